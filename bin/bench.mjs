@@ -8,12 +8,31 @@
  *   npm run bench -- --editor     the editor only
  *   npm run bench -- --server     PHP for a page without our blocks, and for one with them
  *   npm run bench -- --server --runs 400
+ *   npm run bench -- --write      also writes the tables into docs/performance.md
  */
 import { measureBytes } from './bench/measure-bytes.mjs';
 import { measureEditor } from './bench/measure-editor.mjs';
 import { measureServer } from './bench/measure-server.mjs';
+import { writePerformance } from './bench/performance.mjs';
+import { takeTables } from './bench/table.mjs';
 import { readArgs } from './lib/args.mjs';
 import { Problem, reportAndExit } from './lib/problem.mjs';
+
+/** Sections of docs/performance.md, with what the figures are. */
+const SECTIONS = {
+	bytes: [
+		'## Bytes',
+		'Raw / gzip, in bytes. On the page: script + CSS, gzip, as a real page with the block’s demo loads them. The budgets are those of `bin/bench/budgets.json`.',
+	],
+	editor: [
+		'## Editor',
+		'How soon the editor can be written in, with the plugin and without, in turn within one run.',
+	],
+	server: [
+		'## Server',
+		'PHP for a page without our blocks, and for one with them, with the plugin and without, in turn within one run.',
+	],
+};
 
 const WHAT = {
 	bytes: measureBytes,
@@ -29,10 +48,11 @@ async function main() {
 			editor: { type: 'boolean' },
 			server: { type: 'boolean' },
 			runs: { type: 'string' },
+			write: { type: 'boolean' },
 		},
-		'there are --bytes, --editor, --server and --runs'
+		'there are --bytes, --editor, --server, --runs and --write'
 	);
-	const { runs, ...asked } = values;
+	const { runs, write, ...asked } = values;
 	if ( runs !== undefined && ! /^[1-9]\d*$/.test( runs ) ) {
 		throw new Problem( `"${ runs }" is no number of runs.` );
 	}
@@ -42,6 +62,11 @@ async function main() {
 	const failures = [];
 	for ( const name of names ) {
 		failures.push( ...( await WHAT[ name ]( runs && Number( runs ) ) ) );
+		const [ heading, about ] = SECTIONS[ name ];
+		const tables = takeTables();
+		if ( write ) {
+			writePerformance( heading, [ about, '', ...tables ] );
+		}
 	}
 	failures.forEach( ( failure ) => console.error( `✗ ${ failure }` ) );
 	if ( names.includes( 'bytes' ) && ! failures.length ) {

@@ -18,19 +18,22 @@ import { readArgs } from './lib/args.mjs';
 import { root } from './lib/paths.mjs';
 import { Problem, reportAndExit } from './lib/problem.mjs';
 import { reportPercent } from './lib/progress.mjs';
+import { writePackages } from './lib/bundled.mjs';
 import { hashSources, markBuilt, unmarkBuilt } from './lib/sources.mjs';
 
 const build = path.resolve( root, process.env.MAINSTREET_BUILD || 'build' );
 
-/** Runs webpack to its end. Resolves to the names of the files it made. */
+/** Runs webpack to its end. Resolves to the names of the files it made and of the packages in them. */
 async function compile() {
 	const assets = [];
+	const packages = [];
 	const failures = [];
 	const progress = reportPercent( 'Building' );
 	await startCompiling( {
 		onProgress: progress.update,
 		onCompiled( result ) {
 			assets.push( ...result.assets );
+			packages.push( ...result.packages );
 			failures.push( result.errors );
 		},
 	} ).ended;
@@ -40,7 +43,7 @@ async function compile() {
 		console.error( errors.join( '\n' ) );
 		throw new Problem( 'The build failed; see the messages above.' );
 	}
-	return assets;
+	return { assets, packages };
 }
 
 async function main() {
@@ -60,8 +63,9 @@ async function main() {
 		// The copies first: they take the time in which webpack starts.
 		const compiling = compile();
 		const { names } = copySources( build );
-		const assets = await compiling;
+		const { assets, packages } = await compiling;
 		removeStale( build, new Set( [ ...names, ...assets ] ) );
+		writePackages( packages, build );
 		markBuilt( sources, build );
 	}
 	await unlock();

@@ -5,6 +5,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/paths.mjs';
+import { NOTICES, findUnnamed } from './docs/notices.mjs';
+import { readPackages } from './lib/bundled.mjs';
 import { ensureBuild, ensureDependencies } from './lib/prepare.mjs';
 import { Problem, reportAndExit } from './lib/problem.mjs';
 import { run } from './lib/run.mjs';
@@ -17,14 +19,15 @@ const PLACES = [
 	'uninstall.php',
 	'readme.txt',
 	'LICENSE',
+	'THIRD-PARTY-NOTICES.txt',
 	'build',
 	'languages',
 	'src',
 ];
 
-/** Source maps, the build’s own notes, documents for developers, and the translation that tests make up. */
+/** Source maps, the build’s own notes, documents and declarations for developers, and the translation that tests make up. */
 const IGNORED =
-	/(?:\/test(?:\/|$)|\.tsx?$|\.scss$|\.map|\.md|\.sources|\.po|en_XA.*)$/;
+	/(?:\/test(?:\/|$)|\.tsx?$|\.scss$|\.map|\.md|\.sources|\.packages|\/external-services\.json|\.po|en_XA.*)$/;
 
 /** The files below a place, sorted, as paths below the root with forward slashes. */
 function listFiles( place ) {
@@ -64,10 +67,22 @@ function checkVersion() {
 	}
 }
 
+/** Most licenses ask for their text beside the code. */
+function checkNotices() {
+	const notices = fs.readFileSync( path.join( root, NOTICES ), 'utf8' );
+	const unnamed = findUnnamed( notices, readPackages() ?? [] );
+	if ( unnamed.length ) {
+		throw new Problem(
+			`${ NOTICES } does not name ${ unnamed.join( ', ' ) }: type npm run docs.`
+		);
+	}
+}
+
 async function main() {
 	await ensureDependencies();
 	await ensureBuild();
 	checkVersion();
+	checkNotices();
 	const languages = await run( process.execPath, [ 'bin/i18n.mjs' ], {
 		cwd: root,
 	} );

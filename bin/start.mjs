@@ -1,42 +1,18 @@
 /**
- * `npm start`: a real WordPress with the plugin active and a demo page of every
- * block. Does all the set-up itself; Ctrl-C stops it.
+ * `npm start`: a real WordPress with the plugin active and a small town's website, whose outside services and mailbox run on
+ * this machine as well. Does all the set-up itself; Ctrl-C stops it.
  */
 import { startWatching } from './compiler/watch.mjs';
-import { readArgs, readPort } from './lib/args.mjs';
+import { createDemo } from './demo/index.mjs';
+import { startDemoParts } from './demo/parts.mjs';
+import { describe } from './demo/describe.mjs';
+import { DEFAULT_PORT, HELP, readOptions } from './demo/options.mjs';
+import { readPort } from './lib/args.mjs';
 import { ensureBuild, ensureDependencies } from './lib/prepare.mjs';
 import { reportAndExit } from './lib/problem.mjs';
 import { say, step } from './lib/progress.mjs';
-import { createDemo } from './demo/index.mjs';
-import { VERSIONS } from './wordpress/core.mjs';
 import { startWordPress } from './wordpress/index.mjs';
 import { probePort } from './wordpress/server.mjs';
-
-const DEFAULT_PORT = 8881;
-
-const HELP = `Usage: npm start [-- options]
-
-Starts WordPress with Mainstreet Blocks and a demo page of every block.
-
-  --port NUMBER   port to serve on (${ DEFAULT_PORT })
-  --wp VERSION    WordPress to use: ${ VERSIONS.join( ' or ' ) } (${ VERSIONS[ 0 ] })
-  --watch         build after each change; reload to see it
-  --reset         begin anew: forget the posts, pictures and settings of earlier runs
-  --help          this text
-
-Environment: WP_CORE (folder of an unpacked WordPress), MAINSTREET_PHP (path of
-a php, or "wasm"), MAINSTREET_CACHE (folder for downloads).`;
-
-function describe( wordpress, demo ) {
-	return `
-WordPress ${ wordpress.version } is running.
-
-  Editor    ${ demo.editUrl }
-  Visitor   ${ demo.url }
-  Login     ${ wordpress.user } / ${ wordpress.password }
-
-Ctrl-C stops it.`;
-}
 
 let stopping;
 
@@ -53,18 +29,53 @@ function stopOnSignal( stop ) {
 	}
 }
 
+/** A build that is up to date; with `--watch` it stays so. */
+async function build( isWatched ) {
+	await ensureDependencies();
+	if ( isWatched ) {
+		return startWatching();
+	}
+	await ensureBuild( { orDevelopment: true } );
+	return undefined;
+}
+
+async function serve( values, port, watching ) {
+	let wordpress;
+	let parts;
+	const stop = async () => {
+		await parts?.stop();
+		await wordpress?.stop();
+		await watching?.stop();
+	};
+	try {
+		parts = await startDemoParts( {
+			port,
+			isPlain: values.plain,
+			hasCron: true,
+		} );
+		wordpress = await startWordPress( {
+			version: values.wp,
+			port,
+			// What is connected on the one site is not on the other.
+			state: values.plain ? 'plain' : 'start',
+			reset: values.reset,
+			muPlugins: parts.muPlugins,
+			constants: parts.constants,
+		} );
+		stopOnSignal( stop );
+		await parts.attach( wordpress );
+		const demo = await step( 'Preparing the town', () =>
+			createDemo( wordpress, { town: true } )
+		);
+		say( describe( wordpress, demo, parts, watching ) );
+	} catch ( error ) {
+		await stop();
+		throw error;
+	}
+}
+
 async function main() {
-	const { values } = readArgs(
-		process.argv.slice( 2 ),
-		{
-			port: { type: 'string' },
-			wp: { type: 'string', default: VERSIONS[ 0 ] },
-			watch: { type: 'boolean' },
-			reset: { type: 'boolean' },
-			help: { type: 'boolean' },
-		},
-		'npm start -- --help lists the options.'
-	);
+	const values = readOptions( process.argv.slice( 2 ) );
 	if ( values.help ) {
 		say( HELP );
 		return;
@@ -72,39 +83,8 @@ async function main() {
 	// Ctrl-C during the set-up: nothing runs yet that would have to be stopped with care.
 	process.on( 'SIGINT', () => process.exit( 0 ) );
 	process.on( 'SIGTERM', () => process.exit( 0 ) );
-
 	const port = await probePort( readPort( values.port, DEFAULT_PORT ) );
-	await ensureDependencies();
-	let watching;
-	if ( values.watch ) {
-		watching = await startWatching();
-	} else {
-		await ensureBuild( { orDevelopment: true } );
-	}
-	let wordpress;
-	const stop = async () => {
-		await wordpress?.stop();
-		await watching?.stop();
-	};
-	try {
-		wordpress = await startWordPress( {
-			version: values.wp,
-			port,
-			state: 'start',
-			reset: values.reset,
-		} );
-		stopOnSignal( stop );
-		const demo = await step( 'Preparing the demo page', () =>
-			createDemo( wordpress )
-		);
-		say( describe( wordpress, demo ) );
-		if ( watching ) {
-			say( 'Changes are built; reload to see them.' );
-		}
-	} catch ( error ) {
-		await stop();
-		throw error;
-	}
+	await serve( values, port, await build( values.watch ) );
 }
 
 main().catch( reportAndExit );

@@ -32,6 +32,9 @@ const HELP = `Usage: npm test                        types, lint, unit, content,
 const getHeading = ( name ) =>
 	`\n── ${ name } ${ '─'.repeat( Math.max( 3, 60 - name.length ) ) }`;
 
+/** Lines of a failed step's output that are repeated below the table: how the output of CI ends is what is kept of it. */
+const REPEATED_LINES = 25;
+
 /**
  * Runs a step.
  *
@@ -49,11 +52,24 @@ async function runStep( { name, run }, isAside ) {
 	try {
 		counts = await ( isAside ? aside.run( texts, run ) : run() );
 	} catch ( error ) {
-		console.error( error instanceof Problem ? error.message : error );
+		const reason = error instanceof Problem ? error.message : error;
+		console.error( reason );
+		texts.push( String( reason ) );
 		counts = { passed: 0, failed: 1, skipped: 0 };
 	}
 	if ( isAside ) {
-		say( `${ getHeading( name ) }\n${ texts.join( '' ).trim() }` );
+		const text = texts.join( '' ).trim();
+		say( `${ getHeading( name ) }\n${ text }` );
+		if ( counts.failed ) {
+			const end = text
+				.split( '\n' )
+				.slice( -REPEATED_LINES )
+				.join( '\n' );
+			counts.remarks = [
+				...( counts.remarks ?? [] ),
+				`failed; its output ended with\n${ end }`,
+			];
+		}
 	}
 	return {
 		name,

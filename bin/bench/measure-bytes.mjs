@@ -115,10 +115,7 @@ export async function measureBytes() {
 	printTable(
 		[ 'shared', 'raw / gzip' ],
 		[
-			[
-				`editor.js (budget ${ budgets.editor.gzip } with its printed state, see the sweep)`,
-				size( start ),
-			],
+			[ `editor.js (budget ${ budgets.editor.gzip })`, size( start ) ],
 			...Object.keys( budgets.adminJs ).map( ( name ) => [
 				`${ name }.js (budget ${ budgets.adminJs[ name ] })`,
 				size( screens[ name ] ?? { raw: 0 } ),

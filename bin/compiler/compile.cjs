@@ -4,13 +4,14 @@
  *
  *   node bin/compiler/compile.cjs <name,name> [--watch]     (started by compile.mjs)
  *
- * Messages to the parent: { percent }, and after each compilation { assets, errors }.
+ * Messages to the parent: { percent }, and after each compilation { assets, packages, errors }.
  */
 const names = process.argv[ 2 ].split( ',' );
 const watches = process.argv.includes( '--watch' );
 process.env.NODE_ENV = watches ? 'development' : 'production';
 
 const webpack = require( 'webpack' );
+const { listPackages } = require( './packages.cjs' );
 const configs = require( '../../webpack.config.js' ).filter( ( { name } ) =>
 	names.includes( name )
 );
@@ -27,7 +28,11 @@ new webpack.ProgressPlugin( ( fraction ) =>
 /** Tells the parent what was written, or why not. */
 function report( error, result ) {
 	if ( error ) {
-		send( { assets: [], errors: String( error.stack ?? error ) } );
+		send( {
+			assets: [],
+			packages: [],
+			errors: String( error.stack ?? error ),
+		} );
 		return;
 	}
 	send( {
@@ -36,6 +41,9 @@ function report( error, result ) {
 			Object.keys( compilation.assets ).map(
 				( asset ) => asset.split( '?' )[ 0 ]
 			)
+		),
+		packages: result.stats.flatMap( ( { compilation } ) =>
+			listPackages( compilation )
 		),
 		errors: result.hasErrors()
 			? result.toString( { preset: 'errors-only', colors: false } )

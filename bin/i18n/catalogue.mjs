@@ -19,6 +19,7 @@ export function writePot( strings ) {
 			comments: {
 				reference: string.references.join( '\n' ),
 				extracted: string.comment,
+				flag: string.flags.join( ', ' ),
 			},
 		};
 	}

@@ -1,7 +1,7 @@
 /**
  * Finds every translatable string of the bundle: TypeScript, PHP and block.json.
  *
- * A string is `{ msgid, msgid_plural, msgctxt, comment, references }`; references
+ * A string is `{ msgid, msgid_plural, msgctxt, comment, flags, references }`; references
  * are paths below the repository, without line numbers, so that the template
  * changes only when a string does.
  */
@@ -10,6 +10,7 @@ import path from 'node:path';
 import { extractBlockJson } from './extract-block-json.mjs';
 import { extractPhp } from './extract-php.mjs';
 import { extractScript } from './extract-script.mjs';
+import { isFormat } from './notes.mjs';
 
 const PLACES = [
 	'blocks',
@@ -44,12 +45,40 @@ function getExtractor( file ) {
 	return file.endsWith( '.php' ) ? extractPhp : null;
 }
 
+/** How a string of a file is formatted: translation tools check placeholders by it. */
+function getFlags( string, extract ) {
+	if ( ! isFormat( string ) || extract === extractBlockJson ) {
+		return [];
+	}
+	return [ extract === extractPhp ? 'php-format' : 'js-format' ];
+}
+
+/** Adds what another file says about a string that is known. */
+function merge( known, string ) {
+	known.msgid_plural ??= string.msgid_plural;
+	for ( const flag of string.flags ) {
+		if ( ! known.flags.includes( flag ) ) {
+			known.flags.push( flag );
+		}
+	}
+	if ( ! known.comment?.includes( string.comment ?? '' ) ) {
+		known.comment = [ known.comment, string.comment ]
+			.filter( Boolean )
+			.join( '\n' );
+	}
+	const [ reference ] = string.references;
+	if ( ! known.references.includes( reference ) ) {
+		known.references.push( reference );
+	}
+}
+
 /**
  * Collects the strings of a repository.
  *
  * @param {string}   root   Repository folder.
  * @param {string[]} places Files and folders in it.
- * @return {Object[]} Strings, merged by context and text, in a stable order.
+ * @return {{ msgid: string, msgid_plural?: string, msgctxt?: string, comment?: string, flags: string[], references: string[] }[]}
+ *   Strings, merged by context and text, in a stable order.
  */
 export function collect( root, places = PLACES ) {
 	const files = places.flatMap( ( place ) => {
@@ -73,14 +102,12 @@ export function collect( root, places = PLACES ) {
 		for ( const string of found ) {
 			const key = `${ string.msgctxt ?? '' }\u0004${ string.msgid }`;
 			const known = merged.get( key );
-			if ( ! known ) {
-				merged.set( key, { ...string, references: [ reference ] } );
-				continue;
-			}
-			known.msgid_plural ??= string.msgid_plural;
-			known.comment ??= string.comment;
-			if ( ! known.references.includes( reference ) ) {
-				known.references.push( reference );
+			const flags = getFlags( string, extract );
+			const whole = { ...string, flags, references: [ reference ] };
+			if ( known ) {
+				merge( known, whole );
+			} else {
+				merged.set( key, whole );
 			}
 		}
 	}

@@ -1,4 +1,5 @@
 import phpParser from 'php-parser';
+import { belongs, getText, isNote } from './notes.mjs';
 
 /** Positions of the arguments of WordPress's functions. */
 const FUNCTIONS = {
@@ -32,59 +33,83 @@ function getChildren( node ) {
 		.filter( isNode );
 }
 
-const getNote = ( node ) =>
-	( node.leadingComments ?? [] )
-		.map( ( { value } ) =>
-			value
-				.replace( /^\/[/*]+|\*\/$/g, '' )
-				.replace( /^[\s*]+/gm, '' )
-				.trim()
-		)
-		.findLast( ( text ) => /^translators:/i.test( text ) );
+/** Nodes whose children are statements: a note belongs to strings of its own statement. */
+const LISTS = [ 'program', 'namespace', 'block', 'class', 'case' ];
+
+const isStatementList = ( node ) => LISTS.includes( node.kind );
+
+/** Notes to translators of a file in their order: text, and where they begin and end. */
+const getNotes = ( { comments = [] } ) =>
+	comments
+		.map( ( { value, loc } ) => ( {
+			text: getText( value ),
+			start: loc.start.offset,
+			end: loc.end.offset,
+		} ) )
+		.filter( ( { text } ) => isNote( text ) )
+		.sort( ( a, b ) => a.start - b.start );
+
+/** The string of a call; undefined where it is another function. */
+function readCall( node, file ) {
+	const name =
+		node.kind === 'call' && node.what.kind === 'name'
+			? node.what.name.replace( /^\\/, '' )
+			: '';
+	if ( ! Object.hasOwn( FUNCTIONS, name ) ) {
+		return undefined;
+	}
+	const string = { comment: undefined };
+	for ( const [ key, index ] of Object.entries( FUNCTIONS[ name ] ) ) {
+		const argument = node.arguments[ index ];
+		if ( argument?.kind !== 'string' ) {
+			throw new Error(
+				`${ file }:${ node.loc.start.line }: ${ name }() needs plain strings and the text domain.`
+			);
+		}
+		string[ key ] = argument.value;
+	}
+	return string;
+}
 
 /**
  * Strings of a PHP file.
  *
  * @param {string} source Contents.
  * @param {string} file   Its name, for messages.
- * @return {Object[]} Strings; throws when a call is not translatable as written.
+ * @return {{ msgid: string, comment?: string }[]} Strings; throws when a call is not translatable as written.
  */
 export function extractPhp( source, file ) {
 	const strings = [];
-	const visit = ( node, inherited ) => {
-		const note = getNote( node ) ?? inherited;
-		const name =
-			node.kind === 'call' && node.what.kind === 'name'
-				? node.what.name.replace( /^\\/, '' )
-				: '';
-		const positions = Object.hasOwn( FUNCTIONS, name )
-			? FUNCTIONS[ name ]
-			: null;
-		if ( positions ) {
-			const string = { comment: note };
-			for ( const [ key, index ] of Object.entries( positions ) ) {
-				const argument = node.arguments[ index ];
-				if ( argument?.kind !== 'string' ) {
-					throw new Error(
-						`${ file }:${ node.loc.start.line }: ${ name }() needs plain strings and the text domain.`
-					);
-				}
-				string[ key ] = argument.value;
+	const tree = engine.parseCode( source, file );
+	const notes = getNotes( tree );
+	const seen = new Set();
+	// By position: the parser hangs some notes to the node before or around.
+	const visit = ( node, statement ) => {
+		const string = readCall( node, file );
+		if ( string?.domain === 'mainstreet-blocks' ) {
+			const { offset } = node.loc.start;
+			const note = notes.findLast(
+				( { start, end } ) => start >= statement && end <= offset
+			);
+			if ( note && belongs( note.text, string, ! seen.has( note ) ) ) {
+				string.comment = note.text;
 			}
-			if ( string.domain === 'mainstreet-blocks' ) {
-				delete string.domain;
-				strings.push( string );
-			}
+			seen.add( note );
+			delete string.domain;
+			strings.push( string );
 		}
-		// A note belongs to its own statement, not to those nested in a block below it.
-		const isBlock = [ 'block', 'class', 'method', 'function' ].includes(
-			node.kind
-		);
-		getChildren( node ).forEach( ( child ) =>
-			visit( child, isBlock ? undefined : note )
-		);
+		const { offset: start } = node.loc.start;
+		// The block of a `case` begins with its first statement, behind the note.
+		let last =
+			node.kind === 'block' && source[ start ] !== '{'
+				? statement
+				: start;
+		for ( const child of getChildren( node ) ) {
+			visit( child, isStatementList( node ) ? last : statement );
+			last = child.loc.end.offset;
+		}
 	};
-	visit( engine.parseCode( source, file ), undefined );
+	visit( tree, 0 );
 
 	// Plugin headers are translated on the Plugins screen.
 	if ( file === 'plugin.php' ) {

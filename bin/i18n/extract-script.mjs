@@ -1,5 +1,6 @@
 import { parse } from '@babel/parser';
 import babelTraverse from '@babel/traverse';
+import { belongs, getText as getNote, isNote } from './notes.mjs';
 
 const traverse = babelTraverse.default ?? babelTraverse;
 
@@ -32,10 +33,8 @@ function getText( node ) {
 function getComment( callPath ) {
 	for ( let at = callPath; at; at = at.parentPath ) {
 		const note = at.node.leadingComments
-			?.map( ( comment ) =>
-				comment.value.replace( /^[\s*]+/gm, '' ).trim()
-			)
-			.findLast( ( text ) => /^translators:/i.test( text ) );
+			?.map( ( comment ) => getNote( comment.value ) )
+			.findLast( isNote );
 		if ( note ) {
 			return note;
 		}
@@ -69,7 +68,7 @@ export function extractScript( source, file ) {
 			if ( ! positions ) {
 				return;
 			}
-			const string = { comment: getComment( callPath ) };
+			const string = { comment: undefined };
 			for ( const [ key, index ] of Object.entries( positions ) ) {
 				const text = getText( args[ index ] );
 				if ( text === undefined ) {
@@ -80,6 +79,10 @@ export function extractScript( source, file ) {
 				string[ key ] = text;
 			}
 			if ( string.domain === 'mainstreet-blocks' ) {
+				const note = getComment( callPath );
+				if ( note && belongs( note, string, true ) ) {
+					string.comment = note;
+				}
 				delete string.domain;
 				strings.push( string );
 			}

@@ -19,7 +19,7 @@ const PLACES = [
 ];
 
 /** Not part of the build. */
-const IGNORED = /^(?:test|README\.md|demo\.html|\..*)$/;
+const IGNORED = /^(?:test|README\.md|demo\.html|external-services\.json|\..*)$/;
 
 /** PHP of the rooms is read where it stands; only hooks are joined. */
 const READ_IN_PLACE = /^src\/(?!.*\/hooks\.php$).*\.php$/;

@@ -218,6 +218,12 @@ const quickStages = ( selection ) => [
 	},
 ];
 
+/** Arguments of Playwright: all tests, or the part of them that MAINSTREET_SHARD names, such as `2/3`. */
+const readShard = () =>
+	process.env.MAINSTREET_SHARD
+		? [ `--shard=${ process.env.MAINSTREET_SHARD }` ]
+		: [];
+
 /** What `npm run test:all` adds. */
 const remainingStages = ( selection ) => [
 	{
@@ -274,7 +280,7 @@ const remainingStages = ( selection ) => [
 	{
 		steps: [
 			browser( 'browser, everything else', selection, {
-				args: [ '--grep-invert', '@main' ],
+				args: [ '--grep-invert', '@main', ...readShard() ],
 			} ),
 			// The shorter one fills the pauses of the longer one: two and one for two cores.
 			browser( 'browser, WordPress 6.8', selection, {

@@ -155,6 +155,21 @@ export async function activate( runPhp, slugs ) {
 }
 
 /**
+ * @typedef {Object} RunningWordPress A WordPress that answers.
+ * @property {string}                         url           Address, without a slash at its end.
+ * @property {string}                         adminUrl      Address of its screens, likewise.
+ * @property {string}                         user          Login name of the administrator.
+ * @property {string}                         password      Password of the administrator.
+ * @property {string}                         dir           Folder with its database and uploads.
+ * @property {string}                         version       Version of WordPress.
+ * @property {() => string}                   errorLog      Text of the error log so far.
+ * @property {() => void}                     clearErrorLog Empties it.
+ * @property {(code: string) => Promise<any>} runPhp        Runs code as the administrator; resolves to what it returns, else what it prints.
+ * @property {Object|null}                    php           Program and environment that run PHP in this site: `command`, `args`, `env`; null in WebAssembly.
+ * @property {() => Promise<void>}            stop          Ends it.
+ */
+
+/**
  * Starts WordPress with the plugin active. The administrator is admin / password.
  *
  * @param {Object}   [options]
@@ -173,10 +188,7 @@ export async function activate( runPhp, slugs ) {
  * @param {Object}   [options.constants] Constants for wp-config.php.
  * @param {Object}   [options.env]       Environment for PHP.
  * @param {Object}   [options.database]  MySQL or MariaDB with an empty database: `host`, `name`, `user`, `password`; not in WebAssembly.
- * @return {Promise<Object>} `url`, `adminUrl` (no trailing slash), `user`, `password`, `dir`,
- *   `version`, `errorLog()` (text so far), `clearErrorLog()`, `runPhp( code )` (runs code as
- *   the administrator; resolves to what it returns, else what it prints), `php` (program and
- *   environment that run PHP in this site: `command`, `args`, `env`; null in WebAssembly), `stop()`.
+ * @return {Promise<RunningWordPress>} It.
  */
 export async function startWordPress( options = {} ) {
 	const {

@@ -112,16 +112,18 @@ final class Business_Hours {
 			return esc_html__( 'Open 24 hours', 'mainstreet-blocks' );
 		}
 		$texts = array();
-		foreach ( $hours as list( $opening, $closing ) ) {
+		$last  = array_key_last( $hours );
+		foreach ( $hours as $index => list( $opening, $closing ) ) {
 			// Each time by itself: in text that runs from right to left, "9:00 am" would be taken apart.
 			$texts[] = '<span class="jetpack-business-hours__interval">' . sprintf(
 				/* translators: 1: opening time, 2: closing time. */
 				esc_html__( '%1$s – %2$s', 'mainstreet-blocks' ),
 				'<bdi>' . esc_html( self::format_time( $opening ) ) . '</bdi>',
 				'<bdi>' . esc_html( self::format_time( $closing ) ) . '</bdi>'
-			) . '</span>';
+			) . ( $index === $last ? '' : esc_html_x( ',', 'between two opening hours', 'mainstreet-blocks' ) ) . '</span>';
 		}
-		return implode( esc_html_x( ',', 'between two opening hours', 'mainstreet-blocks' ) . ' ', $texts );
+		// The comma is a part of the interval: behind the box, a narrow column would put it on a line of its own.
+		return implode( ' ', $texts );
 	}
 
 	/**

@@ -12,5 +12,5 @@ defined( 'ABSPATH' ) || exit;
 return array(
 	'label'       => __( 'Business Hours', 'mainstreet-blocks' ),
 	'description' => __( 'Opening hours of each day of the week.', 'mainstreet-blocks' ),
-	'help'        => __( 'Insert the block and set the hours of each day. Search engines read them, too.', 'mainstreet-blocks' ),
+	'help'        => __( 'Insert the block and set the hours for each day. Search engines can read them too.', 'mainstreet-blocks' ),
 );

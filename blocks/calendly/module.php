@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'label'       => __( 'Calendly', 'mainstreet-blocks' ),
-	'description' => __( 'Calendars in which people book a time with you.', 'mainstreet-blocks' ),
-	'help'        => __( 'Needs nothing but a page at Calendly. While this is off, visitors see a link where the post has one.', 'mainstreet-blocks' ),
-	'policy'      => __( 'Pages with a calendar of Calendly load it from Calendly, which learns your IP address, your browser and the page you visit, and may set cookies. Calendars behind a button are loaded only when you press it. What you enter to book a time goes to Calendly.', 'mainstreet-blocks' ),
+	'description' => __( 'Calendars where people book a time with you.', 'mainstreet-blocks' ),
+	'help'        => __( 'You only need a Calendly page. While this is off, visitors see a link instead of the calendar, if the post has one.', 'mainstreet-blocks' ),
+	'policy'      => __( 'Pages with a Calendly calendar load it from Calendly, which receives your IP address, your browser details and the page you visit, and may set cookies. Calendars behind a button load only when you click it. The details you enter to book a time are sent to Calendly.', 'mainstreet-blocks' ),
 );

@@ -33,7 +33,7 @@ export function parseAddress( text: unknown ): URL | null {
 }
 
 /** Whether a text is code to embed a calendar with, and not an address or a sentence. */
-const isCode = ( text: string ): boolean =>
+export const isCode = ( text: string ): boolean =>
 	/^\s*</.test( text ) || /\bCalendly\s*\.\s*init\w+\s*\(/.test( text );
 
 const decode = ( text: string ): string =>

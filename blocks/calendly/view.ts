@@ -1,3 +1,4 @@
+import { openDialog } from '@shared/view/dialog';
 import { showTemplate } from '@shared/view/embed';
 
 /**
@@ -18,13 +19,7 @@ document
 			if ( ! ( altKey || ctrlKey || metaKey || shiftKey ) ) {
 				event.preventDefault();
 				showTemplate( dialog );
-				dialog.showModal();
-			}
-		} );
-		dialog.addEventListener( 'click', ( { target } ) => {
-			// What surrounds the dialog is pressed as the dialog itself; its own edge is covered by its content.
-			if ( target === dialog ) {
-				dialog.close();
+				openDialog( dialog, link );
 			}
 		} );
 	} );

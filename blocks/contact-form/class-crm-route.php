@@ -85,7 +85,7 @@ final class Crm_Route {
 			? true
 			: Errors::forbidden(
 				'invalid_user_permission_jetpack_crm_data',
-				__( 'Sorry, you are not allowed to see the state of the CRM plugin.', 'mainstreet-blocks' )
+				__( 'Sorry, you are not allowed to view the status of the CRM plugin.', 'mainstreet-blocks' )
 			);
 	}
 
@@ -135,14 +135,14 @@ final class Crm_Route {
 	 */
 	public static function enable_extension( $request ) {
 		if ( 'jetpackforms' !== $request['extension'] ) {
-			return new \WP_Error( 'invalid_param', __( 'This extension is not known.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+			return new \WP_Error( 'invalid_param', __( 'Unknown extension.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		$is_enabled = function_exists( 'zeroBSCRM_extension_install_jetpackforms' ) && zeroBSCRM_extension_install_jetpackforms();
 		return $is_enabled
 			? array( 'code' => 'success' )
 			: new \WP_Error(
 				'jp_forms_extension_activation_failed',
-				__( 'The CRM plugin could not switch its extension for forms on.', 'mainstreet-blocks' ),
+				__( 'The CRM plugin could not activate its forms extension.', 'mainstreet-blocks' ),
 				array( 'status' => 500 )
 			);
 	}

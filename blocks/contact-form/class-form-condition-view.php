@@ -85,10 +85,10 @@ final class Form_Condition_View {
 				return sprintf( __( 'Only if “%1$s” is not “%2$s”:', 'mainstreet-blocks' ), $label, $when['value'] );
 			case 'filled':
 				/* translators: %s: label of another field. */
-				return sprintf( $is_box ? __( 'Only if “%s” is ticked:', 'mainstreet-blocks' ) : __( 'Only if “%s” is filled in:', 'mainstreet-blocks' ), $label );
+				return sprintf( $is_box ? __( 'Only if “%s” is checked:', 'mainstreet-blocks' ) : __( 'Only if “%s” is filled in:', 'mainstreet-blocks' ), $label );
 			default:
 				/* translators: %s: label of another field. */
-				return sprintf( $is_box ? __( 'Only if “%s” is not ticked:', 'mainstreet-blocks' ) : __( 'Only if “%s” is empty:', 'mainstreet-blocks' ), $label );
+				return sprintf( $is_box ? __( 'Only if “%s” is not checked:', 'mainstreet-blocks' ) : __( 'Only if “%s” is empty:', 'mainstreet-blocks' ), $label );
 		}
 	}
 }

@@ -73,15 +73,20 @@ final class Form_File_Input {
 			'remove'    => __( 'Remove', 'mainstreet-blocks' ),
 			/* translators: %s: name of a file. */
 			'removeOne' => __( 'Remove “%s”', 'mainstreet-blocks' ),
-			'chosen'    => __( 'Chosen files', 'mainstreet-blocks' ),
-			'sending'   => __( 'Sending your files', 'mainstreet-blocks' ),
+			'chosen'    => __( 'Selected files', 'mainstreet-blocks' ),
+			'sending'   => __( 'Uploading your files', 'mainstreet-blocks' ),
 			/* translators: 1: per cent such as "45%", 2: size such as "2.1 MB", 3: size of everything. */
 			'progress'  => __( '%1$s – %2$s of %3$s', 'mainstreet-blocks' ),
+			/* translators: 1: per cent such as "45%", 2: size such as "2.1 MB", 3: size of everything, 4: time such as "20 sec". */
+			'timed'     => __( '%1$s – %2$s of %3$s – %4$s left', 'mainstreet-blocks' ),
 			/* translators: %s: per cent such as "45%". */
 			'sent'      => __( '%s sent', 'mainstreet-blocks' ),
-			'wait'      => __( 'All of it is on its way. Waiting for the answer…', 'mainstreet-blocks' ),
+			'wait'      => __( 'Upload complete. Waiting for a response…', 'mainstreet-blocks' ),
 			'cancel'    => __( 'Cancel', 'mainstreet-blocks' ),
-			'cancelled' => __( 'Cancelled: nothing was sent. What you typed and the files you chose are still here.', 'mainstreet-blocks' ),
+			/* translators: %s: name of a file. */
+			'cancelOne' => __( 'Cancel “%s”', 'mainstreet-blocks' ),
+			'cancelled' => __( 'Canceled. Nothing was sent. Your text and the files you selected are still here.', 'mainstreet-blocks' ),
+			'cut'       => __( 'The connection was lost, and your message was not sent. Your text and the files you selected are still here. Please check your connection and try again; all files are sent again from the beginning.', 'mainstreet-blocks' ),
 			'again'     => __( 'Try again', 'mainstreet-blocks' ),
 		);
 	}

@@ -54,7 +54,7 @@ final class Form_Rules {
 		$limit = 'textarea' === $field['type'] ? self::MAX_TEXT : self::MAX_LINE;
 		if ( mb_strlen( $text ) > $limit ) {
 			/* translators: %s: number of characters. */
-			return self::wrong( sprintf( __( 'Please use at most %s characters.', 'mainstreet-blocks' ), number_format_i18n( $limit ) ) );
+			return self::wrong( sprintf( _n( 'Please use no more than %s character.', 'Please use no more than %s characters.', $limit, 'mainstreet-blocks' ), number_format_i18n( $limit ) ) );
 		}
 		switch ( $field['type'] ) {
 			case 'email':
@@ -102,7 +102,7 @@ final class Form_Rules {
 		$url = esc_url_raw( $url, array( 'http', 'https' ) );
 		return preg_match( '~^https?://[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]|$)~iu', $url ) || preg_match( '~^https?://(localhost|\[[0-9a-f:]+\])~i', $url )
 			? $url
-			: self::wrong( __( 'Please enter a web address such as https://example.com.', 'mainstreet-blocks' ) );
+			: self::wrong( __( 'Please enter a URL such as https://example.com.', 'mainstreet-blocks' ) );
 	}
 
 	/**

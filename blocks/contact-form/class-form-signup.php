@@ -114,7 +114,7 @@ final class Form_Signup {
 			return array( $this->field => __( 'Please enter an email address such as name@example.com.', 'mainstreet-blocks' ) );
 		}
 		return Subscribers::is_blocked( $email )
-			? array( $this->field => __( 'Please use another e-mail address: this site takes no sign-ups from that one’s domain.', 'mainstreet-blocks' ) )
+			? array( $this->field => __( 'Please use a different email address. This site does not accept sign-ups from that domain.', 'mainstreet-blocks' ) )
 			: array();
 	}
 
@@ -161,11 +161,11 @@ final class Form_Signup {
 		return 'single' === Options::get( 'newsletter_opt_in' )
 			? array(
 				'heading' => __( 'You are subscribed.', 'mainstreet-blocks' ),
-				'text'    => __( 'Thank you! An e-mail was just sent to you.', 'mainstreet-blocks' ),
+				'text'    => __( 'Thank you! An email was just sent to you.', 'mainstreet-blocks' ),
 			)
 			: array(
 				'heading' => __( 'Please confirm your subscription', 'mainstreet-blocks' ),
-				'text'    => __( 'An email with a link to confirm your subscription was just sent to you. Without that step you will get nothing.', 'mainstreet-blocks' ),
+				'text'    => __( 'We just sent you an email with a confirmation link. Please click it to complete your subscription.', 'mainstreet-blocks' ),
 			);
 	}
 }

@@ -118,7 +118,8 @@ final class Form_Submission {
 		$page       = self::page( $request );
 		$status     = $definition['save'] ? 'publish' : Response_Type::TEMPORARY;
 		$ip         = self::keeps_ip() ? $request->ip : '';
-		$name       = '' === $about['name'] ? ( '' === $about['email'] ? __( 'Somebody', 'mainstreet-blocks' ) : $about['email'] ) : $about['name'];
+		$akismet    = '' === $ip ? array_diff_key( $akismet, array( 'user_ip' => '' ) ) : $akismet;
+		$name       = '' === $about['name'] ? ( '' === $about['email'] ? __( 'Someone', 'mainstreet-blocks' ) : $about['email'] ) : $about['name'];
 		return array(
 			'entry'      => array(
 				'subject'                 => Response_Message::subject( $definition['subject'], $answers, $page['title'] ),
@@ -144,7 +145,7 @@ final class Form_Submission {
 			'form_hash'  => $request->hash,
 			'submission' => $request->submission,
 			// Asked here, not only by the letter: what is not kept has no status that tells spam.
-			// A name other plugins listen to.
+			/** This filter is documented in src/responses/class-notification-email.php */
 			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ) ),
 			'meta'       => self::meta( $request, $page, $about['email'] ) + ( $definition['save'] ? array( '_feedback_akismet_values' => $akismet ) : array() ) + array( Response_Files::META => Form_Files::keys( $answers ) ),
 		);
@@ -213,7 +214,12 @@ final class Form_Submission {
 	 * @return bool
 	 */
 	private static function keeps_ip() {
-		// The name is the one other plugins know.
+		/**
+		 * Filters whether the IP address of who sends a form or subscribes is left out of what is stored. The name is the
+		 * one other plugins know.
+		 *
+		 * @param bool $forget False by default: the settings say for how many days it is kept.
+		 */
 		return Options::get( 'feedback_keep_ip_days' ) > 0 && ! apply_filters( 'jetpack_contact_form_forget_ip_address', false );
 	}
 }

@@ -36,7 +36,7 @@ final class Form_Test {
 		if ( ! is_email( $email ) ) {
 			return Form_Check::unavailable();
 		}
-		$intro = __( 'This is a test of a form whose page is not published. Nothing was stored, and nobody else got it.', 'mainstreet-blocks' );
+		$intro = __( 'This is a test of a form on an unpublished page. Nothing was stored, and only you received this email.', 'mainstreet-blocks' );
 		if ( $request->def['mail'] ) {
 			$fields = array_map( array( Response_Reader::class, 'present' ), $answers );
 			$title  = $request->on ? Form_Block::plain( get_the_title( $request->on ) ) : Response_Message::site_name();
@@ -53,9 +53,9 @@ final class Form_Test {
 				return new \WP_Error( 'mainstreet_not_sent', $sent->get_error_message(), array( 'status' => 503 ) );
 			}
 			/* translators: %s: e-mail address. */
-			$message = sprintf( __( 'This was a test, because the page is not published: only you got the e-mail (%s), and nothing was stored.', 'mainstreet-blocks' ), $email );
+			$message = sprintf( __( 'This was a test, because the page is not published. Nothing was stored, and the email was sent only to you (%s).', 'mainstreet-blocks' ), $email );
 		} else {
-			$message = __( 'This was a test, because the page is not published: nothing was stored, and this form sends no e-mail.', 'mainstreet-blocks' );
+			$message = __( 'This was a test, because the page is not published. Nothing was stored, and this form does not send email.', 'mainstreet-blocks' );
 		}
 		return array(
 			'message' => $message,

@@ -74,8 +74,8 @@ final class Form_Texts {
 		return array(
 			'check' => self::check(),
 			'fill'  => __( 'Please fill in this field.', 'mainstreet-blocks' ),
-			'tick'  => __( 'Please tick this box.', 'mainstreet-blocks' ),
-			'pick'  => __( 'Please choose one.', 'mainstreet-blocks' ),
+			'tick'  => __( 'Please check this box.', 'mainstreet-blocks' ),
+			'pick'  => __( 'Please choose an option.', 'mainstreet-blocks' ),
 		);
 	}
 
@@ -89,7 +89,7 @@ final class Form_Texts {
 			/* translators: 1: number of the step shown, 2: how many steps there are. */
 			'step'   => __( 'Step %1$s of %2$s', 'mainstreet-blocks' ),
 			'email'  => __( 'Please enter an email address such as name@example.com.', 'mainstreet-blocks' ),
-			'url'    => __( 'Please enter a web address such as https://example.com.', 'mainstreet-blocks' ),
+			'url'    => __( 'Please enter a URL such as https://example.com.', 'mainstreet-blocks' ),
 			'number' => __( 'Please enter a number.', 'mainstreet-blocks' ),
 			'time'   => __( 'Please enter a time such as 14:30.', 'mainstreet-blocks' ),
 			/* translators: %s: a number. */
@@ -109,14 +109,14 @@ final class Form_Texts {
 		switch ( $field['type'] ) {
 			case 'checkbox':
 			case 'consent':
-				return __( 'Please tick this box.', 'mainstreet-blocks' );
+				return __( 'Please check this box.', 'mainstreet-blocks' );
 			case 'checkbox-multiple':
-				return __( 'Please choose at least one.', 'mainstreet-blocks' );
+				return __( 'Please choose at least one option.', 'mainstreet-blocks' );
 			case 'radio':
 			case 'select':
 			case 'rating':
 			case 'image-select':
-				return __( 'Please choose one.', 'mainstreet-blocks' );
+				return __( 'Please choose an option.', 'mainstreet-blocks' );
 			case 'file':
 				return __( 'Please choose a file.', 'mainstreet-blocks' );
 			default:
@@ -130,7 +130,7 @@ final class Form_Texts {
 	 * @return string
 	 */
 	public static function check() {
-		return __( 'Please check the marked fields. Nothing was sent yet.', 'mainstreet-blocks' );
+		return __( 'Please correct the highlighted fields. Your form has not been sent yet.', 'mainstreet-blocks' );
 	}
 
 	/**

@@ -110,7 +110,7 @@ final class Form_Validator {
 			return self::choices( $field, $given, is_string( $other ) ? Form_Rules::line( $other ) : '' );
 		}
 		if ( ! is_string( $given ) ) {
-			return new \WP_Error( 'type', __( 'This answer can’t be read. Please type it again.', 'mainstreet-blocks' ) );
+			return new \WP_Error( 'type', __( 'This answer could not be read. Please enter it again.', 'mainstreet-blocks' ) );
 		}
 		$text = 'textarea' === $type ? Form_Rules::lines( $given ) : Form_Rules::line( $given );
 		if ( 'hidden' === $type && '' === $text ) {

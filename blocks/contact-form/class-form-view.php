@@ -274,7 +274,8 @@ final class Form_View {
 		}
 		// Its parts go through the same filters as blocks, but are not the form's to draw.
 		remove_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN );
-		$control = new Form_Control( $this->id, $field, $block, $this->outcome, $this->ids->of( $field ) );
+		$filled  = null === $this->outcome ? Form_Prefill::fill( $field ) : $field;
+		$control = new Form_Control( $this->id, $filled, $block, $this->outcome, $this->ids->of( $field ) );
 		$html    = $this->conditions->add( $field, $control->html() );
 		add_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN, 3 );
 		return $html;

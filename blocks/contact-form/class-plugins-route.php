@@ -45,7 +45,7 @@ final class Plugins_Route {
 				'args'                => array(
 					'slug'   => array(
 						'type'        => 'string',
-						'description' => __( 'Folder of the plugin in WordPress’s directory.', 'mainstreet-blocks' ),
+						'description' => __( 'Directory of the plugin on WordPress.org.', 'mainstreet-blocks' ),
 					),
 					'status' => self::status( 'inactive' ),
 					'source' => self::source(),
@@ -68,7 +68,7 @@ final class Plugins_Route {
 				'args'                => array(
 					'plugin' => array(
 						'type'        => 'string',
-						'description' => __( 'File of the plugin without its ending.', 'mainstreet-blocks' ),
+						'description' => __( 'Plugin file name without its extension.', 'mainstreet-blocks' ),
 					),
 					'status' => self::status( 'active' ),
 					'source' => self::source(),
@@ -88,7 +88,7 @@ final class Plugins_Route {
 			'type'        => 'string',
 			'enum'        => array( 'active', 'inactive' ),
 			'default'     => $standard,
-			'description' => __( 'Whether the plugin is to be active.', 'mainstreet-blocks' ),
+			'description' => __( 'Whether the plugin should be active.', 'mainstreet-blocks' ),
 		);
 	}
 
@@ -100,7 +100,7 @@ final class Plugins_Route {
 	private static function source() {
 		return array(
 			'type'        => 'string',
-			'description' => __( 'Where the request comes from; not used.', 'mainstreet-blocks' ),
+			'description' => __( 'Origin of the request. Not used.', 'mainstreet-blocks' ),
 		);
 	}
 
@@ -142,7 +142,7 @@ final class Plugins_Route {
 		foreach ( get_plugins() as $file => $plugin ) {
 			$plugins[ $file ] = $plugin + array( 'active' => is_plugin_active( $file ) );
 		}
-		return $plugins ? $plugins : new \WP_Error( 'not_found', __( 'There are no plugins.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		return $plugins ? $plugins : new \WP_Error( 'not_found', __( 'No plugins found.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
 	/**
@@ -154,7 +154,7 @@ final class Plugins_Route {
 	public static function install( $request ) {
 		$slug = (string) $request['slug'];
 		if ( '' === $slug ) {
-			return new \WP_Error( 'rest_missing_callback_param', __( 'Please name a plugin.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+			return new \WP_Error( 'rest_missing_callback_param', __( 'Please specify a plugin.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
 		/**
 		 * Filters which plugins may be installed from the editor.
@@ -163,7 +163,7 @@ final class Plugins_Route {
 		 */
 		$known = apply_filters( 'mainstreet_installable_plugins', self::KNOWN );
 		if ( ! in_array( $slug, (array) $known, true ) ) {
-			return new \WP_Error( 'mainstreet_plugin_not_allowed', __( 'This plugin can’t be installed from here.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
+			return new \WP_Error( 'mainstreet_plugin_not_allowed', __( 'This plugin cannot be installed from here.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 		}
 		$outcome = self::ask_core(
 			'/wp/v2/plugins',

@@ -42,3 +42,14 @@ add_filter(
 	10,
 	2
 );
+// Before a theme prints anything, and after WordPress chose the template, which may hold a form. Pages that nothing fills read no file for it.
+add_filter(
+	'template_include',
+	static function ( $template ) {
+		// phpcs:ignore WordPress.Security.NonceVerification -- only whether there is something to read.
+		if ( $_GET || has_filter( 'jetpack_auto_fill_logged_in_user' ) ) {
+			Form_Prefill::prepare();
+		}
+		return $template;
+	}
+);

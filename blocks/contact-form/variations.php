@@ -51,7 +51,7 @@ $mainstreet_variations = array(
 		'name'        => 'contact-form',
 		'icon'        => 'email',
 		'title'       => __( 'Contact Form', 'mainstreet-blocks' ),
-		'description' => __( 'Let visitors write to you.', 'mainstreet-blocks' ),
+		'description' => __( 'Let visitors contact you.', 'mainstreet-blocks' ),
 		'scope'       => array( 'block' ),
 		'isDefault'   => true,
 		'innerBlocks' => array(
@@ -65,7 +65,7 @@ $mainstreet_variations = array(
 		'name'        => 'newsletter-form',
 		'icon'        => 'megaphone',
 		'title'       => __( 'Newsletter Sign-up', 'mainstreet-blocks' ),
-		'description' => __( 'Collect addresses among the form responses. To mail new posts to people, choose Subscription Form; for Mailchimp choose Mailchimp.', 'mainstreet-blocks' ),
+		'description' => __( 'Collect email addresses as form responses. To email new posts to people, use the Subscription Form block. For Mailchimp, use the Mailchimp block.', 'mainstreet-blocks' ),
 		'keywords'    => array( __( 'newsletter', 'mainstreet-blocks' ), __( 'signup', 'mainstreet-blocks' ), __( 'subscribe', 'mainstreet-blocks' ), __( 'mailing list', 'mainstreet-blocks' ) ),
 		'innerBlocks' => array(
 			$mainstreet_name,
@@ -78,7 +78,7 @@ $mainstreet_variations = array(
 		'name'        => 'rsvp-form',
 		'icon'        => 'tickets-alt',
 		'title'       => __( 'RSVP Form', 'mainstreet-blocks' ),
-		'description' => __( 'Ask your guests whether they will come.', 'mainstreet-blocks' ),
+		'description' => __( 'Ask your guests whether they will attend.', 'mainstreet-blocks' ),
 		'keywords'    => array( __( 'event', 'mainstreet-blocks' ), __( 'party', 'mainstreet-blocks' ) ),
 		'attributes'  => array( 'subject' => __( 'A new RSVP from your website', 'mainstreet-blocks' ) ),
 		'innerBlocks' => array(
@@ -98,7 +98,7 @@ $mainstreet_variations = array(
 		'icon'        => 'clipboard',
 		'title'       => __( 'Registration Form', 'mainstreet-blocks' ),
 		'description' => __( 'Let people sign up for an event or a course.', 'mainstreet-blocks' ),
-		'keywords'    => array( __( 'sign up', 'mainstreet-blocks' ), __( 'enrol', 'mainstreet-blocks' ) ),
+		'keywords'    => array( __( 'sign up', 'mainstreet-blocks' ), __( 'enroll', 'mainstreet-blocks' ) ),
 		'attributes'  => array( 'subject' => __( 'A new registration from your website', 'mainstreet-blocks' ) ),
 		'innerBlocks' => array(
 			$mainstreet_name,
@@ -124,7 +124,7 @@ $mainstreet_variations = array(
 		'name'        => 'appointment-form',
 		'icon'        => 'calendar-alt',
 		'title'       => __( 'Appointment Form', 'mainstreet-blocks' ),
-		'description' => __( 'Let people ask for a day and a time.', 'mainstreet-blocks' ),
+		'description' => __( 'Let people request a date and time.', 'mainstreet-blocks' ),
 		'keywords'    => array( __( 'booking', 'mainstreet-blocks' ), __( 'reservation', 'mainstreet-blocks' ) ),
 		'attributes'  => array( 'subject' => __( 'A new appointment booked from your website', 'mainstreet-blocks' ) ),
 		'innerBlocks' => array(
@@ -169,8 +169,8 @@ $mainstreet_variations = array(
 	array(
 		'name'        => 'multistep',
 		'icon'        => 'editor-ol',
-		'title'       => __( 'Form in Steps', 'mainstreet-blocks' ),
-		'description' => __( 'Ask one thing after another, with a bar that shows how far one is.', 'mainstreet-blocks' ),
+		'title'       => __( 'Multi-Step Form', 'mainstreet-blocks' ),
+		'description' => __( 'Ask one question at a time and show a progress bar.', 'mainstreet-blocks' ),
 		'keywords'    => array( __( 'steps', 'mainstreet-blocks' ), __( 'pages', 'mainstreet-blocks' ), __( 'wizard', 'mainstreet-blocks' ) ),
 		'attributes'  => array( 'variationName' => 'multistep' ),
 		'innerBlocks' => array(

@@ -2,6 +2,7 @@
  * The contact form on the page: sends itself in the background, says at once which
  * fields are missing, and shows the value of sliders.
  */
+import { onNear } from '../../shared/view/near';
 import { enhance } from '../../shared/view/visitor-form';
 import { findMissing } from './view/missing';
 import type { Files } from './view/files';
@@ -31,10 +32,12 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 		);
 	}
 	if ( form.querySelector( '[data-mainstreet-files]' ) ) {
-		import( /* webpackChunkName: "form-files" */ './view/files' ).then(
-			( { startFiles } ) => ( files = startFiles( form ) ),
-			() => {}
-		);
+		onNear( () =>
+			import( /* webpackChunkName: "form-files" */ './view/files' ).then(
+				( { startFiles } ) => ( files = startFiles( form ) ),
+				() => {}
+			)
+		)( form );
 	}
 	if ( form.querySelector( '[data-mainstreet-when]' ) ) {
 		import(

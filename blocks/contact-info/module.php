@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'label'       => __( 'Contact Info', 'mainstreet-blocks' ),
-	'description' => __( 'Address, e-mail and phone number.', 'mainstreet-blocks' ),
+	'description' => __( 'Address, email and phone number.', 'mainstreet-blocks' ),
 	'blocks'      => array( 'contact-info', 'address', 'email', 'phone' ),
-	'help'        => __( 'Insert the block and fill in what you want to show. Addresses can link to a map.', 'mainstreet-blocks' ),
+	'help'        => __( 'Insert the block and fill in the details you want to show. Addresses can link to a map.', 'mainstreet-blocks' ),
 );

@@ -24,6 +24,8 @@ export type Settings = Record< DonationName, Donation > & {
 	coverFees: boolean;
 	goalAmount: number;
 	goalText: string;
+	/** Plain text; '' for none. */
+	thankYouText: string;
 };
 
 const toTextOr = ( value: unknown, fallback: string ): string =>
@@ -118,5 +120,6 @@ export function normalise( attributes: unknown ): Settings {
 		coverFees: stored.coverFees === true,
 		goalAmount: toAmount( stored.goalAmount ),
 		goalText: toTextOr( stored.goalText, '' ),
+		thankYouText: toTextOr( stored.thankYouText, '' ),
 	};
 }

@@ -72,7 +72,7 @@ final class Donation_Choice {
 				$this->tiers[ $place ] = $minor;
 			}
 		}
-		$this->minimum = max( Checkout_Limits::minimum( $plan->currency ), (int) $this->minor( $settings->number( 'minimumAmount' ) ) );
+		$this->minimum = max( Checkout_Limits::minimum( $plan->currency ), Amounts::in_steps( (int) $this->minor( $settings->number( 'minimumAmount' ) ), $plan->currency ) );
 		$site          = Checkout_Limits::maximum( $plan->currency );
 		$most          = (int) $this->minor( $settings->number( 'maximumAmount' ) );
 		$this->maximum = $most >= $this->minimum ? min( $most, $site ) : $site;
@@ -108,7 +108,7 @@ final class Donation_Choice {
 			return true;
 		}
 		if ( ! $this->has_custom ) {
-			return Errors::invalid( 'amount', __( 'This amount is not offered here. Please choose one of the amounts.', 'mainstreet-blocks' ), 'mainstreet_not_offered' );
+			return Errors::invalid( 'amount', __( 'This amount is not available. Please choose one of the amounts shown.', 'mainstreet-blocks' ), 'mainstreet_not_offered' );
 		}
 		if ( $minor < $this->minimum ) {
 			return Errors::invalid( 'amount', $this->sentence( 'low' ), 'mainstreet_amount_too_low' );
@@ -130,13 +130,13 @@ final class Donation_Choice {
 		switch ( $problem ) {
 			case 'low':
 				/* translators: %s: amount of money. */
-				return sprintf( __( 'The smallest amount is %s.', 'mainstreet-blocks' ), Amounts::format( $this->minimum, $currency ) );
+				return sprintf( __( 'The minimum amount is %s.', 'mainstreet-blocks' ), Amounts::format( $this->minimum, $currency ) );
 			case 'high':
 				/* translators: %s: amount of money. */
-				return sprintf( __( 'The largest amount is %s.', 'mainstreet-blocks' ), Amounts::format( $this->maximum, $currency ) );
+				return sprintf( __( 'The maximum amount is %s.', 'mainstreet-blocks' ), Amounts::format( $this->maximum, $currency ) );
 			case 'step':
 				/* translators: %s: amount of money, such as 0.010 KWD. */
-				return sprintf( __( 'Please enter an amount in steps of %s.', 'mainstreet-blocks' ), Amounts::format( Currencies::step( $currency ), $currency ) );
+				return sprintf( __( 'Please enter a multiple of %s.', 'mainstreet-blocks' ), Amounts::format( Currencies::step( $currency ), $currency ) );
 		}
 		/* translators: %s: amount of money. */
 		return sprintf( __( 'Please enter an amount, such as %s.', 'mainstreet-blocks' ), Amounts::format( $this->suggested(), $currency ) );

@@ -121,8 +121,8 @@ final class Donation_Tab {
 			'data-off'      => $this->choice->sentence( 'step' ),
 			'data-invalid'  => $this->choice->sentence( 'invalid' ),
 			'data-none'     => __( 'Please choose an amount.', 'mainstreet-blocks' ),
-			'data-busy'     => __( 'One moment, you are taken to the payment page…', 'mainstreet-blocks' ),
-			'data-failed'   => __( 'The payment page could not be opened. Please try again in a moment.', 'mainstreet-blocks' ),
+			'data-busy'     => __( 'Taking you to the payment page…', 'mainstreet-blocks' ),
+			'data-failed'   => __( 'Could not open the payment page. Please try again in a moment.', 'mainstreet-blocks' ),
 		);
 		$html       = '';
 		foreach ( $attributes as $name => $value ) {
@@ -216,6 +216,6 @@ final class Donation_Tab {
 	 */
 	private function fees() {
 		return $this->has_fees()
-			? '<label class="donations__fees"><input type="checkbox" name="cover_fees" value="1" autocomplete="off"> <span>' . esc_html__( 'I cover the payment fees', 'mainstreet-blocks' ) . '</span> <span class="donations__fee"></span></label>' : '';
+			? '<label class="donations__fees"><input type="checkbox" name="cover_fees" value="1" autocomplete="off"> <span>' . esc_html__( 'I’d like to cover the payment fees', 'mainstreet-blocks' ) . '</span> <span class="donations__fee"></span></label>' : '';
 	}
 }

@@ -31,15 +31,13 @@ final class Donations_Block {
 	 */
 	public static function render( array $attributes ) {
 		$settings = new Donations_Settings( $attributes );
-		$provider = Providers::get( 'stripe' );
 		$post_id  = self::post_shown();
-		if ( ! $provider || ! $provider->is_ready() ) {
-			return self::notice( $post_id, __( 'This donations form is not shown to visitors yet: an administrator has to connect Stripe under Settings > Mainstreet.', 'mainstreet-blocks' ) );
+		$reason   = self::hidden_because( $attributes );
+		if ( '' !== $reason ) {
+			return self::notice( $post_id, $reason );
 		}
-		$choices = Donation_Choices::of( $settings );
-		if ( ! $choices ) {
-			return self::notice( $post_id, __( 'This donations form is not shown to visitors: none of its payment plans can be bought. Open the block in the editor to give it new ones.', 'mainstreet-blocks' ) );
-		}
+		$provider = Providers::get( 'stripe' );
+		$choices  = Donation_Choices::of( $settings );
 		if ( is_feed() ) {
 			return self::literal( self::links( $settings, $choices, $post_id ) );
 		}
@@ -48,6 +46,20 @@ final class Donations_Block {
 		$look = new Donations_Look( $settings );
 		$html = ( new Donations_View( $settings, $choices, $post_id, ++self::$count, $provider->mode() ) )->html();
 		return self::literal( '<div ' . get_block_wrapper_attributes( $look->attributes() ) . '>' . $html . '</div>' );
+	}
+
+	/**
+	 * Why visitors do not see a form.
+	 *
+	 * @param array $attributes Attributes as stored; any type.
+	 * @return string Sentence; '' for a form that is shown.
+	 */
+	public static function hidden_because( array $attributes ) {
+		$provider = Providers::get( 'stripe' );
+		if ( ! $provider || ! $provider->is_ready() ) {
+			return __( 'This donation form is hidden from visitors, because Stripe is not connected. An administrator has to connect it under Settings > Mainstreet.', 'mainstreet-blocks' );
+		}
+		return Donation_Choices::of( new Donations_Settings( $attributes ) ) ? '' : __( 'This donation form is hidden from visitors, because none of its payment plans are available. Open the block in the editor to assign new plans.', 'mainstreet-blocks' );
 	}
 
 	/**

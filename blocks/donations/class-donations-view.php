@@ -148,7 +148,7 @@ final class Donations_View {
 				esc_html( Donations_Texts::tab( $interval ) )
 			);
 		}
-		return '<div class="donations__nav" role="radiogroup" aria-label="' . esc_attr__( 'How often', 'mainstreet-blocks' ) . '">' . $items . '</div>';
+		return '<div class="donations__nav" role="radiogroup" aria-label="' . esc_attr__( 'Frequency', 'mainstreet-blocks' ) . '">' . $items . '</div>';
 	}
 
 	/**
@@ -178,11 +178,12 @@ final class Donations_View {
 	 * @return string HTML; '' when it does.
 	 */
 	private function test() {
-		return 'live' === $this->mode ? '' : '<p class="donations__test-mode">' . esc_html__( 'Test mode: no money is taken.', 'mainstreet-blocks' ) . '</p>';
+		return 'live' === $this->mode ? '' : '<p class="donations__test-mode">' . esc_html__( 'Test mode: you will not be charged.', 'mainstreet-blocks' ) . '</p>';
 	}
 
 	/**
-	 * The form behind a button. The browser opens it, without script, above the page; one that can't shows it at once.
+	 * The form behind a button. The script opens it as a dialog above the page; without script the browser shows it as a popover, and a browser
+	 * that cannot shows it in the page.
 	 *
 	 * @param string $form HTML of the form.
 	 * @return string HTML.
@@ -193,8 +194,8 @@ final class Donations_View {
 		$icon = 'heart' === $this->settings->word( 'triggerIcon' ) || '' === $this->settings->word( 'triggerIcon' )
 			? '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M12 20.3 4.6 12.8a4.7 4.7 0 0 1 0-6.6 4.5 4.5 0 0 1 6.5 0l.9 1 .9-1a4.5 4.5 0 0 1 6.5 0 4.7 4.7 0 0 1 0 6.6Z"></path></svg>' : '';
 		$id   = esc_attr( $this->id );
-		return '<div class="wp-block-button donations__trigger' . ( $this->settings->is_on( 'triggerSticky' ) ? ' is-sticky' : '' ) . '"><button type="button" class="wp-block-button__link wp-element-button" popovertarget="' . $id . '">' . $icon . '<span>' . $text . '</span></button></div>'
-			. '<div class="donations__modal" id="' . $id . '" popover role="dialog" aria-label="' . esc_attr( Plain_Text::from_html( $text ) ) . '">'
-			. '<button type="button" class="donations__close" popovertarget="' . $id . '" popovertargetaction="hide" aria-label="' . esc_attr__( 'Close', 'mainstreet-blocks' ) . '">×</button>' . $form . '</div>';
+		return '<div class="wp-block-button donations__trigger' . ( $this->settings->is_on( 'triggerSticky' ) ? ' is-sticky' : '' ) . '"><button type="button" class="wp-block-button__link wp-element-button" popovertarget="' . $id . '" aria-haspopup="dialog">' . $icon . '<span>' . $text . '</span></button></div>'
+			. '<dialog class="donations__modal" id="' . $id . '" popover aria-label="' . esc_attr( Plain_Text::from_html( $text ) ) . '">'
+			. '<button type="button" class="donations__close" popovertarget="' . $id . '" popovertargetaction="hide" aria-label="' . esc_attr__( 'Close', 'mainstreet-blocks' ) . '">×</button>' . $form . '</dialog>';
 	}
 }

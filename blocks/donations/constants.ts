@@ -37,3 +37,6 @@ export const TEXTS: Record< DonationName, Texts > = {
 };
 export const CHOOSE_TEXT = 'Choose an amount';
 export const CUSTOM_TEXT = 'Or enter a custom amount';
+
+/** Characters of the thank-you message. */
+export const LONGEST_THANKS = 1000;

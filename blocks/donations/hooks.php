@@ -1,6 +1,6 @@
 <?php
 /**
- * What donations hang into WordPress.
+ * Hooks of donations.
  *
  * @package Mainstreet
  */
@@ -25,6 +25,15 @@ add_filter(
 		}
 		$own = Donation_Offer::of( $input, $plan );
 		return null === $own ? $offer : $own;
+	},
+	10,
+	3
+);
+add_filter(
+	'mainstreet_donation_message',
+	static function ( $message, $plan, $post_id ) {
+		$own = $plan instanceof Plan ? Donation_Thanks::message( $plan, (int) $post_id ) : null;
+		return null === $own ? $message : $own;
 	},
 	10,
 	3

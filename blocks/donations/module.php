@@ -10,8 +10,9 @@ namespace Mainstreet\Blocks\Donations;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'label'       => __( 'Donations', 'mainstreet-blocks' ),
-	'description' => __( 'A form for one-time, monthly and yearly donations.', 'mainstreet-blocks' ),
-	'one_of'      => array( 'stripe-secret', 'stripe-secret-test' ),
-	'help'        => __( 'Connect Stripe, then insert the block: its payment plans are made by themselves. While this is off, the forms in posts are links to their page, and no donations are taken.', 'mainstreet-blocks' ),
+	'label'          => __( 'Donations', 'mainstreet-blocks' ),
+	'description'    => __( 'A form for one-time, monthly and yearly donations.', 'mainstreet-blocks' ),
+	'paid_by'        => array( 'stripe' ),
+	'help'           => __( 'Connect Stripe, then insert the block. Payment plans are created automatically. While this is off, donation forms in posts become links to the page, and no donations are accepted.', 'mainstreet-blocks' ),
+	'hidden_because' => array( Donations_Block::class, 'hidden_because' ),
 );

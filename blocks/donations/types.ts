@@ -92,4 +92,6 @@ export type Attributes = Partial< Record< ColorName | SizeName, string > > &
 		goalAmount?: number;
 		/** HTML; what the money is for. */
 		goalText?: string;
+		/** Plain text; what donors read after a donation. */
+		thankYouText?: string;
 	};

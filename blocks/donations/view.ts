@@ -2,7 +2,21 @@
  * Donations: reads the amount, asks the site for the payment page, and goes there. Without it the same form leads to the
  * page of the purchase. Tabs and tiers are the browser's own radio buttons.
  */
+import { openDialog } from '@shared/view/dialog';
 import { read } from './view/read';
+
+for ( const dialog of document.querySelectorAll< HTMLDialogElement >(
+	'.donations__modal'
+) ) {
+	const opener = dialog.previousElementSibling?.querySelector( 'button' );
+	const close = dialog.querySelector( 'button' );
+	if ( opener && close ) {
+		// The popover that the browser shows without script leaves focus on the page behind.
+		opener.removeAttribute( 'popovertarget' );
+		opener.onclick = () => openDialog( dialog, opener );
+		close.onclick = () => dialog.close();
+	}
+}
 
 for ( const form of document.querySelectorAll< HTMLFormElement >(
 	'.donations__tab form'
@@ -108,7 +122,7 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 		say( 'fee', fee ? `+ ${ fee }` : '' );
 	} );
 	// Back from the payment page, out of the browser's cache.
-	window.addEventListener( 'pageshow', () => {
+	addEventListener( 'pageshow', () => {
 		isBusy = false;
 		say( 'status' );
 	} );

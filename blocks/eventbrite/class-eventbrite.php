@@ -46,7 +46,7 @@ final class Eventbrite {
 		return is_feed() ? self::wrap( array(), $link ) : ( new Embed( self::SERVICE ) )->box(
 			array(
 				'link'    => $event['url'],
-				'title'   => __( 'Tickets at Eventbrite', 'mainstreet-blocks' ),
+				'title'   => __( 'Eventbrite tickets', 'mainstreet-blocks' ),
 				'wrapper' => array( 'id' => wp_unique_id( 'eventbrite-' ) ),
 			),
 			array( 'event' => $id ),

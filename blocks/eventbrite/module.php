@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'label'       => __( 'Eventbrite', 'mainstreet-blocks' ),
-	'description' => __( 'Tickets of your events.', 'mainstreet-blocks' ),
-	'help'        => __( 'Needs nothing but an event at Eventbrite. While this is off, visitors see a link where the post has one.', 'mainstreet-blocks' ),
-	'policy'      => __( 'Pages with tickets of Eventbrite load them from Eventbrite, which learns your IP address, your browser and the page you visit, and may set cookies. Tickets behind a button are loaded only when you press it. What you enter to buy or register goes to Eventbrite.', 'mainstreet-blocks' ),
+	'description' => __( 'Tickets for your events.', 'mainstreet-blocks' ),
+	'help'        => __( 'You only need an Eventbrite event. While this is off, visitors see a link instead of the tickets, if the post has one.', 'mainstreet-blocks' ),
+	'policy'      => __( 'Pages with Eventbrite tickets load them from Eventbrite, which receives your IP address, your browser details and the page you visit, and may set cookies. Tickets behind a button load only when you click it. The details you enter to buy or register are sent to Eventbrite.', 'mainstreet-blocks' ),
 );

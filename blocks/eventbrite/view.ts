@@ -47,8 +47,9 @@ document
 					modal: true,
 					modalTriggerElementId: link.id,
 				} ).then(
-					// Theirs listens only now.
-					() => link.click(),
+					// Theirs listens only now. While the Enter key is being handled, browsers ignore click(): where the
+					// script was there already, this runs within it.
+					() => setTimeout( () => link.click() ),
 					// Nothing is made then: whoever comes back from the event's page can press again.
 					() =>
 						( made =

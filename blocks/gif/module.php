@@ -11,9 +11,9 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'label'       => __( 'GIF', 'mainstreet-blocks' ),
-	'description' => __( 'GIFs of GIPHY.', 'mainstreet-blocks' ),
+	'description' => __( 'GIFs from GIPHY.', 'mainstreet-blocks' ),
 	'service'     => 'giphy',
-	'is_set_up'   => '__return_true',
-	'help'        => __( 'Paste the address of a GIF. To search in the editor, save a key of GIPHY under Connections.', 'mainstreet-blocks' ),
-	'policy'      => __( 'GIFs on our pages are loaded from GIPHY when they come near the window, or when you press their button. GIPHY then learns your IP address and that you visit our site.', 'mainstreet-blocks' ),
+	'is_optional' => true,
+	'help'        => __( 'Paste a GIF URL. To search in the editor, add a GIPHY API key under Connections.', 'mainstreet-blocks' ),
+	'policy'      => __( 'GIFs on our pages load from GIPHY when they are about to scroll into view, or when you click their button. GIPHY then receives your IP address and learns that you visit our site.', 'mainstreet-blocks' ),
 );

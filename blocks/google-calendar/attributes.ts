@@ -1,9 +1,6 @@
 import { isPositiveInteger, type UnknownRecord } from '@shared/guards';
 import { readEmbedUrl } from './read-calendar';
-import { HEIGHT_DEFAULT, type Calendar } from './types';
-
-/** Most pixels that are drawn. */
-const HEIGHT_MAX = 9999;
+import { HEIGHT_DEFAULT, HEIGHT_MAX, type Calendar } from './types';
 
 /**
  * Brings stored attributes into the shape that is drawn.

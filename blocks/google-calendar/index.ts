@@ -1,9 +1,12 @@
+import { registerPastedCode } from '@shared/pasted-code';
 import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
 import { icon } from './icon';
 import { save } from './save';
-import { transforms } from './transforms';
+import { readPastedCode, transforms } from './transforms';
 import type { Attributes } from './types';
+
+registerPastedCode( readPastedCode );
 
 export default defineBlock< Attributes >( metadata.name, {
 	icon,

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'label'       => __( 'Google Calendar', 'mainstreet-blocks' ),
-	'description' => __( 'Public calendars of Google Calendar.', 'mainstreet-blocks' ),
-	'policy'      => __( 'Calendars on our pages are loaded from Google when they come into view. Google then learns your IP address, which page you are on and which calendar you look at, and may set cookies.', 'mainstreet-blocks' ),
-	'help'        => __( 'Nothing needs to be set up. Visitors’ browsers load calendars from Google.', 'mainstreet-blocks' ),
+	'description' => __( 'Public calendars from Google Calendar.', 'mainstreet-blocks' ),
+	'policy'      => __( 'Calendars on our pages load from Google when they scroll into view. Google then receives your IP address, the page you are on and the calendar you view, and may set cookies.', 'mainstreet-blocks' ),
+	'help'        => __( 'No setup needed. Calendars load from Google in visitors’ browsers.', 'mainstreet-blocks' ),
 );

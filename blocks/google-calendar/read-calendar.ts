@@ -75,15 +75,20 @@ function readShareLink( text: string ): string | null {
 /**
  * Reads a height as embed code has it.
  *
- * @param text Pixels, with or without the unit.
- * @return Whole pixels; the default where it says none, such as a percentage.
+ * @param text     Pixels, with or without the unit.
+ * @param fallback Pixels where it says none, such as a percentage.
+ * @return Whole pixels.
  */
-export function readHeight( text: string ): number {
+export function readHeight( text: string, fallback = HEIGHT_DEFAULT ): number {
 	const height = /^\s*\d{1,4}(?:px)?\s*$/i.test( text )
 		? parseInt( text, 10 )
 		: 0;
-	return height > 0 ? height : HEIGHT_DEFAULT;
+	return height > 0 ? height : fallback;
 }
+
+/** Height that Google's own page for embedding writes into the address, too. */
+const readUrlHeight = ( url: string ): number =>
+	readHeight( new URL( url ).searchParams.get( 'height' ) ?? '' );
 
 /**
  * Reads what people enter: the address of a calendar's frame, a share link, or the code of a frame.
@@ -95,14 +100,17 @@ export function readCalendar( typed: string ): Calendar | null {
 	const frames = typed.match( /<iframe\b[^>]*>/gi );
 	if ( ! frames ) {
 		const url = readEmbedUrl( typed ) ?? readShareLink( typed );
-		return url === null ? null : { url, height: HEIGHT_DEFAULT };
+		return url === null ? null : { url, height: readUrlHeight( url ) };
 	}
 	for ( const frame of frames ) {
 		const url = readEmbedUrl( readAttribute( frame, 'src' ) );
 		if ( url !== null ) {
 			return {
 				url,
-				height: readHeight( readAttribute( frame, 'height' ) ),
+				height: readHeight(
+					readAttribute( frame, 'height' ),
+					readUrlHeight( url )
+				),
 			};
 		}
 	}

@@ -13,6 +13,12 @@ type Shortcode = { named?: unknown };
 const build = ( text: string ): Block =>
 	createBlock( 'jetpack/google-calendar', { ...readCalendar( text ) } );
 
+/** Makes a calendar of the code of a frame that is pasted into the post, with its height; null for other text. */
+export const readPastedCode = ( code: string ): Block | null =>
+	/^\s*<iframe\s[^]*<\/iframe>\s*$/i.test( code ) && isCalendar( code )
+		? build( code )
+		: null;
+
 const isCalendar = ( text: unknown ): boolean =>
 	readCalendar( toText( text ) ) !== null;
 

@@ -11,6 +11,6 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'label'       => __( 'Image Compare', 'mainstreet-blocks' ),
-	'description' => __( 'Two pictures with a slider between them.', 'mainstreet-blocks' ),
-	'help'        => __( 'Choose a picture for before and one for after. Visitors move the slider with mouse, finger or keyboard.', 'mainstreet-blocks' ),
+	'description' => __( 'Two images with a slider between them.', 'mainstreet-blocks' ),
+	'help'        => __( 'Choose one image for before and one for after. Visitors can move the slider with a mouse, finger or keyboard.', 'mainstreet-blocks' ),
 );

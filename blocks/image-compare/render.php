@@ -59,7 +59,7 @@ if ( 0 === $mainstreet_found ) {
 if ( 2 === $mainstreet_found && $mainstreet_html->seek( 'box' ) ) {
 	$mainstreet_html->add_class( 'has-slider' );
 	$mainstreet_html->set_attribute( 'data-mode', 'vertical' === $mainstreet_html->get_attribute( 'data-mode' ) ? 'vertical' : 'horizontal' );
-	$mainstreet_html->set_attribute( 'data-slider', __( 'How much of the first image is shown, in per cent', 'mainstreet-blocks' ) );
+	$mainstreet_html->set_attribute( 'data-slider', __( 'Percentage of the first image shown', 'mainstreet-blocks' ) );
 	// Words of the author's own; as text, whatever they hold.
 	$mainstreet_label = static function ( $name, $standard ) use ( $attributes ) {
 		$text = isset( $attributes[ $name ] ) && is_string( $attributes[ $name ] ) ? trim( $attributes[ $name ] ) : '';

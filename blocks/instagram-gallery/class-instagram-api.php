@@ -183,7 +183,7 @@ final class Instagram_Api {
 	 * @return \WP_Error
 	 */
 	private static function refused() {
-		return new \WP_Error( self::REFUSED, __( 'Instagram does not accept this token. It may have ended, or belong to a personal account, which Instagram lets nobody read.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
+		return new \WP_Error( self::REFUSED, __( 'Instagram does not accept this token. It may have expired, or it may belong to a personal account, which Instagram does not allow apps to read.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
 	}
 
 	/**

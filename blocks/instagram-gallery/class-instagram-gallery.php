@@ -68,14 +68,14 @@ final class Instagram_Gallery {
 			'label'      => __( 'Instagram', 'mainstreet-blocks' ),
 			'title'      => __( 'Connect an Instagram account', 'mainstreet-blocks' ),
 			'steps'      => array(
-				__( 'You need a professional Instagram account (business or creator). Instagram lets nobody read personal accounts any more.', 'mainstreet-blocks' ),
-				__( 'In the dashboard of your own app at Meta, add the product “Instagram” and open “API setup with Instagram login”.', 'mainstreet-blocks' ),
-				__( 'Add the account there, press “Generate token”, and paste the token here.', 'mainstreet-blocks' ),
+				__( 'You need a professional Instagram account (business or creator). Instagram no longer allows access to personal accounts.', 'mainstreet-blocks' ),
+				__( 'In the dashboard of your own Meta app, add the “Instagram” product and open “API setup with Instagram login”.', 'mainstreet-blocks' ),
+				__( 'Add the account there, click “Generate token”, and paste the token here.', 'mainstreet-blocks' ),
 			),
 			'url'        => 'https://developers.facebook.com/apps/',
-			'url_text'   => __( 'Apps at Meta', 'mainstreet-blocks' ),
+			'url_text'   => __( 'Meta apps', 'mainstreet-blocks' ),
 			'field'      => __( 'Access token', 'mainstreet-blocks' ),
-			'data'       => __( 'The token is stored encrypted and sent to nobody but Instagram. Everybody who writes posts here can then show the pictures of this account. It is renewed before it ends, as long as the site is visited.', 'mainstreet-blocks' ),
+			'data'       => __( 'The token is stored encrypted and sent only to Instagram. Everyone who can write posts on this site can then show posts from this account. It is renewed automatically before it expires, as long as the site is visited.', 'mainstreet-blocks' ),
 			'capability' => 'manage_options',
 			'connect'    => array( $this, 'connect_token' ),
 			'oauth'      => $this->oauth(),
@@ -92,7 +92,7 @@ final class Instagram_Gallery {
 	 */
 	public function connect_token( $token, $owner = 0, $seconds = 0 ) {
 		if ( ! Instagram_Api::is_token( $token ) ) {
-			return new \WP_Error( 'invalid_key', __( 'This is not an access token. Please copy it again, completely.', 'mainstreet-blocks' ) );
+			return new \WP_Error( 'invalid_key', __( 'This is not a valid access token. Please copy the complete token again.', 'mainstreet-blocks' ) );
 		}
 		$me = $this->api->me( $token );
 		if ( is_wp_error( $me ) ) {
@@ -111,7 +111,7 @@ final class Instagram_Gallery {
 			)
 		);
 		if ( ! $account ) {
-			return new \WP_Error( 'mainstreet_not_stored', __( 'The account could not be stored. Please try again in a moment.', 'mainstreet-blocks' ) );
+			return new \WP_Error( 'mainstreet_not_stored', __( 'Could not save the account. Please try again in a moment.', 'mainstreet-blocks' ) );
 		}
 		$this->resume();
 		return $account;

@@ -80,7 +80,7 @@ final class Instagram_Grid {
 				esc_url( $image['link'], array( 'http', 'https' ) ),
 				esc_url( $image['src'], array( 'http', 'https' ) ),
 				/* translators: %s: name of an account. */
-				esc_attr( '' === $image['title'] ? sprintf( __( 'Instagram post of %s', 'mainstreet-blocks' ), $feed['name'] ) : $image['title'] ),
+				esc_attr( '' === $image['title'] ? sprintf( __( 'Instagram post by %s', 'mainstreet-blocks' ), $feed['name'] ) : $image['title'] ),
 				Picture_Folder::SIZE
 			);
 		}
@@ -94,6 +94,16 @@ final class Instagram_Grid {
 	}
 
 	/**
+	 * Why visitors do not see a grid.
+	 *
+	 * @param array $attrs Attributes as stored.
+	 * @return string Sentence; '' for a grid that is shown.
+	 */
+	public function hidden_because( array $attrs ) {
+		return '' === $this->render( $attrs ) ? $this->notice( $attrs ) : '';
+	}
+
+	/**
 	 * Why there are no pictures, for those who can edit the post.
 	 *
 	 * @param array $attrs Attributes as stored.
@@ -102,13 +112,13 @@ final class Instagram_Grid {
 	public function notice( array $attrs ) {
 		$set = self::normalise( $attrs );
 		if ( 0 === $set['id'] || '' === $set['user'] ) {
-			return __( 'No Instagram account is chosen. Visitors see nothing here.', 'mainstreet-blocks' );
+			return __( 'No Instagram account is selected. Visitors do not see this block.', 'mainstreet-blocks' );
 		}
 		$feed = $this->store->read( $set['id'] );
 		if ( $feed['images'] && $this->store->is_good( $feed ) ) {
-			return __( 'The pictures are being copied from Instagram. They will be here in a few minutes; until then visitors see nothing.', 'mainstreet-blocks' );
+			return __( 'Images are being copied from Instagram. They will appear in a few minutes. Until then, visitors do not see this block.', 'mainstreet-blocks' );
 		}
-		return __( 'There are no pictures of this Instagram account to show. Please open this block in the editor, or connect the account again. Visitors see nothing here.', 'mainstreet-blocks' );
+		return __( 'There are no images from this Instagram account to show. Please open this block in the editor, or reconnect the account. Visitors do not see this block.', 'mainstreet-blocks' );
 	}
 
 	/**

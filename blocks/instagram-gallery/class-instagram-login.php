@@ -59,8 +59,8 @@ final class Instagram_Login {
 				'scopes'         => array( 'instagram_business_basic' ),
 				'constant'       => 'MAINSTREET_INSTAGRAM_APP',
 				'steps'          => array(
-					__( 'In the dashboard of your own app at Meta, add the product “Instagram” and open “API setup with Instagram login”.', 'mainstreet-blocks' ),
-					__( 'Under “Set up Instagram business login”, enter the redirect address below.', 'mainstreet-blocks' ),
+					__( 'In the dashboard of your own Meta app, add the “Instagram” product and open “API setup with Instagram login”.', 'mainstreet-blocks' ),
+					__( 'Under “Set up Instagram business login”, enter the redirect URL below.', 'mainstreet-blocks' ),
 					__( 'Copy “Instagram app ID” and “Instagram app secret” from there.', 'mainstreet-blocks' ),
 				),
 				'capability'     => 'publish_posts',

@@ -87,14 +87,14 @@ final class Instagram_Routes {
 				'type'        => 'integer',
 				'minimum'     => 1,
 				'required'    => true,
-				'description' => __( 'Number of the connection on this site.', 'mainstreet-blocks' ),
+				'description' => __( 'ID of the connection.', 'mainstreet-blocks' ),
 			),
 			'count'        => array(
 				'type'        => 'integer',
 				'minimum'     => 1,
 				'maximum'     => Instagram_Api::LIMIT,
 				'required'    => true,
-				'description' => __( 'How many pictures are wanted at most.', 'mainstreet-blocks' ),
+				'description' => __( 'Maximum number of images to return.', 'mainstreet-blocks' ),
 			),
 		);
 	}
@@ -140,7 +140,7 @@ final class Instagram_Routes {
 			return Errors::forbidden();
 		}
 		if ( ! $is_there ) {
-			return new \WP_Error( 'instagram_connection_unavailable', __( 'This Instagram account is not connected any more.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
+			return new \WP_Error( 'instagram_connection_unavailable', __( 'This Instagram account is no longer connected.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 		}
 		$feed = $this->refresh->get( $account );
 		if ( is_wp_error( $feed ) ) {

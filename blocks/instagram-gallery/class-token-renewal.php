@@ -102,11 +102,11 @@ final class Token_Renewal {
 			$left = $this->end_of( $account ) - $this->now();
 			if ( Account::MUST_REAUTH === $account->status() ) {
 				/* translators: %s: name of an account. */
-				$warnings[] = sprintf( __( 'The connection to the Instagram account “%s” has ended. Its pictures will go from your pages within a week.', 'mainstreet-blocks' ), $account->name() );
+				$warnings[] = sprintf( __( 'The connection to the Instagram account “%s” has expired. Its images will be removed from your pages within a week.', 'mainstreet-blocks' ), $account->name() );
 			} elseif ( $account->is_ok() && $account->meta( 'renewal_failed' ) && $left <= self::WARNING ) {
 				$days = max( 1, (int) ceil( $left / DAY_IN_SECONDS ) );
 				/* translators: 1: number of days, 2: name of an account. */
-				$warnings[] = sprintf( _n( 'The connection to the Instagram account “%2$s” ends in %1$s day and could not be renewed so far.', 'The connection to the Instagram account “%2$s” ends in %1$s days and could not be renewed so far.', $days, 'mainstreet-blocks' ), number_format_i18n( $days ), $account->name() );
+				$warnings[] = sprintf( _n( 'The connection to the Instagram account “%2$s” expires in %1$s day and could not be renewed.', 'The connection to the Instagram account “%2$s” expires in %1$s days and could not be renewed.', $days, 'mainstreet-blocks' ), number_format_i18n( $days ), $account->name() );
 			}
 		}
 		return $warnings;
@@ -121,7 +121,7 @@ final class Token_Renewal {
 				'<div class="notice notice-warning"><p>%1$s <a href="%2$s">%3$s</a></p></div>',
 				esc_html( $warning ),
 				esc_url( ( new Instagram_Gallery() )->connect_url() ),
-				esc_html__( 'Connect it again', 'mainstreet-blocks' )
+				esc_html__( 'Reconnect', 'mainstreet-blocks' )
 			);
 		}
 	}

@@ -68,7 +68,7 @@ add_filter(
 		if ( Blocks::is_registered( 'instagram-gallery' ) ) {
 			$sections[] = array(
 				'id'      => 'instagram',
-				'label'   => __( 'Instagram pictures', 'mainstreet-blocks' ),
+				'label'   => __( 'Instagram images', 'mainstreet-blocks' ),
 				'note'    => '',
 				'service' => '',
 				'links'   => array(),

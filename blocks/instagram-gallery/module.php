@@ -7,13 +7,23 @@
 
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
+use Mainstreet\Connections\Accounts;
+use Mainstreet\Registration\Modules;
+
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'label'       => __( 'Latest Instagram Posts', 'mainstreet-blocks' ),
-	'description' => __( 'The newest pictures of an Instagram account.', 'mainstreet-blocks' ),
-	'needs'       => array( 'cron' ),
-	'moving'      => __( 'Open the block and connect the account once more.', 'mainstreet-blocks' ),
-	'help'        => __( 'An administrator connects a professional account (business or creator) in the block, with a token of an app of their own at Meta. Instagram lets nobody read personal accounts any more.', 'mainstreet-blocks' ),
-	'policy'      => __( 'Pictures of our Instagram account are copied to this site and shown from here: Instagram learns nothing of you before you follow a link to it. If the site is set not to copy them, your browser loads them from Instagram, which then learns your IP address and the page you are on.', 'mainstreet-blocks' ),
+	'label'          => __( 'Latest Instagram Posts', 'mainstreet-blocks' ),
+	'description'    => __( 'The latest posts of an Instagram account.', 'mainstreet-blocks' ),
+	'needs'          => array( 'cron' ),
+	'own_needs'      => static function () {
+		$is_met = (bool) ( new Accounts() )->of_service( Instagram_Gallery::SERVICE );
+		return array( Modules::need( 'accounts', __( 'A connected Instagram account', 'mainstreet-blocks' ), $is_met, '' ) );
+	},
+	'moving'         => __( 'Open the block and reconnect the account.', 'mainstreet-blocks' ),
+	'help'           => __( 'An administrator connects a professional account (business or creator) in the block, using a token from their own Meta app. Instagram no longer allows access to personal accounts.', 'mainstreet-blocks' ),
+	'policy'         => __( 'Images from our Instagram account are copied to this site and shown from here, so Instagram receives no information about you unless you follow a link to it. If this site is set not to copy images, your browser loads them from Instagram, which then receives your IP address and the page you are on.', 'mainstreet-blocks' ),
+	'hidden_because' => static function ( array $attributes ) {
+		return ( new Instagram_Grid() )->hidden_because( $attributes );
+	},
 );

@@ -14,7 +14,7 @@ return array(
 		'type'    => 'boolean',
 		'default' => true,
 		'section' => 'instagram',
-		'label'   => __( 'Copy pictures to this site', 'mainstreet-blocks' ),
-		'help'    => __( 'Visitors then ask Instagram for nothing. Copies of pictures that are deleted at Instagram go within an hour or two.', 'mainstreet-blocks' ),
+		'label'   => __( 'Copy images to this site', 'mainstreet-blocks' ),
+		'help'    => __( 'Visitors’ browsers then do not contact Instagram. Copies of images deleted on Instagram are removed within one to two hours.', 'mainstreet-blocks' ),
 	),
 );

@@ -193,7 +193,7 @@ final class Mailchimp_Api {
 		$error    = Http_Client::service_error( $response, 'Mailchimp' );
 		if ( $error ) {
 			if ( $in_force && 'mainstreet_remote_rejected' === $error->get_error_code() ) {
-				Key_Checks::note( 'mailchimp', Errors::invalid( 'service_api_key', __( 'Mailchimp does not know this key.', 'mainstreet-blocks' ), 'invalid_key' ) );
+				Key_Checks::note( 'mailchimp', Errors::invalid( 'service_api_key', __( 'Mailchimp does not recognize this key.', 'mainstreet-blocks' ), 'invalid_key' ) );
 			}
 			return $error;
 		}

@@ -91,7 +91,7 @@ final class Mailchimp_Form {
 		$placeholder = Style_Attributes::text( $attributes, 'emailPlaceholder' );
 		$id          = $form->id() . '-email';
 		return '<form ' . $form->attributes() . '>' . Mailchimp_Fields::render( $form, $def )
-			. '<p class="wp-block-jetpack-mailchimp__email"><label class="screen-reader-text" for="' . esc_attr( $id ) . '">' . esc_html__( 'E-mail address', 'mainstreet-blocks' ) . '</label>'
+			. '<p class="wp-block-jetpack-mailchimp__email"><label class="screen-reader-text" for="' . esc_attr( $id ) . '">' . esc_html__( 'Email address', 'mainstreet-blocks' ) . '</label>'
 			. '<input type="email" required autocomplete="email" name="f&#091;email&#093;" id="' . esc_attr( $id ) . '"'
 			. ' placeholder="' . esc_attr( '' === $placeholder ? __( 'Enter your email', 'mainstreet-blocks' ) : $placeholder ) . '"'
 			. ' value="' . Visitor_Text::escape( $typed ) . '"' . ( '' === $error ? '' : ' aria-invalid="true"' )
@@ -161,6 +161,15 @@ final class Mailchimp_Form {
 	}
 
 	/**
+	 * Why visitors do not see a form.
+	 *
+	 * @return string Sentence; '' for a form that is shown.
+	 */
+	public static function hidden_because() {
+		return Mailchimp_Api::is_ready() ? '' : __( 'This Mailchimp form is hidden from visitors until an administrator sets the API key and the audience under Settings > Mainstreet.', 'mainstreet-blocks' );
+	}
+
+	/**
 	 * What those who can edit the page see while there is no key or audience.
 	 *
 	 * @return string HTML; '' for visitors.
@@ -170,7 +179,7 @@ final class Mailchimp_Form {
 			return '';
 		}
 		return '<div ' . get_block_wrapper_attributes() . '><p class="wp-block-jetpack-mailchimp__notice">'
-			. esc_html__( 'This Mailchimp form is not shown to visitors yet: an administrator has to set the key and the audience under Settings > Mainstreet.', 'mainstreet-blocks' )
+			. esc_html( self::hidden_because() )
 			. '</p></div>';
 	}
 }

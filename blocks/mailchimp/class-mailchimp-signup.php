@@ -38,7 +38,7 @@ final class Mailchimp_Signup {
 		$answers = Mailchimp_Fields::read( $request->def, $request->values );
 		$errors  = $answers['errors'];
 		if ( '' === $email ) {
-			$errors['email'] = __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' );
+			$errors['email'] = __( 'Please enter a valid email address.', 'mainstreet-blocks' );
 		}
 		if ( $errors ) {
 			return self::refuse( $errors );
@@ -131,7 +131,7 @@ final class Mailchimp_Signup {
 			Errors::log( 'Mailchimp', (string) wp_json_encode( $answer['body'] ) );
 			$said = strtolower( implode( ' ', array_filter( array_intersect_key( $answer['body'], array_flip( array( 'title', 'detail' ) ) ), 'is_string' ) ) );
 			if ( false !== strpos( $said, 'fake or invalid' ) || false !== strpos( $said, 'compliance state' ) ) {
-				return self::refuse( array( 'email' => __( 'This address can’t be signed up. Please check it, or use another one.', 'mainstreet-blocks' ) ) );
+				return self::refuse( array( 'email' => __( 'This address cannot be subscribed. Please check it, or use a different one.', 'mainstreet-blocks' ) ) );
 			}
 		}
 		return $answer['status'] < 300 ? self::success( $def ) : self::failure( $def );

@@ -15,7 +15,7 @@ return array(
 		'default'   => '',
 		'section'   => 'mailchimp',
 		'label'     => __( 'Audience', 'mainstreet-blocks' ),
-		'help'      => __( 'People who sign up with the Mailchimp block are added to it.', 'mainstreet-blocks' ),
+		'help'      => __( 'People who sign up with the Mailchimp block are added to this audience.', 'mainstreet-blocks' ),
 		'maxLength' => 64,
 		'control'   => 'mailchimp-audience',
 	),
@@ -26,8 +26,8 @@ return array(
 		'label'   => __( 'New sign-ups', 'mainstreet-blocks' ),
 		'help'    => '',
 		'enum'    => array(
-			'double'   => __( 'Confirm their address by e-mail (recommended)', 'mainstreet-blocks' ),
-			'audience' => __( 'As the audience is set up at Mailchimp', 'mainstreet-blocks' ),
+			'double'   => __( 'Confirm email address (recommended)', 'mainstreet-blocks' ),
+			'audience' => __( 'Use the setting of the Mailchimp audience', 'mainstreet-blocks' ),
 		),
 	),
 );

@@ -33,7 +33,7 @@ return static function ( Routes $routes ) {
 		'recheck' => array(
 			'type'        => 'boolean',
 			'default'     => false,
-			'description' => __( 'Whether to ask Mailchimp anew for what is kept.', 'mainstreet-blocks' ),
+			'description' => __( 'Whether to refresh the cached data from Mailchimp.', 'mainstreet-blocks' ),
 		),
 	);
 	$routes->add( 'wpcom/v2', '/mailchimp', $get( 'connection', $may_edit, $recheck ) );

@@ -138,9 +138,9 @@ final class Map_Block {
 			'close'           => __( 'Close', 'mainstreet-blocks' ),
 			'zoomIn'          => __( 'Zoom in', 'mainstreet-blocks' ),
 			'zoomOut'         => __( 'Zoom out', 'mainstreet-blocks' ),
-			'enterFullscreen' => __( 'Enter full screen', 'mainstreet-blocks' ),
-			'exitFullscreen'  => __( 'Exit full screen', 'mainstreet-blocks' ),
-			'attribution'     => __( 'Show or hide the sources', 'mainstreet-blocks' ),
+			'enterFullscreen' => __( 'Enter fullscreen', 'mainstreet-blocks' ),
+			'exitFullscreen'  => __( 'Exit fullscreen', 'mainstreet-blocks' ),
+			'attribution'     => __( 'Show or hide attribution', 'mainstreet-blocks' ),
 			'feedback'        => __( 'Map feedback', 'mainstreet-blocks' ),
 			'logo'            => __( 'Mapbox logo', 'mainstreet-blocks' ),
 			'scrollHint'      => __( 'Hold Ctrl or ⌘ while scrolling to zoom.', 'mainstreet-blocks' ),
@@ -148,6 +148,7 @@ final class Map_Block {
 			/* translators: %s: name of a place. */
 			'directionsTo'    => __( 'Directions: %s', 'mainstreet-blocks' ),
 			'touchHint'       => __( 'Use two fingers to move the map.', 'mainstreet-blocks' ),
+			'unreachable'     => __( 'The map could not be loaded.', 'mainstreet-blocks' ),
 		);
 	}
 
@@ -188,11 +189,11 @@ final class Map_Block {
 			'<a href="%7$s" aria-label="%8$s">%9$s</a> <a href="%1$s" aria-label="%2$s">%3$s</a> <a href="%4$s" aria-label="%5$s">%6$s</a>',
 			esc_url( "geo:$latitude,$longitude?q=$latitude,$longitude", array( 'geo' ) ),
 			/* translators: %s: name of a place. */
-			esc_attr( sprintf( __( 'Maps app: %s', 'mainstreet-blocks' ), $title ) ),
-			esc_html__( 'Maps app', 'mainstreet-blocks' ),
+			esc_attr( sprintf( __( 'Open in maps app: %s', 'mainstreet-blocks' ), $title ) ),
+			esc_html__( 'Open in maps app', 'mainstreet-blocks' ),
 			esc_url( "https://www.openstreetmap.org/?mlat=$latitude&mlon=$longitude#map=16/$latitude/$longitude" ),
 			/* translators: %s: name of a place. */
-			esc_attr( sprintf( __( 'OpenStreetMap: %s', 'mainstreet-blocks' ), $title ) ),
+			esc_attr( sprintf( __( 'Open in OpenStreetMap: %s', 'mainstreet-blocks' ), $title ) ),
 			esc_html__( 'OpenStreetMap', 'mainstreet-blocks' ),
 			esc_url( str_replace( array( '{lat}', '{lng}' ), array( $latitude, $longitude ), self::directions() ), array( 'http', 'https' ) ),
 			/* translators: %s: name of a place. */

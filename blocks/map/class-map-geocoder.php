@@ -50,7 +50,7 @@ final class Map_Geocoder {
 				'args'                => array(
 					'q' => array(
 						'type'        => 'string',
-						'description' => __( 'Address or name of a place.', 'mainstreet-blocks' ),
+						'description' => __( 'Address or place name.', 'mainstreet-blocks' ),
 						'required'    => true,
 						'minLength'   => 1,
 						'maxLength'   => self::MAX_QUESTION,
@@ -119,14 +119,14 @@ final class Map_Geocoder {
 	public static function answer( $request ) {
 		$endpoint = self::endpoint();
 		if ( '' === $endpoint ) {
-			return new \WP_Error( 'mainstreet_not_configured', __( 'This site has no search for places of its own.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+			return new \WP_Error( 'mainstreet_not_configured', __( 'Place search is not available on this site.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		$question = array(
 			'q'               => Plain_Text::line( $request['q'] ),
 			'accept-language' => str_replace( '_', '-', get_user_locale() ),
 		);
 		if ( '' === $question['q'] ) {
-			return Errors::invalid( 'q', __( 'Please enter an address or the name of a place.', 'mainstreet-blocks' ) );
+			return Errors::invalid( 'q', __( 'Please enter an address or a place name.', 'mainstreet-blocks' ) );
 		}
 		$places = Service_Cache::remember(
 			'geocoder',

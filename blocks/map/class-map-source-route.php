@@ -33,7 +33,7 @@ final class Map_Source_Route {
 		$args = array(
 			'source' => array(
 				'type'        => 'string',
-				'description' => __( 'Who draws the maps.', 'mainstreet-blocks' ),
+				'description' => __( 'Map provider.', 'mainstreet-blocks' ),
 				'enum'        => array( Map_Source::MAPBOX, Map_Source::OPENSTREETMAP, Map_Source::OWN ),
 				'required'    => true,
 			),
@@ -77,6 +77,6 @@ final class Map_Source_Route {
 			return Errors::invalid( 'url', Options::all()['map_tiles_url']['complaint'] );
 		}
 		Options::save( $changes );
-		return Map_Token_Route::answer( __( 'The source of the maps was saved.', 'mainstreet-blocks' ) );
+		return Map_Token_Route::answer( __( 'Map provider saved.', 'mainstreet-blocks' ) );
 	}
 }

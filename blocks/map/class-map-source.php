@@ -111,7 +111,7 @@ final class Map_Source {
 		$tiles = Map_Tiles::all();
 		$texts = array();
 		if ( '' !== self::token() && count( $tiles ) < count( Map_Attributes::STYLES ) ) {
-			$texts[] = __( 'Maps on our pages are loaded from Mapbox when they come into view. Mapbox then learns your IP address and which part of the map you look at.', 'mainstreet-blocks' );
+			$texts[] = __( 'Maps on our pages load from Mapbox when they scroll into view. Mapbox then receives your IP address and the part of the map you view.', 'mainstreet-blocks' );
 		}
 		$hosts = array();
 		foreach ( $tiles as $source ) {
@@ -123,7 +123,7 @@ final class Map_Source {
 		if ( $hosts ) {
 			$texts[] = wp_sprintf(
 				/* translators: %l: name of a server, such as tile.openstreetmap.org, or a list of them. */
-				_n( 'Maps on our pages are loaded from %l when they come into view. That server then learns your IP address and which part of the map you look at.', 'Maps on our pages are loaded from %l when they come into view. Those servers then learn your IP address and which part of the map you look at.', count( $hosts ), 'mainstreet-blocks' ),
+				_n( 'Maps on our pages load from %l when they scroll into view. That server then receives your IP address and the part of the map you view.', 'Maps on our pages load from %l when they scroll into view. Those servers then receive your IP address and the part of the map you view.', count( $hosts ), 'mainstreet-blocks' ),
 				$hosts
 			);
 		}

@@ -47,7 +47,7 @@ final class Map_Token_Route {
 					'service'         => $service,
 					'service_api_key' => array(
 						'type'        => 'string',
-						'description' => __( 'The key.', 'mainstreet-blocks' ),
+						'description' => __( 'API key.', 'mainstreet-blocks' ),
 					),
 				),
 			),
@@ -82,34 +82,34 @@ final class Map_Token_Route {
 				'message'                  => array( 'type' => 'string' ),
 				'tiles'                    => array(
 					'type'        => 'object',
-					'description' => __( 'Who draws the map in place of Mapbox, by block style. Absent when nobody does.', 'mainstreet-blocks' ),
+					'description' => __( 'Map provider used instead of Mapbox, by block style. Absent if there is none.', 'mainstreet-blocks' ),
 				),
 				'geocoder'                 => array(
 					'type'        => 'boolean',
-					'description' => __( 'Whether this site searches places itself. Absent when Mapbox does.', 'mainstreet-blocks' ),
+					'description' => __( 'Whether this site searches for places itself. Absent if Mapbox does.', 'mainstreet-blocks' ),
 				),
 				'source'                   => array(
 					'type'        => 'string',
 					'enum'        => array( Map_Source::OPENSTREETMAP, Map_Source::OWN ),
-					'description' => __( 'Who draws the maps by the settings. Absent for Mapbox.', 'mainstreet-blocks' ),
+					'description' => __( 'Map provider according to the settings. Absent for Mapbox.', 'mainstreet-blocks' ),
 				),
 				'own_tiles'                => array(
 					'type'        => 'object',
-					'description' => __( 'Address, attribution and link of the tiles of another server. Absent where none is chosen.', 'mainstreet-blocks' ),
+					'description' => __( 'URL, attribution and attribution link of another tile server. Absent if none is set.', 'mainstreet-blocks' ),
 				),
 				'search'                   => array(
 					'type'        => 'string',
 					'enum'        => array( 'site' ),
-					'description' => __( 'Present where places are not looked for at Mapbox, even if there is a token.', 'mainstreet-blocks' ),
+					'description' => __( 'Present if places are not searched with Mapbox, even if there is a token.', 'mainstreet-blocks' ),
 				),
 				'service_api_key_provider' => array(
 					'type'        => 'string',
 					'enum'        => array( Secrets::ENVIRONMENT, Secrets::CONSTANT, Secrets::FILTER ),
-					'description' => __( 'Where a key comes from that can not be changed. Absent when it can.', 'mainstreet-blocks' ),
+					'description' => __( 'Source of a key that cannot be changed. Absent if it can be changed.', 'mainstreet-blocks' ),
 				),
 				'writable'                 => array(
 					'type'        => 'boolean',
-					'description' => __( 'False where the current user may not change the key. Absent otherwise.', 'mainstreet-blocks' ),
+					'description' => __( 'False if the current user cannot change the key. Absent otherwise.', 'mainstreet-blocks' ),
 				),
 				'warning'                  => array(
 					'type' => 'string',
@@ -204,7 +204,7 @@ final class Map_Token_Route {
 	private static function unknown( $request ) {
 		return self::SERVICE === $request['service']
 			? null
-			: new \WP_Error( 'invalid_service', __( 'This service is not known.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+			: new \WP_Error( 'invalid_service', __( 'Unknown service.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
 	/**

@@ -18,17 +18,17 @@ add_filter(
 			$sections[] = array(
 				'id'          => 'maps',
 				'label'       => __( 'Maps', 'mainstreet-blocks' ),
-				'note'        => __( 'OpenStreetMap draws maps without a key. Its servers are run by volunteers for sites of usual size; a site with very many visitors should use a server of its own or one that it pays for.', 'mainstreet-blocks' ),
+				'note'        => __( 'OpenStreetMap provides maps without an API key. Its servers are run by volunteers for sites with moderate traffic. Sites with very many visitors should use their own server or a paid service.', 'mainstreet-blocks' ),
 				'service'     => 'mapbox',
 				'without_key' => true,
 				'links'       => array(
 					array(
 						'url'   => 'https://operations.osmfoundation.org/policies/tiles/',
-						'label' => __( 'OpenStreetMap’s policy for tiles', 'mainstreet-blocks' ),
+						'label' => __( 'OpenStreetMap tile usage policy', 'mainstreet-blocks' ),
 					),
 					array(
 						'url'   => 'https://operations.osmfoundation.org/policies/nominatim/',
-						'label' => __( 'OpenStreetMap’s policy for searches', 'mainstreet-blocks' ),
+						'label' => __( 'Nominatim usage policy', 'mainstreet-blocks' ),
 					),
 				),
 			);

@@ -18,7 +18,7 @@ return array(
 	},
 	'is_set_up'   => array( Map_Source::class, 'is_ready' ),
 	'set_up_by'   => static function () {
-		return __( 'OpenStreetMap (without a key) or Mapbox', 'mainstreet-blocks' );
+		return __( 'OpenStreetMap (no API key needed) or Mapbox', 'mainstreet-blocks' );
 	},
-	'help'        => __( 'Choose under Connections who draws the maps: OpenStreetMap without a key, Mapbox with an access token, or a server of your own. Until then, visitors see the list of places.', 'mainstreet-blocks' ),
+	'help'        => __( 'Choose a map provider under Connections: OpenStreetMap without an API key, Mapbox with an access token, or your own server. Until then, visitors see a list of places.', 'mainstreet-blocks' ),
 );

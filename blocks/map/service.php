@@ -17,14 +17,14 @@ return array(
 	'type'           => 'maps',
 	'label'          => __( 'Mapbox', 'mainstreet-blocks' ),
 	'field'          => __( 'Access token', 'mainstreet-blocks' ),
-	'description'    => __( 'Draws the maps of the Map block. OpenStreetMap draws them too, without a key: choose it in the block.', 'mainstreet-blocks' ),
+	'description'    => __( 'Provides maps for the Map block. OpenStreetMap works without an API key; you can choose it in the block.', 'mainstreet-blocks' ),
 	'url'            => 'https://account.mapbox.com/access-tokens/',
-	'url_text'       => __( 'Get a token from Mapbox', 'mainstreet-blocks' ),
-	'data'           => __( 'Browsers of people who edit a map or look at one load it from Mapbox, which sees their IP address and the part of the map they look at. Places searched in the editor are sent there too. Pages without a map ask Mapbox for nothing.', 'mainstreet-blocks' ),
+	'url_text'       => __( 'Get a Mapbox access token', 'mainstreet-blocks' ),
+	'data'           => __( 'The browsers of people who edit or view a map load it from Mapbox, which sees their IP address and the part of the map they view. Place searches in the editor are also sent to Mapbox. Pages without a map do not contact Mapbox.', 'mainstreet-blocks' ),
 	// Whether Mapbox draws is another choice: the module says it (Map_Source::policy()).
 	'policy'         => '',
 	'without'        => __( 'Maps on this site will only list their places until a new token is set.', 'mainstreet-blocks' ),
-	'advice'         => __( 'Use a public token, which starts with “pk.”: visitors’ browsers receive it. In your Mapbox account, restrict it to the addresses of this site, so that nobody else can use it.', 'mainstreet-blocks' ),
+	'advice'         => __( 'Use a public token, which starts with “pk.”, because visitors’ browsers receive it. In your Mapbox account, restrict it to this site’s URLs so that no one else can use it.', 'mainstreet-blocks' ),
 	'constant'       => 'MAINSTREET_MAPBOX_TOKEN',
 	'filter'         => 'mainstreet_mapbox_token',
 	'public_pattern' => '/^pk\./',
@@ -33,7 +33,7 @@ return array(
 			return Errors::invalid( 'service_api_key', __( 'This is a secret token; use a public one', 'mainstreet-blocks' ), 'invalid_key' );
 		}
 		if ( ! preg_match( '/^pk\.[A-Za-z0-9._-]{17,509}$/', $key ) ) {
-			return Errors::invalid( 'service_api_key', __( 'This is not a Mapbox access token. A public token starts with “pk.”.', 'mainstreet-blocks' ), 'invalid_key' );
+			return Errors::invalid( 'service_api_key', __( 'This is not a valid Mapbox access token. Public tokens start with “pk.”.', 'mainstreet-blocks' ), 'invalid_key' );
 		}
 		return true;
 	},
@@ -54,8 +54,8 @@ return array(
 			return array( 'account' => is_string( $user ) ? sanitize_text_field( $user ) : '' );
 		}
 		$refusals = array(
-			'TokenMalformed' => __( 'Mapbox can’t read this token. Please copy it again, completely.', 'mainstreet-blocks' ),
-			'TokenInvalid'   => __( 'Mapbox does not know this token.', 'mainstreet-blocks' ),
+			'TokenMalformed' => __( 'Mapbox cannot read this token. Please copy the complete token again.', 'mainstreet-blocks' ),
+			'TokenInvalid'   => __( 'Mapbox does not recognize this token.', 'mainstreet-blocks' ),
 			'TokenExpired'   => __( 'This token has expired.', 'mainstreet-blocks' ),
 			'TokenRevoked'   => __( 'This token has been revoked.', 'mainstreet-blocks' ),
 		);

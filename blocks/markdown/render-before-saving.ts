@@ -84,7 +84,7 @@ async function renderAll( data: unknown ): Promise< unknown > {
 	} catch {
 		throw new Error(
 			__(
-				'The formatting of the Markdown could not be loaded, so nothing was saved. Please check your connection and save again.',
+				'Could not load the Markdown formatter, so nothing was saved. Please check your connection and save again.',
 				'mainstreet-blocks'
 			)
 		);

@@ -33,14 +33,14 @@ final class Search_Route {
 				'args'                => array(
 					'query'    => array(
 						'type'        => 'string',
-						'description' => __( 'Name of a restaurant, or a part of it.', 'mainstreet-blocks' ),
+						'description' => __( 'Restaurant name, or part of it.', 'mainstreet-blocks' ),
 						'required'    => true,
 						'minLength'   => 1,
 						'maxLength'   => 80,
 					),
 					'pageSize' => array(
 						'type'        => 'integer',
-						'description' => __( 'Most restaurants to answer with.', 'mainstreet-blocks' ),
+						'description' => __( 'Maximum number of restaurants to return.', 'mainstreet-blocks' ),
 						'default'     => 20,
 						'minimum'     => 1,
 						'maximum'     => 20,

@@ -12,6 +12,6 @@ defined( 'ABSPATH' ) || exit;
 return array(
 	'label'       => __( 'OpenTable', 'mainstreet-blocks' ),
 	'description' => __( 'Table reservations with OpenTable.', 'mainstreet-blocks' ),
-	'policy'      => __( 'Reservation forms on our pages are loaded from OpenTable when they come into view. OpenTable then learns your IP address, which page you are on and, when you reserve, what you enter there, and may set cookies.', 'mainstreet-blocks' ),
-	'help'        => __( 'Takes a restaurant at OpenTable: its number or its embed code. Visitors’ browsers load the form from OpenTable.', 'mainstreet-blocks' ),
+	'policy'      => __( 'Reservation forms on our pages load from OpenTable when they scroll into view. OpenTable then receives your IP address, the page you are on and, when you make a reservation, the details you enter, and may set cookies.', 'mainstreet-blocks' ),
+	'help'        => __( 'Enter an OpenTable restaurant ID or embed code. The form loads from OpenTable in visitors’ browsers.', 'mainstreet-blocks' ),
 );

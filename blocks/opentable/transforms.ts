@@ -23,6 +23,10 @@ function build( text: unknown ): Block {
 	} );
 }
 
+/** Makes a reservation form of embed code that is pasted into the post; null for other text. */
+export const readPastedCode = ( code: string ): Block | null =>
+	read( code ) ? build( code ) : null;
+
 const fromBlock = ( block: string, attribute: string ) => ( {
 	type: 'block' as const,
 	blocks: [ block ],
@@ -37,7 +41,7 @@ export const transforms = {
 		{
 			type: 'raw' as const,
 			// Core's embed takes any address that stands alone. OpenTable's code is a script, which WordPress takes away
-			// before anybody is asked: it is pasted into the block's own form, or into core's HTML block.
+			// before anybody is asked: see readPastedCode().
 			priority: 1,
 			isMatch: ( node: Node ) =>
 				node.nodeName === 'P' && read( node.textContent ) !== null,

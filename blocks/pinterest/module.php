@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'label'       => __( 'Pinterest', 'mainstreet-blocks' ),
-	'description' => __( 'Pins, boards and profiles of Pinterest.', 'mainstreet-blocks' ),
-	'help'        => __( 'Paste the address of a pin, a board or a profile into the block.', 'mainstreet-blocks' ),
-	'policy'      => __( 'Pins and boards on our pages are loaded from Pinterest when they come into view, or when you press their button. Pinterest then learns your IP address and which page you look at, and may set cookies.', 'mainstreet-blocks' ),
+	'description' => __( 'Pins, boards and profiles from Pinterest.', 'mainstreet-blocks' ),
+	'help'        => __( 'Paste the URL of a pin, board or profile into the block.', 'mainstreet-blocks' ),
+	'policy'      => __( 'Pins and boards on our pages load from Pinterest when they scroll into view, or when you click their button. Pinterest then receives your IP address and the page you view, and may set cookies.', 'mainstreet-blocks' ),
 );

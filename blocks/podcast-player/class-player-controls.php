@@ -60,9 +60,9 @@ final class Player_Controls {
 		return '<div class="jetpack-podcast-player__controls" dir="ltr" hidden>'
 			. self::button( 'play', __( 'Play', 'mainstreet-blocks' ), self::icon( 'play' ) . self::icon( 'pause' ) )
 			/* translators: %d: number of seconds. */
-			. self::button( 'back', sprintf( __( 'Skip back %d seconds', 'mainstreet-blocks' ), self::SKIP_BACK ), self::icon( 'back', (string) self::SKIP_BACK ) )
+			. self::button( 'back', sprintf( _n( 'Skip back %d second', 'Skip back %d seconds', self::SKIP_BACK, 'mainstreet-blocks' ), self::SKIP_BACK ), self::icon( 'back', (string) self::SKIP_BACK ) )
 			/* translators: %d: number of seconds. */
-			. self::button( 'forward', sprintf( __( 'Skip forward %d seconds', 'mainstreet-blocks' ), self::SKIP_FORWARD ), self::icon( 'forward', (string) self::SKIP_FORWARD ) )
+			. self::button( 'forward', sprintf( _n( 'Skip forward %d second', 'Skip forward %d seconds', self::SKIP_FORWARD, 'mainstreet-blocks' ), self::SKIP_FORWARD ), self::icon( 'forward', (string) self::SKIP_FORWARD ) )
 			. sprintf(
 				'<span class="jetpack-podcast-player__time">0:00</span><input type="range" min="0" max="%1$d" value="0" step="1" aria-label="%2$s"><span class="jetpack-podcast-player__duration">%3$s</span>',
 				max( 1, (int) $first->seconds ),
@@ -70,7 +70,7 @@ final class Player_Controls {
 				esc_html( '' === $first->duration ? '–' : $first->duration )
 			)
 			. sprintf( '<select aria-label="%1$s">%2$s</select>', esc_attr__( 'Speed', 'mainstreet-blocks' ), $options )
-			. self::button( 'share', __( 'Copy a link to this moment', 'mainstreet-blocks' ), self::icon( 'link' ) )
+			. self::button( 'share', __( 'Copy link at current time', 'mainstreet-blocks' ), self::icon( 'link' ) )
 			. '</div>';
 	}
 
@@ -131,20 +131,20 @@ final class Player_Controls {
 			/* translators: %s: title of an episode. */
 			'paused'   => __( 'Paused: %s', 'mainstreet-blocks' ),
 			'error'    => __( 'Error: Episode unavailable - Open in a new tab', 'mainstreet-blocks' ),
-			'silenced' => __( 'This browser does not let the page play sound. Please allow it in the browser’s settings for this site.', 'mainstreet-blocks' ),
+			'silenced' => __( 'This browser is blocking sound on this page. Please allow sound for this site in your browser settings.', 'mainstreet-blocks' ),
 			/* translators: 1: position such as 1:05, 2: length such as 42:10. */
 			'position' => __( '%1$s of %2$s', 'mainstreet-blocks' ),
 			/* translators: %s: position such as 1:05. */
 			'from'     => __( 'Play from %s', 'mainstreet-blocks' ),
 			/* translators: %s: position such as 1:05. */
-			'ready'    => __( 'Press Play to listen from %s.', 'mainstreet-blocks' ),
+			'ready'    => __( 'Click Play to listen from %s.', 'mainstreet-blocks' ),
 			'copied'   => __( 'Link copied.', 'mainstreet-blocks' ),
-			'address'  => __( 'The page’s address now leads to this moment.', 'mainstreet-blocks' ),
+			'address'  => __( 'The page URL now links to this moment.', 'mainstreet-blocks' ),
 			'more'     => __( 'Show more', 'mainstreet-blocks' ),
 			'less'     => __( 'Show less', 'mainstreet-blocks' ),
 			'fetching' => __( 'Loading…', 'mainstreet-blocks' ),
-			'missing'  => __( 'This could not be loaded. Please close it and open it again.', 'mainstreet-blocks' ),
-			'none'     => __( 'There is nothing here for this episode.', 'mainstreet-blocks' ),
+			'missing'  => __( 'Could not load this. Please close it and open it again.', 'mainstreet-blocks' ),
+			'none'     => __( 'Nothing is available for this episode.', 'mainstreet-blocks' ),
 			'open'     => __( 'Open in a new tab', 'mainstreet-blocks' ),
 		);
 	}

@@ -16,11 +16,6 @@ defined( 'ABSPATH' ) || exit;
 final class Player_View {
 
 	/**
-	 * Characters of an episode's notes that a page holds: more is on the episode's own page.
-	 */
-	const MAX_NOTES = 4000;
-
-	/**
 	 * Characters of notes that are more than the lines at first shown, on a screen of any width but the widest.
 	 */
 	const LONG_NOTES = 360;
@@ -139,11 +134,18 @@ final class Player_View {
 	 * @return string Escaped HTML.
 	 */
 	private static function notes( Podcast_Track $track ) {
-		$notes = self::shorten( $track->description );
+		$html   = '';
+		$length = 0;
+		foreach ( Podcast_Notes::parts( $track ) as $part ) {
+			list( $text, $address ) = array_pad( (array) $part, 2, '' );
+
+			$length += mb_strlen( $text );
+			$html   .= '' === $address ? esc_html( $text ) : sprintf( '<a href="%1$s" rel="nofollow">%2$s</a>', esc_url( $address, array( 'http', 'https' ) ), esc_html( $text ) );
+		}
 		return sprintf(
 			'<div class="jetpack-podcast-player__track-description">%1$s</div><button type="button" class="jetpack-podcast-player__more" aria-expanded="false"%2$s>%3$s</button>',
-			esc_html( $notes ),
-			mb_strlen( $notes ) > self::LONG_NOTES ? '' : ' hidden',
+			$html,
+			$length > self::LONG_NOTES ? '' : ' hidden',
 			esc_html__( 'Show more', 'mainstreet-blocks' )
 		);
 	}
@@ -200,11 +202,27 @@ final class Player_View {
 			'src'        => esc_url_raw( $track->src, array( 'http', 'https' ) ),
 			'link'       => esc_url_raw( '' === $track->link ? $track->src : $track->link, array( 'http', 'https' ) ),
 			'image'      => esc_url_raw( $track->image, array( 'http', 'https' ) ),
-			'notes'      => $this->settings->shows( 'EpisodeDescription' ) ? self::shown( self::shorten( $track->description ) ) : '',
+			'notes'      => $this->settings->shows( 'EpisodeDescription' ) ? self::notes_data( $track ) : '',
 			'seconds'    => (int) $track->seconds,
 			'chapters'   => $track->has_chapters(),
 			'transcript' => $track->transcripts ? esc_url_raw( $track->transcripts[0]['url'], array( 'http', 'https' ) ) : '',
 		);
+	}
+
+	/**
+	 * What the view module reads of an episode's notes.
+	 *
+	 * @param Podcast_Track $track The episode.
+	 * @return string|array Text; with links, what Podcast_Notes gives.
+	 */
+	private static function notes_data( Podcast_Track $track ) {
+		$parts = array_map(
+			static function ( $part ) {
+				return is_array( $part ) ? array( self::shown( $part[0] ), $part[1] ) : self::shown( $part );
+			},
+			Podcast_Notes::parts( $track )
+		);
+		return array( 0 ) === array_keys( $parts ) && is_string( $parts[0] ) ? $parts[0] : $parts;
 	}
 
 	/**
@@ -225,16 +243,5 @@ final class Player_View {
 	 */
 	private static function shown( $text ) {
 		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-	}
-
-	/**
-	 * Notes of a length that a page can hold.
-	 *
-	 * @param string $notes Plain text.
-	 * @return string
-	 */
-	private static function shorten( $notes ) {
-		$notes = trim( $notes );
-		return strlen( $notes ) > self::MAX_NOTES && mb_strlen( $notes ) > self::MAX_NOTES ? mb_substr( $notes, 0, self::MAX_NOTES ) . '…' : $notes;
 	}
 }

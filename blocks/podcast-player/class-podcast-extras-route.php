@@ -32,13 +32,13 @@ final class Podcast_Extras_Route {
 				'args'                => array(
 					'feed' => array(
 						'type'        => 'string',
-						'description' => __( 'Signed name of a feed, as pages with a player hold it.', 'mainstreet-blocks' ),
+						'description' => __( 'Signed feed identifier, as stored in pages with a player.', 'mainstreet-blocks' ),
 						'required'    => true,
 						'pattern'     => '^[0-9a-f]{64}$',
 					),
 					'guid' => array(
 						'type'        => 'string',
-						'description' => __( 'Name of the episode.', 'mainstreet-blocks' ),
+						'description' => __( 'GUID of the episode.', 'mainstreet-blocks' ),
 						'required'    => true,
 						'maxLength'   => 500,
 					),
@@ -122,6 +122,6 @@ final class Podcast_Extras_Route {
 	 * @return \WP_Error
 	 */
 	private static function unknown() {
-		return new \WP_Error( 'mainstreet_unknown_episode', __( 'This episode is not known here.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		return new \WP_Error( 'mainstreet_unknown_episode', __( 'Unknown episode.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 }

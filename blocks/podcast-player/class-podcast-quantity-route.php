@@ -52,10 +52,14 @@ final class Podcast_Quantity_Route {
 	 * @return int
 	 */
 	public static function quantity() {
-		// What sites that had Jetpack's block use.
+		/**
+		 * Filters how many episodes a podcast player may show, on sites that used Jetpack's block.
+		 *
+		 * @param int $quantity Number from 1 to 50.
+		 */
 		$quantity = apply_filters( 'jetpack_podcast_helper_tracks_quantity', self::USUAL );
 		/**
-		 * Filters how many episodes a podcast player may show.
+		 * Filters how many episodes a podcast player may show; after Jetpack's filter.
 		 *
 		 * @param int $quantity Number from 1 to 50.
 		 */

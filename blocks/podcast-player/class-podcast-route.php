@@ -33,19 +33,19 @@ final class Podcast_Route {
 					// Not marked as required: without one the sentence is that of a wrong one.
 					'url'             => array(
 						'type'        => 'string',
-						'description' => __( 'Address of the podcast’s feed, or of a page that names it.', 'mainstreet-blocks' ),
+						'description' => __( 'URL of the podcast feed, or of a page that links to it.', 'mainstreet-blocks' ),
 						'default'     => '',
 					),
 					'guids'           => array(
 						'type'        => 'array',
-						'description' => __( 'Names of the episodes to give, in this order. The newest ones if left out.', 'mainstreet-blocks' ),
+						'description' => __( 'GUIDs of the episodes to return, in this order. Returns the newest episodes if omitted.', 'mainstreet-blocks' ),
 						'maxItems'    => Podcast_Store::WANTED,
 						'items'       => array( 'type' => 'string' ),
 						'default'     => array(),
 					),
 					'episode-options' => array(
 						'type'        => 'boolean',
-						'description' => __( 'Whether names and titles of all episodes are given, too.', 'mainstreet-blocks' ),
+						'description' => __( 'Whether to also return the GUIDs and titles of all episodes.', 'mainstreet-blocks' ),
 						'default'     => false,
 					),
 				),
@@ -92,7 +92,7 @@ final class Podcast_Route {
 				),
 				'options' => array(
 					'type'        => 'array',
-					'description' => __( 'All episodes, where they were asked for.', 'mainstreet-blocks' ),
+					'description' => __( 'All episodes, if requested.', 'mainstreet-blocks' ),
 					'items'       => array(
 						'type'       => 'object',
 						'properties' => array(

@@ -25,7 +25,7 @@ final class Podcast_Transcript {
 	const CUE_TAGS = '~</?(?:(?:v|c|lang|b|i|u|ruby|rt)(?=[.\s>])[^<>]*+|\d[\d:.]*+)>~i';
 
 	/** A line of times in WebVTT and SubRip. */
-	const TIMES = '/^\s*((?:\d+:)?\d{1,3}:\d{2}[.,]\d{1,3})\s+-->\s+((?:\d+:)?\d{1,3}:\d{2}[.,]\d{1,3})/';
+	const TIMES = '/^\s*((?:\d+:)?\d{1,3}:\d{2}[.,]\d{1,3})\s*-->\s*((?:\d+:)?\d{1,3}:\d{2}[.,]\d{1,3})/';
 
 	/**
 	 * The transcripts a feed names.
@@ -80,30 +80,63 @@ final class Podcast_Transcript {
 	}
 
 	/**
-	 * Lines of WebVTT or SubRip.
+	 * Lines of WebVTT or SubRip, as the WebVTT parser reads them: each line with an arrow begins a cue, whose text ends
+	 * at a blank line or at the next line with an arrow. Headers, notes and styles have no such line.
 	 *
 	 * @param string $body The file.
 	 * @return array[]
 	 */
 	private static function of_cues( $body ) {
-		$lines = array();
-		foreach ( explode( "\n\n", (string) preg_replace( "/\n[ \t]*\n\s*/", "\n\n", $body ), 4 * self::MOST ) as $block ) {
-			// In front of the times there may be a name; notes and styles have no times.
-			$rows = explode( "\n", $block, 3 );
-			$at   = isset( $rows[1] ) && ! preg_match( self::TIMES, $rows[0] ) ? 1 : 0;
-			if ( ! preg_match( self::TIMES, $rows[ $at ], $times ) ) {
+		$body   = "\n" . preg_replace( "/\n[ \t]*\n\s*/", "\n\n", $body );
+		$size   = strlen( $body );
+		$lines  = array();
+		$row    = self::arrow_line( $body, 0 );
+		$is_vtt = 'WEBVTT' === substr( $body, 1, 6 );
+		for ( $n = 0; $n < 4 * self::MOST && null !== $row; $n++ ) {
+			$begin = $row;
+			$at    = $begin + strcspn( $body, "\n", $begin );
+			$row   = self::arrow_line( $body, $at );
+			if ( ! preg_match( self::TIMES, substr( $body, $begin, min( 200, $at - $begin ) ), $times ) ) {
 				continue;
 			}
 			// Neither here nor in line() is more of it read.
-			$said    = mb_strcut( implode( ' ', array_slice( $rows, $at + 1 ) ), 0, 8 * self::LONG, 'UTF-8' );
-			$speaker = preg_match( '/<v(?:\.[^\s<>]*+)?\s++([^<>]++)>/', $said, $found ) ? $found[1] : '';
-			if ( '' === $speaker && preg_match( '/^\s*([\p{Lu}][\p{L} .\'’-]{0,40}):\s+(.*)$/us', $said, $found ) ) {
-				list( , $speaker, $said ) = $found;
-			}
-			$said    = (string) preg_replace( self::CUE_TAGS, '', $said );
-			$lines[] = self::line( Podcast_Text::seconds( $times[1] ), Podcast_Text::seconds( $times[2] ), $speaker, $said );
+			$said = substr( $body, $at, min( null === $row ? $size : $row, $at + 8 * self::LONG ) - $at );
+			$gap  = strpos( $said, "\n\n" );
+			$said = false === $gap ? $said : substr( $said, 0, $gap );
+			// Each cue of SubRip has a number above its times, also where no blank line is before it.
+			$said    = $is_vtt ? $said : (string) preg_replace( '/\n\d++\n\z/', '', $said );
+			$lines[] = self::cue( $times, mb_strcut( $said, 0, 8 * self::LONG, 'UTF-8' ) );
 		}
 		return self::joined( $lines );
+	}
+
+	/**
+	 * Finds the next line that holds an arrow.
+	 *
+	 * @param string $body The file, which begins with a line feed.
+	 * @param int    $at   Offset in it, at a line feed or its end.
+	 * @return int|null Offset of the line's first byte. Null when there is none.
+	 */
+	private static function arrow_line( $body, $at ) {
+		$arrow = strpos( $body, '-->', $at );
+		return false === $arrow ? null : 1 + strrpos( $body, "\n", $arrow - strlen( $body ) );
+	}
+
+	/**
+	 * The line that a cue says.
+	 *
+	 * @param string[] $times Match of its line of times.
+	 * @param string   $said  Its text, with tags.
+	 * @return array|null Null when it says nothing.
+	 */
+	private static function cue( array $times, $said ) {
+		$speaker = preg_match( '/<v(?:\.[^\s<>]*+)?\s++([^<>]++)>/', $said, $found ) ? $found[1] : '';
+		// A name of up to four words; more of them are a sentence that goes on.
+		if ( '' === $speaker && preg_match( '/^\s*(?=[^:]{0,40}:)(\p{Lu}[\p{L}.\'’-]*+(?: [\p{L}.\'’-]++){0,3}):\s+(.*)$/us', $said, $found ) ) {
+			list( , $speaker, $said ) = $found;
+		}
+		$said = (string) preg_replace( self::CUE_TAGS, '', $said );
+		return self::line( Podcast_Text::seconds( $times[1] ), Podcast_Text::seconds( $times[2] ), $speaker, $said );
 	}
 
 	/**

@@ -7,13 +7,20 @@
 
 namespace Mainstreet\Blocks\Premium_Content;
 
+use Mainstreet\Payments\Orders\Providers;
+
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'label'       => __( 'Paid Content', 'mainstreet-blocks' ),
-	'description' => __( 'Parts of posts for who has paid.', 'mainstreet-blocks' ),
-	'blocks'      => array( 'premium-content', 'subscriber-view', 'logged-out-view', 'buttons', 'login-button' ),
-	'needs'       => array( 'mail' ),
-	'one_of'      => array( 'stripe-secret', 'stripe-secret-test' ),
-	'help'        => __( 'Choose a payment plan for the block. Who has bought it reads the subscriber view, everybody else the guest view. Pictures are files that everybody can open who knows their address.', 'mainstreet-blocks' ),
+	'label'          => __( 'Paid Content', 'mainstreet-blocks' ),
+	'description'    => __( 'Post content for paying members only.', 'mainstreet-blocks' ),
+	'blocks'         => array( 'premium-content', 'subscriber-view', 'logged-out-view', 'buttons', 'login-button' ),
+	'needs'          => array( 'mail' ),
+	'paid_by'        => array( 'stripe' ),
+	'help'           => __( 'Choose a payment plan for the block. People who buy it see the subscriber view, everyone else sees the guest view. Image files are not protected: anyone who knows the URL can open them.', 'mainstreet-blocks' ),
+	'hidden_because' => static function ( array $attributes, $slug ) {
+		return 'premium-content' === $slug && ! Providers::ready()
+			? __( 'Visitors see the guest view and cannot buy access, because Stripe is not connected. An administrator has to connect it under Settings > Mainstreet.', 'mainstreet-blocks' )
+			: '';
+	},
 );

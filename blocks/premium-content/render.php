@@ -11,16 +11,12 @@
 
 namespace Mainstreet\Blocks\Premium_Content;
 
-use Mainstreet\Payments\Gate\Gate;
 use Mainstreet\Payments\Gate\Gate_Text;
 use Mainstreet\Payments\Gate\Premium_Swap;
 use Mainstreet\Video_Player\Player_Grants;
 
 defined( 'ABSPATH' ) || exit;
 
-if ( Gate::is_hidden( $content ) ) {
-	return;
-}
 $mainstreet_key = isset( $block->parsed_block['attrs'][ Gate_Text::ATTRIBUTE ] ) ? $block->parsed_block['attrs'][ Gate_Text::ATTRIBUTE ] : '';
 if ( Gate_Text::is_opened( $mainstreet_key ) ) {
 	echo Player_Grants::add( $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the processor.

@@ -8,7 +8,6 @@
 namespace Mainstreet\Blocks\Recurring_Payments;
 
 use Mainstreet\Payments\Money\Amounts;
-use Mainstreet\Payments\Money\Currencies;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Registration\Availability;
 use Mainstreet\Registration\Blocks;
@@ -68,19 +67,19 @@ final class Button_Offer {
 		// The checkout hands on what it read of it: minor units.
 		$amount = is_int( $typed ) ? $typed : Amounts::parse( $typed, $plan->currency );
 		if ( ! $plan->buyer_can_change_amount ) {
-			return $amount === $plan->amount ? $amount : self::error( 'invalid', __( 'The price of this plan is fixed. Please load the page again.', 'mainstreet-blocks' ), $plan );
+			return $amount === $plan->amount ? $amount : self::error( 'invalid', __( 'The price of this plan is fixed. Please reload the page.', 'mainstreet-blocks' ), $plan );
 		}
 		switch ( null === $amount ? 'none' : Amounts::problem( $amount, $plan->currency ) ) {
 			case '':
 				return $amount;
 			case 'low':
-				$least = Amounts::format( max( 1, Currencies::minimum( $plan->currency ) ), $plan->currency );
+				$least = Amounts::format( Amounts::least( $plan->currency ), $plan->currency );
 				/* translators: %s: amount of money. */
 				return self::error( 'low', sprintf( __( 'Minimum allowed price is %s.', 'mainstreet-blocks' ), $least ), $plan );
 			case 'high':
 				$most = Amounts::format( Amounts::maximum( $plan->currency ), $plan->currency );
 				/* translators: %s: amount of money. */
-				return self::error( 'high', sprintf( __( 'The most that can be paid at once is %s.', 'mainstreet-blocks' ), $most ), $plan );
+				return self::error( 'high', sprintf( __( 'The maximum amount per payment is %s.', 'mainstreet-blocks' ), $most ), $plan );
 		}
 		return self::error( 'invalid', __( 'Please enter a valid amount.', 'mainstreet-blocks' ), $plan );
 	}
@@ -100,7 +99,7 @@ final class Button_Offer {
 			array(
 				'status'  => 400,
 				'field'   => 'amount',
-				'minimum' => Amounts::decimal( max( 1, Currencies::minimum( $plan->currency ) ), $plan->currency ),
+				'minimum' => Amounts::decimal( Amounts::least( $plan->currency ), $plan->currency ),
 			)
 		);
 	}

@@ -31,12 +31,11 @@ final class Payment_Button {
 	 * @return string Escaped HTML; nothing for visitors where nothing can be bought.
 	 */
 	public static function render( array $attributes, $content, array $stored, $post_id ) {
-		$ids     = Plan_Ids::of( $attributes );
-		$problem = self::problem( $ids );
-		$plans   = '' === $problem ? self::sold( $ids ) : array();
-		if ( ! $plans ) {
-			return self::notice( $post_id, '' === $problem ? __( 'its plan is not sold any more.', 'mainstreet-blocks' ) : $problem );
+		$reason = self::hidden_because( $attributes );
+		if ( '' !== $reason ) {
+			return self::notice( $post_id, $reason );
 		}
+		$plans  = self::sold( Plan_Ids::of( $attributes ) );
 		$button = self::button( $content, isset( $stored['attrs'] ) ? (array) $stored['attrs'] : array() );
 		$tags   = new \WP_HTML_Tag_Processor( $button );
 		if ( ! $tags->next_tag(
@@ -57,16 +56,20 @@ final class Payment_Button {
 	}
 
 	/**
-	 * Why nothing can be bought, whatever the plan.
+	 * Why visitors do not see a button.
 	 *
-	 * @param int[] $ids Plans.
-	 * @return string End of a sentence; '' where something may be.
+	 * @param array $attributes Attributes as stored; any type.
+	 * @return string Sentence; '' for a button that is shown.
 	 */
-	private static function problem( array $ids ) {
+	public static function hidden_because( array $attributes ) {
+		$ids = Plan_Ids::of( $attributes );
 		if ( ! $ids ) {
-			return __( 'it has no plan yet.', 'mainstreet-blocks' );
+			return __( 'This payment button is hidden from visitors, because it has no payment plan yet.', 'mainstreet-blocks' );
 		}
-		return Payments_State::account()['connected'] ? '' : __( 'an administrator has to connect Stripe under Settings > Mainstreet.', 'mainstreet-blocks' );
+		if ( ! Payments_State::account()['connected'] ) {
+			return __( 'This payment button is hidden from visitors, because Stripe is not connected. An administrator has to connect it under Settings > Mainstreet.', 'mainstreet-blocks' );
+		}
+		return self::sold( $ids ) ? '' : __( 'This payment button is hidden from visitors, because its payment plan is no longer available.', 'mainstreet-blocks' );
 	}
 
 	/**
@@ -161,16 +164,15 @@ final class Payment_Button {
 	 * What those who can edit the page see in place of a button that visitors do not.
 	 *
 	 * @param int    $post_id Post; 0 for none.
-	 * @param string $why     End of the sentence.
+	 * @param string $reason  Sentence.
 	 * @return string HTML; '' for visitors, and in feeds.
 	 */
-	private static function notice( $post_id, $why ) {
+	private static function notice( $post_id, $reason ) {
 		if ( is_feed() || ! ( $post_id ? current_user_can( 'edit_post', $post_id ) : current_user_can( 'edit_theme_options' ) ) ) {
 			return '';
 		}
 		return '<div ' . get_block_wrapper_attributes() . '><p class="wp-block-jetpack-recurring-payments__notice">'
-			/* translators: %s: why, such as “it has no plan yet.” */
-			. esc_html( sprintf( __( 'This payment button is not shown to visitors: %s', 'mainstreet-blocks' ), $why ) )
+			. esc_html( $reason )
 			. '</p></div>';
 	}
 }

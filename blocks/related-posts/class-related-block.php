@@ -86,7 +86,7 @@ final class Related_Block {
 		}
 		$context = in_array( 'context', $shown, true ) ? Related_List::context( $term ) : '';
 		if ( '' !== $context ) {
-			$facts .= self::fact( __( 'In common', 'mainstreet-blocks' ), 'context', esc_html( $context ) );
+			$facts .= self::fact( __( 'Category or tag', 'mainstreet-blocks' ), 'context', esc_html( $context ) );
 		}
 		return sprintf(
 			'<li class="jp-related-posts-i2__post"><a class="jp-related-posts-i2__post-link" href="%1$s">%2$s<span>%3$s</span></a>%4$s</li>',

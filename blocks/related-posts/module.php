@@ -12,5 +12,5 @@ defined( 'ABSPATH' ) || exit;
 return array(
 	'label'       => __( 'Related Posts', 'mainstreet-blocks' ),
 	'description' => __( 'Posts with similar content, below a post.', 'mainstreet-blocks' ),
-	'help'        => __( 'Insert the block. Which posts are alike is worked out on this site, in the background.', 'mainstreet-blocks' ),
+	'help'        => __( 'Insert the block. Similar posts are found on this site, in the background.', 'mainstreet-blocks' ),
 );

@@ -24,7 +24,12 @@ final class Repeat_Visitor {
 	 * @return array
 	 */
 	public static function add_data( $data ) {
-		/** This filter is documented in README.md of this block. */
+		/**
+		 * Filters whether a cookie may be set, such as by a plugin that asks for consent. Without the cookie, everybody is a new visitor.
+		 *
+		 * @param bool   $allowed True by default.
+		 * @param string $cookie  Name: `jp-visit-counter`.
+		 */
 		return array( 'count' => (bool) apply_filters( 'mainstreet_cookie_allowed', true, 'jp-visit-counter' ) ) + (array) $data;
 	}
 

@@ -39,7 +39,7 @@ if ( $mainstreet_html->next_tag( array( 'class_name' => 'wp-block-jetpack-repeat
 	$mainstreet_html->set_attribute( 'hidden', true );
 	// The counter ends at a million; nobody needs more exactness than that.
 	$mainstreet_html->set_attribute( 'data-mainstreet-repeat', $mainstreet_criteria . ' ' . (int) min( $mainstreet_threshold, 1000000 ) );
-	/** This filter is documented in README.md of this block. */
+	/** This filter is documented in blocks/repeat-visitor/class-repeat-visitor.php */
 	if ( ! apply_filters( 'mainstreet_cookie_allowed', true, 'jp-visit-counter' ) ) {
 		$mainstreet_html->set_attribute( 'data-mainstreet-no-count', true );
 	}

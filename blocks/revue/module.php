@@ -11,10 +11,10 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'label'       => __( 'Revue', 'mainstreet-blocks' ),
-	'description' => __( 'Forms of the newsletter service Revue, which closed in 2023.', 'mainstreet-blocks' ),
+	'description' => __( 'Forms from the newsletter service Revue, which closed in 2023.', 'mainstreet-blocks' ),
 	'requires'    => 'subscriptions',
 	'is_hidden'   => static function () {
 		return ! Revue_Use::is_used();
 	},
-	'help'        => __( 'People who fill in such a form subscribe to this site’s own newsletter.', 'mainstreet-blocks' ),
+	'help'        => __( 'People who submit such a form are subscribed to this site’s own newsletter.', 'mainstreet-blocks' ),
 );

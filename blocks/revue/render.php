@@ -23,8 +23,8 @@ if ( is_feed() || Form_Limit::is_reached() ) {
 if ( ! Blocks::is_registered( 'subscriptions' ) ) {
 	if ( current_user_can( 'edit_post', get_the_ID() ) ) {
 		$mainstreet_why = Modules::is_on( 'subscriptions' )
-			? __( 'This Revue form is not shown to visitors: subscriptions are handled by another plugin. Please use its form instead.', 'mainstreet-blocks' )
-			: __( 'This Revue form is not shown to visitors: the newsletter is switched off under Settings > Mainstreet.', 'mainstreet-blocks' );
+			? __( 'This Revue form is hidden from visitors, because another plugin handles subscriptions. Please use that plugin’s form instead.', 'mainstreet-blocks' )
+			: __( 'This Revue form is hidden from visitors, because the newsletter is turned off under Settings > Mainstreet.', 'mainstreet-blocks' );
 		echo '<div ' . get_block_wrapper_attributes() . '><p>' . esc_html( $mainstreet_why ) . '</p></div>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core.
 	}
 	return;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Module: Send A Message.
+ * Module: Send a Message.
  *
  * @package Mainstreet
  */
@@ -10,8 +10,8 @@ namespace Mainstreet\Blocks\Send_A_Message;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'label'       => __( 'Send A Message', 'mainstreet-blocks' ),
-	'description' => __( 'A button that begins a chat on WhatsApp.', 'mainstreet-blocks' ),
+	'label'       => __( 'Send a Message', 'mainstreet-blocks' ),
+	'description' => __( 'A button that starts a chat on WhatsApp.', 'mainstreet-blocks' ),
 	'blocks'      => array( 'send-a-message', 'whatsapp-button' ),
-	'help'        => __( 'Insert the block and fill in your phone number. Nothing is loaded from WhatsApp; the button is a link.', 'mainstreet-blocks' ),
+	'help'        => __( 'Insert the block and enter your phone number. The button is a plain link, so nothing is loaded from WhatsApp.', 'mainstreet-blocks' ),
 );

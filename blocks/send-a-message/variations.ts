@@ -9,7 +9,7 @@ export const variations: BlockVariation[] = [
 		isDefault: true,
 		title: __( 'WhatsApp Button', 'mainstreet-blocks' ),
 		description: __(
-			'Let visitors begin a chat with you on WhatsApp.',
+			'Let visitors start a chat with you on WhatsApp.',
 			'mainstreet-blocks'
 		),
 		icon,

@@ -92,7 +92,7 @@ final class Order_Copies {
 	 */
 	public static function add_eraser( $erasers ) {
 		$erasers['mainstreet-product-orders'] = array(
-			'eraser_friendly_name' => __( 'Orders of products', 'mainstreet-blocks' ),
+			'eraser_friendly_name' => __( 'Product orders', 'mainstreet-blocks' ),
 			'callback'             => array( __CLASS__, 'erase' ),
 		);
 		return $erasers;

@@ -54,6 +54,15 @@ final class Product_Card {
 	}
 
 	/**
+	 * Why visitors cannot buy a product.
+	 *
+	 * @return string Sentence; '' for a product that can be bought.
+	 */
+	public static function hidden_because() {
+		return Product_Offer::provider() ? '' : __( 'The buy button is hidden from visitors, because neither PayPal nor Stripe is connected. An administrator has to connect one under Settings > Mainstreet.', 'mainstreet-blocks' );
+	}
+
+	/**
 	 * The shortcode.
 	 *
 	 * @param array|string $attributes Its attributes: `id`.
@@ -183,7 +192,7 @@ final class Product_Card {
 		if ( Product_Editor::REFUSED !== get_post_meta( $product->id, 'spay_status', true ) || ! current_user_can( 'edit_post', get_the_ID() ) ) {
 			return '';
 		}
-		return '<div class="' . self::NAME . '-purchase-message"><p>' . esc_html__( 'PayPal refuses payments to the e-mail address of this product. Please check it in the editor.', 'mainstreet-blocks' ) . '</p></div>';
+		return '<div class="' . self::NAME . '-purchase-message"><p>' . esc_html__( 'PayPal rejects payments to this product’s email address. Please check it in the editor.', 'mainstreet-blocks' ) . '</p></div>';
 	}
 
 	/**
@@ -198,6 +207,6 @@ final class Product_Card {
 		$text = __( 'Connect PayPal or Stripe', 'mainstreet-blocks' );
 		return '<div class="' . self::NAME . '-purchase-message"><p>'
 			. ( current_user_can( 'manage_options' ) ? '<a href="' . esc_url( Settings_Page::url() . '#/payments' ) . '">' . esc_html( $text ) . '</a>' : esc_html( $text ) )
-			. ' ' . esc_html__( 'Visitors see no button until then.', 'mainstreet-blocks' ) . '</p></div>';
+			. ' ' . esc_html__( 'Until then, visitors do not see the button.', 'mainstreet-blocks' ) . '</p></div>';
 	}
 }

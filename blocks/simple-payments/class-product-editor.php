@@ -24,12 +24,13 @@ final class Product_Editor {
 	 * Says whether visitors can pay for products, and where that is set up.
 	 *
 	 * @param array $own State (Editor_State::own()).
-	 * @return array With `products`: `isReady`, `mode`, `settingsUrl` ('' for who can't set it up).
+	 * @return array With `products`: `isReady`, `provider` ('' for none), `mode`, `settingsUrl` ('' for who can't set it up).
 	 */
 	public static function add_state( $own ) {
 		$provider        = Product_Offer::provider();
 		$own['products'] = array(
 			'isReady'     => null !== $provider,
+			'provider'    => $provider ? $provider->name() : '',
 			'mode'        => $provider ? $provider->mode() : '',
 			'settingsUrl' => current_user_can( 'manage_options' ) ? Settings_Page::url() . '#/payments' : '',
 		);

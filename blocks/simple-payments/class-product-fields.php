@@ -56,7 +56,7 @@ final class Product_Fields {
 	private static function error( array $fields, $is_sold ) {
 		$currency = null === $fields['spay_currency'] || '' === $fields['spay_currency'] ? 'USD' : $fields['spay_currency'];
 		if ( ! in_array( $currency, self::CURRENCIES, true ) ) {
-			return self::refuse( 'spay_currency', __( 'This currency can’t be used for products.', 'mainstreet-blocks' ) );
+			return self::refuse( 'spay_currency', __( 'This currency cannot be used for products.', 'mainstreet-blocks' ) );
 		}
 		$price = self::clean_price( $fields['spay_price'] );
 		if ( null === $price || ( in_array( $currency, self::WHOLE, true ) && false !== strpos( $price, '.' ) ) ) {
@@ -67,11 +67,21 @@ final class Product_Fields {
 			return self::refuse( 'spay_price', __( 'Invalid price.', 'mainstreet-blocks' ) );
 		}
 		$email = is_string( $fields['spay_email'] ) ? $fields['spay_email'] : '';
-		if ( ! is_email( $email ) && ( $is_sold || '' !== $email ) ) {
+		if ( ! is_email( $email ) && ( '' !== $email || ( $is_sold && self::needs_email() ) ) ) {
 			/* translators: %s: what was typed as an e-mail address. */
 			return self::refuse( 'spay_email', sprintf( __( '%s is not a valid email address.', 'mainstreet-blocks' ), $email ) );
 		}
 		return null;
+	}
+
+	/**
+	 * Whether a product needs the address of a PayPal account: Stripe pays into the account of its key.
+	 *
+	 * @return bool
+	 */
+	private static function needs_email() {
+		$provider = Product_Offer::provider();
+		return ! $provider || 'stripe' !== $provider->name();
 	}
 
 	/**

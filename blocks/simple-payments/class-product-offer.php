@@ -34,7 +34,7 @@ final class Product_Offer {
 		}
 		$provider = self::provider();
 		if ( ! $provider ) {
-			return new \WP_Error( 'mainstreet_not_configured', __( 'This product can’t be bought at the moment.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+			return new \WP_Error( 'mainstreet_not_configured', __( 'This product is currently not available.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		$quantity = self::quantity( $product, isset( $input['quantity'] ) ? $input['quantity'] : 1 );
 		if ( is_wp_error( $quantity ) ) {

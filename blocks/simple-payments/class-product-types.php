@@ -133,8 +133,8 @@ final class Product_Types {
 	private static function order_type() {
 		return array(
 			'labels'                => array(
-				'name'          => __( 'Orders of products', 'mainstreet-blocks' ),
-				'singular_name' => __( 'Order of a product', 'mainstreet-blocks' ),
+				'name'          => __( 'Product orders', 'mainstreet-blocks' ),
+				'singular_name' => __( 'Product order', 'mainstreet-blocks' ),
 			),
 			'supports'              => array( 'title', 'custom-fields' ),
 			'rest_controller_class' => Order_Copies_Controller::class,

@@ -10,8 +10,9 @@ namespace Mainstreet\Blocks\Simple_Payments;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'label'       => __( 'Pay with PayPal', 'mainstreet-blocks' ),
-	'description' => __( 'Products with a price and a button to buy.', 'mainstreet-blocks' ),
-	'one_of'      => array( 'paypal', 'paypal-test', 'stripe-secret', 'stripe-secret-test' ),
-	'help'        => __( 'Visitors pay with PayPal, or with Stripe where only that is set up. Keys of your own account are set under Payments.', 'mainstreet-blocks' ),
+	'label'          => __( 'Pay with PayPal', 'mainstreet-blocks' ),
+	'description'    => __( 'Products with a price and a buy button.', 'mainstreet-blocks' ),
+	'paid_by'        => array( 'paypal', 'stripe' ),
+	'help'           => __( 'Visitors pay with PayPal, or with Stripe if only Stripe is set up. Set the keys of your own account under Payments.', 'mainstreet-blocks' ),
+	'hidden_because' => array( Product_Card::class, 'hidden_because' ),
 );

@@ -11,6 +11,6 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'label'       => __( 'Slideshow', 'mainstreet-blocks' ),
-	'description' => __( 'Pictures that change.', 'mainstreet-blocks' ),
-	'help'        => __( 'Choose pictures; they can change by themselves, unless a visitor’s device asks for less motion.', 'mainstreet-blocks' ),
+	'description' => __( 'Images that change.', 'mainstreet-blocks' ),
+	'help'        => __( 'Select images to show in turn. They can change automatically, unless a visitor’s device is set to reduce motion.', 'mainstreet-blocks' ),
 );

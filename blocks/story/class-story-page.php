@@ -245,7 +245,7 @@ final class Story_Page {
 		}
 		$address = esc_url( (string) get_permalink() );
 		return ( '' === $picture ? '' : sprintf( '<figure><a class="wp-story-container" href="%1$s">%2$s</a></figure>', $address, $picture ) )
-			. sprintf( '<p><a href="%1$s">%2$s</a></p>', $address, esc_html__( 'See the story on the site', 'mainstreet-blocks' ) );
+			. sprintf( '<p><a href="%1$s">%2$s</a></p>', $address, esc_html__( 'View the story on the site', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -277,8 +277,8 @@ final class Story_Page {
 			'replay'   => __( 'Replay', 'mainstreet-blocks' ),
 			'mute'     => __( 'Mute', 'mainstreet-blocks' ),
 			'unmute'   => __( 'Unmute', 'mainstreet-blocks' ),
-			'enter'    => __( 'Enter full screen', 'mainstreet-blocks' ),
-			'exit'     => __( 'Exit full screen', 'mainstreet-blocks' ),
+			'enter'    => __( 'Enter fullscreen', 'mainstreet-blocks' ),
+			'exit'     => __( 'Exit fullscreen', 'mainstreet-blocks' ),
 			'previous' => __( 'Previous slide', 'mainstreet-blocks' ),
 			'next'     => __( 'Next slide', 'mainstreet-blocks' ),
 			'choose'   => __( 'Choose a slide', 'mainstreet-blocks' ),

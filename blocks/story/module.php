@@ -11,6 +11,6 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'label'       => __( 'Story', 'mainstreet-blocks' ),
-	'description' => __( 'Pictures and videos that follow each other.', 'mainstreet-blocks' ),
-	'help'        => __( 'Choose pictures and videos; a press plays them, filling the screen.', 'mainstreet-blocks' ),
+	'description' => __( 'Images and videos that play one after another.', 'mainstreet-blocks' ),
+	'help'        => __( 'Select images and videos. Visitors click to play them in fullscreen.', 'mainstreet-blocks' ),
 );

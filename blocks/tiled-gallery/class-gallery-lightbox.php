@@ -63,13 +63,13 @@ final class Gallery_Lightbox {
 	public function texts() {
 		return (string) wp_json_encode(
 			array(
-				'name'     => __( 'Pictures', 'mainstreet-blocks' ),
+				'name'     => __( 'Images', 'mainstreet-blocks' ),
 				'close'    => __( 'Close', 'mainstreet-blocks' ),
 				'previous' => __( 'Previous', 'mainstreet-blocks' ),
 				'next'     => __( 'Next', 'mainstreet-blocks' ),
 				/* translators: 1: number of the picture, 2: number of pictures. */
 				'position' => __( '%1$d of %2$d', 'mainstreet-blocks' ),
-				'failure'  => __( 'The picture could not be loaded.', 'mainstreet-blocks' ),
+				'failure'  => __( 'Could not load the image.', 'mainstreet-blocks' ),
 			),
 			JSON_HEX_AMP
 		);
@@ -171,8 +171,8 @@ final class Gallery_Lightbox {
 		$alt = $this->pictures[ $index ]->alt;
 		return '' === $alt
 			/* translators: %d: number of the picture. */
-			? sprintf( __( 'Enlarge picture %d', 'mainstreet-blocks' ), $index + 1 )
+			? sprintf( __( 'Enlarge image %d', 'mainstreet-blocks' ), $index + 1 )
 			/* translators: 1: number of the picture, 2: its alternative text. */
-			: sprintf( __( 'Enlarge picture %1$d: %2$s', 'mainstreet-blocks' ), $index + 1, $alt );
+			: sprintf( __( 'Enlarge image %1$d: %2$s', 'mainstreet-blocks' ), $index + 1, $alt );
 	}
 }

@@ -160,7 +160,7 @@ final class Gallery_Page {
 		}
 		if ( '' === $picture->alt ) {
 			/* translators: %d: number of the picture. */
-			$html->set_attribute( 'aria-label', sprintf( __( 'Picture %d', 'mainstreet-blocks' ), $index + 1 ) );
+			$html->set_attribute( 'aria-label', sprintf( __( 'Image %d', 'mainstreet-blocks' ), $index + 1 ) );
 		}
 		if ( $is_file && $lightbox ) {
 			$lightbox->mark( $html, $index );

@@ -11,6 +11,6 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'label'       => __( 'Tiled Gallery', 'mainstreet-blocks' ),
-	'description' => __( 'Pictures as a mosaic, columns, squares or circles.', 'mainstreet-blocks' ),
-	'help'        => __( 'Choose pictures and a style; the mosaic follows from their proportions.', 'mainstreet-blocks' ),
+	'description' => __( 'Images as a mosaic, columns, squares or circles.', 'mainstreet-blocks' ),
+	'help'        => __( 'Select images and a style. The mosaic adapts to their proportions.', 'mainstreet-blocks' ),
 );

@@ -14,7 +14,7 @@ return array(
 		'type'    => 'boolean',
 		'default' => false,
 		'section' => 'tiled-gallery',
-		'label'   => __( 'Open gallery pictures in a lightbox', 'mainstreet-blocks' ),
-		'help'    => __( 'A press on a picture shows it large, above the page. Links of pictures to other pages stay; these pictures get a button.', 'mainstreet-blocks' ),
+		'label'   => __( 'Open gallery images in a lightbox', 'mainstreet-blocks' ),
+		'help'    => __( 'Clicking an image shows a large version over the page. Images that link to other pages keep their link and get an extra button.', 'mainstreet-blocks' ),
 	),
 );

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'label'       => __( 'Hosted Video', 'mainstreet-blocks' ),
-	'description' => __( 'Videos of the media library, with a player of our own.', 'mainstreet-blocks' ),
-	'help'        => __( 'Upload a video or choose one of the media library. Posts made with VideoPress play here, too, once their videos are in the library.', 'mainstreet-blocks' ),
-	'policy'      => __( 'Videos in posts that were made with VideoPress and are not in our media library are loaded from VideoPress when they come near the window, or when you press their button. VideoPress then learns your IP address and that you visit our site.', 'mainstreet-blocks' ),
+	'description' => __( 'Videos from your media library, with the plugin’s own player.', 'mainstreet-blocks' ),
+	'help'        => __( 'Upload a video or select one from the media library. VideoPress posts also play here once their videos are in your media library.', 'mainstreet-blocks' ),
+	'policy'      => __( 'Videos in posts created with VideoPress that are not in our media library load from VideoPress when they are about to scroll into view, or when you click their button. VideoPress then receives your IP address and learns that you visit our site.', 'mainstreet-blocks' ),
 );

@@ -36,7 +36,7 @@ final class Ad_Block {
 		if ( self::is_elsewhere() ) {
 			return '';
 		}
-		$format = isset( $attributes['format'] ) && is_string( $attributes['format'] ) && isset( Ad_Formats::SIZES[ $attributes['format'] ] ) ? $attributes['format'] : 'mrec';
+		$format = self::format( $attributes );
 		$slot   = Ad_Formats::slot( $format );
 		if ( ! $slot ) {
 			return self::hint( $format );
@@ -69,6 +69,28 @@ final class Ad_Block {
 	}
 
 	/**
+	 * The format of a block.
+	 *
+	 * @param array $attributes Attributes as stored; anything.
+	 * @return string
+	 */
+	private static function format( array $attributes ) {
+		return isset( $attributes['format'] ) && is_string( $attributes['format'] ) && isset( Ad_Formats::SIZES[ $attributes['format'] ] ) ? $attributes['format'] : 'mrec';
+	}
+
+	/**
+	 * Why visitors do not see an ad.
+	 *
+	 * @param array $attributes Attributes as stored; anything.
+	 * @return string Sentence; '' for an ad that is shown.
+	 */
+	public static function hidden_because( array $attributes ) {
+		$format = self::format( $attributes );
+		/* translators: %s: name of an ad format. */
+		return Ad_Formats::slot( $format ) ? '' : sprintf( __( 'No ad is set for this format: %s. An administrator sets ads under Settings > Mainstreet.', 'mainstreet-blocks' ), Ad_Formats::labels()[ $format ] );
+	}
+
+	/**
 	 * What who may edit reads while nothing is set for a format. Visitors get nothing.
 	 *
 	 * @param string $format Format.
@@ -79,7 +101,7 @@ final class Ad_Block {
 			return '';
 		}
 		/* translators: %s: name of an ad format. */
-		$text = sprintf( __( 'No advertisement is set for this format: %s. Visitors do not see this.', 'mainstreet-blocks' ), Ad_Formats::labels()[ $format ] );
+		$text = sprintf( __( 'No ad is set for this format: %s. Visitors do not see this message.', 'mainstreet-blocks' ), Ad_Formats::labels()[ $format ] );
 		$link = current_user_can( 'manage_options' ) ? sprintf( ' <a href="%s">%s</a>', esc_url( Settings_Page::url() . '#/ads' ), esc_html__( 'Set up ads', 'mainstreet-blocks' ) ) : '';
 		return '<p class="jetpack-wordad">' . esc_html( $text ) . $link . '</p>';
 	}
@@ -162,7 +184,7 @@ final class Ad_Block {
 	 * @return string
 	 */
 	private static function code( $code ) {
-		$ask = self::ask( self::CODE, __( 'an advertising company', 'mainstreet-blocks' ) );
+		$ask = self::ask( self::CODE, __( 'an ad provider', 'mainstreet-blocks' ) );
 		if ( '' === $ask ) {
 			return '<div class="jetpack-wordad__slot">' . $code . '</div>';
 		}
@@ -183,12 +205,12 @@ final class Ad_Block {
 		}
 		Embed_Assets::enqueue_style();
 		/* translators: %1$s: name of an advertising company. */
-		$sentence = sprintf( __( 'This advertisement is from %1$s. When it is loaded, %1$s learns your IP address and that you visit this page.', 'mainstreet-blocks' ), $label );
+		$sentence = sprintf( __( 'This ad is provided by %1$s. When it loads, %1$s receives your IP address and learns that you visited this page.', 'mainstreet-blocks' ), $label );
 		return sprintf(
 			'<div class="mainstreet-embed__ask"><p>%s</p><form hidden><button class="wp-element-button">%s</button><label><input type="checkbox"> %s</label></form></div>',
 			esc_html( $sentence ),
-			esc_html__( 'Load advertisement', 'mainstreet-blocks' ),
-			esc_html__( 'Always load advertisements of this kind', 'mainstreet-blocks' )
+			esc_html__( 'Load ad', 'mainstreet-blocks' ),
+			esc_html__( 'Always load this kind of ad', 'mainstreet-blocks' )
 		);
 	}
 }

@@ -9,6 +9,7 @@ namespace Mainstreet\Blocks\Wordads;
 
 use Mainstreet\Core\Options;
 use Mainstreet\Core\Settings_Page;
+use Mainstreet\Registration\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -71,6 +72,16 @@ final class Ad_Formats {
 		}
 		$needed = array_diff_key( $slots[ $kind ], array_flip( array( 'link', 'alt' ) ) );
 		return in_array( '', $needed, true ) ? null : array( 'kind' => $kind ) + $slots[ $kind ];
+	}
+
+	/**
+	 * What the module lacks while nothing is set for any format.
+	 *
+	 * @return array As Modules::need().
+	 */
+	public static function need(): array {
+		$slots = array_filter( array_map( array( __CLASS__, 'slot' ), array_keys( self::SIZES ) ) );
+		return Modules::need( 'ads', __( 'An ad for at least one format', 'mainstreet-blocks' ), (bool) $slots, '#/ads' );
 	}
 
 	/**

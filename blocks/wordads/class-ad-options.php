@@ -30,9 +30,9 @@ final class Ad_Options {
 			'ads_client' => self::text(
 				array(
 					'label'     => __( 'AdSense publisher ID', 'mainstreet-blocks' ),
-					'help'      => __( 'Of your own account, such as ca-pub-1234567890123456. Needed for AdSense units only.', 'mainstreet-blocks' ),
+					'help'      => __( 'Publisher ID of your own account, such as ca-pub-1234567890123456. Only needed for AdSense units.', 'mainstreet-blocks' ),
 					'pattern'   => '/^ca-pub-\d{10,16}$/D',
-					'complaint' => __( 'Enter the ID as AdSense shows it: ca-pub- and 10 to 16 digits.', 'mainstreet-blocks' ),
+					'complaint' => __( 'Enter the ID as shown in AdSense: ca-pub- followed by 10 to 16 digits.', 'mainstreet-blocks' ),
 				)
 			),
 		);
@@ -44,8 +44,8 @@ final class Ad_Options {
 			array(
 				'ads_txt' => self::text(
 					array(
-						'label'     => __( 'Lines of ads.txt', 'mainstreet-blocks' ),
-						'help'      => __( 'As your advertising companies give them to you. The line of AdSense is added by itself. Where a file ads.txt lies on the server, that one counts.', 'mainstreet-blocks' ),
+						'label'     => __( 'ads.txt entries', 'mainstreet-blocks' ),
+						'help'      => __( 'Entries provided by your ad providers. The AdSense entry is added automatically. If an ads.txt file exists on the server, that file is used instead.', 'mainstreet-blocks' ),
 						'lines'     => true,
 						'maxLength' => 10000,
 						'control'   => 'textarea',
@@ -84,9 +84,9 @@ final class Ad_Options {
 				'label'   => $label,
 				'help'    => '',
 				'enum'    => array(
-					''        => __( 'Nothing', 'mainstreet-blocks' ),
+					''        => __( 'None', 'mainstreet-blocks' ),
 					'adsense' => __( 'AdSense unit', 'mainstreet-blocks' ),
-					'house'   => __( 'Picture with a link', 'mainstreet-blocks' ),
+					'house'   => __( 'Image with a link', 'mainstreet-blocks' ),
 					'code'    => __( 'Code', 'mainstreet-blocks' ),
 				),
 			),
@@ -94,19 +94,19 @@ final class Ad_Options {
 				'adsense',
 				__( 'slot ID', 'mainstreet-blocks' ),
 				array(
-					'help'      => __( 'The number of the unit, data-ad-slot in its code.', 'mainstreet-blocks' ),
+					'help'      => __( 'The unit’s ID, shown as data-ad-slot in its code.', 'mainstreet-blocks' ),
 					'pattern'   => '/^\d{5,16}$/D',
-					'complaint' => __( 'Enter the number of the unit: digits only.', 'mainstreet-blocks' ),
+					'complaint' => __( 'Enter the unit’s ID, digits only.', 'mainstreet-blocks' ),
 				)
 			),
-			"ads_{$format}_image" => $of( 'house', __( 'address of the picture', 'mainstreet-blocks' ), array( 'control' => 'picture' ) + self::url( __( 'Such as one of your media library.', 'mainstreet-blocks' ) ) ),
-			"ads_{$format}_link"  => $of( 'house', __( 'address it links to', 'mainstreet-blocks' ), self::url( '' ) ),
-			"ads_{$format}_alt"   => $of( 'house', __( 'alternative text', 'mainstreet-blocks' ), array( 'help' => __( 'What the picture says, for people who do not see it.', 'mainstreet-blocks' ) ) ),
+			"ads_{$format}_image" => $of( 'house', __( 'image URL', 'mainstreet-blocks' ), array( 'control' => 'picture' ) + self::url( __( 'For example, the URL of an image in your media library.', 'mainstreet-blocks' ) ) ),
+			"ads_{$format}_link"  => $of( 'house', __( 'link URL', 'mainstreet-blocks' ), self::url( '' ) ),
+			"ads_{$format}_alt"   => $of( 'house', __( 'alternative text', 'mainstreet-blocks' ), array( 'help' => __( 'Describe the image for people who cannot see it.', 'mainstreet-blocks' ) ) ),
 			"ads_{$format}_code"  => $of(
 				'code',
 				__( 'code', 'mainstreet-blocks' ),
 				array(
-					'help'       => __( 'HTML as the advertising company gives it to you. It is printed as it is; only users who may post unfiltered HTML can change it.', 'mainstreet-blocks' ),
+					'help'       => __( 'HTML code from your ad provider. It is output unchanged, so only users who are allowed to post unfiltered HTML can edit it.', 'mainstreet-blocks' ),
 					'lines'      => true,
 					'maxLength'  => 10000,
 					'control'    => 'textarea',
@@ -142,7 +142,7 @@ final class Ad_Options {
 			'help'      => $help,
 			'maxLength' => 2000,
 			'pattern'   => self::URL,
-			'complaint' => __( 'Enter an address that begins with https:// or http://.', 'mainstreet-blocks' ),
+			'complaint' => __( 'Enter a URL that begins with https:// or http://.', 'mainstreet-blocks' ),
 		);
 	}
 }

@@ -18,7 +18,7 @@ add_filter(
 			$sections[] = array(
 				'id'      => Ad_Options::SECTION,
 				'label'   => __( 'Ads', 'mainstreet-blocks' ),
-				'note'    => __( 'What the block “Ad” shows in each of its formats. Where nothing is set, visitors see nothing.', 'mainstreet-blocks' ),
+				'note'    => __( 'Choose what the Ad block shows for each format. If nothing is set for a format, visitors do not see anything.', 'mainstreet-blocks' ),
 				'service' => '',
 				'links'   => array(),
 			);

@@ -10,8 +10,12 @@ namespace Mainstreet\Blocks\Wordads;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'label'       => __( 'Ads', 'mainstreet-blocks' ),
-	'description' => __( 'Advertisements of your own choice in four formats.', 'mainstreet-blocks' ),
-	'policy'      => __( 'Some advertisements on our pages are loaded from Google AdSense or another advertising company when they come into view. That company then learns your IP address and which page you are on, and may set cookies.', 'mainstreet-blocks' ),
-	'help'        => __( 'Say under Ads what is shown in each format: a unit of your AdSense account, a picture with a link, or code of an advertising company.', 'mainstreet-blocks' ),
+	'label'          => __( 'Ads', 'mainstreet-blocks' ),
+	'description'    => __( 'Ads of your choice in four formats.', 'mainstreet-blocks' ),
+	'policy'         => __( 'Some ads on our pages load from Google AdSense or another ad provider when they scroll into view. That company then receives your IP address and the page you are on, and may set cookies.', 'mainstreet-blocks' ),
+	'help'           => __( 'Under Ads, choose what to show for each format: a unit from your AdSense account, an image with a link, or code from an ad provider.', 'mainstreet-blocks' ),
+	'own_needs'      => static function () {
+		return array( Ad_Formats::need() );
+	},
+	'hidden_because' => array( Ad_Block::class, 'hidden_because' ),
 );

@@ -27,8 +27,10 @@ const getCount = ( { isFull, selected }: Selection ): string => {
 	if ( isFull ) {
 		return sprintf(
 			/* translators: %d: number of pictures. */
-			__(
-				'%d selected, which is as many as can be inserted at once.',
+			_n(
+				'%d selected (maximum reached)',
+				'%d selected (maximum reached)',
+				MOST,
 				'mainstreet-blocks'
 			),
 			MOST

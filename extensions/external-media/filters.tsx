@@ -51,7 +51,7 @@ export function Filters( { source, hasTerm, value, onChange }: Props ) {
 				help={
 					source === 'pexels' && ! hasTerm && value.orientation
 						? __(
-								'Pexels heeds this where words are searched for.',
+								'For Pexels, orientation only applies when you search for a term.',
 								'mainstreet-blocks'
 							)
 						: undefined
@@ -64,7 +64,7 @@ export function Filters( { source, hasTerm, value, onChange }: Props ) {
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ __( 'Licence allows', 'mainstreet-blocks' ) }
+					label={ __( 'License allows', 'mainstreet-blocks' ) }
 					value={ value.license }
 					options={ [
 						{ value: '', label: __( 'Any', 'mainstreet-blocks' ) },
@@ -74,12 +74,12 @@ export function Filters( { source, hasTerm, value, onChange }: Props ) {
 						},
 						{
 							value: 'modification',
-							label: __( 'Changes', 'mainstreet-blocks' ),
+							label: __( 'Modification', 'mainstreet-blocks' ),
 						},
 						{
 							value: 'all',
 							label: __(
-								'Commercial use and changes',
+								'Commercial use and modification',
 								'mainstreet-blocks'
 							),
 						},

@@ -43,7 +43,7 @@ function getTarget(
 
 /** Name of a picture for who does not see it. */
 const getLabel = ( { title, creator, license, isVideo }: Item ): string => {
-	const name = title || __( 'Picture without a title', 'mainstreet-blocks' );
+	const name = title || __( 'Untitled image', 'mainstreet-blocks' );
 	if ( isVideo ) {
 		/* translators: %s: title of a video. */
 		return sprintf( __( '%s, video', 'mainstreet-blocks' ), name );

@@ -4,16 +4,14 @@ import {
 	DropdownMenu,
 	MenuItem,
 	ToolbarButton,
-	ToolbarDropdownMenu,
-	ToolbarGroup,
 } from '@wordpress/components';
-import { Children, isValidElement } from '@wordpress/element';
+import { Children, cloneElement, isValidElement } from '@wordpress/element';
 import { addFilter } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { getEditorState } from '@shared/editor-state';
 import { toRecord, toText } from '@shared/guards';
-import { image } from './icon';
+import { ButtonMenu, getText, IconMenu, MenuItems, ToolbarMenu } from './menus';
 import { getSourceName, GOOGLE_PHOTOS } from './names';
 import { getWanted, type UploadProps } from './types';
 
@@ -23,19 +21,6 @@ async function choose( source: string, props: UploadProps ): Promise< void > {
 		/* webpackChunkName: "external-media" */ './open'
 	);
 	openModal( source, props );
-}
-
-/**
- * Closes the menu that an item was chosen from: it would stay open before the dialog. Its toggle gets the focus, so that the dialog
- * gives it back there. Of menus within each other the last is the one.
- */
-function closeMenu(): void {
-	const toggles = document.querySelectorAll< HTMLElement >(
-		'[aria-haspopup][aria-expanded="true"]'
-	);
-	const toggle = toggles[ toggles.length - 1 ];
-	toggle?.focus();
-	toggle?.click();
 }
 
 /** Libraries that have what a button takes: videos are in one of them alone. */
@@ -63,126 +48,106 @@ const isOfToolbar = ( button: JSX.Element ): boolean =>
 		( child ) => isValidElement( child ) && isOfToolbar( child )
 	);
 
-/** What the button of a toolbar says: a block may have several. */
-const getText = ( { props }: JSX.Element ): string =>
-	toText( props.children ) ||
-	Children.toArray( props.children )
-		.map( ( child ) => ( isValidElement( child ) ? getText( child ) : '' ) )
-		.join( '' );
-
 /** Whether it is a button of an icon alone, as in the box of a logo: a second one has no room beside it. */
 const isOfIcon = ( button: JSX.Element ): boolean =>
-	button?.type === Button &&
-	!! button.props.icon &&
-	! button.props.text &&
-	Children.count( button.props.children ) === 0;
+	button?.type === Button && !! button.props.icon && ! getText( button );
 
-/** How a button looks beside another: as that one, but never as the main one. */
-function getLook( button: JSX.Element ) {
-	const { variant, size }: ComponentProps< typeof Button > =
-		button?.type === Button ? button.props : { variant: 'secondary' };
-	return {
-		variant: variant === 'primary' ? ( 'secondary' as const ) : variant,
-		size,
-	};
+/** Whether it is a button with words. */
+const isOfText = ( button: JSX.Element ): boolean =>
+	button?.type === Button && ! button.props.href && !! getText( button );
+
+/**
+ * Puts menus in the place of the buttons with words that open the library, such as those in the box of a featured image.
+ *
+ * @param within  What a block draws.
+ * @param open    Opens the library.
+ * @param getMenu Draws the menu of a button.
+ * @return Null where there is no such button.
+ */
+function replaceButtons(
+	within: JSX.Element,
+	open: () => void,
+	getMenu: ( button: JSX.Element ) => JSX.Element
+): JSX.Element | null {
+	if ( isOfText( within ) && within.props.onClick === open ) {
+		return getMenu( within );
+	}
+	let isReplaced = false;
+	const children = Children.map( within?.props.children, ( child ) => {
+		const replaced = isValidElement( child )
+			? replaceButtons( child, open, getMenu )
+			: null;
+		isReplaced ||= !! replaced;
+		return replaced ?? child;
+	} );
+	return isReplaced ? cloneElement( within, {}, children ) : null;
 }
 
-/** What stands behind a button for the media library, or in the place of an icon: the same for other libraries. */
-function Sources( {
-	beside,
-	openLibrary,
-	props,
-}: {
-	/** What the block draws. */
-	beside: JSX.Element;
-	openLibrary: () => void;
-	props: UploadProps;
-} ) {
-	const controls = getSources( props ).map( ( source ) => ( {
+/**
+ * What a block draws for the media library, with the other libraries of this site.
+ *
+ * @param own   What it draws.
+ * @param open  Opens the media library.
+ * @param props What the block says about what it takes.
+ */
+function addSources(
+	own: JSX.Element,
+	open: () => void,
+	props: UploadProps
+): JSX.Element {
+	const others = getSources( props ).map( ( source ) => ( {
 		title: getSourceName( source ),
 		onClick: () => void choose( source, props ),
 	} ) );
-	if ( beside?.type === MenuItem ) {
+	if ( own?.type === MenuItem ) {
 		return (
 			<>
-				{ controls.map( ( { title, onClick } ) => (
-					<MenuItem
-						key={ title }
-						icon={ image }
-						onClick={ () => {
-							closeMenu();
-							onClick();
-						} }
-					>
-						{ title }
-					</MenuItem>
-				) ) }
+				{ own }
+				<MenuItems controls={ others } />
 			</>
 		);
 	}
-	const all = [
-		{
-			title: __( 'Media Library', 'mainstreet-blocks' ),
-			onClick: openLibrary,
-		},
-		...controls,
+	const controls = [
+		{ title: __( 'Media Library', 'mainstreet-blocks' ), onClick: open },
+		...others,
 	];
-	if ( isOfIcon( beside ) ) {
-		const { icon, label, variant, className } = beside.props;
-		// In the middle of its box, as the button is.
+	if ( isOfIcon( own ) ) {
+		return <IconMenu button={ own } controls={ controls } />;
+	}
+	if ( isOfText( own ) ) {
+		return <ButtonMenu button={ own } controls={ controls } />;
+	}
+	if ( isOfToolbar( own ) ) {
 		return (
-			<div
-				style={ {
-					display: 'grid',
-					justifyItems: 'center',
-					margin: 'auto',
-				} }
-			>
+			<>
+				{ own }
+				<ToolbarMenu button={ own } controls={ controls } />
+			</>
+		);
+	}
+	const replaced = replaceButtons( own, open, ( button ) => (
+		// As wide as its box, and its part of a row.
+		<div style={ { display: 'grid', flexGrow: 1 } }>
+			<ButtonMenu button={ button } controls={ controls } />
+		</div>
+	) );
+	return (
+		replaced ?? (
+			<>
+				{ own }
 				<DropdownMenu
-					icon={ icon }
-					label={ label }
-					controls={ all }
-					toggleProps={ { variant, className } }
+					icon={ null }
+					label={ __( 'Select media', 'mainstreet-blocks' ) }
+					text={ __( 'Select media', 'mainstreet-blocks' ) }
+					controls={ controls }
+					toggleProps={ {
+						variant: 'secondary',
+						__next40pxDefaultSize: true,
+						showTooltip: false,
+					} }
 				/>
-			</div>
-		);
-	}
-	const label = __( 'Select media', 'mainstreet-blocks' );
-	if ( isOfToolbar( beside ) ) {
-		const menu = (
-			<ToolbarDropdownMenu
-				icon={ image }
-				label={ [ label, getText( beside ) ]
-					.filter( Boolean )
-					.join( ': ' ) }
-				controls={ all }
-			/>
-		);
-		return beside.type === ToolbarButton ? (
-			menu
-		) : (
-			<ToolbarGroup>{ menu }</ToolbarGroup>
-		);
-	}
-	const button = (
-		<DropdownMenu
-			icon={ null }
-			label={ label }
-			text={ label }
-			controls={ all }
-			toggleProps={ {
-				...getLook( beside ),
-				__next40pxDefaultSize: true,
-				showTooltip: false,
-				style: { width: '100%', justifyContent: 'center' },
-			} }
-		/>
-	);
-	// Below a box as wide as a panel, such as the featured image, and not in a row of buttons.
-	return beside?.type === 'div' ? (
-		<div style={ { display: 'grid', marginBlockStart: 8 } }>{ button }</div>
-	) : (
-		button
+			</>
+		)
 	);
 }
 
@@ -205,19 +170,9 @@ export const withSources = (
 				render={ ( given ) => {
 					const own = render( given );
 					// The inserter's tab has a list of libraries of its own, and no room beside its button; a line of text has none either.
-					if ( isOfInserter( own ) || isOfFormat( own ) ) {
-						return own;
-					}
-					return (
-						<>
-							{ ! isOfIcon( own ) && own }
-							<Sources
-								beside={ own }
-								openLibrary={ given.open }
-								props={ props }
-							/>
-						</>
-					);
+					return isOfInserter( own ) || isOfFormat( own )
+						? own
+						: addSources( own, given.open, props );
 				} }
 			/>
 		);

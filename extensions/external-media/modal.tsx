@@ -49,7 +49,10 @@ export function SourceModal( {
 				className="mainstreet-external-media__search"
 				onSubmit={ ( event ) => {
 					event.preventDefault();
-					found.search( term, filter );
+					// Enter gets here, too, however the button looks.
+					if ( found.canSearch( term ) && ! isCopying ) {
+						found.search( term, filter );
+					}
 				} }
 			>
 				<SearchControl
@@ -68,7 +71,7 @@ export function SourceModal( {
 					__next40pxDefaultSize
 					variant="secondary"
 					type="submit"
-					disabled={ isCopying }
+					disabled={ isCopying || ! found.canSearch( term ) }
 					accessibleWhenDisabled
 				>
 					{ __( 'Search', 'mainstreet-blocks' ) }

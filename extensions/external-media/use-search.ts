@@ -23,13 +23,17 @@ export const getFirstTerm = (): string =>
  */
 export function useSearch( source: string ) {
 	const { ask, ...pages } = usePages( source );
-	const [ isAsked, setIsAsked ] = useState( false );
+	const [ asked, setAsked ] = useState< string | null >( null );
 	return {
 		...pages,
 		// What was not searched for yet is not missing.
-		isLoading: pages.isLoading || ! isAsked,
+		isLoading: pages.isLoading || asked === null,
+		/** Whether a term is worth a search: something else than what is shown, or what could not be loaded. */
+		canSearch: ( term: string ) =>
+			term.trim() !== '' &&
+			( term.trim() !== asked || pages.error !== '' ),
 		search: ( term: string, filter: Filter ) => {
-			setIsAsked( true );
+			setAsked( term.trim() );
 			ask( {
 				search: term.trim(),
 				filter: writeFilter( filter ) || undefined,

@@ -1,7 +1,10 @@
 import { CheckboxControl, Flex } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { toText } from '@shared/guards';
 import { getPostActions, usePost } from '@shared/post-editor';
+import { Place } from './place';
+import type { Kind } from './use-show-below';
 
 type Field =
 	| 'jetpack_likes_enabled'
@@ -9,16 +12,33 @@ type Field =
 	| 'mainstreet_replies_enabled';
 
 /** One choice. Where the post has no such field, its type has no such buttons, or their module is off. */
-function Choice( { field, label }: { field: Field; label: string } ) {
+function Choice( {
+	field,
+	label,
+	kind,
+}: {
+	field: Field;
+	label: string;
+	/** Of what stands nowhere by itself, unless the owner wants it. */
+	kind?: Kind;
+} ) {
 	const registry = useRegistry();
 	const isOn = usePost( [ 'getEditedPostAttribute' ], ( post ) =>
 		post.getEditedPostAttribute( field )
+	);
+	const postType = usePost( [ 'getCurrentPostType' ], ( post ) =>
+		toText( post.getCurrentPostType() )
 	);
 	return typeof isOn === 'boolean' ? (
 		<CheckboxControl
 			__nextHasNoMarginBottom
 			label={ label }
 			checked={ isOn }
+			help={
+				isOn && kind && postType ? (
+					<Place kind={ kind } postType={ postType } />
+				) : undefined
+			}
 			onChange={ ( checked ) =>
 				getPostActions( registry, 'editPost' )?.editPost( {
 					[ field ]: checked,
@@ -34,15 +54,20 @@ export function Settings() {
 		<Flex direction="column" gap={ 3 } align="stretch">
 			<Choice
 				field="jetpack_likes_enabled"
+				kind="likes"
 				label={ __( 'Show likes.', 'mainstreet-blocks' ) }
 			/>
 			<Choice
 				field="jetpack_sharing_enabled"
+				kind="sharing"
 				label={ __( 'Show sharing buttons', 'mainstreet-blocks' ) }
 			/>
 			<Choice
 				field="mainstreet_replies_enabled"
-				label={ __( 'Show replies elsewhere', 'mainstreet-blocks' ) }
+				label={ __(
+					'Show replies from social networks',
+					'mainstreet-blocks'
+				) }
 			/>
 		</Flex>
 	);

@@ -21,20 +21,68 @@ type Props = BlockEditProps< Record< string, unknown > > & {
 	upgrade: Upgrade;
 };
 
-const getText = ( planName: string ): string =>
-	planName
-		? sprintf(
+/** What needs the plan where the host names it: of core's blocks a part, of ours the block. */
+function getNamedText( block: string, planName: string ): string {
+	switch ( block ) {
+		case 'core/cover':
+			return sprintf(
 				/* translators: %s: name of a plan of the site's host. */
 				__(
-					'Upgrade to the %s plan to use this premium block.',
+					'Upgrade to the %s plan to use videos in covers.',
 					'mainstreet-blocks'
 				),
 				planName
-			)
-		: __(
-				'Upgrade your plan to use this premium block.',
+			);
+		case 'core/audio':
+			return sprintf(
+				/* translators: %s: name of a plan of the site's host. */
+				__(
+					'Upgrade to the %s plan to upload audio.',
+					'mainstreet-blocks'
+				),
+				planName
+			);
+		case 'core/video':
+			return sprintf(
+				/* translators: %s: name of a plan of the site's host. */
+				__(
+					'Upgrade to the %s plan to upload videos.',
+					'mainstreet-blocks'
+				),
+				planName
+			);
+	}
+	return sprintf(
+		/* translators: %s: name of a plan of the site's host. */
+		__( 'Upgrade to the %s plan to use this block.', 'mainstreet-blocks' ),
+		planName
+	);
+}
+
+/** The same where the host does not name its plan. */
+function getTextWithoutName( block: string ): string {
+	switch ( block ) {
+		case 'core/cover':
+			return __(
+				'Upgrade your plan to use videos in covers.',
 				'mainstreet-blocks'
 			);
+		case 'core/audio':
+			return __(
+				'Upgrade your plan to upload audio.',
+				'mainstreet-blocks'
+			);
+		case 'core/video':
+			return __(
+				'Upgrade your plan to upload videos.',
+				'mainstreet-blocks'
+			);
+	}
+	return __( 'Upgrade your plan to use this block.', 'mainstreet-blocks' );
+}
+
+const getText = ( block: string, planName: string ): string =>
+	planName ? getNamedText( block, planName ) : getTextWithoutName( block );
 
 /** The block's own toolbar floats above it, and may not lie on the button. */
 const ROOM = { marginBlockEnd: 64 };
@@ -81,7 +129,9 @@ export function Banner( {
 					spokenMessage={ null }
 				>
 					<Flex wrap>
-						<FlexBlock>{ getText( upgrade.planName ) }</FlexBlock>
+						<FlexBlock>
+							{ getText( name, upgrade.planName ) }
+						</FlexBlock>
 						<UpgradeButton
 							url={ upgrade.url }
 							plan={ upgrade.plan }
@@ -99,11 +149,11 @@ export function Banner( {
 						<ToggleControl
 							__nextHasNoMarginBottom
 							label={ __(
-								'Remind administrators on the page',
+								'Show administrators a reminder on the page',
 								'mainstreet-blocks'
 							) }
 							help={ __(
-								'Visitors never see that a plan is needed.',
+								'Visitors never see this reminder.',
 								'mainstreet-blocks'
 							) }
 							checked={

@@ -79,7 +79,25 @@ final class Gated_Blocks {
 	 */
 	public static function remind( $html, $block ) {
 		$gate = self::gate( (string) $block['blockName'] );
-		return $gate ? Plan_Gates::notice( $gate, (array) $block['attrs'], __( 'This block is not part of the plan of this site.', 'mainstreet-blocks' ) ) . $html : $html;
+		return $gate ? Plan_Gates::notice( $gate, (array) $block['attrs'], self::sentence( (string) $block['blockName'] ) ) . $html : $html;
+	}
+
+	/**
+	 * What of a block of core is not included.
+	 *
+	 * @param string $name Name of the block.
+	 * @return string
+	 */
+	private static function sentence( $name ) {
+		switch ( $name ) {
+			case 'core/cover':
+				return __( 'Videos in covers are not included in this site’s plan.', 'mainstreet-blocks' );
+			case 'core/audio':
+				return __( 'Uploaded audio is not included in this site’s plan.', 'mainstreet-blocks' );
+			case 'core/video':
+				return __( 'Uploaded videos are not included in this site’s plan.', 'mainstreet-blocks' );
+		}
+		return __( 'This block is not included in this site’s plan.', 'mainstreet-blocks' );
 	}
 
 	/**

@@ -42,11 +42,11 @@ export function AfterPublishing() {
 			<p>
 				{ isSelling
 					? __(
-							'This page has a block for payments.',
+							'This page has a payment block.',
 							'mainstreet-blocks'
 						)
 					: __(
-							'Add a block to this page by which visitors buy, subscribe or donate. The money goes straight to your own account.',
+							'Add a block to this page that lets visitors buy, subscribe or donate. The money goes directly to your own account.',
 							'mainstreet-blocks'
 						) }
 			</p>
@@ -58,7 +58,7 @@ export function AfterPublishing() {
 						insertBlock( createBlock( 'jetpack/payments-intro' ) )
 					}
 				>
-					{ __( 'Add a payments block', 'mainstreet-blocks' ) }
+					{ __( 'Add a payment block', 'mainstreet-blocks' ) }
 				</Button>
 			) }
 			{ screen && (
@@ -69,7 +69,7 @@ export function AfterPublishing() {
 							track( 'jetpack_editor_payments_link_click' )
 						}
 					>
-						{ __( 'See your payments', 'mainstreet-blocks' ) }
+						{ __( 'View your payments', 'mainstreet-blocks' ) }
 					</ExternalLink>
 				</p>
 			) }

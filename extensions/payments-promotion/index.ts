@@ -4,7 +4,11 @@ import { registerPanel } from '@shared/register-panel';
 
 const INTRO = 'jetpack/payments-intro';
 
-/** Behind publishing a page, where payments can be taken on this site. */
+/** A payment block, or a price such as €12 or 12 €. */
+const SELLS =
+	/<!-- wp:(?:jetpack\/(?:payment|recurring-payments|donations|simple-payments)|premium-content\/)|\p{Sc}\s?\d|\d\s?\p{Sc}/u;
+
+/** Behind publishing a page that has something to sell, where payments can be taken on this site. */
 export default function setUp(): void {
 	registerPanel( {
 		name: 'mainstreet-payments-promotion',
@@ -13,7 +17,8 @@ export default function setUp(): void {
 		postTypes: [ 'page' ],
 		when: ( post ) =>
 			post.isPublishSidebarOpened() &&
-			getBlockType( INTRO ) !== undefined,
+			getBlockType( INTRO ) !== undefined &&
+			SELLS.test( String( post.getEditedPostAttribute( 'content' ) ) ),
 		load: () =>
 			import(
 				/* webpackChunkName: "payments-promotion" */ './after-publishing'

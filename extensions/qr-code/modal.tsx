@@ -1,12 +1,14 @@
-import { Button, Flex, Modal } from '@wordpress/components';
+import { Button, Flex, Modal, SelectControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react';
 import { usePicture, useSiteLogo } from '@shared/site-logo';
 import { storeFile } from './store-file';
 
-/** Sides of the picture in pixels. */
+/** Sides of the image on the screen and of the SVG file, in pixels. */
 const SIZE = 300;
+/** Sides of the PNG file that can be chosen: for a screen, a flyer, a poster. */
+const PNG_SIZES = [ SIZE, 600, 1200 ];
 /** Sides of the square for the logo in its middle, in pixels. */
 const LOGO_SIZE = 64;
 /** Dots that stay white around it, as the standard asks for: it is read on dark pages, too. */
@@ -19,30 +21,84 @@ type Props = {
 	link: string;
 	/** Name of the files, without ending. */
 	name: string;
+	/** Whether it is called a post, and not a page. */
+	isPost: boolean;
 	onClose: () => void;
 };
 
-/** The drawing and its two files; the one for SVG is drawn beside it, unseen. */
-function Code( { link, name, onClose }: Props ) {
+/**
+ * A copy with sides of so many pixels: on a sharp screen, a canvas has more of them than it was asked for.
+ *
+ * @param source Canvas.
+ * @param size   Sides in pixels.
+ */
+function resize( source: HTMLCanvasElement, size: number ): HTMLCanvasElement {
+	const copy = source.ownerDocument.createElement( 'canvas' );
+	copy.width = copy.height = size;
+	copy.getContext( '2d' )?.drawImage( source, 0, 0, size, size );
+	return copy;
+}
+
+/** What is drawn, at a size. */
+function useCode( link: string ) {
+	const logo = usePicture( useSiteLogo(), LOGO_SIZE );
+	return ( size: number ) => ( {
+		value: link,
+		size,
+		level: 'H' as const,
+		marginSize: MARGIN,
+		...( logo && {
+			imageSettings: {
+				...logo,
+				width: ( logo.width * size ) / SIZE,
+				height: ( logo.height * size ) / SIZE,
+				excavate: true,
+			},
+		} ),
+	} );
+}
+
+function SizeSelect( {
+	size,
+	onChange,
+}: {
+	size: number;
+	onChange: ( size: number ) => void;
+} ) {
+	return (
+		<SelectControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ __( 'PNG size', 'mainstreet-blocks' ) }
+			value={ String( size ) }
+			options={ PNG_SIZES.map( ( each ) => ( {
+				value: String( each ),
+				label: sprintf(
+					/* translators: %1$d: width and height of an image, in pixels. */
+					__( '%1$d × %1$d pixels', 'mainstreet-blocks' ),
+					each
+				),
+			} ) ) }
+			onChange={ ( value ) => onChange( Number( value ) ) }
+		/>
+	);
+}
+
+/** Stores what is drawn as files. */
+function useFiles( name: string, size: number ) {
 	const canvas = useRef< HTMLCanvasElement >( null );
 	const drawing = useRef< SVGSVGElement >( null );
 	const [ hasFailed, setHasFailed ] = useState( false );
-	const logo = usePicture( useSiteLogo(), LOGO_SIZE );
-	const code = {
-		value: link,
-		size: SIZE,
-		level: 'H' as const,
-		marginSize: MARGIN,
-		...( logo && { imageSettings: { ...logo, excavate: true } } ),
-	};
 	const storePng = () => {
 		const element = canvas.current;
-		element?.toBlob( ( blob ) => {
-			setHasFailed( blob === null );
-			if ( blob ) {
-				storeFile( element, blob, `${ name }.png` );
-			}
-		}, 'image/png' );
+		if ( element ) {
+			resize( element, size ).toBlob( ( blob ) => {
+				setHasFailed( blob === null );
+				if ( blob ) {
+					storeFile( element, blob, `${ name }.png` );
+				}
+			}, 'image/png' );
+		}
 	};
 	const storeSvg = () => {
 		const element = drawing.current;
@@ -52,16 +108,23 @@ function Code( { link, name, onClose }: Props ) {
 			storeFile( element, blob, `${ name }.svg` );
 		}
 	};
+	return { canvas, drawing, hasFailed, storePng, storeSvg };
+}
+
+/** The image and its two files; those are drawn beside it, unseen. */
+function Code( { link, name, onClose }: Props ) {
+	const [ size, setSize ] = useState( SIZE );
+	const files = useFiles( name, size );
+	const getCode = useCode( link );
 	return (
 		<>
 			<Flex direction="column" align="center">
 				<QRCodeCanvas
-					{ ...code }
-					ref={ canvas }
+					{ ...getCode( SIZE ) }
 					role="img"
 					aria-label={ sprintf(
 						/* translators: %s: address of a post. */
-						__( 'QR code of %s', 'mainstreet-blocks' ),
+						__( 'QR code for %s', 'mainstreet-blocks' ),
 						link
 					) }
 				/>
@@ -70,28 +133,30 @@ function Code( { link, name, onClose }: Props ) {
 				</p>
 			</Flex>
 			<div hidden>
-				<QRCodeSVG { ...code } ref={ drawing } />
+				<QRCodeCanvas { ...getCode( size ) } ref={ files.canvas } />
+				<QRCodeSVG { ...getCode( SIZE ) } ref={ files.drawing } />
 			</div>
-			{ hasFailed && (
+			<SizeSelect size={ size } onChange={ setSize } />
+			{ files.hasFailed && (
 				<p role="alert">
 					{ __(
-						'The picture could not be made. Please try the other kind of file.',
+						'Could not create the image. Please try the other file type.',
 						'mainstreet-blocks'
 					) }
 				</p>
 			) }
-			<Flex justify="flex-end" wrap>
+			<Flex justify="flex-end" wrap style={ { marginBlockStart: 16 } }>
 				<Button
 					__next40pxDefaultSize
 					variant="primary"
-					onClick={ storePng }
+					onClick={ files.storePng }
 				>
 					{ __( 'Download PNG', 'mainstreet-blocks' ) }
 				</Button>
 				<Button
 					__next40pxDefaultSize
 					variant="secondary"
-					onClick={ storeSvg }
+					onClick={ files.storeSvg }
 				>
 					{ __( 'Download SVG', 'mainstreet-blocks' ) }
 				</Button>
@@ -109,7 +174,7 @@ function CloseButton( { onClose }: Pick< Props, 'onClose' > ) {
 	);
 }
 
-/** The dialog with a post's address as a picture. */
+/** The dialog with a post's address as an image. */
 export function QrModal( props: Props ) {
 	const fits = new TextEncoder().encode( props.link ).length <= MAX_BYTES;
 	return (
@@ -123,10 +188,15 @@ export function QrModal( props: Props ) {
 			) : (
 				<>
 					<p>
-						{ __(
-							'The address of this post is too long for a QR code. Please give the post a shorter one.',
-							'mainstreet-blocks'
-						) }
+						{ props.isPost
+							? __(
+									'This post’s URL is too long for a QR code. Please use a shorter slug.',
+									'mainstreet-blocks'
+								)
+							: __(
+									'This page’s URL is too long for a QR code. Please use a shorter slug.',
+									'mainstreet-blocks'
+								) }
 					</p>
 					<CloseButton onClose={ props.onClose } />
 				</>

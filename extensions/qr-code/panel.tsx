@@ -11,7 +11,12 @@ const lazy = createLazy(
 	() => import( /* webpackChunkName: "qr-code-modal" */ './modal' )
 );
 
-type DialogProps = { link: string; name: string; onClose: () => void };
+type DialogProps = {
+	link: string;
+	name: string;
+	isPost: boolean;
+	onClose: () => void;
+};
 
 function Dialog( props: DialogProps ) {
 	const { code, hasFailed, retry } = lazy.useCode();
@@ -22,7 +27,7 @@ function Dialog( props: DialogProps ) {
 		<>
 			<p role="alert">
 				{ __(
-					'The QR code could not be loaded. Please check your connection.',
+					'Could not load the QR code. Please check your connection.',
 					'mainstreet-blocks'
 				) }
 			</p>
@@ -35,28 +40,56 @@ function Dialog( props: DialogProps ) {
 	);
 }
 
-/** What stands behind publishing: a sentence, and the button that opens the picture. */
-export function AfterPublishing() {
-	const [ isOpen, setIsOpen ] = useState( false );
-	const post = usePost(
-		[ 'getCurrentPostAttribute', 'getCurrentPostId' ],
-		( { getCurrentPostAttribute, getCurrentPostId } ) => ( {
-			link: toText( getCurrentPostAttribute( 'link' ) ),
-			shortlink: toText( getCurrentPostAttribute( 'jetpack_shortlink' ) ),
-			id: String( getCurrentPostId() ),
+/** What is asked of the post. */
+const usePostFacts = () =>
+	usePost(
+		[
+			'getCurrentPostAttribute',
+			'getCurrentPostId',
+			'getCurrentPostType',
+			'isCurrentPostPublished',
+		],
+		( post ) => ( {
+			// Until a post is published, this is `?p=7`: it leads there afterwards, whatever the slug becomes.
+			link: toText( post.getCurrentPostAttribute( 'link' ) ),
+			shortlink: toText(
+				post.getCurrentPostAttribute( 'jetpack_shortlink' )
+			),
+			id: String( post.getCurrentPostId() ),
+			isPost: post.getCurrentPostType() === 'post',
+			isPublished: post.isCurrentPostPublished(),
 		} )
 	);
+
+const getSentence = ( isPost: boolean ): string =>
+	isPost
+		? __(
+				'Let people open this post by scanning a QR code with their phone, on a poster, flyer or screen.',
+				'mainstreet-blocks'
+			)
+		: __(
+				'Let people open this page by scanning a QR code with their phone, on a poster, flyer or screen.',
+				'mainstreet-blocks'
+			);
+
+/** A sentence, and the button that opens the image. */
+export function AfterPublishing() {
+	const [ isOpen, setIsOpen ] = useState( false );
+	const post = usePostFacts();
 	if ( ! post?.link ) {
 		return null;
 	}
 	return (
 		<>
-			<p>
-				{ __(
-					'People open this post on their phone by pointing its camera at a QR code: on a poster, a flyer or a screen.',
-					'mainstreet-blocks'
-				) }
-			</p>
+			<p>{ getSentence( post.isPost ) }</p>
+			{ ! post.isPublished && (
+				<p>
+					{ __(
+						'The code works as soon as you publish.',
+						'mainstreet-blocks'
+					) }
+				</p>
+			) }
 			<Button
 				__next40pxDefaultSize
 				variant="secondary"
@@ -69,9 +102,13 @@ export function AfterPublishing() {
 				<Dialog
 					link={ getAddress( post.link, post.shortlink ) }
 					name={ `qr-code-${ post.id }` }
+					isPost={ post.isPost }
 					onClose={ () => setIsOpen( false ) }
 				/>
 			) }
 		</>
 	);
 }
+
+/** The same at any time. */
+export const Settings = AfterPublishing;

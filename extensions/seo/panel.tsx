@@ -52,7 +52,7 @@ export function Settings() {
 				value={ seo.title }
 				onChange={ ( title ) => seo.change( { title } ) }
 				help={ __(
-					'For search results and the browser’s tab, in place of the post’s title with the name of the site.',
+					'Shown in search results and browser tabs instead of the post title and site name.',
 					'mainstreet-blocks'
 				) }
 			/>
@@ -62,7 +62,7 @@ export function Settings() {
 				checked={ seo.isHidden }
 				onChange={ ( isHidden ) => seo.change( { isHidden } ) }
 				help={ __(
-					'Search engines are asked to leave this post out, and the site map does.',
+					'Asks search engines not to index this post, and removes it from the sitemap.',
 					'mainstreet-blocks'
 				) }
 			/>

@@ -37,10 +37,11 @@ add_filter(
 	static function ( $own ) {
 		$may_all = current_user_can( 'manage_options' );
 
-		$own['adminUrls']['sharedConnections'] = $may_all ? $own['adminUrls']['connections'] : '';
-		if ( ! $may_all ) {
-			$own['adminUrls']['connections'] = Account_Profile::url();
-		}
+		// Other services stand above the networks, so the address names their heading.
+		$networks = $own['adminUrls']['connections'] . '/networks';
+
+		$own['adminUrls']['sharedConnections'] = $may_all ? $networks : '';
+		$own['adminUrls']['connections']       = $may_all ? $networks : Account_Profile::url();
 		return $own;
 	}
 );

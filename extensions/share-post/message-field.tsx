@@ -24,7 +24,7 @@ export function MessageField( {
 				__nextHasNoMarginBottom
 				label={ __( 'Message', 'mainstreet-blocks' ) }
 				placeholder={ __(
-					'The title of the post, unless you write something here.',
+					'Defaults to the post title',
 					'mainstreet-blocks'
 				) }
 				help={ sprintf(

@@ -33,8 +33,8 @@ function getHelp( left: number | undefined ): string {
 		? sprintf(
 				/* translators: %d: number of characters. */
 				_n(
-					'%d character too many: the end will be cut.',
-					'%d characters too many: the end will be cut.',
+					'%d character too many. The end will be cut off.',
+					'%d characters too many. The end will be cut off.',
 					-left,
 					'mainstreet-blocks'
 				),
@@ -81,7 +81,7 @@ function OwnText( props: TextProps ) {
 			>
 				{ sprintf(
 					/* translators: %s: name of an account and of its network. */
-					__( 'Different text for %s', 'mainstreet-blocks' ),
+					__( 'Custom text for %s', 'mainstreet-blocks' ),
 					name
 				) }
 			</Button>
@@ -95,7 +95,7 @@ function OwnText( props: TextProps ) {
 							name
 						) }
 						placeholder={ __(
-							'As above, unless you write something here.',
+							'Defaults to the message above',
 							'mainstreet-blocks'
 						) }
 						help={ getHelp( left ) }
@@ -115,7 +115,7 @@ type Props = {
 	onChange: ( id: string, text: string ) => unknown;
 };
 
-/** Texts of single accounts, of those that the post goes to. One that has a text is open from the start. */
+/** Custom texts, of those that the post goes to. One that has a text is open from the start. */
 export function OwnTexts( { sharing, connections, onChange }: Props ) {
 	const [ opened, setOpened ] = useState< Record< string, boolean > >( {} );
 	const chosen = connections.filter(
@@ -138,7 +138,7 @@ export function OwnTexts( { sharing, connections, onChange }: Props ) {
 	);
 	return chosen.length > 0 ? (
 		<ul
-			aria-label={ __( 'Texts of single accounts', 'mainstreet-blocks' ) }
+			aria-label={ __( 'Custom texts', 'mainstreet-blocks' ) }
 			style={ { listStyle: 'none', margin: '8px 0 16px' } }
 		>
 			{ chosen.map( ( connection ) => (

@@ -22,23 +22,23 @@ type Found = ReturnType< typeof useConnections >;
 const getGuidance = ( sharing: Sharing, hasConnections: boolean ): string => {
 	if ( ! hasConnections && ! getConnectUrl() ) {
 		return __(
-			'No account is connected. Please ask an administrator of this site to connect one.',
+			'No accounts connected. Please ask a site administrator to connect one.',
 			'mainstreet-blocks'
 		);
 	}
 	if ( ! hasConnections ) {
 		return __(
-			'Connect an account, and your posts are shared there when you publish them.',
+			'Connect an account to share posts there when you publish them.',
 			'mainstreet-blocks'
 		);
 	}
 	return sharing.isPublished
 		? __(
-				'Choose the accounts that you want to share this post to.',
+				'Choose the accounts to share this post to.',
 				'mainstreet-blocks'
 			)
 		: __(
-				'Choose the accounts that this post is shared to when you publish it.',
+				'Choose the accounts to share this post to when you publish it.',
 				'mainstreet-blocks'
 			);
 };
@@ -66,7 +66,7 @@ function Switch( { sharing }: { sharing: Sharing } ) {
 				<>
 					<p>
 						{ __(
-							'Upgrade your plan to share posts that are published already.',
+							'Upgrade your plan to share published posts.',
 							'mainstreet-blocks'
 						) }
 					</p>
@@ -234,7 +234,7 @@ export function Settings( { isBefore = false, isAfter = false } ) {
 	) : (
 		<p>
 			{ __(
-				'Private posts and posts with a password are not shared.',
+				'Private and password protected posts are not shared.',
 				'mainstreet-blocks'
 			) }
 		</p>

@@ -63,7 +63,7 @@ function SignInAgain( { connection }: { connection: Connection } ) {
 		connection.shared && ! getSharedUrl()
 			? /* translators: %s: name of a network. */
 				__(
-					'The site’s %s connection needs to be reauthenticated to continue working. Please ask an administrator of this site to take care of it.',
+					'The site’s %s connection needs to be reauthenticated to continue working. Please ask a site administrator to take care of it.',
 					'mainstreet-blocks'
 				)
 			: /* translators: %s: name of a network. */

@@ -1,6 +1,6 @@
 import { Button, ExternalLink } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Share } from './shares';
 
 type Props = {
@@ -18,7 +18,12 @@ const getProgress = ( { posts, sent }: Share ): string =>
 	posts > 1
 		? sprintf(
 				/* translators: 1: number of posts that are sent, 2: number of all posts of a thread. */
-				__( '%1$d of %2$d posts are sent.', 'mainstreet-blocks' ),
+				_n(
+					'%1$d of %2$d post sent.',
+					'%1$d of %2$d posts sent.',
+					posts,
+					'mainstreet-blocks'
+				),
 				sent,
 				posts
 			)
@@ -30,16 +35,16 @@ function getSentence( share: Share ): string {
 	}
 	if ( share.state === 'failed' ) {
 		return share.isUnknown
-			? __( 'Perhaps shared.', 'mainstreet-blocks' )
+			? __( 'Possibly shared.', 'mainstreet-blocks' )
 			: __( 'Not shared.', 'mainstreet-blocks' );
 	}
 	return share.next
 		? sprintf(
 				/* translators: %s: time of the day. */
-				__( 'It is tried again at %s.', 'mainstreet-blocks' ),
+				__( 'Retrying at %s.', 'mainstreet-blocks' ),
 				dateI18n( getSettings().formats.time, share.next )
 			)
-		: __( 'On its way…', 'mainstreet-blocks' );
+		: __( 'Sending…', 'mainstreet-blocks' );
 }
 
 function State( {
@@ -72,7 +77,7 @@ function State( {
 				<>
 					{ ' ' }
 					<ExternalLink href={ url }>
-						{ __( 'View it there', 'mainstreet-blocks' ) }
+						{ __( 'View post', 'mainstreet-blocks' ) }
 					</ExternalLink>
 				</>
 			) }
@@ -87,7 +92,7 @@ function State( {
 					>
 						{ sprintf(
 							/* translators: %s: name of an account. */
-							__( 'Try %s again', 'mainstreet-blocks' ),
+							__( 'Retry %s', 'mainstreet-blocks' ),
 							name
 						) }
 					</Button>
@@ -109,10 +114,7 @@ export function ShareStates( {
 		<>
 			{ shares.length > 0 && (
 				<ul
-					aria-label={ __(
-						'Where this post went',
-						'mainstreet-blocks'
-					) }
+					aria-label={ __( 'Share status', 'mainstreet-blocks' ) }
 					style={ { listStyle: 'none', margin: '0 0 16px' } }
 				>
 					{ shares.map( ( share ) => (
@@ -125,9 +127,7 @@ export function ShareStates( {
 				</ul>
 			) }
 			{ isPending && (
-				<p role="status">
-					{ __( 'On its way…', 'mainstreet-blocks' ) }
-				</p>
+				<p role="status">{ __( 'Sending…', 'mainstreet-blocks' ) }</p>
 			) }
 			{ error && <p role="alert">{ error }</p> }
 			{ error && onLookAgain && (
@@ -137,7 +137,7 @@ export function ShareStates( {
 						variant="secondary"
 						onClick={ onLookAgain }
 					>
-						{ __( 'Look again', 'mainstreet-blocks' ) }
+						{ __( 'Refresh', 'mainstreet-blocks' ) }
 					</Button>
 				</p>
 			) }

@@ -1,7 +1,7 @@
 import { Modal } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { _n, sprintf } from '@wordpress/i18n';
 import { ThreadPosts, type Profile } from '@shared/previews';
 import { usePost } from '@shared/post-editor';
 import { linkBuiltSheet } from '@shared/register-block/link-styles';
@@ -48,7 +48,12 @@ export function ThreadModal( { message, onClose }: Props ) {
 		<Modal
 			title={ sprintf(
 				/* translators: %d: number of posts. */
-				__( 'A thread of %d posts', 'mainstreet-blocks' ),
+				_n(
+					'A thread of %d post',
+					'A thread of %d posts',
+					parts.length + 2,
+					'mainstreet-blocks'
+				),
 				parts.length + 2
 			) }
 			onRequestClose={ onClose }

@@ -8,10 +8,12 @@ import {
 	useSelect,
 } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { drawOutside } from '@shared/draw-outside';
 import { createLazy } from '@shared/lazy';
+import { connectionsStore } from '@store/connections';
 import { threadStore, type BlockWarning, type Warning } from '@store/thread';
+import { MICROBLOGS } from './thread-choice';
 
 /** Posts from which on a thread is too long, long, and none (part 3, section 5); with its first and its last one. */
 const TOO_MANY = 102;
@@ -33,34 +35,75 @@ const getSentence = ( warning: Warning ): string =>
 		unsupported: __( 'This block is not exportable', 'mainstreet-blocks' ),
 	} )[ warning ];
 
+/** Networks whose posts are called tweets. */
+const TWITTER = [ 'twitter', 'x' ];
+
+/** Whether the thread goes to X and nowhere else. */
+const useIsOnlyTweets = (): boolean =>
+	useSelect( ( select ) => {
+		const names = select( connectionsStore )
+			.getConnections()
+			.map( ( { service_name: name } ) => name )
+			.filter( ( name ) => MICROBLOGS.includes( name ) );
+		return (
+			names.length > 0 &&
+			names.every( ( name ) => TWITTER.includes( name ) )
+		);
+	}, [] );
+
+const getTooManySentence = ( isTweets: boolean ): string =>
+	isTweets
+		? __(
+				'Only the first 100 tweets of this post will be published in the thread',
+				'mainstreet-blocks'
+			)
+		: __(
+				'Only the first 100 posts of this thread will be published',
+				'mainstreet-blocks'
+			);
+
+const getManySentence = ( isTweets: boolean ): string =>
+	isTweets
+		? __(
+				'This post will create a thread more than 20 tweets long',
+				'mainstreet-blocks'
+			)
+		: __(
+				'This post will create a thread more than 20 posts long',
+				'mainstreet-blocks'
+			);
+
+const getNoneSentence = ( isTweets: boolean ): string =>
+	isTweets
+		? __(
+				'None of the content of this post could be transformed into tweets. A single post may be better',
+				'mainstreet-blocks'
+			)
+		: __(
+				'None of the content of this post could be shared as a thread. A single post may be better',
+				'mainstreet-blocks'
+			);
+
 /** What is to be said about the number of posts. */
 function Length( { count, isBefore }: { count: number; isBefore: boolean } ) {
+	const isTweets = useIsOnlyTweets();
 	if ( count >= TOO_MANY ) {
 		return (
 			<Notice status="error" isDismissible={ false }>
-				{ __(
-					'Only the first 100 tweets of this post will be published in the thread',
-					'mainstreet-blocks'
-				) }
+				{ getTooManySentence( isTweets ) }
 			</Notice>
 		);
 	}
 	if ( count >= MANY ) {
 		return (
 			<Notice status="warning" isDismissible={ false }>
-				{ __(
-					'This post will create a thread more than 20 tweets long',
-					'mainstreet-blocks'
-				) }
+				{ getManySentence( isTweets ) }
 			</Notice>
 		);
 	}
 	return isBefore && count <= NONE ? (
 		<Notice status="warning" isDismissible={ false }>
-			{ __(
-				'None of the content of this post could be transformed into tweets. A single post may be better',
-				'mainstreet-blocks'
-			) }
+			{ getNoneSentence( isTweets ) }
 		</Notice>
 	) : null;
 }
@@ -70,7 +113,7 @@ function BlockWarnings( { warnings }: { warnings: readonly BlockWarning[] } ) {
 	return warnings.length > 0 ? (
 		<ul
 			aria-label={ __(
-				'What does not go with the thread',
+				'Content that cannot be shared as a thread',
 				'mainstreet-blocks'
 			) }
 			style={ { listStyle: 'none', margin: '0 0 16px' } }
@@ -105,7 +148,7 @@ function Look( { message }: { message: string } ) {
 				aria-haspopup="dialog"
 				onClick={ () => setIsOpen( true ) }
 			>
-				{ __( 'Look at the thread', 'mainstreet-blocks' ) }
+				{ __( 'Preview thread', 'mainstreet-blocks' ) }
 			</Button>
 			{ isOpen && (
 				<Dialog
@@ -149,7 +192,7 @@ function Dialog( {
 	return hasFailed ? (
 		<span role="alert">
 			{ __(
-				'The thread could not be loaded. Please check your connection.',
+				'Could not load the thread. Please check your connection.',
 				'mainstreet-blocks'
 			) }
 		</span>
@@ -184,8 +227,10 @@ export function ThreadReport( { message, isBefore }: Props ) {
 			<p>
 				{ sprintf(
 					/* translators: %d: number of posts, at least 2. */
-					__(
-						'A thread of %d posts, with the first, which has your message, and the last, which leads here.',
+					_n(
+						'A thread of %d post. It contains your message and links to this post.',
+						'A thread of %d posts. The first contains your message and the last links to this post.',
+						count,
 						'mainstreet-blocks'
 					),
 					count

@@ -15,7 +15,7 @@ const getFailure = ( error: unknown ): string =>
 	getErrorMessage(
 		error,
 		__(
-			'What became of this post could not be found out.',
+			'Could not load the share status of this post.',
 			'mainstreet-blocks'
 		)
 	);

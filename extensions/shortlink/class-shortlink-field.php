@@ -43,7 +43,7 @@ final class Shortlink_Field {
 				array(
 					'get_callback' => array( __CLASS__, 'get' ),
 					'schema'       => array(
-						'description' => __( 'Short address of the post.', 'mainstreet-blocks' ),
+						'description' => __( 'Shortlink of the post.', 'mainstreet-blocks' ),
 						'type'        => 'string',
 						'context'     => array( 'view', 'edit' ),
 						'readonly'    => true,

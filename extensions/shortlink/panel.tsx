@@ -19,7 +19,7 @@ export function Settings() {
 	const ref = useCopyToClipboard< HTMLButtonElement >( link ?? '', () => {
 		createNotice(
 			'info',
-			__( 'Copied the shortlink to the clipboard.', 'mainstreet-blocks' ),
+			__( 'Shortlink copied to clipboard.', 'mainstreet-blocks' ),
 			{ type: 'snackbar', isDismissible: true }
 		);
 	} );

@@ -28,7 +28,7 @@ function Dialog( { onClose }: { onClose: () => void } ) {
 		<>
 			<p role="alert">
 				{ __(
-					'The previews could not be loaded. Please check your connection.',
+					'Could not load the previews. Please check your connection.',
 					'mainstreet-blocks'
 				) }
 			</p>

@@ -40,7 +40,7 @@ export function useCard( draft: Draft ): Answer< Card > {
 			if ( ! card ) {
 				throw new Error(
 					__(
-						'The server did not answer as expected.',
+						'Unexpected response from the server.',
 						'mainstreet-blocks'
 					)
 				);

@@ -20,7 +20,7 @@ export const Waiting = ( { error, onRetry }: Props ) =>
 				{ getErrorMessage(
 					error,
 					__(
-						'The preview could not be loaded. Please check your connection.',
+						'Could not load the preview. Please check your connection.',
 						'mainstreet-blocks'
 					)
 				) }

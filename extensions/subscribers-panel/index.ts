@@ -8,6 +8,7 @@ export default function setUp(): void {
 		name: 'mainstreet-subscribers',
 		getTitle: () => __( 'Subscribers', 'mainstreet-blocks' ),
 		places: [ 'Settings', 'BeforePublishing', 'AfterPublishing' ],
+		order: 1,
 		postTypes: [ 'post' ],
 		when: ( post ) =>
 			post.isPublishSidebarOpened() ||

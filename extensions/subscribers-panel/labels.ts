@@ -48,7 +48,12 @@ const describeWaiting = ( { total, time }: Campaign ): string =>
 const describeProgress = ( { sent, total }: Campaign ): string =>
 	sprintf(
 		/* translators: 1: number of readers who got the post, 2: number of all readers. */
-		__( '%1$s of %2$s readers have got it.', 'mainstreet-blocks' ),
+		_n(
+			'Sent to %1$s of %2$s reader.',
+			'Sent to %1$s of %2$s readers.',
+			total,
+			'mainstreet-blocks'
+		),
 		sent.toLocaleString(),
 		total.toLocaleString()
 	);
@@ -56,7 +61,7 @@ const describeProgress = ( { sent, total }: Campaign ): string =>
 const describePause = ( { isBroken, isUnpublished }: Campaign ): string => {
 	if ( isBroken ) {
 		return __(
-			'Sending is paused, because too many e-mails failed.',
+			'Sending is paused, because too many emails failed.',
 			'mainstreet-blocks'
 		);
 	}
@@ -89,19 +94,19 @@ export function describeCampaign( campaign: Campaign ): string[] {
 		case 'cancelled':
 			return sent
 				? [
-						__( 'Sending was cancelled.', 'mainstreet-blocks' ),
+						__( 'Sending was canceled.', 'mainstreet-blocks' ),
 						describeProgress( campaign ),
 					]
 				: [
 						__(
-							'Sending was cancelled. Nobody got this post.',
+							'Sending was canceled. This post was not sent to anyone.',
 							'mainstreet-blocks'
 						),
 					];
 		case 'failed':
 			return [
 				__(
-					'This post could not be sent to anybody.',
+					'This post could not be sent to anyone.',
 					'mainstreet-blocks'
 				),
 			];

@@ -22,14 +22,14 @@ export function LetterTexts( {
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ __( 'Subject of the e-mail', 'mainstreet-blocks' ) }
+				label={ __( 'Email subject', 'mainstreet-blocks' ) }
 				dir="auto"
 				maxLength={ 200 }
 				placeholder={ title }
 				value={ subject }
 				onChange={ ( text ) => onChange( { subject: text } ) }
 				help={ __(
-					'Empty for the title of the post.',
+					'Leave empty to use the post title.',
 					'mainstreet-blocks'
 				) }
 			/>
@@ -42,7 +42,7 @@ export function LetterTexts( {
 				value={ preview }
 				onChange={ ( text ) => onChange( { preview: text } ) }
 				help={ __(
-					'Shown beside the subject in lists of e-mails. Empty for the start of the post.',
+					'Shown next to the subject in the inbox. Leave empty to use the beginning of the post.',
 					'mainstreet-blocks'
 				) }
 			/>
@@ -66,16 +66,13 @@ export function SendingTime( { time, soon, onChange }: TimeProps ) {
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ __( 'When to send it', 'mainstreet-blocks' ) }
+				label={ __( 'Send time', 'mainstreet-blocks' ) }
 				value={ isOpen ? 'later' : '' }
 				options={ [
 					{ value: '', label: soon },
 					{
 						value: 'later',
-						label: __(
-							'At a time of its own',
-							'mainstreet-blocks'
-						),
+						label: __( 'At a specific time', 'mainstreet-blocks' ),
 					},
 				] }
 				onChange={ ( value ) => {
@@ -94,7 +91,7 @@ export function SendingTime( { time, soon, onChange }: TimeProps ) {
 					value={ time }
 					onChange={ onChange }
 					help={ __(
-						'In the time zone of the site.',
+						'In the site’s time zone.',
 						'mainstreet-blocks'
 					) }
 				/>

@@ -41,7 +41,7 @@ function Head( { sample }: { sample: Sample } ) {
 function Mail( { sample }: { sample: Sample } ) {
 	const [ width, setWidth ] = useState< keyof typeof WIDTHS >( 'wide' );
 	const labels = {
-		wide: __( 'Computer', 'mainstreet-blocks' ),
+		wide: __( 'Desktop', 'mainstreet-blocks' ),
 		narrow: __( 'Phone', 'mainstreet-blocks' ),
 	};
 	return (
@@ -61,7 +61,7 @@ function Mail( { sample }: { sample: Sample } ) {
 				) ) }
 			</p>
 			<iframe
-				title={ __( 'Preview of the e-mail', 'mainstreet-blocks' ) }
+				title={ __( 'Email preview', 'mainstreet-blocks' ) }
 				sandbox=""
 				srcDoc={ sample.html }
 				style={ {
@@ -98,7 +98,7 @@ function Content( { post, letter, onBefore }: Props ) {
 						getErrorMessage(
 							problem,
 							__(
-								'The preview could not be made. Please try again.',
+								'Could not create the preview. Please try again.',
 								'mainstreet-blocks'
 							)
 						)
@@ -134,11 +134,11 @@ export function PreviewMail( props: Props ) {
 				aria-haspopup="dialog"
 				onClick={ () => setIsOpen( true ) }
 			>
-				{ __( 'Preview e-mail', 'mainstreet-blocks' ) }
+				{ __( 'Preview email', 'mainstreet-blocks' ) }
 			</Button>
 			{ isOpen && (
 				<Modal
-					title={ __( 'Preview of the e-mail', 'mainstreet-blocks' ) }
+					title={ __( 'Email preview', 'mainstreet-blocks' ) }
 					size="large"
 					onRequestClose={ () => setIsOpen( false ) }
 				>

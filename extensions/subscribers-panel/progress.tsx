@@ -34,7 +34,7 @@ function Cancel( { onCancel, onDone }: CancelProps ) {
 		<>
 			<p role="alert">
 				{ __(
-					'Those who have not got it yet will not get it.',
+					'Readers who have not received it yet will not receive it.',
 					'mainstreet-blocks'
 				) }
 			</p>
@@ -56,7 +56,7 @@ function Cancel( { onCancel, onDone }: CancelProps ) {
 					ref={ takeFocus }
 					onClick={ end }
 				>
-					{ __( 'Go on sending', 'mainstreet-blocks' ) }
+					{ __( 'Continue sending', 'mainstreet-blocks' ) }
 				</Button>
 			</p>
 		</>

@@ -22,7 +22,7 @@ return static function ( Routes $routes ) {
 				'methods'             => 'GET',
 				'permission_callback' => static function () {
 					// 401 for everybody, as clients know it.
-					return current_user_can( 'edit_posts' ) ? true : new \WP_Error( 'authorization_required', __( 'Only users who may edit posts can see the number of subscribers.', 'mainstreet-blocks' ), array( 'status' => 401 ) );
+					return current_user_can( 'edit_posts' ) ? true : new \WP_Error( 'authorization_required', __( 'Sorry, you are not allowed to view the number of subscribers.', 'mainstreet-blocks' ), array( 'status' => 401 ) );
 				},
 				'callback'            => static function () {
 					// Without the form nobody can subscribe here: there is no number.
@@ -38,7 +38,7 @@ return static function ( Routes $routes ) {
 					'properties' => array(
 						'count' => array(
 							'type'        => 'integer',
-							'description' => __( 'Confirmed subscribers; missing when it is not known.', 'mainstreet-blocks' ),
+							'description' => __( 'Number of confirmed subscribers. Absent if unknown.', 'mainstreet-blocks' ),
 							'readonly'    => true,
 						),
 					),

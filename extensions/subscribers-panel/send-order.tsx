@@ -100,7 +100,7 @@ function PutOff( { onPutOff }: Pick< Props, 'onPutOff' > ) {
 					variant="secondary"
 					onClick={ () => setIsOpen( true ) }
 				>
-					{ __( 'Send at another time', 'mainstreet-blocks' ) }
+					{ __( 'Schedule for later', 'mainstreet-blocks' ) }
 				</Button>
 			</p>
 		);
@@ -114,10 +114,7 @@ function PutOff( { onPutOff }: Pick< Props, 'onPutOff' > ) {
 				label={ __( 'Date and time', 'mainstreet-blocks' ) }
 				value={ at }
 				onChange={ setAt }
-				help={ __(
-					'In the time zone of the site.',
-					'mainstreet-blocks'
-				) }
+				help={ __( 'In the site’s time zone.', 'mainstreet-blocks' ) }
 			/>
 			<div>
 				<BusyButton
@@ -145,8 +142,8 @@ export function SendOrder( props: Props ) {
 						label={ sprintf(
 							/* translators: %s: number of subscribers. */
 							_n(
-								'Send to %s reader who did not get it',
-								'Send to %s readers who did not get it',
+								'Send to %s reader who did not receive it',
+								'Send to %s readers who did not receive it',
 								campaign.missing,
 								'mainstreet-blocks'
 							),

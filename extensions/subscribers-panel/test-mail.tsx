@@ -23,7 +23,7 @@ export function TestMail( { post, letter, onBefore }: Props ) {
 			setMessage(
 				sprintf(
 					/* translators: %s: e-mail address. */
-					__( 'A test was sent to %s.', 'mainstreet-blocks' ),
+					__( 'Test email sent to %s.', 'mainstreet-blocks' ),
 					await sendTest( post, letter )
 				)
 			);
@@ -32,7 +32,7 @@ export function TestMail( { post, letter, onBefore }: Props ) {
 				getErrorMessage(
 					problem,
 					__(
-						'The test could not be sent. Please try again.',
+						'Could not send the test email. Please try again.',
 						'mainstreet-blocks'
 					)
 				)
@@ -51,7 +51,7 @@ export function TestMail( { post, letter, onBefore }: Props ) {
 					isBusy={ isBusy }
 					onClick={ send }
 				>
-					{ __( 'Send a test mail', 'mainstreet-blocks' ) }
+					{ __( 'Send test email', 'mainstreet-blocks' ) }
 				</Button>
 			</p>
 			<p role="status">{ message }</p>

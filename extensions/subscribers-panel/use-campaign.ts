@@ -53,7 +53,7 @@ export function useCampaign( post: number ): Result {
 					getErrorMessage(
 						problem,
 						__(
-							'The site did not answer. Please try again.',
+							'The site did not respond. Please try again.',
 							'mainstreet-blocks'
 						)
 					)
@@ -93,7 +93,7 @@ export function useCampaign( post: number ): Result {
 		}
 	};
 	const notSent = __(
-		'The newsletter could not be sent. Please try again.',
+		'Could not send the newsletter. Please try again.',
 		'mainstreet-blocks'
 	);
 	return {
@@ -104,7 +104,7 @@ export function useCampaign( post: number ): Result {
 			order(
 				{ action: 'cancel' },
 				__(
-					'Sending could not be cancelled. Please try again.',
+					'Could not cancel sending. Please try again.',
 					'mainstreet-blocks'
 				)
 			),
@@ -115,7 +115,7 @@ export function useCampaign( post: number ): Result {
 			order(
 				{ action: 'put_off', at },
 				__(
-					'The time could not be changed. Please try again.',
+					'Could not change the time. Please try again.',
 					'mainstreet-blocks'
 				)
 			),

@@ -11,17 +11,25 @@ type Block = ReturnType< typeof createBlock >;
 const toUrl = ( value: unknown ): string =>
 	/^https?:\/\//i.test( toText( value ) ) ? toText( value ) : '';
 
-const toImage = ( value: unknown ): Block[] => {
-	const { url, alt } = toRecord( value );
-	return toUrl( url )
-		? [
-				createBlock( 'core/image', {
-					url: toUrl( url ),
-					alt: toText( alt ),
-				} ),
-			]
-		: [];
-};
+/** Blocks of a thread; of its images that can be copied into the library, what the server signed, by their blocks. */
+export type Thread = { blocks: Block[]; images: Map< string, string > };
+
+type Images = Thread[ 'images' ];
+
+function toImage( value: unknown, images: Images ): Block[] {
+	const { url, alt, guid } = toRecord( value );
+	if ( ! toUrl( url ) ) {
+		return [];
+	}
+	const block = createBlock( 'core/image', {
+		url: toUrl( url ),
+		alt: toText( alt ),
+	} );
+	if ( toText( guid ) ) {
+		images.set( block.clientId, toText( guid ) );
+	}
+	return [ block ];
+}
 
 /** A block that shows an address, which stands in one of its attributes. */
 const toBlock = (
@@ -34,7 +42,7 @@ const toBlock = (
 		: [];
 
 /** Paragraph, image, video or embed; none for an item that has nothing. */
-function toBlocks( item: UnknownRecord ): Block[] {
+function toBlocks( item: UnknownRecord, images: Images ): Block[] {
 	switch ( item.type ) {
 		case 'paragraph':
 			return toText( item.content )
@@ -45,11 +53,13 @@ function toBlocks( item: UnknownRecord ): Block[] {
 					]
 				: [];
 		case 'image':
-			return toImage( item );
+			return toImage( item, images );
 		case 'gallery': {
-			const images = toRecords( item.images ).flatMap( toImage );
-			return images.length > 0
-				? [ createBlock( 'core/gallery', { linkTo: 'none' }, images ) ]
+			const inner = toRecords( item.images ).flatMap( ( image ) =>
+				toImage( image, images )
+			);
+			return inner.length > 0
+				? [ createBlock( 'core/gallery', { linkTo: 'none' }, inner ) ]
 				: [];
 		}
 		case 'video':
@@ -66,9 +76,9 @@ function toBlocks( item: UnknownRecord ): Block[] {
  *
  * @param items Answer of the server (docs/server-contract.md A25).
  * @param own   Address the thread was asked for with: where it comes back as an embed and nothing else does, nothing was got.
- * @return Null for an answer that is none; none for a thread without content.
+ * @return Null for an answer that is none; no blocks for a thread without content.
  */
-export function readThread( items: unknown, own: string ): Block[] | null {
+export function readThread( items: unknown, own: string ): Thread | null {
 	if ( ! Array.isArray( items ) ) {
 		return null;
 	}
@@ -77,5 +87,9 @@ export function readThread( items: unknown, own: string ): Block[] | null {
 		known.length === 1 &&
 		known[ 0 ]?.type === 'embed' &&
 		known[ 0 ].url === own;
-	return isItself ? [] : known.flatMap( toBlocks );
+	const images: Images = new Map();
+	const blocks = isItself
+		? []
+		: known.flatMap( ( item ) => toBlocks( item, images ) );
+	return { blocks, images };
 }

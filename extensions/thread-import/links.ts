@@ -1,19 +1,17 @@
 /** A microblog that threads can be taken from. */
 export type Network = { label: string; services: readonly string[] };
 
-const TWITTER: Network = { label: 'Twitter', services: [ 'twitter', 'x' ] };
 const BLUESKY: Network = { label: 'Bluesky', services: [ 'bluesky' ] };
 const MASTODON: Network = { label: 'Mastodon', services: [ 'mastodon' ] };
 
 /** A link to a post: its network, and who wrote it. */
 export type StatusLink = { network: Network; author: string };
 
-/** Links to posts, with the author as the first group (docs/server-contract.md A25). */
+/**
+ * Links to posts, with the author as the first group (docs/server-contract.md A25). X is not among them: it gives threads to
+ * nobody without a paid key, and a button that never works helps nobody.
+ */
 const LINKS: readonly [ RegExp, Network ][] = [
-	[
-		/^https:\/\/(?:www\.|mobile\.)?(?:x|twitter)\.com\/(\w{1,20})\/status(?:es)?\/\d+/i,
-		TWITTER,
-	],
 	[ /^https:\/\/bsky\.app\/profile\/([^/]+)\/post\/\w+/i, BLUESKY ],
 	[
 		/^https:\/\/[^/]+\/(?:@|users\/)([^/]+)\/(?:statuses\/)?\d+\/?(?:[?#].*)?$/i,

@@ -8,7 +8,8 @@ import { addQueryArgs } from '@wordpress/url';
 import { getErrorMessage } from '@shared/api';
 import { toRecords, toText } from '@shared/guards';
 import { getPostSelectors } from '@shared/post-editor';
-import { readThread } from './items';
+import { offerCopies } from './copy-images';
+import { readThread, type Thread } from './items';
 import { parseLink, type StatusLink } from './links';
 
 const WARNING = 'mainstreet-thread-import';
@@ -38,30 +39,32 @@ export const isOwn = (
 			)
 	);
 
-/** What a thread was got as, or a sentence. */
-async function gather( url: string ) {
+const NOTHING: Thread = { blocks: [], images: new Map() };
+
+/** The blocks of a thread, or what went wrong. */
+async function gather( url: string ): Promise< Thread & { error: string } > {
 	try {
-		const blocks = readThread(
+		const thread = readThread(
 			await apiFetch( {
 				path: addQueryArgs( '/wpcom/v2/tweetstorm/gather', { url } ),
 			} ),
 			url
 		);
-		if ( ! blocks ) {
-			return { blocks: [], error: getCommonError() };
+		if ( ! thread ) {
+			return { ...NOTHING, error: getCommonError() };
 		}
 		return {
-			blocks,
-			error: blocks.length
+			...thread,
+			error: thread.blocks.length
 				? ''
 				: __(
-						'We were unable to get any content from this tweet.',
+						'We were unable to get any content from this post.',
 						'mainstreet-blocks'
 					),
 		};
 	} catch ( error ) {
 		return {
-			blocks: [],
+			...NOTHING,
 			error: getErrorMessage( error, getCommonError() ),
 		};
 	}
@@ -127,6 +130,7 @@ export function useImport( clientId: string, url: string ) {
 		}
 		void replaceBlocks( clientId, found.blocks );
 		sayDone();
+		offerCopies( registry, found.images, label );
 	};
 	return { isGathering, error, importThread };
 }

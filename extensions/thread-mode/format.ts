@@ -19,7 +19,7 @@ type Select = ( store: typeof threadStore ) => {
 const getFormat = () => ( {
 	type: NAME,
 	attributes: {
-		title: __( 'A post of the thread ends here', 'mainstreet-blocks' ),
+		title: __( 'Thread post boundary', 'mainstreet-blocks' ),
 	},
 } );
 
@@ -53,7 +53,7 @@ const mark = ( value: RichTextValue, marks: unknown ): RichTextValue =>
  */
 const settings = {
 	name: NAME,
-	title: __( 'End of a post', 'mainstreet-blocks' ),
+	title: __( 'End of post', 'mainstreet-blocks' ),
 	tagName: 'mark',
 	className: END_CLASS,
 	attributes: { title: 'title' },

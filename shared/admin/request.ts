@@ -36,7 +36,7 @@ function readFailure( error: unknown ): Failure {
 		message: getErrorMessage(
 			error,
 			__(
-				'The server could not be reached. Nothing was changed; please try again.',
+				'Could not reach the server. Nothing was changed. Please try again.',
 				'mainstreet-blocks'
 			)
 		),

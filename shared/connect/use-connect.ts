@@ -28,7 +28,7 @@ async function getAddress(
 	await getPostActions( registry, 'savePost' )?.savePost();
 	if ( post.didPostSaveRequestFail() ) {
 		throw new Error(
-			__( 'The post could not be saved.', 'mainstreet-blocks' )
+			__( 'Could not save the post.', 'mainstreet-blocks' )
 		);
 	}
 	const id = String( post.getCurrentPostId() );
@@ -64,10 +64,7 @@ export function useConnect( onLeave: ( url: string ) => void ) {
 		} catch ( reason ) {
 			error = getErrorMessage(
 				reason,
-				__(
-					'The address to connect at could not be found out.',
-					'mainstreet-blocks'
-				)
+				__( 'Could not get the connection URL.', 'mainstreet-blocks' )
 			);
 		}
 		setState( { isBusy: false, error } );

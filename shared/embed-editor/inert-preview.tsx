@@ -60,7 +60,10 @@ export function InertPreview( { isSelected, label, children }: Props ) {
 					onClick={ () => isSelected && setIsLive( true ) }
 					label={ sprintf(
 						/* translators: %s: what the preview shows, such as “Google Calendar”. */
-						__( 'Use the preview: %s', 'mainstreet-blocks' ),
+						__(
+							'Interact with the preview: %s',
+							'mainstreet-blocks'
+						),
 						label
 					) }
 					showTooltip={ false }

@@ -94,9 +94,9 @@ export function parseServiceUrl( service: Service, text: unknown ): URL | null {
 export const getServiceLabel = ( service: Service ): string =>
 	TABLE[ service ].label;
 
-/** What a preview frame of a service may do: value of its `sandbox`. */
+/** What a preview frame of a service may do: value of its `sandbox`. Unlike on the page, a press never leads away from the editor. */
 export const getSandbox = ( service: Service ): string =>
-	TABLE[ service ].sandbox;
+	TABLE[ service ].sandbox.replace( / allow-top-navigation\S*/, '' );
 
 /**
  * First attribute of that name in pasted embed code, read as text: nothing of the code is ever run or inserted.

@@ -1,3 +1,4 @@
+export { RadiusControl } from './radius-control';
 export { SettingsPanel } from './settings-panel';
 export { StyleSettings } from './style-settings';
 export { StyleColors, type Color } from './style-colors';

@@ -32,7 +32,7 @@ export function LinkField( { label, link, onChange }: LinkProps ) {
 				type="url"
 				label={ label }
 				help={ __(
-					'Where a press on the picture leads. Optional.',
+					'Where the image links to. Optional.',
 					'mainstreet-blocks'
 				) }
 				value={ typed }
@@ -49,7 +49,7 @@ export function LinkField( { label, link, onChange }: LinkProps ) {
 			{ ! isValid && (
 				<Notice status="error" isDismissible={ false }>
 					{ __(
-						'Please enter a web address, such as https://example.com.',
+						'Please enter a URL such as https://example.com.',
 						'mainstreet-blocks'
 					) }
 				</Notice>

@@ -115,6 +115,17 @@ export function formatAmount(
 }
 
 /**
+ * The smallest amount that can be paid: the minimum, in steps that Stripe takes.
+ *
+ * @param code Currency.
+ * @return Minor units, above 0: 10 for KWD, which nobody sets a minimum for.
+ */
+export function leastOf( code: string ): number {
+	const step = stepOf( code );
+	return Math.ceil( Math.max( 1, minimumOf( code ) ) / step ) * step;
+}
+
+/**
  * The most that may be asked for.
  *
  * @param code Currency.
@@ -137,7 +148,7 @@ export type AmountProblem = '' | 'low' | 'high' | 'step';
  * @param code  Currency.
  */
 export function problemOf( minor: number, code: string ): AmountProblem {
-	if ( minor < Math.max( 1, minimumOf( code ) ) ) {
+	if ( minor < leastOf( code ) ) {
 		return 'low';
 	}
 	if ( minor > maximumOf( code ) ) {

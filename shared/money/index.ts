@@ -13,6 +13,7 @@ export {
 export {
 	formatAmount,
 	formatMoney,
+	leastOf,
 	maximumOf,
 	problemOf,
 	toDecimal,

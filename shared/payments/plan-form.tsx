@@ -58,7 +58,7 @@ const Switches = ( { plan, onChange }: FieldsProps ) => (
 				'mainstreet-blocks'
 			) }
 			help={ __(
-				'The price is then the amount that is suggested.',
+				'The price is used as the suggested amount.',
 				'mainstreet-blocks'
 			) }
 			checked={ plan.isOpenAmount }
@@ -125,7 +125,7 @@ export function PlanForm( { plans, form }: Props ) {
 			{ feesUrl && (
 				<ExternalLink href={ feesUrl }>
 					{ __(
-						'Read more about fees of payments',
+						'Read more about payment fees',
 						'mainstreet-blocks'
 					) }
 				</ExternalLink>

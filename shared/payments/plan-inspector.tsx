@@ -53,8 +53,8 @@ function NewPlanPanel( {
 		<PanelBody
 			title={
 				plans.productType === 'subscription'
-					? __( 'Add a New Subscription', 'mainstreet-blocks' )
-					: __( 'Add a New Payment Plan', 'mainstreet-blocks' )
+					? __( 'Add a new subscription', 'mainstreet-blocks' )
+					: __( 'Add a new payment plan', 'mainstreet-blocks' )
 			}
 			opened={ isOpen }
 			onToggle={ onToggle }

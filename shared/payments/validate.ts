@@ -1,4 +1,10 @@
-import { formatMoney, minimumOf, problemOf, toMinor } from '@shared/money';
+import {
+	formatMoney,
+	leastOf,
+	minimumOf,
+	problemOf,
+	toMinor,
+} from '@shared/money';
 import { getMinimumMessage, getProductMessages } from './messages';
 import type { NewProduct, ProductType, SaveFailure } from './types';
 
@@ -18,13 +24,14 @@ export function validateProduct(
 		return { ok: false, field: 'title', error: messages.nameRequired };
 	}
 	const amount = toMinor( price, currency );
-	const minimum = minimumOf( currency );
 	const isLow =
 		amount === null
 			? Number( price ) < 0
 			: problemOf( amount, currency ) === 'low';
-	if ( isLow && minimum ) {
-		const error = getMinimumMessage( formatMoney( minimum, currency ) );
+	if ( isLow && minimumOf( currency ) ) {
+		const error = getMinimumMessage(
+			formatMoney( leastOf( currency ), currency )
+		);
 		return { ok: false, field: 'price', error };
 	}
 	return amount === null || problemOf( amount, currency )

@@ -75,7 +75,7 @@ const Elsewhere = ( { url }: { url: string } ) => (
 		role="img"
 		aria-label={ sprintf(
 			/* translators: %s: host name of a site. */
-			__( 'Picture at %s', 'mainstreet-blocks' ),
+			__( 'Image from %s', 'mainstreet-blocks' ),
 			getHost( url )
 		) }
 	>

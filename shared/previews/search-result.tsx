@@ -32,7 +32,7 @@ export function SearchResult( { url, title, description, site = '' }: Props ) {
 				{ truncate( 'searchDescription', description ) || (
 					<em>
 						{ __(
-							'Search engines show a text of the page that suits what was searched for.',
+							'Search engines choose a text from the page that matches the search.',
 							'mainstreet-blocks'
 						) }
 					</em>

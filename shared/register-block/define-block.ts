@@ -6,7 +6,6 @@ import {
 } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
 import { getEditorState } from '@shared/editor-state';
-import { registerCollection } from './collection';
 import { lazyEdit, type LazyEdit } from './lazy-edit';
 import { preloadWhenIdle } from './preload';
 import { saveWithDefaults, type Save } from './save-with-defaults';
@@ -73,16 +72,11 @@ export function registerBlock( { name, settings }: BlockDefinition ): boolean {
 }
 
 /**
- * Registers all blocks, groups them in the inserter, and begins to fetch their edit chunks once the
- * first is in use.
+ * Registers all blocks, and begins to fetch their edit chunks once the first is in use. They stand in their categories
+ * alone: the inserter would show those of a collection once more.
  *
  * @param blocks What defineBlock() made.
  */
 export function registerBlocks( blocks: BlockDefinition[] ): void {
-	const registered = blocks.filter( registerBlock );
-	const [ first ] = registered;
-	if ( first ) {
-		registerCollection( first.name.split( '/' )[ 0 ] ?? '' );
-	}
-	preloadWhenIdle( registered );
+	preloadWhenIdle( blocks.filter( registerBlock ) );
 }

@@ -17,7 +17,7 @@ function Crashed( { onRetry }: { onRetry: () => void } ) {
 				] }
 			>
 				{ __(
-					'This block ran into an error and can’t be previewed. Your content is safe.',
+					'This block has encountered an error and cannot be previewed. Your content is safe.',
 					'mainstreet-blocks'
 				) }
 			</Warning>

@@ -22,7 +22,7 @@ export function EditPlaceholder( {
 				<>
 					<p>
 						{ __(
-							'This block could not be loaded. Your content is safe.',
+							'Could not load this block. Your content is safe.',
 							'mainstreet-blocks'
 						) }
 					</p>

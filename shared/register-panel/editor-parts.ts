@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
-type PanelProps = {
+export type PanelProps = {
+	className?: string;
 	title?: string;
 	name?: string;
 	initialOpen?: boolean;

@@ -1,11 +1,12 @@
 import { Button, Spinner } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ComponentType } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import { createLazy, type Lazy } from '@shared/lazy';
 import type { EditorParts } from './editor-parts';
-import type { Panel, Place } from './types';
+import type { BodyProps, Panel, Place } from './types';
 
-type Bodies = Partial< Record< Place, ComponentType > >;
+type Bodies = Partial< Record< Place, FunctionComponent< BodyProps > > >;
 
 const CORE_PANELS = {
 	Settings: 'PluginDocumentSettingPanel',
@@ -13,18 +14,20 @@ const CORE_PANELS = {
 	AfterPublishing: 'PluginPostPublishPanel',
 } as const;
 
+type PartProps = BodyProps & { lazy: Lazy< Bodies >; place: Place };
+
 /** What is in an open panel; while it is closed, core does not draw it. */
-function Body( { lazy, place }: { lazy: Lazy< Bodies >; place: Place } ) {
+function Body( { lazy, place, ...props }: PartProps ) {
 	const { code, hasFailed, retry } = lazy.useCode();
 	const Content = code?.[ place ];
 	if ( Content ) {
-		return <Content />;
+		return <Content { ...props } />;
 	}
 	return hasFailed ? (
 		<>
 			<p role="alert">
 				{ __(
-					'This panel could not be loaded. Please check your connection.',
+					'Could not load this panel. Please check your connection.',
 					'mainstreet-blocks'
 				) }
 			</p>
@@ -37,37 +40,89 @@ function Body( { lazy, place }: { lazy: Lazy< Bodies >; place: Place } ) {
 	);
 }
 
+/** Keeps a panel's place among the others. `hidden` is a class of core's admin style sheet. */
+const Reserved = ( { frame: CorePanel }: Pick< BodyProps, 'frame' > ) => (
+	<CorePanel className="hidden" />
+);
+
+/** A panel that draws its own frame, once its code is there. */
+function OwnFrame( { lazy, place, ...props }: PartProps ) {
+	const Content = lazy.useCode().code?.[ place ];
+	return Content ? <Content { ...props } /> : <Reserved { ...props } />;
+}
+
+/**
+ * A panel in core's frame. Core keeps by the name whether one of the settings is open; the sidebars around publishing keep nothing.
+ * One that waits is the same element, hidden: core appends what is mounted later.
+ */
+function CoreFrame( {
+	name,
+	isReserved,
+	...props
+}: PartProps & { name: string; isReserved: boolean } ) {
+	const { frame: CorePanel, place, title } = props;
+	return (
+		<CorePanel
+			{ ...( place === 'Settings' ? { name } : { initialOpen: true } ) }
+			{ ...( isReserved ? { className: 'hidden' } : { title } ) }
+		>
+			{ ! isReserved && <Body { ...props } /> }
+		</CorePanel>
+	);
+}
+
 /**
  * Makes what core draws of a panel: its title, and its body where it is open.
  *
- * @param panel  The panel.
- * @param editor Places of the post editor.
+ * @param panel     The panel.
+ * @param editor    Places of the post editor.
+ * @param isWaiting Whether it only keeps its place until `reveal()`.
  */
 export function createFrame(
 	panel: Panel,
-	editor: EditorParts
-): ComponentType {
+	editor: EditorParts,
+	isWaiting: boolean
+): { Frame: ComponentType; reveal: () => void } {
 	const lazy = createLazy< Bodies >( panel.load );
-	return function PanelFrame() {
+	let isHidden = isWaiting;
+	let update: ( ( isHidden: boolean ) => void ) | null = null;
+	function Frame() {
+		const [ isReserved, setReserved ] = useState( isHidden );
+		useEffect( () => {
+			update = setReserved;
+			setReserved( isHidden );
+		}, [] );
 		const title = panel.getTitle();
 		return (
 			<>
 				{ panel.places.map( ( place ) => {
-					const CorePanel = editor[ CORE_PANELS[ place ] ];
-					return (
-						<CorePanel
-							key={ place }
-							// Core keeps by the name whether it is open; the sidebars around publishing keep nothing.
-							{ ...( place === 'Settings'
-								? { name: panel.name }
-								: { initialOpen: true } ) }
-							title={ title }
-						>
-							<Body lazy={ lazy } place={ place } />
-						</CorePanel>
+					const frame = editor[ CORE_PANELS[ place ] ];
+					const props = { frame, lazy, place, title };
+					if ( isReserved && place !== 'BeforePublishing' ) {
+						return null;
+					}
+					if ( ! panel.hasOwnFrame ) {
+						return (
+							<CoreFrame
+								key={ place }
+								{ ...props }
+								name={ panel.name }
+								isReserved={ isReserved }
+							/>
+						);
+					}
+					return isReserved ? (
+						<Reserved key={ place } frame={ frame } />
+					) : (
+						<OwnFrame key={ place } { ...props } />
 					);
 				} ) }
 			</>
 		);
+	}
+	const reveal = () => {
+		isHidden = false;
+		update?.( false );
 	};
+	return { Frame, reveal };
 }

@@ -1,2 +1,2 @@
 export { registerPanel } from './register-panel';
-export type { Panel, PanelPost, Place } from './types';
+export type { BodyProps, Panel, PanelPost, Place } from './types';

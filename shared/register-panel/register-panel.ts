@@ -4,10 +4,14 @@ import { createFrame } from './frame';
 import { getEditorParts } from './editor-parts';
 import type { Panel, PanelPost, Place } from './types';
 
+/** Above the `order` of any panel. */
+const LAST = 99;
+
 const panels: Panel[] = [];
 /** Panels that were offered for the type of post edited now; they are shown or not wanted. */
 const offered = new Set< Panel >();
-const shown = new Set< Panel >();
+/** Panels that are in the editor, and how those are revealed that only keep their place. */
+const shown = new Map< Panel, () => void >();
 let postType: string | null = null;
 let unsubscribe: ( () => void ) | null = null;
 let isWatchingType = false;
@@ -27,14 +31,19 @@ const getPost = (): PanelPost | null =>
 		'isPublishSidebarOpened'
 	);
 
-function show( panel: Panel ): void {
+/** Adds a panel, once. */
+function add( panel: Panel, isWaiting: boolean ): void {
 	const editor = getEditorParts();
 	if ( editor && ! shown.has( panel ) ) {
-		shown.add( panel );
-		editor.registerPlugin( panel.name, {
-			render: createFrame( panel, editor ),
-		} );
+		const { Frame, reveal } = createFrame( panel, editor, isWaiting );
+		shown.set( panel, reveal );
+		editor.registerPlugin( panel.name, { render: Frame } );
 	}
+}
+
+function show( panel: Panel ): void {
+	add( panel, false );
+	shown.get( panel )?.();
 }
 
 function hide( panel: Panel ): void {
@@ -96,6 +105,9 @@ function check(): void {
 		if ( ! suits( panel ) || offered.has( panel ) ) {
 			continue;
 		}
+		if ( panel.order ) {
+			add( panel, true );
+		}
 		if ( panel.when?.( post ) ?? true ) {
 			offer( panel );
 		} else {
@@ -122,5 +134,6 @@ function wait(): void {
  */
 export function registerPanel< P extends Place >( panel: Panel< P > ): void {
 	panels.push( panel as unknown as Panel );
+	panels.sort( ( a, b ) => ( a.order ?? LAST ) - ( b.order ?? LAST ) );
 	wait();
 }

@@ -44,7 +44,7 @@ const getSentence = ( state: UploadState ): string => {
 			return state.message;
 		case 'waiting':
 			return __(
-				'Waiting for other files to be uploaded.',
+				'Waiting for other files to upload.',
 				'mainstreet-blocks'
 			);
 		case 'paused':
@@ -58,6 +58,10 @@ const getSentence = ( state: UploadState ): string => {
 	}
 	return getAmount( state );
 };
+
+/** Core's bar has at most 160 px. A rule of its own, as this is drawn in the canvas and on admin screens, which share no style sheet. */
+const WHOLE_WIDTH =
+	'.mainstreet-upload-bar.mainstreet-upload-bar { width: 100%; max-width: none; }';
 
 type Props = {
 	/** Name of the file. */
@@ -104,6 +108,7 @@ export function UploadProgress( { name, state, upload, onCancel }: Props ) {
 			} }
 		>
 			<strong style={ { overflowWrap: 'anywhere' } }>{ name }</strong>
+			<style>{ WHOLE_WIDTH }</style>
 			<div dir="auto">
 				<ProgressBar
 					className="mainstreet-upload-bar"

@@ -30,6 +30,6 @@ export const TestModeBadge = ( {
 		<span className="mainstreet-test-mode" style={ STYLE }>
 			{ isShort
 				? __( 'Test', 'mainstreet-blocks' )
-				: __( 'Test mode: no money is taken', 'mainstreet-blocks' ) }
+				: __( 'Test mode: no one is charged', 'mainstreet-blocks' ) }
 		</span>
 	) : null;

@@ -12,7 +12,7 @@ export function useFailureNotice(): ( message: unknown ) => void {
 				typeof message === 'string' && message !== ''
 					? message
 					: __(
-							'The file could not be uploaded. Please try again.',
+							'Could not upload the file. Please try again.',
 							'mainstreet-blocks'
 						);
 			createErrorNotice( text, { type: 'snackbar' } );

@@ -32,11 +32,11 @@ const isTransient = ( url: string | undefined ): url is string =>
 
 const getMessages = () => ( {
 	lost: __(
-		'A picture had not been uploaded when the editor was closed. Please add it again.',
+		'An image was still uploading when the editor was closed. Please add it again.',
 		'mainstreet-blocks'
 	),
 	failed: __(
-		'A picture could not be uploaded. Please try again.',
+		'Could not upload an image. Please try again.',
 		'mainstreet-blocks'
 	),
 } );

@@ -2,6 +2,7 @@
  * What is shown from another host, on the visitor's page: it is loaded when its place comes near the window or, where the
  * owner wants it so, when the visitor presses its button. The choice “always” is remembered by service, in this browser alone.
  */
+import { onNear } from './near';
 
 /** Where the browser keeps the services that are always loaded, parted by spaces. */
 const KEY = 'mainstreet-embeds';
@@ -40,16 +41,7 @@ export function onWanted(
 		box.querySelector( '.mainstreet-embed__ask' )?.remove();
 		show( box );
 	};
-	const near = new IntersectionObserver(
-		( entries ) =>
-			entries.forEach( ( { isIntersecting, target } ) => {
-				if ( isIntersecting && target instanceof HTMLElement ) {
-					near.unobserve( target );
-					open( target );
-				}
-			} ),
-		{ rootMargin: '300px' }
-	);
+	const watch = onNear( open );
 	document.querySelectorAll< HTMLElement >( selector ).forEach( ( box ) => {
 		const service = box.dataset.embed ?? '';
 		const form = box.querySelector< HTMLFormElement >(
@@ -60,7 +52,7 @@ export function onWanted(
 			return;
 		}
 		if ( ! form || kept().includes( service ) ) {
-			near.observe( box );
+			watch( box );
 			return;
 		}
 		form.hidden = false;
@@ -76,7 +68,7 @@ export function onWanted(
 		};
 		addEventListener( ALLOWED, () => {
 			if ( form.isConnected && kept().includes( service ) ) {
-				near.observe( box );
+				watch( box );
 			}
 		} );
 	} );

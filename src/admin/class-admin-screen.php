@@ -106,7 +106,7 @@ final class Admin_Screen {
 				<?php if ( $without ) : ?>
 					<?php $without(); ?>
 				<?php else : ?>
-					<p><?php esc_html_e( 'This screen needs JavaScript.', 'mainstreet-blocks' ); ?></p>
+					<p><?php esc_html_e( 'This screen requires JavaScript.', 'mainstreet-blocks' ); ?></p>
 				<?php endif; ?>
 			</noscript>
 		</div>

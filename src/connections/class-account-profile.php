@@ -64,12 +64,12 @@ final class Account_Profile {
 				$form && isset( $form['fields'] ) && Account::MUST_REAUTH === $account->status() && get_current_user_id() === (int) $user_id ? $this->again( $account ) : ''
 			);
 		}
-		$note  = '' === $rows ? '' : '<p class="description">' . esc_html__( 'What is kept of an account that is disconnected is deleted; blocks that show it show nothing any more, and posts are not shared there.', 'mainstreet-blocks' ) . '</p>';
+		$note  = '' === $rows ? '' : '<p class="description">' . esc_html__( 'Disconnecting an account deletes its stored data. Blocks that use the account no longer show anything, and posts are no longer shared there.', 'mainstreet-blocks' ) . '</p>';
 		$rows .= get_current_user_id() === (int) $user_id ? $this->links() : '';
 		return '' === $rows ? '' : sprintf(
 			'<h2 id="%5$s">%1$s</h2><table class="form-table" role="presentation"><tr><th scope="row">%2$s</th><td><fieldset><legend class="screen-reader-text">%2$s</legend>%3$s</fieldset>%4$s</td></tr></table>',
 			esc_html__( 'Connected accounts', 'mainstreet-blocks' ),
-			esc_html__( 'Accounts at other services', 'mainstreet-blocks' ),
+			esc_html__( 'Accounts on other services', 'mainstreet-blocks' ),
 			$rows,
 			$note,
 			esc_attr( self::ID )
@@ -101,7 +101,7 @@ final class Account_Profile {
 	private function again( Account $account ) {
 		return sprintf(
 			' – %1$s <a href="%2$s" target="_blank">%3$s</a>',
-			esc_html__( 'has ended.', 'mainstreet-blocks' ),
+			esc_html__( '(expired)', 'mainstreet-blocks' ),
 			esc_url( Connect_Popup::url( $account->service(), $account->id() ) ),
 			esc_html__( 'Sign in again', 'mainstreet-blocks' )
 		);
@@ -121,7 +121,7 @@ final class Account_Profile {
 				$links[] = sprintf( '<a href="%1$s" target="_blank">%2$s</a>', esc_url( Connect_Popup::url( $service ) ), esc_html( $form['label'] ) );
 			}
 		}
-		return $links ? '<p>' . esc_html__( 'Connect an account, to share your posts there:', 'mainstreet-blocks' ) . ' ' . implode( ' · ', $links ) . '</p>' : '';
+		return $links ? '<p>' . esc_html__( 'Connect an account to share your posts there:', 'mainstreet-blocks' ) . ' ' . implode( ' · ', $links ) . '</p>' : '';
 	}
 
 	/**

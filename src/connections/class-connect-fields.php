@@ -89,7 +89,7 @@ final class Connect_Fields {
 	 */
 	public function page( array $entered, $posted, $error = '', $again = 0 ) {
 		if ( ! current_user_can( $this->form['capability'] ) ) {
-			return $this->frame( $this->page->say( __( 'Sorry, you are not allowed to connect an account. Please ask an administrator of this site.', 'mainstreet-blocks' ) ) );
+			return $this->frame( $this->page->say( __( 'Sorry, you are not allowed to connect an account. Please ask a site administrator.', 'mainstreet-blocks' ) ) );
 		}
 		$values = $this->read( $entered );
 		if ( $posted && '' === $error && $this->form['connect'] ) {

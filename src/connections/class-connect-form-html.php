@@ -79,7 +79,7 @@ final class Connect_Form_Html {
 		$data    = '<p class="description">' . esc_html( $this->form['data'] ) . '</p>';
 		if ( $signs_in ) {
 			/* translators: %s: name of an outside service. */
-			$button = sprintf( '<p><button type="submit" class="button button-primary" name="sign_in" value="1" formnovalidate>%s</button></p>', esc_html( sprintf( __( 'Sign in at %s', 'mainstreet-blocks' ), $this->form['label'] ) ) );
+			$button = sprintf( '<p><button type="submit" class="button button-primary" name="sign_in" value="1" formnovalidate>%s</button></p>', esc_html( sprintf( __( 'Sign in with %s', 'mainstreet-blocks' ), $this->form['label'] ) ) );
 			$inner  = $first . $who . $data . $button . ( $this->form['connect'] ? '<h2>' . esc_html__( 'Or paste a token', 'mainstreet-blocks' ) . '</h2>' . $this->steps() . $second . $connect : '' );
 		} else {
 			$inner = $this->steps() . $second . $who . $data . $connect;
@@ -99,10 +99,10 @@ final class Connect_Form_Html {
 	 */
 	private function without_app() {
 		/* translators: %s: name of an outside service. */
-		$text = $this->page->say( sprintf( __( '%s lets people sign in with an app of the site’s own only, and none is set up.', 'mainstreet-blocks' ), $this->form['label'] ) );
+		$text = $this->page->say( sprintf( __( '%s requires this site’s own app to sign in, and no app is set up yet.', 'mainstreet-blocks' ), $this->form['label'] ) );
 		return current_user_can( 'manage_options' )
-			? $text . sprintf( '<p><a href="%1$s" target="_blank">%2$s</a></p>', esc_url( Settings_Page::url() . '#/connections/' . $this->service ), esc_html__( 'Set up the app (opens the settings)', 'mainstreet-blocks' ) )
-			: $text . $this->page->say( __( 'Please ask an administrator of this site to do so.', 'mainstreet-blocks' ) );
+			? $text . sprintf( '<p><a href="%1$s" target="_blank">%2$s</a></p>', esc_url( Settings_Page::url() . '#/connections/' . $this->service ), esc_html__( 'Set up the app (opens settings)', 'mainstreet-blocks' ) )
+			: $text . $this->page->say( __( 'Please ask a site administrator to set it up.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -159,9 +159,9 @@ final class Connect_Form_Html {
 		}
 		return sprintf(
 			'<p><label for="mainstreet-account-who">%1$s</label><br /><select id="mainstreet-account-who" name="account[who]"><option value="all"%2$s>%3$s</option><option value="me"%4$s>%5$s</option></select></p>',
-			esc_html__( 'Who may use it', 'mainstreet-blocks' ),
+			esc_html__( 'Who can use it', 'mainstreet-blocks' ),
 			selected( $is_mine, false, false ),
-			esc_html__( 'All who may publish', 'mainstreet-blocks' ),
+			esc_html__( 'Everyone who can publish posts', 'mainstreet-blocks' ),
 			selected( $is_mine, true, false ),
 			esc_html__( 'Only me', 'mainstreet-blocks' )
 		);

@@ -25,13 +25,14 @@ final class Connect_Forms {
 	 *                 `label`, `type` (`text`, `password`, `url`), `help`, `known` (fact of an account that it begins with when that is
 	 *                 connected again), `signs_in` (whether signing in wants it, too), `optional`;
 	 *                 its `connect` is `function ( string[] $values, int $owner ): Account|\WP_Error`, and null where people can but sign in;
-	 *                 `test`: `function ( Account $account ): true|\WP_Error`, asks whether an account still works; null where that can't be asked.
+	 *                 `test`: `function ( Account $account ): true|\WP_Error`, asks whether an account still works; null where that can't be asked;
+	 *                 `network`: whether posts are shared to its accounts.
 	 */
 	public static function all() {
 		/**
 		 * Filters the services that an account can be connected at.
 		 *
-		 * @param array[] $forms As above.
+		 * @param array[] $forms By service, as `Connect_Forms::all()` returns them.
 		 */
 		return (array) apply_filters( 'mainstreet_connect_forms', array() );
 	}

@@ -118,11 +118,11 @@ final class Connect_Popup {
 	public function page( $service, $posted, $token ) {
 		$form = Connect_Forms::get( $service );
 		if ( ! $form ) {
-			return $this->page->frame( __( 'Connect an account', 'mainstreet-blocks' ), $this->page->say( __( 'No account can be connected at this service.', 'mainstreet-blocks' ) ) );
+			return $this->page->frame( __( 'Connect an account', 'mainstreet-blocks' ), $this->page->say( __( 'Accounts cannot be connected with this service.', 'mainstreet-blocks' ) ) );
 		}
 		$sign_in = $this->sign_in( $service, $form );
 		if ( ! current_user_can( $form['capability'] ) ) {
-			return $this->page->frame( $form['title'], '' === $sign_in ? $this->page->say( __( 'Please ask an administrator of this site to connect the account. Once it is connected, you can choose it in the block.', 'mainstreet-blocks' ) ) : $sign_in );
+			return $this->page->frame( $form['title'], '' === $sign_in ? $this->page->say( __( 'Please ask a site administrator to connect the account. You can then select it in the block.', 'mainstreet-blocks' ) ) : $sign_in );
 		}
 		$error = '';
 		if ( $posted ) {
@@ -149,7 +149,7 @@ final class Connect_Popup {
 			'<p class="description"><a href="%1$s" target="_blank">%2$s</a></p>',
 			esc_url( Settings_Page::url() . '#/connections/' . $service ),
 			/* translators: %s: name of an outside service. */
-			esc_html( sprintf( __( 'Sign in at %s with an app of your own instead (opens the settings)', 'mainstreet-blocks' ), $form['label'] ) )
+			esc_html( sprintf( __( 'Sign in with your own %s app instead (opens settings)', 'mainstreet-blocks' ), $form['label'] ) )
 		);
 	}
 
@@ -169,7 +169,7 @@ final class Connect_Popup {
 			esc_url( self::url( $service ) ),
 			wp_nonce_field( self::SLUG . '-' . $service, '_wpnonce', true, false ),
 			/* translators: %s: name of an outside service. */
-			esc_html( sprintf( __( 'Sign in at %s', 'mainstreet-blocks' ), $form['label'] ) )
+			esc_html( sprintf( __( 'Sign in with %s', 'mainstreet-blocks' ), $form['label'] ) )
 		);
 	}
 

@@ -31,7 +31,7 @@ final class Key_Checks {
 		if ( Secrets::is_provided( $id ) ) {
 			return new \WP_Error(
 				'mainstreet_key_provided',
-				__( 'This key is provided by the configuration of the site and can’t be changed here.', 'mainstreet-blocks' ),
+				__( 'This key is set in this site’s configuration and cannot be changed here.', 'mainstreet-blocks' ),
 				array( 'status' => 409 )
 			);
 		}
@@ -110,7 +110,7 @@ final class Key_Checks {
 	 * @return array As run().
 	 */
 	public static function unreadable() {
-		return self::failure( new \WP_Error( 'mainstreet_unreadable', __( 'The saved key can’t be read any more, because the security keys of this site have changed. Please enter it again.', 'mainstreet-blocks' ) ) );
+		return self::failure( new \WP_Error( 'mainstreet_unreadable', __( 'The saved key can no longer be read, because the security keys of this site have changed. Please enter it again.', 'mainstreet-blocks' ) ) );
 	}
 
 	/**

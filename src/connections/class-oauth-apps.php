@@ -94,15 +94,15 @@ final class OAuth_Apps {
 	public function save( OAuth_Service $service, $id, $secret ) {
 		$app = $this->of( $service );
 		if ( $app && Secrets::DATABASE !== $app->source() ) {
-			return new \WP_Error( 'mainstreet_key_provided', __( 'This app is provided by the configuration of the site and can’t be changed here.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+			return new \WP_Error( 'mainstreet_key_provided', __( 'This app is set in this site’s configuration and cannot be changed here.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		$id     = trim( $id );
 		$secret = trim( $secret );
 		if ( ! self::is_word( $id ) ) {
-			return Errors::invalid( 'app_id', __( 'This is not the ID of an app. Please copy it again.', 'mainstreet-blocks' ) );
+			return Errors::invalid( 'app_id', __( 'This is not a valid app ID. Please copy it again.', 'mainstreet-blocks' ) );
 		}
 		if ( ! self::is_word( $secret ) ) {
-			return Errors::invalid( 'app_secret', __( 'This is not the secret of an app. Please copy it again.', 'mainstreet-blocks' ) );
+			return Errors::invalid( 'app_secret', __( 'This is not a valid app secret. Please copy it again.', 'mainstreet-blocks' ) );
 		}
 		$all                        = self::all();
 		$all[ $service->app_key() ] = array( $id, $this->seal->close( $secret ) );

@@ -78,7 +78,7 @@ final class OAuth_Callback {
 	public function begin( $service, $user, $nonce ) {
 		$form = Connect_Forms::get( $service );
 		if ( ! $form || ! isset( $form['oauth'] ) || ! wp_verify_nonce( $nonce, self::nonce( $service ) ) ) {
-			return new \WP_Error( 'mainstreet_sign_in', __( 'This address is not valid any more. Please close this window, reload the page you came from, and start again.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
+			return new \WP_Error( 'mainstreet_sign_in', __( 'This link is no longer valid. Please close this window, reload the previous page and try again.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 		}
 		return ( new OAuth_Flow( $form['oauth'] ) )->start( $user );
 	}
@@ -94,13 +94,13 @@ final class OAuth_Callback {
 	public function page( $service, $user, array $query ) {
 		$form = Connect_Forms::get( $service );
 		if ( ! $form || ! isset( $form['oauth'] ) ) {
-			return $this->page->frame( __( 'Connect an account', 'mainstreet-blocks' ), $this->page->say( __( 'No account can be connected at this service.', 'mainstreet-blocks' ) ) );
+			return $this->page->frame( __( 'Connect an account', 'mainstreet-blocks' ), $this->page->say( __( 'Accounts cannot be connected with this service.', 'mainstreet-blocks' ) ) );
 		}
 		$account = ( new OAuth_Flow( $form['oauth'] ) )->finish( $user, $query );
 		if ( $account instanceof Account ) {
 			return $this->page->frame( $form['title'], $this->page->success( $account ) );
 		}
-		$again = sprintf( '<p><a class="button button-primary" href="%1$s">%2$s</a></p>', esc_url( Connect_Popup::url( $service ) ), esc_html__( 'Start again', 'mainstreet-blocks' ) );
+		$again = sprintf( '<p><a class="button button-primary" href="%1$s">%2$s</a></p>', esc_url( Connect_Popup::url( $service ) ), esc_html__( 'Start over', 'mainstreet-blocks' ) );
 		return $this->page->frame( $form['title'], $this->page->complain( $account->get_error_message() ) . $again );
 	}
 

@@ -123,7 +123,7 @@ final class OAuth_Flow {
 		);
 		$state    = $this->states->issue( $user, $service->id(), $notes );
 		return '' === $state
-			? new \WP_Error( 'bad_request', __( 'The sign-in could not be started. Please try again in a moment.', 'mainstreet-blocks' ), array( 'status' => 400 ) )
+			? new \WP_Error( 'bad_request', __( 'Could not start the sign-in. Please try again in a moment.', 'mainstreet-blocks' ), array( 'status' => 400 ) )
 			: $service->authorize_url( $app, $this->redirect_uri(), $state, $verifier );
 	}
 
@@ -138,7 +138,7 @@ final class OAuth_Flow {
 	public function finish( $user, array $query ) {
 		$notes = $this->states->notes( $user, $this->service->id(), $query['state'] );
 		if ( null === $notes ) {
-			return $this->error( __( 'This sign-in is not valid any more. It took longer than ten minutes, was used before, or was started by somebody else.', 'mainstreet-blocks' ) );
+			return $this->error( __( 'This sign-in is no longer valid. It took longer than ten minutes, was already used, or was started by another user.', 'mainstreet-blocks' ) );
 		}
 		$notes  += array(
 			'owner'    => '0',
@@ -152,7 +152,7 @@ final class OAuth_Flow {
 		}
 		if ( 'access_denied' === $query['error'] ) {
 			/* translators: %s: name of an outside service. */
-			return $this->error( sprintf( __( 'The connection was not allowed at %s. Nothing was stored.', 'mainstreet-blocks' ), $this->service->label() ) );
+			return $this->error( sprintf( __( 'Access was denied on %s. Nothing was saved.', 'mainstreet-blocks' ), $this->service->label() ) );
 		}
 		if ( '' !== $query['error'] || ! preg_match( '/^[\x21-\x7e]{1,2000}$/D', $query['code'] ) ) {
 			return $this->not_accepted();
@@ -206,7 +206,7 @@ final class OAuth_Flow {
 		}
 		if ( null !== $answer && $status >= 400 && $status < 500 && $service->is_app_refused( $answer ) ) {
 			/* translators: %s: name of an outside service. */
-			return $this->error( sprintf( __( '%s does not accept the ID or the secret of the app. An administrator can check them under Settings > Mainstreet.', 'mainstreet-blocks' ), $this->service->label() ) );
+			return $this->error( sprintf( __( '%s does not accept the app ID or app secret. An administrator can check them under Settings > Mainstreet.', 'mainstreet-blocks' ), $this->service->label() ) );
 		}
 		$error = Http_Client::service_error( $response, $this->service->label() );
 		if ( $error && ! in_array( $status, array( 401, 403 ), true ) ) {
@@ -233,7 +233,7 @@ final class OAuth_Flow {
 	 */
 	private function not_accepted() {
 		/* translators: %s: name of an outside service. */
-		return $this->error( sprintf( __( '%s did not accept this sign-in. Please start again. If that does not help, compare the redirect address of the app with the one under Settings > Mainstreet.', 'mainstreet-blocks' ), $this->service->label() ) );
+		return $this->error( sprintf( __( '%s did not accept this sign-in. Please try again. If the problem persists, check that the app’s redirect URL matches the one under Settings > Mainstreet.', 'mainstreet-blocks' ), $this->service->label() ) );
 	}
 
 	/**

@@ -81,6 +81,9 @@ final class Token_Seal {
 	/**
 	 * The site's secret.
 	 *
+	 * Constant `MAINSTREET_SECRET_KEY`: key that tokens and stored secrets are encrypted with. Without, the site's login salts are
+	 * used, and whoever changes them has to enter the secrets again.
+	 *
 	 * @return string
 	 */
 	private static function secret() {

@@ -30,7 +30,8 @@ final class Unreadable_Secrets {
 		/**
 		 * Filters the stored secrets that can't be decrypted.
 		 *
-		 * @param array[] $secrets As above; features with secrets of their own add theirs.
+		 * @param array[] $secrets List of `id`, `label` (what it is, plain text), `url` (where it is entered again); features with secrets
+		 *                         of their own add theirs.
 		 */
 		return array_values( (array) apply_filters( 'mainstreet_unreadable_secrets', array_merge( self::keys(), self::apps(), self::accounts() ) ) );
 	}
@@ -41,7 +42,7 @@ final class Unreadable_Secrets {
 	 * @return string
 	 */
 	public static function explanation() {
-		return __( 'They were encrypted with other security keys than those in wp-config.php now, and can’t be read any more. Until they are entered or connected again, what needs them does not work.', 'mainstreet-blocks' );
+		return __( 'They were encrypted with security keys other than those now in wp-config.php, and can no longer be read. Until they are entered or connected again, what needs them does not work.', 'mainstreet-blocks' );
 	}
 
 	/**
@@ -59,7 +60,7 @@ final class Unreadable_Secrets {
 		if ( '' !== $items ) {
 			printf(
 				'<div class="notice notice-error"><p>%1$s %2$s</p><ul class="ul-disc">%3$s</ul></div>',
-				esc_html__( 'Mainstreet can’t read these keys and accounts.', 'mainstreet-blocks' ),
+				esc_html__( 'Mainstreet cannot read these keys and accounts.', 'mainstreet-blocks' ),
 				esc_html( self::explanation() ),
 				$items // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped above.
 			);

@@ -54,7 +54,7 @@ final class Errors {
 	 * @return \WP_Error
 	 */
 	public static function gone() {
-		return new \WP_Error( 'mainstreet_not_found', __( 'This is not there any more. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		return new \WP_Error( 'mainstreet_not_found', __( 'This item no longer exists. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
 	/**
@@ -67,7 +67,7 @@ final class Errors {
 		return new \WP_Error(
 			'mainstreet_not_configured',
 			/* translators: %s: name of an outside service. */
-			sprintf( __( '%s is not set up yet. An administrator can do so under Settings > Mainstreet.', 'mainstreet-blocks' ), $service ),
+			sprintf( __( '%s is not set up yet. An administrator can set it up under Settings > Mainstreet.', 'mainstreet-blocks' ), $service ),
 			array( 'status' => 409 )
 		);
 	}
@@ -82,7 +82,7 @@ final class Errors {
 		return new \WP_Error(
 			'mainstreet_remote_unreachable',
 			/* translators: %s: name of an outside service. */
-			sprintf( __( '%s could not be reached. Please try again in a moment.', 'mainstreet-blocks' ), $service ),
+			sprintf( __( 'Could not reach %s. Please try again in a moment.', 'mainstreet-blocks' ), $service ),
 			array( 'status' => 502 )
 		);
 	}
@@ -97,7 +97,7 @@ final class Errors {
 		return new \WP_Error(
 			'mainstreet_remote_rejected',
 			/* translators: %s: name of an outside service. */
-			sprintf( __( '%s refused the saved key. Please check it under Settings > Mainstreet.', 'mainstreet-blocks' ), $service ),
+			sprintf( __( '%s rejected the saved key. Please check it under Settings > Mainstreet.', 'mainstreet-blocks' ), $service ),
 			array( 'status' => 424 )
 		);
 	}

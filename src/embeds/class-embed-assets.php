@@ -44,6 +44,7 @@ final class Embed_Assets {
 	public static function add_section( $sections ) {
 		$sections[] = array(
 			'id'      => 'embeds',
+			'tab'     => 'privacy',
 			'label'   => __( 'Embeds', 'mainstreet-blocks' ),
 			'note'    => '',
 			'service' => '',

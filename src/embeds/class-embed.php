@@ -87,7 +87,7 @@ final class Embed {
 			return self::link( $embed );
 		}
 		$iframe = $this->iframe( $src, $embed );
-		return $this->is_on_click() ? $this->facade( $iframe, $embed ) : $iframe;
+		return $this->is_on_click() ? $this->facade( $iframe, $embed ) : $iframe . self::for_print( $embed );
 	}
 
 	/**
@@ -156,6 +156,18 @@ final class Embed {
 	}
 
 	/**
+	 * The link that a printed page has in the place of a frame, with its address (style.scss): paper shows an empty box there, or
+	 * a part of what is in it. On the screen it is hidden, also where the style sheet does not come.
+	 *
+	 * @param array $embed As above.
+	 * @return string Escaped HTML.
+	 */
+	public static function for_print( array $embed ) {
+		Embed_Assets::enqueue_style();
+		return '<p class="mainstreet-embed__print" hidden>' . self::link( array( 'text' => $embed['title'] ) + $embed ) . '</p>';
+	}
+
+	/**
 	 * The box around it, which keeps its space.
 	 *
 	 * @param array  $embed      As above.
@@ -165,7 +177,7 @@ final class Embed {
 	 * @return string Escaped HTML.
 	 */
 	private function wrap( array $embed, $classes, array $attributes, $inner ) {
-		Embed_Assets::enqueue_style();
+		$inner .= self::for_print( $embed );
 		$height = $this->height( $embed );
 		$style  = ( $height ? "min-height:var(--mainstreet-embed-height,{$height}px);" : '' ) . ( empty( $embed['width'] ) ? '' : 'max-width:' . (int) $embed['width'] . 'px;' );
 		$all    = array(
@@ -193,13 +205,13 @@ final class Embed {
 	private function ask( array $embed ) {
 		$label = $this->row['label'];
 		/* translators: %1$s: name of a service such as YouTube. */
-		$sentence = sprintf( __( 'This is content of %1$s. When it is loaded, %1$s learns your IP address and that you visit this page.', 'mainstreet-blocks' ), $label );
+		$sentence = sprintf( __( 'This content is provided by %1$s. When it loads, %1$s receives your IP address and learns that you visited this page.', 'mainstreet-blocks' ), $label );
 		/* translators: %s: name of a service such as YouTube. */
-		$button = sprintf( __( 'Load content of %s', 'mainstreet-blocks' ), $label );
+		$button = sprintf( __( 'Load content from %s', 'mainstreet-blocks' ), $label );
 		/* translators: %s: name of a service such as YouTube. */
-		$always = sprintf( __( 'Always load content of %s', 'mainstreet-blocks' ), $label );
+		$always = sprintf( __( 'Always load content from %s', 'mainstreet-blocks' ), $label );
 		/* translators: %s: name of a service such as YouTube. */
-		$open = sprintf( __( 'Open at %s', 'mainstreet-blocks' ), $label );
+		$open = sprintf( __( 'Open on %s', 'mainstreet-blocks' ), $label );
 		return sprintf(
 			'<div class="mainstreet-embed__ask"><strong>%s</strong><p>%s</p><form hidden><button class="wp-element-button">%s</button><label><input type="checkbox"> %s</label></form><a href="%s">%s</a></div>',
 			esc_html( $embed['title'] ),

@@ -61,7 +61,7 @@ final class Redirect_Route {
 				'args'                => array(
 					'url' => array(
 						'type'        => 'string',
-						'description' => __( 'Address, http or https.', 'mainstreet-blocks' ),
+						'description' => __( 'URL, http or https.', 'mainstreet-blocks' ),
 						'required'    => true,
 						'minLength'   => 1,
 						'maxLength'   => 2000,

@@ -15,13 +15,13 @@ return array(
 		'default' => false,
 		'section' => 'embeds',
 		'label'   => __( 'Load embeds on click', 'mainstreet-blocks' ),
-		'help'    => __( 'A button and a link stand in the place of calendars, pins and the like; nothing is asked of other servers before a visitor presses it. Who ticks “Always” is not asked again in this browser; no cookie is set.', 'mainstreet-blocks' ),
+		'help'    => __( 'Shows a button and a link in place of calendars, pins and other embeds. Other servers are not contacted until a visitor clicks. Visitors who check “Always” are not asked again in the same browser. No cookie is set.', 'mainstreet-blocks' ),
 	),
 	'embeds_on_click_core' => array(
 		'type'    => 'boolean',
 		'default' => false,
 		'section' => 'embeds',
-		'label'   => __( 'Load WordPress’s own embeds on click, too', 'mainstreet-blocks' ),
-		'help'    => __( 'Videos of YouTube and Vimeo, posts of social networks and all else that is embedded by its address. Holds while “Load embeds on click” is on.', 'mainstreet-blocks' ),
+		'label'   => __( 'Also load WordPress embeds on click', 'mainstreet-blocks' ),
+		'help'    => __( 'Applies to YouTube and Vimeo videos, social media posts and anything else embedded by URL, while “Load embeds on click” is on.', 'mainstreet-blocks' ),
 	),
 );

@@ -62,14 +62,14 @@ final class Copy_Route {
 						'type'        => 'array',
 						'maxItems'    => self::MOST,
 						'items'       => $text( 200 ),
-						'description' => __( 'Taken for compatibility.', 'mainstreet-blocks' ),
+						'description' => __( 'Accepted for compatibility.', 'mainstreet-blocks' ),
 					),
 					'media'        => array(
 						'type'        => 'array',
 						'required'    => true,
 						'minItems'    => 1,
 						'maxItems'    => self::MOST,
-						'description' => __( 'Pictures, as the list gave them.', 'mainstreet-blocks' ),
+						'description' => __( 'Images, as returned by the list route.', 'mainstreet-blocks' ),
 						'items'       => array(
 							'type'       => 'object',
 							'properties' => array(
@@ -83,12 +83,12 @@ final class Copy_Route {
 						'type'        => 'integer',
 						'default'     => 0,
 						'minimum'     => 0,
-						'description' => __( 'Post they belong to.', 'mainstreet-blocks' ),
+						'description' => __( 'Post to attach the images to.', 'mainstreet-blocks' ),
 					),
 					'should_proxy' => array(
 						'type'        => 'boolean',
 						'default'     => false,
-						'description' => __( 'Taken for compatibility.', 'mainstreet-blocks' ),
+						'description' => __( 'Accepted for compatibility.', 'mainstreet-blocks' ),
 					),
 				),
 			),

@@ -60,7 +60,7 @@ final class Media_Copier {
 	public function copy( $service, array $given, $post ) {
 		$item = Media_Item::read( $service, isset( $given['guid'] ) ? $given['guid'] : null );
 		if ( ! $item || ! Media_Sources::may_lie_at( $service, $item['url'] ) ) {
-			return self::refuse( __( 'This picture is not of the list any more. Please search again.', 'mainstreet-blocks' ) );
+			return self::refuse( __( 'This image is no longer available. Please search again.', 'mainstreet-blocks' ) );
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/media.php';
@@ -165,7 +165,7 @@ final class Media_Copier {
 			$type     = $is_video ? Video_Kind::of( $file ) : (string) wp_get_image_mime( $file );
 			if ( isset( $types[ $type ] ) && in_array( $type, get_allowed_mime_types(), true ) ) {
 				if ( ! $is_video && ! Picture_Size::is_small_enough( $file ) ) {
-					return self::refuse( __( 'This picture is too large to be read here. Please choose a smaller one.', 'mainstreet-blocks' ) );
+					return self::refuse( __( 'This image is too large to be read here. Please choose a smaller one.', 'mainstreet-blocks' ) );
 				}
 				return $types[ $type ];
 			}

@@ -66,7 +66,7 @@ final class Media_Credit {
 		$parts   = array_filter( array( esc_html( $read( self::CREATOR ) ), $license, esc_html( $labels[ $source ] ) ), 'strlen' );
 
 		$fields['mainstreet_credit'] = array(
-			'label' => __( 'Creator and licence', 'mainstreet-blocks' ),
+			'label' => __( 'Creator and license', 'mainstreet-blocks' ),
 			'input' => 'html',
 			'html'  => '<span class="value">' . implode( '<br>', $parts ) . '</span>',
 		);
@@ -77,11 +77,11 @@ final class Media_Credit {
 	 * Suggests for the privacy policy what these libraries get.
 	 */
 	public static function suggest_policy() {
-		$text = __( 'When people who write for this site search for pictures at Openverse or Pexels, their words go to that service, and their browser loads small pictures from it, so that it sees their IP address. Chosen pictures are copied to this site: visitors ask these services for nothing.', 'mainstreet-blocks' );
+		$text = __( 'When authors on this site search for images on Openverse or Pexels, their search terms are sent to that service, and their browser loads thumbnails from it, so the service sees their IP address. Selected images are copied to this site, so visitors’ browsers do not contact these services.', 'mainstreet-blocks' );
 		$text = '<p>' . esc_html( $text ) . '</p>';
 		if ( in_array( 'google_photos', Media_Sources::ready(), true ) ) {
-			$text .= '<p>' . esc_html__( 'People who write for this site can connect their own Google Photos. What they choose there is loaded from Google by this site, and what they insert is copied to it. A token of Google’s, by which this site sees what they choose and nothing else, is kept encrypted until they disconnect it or their account here is erased.', 'mainstreet-blocks' ) . '</p>';
+			$text .= '<p>' . esc_html__( 'Authors on this site can connect their own Google Photos. The items they select are loaded from Google by this site, and the items they insert are copied to it. A Google access token, which lets this site see only the selected items, is stored encrypted until they disconnect or their account on this site is erased.', 'mainstreet-blocks' ) . '</p>';
 		}
-		wp_add_privacy_policy_content( __( 'Mainstreet Blocks: pictures from other libraries', 'mainstreet-blocks' ), $text );
+		wp_add_privacy_policy_content( __( 'Mainstreet Blocks: images from other libraries', 'mainstreet-blocks' ), $text );
 	}
 }

@@ -20,6 +20,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Media_Sources {
 
+	/** Images of a thread that was taken into a post: they are signed by the route that gathers it, and lie anywhere. */
+	const THREAD = 'thread';
+
 	/**
 	 * Those that can be used as the site is set up.
 	 *

@@ -110,7 +110,7 @@ final class Openverse_Token {
 		$data     = Http_Client::json( $response );
 		$status   = is_wp_error( $response ) ? 0 : $response['status'];
 		if ( in_array( $status, array( 400, 401, 403 ), true ) ) {
-			return Errors::invalid( 'service_api_key', __( 'Openverse does not know this client ID and secret. Pictures are searched for without them, as if there were none.', 'mainstreet-blocks' ), 'invalid_key' );
+			return Errors::invalid( 'service_api_key', __( 'Openverse does not recognize this client ID and secret. Searches run without them.', 'mainstreet-blocks' ), 'invalid_key' );
 		}
 		$error = Http_Client::service_error( $response, 'Openverse' );
 		if ( $error ) {

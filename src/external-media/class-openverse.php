@@ -21,6 +21,9 @@ final class Openverse {
 	const PAGE_SIZE = 20;
 	const PAGES     = 20;
 
+	/** Bytes of an address that a caption links to. */
+	const LINK = 500;
+
 	/** Bytes of a sentence of the service that is taken. */
 	const SENTENCE = 1000;
 
@@ -128,29 +131,75 @@ final class Openverse {
 			) + $said
 		);
 		if ( $item ) {
-			$item['caption'] = self::caption( isset( $said['attribution'] ) ? $said['attribution'] : '', $item );
+			$links           = array(
+				'source'  => $text( 'foreign_landing_url' ),
+				'creator' => $text( 'creator_url' ),
+			);
+			$item['caption'] = self::caption( isset( $said['attribution'] ) ? $said['attribution'] : '', $item, $links );
 		}
 		return $item;
 	}
 
 	/**
-	 * The sentence that most licences demand, with the licence as a link. Where the service's own is missing, or so long that its end would be
-	 * cut, which names the creator and the licence, they are named without.
+	 * The sentence that most licenses demand, with links to the work, its creator and the license. Where the service's own is missing, or so
+	 * long that its end would be cut, which names the creator and the license, they are named without.
 	 *
-	 * @param mixed $attribution The service's own sentence.
-	 * @param array $item        What Media_Item::clean() gave.
+	 * @param mixed    $attribution The service's own sentence.
+	 * @param array    $item        What Media_Item::clean() gave.
+	 * @param string[] $links       Addresses of the `source` and the `creator`, as the service says them.
 	 * @return string HTML.
 	 */
-	private static function caption( $attribution, array $item ) {
+	private static function caption( $attribution, array $item, array $links ) {
 		$text = is_string( $attribution ) && strlen( $attribution ) <= self::SENTENCE ? sanitize_text_field( $attribution ) : '';
 		$text = '' === $text ? implode( ', ', array_filter( array( $item['title'], $item['creator'], $item['license'] ), 'strlen' ) ) . '.' : $text;
-		if ( '' === $item['license_url'] ) {
-			return esc_html( $text );
+		if ( '' !== $item['license_url'] ) {
+			// Its last sentence says where the license can be seen.
+			$text = trim( (string) preg_replace( '#\s*To view [^.]{0,60}, visit \S+$#', '', $text ) );
 		}
-		$link = sprintf( '<a href="%s">%s</a>', esc_url( $item['license_url'] ), esc_html__( 'Licence', 'mainstreet-blocks' ) );
-		// Its last sentence says where the licence can be seen.
-		$text = trim( (string) preg_replace( '#\s*To view [^.]{0,60}, visit \S+$#', '', $text ) );
-		return trim( esc_html( $text ) . ' ' . $link );
+		$html = self::with_links( $text, $item, $links );
+		return '' === $item['license_url'] ? $html : trim( $html . ' ' . self::link( $item['license_url'], __( 'License', 'mainstreet-blocks' ) ) );
+	}
+
+	/**
+	 * The sentence, in which the title and the creator lead to their pages; a page of something that the sentence does not name is added.
+	 *
+	 * @param string   $text  Sentence, without markup.
+	 * @param array    $item  What Media_Item::clean() gave.
+	 * @param string[] $links See caption().
+	 * @return string HTML.
+	 */
+	private static function with_links( $text, array $item, array $links ) {
+		$html  = '';
+		$after = '';
+		$names = array(
+			'source'  => array( $item['title'], __( 'Source', 'mainstreet-blocks' ) ),
+			'creator' => array( $item['creator'], __( 'Creator', 'mainstreet-blocks' ) ),
+		);
+		foreach ( $names as $kind => list( $name, $word ) ) {
+			if ( strlen( $links[ $kind ] ) > self::LINK || ! preg_match( '#^https?://[^\s/]#i', $links[ $kind ] ) ) {
+				continue;
+			}
+			// What is behind the title is looked at for the creator, who may be named in the title, too.
+			$at = '' === $name ? false : strpos( $text, $name );
+			if ( false === $at ) {
+				$after .= ' ' . self::link( $links[ $kind ], $word );
+				continue;
+			}
+			$html .= esc_html( substr( $text, 0, $at ) ) . self::link( $links[ $kind ], $name );
+			$text  = substr( $text, $at + strlen( $name ) );
+		}
+		return $html . esc_html( $text ) . $after;
+	}
+
+	/**
+	 * A link.
+	 *
+	 * @param string $url  Address.
+	 * @param string $text What it says.
+	 * @return string HTML.
+	 */
+	private static function link( $url, $text ) {
+		return sprintf( '<a href="%s">%s</a>', esc_url( $url, array( 'http', 'https' ) ), esc_html( $text ) );
 	}
 
 	/**

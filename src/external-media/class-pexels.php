@@ -90,7 +90,7 @@ final class Pexels {
 	public function check( $key ) {
 		$data = $this->ask( $key, '/v1/curated', array( 'per_page' => 1 ) );
 		if ( is_wp_error( $data ) && 'mainstreet_remote_rejected' === $data->get_error_code() ) {
-			return Errors::invalid( 'service_api_key', __( 'Pexels does not know this key.', 'mainstreet-blocks' ), 'invalid_key' );
+			return Errors::invalid( 'service_api_key', __( 'Pexels does not recognize this key.', 'mainstreet-blocks' ), 'invalid_key' );
 		}
 		return is_wp_error( $data ) ? $data : true;
 	}
@@ -109,8 +109,9 @@ final class Pexels {
 			return isset( $from[ $name ] ) && is_string( $from[ $name ] ) ? mb_strcut( $from[ $name ], 0, 2000, 'UTF-8' ) : '';
 		};
 		$page = $text( $said, 'url' );
-		$page = preg_match( '#^https://(?:www\.)?pexels\.com/#i', $page ) ? $page : 'https://www.pexels.com/';
+		$page = self::is_page( $page ) ? $page : 'https://www.pexels.com/';
 		$name = mb_substr( sanitize_text_field( $text( $said, 'photographer' ) ), 0, 200, 'UTF-8' );
+		$by   = $text( $said, 'photographer_url' );
 		$url  = $text( $said['src'], 'original' );
 		return Media_Item::clean(
 			array(
@@ -127,9 +128,9 @@ final class Pexels {
 				),
 				'title'       => $text( $said, 'alt' ),
 				'caption'     => sprintf(
-					/* translators: %1$s: name of a photographer; %2$s: link to the photo at Pexels. */
+					/* translators: %1$s: name of a photographer, linked to their page; %2$s: link to the photo at Pexels. */
 					esc_html__( 'Photo by %1$s on %2$s', 'mainstreet-blocks' ),
-					esc_html( $name ),
+					self::is_page( $by ) ? '<a href="' . esc_url( $by ) . '">' . esc_html( $name ) . '</a>' : esc_html( $name ),
 					'<a href="' . esc_url( $page ) . '">' . esc_html__( 'Pexels', 'mainstreet-blocks' ) . '</a>'
 				),
 				'license'     => __( 'Pexels License', 'mainstreet-blocks' ),
@@ -140,6 +141,16 @@ final class Pexels {
 				'thumbnail'   => $text( $said['src'], 'medium' ),
 			)
 		);
+	}
+
+	/**
+	 * Whether an address is a page of Pexels.
+	 *
+	 * @param string $url Address.
+	 * @return bool
+	 */
+	private static function is_page( $url ) {
+		return 1 === preg_match( '#^https://(?:www\.)?pexels\.com/#i', $url );
 	}
 
 	/**

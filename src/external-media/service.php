@@ -17,20 +17,20 @@ return array(
 		'type'           => 'photos',
 		'label'          => __( 'Pexels', 'mainstreet-blocks' ),
 		'field'          => __( 'API key', 'mainstreet-blocks' ),
-		'description'    => __( 'Finds free photos where pictures are chosen in the editor.', 'mainstreet-blocks' ),
+		'description'    => __( 'Finds free photos when you select media in the editor.', 'mainstreet-blocks' ),
 		'url'            => 'https://www.pexels.com/api/',
-		'url_text'       => __( 'Get a key from Pexels', 'mainstreet-blocks' ),
-		'data'           => __( 'What people who edit posts search for goes from this site’s server to Pexels. Their browsers load the small pictures of what was found from Pexels, which sees their IP address. Chosen photos are copied to this site, so that visitors ask Pexels for nothing.', 'mainstreet-blocks' ),
+		'url_text'       => __( 'Get a Pexels API key', 'mainstreet-blocks' ),
+		'data'           => __( 'Editors’ search terms are sent from this site’s server to Pexels. Their browsers load thumbnails from Pexels, which sees their IP address. Selected photos are copied to this site, so visitors’ browsers do not contact Pexels.', 'mainstreet-blocks' ),
 		'policy'         => '',
-		'without'        => __( 'Photos of Pexels can no longer be searched for; those that were copied stay.', 'mainstreet-blocks' ),
-		'advice'         => __( 'A key allows 200 requests an hour and 20,000 a month until Pexels grants more. It never reaches browsers.', 'mainstreet-blocks' ),
+		'without'        => __( 'Pexels search will stop working. Photos that were already copied stay.', 'mainstreet-blocks' ),
+		'advice'         => __( 'A key allows 200 requests per hour and 20,000 per month until Pexels raises the limit. It is never sent to browsers.', 'mainstreet-blocks' ),
 		'constant'       => 'MAINSTREET_PEXELS_KEY',
 		'filter'         => 'mainstreet_pexels_key',
 		'public_pattern' => '',
 		'validate'       => static function ( $key ) {
 			return preg_match( '/^[A-Za-z0-9]{20,128}$/D', $key )
 				? true
-				: Errors::invalid( 'service_api_key', __( 'This is not a key of Pexels. It is made of about 56 letters and digits.', 'mainstreet-blocks' ), 'invalid_key' );
+				: Errors::invalid( 'service_api_key', __( 'This is not a valid Pexels API key. It should be about 56 letters and digits.', 'mainstreet-blocks' ), 'invalid_key' );
 		},
 		'test'           => static function ( $key ) {
 			$answer = ( new Pexels() )->check( $key );

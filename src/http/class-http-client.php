@@ -158,7 +158,7 @@ final class Http_Client {
 		}
 		return new \WP_Error(
 			'too_many_redirects',
-			__( 'This address redirects too many times.', 'mainstreet-blocks' ),
+			__( 'This URL redirects too many times.', 'mainstreet-blocks' ),
 			array( 'status' => 400 )
 		);
 	}
@@ -256,7 +256,7 @@ final class Http_Client {
 	private static function not_loaded() {
 		return new \WP_Error(
 			'http_request_failed',
-			__( 'This address could not be loaded. Please check it.', 'mainstreet-blocks' ),
+			__( 'Could not load this URL. Please check it.', 'mainstreet-blocks' ),
 			array( 'status' => 400 )
 		);
 	}

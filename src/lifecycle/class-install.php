@@ -55,7 +55,7 @@ final class Install {
 	 */
 	public static function activate() {
 		self::maybe_run();
-		/** What rested while the plugin was off goes on. */
+		/** Fires when the plugin was activated: what rested while it was off goes on. */
 		do_action( 'mainstreet_activated' );
 	}
 }

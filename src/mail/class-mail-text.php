@@ -30,9 +30,20 @@ final class Mail_Text {
 		'br'          => "\n",
 		'hr'          => "\n",
 		'/tr'         => "\n",
+		'/td'         => ' ',
+		'/th'         => ' ',
 		'/li'         => "\n",
+		'/dt'         => ' ',
+		'/dd'         => "\n",
+		'p'           => "\n\n",
 		'/p'          => "\n\n",
-		'/div'        => "\n\n",
+		'/div'        => "\n",
+		'h1'          => "\n\n",
+		'h2'          => "\n\n",
+		'h3'          => "\n\n",
+		'h4'          => "\n\n",
+		'h5'          => "\n\n",
+		'h6'          => "\n\n",
 		'/h1'         => "\n\n",
 		'/h2'         => "\n\n",
 		'/h3'         => "\n\n",
@@ -41,6 +52,7 @@ final class Mail_Text {
 		'/h6'         => "\n\n",
 		'/ul'         => "\n\n",
 		'/ol'         => "\n\n",
+		'/dl'         => "\n\n",
 		'/table'      => "\n\n",
 		'/blockquote' => "\n\n",
 		'/figure'     => "\n\n",
@@ -94,6 +106,54 @@ final class Mail_Text {
 	}
 
 	/**
+	 * Takes out elements that the page hides, with their content: by `hidden`, which many mail programs ignore, or by a
+	 * style. One that is never closed stays.
+	 *
+	 * @param string $html HTML without `>` in attributes.
+	 * @return string
+	 */
+	public static function without_hidden( $html ) {
+		$parts = preg_split( '~(</?[a-z][^<>]*+>)~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
+		$count = count( $parts );
+		$open  = array();
+		$last  = array();
+		for ( $i = 1; $i < $count; $i += 2 ) {
+			$name = self::name( $parts[ $i ] );
+			if ( '/' !== $name[0] ) {
+				$open[ $name ][] = $i;
+			} elseif ( ! empty( $open[ substr( $name, 1 ) ] ) ) {
+				$last[ array_pop( $open[ substr( $name, 1 ) ] ) ] = $i;
+			}
+		}
+		$kept = $parts[0];
+		for ( $i = 1; $i < $count; $i += 2 ) {
+			$is_void = in_array( self::name( $parts[ $i ] ), array( 'img', 'br', 'hr', 'input' ), true );
+			if ( ( $is_void || isset( $last[ $i ] ) ) && self::is_hidden( $parts[ $i ] ) ) {
+				$i = $is_void ? $i : $last[ $i ];
+			} else {
+				$kept .= $parts[ $i ];
+			}
+			$kept .= $parts[ $i + 1 ];
+		}
+		return $kept;
+	}
+
+	/**
+	 * Whether a tag hides its element.
+	 *
+	 * @param string $tag Opening tag.
+	 * @return bool
+	 */
+	private static function is_hidden( $tag ) {
+		if ( ! preg_match( '/\shidden(?=[\s=\/>])|display\s*+:\s*+none/i', $tag ) ) {
+			return false;
+		}
+		$tags = new \WP_HTML_Tag_Processor( $tag );
+		return $tags->next_tag() && ( null !== $tags->get_attribute( 'hidden' )
+			|| preg_match( '/(?:^|;)\s*+display\s*+:\s*+none(?![\w-])/i', (string) $tags->get_attribute( 'style' ) ) );
+	}
+
+	/**
 	 * The plain form of a mail: links keep their address, pictures their description.
 	 *
 	 * @param string $html HTML.
@@ -114,8 +174,8 @@ final class Mail_Text {
 					$text .= self::link( $label, $href );
 					$href  = 'a' === $name ? self::attribute( $part, 'href' ) : null;
 					$label = '';
-				} elseif ( null === $href && isset( self::BREAKS[ $name ] ) ) {
-					$piece = self::BREAKS[ $name ];
+				} elseif ( isset( self::BREAKS[ $name ] ) ) {
+					$piece = self::line_break( $name, substr( null === $href ? $text : $label, -2 ) );
 				}
 			}
 			$text  .= null === $href ? $piece : '';
@@ -125,6 +185,17 @@ final class Mail_Text {
 		// Each line by itself: a pattern over all of them walks back for each run of spaces.
 		$lines = array_map( 'trim', explode( "\n", $text ) );
 		return trim( preg_replace( '/\n{3,}/', "\n\n", implode( "\n", $lines ) ) ) . "\n";
+	}
+
+	/**
+	 * What stands in place of a tag. Where a line has ended already, the end of a box adds no other.
+	 *
+	 * @param string $name   One of BREAKS.
+	 * @param string $before The last two bytes of the text so far.
+	 * @return string
+	 */
+	private static function line_break( $name, $before ) {
+		return '/div' === $name && "\n" === substr( rtrim( $before, ' ' ), -1 ) ? '' : self::BREAKS[ $name ];
 	}
 
 	/**
@@ -180,8 +251,8 @@ final class Mail_Text {
 		if ( null === $href ) {
 			return '';
 		}
-		$end   = rtrim( $label ) === $label ? '' : ' ';
-		$label = trim( $label );
+		$end   = rtrim( $label ) === $label ? '' : ( "\n" === substr( $label, -1 ) ? "\n" : ' ' );
+		$label = (string) preg_replace( '/\n\s++/', "\n", trim( $label ) );
 		return ( $label === $href || '' === $label ? $href : $label . ' (' . $href . ')' ) . $end;
 	}
 }

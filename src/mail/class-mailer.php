@@ -55,7 +55,7 @@ final class Mailer {
 		);
 		$to    = array_values( array_unique( array_filter( array_map( array( __CLASS__, 'address' ), (array) $mail['to'] ) ) ) );
 		if ( ! $to ) {
-			return new \WP_Error( 'mainstreet_no_recipient', __( 'There is no valid e-mail address to send to.', 'mainstreet-blocks' ) );
+			return new \WP_Error( 'mainstreet_no_recipient', __( 'There is no valid email address to send to.', 'mainstreet-blocks' ) );
 		}
 		$text    = '' === $mail['text'] ? Mail_Text::plain( $mail['html'] ) : (string) $mail['text'];
 		$is_html = '' !== $mail['html'];
@@ -86,7 +86,7 @@ final class Mailer {
 		if ( $sent ) {
 			return true;
 		}
-		return $failed ? $failed : new \WP_Error( 'wp_mail_failed', __( 'The server did not take the e-mail.', 'mainstreet-blocks' ) );
+		return $failed ? $failed : new \WP_Error( 'wp_mail_failed', __( 'The server did not accept the email.', 'mainstreet-blocks' ) );
 	}
 
 	/**

@@ -84,16 +84,16 @@ final class Newsletter_Screen {
 		$sections[] = array(
 			'id'      => 'newsletter',
 			'label'   => __( 'Newsletter', 'mainstreet-blocks' ),
-			'note'    => __( 'Ask your host whether mail from the sender address passes SPF and DKIM; without them many e-mails end up as spam.', 'mainstreet-blocks' ),
+			'note'    => __( 'Ask your host whether emails from the sender address pass SPF and DKIM checks. Without them, many emails end up in spam folders.', 'mainstreet-blocks' ),
 			'service' => '',
 			'links'   => array(
 				array(
 					'url'   => $screen . '#/campaigns',
-					'label' => __( 'Sent to subscribers: progress, pause, cancel', 'mainstreet-blocks' ),
+					'label' => __( 'Manage sent newsletters', 'mainstreet-blocks' ),
 				),
 				array(
 					'url'   => $screen,
-					'label' => __( 'Subscribers: import, export', 'mainstreet-blocks' ),
+					'label' => __( 'Import or export subscribers', 'mainstreet-blocks' ),
 				),
 			),
 		);

@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 return array(
 	'id'          => 'subscriptions',
 	'label'       => __( 'Newsletter', 'mainstreet-blocks' ),
-	'description' => __( 'Subscribers of this site, and e-mails to them about new posts.', 'mainstreet-blocks' ),
+	'description' => __( 'Subscribers of this site, and emails to them about new posts.', 'mainstreet-blocks' ),
 	'needs'       => array( 'mail', 'cron' ),
-	'help'        => __( 'People subscribe with the Subscription Form and confirm by e-mail. While the newsletter is off, new posts are not e-mailed; subscribers stay in “Newsletter” and can still unsubscribe.', 'mainstreet-blocks' ),
+	'help'        => __( 'People subscribe with the Subscription Form block and confirm by email. While the newsletter is off, new posts are not emailed. Subscribers stay listed under Newsletter and can still unsubscribe.', 'mainstreet-blocks' ),
 	'screen'      => Newsletter_Screen::SLUG,
 	'acts'        => array( Campaign_Trigger::class, 'jetpack_sends' ),
-	'both'        => __( 'Jetpack and Mainstreet both e-mail new posts, so people may get them twice. Turn the newsletter of one of them off.', 'mainstreet-blocks' ),
+	'both'        => __( 'Both Jetpack and Mainstreet email new posts, so people may receive them twice. Turn off one of the two newsletters.', 'mainstreet-blocks' ),
 );

@@ -28,7 +28,7 @@ final class Pattern_Library {
 			self::CATEGORY,
 			array(
 				'label'       => __( 'Mainstreet', 'mainstreet-blocks' ),
-				'description' => __( 'Contact, hours, forms, newsletters and more, made of blocks of Mainstreet.', 'mainstreet-blocks' ),
+				'description' => __( 'Contact details, hours, forms, newsletters and more, made with Mainstreet blocks.', 'mainstreet-blocks' ),
 			)
 		);
 		foreach ( self::names() as $name ) {

@@ -129,7 +129,11 @@ final class Availability {
 	 * @return string[]
 	 */
 	private static function wanted() {
-		// A name that sites use already.
+		/**
+		 * Filters which modules and panels are there. The name is the one that sites use already.
+		 *
+		 * @param string[] $slugs Names of all modules and panels.
+		 */
 		return (array) apply_filters( 'jetpack_set_available_extensions', array_merge( array_keys( Modules::all() ), self::features() ) );
 	}
 

@@ -62,6 +62,7 @@ final class Blocks {
 		}
 		if ( is_admin() ) {
 			add_filter( 'block_type_metadata', array( __CLASS__, 'leave_styles_to_the_editor_script' ) );
+			add_filter( 'block_type_metadata', array( __CLASS__, 'add_keyword' ) );
 		}
 
 		// Most sites have nothing of the kind, and their pages do not ask further.
@@ -177,11 +178,36 @@ final class Blocks {
 	 * @return array The same without style handles, for our blocks only.
 	 */
 	public static function leave_styles_to_the_editor_script( $metadata ) {
-		$file = isset( $metadata['file'] ) ? wp_normalize_path( $metadata['file'] ) : '';
-		if ( 0 === strpos( $file, wp_normalize_path( MAINSTREET_DIR . '/build/blocks/' ) ) ) {
+		if ( self::is_ours( $metadata ) ) {
 			unset( $metadata['style'], $metadata['editorStyle'] );
 		}
 		return $metadata;
+	}
+
+	/**
+	 * Lets a search for the plugin's name find its blocks in the inserter. A collection of blocks would do so, too, but the
+	 * inserter shows the blocks of a collection twice: there and in their category.
+	 *
+	 * @param array $metadata Contents of a block.json.
+	 * @return array The same with one keyword more, for our blocks that can be inserted anywhere.
+	 */
+	public static function add_keyword( $metadata ) {
+		if ( self::is_ours( $metadata ) && empty( $metadata['parent'] ) && empty( $metadata['ancestor'] ) ) {
+			$metadata['keywords']   = isset( $metadata['keywords'] ) ? (array) $metadata['keywords'] : array();
+			$metadata['keywords'][] = 'Mainstreet';
+		}
+		return $metadata;
+	}
+
+	/**
+	 * Whether a block.json is one of this plugin.
+	 *
+	 * @param array $metadata Its contents.
+	 * @return bool
+	 */
+	private static function is_ours( $metadata ) {
+		$file = isset( $metadata['file'] ) ? wp_normalize_path( $metadata['file'] ) : '';
+		return 0 === strpos( $file, wp_normalize_path( MAINSTREET_DIR . '/build/blocks/' ) );
 	}
 
 	/**

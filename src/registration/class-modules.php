@@ -26,15 +26,18 @@ defined( 'ABSPATH' ) || exit;
  * - `blocks`      Folders of its blocks, with `*` for any text; the file's own name if left out.
  * - `service`     Outside service whose key it needs.
  * - `is_set_up`   `function (): bool`, where a key alone is not enough.
+ * - `is_optional` Whether it works without the service's key, and does more with it.
  * - `set_up_by`   What it takes, where that is more than the service's key, as `function (): string`.
  * - `needs`       What else it needs, of Module_States::needs().
  * - `requires`    Module that it needs.
  * - `screen`      Slug of the admin screen with what it stores.
  * - `acts`        `function (): bool`: whether another plugin does what this module does by itself.
  * - `both`        What to say when both do.
- * - `one_of`      Services of which one has to be connected before its blocks do anything.
+ * - `paid_by`     Payment services (names of Providers) of which one has to be ready before its blocks do anything.
+ * - `own_needs`   What else has to be there before it does anything, as `function (): array[]`: list of need().
  * - `moving`      What has to be done once for blocks that another plugin saved, a sentence.
  * - `is_hidden`   `function (): bool`: whether the settings need not show it, as nothing uses it.
+ * - `hidden_because` `function ( array $attributes, string $slug ): string`: why visitors will not see one of its blocks as it is, a sentence; '' for one that is shown.
  * - `policy`      A sentence for the site's privacy policy, where the service's own is not enough; or a closure that gives it.
  */
 final class Modules {
@@ -61,23 +64,40 @@ final class Modules {
 				$entry                = require $file;
 				$id                   = isset( $entry['id'] ) ? $entry['id'] : Declarations::block_of( $file );
 				self::$entries[ $id ] = $entry + array(
-					'blocks'    => array( $id ),
-					'service'   => '',
-					'is_set_up' => null,
-					'set_up_by' => null,
-					'needs'     => array(),
-					'requires'  => '',
-					'screen'    => '',
-					'acts'      => null,
-					'both'      => '',
-					'policy'    => '',
-					'is_hidden' => null,
-					'one_of'    => array(),
-					'moving'    => '',
+					'blocks'         => array( $id ),
+					'service'        => '',
+					'is_set_up'      => null,
+					'is_optional'    => false,
+					'set_up_by'      => null,
+					'needs'          => array(),
+					'requires'       => '',
+					'screen'         => '',
+					'acts'           => null,
+					'both'           => '',
+					'policy'         => '',
+					'is_hidden'      => null,
+					'paid_by'        => array(),
+					'own_needs'      => null,
+					'moving'         => '',
+					'hidden_because' => null,
 				);
 			}
 		}
 		return self::$entries;
+	}
+
+	/**
+	 * Something that a module needs.
+	 *
+	 * @param string $id       Kind: `key`, `mail`, `cron`, `https`, `module`, `payments`, `ads` or `accounts`.
+	 * @param string $label    What it is.
+	 * @param bool   $met      Whether it is there.
+	 * @param string $hash     Where in the settings; '' for nowhere.
+	 * @param bool   $optional Whether the module works without it.
+	 * @return array The same by name.
+	 */
+	public static function need( string $id, string $label, bool $met, string $hash, bool $optional = false ): array {
+		return compact( 'id', 'label', 'met', 'hash', 'optional' );
 	}
 
 	/**

@@ -164,7 +164,7 @@ final class Paid_Content {
 	 * @return string The same without the paid block's comments, so that it is printed.
 	 */
 	public static function opened( $content, $word = '' ) {
-		$word   = '' === $word ? __( 'Visitors do not see this part: they see the guest view.', 'mainstreet-blocks' ) : $word;
+		$word   = '' === $word ? __( 'Visitors do not see this content. They see the guest view.', 'mainstreet-blocks' ) : $word;
 		$notice = '<div class="mainstreet-paid-notice"><p>' . esc_html( $word ) . '</p></div>';
 		$html   = '';
 		foreach ( self::pieces( self::cut( $content, self::FREE ), self::PAID ) as list( $comment, $text ) ) {

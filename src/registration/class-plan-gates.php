@@ -51,8 +51,18 @@ final class Plan_Gates {
 	 * @return bool
 	 */
 	public static function may_nudge() {
-		// Names that hosts use already.
-		return (bool) apply_filters( 'jetpack_block_editor_enable_upgrade_nudge', false ) && (bool) apply_filters( 'jetpack_show_promotions', true );
+		/**
+		 * Filters whether blocks that need a plan are offered with an upgrade. The name is the one that hosts use already.
+		 *
+		 * @param bool $may_nudge False by default.
+		 */
+		$may_nudge = apply_filters( 'jetpack_block_editor_enable_upgrade_nudge', false );
+		/**
+		 * Filters whether upgrades are shown at all. The name is the one that hosts use already.
+		 *
+		 * @param bool $may_promote True by default.
+		 */
+		return $may_nudge && apply_filters( 'jetpack_show_promotions', true );
 	}
 
 	/**
@@ -143,7 +153,7 @@ final class Plan_Gates {
 		$gate = '' === $slug ? null : self::of( $slug );
 		return $gate ? new \WP_Error(
 			'mainstreet_plan_required',
-			__( 'This feature is not part of the plan of this site.', 'mainstreet-blocks' ),
+			__( 'This feature is not included in this site’s plan.', 'mainstreet-blocks' ),
 			array(
 				'status'        => 403,
 				'required_plan' => $gate['required_plan'],
@@ -164,7 +174,7 @@ final class Plan_Gates {
 		if ( ! $gate ) {
 			return $html;
 		}
-		return self::notice( $gate, (array) $block['attrs'], __( 'Visitors do not see this block: it is not part of the plan of this site.', 'mainstreet-blocks' ) );
+		return self::notice( $gate, (array) $block['attrs'], __( 'Visitors do not see this block, because it is not included in this site’s plan.', 'mainstreet-blocks' ) );
 	}
 
 	/**

@@ -38,7 +38,7 @@ final class Route_Guard {
 			$broken = self::broken( $params );
 			if ( null !== $broken ) {
 				/* translators: %s: name of a parameter. */
-				return Errors::invalid( $broken, sprintf( __( 'The text of “%s” holds characters that can’t be read. Please type it again.', 'mainstreet-blocks' ), $broken ) );
+				return Errors::invalid( $broken, sprintf( __( '“%s” contains characters that cannot be read. Please enter it again.', 'mainstreet-blocks' ), $broken ) );
 			}
 		}
 		return $response;

@@ -31,12 +31,12 @@ return static function ( Routes $routes ) {
 					'from'     => array(
 						'type'        => 'string',
 						'default'     => '',
-						'description' => __( 'Who asks; not used.', 'mainstreet-blocks' ),
+						'description' => __( 'Origin of the request. Not used.', 'mainstreet-blocks' ),
 					),
 					'redirect' => array(
 						'type'        => 'string',
 						'default'     => '',
-						'description' => __( 'Address on this site to come back to.', 'mainstreet-blocks' ),
+						'description' => __( 'URL on this site to return to.', 'mainstreet-blocks' ),
 					),
 				),
 			),

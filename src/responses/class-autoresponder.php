@@ -58,7 +58,7 @@ final class Autoresponder {
 		$site  = Response_Message::site_name();
 		$intro = sprintf(
 			/* translators: %s: name of the site. */
-			__( 'This is a copy of what was sent with a form on %s, where your address was given. If it was not you, please ignore it.', 'mainstreet-blocks' ),
+			__( 'This is a copy of a form submitted on %s using your email address. If this was not you, please ignore this email.', 'mainstreet-blocks' ),
 			$site
 		);
 		/* translators: %s: name of the site. */

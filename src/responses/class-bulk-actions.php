@@ -69,7 +69,7 @@ final class Bulk_Actions {
 	public static function get( $id, $capability = 'edit_post' ) {
 		$post = get_post( $id );
 		if ( ! $post || 'feedback' !== $post->post_type || ! in_array( $post->post_status, Response_List::STATUSES, true ) ) {
-			return new \WP_Error( 'rest_post_invalid_id', __( 'This response does not exist any more.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+			return new \WP_Error( 'rest_post_invalid_id', __( 'This response no longer exists.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		return current_user_can( $capability, $id ) ? $post : Errors::forbidden();
 	}
@@ -186,7 +186,7 @@ final class Bulk_Actions {
 				return $result;
 			}
 		);
-		return $result ? true : new \WP_Error( 'mainstreet_not_changed', __( 'This response could not be changed.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+		return $result ? true : new \WP_Error( 'mainstreet_not_changed', __( 'Could not update this response.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 	}
 
 	/**

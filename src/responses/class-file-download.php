@@ -67,7 +67,7 @@ final class File_Download {
 		$file = self::find( $post, $key );
 		$path = null === $file ? '' : Response_Files::path( $file['key'] );
 		if ( '' === $path ) {
-			return new \WP_Error( 'mainstreet_no_file', __( 'This file does not exist any more.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+			return new \WP_Error( 'mainstreet_no_file', __( 'This file no longer exists.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		return array(
 			'path' => $path,

@@ -47,7 +47,7 @@ final class File_Quota {
 		// A database that can't be written is dealt with where the answer is stored.
 		if ( ! Sql::$failed && ( self::bytes( $form ) > $limits['form'] || self::bytes() > $limits['site'] ) ) {
 			self::give_back( $keys );
-			return new \WP_Error( 'mainstreet_no_room', __( 'There is no room for more files at the moment. Please send the form without a file, or send your file in another way.', 'mainstreet-blocks' ), array( 'status' => 422 ) );
+			return new \WP_Error( 'mainstreet_no_room', __( 'There is not enough space for more files right now. Please send the form without a file, or send your file another way.', 'mainstreet-blocks' ), array( 'status' => 422 ) );
 		}
 		return $keys;
 	}
@@ -84,7 +84,7 @@ final class File_Quota {
 		/**
 		 * Filters how much room visitors' files may take.
 		 *
-		 * @param int[]  $limits Bytes for one `form`, and for the `site`.
+		 * @param int[]  $limits Bytes for one `form` (1 GB), and for the `site` (5 GB).
 		 * @param string $form   Container of the form, such as `post:7`.
 		 */
 		return array_map( 'intval', (array) apply_filters( 'mainstreet_files_quota', self::LIMITS, $form ) + self::LIMITS );

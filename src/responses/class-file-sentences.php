@@ -22,7 +22,7 @@ final class File_Sentences {
 	 */
 	public static function too_many( $limit ) {
 		/* translators: %s: number of files. */
-		return sprintf( _n( 'Please choose only %s file.', 'Please choose at most %s files.', $limit, 'mainstreet-blocks' ), number_format_i18n( $limit ) );
+		return sprintf( _n( 'Please select only %s file.', 'Please select no more than %s files.', $limit, 'mainstreet-blocks' ), number_format_i18n( $limit ) );
 	}
 
 	/**
@@ -33,7 +33,7 @@ final class File_Sentences {
 	 */
 	public static function too_large( $name ) {
 		/* translators: 1: name of a file, 2: size such as "8 MB". */
-		return sprintf( __( '“%1$s” is too large; the limit is %2$s.', 'mainstreet-blocks' ), $name, size_format( Response_Files::max_bytes() ) );
+		return sprintf( __( '“%1$s” is too large. The maximum size is %2$s.', 'mainstreet-blocks' ), $name, size_format( Response_Files::max_bytes() ) );
 	}
 
 	/**
@@ -45,7 +45,7 @@ final class File_Sentences {
 	 */
 	public static function not_allowed( $name, array $endings ) {
 		/* translators: 1: name of a file, 2: list of file types. */
-		return sprintf( __( '“%1$s” can’t be accepted. Allowed are: %2$s.', 'mainstreet-blocks' ), $name, implode( ', ', $endings ) );
+		return sprintf( __( '“%1$s” is not an allowed file type. Allowed types: %2$s.', 'mainstreet-blocks' ), $name, implode( ', ', $endings ) );
 	}
 
 	/**
@@ -56,6 +56,6 @@ final class File_Sentences {
 	 */
 	public static function not_received( $name ) {
 		/* translators: %s: name of a file. */
-		return sprintf( __( '“%s” could not be received. Please choose it again.', 'mainstreet-blocks' ), $name );
+		return sprintf( __( '“%s” could not be uploaded. Please select it again.', 'mainstreet-blocks' ), $name );
 	}
 }

@@ -44,7 +44,14 @@ final class Integration_Hooks {
 		}
 		$values = Notification_Email::extra_values( $post, Response_Reader::entry( $post ) );
 		try {
-			// A name other plugins listen to.
+			/**
+			 * Fires when a form's response is stored. The name is the one other plugins listen to.
+			 *
+			 * @param int              $post_id Response.
+			 * @param Response_Field[] $fields  Answers by the field's id.
+			 * @param bool             $is_spam Whether it counts as spam.
+			 * @param array            $values  What the form knows beside its fields, such as the page's address.
+			 */
 			do_action( 'grunion_after_feedback_post_inserted', $post_id, $fields, $is_spam, $values );
 		} catch ( \Throwable $error ) {
 			Errors::log( 'hooks of an answer', $error->getMessage() );

@@ -82,7 +82,7 @@ final class Mail_Link_Page {
 		}
 		echo '</tbody></table>';
 		if ( $is_spam ) {
-			echo '<p>' . esc_html__( 'It is in the folder Spam already.', 'mainstreet-blocks' ) . '</p>';
+			echo '<p>' . esc_html__( 'This response is already in the Spam folder.', 'mainstreet-blocks' ) . '</p>';
 			return;
 		}
 		echo '<form method="post" action="' . esc_url( Response_Links::spam( $post->ID ) ) . '">';

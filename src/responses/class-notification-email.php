@@ -27,16 +27,38 @@ final class Notification_Email {
 	public static function of( \WP_Post $post ) {
 		$entry = Response_Reader::entry( $post );
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- names other plugins listen to.
+		/**
+		 * Filters whether responses that count as spam are mailed to the owner, too.
+		 *
+		 * @param bool $still False by default.
+		 */
 		if ( 'spam' === $post->post_status && ! apply_filters( 'grunion_still_email_spam', false ) ) {
 			return null;
 		}
+		/**
+		 * Filters who a response is mailed to.
+		 *
+		 * @param string[]|string $to Addresses; a text may hold several with commas between them.
+		 */
 		$to     = apply_filters( 'contact_form_to', isset( $entry['notification_recipients'] ) ? (array) $entry['notification_recipients'] : array() );
 		$to     = array_values( array_unique( array_filter( array_map( 'trim', is_array( $to ) ? array_filter( $to, 'is_string' ) : explode( ',', (string) $to ) ), 'is_email' ) ) );
 		$values = array_column( $entry['fields'], 'value', 'key' );
 		$extra  = self::extra_values( $post, $entry );
+		/**
+		 * Filters whether a response is mailed to the owner.
+		 *
+		 * @param bool $send    True by default.
+		 * @param int  $post_id Response.
+		 */
 		if ( ! $to || ! apply_filters( 'grunion_should_send_email', true, $post->ID ) ) {
 			return null;
 		}
+		/**
+		 * Filters the subject of the mail with a response.
+		 *
+		 * @param string $subject Subject.
+		 * @param array  $values  Answers by field.
+		 */
 		$subject = Response_Message::line( (string) apply_filters( 'contact_form_subject', $entry['subject'], $values ) );
 		// phpcs:enable
 		$fields   = array_map( array( Response_Reader::class, 'present' ), $entry['fields'] );
@@ -136,7 +158,14 @@ final class Notification_Email {
 	 */
 	private static function headers( array $sender, array $to, &$reply_to ) {
 		$plain = '' === $reply_to ? '' : sprintf( "Reply-To: \"%1\$s\" <%2\$s>\r\n", $sender['name'], $reply_to );
-		// A name other plugins listen to.
+		/**
+		 * Filters further headers of the mail with a response; a changed Reply-To counts, too.
+		 *
+		 * @param string   $headers  Lines.
+		 * @param string   $name     Name of who sent the form.
+		 * @param string   $reply_to Address of who sent the form; '' for none.
+		 * @param string[] $to       Recipients.
+		 */
 		$given = apply_filters( 'jetpack_contact_form_email_headers', $plain, $sender['name'], $reply_to, $to );
 		$lines = is_array( $given ) ? $given : preg_split( '/\r\n|\r|\n/', (string) $given );
 		$more  = array();

@@ -80,7 +80,7 @@ final class Notification_Sender {
 		$post = get_post( $post_id );
 		if ( ! $post || Response_Type::TYPE !== $post->post_type ) {
 			Notification_Claim::settle( $post_id, null );
-			return new \WP_Error( 'mainstreet_gone', __( 'This response does not exist any more.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+			return new \WP_Error( 'mainstreet_gone', __( 'This response no longer exists.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		try {
 			$mail = Notification_Email::of( $post );
@@ -89,7 +89,13 @@ final class Notification_Sender {
 				return true;
 			}
 			self::count_try( $post_id );
-			// A name other plugins listen to.
+			/**
+			 * Fires before the mail with a response is sent.
+			 *
+			 * @param int   $post_id      Response.
+			 * @param array $all_values   Answers by field.
+			 * @param array $extra_values What the form knows beside its fields.
+			 */
 			do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] );
 			$transport = new Notification_Transport( $claim );
 			$result    = $transport->send( $mail['mail'] );
@@ -122,7 +128,17 @@ final class Notification_Sender {
 	 */
 	private static function tell( $post_id, array $mail ) {
 		try {
-			// A name other plugins listen to.
+			/**
+			 * Fires after the mail with a response was sent.
+			 *
+			 * @param int      $post_id      Response.
+			 * @param string[] $to           Recipients.
+			 * @param string   $subject      Subject.
+			 * @param string   $html         Text of the mail.
+			 * @param array    $headers      Headers by name.
+			 * @param array    $all_values   Answers by field.
+			 * @param array    $extra_values What the form knows beside its fields.
+			 */
 			do_action( 'grunion_after_message_sent', $post_id, $mail['mail']['to'], $mail['mail']['subject'], $mail['mail']['html'], $mail['mail']['headers'], $mail['all_values'], $mail['extra_values'] );
 		} catch ( \Throwable $error ) {
 			Errors::log( 'hooks of a mail', $error->getMessage() );
@@ -179,7 +195,7 @@ final class Notification_Sender {
 		if ( (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) <= count( self::WAITS ) ) {
 			return false;
 		}
-		self::give_up( $post_id, __( 'The server stopped each time this e-mail was to be sent.', 'mainstreet-blocks' ) );
+		self::give_up( $post_id, __( 'The server stopped every time it tried to send this email.', 'mainstreet-blocks' ) );
 		return true;
 	}
 
@@ -200,7 +216,7 @@ final class Notification_Sender {
 	 * @return string
 	 */
 	private static function unknown() {
-		return __( 'The server stopped while this e-mail was on its way. It has probably arrived; if not, send it again.', 'mainstreet-blocks' );
+		return __( 'The server stopped while sending this email. It was probably delivered. If not, send it again.', 'mainstreet-blocks' );
 	}
 
 	/**

@@ -118,6 +118,6 @@ final class Notification_Transport {
 	 * @return \WP_Error
 	 */
 	public static function busy() {
-		return new \WP_Error( 'mainstreet_busy', __( 'This e-mail is being sent at this moment. Please look again in some minutes.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+		return new \WP_Error( 'mainstreet_busy', __( 'This email is being sent right now. Please check again in a few minutes.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 	}
 }

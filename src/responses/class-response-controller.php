@@ -37,19 +37,19 @@ final class Response_Controller {
 	public static function filter_args() {
 		$is_date = static function ( $value, $request, $name ) {
 			/* translators: %s: name of a parameter. */
-			return '' === $value || Response_List::is_date( $value ) ? true : new \WP_Error( 'rest_invalid_param', sprintf( __( '%s is not a date.', 'mainstreet-blocks' ), $name ) );
+			return '' === $value || Response_List::is_date( $value ) ? true : new \WP_Error( 'rest_invalid_param', sprintf( __( '%s is not a valid date.', 'mainstreet-blocks' ), $name ) );
 		};
 		return array(
 			'status' => array(
 				'type'        => 'string',
 				'enum'        => array_keys( Response_List::STATUSES ),
 				'default'     => 'inbox',
-				'description' => __( 'Folder.', 'mainstreet-blocks' ),
+				'description' => __( 'Response folder.', 'mainstreet-blocks' ),
 			),
 			'source' => array(
 				'type'        => 'integer',
 				'minimum'     => 0,
-				'description' => __( 'Id of the post the form stands in.', 'mainstreet-blocks' ),
+				'description' => __( 'ID of the post that contains the form.', 'mainstreet-blocks' ),
 			),
 			'form'   => array(
 				'type'        => 'string',
@@ -59,12 +59,12 @@ final class Response_Controller {
 			'after'  => array(
 				'type'              => 'string',
 				'validate_callback' => $is_date,
-				'description'       => __( 'From this day or moment on, in the time zone of the site.', 'mainstreet-blocks' ),
+				'description'       => __( 'Return responses from this date or time onward, in the site’s time zone.', 'mainstreet-blocks' ),
 			),
 			'before' => array(
 				'type'              => 'string',
 				'validate_callback' => $is_date,
-				'description'       => __( 'Before this day or moment, in the time zone of the site.', 'mainstreet-blocks' ),
+				'description'       => __( 'Return responses before this date or time, in the site’s time zone.', 'mainstreet-blocks' ),
 			),
 		);
 	}
@@ -80,20 +80,20 @@ final class Response_Controller {
 				'type'        => 'string',
 				'enum'        => array( 'desc', 'asc' ),
 				'default'     => 'desc',
-				'description' => __( 'By date: newest or oldest first.', 'mainstreet-blocks' ),
+				'description' => __( 'Sort order by date, newest or oldest first.', 'mainstreet-blocks' ),
 			),
 			'page'     => array(
 				'type'        => 'integer',
 				'minimum'     => 1,
 				'default'     => 1,
-				'description' => __( 'Number of the page; pages of a search follow each other by cursor.', 'mainstreet-blocks' ),
+				'description' => __( 'Page number. Search results are paginated by cursor.', 'mainstreet-blocks' ),
 			),
 			'cursor'   => array(
 				'type'              => 'string',
 				'validate_callback' => static function ( $value ) {
 					return '' === $value || Response_List::is_date( $value, true );
 				},
-				'description'       => __( 'Where the page before ended.', 'mainstreet-blocks' ),
+				'description'       => __( 'Cursor from the previous page.', 'mainstreet-blocks' ),
 			),
 			'per_page' => array(
 				'type'    => 'integer',
@@ -117,7 +117,7 @@ final class Response_Controller {
 				'minimum' => 1,
 			),
 			'maxItems'    => self::MOST,
-			'description' => __( 'Ids of responses.', 'mainstreet-blocks' ),
+			'description' => __( 'IDs of the responses.', 'mainstreet-blocks' ),
 		);
 	}
 

@@ -81,7 +81,7 @@ final class Response_Export {
 			}
 		}
 		$sees_ip = Response_Access::sees_client();
-		$head    = array( __( 'ID', 'mainstreet-blocks' ), __( 'Date', 'mainstreet-blocks' ), __( 'Page', 'mainstreet-blocks' ), __( 'Page address', 'mainstreet-blocks' ), __( 'Subject', 'mainstreet-blocks' ) );
+		$head    = array( __( 'ID', 'mainstreet-blocks' ), __( 'Date', 'mainstreet-blocks' ), __( 'Page', 'mainstreet-blocks' ), __( 'Page URL', 'mainstreet-blocks' ), __( 'Subject', 'mainstreet-blocks' ) );
 		if ( $sees_ip ) {
 			$head[] = __( 'IP address', 'mainstreet-blocks' );
 		}

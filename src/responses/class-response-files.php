@@ -140,7 +140,7 @@ final class Response_Files {
 			$key = $keys[ $number ];
 			if ( '' === $folder || ! File_Upload::move( $file, $folder, "$key.bin" ) ) {
 				self::delete( $keys );
-				return new \WP_Error( 'mainstreet_not_stored', __( 'The file could not be stored. Please send it again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
+				return new \WP_Error( 'mainstreet_not_stored', __( 'Could not save the file. Please send it again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
 			}
 			chmod( "$folder/$key.bin", 0600 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem is not loaded for visitors.
 			$stored[] = array(

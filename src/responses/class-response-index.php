@@ -56,6 +56,11 @@ final class Response_Index {
 			// Not wp_update_post(): it would send the stored text through kses.
 			$wpdb->update( $wpdb->posts, array( 'post_content' => $content ), array( 'ID' => $post_id ) );
 			clean_post_cache( $post_id );
+			$akismet = get_post_meta( $post_id, '_feedback_akismet_values', true );
+			if ( is_array( $akismet ) && isset( $akismet['user_ip'] ) ) {
+				unset( $akismet['user_ip'] );
+				update_post_meta( $post_id, '_feedback_akismet_values', wp_slash( $akismet ) );
+			}
 		}
 		$wpdb->update( Response_Store::table(), array( 'has_ip' => 0 ), array( 'post_id' => $post_id ) );
 	}

@@ -31,7 +31,7 @@ final class Response_Mail {
 	 * @param string   $title   Heading, plain text of ours or of an author.
 	 * @param array[]  $fields  Presented fields (Response_Reader::present()).
 	 * @param string[] $notes   Lines below, plain text.
-	 * @param string[] $actions Addresses by label; the first one is a button.
+	 * @param array[]  $actions Links as array( label, address ); the first one is a button.
 	 * @param int      $post_id Response, for links to its files; 0 for none.
 	 * @param string   $intro   Paragraph above, plain text.
 	 * @return array `html`, `text`.
@@ -50,7 +50,7 @@ final class Response_Mail {
 	 * @param int    $post_id Response.
 	 * @param string $email   Address of who sent it; '' for none.
 	 * @param string $subject Subject of the mail.
-	 * @return string[] Addresses by label.
+	 * @return array[] Links as array( label, address ): two labels may be the same in a translation.
 	 */
 	public static function actions( $post_id, $email, $subject ) {
 		$actions = array();
@@ -58,10 +58,10 @@ final class Response_Mail {
 			/* translators: %s: subject of an e-mail that is answered. */
 			$answer = rawurlencode( Response_Message::line( sprintf( __( 'Re: %s', 'mainstreet-blocks' ), $subject ) ) );
 			// An address may hold `?` and `&`, which would add recipients and text.
-			$actions[ __( 'Reply', 'mainstreet-blocks' ) ] = 'mailto:' . str_replace( '%40', '@', rawurlencode( $email ) ) . '?subject=' . $answer;
+			$actions[] = array( __( 'Reply', 'mainstreet-blocks' ), 'mailto:' . str_replace( '%40', '@', rawurlencode( $email ) ) . '?subject=' . $answer );
 		}
-		$actions[ __( 'View response', 'mainstreet-blocks' ) ] = Response_Links::screen( $post_id );
-		$actions[ __( 'Mark as spam', 'mainstreet-blocks' ) ]  = Response_Links::spam( $post_id );
+		$actions[] = array( __( 'View response', 'mainstreet-blocks' ), Response_Links::screen( $post_id ) );
+		$actions[] = array( __( 'Mark as spam', 'mainstreet-blocks' ), Response_Links::spam( $post_id ) );
 		return $actions;
 	}
 
@@ -71,7 +71,7 @@ final class Response_Mail {
 	 * @param string   $title   As of().
 	 * @param array[]  $fields  As of().
 	 * @param string[] $notes   As of().
-	 * @param string[] $actions As of().
+	 * @param array[]  $actions As of().
 	 * @param int      $post_id As of().
 	 * @param string   $intro   As of().
 	 * @return string
@@ -98,7 +98,7 @@ final class Response_Mail {
 			);
 		}
 		$links = array();
-		foreach ( $actions as $label => $url ) {
+		foreach ( $actions as list( $label, $url ) ) {
 			$links[] = self::link( $label, $url, $links ? self::LINK : Mail_Layout::button_style() . ';margin-inline-end:16px' );
 		}
 		$body .= $links ? '<p style="margin:24px 0 16px;padding-top:24px;border-top:1px solid #dcdcde">' . implode( ' ', $links ) . '</p>' : '';
@@ -110,7 +110,7 @@ final class Response_Mail {
 	 *
 	 * @param array[]  $fields  As of().
 	 * @param string[] $notes   As of().
-	 * @param string[] $actions As of().
+	 * @param array[]  $actions As of().
 	 * @param int      $post_id As of().
 	 * @param string   $intro   As of().
 	 * @return string
@@ -128,7 +128,7 @@ final class Response_Mail {
 			}
 			$text .= "\n";
 		}
-		foreach ( $actions as $label => $url ) {
+		foreach ( $actions as list( $label, $url ) ) {
 			// A program for plain text answers by itself (Reply-To).
 			$text .= 0 === strpos( $url, 'mailto:' ) ? '' : "$label: $url\n";
 		}
@@ -155,7 +155,7 @@ final class Response_Mail {
 	 */
 	private static function picture_label( array $picture ) {
 		/* translators: %s: label of a picture that was chosen in a form. */
-		return Response_Message::line( sprintf( __( 'See “%s”', 'mainstreet-blocks' ), $picture['label'] ) );
+		return Response_Message::line( sprintf( __( 'View “%s”', 'mainstreet-blocks' ), $picture['label'] ) );
 	}
 
 	/**

@@ -125,7 +125,7 @@ final class Response_Privacy {
 		$remarks = array();
 		if ( $edited ) {
 			/* translators: %s: number of form responses. */
-			$remarks[] = sprintf( _n( 'From %s form response that somebody else sent, the e-mail address was taken out; the rest of it stays.', 'From %s form responses that somebody else sent, the e-mail address was taken out; the rest of them stays.', $edited, 'mainstreet-blocks' ), number_format_i18n( $edited ) );
+			$remarks[] = sprintf( _n( 'The email address was removed from %s form response sent by someone else. The rest of the response is kept.', 'The email address was removed from %s form responses sent by someone else. The rest of the responses is kept.', $edited, 'mainstreet-blocks' ), number_format_i18n( $edited ) );
 		}
 		if ( $kept ) {
 			/* translators: %s: number of form responses. */
@@ -141,10 +141,13 @@ final class Response_Privacy {
 		if ( ! isset( Form_Schemas::routes()['forms/submit'] ) ) {
 			return;
 		}
-		$days = Options::get( 'feedback_keep_ip_days' );
-		$text = '<p>' . __( 'When you send a form on this site, what you typed and the files you chose are stored on our server and sent to us by email. We also store the time, the page, your browser’s name and, for a limited time, your IP address, to tell spam from real messages.', 'mainstreet-blocks' ) . '</p><p>'
-			/* translators: %s: number of days. */
-			. ( $days > 0 ? sprintf( __( 'The IP address is deleted after %s days.', 'mainstreet-blocks' ), number_format_i18n( $days ) ) : __( 'The IP address is not stored.', 'mainstreet-blocks' ) ) . '</p>';
+		/** This filter is documented in blocks/contact-form/class-form-submission.php. */
+		$days = apply_filters( 'jetpack_contact_form_forget_ip_address', false ) ? 0 : (int) Options::get( 'feedback_keep_ip_days' );
+		$text = '<p>' . __( 'When you submit a form on this site, the text you enter and the files you select are stored on our server and emailed to us. We also store the time, the page and your browser name.', 'mainstreet-blocks' ) . '</p><p>'
+			. ( $days > 0
+				/* translators: %s: number of days. */
+				? sprintf( _n( 'We also store your IP address, to tell spam from real messages. On our server it is deleted after %s day; in the email that we receive about your message it is kept.', 'We also store your IP address, to tell spam from real messages. On our server it is deleted after %s days; in the email that we receive about your message it is kept.', $days, 'mainstreet-blocks' ), number_format_i18n( $days ) )
+				: __( 'The IP address is not stored.', 'mainstreet-blocks' ) ) . '</p>';
 		wp_add_privacy_policy_content( __( 'Mainstreet Blocks: forms', 'mainstreet-blocks' ), wp_kses_post( $text ) );
 	}
 
@@ -159,14 +162,17 @@ final class Response_Privacy {
 		$read   = Response_Reader::read( $post );
 		$is_own = $person->owns( $post );
 		$items  = array(
-			__( 'Date', 'mainstreet-blocks' )       => $read['date'],
-			__( 'Page', 'mainstreet-blocks' )       => $read['url'],
-			__( 'IP address', 'mainstreet-blocks' ) => $is_own ? $read['ip'] : '',
-			__( 'Browser', 'mainstreet-blocks' )    => $is_own ? $read['user_agent'] : '',
+			array( __( 'Date', 'mainstreet-blocks' ), $read['date'] ),
+			array( __( 'Page', 'mainstreet-blocks' ), $read['url'] ),
+			array( __( 'IP address', 'mainstreet-blocks' ), $is_own ? $read['ip'] : '' ),
+			array( __( 'Browser', 'mainstreet-blocks' ), $is_own ? $read['user_agent'] : '' ),
 		);
 		$pairs  = array();
-		foreach ( array_filter( $items, 'strlen' ) as $name => $value ) {
-			$pairs[] = self::pair( $name, $value );
+		// Labels are no keys: two may have the same translation.
+		foreach ( $items as list( $name, $value ) ) {
+			if ( '' !== (string) $value ) {
+				$pairs[] = self::pair( $name, $value );
+			}
 		}
 		foreach ( $read['fields'] as $field ) {
 			if ( $is_own || $person->is_in( $field['value'] ) ) {

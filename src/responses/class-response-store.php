@@ -215,6 +215,6 @@ final class Response_Store {
 	 * @return \WP_Error
 	 */
 	private static function failed() {
-		return new \WP_Error( 'mainstreet_not_stored', __( 'Your message could not be stored just now. Please send it again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
+		return new \WP_Error( 'mainstreet_not_stored', __( 'Could not save your message. Please send it again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
 	}
 }

@@ -44,7 +44,7 @@ final class Response_Type {
 					'labels'          => array(
 						'name'          => __( 'Forms', 'mainstreet-blocks' ),
 						'singular_name' => __( 'Form', 'mainstreet-blocks' ),
-						'edit_item'     => __( 'Edit Form', 'mainstreet-blocks' ),
+						'edit_item'     => __( 'Edit form', 'mainstreet-blocks' ),
 					),
 					'public'          => false,
 					// They are opened from the blocks that show them, and stand in no menu.

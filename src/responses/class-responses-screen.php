@@ -117,11 +117,11 @@ final class Responses_Screen {
 	 * @return array[]
 	 */
 	public static function add_section( $sections ) {
-		$akismet = __( 'New responses are checked for spam on this site alone. With the Akismet plugin they are checked there, too.', 'mainstreet-blocks' );
+		$akismet = __( 'New responses are only checked for spam on this site. With the Akismet plugin, Akismet checks them too.', 'mainstreet-blocks' );
 		if ( Spam::has_akismet() ) {
 			$akismet = __( 'Akismet is active and checks new responses for spam.', 'mainstreet-blocks' );
 		} elseif ( is_callable( array( 'Akismet', 'http_post' ) ) ) {
-			$akismet = __( 'New responses are checked for spam on this site alone: Akismet is there, but has no key yet.', 'mainstreet-blocks' );
+			$akismet = __( 'New responses are only checked for spam on this site, because Akismet does not have an API key yet.', 'mainstreet-blocks' );
 		}
 		$sections[] = array(
 			'id'      => 'forms',

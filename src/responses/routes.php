@@ -15,7 +15,7 @@ return static function ( Routes $routes ) {
 	$may_read = array( Response_Controller::class, 'may_read' );
 	$id       = array(
 		'type'        => 'integer',
-		'description' => __( 'Id of the response.', 'mainstreet-blocks' ),
+		'description' => __( 'ID of the response.', 'mainstreet-blocks' ),
 	);
 
 	$routes->add(
@@ -130,11 +130,11 @@ return static function ( Routes $routes ) {
 				'args'                => array(
 					'id'  => array(
 						'type'        => 'integer',
-						'description' => __( 'Id of a response.', 'mainstreet-blocks' ),
+						'description' => __( 'ID of a response.', 'mainstreet-blocks' ),
 					),
 					'key' => array(
 						'type'        => 'string',
-						'description' => __( 'Key of one of its files.', 'mainstreet-blocks' ),
+						'description' => __( 'Key of one of the response’s files.', 'mainstreet-blocks' ),
 					),
 				),
 			),

@@ -46,6 +46,7 @@ final class Account_List {
 	 * @return array[] List of `service`, `label`, `data`, `url` (of the window that connects), `accounts` (list of `id`, `name`, `status`, `mine`: whether only
 	 *                 this user uses it, `again`: address of the window for it), `personal` (whether one may say who uses an account), `own` (whether
 	 *                 accounts are for who signed in alone), `testable`,
+	 *                 `network` (whether posts are shared to its accounts),
 	 *                 `app` (null where people can't sign in at the service with an app of the owner's, else as app()).
 	 */
 	public function all() {
@@ -61,6 +62,7 @@ final class Account_List {
 				'personal' => $is_personal && ! $is_own,
 				'own'      => $is_own,
 				'testable' => ! empty( $form['test'] ),
+				'network'  => ! empty( $form['network'] ),
 				'app'      => isset( $form['oauth'] ) && ! $form['oauth']->has_servers() ? $this->app( $form['oauth'] ) : null,
 				'accounts' => array_map(
 					static function ( Account $account ) use ( $service ) {
@@ -123,7 +125,7 @@ final class Account_List {
 			return self::gone();
 		}
 		if ( ! $this->accounts()->give( $account->id(), 'me' === $request['who'] ? get_current_user_id() : 0 ) ) {
-			return Errors::invalid( 'who', __( 'This account is connected both for everybody and for you. Disconnect one of the two.', 'mainstreet-blocks' ) );
+			return Errors::invalid( 'who', __( 'This account is connected both for everyone and for you. Disconnect one of the two.', 'mainstreet-blocks' ) );
 		}
 		return $this->all();
 	}
@@ -145,7 +147,7 @@ final class Account_List {
 	 * @return \WP_Error
 	 */
 	private static function gone() {
-		return new \WP_Error( 'rest_not_found', __( 'This account is not connected any more.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		return new \WP_Error( 'rest_not_found', __( 'This account is no longer connected.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
 	/**

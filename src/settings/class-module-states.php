@@ -9,6 +9,7 @@ namespace Mainstreet\Settings;
 
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Connections\Services;
+use Mainstreet\Payments\Orders\Providers;
 use Mainstreet\Registration\Blocks;
 use Mainstreet\Registration\Modules;
 use Mainstreet\Registration\Plan_Gates;
@@ -73,7 +74,7 @@ final class Module_States {
 	 */
 	public static function change( $request ) {
 		if ( ! isset( Modules::all()[ $request['id'] ] ) ) {
-			return new \WP_Error( 'mainstreet_unknown_module', __( 'This module is not known.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+			return new \WP_Error( 'mainstreet_unknown_module', __( 'Unknown module.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		Modules::set( $request['id'], $request['on'] );
 		return self::all();
@@ -97,14 +98,20 @@ final class Module_States {
 		if ( $gate ) {
 			return self::GATED;
 		}
-		return in_array( false, wp_list_pluck( $needs, 'met' ), true ) ? self::NEEDS : self::READY;
+		$missing = array_filter(
+			$needs,
+			static function ( array $need ) {
+				return ! $need['met'] && ! $need['optional'];
+			}
+		);
+		return $missing ? self::NEEDS : self::READY;
 	}
 
 	/**
 	 * What a module needs, and whether it is there.
 	 *
 	 * @param array $module Entry.
-	 * @return array[] List of `id` (`key`, `mail`, `cron`, `https`, `module`), `label`, `met`, `hash` (where in the settings; '' for nowhere).
+	 * @return array[] List of Modules::need().
 	 */
 	private static function needs( array $module ) {
 		$needs = array();
@@ -112,15 +119,33 @@ final class Module_States {
 			$service = Services::get( $module['service'] );
 			$is_set  = $module['is_set_up'] ? $module['is_set_up']() : '' !== Secrets::get( $module['service'] );
 			$label   = $module['set_up_by'] ? $module['set_up_by']() : $service['label'] . ': ' . $service['field'];
-			$needs[] = self::need( 'key', $label, $is_set, '#/connections/' . $module['service'] );
+			$needs[] = Modules::need( 'key', $label, $is_set, '#/connections/' . $module['service'], $module['is_optional'] );
 		}
 		if ( '' !== $module['requires'] ) {
-			$needs[] = self::need( 'module', Modules::all()[ $module['requires'] ]['label'], Modules::is_on( $module['requires'] ), '#/modules' );
+			$needs[] = Modules::need( 'module', Modules::all()[ $module['requires'] ]['label'], Modules::is_on( $module['requires'] ), '#/modules' );
+		}
+		if ( $module['paid_by'] ) {
+			$needs[] = self::payment_need( $module['paid_by'] );
 		}
 		foreach ( $module['needs'] as $id ) {
 			$needs[] = self::system_need( $id );
 		}
-		return $needs;
+		return array_merge( $needs, $module['own_needs'] ? $module['own_needs']() : array() );
+	}
+
+	/**
+	 * Somebody who takes the money.
+	 *
+	 * @param string[] $names Names of payment services, one of which is enough.
+	 * @return array
+	 */
+	private static function payment_need( array $names ): array {
+		$services = array_intersect_key( Providers::all(), array_flip( $names ) );
+		$labels   = array();
+		foreach ( $services as $service ) {
+			$labels[] = $service->label();
+		}
+		return Modules::need( 'payments', implode( ' / ', $labels ), (bool) array_intersect_key( $services, Providers::ready() ), '#/payments' );
 	}
 
 	/**
@@ -130,26 +155,17 @@ final class Module_States {
 	 * @return array
 	 */
 	private static function system_need( $id ) {
-		switch ( $id ) {
-			case 'mail':
-				return self::need( $id, __( 'E-mail from this site', 'mainstreet-blocks' ), (bool) apply_filters( 'mainstreet_system_need', true, $id ), '#/tools' );
-			case 'cron':
-				return self::need( $id, __( 'Scheduled tasks', 'mainstreet-blocks' ), (bool) apply_filters( 'mainstreet_system_need', true, $id ), '#/tools' );
-			default:
-				return self::need( $id, __( 'An address with https', 'mainstreet-blocks' ), is_ssl(), '' );
+		if ( 'mail' !== $id && 'cron' !== $id ) {
+			return Modules::need( $id, __( 'HTTPS', 'mainstreet-blocks' ), is_ssl(), '' );
 		}
-	}
-
-	/**
-	 * Shape of a need.
-	 *
-	 * @param string $id    Kind.
-	 * @param string $label What it is.
-	 * @param bool   $met   Whether it is there.
-	 * @param string $hash  Where in the settings.
-	 * @return array
-	 */
-	private static function need( $id, $label, $met, $hash ) {
-		return compact( 'id', 'label', 'met', 'hash' );
+		/**
+		 * Filters whether the site has what a module needs.
+		 *
+		 * @param bool   $has True by default.
+		 * @param string $id  `mail` or `cron`.
+		 */
+		$has   = (bool) apply_filters( 'mainstreet_system_need', true, $id );
+		$label = 'mail' === $id ? __( 'Email from this site', 'mainstreet-blocks' ) : __( 'Scheduled tasks', 'mainstreet-blocks' );
+		return Modules::need( $id, $label, $has, '#/tools' );
 	}
 }

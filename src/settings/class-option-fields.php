@@ -20,15 +20,15 @@ final class Option_Fields {
 	/**
 	 * Parts of the screen, in order. A part with a `service` is shown once that service has a key, or always with `without_key`.
 	 *
-	 * @return array[] List of `id`, `label`, `note`, `service`, `without_key`, `links` (list of `url`, `label`).
+	 * @return array[] List of `id`, `tab`, `label`, `note`, `service`, `without_key`, `links` (list of `url`, `label`).
 	 */
 	public static function sections() {
 		/**
 		 * Parts of the settings screen that show the settings which rooms and blocks declare in `options.php`. A part
-		 * stands on the tab of its id; with a `service` below the services, before that has a key only with `without_key`;
-		 * any other below the modules.
+		 * stands on the tab that its `tab` names, else on the tab of its id; with a `service` below the services, before that
+		 * has a key only with `without_key`; any other below the modules.
 		 *
-		 * @param array[] $sections List of `id`, `label`, `note`, `service`, `without_key`, `links` (list of `url`, `label`).
+		 * @param array[] $sections List of `id`, `tab`, `label`, `note`, `service`, `without_key`, `links` (list of `url`, `label`).
 		 */
 		return array_values( apply_filters( 'mainstreet_settings_sections', array() ) );
 	}
@@ -166,16 +166,16 @@ final class Option_Fields {
 			return sprintf( __( 'Enter a whole number from %1$s to %2$s.', 'mainstreet-blocks' ), number_format_i18n( $option['minimum'] ), number_format_i18n( $option['maximum'] ) );
 		}
 		if ( isset( $option['format'] ) && 'networks' === $option['format'] ) {
-			return __( 'Enter addresses such as 203.0.113.7 or networks such as 203.0.113.0/24, separated by commas. A network so large that visitors may be in it, such as 0.0.0.0/0, can’t be trusted.', 'mainstreet-blocks' );
+			return __( 'Enter IP addresses such as 203.0.113.7 or networks such as 203.0.113.0/24, separated by commas. Networks large enough to include visitors, such as 0.0.0.0/0, cannot be trusted.', 'mainstreet-blocks' );
 		}
 		if ( isset( $option['format'] ) && 'list' === $option['format'] ) {
-			return __( 'Choose from the list, each entry once.', 'mainstreet-blocks' );
+			return __( 'Choose items from the list, each only once.', 'mainstreet-blocks' );
 		}
 		if ( isset( $option['format'] ) && 'decimal' === $option['format'] ) {
-			return __( 'Enter a number such as 2.50, with a point and without currency, or leave it empty.', 'mainstreet-blocks' );
+			return __( 'Enter a number such as 2.50, with a decimal point and no currency symbol, or leave it empty.', 'mainstreet-blocks' );
 		}
 		if ( isset( $option['format'] ) ) {
-			return __( 'Enter an e-mail address, or leave it empty.', 'mainstreet-blocks' );
+			return __( 'Enter an email address, or leave it empty.', 'mainstreet-blocks' );
 		}
 		return isset( $option['enum'] ) ? __( 'Choose one of the options.', 'mainstreet-blocks' ) : __( 'This is too long, or has more than one line.', 'mainstreet-blocks' );
 	}

@@ -81,7 +81,7 @@ final class Settings_Screen {
 			__( 'Mainstreet settings', 'mainstreet-blocks' ),
 			static function () {
 				?>
-				<p><?php esc_html_e( 'This screen needs JavaScript. Without it, keys can be set as constants in wp-config.php, or as environment variables of the same names:', 'mainstreet-blocks' ); ?></p>
+				<p><?php esc_html_e( 'This screen requires JavaScript. Without it, you can set keys as constants in wp-config.php, or as environment variables with the same names:', 'mainstreet-blocks' ); ?></p>
 				<ul class="ul-disc">
 					<?php foreach ( Services::all() as $service ) : ?>
 						<?php $names = Key_Parts::of( $service ) ? implode( ', ', array_column( $service['parts'], 'constant' ) ) : $service['constant']; ?>
@@ -158,11 +158,11 @@ final class Settings_Screen {
 		return array(
 			array(
 				'name' => 'wp mainstreet mail run',
-				'text' => __( 'Sends what is due. Let the server’s crontab run it each minute.', 'mainstreet-blocks' ),
+				'text' => __( 'Sends emails that are due. Run it every minute from the server’s crontab.', 'mainstreet-blocks' ),
 			),
 			array(
 				'name' => 'wp mainstreet mail status',
-				'text' => __( 'Shows the newsletters that are not finished.', 'mainstreet-blocks' ),
+				'text' => __( 'Lists newsletters that have not finished sending.', 'mainstreet-blocks' ),
 			),
 		);
 	}

@@ -47,7 +47,7 @@ final class Settings_Transfer {
 	public static function import( $request ) {
 		$file = $request['file'];
 		if ( ! isset( $file['kind'], $file['settings'] ) || self::KIND !== $file['kind'] || ! is_array( $file['settings'] ) ) {
-			return new \WP_Error( 'mainstreet_wrong_file', __( 'This file holds no Mainstreet settings.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+			return new \WP_Error( 'mainstreet_wrong_file', __( 'This file does not contain Mainstreet settings.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
 		$known   = Options::all();
 		$changes = array();

@@ -61,18 +61,18 @@ final class Settings {
 		$args = array(
 			Stored_Settings::DELETE_ALL       => array(
 				'type'        => 'boolean',
-				'description' => __( 'Whether deleting the plugin removes its settings, keys and subscribers.', 'mainstreet-blocks' ),
+				'description' => __( 'Whether to remove the plugin’s settings, keys and subscribers when the plugin is deleted.', 'mainstreet-blocks' ),
 			),
 			Stored_Settings::DELETE_RESPONSES => array(
 				'type'        => 'boolean',
-				'description' => __( 'Whether it removes the form responses and their files, too.', 'mainstreet-blocks' ),
+				'description' => __( 'Whether to also remove the form responses and their files.', 'mainstreet-blocks' ),
 			),
 		);
 		foreach ( Services::all() as $id => $service ) {
 			$args[ $id ] = array(
 				'type'        => Key_Parts::of( $service ) ? array( 'string', 'object', 'null' ) : array( 'string', 'null' ),
 				/* translators: %s: name of an outside service. */
-				'description' => sprintf( __( 'Key of %s: a new one, an empty string to leave it, null to remove it.', 'mainstreet-blocks' ), $service['label'] ),
+				'description' => sprintf( __( 'Key for %s. Send a new key to replace it, an empty string to keep it, or null to remove it.', 'mainstreet-blocks' ), $service['label'] ),
 			);
 		}
 		return array_merge( $args, Option_Fields::args() );
@@ -153,7 +153,7 @@ final class Settings {
 	 */
 	public static function test( $request ) {
 		if ( ! Services::get( $request['service'] ) ) {
-			return new \WP_Error( 'invalid_service', __( 'This service is not known.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+			return new \WP_Error( 'invalid_service', __( 'Unknown service.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		return Key_Checks::run( $request['service'] );
 	}

@@ -17,7 +17,7 @@ add_filter(
 		$sections[] = array(
 			'id'      => 'privacy',
 			'label'   => __( 'Privacy', 'mainstreet-blocks' ),
-			'note'    => __( 'How long personal data is kept. What people ask for is done with WordPress’ own tools: Tools > Export Personal Data and Erase Personal Data know form responses and subscribers.', 'mainstreet-blocks' ),
+			'note'    => __( 'How long personal data is kept. To answer privacy requests, use Tools > Export Personal Data and Tools > Erase Personal Data, which include form responses and subscribers.', 'mainstreet-blocks' ),
 			'service' => '',
 			'links'   => array(
 				array(

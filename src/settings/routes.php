@@ -48,7 +48,7 @@ return static function ( Routes $routes ) {
 				'args'                => array(
 					'service' => array(
 						'type'        => 'string',
-						'description' => __( 'Id of the service.', 'mainstreet-blocks' ),
+						'description' => __( 'ID of the service.', 'mainstreet-blocks' ),
 					),
 				),
 			),
@@ -89,7 +89,7 @@ return static function ( Routes $routes ) {
 				'type'        => 'string',
 				'enum'        => array( 'all', 'me' ),
 				'required'    => true,
-				'description' => __( 'Who may use the account: all who may publish posts, or this user alone.', 'mainstreet-blocks' ),
+				'description' => __( 'Who can use the account: everyone who can publish posts, or only the current user.', 'mainstreet-blocks' ),
 			),
 		)
 	);
@@ -108,8 +108,8 @@ return static function ( Routes $routes ) {
 		'manage_options',
 		array( new Account_List(), 'save_app' ),
 		array(
-			'app_id'     => $word( __( 'ID of the owner’s app at the service.', 'mainstreet-blocks' ) ),
-			'app_secret' => $word( __( 'Secret of the app. It is stored encrypted and never given out.', 'mainstreet-blocks' ) ),
+			'app_id'     => $word( __( 'ID of the site owner’s app on the service.', 'mainstreet-blocks' ) ),
+			'app_secret' => $word( __( 'App secret. It is stored encrypted and never returned.', 'mainstreet-blocks' ) ),
 		)
 	);
 	$add( '', '/accounts/(?P<service>[a-z_-]+)/app', 'DELETE', 'manage_options', array( new Account_List(), 'remove_app' ) );
@@ -124,7 +124,7 @@ return static function ( Routes $routes ) {
 			'on' => array(
 				'type'        => 'boolean',
 				'required'    => true,
-				'description' => __( 'Whether it is to be on.', 'mainstreet-blocks' ),
+				'description' => __( 'Whether the module is on.', 'mainstreet-blocks' ),
 			),
 		)
 	);
@@ -139,7 +139,7 @@ return static function ( Routes $routes ) {
 			'file' => array(
 				'type'        => 'object',
 				'required'    => true,
-				'description' => __( 'Contents of a file made by the export.', 'mainstreet-blocks' ),
+				'description' => __( 'Contents of an exported settings file.', 'mainstreet-blocks' ),
 			),
 		)
 	);

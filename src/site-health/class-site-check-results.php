@@ -36,12 +36,12 @@ final class Site_Check_Results {
 	 */
 	public static function cron() {
 		if ( ! Site_Checks::is_cron_late() ) {
-			return array( 'good', __( 'Scheduled tasks run', 'mainstreet-blocks' ), __( 'Newsletters are sent and old data is deleted in time.', 'mainstreet-blocks' ) );
+			return array( 'good', __( 'Scheduled tasks are running', 'mainstreet-blocks' ), __( 'Newsletters are sent and old data is deleted on time.', 'mainstreet-blocks' ) );
 		}
 		$advice = defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON
-			? __( 'WordPress leaves them to the server (DISABLE_WP_CRON), but its cron job does not seem to run. Check it with your host.', 'mainstreet-blocks' )
-			: __( 'They run when somebody visits the site. If it has visitors, requests of the site to itself may be blocked; ask your host.', 'mainstreet-blocks' );
-		return array( 'recommended', __( 'Scheduled tasks are more than 15 minutes late', 'mainstreet-blocks' ), __( 'Newsletters wait, and old data is not deleted.', 'mainstreet-blocks' ) . ' ' . $advice );
+			? __( 'The server is responsible for running them (DISABLE_WP_CRON), but its cron job does not seem to run. Please check with your host.', 'mainstreet-blocks' )
+			: __( 'They run when someone visits the site. If the site has visitors, its loopback requests may be blocked. Please ask your host.', 'mainstreet-blocks' );
+		return array( 'recommended', __( 'Scheduled tasks are more than 15 minutes late', 'mainstreet-blocks' ), __( 'Newsletters are delayed, and old data is not deleted.', 'mainstreet-blocks' ) . ' ' . $advice );
 	}
 
 	/**
@@ -51,15 +51,15 @@ final class Site_Check_Results {
 	 */
 	public static function mail() {
 		if ( ! Site_Checks::can_mail() ) {
-			return array( 'critical', __( 'This site cannot send e-mail', 'mainstreet-blocks' ), __( 'PHP’s mail function is switched off, and no plugin sends mail instead. Responses are stored, but nobody is told.', 'mainstreet-blocks' ) );
+			return array( 'critical', __( 'This site cannot send email', 'mainstreet-blocks' ), __( 'PHP’s mail function is disabled, and no plugin sends email instead. Responses are stored, but no one is notified.', 'mainstreet-blocks' ) );
 		}
 		$failed = self::failed_mails();
 		if ( $failed > 0 ) {
 			/* translators: %s: number of form responses. */
-			$label = sprintf( _n( 'The e-mail about %s response could not be sent', 'The e-mails about %s responses could not be sent', $failed, 'mainstreet-blocks' ), number_format_i18n( $failed ) );
-			return array( 'recommended', $label, __( 'This is about the last seven days. Form responses shows which ones and why, and sends them again. Send yourself a test under Newsletter.', 'mainstreet-blocks' ) );
+			$label = sprintf( _n( 'The email about %s response could not be sent', 'The emails about %s responses could not be sent', $failed, 'mainstreet-blocks' ), number_format_i18n( $failed ) );
+			return array( 'recommended', $label, __( 'In the last seven days. The Form responses screen shows which responses are affected and why, and can resend the emails. You can send yourself a test email under Newsletter.', 'mainstreet-blocks' ) );
 		}
-		return array( 'good', __( 'No e-mail about a response failed in the last seven days', 'mainstreet-blocks' ), __( 'To be sure that e-mails arrive, send yourself a test under Newsletter.', 'mainstreet-blocks' ) );
+		return array( 'good', __( 'All emails about responses were sent in the last seven days', 'mainstreet-blocks' ), __( 'To check that emails are delivered, send yourself a test email under Newsletter.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -86,7 +86,7 @@ final class Site_Check_Results {
 		}
 		/* translators: %s: list of services. */
 		$text = Unreadable_Secrets::explanation() . ' ' . sprintf( __( 'This is about: %s', 'mainstreet-blocks' ), implode( ', ', $labels ) );
-		return array( 'critical', __( 'Stored keys and accounts can’t be read', 'mainstreet-blocks' ), $text );
+		return array( 'critical', __( 'Stored keys and accounts cannot be read', 'mainstreet-blocks' ), $text );
 	}
 
 	/**
@@ -99,15 +99,15 @@ final class Site_Check_Results {
 		$allowed = wp_max_upload_size();
 		if ( ! $probe ) {
 			/* translators: %s: size of a file, such as 64 MB. */
-			return array( 'good', sprintf( __( 'PHP accepts files of up to %s', 'mainstreet-blocks' ), size_format( $allowed ) ), __( 'Whether the web server does, too, is found out with “Test uploads” under Settings > Mainstreet > Tools.', 'mainstreet-blocks' ) );
+			return array( 'good', sprintf( __( 'PHP accepts files of up to %s', 'mainstreet-blocks' ), size_format( $allowed ) ), __( 'To find out whether the web server accepts them too, use “Test uploads” under Settings > Mainstreet > Tools.', 'mainstreet-blocks' ) );
 		}
 		/* translators: %s: size of a file, such as 10 MB. */
 		$label = sprintf( __( 'The web server accepts uploads of %s', 'mainstreet-blocks' ), size_format( $probe['bytes'] ) );
 		if ( PHP_INT_MAX === Upload_Probe::limit() ) {
-			return array( 'good', $label, __( 'Nothing smaller than what PHP accepts was refused.', 'mainstreet-blocks' ) );
+			return array( 'good', $label, __( 'All test uploads up to the PHP limit were accepted.', 'mainstreet-blocks' ) );
 		}
 		/* translators: 1: size the web server accepts, 2: size PHP accepts. */
-		return array( 'recommended', $label, sprintf( __( 'A larger test was refused, although PHP accepts files of up to %2$s. Visitors are told that a file may have %1$s. Ask your host to raise the limit of the web server.', 'mainstreet-blocks' ), size_format( $probe['bytes'] ), size_format( $allowed ) ) );
+		return array( 'recommended', $label, sprintf( __( 'A larger test upload failed, although PHP accepts files of up to %2$s. Visitors are told that the limit is %1$s. Ask your host to raise the web server’s limit.', 'mainstreet-blocks' ), size_format( $probe['bytes'] ), size_format( $allowed ) ) );
 	}
 
 	/**
@@ -117,21 +117,21 @@ final class Site_Check_Results {
 	 */
 	public static function private_folder() {
 		$folder = Response_Files::folder( false );
-		$good   = __( 'Files that visitors send are private', 'mainstreet-blocks' );
+		$good   = __( 'Files uploaded by visitors are private', 'mainstreet-blocks' );
 		if ( '' === $folder ) {
-			return array( 'good', $good, __( 'No visitor has sent a file yet.', 'mainstreet-blocks' ) );
+			return array( 'good', $good, __( 'No visitor has uploaded a file yet.', 'mainstreet-blocks' ) );
 		}
 		switch ( Folder_Probe::ask( $folder ) ) {
 			case Folder_Probe::OUTSIDE:
-				return array( 'good', $good, __( 'They are kept outside of the web’s reach.', 'mainstreet-blocks' ) );
+				return array( 'good', $good, __( 'They are stored outside the public web directory.', 'mainstreet-blocks' ) );
 			case Folder_Probe::UNWRITABLE:
-				return array( 'critical', __( 'Files that visitors send cannot be stored', 'mainstreet-blocks' ), __( 'The folder for them cannot be written to. Check its permissions.', 'mainstreet-blocks' ) );
+				return array( 'critical', __( 'Files uploaded by visitors cannot be saved', 'mainstreet-blocks' ), __( 'The upload folder is not writable. Please check its permissions.', 'mainstreet-blocks' ) );
 			case Folder_Probe::UNKNOWN:
-				return array( 'recommended', __( 'Whether files that visitors send are private could not be checked', 'mainstreet-blocks' ), __( 'This site could not ask itself for one. See the check of requests of this site to itself.', 'mainstreet-blocks' ) );
+				return array( 'recommended', __( 'Could not check whether files uploaded by visitors are private', 'mainstreet-blocks' ), __( 'The site could not send a loopback request. See the check for loopback requests.', 'mainstreet-blocks' ) );
 			case Folder_Probe::CLOSED:
-				return array( 'good', $good, __( 'The web server does not hand them out.', 'mainstreet-blocks' ) );
+				return array( 'good', $good, __( 'The web server does not serve them.', 'mainstreet-blocks' ) );
 		}
-		return array( 'recommended', __( 'Files that visitors send are only protected by their names', 'mainstreet-blocks' ), __( 'The web server hands them out to who knows their random address; it does not read the .htaccess file in their folder. Ask your host to close the folder whose name begins with “mainstreet-” in the uploads folder.', 'mainstreet-blocks' ) );
+		return array( 'recommended', __( 'Files uploaded by visitors are only protected by their random names', 'mainstreet-blocks' ), __( 'Anyone who knows the random URL can open them, because the web server ignores the .htaccess file in their folder. Ask your host to block access to the folder starting with “mainstreet-” in the uploads folder.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -143,15 +143,15 @@ final class Site_Check_Results {
 		$good  = __( 'Private videos are private', 'mainstreet-blocks' );
 		$found = array_map( array( Folder_Probe::class, 'ask' ), array_filter( array( Video_Folder::path( false ), Part_Files::folder( false ) ) ) );
 		if ( in_array( Folder_Probe::OPEN, $found, true ) ) {
-			return array( 'recommended', __( 'Private videos are only protected by the names of their folders', 'mainstreet-blocks' ), __( 'The web server hands out private videos, and pieces of uploads, to who knows their random address: it does not read the .htaccess files in their folders, as nginx never does. Add these lines to the server’s configuration for this site, or ask your host to, and load it anew:', 'mainstreet-blocks' ), self::LOCATION );
+			return array( 'recommended', __( 'Private videos are only protected by their random folder names', 'mainstreet-blocks' ), __( 'Anyone who knows the random URL can open private videos and partial uploads, because the web server ignores the .htaccess files in their folders (nginx always does). Add these lines to the server configuration for this site, or ask your host to do so, and reload it:', 'mainstreet-blocks' ), self::LOCATION );
 		}
 		if ( in_array( Folder_Probe::UNWRITABLE, $found, true ) ) {
-			return array( 'critical', __( 'Videos cannot be made private', 'mainstreet-blocks' ), __( 'The folder for private videos or the one for pieces of uploads cannot be written to. Check the permissions of those whose names begin with “mainstreet-” in the uploads folder.', 'mainstreet-blocks' ) );
+			return array( 'critical', __( 'Videos cannot be made private', 'mainstreet-blocks' ), __( 'The folder for private videos or for partial uploads is not writable. Please check the permissions of the folders starting with “mainstreet-” in the uploads folder.', 'mainstreet-blocks' ) );
 		}
 		if ( in_array( Folder_Probe::UNKNOWN, $found, true ) ) {
-			return array( 'recommended', __( 'Whether private videos are private could not be checked', 'mainstreet-blocks' ), __( 'This site could not ask itself for one. See the check of requests of this site to itself.', 'mainstreet-blocks' ) );
+			return array( 'recommended', __( 'Could not check whether private videos are private', 'mainstreet-blocks' ), __( 'The site could not send a loopback request. See the check for loopback requests.', 'mainstreet-blocks' ) );
 		}
-		return array( 'good', $good, $found ? __( 'The web server does not hand them out, nor pieces of uploads.', 'mainstreet-blocks' ) : __( 'There are none yet.', 'mainstreet-blocks' ) );
+		return array( 'good', $good, $found ? __( 'The web server does not serve them or partial uploads.', 'mainstreet-blocks' ) : __( 'There are no private videos yet.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -164,17 +164,17 @@ final class Site_Check_Results {
 		$missing = Shared_Uploads::missing();
 		if ( $missing ) {
 			/* translators: %s: names of servers. */
-			$text = sprintf( __( 'The files of these servers are not seen by the one that answers now: %s. What a visitor sends through one of them is not found through the others, and stays on its disk when the response is deleted. Let all servers share the uploads folder, or name a folder that they share with the filter mainstreet_private_folder.', 'mainstreet-blocks' ), implode( ', ', $missing ) );
+			$text = sprintf( __( 'The current server cannot see the files on these servers: %s. Files uploaded through one server are not available on the others, and remain on its disk when the response is deleted. Let all servers share the uploads folder, or set a shared folder with the mainstreet_private_folder filter.', 'mainstreet-blocks' ), implode( ', ', $missing ) );
 			return array( 'critical', __( 'Not all web servers of this site share the uploads folder', 'mainstreet-blocks' ), $text );
 		}
 		$taken = File_Quota::bytes();
 		$limit = File_Quota::limits()['site'];
 		if ( $taken > 0.8 * $limit ) {
 			/* translators: 1: size such as 4 GB, 2: size such as 5 GB. */
-			$text = sprintf( __( 'They take %1$s of %2$s. When all of it is taken, forms take no more files. Delete responses you no longer need, or let the site’s code raise the limit (mainstreet_files_quota).', 'mainstreet-blocks' ), size_format( $taken ), size_format( $limit ) );
-			return array( 'recommended', __( 'There is little room left for files that visitors send', 'mainstreet-blocks' ), $text );
+			$text = sprintf( __( 'They use %1$s of %2$s. When the limit is reached, forms no longer accept files. Delete responses you no longer need, or raise the limit in code with mainstreet_files_quota.', 'mainstreet-blocks' ), size_format( $taken ), size_format( $limit ) );
+			return array( 'recommended', __( 'There is little space left for files uploaded by visitors', 'mainstreet-blocks' ), $text );
 		}
-		return array( 'good', __( 'All web servers of this site share the uploads folder', 'mainstreet-blocks' ), __( 'Files that visitors send are found through each of them. Servers that answered during the last day are compared.', 'mainstreet-blocks' ) );
+		return array( 'good', __( 'All web servers of this site share the uploads folder', 'mainstreet-blocks' ), __( 'Files uploaded by visitors are available on each of them. Servers that responded within the last day are compared.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -187,7 +187,7 @@ final class Site_Check_Results {
 		if ( '' === $lack ) {
 			return array( 'good', __( 'Addresses of other servers can be loaded', 'mainstreet-blocks' ), __( 'Requests go to the server that was checked before.', 'mainstreet-blocks' ) );
 		}
-		return array( 'recommended', __( 'Addresses of other servers cannot be loaded', 'mainstreet-blocks' ), $lack . ' ' . __( 'Podcasts, link previews and copies of pictures need it.', 'mainstreet-blocks' ) );
+		return array( 'recommended', __( 'Addresses of other servers cannot be loaded', 'mainstreet-blocks' ), $lack . ' ' . __( 'Podcasts, link previews and copies of images need it.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -197,8 +197,8 @@ final class Site_Check_Results {
 	 */
 	public static function rest() {
 		if ( ! Routes::is_closed() ) {
-			return array( 'good', __( 'Visitors can use the REST API', 'mainstreet-blocks' ), __( 'Forms are sent without loading the page anew.', 'mainstreet-blocks' ) );
+			return array( 'good', __( 'Visitors can use the REST API', 'mainstreet-blocks' ), __( 'Forms are submitted without reloading the page.', 'mainstreet-blocks' ) );
 		}
-		return array( 'recommended', __( 'The REST API is closed to visitors', 'mainstreet-blocks' ), __( 'A plugin or the site’s code allows it only for users. Forms still work, and load the page anew when they are sent.', 'mainstreet-blocks' ) );
+		return array( 'recommended', __( 'The REST API is not available to visitors', 'mainstreet-blocks' ), __( 'A plugin or custom code restricts it to logged-in users. Forms still work, but reload the page when they are submitted.', 'mainstreet-blocks' ) );
 	}
 }

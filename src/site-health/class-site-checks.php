@@ -78,18 +78,18 @@ final class Site_Checks {
 	 */
 	public static function name( $id ) {
 		$names = array(
-			'loopback'        => __( 'Requests of this site to itself', 'mainstreet-blocks' ),
+			'loopback'        => __( 'Loopback requests', 'mainstreet-blocks' ),
 			'cron'            => __( 'Scheduled tasks', 'mainstreet-blocks' ),
-			'mail'            => __( 'E-mail', 'mainstreet-blocks' ),
+			'mail'            => __( 'Email', 'mainstreet-blocks' ),
 			'secrets'         => __( 'Stored keys and accounts', 'mainstreet-blocks' ),
 			'https'           => __( 'HTTPS', 'mainstreet-blocks' ),
-			'upload'          => __( 'Size of uploads', 'mainstreet-blocks' ),
-			'private-folder'  => __( 'Files that visitors send', 'mainstreet-blocks' ),
+			'upload'          => __( 'Upload size', 'mainstreet-blocks' ),
+			'private-folder'  => __( 'Files uploaded by visitors', 'mainstreet-blocks' ),
 			'private-videos'  => __( 'Private videos', 'mainstreet-blocks' ),
 			'shared-uploads'  => __( 'Web servers and uploads', 'mainstreet-blocks' ),
 			'typed-addresses' => __( 'Addresses of other servers', 'mainstreet-blocks' ),
 			'object-cache'    => __( 'Object cache', 'mainstreet-blocks' ),
-			'rest'            => __( 'REST API for visitors', 'mainstreet-blocks' ),
+			'rest'            => __( 'REST API access for visitors', 'mainstreet-blocks' ),
 		);
 		return $names[ $id ];
 	}

@@ -43,6 +43,16 @@ final class Below_Content {
 	}
 
 	/**
+	 * Types of posts below whose content something stands.
+	 *
+	 * @param string $name Setting: `likes_below`, `sharing_below` or `replies_below`.
+	 * @return string[]
+	 */
+	public static function types( $name ) {
+		return array_values( self::items( $name ) );
+	}
+
+	/**
 	 * Whether the content being made is that of the page's one post.
 	 *
 	 * @param \WP_Post $post Post.

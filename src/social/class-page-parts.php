@@ -61,7 +61,7 @@ final class Page_Parts {
 		$sections[] = array(
 			'id'      => 'sharing',
 			'label'   => __( 'Likes and sharing buttons', 'mainstreet-blocks' ),
-			'note'    => __( 'Both also come as blocks, for any place in posts and templates. Single posts can be left out in their panel “Likes and Sharing”.', 'mainstreet-blocks' ),
+			'note'    => __( 'Both are also available as blocks for use anywhere in posts and templates. You can turn them off for individual posts in the “Likes and Sharing” panel.', 'mainstreet-blocks' ),
 			'service' => '',
 			'links'   => array(),
 		);

@@ -119,15 +119,21 @@ final class Post_Switches {
 	}
 
 	/**
-	 * Types of posts whose editor has the panel, for the script.
+	 * Types of posts whose editor has the panel, for the script; below which of them the buttons stand, and whether the user
+	 * may change that.
 	 *
 	 * @param array $own See Editor_State::own().
 	 * @return array
 	 */
 	public static function add_to_editor( $own ) {
 		$own['likesAndSharing'] = array(
-			'likes'   => self::works( 'like' ) ? array_values( get_post_types_by_support( self::LIKES ) ) : array(),
-			'sharing' => self::works( 'sharing-buttons' ) ? array_values( get_post_types_by_support( self::SHARING ) ) : array(),
+			'likes'     => self::works( 'like' ) ? array_values( get_post_types_by_support( self::LIKES ) ) : array(),
+			'sharing'   => self::works( 'sharing-buttons' ) ? array_values( get_post_types_by_support( self::SHARING ) ) : array(),
+			'below'     => array(
+				'likes'   => Below_Content::types( 'likes_below' ),
+				'sharing' => Below_Content::types( 'sharing_below' ),
+			),
+			'mayChange' => current_user_can( 'manage_options' ),
 		);
 		return $own;
 	}

@@ -70,28 +70,26 @@ document
 		( link.parentNode as HTMLElement ).hidden =
 			share === 'share' && ! navigator.share;
 		link.onclick = () => {
-			if (
-				! /^(print|share)$/.test( `${ share }` ) &&
-				! navigator.clipboard
-			) {
-				return true;
-			}
 			if ( share === 'print' ) {
 				print();
 			} else if ( share === 'share' ) {
 				// Whoever closes the window shares nothing.
 				navigator.share( { title, url: link.href } ).catch( () => {} );
 			} else {
-				navigator.clipboard.writeText( link.href ).then( () => {
-					link.append(
-						Object.assign( document.createElement( 'i' ), {
-							role: 'status',
-							textContent: done,
-						} )
-					);
-				} );
+				navigator.clipboard?.writeText( link.href ).then(
+					() =>
+						link.append(
+							Object.assign( document.createElement( 'i' ), {
+								role: 'status',
+								textContent: done,
+							} )
+						),
+					// The browser refuses, as in a frame: its own window selects the address, in few bytes.
+					// eslint-disable-next-line no-alert -- see above.
+					() => prompt( link.dataset.refused, link.href )
+				);
 			}
-			return false;
+			return share === 'link' && ! navigator.clipboard;
 		};
 	} );
 export {};

@@ -35,37 +35,37 @@ final class First_Steps {
 		return array(
 			array(
 				'id'       => 'page',
-				'title'    => __( 'Make a contact page', 'mainstreet-blocks' ),
-				'text'     => __( 'A draft with a form, your address and opening hours. Change what you like, then publish it.', 'mainstreet-blocks' ),
+				'title'    => __( 'Create a contact page', 'mainstreet-blocks' ),
+				'text'     => __( 'Creates a draft with a form, your address and opening hours. Edit it, then publish it.', 'mainstreet-blocks' ),
 				'done'     => (bool) $form,
 				'has_page' => (bool) $form,
-				'links'    => self::link_page( $form, __( 'Open the page with your form', 'mainstreet-blocks' ) ),
+				'links'    => self::link_page( $form, __( 'View the page with your form', 'mainstreet-blocks' ) ),
 			),
 			array(
 				'id'       => 'connect',
-				'title'    => __( 'Connect what you use', 'mainstreet-blocks' ),
-				'text'     => __( 'Payments, Mailchimp and accounts at networks need a key of your own. Most blocks need none; maps are drawn by OpenStreetMap without one.', 'mainstreet-blocks' ),
+				'title'    => __( 'Connect your services', 'mainstreet-blocks' ),
+				'text'     => __( 'Payments, Mailchimp and social accounts need your own keys. Most blocks need none. Maps work without one through OpenStreetMap.', 'mainstreet-blocks' ),
 				'done'     => self::is_connected(),
 				'has_page' => false,
-				'links'    => array( self::link( Settings_Page::url() . '#/connections', __( 'Open the connections', 'mainstreet-blocks' ) ) ),
+				'links'    => array( self::link( Settings_Page::url() . '#/connections', __( 'Open connections', 'mainstreet-blocks' ) ) ),
 			),
 			array(
 				'id'       => 'responses',
-				'title'    => __( 'Look at responses', 'mainstreet-blocks' ),
-				'text'     => __( 'What visitors send is kept on this site and mailed to you. Fill in your own form once to see it arrive.', 'mainstreet-blocks' ),
+				'title'    => __( 'View responses', 'mainstreet-blocks' ),
+				'text'     => __( 'Messages from visitors are stored on this site and emailed to you. Fill in your own form once to see one arrive.', 'mainstreet-blocks' ),
 				'done'     => self::has_read_response(),
 				'has_page' => false,
-				'links'    => array( self::link( Responses_Screen::url(), __( 'Open the form responses', 'mainstreet-blocks' ) ) ),
+				'links'    => array( self::link( Responses_Screen::url(), __( 'Open form responses', 'mainstreet-blocks' ) ) ),
 			),
 			array(
 				'id'       => 'subscribers',
 				'title'    => __( 'Invite subscribers', 'mainstreet-blocks' ),
-				'text'     => __( 'Make a page where readers subscribe to new posts, or import the people who already agreed to hear from you.', 'mainstreet-blocks' ),
+				'text'     => __( 'Create a page where readers subscribe to new posts, or import people who have already agreed to hear from you.', 'mainstreet-blocks' ),
 				'done'     => ( new Subscribers() )->count( Subscriber_Status::ACTIVE ) > 0,
 				'has_page' => (bool) $signup,
 				'links'    => array_merge(
-					self::link_page( $signup, __( 'Open your sign-up page', 'mainstreet-blocks' ) ),
-					array( self::link( admin_url( 'admin.php?page=mainstreet-newsletter' ), __( 'Open the subscribers', 'mainstreet-blocks' ) ) )
+					self::link_page( $signup, __( 'View your sign-up page', 'mainstreet-blocks' ) ),
+					array( self::link( admin_url( 'admin.php?page=mainstreet-newsletter' ), __( 'Open subscribers', 'mainstreet-blocks' ) ) )
 				),
 			),
 		);

@@ -27,7 +27,7 @@ final class Start_Screen {
 	const NAME = 'start';
 
 	/**
-	 * Adds the screen to the menu, below what is opened each day.
+	 * Adds the screen to the menu: first, so that the menu opens it, until there is a form response; then below what is opened each day.
 	 */
 	public static function add() {
 		$hook = add_submenu_page(
@@ -37,9 +37,20 @@ final class Start_Screen {
 			'manage_options',
 			self::SLUG,
 			array( __CLASS__, 'render' ),
-			1
+			self::has_responses() ? 1 : 0
 		);
 		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
+	}
+
+	/**
+	 * Whether a form was ever sent.
+	 *
+	 * @return bool
+	 */
+	private static function has_responses() {
+		global $wpdb;
+		// One row by the index of types; core's functions count or load them.
+		return current_user_can( 'manage_options' ) && null !== $wpdb->get_var( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'feedback' LIMIT 1" );
 	}
 
 	/**
@@ -74,8 +85,8 @@ final class Start_Screen {
 	 */
 	public static function add_row_links( $links, $file ) {
 		if ( is_array( $links ) && plugin_basename( MAINSTREET_FILE ) === $file && current_user_can( 'manage_options' ) ) {
-			$links[] = self::link( self::url( '#/keys' ), __( 'Documentation: what each key is for', 'mainstreet-blocks' ) );
-			$links[] = self::link( self::url( '#/moving' ), __( 'Moving in from another plugin', 'mainstreet-blocks' ) );
+			$links[] = self::link( self::url( '#/keys' ), __( 'API key documentation', 'mainstreet-blocks' ) );
+			$links[] = self::link( self::url( '#/moving' ), __( 'Migrate from another plugin', 'mainstreet-blocks' ) );
 		}
 		return $links;
 	}

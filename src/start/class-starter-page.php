@@ -43,8 +43,8 @@ final class Starter_Page {
 		$pattern = Pattern_Library::get( self::PATTERNS[ $kind ] );
 		if ( ! Pattern_Library::is_usable( $pattern['content'] ) ) {
 			$message = 'newsletter' === $kind
-				? __( 'The newsletter is switched off under Settings > Mainstreet. Switch it on and try again.', 'mainstreet-blocks' )
-				: __( 'Forms, contact details or opening hours are switched off under Settings > Mainstreet. Switch them on and try again.', 'mainstreet-blocks' );
+				? __( 'The newsletter is turned off under Settings > Mainstreet. Turn it on and try again.', 'mainstreet-blocks' )
+				: __( 'Forms, contact details or opening hours are turned off under Settings > Mainstreet. Turn them on and try again.', 'mainstreet-blocks' );
 			return new \WP_Error( 'mainstreet_no_form', $message, array( 'status' => 409 ) );
 		}
 		$id = wp_insert_post(

@@ -43,7 +43,7 @@ return static function ( Routes $routes ) {
 				'type'        => 'string',
 				'enum'        => array_keys( Starter_Page::PATTERNS ),
 				'default'     => 'contact',
-				'description' => __( 'What the page is for.', 'mainstreet-blocks' ),
+				'description' => __( 'Purpose of the page.', 'mainstreet-blocks' ),
 			),
 		)
 	);
@@ -57,7 +57,7 @@ return static function ( Routes $routes ) {
 				'type'        => 'integer',
 				'minimum'     => 0,
 				'default'     => 0,
-				'description' => __( 'Number of the post behind which the portion begins.', 'mainstreet-blocks' ),
+				'description' => __( 'ID of the post after which this batch starts.', 'mainstreet-blocks' ),
 			),
 		)
 	);

@@ -66,7 +66,7 @@ final class Form_Check {
 	 * @return \WP_Error
 	 */
 	public static function unavailable() {
-		return new \WP_Error( 'form_unavailable', __( 'This form can’t be sent, because its page is not published.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+		return new \WP_Error( 'form_unavailable', __( 'This form cannot be submitted, because its page is not published.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 	}
 
 	/**

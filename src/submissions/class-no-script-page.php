@@ -162,6 +162,8 @@ final class No_Script_Page {
 	/**
 	 * The page with an outcome is this visitor's own: it is kept by no cache and no search engine.
 	 * Called before anything of it is printed; where that is too late, there is no outcome on it.
+	 *
+	 * @return bool Whether caches can know.
 	 */
 	public static function keep_private() {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
@@ -174,6 +176,7 @@ final class No_Script_Page {
 			header( 'Cache-Control: no-cache, must-revalidate, max-age=0, no-store, private' );
 		}
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
+		return self::$is_private;
 	}
 
 	/**

@@ -68,7 +68,7 @@ final class Request_Checks {
 	 * @return \WP_Error|null
 	 */
 	public static function origin() {
-		return Request_Origin::is_own() ? null : new \WP_Error( 'mainstreet_origin', __( 'This form can only be sent from its own site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+		return Request_Origin::is_own() ? null : new \WP_Error( 'mainstreet_origin', __( 'This form can only be submitted from this site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 	}
 
 	/**
@@ -120,6 +120,6 @@ final class Request_Checks {
 	 * @return \WP_Error
 	 */
 	public static function too_large() {
-		return new \WP_Error( 'mainstreet_too_large', __( 'This is more than the form can take. Please shorten your text or choose smaller files.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+		return new \WP_Error( 'mainstreet_too_large', __( 'Your message or files are too large. Please shorten your text or select smaller files.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 	}
 }

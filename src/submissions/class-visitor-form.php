@@ -241,7 +241,7 @@ final class Visitor_Form {
 	private static function texts() {
 		return array(
 			'sending' => __( 'Sending…', 'mainstreet-blocks' ),
-			'failed'  => __( 'This could not be sent. Please check your connection and try again in a moment. What you typed is still here.', 'mainstreet-blocks' ),
+			'failed'  => __( 'Your message could not be sent. Please check your connection and try again in a moment. Your text is still here.', 'mainstreet-blocks' ),
 		);
 	}
 }

@@ -53,7 +53,7 @@ final class Library_Uploader {
 		<p class="mainstreet-uploads-hint" hidden>
 			<?php
 			/* translators: %s: size of a file, such as 2 GB. */
-			printf( esc_html__( 'Larger files, up to %s, are uploaded in pieces. If that is interrupted, choose the same file again, and it goes on.', 'mainstreet-blocks' ), esc_html( size_format( Upload_Rules::max_bytes() ) ) );
+			printf( esc_html__( 'Larger files, up to %s, are uploaded in chunks. If an upload is interrupted, choose the same file again to resume it.', 'mainstreet-blocks' ), esc_html( size_format( Upload_Rules::max_bytes() ) ) );
 			?>
 		</p>
 		<?php

@@ -93,7 +93,7 @@ final class Tus_Answer {
 	 * @return Tus_Answer
 	 */
 	public static function elsewhere( array $row ) {
-		return new self( 409, array( 'Upload-Offset' => (string) $row['got'] ), __( 'This piece of the upload is not the one that comes next.', 'mainstreet-blocks' ) );
+		return new self( 409, array( 'Upload-Offset' => (string) $row['got'] ), __( 'This is not the next chunk of the upload.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -111,7 +111,7 @@ final class Tus_Answer {
 	 * @return Tus_Answer
 	 */
 	public static function lost() {
-		return new self( 404, array(), __( 'What was uploaded so far can’t be found. The upload begins anew.', 'mainstreet-blocks' ) );
+		return new self( 404, array(), __( 'The partial upload could not be found. The upload will start again.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -120,7 +120,7 @@ final class Tus_Answer {
 	 * @return Tus_Answer
 	 */
 	public static function too_long() {
-		return new self( 413, array(), __( 'The file is longer than was announced.', 'mainstreet-blocks' ) );
+		return new self( 413, array(), __( 'The file is larger than announced.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -129,6 +129,6 @@ final class Tus_Answer {
 	 * @return Tus_Answer
 	 */
 	public static function unavailable() {
-		return new self( 503, array( 'Retry-After' => '10' ), __( 'The file could not be stored. Please try again in a moment.', 'mainstreet-blocks' ) );
+		return new self( 503, array( 'Retry-After' => '10' ), __( 'Could not save the file. Please try again in a moment.', 'mainstreet-blocks' ) );
 	}
 }

@@ -60,7 +60,7 @@ final class Tus_Entrance {
 			wp_set_current_user( $user );
 			$answer = $user
 				? ( new Tus_Server( $uploads ) )->answer( $request )
-				: new Tus_Answer( 403, array(), __( 'You are not signed in any more, or may not upload files. Please reload the page; the upload goes on where it was.', 'mainstreet-blocks' ) );
+				: new Tus_Answer( 403, array(), __( 'You are no longer logged in, or are not allowed to upload files. Please reload the page. The upload will resume.', 'mainstreet-blocks' ) );
 		}
 		$answer->headers += self::cross_origin();
 		return $answer;

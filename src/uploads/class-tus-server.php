@@ -71,7 +71,7 @@ final class Tus_Server {
 			return self::options();
 		}
 		if ( Tus_Answer::VERSION !== $request->header( 'tus-resumable' ) ) {
-			return new Tus_Answer( 412, array( 'Tus-Version' => Tus_Answer::VERSION ), __( 'This upload speaks another version of the protocol.', 'mainstreet-blocks' ) );
+			return new Tus_Answer( 412, array( 'Tus-Version' => Tus_Answer::VERSION ), __( 'This upload uses a different protocol version.', 'mainstreet-blocks' ) );
 		}
 		if ( $request->needs_other_extension() ) {
 			return new Tus_Answer( 400, array(), __( 'This upload asks for something that the server does not offer.', 'mainstreet-blocks' ) );
@@ -84,7 +84,7 @@ final class Tus_Server {
 		}
 		$row = $this->uploads->find( $request->key );
 		if ( ! $row || get_current_user_id() !== $row['user_id'] ) {
-			return new Tus_Answer( 404, array(), __( 'There is no such upload.', 'mainstreet-blocks' ) );
+			return new Tus_Answer( 404, array(), __( 'Upload not found.', 'mainstreet-blocks' ) );
 		}
 		if ( $row['is_over'] ) {
 			return new Tus_Answer( 410, array(), __( 'This upload was interrupted too long ago. Please choose the file again.', 'mainstreet-blocks' ) );
@@ -112,7 +112,7 @@ final class Tus_Server {
 		$length = $request->bytes( 'upload-length' );
 		$facts  = $request->metadata();
 		if ( ! $length || null === $facts ) {
-			return new Tus_Answer( 400, array(), __( 'The upload can’t be read: its length or its name is missing.', 'mainstreet-blocks' ) );
+			return new Tus_Answer( 400, array(), __( 'The upload cannot be read, because its length or name is missing.', 'mainstreet-blocks' ) );
 		}
 		$rules = new Upload_Rules( $this->uploads );
 		$found = $rules->check( $length, $facts );
@@ -184,12 +184,12 @@ final class Tus_Server {
 	 */
 	private function patch( Tus_Request $request, array $row ) {
 		if ( strtolower( $request->header( 'content-type' ) ) !== self::PIECE ) {
-			return new Tus_Answer( 415, array(), __( 'A piece of an upload has another type.', 'mainstreet-blocks' ) );
+			return new Tus_Answer( 415, array(), __( 'Upload chunks must have a different content type.', 'mainstreet-blocks' ) );
 		}
 		$offset   = $request->bytes( 'upload-offset' );
 		$checksum = $request->checksum();
 		if ( null === $offset || null === $checksum ) {
-			return new Tus_Answer( 400, array(), __( 'A piece of the upload can’t be read.', 'mainstreet-blocks' ) );
+			return new Tus_Answer( 400, array(), __( 'An upload chunk could not be read.', 'mainstreet-blocks' ) );
 		}
 		if ( Uploads::DONE === $row['state'] ) {
 			return $offset === $row['got'] ? new Tus_Answer( 204, array( 'Upload-Offset' => (string) $row['got'] ) + Upload_Placement::headers( $row ) ) : Tus_Answer::elsewhere( $row );
@@ -224,7 +224,7 @@ final class Tus_Server {
 			case Chunk_Writer::WRITTEN:
 				return new Tus_Answer( 204, array( 'Upload-Offset' => (string) $row['got'] ) + self::expires( $row ) );
 			case Chunk_Writer::MISMATCH:
-				return new Tus_Answer( 460, array(), __( 'A piece of the upload was damaged on its way.', 'mainstreet-blocks' ) );
+				return new Tus_Answer( 460, array(), __( 'An upload chunk was damaged in transit.', 'mainstreet-blocks' ) );
 			case Chunk_Writer::TOO_LONG:
 				return Tus_Answer::too_long();
 			case Chunk_Writer::LOST:
@@ -281,7 +281,7 @@ final class Tus_Server {
 	 */
 	private function terminate( array $row ) {
 		if ( Uploads::DONE === $row['state'] ) {
-			return new Tus_Answer( 410, array(), __( 'This file is in the media library already.', 'mainstreet-blocks' ) );
+			return new Tus_Answer( 410, array(), __( 'This file is already in the media library.', 'mainstreet-blocks' ) );
 		}
 		if ( Uploads::REFUSED !== $row['state'] && '' === $this->uploads->claim( $row ) ) {
 			return Tus_Answer::locked();

@@ -56,7 +56,7 @@ final class Upload_Placement {
 		$id = $this->attach( $row, $file );
 		if ( is_wp_error( $id ) ) {
 			$this->uploads->release( $row, $mark );
-			return new \WP_Error( 'mainstreet_upload', __( 'The file could not be stored. Please try again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
+			return new \WP_Error( 'mainstreet_upload', __( 'Could not save the file. Please try again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
 		}
 		$done = array(
 			'state'         => Uploads::DONE,
@@ -145,7 +145,7 @@ final class Upload_Placement {
 			// Bytes beyond the end may be left of a piece that was cut.
 			$file = '' === $part ? false : fopen( $part, 'r+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- as below.
 			if ( ! $file || Part_Files::size( $row['upload_key'] ) < $row['length'] || ! ftruncate( $file, $row['length'] ) ) {
-				return new \WP_Error( 'mainstreet_upload', __( 'What was uploaded can’t be found any more. Please choose the file again.', 'mainstreet-blocks' ), array( 'status' => 410 ) );
+				return new \WP_Error( 'mainstreet_upload', __( 'The uploaded file can no longer be found. Please choose the file again.', 'mainstreet-blocks' ), array( 'status' => 410 ) );
 			}
 			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- as below.
 		}

@@ -77,14 +77,14 @@ final class Upload_Rules {
 		}
 		$said = isset( $facts['filetype'] ) ? (string) $facts['filetype'] : '';
 		if ( '' !== $said && 'application/octet-stream' !== $said && self::sort( $said ) !== self::sort( $type['type'] ) ) {
-			return self::refusal( 415, __( 'The file’s name does not fit what it is.', 'mainstreet-blocks' ) );
+			return self::refusal( 415, __( 'The file name does not match the file type.', 'mainstreet-blocks' ) );
 		}
 		if ( $length > self::max_bytes() ) {
 			/* translators: %s: size such as "2 GB". */
-			return self::refusal( 413, sprintf( __( 'This file is too large; the limit is %s.', 'mainstreet-blocks' ), size_format( self::max_bytes() ) ) );
+			return self::refusal( 413, sprintf( __( 'This file is too large. The maximum size is %s.', 'mainstreet-blocks' ), size_format( self::max_bytes() ) ) );
 		}
 		if ( $length > $this->room() ) {
-			return self::refusal( 507, __( 'There is not enough room for this file on the server.', 'mainstreet-blocks' ) );
+			return self::refusal( 507, __( 'There is not enough space for this file on the server.', 'mainstreet-blocks' ) );
 		}
 		if ( $this->uploads->under_way( get_current_user_id() ) >= self::AT_ONCE ) {
 			return self::too_many();
@@ -139,7 +139,7 @@ final class Upload_Rules {
 		$family = self::family( (string) $found['type'] );
 		$is_av  = in_array( $family, array( 'video', 'audio' ), true );
 		if ( ! $found['type'] || $found['proper_filename'] || ( $is_av && ! self::plays( $path, $family ) ) ) {
-			return self::refusal( 422, __( 'The file’s contents are not what its name says.', 'mainstreet-blocks' ) );
+			return self::refusal( 422, __( 'The file contents do not match the file name.', 'mainstreet-blocks' ) );
 		}
 		return $found['type'];
 	}
@@ -215,7 +215,7 @@ final class Upload_Rules {
 	 * @return \WP_Error
 	 */
 	private static function too_many() {
-		return self::refusal( 429, __( 'Three files are being uploaded already. Please wait until one of them is done.', 'mainstreet-blocks' ) );
+		return self::refusal( 429, __( 'Three files are already being uploaded. Please wait until one of them is done.', 'mainstreet-blocks' ) );
 	}
 
 	/**

@@ -46,7 +46,7 @@ final class Copy_Cli {
 		$is_forced = ! empty( $options['force'] );
 		$ids       = empty( $options['all'] ) ? self::ids( $args ) : self::all( $is_forced );
 		if ( ! $ids ) {
-			empty( $options['all'] ) ? \WP_CLI::error( __( 'Please name videos by their numbers, or use --all.', 'mainstreet-blocks' ) ) : \WP_CLI::success( __( 'Nothing to do.', 'mainstreet-blocks' ) );
+			empty( $options['all'] ) ? \WP_CLI::error( __( 'Please specify video IDs, or use --all.', 'mainstreet-blocks' ) ) : \WP_CLI::success( __( 'Nothing to do.', 'mainstreet-blocks' ) );
 			return;
 		}
 		$jobs = new Copy_Jobs();
@@ -57,7 +57,7 @@ final class Copy_Cli {
 		foreach ( $ids as $id ) {
 			if ( null === ( new Copy_Worker( $jobs ) )->run( 1, $id, self::printer() ) ) {
 				Copy_Tick::plan();
-				\WP_CLI::warning( __( 'Another worker is making copies. The videos wait for it.', 'mainstreet-blocks' ) );
+				\WP_CLI::warning( __( 'Another process is already converting videos. The videos are queued.', 'mainstreet-blocks' ) );
 				return;
 			}
 			$job     = $jobs->find( $id );
@@ -79,7 +79,7 @@ final class Copy_Cli {
 		self::check();
 		$done = ( new Copy_Worker() )->run( PHP_INT_MAX, 0, self::printer() );
 		/* translators: %d: number of videos. */
-		\WP_CLI::success( null === $done ? __( 'Another worker is making copies.', 'mainstreet-blocks' ) : sprintf( _n( '%d video.', '%d videos.', $done, 'mainstreet-blocks' ), $done ) );
+		\WP_CLI::success( null === $done ? __( 'Another process is already converting videos.', 'mainstreet-blocks' ) : sprintf( _n( '%d video converted.', '%d videos converted.', $done, 'mainstreet-blocks' ), $done ) );
 	}
 
 	/**
@@ -125,7 +125,7 @@ final class Copy_Cli {
 				$ids[] = (int) $arg;
 			} else {
 				/* translators: %s: what was typed. */
-				\WP_CLI::warning( sprintf( __( '%s is no video.', 'mainstreet-blocks' ), $arg ) );
+				\WP_CLI::warning( sprintf( __( '%s is not a video.', 'mainstreet-blocks' ), $arg ) );
 			}
 		}
 		return array_values( array_unique( $ids ) );

@@ -41,7 +41,8 @@ final class Copy_Commands {
 		/**
 		 * Filters what making the copy of a video may take.
 		 *
-		 * @param int[] $limits `seconds`, `threads`, `bytes` of the copy, `room` (bytes that must be free on the disk besides the size of the original).
+		 * @param int[] $limits `seconds` (four hours), `threads` (2), `bytes` of the copy (4 GB), `room` (bytes that must be free on the disk
+		 *                      besides the size of the original, 200 MB).
 		 * @param int   $id     Attachment.
 		 */
 		$limits = array_map( 'intval', array_intersect_key( (array) apply_filters( 'mainstreet_video_copy_limits', $usual, $id ), $usual ) + $usual );

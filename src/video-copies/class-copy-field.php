@@ -34,10 +34,10 @@ final class Copy_Field {
 		$job                               = ( new Copy_Jobs() )->find( $id );
 		$url                               = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . "&id=$id" ), self::ACTION . "_$id" );
 		$ask                               = self::is_ready( $job ) && self::may_ask( $id )
-			? sprintf( ' <a class="button button-small" href="%1$s">%2$s</a>', esc_url( $url ), esc_html( $job ? __( 'Try again', 'mainstreet-blocks' ) : __( 'Make them', 'mainstreet-blocks' ) ) )
+			? sprintf( ' <a class="button button-small" href="%1$s">%2$s</a>', esc_url( $url ), esc_html( $job ? __( 'Try again', 'mainstreet-blocks' ) : __( 'Convert', 'mainstreet-blocks' ) ) )
 			: '';
 		$fields['mainstreet_video_copies'] = array(
-			'label' => __( 'Copies for the web', 'mainstreet-blocks' ),
+			'label' => __( 'Web copies', 'mainstreet-blocks' ),
 			'input' => 'html',
 			'html'  => '<span class="mainstreet-video-copies">' . esc_html( self::sentence( $id, $job ) ) . '</span>' . $ask,
 		);
@@ -60,7 +60,7 @@ final class Copy_Field {
 				return __( 'Waiting.', 'mainstreet-blocks' );
 			case Copy_Jobs::WORKING:
 				/* translators: %d: a percentage. */
-				return sprintf( __( 'Under way, %d%%.', 'mainstreet-blocks' ), $job['percent'] );
+				return sprintf( __( 'In progress, %d%%.', 'mainstreet-blocks' ), $job['percent'] );
 			case Copy_Jobs::FAILED:
 				/* translators: %s: a sentence that says why. */
 				return sprintf( __( 'Failed: %s', 'mainstreet-blocks' ), $job['error'] );
@@ -68,8 +68,8 @@ final class Copy_Field {
 		$parts = Copy_Files::of( $id );
 		return isset( $parts['copy'] )
 			/* translators: 1: a format such as mp4, 2: a size such as 12 MB. */
-			? sprintf( __( 'Done: %1$s, %2$s, a poster and small pictures of the whole film.', 'mainstreet-blocks' ), pathinfo( $parts['copy']['file'], PATHINFO_EXTENSION ), (string) size_format( $parts['copy']['size'] ) )
-			: __( 'Done: browsers play the file as it is. There are a poster and small pictures of the whole film.', 'mainstreet-blocks' );
+			? sprintf( __( 'Done: %1$s, %2$s, a poster image and preview thumbnails.', 'mainstreet-blocks' ), pathinfo( $parts['copy']['file'], PATHINFO_EXTENSION ), (string) size_format( $parts['copy']['size'] ) )
+			: __( 'Done: browsers can play the original file. A poster image and preview thumbnails were created.', 'mainstreet-blocks' );
 	}
 
 	/**

@@ -89,10 +89,10 @@ final class Copy_Making {
 		$file  = $this->file();
 		$facts = Film_Facts::read( $file );
 		if ( ! $facts instanceof Film_Facts || '' === $facts->video ) {
-			throw Copy_Fault::because( __( 'ffmpeg finds no film in this file.', 'mainstreet-blocks' ), is_string( $facts ) ? $facts : '' );
+			throw Copy_Fault::because( __( 'ffmpeg found no video in this file.', 'mainstreet-blocks' ), is_string( $facts ) ? $facts : '' );
 		}
 		if ( $facts->width * $facts->height > Film_Facts::MOST_PIXELS ) {
-			throw Copy_Fault::because( __( 'The pictures of this film are too large.', 'mainstreet-blocks' ) );
+			throw Copy_Fault::because( __( 'The video resolution is too high.', 'mainstreet-blocks' ) );
 		}
 		$there = $is_forced ? array() : Copy_Files::of( $this->id );
 		foreach ( array( 'poster', 'strip' ) as $name ) {
@@ -135,7 +135,7 @@ final class Copy_Making {
 		$this->run( 'poster' === $name ? Copy_Commands::poster( $facts, $file, $target, $this->limits['threads'] ) : Copy_Commands::strip( $facts, $file, $target, $this->limits['threads'] ), 0.0 );
 		$size = is_file( $target ) ? wp_getimagesize( $target ) : false;
 		if ( ! $size ) {
-			throw Copy_Fault::because( __( 'ffmpeg made no picture of this film.', 'mainstreet-blocks' ) );
+			throw Copy_Fault::because( __( 'ffmpeg could not create an image from this video.', 'mainstreet-blocks' ) );
 		}
 		$made = array(
 			'width'  => $size[0],
@@ -164,7 +164,7 @@ final class Copy_Making {
 	private function copy( Film_Facts $facts, string $file ) {
 		$kind = Ffmpeg::kind();
 		if ( ! $kind ) {
-			throw Copy_Fault::because( __( 'The ffmpeg of this server makes neither H.264 nor AV1.', 'mainstreet-blocks' ) );
+			throw Copy_Fault::because( __( 'ffmpeg on this server supports neither H.264 nor AV1.', 'mainstreet-blocks' ) );
 		}
 		$target = $this->target( $kind['name'] );
 		$this->run( Copy_Commands::copy( $facts, $kind, $file, $target, $this->limits ), $facts->seconds );
@@ -194,7 +194,7 @@ final class Copy_Making {
 	private function target( string $ending ): string {
 		$target = Copy_Files::part( $this->id, $this->mark, $ending );
 		if ( '' === $target ) {
-			throw Copy_Fault::because( __( 'The folder for copies can’t be written.', 'mainstreet-blocks' ) );
+			throw Copy_Fault::because( __( 'The folder for copies is not writable.', 'mainstreet-blocks' ) );
 		}
 		return $target;
 	}
@@ -220,11 +220,11 @@ final class Copy_Making {
 			throw Copy_Fault::lost();
 		}
 		if ( 'late' === $run['why'] ) {
-			throw Copy_Fault::because( __( 'It took longer than this site allows.', 'mainstreet-blocks' ) );
+			throw Copy_Fault::because( __( 'It took longer than this site’s time limit.', 'mainstreet-blocks' ) );
 		}
 		if ( 0 !== $run['code'] ) {
 			$is_full = false !== stripos( $run['error'], 'No space left on device' );
-			throw Copy_Fault::because( $is_full ? self::full() : __( 'ffmpeg could not make it.', 'mainstreet-blocks' ), $is_full ? '' : Ffmpeg_Run::complaint( $run['error'] ) );
+			throw Copy_Fault::because( $is_full ? self::full() : __( 'ffmpeg could not create it.', 'mainstreet-blocks' ), $is_full ? '' : Ffmpeg_Run::complaint( $run['error'] ) );
 		}
 	}
 
@@ -264,7 +264,7 @@ final class Copy_Making {
 			throw Copy_Fault::lost();
 		}
 		if ( ! Copy_Files::keep( $this->id, $name, $facts, $file ) ) {
-			throw Copy_Fault::because( __( 'The folder for copies can’t be written.', 'mainstreet-blocks' ) );
+			throw Copy_Fault::because( __( 'The folder for copies is not writable.', 'mainstreet-blocks' ) );
 		}
 	}
 
@@ -274,6 +274,6 @@ final class Copy_Making {
 	 * @return string
 	 */
 	private static function full(): string {
-		return __( 'There is not enough room on the disk.', 'mainstreet-blocks' );
+		return __( 'There is not enough disk space.', 'mainstreet-blocks' );
 	}
 }

@@ -91,7 +91,7 @@ final class Copy_Worker {
 		$error = '';
 		try {
 			if ( $row['tries'] >= Copy_Jobs::TRIES ) {
-				throw Copy_Fault::because( __( 'The work was cut short three times. This server may end what takes long; the command “wp mainstreet video transcode” has all the time it needs.', 'mainstreet-blocks' ) );
+				throw Copy_Fault::because( __( 'The conversion was interrupted three times. This server may stop long-running processes. The “wp mainstreet video transcode” command has no time limit.', 'mainstreet-blocks' ) );
 			}
 			$each = null === $progress ? null : static function ( $percent ) use ( $progress, $id ) {
 				$progress( $percent, $id );

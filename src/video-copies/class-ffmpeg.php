@@ -34,6 +34,8 @@ final class Ffmpeg {
 	/**
 	 * The program.
 	 *
+	 * Constant `MAINSTREET_FFMPEG`: path of ffmpeg, with ffprobe beside it, for copies of videos; `false` for none.
+	 *
 	 * @return string Path; '' where there is none, or none may be run.
 	 */
 	public static function path(): string {
@@ -117,7 +119,7 @@ final class Ffmpeg {
 		$path                     = self::path();
 		$kind                     = self::kind();
 		$info['mainstreet-video'] = array(
-			'label'  => __( 'Mainstreet Blocks: copies of videos', 'mainstreet-blocks' ),
+			'label'  => __( 'Mainstreet Blocks: video copies', 'mainstreet-blocks' ),
 			'fields' => array(
 				'ffmpeg' => array(
 					'label'   => 'ffmpeg',
@@ -126,8 +128,8 @@ final class Ffmpeg {
 					'private' => '' !== $path,
 				),
 				'kind'   => array(
-					'label' => __( 'Format of the copies', 'mainstreet-blocks' ),
-					'value' => $kind ? "{$kind['name']}, {$kind['video']}, {$kind['audio']}" : __( 'None: this ffmpeg has neither H.264 nor AV1.', 'mainstreet-blocks' ),
+					'label' => __( 'Copy format', 'mainstreet-blocks' ),
+					'value' => $kind ? "{$kind['name']}, {$kind['video']}, {$kind['audio']}" : __( 'None. This ffmpeg supports neither H.264 nor AV1.', 'mainstreet-blocks' ),
 				),
 			),
 		);
@@ -144,8 +146,8 @@ final class Ffmpeg {
 	 */
 	public static function missing(): string {
 		return function_exists( 'proc_open' )
-			? __( 'Not found, so no copies of videos are made. Everything else works without it.', 'mainstreet-blocks' )
-			: __( 'PHP may not start programs on this server (proc_open), so no copies of videos are made. Everything else works without them.', 'mainstreet-blocks' );
+			? __( 'Not found, so videos are not converted. Everything else works without it.', 'mainstreet-blocks' )
+			: __( 'PHP is not allowed to run programs on this server (proc_open), so videos are not converted. Everything else works without this.', 'mainstreet-blocks' );
 	}
 
 	/**

@@ -14,7 +14,7 @@ return array(
 		'type'    => 'boolean',
 		'default' => false,
 		'section' => 'videos',
-		'label'   => __( 'Make web-friendly copies', 'mainstreet-blocks' ),
-		'help'    => __( 'Of videos that are uploaded: a copy that all browsers play where the file is none, a poster, and small pictures of the whole film. Needs ffmpeg on this server; Site Health > Info says whether it is there.', 'mainstreet-blocks' ),
+		'label'   => __( 'Create web-friendly copies', 'mainstreet-blocks' ),
+		'help'    => __( 'For uploaded videos, creates a copy that all browsers can play (if needed), a poster image and preview thumbnails. Requires ffmpeg on this server. Site Health > Info shows whether it is available.', 'mainstreet-blocks' ),
 	),
 );

@@ -52,7 +52,7 @@ final class Player_Controls {
 			. sprintf( '<select class="speed" aria-label="%1$s" title="%1$s">%2$s</select>', esc_attr__( 'Speed', 'mainstreet-blocks' ), self::speeds() )
 			. self::button( 'picture', __( 'Picture in picture', 'mainstreet-blocks' ), self::icon( 'picture' ) )
 			. ( '' === $file ? '' : sprintf( '<a class="button" href="%1$s" download aria-label="%2$s" title="%2$s">%3$s</a>', esc_url( $file ), esc_attr__( 'Download', 'mainstreet-blocks' ), self::icon( 'download' ) ) )
-			. self::button( 'full', __( 'Full screen', 'mainstreet-blocks' ), self::icon( 'full' ) . self::icon( 'leave' ) )
+			. self::button( 'full', __( 'Fullscreen', 'mainstreet-blocks' ), self::icon( 'full' ) . self::icon( 'leave' ) )
 			. '</div></div>';
 	}
 
@@ -67,11 +67,11 @@ final class Player_Controls {
 			'pause'    => __( 'Pause', 'mainstreet-blocks' ),
 			'mute'     => __( 'Mute', 'mainstreet-blocks' ),
 			'unmute'   => __( 'Unmute', 'mainstreet-blocks' ),
-			'full'     => __( 'Full screen', 'mainstreet-blocks' ),
-			'leave'    => __( 'Leave full screen', 'mainstreet-blocks' ),
+			'full'     => __( 'Fullscreen', 'mainstreet-blocks' ),
+			'leave'    => __( 'Exit fullscreen', 'mainstreet-blocks' ),
 			/* translators: 1: position such as 1:05, 2: length such as 42:10. */
 			'position' => __( '%1$s of %2$s', 'mainstreet-blocks' ),
-			'error'    => __( 'This video can’t be played right now. Please try again in a moment.', 'mainstreet-blocks' ),
+			'error'    => __( 'This video cannot be played right now. Please try again in a moment.', 'mainstreet-blocks' ),
 		);
 	}
 

@@ -55,7 +55,7 @@ final class Player_Frame {
 			) + $attributes;
 		}
 		$width = $width > 0 ? min( Player_Embed::LARGEST, $width ) : 0;
-		return sprintf(
+		$frame = sprintf(
 			'<iframe title="%1$s" width="%2$d" height="%3$d" src="%4$s" style="border:0;%5$s;max-width:100%%;height:auto;aspect-ratio:%6$d/%7$d" allow="autoplay; fullscreen; picture-in-picture" loading="lazy"></iframe>',
 			esc_attr( self::title( $video ) ),
 			$width > 0 ? $width : $video->width,
@@ -64,6 +64,12 @@ final class Player_Frame {
 			$width > 0 ? "width:{$width}px" : 'width:100%',
 			$video->width,
 			$video->height
+		);
+		return $frame . Embed::for_print(
+			array(
+				'link'  => $video->is_private ? Player_Stand_In::post() : Player_Address::of( $video->guid, array() ),
+				'title' => self::title( $video ),
+			)
 		);
 	}
 

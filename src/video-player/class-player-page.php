@@ -85,10 +85,10 @@ final class Player_Page {
 	 */
 	private static function no( string $guid, bool $was_shown ): array {
 		if ( $was_shown ) {
-			return self::refusal( 403, __( 'This video is private. Please load the page anew to watch it.', 'mainstreet-blocks' ) );
+			return self::refusal( 403, __( 'This video is private. Please reload the page to watch it.', 'mainstreet-blocks' ) );
 		}
 		return is_user_logged_in()
-			? self::refusal( 403, __( 'This video is private. Your account may not watch it.', 'mainstreet-blocks' ) )
+			? self::refusal( 403, __( 'This video is private. You do not have permission to watch it.', 'mainstreet-blocks' ) )
 			: self::refusal( 403, __( 'This video is private. Please log in to watch it.', 'mainstreet-blocks' ), self::login( Player_Address::of( $guid, array() ) ) );
 	}
 

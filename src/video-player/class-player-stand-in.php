@@ -133,11 +133,11 @@ final class Player_Stand_In {
 	}
 
 	/**
-	 * The page that a feed is about at this moment.
+	 * The page that a feed or a page is about at this moment.
 	 *
 	 * @return string Address.
 	 */
-	private static function post(): string {
+	public static function post(): string {
 		$url = in_the_loop() || get_the_ID() ? get_permalink() : '';
 		return $url ? $url : home_url( '/' );
 	}

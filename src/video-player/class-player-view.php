@@ -119,7 +119,7 @@ final class Player_View {
 			implode( ' ', array_keys( array_filter( $switches ) ) ),
 			$video->allow_download ? '' : ' controlslist="nodownload"',
 			$tracks,
-			esc_html__( 'Your browser can’t play this video.', 'mainstreet-blocks' ),
+			esc_html__( 'Your browser cannot play this video.', 'mainstreet-blocks' ),
 			// Of the original no type is said: browsers leave out types they don't know, and play some of them.
 			$video->copy ? sprintf( '<source src="%1$s" type="%2$s"><source src="%3$s">', esc_url( $video->copy['src'] ), esc_attr( $video->copy['type'] ), esc_url( $video->file ) ) : ''
 		);

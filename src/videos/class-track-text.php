@@ -41,14 +41,16 @@ final class Track_Text {
 			str_replace( "\0", '', $text )
 		);
 		$text = (string) preg_replace( "/<$mark/i", '&lt;', $text );
-		// Behind that: what goes may have stood before a style.
-		$blocks = array_filter(
-			(array) preg_split( '/\n{2,}/', $text ),
-			static function ( $block ) {
-				return ! preg_match( '/^(?:STYLE|REGION)[ \t\f]*(?:\n|$)/', (string) $block );
+		// Behind that: what goes may have stood before a style. A style ends at a line with an arrow, which begins a cue.
+		$blocks = array();
+		foreach ( (array) preg_split( '/\n{2,}/', $text ) as $block ) {
+			if ( preg_match( '/^(?:STYLE|REGION)[ \t\f]*(?:\n|$)/', (string) $block ) ) {
+				$arrow = strpos( $block, '-->' );
+				$block = false === $arrow ? null : substr( $block, 1 + strrpos( substr( $block, 0, $arrow ), "\n" ) );
 			}
-		);
-		return implode( "\n\n", $blocks );
+			$blocks[] = $block;
+		}
+		return implode( "\n\n", array_filter( $blocks, 'is_string' ) );
 	}
 
 	/**

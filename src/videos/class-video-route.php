@@ -113,7 +113,7 @@ final class Video_Route {
 			}
 		}
 		if ( isset( $request['privacy_setting'] ) && ! self::set_privacy( $id, (int) $request['privacy_setting'] ) ) {
-			return new \WP_Error( 'not_moved', __( 'The video’s file could not be moved, so it stays as it was.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+			return new \WP_Error( 'not_moved', __( 'The video file could not be moved, so it was not changed.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 		}
 		return array(
 			'code'    => 'success',
@@ -174,7 +174,7 @@ final class Video_Route {
 		$files    = $request->get_file_params();
 		$language = Video_Tracks::language( $request['srclang'] );
 		if ( '' === $language ) {
-			return new \WP_Error( 'invalid_language', __( 'Please write the language as a tag such as en or pt-BR.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+			return new \WP_Error( 'invalid_language', __( 'Please enter the language as a tag such as en or pt-BR.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
 		if ( isset( $request['replace_kind'] ) ) {
 			$old  = array( $request['replace_kind'], (string) $request['replace_srclang'] );

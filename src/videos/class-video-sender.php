@@ -118,7 +118,7 @@ final class Video_Sender {
 	public static function find( $request ) {
 		$guid = is_string( $request['guid'] ) ? $request['guid'] : '';
 		if ( ! Video_Files::is_signed( $guid, (string) $request['exp'], (string) $request['sig'] ) ) {
-			return new \WP_Error( 'forbidden', __( 'This address does not work any more.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
+			return new \WP_Error( 'forbidden', __( 'This link is no longer valid.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 		}
 		$id = Videos::find( $guid );
 		return $id ? $id : self::missing();

@@ -280,9 +280,9 @@ final class Video_Tracks {
 	private static function refuse( string $code ): \WP_Error {
 		$all = array(
 			'track_exists'  => array( 409, __( 'A track already exists for that language and kind.', 'mainstreet-blocks' ) ),
-			'invalid_track' => array( 400, __( 'This file is not a text track. Please choose a .vtt file in UTF-8, of at most 1 MB.', 'mainstreet-blocks' ) ),
-			'not_stored'    => array( 500, __( 'The track could not be stored.', 'mainstreet-blocks' ) ),
-			'not_found'     => array( 404, __( 'There is no such track.', 'mainstreet-blocks' ) ),
+			'invalid_track' => array( 400, __( 'This file is not a text track. Please choose a .vtt file in UTF-8, no larger than 1 MB.', 'mainstreet-blocks' ) ),
+			'not_stored'    => array( 500, __( 'Could not save the track.', 'mainstreet-blocks' ) ),
+			'not_found'     => array( 404, __( 'Track not found.', 'mainstreet-blocks' ) ),
 		);
 		return new \WP_Error( $code, $all[ $code ][1], array( 'status' => $all[ $code ][0] ) );
 	}

@@ -131,7 +131,7 @@ add_filter(
 		$sections[] = array(
 			'id'      => 'videos',
 			'label'   => __( 'Videos', 'mainstreet-blocks' ),
-			'note'    => __( 'Videos of this site’s own media library, with a player of our own. No outside service is asked.', 'mainstreet-blocks' ),
+			'note'    => __( 'Videos from this site’s own media library, with the plugin’s own player. No outside service is contacted.', 'mainstreet-blocks' ),
 			'service' => '',
 			'links'   => array(),
 		);

@@ -14,8 +14,8 @@ return array(
 		'type'    => 'boolean',
 		'default' => false,
 		'section' => 'videos',
-		'label'   => __( 'Videos are for people who are logged in', 'mainstreet-blocks' ),
-		'help'    => __( 'Of each video you can say otherwise. Files are moved to a closed folder, which may take some minutes.', 'mainstreet-blocks' ),
+		'label'   => __( 'Make videos private by default', 'mainstreet-blocks' ),
+		'help'    => __( 'Private videos are only for logged-in users. You can change this for each video. Files are moved to a protected folder, which may take a few minutes.', 'mainstreet-blocks' ),
 		'option'  => Video_Access::SITE_OPTION,
 	),
 );

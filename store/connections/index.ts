@@ -51,7 +51,7 @@ const testConnections =
 				error: getErrorMessage(
 					error,
 					__(
-						'The connections could not be checked.',
+						'Could not check the connections.',
 						'mainstreet-blocks'
 					)
 				),

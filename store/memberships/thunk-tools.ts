@@ -73,8 +73,5 @@ export const say = (
 export const getStatusFailure = ( error: unknown ): string =>
 	getErrorMessage(
 		error,
-		__(
-			'The payment plans of this site could not be read.',
-			'mainstreet-blocks'
-		)
+		__( 'Could not load this site’s payment plans.', 'mainstreet-blocks' )
 	);

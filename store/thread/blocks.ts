@@ -25,10 +25,17 @@ const TEXTS = [
 	'core/verse',
 ];
 
+/** Blocks of several images. */
+const GALLERIES = [
+	'core/gallery',
+	'jetpack/slideshow',
+	'jetpack/tiled-gallery',
+];
+
 /** Blocks that go with a thread (part 3, section 5). */
 const SUPPORTED = [
 	...TEXTS,
-	'core/gallery',
+	...GALLERIES,
 	'core/image',
 	'core/separator',
 	'core/spacer',
@@ -102,14 +109,14 @@ const getAllHtml = ( block: EditorBlock ): string =>
 
 const countImages = ( { attributes, innerBlocks }: EditorBlock ): number =>
 	innerBlocks.length ||
-	// Galleries were one block before WordPress 5.9.
+	// Our galleries, and those of core before WordPress 5.9, hold their images as an attribute.
 	( Array.isArray( attributes.images ) ? attributes.images.length : 0 );
 
 function getWarnings( block: EditorBlock ): Warning[] {
 	if ( ! isSupported( block ) ) {
 		return [ 'unsupported' ];
 	}
-	if ( block.name === 'core/gallery' ) {
+	if ( GALLERIES.includes( block.name ) ) {
 		return countImages( block ) > PICTURES ? [ 'images' ] : [];
 	}
 	if ( ! TEXTS.includes( block.name ) ) {

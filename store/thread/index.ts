@@ -56,10 +56,7 @@ const parseThread =
 				type: 'FAIL',
 				error: getErrorMessage(
 					error,
-					__(
-						'The thread could not be put together.',
-						'mainstreet-blocks'
-					)
+					__( 'Could not create the thread.', 'mainstreet-blocks' )
 				),
 			} )
 		);

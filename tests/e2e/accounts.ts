@@ -59,7 +59,7 @@ export async function connectChat( page: Page ): Promise< void > {
 	);
 	await page.getByLabel( 'Name' ).fill( 'News of the bakery' );
 	await page
-		.getByLabel( 'Address' )
+		.getByLabel( 'URL' )
 		.fill( 'https://hooks.slack.com/services/T0/B0/NobodyMaySee' );
 	await page.getByRole( 'button', { name: /^Connect/ } ).click();
 	await expect( page.getByRole( 'status' ) ).toContainText( 'is connected.' );

@@ -98,7 +98,7 @@ test.describe( 'What an author does', () => {
 		expect( await alts() ).toEqual( [ sentence ] );
 
 		const caption = editor.canvas
-			.getByRole( 'textbox', { name: 'Caption of the slide' } )
+			.getByRole( 'textbox', { name: 'Slide caption' } )
 			.and( editor.canvas.locator( ':not([inert] *)' ) );
 		await caption.click();
 		await page.keyboard.press( 'End' );

@@ -24,7 +24,7 @@ test.describe( 'WordPress’s own embeds, loaded on click', () => {
 			);
 			const page = await visit( url, { options: ON_CLICK } );
 			const load = page.getByRole( 'button', {
-				name: 'Load content of YouTube',
+				name: 'Load content from YouTube',
 			} );
 			await expect( load ).toHaveCount( 2 );
 			const asked = async () =>
@@ -33,7 +33,7 @@ test.describe( 'WordPress’s own embeds, loaded on click', () => {
 				).length;
 			expect( await asked() ).toBe( 0 );
 			await expect(
-				page.getByRole( 'link', { name: 'Open at YouTube' } ).first()
+				page.getByRole( 'link', { name: 'Open on YouTube' } ).first()
 			).toHaveAttribute( 'href', VIDEO );
 			expect( await audit( page, '.wp-block-embed' ) ).toEqual( [] );
 
@@ -41,7 +41,7 @@ test.describe( 'WordPress’s own embeds, loaded on click', () => {
 			const before = await figure.boundingBox();
 			await page
 				.getByRole( 'checkbox', {
-					name: 'Always load content of YouTube',
+					name: 'Always load content from YouTube',
 				} )
 				.first()
 				.check();
@@ -81,10 +81,10 @@ test.describe( 'WordPress’s own embeds, loaded on click', () => {
 			javaScript: false,
 		} );
 		await expect(
-			still.getByRole( 'link', { name: 'Open at YouTube' } )
+			still.getByRole( 'link', { name: 'Open on YouTube' } )
 		).toBeVisible();
 		await expect(
-			still.getByRole( 'button', { name: 'Load content of YouTube' } )
+			still.getByRole( 'button', { name: 'Load content from YouTube' } )
 		).toBeHidden();
 		const phone = await visit( url, {
 			options: ON_CLICK,
@@ -93,7 +93,7 @@ test.describe( 'WordPress’s own embeds, loaded on click', () => {
 			rtl: true,
 		} );
 		await expect(
-			phone.getByRole( 'button', { name: 'Load content of YouTube' } )
+			phone.getByRole( 'button', { name: 'Load content from YouTube' } )
 		).toBeVisible();
 		expect(
 			await phone.evaluate(

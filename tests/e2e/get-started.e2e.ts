@@ -20,9 +20,9 @@ test.describe( 'Get started', () => {
 				page.getByRole( 'heading', { name: 'Get started', level: 1 } )
 			).toBeVisible();
 			for ( const step of [
-				/^Make a contact page/,
-				/^Connect what you use/,
-				/^Look at responses/,
+				/^Create a contact page/,
+				/^Connect your services/,
+				/^View responses/,
 				/^Invite subscribers/,
 			] ) {
 				await expect(
@@ -32,7 +32,7 @@ test.describe( 'Get started', () => {
 			// Another test may have left a page with a form.
 			await page
 				.getByRole( 'button', {
-					name: /^Make (?:a contact|another) page$/,
+					name: /^Create (?:a contact|another) page$/,
 				} )
 				.click();
 			await page.waitForURL( /post\.php\?post=\d+&action=edit/ );
@@ -47,12 +47,12 @@ test.describe( 'Get started', () => {
 			await admin.visitAdminPage( 'admin.php', SCREEN );
 			await expect(
 				page.getByRole( 'heading', {
-					name: 'Make a contact page (done)',
+					name: 'Create a contact page (completed)',
 				} )
 			).toBeVisible();
 			await expect(
 				page.getByRole( 'link', {
-					name: 'Open the page with your form',
+					name: 'View the page with your form',
 				} )
 			).toBeVisible();
 		}
@@ -114,7 +114,7 @@ test.describe( 'Get started', () => {
 	} );
 } );
 
-test.describe( 'Moving in', () => {
+test.describe( 'Migration', () => {
 	test( 'reads the posts and says what their blocks need here', async ( {
 		admin,
 		page,
@@ -126,16 +126,16 @@ test.describe( 'Moving in', () => {
 			{ title }
 		);
 		await admin.visitAdminPage( 'admin.php', `${ SCREEN }#/moving` );
-		await page.getByRole( 'button', { name: 'Read my posts' } ).click();
+		await page.getByRole( 'button', { name: 'Check my posts' } ).click();
 		await expect(
-			page.getByText( /^Read [\d,.]+ entries\.$/ )
+			page.getByText( /^Checked [\d,.]+ posts\.$/ )
 		).toBeVisible();
 		await expect(
 			page.getByRole( 'row', { name: /^Markdown/ } )
-		).toContainText( 'Works as it is.' );
+		).toContainText( 'Works without changes.' );
 		await expect(
 			page.getByRole( 'row', { name: /^jetpack\/ai-chat/ } )
-		).toContainText( 'Not part of Mainstreet.' );
+		).toContainText( 'Not available in Mainstreet.' );
 	} );
 
 	test(
@@ -159,17 +159,17 @@ test.describe( 'Moving in', () => {
 			} );
 			try {
 				await admin.visitAdminPage( 'admin.php', SCREEN );
-				await page.getByRole( 'link', { name: 'Moving in' } ).click();
+				await page.getByRole( 'link', { name: 'Migration' } ).click();
 				const item = page
 					.getByRole( 'listitem' )
-					.filter( { hasText: 'Sharing buttons below' } );
+					.filter( { hasText: 'Show sharing buttons on' } );
 				await expect( item ).toContainText( 'X, WhatsApp' );
 				await item
 					.getByRole( 'button', {
-						name: 'Take over: Sharing buttons',
+						name: 'Import: Sharing buttons',
 					} )
 					.click();
-				await expect( item ).toContainText( 'Taken over' );
+				await expect( item ).toContainText( 'Imported' );
 				await expect( item.getByRole( 'button' ) ).toHaveCount( 0 );
 				expect(
 					await requestUtils.rest< Settings >( { path } )

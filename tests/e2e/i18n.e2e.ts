@@ -24,7 +24,9 @@ test.describe( 'In another language', () => {
 			await admin.createNewPost();
 			await editor.insertBlock( { name: 'jetpack/repeat-visitor' } );
 			await expect(
-				editor.canvas.getByRole( 'spinbutton', { name: '⟦Vísít⟧' } )
+				editor.canvas.getByRole( 'spinbutton', {
+					name: '⟦Vísít ñümbér⟧',
+				} )
 			).toBeVisible();
 			expect(
 				await page.evaluate(

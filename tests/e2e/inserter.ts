@@ -19,7 +19,7 @@ export async function searchInserter(
 		.click();
 	const library = page.getByRole( 'region', { name: 'Block Library' } );
 	await library.getByRole( 'searchbox' ).fill( words );
-	// Only the lists of results: before the search has answered, a block is listed both in its category and in our collection.
+	// Only the lists of results: before the search has answered, the categories are still there.
 	const results = library.getByRole( 'listbox', {
 		name: /^(?:Blocks|Block patterns|Patterns)$/,
 	} );

@@ -54,6 +54,16 @@ export class KeyboardAuthor {
 	}
 
 	/**
+	 * Empties the post, for another block: opening the editor takes longer than looking at one.
+	 *
+	 * @param name Name of the block that is looked at.
+	 */
+	async beginWith( name: string ): Promise< KeyboardAuthor > {
+		await setBlocks( this.page, '' );
+		return new KeyboardAuthor( this.page, this.canvas, name );
+	}
+
+	/**
 	 * Looks at a block of the post that is open.
 	 *
 	 * @param page The editor.

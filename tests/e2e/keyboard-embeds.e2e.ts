@@ -9,7 +9,7 @@ const FORMS = [
 	{
 		slug: 'calendly',
 		title: 'Calendly',
-		field: 'Calendly address or embed code',
+		field: 'Calendly URL or embed code',
 		wrong: 'https://calendly.com/missing/half-hour',
 		right: 'https://calendly.com/ada/half-hour',
 		error: /Your calendar couldn't be embedded/,
@@ -18,7 +18,7 @@ const FORMS = [
 	{
 		slug: 'eventbrite',
 		title: 'Eventbrite Tickets',
-		field: 'Eventbrite address',
+		field: 'Eventbrite URL',
 		wrong: 'https://example.com/e/1',
 		right: EVENT,
 		error: /Sorry, this content could not be embedded/,
@@ -36,7 +36,7 @@ const FORMS = [
 	{
 		slug: 'pinterest',
 		title: 'Pinterest',
-		field: 'Pinterest address',
+		field: 'Pinterest URL',
 		wrong: 'https://example.com/pin/1',
 		right: 'https://www.pinterest.com/pin/1407443627394218/',
 		error: /Sorry, this content could not be embedded/,
@@ -54,73 +54,81 @@ const FORMS = [
 ];
 
 /** What the preview of an embed lies under until it is pressed. */
-const COVER = /^Use the preview: /;
+const COVER = /^Interact with the preview: /;
+
+/** Goes through a block's form: what is wrong, what is right, back, and away again. */
+async function fillIn(
+	author: KeyboardAuthor,
+	{ slug, title, field: label, ...form }: ( typeof FORMS )[ number ]
+): Promise< void > {
+	const { canvas, page } = author;
+	await author.insert( slug.split( '-' )[ 0 ] ?? '', title );
+	await author.look( 'placeholder' );
+
+	const field = canvas.getByRole( 'textbox', { name: label } );
+	const send = async ( text: string ) => {
+		await author.enter();
+		await author.go( field );
+		await author.press( 'ControlOrMeta+a' );
+		await page.keyboard.type( text );
+		// Enter in code is a new line.
+		await author.go(
+			author.block.getByRole( 'button', { name: 'Embed' } )
+		);
+		await author.press( 'Enter' );
+	};
+	await send( form.wrong );
+	await expect( author.block.locator( '.components-notice' ) ).toContainText(
+		form.error
+	);
+	await author.expectFocusWithin( 'error' );
+	await expect( field ).toHaveValue( form.wrong );
+	await author.look( 'error' );
+
+	await send( form.right );
+	await expect( field ).toHaveCount( 0 );
+	await author.expectFocusWithin( 'preview' );
+	await author.look( 'preview', { toolbar: true, sidebar: true } );
+
+	await author.useTool( form.back );
+	await expect( field ).toBeFocused();
+	await expect( field ).toHaveValue( form.right );
+	await author.look( 'edit URL' );
+	await author.enter();
+	await author.go( author.block.getByRole( 'button', { name: 'Cancel' } ) );
+	await author.press( 'Enter' );
+	await expect( field ).toHaveCount( 0 );
+	await author.expectFocusWithin( 'back' );
+
+	const cover = author.block.getByRole( 'button', { name: COVER } );
+	if ( await cover.count() ) {
+		await author.go( cover );
+		await author.press( 'Enter' );
+		await author.expectFocusWithin( 'preview in use' );
+		await expect( cover ).toHaveCount( 0 );
+	}
+}
 
 test.describe( 'By keyboard alone, in the editor', () => {
-	for ( const { slug, title, field: label, ...form } of FORMS ) {
-		test( `${ slug } asks, says what is wrong, shows, and asks again`, async ( {
-			admin,
-			allow,
-			editor,
-			page,
-		} ) => {
-			// What was looked up and is not there.
-			allow( /status of 40[04]/ );
-			const author = await KeyboardAuthor.begin(
-				{ admin, editor, page },
-				`jetpack/${ slug }`
-			);
-			const { canvas } = author;
-			await author.insert( slug.split( '-' )[ 0 ] ?? '', title );
-			await author.look( 'placeholder' );
-
-			const field = canvas.getByRole( 'textbox', { name: label } );
-			const send = async ( text: string ) => {
-				await author.enter();
-				await author.go( field );
-				await author.press( 'ControlOrMeta+a' );
-				await page.keyboard.type( text );
-				// Enter in code is a new line.
-				await author.go(
-					author.block.getByRole( 'button', { name: 'Embed' } )
-				);
-				await author.press( 'Enter' );
-			};
-			await send( form.wrong );
-			await expect(
-				author.block.locator( '.components-notice' )
-			).toContainText( form.error );
-			await author.expectFocusWithin( 'error' );
-			await expect( field ).toHaveValue( form.wrong );
-			await author.look( 'error' );
-
-			await send( form.right );
-			await expect( field ).toHaveCount( 0 );
-			await author.expectFocusWithin( 'preview' );
-			await author.look( 'preview', { toolbar: true, sidebar: true } );
-
-			await author.useTool( form.back );
-			await expect( field ).toBeFocused();
-			await expect( field ).toHaveValue( form.right );
-			await author.look( 'edit URL' );
-			await author.enter();
-			await author.go(
-				author.block.getByRole( 'button', { name: 'Cancel' } )
-			);
-			await author.press( 'Enter' );
-			await expect( field ).toHaveCount( 0 );
-			await author.expectFocusWithin( 'back' );
-
-			const cover = author.block.getByRole( 'button', { name: COVER } );
-			if ( await cover.count() ) {
-				await author.go( cover );
-				await author.press( 'Enter' );
-				await author.expectFocusWithin( 'preview in use' );
-				await expect( cover ).toHaveCount( 0 );
-			}
+	test( 'blocks with a form for an address ask, say what is wrong, show, and ask again', async ( {
+		admin,
+		allow,
+		editor,
+		page,
+	} ) => {
+		test.slow(); // Five blocks.
+		// What was looked up and is not there.
+		allow( /status of 40[04]/ );
+		let author = await KeyboardAuthor.begin(
+			{ admin, editor, page },
+			'core/paragraph'
+		);
+		for ( const form of FORMS ) {
+			author = await author.beginWith( `jetpack/${ form.slug }` );
+			await test.step( form.title, () => fillIn( author, form ) );
 			expect( author.findings ).toEqual( [] );
-		} );
-	}
+		}
+	} );
 
 	test( 'opentable takes numbers, says what is wrong, and shows the form', async ( {
 		admin,
@@ -188,7 +196,7 @@ test.describe( 'By keyboard alone, in the editor', () => {
 		};
 		await search( 'nothing' );
 		await expect( author.block.getByRole( 'status' ) ).toContainText(
-			'Nothing found for “nothing”.'
+			'No results found for “nothing”.'
 		);
 		await author.look( 'nothing found' );
 		await search( 'boat' );
@@ -230,7 +238,7 @@ test.describe( 'By keyboard alone, in the editor', () => {
 		await page.keyboard.type( 'boat' );
 		await author.press( 'Enter' );
 		await expect( author.block.getByRole( 'status' ) ).toContainText(
-			'To search, this site needs a key of GIPHY'
+			'A GIPHY API key is required to search'
 		);
 		await author.look( 'no key' );
 		expect( author.findings ).toEqual( [] );

@@ -133,7 +133,7 @@ test.describe( 'By keyboard alone, in the editor', () => {
 		await author.press( 'Enter', 'Enter', 'Enter' );
 		await author.expectFocusWithin( 'removed' );
 		await expect(
-			author.block.getByText( 'Drag and drop pictures and videos' )
+			author.block.getByText( 'Drag and drop images and videos' )
 		).toBeVisible();
 		expect( author.findings ).toEqual( [] );
 	} );

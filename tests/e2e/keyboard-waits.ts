@@ -49,7 +49,7 @@ export const WAITS: Record< string, Case > = {
 			const frame = fakes.hold( /calendly\.com\/ada/ );
 			await send(
 				author,
-				'Calendly address or embed code',
+				'Calendly URL or embed code',
 				'https://calendly.com/ada/half-hour'
 			);
 			await lookAtWait( author, 'embedding', held, 'Embedding…' );
@@ -62,7 +62,7 @@ export const WAITS: Record< string, Case > = {
 		title: 'Eventbrite Tickets',
 		wait: async ( author ) => {
 			const held = await hold( author.page, LOOK_UP );
-			await send( author, 'Eventbrite address', EVENT );
+			await send( author, 'Eventbrite URL', EVENT );
 			await lookAtWait( author, 'embedding', held, 'Embedding…' );
 		},
 	},
@@ -116,7 +116,7 @@ export const WAITS: Record< string, Case > = {
 		title: 'Pinterest',
 		wait: async ( author ) => {
 			const held = await hold( author.page, LOOK_UP );
-			await send( author, 'Pinterest address', 'https://pin.it/2Ab3cD4' );
+			await send( author, 'Pinterest URL', 'https://pin.it/2Ab3cD4' );
 			await lookAtWait( author, 'embedding', held, 'Embedding…' );
 		},
 	},

@@ -97,7 +97,7 @@ test.describe( 'With less motion', () => {
 			await page
 				.getByRole( 'link', { name: 'Picture 1' } )
 				.press( 'Enter' );
-			const pictures = page.getByRole( 'dialog', { name: 'Pictures' } );
+			const pictures = page.getByRole( 'dialog', { name: 'Images' } );
 			await expect( pictures ).toBeVisible();
 			await passFrames( page );
 			// On a busy machine a picture begins to fade in a frame later.

@@ -22,7 +22,7 @@ test.describe( 'Large files', () => {
 			await page.goto( '/wp-admin/media-new.php' );
 			await expect(
 				page.getByText(
-					/Larger files, up to 2 GB, are uploaded in pieces/
+					/Larger files, up to 2 GB, are uploaded in chunks/
 				)
 			).toBeVisible();
 			await choose(
@@ -35,7 +35,7 @@ test.describe( 'Large files', () => {
 			);
 			const list = getList( page );
 			await expect(
-				list.getByText( '2 of 2 files are uploaded' )
+				list.getByText( '2 of 2 files uploaded' )
 			).toBeVisible();
 			const lines = page.locator( '#media-items .media-item' );
 			await expect( lines ).toHaveCount( 3 );
@@ -74,7 +74,7 @@ test.describe( 'Large files', () => {
 		const { pieces } = await watchPieces( another );
 		await another.goto( '/wp-admin/media-new.php' );
 		await expect( getList( another ) ).toContainText(
-			'The upload of “tide.wav” was not finished. Choose the file again, and it goes on.'
+			'The upload of “tide.wav” was not finished. Choose the file again to resume it.'
 		);
 		expect( await audit( another, '.mainstreet-uploads' ) ).toEqual( [] );
 		await choose( another, [ path ] );
@@ -129,7 +129,7 @@ test.describe( 'Large files', () => {
 		const sent = pieces.length;
 		await choose( page, [ false_ ] );
 		await expect( list.getByRole( 'alert' ) ).toHaveText(
-			'The file’s contents are not what its name says.'
+			'The file contents do not match the file name.'
 		);
 		expect( pieces ).toHaveLength( sent + 2 );
 		await list.getByRole( 'button', { name: 'Cancel' } ).click();

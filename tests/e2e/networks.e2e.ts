@@ -30,12 +30,12 @@ test(
 			.fill( 'https://mastodon.example/@aurora' );
 		const token = popup.getByLabel( 'Access token' );
 		await token.fill( 'deadTokenThatNobodyMaySee' );
-		await popup.getByLabel( 'Who may use it' ).selectOption( 'me' );
+		await popup.getByLabel( 'Who can use it' ).selectOption( 'me' );
 		await popup.getByRole( 'button', { name: 'Connect' } ).click();
 		await expect( popup.getByRole( 'alert' ) ).toContainText(
 			'mastodon.example does not accept this token.'
 		);
-		await expect( popup.getByLabel( 'Who may use it' ) ).toHaveValue(
+		await expect( popup.getByLabel( 'Who can use it' ) ).toHaveValue(
 			'me'
 		);
 		await token.fill( 'tokenThatNobodyMaySee0123456789' );
@@ -48,7 +48,7 @@ test(
 		await page.evaluate( () =>
 			window.dispatchEvent( new Event( 'focus' ) )
 		);
-		const who = card( page ).getByLabel( `Who may use ${ HANDLE }` );
+		const who = card( page ).getByLabel( `Who can use ${ HANDLE }` );
 		await expect( who ).toHaveValue( 'me' );
 		await who.selectOption( 'all' );
 		await expect( who ).toBeEnabled();
@@ -58,14 +58,14 @@ test(
 			name: `Test ${ HANDLE }`,
 		} );
 		await check.click();
-		await expect( card( page ).getByText( 'Works' ) ).toBeVisible();
+		await expect( card( page ).getByText( 'Working' ) ).toBeVisible();
 		await fakes.mode( '401', { host: 'mastodon.example' } );
 		await check.click();
 		await expect(
 			card( page ).getByRole( 'link', { name: /Sign in again/ } )
 		).toBeVisible();
 		await expect( card( page ) ).toContainText(
-			'Mastodon does not accept the sign-in any more.'
+			'Mastodon no longer accepts the sign-in.'
 		);
 		expect( await audit( page, '#connection-mastodon' ) ).toEqual( [] );
 		expect( await page.content() ).not.toContain( 'NobodyMaySee' );
@@ -78,7 +78,7 @@ test(
 			.getByRole( 'button', { name: 'Disconnect' } )
 			.click();
 		await expect(
-			card( page ).getByText( 'No account is connected.' )
+			card( page ).getByText( 'No accounts connected.' )
 		).toBeVisible();
 	}
 );

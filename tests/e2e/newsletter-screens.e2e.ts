@@ -29,13 +29,13 @@ test(
 		await admin.visitAdminPage( SCREEN, QUERY );
 		await page.getByRole( 'button', { name: 'Add', exact: true } ).focus();
 		await page.keyboard.press( 'Enter' );
-		const form = page.getByRole( 'form', { name: 'Add a subscriber' } );
-		const field = form.getByRole( 'textbox', { name: 'E-mail address' } );
+		const form = page.getByRole( 'form', { name: 'Add subscriber' } );
+		const field = form.getByRole( 'textbox', { name: 'Email address' } );
 		await expect( field ).toBeFocused();
 		await page.keyboard.type( 'nonsense' );
 		await page.keyboard.press( 'Enter' );
 		await expect( field ).toHaveAccessibleDescription(
-			'Please enter a valid e-mail address.'
+			'Please enter a valid email address.'
 		);
 		await expect( field ).toHaveValue( 'nonsense' );
 		expect( await audit( page, '.components-modal__frame' ) ).toEqual( [] );
@@ -71,7 +71,7 @@ test(
 
 		for ( const [ action, after ] of [
 			[ 'Unsubscribe', 'Unsubscribed' ],
-			[ 'Delete', 'Nobody matches.' ],
+			[ 'Delete', 'No matches found.' ],
 		] as const ) {
 			await line.getByRole( 'button', { name: 'Actions' } ).focus();
 			await page.keyboard.press( 'Enter' );
@@ -113,7 +113,7 @@ test( 'a list is taken in with a statement of consent, on a phone, from right to
 	await form.getByRole( 'checkbox' ).check();
 	await form.getByRole( 'button', { name: 'Import' } ).click();
 	await expect(
-		page.locator( '.components-notice' ).getByText( /New: 2.*Not valid: 1/ )
+		page.locator( '.components-notice' ).getByText( /New: 2.*Invalid: 1/ )
 	).toBeVisible();
 	await search( page, mark );
 	await expect( page.getByRole( 'row' ) ).toHaveCount( 3 );
@@ -124,7 +124,7 @@ test( 'a list is taken in with a statement of consent, on a phone, from right to
 	expect( csv ).toContain( `"'=1+1"` );
 
 	await page.getByRole( 'link', { name: 'Sent to subscribers' } ).click();
-	await expect( page.getByText( /A new post goes to/ ) ).toBeVisible();
+	await expect( page.getByText( /New posts go to/ ) ).toBeVisible();
 	const width = await page.evaluate(
 		() =>
 			document.documentElement.scrollWidth -

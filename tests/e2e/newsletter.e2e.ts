@@ -27,7 +27,7 @@ function findLink( mail: Mail | undefined, kind: string ): string {
 
 test(
 	'a visitor subscribes, confirms, gets the next post and unsubscribes',
-	{ tag: [ '@site', '@core', '@main' ] },
+	{ tag: [ '@site', '@main' ] },
 	async ( { publish, visit, mails, runCron, requestUtils, page } ) => {
 		// The queue may have many posts of other tests before this one's.
 		test.slow();
@@ -58,11 +58,11 @@ test(
 			).toBeVisible();
 			expect( await auditPage( form, '.mainstreet-page' ) ).toEqual( [] );
 			await form
-				.getByRole( 'textbox', { name: 'E-mail address' } )
+				.getByRole( 'textbox', { name: 'Email address' } )
 				.fill( email );
 			await form.getByRole( 'button', { name: 'Send again' } ).click();
 			await expect(
-				form.getByRole( 'heading', { name: /look into your mail/ } )
+				form.getByRole( 'heading', { name: /check your email/ } )
 			).toBeVisible();
 
 			const confirm = await visit( findLink( mine()[ 0 ], 'confirm' ) );
@@ -70,7 +70,7 @@ test(
 				[]
 			);
 			await expect(
-				confirm.getByRole( 'radio', { name: /At once/ } )
+				confirm.getByRole( 'radio', { name: /Immediately/ } )
 			).toBeChecked();
 			await confirm
 				.getByRole( 'button', { name: 'Confirm Follow' } )
@@ -123,15 +123,17 @@ test(
 
 			const end = await visit( findLink( news, 'out' ) );
 			expect( await auditPage( end, '.mainstreet-page' ) ).toEqual( [] );
-			await end.getByRole( 'radio', { name: /Once a week/ } ).check();
+			await end.getByRole( 'radio', { name: /Weekly/ } ).check();
 			await end.getByRole( 'button', { name: 'Save' } ).click();
 			await expect( end.getByText( 'Saved.' ) ).toBeVisible();
 			await expect(
-				end.getByRole( 'radio', { name: /Once a week/ } )
+				end.getByRole( 'radio', { name: /Weekly/ } )
 			).toBeChecked();
 			await end.getByRole( 'button', { name: 'Unsubscribe' } ).click();
 			await expect(
-				end.getByRole( 'heading', { name: 'You are unsubscribed' } )
+				end.getByRole( 'heading', {
+					name: 'You have been unsubscribed',
+				} )
 			).toBeVisible();
 		} finally {
 			const { items } = await requestUtils.rest< {

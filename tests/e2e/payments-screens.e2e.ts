@@ -43,9 +43,7 @@ test(
 		await expect( page.getByText( /Stripe.*: test mode/ ) ).toBeVisible();
 
 		// A plan.
-		await page
-			.getByRole( 'button', { name: 'Add a plan' } )
-			.press( 'Enter' );
+		await page.getByRole( 'button', { name: 'Add plan' } ).press( 'Enter' );
 		const form = page.getByRole( 'form', { name: 'Plan' } );
 		await form.getByRole( 'textbox', { name: 'Name' } ).fill( title );
 		const price = form.getByRole( 'textbox', { name: 'Price' } );
@@ -62,7 +60,7 @@ test(
 		await shoot( page, 'plan-form' );
 		await price.fill( '12.50' );
 		await price.press( 'Enter' );
-		await expect( message( page, 'The plan is saved.' ) ).toBeVisible();
+		await expect( message( page, 'Plan saved.' ) ).toBeVisible();
 		const { items } = await requestUtils.rest< {
 			items: { id: number; title: string }[];
 		} >( { path: '/mainstreet/v1/payments/plans' } );
@@ -115,7 +113,7 @@ test(
 		await amount.fill( '12.51' );
 		await amount.press( 'Enter' );
 		await expect( amount ).toHaveAccessibleDescription(
-			/Please enter an amount of at most \$12\.50\./
+			/Please enter an amount up to \$12\.50\./
 		);
 		await expect( amount ).toBeFocused();
 		expect( await audit( page, '.components-modal__frame' ) ).toEqual( [] );
@@ -171,7 +169,7 @@ test(
 			.getByRole( 'dialog' )
 			.getByRole( 'button', { name: 'Archive' } )
 			.press( 'Enter' );
-		await expect( message( page, 'The plan is archived.' ) ).toBeVisible();
+		await expect( message( page, 'Plan archived.' ) ).toBeVisible();
 		await expect( page.getByRole( 'row', { name: title } ) ).toHaveCount(
 			0
 		);

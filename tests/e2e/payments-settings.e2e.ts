@@ -35,21 +35,23 @@ test(
 			/stripe_connect_success=1/
 		);
 		await expect(
-			page.getByText( 'Test mode: no money is taken' )
+			page.getByText( 'Test mode: no one is charged' )
 		).toBeVisible();
 		const region = ( name: string ) => page.getByRole( 'region', { name } );
-		await expect( region( 'Stripe: events of tests' ) ).toBeVisible();
+		await expect( region( 'Stripe: test payment events' ) ).toBeVisible();
 		await expect( region( 'PayPal sandbox' ) ).toBeVisible();
 		// The mode that is not in use is folded up.
-		await expect( region( 'Stripe, real payments' ) ).toBeHidden();
-		await page.getByText( 'Services for real payments' ).click();
-		await expect( region( 'Stripe, real payments' ) ).toBeVisible();
+		await expect( region( 'Stripe, live mode' ) ).toBeHidden();
+		await page.getByText( 'Live payment providers' ).click();
+		await expect( region( 'Stripe, live mode' ) ).toBeVisible();
 		await expect(
 			page.getByRole( 'combobox', { name: 'Currency' } )
 		).toBeVisible();
 		expect( await audit( page, '.wrap' ) ).toEqual( [] );
 		await shoot( page, 'settings' );
-		await page.getByRole( 'link', { name: /^Orders: refund/ } ).click();
+		await page
+			.getByRole( 'link', { name: /^Refund or export orders/ } )
+			.click();
 		await expect(
 			page.getByRole( 'heading', { name: 'Payments', level: 1 } )
 		).toBeVisible();

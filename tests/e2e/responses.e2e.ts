@@ -137,7 +137,7 @@ test( 'the screen fits a phone and reads from right to left', async ( {
 	await expect( link ).toBeVisible();
 
 	await page.getByRole( 'searchbox' ).fill( `${ name } nobody` );
-	await expect( page.getByText( 'No responses match.' ) ).toBeVisible();
+	await expect( page.getByText( 'No responses found.' ) ).toBeVisible();
 	expect( await audit( page, '.wrap' ) ).toEqual( [] );
 } );
 

@@ -113,7 +113,9 @@ test.describe( 'Settings > Mainstreet', () => {
 			await field.fill( TOKEN );
 			await page.keyboard.press( 'Enter' );
 			await expect(
-				card( page ).getByText( 'Mapbox accepts it. Account: owner' )
+				card( page ).getByText(
+					'Key accepted by Mapbox. Account: owner'
+				)
 			).toBeVisible();
 			await expect( field ).toHaveValue( '' );
 			expect( await page.content() ).not.toContain( TOKEN );
@@ -130,7 +132,7 @@ test.describe( 'Settings > Mainstreet', () => {
 			await card( page ).getByRole( 'button', { name: 'Test' } ).focus();
 			await page.keyboard.press( 'Enter' );
 			await expect(
-				card( page ).getByText( /Mapbox could not be reached/ )
+				card( page ).getByText( /Could not reach Mapbox/ )
 			).toBeVisible();
 
 			const remove = card( page ).getByRole( 'button', {
@@ -215,14 +217,14 @@ test.describe( 'Settings > Mainstreet', () => {
 					.click();
 				expect( await audit( page, '.wrap' ), part ).toEqual( [] );
 			}
-			await page
-				.getByRole( 'button', { name: 'Run the checks' } )
-				.click();
-			await expect( page.getByText( /^Done\. / ) ).toBeVisible( {
-				timeout: 30_000,
-			} );
+			await page.getByRole( 'button', { name: 'Run checks' } ).click();
+			await expect( page.getByText( /^Checks complete\. / ) ).toBeVisible(
+				{
+					timeout: 30_000,
+				}
+			);
 			await page.getByRole( 'button', { name: 'Test uploads' } ).click();
-			await expect( page.getByText( / arrived\.$/ ) ).toBeVisible();
+			await expect( page.getByText( / uploaded\.$/ ) ).toBeVisible();
 			expect( await audit( page, '.wrap' ) ).toEqual( [] );
 		}
 	);

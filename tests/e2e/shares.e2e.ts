@@ -78,13 +78,13 @@ test(
 		).toHaveAttribute( 'href', /^https:\/\/mastodon\.example\// );
 		await expect( line( 'REFUSE' ) ).toContainText( 'Not shared' );
 		await expect( line( 'late' ) ).toContainText( 'Waiting' );
-		await expect( line( 'late' ) ).toContainText( 'Next try:' );
+		await expect( line( 'late' ) ).toContainText( 'Next attempt:' );
 		await expect( page.locator( '.wrap img' ) ).toHaveCount( 0 );
 		expect( await page.content() ).not.toContain( 'NobodyMaySee' );
 		expect( await audit( page, '.wrap' ) ).toEqual( [] );
 		await shoot( 'shares' );
 
-		await page.getByRole( 'button', { name: 'State' } ).first().click();
+		await page.getByRole( 'button', { name: 'Status' } ).first().click();
 		await page.getByRole( 'option', { name: 'Not shared' } ).click();
 		await page.keyboard.press( 'Escape' );
 		await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
@@ -121,13 +121,15 @@ test(
 		await admin.visitAdminPage( SCREEN, QUERY );
 		await search( page, mark );
 		const line = page.getByRole( 'row', { name: mark } );
-		await expect( line ).toContainText( 'Perhaps shared' );
-		await expect( line ).toContainText( 'look there before you try again' );
+		await expect( line ).toContainText( 'Possibly shared' );
+		await expect( line ).toContainText(
+			'check there before you try again'
+		);
 		await expect( line ).toContainText( '<img src=x onerror=alert(1)>' );
 		await expect( page.locator( '.wrap img' ) ).toHaveCount( 0 );
 		await shoot( 'perhaps' );
 		await page.setViewportSize( PHONE );
-		await expect( line ).toContainText( 'Perhaps shared' );
+		await expect( line ).toContainText( 'Possibly shared' );
 		expect( await isTooWide( page ) ).toBe( false );
 		await shoot( 'perhaps-390' );
 		// Where there is little room, core puts actions into a menu.
@@ -136,7 +138,7 @@ test(
 		await expect(
 			page
 				.locator( '.wrap' )
-				.getByText( /” will be sent to Webhook again in a moment\.$/ )
+				.getByText( /” will be resent to Webhook in a moment\.$/ )
 		).toBeVisible();
 		await shoot( 'again-390' );
 		await waitForState( rest, mark, 'sent' );
@@ -144,7 +146,7 @@ test(
 		await page.reload();
 		await search( page, mark );
 		await expect( line ).toContainText( 'Shared' );
-		await expect( line ).not.toContainText( 'Perhaps' );
+		await expect( line ).not.toContainText( 'Possibly' );
 		expect( await isTooWide( page ) ).toBe( false );
 		expect( await audit( page, '.wrap' ) ).toEqual( [] );
 		await shoot( 'rtl-390' );

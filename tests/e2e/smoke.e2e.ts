@@ -13,7 +13,7 @@ test.describe( 'The house', { tag: '@core' }, () => {
 				name: 'Block: Repeat Visitor',
 			} );
 			await block
-				.getByRole( 'spinbutton', { name: 'Visit' } )
+				.getByRole( 'spinbutton', { name: 'Visit number' } )
 				.fill( '2' );
 			await editor.insertBlock(
 				{
@@ -34,7 +34,7 @@ test.describe( 'The house', { tag: '@core' }, () => {
 
 			await expect( block ).toBeVisible();
 			await expect(
-				editor.canvas.getByText( 'Show from visit 2 on' )
+				editor.canvas.getByText( 'Show from visit 2 onward' )
 			).toBeVisible();
 			const areValid = await page.evaluate( () =>
 				window.wp.data

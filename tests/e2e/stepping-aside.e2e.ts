@@ -24,7 +24,9 @@ test.describe( 'Beside a plugin that has a map of its own', () => {
 			await editor.insertBlock( { name: 'jetpack/repeat-visitor' } );
 			await expect( editor.canvas.getByText( THEIRS ) ).toBeVisible();
 			await expect(
-				editor.canvas.getByRole( 'spinbutton', { name: 'Visit' } )
+				editor.canvas.getByRole( 'spinbutton', {
+					name: 'Visit number',
+				} )
 			).toBeVisible();
 			const answer = await page.evaluate( () =>
 				window.wp.apiFetch( {

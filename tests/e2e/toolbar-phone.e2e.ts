@@ -12,7 +12,7 @@ const DROPDOWNS = [
 <!-- /wp:jetpack/contact-form -->`,
 		block: '[data-type="jetpack/contact-form"]',
 		button: 'Edit form settings',
-		fields: [ 'Email address to send to', 'Email subject line' ],
+		fields: [ 'Send responses to', 'Email subject' ],
 	},
 	{
 		what: 'number of a WhatsApp button',

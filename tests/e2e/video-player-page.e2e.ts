@@ -188,7 +188,7 @@ test.describe( 'Page of a video', () => {
 			element.load()
 		);
 		await expect( page.getByRole( 'status' ) ).toHaveText(
-			/can’t be played right now/
+			/cannot be played right now/
 		);
 		isDown = false;
 		await page.clock.fastForward( 6000 );

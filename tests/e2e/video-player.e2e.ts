@@ -52,11 +52,11 @@ test.describe( 'Video player', () => {
 			await expect.poll( () => read( page, 'currentTime' ) ).toBe( 0 );
 			await page.keyboard.press( 'f' );
 			await expect(
-				page.getByRole( 'button', { name: 'Leave full screen' } )
+				page.getByRole( 'button', { name: 'Exit fullscreen' } )
 			).toBeVisible();
 			await page.keyboard.press( 'f' );
 			await expect(
-				page.getByRole( 'button', { name: 'Full screen', exact: true } )
+				page.getByRole( 'button', { name: 'Fullscreen', exact: true } )
 			).toBeVisible();
 			const speed = page.getByRole( 'combobox', { name: 'Speed' } );
 			await speed.selectOption( '1.5×' );
@@ -129,6 +129,19 @@ test.describe( 'Video player', () => {
 			'0:12 of 0:40, Low water & crabs'
 		);
 		expect( await auditPlayer( page ) ).toEqual( [] );
+
+		// In a narrow column all that is left of the bar is inside.
+		for ( const width of [ 264, 220 ] ) {
+			await page.setViewportSize( { width, height: 149 } );
+			const full = page.getByRole( 'button', { name: 'Fullscreen' } );
+			const box = await full.boundingBox();
+			expect( box?.width ).toBeGreaterThanOrEqual( 24 );
+			expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBeLessThanOrEqual(
+				width
+			);
+			await expect( captions ).toBeVisible();
+			await expect( chapters ).toBeVisible();
+		}
 	} );
 
 	for ( const rtl of [ false, true ] ) {

@@ -86,11 +86,16 @@ class Scope {
 /**
  * Starts the server.
  *
- * @param {Object} options
- * @param {number} options.port Port to listen on; 0 takes a free one.
+ * @param {Object}                                                                    options
+ * @param {number}                                                                    options.port     Port to listen on; 0 takes a free one.
+ * @param {(asked: Object, next: () => Promise<Object|null>) => Promise<Object|null>} [options.around]
+ *                                                                                                     Stands before every service: answers itself, or changes what `next()` gives. `npm start` shows its demo by it.
  * @return {Promise<{ url: string, hosts: string[], stop: () => Promise<void> }>} Where it listens.
  */
-export async function startFakes( { port = 0 } = {} ) {
+export async function startFakes( {
+	port = 0,
+	around = ( asked, next ) => next(),
+} = {} ) {
 	const services = await loadServices();
 	const scopes = new Map();
 	const scopeOf = ( id ) => {
@@ -129,25 +134,9 @@ export async function startFakes( { port = 0 } = {} ) {
 		},
 	};
 
-	async function answer( request ) {
-		const body = await readBody( request );
-		const { pathname, searchParams: query } = new URL(
-			request.url ?? '/',
-			'http://fakes'
-		);
-		const host = pathname.split( '/' )[ 1 ];
-		if ( Object.hasOwn( control, host ) ) {
-			return control[ host ]( { query, body } );
-		}
-		const scope = scopeOf( request.headers[ 'x-mainstreet-test' ] ?? '' );
-		const asked = {
-			host,
-			method: request.method,
-			path: pathname.slice( host.length + 1 ) || '/',
-			query,
-			headers: request.headers,
-			body,
-		};
+	async function askService( asked ) {
+		const { host, query, headers } = asked;
+		const scope = scopeOf( headers[ 'x-mainstreet-test' ] ?? '' );
 		const mode = scope.modeOf( host, asked.path );
 		scope.log.push( {
 			...asked,
@@ -169,6 +158,27 @@ export async function startFakes( { port = 0 } = {} ) {
 			( await handle( asked, { json } ) ) ??
 			json( { message: 'Not Found' }, 404 )
 		);
+	}
+
+	async function answer( request ) {
+		const body = await readBody( request );
+		const { pathname, searchParams: query } = new URL(
+			request.url ?? '/',
+			'http://fakes'
+		);
+		const host = pathname.split( '/' )[ 1 ];
+		if ( Object.hasOwn( control, host ) ) {
+			return control[ host ]( { query, body } );
+		}
+		const asked = {
+			host,
+			method: request.method,
+			path: pathname.slice( host.length + 1 ) || '/',
+			query,
+			headers: request.headers,
+			body,
+		};
+		return around( asked, () => askService( asked ) );
 	}
 
 	const server = http.createServer( ( request, response ) => {

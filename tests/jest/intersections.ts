@@ -2,7 +2,7 @@
 type Intersections = {
 	/** Elements that are observed now. */
 	getObserved: () => Element[];
-	/** Tells the observer made last that an element is near. */
+	/** Tells the observer of an element that it is near. */
 	approach: ( target: Element ) => void;
 };
 
@@ -13,26 +13,24 @@ type Intersections = {
  * @param options.isNear Whether everything is near at once; else approach() tells what is.
  */
 export function fakeIntersections( { isNear = false } = {} ): Intersections {
-	let observed: Element[] = [];
-	let approach: Intersections[ 'approach' ] = () => {};
+	const observed = new Map< Element, ( entries: object[] ) => void >();
+	const approach = ( target: Element ) =>
+		observed.get( target )?.( [ { isIntersecting: true, target } ] );
 	class Fake {
-		constructor( tell: ( entries: object[] ) => void ) {
-			approach = ( target ) =>
-				tell( [ { isIntersecting: true, target } ] );
-		}
+		constructor( private readonly tell: ( entries: object[] ) => void ) {}
 		observe( target: Element ) {
-			observed.push( target );
+			observed.set( target, this.tell );
 			if ( isNear ) {
 				approach( target );
 			}
 		}
 		unobserve( target: Element ) {
-			observed = observed.filter( ( other ) => other !== target );
+			observed.delete( target );
 		}
 	}
 	Object.assign( window, { IntersectionObserver: Fake } );
 	return {
-		getObserved: () => observed,
-		approach: ( target ) => approach( target ),
+		getObserved: () => [ ...observed.keys() ],
+		approach,
 	};
 }

@@ -5,6 +5,7 @@
  *   npm run test:load -- newsletter --database mariadb
  *   npm run test:load -- newsletter --recipients 1000 --kills 3
  *   npm run test:load -- --heads 2                     # the site on two web heads, and nothing else
+ *   npm run test:load -- --write                       # also writes the figures into docs/performance.md
  *
  * Each tests/load/<name>.mjs with an export `load( options )` is one; it resolves with `lines`
  * (figures) and `failures`. A test whose export `databases` names one database runs on that alone.
@@ -13,6 +14,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { writePerformance } from '../../bin/bench/performance.mjs';
 import { hasMariaDb } from './mariadb.mjs';
 
 const folder = path.dirname( fileURLToPath( import.meta.url ) );
@@ -23,6 +25,10 @@ while ( args.length ) {
 	const [ name, given ] = args.shift().split( '=' );
 	if ( ! name.startsWith( '--' ) ) {
 		names.push( name );
+		continue;
+	}
+	if ( name === '--write' ) {
+		options.write = true;
 		continue;
 	}
 	const value = given ?? args.shift() ?? '';
@@ -57,6 +63,13 @@ for ( const file of fs.readdirSync( folder ).sort() ) {
 		}
 		const outcome = await load( { ...options, database } );
 		outcome.lines.forEach( ( line ) => console.log( line ) );
+		if ( options.write && ! outcome.failures.length ) {
+			writePerformance( `### ${ name }, ${ database }`, [
+				'```',
+				...outcome.lines,
+				'```',
+			] );
+		}
 		failures.push( ...outcome.failures );
 	}
 }

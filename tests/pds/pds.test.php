@@ -96,7 +96,7 @@ test( 'an account is connected with handle and app password; a wrong one is refu
 	truly( 0 === strpos( $account->external_id(), 'did:plc:' ), $account->external_id() );
 	$wrong = ( new Bluesky_Connect() )->connect( array( 'handle' => 'aurora.test', 'password' => 'aaaa-bbbb-cccc-dddd' ), 0 );
 	holds( 'does not accept this handle with this app password', $wrong->get_error_message() );
-	holds( 'does not know this handle', ( new Bluesky_Connect() )->connect( array( 'handle' => 'nobody.test', 'password' => peer()['password'] ), 0 )->get_error_message() );
+	holds( 'does not recognize this handle', ( new Bluesky_Connect() )->connect( array( 'handle' => 'nobody.test', 'password' => peer()['password'] ), 0 )->get_error_message() );
 	same( '@aurora.test', ( new Bluesky() )->check( $account )['handle'] );
 } );
 

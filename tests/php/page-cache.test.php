@@ -207,3 +207,76 @@ test( 'a subscription form from a cache is sent hours later', function () {
 		same( 'pending', ( new Subscribers() )->find_by_email( "$kind@example.org" )['status'], $kind );
 	} );
 } );
+
+test( 'what an address fills a form with is kept by no cache, and is text of that form', function () {
+	$field = function ( $block, $attributes, $inner ) { return "<!-- wp:jetpack/$block $attributes -->\n<div><!-- wp:jetpack/label {\"label\":\"Your name\"} /-->\n\n<!-- wp:jetpack/$inner /--></div>\n<!-- /wp:jetpack/$block -->"; };
+	$id    = cached_post(
+		"<!-- wp:jetpack/contact-form -->\n<div class=\"wp-block-jetpack-contact-form\">"
+		. $field( 'field-text', '{"id":"who"}', 'input' ) . $field( 'field-text', '{}', 'input' ) . $field( 'field-hidden', '{"id":"secret","name":"x","defaultValue":"own"}', 'input' )
+		. $field( 'field-consent', '{"id":"agree"}', 'input' ) . $field( 'field-number', '{"id":"count"}', 'input' )
+		. "</div>\n<!-- /wp:jetpack/contact-form -->"
+	);
+	behind_caches(
+		function ( Page_Cache $cache, $kind ) use ( $id ) {
+			$asked = cached_url( $id, array( 'who' => 'Ada' ) );
+			$first = $cache->get( $asked );
+			holds( 'value="Ada"', $first->body );
+			holds( 'no-store', $first->header( 'cache-control' ) );
+			holds( 'noindex', $first->body );
+			$cache->get( $asked );
+			same( array(), $cache->hits, $kind );
+			// By the name that Jetpack gives: the second field of this label has a number.
+			holds( 'value="Bo"', $cache->get( cached_url( $id, array( "g$id-your-name-1" => 'Bo' ) ) )->body );
+			$bad = $cache->get( cached_url( $id, array( 'who' => '"><script>alert(1)</script>[gallery]', 'secret' => 'stolen', 'agree' => '1', 'count' => 'x"y' ) ) )->body;
+			holds_not( '<script>alert(1)', $bad );
+			holds( '&lt;script&gt;alert(1)', $bad );
+			holds( 'value="own"', $bad );
+			holds_not( 'value="stolen', $bad );
+			holds_not( 'value="x', $bad );
+			foreach ( array( str_repeat( 'y', 501 ), 'a%0Ab', 'a%00b', 'a%FFb', array( 'Ada' ) ) as $value ) {
+				same( '', html_value( '/ id="who"[^>]* value="([^"]*)"/', $cache->get( cached_url( $id, array( 'who' => $value ) ) )->body ) );
+			}
+			// An address that names no field is anybody's page.
+			$plain = cached_url( $id, array( 'utm_source' => 'x', 'p2' => 'who' ) );
+			$cache->get( $plain );
+			$cache->get( $plain );
+			same( array( $plain ), $cache->hits, $kind );
+		}
+	);
+} );
+
+test( 'a form is filled with who is logged in only where a filter asks for it', function () {
+	$id   = cached_post( "<!-- wp:jetpack/contact-form -->\n<div class=\"wp-block-jetpack-contact-form\"><!-- wp:jetpack/field-email -->\n<div><!-- wp:jetpack/label {\"label\":\"Email\"} /-->\n\n<!-- wp:jetpack/input {\"type\":\"email\"} /--></div>\n<!-- /wp:jetpack/field-email --></div>\n<!-- /wp:jetpack/contact-form -->" );
+	$user = "add_filter( 'determine_current_user', function () { return 1; }, 99 );";
+	$mail = get_userdata( 1 )->user_email;
+	with_mu_plugin( $user, function () use ( $id, $mail ) {
+		holds_not( 'value="' . $mail . '"', wire( 'GET', get_permalink( $id ) )->body );
+	} );
+	with_mu_plugin( $user . "add_filter( 'jetpack_auto_fill_logged_in_user', '__return_true' );", function () use ( $id, $mail ) {
+		$page = wire( 'GET', get_permalink( $id ) );
+		holds( 'value="' . $mail . '"', $page->body );
+		holds( 'no-store', $page->header( 'cache-control' ) );
+	} );
+} );
+
+test( 'an address fills forms in templates, widgets, patterns and lists of posts as well', function () {
+	$form    = "<!-- wp:jetpack/contact-form -->\n<div class=\"wp-block-jetpack-contact-form\"><!-- wp:jetpack/field-text {\"id\":\"who\"} -->\n<div><!-- wp:jetpack/label {\"label\":\"Your name\"} /-->\n\n<!-- wp:jetpack/input /--></div>\n<!-- /wp:jetpack/field-text --></div>\n<!-- /wp:jetpack/contact-form -->";
+	$pattern = wp_insert_post( wp_slash( array( 'post_type' => 'wp_block', 'post_title' => 'Form', 'post_status' => 'publish', 'post_content' => $form ) ) );
+	$plain   = cached_post( '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->' );
+	$around  = cached_post( "<!-- wp:block {\"ref\":$pattern} /-->" );
+	$listed  = cached_post( $form );
+	behind_caches(
+		function ( Page_Cache $cache, $kind ) use ( $around, $listed, $plain ) {
+			foreach ( array( cached_url( $around, array( 'who' => 'Ada' ) ), home_url( '/?who=Ada' ), home_url( "/?g$listed-your-name=Ada" ) ) as $url ) {
+				$page = $cache->get( $url );
+				holds( 'value="Ada"', $page->body, "$kind $url" );
+				holds( 'no-store', $page->header( 'cache-control' ) );
+			}
+			// No form, and names that are WordPress's own or a campaign's: anybody's page.
+			$url = cached_url( $plain, array( 'who' => 'Ada', 'fbclid' => 'who' ) );
+			$cache->get( $url );
+			$cache->get( $url );
+			same( array( $url ), $cache->hits, $kind );
+		}
+	);
+} );

@@ -72,7 +72,7 @@ test( 'what a request may hold is known: a new parameter joins this sweep by its
 		array_values( array_intersect( array( 'mainstreet_sent', 'mainstreet_sub', 'k', 'return', 's' ), array_keys( $names['get'] ) ) )
 	);
 	same( array(), array_diff( array( 'ms_ticket', 'ms_t', 'ms_id', 'f', 'name' ), array_keys( $names['post'] ) ) );
-	$read_whole = array( 'class-client-ip.php: $_SERVER [ $name', 'class-visitor-country.php: $_SERVER [ $name', 'class-subscriber-pages.php: $_POST )', 'class-request-checks.php: $_SERVER [ $header', 'class-request-origin.php: $_SERVER [ $name', 'class-no-script-page.php: $_FILES )', 'class-no-script-page.php: $_POST )', 'class-claim-cookie.php: $_COOKIE [ $name', 'class-claim-cookie.php: $_COOKIE )', 'class-buy-page.php: $_POST )', 'class-member-page.php: $_POST )', 'class-access-cookie.php: $_COOKIE [ $name', "hooks.php: \$_COOKIE [ 'wp-mainstreet-access'", 'class-tus-request.php: $_SERVER as', 'class-player-page.php: $_GET )' );
+	$read_whole = array( 'class-client-ip.php: $_SERVER [ $name', 'class-visitor-country.php: $_SERVER [ $name', 'class-subscriber-pages.php: $_POST )', 'class-request-checks.php: $_SERVER [ $header', 'class-request-origin.php: $_SERVER [ $name', 'class-no-script-page.php: $_FILES )', 'class-no-script-page.php: $_POST )', 'class-claim-cookie.php: $_COOKIE [ $name', 'class-claim-cookie.php: $_COOKIE )', 'class-buy-page.php: $_POST )', 'class-member-page.php: $_POST )', 'class-access-cookie.php: $_COOKIE [ $name', "hooks.php: \$_COOKIE [ 'wp-mainstreet-access'", 'class-tus-request.php: $_SERVER as', 'class-player-page.php: $_GET )', 'hooks.php: $_GET ||', 'class-form-prefill.php: $_GET )', 'class-form-prefill.php: $_GET [ $name' );
 	sort( $names['odd'] );
 	same( array(), array_values( array_diff( array_unique( $names['odd'] ), $read_whole ) ), 'read in a way that this test does not understand:' );
 	// What it finds, and what it does not.
@@ -122,7 +122,7 @@ test( 'links of subscribers stand whatever is in them', function () {
 	no_faults( $requests, function ( $name, $response ) {
 		if ( false !== strpos( $name, ' with proof ' ) ) {
 			same( 410, $response['status'], $name );
-			holds( 'This link does not work any more', $response['body'] );
+			holds( 'This link is no longer valid', $response['body'] );
 		}
 	} );
 	same( 'active', status_of( 'u2@example.org' ) );

@@ -75,7 +75,7 @@ return array(
 		'GET p'               => 'With mainstreet_buy: number of the post that offers it, which has to be a public one; with mainstreet_access: of the post that a link leads back to, if everybody may read it.',
 		'GET mainstreet_pay'  => 'Page to which a payment service leads back. Whether it is there is all that counts.',
 		'GET o'               => 'With mainstreet_pay: name of the order. What the service says of it is carried out; only the browser with the order’s cookie sees or gets anything.',
-		'GET mainstreet_thanks' => 'Shows a line of thanks above a post, the same for everybody. Its value is not read.',
+		'GET mainstreet_thanks' => 'Shows a line of thanks above a post, the same for everybody: for a donation, where its value is the plan of one.',
 		'GET mainstreet_liked' => 'The page that a press of a like button without script leads to: shows whether this browser likes the post, kept by no cache. Its value is not read.',
 		'COOKIE mainstreet_liker' => 'The random value of a browser that liked something: 32 hexadecimal digits, of which a sum with the site’s key is looked up.',
 		'POST post'           => 'The form of the like button: number of the post, checked as in likes/{id}.',

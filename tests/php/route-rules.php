@@ -34,7 +34,7 @@ return array(
 	// Who may call the routes of other libraries of pictures.
 	'GET /external-media/list/(?P<service>openverse|pexels)' => array( 'from' => 'author', 'compat' => 'wpcom/v2', 'path' => '/external-media/list/openverse?search=pier' ),
 	// No picture of ours: refused within the answer.
-	'POST /external-media/copy/(?P<service>google_photos|openverse|pexels)' => array( 'from' => 'author', 'compat' => 'wpcom/v2', 'path' => '/external-media/copy/openverse', 'body' => array( 'media' => array( array( 'guid' => '{}' ) ) ) ),
+	'POST /external-media/copy/(?P<service>google_photos|openverse|pexels|thread)' => array( 'from' => 'author', 'compat' => 'wpcom/v2', 'path' => '/external-media/copy/openverse', 'body' => array( 'media' => array( array( 'guid' => '{}' ) ) ) ),
 	'GET /external-media/connection/google_photos' => array( 'from' => 'author', 'compat' => 'wpcom/v2' ),
 	'DELETE /external-media/connection/google_photos' => array( 'from' => 'author', 'compat' => 'wpcom/v2' ),
 	'GET /external-media/connection/google_photos/picker_status' => array( 'from' => 'author', 'compat' => 'wpcom/v2' ),
@@ -102,6 +102,7 @@ return array(
 	'DELETE /memberships/product/(?P<id>\\d+)' => array( 'from' => 'administrator', 'compat' => 'wpcom/v2', 'path' => '/memberships/product/999999' ),
 
 	// Who may call the routes of shares.
+	'POST /posts/(?P<id>\\d+)/hidden-blocks' => array( 'from' => 'editor', 'path' => '/posts/2/hidden-blocks', 'body' => array( 'blocks' => array() ) ),
 	'POST /posts/(?P<id>\\d+)/publicize' => array( 'from' => 'author', 'compat' => 'wpcom/v2', 'path' => '/posts/4294967295/publicize', 'body' => array() ),
 	'POST /publicize/share-post/(?P<id>\\d+)' => array( 'from' => 'author', 'compat' => 'wpcom/v2', 'path' => '/publicize/share-post/4294967295', 'body' => array() ),
 	'GET /shares' => array( 'from' => 'author' ),

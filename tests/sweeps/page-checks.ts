@@ -203,7 +203,7 @@ const lookFromPhone =
 	};
 
 /** Options under which embeds wait for a press. */
-const ON_CLICK: VisitOptions[ 'options' ] = {
+export const ON_CLICK: VisitOptions[ 'options' ] = {
 	...KEYS,
 	mainstreet_settings: {
 		...KEYS.mainstreet_settings,

@@ -2,22 +2,14 @@
  * The demos of all blocks on one page, and each of them twice: blocks share the page's scripts, styles, ids and
  * main thread. What one alone does well is looked at in visitor.e2e.ts.
  */
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { readDemos } from '../e2e/demo';
 import { expect, test } from '../e2e/fixtures';
 import { audit } from './axe';
+import { budgets } from './budgets';
 import { CONTENT, KEYS, OURS, scrollThrough, waitForQuiet } from './page';
 import { getShift, watchShifts } from './shifts';
 import { weighScripts } from './weight';
-
-const { visitorPageJs: BUDGET }: { visitorPageJs: number } = JSON.parse(
-	fs.readFileSync(
-		path.resolve( __dirname, '../../bin/bench/budgets.json' ),
-		'utf8'
-	)
-);
 
 /** Higher than any window: what stands behind it is not near. */
 const FAR =
@@ -77,8 +69,10 @@ test.describe( 'All blocks on one page', { tag: [ '@core', '@main' ] }, () => {
 			);
 			await scrollThrough( page );
 			expect( [
-				...( weight > BUDGET
-					? [ `scripts of ${ weight } B gzip, allowed ${ BUDGET } B` ]
+				...( weight > budgets.visitorPageJs
+					? [
+							`scripts of ${ weight } B gzip, allowed ${ budgets.visitorPageJs } B`,
+						]
 					: [] ),
 				...strangers,
 				...( await getShift( page ) ),

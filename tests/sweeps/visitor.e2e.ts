@@ -57,7 +57,7 @@ async function examine(
 	return [ ...faults, ...strangers ];
 }
 
-test.describe( 'Every block on the page', { tag: [ '@core', '@main' ] }, () => {
+test.describe( 'Every block on the page', { tag: '@main' }, () => {
 	test.describe.configure( { mode: 'parallel', timeout: 240_000 } );
 
 	for ( const part of divide( 2 ) ) {

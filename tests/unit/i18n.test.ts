@@ -1,7 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { collect } from '../../bin/i18n/collect.mjs';
 import { extractBlockJson } from '../../bin/i18n/extract-block-json.mjs';
 import { extractPhp } from '../../bin/i18n/extract-php.mjs';
 import { extractScript } from '../../bin/i18n/extract-script.mjs';
 import { getHandles } from '../../bin/i18n/handles.mjs';
+import { isFormat } from '../../bin/i18n/notes.mjs';
 import { pseudoTranslate } from '../../bin/i18n/pseudo.mjs';
 
 describe( 'extractScript', () => {
@@ -51,6 +57,119 @@ describe( 'extractPhp', () => {
 			},
 			{ msgid: 'Bow', msgctxt: 'of a boat' },
 		] );
+	} );
+} );
+
+describe( 'notes to translators', () => {
+	const getComments = ( source: string ) =>
+		extractPhp( `<?php ${ source }`, 'a.php' ).map(
+			( { msgid, comment } ) => [ msgid, comment ]
+		);
+	const note = 'translators: %s: name.';
+
+	it( 'stand at the strings they explain, and at no other of the statement', () => {
+		expect(
+			getComments( `
+				$a = array(
+					/* ${ note } */
+					'a' => sprintf( __( 'Play %s', 'mainstreet-blocks' ), $n ),
+					'b' => __( 'Play', 'mainstreet-blocks' ),
+				);
+				/* ${ note } */
+				$b = $is ? __( 'Open', 'mainstreet-blocks' ) : sprintf( __( 'Open %s', 'mainstreet-blocks' ), $n );
+				$c = __( 'Of %s', 'mainstreet-blocks' );
+			` )
+		).toEqual( [
+			[ 'Play %s', note ],
+			[ 'Play', undefined ],
+			[ 'Open', undefined ],
+			[ 'Open %s', note ],
+			[ 'Of %s', undefined ],
+		] );
+	} );
+
+	it( 'are found in a case, and before an operator', () => {
+		expect(
+			getComments( `
+				switch ( $a ) {
+					case 1:
+						/* ${ note } */
+						return sprintf( __( 'One %s', 'mainstreet-blocks' ), $n );
+					default:
+						/* ${ note } */
+						return sprintf( __( 'Other %s', 'mainstreet-blocks' ), $n );
+				}
+				$d = $e
+					/* ${ note } */
+					? sprintf( __( 'Yes %s', 'mainstreet-blocks' ), $n )
+					: '';
+			` )
+		).toEqual( [
+			[ 'One %s', note ],
+			[ 'Other %s', note ],
+			[ 'Yes %s', note ],
+		] );
+	} );
+
+	it( 'without placeholders are of the first string after them', () => {
+		expect(
+			getComments( `
+				/* translators: a verb. */
+				$a = array( __( 'Like', 'mainstreet-blocks' ), __( 'Share', 'mainstreet-blocks' ) );
+			` )
+		).toEqual( [
+			[ 'Like', 'translators: a verb.' ],
+			[ 'Share', undefined ],
+		] );
+	} );
+} );
+
+describe( 'The template', () => {
+	const root = path.join( __dirname, '../..' );
+	const strings = collect( root );
+
+	it( 'explains every placeholder, and has every note', () => {
+		const unexplained = strings.filter(
+			( string ) => isFormat( string ) && ! string.comment
+		);
+		expect( unexplained.map( ( { msgid } ) => msgid ) ).toEqual( [] );
+		const comments = strings.map( ( { comment = '' } ) => comment );
+		const lost = [
+			...new Set( strings.flatMap( ( { references } ) => references ) ),
+		].flatMap( ( file ) =>
+			[
+				...fs
+					.readFileSync( path.join( root, file ), 'utf8' )
+					.matchAll( /translators: (?:(?!\*\/).)+/g ),
+			]
+				.map( ( [ text ] ) => text.trim() )
+				.filter(
+					( text ) =>
+						! comments.some( ( each ) => each.includes( text ) )
+				)
+				.map( ( text ) => `${ file }: ${ text }` )
+		);
+		expect( lost ).toEqual( [] );
+	} );
+
+	it( 'says how a string is formatted', () => {
+		const output = fs.mkdtempSync( path.join( os.tmpdir(), 'i18n-' ) );
+		execFileSync(
+			process.execPath,
+			[ 'bin/i18n.mjs', '--block', 'story', '--output', output ],
+			{ cwd: root }
+		);
+		const pot = fs.readFileSync(
+			path.join( output, 'mainstreet-blocks.pot' ),
+			'utf8'
+		);
+		fs.rmSync( output, { recursive: true } );
+		expect( pot ).toMatch(
+			/#, php-format, js-format\nmsgid "Go to slide %1\$d"/
+		);
+		expect( pot ).toMatch( /#, php-format\nmsgid "Play: %s"/ );
+		expect( pot ).toMatch( /#, js-format\nmsgid "Slide %1\$d of %2\$d"/ );
+		expect( pot ).not.toMatch( /#, [^\n]+\nmsgid "Play"/ );
 	} );
 } );
 

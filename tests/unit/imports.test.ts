@@ -14,7 +14,7 @@ describe( 'Who may import whom', () => {
 		[ 'blocks/map/view/draw.ts', '../engine/load' ],
 		[ 'blocks/map/view.ts', '@shared/view/visitor-form' ],
 		[ 'src/editor.ts', '../blocks/map' ],
-		[ 'store/plans/index.ts', '@shared/api' ],
+		[ 'store/thread/index.ts', '@shared/api' ],
 		[ 'blocks/slideshow/test/a.e2e.ts', '@tests/e2e/fixtures' ],
 	] )( '%s may import %s', ( file, source ) => {
 		expect( judge( source, from( file ) ) ).toBeNull();
@@ -25,8 +25,8 @@ describe( 'Who may import whom', () => {
 		[ 'blocks/map/index.ts', '../../src/editor' ],
 		[ 'blocks/map/index.ts', '@tests/e2e/demo' ],
 		[ 'extensions/seo/index.tsx', '../../blocks/map/types' ],
-		[ 'store/plans/index.ts', '../../blocks/map/types' ],
-		[ 'shared/api/index.ts', '@store/plans' ],
+		[ 'store/thread/index.ts', '../../blocks/map/types' ],
+		[ 'shared/api/index.ts', '@store/thread' ],
 		[ 'shared/api/index.ts', '../../src/editor' ],
 		[ 'blocks/map/view.ts', '@wordpress/i18n' ],
 		[ 'blocks/map/view.ts', 'react' ],

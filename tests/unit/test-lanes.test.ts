@@ -68,8 +68,8 @@ describe( 'Lanes', () => {
 
 describe( 'Folders concerned by a change', () => {
 	const users = `new Map( [
-		[ 'shared/money', new Set( [ 'blocks/donations', 'store/plans' ] ) ],
-		[ 'store/plans', new Set( [ 'blocks/premium-content' ] ) ],
+		[ 'shared/money', new Set( [ 'blocks/donations', 'store/memberships' ] ) ],
+		[ 'store/memberships', new Set( [ 'blocks/premium-content' ] ) ],
 	] )`;
 
 	it( 'are the changed one and those that use it, also over others', () => {
@@ -81,7 +81,7 @@ describe( 'Folders concerned by a change', () => {
 			'blocks/donations',
 			'blocks/premium-content',
 			'shared/money',
-			'store/plans',
+			'store/memberships',
 		] );
 	} );
 

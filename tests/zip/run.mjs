@@ -50,13 +50,14 @@ async function checkFiles() {
 		unzip( archive, folder )
 	);
 	const allowed =
-		/^mainstreet-blocks\/(?:(?:plugin|uninstall)\.php|readme\.txt|LICENSE|build\/.*|languages\/.*|src\/.*\.php|src\/patterns\/images\/[a-z]+\.webp|src\/social\/meta\/font\/(?:[a-z-]+\.ttf|OFL\.txt))$/;
+		/^mainstreet-blocks\/(?:(?:plugin|uninstall)\.php|readme\.txt|LICENSE|THIRD-PARTY-NOTICES\.txt|build\/.*|languages\/.*|src\/.*\.php|src\/patterns\/images\/[a-z]+\.webp|src\/social\/meta\/font\/(?:[a-z-]+\.ttf|OFL\.txt))$/;
 	assert.deepEqual(
 		names.filter( ( name ) => ! allowed.test( name ) ),
 		[],
 		'The zip holds files that a site does not need.'
 	);
-	const sources = /\.(?:tsx?|scss|map|md)$|\/test\/|node_modules/;
+	const sources =
+		/\.(?:tsx?|scss|map|md)$|\/test\/|node_modules|external-services\.json$|\/\.[a-z]+$/;
 	assert.deepEqual(
 		names.filter( ( name ) => sources.test( name ) ),
 		[],
@@ -66,6 +67,7 @@ async function checkFiles() {
 		'plugin.php',
 		'readme.txt',
 		'LICENSE',
+		'THIRD-PARTY-NOTICES.txt',
 		'build/editor.js',
 	] ) {
 		assert.ok(

@@ -24,7 +24,7 @@ function CopyForm( { dayLabel, others, onCopy }: Props ) {
 			className="jetpack-business-hours__copy-form"
 			aria-label={ sprintf(
 				/* translators: %s: name of a day. */
-				__( 'Copy the hours of %s to', 'mainstreet-blocks' ),
+				__( 'Copy hours from %s to other days', 'mainstreet-blocks' ),
 				dayLabel
 			) }
 			onSubmit={ submit }
@@ -82,7 +82,7 @@ export function CopyHours( props: Props ) {
 					aria-expanded={ isOpen }
 					onClick={ onToggle }
 				>
-					{ __( 'Copy to other days…', 'mainstreet-blocks' ) }
+					{ __( 'Copy to other days', 'mainstreet-blocks' ) }
 				</Button>
 			) }
 			renderContent={ ( { onClose } ) => (

@@ -28,8 +28,7 @@ export function HoursText( { hours }: { hours: readonly Interval[] } ) {
 	}
 	return intervals.map( ( { opening, closing }, index ) => (
 		<Fragment key={ index }>
-			{ index > 0 &&
-				`${ _x( ',', 'between two opening hours', 'mainstreet-blocks' ) } ` }
+			{ index > 0 && ' ' }
 			<span className="jetpack-business-hours__interval">
 				{ createInterpolateElement(
 					sprintf(
@@ -44,6 +43,12 @@ export function HoursText( { hours }: { hours: readonly Interval[] } ) {
 						closing: <bdi>{ formatTime( closing ) }</bdi>,
 					}
 				) }
+				{ index < intervals.length - 1 &&
+					_x(
+						',',
+						'between two opening hours',
+						'mainstreet-blocks'
+					) }
 			</span>
 		</Fragment>
 	) );

@@ -21,7 +21,7 @@ export function Inspector( { showOpenNow, onChange }: Props ) {
 				settings={ [
 					{
 						label: __(
-							'Say whether it is open now',
+							'Show whether it is open now',
 							'mainstreet-blocks'
 						),
 						reset: { showOpenNow: undefined },
@@ -32,7 +32,7 @@ export function Inspector( { showOpenNow, onChange }: Props ) {
 								help={ sprintf(
 									/* translators: %s: time zone, such as Europe/Berlin. */
 									__(
-										'By the clock in the time zone of this site (%s). Visitors without JavaScript see the hours alone.',
+										'Uses this site’s time zone (%s). Visitors without JavaScript only see the hours.',
 										'mainstreet-blocks'
 									),
 									getZone()

@@ -26,7 +26,7 @@ function toFieldValue( time: string ): string {
 function getHint( interval: Interval ): string {
 	if ( getCompleteIntervals( [ interval ] ).length === 0 ) {
 		return __(
-			'Visitors see these hours once both times are set.',
+			'Visitors see these hours once you set both times.',
 			'mainstreet-blocks'
 		);
 	}
@@ -35,12 +35,12 @@ function getHint( interval: Interval ): string {
 		readTime( interval.opening ) === readTime( interval.closing );
 	if ( isSame ) {
 		return __(
-			'Both times are the same: nobody can tell whether that is a whole day or nothing.',
+			'Both times are the same. Use different times, or choose “24 hours”.',
 			'mainstreet-blocks'
 		);
 	}
 	return isOvernight( interval )
-		? __( 'Closes on the next day.', 'mainstreet-blocks' )
+		? __( 'Closes the next day.', 'mainstreet-blocks' )
 		: '';
 }
 

@@ -19,19 +19,19 @@ function getHint( { date }: SpecialDay, others: SpecialDay[] ): string {
 	const day = readDate( date );
 	if ( ! day ) {
 		return __(
-			'Visitors see this day once its date is set.',
+			'Visitors see this day once you set a date.',
 			'mainstreet-blocks'
 		);
 	}
 	if ( others.some( ( other ) => other.date === day ) ) {
 		return __(
-			'This date stands above already; that one counts.',
+			'This date is already in the list. Only the first one is used.',
 			'mainstreet-blocks'
 		);
 	}
 	return day < getToday()
 		? __(
-				'This day is over: visitors don’t see it any more.',
+				'This day is over and is no longer shown to visitors.',
 				'mainstreet-blocks'
 			)
 		: '';

@@ -54,7 +54,7 @@ describe( 'DayRow', () => {
 		] );
 		expect( row.getAllByLabelText( 'Opening' )[ 1 ] ).toHaveFocus();
 		expect(
-			row.getByText( 'Visitors see these hours once both times are set.' )
+			row.getByText( 'Visitors see these hours once you set both times.' )
 		).toBeVisible();
 
 		// The first of the two.
@@ -74,7 +74,7 @@ describe( 'DayRow', () => {
 		expect( saved.hours ).toEqual( [
 			{ opening: '09:00', closing: '02:30' },
 		] );
-		expect( row.getByText( 'Closes on the next day.' ) ).toBeVisible();
+		expect( row.getByText( 'Closes the next day.' ) ).toBeVisible();
 	} );
 
 	it( 'saves a day without closing time as 00:00 to 23:59', async () => {

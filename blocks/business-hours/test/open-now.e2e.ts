@@ -16,10 +16,10 @@ test.describe( 'Hours that say whether it is open', () => {
 			editor.canvas.getByRole( 'group', { name, exact: true } );
 		await day( 'Monday' ).getByLabel( 'Opening' ).fill( '06:30' );
 		await day( 'Monday' )
-			.getByRole( 'button', { name: 'Copy to other days…' } )
+			.getByRole( 'button', { name: 'Copy to other days' } )
 			.press( 'Enter' );
 		const form = page.getByRole( 'form', {
-			name: 'Copy the hours of Monday to',
+			name: 'Copy hours from Monday to other days',
 		} );
 		await expect(
 			form.getByRole( 'checkbox', { name: 'All other days' } )
@@ -54,7 +54,7 @@ test.describe( 'Hours that say whether it is open', () => {
 		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
 		await sidebar.getByRole( 'tab', { name: 'Settings' } ).click();
 		await sidebar
-			.getByRole( 'checkbox', { name: 'Say whether it is open now' } )
+			.getByRole( 'checkbox', { name: 'Show whether it is open now' } )
 			.check();
 		await expect(
 			editor.canvas.getByText( /^(Open|Closed) now/ )

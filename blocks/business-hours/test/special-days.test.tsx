@@ -43,7 +43,7 @@ describe( 'Special days', () => {
 		expect( date ).toHaveFocus();
 		expect( saved.days ).toEqual( [ { date: '', name: '', hours: [] } ] );
 		expect(
-			screen.getByText( 'Visitors see this day once its date is set.' )
+			screen.getByText( 'Visitors see this day once you set a date.' )
 		).toBeVisible();
 		await user.type( date, '2099-12-25' );
 		await user.type(
@@ -71,7 +71,7 @@ describe( 'Special days', () => {
 			{ ...eve, date: '2001-01-01' },
 		] );
 		expect(
-			screen.getByText( /^This date stands above already/ )
+			screen.getByText( /^This date is already in the list/ )
 		).toBeVisible();
 		expect( screen.getByText( /^This day is over/ ) ).toBeVisible();
 	} );
@@ -155,12 +155,12 @@ describe( 'Copy to other days', () => {
 		await user.click(
 			within( screen.getByRole( 'group', { name: 'Monday' } ) ).getByRole(
 				'button',
-				{ name: 'Copy to other days…' }
+				{ name: 'Copy to other days' }
 			)
 		);
 		const form = within(
 			await screen.findByRole( 'form', {
-				name: 'Copy the hours of Monday to',
+				name: 'Copy hours from Monday to other days',
 			} )
 		);
 		expect(

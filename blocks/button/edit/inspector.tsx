@@ -1,15 +1,11 @@
 import { ContrastChecker, InspectorControls } from '@wordpress/block-editor';
-import { RangeControl, TextControl } from '@wordpress/components';
+import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ColorSettings, usePalette } from '@shared/color-settings';
-import { SettingsPanel, StyleSettings } from '@shared/inspector';
+import { RadiusControl, SettingsPanel, StyleSettings } from '@shared/inspector';
 import { WidthFields } from '@shared/width-panel';
 import type { Attributes } from '../types';
 import { isFloating } from './use-width-reset';
-
-export const LARGEST_RADIUS = 50;
-/** Where the control stands while no radius is set. */
-export const FIRST_RADIUS = 5;
 
 type Props = {
 	attributes: Attributes;
@@ -63,7 +59,7 @@ function LinkSettings( { attributes, onChange }: Props ) {
 				onChange={ onChange }
 				settings={ [
 					{
-						label: __( 'Address', 'mainstreet-blocks' ),
+						label: __( 'URL', 'mainstreet-blocks' ),
 						reset: { url: undefined },
 						control: ( label ) => (
 							<TextControl
@@ -122,14 +118,9 @@ export function Inspector( props: Props & { hasWidth: boolean } ) {
 						label: __( 'Border radius', 'mainstreet-blocks' ),
 						reset: { borderRadius: undefined },
 						control: ( label ) => (
-							<RangeControl
-								__next40pxDefaultSize
-								__nextHasNoMarginBottom
+							<RadiusControl
 								label={ label }
 								value={ borderRadius }
-								min={ 0 }
-								max={ LARGEST_RADIUS }
-								initialPosition={ FIRST_RADIUS }
 								onChange={ ( radius ) =>
 									onChange( { borderRadius: radius } )
 								}

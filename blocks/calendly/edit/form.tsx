@@ -19,11 +19,11 @@ export function CalendlyForm( { embed }: Props ) {
 			icon={ icon }
 			label={ __( 'Calendly', 'mainstreet-blocks' ) }
 			instructions={ __(
-				'Paste the address of your Calendly page, or the code that Calendly gives you to embed it.',
+				'Paste your Calendly page URL or embed code.',
 				'mainstreet-blocks'
 			) }
 			fieldLabel={ __(
-				'Calendly address or embed code',
+				'Calendly URL or embed code',
 				'mainstreet-blocks'
 			) }
 			example="https://calendly.com/your-name/30min"

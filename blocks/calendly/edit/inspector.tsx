@@ -55,7 +55,7 @@ export function Inspector( { calendar, onChange }: Props ) {
 		<>
 			<InspectorControls>
 				<SettingsPanel
-					title={ __( 'Calendar Settings', 'mainstreet-blocks' ) }
+					title={ __( 'Calendar settings', 'mainstreet-blocks' ) }
 					values={ calendar }
 					onChange={ onChange }
 					settings={ [
@@ -75,7 +75,7 @@ export function Inspector( { calendar, onChange }: Props ) {
 													'mainstreet-blocks'
 												)
 											: __(
-													'The calendar stands in the page.',
+													'The calendar is shown in the page.',
 													'mainstreet-blocks'
 												)
 									}

@@ -35,14 +35,14 @@ const answerChecks = ( page: Page ) =>
 test.describe( 'A calendar in the editor', () => {
 	test(
 		'is embedded by its code, can be used once clicked, and becomes a button and back',
-		{ tag: [ '@core', '@main' ] },
+		{ tag: '@main' },
 		async ( { admin, editor, page } ) => {
 			const { canvas } = editor;
 			await answerChecks( page );
 			await admin.createNewPost();
 			await editor.insertBlock( { name: 'jetpack/calendly' } );
 			const field = canvas.getByRole( 'textbox', {
-				name: 'Calendly address or embed code',
+				name: 'Calendly URL or embed code',
 			} );
 			const embed = canvas.getByRole( 'button', { name: 'Embed' } );
 			await field.fill( 'https://example.org/ada' );
@@ -64,7 +64,9 @@ test.describe( 'A calendar in the editor', () => {
 			const frame = canvas.frameLocator( 'iframe' );
 			await expect( frame.getByText( 'Half an hour' ) ).toBeVisible();
 			await canvas
-				.getByRole( 'button', { name: 'Use the preview: Calendly' } )
+				.getByRole( 'button', {
+					name: 'Interact with the preview: Calendly',
+				} )
 				.click();
 			await frame.getByRole( 'button', { name: 'Book' } ).click();
 

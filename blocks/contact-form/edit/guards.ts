@@ -45,19 +45,18 @@ export const readOptions = ( { options }: InnerAttributes ): string[] =>
 export const readChoice = ( attributes: InnerAttributes ): string =>
 	toPlainText( readText( attributes, 'label' ) );
 
-/** Shares of the form's width that a field may take, in percent (docs/content-format.md 4.2). */
-export const WIDTHS = [ 25, 50, 75, 100 ] as const;
+/** Widths that a field may have: percent of the form's, or as wide as it needs (docs/content-format.md 4.2). */
+export const WIDTHS = [ '25', '33', '50', '75', '100', 'auto' ] as const;
 
 /**
- * Width of a field: percent, or what today's forms may hold besides.
+ * Width of a field.
  *
  * @param attributes Attributes as stored.
  */
-export function readWidth( { width }: InnerAttributes ): string {
-	return /^(?:25|33|50|75|100|auto)$/.test( String( width ) )
-		? String( width )
-		: '100';
-}
+export const readWidth = ( {
+	width,
+}: InnerAttributes ): ( typeof WIDTHS )[ number ] =>
+	WIDTHS.find( ( known ) => known === String( width ) ) ?? '100';
 
 /**
  * Whether a single box is ticked from the start, as the server reads it.

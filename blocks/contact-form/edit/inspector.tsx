@@ -23,12 +23,12 @@ export function FormInspector( props: SettingsProps ) {
 			<InspectorControls>
 				<SettingsPanel
 					{ ...change }
-					title={ __( 'Form Settings', 'mainstreet-blocks' ) }
+					title={ __( 'Form settings', 'mainstreet-blocks' ) }
 					settings={ mail }
 				/>
 				<SettingsPanel
 					{ ...change }
-					title={ __( 'After Sending', 'mainstreet-blocks' ) }
+					title={ __( 'After submission', 'mainstreet-blocks' ) }
 					settings={ [ ...getThankYouSettings( props ), copy ] }
 				/>
 				<SignupPanel clientId={ clientId } />

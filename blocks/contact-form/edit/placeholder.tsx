@@ -78,7 +78,7 @@ export function FormPlaceholder( { clientId, setAttributes }: Props ) {
 				icon={ FORM }
 				label={ __( 'Contact Form', 'mainstreet-blocks' ) }
 				instructions={ __(
-					'Choose a form to begin with. You can change everything later.',
+					'Choose a form to start with. You can change everything later.',
 					'mainstreet-blocks'
 				) }
 				variations={ variations.map( ( variation ) => ( {

@@ -52,13 +52,13 @@ export function ReferencedForm( { id }: { id: number } ) {
 						? sprintf(
 								/* translators: %d: number of the post that holds the form. */
 								__(
-									'This block shows a form that is kept under number %d. That form is not on this site, or you are not allowed to edit it.',
+									'This block shows the form with ID %d. The form does not exist on this site, or you are not allowed to edit it.',
 									'mainstreet-blocks'
 								),
 								id
 							)
 						: __(
-								'This form is kept apart from the page. What you change in it changes wherever it is shown.',
+								'This form is stored separately from the page. Changes to it appear everywhere the form is used.',
 								'mainstreet-blocks'
 							)
 				}

@@ -57,9 +57,11 @@ test( 'what one types is chosen, and a group needs one box before anything is se
 	} );
 	await send( page );
 	await expect( group( page, 'Extras' ) ).toContainText(
-		'Please choose at least one.'
+		'Please choose at least one option.'
 	);
-	await expect( group( page, 'Boat' ) ).toContainText( 'Please choose one.' );
+	await expect( group( page, 'Boat' ) ).toContainText(
+		'Please choose an option.'
+	);
 	await expect(
 		group( page, 'Boat' ).getByRole( 'radio', { name: 'Kayak' } )
 	).toBeFocused();
@@ -98,7 +100,7 @@ test( 'a newsletter form says so to its author, and asks visitors to confirm', a
 	await visitor.getByRole( 'textbox', { name: 'Email' } ).fill( email );
 	await visitor.getByRole( 'button', { name: 'Subscribe' } ).click();
 	await expect( visitor.locator( '.contact-form-submission' ) ).toContainText(
-		'An email with a link to confirm'
+		'We just sent you an email with a confirmation link'
 	);
 	await expect
 		.poll(
@@ -121,10 +123,12 @@ test( 'a newsletter form says so to its author, and asks visitors to confirm', a
 	const panel = page.locator( '.components-panel__body', {
 		hasText: 'Newsletter Sign-up',
 	} );
-	await expect( panel ).toContainText( 'gets an email with a link' );
-	await expect( panel ).toContainText( /subscribed now/ );
+	await expect( panel ).toContainText(
+		'receive an email with a confirmation link'
+	);
+	await expect( panel ).toContainText( /currently subscribed/ );
 	await expect(
-		panel.getByRole( 'link', { name: 'See your subscribers' } )
+		panel.getByRole( 'link', { name: 'View subscribers' } )
 	).toBeVisible();
 } );
 

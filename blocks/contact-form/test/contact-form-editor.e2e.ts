@@ -22,8 +22,10 @@ async function selectForm( page: Page ): Promise< void > {
 		const [ form ] = select( 'core/block-editor' ).getBlocks();
 		dispatch( 'core/block-editor' ).selectBlock( form.clientId );
 	} );
-	// Where WordPress has a tab with the list of the fields, that comes first.
-	await page.getByRole( 'tab', { name: 'Settings' } ).click();
+	// The recipient is there at once: no tab with the list of the fields comes first.
+	await expect(
+		page.getByRole( 'tab', { name: 'Settings' } )
+	).toHaveAttribute( 'aria-selected', 'true' );
 }
 
 test.describe( 'Contact form in the editor', () => {
@@ -37,7 +39,7 @@ test.describe( 'Contact form in the editor', () => {
 			await editor.openDocumentSettingsSidebar();
 			await editor.insertBlock( { name: 'jetpack/contact-form' } );
 			const choice = canvas.getByRole( 'button', {
-				name: /whether they will come/,
+				name: /whether they will attend/,
 			} );
 			await choice.click();
 			await test.step( 'one undo takes the form away with its subject', async () => {
@@ -65,7 +67,7 @@ test.describe( 'Contact form in the editor', () => {
 				.getByRole( 'document', { name: /Block: Single Choice/ } )
 				.getByRole( 'textbox', { name: 'Label' } );
 			await expect( label ).toHaveText( 'Attending?' );
-			await label.fill( 'Will you come?' );
+			await label.fill( 'Will you attend?' );
 			await canvas.getByRole( 'textbox', { name: 'Option 1' } ).click();
 			await page.keyboard.press( 'End' );
 			await page.keyboard.press( 'Enter' );
@@ -81,7 +83,7 @@ test.describe( 'Contact form in the editor', () => {
 
 			await selectForm( page );
 			const to = page.getByRole( 'textbox', {
-				name: 'Email address to send to',
+				name: 'Send responses to',
 			} );
 			await expect( to ).toHaveValue( 'admin@example.com' );
 			await to.fill( 'ada, pier@example.org, b' );
@@ -95,14 +97,14 @@ test.describe( 'Contact form in the editor', () => {
 
 			await editor.saveDraft();
 			await page.reload();
-			await expect( label ).toHaveText( 'Will you come?' );
+			await expect( label ).toHaveText( 'Will you attend?' );
 			expect( await getFaults( page ) ).toEqual( [] );
 			const content = await editor.getEditedPostContent();
 			expect( content ).toContain(
 				'<!-- wp:jetpack/contact-form {"subject":"A new RSVP from your website","to":"pier@example.org"} -->'
 			);
 			expect( content ).toContain(
-				'<!-- wp:jetpack/field-radio {"label":"Will you come?","required":true,"options":["Yes","Perhaps","No"]} /-->'
+				'<!-- wp:jetpack/field-radio {"label":"Will you attend?","required":true,"options":["Yes","Perhaps","No"]} /-->'
 			);
 		}
 	);
@@ -141,7 +143,9 @@ test.describe( 'Contact form in the editor', () => {
 			.getByRole( 'textbox', { name: 'Label', exact: true } )
 			.first()
 			.fill( 'Who are you?' );
-		await expect( canvas.getByText( 'under number 412' ) ).toBeVisible();
+		await expect(
+			canvas.getByText( 'the form with ID 412' )
+		).toBeVisible();
 		await expect(
 			canvas.getByRole( 'link', { name: 'Edit form' } )
 		).toHaveAttribute( 'href', `post.php?post=${ kept.id }&action=edit` );
@@ -172,7 +176,7 @@ test.describe( 'Contact form in the editor', () => {
 			await editor.openDocumentSettingsSidebar();
 			await selectForm( page );
 			await expect(
-				page.getByRole( 'heading', { name: 'After Sending' } )
+				page.getByRole( 'heading', { name: 'After submission' } )
 			).toBeVisible();
 		};
 		const crm = page.getByRole( 'button', { name: 'CRM Integration' } );

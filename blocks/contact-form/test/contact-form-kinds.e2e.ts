@@ -91,23 +91,19 @@ test( 'an author inserts and sets up each kind of field, visitors answer it, and
 	await label.fill( 'Guests' );
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	await settings.getByRole( 'tab', { name: 'Settings' } ).click();
-	await settings.getByLabel( 'Smallest value' ).fill( '1' );
-	await settings.getByLabel( 'Largest value' ).fill( '9' );
-	await settings
-		.getByRole( 'checkbox', { name: 'Field is required' } )
-		.check();
+	await settings.getByLabel( 'Minimum' ).fill( '1' );
+	await settings.getByLabel( 'Maximum' ).fill( '9' );
+	await settings.getByRole( 'checkbox', { name: 'Required' } ).check();
 
 	await select( page, 'rating' );
 	await settings.getByRole( 'radio', { name: 'Hearts' } ).click();
 	await settings
-		.getByRole( 'spinbutton', { name: 'Number of signs' } )
+		.getByRole( 'spinbutton', { name: 'Number of icons' } )
 		.fill( '7' );
-	await settings
-		.getByRole( 'checkbox', { name: 'Field is required' } )
-		.check();
+	await settings.getByRole( 'checkbox', { name: 'Required' } ).check();
 
 	await select( page, 'slider' );
-	await settings.getByLabel( 'Words for the smallest' ).fill( 'Little' );
+	await settings.getByLabel( 'Minimum label' ).fill( 'Little' );
 	await expect( getBlock( editor, 'Slider' ) ).toContainText( 'Little' );
 
 	const hidden = getBlock( editor, 'Hidden' );
@@ -116,7 +112,8 @@ test( 'an author inserts and sets up each kind of field, visitors answer it, and
 
 	const pictures = getBlock( editor, 'Image Choice' );
 	await pictures.getByRole( 'textbox', { name: 'Option 1' } ).fill( 'Raft' );
-	await pictures.getByRole( 'button', { name: 'Add pictures' } ).click();
+	await pictures.getByRole( 'button', { name: 'Add images' } ).click();
+	await page.getByRole( 'menuitem', { name: 'Media Library' } ).click();
 	const modal = page.getByRole( 'dialog', {
 		name: 'Select or Upload Media',
 	} );
@@ -154,7 +151,7 @@ test( 'an author inserts and sets up each kind of field, visitors answer it, and
 			await visitor.getByRole( 'button', { name: 'Send' } ).click();
 			await expect(
 				visitor.getByRole( 'group', { name: /^Rating/ } )
-			).toContainText( 'Please choose one.' );
+			).toContainText( 'Please choose an option.' );
 			expect( await audit( visitor, BLOCK ) ).toEqual( [] );
 			await expect(
 				visitor.getByRole( 'slider' )

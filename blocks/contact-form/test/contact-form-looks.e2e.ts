@@ -49,7 +49,7 @@ test( 'on dark ground nothing unchecked looks chosen, and errors can be read', a
 		expect( await getStyle( box, 'opacity', '::before' ) ).toBe( '1' );
 	}
 	await send( page );
-	await expect( page.getByRole( 'alert' ) ).toContainText( 'Please check' );
+	await expect( page.getByRole( 'alert' ) ).toContainText( 'Please correct' );
 	const form = page.locator( `${ BLOCK } form` );
 	// The theme's own button is black on this ground, as it is everywhere.
 	expect( await audit( page, `${ BLOCK } .grunion-field-wrap` ) ).toEqual(

@@ -51,7 +51,7 @@ test(
 		await name( page ).focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( page.getByRole( 'alert' ) ).toContainText(
-			'Please check the marked fields'
+			'Please correct the highlighted fields'
 		);
 		await expect( name( page ) ).toBeFocused();
 		await expect( name( page ) ).toHaveAccessibleDescription(
@@ -122,7 +122,7 @@ test( 'without network the text stays, and is sent once when it is back', async 
 	);
 	await button( page ).click();
 	await expect( page.getByRole( 'alert' ) ).toContainText(
-		'What you typed is still here'
+		'Your text is still here'
 	);
 	await expect( page.getByLabel( 'Wishes' ) ).toHaveValue( 'Two oars' );
 	await button( page ).click();

@@ -129,7 +129,7 @@ describe( 'CrmPanel', () => {
 			{ ...CRM, crm_version: 'x' },
 			'The CRM plugin is installed but has an invalid version.',
 		],
-		[ { ...CRM, crm_version: '4.9.0' }, /too old.*version 4\.9\.1/ ],
+		[ { ...CRM, crm_version: '4.9.0' }, /out of date.*version 4\.9\.1/ ],
 		[
 			{ ...CRM, crm_version: '3.1.0' },
 			/stored in Jetpack CRM automatically/,

@@ -73,7 +73,7 @@ test( 'what was typed is there again, and chosen, when the page comes back', fun
 
 test( 'a required group says so to the script, and to the browser where it can', function () {
 	$html = do_blocks( cf( array(), cf_field( 'checkbox-multiple', array( 'label' => 'Days', 'options' => array( 'Mon', 'Tue' ), 'required' => true ) ) ) );
-	holds( 'data-required="Please choose at least one."', $html );
+	holds( 'data-required="Please choose at least one option."', $html );
 	same( 0, preg_match( '/<input type="checkbox"[^>]* required/', $html ), 'not each of them' );
 	$one = do_blocks( cf( array(), cf_field( 'checkbox-multiple', array( 'label' => 'Days', 'options' => array( 'Mon' ), 'required' => true ) ) ) );
 	same( 1, preg_match( '/<input type="checkbox"[^>]* required/', $one ) );
@@ -83,7 +83,7 @@ test( 'a required group says so to the script, and to the browser where it can',
 	$page    = cf_publish( cf( array(), cf_field( 'checkbox-multiple', array( 'label' => 'Days', 'options' => array( 'Mon', 'Tue' ), 'required' => true ) ) ) );
 	$outcome = cf_send( cf_post( $page ) );
 	is_error( 'invalid_fields', $outcome, 422 );
-	same( array( 'days' => 'Please choose at least one.' ), $outcome->get_error_data()['fields'] );
+	same( array( 'days' => 'Please choose at least one option.' ), $outcome->get_error_data()['fields'] );
 } );
 
 /** Ids printed, in their order. */

@@ -25,7 +25,7 @@ const thanks = ( page: Page ) => page.locator( '.contact-form-submission' );
 
 test(
 	'a field comes and goes with the answer it waits for, and is sent only while it is there',
-	{ tag: [ '@core', '@main' ] },
+	{ tag: '@main' },
 	async ( { publish, visit } ) => {
 		const { url } = await publish( FORM, { type: 'page' } );
 		const page = await visit( url );

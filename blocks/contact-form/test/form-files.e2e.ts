@@ -24,9 +24,11 @@ const makeFile = ( name: string, size = 30 ) => ( {
 
 const papers = ( page: Page ) => page.getByLabel( 'Papers' );
 const rows = ( page: Page ) =>
-	page.getByRole( 'list', { name: 'Chosen files' } ).getByRole( 'listitem' );
+	page
+		.getByRole( 'list', { name: 'Selected files' } )
+		.getByRole( 'listitem' );
 const bar = ( page: Page ) =>
-	page.getByRole( 'progressbar', { name: 'Sending your files' } );
+	page.getByRole( 'progressbar', { name: 'Uploading your files' } );
 const send = ( page: Page ) => page.getByRole( 'button', { name: 'Send' } );
 const again = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Try again' } );
@@ -84,7 +86,7 @@ test(
 
 		await page.getByRole( 'button', { name: 'Cancel' } ).press( 'Enter' );
 		await expect( page.getByRole( 'alert' ) ).toContainText(
-			'nothing was sent'
+			'Nothing was sent'
 		);
 		await expect( bar( page ) ).toBeHidden();
 		await expect( again( page ) ).toBeFocused();
@@ -93,7 +95,7 @@ test(
 		await page.route( SUBMIT, ( route ) => route.abort() );
 		await page.keyboard.press( 'Enter' );
 		await expect( page.getByRole( 'alert' ) ).toContainText(
-			'This could not be sent.'
+			'The connection was lost, and your message was not sent.'
 		);
 		await expect( page.getByLabel( 'Boat' ) ).toHaveValue( 'Kayak' );
 		await expect( rows( page ) ).toHaveCount( 1 );
@@ -108,6 +110,38 @@ test(
 		expect( items.map( ( { files } ) => files ) ).toEqual( [ 1 ] );
 	}
 );
+
+test( 'one of several files is taken out on the way, and the others arrive', async ( {
+	publish,
+	visit,
+	allow,
+} ) => {
+	allow( FAILED );
+	const { url } = await publish( makeForm( 'Two papers' ), { type: 'page' } );
+	const page = await visit( url, { width: 390 } );
+	await page.getByLabel( 'Boat' ).fill( 'Kayak' );
+	await papers( page ).setInputFiles( [
+		makeFile( 'large.txt', 400 * KB ),
+		makeFile( 'small.txt' ),
+	] );
+	await limitSpeed( page, 40 * KB );
+	await send( page ).click();
+	const read = () =>
+		page
+			.getByRole( 'progressbar', { name: 'large.txt' } )
+			.evaluate( ( element ) =>
+				element instanceof HTMLProgressElement ? element.position : 0
+			);
+	await expect.poll( read ).toBeGreaterThan( 0 );
+	await expect( page.locator( BLOCK ) ).toContainText( / – \d+ sec left/ );
+	expect( await audit( page, BLOCK ) ).toEqual( [] );
+	expect(
+		await page.evaluate( () => document.documentElement.scrollWidth )
+	).toBeLessThanOrEqual( 390 );
+	await page.getByRole( 'button', { name: 'Cancel “large.txt”' } ).click();
+	await expect( success( page ) ).toContainText( 'small.txt' );
+	await expect( success( page ) ).not.toContainText( 'large.txt' );
+} );
 
 test( 'where the bar can’t be had, files are sent all the same', async ( {
 	publish,

@@ -1,24 +1,28 @@
 /** Files in a form, in the browser: what is told of them before they are sent. */
 import { findMissing } from '../view/missing';
 import { getFault, type Rules } from '../view/files/field';
-import { readName, readSize, say } from '../view/files/words';
+import { followFiles } from '../view/files/transfers';
+import { readName, readSize, readTime, say } from '../view/files/words';
 
 const rules: Rules = {
 	limit: 2,
 	bytes: 2048,
 	endings: [ 'txt', 'pdf' ],
-	many: 'Please choose at most 2 files.',
-	large: '“%s” is too large; the limit is 2 KB.',
-	type: '“%s” can’t be accepted. Allowed are: txt, pdf.',
+	many: 'Please select no more than 2 files.',
+	large: '“%s” is too large. The maximum size is 2 KB.',
+	type: '“%s” is not an allowed file type. Allowed types: txt, pdf.',
 	remove: 'Remove',
 	removeOne: 'Remove “%s”',
-	chosen: 'Chosen files',
+	chosen: 'Selected files',
 	sending: 'Sending',
 	progress: '%1$s – %2$s of %3$s',
+	timed: '%1$s – %2$s of %3$s – %4$s left',
 	sent: '%s sent',
 	wait: 'Waiting',
 	cancel: 'Cancel',
-	cancelled: 'Cancelled',
+	cancelOne: 'Cancel “%s”',
+	cancelled: 'Canceled',
+	cut: 'Not sent. All is still here.',
 	again: 'Try again',
 };
 
@@ -33,7 +37,7 @@ describe( 'files of a form', () => {
 		).toBe( '' );
 		expect(
 			getFault( [ file( 'a.txt' ), file( 'b.pdf', 2049 ) ], rules )
-		).toBe( '“b.pdf” is too large; the limit is 2 KB.' );
+		).toBe( '“b.pdf” is too large. The maximum size is 2 KB.' );
 		expect(
 			getFault( [ file( '1.txt' ), file( '2.txt' ), file( '3' ) ], rules )
 		).toBe( rules.many );
@@ -43,14 +47,14 @@ describe( 'files of a form', () => {
 		'refuses “%s”, which ends in nothing allowed',
 		( name ) => {
 			expect( getFault( [ file( name ) ], rules ) ).toContain(
-				'can’t be accepted'
+				'is not an allowed file type'
 			);
 		}
 	);
 
 	it( 'refuses an empty file, as the server does', () => {
 		expect( getFault( [ file( 'a.txt', 0 ) ], rules ) ).toContain(
-			'can’t be accepted'
+			'is not an allowed file type'
 		);
 	} );
 
@@ -97,5 +101,56 @@ describe( 'files of a form', () => {
 		document.documentElement.lang = 'not a language';
 		expect( readSize( 2048 ) ).toContain( '2' );
 		document.documentElement.lang = '';
+	} );
+} );
+
+describe( 'files on their way', () => {
+	const files = [ file( 'one.txt', 100 ), file( 'two.pdf', 300 ) ];
+	const drop = jest.fn();
+	let now = 0;
+
+	beforeEach( () => {
+		now = 0;
+		jest.spyOn( performance, 'now' ).mockImplementation( () => now );
+		document.documentElement.lang = 'en-US';
+	} );
+	afterEach( () => {
+		jest.restoreAllMocks();
+		document.documentElement.lang = '';
+	} );
+
+	it( 'have a bar and a button each', () => {
+		const { list, show } = followFiles( files, rules, drop );
+		const bars = [ ...list.querySelectorAll( 'progress' ) ];
+		show( 150 );
+		expect( bars.map( ( { value, max } ) => [ value, max ] ) ).toEqual( [
+			[ 100, 100 ],
+			[ 50, 300 ],
+		] );
+		const [ , second ] = list.querySelectorAll( 'button' );
+		expect( second ).toHaveAccessibleName( 'Cancel “two.pdf”' );
+		second?.click();
+		expect( drop ).toHaveBeenCalledWith( files[ 1 ] );
+		expect( list.inert ).toBe( false );
+		// The body is a little more than its files.
+		show( 410 );
+		expect( list.inert ).toBe( true );
+	} );
+
+	it( 'have a time left once a speed is known', () => {
+		const { left } = followFiles( files, rules, drop );
+		now = 1000;
+		expect( left( 100 ) ).toBe( '' );
+		now = 4000;
+		expect( left( 0 ) ).toBe( '' );
+		expect( left( 100 ) ).toBe( '12 sec' );
+		expect( left( 10 ) ).toBe( '3 min' );
+		expect( left( 400 ) ).toBe( '' );
+		expect( readTime( 59.2 ) ).toBe( '60 sec' );
+	} );
+
+	it( 'need no list where there is one', () => {
+		const { list } = followFiles( files.slice( 1 ), rules, drop );
+		expect( list.childElementCount ).toBe( 0 );
 	} );
 } );

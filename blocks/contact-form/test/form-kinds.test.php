@@ -97,7 +97,7 @@ test( 'a rating is one of its signs, and read as such everywhere', function () {
 	holds( '<span>4 of 7</span>', $html );
 	holds( 'mainstreet-form__choices mainstreet-form__signs is-hearts has-text-color has-vivid-red-color', $html );
 	holds( '--mainstreet-form-sign:40px', $html );
-	same( 'Please choose one.', kinds_send( $field, '', 'rating' ) );
+	same( 'Please choose an option.', kinds_send( $field, '', 'rating' ) );
 	foreach ( array( '0', '8', '2.5', '-1', 'four', '4/7' ) as $value ) {
 		truly( is_string( kinds_send( $field, $value, 'rating' ) ), $value );
 	}
@@ -147,7 +147,7 @@ test( 'pictures are chosen by their words; links and scripts around them are lef
 	holds( 'mainstreet-form__choices mainstreet-form__pictures is-supersized hides-labels', kinds_draw( kinds_pictures( $options, array( 'isSupersized' => true, 'showLabels' => false ) ) ) );
 
 	$one = kinds_pictures( $options, array( 'required' => true ) );
-	same( 'Please choose one.', kinds_send( $one, '', 'boat' ) );
+	same( 'Please choose an option.', kinds_send( $one, '', 'boat' ) );
 	foreach ( array( 'Submarine', '<b>Kayak</b>', array( 'Kayak' ), array( array( 'Kayak' ) ) ) as $value ) {
 		same( 'Please choose from the list.', kinds_send( $one, $value, 'boat' ), wp_json_encode( $value ) );
 	}
@@ -214,7 +214,7 @@ test( 'pictures that were chosen are shown where they are the site’s, linked w
 	}, $read['pictures'] ) );
 	list( $owner, $copy ) = $mails->getArrayCopy();
 	holds( 'href="https://elsewhere.example/raft.png"', $owner['message'] );
-	holds( 'See “Raft”', $owner['message'] );
+	holds( 'View “Raft”', $owner['message'] );
 	holds( wp_get_attachment_url( $id ), $owner['message'] );
 	holds( 'Kayak, Raft, Trap, None', $owner['message'] );
 	holds_not( 'elsewhere', $copy['message'] );

@@ -65,7 +65,7 @@ test( 'without script a form that is refused comes back as it was filled in, and
 	$page = cf_publish( cf( array(), cf_field( 'name', array( 'required' => true ) ) . cf_field( 'email', array( 'required' => true ) ) . cf_field( 'radio', array( 'label' => 'Boat', 'options' => array( 'Kayak', 'Dinghy' ) ) ) . cf_field( 'textarea', array( 'label' => 'Wishes' ) ) . cf_field( 'checkbox', array( 'label' => 'I can swim' ) ) ) );
 	$said = array( 'name' => 'Ada <b>', 'email' => 'ada@nowhere', 'boat' => 'Dinghy', 'wishes' => 'Two oars', 'i-can-swim' => 'Yes' );
 	$html = cf_page_after( $page, $said );
-	holds( 'Please check the marked fields', $html );
+	holds( 'Please correct the highlighted fields', $html );
 	same( 'Ada <b>', control_on( $html, 'f[name]' )->get_attribute( 'value' ) );
 	same( null, control_on( $html, 'f[name]' )->get_attribute( 'aria-invalid' ) );
 	same( 'ada@nowhere', control_on( $html, 'f[email]' )->get_attribute( 'value' ) );

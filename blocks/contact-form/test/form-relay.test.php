@@ -44,7 +44,7 @@ test( 'a form of a page that is not published goes to whoever tries it out, and 
 			same( 1, count( $mails ), "$role, $status: mails" );
 			same( array( wp_get_current_user()->user_email ), $mails[0]['to'], "$role, $status" );
 			same( 0, strpos( $mails[0]['subject'], '[Test] Buy Ada' ) );
-			holds( 'not published', $mails[0]['message'] );
+			holds( 'unpublished page', $mails[0]['message'] );
 			same( 0, $heard, 'other plugins' );
 			truly( empty( $outcome['redirect'] ), 'a page elsewhere could not say that it was a test' );
 			holds( 'This was a test', $outcome['html'] );

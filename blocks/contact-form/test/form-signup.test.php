@@ -181,7 +181,7 @@ test( 'Akismet is called active only with a key', function () {
 	$note = function ( $key ) {
 		return in_process( __DIR__ . '/processes/akismet-note.php', compact( 'key' ) )();
 	};
-	holds( 'has no key', $note( '' ) );
+	holds( 'does not have an API key', $note( '' ) );
 	holds( 'Akismet is active', $note( 'abc' ) );
 	holds_not( 'is active', array_column( \Mainstreet\Settings\Option_Fields::sections(), 'note', 'id' )['forms'] );
 } );

@@ -56,7 +56,7 @@ const count = ( page: Page ) => page.locator( '.mainstreet-form__count' );
 
 test(
 	'one step at a time: checked, spoken, with keys alone, and sent',
-	{ tag: [ '@core', '@main' ] },
+	{ tag: '@main' },
 	async ( { publish, visit, allow } ) => {
 		test.slow();
 		allow( REFUSED );
@@ -93,7 +93,7 @@ test(
 
 		await press( page, 'Go on' ).click();
 		const group = page.getByRole( 'group', { name: /^Boat/ } );
-		await expect( group ).toContainText( 'Please choose one.' );
+		await expect( group ).toContainText( 'Please choose an option.' );
 		await page.getByLabel( 'Kayak' ).check();
 		await press( page, 'Go on' ).click();
 		await expect( heading( page, 'Anything else' ) ).toBeFocused();
@@ -181,8 +181,10 @@ test( 'an author makes a form in steps, names a step and adds one', async ( {
 	const { canvas } = editor;
 	await admin.createNewPost( { title: 'Ask in steps' } );
 	await editor.insertBlock( { name: 'jetpack/contact-form' } );
-	await canvas.getByRole( 'button', { name: /Ask one thing after/ } ).click();
-	const names = canvas.getByRole( 'textbox', { name: 'Name of the step' } );
+	await canvas
+		.getByRole( 'button', { name: /Ask one question at a time/ } )
+		.click();
+	const names = canvas.getByRole( 'textbox', { name: 'Step name' } );
 	await expect( names ).toHaveText( [ 'About you', 'Your question' ] );
 	await names.first().fill( 'Who are you?' );
 	await canvas

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import { Options } from '../edit/field/options';
+import { WidthControl } from '../edit/field/width-control';
 import { readOptions, readWidth } from '../edit/guards';
 
 function setup( given: string[], isSelected = true ) {
@@ -101,5 +102,27 @@ describe( 'reading stored attributes', () => {
 				readWidth( { width } )
 			)
 		).toEqual( [ '25', '33', 'auto', '100', '100', '100' ] );
+	} );
+
+	it( 'shows any width that a form may hold, and changes it', async () => {
+		const set = jest.fn();
+		const show = ( width: unknown ) => (
+			<WidthControl
+				label="Field width"
+				attributes={ { width } }
+				setAttributes={ set }
+			/>
+		);
+		const { rerender } = render( show( 33 ) );
+		const control = screen.getByLabelText( 'Field width' );
+		expect( control ).toHaveDisplayValue( '33%' );
+		await userEvent.selectOptions( control, 'Auto' );
+		await userEvent.selectOptions( control, '50%' );
+		expect( set.mock.calls ).toEqual( [
+			[ { width: 'auto' } ],
+			[ { width: 50 } ],
+		] );
+		rerender( show( 'auto' ) );
+		expect( control ).toHaveDisplayValue( 'Auto' );
 	} );
 } );

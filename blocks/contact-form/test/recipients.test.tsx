@@ -37,7 +37,7 @@ describe( 'useDefaults', () => {
 	it( 'names the author of the post', () => {
 		expect( ask( { recipient: 'author' }, 'page' ) ).toEqual( {
 			to: 'author@example.org',
-			who: 'The author of this post',
+			who: 'Author of this post',
 			also: '',
 			subject: '[Aurora] Boats',
 		} );
@@ -50,7 +50,7 @@ describe( 'useDefaults', () => {
 			ask( { recipient: 'admin', email: '' }, 'page' )
 		).toMatchObject( {
 			to: '',
-			who: 'The administration address of the site',
+			who: 'Site administration email address',
 		} );
 	} );
 
@@ -64,7 +64,7 @@ describe( 'useDefaults', () => {
 				)
 			).toMatchObject( {
 				to: '',
-				who: 'The author of the page that shows the form',
+				who: 'Author of the page that contains the form',
 			} );
 		}
 	);
@@ -81,7 +81,7 @@ describe( 'useDefaults', () => {
 			ask( {}, 'page', { notificationRecipients: [ 8, 99 ] } )
 		).toMatchObject( {
 			to: '',
-			also: 'People of this site chosen for this form',
+			also: 'Users selected for this form',
 		} );
 	} );
 } );

@@ -125,7 +125,7 @@ describe( 'ThankYou', () => {
 				setAll( { ...attributes, ...part } );
 			return (
 				<SettingsPanel
-					title="After Sending"
+					title="After submission"
 					values={ attributes }
 					onChange={ setAttributes }
 					settings={ getThankYouSettings( {
@@ -138,7 +138,7 @@ describe( 'ThankYou', () => {
 		render( <Form /> );
 		const choose = ( name: string ) =>
 			userEvent.selectOptions(
-				screen.getByRole( 'combobox', { name: 'On Submission' } ),
+				screen.getByRole( 'combobox', { name: 'On submission' } ),
 				name
 			);
 		return { seen, choose };
@@ -147,13 +147,13 @@ describe( 'ThankYou', () => {
 	it( 'offers a heading with a summary, a text, or an address', async () => {
 		const { seen, choose } = setup();
 		const heading = screen.getByRole( 'textbox', {
-			name: 'Message Heading',
+			name: 'Message heading',
 		} );
 		expect( heading ).toHaveValue( 'Message Sent' );
 
 		await choose( 'Show a custom text message' );
 		await userEvent.type(
-			screen.getByRole( 'textbox', { name: 'Message Text' } ),
+			screen.getByRole( 'textbox', { name: 'Message text' } ),
 			'Bye'
 		);
 		expect( seen.attributes ).toMatchObject( {
@@ -164,10 +164,10 @@ describe( 'ThankYou', () => {
 
 		await choose( 'Redirect to another webpage' );
 		expect(
-			screen.queryByRole( 'textbox', { name: 'Message Heading' } )
+			screen.queryByRole( 'textbox', { name: 'Message heading' } )
 		).toBeNull();
 		expect(
-			screen.getByRole( 'combobox', { name: 'Redirect Address' } )
+			screen.getByRole( 'combobox', { name: 'Redirect URL' } )
 		).toHaveValue( '' );
 		expect( seen.attributes.customThankyou ).toBe( 'redirect' );
 	} );
@@ -175,7 +175,7 @@ describe( 'ThankYou', () => {
 	it( 'understands and keeps up what forms of today say', async () => {
 		const { seen, choose } = setup( { confirmationType: 'redirect' } );
 		expect(
-			screen.getByRole( 'combobox', { name: 'On Submission' } )
+			screen.getByRole( 'combobox', { name: 'On submission' } )
 		).toHaveValue( 'redirect' );
 		await choose( 'Show a summary of submitted fields' );
 		expect( seen.attributes ).toMatchObject( {

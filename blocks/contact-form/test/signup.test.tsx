@@ -92,12 +92,14 @@ describe( 'SignupPanel', () => {
 			signups: true,
 			subscribers: 'https://example.org/subscribers',
 		} );
-		expect( screen.getByText( /gets an email with a link/ ) ).toBeVisible();
 		expect(
-			await screen.findByText( /12 people are subscribed now/ )
+			screen.getByText( /receive an email with a confirmation link/ )
 		).toBeVisible();
 		expect(
-			screen.getByRole( 'link', { name: /See your subscribers/ } )
+			await screen.findByText( /12 people are currently subscribed/ )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: /View subscribers/ } )
 		).toHaveAttribute( 'href', 'https://example.org/subscribers' );
 	} );
 
@@ -109,12 +111,12 @@ describe( 'SignupPanel', () => {
 
 	it( 'says that nobody is subscribed while the newsletter is off', () => {
 		open( 'yes', { signups: false } );
-		expect( screen.getByText( /is switched off/ ) ).toBeVisible();
+		expect( screen.getByText( /is turned off/ ) ).toBeVisible();
 	} );
 
 	it( 'says why a form with consent subscribes nobody', () => {
 		open( 'more', { signups: true } );
-		expect( screen.getByText( /subscribes nobody/ ) ).toBeVisible();
+		expect( screen.getByText( /does not subscribe anyone/ ) ).toBeVisible();
 	} );
 
 	it.each( [

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { fakeIntersections } from '@tests/jest/intersections';
 
 /** Stands in for the browser’s, which jsdom lacks. */
 class FileTransfer {
@@ -71,18 +72,18 @@ describe( 'A contact form on the page', () => {
 			'Please fill in this field.'
 		);
 		expect( email ).toHaveFocus();
-		expect( screen.getByText( 'Please choose one.' ) ).toBeVisible();
+		expect( screen.getByText( 'Please choose an option.' ) ).toBeVisible();
 		await userEvent.type( email, 'a' );
 		expect( email ).toHaveAccessibleDescription( '' );
-		expect( screen.getByText( 'Please choose one.' ) ).toBeVisible();
+		expect( screen.getByText( 'Please choose an option.' ) ).toBeVisible();
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-			'Please check'
+			'Please correct'
 		);
 		await userEvent.click( screen.getByLabelText( 'Dinghy' ) );
-		expect( screen.queryByText( 'Please choose one.' ) ).toBeNull();
+		expect( screen.queryByText( 'Please choose an option.' ) ).toBeNull();
 		// With nothing to say it is no alert any more.
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
-		expect( screen.queryByText( /Please check/ ) ).toBeNull();
+		expect( screen.queryByText( /Please correct/ ) ).toBeNull();
 		expect( posts ).toEqual( [] );
 	} );
 
@@ -134,16 +135,19 @@ describe( 'Files of a form on the page', () => {
 	};
 	const getRows = () =>
 		within(
-			screen.getByRole( 'list', { name: 'Chosen files' } )
+			screen.getByRole( 'list', { name: 'Selected files' } )
 		).getAllByRole( 'listitem' );
 	const remove = ( name: string ) =>
 		userEvent.click(
 			screen.getByRole( 'button', { name: `Remove “${ name }”` } )
 		);
 
-	/** Opens the page; what lists the files is a part of its own, asked for with the form. */
+	/** Opens the page; what lists the files is a part of its own, asked for when the form is near. */
 	async function openFiles(): Promise< HTMLElement > {
+		const watched = fakeIntersections();
 		const form = await open( 'files' );
+		expect( watched.getObserved() ).toEqual( [ form ] );
+		watched.approach( form );
 		await waitFor( () =>
 			expect( form.querySelector( 'ul' ) ).not.toBeNull()
 		);
@@ -155,12 +159,12 @@ describe( 'Files of a form on the page', () => {
 		const papers = await openFiles();
 		choose( 'one.txt', 'program.exe' );
 		expect( papers ).toHaveAccessibleDescription(
-			/“program\.exe” can’t be accepted\. Allowed are: pdf, txt\./
+			/“program\.exe” is not an allowed file type\. Allowed types: pdf, txt\./
 		);
 		expect( papers ).toHaveAttribute( 'aria-invalid', 'true' );
 		await send();
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-			'Nothing was sent yet.'
+			'Your form has not been sent yet.'
 		);
 		expect( papers ).toHaveFocus();
 
@@ -174,7 +178,7 @@ describe( 'Files of a form on the page', () => {
 		choose( 'two.txt', 'three.pdf', 'four.pdf' );
 		expect( getRows() ).toHaveLength( 4 );
 		expect( papers ).toHaveAccessibleDescription(
-			/Please choose at most 3 files\./
+			/Please select no more than 3 files\./
 		);
 		expect( posts ).toEqual( [] );
 		for ( const name of [ 'one.txt', 'two.txt', 'three.pdf' ] ) {

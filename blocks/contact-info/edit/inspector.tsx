@@ -19,10 +19,7 @@ export function Inspector( { prefix, onChange }: Props ) {
 				onChange={ onChange }
 				settings={ [
 					{
-						label: __(
-							'In front of each detail',
-							'mainstreet-blocks'
-						),
+						label: __( 'Before each item', 'mainstreet-blocks' ),
 						reset: { prefix: 'none' },
 						control: ( label ) => (
 							<RadioControl
@@ -31,7 +28,7 @@ export function Inspector( { prefix, onChange }: Props ) {
 								options={ [
 									{
 										label: __(
-											'Nothing',
+											'None',
 											'mainstreet-blocks'
 										),
 										value: 'none',

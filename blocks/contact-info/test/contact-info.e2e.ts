@@ -7,7 +7,7 @@ test.describe( 'Contact info', () => {
 	test(
 		'an editor inserts and fills it, saves and reloads; a visitor uses it',
 		{
-			tag: [ '@core', '@main' ],
+			tag: '@main',
 		},
 		async ( { admin, editor, page, visit } ) => {
 			// The whole way from the inserter to the visitor takes long on a busy machine.

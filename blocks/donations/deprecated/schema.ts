@@ -50,6 +50,7 @@ export const attributes: Schema = {
 		'triggerIcon',
 		'variationName',
 		'goalText',
+		'thankYouText',
 	] ),
 	...all( 'number', [
 		'customAmountPlaceholder',

@@ -1,5 +1,5 @@
 import { useInstanceId } from '@wordpress/compose';
-import { formatAmount, toMinor } from '@shared/money';
+import { formatAmount, getCurrency, toMinor } from '@shared/money';
 import { readAmount } from './amounts';
 
 type Props = {
@@ -7,6 +7,8 @@ type Props = {
 	/** Major units. */
 	amount: number;
 	currency: string;
+	/** Whether it is drawn as the chosen one. */
+	isChosen: boolean;
 	/** What is being typed; null where the amount is shown. */
 	typed: string | null;
 	onType: ( typed: string | null ) => void;
@@ -19,11 +21,12 @@ const write = ( amount: number, currency: string ): string => {
 	return minor === null ? String( amount ) : formatAmount( minor, currency );
 };
 
-/** A tier: what is typed stays, and what is wrong with it stands beside it. */
+/** A tier: what is typed stays, and what is wrong with it stands below the row of tiers. */
 export function AmountInput( {
 	label,
 	amount,
 	currency,
+	isChosen,
 	typed,
 	onType,
 	onChange,
@@ -46,20 +49,29 @@ export function AmountInput( {
 	};
 	return (
 		<>
-			<input
-				type="text"
-				inputMode="decimal"
-				aria-label={ label }
-				aria-invalid={ error !== '' }
-				aria-describedby={ error ? errorId : undefined }
-				value={ typed ?? write( amount, currency ) }
-				onChange={ ( { target } ) => change( target.value ) }
-				onBlur={ () => error || onType( null ) }
-			/>
-			{ error && (
-				<span className="donations__error" id={ errorId } role="alert">
-					{ error }
+			<div
+				className={ `donations__amount donations__tier${
+					isChosen ? ' is-chosen' : ''
+				}` }
+			>
+				<span className="donations__symbol" aria-hidden="true">
+					{ getCurrency( currency ).symbol }
 				</span>
+				<input
+					type="text"
+					inputMode="decimal"
+					aria-label={ label }
+					aria-invalid={ error !== '' }
+					aria-describedby={ error ? errorId : undefined }
+					value={ typed ?? write( amount, currency ) }
+					onChange={ ( { target } ) => change( target.value ) }
+					onBlur={ () => error || onType( null ) }
+				/>
+			</div>
+			{ error && (
+				<p className="donations__error" id={ errorId } role="alert">
+					{ error }
+				</p>
 			) }
 		</>
 	);

@@ -18,7 +18,7 @@ export function AmountsPanel( props: PanelProps ) {
 			onChange={ onChange }
 			settings={ [
 				{
-					label: __( 'Tab open at first', 'mainstreet-blocks' ),
+					label: __( 'Default tab', 'mainstreet-blocks' ),
 					reset: { defaultInterval: undefined },
 					control: ( label ) => (
 						<SelectControl
@@ -44,7 +44,7 @@ export function AmountsPanel( props: PanelProps ) {
 					),
 				},
 				{
-					label: __( 'Amount chosen at first', 'mainstreet-blocks' ),
+					label: __( 'Default amount', 'mainstreet-blocks' ),
 					reset: { defaultAmount: undefined },
 					control: ( label ) => (
 						<SelectControl
@@ -77,9 +77,9 @@ export function AmountsPanel( props: PanelProps ) {
 					amountSetting(
 						props,
 						'minimumAmount',
-						__( 'Smallest custom amount', 'mainstreet-blocks' ),
+						__( 'Minimum custom amount', 'mainstreet-blocks' ),
 						__(
-							'Empty for the smallest the payment service takes.',
+							'Leave empty to use the payment provider’s minimum.',
 							'mainstreet-blocks'
 						)
 					),
@@ -87,15 +87,18 @@ export function AmountsPanel( props: PanelProps ) {
 					amountSetting(
 						props,
 						'maximumAmount',
-						__( 'Largest custom amount', 'mainstreet-blocks' ),
-						__( 'Empty for no limit.', 'mainstreet-blocks' )
+						__( 'Maximum custom amount', 'mainstreet-blocks' ),
+						__( 'Leave empty for no limit.', 'mainstreet-blocks' )
 					),
 				settings.showCustomAmount &&
 					amountSetting(
 						props,
 						'customAmountPlaceholder',
-						__( 'Suggested custom amount', 'mainstreet-blocks' ),
-						__( 'Stands in the empty field.', 'mainstreet-blocks' )
+						__( 'Custom amount placeholder', 'mainstreet-blocks' ),
+						__(
+							'Shown in the field while it is empty.',
+							'mainstreet-blocks'
+						)
 					),
 			] }
 		/>

@@ -2,8 +2,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import {
 	baseOf,
 	formatMoney,
+	leastOf,
 	maximumOf,
-	minimumOf,
 	parseTyped,
 	problemOf,
 	stepOf,
@@ -53,18 +53,15 @@ export function readAmount( typed: string, currency: string ): Read {
 			return {
 				error: sprintf(
 					/* translators: %s: amount of money. */
-					__( 'The smallest amount is %s.', 'mainstreet-blocks' ),
-					formatMoney(
-						Math.max( 1, minimumOf( currency ) ),
-						currency
-					)
+					__( 'The minimum amount is %s.', 'mainstreet-blocks' ),
+					formatMoney( leastOf( currency ), currency )
 				),
 			};
 		case 'high':
 			return {
 				error: sprintf(
 					/* translators: %s: amount of money. */
-					__( 'The largest amount is %s.', 'mainstreet-blocks' ),
+					__( 'The maximum amount is %s.', 'mainstreet-blocks' ),
 					formatMoney( maximumOf( currency ), currency )
 				),
 			};
@@ -72,10 +69,7 @@ export function readAmount( typed: string, currency: string ): Read {
 			return {
 				error: sprintf(
 					/* translators: %s: amount of money, such as 0.010 KWD. */
-					__(
-						'Please enter an amount in steps of %s.',
-						'mainstreet-blocks'
-					),
+					__( 'Please enter a multiple of %s.', 'mainstreet-blocks' ),
 					formatMoney( stepOf( currency ), currency )
 				),
 			};

@@ -10,20 +10,26 @@ type Props = {
 };
 
 const getLabels = (): Record< ColorName, string > => ( {
-	activeTabBackgroundColor: __( 'Open tab fill', 'mainstreet-blocks' ),
-	activeTabTextColor: __( 'Open tab text', 'mainstreet-blocks' ),
-	inactiveTabBackgroundColor: __( 'Other tabs fill', 'mainstreet-blocks' ),
-	inactiveTabTextColor: __( 'Other tabs text', 'mainstreet-blocks' ),
+	activeTabBackgroundColor: __(
+		'Active tab background',
+		'mainstreet-blocks'
+	),
+	activeTabTextColor: __( 'Active tab text', 'mainstreet-blocks' ),
+	inactiveTabBackgroundColor: __(
+		'Inactive tab background',
+		'mainstreet-blocks'
+	),
+	inactiveTabTextColor: __( 'Inactive tab text', 'mainstreet-blocks' ),
 	selectedAmountBackgroundColor: __(
-		'Chosen amount fill',
+		'Selected amount background',
 		'mainstreet-blocks'
 	),
-	selectedAmountTextColor: __( 'Chosen amount text', 'mainstreet-blocks' ),
+	selectedAmountTextColor: __( 'Selected amount text', 'mainstreet-blocks' ),
 	selectedAmountOutlineColor: __(
-		'Chosen amount outline',
+		'Selected amount border',
 		'mainstreet-blocks'
 	),
-	tabBorderColor: __( 'Lines between tabs', 'mainstreet-blocks' ),
+	tabBorderColor: __( 'Tab divider', 'mainstreet-blocks' ),
 } );
 
 /** Text on its background. */

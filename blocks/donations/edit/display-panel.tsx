@@ -22,7 +22,7 @@ export function DisplayPanel( { attributes, onChange }: Props ) {
 			onChange={ onChange }
 			settings={ [
 				{
-					label: __( 'Show the form', 'mainstreet-blocks' ),
+					label: __( 'Show form', 'mainstreet-blocks' ),
 					reset: { displayMode: undefined },
 					control: ( label ) => (
 						<SelectControl
@@ -41,7 +41,7 @@ export function DisplayPanel( { attributes, onChange }: Props ) {
 								{
 									value: 'modal',
 									label: __(
-										'When a button is pressed',
+										'After a button click',
 										'mainstreet-blocks'
 									),
 								},
@@ -53,7 +53,7 @@ export function DisplayPanel( { attributes, onChange }: Props ) {
 					),
 				},
 				isModal && {
-					label: __( 'Text of that button', 'mainstreet-blocks' ),
+					label: __( 'Button label', 'mainstreet-blocks' ),
 					reset: { triggerButtonText: undefined },
 					control: ( label ) => (
 						<TextControl
@@ -71,10 +71,7 @@ export function DisplayPanel( { attributes, onChange }: Props ) {
 					),
 				},
 				isModal && {
-					label: __(
-						'Keep that button in view',
-						'mainstreet-blocks'
-					),
+					label: __( 'Keep button in view', 'mainstreet-blocks' ),
 					reset: { triggerSticky: undefined },
 					control: ( label ) => (
 						<ToggleControl

@@ -59,7 +59,7 @@ export function Form( { attributes, typed, onChange }: Props ) {
 				<div
 					className="donations__nav"
 					role="group"
-					aria-label={ __( 'How often', 'mainstreet-blocks' ) }
+					aria-label={ __( 'Frequency', 'mainstreet-blocks' ) }
 				>
 					{ shown.map( ( { interval } ) => (
 						<button

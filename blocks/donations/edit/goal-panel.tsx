@@ -19,12 +19,12 @@ export function GoalPanel( props: PanelProps ) {
 					'goalAmount',
 					__( 'Goal', 'mainstreet-blocks' ),
 					__(
-						'The form shows how much of it was given on this page. Empty for no goal.',
+						'The form shows how much has been donated on this page. Leave empty for no goal.',
 						'mainstreet-blocks'
 					)
 				),
 				goalAmount > 0 && {
-					label: __( 'What it is for', 'mainstreet-blocks' ),
+					label: __( 'Goal description', 'mainstreet-blocks' ),
 					reset: { goalText: undefined },
 					control: ( label ) => (
 						<TextControl

@@ -11,6 +11,7 @@ import { Colors } from './colors';
 import { DisplayPanel } from './display-panel';
 import { GoalPanel } from './goal-panel';
 import { LayoutPanel } from './layout-panel';
+import { ThanksPanel } from './thanks-panel';
 
 type Props = PanelProps & {
 	/** Where donations are seen; '' for who may not. */
@@ -98,6 +99,7 @@ function Panels( props: Props ) {
 			/>
 			<AmountsPanel { ...props } />
 			<GoalPanel { ...props } />
+			<ThanksPanel { ...props } />
 			<DisplayPanel { ...props } />
 			{ earningsUrl && (
 				<div className="mainstreet-donations-earnings">

@@ -61,7 +61,7 @@ export function LayoutPanel( { attributes, onChange }: Props ) {
 				] ),
 				choice(
 					'contentAlignment',
-					__( 'Texts and amounts', 'mainstreet-blocks' ),
+					__( 'Content alignment', 'mainstreet-blocks' ),
 					[ standard, ...getPlaces() ]
 				),
 				choice(

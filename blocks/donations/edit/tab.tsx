@@ -36,46 +36,37 @@ function Amounts( {
 	return (
 		<div className={ `donations__amounts donations__${ item.part }-item` }>
 			{ amounts.map( ( amount, place ) => (
-				<div
+				<AmountInput
 					key={ place }
-					className={ `donations__amount donations__tier${
-						place + 1 === sample ? ' is-chosen' : ''
-					}` }
-				>
-					<span className="donations__symbol" aria-hidden="true">
-						{ getCurrency( currency ).symbol }
-					</span>
-					<AmountInput
-						label={ sprintf(
-							/* translators: 1: number from 1 to 3, 2: currency such as USD. */
-							__( 'Amount %1$d (%2$s)', 'mainstreet-blocks' ),
-							place + 1,
-							currency
-						) }
-						amount={ amount }
-						currency={ currency }
-						// One that was typed for another currency is none of this one.
-						typed={ typed.read(
-							`${ item.part } ${ currency } ${ place }`
-						) }
-						onType={ ( text ) =>
-							typed.write(
-								`${ item.part } ${ currency } ${ place }`,
-								text
-							)
-						}
-						onChange={ ( value ) =>
-							onDonation( {
-								amounts: amounts.map( ( old, index ) =>
-									index === place
-										? ( value ??
-											getDefault( place, currency ) )
-										: old
-								),
-							} )
-						}
-					/>
-				</div>
+					label={ sprintf(
+						/* translators: 1: number from 1 to 3, 2: currency such as USD. */
+						__( 'Amount %1$d (%2$s)', 'mainstreet-blocks' ),
+						place + 1,
+						currency
+					) }
+					amount={ amount }
+					currency={ currency }
+					isChosen={ place + 1 === sample }
+					// One that was typed for another currency is none of this one.
+					typed={ typed.read(
+						`${ item.part } ${ currency } ${ place }`
+					) }
+					onType={ ( text ) =>
+						typed.write(
+							`${ item.part } ${ currency } ${ place }`,
+							text
+						)
+					}
+					onChange={ ( value ) =>
+						onDonation( {
+							amounts: amounts.map( ( old, index ) =>
+								index === place
+									? ( value ?? getDefault( place, currency ) )
+									: old
+							),
+						} )
+					}
+				/>
 			) ) }
 		</div>
 	);
@@ -122,7 +113,10 @@ export function Tab( props: Props ) {
 	const donation = settings[ item.attribute ];
 	const itemClass = `donations__${ item.part }-item`;
 	const label = __( 'Write a message…', 'mainstreet-blocks' );
-	const fees = __( 'I cover the payment fees', 'mainstreet-blocks' );
+	const fees = __(
+		'I’d like to cover the payment fees',
+		'mainstreet-blocks'
+	);
 	return (
 		<div className="donations__tab">
 			<RichText

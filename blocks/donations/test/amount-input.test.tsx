@@ -18,6 +18,7 @@ function Kept( {
 			label="Amount"
 			amount={ 5 }
 			currency={ currency }
+			isChosen={ false }
 			typed={ typed.read( 'a' ) }
 			onType={ ( text ) => typed.write( 'a', text ) }
 			onChange={ onChange }
@@ -51,17 +52,34 @@ describe( 'A tier', () => {
 			amount: 7.25,
 		} );
 		expect( ( await type( '0.49' ) ).error ).toBe(
-			'The smallest amount is $0.50.'
+			'The minimum amount is $0.50.'
 		);
 		expect( ( await type( 'x' ) ).error ).toBe(
 			'Please enter a valid amount.'
 		);
 		expect( ( await type( '49', 'JPY' ) ).error ).toBe(
-			'The smallest amount is ¥50.'
+			'The minimum amount is ¥50.'
 		);
 		expect( ( await type( '50.5', 'JPY' ) ).error ).not.toBe( '' );
-		expect( ( await type( '5.125', 'KWD' ) ).error ).toMatch( /steps of/ );
+		expect( ( await type( '0.001', 'KWD' ) ).error ).toMatch(
+			/^The minimum amount is KWD\s0\.010\.$/
+		);
+		expect( ( await type( '5.125', 'KWD' ) ).error ).toMatch(
+			/multiple of/
+		);
 		expect( ( await type( '5.120', 'KWD' ) ).amount ).toBe( 5.12 );
+	} );
+
+	it( 'keeps its place in the row when something is wrong with it', async () => {
+		const { container } = render(
+			<Kept currency="USD" onChange={ () => {} } />
+		);
+		await userEvent.type( screen.getByRole( 'textbox' ), 'x' );
+		const tier = container.querySelector( '.donations__tier' );
+		expect( tier ).not.toContainElement( screen.getByRole( 'alert' ) );
+		expect( screen.getByRole( 'textbox' ) ).toHaveAccessibleDescription(
+			'Please enter a valid amount.'
+		);
 	} );
 
 	it( 'is the usual one when it is emptied', () => {

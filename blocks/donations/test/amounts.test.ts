@@ -3,8 +3,8 @@ import {
 	CURRENCIES,
 	baseOf,
 	formatAmount,
+	leastOf,
 	maximumOf,
-	minimumOf,
 	precisionOf,
 	problemOf,
 	stepOf,
@@ -16,7 +16,7 @@ import { getDefault, getTiers, readAmount } from '../edit/amounts';
 const payable = fc.constantFrom( ...CURRENCIES ).chain( ( code ) =>
 	fc
 		.integer( {
-			min: Math.ceil( Math.max( 1, minimumOf( code ) ) / stepOf( code ) ),
+			min: leastOf( code ) / stepOf( code ),
 			max: maximumOf( code ) / stepOf( code ),
 		} )
 		.map( ( steps ) => ( { code, minor: steps * stepOf( code ) } ) )

@@ -69,6 +69,7 @@ export const arbitrary: fc.Arbitrary< Record< string, unknown > > = fc.record(
 		coverFees: fc.boolean(),
 		goalAmount: amount,
 		goalText: text,
+		thankYouText: text,
 		className: fc.constantFrom( 'a b' ),
 		backgroundColor: fc.constantFrom( 'contrast' ),
 		fontSize: fc.constantFrom( 'large' ),

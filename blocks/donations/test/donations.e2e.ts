@@ -82,7 +82,7 @@ test.describe( 'Donations', () => {
 			await editor.insertBlock( { name: 'jetpack/donations' } );
 			const { canvas } = editor;
 			await expect(
-				canvas.getByText( 'Test mode: no money is taken' )
+				canvas.getByText( 'Test mode: no one is charged' )
 			).toBeVisible();
 			await canvas
 				.getByRole( 'textbox', { name: 'Heading' } )
@@ -92,7 +92,7 @@ test.describe( 'Donations', () => {
 			} );
 			await tier.fill( '0.20' );
 			await expect( canvas.getByRole( 'alert' ) ).toHaveText(
-				'The smallest amount is $0.50.'
+				'The minimum amount is $0.50.'
 			);
 			await tier.fill( '7.50' );
 			await canvas.getByRole( 'button', { name: 'Monthly' } ).click();
@@ -104,6 +104,9 @@ test.describe( 'Donations', () => {
 				.toMatch(
 					/"planId":\d+.*<h4>Keep the lamp lit<\/h4>.*Every month/s
 				);
+			await page
+				.getByRole( 'textbox', { name: 'Thank-you message' } )
+				.fill( 'The lamp burns again.' );
 			const id = await editor.publishPost();
 			await page.reload();
 			await expect(
@@ -116,6 +119,11 @@ test.describe( 'Donations', () => {
 			await visitor.getByRole( 'radio', { name: '$7.50' } ).check();
 			await visitor.getByRole( 'button', { name: 'Donate' } ).click();
 			await pay( visitor, 'Pay 750 usd' );
+			await expect(
+				visitor.locator( '.mainstreet-payments-thanks' )
+			).toHaveText(
+				/^Thank you for your donation\..*The lamp burns again\.$/
+			);
 		}
 	);
 
@@ -129,7 +137,7 @@ test.describe( 'Donations', () => {
 				amounts: [ 5, 15, 100 ],
 				typed: '1,234.50',
 				wrong: '0.10',
-				said: 'The smallest amount is $0.50.',
+				said: 'The minimum amount is $0.50.',
 				heading: 'Pay 123450 usd',
 			},
 			{
@@ -137,7 +145,7 @@ test.describe( 'Donations', () => {
 				amounts: [ 500, 1500, 10000 ],
 				typed: '2,500',
 				wrong: '49',
-				said: 'The smallest amount is ¥50.',
+				said: 'The minimum amount is ¥50.',
 				heading: 'Pay 2500 jpy',
 			},
 			{
@@ -145,7 +153,7 @@ test.describe( 'Donations', () => {
 				amounts: [ 5, 15, 100 ],
 				typed: '12.340',
 				wrong: '12.345',
-				said: /steps of KWD.0\.010/,
+				said: /multiple of KWD.0\.010/,
 				heading: 'Pay 12340 kwd',
 			},
 		] ) {

@@ -14,6 +14,7 @@ use Mainstreet\Payments\Orders\Checkout;
 use Mainstreet\Payments\Orders\Checkout_Guard;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Payment_Provider;
+use Mainstreet\Payments\Orders\Thank_You;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plans;
 use function Mainstreet\Tests\{ act_as, an_order, holds, holds_not, is_error, same, test, truly };
@@ -137,7 +138,7 @@ test( 'while Stripe is not connected visitors see nothing, and editors why', fun
 	$post = a_post( block( attributes( plans() ) ) );
 	same( '', trim( shown( $post ) ) );
 	act_as( 'editor' );
-	holds( 'connect Stripe', shown( $post ) );
+	holds( 'Stripe is not connected', shown( $post ) );
 } );
 
 test( 'attributes of any type do no harm', function () {
@@ -260,6 +261,21 @@ test( 'who covers the fees pays what the server says', function () {
 	holds_not( 'cover_fees', shown( $post ) );
 } );
 
+test( 'donors read the words of the block that they gave with', function () {
+	till();
+	$ids  = plans();
+	$plan = ( new Plans() )->get( $ids['oneTimeDonation'] );
+	$post = a_post( block( attributes( $ids ) ) . block( attributes( $ids, array( 'thankYouText' => " The lamp burns.\nCome & see. " ) ) ) );
+	same( "The lamp burns.\nCome & see.", ( new Thank_You( $plan->id, $post ) )->message() );
+	$bare = a_post( block( attributes( $ids ) ) );
+	same( array( true, '' ), array( ( new Thank_You( $plan->id, $bare ) )->is_donation(), ( new Thank_You( $plan->id, $bare ) )->message() ) );
+	foreach ( array( array( 1 ), 7, true, str_repeat( 'x', 6000 ) ) as $evil ) {
+		same( '', ( new Thank_You( $plan->id, a_post( block( attributes( $ids, array( 'thankYouText' => $evil ) ) ) ) ) )->message() );
+	}
+	$secret = a_post( block( attributes( $ids, array( 'thankYouText' => 'Secret' ) ) ), array( 'post_status' => 'draft' ) );
+	same( '', ( new Thank_You( $plan->id, $secret ) )->message() );
+} );
+
 test( 'the goal counts paid orders of this post’s plans, less what went back and what covered fees', function () {
 	till();
 	$ids  = plans();
@@ -295,7 +311,7 @@ test( 'the page of the purchase takes the form as it is without script', functio
 	holds( 'checkout.stripe.com', $buy( array( 'amount' => '15.00', 'custom_amount' => '' ) )['redirect'] );
 	$page = $buy( array( 'amount' => '0', 'custom_amount' => '' ) );
 	same( 400, $page['status'] );
-	holds( 'The smallest amount is', html_entity_decode( $page['html'] ) );
+	holds( 'The minimum amount is', html_entity_decode( $page['html'] ) );
 } );
 
 test( 'donations: the tiers of every currency are offered to the last minor unit, and own amounts exactly between the limits', function () {

@@ -57,9 +57,7 @@ describe( 'The block', () => {
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Change currency' } )
 		);
-		await act( async () => {
-			screen.getByText( 'JPY ¥' ).click();
-		} );
+		await userEvent.type( screen.getByRole( 'searchbox' ), 'yen{Enter}' );
 		await waitFor( () =>
 			expect(
 				readDonation( seen.attributes, 'oneTimeDonation' )
@@ -95,13 +93,16 @@ describe( 'The block', () => {
 			...ATTRIBUTES,
 			activeTabTextColor: 'var:preset|color|contrast',
 		} );
-		const field = await screen.findByLabelText( 'Open tab text' );
+		const field = await screen.findByLabelText( 'Active tab text' );
 		expect( field ).toHaveValue( 'var(--wp--preset--color--contrast)' );
 		await userEvent.clear( field );
 		expect( seen.attributes.activeTabTextColor ).toBeUndefined();
-		fireEvent.change( screen.getByLabelText( 'Chosen amount fill' ), {
-			target: { value: '#123456' },
-		} );
+		fireEvent.change(
+			screen.getByLabelText( 'Selected amount background' ),
+			{
+				target: { value: '#123456' },
+			}
+		);
 		expect( seen.attributes.selectedAmountBackgroundColor ).toBe(
 			'#123456'
 		);
@@ -110,19 +111,14 @@ describe( 'The block', () => {
 	it( 'opens behind a button, with tabs as buttons, where the author wants that', async () => {
 		request.mockResolvedValue( { ...status, products: OWN } );
 		const seen = draw( ATTRIBUTES );
-		expect( screen.queryByLabelText( 'Text of that button' ) ).toBeNull();
+		expect( screen.queryByLabelText( 'Button label' ) ).toBeNull();
 		await userEvent.selectOptions(
-			await screen.findByLabelText( 'Show the form' ),
-			'When a button is pressed'
+			await screen.findByLabelText( 'Show form' ),
+			'After a button click'
 		);
-		await userEvent.type(
-			screen.getByLabelText( 'Text of that button' ),
-			'Help'
-		);
+		await userEvent.type( screen.getByLabelText( 'Button label' ), 'Help' );
 		expect( screen.getByText( 'Help' ) ).toBeVisible();
-		await userEvent.click(
-			screen.getByLabelText( 'Keep that button in view' )
-		);
+		await userEvent.click( screen.getByLabelText( 'Keep button in view' ) );
 		await userEvent.selectOptions(
 			screen.getByRole( 'combobox', { name: 'Tabs' } ),
 			'Buttons'
@@ -218,7 +214,7 @@ describe( 'The block', () => {
 			screen.getByText( '$0.00 of $2,500.50 raised (0%)' )
 		).toBeVisible();
 		expect(
-			screen.getByLabelText( 'I cover the payment fees' )
+			screen.getByLabelText( 'I’d like to cover the payment fees' )
 		).toBeDisabled();
 	} );
 

@@ -21,10 +21,10 @@ export function EventbriteForm( { clientId, embed }: Props ) {
 			icon={ icon }
 			label={ __( 'Eventbrite Tickets', 'mainstreet-blocks' ) }
 			instructions={ __(
-				'Paste the address of your event’s page at Eventbrite.',
+				'Paste the URL of your Eventbrite event page.',
 				'mainstreet-blocks'
 			) }
-			fieldLabel={ __( 'Eventbrite address', 'mainstreet-blocks' ) }
+			fieldLabel={ __( 'Eventbrite URL', 'mainstreet-blocks' ) }
 			example="https://www.eventbrite.com/e/your-event-tickets-123456789"
 			value={ embed.text }
 			onChange={ embed.setText }

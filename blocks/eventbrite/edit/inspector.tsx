@@ -24,7 +24,7 @@ export function Inspector( { tickets, onChange }: Props ) {
 							<RadioControl
 								label={ label }
 								help={ __(
-									'The button opens the tickets above the page.',
+									'The button opens the tickets in a modal.',
 									'mainstreet-blocks'
 								) }
 								selected={ tickets.style }

@@ -18,7 +18,7 @@ test( 'Tickets are undone with the paste they were made of, found or not', async
 	);
 	await admin.createNewPost();
 	for ( const [ name, shown ] of [
-		[ 'jazz-tickets-22', 'Use the preview: Eventbrite Tickets' ],
+		[ 'jazz-tickets-22', 'Interact with the preview: Eventbrite Tickets' ],
 		[ 'missing-22', 'Embed' ],
 	] as const ) {
 		await editor.setContent( '' );

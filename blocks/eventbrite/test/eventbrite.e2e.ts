@@ -27,14 +27,14 @@ const answerChecks = ( page: Page ) =>
 test.describe( 'Tickets in the editor', () => {
 	test(
 		'are looked up, become a button, and a link where they are not there',
-		{ tag: [ '@core', '@main' ] },
+		{ tag: '@main' },
 		async ( { admin, editor, page } ) => {
 			const { canvas } = editor;
 			await answerChecks( page );
 			await admin.createNewPost();
 			await editor.insertBlock( { name: 'jetpack/eventbrite' } );
 			const field = canvas.getByRole( 'textbox', {
-				name: 'Eventbrite address',
+				name: 'Eventbrite URL',
 			} );
 			const embed = canvas.getByRole( 'button', { name: 'Embed' } );
 			await field.fill( 'https://quay.eventbrite.com' );

@@ -81,8 +81,8 @@ test( 'what is no event is a link if it is an address of the web, else nothing',
 test( 'where the owner wants a press, inline tickets are asked about and the button is not', function () {
 	add_filter( 'mainstreet_embed_consent', '__return_false' );
 	$html = draw( array( 'url' => JAZZ, 'eventId' => 22 ) );
-	holds( '<form hidden><button class="wp-element-button">Load content of Eventbrite</button>', $html );
-	holds( '<a href="' . JAZZ . '">Open at Eventbrite</a>', $html );
+	holds( '<form hidden><button class="wp-element-button">Load content from Eventbrite</button>', $html );
+	holds( '<a href="' . JAZZ . '">Open on Eventbrite</a>', $html );
 	holds_not( '<form', draw( array( 'url' => JAZZ, 'eventId' => 22, 'style' => 'modal' ), BUTTON ) );
 } );
 

@@ -68,12 +68,12 @@ export function SearchForm( {
 				{ isWithoutKey && (
 					<p>
 						{ __(
-							'To search, this site needs a key of GIPHY. Addresses of GIFs work without one.',
+							'A GIPHY API key is required to search. You can still paste GIF URLs without one.',
 							'mainstreet-blocks'
 						) }{ ' ' }
 						<ExternalLink href={ settingsUrl }>
 							{ __(
-								'Keys and services of this site',
+								'Manage API keys and services',
 								'mainstreet-blocks'
 							) }
 						</ExternalLink>
@@ -84,7 +84,7 @@ export function SearchForm( {
 						{ sprintf(
 							/* translators: %s: what was searched for. */
 							__(
-								'Nothing found for “%s”.',
+								'No results found for “%s”.',
 								'mainstreet-blocks'
 							),
 							missed

@@ -35,7 +35,7 @@ test.describe( 'A GIF in the editor', () => {
 			await field.fill( 'nothing' );
 			await field.press( 'Enter' );
 			await expect(
-				canvas.getByText( 'Nothing found for “nothing”.' )
+				canvas.getByText( 'No results found for “nothing”.' )
 			).toBeVisible();
 			await expect( field ).toHaveValue( 'nothing' );
 

@@ -28,7 +28,7 @@ test( 'addresses are read as in the editor', function () {
 
 test( 'the frame stands in its shape, named after what was searched for', function () {
 	$html = gif_html( array( 'caption' => 'A <em>very</em> fast boat<script>alert(1)</script>', 'giphyUrl' => 'https://giphy.com/embed/a1b2c3d4', 'searchText' => 'boat "x"', 'paddingTop' => '75%' ) );
-	truly( 1 === preg_match( '#^<div class="[^"]*wp-block-jetpack-gif[^"]*"><figure><div class="wp-block-jetpack-gif-wrapper" style="padding-top:75%"><iframe src="https://giphy\.com/embed/a1b2c3d4" title="boat &quot;x&quot;"[^>]* loading="lazy"[^>]* sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe></div><figcaption class="wp-block-jetpack-gif-caption gallery-caption">A <em>very</em> fast boatalert\(1\)</figcaption></figure></div>$#', $html ), $html );
+	truly( 1 === preg_match( '#^<div class="[^"]*wp-block-jetpack-gif[^"]*"><figure><div class="wp-block-jetpack-gif-wrapper" style="padding-top:75%"><iframe src="https://giphy\.com/embed/a1b2c3d4" title="boat &quot;x&quot;"[^>]* loading="lazy"[^>]* sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe><p class="mainstreet-embed__print" hidden><a href="https://giphy\.com/gifs/a1b2c3d4">boat &quot;x&quot;</a></p></div><figcaption class="wp-block-jetpack-gif-caption gallery-caption">A <em>very</em> fast boatalert\(1\)</figcaption></figure></div>$#', $html ), $html );
 	truly( false !== strpos( $html, 'aligncenter' ), $html );
 	truly( false !== strpos( gif_html( array( 'align' => 'wide', 'giphyUrl' => 'https://giphy.com/embed/a1' ) ), 'alignwide' ) );
 } );
@@ -77,7 +77,7 @@ test( 'a picture of another host waits as frames do; in a feed it is a link, one
 	add_filter( 'mainstreet_embed_consent', '__return_false' );
 	$attributes = array( 'gifUrl' => 'https://media.tenor.com/a.gif', 'searchText' => 'boat', 'paddingTop' => '75%' );
 	$html       = gif_html( $attributes );
-	truly( 1 === preg_match( '#style="aspect-ratio:100/75">.*data-embed="media\.tenor\.com".*Load content of media\.tenor\.com.*<template><img [^>]*></template>#s', $html ), $html );
+	truly( 1 === preg_match( '#style="aspect-ratio:100/75">.*data-embed="media\.tenor\.com".*Load content from media\.tenor\.com.*<template><img [^>]*></template>#s', $html ), $html );
 	same( 1, substr_count( $html, '<img' ) );
 	holds_not( '<template>', gif_html( array( 'gifUrl' => home_url( '/wp-content/uploads/a.gif' ) ) ) );
 	$GLOBALS['wp_query']->is_feed = true;
@@ -91,7 +91,7 @@ test( 'on click a button comes first, in a feed a link', function () {
 	truly( false !== strpos( gif_html( array( 'giphyUrl' => 'https://giphy.com/embed/a1', 'paddingTop' => '68.75%' ) ), '<div class="wp-block-jetpack-gif-wrapper" style="aspect-ratio:100/68.75">' ), 'it may grow' );
 	$html = gif_html( array( 'giphyUrl' => 'https://giphy.com/embed/a1', 'searchText' => 'boat' ) );
 	truly( false !== strpos( $html, '<template><iframe' ) && false !== strpos( $html, '<strong>boat</strong>' ), $html );
-	truly( 1 === preg_match( '#<form hidden>.*Load content of GIPHY.*</form>.*<a href="https://giphy\.com/gifs/a1"[^>]*>Open at GIPHY</a>.*<template>#s', $html ), 'without scripts there is the link, and no button: ' . $html );
+	truly( 1 === preg_match( '#<form hidden>.*Load content from GIPHY.*</form>.*<a href="https://giphy\.com/gifs/a1"[^>]*>Open on GIPHY</a>.*<template>#s', $html ), 'without scripts there is the link, and no button: ' . $html );
 	$GLOBALS['wp_query']->is_feed = true;
 	$html = gif_html( array( 'giphyUrl' => 'https://giphy.com/embed/a1', 'searchText' => 'boat' ) );
 	$GLOBALS['wp_query']->is_feed = false;

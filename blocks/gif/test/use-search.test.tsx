@@ -158,7 +158,7 @@ describe( 'The form', () => {
 		hook();
 		show( { isWithoutKey: true } );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			/To search, this site needs a key of GIPHY/
+			/A GIPHY API key is required to search/
 		);
 		expect( screen.getByRole( 'link' ) ).toHaveAttribute(
 			'href',
@@ -171,7 +171,7 @@ describe( 'The form', () => {
 		hook();
 		const { rerender } = show( { missed: 'boat' } );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			'Nothing found for “boat”.'
+			'No results found for “boat”.'
 		);
 		rerender( <></> );
 		show( {} );

@@ -14,6 +14,7 @@ import { normalise } from '../attributes';
 import { icon } from '../icon';
 import { readCalendar } from '../read-calendar';
 import { HEIGHT_DEFAULT, type Attributes } from '../types';
+import { CalendarSettings } from './calendar-settings';
 import { Inspector } from './inspector';
 import { Instructions, SETTINGS_URL } from './instructions';
 
@@ -58,6 +59,12 @@ export default function Edit( {
 				onChange={ embed.setText }
 				onSubmit={ embed.submit }
 			/>
+			{ calendar && (
+				<CalendarSettings
+					calendar={ calendar }
+					onChange={ setAttributes }
+				/>
+			) }
 			{ isEditing ? (
 				<EmbedForm
 					icon={ icon }

@@ -14,7 +14,7 @@ export function Instructions( { isLinked }: { isLinked?: boolean } ) {
 			<li>
 				{ createInterpolateElement(
 					__(
-						'Open the settings of your calendar at <a>Google Calendar</a>.',
+						'Open the settings of your calendar in <a>Google Calendar</a>.',
 						'mainstreet-blocks'
 					),
 					{

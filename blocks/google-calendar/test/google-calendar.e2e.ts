@@ -39,7 +39,7 @@ test.describe( 'A Google calendar in the editor', () => {
 			await embed.click();
 			await expect(
 				canvas.getByRole( 'button', {
-					name: 'Use the preview: Google Calendar',
+					name: 'Interact with the preview: Google Calendar',
 				} )
 			).toBeVisible();
 			await expect(

@@ -67,6 +67,6 @@ test( 'with embeds on click the frame waits in a template', function () {
 	$html = draw( array( 'url' => URL ) );
 	remove_filter( 'mainstreet_embed_consent', '__return_false' );
 	holds( '<template><iframe', $html );
-	holds( 'Load content of Google Calendar', $html );
+	holds( 'Load content from Google Calendar', $html );
 	holds( 'min-height:var(--mainstreet-embed-height,600px)', $html );
 } );

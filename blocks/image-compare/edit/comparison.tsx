@@ -45,7 +45,7 @@ export function Comparison( {
 			className="juxtapose"
 			data-mode={ orientation }
 			data-slider={ __(
-				'How much of the first image is shown, in per cent',
+				'Percentage of the first image shown',
 				'mainstreet-blocks'
 			) }
 			data-before={ beforeLabel }

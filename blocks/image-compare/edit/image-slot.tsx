@@ -44,7 +44,7 @@ export function ImageSlot( { side, image, onChange }: Props ) {
 			labels={ {
 				title,
 				instructions: __(
-					'Upload a picture, drop one here, or pick one from your media library.',
+					'Upload an image, drag one here, or select one from your media library.',
 					'mainstreet-blocks'
 				),
 			} }

@@ -72,7 +72,7 @@ export function Inspector( props: Props ) {
 					...getSliderSettings( props ),
 					Boolean( imageBefore.url ) && {
 						label: __(
-							'Alternative text of the image before',
+							'Alternative text (before)',
 							'mainstreet-blocks'
 						),
 						reset: { before: '' },
@@ -91,7 +91,7 @@ export function Inspector( props: Props ) {
 					},
 					Boolean( imageAfter.url ) && {
 						label: __(
-							'Alternative text of the image after',
+							'Alternative text (after)',
 							'mainstreet-blocks'
 						),
 						reset: { after: '' },

@@ -42,7 +42,7 @@ export const getSliderSettings = ( {
 	onType,
 }: Props ): ( Setting< Values > | false )[] => [
 	{
-		label: __( 'Start position', 'mainstreet-blocks' ),
+		label: __( 'Initial position', 'mainstreet-blocks' ),
 		reset: { startPosition: DEFAULT_POSITION },
 		control: ( label ) => (
 			<RangeControl
@@ -50,7 +50,7 @@ export const getSliderSettings = ( {
 				__nextHasNoMarginBottom
 				label={ label }
 				help={ __(
-					'How much of the first image is shown, in per cent',
+					'Percentage of the first image shown',
 					'mainstreet-blocks'
 				) }
 				value={ startPosition }
@@ -75,7 +75,7 @@ export const getSliderSettings = ( {
 		),
 	},
 	showLabels && {
-		label: __( 'Label of the image before', 'mainstreet-blocks' ),
+		label: __( 'Before label', 'mainstreet-blocks' ),
 		reset: { beforeLabel: undefined },
 		control: ( label ) => (
 			<TextControl
@@ -92,7 +92,7 @@ export const getSliderSettings = ( {
 		),
 	},
 	showLabels && {
-		label: __( 'Label of the image after', 'mainstreet-blocks' ),
+		label: __( 'After label', 'mainstreet-blocks' ),
 		reset: { afterLabel: undefined },
 		control: ( label ) => (
 			<TextControl

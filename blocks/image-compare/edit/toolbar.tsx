@@ -21,8 +21,8 @@ export function ReplaceImage( { side, image, onChange }: Props ) {
 			<MediaReplaceFlow
 				name={
 					side === 'before'
-						? __( 'Replace before', 'mainstreet-blocks' )
-						: __( 'Replace after', 'mainstreet-blocks' )
+						? __( 'Replace image before', 'mainstreet-blocks' )
+						: __( 'Replace image after', 'mainstreet-blocks' )
 				}
 				mediaId={ image.id }
 				mediaURL={ image.url }

@@ -48,7 +48,7 @@ export function useImagePicker(
 			if ( ! image ) {
 				fail(
 					__(
-						'Please choose a picture; other files can’t be compared.',
+						'Please choose an image. Other file types cannot be compared.',
 						'mainstreet-blocks'
 					)
 				);

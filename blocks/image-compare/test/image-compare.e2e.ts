@@ -5,7 +5,7 @@ import { block, getPosition } from './compare-page';
 test.describe( 'Image Compare', () => {
 	test(
 		'an author picks two pictures, turns the slider, saves, reloads; a visitor compares',
-		{ tag: [ '@core', '@main' ] },
+		{ tag: '@main' },
 		async ( { admin, editor, page, visit } ) => {
 			// Two uploads, two loads of the editor.
 			test.slow();

@@ -47,6 +47,15 @@ function useRadioArrows( ref: RefObject< HTMLElement | null > ): void {
 	}, [ ref ] );
 }
 
+function getButtonText( isConnecting: boolean, isKnown: boolean ): string {
+	if ( isConnecting ) {
+		return __( 'Connecting…', 'mainstreet-blocks' );
+	}
+	return isKnown
+		? __( 'Use this account', 'mainstreet-blocks' )
+		: __( 'Connect to Instagram', 'mainstreet-blocks' );
+}
+
 /** Stands while no account is chosen. */
 export function Connect( {
 	connections,
@@ -68,7 +77,7 @@ export function Connect( {
 				hasChoice
 					? undefined
 					: __(
-							'Connect a professional Instagram account to show its newest pictures.',
+							'Connect a professional Instagram account to show its latest posts.',
 							'mainstreet-blocks'
 						)
 			}
@@ -116,9 +125,7 @@ export function Connect( {
 						known ? onChoose( known ) : onConnect()
 					}
 				>
-					{ isConnecting
-						? __( 'Connecting…', 'mainstreet-blocks' )
-						: __( 'Connect to Instagram', 'mainstreet-blocks' ) }
+					{ getButtonText( isConnecting, Boolean( known ) ) }
 				</Button>
 			</div>
 		</Placeholder>

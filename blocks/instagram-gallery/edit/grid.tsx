@@ -31,7 +31,7 @@ export function Grid( {
 							sprintf(
 								/* translators: %s: name of an account. */
 								__(
-									'Instagram post of %s',
+									'Instagram post by %s',
 									'mainstreet-blocks'
 								),
 								user

@@ -189,7 +189,7 @@ function EditForUser( props: Props ) {
 			icon={ icon }
 			label={ getTitle() }
 			instructions={ __(
-				'You need to connect your account before you can show pictures of Instagram.',
+				'Connect your account to show Instagram posts.',
 				'mainstreet-blocks'
 			) }
 			host={ connectTo }

@@ -44,7 +44,7 @@ function AccountPanel( {
 				{ gallery.isStale && (
 					<Notice status="warning" isDismissible={ false }>
 						{ __(
-							'Instagram gives no newer pictures at the moment. These are the last ones there were.',
+							'Instagram is not returning new posts right now. Showing the last available posts.',
 							'mainstreet-blocks'
 						) }
 					</Notice>
@@ -106,7 +106,7 @@ function DisplayPanel( { settings, gallery, onChange }: Props ) {
 				),
 				range(
 					'spacing',
-					__( 'Space between pictures (px)', 'mainstreet-blocks' ),
+					__( 'Space between images (px)', 'mainstreet-blocks' ),
 					SPACING
 				),
 				{
@@ -124,7 +124,7 @@ function DisplayPanel( { settings, gallery, onChange }: Props ) {
 					),
 				},
 				gallery.pictures.length < settings.count && {
-					label: __( 'Posts there are', 'mainstreet-blocks' ),
+					label: __( 'Available posts', 'mainstreet-blocks' ),
 					reset: {},
 					control: () => (
 						<Notice status="info" isDismissible={ false }>

@@ -182,7 +182,7 @@ it( 'offers the accounts there are, and a new one', async () => {
 	).toBeInTheDocument();
 	fireEvent.click( screen.getByRole( 'radio', { name: '@aurora.bakery' } ) );
 	fireEvent.click(
-		screen.getByRole( 'button', { name: 'Connect to Instagram' } )
+		screen.getByRole( 'button', { name: 'Use this account' } )
 	);
 	expect( await screen.findAllByRole( 'img' ) ).toHaveLength( 2 );
 	expect(

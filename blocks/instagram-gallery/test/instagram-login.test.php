@@ -101,7 +101,7 @@ test( 'what Instagram says to a wrong app, a used code and a token that is none 
 	https();
 	app();
 	$tries = array(
-		'the ID or the secret of the app'  => array(
+		'the app ID or app secret'         => array(
 			array( '/oauth/access_token' => array( 400, array( 'error_type' => 'OAuthException', 'code' => 400, 'error_message' => 'Invalid platform app' ) ) ),
 			array( '/oauth/access_token' => array( 400, array( 'error_type' => 'OAuthException', 'code' => 400, 'error_message' => 'Error validating client secret.' ) ) ),
 		),
@@ -109,7 +109,7 @@ test( 'what Instagram says to a wrong app, a used code and a token that is none 
 			array( '/oauth/access_token' => array( 400, array( 'error_type' => 'OAuthException', 'code' => 400, 'error_message' => 'Matching code was not found or was already used' ) ) ),
 			array( '/oauth/access_token' => array( 400, array( 'error_message' => array( 'platform app' ) ) ) ),
 		),
-		'could not be reached'             => array(
+		'Could not reach Instagram'        => array(
 			array( '/oauth/access_token' => array( 'data' => array( array( 'access_token' => array( SHORT ) ) ) ) ),
 			array( '/oauth/access_token' => array( 'data' => array( 'access_token' => SHORT ) ) ),
 			array( '/oauth/access_token' => array( 'access_token' => "IGAA token with spaces and\nlines" ) ),
@@ -129,12 +129,12 @@ test( 'what Instagram says to a wrong app, a used code and a token that is none 
 			$log  = instagram( $answers );
 			$page = sign_in();
 			holds( $sentence, $page );
-			holds( 'Start again', $page );
+			holds( 'Start over', $page );
 			holds_not( 'postMessage', $page );
 			holds_not( 'evil', wp_json_encode( array_column( $log->getArrayCopy(), 0 ) ) );
 		}
 	}
-	holds( 'was not allowed at Instagram. Nothing was stored.', sign_in( array( 'error' => 'access_denied', 'code' => '' ) ) );
+	holds( 'was denied on Instagram. Nothing was saved.', sign_in( array( 'error' => 'access_denied', 'code' => '' ) ) );
 	same( array(), ( new Accounts() )->all() );
 } );
 

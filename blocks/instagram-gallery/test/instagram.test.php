@@ -140,8 +140,8 @@ test( 'a pasted token is checked with Instagram, stored, and its account keeps i
 	fresh();
 	$log   = instagram();
 	$popup = new Connect_Popup();
-	holds( 'This is not an access token', $popup->page( 'instagram', true, 'short' ) );
-	holds( 'This is not an access token', $popup->page( 'instagram', true, TOKEN . '&fields=x' ) );
+	holds( 'This is not a valid access token', $popup->page( 'instagram', true, 'short' ) );
+	holds( 'This is not a valid access token', $popup->page( 'instagram', true, TOKEN . '&fields=x' ) );
 	same( 0, count( $log ), 'nothing of the kind is sent anywhere:' );
 	$page = $popup->page( 'instagram', true, TOKEN );
 	$all  = ( new Accounts() )->all();
@@ -154,17 +154,17 @@ test( 'a pasted token is checked with Instagram, stored, and its account keeps i
 	$popup->page( 'instagram', true, TOKEN . 'x' );
 	same( array( 1, 'ok' ), array( count( ( new Accounts() )->all() ), ( new Accounts() )->find( $all[0]->id() )->status() ) );
 	act_as( 'editor' );
-	holds( 'ask an administrator', $popup->page( 'instagram', true, TOKEN ) );
+	holds( 'ask a site administrator', $popup->page( 'instagram', true, TOKEN ) );
 } );
 
 test( 'what Instagram says to a token is understood', function () {
 	$cases = array(
 		array( DEAD, 'does not accept this token' ),
 		array( array( 401, '' ), 'does not accept this token' ),
-		array( array( 500, '' ), 'could not be reached' ),
-		array( array( 200, '<html>' ), 'could not be reached' ),
-		array( array( 200, array( 'user_id' => '1', 'username' => '<b>' ) ), 'could not be reached' ),
-		array( array( 200, array( 'user_id' => array(), 'username' => 'a' ) ), 'could not be reached' ),
+		array( array( 500, '' ), 'Could not reach Instagram' ),
+		array( array( 200, '<html>' ), 'Could not reach Instagram' ),
+		array( array( 200, array( 'user_id' => '1', 'username' => '<b>' ) ), 'Could not reach Instagram' ),
+		array( array( 200, array( 'user_id' => array(), 'username' => 'a' ) ), 'Could not reach Instagram' ),
 	);
 	foreach ( $cases as list( $answer, $sentence ) ) {
 		quiet();
@@ -271,7 +271,7 @@ test( 'a token that Instagram does not know any more ends the connection, not th
 	same( 'must_reauth', $now->status() );
 	same( true, refresh()->get( $now )['stale'] );
 	same( array(), rest( 'GET', '/wpcom/v2/instagram-gallery/connections' )->get_data() );
-	holds( 'has ended', implode( ( new Token_Renewal() )->warnings() ) );
+	holds( 'has expired', implode( ( new Token_Renewal() )->warnings() ) );
 	store()->mark( $account->id() );
 	clock()->ahead = 9 * DAY_IN_SECONDS;
 	refresh()->run();
@@ -395,7 +395,7 @@ test( 'tokens are renewed in time', function () {
 	clock()->ahead = 56 * DAY_IN_SECONDS;
 	$run();
 	$warnings = ( new Token_Renewal( null, null, clock() ) )->warnings();
-	holds( 'ends in 5 days', implode( $warnings ) );
+	holds( 'expires in 5 days', implode( $warnings ) );
 	clock()->ahead = 63 * DAY_IN_SECONDS;
 	$run();
 	same( 'must_reauth', $accounts->find( $account->id() )->status() );
@@ -418,7 +418,7 @@ test( 'the grid holds what posts may hold, and nothing that does harm', function
 	holds( '<div class="wp-block-jetpack-instagram-gallery__grid wp-block-jetpack-instagram-gallery__grid-columns-6 is-stacked-on-mobile" style="gap:0px">', $html );
 	holds( 'href="" ', $html );
 	holds( 'alt="&quot;&gt;&lt;script&gt;', $html );
-	holds( 'alt="Instagram post of aurora"', $html );
+	holds( 'alt="Instagram post by aurora"', $html );
 	holds_not( 'x.php', $html );
 	same( 2, substr_count( $html, '<a ' ) );
 	holds_not( 'is-stacked-on-mobile', grid( $id, array( 'isStackedOnMobile' => false ) ) );
@@ -434,8 +434,8 @@ test( 'visitors see nothing without pictures, who can edit sees why, and feeds h
 	act_as( '' );
 	same( '', trim( do_blocks( $content ) ) );
 	act_as( 'administrator' );
-	holds( 'There are no pictures of this Instagram account', do_blocks( $content ) );
-	holds( 'No Instagram account is chosen', do_blocks( '<!-- wp:jetpack/instagram-gallery /-->' ) );
+	holds( 'There are no images from this Instagram account', do_blocks( $content ) );
+	holds( 'No Instagram account is selected', do_blocks( '<!-- wp:jetpack/instagram-gallery /-->' ) );
 	$GLOBALS['wp_query']->is_feed = true;
 	holds( 'href="https://www.instagram.com/quayboats/"', do_blocks( $content ) );
 	$GLOBALS['wp_query']->is_feed = false;

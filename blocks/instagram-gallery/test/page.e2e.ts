@@ -90,7 +90,7 @@ test( 'visitors get the copies of this site, in squares, and Instagram hears not
 	).toHaveAttribute( 'href', 'https://www.instagram.com/p/abc1/' );
 	await expect(
 		shown
-			.getByRole( 'link', { name: `Instagram post of ${ NAME }` } )
+			.getByRole( 'link', { name: `Instagram post by ${ NAME }` } )
 			.first()
 	).toBeVisible();
 

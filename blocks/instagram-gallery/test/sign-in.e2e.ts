@@ -83,15 +83,15 @@ test(
 		);
 		await first.getByRole( 'link', { name: 'Cancel' } ).click();
 		await expect( first.getByRole( 'alert' ) ).toHaveText(
-			'The connection was not allowed at Instagram. Nothing was stored.'
+			'Access was denied on Instagram. Nothing was saved.'
 		);
 		await expect(
-			first.getByRole( 'link', { name: 'Start again' } )
+			first.getByRole( 'link', { name: 'Start over' } )
 		).toBeVisible();
 		const used = first.url().replace( 'error=', 'code=AQBx&x=' );
 		await first.goto( used );
 		await expect( first.getByRole( 'alert' ) ).toContainText(
-			'This sign-in is not valid any more.'
+			'This sign-in is no longer valid.'
 		);
 		await first.close();
 
@@ -114,7 +114,7 @@ test(
 		await expect( card.getByText( '990602627938098' ) ).toBeVisible();
 		await expect( card ).not.toContainText( 'a-good-secret' );
 		await expect(
-			card.getByText( /addresses with HTTPS only/ ).first()
+			card.getByText( /requires HTTPS for sign-in/ ).first()
 		).toBeVisible();
 		await card.getByRole( 'button', { name: 'Remove app' } ).click();
 		await page
@@ -145,8 +145,8 @@ test( 'somebody who is not logged in, or comes without a state, gets nothing', a
 	await expect( stranger.locator( 'body' ) ).not.toContainText( 'Instagram' );
 	await page.goto( address );
 	await expect( page.getByRole( 'alert' ) ).toContainText(
-		'This sign-in is not valid any more.'
+		'This sign-in is no longer valid.'
 	);
-	await page.getByRole( 'link', { name: 'Start again' } ).click();
+	await page.getByRole( 'link', { name: 'Start over' } ).click();
 	await expect( page.getByLabel( 'Access token' ) ).toBeVisible();
 } );

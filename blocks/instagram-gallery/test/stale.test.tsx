@@ -47,7 +47,7 @@ it.each( [ true, false ] )(
 			await screen.findByRole( 'img', { name: 'Day 1' } )
 		).toBeVisible();
 		expect(
-			screen.queryAllByText( /^Instagram gives no newer pictures/ )
+			screen.queryAllByText( /^Instagram is not returning new posts/ )
 				.length > 0
 		).toBe( stale );
 		// The pictures stay: the connection is not forgotten.

@@ -10,7 +10,7 @@ export default function Edit() {
 			<SwitchedOff
 				field="jetpack_likes_enabled"
 				message={ __(
-					'Likes are switched off for this post, so visitors do not see the button.',
+					'Likes are turned off for this post, so visitors do not see the button.',
 					'mainstreet-blocks'
 				) }
 				action={ __( 'Show likes', 'mainstreet-blocks' ) }

@@ -40,7 +40,7 @@ function open( fields?: Fields ) {
 	);
 }
 
-const OFF = /Likes are switched off for this post/;
+const OFF = /Likes are turned off for this post/;
 const off = () => screen.queryByText( OFF, { ignore: '[aria-live]' } );
 
 describe( 'The like button in the editor', () => {

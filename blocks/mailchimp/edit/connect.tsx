@@ -14,7 +14,7 @@ export const Connect = ( props: Props ) => (
 		icon={ icon }
 		label={ __( 'Mailchimp', 'mainstreet-blocks' ) }
 		instructions={ __(
-			'You need to connect your account before you can set up a Mailchimp form.',
+			'Connect your account to set up a Mailchimp form.',
 			'mainstreet-blocks'
 		) }
 		{ ...props }

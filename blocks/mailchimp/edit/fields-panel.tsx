@@ -25,11 +25,11 @@ const makeField = ( fields: readonly CustomField[] ): CustomField =>
 				required: false,
 			};
 
-/** Sidebar panel "Further fields": a name, and what else the audience has fields for. */
+/** Sidebar panel "Additional fields": a name, and what else the audience has fields for. */
 export function FieldsPanel( { fields, onChange }: Props ) {
 	return (
 		<PanelBody
-			title={ __( 'Further fields', 'mainstreet-blocks' ) }
+			title={ __( 'Additional fields', 'mainstreet-blocks' ) }
 			initialOpen={ false }
 		>
 			<CustomFields
@@ -44,14 +44,14 @@ export function FieldsPanel( { fields, onChange }: Props ) {
 						label={ sprintf(
 							/* translators: %d: position of a form field. */
 							__(
-								'Merge field of field %d',
+								'Merge field for field %d',
 								'mainstreet-blocks'
 							),
 							position
 						) }
 						placeholder="FNAME"
 						help={ __(
-							'As it is called in your audience, without *| and |*. Without it the field is not shown to visitors.',
+							'Use the name from your audience, without *| and |*. If empty, the field is not shown to visitors.',
 							'mainstreet-blocks'
 						) }
 						value={ field.key }

@@ -61,7 +61,7 @@ export function Form( { attributes, preview, onChange }: Props ) {
 				<input
 					type="email"
 					disabled
-					aria-label={ __( 'E-mail address', 'mainstreet-blocks' ) }
+					aria-label={ __( 'Email address', 'mainstreet-blocks' ) }
 					placeholder={
 						attributes.emailPlaceholder || texts.emailPlaceholder
 					}

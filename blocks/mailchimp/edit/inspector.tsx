@@ -66,7 +66,7 @@ function TrackingPanel( { attributes, onChange }: Props ) {
 			onChange={ onChange }
 			settings={ [
 				{
-					label: __( 'Signup Field Tag', 'mainstreet-blocks' ),
+					label: __( 'Signup field tag', 'mainstreet-blocks' ),
 					reset: { signupFieldTag: undefined },
 					control: ( label ) => (
 						<TextControl
@@ -88,7 +88,7 @@ function TrackingPanel( { attributes, onChange }: Props ) {
 					),
 				},
 				{
-					label: __( 'Signup Field Value', 'mainstreet-blocks' ),
+					label: __( 'Signup field value', 'mainstreet-blocks' ),
 					reset: { signupFieldValue: undefined },
 					control: ( label ) => (
 						<VStack spacing={ 4 }>
@@ -97,7 +97,7 @@ function TrackingPanel( { attributes, onChange }: Props ) {
 								__nextHasNoMarginBottom
 								label={ label }
 								placeholder={ __(
-									'Home page',
+									'Homepage',
 									'mainstreet-blocks'
 								) }
 								value={ attributes.signupFieldValue ?? '' }
@@ -131,7 +131,7 @@ export function Inspector( props: Props ) {
 				onChange={ onChange }
 				settings={ [
 					{
-						label: __( 'Email Placeholder', 'mainstreet-blocks' ),
+						label: __( 'Email placeholder', 'mainstreet-blocks' ),
 						reset: { emailPlaceholder: undefined },
 						control: ( label ) => (
 							<TextControl
@@ -165,7 +165,7 @@ export function Inspector( props: Props ) {
 				initialOpen={ false }
 			>
 				<ExternalLink href={ settingsUrl }>
-					{ __( 'Manage Connection', 'mainstreet-blocks' ) }
+					{ __( 'Manage connection', 'mainstreet-blocks' ) }
 				</ExternalLink>
 			</PanelBody>
 		</InspectorControls>

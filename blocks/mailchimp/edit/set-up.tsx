@@ -19,7 +19,7 @@ export function SetUp( { error, isBusy, recheck, settingsUrl }: Props ) {
 				) : undefined
 			}
 			instructions={ __(
-				'You need to connect your Mailchimp account and choose an audience in order to start collecting email subscribers.',
+				'Connect your Mailchimp account and choose an audience to start collecting email subscribers.',
 				'mainstreet-blocks'
 			) }
 		>

@@ -59,7 +59,7 @@ export function useConnection(): Connection & { recheck: () => void } {
 					error: getErrorMessage(
 						error,
 						__(
-							'The connection to Mailchimp could not be checked.',
+							'Could not check the connection to Mailchimp.',
 							'mainstreet-blocks'
 						)
 					),

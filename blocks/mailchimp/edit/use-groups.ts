@@ -49,10 +49,7 @@ export function useGroups(): Groups {
 					categories: [],
 					error: getErrorMessage(
 						error,
-						__(
-							'The groups could not be loaded.',
-							'mainstreet-blocks'
-						)
+						__( 'Could not load the groups.', 'mainstreet-blocks' )
 					),
 				} )
 		);

@@ -51,9 +51,7 @@ describe( 'Connect', () => {
 		expect( screen.getAllByText( 'Not allowed.' ) ).not.toHaveLength( 0 );
 		ask.mockResolvedValue( 'javascript:alert(1)' );
 		await connect();
-		expect(
-			screen.getAllByText( /address to connect at/ )
-		).not.toHaveLength( 0 );
+		expect( screen.getAllByText( /connection URL/ ) ).not.toHaveLength( 0 );
 		expect( leave ).not.toHaveBeenCalled();
 	} );
 
@@ -81,7 +79,7 @@ describe( 'Connect', () => {
 		ask.mockResolvedValue( 'https://example.org/connect' );
 		await connect();
 		expect(
-			screen.getAllByText( 'The post could not be saved.' )
+			screen.getAllByText( 'Could not save the post.' )
 		).not.toHaveLength( 0 );
 		expect( ask ).not.toHaveBeenCalled();
 		await connect();

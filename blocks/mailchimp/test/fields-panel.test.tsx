@@ -26,7 +26,7 @@ describe( 'FieldsPanel of Mailchimp', () => {
 			);
 		}
 		render( <Panel /> );
-		press( 'Further fields' );
+		press( 'Additional fields' );
 		press( 'Add field' );
 		const first = { key: 'FNAME', label: 'First name', required: false };
 		expect( onChange ).toHaveBeenLastCalledWith( {
@@ -34,7 +34,7 @@ describe( 'FieldsPanel of Mailchimp', () => {
 		} );
 		press( 'Add field' );
 		type( 'Label of field 2', 'Town' );
-		type( 'Merge field of field 2', '*|home town-2 very long|*' );
+		type( 'Merge field for field 2', '*|home town-2 very long|*' );
 		expect( onChange ).toHaveBeenLastCalledWith( {
 			extraFields: [
 				first,

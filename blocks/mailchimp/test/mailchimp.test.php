@@ -96,7 +96,7 @@ test( 'the key is tested when it is set', function () {
 	same( 400, rest( 'POST', '/mainstreet/v1/settings', array( 'mailchimp' => 'nonsense' ) )->get_status() );
 	remove_all_filters( 'pre_http_request' );
 	mailchimp( array( 'GET /' => array( 401, array( 'title' => 'API Key Invalid' ) ) ) );
-	same( 'Mailchimp does not know this key.', rest( 'POST', '/mainstreet/v1/settings/test/mailchimp' )->get_data()['message'] );
+	same( 'Mailchimp does not recognize this key.', rest( 'POST', '/mainstreet/v1/settings/test/mailchimp' )->get_data()['message'] );
 } );
 
 test( 'the editor learns whether it is connected without anybody being asked', function () {
@@ -197,7 +197,7 @@ test( 'fields of one’s own fill merge fields of the audience', function () {
 	$log   = mailchimp();
 	$extra = array( 'extraFields' => array( array( 'key' => 'FNAME', 'label' => 'First <b>name</b> & more', 'required' => true ), array( 'key' => 'TOWN', 'label' => '' ), array( 'key' => 'EMAIL' ), array( 'key' => 'no tag' ), array( 'key' => 'SOURCE', 'label' => 'x' ), 'x' ), 'signupFieldTag' => 'SOURCE', 'signupFieldValue' => 'Blog' );
 	is_error( 'invalid_fields', $missing = sign_up( 'ada@example.org', $extra ), 422 );
-	same( 'Please check the marked fields. Nothing was sent yet.', $missing->get_error_message() );
+	same( 'Please correct the highlighted fields. Your form has not been sent yet.', $missing->get_error_message() );
 	same( array( 'FNAME' ), array_keys( $missing->get_error_data()['fields'] ) );
 	same( 0, count( $log ) );
 	$fields = array( 'email' => 'ada@example.org', 'FNAME' => ' Ada ', 'TOWN' => '', 'SOURCE' => 'forged', 'ADMIN' => '1' );
@@ -255,7 +255,7 @@ test( 'refusals are neutral, failures show the error of the block', function () 
 		$outcome = sign_up( "case$i@example.org", array( 'errorLabel' => 'Whoops!' ) );
 		same( $status, Submission_Pipeline::status( $outcome ), "case $i" );
 		$body = wp_json_encode( Submission_Pipeline::body( $outcome ) );
-		holds( 422 === $status ? 'can\u2019t be signed up' : 'Whoops!', $body );
+		holds( 422 === $status ? 'cannot be subscribed' : 'Whoops!', $body );
 		foreach ( array( 'fake', 'ompliance', 'Merge', KEY, 'stacktrace' ) as $secret ) {
 			holds_not( $secret, $body );
 		}
@@ -297,7 +297,7 @@ test( 'visitors see a form that is connected; who can edit sees what is missing'
 	act_as( 'subscriber' );
 	same( '', trim( do_blocks( $content ) ) );
 	act_as( 'administrator' );
-	holds( 'not shown to visitors yet', do_blocks( $content ) );
+	holds( 'hidden from visitors until', do_blocks( $content ) );
 	connect();
 	act_as( '' );
 	$html = do_blocks( $content );

@@ -29,8 +29,9 @@ export function AddMarker( { finder, onAdd }: SearchProps ) {
 					finder={ finder }
 					getText={ ( { caption, title } ) => caption || title }
 					onChoose={ ( point ) => {
-						onAdd( point );
+						// Closing gives the focus back; a popup that opens then takes it.
 						close();
+						onAdd( point );
 					} }
 				/>
 			) }

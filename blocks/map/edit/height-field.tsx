@@ -22,7 +22,7 @@ export function HeightField( { label, height, onChange }: Props ) {
 			step={ HEIGHT_STEP }
 			label={ label }
 			help={ __(
-				'At least 400. Empty: three quarters of the width.',
+				'Minimum 400. Leave empty for three quarters of the width.',
 				'mainstreet-blocks'
 			) }
 			value={ typed ?? height ?? '' }

@@ -9,7 +9,7 @@ import { __ } from '@wordpress/i18n';
 import { linkSheet } from '@shared/register-block';
 import { useUndoSteps } from '@shared/post-editor';
 import { normalise, parseStoredHeight } from '../attributes';
-import type { Attributes } from '../types';
+import type { Attributes, Point } from '../types';
 import { getFinder } from './geocode';
 import { Inspector } from './inspector';
 import { MapCanvas } from './map-canvas';
@@ -39,6 +39,7 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 	const state = useMemo( () => getState( attributes ), [ attributes ] );
 	const height = parseStoredHeight( attributes.mapHeight );
 	const [ isPlacing, setIsPlacing ] = useState( false );
+	const [ wanted, setWanted ] = useState( '' );
 	const { hasGeocoder, mayAskMapbox } = access;
 	const token = mayAskMapbox ? access.token : '';
 	const isReady = access.status === 'ready';
@@ -46,6 +47,14 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 		() => ( isReady ? getFinder( token, hasGeocoder ) : null ),
 		[ isReady, token, hasGeocoder ]
 	);
+
+	const add = ( point: Point ) => {
+		if ( attributes.points.some( ( { id } ) => id === point.id ) ) {
+			setWanted( point.id );
+		} else {
+			act( addPoint( attributes, point ) );
+		}
+	};
 
 	useAddress( {
 		address: attributes.address,
@@ -67,7 +76,7 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 				align={ attributes.align }
 				finder={ finder }
 				onAlign={ ( align ) => setAttributes( { align } ) }
-				onAdd={ ( point ) => act( addPoint( attributes, point ) ) }
+				onAdd={ add }
 				canPlace={ isReady }
 				isPlacing={ isPlacing }
 				onPlacing={ setIsPlacing }
@@ -96,6 +105,9 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 						warning={ warning }
 						isPlacing={ isPlacing && isSelected }
 						onPlacing={ setIsPlacing }
+						canSearch={ finder !== null }
+						wanted={ wanted }
+						onWanted={ setWanted }
 						onDismiss={ () => setWarning( '' ) }
 						onAct={ act }
 						onType={ type }

@@ -3,6 +3,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { MapState } from '../attributes';
 import type { Attributes } from '../types';
+import { EmptyHint } from './empty-hint';
 import { MapFrame } from './map-frame';
 import { MarkerFields } from './marker-fields';
 import { PlacingHint } from './placing-hint';
@@ -29,6 +30,11 @@ type Props = {
 	/** Whether the map waits for a press that says where a marker belongs. */
 	isPlacing: boolean;
 	onPlacing: ( isPlacing: boolean ) => void;
+	/** Whether places can be searched for. */
+	canSearch: boolean;
+	/** Id of the marker whose popup is to open; '' for none. */
+	wanted: string;
+	onWanted: ( id: string ) => void;
 	onDismiss: () => void;
 	/** A change that is a step of undo by itself, and one that is typed in a field. */
 	onAct: ( attributes: Partial< Attributes > ) => void;
@@ -39,10 +45,10 @@ type Active = { index: number; anchor: HTMLElement };
 
 /** The map itself, its messages and the popup of the marker that was pressed. */
 export function MapCanvas( props: Props ) {
-	const { attributes, state, access, onAct, onType, isPlacing } = props;
+	const { attributes, state, access, onAct, onType, isPlacing, wanted } =
+		props;
 	const [ container, setContainer ] = useState< HTMLElement | null >( null );
 	const [ active, setActive ] = useState< Active | null >( null );
-	const [ placed, setPlaced ] = useState( '' );
 	const point = active && attributes.points[ active.index ];
 
 	const { status, error, clearError, retry } = useMap(
@@ -67,26 +73,26 @@ export function MapCanvas( props: Props ) {
 				onAct( movePoint( attributes, index, position ) ),
 			onPlaced: ( position ) => {
 				const made = makePoint( attributes, position );
-				setPlaced( made.id );
+				props.onWanted( made.id );
 				props.onPlacing( false );
 				onAct( addPoint( attributes, made ) );
 			},
 		},
 		isPlacing
 	);
-	// The new marker asks for its name.
+	// The new marker asks for its name, and one that is added again shows that it is there.
+	const { onWanted } = props;
 	useEffect( () => {
-		const place = state.places.find( ( { id } ) => id === placed );
-		const anchor =
-			place &&
-			container?.querySelector< HTMLElement >(
+		const place = state.places.find( ( { id } ) => id === wanted );
+		if ( wanted !== '' && place && container ) {
+			const marker = container.querySelector< HTMLElement >(
 				`.wp-block-jetpack-map__marker[data-place="${ place.index }"]`
 			);
-		if ( place && anchor ) {
-			setPlaced( '' );
-			setActive( { index: place.index, anchor } );
+			onWanted( '' );
+			// It may stand in a group, which has no button of its own for it.
+			setActive( { index: place.index, anchor: marker ?? container } );
 		}
-	}, [ container, placed, state ] );
+	}, [ container, wanted, state, onWanted ] );
 
 	const remove = ( { index }: Active ) => {
 		setActive( null );
@@ -118,6 +124,15 @@ export function MapCanvas( props: Props ) {
 				{ isPlacing && status === 'ready' && (
 					<PlacingHint onCancel={ () => props.onPlacing( false ) } />
 				) }
+				{ status === 'ready' &&
+					props.isSelected &&
+					! isPlacing &&
+					state.places.length === 0 && (
+						<EmptyHint
+							canSearch={ props.canSearch }
+							onPlace={ () => props.onPlacing( true ) }
+						/>
+					) }
 				{ status === 'loading' && (
 					<div className="wp-block-jetpack-map__status">
 						<Spinner />
@@ -125,12 +140,21 @@ export function MapCanvas( props: Props ) {
 				) }
 				{ status === 'failed' && (
 					<div className="wp-block-jetpack-map__status">
+						{ state.places.length > 0 && (
+							<ul className="wp-block-jetpack-map__places">
+								{ state.places.map( ( place ) => (
+									<li key={ place.index }>
+										{ place.title || place.caption }
+									</li>
+								) ) }
+							</ul>
+						) }
 						<Button
 							__next40pxDefaultSize
 							variant="secondary"
 							onClick={ retry }
 						>
-							{ __( 'Draw the map again', 'mainstreet-blocks' ) }
+							{ __( 'Reload map', 'mainstreet-blocks' ) }
 						</Button>
 					</div>
 				) }

@@ -12,7 +12,7 @@ export function PlacingHint( { onCancel }: { onCancel: () => void } ) {
 			<div className="wp-block-jetpack-map__placing">
 				<p role="status">
 					{ __(
-						'Click where the marker belongs. With the keyboard: move the map with the arrow keys, zoom with + and -, and press Enter.',
+						'Click where you want the marker. With a keyboard, move the map with the arrow keys, zoom with + and -, and press Enter.',
 						'mainstreet-blocks'
 					) }
 				</p>

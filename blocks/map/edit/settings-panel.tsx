@@ -37,7 +37,7 @@ export function SettingsPanel( { state, onChange }: Props ) {
 							help={
 								isLocked
 									? __(
-											'With several markers the map shows them all, so that the zoom is fixed.',
+											'With several markers, the map zooms to show all of them.',
 											'mainstreet-blocks'
 										)
 									: undefined
@@ -54,7 +54,7 @@ export function SettingsPanel( { state, onChange }: Props ) {
 				},
 				{
 					label: __(
-						'Show names of streets and places',
+						'Show street and place names',
 						'mainstreet-blocks'
 					),
 					reset: { mapDetails: true },
@@ -79,11 +79,11 @@ export function SettingsPanel( { state, onChange }: Props ) {
 							help={
 								scrollToZoom
 									? __(
-											'Scrolling over the map zooms it; the page stays where it is.',
+											'Scrolling over the map zooms the map instead of scrolling the page.',
 											'mainstreet-blocks'
 										)
 									: __(
-											'Scrolling over the map scrolls the page; with Ctrl or ⌘ it zooms.',
+											'Scrolling over the map scrolls the page. Hold Ctrl or ⌘ to zoom.',
 											'mainstreet-blocks'
 										)
 							}
@@ -95,7 +95,7 @@ export function SettingsPanel( { state, onChange }: Props ) {
 					),
 				},
 				{
-					label: __( 'Show full-screen button', 'mainstreet-blocks' ),
+					label: __( 'Show fullscreen button', 'mainstreet-blocks' ),
 					reset: { showFullscreenButton: true },
 					control: ( label ) => (
 						<ToggleControl

@@ -22,7 +22,7 @@ const getOptions = () => [
 		value: 'openstreetmap',
 		label: __( 'OpenStreetMap', 'mainstreet-blocks' ),
 		description: __(
-			'Free, without an account or key. Visitors’ browsers load the map from tile.openstreetmap.org; places you search are asked of its Nominatim. For sites of usual size.',
+			'Free, without an account or API key. Visitors’ browsers load the map from tile.openstreetmap.org, and place searches go to OpenStreetMap’s Nominatim service. For sites with moderate traffic.',
 			'mainstreet-blocks'
 		),
 	},
@@ -30,7 +30,7 @@ const getOptions = () => [
 		value: 'mapbox',
 		label: __( 'Mapbox', 'mainstreet-blocks' ),
 		description: __(
-			'Four styles, one of them satellite pictures. Needs an account and its public access token.',
+			'Four styles, including satellite. Requires an account and its public access token.',
 			'mainstreet-blocks'
 		),
 	},
@@ -38,7 +38,7 @@ const getOptions = () => [
 		value: 'own',
 		label: __( 'Another server', 'mainstreet-blocks' ),
 		description: __(
-			'Map tiles of a provider of your choice, or of your own.',
+			'Map tiles from a provider of your choice or from your own server.',
 			'mainstreet-blocks'
 		),
 	},
@@ -58,7 +58,7 @@ function TileFields( { tiles, onChange }: TilesProps ) {
 				__nextHasNoMarginBottom
 				autoComplete="off"
 				dir="ltr"
-				label={ __( 'Address of the tiles', 'mainstreet-blocks' ) }
+				label={ __( 'Tile URL', 'mainstreet-blocks' ) }
 				placeholder="https://tiles.example.org/{z}/{x}/{y}.png"
 				value={ tiles.url }
 				onChange={ ( url ) => onChange( { url } ) }
@@ -74,7 +74,7 @@ function TileFields( { tiles, onChange }: TilesProps ) {
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				dir="ltr"
-				label={ __( 'Link of the attribution', 'mainstreet-blocks' ) }
+				label={ __( 'Attribution link', 'mainstreet-blocks' ) }
 				value={ tiles.link }
 				onChange={ ( link ) => onChange( { link } ) }
 			/>
@@ -112,7 +112,7 @@ export function SourceForm( { access, initial, mapbox }: Props ) {
 	return (
 		<div className="wp-block-jetpack-map__sources">
 			<RadioControl
-				label={ __( 'Who draws the maps', 'mainstreet-blocks' ) }
+				label={ __( 'Map provider', 'mainstreet-blocks' ) }
 				selected={ chosen }
 				options={ getOptions() }
 				onChange={ ( value ) =>
@@ -171,7 +171,7 @@ export function SourceForm( { access, initial, mapbox }: Props ) {
 			) }
 			{ chosen === 'openstreetmap' && (
 				<ExternalLink href="https://operations.osmfoundation.org/policies/tiles/">
-					{ __( 'How it may be used', 'mainstreet-blocks' ) }
+					{ __( 'Usage policy', 'mainstreet-blocks' ) }
 				</ExternalLink>
 			) }
 		</div>

@@ -7,14 +7,14 @@ import type { TokenState } from './token-store';
 export function SourcePanel( { access }: { access: TokenState } ) {
 	return (
 		<PanelBody
-			title={ __( 'Source of the Map', 'mainstreet-blocks' ) }
+			title={ __( 'Map provider', 'mainstreet-blocks' ) }
 			initialOpen={ false }
 		>
 			{ access.isWritable ? (
 				<>
 					<p>
 						{ __(
-							'Holds for all maps of this site.',
+							'Applies to all maps on this site.',
 							'mainstreet-blocks'
 						) }
 					</p>
@@ -29,7 +29,7 @@ export function SourcePanel( { access }: { access: TokenState } ) {
 			) : (
 				<p>
 					{ __(
-						'All maps of this site have the same source. Please ask an administrator if it has to be changed.',
+						'All maps on this site use the same provider. Please ask an administrator if you need to change it.',
 						'mainstreet-blocks'
 					) }
 				</p>

@@ -11,9 +11,9 @@ export const getStrings = (): Strings => ( {
 	close: __( 'Close', 'mainstreet-blocks' ),
 	zoomIn: __( 'Zoom in', 'mainstreet-blocks' ),
 	zoomOut: __( 'Zoom out', 'mainstreet-blocks' ),
-	enterFullscreen: __( 'Enter full screen', 'mainstreet-blocks' ),
-	exitFullscreen: __( 'Exit full screen', 'mainstreet-blocks' ),
-	attribution: __( 'Show or hide the sources', 'mainstreet-blocks' ),
+	enterFullscreen: __( 'Enter fullscreen', 'mainstreet-blocks' ),
+	exitFullscreen: __( 'Exit fullscreen', 'mainstreet-blocks' ),
+	attribution: __( 'Show or hide attribution', 'mainstreet-blocks' ),
 	feedback: __( 'Map feedback', 'mainstreet-blocks' ),
 	logo: __( 'Mapbox logo', 'mainstreet-blocks' ),
 	scrollHint: __(
@@ -25,7 +25,8 @@ export const getStrings = (): Strings => ( {
 	/* translators: %s: name of a place. */
 	directionsTo: __( 'Directions: %s', 'mainstreet-blocks' ),
 	unsupported: __(
-		'This browser can’t draw the map, because WebGL is missing or switched off.',
+		'This browser cannot show the map, because WebGL is missing or turned off.',
 		'mainstreet-blocks'
 	),
+	unreachable: __( 'The map could not be loaded.', 'mainstreet-blocks' ),
 } );

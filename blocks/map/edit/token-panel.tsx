@@ -20,14 +20,14 @@ function describeOwner( { provider, isWritable }: TokenState ): string {
 	switch ( provider ) {
 		case 'host':
 			return __(
-				'Your host provides the access token. It can’t be changed here.',
+				'Your host provides the access token, so it cannot be changed here.',
 				'mainstreet-blocks'
 			);
 		case 'constant':
 			return sprintf(
 				/* translators: %s: name of a PHP constant. */
 				__(
-					'The access token is set in the configuration of this site, by the constant %s. It can’t be changed here.',
+					'The access token is set by the constant %s in this site’s configuration, so it cannot be changed here.',
 					'mainstreet-blocks'
 				),
 				CONSTANT
@@ -36,7 +36,7 @@ function describeOwner( { provider, isWritable }: TokenState ): string {
 			return sprintf(
 				/* translators: %s: name of an environment variable. */
 				__(
-					'The access token is set in the configuration of this site, by the environment variable %s. It can’t be changed here.',
+					'The access token is set by the environment variable %s in this site’s configuration, so it cannot be changed here.',
 					'mainstreet-blocks'
 				),
 				CONSTANT
@@ -45,7 +45,7 @@ function describeOwner( { provider, isWritable }: TokenState ): string {
 	return isWritable
 		? ''
 		: __(
-				'All maps of this site use the same access token. Please ask an administrator if it has to be changed.',
+				'All maps on this site use the same access token. Please ask an administrator if you need to change it.',
 				'mainstreet-blocks'
 			);
 }
@@ -66,7 +66,7 @@ function TokenFields( { access }: { access: TokenState } ) {
 				dir="ltr"
 				label={ __( 'Access token', 'mainstreet-blocks' ) }
 				help={ __(
-					'All maps of this site use this token.',
+					'All maps on this site use this token.',
 					'mainstreet-blocks'
 				) }
 				aria-invalid={ access.error !== '' }
@@ -106,7 +106,7 @@ function TokenFields( { access }: { access: TokenState } ) {
 			{ settingsUrl && (
 				<ExternalLink href={ settingsUrl }>
 					{ __(
-						'Keys and services of this site',
+						'Manage API keys and services',
 						'mainstreet-blocks'
 					) }
 				</ExternalLink>

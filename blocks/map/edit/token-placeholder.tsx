@@ -31,7 +31,7 @@ const Connect = ( { host }: { host: string } ) => (
 		icon={ icon }
 		label={ __( 'Map', 'mainstreet-blocks' ) }
 		instructions={ __(
-			'You need to connect your account before you can set up maps.',
+			'Connect your account to set up maps.',
 			'mainstreet-blocks'
 		) }
 		host={ host }
@@ -51,7 +51,7 @@ export function TokenPlaceholder( props: { access: TokenState } ) {
 			icon={ icon }
 			label={ __( 'Map', 'mainstreet-blocks' ) }
 			instructions={ __(
-				'Nobody has chosen yet who draws the maps of this site. Please ask an administrator to do that. Visitors see a list of places until then.',
+				'No map provider has been selected for this site yet. Please ask an administrator to select one. Until then, visitors see a list of places.',
 				'mainstreet-blocks'
 			) }
 		/>
@@ -65,7 +65,7 @@ function Choice( { access }: { access: TokenState } ) {
 			icon={ icon }
 			label={ __( 'Map', 'mainstreet-blocks' ) }
 			instructions={ __(
-				'Choose once who draws the maps of this site. Nothing is loaded from anywhere until then, and visitors see a list of places.',
+				'Choose a map provider for this site. Until you do, nothing is loaded from other servers, and visitors see a list of places.',
 				'mainstreet-blocks'
 			) }
 		>
@@ -120,17 +120,17 @@ function TokenForm( { access }: { access: TokenState } ) {
 					disabled={ isDisabled }
 					isBusy={ access.isBusy }
 				>
-					{ __( 'Set Token', 'mainstreet-blocks' ) }
+					{ __( 'Set token', 'mainstreet-blocks' ) }
 				</Button>
 			</form>
 			<p className="wp-block-jetpack-map__token-links">
 				<ExternalLink href="https://account.mapbox.com/access-tokens/">
-					{ __( 'Get a token at Mapbox', 'mainstreet-blocks' ) }
+					{ __( 'Get a Mapbox access token', 'mainstreet-blocks' ) }
 				</ExternalLink>
 				{ settingsUrl && (
 					<ExternalLink href={ settingsUrl }>
 						{ __(
-							'Keys and services of this site',
+							'Manage API keys and services',
 							'mainstreet-blocks'
 						) }
 					</ExternalLink>

@@ -176,7 +176,7 @@ function request(
 				error: getErrorMessage(
 					error,
 					__(
-						'What this site draws its maps with could not be read or saved. Please try again.',
+						'Could not load or save the map provider. Please try again.',
 						'mainstreet-blocks'
 					)
 				),

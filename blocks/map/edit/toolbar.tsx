@@ -48,7 +48,7 @@ export function Toolbar( {
 						<ToolbarButton
 							icon={ placeMarkerIcon }
 							label={ __(
-								'Place a marker by hand',
+								'Place a marker manually',
 								'mainstreet-blocks'
 							) }
 							isActive={ isPlacing }

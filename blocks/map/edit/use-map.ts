@@ -87,7 +87,7 @@ export function useMap(
 							reason.message !== 'not loaded'
 							? reason.message
 							: __(
-									'The map library could not be loaded.',
+									'Could not load the map library.',
 									'mainstreet-blocks'
 								)
 					);

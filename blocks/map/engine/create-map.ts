@@ -11,11 +11,12 @@ import { Markers } from './markers';
 import { Placing } from './placing';
 import type { Strings } from './strings';
 import { getStyle, type Tiles } from './styles';
+import { TileWatch } from './tile-watch';
 
 export type MapEvents = {
 	/** The map is drawn for the first time, as far as it can be. */
 	onReady: () => void;
-	/** Sentence of the library; `isFatal` when there is no style, so that nothing can be drawn. */
+	/** Sentence about the error; `isFatal` when there is no style or not one tile, so that nothing is drawn. */
 	onError: ( message: string, isFatal: boolean ) => void;
 	onMarker: ( place: Place, button: HTMLButtonElement ) => void;
 	/** Somebody moved the map, or clicked beside the markers. */
@@ -50,6 +51,7 @@ export class MapView {
 	private readonly placing: Placing | null;
 	private readonly observer: ResizeObserver | null;
 	private readonly details: Details;
+	private readonly tileWatch: TileWatch;
 	private timer: number | undefined;
 	private wasFitted = false;
 	private isMoved = false;
@@ -61,6 +63,11 @@ export class MapView {
 		this.state = state;
 		this.map = makeMap( options );
 		this.details = new Details( this.map );
+		this.tileWatch = new TileWatch(
+			this.map,
+			() => Boolean( options.tiles[ this.state.style ] ),
+			( isAll ) => options.events.onError( strings.unreachable, isAll )
+		);
 		this.wasFitted = state.places.length > 1;
 		this.controls = new Controls( { ...options, map: this.map } );
 		this.cooperation = new Cooperation( this.map, strings );
@@ -104,6 +111,7 @@ export class MapView {
 		) {
 			this.details.forget();
 			this.hasStyle = false;
+			this.tileWatch.reset();
 			this.map.setStyle( style, { diff: false } );
 		} else if ( ! isSame( 'hasDetails' ) ) {
 			this.applyDetails();
@@ -152,9 +160,11 @@ export class MapView {
 			this.applyDetails();
 		} );
 		this.map.on( 'load', () => events.onReady() );
-		this.map.on( 'error', ( { error } ) =>
-			events.onError( error?.message ?? '', ! this.wasStyled )
-		);
+		this.map.on( 'error', ( event ) => {
+			if ( ! ( 'tile' in event ) ) {
+				events.onError( event.error?.message ?? '', ! this.wasStyled );
+			}
+		} );
 		this.map.on( 'zoomend', () => this.markers.regroup() );
 		this.map.on( 'moveend', ( event ) => {
 			if ( event.originalEvent ) {

@@ -16,6 +16,7 @@ export const STRING_KEYS = [
 	'directions',
 	'directionsTo',
 	'unsupported',
+	'unreachable',
 ] as const;
 
 /** `marker` and `cluster` hold `%d`, `directionsTo` holds `%s`. */

@@ -57,7 +57,10 @@ describe( 'A map on the page', () => {
 	} );
 
 	it( 'takes the place of the list, and gives it back when it fails', async () => {
-		const block = makePage( 'pk.test' );
+		const block = makePage(
+			'pk.test',
+			'{"strings":{"unreachable":"The map could not be loaded."}}'
+		);
 		await draw( block );
 		expect( getList() ).toHaveAttribute( 'hidden' );
 		getEvents().onReady?.();
@@ -68,6 +71,8 @@ describe( 'A map on the page', () => {
 		getEvents().onError?.( 'x', true );
 		expect( getRoom() ).toBeNull();
 		expect( getList() ).not.toHaveAttribute( 'hidden' );
+		expect( block ).not.toHaveClass( 'is-drawn' );
+		expect( block ).toHaveTextContent( 'The map could not be loaded.' );
 	} );
 
 	it( 'leaves the list where the library can’t be had, and where the server prepared nothing', async () => {

@@ -62,11 +62,13 @@ describe( 'SettingsPanel', () => {
 		expect( getZoom() ).toHaveAttribute( 'min', '0' );
 		expect( getZoom() ).toHaveAttribute( 'max', '22' );
 		expect( getZoom() ).toHaveValue( '13' );
-		await user.click( screen.getByLabelText( /^Show names/ ) );
+		await user.click(
+			screen.getByLabelText( /^Show street and place names/ )
+		);
 		expect( onChange ).toHaveBeenLastCalledWith( { mapDetails: false } );
 		await user.click( screen.getByLabelText( /^Scroll to zoom/ ) );
 		expect( onChange ).toHaveBeenLastCalledWith( { scrollToZoom: true } );
-		await user.click( screen.getByLabelText( /^Show full-screen/ ) );
+		await user.click( screen.getByLabelText( /^Show fullscreen/ ) );
 		expect( onChange ).toHaveBeenLastCalledWith( {
 			showFullscreenButton: false,
 		} );

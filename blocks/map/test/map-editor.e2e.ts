@@ -92,7 +92,7 @@ test.describe( 'A map in the editor', () => {
 		const block = await openMap( { admin, editor, pretend }, TWO );
 		await expect( getButton( block, 'Quay' ) ).toBeVisible( DRAWING );
 		await expect( getButton( block, 'Zoom in' ) ).toHaveCount( 0 );
-		await expect( getButton( block, 'Enter full screen' ) ).toBeDisabled();
+		await expect( getButton( block, 'Enter fullscreen' ) ).toBeDisabled();
 
 		await editor.selectBlocks( block );
 		for ( const count of [ 3, 3 ] ) {
@@ -153,7 +153,7 @@ test.describe( 'A map in the editor', () => {
 			''
 		);
 		await sidebar.getByRole( 'tab', { name: 'Settings' } ).click();
-		await sidebar.getByLabel( /^Show names/ ).click();
+		await sidebar.getByLabel( /^Show street and place names/ ).click();
 
 		await getButton( block, 'Zoom in' ).click();
 		await expect

@@ -157,7 +157,7 @@ test.describe( 'Moving a map on the page', () => {
 		const box = await block.boundingBox();
 		const button = await getMarker(
 			block,
-			'Enter full screen'
+			'Enter fullscreen'
 		).boundingBox();
 		expect( button?.x ).toBeLessThan( ( box?.x ?? 0 ) + 100 );
 		// The markers stay where they are on Earth: the lighthouse is farther east.

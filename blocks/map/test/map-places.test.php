@@ -46,8 +46,8 @@ test( 'without a token a map is a list of places, each with ways there, as text'
 	holds_not( 'data-api-key', $html );
 	holds( '[gallery]', $text );
 	$links = links_of( $html );
-	truly( 1 === preg_match( '#^geo:51\.5,3\.6\?#', $links['Maps app: Boat shed'] ), wp_json_encode( $links ) );
-	same( 'https://www.openstreetmap.org/?mlat=51.5&mlon=3.6#map=16/51.5/3.6', $links['OpenStreetMap: Boat shed'] );
+	truly( 1 === preg_match( '#^geo:51\.5,3\.6\?#', $links['Open in maps app: Boat shed'] ), wp_json_encode( $links ) );
+	same( 'https://www.openstreetmap.org/?mlat=51.5&mlon=3.6#map=16/51.5/3.6', $links['Open in OpenStreetMap: Boat shed'] );
 } );
 
 test( 'a map is printed as far as it makes sense whatever the post holds', function () {

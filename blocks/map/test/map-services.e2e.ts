@@ -63,7 +63,7 @@ test.describe( 'A map in the editor asks Mapbox', () => {
 			block.getByText( /invalid Mapbox access token/ )
 		).toBeVisible( DRAWING );
 		await fakes.mode( 'ok', { host: 'api.mapbox.com' } );
-		await getButton( block, 'Draw the map again' ).click();
+		await getButton( block, 'Reload map' ).click();
 		await expect( getButton( block, 'Zoom in' ) ).toBeVisible( DRAWING );
 		await expect( block.getByText( /invalid Mapbox/ ) ).toHaveCount( 0 );
 	} );
@@ -82,7 +82,7 @@ test.describe( 'A map in the editor asks Mapbox', () => {
 			await block
 				.getByRole( 'radio', { name: 'Mapbox' } )
 				.check( DRAWING );
-			const set = block.getByRole( 'button', { name: 'Set Token' } );
+			const set = block.getByRole( 'button', { name: 'Set token' } );
 			await expect( set ).toBeDisabled();
 			await block
 				.getByLabel( 'Mapbox access token' )

@@ -124,16 +124,16 @@ test( 'the suggested privacy policy names who draws the maps, and nobody else', 
 	act_as( 'administrator' );
 	holds_not( 'Maps on our pages', suggested_of_maps() );
 	Secrets::set( 'mapbox', TOKEN );
-	holds( 'loaded from Mapbox', suggested_of_maps() );
+	holds( 'load from Mapbox', suggested_of_maps() );
 	Options::save( array( 'map_source' => 'openstreetmap' ) );
 	holds_not( 'Mapbox', suggested_of_maps() );
-	holds( 'loaded from tile.openstreetmap.org when', suggested_of_maps() );
+	holds( 'load from tile.openstreetmap.org when', suggested_of_maps() );
 	add_filter( 'mainstreet_map_tiles', function ( $tiles, $style ) {
 		return 'satellite' === $style ? null : array( 'url' => array( 'https://a.tiles.example/{z}/{x}/{y}', 'https://{s}.tiles.example/{z}/{x}/{y}' ) );
 	}, 10, 2 );
 	$both = suggested_of_maps();
-	holds( 'loaded from Mapbox', $both );
-	holds( 'loaded from a.tiles.example and s.tiles.example when', $both );
+	holds( 'load from Mapbox', $both );
+	holds( 'load from a.tiles.example and s.tiles.example when', $both );
 	holds_not( 'openstreetmap', $both );
 	Stored_Settings::save( array( 'modules_off' => array( 'map' ) ) );
 	holds_not( 'Maps on our pages', suggested_of_maps() );

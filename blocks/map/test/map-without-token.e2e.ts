@@ -54,9 +54,9 @@ test.describe( 'A map without a token', () => {
 			);
 
 			// By mouse: where it is clicked, named at once.
-			await editor.clickBlockToolbarButton( 'Place a marker by hand' );
+			await editor.clickBlockToolbarButton( 'Place a marker manually' );
 			await expect( block.getByRole( 'status' ) ).toContainText(
-				'Click where the marker belongs.'
+				'Click where you want the marker.'
 			);
 			expect( await audit( canvas, '.wp-block-jetpack-map' ) ).toEqual(
 				[]
@@ -70,7 +70,7 @@ test.describe( 'A map without a token', () => {
 			await expect( getButton( block, 'Shop' ) ).toBeVisible();
 
 			// By keyboard: the middle of the map, which arrows move.
-			await editor.clickBlockToolbarButton( 'Place a marker by hand' );
+			await editor.clickBlockToolbarButton( 'Place a marker manually' );
 			await expect( block.locator( 'canvas' ) ).toBeFocused();
 			await page.keyboard.press( '+' );
 			await page.keyboard.press( 'ArrowRight' );

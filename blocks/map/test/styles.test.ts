@@ -39,7 +39,7 @@ describe( 'getStyle', () => {
 		expect( shown.querySelector( 'a' )?.href ).toBe( source.link );
 	} );
 
-	it( 'takes the colours of tiles away for Black and White', () => {
+	it( 'takes the colours of tiles away for Black and white', () => {
 		const source = {
 			urls: [ 'https://t.example/{z}/{x}/{y}' ],
 			attribution: '',

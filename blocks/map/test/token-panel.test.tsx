@@ -71,8 +71,8 @@ describe( 'The token panel', () => {
 	} );
 
 	it.each( [
-		[ undefined, 'Your host provides the access token.' ],
-		[ 'filter', 'Your host provides the access token.' ],
+		[ undefined, 'Your host provides the access token,' ],
+		[ 'filter', 'Your host provides the access token,' ],
 		[ 'constant', 'by the constant MAINSTREET_MAPBOX_TOKEN' ],
 		[
 			'environment',

@@ -31,7 +31,7 @@ describe( 'The token placeholder', () => {
 		request.mockResolvedValueOnce( answer( '' ) );
 		const user = show();
 		await choose( user, 'Mapbox' );
-		expect( getButton( 'Set Token' ) ).toHaveAttribute(
+		expect( getButton( 'Set token' ) ).toHaveAttribute(
 			'aria-disabled',
 			'true'
 		);
@@ -43,12 +43,12 @@ describe( 'The token placeholder', () => {
 			} )
 		);
 		await user.type( getField(), ' pk.one ' );
-		expect( getButton( 'Set Token' ) ).not.toHaveAttribute(
+		expect( getButton( 'Set token' ) ).not.toHaveAttribute(
 			'aria-disabled',
 			'true'
 		);
-		await user.click( getButton( 'Set Token' ) );
-		expect( getButton( 'Set Token' ) ).toHaveAttribute(
+		await user.click( getButton( 'Set token' ) );
+		expect( getButton( 'Set token' ) ).toHaveAttribute(
 			'aria-disabled',
 			'true'
 		);
@@ -119,7 +119,7 @@ describe( 'The choice of who draws', () => {
 			'aria-disabled',
 			'true'
 		);
-		const address = screen.getByLabelText( 'Address of the tiles' );
+		const address = screen.getByLabelText( 'Tile URL' );
 		await user.type( address, 'https://t.example/all.png' );
 		request.mockRejectedValueOnce( { message: 'It lacks {z}.' } );
 		await user.click( getButton( 'Use this server' ) );

@@ -43,10 +43,15 @@ export async function draw( block: HTMLElement ): Promise< void > {
 			events: {
 				onReady: () => block.classList.add( 'is-drawn' ),
 				onError: ( _message, isFatal ) => {
-					// A missing tile is no reason to take the map away; a missing style is.
+					// One missing tile is no reason to take the map away; a missing style is, and so are all tiles missing.
 					if ( isFatal && container.isConnected ) {
 						container.remove();
+						block.classList.remove( 'is-drawn' );
 						places?.removeAttribute( 'hidden' );
+						const note = document.createElement( 'p' );
+						note.className = 'wp-block-jetpack-map__unreachable';
+						note.textContent = strings.unreachable;
+						room.prepend( note );
 						view.destroy();
 					}
 				},

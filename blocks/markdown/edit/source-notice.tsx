@@ -8,17 +8,17 @@ function describe( problem: Problem ): string {
 	switch ( problem ) {
 		case 'too-long':
 			return __(
-				'This text is too long to be formatted, so visitors see the Markdown itself. Split it into several blocks.',
+				'This text is too long to format, so visitors see the Markdown source. Split it into several blocks.',
 				'mainstreet-blocks'
 			);
 		case 'failed':
 			return __(
-				'This text could not be formatted, so visitors see the Markdown itself. Your text is safe.',
+				'This text could not be formatted, so visitors see the Markdown source. Your text is safe.',
 				'mainstreet-blocks'
 			);
 		case 'no-source':
 			return __(
-				'The Markdown of this block is missing from the post. What you write here takes the place of the text on the page.',
+				'The Markdown source of this block is missing from the post. Anything you write here replaces the text on the page.',
 				'mainstreet-blocks'
 			);
 	}

@@ -60,7 +60,7 @@ export function useConversion( clientId: string ) {
 		}
 		createErrorNotice(
 			__(
-				'This place does not take all of the blocks that this text would become. Move the Markdown block elsewhere and try again.',
+				'Some of the converted blocks are not allowed here. Move the Markdown block elsewhere and try again.',
 				'mainstreet-blocks'
 			),
 			{ type: 'snackbar' }

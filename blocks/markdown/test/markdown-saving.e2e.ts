@@ -101,11 +101,7 @@ test.describe( 'Markdown that is saved', () => {
 			.getByRole( 'button', { name: 'Save draft' } );
 		await save.click();
 		await expect(
-			page
-				.getByText(
-					'The formatting of the Markdown could not be loaded'
-				)
-				.first()
+			page.getByText( 'Could not load the Markdown formatter' ).first()
 		).toBeVisible();
 		await page.unroute( CHUNK );
 		await editor.saveDraft();

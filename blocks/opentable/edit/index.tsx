@@ -3,7 +3,7 @@ import { getBlockType, type BlockEditProps } from '@wordpress/blocks';
 import { useState } from '@wordpress/element';
 import { toRecord, toText } from '@shared/guards';
 import { normalise } from '../attributes';
-import { readReservations } from '../read-reservation';
+import { readReservations, type Found } from '../read-reservation';
 import { getStyleAttributes } from '../styles';
 import { STYLES, type Attributes } from '../types';
 import { Inspector } from './inspector';
@@ -29,13 +29,16 @@ export default function Edit( props: BlockEditProps< Attributes > ) {
 	// What is in the picker, from the first change on until it was embedded.
 	const [ typed, setTyped ] = useState< string[] | null >( null );
 	const [ hasFailed, setHasFailed ] = useState( false );
-	const [ round, setRound ] = useState( 0 );
-	const submit = ( entries: string[] ) => {
-		const found = readReservations( entries );
+	const submit = ( entries: string[] ): boolean => {
+		if ( entries.length + rids.length === 0 ) {
+			return false;
+		}
+		// Removing all restaurants leads back to the placeholder.
+		const found: Found | null =
+			entries.length > 0 ? readReservations( entries ) : { rid: [] };
 		setHasFailed( ! found );
-		setRound( round + 1 );
-		setTyped( found ? null : entries );
 		if ( found ) {
+			setTyped( null );
 			const named = STYLES.find( ( name ) => name === found.style );
 			setAttributes( {
 				...found,
@@ -43,11 +46,10 @@ export default function Edit( props: BlockEditProps< Attributes > ) {
 					getStyleAttributes( attributes.className, named ) ),
 			} );
 		}
+		return found !== null;
 	};
 	const picker = (
 		<Picker
-			// A new one after each attempt: what was typed without Enter is among the entries then.
-			key={ round }
 			entries={ typed ?? rids }
 			onChange={ setTyped }
 			onSubmit={ submit }

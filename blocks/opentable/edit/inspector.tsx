@@ -104,11 +104,11 @@ export function Inspector( {
 				<ToggleControl
 					__nextHasNoMarginBottom
 					label={ __(
-						'Load the form in an inline frame',
+						'Load the form in an iframe',
 						'mainstreet-blocks'
 					) }
 					help={ __(
-						'Recommended. Otherwise OpenTable’s own script runs in your page.',
+						'Recommended. If off, OpenTable’s own script runs on your page.',
 						'mainstreet-blocks'
 					) }
 					checked={ reservation.iframe }

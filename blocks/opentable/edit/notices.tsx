@@ -30,7 +30,7 @@ export function WideNotice() {
 	return (
 		<Notice status="warning" isDismissible={ false }>
 			{ __(
-				'The wide style needs more room than the text has. Align the block wide or full width to show all of it.',
+				'The wide style does not fit in the content width. Set the block to wide or full width to show all of it.',
 				'mainstreet-blocks'
 			) }
 		</Notice>

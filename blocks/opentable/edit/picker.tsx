@@ -1,5 +1,5 @@
 import { Button, FormTokenField } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useLayoutEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { useFocusInBlock } from '@shared/embed-editor';
@@ -9,8 +9,8 @@ type Props = {
 	/** Restaurants and whatever was entered for one; kept when it can't be read. */
 	entries: string[];
 	onChange: ( entries: string[] ) => void;
-	/** Called with all entries, those without Enter, too. */
-	onSubmit: ( entries: string[] ) => void;
+	/** Called with all entries, those without Enter, too. Returns whether they are restaurants. */
+	onSubmit: ( entries: string[] ) => boolean;
 };
 
 const toEntry = ( token: string | { value: string } ): string =>
@@ -19,15 +19,24 @@ const toEntry = ( token: string | { value: string } ): string =>
 /** Restaurants by number, name or embed code. */
 export function Picker( { entries, onChange, onSubmit }: Props ) {
 	const ref = useFocusInBlock();
-	const [ typed, setTyped ] = useState( '' );
 	const [ found, search ] = useSearch();
+	const [ submissions, setSubmissions ] = useState( { all: 0, accepted: 0 } );
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
-		const all = [ ...entries, typed.trim() ].filter( Boolean );
-		if ( all.length > 0 ) {
-			onSubmit( all );
-		}
+		// FormTokenField does not report that it cleared its text, such as after a suggestion was chosen.
+		const typed = ref.current?.querySelector( 'input' )?.value.trim() ?? '';
+		const isAccepted = onSubmit( [ ...entries, typed ].filter( Boolean ) );
+		setSubmissions( ( { all, accepted } ) => ( {
+			all: all + 1,
+			accepted: accepted + Number( isAccepted ),
+		} ) );
 	};
+	useLayoutEffect( () => {
+		// If the focus fell back to the block, Backspace would delete the block.
+		if ( submissions.all > 0 ) {
+			ref.current?.querySelector( 'input' )?.focus();
+		}
+	}, [ submissions.all, ref ] );
 	return (
 		// The same in the sidebar, where there is no style sheet of ours.
 		<form
@@ -42,6 +51,8 @@ export function Picker( { entries, onChange, onSubmit }: Props ) {
 		>
 			<div>
 				<FormTokenField
+					// A new field is the only way to clear the text of FormTokenField.
+					key={ submissions.accepted }
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 					label={ __( 'Restaurant', 'mainstreet-blocks' ) }
@@ -52,10 +63,7 @@ export function Picker( { entries, onChange, onSubmit }: Props ) {
 					value={ entries }
 					suggestions={ found }
 					maxSuggestions={ PAGE_SIZE }
-					onInputChange={ ( text ) => {
-						setTyped( text );
-						search( text );
-					} }
+					onInputChange={ search }
 					onChange={ ( tokens ) => onChange( tokens.map( toEntry ) ) }
 				/>
 			</div>

@@ -18,7 +18,7 @@ export function ReservationPlaceholder( { notice, children }: Props ) {
 			icon={ icon }
 			label={ getServiceLabel( 'opentable' ) }
 			instructions={ __(
-				'Enter your restaurant’s number, or paste the embed code of your OpenTable account.',
+				'Enter your restaurant ID, or paste the embed code from your OpenTable account.',
 				'mainstreet-blocks'
 			) }
 			notices={ notice }

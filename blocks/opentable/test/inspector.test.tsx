@@ -67,7 +67,7 @@ it( 'offers the languages of the service, a new window, and the frame', () => {
 	expect( setAttributes ).toHaveBeenCalledWith( { newtab: true } );
 	fireEvent.click(
 		screen.getByRole( 'checkbox', {
-			name: 'Load the form in an inline frame',
+			name: 'Load the form in an iframe',
 		} )
 	);
 	expect( setAttributes ).toHaveBeenCalledWith( { iframe: false } );

@@ -37,7 +37,10 @@ test.describe( 'A table reservation in the editor', () => {
 			await page.screenshot( {
 				path: test.info().outputPath( 'error.png' ),
 			} );
-			await canvas.getByRole( 'button', { name: 'Remove item' } ).click();
+			// What was refused can be corrected at once, and the block stays.
+			await expect( field ).toBeFocused();
+			await page.keyboard.press( 'Backspace' );
+			await expect( field ).toHaveValue( 'Auror' );
 			await field.fill(
 				`<script src='//${ HOST }/widget/reservation/loader?rid=4021&theme=wide'></script>`
 			);
@@ -49,7 +52,7 @@ test.describe( 'A table reservation in the editor', () => {
 				/rid=4021&type=standard&theme=wide&.*overlay=false.*disablega=true/
 			);
 			await expect(
-				canvas.getByText( /The wide style needs more room/ )
+				canvas.getByText( /The wide style does not fit/ )
 			).toBeVisible();
 			await editor.openDocumentSettingsSidebar();
 			await page.screenshot( {

@@ -37,7 +37,7 @@ export const getChoices = (): Choice[] =>
 			block: 'jetpack/donations',
 			title: __( 'Donations', 'mainstreet-blocks' ),
 			description: __(
-				'Collect one-time, monthly, or annually recurring donations.',
+				'Collect one-time, monthly or yearly recurring donations.',
 				'mainstreet-blocks'
 			),
 			icon: currencyDollar,
@@ -48,7 +48,7 @@ export const getChoices = (): Choice[] =>
 			block: 'premium-content/container',
 			title: __( 'Paid Content', 'mainstreet-blocks' ),
 			description: __(
-				'Show content to the people who pay for it, and something else to everybody else.',
+				'Show content to paying members, and something else to everyone else.',
 				'mainstreet-blocks'
 			),
 			icon: lock,

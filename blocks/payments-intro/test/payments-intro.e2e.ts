@@ -3,7 +3,7 @@ import { insertBySearch } from '@tests/e2e/inserter';
 
 test(
 	'the picker is found by what is sold, replaced by the pick, and brought back by one undo',
-	{ tag: [ '@core', '@main' ] },
+	{ tag: '@main' },
 	async ( { admin, editor, page, pageUtils } ) => {
 		await admin.createNewPost( { title: 'Shop' } );
 		await insertBySearch( page, 'simple payments', 'Payments' );

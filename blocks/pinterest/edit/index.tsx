@@ -65,7 +65,7 @@ function LivePin( { attributes, setAttributes, clientId, isSelected }: Props ) {
 				'Paste a link to the pin, board or profile you want to show on your site.',
 				'mainstreet-blocks'
 			) }
-			fieldLabel={ __( 'Pinterest address', 'mainstreet-blocks' ) }
+			fieldLabel={ __( 'Pinterest URL', 'mainstreet-blocks' ) }
 			example={ __( 'Enter URL to embed here…', 'mainstreet-blocks' ) }
 			value={ embed.text }
 			onChange={ embed.setText }

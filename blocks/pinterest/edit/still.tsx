@@ -6,7 +6,7 @@ export function Still() {
 		<div
 			className="wp-block-jetpack-pinterest__still"
 			role="img"
-			aria-label={ __( 'Pictures of a board', 'mainstreet-blocks' ) }
+			aria-label={ __( 'Preview of a board', 'mainstreet-blocks' ) }
 		>
 			{ [ 1, 2, 3, 4, 5, 6 ].map( ( number ) => (
 				<span key={ number } />

@@ -14,7 +14,7 @@ test.describe( 'Pinterest in the editor', () => {
 				name: 'Block: Pinterest',
 			} );
 			const field = block.getByRole( 'textbox', {
-				name: 'Pinterest address',
+				name: 'Pinterest URL',
 			} );
 			const embed = block.getByRole( 'button', { name: 'Embed' } );
 

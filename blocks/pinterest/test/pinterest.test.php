@@ -25,9 +25,19 @@ test( 'addresses are read as in the editor', function () {
 
 test( 'the page has a link that Pinterest can draw over, in the room it takes', function () {
 	$html = pinterest_html( 'http://www.pinterest.com/pin/123/?a=1&b=2' );
-	truly( 1 === preg_match( '#^<div [^>]*class="[^"]*\bwp-block-jetpack-pinterest\b[^>]*><template></template><a data-pin-do="embedPin" href="https://www\.pinterest\.com/pin/123/">https://www\.pinterest\.com/pin/123/\?a=1&amp;b=2</a></div>$#', trim( $html ) ), $html );
+	truly( 1 === preg_match( '#^<div [^>]*class="[^"]*\bwp-block-jetpack-pinterest\b[^>]*><template></template><a data-pin-do="embedPin" href="https://www\.pinterest\.com/pin/123/">https://www\.pinterest\.com/pin/123/\?a=1&amp;b=2</a><p class="mainstreet-embed__print" hidden><a [^>]*>A pin on Pinterest</a></p></div>$#', trim( $html ) ), $html );
 	truly( false !== strpos( $html, 'mainstreet-embed' ) && false !== strpos( $html, 'data-embed="pinterest"' ) );
 	truly( false !== strpos( pinterest_html( 'https://www.pinterest.com/a/b' ), 'data-pin-do="embedBoard" data-pin-board-width="400"' ) );
+} );
+
+test( 'an alignment is kept on the page, and what is none is not', function () {
+	$pin = array( 'url' => 'https://www.pinterest.com/pin/123/' );
+	$html = function ( array $attributes ) {
+		return do_blocks( '<!-- wp:jetpack/pinterest ' . wp_json_encode( $attributes ) . ' /-->' );
+	};
+	holds( 'alignleft', $html( $pin + array( 'align' => 'left' ) ) );
+	holds_not( 'align', $html( $pin ) );
+	holds_not( '<script', $html( $pin + array( 'align' => '"><script>' ) ) );
 } );
 
 test( 'what can not be embedded is a link, what is no address is nothing', function () {

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { CSSProperties, ReactNode } from 'react';
 import { formatTime } from '../view/time';
 import { Icon } from './icons';
@@ -85,7 +85,12 @@ export function Controls( props: Props ) {
 				name="back"
 				label={ sprintf(
 					/* translators: %d: number of seconds. */
-					__( 'Skip back %d seconds', 'mainstreet-blocks' ),
+					_n(
+						'Skip back %d second',
+						'Skip back %d seconds',
+						SKIP_BACK,
+						'mainstreet-blocks'
+					),
 					SKIP_BACK
 				) }
 				onClick={ () => seek( currentTime - SKIP_BACK ) }
@@ -96,7 +101,12 @@ export function Controls( props: Props ) {
 				name="forward"
 				label={ sprintf(
 					/* translators: %d: number of seconds. */
-					__( 'Skip forward %d seconds', 'mainstreet-blocks' ),
+					_n(
+						'Skip forward %d second',
+						'Skip forward %d seconds',
+						SKIP_FORWARD,
+						'mainstreet-blocks'
+					),
 					SKIP_FORWARD
 				) }
 				onClick={ () => seek( currentTime + SKIP_FORWARD ) }

@@ -118,7 +118,7 @@ export function Player( { settings, feed }: Props ) {
 			{ ! track && (
 				<p>
 					{ __(
-						'The chosen episodes are no longer in the feed. Visitors see a link to the podcast. Please choose others.',
+						'The selected episodes are no longer in the feed, so visitors see a link to the podcast. Please select other episodes.',
 						'mainstreet-blocks'
 					) }
 				</p>

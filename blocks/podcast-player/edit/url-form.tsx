@@ -33,7 +33,7 @@ export function UrlForm( { url, error, onSubmit, onCancel }: Props ) {
 			icon={ icon }
 			label={ __( 'Podcast Player', 'mainstreet-blocks' ) }
 			instructions={ __(
-				'Paste the address of a podcast’s feed, or of its website.',
+				'Paste the URL of a podcast feed or podcast website.',
 				'mainstreet-blocks'
 			) }
 			notices={

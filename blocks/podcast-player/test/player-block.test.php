@@ -10,6 +10,7 @@ use Mainstreet\Blocks\Podcast_Player\Player_Block;
 use Mainstreet\Blocks\Podcast_Player\Player_Settings;
 use Mainstreet\Blocks\Podcast_Player\Player_View;
 use Mainstreet\Blocks\Podcast_Player\Podcast;
+use Mainstreet\Blocks\Podcast_Player\Podcast_Text;
 use Mainstreet\Blocks\Podcast_Player\Podcast_Track;
 use function Mainstreet\Tests\{ holds, holds_not, rendered, same, test, truly };
 
@@ -94,6 +95,27 @@ test( 'long notes are cut, and an episode without title has a name', function ()
 	$html = draw( podcast( 1, array( 'title' => ' ', 'description' => str_repeat( 'ü', 9000 ) ) ) );
 	same( 4001, mb_strlen( data( $html )['tracks'][0]['notes'] ) );
 	holds( 'Untitled episode', $html );
+} );
+
+test( 'links of the notes are links, to whole http addresses only', function () {
+	$html = '<p>Read <a href="https://pod.example/a?b=1&amp;c=2">the <b>log</b></a>, <a href="mailto:x@pod.example">write</a>,</p><p>see <a href="javascript:alert(1)">this</a> &lt;b&gt; or <a href="http://pod.example/&quot;onclick=&quot;x">that</a>.</p>';
+	$page = draw( podcast( 1, array( 'description' => "Read the log, write,\nsee this <b> or that.", 'description_html' => Podcast_Text::html( $html ) ) ) );
+	same(
+		array( 'Read ', array( 'the log', 'https://pod.example/a?b=1&c=2' ), ", write,\nsee this <b> or ", array( 'that', 'http://pod.example/onclick=x' ), '.' ),
+		data( $page )['tracks'][0]['notes']
+	);
+	holds( 'Read <a href="https://pod.example/a?b=1&#038;c=2" rel="nofollow">the log</a>, write,', $page );
+	holds( 'see this &lt;b&gt; or <a href="http://pod.example/onclick=x" rel="nofollow">that</a>.', $page );
+	holds_not( 'javascript:', $page );
+} );
+
+test( 'notes that are cut end in no half link', function () {
+	$long  = str_repeat( 'ü', 3990 );
+	$html  = Podcast_Text::html( "<p>$long <a href=\"https://pod.example/\">a link that is cut</a></p>" );
+	$notes = data( draw( podcast( 1, array( 'description' => "$long a link that is cut", 'description_html' => $html ) ) ) )['tracks'][0]['notes'];
+	truly( is_string( $notes ) );
+	// The marks count, too.
+	same( 'ü a link…', mb_substr( $notes, 3989 ) );
 } );
 
 test( 'colours are classes of the palette and a style', function () {

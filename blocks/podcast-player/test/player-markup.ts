@@ -36,7 +36,10 @@ const makeTrack = ( place: number ): Track => ( {
 	src: `https://pod.example/${ place }.mp3`,
 	link: `https://pod.example/${ place }`,
 	image: place === 2 ? 'https://pod.example/2.png' : '',
-	notes: `Notes ${ place }`,
+	notes:
+		place === 3
+			? [ 'See ', [ 'the log', 'https://pod.example/log' ], '.' ]
+			: `Notes ${ place }`,
 	seconds: 600,
 	chapters: true,
 	transcript: `https://pod.example/${ place }.vtt`,

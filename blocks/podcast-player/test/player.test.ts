@@ -128,6 +128,42 @@ describe( 'The keys of a phone or headset', () => {
 	} );
 } );
 
+describe( 'An error of decoding', () => {
+	const getError = () => find( '.jetpack-podcast-player__track-error' );
+	const failWhilePlaying = () => {
+		begin( 10 );
+		set( audio, { paused: false, error: { code: 3 } } );
+		audio.dispatchEvent( new Event( 'error' ) );
+	};
+
+	beforeEach( () => {
+		jest.useFakeTimers();
+	} );
+	afterEach( () => {
+		jest.useRealTimers();
+	} );
+
+	it( 'is none where the sound goes on, as without a sound device', () => {
+		failWhilePlaying();
+		expect( getError() ).not.toBeVisible();
+		audio.currentTime = 10.5;
+		jest.advanceTimersByTime( 2000 );
+		expect( getError() ).not.toBeVisible();
+		expect( find( '.jetpack-podcast-player__message' ) ).toHaveTextContent(
+			'playing:'
+		);
+	} );
+
+	it( 'is said where the sound stands still', () => {
+		failWhilePlaying();
+		jest.advanceTimersByTime( 2000 );
+		expect( getError() ).toBeVisible();
+		expect( find( '.jetpack-podcast-player__message' ) ).toHaveTextContent(
+			'error:'
+		);
+	} );
+} );
+
 describe( 'Show more', () => {
 	it( 'is there only where notes are cut off', () => {
 		expect( find( '.jetpack-podcast-player__more' ) ).not.toBeVisible();
@@ -154,6 +190,21 @@ describe( 'Show more', () => {
 		await userEvent.click( screen.getByText( 'Episode 3' ) );
 		expect( notes ).not.toHaveClass( 'is-whole' );
 		expect( more ).toHaveTextContent( 'Show more' );
+	} );
+} );
+
+describe( 'Notes', () => {
+	it( 'have links, and are opened where one of them gets the focus', async () => {
+		const notes = find( '.jetpack-podcast-player__track-description' );
+		set( notes, { scrollHeight: 200, clientHeight: 60 } );
+		await userEvent.click( screen.getByText( 'Episode 3' ) );
+		expect( notes ).toHaveTextContent( 'See the log.' );
+		const link = screen.getByRole( 'link', { name: 'the log' } );
+		expect( link ).toHaveAttribute( 'href', 'https://pod.example/log' );
+		expect( link ).toHaveAttribute( 'rel', 'nofollow' );
+		expect( notes ).not.toHaveClass( 'is-whole' );
+		link.focus();
+		expect( notes ).toHaveClass( 'is-whole' );
 	} );
 } );
 

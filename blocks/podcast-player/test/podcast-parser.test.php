@@ -165,11 +165,33 @@ test( 'transcripts of every kind become lines of text', function () {
 	same( array( array( 'start' => 0.0, 'end' => 3.0, 'speaker' => 'Ada', 'text' => 'Hello there.' ), array( 'start' => 3.0, 'end' => 4.0, 'speaker' => 'Bert', 'text' => 'Hi' ) ), $first( '{"version":"1.0.0","segments":[{"startTime":0,"endTime":1,"speaker":"Ada","body":"Hello"},{"startTime":1,"endTime":3,"speaker":"Ada","body":"there."},{"startTime":3,"endTime":4,"speaker":"Bert","body":"Hi"},{"body":[]},5]}', 'application/json' ) );
 	same( array( array( 'start' => 65.0, 'end' => null, 'speaker' => 'Ada', 'text' => 'Hello & bye.' ) ), $first( '<html><head><style>p{}</style></head><body><cite>Ada:</cite><time>1:05</time><p onclick="x">Hello &amp; <b>bye.</b></p></body>', 'text/html' ) );
 	same( array( 'One two.', 'Three.' ), array_column( $first( "One two.\n\n\nThree.", 'text/plain' ), 'text' ) );
+	$said = function ( $text ) use ( $first ) { $line = $first( "WEBVTT\n\n00:01.000 --> 00:02.000\n$text", 'text/vtt' )[0]; return array( $line['speaker'], $line['text'] ); };
+	same( array( 'Dr. Mary-Ann O’Neil Jr', 'hello.' ), $said( 'Dr. Mary-Ann O’Neil Jr: hello.' ) );
+	same( array( '', 'Here is what we sell: bread.' ), $said( 'Here is what we sell: bread.' ) );
 	foreach ( array( '', '{', '{"segments":1}', '[]', 'WEBVTT', "WEBVTT\n\n00:01.000 --> ", "\xff\xfe", '<p>', '<script>x</script>' ) as $odd ) {
 		same( array(), array_filter( $first( $odd, 'text/vtt' ), function ( $line ) { return ! in_array( $line['text'], array( '{', '[]' ), true ); } ), $odd );
 	}
 	$long = "WEBVTT\n\n" . str_repeat( "00:01.000 --> 00:02.000\nHi.\n\n", 8000 );
 	same( 5000, count( $first( $long, 'text/vtt' ) ) );
+} );
+
+test( 'cues are read as the WebVTT parser reads them: without spaces or blank lines too', function () {
+	$said = function ( $body ) { return array_map( function ( $line ) { return array( $line['start'], $line['end'], $line['text'] ); }, Podcast_Transcript::parse( $body, 'text/vtt' ) ); };
+	$two  = array( array( 1.0, 2.5, 'Ebb.' ), array( 3.0, 4.0, 'Flow.' ) );
+	foreach ( array(
+		'no spaces'             => "WEBVTT\n\n00:01.000-->00:02.500\nEbb.\n\n00:03.000-->00:04.000align:start\nFlow.",
+		'space on one side'     => "WEBVTT\n\n00:01.000 -->00:02.500\nEbb.\n\n00:03.000--> 00:04.000\nFlow.",
+		'no blank lines'        => "WEBVTT\n\n00:01.000 --> 00:02.500\nEbb.\n00:03.000 --> 00:04.000\nFlow.",
+		'none after the header' => "WEBVTT\n00:01.000 --> 00:02.500\nEbb.\n00:03.000-->00:04.000\nFlow.",
+		'after a style'         => "WEBVTT\n\nSTYLE\n::cue { color: red }\n00:01.000 --> 00:02.500\nEbb.\n\nNOTE x\ny\n00:03.000 --> 00:04.000\nFlow.",
+		'SubRip'                => "1\n00:00:01,000-->00:00:02,500\nEbb.\n2\n00:00:03,000 --> 00:00:04,000\nFlow.",
+	) as $name => $body ) {
+		same( $two, $said( $body ), $name );
+	}
+	// Every line with an arrow begins a cue; one without times has no text that is shown.
+	same( $two, $said( "WEBVTT\n\n00:01.000 --> 00:02.500\nEbb.\nharbor --> sea\nlost\n\nname\n00:03.000 --> 00:04.000\nFlow." ) );
+	// In WebVTT a name without a blank line before it is text of the cue above.
+	same( array( array( 1.0, 4.0, 'Ebb 2 Flow.' ) ), $said( "WEBVTT\n\n00:01.000 --> 00:02.500\nEbb\n2\n00:03.000 --> 00:04.000\nFlow." ) );
 } );
 
 test( 'titles with a bracket are kept, however often a feed escapes them, and markup in them is none', function () {

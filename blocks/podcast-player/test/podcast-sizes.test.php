@@ -102,7 +102,7 @@ $fault = cost_fault( function () { ( new Podcast_Source( new Http_Client() ) )->
 test( 'transcripts and chapters of hostile size are read in time', function () {
 	$cue    = "WEBVTT\n\n00:01.000 --> 00:02.000\n";
 	$faults = array();
-	foreach ( array( '<v.', '<v ', '<v', '<', 'A', ' ', "\n", "a\n", '<p', '<p>', '<cite', '<time>', '<br', '</p', '<script', '<script>', '<scripta>', '<style>', '<!--', '&lt;', '&', '{', '[', '"', "00:01.000 --> 00:02.000\nA: b\n\n", "1\n00:00:01,000 --> 00:00:02,000\n<v A>b\n\n", "\xff" ) as $unit ) {
+	foreach ( array( '<v.', '<v ', '<v', '<', 'A', ' ', "\n", "a\n", '<p', '<p>', '<cite', '<time>', '<br', '</p', '<script', '<script>', '<scripta>', '<style>', '<!--', '&lt;', '&', '{', '[', '"', "00:01.000 --> 00:02.000\nA: b\n\n", "1\n00:00:01,000 --> 00:00:02,000\n<v A>b\n\n", "00:01.000-->00:02.000\n", '-->', "-->\n", "\n\n-->", "\xff" ) as $unit ) {
 		$text = str_repeat( $unit, intdiv( 1990000, strlen( $unit ) ) );
 		foreach ( array( $cue => 'text/vtt', "1\n00:00:01,000 --> 00:00:02,000\n" => 'application/srt', '<p>' => 'text/html', '' => 'text/plain', '{"segments":[{"body":"' => 'application/json', '{"segments":' => 'application/json' ) as $start => $type ) {
 			$fault = cost_fault( function () use ( $start, $text, $type ) { Podcast_Transcript::parse( $start . $text, $type ); } );

@@ -127,7 +127,7 @@ describe( 'A podcast on the page', () => {
 		visit( '#t=ep-2/42' );
 		const { audio, episode, message, press } = getPlayer();
 		expect( message ).toHaveTextContent(
-			'Press Play to listen from 0:42.'
+			'Click Play to listen from 0:42.'
 		);
 		expect( scrollIntoView ).toHaveBeenCalledTimes( 1 );
 		expect( audio.play ).not.toHaveBeenCalled();
@@ -137,7 +137,7 @@ describe( 'A podcast on the page', () => {
 		expect( audio.currentTime ).toBe( 42 );
 		expect( message ).toHaveTextContent( 'Playing: Episode 2' );
 
-		await press( 'Copy a link to this moment' );
+		await press( 'Copy link at current time' );
 		expect( message ).toHaveTextContent( 'Link copied.' );
 		expect( await navigator.clipboard.readText() ).toMatch(
 			/^https?:.*#t=ep-2\/42$/

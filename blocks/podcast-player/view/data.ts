@@ -1,5 +1,8 @@
 import { getOwnUrl } from '@shared/view/own';
 
+/** Text, or texts and links as text and address. */
+export type Notes = string | ( string | [ string, string ] )[];
+
 /** An episode, as Player_View (PHP) writes it. */
 export type Track = {
 	guid: string;
@@ -9,7 +12,7 @@ export type Track = {
 	/** Its page, else the sound. */
 	link: string;
 	image: string;
-	notes: string;
+	notes: Notes;
 	/** Length; 0 where the feed does not say. */
 	seconds: number;
 	/** Whether there are chapters to ask for. */
@@ -57,7 +60,14 @@ const isPage = ( value: unknown ): boolean =>
 	isText( value ) && /^(https?:|$)/i.test( value );
 
 const isTrack = ( track: Track | null ): boolean =>
-	[ track?.guid, track?.title, track?.notes ].every( isText ) &&
+	[ track?.guid, track?.title ].every( isText ) &&
+	[ track?.notes ]
+		.flat()
+		.every(
+			( part ) =>
+				isText( part ) ||
+				( isText( part?.[ 0 ] ) && isPage( part[ 1 ] ) )
+		) &&
 	[ track?.src, track?.link, track?.image, track?.transcript ].every(
 		isPage
 	);

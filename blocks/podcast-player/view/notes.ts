@@ -1,4 +1,4 @@
-import type { Texts } from './data';
+import type { Notes, Texts } from './data';
 import type { Parts } from './parts';
 
 /**
@@ -11,7 +11,7 @@ import type { Parts } from './parts';
 export function mountNotes(
 	{ notes, more }: Parts,
 	texts: Texts
-): ( text: string ) => void {
+): ( content: Notes ) => void {
 	const expand = ( isWhole: boolean ) => {
 		if ( notes && more ) {
 			notes.classList.toggle( 'is-whole', isWhole );
@@ -27,9 +27,21 @@ export function mountNotes(
 		new ResizeObserver( () =>
 			expand( more.ariaExpanded === 'true' )
 		).observe( notes );
+		// A link behind the lines that are shown.
+		notes.addEventListener( 'focusin', () => expand( true ) );
 	}
-	return ( text ) => {
-		notes?.replaceChildren( text );
+	return ( content ) => {
+		notes?.replaceChildren(
+			...[ content ].flat().map( ( part ) => {
+				if ( typeof part === 'string' ) {
+					return part;
+				}
+				const link = document.createElement( 'a' );
+				[ link.textContent, link.href ] = part;
+				link.rel = 'nofollow';
+				return link;
+			} )
+		);
 		expand( false );
 	};
 }

@@ -19,6 +19,9 @@ const NOTE_EVERY = 5;
 /** Seconds at either end of an episode that are not worth coming back to. */
 const EDGE = 5;
 
+/** MediaError.MEDIA_ERR_DECODE. */
+const DECODING = 3;
+
 /** Plays the episodes of one list with our controls, which take the place of the browser's own. */
 export class Player {
 	private track: Track;
@@ -227,9 +230,20 @@ export class Player {
 			this.extras.follow( position );
 		} );
 		on( 'error', () => {
-			this.display.mark( this.track, false );
-			this.display.fail( this.track, true );
-			this.display.say( 'error' );
+			const { currentTime, error, paused } = audio;
+			const fail = () => {
+				if ( audio.error && audio.currentTime === currentTime ) {
+					this.display.mark( this.track, false );
+					this.display.fail( this.track, true );
+					this.display.say( 'error' );
+				}
+			};
+			// Without a sound device Firefox reports an error of decoding, and plays on.
+			if ( error?.code === DECODING && ! paused ) {
+				setTimeout( fail, 1000 );
+			} else {
+				fail();
+			}
 		} );
 	}
 }

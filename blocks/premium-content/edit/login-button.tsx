@@ -1,14 +1,11 @@
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { RangeControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ColorSettings } from '@shared/color-settings';
 import { toRecord } from '@shared/guards';
-import { StyleSettings } from '@shared/inspector';
+import { RadiusControl, StyleSettings } from '@shared/inspector';
 import { getStyleAttributes } from '../login-button/style-attributes';
 import type { Attributes } from '../login-button/types';
-
-const LARGEST_RADIUS = 50;
 
 /** Colours of one's own: as the controls name them, and as they are kept in `style.color`. */
 const OWN = {
@@ -97,13 +94,9 @@ export default function LoginButton( {
 						label: __( 'Border radius', 'mainstreet-blocks' ),
 						reset: { borderRadius: undefined },
 						control: ( label ) => (
-							<RangeControl
-								__next40pxDefaultSize
-								__nextHasNoMarginBottom
+							<RadiusControl
 								label={ label }
 								value={ attributes.borderRadius }
-								min={ 0 }
-								max={ LARGEST_RADIUS }
 								onChange={ ( borderRadius ) =>
 									setAttributes( { borderRadius } )
 								}

@@ -4,6 +4,7 @@ import {
 } from '@wordpress/block-editor';
 import { CheckboxControl, Spinner } from '@wordpress/components';
 import { useDispatch, useRegistry } from '@wordpress/data';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { SettingsPanel } from '@shared/inspector';
 import { describePrice, PlanControls, TestModeBadge } from '@shared/payments';
@@ -11,6 +12,7 @@ import { useChangeWithoutUndo } from '@shared/post-editor';
 import { usePlans } from '@store/memberships';
 import { getPlanIds, withPlanIds } from '../attributes';
 import type { Attributes } from '../types';
+import { useGuestTexts } from './use-guest-texts';
 
 type Props = {
 	attributes: Attributes;
@@ -54,11 +56,11 @@ function FurtherPlans( {
 	products: ReturnType< typeof usePlans >[ 'products' ];
 } ) {
 	const [ first = 0, ...others ] = chosen;
-	const label = __( 'Also open to members with', 'mainstreet-blocks' );
+	const label = __( 'Also available to members with', 'mainstreet-blocks' );
 	return (
 		<InspectorControls>
 			<SettingsPanel
-				title={ __( 'Further plans', 'mainstreet-blocks' ) }
+				title={ __( 'Additional plans', 'mainstreet-blocks' ) }
 				values={ { others } }
 				onChange={ () => onChange( [ first ] ) }
 				settings={ [
@@ -116,6 +118,7 @@ export function PlanSettings( { attributes, clientId, onChange }: Props ) {
 	const changeWithoutUndo = useChangeWithoutUndo();
 	const setButtons = useButtons( clientId );
 	const registry = useRegistry();
+	const [ isPlanChosen, setPlanChosen ] = useState( false );
 	const plans = usePlans( {
 		productType: 'subscription',
 		selectedId: first,
@@ -130,6 +133,7 @@ export function PlanSettings( { attributes, clientId, onChange }: Props ) {
 				( plan, at, all ) => plan > 0 && all.indexOf( plan ) === at
 			);
 			const change = () => onChange( withPlanIds( ids, attributes ) );
+			setPlanChosen( true );
 			if ( isAutomatic ) {
 				changeWithoutUndo( change );
 				return;
@@ -138,6 +142,10 @@ export function PlanSettings( { attributes, clientId, onChange }: Props ) {
 			setButtons( id );
 		},
 	} );
+	useGuestTexts(
+		clientId,
+		isPlanChosen ? plans.selected?.interval : undefined
+	);
 	return (
 		<>
 			{ plans.isLoading && (

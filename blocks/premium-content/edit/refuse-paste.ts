@@ -30,7 +30,7 @@ export function refusePaste( event: PasteEvent ): void {
 	event.stopPropagation();
 	void dispatch( noticesStore ).createErrorNotice(
 		__(
-			'Paid content can’t be put into paid content.',
+			'Paid content cannot be placed inside paid content.',
 			'mainstreet-blocks'
 		),
 		{ id: 'mainstreet-nested-paid-content', type: 'snackbar' }

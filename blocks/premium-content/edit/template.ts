@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { getGuestTexts } from './guest-texts';
 
 /** Blocks that something begins with: name, attributes, and those inside. */
 export type TemplateArray = [
@@ -27,33 +28,39 @@ export const getSubscriberTemplate = (): TemplateArray => [
 	],
 ];
 
-/** What a new guest view begins with. */
-export const getGuestTemplate = (): TemplateArray => [
-	[
-		'core/heading',
-		{
-			level: 3,
-			content: __( 'Subscribe to get access', 'mainstreet-blocks' ),
-		},
-	],
-	[
-		'core/paragraph',
-		{
-			content: __(
-				'Read more of this content when you subscribe today.',
-				'mainstreet-blocks'
-			),
-		},
-	],
-	[
-		'premium-content/buttons',
-		{},
+/** What a new guest view begins with; the button as the payment button makes its own, with other words. */
+export const getGuestTemplate = (): TemplateArray => {
+	const { heading, text, button } = getGuestTexts();
+	return [
+		[ 'core/heading', { level: 3, content: heading } ],
+		[ 'core/paragraph', { content: text } ],
 		[
-			[ 'jetpack/recurring-payments', {} ],
+			'premium-content/buttons',
+			{},
 			[
-				'premium-content/login-button',
-				{ text: __( 'Log in', 'mainstreet-blocks' ) },
+				[
+					'jetpack/recurring-payments',
+					{},
+					[
+						[
+							'jetpack/button',
+							{
+								element: 'a',
+								uniqueId: 'id',
+								passthroughAttributes: {
+									uniqueId: 'uniqueId',
+									url: 'url',
+								},
+								text: button,
+							},
+						],
+					],
+				],
+				[
+					'premium-content/login-button',
+					{ text: __( 'Log in', 'mainstreet-blocks' ) },
+				],
 			],
 		],
-	],
-];
+	];
+};

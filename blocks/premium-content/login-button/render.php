@@ -15,6 +15,8 @@ use Mainstreet\Payments\Members\Member_Page;
 
 defined( 'ABSPATH' ) || exit;
 
+// Its class is core's button's, whose style sheet a page without that block does not have.
+wp_enqueue_style( 'wp-block-button' );
 $mainstreet_post = isset( $block->context['postId'] ) ? (int) $block->context['postId'] : (int) get_the_ID();
 $mainstreet_link = new \WP_HTML_Tag_Processor( $content );
 if ( $mainstreet_link->next_tag( 'A' ) ) {

@@ -46,7 +46,7 @@ test( 'paid content is not put into paid content by the inserter, and not pasted
 	await expect(
 		page
 			.getByTestId( 'snackbar' )
-			.getByText( 'Paid content can’t be put into paid content.' )
+			.getByText( 'Paid content cannot be placed inside paid content.' )
 	).toBeVisible();
 	expect( await count() ).toBe( 1 );
 	await page.keyboard.press( 'Enter' );

@@ -47,6 +47,12 @@ test( 'a guest view that kept its buttons as attributes shows them', function ()
 	holds( '>Log In</a>', $html );
 } );
 
+test( 'the login button has the look of the theme’s buttons on a page without any other', function () {
+	wp_dequeue_style( 'wp-block-button' );
+	shown( OLD );
+	same( true, wp_style_is( 'wp-block-button' ) );
+} );
+
 test( 'it adds none where there are some, or where there never were any', function () {
 	holds_not( 'Join', shown( array( 'buttonClasses' => '' ) + OLD ) );
 	$html = shown( OLD, "<!-- wp:premium-content/buttons -->\n<div class=\"wp-block-premium-content-buttons wp-block-buttons\"><!-- wp:premium-content/login-button -->\n<div class=\"wp-block-premium-content-login-button wp-block-button\"><a class=\"wp-block-button__link\">Own</a></div>\n<!-- /wp:premium-content/login-button --></div>\n<!-- /wp:premium-content/buttons -->" );

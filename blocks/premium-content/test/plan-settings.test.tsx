@@ -31,6 +31,7 @@ jest.mock( '@wordpress/block-editor', () => ( {
 jest.mock( '@wordpress/data', () => ( {
 	...jest.requireActual( '@wordpress/data' ),
 	useDispatch: () => ( {} ),
+	useSelect: () => 0,
 } ) );
 
 const draw = () => (

@@ -87,6 +87,10 @@ test.describe( 'Paid content', () => {
 		await toolbar.getByRole( 'button', { name: 'Guest View' } ).click();
 		await expect( secret ).toBeHidden();
 		await expect( invitation ).toBeVisible();
+		await expect(
+			block.getByText( 'Subscribe', { exact: true } )
+		).toBeVisible();
+		await expect( block.getByText( 'Contribute' ) ).toHaveCount( 0 );
 		// Selecting what is inside shows its view.
 		await invitation.click();
 		await expect( invitation ).toBeVisible();
@@ -166,9 +170,10 @@ test.describe( 'Paid content', () => {
 		{ tag: '@core' },
 		async ( { publish, visit } ) => {
 			const { url } = await publish( CONTAINER );
-			// While nobody can buy it, there is nothing to see.
+			// Also while nobody can buy it.
 			const early = await visit( url, { javaScript: false } );
-			await expect( early.getByText( 'For members.' ) ).toBeHidden();
+			await expect( early.getByText( 'For members.' ) ).toBeVisible();
+			expect( await early.content() ).not.toContain( 'High water' );
 			const guest = await visit( url, {
 				javaScript: false,
 				options: SET_UP,
@@ -177,7 +182,7 @@ test.describe( 'Paid content', () => {
 			await expect( guest.getByText( 'For members.' ) ).toBeVisible();
 			expect( await guest.content() ).not.toContain( 'High water' );
 			await guest.getByRole( 'link', { name: 'Log in' } ).click();
-			const field = guest.getByLabel( 'E-mail address' );
+			const field = guest.getByLabel( 'Email address' );
 			await field.fill( 'nobody@example.org' );
 			await guest.getByRole( 'button', { name: 'Send link' } ).click();
 			await expect(
@@ -233,7 +238,7 @@ test.describe( 'Paid content', () => {
 		expect( cached ).not.toContain( 'The secret.' );
 
 		await reader.getByRole( 'link', { name: 'Log in' } ).click();
-		await reader.getByLabel( 'E-mail address' ).fill( email );
+		await reader.getByLabel( 'Email address' ).fill( email );
 		await reader.getByRole( 'button', { name: 'Send link' } ).click();
 		await expect(
 			reader.getByText( 'If there is a membership' )

@@ -108,7 +108,7 @@ test(
 		await expect(
 			buyer.getByRole( 'heading', { name: 'Harbour club' } )
 		).toBeVisible();
-		await expect( buyer.getByText( 'It is renewed on' ) ).toBeVisible();
+		await expect( buyer.getByText( 'Renews on' ) ).toBeVisible();
 		await shoot( buyer, 'account-buyer' );
 		await buyer.setViewportSize( { width: 390, height: 800 } );
 		expect( await audit( buyer, 'main' ) ).toEqual( [] );
@@ -126,7 +126,7 @@ test(
 			rtl: true,
 			width: 390,
 		} );
-		await right.getByLabel( 'E-mail address' ).fill( 'nobody' );
+		await right.getByLabel( 'Email address' ).fill( 'nobody' );
 		expect( await audit( right, 'main' ) ).toEqual( [] );
 		await shoot( right, 'login-rtl-390' );
 	}

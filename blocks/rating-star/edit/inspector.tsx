@@ -70,7 +70,7 @@ export function Inspector( {
 				}
 				settings={ [
 					{
-						label: __( 'Size of a star', 'mainstreet-blocks' ),
+						label: __( 'Star size', 'mainstreet-blocks' ),
 						reset: { starSize: DEFAULT_SIZE },
 						control: ( label ) => (
 							<RangeControl

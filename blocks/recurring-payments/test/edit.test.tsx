@@ -124,7 +124,7 @@ describe( 'A payment button in the editor', () => {
 	it( 'says that no money is taken in test mode', () => {
 		draw( { planId: 88 } );
 		expect(
-			screen.getByText( 'Test mode: no money is taken' )
+			screen.getByText( 'Test mode: no one is charged' )
 		).toBeVisible();
 	} );
 

@@ -124,12 +124,12 @@ test( 'where nothing can be bought visitors see nothing, and who may edit the po
 		holds( $why, $html );
 		holds_not( '<a', $html );
 	};
-	$see( array( 'planId' => $plan->id ), 'connect Stripe' );
+	$see( array( 'planId' => $plan->id ), 'Stripe is not connected' );
 	connected();
-	$see( array( 'planId' => $gone->id ), 'not sold any more' );
-	$see( array( 'planId' => -1 ), 'no plan yet' );
-	$see( array( 'planId' => a_post( 'not a plan' ) ), 'not sold any more' );
-	$see( (object) array(), 'no plan yet' );
+	$see( array( 'planId' => $gone->id ), 'no longer available' );
+	$see( array( 'planId' => -1 ), 'no payment plan yet' );
+	$see( array( 'planId' => a_post( 'not a plan' ) ), 'no longer available' );
+	$see( (object) array(), 'no payment plan yet' );
 	// Authors only of their own posts.
 	act_as( 'author' );
 	same( '', trim( shown( a_post( button( array( 'planId' => -1 ) ) ) ) ) );

@@ -10,7 +10,7 @@ const SET_UP = {
 
 test(
 	'an author makes a plan for a button and finds it again; a visitor without script buys it',
-	{ tag: [ '@core', '@main' ] },
+	{ tag: '@main' },
 	async ( { admin, allow, editor, page, pretend, requestUtils, visit } ) => {
 		const title = `Mooring ${ Date.now() }`;
 		await pretend( { options: SET_UP } );
@@ -30,11 +30,11 @@ test(
 			name: 'Editor settings',
 		} );
 		await expect(
-			settings.getByText( 'Test mode: no money is taken' )
+			settings.getByText( 'Test mode: no one is charged' )
 		).toBeVisible();
 		const name = settings.getByRole( 'textbox', { name: 'Name' } );
 		const panel = settings.getByRole( 'button', {
-			name: 'Add a New Payment Plan',
+			name: 'Add a new payment plan',
 		} );
 		if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {
 			await panel.click();

@@ -8,6 +8,7 @@ import { useSelect } from '@wordpress/data';
 import { isPositiveInteger, toRecord } from '@shared/guards';
 import { normalise } from '../attributes';
 import type { Attributes } from '../types';
+import { AddHeading } from './add-heading';
 import { Inspector, LayoutToolbar } from './inspector';
 import { Preview } from './preview';
 
@@ -26,7 +27,6 @@ export default function Edit( {
 	attributes,
 	clientId,
 	context,
-	isSelected,
 	setAttributes,
 }: BlockEditProps< Attributes > ) {
 	const settings = normalise( attributes );
@@ -36,9 +36,7 @@ export default function Edit( {
 	);
 	const headlineProps = useInnerBlocksProps(
 		{ className: 'jp-related-posts-i2__headline' },
-		{
-			...( ! ( isSelected && ! hasHeadline ) && NO_APPENDER ),
-		}
+		NO_APPENDER
 	);
 	return (
 		<div
@@ -46,6 +44,7 @@ export default function Edit( {
 			data-layout={ settings.postLayout }
 		>
 			<LayoutToolbar settings={ settings } onChange={ setAttributes } />
+			{ ! hasHeadline && <AddHeading clientId={ clientId } /> }
 			<Inspector settings={ settings } onChange={ setAttributes } />
 			<div { ...headlineProps } />
 			<Preview postId={ getPostId( context ) } settings={ settings } />

@@ -22,12 +22,12 @@ export function LayoutToolbar( { settings, onChange }: Props ) {
 		{
 			name: 'grid',
 			icon: grid,
-			label: __( 'Grid View', 'mainstreet-blocks' ),
+			label: __( 'Grid view', 'mainstreet-blocks' ),
 		},
 		{
 			name: 'list',
 			icon: list,
-			label: __( 'List View', 'mainstreet-blocks' ),
+			label: __( 'List view', 'mainstreet-blocks' ),
 		},
 	] as const;
 	return (

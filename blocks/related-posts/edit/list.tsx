@@ -27,7 +27,7 @@ function Facts( {
 		},
 		{
 			name: 'context',
-			label: __( 'In common', 'mainstreet-blocks' ),
+			label: __( 'Category or tag', 'mainstreet-blocks' ),
 			value: settings.displayContext && post.context,
 		},
 	].filter( ( { value } ) => value );

@@ -27,7 +27,7 @@ function Failed( { onRetry }: { onRetry: () => void } ) {
 		<Notice status="error" isDismissible={ false }>
 			<span ref={ ref } className="mainstreet-related__failure">
 				{ __(
-					'The related posts could not be loaded.',
+					'Could not load the related posts.',
 					'mainstreet-blocks'
 				) }
 				<Button variant="link" onClick={ onRetry }>

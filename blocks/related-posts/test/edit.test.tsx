@@ -8,16 +8,30 @@ import Edit from '../edit';
 import type { Attributes } from '../types';
 
 jest.mock( '@wordpress/api-fetch', () => jest.fn() );
-jest.mock( '@wordpress/data', () => ( {
-	...jest.requireActual( '@wordpress/data' ),
-	useSelect: () => false,
+const mockInsert = jest.fn();
+jest.mock( '@wordpress/data', () => {
+	const data = jest.requireActual( '@wordpress/data' );
+	return {
+		...data,
+		useSelect: () => false,
+		dispatch: ( store: unknown ) =>
+			store === 'editor'
+				? { insertBlock: mockInsert }
+				: data.dispatch( store ),
+	};
+} );
+jest.mock( '@wordpress/blocks', () => ( {
+	createBlock: ( name: string, attributes: object ) => ( {
+		name,
+		attributes,
+	} ),
 } ) );
 jest.mock( '@wordpress/block-editor', () => {
 	const Children = ( { children }: { children: React.ReactNode } ) => (
 		<aside>{ children }</aside>
 	);
 	return {
-		store: {},
+		store: 'editor',
 		useBlockProps: ( props: object ) => ( {
 			...props,
 			'data-testid': 'block',
@@ -112,7 +126,7 @@ describe( 'Related posts in the editor', () => {
 			name: 'Try again',
 		} );
 		expect(
-			screen.getAllByText( 'The related posts could not be loaded.' )
+			screen.getAllByText( 'Could not load the related posts.' )
 		).not.toHaveLength( 0 );
 		expect( screen.queryByText( FEW ) ).not.toBeInTheDocument();
 		request.mockResolvedValueOnce( [ makePost( 3 ) ] );
@@ -176,12 +190,28 @@ describe( 'Related posts in the editor', () => {
 		expect( count ).toHaveAttribute( 'max', '6' );
 
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'List View' } )
+			screen.getByRole( 'button', { name: 'List view' } )
 		);
 		expect( onChange ).toHaveBeenLastCalledWith( { postLayout: 'list' } );
 		expect( screen.getByTestId( 'block' ) ).toHaveAttribute(
 			'data-layout',
 			'list'
+		);
+	} );
+
+	it( 'offers a heading, and names it', async () => {
+		request.mockResolvedValue( [] );
+		draw();
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Add heading' } )
+		);
+		expect( mockInsert ).toHaveBeenCalledWith(
+			{
+				name: 'core/heading',
+				attributes: { level: 3, placeholder: 'Related posts' },
+			},
+			0,
+			'test'
 		);
 	} );
 

@@ -10,7 +10,7 @@ const ROUTE = /wpcom(?:\/|%2F)v2(?:\/|%2F)related-posts/;
 test.describe( 'Related posts in the editor', () => {
 	test(
 		'an author inserts the block, chooses, saves and reloads; a visitor sees what was chosen',
-		{ tag: [ '@core', '@main' ] },
+		{ tag: '@main' },
 		async (
 			{ admin, editor, page, requestUtils, visit },
 			{ parallelIndex }
@@ -51,7 +51,7 @@ test.describe( 'Related posts in the editor', () => {
 			await sidebar
 				.getByRole( 'checkbox', { name: 'Display author' } )
 				.check();
-			await editor.clickBlockToolbarButton( 'List View' );
+			await editor.clickBlockToolbarButton( 'List view' );
 			expect( await editor.getEditedPostContent() ).toBe(
 				'<!-- wp:jetpack/related-posts {"postLayout":"list","displayDate":false,"displayAuthor":true,"postsToShow":4} /-->'
 			);
@@ -104,7 +104,7 @@ test.describe( 'Related posts in the editor', () => {
 			name: 'Block: Related Posts',
 		} );
 		await expect(
-			block.getByText( 'The related posts could not be loaded.' ).last()
+			block.getByText( 'Could not load the related posts.' ).last()
 		).toBeVisible();
 		await expect( block.getByText( FEW ) ).toHaveCount( 0 );
 		isFailing = false;
@@ -112,9 +112,7 @@ test.describe( 'Related posts in the editor', () => {
 		await expect( block.getByText( 'The other' ) ).toBeVisible();
 
 		await editor.selectBlocks( block );
-		await block
-			.getByRole( 'button', { name: /^Add (?:Heading|block)$/i } )
-			.click();
+		await editor.clickBlockToolbarButton( 'Add heading' );
 		await page.keyboard.type( 'Read on' );
 		await editor.saveDraft().catch( () => undefined );
 		const saved = await editor.getEditedPostContent();

@@ -11,7 +11,7 @@ export const describeRule = ( criteria: Criteria, visit: number ): string =>
 	criteria === 'after-visits'
 		? sprintf(
 				/* translators: %d: number of a visit, 2 or more. */
-				__( 'Show from visit %d on', 'mainstreet-blocks' ),
+				__( 'Show from visit %d onward', 'mainstreet-blocks' ),
 				visit
 			)
 		: sprintf(

@@ -83,7 +83,7 @@ export function RuleControl( { rule, onChange }: Props ) {
 						type="number"
 						min={ getLeastVisit( criteria ) }
 						step={ 1 }
-						label={ __( 'Visit', 'mainstreet-blocks' ) }
+						label={ __( 'Visit number', 'mainstreet-blocks' ) }
 						value={ isRejected ? rejected.text : String( visit ) }
 						onChange={ changeVisit }
 						aria-invalid={ isRejected }

@@ -24,7 +24,7 @@ function setup() {
 	}
 	render( <Twice /> );
 	const [ field, second ] = screen.getAllByRole( 'spinbutton', {
-		name: 'Visit',
+		name: 'Visit number',
 	} );
 	if ( ! field || ! second ) {
 		throw new Error( 'The fields are missing.' );
@@ -77,7 +77,7 @@ describe( 'RuleControl', () => {
 		if ( ! sentence ) {
 			throw new Error( 'The control is missing.' );
 		}
-		expect( sentence ).toHaveDisplayValue( 'Show from visit 4 on' );
+		expect( sentence ).toHaveDisplayValue( 'Show from visit 4 onward' );
 		await user.selectOptions( sentence, 'Show up to visit 4' );
 		expect( onChange ).toHaveBeenCalledWith( {
 			criteria: 'before-visits',

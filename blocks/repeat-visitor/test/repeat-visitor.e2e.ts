@@ -25,7 +25,7 @@ test.describe( 'Repeat visitor', () => {
 			name: 'Block: Repeat Visitor',
 		} );
 		const field = block.getByRole( 'spinbutton', {
-			name: 'Visit',
+			name: 'Visit number',
 		} );
 		await field.fill( '0' );
 		await expect(
@@ -50,7 +50,7 @@ test.describe( 'Repeat visitor', () => {
 			page
 				.getByRole( 'region', { name: 'Editor settings' } )
 				.getByRole( 'spinbutton', {
-					name: 'Visit',
+					name: 'Visit number',
 				} )
 		).toHaveValue( '5' );
 
@@ -91,7 +91,7 @@ test.describe( 'Repeat visitor', () => {
 
 	test(
 		'two rules on one page take turns, without a jump',
-		{ tag: [ '@core', '@main' ] },
+		{ tag: '@main' },
 		async ( { publish, visit, context, baseURL } ) => {
 			const { url } = await publish(
 				PAGE +

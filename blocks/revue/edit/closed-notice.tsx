@@ -36,7 +36,7 @@ export function ClosedNotice( { attributes, clientId }: Props ) {
 			] }
 		>
 			{ __(
-				'Revue closed in January 2023. This form now adds people to the subscribers of your own site.',
+				'Revue closed in January 2023. This form now adds people to this site’s own subscribers.',
 				'mainstreet-blocks'
 			) }
 		</Warning>

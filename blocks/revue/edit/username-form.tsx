@@ -16,7 +16,7 @@ export function UsernameForm( {
 			icon={ icon }
 			label={ __( 'Revue', 'mainstreet-blocks' ) }
 			instructions={ __(
-				'Enter the name your newsletter had at Revue.',
+				'Enter the username your newsletter had on Revue.',
 				'mainstreet-blocks'
 			) }
 		>

@@ -6,10 +6,10 @@ import { getLink, makeMessage } from './page-helpers';
 const GEO = /mainstreet(?:\/|%2F)v1(?:\/|%2F)geo/;
 const WRONG = 'Please enter a valid phone number.';
 
-test.describe( 'Send A Message in the editor', () => {
+test.describe( 'Send a Message in the editor', () => {
 	test(
 		'an author fills in a number, a message and a colour, saves and reloads; a visitor finds the link',
-		{ tag: [ '@core', '@main' ] },
+		{ tag: '@main' },
 		async ( { admin, editor, page, visit } ) => {
 			test.slow(); // A reload and a visit.
 			await page.route( GEO, ( route ) =>
@@ -51,7 +51,7 @@ test.describe( 'Send A Message in the editor', () => {
 				.getByRole( 'textbox', { name: 'First message' } )
 				.fill( 'Is a boat free? 1 & 2' );
 			await sidebar
-				.getByRole( 'checkbox', { name: 'Open in new tab' } )
+				.getByRole( 'checkbox', { name: 'Open in a new tab' } )
 				.check();
 			await sidebar.getByRole( 'tab', { name: 'Styles' } ).click();
 			await sidebar.getByRole( 'option', { name: 'Light' } ).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@tests/e2e/fixtures';
 import { getLink, makeMessage } from './page-helpers';
 
-test( 'Send A Message can be reached by keyboard and fits on a phone, from right to left', async ( {
+test( 'Send a Message can be reached by keyboard and fits on a phone, from right to left', async ( {
 	publish,
 	visit,
 	fakes,

@@ -35,6 +35,14 @@ test( 'the button is a plain link with the message, without a script', function 
 	same( array( $scripts, $modules ), array( wp_scripts()->queue, wp_script_modules()->get_queue() ) );
 } );
 
+test( 'a button without a number is not shown', function () {
+	foreach ( array( 'phone=', 'phone=&amp;text=Hi' ) as $query ) {
+		$html = do_blocks( '<!-- wp:jetpack/whatsapp-button {"countryCode":"31NL"} --><div class="wp-block-jetpack-whatsapp-button is-color-dark"><a class="whatsapp-block__button" href="https://api.whatsapp.com/send?' . $query . '" target="_self" rel="noopener noreferrer">Chat on WhatsApp</a></div><!-- /wp:jetpack/whatsapp-button -->' );
+		holds_not( '<a', $html );
+		holds_not( 'Chat', $html );
+	}
+} );
+
 test( 'a button without a text has a name', function () {
 	same( 'Chat on WhatsApp', whatsapp_link( '', 'Is a boat free?' )->get_attribute( 'aria-label' ) );
 } );

@@ -4,12 +4,13 @@ export const TEXT_ON_LIGHT = '#465B64';
 
 export const GREEN = '#25D366';
 
-/** The backgrounds there are to choose from, each with the class that says how dark it is. */
+/** The backgrounds there are to choose from: as stored, as drawn, and the class that says how dark each is. */
 export const BACKGROUNDS = [
-	{ color: GREEN, colorClass: 'dark' },
-	{ color: '#465B64', colorClass: 'dark' },
-	{ color: '#F4F4F4', colorClass: 'light' },
-	{ color: '#FFFFFF', colorClass: 'light' },
+	// White on the green is hard to read, so style.scss darkens it by 37 %.
+	{ color: GREEN, drawn: '#178540', colorClass: 'dark' },
+	{ color: '#465B64', drawn: '#465B64', colorClass: 'dark' },
+	{ color: '#F4F4F4', drawn: '#F4F4F4', colorClass: 'light' },
+	{ color: '#FFFFFF', drawn: '#FFFFFF', colorClass: 'light' },
 ] as const;
 
 /**

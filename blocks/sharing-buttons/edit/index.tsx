@@ -38,7 +38,7 @@ export default function Edit( {
 				<SwitchedOff
 					field="jetpack_sharing_enabled"
 					message={ __(
-						'Sharing buttons are switched off for this post, so visitors do not see them.',
+						'Sharing buttons are turned off for this post, so visitors do not see them.',
 						'mainstreet-blocks'
 					) }
 					action={ __( 'Show sharing buttons', 'mainstreet-blocks' ) }

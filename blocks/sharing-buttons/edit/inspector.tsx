@@ -23,7 +23,7 @@ export function Inspector( { attributes, onChange }: Props ) {
 					onChange={ onChange }
 					settings={ [
 						{
-							label: __( 'Buttons show', 'mainstreet-blocks' ),
+							label: __( 'Button style', 'mainstreet-blocks' ),
 							reset: { styleType: 'icon-text' },
 							control: ( label ) => (
 								<SelectControl

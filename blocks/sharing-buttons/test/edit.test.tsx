@@ -73,7 +73,7 @@ function open( first: Attributes = NOTHING ) {
 	return seen;
 }
 
-const OFF = /^Sharing buttons are switched off for this post/;
+const OFF = /^Sharing buttons are turned off for this post/;
 const off = () => screen.queryByText( OFF, { ignore: '[aria-live]' } );
 
 describe( 'Sharing buttons in the editor', () => {
@@ -98,7 +98,7 @@ describe( 'Sharing buttons in the editor', () => {
 	it( 'change what they show and how large they are', async () => {
 		const seen = open();
 		await userEvent.selectOptions(
-			screen.getByRole( 'combobox', { name: 'Buttons show' } ),
+			screen.getByRole( 'combobox', { name: 'Button style' } ),
 			'Name'
 		);
 		await userEvent.selectOptions(
@@ -221,7 +221,9 @@ describe( 'A sharing button in the editor', () => {
 	it( 'says so when its service is gone', () => {
 		draw( { service: 'google-plus' } );
 		expect(
-			screen.getByText( 'This service is gone: visitors see no button.' )
+			screen.getByText(
+				'This service is no longer available, so visitors do not see this button.'
+			)
 		).toBeVisible();
 	} );
 } );

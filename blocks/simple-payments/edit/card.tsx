@@ -1,12 +1,55 @@
-import { __ } from '@wordpress/i18n';
+import { useInstanceId } from '@wordpress/compose';
+import { __, sprintf } from '@wordpress/i18n';
 import { toPlainText } from '@shared/plain-text';
 import { formatPrice } from '../format-price';
 import type { Attributes } from '../types';
+import { readPaymentState } from './payment-state';
 
 const NAME = 'jetpack-simple-payments';
 
 /** Block characters, while a product is on its way. */
 const BLOCKS = '█';
+
+/** How many are bought. */
+function Quantity() {
+	const id = useInstanceId( Quantity, 'mainstreet-quantity' );
+	return (
+		<div className={ `${ NAME }-items` }>
+			<label htmlFor={ id }>
+				{ __( 'Quantity', 'mainstreet-blocks' ) }
+			</label>
+			<input
+				className={ `${ NAME }-items-number` }
+				id={ id }
+				type="number"
+				value="1"
+				disabled
+			/>
+		</div>
+	);
+}
+
+function getButtonText(): string {
+	return readPaymentState().provider === 'paypal'
+		? sprintf(
+				/* translators: %s: name of a payment service, such as PayPal. */
+				__( 'Pay with %s', 'mainstreet-blocks' ),
+				'PayPal'
+			)
+		: __( 'Buy now', 'mainstreet-blocks' );
+}
+
+/** How the product is bought, as PHP prints it (class Product_Card). */
+const Purchase = ( { product }: { product: Attributes } ) => (
+	<div className={ `${ NAME }-purchase-box` }>
+		{ product.multiple && <Quantity /> }
+		<div className={ `${ NAME }-button wp-block-button` }>
+			<span className="wp-block-button__link wp-element-button">
+				{ getButtonText() }
+			</span>
+		</div>
+	</div>
+);
 
 /** The card as visitors get it; without content, its shape. */
 export function Card( { product }: { product: Attributes | null } ) {
@@ -50,17 +93,7 @@ export function Card( { product }: { product: Attributes | null } ) {
 					<div className={ `${ NAME }-price` }>
 						<p>{ price }</p>
 					</div>
-					{ product && (
-						<div className={ `${ NAME }-purchase-box` }>
-							<div
-								className={ `${ NAME }-button wp-block-button` }
-							>
-								<span className="wp-block-button__link wp-element-button">
-									{ __( 'Buy now', 'mainstreet-blocks' ) }
-								</span>
-							</div>
-						</div>
-					) }
+					{ product && <Purchase product={ product } /> }
 				</div>
 			</div>
 		</div>

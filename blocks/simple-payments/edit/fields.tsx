@@ -6,8 +6,9 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { toPlainText } from '@shared/plain-text';
-import { getDecimals, toHtml } from '../attributes';
+import { toHtml } from '../attributes';
 import { CURRENCIES, type Attributes } from '../types';
+import { needsEmail } from './payment-state';
 import { Picture } from './picture';
 import { checkCurrency, type Errors } from './validate';
 
@@ -58,8 +59,10 @@ function Price( { product, typedPrice, errors, onChange, onPrice }: Props ) {
 			<TextControl
 				{ ...withError( errors.price ) }
 				label={ __( 'Price', 'mainstreet-blocks' ) }
-				type="number"
-				step={ getDecimals( product.currency ) === 0 ? '1' : '0.01' }
+				// A field for numbers hides from us what is none.
+				type="text"
+				inputMode="decimal"
+				autoComplete="off"
 				value={ typedPrice }
 				onChange={ onPrice }
 			/>
@@ -100,22 +103,24 @@ export function Fields( props: Props ) {
 					checked={ product.multiple }
 					onChange={ ( multiple ) => onChange( { multiple } ) }
 				/>
-				<TextControl
-					{ ...withError(
-						errors.email,
-						__(
-							'Enter the email address of the PayPal account that is to be paid. Visitors never see it.',
-							'mainstreet-blocks'
-						)
-					) }
-					label={ __( 'Email', 'mainstreet-blocks' ) }
-					// The browser's own check would change what is typed.
-					type="text"
-					inputMode="email"
-					autoComplete="off"
-					value={ product.email }
-					onChange={ ( email ) => onChange( { email } ) }
-				/>
+				{ ( needsEmail() || product.email !== '' ) && (
+					<TextControl
+						{ ...withError(
+							errors.email,
+							__(
+								'Email address of the PayPal account that receives the payments. It is never shown to visitors.',
+								'mainstreet-blocks'
+							)
+						) }
+						label={ __( 'Email', 'mainstreet-blocks' ) }
+						// The browser's own check would change what is typed.
+						type="text"
+						inputMode="email"
+						autoComplete="off"
+						value={ product.email }
+						onChange={ ( email ) => onChange( { email } ) }
+					/>
+				) }
 			</div>
 		</div>
 	);

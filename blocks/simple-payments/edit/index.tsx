@@ -61,6 +61,8 @@ export default function Edit( {
 						hasFailed={ saved.hasFailed }
 						isMissing={ stored.isMissing && ! saved.isBusy }
 						isRefused={ stored.isRefused }
+						isForReview={ ! place.mayStore }
+						hasProduct={ Boolean( product.productId ) }
 						onCreate={ saved.create }
 					/>
 				</>

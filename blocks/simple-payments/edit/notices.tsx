@@ -1,7 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { toRecord, toText } from '@shared/guards';
+import { readPaymentState } from './payment-state';
 
 type Props = {
 	/** Whether the product could not be stored. */
@@ -10,30 +10,20 @@ type Props = {
 	isMissing: boolean;
 	/** Whether PayPal did not take the product's address. */
 	isRefused: boolean;
+	/** Whether the user may not store products, and so sells nothing. */
+	isForReview: boolean;
+	/** Whether there is a product already. */
+	hasProduct: boolean;
 	/** Stores the product as a new one. */
 	onCreate: () => void;
 };
-
-/** What the server says of payments (class Product_Editor). */
-function readState(): { isReady: boolean; mode: string; settingsUrl: string } {
-	const printed: unknown = ( window as { mainstreetBlocks?: unknown } )
-		.mainstreetBlocks;
-	const { products } = toRecord( printed );
-	const state = toRecord( products );
-	return {
-		// What is not known is not complained about.
-		isReady: products === undefined || state.isReady === true,
-		mode: toText( state.mode ),
-		settingsUrl: toText( state.settingsUrl ),
-	};
-}
 
 const SetUp = ( { settingsUrl }: { settingsUrl: string } ) => (
 	<Notice status="info" isDismissible={ false }>
 		{ settingsUrl
 			? createInterpolateElement(
 					__(
-						'<a>Connect PayPal or Stripe</a>, so that visitors can pay. They see no button until then.',
+						'<a>Connect PayPal or Stripe</a> so that visitors can pay. Until then, they do not see the button.',
 						'mainstreet-blocks'
 					),
 					{
@@ -48,7 +38,7 @@ const SetUp = ( { settingsUrl }: { settingsUrl: string } ) => (
 					}
 				)
 			: __(
-					'Visitors see no button until an administrator has connected PayPal or Stripe.',
+					'Visitors do not see the button until an administrator has connected PayPal or Stripe.',
 					'mainstreet-blocks'
 				) }
 	</Notice>
@@ -59,17 +49,16 @@ export function Notices( {
 	hasFailed,
 	isMissing,
 	isRefused,
+	isForReview,
+	hasProduct,
 	onCreate,
 }: Props ) {
-	const { isReady, mode, settingsUrl } = readState();
+	const { isReady, mode, settingsUrl } = readPaymentState();
 	return (
 		<>
 			{ hasFailed && (
 				<Notice status="error" isDismissible={ false }>
-					{ __(
-						'The product could not be stored.',
-						'mainstreet-blocks'
-					) }{ ' ' }
+					{ __( 'Could not save the product.', 'mainstreet-blocks' ) }{ ' ' }
 					<Button variant="link" onClick={ onCreate }>
 						{ __( 'Try again', 'mainstreet-blocks' ) }
 					</Button>
@@ -78,27 +67,43 @@ export function Notices( {
 			{ isMissing && ! hasFailed && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'This product is not on this site, so visitors do not see it.',
+						'This product does not exist on this site, so visitors do not see it.',
 						'mainstreet-blocks'
 					) }{ ' ' }
 					<Button variant="link" onClick={ onCreate }>
-						{ __( 'Create it here', 'mainstreet-blocks' ) }
+						{ __(
+							'Create a copy on this site',
+							'mainstreet-blocks'
+						) }
 					</Button>
 				</Notice>
 			) }
 			{ isRefused && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'PayPal refuses payments to this product’s email address. Please check it.',
+						'PayPal rejects payments to this product’s email address. Please check it.',
 						'mainstreet-blocks'
 					) }
+				</Notice>
+			) }
+			{ isForReview && (
+				<Notice status="info" isDismissible={ false }>
+					{ hasProduct
+						? __(
+								'Your changes to this product apply once someone who can publish this post saves it.',
+								'mainstreet-blocks'
+							)
+						: __(
+								'This product is not for sale yet. It will be once someone who can publish this post saves and publishes it.',
+								'mainstreet-blocks'
+							) }
 				</Notice>
 			) }
 			{ ! isReady && <SetUp settingsUrl={ settingsUrl } /> }
 			{ isReady && mode === 'test' && (
 				<Notice status="info" isDismissible={ false }>
 					{ __(
-						'Test mode: nobody is charged.',
+						'Test mode: no one is charged.',
 						'mainstreet-blocks'
 					) }
 				</Notice>

@@ -45,7 +45,7 @@ export function Picture( { product, onChange }: Props ) {
 				labels={ {
 					title: __( 'Product image', 'mainstreet-blocks' ),
 					instructions: __(
-						'Upload a picture of the product, or choose one from your library.',
+						'Upload an image of the product, or select one from your media library.',
 						'mainstreet-blocks'
 					),
 				} }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { Attributes } from '../types';
-import { readRefusal, validate, type Errors } from './validate';
+import { readPrice, readRefusal, validate, type Errors } from './validate';
 import type { Surroundings } from './use-post';
 
 type Form = {
@@ -37,7 +37,8 @@ export function useProductForm(
 	const [ errors, setErrors ] = useState< Errors >( {} );
 	// Undo, and a product that came later, change the price without the field.
 	const typedPrice =
-		( Number( typed ) || undefined ) === ( product.price || undefined )
+		( readPrice( typed, product.currency ) || undefined ) ===
+		( product.price || undefined )
 			? typed
 			: write( product.price );
 	const found = validate( product, typedPrice );
@@ -80,7 +81,7 @@ export function useProductForm(
 		onChange( attributes );
 	};
 	const setPrice = ( text: string ) => {
-		const price = Number( text );
+		const price = readPrice( text, product.currency );
 		setTyped( text );
 		change( {
 			price:

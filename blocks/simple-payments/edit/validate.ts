@@ -1,7 +1,9 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { parseTyped, toNumber } from '@shared/money';
 import { toPlainText } from '@shared/plain-text';
 import { getDecimals } from '../attributes';
 import { CURRENCIES, type Attributes } from '../types';
+import { needsEmail } from './payment-state';
 
 /** Sentences by the field that they stand at. */
 export type Errors = Partial<
@@ -20,6 +22,22 @@ export const invalidEmail = ( email: string ): string =>
 	);
 
 /**
+ * Reads the field of the price: a plain number, or an amount as people write it.
+ *
+ * @param typed    Text of the field.
+ * @param currency Code.
+ * @return NaN for what is no price.
+ */
+export function readPrice( typed: string, currency: string ): number {
+	const text = typed.trim();
+	if ( /^-?\d*\.?\d*$/.test( text ) ) {
+		return Number( text );
+	}
+	const minor = parseTyped( text, currency );
+	return minor === null ? NaN : toNumber( minor, currency );
+}
+
+/**
  * What is wrong with a price.
  *
  * @param typed    Text of the field.
@@ -27,8 +45,8 @@ export const invalidEmail = ( email: string ): string =>
  * @return Sentence; '' for nothing.
  */
 export function checkPrice( typed: string, currency: string ): string {
-	const price = Number( typed );
-	if ( typed.trim() === '' || price === 0 ) {
+	const price = readPrice( typed, currency );
+	if ( price === 0 ) {
 		return __(
 			'If you’re selling something, you need a price tag. Add yours here.',
 			'mainstreet-blocks'
@@ -69,10 +87,12 @@ function checkDecimals( price: number, decimals: number ): string {
 
 function checkEmail( email: string ): string {
 	if ( email.trim() === '' ) {
-		return __(
-			'We want to make sure payments reach you, so please add an email address.',
-			'mainstreet-blocks'
-		);
+		return needsEmail()
+			? __(
+					'We want to make sure payments reach you, so please add an email address.',
+					'mainstreet-blocks'
+				)
+			: '';
 	}
 	return EMAIL.test( email.trim() ) ? '' : invalidEmail( email );
 }
@@ -87,7 +107,7 @@ export const checkCurrency = ( currency: string ): string =>
 	CURRENCIES.some( ( code ) => code === currency )
 		? ''
 		: __(
-				'Products can’t be sold in this currency. Please choose another.',
+				'Products cannot be sold in this currency. Please choose another one.',
 				'mainstreet-blocks'
 			);
 

@@ -78,7 +78,95 @@ describe( 'leaving the block', () => {
 		expect( screen.getByText( '€12.50' ) ).toBeInTheDocument();
 		expect( screen.queryByLabelText( 'Price' ) ).toBeNull();
 		block.select( true );
-		expect( field( 'Price' ) ).toHaveValue( 12.5 );
+		expect( field( 'Price' ) ).toHaveValue( '12.5' );
+	} );
+
+	it.each( [ 'e5', '1e5', 'Infinity', '0x10', '12 rope', '.', '-' ] )(
+		'says that %s is no price, and keeps it in the field',
+		( typed ) => {
+			const block = draw( ROPE );
+			type( 'Price', typed );
+			block.select( false );
+			expect( field( 'Price' ) ).toHaveAccessibleDescription(
+				'Invalid price'
+			);
+			expect( field( 'Price' ) ).toHaveValue( typed );
+			expect( block.get().price ).toBeUndefined();
+		}
+	);
+
+	it.each( [
+		[ '12,50', 12.5 ],
+		[ '€1,250.50', 1250.5 ],
+		[ ' 7. ', 7 ],
+	] )( 'reads the price %s', ( typed, price ) => {
+		const block = draw( ROPE );
+		type( 'Price', typed );
+		expect( block.get().price ).toBe( price );
+	} );
+
+	it( 'shows how many are bought, where several can be', () => {
+		const block = draw( { ...ROPE, multiple: true } );
+		block.select( false );
+		expect( field( 'Quantity' ) ).toBeDisabled();
+	} );
+} );
+
+describe( 'the PayPal account', () => {
+	const connect = ( provider: string ) => {
+		Reflect.set( window, 'mainstreetBlocks', {
+			products: { isReady: true, provider, mode: 'live' },
+		} );
+	};
+	afterEach( () => {
+		Reflect.deleteProperty( window, 'mainstreetBlocks' );
+	} );
+
+	it( 'is asked for where PayPal is connected', () => {
+		connect( 'paypal' );
+		const block = draw( { ...ROPE, email: '' } );
+		block.select( false );
+		expect( field( 'Email' ) ).toBeInvalid();
+	} );
+
+	it( 'is not asked for where Stripe takes the money', () => {
+		connect( 'stripe' );
+		const block = draw( { ...ROPE, email: '' } );
+		expect( screen.queryByLabelText( 'Email' ) ).toBeNull();
+		block.select( false );
+		expect( screen.getByText( 'Buy now' ) ).toBeInTheDocument();
+	} );
+
+	it( 'is checked there where a product has one', () => {
+		connect( 'stripe' );
+		const block = draw( { ...ROPE, email: 'nobody' } );
+		block.select( false );
+		expect( field( 'Email' ) ).toHaveAccessibleDescription(
+			'nobody is not a valid email address.'
+		);
+	} );
+} );
+
+describe( 'a contributor', () => {
+	it.each( [
+		[ undefined, /is not for sale yet/ ],
+		[ 501, /changes to this product apply once/ ],
+	] )( 'with the product %s is told when it is sold', ( productId, said ) => {
+		tell( { ...WORLD, post: { ...WORLD.post, _links: {} } } );
+		draw( { ...ROPE, productId } );
+		// Notices are called out as well.
+		expect(
+			screen.getAllByText( said, { ignore: '.a11y-speak-region' } )
+		).toHaveLength( 1 );
+	} );
+
+	it( 'who may publish is told nothing of it', () => {
+		draw( ROPE );
+		expect(
+			screen.queryByText( /for sale yet|apply once/, {
+				ignore: '.a11y-speak-region',
+			} )
+		).toBeNull();
 	} );
 } );
 
@@ -105,7 +193,6 @@ describe( 'the fields', () => {
 		} );
 		type( 'Currency', 'JPY' );
 		expect( block.get().currency ).toBe( 'JPY' );
-		expect( field( 'Price' ) ).toHaveAttribute( 'step', '1' );
 		type( 'Price', '' );
 		expect( block.get().price ).toBeUndefined();
 	} );
@@ -135,7 +222,7 @@ describe( 'the fields', () => {
 		const block = draw( { ...ROPE, currency: 'ISK' } );
 		expect( field( 'Currency' ) ).toHaveValue( 'ISK' );
 		expect( field( 'Currency' ) ).toHaveAccessibleDescription(
-			'Products can’t be sold in this currency. Please choose another.'
+			'Products cannot be sold in this currency. Please choose another one.'
 		);
 		expect( block.get().currency ).toBe( 'ISK' );
 	} );

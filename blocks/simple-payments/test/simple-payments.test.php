@@ -11,6 +11,8 @@ use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Payments\Orders\Buy_Page;
 use Mainstreet\Payments\Orders\Checkout;
 use Mainstreet\Payments\Orders\Checkout_Details;
+use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Payments\Orders\Payment_Provider;
 use Mainstreet\Payments\Paypal\Paypal_Request;
 
 use function Mainstreet\Tests\{ a_product, act_as, again, buy_product, holds, holds_not, is_error, paypal, rest, same, test, truly };
@@ -98,6 +100,28 @@ test( 'what can’t be sold is refused with the field it is about', function () 
 	}
 	foreach ( array( '', 'nobody', 'a@b' ) as $email ) {
 		same( 'spay_email', key_of( rest( 'POST', ROUTE, fields( array( 'spay_email' => $email ) ) ) ) );
+	}
+	// Stripe pays into the account of its key, and PayPal into one that it has to be told.
+	foreach ( array( 'stripe' => 201, 'paypal' => 400 ) as $name => $status ) {
+		$provider = new class() extends Payment_Provider {
+			public $name = '';
+			public function name() { return $this->name; }
+			public function label() { return $this->name; }
+			public function mode() { return 'test'; }
+			public function is_ready() { return true; }
+			public function open( Order $order, $details ) { return array(); }
+			public function look( Order $order ) { return new \WP_Error( 'no' ); }
+			public function refund( Order $order, $amount, $key ) { return new \WP_Error( 'no' ); }
+			public function cancel( $sub_ref, $mode, $at_once ) { return true; }
+			public function link( Order $order ) { return ''; }
+		};
+		$provider->name = $name;
+		$only           = static function () use ( $provider ) { return array( $provider->name => $provider ); };
+		add_filter( 'mainstreet_payment_providers', $only, 99 );
+		same( $status, rest( 'POST', ROUTE, fields( array( 'spay_email' => '' ) ) )->get_status(), $name );
+		same( 'spay_email', key_of( rest( 'POST', ROUTE, fields( array( 'spay_email' => 'nobody' ) ) ) ), $name );
+		same( $name, \Mainstreet\Blocks\Simple_Payments\Product_Editor::add_state( array() )['products']['provider'] );
+		remove_filter( 'mainstreet_payment_providers', $only, 99 );
 	}
 	// A draft may be without them, but not hold what is wrong.
 	same( 201, rest( 'POST', ROUTE, fields( array( 'spay_price' => 0, 'spay_email' => '' ), array( 'status' => 'draft' ) ) )->get_status() );

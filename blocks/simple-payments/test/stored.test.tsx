@@ -55,7 +55,7 @@ describe( 'a block that knows its number only', () => {
 	it( 'says that the product is not on this site, and makes it only when asked', async () => {
 		const block = draw( { ...ROPE, ...bare } );
 		const button = await screen.findByRole( 'button', {
-			name: 'Create it here',
+			name: 'Create a copy on this site',
 		} );
 		expect( save ).not.toHaveBeenCalled();
 		await act( async () => tell( { isSaving: true } ) );
@@ -76,7 +76,7 @@ describe( 'a block that knows its number only', () => {
 		} );
 		draw( ROPE );
 		expect(
-			screen.getByText( /PayPal refuses payments to this product/, {
+			screen.getByText( /PayPal rejects payments to this product/, {
 				selector: '.components-notice__content',
 			} )
 		).toBeVisible();

@@ -41,7 +41,7 @@ export default function Edit( {
 			getErrorMessage(
 				error,
 				__(
-					'The pictures could not be looked up. Please try again.',
+					'Could not find the images. Please try again.',
 					'mainstreet-blocks'
 				)
 			)

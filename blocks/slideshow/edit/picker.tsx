@@ -49,12 +49,12 @@ export function Picker( {
 			{ ...getValue( ids ) }
 			labels={ {
 				title: props.isAppender
-					? __( 'Add pictures', 'mainstreet-blocks' )
+					? __( 'Add images', 'mainstreet-blocks' )
 					: __( 'Slideshow', 'mainstreet-blocks' ),
 				instructions: props.isAppender
 					? ''
 					: __(
-							'Drag and drop pictures, upload new ones, or choose from your library.',
+							'Drag and drop images, upload new ones, or select from your media library.',
 							'mainstreet-blocks'
 						),
 			} }
@@ -76,10 +76,7 @@ export const SlideDropZone = ( {
 	onFiles,
 }: Pick< PickerProps, 'onFiles' > ) => (
 	<DropZone
-		label={ __(
-			'Drop pictures to add them as slides',
-			'mainstreet-blocks'
-		) }
+		label={ __( 'Drop images to add slides', 'mainstreet-blocks' ) }
 		onFilesDrop={ ( files ) => onFiles( [ ...files ] ) }
 	/>
 );

@@ -52,7 +52,7 @@ export function AutoplayPanel( {
 								__nextHasNoMarginBottom
 								label={ label }
 								help={ __(
-									'Move on to the next slide without being asked.',
+									'Move to the next slide automatically.',
 									'mainstreet-blocks'
 								) }
 								checked={ autoplay }
@@ -121,7 +121,7 @@ export function ImagePanel( {
 }: { effect: Effect } & Change & SizeProps ) {
 	return (
 		<SettingsPanel
-			title={ __( 'Pictures', 'mainstreet-blocks' ) }
+			title={ __( 'Images', 'mainstreet-blocks' ) }
 			values={ { effect, size: sizeSlug } }
 			onChange={ ( { size, ...others } ) => {
 				onChange( others );
@@ -162,7 +162,7 @@ export function ImagePanel( {
 							help={
 								isChanging
 									? __(
-											'Looking up the pictures…',
+											'Loading images…',
 											'mainstreet-blocks'
 										)
 									: undefined

@@ -70,7 +70,7 @@ export function SlideOrder( { slides, current, onShow, onMove }: Props ) {
 		<div className="wp-block-jetpack-slideshow__order">
 			<ul
 				ref={ ref }
-				aria-label={ __( 'Order of the slides', 'mainstreet-blocks' ) }
+				aria-label={ __( 'Slide order', 'mainstreet-blocks' ) }
 			>
 				{ slides.map( ( { alt, url }, index ) => (
 					<li
@@ -90,7 +90,11 @@ export function SlideOrder( { slides, current, onShow, onMove }: Props ) {
 								),
 								index + 1,
 								total,
-								alt || __( 'no text', 'mainstreet-blocks' )
+								alt ||
+									__(
+										'no alternative text',
+										'mainstreet-blocks'
+									)
 							) }
 							onClick={ () =>
 								! order.hasDragged() && onShow( index )
@@ -103,7 +107,7 @@ export function SlideOrder( { slides, current, onShow, onMove }: Props ) {
 			</ul>
 			<p id={ helpId }>
 				{ __(
-					'Drag a slide to change the order, or press the arrow keys on it.',
+					'Drag a slide to reorder it, or select it and press the arrow keys.',
 					'mainstreet-blocks'
 				) }
 			</p>

@@ -57,7 +57,7 @@ export function Slide( props: Props ) {
 						<RichText
 							tagName="div"
 							aria-label={ __(
-								'Caption of the slide',
+								'Slide caption',
 								'mainstreet-blocks'
 							) }
 							placeholder={ __(

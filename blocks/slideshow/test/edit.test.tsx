@@ -115,7 +115,7 @@ describe( 'SlidePanel', () => {
 		expect( onChange ).not.toHaveBeenCalled();
 		expect(
 			screen.getAllByText(
-				'Please enter a web address, such as https://example.com.'
+				'Please enter a URL such as https://example.com.'
 			).length
 		).toBeGreaterThan( 0 );
 		await userEvent.clear( field );

@@ -56,7 +56,7 @@ test.describe( 'Slideshow in the editor', () => {
 			await expect.poll( isLocked ).toBe( true );
 
 			const caption = block.getByRole( 'textbox', {
-				name: 'Caption of the slide',
+				name: 'Slide caption',
 			} );
 			await caption.first().click();
 			await page.keyboard.type( 'Written meanwhile' );
@@ -169,7 +169,7 @@ test.describe( 'Slideshow in the editor', () => {
 		} );
 		await test.step( 'an author drags a slide to another place, and moves it back by keys', async () => {
 			const order = block.getByRole( 'list', {
-				name: 'Order of the slides',
+				name: 'Slide order',
 			} );
 			const buttons = order.getByRole( 'button' );
 			await expect( buttons ).toHaveCount( 2 );
@@ -237,7 +237,7 @@ test.describe( 'Slideshow in the editor', () => {
 				block.locator( '.components-notice.is-error' )
 			).toContainText( 'notes.txt' );
 			await expect(
-				block.getByRole( 'button', { name: 'Media Library' } )
+				block.getByRole( 'button', { name: 'Select media' } )
 			).toBeVisible();
 			expect(
 				await page.evaluate( () =>

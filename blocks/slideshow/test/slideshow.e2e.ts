@@ -7,38 +7,38 @@ import {
 } from './page-helpers';
 
 test.describe( 'Slideshow on the page', () => {
-	test(
-		'is a carousel that goes round, one reachable slide at a time',
-		{ tag: '@core' },
-		async ( { publish, visit } ) => {
-			for ( const effect of [ 'slide', 'fade' ] ) {
-				const { url } = await publish(
-					makeSlideshow( [ 1, 2, 3 ], { effect, links: true } )
-				);
-				const page = await visit( url );
-				const carousel = getCarousel( page );
-				await expect( carousel ).toHaveAttribute(
-					'aria-roledescription',
-					'carousel'
-				);
-				await expectSlide( carousel, '1 of 3' );
-				await expect( carousel.getByRole( 'link' ) ).toHaveCount( 1 );
-				await button( carousel, 'Previous' ).click();
-				await expectSlide( carousel, '3 of 3' );
-				await button( carousel, 'Next' ).click();
-				await expectSlide( carousel, '1 of 3' );
-				await button( carousel, 'Go to slide 2' ).click();
-				await expectSlide( carousel, '2 of 3' );
-				await expect(
-					carousel.getByRole( 'img', { name: 'Picture 2' } )
-				).toBeInViewport( { ratio: 0.9 } );
-				await expect(
-					carousel.locator( '[aria-live]' )
-				).toHaveAttribute( 'aria-live', 'polite' );
-				await expect( carousel.locator( '[inert]' ) ).toHaveCount( 2 );
-			}
+	test( 'is a carousel that goes round, one reachable slide at a time', async ( {
+		publish,
+		visit,
+	} ) => {
+		for ( const effect of [ 'slide', 'fade' ] ) {
+			const { url } = await publish(
+				makeSlideshow( [ 1, 2, 3 ], { effect, links: true } )
+			);
+			const page = await visit( url );
+			const carousel = getCarousel( page );
+			await expect( carousel ).toHaveAttribute(
+				'aria-roledescription',
+				'carousel'
+			);
+			await expectSlide( carousel, '1 of 3' );
+			await expect( carousel.getByRole( 'link' ) ).toHaveCount( 1 );
+			await button( carousel, 'Previous' ).click();
+			await expectSlide( carousel, '3 of 3' );
+			await button( carousel, 'Next' ).click();
+			await expectSlide( carousel, '1 of 3' );
+			await button( carousel, 'Go to slide 2' ).click();
+			await expectSlide( carousel, '2 of 3' );
+			await expect(
+				carousel.getByRole( 'img', { name: 'Picture 2' } )
+			).toBeInViewport( { ratio: 0.9 } );
+			await expect( carousel.locator( '[aria-live]' ) ).toHaveAttribute(
+				'aria-live',
+				'polite'
+			);
+			await expect( carousel.locator( '[inert]' ) ).toHaveCount( 2 );
 		}
-	);
+	} );
 
 	test( 'a press while the size changes is not lost', async ( {
 		publish,

@@ -53,11 +53,11 @@ export default function Edit( {
 		addresses: slides.map( ( { url } ) => url ),
 		messages: {
 			lost: __(
-				'A file had not been uploaded when the editor was closed. Please add it again.',
+				'A file was still uploading when the editor was closed. Please add it again.',
 				'mainstreet-blocks'
 			),
 			failed: __(
-				'A file could not be uploaded. Please try again.',
+				'Could not upload a file. Please try again.',
 				'mainstreet-blocks'
 			),
 		},

@@ -46,7 +46,7 @@ export function Picker( props: PickerProps ) {
 					instructions: props.isAppender
 						? ''
 						: __(
-								'Drag and drop pictures and videos, upload new ones, or choose from your library.',
+								'Drag and drop images and videos, upload new ones, or select from your media library.',
 								'mainstreet-blocks'
 							),
 				} }
@@ -70,7 +70,7 @@ export const SlideDropZone = ( {
 }: Pick< PickerProps, 'onFiles' > ) => (
 	<DropZone
 		label={ __(
-			'Drop pictures and videos to add them as slides',
+			'Drop images and videos to add slides',
 			'mainstreet-blocks'
 		) }
 		onFilesDrop={ ( files ) => onFiles( [ ...files ] ) }

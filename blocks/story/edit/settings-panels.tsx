@@ -44,7 +44,7 @@ const makeTime = ( {
 	settings,
 	onChange,
 }: Props ): Setting< StorySettings > => ( {
-	label: __( 'Time per picture (in seconds)', 'mainstreet-blocks' ),
+	label: __( 'Image duration (in seconds)', 'mainstreet-blocks' ),
 	reset: { imageTime: DEFAULTS.imageTime },
 	control: ( label ) => (
 		<RangeControl
@@ -77,14 +77,14 @@ export const PlaybackPanel = ( props: Props ) => (
 			makeSwitch(
 				props,
 				'startMuted',
-				__( 'Start without sound', 'mainstreet-blocks' )
+				__( 'Start muted', 'mainstreet-blocks' )
 			),
 			makeSwitch(
 				props,
 				'playOnLoad',
-				__( 'Play when the page opens', 'mainstreet-blocks' ),
+				__( 'Autoplay when the page loads', 'mainstreet-blocks' ),
 				__(
-					'Not for visitors whose device asks for less motion.',
+					'Does not apply to visitors whose device is set to reduce motion.',
 					'mainstreet-blocks'
 				)
 			),
@@ -95,24 +95,27 @@ export const PlaybackPanel = ( props: Props ) => (
 /** When the story fills the screen. */
 export const FullscreenPanel = ( props: Props ) => (
 	<SettingsPanel
-		title={ __( 'Full screen', 'mainstreet-blocks' ) }
+		title={ __( 'Fullscreen', 'mainstreet-blocks' ) }
 		values={ props.settings }
 		onChange={ props.onChange }
 		settings={ [
 			makeSwitch(
 				props,
 				'playInFullscreen',
-				__( 'Play in full screen', 'mainstreet-blocks' )
+				__( 'Play in fullscreen', 'mainstreet-blocks' )
 			),
 			makeSwitch(
 				props,
 				'exitFullscreenOnEnd',
-				__( 'Leave full screen at the end', 'mainstreet-blocks' )
+				__( 'Exit fullscreen at the end', 'mainstreet-blocks' )
 			),
 			makeSwitch(
 				props,
 				'loadInFullscreen',
-				__( 'Open in full screen with the page', 'mainstreet-blocks' )
+				__(
+					'Open in fullscreen when the page loads',
+					'mainstreet-blocks'
+				)
 			),
 		] }
 	/>
@@ -128,19 +131,19 @@ export const DisplayPanel = ( props: Props ) => (
 			makeSwitch(
 				props,
 				'showProgressBar',
-				__( 'Show progress', 'mainstreet-blocks' )
+				__( 'Show progress bar', 'mainstreet-blocks' )
 			),
 			makeSwitch(
 				props,
 				'showSlideCount',
-				__( 'Show number of slides', 'mainstreet-blocks' )
+				__( 'Show slide count', 'mainstreet-blocks' )
 			),
 			makeSwitch(
 				props,
 				'blurredBackground',
 				__( 'Blurred background', 'mainstreet-blocks' ),
 				__(
-					'Behind slides that do not fill the frame.',
+					'Shown behind slides that do not fill the frame.',
 					'mainstreet-blocks'
 				)
 			),

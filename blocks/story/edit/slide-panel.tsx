@@ -32,11 +32,11 @@ export const SlidePanel = ( { slide, current, total, onChange }: Props ) => (
 						help={
 							slide.type === 'video'
 								? __(
-										'Say what the video shows. It is its name for screen readers.',
+										'Describe what the video shows. Screen readers use this as its name.',
 										'mainstreet-blocks'
 									)
 								: __(
-										'Describe what the picture is for. If it is empty, the text in the media library is used.',
+										'Describe the purpose of the image. If empty, the alternative text from the media library is used.',
 										'mainstreet-blocks'
 									)
 						}

@@ -33,7 +33,7 @@ describe( 'The sidebar', () => {
 		).toBeVisible();
 		const field = screen.getByRole( 'textbox', {
 			name: 'Alternative text',
-			description: /text in the media library is used/,
+			description: /text from the media library is used/,
 		} );
 		await userEvent.type( field, 'A' );
 		expect( onChange ).toHaveBeenCalledWith( 'A' );
@@ -41,7 +41,7 @@ describe( 'The sidebar', () => {
 		expect(
 			screen.getByRole( 'textbox', {
 				name: 'Alternative text',
-				description: /Say what the video shows/,
+				description: /Describe what the video shows/,
 			} )
 		).toHaveValue( 'Waves' );
 	} );
@@ -58,20 +58,22 @@ describe( 'The sidebar', () => {
 		);
 		for ( const [ name, change ] of Object.entries( {
 			'Keep playing on the next slide': { playOnNextSlide: false },
-			'Start without sound': { startMuted: true },
-			'Play when the page opens': { playOnLoad: true },
-			'Play in full screen': { playInFullscreen: false },
-			'Leave full screen at the end': { exitFullscreenOnEnd: false },
-			'Open in full screen with the page': { loadInFullscreen: true },
-			'Show progress': { showProgressBar: false },
-			'Show number of slides': { showSlideCount: true },
+			'Start muted': { startMuted: true },
+			'Autoplay when the page loads': { playOnLoad: true },
+			'Play in fullscreen': { playInFullscreen: false },
+			'Exit fullscreen at the end': { exitFullscreenOnEnd: false },
+			'Open in fullscreen when the page loads': {
+				loadInFullscreen: true,
+			},
+			'Show progress bar': { showProgressBar: false },
+			'Show slide count': { showSlideCount: true },
 			'Blurred background': { blurredBackground: false },
 		} ) ) {
 			await userEvent.click( screen.getByRole( 'checkbox', { name } ) );
 			expect( onChange ).toHaveBeenLastCalledWith( change );
 		}
 		const time = screen.getByRole( 'spinbutton', {
-			name: 'Time per picture (in seconds)',
+			name: 'Image duration (in seconds)',
 		} );
 		expect( time ).toHaveAttribute( 'max', '20' );
 		await userEvent.clear( time );

@@ -40,9 +40,7 @@ test.describe( 'Story in the editor', () => {
 				.getByRole( 'textbox', { name: 'Alternative text' } )
 				.fill( 'The first one' );
 			await button( block, 'Move slide forward' ).click();
-			await page
-				.getByRole( 'checkbox', { name: 'Start without sound' } )
-				.check();
+			await page.getByRole( 'checkbox', { name: 'Start muted' } ).check();
 			const [ saved ] = await editor.getBlocks();
 			expect( saved?.attributes ).toMatchObject( {
 				mediaFiles: [ { alt: '' }, { alt: 'The first one' } ],

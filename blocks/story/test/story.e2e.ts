@@ -5,7 +5,7 @@ import { button, expectSlide, getStory, makeStory } from './page-helpers';
 test.describe( 'Story on the page', () => {
 	test(
 		'plays in full screen, by keyboard, and gives the focus back',
-		{ tag: [ '@core', '@main' ] },
+		{ tag: '@main' },
 		async ( { publish, visit } ) => {
 			const { url } = await publish( makeStory( [ 1, 2, 3 ] ) );
 			const page = await visit( url );
@@ -121,8 +121,60 @@ test.describe( 'Story on the page', () => {
 		await expectSlide( page, '1 of 3' );
 		await page.keyboard.press( 'ArrowLeft' );
 		await expectSlide( page, '2 of 3' );
-		await button( page, 'Exit full screen' ).tap();
+		await button( page, 'Exit fullscreen' ).tap();
 		await expect( page.getByRole( 'dialog' ) ).toBeHidden();
+	} );
+
+	test( 'keeps the keys after a press on the image', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish( makeStory( [ 1, 2, 3 ] ) );
+		const page = await visit( url );
+		await button( page, 'Play: Story' ).click();
+		const dialog = page.getByRole( 'dialog' );
+		await expect( button( dialog, 'Pause' ) ).toBeFocused();
+		// Beside the story, and on it.
+		await page.mouse.click( 20, 300 );
+		await page.keyboard.press( 'ArrowRight' );
+		await expectSlide( dialog, '2 of 3' );
+		await dialog.getByRole( 'img' ).click();
+		await expect( button( dialog, 'Play' ) ).toBeFocused();
+		await page.keyboard.press( 'ArrowRight' );
+		await expectSlide( dialog, '3 of 3' );
+		await button( dialog, 'Go to slide 1' ).click();
+		await expect( button( dialog, 'Go to slide 1' ) ).toBeFocused();
+		await page.keyboard.press( 'ArrowRight' );
+		await expectSlide( dialog, '2 of 3' );
+	} );
+
+	test( 'in the page, keeps the focus and the keys', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish(
+			makeStory( [ 1, 2, 3 ], { playInFullscreen: false } )
+		);
+		const page = await visit( url );
+		const story = getStory( page );
+		await button( story, 'Play: Story' ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( button( story, 'Pause' ) ).toBeFocused();
+		const top = await page.evaluate( () => window.scrollY );
+		await page.keyboard.press( 'Space' );
+		await expect( button( story, 'Play' ) ).toBeFocused();
+		expect( await page.evaluate( () => window.scrollY ) ).toBe( top );
+		await page.keyboard.press( 'ArrowRight' );
+		await expectSlide( story, '2 of 3' );
+		// Pressed by the mouse, with the focus elsewhere.
+		await page.evaluate( () =>
+			document.querySelector< HTMLElement >( ':focus' )?.blur()
+		);
+		await button( story, 'Play: Story' ).click();
+		await expect( button( story, 'Pause' ) ).toBeFocused();
+		await story.getByRole( 'img' ).click();
+		await page.keyboard.press( 'ArrowRight' );
+		await expectSlide( story, '3 of 3' );
 	} );
 
 	test( 'is a list without script', async ( { publish, visit } ) => {

@@ -1,23 +1,7 @@
+import { openDialog } from '@shared/view/dialog';
 import { make } from './parts';
 
 const LOCK = 'wp-story-in-fullscreen';
-
-/** Keeps the keyboard's focus among the buttons: the browser's own ring leads through its window, too. */
-function wrapFocus( event: KeyboardEvent, dialog: HTMLElement ): void {
-	if ( event.key !== 'Tab' ) {
-		return;
-	}
-	const buttons = [ ...dialog.querySelectorAll( 'button' ) ].filter(
-		( button ) => button.getClientRects().length > 0
-	);
-	const { activeElement } = dialog.ownerDocument;
-	const from = event.shiftKey ? buttons[ 0 ] : buttons.at( -1 );
-	const to = event.shiftKey ? buttons.at( -1 ) : buttons[ 0 ];
-	if ( activeElement === from || ! dialog.contains( activeElement ) ) {
-		event.preventDefault();
-		to?.focus();
-	}
-}
 
 /**
  * Shows an element above everything else, as a dialog, and puts it back.
@@ -43,13 +27,10 @@ export function makeFullscreen(
 			onClose();
 		}
 	} );
-	dialog.addEventListener( 'keydown', ( event ) =>
-		wrapFocus( event, dialog )
-	);
 	return {
 		open: ( focused: HTMLElement ) => {
 			dialog.append( app );
-			dialog.showModal();
+			openDialog( dialog );
 			document.documentElement.classList.add( LOCK );
 			focused.focus();
 		},

@@ -1,6 +1,6 @@
 import { makeFullscreen } from './dialog';
 import { label, make, makeControls } from './parts';
-import { listenToKeys, listenToPresses } from './press';
+import { keepFocus, listenToKeys, listenToPresses } from './press';
 import { fill, type Settings } from './settings';
 import {
 	fetchSlide,
@@ -93,6 +93,7 @@ class Player {
 		const get = () => this.state;
 		const ask = ( action: Action ) => this.send( action, true );
 		listenToKeys( app, get, ask );
+		keepFocus( app, this.controls.play );
 		listenToPresses( frame, get, ask );
 		link.addEventListener( 'click', ( event ) => {
 			event.preventDefault();
@@ -212,12 +213,17 @@ class Player {
 		for ( const [ mark, isOn ] of Object.entries( marks ) ) {
 			app.classList.toggle( mark, isOn );
 		}
+		const { activeElement } = link.ownerDocument;
 		link.hidden = state.playing || state.fullscreen;
 		label( link, state.ended ? texts.again : texts.start );
 		// Small, it is one picture to press; what fills the screen has controls.
 		controls.overlay.inert =
 			settings.playInFullscreen && ! state.fullscreen;
 		controls.draw( state );
+		// What is hidden loses the focus; a dialog that opens sets it itself.
+		if ( activeElement === link && link.hidden && ! state.fullscreen ) {
+			controls.play.focus( { preventScroll: true } );
+		}
 	}
 
 	/** Calls out what somebody asked for, and the end; not what changes by itself every few seconds. */

@@ -100,3 +100,24 @@ export function listenToKeys(
 		event.preventDefault();
 	} );
 }
+
+/**
+ * Keeps the keyboard's focus in the story when it is pressed by mouse or finger: on the button that was pressed, which
+ * WebKit does not focus, else where it is, else on a button that is given. On the image it would fall to the page.
+ *
+ * @param app  The story.
+ * @param play The button.
+ */
+export function keepFocus( app: HTMLElement, play: HTMLElement ): void {
+	app.addEventListener( 'mousedown', ( event ) => {
+		const { target } = event;
+		const pressed =
+			target instanceof Element
+				? target.closest< HTMLElement >( 'button, a' )
+				: null;
+		event.preventDefault();
+		if ( pressed || ! app.contains( app.ownerDocument.activeElement ) ) {
+			( pressed ?? play ).focus( { preventScroll: true } );
+		}
+	} );
+}

@@ -17,17 +17,17 @@ function makeField( fields: readonly CustomField[] ): CustomField {
 	return { key: `field_${ number }`, label: '', required: false };
 }
 
-/** Sidebar panel "Further fields": a name, and what else the site owner wants to know. */
+/** Sidebar panel "Additional fields": a name, and what else the site owner wants to know. */
 export function FieldsPanel( { attributes, onChange }: Props ) {
 	const { nameFieldLabel, showNameField } = attributes;
 	return (
 		<PanelBody
-			title={ __( 'Further fields', 'mainstreet-blocks' ) }
+			title={ __( 'Additional fields', 'mainstreet-blocks' ) }
 			initialOpen={ false }
 		>
 			<ToggleControl
 				__nextHasNoMarginBottom
-				label={ __( 'Ask for a name', 'mainstreet-blocks' ) }
+				label={ __( 'Show name field', 'mainstreet-blocks' ) }
 				checked={ showNameField }
 				onChange={ ( isShown ) =>
 					onChange( { showNameField: isShown } )
@@ -37,7 +37,7 @@ export function FieldsPanel( { attributes, onChange }: Props ) {
 				<TextControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ __( 'Label of the name', 'mainstreet-blocks' ) }
+					label={ __( 'Name field label', 'mainstreet-blocks' ) }
 					placeholder={ __( 'Name', 'mainstreet-blocks' ) }
 					value={ nameFieldLabel ?? '' }
 					maxLength={ 200 }

@@ -117,7 +117,7 @@ export function FormPreview( { attributes, isSelected, onChange }: Props ) {
 						className={ `${ BASE }__input is-placeholder ${ field.className }` }
 						style={ field.style }
 						aria-label={ __(
-							'Text in the email field',
+							'Email field placeholder',
 							'mainstreet-blocks'
 						) }
 						placeholder={ __(

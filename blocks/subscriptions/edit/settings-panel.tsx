@@ -60,7 +60,7 @@ export function SettingsPanel( { attributes, onChange }: Props ) {
 							__nextHasNoMarginBottom
 							label={ label }
 							help={ __(
-								'Stands instead of the form once somebody has sent it.',
+								'Shown in place of the form after someone submits it.',
 								'mainstreet-blocks'
 							) }
 							value={ showText(

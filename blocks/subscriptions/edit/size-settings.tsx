@@ -85,8 +85,8 @@ const getBorder = (): Range[] => [
 ];
 
 const getSpaces = (): Range[] => [
-	{ name: 'padding', label: __( 'Space inside', 'mainstreet-blocks' ) },
-	{ name: 'spacing', label: __( 'Space between', 'mainstreet-blocks' ) },
+	{ name: 'padding', label: __( 'Padding', 'mainstreet-blocks' ) },
+	{ name: 'spacing', label: __( 'Spacing', 'mainstreet-blocks' ) },
 ];
 
 /** Letters, spaces and borders of field and button, in the tab "Styles". */

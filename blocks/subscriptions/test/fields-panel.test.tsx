@@ -32,7 +32,7 @@ describe( 'FieldsPanel', () => {
 	it( 'adds, names and removes own fields; without any nothing is stored', async () => {
 		const { onChange, user } = setup();
 		await user.click(
-			screen.getByRole( 'button', { name: 'Further fields' } )
+			screen.getByRole( 'button', { name: 'Additional fields' } )
 		);
 		await user.click( screen.getByRole( 'button', { name: 'Add field' } ) );
 		await user.type(
@@ -56,13 +56,13 @@ describe( 'FieldsPanel', () => {
 	it( 'asks for a name under a label of one’s own', async () => {
 		const { onChange, user } = setup();
 		await user.click(
-			screen.getByRole( 'button', { name: 'Further fields' } )
+			screen.getByRole( 'button', { name: 'Additional fields' } )
 		);
 		await user.click(
-			screen.getByRole( 'checkbox', { name: 'Ask for a name' } )
+			screen.getByRole( 'checkbox', { name: 'Show name field' } )
 		);
 		await user.type(
-			screen.getByRole( 'textbox', { name: 'Label of the name' } ),
+			screen.getByRole( 'textbox', { name: 'Name field label' } ),
 			'X'
 		);
 		expect( onChange ).toHaveBeenLastCalledWith( { nameFieldLabel: 'X' } );

@@ -5,7 +5,7 @@ const SUCCESS = 'Look into your letter box, please.';
 
 test(
 	'an editor sets a subscription form up and finds it again; a visitor fills it in',
-	{ tag: [ '@core', '@main' ] },
+	{ tag: '@main' },
 	async ( { admin, editor, page, requestUtils, visit } ) => {
 		// A page: no newsletter goes out when it is published.
 		await admin.createNewPost( { title: 'Letters', postType: 'page' } );
@@ -28,13 +28,13 @@ test(
 		} );
 		await message.fill( SUCCESS );
 		await settings
-			.getByRole( 'button', { name: 'Further fields' } )
+			.getByRole( 'button', { name: 'Additional fields' } )
 			.click();
 		await settings
-			.getByRole( 'checkbox', { name: 'Ask for a name' } )
+			.getByRole( 'checkbox', { name: 'Show name field' } )
 			.check();
 		await settings
-			.getByRole( 'textbox', { name: 'Label of the name' } )
+			.getByRole( 'textbox', { name: 'Name field label' } )
 			.fill( 'First name' );
 
 		await editor.saveDraft();
@@ -80,7 +80,7 @@ test( 'a form behind a button is a button in the canvas, and open while the auth
 	} );
 	const button = block.getByRole( 'textbox', { name: 'Button text' } );
 	const field = block.getByRole( 'textbox', {
-		name: 'Text in the email field',
+		name: 'Email field placeholder',
 	} );
 	await expect( button ).toBeVisible();
 	await expect( field ).toBeHidden();

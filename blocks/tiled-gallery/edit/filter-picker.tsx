@@ -11,7 +11,7 @@ import { FILTERS, type Filter } from '../types';
 
 const getName = ( filter: Filter ): string =>
 	( {
-		'black-and-white': __( 'Black and White', 'mainstreet-blocks' ),
+		'black-and-white': __( 'Black and white', 'mainstreet-blocks' ),
 		sepia: __( 'Sepia', 'mainstreet-blocks' ),
 		1977: '1977',
 		clarendon: 'Clarendon',

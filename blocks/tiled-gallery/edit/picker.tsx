@@ -37,7 +37,7 @@ export function Placeholder( { onFiles, onMedia, onError }: Props ) {
 				labels={ {
 					title: __( 'Tiled Gallery', 'mainstreet-blocks' ),
 					instructions: __(
-						'Drag and drop pictures, upload new ones, or choose from your library.',
+						'Drag and drop images, upload new ones, or select from your media library.',
 						'mainstreet-blocks'
 					),
 				} }

@@ -40,11 +40,11 @@ export function PicturePanel( props: Props ) {
 							help={
 								isNameless
 									? __(
-											'This picture is a link: say where it leads.',
+											'This image is a link. Describe where it leads.',
 											'mainstreet-blocks'
 										)
 									: __(
-											'Describe what the picture is for. Leave it empty if it is only decoration.',
+											'Describe the purpose of the image. Leave empty if decorative.',
 											'mainstreet-blocks'
 										)
 							}

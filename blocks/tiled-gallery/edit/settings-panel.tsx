@@ -21,8 +21,8 @@ type Props = {
 const getTargetName = ( target: LinkTarget ): string =>
 	( {
 		none: __( 'None', 'mainstreet-blocks' ),
-		media: __( 'Media File', 'mainstreet-blocks' ),
-		attachment: __( 'Attachment Page', 'mainstreet-blocks' ),
+		media: __( 'Media file', 'mainstreet-blocks' ),
+		attachment: __( 'Attachment page', 'mainstreet-blocks' ),
 		custom: __( 'Custom URL', 'mainstreet-blocks' ),
 	} )[ target ];
 
@@ -84,7 +84,7 @@ export function GallerySettings( { gallery, columns, onChange }: Props ) {
 					),
 				},
 				{
-					label: __( 'Link To', 'mainstreet-blocks' ),
+					label: __( 'Link to', 'mainstreet-blocks' ),
 					reset: { linkTo: 'none' },
 					control: ( label ) => (
 						<SelectControl

@@ -40,7 +40,7 @@ export function useLinks(
 		) {
 			onError(
 				__(
-					'Some pictures lead nowhere: they are not in the media library.',
+					'Some images have no link, because they are not in the media library.',
 					'mainstreet-blocks'
 				)
 			);
@@ -55,7 +55,7 @@ export function useLinks(
 					getErrorMessage(
 						error,
 						__(
-							'The links could not be fetched. Please choose again where the pictures lead.',
+							'Could not load the links. Please choose again what the images link to.',
 							'mainstreet-blocks'
 						)
 					)

@@ -58,8 +58,8 @@ describe( 'GallerySettings', () => {
 			screen.getByRole( 'slider', { name: 'Rounded corners' } )
 		).toHaveAttribute( 'max', '20' );
 		await userEvent.selectOptions(
-			screen.getByRole( 'combobox', { name: 'Link To' } ),
-			'Media File'
+			screen.getByRole( 'combobox', { name: 'Link to' } ),
+			'Media file'
 		);
 		expect( onChange ).toHaveBeenCalledWith( { linkTo: 'media' } );
 	} );
@@ -86,7 +86,7 @@ describe( 'PicturePanel', () => {
 		);
 		expect( onChange ).toHaveBeenCalledWith( { customLink: '/' } );
 		expect(
-			screen.getByText( 'This picture is a link: say where it leads.' )
+			screen.getByText( 'This image is a link. Describe where it leads.' )
 		).toBeVisible();
 	} );
 } );

@@ -76,7 +76,7 @@ test( 'links to the network lead to the file, others stay, and each has a name',
 	lightbox( false );
 	$html = show( gallery( array( array( array( picture( array( 'alt' => '' ), 'https://i1.wp.com/example.org/a.jpg?ssl=1' ), picture( array(), 'https://example.org/p/' ) ) ) ) ) );
 	same( array( 'https://example.org/a.jpg', 'https://example.org/p/' ), all( $html, 'a', 'href' ) );
-	same( array( 'Picture 1', null ), all( $html, 'a', 'aria-label' ) );
+	same( array( 'Image 1', null ), all( $html, 'a', 'aria-label' ) );
 } );
 
 test( 'what the author wrote is what is heard', function () {
@@ -165,7 +165,7 @@ test( 'with a lightbox, every picture has a link to its file; links of its own s
 	);
 	same( array( 'tiled-gallery__zoom', 'tiled-gallery__zoom', null, 'tiled-gallery__zoom is-apart', 'tiled-gallery__zoom' ), all( $html, 'a', 'class' ) );
 	same( array( 'https://example.org/a.jpg', 'https://example.org/a.jpg', 'https://example.org/p/', 'https://example.org/a.jpg', 'https://example.org/a.jpg' ), all( $html, 'a', 'href' ) );
-	same( array( null, null, null, 'Enlarge picture 3: A > "B"', 'Enlarge picture 4' ), all( $html, 'a', 'aria-label' ) );
+	same( array( null, null, null, 'Enlarge image 3: A > "B"', 'Enlarge image 4' ), all( $html, 'a', 'aria-label' ) );
 	same( substr_count( $html, '<a ' ), substr_count( $html, '</a>' ) );
 	same( 'Close', json_decode( all( $html, 'div', 'data-mainstreet-lightbox' )[0], true )['close'] );
 	lightbox( false );

@@ -96,7 +96,7 @@ function show( attributes: Partial< Attributes > ) {
 	};
 }
 
-describe( 'Link To', () => {
+describe( 'Link to', () => {
 	it( 'the page: fetched for pictures that have none', async () => {
 		const { choose, getPictures, read, errors } = show( {
 			images: [
@@ -177,13 +177,13 @@ describe( 'Link To', () => {
 		request.mockResolvedValue( [] );
 		await choose( 'attachment' );
 		expect( errors ).toEqual( [
-			'Some pictures lead nowhere: they are not in the media library.',
+			'Some images have no link, because they are not in the media library.',
 		] );
 		await choose( 'none' );
 		request.mockRejectedValue( {} );
 		await choose( 'attachment' );
 		expect( errors ).toHaveLength( 2 );
-		expect( errors[ 1 ] ).toMatch( /^The links could not be fetched/ );
+		expect( errors[ 1 ] ).toMatch( /^Could not load the links/ );
 	} );
 
 	it( 'an answer that comes late changes nothing that was chosen since, nor a block that is gone', async () => {

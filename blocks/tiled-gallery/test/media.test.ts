@@ -12,7 +12,7 @@ const a: Picture = { alt: 'A', id: '1', url: 'https://example.org/a.jpg' };
 const b: Picture = { alt: 'B', id: '2', url: 'https://example.org/b.jpg' };
 const outside: Picture = { alt: '', url: 'https://example.com/c.jpg' };
 
-describe( 'Pictures', () => {
+describe( 'Images', () => {
 	it( 'are made of what the library says', () => {
 		expect(
 			mediaToPicture( {

@@ -16,47 +16,46 @@ const boxes = ( page: Page ) =>
 	);
 
 test.describe( 'Tiled gallery on the page', () => {
-	test(
-		'is laid out without a script and before pictures come',
-		{ tag: '@core' },
-		async ( { publish, visit } ) => {
-			const { url } = await publish( makeGallery( ROWS ) );
-			const page = await visit( url, { javaScript: false } );
-			const final = await boxes( page );
-			let release = () => {};
-			const held = new Promise< void >( ( resolve ) => {
-				release = resolve;
+	test( 'is laid out without a script and before pictures come', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish( makeGallery( ROWS ) );
+		const page = await visit( url, { javaScript: false } );
+		const final = await boxes( page );
+		let release = () => {};
+		const held = new Promise< void >( ( resolve ) => {
+			release = resolve;
+		} );
+		// The tab as soon as it asks for a picture. A visit ends when all is there.
+		let visiting: Promise< Page > | undefined;
+		const fresh = await new Promise< Page >( ( resolve ) => {
+			visiting = visit( url, {
+				javaScript: false,
+				prepare: async ( tab ) => {
+					await tab.route( /\.jpe?g/, async ( route ) => {
+						resolve( tab );
+						await held;
+						await route.fallback();
+					} );
+				},
 			} );
-			// The tab as soon as it asks for a picture. A visit ends when all is there.
-			let visiting: Promise< Page > | undefined;
-			const fresh = await new Promise< Page >( ( resolve ) => {
-				visiting = visit( url, {
-					javaScript: false,
-					prepare: async ( tab ) => {
-						await tab.route( /\.jpe?g/, async ( route ) => {
-							resolve( tab );
-							await held;
-							await route.fallback();
-						} );
-					},
-				} );
-			} );
-			await expect.poll( () => boxes( fresh ) ).toEqual( final );
-			release();
-			await visiting;
-			const [ first, second, third ] = final;
-			// A row is of one height, and as wide as the next.
-			expect(
-				Math.abs( ( first?.height ?? 0 ) - ( second?.height ?? 1 ) )
-			).toBeLessThan( 1 );
-			expect(
-				( first?.width ?? 0 ) + ( second?.width ?? 0 ) + 4
-			).toBeCloseTo( third?.width ?? 0, 0 );
-			await expect(
-				page.locator( '[data-mainstreet-lightbox]' )
-			).toHaveCount( 0 );
-		}
-	);
+		} );
+		await expect.poll( () => boxes( fresh ) ).toEqual( final );
+		release();
+		await visiting;
+		const [ first, second, third ] = final;
+		// A row is of one height, and as wide as the next.
+		expect(
+			Math.abs( ( first?.height ?? 0 ) - ( second?.height ?? 1 ) )
+		).toBeLessThan( 1 );
+		expect(
+			( first?.width ?? 0 ) + ( second?.width ?? 0 ) + 4
+		).toBeCloseTo( third?.width ?? 0, 0 );
+		await expect(
+			page.locator( '[data-mainstreet-lightbox]' )
+		).toHaveCount( 0 );
+	} );
 
 	test( 'stacks on phones and runs from right to left', async ( {
 		publish,
@@ -91,14 +90,14 @@ test.describe( 'Tiled gallery on the page', () => {
 
 	test(
 		'opens pictures large by keyboard, and gives the focus back',
-		{ tag: [ '@core', '@main' ] },
+		{ tag: '@main' },
 		async ( { publish, visit } ) => {
 			const { url } = await publish( makeGallery( ROWS ) );
 			const page = await visit( url, ON );
 			const link = page.getByRole( 'link', { name: 'Picture 2' } );
 			await link.focus();
 			await page.keyboard.press( 'Enter' );
-			const dialog = page.getByRole( 'dialog', { name: 'Pictures' } );
+			const dialog = page.getByRole( 'dialog', { name: 'Images' } );
 			await expect(
 				dialog.getByRole( 'img', { name: 'Picture 2' } )
 			).toBeInViewport();
@@ -165,7 +164,7 @@ test.describe( 'Tiled gallery on the page', () => {
 			.click();
 		await expect( page ).toHaveURL( /#picture-1$/ );
 		await page
-			.getByRole( 'link', { name: 'Enlarge picture 1: Picture 1' } )
+			.getByRole( 'link', { name: 'Enlarge image 1: Picture 1' } )
 			.click();
 		const dialog = page.getByRole( 'dialog' );
 		await expect( dialog.getByText( '1 of 3' ) ).toBeVisible();

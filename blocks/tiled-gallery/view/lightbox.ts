@@ -1,3 +1,5 @@
+import { openDialog } from '@shared/view/dialog';
+
 /** What the lightbox says; '' for what is missing. */
 const TEXTS = {
 	name: '',
@@ -196,7 +198,6 @@ export function open( link: HTMLAnchorElement ): void {
 	dialog.addEventListener( 'close', () => {
 		isOpen = false;
 		dialog.remove();
-		link.focus();
 	} );
-	dialog.showModal();
+	openDialog( dialog, link );
 }

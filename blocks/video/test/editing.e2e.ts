@@ -34,7 +34,7 @@ test.describe( 'Editing a hosted video', () => {
 		await expect(
 			editor.canvas
 				.locator( BLOCK )
-				.getByText( 'This is not the address of a video.', {
+				.getByText( 'This is not a video URL.', {
 					exact: false,
 				} )
 				.first()

@@ -35,7 +35,7 @@ test.describe( 'A hosted video in the editor', () => {
 			} );
 		expect( await audit( page, '.mainstreet-video-tracks' ) ).toEqual( [] );
 		await page.getByLabel( 'Label' ).fill( 'Français' );
-		await page.getByLabel( 'Source language' ).fill( 'fr' );
+		await page.getByLabel( 'Source language' ).selectOption( 'fr' );
 		await page.keyboard.press( 'Enter' );
 		await expect( page.getByText( 'Français (fr)' ) ).toBeVisible();
 		await expect(
@@ -64,7 +64,21 @@ test.describe( 'A hosted video in the editor', () => {
 		await test.step( 'one of its frames is shown before it plays', async () => {
 			await editor.openDocumentSettingsSidebar();
 			await page
-				.getByRole( 'button', { name: 'Use a frame of the video' } )
+				.getByRole( 'button', { name: 'Select poster image' } )
+				.click();
+			// One menu for all that a poster can be taken from.
+			expect(
+				await page
+					.getByRole( 'menu', { name: 'Select poster image' } )
+					.getByRole( 'menuitem' )
+					.allTextContents()
+			).toEqual( [
+				'Media Library',
+				'Openverse',
+				'Use a frame from the video',
+			] );
+			await page
+				.getByRole( 'menuitem', { name: 'Use a frame from the video' } )
 				.click();
 			const dialog = page.getByRole( 'dialog' );
 			const use = dialog.getByRole( 'button', {

@@ -106,7 +106,7 @@ test.describe( 'Uploading a hosted video', () => {
 		const save = page.getByRole( 'button', { name: 'Save draft' } );
 		await expect( save ).toBeDisabled();
 		await expect(
-			editor.canvas.getByText( 'This file is no video.' )
+			editor.canvas.getByText( 'This is not a video file.' )
 		).toBeVisible();
 		held.release();
 		await expect( editor.canvas.locator( 'iframe' ) ).toHaveCount( 3 );

@@ -46,7 +46,7 @@ export default function Edit( {
 									__nextHasNoMarginBottom
 									label={ label }
 									help={ __(
-										'Screens less than 600 pixels wide do not show it.',
+										'Not shown on screens less than 600 pixels wide.',
 										'mainstreet-blocks'
 									) }
 									checked={ hideMobile }

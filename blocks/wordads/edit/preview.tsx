@@ -6,8 +6,8 @@ import { getSettingsUrl, getSlot, type Slot } from './slots';
 
 const getText = ( { kind }: Slot ): string =>
 	kind === 'adsense'
-		? __( 'A unit of Google AdSense', 'mainstreet-blocks' )
-		: __( 'Code of an advertising company', 'mainstreet-blocks' );
+		? __( 'A Google AdSense unit', 'mainstreet-blocks' )
+		: __( 'Code from an ad provider', 'mainstreet-blocks' );
 
 /** What stands there while nothing is set, with the way to where it is. */
 function Unset() {
@@ -15,7 +15,7 @@ function Unset() {
 	return (
 		<p>
 			{ __(
-				'Nothing is set for this format yet: visitors see nothing.',
+				'No ad is set for this format yet, so visitors do not see anything.',
 				'mainstreet-blocks'
 			) }{ ' ' }
 			{ url ? (

@@ -15,7 +15,9 @@ describe( 'The place of an ad', () => {
 		print( {}, 'https://a.example/wp-admin/x#/ads' );
 		render( <Preview format="mrec" /> );
 		expect( screen.getByText( 'Rectangle 300 × 250' ) ).toBeVisible();
-		expect( screen.getByText( /visitors see nothing/ ) ).toBeVisible();
+		expect(
+			screen.getByText( /visitors do not see anything/ )
+		).toBeVisible();
 		expect(
 			screen.getByRole( 'link', { name: /^Set up ads/ } )
 		).toHaveAttribute( 'href', 'https://a.example/wp-admin/x#/ads' );
@@ -43,8 +45,8 @@ describe( 'The place of an ad', () => {
 	} );
 
 	it.each( [
-		[ { kind: 'adsense' }, 'A unit of Google AdSense' ],
-		[ { kind: 'code' }, 'Code of an advertising company' ],
+		[ { kind: 'adsense' }, 'A Google AdSense unit' ],
+		[ { kind: 'code' }, 'Code from an ad provider' ],
 	] )( 'names what it does not run: %j', ( slot, text ) => {
 		print( { mrec: slot } );
 		const { container } = render( <Preview format="mrec" /> );

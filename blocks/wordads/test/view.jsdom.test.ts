@@ -10,7 +10,7 @@ const UNITS = `<script type="application/json" id="wp-script-module-data-mainstr
 ) }</script>`;
 
 const ASK =
-	'<div class="mainstreet-embed__ask"><form hidden><button>Load advertisement</button></form></div>';
+	'<div class="mainstreet-embed__ask"><form hidden><button>Load ad</button></form></div>';
 
 /** Boxes of units, as PHP prints them; with `asks` the visitor is asked first. */
 const makePage = ( formats: string[], asks = false ) =>

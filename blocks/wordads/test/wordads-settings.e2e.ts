@@ -41,7 +41,7 @@ test(
 			.fill( '6543210987' );
 		await form.getByRole( 'button', { name: 'Save' } ).click();
 		await expect( form.getByRole( 'alert' ).first() ).toHaveText(
-			'Enter the ID as AdSense shows it: ca-pub- and 10 to 16 digits.'
+			'Enter the ID as shown in AdSense: ca-pub- followed by 10 to 16 digits.'
 		);
 		expect( await audit( page, '.mainstreet-settings' ) ).toEqual( [] );
 		try {

@@ -29,7 +29,7 @@ const getBlock = ( format: string, more = {} ) =>
 
 test(
 	'an ad is inserted, its format picked, hidden on phones, saved and opened again; a visitor sees it on a wide screen only',
-	{ tag: [ '@core', '@main' ] },
+	{ tag: '@main' },
 	async ( { admin, editor, page, pretend, visit, baseURL } ) => {
 		const settings = withSettings(
 			house( new URL( baseURL ?? '' ).origin )
@@ -41,7 +41,7 @@ test(
 			name: 'Block: Ad',
 			exact: true,
 		} );
-		await expect( block ).toContainText( 'visitors see nothing' );
+		await expect( block ).toContainText( 'visitors do not see anything' );
 		await expect(
 			block.getByRole( 'link', { name: /^Set up ads/ } )
 		).toHaveAttribute( 'href', /#\/ads$/ );

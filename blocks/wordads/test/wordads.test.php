@@ -50,7 +50,7 @@ test( 'where nothing is set visitors get nothing, who may edit a sentence, admin
 			same( '', draw() );
 		}
 		act_as( 'editor' );
-		holds( 'No advertisement is set for this format: Rectangle 300 × 250.', draw() );
+		holds( 'No ad is set for this format: Rectangle 300 × 250.', draw() );
 		holds_not( '<a ', draw() );
 		act_as( 'administrator' );
 		holds( '#/ads">Set up ads</a>', draw() );
@@ -130,10 +130,10 @@ test( 'consent comes before code of others, and code of the owner is printed as 
 		add_filter( 'mainstreet_embed_consent', $no, 10, 2 );
 		try {
 			$html = draw();
-			holds( '<form hidden><button class="wp-element-button">Load advertisement</button>', $html );
+			holds( '<form hidden><button class="wp-element-button">Load ad</button>', $html );
 			holds( '<template>' . $code . '</template>', $html );
 			same( 1, substr_count( $html, '<script' ) );
-			holds( 'This advertisement is from Google AdSense.', draw( array( 'format' => 'leaderboard' ) ) );
+			holds( 'This ad is provided by Google AdSense.', draw( array( 'format' => 'leaderboard' ) ) );
 			holds_not( '<form', draw( array( 'format' => 'wideskyscraper' ) ) );
 			same( array( 'ad-code', 'adsense' ), $asked );
 		} finally {
@@ -163,7 +163,7 @@ test( 'there are no ads in feeds, previews, the dashboard, REST, excerpts and ma
 		holds_not( 'Advertisement', get_the_excerpt( $post ) );
 		$own = (array) \Mainstreet\Blocks\Wordads\Ad_Formats::add_to_editor( array() )['ads']['slots'];
 		same( array( 'mrec' => array( 'kind' => 'house', 'image' => 'https://a.example/ad.png', 'alt' => 'Summer "sale" <b>' ) ), $own );
-		same( '', apply_filters( 'mainstreet_mail_link_text', 'See this part on the site', array( 'blockName' => 'jetpack/wordads' ) ) );
+		same( '', apply_filters( 'mainstreet_mail_link_text', 'View this content on the site', array( 'blockName' => 'jetpack/wordads' ) ) );
 		same( 'See this part', apply_filters( 'mainstreet_mail_link_text', 'See this part', array( 'blockName' => 'jetpack/map' ) ) );
 	} );
 } );

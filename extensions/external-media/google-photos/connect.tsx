@@ -16,7 +16,7 @@ export function Connect( { status, error, connect, cancel, retry }: Props ) {
 			intro={
 				status !== 'failed' &&
 				__(
-					'Connect your Google Photos to choose from them here. The connection is for you alone, and this site sees nothing but what you choose.',
+					'Connect Google Photos to select items from it here. Only you can use the connection, and this site can only see the items you select.',
 					'mainstreet-blocks'
 				)
 			}
@@ -24,7 +24,7 @@ export function Connect( { status, error, connect, cancel, retry }: Props ) {
 			progress={
 				isConnecting &&
 				__(
-					'Sign in in the window of Google. This goes on once you are done there.',
+					'Sign in to Google in the new window. This page continues when you are done.',
 					'mainstreet-blocks'
 				)
 			}

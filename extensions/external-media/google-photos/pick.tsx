@@ -19,11 +19,11 @@ const getProgress = ( {
 	}
 	return isBlocked
 		? __(
-				'Your browser did not open the window of Google Photos. Open it with the link, and choose there; what you choose appears here.',
+				'Your browser blocked the Google Photos window. Open it with the link and make your selection there. It will then appear here.',
 				'mainstreet-blocks'
 			)
 		: __(
-				'Choose in the window of Google Photos, and press “Done” there. What you choose appears here.',
+				'Make your selection in the Google Photos window and click “Done” there. It will then appear here.',
 				'mainstreet-blocks'
 			);
 };
@@ -37,7 +37,7 @@ export function Pick( { picker, isAgain, isDisabled }: Props ) {
 				! isAgain &&
 				status === 'idle' &&
 				__(
-					'Google Photos opens in a window of its own. Searching, filtering and your albums are there.',
+					'Google Photos opens in its own window, where you can search, filter and browse your albums.',
 					'mainstreet-blocks'
 				)
 			}
@@ -56,10 +56,7 @@ export function Pick( { picker, isAgain, isDisabled }: Props ) {
 					<ExternalLink href={ uri }>
 						{ picker.isBlocked
 							? __( 'Open Google Photos', 'mainstreet-blocks' )
-							: __(
-									'Open the window again',
-									'mainstreet-blocks'
-								) }
+							: __( 'Reopen window', 'mainstreet-blocks' ) }
 					</ExternalLink>
 				</>
 			) : (
@@ -75,7 +72,7 @@ export function Pick( { picker, isAgain, isDisabled }: Props ) {
 				>
 					{ isAgain
 						? __(
-								'Choose again in Google Photos',
+								'Select again in Google Photos',
 								'mainstreet-blocks'
 							)
 						: __( 'Choose in Google Photos', 'mainstreet-blocks' ) }

@@ -19,11 +19,11 @@ type Props = {
 const getLeftOut = ( { images }: Wanted ): string =>
 	images
 		? __(
-				'Videos are left out: pictures are wanted here.',
+				'Videos were skipped, because only images can be inserted here.',
 				'mainstreet-blocks'
 			)
 		: __(
-				'Pictures are left out: a video is wanted here.',
+				'Images were skipped, because only videos can be inserted here.',
 				'mainstreet-blocks'
 			);
 

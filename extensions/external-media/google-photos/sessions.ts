@@ -14,7 +14,7 @@ export const describe = ( problem: unknown ): string =>
 	describeProblem(
 		problem,
 		__(
-			'Google Photos can’t be used right now. Please try again.',
+			'Google Photos is currently unavailable. Please try again.',
 			'mainstreet-blocks'
 		)
 	);

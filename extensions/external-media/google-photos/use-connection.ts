@@ -63,7 +63,7 @@ export function useConnection() {
 		if ( ! popup ) {
 			set( {
 				error: __(
-					'Your browser did not open the window. Please allow windows of this site, and try again.',
+					'Your browser blocked the window. Please allow pop-ups from this site and try again.',
 					'mainstreet-blocks'
 				),
 			} );
@@ -108,7 +108,10 @@ export function useConnection() {
 		/** Google takes the connection no more. */
 		lose: () =>
 			void load(
-				__( 'Google asks you to sign in again.', 'mainstreet-blocks' )
+				__(
+					'Google requires you to sign in again.',
+					'mainstreet-blocks'
+				)
 			),
 	};
 }

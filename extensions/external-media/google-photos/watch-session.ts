@@ -62,7 +62,7 @@ export function watchSession( begun: Session, listeners: Listeners ) {
 				listeners.onEnd(
 					new Error(
 						__(
-							'Nothing was chosen in time. Please choose again.',
+							'No selection was made in time. Please try again.',
 							'mainstreet-blocks'
 						)
 					)

@@ -34,6 +34,10 @@ test(
 		const toggle = editor.canvas.getByRole( 'button', {
 			name: 'Select media',
 		} );
+		// One menu, and no button of the media library beside it.
+		await expect(
+			editor.canvas.getByRole( 'button', { name: 'Media Library' } )
+		).toHaveCount( 0 );
 		await toggle.focus();
 		await page.keyboard.press( 'Enter' );
 		await expect(
@@ -62,7 +66,7 @@ test(
 		await expect
 			.poll( () => editor.getEditedPostContent() )
 			.toContain(
-				'<a href="https://creativecommons.org/licenses/by/2.0/">Licence</a>'
+				'<a href="https://creativecommons.org/licenses/by/2.0/">License</a>'
 			);
 	}
 );
@@ -139,7 +143,7 @@ test( 'the featured image is chosen there, and what fails is said', async ( {
 	await editor.openDocumentSettingsSidebar();
 	await page
 		.getByRole( 'region', { name: 'Editor settings' } )
-		.getByRole( 'button', { name: 'Select media' } )
+		.getByRole( 'button', { name: 'Set featured image' } )
 		.press( 'Enter' );
 	await pickFromMenu( page, 'Openverse' );
 	await search( page, 'broken' );

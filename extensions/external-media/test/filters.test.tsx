@@ -15,7 +15,7 @@ test( 'orientation and licence are asked for at once, also of further pages', as
 		'Portrait'
 	);
 	await user.selectOptions(
-		screen.getByRole( 'combobox', { name: 'Licence allows' } ),
+		screen.getByRole( 'combobox', { name: 'License allows' } ),
 		'Commercial use'
 	);
 	await getPicture( 1 );

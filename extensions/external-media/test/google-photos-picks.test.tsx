@@ -31,7 +31,7 @@ test( 'at every step it leads back to connecting when Google takes the account n
 	};
 	const connectAgain = async ( step: string, before: unknown ) => {
 		expect(
-			await findSentence( 'Google asks you to sign in again.' )
+			await findSentence( 'Google requires you to sign in again.' )
 		).toBeVisible();
 		all[ step ] = before;
 		all[ CONNECTION ] = { ...OUT, connected: true };
@@ -104,7 +104,7 @@ test( 'where one is wanted, one is taken; what a block does not take is left out
 	expect(
 		screen.queryByRole( 'button', { name: 'Photo 1, video' } )
 	).toBeNull();
-	expect( screen.getByText( /^Videos are left out/ ) ).toBeVisible();
+	expect( screen.getByText( /^Videos were skipped/ ) ).toBeVisible();
 	await press( 'Load More' );
 	await user.click( await getButton( 'Photo 4' ) );
 	await user.click( await getButton( 'Photo 2' ) );
@@ -130,7 +130,7 @@ test( 'of more than ten the first ten are chosen', async () => {
 		'false'
 	);
 	expect(
-		screen.getByText( /^10 selected, which is as many/ )
+		screen.getByText( /^10 selected \(maximum reached/ )
 	).toBeVisible();
 } );
 

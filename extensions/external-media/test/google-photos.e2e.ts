@@ -77,7 +77,7 @@ test(
 		);
 		await refused.getByRole( 'link', { name: 'Cancel' } ).press( 'Enter' );
 		await expect( refused.getByRole( 'alert' ) ).toHaveText(
-			'The connection was not allowed at Google Photos. Nothing was stored.'
+			'Access was denied on Google Photos. Nothing was saved.'
 		);
 		await refused.close();
 		await page.bringToFront();
@@ -105,7 +105,7 @@ test(
 		);
 		await expect( picker ).toHaveURL( /\/autoclose$/ );
 		await expect( dialog.getByRole( 'status' ) ).toContainText(
-			'Choose in the window of Google Photos'
+			'Make your selection in the Google Photos window'
 		);
 		const done = picker.waitForEvent( 'close' );
 		await picker.getByRole( 'link', { name: 'Add 45' } ).press( 'Enter' );

@@ -54,7 +54,7 @@ test( 'a window that the browser does not open is spoken of', async () => {
 	await press( 'Connect Google Photos' );
 	expect(
 		within( screen.getByRole( 'dialog' ) ).getByText(
-			/Your browser did not open the window/
+			/Your browser blocked the window/
 		)
 	).toBeVisible();
 	cleanup();
@@ -147,7 +147,7 @@ test( 'it stops when Google waits no longer', async () => {
 	expect( await getButton( 'Choose in Google Photos' ) ).toBeVisible();
 	expect(
 		within( screen.getByRole( 'dialog' ) ).getByText(
-			/Nothing was chosen in time/
+			/No selection was made in time/
 		)
 	).toBeVisible();
 } );
@@ -183,7 +183,7 @@ test.each( [
 	[ CONNECTION, [] ],
 ] )( 'an answer of %s that is none is no answer', async ( name, answer ) => {
 	open( { [ name ]: answer } );
-	await findSentence( /Google Photos can’t be used right now/ );
+	await findSentence( /Google Photos is currently unavailable/ );
 } );
 
 test.each( [ null, { id: '' }, { id: 7 }, new Error( '' ) ] )(
@@ -191,7 +191,7 @@ test.each( [ null, { id: '' }, { id: 7 }, new Error( '' ) ] )(
 	async ( answer ) => {
 		open( { 'POST session/google_photos': answer } );
 		await press( 'Choose in Google Photos' );
-		await findSentence( /Google Photos can’t be used right now/ );
+		await findSentence( /Google Photos is currently unavailable/ );
 		expect( popup.close ).toHaveBeenCalled();
 		expect( popup.location.href ).toBe( '' );
 	}

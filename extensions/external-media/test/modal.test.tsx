@@ -62,7 +62,7 @@ test( 'ten are chosen at most, in their order, and inserted with what was signed
 	}
 	expect( await getPicture( 11 ) ).toHaveAttribute( 'aria-pressed', 'false' );
 	expect(
-		screen.getByText( /^10 selected, which is as many/ )
+		screen.getByText( /^10 selected \(maximum reached/ )
 	).toBeVisible();
 	await user.click( getSelect() );
 	await waitFor( () => expect( inserted ).toHaveLength( 1 ) );

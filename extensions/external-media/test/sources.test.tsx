@@ -6,8 +6,9 @@ import {
 	ToolbarButton,
 	ToolbarGroup,
 } from '@wordpress/components';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { withSources } from '..';
 import type { UploadProps } from '../types';
 
@@ -33,12 +34,17 @@ const show = (
 	);
 };
 
-const getMenu = () => screen.queryByRole( 'button', { name: 'Select media' } );
+const getMenu = () => screen.queryByRole( 'button', { expanded: false } );
 
-test( 'beside a button stands a menu with the media library and the others', async () => {
+afterEach( () => open.mockClear() );
+
+test( 'the button of the media library becomes a menu of all libraries, the only button', async () => {
 	const user = userEvent.setup();
-	show( <Button>Media</Button> );
-	await user.click( screen.getByRole( 'button', { name: 'Select media' } ) );
+	show( <Button variant="secondary">Media Library</Button> );
+	await user.click( screen.getByRole( 'button' ) );
+	expect( screen.getByRole( 'button', { name: 'Select media' } ) ).toBe(
+		screen.getByRole( 'button', { expanded: true } )
+	);
 	expect(
 		screen
 			.getAllByRole( 'menuitem' )
@@ -50,16 +56,53 @@ test( 'beside a button stands a menu with the media library and the others', asy
 	expect( open ).toHaveBeenCalledTimes( 1 );
 } );
 
-test( 'it looks as the button beside it, but is never the main one', () => {
+test( 'it has the look, the name and the reference of a button with a name of its own', () => {
+	const reference = createRef< HTMLButtonElement >();
 	show(
-		<Button size="compact" variant="tertiary">
-			Media
+		<Button
+			className="own"
+			ref={ reference }
+			size="compact"
+			variant="primary"
+			aria-describedby="why"
+		>
+			Replace image
 		</Button>
 	);
-	expect( getMenu() ).toHaveClass( 'is-compact', 'is-tertiary' );
-	cleanup();
-	show( <Button variant="primary">Media</Button> );
-	expect( getMenu() ).toHaveClass( 'is-secondary' );
+	const menu = screen.getByRole( 'button', { name: 'Replace image' } );
+	expect( menu ).toHaveClass( 'is-compact', 'is-primary', 'own' );
+	expect( menu ).toHaveAttribute( 'aria-describedby', 'why' );
+	expect( menu ).toHaveTextContent( 'Replace image' );
+	expect( reference.current ).toBe( menu );
+} );
+
+test( 'buttons within a box become menus, but for an image that opens the library', async () => {
+	const user = userEvent.setup();
+	show(
+		<div>
+			<Button aria-label="Edit" onClick={ open }>
+				<img src="data:," alt="" />
+			</Button>
+			<section>
+				<Button onClick={ open }>Replace</Button>
+				{ false }
+				<Button onClick={ () => {} }>Remove</Button>
+			</section>
+		</div>
+	);
+	expect(
+		screen
+			.getAllByRole( 'button' )
+			.map( ( { textContent } ) => textContent )
+	).toEqual( [ '', 'Replace', 'Remove' ] );
+	await user.click( screen.getByRole( 'button', { name: 'Edit' } ) );
+	expect( open ).toHaveBeenCalledTimes( 1 );
+	await user.click( screen.getByRole( 'button', { name: 'Replace' } ) );
+	expect( screen.getAllByRole( 'menuitem' ) ).toHaveLength( 3 );
+	await user.click(
+		screen.getByRole( 'menuitem', { name: 'Media Library' } )
+	);
+	expect( open ).toHaveBeenCalledTimes( 2 );
 } );
 
 test( 'beside an item of a menu stand more items', () => {
@@ -129,7 +172,7 @@ test( 'a button of a picture within a line has nothing beside it, which would st
 
 test( 'for videos alone there is Google Photos, where the site has it', async () => {
 	const user = userEvent.setup();
-	show( <Button>Media</Button>, {
+	show( <Button>Media Library</Button>, {
 		allowedTypes: [ 'video' ],
 		mediaSources: [ 'openverse', 'google_photos' ],
 	} );

@@ -53,7 +53,7 @@ const draw = (
 
 const drawAs = ( name: string ) => draw( true, '', name );
 
-const TEXT = 'Upgrade to the Business plan to use this premium block.';
+const TEXT = 'Upgrade to the Business plan to use this block.';
 
 describe( 'The banner', () => {
 	beforeEach( () => {
@@ -72,6 +72,17 @@ describe( 'The banner', () => {
 		mockHasSelectedInner = true;
 		draw( false );
 		expect( screen.getByText( TEXT ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ 'core/cover', 'use videos in covers.' ],
+		[ 'core/audio', 'upload audio.' ],
+		[ 'core/video', 'upload videos.' ],
+	] )( 'says of %s what needs the plan', ( name, what ) => {
+		drawAs( name );
+		expect(
+			screen.getByText( `Upgrade to the Business plan to ${ what }` )
+		).toBeVisible();
 	} );
 
 	it( 'is not there otherwise', () => {
@@ -114,7 +125,7 @@ describe( 'The banner', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Plan' } ) );
 		await user.click(
 			screen.getByRole( 'checkbox', {
-				name: 'Remind administrators on the page',
+				name: 'Show administrators a reminder on the page',
 			} )
 		);
 		expect( setAttributes ).toHaveBeenCalledWith( {

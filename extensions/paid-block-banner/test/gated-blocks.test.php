@@ -65,15 +65,15 @@ test( 'on the page only administrators are reminded, and not where the block say
 	$cover = '<!-- wp:cover {"overlayColor":"black"%s} --><div class="wp-block-cover"><div class="wp-block-cover__inner-container">Kept</div></div><!-- /wp:cover -->';
 	$off   = ',"' . BANNER . '":false';
 	$seen  = with_gates( 'reminders', compact( 'hours', 'cover', 'off' ), array( 'gates' => array( 'business-hours' => GATE, 'core/cover' => GATE ), 'nudge' => true, 'url' => true ) );
-	holds( 'not part of the plan', $seen[0] );
+	holds( 'not included in this site’s plan', $seen[0] );
 	holds( '/buy/host_business', $seen[0] );
 	same( array( '', '', '' ), array( $seen[1], $seen[2], $seen[3] ) );
-	holds( 'not part of the plan', $seen[4] );
+	holds( 'not included in this site’s plan', $seen[4] );
 	foreach ( array( 4, 5, 6, 8 ) as $index ) {
 		holds( 'Kept', $seen[ $index ] );
 	}
 	foreach ( array( 5, 6, 8 ) as $index ) {
-		holds_not( 'not part of the plan', $seen[ $index ] );
+		holds_not( 'not included in this site’s plan', $seen[ $index ] );
 	}
 	same( '', $seen[7] );
 } );

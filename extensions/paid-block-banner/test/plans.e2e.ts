@@ -13,8 +13,8 @@ const HOST = {
 	nudge: true,
 	url: true,
 };
-const TEXT = 'Upgrade to the Business plan to use this premium block.';
-const UPSELL = /upgrade|upsell|your plan|premium block|paid plan/i;
+const TEXT = 'Upgrade to the Business plan to use videos in covers.';
+const UPSELL = /upgrade|upsell|your plan|paid plan/i;
 
 test( 'on a plain site no block, panel or inserter offers an upgrade', async ( {
 	admin,

@@ -5,7 +5,11 @@ test(
 	'behind publishing a page, a payments block can be added to it',
 	{ tag: '@main' },
 	async ( { admin, editor, page } ) => {
-		await admin.createNewPost( { title: 'Moorings', postType: 'page' } );
+		await admin.createNewPost( {
+			title: 'Moorings',
+			content: 'From €40 a night.',
+			postType: 'page',
+		} );
 		await editor.canvas
 			.getByRole( 'textbox', { name: 'Add title' } )
 			.fill( 'Moorings to let' );
@@ -18,13 +22,29 @@ test(
 			[]
 		);
 		await panel
-			.getByRole( 'button', { name: 'Add a payments block' } )
+			.getByRole( 'button', { name: 'Add a payment block' } )
 			.click();
 		await expect(
 			editor.canvas.getByRole( 'document', { name: 'Block: Payments' } )
 		).toBeVisible();
 	}
 );
+
+test( 'there is no such panel behind publishing a page that sells nothing', async ( {
+	admin,
+	editor,
+	page,
+} ) => {
+	await admin.createNewPost( {
+		title: 'Contact',
+		content: 'Call 12 34 56.',
+		postType: 'page',
+	} );
+	await editor.publishPost();
+	const panel = page.getByRole( 'region', { name: 'Editor publish' } );
+	await expect( panel ).toContainText( 'Contact' );
+	await expect( panel ).not.toContainText( 'Start accepting payments' );
+} );
 
 test( 'there is no such panel behind publishing a post', async ( {
 	admin,

@@ -35,7 +35,9 @@ function read( svg: Element ): string | undefined {
 }
 
 const show = ( link: string, onClose = () => {} ) =>
-	render( <QrModal link={ link } name="qr-code-7" onClose={ onClose } /> );
+	render(
+		<QrModal link={ link } name="qr-code-7" isPost onClose={ onClose } />
+	);
 
 /** Takes what is stored as files. */
 function takeFiles() {
@@ -136,7 +138,7 @@ describe( 'The dialog with the QR code', () => {
 		show( 'https://a.example/', onClose );
 		expect(
 			screen.getByRole( 'img', {
-				name: 'QR code of https://a.example/',
+				name: 'QR code for https://a.example/',
 			} )
 		).toHaveAttribute( 'width', '300' );
 		const [ , close ] = screen.getAllByRole( 'button', { name: 'Close' } );
@@ -144,6 +146,38 @@ describe( 'The dialog with the QR code', () => {
 		await user.keyboard( '{Escape}' );
 		// Core's dialog fades away first.
 		await waitFor( () => expect( onClose ).toHaveBeenCalledTimes( 2 ) );
+	} );
+
+	it( 'stores a PNG of the chosen size, whatever the screen', async () => {
+		const sizes: number[][] = [];
+		jest.spyOn( HTMLCanvasElement.prototype, 'toBlob' ).mockImplementation(
+			function ( this: HTMLCanvasElement, done ) {
+				sizes.push( [ this.width, this.height ] );
+				done( new Blob( [ 'x' ] ) );
+			}
+		);
+		Object.assign( window, { devicePixelRatio: 1.5 } );
+		const user = userEvent.setup();
+		const files = takeFiles();
+		show( 'https://a.example/' );
+		for ( const size of [ '300', '600', '1200' ] ) {
+			await user.selectOptions(
+				screen.getByRole( 'combobox', { name: 'PNG size' } ),
+				size
+			);
+			await user.click(
+				screen.getByRole( 'button', { name: 'Download PNG' } )
+			);
+		}
+		Object.assign( window, { devicePixelRatio: 1 } );
+		expect( sizes ).toEqual( [
+			[ 300, 300 ],
+			[ 600, 600 ],
+			[ 1200, 1200 ],
+		] );
+		expect( files.map( ( { name } ) => name ) ).toEqual(
+			Array( 3 ).fill( 'qr-code-7.png' )
+		);
 	} );
 
 	it( 'says so when the browser makes no picture', async () => {
@@ -156,15 +190,13 @@ describe( 'The dialog with the QR code', () => {
 			screen.getByRole( 'button', { name: 'Download PNG' } )
 		);
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-			'The picture could not be made.'
+			'Could not create the image.'
 		);
 	} );
 
 	it( 'says so when the address is longer than a code can hold', () => {
 		show( 'https://a.example/' + 'x'.repeat( 1260 ) );
-		expect(
-			screen.getByText( /address of this post is too long/ )
-		).toBeVisible();
+		expect( screen.getByText( /URL is too long/ ) ).toBeVisible();
 		expect( screen.queryByRole( 'img' ) ).toBeNull();
 	} );
 } );

@@ -8,19 +8,31 @@ import { audit } from '../../../tests/sweeps/axe';
 type Pixels = { data: number[]; width: number; height: number };
 
 /** The pixels of a picture file, as the browser draws it. */
-const getPixels = ( page: Page, src: string ): Promise< Pixels > =>
+const getPixels = ( page: Page, src: string, part = 1 ): Promise< Pixels > =>
+	page.evaluate(
+		async ( [ address, divisor ] ) => {
+			const image = new Image();
+			image.src = address;
+			await image.decode();
+			const canvas = document.createElement( 'canvas' );
+			canvas.width = image.naturalWidth / divisor;
+			canvas.height = image.naturalHeight / divisor;
+			const { width, height } = canvas;
+			const context = canvas.getContext( '2d' );
+			context?.drawImage( image, 0, 0, width, height );
+			const pixels = context?.getImageData( 0, 0, width, height );
+			return { data: Array.from( pixels?.data ?? [] ), width, height };
+		},
+		[ src, part ] as const
+	);
+
+/** Width and height of a picture file. */
+const getSize = ( page: Page, src: string ): Promise< number[] > =>
 	page.evaluate( async ( address ) => {
 		const image = new Image();
 		image.src = address;
 		await image.decode();
-		const canvas = document.createElement( 'canvas' );
-		canvas.width = image.naturalWidth;
-		canvas.height = image.naturalHeight;
-		const context = canvas.getContext( '2d' );
-		context?.drawImage( image, 0, 0 );
-		const { width, height } = canvas;
-		const pixels = context?.getImageData( 0, 0, width, height );
-		return { data: Array.from( pixels?.data ?? [] ), width, height };
+		return [ image.naturalWidth, image.naturalHeight ];
 	}, src );
 
 const decode = ( { data, width, height }: Pixels ): string | undefined =>
@@ -104,7 +116,7 @@ test(
 			)
 		);
 		const picture = dialog.getByRole( 'img', {
-			name: `QR code of ${ link }`,
+			name: `QR code for ${ link }`,
 		} );
 		await expect( picture ).toHaveCSS( 'width', '300px' );
 		const read = () =>
@@ -138,6 +150,17 @@ test(
 			expect( decode( pixels ) ).toBe( link );
 			expect( hasLogo( pixels ) ).toBe( true );
 		}
+		await dialog
+			.getByRole( 'combobox', { name: 'PNG size' } )
+			.selectOption( '1200' );
+		const large = page.waitForEvent( 'download' );
+		await dialog.getByRole( 'button', { name: 'Download PNG' } ).click();
+		const poster = await toAddress( await large, 'image/png' );
+		expect( await getSize( page, poster ) ).toEqual( [ 1200, 1200 ] );
+		// A quarter of the size is enough to read it, and a sixteenth of the numbers.
+		const small = await getPixels( page, poster, 4 );
+		expect( decode( small ) ).toBe( link );
+		expect( hasLogo( small ) ).toBe( true );
 		await page.keyboard.press( 'Escape' );
 		await expect( dialog ).toBeHidden();
 		await expect(
@@ -172,4 +195,30 @@ test( 'the dialog fits a phone, also from right to left', async ( {
 	);
 	await close.click();
 	await expect( dialog ).toBeHidden();
+} );
+
+test( 'before publishing, the settings of a page have the code of an address that works afterwards', async ( {
+	admin,
+	editor,
+	page,
+} ) => {
+	await admin.createNewPost( {
+		postType: 'page',
+		title: 'Tides',
+		content: 'Tide tables.',
+	} );
+	await editor.openDocumentSettingsSidebar();
+	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+	await settings.getByRole( 'button', { name: 'QR code' } ).click();
+	await expect(
+		settings.getByText( /Let people open this page by scanning/ )
+	).toBeVisible();
+	await expect(
+		settings.getByText( 'The code works as soon as you publish.' )
+	).toBeVisible();
+	await settings.getByRole( 'button', { name: 'Get QR code' } ).click();
+	const dialog = page.getByRole( 'dialog', { name: 'QR code' } );
+	await expect(
+		dialog.getByRole( 'img', { name: /\?page_id=\d+$/ } )
+	).toBeVisible();
 } );

@@ -68,7 +68,7 @@ describe( 'Accounts that do not work', () => {
 		await settle();
 		expect(
 			screen.getByText(
-				'The site’s LinkedIn connection needs to be reauthenticated to continue working. Please ask an administrator of this site to take care of it.',
+				'The site’s LinkedIn connection needs to be reauthenticated to continue working. Please ask a site administrator to take care of it.',
 				{ ignore: '.a11y-speak-region' }
 			)
 		).toBeVisible();

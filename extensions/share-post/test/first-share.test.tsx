@@ -57,16 +57,16 @@ describe( 'Sharing by hand right after publishing', () => {
 			await settle();
 			expect( getButton() ).toBeNull();
 			await act( async () => tell( { items: [ share ] } ) );
-			expect( screen.getByText( /On its way…/ ) ).toBeVisible();
+			expect( screen.getByText( /Sending…/ ) ).toBeVisible();
 			expect( getButton() ).toBeNull();
 		}
 	);
 
-	it( 'the panel after publishing says “On its way…” at once', async () => {
+	it( 'the panel after publishing says “Sending…” at once', async () => {
 		getShares = () => new Promise( () => {} );
 		show( { isPublished: true }, 'after' );
 		await settle();
-		expect( screen.getByText( 'On its way…' ) ).toBeVisible();
+		expect( screen.getByText( 'Sending…' ) ).toBeVisible();
 	} );
 
 	it( 'no panel says so of a post that is not shared', async () => {
@@ -79,7 +79,7 @@ describe( 'Sharing by hand right after publishing', () => {
 			'after'
 		);
 		await settle();
-		expect( screen.queryByText( 'On its way…' ) ).toBeNull();
+		expect( screen.queryByText( 'Sending…' ) ).toBeNull();
 		unmount();
 		show(
 			{
@@ -93,7 +93,7 @@ describe( 'Sharing by hand right after publishing', () => {
 			'after'
 		);
 		await settle();
-		expect( screen.queryByText( 'On its way…' ) ).toBeNull();
+		expect( screen.queryByText( 'Sending…' ) ).toBeNull();
 	} );
 
 	it( 'is not offered while the panel of settings sees the post being published', async () => {
@@ -102,7 +102,7 @@ describe( 'Sharing by hand right after publishing', () => {
 		await settle();
 		await act( async () => void publish() );
 		expect( getButton() ).toBeNull();
-		expect( screen.getByText( 'On its way…' ) ).toBeVisible();
+		expect( screen.getByText( 'Sending…' ) ).toBeVisible();
 	} );
 
 	it( 'comes back under another name when it has arrived', async () => {
@@ -120,11 +120,11 @@ describe( 'Sharing by hand right after publishing', () => {
 		getShares = async () => ( { items: [], pending: true } );
 		show( { isPublished: true } );
 		await pass( 0 );
-		expect( screen.getByText( 'On its way…' ) ).toBeVisible();
+		expect( screen.getByText( 'Sending…' ) ).toBeVisible();
 		expect( getButton() ).toBeNull();
 		getShares = async () => ( { items: [ { ...share, state: 'sent' } ] } );
 		await pass( 5000 );
-		expect( screen.queryByText( 'On its way…' ) ).toBeNull();
+		expect( screen.queryByText( 'Sending…' ) ).toBeNull();
 		expect( getButton() ).toHaveTextContent( 'Share again' );
 	} );
 
@@ -146,7 +146,7 @@ describe( 'Sharing by hand right after publishing', () => {
 			await pass( 0 );
 			expect(
 				screen.getByRole( 'button', {
-					name: 'Try Aurora Bakery again',
+					name: 'Retry Aurora Bakery',
 				} )
 			).toBeVisible();
 			expect( getButton() ).toHaveTextContent( 'Share again' );
@@ -180,12 +180,12 @@ describe( 'Sharing by hand right after publishing', () => {
 		show( { isPublished: true } );
 		await pass( 0 );
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Not now.' );
-		expect( screen.queryByText( 'On its way…' ) ).toBeNull();
+		expect( screen.queryByText( 'Sending…' ) ).toBeNull();
 		expect( getButton() ).toBeNull();
 		getShares = async () => ( { items: [ { ...share, state: 'sent' } ] } );
 		jest.useRealTimers();
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Look again' } )
+			screen.getByRole( 'button', { name: 'Refresh' } )
 		);
 		await settle();
 		expect( getButton() ).toHaveTextContent( 'Share again' );
@@ -216,7 +216,7 @@ describe( 'Sharing by hand right after publishing', () => {
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
 			'Shared meanwhile.'
 		);
-		expect( await screen.findByText( /On its way…/ ) ).toBeVisible();
+		expect( await screen.findByText( /Sending…/ ) ).toBeVisible();
 		// It keeps its focus.
 		expect( getButton() ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( getButton() ).toHaveFocus();

@@ -53,14 +53,14 @@ test(
 			.getByRole( 'textbox', { name: 'Message' } )
 			.fill( 'All' );
 		await settings
-			.getByRole( 'button', { name: `Different text for ${ ACCOUNT }` } )
+			.getByRole( 'button', { name: `Custom text for ${ ACCOUNT }` } )
 			.click();
 		const field = settings.getByRole( 'textbox', {
 			name: `Text for ${ ACCOUNT }`,
 		} );
 		await field.fill( 'x'.repeat( 620 ) );
 		await expect( field ).toHaveAccessibleDescription(
-			/characters? too many: the end will be cut\.$/
+			/characters? too many\. The end will be cut off\.$/
 		);
 		await field.fill( TEXT );
 		// 640 at this server, less the text, two line breaks and 20 for an address.
@@ -70,7 +70,7 @@ test(
 		expect(
 			await audit(
 				page,
-				'.components-panel__body:has( [aria-label="Texts of single accounts"] )'
+				'.components-panel__body:has( [aria-label="Custom texts"] )'
 			)
 		).toEqual( [] );
 		await field.scrollIntoViewIfNeeded();

@@ -8,7 +8,7 @@ jest.mock( '@wordpress/api-fetch' );
 
 const request = jest.mocked( apiFetch );
 const NAME = 'Aurora Bakery (Mastodon)';
-const TOGGLE = `Different text for ${ NAME }`;
+const TOGGLE = `Custom text for ${ NAME }`;
 const FIELD = `Text for ${ NAME }`;
 
 /** What the server was asked of texts, newest last. */
@@ -97,7 +97,7 @@ it( 'writes the text into the post’s own field, and says how much is left ther
 	await userEvent.paste( 'x'.repeat( 492 ) );
 	await waitFor( () =>
 		expect( field ).toHaveAccessibleDescription(
-			'1 character too many: the end will be cut.'
+			'1 character too many. The end will be cut off.'
 		)
 	);
 	// Closed, nothing is lost.

@@ -26,7 +26,7 @@ describe( 'Before publishing', () => {
 		const { getChosen } = show();
 		await settle();
 		expect(
-			screen.getByText( /accounts that this post is shared to when/ )
+			screen.getByText( /accounts to share this post to when/ )
 		).toBeVisible();
 		expect( getSwitch( 'Share when publishing' ) ).toBeChecked();
 		const list = screen.getByRole( 'list', { name: 'Connections' } );
@@ -68,7 +68,9 @@ describe( 'Before publishing', () => {
 		tests = [];
 		show( { fields: { jetpack_publicize_connections: [] } } );
 		await settle();
-		expect( screen.getByText( /^Connect an account, and/ ) ).toBeVisible();
+		expect(
+			screen.getByText( /^Connect an account to share/ )
+		).toBeVisible();
 		expect(
 			screen.getByRole( 'link', { name: /^Connect an account/ } )
 		).toHaveAttribute(
@@ -84,7 +86,7 @@ describe( 'Before publishing', () => {
 		tests = [];
 		show( { fields: { jetpack_publicize_connections: [] } } );
 		await settle();
-		expect( screen.getByText( /ask an administrator/ ) ).toBeVisible();
+		expect( screen.getByText( /ask a site administrator/ ) ).toBeVisible();
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
 
@@ -93,7 +95,7 @@ describe( 'Before publishing', () => {
 			const { unmount } = show( { visibility } );
 			expect(
 				screen.getByText(
-					'Private posts and posts with a password are not shared.'
+					'Private and password protected posts are not shared.'
 				)
 			).toBeVisible();
 			expect( screen.queryByRole( 'checkbox' ) ).toBeNull();

@@ -92,20 +92,20 @@ test(
 			.getByRole( 'button', { name: 'Publish', exact: true } )
 			.click();
 		const states = panel.getByRole( 'list', {
-			name: 'Where this post went',
+			name: 'Share status',
 		} );
 		await expect( states ).toContainText( 'Mastodon' );
 		// What was not tried yet is not offered to be said twice.
 		await expect(
 			states
 				.filter( { hasText: 'Shared.' } )
-				.or( panel.getByText( 'On its way…' ) )
+				.or( panel.getByText( 'Sending…' ) )
 				.first()
 		).toBeVisible();
 		await runCron( 'mainstreet_share_tick' );
 		await expect( states ).toContainText( 'Shared.', { timeout: 30000 } );
 		await expect(
-			states.getByRole( 'link', { name: /View it there/ } )
+			states.getByRole( 'link', { name: /View post/ } )
 		).toHaveAttribute( 'href', /^https:\/\/mastodon\.example\// );
 		expect( await audit( page, '.editor-post-publish-panel' ) ).toEqual(
 			[]

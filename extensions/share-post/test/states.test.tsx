@@ -28,9 +28,9 @@ const getLooks = () =>
 		( [ { path } ] ) => path === '/mainstreet/v1/shares?post=7'
 	).length;
 const getStates = () =>
-	within(
-		screen.getByRole( 'list', { name: 'Where this post went' } )
-	).getAllByRole( 'listitem' );
+	within( screen.getByRole( 'list', { name: 'Share status' } ) ).getAllByRole(
+		'listitem'
+	);
 
 beforeEach( () => {
 	items = [ share ];
@@ -73,7 +73,7 @@ describe( 'What became of a post', () => {
 			within( first ?? document.body ).getByRole( 'link' )
 		).toHaveAttribute( 'href', 'https://social.example/@aurora/114' );
 		expect( second ).toHaveTextContent(
-			'Not shared. The sign-in has ended. 2 of 5 posts are sent.'
+			'Not shared. The sign-in has ended. 2 of 5 posts sent.'
 		);
 		expect(
 			within( second ?? document.body ).queryByRole( 'link' )
@@ -100,13 +100,13 @@ describe( 'What became of a post', () => {
 		await settle();
 		items = [ { ...share, state: 'queued', url: '' } ];
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Try Aurora Bakery again' } )
+			screen.getByRole( 'button', { name: 'Retry Aurora Bakery' } )
 		);
 		expect( request ).toHaveBeenCalledWith( {
 			path: '/mainstreet/v1/shares/1/retry',
 			method: 'POST',
 		} );
-		expect( getStates()[ 0 ] ).toHaveTextContent( 'On its way…' );
+		expect( getStates()[ 0 ] ).toHaveTextContent( 'Sending…' );
 	} );
 
 	it( 'could not be found out: says so', async () => {
@@ -127,7 +127,7 @@ describe( 'What is on its way', () => {
 		items = [ { ...share, state: 'queued', next: '2026-11-23T10:05:00Z' } ];
 		show( { isPublished: true } );
 		await pass( 0 );
-		expect( getStates()[ 0 ] ).toHaveTextContent( 'It is tried again at' );
+		expect( getStates()[ 0 ] ).toHaveTextContent( 'Retrying at' );
 		await pass( 5000 );
 		expect( getLooks() ).toBe( 2 );
 		items = [ share ];

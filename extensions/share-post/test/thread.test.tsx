@@ -7,6 +7,13 @@ import userEvent from '@testing-library/user-event';
 import { threadStore } from '@store/thread';
 import { MASTODON, print, show } from './editor';
 
+const X = {
+	...MASTODON,
+	id: '9',
+	service_name: 'x',
+	service_label: 'X',
+};
+
 jest.mock( '@wordpress/api-fetch' );
 
 const request = jest.mocked( apiFetch );
@@ -21,9 +28,15 @@ const makePost = ( text: string ) => ( {
 	boundary: false,
 } );
 let posts: unknown = [];
+let tested: object[] = [];
 
 /** The panel of a post that is a thread, with what the server makes of it. */
-async function showThread( count: number, isBefore = false ) {
+async function showThread(
+	count: number,
+	isBefore = false,
+	connections: object[] = [ X ]
+) {
+	tested = connections;
 	posts = Array.from( { length: count }, ( _, index ) =>
 		makePost( `Post ${ index }` )
 	);
@@ -31,7 +44,7 @@ async function showThread( count: number, isBefore = false ) {
 		{
 			meta: { jetpack_is_tweetstorm: true },
 			fields: {
-				jetpack_publicize_connections: [ MASTODON ],
+				jetpack_publicize_connections: connections,
 				title: 'Bread',
 				link: 'https://a.example/bread/',
 			},
@@ -82,7 +95,7 @@ beforeEach( () => {
 						type: 'summary',
 					},
 				}
-			: [ MASTODON ];
+			: tested;
 	} );
 } );
 
@@ -114,6 +127,26 @@ describe( 'The report of a thread', () => {
 		}
 	);
 
+	it.each( [
+		[ 20, 'This post will create a thread more than 20 posts long' ],
+		[ 100, 'Only the first 100 posts of this thread will be published' ],
+		[
+			0,
+			'None of the content of this post could be shared as a thread. A single post may be better',
+		],
+	] )(
+		'speaks of posts where other networks are connected: %d',
+		async ( count, said ) => {
+			await showThread( count, true, [ X, MASTODON ] );
+			expect( getNotice( said ) ).toBeVisible();
+			expect(
+				screen.queryByText( /tweets/, {
+					ignore: '.a11y-speak-region',
+				} )
+			).toBeNull();
+		}
+	);
+
 	it( 'says what does not go with it, and leads to the block', async () => {
 		const { parse, registry } = await showThread( 2 );
 		await parse( [
@@ -139,7 +172,7 @@ describe( 'The report of a thread', () => {
 			},
 		] );
 		const list = screen.getByRole( 'list', {
-			name: 'What does not go with the thread',
+			name: 'Content that cannot be shared as a thread',
 		} );
 		expect(
 			within( list )
@@ -175,7 +208,7 @@ describe( 'The report of a thread', () => {
 		];
 		await parse();
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Look at the thread' } )
+			screen.getByRole( 'button', { name: 'Preview thread' } )
 		);
 		const dialog = await screen.findByRole( 'dialog', {
 			name: 'A thread of 4 posts',

@@ -21,7 +21,7 @@ test(
 			.getByRole( 'button', { name: 'Copy shortlink' } )
 			.click();
 		await expect( page.getByTestId( 'snackbar' ) ).toContainText(
-			'Copied the shortlink to the clipboard.'
+			'Shortlink copied to clipboard.'
 		);
 		expect(
 			await audit(

@@ -162,7 +162,7 @@ describe( 'The social previews', () => {
 		expect( await screen.findByText( 'Card of A' ) ).toBeVisible();
 		// Its picture is at a stranger's.
 		expect(
-			screen.getByRole( 'img', { name: 'Picture at a.example' } )
+			screen.getByRole( 'img', { name: 'Image from a.example' } )
 		).toBeVisible();
 		expect( document.querySelector( 'img[src*="a.example"]' ) ).toBeNull();
 		const posts = screen.getAllByRole( 'article' );

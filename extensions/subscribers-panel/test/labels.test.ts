@@ -19,19 +19,19 @@ describe( 'What the panel says', () => {
 		],
 		[
 			{ state: 'sending', sent: 5 },
-			'This post is being sent.5 of 26 readers have got it.',
+			'This post is being sent.Sent to 5 of 26 readers.',
 		],
 		[
 			{ state: 'paused', sent: 5, note: 'owner' },
-			'Sending is paused.5 of 26 readers have got it.',
+			'Sending is paused.Sent to 5 of 26 readers.',
 		],
 		[
 			{ state: 'paused', note: 'failures' },
-			'Sending is paused, because too many e-mails failed.0 of 26 readers have got it.',
+			'Sending is paused, because too many emails failed.Sent to 0 of 26 readers.',
 		],
 		[
 			{ state: 'paused', note: 'unpublished' },
-			'Sending is paused, because the post is not public.0 of 26 readers have got it.',
+			'Sending is paused, because the post is not public.Sent to 0 of 26 readers.',
 		],
 		[
 			{ state: 'sent', sent: 26 },
@@ -44,15 +44,15 @@ describe( 'What the panel says', () => {
 		],
 		[
 			{ state: 'failed', failed: 26 },
-			'This post could not be sent to anybody.',
+			'This post could not be sent to anyone.',
 		],
 		[
 			{ state: 'cancelled' },
-			'Sending was cancelled. Nobody got this post.',
+			'Sending was canceled. This post was not sent to anyone.',
 		],
 		[
 			{ state: 'cancelled', sent: 3 },
-			'Sending was cancelled.3 of 26 readers have got it.',
+			'Sending was canceled.Sent to 3 of 26 readers.',
 		],
 		[ { state: 'none' }, 'This post will not be sent.' ],
 		[ { state: 'unheard of' }, 'This post will not be sent.' ],

@@ -42,7 +42,7 @@ describe( 'The mail of a post', () => {
 		mockFacts( {} );
 		render( <BeforePublishing /> );
 		const subject = screen.getByRole( 'textbox', {
-			name: 'Subject of the e-mail',
+			name: 'Email subject',
 		} );
 		expect( subject ).toHaveAttribute( 'placeholder', 'Bread' );
 		await userEvent.type( subject, 'H' );
@@ -53,8 +53,8 @@ describe( 'The mail of a post', () => {
 		);
 		expect( choose ).toHaveBeenLastCalledWith( { preview: 'P' } );
 		await userEvent.selectOptions(
-			screen.getByRole( 'combobox', { name: 'When to send it' } ),
-			'At a time of its own'
+			screen.getByRole( 'combobox', { name: 'Send time' } ),
+			'At a specific time'
 		);
 		fireEvent.change( screen.getByLabelText( 'Date and time' ), {
 			target: { value: '2026-12-01T08:00' },
@@ -79,9 +79,9 @@ describe( 'The mail of a post', () => {
 		mockFacts( { subject: 'Hot', preview: 'Come' } );
 		render( <BeforePublishing /> );
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Preview e-mail' } )
+			screen.getByRole( 'button', { name: 'Preview email' } )
 		);
-		const frame = await screen.findByTitle( 'Preview of the e-mail' );
+		const frame = await screen.findByTitle( 'Email preview' );
 		expect( frame ).toHaveAttribute( 'sandbox', '' );
 		expect( frame ).toHaveAttribute( 'srcdoc', '<p>Fresh</p>' );
 		expect( order ).toEqual( [ 'stored', 'made' ] );
@@ -125,7 +125,7 @@ describe( 'The mail of a post', () => {
 		} );
 		await userEvent.click(
 			await screen.findByRole( 'button', {
-				name: 'Send to 2 readers who did not get it',
+				name: 'Send to 2 readers who did not receive it',
 			} )
 		);
 		expect( apiFetch ).toHaveBeenLastCalledWith( {
@@ -144,21 +144,21 @@ describe( 'The mail of a post', () => {
 		render( <Settings /> );
 		await userEvent.click(
 			await screen.findByRole( 'button', {
-				name: 'Send at another time',
+				name: 'Schedule for later',
 			} )
 		);
 		fireEvent.change( screen.getByLabelText( 'Date and time' ), {
 			target: { value: '2020-12-01T08:00' },
 		} );
 		jest.mocked( apiFetch ).mockRejectedValue( {
-			message: 'Choose a time that is still to come.',
+			message: 'Choose a time in the future.',
 			data: { status: 400 },
 		} );
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Change time' } )
 		);
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-			'Choose a time that is still to come.'
+			'Choose a time in the future.'
 		);
 		expect( apiFetch ).toHaveBeenCalledTimes( 2 );
 		expect( screen.getByLabelText( 'Date and time' ) ).toHaveValue(

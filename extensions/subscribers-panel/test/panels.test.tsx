@@ -94,10 +94,10 @@ describe( 'Subscriber panels', () => {
 		mockFacts( { subject: 'Hot', preview: 'Come' } );
 		render( <BeforePublishing /> );
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Send a test mail' } )
+			screen.getByRole( 'button', { name: 'Send test email' } )
 		);
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			'A test was sent to me@example.org.'
+			'Test email sent to me@example.org.'
 		);
 		expect( order ).toEqual( [ 'stored', 'sent' ] );
 		expect( apiFetch ).toHaveBeenCalledWith( {
@@ -107,7 +107,7 @@ describe( 'Subscriber panels', () => {
 		} );
 		jest.mocked( apiFetch ).mockRejectedValue( { message: 'No mail.' } );
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Send a test mail' } )
+			screen.getByRole( 'button', { name: 'Send test email' } )
 		);
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'No mail.' );
 	} );
@@ -119,7 +119,7 @@ describe( 'Subscriber panels', () => {
 		);
 		expect( after ).not.toHaveTextContent( 'has been sent' );
 		expect(
-			within( after ).getByRole( 'button', { name: 'Send a test mail' } )
+			within( after ).getByRole( 'button', { name: 'Send test email' } )
 		).toBeVisible();
 	} );
 
@@ -129,12 +129,12 @@ describe( 'Subscriber panels', () => {
 			userEvent.click( within( after ).getByRole( 'button', { name } ) );
 		await press( 'Cancel sending' );
 		expect( within( after ).getByRole( 'alert' ) ).toHaveTextContent(
-			'will not get it'
+			'will not receive it'
 		);
 		expect(
-			within( after ).getByRole( 'button', { name: 'Go on sending' } )
+			within( after ).getByRole( 'button', { name: 'Continue sending' } )
 		).toHaveFocus();
-		await press( 'Go on sending' );
+		await press( 'Continue sending' );
 		expect(
 			within( after ).getByText( /will be sent/ ).parentElement
 		).toHaveFocus();
@@ -153,7 +153,7 @@ describe( 'Subscriber panels', () => {
 		} );
 		expect(
 			within( after ).getByText(
-				'Sending was cancelled. Nobody got this post.'
+				'Sending was canceled. This post was not sent to anyone.'
 			).parentElement
 		).toHaveFocus();
 	} );
@@ -204,7 +204,7 @@ describe( 'Subscriber panels', () => {
 		mockFacts( { isPublished: true } );
 		render( <AfterPublishing /> );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			'The site did not answer.'
+			'The site did not respond.'
 		);
 		jest.mocked( apiFetch ).mockResolvedValue( WAITING );
 		await userEvent.click(

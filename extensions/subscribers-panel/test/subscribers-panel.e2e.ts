@@ -27,16 +27,16 @@ test(
 				/This post will be sent to \d+ readers?\./
 			);
 			await panel
-				.getByRole( 'textbox', { name: 'Subject of the e-mail' } )
+				.getByRole( 'textbox', { name: 'Email subject' } )
 				.fill( 'Rye is back' );
 			await panel
 				.getByRole( 'textbox', { name: 'Preview text' } )
 				.fill( 'Come early' );
 			await panel
-				.getByRole( 'button', { name: 'Preview e-mail' } )
+				.getByRole( 'button', { name: 'Preview email' } )
 				.click();
 			const preview = page.getByRole( 'dialog', {
-				name: 'Preview of the e-mail',
+				name: 'Email preview',
 			} );
 			await expect( preview ).toContainText( 'Rye is back' );
 			await expect(
@@ -49,10 +49,10 @@ test(
 			);
 			await preview.getByRole( 'button', { name: 'Close' } ).click();
 			await panel
-				.getByRole( 'button', { name: 'Send a test mail' } )
+				.getByRole( 'button', { name: 'Send test email' } )
 				.click();
 			await expect( panel.getByRole( 'status' ) ).toContainText(
-				'A test was sent to admin@example.com.'
+				'Test email sent to admin@example.com.'
 			);
 			// Posts of other tests may be on their way to readers.
 			expect(
@@ -81,7 +81,7 @@ test(
 				.getByRole( 'button', { name: 'Cancel sending' } )
 				.click();
 			await expect( panel ).toContainText(
-				'Sending was cancelled. Nobody got this post.'
+				'Sending was canceled. This post was not sent to anyone.'
 			);
 		} finally {
 			await requestUtils.rest( {

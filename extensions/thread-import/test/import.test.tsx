@@ -20,7 +20,6 @@ jest.mock( '@wordpress/block-editor', () => ( {
 
 const request = jest.mocked( apiFetch );
 const URLS = {
-	x: 'https://twitter.com/aurora/status/20',
 	bluesky: 'https://bsky.app/profile/aurora.example/post/3kabc',
 	mastodon: 'https://social.example/@aurora/113',
 };
@@ -56,7 +55,9 @@ function show( url: string, connections: object[] = [] ) {
 	registry.register(
 		createReduxStore( 'core/editor', {
 			reducer: ( state = {} ) => state,
-			selectors: { getCurrentPostAttribute: () => connections },
+			selectors: {
+				getCurrentPostAttribute: () => connections,
+			},
 		} )
 	);
 	const embed = createBlock( 'core/embed', { url } );
@@ -113,13 +114,13 @@ describe( 'Importing a thread', () => {
 	];
 
 	it( 'puts its posts in place of the embed', async () => {
-		const { press, getBlocks, getNotices } = show( URLS.x, [
-			{ service_name: 'twitter', display_name: '@Aurora' },
+		const { press, getBlocks, getNotices } = show( URLS.bluesky, [
+			{ service_name: 'bluesky', display_name: '@Aurora.example' },
 		] );
 		request.mockResolvedValue( ITEMS );
 		await press();
 		expect( request ).toHaveBeenCalledWith( {
-			path: `/wpcom/v2/tweetstorm/gather?url=${ encodeURIComponent( URLS.x ) }`,
+			path: `/wpcom/v2/tweetstorm/gather?url=${ encodeURIComponent( URLS.bluesky ) }`,
 		} );
 		expect( getBlocks() ).toEqual( [
 			[
@@ -136,17 +137,13 @@ describe( 'Importing a thread', () => {
 			[ 'core/embed', { url: 'https://example.com/article' } ],
 		] );
 		expect( getNotices() ).toEqual( [
-			[ 'Twitter thread successfully imported', 'success', 'snackbar' ],
+			[ 'Bluesky thread successfully imported', 'success', 'snackbar' ],
 		] );
 	} );
 
 	it.each( [
-		[ URLS.x, 'Twitter', [] ],
-		[
-			URLS.x,
-			'Twitter',
-			[ { service_name: 'mastodon', display_name: 'aurora' } ],
-		],
+		[ URLS.bluesky, 'Bluesky', [] ],
+		[ URLS.bluesky, 'Bluesky', [ { service_name: 'mastodon' } ] ],
 		[
 			URLS.mastodon,
 			'Mastodon',
@@ -195,12 +192,12 @@ describe( 'Importing a thread', () => {
 		[
 			'nothing',
 			async () => [],
-			'We were unable to get any content from this tweet.',
+			'We were unable to get any content from this post.',
 		],
 		[
 			'nothing but the embed itself',
-			async () => [ { type: 'embed', url: URLS.x } ],
-			'We were unable to get any content from this tweet.',
+			async () => [ { type: 'embed', url: URLS.bluesky } ],
+			'We were unable to get any content from this post.',
 		],
 		[
 			'an error of the server',
@@ -217,13 +214,15 @@ describe( 'Importing a thread', () => {
 			'An error occurred. Please try again later.',
 		],
 	] )( 'says so where it gets %s', async ( _what, answer, sentence ) => {
-		const { press, getBlocks, getNotices } = show( URLS.x );
+		const { press, getBlocks, getNotices } = show( URLS.bluesky );
 		request.mockImplementation( answer );
 		await press();
 		expect(
 			screen.getByText( sentence, { ignore: '.a11y-speak-region' } )
 		).toBeVisible();
-		expect( getBlocks() ).toEqual( [ [ 'core/embed', { url: URLS.x } ] ] );
+		expect( getBlocks() ).toEqual( [
+			[ 'core/embed', { url: URLS.bluesky } ],
+		] );
 		expect( getNotices() ).toEqual( [] );
 	} );
 

@@ -1,15 +1,12 @@
 import { parseLink } from '../links';
 
 const URLS = {
-	x: 'https://twitter.com/aurora/status/20',
 	bluesky: 'https://bsky.app/profile/aurora.example/post/3kabc',
 	mastodon: 'https://social.example/@aurora/113',
 };
 
 describe( 'Links to posts', () => {
 	it.each( [
-		[ URLS.x, 'Twitter', 'aurora' ],
-		[ 'https://x.com/aurora/status/20?s=1', 'Twitter', 'aurora' ],
 		[ URLS.bluesky, 'Bluesky', 'aurora.example' ],
 		[ URLS.mastodon, 'Mastodon', 'aurora@social.example' ],
 		[
@@ -30,6 +27,8 @@ describe( 'Links to posts', () => {
 	} );
 
 	it.each( [
+		'https://twitter.com/aurora/status/20',
+		'https://x.com/aurora/status/20?s=1',
 		'https://x.com/aurora',
 		'https://www.youtube.com/watch?v=1',
 		'https://www.tiktok.com/@aurora/video/123',

@@ -36,7 +36,7 @@ describe( 'Ends of posts in a text', () => {
 
 	it( 'are marked on the screen', () => {
 		expect( show( 'One. <em>Two. Three</em>', '4:5,9:10' ) ).toBe(
-			'One.<mark title="A post of the thread ends here" class="mainstreet-thread-end"> </mark><em>Two.<mark title="A post of the thread ends here" class="mainstreet-thread-end"> </mark>Three</em>'
+			'One.<mark title="Thread post boundary" class="mainstreet-thread-end"> </mark><em>Two.<mark title="Thread post boundary" class="mainstreet-thread-end"> </mark>Three</em>'
 		);
 	} );
 

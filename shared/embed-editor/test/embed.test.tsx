@@ -57,7 +57,7 @@ function Shown( { saved, embed }: ShownProps ) {
 			icon={ icon }
 			label="Block"
 			instructions="Paste it."
-			fieldLabel="Address"
+			fieldLabel="URL"
 			value={ embed.text }
 			onChange={ embed.setText }
 			onSubmit={ embed.submit }
@@ -68,7 +68,7 @@ function Shown( { saved, embed }: ShownProps ) {
 	);
 }
 
-const field = () => screen.getByRole( 'textbox', { name: 'Address' } );
+const field = () => screen.getByRole( 'textbox', { name: 'URL' } );
 
 describe( 'An embed in the editor', () => {
 	it( 'shows what was typed, trimmed', async () => {
@@ -186,7 +186,9 @@ describe( 'An embed in the editor', () => {
 			</InertPreview>
 		);
 		const cover = () =>
-			screen.queryByRole( 'button', { name: 'Use the preview: Map' } );
+			screen.queryByRole( 'button', {
+				name: 'Interact with the preview: Map',
+			} );
 		const content = () => screen.getByText( 'inside' ).parentElement;
 		expect( content() ).toHaveAttribute( 'inert' );
 		await userEvent.click( cover() as Element );

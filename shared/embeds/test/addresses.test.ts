@@ -1,4 +1,4 @@
-import { parseServiceUrl, readAttribute, type Service } from '..';
+import { getSandbox, parseServiceUrl, readAttribute, type Service } from '..';
 import services from '../services.json';
 import cases from './addresses.json';
 
@@ -63,4 +63,16 @@ describe( 'The table of services', () => {
 			}
 		}
 	);
+} );
+
+it( 'No frame leads the page away without a press, nor the editor at all', () => {
+	for ( const [ id, { sandbox } ] of Object.entries( services ) ) {
+		expect( sandbox.split( ' ' ) ).not.toContain( 'allow-top-navigation' );
+		if ( id === 'calendly' || id === 'opentable' ) {
+			expect( sandbox ).toContain(
+				' allow-top-navigation-by-user-activation'
+			);
+			expect( getSandbox( id ) ).not.toContain( 'top-navigation' );
+		}
+	}
 } );

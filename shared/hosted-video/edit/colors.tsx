@@ -14,8 +14,8 @@ type Colors = Partial< Record< ( typeof NAMES )[ number ], string > >;
 
 const getLabels = (): Record< ( typeof NAMES )[ number ], string > => ( {
 	seekbarColor: __( 'Progress bar', 'mainstreet-blocks' ),
-	seekbarLoadingColor: __( 'Loaded part', 'mainstreet-blocks' ),
-	seekbarPlayedColor: __( 'Played part', 'mainstreet-blocks' ),
+	seekbarLoadingColor: __( 'Loading color', 'mainstreet-blocks' ),
+	seekbarPlayedColor: __( 'Played color', 'mainstreet-blocks' ),
 } );
 
 /** What the player draws where nothing is chosen (src/video-player/style.scss), and how much of the bar each covers. */

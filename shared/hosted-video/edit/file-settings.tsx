@@ -8,11 +8,12 @@ import {
 } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { getErrorMessage } from '@shared/api';
 import { isRecord, toRecord, toText } from '@shared/guards';
 import { getOwnAddress, rememberFilm } from '../film-address';
+import { noteFilmChange } from '../film-changes';
 
 /** What the owner says of a film (docs/server-contract.md A35, A36). */
 type FileSettings = {
@@ -24,6 +25,29 @@ type FileSettings = {
 
 /** Values of the list, by what the server keeps: public, private, as the site says. */
 const PRIVACY = [ '0', '1', '2' ] as const;
+
+/** Names of the settings, as the panel shows them. */
+const getLabels = (): Record< keyof FileSettings, string > => ( {
+	rating: __( 'Rating', 'mainstreet-blocks' ),
+	allow_download: __( 'Allow downloads', 'mainstreet-blocks' ),
+	display_embed: __( 'Allow embedding on other sites', 'mainstreet-blocks' ),
+	privacy_setting: __( 'Privacy', 'mainstreet-blocks' ),
+} );
+
+/** Which setting was refused, and why: several may be under way, and the panel may be closed. */
+const describeRefusal = ( name: keyof FileSettings, error: unknown ): string =>
+	sprintf(
+		/* translators: 1: name of a setting, 2: what went wrong, a sentence. */
+		__( '“%1$s” was not changed: %2$s', 'mainstreet-blocks' ),
+		getLabels()[ name ],
+		getErrorMessage(
+			error,
+			__(
+				'Could not change the video settings. Please try again.',
+				'mainstreet-blocks'
+			)
+		)
+	);
 
 const isOn = ( value: unknown ): boolean => value === 1 || value === true;
 
@@ -98,6 +122,9 @@ function useFileSettings( id: number ) {
 					// Its file was moved: what holds wherever it lies.
 					rememberFilm( film.current, getOwnAddress( film.current ) );
 				}
+				if ( film.current ) {
+					noteFilmChange( film.current );
+				}
 			},
 			( error: unknown ) => {
 				const before = stored.current?.[ name ];
@@ -110,15 +137,7 @@ function useFileSettings( id: number ) {
 							} ),
 						}
 				);
-				void createErrorNotice(
-					getErrorMessage(
-						error,
-						__(
-							'The video’s settings could not be changed. Please try again.',
-							'mainstreet-blocks'
-						)
-					)
-				);
+				void createErrorNotice( describeRefusal( name, error ) );
 			}
 		);
 	};
@@ -131,13 +150,14 @@ export const FileSettingsPanel = ( { id }: { id?: number } ) =>
 
 function Panel( { id }: { id: number } ) {
 	const { settings, change } = useFileSettings( id );
+	const labels = getLabels();
 	return settings ? (
 		<PanelBody title={ __( 'Video File Settings', 'mainstreet-blocks' ) }>
 			<VStack spacing={ 4 }>
 				<SelectControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
-					label={ __( 'Rating', 'mainstreet-blocks' ) }
+					label={ labels.rating }
 					value={ settings.rating }
 					options={ [ 'G', 'PG-13', 'R-17' ].map( ( value ) => ( {
 						value,
@@ -148,9 +168,9 @@ function Panel( { id }: { id: number } ) {
 				<SelectControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
-					label={ __( 'Privacy', 'mainstreet-blocks' ) }
+					label={ labels.privacy_setting }
 					help={ __(
-						'Private videos are for readers who are logged in.',
+						'Private videos are only available to logged-in users.',
 						'mainstreet-blocks'
 					) }
 					value={ PRIVACY[ settings.privacy_setting ] ?? '2' }
@@ -174,16 +194,13 @@ function Panel( { id }: { id: number } ) {
 				/>
 				<ToggleControl
 					__nextHasNoMarginBottom
-					label={ __( 'Allow download', 'mainstreet-blocks' ) }
+					label={ labels.allow_download }
 					checked={ settings.allow_download }
 					onChange={ ( value ) => change( 'allow_download', value ) }
 				/>
 				<ToggleControl
 					__nextHasNoMarginBottom
-					label={ __(
-						'Allow other sites to embed',
-						'mainstreet-blocks'
-					) }
+					label={ labels.display_embed }
 					checked={ settings.display_embed }
 					onChange={ ( value ) => change( 'display_embed', value ) }
 				/>

@@ -7,6 +7,7 @@ import { toText } from '@shared/guards';
 import { UploadProgress } from '@shared/resumable/progress';
 import { Notices } from '@shared/uploads';
 import { VideoPreview, Waiting } from '../preview';
+import { EmbedOffer } from './embed-offer';
 import { Inspector } from './inspector';
 import { VideoPlaceholder } from './placeholder';
 import { VideoToolbar } from './toolbar';
@@ -31,7 +32,7 @@ function Empty( {
 	pick,
 	takeUrl,
 	fail,
-}: Omit< ReturnType< typeof useVideo >, 'notices' > & {
+}: Omit< ReturnType< typeof useVideo >, 'notices' | 'offer' > & {
 	fail: ( message: unknown ) => void;
 } ) {
 	if ( current ) {
@@ -39,7 +40,11 @@ function Empty( {
 			<Step key="upload">
 				<Placeholder
 					icon="format-video"
-					label={ __( 'Uploading', 'mainstreet-blocks' ) }
+					label={
+						current.state.status === 'failed'
+							? __( 'Upload failed', 'mainstreet-blocks' )
+							: __( 'Uploading', 'mainstreet-blocks' )
+					}
 				>
 					<UploadProgress { ...current } onCancel={ forget } />
 				</Placeholder>
@@ -67,7 +72,7 @@ function Empty( {
 export function HostedVideoEdit( props: EditProps ) {
 	const { attributes, blockProps, isSelected, setAttributes } = props;
 	const { guid = '', caption = '', maxWidth } = attributes;
-	const { notices, ...video } = useVideo( props );
+	const { notices, offer, ...video } = useVideo( props );
 	const fail = ( message: unknown ) => notices.add( toText( message ) );
 	const messages = (
 		<Notices messages={ notices.messages } onRemove={ notices.remove } />
@@ -76,6 +81,9 @@ export function HostedVideoEdit( props: EditProps ) {
 		return (
 			<figure { ...blockProps }>
 				{ messages }
+				{ offer && (
+					<EmbedOffer clientId={ props.clientId } offer={ offer } />
+				) }
 				<Empty { ...video } fail={ fail } />
 			</figure>
 		);

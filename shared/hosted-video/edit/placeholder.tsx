@@ -1,10 +1,14 @@
-import { MediaPlaceholder } from '@wordpress/block-editor';
+import {
+	MediaPlaceholder,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
 import { Button, ExternalLink, Placeholder } from '@wordpress/components';
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getEditorState } from '@shared/editor-state';
+import { toRecord } from '@shared/guards';
 import { getVideoProblem, type VideoProblem } from '../availability';
 import { KINDS, UNSENT } from './types';
 
@@ -20,11 +24,11 @@ const getTitle = (): string => __( 'Hosted Video', 'mainstreet-blocks' );
 export const getProblemText = ( problem: VideoProblem ): string =>
 	( {
 		missing_module: __(
-			'Hosted videos are switched off on this site.',
+			'Hosted videos are turned off on this site.',
 			'mainstreet-blocks'
 		),
 		missing_plan: __(
-			'Hosted videos are not part of this site’s plan.',
+			'Hosted videos are not included in this site’s plan.',
 			'mainstreet-blocks'
 		),
 		unknown: __(
@@ -74,21 +78,32 @@ function Refused( { problem }: { problem: VideoProblem } ) {
 	);
 }
 
-/** Where a film is chosen. */
-export function VideoPlaceholder( { onPick, onUrl, onError }: Props ) {
-	const problem = getVideoProblem();
-	return problem ? (
-		<Refused problem={ problem } />
-	) : (
+/** What can be done: who may not upload files, has no library either. */
+const useInstructions = (): string => {
+	const mayUpload = useSelect(
+		( select ) =>
+			Boolean(
+				toRecord( select( blockEditorStore ).getSettings() ).mediaUpload
+			),
+		[]
+	);
+	return mayUpload
+		? __(
+				'Embed a video from your media library or upload a new one.',
+				'mainstreet-blocks'
+			)
+		: __(
+				'Insert a video by its URL. Your role does not allow you to upload files.',
+				'mainstreet-blocks'
+			);
+};
+
+/** Core's placeholder for media. */
+function Choose( { onPick, onUrl, onError }: Props ) {
+	return (
 		<MediaPlaceholder
 			icon="format-video"
-			labels={ {
-				title: getTitle(),
-				instructions: __(
-					'Embed a video from your media library or upload a new one.',
-					'mainstreet-blocks'
-				),
-			} }
+			labels={ { title: getTitle(), instructions: useInstructions() } }
 			accept="video/*"
 			allowedTypes={ KINDS }
 			{ ...UNSENT }
@@ -97,4 +112,10 @@ export function VideoPlaceholder( { onPick, onUrl, onError }: Props ) {
 			onError={ onError }
 		/>
 	);
+}
+
+/** Where a film is chosen. */
+export function VideoPlaceholder( props: Props ) {
+	const problem = getVideoProblem();
+	return problem ? <Refused problem={ problem } /> : <Choose { ...props } />;
 }

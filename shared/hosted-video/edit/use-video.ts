@@ -8,17 +8,18 @@ import type { Uploaded } from '@shared/resumable';
 import { readPicked, useNotices } from '@shared/uploads';
 import type { VideoAttributes } from '../types';
 import { readOptions } from '../options';
+import { readEmbeddable, type Embeddable } from './embed-offer';
 import { findByUrl } from './from-url';
 import { readFilm } from './read-film';
 import type { EditProps } from './types';
 import { useUpload } from './use-upload';
 
 const getUnread = (): string =>
-	__( 'The video could not be read.', 'mainstreet-blocks' );
+	__( 'Could not load the video.', 'mainstreet-blocks' );
 
 const getNoFilm = (): string =>
 	__(
-		'This file is no video. Please choose a video file.',
+		'This is not a video file. Please choose a video file.',
 		'mainstreet-blocks'
 	);
 
@@ -32,11 +33,11 @@ const getOneOnly = (): string =>
 const getRefusal = ( kind: 'missing' | 'none' ): string =>
 	kind === 'missing'
 		? __(
-				'There is no video with this address in the media library.',
+				'No video with this URL was found in the media library.',
 				'mainstreet-blocks'
 			)
 		: __(
-				'This is not the address of a video. Please enter that of a video file, or of a video of this site.',
+				'This is not a video URL. Please enter the URL of a video file or of a video on this site.',
 				'mainstreet-blocks'
 			);
 
@@ -58,6 +59,7 @@ export function useVideo( {
 	const notices = useNotices();
 	const [ isAsking, setAsking ] = useState( false );
 	const [ begun, setBegun ] = useState< File >();
+	const [ offer, setOffer ] = useState< Embeddable | null >( null );
 	const turn = useRef( 0 );
 	/** Only the film that was chosen last is shown: tells whether it is this one. */
 	const ask = () => {
@@ -112,6 +114,11 @@ export function useVideo( {
 	};
 	const takeUrl = async ( url: string ) => {
 		notices.clear();
+		const embeddable = readEmbeddable( url );
+		setOffer( embeddable );
+		if ( embeddable ) {
+			return;
+		}
 		const isLatest = ask();
 		try {
 			const found = await findByUrl( url );
@@ -158,6 +165,7 @@ export function useVideo( {
 		useUpload( takeUpload );
 	const pick = ( picked: unknown ) => {
 		notices.clear();
+		setOffer( null );
 		const { files, media } = readPicked( picked );
 		if ( files.length === 0 ) {
 			// The film that is chosen last is the one.
@@ -191,5 +199,5 @@ export function useVideo( {
 		`mainstreet-video-${ clientId }`,
 		isAsking || isUploading || isWaiting
 	);
-	return { isAsking, current, forget, notices, pick, takeUrl };
+	return { isAsking, current, forget, notices, offer, pick, takeUrl };
 }

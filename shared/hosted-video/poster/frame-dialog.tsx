@@ -21,7 +21,7 @@ const getFailure = ( error: unknown ): string =>
 	getErrorMessage(
 		error,
 		__(
-			'This browser can’t make a picture of the video. Please choose one from the library.',
+			'This browser cannot create an image from the video. Please select one from the media library.',
 			'mainstreet-blocks'
 		)
 	);
@@ -71,7 +71,7 @@ export function FrameDialog( { guid, id, title, onPick, onClose }: Props ) {
 				picture,
 				sprintf(
 					/* translators: %s: title of a video. */
-					__( 'Poster of %s', 'mainstreet-blocks' ),
+					__( 'Poster image for %s', 'mainstreet-blocks' ),
 					title || guid
 				),
 				id
@@ -92,7 +92,7 @@ export function FrameDialog( { guid, id, title, onPick, onClose }: Props ) {
 	};
 	return (
 		<Modal
-			title={ __( 'Use a frame of the video', 'mainstreet-blocks' ) }
+			title={ __( 'Use a frame from the video', 'mainstreet-blocks' ) }
 			onRequestClose={ onClose }
 			size="large"
 		>
@@ -104,7 +104,7 @@ export function FrameDialog( { guid, id, title, onPick, onClose }: Props ) {
 				) }
 				<p style={ { margin: 0 } }>
 					{ __(
-						'Play the video or move to the moment that you want, then use that picture.',
+						'Play the video or go to the frame you want, then use it as the poster image.',
 						'mainstreet-blocks'
 					) }
 				</p>

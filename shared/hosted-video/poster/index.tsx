@@ -2,11 +2,15 @@ import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
 import {
 	BaseControl,
 	Button,
+	DropdownMenu,
+	MenuGroup,
+	MenuItem,
 	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- what core's own panels are laid out with, from 6.8 to 7.1.
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { media, video } from '@wordpress/icons';
 import { toRecord, toText } from '@shared/guards';
 import { FrameDialog } from './frame-dialog';
 
@@ -19,6 +23,68 @@ type Props = {
 	onChange: ( poster: string | undefined ) => void;
 };
 
+type MenuProps = {
+	isReplaced: boolean;
+	onChange: Props[ 'onChange' ];
+	onUseFrame: () => void;
+};
+
+/** Everything that a poster can be taken from. Other libraries stand behind the Media Library (extensions/external-media). */
+function PosterMenu( { isReplaced, onChange, onUseFrame }: MenuProps ) {
+	const text = isReplaced
+		? __( 'Replace poster image', 'mainstreet-blocks' )
+		: __( 'Select poster image', 'mainstreet-blocks' );
+	return (
+		<DropdownMenu
+			icon={ null }
+			label={ text }
+			text={ text }
+			toggleProps={ {
+				__next40pxDefaultSize: true,
+				variant: 'secondary',
+				showTooltip: false,
+				style: { width: '100%', justifyContent: 'center' },
+			} }
+		>
+			{ ( { onClose } ) => (
+				<MenuGroup>
+					<MediaUpload
+						title={ __(
+							'Select poster image',
+							'mainstreet-blocks'
+						) }
+						allowedTypes={ [ 'image' ] }
+						onSelect={ ( image: unknown ) => {
+							onClose();
+							onChange(
+								toText( toRecord( image ).url ) || undefined
+							);
+						} }
+						// The menu stays open behind the window: closed, it would take the window with it.
+						render={ ( { open } ) => (
+							<MenuItem icon={ media } onClick={ open }>
+								{ __( 'Media Library', 'mainstreet-blocks' ) }
+							</MenuItem>
+						) }
+					/>
+					<MenuItem
+						icon={ video }
+						onClick={ () => {
+							onClose();
+							onUseFrame();
+						} }
+					>
+						{ __(
+							'Use a frame from the video',
+							'mainstreet-blocks'
+						) }
+					</MenuItem>
+				</MenuGroup>
+			) }
+		</DropdownMenu>
+	);
+}
+
 /** The picture that is shown before a video plays: from the library, or a frame of the video. */
 export function PosterControl( {
 	guid,
@@ -29,7 +95,7 @@ export function PosterControl( {
 }: Props ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const label = useId();
-	const choose = useRef< HTMLButtonElement >( null );
+	const menu = useRef< HTMLDivElement >( null );
 	return (
 		<MediaUploadCheck>
 			<div role="group" aria-labelledby={ label }>
@@ -44,45 +110,14 @@ export function PosterControl( {
 							style={ { maxWidth: '100%' } }
 						/>
 					) }
-					<MediaUpload
-						title={ __(
-							'Select poster image',
-							'mainstreet-blocks'
-						) }
-						allowedTypes={ [ 'image' ] }
-						onSelect={ ( image: unknown ) =>
-							onChange(
-								toText( toRecord( image ).url ) || undefined
-							)
-						}
-						render={ ( { open } ) => (
-							<Button
-								ref={ choose }
-								__next40pxDefaultSize
-								variant="secondary"
-								style={ { justifyContent: 'center' } }
-								onClick={ open }
-							>
-								{ poster
-									? __( 'Replace', 'mainstreet-blocks' )
-									: __(
-											'Media Library',
-											'mainstreet-blocks'
-										) }
-							</Button>
-						) }
-					/>
-					<Button
-						__next40pxDefaultSize
-						variant="secondary"
-						style={ { justifyContent: 'center' } }
-						onClick={ () => setOpen( true ) }
-					>
-						{ __(
-							'Use a frame of the video',
-							'mainstreet-blocks'
-						) }
-					</Button>
+					{ /* As wide as the button below it. */ }
+					<div ref={ menu } style={ { display: 'grid' } }>
+						<PosterMenu
+							isReplaced={ !! poster }
+							onChange={ onChange }
+							onUseFrame={ () => setOpen( true ) }
+						/>
+					</div>
 					{ poster && (
 						<Button
 							__next40pxDefaultSize
@@ -90,7 +125,9 @@ export function PosterControl( {
 							style={ { justifyContent: 'center' } }
 							onClick={ () => {
 								onChange( undefined );
-								choose.current?.focus();
+								menu.current
+									?.querySelector( 'button' )
+									?.focus();
 							} }
 						>
 							{ __( 'Remove', 'mainstreet-blocks' ) }

@@ -2,6 +2,7 @@ import { Button, Disabled, Placeholder, Spinner } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { playerAddress, servicePlayerAddress } from '../address';
+import { useFilmVersion } from '../film-changes';
 import type { VideoAttributes } from '../types';
 import { usePreview } from './use-preview';
 
@@ -53,7 +54,7 @@ function Failure( {
 		>
 			<p role="alert" style={ { margin: 0, width: '100%' } }>
 				{ __(
-					'The preview of this video could not be loaded. The video itself is not affected.',
+					'Could not load the preview. The video itself is not affected.',
 					'mainstreet-blocks'
 				) }
 			</p>
@@ -72,6 +73,7 @@ function Failure( {
 /** The player as readers see it, in the shape of its film. */
 export function VideoPreview( { guid, attributes, isSelected }: Props ) {
 	const { preview, retry } = usePreview( guid );
+	const version = useFilmVersion( guid );
 	const isAgain = useRef( false );
 	if ( preview.status === 'loading' ) {
 		return <Waiting />;
@@ -94,6 +96,8 @@ export function VideoPreview( { guid, attributes, isSelected }: Props ) {
 		// A press selects the block; inside it the player can be tried.
 		<Disabled isDisabled={ ! isSelected }>
 			<iframe
+				// The address says nothing of the rating and the like: a new frame asks for the player anew.
+				key={ version }
 				title={ title || __( 'Video', 'mainstreet-blocks' ) }
 				src={
 					isHere

@@ -30,7 +30,7 @@ test( 'a track is changed and keeps its file', async () => {
 	expect( screen.getByLabelText( 'Source language' ) ).toHaveValue( 'en' );
 	expect(
 		screen.getByText(
-			'The file stays as it is unless you choose another one.'
+			'The current file is kept unless you choose another one.'
 		)
 	).toBeVisible();
 	await userEvent.selectOptions(
@@ -75,7 +75,7 @@ test( 'the file of a track is replaced; another kind of file is not taken', asyn
 	await press( 'Save' );
 	expect( request ).toHaveBeenCalledTimes( 1 );
 	expect(
-		screen.getByText( 'Please choose a file that ends in .vtt.', {
+		screen.getByText( 'Please choose a file that ends in .vtt or .srt.', {
 			selector: '.components-notice__content',
 		} )
 	).toBeVisible();
@@ -89,7 +89,11 @@ test( 'a changed track is not given another one’s place; what is left empty is
 	await open( TWO );
 	await screen.findByText( 'Français (fr)' );
 	await press( 'Edit track Français (fr)' );
-	await userEvent.clear( screen.getByLabelText( 'Source language' ) );
+	await userEvent.selectOptions(
+		screen.getByLabelText( 'Source language' ),
+		'other'
+	);
+	expect( screen.getByLabelText( 'Language tag' ) ).toHaveValue( '' );
 	await press( 'Save' );
 	expect(
 		screen.getByText(

@@ -62,7 +62,7 @@ const getSave = () =>
 test( 'colours are saved by the button, which has nothing to do before', async () => {
 	const { setAttributes } = open( SAVED );
 	expect( getSave() ).toHaveAttribute( 'aria-disabled', 'true' );
-	await userEvent.type( screen.getByLabelText( 'Played part' ), 'red' );
+	await userEvent.type( screen.getByLabelText( 'Played color' ), 'red' );
 	expect( setAttributes ).not.toHaveBeenCalled();
 	expect( getSave() ).not.toHaveAttribute( 'aria-disabled', 'true' );
 	await userEvent.click( getSave() );
@@ -105,14 +105,14 @@ test( 'all are put back at once', async () => {
 
 test( 'a draft goes where others change the colours meanwhile, as undo does', async () => {
 	const { rerender, setAttributes } = open( SAVED );
-	await userEvent.type( screen.getByLabelText( 'Played part' ), 'red' );
+	await userEvent.type( screen.getByLabelText( 'Played color' ), 'red' );
 	rerender(
 		<ColorsPanel
 			attributes={ { seekbarColor: '#333' } }
 			setAttributes={ setAttributes }
 		/>
 	);
-	expect( screen.getByLabelText( 'Played part' ) ).toHaveValue( '' );
+	expect( screen.getByLabelText( 'Played color' ) ).toHaveValue( '' );
 	expect( screen.getByLabelText( 'Progress bar' ) ).toHaveValue( '#333' );
 	expect( getSave() ).toHaveAttribute( 'aria-disabled', 'true' );
 } );

@@ -68,8 +68,8 @@ const placeholder = () =>
 	);
 
 test.each( [
-	[ 'missing_module', 'Hosted videos are switched off on this site.' ],
-	[ 'missing_plan', 'Hosted videos are not part of this site’s plan.' ],
+	[ 'missing_module', 'Hosted videos are turned off on this site.' ],
+	[ 'missing_plan', 'Hosted videos are not included in this site’s plan.' ],
 	[ '', 'Hosted videos are not available on this site.' ],
 ] )( 'with %p the buttons are off, and say why', ( reason, text ) => {
 	say( off( reason ) );
@@ -236,7 +236,7 @@ test( 'an address becomes a hosted video, a plain one, or a sentence', async () 
 	);
 	await act( () => result.current.takeUrl( 'https://example.com/' ) );
 	expect( JSON.stringify( result.current.notices.messages ) ).toContain(
-		'This is not the address of a video.'
+		'This is not a video URL.'
 	);
 	request.mockRejectedValueOnce( { code: 'fetch_error' } );
 	await act( () =>
@@ -244,6 +244,6 @@ test( 'an address becomes a hosted video, a plain one, or a sentence', async () 
 	);
 	expect( result.current.isAsking ).toBe( false );
 	expect( JSON.stringify( result.current.notices.messages ) ).toContain(
-		'The video could not be read.'
+		'Could not load the video.'
 	);
 } );

@@ -27,9 +27,9 @@ test( 'shows what the owner says of a film; the rating that is no more is the ne
 	await show();
 	expect( screen.getByLabelText( 'Rating' ) ).toHaveValue( 'R-17' );
 	expect( screen.getByLabelText( 'Privacy' ) ).toHaveValue( '2' );
-	expect( screen.getByLabelText( 'Allow download' ) ).not.toBeChecked();
+	expect( screen.getByLabelText( 'Allow downloads' ) ).not.toBeChecked();
 	expect(
-		screen.getByLabelText( 'Allow other sites to embed' )
+		screen.getByLabelText( 'Allow embedding on other sites' )
 	).toBeChecked();
 } );
 
@@ -60,7 +60,7 @@ test( 'is changed at once, and put back with a sentence where the server refuses
 			refuse = reject;
 		} )
 	);
-	const toggle = screen.getByLabelText( 'Allow download' );
+	const toggle = screen.getByLabelText( 'Allow downloads' );
 	await userEvent.click( toggle );
 	expect( toggle ).toBeChecked();
 	expect( request ).toHaveBeenLastCalledWith( {
@@ -72,7 +72,7 @@ test( 'is changed at once, and put back with a sentence where the server refuses
 	await waitFor( () => expect( toggle ).not.toBeChecked() );
 	expect( select( noticesStore ).getNotices().at( -1 ) ).toMatchObject( {
 		status: 'error',
-		content: 'Sorry, not this one.',
+		content: '“Allow downloads” was not changed: Sorry, not this one.',
 	} );
 } );
 
@@ -90,10 +90,10 @@ const hold = () => {
 test( 'what is refused is put back alone, not what was changed beside it', async () => {
 	await show();
 	const refuseFirst = hold();
-	const download = screen.getByLabelText( 'Allow download' );
+	const download = screen.getByLabelText( 'Allow downloads' );
 	await userEvent.click( download );
 	request.mockResolvedValueOnce( { code: 'success' } );
-	const embed = screen.getByLabelText( 'Allow other sites to embed' );
+	const embed = screen.getByLabelText( 'Allow embedding on other sites' );
 	await userEvent.click( embed );
 	await refuseFirst( 'No.' );
 	expect( download ).not.toBeChecked();
@@ -118,7 +118,7 @@ test( 'what is refused of one film is not said of the next one', async () => {
 	const { rerender } = render( <FileSettingsPanel id={ 61 } /> );
 	await act( async () => {} );
 	const refuse = hold();
-	await userEvent.click( screen.getByLabelText( 'Allow download' ) );
+	await userEvent.click( screen.getByLabelText( 'Allow downloads' ) );
 	request.mockResolvedValueOnce( {
 		jetpack_videopress: { ...field, rating: 'PG-13', allow_download: 1 },
 	} );
@@ -126,7 +126,7 @@ test( 'what is refused of one film is not said of the next one', async () => {
 	await act( async () => {} );
 	await refuse( 'No.' );
 	expect( screen.getByLabelText( 'Rating' ) ).toHaveValue( 'PG-13' );
-	expect( screen.getByLabelText( 'Allow download' ) ).toBeChecked();
+	expect( screen.getByLabelText( 'Allow downloads' ) ).toBeChecked();
 } );
 
 test.each( [

@@ -7,7 +7,7 @@ jest.mock( '@wordpress/api-fetch' );
 jest.mock( '@shared/resumable' );
 jest.mock( '@shared/post-editor', () => ( { useSaveLock: () => {} } ) );
 
-const NO_FILM = 'This file is no video. Please choose a video file.';
+const NO_FILM = 'This is not a video file. Please choose a video file.';
 const ONE_ONLY =
 	'There is room for one video here. Please put the others into blocks of their own.';
 

@@ -68,7 +68,7 @@ test( 'five more attempts, each two seconds later than the one before, then a bu
 	}
 	expect( request ).toHaveBeenCalledTimes( 6 );
 	expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-		'The preview of this video could not be loaded.'
+		'Could not load the preview.'
 	);
 	await pass( 60 );
 	expect( request ).toHaveBeenCalledTimes( 6 );

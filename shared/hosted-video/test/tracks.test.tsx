@@ -54,7 +54,11 @@ test( 'no more can be typed than the server takes', async () => {
 		'maxlength',
 		'100'
 	);
-	expect( screen.getByLabelText( 'Source language' ) ).toHaveAttribute(
+	await userEvent.selectOptions(
+		screen.getByLabelText( 'Source language' ),
+		'other'
+	);
+	expect( screen.getByLabelText( 'Language tag' ) ).toHaveAttribute(
 		'maxlength',
 		'40'
 	);
@@ -89,7 +93,7 @@ test( 'without a file of tracks, and of a language that is there, nothing is sen
 	await userEvent.type( screen.getByLabelText( 'Label' ), 'Anglais' );
 	await press( 'Save' );
 	const alert = () =>
-		screen.getByText( 'Please choose a file that ends in .vtt.', {
+		screen.getByText( 'Please choose a file that ends in .vtt or .srt.', {
 			selector: '.components-notice__content',
 		} );
 	expect( alert() ).toBeVisible();
@@ -97,7 +101,11 @@ test( 'without a file of tracks, and of a language that is there, nothing is sen
 	await press( 'Save' );
 	expect( alert() ).toBeVisible();
 	await choose( vtt() );
-	await userEvent.type( screen.getByLabelText( 'Source language' ), 'EN' );
+	await userEvent.selectOptions(
+		screen.getByLabelText( 'Source language' ),
+		'other'
+	);
+	await userEvent.type( screen.getByLabelText( 'Language tag' ), 'EN' );
 	await press( 'Save' );
 	expect(
 		screen.getByText(
@@ -134,7 +142,7 @@ test( 'a track is removed, or stays with a sentence', async () => {
 	await press( 'Remove track English (en)' );
 	expect(
 		await screen.findByText(
-			'Error: The server could not be reached. Please try again.',
+			'Error: Could not reach the server. Please try again.',
 			{ selector: '.components-notice__content' }
 		)
 	).toBeVisible();

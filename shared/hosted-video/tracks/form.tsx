@@ -10,13 +10,16 @@ import {
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import { LanguageControl } from './language-control';
+import { getOwnName } from './languages';
+import { toTrackFile } from './srt';
 import { TRACK_KINDS, type Track, type TrackKind } from '../types';
 import type { NewTrack } from './use-tracks';
 import { getDuplicate, getFailure, getKindNames } from './words';
 
 /** Whether a file is one of tracks; browsers know the type of few of them. */
 const isTrackFile = ( { name, type }: File ): boolean =>
-	type === 'text/vtt' || /\.vtt$/i.test( name );
+	type === 'text/vtt' || /\.(?:vtt|srt)$/i.test( name );
 
 type Props = {
 	tracks: readonly Track[];
@@ -33,11 +36,23 @@ const getFileText = ( file: File | undefined, isOld: boolean ): string => {
 	}
 	return isOld
 		? __(
-				'The file stays as it is unless you choose another one.',
+				'The current file is kept unless you choose another one.',
 				'mainstreet-blocks'
 			)
-		: __( 'A .vtt file is required.', 'mainstreet-blocks' );
+		: __( 'A .vtt or .srt file is required.', 'mainstreet-blocks' );
 };
+
+const getNoFile = (): string =>
+	__(
+		'Please choose a file that ends in .vtt or .srt.',
+		'mainstreet-blocks'
+	);
+
+const getNoSubtitles = (): string =>
+	__(
+		'This .srt file contains no subtitles. Please choose another file.',
+		'mainstreet-blocks'
+	);
 
 /** Languages are the same however they are written. */
 const isSame = (
@@ -60,19 +75,14 @@ function useForm( { tracks, old, save, onClose }: Props ) {
 		if ( isSaving ) {
 			return;
 		}
+		const tag = srcLang.trim() || 'en';
 		const track = {
-			file,
 			kind,
-			label: label.trim() || 'English',
-			srcLang: srcLang.trim() || 'en',
+			label: label.trim() || getOwnName( tag ),
+			srcLang: tag,
 		};
 		if ( file ? ! isTrackFile( file ) : ! old ) {
-			setError(
-				__(
-					'Please choose a file that ends in .vtt.',
-					'mainstreet-blocks'
-				)
-			);
+			setError( getNoFile() );
 			return;
 		}
 		if (
@@ -84,7 +94,13 @@ function useForm( { tracks, old, save, onClose }: Props ) {
 		setError( '' );
 		setSaving( true );
 		try {
-			await save( track, old );
+			const sent = file && ( await toTrackFile( file ) );
+			if ( sent === null ) {
+				setError( getNoSubtitles() );
+				setSaving( false );
+				return;
+			}
+			await save( { ...track, file: sent }, old );
 			onClose( track );
 		} catch ( reason ) {
 			setError( getFailure( reason ) );
@@ -117,7 +133,7 @@ export function TrackForm( props: Props ) {
 				<div>
 					<FormFileUpload
 						__next40pxDefaultSize
-						accept=".vtt,text/vtt"
+						accept=".vtt,.srt,text/vtt"
 						aria-describedby={ fileName }
 						onChange={ ( { currentTarget } ) => {
 							form.setFile( currentTarget.files?.[ 0 ] );
@@ -154,22 +170,13 @@ export function TrackForm( props: Props ) {
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
 					label={ __( 'Label', 'mainstreet-blocks' ) }
-					placeholder="English"
+					placeholder={ getOwnName( form.srcLang || 'en' ) }
 					help={ __( 'Title of the track.', 'mainstreet-blocks' ) }
 					maxLength={ 100 }
 					value={ form.label }
 					onChange={ form.setLabel }
 				/>
-				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					label={ __( 'Source language', 'mainstreet-blocks' ) }
-					placeholder="en"
-					help={ __(
-						'Language tag (en, fr, etc.)',
-						'mainstreet-blocks'
-					) }
-					maxLength={ 40 }
+				<LanguageControl
 					value={ form.srcLang }
 					onChange={ form.setSrcLang }
 				/>

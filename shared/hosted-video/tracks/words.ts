@@ -25,7 +25,7 @@ export const getFailure = ( error: unknown ): string =>
 		getErrorMessage(
 			error,
 			__(
-				'The server could not be reached. Please try again.',
+				'Could not reach the server. Please try again.',
 				'mainstreet-blocks'
 			)
 		)

@@ -9,6 +9,7 @@ import {
 	getCurrency,
 	isCurrency,
 	maximumOf,
+	leastOf,
 	minimumOf,
 	parseTyped,
 	precisionOf,
@@ -52,6 +53,7 @@ describe( 'The cases both languages are held against', () => {
 		expect( {
 			decimals: precisionOf( currency ),
 			minimum: minimumOf( currency ),
+			least: leastOf( currency ),
 			maximum: maximumOf( currency ),
 			step: stepOf( currency ),
 			base: baseOf( currency ),

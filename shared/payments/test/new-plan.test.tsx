@@ -151,12 +151,12 @@ describe( 'A new plan', () => {
 	it( 'is offered to who may make one only', () => {
 		printed( { mayCreate: false } );
 		render( <PlanControls plans={ plansOf() } /> );
-		expect( screen.queryByText( 'Add a New Payment Plan' ) ).toBeNull();
+		expect( screen.queryByText( 'Add a new payment plan' ) ).toBeNull();
 	} );
 
 	it( 'stays open and keeps what was typed when the sidebar is drawn anew', async () => {
 		const { rerender } = render( <PlanControls plans={ plansOf() } /> );
-		await press( 'Add a New Payment Plan' );
+		await press( 'Add a new payment plan' );
 		await type( /Name/, 'Readers' );
 		await type( /Price/, '1,000x' );
 		const field = screen.getByLabelText( /Name/ );

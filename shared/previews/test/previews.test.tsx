@@ -32,7 +32,7 @@ describe( 'A search result', () => {
 	it( 'says who chooses where there is no description, and shows a post without a title', () => {
 		render( <SearchResult url="not an address" title="" description="" /> );
 		expect(
-			screen.getByText( /^Search engines show a text/ )
+			screen.getByText( /^Search engines choose a text/ )
 		).toBeVisible();
 		expect( screen.getByText( '(no title)' ) ).toBeVisible();
 	} );

@@ -1,12 +1,15 @@
 import {
 	getBlockType,
-	registerBlockCollection,
 	store as blocksStore,
 	unregisterBlockType,
 } from '@wordpress/blocks';
 import { select } from '@wordpress/data';
-import { defineBlock, registerBlock, type BlockDefinition } from '..';
-import { registerCollection } from '../collection';
+import {
+	defineBlock,
+	registerBlock,
+	registerBlocks,
+	type BlockDefinition,
+} from '..';
 
 const metadata = {
 	apiVersion: 3,
@@ -56,22 +59,10 @@ describe( 'registerBlock', () => {
 	} );
 } );
 
-describe( 'registerCollection', () => {
-	const getCollections = (): unknown =>
-		select( blocksStore ).getCollections();
-
-	it( 'groups the blocks in the inserter under the plugin’s name', () => {
-		registerCollection( 'toy' );
-		expect( getCollections() ).toMatchObject( {
-			toy: { title: 'Mainstreet' },
-		} );
-	} );
-
-	it( 'leaves alone a group that another plugin made', () => {
-		registerBlockCollection( 'toy', { title: 'Theirs' } );
-		registerCollection( 'toy' );
-		expect( getCollections() ).toMatchObject( {
-			toy: { title: 'Theirs' },
-		} );
+describe( 'registerBlocks', () => {
+	it( 'makes no collection, in which the inserter would show each block once more', () => {
+		registerBlocks( [ define( 'Boat' ) ] );
+		expect( getBlockType( 'toy/boat' ) ).toBeDefined();
+		expect( select( blocksStore ).getCollections() ).toEqual( {} );
 	} );
 } );

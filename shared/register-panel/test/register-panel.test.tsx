@@ -9,8 +9,10 @@ import {
 	RegistryProvider,
 	useSelect,
 } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
 import type { ComponentType, ReactNode } from 'react';
 import { registerPanel } from '..';
+import { createFrame } from '../frame';
 
 type Facts = { type: string | null; isDirty: boolean; isPublished: boolean };
 
@@ -157,7 +159,7 @@ describe( 'registerPanel', () => {
 		await set( { type: 'post' } );
 		draw( 'failing' );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			'This panel could not be loaded.'
+			'Could not load this panel.'
 		);
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Try again' } )
@@ -204,6 +206,43 @@ describe( 'registerPanel', () => {
 		expect( plugins.has( 'waiting' ) ).toBe( true );
 		expect( when ).toHaveBeenCalledTimes( calls );
 		expect( confirm ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'keeps the place that it took while it waited: core appends what is mounted later', async () => {
+		let mounts = 0;
+		const Counted = ( props: { className?: string; title?: string } ) => {
+			useEffect( () => {
+				mounts++;
+			}, [] );
+			return <CorePanel { ...props } />;
+		};
+		const Send = () => <p>Send</p>;
+		const { Frame, reveal } = createFrame(
+			{
+				name: 'first',
+				getTitle: () => 'Subscribers',
+				places: [ 'BeforePublishing' ],
+				load: async () => ( {
+					Settings: Send,
+					BeforePublishing: Send,
+					AfterPublishing: Send,
+				} ),
+			},
+			{
+				registerPlugin: () => null,
+				unregisterPlugin: () => null,
+				PluginDocumentSettingPanel: Counted,
+				PluginPrePublishPanel: Counted,
+				PluginPostPublishPanel: Counted,
+			},
+			true
+		);
+		render( <Frame /> );
+		expect( screen.queryByText( 'Subscribers' ) ).toBeNull();
+		act( reveal );
+		expect( await screen.findByText( 'Send' ) ).toBeVisible();
+		expect( screen.getByText( 'Subscribers' ) ).toBeVisible();
+		expect( mounts ).toBe( 1 );
 	} );
 
 	it.each( [

@@ -131,10 +131,10 @@ test( 'the window asks who may connect, says to others whom to ask, and reports 
 		return $forms;
 	} );
 	$popup = new Connect_Popup();
-	holds( 'No account can be connected', $popup->page( 'nonsense', false, '' ) );
+	holds( 'Accounts cannot be connected', $popup->page( 'nonsense', false, '' ) );
 	act_as( 'author' );
 	$page = $popup->page( 'demo', true, 'good' );
-	holds( 'ask an administrator', $page );
+	holds( 'ask a site administrator', $page );
 	holds_not( '<form', $page );
 	same( array(), accounts()->all() );
 	act_as( 'administrator' );

@@ -129,7 +129,7 @@ test( 'an endpoint whose secret can’t be read counts as none, and is made agai
 	same( array( 'webhook:stripe-test' ), array_values( preg_grep( '/^webhook/', reported() ) ) );
 	$webhook = Webhook_List::all()[0];
 	same( array( 'warning', true, '' ), array( $webhook['status'], $webhook['renew'], $webhook['url'] ) );
-	holds( 'can’t be read', $webhook['text'] );
+	holds( 'can no longer be read', $webhook['text'] );
 	same( 'recommended', Stripe_Status::test()['status'] );
 	act_as( 'editor' );
 	same( 403, rest( 'POST', '/mainstreet/v1/payments/webhooks/stripe-test' )->get_status() );

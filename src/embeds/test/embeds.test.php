@@ -53,6 +53,8 @@ test( 'a frame is loaded by the browser when it comes near, with the rights of i
 	wp_dequeue_script_module( 'mainstreet-embeds' );
 	$html = ( new Embed( 'google-calendar' ) )->frame( 'https://calendar.google.com/calendar/embed?src=a&b="><script>', array( 'link' => 'https://calendar.google.com/', 'title' => '<b>"Harbour"' ) );
 	holds( ' loading="lazy"', $html );
+	// On paper.
+	holds( '</iframe><p class="mainstreet-embed__print" hidden><a href="https://calendar.google.com/">&lt;b&gt;&quot;Harbour&quot;</a></p>', $html );
 	holds( ' sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"', $html );
 	holds( ' height="600"', $html );
 	// The attribute takes pixels, so the width of the block is a style.
@@ -60,7 +62,7 @@ test( 'a frame is loaded by the browser when it comes near, with the rights of i
 	holds_not( ' width="', $html );
 	holds( 'title="&lt;b&gt;&quot;Harbour&quot;"', $html );
 	holds_not( '<script', $html );
-	holds_not( 'mainstreet-embed', $html );
+	holds_not( 'mainstreet-embed__ask', $html );
 	same( false, is_script_loaded() );
 } );
 
@@ -69,8 +71,8 @@ test( 'on click, the frame waits in a template behind a sentence, a button and a
 	$html = ( new Embed( 'google-calendar' ) )->frame( 'https://calendar.google.com/calendar/embed', array( 'link' => 'https://calendar.google.com/x', 'title' => '<i>Harbour' ) );
 	holds( '<div class="mainstreet-embed has-template" data-embed="google-calendar" style="min-height:var(--mainstreet-embed-height,600px);">', $html );
 	holds( '<strong>&lt;i&gt;Harbour</strong>', $html );
-	holds( 'Load content of Google Calendar', $html );
-	holds( '<a href="https://calendar.google.com/x">Open at Google Calendar</a>', $html );
+	holds( 'Load content from Google Calendar', $html );
+	holds( '<a href="https://calendar.google.com/x">Open on Google Calendar</a>', $html );
 	$tags = new \WP_HTML_Tag_Processor( preg_replace( '#<template>.*</template>#s', '', $html ) );
 	same( false, $tags->next_tag( 'iframe' ) );
 	holds( '<template><iframe', $html );
@@ -87,7 +89,7 @@ test( 'a consent plugin decides by service', function () {
 test( 'a box keeps its space and its link, and tells the script what it needs', function () {
 	on_click( false );
 	$html = ( new Embed( 'pinterest' ) )->box( PIN, array( 'script' => '"x' ), '<a data-pin-do="embedPin" href="https://www.pinterest.com/pin/1/">pin</a>' );
-	same( '<div class="mainstreet-embed" data-embed="pinterest" data-script="&quot;x" style="min-height:var(--mainstreet-embed-height,300px);"><template></template><a data-pin-do="embedPin" href="https://www.pinterest.com/pin/1/">pin</a></div>', $html );
+	same( '<div class="mainstreet-embed" data-embed="pinterest" data-script="&quot;x" style="min-height:var(--mainstreet-embed-height,300px);"><template></template><a data-pin-do="embedPin" href="https://www.pinterest.com/pin/1/">pin</a><p class="mainstreet-embed__print" hidden><a href="https://www.pinterest.com/pin/1/">A pin</a></p></div>', $html );
 	holds( '<a href="https://www.pinterest.com/pin/1/">https://www.pinterest.com/pin/1/</a>', ( new Embed( 'pinterest' ) )->box( PIN ) );
 	on_click( true );
 	holds( 'mainstreet-embed__ask', ( new Embed( 'pinterest' ) )->box( PIN ) );
@@ -115,8 +117,8 @@ test( 'embeds of WordPress are put behind the facade where the owner wants it, a
 	holds( '<strong>A &amp; B</strong>', $html );
 	holds( '<template>' . $video . '</template>', $html );
 	$script = '<blockquote><a href="https://x.com/a/status/1">post</a></blockquote><script async src="https://platform.twitter.com/widgets.js"></script>';
-	holds( 'Load content of X', Core_Embeds::filter( $script, 'https://x.com/a/status/1' ) );
-	holds( 'Load content of elsewhere.example', Core_Embeds::filter( $video, 'https://elsewhere.example/watch' ) );
+	holds( 'Load content from X', Core_Embeds::filter( $script, 'https://x.com/a/status/1' ) );
+	holds( 'Load content from elsewhere.example', Core_Embeds::filter( $video, 'https://elsewhere.example/watch' ) );
 	foreach ( array(
 		'<a href="https://youtube.com/x">https://youtube.com/x</a>',
 		'<iframe src="' . home_url( '/a/embed/' ) . '"></iframe>',

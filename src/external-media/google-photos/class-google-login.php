@@ -52,10 +52,10 @@ final class Google_Login {
 				),
 				'constant'       => 'MAINSTREET_GOOGLE_PHOTOS_APP',
 				'steps'          => array(
-					__( 'In the Google Cloud console, create a project, and enable the “Google Photos Picker API” in its library of APIs.', 'mainstreet-blocks' ),
-					__( 'Set up the consent screen, and add the scope “photospicker.mediaitems.readonly”. While its status is “Testing”, add everybody who is to use it as a test user; Google then asks each to sign in again every seven days.', 'mainstreet-blocks' ),
-					__( 'Create an OAuth client of the type “Web application”, and enter the redirect address below as an authorised redirect URI.', 'mainstreet-blocks' ),
-					__( 'Copy “Client ID” and “Client secret” from there: they are the ID and the secret of the app.', 'mainstreet-blocks' ),
+					__( 'In the Google Cloud console, create a project and enable the “Google Photos Picker API” in the API library.', 'mainstreet-blocks' ),
+					__( 'Set up the consent screen and add the scope “photospicker.mediaitems.readonly”. While its status is “Testing”, add everyone who will use it as a test user. Google then requires each of them to sign in again every seven days.', 'mainstreet-blocks' ),
+					__( 'Create an OAuth client of type “Web application” and enter the redirect URL below as an authorized redirect URI.', 'mainstreet-blocks' ),
+					__( 'Copy the “Client ID” and “Client secret” from there. These are the app ID and app secret.', 'mainstreet-blocks' ),
 				),
 				'capability'     => 'upload_files',
 				'pkce'           => true,
@@ -79,7 +79,7 @@ final class Google_Login {
 			'steps'      => array(),
 			'url'        => '',
 			'url_text'   => '',
-			'data'       => __( 'Whoever may upload files can connect their own Google Photos, for themselves alone. They choose pictures and videos in a window of Google’s; this site’s server then loads what they chose from Google, and copies what they insert. It sees nothing else of their photos, and visitors ask Google for nothing. While the app’s status at Google is “Testing”, Google asks everybody to sign in again every seven days.', 'mainstreet-blocks' ),
+			'data'       => __( 'Anyone who can upload files can connect their own Google Photos, for their own use only. They select images and videos in a Google window. This site’s server then loads the selected items from Google and copies the ones they insert. It sees none of their other photos, and visitors’ browsers do not contact Google. While the app’s status at Google is “Testing”, Google requires everyone to sign in again every seven days.', 'mainstreet-blocks' ),
 			'capability' => 'upload_files',
 			'fields'     => array(),
 			'connect'    => null,
@@ -123,7 +123,7 @@ final class Google_Login {
 		}
 		$scopes = isset( $answer['scope'] ) && is_string( $answer['scope'] ) ? explode( ' ', $answer['scope'] ) : array();
 		if ( ! in_array( self::SCOPE, $scopes, true ) ) {
-			return new \WP_Error( 'mainstreet_sign_in', __( 'Google was not allowed to show this site the photos you pick. Please start again, and allow it.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+			return new \WP_Error( 'mainstreet_sign_in', __( 'Google was not allowed to show this site the photos you select. Please try again and allow access.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
 		$facts   = array(
 			'external_id' => 'own',

@@ -204,15 +204,15 @@ final class Google_Picker {
 			return $account ? $this->session->must_reauth( $account ) : Google_Session::authorization_required();
 		}
 		if ( in_array( 'SERVICE_DISABLED', $reasons, true ) ) {
-			return new \WP_Error( 'mainstreet_remote_rejected', __( 'Google refuses this site’s client: an administrator has to enable the Google Photos Picker API in its project at Google.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
+			return new \WP_Error( 'mainstreet_remote_rejected', __( 'Google rejected this site’s client. An administrator has to enable the Google Photos Picker API in the Google Cloud project.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
 		}
 		if ( ! in_array( $status, array( 400, 403, 404 ), true ) ) {
 			return Http_Client::service_error( $response, Google_Login::LABEL );
 		}
 		Errors::log( Google_Login::LABEL, $status . ' ' . $response['body'] );
 		return $is_new
-			? new \WP_Error( 'mainstreet_picker_refused', __( 'Google opens no window for this account. Please check that it has Google Photos, or connect another account.', 'mainstreet-blocks' ), array( 'status' => 424 ) )
-			: new \WP_Error( 'mainstreet_picker_gone', __( 'What was chosen at Google Photos is not there any more. Please choose again.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+			? new \WP_Error( 'mainstreet_picker_refused', __( 'Google could not open the picker for this account. Please check that the account has Google Photos, or connect another account.', 'mainstreet-blocks' ), array( 'status' => 424 ) )
+			: new \WP_Error( 'mainstreet_picker_gone', __( 'The items selected in Google Photos are no longer available. Please select them again.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
 	/**

@@ -34,7 +34,7 @@ final class Proxy_Route {
 				'type'        => 'string',
 				'required'    => true,
 				'maxLength'   => 2000,
-				'description' => __( 'Address of a picture, as the list gave it.', 'mainstreet-blocks' ),
+				'description' => __( 'Image URL, as returned by the list route.', 'mainstreet-blocks' ),
 			),
 		);
 	}
@@ -110,6 +110,6 @@ final class Proxy_Route {
 	 * @return \WP_Error
 	 */
 	private static function refuse( $status ) {
-		return new \WP_Error( 'mainstreet_no_picture', __( 'This picture can’t be shown.', 'mainstreet-blocks' ), array( 'status' => $status ) );
+		return new \WP_Error( 'mainstreet_no_picture', __( 'This image cannot be shown.', 'mainstreet-blocks' ), array( 'status' => $status ) );
 	}
 }

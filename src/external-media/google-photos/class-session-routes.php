@@ -38,17 +38,17 @@ final class Session_Routes {
 				'description' => $description,
 			);
 		};
-		$same = __( 'Taken for compatibility; Google’s own window searches and filters.', 'mainstreet-blocks' );
+		$same = __( 'Accepted for compatibility. Searching and filtering happen in the Google Photos window.', 'mainstreet-blocks' );
 		return array(
 			'number'      => array(
 				'type'        => 'integer',
 				'default'     => 20,
 				'minimum'     => 1,
 				'maximum'     => 80,
-				'description' => __( 'Pictures of a page.', 'mainstreet-blocks' ),
+				'description' => __( 'Maximum number of items per page.', 'mainstreet-blocks' ),
 			),
-			'session_id'  => $text( 300, __( 'Session in which they were picked.', 'mainstreet-blocks' ) ) + array( 'pattern' => '^(?:[A-Za-z0-9_.~-]+)?$' ),
-			'page_handle' => $text( 2000, __( 'Page, as the answer before named it.', 'mainstreet-blocks' ) ) + array( 'pattern' => '^[A-Za-z0-9_.~=+/-]*$' ),
+			'session_id'  => $text( 300, __( 'Session in which the items were selected.', 'mainstreet-blocks' ) ) + array( 'pattern' => '^(?:[A-Za-z0-9_.~-]+)?$' ),
+			'page_handle' => $text( 2000, __( 'Page handle from the previous response.', 'mainstreet-blocks' ) ) + array( 'pattern' => '^[A-Za-z0-9_.~=+/-]*$' ),
 			'search'      => $text( 200, $same ),
 			'path'        => $text( 200, $same ),
 			'filter'      => $text( 500, $same ),

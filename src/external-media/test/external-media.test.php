@@ -95,7 +95,7 @@ test( 'Openverse is searched without a key, its pictures are signed and say thei
 	holds( 'q=harbour%20%26%20sea&page=1&page_size=20&mature=false', $log[0][0] );
 	$item = $data['media'][0];
 	same( array( 'media', 'Pier', 'CC BY-SA 4.0', 'Ada Quay' ), array( $item['type'], $item['title'], $item['license'], $item['creator'] ) );
-	same( '&quot;Pier&quot; by Ada Quay is licensed under CC BY-SA 4.0. <a href="https://creativecommons.org/licenses/by-sa/4.0/">Licence</a>', $item['caption'] );
+	same( '&quot;Pier&quot; by Ada Quay is licensed under CC BY-SA 4.0. <a href="https://creativecommons.org/licenses/by-sa/4.0/">License</a>', $item['caption'] );
 	same( 'https://pictures.example/pier.png', Media_Item::read( 'openverse', $item['guid'] )['url'] );
 	xm_find( 'openverse', 'harbour & sea' );
 	same( 1, count( $log ), 'kept for an hour' );
@@ -146,10 +146,10 @@ test( 'what services answer with becomes a sentence', function () {
 	Secrets::set( 'pexels', XM_KEY );
 	$cases = array(
 		array( 'openverse', array( 429, '{}', array( 'retry-after' => '30' ) ), 429, 'Too many requests. Please wait a moment and try again.' ),
-		array( 'openverse', array( 401, '{}' ), 502, 'Openverse could not be reached. Please try again in a moment.' ),
-		array( 'openverse', array( 200, '<<<' ), 502, 'Openverse could not be reached. Please try again in a moment.' ),
-		array( 'pexels', array( 401, '{}' ), 424, 'Pexels refused the saved key. Please check it under Settings > Mainstreet.' ),
-		array( 'pexels', array( 500, '' ), 502, 'Pexels could not be reached. Please try again in a moment.' ),
+		array( 'openverse', array( 401, '{}' ), 502, 'Could not reach Openverse. Please try again in a moment.' ),
+		array( 'openverse', array( 200, '<<<' ), 502, 'Could not reach Openverse. Please try again in a moment.' ),
+		array( 'pexels', array( 401, '{}' ), 424, 'Pexels rejected the saved key. Please check it under Settings > Mainstreet.' ),
+		array( 'pexels', array( 500, '' ), 502, 'Could not reach Pexels. Please try again in a moment.' ),
 		array( 'pexels', array( 429, '{}' ), 429, 'Too many requests. Please wait a moment and try again.' ),
 	);
 	$now = null;
@@ -209,7 +209,7 @@ test( 'only what was signed for this user, this service and as it is can be copi
 	$log   = xm_world();
 	$guid  = xm_guid();
 	$other = json_decode( $guid, true );
-	$sentence = 'This picture is not of the list any more. Please search again.';
+	$sentence = 'This image is no longer available. Please search again.';
 	foreach ( array( 'url' => 'https://pictures.example/other.png', 'license' => 'CC0 1.0', 'creator' => 'Eve', 'caption' => 'x', 'sig' => '', 'name' => '../x' ) as $name => $value ) {
 		same( $sentence, xm_error( xm_copy( 'openverse', array( wp_json_encode( array( $name => $value ) + $other ) ) ) ), $name );
 	}
@@ -259,7 +259,7 @@ test( 'what is no picture, or too large, is not taken, and the others are', func
 	}
 	// A billion pixels: only their number is looked at.
 	$now = array( 200, substr_replace( xm_png(), pack( 'NN', 32000, 32000 ), 16, 8 ) );
-	same( 'This picture is too large to be read here. Please choose a smaller one.', xm_error( xm_copy( 'openverse', array( $bad ) ) ) );
+	same( 'This image is too large to be read here. Please choose a smaller one.', xm_error( xm_copy( 'openverse', array( $bad ) ) ) );
 	add_filter( 'upload_size_limit', function () { return 2000; } );
 	$now = array( 200, xm_png() . str_repeat( 'x', 3000 ) );
 	$answer = xm_copy( 'openverse', array( $bad, xm_guid() ) );
@@ -347,6 +347,20 @@ test( 'a caption says who made a picture and how it may be used, however long it
 		holds( 'Ada Quay', $caption( array( 'attribution' => $none ) ) );
 		holds( 'CC BY-SA 4.0', $caption( array( 'attribution' => $none ) ) );
 	}
+} );
+
+test( 'a caption links the work, its creator and the license', function () {
+	$caption = function ( array $more ) {
+		return Openverse::read( xm_image( $more + array( 'foreign_landing_url' => 'https://photos.example/pier?a=1&b=2', 'creator_url' => 'https://photos.example/ada' ) ) )['caption'];
+	};
+	$license = '<a href="https://creativecommons.org/licenses/by-sa/4.0/">License</a>';
+	same( '&quot;<a href="https://photos.example/pier?a=1&#038;b=2">Pier</a>&quot; by <a href="https://photos.example/ada">Ada Quay</a> is licensed under CC BY-SA 4.0. ' . $license, $caption( array() ) );
+	// The creator may have the name of the work.
+	same( '&quot;<a href="https://photos.example/pier?a=1&#038;b=2">Pier</a>&quot; by <a href="https://photos.example/ada">Pier</a>. ' . $license, $caption( array( 'creator' => 'Pier', 'attribution' => '"Pier" by Pier.' ) ) );
+	holds( 'This work. <a href="https://photos.example/pier?a=1&#038;b=2">Source</a> <a href="https://photos.example/ada">Creator</a> ' . $license, $caption( array( 'attribution' => 'This work.' ) ) );
+	holds_not( 'javascript', $caption( array( 'creator_url' => 'javascript:alert(1)' ) ) );
+	same( 'Photo by <a href="https://www.pexels.com/@grace">Grace</a> on <a href="https://www.pexels.com/photo/7/">Pexels</a>', \Mainstreet\External_Media\Pexels::read( array( 'photographer' => 'Grace', 'photographer_url' => 'https://www.pexels.com/@grace' ) + xm_photo() )['caption'] );
+	holds( 'Photo by Grace on', \Mainstreet\External_Media\Pexels::read( array( 'photographer' => 'Grace', 'photographer_url' => 'https://evil.example/' ) + xm_photo() )['caption'] );
 } );
 
 test( 'no words of a stranger are too long to be copied', function () {

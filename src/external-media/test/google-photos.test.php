@@ -124,7 +124,7 @@ test( 'who says no at Google, or not to the one right that is needed, is told so
 	google_client();
 	act_as( 'author' );
 	$flow = new OAuth_Flow( Google_Login::service() );
-	holds( 'was not allowed at Google Photos', $flow->finish( get_current_user_id(), google_consents( $flow->start( get_current_user_id() ), 'Cancel' ) )->get_error_message() );
+	holds( 'was denied on Google Photos', $flow->finish( get_current_user_id(), google_consents( $flow->start( get_current_user_id() ), 'Cancel' ) )->get_error_message() );
 	$app = ( new OAuth_Apps() )->of( Google_Login::service() );
 	$good = array( 'access_token' => 'ya29.abcdefgh', 'refresh_token' => '1//abcdefgh', 'expires_in' => 3599, 'scope' => Google_Login::SCOPE );
 	foreach ( array( array( 'scope' => 'openid' ), array( 'scope' => array() ) ) as $more ) {
@@ -151,7 +151,7 @@ test( 'an administrator’s account is their own, too, and nobody gives it away'
 	$html = ( new Account_Profile() )->fields( 1 );
 	holds( '> Disconnect Google Photos</label>', $html );
 	$popup = ( new \Mainstreet\Connections\Connect_Fields( 'google_photos', Google_Login::form(), new \Mainstreet\Connections\Connect_Page() ) )->page( array(), false );
-	holds( 'Sign in at Google Photos', $popup );
+	holds( 'Sign in with Google Photos', $popup );
 	holds_not( '<select', $popup );
 	// There it is not offered for sharing.
 	holds_not( Connect_Popup::url( 'google_photos' ), str_replace( '&#038;', '&', $html ) );
@@ -210,14 +210,14 @@ test( 'what Google answers becomes a sentence, and only what is the account’s 
 	$fault = static function ( $status, $reason ) { return array( $status, array( 'error' => array( 'code' => $status, 'details' => array( 'x', array( 'reason' => $reason ), array( 'reason' => array() ) ) ) ) ); };
 	foreach ( array(
 		array( array( 429, '{}' ), 429, 'Too many requests.' ),
-		array( array( 500, '' ), 502, 'Google Photos could not be reached.' ),
-		array( array( 200, '<<<' ), 502, 'Google Photos could not be reached.' ),
-		array( array( 200, array( 'id' => '../x' ) ), 502, 'Google Photos could not be reached.' ),
-		array( array( 200, array( 'id' => 'a', 'pickerUri' => 'https://evil.example/google.com/' ) ), 502, 'Google Photos could not be reached.' ),
-		array( array( 200, array( 'id' => 'a', 'pickerUri' => 'javascript:alert(1)//https://photos.google.com/' ) ), 502, 'Google Photos could not be reached.' ),
+		array( array( 500, '' ), 502, 'Could not reach Google Photos.' ),
+		array( array( 200, '<<<' ), 502, 'Could not reach Google Photos.' ),
+		array( array( 200, array( 'id' => '../x' ) ), 502, 'Could not reach Google Photos.' ),
+		array( array( 200, array( 'id' => 'a', 'pickerUri' => 'https://evil.example/google.com/' ) ), 502, 'Could not reach Google Photos.' ),
+		array( array( 200, array( 'id' => 'a', 'pickerUri' => 'javascript:alert(1)//https://photos.google.com/' ) ), 502, 'Could not reach Google Photos.' ),
 		array( $fault( 403, 'SERVICE_DISABLED' ), 424, 'enable the Google Photos Picker API' ),
-		array( $fault( 400, 'x' ), 424, 'check that it has Google Photos' ),
-		array( array( 302, '', array( 'location' => 'https://evil.example/' ) ), 502, 'Google Photos could not be reached.' ),
+		array( $fault( 400, 'x' ), 424, 'check that the account has Google Photos' ),
+		array( array( 302, '', array( 'location' => 'https://evil.example/' ) ), 502, 'Could not reach Google Photos.' ),
 	) as list( $now, $expected, $sentence ) ) {
 		list( $status, $data ) = gp_ask( 'POST', 'session/google_photos' );
 		same( $expected, $status, $sentence );
@@ -235,7 +235,7 @@ test( 'a client that Google refuses is the owner’s affair: the user stays conn
 	google_tells( 'expire', array() );
 	list( $status, $data ) = gp_ask( 'POST', 'session/google_photos' );
 	same( 424, $status );
-	holds( 'Google Photos refused the saved key', $data['message'] );
+	holds( 'Google Photos rejected the saved key', $data['message'] );
 	same( 'ok', gp_ask( 'GET', 'connection/google_photos/picker_status' )[1]['connection_status'] );
 	google_client();
 	same( 200, gp_ask( 'POST', 'session/google_photos' )[0] );
@@ -267,7 +267,7 @@ test( 'another user’s session is none, and so is what they were given', functi
 	same( 404, gp_ask( 'GET', 'session/google_photos/' . $session )[0] );
 	same( 404, gp_ask( 'GET', 'list/google_photos', array( 'session_id' => $session ) )[0] );
 	same( 404, gp_ask( 'DELETE', 'session/google_photos/' . $session )[0] );
-	holds( 'not of the list any more', current( gp_copy( $items )[0]['errors'] )[0] );
+	holds( 'no longer available', current( gp_copy( $items )[0]['errors'] )[0] );
 	$GLOBALS['google_test'] = $theirs;
 	same( array( $session ), google_tells( 'state' )['sessions'] );
 } );
@@ -328,13 +328,13 @@ test( 'forged items are not loaded', function () {
 	$guid = json_decode( $item['guid'], true );
 	foreach ( array( 'url' => 'https://lh3.googleusercontent.com/ppa/item-2=d', 'name' => '../../x', 'title' => 'x', 'sig' => str_repeat( '0', 64 ), 'id' => 'other' ) as $name => $value ) {
 		$forged = array( 'guid' => wp_json_encode( array( $name => $value ) + $guid ) ) + $item;
-		holds( 'not of the list any more', current( gp_copy( array( $forged ) )[0]['errors'] )[0] );
+		holds( 'no longer available', current( gp_copy( array( $forged ) )[0]['errors'] )[0] );
 	}
 	// What was signed for another library is none of this one.
 	same( $now, count( $log ) );
 	foreach ( array( 'openverse', 'pexels' ) as $service ) {
 		$answer = rest( 'POST', GP . 'copy/' . $service, array( 'media' => array( array( 'guid' => $item['guid'] ) ) ) );
-		holds( 'not of the list any more', current( $answer->get_data()[0]['errors'] )[0] );
+		holds( 'no longer available', current( $answer->get_data()[0]['errors'] )[0] );
 	}
 	same( $now, count( $log ) );
 } );

@@ -118,7 +118,7 @@ test( 'the test of a form is read as it is meant, with hostile words in it', fun
 	same( 0, strpos( $mail['subject'], '[Test] Boats' ) );
 	foreach ( array( 'html', 'text' ) as $form ) {
 		holds( 'Guten Tag', $mail[ $form ] );
-		holds( 'not published', $mail[ $form ] );
+		holds( 'unpublished page', $mail[ $form ] );
 	}
 } );
 

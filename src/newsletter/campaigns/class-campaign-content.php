@@ -48,7 +48,7 @@ final class Campaign_Content {
 		setup_postdata( $post );
 		$inner = 'full' === Options::get( 'newsletter_content' ) ? self::whole( $post ) : null;
 		$inner = null === $inner ? Campaign_Excerpt::html( $post ) : $inner;
-		$html  = self::picture( $post ) . $inner . Mail_Layout::button( __( 'Read it on the site', 'mainstreet-blocks' ), (string) get_permalink( $post ) );
+		$html  = self::picture( $post ) . $inner . Mail_Layout::button( __( 'Read on the site', 'mainstreet-blocks' ), (string) get_permalink( $post ) );
 		if ( $before ) {
 			$GLOBALS['post'] = $before;
 			setup_postdata( $before );

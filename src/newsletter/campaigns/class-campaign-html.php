@@ -54,7 +54,7 @@ final class Campaign_Html {
 	 * @return string Safe HTML.
 	 */
 	public static function clean( $html, $page ) {
-		$html = wp_kses_post( Mail_Text::without( Utf8::clean( (string) $html ), Mail_Text::SILENT ) );
+		$html = Mail_Text::without_hidden( wp_kses_post( Mail_Text::without( Utf8::clean( (string) $html ), Mail_Text::SILENT ) ) );
 		// Each tag by itself: core's processor writes the whole text anew for each tag it changes. kses leaves no > within one.
 		return (string) preg_replace_callback(
 			'/<[a-z][^<>]*+>/i',

@@ -88,15 +88,15 @@ final class Campaign_Letter {
 	 */
 	public static function footer( $place ) {
 		/* translators: %s: name of the site. */
-		$why  = sprintf( __( 'You get this e-mail because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
+		$why  = sprintf( __( 'You are receiving this email because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
 		$link = static function ( $text ) use ( $place ) {
 			return '<a style="color:#50575e" href="' . $place . '">' . esc_html( $text ) . '</a>';
 		};
 		$out  = $link( __( 'Unsubscribe', 'mainstreet-blocks' ) );
 		if ( Subscriber_Frequency::day() ) {
 			// One page has both.
-			/* translators: 1: link "Choose how often", 2: link "Unsubscribe". */
-			$out = sprintf( esc_html__( '%1$s or %2$s', 'mainstreet-blocks' ), $link( __( 'Choose how often', 'mainstreet-blocks' ) ), $out );
+			/* translators: 1: link "Change email frequency", 2: link "Unsubscribe". */
+			$out = sprintf( esc_html__( '%1$s or %2$s', 'mainstreet-blocks' ), $link( __( 'Change email frequency', 'mainstreet-blocks' ) ), $out );
 		}
 		$address = Mail_Looks::address();
 		return '<p style="margin:0">' . esc_html( $why ) . " $out</p>"

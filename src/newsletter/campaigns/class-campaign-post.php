@@ -71,7 +71,7 @@ final class Campaign_Post {
 		$at   = (string) $request['at'];
 		$time = Campaign_Sending::time( $at );
 		if ( null === $time && ( '' !== $at || 'put_off' === $request['action'] ) ) {
-			return Errors::invalid( 'at', __( 'Choose a time that is still to come, within a year.', 'mainstreet-blocks' ) );
+			return Errors::invalid( 'at', __( 'Choose a time in the future, within one year.', 'mainstreet-blocks' ) );
 		}
 		switch ( $request['action'] ) {
 			case 'cancel':
@@ -86,7 +86,7 @@ final class Campaign_Post {
 			default:
 				$done = Campaign_Sending::may_send( $post, $row ) ? self::send( $post, $time, $request ) : null;
 		}
-		$done = null === $done ? Campaigns::conflict( __( 'This newsletter has changed in the meantime. Please reload the page.', 'mainstreet-blocks' ) ) : $done;
+		$done = null === $done ? Campaigns::conflict( __( 'This newsletter has changed since you opened it. Please reload the page.', 'mainstreet-blocks' ) ) : $done;
 		return is_wp_error( $done ) ? $done : self::item( $done, $request );
 	}
 

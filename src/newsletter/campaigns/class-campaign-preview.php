@@ -76,7 +76,7 @@ final class Campaign_Preview {
 		$user = wp_get_current_user();
 		$to   = Email_Address::clean( $request['to'] ? $request['to'] : $user->user_email );
 		if ( '' === $to ) {
-			return Errors::invalid( 'to', __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' ) );
+			return Errors::invalid( 'to', __( 'Please enter a valid email address.', 'mainstreet-blocks' ) );
 		}
 		$post = self::post( $request );
 		if ( ! $post ) {
@@ -86,7 +86,7 @@ final class Campaign_Preview {
 		$sent = $mail->send_test( $to );
 		if ( is_wp_error( $sent ) ) {
 			/* translators: %s: what the mail system says. */
-			$message = sprintf( __( 'The e-mail could not be sent: %s', 'mainstreet-blocks' ), Errors::scrub( Utf8::clean( substr( $sent->get_error_message(), 0, 1000 ) ) ) );
+			$message = sprintf( __( 'The email could not be sent: %s', 'mainstreet-blocks' ), Errors::scrub( Utf8::clean( substr( $sent->get_error_message(), 0, 1000 ) ) ) );
 			return new \WP_Error( 'mainstreet_mail_failed', $message, array( 'status' => 502 ) );
 		}
 		return array( 'to' => $to );

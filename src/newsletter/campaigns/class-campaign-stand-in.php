@@ -41,7 +41,7 @@ final class Campaign_Stand_In {
 		$above  = '';
 		$target = $url;
 		$texts  = self::texts();
-		$text   = is_string( $kind ) && isset( $texts[ $kind ] ) ? $texts[ $kind ] : __( 'See this part on the site', 'mainstreet-blocks' );
+		$text   = is_string( $kind ) && isset( $texts[ $kind ] ) ? $texts[ $kind ] : __( 'View this content on the site', 'mainstreet-blocks' );
 		switch ( $kind ) {
 			case 'pictures':
 				$above = self::pictures( $block );
@@ -102,7 +102,7 @@ final class Campaign_Stand_In {
 	private static function embed_text( $address ) {
 		$host = self::host( $address );
 		/* translators: %s: host of another site, such as youtube.com. */
-		return '' === $host ? self::texts()['embed'] : sprintf( __( 'See it on %s', 'mainstreet-blocks' ), $host );
+		return '' === $host ? self::texts()['embed'] : sprintf( __( 'View on %s', 'mainstreet-blocks' ), $host );
 	}
 
 	/**
@@ -135,15 +135,15 @@ final class Campaign_Stand_In {
 			'audio'     => __( 'Listen on the site', 'mainstreet-blocks' ),
 			'podcast'   => __( 'Listen to the podcast on the site', 'mainstreet-blocks' ),
 			'booking'   => __( 'Book on the site', 'mainstreet-blocks' ),
-			'calendar'  => __( 'See the dates on the site', 'mainstreet-blocks' ),
+			'calendar'  => __( 'View the calendar on the site', 'mainstreet-blocks' ),
 			'comments'  => __( 'Comment on the site', 'mainstreet-blocks' ),
 			'donation'  => __( 'Donate on the site', 'mainstreet-blocks' ),
-			'embed'     => __( 'See this part on the site', 'mainstreet-blocks' ),
-			'form'      => __( 'Answer on the site', 'mainstreet-blocks' ),
-			'payment'   => __( 'Buy it on the site', 'mainstreet-blocks' ),
-			'picture'   => __( 'See the picture on the site', 'mainstreet-blocks' ),
-			'pictures'  => __( 'See the pictures on the site', 'mainstreet-blocks' ),
-			'places'    => __( 'See the map on the site', 'mainstreet-blocks' ),
+			'embed'     => __( 'View this content on the site', 'mainstreet-blocks' ),
+			'form'      => __( 'Fill in the form on the site', 'mainstreet-blocks' ),
+			'payment'   => __( 'Buy on the site', 'mainstreet-blocks' ),
+			'picture'   => __( 'View the image on the site', 'mainstreet-blocks' ),
+			'pictures'  => __( 'View the images on the site', 'mainstreet-blocks' ),
+			'places'    => __( 'View the map on the site', 'mainstreet-blocks' ),
 			'subscribe' => __( 'Subscribe on the site', 'mainstreet-blocks' ),
 			'tickets'   => __( 'Get tickets on the site', 'mainstreet-blocks' ),
 			'video'     => __( 'Watch the video on the site', 'mainstreet-blocks' ),

@@ -195,14 +195,14 @@ final class Campaigns {
 	 */
 	public function act( array $campaign, $action ) {
 		if ( in_array( $action, array( 'resume', 'retry' ), true ) && ! Weekly_Issue::is( $campaign ) && ! Campaign_Trigger::is_public( get_post( (int) $campaign['post_id'] ) ) ) {
-			return self::conflict( __( 'The post of this newsletter is not public. Publish it first.', 'mainstreet-blocks' ) );
+			return self::conflict( __( 'This post is not public. Publish it before sending the newsletter.', 'mainstreet-blocks' ) );
 		}
 		$changes = self::changes( $campaign, $action );
 		$done    = 'retry' !== $action || ( in_array( $campaign['status'], self::ACTIONS['retry'], true ) && ( new Deliveries() )->reopen( (int) $campaign['id'] ) );
 		if ( $done && 'retry' === $action && self::SENDING === $campaign['status'] ) {
 			Sql::update( 'campaigns', $changes, 'id = ' . (int) $campaign['id'] . " AND status = 'sending'" );
 		} elseif ( ! $done || ! $this->move( $campaign['id'], self::ACTIONS[ $action ], $changes['status'], $changes ) ) {
-			return self::conflict( __( 'This newsletter has changed in the meantime. Please reload the page.', 'mainstreet-blocks' ) );
+			return self::conflict( __( 'This newsletter has changed since you opened it. Please reload the page.', 'mainstreet-blocks' ) );
 		}
 		( new Queue_Scheduler() )->ensure();
 		// What was written is known; a SELECT may come from a copy of the database that is behind.

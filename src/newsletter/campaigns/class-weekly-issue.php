@@ -191,7 +191,7 @@ final class Weekly_Issue {
 	 */
 	public static function title( array $issue ) {
 		/* translators: %s: date. */
-		return sprintf( __( 'Weekly e-mail of %s', 'mainstreet-blocks' ), wp_specialchars_decode( (string) wp_date( get_option( 'date_format' ), strtotime( $issue['created_gmt'] . ' UTC' ) ), ENT_QUOTES ) );
+		return sprintf( __( 'Weekly email of %s', 'mainstreet-blocks' ), wp_specialchars_decode( (string) wp_date( get_option( 'date_format' ), strtotime( $issue['created_gmt'] . ' UTC' ) ), ENT_QUOTES ) );
 	}
 
 	/**

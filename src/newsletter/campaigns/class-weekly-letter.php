@@ -60,7 +60,7 @@ final class Weekly_Letter {
 		return '<h2 style="margin:24px 0 8px;padding:20px 0 0;border-top:1px solid #dcdcde;font-size:21px;line-height:1.3;overflow-wrap:break-word">' . self::link( $post, self::title( $post ), 'color:#1e1e1e;text-decoration:none' ) . '</h2>'
 			. Campaign_Content::picture( $post )
 			. ( '' === $start ? '' : Mail_Layout::paragraph( Campaign_Excerpt::cut( $start, self::START ) ) )
-			. '<p style="margin:0 0 16px">' . self::link( $post, __( 'Read it on the site', 'mainstreet-blocks' ), '' ) . '</p>';
+			. '<p style="margin:0 0 16px">' . self::link( $post, __( 'Read on the site', 'mainstreet-blocks' ), '' ) . '</p>';
 	}
 
 	/**

@@ -35,8 +35,11 @@ final class Bounces {
 	private static $judged = array( null, null );
 
 	/**
-	 * The secret: `MAINSTREET_BOUNCE_SECRET` as constant or environment variable, else one of this site's own. Sites of a
-	 * network never share one: each has its own, made of it and of the site's number (`wp mainstreet mail bounce-secret`).
+	 * The secret. Sites of a network never share one: each has its own, made of the constant's value and of the site's number
+	 * (`wp mainstreet mail bounce-secret`).
+	 *
+	 * Constant or environment variable `MAINSTREET_BOUNCE_SECRET`: secret of the address that mail servers report bounced mail
+	 * to, at least 16 characters. Without, the site makes one.
 	 *
 	 * @return string
 	 */

@@ -246,7 +246,7 @@ final class Campaign_Run {
 		$campaign = (int) $this->campaign['id'];
 		$is_ours  = $this->lock->is_ours();
 		$is_last  = ! $is_ours || $claim->is_unanswered || $tries >= Deliveries::TRIES;
-		$message  = $claim->is_unanswered ? __( 'The mail server got this e-mail, but did not say whether it took it.', 'mainstreet-blocks' ) : $error->get_error_message();
+		$message  = $claim->is_unanswered ? __( 'The mail server received this email, but did not confirm that it accepted it.', 'mainstreet-blocks' ) : $error->get_error_message();
 		$this->deliveries->fail( $campaign, $id, $this->lock->token, $message, $is_last );
 		++$this->count['failed'];
 		$this->count['lost'] += $is_last ? 1 : 0;

@@ -37,7 +37,7 @@ final class Delivery_Recovery {
 		}
 		$given_up = array(
 			'state' => Deliveries::GIVEN_UP,
-			'error' => __( 'The server stopped each time this e-mail was to be sent.', 'mainstreet-blocks' ),
+			'error' => __( 'The server stopped every time it tried to send this email.', 'mainstreet-blocks' ),
 		);
 		$again    = array(
 			'state' => Deliveries::WAITING,

@@ -68,7 +68,7 @@ final class Mail_Queue {
 			set_time_limit( $seconds + 120 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- one mail may take long.
 		}
 		// The first to run behind an update may be the scheduler.
-		/** Tables may be missing or of an older version: visitors and cron come before the first administrator. */
+		/** Fires where tables may be missing or of an older version: visitors and cron come before the first administrator. */
 		do_action( 'mainstreet_needs_install' );
 		foreach ( $this->due() as $campaign ) {
 			$lock = microtime( true ) < $end ? Campaign_Lock::take( $campaign ) : null;

@@ -136,9 +136,9 @@ final class Queue_Scheduler {
 			return;
 		}
 		if ( $this->is_stale() ) {
-			$this->warn( __( 'The newsletter is not being sent, because this site’s scheduled tasks do not run. If they are run by the server, check its cron job; “wp mainstreet mail run” sends at once.', 'mainstreet-blocks' ) );
+			$this->warn( __( 'The newsletter is not being sent, because this site’s scheduled tasks are not running. If your server runs them, check its cron job. “wp mainstreet mail run” sends immediately.', 'mainstreet-blocks' ) );
 		} elseif ( $this->resting() ) {
-			$this->warn( __( 'A newsletter was paused, because many e-mails in a row could not be sent. Check the site’s mail settings, then resume it.', 'mainstreet-blocks' ) );
+			$this->warn( __( 'A newsletter was paused, because many emails in a row could not be sent. Check the site’s mail settings, then resume it.', 'mainstreet-blocks' ) );
 		}
 	}
 

@@ -11,13 +11,13 @@ type Added = { isNew: boolean; isMailed: boolean };
 function describe( { isNew, isMailed }: Added ): string {
 	if ( isMailed ) {
 		return __(
-			'Added. An e-mail asks the person to confirm.',
+			'Added. The person will receive an email to confirm.',
 			'mainstreet-blocks'
 		);
 	}
 	return isNew
 		? __( 'Added.', 'mainstreet-blocks' )
-		: __( 'This address was on the list already.', 'mainstreet-blocks' );
+		: __( 'This address is already on the list.', 'mainstreet-blocks' );
 }
 
 /** Adds one subscriber. */
@@ -53,7 +53,7 @@ export function AddForm( { onDone }: Props ) {
 	return (
 		<form
 			className="mainstreet-newsletter__form"
-			aria-label={ __( 'Add a subscriber', 'mainstreet-blocks' ) }
+			aria-label={ __( 'Add subscriber', 'mainstreet-blocks' ) }
 			noValidate
 			onSubmit={ submit }
 		>
@@ -62,7 +62,7 @@ export function AddForm( { onDone }: Props ) {
 				__nextHasNoMarginBottom
 				ref={ field }
 				type="email"
-				label={ __( 'E-mail address', 'mainstreet-blocks' ) }
+				label={ __( 'Email address', 'mainstreet-blocks' ) }
 				value={ email }
 				onChange={ setEmail }
 				required
@@ -87,11 +87,11 @@ export function AddForm( { onDone }: Props ) {
 			<CheckboxControl
 				__nextHasNoMarginBottom
 				label={ __(
-					'This person agreed to get e-mails from this site',
+					'This person agreed to receive emails from this site',
 					'mainstreet-blocks'
 				) }
 				help={ __(
-					'Otherwise an e-mail asks them to confirm first.',
+					'Otherwise, an email asks them to confirm first.',
 					'mainstreet-blocks'
 				) }
 				checked={ consent }

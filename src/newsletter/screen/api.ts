@@ -13,6 +13,7 @@ import {
 	readUndelivered,
 } from './readers';
 import type {
+	Columns,
 	CampaignAction,
 	Frequency,
 	Status,
@@ -99,27 +100,30 @@ export const actOnSubscribers = (
 		data: { action, ids },
 	} );
 
-/** Reads a file without storing anything; an encoding of '' lets the server detect it. */
-export function previewImport(
-	file: File,
-	encoding: string,
-	signal: AbortSignal
-) {
+/** A file, and how it is read; an encoding of '' lets the server detect it. */
+export type ImportFile = { file: File; encoding: string; columns: Columns };
+
+function makeBody( { file, encoding, columns }: ImportFile ): FormData {
 	const body = new FormData();
 	body.append( 'csv', file );
 	body.append( 'encoding', encoding );
-	return request( '/subscribers/import/preview', readPreview, {
-		method: 'POST',
-		body,
-		signal,
-	} );
+	for ( const [ column, role ] of Object.entries( columns ) ) {
+		body.append( `columns[${ column }]`, role );
+	}
+	return body;
 }
 
+/** Reads a file without storing anything. */
+export const previewImport = ( file: ImportFile, signal: AbortSignal ) =>
+	request( '/subscribers/import/preview', readPreview, {
+		method: 'POST',
+		body: makeBody( file ),
+		signal,
+	} );
+
 /** Begins to take a file in. */
-export function startImport( file: File, statement: string, encoding: string ) {
-	const body = new FormData();
-	body.append( 'csv', file );
-	body.append( 'encoding', encoding );
+export function startImport( file: ImportFile, statement: string ) {
+	const body = makeBody( file );
 	body.append( 'consent', 'true' );
 	body.append( 'statement', statement );
 	return request( '/subscribers/import', readProgress, {

@@ -20,7 +20,7 @@ function Progress( { item }: { item: Campaign } ) {
 					<progress
 						aria-label={ sprintf(
 							/* translators: %s: title of a post. */
-							__( 'Progress of %s', 'mainstreet-blocks' ),
+							__( 'Sending progress: %s', 'mainstreet-blocks' ),
 							getTitle( item )
 						) }
 						max={ Math.max( 1, total ) }
@@ -54,7 +54,7 @@ export function getFields( isNarrow: boolean ): Field< Campaign >[] {
 		},
 		{
 			id: 'about',
-			label: __( 'State', 'mainstreet-blocks' ),
+			label: __( 'Status', 'mainstreet-blocks' ),
 			render: ( { item } ) => (
 				<>
 					<div>{ describeCampaign( item ) }</div>

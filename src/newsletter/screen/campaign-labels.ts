@@ -11,14 +11,14 @@ export function getCampaignActionName( action: CampaignAction ): string {
 		case 'cancel':
 			return __( 'Cancel sending', 'mainstreet-blocks' );
 		default:
-			return __( 'Try failed ones again', 'mainstreet-blocks' );
+			return __( 'Retry failed', 'mainstreet-blocks' );
 	}
 }
 
 /** How a campaign does, in words. */
 export function describeCampaign( { status, note }: Campaign ): string {
 	if ( status === 'paused' && note === 'failures' ) {
-		return __( 'Paused: too many e-mails failed', 'mainstreet-blocks' );
+		return __( 'Paused: too many emails failed', 'mainstreet-blocks' );
 	}
 	if ( note === 'unpublished' ) {
 		return __( 'Stopped: the post is not published', 'mainstreet-blocks' );
@@ -33,9 +33,9 @@ export function describeCampaign( { status, note }: Campaign ): string {
 		case 'failed':
 			return __( 'Failed', 'mainstreet-blocks' );
 		case 'cancelled':
-			return __( 'Cancelled', 'mainstreet-blocks' );
+			return __( 'Canceled', 'mainstreet-blocks' );
 		default:
-			return __( 'Starts soon', 'mainstreet-blocks' );
+			return __( 'Starting soon', 'mainstreet-blocks' );
 	}
 }
 
@@ -71,38 +71,44 @@ export function describeLeft( seconds: number ): string {
 	);
 }
 
-/** How many were reached. */
-export function describeProgress( {
-	total,
-	sent,
-	failed,
-	weekly,
-}: Campaign ): string {
-	const reached = sprintf(
-		/* translators: 1: number of e-mails sent, 2: number of all e-mails. */
+/** How many were reached: a whole sentence for each case, since languages order its parts differently. */
+export function describeProgress( campaign: Campaign ): string {
+	const { total, sent, failed, weekly } = campaign;
+	const counts = [ sent.toLocaleString(), total.toLocaleString() ] as const;
+	if ( failed && weekly ) {
+		return sprintf(
+			/* translators: 1: number of emails sent, 2: number of all emails, 3: number of emails that failed, 4: number of people. */
+			__(
+				'%1$s of %2$s sent, %3$s failed, %4$s in the weekly email',
+				'mainstreet-blocks'
+			),
+			...counts,
+			failed.toLocaleString(),
+			weekly.toLocaleString()
+		);
+	}
+	if ( failed ) {
+		return sprintf(
+			/* translators: 1: number of emails sent, 2: number of all emails, 3: number of emails that failed. */
+			__( '%1$s of %2$s sent, %3$s failed', 'mainstreet-blocks' ),
+			...counts,
+			failed.toLocaleString()
+		);
+	}
+	if ( weekly ) {
+		return sprintf(
+			/* translators: 1: number of emails sent, 2: number of all emails, 3: number of people who get the post with the weekly email. */
+			__(
+				'%1$s of %2$s sent, %3$s in the weekly email',
+				'mainstreet-blocks'
+			),
+			...counts,
+			weekly.toLocaleString()
+		);
+	}
+	return sprintf(
+		/* translators: 1: number of emails sent, 2: number of all emails. */
 		__( '%1$s of %2$s sent', 'mainstreet-blocks' ),
-		sent.toLocaleString(),
-		total.toLocaleString()
+		...counts
 	);
-	const all = failed
-		? sprintf(
-				/* translators: 1: sentence such as "10 of 20 sent", 2: number of e-mails that failed. */
-				__( '%1$s, %2$s failed', 'mainstreet-blocks' ),
-				reached,
-				failed.toLocaleString()
-			)
-		: reached;
-	return weekly
-		? sprintf(
-				/* translators: 1: sentence such as "10 of 20 sent", 2: number of people. */
-				_n(
-					'%1$s, %2$s in the weekly e-mail',
-					'%1$s, %2$s in the weekly e-mail',
-					weekly,
-					'mainstreet-blocks'
-				),
-				all,
-				weekly.toLocaleString()
-			)
-		: all;
 }

@@ -30,24 +30,24 @@ function describeQueue( { perHour, subscribers }: Queue ): string {
 	const people = sprintf(
 		/* translators: %s: number of subscribers. */
 		_n(
-			'A new post goes to %s subscriber.',
-			'A new post goes to %s subscribers.',
+			'New posts go to %s subscriber.',
+			'New posts go to %s subscribers.',
 			subscribers,
 			'mainstreet-blocks'
 		),
 		subscribers.toLocaleString()
 	);
-	return perHour
-		? sprintf(
-				/* translators: 1: sentence such as "A new post goes to 5 subscribers.", 2: number of e-mails. */
-				__(
-					'%1$s Up to %2$s e-mails are sent per hour.',
-					'mainstreet-blocks'
-				),
-				people,
-				perHour.toLocaleString()
-			)
-		: people;
+	const rate = sprintf(
+		/* translators: %s: number of emails. */
+		_n(
+			'Up to %s email is sent per hour.',
+			'Up to %s emails are sent per hour.',
+			perHour,
+			'mainstreet-blocks'
+		),
+		perHour.toLocaleString()
+	);
+	return perHour ? `${ people } ${ rate }` : people;
 }
 
 /** Looks again from time to time while something is under way and the screen is seen. */
@@ -134,7 +134,7 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 		},
 		{
 			id: 'put_off',
-			label: __( 'Send later', 'mainstreet-blocks' ),
+			label: __( 'Schedule', 'mainstreet-blocks' ),
 			isEligible: ( { audience, status } ) =>
 				audience !== 'weekly' && status === 'queued',
 			callback: ( [ item ] ) =>
@@ -171,7 +171,7 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 			{ page?.queue.isStale && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'E-mails are waiting, but the scheduled tasks of this site have not run for a while. Ask your host to run WP-Cron, or “wp mainstreet mail run”, every minute.',
+						'Emails are waiting, but this site’s scheduled tasks have not run for a while. Ask your host to run WP-Cron or “wp mainstreet mail run” every minute.',
 						'mainstreet-blocks'
 					) }
 				</Notice>
@@ -210,7 +210,7 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 				<Confirm
 					title={ __( 'Cancel sending?', 'mainstreet-blocks' ) }
 					text={ __(
-						'Those who have not got the e-mail yet will not get it.',
+						'Subscribers who have not received the email yet will not receive it.',
 						'mainstreet-blocks'
 					) }
 					action={ getCampaignActionName( 'cancel' ) }

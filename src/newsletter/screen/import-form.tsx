@@ -8,9 +8,12 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { ImportPreview } from './import-preview';
-import type { Progress } from './types';
+import type { Columns, Progress } from './types';
 import { useImport } from './use-import';
 import { usePreview } from './use-preview';
+
+/** Nothing is assigned. One object: another one would ask for another preview. */
+const NONE: Columns = {};
 
 type Props = { onDone: ( progress: Progress ) => void };
 
@@ -20,15 +23,19 @@ export function ImportForm( { onDone }: Props ) {
 	const [ consent, setConsent ] = useState( false );
 	const [ statement, setStatement ] = useState( '' );
 	const [ encoding, setEncoding ] = useState( '' );
+	const [ columns, setColumns ] = useState( NONE );
 	const { progress, isBusy, error, run } = useImport( onDone );
-	const seen = usePreview( file, encoding );
+	const seen = usePreview( file, encoding, columns );
 	// Nothing is imported that was not shown as it will be stored.
 	const ready = seen.isBusy || seen.error ? null : seen.preview;
 
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
 		if ( file && consent && ready && ! isBusy ) {
-			run( file, statement.trim(), ready.encoding );
+			run(
+				{ file, encoding: ready.encoding, columns },
+				statement.trim()
+			);
 		}
 	};
 
@@ -40,7 +47,7 @@ export function ImportForm( { onDone }: Props ) {
 		>
 			<p>
 				{ __(
-					'A CSV file with a line of headings, as newsletter services write it. It needs a column “email”; “name”, “subscription date” and “status” are understood too. Where there is a status, only those who agreed by it are subscribed. A file exported here is taken in whole.',
+					'A CSV file with a header row, as exported by newsletter services. An “email” column is required. “name”, “subscription date” and “status” columns are also recognized. If there is a status, only people whose status shows that they agreed are subscribed. Files exported from here are imported completely.',
 					'mainstreet-blocks'
 				) }
 			</p>
@@ -54,6 +61,7 @@ export function ImportForm( { onDone }: Props ) {
 				onChange={ ( { currentTarget } ) => {
 					setFile( currentTarget.files?.[ 0 ] ?? null );
 					setEncoding( '' );
+					setColumns( NONE );
 				} }
 			/>
 			<p role="alert" className="mainstreet-screen__error">
@@ -66,17 +74,19 @@ export function ImportForm( { onDone }: Props ) {
 					isBusy={ seen.isBusy }
 					encoding={ encoding || seen.preview.encoding }
 					onChangeEncoding={ setEncoding }
+					columns={ columns }
+					onChangeColumns={ setColumns }
 				/>
 			) }
 			<TextareaControl
 				__nextHasNoMarginBottom
 				rows={ 2 }
 				label={ __(
-					'What these people agreed to, and where (optional)',
+					'Consent text and source (optional)',
 					'mainstreet-blocks'
 				) }
 				help={ __(
-					'Kept with each address as a record.',
+					'Stored with each address as proof of consent.',
 					'mainstreet-blocks'
 				) }
 				value={ statement }
@@ -86,7 +96,7 @@ export function ImportForm( { onDone }: Props ) {
 			<CheckboxControl
 				__nextHasNoMarginBottom
 				label={ __(
-					'I confirm that all these people agreed to get e-mails from this site',
+					'I confirm that all these people agreed to receive emails from this site',
 					'mainstreet-blocks'
 				) }
 				checked={ consent }

@@ -1,7 +1,8 @@
 import { SelectControl, Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { getStatusName } from './labels';
-import type { Preview, PreviewRow } from './types';
+import { UnknownColumns } from './unknown-columns';
+import type { Columns, Preview, PreviewRow } from './types';
 
 type Props = {
 	preview: Preview;
@@ -9,6 +10,8 @@ type Props = {
 	isBusy: boolean;
 	encoding: string;
 	onChangeEncoding: ( encoding: string ) => void;
+	columns: Columns;
+	onChangeColumns: ( columns: Columns ) => void;
 };
 
 function Row( { row, email, name, fields, status, reason }: PreviewRow ) {
@@ -35,8 +38,8 @@ function describeUnreadable( { unreadable, unreadableRows }: Preview ): string {
 	const sentence = sprintf(
 		/* translators: 1: number of rows, 2: numbers of these rows in a file, such as "5, 9". */
 		_n(
-			'%1$s row has letters that can’t be read in this encoding. It is not imported: row %2$s.',
-			'%1$s rows have letters that can’t be read in this encoding. They are not imported: rows %2$s.',
+			'%1$s row has letters that cannot be read in this encoding. It is not imported: row %2$s.',
+			'%1$s rows have letters that cannot be read in this encoding. They are not imported: rows %2$s.',
 			unreadable,
 			'mainstreet-blocks'
 		),
@@ -46,12 +49,29 @@ function describeUnreadable( { unreadable, unreadableRows }: Preview ): string {
 	return unreadable > 0 ? sentence : '';
 }
 
+/** Names the columns of a file that are not read; '' for none. */
+function describeIgnored( { ignored }: Preview ): string {
+	const sentence = sprintf(
+		/* translators: %s: headings of columns of a file, such as "Company, Phone". */
+		_n(
+			'This column is not imported: %s.',
+			'These columns are not imported: %s.',
+			ignored.length,
+			'mainstreet-blocks'
+		),
+		ignored.join( ', ' )
+	);
+	return ignored.length > 0 ? sentence : '';
+}
+
 /** The first rows of a file as they will be stored, and the encoding they are read in. */
 export function ImportPreview( {
 	preview,
 	isBusy,
 	encoding,
 	onChangeEncoding,
+	columns,
+	onChangeColumns,
 }: Props ) {
 	return (
 		<div className="mainstreet-newsletter__preview" aria-busy={ isBusy }>
@@ -68,6 +88,12 @@ export function ImportPreview( {
 				onChange={ onChangeEncoding }
 			/>
 			<p role="status">{ describeUnreadable( preview ) }</p>
+			<p role="status">{ describeIgnored( preview ) }</p>
+			<UnknownColumns
+				unknown={ preview.unknown }
+				columns={ columns }
+				onChange={ onChangeColumns }
+			/>
 			<div
 				role="group"
 				aria-labelledby="mainstreet-import-preview"
@@ -78,8 +104,10 @@ export function ImportPreview( {
 					<caption id="mainstreet-import-preview">
 						{ sprintf(
 							/* translators: 1: number of rows shown, 2: number of all rows of a file. */
-							__(
+							_n(
+								'Preview: %1$s of %2$s row',
 								'Preview: %1$s of %2$s rows',
+								preview.total,
 								'mainstreet-blocks'
 							),
 							preview.rows.length.toLocaleString(),
@@ -93,7 +121,7 @@ export function ImportPreview( {
 								{ __( 'Row', 'mainstreet-blocks' ) }
 							</th>
 							<th scope="col">
-								{ __( 'E-mail address', 'mainstreet-blocks' ) }
+								{ __( 'Email address', 'mainstreet-blocks' ) }
 							</th>
 							<th scope="col">
 								{ __( 'Name', 'mainstreet-blocks' ) }

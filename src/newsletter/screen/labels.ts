@@ -14,24 +14,24 @@ export function getStatusName( status: Status | '' ): string {
 		case 'bounced':
 			return __( 'Undeliverable', 'mainstreet-blocks' );
 		case 'complained':
-			return __( 'Complained', 'mainstreet-blocks' );
+			return __( 'Spam complaint', 'mainstreet-blocks' );
 		default:
-			return __( 'Not confirmed yet', 'mainstreet-blocks' );
+			return __( 'Unconfirmed', 'mainstreet-blocks' );
 	}
 }
 
 /** How often somebody wants e-mails. */
 export function describeFrequency( frequency: Frequency ): string {
 	return frequency === 'weekly'
-		? __( 'Once a week', 'mainstreet-blocks' )
-		: __( 'At once', 'mainstreet-blocks' );
+		? __( 'Weekly', 'mainstreet-blocks' )
+		: __( 'Immediately', 'mainstreet-blocks' );
 }
 
 /** What the button of an action on a subscriber says. */
 export function getActionName( action: SubscriberAction ): string {
 	switch ( action ) {
 		case 'confirm':
-			return __( 'Send confirmation again', 'mainstreet-blocks' );
+			return __( 'Resend confirmation', 'mainstreet-blocks' );
 		case 'unsubscribe':
 			return __( 'Unsubscribe', 'mainstreet-blocks' );
 		default:
@@ -50,8 +50,8 @@ export function describeAction(
 			return sprintf(
 				/* translators: %s: number of e-mails. */
 				_n(
-					'%s e-mail was sent.',
-					'%s e-mails were sent.',
+					'%s email sent.',
+					'%s emails sent.',
 					count,
 					'mainstreet-blocks'
 				),
@@ -100,17 +100,17 @@ export function describeDelivery( state: Delivery[ 'state' ] ): string {
 		case 'sent':
 			return __( 'Sent', 'mainstreet-blocks' );
 		case 'waiting':
-			return __( 'Will be tried again', 'mainstreet-blocks' );
+			return __( 'Will retry', 'mainstreet-blocks' );
 		case 'failed':
 			return __( 'Not delivered', 'mainstreet-blocks' );
 		case 'left-out':
-			return __( 'Left out', 'mainstreet-blocks' );
+			return __( 'Skipped', 'mainstreet-blocks' );
 		case 'weekly':
-			return __( 'Waits for the weekly e-mail', 'mainstreet-blocks' );
+			return __( 'Waiting for the weekly email', 'mainstreet-blocks' );
 		case 'bundled':
-			return __( 'In a weekly e-mail', 'mainstreet-blocks' );
+			return __( 'In a weekly email', 'mainstreet-blocks' );
 		default:
-			return __( 'Under way', 'mainstreet-blocks' );
+			return __( 'In progress', 'mainstreet-blocks' );
 	}
 }
 
@@ -118,9 +118,9 @@ export function describeDelivery( state: Delivery[ 'state' ] ): string {
 export function describeSource( source: string ): string {
 	switch ( source ) {
 		case 'owner':
-			return __( 'Added by the owner of the site', 'mainstreet-blocks' );
+			return __( 'Added by the site owner', 'mainstreet-blocks' );
 		case 'form':
-			return __( 'A form of this site', 'mainstreet-blocks' );
+			return __( 'A form on this site', 'mainstreet-blocks' );
 		case 'import':
 			return __( 'Imported', 'mainstreet-blocks' );
 		default:
@@ -139,7 +139,7 @@ export function describeImport( {
 		return sprintf(
 			/* translators: 1: number of new subscribers, 2: number of addresses that were on the list before, 3: number of lines without a valid address, 4: number of people who did not agree. */
 			__(
-				'Import finished. New: %1$s. Known already: %2$s. Not valid: %3$s. Without consent: %4$s.',
+				'Import finished. New: %1$s. Already on the list: %2$s. Invalid: %3$s. Without consent: %4$s.',
 				'mainstreet-blocks'
 			),
 			added.toLocaleString(),
@@ -151,7 +151,7 @@ export function describeImport( {
 	return sprintf(
 		/* translators: 1: number of new subscribers, 2: number of addresses that were on the list before, 3: number of lines without a valid address. */
 		__(
-			'Import finished. New: %1$s. Known already: %2$s. Not valid: %3$s.',
+			'Import finished. New: %1$s. Already on the list: %2$s. Invalid: %3$s.',
 			'mainstreet-blocks'
 		),
 		added.toLocaleString(),

@@ -136,6 +136,11 @@ export const readPreview = ( value: unknown ): Preview => {
 		rows: list( preview.rows ).map( readPreviewRow ),
 		unreadable: number( preview.unreadable ),
 		unreadableRows: list( preview.unreadable_rows ).map( number ),
+		ignored: list( preview.ignored ).map( text ),
+		unknown: list( preview.unknown ).map( ( entry ) => ( {
+			column: number( record( entry ).column ),
+			head: text( record( entry ).head ),
+		} ) ),
 	};
 };
 

@@ -21,10 +21,10 @@ function getActionLabel( action: SendAction, at: string ): string {
 		case 'again':
 			return __( 'Send again', 'mainstreet-blocks' );
 		case 'put_off':
-			return __( 'Send then', 'mainstreet-blocks' );
+			return __( 'Schedule', 'mainstreet-blocks' );
 		default:
 			return at
-				? __( 'Send then', 'mainstreet-blocks' )
+				? __( 'Schedule', 'mainstreet-blocks' )
 				: __( 'Send now', 'mainstreet-blocks' );
 	}
 }
@@ -35,8 +35,8 @@ function describeReaders( action: SendAction, number: number ): string {
 		? sprintf(
 				/* translators: %s: number of subscribers. */
 				_n(
-					'%s subscriber did not get it, and gets it now. Nobody gets it twice.',
-					'%s subscribers did not get it, and get it now. Nobody gets it twice.',
+					'It will now be sent to %s subscriber who did not receive it. No one receives it twice.',
+					'It will now be sent to %s subscribers who did not receive it. No one receives it twice.',
 					number,
 					'mainstreet-blocks'
 				),
@@ -45,8 +45,8 @@ function describeReaders( action: SendAction, number: number ): string {
 		: sprintf(
 				/* translators: %s: number of subscribers. */
 				_n(
-					'It goes to %s subscriber.',
-					'It goes to %s subscribers.',
+					'It will be sent to %s subscriber.',
+					'It will be sent to %s subscribers.',
 					number,
 					'mainstreet-blocks'
 				),
@@ -98,10 +98,10 @@ export function SendDialog( { post, action, onDone, onClose }: Props ) {
 			time
 				? sprintf(
 						/* translators: %s: date and time. */
-						__( 'It will be sent: %s.', 'mainstreet-blocks' ),
+						__( 'Scheduled for: %s.', 'mainstreet-blocks' ),
 						time
 					)
-				: __( 'It is being sent.', 'mainstreet-blocks' )
+				: __( 'Sending started.', 'mainstreet-blocks' )
 		);
 		onClose();
 	};
@@ -123,7 +123,7 @@ export function SendDialog( { post, action, onDone, onClose }: Props ) {
 						{ number
 							? describeReaders( action, number )
 							: __(
-									'There is nobody to send it to.',
+									'There is no one to send it to.',
 									'mainstreet-blocks'
 								) }
 					</p>
@@ -132,15 +132,15 @@ export function SendDialog( { post, action, onDone, onClose }: Props ) {
 					<TextControl
 						__next40pxDefaultSize
 						type="datetime-local"
-						label={ __( 'When', 'mainstreet-blocks' ) }
+						label={ __( 'Send time', 'mainstreet-blocks' ) }
 						help={
 							action === 'send'
 								? __(
-										'In the time of the site. Empty for now.',
+										'In the site’s time zone. Leave empty to send now.',
 										'mainstreet-blocks'
 									)
 								: __(
-										'In the time of the site.',
+										'In the site’s time zone.',
 										'mainstreet-blocks'
 									)
 						}

@@ -77,7 +77,7 @@ export function getFields(
 		},
 		{
 			id: 'frequency',
-			label: __( 'E-mails', 'mainstreet-blocks' ),
+			label: __( 'Emails', 'mainstreet-blocks' ),
 			render: ( { item } ) => (
 				<>{ describeFrequency( item.frequency ) }</>
 			),
@@ -93,7 +93,7 @@ export function getFields(
 		},
 		{
 			id: 'consent',
-			label: __( 'Agreed to', 'mainstreet-blocks' ),
+			label: __( 'Consent', 'mainstreet-blocks' ),
 			render: ( { item } ) => <bdi>{ item.consent }</bdi>,
 			enableSorting: false,
 			filterBy: false,

@@ -40,7 +40,7 @@ export function SubscriberForm( { item, onSaved }: Props ) {
 			{
 				id: 'frequency',
 				type: 'text',
-				label: __( 'E-mails', 'mainstreet-blocks' ),
+				label: __( 'Emails', 'mainstreet-blocks' ),
 				Edit: 'radio',
 				elements: FREQUENCIES.map( ( value ) => ( {
 					value,
@@ -80,7 +80,7 @@ export function SubscriberForm( { item, onSaved }: Props ) {
 	return (
 		<form
 			className="mainstreet-newsletter__edit"
-			aria-label={ __( 'Edit the subscriber', 'mainstreet-blocks' ) }
+			aria-label={ __( 'Edit subscriber', 'mainstreet-blocks' ) }
 			onSubmit={ submit }
 		>
 			<DataForm< Values >

@@ -20,7 +20,7 @@ import { useSubscriberAction } from './use-subscriber-action';
 function History( { item }: { item: SubscriberDetails } ) {
 	const { created, confirmed, unsubscribed, source, post, bounces } = item;
 	const entries = [
-		[ __( 'On the list since', 'mainstreet-blocks' ), created ],
+		[ __( 'Subscribed since', 'mainstreet-blocks' ), created ],
 		[ __( 'Confirmed', 'mainstreet-blocks' ), confirmed ],
 		[ __( 'Unsubscribed', 'mainstreet-blocks' ), unsubscribed ],
 	] as const;
@@ -37,7 +37,7 @@ function History( { item }: { item: SubscriberDetails } ) {
 						</div>
 					)
 			) }
-			<dt>{ __( 'E-mails', 'mainstreet-blocks' ) }</dt>
+			<dt>{ __( 'Emails', 'mainstreet-blocks' ) }</dt>
 			<dd>{ describeFrequency( item.frequency ) }</dd>
 			<dt>{ __( 'Source', 'mainstreet-blocks' ) }</dt>
 			<dd>
@@ -51,23 +51,23 @@ function History( { item }: { item: SubscriberDetails } ) {
 					</>
 				) }
 			</dd>
-			<dt>{ __( 'Agreed to', 'mainstreet-blocks' ) }</dt>
+			<dt>{ __( 'Consent', 'mainstreet-blocks' ) }</dt>
 			<dd>
 				{ item.consent ? (
 					<bdi>{ item.consent }</bdi>
 				) : (
-					__( 'Nothing on record', 'mainstreet-blocks' )
+					__( 'No consent recorded', 'mainstreet-blocks' )
 				) }
 			</dd>
 			{ bounces > 0 && (
 				<>
-					<dt>{ __( 'Returned e-mails', 'mainstreet-blocks' ) }</dt>
+					<dt>{ __( 'Bounced emails', 'mainstreet-blocks' ) }</dt>
 					<dd>
 						{ sprintf(
 							/* translators: %s: number of e-mails. */
 							_n(
-								'%s e-mail came back',
-								'%s e-mails came back',
+								'%s email bounced',
+								'%s emails bounced',
 								bounces,
 								'mainstreet-blocks'
 							),
@@ -84,7 +84,12 @@ function History( { item }: { item: SubscriberDetails } ) {
 function Deliveries( { item }: { item: SubscriberDetails } ) {
 	if ( item.deliveries.length === 0 ) {
 		return (
-			<p>{ __( 'No newsletter was sent yet.', 'mainstreet-blocks' ) }</p>
+			<p>
+				{ __(
+					'No newsletter has been sent yet.',
+					'mainstreet-blocks'
+				) }
+			</p>
 		);
 	}
 	return (

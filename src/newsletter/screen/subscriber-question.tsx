@@ -49,11 +49,11 @@ export function SubscriberQuestion( { action, people, ...handlers }: Props ) {
 			text={
 				action === 'delete'
 					? __(
-							'The address, its history and what the person agreed to are removed. To keep the record of an opt-out, unsubscribe them instead.',
+							'The address, its history and the consent record are deleted. To keep a record of the opt-out, unsubscribe them instead.',
 							'mainstreet-blocks'
 						)
 					: __(
-							'Only the person themselves can subscribe again.',
+							'Only they can subscribe themselves again.',
 							'mainstreet-blocks'
 						)
 			}

@@ -42,9 +42,9 @@ const ICONS = { confirm: envelope, unsubscribe: closeSmall, delete: trash };
 
 function describeEmpty( { status, search }: Filters ): string {
 	return status || search
-		? __( 'Nobody matches.', 'mainstreet-blocks' )
+		? __( 'No matches found.', 'mainstreet-blocks' )
 		: __(
-				'No subscribers yet. Make a page where visitors subscribe, or import a list.',
+				'No subscribers yet. Create a sign-up page, or import a list.',
 				'mainstreet-blocks'
 			);
 }
@@ -194,7 +194,7 @@ export function SubscribersTab( {
 									<CreatePage
 										kind="newsletter"
 										label={ __(
-											'Make a sign-up page',
+											'Create a sign-up page',
 											'mainstreet-blocks'
 										) }
 									/>
@@ -213,7 +213,7 @@ export function SubscribersTab( {
 			/>
 			{ form === 'add' && (
 				<Modal
-					title={ __( 'Add a subscriber', 'mainstreet-blocks' ) }
+					title={ __( 'Add subscriber', 'mainstreet-blocks' ) }
 					onRequestClose={ close }
 				>
 					<AddForm onDone={ succeed } />

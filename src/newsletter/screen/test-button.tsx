@@ -16,7 +16,7 @@ export function TestButton( { onSay }: Pick< Saying, 'onSay' > ) {
 			text: result.ok
 				? sprintf(
 						/* translators: %s: e-mail address. */
-						__( 'A test was sent to %s.', 'mainstreet-blocks' ),
+						__( 'Test email sent to %s.', 'mainstreet-blocks' ),
 						result.value
 					)
 				: result.message,
@@ -31,7 +31,7 @@ export function TestButton( { onSay }: Pick< Saying, 'onSay' > ) {
 			isBusy={ isTesting }
 			onClick={ test }
 		>
-			{ __( 'Send me a test', 'mainstreet-blocks' ) }
+			{ __( 'Send me a test email', 'mainstreet-blocks' ) }
 		</Button>
 	);
 }

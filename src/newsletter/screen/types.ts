@@ -76,6 +76,14 @@ export type PreviewRow = {
 	reason: string;
 };
 
+/** What an owner can say that a column holds. */
+export const COLUMN_ROLES = [ 'name', 'first', 'last', 'date' ] as const;
+
+export type ColumnRole = ( typeof COLUMN_ROLES )[ number ];
+
+/** What columns of a file hold that the server does not know, by their numbers. */
+export type Columns = Readonly< Record< number, ColumnRole > >;
+
 /** How the server reads a file. */
 export type Preview = {
 	encoding: string;
@@ -86,6 +94,10 @@ export type Preview = {
 	/** Number of rows that hold letters which can't be read, and the first of their numbers. */
 	unreadable: number;
 	unreadableRows: number[];
+	/** Headings of columns that are not read. */
+	ignored: string[];
+	/** Columns that can be assigned. */
+	unknown: { column: number; head: string }[];
 };
 
 /** How far an import is. */

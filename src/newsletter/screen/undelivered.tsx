@@ -13,7 +13,7 @@ type Props = { campaign: Campaign; onClose: () => void };
 const getFields = (): Field< Row >[] => [
 	{
 		id: 'email',
-		label: __( 'E-mail address', 'mainstreet-blocks' ),
+		label: __( 'Email address', 'mainstreet-blocks' ),
 		render: ( { item } ) => <bdi>{ item.email }</bdi>,
 		enableHiding: false,
 		enableSorting: false,
@@ -28,12 +28,12 @@ const getFields = (): Field< Row >[] => [
 	},
 	{
 		id: 'state',
-		label: __( 'State', 'mainstreet-blocks' ),
+		label: __( 'Status', 'mainstreet-blocks' ),
 		render: ( { item } ) => (
 			<>
 				{ item.isFinal
-					? __( 'Given up', 'mainstreet-blocks' )
-					: __( 'Will be tried again', 'mainstreet-blocks' ) }
+					? __( 'Failed permanently', 'mainstreet-blocks' )
+					: __( 'Will retry', 'mainstreet-blocks' ) }
 			</>
 		),
 		enableSorting: false,
@@ -83,7 +83,7 @@ export function Undelivered( { campaign, onClose }: Props ) {
 				isBusy={ list.isBusy }
 				error={ list.error }
 				onRetry={ list.reload }
-				empty={ list.page ? __( 'Nobody.', 'mainstreet-blocks' ) : '' }
+				empty={ list.page ? __( 'No one.', 'mainstreet-blocks' ) : '' }
 			/>
 		</Modal>
 	);

@@ -47,7 +47,7 @@ export function UnsentPosts( { onChoose, onClose }: Props ) {
 			{ posts && ! posts.length && ! error && (
 				<p>
 					{ __(
-						'No published post was found that has not been sent.',
+						'No unsent published posts found.',
 						'mainstreet-blocks'
 					) }
 				</p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { continueImport, startImport } from './api';
+import { continueImport, startImport, type ImportFile } from './api';
 import type { Progress } from './types';
 
 /**
@@ -20,13 +20,12 @@ export function useImport( onDone: ( progress: Progress ) => void ) {
 	}, [] );
 
 	const run = async (
-		file: File,
-		statement: string,
-		encoding: string
+		file: ImportFile,
+		statement: string
 	): Promise< void > => {
 		setIsBusy( true );
 		setError( '' );
-		let result = await startImport( file, statement, encoding );
+		let result = await startImport( file, statement );
 		while ( result.ok && ! result.value.isFinished && ! isGone.current ) {
 			setProgress( result.value );
 			result = await continueImport( result.value.batch );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from '@wordpress/element';
 import { previewImport } from './api';
-import type { Preview } from './types';
+import type { Columns, Preview } from './types';
 
 type State = {
 	file: File | null;
@@ -16,8 +16,13 @@ const NOTHING: State = { file: null, preview: null, error: '', isBusy: false };
  *
  * @param file     File.
  * @param encoding Encoding the person chose; '' to let the server detect it.
+ * @param columns  What the person said that columns hold.
  */
-export function usePreview( file: File | null, encoding: string ): State {
+export function usePreview(
+	file: File | null,
+	encoding: string,
+	columns: Columns
+): State {
 	const [ state, setState ] = useState( NOTHING );
 	useEffect( () => {
 		if ( ! file ) {
@@ -32,23 +37,25 @@ export function usePreview( file: File | null, encoding: string ): State {
 			error: '',
 			isBusy: true,
 		} ) );
-		previewImport( file, encoding, controller.signal ).then( ( result ) => {
-			if ( controller.signal.aborted ) {
-				return;
+		previewImport( { file, encoding, columns }, controller.signal ).then(
+			( result ) => {
+				if ( controller.signal.aborted ) {
+					return;
+				}
+				setState( ( last ) => ( {
+					...last,
+					isBusy: false,
+					...( result.ok
+						? { preview: result.value }
+						: {
+								error:
+									Object.values( result.fields )[ 0 ] ??
+									result.message,
+							} ),
+				} ) );
 			}
-			setState( ( last ) => ( {
-				...last,
-				isBusy: false,
-				...( result.ok
-					? { preview: result.value }
-					: {
-							error:
-								Object.values( result.fields )[ 0 ] ??
-								result.message,
-						} ),
-			} ) );
-		} );
+		);
 		return () => controller.abort();
-	}, [ file, encoding ] );
+	}, [ file, encoding, columns ] );
 	return state;
 }

@@ -33,7 +33,7 @@ final class Subscriber_Signup {
 		$answers = Subscription_Fields::read( $request->def, $request->values );
 		$errors  = $answers['errors'];
 		if ( ! isset( $errors['email'] ) && '' === Email_Address::clean( $answers['email'] ) ) {
-			$errors['email'] = __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' );
+			$errors['email'] = __( 'Please enter a valid email address.', 'mainstreet-blocks' );
 		}
 		if ( $errors ) {
 			return new \WP_Error(
@@ -85,7 +85,7 @@ final class Subscriber_Signup {
 		if ( $is_own ) {
 			$message = __( 'You are subscribed.', 'mainstreet-blocks' );
 		} elseif ( $is_standard && 'single' === Options::get( 'newsletter_opt_in' ) ) {
-			$message = __( 'Thank you! An e-mail was just sent to you.', 'mainstreet-blocks' );
+			$message = __( 'Thank you! An email was just sent to you.', 'mainstreet-blocks' );
 		}
 		return array(
 			'state'   => $is_own ? 'active' : 'pending',

@@ -167,8 +167,8 @@ final class Subscription_Fields {
 	 */
 	public static function complaint( array $errors ) {
 		return array( 'email' ) === array_keys( $errors )
-			? __( 'Please check the e-mail address.', 'mainstreet-blocks' )
-			: __( 'Please check the marked fields. Nothing was sent yet.', 'mainstreet-blocks' );
+			? __( 'Please check the email address.', 'mainstreet-blocks' )
+			: __( 'Please correct the highlighted fields. Your form has not been sent yet.', 'mainstreet-blocks' );
 	}
 
 	/**

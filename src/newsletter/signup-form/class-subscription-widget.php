@@ -42,7 +42,7 @@ final class Subscription_Widget extends \WP_Widget {
 			__( 'Newsletter subscription', 'mainstreet-blocks' ),
 			array(
 				'classname'                   => 'widget_blog_subscription',
-				'description'                 => __( 'The form of the subscription block, for old sidebars.', 'mainstreet-blocks' ),
+				'description'                 => __( 'The Subscription Form block for classic sidebars.', 'mainstreet-blocks' ),
 				'customize_selective_refresh' => true,
 				'show_instance_in_rest'       => true,
 			)
@@ -139,9 +139,9 @@ final class Subscription_Widget extends \WP_Widget {
 		return array(
 			'title'                 => __( 'Title', 'mainstreet-blocks' ),
 			'subscribe_text'        => __( 'Text above the form', 'mainstreet-blocks' ),
-			'subscribe_placeholder' => __( 'Placeholder of the field', 'mainstreet-blocks' ),
-			'subscribe_button'      => __( 'Label of the button', 'mainstreet-blocks' ),
-			'success_message'       => __( 'Message after sending', 'mainstreet-blocks' ),
+			'subscribe_placeholder' => __( 'Field placeholder', 'mainstreet-blocks' ),
+			'subscribe_button'      => __( 'Button label', 'mainstreet-blocks' ),
+			'success_message'       => __( 'Message after submission', 'mainstreet-blocks' ),
 		);
 	}
 

@@ -18,9 +18,9 @@ final class Subscriber_Consent {
 
 	/** Words of statuses as exports of newsletter services write them, in lower case, with single spaces. */
 	const WORDS = array(
-		Subscriber_Status::ACTIVE       => array( 'subscribed', 'active', 'confirmed', 'yes', 'y', 'true', 't', '1', 'on', 'opted in', 'opt in', 'optin', 'optedin', 'double opt in', 'single opt in', 'double optin', 'single optin' ),
+		Subscriber_Status::ACTIVE       => array( 'subscribed', 'active', 'confirmed', 'yes', 'y', 'true', 't', '1', 'on', 'opted in', 'opt in', 'optin', 'optedin', 'double opt in', 'single opt in', 'double optin', 'single optin', 'ja', 'oui', 'sí', 'tak', 'sim', 'да', 'abonniert', 'angemeldet', 'bestätigt', 'aktiv', 'abonné', 'inscrit', 'actif', 'suscrito', 'activo', 'iscritto', 'attivo', 'ingeschreven', 'actief' ),
 		Subscriber_Status::PENDING      => array( 'pending', 'unconfirmed', 'not confirmed', 'awaiting confirmation' ),
-		Subscriber_Status::UNSUBSCRIBED => array( 'unsubscribed', 'unsubscribe', 'opted out', 'opt out', 'optout', 'optedout', 'cancelled', 'canceled', 'removed' ),
+		Subscriber_Status::UNSUBSCRIBED => array( 'unsubscribed', 'unsubscribe', 'opted out', 'opt out', 'optout', 'optedout', 'cancelled', 'canceled', 'removed', 'abgemeldet', 'désinscrit', 'désabonné', 'dado de baja', 'disiscritto', 'uitgeschreven', 'wypisany' ),
 		Subscriber_Status::BOUNCED      => array( 'bounced', 'bounce', 'hard bounced', 'hard bounce', 'cleaned', 'invalid', 'undeliverable' ),
 		Subscriber_Status::COMPLAINED   => array( 'complained', 'complaint', 'spam', 'spam complaint', 'marked as spam', 'reported as spam', 'abuse', 'abuse complaint' ),
 	);
@@ -29,7 +29,7 @@ final class Subscriber_Consent {
 	const ORDER = array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING, Subscriber_Status::UNSUBSCRIBED, Subscriber_Status::BOUNCED, Subscriber_Status::COMPLAINED );
 
 	/** What stands in a column such as "unsubscribed" of somebody whom it does not concern. */
-	const NOTHING = array( '', 'no', 'n', 'false', 'f', '0', '-', 'off', 'never', 'none', 'null', 'n/a', '0000-00-00', '0000-00-00 00:00:00' );
+	const NOTHING = array( '', 'no', 'n', 'false', 'f', '0', '-', 'off', 'never', 'none', 'null', 'n/a', '0000-00-00', '0000-00-00 00:00:00', 'nein', 'non', 'nee', 'nie', 'nej', 'não', 'нет' );
 
 	/** Why somebody is left out. */
 	const NO_ADDRESS = 'email';
@@ -49,7 +49,7 @@ final class Subscriber_Consent {
 	public static function read( array $statuses, array $marks ) {
 		$found = array();
 		foreach ( $marks as list( $text, $status, $head ) ) {
-			if ( in_array( strtolower( trim( $text ) ), self::NOTHING, true ) ) {
+			if ( in_array( mb_strtolower( trim( $text ) ), self::NOTHING, true ) ) {
 				continue;
 			}
 			if ( Subscriber_Status::ACTIVE !== self::status( $text ) && ! self::is_date( $text ) ) {
@@ -91,17 +91,17 @@ final class Subscriber_Consent {
 	public static function sentence( $reason, $word ) {
 		switch ( $reason ) {
 			case self::NO_ADDRESS:
-				return __( 'There is no valid e-mail address.', 'mainstreet-blocks' );
+				return __( 'No valid email address.', 'mainstreet-blocks' );
 			case self::UNREADABLE:
-				return __( 'Some letters can’t be read in the chosen encoding.', 'mainstreet-blocks' );
+				return __( 'Some letters cannot be read in the chosen encoding.', 'mainstreet-blocks' );
 			case self::NO_STATUS:
-				return __( 'The status is empty.', 'mainstreet-blocks' );
+				return __( 'The status is missing.', 'mainstreet-blocks' );
 			case self::MARKED:
 				/* translators: %s: name of a column, such as "deleted_at". */
-				return sprintf( __( 'The column “%s” is filled in.', 'mainstreet-blocks' ), $word );
+				return sprintf( __( 'The “%s” column is not empty.', 'mainstreet-blocks' ), $word );
 			default:
 				/* translators: %s: a word from the file, such as "Non-Subscribed". */
-				return sprintf( __( '“%s” does not say that this person agreed.', 'mainstreet-blocks' ), $word );
+				return sprintf( __( 'The status “%s” does not show that this person agreed.', 'mainstreet-blocks' ), $word );
 		}
 	}
 

@@ -96,17 +96,17 @@ final class Subscriber_Controller {
 	public static function add( $request ) {
 		$email = Email_Address::clean( $request['email'] );
 		if ( '' === $email ) {
-			return Errors::invalid( 'email', __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' ) );
+			return Errors::invalid( 'email', __( 'Please enter a valid email address.', 'mainstreet-blocks' ) );
 		}
 		$person = array(
 			'email'   => $email,
 			'name'    => (string) $request['name'],
 			'source'  => 'owner',
-			'consent' => $request['consent'] ? __( 'Added by the owner of the site, who confirmed that this person agreed.', 'mainstreet-blocks' ) : '',
+			'consent' => $request['consent'] ? __( 'Added by the site owner, who confirmed that this person agreed.', 'mainstreet-blocks' ) : '',
 		);
 		$row    = ( new Subscribers() )->add( $person, $request['consent'] ? Subscriber_Status::ACTIVE : Subscriber_Status::PENDING );
 		if ( ! $row ) {
-			return new \WP_Error( 'mainstreet_not_saved', __( 'The subscriber could not be saved. Please try again.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+			return new \WP_Error( 'mainstreet_not_saved', __( 'Could not save the subscriber. Please try again.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 		}
 		$is_out = in_array( $row['status'], array( Subscriber_Status::UNSUBSCRIBED, Subscriber_Status::COMPLAINED ), true );
 		$mailed = false;
@@ -118,7 +118,7 @@ final class Subscriber_Controller {
 		} elseif ( Subscriber_Status::PENDING === $row['status'] || ( $is_out && ! $request['consent'] ) ) {
 			$mailed = Subscriber_Mails::send( 'confirm', $row );
 		} elseif ( $is_out ) {
-			return new \WP_Error( 'mainstreet_opted_out', __( 'This person has unsubscribed. Without a confirmation of their own they cannot be added again.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+			return new \WP_Error( 'mainstreet_opted_out', __( 'This person has unsubscribed. They cannot be added again without confirming themselves.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		Upkeep_Event::ensure();
 		return array(
@@ -145,7 +145,7 @@ final class Subscriber_Controller {
 		}
 		$ends = 'unsubscribe' === $request['action'];
 		if ( ! ( $ends ? ( new Subscribers() )->unsubscribe( $row['id'] ) : self::ask_again( $row ) ) ) {
-			return new \WP_Error( 'mainstreet_conflict', __( 'That is not possible for this subscriber right now.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+			return new \WP_Error( 'mainstreet_conflict', __( 'This action is not available for this subscriber right now.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		$now = array(
 			'status'           => Subscriber_Status::UNSUBSCRIBED,
@@ -170,7 +170,7 @@ final class Subscriber_Controller {
 		}
 		Sql::update( 'subscribers', $write, 'id = ' . (int) $row['id'] );
 		if ( Sql::$failed ) {
-			return new \WP_Error( 'mainstreet_not_saved', __( 'The subscriber could not be saved. Please try again.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+			return new \WP_Error( 'mainstreet_not_saved', __( 'Could not save the subscriber. Please try again.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 		}
 		return Subscriber_List::details( array_merge( $row, $write ) );
 	}

@@ -34,11 +34,12 @@ final class Subscriber_Csv {
 	 * @param string $text     The file.
 	 * @param int    $limit    Rows at most.
 	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
+	 * @param array  $assigned As Subscriber_Columns::of().
 	 * @return array[]|\WP_Error Each `row` (its number, as a spreadsheet counts), `email`, `name`, `date` as they stand there,
 	 *                          `status` ('' for who is left out), `reason`, `word` (Subscriber_Consent), and of our own export
 	 *                          `own` (`confirmed`, `unsubscribed`, `source`, `source_post`, `consent`, `frequency`, `fields`).
 	 */
-	public static function read( $text, $limit, $encoding = '' ) {
+	public static function read( $text, $limit, $encoding = '', array $assigned = array() ) {
 		$text = self::utf8( $text, '' === $encoding ? self::encoding( $text ) : $encoding );
 		if ( null === $text ) {
 			return Errors::invalid( 'encoding', __( 'This server cannot read files in this encoding. Please save the file as “CSV UTF-8” and choose it again.', 'mainstreet-blocks' ) );
@@ -50,13 +51,10 @@ final class Subscriber_Csv {
 			}
 			return self::read_json( $text, $limit );
 		}
-		// A temporary stream of PHP's own: large files go to disk, and cells may span lines.
-		$stream = fopen( 'php://temp/maxmemory:2097152', 'r+' );
-		fwrite( $stream, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
-		rewind( $stream );
-		$separator = self::separator( $text );
-		$columns   = null;
-		$rows      = array();
+		list( $stream, $separator ) = self::open( $text );
+
+		$columns = null;
+		$rows    = array();
 		for ( $number = 1; count( $rows ) < $limit; $number++ ) {
 			$cells = fgetcsv( $stream, self::MAX_LINE, $separator, '"', '' );
 			if ( false === $cells ) {
@@ -66,9 +64,9 @@ final class Subscriber_Csv {
 				continue;
 			}
 			if ( null === $columns ) {
-				$columns = Subscriber_Columns::of( $cells );
+				$columns = Subscriber_Columns::of( $cells, $assigned );
 				if ( null === $columns ) {
-					return Errors::invalid( 'csv', __( 'The first line of this file names no column “email”.', 'mainstreet-blocks' ) );
+					return Errors::invalid( 'csv', __( 'The first row of this file has no “email” column.', 'mainstreet-blocks' ) );
 				}
 				if ( '' === Email_Address::clean( (string) $cells[ $columns['email'] ] ) ) {
 					continue;
@@ -78,6 +76,48 @@ final class Subscriber_Csv {
 		}
 		fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
 		return $rows;
+	}
+
+	/**
+	 * Columns of a file that are not known.
+	 *
+	 * @param string $text     The file.
+	 * @param string $encoding One of Text_Encoding::names().
+	 * @param array  $assigned As Subscriber_Columns::of().
+	 * @return array `unknown`, `ignored`: as Subscriber_Columns::of().
+	 */
+	public static function unknown( $text, $encoding, array $assigned = array() ) {
+		$nothing = array_fill_keys( array( 'unknown', 'ignored' ), array() );
+		// The first line is in it.
+		$text = (string) self::utf8( substr( $text, 0, self::MAX_LINE ), $encoding );
+		if ( preg_match( '/^\s*\[\s*\{/', $text ) ) {
+			return $nothing;
+		}
+		list( $stream, $separator ) = self::open( $text );
+		do {
+			$cells = fgetcsv( $stream, self::MAX_LINE, $separator, '"', '' );
+		} while ( array( null ) === $cells );
+		fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+		$columns = is_array( $cells ) ? Subscriber_Columns::of( $cells, $assigned ) : null;
+		return array_intersect_key( (array) $columns, $nothing ) + $nothing;
+	}
+
+	/**
+	 * Opens the lines of a file. A first line such as `sep=;`, by which spreadsheets name the separator and which they do
+	 * not count, is left out.
+	 *
+	 * @param string $text The file in UTF-8.
+	 * @return array Stream at the first line, and what stands between cells.
+	 */
+	private static function open( $text ) {
+		if ( preg_match( '/^"?sep=([,;\t|])"?[,;\t| ]*+(?:\n|\z)/i', $text, $found ) ) {
+			$text = (string) substr( $text, strlen( $found[0] ) );
+		}
+		// A temporary stream of PHP's own: large files go to disk, and cells may span lines.
+		$stream = fopen( 'php://temp/maxmemory:2097152', 'r+' );
+		fwrite( $stream, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+		rewind( $stream );
+		return array( $stream, $found ? $found[1] : self::separator( $text ) );
 	}
 
 	/**
@@ -147,7 +187,7 @@ final class Subscriber_Csv {
 	private static function read_json( $text, $limit ) {
 		$items = json_decode( $text, true, 8 );
 		if ( ! is_array( $items ) ) {
-			return Errors::invalid( 'csv', __( 'This file is damaged: it can’t be read.', 'mainstreet-blocks' ) );
+			return Errors::invalid( 'csv', __( 'This file is damaged and cannot be read.', 'mainstreet-blocks' ) );
 		}
 		$rows = array();
 		foreach ( array_slice( $items, 0, $limit ) as $number => $item ) {

@@ -63,8 +63,8 @@ final class Subscriber_Frequency {
 	 */
 	public static function choices() {
 		return array(
-			self::EACH   => __( 'At once, an e-mail for each post', 'mainstreet-blocks' ),
-			self::WEEKLY => __( 'Once a week, all posts in one e-mail', 'mainstreet-blocks' ),
+			self::EACH   => __( 'Immediately (one email per post)', 'mainstreet-blocks' ),
+			self::WEEKLY => __( 'Weekly (all posts in one email)', 'mainstreet-blocks' ),
 		);
 	}
 }

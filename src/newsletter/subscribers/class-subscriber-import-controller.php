@@ -20,13 +20,14 @@ final class Subscriber_Import_Controller {
 	const FIRST   = 3;
 	const FOREIGN = 5;
 
-	/** Numbers of rows a preview names. */
+	/** Numbers of rows, and heads of columns that are not read, that a preview names. */
 	const NAMED = 20;
 
 	/**
 	 * Takes a file in.
 	 *
-	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `consent` (the owner's statement), `statement`, `encoding`.
+	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `consent` (the owner's statement), `statement`, `encoding`,
+	 *                                  `columns` (what unknown columns hold, by their numbers).
 	 * @return array|\WP_Error As Subscriber_Import::progress().
 	 */
 	public static function begin( $request ) {
@@ -35,17 +36,19 @@ final class Subscriber_Import_Controller {
 			return $text;
 		}
 		if ( true !== $request['consent'] ) {
-			return Errors::invalid( 'consent', __( 'Please confirm that these people agreed to get your e-mails.', 'mainstreet-blocks' ) );
+			return Errors::invalid( 'consent', __( 'Please confirm that these people agreed to receive your emails.', 'mainstreet-blocks' ) );
 		}
-		return Subscriber_Import::begin( $text, (string) $request['statement'], (string) $request['encoding'] );
+		return Subscriber_Import::begin( $text, (string) $request['statement'], (string) $request['encoding'], (array) $request['columns'] );
 	}
 
 	/**
 	 * Shows what an import of a file would store: no machine can tell all encodings apart, the person who knows the names can.
 	 *
-	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `encoding`.
+	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `encoding`, `columns`.
 	 * @return array|\WP_Error `encoding` (as which the file was read), `encodings` (`value`, `label`) this server can read, `total` (rows),
-	 *                         `rows` (as Subscriber_Intake::preview()), `unreadable` (number of rows) and the first `unreadable_rows`.
+	 *                         `rows` (as Subscriber_Intake::preview()), `unreadable` (number of rows) and the first `unreadable_rows`,
+	 *                         `ignored` (heads of columns that are not read), `unknown` (`column`, `head` of those that
+	 *                         can be assigned).
 	 */
 	public static function preview( $request ) {
 		$text = self::text( $request );
@@ -53,11 +56,19 @@ final class Subscriber_Import_Controller {
 			return $text;
 		}
 		$encoding = '' === (string) $request['encoding'] ? Subscriber_Csv::encoding( $text ) : $request['encoding'];
-		$rows     = Subscriber_Import::read( $text, $encoding );
+		$rows     = Subscriber_Import::read( $text, $encoding, (array) $request['columns'] );
 		if ( is_wp_error( $rows ) ) {
 			return $rows;
 		}
 		$unreadable = array_keys( array_column( $rows, 'reason', 'row' ), Subscriber_Consent::UNREADABLE, true );
+		$columns    = Subscriber_Csv::unknown( $text, $encoding, (array) $request['columns'] );
+		$unknown    = array();
+		foreach ( array_slice( $columns['unknown'], 0, self::NAMED, true ) as $column => $head ) {
+			$unknown[] = array(
+				'column' => $column,
+				'head'   => $head,
+			);
+		}
 		return array(
 			'encoding'        => $encoding,
 			'encodings'       => Encoding_Labels::options(),
@@ -65,6 +76,8 @@ final class Subscriber_Import_Controller {
 			'rows'            => array_map( array( Subscriber_Intake::class, 'preview' ), self::choose( $rows ) ),
 			'unreadable'      => count( $unreadable ),
 			'unreadable_rows' => array_slice( $unreadable, 0, self::NAMED ),
+			'ignored'         => array_slice( $columns['ignored'], 0, self::NAMED ),
+			'unknown'         => $unknown,
 		);
 	}
 

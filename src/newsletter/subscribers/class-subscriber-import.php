@@ -37,14 +37,15 @@ final class Subscriber_Import {
 	 * @param string $text      The file.
 	 * @param string $statement The owner's statement of consent.
 	 * @param string $encoding  One of Text_Encoding::names(); '' to detect it.
+	 * @param array  $assigned  As Subscriber_Columns::of().
 	 * @return array|\WP_Error As progress().
 	 */
-	public static function begin( $text, $statement, $encoding = '' ) {
-		$rows = self::read( $text, $encoding );
+	public static function begin( $text, $statement, $encoding = '', array $assigned = array() ) {
+		$rows = self::read( $text, $encoding, $assigned );
 		if ( is_wp_error( $rows ) ) {
 			return $rows;
 		}
-		$default = __( 'Imported by the owner of the site, who confirmed that these people agreed.', 'mainstreet-blocks' );
+		$default = __( 'Imported by the site owner, who confirmed that these people agreed.', 'mainstreet-blocks' );
 		$parts   = self::store( $rows, Consent_Texts::id( '' === trim( $statement ) ? $default : $statement ) );
 		( new Scheduler() )->plan( self::HOOK, time() + 60 );
 		$end  = microtime( true ) + 5;
@@ -63,20 +64,21 @@ final class Subscriber_Import {
 	 *
 	 * @param string $text     The file.
 	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
+	 * @param array  $assigned As Subscriber_Columns::of().
 	 * @return array[]|\WP_Error As Subscriber_Csv::read(), at least one row.
 	 */
-	public static function read( $text, $encoding ) {
+	public static function read( $text, $encoding, array $assigned = array() ) {
 		if ( strlen( $text ) > self::MAX_BYTES ) {
 			return self::too_large();
 		}
-		$rows = Subscriber_Csv::read( $text, self::MAX_ROWS + 1, $encoding );
+		$rows = Subscriber_Csv::read( $text, self::MAX_ROWS + 1, $encoding, $assigned );
 		if ( is_wp_error( $rows ) ) {
 			return $rows;
 		}
 		if ( count( $rows ) > self::MAX_ROWS ) {
 			return self::too_large();
 		}
-		return $rows ? $rows : Errors::invalid( 'csv', __( 'There is no e-mail address in this file.', 'mainstreet-blocks' ) );
+		return $rows ? $rows : Errors::invalid( 'csv', __( 'This file contains no email addresses.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -213,7 +215,7 @@ final class Subscriber_Import {
 	 */
 	public static function too_large() {
 		/* translators: %s: a number. */
-		return Errors::invalid( 'csv', sprintf( __( 'A file may hold up to %s subscribers. Please split it.', 'mainstreet-blocks' ), number_format_i18n( self::MAX_ROWS ) ) );
+		return Errors::invalid( 'csv', sprintf( _n( 'A file can contain up to %s subscriber. Please split it.', 'A file can contain up to %s subscribers. Please split it.', self::MAX_ROWS, 'mainstreet-blocks' ), number_format_i18n( self::MAX_ROWS ) ) );
 	}
 
 	/**

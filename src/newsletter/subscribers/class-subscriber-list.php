@@ -112,7 +112,12 @@ final class Subscriber_List {
 				'title' => $link ? Mail_Text::line( get_the_title( $post ) ) : '',
 				'link'  => (string) $link,
 			),
-			/** Lets the mailings tell what became of them; see Delivery_Report::of_subscriber(). */
+			/**
+			 * Filters which mailings a subscriber's page lists.
+			 *
+			 * @param array[] $deliveries Mailings, as `Delivery_Report::of_subscriber()` returns them.
+			 * @param int     $id         Number of the subscriber.
+			 */
 			'deliveries' => apply_filters( 'mainstreet_subscriber_deliveries', array(), (int) $row['id'] ),
 		);
 	}

@@ -128,10 +128,10 @@ final class Subscriber_Mails {
 		/* translators: %s: name of the site. */
 		$title = sprintf( __( 'Confirm your subscription to %s', 'mainstreet-blocks' ), $site );
 		/* translators: %s: name of the site. */
-		$body = Mail_Layout::paragraph( sprintf( __( 'Someone asked for the e-mails of %s to be sent to this address. If it was you, please confirm.', 'mainstreet-blocks' ), $site ) )
+		$body = Mail_Layout::paragraph( sprintf( __( 'Someone used this address to subscribe to emails from %s. If it was you, please confirm.', 'mainstreet-blocks' ), $site ) )
 			// As the form's standard message calls it.
 			. Mail_Layout::button( __( 'Confirm Follow', 'mainstreet-blocks' ), Subscriber_Opt_In::new_link( $row ) )
-			. Mail_Layout::paragraph( __( 'The link works for 7 days. If it was not you, there is nothing to do: without a confirmation nothing will be sent.', 'mainstreet-blocks' ) );
+			. Mail_Layout::paragraph( __( 'This link expires in 7 days. If you did not request this, you can ignore this email. You will not receive any more emails unless you confirm.', 'mainstreet-blocks' ) );
 		return self::mail( $title, $body );
 	}
 
@@ -147,7 +147,7 @@ final class Subscriber_Mails {
 		if ( 'known' === $kind ) {
 			/* translators: %s: name of the site. */
 			$title = sprintf( __( 'You are already subscribed to %s', 'mainstreet-blocks' ), $site );
-			$text  = __( 'This address was entered in our subscription form. It is subscribed already, so there is nothing to do.', 'mainstreet-blocks' );
+			$text  = __( 'This address was entered in our subscription form. You are already subscribed, so there is nothing you need to do.', 'mainstreet-blocks' );
 		} else {
 			/* translators: %s: name of the site. */
 			$title = sprintf( __( 'You are subscribed to %s', 'mainstreet-blocks' ), $site );

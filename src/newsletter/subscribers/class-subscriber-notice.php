@@ -102,7 +102,7 @@ final class Subscriber_Notice {
 		/* translators: %s: number of people. */
 		$title = sprintf( _n( '%s new subscriber', '%s new subscribers', $number, 'mainstreet-blocks' ), number_format_i18n( $number ) );
 		$body  = $addresses ? '<p style="margin:0 0 16px">' . implode( '<br>', array_map( array( Visitor_Text::class, 'escape' ), $addresses ) ) . '</p>' : '';
-		$body .= Mail_Layout::button( __( 'See subscribers', 'mainstreet-blocks' ), admin_url( 'admin.php?page=' . Newsletter_Screen::SLUG ) );
+		$body .= Mail_Layout::button( __( 'View subscribers', 'mainstreet-blocks' ), admin_url( 'admin.php?page=' . Newsletter_Screen::SLUG ) );
 		$html  = Mail_Layout::html( $title, $body );
 		$done  = Campaign_Mail::hand_over(
 			array(

@@ -34,7 +34,7 @@ final class Subscriber_Page_View {
 			$html .= self::form( $action, $choice . self::field( 'name', 'text', __( 'Your name', 'mainstreet-blocks' ), $page['name'], 'maxlength="100" autocomplete="name"' ) . self::button( __( 'Save', 'mainstreet-blocks' ), false ) );
 		}
 		if ( isset( $page['again'] ) ) {
-			$html .= self::form( $action, self::field( 'again', 'email', __( 'E-mail address', 'mainstreet-blocks' ), $page['again'], 'required maxlength="254" autocomplete="email"', isset( $page['error'] ) ? $page['error'] : '' ) . self::button( isset( $page['send'] ) ? $page['send'] : __( 'Send a new link', 'mainstreet-blocks' ) ) );
+			$html .= self::form( $action, self::field( 'again', 'email', __( 'Email address', 'mainstreet-blocks' ), $page['again'], 'required maxlength="254" autocomplete="email"', isset( $page['error'] ) ? $page['error'] : '' ) . self::button( isset( $page['send'] ) ? $page['send'] : __( 'Send a new link', 'mainstreet-blocks' ) ) );
 		}
 		return $html;
 	}
@@ -57,7 +57,7 @@ final class Subscriber_Page_View {
 	 * @return string HTML.
 	 */
 	private static function choice( $chosen ) {
-		$html = '<fieldset class="mainstreet-page__choice"><legend>' . esc_html__( 'How often?', 'mainstreet-blocks' ) . '</legend>';
+		$html = '<fieldset class="mainstreet-page__choice"><legend>' . esc_html__( 'Email frequency', 'mainstreet-blocks' ) . '</legend>';
 		foreach ( Subscriber_Frequency::choices() as $value => $label ) {
 			$html .= '<label><input type="radio" name="frequency" value="' . esc_attr( $value ) . '"' . checked( $value, $chosen, false ) . '> ' . esc_html( $label ) . '</label>';
 		}

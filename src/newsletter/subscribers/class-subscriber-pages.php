@@ -96,7 +96,7 @@ final class Subscriber_Pages {
 			/* translators: %s: name of the site. */
 			'title'  => sprintf( __( 'Confirm your subscription to %s', 'mainstreet-blocks' ), Mail_Layout::site() ),
 			/* translators: %s: e-mail address. */
-			'text'   => sprintf( __( 'Please confirm that you want our e-mails to be sent to %s.', 'mainstreet-blocks' ), self::isolated( Email_Address::masked( $row['email'] ) ) ),
+			'text'   => sprintf( __( 'Please confirm that you want to receive our emails at %s.', 'mainstreet-blocks' ), self::isolated( Email_Address::masked( $row['email'] ) ) ),
 			// As the form's standard message and the mail call it.
 			'button' => __( 'Confirm Follow', 'mainstreet-blocks' ),
 		) + self::frequency( $row );
@@ -118,7 +118,7 @@ final class Subscriber_Pages {
 		return array(
 			'status' => 200,
 			'title'  => __( 'Thank you, you are subscribed', 'mainstreet-blocks' ),
-			'text'   => Subscriber_Frequency::is_weekly( $row ) ? __( 'New posts will be sent to your address once a week. Each e-mail has a link to unsubscribe.', 'mainstreet-blocks' ) : __( 'New posts will be sent to your address. Each e-mail has a link to unsubscribe.', 'mainstreet-blocks' ),
+			'text'   => Subscriber_Frequency::is_weekly( $row ) ? __( 'New posts will be sent to you once a week. You can unsubscribe with the link in any email.', 'mainstreet-blocks' ) : __( 'New posts will be sent to you by email. You can unsubscribe with the link in any email.', 'mainstreet-blocks' ),
 		);
 	}
 
@@ -136,7 +136,7 @@ final class Subscriber_Pages {
 			'status' => 200,
 			'title'  => __( 'Your subscription', 'mainstreet-blocks' ),
 			/* translators: 1: name of the site, 2: e-mail address. */
-			'text'   => sprintf( __( 'E-mails of %1$s are sent to %2$s.', 'mainstreet-blocks' ), Mail_Layout::site(), self::isolated( Email_Address::masked( $row['email'] ) ) ),
+			'text'   => sprintf( __( 'Emails from %1$s are sent to %2$s.', 'mainstreet-blocks' ), Mail_Layout::site(), self::isolated( Email_Address::masked( $row['email'] ) ) ),
 			'button' => __( 'Unsubscribe', 'mainstreet-blocks' ),
 			'name'   => $row['name'],
 		) + self::frequency( $row );
@@ -163,7 +163,7 @@ final class Subscriber_Pages {
 		$row         = self::choose( $row, $posted );
 		$row['name'] = Subscriber_Row::clean( $posted['name'], 100 );
 		Sql::update( 'subscribers', array( 'name' => $row['name'] ), 'id = ' . (int) $row['id'] );
-		$notice = isset( $posted['frequency'] ) ? __( 'Saved.', 'mainstreet-blocks' ) : __( 'Your name was saved.', 'mainstreet-blocks' );
+		$notice = isset( $posted['frequency'] ) ? __( 'Saved.', 'mainstreet-blocks' ) : __( 'Your name has been saved.', 'mainstreet-blocks' );
 		return array_merge( self::manage( $row ), array( 'notice' => $notice ) );
 	}
 
@@ -211,9 +211,9 @@ final class Subscriber_Pages {
 	private static function ended() {
 		return array(
 			'status' => 200,
-			'title'  => __( 'You are unsubscribed', 'mainstreet-blocks' ),
+			'title'  => __( 'You have been unsubscribed', 'mainstreet-blocks' ),
 			/* translators: %s: name of the site. */
-			'text'   => sprintf( __( 'You will get no more e-mails from %s.', 'mainstreet-blocks' ), Mail_Layout::site() ),
+			'text'   => sprintf( __( 'You will no longer receive emails from %s.', 'mainstreet-blocks' ), Mail_Layout::site() ),
 		);
 	}
 
@@ -225,8 +225,8 @@ final class Subscriber_Pages {
 	private static function invalid() {
 		return array(
 			'status' => 410,
-			'title'  => __( 'This link does not work any more', 'mainstreet-blocks' ),
-			'text'   => __( 'It was used already, or it is too old. If you have confirmed your subscription, there is nothing to do; otherwise we send you a new link.', 'mainstreet-blocks' ),
+			'title'  => __( 'This link is no longer valid', 'mainstreet-blocks' ),
+			'text'   => __( 'It was already used or has expired. If you have confirmed your subscription, there is nothing you need to do. Otherwise, we can send you a new link.', 'mainstreet-blocks' ),
 			'again'  => '',
 		);
 	}

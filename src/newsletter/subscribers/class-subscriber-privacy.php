@@ -57,13 +57,44 @@ final class Subscriber_Privacy {
 		if ( ! Modules::is_on( 'subscriptions' ) ) {
 			return;
 		}
-		$text = sprintf(
-			/* translators: 1: number of days, 2: number of months. */
-			__( 'If you subscribe to our newsletter, we store your e-mail address, what else you enter in the form, the sentence you agreed to, the time, and for %1$s days your IP address. We use it to send you new posts until you unsubscribe, which each e-mail lets you do. After %2$s months only a checksum remains, so that we do not write to you again.', 'mainstreet-blocks' ),
-			number_format_i18n( Options::get( 'newsletter_ip_days' ) ),
-			number_format_i18n( Options::get( 'newsletter_unsubscribed_months' ) )
+		$months = (int) Options::get( 'newsletter_unsubscribed_months' );
+		$texts  = array(
+			__( 'If you subscribe to our newsletter, we store your email address, any other details you enter in the form, the consent text you agreed to, and the time. We use this information to send you new posts until you unsubscribe, which you can do with the link in any email.', 'mainstreet-blocks' ),
+			self::ip_policy(),
+			/* translators: %s: number of months. */
+			sprintf( _n( '%s month after you unsubscribe, only a checksum of your address is kept, so that we do not email you again.', '%s months after you unsubscribe, only a checksum of your address is kept, so that we do not email you again.', $months, 'mainstreet-blocks' ), number_format_i18n( $months ) ),
+			self::deliveries_policy(),
 		);
-		wp_add_privacy_policy_content( 'Mainstreet Blocks', '<p>' . esc_html( $text ) . '</p>' );
+		wp_add_privacy_policy_content( 'Mainstreet Blocks', '<p>' . esc_html( implode( ' ', $texts ) ) . '</p>' );
+	}
+
+	/**
+	 * How long IP addresses are kept.
+	 *
+	 * @return string
+	 */
+	private static function ip_policy() {
+		/** This filter is documented in blocks/contact-form/class-form-submission.php */
+		if ( apply_filters( 'jetpack_contact_form_forget_ip_address', false ) ) {
+			return __( 'The IP address is not stored.', 'mainstreet-blocks' );
+		}
+		$days = (int) Options::get( 'newsletter_ip_days' );
+		return $days > 0
+			/* translators: %s: number of days. */
+			? sprintf( _n( 'We also store your IP address, and delete it %s day after you subscribe or confirm.', 'We also store your IP address, and delete it %s days after you subscribe or confirm.', $days, 'mainstreet-blocks' ), number_format_i18n( $days ) )
+			: __( 'We also store your IP address, and delete it with the next hourly cleanup.', 'mainstreet-blocks' );
+	}
+
+	/**
+	 * How long delivery records are kept. Those of the weekly email stay at least as long as Subscriber_Upkeep says.
+	 *
+	 * @return string
+	 */
+	private static function deliveries_policy() {
+		$days = (int) Options::get( 'newsletter_deliveries_days' );
+		$days = 'off' === Options::get( 'newsletter_weekly' ) ? $days : max( $days, Subscriber_Upkeep::WEEKLY_DAYS );
+		/* translators: %s: number of days. */
+		return sprintf( _n( 'We record which emails were sent to you, and delete these records after %s day.', 'We record which emails were sent to you, and delete these records after %s days.', $days, 'mainstreet-blocks' ), number_format_i18n( $days ) );
 	}
 
 	/**
@@ -84,21 +115,24 @@ final class Subscriber_Privacy {
 			return $hex ? (string) inet_ntop( hex2bin( $hex ) ) : '';
 		};
 		$known = array(
-			__( 'E-mail address', 'mainstreet-blocks' )                 => $row['email'],
-			__( 'Name', 'mainstreet-blocks' )                           => $row['name'],
-			__( 'Status', 'mainstreet-blocks' )                         => $row['status'],
-			__( 'Subscribed', 'mainstreet-blocks' )                     => $row['created_gmt'],
-			__( 'Confirmed', 'mainstreet-blocks' )                      => (string) $row['confirmed_gmt'],
-			__( 'Unsubscribed', 'mainstreet-blocks' )                   => (string) $row['unsubscribed_gmt'],
-			__( 'E-mails', 'mainstreet-blocks' )                        => Subscriber_Frequency::choices()[ Subscriber_Frequency::clean( $row['frequency'] ) ],
-			__( 'Agreed to', 'mainstreet-blocks' )                      => Consent_Texts::text( (int) $row['consent_text_id'] ),
-			__( 'IP address', 'mainstreet-blocks' )                     => $ip( $row['signup_ip'] ),
-			__( 'IP address of the confirmation', 'mainstreet-blocks' ) => $ip( $row['confirm_ip'] ),
+			array( __( 'Email address', 'mainstreet-blocks' ), $row['email'] ),
+			array( __( 'Name', 'mainstreet-blocks' ), $row['name'] ),
+			array( __( 'Status', 'mainstreet-blocks' ), $row['status'] ),
+			array( __( 'Subscribed', 'mainstreet-blocks' ), $row['created_gmt'] ),
+			array( __( 'Confirmed', 'mainstreet-blocks' ), (string) $row['confirmed_gmt'] ),
+			array( __( 'Unsubscribed', 'mainstreet-blocks' ), (string) $row['unsubscribed_gmt'] ),
+			array( __( 'Emails', 'mainstreet-blocks' ), Subscriber_Frequency::choices()[ Subscriber_Frequency::clean( $row['frequency'] ) ] ),
+			array( __( 'Consent', 'mainstreet-blocks' ), Consent_Texts::text( (int) $row['consent_text_id'] ) ),
+			array( __( 'IP address', 'mainstreet-blocks' ), $ip( $row['signup_ip'] ) ),
+			array( __( 'IP address of the confirmation', 'mainstreet-blocks' ), $ip( $row['confirm_ip'] ) ),
 		);
 		$data  = array();
-		// One after the other: own fields may have the same names.
-		foreach ( array( array_filter( $known, 'strlen' ), Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) ) ) as $part ) {
-			foreach ( $part as $name => $value ) {
+		// Labels are no keys: two may have the same translation, and own fields may have the same names.
+		foreach ( Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) ) as $name => $value ) {
+			$known[] = array( $name, $value );
+		}
+		foreach ( $known as list( $name, $value ) ) {
+			if ( '' !== (string) $value ) {
 				// Core prints it as HTML.
 				$data[] = array(
 					'name'  => Visitor_Text::escape( $name ),
@@ -135,7 +169,7 @@ final class Subscriber_Privacy {
 		return array(
 			'items_removed'  => $found,
 			'items_retained' => $found,
-			'messages'       => $found ? array( __( 'Of the newsletter subscription a checksum of the address is kept, so that no e-mail is sent to it again.', 'mainstreet-blocks' ) ) : array(),
+			'messages'       => $found ? array( __( 'A checksum of the subscriber’s email address is kept, so that no emails are sent to it again.', 'mainstreet-blocks' ) ) : array(),
 			'done'           => true,
 		);
 	}

@@ -40,7 +40,7 @@ final class Subscriber_Resend {
 		return array(
 			'status' => 200,
 			'title'  => __( 'Send again', 'mainstreet-blocks' ),
-			'text'   => __( 'Enter the address you subscribed with, and we send the email with the button ‘Confirm Follow’ once more. Look into the folder for spam, too.', 'mainstreet-blocks' ),
+			'text'   => __( 'Enter the address you subscribed with, and we will resend the email with the “Confirm Follow” button. Please also check your spam folder.', 'mainstreet-blocks' ),
 			'again'  => '',
 			'send'   => __( 'Send again', 'mainstreet-blocks' ),
 		);
@@ -55,12 +55,12 @@ final class Subscriber_Resend {
 	 */
 	public static function page( $email, array $form ) {
 		$address = Email_Address::clean( $email );
-		$limit   = Request_Origin::is_own() ? Throttle::hit( 'newsletter_again', 5, HOUR_IN_SECONDS ) : new \WP_Error( 'mainstreet_origin', __( 'This form can only be sent from its own site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+		$limit   = Request_Origin::is_own() ? Throttle::hit( 'newsletter_again', 5, HOUR_IN_SECONDS ) : new \WP_Error( 'mainstreet_origin', __( 'This form can only be submitted from this site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		if ( '' === $address || is_wp_error( $limit ) ) {
 			return array(
 				'status' => is_wp_error( $limit ) ? (int) $limit->get_error_data()['status'] : 422,
 				'again'  => mb_substr( Utf8::clean( $email ), 0, 254 ),
-				'error'  => is_wp_error( $limit ) ? $limit->get_error_message() : __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' ),
+				'error'  => is_wp_error( $limit ) ? $limit->get_error_message() : __( 'Please enter a valid email address.', 'mainstreet-blocks' ),
 			) + $form;
 		}
 		$row  = ( new Subscribers() )->find_by_email( $address );
@@ -73,8 +73,8 @@ final class Subscriber_Resend {
 		}
 		return array(
 			'status' => 200,
-			'title'  => __( 'Please look into your mail', 'mainstreet-blocks' ),
-			'text'   => __( 'If a subscription with this address waits to be confirmed, we have sent a new link to it. It works for 7 days.', 'mainstreet-blocks' ),
+			'title'  => __( 'Please check your email', 'mainstreet-blocks' ),
+			'text'   => __( 'If a subscription with this address is waiting for confirmation, we have sent a new link to it. The link expires in 7 days.', 'mainstreet-blocks' ),
 		);
 	}
 }

@@ -35,10 +35,10 @@ final class Subscribers {
 	public function subscribe( array $person, $now_active = false ) {
 		$email = Email_Address::clean( isset( $person['email'] ) ? $person['email'] : '' );
 		if ( '' === $email ) {
-			return self::refused( __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' ) );
+			return self::refused( __( 'Please enter a valid email address.', 'mainstreet-blocks' ) );
 		}
 		if ( self::is_blocked( $email ) ) {
-			return self::refused( __( 'Please use another e-mail address: this site takes no sign-ups from that one’s domain.', 'mainstreet-blocks' ) );
+			return self::refused( __( 'Please use a different email address. This site does not accept sign-ups from that domain.', 'mainstreet-blocks' ) );
 		}
 		$is_spelled_oddly = Mailbox::normal( $email ) !== strtolower( $email );
 		if ( ! $now_active && $is_spelled_oddly && is_wp_error( Mailbox::hit( 'subscribe_spelling', $email, self::SPELLINGS, DAY_IN_SECONDS ) ) ) {

@@ -9,8 +9,8 @@
  * POST subscribers/<id> { action: edit, name, fields, frequency? } → as GET
  * POST subscribers/bulk { action: unsubscribe|confirm|delete, ids } → { done: [id], failed: [{ id, message }] }
  * DELETE subscribers/<id> → { deleted: true }
- * POST subscribers/import { csv (text, or an uploaded file), consent: true, statement?, encoding? } → progress
- * POST subscribers/import/preview { csv, encoding? } → { encoding, encodings: [{ value, label }], total, rows: [{ row, email, name, fields, status, reason }], unreadable, unreadable_rows }
+ * POST subscribers/import { csv (text, or an uploaded file), consent: true, statement?, encoding?, columns? } → progress
+ * POST subscribers/import/preview { csv, encoding?, columns?: { number of a column: name|first|last|date } } → { encoding, encodings: [{ value, label }], total, rows: [{ row, email, name, fields, status, reason }], unreadable, unreadable_rows, ignored: [head of a column], unknown: [{ column, head }] }
  * POST subscribers/import/<batch> → progress: { batch, total, done, added, known, invalid, skipped, finished, problems: [{ row, reason }] }; asked again and again until it is finished
  * GET subscribers/export?format=csv|json&status&search → a file
  *
@@ -141,6 +141,15 @@ return static function ( Routes $routes ) {
 			'type'    => 'string',
 			'enum'    => array_merge( array( '' ), Text_Encoding::names() ),
 			'default' => '',
+		),
+		'columns'  => array(
+			'type'                 => 'object',
+			'maxProperties'        => Subscriber_Columns::MOST,
+			'additionalProperties' => array(
+				'type' => 'string',
+				'enum' => Subscriber_Columns::ASSIGNABLE,
+			),
+			'default'              => array(),
 		),
 	);
 	$consent = array(

@@ -371,12 +371,12 @@ test( 'the whole post in a mail holds nothing that needs a page, and whole addre
 	$html = $mails[0]['message'];
 	holds( 'href="' . home_url( '/about/' ) . '"', $html );
 	holds( 'src="' . home_url( '/wp-content/uploads/a.jpg' ) . '"', $html );
-	// Nothing is sold here: paid content is not there at all (docs/server-contract.md B.8).
-	holds_not( 'For guests', $html );
+	// Nothing is sold here: what guests see is (docs/server-contract.md B.8).
+	holds( 'For guests', $html );
 	foreach ( array( 'secretform', '<video', '<script', '<iframe', 'evil.example', 'For members', 'srcset', 'mainstreet.invalid' ) as $none ) {
 		holds_not( $none, $html );
 	}
-	foreach ( array( 'Answer on the site', 'Watch the video on the site', 'See this part on the site' ) as $link ) {
+	foreach ( array( 'Fill in the form on the site', 'Watch the video on the site', 'View this content on the site' ) as $link ) {
 		same( 1, substr_count( $html, ">$link</a>" ), $link );
 	}
 	holds( 'Unsubscribe', $html );
@@ -400,6 +400,20 @@ test( 'what style sheets do on the page is written into the mail, in the directi
 	$mail = \Mainstreet\Newsletter\Campaigns\Campaign_Html::clean( $html, 'https://example.org/news/' );
 	$GLOBALS['wp_locale']->text_direction = 'ltr';
 	holds( 'padding:4px 0 4px 12px;vertical-align:top;text-align:right">Loaf', $mail );
+} );
+
+test( 'what the page hides is in no mail: mail programs show it', function () {
+	$mails = newsletter();
+	people( 1 );
+	Stored_Settings::save( array( 'newsletter_content' => 'full' ) );
+	publish_news( array( 'post_content' => '<!-- wp:paragraph --><p>Ebb</p><!-- /wp:paragraph -->
+<!-- wp:jetpack/sharing-buttons --><ul class="wp-block-jetpack-sharing-buttons"><!-- wp:jetpack/sharing-button {"service":"print","label":"Print"} /--><!-- wp:jetpack/sharing-button {"service":"mail","label":"Pass it on"} /--></ul><!-- /wp:jetpack/sharing-buttons -->
+<!-- wp:group --><div class="wp-block-group" hidden><p>Secret</p></div><!-- /wp:group -->' ) );
+	( new Mail_Queue() )->run();
+	foreach ( array( 'Print', 'Secret', ' hidden' ) as $part ) {
+		holds_not( $part, $mails[0]['message'] );
+	}
+	holds( 'Pass it on', $mails[0]['message'] );
 } );
 
 test( 'hostile titles and names stay text in the mail', function () {
@@ -428,7 +442,7 @@ test( 'a site whose cron does not run is told so', function () {
 	same( true, ( new Queue_Scheduler() )->is_stale() );
 	ob_start();
 	( new Queue_Scheduler() )->show_notice();
-	holds( 'scheduled tasks do not run', ob_get_clean() );
+	holds( 'scheduled tasks are not running', ob_get_clean() );
 	( new Queue_Scheduler() )->note();
 	same( false, ( new Queue_Scheduler() )->is_stale() );
 } );

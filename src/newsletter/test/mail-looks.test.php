@@ -112,7 +112,7 @@ test( 'what needs a page comes as pictures, places or a link that says what it i
 	$show = $html( '<!-- wp:jetpack/slideshow --><div class="wp-block-jetpack-slideshow"><ul><li><figure><img alt="A &quot;boat&quot;" class="wp-image-' . $id . '" data-id="' . $id . '" src="https://cdn.example/x.jpg"/></figure></li><li><img alt="" src="/b.jpg" onerror="alert(1)"/></li><li><img src="javascript:alert(1)"/></li></ul></div><!-- /wp:jetpack/slideshow -->' );
 	holds( '/own.jpg" alt="A &quot;boat&quot;"', $show );
 	holds( 'src="' . home_url( '/b.jpg' ) . '"', $show );
-	holds( '>See the pictures on the site</a>', $show );
+	holds( '>View the images on the site</a>', $show );
 	foreach ( array( 'cdn.example', 'onerror', 'javascript:' ) as $none ) {
 		holds_not( $none, $show );
 	}
@@ -125,17 +125,17 @@ test( 'what needs a page comes as pictures, places or a link that says what it i
 	holds( 'Bäckerei', $map );
 	holds( 'Round the corner', $map );
 	holds( '>Pier</li>', $map );
-	holds( '>See the map on the site</a>', $map );
+	holds( '>View the map on the site</a>', $map );
 	holds_not( '<script', $map );
 	holds_not( '<img src=x', $map );
-	foreach ( array( 'donations' => 'Donate on the site', 'podcast-player' => 'Listen to the podcast on the site', 'mailchimp' => 'Subscribe on the site', 'calendly' => 'Book on the site', 'eventbrite' => 'Get tickets on the site', 'repeat-visitor' => 'See this part on the site' ) as $block => $text ) {
+	foreach ( array( 'donations' => 'Donate on the site', 'podcast-player' => 'Listen to the podcast on the site', 'mailchimp' => 'Subscribe on the site', 'calendly' => 'Book on the site', 'eventbrite' => 'Get tickets on the site', 'repeat-visitor' => 'View this content on the site' ) as $block => $text ) {
 		holds( ">$text</a>", $html( "<!-- wp:jetpack/$block /-->" ), $block );
 	}
-	holds( '>See it on youtube.com</a>', $html( '<!-- wp:embed {"url":"https://www.youtube.com/watch?v=1"} /-->' ) );
+	holds( '>View on youtube.com</a>', $html( '<!-- wp:embed {"url":"https://www.youtube.com/watch?v=1"} /-->' ) );
 	$video = $html( '<!-- wp:video --><figure><video poster="/still.jpg" src="/v.mp4"></video></figure><!-- /wp:video -->' );
 	holds( 'src="' . home_url( '/still.jpg' ) . '"', $video );
 	holds_not( '<video', $video );
-	holds_not( 'See the map', $html( '<!-- wp:jetpack/map {"metadata":{"blockVisibility":false}} /-->' ), 'hidden by its author' );
+	holds_not( 'View the map', $html( '<!-- wp:jetpack/map {"metadata":{"blockVisibility":false}} /-->' ), 'hidden by its author' );
 } );
 
 test( 'who may edit a post sees its mail and gets a test of it, with what is being typed; nobody else does', function () {

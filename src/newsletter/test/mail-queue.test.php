@@ -133,7 +133,7 @@ function unlink_refusal( $server ) {
 	$server->refuse( '' );
 }
 
-test( 'a mail of which the server did not say whether it took it is told and not sent again', function () {
+test( 'a mail of which the server did not confirm that it accepted it is told and not sent again', function () {
 	with_mail_server( function ( $server ) {
 		newsletter();
 		people( 2 );
@@ -144,7 +144,7 @@ test( 'a mail of which the server did not say whether it took it is told and not
 		$server->worker()();
 		same( array( 'u1@example.org', 'u2@example.org' ), $server->recipients() );
 		same( array( 'failed', 0, 2, '' ), outcome( $id ) );
-		holds( 'did not say whether it took it', \Mainstreet\Newsletter\Campaigns\Delivery_Report::failures( $id, 0, 5 )[0]['error'] );
+		holds( 'did not confirm that it accepted it', \Mainstreet\Newsletter\Campaigns\Delivery_Report::failures( $id, 0, 5 )[0]['error'] );
 		$server->refuse( '' );
 		same( 'sending', ( new Campaigns() )->act( ( new Campaigns() )->find( $id ), 'retry' )['status'], 'the owner decides' );
 		$server->worker()();

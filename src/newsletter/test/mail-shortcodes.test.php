@@ -99,12 +99,12 @@ test( 'a shortcode becomes what it stands for', function () {
 	$p       = function ( $text ) { return letter( array( 'post_content' => "<!-- wp:paragraph --><p>$text</p><!-- /wp:paragraph -->" ) )['html']; };
 	$gallery = $p( "[gallery ids=\"$picture,999999\"]" );
 	holds( '/pier.jpg" alt="The &quot;pier&quot;"', $gallery );
-	holds( '>See the pictures on the site</a>', $gallery );
+	holds( '>View the images on the site</a>', $gallery );
 	holds( '>Listen on the site</a>', $p( '[audio mp3="a.mp3"]' ) );
 	holds( '>Listen on the site</a>', $p( '[playlist ids="1"]' ) );
 	holds( '>Watch the video on the site</a>', $p( '[playlist type="video" ids="1"]' ) );
 	holds( '>Watch the video on the site</a>', $p( '[video src="a.mp4"]' ) );
-	holds( '<a href="https://www.youtube.com/watch?v=abc">See it on youtube.com</a>', $p( '[embed]https://www.youtube.com/watch?v=abc[/embed]' ) );
+	holds( '<a href="https://www.youtube.com/watch?v=abc">View on youtube.com</a>', $p( '[embed]https://www.youtube.com/watch?v=abc[/embed]' ) );
 	holds_not( 'javascript', $p( '[embed]javascript:alert(1)[/embed]' ) );
 	$caption = $p( '[caption id="x" align="left" width="300"]<a href="/b"><img src="/b.jpg" alt="B"></a> The boat[/caption]' );
 	holds( home_url( '/b.jpg' ), $caption );

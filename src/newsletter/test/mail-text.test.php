@@ -138,7 +138,7 @@ test( 'a post that holds the words of our footer gets no reader’s link', funct
 		foreach ( array_slice( $mails->getArrayCopy(), $before ) as $mail ) {
 			same( 2, substr_count( $mail['message'], 'mainstreet_sub=out' ), "$mode: two links, in our footer" );
 			same( 0, preg_match( '~mainstreet\.invalid/[0-9a-f]{32}~', $mail['message'] ) );
-			truly( strpos( $mail['message'], 'mainstreet_sub=out' ) > strrpos( $mail['message'], 'You get this e-mail because' ), 'at the end' );
+			truly( strpos( $mail['message'], 'mainstreet_sub=out' ) > strrpos( $mail['message'], 'You are receiving this email because' ), 'at the end' );
 			holds_not( 'mainstreet_sub', $mail['subject'] );
 			holds( '{{unsubscribe}}', $mail['subject'] );
 		}

@@ -153,6 +153,13 @@ test( 'the preview shows what the import stores, and its encoding can be correct
 	same( array( 'Antonín Dvořák', 'Jiří' ), stored_names() );
 } );
 
+test( 'columns that are not read are named in the letters of the file', function () {
+	newsletter();
+	$file = encode( "sep=;\nE-Mail;Straße;Vorname\na@example.org;Große Str. 1;Jürgen\n", 'windows-1252' );
+	$seen = preview_bytes( $file, array( 'encoding' => 'windows-1252' ) )->get_data();
+	same( array( array( 'Straße' ), 'Jürgen' ), array( $seen['ignored'], $seen['rows'][0]['name'] ) );
+} );
+
 test( 'what cannot be decoded is named by its row and not stored', function () {
 	newsletter();
 	// 0x81 means nothing in windows-1252: Latin-1 has an invisible control character there.

@@ -120,12 +120,101 @@ test( 'files of the usual services are understood', function () {
 	same( '2023-04-05 00:00:00', ( new Subscribers() )->find_by_email( 'own3@example.org' )['created_gmt'] );
 } );
 
+test( 'a list that a spreadsheet saved with its separator in the first line is read', function () {
+	newsletter();
+	$done = take_in( "\xEF\xBB\xBFsep=;\r\nemail;name\r\nsep1@example.org;\"A; B\"\r\nnonsense;C\r\n" );
+	same( array( 1, 1 ), array( $done['added'], $done['invalid'] ) );
+	same( 'A; B', ( new Subscribers() )->find_by_email( 'sep1@example.org' )['name'] );
+	same( 3, $done['problems'][0]['row'], 'a spreadsheet does not count the line' );
+	// The line decides, also where others are more frequent.
+	take_in( "SEP=\t\nname, first and last\temail\nX\tsep2@example.org\n" );
+	take_in( "\"sep=|\"\nemail|name\nsep3@example.org|Y\n" );
+	take_in( "sep=,\nsep4@example.org,\n" );
+	same( array( 'sep1@example.org', 'sep2@example.org', 'sep3@example.org', 'sep4@example.org' ), array_keys( all_statuses() ) );
+	same( 'Y', ( new Subscribers() )->find_by_email( 'sep3@example.org' )['name'] );
+	same( 400, rest( 'POST', '/mainstreet/v1/subscribers/import', array( 'csv' => "sep=;\n", 'consent' => true, 'statement' => '' ) )->get_status() );
+} );
+
+test( 'heads in other languages are known, and a preview names the columns that are not', function () {
+	newsletter();
+	$n = 0;
+	foreach ( array(
+		'Vorname;Nachname;E-Mail-Adresse'          => 'Ada Lovelace',
+		'Vorname;Name;E-Mail'                      => 'Ada Lovelace',
+		'Prénom;Nom;Adresse e-mail'                => 'Ada Lovelace',
+		'PRENOM;NOM;Courriel'                      => 'Ada Lovelace',
+		'Nombre;Apellidos;Correo electrónico'      => 'Ada Lovelace',
+		'Nome;Cognome;Indirizzo email'             => 'Ada Lovelace',
+		'Nome;Sobrenome;Endereço de e-mail'        => 'Ada Lovelace',
+		'Voornaam;Achternaam;E-mailadres'          => 'Ada Lovelace',
+		'Voornaam;Naam;Mailadres'                  => 'Ada Lovelace',
+		'Imię;Nazwisko;Adres e-mail'               => 'Ada Lovelace',
+		'Förnamn;Efternamn;E-post'                 => 'Ada Lovelace',
+		'Fornavn;Efternavn;E-mailadresse'          => 'Ada Lovelace',
+		'Etunimi;Sukunimi;Sähköposti'              => 'Ada Lovelace',
+		'Jméno;Příjmení;E-mail'                    => 'Ada Lovelace',
+		'Имя;Фамилия;Электронная почта'            => 'Ada Lovelace',
+		'Name;Firma;E-Mail'                        => 'Ada',
+		'First name;Name;Email'                    => 'Lovelace',
+	) as $heads => $name ) {
+		$n++;
+		take_in( "$heads\nAda;Lovelace;lang$n@example.org\n" );
+		same( $name, ( new Subscribers() )->find_by_email( "lang$n@example.org" )['name'], $heads );
+	}
+	take_in( "E-Mail;Abgemeldet am\nleft1@example.org;2024-05-06\nleft2@example.org;\n" );
+	same( array( 'unsubscribed', 'active' ), array( all_statuses()['left1@example.org'], all_statuses()['left2@example.org'] ) );
+	$ignored = function ( $csv ) { return rest( 'POST', '/mainstreet/v1/subscribers/import/preview', array( 'csv' => $csv ) )->get_data()['ignored']; };
+	same( array( 'Company', 'Tel <b>' ), $ignored( "email,Company,First name,\"Tel <b>\",,status\na@example.org,B,C,D,,yes\n" ) );
+	same( array(), $ignored( "a@example.org,Ada,London\n" ), 'without heads there are none to name' );
+	same( array(), $ignored( whole_list( 'csv' ) ) );
+	same( array(), $ignored( whole_list( 'json' ) ) );
+	same( 20, count( $ignored( 'email,' . implode( ',', range( 1, 500 ) ) . "\na@example.org\n" ) ) );
+} );
+
+test( 'columns that are not known are assigned by the owner, and no others', function () {
+	newsletter();
+	act_as( 'administrator' );
+	$csv  = "email,Rufname,Joined,Town,status\na@example.org,Ada,2024-05-06,London,active\n";
+	$look = function ( array $columns ) use ( $csv ) { return rest( 'POST', '/mainstreet/v1/subscribers/import/preview', array( 'csv' => $csv, 'columns' => $columns ) ); };
+	$seen = $look( array() )->get_data();
+	same( array( array( 'column' => 1, 'head' => 'Rufname' ), array( 'column' => 2, 'head' => 'Joined' ), array( 'column' => 3, 'head' => 'Town' ) ), $seen['unknown'] );
+	$seen = $look( array( '1' => 'name', '2' => 'date' ) )->get_data();
+	same( array( 'Ada', array( 'Town' ), 3 ), array( $seen['rows'][0]['name'], $seen['ignored'], count( $seen['unknown'] ) ) );
+	// Neither the address nor the status can be another column's, and what is known stays.
+	same( 400, $look( array( '1' => 'email' ) )->get_status() );
+	same( 400, $look( array( '1' => 'status' ) )->get_status() );
+	same( 'a@example.org', $look( array( '0' => 'name', '4' => 'name', '99' => 'name' ) )->get_data()['rows'][0]['email'] );
+	same( '', $look( array( '0' => 'name', '4' => 'name', '99' => 'name' ) )->get_data()['rows'][0]['name'] );
+	rest( 'POST', '/mainstreet/v1/subscribers/import', array( 'csv' => $csv, 'consent' => true, 'columns' => array( '1' => 'first', '2' => 'date' ) ) );
+	$row = Sql::row( 'subscribers', "SELECT name, created_gmt FROM {table} WHERE email = 'a@example.org'" );
+	same( array( 'Ada', '2024-05-06' ), array( $row['name'], substr( $row['created_gmt'], 0, 10 ) ) );
+} );
+
+test( 'beside a first name that is assigned, “name” is the last one', function () {
+	newsletter();
+	act_as( 'administrator' );
+	$csv  = "email,name,Rufname\na@example.org,Lovelace,Ada\n";
+	$seen = rest( 'POST', '/mainstreet/v1/subscribers/import/preview', array( 'csv' => $csv, 'columns' => array( '2' => 'first' ) ) );
+	same( 'Ada Lovelace', $seen->get_data()['rows'][0]['name'] );
+} );
+
+test( 'words of consent in other languages are known, and unknown ones leave out', function () {
+	newsletter();
+	take_in( "E-Mail;Status\nw1@example.org;abonniert\nw2@example.org;Abgemeldet\nw3@example.org;Désabonné\nw4@example.org;vielleicht\n" );
+	take_in( "E-Mail;Abgemeldet\nw5@example.org;nein\nw6@example.org;ja\nw7@example.org;vielleicht\n" );
+	take_in( "Courriel;Statut\nw8@example.org;actif\nw9@example.org;désinscrit\nw10@example.org;inconnu\n" );
+	take_in( "E-mail;Angemeldet\nw11@example.org;Ja\nw12@example.org;Nein\nw13@example.org;2023-04-05\n" );
+	$found = all_statuses();
+	ksort( $found, SORT_NATURAL );
+	same( array( 'w1@example.org' => 'active', 'w2@example.org' => 'unsubscribed', 'w3@example.org' => 'unsubscribed', 'w5@example.org' => 'active', 'w6@example.org' => 'unsubscribed', 'w8@example.org' => 'active', 'w9@example.org' => 'unsubscribed', 'w11@example.org' => 'active', 'w13@example.org' => 'active' ), $found );
+} );
+
 test( 'a file without a status follows the statement of consent, and the problems say which row it is', function () {
 	newsletter();
 	$done = take_in( "email,name\na@example.org,A\n\nnonsense,B\nc@example.org,\"C\nc\"\n,D\n", 'At the fair.' );
 	same( array( 2, 2, 0, 0 ), array( $done['added'], $done['invalid'], $done['known'], $done['skipped'] ) );
 	same( array( 4, 6 ), array_column( $done['problems'], 'row' ) );
-	holds( 'e-mail address', $done['problems'][0]['reason'] );
+	holds( 'email address', $done['problems'][0]['reason'] );
 	same( 'At the fair.', Consent_Texts::text( (int) ( new Subscribers() )->find_by_email( 'a@example.org' )['consent_text_id'] ) );
 	// No head at all.
 	same( 2, take_in( "x@example.org\ny@example.org\n" )['added'] );

@@ -152,7 +152,7 @@ test( 'where the site says so, people are subscribed at once; who left must conf
 	ask_to_subscribe( 'ada@example.org' );
 	same( 'active', status_of( 'ada@example.org' ) );
 	holds( 'You are subscribed', $mails[0]['subject'] );
-	same( 'You are unsubscribed', press( link_in( $mails[0] ) )['title'] );
+	same( 'You have been unsubscribed', press( link_in( $mails[0] ) )['title'] );
 	same( 'unsubscribed', status_of( 'ada@example.org' ) );
 	earlier( 'ada@example.org', 3600 );
 	ask_to_subscribe( 'ada@example.org' );
@@ -334,7 +334,7 @@ test( 'personal data are exported and erased; the opt-out stays, and the person 
 	$data = Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'];
 	same( array( 'Ada', 'Countess' ), array_column( wp_list_filter( $data, array( 'name' => 'Name' ) ), 'value' ) );
 	$data = array_column( array_reverse( $data ), 'value', 'name' );
-	same( array( 'Ada@example.org', 'Ada', 'active', 'Yes please', 'Bath' ), array( $data['E-mail address'], $data['Name'], $data['Status'], $data['Agreed to'], $data['town'] ) );
+	same( array( 'Ada@example.org', 'Ada', 'active', 'Yes please', 'Bath' ), array( $data['Email address'], $data['Name'], $data['Status'], $data['Consent'], $data['town'] ) );
 	same( array(), Subscriber_Privacy::export( 'bob@example.org' )['data'] );
 	$erased = Subscriber_Privacy::erase( 'ada@example.org' );
 	same( array( true, true, true ), array( $erased['items_removed'], $erased['items_retained'], $erased['done'] ) );
@@ -384,8 +384,8 @@ test( 'a form’s name and own fields are kept under the labels people saw', fun
 	same( 'Subscription form with the button “Join”.', \Mainstreet\Newsletter\Subscribers\Consent_Texts::text( (int) $row['consent_text_id'] ) );
 	$wrong = \Mainstreet\Newsletter\Signup_Form\Subscriber_Signup::handle( submission( $attrs, array( 'email' => 'nonsense', 'name' => array( 'x' ) ) ) );
 	is_error( 'invalid_fields', $wrong, 422 );
-	same( 'Please check the marked fields. Nothing was sent yet.', $wrong->get_error_message() );
-	same( 'Please check the e-mail address.', \Mainstreet\Newsletter\Signup_Form\Subscriber_Signup::handle( submission( array(), array( 'email' => 'nonsense' ) ) )->get_error_message() );
+	same( 'Please correct the highlighted fields. Your form has not been sent yet.', $wrong->get_error_message() );
+	same( 'Please check the email address.', \Mainstreet\Newsletter\Signup_Form\Subscriber_Signup::handle( submission( array(), array( 'email' => 'nonsense' ) ) )->get_error_message() );
 	same( array( 'email', 'town' ), array_values( array_intersect( array( 'email', 'town' ), array_keys( $wrong->get_error_data()['fields'] ) ) ) );
 } );
 

@@ -233,7 +233,7 @@ test( 'the choice is offered when confirming, and kept, exported and forgotten w
 	ask_to_subscribe( 'new@example.org' );
 	$link = link_in( (array) $mails[0] );
 	$page = Subscriber_Page_View::html( press( $link, null ), '#' );
-	holds( 'Once a week, all posts in one e-mail', $page );
+	holds( 'Weekly (all posts in one email)', $page );
 	same( 1, substr_count( $page, "checked='checked'" ) );
 	holds( 'once a week', press( $link, array( 'do' => '1', 'frequency' => 'weekly' ) )['text'] );
 	$row = ( new Subscribers() )->find_by_email( 'new@example.org' );
@@ -247,7 +247,7 @@ test( 'the choice is offered when confirming, and kept, exported and forgotten w
 	same( 400, rest( 'POST', '/mainstreet/v1/subscribers/' . $row['id'], array( 'frequency' => 'daily' ) + $edit )->get_status() );
 	wants_weekly( 'new@example.org' );
 	$known = wp_list_pluck( Subscriber_Privacy::export( 'new@example.org' )['data'][0]['data'], 'value', 'name' );
-	same( 'Once a week, all posts in one e-mail', $known['E-mails'] );
+	same( 'Weekly (all posts in one email)', $known['Emails'] );
 	Subscriber_Privacy::erase( 'new@example.org' );
 	same( 'each', ( new Subscribers() )->find( $row['id'] )['frequency'] );
 } );

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'title'       => __( 'Donation appeal', 'mainstreet-blocks' ),
-	'description' => __( 'Says what gifts are used for, beside a form to give once, monthly or yearly.', 'mainstreet-blocks' ),
+	'description' => __( 'Explains how donations are used, next to a form to donate once, monthly or yearly.', 'mainstreet-blocks' ),
 	'keywords'    => array( __( 'donate', 'mainstreet-blocks' ), __( 'fundraising', 'mainstreet-blocks' ), __( 'charity', 'mainstreet-blocks' ) ),
 	'categories'  => array( 'call-to-action' ),
 	'content'     => static function ( Pattern_Markup $blocks ) {
@@ -22,13 +22,13 @@ return array(
 				$blocks->columns(
 					array(
 						array(
-							$blocks->heading( __( 'Help us to go on', 'mainstreet-blocks' ) ),
-							$blocks->paragraph( __( 'What we do is free for everybody who needs it. It is paid for by people like you.', 'mainstreet-blocks' ) ),
+							$blocks->heading( __( 'Help us keep going', 'mainstreet-blocks' ) ),
+							$blocks->paragraph( __( 'What we do is free for everyone who needs it. It is funded by people like you.', 'mainstreet-blocks' ) ),
 							$blocks->points(
 								array(
-									__( 'A small gift pays for the materials of one afternoon.', 'mainstreet-blocks' ),
-									__( 'A larger one keeps our doors open for a day.', 'mainstreet-blocks' ),
-									__( 'A gift each month lets us plan ahead.', 'mainstreet-blocks' ),
+									__( 'A small donation pays for one afternoon’s materials.', 'mainstreet-blocks' ),
+									__( 'A larger donation keeps our doors open for a day.', 'mainstreet-blocks' ),
+									__( 'A monthly donation lets us plan ahead.', 'mainstreet-blocks' ),
 								)
 							),
 						),

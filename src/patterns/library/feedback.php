@@ -32,13 +32,13 @@ return array(
 								'options'  => array(
 									__( 'Very good', 'mainstreet-blocks' ),
 									__( 'Good', 'mainstreet-blocks' ),
-									__( 'It could be better', 'mainstreet-blocks' ),
+									__( 'Could be better', 'mainstreet-blocks' ),
 								),
 							)
 						),
-						$blocks->field( 'textarea', array( 'label' => __( 'What did you like, and what did you miss?', 'mainstreet-blocks' ) ) ),
+						$blocks->field( 'textarea', array( 'label' => __( 'What did you like, and what could we improve?', 'mainstreet-blocks' ) ) ),
 						$blocks->field( 'name' ),
-						$blocks->field( 'email', array( 'label' => __( 'E-mail, if you would like an answer', 'mainstreet-blocks' ) ) ),
+						$blocks->field( 'email', array( 'label' => __( 'Email, if you would like a reply', 'mainstreet-blocks' ) ) ),
 					),
 					__( 'Send feedback', 'mainstreet-blocks' )
 				),

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'title'       => __( 'Footer with address and hours', 'mainstreet-blocks' ),
-	'description' => __( 'The name of the site, how to reach it, and when it is open.', 'mainstreet-blocks' ),
+	'description' => __( 'The site’s name, contact details and opening hours.', 'mainstreet-blocks' ),
 	'keywords'    => array( __( 'footer', 'mainstreet-blocks' ), __( 'address', 'mainstreet-blocks' ), __( 'hours', 'mainstreet-blocks' ) ),
 	'categories'  => array( 'footer', 'contact' ),
 	'blockTypes'  => array( 'core/template-part/footer' ),

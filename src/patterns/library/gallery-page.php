@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'title'       => __( 'Gallery page', 'mainstreet-blocks' ),
-	'description' => __( 'Pictures as a mosaic with a few words about them.', 'mainstreet-blocks' ),
+	'description' => __( 'Images as a mosaic with a few words about them.', 'mainstreet-blocks' ),
 	'keywords'    => array( __( 'gallery', 'mainstreet-blocks' ), __( 'photos', 'mainstreet-blocks' ), __( 'portfolio', 'mainstreet-blocks' ) ),
 	'categories'  => array( 'gallery', 'portfolio' ),
 	'content'     => static function ( Pattern_Markup $blocks ) {
@@ -35,14 +35,14 @@ return array(
 		);
 		return $blocks->stack(
 			array(
-				$blocks->paragraph( __( 'A few of our favourites. Put your own pictures in their place.', 'mainstreet-blocks' ) ),
+				$blocks->paragraph( __( 'A few of our favorites. Replace them with your own images.', 'mainstreet-blocks' ) ),
 				$blocks->block(
 					'jetpack/tiled-gallery',
 					array( 'align' => 'wide' ),
 					'<div class="wp-block-jetpack-tiled-gallery alignwide is-style-rectangular"><div class="tiled-gallery__gallery">' . $gallery . '</div></div>'
 				),
-				$blocks->heading( __( 'About these pictures', 'mainstreet-blocks' ) ),
-				$blocks->paragraph( __( 'Say where and when they were taken, and how somebody can get a print.', 'mainstreet-blocks' ) ),
+				$blocks->heading( __( 'About these images', 'mainstreet-blocks' ) ),
+				$blocks->paragraph( __( 'Say where and when they were taken, and how people can get a print.', 'mainstreet-blocks' ) ),
 			)
 		);
 	},

@@ -12,8 +12,8 @@ use Mainstreet\Patterns\Pattern_Markup;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'title'       => __( 'Newsletter band', 'mainstreet-blocks' ),
-	'description' => __( 'Invites readers to get new posts by e-mail, across the page.', 'mainstreet-blocks' ),
+	'title'       => __( 'Newsletter banner', 'mainstreet-blocks' ),
+	'description' => __( 'A full-width banner that invites readers to get new posts by email.', 'mainstreet-blocks' ),
 	'keywords'    => array( __( 'newsletter', 'mainstreet-blocks' ), __( 'subscribe', 'mainstreet-blocks' ), __( 'signup', 'mainstreet-blocks' ) ),
 	'categories'  => array( 'call-to-action' ),
 	'content'     => static function ( Pattern_Markup $blocks ) {
@@ -22,8 +22,8 @@ return array(
 				$blocks->columns(
 					array(
 						array(
-							$blocks->heading( __( 'News by e-mail', 'mainstreet-blocks' ) ),
-							$blocks->paragraph( __( 'Be the first to read what is new. No advertising, and you can leave with one click.', 'mainstreet-blocks' ) ),
+							$blocks->heading( __( 'News by email', 'mainstreet-blocks' ) ),
+							$blocks->paragraph( __( 'Be the first to read our news. No advertising, and you can unsubscribe with one click.', 'mainstreet-blocks' ) ),
 						),
 						array( $blocks->subscription( true ) ),
 					)

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'title'       => __( 'Invitation with RSVP form', 'mainstreet-blocks' ),
-	'description' => __( 'When and where, and a form that asks whether people come.', 'mainstreet-blocks' ),
+	'description' => __( 'When and where, and a form to ask who will attend.', 'mainstreet-blocks' ),
 	'keywords'    => array( __( 'RSVP', 'mainstreet-blocks' ), __( 'event', 'mainstreet-blocks' ), __( 'party', 'mainstreet-blocks' ) ),
 	'categories'  => array( 'contact' ),
 	'content'     => static function ( Pattern_Markup $blocks ) {
@@ -34,7 +34,7 @@ return array(
 							),
 						),
 						60 => array(
-							$blocks->heading( __( 'Will you come?', 'mainstreet-blocks' ) ),
+							$blocks->heading( __( 'Will you attend?', 'mainstreet-blocks' ) ),
 							$blocks->form(
 								__( 'Invitation', 'mainstreet-blocks' ),
 								array(

@@ -24,11 +24,11 @@ return array(
 					array(
 						array(
 							$blocks->stars( 5 ),
-							$blocks->quote( __( 'Friendly, quick, and it works. I have told all my neighbours.', 'mainstreet-blocks' ), _x( 'Maria L.', 'sample name', 'mainstreet-blocks' ) ),
+							$blocks->quote( __( 'Friendly, quick, and it works. I have told all my neighbors.', 'mainstreet-blocks' ), _x( 'Maria L.', 'sample name', 'mainstreet-blocks' ) ),
 						),
 						array(
 							$blocks->stars( 5 ),
-							$blocks->quote( __( 'They took the time to explain everything, and kept to the day they had named.', 'mainstreet-blocks' ), _x( 'Sam K.', 'sample name', 'mainstreet-blocks' ) ),
+							$blocks->quote( __( 'They took the time to explain everything and finished on the day they promised.', 'mainstreet-blocks' ), _x( 'Sam K.', 'sample name', 'mainstreet-blocks' ) ),
 						),
 						array(
 							$blocks->stars( 4 ),

@@ -33,7 +33,7 @@ final class Provider_Health {
 				'color' => 'blue',
 			),
 			'description' => '<p>' . esc_html( $text ) . '</p>',
-			'actions'     => 'good' === $status ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( Settings_Page::url() . '#/payments/' . $provider ), esc_html__( 'Settings of payments', 'mainstreet-blocks' ) ),
+			'actions'     => 'good' === $status ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( Settings_Page::url() . '#/payments/' . $provider ), esc_html__( 'Payment settings', 'mainstreet-blocks' ) ),
 			'test'        => 'mainstreet_' . $provider,
 		);
 	}
@@ -47,7 +47,7 @@ final class Provider_Health {
 	public static function last( $time ) {
 		return $time > 0
 			/* translators: %s: how long ago, such as "5 minutes". */
-			? sprintf( __( 'The last event came %s ago.', 'mainstreet-blocks' ), human_time_diff( $time ) )
-			: __( 'No event has come yet.', 'mainstreet-blocks' );
+			? sprintf( __( 'Last event received %s ago.', 'mainstreet-blocks' ), human_time_diff( $time ) )
+			: __( 'No events received yet.', 'mainstreet-blocks' );
 	}
 }

@@ -58,20 +58,8 @@ final class Gate {
 	 */
 	public static function notice() {
 		return Providers::ready()
-			? __( 'Visitors do not see this part: they see the guest view.', 'mainstreet-blocks' )
-			: __( 'Payments are not set up: visitors see nothing of this block, neither this part nor the guest view.', 'mainstreet-blocks' );
-	}
-
-	/**
-	 * Whether nothing of a container is shown: it is closed, and nobody can buy what it asks for (docs/server-contract.md B.8). What was bought before stays open.
-	 *
-	 * @param string $html Saved markup with one view.
-	 * @return bool
-	 */
-	public static function is_hidden( $html ) {
-		// Of what is closed the subscriber view is gone.
-		$is_open = ( new \WP_HTML_Tag_Processor( $html ) )->next_tag( array( 'class_name' => 'wp-block-premium-content-subscriber-view' ) );
-		return ! $is_open && ! Providers::ready();
+			? __( 'Visitors do not see this content. They see the guest view.', 'mainstreet-blocks' )
+			: __( 'Payments are not set up, so visitors see the guest view and cannot buy access.', 'mainstreet-blocks' );
 	}
 
 	/**

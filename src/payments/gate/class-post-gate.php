@@ -87,7 +87,7 @@ final class Post_Gate {
 	public static function behind_list( $html ) {
 		remove_filter( 'post_password_required', array( __CLASS__, 'is_closed' ), PHP_INT_MAX );
 		$core = translate( 'This content is password protected.' ); // phpcs:ignore WordPress.WP.I18n -- core's own sentence, not one of ours.
-		return str_replace( '<div class="wp-block-latest-posts__post-full-content">' . $core, '<div class="wp-block-latest-posts__post-full-content">' . esc_html__( 'This post is not for everybody. Please open it to read on.', 'mainstreet-blocks' ), $html );
+		return str_replace( '<div class="wp-block-latest-posts__post-full-content">' . $core, '<div class="wp-block-latest-posts__post-full-content">' . esc_html__( 'This content is for members or subscribers. Open the post to read more.', 'mainstreet-blocks' ), $html );
 	}
 
 	/**

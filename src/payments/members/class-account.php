@@ -59,7 +59,7 @@ final class Account {
 	private static function act( array $posted, array $rows, array $members ) {
 		$do = isset( $posted['do'] ) ? $posted['do'] : '';
 		if ( ! isset( $posted['key'] ) || '' === self::key() || ! hash_equals( self::key(), $posted['key'] ) ) {
-			return array( 'problem' => __( 'This page was open for a long time. Please try again.', 'mainstreet-blocks' ) );
+			return array( 'problem' => __( 'This page was open for too long. Please try again.', 'mainstreet-blocks' ) );
 		}
 		if ( 'out' === $do || 'out_everywhere' === $do ) {
 			Visitor::log_out( 'out_everywhere' === $do );
@@ -86,7 +86,7 @@ final class Account {
 				return array( 'leads_to' => $url );
 			}
 		}
-		return array( 'problem' => __( 'This page can’t be opened right now. Please try again later.', 'mainstreet-blocks' ) );
+		return array( 'problem' => __( 'This page cannot be opened right now. Please try again later.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -98,8 +98,8 @@ final class Account {
 	private static function cancel( array $row ) {
 		$done = Memberships::is_renewed( $row ) ? Subscriptions::cancel( $row, false ) : true;
 		return is_wp_error( $done )
-			? array( 'problem' => __( 'This could not be canceled. Please try again in a moment.', 'mainstreet-blocks' ) )
-			: array( 'notice' => __( 'It is canceled. Nothing more will be charged.', 'mainstreet-blocks' ) );
+			? array( 'problem' => __( 'Your subscription could not be canceled. Please try again in a moment.', 'mainstreet-blocks' ) )
+			: array( 'notice' => __( 'Your subscription has been canceled. You will not be charged again.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -111,7 +111,7 @@ final class Account {
 	private static function who( array $members ) {
 		$emails = array_filter( array_column( $members, 'email' ) );
 		if ( ! $emails ) {
-			return __( 'What was bought with this browser. To see all of yours, log in with a link.', 'mainstreet-blocks' );
+			return __( 'This list shows purchases made in this browser. To see all of your purchases, log in with a link.', 'mainstreet-blocks' );
 		}
 		/* translators: %s: e-mail address. */
 		return sprintf( __( 'You are logged in as %s.', 'mainstreet-blocks' ), "\u{2068}" . implode( ', ', array_map( array( Email_Address::class, 'masked' ), $emails ) ) . "\u{2069}" );

@@ -55,7 +55,7 @@ final class Buyers {
 		);
 		if ( Order::SUBSCRIPTION === $order->kind ) {
 			$links[] = array(
-				'label' => __( 'Your account: payment method, end the subscription', 'mainstreet-blocks' ),
+				'label' => __( 'Manage your account: payment method, cancel subscription', 'mainstreet-blocks' ),
 				'url'   => Member_Page::url( Member_Page::ACCOUNT ),
 			);
 		}

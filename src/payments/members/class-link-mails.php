@@ -130,9 +130,9 @@ final class Link_Mails {
 		$title = sprintf( __( 'Log in to %s', 'mainstreet-blocks' ), $site );
 		$html  = Mail_Layout::html(
 			$title,
-			Mail_Layout::paragraph( __( 'With this link you can read what you have access to.', 'mainstreet-blocks' ) )
+			Mail_Layout::paragraph( __( 'Use this link to read everything you have access to.', 'mainstreet-blocks' ) )
 			. Mail_Layout::button( __( 'Log in', 'mainstreet-blocks' ), $url )
-			. Mail_Layout::paragraph( __( 'The link works once, within 15 minutes. If you did not ask for it, there is nothing to do. Please pass it on to nobody.', 'mainstreet-blocks' ) )
+			. Mail_Layout::paragraph( __( 'This link works once and expires in 15 minutes. If you did not request it, you can ignore this email. Do not share the link with anyone.', 'mainstreet-blocks' ) )
 		);
 		$sent  = ( new Mailer() )->send(
 			array(

@@ -49,7 +49,7 @@ final class Member_Controller {
 				return self::answer( array( 'url' => $url ) );
 			}
 		}
-		return new \WP_Error( 'mainstreet_no_portal', __( 'This page can’t be opened right now. Please try again later.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+		return new \WP_Error( 'mainstreet_no_portal', __( 'This page cannot be opened right now. Please try again later.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 	}
 
 	/**

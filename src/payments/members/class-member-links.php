@@ -42,7 +42,7 @@ final class Member_Links {
 	 */
 	public static function ask( $email, $post_id ) {
 		if ( ! Request_Origin::is_own() ) {
-			return new \WP_Error( 'mainstreet_origin', __( 'This form can only be sent from its own site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+			return new \WP_Error( 'mainstreet_origin', __( 'This form can only be submitted from this site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
 		$limits = array(
 			'minute' => array( self::MINUTE, MINUTE_IN_SECONDS ),
@@ -56,7 +56,7 @@ final class Member_Links {
 		}
 		$email = Email_Address::clean( $email );
 		if ( '' === $email ) {
-			return Errors::invalid( 'email', __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' ) );
+			return Errors::invalid( 'email', __( 'Please enter a valid email address.', 'mainstreet-blocks' ) );
 		}
 		$may  = true === Mailbox::hit( 'members_link', $email, self::MOST, HOUR_IN_SECONDS );
 		$post = $post_id > 0 && is_post_publicly_viewable( $post_id ) ? (int) $post_id : 0;

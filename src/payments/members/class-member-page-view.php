@@ -56,7 +56,7 @@ final class Member_Page_View {
 	 * @return string HTML.
 	 */
 	private static function ask( $email, $error ) {
-		return '<form method="post"><p><label for="mainstreet-email">' . esc_html__( 'E-mail address', 'mainstreet-blocks' ) . '</label>'
+		return '<form method="post"><p><label for="mainstreet-email">' . esc_html__( 'Email address', 'mainstreet-blocks' ) . '</label>'
 			. '<input id="mainstreet-email" name="email" type="email" required maxlength="254" autocomplete="email" value="' . Visitor_Text::escape( $email ) . '"'
 			. ( '' === $error ? '' : ' aria-invalid="true" aria-describedby="mainstreet-email-error"' ) . '></p>'
 			. ( '' === $error ? '' : '<p class="mainstreet-page__error" id="mainstreet-email-error" role="alert">' . esc_html( $error ) . '</p>' )
@@ -71,7 +71,7 @@ final class Member_Page_View {
 	 */
 	private static function memberships( array $page ) {
 		if ( ! $page['memberships'] ) {
-			return '<p>' . esc_html__( 'There is nothing here yet.', 'mainstreet-blocks' ) . '</p>';
+			return '<p>' . esc_html__( 'No memberships yet.', 'mainstreet-blocks' ) . '</p>';
 		}
 		$html = '<ul class="mainstreet-page__list">';
 		foreach ( $page['memberships'] as $item ) {

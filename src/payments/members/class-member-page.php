@@ -89,7 +89,7 @@ final class Member_Page {
 		if ( null !== $posted && ! Request_Origin::is_own() ) {
 			return array(
 				'status' => 400,
-				'title'  => __( 'This form can only be sent from its own site.', 'mainstreet-blocks' ),
+				'title'  => __( 'This form can only be submitted from this site.', 'mainstreet-blocks' ),
 				'text'   => '',
 			);
 		}
@@ -116,7 +116,7 @@ final class Member_Page {
 		return array(
 			'status' => $status,
 			'title'  => __( 'Log in', 'mainstreet-blocks' ),
-			'text'   => __( 'Enter the e-mail address that you have paid or subscribed with, and we send a link to it. There is no password.', 'mainstreet-blocks' ),
+			'text'   => __( 'Enter the email address you paid or subscribed with, and we will send you a login link. No password needed.', 'mainstreet-blocks' ),
 			'email'  => $email,
 			'error'  => $error,
 		);
@@ -135,7 +135,7 @@ final class Member_Page {
 			return self::form( $email, $asked->get_error_message(), (int) $asked->get_error_data()['status'] );
 		}
 		return array(
-			'title' => __( 'Please look into your mail', 'mainstreet-blocks' ),
+			'title' => __( 'Please check your email', 'mainstreet-blocks' ),
 			'text'  => self::sent(),
 		);
 	}
@@ -146,7 +146,7 @@ final class Member_Page {
 	 * @return string
 	 */
 	public static function sent() {
-		return __( 'If there is a membership or subscription with this address, we have sent a link to it. It works once, within 15 minutes.', 'mainstreet-blocks' );
+		return __( 'If there is a membership or subscription for this address, we have sent a link to it. The link works once and expires in 15 minutes.', 'mainstreet-blocks' );
 	}
 
 	/**
@@ -169,8 +169,8 @@ final class Member_Page {
 		if ( ! $link ) {
 			return array(
 				'status' => 410,
-				'title'  => __( 'This link does not work any more', 'mainstreet-blocks' ),
-				'text'   => __( 'It was used already, or it is too old.', 'mainstreet-blocks' ),
+				'title'  => __( 'This link is no longer valid', 'mainstreet-blocks' ),
+				'text'   => __( 'It was already used or has expired.', 'mainstreet-blocks' ),
 				'link'   => array( self::url( self::LOGIN ), __( 'Send a new link', 'mainstreet-blocks' ) ),
 			);
 		}
@@ -196,7 +196,7 @@ final class Member_Page {
 		};
 		$email    = $isolated( Email_Address::masked( $member ? $member['email'] : '' ) );
 		/* translators: %s: e-mail address, with most of it left out. */
-		$text = sprintf( __( 'Press the button to log in as %s with this browser.', 'mainstreet-blocks' ), $email );
+		$text = sprintf( __( 'Click the button to log in as %s with this browser.', 'mainstreet-blocks' ), $email );
 		if ( ! is_user_logged_in() ) {
 			return $text;
 		}

@@ -8,6 +8,7 @@
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Options;
 use Mainstreet\Payments\Orders\Personal_Data;
 
 defined( 'ABSPATH' ) || exit;
@@ -40,11 +41,16 @@ final class Member_Privacy {
 	}
 
 	/**
-	 * Suggests a sentence for the site's privacy policy.
+	 * Suggests a text for the site's privacy policy.
 	 */
 	public static function suggest_policy() {
-		$text = __( 'If you buy access to parts of this site, we store your e-mail address, your name, what you have access to and until when. To know you again, your browser gets a cookie for 30 days; you can end it on the page of your account.', 'mainstreet-blocks' );
-		wp_add_privacy_policy_content( 'Mainstreet Blocks', '<p>' . esc_html( $text ) . '</p>' );
+		$texts = array(
+			__( 'If you buy access to parts of this site, we store your email address, your name, what you have access to and until when. To recognize you, we set two cookies in your browser that last 30 days: wp-mainstreet-access holds signed numbers of your membership and your orders, and mainstreet_member only says that the first one is there. You can remove them by logging out on your account page. When you open a link to your account that we emailed to you, the cookie wp-mainstreet-link holds its key for 15 minutes.', 'mainstreet-blocks' ),
+		);
+		if ( Options::get( 'payments_free_views' ) > 0 ) {
+			$texts[] = __( 'Some paid content can be read for free each month. If you do so, the cookie wp-mainstreet-views holds the numbers of the posts you read in that month, with a signature; it expires after 32 days. Until the month ends, we also count these views under a checksum of your IP address.', 'mainstreet-blocks' );
+		}
+		wp_add_privacy_policy_content( 'Mainstreet Blocks', '<p>' . implode( '</p><p>', array_map( 'esc_html', $texts ) ) . '</p>' );
 	}
 
 	/**
@@ -60,10 +66,10 @@ final class Member_Privacy {
 			$data[] = self::group(
 				'member-' . $member['id'],
 				array(
-					__( 'E-mail address', 'mainstreet-blocks' )  => $member['email'],
-					__( 'Name', 'mainstreet-blocks' )            => $member['name'],
-					__( 'Customer number', 'mainstreet-blocks' ) => trim( $member['customer_live'] . ' ' . $member['customer_test'] ),
-					__( 'Since', 'mainstreet-blocks' )           => $member['created_gmt'],
+					array( __( 'Email address', 'mainstreet-blocks' ), $member['email'] ),
+					array( __( 'Name', 'mainstreet-blocks' ), $member['name'] ),
+					array( __( 'Customer ID', 'mainstreet-blocks' ), trim( $member['customer_live'] . ' ' . $member['customer_test'] ) ),
+					array( __( 'Since', 'mainstreet-blocks' ), $member['created_gmt'] ),
 				)
 			);
 			foreach ( Memberships::of_members( array( (int) $member['id'] ) ) as $row ) {
@@ -71,10 +77,10 @@ final class Member_Privacy {
 				$data[] = self::group(
 					'membership-' . $row['id'],
 					array(
-						__( 'Membership', 'mainstreet-blocks' ) => $item['title'],
-						__( 'Status', 'mainstreet-blocks' )     => $row['status'],
-						__( 'Since', 'mainstreet-blocks' )      => $row['created_gmt'],
-						__( 'Until', 'mainstreet-blocks' )      => $row['period_end'] ? Sql::time( (int) $row['period_end'] ) : '',
+						array( __( 'Membership', 'mainstreet-blocks' ), $item['title'] ),
+						array( __( 'Status', 'mainstreet-blocks' ), $row['status'] ),
+						array( __( 'Since', 'mainstreet-blocks' ), $row['created_gmt'] ),
+						array( __( 'Until', 'mainstreet-blocks' ), $row['period_end'] ? Sql::time( (int) $row['period_end'] ) : '' ),
 					)
 				);
 			}
@@ -100,7 +106,7 @@ final class Member_Privacy {
 		return array(
 			'items_removed'  => $member && ! $running,
 			'items_retained' => (bool) $running,
-			'messages'       => $running ? array( __( 'This person has a subscription that is being paid for. Please cancel it before you erase the data.', 'mainstreet-blocks' ) ) : array(),
+			'messages'       => $running ? array( __( 'This person has an active paid subscription. Please cancel it before you erase their data.', 'mainstreet-blocks' ) ) : array(),
 			'done'           => true,
 		);
 	}

@@ -71,25 +71,25 @@ final class Membership_Item {
 		$end     = (int) $row['period_end'];
 		if ( Memberships::PAST_DUE === $row['status'] ) {
 			/* translators: %s: date. */
-			return $is_open ? sprintf( __( 'The last payment failed. You can read on until %s. Please check your payment method.', 'mainstreet-blocks' ), self::date( (int) $row['past_due_since'] + Memberships::GRACE ) )
-				: __( 'The last payment failed, so what it opened is closed. It opens again as soon as a payment goes through. Please check your payment method.', 'mainstreet-blocks' );
+			return $is_open ? sprintf( __( 'The last payment failed. You have access until %s. Please check your payment method.', 'mainstreet-blocks' ), self::date( (int) $row['past_due_since'] + Memberships::GRACE ) )
+				: __( 'The last payment failed, so your access is paused. It resumes as soon as a payment succeeds. Please check your payment method.', 'mainstreet-blocks' );
 		}
 		if ( ! $is_open && Memberships::ACTIVE === $row['status'] && ( 0 === $end || $end > time() ) ) {
-			return __( 'It was bought in test mode and opens nothing while real payments are taken.', 'mainstreet-blocks' );
+			return __( 'Bought in test mode. It does not give access while the site accepts live payments.', 'mainstreet-blocks' );
 		}
 		if ( ! $is_open ) {
 			/* translators: %s: date. */
-			return $end ? sprintf( __( 'It ended on %s. What it opened is closed.', 'mainstreet-blocks' ), self::date( $end ) ) : __( 'It has ended. What it opened is closed.', 'mainstreet-blocks' );
+			return $end ? sprintf( __( 'Your access ended on %s.', 'mainstreet-blocks' ), self::date( $end ) ) : __( 'Your access has ended.', 'mainstreet-blocks' );
 		}
 		if ( 0 === $end ) {
-			return __( 'It does not end.', 'mainstreet-blocks' );
+			return __( 'Your access does not expire.', 'mainstreet-blocks' );
 		}
 		if ( ! Memberships::is_renewed( $row ) ) {
 			/* translators: %s: date. */
-			return sprintf( __( 'It ends on %s and is not renewed.', 'mainstreet-blocks' ), self::date( $end ) );
+			return sprintf( __( 'Your access ends on %s and will not renew.', 'mainstreet-blocks' ), self::date( $end ) );
 		}
 		/* translators: %s: date. */
-		return $end > time() ? sprintf( __( 'It is renewed on %s.', 'mainstreet-blocks' ), self::date( $end ) ) : __( 'It is being renewed.', 'mainstreet-blocks' );
+		return $end > time() ? sprintf( __( 'Renews on %s.', 'mainstreet-blocks' ), self::date( $end ) ) : __( 'Renewal in progress.', 'mainstreet-blocks' );
 	}
 
 	/**

@@ -28,7 +28,7 @@ final class Subscriptions {
 		$order    = ( new Orders() )->get( (int) $row['order_id'] );
 		$provider = $order ? Providers::get( $order->provider ) : null;
 		if ( ! $provider || ! Memberships::is_subscription( $row ) ) {
-			return new \WP_Error( 'mainstreet_not_cancelable', __( 'This can’t be canceled here.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+			return new \WP_Error( 'mainstreet_not_cancelable', __( 'This cannot be canceled here.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		$done = $provider->cancel( $row['sub_ref'], $row['mode'], $at_once );
 		if ( is_wp_error( $done ) ) {

@@ -98,6 +98,28 @@ final class Amounts {
 	}
 
 	/**
+	 * The smallest amount that can be paid: the minimum, in steps that Stripe takes.
+	 *
+	 * @param string $currency Currency.
+	 * @return int Minor units, above 0: 10 for KWD, which nobody sets a minimum for.
+	 */
+	public static function least( $currency ) {
+		return self::in_steps( max( 1, Currencies::minimum( $currency ) ), $currency );
+	}
+
+	/**
+	 * An amount rounded up to a multiple of the currency's step.
+	 *
+	 * @param int    $minor    Minor units.
+	 * @param string $currency Currency.
+	 * @return int Minor units.
+	 */
+	public static function in_steps( $minor, $currency ) {
+		$step = Currencies::step( $currency );
+		return intdiv( $minor + $step - 1, $step ) * $step;
+	}
+
+	/**
 	 * The most that may be asked for.
 	 *
 	 * @param string $currency Currency.
@@ -119,7 +141,7 @@ final class Amounts {
 	 * @return string '' for nothing, `low`, `high`, or `step` (see Currencies::step()).
 	 */
 	public static function problem( $minor, $currency ) {
-		if ( $minor < max( 1, Currencies::minimum( $currency ) ) ) {
+		if ( $minor < self::least( $currency ) ) {
 			return 'low';
 		}
 		if ( $minor > self::maximum( $currency ) ) {

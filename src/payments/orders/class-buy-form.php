@@ -72,7 +72,7 @@ final class Buy_Form {
 		return $this->test_mark() . $this->description() . $this->general_error()
 			. '<form method="post">' . $fields . Checkout_Guard::field( $this->post_id )
 			. '<div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $label ) . '</button></div></form>'
-			. '<p class="mainstreet-page__hint">' . esc_html__( 'You pay on the page of our payment service and come back here afterwards.', 'mainstreet-blocks' ) . '</p>';
+			. '<p class="mainstreet-page__hint">' . esc_html__( 'You will pay on our payment provider’s page and return here afterwards.', 'mainstreet-blocks' ) . '</p>';
 	}
 
 	/**
@@ -126,7 +126,7 @@ final class Buy_Form {
 			$plan
 		);
 		/* translators: %s: amount of money. */
-		$hint = sprintf( __( 'At least %s.', 'mainstreet-blocks' ), Amounts::format( Checkout_Limits::minimum( $currency ), $currency ) );
+		$hint = sprintf( __( 'Minimum %s.', 'mainstreet-blocks' ), Amounts::format( Checkout_Limits::minimum( $currency ), $currency ) );
 		return $this->field( 'amount', $label, '<input type="text" inputmode="decimal" id="mainstreet-amount" name="amount" required maxlength="20" value="' . Visitor_Text::escape( $value ) . '" aria-describedby="mainstreet-amount-hint"' . ( '' === $error ? '' : ' aria-invalid="true"' ) . '>', $hint, $error );
 	}
 
@@ -154,7 +154,7 @@ final class Buy_Form {
 		if ( ! $this->offer['covers_fees'] ) {
 			return '';
 		}
-		return '<p><label><input type="checkbox" name="cover_fees" value="1"' . ( '' === $this->values['cover_fees'] ? '' : ' checked' ) . '> ' . esc_html__( 'I’d like to cover the fees of the payment', 'mainstreet-blocks' ) . '</label></p>';
+		return '<p><label><input type="checkbox" name="cover_fees" value="1"' . ( '' === $this->values['cover_fees'] ? '' : ' checked' ) . '> ' . esc_html__( 'I’d like to cover the payment fees', 'mainstreet-blocks' ) . '</label></p>';
 	}
 
 	/**

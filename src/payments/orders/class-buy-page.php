@@ -115,8 +115,8 @@ final class Buy_Page {
 		$url = $post_id > 0 && is_post_publicly_viewable( $post_id ) ? get_permalink( $post_id ) : home_url( '/' );
 		return array(
 			'status' => 404,
-			'title'  => __( 'This is not offered any more', 'mainstreet-blocks' ),
-			'html'   => '<p>' . esc_html__( 'What you were looking for can’t be bought here now. Nothing was charged.', 'mainstreet-blocks' ) . '</p><p><a href="' . esc_url( (string) $url ) . '">' . esc_html__( 'Back to the page', 'mainstreet-blocks' ) . '</a></p>',
+			'title'  => __( 'No longer available', 'mainstreet-blocks' ),
+			'html'   => '<p>' . esc_html__( 'This item cannot be bought here right now. You have not been charged.', 'mainstreet-blocks' ) . '</p><p><a href="' . esc_url( (string) $url ) . '">' . esc_html__( 'Back to the page', 'mainstreet-blocks' ) . '</a></p>',
 		);
 	}
 
@@ -141,11 +141,11 @@ final class Buy_Page {
 	public static function price( $price, $plan ) {
 		if ( $plan && Plan::MONTHLY === $plan->interval ) {
 			/* translators: %s: amount of money. */
-			return sprintf( __( '%s each month', 'mainstreet-blocks' ), $price );
+			return sprintf( __( '%s every month', 'mainstreet-blocks' ), $price );
 		}
 		if ( $plan && Plan::YEARLY === $plan->interval ) {
 			/* translators: %s: amount of money. */
-			return sprintf( __( '%s each year', 'mainstreet-blocks' ), $price );
+			return sprintf( __( '%s every year', 'mainstreet-blocks' ), $price );
 		}
 		return $price;
 	}

@@ -26,9 +26,7 @@ final class Checkout_Limits {
 	 * @return int Minor units.
 	 */
 	public static function minimum( $currency ) {
-		$step = Currencies::step( $currency );
-		$site = self::setting( 'payments_minimum', $currency );
-		return max( 1, Currencies::minimum( $currency ), (int) ( ceil( $site / $step ) ) * $step );
+		return max( Amounts::least( $currency ), Amounts::in_steps( self::setting( 'payments_minimum', $currency ), $currency ) );
 	}
 
 	/**
@@ -51,20 +49,20 @@ final class Checkout_Limits {
 	 * @return string Sentence; '' when nothing is.
 	 */
 	public static function problem( $amount, $currency, $is_named ) {
-		$least = $is_named ? self::minimum( $currency ) : max( 1, Currencies::minimum( $currency ) );
+		$least = $is_named ? self::minimum( $currency ) : Amounts::least( $currency );
 		$most  = $is_named ? self::maximum( $currency ) : Amounts::maximum( $currency );
 		if ( $amount < $least ) {
 			/* translators: %s: amount of money. */
-			return sprintf( __( 'The smallest amount is %s.', 'mainstreet-blocks' ), Amounts::format( $least, $currency ) );
+			return sprintf( __( 'The minimum amount is %s.', 'mainstreet-blocks' ), Amounts::format( $least, $currency ) );
 		}
 		if ( $amount > $most ) {
 			/* translators: %s: amount of money. */
-			return sprintf( __( 'The largest amount is %s.', 'mainstreet-blocks' ), Amounts::format( $most, $currency ) );
+			return sprintf( __( 'The maximum amount is %s.', 'mainstreet-blocks' ), Amounts::format( $most, $currency ) );
 		}
 		$step = Currencies::step( $currency );
 		if ( 0 !== $amount % $step ) {
 			/* translators: %s: amount of money. */
-			return sprintf( __( 'The amount has to be a multiple of %s.', 'mainstreet-blocks' ), Amounts::format( $step, $currency ) );
+			return sprintf( __( 'The amount must be a multiple of %s.', 'mainstreet-blocks' ), Amounts::format( $step, $currency ) );
 		}
 		return '';
 	}

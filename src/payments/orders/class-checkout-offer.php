@@ -67,7 +67,7 @@ final class Checkout_Offer {
 	 * @return \WP_Error
 	 */
 	public static function refused() {
-		return new \WP_Error( 'mainstreet_not_offered', __( 'This is not offered here any more. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+		return new \WP_Error( 'mainstreet_not_offered', __( 'This is no longer available here. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 	}
 
 	/**

@@ -37,7 +37,7 @@ final class Checkout {
 		$buyer = self::buyer( $provider, $offer );
 		$order = self::store( $input, $offer, $provider, $buyer );
 		if ( ! $order ) {
-			return new \WP_Error( 'mainstreet_not_stored', __( 'Your order could not be stored. Please try again in a moment.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+			return new \WP_Error( 'mainstreet_not_stored', __( 'Your order could not be saved. Please try again in a moment.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 		}
 		return self::open( $order, $provider, self::details( $order, $offer, $buyer ) );
 	}
@@ -169,6 +169,6 @@ final class Checkout {
 		if ( ! $is_for_owner || current_user_can( 'manage_options' ) ) {
 			return $error;
 		}
-		return new \WP_Error( $error->get_error_code(), __( 'The payment could not be started. Nothing was charged. Please try again later, or tell the owner of this site.', 'mainstreet-blocks' ), array( 'status' => isset( $data['status'] ) ? (int) $data['status'] : 424 ) );
+		return new \WP_Error( $error->get_error_code(), __( 'The payment could not be started, and you have not been charged. Please try again later or contact the site owner.', 'mainstreet-blocks' ), array( 'status' => isset( $data['status'] ) ? (int) $data['status'] : 424 ) );
 	}
 }

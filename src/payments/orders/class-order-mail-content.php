@@ -50,12 +50,39 @@ final class Order_Mail_Content {
 		if ( ! $is_own && ( '' === $links || $order->parent_id ) ) {
 			return null;
 		}
+		$thanks = Thank_You::from_order( $order );
+		$body   = self::thanks( $thanks ) . ( $is_own ? self::table( $order ) : '' ) . $links;
+		return array( 'to' => array( $order->email ) ) + self::mail( self::receipt_title( $is_own, $thanks->is_donation() ), $body );
+	}
+
+	/**
+	 * The subject of a receipt.
+	 *
+	 * @param bool $is_own      Whether it lists what was paid.
+	 * @param bool $is_donation Whether a donation was made.
+	 * @return string Plain text.
+	 */
+	private static function receipt_title( $is_own, $is_donation ) {
+		$site = Mail_Layout::site();
+		if ( $is_own ) {
+			/* translators: %s: name of the site. */
+			return sprintf( __( 'Your receipt from %s', 'mainstreet-blocks' ), $site );
+		}
+		/* translators: %s: name of the site. */
+		return $is_donation ? sprintf( __( 'Your donation to %s', 'mainstreet-blocks' ), $site ) : sprintf( __( 'Your purchase from %s', 'mainstreet-blocks' ), $site );
+	}
+
+	/**
+	 * The words of thanks, as on the page that buyers come back to.
+	 *
+	 * @param Thank_You $thanks What is said about the order.
+	 * @return string HTML.
+	 */
+	private static function thanks( Thank_You $thanks ) {
 		$site = Mail_Layout::site();
 		/* translators: %s: name of the site. */
-		$title = $is_own ? sprintf( __( 'Your receipt from %s', 'mainstreet-blocks' ), $site ) : sprintf( __( 'What you bought at %s', 'mainstreet-blocks' ), $site );
-		/* translators: %s: name of the site. */
-		$body = self::paragraph( sprintf( __( 'Thank you. %s has received your payment.', 'mainstreet-blocks' ), $site ) );
-		return array( 'to' => array( $order->email ) ) + self::mail( $title, $body . ( $is_own ? self::table( $order ) : '' ) . $links );
+		$text = $thanks->is_donation() ? sprintf( __( 'Thank you for your donation. %s has received it.', 'mainstreet-blocks' ), $site ) : sprintf( __( 'Thank you. %s has received your payment.', 'mainstreet-blocks' ), $site );
+		return self::paragraph( $text ) . ( '' === $thanks->message() ? '' : self::paragraph( $thanks->message() ) );
 	}
 
 	/**
@@ -93,33 +120,33 @@ final class Order_Mail_Content {
 		/* translators: 1: amount of money, 2: what was bought. */
 		$title = sprintf( __( 'Payment of %1$s for “%2$s”', 'mainstreet-blocks' ), self::amount( $order ), $order->title );
 		$buyer = trim( $order->name . ' ' . ( '' === $order->email ? '' : '<' . $order->email . '>' ) );
-		$body  = self::table( $order, '' === $buyer ? array() : array( __( 'From', 'mainstreet-blocks' ) => $buyer ) );
+		$body  = self::table( $order, '' === $buyer ? array() : array( array( __( 'From', 'mainstreet-blocks' ), $buyer ) ) );
 		return array(
 			'to'       => array( $to ),
 			'reply_to' => $order->email,
-		) + self::mail( $title, $body . Mail_Layout::button( __( 'See the order', 'mainstreet-blocks' ), admin_url( 'admin.php?page=mainstreet-payments#/orders/' . $order->id ) ) );
+		) + self::mail( $title, $body . Mail_Layout::button( __( 'View order', 'mainstreet-blocks' ), admin_url( 'admin.php?page=mainstreet-payments#/orders/' . $order->id ) ) );
 	}
 
 	/**
 	 * What was paid, line by line.
 	 *
 	 * @param Order    $order Order.
-	 * @param string[] $more  Further lines: name => plain text.
+	 * @param array[]  $more  Further lines: pairs of a label and plain text. Labels are no keys: two may have the same translation.
 	 * @return string HTML.
 	 */
 	private static function table( Order $order, array $more = array() ) {
 		$lines = array(
-			__( 'For', 'mainstreet-blocks' )                 => $order->title,
-			__( 'Quantity', 'mainstreet-blocks' )            => $order->quantity > 1 ? number_format_i18n( $order->quantity ) : '',
-			__( 'Amount', 'mainstreet-blocks' )              => self::amount( $order ),
-			__( 'Of it to cover fees', 'mainstreet-blocks' ) => $order->fee ? Amounts::format( $order->fee, $order->currency ) : '',
-			__( 'Date', 'mainstreet-blocks' )                => wp_date( (string) get_option( 'date_format' ), $order->paid ),
-			__( 'Order', 'mainstreet-blocks' )               => $order->uuid,
-			__( 'Note', 'mainstreet-blocks' )                => 'test' === $order->mode ? __( 'Test mode: no real payment', 'mainstreet-blocks' ) : '',
-		) + $more;
+			array( __( 'Item', 'mainstreet-blocks' ), $order->title ),
+			array( __( 'Quantity', 'mainstreet-blocks' ), $order->quantity > 1 ? number_format_i18n( $order->quantity ) : '' ),
+			array( __( 'Amount', 'mainstreet-blocks' ), self::amount( $order ) ),
+			array( __( 'Fees covered', 'mainstreet-blocks' ), $order->fee ? Amounts::format( $order->fee, $order->currency ) : '' ),
+			array( __( 'Date', 'mainstreet-blocks' ), wp_date( (string) get_option( 'date_format' ), $order->paid ) ),
+			array( __( 'Order', 'mainstreet-blocks' ), $order->uuid ),
+			array( __( 'Note', 'mainstreet-blocks' ), 'test' === $order->mode ? __( 'Test mode: no real payment', 'mainstreet-blocks' ) : '' ),
+		);
 		$html  = '';
-		foreach ( array_filter( $lines, 'strlen' ) as $name => $value ) {
-			$html .= '<tr><th style="text-align:start;vertical-align:top;padding:4px 16px 4px 0;font-weight:600">' . esc_html( $name ) . '</th><td style="padding:4px 0;overflow-wrap:anywhere">' . Visitor_Text::escape( $value ) . '</td></tr>';
+		foreach ( array_merge( $lines, $more ) as list( $name, $value ) ) {
+			$html .= '' === (string) $value ? '' : '<tr><th style="text-align:start;vertical-align:top;padding:4px 16px 4px 0;font-weight:600">' . esc_html( $name ) . '</th><td style="padding:4px 0;overflow-wrap:anywhere">' . Visitor_Text::escape( $value ) . '</td></tr>';
 		}
 		return '<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">' . $html . '</table>';
 	}
@@ -150,11 +177,11 @@ final class Order_Mail_Content {
 	/**
 	 * A paragraph.
 	 *
-	 * @param string $text Plain text.
+	 * @param string $text Plain text; line breaks are kept.
 	 * @return string HTML.
 	 */
 	private static function paragraph( $text ) {
-		return '<p style="margin:0 0 16px">' . Visitor_Text::escape( $text ) . '</p>';
+		return '<p style="margin:0 0 16px">' . nl2br( Visitor_Text::escape( $text ) ) . '</p>';
 	}
 
 	/**

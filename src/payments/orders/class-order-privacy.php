@@ -49,8 +49,17 @@ final class Order_Privacy {
 		if ( wp_doing_ajax() || ! current_user_can( 'manage_privacy_options' ) || ! Providers::ready() ) {
 			return;
 		}
-		$text = __( 'When you pay on this site, you do so on the page of our payment service, which gets your payment details; we never see them. We store your name and e-mail address, what you bought, the amount, the time, and the numbers by which the payment service knows the payment, for as long as tax law asks for. Until you come back from the payment service, a cookie tells your browser from others; it lasts for two hours.', 'mainstreet-blocks' );
-		wp_add_privacy_policy_content( __( 'Mainstreet Blocks: payments', 'mainstreet-blocks' ), '<p>' . esc_html( $text ) . '</p>' );
+		$years = Order_Upkeep::years();
+		$texts = array(
+			__( 'When you pay on this site, you pay on the page of our payment provider, which receives your payment details; we never see them. We store your name, your email address, what you bought, the amount, the time and the payment provider’s reference numbers.', 'mainstreet-blocks' ),
+			/* translators: %s: number of years. */
+			sprintf( _n( 'We keep these records for %s year, as tax law requires.', 'We keep these records for %s years, as tax law requires.', $years, 'mainstreet-blocks' ), number_format_i18n( $years ) ),
+			/* translators: %s: number of days. */
+			sprintf( _n( 'Records of checkouts that were not paid are deleted after %s day.', 'Records of checkouts that were not paid are deleted after %s days.', Order_Upkeep::UNPAID_DAYS, 'mainstreet-blocks' ), number_format_i18n( Order_Upkeep::UNPAID_DAYS ) ),
+			/* translators: %s: beginning of a cookie's name. */
+			sprintf( __( 'Until you return from the payment provider, a cookie whose name begins with %s identifies your browser. It holds a random value and expires after two hours.', 'mainstreet-blocks' ), Claim_Cookie::PREFIX ),
+		);
+		wp_add_privacy_policy_content( __( 'Mainstreet Blocks: payments', 'mainstreet-blocks' ), '<p>' . esc_html( implode( ' ', $texts ) ) . '</p>' );
 	}
 
 	/**
@@ -79,7 +88,7 @@ final class Order_Privacy {
 		foreach ( $orders as $order ) {
 			self::blank( $order );
 		}
-		$message = __( 'Payments stay in the books without name and address. Subscriptions go on until they are ended, and the payment service has data of its own.', 'mainstreet-blocks' );
+		$message = __( 'Payment records are kept without name or address. Subscriptions continue until they are canceled, and the payment provider keeps its own data.', 'mainstreet-blocks' );
 		return array(
 			'items_removed'  => (bool) $orders,
 			'items_retained' => (bool) $orders,
@@ -127,18 +136,18 @@ final class Order_Privacy {
 	 */
 	private static function item( Order $order ) {
 		$values = array(
-			__( 'Order', 'mainstreet-blocks' )          => $order->uuid,
-			__( 'Date', 'mainstreet-blocks' )           => gmdate( 'Y-m-d H:i:s', $order->created ) . ' UTC',
-			__( 'For', 'mainstreet-blocks' )            => $order->title,
-			__( 'Amount', 'mainstreet-blocks' )         => Amounts::decimal( $order->amount, $order->currency ) . ' ' . $order->currency,
-			__( 'Given back', 'mainstreet-blocks' )     => $order->refunded ? Amounts::decimal( $order->refunded, $order->currency ) . ' ' . $order->currency : '',
-			__( 'Status', 'mainstreet-blocks' )         => $order->status,
-			__( 'Name', 'mainstreet-blocks' )           => $order->name,
-			__( 'E-mail address', 'mainstreet-blocks' ) => $order->email,
-			__( 'Paid by', 'mainstreet-blocks' )        => $order->provider,
-			__( 'Payment', 'mainstreet-blocks' )        => $order->payment_ref,
-			__( 'Customer', 'mainstreet-blocks' )       => $order->customer_ref,
-			__( 'Subscription', 'mainstreet-blocks' )   => $order->sub_ref,
+			array( __( 'Order', 'mainstreet-blocks' ), $order->uuid ),
+			array( __( 'Date', 'mainstreet-blocks' ), gmdate( 'Y-m-d H:i:s', $order->created ) . ' UTC' ),
+			array( __( 'Item', 'mainstreet-blocks' ), $order->title ),
+			array( __( 'Amount', 'mainstreet-blocks' ), Amounts::decimal( $order->amount, $order->currency ) . ' ' . $order->currency ),
+			array( __( 'Refunded', 'mainstreet-blocks' ), $order->refunded ? Amounts::decimal( $order->refunded, $order->currency ) . ' ' . $order->currency : '' ),
+			array( __( 'Status', 'mainstreet-blocks' ), $order->status ),
+			array( __( 'Name', 'mainstreet-blocks' ), $order->name ),
+			array( __( 'Email address', 'mainstreet-blocks' ), $order->email ),
+			array( __( 'Payment provider', 'mainstreet-blocks' ), $order->provider ),
+			array( __( 'Payment', 'mainstreet-blocks' ), $order->payment_ref ),
+			array( __( 'Customer', 'mainstreet-blocks' ), $order->customer_ref ),
+			array( __( 'Subscription', 'mainstreet-blocks' ), $order->sub_ref ),
 		);
 		return Personal_Data::group( self::ID, __( 'Payments', 'mainstreet-blocks' ), 'order-' . $order->id, $values );
 	}

@@ -35,7 +35,7 @@ final class Order_Routes {
 	public static function status( \WP_REST_Request $request ) {
 		$order = ( new Orders() )->by_uuid( $request->get_param( 'uuid' ) );
 		if ( ! $order || ! Claim_Cookie::holds( $order ) ) {
-			return new \WP_Error( 'mainstreet_not_found', __( 'There is no such order.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+			return new \WP_Error( 'mainstreet_not_found', __( 'Order not found.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		return self::answer( array( 'status' => $order->status ) );
 	}

@@ -58,17 +58,26 @@ final class Order_Upkeep {
 		Order_Mails::run();
 		self::expire( Order::STATUS_NEW, DAY_IN_SECONDS );
 		self::expire( Order::STATUS_OPEN, self::OPEN_DAYS * DAY_IN_SECONDS );
-		/**
-		 * Filters for how many years orders are kept.
-		 *
-		 * @param int $years 10; the law of most countries asks for six to ten.
-		 */
-		$years   = max( 1, (int) apply_filters( 'mainstreet_order_years', self::YEARS ) );
+		$years   = self::years();
 		$unpaid  = implode( ', ', array_map( array( Sql::class, 'value' ), array( Order::STATUS_FAILED, Order::STATUS_EXPIRED, Order::STATUS_CANCELED ) ) );
 		$deleted = self::delete( 'created_gmt < ' . Sql::value( Sql::time( time() - $years * YEAR_IN_SECONDS ) ) );
 		if ( $deleted < self::BATCH ) {
 			self::delete( "status IN ($unpaid) AND paid_gmt IS NULL AND created_gmt < " . Sql::value( Sql::time( time() - self::UNPAID_DAYS * DAY_IN_SECONDS ) ) );
 		}
+	}
+
+	/**
+	 * Years that orders are kept.
+	 *
+	 * @return int
+	 */
+	public static function years() {
+		/**
+		 * Filters for how many years orders are kept.
+		 *
+		 * @param int $years 10; the law of most countries asks for six to ten.
+		 */
+		return max( 1, (int) apply_filters( 'mainstreet_order_years', self::YEARS ) );
 	}
 
 	/**

@@ -40,12 +40,15 @@ final class Personal_Data {
 	 * @param string   $id     Id of the exporter.
 	 * @param string   $label  What it is about, translated.
 	 * @param string   $item   Id of what it describes.
-	 * @param string[] $values Texts by name; empty ones are left out.
+	 * @param array[]  $values Pairs of a label and a text; empty ones are left out. Labels are no keys: two may have the same translation.
 	 * @return array As core asks for.
 	 */
 	public static function group( $id, $label, $item, array $values ) {
 		$data = array();
-		foreach ( array_filter( $values, 'strlen' ) as $name => $value ) {
+		foreach ( $values as list( $name, $value ) ) {
+			if ( '' === (string) $value ) {
+				continue;
+			}
 			// Core prints it as HTML.
 			$data[] = array(
 				'name'  => Visitor_Text::escape( $name ),

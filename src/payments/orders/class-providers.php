@@ -44,7 +44,7 @@ final class Providers {
 	 *
 	 * @return Payment_Provider[] By name.
 	 */
-	private static function all() {
+	public static function all() {
 		/**
 		 * Filters the payment services that orders can be paid with.
 		 *

@@ -96,9 +96,10 @@ final class Return_Page {
 		 */
 		do_action( 'mainstreet_order_claimed', $order );
 		if ( home_url( '/' ) === self::post_url( $order ) ) {
-			return self::message( 200, Thank_You::text(), __( 'We have your payment.', 'mainstreet-blocks' ), $order );
+			$thanks = Thank_You::from_order( $order );
+			return self::message( 200, $thanks->title(), $thanks->text(), $order );
 		}
-		return array( 'redirect' => add_query_arg( Thank_You::PARAM, '1', self::post_url( $order ) ) );
+		return array( 'redirect' => Thank_You::url( $order, self::post_url( $order ) ) );
 	}
 
 	/**
@@ -131,7 +132,7 @@ final class Return_Page {
 		return array(
 			'status' => 200,
 			'title'  => __( 'Thank you', 'mainstreet-blocks' ),
-			'html'   => '<p>' . esc_html__( 'If you have just paid, we send you an e-mail with everything you need. This is not the browser in which you began, so there is nothing more to show here.', 'mainstreet-blocks' ) . '</p><p><a href="' . esc_url( home_url( '/' ) ) . '">' . esc_html__( 'To the front page', 'mainstreet-blocks' ) . '</a></p>',
+			'html'   => '<p>' . esc_html__( 'If you have just paid, we will email you everything you need. You started the payment in a different browser, so there is nothing more to show here.', 'mainstreet-blocks' ) . '</p><p><a href="' . esc_url( home_url( '/' ) ) . '">' . esc_html__( 'Go to the homepage', 'mainstreet-blocks' ) . '</a></p>',
 		);
 	}
 
@@ -143,14 +144,14 @@ final class Return_Page {
 	 */
 	private static function unpaid( Order $order ) {
 		if ( in_array( $order->status, array( Order::STATUS_NEW, Order::STATUS_OPEN ), true ) ) {
-			$page          = self::message( 200, __( 'Your payment is being processed', 'mainstreet-blocks' ), __( 'Some ways to pay take a while. You can close this page: we send you an e-mail when the payment has arrived.', 'mainstreet-blocks' ), $order );
+			$page          = self::message( 200, __( 'Your payment is being processed', 'mainstreet-blocks' ), __( 'Some payment methods take a while. You can close this page. We will email you when the payment arrives.', 'mainstreet-blocks' ), $order );
 			$page['html'] .= self::waiting( $order );
 			return $page;
 		}
 		if ( Order_Moves::is_settled( $order->status ) ) {
-			return self::message( 200, __( 'This payment was given back', 'mainstreet-blocks' ), __( 'If you have questions about it, please write to us.', 'mainstreet-blocks' ), $order );
+			return self::message( 200, __( 'This payment was refunded', 'mainstreet-blocks' ), __( 'If you have any questions, please contact us.', 'mainstreet-blocks' ), $order );
 		}
-		return self::message( 200, __( 'The payment did not go through', 'mainstreet-blocks' ), __( 'Nothing was charged. You can go back and try again.', 'mainstreet-blocks' ), $order );
+		return self::message( 200, __( 'The payment did not go through', 'mainstreet-blocks' ), __( 'You have not been charged. You can go back and try again.', 'mainstreet-blocks' ), $order );
 	}
 
 	/**
@@ -158,12 +159,12 @@ final class Return_Page {
 	 *
 	 * @param int    $status HTTP status.
 	 * @param string $title  Title.
-	 * @param string $text   Sentence.
+	 * @param string $text   Plain text.
 	 * @param Order  $order  Order.
 	 * @return array
 	 */
 	private static function message( $status, $title, $text, Order $order ) {
-		$html = '<p role="status">' . esc_html( $text ) . '</p><p><a href="' . esc_url( self::post_url( $order ) ) . '">' . esc_html__( 'Back to the page', 'mainstreet-blocks' ) . '</a></p>';
+		$html = '<p role="status">' . nl2br( esc_html( $text ) ) . '</p><p><a href="' . esc_url( self::post_url( $order ) ) . '">' . esc_html__( 'Back to the page', 'mainstreet-blocks' ) . '</a></p>';
 		return compact( 'status', 'title', 'html' );
 	}
 

@@ -1,24 +1,29 @@
 <?php
 /**
- * The line of thanks.
+ * Words of thanks after a payment.
  *
  * @package Mainstreet
  */
 
 namespace Mainstreet\Payments\Orders;
 
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Payments\Plans\Plans;
 use Mainstreet\Submissions\Themed_Page;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Thanks who comes back to the post after paying. It says nothing of the order and lets nobody see anything, so that the address may
- * be shared or lie in a cache.
+ * Thanks the buyer on the page and in the receipt, in the same words. The line above the post says nothing of the order and lets nobody
+ * see anything, so that the address may be shared or lie in a cache.
  */
 final class Thank_You {
 
-	/** Parameter of the post's address. */
+	/** Parameter of the post's address: the plan of a donation; 1 for any other payment. */
 	const PARAM = 'mainstreet_thanks';
+
+	/** Characters of the owner's message that are shown (blocks/donations/constants.ts). */
+	const LONGEST = 1000;
 
 	/**
 	 * Whether it was shown.
@@ -28,12 +33,100 @@ final class Thank_You {
 	private static $is_shown = false;
 
 	/**
-	 * The words.
+	 * The owner's message; '' for none.
+	 *
+	 * @var string
+	 */
+	private $message = '';
+
+	/**
+	 * Whether a donation was made.
+	 *
+	 * @var bool
+	 */
+	private $is_donation = false;
+
+	/**
+	 * Reads what is said about the payment of a plan.
+	 *
+	 * @param int $plan_id Plan or product.
+	 * @param int $post_id Post it was paid from, 0 for none.
+	 */
+	public function __construct( $plan_id, $post_id ) {
+		$plan = $plan_id > 1 ? ( new Plans() )->get( $plan_id ) : null;
+		if ( ! $plan ) {
+			return;
+		}
+		/**
+		 * Filters what the owner says to donors, on the page they come back to and in their receipt.
+		 *
+		 * @param string|null $message Plain text, '' for none; null for a payment that is no donation.
+		 * @param Plan        $plan    Plan that was paid.
+		 * @param int         $post_id Post it was paid from, 0 for none.
+		 */
+		$message           = apply_filters( 'mainstreet_donation_message', 'donation' === $plan->type ? '' : null, $plan, $post_id );
+		$this->is_donation = is_string( $message );
+		$this->message     = $this->is_donation ? mb_substr( trim( $message ), 0, self::LONGEST ) : '';
+	}
+
+	/**
+	 * Reads what is said about an order.
+	 *
+	 * @param Order $order Order.
+	 * @return self
+	 */
+	public static function from_order( Order $order ) {
+		return new self( $order->plan_id, $order->post_id );
+	}
+
+	/**
+	 * Where the buyer of an order is thanked.
+	 *
+	 * @param Order  $order Order.
+	 * @param string $url   Address of its post.
+	 * @return string
+	 */
+	public static function url( Order $order, $url ) {
+		return add_query_arg( self::PARAM, self::from_order( $order )->is_donation ? $order->plan_id : '1', $url );
+	}
+
+	/**
+	 * The title of a page of thanks.
 	 *
 	 * @return string Plain text.
 	 */
-	public static function text() {
-		return __( 'Thank you for your payment', 'mainstreet-blocks' );
+	public function title() {
+		return $this->is_donation ? __( 'Thank you for your donation', 'mainstreet-blocks' ) : __( 'Thank you for your payment', 'mainstreet-blocks' );
+	}
+
+	/**
+	 * What stands on a page of thanks.
+	 *
+	 * @return string Plain text.
+	 */
+	public function text() {
+		if ( ! $this->is_donation ) {
+			return __( 'We have received your payment.', 'mainstreet-blocks' );
+		}
+		return '' === $this->message ? __( 'We have received your donation.', 'mainstreet-blocks' ) : $this->message;
+	}
+
+	/**
+	 * Whether it is about a donation.
+	 *
+	 * @return bool
+	 */
+	public function is_donation() {
+		return $this->is_donation;
+	}
+
+	/**
+	 * The owner's message.
+	 *
+	 * @return string Plain text with line breaks; '' for none.
+	 */
+	public function message() {
+		return $this->message;
 	}
 
 	/**
@@ -47,7 +140,9 @@ final class Thank_You {
 			return $content;
 		}
 		self::$is_shown = true;
-		return self::line() . $content;
+		// phpcs:ignore WordPress.Security.NonceVerification -- chooses between texts that everybody may read.
+		$plan = isset( $_GET[ self::PARAM ] ) && is_string( $_GET[ self::PARAM ] ) && preg_match( '/^\d{1,18}$/D', $_GET[ self::PARAM ] ) ? (int) $_GET[ self::PARAM ] : 0;
+		return ( new self( $plan, (int) get_the_ID() ) )->line() . $content;
 	}
 
 	/**
@@ -55,12 +150,14 @@ final class Thank_You {
 	 *
 	 * @return string HTML.
 	 */
-	public static function line() {
-		return '<p class="mainstreet-payments-thanks" role="status">' . esc_html( self::text() . '. ' . __( 'You get an e-mail about it.', 'mainstreet-blocks' ) ) . '</p>';
+	public function line() {
+		$text = $this->is_donation ? __( 'Thank you for your donation. You will receive an email about it.', 'mainstreet-blocks' ) : __( 'Thank you for your payment. You will receive an email about it.', 'mainstreet-blocks' );
+		$own  = '' === $this->message ? '' : '<br><br>' . nl2br( Visitor_Text::escape( $this->message ) );
+		return '<p class="mainstreet-payments-thanks" role="status">' . esc_html( $text ) . $own . '</p>';
 	}
 
 	/**
-	 * Loads its looks.
+	 * Loads its styles.
 	 */
 	public static function enqueue() {
 		Themed_Page::enqueue();

@@ -18,7 +18,7 @@ return array(
 		'section' => 'payments',
 		'group'   => 'currency',
 		'label'   => __( 'Currency', 'mainstreet-blocks' ),
-		'help'    => __( 'Of the amounts below, and of new plans and products.', 'mainstreet-blocks' ),
+		'help'    => __( 'Used for the amounts below and for new plans and products.', 'mainstreet-blocks' ),
 		'enum'    => array_combine( Currencies::codes(), Currencies::codes() ),
 	),
 	'payments_receipts'     => array(
@@ -29,8 +29,8 @@ return array(
 		'label'   => __( 'Receipts', 'mainstreet-blocks' ),
 		'help'    => '',
 		'enum'    => array(
-			'own'      => __( 'Are sent by this site', 'mainstreet-blocks' ),
-			'provider' => __( 'Are sent by the payment service, as set up there', 'mainstreet-blocks' ),
+			'own'      => __( 'Send from this site', 'mainstreet-blocks' ),
+			'provider' => __( 'Send from the payment provider, as set up there', 'mainstreet-blocks' ),
 		),
 	),
 	'payments_notice'       => array(
@@ -38,7 +38,7 @@ return array(
 		'default' => true,
 		'section' => 'payments',
 		'group'   => 'mails',
-		'label'   => __( 'Send me an e-mail about each payment', 'mainstreet-blocks' ),
+		'label'   => __( 'Email me about each payment', 'mainstreet-blocks' ),
 		'help'    => '',
 	),
 	'payments_notice_email' => array(
@@ -46,8 +46,8 @@ return array(
 		'default' => '',
 		'section' => 'payments',
 		'group'   => 'mails',
-		'label'   => __( 'Address for e-mails about payments', 'mainstreet-blocks' ),
-		'help'    => __( 'Empty for the administration address of the site.', 'mainstreet-blocks' ),
+		'label'   => __( 'Payment notification email', 'mainstreet-blocks' ),
+		'help'    => __( 'Leave empty to use the site administration email address.', 'mainstreet-blocks' ),
 		'format'  => 'email',
 	),
 	'payments_minimum'      => array(
@@ -55,8 +55,8 @@ return array(
 		'default' => '',
 		'section' => 'payments',
 		'group'   => 'limits',
-		'label'   => __( 'Smallest amount that people may name', 'mainstreet-blocks' ),
-		'help'    => __( 'Such as 2.50. Stolen cards are tried out with very small amounts. Empty for the smallest amount that the payment service takes.', 'mainstreet-blocks' ),
+		'label'   => __( 'Minimum custom amount', 'mainstreet-blocks' ),
+		'help'    => __( 'For example, 2.50. Fraudsters test stolen cards with very small amounts. Leave empty to use the payment provider’s minimum.', 'mainstreet-blocks' ),
 		'format'  => 'decimal',
 	),
 	'payments_maximum'      => array(
@@ -64,8 +64,8 @@ return array(
 		'default' => '',
 		'section' => 'payments',
 		'group'   => 'limits',
-		'label'   => __( 'Largest amount that people may name', 'mainstreet-blocks' ),
-		'help'    => __( 'Empty for no limit. In other currencies both limits apply in proportion to what the payment service takes at least.', 'mainstreet-blocks' ),
+		'label'   => __( 'Maximum custom amount', 'mainstreet-blocks' ),
+		'help'    => __( 'Leave empty for no limit. In other currencies, both limits scale with the payment provider’s minimum amount.', 'mainstreet-blocks' ),
 		'format'  => 'decimal',
 	),
 	'payments_fee_percent'  => array(
@@ -73,8 +73,8 @@ return array(
 		'default' => '2.9',
 		'section' => 'payments',
 		'group'   => 'fees',
-		'label'   => __( 'Fees of the payment service, in percent', 'mainstreet-blocks' ),
-		'help'    => __( 'For donors who want to cover the fees, where a donation form offers that.', 'mainstreet-blocks' ),
+		'label'   => __( 'Payment fee, percentage', 'mainstreet-blocks' ),
+		'help'    => __( 'For donors who want to cover the fees, if the donation form offers it.', 'mainstreet-blocks' ),
 		'format'  => 'decimal',
 	),
 	'payments_fee_fixed'    => array(
@@ -82,8 +82,8 @@ return array(
 		'default' => '0.30',
 		'section' => 'payments',
 		'group'   => 'fees',
-		'label'   => __( 'Fees of the payment service, fixed part', 'mainstreet-blocks' ),
-		'help'    => __( 'What it takes of each payment besides.', 'mainstreet-blocks' ),
+		'label'   => __( 'Payment fee, fixed amount', 'mainstreet-blocks' ),
+		'help'    => __( 'The fixed amount the payment provider charges per payment.', 'mainstreet-blocks' ),
 		'format'  => 'decimal',
 	),
 );

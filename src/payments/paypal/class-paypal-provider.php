@@ -209,6 +209,6 @@ final class Paypal_Provider extends Payment_Provider {
 		 * @param string $issue PayPal's reason.
 		 */
 		do_action( 'mainstreet_payee_refused', $order, $details->payee, Paypal_Client::issue( $error ) );
-		return new \WP_Error( 'mainstreet_payee_refused', __( 'This product can’t be bought at the moment. Please tell the owner of this site.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
+		return new \WP_Error( 'mainstreet_payee_refused', __( 'This product is currently not available. Please contact the site owner.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
 	}
 }

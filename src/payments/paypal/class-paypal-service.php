@@ -35,25 +35,25 @@ final class Paypal_Service {
 					'label'    => __( 'Client ID', 'mainstreet-blocks' ),
 					'constant' => $is_live ? 'MAINSTREET_PAYPAL_CLIENT_ID' : 'MAINSTREET_PAYPAL_TEST_CLIENT_ID',
 					'pattern'  => Paypal_Keys::PART,
-					'wrong'    => __( 'This is not the client ID of a PayPal app. Please copy it again.', 'mainstreet-blocks' ),
+					'wrong'    => __( 'This is not a valid PayPal client ID. Please copy it again.', 'mainstreet-blocks' ),
 				),
 				'secret' => array(
 					'label'     => __( 'Secret', 'mainstreet-blocks' ),
 					'is_secret' => true,
 					'constant'  => $is_live ? 'MAINSTREET_PAYPAL_SECRET' : 'MAINSTREET_PAYPAL_TEST_SECRET',
 					'pattern'   => Paypal_Keys::PART,
-					'wrong'     => __( 'This is not the secret of a PayPal app. Please copy it again.', 'mainstreet-blocks' ),
+					'wrong'     => __( 'This is not a valid PayPal app secret. Please copy it again.', 'mainstreet-blocks' ),
 				),
 			),
 			'description'    => $is_live
-				? __( 'Takes payments for products with your own PayPal account, by an app that you make there.', 'mainstreet-blocks' )
-				: __( 'For trying things out without money, with an app of PayPal’s sandbox.', 'mainstreet-blocks' ),
+				? __( 'Accepts payments for products with your own PayPal account, through an app that you create there.', 'mainstreet-blocks' )
+				: __( 'Test purchases without real money, with a PayPal sandbox app.', 'mainstreet-blocks' ),
 			'url'            => $is_live ? 'https://developer.paypal.com/dashboard/applications/live' : 'https://developer.paypal.com/dashboard/applications/sandbox',
-			'url_text'       => __( 'Make an app at PayPal', 'mainstreet-blocks' ),
-			'data'           => __( 'When somebody buys a product, this site sends its name, price and quantity, the address of who is paid, and the address of this site to PayPal. Buyers pay on PayPal’s pages; PayPal tells this site their name and e-mail address.', 'mainstreet-blocks' ),
-			'policy'         => ! $is_live ? '' : __( 'When you buy a product and pay with PayPal, you are taken to PayPal, which processes your payment and tells us your name, your e-mail address and whether you paid.', 'mainstreet-blocks' ),
-			'without'        => __( 'Products on this site can’t be bought with PayPal until a new key is set.', 'mainstreet-blocks' ),
-			'advice'         => __( 'Who has the secret can refund payments and read them. Make an app for this site alone, and never share it.', 'mainstreet-blocks' ),
+			'url_text'       => __( 'Create an app on PayPal', 'mainstreet-blocks' ),
+			'data'           => __( 'When someone buys a product, this site sends its name, price and quantity, the payee’s email address, and this site’s URL to PayPal. Buyers pay on PayPal’s pages. PayPal sends their name and email address to this site.', 'mainstreet-blocks' ),
+			'policy'         => ! $is_live ? '' : __( 'When you buy a product and pay with PayPal, you are redirected to PayPal, which processes your payment and tells us your name, your email address and whether you paid.', 'mainstreet-blocks' ),
+			'without'        => __( 'Products on this site cannot be bought with PayPal until a new key is set.', 'mainstreet-blocks' ),
+			'advice'         => __( 'Anyone who has the secret can view and refund payments. Create an app just for this site, and never share the secret.', 'mainstreet-blocks' ),
 			'constant'       => $is_live ? 'MAINSTREET_PAYPAL_KEY' : 'MAINSTREET_PAYPAL_TEST_KEY',
 			'filter'         => $is_live ? 'mainstreet_paypal_key' : 'mainstreet_paypal_test_key',
 			'public_pattern' => '',
@@ -76,6 +76,6 @@ final class Paypal_Service {
 	 * @return \WP_Error
 	 */
 	public static function unknown_key() {
-		return Errors::invalid( 'service_api_key', __( 'PayPal does not know this client ID and secret. Live and sandbox apps have different ones.', 'mainstreet-blocks' ), 'invalid_key' );
+		return Errors::invalid( 'service_api_key', __( 'PayPal does not recognize this client ID and secret. Live and sandbox apps use different credentials.', 'mainstreet-blocks' ), 'invalid_key' );
 	}
 }

@@ -57,7 +57,7 @@ final class Paypal_Status {
 		return array(
 			'id'      => 'paypal-' . $mode,
 			'mode'    => $mode,
-			'label'   => Paypal_Keys::LIVE === $mode ? __( 'PayPal: events of real payments', 'mainstreet-blocks' ) : __( 'PayPal: events of tests', 'mainstreet-blocks' ),
+			'label'   => Paypal_Keys::LIVE === $mode ? __( 'PayPal: live payment events', 'mainstreet-blocks' ) : __( 'PayPal: test payment events', 'mainstreet-blocks' ),
 			'status'  => $is_set ? 'good' : 'warning',
 			'text'    => $is_set ? Provider_Health::last( Provider_Events::last( self::EVENT, $mode ) ) : self::missing(),
 			'url'     => '',
@@ -75,7 +75,7 @@ final class Paypal_Status {
 	public static function add_test( $tests ) {
 		if ( self::modes() ) {
 			$tests['direct']['mainstreet_paypal'] = array(
-				'label' => __( 'Payments by PayPal', 'mainstreet-blocks' ),
+				'label' => __( 'PayPal payments', 'mainstreet-blocks' ),
 				'test'  => array( __CLASS__, 'test' ),
 			);
 		}
@@ -101,23 +101,23 @@ final class Paypal_Status {
 		if ( ! in_array( $mode, self::modes(), true ) ) {
 			return array(
 				'recommended',
-				__( 'Nothing can be paid with PayPal', 'mainstreet-blocks' ),
+				__( 'PayPal payments do not work', 'mainstreet-blocks' ),
 				Paypal_Keys::LIVE === $mode
-					? __( 'Real payments are switched on, but only the app of PayPal’s sandbox is set.', 'mainstreet-blocks' )
-					: __( 'Tests are switched on, but only the app for real payments is set.', 'mainstreet-blocks' ),
+					? __( 'Live payments are turned on, but only the PayPal sandbox app is set up.', 'mainstreet-blocks' )
+					: __( 'Test payments are turned on, but only the live PayPal app is set up.', 'mainstreet-blocks' ),
 			);
 		}
 		if ( ! Paypal_Keys::is_ready( $mode ) ) {
-			return array( 'critical', __( 'PayPal refuses the saved client ID and secret', 'mainstreet-blocks' ), __( 'Nothing can be paid with PayPal until there are new ones.', 'mainstreet-blocks' ) );
+			return array( 'critical', __( 'PayPal rejected the saved client ID and secret', 'mainstreet-blocks' ), __( 'PayPal payments will not work until new ones are set.', 'mainstreet-blocks' ) );
 		}
 		$webhook = self::describe( $mode );
 		if ( 'good' !== $webhook['status'] ) {
-			return array( 'recommended', __( 'PayPal does not tell this site what happens', 'mainstreet-blocks' ), $webhook['text'] );
+			return array( 'recommended', __( 'PayPal is not sending events to this site', 'mainstreet-blocks' ), $webhook['text'] );
 		}
 		if ( Paypal_Keys::TEST === $mode ) {
-			return array( 'recommended', __( 'PayPal is in test mode', 'mainstreet-blocks' ), __( 'Visitors can go through a purchase, but no money is taken. Switch to real payments when you are ready.', 'mainstreet-blocks' ) );
+			return array( 'recommended', __( 'PayPal is in test mode', 'mainstreet-blocks' ), __( 'Visitors can complete a purchase, but no one is charged. Switch to live payments when you are ready.', 'mainstreet-blocks' ) );
 		}
-		return array( 'good', __( 'Payments by PayPal are set up', 'mainstreet-blocks' ), $webhook['text'] );
+		return array( 'good', __( 'PayPal payments are set up', 'mainstreet-blocks' ), $webhook['text'] );
 	}
 
 	/**
@@ -127,7 +127,7 @@ final class Paypal_Status {
 	 */
 	private static function missing() {
 		return 'https' === wp_parse_url( Paypal_Endpoint::url(), PHP_URL_SCHEME )
-			? __( 'PayPal has made no webhook for this site yet; it is asked for with the next purchase. Payments are only seen when buyers come back, and each hour.', 'mainstreet-blocks' )
-			: __( 'PayPal reaches sites with HTTPS only, and this one has none. Payments are only seen when buyers come back, and each hour.', 'mainstreet-blocks' );
+			? __( 'PayPal has not created a webhook for this site yet. One will be requested with the next purchase. Until then, payments are only detected when buyers return to the site, and once an hour.', 'mainstreet-blocks' )
+			: __( 'PayPal requires HTTPS, and this site does not use it. Payments are only detected when buyers return to the site, and once an hour.', 'mainstreet-blocks' );
 	}
 }

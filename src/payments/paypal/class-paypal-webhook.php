@@ -196,7 +196,7 @@ final class Paypal_Webhook {
 	 * @return \WP_Error
 	 */
 	private static function bad() {
-		return new \WP_Error( 'bad_signature', __( 'This does not come from PayPal.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+		return new \WP_Error( 'bad_signature', __( 'This request does not come from PayPal.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 	}
 
 	/**

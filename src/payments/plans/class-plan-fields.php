@@ -34,16 +34,16 @@ final class Plan_Fields {
 		$plan   = $plan ? $plan : new Plan();
 		$fields = self::plain( $input, $plan, $is_new );
 		if ( '' === $fields['title'] || 255 < self::length( $fields['title'] ) ) {
-			return self::refuse( 'mainstreet_title_required', __( 'A plan needs a name of at most 255 characters.', 'mainstreet-blocks' ) );
+			return self::refuse( 'mainstreet_title_required', __( 'A plan needs a name of up to 255 characters.', 'mainstreet-blocks' ) );
 		}
 		if ( ! Currencies::is_known( $fields['currency'] ) ) {
-			return self::refuse( 'mainstreet_currency_unsupported', __( 'Payments can’t be taken in this currency.', 'mainstreet-blocks' ) );
+			return self::refuse( 'mainstreet_currency_unsupported', __( 'Payments in this currency are not supported.', 'mainstreet-blocks' ) );
 		}
 		if ( ! in_array( $fields['interval'], Plan_Post::INTERVALS, true ) ) {
-			return self::refuse( 'mainstreet_interval_invalid', __( 'A plan is paid once, every month or every year.', 'mainstreet-blocks' ) );
+			return self::refuse( 'mainstreet_interval_invalid', __( 'The interval must be one-time, monthly or yearly.', 'mainstreet-blocks' ) );
 		}
 		if ( ! in_array( $fields['type'], Plan_Post::TYPES, true ) ) {
-			return self::refuse( 'rest_invalid_param', __( 'There is no such type of plan.', 'mainstreet-blocks' ) );
+			return self::refuse( 'rest_invalid_param', __( 'Invalid plan type.', 'mainstreet-blocks' ) );
 		}
 		// A price that stays is not judged again: minimums change.
 		$stays  = ! $is_new && ! isset( $input['price'] ) && $fields['currency'] === $plan->currency;
@@ -99,21 +99,21 @@ final class Plan_Fields {
 		if ( null === $amount ) {
 			return self::refuse( 'mainstreet_price_invalid', __( 'A plan needs a valid price.', 'mainstreet-blocks' ) );
 		}
-		$minimum = Currencies::minimum( $currency );
+		$least = Amounts::least( $currency );
 		switch ( Amounts::problem( $amount, $currency ) ) {
 			case 'low':
 				return self::refuse(
 					'mainstreet_price_too_low',
 					/* translators: %s: least price, with its currency. */
-					sprintf( __( 'Minimum allowed price is %s.', 'mainstreet-blocks' ), Amounts::format( max( Currencies::step( $currency ), $minimum ), $currency ) ),
-					array( 'minimum' => Amounts::number( $minimum, $currency ) )
+					sprintf( __( 'Minimum allowed price is %s.', 'mainstreet-blocks' ), Amounts::format( $least, $currency ) ),
+					array( 'minimum' => Amounts::number( $least, $currency ) )
 				);
 			case 'high':
 				/* translators: %s: highest price, with its currency. */
 				return self::refuse( 'mainstreet_price_invalid', sprintf( __( 'Maximum allowed price is %s.', 'mainstreet-blocks' ), Amounts::format( Amounts::maximum( $currency ), $currency ) ) );
 			case 'step':
 				/* translators: %s: smallest step of prices, with its currency. */
-				return self::refuse( 'mainstreet_price_invalid', sprintf( __( 'Prices in this currency are multiples of %s.', 'mainstreet-blocks' ), Amounts::format( Currencies::step( $currency ), $currency ) ) );
+				return self::refuse( 'mainstreet_price_invalid', sprintf( __( 'Prices in this currency must be multiples of %s.', 'mainstreet-blocks' ), Amounts::format( Currencies::step( $currency ), $currency ) ) );
 		}
 		return $amount;
 	}

@@ -148,7 +148,7 @@ final class Plan_Routes {
 		if ( Donation_Plans::TYPE !== $request['type'] || ! Currencies::is_known( $currency ) ) {
 			return new \WP_Error(
 				'invalid_param',
-				Donation_Plans::TYPE === $request['type'] ? __( 'Payments can’t be taken in this currency.', 'mainstreet-blocks' ) : __( 'There is no such type of plan.', 'mainstreet-blocks' ),
+				Donation_Plans::TYPE === $request['type'] ? __( 'Payments in this currency are not supported.', 'mainstreet-blocks' ) : __( 'Invalid plan type.', 'mainstreet-blocks' ),
 				array( 'status' => 400 )
 			);
 		}

@@ -56,14 +56,24 @@ export const getOrder = ( id: number, signal: AbortSignal ) =>
 /**
  * Gives money back.
  *
- * @param id     Order.
- * @param amount Minor units.
- * @param key    The same for the same refund, however often it is asked for.
+ * @param id          Order.
+ * @param amount      Minor units.
+ * @param key         The same for the same refund, however often it is asked for.
+ * @param isCanceling Whether the order's subscription ends, too.
  */
-export const refundOrder = ( id: number, amount: number, key: string ) =>
+export const refundOrder = (
+	id: number,
+	amount: number,
+	key: string,
+	isCanceling: boolean
+) =>
 	request( `/payments/orders/${ id }/refund`, readOrderDetails, {
 		method: 'POST',
-		data: { amount, key },
+		data: {
+			amount,
+			key,
+			...( isCanceling && { cancel_subscription: true } ),
+		},
 	} );
 
 /** Address of the orders as a file. */

@@ -24,7 +24,7 @@ export function ArchiveDialog( { plan, onDone, onClose }: Props ) {
 		const result = await archivePlan( plan.id, cancels );
 		setIsBusy( false );
 		if ( result.ok ) {
-			onDone( __( 'The plan is archived.', 'mainstreet-blocks' ) );
+			onDone( __( 'Plan archived.', 'mainstreet-blocks' ) );
 		} else {
 			setError( result.message );
 		}
@@ -42,7 +42,7 @@ export function ArchiveDialog( { plan, onDone, onClose }: Props ) {
 			<div className="mainstreet-payments__form">
 				<p>
 					{ __(
-						'It can’t be bought any more, and blocks that offer it show nothing to visitors. Orders and access that was bought stay.',
+						'It can no longer be bought, and blocks that offer it are hidden from visitors. Existing orders and access are not affected.',
 						'mainstreet-blocks'
 					) }
 				</p>
@@ -50,7 +50,7 @@ export function ArchiveDialog( { plan, onDone, onClose }: Props ) {
 					<CheckboxControl
 						__nextHasNoMarginBottom
 						label={ __(
-							'Also cancel its subscriptions: nobody is charged again, and access ends with what is paid.',
+							'Also cancel its subscriptions. No one is charged again, and access ends after the paid period.',
 							'mainstreet-blocks'
 						) }
 						checked={ cancels }

@@ -33,7 +33,8 @@ final class Editor_Return {
 		}
 		$url = self::editor( $given );
 		if ( '' !== $url ) {
-			$account = apply_filters( 'mainstreet_payments_account', null ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- described in docs/hooks.md.
+			/** This filter is documented in src/payments/plans/class-payments-state.php */
+			$account = apply_filters( 'mainstreet_payments_account', null );
 			$is_set  = is_array( $account ) && ! empty( $account['connected'] );
 			$name    = $is_set ? 'stripe_connect_success' : 'stripe_connect_cancelled';
 			// A key that is saved on this screen makes the one the other (src/settings/screen/return-link.ts).

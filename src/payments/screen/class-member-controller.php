@@ -82,7 +82,7 @@ final class Member_Controller {
 	private static function send_link( array $item ) {
 		return Member_Links::send( $item['member_id'] ) ? true : new \WP_Error(
 			'mainstreet_not_sent',
-			__( 'The e-mail could not be sent. Please see under Tools > Site Health whether this site can mail.', 'mainstreet-blocks' ),
+			__( 'Could not send the email. Please check under Tools > Site Health whether this site can send email.', 'mainstreet-blocks' ),
 			array( 'status' => 409 )
 		);
 	}

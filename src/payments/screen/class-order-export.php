@@ -94,7 +94,7 @@ final class Order_Export {
 			__( 'Fees covered', 'mainstreet-blocks' ),
 			__( 'Refunded', 'mainstreet-blocks' ),
 			__( 'Name', 'mainstreet-blocks' ),
-			__( 'E-mail address', 'mainstreet-blocks' ),
+			__( 'Email address', 'mainstreet-blocks' ),
 			__( 'Service', 'mainstreet-blocks' ),
 			__( 'Payment', 'mainstreet-blocks' ),
 			__( 'Subscription', 'mainstreet-blocks' ),

@@ -13,6 +13,7 @@ use Mainstreet\Payments\Money\Currencies;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
 use Mainstreet\Payments\Orders\Order_States;
+use Mainstreet\Payments\Orders\Payment_Provider;
 use Mainstreet\Payments\Orders\Providers;
 
 defined( 'ABSPATH' ) || exit;
@@ -39,12 +40,13 @@ final class Order_Refund {
 	 * Gives money back. The same key again is the same refund: it is asked for again, which the provider knows by the key, since
 	 * the answer to the first request may have been lost.
 	 *
-	 * @param Order  $order  Order, freshly read.
-	 * @param int    $amount Minor units.
-	 * @param string $key    Made by the screen when the question is opened.
+	 * @param Order  $order   Order, freshly read.
+	 * @param int    $amount  Minor units.
+	 * @param string $key     Made by the screen when the question is opened.
+	 * @param bool   $cancels Whether to end the order's subscription first: money that is given back is not to be charged again.
 	 * @return Order|\WP_Error How it stands afterwards.
 	 */
-	public static function give( Order $order, $amount, $key ) {
+	public static function give( Order $order, $amount, $key, $cancels = false ) {
 		$before  = self::request( $order, $key );
 		$problem = $before ? self::check_again( $before, $amount ) : self::check( $order, $amount );
 		if ( $problem ) {
@@ -53,6 +55,10 @@ final class Order_Refund {
 		$provider = Providers::get( $order->provider );
 		if ( ! $provider ) {
 			return Errors::not_configured( $order->provider );
+		}
+		$canceled = $cancels ? self::cancel( $order, $provider ) : false;
+		if ( is_wp_error( $canceled ) ) {
+			return $canceled;
 		}
 		if ( ! $before ) {
 			$detail = array(
@@ -65,14 +71,40 @@ final class Order_Refund {
 		$state = $provider->refund( $order, $amount, 'refund-' . $order->uuid . '-' . $key );
 		if ( is_wp_error( $state ) ) {
 			Order_History::add( $order->id, 'refund_refused', array( 'message' => $state->get_error_message() ), get_current_user_id() );
-			return $state;
+			return $canceled ? self::explain( $state, __( 'The subscription was canceled, but the refund failed.', 'mainstreet-blocks' ) ) : $state;
 		}
 		try {
 			return Order_States::apply( $order, $state );
 		} catch ( \Throwable $problem ) {
 			// What listens may be anybody's. The service knows of the refund, and its event, or the hourly look, brings it.
-			return new \WP_Error( 'mainstreet_not_saved', __( 'The payment service gave the money back, but that could not be written down here. It will be tried again within the hour.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+			return new \WP_Error( 'mainstreet_not_saved', __( 'The refund was issued, but could not be recorded here. This will be retried within the hour.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 		}
+	}
+
+	/**
+	 * Ends the subscription of an order at once.
+	 *
+	 * @param Order            $order    Order or renewal.
+	 * @param Payment_Provider $provider Its provider.
+	 * @return bool|\WP_Error Whether there was one.
+	 */
+	private static function cancel( Order $order, Payment_Provider $provider ) {
+		if ( Order::SUBSCRIPTION !== $order->kind || '' === $order->sub_ref ) {
+			return false;
+		}
+		$done = $provider->cancel( $order->sub_ref, $order->mode, true );
+		return is_wp_error( $done ) ? self::explain( $done, __( 'Nothing was refunded, because the subscription could not be canceled.', 'mainstreet-blocks' ) ) : true;
+	}
+
+	/**
+	 * Puts in front of an error what it means here.
+	 *
+	 * @param \WP_Error $error    Error of a provider.
+	 * @param string    $sentence Sentence.
+	 * @return \WP_Error
+	 */
+	private static function explain( \WP_Error $error, $sentence ) {
+		return new \WP_Error( $error->get_error_code(), $sentence . ' ' . $error->get_error_message(), $error->get_error_data() );
 	}
 
 	/**
@@ -85,13 +117,13 @@ final class Order_Refund {
 	private static function check( Order $order, $amount ) {
 		$left = self::left( $order );
 		if ( ! $left ) {
-			return new \WP_Error( 'mainstreet_not_refundable', __( 'Nothing of this order can be given back.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+			return new \WP_Error( 'mainstreet_not_refundable', __( 'There is nothing left to refund for this order.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		if ( $amount < 1 || $amount > $left ) {
 			return Errors::invalid(
 				'amount',
 				/* translators: %s: amount of money. */
-				sprintf( __( 'Please enter an amount of at most %s.', 'mainstreet-blocks' ), Amounts::format( $left, $order->currency ) )
+				sprintf( __( 'Please enter an amount up to %s.', 'mainstreet-blocks' ), Amounts::format( $left, $order->currency ) )
 			);
 		}
 		$step = Currencies::step( $order->currency );
@@ -99,7 +131,7 @@ final class Order_Refund {
 			return Errors::invalid(
 				'amount',
 				/* translators: %s: amount of money. */
-				sprintf( __( 'In this currency only multiples of %s can be given back.', 'mainstreet-blocks' ), Amounts::format( $step, $order->currency ) )
+				sprintf( __( 'Refunds in this currency must be multiples of %s.', 'mainstreet-blocks' ), Amounts::format( $step, $order->currency ) )
 			);
 		}
 		return null;

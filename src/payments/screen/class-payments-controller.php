@@ -59,7 +59,7 @@ final class Payments_Controller {
 	/**
 	 * Gives money back.
 	 *
-	 * @param \WP_REST_Request $request `id`, `amount` (minor units), `key`.
+	 * @param \WP_REST_Request $request `id`, `amount` (minor units), `key`, `cancel_subscription`.
 	 * @return array|\WP_Error As Order_Item::details().
 	 */
 	public static function refund( $request ) {
@@ -67,7 +67,7 @@ final class Payments_Controller {
 		if ( ! $order ) {
 			return Errors::gone();
 		}
-		$after = Order_Refund::give( $order, (int) $request['amount'], (string) $request['key'] );
+		$after = Order_Refund::give( $order, (int) $request['amount'], (string) $request['key'], (bool) $request['cancel_subscription'] );
 		return is_wp_error( $after ) ? $after : Order_Item::details( $after );
 	}
 

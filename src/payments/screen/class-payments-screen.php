@@ -106,7 +106,7 @@ final class Payments_Screen {
 			'links'   => array(
 				array(
 					'url'   => $screen,
-					'label' => __( 'Orders: refund, export', 'mainstreet-blocks' ),
+					'label' => __( 'Refund or export orders', 'mainstreet-blocks' ),
 				),
 				array(
 					'url'   => $screen . '#/plans',

@@ -42,14 +42,14 @@ export function getStatusName( status: Status ): string {
 		case 'expired':
 			return __( 'Not completed', 'mainstreet-blocks' );
 		default:
-			return __( 'Begun', 'mainstreet-blocks' );
+			return __( 'Started', 'mainstreet-blocks' );
 	}
 }
 
 export function getModeName( mode: Mode ): string {
 	return mode === 'test'
-		? __( 'Test, without real money', 'mainstreet-blocks' )
-		: __( 'Live', 'mainstreet-blocks' );
+		? __( 'Test mode', 'mainstreet-blocks' )
+		: __( 'Live mode', 'mainstreet-blocks' );
 }
 
 export function getMemberStatusName( status: MemberStatus ): string {
@@ -57,7 +57,7 @@ export function getMemberStatusName( status: MemberStatus ): string {
 		case 'active':
 			return __( 'Active', 'mainstreet-blocks' );
 		case 'past_due':
-			return __( 'Payment is overdue', 'mainstreet-blocks' );
+			return __( 'Payment overdue', 'mainstreet-blocks' );
 		case 'canceled':
 			return __( 'Canceled', 'mainstreet-blocks' );
 		default:
@@ -108,14 +108,14 @@ const withReason = ( sentence: string, reason: string ): string =>
 function describeMail( what: string, reason: string ): string {
 	switch ( what ) {
 		case 'mail_receipt':
-			return __( 'The receipt was e-mailed.', 'mainstreet-blocks' );
+			return __( 'Receipt emailed.', 'mainstreet-blocks' );
 		case 'mail_notice':
-			return __( 'You were told by e-mail.', 'mainstreet-blocks' );
+			return __( 'Notification emailed to you.', 'mainstreet-blocks' );
 		case 'mail_welcome':
-			return __( 'The welcome e-mail was sent.', 'mainstreet-blocks' );
+			return __( 'Welcome email sent.', 'mainstreet-blocks' );
 		default:
 			return withReason(
-				__( 'An e-mail could not be sent.', 'mainstreet-blocks' ),
+				__( 'Could not send an email.', 'mainstreet-blocks' ),
 				reason
 			);
 	}
@@ -134,7 +134,7 @@ function describeMoney( what: string, amount: string, reason: string ): string {
 			);
 		case 'refund_refused':
 			return withReason(
-				__( 'The refund did not go through.', 'mainstreet-blocks' ),
+				__( 'The refund failed.', 'mainstreet-blocks' ),
 				reason
 			);
 		case 'part_refunded':
@@ -147,12 +147,12 @@ function describeMoney( what: string, amount: string, reason: string ): string {
 			return __( 'Refunded in full.', 'mainstreet-blocks' );
 		case 'disputed':
 			return __(
-				'The buyer disputes the payment. Answer at the payment service.',
+				'The buyer disputed the payment. Respond to the dispute at the payment provider.',
 				'mainstreet-blocks'
 			);
 		case 'dispute_won':
 			return __(
-				'The dispute was decided in your favour.',
+				'The dispute was decided in your favor.',
 				'mainstreet-blocks'
 			);
 		default:
@@ -168,10 +168,10 @@ function describeChange(
 ): string {
 	switch ( what ) {
 		case 'new':
-			return __( 'The checkout was begun.', 'mainstreet-blocks' );
+			return __( 'Checkout started.', 'mainstreet-blocks' );
 		case 'open':
 			return __(
-				'The buyer went to the page of the payment service.',
+				'The buyer was redirected to the payment page.',
 				'mainstreet-blocks'
 			);
 		case 'failed':
@@ -183,22 +183,22 @@ function describeChange(
 			return __( 'Canceled.', 'mainstreet-blocks' );
 		case 'expired':
 			return __(
-				'The page of the payment service expired without a payment.',
+				'The payment page expired without a payment.',
 				'mainstreet-blocks'
 			);
 		case 'subscription':
 			return withReason(
-				__( 'The subscription changed:', 'mainstreet-blocks' ),
+				__( 'Subscription changed:', 'mainstreet-blocks' ),
 				status
 			);
 		case 'amount_mismatch':
 			return __(
-				'The payment service reported another amount or currency than was ordered. Nothing was done; please look at it there.',
+				'The payment provider reported a different amount or currency than was ordered. No changes were made. Please check the payment there.',
 				'mainstreet-blocks'
 			);
 		case 'mode_mismatch':
 			return __(
-				'The payment service reported a test for a live order, or the other way round. Nothing was done.',
+				'The payment provider reported a test payment for a live order, or a live payment for a test order. No changes were made.',
 				'mainstreet-blocks'
 			);
 		case 'anonymised':

@@ -16,7 +16,7 @@ import { MEMBER_STATUSES, type Membership, type Plan } from './types';
 function describeEnd( { status, periodEnd, isEnding }: Membership ): string {
 	if ( ! periodEnd ) {
 		return status === 'active'
-			? __( 'Without end', 'mainstreet-blocks' )
+			? __( 'No expiration', 'mainstreet-blocks' )
 			: '';
 	}
 	return isEnding || status !== 'active'

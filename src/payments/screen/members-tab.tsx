@@ -18,12 +18,12 @@ const describeDone = ( action: MemberAction, email: string ): string =>
 	action === 'end'
 		? sprintf(
 				/* translators: %s: e-mail address. */
-				__( 'The access of %s has ended.', 'mainstreet-blocks' ),
+				__( 'Access for %s has ended.', 'mainstreet-blocks' ),
 				email
 			)
 		: sprintf(
 				/* translators: %s: e-mail address. */
-				__( 'A link to log in was sent to %s.', 'mainstreet-blocks' ),
+				__( 'Login link sent to %s.', 'mainstreet-blocks' ),
 				email
 			);
 
@@ -71,9 +71,9 @@ export function MembersTab( saying: Saying ) {
 	};
 	const total = list.page?.total ?? 0;
 	const empty = isNarrowed( filters )
-		? __( 'Nobody matches.', 'mainstreet-blocks' )
+		? __( 'No matches found.', 'mainstreet-blocks' )
 		: __(
-				'No members yet. Who buys a plan that opens paid content stands here.',
+				'No members yet. People who buy a plan that gives access to paid content are listed here.',
 				'mainstreet-blocks'
 			);
 	return (
@@ -81,7 +81,7 @@ export function MembersTab( saying: Saying ) {
 			<DataList< Membership >
 				label={ __( 'Members', 'mainstreet-blocks' ) }
 				searchLabel={ __(
-					'Search by e-mail or name',
+					'Search by email or name',
 					'mainstreet-blocks'
 				) }
 				view={ view }
@@ -90,10 +90,7 @@ export function MembersTab( saying: Saying ) {
 				actions={ [
 					{
 						id: 'send_link',
-						label: __(
-							'E-mail a link to log in',
-							'mainstreet-blocks'
-						),
+						label: __( 'Email login link', 'mainstreet-blocks' ),
 						icon: envelope,
 						isEligible: ( { email } ) => email !== '',
 						callback: ( [ member ] ) => {
@@ -128,11 +125,11 @@ export function MembersTab( saying: Saying ) {
 				<Confirm
 					title={ sprintf(
 						/* translators: %s: e-mail address. */
-						__( 'End the access of %s?', 'mainstreet-blocks' ),
+						__( 'End access for %s?', 'mainstreet-blocks' ),
 						ended.email
 					) }
 					text={ __(
-						'The access ends now, and a subscription is cancelled at the payment service. What was paid is not given back; refund the order for that.',
+						'Access ends now, and any subscription is canceled with the payment provider. Payments are not refunded automatically. To refund a payment, refund its order.',
 						'mainstreet-blocks'
 					) }
 					action={ __( 'End access', 'mainstreet-blocks' ) }

@@ -38,10 +38,10 @@ export function OrderFacts( { item }: { item: OrderDetails } ) {
 			<Fact label={ __( 'Amount', 'mainstreet-blocks' ) }>
 				{ formatMoney( item.amount, currency ) }
 			</Fact>
-			<Fact label={ __( 'Given back', 'mainstreet-blocks' ) }>
+			<Fact label={ __( 'Refunded', 'mainstreet-blocks' ) }>
 				{ describeRefund( item ) }
 			</Fact>
-			<Fact label={ __( 'Covers the fees', 'mainstreet-blocks' ) }>
+			<Fact label={ __( 'Fees covered', 'mainstreet-blocks' ) }>
 				{ fee > 0 && formatMoney( fee, currency ) }
 			</Fact>
 			<Fact label={ __( 'Quantity', 'mainstreet-blocks' ) }>
@@ -93,9 +93,7 @@ export function OrderFacts( { item }: { item: OrderDetails } ) {
 /** What happened to an order, the oldest first. */
 export function OrderHistory( { item }: { item: OrderDetails } ) {
 	if ( item.history.length === 0 ) {
-		return (
-			<p>{ __( 'Nothing is on record yet.', 'mainstreet-blocks' ) }</p>
-		);
+		return <p>{ __( 'No events recorded yet.', 'mainstreet-blocks' ) }</p>;
 	}
 	return (
 		<ol className="mainstreet-payments__history">

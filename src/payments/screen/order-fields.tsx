@@ -45,12 +45,12 @@ export function getOrderFields(
 	return [
 		getPersonField(
 			__( 'Buyer', 'mainstreet-blocks' ),
-			__( '(no address yet)', 'mainstreet-blocks' )
+			__( '(no email address yet)', 'mainstreet-blocks' )
 		),
 		getAboutField( isNarrow ? describe : null ),
 		{
 			id: 'title',
-			label: __( 'Bought', 'mainstreet-blocks' ),
+			label: __( 'Item', 'mainstreet-blocks' ),
 			render: ( { item } ) => <bdi>{ item.title }</bdi>,
 			...plain,
 		},

@@ -35,7 +35,7 @@ function Shown( { item, onRefund }: Props ) {
 					<ExternalLink href={ item.link }>
 						{ sprintf(
 							/* translators: %s: name of a payment service. */
-							__( 'Show it at %s', 'mainstreet-blocks' ),
+							__( 'View on %s', 'mainstreet-blocks' ),
 							item.service
 						) }
 					</ExternalLink>

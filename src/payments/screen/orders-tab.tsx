@@ -81,9 +81,9 @@ export function OrdersTab( saying: Saying ) {
 	const [ refunded, setRefunded ] = useState< Order | null >( null );
 	const total = list.page?.total ?? 0;
 	const empty = isNarrowed( filters )
-		? __( 'No order matches.', 'mainstreet-blocks' )
+		? __( 'No orders found.', 'mainstreet-blocks' )
 		: __(
-				'No orders yet. Put a donation form, a payment button or paid content on a page.',
+				'No orders yet. Add a donation form, a payment button or paid content to a page.',
 				'mainstreet-blocks'
 			);
 	return (
@@ -103,7 +103,7 @@ export function OrdersTab( saying: Saying ) {
 			<DataList< Order >
 				label={ __( 'Orders', 'mainstreet-blocks' ) }
 				searchLabel={ __(
-					'Search by e-mail, name, title or number',
+					'Search by email, name, title or number',
 					'mainstreet-blocks'
 				) }
 				view={ view }

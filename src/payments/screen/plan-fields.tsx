@@ -12,7 +12,10 @@ const describePrice = ( { amount, currency, isOpen }: Plan ): string =>
 	isOpen
 		? sprintf(
 				/* translators: %s: amount of money. */
-				__( '%s or what the buyer likes', 'mainstreet-blocks' ),
+				__(
+					'%s, or another amount chosen by the buyer',
+					'mainstreet-blocks'
+				),
 				formatMoney( amount, currency )
 			)
 		: formatMoney( amount, currency );
@@ -43,7 +46,7 @@ function Posts( { item: { posts } }: { item: Plan } ) {
 					) }
 				</div>
 			) }
-			{ posts.length === 0 && __( 'Nowhere', 'mainstreet-blocks' ) }
+			{ posts.length === 0 && __( 'Not used yet', 'mainstreet-blocks' ) }
 		</>
 	);
 }
@@ -99,7 +102,7 @@ export const getPlanFields = ( isNarrow: boolean ): Field< Plan >[] => [
 	},
 	{
 		id: 'posts',
-		label: __( 'Offered on', 'mainstreet-blocks' ),
+		label: __( 'Used on', 'mainstreet-blocks' ),
 		render: Posts,
 		...plain,
 	},

@@ -67,7 +67,7 @@ function usePlanForm( { plan, currency, onDone }: Props ) {
 		} );
 		setIsBusy( false );
 		if ( result.ok ) {
-			onDone( __( 'The plan is saved.', 'mainstreet-blocks' ) );
+			onDone( __( 'Plan saved.', 'mainstreet-blocks' ) );
 			return;
 		}
 		fail(
@@ -170,7 +170,7 @@ export function PlanForm( props: Props ) {
 			<CheckboxControl
 				__nextHasNoMarginBottom
 				label={ __(
-					'The buyer may name another amount',
+					'Allow buyers to choose their own amount',
 					'mainstreet-blocks'
 				) }
 				checked={ values.isOpen }
@@ -180,7 +180,7 @@ export function PlanForm( props: Props ) {
 				__nextHasNoMarginBottom
 				label={ __( 'Description', 'mainstreet-blocks' ) }
 				help={ __(
-					'Shown on the page of the purchase.',
+					'Shown on the purchase page.',
 					'mainstreet-blocks'
 				) }
 				rows={ 2 }
@@ -189,9 +189,9 @@ export function PlanForm( props: Props ) {
 			/>
 			<TextareaControl
 				__nextHasNoMarginBottom
-				label={ __( 'Welcome e-mail', 'mainstreet-blocks' ) }
+				label={ __( 'Welcome email', 'mainstreet-blocks' ) }
 				help={ __(
-					'Sent to who has bought it. Empty for none.',
+					'Sent to people who buy this plan. Leave empty to send no email.',
 					'mainstreet-blocks'
 				) }
 				rows={ 3 }
@@ -202,7 +202,7 @@ export function PlanForm( props: Props ) {
 			{ props.plan && (
 				<p>
 					{ __(
-						'Who subscribed already goes on paying what was agreed.',
+						'Existing subscribers keep paying the price they agreed to.',
 						'mainstreet-blocks'
 					) }
 				</p>

@@ -61,7 +61,7 @@ export function PlansTab( saying: Saying ) {
 					aria-haspopup="dialog"
 					onClick={ () => setEdited( 0 ) }
 				>
-					{ __( 'Add a plan', 'mainstreet-blocks' ) }
+					{ __( 'Add plan', 'mainstreet-blocks' ) }
 				</Button>
 			}
 		>
@@ -94,7 +94,7 @@ export function PlansTab( saying: Saying ) {
 				empty={
 					plans
 						? __(
-								'No plans. A plan is what a payment button, a donation form or paid content sells.',
+								'No plans yet. Payment buttons, donation forms and paid content sell plans.',
 								'mainstreet-blocks'
 							)
 						: ''
@@ -118,7 +118,7 @@ export function PlansTab( saying: Saying ) {
 									__( 'Edit “%s”', 'mainstreet-blocks' ),
 									edited.title
 								)
-							: __( 'Add a plan', 'mainstreet-blocks' )
+							: __( 'Add plan', 'mainstreet-blocks' )
 					}
 					onRequestClose={ () => setEdited( null ) }
 				>

@@ -1,6 +1,7 @@
 import {
 	BaseControl,
 	Button,
+	CheckboxControl,
 	Modal,
 	useBaseControlProps,
 } from '@wordpress/components';
@@ -30,14 +31,36 @@ const makeKey = (): string =>
 const tooMuch = ( left: number, currency: string ): string =>
 	sprintf(
 		/* translators: %s: amount of money. */
-		__( 'Please enter an amount of at most %s.', 'mainstreet-blocks' ),
+		__( 'Please enter an amount up to %s.', 'mainstreet-blocks' ),
 		formatMoney( left, currency )
 	);
+
+/** What is said of a refund that was asked for. */
+const describeDone = ( now: OrderDetails, isCanceled: boolean ): string => {
+	const refund =
+		describeRefund( now ) ||
+		__(
+			'Refund requested. The payment provider has not confirmed it yet.',
+			'mainstreet-blocks'
+		);
+	return isCanceled
+		? sprintf(
+				/* translators: %s: sentence about a refund, such as "$5.00 refunded". */
+				__( '%s. The subscription was canceled.', 'mainstreet-blocks' ),
+				refund.replace( /\.$/, '' )
+			)
+		: refund;
+};
 
 /** What is typed, and what becomes of it. */
 function useRefund( { order, left, onDone }: Props ) {
 	const { id, currency } = order;
 	const [ typed, setTyped ] = useState( formatAmount( left, currency ) );
+	/** Whether the subscription is to end; null until somebody says so: then it ends with a full refund. */
+	const [ choice, setCanceling ] = useState< boolean | null >( null );
+	const isCanceling =
+		order.kind === 'subscription' &&
+		( choice ?? parseTyped( typed, currency ) === left );
 	const [ error, setError ] = useState( '' );
 	const [ isBusy, setIsBusy ] = useState( false );
 	/** A key for each amount: another amount is another refund. */
@@ -58,7 +81,7 @@ function useRefund( { order, left, onDone }: Props ) {
 		keys.current.set( amount, key );
 		setIsBusy( true );
 		setError( '' );
-		const result = await refundOrder( id, amount, key );
+		const result = await refundOrder( id, amount, key, isCanceling );
 		setIsBusy( false );
 		if ( ! result.ok ) {
 			setError( result.fields.amount ?? result.message );
@@ -66,23 +89,25 @@ function useRefund( { order, left, onDone }: Props ) {
 			return;
 		}
 		const now = result.value;
-		onDone(
-			describeRefund( now ) ||
-				__(
-					'The refund was requested. The payment service has not confirmed it yet.',
-					'mainstreet-blocks'
-				),
-			now
-		);
+		onDone( describeDone( now, isCanceling ), now );
 	};
-	return { typed, setTyped, error, isBusy, field, submit };
+	return {
+		typed,
+		setTyped,
+		isCanceling,
+		setCanceling,
+		error,
+		isBusy,
+		field,
+		submit,
+	};
 }
 
 /** Asks how much of an order is to be given back, and does it. */
 export function RefundDialog( props: Props ) {
 	const { order, left, onClose } = props;
-	const { typed, setTyped, error, isBusy, field, submit } =
-		useRefund( props );
+	const refund = useRefund( props );
+	const { typed, setTyped, error, isBusy, field, submit } = refund;
 	const { baseControlProps, controlProps } = useBaseControlProps( {
 		label: sprintf(
 			/* translators: %s: code of a currency, such as EUR. */
@@ -91,7 +116,7 @@ export function RefundDialog( props: Props ) {
 		),
 		help: sprintf(
 			/* translators: %s: amount of money. */
-			__( 'At most %s.', 'mainstreet-blocks' ),
+			__( 'Maximum %s.', 'mainstreet-blocks' ),
 			formatMoney( left, order.currency )
 		),
 	} );
@@ -133,16 +158,33 @@ export function RefundDialog( props: Props ) {
 					{ error }
 				</p>
 				<p>
-					{ order.kind === 'subscription'
-						? __(
-								'The money goes back the way it came. Giving all of it back ends the access; the subscription is ended on the tab Members.',
-								'mainstreet-blocks'
-							)
-						: __(
-								'The money goes back the way it came. Giving all of it back ends the access that was bought.',
-								'mainstreet-blocks'
-							) }
+					{ __(
+						'The refund goes to the original payment method. A full refund ends the access that was bought.',
+						'mainstreet-blocks'
+					) }
 				</p>
+				{ order.kind === 'subscription' && (
+					<CheckboxControl
+						__nextHasNoMarginBottom
+						label={ __(
+							'Cancel the subscription',
+							'mainstreet-blocks'
+						) }
+						help={
+							refund.isCanceling
+								? __(
+										'The buyer is not charged again, and access ends now.',
+										'mainstreet-blocks'
+									)
+								: __(
+										'The subscription continues, and the buyer is charged again.',
+										'mainstreet-blocks'
+									)
+						}
+						checked={ refund.isCanceling }
+						onChange={ refund.setCanceling }
+					/>
+				) }
 				<div className="mainstreet-screen__answers">
 					<Button
 						__next40pxDefaultSize

@@ -6,7 +6,7 @@
  *   the page begins below (a page by keyset), else `page` counts
  * GET payments/orders.csv (the same filters) → a file
  * GET payments/orders/<id> → order with { service, link, left, payment, subscription, post, renewals, history }
- * POST payments/orders/<id>/refund { amount, key } → as GET
+ * POST payments/orders/<id>/refund { amount, key, cancel_subscription } → as GET
  * GET payments/totals?year&mode → { year, mode, years, months: [{ month, currency, orders, amount, refunded, disputed }] }
  * GET payments/plans?archived → { items: [plan], currency }
  * POST payments/plans, payments/plans/<id> { title, price, currency, interval, … } → plan
@@ -74,15 +74,19 @@ return static function ( Routes $routes ) {
 		'to'     => $day,
 	);
 	$refund     = array(
-		'amount' => array(
+		'amount'              => array(
 			'type'     => 'integer',
 			'minimum'  => 1,
 			'required' => true,
 		),
-		'key'    => array(
+		'key'                 => array(
 			'type'     => 'string',
 			'pattern'  => '^' . Order_Refund::KEY . '$',
 			'required' => true,
+		),
+		'cancel_subscription' => array(
+			'type'    => 'boolean',
+			'default' => false,
 		),
 	);
 	$controller = Payments_Controller::class;

@@ -25,7 +25,7 @@ function ServiceState( {
 	if ( services.length === 0 ) {
 		return createInterpolateElement(
 			__(
-				'No payment service is set up yet: nothing can be bought. <a>Set one up</a>',
+				'No payment provider is set up yet, so nothing can be bought. <a>Set one up</a>',
 				'mainstreet-blocks'
 			),
 			// The text is put in.
@@ -41,7 +41,7 @@ function ServiceState( {
 				sprintf(
 					/* translators: %s: names of payment services. */
 					__(
-						'%s: test mode, no real money is moved. <a>Settings</a>',
+						'%s: test mode. No real money is charged. <a>Settings</a>',
 						'mainstreet-blocks'
 					),
 					tested.map( ( { label } ) => label ).join( ', ' )

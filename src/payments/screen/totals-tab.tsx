@@ -83,14 +83,14 @@ export function TotalsTab( saying: Saying ) {
 				{ totals && ! isBusy && ! error && years.length === 0 && (
 					<p>
 						{ __(
-							'Nothing was paid in this year.',
+							'No payments in this year.',
 							'mainstreet-blocks'
 						) }
 					</p>
 				) }
 				<p className="mainstreet-payments__note">
 					{ __(
-						'Months are those of the site’s time zone. What is given back counts in the month of the payment; the fees of the payment services are not known here.',
+						'Months are in the site’s time zone. Refunds are counted in the month of the original payment. Payment provider fees are not included.',
 						'mainstreet-blocks'
 					) }
 				</p>

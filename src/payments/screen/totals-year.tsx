@@ -66,13 +66,13 @@ function Numbers( { year: { months, total, currency }, name }: Props ) {
 							{ __( 'Paid', 'mainstreet-blocks' ) }
 						</th>
 						<th scope="col">
-							{ __( 'Given back', 'mainstreet-blocks' ) }
+							{ __( 'Refunded', 'mainstreet-blocks' ) }
 						</th>
 						<th scope="col">
 							{ __( 'Disputed', 'mainstreet-blocks' ) }
 						</th>
 						<th scope="col">
-							{ __( 'Stays', 'mainstreet-blocks' ) }
+							{ __( 'Net', 'mainstreet-blocks' ) }
 						</th>
 					</tr>
 				</thead>

@@ -38,13 +38,13 @@ final class Stripe_Account {
 		}
 		if ( '' !== $found ) {
 			$message = Stripe_Keys::LIVE === $mode
-				? __( 'This is a key for tests. Enter it below, in the field for tests.', 'mainstreet-blocks' )
-				: __( 'This is a key for real payments. Enter it above, in the field for real payments.', 'mainstreet-blocks' );
+				? __( 'This is a test key. Enter it below, in the test mode field.', 'mainstreet-blocks' )
+				: __( 'This is a live key. Enter it above, in the live mode field.', 'mainstreet-blocks' );
 		} elseif ( 0 === strpos( $key, 'pk_' ) ) {
-			$message = __( 'This is the publishable key. The secret key, or a restricted one, is needed.', 'mainstreet-blocks' );
+			$message = __( 'This is the publishable key. Enter the secret key or a restricted key instead.', 'mainstreet-blocks' );
 		} else {
 			/* translators: 1, 2: how a key begins. */
-			$message = sprintf( __( 'This is not a key of Stripe. It begins with %1$s or %2$s.', 'mainstreet-blocks' ), "sk_{$mode}_", "rk_{$mode}_" );
+			$message = sprintf( __( 'This is not a valid Stripe key. It should start with %1$s or %2$s.', 'mainstreet-blocks' ), "sk_{$mode}_", "rk_{$mode}_" );
 		}
 		return Errors::invalid( 'service_api_key', $message, 'invalid_key' );
 	}

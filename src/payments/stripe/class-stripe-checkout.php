@@ -122,7 +122,7 @@ final class Stripe_Checkout {
 	public static function params( Order $order, Checkout_Details $details, $product ) {
 		$amount = Stripe_Amounts::to_stripe( $order->amount, $order->currency );
 		if ( null === $amount ) {
-			return new \WP_Error( 'mainstreet_stripe_refused', __( 'Stripe can’t take this amount.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
+			return new \WP_Error( 'mainstreet_stripe_refused', __( 'Stripe cannot charge this amount.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
 		}
 		$is_recurring = Order::SUBSCRIPTION === $order->kind;
 		$metadata     = Stripe_Metadata::of( $order );

@@ -201,7 +201,7 @@ final class Stripe_Client {
 		Errors::log( self::NAME, $status . ' ' . $text( 'code' ) . ' ' . $text( 'param' ) . ' ' . $text( 'message' ) );
 		return new \WP_Error(
 			'mainstreet_stripe_refused',
-			'' === $text( 'message' ) ? __( 'Stripe refused this.', 'mainstreet-blocks' ) : mb_substr( $text( 'message' ), 0, 500 ),
+			'' === $text( 'message' ) ? __( 'Stripe rejected this request.', 'mainstreet-blocks' ) : mb_substr( $text( 'message' ), 0, 500 ),
 			array(
 				'status'        => 424,
 				'stripe_status' => $status,

@@ -24,7 +24,7 @@ final class Stripe_Portal {
 	 */
 	public static function url( $customer_ref, $mode, $return_url ) {
 		if ( ! Stripe_Client::is_id( $customer_ref, 'cus_' ) ) {
-			return new \WP_Error( 'mainstreet_no_portal', __( 'There is nothing to manage.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+			return new \WP_Error( 'mainstreet_no_portal', __( 'There are no payment details to manage.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		// Each visit has a session of its own; a press repeated within the same minute is one.
 		$answer = ( new Stripe_Client( $mode ) )->post(
@@ -39,7 +39,7 @@ final class Stripe_Portal {
 			return $answer;
 		}
 		$url = Stripe_Object::text( $answer, 'url' );
-		return 'https' === wp_parse_url( $url, PHP_URL_SCHEME ) ? $url : new \WP_Error( 'mainstreet_no_portal', __( 'There is nothing to manage.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		return 'https' === wp_parse_url( $url, PHP_URL_SCHEME ) ? $url : new \WP_Error( 'mainstreet_no_portal', __( 'There are no payment details to manage.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
 	/**

@@ -198,6 +198,6 @@ final class Stripe_Provider extends Payment_Provider {
 	 * @return \WP_Error
 	 */
 	private static function unknown() {
-		return new \WP_Error( 'mainstreet_stripe_refused', __( 'Stripe does not know this payment.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
+		return new \WP_Error( 'mainstreet_stripe_refused', __( 'Stripe does not recognize this payment.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
 	}
 }

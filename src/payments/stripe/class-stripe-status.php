@@ -62,7 +62,7 @@ final class Stripe_Status {
 	public static function add_test( $tests ) {
 		if ( Stripe_Keys::modes() ) {
 			$tests['direct']['mainstreet_stripe'] = array(
-				'label' => __( 'Payments by Stripe', 'mainstreet-blocks' ),
+				'label' => __( 'Stripe payments', 'mainstreet-blocks' ),
 				'test'  => array( __CLASS__, 'test' ),
 			);
 		}
@@ -86,19 +86,19 @@ final class Stripe_Status {
 	private static function verdict() {
 		$mode = Stripe_Keys::mode();
 		if ( '' === Stripe_Keys::service( $mode ) ) {
-			return array( 'recommended', __( 'No payments can be taken', 'mainstreet-blocks' ), self::no_key( $mode ) );
+			return array( 'recommended', __( 'Payments cannot be accepted', 'mainstreet-blocks' ), self::no_key( $mode ) );
 		}
 		if ( Stripe_Keys::is_rejected( $mode ) ) {
-			return array( 'critical', __( 'Stripe refuses the saved key', 'mainstreet-blocks' ), __( 'No payments can be taken until there is a new key.', 'mainstreet-blocks' ) );
+			return array( 'critical', __( 'Stripe rejected the saved key', 'mainstreet-blocks' ), __( 'Payments cannot be accepted until a new key is set.', 'mainstreet-blocks' ) );
 		}
 		$webhook = self::describe( $mode );
 		if ( 'good' !== $webhook['status'] ) {
-			return array( 'recommended', __( 'Stripe does not tell this site what happens', 'mainstreet-blocks' ), $webhook['text'] );
+			return array( 'recommended', __( 'Stripe is not sending events to this site', 'mainstreet-blocks' ), $webhook['text'] );
 		}
 		if ( Stripe_Keys::TEST === $mode ) {
-			return array( 'recommended', __( 'Payments are in test mode', 'mainstreet-blocks' ), __( 'Visitors can go through a purchase, but no money is taken. Switch to real payments when you are ready.', 'mainstreet-blocks' ) );
+			return array( 'recommended', __( 'Payments are in test mode', 'mainstreet-blocks' ), __( 'Visitors can complete a purchase, but no one is charged. Switch to live payments when you are ready.', 'mainstreet-blocks' ) );
 		}
-		return array( 'good', __( 'Payments by Stripe are set up', 'mainstreet-blocks' ), $webhook['text'] );
+		return array( 'good', __( 'Stripe payments are set up', 'mainstreet-blocks' ), $webhook['text'] );
 	}
 
 	/**
@@ -120,7 +120,7 @@ final class Stripe_Status {
 			'text'    => $is_set ? self::last( $webhook['last'] ) : self::missing( $webhook ),
 			'url'     => $by_hand ? $webhook['url'] : '',
 			/* translators: %s: list of events. */
-			'hint'    => $by_hand ? sprintf( __( 'In Stripe, under Developers > Webhooks, add an endpoint with this address and the events named here, and enter its signing secret below, under “Stripe webhook”. Events: %s', 'mainstreet-blocks' ), implode( ', ', array_keys( Stripe_Events::TYPES ) ) ) : '',
+			'hint'    => $by_hand ? sprintf( __( 'In Stripe, under Developers > Webhooks, add an endpoint with this URL and the events listed here. Then enter its signing secret below, under “Stripe webhook”. Events: %s', 'mainstreet-blocks' ), implode( ', ', array_keys( Stripe_Events::TYPES ) ) ) : '',
 			'renew'   => $renew,
 			'command' => $is_set || $renew ? '' : 'stripe listen --forward-to ' . $webhook['url'],
 		);
@@ -136,7 +136,7 @@ final class Stripe_Status {
 		$bad  = Counters::get( Stripe_Webhook::BAD );
 		$text = Provider_Health::last( $time );
 		/* translators: %s: number. */
-		return $bad > 0 ? $text . ' ' . sprintf( _n( '%s had a signature that did not fit.', '%s had signatures that did not fit.', $bad, 'mainstreet-blocks' ), number_format_i18n( $bad ) ) : $text;
+		return $bad > 0 ? $text . ' ' . sprintf( _n( '%s event had an invalid signature.', '%s events had invalid signatures.', $bad, 'mainstreet-blocks' ), number_format_i18n( $bad ) ) : $text;
 	}
 
 	/**
@@ -147,7 +147,7 @@ final class Stripe_Status {
 	 */
 	private static function missing( array $webhook ) {
 		$problem = $webhook['problem'];
-		$text    = self::UNREADABLE === $webhook['way'] ? self::unreadable() : __( 'Payments are only seen when buyers come back, and each hour. Set up the webhook to see them at once.', 'mainstreet-blocks' );
+		$text    = self::UNREADABLE === $webhook['way'] ? self::unreadable() : __( 'Payments are only detected when buyers return to the site, and once an hour. Set up the webhook to detect them immediately.', 'mainstreet-blocks' );
 		/* translators: %s: what Stripe said. */
 		return '' === $problem ? $text : $text . ' ' . sprintf( __( 'Stripe said: %s', 'mainstreet-blocks' ), $problem );
 	}
@@ -158,7 +158,7 @@ final class Stripe_Status {
 	 * @return string
 	 */
 	private static function unreadable() {
-		return __( 'The signing secret can’t be read any more, because the security keys of this site have changed. What Stripe tells is refused until the webhook is set up again; payments are only seen when buyers come back, and each hour.', 'mainstreet-blocks' );
+		return __( 'The signing secret can no longer be read, because the security keys of this site have changed. Events from Stripe are rejected until the webhook is set up again. Payments are noticed only when buyers return, and once an hour.', 'mainstreet-blocks' );
 	}
 
 	/**
@@ -203,7 +203,7 @@ final class Stripe_Status {
 	 * @return string
 	 */
 	private static function label( $mode ) {
-		return Stripe_Keys::LIVE === $mode ? __( 'Stripe: events of real payments', 'mainstreet-blocks' ) : __( 'Stripe: events of tests', 'mainstreet-blocks' );
+		return Stripe_Keys::LIVE === $mode ? __( 'Stripe: live payment events', 'mainstreet-blocks' ) : __( 'Stripe: test payment events', 'mainstreet-blocks' );
 	}
 
 	/**
@@ -214,7 +214,7 @@ final class Stripe_Status {
 	 */
 	private static function no_key( $mode ) {
 		return Stripe_Keys::LIVE === $mode
-			? __( 'Real payments are switched on, but only the key for tests is set.', 'mainstreet-blocks' )
-			: __( 'Tests are switched on, but only the key for real payments is set.', 'mainstreet-blocks' );
+			? __( 'Live payments are turned on, but only the test key is set.', 'mainstreet-blocks' )
+			: __( 'Test payments are turned on, but only the live key is set.', 'mainstreet-blocks' );
 	}
 }

@@ -119,9 +119,9 @@ final class Stripe_Webhook {
 	 */
 	private static function no( $code, $status ) {
 		$sentences = array(
-			'bad_signature' => __( 'The signature does not fit the signing secret of this site, or is too old.', 'mainstreet-blocks' ),
+			'bad_signature' => __( 'The signature does not match this site’s signing secret, or is too old.', 'mainstreet-blocks' ),
 			'wrong_mode'    => __( 'This site is in the other mode (test or live).', 'mainstreet-blocks' ),
 		);
-		return new \WP_Error( $code, isset( $sentences[ $code ] ) ? $sentences[ $code ] : __( 'This could not be dealt with.', 'mainstreet-blocks' ), array( 'status' => $status ) );
+		return new \WP_Error( $code, isset( $sentences[ $code ] ) ? $sentences[ $code ] : __( 'This event could not be processed.', 'mainstreet-blocks' ), array( 'status' => $status ) );
 	}
 }

@@ -15,11 +15,11 @@ return array(
 		'default' => 'test',
 		'section' => 'payments',
 		'group'   => 'mode',
-		'label'   => __( 'Payments are', 'mainstreet-blocks' ),
-		'help'    => __( 'Tests take no money; they need keys of their own, and what was bought in one mode does not count in the other.', 'mainstreet-blocks' ),
+		'label'   => __( 'Payment mode', 'mainstreet-blocks' ),
+		'help'    => __( 'Test payments are not charged. Each mode needs its own keys, and purchases made in one mode do not count in the other.', 'mainstreet-blocks' ),
 		'enum'    => array(
-			'test' => __( 'Tests', 'mainstreet-blocks' ),
-			'live' => __( 'Real payments', 'mainstreet-blocks' ),
+			'test' => __( 'Test', 'mainstreet-blocks' ),
+			'live' => __( 'Live', 'mainstreet-blocks' ),
 		),
 	),
 );

@@ -15,8 +15,8 @@ $mainstreet_entry  = static function ( $mode, array $more ) {
 	return $more + array(
 		'type'           => 'payments',
 		'mode'           => $mode,
-		'data'           => __( 'When somebody buys or gives, this site sends what it is, the amount and, where known, the e-mail address to Stripe and leads the buyer there. Card data is entered at Stripe and never reaches this site. Visitors’ browsers contact Stripe only once they press the button.', 'mainstreet-blocks' ),
-		'policy'         => Stripe_Keys::LIVE === $mode ? __( 'When you pay on this site, you do so on a page of Stripe, which gets your name, your e-mail address and what is needed for the payment, and tells us that you paid. We keep your name, your e-mail address, the amount and the number of the payment.', 'mainstreet-blocks' ) : '',
+		'data'           => __( 'When someone buys or donates, this site sends the item, the amount and, if known, the email address to Stripe, and redirects the buyer there. Card details are entered on Stripe and never reach this site. Visitors’ browsers contact Stripe only after they click the button.', 'mainstreet-blocks' ),
+		'policy'         => Stripe_Keys::LIVE === $mode ? __( 'When you pay on this site, you pay on a Stripe page. Stripe receives your name, your email address and the information required for the payment, and tells us that you paid. We store your name, your email address, the amount and the payment number.', 'mainstreet-blocks' ) : '',
 		'url'            => 'https://dashboard.stripe.com/' . ( Stripe_Keys::LIVE === $mode ? '' : 'test/' ) . 'apikeys',
 		'public_pattern' => '',
 	);
@@ -28,8 +28,8 @@ $mainstreet_key    = static function ( $mode, array $more ) use ( $mainstreet_en
 			'id'       => Stripe_Keys::SERVICES[ $mode ],
 			'order'    => 5,
 			'field'    => __( 'Secret or restricted key', 'mainstreet-blocks' ),
-			'url_text' => __( 'Get a key from Stripe', 'mainstreet-blocks' ),
-			'advice'   => __( 'A restricted key is enough. It needs to write Checkout Sessions, Customers, Products, Prices, Subscriptions, Charges and Refunds, Customer portal and Webhook Endpoints, and to read PaymentIntents, Invoices and Disputes.', 'mainstreet-blocks' ),
+			'url_text' => __( 'Get a Stripe API key', 'mainstreet-blocks' ),
+			'advice'   => __( 'A restricted key is sufficient. It needs write access to Checkout Sessions, Customers, Products, Prices, Subscriptions, Charges and Refunds, Customer portal and Webhook Endpoints, and read access to PaymentIntents, Invoices and Disputes.', 'mainstreet-blocks' ),
 			'validate' => static function ( $key ) use ( $mode ) {
 				return Stripe_Account::validate( $mode, $key );
 			},
@@ -48,14 +48,14 @@ $mainstreet_secret = static function ( $mode, array $more ) use ( $mainstreet_en
 			// The secret is compared here; nothing is sent.
 			'data'        => '',
 			'field'       => __( 'Signing secret', 'mainstreet-blocks' ),
-			'description' => __( 'Only where the webhook is made by hand: proves that events come from Stripe.', 'mainstreet-blocks' ),
+			'description' => __( 'Only needed if you create the webhook manually. It verifies that events come from Stripe.', 'mainstreet-blocks' ),
 			'url'         => 'https://dashboard.stripe.com/' . ( Stripe_Keys::LIVE === $mode ? '' : 'test/' ) . 'webhooks',
-			'url_text'    => __( 'Webhooks at Stripe', 'mainstreet-blocks' ),
-			'without'     => __( 'Events that are signed with it are refused after a day.', 'mainstreet-blocks' ),
-			'advice'      => __( 'When you replace it, events signed with the old one are taken for another day.', 'mainstreet-blocks' ),
+			'url_text'    => __( 'Stripe webhooks', 'mainstreet-blocks' ),
+			'without'     => __( 'Events signed with it are rejected after one day.', 'mainstreet-blocks' ),
+			'advice'      => __( 'When you replace it, events signed with the old secret are accepted for one more day.', 'mainstreet-blocks' ),
 			'policy'      => '',
 			'validate'    => static function ( $key ) {
-				return Stripe_Webhook_Secrets::is_secret( $key ) ? true : Errors::invalid( 'service_api_key', __( 'This is not a signing secret. It begins with whsec_.', 'mainstreet-blocks' ), 'invalid_key' );
+				return Stripe_Webhook_Secrets::is_secret( $key ) ? true : Errors::invalid( 'service_api_key', __( 'This is not a valid signing secret. It should start with whsec_.', 'mainstreet-blocks' ), 'invalid_key' );
 			},
 			'test'        => static function () {
 				return array( 'account' => '' );
@@ -68,9 +68,9 @@ return array(
 	$mainstreet_key(
 		Stripe_Keys::LIVE,
 		array(
-			'label'       => __( 'Stripe, real payments', 'mainstreet-blocks' ),
-			'description' => __( 'Takes payments and donations into your own account.', 'mainstreet-blocks' ),
-			'without'     => __( 'No payments can be taken until a new key is set. Subscriptions that run at Stripe go on there.', 'mainstreet-blocks' ),
+			'label'       => __( 'Stripe, live mode', 'mainstreet-blocks' ),
+			'description' => __( 'Accepts payments and donations into your own account.', 'mainstreet-blocks' ),
+			'without'     => __( 'Payments cannot be accepted until a new key is set. Existing subscriptions on Stripe continue.', 'mainstreet-blocks' ),
 			'constant'    => 'MAINSTREET_STRIPE_SECRET',
 			'filter'      => 'mainstreet_stripe_secret',
 		)
@@ -78,9 +78,9 @@ return array(
 	$mainstreet_key(
 		Stripe_Keys::TEST,
 		array(
-			'label'       => __( 'Stripe, tests', 'mainstreet-blocks' ),
-			'description' => __( 'Lets you go through purchases without money.', 'mainstreet-blocks' ),
-			'without'     => __( 'Purchases can’t be tried any more.', 'mainstreet-blocks' ),
+			'label'       => __( 'Stripe, test mode', 'mainstreet-blocks' ),
+			'description' => __( 'Lets you test purchases without real money.', 'mainstreet-blocks' ),
+			'without'     => __( 'Test purchases will no longer work.', 'mainstreet-blocks' ),
 			'constant'    => 'MAINSTREET_STRIPE_SECRET_TEST',
 			'filter'      => 'mainstreet_stripe_secret_test',
 		)
@@ -88,7 +88,7 @@ return array(
 	$mainstreet_secret(
 		Stripe_Keys::LIVE,
 		array(
-			'label'    => __( 'Stripe webhook, real payments', 'mainstreet-blocks' ),
+			'label'    => __( 'Stripe webhook, live mode', 'mainstreet-blocks' ),
 			'constant' => 'MAINSTREET_STRIPE_WEBHOOK_SECRET',
 			'filter'   => 'mainstreet_stripe_webhook_secret',
 		)
@@ -96,7 +96,7 @@ return array(
 	$mainstreet_secret(
 		Stripe_Keys::TEST,
 		array(
-			'label'    => __( 'Stripe webhook, tests', 'mainstreet-blocks' ),
+			'label'    => __( 'Stripe webhook, test mode', 'mainstreet-blocks' ),
 			'constant' => 'MAINSTREET_STRIPE_WEBHOOK_SECRET_TEST',
 			'filter'   => 'mainstreet_stripe_webhook_secret_test',
 		)

@@ -31,7 +31,7 @@ test( 'the page shows what is offered, and looking at it creates nothing', funct
 	$post    = a_shop( array( 'description' => "Two lines\n<script>alert(1)</script>[gallery]" ) );
 	$page    = Buy_Page::page( a_plan( array( 'interval' => '1 year', 'title' => 'Tea [x]' ) ), $post, null );
 	same( array( 200, 'Tea [x]' ), array( $page['status'], $page['title'] ) );
-	holds( '$12.50 each year', $page['html'] );
+	holds( '$12.50 every year', $page['html'] );
 	holds( 'Two lines', $page['html'] );
 	holds_not( '<script', $page['html'] );
 	holds_not( '[gallery]', $page['html'] );
@@ -43,7 +43,7 @@ test( 'the page shows what is offered, and looking at it creates nothing', funct
 	$service->mode = 'live';
 	$page          = Buy_Page::page( a_plan( array( 'named' => true ) ), $post, null );
 	holds( 'name="amount" required maxlength="20" value="12.50"', $page['html'] );
-	holds( 'At least $0.50.', $page['html'] );
+	holds( 'Minimum $0.50.', $page['html'] );
 	holds_not( 'Test mode', $page['html'] );
 	same( array( 0, 0 ), array( count( ( new Orders() )->page( array() ) ), count( $service->opened ) ) );
 } );
@@ -75,7 +75,7 @@ test( 'errors stand next to their field, and what was typed stays', function () 
 	holds( 'role="alert">Please enter a valid amount.', $page['html'] );
 	$page = Buy_Page::page( $plan, $post, array( 'custom_amount' => '0,10', 'amount' => '5' ) );
 	holds( 'value="0,10"', $page['html'] );
-	holds( 'role="alert">The smallest amount is $0.50.', $page['html'] );
+	holds( 'role="alert">The minimum amount is $0.50.', $page['html'] );
 	same( 1, substr_count( $page['html'], 'role="alert"' ) );
 	$service->ready = false;
 	$page           = Buy_Page::page( $plan, $post, array( 'amount' => '7.77' ) );
@@ -126,7 +126,7 @@ test( 'a link alone gives nothing, whoever holds it', function () {
 	// The browser holds the claim on another order only.
 	$page = Return_Page::page( $order->uuid );
 	same( array( 200, 0 ), array( $page['status'], count( $claimed ) ) );
-	holds( 'not the browser in which you began', $page['html'] );
+	holds( 'in a different browser', $page['html'] );
 	same( 'paid', ( new Orders() )->get( $order->id )->status, 'what the provider says is carried out all the same' );
 	same( 404, rest( 'GET', "/mainstreet/v1/orders/{$order->uuid}/status" )->get_status() );
 	same( 'open', rest( 'GET', "/mainstreet/v1/orders/{$other->uuid}/status" )->get_data()['status'] );
@@ -142,7 +142,7 @@ test( 'what is not paid yet waits; what failed or was given back says so and ope
 	$service = pay_service();
 	$claimed = record_action( 'mainstreet_order_claimed', 1 );
 	$post    = a_shop();
-	foreach ( array( 'open' => 'being processed', 'failed' => 'did not go through', 'canceled' => 'did not go through', 'expired' => 'did not go through', 'refunded' => 'given back', 'disputed' => 'given back' ) as $status => $title ) {
+	foreach ( array( 'open' => 'being processed', 'failed' => 'did not go through', 'canceled' => 'did not go through', 'expired' => 'did not go through', 'refunded' => 'refunded', 'disputed' => 'refunded' ) as $status => $title ) {
 		$order         = begun( a_plan(), $post );
 		$service->says = said( $status );
 		$page          = Return_Page::page( $order->uuid );
@@ -179,5 +179,29 @@ test( 'a post that is gone meanwhile leads to a page of thanks, never elsewhere'
 	$page = Return_Page::page( $order->uuid );
 	holds( 'Thank you', $page['title'] );
 	holds( home_url( '/' ), $page['html'] );
-	holds( 'role="status"', Thank_You::line() );
+	same( 'Thank you for your payment', $page['title'] );
+	holds( '<p class="mainstreet-payments-thanks" role="status">Thank you for your payment.', ( new Thank_You( 1, $post ) )->line() );
+} );
+
+test( 'who gave is thanked for a donation, with the owner’s words as text', function () {
+	$service       = pay_service();
+	$post          = a_shop();
+	$plan          = a_plan( array( 'type' => 'donation' ) );
+	$order         = begun( $plan, $post );
+	$service->says = said( 'paid' );
+	same( array( 'redirect' => add_query_arg( 'mainstreet_thanks', (string) $plan, get_permalink( $post ) ) ), Return_Page::page( $order->uuid ) );
+	holds( 'Thank you for your donation. You will receive an email about it.</p>', ( new Thank_You( $plan, $post ) )->line() );
+	$words = "The lamp <b>burns</b>\nagain [gallery]";
+	add_filter( 'mainstreet_donation_message', function ( $message ) use ( &$words ) { return null === $message ? null : $words; } );
+	holds( 'email about it.<br><br>The lamp &lt;b&gt;burns&lt;/b&gt;<br />' . "\n" . 'again &#091;gallery&#093;</p>', ( new Thank_You( $plan, $post ) )->line() );
+	holds( 'Thank you for your payment.', ( new Thank_You( a_plan(), $post ) )->line() );
+	wp_update_post( array( 'ID' => $post, 'post_status' => 'draft' ) );
+	$page = Return_Page::page( $order->uuid );
+	same( 'Thank you for your donation', $page['title'] );
+	holds( 'The lamp &lt;b&gt;burns', $page['html'] );
+	$words = str_repeat( 'é', 5000 );
+	same( 1000, mb_strlen( ( new Thank_You( $plan, $post ) )->message() ) );
+	foreach ( array( array(), 7, false ) as $words ) {
+		same( false, ( new Thank_You( $plan, $post ) )->is_donation() );
+	}
 } );

@@ -171,11 +171,11 @@ test( 'where nothing is set up, or the provider refuses, the buyer is told and t
 	$service->opens = static function () { return new \WP_Error( 'mainstreet_remote_rejected', 'No such currency.', array( 'status' => 424 ) ); };
 	$answer         = buy( $body );
 	same( 424, $answer->get_status() );
-	holds( 'Nothing was charged', $answer->get_data()['message'] );
+	holds( 'you have not been charged', $answer->get_data()['message'] );
 	same( 'failed', all_orders()[0]->status );
 	// What a buyer can do something about is told as it is.
-	$service->opens = static function () { return new \WP_Error( 'mainstreet_stripe_refused', 'At least €0.50.', array( 'status' => 424 ) ); };
-	same( 'At least €0.50.', buy( $body )->get_data()['message'] );
+	$service->opens = static function () { return new \WP_Error( 'mainstreet_stripe_refused', 'Minimum €0.50.', array( 'status' => 424 ) ); };
+	same( 'Minimum €0.50.', buy( $body )->get_data()['message'] );
 } );
 
 test( 'a webhook that is quicker than the answer loses nothing', function () {

@@ -104,7 +104,7 @@ test( 'what is sold no longer when the form is sent is not sold, and the page sa
 		foreach ( array( null, array() ) as $posted ) {
 			$page = Buy_Page::page( $plan, $post, $posted );
 			same( 404, $page['status'], $name );
-			holds( 'Nothing was charged', $page['html'] );
+			holds( 'You have not been charged', $page['html'] );
 		}
 		same( 'mainstreet_not_offered', refusal_of( try_to_buy( array( 'plan_id' => $plan, 'post_id' => $post ) ) ), $name );
 	}

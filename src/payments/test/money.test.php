@@ -42,6 +42,7 @@ test( 'money has the limits that the editor knows', function () {
 				'currency' => $code,
 				'decimals' => Currencies::decimals( $code ),
 				'minimum'  => Currencies::minimum( $code ),
+				'least'    => Amounts::least( $code ),
 				'maximum'  => Amounts::maximum( $code ),
 				'step'     => Currencies::step( $code ),
 				'base'     => Currencies::base( $code ),

@@ -12,6 +12,7 @@ use Mainstreet\Core\Scheduler;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Payments\Orders\Order_History;
 use Mainstreet\Payments\Orders\Order_Mail_Claim;
+use Mainstreet\Payments\Orders\Order_Mail_Content;
 use Mainstreet\Payments\Orders\Order_Mails;
 use Mainstreet\Payments\Orders\Order_Privacy;
 use Mainstreet\Payments\Orders\Order_States;
@@ -79,6 +80,16 @@ test( 'receipt, notice and welcome go out once, with what was paid', function ()
 	same( 3, count( $mails ) );
 } );
 
+test( 'the receipt of a donation thanks for it, in the owner’s words', function () {
+	$mails = record_mail();
+	$plan  = till( array( 'type' => 'donation' ) );
+	pay( array( 'plan_id' => $plan ) );
+	holds( 'Thank you for your donation. ' . get_bloginfo( 'name' ) . ' has received it.', $mails[0]['message'] );
+	add_filter( 'mainstreet_donation_message', function () { return "The <i>lamp</i> burns\nagain."; } );
+	pay( array( 'plan_id' => $plan ) );
+	holds( 'The &lt;i&gt;lamp&lt;/i&gt; burns<br', $mails[2]['message'] );
+} );
+
 test( 'mails follow the settings: who sends receipts, whether and where the owner is told', function () {
 	$mails = record_mail();
 	$plan  = till();
@@ -95,7 +106,7 @@ test( 'mails follow the settings: who sends receipts, whether and where the owne
 	$order = pay( array( 'plan_id' => $plan ) );
 	same( array( 'till@example.org', 'ada@example.org' ), sent_to( $mails ) );
 	holds( $order->uuid . '&#038;k=1"', $mails[1]['message'] );
-	holds( 'What you bought', $mails[1]['subject'] );
+	holds( 'Your purchase from', $mails[1]['subject'] );
 	Renewals::record( $order, 'in_5', 1250, 'USD', 'pi_5', time() );
 	Order_Mails::send_waiting();
 	same( 2, count( $mails ), 'a renewal has the service’s own receipt' );
@@ -253,7 +264,7 @@ test( 'a person gets what we know of payments, and is taken out of the books', f
 	$export = Order_Privacy::export( 'ADA@example.org' );
 	same( array( 1, true ), array( count( $export['data'] ), $export['done'] ) );
 	$values = array_column( $export['data'][0]['data'], 'value', 'name' );
-	same( array( 'Tea &lt;b&gt;', '12.50 USD', 'Ada', 'ada@example.org', 'cus_1' ), array( $values['For'], $values['Amount'], $values['Name'], $values['E-mail address'], $values['Customer'] ) );
+	same( array( 'Tea &lt;b&gt;', '12.50 USD', 'Ada', 'ada@example.org', 'cus_1' ), array( $values['Item'], $values['Amount'], $values['Name'], $values['Email address'], $values['Customer'] ) );
 	same( array(), Order_Privacy::export( 'ada@example.org', 2 )['data'] );
 	same( array(), Order_Privacy::export( '' )['data'] );
 	$erased = Order_Privacy::erase( 'ada@example.org' );
@@ -270,4 +281,27 @@ test( 'a person gets what we know of payments, and is taken out of the books', f
 	same( array( 50, false ), array( count( Order_Privacy::export( 'many@example.org' )['data'] ), Order_Privacy::export( 'many@example.org' )['done'] ) );
 	same( array( 10, true ), array( count( Order_Privacy::export( 'many@example.org', 2 )['data'] ), Order_Privacy::export( 'many@example.org', 2 )['done'] ) );
 	same( array( false, true ), array( Order_Privacy::erase( 'many@example.org' )['done'], Order_Privacy::erase( 'many@example.org' )['done'] ) );
+} );
+
+test( 'exports and receipts keep every line where two labels have the same translation', function () {
+	till();
+	record_mail();
+	$order = pay( array( 'user_id' => 1 ), array( 'customer_ref' => 'cus_1', 'sub_ref' => 'sub_1' ) );
+	( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
+	$table = new \ReflectionMethod( Order_Mail_Content::class, 'table' );
+	$table->setAccessible( true );
+	$count = function () use ( $order, $table ) {
+		return array(
+			'order'      => count( Order_Privacy::export( 'ada@example.org' )['data'][0]['data'] ),
+			'subscriber' => count( \Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'] ),
+			'receipt'    => substr_count( $table->invoke( null, $order ), '<tr>' ),
+		);
+	};
+	$before = $count();
+	truly( $before['order'] >= 8 && $before['subscriber'] >= 4 && $before['receipt'] >= 5, wp_json_encode( $before ) );
+	$equal = function () { return 'Label'; };
+	add_filter( 'gettext_mainstreet-blocks', $equal );
+	$after = $count();
+	remove_filter( 'gettext_mainstreet-blocks', $equal );
+	same( $before, $after );
 } );

@@ -83,7 +83,7 @@ test( 'a grant is good for one film, for six hours, and not as anything else', f
 	foreach ( array( array( $other['guid'], $grant ), array( $film['guid'], ( time() - 1 ) . "-$proof" ), array( $film['guid'], 'x' ) ) as list( $guid, $wrong ) ) {
 		list( $status, $body ) = strange_get( home_url( "/?mainstreet_video=$guid&grant=$wrong" ) );
 		same( 403, $status );
-		holds( 'Please load the page anew to watch it.', $body );
+		holds( 'Please reload the page to watch it.', $body );
 		holds_not( '<video', $body );
 	}
 	// It is no signature of a file, and opens no other route.

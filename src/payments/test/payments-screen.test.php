@@ -391,6 +391,32 @@ test( 'a refund ends the access that was bought, in the same request', function 
 	truly( 'active' !== membership_of( $order )['status'] );
 } );
 
+test( 'a refund of a subscription cancels it first, where that is wanted', function () {
+	no_orders();
+	$provider = obliging_provider();
+	act_as( 'administrator' );
+	$order  = subscribed( screen_plan( array( 'interval' => '1 month' ) ) );
+	$refund = function ( $amount, $key, $cancels ) use ( $order ) {
+		return payments_post( "/orders/$order->id/refund", array( 'amount' => $amount, 'key' => $key, 'cancel_subscription' => $cancels ) );
+	};
+	same( 200, $refund( 100, 'key-part', false )->get_status() );
+	same( 'active', membership_of( $order )['status'] );
+	holds_not( 'cancel', wp_json_encode( array_column( $provider->log, 0 ) ) );
+	$provider->error = new \WP_Error( 'mainstreet_stripe', 'Stripe is down.', array( 'status' => 502 ) );
+	$answer          = $refund( 1150, 'key-whole', true );
+	same( array( 502, 'Nothing was refunded, because the subscription could not be canceled. Stripe is down.' ), array( $answer->get_status(), $answer->get_data()['message'] ) );
+	same( 100, ( new Orders() )->get( $order->id )->refunded );
+	$provider->error = null;
+	same( array( 200, 'refunded' ), array( $refund( 1150, 'key-whole', true )->get_status(), ( new Orders() )->get( $order->id )->status ) );
+	same( array( 'cancel', $order->sub_ref, 'live', true ), $provider->log[ count( $provider->log ) - 2 ] );
+	truly( 'active' !== membership_of( $order )['status'] );
+	// What is paid once has nothing to cancel.
+	$once = bought( screen_plan(), 'bo@example.org' );
+	same( 200, payments_post( "/orders/$once->id/refund", array( 'amount' => 1250, 'key' => 'abcdefgh', 'cancel_subscription' => true ) )->get_status() );
+	same( 'refund', end( $provider->log )[0] );
+	same( 400, $refund( 1, 'key-other', 'perhaps' )->get_status() );
+} );
+
 test( 'the settings lead back to the post that was open, and to nothing else', function () {
 	act_as( 'administrator' );
 	$post  = wp_insert_post( array( 'post_title' => 'Draft', 'post_status' => 'draft' ) );

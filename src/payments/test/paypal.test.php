@@ -348,11 +348,11 @@ test( 'settings and Site Health say how the webhook stands, and when it last tol
 	holds( 'HTTPS', $told()['test']['text'] );
 	same( 'recommended', $health()['status'] );
 	reachable();
-	same( array( 'good', 'No event has come yet.' ), array( $told()['test']['status'], $told()['test']['text'] ) );
+	same( array( 'good', 'No events received yet.' ), array( $told()['test']['status'], $told()['test']['text'] ) );
 	same( 'PayPal is in test mode', $health()['label'] );
 	$order = approved( $tell );
 	same( 200, paypal_tells( $tell( 'event', array( 'id' => $order->provider_ref, 'type' => 'CHECKOUT.ORDER.APPROVED' ) ) )->get_status() );
-	holds( 'The last event came', $told()['test']['text'] );
+	holds( 'Last event received', $told()['test']['text'] );
 	\Mainstreet\Connections\Key_Checks::note( 'paypal-test', new \WP_Error( 'invalid_key', 'No.' ) );
 	same( 'critical', $health()['status'] );
 } );

@@ -50,7 +50,7 @@ test( 'keys are told from each other, and each counts in its mode only', functio
 		same( $mode, Stripe_Keys::mode_of( $key ), $key );
 	}
 	same( true, Stripe_Account::validate( 'live', 'rk_live_abcdef' ) );
-	foreach ( array( 'sk_test_abcdef' => 'for tests', 'pk_live_abcdef' => 'publishable', 'nonsense' => 'sk_live_' ) as $key => $says ) {
+	foreach ( array( 'sk_test_abcdef' => 'a test key', 'pk_live_abcdef' => 'publishable', 'nonsense' => 'sk_live_' ) as $key => $says ) {
 		$error = Stripe_Account::validate( 'live', $key );
 		is_error( 'invalid_key', $error, 400 );
 		holds( $says, $error->get_error_message() );
@@ -159,9 +159,9 @@ test( 'Site Health says what is wrong with payments', function () {
 	truly( isset( apply_filters( 'site_status_tests', array( 'direct' => array() ) )['direct']['mainstreet_stripe'] ) );
 	same( 'Payments are in test mode', Stripe_Status::test()['label'] );
 	Stored_Settings::save( array( 'payments_mode' => 'live' ) );
-	same( 'No payments can be taken', Stripe_Status::test()['label'] );
+	same( 'Payments cannot be accepted', Stripe_Status::test()['label'] );
 	Secrets::set( 'stripe-secret', 'sk_live_abcdefgh' );
-	same( 'Stripe does not tell this site what happens', Stripe_Status::test()['label'] );
+	same( 'Stripe is not sending events to this site', Stripe_Status::test()['label'] );
 	Secrets::set( 'stripe-webhook', HOOK_SECRET );
 	same( 'good', Stripe_Status::test()['status'] );
 	Key_Checks::note( 'stripe-secret', Stripe_Account::unknown_key() );

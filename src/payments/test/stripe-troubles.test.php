@@ -103,12 +103,12 @@ test( 'what Stripe would not do is told to the owner, and to buyers without its 
 		Sql::run( 'throttle', 'DELETE FROM {table}' );
 		$answer = rest( 'POST', '/mainstreet/v1/checkout', $body );
 		same( 424, $answer->get_status() );
-		same( 'The payment could not be started. Nothing was charged. Please try again later, or tell the owner of this site.', $answer->get_data()['message'] );
+		same( 'The payment could not be started, and you have not been charged. Please try again later or contact the site owner.', $answer->get_data()['message'] );
 		holds_not( 'acct_1Own', wp_json_encode( $answer->get_data() ) );
 		$order = ( new \Mainstreet\Payments\Orders\Orders() )->page( array(), 1 )[0];
 		$lines = Order_History::of( $order->id );
 		same( array( 'failed', 'failed' ), array( $order->status, $lines[0]['what'] ) );
-		holds( 403 === $says[0] ? 'product_write' : 'Stripe refused the saved key', $lines[0]['detail']['message'] );
+		holds( 403 === $says[0] ? 'product_write' : 'Stripe rejected the saved key', $lines[0]['detail']['message'] );
 	}
 } );
 

@@ -6,8 +6,9 @@
 
 namespace Mainstreet\Tests\Modules;
 
+use Mainstreet\Connections\Accounts;
+use Mainstreet\Connections\Secrets;
 use Mainstreet\Core\Stored_Settings;
-
 use Mainstreet\Registration\Availability;
 use Mainstreet\Registration\Blocks;
 use Mainstreet\Lifecycle\Install;
@@ -77,11 +78,11 @@ test( 'a module says what it needs and whether that is there', function () {
 		$list = rest( 'GET', '/mainstreet/v1/modules' )->get_data();
 		return $list[ array_search( $id, array_column( $list, 'id' ), true ) ];
 	};
-	same( array( 'id' => 'key', 'label' => 'OpenStreetMap (without a key) or Mapbox', 'met' => false, 'hash' => '#/connections/mapbox' ), $of( 'map' )['needs'][0] );
-	\Mainstreet\Connections\Secrets::set( 'mapbox', 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE' );
+	same( array( 'id' => 'key', 'label' => 'OpenStreetMap (no API key needed) or Mapbox', 'met' => false, 'hash' => '#/connections/mapbox', 'optional' => false ), $of( 'map' )['needs'][0] );
+	Secrets::set( 'mapbox', 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE' );
 	same( 'ready', $of( 'map' )['state'] );
 	same( 'needs', $of( 'mailchimp' )['state'] );
-	\Mainstreet\Connections\Secrets::set( 'mailchimp', str_repeat( 'a1', 16 ) . '-us1' );
+	Secrets::set( 'mailchimp', str_repeat( 'a1', 16 ) . '-us1' );
 	same( 'needs', $of( 'mailchimp' )['state'], 'without an audience:' );
 	Stored_Settings::save( array( 'mailchimp_audience' => 'abc123' ) );
 	same( 'ready', $of( 'mailchimp' )['state'] );
@@ -94,6 +95,40 @@ test( 'a module says what it needs and whether that is there', function () {
 	same( array( 'mail', 'cron' ), array_column( $of( 'contact-form' )['needs'], 'id' ) );
 	wp_delete_post( $post, true );
 	delete_transient( 'mainstreet_uses_revue' );
+} );
+
+test( 'a module that sells, shows ads or shares is not ready while nothing can come of it', function () {
+	$of = function ( $id ) {
+		return array_column( rest( 'GET', '/mainstreet/v1/modules' )->get_data(), null, 'id' )[ $id ];
+	};
+	act_as( 'administrator' );
+	$selling = array( 'donations', 'recurring-payments', 'premium-content', 'simple-payments' );
+	foreach ( array_merge( $selling, array( 'wordads', 'publicize', 'instagram-gallery' ) ) as $id ) {
+		same( 'needs', $of( $id )['state'], $id );
+	}
+	same( array( array( 'id' => 'payments', 'label' => 'Stripe', 'met' => false, 'hash' => '#/payments', 'optional' => false ) ), $of( 'donations' )['needs'] );
+	same( array( 'Stripe / PayPal', 'An ad for at least one format', 'A connected account' ), array( $of( 'simple-payments' )['needs'][0]['label'], $of( 'wordads' )['needs'][0]['label'], $of( 'publicize' )['needs'][0]['label'] ) );
+
+	Secrets::set( 'stripe-secret', 'sk_live_abcdefgh' );
+	Stored_Settings::save( array( 'payments_mode' => 'test' ) );
+	same( 'needs', $of( 'donations' )['state'], 'the key of the other mode takes no payment:' );
+	Stored_Settings::save( array( 'payments_mode' => 'live' ) );
+	foreach ( $selling as $id ) {
+		same( 'ready', $of( $id )['state'], $id );
+	}
+	Stored_Settings::save( array( 'ads_mrec_kind' => 'house', 'ads_mrec_image' => 'https://example.org/ad.png' ) );
+	same( 'ready', $of( 'wordads' )['state'] );
+	( new Accounts() )->add( 'mastodon', 0, array( 'external_id' => '1', 'name' => '@pier', 'token' => 'secret' ) );
+	same( 'ready', $of( 'publicize' )['state'] );
+	( new Accounts() )->add( 'instagram', 0, array( 'external_id' => '2', 'name' => 'Pier', 'token' => 'secret' ) );
+	same( 'ready', $of( 'instagram-gallery' )['state'] );
+} );
+
+test( 'a key that a module works without is said to be optional', function () {
+	act_as( 'administrator' );
+	$gif = array_column( rest( 'GET', '/mainstreet/v1/modules' )->get_data(), null, 'id' )['gif'];
+	same( 'ready', $gif['state'] );
+	same( array( false, true ), array( $gif['needs'][0]['met'], $gif['needs'][0]['optional'] ) );
 } );
 
 test( 'what is off is not registered, its content shows what was saved or nothing, and its routes are closed', function () {
@@ -128,7 +163,7 @@ test( 'with the newsletter off no post is mailed and nobody can subscribe; Revue
 	same( array(), (array) $seen['count'] );
 	same( false, $seen['short'] );
 	same( false, $seen['state'] );
-	holds( 'switched off under Settings', $seen['revue'] );
+	holds( 'turned off under Settings', $seen['revue'] );
 } );
 
 test( 'while Jetpack mails new posts ours does not, unless a filter says so; then both are warned of', function () {
@@ -161,7 +196,7 @@ test( 'a block that needs a plan is gone for visitors, said so to administrators
 	update_option( 'mainstreet_test_plans', array( 'gates' => array( 'business-hours' => array( 'required_plan' => 'host_business', 'required_feature' => 'hours' ), 'map' => array( 'required_plan' => 'host_business' ) ), 'nudge' => true, 'url' => true ) );
 	$seen = seen( 'needs-a-plan', array( 'hours' => HOURS ), array( OURS, PLANS ) );
 	same( '', $seen['visitor'] );
-	holds( 'not part of the plan', $seen['admin'] );
+	holds( 'not included in this site’s plan', $seen['admin'] );
 	holds( '/buy/host_business', $seen['admin'] );
 	same( array( 'available' => false, 'unavailable_reason' => 'missing_plan', 'details' => array( 'required_feature' => 'hours', 'required_plan' => 'host_business' ) ), $seen['state']['available_blocks']['business-hours'] );
 	truly( isset( $seen['state']['mainstreet']['blocks']['jetpack/business-hours'] ), 'it can still be seen in the editor' );

@@ -226,7 +226,7 @@ test( 'on the page who may edit the post sees the paid part, with a word about i
 		} );
 		holds( 'PAIDTEXT', $html );
 		holds( 'OPENTEXT', $html );
-		holds( 'Visitors do not see this part', $html );
+		holds( 'Visitors do not see this content', $html );
 		holds_not( 'GUESTTEXT', $html );
 	}
 	$other = paid_post( container(), 'editor' );

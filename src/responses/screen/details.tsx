@@ -94,7 +94,7 @@ function Origin( { item }: { item: Item } ) {
 			) }
 			{ seconds !== null && (
 				<>
-					<dt>{ __( 'Time taken', 'mainstreet-blocks' ) }</dt>
+					<dt>{ __( 'Completion time', 'mainstreet-blocks' ) }</dt>
 					<dd>
 						{ sprintf(
 							/* translators: %d: number of seconds. */

@@ -40,7 +40,7 @@ export function Exports( { filters, exportLink, selected }: Props ) {
 			role="group"
 			aria-label={
 				count
-					? __( 'Export the selected', 'mainstreet-blocks' )
+					? __( 'Export selected', 'mainstreet-blocks' )
 					: __( 'Export all in this list', 'mainstreet-blocks' )
 			}
 		>

@@ -56,7 +56,7 @@ function About( { item, isNarrow }: { item: Row; isNarrow: boolean } ) {
 			) }
 			{ mail.state === 'failed' && (
 				<div className="mainstreet-responses__flag">
-					{ __( 'E-mail failed', 'mainstreet-blocks' ) }
+					{ __( 'Email failed', 'mainstreet-blocks' ) }
 				</div>
 			) }
 		</>
@@ -117,7 +117,7 @@ export function getFields(
 		},
 		{
 			id: 'about',
-			label: __( 'E-mail address', 'mainstreet-blocks' ),
+			label: __( 'Email address', 'mainstreet-blocks' ),
 			render: ( { item } ) => (
 				<About item={ item } isNarrow={ isNarrow } />
 			),

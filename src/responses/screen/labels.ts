@@ -33,7 +33,7 @@ export function getActionName( action: Action ): string {
 		case 'delete':
 			return __( 'Delete permanently', 'mainstreet-blocks' );
 		default:
-			return __( 'Send e-mail again', 'mainstreet-blocks' );
+			return __( 'Resend email', 'mainstreet-blocks' );
 	}
 }
 
@@ -45,8 +45,8 @@ export function describeOutcome( action: Action, count: number ): string {
 			return sprintf(
 				/* translators: %d: number of form responses. */
 				_n(
-					'%d response marked.',
-					'%d responses marked.',
+					'%d response updated.',
+					'%d responses updated.',
 					count,
 					'mainstreet-blocks'
 				),
@@ -67,8 +67,8 @@ export function describeOutcome( action: Action, count: number ): string {
 			return sprintf(
 				/* translators: %d: number of e-mails. */
 				_n(
-					'%d e-mail sent.',
-					'%d e-mails sent.',
+					'%d email sent.',
+					'%d emails sent.',
 					count,
 					'mainstreet-blocks'
 				),

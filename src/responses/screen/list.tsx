@@ -28,18 +28,18 @@ type Props = {
 
 function describeEmpty( filters: Filters ): string {
 	if ( isNarrowed( filters ) ) {
-		return __( 'No responses match.', 'mainstreet-blocks' );
+		return __( 'No responses found.', 'mainstreet-blocks' );
 	}
 	switch ( filters.view ) {
 		case 'spam':
-			return __( 'No spam.', 'mainstreet-blocks' );
+			return __( 'No spam responses.', 'mainstreet-blocks' );
 		case 'trash':
 			return __( 'The Trash is empty.', 'mainstreet-blocks' );
 		case 'unread':
-			return __( 'Everything has been read.', 'mainstreet-blocks' );
+			return __( 'No unread responses.', 'mainstreet-blocks' );
 		default:
 			return __(
-				'No responses yet. What visitors send through a form of this site appears here.',
+				'No responses yet. Messages that visitors send with your forms appear here.',
 				'mainstreet-blocks'
 			);
 	}
@@ -151,7 +151,7 @@ export function List( {
 				<Confirm
 					title={ __( 'Delete permanently?', 'mainstreet-blocks' ) }
 					text={ __(
-						'The responses and their files can’t be brought back.',
+						'The responses and their files cannot be restored.',
 						'mainstreet-blocks'
 					) }
 					action={ getActionName( 'delete' ) }

@@ -10,17 +10,17 @@ function describe( { state, error }: Mail ): string {
 			? sprintf(
 					/* translators: %s: what the mail server said. */
 					__(
-						'The e-mail about this response could not be sent: %s',
+						'Could not send the email about this response: %s',
 						'mainstreet-blocks'
 					),
 					error
 				)
 			: __(
-					'The e-mail about this response could not be sent.',
+					'Could not send the email about this response.',
 					'mainstreet-blocks'
 				);
 	}
-	return __( 'Sent by e-mail.', 'mainstreet-blocks' );
+	return __( 'Sent by email.', 'mainstreet-blocks' );
 }
 
 /** What became of the e-mail about an answer. */

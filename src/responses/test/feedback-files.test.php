@@ -228,7 +228,7 @@ test( 'files have a quota per form and per site, and what does not fit takes not
 	$outcome = cf_send( cf_post( $page ), $png( 3 ) );
 	is_error( 'invalid_fields', $outcome, 422 );
 	same( array( 'file' ), array_keys( $outcome->get_error_data()['fields'] ) );
-	holds( 'no room', $outcome->get_error_data()['fields']['file'] );
+	holds( 'not enough space', $outcome->get_error_data()['fields']['file'] );
 	same( 0, \Mainstreet\Responses\File_Quota::bytes() );
 	// The first field fits, the second does not: nothing stays of either.
 	$files = $png( 2 );

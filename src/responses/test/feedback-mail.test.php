@@ -77,7 +77,7 @@ test( 'a process that dies behind the mail does not cause a second one, and the 
 		same( 0, count( $mails ), 'not again by itself' );
 		$mail = Response_Reader::read( cf_answers()[0] )['mail'];
 		same( 'failed', $mail['state'] );
-		holds( 'probably arrived', $mail['error'] );
+		holds( 'probably delivered', $mail['error'] );
 		same( true, Notification_Sender::retry( cf_answers()[0]->ID ) );
 		same( 1, count( $mails ), 'at the owner’s wish' );
 		same( 'sent', Response_Reader::read( cf_answers()[0] )['mail']['state'] );

@@ -124,7 +124,7 @@ test( 'of what others wrote about a person, only that is exported, and only the 
 	same( array( 'Date', 'Page', 'Message' ), array_keys( cf_exported( 'ada@example.org', $new ) ) );
 	$result = Response_Privacy::erase( 'ada@example.org', 1 );
 	same( array( true, true, true ), array( $result['items_removed'], $result['items_retained'], $result['done'] ) );
-	holds( 'From 2 form responses that somebody else sent', $result['messages'][0] );
+	holds( 'from 2 form responses sent by someone else', $result['messages'][0] );
 	wp_cache_flush();
 	same( array( 'Bob', 'bob@example.org', 'I know deleted@site.invalid & <b>, deleted@site.invalid!', 'secret' ), array_column( Response_Reader::read( get_post( $new ) )['fields'], 'value' ) );
 	$read = Response_Reader::read( get_post( $old ) );
@@ -169,10 +169,31 @@ test( 'the address is forgotten in time, in old formats too; the rest of the ans
 
 test( 'with 0 days the address is never stored', function () {
 	cf_clean();
-	cf_mails();
+	$mails = cf_mails();
 	Stored_Settings::save( array( 'feedback_keep_ip_days' => 0 ) );
+	$_SERVER['REMOTE_ADDR'] = '198.51.100.7';
 	cf_send( cf_post( cf_publish( cf() ) ) );
+	$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
 	same( null, json_decode( cf_answers()[0]->post_content, true )['ip'] );
+	holds_not( '198.51.100.7', wp_json_encode( get_post_meta( cf_answers()[0]->ID ) ) );
+	same( 1, count( $mails ) );
+	holds_not( '198.51.100.7', wp_json_encode( $mails ) );
+} );
+
+test( 'with few days the address is also deleted from the values that Akismet learns from; the rest of them stays', function () {
+	cf_clean();
+	$mails = cf_mails();
+	Stored_Settings::save( array( 'feedback_keep_ip_days' => 5 ) );
+	$_SERVER['REMOTE_ADDR'] = '198.51.100.7';
+	cf_send( cf_post( cf_publish( cf() ) ) );
+	$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+	$id = cf_answers()[0]->ID;
+	same( '198.51.100.7', get_post_meta( $id, '_feedback_akismet_values', true )['user_ip'] );
+	holds( '198.51.100.7', wp_json_encode( $mails ) );
+	cf_age( 6 );
+	Retention::run();
+	$values = get_post_meta( $id, '_feedback_akismet_values', true );
+	same( array( 'contact-form', false ), array( $values['comment_type'], isset( $values['user_ip'] ) ) );
 } );
 
 test( 'answers and spam are deleted when their time is over', function () {
@@ -202,4 +223,17 @@ test( 'of a subscriber both addresses are exported: of the sign-up and of the co
 	same( array( '203.0.113.7', '2001:db8::1' ), array( $data['IP address'], $data['IP address of the confirmation'] ) );
 	\Mainstreet\Core\Database\Sql::update( 'subscribers', array( 'confirm_ip' => null ), 'id = ' . $row['id'] );
 	truly( ! isset( array_column( \Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'], 'value', 'name' )['IP address of the confirmation'] ) );
+} );
+
+test( 'the export of a response keeps every line where two labels have the same translation', function () {
+	cf_clean();
+	cf_mails();
+	cf_send( cf_post( cf_publish( cf() ) ) );
+	$count = function () { return count( Response_Privacy::export( 'ada@example.org' )['data'][0]['data'] ); };
+	$before = $count();
+	$equal  = function () { return 'Label'; };
+	add_filter( 'gettext_mainstreet-blocks', $equal );
+	$after = $count();
+	remove_filter( 'gettext_mainstreet-blocks', $equal );
+	same( $before, $after );
 } );

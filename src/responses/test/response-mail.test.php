@@ -83,6 +83,18 @@ test( 'the plain part reads by itself, with files as links', function () {
 	holds_not( 'file_of', implode( Response_Mail::of( 'T', $fields, array() ) ) );
 } );
 
+test( 'two links whose labels are the same in a translation both stay', function () {
+	$same = function ( $translated, $text ) { return in_array( $text, array( 'Reply', 'View response', 'Mark as spam' ), true ) ? 'Open' : $translated; };
+	add_filter( 'gettext', $same, 10, 2 );
+	try {
+		$mail = Response_Mail::of( 'T', array(), array(), Response_Mail::actions( 7, 'ada@example.org', 'S' ), 7 );
+	} finally {
+		remove_filter( 'gettext', $same );
+	}
+	same( 3, substr_count( $mail['html'], '>Open</a>' ) );
+	same( 'Open: ' . Response_Links::screen( 7 ) . "\nOpen: " . Response_Links::spam( 7 ) . "\n", $mail['text'] );
+} );
+
 test( 'nothing a visitor typed becomes markup, an address, or more of a reply', function () {
 	$bad  = "\"><a href=\"https://bad.example\">x</a><script>{{x}}[gallery]\r\nBcc: c@example.org";
 	$mail = Response_Mail::of( 'T', array( rm_field( $bad, $bad, array() ), rm_field( 'F', $bad, array( array( 'name' => $bad, 'size' => 1, 'type' => '', 'key' => '"><b>' ) ) ) ), array( $bad ), Response_Mail::actions( 7, 'a?bcc=c&cc=d@example.org', $bad ), 7 );
@@ -91,7 +103,7 @@ test( 'nothing a visitor typed becomes markup, an address, or more of a reply', 
 	}
 	holds( 'href="mailto:a%3Fbcc%3Dc%26cc%3Dd@example.org?subject=Re', $mail['html'] );
 	truly( ! preg_match( '/href="mailto:[^"]*(?:%0|&(?:amp;|#038;)?)/', $mail['html'] ), 'one recipient, one subject, no line breaks' );
-	same( array( 'View response', 'Mark as spam' ), array_keys( Response_Mail::actions( 7, "a@b\nBcc: c@example.org", 'S' ) ) );
+	same( array( 'View response', 'Mark as spam' ), array_column( Response_Mail::actions( 7, "a@b\nBcc: c@example.org", 'S' ), 0 ) );
 } );
 
 test( 'opening “Mark as spam” changes nothing; its button does, for who may edit the response', function () {
@@ -125,6 +137,6 @@ test( 'files of a mail are for who may edit the response', function () {
 	act_as( 'author' );
 	holds( '403', rm_open( $get ) );
 	act_as( 'editor' );
-	holds( '404 This file does not exist', rm_open( $get ) );
+	holds( '404 This file no longer exists', rm_open( $get ) );
 	act_as( 'administrator' );
 } );

@@ -30,7 +30,7 @@ const Redirect = ( { app }: { app: AccountApp } ) => (
 	<TextControl
 		__next40pxDefaultSize
 		__nextHasNoMarginBottom
-		label={ __( 'Redirect address', 'mainstreet-blocks' ) }
+		label={ __( 'Redirect URL', 'mainstreet-blocks' ) }
 		value={ app.redirect }
 		onChange={ () => {} }
 		readOnly
@@ -83,7 +83,7 @@ function AppForm( {
 				type="password"
 				label={ __( 'App secret', 'mainstreet-blocks' ) }
 				help={ __(
-					'It is stored encrypted, and sent to nobody but the service.',
+					'Stored encrypted and only sent to the service.',
 					'mainstreet-blocks'
 				) }
 				value={ secret }
@@ -137,7 +137,7 @@ function AppStatus( props: Props ) {
 			) : (
 				<p>
 					{ __(
-						'It is set in the configuration of this site and can’t be changed here.',
+						'This is set in the site’s configuration and cannot be changed here.',
 						'mainstreet-blocks'
 					) }
 				</p>
@@ -146,17 +146,17 @@ function AppStatus( props: Props ) {
 				<Confirm
 					title={ sprintf(
 						/* translators: %s: name of an outside service. */
-						__( 'Remove the app of %s?', 'mainstreet-blocks' ),
+						__( 'Remove the %s app?', 'mainstreet-blocks' ),
 						label
 					) }
 					text={
 						hasTokens
 							? __(
-									'Its ID and secret are deleted here. Connected accounts stay; new ones are connected by pasting a token.',
+									'The app ID and secret will be deleted from this site. Connected accounts stay connected. To connect new accounts, paste a token.',
 									'mainstreet-blocks'
 								)
 							: __(
-									'Its ID and secret are deleted here. Connected accounts stay until their sign-in ends; none can be connected.',
+									'The app ID and secret will be deleted from this site. Connected accounts stay connected until their sign-in expires. New accounts cannot be connected.',
 									'mainstreet-blocks'
 								)
 					}
@@ -183,7 +183,7 @@ const LostApp = ( { busy, onRemove }: Props ) => (
 		] }
 	>
 		{ __(
-			'The saved secret of the app can’t be read any more, because the security keys of this site have changed. Please enter the app again.',
+			'The saved secret of the app can no longer be read, because the security keys of this site have changed. Please enter the app again.',
 			'mainstreet-blocks'
 		) }
 	</Notice>
@@ -193,17 +193,17 @@ const LostApp = ( { busy, onRemove }: Props ) => (
 function getUse( { hasTokens, isOwn }: Props ): string {
 	if ( isOwn ) {
 		return __(
-			'People sign in with an app of your own. Once it is here, everybody who may upload files can connect their own account where they choose pictures.',
+			'People sign in with your own app. Once it is set up, everyone who can upload files can connect their own account where they select media.',
 			'mainstreet-blocks'
 		);
 	}
 	return hasTokens
 		? __(
-				'With an app of your own, everybody who may publish posts connects an account by signing in, without a token to paste. An administrator’s account is for all who edit, anybody else’s for themselves.',
+				'With your own app, everyone who can publish posts can connect an account by signing in, without pasting a token. Accounts connected by an administrator can be used by everyone who can edit posts. Other accounts can only be used by the person who connected them.',
 				'mainstreet-blocks'
 			)
 		: __(
-				'People sign in with an app of your own. Once it is here, everybody who may publish posts can connect an account.',
+				'People sign in with your own app. Once it is set up, everyone who can publish posts can connect an account.',
 				'mainstreet-blocks'
 			);
 }
@@ -216,7 +216,7 @@ export function AccountAppPart( props: Props ) {
 			<h4>
 				{ sprintf(
 					/* translators: %s: name of an outside service. */
-					__( 'Sign in at %s', 'mainstreet-blocks' ),
+					__( 'Sign in with %s', 'mainstreet-blocks' ),
 					label
 				) }
 			</h4>
@@ -226,18 +226,18 @@ export function AccountAppPart( props: Props ) {
 					{ sprintf(
 						/* translators: %s: name of an outside service. */
 						__(
-							'%s leads people back to addresses with HTTPS only, and this site has none.',
+							'%s requires HTTPS for sign-in, and this site does not use it.',
 							'mainstreet-blocks'
 						),
 						label
 					) }{ ' ' }
 					{ props.hasTokens
 						? __(
-								'Until it does, connect accounts by pasting a token.',
+								'Until this site uses HTTPS, connect accounts by pasting a token.',
 								'mainstreet-blocks'
 							)
 						: __(
-								'Until it does, no account can be connected.',
+								'Until this site uses HTTPS, accounts cannot be connected.',
 								'mainstreet-blocks'
 							) }
 				</Notice>

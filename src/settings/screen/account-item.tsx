@@ -28,9 +28,9 @@ const getRemark = ( status: string ): string => {
 		case 'ok':
 			return '';
 		case 'disabled':
-			return __( 'Switched off', 'mainstreet-blocks' );
+			return __( 'Turned off', 'mainstreet-blocks' );
 		default:
-			return __( 'Has ended: connect it again', 'mainstreet-blocks' );
+			return __( 'Expired. Please reconnect.', 'mainstreet-blocks' );
 	}
 };
 
@@ -47,7 +47,7 @@ function WhoSelect( {
 			hideLabelFromVision
 			label={ sprintf(
 				/* translators: %s: name of an account. */
-				__( 'Who may use %s', 'mainstreet-blocks' ),
+				__( 'Who can use %s', 'mainstreet-blocks' ),
 				name
 			) }
 			value={ isMine ? 'me' : 'all' }
@@ -56,7 +56,10 @@ function WhoSelect( {
 			options={ [
 				{
 					value: 'all',
-					label: __( 'All who may publish', 'mainstreet-blocks' ),
+					label: __(
+						'Everyone who can publish posts',
+						'mainstreet-blocks'
+					),
 				},
 				{ value: 'me', label: __( 'Only me', 'mainstreet-blocks' ) },
 			] }
@@ -68,17 +71,17 @@ function WhoSelect( {
 function getConsequence( { isOwn, isPersonal }: AccountService ): string {
 	if ( isOwn ) {
 		return __(
-			'Its token is deleted, and the service told that it has ended. What was copied from there stays.',
+			'Its token is deleted, and the service is told to revoke it. Copied items stay.',
 			'mainstreet-blocks'
 		);
 	}
 	return isPersonal
 		? __(
-				'Its token and everything kept of it are deleted. Posts are not shared there any more; what was shared stays.',
+				'Its token and stored data are deleted. Posts are no longer shared there. Existing shared posts stay.',
 				'mainstreet-blocks'
 			)
 		: __(
-				'Its token and everything kept of it are deleted. Blocks that show this account show nothing any more.',
+				'Its token and stored data are deleted. Blocks that show this account will no longer show anything.',
 				'mainstreet-blocks'
 			);
 }
@@ -138,7 +141,7 @@ export function AccountItem( props: Props ) {
 				{ remark && ` – ${ remark }` }
 				{ ! remark && works && ! isBusy && (
 					<span className="mainstreet-settings__badge">
-						{ __( 'Works', 'mainstreet-blocks' ) }
+						{ __( 'Working', 'mainstreet-blocks' ) }
 					</span>
 				) }
 			</span>

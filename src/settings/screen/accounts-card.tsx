@@ -73,11 +73,11 @@ export function AccountsCard( { initial }: { initial: AccountService } ) {
 					<p>
 						{ state.isOwn
 							? __(
-									'You have connected no account. What others connect is their own.',
+									'You have not connected an account. Accounts connected by other users belong to them.',
 									'mainstreet-blocks'
 								)
 							: __(
-									'No account is connected.',
+									'No accounts connected.',
 									'mainstreet-blocks'
 								) }
 					</p>

@@ -43,6 +43,8 @@ export type AccountService = {
 	isOwn: boolean;
 	/** Whether it can be asked if an account still works. */
 	isTestable: boolean;
+	/** Whether posts are shared to its accounts. */
+	isNetwork: boolean;
 	accounts: ConnectedAccount[];
 	/** Null where people can't sign in. */
 	app: AccountApp | null;
@@ -80,6 +82,7 @@ export const readAccounts = ( value: unknown ): AccountService[] =>
 			isPersonal: service.personal === true,
 			isOwn: service.own === true,
 			isTestable: service.testable === true,
+			isNetwork: service.network === true,
 			app: readApp( service.app ),
 			accounts: list( accounts ).map( ( account ) => {
 				const { id, name, status, mine, again } = record( account );

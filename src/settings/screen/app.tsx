@@ -14,7 +14,7 @@ import { Tabs, TabPanel } from './tabs';
 import { TestMail } from './test-mail';
 import { ToolsTab } from './tools-tab';
 import { UninstallSetting } from './uninstall-setting';
-import { isTab, useTab, type Place, type Tab } from './use-tab';
+import { useTab, type Place, type Tab } from './use-tab';
 
 type Props = { state: State };
 
@@ -52,7 +52,7 @@ export function App( { state }: Props ) {
 		) : null;
 	};
 	const drawOf = ( name: Tab ) =>
-		sections.filter( ( section ) => section.id === name ).map( draw );
+		sections.filter( ( section ) => section.tab === name ).map( draw );
 	const returnLink = returnUrl && getReturnLink( returnUrl, keys );
 	return (
 		<ReturnLink.Provider value={ returnLink }>
@@ -87,8 +87,8 @@ export function App( { state }: Props ) {
 						{ /* What a block can be set to stands below its switch. */ }
 						{ sections
 							.filter(
-								( { id: own, service } ) =>
-									! service && ! isTab( own )
+								( section ) =>
+									! section.service && ! section.tab
 							)
 							.map( draw ) }
 					</TabPanel>
@@ -130,7 +130,7 @@ export function App( { state }: Props ) {
 					<TabPanel name="privacy" current={ tab }>
 						{ drawOf( 'privacy' ) }
 						<h2>
-							{ __( 'Deleting the plugin', 'mainstreet-blocks' ) }
+							{ __( 'Plugin deletion', 'mainstreet-blocks' ) }
 						</h2>
 						<UninstallSetting
 							initial={ values.deleteOnUninstall }

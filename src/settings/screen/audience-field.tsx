@@ -56,7 +56,7 @@ export function AudienceField( { label, help, value, ...props }: Props ) {
 		return (
 			<p>
 				<Spinner />
-				{ __( 'Asking Mailchimp…', 'mainstreet-blocks' ) }
+				{ __( 'Loading audiences…', 'mainstreet-blocks' ) }
 			</p>
 		);
 	}
@@ -91,7 +91,7 @@ export function AudienceField( { label, help, value, ...props }: Props ) {
 				</p>
 			) }
 			<Button variant="link" onClick={ () => load( true ) }>
-				{ __( 'Look again', 'mainstreet-blocks' ) }
+				{ __( 'Refresh', 'mainstreet-blocks' ) }
 			</Button>
 		</>
 	);

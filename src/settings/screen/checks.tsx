@@ -8,9 +8,9 @@ import type { CheckName, SiteCheck } from './tools-state';
 type Outcome = SiteCheck | 'running' | undefined;
 
 const names = (): Record< SiteCheck[ 'status' ], string > => ( {
-	recommended: __( 'Could be better', 'mainstreet-blocks' ),
+	recommended: __( 'Should be improved', 'mainstreet-blocks' ),
 	good: __( 'Good', 'mainstreet-blocks' ),
-	critical: __( 'Problem', 'mainstreet-blocks' ),
+	critical: __( 'Critical issue', 'mainstreet-blocks' ),
 } );
 
 function Row( { label, outcome }: { label: string; outcome: Outcome } ) {
@@ -66,10 +66,10 @@ export function Checks( { checks }: { checks: CheckName[] } ) {
 		setMessage(
 			bad
 				? __(
-						'Done. See below what could be better.',
+						'Checks complete. See the recommendations below.',
 						'mainstreet-blocks'
 					)
-				: __( 'Done. All is well.', 'mainstreet-blocks' )
+				: __( 'Checks complete. No issues found.', 'mainstreet-blocks' )
 		);
 	};
 
@@ -78,14 +78,14 @@ export function Checks( { checks }: { checks: CheckName[] } ) {
 			<h2>{ __( 'Checks', 'mainstreet-blocks' ) }</h2>
 			<p>
 				{ __(
-					'Whether this site has what forms, newsletter and uploads need. Those that WordPress does not make itself are part of Tools > Site Health, too.',
+					'Checks whether this site meets the requirements for forms, newsletters and uploads. Checks that are not already part of WordPress also appear under Tools > Site Health.',
 					'mainstreet-blocks'
 				) }
 			</p>
 			<Card className="mainstreet-settings__service">
 				<CardBody>
 					<ActionRow
-						label={ __( 'Run the checks', 'mainstreet-blocks' ) }
+						label={ __( 'Run checks', 'mainstreet-blocks' ) }
 						busyLabel={ __( 'Checking…', 'mainstreet-blocks' ) }
 						variant="secondary"
 						isBusy={ isBusy }

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { AccountsCard } from './accounts-card';
+import type { AccountService } from './accounts-state';
 import { NO_KEY, type KeyState } from './keys-state';
 import { ServiceCard } from './service-card';
 import type { State } from './state';
@@ -16,15 +17,22 @@ type Props = {
 	children: ReactNode;
 };
 
+const draw = ( accounts: readonly AccountService[] ) =>
+	accounts.map( ( service ) => (
+		<AccountsCard key={ service.service } initial={ service } />
+	) );
+
 /** The outside services, and what can be set for those that have a key. */
 export function ConnectionsTab( { state, open, onChange, children }: Props ) {
 	const part = useOpenCard( open );
+	const networks = state.accounts.filter( ( { isNetwork } ) => isNetwork );
+	const others = state.accounts.filter( ( { isNetwork } ) => ! isNetwork );
 	return (
 		<div ref={ part }>
 			<h2>{ __( 'Connections', 'mainstreet-blocks' ) }</h2>
 			<p>
 				{ __(
-					'Some blocks use an outside service, with an account of your own. Nothing is sent to a service before you set its key here.',
+					'Some blocks use an outside service with your own account. Nothing is sent to a service until you set its key here.',
 					'mainstreet-blocks'
 				) }
 			</p>
@@ -38,9 +46,15 @@ export function ConnectionsTab( { state, open, onChange, children }: Props ) {
 						onChange={ onChange }
 					/>
 				) ) }
-			{ state.accounts.map( ( service ) => (
-				<AccountsCard key={ service.service } initial={ service } />
-			) ) }
+			{ draw( others ) }
+			{ networks.length > 0 && (
+				<>
+					<h2 id="connection-networks" tabIndex={ -1 }>
+						{ __( 'Social networks', 'mainstreet-blocks' ) }
+					</h2>
+					{ draw( networks ) }
+				</>
+			) }
 			{ children }
 		</div>
 	);

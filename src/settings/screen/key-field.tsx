@@ -13,7 +13,7 @@ import { ActionRow } from './action-row';
 export const getInstead = ( kind: string ): string =>
 	sprintf(
 		/* translators: %s: kind of key, such as "Access token". */
-		__( '%s to use instead', 'mainstreet-blocks' ),
+		__( 'New %s', 'mainstreet-blocks' ),
 		kind
 	);
 

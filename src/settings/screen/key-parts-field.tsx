@@ -75,7 +75,7 @@ export function KeyPartsField( {
 			{ isSet && (
 				<p className="mainstreet-settings__note">
 					{ __(
-						'What you leave empty stays as it is.',
+						'Leave fields empty to keep their current values.',
 						'mainstreet-blocks'
 					) }
 				</p>

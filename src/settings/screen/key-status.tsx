@@ -40,13 +40,16 @@ function describeCheck( { check }: KeyState, label: string ): string {
 	return check.account
 		? sprintf(
 				/* translators: 1: name of an outside service, 2: account name. */
-				__( '%1$s accepts it. Account: %2$s', 'mainstreet-blocks' ),
+				__(
+					'Key accepted by %1$s. Account: %2$s',
+					'mainstreet-blocks'
+				),
 				label,
 				check.account
 			)
 		: sprintf(
 				/* translators: %s: name of an outside service. */
-				__( '%s accepts it.', 'mainstreet-blocks' ),
+				__( 'Key accepted by %s.', 'mainstreet-blocks' ),
 				label
 			);
 }
@@ -75,7 +78,7 @@ type Props = {
 export function KeyStatus( { service, state, isTesting, error }: Props ) {
 	const asking = sprintf(
 		/* translators: %s: name of an outside service. */
-		__( 'Asking %s…', 'mainstreet-blocks' ),
+		__( 'Checking with %s…', 'mainstreet-blocks' ),
 		service.label
 	);
 	const outcome =

@@ -1,30 +1,47 @@
 import { ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Module, ModuleState } from './modules-state';
+import type { Module, ModuleState, Need } from './modules-state';
 
 const names = (): Record< ModuleState, string > => ( {
 	ready: __( 'Ready', 'mainstreet-blocks' ),
 	needs: __( 'Not ready', 'mainstreet-blocks' ),
 	taken: __( 'Handled by another plugin', 'mainstreet-blocks' ),
-	gated: __( 'Not in your plan', 'mainstreet-blocks' ),
+	gated: __( 'Not included in your plan', 'mainstreet-blocks' ),
 	off: __( 'Off', 'mainstreet-blocks' ),
 } );
+
+/** Something it needs, and whether that is there. */
+const Required = ( { label, met, hash }: Need ) => (
+	<li className={ met ? 'is-met' : 'is-missing' }>
+		<span aria-hidden="true">{ met ? '✓' : '✗' }</span>{ ' ' }
+		{ hash && ! met ? <a href={ hash }>{ label }</a> : label }
+		<span className="screen-reader-text">
+			{ met
+				? __( '(available)', 'mainstreet-blocks' )
+				: __( '(missing)', 'mainstreet-blocks' ) }
+		</span>
+	</li>
+);
+
+/** Something it does more with, while that is not there. */
+const Optional = ( { label, hash }: Need ) => (
+	<li>
+		<a href={ hash }>{ label }</a>{ ' ' }
+		{ __( '(optional)', 'mainstreet-blocks' ) }
+	</li>
+);
 
 /** What it needs, and whether that is there. */
 function Needs( { module: { needs, on } }: { module: Module } ) {
 	return on && needs.length > 0 ? (
 		<ul className="mainstreet-settings__needs">
-			{ needs.map( ( { id, label, met, hash } ) => (
-				<li key={ id } className={ met ? 'is-met' : 'is-missing' }>
-					<span aria-hidden="true">{ met ? '✓' : '✗' }</span>{ ' ' }
-					{ hash && ! met ? <a href={ hash }>{ label }</a> : label }
-					<span className="screen-reader-text">
-						{ met
-							? __( '(is there)', 'mainstreet-blocks' )
-							: __( '(is missing)', 'mainstreet-blocks' ) }
-					</span>
-				</li>
-			) ) }
+			{ needs.map( ( need ) =>
+				need.optional && ! need.met ? (
+					<Optional key={ need.id } { ...need } />
+				) : (
+					<Required key={ need.id } { ...need } />
+				)
+			) }
 		</ul>
 	) : null;
 }
@@ -39,7 +56,7 @@ function Remarks( { module }: { module: Module } ) {
 					{ sprintf(
 						/* translators: %s: name of a plan. */
 						__(
-							'It needs the plan %s of your host.',
+							'Requires your host’s %s plan.',
 							'mainstreet-blocks'
 						),
 						plan
@@ -56,7 +73,7 @@ function Remarks( { module }: { module: Module } ) {
 					{ sprintf(
 						/* translators: %s: names of blocks. */
 						__(
-							'Another plugin provides %s, so this one leaves it alone. Deactivate the other plugin to use this one’s.',
+							'Another plugin already provides %s, so Mainstreet’s version is not used. To use it, deactivate the other plugin.',
 							'mainstreet-blocks'
 						),
 						conflicting.join( ', ' )
@@ -113,7 +130,7 @@ export function ModuleRow( { module, isBusy, error, onChange }: Props ) {
 						<p>
 							<a href={ screen }>
 								{ __(
-									'See what is stored',
+									'View stored data',
 									'mainstreet-blocks'
 								) }
 							</a>

@@ -17,6 +17,8 @@ export type Need = {
 	met: boolean;
 	/** Where in the settings it is found; '' for nowhere. */
 	hash: string;
+	/** Whether the module works without it. */
+	optional: boolean;
 };
 
 /** A family of blocks (src/settings/class-module-states.php). */
@@ -45,6 +47,7 @@ function readNeed( value: unknown ): Need {
 		label: text( need.label ),
 		met: need.met === true,
 		hash: text( need.hash ),
+		optional: need.optional === true,
 	};
 }
 

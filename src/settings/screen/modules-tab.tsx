@@ -63,7 +63,7 @@ export function ModulesTab( { initial, keys }: Props ) {
 			<h2>{ __( 'Modules', 'mainstreet-blocks' ) }</h2>
 			<p>
 				{ __(
-					'Switch off what you don’t use: its blocks disappear from the editor. Posts that hold them show what was saved with them, or nothing; they are not changed, and work again when you switch it on.',
+					'Turn off the modules you do not use. Their blocks disappear from the editor. Posts that contain them show the saved content, or nothing. Posts are not changed, and their blocks work again when you turn the module back on.',
 					'mainstreet-blocks'
 				) }
 			</p>

@@ -1,4 +1,5 @@
 import { list, number, oneOf, record, text } from '@shared/admin/guards';
+import { isTab, type Tab } from './use-tab';
 
 export type OptionValue = string | number | boolean;
 
@@ -28,6 +29,8 @@ export type Field = {
 
 export type Section = {
 	id: string;
+	/** Tab of the screen; null for below the modules or the services. */
+	tab: Tab | null;
 	label: string;
 	note: string;
 	/** Service that has to have a key; '' for none. */
@@ -99,6 +102,7 @@ export function readField( value: unknown ): Field {
 export function readSection( value: unknown ): Section {
 	const {
 		id,
+		tab = id,
 		label,
 		note,
 		service,
@@ -107,6 +111,7 @@ export function readSection( value: unknown ): Section {
 	} = record( value );
 	return {
 		id: text( id ),
+		tab: isTab( tab ) ? tab : null,
 		label: text( label ),
 		note: text( note ),
 		service: text( service ),

@@ -28,7 +28,14 @@ export function PaymentsGroup( { name, label, state }: Props ) {
 	);
 	return fields.length > 0 ? (
 		<OptionsSection
-			section={ { id: name, label, note: '', service: '', links: [] } }
+			section={ {
+				id: name,
+				label,
+				note: '',
+				service: '',
+				links: [],
+				tab: null,
+			} }
 			fields={ fields }
 			initial={ state.values.options }
 		/>

@@ -20,10 +20,11 @@ export function PaymentsMode( { state, mode, onSave }: Props ) {
 		<OptionsSection
 			section={ {
 				id: 'mode',
-				label: __( 'Tests or real payments', 'mainstreet-blocks' ),
+				label: __( 'Payment mode', 'mainstreet-blocks' ),
 				note: '',
 				service: '',
 				links: [],
+				tab: null,
 			} }
 			fields={ fields }
 			initial={ state.values.options }
@@ -33,7 +34,7 @@ export function PaymentsMode( { state, mode, onSave }: Props ) {
 				{ mode === 'live' ? (
 					<span className="mainstreet-settings__badge is-good">
 						{ __(
-							'Real payments: buyers are charged',
+							'Live mode: buyers are charged',
 							'mainstreet-blocks'
 						) }
 					</span>

@@ -21,8 +21,8 @@ type Props = {
 
 const getTitle = ( mode: string ): string =>
 	mode === 'live'
-		? __( 'Services for real payments', 'mainstreet-blocks' )
-		: __( 'Services for tests', 'mainstreet-blocks' );
+		? __( 'Live payment providers', 'mainstreet-blocks' )
+		: __( 'Test payment providers', 'mainstreet-blocks' );
 
 /** Names of services begin with their provider's. */
 const getProvider = ( id: string ): string => id.split( '-' )[ 0 ] ?? '';
@@ -74,7 +74,7 @@ export function PaymentsServices( {
 			{ isInUse && (
 				<p>
 					{ __(
-						'Payments go to your own account at the service. Subscribers of a former hosted shop can’t be taken over by this site: only Stripe can move them to your account.',
+						'Payments go to your own account with the payment provider. This site cannot import subscribers from a previous hosted shop. Only Stripe can move them to your account.',
 						'mainstreet-blocks'
 					) }
 				</p>

@@ -78,7 +78,7 @@ export function PaymentsTab( { state, open, onChange }: Props ) {
 			{ group( 'currency', __( 'Currency', 'mainstreet-blocks' ) ) }
 			{ group(
 				'mails',
-				__( 'Receipts and e-mails', 'mainstreet-blocks' )
+				__( 'Receipts and emails', 'mainstreet-blocks' )
 			) }
 			{ group( 'limits', __( 'Limits', 'mainstreet-blocks' ) ) }
 			{ group(

@@ -38,12 +38,12 @@ export function PictureField( props: Props ) {
 					className="mainstreet-settings__choose"
 					onClick={ () =>
 						choosePicture(
-							__( 'Choose a picture', 'mainstreet-blocks' ),
+							__( 'Select image', 'mainstreet-blocks' ),
 							onChange
 						)
 					}
 				>
-					{ __( 'Choose a picture', 'mainstreet-blocks' ) }
+					{ __( 'Select image', 'mainstreet-blocks' ) }
 				</Button>
 			) }
 		</>

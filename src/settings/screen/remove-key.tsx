@@ -31,7 +31,7 @@ export function RemoveKey( { service, isBusy, isDisabled, onRemove }: Props ) {
 					size="small"
 					title={ sprintf(
 						/* translators: %s: name of an outside service. */
-						__( 'Remove the key of %s?', 'mainstreet-blocks' ),
+						__( 'Remove the %s key?', 'mainstreet-blocks' ),
 						service.label
 					) }
 					onRequestClose={ close }

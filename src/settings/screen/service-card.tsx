@@ -133,7 +133,7 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 				{ isProvided && (
 					<p>
 						{ __(
-							'It is set in the configuration of this site and can’t be changed here.',
+							'This is set in the site’s configuration and cannot be changed here.',
 							'mainstreet-blocks'
 						) }
 					</p>

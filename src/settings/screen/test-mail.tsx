@@ -44,17 +44,17 @@ export function TestMail( { initial }: Props ) {
 
 	return (
 		<>
-			<h2>{ __( 'Test e-mail', 'mainstreet-blocks' ) }</h2>
+			<h2>{ __( 'Test email', 'mainstreet-blocks' ) }</h2>
 			<Card className="mainstreet-settings__service">
 				<CardBody>
 					<p>
 						{ __(
-							'Sends your newest post the way subscribers get it.',
+							'Sends your latest post as subscribers receive it.',
 							'mainstreet-blocks'
 						) }
 					</p>
 					<form
-						aria-label={ __( 'Test e-mail', 'mainstreet-blocks' ) }
+						aria-label={ __( 'Test email', 'mainstreet-blocks' ) }
 						noValidate
 						onSubmit={ submit }
 					>
@@ -71,10 +71,7 @@ export function TestMail( { initial }: Props ) {
 								__nextHasNoMarginBottom
 								className="mainstreet-settings__input"
 								type="email"
-								label={ __(
-									'Send it to',
-									'mainstreet-blocks'
-								) }
+								label={ __( 'Send to', 'mainstreet-blocks' ) }
 								value={ address }
 								onChange={ setAddress }
 								aria-invalid={ error !== '' }

@@ -19,7 +19,7 @@ export function ToolsTab( { checks, commands }: Props ) {
 				<CardBody>
 					<p>
 						{ __(
-							'With WP-CLI, the newsletter can be sent by the server’s own scheduler:',
+							'With WP-CLI, the server’s own scheduler can send the newsletter:',
 							'mainstreet-blocks'
 						) }
 					</p>

@@ -31,8 +31,8 @@ const describe = (
 	const done = sprintf(
 		/* translators: %s: number of settings. */
 		_n(
-			'%s setting was taken over. The page shows it when you load it again.',
-			'%s settings were taken over. The page shows them when you load it again.',
+			'%s setting imported. Reload the page to see it.',
+			'%s settings imported. Reload the page to see them.',
 			taken,
 			'mainstreet-blocks'
 		),
@@ -41,7 +41,10 @@ const describe = (
 	return skipped.length
 		? `${ done } ${ sprintf(
 				/* translators: %s: names of settings. */
-				__( 'Left out, as they do not fit: %s', 'mainstreet-blocks' ),
+				__(
+					'Skipped because of invalid values: %s',
+					'mainstreet-blocks'
+				),
 				skipped.join( ', ' )
 			) }. ${ reasons.join( ' ' ) }`
 		: done;
@@ -73,7 +76,7 @@ export function Transfer() {
 				return new Error( result.message );
 			}
 			download( result.value );
-			return __( 'The file is made.', 'mainstreet-blocks' );
+			return __( 'File created.', 'mainstreet-blocks' );
 		} );
 	const take = ( file: File ) =>
 		run( async () => {
@@ -92,14 +95,12 @@ export function Transfer() {
 
 	return (
 		<>
-			<h2>
-				{ __( 'Export and import of settings', 'mainstreet-blocks' ) }
-			</h2>
+			<h2>{ __( 'Export and import settings', 'mainstreet-blocks' ) }</h2>
 			<Card className="mainstreet-settings__service">
 				<CardBody>
 					<p>
 						{ __(
-							'The file holds what is set on this screen, without keys of services, subscribers and form responses.',
+							'The file contains the settings on this screen, but not API keys, subscribers or form responses.',
 							'mainstreet-blocks'
 						) }
 					</p>

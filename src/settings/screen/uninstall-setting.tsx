@@ -41,7 +41,7 @@ export function UninstallSetting( { initial, initialAnswers }: Props ) {
 						'mainstreet-blocks'
 					) }
 					help={ __(
-						'Posts and pages stay as they are in any case.',
+						'Posts and pages are never removed.',
 						'mainstreet-blocks'
 					) }
 					checked={ isChecked }
@@ -57,7 +57,7 @@ export function UninstallSetting( { initial, initialAnswers }: Props ) {
 							'mainstreet-blocks'
 						) }
 						help={ __(
-							'Otherwise they stay, and other form plugins that know them can show them.',
+							'Otherwise they stay in the database, where other form plugins that support them can show them.',
 							'mainstreet-blocks'
 						) }
 						checked={ withAnswers }

@@ -31,7 +31,7 @@ export function UploadTest() {
 			setMessage(
 				sprintf(
 					/* translators: %s: size, such as "10 MB". */
-					__( 'Sending %s…', 'mainstreet-blocks' ),
+					__( 'Uploading %s…', 'mainstreet-blocks' ),
 					describe( bytes )
 				)
 			);
@@ -40,7 +40,7 @@ export function UploadTest() {
 				setMessage(
 					sprintf(
 						/* translators: %s: size, such as "10 MB". */
-						__( '%s arrived.', 'mainstreet-blocks' ),
+						__( '%s uploaded.', 'mainstreet-blocks' ),
 						describe( bytes )
 					)
 				);
@@ -50,7 +50,7 @@ export function UploadTest() {
 		setIsBusy( false );
 		setMessage(
 			__(
-				'None of the tests arrived, not even the smallest. Ask your host what the web server accepts.',
+				'All test uploads failed, even the smallest. Ask your host about the web server’s upload limit.',
 				'mainstreet-blocks'
 			)
 		);
@@ -58,12 +58,12 @@ export function UploadTest() {
 
 	return (
 		<>
-			<h2>{ __( 'Size of uploads', 'mainstreet-blocks' ) }</h2>
+			<h2>{ __( 'Upload size', 'mainstreet-blocks' ) }</h2>
 			<Card className="mainstreet-settings__service">
 				<CardBody>
 					<p>
 						{ __(
-							'Sends up to 10 MB to this site and less until it arrives. Visitors are then told the right size for the files they send.',
+							'Uploads a 10 MB test file to this site, and smaller ones until one succeeds. Visitors are then shown the correct limit when they upload files.',
 							'mainstreet-blocks'
 						) }
 					</p>

@@ -75,7 +75,7 @@ export function useAccounts( initial: AccountService ) {
 			isAway.current = true;
 		},
 		test: async ( id: number ) => {
-			const said = __( 'It works.', 'mainstreet-blocks' );
+			const said = __( 'The connection works.', 'mainstreet-blocks' );
 			const works = await send( id, api.testAccount( id ), said );
 			if ( ! works ) {
 				// It may have to be connected again.

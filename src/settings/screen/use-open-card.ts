@@ -1,7 +1,8 @@
 import { useEffect, useRef } from '@wordpress/element';
 
 /**
- * Leads to the card of the service that the address names, as blocks link to theirs (`#/connections/<id>`).
+ * Leads to the card of the service that the address names, as blocks link to theirs (`#/connections/<id>`), or to the
+ * networks (`#/connections/networks`).
  *
  * @param open Service, or what the names of several begin with; '' for none.
  * @return Goes to the element the cards are in.
@@ -11,12 +12,17 @@ export function useOpenCard( open: string ) {
 	useEffect( () => {
 		const card =
 			open &&
-			( part.current?.querySelector( `[id="connection-${ open }"]` ) ??
-				part.current?.querySelector( `[id^="connection-${ open }"]` ) );
+			( part.current?.querySelector< HTMLElement >(
+				`[id="connection-${ open }"]`
+			) ??
+				part.current?.querySelector< HTMLElement >(
+					`[id^="connection-${ open }"]`
+				) );
 		if ( card ) {
 			card.closest( 'details' )?.setAttribute( 'open', '' );
 			card.scrollIntoView();
-			card.querySelector( 'input' )?.focus();
+			// A heading has no field: it takes the focus itself.
+			( card.querySelector( 'input' ) ?? card ).focus();
 		}
 	}, [ open ] );
 	return part;

@@ -55,7 +55,7 @@ export function useOptions(
 		setMessage(
 			Object.keys( result.fields ).length
 				? __(
-						'Nothing was saved. Please correct what is marked.',
+						'Nothing was saved. Please correct the highlighted fields.',
 						'mainstreet-blocks'
 					)
 				: result.message

@@ -67,7 +67,7 @@ export function WebhookCard( { webhook, onRenew }: Props ) {
 				<Renew webhook={ webhook } onRenew={ onRenew } />
 				{ url && (
 					<dl className="mainstreet-settings__key">
-						<dt>{ __( 'Address', 'mainstreet-blocks' ) }</dt>
+						<dt>{ __( 'URL', 'mainstreet-blocks' ) }</dt>
 						<dd>
 							<code dir="ltr">{ url }</code>
 						</dd>
@@ -80,7 +80,7 @@ export function WebhookCard( { webhook, onRenew }: Props ) {
 					<>
 						<p className="mainstreet-settings__note">
 							{ __(
-								'The service can’t reach this site. For tests, its command-line tool forwards events and shows the signing secret:',
+								'The service cannot reach this site. To test, use its command-line tool, which forwards events and shows the signing secret:',
 								'mainstreet-blocks'
 							) }
 						</p>

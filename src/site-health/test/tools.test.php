@@ -153,7 +153,7 @@ test( 'checks see late tasks, failed e-mails, open files and a closed REST API',
 	truly( $log[0][1]['reject_unsafe_urls'], 'asked through core’s safe functions' );
 	remove_all_filters( 'pre_http_request' );
 	\Mainstreet\Tests\outside( function () { return new \WP_Error( 'http_request_failed', 'x' ); } );
-	holds( 'could not be checked', Site_Checks::run( 'private-folder' )['label'] );
+	holds( 'Could not check whether', Site_Checks::run( 'private-folder' )['label'] );
 	same( array(), glob( "$folder/check-*" ), 'nothing is left:' );
 	add_filter( 'upload_dir', function ( $dir ) { return array( 'basedir' => '/elsewhere' ) + $dir; } );
 	add_filter( 'mainstreet_private_folder', function () use ( $folder ) { return dirname( $folder ); } );
@@ -175,7 +175,7 @@ test( 'a web server that hands out private videos, or pieces of uploads, is told
 	$run = function () { return Site_Checks::run( 'private-videos' ); };
 	delete_option( Video_Folder::OPTION );
 	delete_option( Part_Files::OPTION );
-	same( array( 'good', 'There are none yet.' ), array( $run()['status'], $run()['text'] ) );
+	same( array( 'good', 'There are no private videos yet.' ), array( $run()['status'], $run()['text'] ) );
 	$folders = array( 'private-videos' => Video_Folder::path(), 'parts' => Part_Files::folder( true ) );
 	foreach ( $folders as $open => $unused ) {
 		// As nginx, which reads no .htaccess: of one folder.
@@ -195,7 +195,7 @@ test( 'a web server that hands out private videos, or pieces of uploads, is told
 	remove_all_filters( 'pre_http_request' );
 	// A site that can't ask itself is not told that its videos are open.
 	\Mainstreet\Tests\outside( function () { return new \WP_Error( 'http_request_failed', 'x' ); } );
-	holds( 'could not be checked', $run()['label'] );
+	holds( 'Could not check whether', $run()['label'] );
 	holds_not( 'location', $run()['text'] );
 	remove_all_filters( 'pre_http_request' );
 	same( array(), array_merge( glob( $folders['private-videos'] . '/check-*' ), glob( $folders['parts'] . '/check-*' ) ), 'nothing is left:' );
@@ -228,10 +228,10 @@ test( 'a network that visitors are in is never trusted as a proxy: typed, import
 	) as $bad ) {
 		$answer = rest( 'POST', '/mainstreet/v1/settings', array( 'trusted_proxies' => $bad ) );
 		same( 400, $answer->get_status(), $bad );
-		holds( 'can’t be trusted.', $answer->get_data()['data']['params']['trusted_proxies'] );
+		holds( 'cannot be trusted.', $answer->get_data()['data']['params']['trusted_proxies'] );
 		$answer = rest( 'POST', '/mainstreet/v1/settings/import', array( 'file' => array( 'kind' => 'mainstreet-settings', 'settings' => array( 'trusted_proxies' => $bad ) ) ) )->get_data();
-		same( array( 0, array( 'Proxies in front of this site' ), '' ), array( $answer['taken'], $answer['skipped'], Options::get( 'trusted_proxies' ) ), $bad );
-		holds( 'can’t be trusted.', $answer['reasons'][0] );
+		same( array( 0, array( 'Trusted proxies' ), '' ), array( $answer['taken'], $answer['skipped'], Options::get( 'trusted_proxies' ) ), $bad );
+		holds( 'cannot be trusted.', $answer['reasons'][0] );
 		Stored_Settings::save( array( 'trusted_proxies' => $bad ) );
 		same( '1.1.1.1', Client_Ip::ip(), "stored $bad" );
 		Stored_Settings::save( array( 'trusted_proxies' => '' ) );
@@ -296,14 +296,27 @@ test( 'the suggested privacy policy names the services in use, the cookie, and h
 	holds_not( 'Mapbox', $before );
 	holds_not( 'Mailchimp', $before );
 	holds( 'jp-visit-counter', $before );
-	holds( 'for 30 days your IP address', $before );
+	holds( 'your IP address, and delete it 30 days after', $before );
+	holds( '24 months after you unsubscribe', $before );
+	holds( 'We record which emails were sent to you, and delete these records after 30 days.', $before );
+	holds( 'On our server it is deleted after 30 days; in the email that we receive about your message it is kept.', $before );
+	holds_not( 'The IP address is not stored.', $before );
 	Secrets::set( 'mapbox', 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE' );
-	Stored_Settings::save( array( 'newsletter_ip_days' => 5, 'feedback_keep_ip_days' => 0, 'modules_off' => array( 'repeat-visitor' ) ) );
+	Stored_Settings::save( array( 'newsletter_ip_days' => 5, 'newsletter_unsubscribed_months' => 1, 'newsletter_deliveries_days' => 7, 'feedback_keep_ip_days' => 0, 'modules_off' => array( 'repeat-visitor' ) ) );
 	$after = $suggested();
 	holds( 'Mapbox', $after );
 	holds_not( 'jp-visit-counter', $after );
-	holds( 'for 5 days your IP address', $after );
+	holds( 'your IP address, and delete it 5 days after', $after );
+	holds( '1 month after you unsubscribe', $after );
+	// Records of the weekly email stay for 30 days.
+	holds( 'delete these records after 30 days', $after );
 	holds( 'The IP address is not stored.', $after );
+	holds_not( 'We also store your IP address, to tell spam', $after );
+	Stored_Settings::save( array( 'newsletter_weekly' => 'off', 'newsletter_ip_days' => 0 ) );
+	holds( 'delete these records after 7 days', $suggested() );
+	holds( 'delete it with the next hourly cleanup', $suggested() );
+	add_filter( 'jetpack_contact_form_forget_ip_address', '__return_true' );
+	holds_not( 'We also store your IP address', $suggested() );
 	act_as( 'editor' );
 	holds_not( 'Mapbox', $suggested() );
 } );

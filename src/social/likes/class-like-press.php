@@ -62,7 +62,7 @@ final class Like_Press {
 		try {
 			$error = $likes ? self::like( $post_id, $liker ) : Likes::remove( $post_id, $liker->actors() );
 		} catch ( \Throwable $lost ) {
-			$error = new \WP_Error( 'mainstreet_not_stored', __( 'This could not be stored. Please try again.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
+			$error = new \WP_Error( 'mainstreet_not_stored', __( 'Could not save this. Please try again.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
 		}
 		return is_wp_error( $error ) ? $error : array(
 			'count' => Like_Counts::now( $post_id ),
@@ -99,6 +99,6 @@ final class Like_Press {
 	 * @return \WP_Error
 	 */
 	private static function unknown() {
-		return new \WP_Error( 'mainstreet_no_likes', __( 'There is nothing here that can be liked.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		return new \WP_Error( 'mainstreet_no_likes', __( 'This cannot be liked.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 }

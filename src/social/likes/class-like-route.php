@@ -21,7 +21,7 @@ final class Like_Route {
 	 */
 	public static function handlers() {
 		$id = array(
-			'description' => __( 'Number of the post.', 'mainstreet-blocks' ),
+			'description' => __( 'ID of the post.', 'mainstreet-blocks' ),
 			'type'        => 'integer',
 			'minimum'     => 1,
 			'required'    => true,

@@ -14,11 +14,11 @@ defined( 'ABSPATH' ) || exit;
 return array(
 	'id'          => 'like',
 	'label'       => __( 'Likes', 'mainstreet-blocks' ),
-	'description' => __( 'A button with which visitors say that they like a post, without an account.', 'mainstreet-blocks' ),
-	'help'        => __( 'Insert the Like block, or choose under “Sharing” below which content the button stands. Each post can be left out in its panel “Likes and Sharing”. While likes are off no button is shown; what was counted stays.', 'mainstreet-blocks' ),
+	'description' => __( 'A button for visitors to like a post without an account.', 'mainstreet-blocks' ),
+	'help'        => __( 'Insert the Like block, or choose under Sharing which content types show the button. You can turn it off for individual posts in the “Likes and Sharing” panel. While likes are off, no button is shown, but existing likes are kept.', 'mainstreet-blocks' ),
 	'acts'        => static function () {
 		return Post_Switches::jetpack_has( 'likes' );
 	},
-	'both'        => __( 'Jetpack and Mainstreet both show like buttons. Turn the likes of one of them off.', 'mainstreet-blocks' ),
-	'policy'      => __( 'Who presses a like button gets a cookie with a random value, kept for one year, so that each browser is counted once. It is not joined with a name or an address. Likes of people who are logged in are stored with their account.', 'mainstreet-blocks' ),
+	'both'        => __( 'Both Jetpack and Mainstreet show Like buttons. Turn off one of the two.', 'mainstreet-blocks' ),
+	'policy'      => __( 'When you click a Like button, we set the cookie mainstreet_liker with a random value that lasts one year, so that each browser is counted once. It is not linked to a name or address. Likes from logged-in users are stored with their account.', 'mainstreet-blocks' ),
 );

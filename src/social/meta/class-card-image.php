@@ -49,7 +49,7 @@ final class Card_Image {
 	 * @param int $id Attachment.
 	 * @return array|null
 	 */
-	private static function attachment( $id ) {
+	public static function attachment( $id ) {
 		$file = $id > 0 ? wp_get_attachment_image_src( $id, 'large' ) : false;
 		if ( ! $file ) {
 			return null;

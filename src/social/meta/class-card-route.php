@@ -27,7 +27,7 @@ final class Card_Route {
 		$sections[] = array(
 			'id'      => 'seo',
 			'label'   => __( 'Search engines and social networks', 'mainstreet-blocks' ),
-			'note'    => __( 'What pages say of themselves. Each post has its own description in the panel “SEO” of the editor.', 'mainstreet-blocks' ),
+			'note'    => __( 'How your pages appear in search results and on social networks. Each post has its own description in the SEO panel of the editor.', 'mainstreet-blocks' ),
 			'service' => '',
 			'links'   => array(),
 		);
@@ -63,7 +63,7 @@ final class Card_Route {
 					'message'        => $text( 5000 ),
 					'messages'       => array(
 						'type'                 => 'object',
-						'description'          => __( 'What is said to single connections instead, by their numbers.', 'mainstreet-blocks' ),
+						'description'          => __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ),
 						'default'              => array(),
 						'maxProperties'        => 200,
 						'additionalProperties' => $text( 20000 ),
@@ -93,7 +93,7 @@ final class Card_Route {
 	public static function answer( $request ) {
 		$post = get_post( (int) $request['id'] );
 		if ( ! $post ) {
-			return new \WP_Error( 'not_found', __( 'This post is not there any more.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+			return new \WP_Error( 'not_found', __( 'This post no longer exists.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		$draft = array();
 		foreach ( array( 'title', 'excerpt', 'content', 'description', 'seo_title', 'featured_media' ) as $name ) {

@@ -29,7 +29,12 @@ final class Head_Tags {
 	 * @return bool
 	 */
 	public static function is_silent() {
-		/** Jetpack's own name for it, so that code of hosts goes on working. */
+		/**
+		 * Filters whether titles, descriptions and the rest for search engines are left to another plugin. The name is Jetpack's, so
+		 * that code of hosts goes on working.
+		 *
+		 * @param bool $disable Whether a known plugin for search engines is active.
+		 */
 		return (bool) apply_filters( 'jetpack_disable_seo_tools', (bool) array_filter( self::OTHERS, 'defined' ) );
 	}
 
@@ -56,24 +61,38 @@ final class Head_Tags {
 
 	/** Prints the tags of the page that is being made. */
 	public static function print_all() {
-		if ( is_front_page() && ! is_singular() ) {
-			self::meta( 'name', 'description', Card_Text::cut( self::front(), Post_Card::SEARCH ) );
+		if ( ! is_singular() ) {
+			self::print_list();
 			return;
 		}
 		$post = get_queried_object();
-		if ( ! $post instanceof \WP_Post || ! is_singular() ) {
+		if ( ! $post instanceof \WP_Post ) {
 			return;
 		}
 		$facts = ( new Post_Card( $post ) )->facts( false );
 		$front = is_front_page() ? self::front() : '';
 		self::meta( 'name', 'description', '' === $front ? $facts['search_description'] : Card_Text::cut( $front, Post_Card::SEARCH ) );
-		/** Jetpack's own name for it: other plugins switch cards off with it. */
+		/**
+		 * Filters whether pages get tags for social cards. The name is Jetpack's: other plugins switch cards off with it.
+		 *
+		 * @param bool $enable True by default.
+		 */
 		if ( ! apply_filters( 'jetpack_enable_open_graph', true ) ) {
 			return;
 		}
 		self::card( $facts, 'page' === $post->post_type ? 'website' : 'article' );
 		if ( 'page' !== $post->post_type ) {
 			self::article( $facts );
+		}
+	}
+
+	/** Prints the tags of a page that lists posts. */
+	private static function print_list() {
+		$front = is_front_page() ? self::front() : '';
+		self::meta( 'name', 'description', Card_Text::cut( $front, Post_Card::SEARCH ) );
+		/** This filter is documented above. */
+		if ( apply_filters( 'jetpack_enable_open_graph', true ) ) {
+			self::card( Site_Card::facts( $front ), 'website' );
 		}
 	}
 

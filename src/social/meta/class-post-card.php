@@ -21,6 +21,9 @@ final class Post_Card {
 	const SEARCH = 160;
 	const CARD   = 200;
 
+	/** Bytes of a post that its description is looked for in: blocks of very long posts are not all read for it. */
+	const LONGEST = 50000;
+
 	/** Pixels that a picture must have on each side to be more than a dot. */
 	const SMALLEST = 200;
 
@@ -37,6 +40,13 @@ final class Post_Card {
 	 * @var array
 	 */
 	private $draft;
+
+	/**
+	 * Start of the text, once it is read.
+	 *
+	 * @var string|null
+	 */
+	private $teaser;
 
 	/**
 	 * The card of a post.
@@ -59,7 +69,7 @@ final class Post_Card {
 	 */
 	public function facts( $draws = true ) {
 		$title = $this->title();
-		$image = Card_Image::of( $this->post, $this->value( 'featured_media' ), $this->free(), $title, $draws );
+		$image = Card_Image::of( $this->post, $this->value( 'featured_media' ), preg_match( '/<img\b/i', $this->content() ) ? $this->free() : '', $title, $draws );
 		return array(
 			'title'              => $title,
 			'search_title'       => $this->search_title(),
@@ -113,25 +123,33 @@ final class Post_Card {
 	}
 
 	/**
-	 * Description for search engines: the author's, else the excerpt that was written, else none.
+	 * Description for search engines: the author's, else the excerpt that was written, else the start of the text, else none.
 	 *
 	 * @return string
 	 */
 	public function search_description() {
-		$own = $this->meta( 'description', 'advanced_seo_description' );
-		return Card_Text::cut( Card_Text::untagged( '' === $own ? $this->excerpt() : $own ), self::SEARCH );
+		return Card_Text::cut( $this->summary(), self::SEARCH );
 	}
 
 	/**
-	 * Description of a card: the author's, the excerpt, the text in front of "more", else a sentence (part 2, section 3).
+	 * Description of a card: the same, else a sentence (part 2, section 3).
 	 *
 	 * @return string
 	 */
 	public function description() {
+		$text = $this->summary();
+		return '' === $text ? __( 'Visit the post for more.', 'mainstreet-blocks' ) : Card_Text::cut( $text, self::CARD );
+	}
+
+	/**
+	 * What describes the post, of any length.
+	 *
+	 * @return string '' for none.
+	 */
+	private function summary() {
 		$own  = $this->meta( 'description', 'advanced_seo_description' );
 		$text = '' === $own ? $this->excerpt() : $own;
-		$text = Card_Text::untagged( '' === $text ? $this->teaser() : $text );
-		return '' === $text ? __( 'Visit the post for more.', 'mainstreet-blocks' ) : Card_Text::cut( $text, self::CARD );
+		return Card_Text::untagged( '' === $text ? $this->teaser() : $text );
 	}
 
 	/**
@@ -145,15 +163,26 @@ final class Post_Card {
 	}
 
 	/**
-	 * The text in front of "more": that of core's own text blocks, so that nothing paid for is in it.
+	 * The text in front of "more", all of it where there is none: that of core's own text blocks, so that nothing paid for is in it.
 	 *
 	 * @return string
 	 */
 	private function teaser() {
-		if ( $this->is_closed() || ! preg_match( '/<!--more(.*?)?-->/', $this->content() ) ) {
+		if ( $this->is_closed() ) {
 			return '';
 		}
-		return Card_Text::line( strip_shortcodes( excerpt_remove_blocks( get_extended( $this->free() )['main'] ) ) );
+		if ( null === $this->teaser ) {
+			// Shortcodes first, as core does: their tags may stand in blocks of their own around what only members may read.
+			$free         = strip_shortcodes( Paid_Content::cut( $this->free() ) );
+			$this->teaser = (string) Paid_Content::as_guest(
+				static function () use ( $free ) {
+					$html = excerpt_remove_blocks( excerpt_remove_footnotes( mb_strcut( get_extended( $free )['main'], 0, self::LONGEST ) ) );
+					// Words of two paragraphs are no single one once the tags are gone.
+					return Card_Text::line( (string) preg_replace( '~<(?=/?(?:p|h[1-6]|[uo]l|li|d[ltd]|div|blockquote|cite|pre|fig\w+|table|t[rdh]|[bh]r)\b)~i', ' <', $html ) );
+				}
+			);
+		}
+		return $this->teaser;
 	}
 
 	/**
@@ -173,10 +202,6 @@ final class Post_Card {
 	private function free() {
 		$post               = clone $this->post;
 		$post->post_content = $this->content();
-		// Without pictures and "more" nothing of it is shown.
-		if ( ! preg_match( '/<img\b|<!--more/i', $post->post_content ) ) {
-			return '';
-		}
 		return Paid_Content::as_guest(
 			static function () use ( $post ) {
 				/** This filter is documented in wp-includes/class-wp-query.php */

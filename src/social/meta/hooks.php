@@ -24,7 +24,7 @@ add_action(
 	'template_redirect',
 	static function () {
 		$settings = Stored_Settings::all();
-		if ( ( isset( $settings['social_tags'] ) && ! $settings['social_tags'] ) || ! ( is_singular() || is_front_page() ) || Head_Tags::is_silent() ) {
+		if ( ( isset( $settings['social_tags'] ) && ! $settings['social_tags'] ) || ! ( is_singular() || is_front_page() || is_home() || is_archive() ) || Head_Tags::is_silent() ) {
 			return;
 		}
 		add_action( 'wp_head', array( Head_Tags::class, 'print_all' ), 5 );

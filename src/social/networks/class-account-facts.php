@@ -45,7 +45,7 @@ final class Account_Facts {
 		if ( Mastodon::ID === $network ) {
 			Fediverse_Links::note();
 		}
-		return $account ? $account : new \WP_Error( 'mainstreet_not_saved', __( 'The account could not be stored. Please try again.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+		return $account ? $account : new \WP_Error( 'mainstreet_not_saved', __( 'Could not save the account. Please try again.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 	}
 
 	/**

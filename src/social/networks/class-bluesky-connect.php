@@ -51,24 +51,24 @@ final class Bluesky_Connect {
 			'label'      => 'Bluesky',
 			'title'      => __( 'Connect Bluesky', 'mainstreet-blocks' ),
 			'steps'      => array(
-				__( 'At Bluesky, open Settings, then Privacy and security, then App passwords.', 'mainstreet-blocks' ),
+				__( 'On Bluesky, open Settings, then Privacy and security, then App passwords.', 'mainstreet-blocks' ),
 				__( 'Add an app password for this site, and copy it.', 'mainstreet-blocks' ),
 			),
 			'url'        => 'https://bsky.app/settings/app-passwords',
-			'url_text'   => __( 'App passwords at Bluesky', 'mainstreet-blocks' ),
-			'data'       => __( 'Posts that you share are sent to Bluesky: text, address, pictures and their descriptions. The app password is used once and not kept.', 'mainstreet-blocks' ),
+			'url_text'   => __( 'Bluesky app passwords', 'mainstreet-blocks' ),
+			'data'       => __( 'The posts you share are sent to Bluesky with text, URL, images and alternative text. The app password is used once and not stored.', 'mainstreet-blocks' ),
 			'capability' => 'publish_posts',
 			'fields'     => array(
 				'handle'   => array(
 					'label' => __( 'Handle', 'mainstreet-blocks' ),
 					'type'  => 'text',
-					'help'  => __( 'Such as name.bsky.social', 'mainstreet-blocks' ),
+					'help'  => __( 'For example, name.bsky.social', 'mainstreet-blocks' ),
 					'known' => 'handle',
 				),
 				'password' => array(
 					'label' => __( 'App password', 'mainstreet-blocks' ),
 					'type'  => 'password',
-					'help'  => __( 'Such as xxxx-xxxx-xxxx-xxxx', 'mainstreet-blocks' ),
+					'help'  => __( 'For example, xxxx-xxxx-xxxx-xxxx', 'mainstreet-blocks' ),
 				),
 			),
 			'connect'    => array( $this, 'connect' ),
@@ -86,11 +86,11 @@ final class Bluesky_Connect {
 	public function connect( array $values, $owner ) {
 		$handle = Bluesky_Identity::handle( $values['handle'] );
 		if ( '' === $handle ) {
-			return Account_Facts::invalid( __( 'This is not a handle. It looks like name.bsky.social.', 'mainstreet-blocks' ) );
+			return Account_Facts::invalid( __( 'This is not a valid handle. It should look like name.bsky.social.', 'mainstreet-blocks' ) );
 		}
 		// The password of the account itself opens everything: it is not sent anywhere.
 		if ( ! preg_match( '/^[a-z0-9]{4}(?:-[a-z0-9]{4}){3}$/iD', $values['password'] ) ) {
-			return Account_Facts::invalid( __( 'This is not an app password. It has four groups of four characters; please don’t use the password of the account.', 'mainstreet-blocks' ) );
+			return Account_Facts::invalid( __( 'This is not a valid app password. It should have four groups of four characters. Please do not use your account password.', 'mainstreet-blocks' ) );
 		}
 		$did    = $this->identity->did( $handle );
 		$server = $did instanceof Failure ? $did : $this->identity->server( $did );

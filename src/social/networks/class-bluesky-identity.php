@@ -82,7 +82,7 @@ final class Bluesky_Identity {
 			return $answer;
 		}
 		$did = Network_Client::text( $answer['json'], 'did' );
-		return self::is_did( $did ) ? $did : new Failure( Failure::REFUSED, __( 'Bluesky does not know this handle. It looks like name.bsky.social.', 'mainstreet-blocks' ) );
+		return self::is_did( $did ) ? $did : new Failure( Failure::REFUSED, __( 'Bluesky does not recognize this handle. It should look like name.bsky.social.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -106,7 +106,7 @@ final class Bluesky_Identity {
 				return strtolower( $address );
 			}
 		}
-		return new Failure( Failure::REFUSED, __( 'The server of this account could not be found.', 'mainstreet-blocks' ) );
+		return new Failure( Failure::REFUSED, __( 'Could not find the server of this account.', 'mainstreet-blocks' ) );
 	}
 
 	/**

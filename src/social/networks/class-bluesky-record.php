@@ -28,9 +28,10 @@ final class Bluesky_Record {
 	 * @param Message    $message Message.
 	 * @param string     $key     Key of the record, which says when it was written.
 	 * @param array|null $embed   What stands with the text.
+	 * @param string[]   $dids    Identifiers of accounts by handle, for handles in the text.
 	 * @return array
 	 */
-	public static function write( Message $message, $key, $embed ) {
+	public static function write( Message $message, $key, $embed, array $dids = array() ) {
 		$record = array(
 			'$type'     => self::POST,
 			'text'      => $message->text,
@@ -39,7 +40,7 @@ final class Bluesky_Record {
 		if ( preg_match( '/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/D', str_replace( '_', '-', $message->language ) ) ) {
 			$record['langs'] = array( str_replace( '_', '-', $message->language ) );
 		}
-		$facets = self::facets( $message->text );
+		$facets = self::facets( $message->text, $dids );
 		if ( $facets ) {
 			$record['facets'] = $facets;
 		}
@@ -58,29 +59,57 @@ final class Bluesky_Record {
 	}
 
 	/**
-	 * What is a link or a hash tag in a text. Places count bytes of UTF-8.
+	 * Links, hash tags and mentions in a text. Places count bytes of UTF-8.
 	 *
-	 * @param string $text Text.
+	 * @param string   $text Text.
+	 * @param string[] $dids Identifiers of accounts by handle.
 	 * @return array[]
 	 */
-	public static function facets( $text ) {
+	public static function facets( $text, array $dids = array() ) {
 		$facets = array();
 		$at     = 0;
 		foreach ( Links::split( $text ) as list( $part, $is_url ) ) {
 			if ( $is_url ) {
-				$facets[] = self::facet( $at, strlen( $part ), array( '$type' => 'app.bsky.richtext.facet#link' ) + array( 'uri' => $part ) );
+				$facets[ $at ] = self::facet( $at, strlen( $part ), array( '$type' => 'app.bsky.richtext.facet#link' ) + array( 'uri' => $part ) );
 			} else {
 				preg_match_all( self::TAG, $part, $found, PREG_OFFSET_CAPTURE );
 				foreach ( $found[1] as list( $tag, $place ) ) {
 					$tag = (string) preg_replace( '/\p{P}+$/u', '', $tag );
 					if ( '' !== $tag && mb_strlen( $tag ) <= 64 ) {
-						$facets[] = self::facet( $at + $place - 1, strlen( $tag ) + 1, array( '$type' => 'app.bsky.richtext.facet#tag' ) + array( 'tag' => $tag ) );
+						$facets[ $at + $place - 1 ] = self::facet( $at + $place - 1, strlen( $tag ) + 1, array( '$type' => 'app.bsky.richtext.facet#tag' ) + array( 'tag' => $tag ) );
 					}
 				}
 			}
 			$at += strlen( $part );
 		}
-		return $facets;
+		foreach ( Links::find_bare( $text ) as list( $place, $address ) ) {
+			$facets += array( $place => self::facet( $place, strlen( $address ), array( '$type' => 'app.bsky.richtext.facet#link' ) + array( 'uri' => 'https://' . $address ) ) );
+		}
+		foreach ( Bluesky_Mentions::find( $text ) as list( $place, $handle ) ) {
+			if ( isset( $dids[ $handle ] ) ) {
+				$facets += array( $place => self::facet( $place, strlen( $handle ) + 1, array( '$type' => 'app.bsky.richtext.facet#mention' ) + array( 'did' => $dids[ $handle ] ) ) );
+			}
+		}
+		return self::apart( $facets );
+	}
+
+	/**
+	 * Facets in the order of the text, without one that begins within another.
+	 *
+	 * @param array[] $facets Facets by their first byte.
+	 * @return array[]
+	 */
+	private static function apart( array $facets ) {
+		ksort( $facets );
+		$apart = array();
+		$end   = 0;
+		foreach ( $facets as $place => $facet ) {
+			if ( $place >= $end ) {
+				$apart[] = $facet;
+				$end     = $facet['index']['byteEnd'];
+			}
+		}
+		return $apart;
 	}
 
 	/**

@@ -108,7 +108,7 @@ final class Bluesky extends Network {
 	 */
 	public function send( Account $account, Message $message, $key ) {
 		if ( ! Tid::is_valid( $key ) ) {
-			return new Failure( Failure::REFUSED, __( 'This message has no key that Bluesky takes.', 'mainstreet-blocks' ) );
+			return new Failure( Failure::REFUSED, __( 'This message has no key that Bluesky accepts.', 'mainstreet-blocks' ) );
 		}
 		$session = new Bluesky_Session( $account, $this->client );
 		$embed   = new Bluesky_Embed( $session );
@@ -122,7 +122,7 @@ final class Bluesky extends Network {
 				'repo'       => $account->external_id(),
 				'collection' => Bluesky_Record::POST,
 				'rkey'       => $key,
-				'record'     => Bluesky_Record::write( $message, $key, $written ),
+				'record'     => Bluesky_Record::write( $message, $key, $written, Bluesky_Mentions::resolve( $message->text, $this->identity ) ),
 			)
 		);
 		if ( $answer instanceof Failure ) {

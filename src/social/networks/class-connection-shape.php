@@ -19,6 +19,16 @@ defined( 'ABSPATH' ) || exit;
 final class Connection_Shape {
 
 	/**
+	 * The name under which the editor and the screens show an account: the one that its owner chose at the network.
+	 *
+	 * @param Account $account Account.
+	 * @return string
+	 */
+	public static function name( Account $account ) {
+		return self::fact( $account, 'display', $account->name() );
+	}
+
+	/**
 	 * What all answers hold.
 	 *
 	 * @param Account $account Account.
@@ -36,12 +46,12 @@ final class Connection_Shape {
 			'connection_id'        => (string) $account->id(),
 			'service_name'         => $network->id(),
 			'service_label'        => $network->label(),
-			'display_name'         => self::fact( $account, 'display', $account->name() ),
+			'display_name'         => self::name( $account ),
 			'username'             => self::fact( $account, 'handle', $account->name() ),
 			'external_handle'      => self::fact( $account, 'handle', $account->name() ),
 			'external_id'          => Webhook::ID === $network->id() ? '' : (string) end( $id ),
 			'profile_picture'      => self::fact( $account, 'picture', '' ),
-			'profile_display_name' => self::fact( $account, 'display', $account->name() ),
+			'profile_display_name' => self::name( $account ),
 			'profile_link'         => self::fact( $account, 'link', '' ),
 			'shared'               => 0 === $account->user_id(),
 			'status'               => $has_ended ? Account::MUST_REAUTH : ( '' === self::fact( $account, 'fault', '' ) ? 'ok' : 'broken' ),
@@ -51,7 +61,7 @@ final class Connection_Shape {
 			'can_refresh'          => $signs_in,
 			'refresh_url'          => $signs_in ? Connect_Popup::url( $network->id(), $account->id() ) : '',
 			/* translators: %s: name of a network. */
-			'refresh_text'         => $signs_in ? sprintf( __( 'Refresh connection with %s', 'mainstreet-blocks' ), $network->label() ) : '',
+			'refresh_text'         => $signs_in ? sprintf( __( 'Refresh %s connection', 'mainstreet-blocks' ), $network->label() ) : '',
 		);
 	}
 
@@ -73,7 +83,7 @@ final class Connection_Shape {
 	 */
 	private static function ended( Network $network ) {
 		/* translators: %s: name of a network. */
-		return sprintf( __( '%s does not accept the sign-in any more. Please connect the account again.', 'mainstreet-blocks' ), $network->label() );
+		return sprintf( __( '%s no longer accepts the sign-in. Please reconnect the account.', 'mainstreet-blocks' ), $network->label() );
 	}
 
 	/**

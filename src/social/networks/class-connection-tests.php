@@ -46,7 +46,7 @@ final class Connection_Tests {
 					'refresh' => array(
 						'type'        => 'boolean',
 						'default'     => false,
-						'description' => __( 'Whether to ask again what was asked a short while ago.', 'mainstreet-blocks' ),
+						'description' => __( 'Whether to repeat recent connection tests.', 'mainstreet-blocks' ),
 					),
 				),
 			),

@@ -178,7 +178,7 @@ final class Connections_Field {
 		}
 		$properties['test_success'] = array( 'type' => array( 'boolean', 'string' ) );
 		return array(
-			'description' => __( 'Accounts at networks that the post goes to when it is published.', 'mainstreet-blocks' ),
+			'description' => __( 'Social accounts the post is shared to when it is published.', 'mainstreet-blocks' ),
 			'type'        => 'array',
 			'context'     => array( 'edit' ),
 			'items'       => array(

@@ -51,16 +51,16 @@ final class Linkedin_Connect {
 				'scopes'         => array( 'openid', 'profile', 'w_member_social' ),
 				'constant'       => 'MAINSTREET_LINKEDIN_APP',
 				'steps'          => array(
-					__( 'Create an app at LinkedIn’s developer portal, for a page of your own.', 'mainstreet-blocks' ),
+					__( 'Create an app in the LinkedIn developer portal for a LinkedIn page you manage.', 'mainstreet-blocks' ),
 					__( 'Under “Products”, add “Share on LinkedIn” and “Sign In with LinkedIn using OpenID Connect”.', 'mainstreet-blocks' ),
-					__( 'Under “Auth”, enter the redirect address below, and copy “Client ID” and “Primary Client Secret”.', 'mainstreet-blocks' ),
+					__( 'Under “Auth”, enter the redirect URL below, and copy the “Client ID” and “Primary Client Secret”.', 'mainstreet-blocks' ),
 				),
 				'capability'     => 'publish_posts',
 				'is_app_refused' => array( Signed_In::class, 'is_app_refused' ),
 				'connect'        => array( $this, 'connect' ),
 			)
 		);
-		return Signed_In::form( $service, __( 'Connect LinkedIn', 'mainstreet-blocks' ), __( 'Posts that you share are sent to LinkedIn: text, address, title and description. A sign-in lasts sixty days; then it has to be done again.', 'mainstreet-blocks' ) );
+		return Signed_In::form( $service, __( 'Connect LinkedIn', 'mainstreet-blocks' ), __( 'The posts you share are sent to LinkedIn with text, URL, title and description. The sign-in expires after 60 days and must then be renewed.', 'mainstreet-blocks' ) );
 	}
 
 	/**

@@ -87,7 +87,7 @@ final class Linkedin_Session {
 			return $this->client->must_reauth( $this->account );
 		}
 		if ( is_array( $answer ) && in_array( $answer['status'], array( 402, 403 ), true ) ) {
-			return $this->client->refused( $answer, __( 'LinkedIn does not let the app post. Please check that the product “Share on LinkedIn” is added to it.', 'mainstreet-blocks' ) );
+			return $this->client->refused( $answer, __( 'LinkedIn does not allow the app to post. Please check that the “Share on LinkedIn” product has been added to it.', 'mainstreet-blocks' ) );
 		}
 		return $answer;
 	}

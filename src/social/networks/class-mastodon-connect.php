@@ -51,19 +51,19 @@ final class Mastodon_Connect {
 			'label'      => 'Mastodon',
 			'title'      => __( 'Connect Mastodon', 'mainstreet-blocks' ),
 			'steps'      => array(
-				__( 'At your server, open Preferences, then Development, and choose “New application”.', 'mainstreet-blocks' ),
-				__( 'Tick read:accounts, write:statuses and write:media, and save.', 'mainstreet-blocks' ),
+				__( 'On your server, open Preferences, then Development, and choose “New application”.', 'mainstreet-blocks' ),
+				__( 'Check read:accounts, write:statuses and write:media, and save.', 'mainstreet-blocks' ),
 				__( 'Open the application and copy “Your access token”.', 'mainstreet-blocks' ),
 			),
 			'url'        => '',
 			'url_text'   => '',
-			'data'       => __( 'Posts that you share are sent to your server: text, address, pictures and their descriptions.', 'mainstreet-blocks' ),
+			'data'       => __( 'The posts you share are sent to your server with text, URL, images and alternative text.', 'mainstreet-blocks' ),
 			'capability' => 'publish_posts',
 			'fields'     => array(
 				'server' => array(
 					'label'    => __( 'Server', 'mainstreet-blocks' ),
 					'type'     => 'text',
-					'help'     => __( 'Such as mastodon.social', 'mainstreet-blocks' ),
+					'help'     => __( 'For example, mastodon.social', 'mainstreet-blocks' ),
 					'known'    => 'server',
 					'signs_in' => true,
 				),
@@ -88,10 +88,10 @@ final class Mastodon_Connect {
 	public function connect( array $values, $owner ) {
 		$server = self::server( $values['server'] );
 		if ( '' === $server ) {
-			return Account_Facts::invalid( __( 'This is not the name of a server. It looks like mastodon.social.', 'mainstreet-blocks' ) );
+			return Account_Facts::invalid( __( 'This is not a valid server name. It should look like mastodon.social.', 'mainstreet-blocks' ) );
 		}
 		if ( ! preg_match( '/^[\x21-\x7e]{10,500}$/D', $values['token'] ) ) {
-			return Account_Facts::invalid( __( 'This is not an access token. Please copy it again.', 'mainstreet-blocks' ) );
+			return Account_Facts::invalid( __( 'This is not a valid access token. Please copy it again.', 'mainstreet-blocks' ) );
 		}
 		return $this->keep( $server, $values['token'], $owner );
 	}
@@ -127,7 +127,7 @@ final class Mastodon_Connect {
 	public function at( $typed ) {
 		$server = self::server( $typed );
 		if ( '' === $server ) {
-			return Account_Facts::invalid( __( 'This is not the name of a server. It looks like mastodon.social.', 'mainstreet-blocks' ) );
+			return Account_Facts::invalid( __( 'This is not a valid server name. It should look like mastodon.social.', 'mainstreet-blocks' ) );
 		}
 		$service = new OAuth_Service( $this->facts( $server ) );
 		$apps    = new OAuth_Apps();
@@ -158,7 +158,7 @@ final class Mastodon_Connect {
 		}
 		$saved = $apps->save( $service, Network_Client::text( $answer['json'], 'client_id' ), Network_Client::text( $answer['json'], 'client_secret' ) );
 		/* translators: %s: host name of a server. */
-		return is_wp_error( $saved ) ? Account_Facts::invalid( sprintf( __( '%s does not answer like a server of Mastodon. Please check its name.', 'mainstreet-blocks' ), $server ) ) : $service;
+		return is_wp_error( $saved ) ? Account_Facts::invalid( sprintf( __( '%s does not seem to be a Mastodon server. Please check its name.', 'mainstreet-blocks' ), $server ) ) : $service;
 	}
 
 	/**
@@ -225,12 +225,12 @@ final class Mastodon_Connect {
 		}
 		if ( in_array( $answer['status'], array( 401, 403 ), true ) ) {
 			/* translators: %s: host name of a server. */
-			return Account_Facts::invalid( sprintf( __( '%s does not accept this token. Please copy it again, and check what the application may do.', 'mainstreet-blocks' ), $server ) );
+			return Account_Facts::invalid( sprintf( __( '%s does not accept this token. Please copy it again, and check the application’s permissions.', 'mainstreet-blocks' ), $server ) );
 		}
 		$profile = Mastodon::profile( $answer['json'], $server );
 		if ( ! $profile ) {
 			/* translators: %s: host name of a server. */
-			return Account_Facts::invalid( sprintf( __( '%s does not answer like a server of Mastodon. Please check its name.', 'mainstreet-blocks' ), $server ) );
+			return Account_Facts::invalid( sprintf( __( '%s does not seem to be a Mastodon server. Please check its name.', 'mainstreet-blocks' ), $server ) );
 		}
 		$limits = ( new Mastodon( $this->http ) )->limits( $server );
 		return Account_Facts::keep( Mastodon::ID, $owner, $server . '/' . $profile['id'], $token, $profile, array( 'server' => $server ) + $limits );

@@ -86,7 +86,7 @@ final class Network_Client {
 	public function must_reauth( Account $account ) {
 		( new Accounts() )->set_status( $account->id(), Account::MUST_REAUTH );
 		/* translators: %s: name of a network. */
-		return new Failure( Failure::MUST_REAUTH, sprintf( __( '%s does not accept the sign-in any more. Please connect the account again.', 'mainstreet-blocks' ), $this->label ) );
+		return new Failure( Failure::MUST_REAUTH, sprintf( __( '%s no longer accepts the sign-in. Please reconnect the account.', 'mainstreet-blocks' ), $this->label ) );
 	}
 
 	/**
@@ -111,9 +111,9 @@ final class Network_Client {
 	 */
 	public function unreachable( $wait = 0, $is_lost = true ) {
 		/* translators: %s: name of a network. */
-		$busy = __( '%s asks to wait before more is sent.', 'mainstreet-blocks' );
+		$busy = __( '%s asks you to wait before sending more.', 'mainstreet-blocks' );
 		/* translators: %s: name of a network. */
-		$away = __( '%s could not be reached.', 'mainstreet-blocks' );
+		$away = __( 'Could not reach %s.', 'mainstreet-blocks' );
 		return new Failure( Failure::UNREACHABLE, sprintf( $wait > 0 ? $busy : $away, $this->label ), $wait, $is_lost );
 	}
 

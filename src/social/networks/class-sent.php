@@ -55,6 +55,6 @@ final class Sent {
 	 * @return string '' for none.
 	 */
 	public static function without_pictures( $missing ) {
-		return $missing > 0 ? _n( 'A picture could not be sent along.', 'Pictures could not be sent along.', $missing, 'mainstreet-blocks' ) : '';
+		return $missing > 0 ? _n( 'An image could not be attached.', 'Some images could not be attached.', $missing, 'mainstreet-blocks' ) : '';
 	}
 }

@@ -28,29 +28,29 @@ final class Webhook_Connect {
 			'label'      => __( 'Webhook', 'mainstreet-blocks' ),
 			'title'      => __( 'Connect a webhook', 'mainstreet-blocks' ),
 			'steps'      => array(
-				__( 'Make an incoming webhook in Slack, Discord or your automation tool, and copy its address.', 'mainstreet-blocks' ),
-				__( 'A receiver of your own can check X-Mainstreet-Signature: “t=” is a time, “v1=” the HMAC-SHA256 of that time, a dot and the body, with the secret.', 'mainstreet-blocks' ),
+				__( 'Create an incoming webhook in Slack, Discord or your automation tool, and copy its URL.', 'mainstreet-blocks' ),
+				__( 'Custom receivers can verify the X-Mainstreet-Signature header: “t=” is a timestamp, and “v1=” is the HMAC-SHA256 of that timestamp, a dot and the request body, signed with the secret.', 'mainstreet-blocks' ),
 			),
 			'url'        => '',
 			'url_text'   => '',
-			'data'       => __( 'Posts that you share are sent to this address: text, address, title, description and picture.', 'mainstreet-blocks' ),
+			'data'       => __( 'The posts you share are sent to this URL with text, URL, title, description and image.', 'mainstreet-blocks' ),
 			'capability' => 'publish_posts',
 			'fields'     => array(
 				'name'   => array(
 					'label' => __( 'Name', 'mainstreet-blocks' ),
 					'type'  => 'text',
-					'help'  => __( 'As it is shown in the editor, such as “Slack #news”.', 'mainstreet-blocks' ),
+					'help'  => __( 'Name shown in the editor, such as “Slack #news”.', 'mainstreet-blocks' ),
 					'known' => 'display',
 				),
 				'url'    => array(
-					'label' => __( 'Address', 'mainstreet-blocks' ),
+					'label' => __( 'URL', 'mainstreet-blocks' ),
 					'type'  => 'password',
-					'help'  => __( 'It begins with https://. Who knows it can write there, so it is stored encrypted and not shown again.', 'mainstreet-blocks' ),
+					'help'  => __( 'Starts with https://. Anyone who knows the URL can post to it, so it is stored encrypted and not shown again.', 'mainstreet-blocks' ),
 				),
 				'secret' => array(
 					'label'    => __( 'Secret', 'mainstreet-blocks' ),
 					'type'     => 'password',
-					'help'     => __( 'Your receiver checks the signature with it. Slack and Discord need none.', 'mainstreet-blocks' ),
+					'help'     => __( 'Used by your receiver to verify the signature. Not needed for Slack and Discord.', 'mainstreet-blocks' ),
 					'optional' => true,
 				),
 			),
@@ -69,7 +69,7 @@ final class Webhook_Connect {
 	public function connect( array $values, $owner ) {
 		$target = 0 === stripos( $values['url'], 'https://' ) ? Address_Guard::check( $values['url'] ) : new \WP_Error( 'refused' );
 		if ( is_wp_error( $target ) ) {
-			return Account_Facts::invalid( __( 'This address can’t be used. It has to begin with https:// and lead to a server that everybody can reach.', 'mainstreet-blocks' ) );
+			return Account_Facts::invalid( __( 'This URL cannot be used. It must start with https:// and point to a publicly reachable server.', 'mainstreet-blocks' ) );
 		}
 		$secret = '' === $values['secret'] ? bin2hex( random_bytes( 32 ) ) : $values['secret'];
 		$name   = Plain_Text::line( $values['name'], 100 );

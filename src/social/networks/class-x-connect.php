@@ -51,10 +51,10 @@ final class X_Connect {
 				'scopes'         => array( 'tweet.read', 'tweet.write', 'users.read', 'offline.access', 'media.write' ),
 				'constant'       => 'MAINSTREET_X_APP',
 				'steps'          => array(
-					__( 'X bills the owner of the app for each post that is sent.', 'mainstreet-blocks' ),
-					__( 'Create a project and an app at X’s developer portal, and buy credits there.', 'mainstreet-blocks' ),
-					__( 'Under “User authentication settings”, choose “Read and write” and “Web App”, and enter the redirect address below.', 'mainstreet-blocks' ),
-					__( 'Copy “Client ID” and “Client Secret” of OAuth 2.0.', 'mainstreet-blocks' ),
+					__( 'X charges the owner of the app for each post that is sent.', 'mainstreet-blocks' ),
+					__( 'Create a project and an app in the X developer portal, and buy credits there.', 'mainstreet-blocks' ),
+					__( 'Under “User authentication settings”, choose “Read and write” and “Web App”, and enter the redirect URL below.', 'mainstreet-blocks' ),
+					__( 'Copy the OAuth 2.0 “Client ID” and “Client Secret”.', 'mainstreet-blocks' ),
 				),
 				'capability'     => 'publish_posts',
 				'pkce'           => true,
@@ -71,7 +71,7 @@ final class X_Connect {
 	 * @return array Entry of Connect_Forms.
 	 */
 	public function form() {
-		return Signed_In::form( $this->service(), __( 'Connect X', 'mainstreet-blocks' ), __( 'Posts that you share are sent to X: text and address. X bills the owner of the app for each post.', 'mainstreet-blocks' ) );
+		return Signed_In::form( $this->service(), __( 'Connect X', 'mainstreet-blocks' ), __( 'The posts you share are sent to X with text and URL. X charges the owner of the app for each post.', 'mainstreet-blocks' ) );
 	}
 
 	/**

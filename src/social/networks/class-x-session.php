@@ -137,11 +137,11 @@ final class X_Session {
 	private static function reason( array $answer ) {
 		$detail = Network_Client::text( $answer['json'], 'detail' ) . ' ' . Network_Client::text( $answer['json'], 'title' );
 		if ( 402 === $answer['status'] || false !== stripos( $detail, 'credit' ) ) {
-			return __( 'X takes no more posts from the app: its credits are used up. They are bought at X’s developer portal.', 'mainstreet-blocks' );
+			return __( 'X no longer accepts posts from this app, because its credits are used up. You can buy credits in the X developer portal.', 'mainstreet-blocks' );
 		}
 		if ( false !== stripos( $detail, 'duplicate' ) ) {
-			return __( 'X has this text already: the account posted it a short while ago.', 'mainstreet-blocks' );
+			return __( 'X rejected this text as a duplicate, because the account recently posted it.', 'mainstreet-blocks' );
 		}
-		return 403 === $answer['status'] ? __( 'X does not let the app post. Please check at X’s developer portal that it may read and write.', 'mainstreet-blocks' ) : '';
+		return 403 === $answer['status'] ? __( 'X does not allow the app to post. Please check in the X developer portal that the app can read and write.', 'mainstreet-blocks' ) : '';
 	}
 }

@@ -44,13 +44,20 @@ add_filter(
 add_filter(
 	'mainstreet_connect_forms',
 	static function ( $forms ) {
-		return Post_Switches::works( 'publicize' ) ? $forms + array(
+		if ( ! Post_Switches::works( 'publicize' ) ) {
+			return $forms;
+		}
+		$own = array(
 			Mastodon::ID => ( new Mastodon_Connect() )->form(),
 			Bluesky::ID  => ( new Bluesky_Connect() )->form(),
 			Webhook::ID  => ( new Webhook_Connect() )->form(),
 			Linkedin::ID => ( new Linkedin_Connect() )->form(),
 			X::ID        => ( new X_Connect() )->form(),
-		) : $forms;
+		);
+		foreach ( $own as $id => $form ) {
+			$own[ $id ] = array( 'network' => true ) + $form;
+		}
+		return $forms + $own;
 	},
 	// Behind those of blocks.
 	20

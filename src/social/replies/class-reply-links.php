@@ -41,7 +41,7 @@ final class Reply_Links {
 			return '';
 		}
 		Page_Parts::enqueue_style();
-		return sprintf( '<ul class="mainstreet-replies" role="list" aria-label="%1$s">%2$s</ul>', esc_attr__( 'Replies elsewhere', 'mainstreet-blocks' ), $items );
+		return sprintf( '<ul class="mainstreet-replies" role="list" aria-label="%1$s">%2$s</ul>', esc_attr__( 'Replies on social networks', 'mainstreet-blocks' ), $items );
 	}
 
 	/**

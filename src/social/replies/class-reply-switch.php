@@ -71,7 +71,7 @@ final class Reply_Switch {
 					},
 					'update_callback' => array( __CLASS__, 'write' ),
 					'schema'          => array(
-						'description' => __( 'Whether the post shows its replies at other networks.', 'mainstreet-blocks' ),
+						'description' => __( 'Whether the post shows its replies from social networks.', 'mainstreet-blocks' ),
 						'type'        => 'boolean',
 						'context'     => array( 'edit' ),
 					),

@@ -47,7 +47,7 @@ final class Message_Route {
 						'maxLength' => 10000,
 						'default'   => '',
 					),
-					'messages'  => self::texts( __( 'What is said to single connections instead, by their numbers.', 'mainstreet-blocks' ) ),
+					'messages'  => self::texts( __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ) ),
 					'is_thread' => array(
 						'type'    => 'boolean',
 						'default' => false,

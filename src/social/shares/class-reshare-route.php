@@ -36,17 +36,17 @@ final class Reshare_Route {
 				'args'                => array(
 					'id'                  => array(
 						'type'        => 'integer',
-						'description' => __( 'Number of the post.', 'mainstreet-blocks' ),
+						'description' => __( 'ID of the post.', 'mainstreet-blocks' ),
 						'minimum'     => 1,
 						'required'    => true,
 					),
 					'message'             => array(
 						'type'        => 'string',
-						'description' => __( 'What is said of the post; its title without.', 'mainstreet-blocks' ),
+						'description' => __( 'Share message. Defaults to the post title.', 'mainstreet-blocks' ),
 						'default'     => '',
 						'maxLength'   => 10000,
 					),
-					'messages'            => Message_Route::texts( __( 'What is said to single connections instead, by their numbers.', 'mainstreet-blocks' ) ),
+					'messages'            => Message_Route::texts( __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ) ),
 					'known'               => array(
 						'type'        => 'integer',
 						'description' => __( 'Newest share of the post that the sender has seen; 0 for none.', 'mainstreet-blocks' ),
@@ -54,7 +54,7 @@ final class Reshare_Route {
 					),
 					'skipped_connections' => array(
 						'type'        => 'array',
-						'description' => __( 'Connections that are left out.', 'mainstreet-blocks' ),
+						'description' => __( 'Connections to skip.', 'mainstreet-blocks' ),
 						'default'     => array(),
 						'maxItems'    => 500,
 						'items'       => array( 'type' => array( 'integer', 'string' ) ),
@@ -92,7 +92,7 @@ final class Reshare_Route {
 			return Errors::forbidden();
 		}
 		if ( ! self::post( $request ) ) {
-			return new \WP_Error( 'not_found', __( 'Cannot find that post.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+			return new \WP_Error( 'not_found', __( 'Post not found.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		return Share_Retry::may_share( self::post( $request )->ID ) ? true : Errors::forbidden();
 	}
@@ -106,13 +106,13 @@ final class Reshare_Route {
 	public static function answer( $request ) {
 		$post = self::post( $request );
 		if ( Plan_Gates::of( 'republicize' ) ) {
-			return new \WP_Error( 'mainstreet_share_not_in_plan', __( 'Sharing published posts is not part of the plan of this site.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
+			return new \WP_Error( 'mainstreet_share_not_in_plan', __( 'Sharing published posts is not included in this site’s plan.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 		}
 		if ( 'publish' !== $post->post_status ) {
 			return new \WP_Error( 'not_published', __( 'You must publish your post before you can share it.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
 		if ( ! Share_Trigger::is_public( $post ) ) {
-			return new \WP_Error( 'not_public', __( 'Only posts that everybody may read can be shared.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+			return new \WP_Error( 'not_public', __( 'Only public posts can be shared.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
 		// Before the shares are read: what was begun is theirs when it is gone.
 		if ( Share_Intent::is_begun( $post ) ) {

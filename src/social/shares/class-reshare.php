@@ -77,7 +77,7 @@ final class Reshare {
 			if ( $stopped && '' !== $stopped['code'] ) {
 				$answer['errors'][] = $entry + array(
 					'code'    => $stopped['code'],
-					'message' => Shares::FAILED === $stopped['state'] ? $stopped['error'] : $stopped['error'] . ' ' . __( 'It will be tried again by itself.', 'mainstreet-blocks' ),
+					'message' => Shares::FAILED === $stopped['state'] ? $stopped['error'] : $stopped['error'] . ' ' . __( 'It will be retried automatically.', 'mainstreet-blocks' ),
 				);
 			} else {
 				$answer['results'][] = $entry + array(

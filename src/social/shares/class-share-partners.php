@@ -9,6 +9,7 @@ namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Connections\Account;
 use Mainstreet\Connections\Accounts;
+use Mainstreet\Registration\Modules;
 use Mainstreet\Social\Networks\Networks;
 use Mainstreet\Social\Networks\Post_Connections;
 
@@ -55,6 +56,15 @@ final class Share_Partners {
 	 */
 	public static function are_there() {
 		return (bool) self::with_networks( ( new Accounts() )->all() );
+	}
+
+	/**
+	 * What the module lacks while no account is connected.
+	 *
+	 * @return array As Modules::need().
+	 */
+	public static function need(): array {
+		return Modules::need( 'accounts', __( 'A connected account', 'mainstreet-blocks' ), self::are_there(), '#/connections/networks' );
 	}
 
 	/**

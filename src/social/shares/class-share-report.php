@@ -7,8 +7,10 @@
 
 namespace Mainstreet\Social\Shares;
 
+use Mainstreet\Connections\Accounts;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Social\Meta\Post_Card;
+use Mainstreet\Social\Networks\Connection_Shape;
 use Mainstreet\Social\Networks\Networks;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,24 +27,40 @@ final class Share_Report {
 	 * @return array[]
 	 */
 	public static function items( array $firsts ) {
-		$sent = Shares::sent( $firsts );
+		$sent  = Shares::sent( $firsts );
+		$names = $firsts ? self::names() : array();
 		_prime_post_caches( array_unique( array_map( 'intval', wp_list_pluck( $firsts, 'post_id' ) ) ), false, false );
 		return array_map(
-			static function ( $row ) use ( $sent ) {
-				return self::item( $row, $sent[ (int) $row['id'] ] );
+			static function ( $row ) use ( $sent, $names ) {
+				return self::item( $row, $sent[ (int) $row['id'] ], $names );
 			},
 			$firsts
 		);
 	}
 
 	/**
+	 * Names of the accounts that are connected, as the editor shows them.
+	 *
+	 * @return string[] By number of the account.
+	 */
+	private static function names() {
+		$names = array();
+		foreach ( ( new Accounts() )->all() as $account ) {
+			$names[ $account->id() ] = Connection_Shape::name( $account );
+		}
+		return $names;
+	}
+
+	/**
 	 * One share.
 	 *
-	 * @param array $row  First row.
-	 * @param int   $sent Messages that were sent.
+	 * @param array    $row   First row.
+	 * @param int      $sent  Messages that were sent.
+	 * @param string[] $names Names of the accounts, by number. An account that is gone, or whose name was erased, has the stored one.
 	 * @return array
 	 */
-	private static function item( array $row, $sent ) {
+	private static function item( array $row, $sent, array $names ) {
+		$account = (int) $row['connection_id'];
 		$post    = get_post( (int) $row['post_id'] );
 		$stopped = self::stopped_at( $row );
 		$network = Networks::get( $row['service'] );
@@ -53,7 +71,7 @@ final class Share_Report {
 			'connection_id' => (string) $row['connection_id'],
 			'service'       => $row['service'],
 			'service_label' => $network ? $network->label() : $row['service'],
-			'name'          => $row['name'],
+			'name'          => '' !== $row['name'] && isset( $names[ $account ] ) ? $names[ $account ] : $row['name'],
 			'round'         => (int) $row['round'],
 			'state'         => $row['outcome'],
 			'posts'         => (int) $row['posts'],

@@ -54,19 +54,19 @@ final class Share_Sender {
 	 */
 	private static function outcome( array $row ) {
 		if ( (int) $row['claims'] > Share_Claim::MOST ) {
-			return new Failure( self::BROKEN, __( 'Sending was interrupted again and again.', 'mainstreet-blocks' ) );
+			return new Failure( self::BROKEN, __( 'Sending was interrupted repeatedly.', 'mainstreet-blocks' ) );
 		}
 		if ( ! Share_Trigger::is_public( get_post( (int) $row['post_id'] ) ) ) {
-			return new Failure( self::NOT_PUBLIC, __( 'The post is not public any more.', 'mainstreet-blocks' ) );
+			return new Failure( self::NOT_PUBLIC, __( 'The post is no longer public.', 'mainstreet-blocks' ) );
 		}
 		$account = ( new Accounts() )->find( (int) $row['connection_id'] );
 		$network = Networks::get( $row['service'] );
 		if ( ! $account || ! $network || Account::DISABLED === $account->status() ) {
-			return new Failure( self::GONE, __( 'This account is not connected any more.', 'mainstreet-blocks' ) );
+			return new Failure( self::GONE, __( 'This account is no longer connected.', 'mainstreet-blocks' ) );
 		}
 		if ( ! $account->is_ok() ) {
 			/* translators: %s: name of a network. */
-			return new Failure( Failure::MUST_REAUTH, sprintf( __( '%s asks for a new sign-in. Please reconnect the account.', 'mainstreet-blocks' ), $network->label() ) );
+			return new Failure( Failure::MUST_REAUTH, sprintf( __( '%s requires you to sign in again. Please reconnect the account.', 'mainstreet-blocks' ), $network->label() ) );
 		}
 		$outcome = ! empty( $row['was_lost'] ) && $network->doubles( $account ) ? self::lost( $network ) : self::call( $row, $account, $network );
 		return $outcome instanceof Failure && $outcome->is_lost && $outcome->is_passing() && $network->doubles( $account ) ? self::lost( $network ) : $outcome;
@@ -80,7 +80,7 @@ final class Share_Sender {
 	 */
 	private static function lost( Network $network ) {
 		/* translators: %s: name of a network. */
-		return new Failure( Failure::UNKNOWN, sprintf( __( '%s was sent the message, but its answer was lost. Please look there before you try again: the message may be there already.', 'mainstreet-blocks' ), $network->label() ) );
+		return new Failure( Failure::UNKNOWN, sprintf( __( 'The message was sent to %s, but no confirmation was received. It may already be published, so please check there before you try again.', 'mainstreet-blocks' ), $network->label() ) );
 	}
 
 	/**
@@ -106,6 +106,6 @@ final class Share_Sender {
 			return $outcome;
 		}
 		/* translators: %s: name of a network. */
-		return new Failure( Failure::UNREACHABLE, sprintf( __( '%s could not be reached.', 'mainstreet-blocks' ), $network->label() ), 0, true );
+		return new Failure( Failure::UNREACHABLE, sprintf( __( 'Could not reach %s.', 'mainstreet-blocks' ), $network->label() ), 0, true );
 	}
 }

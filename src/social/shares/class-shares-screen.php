@@ -47,7 +47,7 @@ final class Shares_Screen {
 			self::NAME,
 			array(
 				'editor'   => admin_url( 'post.php' ),
-				'settings' => current_user_can( 'manage_options' ) ? Settings_Page::url() . '#/connections' : Account_Profile::url(),
+				'settings' => current_user_can( 'manage_options' ) ? Settings_Page::url() . '#/connections/networks' : Account_Profile::url(),
 			),
 			true
 		);

@@ -13,14 +13,17 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'id'          => 'publicize',
-	'label'       => __( 'Sharing to Networks', 'mainstreet-blocks' ),
+	'label'       => __( 'Social Sharing', 'mainstreet-blocks' ),
 	'description' => __( 'Sends new posts to Mastodon, Bluesky and other networks.', 'mainstreet-blocks' ),
 	// Features of the editor, which rest with the module.
 	'blocks'      => array( 'publicize', 'republicize' ),
-	'help'        => __( 'Connect accounts first. A post is shared when it appears, unless you switch that off in the editor; what went where stands under Mainstreet > Shares.', 'mainstreet-blocks' ),
+	'help'        => __( 'Connect accounts first. Posts are shared when they are published, unless you turn this off in the editor. See where posts were shared under Mainstreet > Shares.', 'mainstreet-blocks' ),
+	'own_needs'   => static function () {
+		return array( Share_Partners::need() );
+	},
 	'screen'      => 'mainstreet-shares',
 	'acts'        => static function () {
 		return Post_Switches::jetpack_has( 'publicize' );
 	},
-	'both'        => __( 'Jetpack and Mainstreet both share new posts. Turn that of one of them off.', 'mainstreet-blocks' ),
+	'both'        => __( 'Both Jetpack and Mainstreet share new posts. Turn off one of the two.', 'mainstreet-blocks' ),
 );

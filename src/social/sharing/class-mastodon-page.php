@@ -121,7 +121,7 @@ final class Mastodon_Page {
 			<button><?php esc_html_e( 'Share', 'mainstreet-blocks' ); ?></button>
 		</div>
 		<?php if ( $is_wrong ) : ?>
-		<p id="server-error" role="alert"><?php esc_html_e( 'Enter the address of your server, such as mastodon.social.', 'mainstreet-blocks' ); ?></p>
+		<p id="server-error" role="alert"><?php esc_html_e( 'Enter the name of your server, such as mastodon.social.', 'mainstreet-blocks' ); ?></p>
 		<?php endif; ?>
 	</form>
 	<p class="site"><a href="<?php echo esc_url( (string) get_permalink( $post ) ); ?>"><?php esc_html_e( 'Back to the post', 'mainstreet-blocks' ); ?></a></p>

@@ -103,7 +103,7 @@ final class Share_List {
 			case 'mail':
 				return '';
 			case 'link':
-				return ' data-share="link" data-done="' . esc_attr__( 'Link copied', 'mainstreet-blocks' ) . '"';
+				return ' data-share="link" data-done="' . esc_attr__( 'Link copied', 'mainstreet-blocks' ) . '" data-refused="' . esc_attr__( 'Your browser did not copy the link. Please copy it here:', 'mainstreet-blocks' ) . '"';
 			case 'share':
 				return ' data-share="share" data-title="' . esc_attr( Share_Services::title( $post ) ) . '"';
 			case 'print':

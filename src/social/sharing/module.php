@@ -14,11 +14,11 @@ defined( 'ABSPATH' ) || exit;
 return array(
 	'id'          => 'sharing-buttons',
 	'label'       => __( 'Sharing Buttons', 'mainstreet-blocks' ),
-	'description' => __( 'Links with which visitors share a post.', 'mainstreet-blocks' ),
+	'description' => __( 'Links for visitors to share a post.', 'mainstreet-blocks' ),
 	'blocks'      => array( 'sharing-buttons', 'sharing-button' ),
-	'help'        => __( 'Insert the block, or choose under “Sharing” below which content the buttons stand. They are plain links: nothing is loaded from the services.', 'mainstreet-blocks' ),
+	'help'        => __( 'Insert the block, or choose under Sharing which content types show the buttons. They are plain links, so nothing is loaded from the services.', 'mainstreet-blocks' ),
 	'acts'        => static function () {
 		return Post_Switches::jetpack_has( 'sharedaddy' );
 	},
-	'both'        => __( 'Jetpack and Mainstreet both show sharing buttons. Turn those of one of them off.', 'mainstreet-blocks' ),
+	'both'        => __( 'Both Jetpack and Mainstreet show sharing buttons. Turn off one of the two.', 'mainstreet-blocks' ),
 );

@@ -204,7 +204,7 @@ test( 'connections are tested, the result is kept for a quarter of an hour, and 
 	$later( 901 );
 	trouble( '500', 'mastodon.example' );
 	$row = $ask()->get_data()[0];
-	same( array( false, 'unreachable', 'broken', 'Mastodon could not be reached.' ), array( $row['test_success'], $row['error_code'], $row['status'], $row['test_message'] ) );
+	same( array( false, 'unreachable', 'broken', 'Could not reach Mastodon.' ), array( $row['test_success'], $row['error_code'], $row['status'], $row['test_message'] ) );
 	$later( 901 );
 	trouble( '401', 'mastodon.example' );
 	$row = $ask()->get_data()[0];
@@ -223,17 +223,17 @@ test( 'the window: an administrator says for whom, all others connect for themse
 	$enter  = array( 'server' => 'mastodon.example', 'token' => 'tokenThatNobodyMaySee0123456789', 'who' => 'me' );
 	act_as( 'administrator' );
 	$page = $window( 'mastodon' )->page( array(), false );
-	holds( 'Sign in at Mastodon', $page );
-	holds( 'Who may use it', $page );
+	holds( 'Sign in with Mastodon', $page );
+	holds( 'Who can use it', $page );
 	$page = $window( 'mastodon' )->page( array( 'server' => 'no"where' ) + $enter, true );
-	holds( 'This is not the name of a server', $page );
+	holds( 'This is not a valid server name', $page );
 	holds( 'value="no&quot;where"', $page );
 	holds( 'value="me" selected', $page );
 	holds( 'keyring_id', $window( 'mastodon' )->page( $enter, true ) );
 	$window( 'mastodon' )->page( array( 'who' => 'all' ) + $enter, true );
 	$author = user_of( 'author' );
 	$page   = $window( 'mastodon' )->page( array(), false );
-	holds_not( 'Who may use it', $page );
+	holds_not( 'Who can use it', $page );
 	$window( 'mastodon' )->page( array( 'who' => 'all' ) + $enter, true );
 	$owners = array_map( static function ( $account ) { return $account->user_id(); }, ( new Accounts() )->all() );
 	same( array( 1, 0, $author ), $owners );
@@ -246,7 +246,7 @@ test( 'the window: an administrator says for whom, all others connect for themse
 	$ours   = ( new Accounts() )->of_service( 'mastodon', 0 )[0]->id();
 	holds( 'value="mastodon.example"', $window( 'mastodon' )->page( array(), false, '', $ours ) );
 	holds_not( 'value="mastodon.example"', $window( 'mastodon' )->page( array(), false, '', $theirs ) );
-	holds( 'none is set up', $window( 'x' )->page( array(), false ) );
+	holds( 'no app is set up yet', $window( 'x' )->page( array(), false ) );
 } );
 
 test( 'signing in at a server of Mastodon: the site makes its app once, and another when that was removed', function () {
@@ -404,7 +404,7 @@ test( 'the panel leads to where the user connects accounts, and is not there for
 		$state = Editor_State::get();
 		return array( $state['available_blocks']->publicize, $state['available_blocks']->republicize, $state['mainstreet']['adminUrls']['connections'], $state['mainstreet']['adminUrls']['sharedConnections'] );
 	};
-	$settings = admin_url( 'options-general.php?page=mainstreet#/connections' );
+	$settings = admin_url( 'options-general.php?page=mainstreet#/connections/networks' );
 	$there = array( 'available' => true );
 	same( array( $there, $there, $settings, $settings ), $told( 'administrator' ) );
 	same( array( $there, $there, admin_url( 'profile.php#' . Account_Profile::ID ), '' ), $told( 'author' ) );

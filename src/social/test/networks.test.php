@@ -12,6 +12,7 @@ use Mainstreet\Connections\Accounts;
 use Mainstreet\Social\Networks\Bluesky;
 use Mainstreet\Social\Networks\Bluesky_Connect;
 use Mainstreet\Social\Networks\Bluesky_Identity;
+use Mainstreet\Social\Networks\Bluesky_Mentions;
 use Mainstreet\Social\Networks\Bluesky_Record;
 use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Linkedin;
@@ -172,6 +173,50 @@ test( 'Bluesky: a card with its picture, links and tags by bytes, pictures with 
 	$image = $posts[1]['record']['embed']['images'][0];
 	same( array( 'A "loaf"', array( 'width' => 300, 'height' => 300 ) ), array( $image['alt'], $image['aspectRatio'] ) );
 	same( array( $first->id, $second->id ), array( implode( ' ', $posts[2]['record']['reply']['root'] ), implode( ' ', $posts[2]['record']['reply']['parent'] ) ) );
+} );
+
+test( 'Bluesky: handles that somebody has and addresses without scheme are links, all else is text', function () {
+	$log     = networks();
+	$account = connected( 'bluesky' );
+	$text    = 'Grüße @aurora.bsky.example, @nobody.bsky.example (@Aurora.bsky.example) @user@example.org https://x.example/@aurora.bsky.example '
+		. 'example.org/path_(1)?x=ä. (bakery.co.uk), bücher.de a.txt node.js Ende.Es 1.5 me@example.org #rye,example.net www.example.com/';
+	$asked   = count( $log );
+	network_took( ( new Bluesky() )->send( $account, message( $text ), Tid::make() ) );
+	same( array( 'aurora.bsky.example', 'nobody.bsky.example' ), array_values( array_map( static function ( $request ) {
+		parse_str( (string) wp_parse_url( $request[0], PHP_URL_QUERY ), $query );
+		return $query['handle'];
+	}, array_filter( array_slice( $log->getArrayCopy(), $asked ), static function ( $request ) { return false !== strpos( $request[0], 'resolveHandle' ); } ) ) ), 'each handle is asked for once:' );
+	$found = array();
+	foreach ( ask_fake( 'https://bluesky.test/posts' )[0]['record']['facets'] as $facet ) {
+		$feature = $facet['features'][0];
+		$found[] = array( substr( $text, $facet['index']['byteStart'], $facet['index']['byteEnd'] - $facet['index']['byteStart'] ), $feature['did'] ?? $feature['uri'] ?? '#' . $feature['tag'] );
+	}
+	$aurora = 'did:plc:aurora222222222222222222';
+	same( array(
+		array( '@aurora.bsky.example', $aurora ),
+		array( '@Aurora.bsky.example', $aurora ),
+		array( 'https://x.example/@aurora.bsky.example', 'https://x.example/@aurora.bsky.example' ),
+		array( 'example.org/path_(1)?x=ä', 'https://example.org/path_(1)?x=ä' ),
+		array( 'bakery.co.uk', 'https://bakery.co.uk' ),
+		array( '#rye,example.net', '#rye,example.net' ),
+		array( 'www.example.com/', 'https://www.example.com/' ),
+	), $found );
+} );
+
+test( 'Bluesky: who has a handle is asked a few times for a message, and not again once nobody answers', function () {
+	$log     = networks();
+	$account = connected( 'bluesky' );
+	$handles = implode( ' ', array_map( static function ( $n ) { return "@n$n.bsky.example"; }, range( 1, 14 ) ) );
+	$count   = static function () use ( $log ) {
+		return count( array_filter( $log->getArrayCopy(), static function ( $request ) { return false !== strpos( $request[0], 'resolveHandle' ); } ) );
+	};
+	$before  = $count();
+	network_took( ( new Bluesky() )->send( $account, message( $handles ), Tid::make() ) );
+	same( Bluesky_Mentions::MOST, $count() - $before );
+	$before = $count();
+	trouble( '500', 'public.api.bsky.app', '/xrpc/com.atproto.identity.resolveHandle' );
+	network_took( ( new Bluesky() )->send( $account, message( $handles ), Tid::make() ) );
+	same( 1, $count() - $before );
 } );
 
 test( 'Bluesky: a token that has ended is renewed once and kept; when that does not help, the account is to be connected again', function () {
@@ -381,7 +426,7 @@ test( 'X: posts and answers, tokens renewed with the owner’s app, and what is 
 	holds( 'read and write', $network->send( $account, message( 'FORBID' ), 'k' )->message );
 	$double = $network->send( $account, message( 'Hello' ), 'k' );
 	same( Failure::REFUSED, $double->code );
-	holds( 'already', $double->message );
+	holds( 'as a duplicate', $double->message );
 	foreach ( array( '429', '500', 'garbage', 'timeout' ) as $mode ) {
 		trouble( $mode, 'api.x.com', '/2/tweets' );
 		same( Failure::UNREACHABLE, $network->send( $account, message( 'New' ), 'k' )->code, $mode );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Texts of single accounts: who writes them, what is sent, and that the editor is told the same.
+ * Custom texts: who writes them, what is sent, and that the editor is told the same.
  *
  * @package Mainstreet
  */
@@ -136,4 +136,17 @@ test( 'sharing once more takes texts of single accounts with it, stored nowhere'
 	foreach ( array( array( 'messages' => 'x' ), array( 'messages' => array( '5' => array( 'x' ) ) ), array( 'messages' => array( '5' => str_repeat( 'x', 20000 ) ) ) ) as $body ) {
 		same( 400, ask_rest( 'POST', "/wpcom/v2/posts/{$post->ID}/publicize", $body )->get_status() );
 	}
+} );
+
+test( 'the editor’s counter for Bluesky counts bytes, too', function () {
+	act_as( 'administrator' );
+	$account = ( new \Mainstreet\Connections\Accounts() )->add( 'bluesky', 0, array( 'external_id' => 'did:plc:aurora', 'name' => '@aurora.test', 'token' => 'x' ) );
+	// 25 bytes and one character each.
+	$family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}";
+	$left   = static function ( $text ) use ( $account ) {
+		return told_texts( a_draft(), array( 'message' => '', 'messages' => array( (string) $account->id() => $text ) ) )[ (string) $account->id() ]['left'];
+	};
+	truly( $left( str_repeat( $family, 100 ) ) > 0 );
+	truly( $left( str_repeat( 'a', 130 ) ) > 100 );
+	truly( $left( str_repeat( $family, 130 ) ) < 0, 'fewer than 300 characters, more than 3,000 bytes' );
 } );

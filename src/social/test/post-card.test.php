@@ -15,21 +15,52 @@ use Mainstreet\Social\Meta\Seo_Meta;
 
 require_once MAINSTREET_DIR . '/tests/php/cards.php';
 
-test( 'a description is the author’s, else the excerpt, else the text in front of more, else a sentence', function () {
+test( 'a description is the author’s, else the excerpt, else the text in front of more, else all of the text, else a sentence', function () {
 	$describe = function ( $post, $draft = array() ) { $facts = ( new Post_Card( $post, $draft ) )->facts(); return array( $facts['description'], $facts['search_description'] ); };
 	$more     = "<!-- wp:paragraph --><p>Front &amp; first.</p><!-- /wp:paragraph -->\n<!-- wp:more --><!--more--><!-- /wp:more -->\n<!-- wp:paragraph --><p>Behind.</p><!-- /wp:paragraph -->";
 	$post     = card_post( array( 'post_content' => $more, 'post_excerpt' => "Two\nlines" ) );
 	same( array( 'Two lines', 'Two lines' ), $describe( $post ) );
 	update_post_meta( $post->ID, 'advanced_seo_description', 'By <b>hand</b>' );
 	same( array( 'By hand', 'By hand' ), $describe( $post ) );
-	same( array( 'Front & first.', '' ), $describe( $post, array( 'description' => '', 'excerpt' => '' ) ) );
-	same( array( 'Visit the post for more.', '' ), $describe( card_post() ) );
+	same( array( 'Front & first.', 'Front & first.' ), $describe( $post, array( 'description' => '', 'excerpt' => '' ) ) );
+	$words = '<!-- wp:paragraph --><p>Our &amp; <b>best</b></p><!-- /wp:paragraph --><!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph --><p>[gallery]bread.</p><!-- /wp:paragraph --></div><!-- /wp:group -->';
+	same( array( 'Our & best bread.', 'Our & best bread.' ), $describe( card_post( array( 'post_content' => $words ) ) ) );
+	same( array( 'Typed now.', 'Typed now.' ), $describe( card_post(), array( 'content' => 'Typed now.' ) ) );
+	list( $card, $search ) = $describe( card_post( array( 'post_content' => str_repeat( '<p>loaf</p>', 100 ) ) ) );
+	same( array( 'loaf loaf…', 'loaf loaf…' ), array( mb_substr( $card, -10 ), mb_substr( $search, -10 ) ) );
+	truly( mb_strlen( $card ) <= 200 && mb_strlen( $search ) <= 160, "$card $search" );
+	same( array( 'Visit the post for more.', '' ), $describe( card_post( array( 'post_content' => '' ) ) ) );
+	same( array( 'Visit the post for more.', '' ), $describe( card_post( array( 'post_content' => 'Secret', 'post_password' => 'x' ) ) ) );
 	same( array( 'Visit the post for more.', '' ), $describe( card_post( array( 'post_content' => $more, 'post_excerpt' => 'Secret', 'post_password' => 'x' ) ) ) );
 } );
 
 test( 'nothing that is paid for is in a card', function () {
 	$content = '<!-- wp:premium-content/container --><div><!-- wp:premium-content/subscriber-view --><div><!-- wp:paragraph --><p>SECRETTEXT</p><!-- /wp:paragraph --></div><!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container --><!-- wp:more --><!--more--><!-- /wp:more -->';
 	holds_not( 'SECRETTEXT', wp_json_encode( ( new Post_Card( card_post( array( 'post_content' => $content ) ) ) )->facts() ) );
+} );
+
+test( 'nothing that is paid for is in the description of a post without excerpt and without more', function () {
+	$words = function ( $text ) { return "<!-- wp:paragraph --><p>$text</p><!-- /wp:paragraph -->"; };
+	$paid  = '<!-- wp:premium-content/container --><div><!-- wp:premium-content/subscriber-view --><div>' . $words( 'SECRETTEXT' ) . '</div><!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container -->';
+	$group = '<!-- wp:group --><div class="wp-block-group">' . $paid . '</div><!-- /wp:group -->';
+	foreach ( array( $words( 'Free.' ) . $paid, $paid . $words( 'Free.' ), $group . $words( 'Free.' ), $words( 'Free.' ) . '<!-- wp:more --><!--more--><!-- /wp:more -->' . $words( 'SECRETTEXT' ) ) as $content ) {
+		foreach ( array( array(), array( 'content' => $content ) ) as $draft ) {
+			$facts = ( new Post_Card( card_post( array( 'post_content' => $content ) ), $draft ) )->facts();
+			same( array( 'Free.', 'Free.' ), array( $facts['description'], $facts['search_description'] ), $content );
+		}
+	}
+	add_shortcode( 'members', '__return_empty_string' );
+	$around = '<!-- wp:shortcode -->[members]<!-- /wp:shortcode -->' . $words( 'SECRETTEXT' ) . '<!-- wp:more --><!--more--><!-- /wp:more --><!-- wp:shortcode -->[/members]<!-- /wp:shortcode -->';
+	same( 'Free.', ( new Post_Card( card_post( array( 'post_content' => $words( 'Free.' ) . $around ) ) ) )->description() );
+	remove_shortcode( 'members' );
+	foreach ( array( 'subscribers', 'paid_subscribers' ) as $level ) {
+		$post = card_post( array( 'post_content' => $words( 'SECRETTEXT' ), 'meta_input' => array( '_jetpack_newsletter_access' => $level ) ) );
+		foreach ( array( array(), array( 'content' => $words( 'SECRETTEXT' ) ) ) as $draft ) {
+			$facts = ( new Post_Card( $post, $draft ) )->facts();
+			same( array( 'Visit the post for more.', '' ), array( $facts['description'], $facts['search_description'] ), $level );
+		}
+		holds_not( 'SECRETTEXT', head_of( $post ) );
+	}
 } );
 
 test( 'no picture that is paid for stands for a post, whoever looks', function () {

@@ -57,7 +57,7 @@ test( 'what went wrong is said, and pressing again goes on with the same message
 	$network->answer = function () { return not_taken( 'unreachable' ); };
 	$data            = reshare( $post )->get_data();
 	same( array(), $data['results'] );
-	same( array( (string) $account->id(), 'testnet', 'unreachable', 'It said unreachable. It will be tried again by itself.' ), array_values( $data['errors'][0] ) );
+	same( array( (string) $account->id(), 'testnet', 'unreachable', 'It said unreachable. It will be retried automatically.' ), array_values( $data['errors'][0] ) );
 	$network->answer = null;
 	same( 'success', reshare( $post )->get_data()['results'][0]['status'] );
 	later();

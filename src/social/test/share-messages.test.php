@@ -18,6 +18,19 @@ function paragraphs( ...$texts ) {
 	return implode( "\n", array_map( function ( $text ) { return "<!-- wp:paragraph -->\n<p>$text</p>\n<!-- /wp:paragraph -->"; }, $texts ) );
 }
 
+test( 'Bluesky takes 300 characters of at most 3,000 bytes', function () {
+	$limit = Text_Limit::bluesky();
+	// A family has 25 bytes and is one character.
+	$family = '👨‍👩‍👧‍👦';
+	truly( $limit->fits( str_repeat( $family, 120 ) ) );
+	truly( ! $limit->fits( str_repeat( $family, 120 ) . 'a' ) );
+	same( array( 300, 301, 300 ), array( $limit->length( str_repeat( $family, 120 ) ), $limit->length( str_repeat( $family, 120 ) . 'a' ), $limit->most() ) );
+	truly( $limit->fits( str_repeat( '😀', 300 ) ) );
+	truly( ! $limit->fits( str_repeat( 'a', 301 ) ) );
+	$text = Share_Text::compose( str_repeat( $family, 200 ), 'https://example.com/', $limit );
+	truly( strlen( $text ) <= 3000 && strlen( $text ) > 2900 && 'https://example.com/' === substr( $text, -20 ), $text );
+} );
+
 test( 'words are cut at the end of a word, addresses never', function () {
 	$limit = Text_Limit::bluesky();
 	$url   = 'https://example.org/a-post';

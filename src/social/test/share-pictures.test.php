@@ -23,7 +23,7 @@ require_once MAINSTREET_DIR . '/tests/php/networks.php';
 require_once MAINSTREET_DIR . '/tests/php/shares.php';
 
 /** What is said of a picture that is missing. */
-const NO_PICTURE = 'A picture could not be sent along.';
+const NO_PICTURE = 'An image could not be attached.';
 
 /** A message with pictures, or with a card. */
 function a_message( $text, array $images, array $card = array() ) {
@@ -78,7 +78,7 @@ test( 'X: a picture that fails, or whose text does, keeps no message back, and t
 		trouble( $mode, 'api.x.com', $path );
 		same( NO_PICTURE, note_of( ( new X() )->send( $account, a_message( "Bread $at", array( picture( 200, 'A loaf' ) ) ), 'k' ) ), "$mode $path" );
 	}
-	same( 'Pictures could not be sent along.', note_of( ( new X() )->send( $account, a_message( 'Both', array( array( 'id' => 0, 'url' => 'https://elsewhere.example/a.jpg' ), array( 'id' => 0, 'url' => '' ) ) ), 'k' ) ) );
+	same( 'Some images could not be attached.', note_of( ( new X() )->send( $account, a_message( 'Both', array( array( 'id' => 0, 'url' => 'https://elsewhere.example/a.jpg' ), array( 'id' => 0, 'url' => '' ) ) ), 'k' ) ) );
 	$posts = ask_fake( 'https://x.test/posts' );
 	same( array( 'Bread 0', 'Bread 1', 'Bread 2', 'Bread 3', 'Both' ), wp_list_pluck( $posts, 'text' ) );
 	same( array(), array_merge( ...wp_list_pluck( $posts, 'pictures' ) ) );

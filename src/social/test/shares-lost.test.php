@@ -49,7 +49,7 @@ test( 'a chat is told once: where its answer is lost, people look there and deci
 		$row  = Shares::of_post( $post->ID )[0];
 		$item = Share_Report::items( array( $row ) )[0];
 		same( array( 'unknown', true, '' ), array( $item['code'], $item['can_retry'], $item['next'] ) );
-		holds( 'look there before you try again', $item['error'] );
+		holds( 'check there before you try again', $item['error'] );
 		// Whoever has looked tries again.
 		unset( $GLOBALS['network_timeout'] );
 		trouble( 'ok', 'hooks.slack.com' );

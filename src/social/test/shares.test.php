@@ -231,6 +231,17 @@ test( 'what was shared stays readable when its connection goes, and goes with th
 	same( 1, count( share_rows() ) );
 } );
 
+test( 'a share names its account as the panel does, also when the network knows it by two names', function () {
+	a_network();
+	$account = a_connection( 'testnet', 0, '@aurora@social.example' );
+	( new Accounts() )->update( $account->id(), array( 'meta' => array( 'display' => 'Aurora Bakery' ) ) );
+	$post = a_shared_post();
+	send_shares();
+	$shown = rest( 'GET', '/mainstreet/v1/shares' )->get_data()['items'][0]['name'];
+	$panel = rest( 'GET', '/wp/v2/posts/' . $post->ID, array( 'context' => 'edit' ) )->get_data()['jetpack_publicize_connections'][0]['display_name'];
+	same( array( 'Aurora Bakery', 'Aurora Bakery' ), array( $shown, $panel ) );
+} );
+
 test( 'two processes at once send each message once', function () {
 	$network = a_network();
 	a_connection();

@@ -213,6 +213,21 @@ test( 'with Jetpack’s likes ours rest', function () {
 	remove_filter( 'mainstreet_module_conflict', $taken );
 } );
 
+test( 'the panel knows below which posts the buttons stand, and who may change that', function () {
+	act_as( 'administrator' );
+	$told = static function () {
+		$own = Post_Switches::add_to_editor( array() )['likesAndSharing'];
+		return array( $own['below'], $own['mayChange'] );
+	};
+	same( array( array( 'likes' => array(), 'sharing' => array() ), true ), $told() );
+	rest( 'POST', '/mainstreet/v1/settings', array( 'likes_below' => 'post,page', 'sharing_below' => 'post' ) );
+	same( array( array( 'likes' => array( 'post', 'page' ), 'sharing' => array( 'post' ) ), true ), $told() );
+	act_as( 'author' );
+	same( false, $told()[1] );
+	act_as( 'administrator' );
+	rest( 'POST', '/mainstreet/v1/settings', array( 'likes_below' => '', 'sharing_below' => '' ) );
+} );
+
 test( 'a sharing button that its author hides is not drawn, and filters of blocks see each', function () {
 	$post   = shared_post( array( 'post_content' => '<!-- wp:jetpack/sharing-buttons --><ul class="wp-block-jetpack-sharing-buttons"><!-- wp:jetpack/sharing-button {"service":"reddit","metadata":{"blockVisibility":false}} /--><!-- wp:jetpack/sharing-button {"service":"mail","metadata":{"blockVisibility":{"viewport":{"mobile":false}}}} /--></ul><!-- /wp:jetpack/sharing-buttons -->' ) );
 	$filter = function ( $html ) {

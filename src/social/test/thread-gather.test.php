@@ -59,7 +59,10 @@ test( 'a thread of Bluesky: its author’s posts, links in their places by bytes
 	holds_not( 'evil', $items[0]['content'] );
 	same( 'Und &lt;b&gt;dann&lt;/b&gt;?', $items[1]['content'] );
 	same( 'Second', $items[2]['content'] );
-	same( array( array( 'url' => 'https://cdn.example/1.jpg', 'alt' => 'A "loaf"' ), array( 'url' => 'https://cdn.example/2.jpg', 'alt' => '' ) ), $items[3]['images'] );
+	same( array( array( 'https://cdn.example/1.jpg', 'A "loaf"' ), array( 'https://cdn.example/2.jpg', '' ) ), array_map( function ( $image ) { return array( $image['url'], $image['alt'] ); }, $items[3]['images'] ) );
+	$signed = \Mainstreet\External_Media\Media_Item::read( 'thread', $items[3]['images'][0]['guid'] );
+	same( array( 'https://cdn.example/1.jpg', 'A "loaf"' ), array( $signed['url'], $signed['title'] ) );
+	same( null, \Mainstreet\External_Media\Media_Item::read( 'openverse', $items[3]['images'][0]['guid'] ), 'signed for threads alone:' );
 	same( array( 'type' => 'embed', 'url' => 'https://bsky.app/profile/baker.test/post/3kz' ), $items[4] );
 	same( 5, count( $items ) );
 	holds( 'uri=at%3A%2F%2Fdid%3Aplc%3Aone%2Fapp.bsky.feed.post%2F3kabc', $asked[1] );

@@ -67,6 +67,15 @@ test( 'headings begin a post, separators and spacers end one, media and embeds f
 	same( 'https://i.giphy.com/media/Ab1/giphy.gif', $posts[6]['media'][0]['url'] );
 } );
 
+test( 'a tiled gallery and a slideshow give four images, from the site and not from a resizing host', function () {
+	$tile  = static function ( $n ) { return "<figure class=\"tiled-gallery__item\"><img alt=\"Loaf $n\" data-url=\"https://example.com/$n.jpg\" src=\"https://i0.wp.com/example.com/$n.jpg?ssl=1&amp;resize=80%2C80\"/></figure>"; };
+	$posts = thread_of( '<!-- wp:jetpack/tiled-gallery --><div class="wp-block-jetpack-tiled-gallery">' . implode( '', array_map( $tile, range( 1, 6 ) ) ) . '</div><!-- /wp:jetpack/tiled-gallery -->' );
+	same( array( 'https://example.com/1.jpg', 'https://example.com/2.jpg', 'https://example.com/3.jpg', 'https://example.com/4.jpg' ), wp_list_pluck( $posts[0]['media'], 'url' ) );
+	same( 'Loaf 1', $posts[0]['media'][0]['alt'] );
+	$posts = thread_of( '<!-- wp:jetpack/slideshow --><div class="wp-block-jetpack-slideshow"><ul><li><figure><img alt="Rye" data-id="4" src="https://example.com/rye.jpg"/></figure></li></ul></div><!-- /wp:jetpack/slideshow -->' );
+	same( array( 'https://example.com/rye.jpg' ), wp_list_pluck( $posts[0]['media'], 'url' ) );
+} );
+
 test( 'a gallery gives four pictures; what is no address gives none; unknown blocks give nothing; groups are gone into', function () {
 	$image = function ( $n ) { return "<!-- wp:image --><figure class=\"wp-block-image\"><img src=\"https://example.com/$n.jpg\" alt=\"\"/></figure><!-- /wp:image -->"; };
 	$posts = thread_of( '<!-- wp:gallery --><figure class="wp-block-gallery">' . implode( '', array_map( $image, range( 1, 6 ) ) ) . '</figure><!-- /wp:gallery -->' );

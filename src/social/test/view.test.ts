@@ -8,7 +8,7 @@ const FORM = ( liked = false ) => `
 </form>`;
 
 const LINK = ( kind: string ) =>
-	`<ul><li ${ kind === 'link' ? '' : 'hidden' }><a href="https://harbour.example/tides/" data-share="${ kind }" data-title="Tides" data-done="Link copied">${ kind }</a></li></ul>`;
+	`<ul><li ${ kind === 'link' ? '' : 'hidden' }><a href="https://harbour.example/tides/" data-share="${ kind }" data-title="Tides" data-done="Link copied" data-refused="Not copied:">${ kind }</a></li></ul>`;
 
 let near: ( isNear: boolean ) => void = () => undefined;
 const fetched: string[] = [];
@@ -168,6 +168,20 @@ describe( 'Sharing buttons', () => {
 		expect( document.querySelector( '[role=status]' ) ).toHaveTextContent(
 			'Link copied'
 		);
+	} );
+
+	it( 'selects the address and says so where the browser refuses', async () => {
+		const writeText = jest.fn().mockRejectedValue( new DOMException() );
+		setNavigator( 'clipboard', { writeText } );
+		const prompt = jest.spyOn( window, 'prompt' ).mockReturnValue( null );
+		visit( LINK( 'link' ) );
+		getLink()?.click();
+		await settle();
+		expect( prompt ).toHaveBeenCalledWith(
+			'Not copied:',
+			'https://harbour.example/tides/'
+		);
+		expect( document.querySelector( '[role=status]' ) ).toBeNull();
 	} );
 
 	it( 'remains a link where nothing can be copied', () => {

@@ -66,7 +66,7 @@ final class Link_Cards {
 				'args'                => array(
 					'urls' => array(
 						'type'        => 'array',
-						'description' => __( 'Addresses of pages.', 'mainstreet-blocks' ),
+						'description' => __( 'Page URLs.', 'mainstreet-blocks' ),
 						'required'    => true,
 						'maxItems'    => self::ADDRESSES,
 						'items'       => array(

@@ -23,6 +23,15 @@ final class Links {
 	/** A host name without scheme, and what follows it. */
 	const BARE = '(?<![@a-z0-9_.\-/])(?:[a-z0-9](?:[a-z0-9\-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?![a-z0-9_@])(?:/[!#-;=?-~]*[a-z0-9/#&*+=@_$%~\-])?';
 
+	/** Top-level domains that people write without a scheme: those of countries, and common ones. Others are more often names of files. */
+	const DOMAINS = 'com|net|org|info|biz|edu|gov|name|pro|app|dev|blog|shop|store|site|online|page|news|social|cloud|club|art|xyz|tech'
+		. '|a[cdefgilmoqrstuwxz]|b[abdefghijmnorstvwyz]|c[acdfghiklmnoruvwxyz]|d[ejkmoz]|e[cegrstu]|f[ijkmor]|g[abdefghilmnpqrstuwy]|h[kmnrtu]'
+		. '|i[delmnoqrst]|j[emop]|k[eghimnprwyz]|l[abcikrstuvy]|m[acdeghklmnopqrstuvwxyz]|n[acefgilopruz]|om|p[aefghklmnrstwy]|qa|r[eosuw]'
+		. '|s[abcdeghijklmnorstuvxyz]|t[cdfghjklmnortvwz]|u[agksyz]|v[aceginu]|w[fs]|y[et]|z[amw]';
+
+	/** A host name at the start, behind white space, a quotation mark or an opening bracket; its last part in small letters, as a sentence may begin behind a period. */
+	const BARE_HOST = '`(?:^|(?<=[\s("\[\x{201C}\x{201E}\x{AB}\x{2018}]))(?>(?:[a-zA-Z0-9](?:[a-zA-Z0-9\-]{0,61}[a-zA-Z0-9])?\.)+)(?:' . self::DOMAINS . ')(?![\p{L}\p{N}_@\-])`u';
+
 	/**
 	 * Takes a text apart.
 	 *
@@ -62,5 +71,23 @@ final class Links {
 	 */
 	public static function find( $text ) {
 		return preg_match_all( '`' . self::URL . '`iu', $text, $found ) ? array_values( array_unique( $found[0] ) ) : array();
+	}
+
+	/**
+	 * The addresses without scheme in a text, with the path behind them.
+	 *
+	 * @param string $text Plain text.
+	 * @return array[] `array( offset in bytes, address )` of each.
+	 */
+	public static function find_bare( $text ) {
+		$bare = array();
+		preg_match_all( self::BARE_HOST, $text, $found, PREG_OFFSET_CAPTURE );
+		foreach ( isset( $found[0] ) ? $found[0] : array() as list( $host, $at ) ) {
+			$rest = mb_strcut( substr( $text, $at, 2000 ), 0, 1990, 'UTF-8' );
+			// A path is read as it is behind a scheme.
+			$has_path = preg_match( '`^(?:[/?#]|:\d)`', substr( $rest, strlen( $host ), 2 ) ) && preg_match( '`^' . self::URL . '`iu', 'https://' . $rest, $url );
+			$bare[]   = array( $at, $has_path && strlen( $url[0] ) - 8 > strlen( $host ) ? substr( $url[0], 8 ) : $host );
+		}
+		return $bare;
 	}
 }

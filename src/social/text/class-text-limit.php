@@ -83,12 +83,18 @@ final class Text_Limit {
 	}
 
 	/**
-	 * Bluesky: 300 of what readers see as a character.
+	 * Bluesky: 300 of what readers see as a character, and 3,000 bytes. Ten bytes count as one character where that is
+	 * more: emoji of several parts have up to 35 bytes each.
 	 *
 	 * @return self
 	 */
 	public static function bluesky() {
-		return new self( self::BLUESKY, array( Graphemes::class, 'count' ) );
+		return new self(
+			self::BLUESKY,
+			static function ( $text ) {
+				return max( Graphemes::count( $text ), (int) ceil( strlen( $text ) / 10 ) );
+			}
+		);
 	}
 
 	/**

@@ -8,6 +8,8 @@
 namespace Mainstreet\Social\Text;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\External_Media\Media_Item;
+use Mainstreet\External_Media\Media_Sources;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Throttle;
 
@@ -130,7 +132,7 @@ final class Thread_Gather {
 	}
 
 	/**
-	 * Pictures: one is an image, more are a gallery.
+	 * Images: one is an image, more are a gallery.
 	 *
 	 * @param array[] $images `url` and `alt` of each.
 	 * @return array[]
@@ -144,6 +146,7 @@ final class Thread_Gather {
 				}
 			)
 		);
+		$images = array_map( array( __CLASS__, 'with_guid' ), $images );
 		if ( count( $images ) < 2 ) {
 			return $images ? array( array( 'type' => 'image' ) + $images[0] ) : array();
 		}
@@ -153,6 +156,24 @@ final class Thread_Gather {
 				'images' => $images,
 			),
 		);
+	}
+
+	/**
+	 * An image with what the route that copies images into the library takes (docs/server-contract.md A45).
+	 *
+	 * @param string[] $image `url` and `alt`.
+	 * @return string[] Also `guid`, for who may upload files.
+	 */
+	private static function with_guid( array $image ) {
+		$item = current_user_can( 'upload_files' ) ? Media_Item::clean(
+			array(
+				'id'        => md5( $image['url'] ),
+				'url'       => $image['url'],
+				'thumbnail' => $image['url'],
+				'title'     => $image['alt'],
+			)
+		) : null;
+		return $item ? $image + array( 'guid' => Media_Item::present( Media_Sources::THREAD, $item )['guid'] ) : $image;
 	}
 
 	/**

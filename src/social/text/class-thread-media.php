@@ -30,6 +30,9 @@ final class Thread_Media {
 			case 'core/gallery':
 				$html .= implode( '', array_map( 'strval', array_filter( wp_list_pluck( $inner, 'innerHTML' ), 'is_string' ) ) );
 				return self::media( self::pictures( $html, array() ) );
+			case 'jetpack/slideshow':
+			case 'jetpack/tiled-gallery':
+				return self::media( self::pictures( $html, array() ) );
 			case 'core/video':
 				return self::media( self::video( $attributes, $html ) );
 			case 'jetpack/gif':
@@ -62,7 +65,9 @@ final class Thread_Media {
 		$list = array();
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( 'IMG' ) ) {
-			$list[] = array( $tags->get_attribute( 'src' ), $tags->get_attribute( 'alt' ) );
+			// Tiled galleries show an image in the size of its tile, perhaps from another host, and note the original beside it.
+			$original = $tags->get_attribute( 'data-url' );
+			$list[]   = array( is_string( $original ) && '' !== $original ? $original : $tags->get_attribute( 'src' ), $tags->get_attribute( 'alt' ) );
 		}
 		if ( isset( $attributes['url'] ) ) {
 			$list = array( array( $attributes['url'], isset( $attributes['alt'] ) ? $attributes['alt'] : '' ) );

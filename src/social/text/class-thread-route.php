@@ -38,7 +38,7 @@ final class Thread_Route {
 				'args'                => array(
 					'blocks' => array(
 						'type'        => 'array',
-						'description' => __( 'Blocks of the post: what the editor has of each, and what it would save.', 'mainstreet-blocks' ),
+						'description' => __( 'Blocks of the post, with their editor data and serialized content.', 'mainstreet-blocks' ),
 						'required'    => true,
 						'maxItems'    => self::BLOCKS,
 						'items'       => array(

@@ -8,6 +8,7 @@
 namespace Mainstreet\Start\Moving;
 
 use Mainstreet\Core\Settings_Page;
+use Mainstreet\Videos\Videos;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,7 +28,7 @@ final class Former_Notes {
 			self::note(
 				'subscribers',
 				__( 'Subscribers', 'mainstreet-blocks' ),
-				__( 'Subscribers of Jetpack are kept at WordPress.com. Open the list of subscribers there, choose “Download subscribers as CSV” in its menu, and import the file here.', 'mainstreet-blocks' ),
+				__( 'Jetpack stores your subscribers on WordPress.com. Open the subscriber list there, choose “Download subscribers as CSV” from the menu, and import the file here.', 'mainstreet-blocks' ),
 				admin_url( 'admin.php?page=mainstreet-newsletter#/import' ),
 				__( 'Import subscribers', 'mainstreet-blocks' )
 			),
@@ -35,19 +36,19 @@ final class Former_Notes {
 		if ( Former_Values::was_on( 'publicize', false ) ) {
 			$notes[] = self::note(
 				'accounts',
-				__( 'Accounts at networks', 'mainstreet-blocks' ),
-				__( 'They were connected to Jetpack’s own app. Connect each of them once more; what was shared stays where it is.', 'mainstreet-blocks' ),
+				__( 'Social accounts', 'mainstreet-blocks' ),
+				__( 'They were connected through Jetpack’s own app. Reconnect each of them. Posts that were already shared are not affected.', 'mainstreet-blocks' ),
 				Settings_Page::url() . '#/connections',
-				__( 'Open the connections', 'mainstreet-blocks' )
+				__( 'Open connections', 'mainstreet-blocks' )
 			);
 		}
 		if ( Former_Values::was_on( 'related-posts', false ) ) {
 			$notes[] = self::note(
 				'related',
 				__( 'Related posts', 'mainstreet-blocks' ),
-				__( 'Jetpack put them below each post by itself. Here they are a block: put Related Posts into a post, or once into the template of single posts.', 'mainstreet-blocks' ),
+				__( 'Jetpack added related posts below each post automatically. Here they are a block. Add Related Posts to a post, or to the single post template.', 'mainstreet-blocks' ),
 				wp_is_block_theme() ? admin_url( 'site-editor.php?p=/template' ) : '',
-				__( 'Open the templates', 'mainstreet-blocks' )
+				__( 'Open templates', 'mainstreet-blocks' )
 			);
 		}
 		$plans = self::count_meta( 'jetpack_memberships_product_id' );
@@ -56,18 +57,18 @@ final class Former_Notes {
 				'plans',
 				__( 'Payment plans', 'mainstreet-blocks' ),
 				/* translators: %s: number of plans. */
-				sprintf( _n( '%s plan was sold through WordPress.com. It is here with its price; who pays for it by subscription there has to subscribe here anew.', '%s plans were sold through WordPress.com. They are here with their prices; who pays for them by subscription there has to subscribe here anew.', $plans, 'mainstreet-blocks' ), number_format_i18n( $plans ) ),
+				sprintf( _n( '%s plan was sold through WordPress.com. It is available here with its price. People who subscribed there have to subscribe again here.', '%s plans were sold through WordPress.com. They are available here with their prices. People who subscribed there have to subscribe again here.', $plans, 'mainstreet-blocks' ), number_format_i18n( $plans ) ),
 				admin_url( 'admin.php?page=mainstreet-payments' ),
-				__( 'Open the payments', 'mainstreet-blocks' )
+				__( 'Open payments', 'mainstreet-blocks' )
 			);
 		}
-		$videos = self::count_meta( 'videopress_guid' );
+		$videos = self::count_remote_videos();
 		if ( $videos ) {
 			$notes[] = self::note(
 				'videos',
 				__( 'Videos', 'mainstreet-blocks' ),
 				/* translators: %s: number of videos. */
-				sprintf( _n( '%s video is kept at VideoPress. Download it there before you leave, and upload it to the media library.', '%s videos are kept at VideoPress. Download them there before you leave, and upload them to the media library.', $videos, 'mainstreet-blocks' ), number_format_i18n( $videos ) ),
+				sprintf( _n( '%s video is stored on VideoPress. Download it there before you leave, and upload it to the media library.', '%s videos are stored on VideoPress. Download them there before you leave, and upload them to the media library.', $videos, 'mainstreet-blocks' ), number_format_i18n( $videos ) ),
 				admin_url( 'media-new.php' ),
 				__( 'Upload videos', 'mainstreet-blocks' )
 			);
@@ -85,6 +86,26 @@ final class Former_Notes {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- by the index of keys.
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(DISTINCT post_id) FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value <> ''", $key ) );
+	}
+
+	/**
+	 * How many videos the hosted service alone has. Those of the media library have a guid as well.
+	 *
+	 * @return int
+	 */
+	private static function count_remote_videos() {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- by the index of keys.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value <> '' LIMIT 1000", Videos::GUID ) );
+		_prime_post_caches( array_map( 'intval', $ids ), false, true );
+		return count(
+			array_filter(
+				$ids,
+				static function ( $id ) {
+					return Videos::is_remote( (int) $id );
+				}
+			)
+		);
 	}
 
 	/**

@@ -45,7 +45,7 @@ final class Former_Settings {
 	public static function take( $request ) {
 		$id = $request['id'];
 		if ( ! in_array( $id, wp_list_pluck( self::all(), 'id' ), true ) ) {
-			return new \WP_Error( 'mainstreet_nothing_there', __( 'There is nothing of this kind to take over.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+			return new \WP_Error( 'mainstreet_nothing_there', __( 'There is nothing of this type to import.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		if ( 'map' === $id ) {
 			Secrets::import();
@@ -92,8 +92,8 @@ final class Former_Settings {
 		$is_set = '' !== Secrets::source( 'mapbox' );
 		return self::item(
 			'map',
-			__( 'Access token of maps', 'mainstreet-blocks' ),
-			array( $is_set ? __( 'The Map block has a token.', 'mainstreet-blocks' ) : __( 'A Mapbox token that was stored for the Map block.', 'mainstreet-blocks' ) ),
+			__( 'Map access token', 'mainstreet-blocks' ),
+			array( $is_set ? __( 'The Map block has a token.', 'mainstreet-blocks' ) : __( 'A Mapbox token stored for the Map block.', 'mainstreet-blocks' ) ),
 			$is_set
 		);
 	}
@@ -123,7 +123,7 @@ final class Former_Settings {
 		$not_here = 'sharing' === $id ? Former_Values::sharing_not_here() : array();
 		if ( $not_here ) {
 			/* translators: %s: names of services. */
-			$details[] = sprintf( __( 'Not offered here: %s', 'mainstreet-blocks' ), implode( ', ', $not_here ) );
+			$details[] = sprintf( __( 'Not available here: %s', 'mainstreet-blocks' ), implode( ', ', $not_here ) );
 		}
 		return self::item( $id, $labels[ $id ], $details, $is_same );
 	}
@@ -142,7 +142,7 @@ final class Former_Settings {
 		$details = array(
 			$left
 			/* translators: %s: number of responses. */
-			? sprintf( _n( '%s response is stored. Take it over, so that filters and privacy requests find it.', '%s responses are stored. Take them over, so that filters and privacy requests find them.', $total, 'mainstreet-blocks' ), number_format_i18n( $total ) )
+			? sprintf( _n( '%s response is stored. Import it so that filters and privacy requests can find it.', '%s responses are stored. Import them so that filters and privacy requests can find them.', $total, 'mainstreet-blocks' ), number_format_i18n( $total ) )
 			/* translators: %s: number of responses. */
 			: sprintf( _n( '%s response is under Form responses.', '%s responses are under Form responses.', $total, 'mainstreet-blocks' ), number_format_i18n( $total ) ),
 		);
@@ -153,7 +153,7 @@ final class Former_Settings {
 		}
 		$link = array(
 			'url'   => Responses_Screen::url(),
-			'label' => __( 'Open the form responses', 'mainstreet-blocks' ),
+			'label' => __( 'Open form responses', 'mainstreet-blocks' ),
 		);
 		return compact( 'left', 'link' ) + self::item( 'responses', __( 'Form responses', 'mainstreet-blocks' ), $details, 0 === $left );
 	}

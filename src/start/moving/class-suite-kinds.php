@@ -7,8 +7,6 @@
 
 namespace Mainstreet\Start\Moving;
 
-use Mainstreet\Connections\Secrets;
-use Mainstreet\Connections\Services;
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Registration\Blocks;
 use Mainstreet\Registration\Modules;
@@ -30,14 +28,12 @@ final class Suite_Kinds {
 	public static function all() {
 		$modules = array();
 		foreach ( Module_States::all() as $module ) {
-			$entry                    = Modules::all()[ $module['id'] ];
-			$needs                    = array_merge( $module['needs'], self::services( $entry['one_of'] ) );
-			$is_short                 = Module_States::READY === $module['state'] && in_array( false, array_column( $needs, 'met' ), true );
+			$required                 = wp_list_filter( $module['needs'], array( 'optional' => false ) );
 			$modules[ $module['id'] ] = array(
 				'label'  => $module['label'],
-				'state'  => $is_short ? Module_States::NEEDS : $module['state'],
-				'needs'  => array_map( array( __CLASS__, 'need' ), $needs ),
-				'moving' => $entry['moving'],
+				'state'  => $module['state'],
+				'needs'  => array_map( array( __CLASS__, 'need' ), array_values( $required ) ),
+				'moving' => Modules::all()[ $module['id'] ]['moving'],
 			);
 		}
 		$blocks = array();
@@ -49,26 +45,6 @@ final class Suite_Kinds {
 			);
 		}
 		return compact( 'modules', 'blocks' );
-	}
-
-	/**
-	 * Services of which one has to be connected.
-	 *
-	 * @param string[] $ids Their ids.
-	 * @return array[] One need, named after the first of them; none without ids.
-	 */
-	private static function services( array $ids ) {
-		$known = array_intersect_key( Services::all(), array_flip( $ids ) );
-		if ( ! $known ) {
-			return array();
-		}
-		return array(
-			array(
-				'label' => implode( ' / ', wp_list_pluck( $known, 'label' ) ),
-				'met'   => (bool) array_filter( array_map( array( Secrets::class, 'source' ), array_keys( $known ) ) ),
-				'hash'  => '#/connections/' . $ids[0],
-			),
-		);
 	}
 
 	/**

@@ -22,15 +22,15 @@ export function App( { state }: { state: State } ) {
 	}, [] );
 	const labels = {
 		steps: __( 'First steps', 'mainstreet-blocks' ),
-		keys: __( 'What each key is for', 'mainstreet-blocks' ),
-		moving: __( 'Moving in', 'mainstreet-blocks' ),
+		keys: __( 'API keys', 'mainstreet-blocks' ),
+		moving: __( 'Migration', 'mainstreet-blocks' ),
 	};
 	return (
 		<Frame
 			title={ __( 'Get started', 'mainstreet-blocks' ) }
 			tabs={
 				<FrameTabs
-					label={ __( 'Parts of this screen', 'mainstreet-blocks' ) }
+					label={ __( 'Screen sections', 'mainstreet-blocks' ) }
 					current={ tab }
 					tabs={ TABS.map( ( name ) => ( {
 						name,

@@ -21,7 +21,7 @@ function FormerItem( { item, isBusy, error, onTake }: ItemProps ) {
 					{ label }
 					{ isDone && (
 						<span className="mainstreet-start__badge">
-							{ __( 'Taken over', 'mainstreet-blocks' ) }
+							{ __( 'Imported', 'mainstreet-blocks' ) }
 						</span>
 					) }
 				</h3>
@@ -48,11 +48,11 @@ function FormerItem( { item, isBusy, error, onTake }: ItemProps ) {
 					onClick={ onTake }
 					aria-label={ sprintf(
 						/* translators: %s: what is taken over, such as Sharing buttons. */
-						__( 'Take over: %s', 'mainstreet-blocks' ),
+						__( 'Import: %s', 'mainstreet-blocks' ),
 						label
 					) }
 				>
-					{ __( 'Take over', 'mainstreet-blocks' ) }
+					{ __( 'Import', 'mainstreet-blocks' ) }
 				</Button>
 			) }
 		</li>
@@ -85,7 +85,7 @@ export function FormerList( { initial }: { initial: Former[] } ) {
 				setSaid(
 					sprintf(
 						/* translators: %s: what was taken over, such as Sharing buttons. */
-						__( 'Taken over: %s', 'mainstreet-blocks' ),
+						__( 'Imported: %s', 'mainstreet-blocks' ),
 						label
 					)
 				);
@@ -95,7 +95,7 @@ export function FormerList( { initial }: { initial: Former[] } ) {
 				setFailed( {
 					id,
 					error: __(
-						'Not all of it could be taken over. What the other plugin stored is as it was.',
+						'Some items could not be imported. The other plugin’s data was not changed.',
 						'mainstreet-blocks'
 					),
 				} );
@@ -114,7 +114,7 @@ export function FormerList( { initial }: { initial: Former[] } ) {
 			{ items.length === 0 && (
 				<p>
 					{ __(
-						'No settings of another plugin were found.',
+						'No settings from other plugins found.',
 						'mainstreet-blocks'
 					) }
 				</p>

@@ -9,7 +9,7 @@ export const KeysTab = ( { keys, settings }: Props ) => (
 	<>
 		<p>
 			{ __(
-				'Most blocks work as they are. These need a key of your own, from an account that you make at the service; it stays on this site. Maps need none: OpenStreetMap draws them without.',
+				'Most blocks work without a key. The services below need your own key, from an account that you create with the service. The key stays on this site. Maps do not need one, because OpenStreetMap works without a key.',
 				'mainstreet-blocks'
 			) }
 		</p>

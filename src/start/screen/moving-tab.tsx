@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { FormerList } from './former-list';
 import { SurveyReport } from './survey-report';
 import type { State } from './types';
@@ -14,7 +14,12 @@ function describe( { survey, isBusy }: SurveyState ): string {
 	if ( isBusy ) {
 		return sprintf(
 			/* translators: 1: number of entries read, 2: number of all. */
-			__( 'Read %1$s of %2$s entries.', 'mainstreet-blocks' ),
+			_n(
+				'Checked %1$s of %2$s post.',
+				'Checked %1$s of %2$s posts.',
+				Math.max( survey.total, survey.seen ),
+				'mainstreet-blocks'
+			),
 			seen,
 			Math.max( survey.total, survey.seen ).toLocaleString()
 		);
@@ -22,13 +27,20 @@ function describe( { survey, isBusy }: SurveyState ): string {
 	return survey.counts.length > 0
 		? sprintf(
 				/* translators: %s: number of entries read. */
-				__( 'Read %s entries.', 'mainstreet-blocks' ),
+				_n(
+					'Checked %s post.',
+					'Checked %s posts.',
+					survey.seen,
+					'mainstreet-blocks'
+				),
 				seen
 			)
 		: sprintf(
 				/* translators: %s: number of entries read. */
-				__(
-					'Read %s entries. None holds a block of the suite.',
+				_n(
+					'Checked %s post. No Jetpack blocks found.',
+					'Checked %s posts. No Jetpack blocks found.',
+					survey.seen,
 					'mainstreet-blocks'
 				),
 				seen
@@ -47,7 +59,7 @@ export function MovingTab( { kinds, former, notes }: Props ) {
 				<h2>{ __( 'Settings and responses', 'mainstreet-blocks' ) }</h2>
 				<p>
 					{ __(
-						'What the other plugin stored stays as it is; it is only read.',
+						'The other plugin’s data is only read, not changed.',
 						'mainstreet-blocks'
 					) }
 				</p>
@@ -57,7 +69,7 @@ export function MovingTab( { kinds, former, notes }: Props ) {
 				<h2>{ __( 'Blocks in your posts', 'mainstreet-blocks' ) }</h2>
 				<p>
 					{ __(
-						'Posts with blocks of Jetpack open and look as they did; nothing has to be converted. This reads your posts and says what each kind of block needs here. Nothing is changed.',
+						'Posts with Jetpack blocks open and look as before, so nothing has to be converted. This checks your posts and shows what each block type needs here. Nothing is changed.',
 						'mainstreet-blocks'
 					) }
 				</p>
@@ -70,7 +82,7 @@ export function MovingTab( { kinds, former, notes }: Props ) {
 					>
 						{ error
 							? __( 'Try again', 'mainstreet-blocks' )
-							: __( 'Read my posts', 'mainstreet-blocks' ) }
+							: __( 'Check my posts', 'mainstreet-blocks' ) }
 					</Button>
 					{ isBusy && (
 						<Button variant="tertiary" onClick={ stop }>
@@ -80,7 +92,7 @@ export function MovingTab( { kinds, former, notes }: Props ) {
 					{ isBusy && survey && (
 						<progress
 							aria-label={ __(
-								'Entries read',
+								'Posts checked',
 								'mainstreet-blocks'
 							) }
 							value={ survey.seen }
@@ -103,7 +115,7 @@ export function MovingTab( { kinds, former, notes }: Props ) {
 			</section>
 			{ notes.length > 0 && (
 				<section>
-					<h2>{ __( 'By hand', 'mainstreet-blocks' ) }</h2>
+					<h2>{ __( 'Manual steps', 'mainstreet-blocks' ) }</h2>
 					<ul className="mainstreet-start__keys">
 						{ notes.map( ( { id, label, text, link } ) => (
 							<li key={ id }>

@@ -13,8 +13,8 @@ function MakePage( { id, isThere }: { id: string; isThere: boolean } ) {
 				variant={ variant }
 				label={
 					isThere
-						? __( 'Make another page', 'mainstreet-blocks' )
-						: __( 'Make a contact page', 'mainstreet-blocks' )
+						? __( 'Create another page', 'mainstreet-blocks' )
+						: __( 'Create a contact page', 'mainstreet-blocks' )
 				}
 			/>
 		);
@@ -25,8 +25,8 @@ function MakePage( { id, isThere }: { id: string; isThere: boolean } ) {
 			variant={ variant }
 			label={
 				isThere
-					? __( 'Make another sign-up page', 'mainstreet-blocks' )
-					: __( 'Make a sign-up page', 'mainstreet-blocks' )
+					? __( 'Create another sign-up page', 'mainstreet-blocks' )
+					: __( 'Create a sign-up page', 'mainstreet-blocks' )
 			}
 		/>
 	) : null;
@@ -45,7 +45,7 @@ function StepItem( { step }: { step: Step } ) {
 					{ done && (
 						<span className="screen-reader-text">
 							{ ' ' }
-							{ __( '(done)', 'mainstreet-blocks' ) }
+							{ __( '(completed)', 'mainstreet-blocks' ) }
 						</span>
 					) }
 				</h2>

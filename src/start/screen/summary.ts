@@ -65,16 +65,16 @@ export function addPortion( before: Survey, portion: Portion ): Survey {
 function getProblem( state: string ): string {
 	switch ( state ) {
 		case 'off':
-			return __( 'Switched off in the settings.', 'mainstreet-blocks' );
+			return __( 'Turned off in the settings.', 'mainstreet-blocks' );
 		case 'taken':
 			return __(
-				'Another plugin shows it, as long as that is active.',
+				'Another plugin shows it while that plugin is active.',
 				'mainstreet-blocks'
 			);
 		case 'gated':
-			return __( 'Your plan does not have it.', 'mainstreet-blocks' );
+			return __( 'Not included in your plan.', 'mainstreet-blocks' );
 		case 'needs':
-			return __( 'Needs:', 'mainstreet-blocks' );
+			return __( 'Requires:', 'mainstreet-blocks' );
 		default:
 			return '';
 	}
@@ -107,7 +107,7 @@ export function getLines( counts: Count[], kinds: Kinds ): Line[] {
 			problem: module
 				? getProblem( module.state ) || module.moving
 				: __(
-						'Not part of Mainstreet. What it saved stays in the post.',
+						'Not available in Mainstreet. Its saved content stays in the post.',
 						'mainstreet-blocks'
 					),
 			missing: module ? module.needs.filter( ( { met } ) => ! met ) : [],

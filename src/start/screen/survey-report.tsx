@@ -4,7 +4,7 @@ import type { Kinds } from './types';
 
 function State( { line }: { line: Line } ) {
 	if ( line.isReady ) {
-		return <>{ __( 'Works as it is.', 'mainstreet-blocks' ) }</>;
+		return <>{ __( 'Works without changes.', 'mainstreet-blocks' ) }</>;
 	}
 	return (
 		<>
@@ -37,7 +37,7 @@ export function SurveyReport( { survey, kinds }: Props ) {
 								{ __( 'Found', 'mainstreet-blocks' ) }
 							</th>
 							<th scope="col">
-								{ __( 'Here', 'mainstreet-blocks' ) }
+								{ __( 'Status', 'mainstreet-blocks' ) }
 							</th>
 						</tr>
 					</thead>
@@ -61,15 +61,15 @@ export function SurveyReport( { survey, kinds }: Props ) {
 							? sprintf(
 									/* translators: %s: number of posts. */
 									_n(
-										'%s post or page that holds them',
-										'%s posts and pages that hold them',
+										'%s post or page that contains them',
+										'%s posts and pages that contain them',
 										survey.posts.length,
 										'mainstreet-blocks'
 									),
 									survey.posts.length.toLocaleString()
 								)
 							: __(
-									'Some of the posts and pages that hold them',
+									'Some of the posts and pages that contain them',
 									'mainstreet-blocks'
 								) }
 					</summary>

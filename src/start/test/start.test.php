@@ -46,7 +46,7 @@ test( 'an editor gets a draft of a contact page, and nobody below', function () 
 	same( array( 'draft', 'page', 'Contact' ), array( $post->post_status, $post->post_type, $post->post_title ) );
 	holds( 'post.php?post=' . $post->ID . '&action=edit', $made['url'] );
 	$blocks = parse_blocks( $post->post_content );
-	same( 'core/columns', $blocks[0]['blockName'] );
+	same( array( 'core/heading', 'core/columns' ), array_values( array_intersect( array( 'core/heading', 'core/columns' ), array_column( $blocks, 'blockName' ) ) ) );
 	holds( '<!-- wp:jetpack/contact-form {"formTitle":"Contact"} -->', $post->post_content );
 	wp_delete_post( $post->ID, true );
 } );
@@ -124,6 +124,8 @@ test( 'the survey counts blocks of the suite in all content, a portion at a time
 	same( null, $data['kinds'] );
 	$kinds = rest( 'GET', '/mainstreet/v1/start/survey' )->get_data()['kinds'];
 	same( 'map', $kinds['blocks']['jetpack/map']['module'] );
+	same( array( 'needs', array( 'Stripe' ) ), array( $kinds['modules']['donations']['state'], array_column( $kinds['modules']['donations']['needs'], 'label' ) ) );
+	same( array( 'ready', array() ), array( $kinds['modules']['gif']['state'], $kinds['modules']['gif']['needs'] ), 'a key that is optional is nothing to do:' );
 	array_map( function ( $id ) { wp_delete_post( $id, true ); }, $ids );
 } );
 
@@ -176,7 +178,7 @@ test( 'settings of another plugin are taken over once and left as they are', fun
 		same( 'done', array_column( $answer->get_data(), 'state', 'id' )[ $id ], $id );
 		holds_not( TOKEN, wp_json_encode( $answer->get_data() ) );
 	}
-	same( 'Not offered here: Gone', former()['sharing']['details'][3] );
+	same( 'Not available here: Gone', former()['sharing']['details'][3] );
 	same( TOKEN, get_option( TOKEN_OPTION ) );
 	same( 'x,facebook,whatsapp,mail', Options::get( 'sharing_services' ) );
 	same( array( 'icon', 'post', 'post' ), array( Options::get( 'sharing_style' ), Options::get( 'sharing_below' ), Options::get( 'likes_below' ) ) );
@@ -244,7 +246,11 @@ test( 'what is moved by hand is named where the site had it, each with a way', f
 	update_post_meta( $video, 'videopress_guid', 'kUJmAcSf' );
 	add_post_meta( $video, 'videopress_guid', array( '<b>' ) );
 	same( array( 'subscribers', 'accounts', 'related', 'videos' ), array_keys( former_notes() ) );
-	holds( '1 video is kept at VideoPress.', former_notes()['videos']['text'] );
+	// Own videos get a guid as well.
+	$own = wp_insert_post( array( 'post_type' => 'attachment', 'post_title' => 'Pier', 'post_status' => 'inherit', 'post_mime_type' => 'video/webm' ) );
+	update_post_meta( $own, 'videopress_guid', 'Own4aBcD' );
+	update_post_meta( $own, '_wp_attached_file', '2026/11/pier.webm' );
+	holds( '1 video is stored on VideoPress.', former_notes()['videos']['text'] );
 	foreach ( former_notes() as $note ) {
 		truly( '' !== $note['label'] && '' !== $note['text'] && '' !== $note['link'], $note['id'] );
 	}
@@ -266,7 +272,7 @@ test( 'names of sharing buttons of another plugin are short plain text, few, wha
 	update_option( 'sharing-services', array( 'visible' => $odd ) );
 	update_option( 'sharing-options', array( 'custom-1' => array( 'name' => 'Radio <script>x()</script>' ), 'custom-2' => array( 'name' => array( 'x' ) ), 'custom-3' => 'text', 'global' => array( 'show' => array_fill( 0, 5000, array() ) ) ) );
 	$details = former()['sharing']['details'];
-	holds( 'Not offered here: Radio, Custom-2, Custom-3, Long', end( $details ) );
+	holds( 'Not available here: Radio, Custom-2, Custom-3, Long', end( $details ) );
 	holds_not( '<', implode( $details ) );
 	truly( strlen( end( $details ) ) < 500, strlen( end( $details ) ) );
 	same( 200, rest( 'POST', '/mainstreet/v1/start/former/sharing' )->get_status() );
@@ -311,4 +317,22 @@ test( 'the row of the plugin leads to the screen, for who may open it', function
 	same( array(), Start_Screen::add_row_links( array(), 'other/other.php' ) );
 	act_as( 'editor' );
 	same( array(), Start_Screen::add_row_links( array(), $file ) );
+} );
+
+test( 'Get started is what the menu opens until there is a form response', function () {
+	require_once ABSPATH . 'wp-admin/includes/plugin.php';
+	global $submenu;
+	act_as( 'administrator' );
+	$order = function () {
+		global $submenu;
+		$submenu = array();
+		\Mainstreet\Responses\Responses_Screen::add();
+		\Mainstreet\Start\Start_Screen::add();
+		return array_column( $submenu[ \Mainstreet\Responses\Responses_Screen::SLUG ], 2 );
+	};
+	$before = $submenu;
+	same( array( 'mainstreet-start', \Mainstreet\Responses\Responses_Screen::SLUG ), $order() );
+	wp_insert_post( array( 'post_type' => 'feedback', 'post_status' => 'publish', 'post_title' => 'A response' ) );
+	same( array( \Mainstreet\Responses\Responses_Screen::SLUG, 'mainstreet-start' ), $order() );
+	$submenu = $before;
 } );

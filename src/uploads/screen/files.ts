@@ -77,7 +77,7 @@ export function addFile( file: File, uploader: Uploader ): void {
 				speak(
 					sprintf(
 						/* translators: %s: name of a file. */
-						__( '“%s” is uploaded.', 'mainstreet-blocks' ),
+						__( '“%s” uploaded.', 'mainstreet-blocks' ),
 						file.name
 					)
 				);

@@ -25,7 +25,7 @@ export function UnfinishedLine( { name, onForget }: Props ) {
 				{ sprintf(
 					/* translators: %s: name of a file. */
 					__(
-						'The upload of “%s” was not finished. Choose the file again, and it goes on.',
+						'The upload of “%s” was not finished. Choose the file again to resume it.',
 						'mainstreet-blocks'
 					),
 					name
@@ -36,12 +36,12 @@ export function UnfinishedLine( { name, onForget }: Props ) {
 				variant="tertiary"
 				aria-label={ sprintf(
 					/* translators: %s: name of a file. */
-					__( 'Forget “%s”', 'mainstreet-blocks' ),
+					__( 'Discard “%s”', 'mainstreet-blocks' ),
 					name
 				) }
 				onClick={ onForget }
 			>
-				{ __( 'Forget', 'mainstreet-blocks' ) }
+				{ __( 'Discard', 'mainstreet-blocks' ) }
 			</Button>
 		</div>
 	);

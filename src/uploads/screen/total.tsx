@@ -15,8 +15,8 @@ export function Total( { entries }: { entries: readonly Entry[] } ) {
 				{ sprintf(
 					/* translators: 1: how many files are uploaded, 2: of how many, 3: how much of them, such as "43% (12 MB of 28 MB)". */
 					_n(
-						'%1$d of %2$d file is uploaded: %3$s',
-						'%1$d of %2$d files are uploaded: %3$s',
+						'%1$d of %2$d file uploaded: %3$s',
+						'%1$d of %2$d files uploaded: %3$s',
 						entries.length,
 						'mainstreet-blocks'
 					),

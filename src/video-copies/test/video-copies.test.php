@@ -53,9 +53,9 @@ test( 'where there is no ffmpeg nothing is offered or planned, and it is said so
 	Stored_Settings::save( array( 'video_copies' => true ) );
 	do_action( 'mainstreet_video_uploaded', $video['id'] );
 	same( array( null, false ), array( ( new Copy_Jobs() )->find( $video['id'] ), wp_next_scheduled( Copy_Tick::HOOK ) ) );
-	holds( 'no copies of videos are made', copy_field( $video['id'] ) );
+	holds( 'videos are not converted', copy_field( $video['id'] ) );
 	holds_not( '<a', copy_field( $video['id'] ) );
-	holds( 'no copies of videos are made', apply_filters( 'debug_information', array() )['mainstreet-video']['fields']['ffmpeg']['value'] );
+	holds( 'videos are not converted', apply_filters( 'debug_information', array() )['mainstreet-video']['fields']['ffmpeg']['value'] );
 	same( array( '', array() ), array( Ffmpeg::path(), Ffmpeg::kind() ) );
 	use_ffmpeg( 'ffmpeg' );
 	same( '', Ffmpeg::path(), 'a name that is no path' );
@@ -161,7 +161,7 @@ test( 'only who may edit the video sees how it is, and may have it tried again',
 	$video = a_video();
 	make_copies( $video['id'] );
 	$html = copy_field( $video['id'] );
-	holds( 'Failed: ffmpeg could not make it.', $html );
+	holds( 'Failed: ffmpeg could not create it.', $html );
 	holds( 'Try again', $html );
 	holds_not( '/srv', $html );
 	holds_not( '<b>', $html );
@@ -212,7 +212,7 @@ test( 'a worker that is killed is followed by another, which goes on where it di
 	$jobs = new Copy_Jobs( $end );
 	same( 'waiting', $jobs->find( $video['id'] )['state'] );
 	( new Copy_Worker( $jobs ) )->run();
-	same( array( 'failed', true ), array( $jobs->find( $video['id'] )['state'], false !== strpos( $jobs->find( $video['id'] )['error'], 'cut short three times' ) ) );
+	same( array( 'failed', true ), array( $jobs->find( $video['id'] )['state'], false !== strpos( $jobs->find( $video['id'] )['error'], 'interrupted three times' ) ) );
 	// Poster and strip were made once, by the first worker; nothing half made is left, nor a process, and the film is as it was.
 	$made = array_filter( calls_of( $folder ), function ( $call ) { return '.jpg' === substr( end( $call[0] ), -4 ); } );
 	same( 2, count( $made ) );
@@ -249,11 +249,11 @@ test( 'what goes wrong is said in a sentence; nothing half made is left, and the
 	$video = a_video();
 	$film  = md5_file( get_attached_file( $video['id'] ) );
 	$tries = array(
-		'not enough room'      => array( 'file_put_contents( $output, "half" ); fwrite( STDERR, "av_interleaved_write_frame(): No space left on device\n" ); exit( 1 );', '' ),
-		'could not make it'    => array( 'file_put_contents( $output, "half" ); exit( 187 );', '' ),
-		'finds no film'        => array( '', '{"streams":[{"codec_type":"audio","codec_name":"aac"}]}' ),
-		'are too large'        => array( '', '{"streams":[{"codec_type":"video","codec_name":"mpeg4","width":30000,"height":30000}]}' ),
-		'made no picture'      => array( 'exit( 0 );', '' ),
+		'not enough disk space'      => array( 'file_put_contents( $output, "half" ); fwrite( STDERR, "av_interleaved_write_frame(): No space left on device\n" ); exit( 1 );', '' ),
+		'could not create it'    => array( 'file_put_contents( $output, "half" ); exit( 187 );', '' ),
+		'found no video'        => array( '', '{"streams":[{"codec_type":"audio","codec_name":"aac"}]}' ),
+		'is too high'        => array( '', '{"streams":[{"codec_type":"video","codec_name":"mpeg4","width":30000,"height":30000}]}' ),
+		'could not create an image'      => array( 'exit( 0 );', '' ),
 	);
 	foreach ( $tries as $why => list( $first, $probe ) ) {
 		fake_ffmpeg( $first, $probe );
@@ -263,10 +263,10 @@ test( 'what goes wrong is said in a sentence; nothing half made is left, and the
 	}
 	fake_ffmpeg();
 	add_filter( 'mainstreet_video_copy_limits', function ( $limits ) { return array( 'room' => PHP_INT_MAX >> 2 ) + $limits; } );
-	holds( 'not enough room', make_copies( $video['id'] )['error'] );
+	holds( 'not enough disk space', make_copies( $video['id'] )['error'] );
 	fake_ffmpeg( 'sleep( 600 );' );
 	add_filter( 'mainstreet_video_copy_limits', function ( $limits ) { return array( 'seconds' => 1, 'room' => 1 ) + $limits; } );
-	holds( 'longer than this site allows', make_copies( $video['id'] )['error'] );
+	holds( 'longer than this site’s time limit', make_copies( $video['id'] )['error'] );
 	same( $film, md5_file( get_attached_file( $video['id'] ) ) );
 	unlink( get_attached_file( $video['id'] ) );
 	holds( 'not on this server', make_copies( $video['id'] )['error'] );
@@ -303,7 +303,7 @@ test( 'an ffmpeg that is there makes a copy that browsers play, of a film they d
 	// Browsers play it as it is.
 	same( 'done', make_copies( $video['id'] )['state'] );
 	same( array( 'poster', 'strip' ), array_map( function ( $file ) { return basename( $file, '.jpg' ); }, made_of( $video['guid'] ) ) );
-	holds( 'browsers play the file as it is', copy_field( $video['id'] ) );
+	holds( 'browsers can play the original file', copy_field( $video['id'] ) );
 	holds_not( '<source', Player_Page::page( array( 'mainstreet_video' => $video['guid'] ) )['html'] );
 	// In an old codec, with where it was taken.
 	$old = dirname( get_attached_file( $video['id'] ) ) . '/old.mov';
@@ -343,7 +343,7 @@ test( 'a playlist that is called a film leads to no other file', function () {
 			same( 0, \Mainstreet\Video_Copies\Ffmpeg_Run::run( array( Ffmpeg::probe_path(), '-v', 'error', $film ), 60 )['code'], "control $n" );
 		}
 		$job = make_copies( $video['id'], true );
-		same( array( 'failed', true ), array( $job['state'], false !== strpos( $job['error'], 'finds no film' ) ), $job['error'] );
+		same( array( 'failed', true ), array( $job['state'], false !== strpos( $job['error'], 'found no video' ) ), $job['error'] );
 		same( array(), made_of( $video['guid'] ) );
 	}
 } );
@@ -371,7 +371,7 @@ test( 'the command makes copies, says how it went, and what waits', function () 
 	$video  = a_video();
 	$other  = a_video();
 	$said   = in_process( __DIR__ . '/processes/wp-mainstreet-video.php', array( 'id' => $video['id'], 'ffmpeg' => "$folder/ffmpeg" ), array(), __DIR__ . '/processes/load-wp-cli.php' )();
-	foreach ( array( 'warning: x is no video.', "line: #{$video['id']} Done: mp4", "line: #{$other['id']} Done: mp4", 'success: Nothing to do.', 'error: Please name videos', 'success: 0 videos.', 'line: done: 2' ) as $line ) {
+	foreach ( array( 'warning: x is not a video.', "line: #{$video['id']} Done: mp4", "line: #{$other['id']} Done: mp4", 'success: Nothing to do.', 'error: Please specify video IDs', 'success: 0 videos converted.', 'line: done: 2' ) as $line ) {
 		holds( $line, $said );
 	}
 	same( 1, substr_count( $said, "#{$video['id']} Done" ) );

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/dom';
 import { pretendBrowser, set, visit, type Browser } from './player-page';
 
 const SORRY =
-	'This video can’t be played right now. Please try again in a moment.';
+	'This video cannot be played right now. Please try again in a moment.';
 
 let browser: Browser;
 

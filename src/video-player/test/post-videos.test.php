@@ -157,7 +157,7 @@ test( 'a video that is not here is the service’s own player, behind the facade
 	add_filter( 'mainstreet_embed_consent', $waits );
 	$html = Player_Frame::of( 'ZZZZZZZZ', array() );
 	remove_filter( 'mainstreet_embed_consent', $waits );
-	holds( 'Load content of VideoPress', $html );
+	holds( 'Load content from VideoPress', $html );
 	same( 1, preg_match( '#<template><iframe#', $html ) );
 	foreach ( array( '', 'Qa12bC3', 'Qa12bC3d"', "Qa12bC3d\n" ) as $odd ) {
 		same( '', Player_Frame::of( $odd, array() ) );

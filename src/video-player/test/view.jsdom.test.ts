@@ -110,13 +110,13 @@ describe( 'Buttons', () => {
 
 	it( 'fill the screen and leave it', async () => {
 		const { box, full } = visit();
-		await user.click( button( 'Full screen' ) );
+		await user.click( button( 'Fullscreen' ) );
 		expect( full ).toHaveBeenCalledTimes( 1 );
 		expect( box ).toHaveClass( 'is-full' );
-		await user.click( button( 'Leave full screen' ) );
+		await user.click( button( 'Exit fullscreen' ) );
 		expect( document.exitFullscreen ).toHaveBeenCalledTimes( 1 );
 		expect( full ).toHaveBeenCalledTimes( 1 );
-		expect( button( 'Full screen' ) ).toBeVisible();
+		expect( button( 'Fullscreen' ) ).toBeVisible();
 	} );
 
 	it( 'use the full screen that iPhones have for videos alone', async () => {
@@ -126,7 +126,7 @@ describe( 'Buttons', () => {
 			prepare: ( video ) =>
 				set( video, { webkitEnterFullscreen: enter } ),
 		} );
-		await user.click( button( 'Full screen' ) );
+		await user.click( button( 'Fullscreen' ) );
 		expect( enter ).toHaveBeenCalledTimes( 1 );
 	} );
 
@@ -137,7 +137,7 @@ describe( 'Buttons', () => {
 		} );
 		visit();
 		expect( button( 'Play' ) ).toBeVisible();
-		for ( const name of [ 'Full screen', 'Picture in picture' ] ) {
+		for ( const name of [ 'Fullscreen', 'Picture in picture' ] ) {
 			expect( screen.queryByRole( 'button', { name } ) ).toBeNull();
 		}
 	} );

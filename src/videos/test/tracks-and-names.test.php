@@ -29,6 +29,11 @@ test( 'only what is a style is left out, not a line that begins like one', funct
 	$text = "WEBVTT\n\nSTYLE of the harbour\n00:00:01.000 --> 00:00:02.000\nRoofs\n\nREGION-1\n00:00:03.000 --> 00:00:04.000\nEbb";
 	same( $text, Track_Text::clean( $text ) );
 	same( "WEBVTT\n\nNOTE x", Track_Text::clean( "WEBVTT\n\nSTYLE \t\n::cue{color:red}\n\nREGION\nid:fred\n\nNOTE x" ) );
+	// A style ends where a line with an arrow begins a cue; what follows is no style.
+	$cue = "00:00:01.000-->00:00:02.000\nRoofs\n00:00:03.000-->00:00:04.000\nEbb";
+	same( "WEBVTT\n\n$cue", Track_Text::clean( "WEBVTT\n\nSTYLE\n::cue{color:red}\n$cue" ) );
+	same( "WEBVTT\n\n$cue", Track_Text::clean( "WEBVTT\n\nREGION\n$cue" ) );
+	same( "WEBVTT\n\n-->\nelse", Track_Text::clean( "WEBVTT\n\nSTYLE\n::cue{color:red}\n-->\nelse" ) );
 	// Marks that go may stand in front of it.
 	foreach ( array( "<x>STYLE", "Ebb\n<x>\nSTYLE", "ST\0YLE", "<x><y>ST<z>YLE\f" ) as $hidden ) {
 		holds_not( 'elsewhere', Track_Text::clean( "WEBVTT\n\n$hidden\n::cue{background:url(//elsewhere.example)}\n\nNOTE x" ) );
@@ -108,7 +113,7 @@ test( 'nobody gives a file of their own the name of another film', function () {
 } );
 
 test( 'a text track of any shape is read in linear time', function () {
-	foreach ( array( '<', '<a', '<b ', '<v.', '</', '<1', "<\n", '>', "\n", '<b>', '<!' ) as $unit ) {
+	foreach ( array( '<', '<a', '<b ', '<v.', '</', '<1', "<\n", '>', "\n", '<b>', '<!', '-', '-->', "STYLE\n", "STYLE\n-->\n", "STYLE\n-\n\n" ) as $unit ) {
 		foreach ( array( '', "\n>", '>' ) as $end ) {
 			$text  = "WEBVTT\n\n" . str_repeat( $unit, intdiv( 1040000, strlen( $unit ) ) ) . $end;
 			$start = processor_seconds();

@@ -138,9 +138,7 @@ describe( 'Tests of connections', () => {
 		expect( see.getConnections() ).toHaveLength( 1 );
 		request.mockRejectedValue( null );
 		await act.testConnections();
-		expect( see.getTestError() ).toBe(
-			'The connections could not be checked.'
-		);
+		expect( see.getTestError() ).toBe( 'Could not check the connections.' );
 		request.mockResolvedValue( [ MASTODON ] );
 		await act.testConnections();
 		expect( see.getTestError() ).toBe( '' );

@@ -70,11 +70,11 @@ describe( 'The plans of donations', () => {
 		} );
 		answer( {
 			'GET status': { ...STATUS, products: [] },
-			'POST products': failure( 'Payments can’t be taken.' ),
+			'POST products': failure( 'Payments are not supported.' ),
 		} );
 		const { ask, act, see } = open();
 		expect( ( await ask.getDonationPlans( 'USD' ) ).error ).toBe(
-			'Payments can’t be taken.'
+			'Payments are not supported.'
 		);
 		answer( { 'GET status': { ...STATUS, products: gifts } } );
 		await act.loadDonationPlans( 'USD' );

@@ -94,6 +94,22 @@ describe( 'Blocks of a thread', () => {
 			),
 			[ 'images' ],
 		],
+		[
+			{
+				...block( 'group', 'a' ),
+				name: 'jetpack/tiled-gallery',
+				attributes: { images: [ {}, {}, {}, {} ] },
+			},
+			[],
+		],
+		[
+			{
+				...block( 'group', 'a' ),
+				name: 'jetpack/slideshow',
+				attributes: { images: [ {}, {}, {}, {}, {} ] },
+			},
+			[ 'images' ],
+		],
 	] )( 'warn of what does not go with it: %j', ( each, expected ) => {
 		expect( warn( [ each ] ).map( ( { warning } ) => warning ) ).toEqual(
 			expected

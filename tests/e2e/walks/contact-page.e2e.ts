@@ -30,7 +30,7 @@ test(
 		await way.step( 'get started', async () => {
 			await way.click( row.getByRole( 'link', { name: 'Get started' } ) );
 			await expect(
-				page.getByRole( 'heading', { name: /^Make a contact page/ } )
+				page.getByRole( 'heading', { name: /^Create a contact page/ } )
 			).toBeVisible();
 		} );
 		await followLinks( page, '#mainstreet-start' );
@@ -38,7 +38,7 @@ test(
 			// A page with a form may be there already.
 			await way.click(
 				page.getByRole( 'button', {
-					name: /^Make (?:a contact|another) page$/,
+					name: /^Create (?:a contact|another) page$/,
 				} )
 			);
 			await expect(

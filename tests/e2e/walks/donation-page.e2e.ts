@@ -1,6 +1,6 @@
 /** From an empty page to a gift that the owner sees. */
 import { expect, test } from '../fixtures';
-import { insertBlock, isNarrow, publishFromEditor } from './ways';
+import { beginPage, insertBlock, isNarrow, publishFromEditor } from './ways';
 import { walk } from './walk';
 
 test.afterEach( async ( { requestUtils } ) => {
@@ -17,16 +17,9 @@ test(
 	async ( { admin, editor, page, visit } ) => {
 		const email = `giver${ Date.now() }@example.org`;
 		const way = walk( page, 'donation-page' );
-		await way.step( 'add a page', async () => {
-			await admin.visitAdminPage( 'edit.php', 'post_type=page' );
-			await way.click(
-				page.locator( '.wrap' ).getByRole( 'link', { name: /^Add/ } )
-			);
-			await way.fill(
-				editor.canvas.getByRole( 'textbox', { name: 'Add title' } ),
-				'Give'
-			);
-		} );
+		await way.step( 'add a page', () =>
+			beginPage( { admin, editor, page, way }, 'Give' )
+		);
 		await way.step( 'inserted', async () => {
 			await insertBlock( page, way, 'donat', 'Donations' );
 			await expect(
@@ -38,7 +31,7 @@ test(
 				editor.canvas.getByRole( 'button', { name: 'Connect Stripe' } )
 			).toBeVisible();
 		} );
-		const card = page.getByRole( 'region', { name: 'Stripe, tests' } );
+		const card = page.getByRole( 'region', { name: 'Stripe, test mode' } );
 		await way.step( 'connect', async () => {
 			await way.click(
 				editor.canvas

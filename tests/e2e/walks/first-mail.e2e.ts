@@ -19,7 +19,7 @@ async function publishIt( way: Walk, page: Page ) {
 
 test(
 	'a stranger makes a page for subscribing, a reader confirms, and the next post is in the reader’s mail',
-	{ tag: [ '@site', '@core' ] },
+	{ tag: '@site' },
 	async ( {
 		admin,
 		allow,
@@ -67,11 +67,11 @@ test(
 				// Other tests may have left a page of this kind.
 				await way.click(
 					page.getByRole( 'button', {
-						name: /^Make (?:a|another) sign-up page$/,
+						name: /^Create (?:a|another) sign-up page$/,
 					} )
 				);
 				await expect(
-					editor.canvas.getByText( 'News by e-mail' )
+					editor.canvas.getByText( 'News by email' )
 				).toBeVisible();
 				await expect(
 					editor.canvas
@@ -167,11 +167,11 @@ test(
 				).toBeChecked();
 			} );
 			const preview = page.getByRole( 'dialog', {
-				name: 'Preview of the e-mail',
+				name: 'Email preview',
 			} );
 			await way.step( 'preview', async () => {
 				await way.click(
-					panel.getByRole( 'button', { name: 'Preview e-mail' } )
+					panel.getByRole( 'button', { name: 'Preview email' } )
 				);
 				await expect(
 					preview
@@ -184,10 +184,10 @@ test(
 					preview.getByRole( 'button', { name: 'Close' } )
 				);
 				await way.click(
-					panel.getByRole( 'button', { name: 'Send a test mail' } )
+					panel.getByRole( 'button', { name: 'Send test email' } )
 				);
 				await expect( panel.getByRole( 'status' ) ).toContainText(
-					'A test was sent to admin@example.com.'
+					'Test email sent to admin@example.com.'
 				);
 			} );
 			await expect
@@ -226,7 +226,7 @@ test(
 				).toBeVisible();
 			} );
 			const post = await visit(
-				await getHref( inbox, 'Read it on the site' ),
+				await getHref( inbox, 'Read on the site' ),
 				PHONE
 			);
 			await expect(

@@ -6,7 +6,7 @@ import { walk } from './walk';
 test(
 	'a visitor writes from a phone, and the owner finds it, reads it and answers',
 	// How the list is ordered is kept for the administrator, and another test changes it.
-	{ tag: [ '@site', '@core' ] },
+	{ tag: '@site' },
 	async ( { admin, mails, page, requestUtils, visit } ) => {
 		const { id } = await requestUtils.rest< { id: number } >( {
 			path: '/mainstreet/v1/start/page',

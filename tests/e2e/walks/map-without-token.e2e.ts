@@ -23,9 +23,7 @@ test(
 		const way = walk( page, 'map-without-token' );
 		await way.step( 'what keys are for', async () => {
 			await admin.visitAdminPage( 'admin.php', 'page=mainstreet-start' );
-			await way.click(
-				page.getByRole( 'link', { name: 'What each key is for' } )
-			);
+			await way.click( page.getByRole( 'link', { name: 'API keys' } ) );
 			await expect(
 				page.getByRole( 'heading', { name: 'Mapbox' } )
 			).toBeVisible();

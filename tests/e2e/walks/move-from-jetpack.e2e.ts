@@ -50,16 +50,16 @@ test.describe( 'A site of Jetpack', () => {
 			await way.step( 'moving in', async () => {
 				await way.click(
 					page.getByRole( 'link', {
-						name: 'Moving in from another plugin',
+						name: 'Migrate from another plugin',
 					} )
 				);
 				await expect(
-					page.getByRole( 'button', { name: 'Read my posts' } )
+					page.getByRole( 'button', { name: 'Check my posts' } )
 				).toBeVisible();
 			} );
 			await way.step( 'settings taken over', async () => {
 				for ( const name of [
-					'Access token of maps',
+					'Map access token',
 					'Sharing buttons',
 					'Likes',
 					'Newsletter settings',
@@ -67,36 +67,38 @@ test.describe( 'A site of Jetpack', () => {
 				] ) {
 					await way.click(
 						page.getByRole( 'button', {
-							name: `Take over: ${ name }`,
+							name: `Import: ${ name }`,
 						} )
 					);
 					await expect(
 						page.getByRole( 'heading', {
-							name: `${ name } Taken over`,
+							name: `${ name } Imported`,
 						} )
 					).toBeVisible();
 				}
 				await expect(
-					page.getByText( 'Not offered here: Pocket, Harbour radio' )
+					page.getByText(
+						'Not available here: Pocket, Harbour radio'
+					)
 				).toBeVisible();
 			} );
 			await way.step( 'posts read', async () => {
 				await way.click(
-					page.getByRole( 'button', { name: 'Read my posts' } )
+					page.getByRole( 'button', { name: 'Check my posts' } )
 				);
 				await expect(
-					page.getByText( /^Read [\d,.]+ entries\.$/ )
+					page.getByText( /^Checked [\d,.]+ posts\.$/ )
 				).toBeVisible();
 				for ( const name of [ /^Forms/, /^Tiled Gallery/, /^Map/ ] ) {
 					await expect(
 						page.getByRole( 'row', { name } )
-					).toContainText( 'Works as it is.' );
+					).toContainText( 'Works without changes.' );
 				}
 			} );
 			await way.step( 'responses', async () => {
 				await way.click(
 					page.getByRole( 'link', {
-						name: 'Open the form responses',
+						name: 'Open form responses',
 					} )
 				);
 				// Of all three formats that Jetpack wrote.
@@ -123,11 +125,11 @@ test.describe( 'A site of Jetpack', () => {
 					menu.getByRole( 'link', { name: 'Get started' } )
 				);
 				await way.click(
-					page.getByRole( 'link', { name: 'Moving in' } )
+					page.getByRole( 'link', { name: 'Migration' } )
 				);
 				for ( const name of [
 					'Subscribers',
-					'Accounts at networks',
+					'Social accounts',
 					'Related posts',
 					'Videos',
 				] ) {

@@ -1,5 +1,6 @@
 /** What several walks have in common. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Admin, Editor } from '@wordpress/e2e-test-utils-playwright';
 import type { Walk } from './walk';
 
 /** Whether a page fits the width of its window. */
@@ -33,12 +34,15 @@ export async function insertBlock(
 	words: string,
 	title: string
 ): Promise< void > {
-	await way.click(
-		page.getByRole( 'button', {
-			name: /^(?:Block Inserter|Toggle block inserter)$/,
-		} )
-	);
 	const library = page.getByRole( 'region', { name: 'Block Library' } );
+	// It stays open after a block was inserted.
+	if ( ! ( await library.isVisible() ) ) {
+		await way.click(
+			page.getByRole( 'button', {
+				name: /^(?:Block Inserter|Toggle block inserter)$/,
+			} )
+		);
+	}
 	await way.fill( library.getByRole( 'searchbox' ), words );
 	// Until the search has an answer, a block may be in two lists.
 	await way.click(
@@ -94,4 +98,31 @@ export async function followLinks(
 		const answer = await page.request.get( address );
 		expect( answer.status(), address ).toBe( 200 );
 	}
+}
+
+type Begin = {
+	admin: Admin;
+	editor: Editor;
+	page: Page;
+	way: Walk;
+};
+
+/**
+ * Begins a page with the buttons of the list of pages.
+ *
+ * @param tools Of the test, and the walk.
+ * @param title Title of the page.
+ */
+export async function beginPage(
+	{ admin, editor, page, way }: Begin,
+	title: string
+): Promise< void > {
+	await admin.visitAdminPage( 'edit.php', 'post_type=page' );
+	await way.click(
+		page.locator( '.wrap' ).getByRole( 'link', { name: /^Add/ } )
+	);
+	await way.fill(
+		editor.canvas.getByRole( 'textbox', { name: 'Add title' } ),
+		title
+	);
 }

@@ -25,7 +25,7 @@ export async function run( page, { url } ) {
 	await page.press( 'Enter' );
 	await page.waitForText(
 		`${ FORM } [role="alert"]`,
-		'Please check the marked fields'
+		'Please correct the highlighted fields'
 	);
 	await page.waitForFocus( NAME );
 	await page.waitForText(

@@ -38,7 +38,7 @@ export async function run( page, { url } ) {
 	await page.press( 'Enter' );
 	await page.waitForText(
 		`${ MONTHLY } .donations__error`,
-		'The smallest amount is $0.50.'
+		'The minimum amount is $0.50.'
 	);
 	await page.waitForFocus( OWN );
 	await page.type( OWN, '12.50' );

@@ -9,7 +9,7 @@ ${ submitButton( 'Send' ) }`,
 
 const FORM = '.wp-block-jetpack-contact-form';
 const FIELD = `${ FORM } input[type="file"]`;
-const ROWS = `${ FORM } [aria-label="Chosen files"]`;
+const ROWS = `${ FORM } [aria-label="Selected files"]`;
 
 /** Runs in the page: chooses a file, as the browser’s own window would. */
 function choose( selector, name, bytes ) {
@@ -30,7 +30,10 @@ export async function run( page, { url } ) {
 	await page.waitFor( FIELD );
 	await page.evaluate( choose, FIELD, 'program.exe', 30 );
 	await page.waitForAttribute( FIELD, 'aria-invalid', 'true' );
-	await page.waitForText( FORM, '“program.exe” can’t be accepted.' );
+	await page.waitForText(
+		FORM,
+		'“program.exe” is not an allowed file type.'
+	);
 	await page.click( `${ ROWS } button` );
 
 	await page.evaluate( choose, FIELD, 'licence.txt', 400 * 1024 );

@@ -26,6 +26,10 @@ export async function run( page, { url } ) {
 			document.querySelector( `${ slide } img` ).naturalWidth > 0,
 		[ SLIDE ]
 	);
+	// A press on the image leaves the keys where they were.
+	await page.click( `${ SLIDE } img` );
+	await page.press( 'ArrowLeft' );
+	await page.waitForAttribute( SLIDE, 'aria-label', '2 of 3' );
 	await page.press( 'Escape' );
 	await page.waitForGone( '.wp-story-dialog' );
 	await page.waitForFocus( START );

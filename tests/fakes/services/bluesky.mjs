@@ -83,6 +83,18 @@ function giveTokens( server ) {
 	];
 }
 
+/** Whether the text of a facet is what its feature says: an address, a hash tag or a handle. */
+function isFacetText( part, { $type, uri, tag, did } ) {
+	switch ( $type ) {
+		case 'app.bsky.richtext.facet#link':
+			return part === uri || `https://${ part }` === uri;
+		case 'app.bsky.richtext.facet#tag':
+			return part === `#${ tag }`;
+		default:
+			return part.toLowerCase() === `@${ HANDLE }` && did === DID;
+	}
+}
+
 /** What is wrong with a record; '' for nothing. */
 function faultOf( server, rkey, record ) {
 	try {
@@ -94,11 +106,14 @@ function faultOf( server, rkey, record ) {
 		return String( error.message );
 	}
 	const bytes = Buffer.from( record.text );
-	for ( const { index } of record.facets ?? [] ) {
+	if ( bytes.length > 3000 ) {
+		return 'text must not be longer than 3000 bytes';
+	}
+	for ( const { index, features } of record.facets ?? [] ) {
 		const part = bytes
 			.subarray( index.byteStart, index.byteEnd )
 			.toString();
-		if ( part.includes( '\uFFFD' ) || ! /^(?:https?:|#)/.test( part ) ) {
+		if ( ! features.every( ( each ) => isFacetText( part, each ) ) ) {
 			return `facet of “${ part }”`;
 		}
 	}

@@ -77,10 +77,10 @@ const tileJson = () => ( {
 		'https://a.tiles.mapbox.com/v4/mapbox.mapbox-streets-v8/{z}/{x}/{y}.vector.pbf',
 		'https://b.tiles.mapbox.com/v4/mapbox.mapbox-streets-v8/{z}/{x}/{y}.vector.pbf',
 	],
-	vector_layers: [
-		{ id: 'water', fields: {} },
-		{ id: 'road', fields: {} },
-	],
+	// The first two are in the tile below, the others in those of the demo.
+	vector_layers: [ 'water', 'road', 'park', 'building', 'main', 'pier' ].map(
+		( id ) => ( { id, fields: {} } )
+	),
 } );
 
 /** The same vector tile everywhere: in tile coordinates of 4096 units. */

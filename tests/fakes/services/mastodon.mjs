@@ -110,6 +110,27 @@ const INSTANCE = {
 	version: '4.5.0',
 };
 
+/** What all posts have in common. */
+const BLANK = {
+	account: ACCOUNT,
+	created_at: '2026-11-20T10:00:00.000Z',
+	emojis: [],
+	favourites_count: 0,
+	media_attachments: [],
+	mentions: [],
+	reblogs_count: 0,
+	replies_count: 0,
+	sensitive: false,
+	spoiler_text: '',
+	tags: [],
+	visibility: 'public',
+	in_reply_to_id: null,
+	language: null,
+};
+
+/** First post of a thread that is there from the start. */
+const THREAD = '20260001';
+
 /** The app that begins a sign-in, and the one that ends it, are the same. */
 function makeApp( server, { client_name: name, redirect_uris: redirects } ) {
 	const id = `app${ server.apps.size + 1 }-of-mastodon`;
@@ -173,26 +194,16 @@ function post( server, headers, sent ) {
 	}
 	const id = String( 113000000000000001n + BigInt( server.posts.length ) );
 	const made = {
+		...BLANK,
 		id,
-		account: ACCOUNT,
 		content: `<p>${ sent.status.replace( /[<&]/g, '' ) }</p>`,
-		created_at: '2026-11-20T10:00:00.000Z',
-		emojis: [],
-		favourites_count: 0,
 		media_attachments: pictures.map( ( { id: media, alt } ) => ( {
 			id: media,
 			type: 'image',
 			description: alt,
 		} ) ),
-		mentions: [],
-		reblogs_count: 0,
-		replies_count: 0,
-		sensitive: false,
-		spoiler_text: '',
-		tags: [],
 		uri: `https://mastodon.example/users/aurora/statuses/${ id }`,
 		url: `https://mastodon.example/@aurora/${ id }`,
-		visibility: 'public',
 		in_reply_to_id: sent.in_reply_to_id ?? null,
 		language: sent.language ?? null,
 	};
@@ -246,8 +257,48 @@ function showStatus( server, id ) {
 	return [ 200, { ...made, replies_count: server.replies + own } ];
 }
 
+/** A thread that stands on the server from the start: two posts, the second with an image, and an answer of somebody else. */
+function showThread( id ) {
+	const status = ( number, content, to, media = [] ) => ( {
+		...BLANK,
+		id: number,
+		uri: `https://mastodon.example/users/aurora/statuses/${ number }`,
+		url: `https://mastodon.example/@aurora/${ number }`,
+		content,
+		in_reply_to_id: to,
+		media_attachments: media,
+	} );
+	const first = status( THREAD, '<p>Rye rests for a night.</p>', null );
+	const picture = {
+		...showMedia( { id: '9', alt: 'A loaf', left: 0 } ),
+		url: 'https://live.staticflickr.com/1.png',
+	};
+	return id === THREAD
+		? [ 200, first ]
+		: [
+				200,
+				{
+					ancestors: [],
+					descendants: [
+						status(
+							'20260002',
+							'<p>Then it is baked.</p>',
+							THREAD,
+							[ picture ]
+						),
+					],
+				},
+			];
+}
+
 function answer( server, { method, path, headers, body } ) {
 	const route = `${ method } ${ path }`;
+	if ( route === `GET /api/v1/statuses/${ THREAD }` ) {
+		return showThread( THREAD );
+	}
+	if ( route === `GET /api/v1/statuses/${ THREAD }/context` ) {
+		return showThread( '' );
+	}
 	if ( route === 'GET /api/v2/instance' ) {
 		return [ 200, INSTANCE ];
 	}

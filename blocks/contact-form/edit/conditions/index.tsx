@@ -43,10 +43,10 @@ const getOperators = (
 		is: __( 'is', 'mainstreet-blocks' ),
 		'is-not': __( 'is not', 'mainstreet-blocks' ),
 		filled: isBox( source )
-			? __( 'is ticked', 'mainstreet-blocks' )
+			? __( 'is checked', 'mainstreet-blocks' )
 			: __( 'is filled in', 'mainstreet-blocks' ),
 		empty: isBox( source )
-			? __( 'is not ticked', 'mainstreet-blocks' )
+			? __( 'is not checked', 'mainstreet-blocks' )
 			: __( 'is empty', 'mainstreet-blocks' ),
 	};
 	// A date and a time are typed in a way of each browser's own.
@@ -144,7 +144,7 @@ export function ConditionPanel( { attributes, setAttributes }: Props ) {
 	return (
 		<InspectorControls>
 			<SettingsPanel
-				title={ __( 'Show when…', 'mainstreet-blocks' ) }
+				title={ __( 'Show if…', 'mainstreet-blocks' ) }
 				values={ attributes }
 				onChange={ setAttributes }
 				settings={ [
@@ -158,7 +158,7 @@ export function ConditionPanel( { attributes, setAttributes }: Props ) {
 									__nextHasNoMarginBottom
 									label={ label }
 									help={ __(
-										'A field that is not shown is not asked for, stored or mailed.',
+										'Hidden fields are not validated, stored or emailed.',
 										'mainstreet-blocks'
 									) }
 									value={
@@ -172,7 +172,7 @@ export function ConditionPanel( { attributes, setAttributes }: Props ) {
 													{
 														value: 'gone',
 														label: __(
-															'When a field that is gone…',
+															'When a deleted field…',
 															'mainstreet-blocks'
 														),
 													},
@@ -223,7 +223,7 @@ export function ConditionPanel( { attributes, setAttributes }: Props ) {
 										isDismissible={ false }
 									>
 										{ __(
-											'The field that this one waits for is no longer in the form, so this one is always shown.',
+											'The field this one depends on is no longer in the form, so this field is always shown.',
 											'mainstreet-blocks'
 										) }
 									</Notice>
@@ -234,7 +234,7 @@ export function ConditionPanel( { attributes, setAttributes }: Props ) {
 										isDismissible={ false }
 									>
 										{ __(
-											'These fields wait for each other, so they are always shown.',
+											'These fields depend on each other, so they are always shown.',
 											'mainstreet-blocks'
 										) }
 									</Notice>

@@ -175,7 +175,7 @@ export function OptionEdit( props: Props ) {
 			/>
 			{ attributes.isOther === true && (
 				<span className="mainstreet-field__note">
-					{ __( 'with a box to write in', 'mainstreet-blocks' ) }
+					{ __( 'with a text field', 'mainstreet-blocks' ) }
 				</span>
 			) }
 		</li>

@@ -64,13 +64,13 @@ export const getConsentType = ( {
 			options={ [
 				{
 					label: __(
-						'Mention that sending the form gives permission',
+						'State that submitting the form gives permission',
 						'mainstreet-blocks'
 					),
 					value: 'implicit',
 				},
 				{
-					label: __( 'Ask with a box to tick', 'mainstreet-blocks' ),
+					label: __( 'Ask with a checkbox', 'mainstreet-blocks' ),
 					value: 'explicit',
 				},
 			] }

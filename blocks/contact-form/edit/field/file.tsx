@@ -20,7 +20,7 @@ export function getFileSettings( {
 	const count = Number( attributes.maxfiles );
 	return [
 		{
-			label: __( 'Kinds of files', 'mainstreet-blocks' ),
+			label: __( 'Allowed file types', 'mainstreet-blocks' ),
 			reset: { accept: undefined },
 			control: ( label ) => (
 				<TextControl
@@ -28,7 +28,7 @@ export function getFileSettings( {
 					__nextHasNoMarginBottom
 					label={ label }
 					help={ __(
-						'Endings of file names with commas between, such as pdf, jpg. Empty allows all kinds that are safe.',
+						'File extensions separated by commas, such as pdf, jpg. Leave empty to allow all safe file types.',
 						'mainstreet-blocks'
 					) }
 					value={ readText( attributes, 'accept' ) }
@@ -37,7 +37,7 @@ export function getFileSettings( {
 			),
 		},
 		{
-			label: __( 'Number of files', 'mainstreet-blocks' ),
+			label: __( 'Maximum number of files', 'mainstreet-blocks' ),
 			reset: { maxfiles: undefined },
 			control: ( label ) => (
 				<TextControl

@@ -39,7 +39,7 @@ const getRequired = ( {
 	attributes,
 	setAttributes,
 }: Props ): Setting< InnerAttributes > => ( {
-	label: __( 'Field is required', 'mainstreet-blocks' ),
+	label: __( 'Required', 'mainstreet-blocks' ),
 	reset: { required: false },
 	control: ( label ) => (
 		<ToggleControl
@@ -73,17 +73,14 @@ function getAttributeSettings( props: Props ): Settings< InnerAttributes > {
 	} );
 	return [
 		attributes.required === true &&
-			text(
-				'requiredText',
-				__( 'Text for “required”', 'mainstreet-blocks' )
-			),
+			text( 'requiredText', __( 'Required text', 'mainstreet-blocks' ) ),
 		type === 'consent' && getConsentType( props ),
 		BOXES.test( type ) &&
 			text( 'placeholder', __( 'Placeholder', 'mainstreet-blocks' ), '' ),
 		type === 'select' &&
 			text(
 				'toggleLabel',
-				__( 'Text before a choice', 'mainstreet-blocks' )
+				__( 'Placeholder text', 'mainstreet-blocks' )
 			),
 		! HAS_OWN_DEFAULT.test( type ) && getDefaultSetting( props ),
 	];
@@ -98,7 +95,7 @@ function IdSetting( { attributes, setAttributes }: Props ) {
 				__nextHasNoMarginBottom
 				label={ __( 'HTML ID', 'mainstreet-blocks' ) }
 				help={ __(
-					'A name of your own for this field, for styles, links and other plugins.',
+					'A custom ID for styles, links and other plugins.',
 					'mainstreet-blocks'
 				) }
 				value={ readText( attributes, 'id' ) }
@@ -147,7 +144,7 @@ export function FieldControls( props: Props ) {
 			{ settings.length > 0 && (
 				<InspectorControls>
 					<SettingsPanel
-						title={ __( 'Field Settings', 'mainstreet-blocks' ) }
+						title={ __( 'Field settings', 'mainstreet-blocks' ) }
 						values={ whole.values }
 						onChange={ whole.setValues }
 						settings={ settings }

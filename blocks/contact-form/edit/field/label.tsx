@@ -35,10 +35,7 @@ export function Label( props: Props ) {
 				<RichText
 					tagName="span"
 					className="grunion-label-required"
-					aria-label={ __(
-						'Text for “required”',
-						'mainstreet-blocks'
-					) }
+					aria-label={ __( 'Required text', 'mainstreet-blocks' ) }
 					placeholder={ __( '(required)', 'mainstreet-blocks' ) }
 					value={ escapeBrackets( requiredText ) }
 					onChange={ onChangeRequired }

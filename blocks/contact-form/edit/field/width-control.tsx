@@ -1,9 +1,5 @@
-import {
-	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- core's own blocks choose widths with it.
-	__experimentalToggleGroupControl as ToggleGroupControl,
-	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- as above.
-	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
-} from '@wordpress/components';
+import { SelectControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
 import type { InnerAttributes } from '../../inner/types';
 import { readWidth, WIDTHS } from '../guards';
 
@@ -14,25 +10,23 @@ type Props = {
 };
 
 /** How much of the form's width the field takes. */
-export function WidthControl( { label, attributes, setAttributes }: Props ) {
-	return (
-		<ToggleGroupControl
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
-			isBlock
-			label={ label }
-			value={ readWidth( attributes ) }
-			onChange={ ( width ) =>
-				setAttributes( { width: Number( width ) } )
-			}
-		>
-			{ WIDTHS.map( ( width ) => (
-				<ToggleGroupControlOption
-					key={ width }
-					value={ String( width ) }
-					label={ `${ width }%` }
-				/>
-			) ) }
-		</ToggleGroupControl>
-	);
-}
+export const WidthControl = ( { label, attributes, setAttributes }: Props ) => (
+	<SelectControl
+		__next40pxDefaultSize
+		__nextHasNoMarginBottom
+		label={ label }
+		value={ readWidth( attributes ) }
+		options={ WIDTHS.map( ( width ) => ( {
+			value: width,
+			label:
+				width === 'auto'
+					? __( 'Auto', 'mainstreet-blocks' )
+					: `${ width }%`,
+		} ) ) }
+		onChange={ ( width ) =>
+			setAttributes( {
+				width: width === 'auto' ? width : Number( width ),
+			} )
+		}
+	/>
+);

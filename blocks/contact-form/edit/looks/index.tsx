@@ -78,15 +78,15 @@ const getColors = (): Part[] => [
 const getSizes = (): Part[] => [
 	{
 		name: 'labelFontSize',
-		label: __( 'Size of labels', 'mainstreet-blocks' ),
+		label: __( 'Label font size', 'mainstreet-blocks' ),
 	},
 	{
 		name: 'fieldFontSize',
-		label: __( 'Size in fields', 'mainstreet-blocks' ),
+		label: __( 'Field font size', 'mainstreet-blocks' ),
 	},
 	{
 		name: 'buttonFontSize',
-		label: __( 'Size on the button', 'mainstreet-blocks' ),
+		label: __( 'Button font size', 'mainstreet-blocks' ),
 	},
 ];
 

@@ -23,7 +23,7 @@ function CrmToggle( { attributes, setAttributes }: Props ) {
 			__nextHasNoMarginBottom
 			label={ __( 'Jetpack CRM', 'mainstreet-blocks' ) }
 			help={ __(
-				'Store the answers of this form in your CRM.',
+				'Store the responses of this form in your CRM.',
 				'mainstreet-blocks'
 			) }
 			checked={ attributes.jetpackCRM !== false }
@@ -46,7 +46,7 @@ function Crm( props: Props ) {
 			<Step
 				{ ...rest }
 				text={ __(
-					'With the Jetpack CRM plugin, the people who write to you become contacts on your own site.',
+					'With the Jetpack CRM plugin, people who contact you become contacts on your own site.',
 					'mainstreet-blocks'
 				) }
 				action={ __( 'Install Jetpack CRM', 'mainstreet-blocks' ) }
@@ -68,7 +68,7 @@ function Crm( props: Props ) {
 				'mainstreet-blocks'
 			),
 			old: __(
-				'The CRM plugin is installed but too old. Please update it to version 4.9.1 or newer.',
+				'The CRM plugin is out of date. Please update it to version 4.9.1 or newer.',
 				'mainstreet-blocks'
 			),
 		};
@@ -99,7 +99,7 @@ function Crm( props: Props ) {
 		<Step
 			{ ...rest }
 			text={ __(
-				'The Jetpack CRM plugin is active, but its extension for forms is not.',
+				'The Jetpack CRM plugin is active, but its forms extension is not.',
 				'mainstreet-blocks'
 			) }
 			action={ __( 'Enable the forms extension', 'mainstreet-blocks' ) }

@@ -20,7 +20,7 @@ function MailPoetToggle( { attributes, setAttributes }: Props ) {
 				__nextHasNoMarginBottom
 				label={ __( 'Add people to MailPoet', 'mainstreet-blocks' ) }
 				help={ __(
-					'Those who agree in a consent field of this form are added to your subscribers.',
+					'People who agree in a consent field of this form are added to your MailPoet subscribers.',
 					'mainstreet-blocks'
 				) }
 				checked={ given === null || given.enabledForForm === true }
@@ -58,7 +58,7 @@ function Newsletter( props: Props ) {
 			<Step
 				{ ...rest }
 				text={ __(
-					'With the MailPoet plugin you can send newsletters to people who agree to it in your forms.',
+					'With the MailPoet plugin, you can send newsletters to people who give consent in your forms.',
 					'mainstreet-blocks'
 				) }
 				action={ __( 'Install MailPoet', 'mainstreet-blocks' ) }

@@ -8,17 +8,17 @@ import { useSignup } from './signup';
 function describe( isSignup: boolean, isOn: boolean ): string {
 	if ( ! isOn ) {
 		return __(
-			'This form only collects answers: the newsletter of this site is switched off.',
+			'This form only collects responses, because this site’s newsletter is turned off.',
 			'mainstreet-blocks'
 		);
 	}
 	return isSignup
 		? __(
-				'Who agrees in this form gets an email with a link. Once they confirm, they are subscribed to this site’s newsletter, and the text they agreed to is kept.',
+				'People who agree in this form receive an email with a confirmation link. Once they confirm, they are subscribed to this site’s newsletter, and the consent text is stored.',
 				'mainstreet-blocks'
 			)
 		: __(
-				'This form subscribes nobody to this site’s newsletter: it asks for more than name, email and consent. A button “Subscribe” makes it a sign-up.',
+				'This form does not subscribe anyone to this site’s newsletter, because it asks for more than name, email and consent. To make it a sign-up form, use a “Subscribe” button.',
 				'mainstreet-blocks'
 			);
 }
@@ -32,8 +32,8 @@ function Subscribers( { url }: { url: string } ) {
 				sprintf(
 					/* translators: %s: number of subscribers. */
 					_n(
-						'%s person is subscribed now.',
-						'%s people are subscribed now.',
+						'%s person is currently subscribed.',
+						'%s people are currently subscribed.',
 						count,
 						'mainstreet-blocks'
 					),
@@ -41,7 +41,7 @@ function Subscribers( { url }: { url: string } ) {
 				) }{ ' ' }
 			{ url && (
 				<ExternalLink href={ url }>
-					{ __( 'See your subscribers', 'mainstreet-blocks' ) }
+					{ __( 'View subscribers', 'mainstreet-blocks' ) }
 				</ExternalLink>
 			) }
 		</p>

@@ -72,7 +72,7 @@ export function useStatus( path: string ) {
 			// Core's sentences are HTML; the panel shows text.
 			const message = getErrorMessage(
 				error,
-				__( 'The server gave no reason.', 'mainstreet-blocks' )
+				__( 'The server did not give a reason.', 'mainstreet-blocks' )
 			);
 			change( {
 				isBusy: false,

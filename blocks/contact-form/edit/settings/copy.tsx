@@ -32,7 +32,7 @@ export function useCopySetting( {
 					__nextHasNoMarginBottom
 					label={ label }
 					help={ __(
-						'To the address in the first email field of the form.',
+						'Sent to the address in the first email field of the form.',
 						'mainstreet-blocks'
 					) }
 					checked={ attributes.copyToSender === true }
@@ -44,7 +44,7 @@ export function useCopySetting( {
 					<div className="mainstreet-form-settings__notice">
 						<Notice status="warning" isDismissible={ false }>
 							{ __(
-								'No copy can be sent: this form has no email field.',
+								'No copy can be sent, because this form has no email field.',
 								'mainstreet-blocks'
 							) }
 						</Notice>

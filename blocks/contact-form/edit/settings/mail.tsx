@@ -23,14 +23,14 @@ export function useMailSettings( {
 	const standard = useDefaults( attributes, context );
 	return [
 		{
-			label: __( 'Email address to send to', 'mainstreet-blocks' ),
+			label: __( 'Send responses to', 'mainstreet-blocks' ),
 			reset: { to: undefined },
 			control: ( label ) => (
 				<>
 					<TextField
 						label={ label }
 						help={ __(
-							'You can enter several addresses with commas between. Answers are kept on your site as well.',
+							'Separate multiple addresses with commas. Responses are also stored on your site.',
 							'mainstreet-blocks'
 						) }
 						placeholder={ standard.who }
@@ -44,7 +44,7 @@ export function useMailSettings( {
 							{ sprintf(
 								/* translators: %s: addresses, or who it is in words. */
 								__(
-									'Answers also go to: %s',
+									'Responses are also sent to: %s',
 									'mainstreet-blocks'
 								),
 								standard.also
@@ -55,7 +55,7 @@ export function useMailSettings( {
 			),
 		},
 		{
-			label: __( 'Email subject line', 'mainstreet-blocks' ),
+			label: __( 'Email subject', 'mainstreet-blocks' ),
 			reset: { subject: undefined },
 			control: ( label ) => (
 				<TextField
@@ -67,7 +67,7 @@ export function useMailSettings( {
 			),
 		},
 		{
-			label: __( 'Title of the form', 'mainstreet-blocks' ),
+			label: __( 'Form title', 'mainstreet-blocks' ),
 			reset: { formTitle: '' },
 			control: ( label ) => (
 				<TextControl
@@ -75,7 +75,7 @@ export function useMailSettings( {
 					__nextHasNoMarginBottom
 					label={ label }
 					help={ __(
-						'Tells your forms apart in the list of answers, and for people who use a screen reader.',
+						'Identifies the form in your list of responses and for people who use screen readers.',
 						'mainstreet-blocks'
 					) }
 					value={ decodeEntities( attributes.formTitle ) }

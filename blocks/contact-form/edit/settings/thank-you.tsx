@@ -56,7 +56,7 @@ export function getThankYouSettings( {
 	const kind = readKind( attributes );
 	return [
 		{
-			label: __( 'On Submission', 'mainstreet-blocks' ),
+			label: __( 'On submission', 'mainstreet-blocks' ),
 			reset: writeKind( '', attributes ),
 			control: ( label ) => (
 				<SelectControl
@@ -95,7 +95,7 @@ export function getThankYouSettings( {
 			),
 		},
 		kind !== 'redirect' && {
-			label: __( 'Message Heading', 'mainstreet-blocks' ),
+			label: __( 'Message heading', 'mainstreet-blocks' ),
 			reset: { customThankyouHeading: undefined },
 			control: ( label ) => (
 				<TextControl
@@ -116,7 +116,7 @@ export function getThankYouSettings( {
 		},
 		( kind === 'message' ||
 			( kind === '' && hasTextAbove( attributes ) ) ) && {
-			label: __( 'Message Text', 'mainstreet-blocks' ),
+			label: __( 'Message text', 'mainstreet-blocks' ),
 			reset: { customThankyouMessage: '' },
 			control: ( label ) => (
 				<TextareaControl
@@ -150,7 +150,7 @@ export function getThankYouSettings( {
 			),
 		},
 		kind === 'redirect' && {
-			label: __( 'Redirect Address', 'mainstreet-blocks' ),
+			label: __( 'Redirect URL', 'mainstreet-blocks' ),
 			reset: { customThankyouRedirect: '' },
 			control: ( label ) => (
 				<div className="mainstreet-form-settings__url">

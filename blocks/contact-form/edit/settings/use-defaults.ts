@@ -35,32 +35,26 @@ function findRecipients(
 	if ( users.length ) {
 		return {
 			ids: users,
-			who: __(
-				'People of this site chosen for this form',
-				'mainstreet-blocks'
-			),
+			who: __( 'Users selected for this form', 'mainstreet-blocks' ),
 		};
 	}
 	if ( getEditorState().forms.recipient === 'admin' ) {
 		return {
 			ids: [],
-			who: __(
-				'The administration address of the site',
-				'mainstreet-blocks'
-			),
+			who: __( 'Site administration email address', 'mainstreet-blocks' ),
 		};
 	}
 	return typeof postType !== 'string' || SHOWN_ELSEWHERE.includes( postType )
 		? {
 				ids: [],
 				who: __(
-					'The author of the page that shows the form',
+					'Author of the page that contains the form',
 					'mainstreet-blocks'
 				),
 			}
 		: {
 				ids: [ author ],
-				who: __( 'The author of this post', 'mainstreet-blocks' ),
+				who: __( 'Author of this post', 'mainstreet-blocks' ),
 			};
 }
 

@@ -72,7 +72,7 @@ export function ProgressEdit( {
 					onChange={ setAttributes }
 					settings={ [
 						{
-							label: __( 'Shown as', 'mainstreet-blocks' ),
+							label: __( 'Style', 'mainstreet-blocks' ),
 							reset: { variant: undefined },
 							control: ( label ) => (
 								<ToggleGroupControl
@@ -88,7 +88,7 @@ export function ProgressEdit( {
 									<ToggleGroupControlOption
 										value="line"
 										label={ __(
-											'Line',
+											'Bar',
 											'mainstreet-blocks'
 										) }
 									/>
@@ -110,11 +110,11 @@ export function ProgressEdit( {
 				onChange={ setAttributes }
 				settings={ [
 					{
-						label: __( 'Done', 'mainstreet-blocks' ),
+						label: __( 'Completed', 'mainstreet-blocks' ),
 						color: 'progressColor',
 					},
 					{
-						label: __( 'Still to come', 'mainstreet-blocks' ),
+						label: __( 'Remaining', 'mainstreet-blocks' ),
 						color: 'progressBackgroundColor',
 					},
 				] }

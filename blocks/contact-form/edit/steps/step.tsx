@@ -66,7 +66,7 @@ export function StepEdit( { attributes, setAttributes, clientId }: Props ) {
 				tagName="h3"
 				className="mainstreet-form__step-name"
 				identifier="stepLabel"
-				aria-label={ __( 'Name of the step', 'mainstreet-blocks' ) }
+				aria-label={ __( 'Step name', 'mainstreet-blocks' ) }
 				placeholder={ sprintf(
 					/* translators: %s: number of a step of a form. */
 					__( 'Step %s', 'mainstreet-blocks' ),

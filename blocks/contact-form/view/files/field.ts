@@ -20,10 +20,13 @@ export type Rules = {
 	| 'chosen'
 	| 'sending'
 	| 'progress'
+	| 'timed'
 	| 'sent'
 	| 'wait'
 	| 'cancel'
+	| 'cancelOne'
 	| 'cancelled'
+	| 'cut'
 	| 'again',
 	string
 >;
@@ -54,7 +57,7 @@ export function getFault( files: File[], rules: Rules ): string {
 	return '';
 }
 
-const isSame = ( one: File, other: File ) =>
+export const isSame = ( one: File, other: File ) =>
 	one.name === other.name &&
 	one.size === other.size &&
 	one.lastModified === other.lastModified;
@@ -72,12 +75,13 @@ function setFiles( input: HTMLInputElement, files: File[] ): void {
  * @param form  Form.
  * @param input Its control.
  * @param rules Its limits and sentences.
+ * @return Takes a file out again, if it is one of the field's.
  */
 export function startField(
 	form: HTMLFormElement,
 	input: HTMLInputElement,
 	rules: Rules
-): void {
+): ( file: File ) => void {
 	const list = document.createElement( 'ul' );
 	const error = document.getElementById(
 		`${ form.id }-${ getKey( input ) }-error`
@@ -148,4 +152,10 @@ export function startField(
 	form.addEventListener( 'reset', () => setTimeout( draw ) );
 	window.addEventListener( 'pageshow', draw );
 	draw();
+	return ( file ) => {
+		const at = files.findIndex( ( each ) => isSame( each, file ) );
+		if ( at >= 0 ) {
+			remove( at );
+		}
+	};
 }

@@ -3,7 +3,7 @@
  * form is sent by the browser, or in the background without a word on the way.
  */
 import type { Answer } from '../../../../shared/view/visitor-form';
-import { readRules, startField } from './field';
+import { isSame, readRules, startField } from './field';
 import { makeProgress } from './progress';
 
 /** What the form is sent with. */
@@ -14,8 +14,22 @@ export type Files = {
 	told: ( answer: Answer ) => void;
 };
 
+/** Files of a body; browsers put an empty one in the place of none. */
 const getFiles = ( body: FormData ) =>
-	[ ...body.values() ].filter( ( value ) => value instanceof File );
+	[ ...body.values() ].filter(
+		( value ): value is File => value instanceof File && value.size > 0
+	);
+
+/** The same body without a file. */
+function omit( body: FormData, file: File ): FormData {
+	const rest = new FormData();
+	for ( const [ name, value ] of body ) {
+		if ( ! ( value instanceof File && isSame( value, file ) ) ) {
+			rest.append( name, value );
+		}
+	}
+	return rest;
+}
 
 /**
  * Takes care of the files of a form.
@@ -44,17 +58,16 @@ export function startFiles( form: HTMLFormElement ): Files | undefined {
 
 	/** Asked for with the first file, so that it is there in time. */
 	const load = () =>
-		import( /* webpackChunkName: "form-upload" */ './upload' ).then(
-			( { upload } ) => upload,
+		import( /* webpackChunkName: "form-upload" */ './upload' ).catch(
 			() => undefined
 		);
 	let loading: ReturnType< typeof load > | undefined;
 
-	inputs.forEach( ( field ) => {
-		startField( form, field.input, field.rules );
+	const drops = inputs.map( ( field ) => {
 		field.input.addEventListener( 'change', () => {
 			loading ??= load();
 		} );
+		return startField( form, field.input, field.rules );
 	} );
 	/** What is on its way is not changed any more. */
 	const hold = ( isHeld: boolean ) =>
@@ -66,16 +79,41 @@ export function startFiles( form: HTMLFormElement ): Files | undefined {
 		} );
 
 	const send = async ( to: string, body: FormData, { signal } = ended ) => {
-		const upload = await ( loading ??= load() );
-		return upload
-			? upload( to, body, progress.show, signal )
-			: // Sent without a word on the way is better than not sent.
-				fetch( to, {
-					method: 'POST',
-					body,
-					headers: { Accept: 'application/json' },
-					signal,
-				} );
+		const transfers = await ( loading ??= load() );
+		if ( ! transfers ) {
+			// Sent without a word on the way is better than not sent.
+			return fetch( to, {
+				method: 'POST',
+				body,
+				headers: { Accept: 'application/json' },
+				signal,
+			} );
+		}
+		const { list, show, left } = transfers.followFiles(
+			getFiles( body ),
+			rules,
+			( file ) => ended.abort( file )
+		);
+		if ( list.firstChild ) {
+			progress.box.append( list );
+		}
+		return transfers
+			.upload(
+				to,
+				body,
+				( bytes ) => {
+					progress.show( bytes, left( bytes ) );
+					show( bytes );
+				},
+				signal
+			)
+			.finally( () => {
+				// What is left of the list has no button that could keep the focus.
+				if ( list.contains( form.ownerDocument.activeElement ) ) {
+					progress.box.focus();
+				}
+				list.remove();
+			} );
 	};
 
 	return {
@@ -94,11 +132,18 @@ export function startFiles( form: HTMLFormElement ): Files | undefined {
 			try {
 				return await send( to, body );
 			} catch ( error ) {
-				if ( ! ended.signal.aborted ) {
+				const { aborted, reason } = ended.signal;
+				if ( reason instanceof File ) {
+					drops.forEach( ( drop ) => drop( reason ) );
+					return this.post( to, omit( body, reason ) );
+				}
+				if ( ! aborted && ! total ) {
 					throw error;
 				}
 				return new Response(
-					JSON.stringify( { message: rules.cancelled } )
+					JSON.stringify( {
+						message: aborted ? rules.cancelled : rules.cut,
+					} )
 				);
 			}
 		},

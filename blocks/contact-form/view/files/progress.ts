@@ -8,8 +8,8 @@ const STEP = 0.25;
 export type Progress = {
 	/** Put it where it shall be seen. */
 	box: HTMLElement;
-	/** Shows how far it is. */
-	show: ( bytes: number ) => void;
+	/** Shows how far it is, and the time left; '' where that is unknown. */
+	show: ( bytes: number, left?: string ) => void;
 	/** Shows that something is sent, but not how far: until show() is called. */
 	begin: ( total: number ) => void;
 };
@@ -57,7 +57,7 @@ export function makeProgress( rules: Rules, cancel: () => void ): Progress {
 			text.textContent = readSize( total );
 			button.hidden = false;
 		},
-		show( bytes ) {
+		show( bytes, left = '' ) {
 			// The body is a little more than its files.
 			const share = total ? Math.min( 1, bytes / total ) : 1;
 			bar.value = share;
@@ -66,10 +66,11 @@ export function makeProgress( rules: Rules, cancel: () => void ): Progress {
 			text.textContent =
 				share < 1
 					? say(
-							rules.progress,
+							left ? rules.timed : rules.progress,
 							percent,
 							readSize( bytes ),
-							readSize( total )
+							readSize( total ),
+							left
 						)
 					: rules.wait;
 			if ( share - said >= STEP || ( share === 1 && said < 1 ) ) {

@@ -1,6 +1,8 @@
 /** What `fetch` can't: tell how far a body is sent. */
 import HttpStack from 'tus-js-client/lib/browser/httpStack.js';
 
+export { followFiles } from './transfers';
+
 /**
  * Posts a form and tells how far it is.
  *

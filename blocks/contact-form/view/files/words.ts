@@ -61,6 +61,20 @@ export const readShare = ( share: number ): string =>
 	format( share, { style: 'percent' } );
 
 /**
+ * A time such as "20 sec" or "3 min".
+ *
+ * @param seconds Seconds.
+ */
+export function readTime( seconds: number ): string {
+	const isLong = seconds >= 60;
+	return format( Math.ceil( isLong ? seconds / 60 : seconds ), {
+		style: 'unit',
+		unit: isLong ? 'minute' : 'second',
+		unitDisplay: 'short',
+	} );
+}
+
+/**
  * A sentence with something in the place of each mark. What is put in is never looked at again.
  *
  * @param sentence With `%s`, or `%1$s`, `%2$s` and so on.

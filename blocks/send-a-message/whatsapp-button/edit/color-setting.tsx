@@ -9,7 +9,7 @@ import {
 	__experimentalToolsPanelItem as ToolsPanelItem,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { BACKGROUNDS, getColorClass, GREEN } from '../colors';
+import { BACKGROUNDS, GREEN } from '../colors';
 import type { Attributes } from '../types';
 
 type Props = {
@@ -23,6 +23,9 @@ const RESET = { backgroundColor: GREEN, colorClass: 'dark' };
 export function ColorSetting( { backgroundColor, onChange }: Props ) {
 	const { clientId } = useBlockEditContext();
 	const label = __( 'Button color', 'mainstreet-blocks' );
+	const chosen = BACKGROUNDS.find(
+		( { color } ) => color.toLowerCase() === backgroundColor.toLowerCase()
+	);
 	const names = [
 		__( 'Green', 'mainstreet-blocks' ),
 		__( 'Dark', 'mainstreet-blocks' ),
@@ -44,20 +47,24 @@ export function ColorSetting( { backgroundColor, onChange }: Props ) {
 					<BaseControl.VisualLabel>{ label }</BaseControl.VisualLabel>
 					<ColorPalette
 						aria-label={ label }
-						colors={ BACKGROUNDS.map( ( { color }, index ) => ( {
-							color,
-							name: names[ index ] ?? color,
+						colors={ BACKGROUNDS.map( ( { drawn }, index ) => ( {
+							color: drawn,
+							name: names[ index ] ?? drawn,
 						} ) ) }
-						value={ backgroundColor }
+						value={ chosen?.drawn ?? backgroundColor }
 						clearable={ false }
 						disableCustomColors
-						onChange={ ( color ) =>
-							color &&
-							onChange( {
-								backgroundColor: color,
-								colorClass: getColorClass( color ),
-							} )
-						}
+						onChange={ ( swatch ) => {
+							const background = BACKGROUNDS.find(
+								( { drawn } ) => drawn === swatch
+							);
+							if ( background ) {
+								onChange( {
+									backgroundColor: background.color,
+									colorClass: background.colorClass,
+								} );
+							}
+						} }
 					/>
 				</BaseControl>
 			</ToolsPanelItem>

@@ -7,6 +7,7 @@ import { getTextColor } from '../colors';
 import { getRootClass } from '../root-class';
 import type { Attributes } from '../types';
 import { Inspector } from './inspector';
+import { NumberNotice } from './number-notice';
 import { Toolbar } from './toolbar';
 import { useDefaultCountry } from './use-default-country';
 
@@ -26,6 +27,7 @@ export default function Edit( {
 		<div { ...useBlockProps( { className: getRootClass( settings ) } ) }>
 			<Toolbar attributes={ settings } onChange={ setAttributes } />
 			<Inspector attributes={ settings } onChange={ setAttributes } />
+			<NumberNotice attributes={ settings } />
 			<RichText
 				identifier="buttonText"
 				className="whatsapp-block__button"

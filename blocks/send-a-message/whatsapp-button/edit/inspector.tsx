@@ -52,7 +52,7 @@ export function Inspector( { attributes, onChange }: Props ) {
 									__nextHasNoMarginBottom
 									label={ label }
 									help={ __(
-										'Stands in the visitor’s chat, ready to be sent or changed.',
+										'Added to the visitor’s chat, where they can edit it before sending.',
 										'mainstreet-blocks'
 									) }
 									value={ firstMessage }
@@ -63,7 +63,10 @@ export function Inspector( { attributes, onChange }: Props ) {
 							),
 						},
 						{
-							label: __( 'Open in new tab', 'mainstreet-blocks' ),
+							label: __(
+								'Open in a new tab',
+								'mainstreet-blocks'
+							),
 							reset: { openInNewTab: false },
 							control: ( label ) => (
 								<ToggleControl

@@ -1,6 +1,6 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useState } from '@wordpress/element';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
 import { normalise } from '../attributes';
@@ -139,6 +139,16 @@ describe( 'WhatsApp button in the editor', () => {
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( WRONG );
 	} );
 
+	it( 'says in the canvas that a number is missing or wrong', async () => {
+		draw( { countryCode: '31NL' } );
+		const canvas = within( screen.getByTestId( 'block' ) );
+		expect( canvas.getByText( /^Add a phone number\./ ) ).toBeVisible();
+		await userEvent.type( getPhone(), '6' );
+		expect( canvas.getByText( /does not seem to be valid/ ) ).toBeVisible();
+		await userEvent.type( getPhone(), ' 1234 5678' );
+		expect( canvas.queryByText( /phone number(?:\.| does)/ ) ).toBeNull();
+	} );
+
 	it( 'keeps plain digits, and puts a dial code where it belongs', async () => {
 		const onChange = draw( { countryCode: '1' } );
 		await userEvent.click( getPhone() );
@@ -154,7 +164,7 @@ describe( 'WhatsApp button in the editor', () => {
 	it( 'changes message and tab', async () => {
 		const onChange = draw( { countryCode: '1' } );
 		await userEvent.click(
-			screen.getByRole( 'checkbox', { name: 'Open in new tab' } )
+			screen.getByRole( 'checkbox', { name: 'Open in a new tab' } )
 		);
 		expect( onChange ).toHaveBeenLastCalledWith( { openInNewTab: true } );
 		const message = screen.getByRole( 'textbox', {

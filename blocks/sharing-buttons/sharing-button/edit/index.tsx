@@ -23,7 +23,7 @@ export default function Edit( { attributes, context, setAttributes }: Props ) {
 		return (
 			<li { ...props }>
 				{ __(
-					'This service is gone: visitors see no button.',
+					'This service is no longer available, so visitors do not see this button.',
 					'mainstreet-blocks'
 				) }
 			</li>

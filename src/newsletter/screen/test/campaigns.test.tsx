@@ -32,7 +32,7 @@ describe( 'mailings', () => {
 	it( 'show how far they are, what is left, and what can be done', async () => {
 		open( () => list( [ campaign() ] ), '#/campaigns' );
 		const [ bar ] = await screen.findAllByRole( 'progressbar', {
-			name: 'Progress of Spring news',
+			name: 'Sending progress: Spring news',
 		} );
 		expect( bar ).toHaveAttribute( 'value', '3004' );
 		expect( bar ).toHaveAttribute( 'max', '12000' );
@@ -40,7 +40,7 @@ describe( 'mailings', () => {
 			/3,000 of 12,000 sent, 4 failed.*About 3 hours left/
 		);
 		expect(
-			screen.getByText( /goes to 1,200 subscribers.*300 e-mails/ )
+			screen.getByText( /go to 1,200 subscribers.*300 emails/ )
 		).toBeInTheDocument();
 		await userEvent.click( button( 'Pause' ) );
 		expect( writes()[ 0 ] ).toMatchObject( {
@@ -54,17 +54,17 @@ describe( 'mailings', () => {
 			() =>
 				list(
 					[
-						[ 'queued', 'Starts soon' ],
+						[ 'queued', 'Starting soon' ],
 						[ 'sending', 'Sending' ],
 						[
 							'paused',
-							'Paused: too many e-mails failed',
+							'Paused: too many emails failed',
 							'failures',
 						],
 						[ 'paused', 'Paused', 'owner' ],
 						[ 'done', 'Sent' ],
 						[ 'failed', 'Failed' ],
-						[ 'cancelled', 'Cancelled' ],
+						[ 'cancelled', 'Canceled' ],
 					].map( ( [ status, title, note = '' ], id ) =>
 						campaign( { id, status, note, post: { title } } )
 					),
@@ -73,7 +73,7 @@ describe( 'mailings', () => {
 			'#/campaigns'
 		);
 		// Each is titled as its state is called.
-		for ( const name of [ 'Starts soon', 'Sent', 'Failed', 'Paused' ] ) {
+		for ( const name of [ 'Starting soon', 'Sent', 'Failed', 'Paused' ] ) {
 			expect(
 				( await screen.findAllByText( name ) ).length
 			).toBeGreaterThan( 1 );
@@ -132,7 +132,7 @@ describe( 'mailings', () => {
 			await within( dialog ).findByText( 'a@example.org' )
 		).toBeInTheDocument();
 		expect( within( dialog ).getByText( HOSTILE ) ).toBeInTheDocument();
-		expect( dialog ).toHaveTextContent( 'Given up' );
+		expect( dialog ).toHaveTextContent( 'Failed permanently' );
 	} );
 
 	it( 'warn when nothing is working on them, and can be tried out', async () => {
@@ -151,10 +151,10 @@ describe( 'mailings', () => {
 		expect(
 			screen.getByText( /Nothing has been sent yet/ )
 		).toBeInTheDocument();
-		await userEvent.click( button( 'Send me a test' ) );
+		await userEvent.click( button( 'Send me a test email' ) );
 		await waitFor( () =>
 			expect(
-				screen.getByText( 'A test was sent to me@example.org.', {
+				screen.getByText( 'Test email sent to me@example.org.', {
 					selector: '.components-notice__content',
 				} )
 			).toBeInTheDocument()

@@ -25,13 +25,11 @@ describe( 'Subscribers', () => {
 		};
 		open( () => details, '#/subscribers/1' );
 		expect(
-			await screen.findByText( /Waits for the weekly e-mail/ )
+			await screen.findByText( /Waiting for the weekly email/ )
 		).toBeInTheDocument();
-		expect(
-			screen.getByRole( 'radio', { name: 'Once a week' } )
-		).toBeChecked();
+		expect( screen.getByRole( 'radio', { name: 'Weekly' } ) ).toBeChecked();
 		await userEvent.click(
-			screen.getByRole( 'radio', { name: 'At once' } )
+			screen.getByRole( 'radio', { name: 'Immediately' } )
 		);
 		await userEvent.click( button( 'Save' ) );
 		await waitFor( () =>

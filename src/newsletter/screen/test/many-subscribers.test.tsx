@@ -127,7 +127,7 @@ describe( 'subscribers', () => {
 		).toHaveFocus();
 		expect( screen.getAllByText( HOSTILE ) ).toHaveLength( 2 );
 		expect( screen.getByText( 'Mailbox full' ) ).toBeInTheDocument();
-		expect( screen.getByText( '2 e-mails came back' ) ).toBeInTheDocument();
+		expect( screen.getByText( '2 emails bounced' ) ).toBeInTheDocument();
 		const name = screen.getByRole( 'textbox', { name: 'Name' } );
 		await userEvent.type( name, ' L.' );
 		const town = screen.getByRole( 'textbox', { name: 'Home.town' } );

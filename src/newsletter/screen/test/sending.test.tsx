@@ -45,15 +45,17 @@ describe( 'Newsletters', () => {
 			name: 'Send “Old bread”',
 		} );
 		expect(
-			await within( dialog ).findByText( 'It goes to 7 subscribers.' )
+			await within( dialog ).findByText(
+				'It will be sent to 7 subscribers.'
+			)
 		).toBeInTheDocument();
 		await expectNoViolation( container );
 		await userEvent.type(
-			within( dialog ).getByLabelText( 'When' ),
+			within( dialog ).getByLabelText( 'Send time' ),
 			'2030-01-02T08:00'
 		);
 		expect( writes() ).toEqual( [] );
-		await userEvent.click( button( 'Send then' ) );
+		await userEvent.click( button( 'Schedule' ) );
 		await waitFor( () =>
 			expect( writes() ).toEqual( [
 				expect.objectContaining( {
@@ -63,7 +65,7 @@ describe( 'Newsletters', () => {
 			] )
 		);
 		expect(
-			( await screen.findAllByText( /It will be sent: 8:00 am/ ) )[ 0 ]
+			( await screen.findAllByText( /Scheduled for: 8:00 am/ ) )[ 0 ]
 		).toBeInTheDocument();
 	} );
 
@@ -95,7 +97,9 @@ describe( 'Newsletters', () => {
 			await screen.findByRole( 'menuitem', { name: 'Send again' } )
 		);
 		const dialog = await screen.findByRole( 'dialog' );
-		await within( dialog ).findByText( /2 subscribers did not get it/ );
+		await within( dialog ).findByText(
+			/2 subscribers who did not receive it/
+		);
 		await userEvent.click( button( 'Send again' ) );
 		expect(
 			await within( dialog ).findByText( 'It has changed.' )

@@ -106,7 +106,7 @@ describe( 'subscribers', () => {
 			await screen.findByText( /No subscribers yet/ )
 		).toBeInTheDocument();
 		await userEvent.click( button( 'Add' ) );
-		const field = screen.getByRole( 'textbox', { name: 'E-mail address' } );
+		const field = screen.getByRole( 'textbox', { name: 'Email address' } );
 		expect( field ).toHaveFocus();
 		await userEvent.type( field, 'nonsense{Enter}' );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
@@ -117,7 +117,7 @@ describe( 'subscribers', () => {
 		isRefused = false;
 		await userEvent.type( field, '@example.org{Enter}' );
 		expect(
-			await said( 'Added. An e-mail asks the person to confirm.' )
+			await said( 'Added. The person will receive an email to confirm.' )
 		).toBeInTheDocument();
 		expect( writes().at( -1 )?.data ).toEqual( {
 			email: 'nonsense@example.org',
@@ -163,7 +163,7 @@ describe( 'subscribers', () => {
 		await userEvent.click( go );
 		expect(
 			await said(
-				'Import finished. New: 7. Known already: 2. Not valid: 1.'
+				'Import finished. New: 7. Already on the list: 2. Invalid: 1.'
 			)
 		).toBeInTheDocument();
 		expect( writes().map( ( { path } ) => path ) ).toEqual( [
@@ -207,6 +207,11 @@ describe( 'subscribers', () => {
 						],
 						unreadable: 3,
 						unreadable_rows: [ 2, 9 ],
+						ignored: [ 'Company', HOSTILE ],
+						unknown: [
+							{ column: 3, head: 'Company' },
+							{ column: 5, head: HOSTILE },
+						],
 					} )
 				: preview();
 		} );
@@ -217,7 +222,7 @@ describe( 'subscribers', () => {
 			new File( [ 'email' ], 'list.csv', { type: 'text/csv' } )
 		);
 		const table = await within( form ).findByRole( 'table', {
-			name: 'Preview: 1 of 1 rows',
+			name: 'Preview: 1 of 1 row',
 		} );
 		expect( table ).toHaveTextContent( 'Zoë' );
 		expect( table ).toHaveTextContent( 'Subscribed' );
@@ -228,7 +233,12 @@ describe( 'subscribers', () => {
 		await userEvent.selectOptions( encoding, 'windows-1250' );
 		expect(
 			await within( form ).findByText(
-				'3 rows have letters that can’t be read in this encoding. They are not imported: rows 2, 9, ….'
+				'3 rows have letters that cannot be read in this encoding. They are not imported: rows 2, 9, ….'
+			)
+		).toBeInTheDocument();
+		expect(
+			within( form ).getByText(
+				`These columns are not imported: Company, ${ HOSTILE }.`
 			)
 		).toBeInTheDocument();
 		expect(
@@ -237,6 +247,18 @@ describe( 'subscribers', () => {
 			} )
 		).toHaveTextContent( HOSTILE );
 		await expectNoViolation( container );
+		const company = within( form ).getByRole( 'combobox', {
+			name: 'Import “Company” as',
+		} );
+		const other = within( form ).getByRole( 'combobox', {
+			name: `Import “${ HOSTILE }” as`,
+		} );
+		// A role has one column.
+		await userEvent.selectOptions( company, 'Last name' );
+		await userEvent.selectOptions( other, 'Last name' );
+		expect( company ).toHaveDisplayValue( 'Do not import' );
+		await userEvent.selectOptions( company, 'First name' );
+		expect( other ).toHaveDisplayValue( 'Last name' );
 		await userEvent.click(
 			within( form ).getByRole( 'checkbox', { name: /I confirm/ } )
 		);
@@ -244,9 +266,13 @@ describe( 'subscribers', () => {
 			within( form ).getByRole( 'button', { name: 'Import' } )
 		);
 		await said(
-			'Import finished. New: 1. Known already: 0. Not valid: 0.'
+			'Import finished. New: 1. Already on the list: 0. Invalid: 0.'
 		);
 		const { body } = imports()[ 0 ] ?? {};
+		expect(
+			body instanceof FormData &&
+				[ 3, 5 ].map( ( at ) => body.get( `columns[${ at }]` ) )
+		).toEqual( [ 'first', 'last' ] );
 		expect( body instanceof FormData && body.get( 'encoding' ) ).toBe(
 			'windows-1250'
 		);
@@ -317,7 +343,7 @@ describe( 'subscribers', () => {
 		);
 		expect(
 			await said(
-				'Import finished. New: 1. Known already: 0. Not valid: 1. Without consent: 2.'
+				'Import finished. New: 1. Already on the list: 0. Invalid: 1. Without consent: 2.'
 			)
 		).toBeInTheDocument();
 		const report = screen.getByRole( 'region', { name: 'Not imported' } );
@@ -373,7 +399,7 @@ describe( 'subscribers', () => {
 			return list( [ person( 1 ) ] );
 		} );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			/could not be reached/
+			/Could not reach the server/
 		);
 		isDown = false;
 		await userEvent.click( button( 'Try again' ) );

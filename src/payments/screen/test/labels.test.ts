@@ -6,8 +6,8 @@ const say = ( what: string, detail: Record< string, unknown > = {} ) =>
 
 describe( 'The history of an order', () => {
 	it.each( [
-		[ 'new', {}, 'The checkout was begun.' ],
-		[ 'open', {}, 'The buyer went to the page of the payment service.' ],
+		[ 'new', {}, 'Checkout started.' ],
+		[ 'open', {}, 'The buyer was redirected to the payment page.' ],
 		[ 'failed', {}, 'The payment failed.' ],
 		[
 			'failed',
@@ -18,17 +18,17 @@ describe( 'The history of an order', () => {
 		[
 			'disputed',
 			{ dispute: 'dp_1' },
-			'The buyer disputes the payment. Answer at the payment service.',
+			'The buyer disputed the payment. Respond to the dispute at the payment provider.',
 		],
 		[
 			'dispute_won',
 			{ dispute: 'dp_1' },
-			'The dispute was decided in your favour.',
+			'The dispute was decided in your favor.',
 		],
 		[ 'canceled', {}, 'Canceled.' ],
 		[ 'part_refunded', { refunded: 250 }, 'Refunded so far: $2.50.' ],
 		[ 'refunded', { refunded: 1250 }, 'Refunded in full.' ],
-		[ 'mail_receipt', {}, 'The receipt was e-mailed.' ],
+		[ 'mail_receipt', {}, 'Receipt emailed.' ],
 	] )( 'tells %s in a sentence', ( what, detail, sentence ) => {
 		expect( say( what, detail ) ).toBe( sentence );
 	} );

@@ -163,7 +163,7 @@ describe( 'an order', () => {
 		expect(
 			await screen.findByRole( 'heading', { name: /onerror/ } )
 		).toHaveFocus();
-		expect( screen.getByText( /could not be sent/ ) ).toHaveTextContent(
+		expect( screen.getByText( /Could not send/ ) ).toHaveTextContent(
 			`No route ${ HOSTILE }`
 		);
 		expect(
@@ -171,7 +171,7 @@ describe( 'an order', () => {
 		).toBeVisible();
 		expect( screen.getByText( 'Olga' ) ).toBeVisible();
 		expect(
-			screen.getByRole( 'link', { name: /Show it at Stripe/ } )
+			screen.getByRole( 'link', { name: /View on Stripe/ } )
 		).toHaveAttribute( 'href', 'https://dashboard.example/pi_1' );
 		expect(
 			screen.getByRole( 'link', { name: /\$12\.50, Paid/ } )
@@ -184,7 +184,7 @@ describe( 'an order', () => {
 		let isDown = true;
 		open( ( { path, method } ) => {
 			if ( method === 'POST' && isDown ) {
-				throw { message: 'Stripe could not be reached.' };
+				throw { message: 'Could not reach Stripe.' };
 			}
 			if ( method === 'POST' ) {
 				return details( 5, { refunded: 400, left: 850 } );
@@ -204,14 +204,14 @@ describe( 'an order', () => {
 			await userEvent.type( field, `${ wrong }{Enter}` );
 			expect(
 				await within( dialog ).findByRole( 'alert' )
-			).toHaveTextContent( 'Please enter an amount of at most $12.50.' );
+			).toHaveTextContent( 'Please enter an amount up to $12.50.' );
 			expect( field ).toBeInvalid();
 			expect( field ).toHaveValue( wrong );
 		}
 		expect( writes() ).toEqual( [] );
 		await userEvent.type( field, '4{Enter}' );
 		expect(
-			await within( dialog ).findByText( 'Stripe could not be reached.' )
+			await within( dialog ).findByText( 'Could not reach Stripe.' )
 		).toBeVisible();
 		expect( field ).toHaveValue( '4' );
 		isDown = false;
@@ -226,6 +226,42 @@ describe( 'an order', () => {
 		expect( second?.data ).toEqual( first?.data );
 	} );
 
+	it( 'is refunded in full together with its subscription, or without, as the dialog says', async () => {
+		open( ( { path, method } ) => {
+			if ( method === 'POST' ) {
+				return details( 5, { refunded: 1250, left: 0 } );
+			}
+			return path.includes( '/orders/5' )
+				? details( 5, { kind: 'subscription' } )
+				: undefined;
+		}, '#/orders/5' );
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Refund' } )
+		);
+		const dialog = screen.getByRole( 'dialog' );
+		const box = within( dialog ).getByRole( 'checkbox', {
+			name: 'Cancel the subscription',
+		} );
+		const field = within( dialog ).getByRole( 'textbox', {
+			name: 'Amount (USD)',
+		} );
+		expect( box ).toBeChecked();
+		expect( dialog ).toHaveTextContent( 'The buyer is not charged again' );
+		await userEvent.clear( field );
+		await userEvent.type( field, '4' );
+		expect( box ).not.toBeChecked();
+		expect( dialog ).toHaveTextContent( 'the buyer is charged again' );
+		await userEvent.click( box );
+		await userEvent.type( field, '{Enter}' );
+		expect(
+			await said( '$12.50 refunded. The subscription was canceled.' )
+		).toBeInTheDocument();
+		expect( writes().at( -1 )?.data ).toMatchObject( {
+			amount: 400,
+			cancel_subscription: true,
+		} );
+	} );
+
 	it( 'of which nothing is left has no button, and one that is gone says so', async () => {
 		const { unmount } = open(
 			( { path } ) =>
@@ -238,10 +274,10 @@ describe( 'an order', () => {
 		expect( screen.queryByRole( 'button', { name: 'Refund' } ) ).toBeNull();
 		unmount();
 		open( () => {
-			throw { message: 'This is not there any more.' };
+			throw { message: 'This item no longer exists.' };
 		}, '#/orders/6' );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			'This is not there any more.'
+			'This item no longer exists.'
 		);
 		expect( request ).toHaveBeenCalled();
 	} );

@@ -85,8 +85,8 @@ describe( 'plans', () => {
 				? plan( 8 )
 				: { items: [], currency: 'EUR' };
 		}, '#/plans' );
-		expect( await screen.findByText( /No plans\./ ) ).toBeVisible();
-		await userEvent.click( button( 'Add a plan' ) );
+		expect( await screen.findByText( /No plans yet\./ ) ).toBeVisible();
+		await userEvent.click( button( 'Add plan' ) );
 		const form = within( screen.getByRole( 'form', { name: 'Plan' } ) );
 		await userEvent.type(
 			form.getByRole( 'textbox', { name: 'Name' } ),
@@ -108,7 +108,7 @@ describe( 'plans', () => {
 		isRefused = false;
 		await userEvent.clear( price );
 		await userEvent.type( price, '1,250.5{Enter}' );
-		expect( await said( 'The plan is saved.' ) ).toBeInTheDocument();
+		expect( await said( 'Plan saved.' ) ).toBeInTheDocument();
 		expect( writes().at( -1 ) ).toEqual( {
 			path: '/mainstreet/v1/payments/plans',
 			method: 'POST',
@@ -138,7 +138,7 @@ describe( 'plans', () => {
 			'5.00'
 		);
 		await userEvent.click( button( 'Save' ) );
-		expect( await said( 'The plan is saved.' ) ).toBeInTheDocument();
+		expect( await said( 'Plan saved.' ) ).toBeInTheDocument();
 		expect( writes()[ 0 ]?.path ).toBe( '/mainstreet/v1/payments/plans/7' );
 		await choose( 'Archive' );
 		const dialog = within( screen.getByRole( 'dialog' ) );
@@ -146,7 +146,7 @@ describe( 'plans', () => {
 		await userEvent.click(
 			dialog.getByRole( 'button', { name: 'Archive' } )
 		);
-		expect( await said( 'The plan is archived.' ) ).toBeInTheDocument();
+		expect( await said( 'Plan archived.' ) ).toBeInTheDocument();
 		expect( writes()[ 1 ] ).toMatchObject( {
 			path: '/mainstreet/v1/payments/plans/7?cancel_subscriptions=true',
 			method: 'DELETE',
@@ -172,9 +172,9 @@ describe( 'members', () => {
 		);
 		expect( container.querySelector( 'img' ) ).toBeNull();
 		await expectNoViolation( container );
-		await choose( 'E-mail a link to log in' );
+		await choose( 'Email login link' );
 		expect(
-			await said( 'A link to log in was sent to member@example.org.' )
+			await said( 'Login link sent to member@example.org.' )
 		).toBeInTheDocument();
 		await choose( 'End access' );
 		expect( writes() ).toHaveLength( 1 );
@@ -184,7 +184,7 @@ describe( 'members', () => {
 			} )
 		);
 		expect(
-			await said( 'The access of member@example.org has ended.' )
+			await said( 'Access for member@example.org has ended.' )
 		).toBeInTheDocument();
 		expect( writes().map( ( { data } ) => data ) ).toEqual( [
 			{ action: 'send_link' },
@@ -195,7 +195,7 @@ describe( 'members', () => {
 	it( 'that can’t be ended say why', async () => {
 		open( ( { path, method } ) => {
 			if ( method === 'POST' ) {
-				throw { message: 'Stripe could not be reached.' };
+				throw { message: 'Could not reach Stripe.' };
 			}
 			return path.includes( '/members' )
 				? { items: [ member( { mode: 'test' } ) ], total: 1 }
@@ -209,8 +209,6 @@ describe( 'members', () => {
 				name: 'End access',
 			} )
 		);
-		expect(
-			await said( 'Stripe could not be reached.' )
-		).toBeInTheDocument();
+		expect( await said( 'Could not reach Stripe.' ) ).toBeInTheDocument();
 	} );
 } );

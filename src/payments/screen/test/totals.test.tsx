@@ -95,7 +95,7 @@ describe( 'sums', () => {
 		isDown = false;
 		await userEvent.click( button( 'Try again' ) );
 		expect(
-			await screen.findByText( 'Nothing was paid in this year.' )
+			await screen.findByText( 'No payments in this year.' )
 		).toBeVisible();
 	} );
 

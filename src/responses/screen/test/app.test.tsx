@@ -32,7 +32,7 @@ describe( 'the list of responses', () => {
 		expect( container.querySelector( 'img' ) ).toBeNull();
 		const [ , first, second ] = await rows();
 		expect( first ).toHaveTextContent( '(unread)' );
-		expect( second ).toHaveTextContent( 'E-mail failed' );
+		expect( second ).toHaveTextContent( 'Email failed' );
 		const folders = screen.getByRole( 'navigation', { name: 'Folders' } );
 		expect( folders ).toHaveTextContent( /Inbox \(12\)/ );
 		expect( folders ).toHaveTextContent( /Spam \(10,000\+\)/ );

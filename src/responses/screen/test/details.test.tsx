@@ -158,19 +158,19 @@ describe( 'one response', () => {
 			ids: [ 1 ],
 		} );
 		expect(
-			await screen.findByText( 'Sent by e-mail.' )
+			await screen.findByText( 'Sent by email.' )
 		).toBeInTheDocument();
 	} );
 
 	it( 'that is gone says so', async () => {
 		open( ( { path } ) => {
 			if ( path.endsWith( '/1' ) ) {
-				throw { message: 'This response does not exist any more.' };
+				throw { message: 'This response no longer exists.' };
 			}
 			return page( [] );
 		}, '#/inbox/1' );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			'does not exist any more'
+			'no longer exists'
 		);
 		await act( async () => {} );
 	} );

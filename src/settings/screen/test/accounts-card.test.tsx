@@ -17,7 +17,7 @@ const APP = {
 	redirect:
 		'https://example.org/wp-admin/admin-post.php?action=mainstreet_oauth&service=instagram',
 	secure: true,
-	steps: [ 'Make an app.', 'Copy its ID.' ],
+	steps: [ 'Create an app.', 'Copy its ID.' ],
 	constant: 'MAINSTREET_INSTAGRAM_APP',
 };
 const ACCOUNTS = [
@@ -29,7 +29,7 @@ const answer = ( more: object = {} ) => [
 	{
 		service: 'instagram',
 		label: 'Instagram',
-		data: 'The token is sent to nobody but Instagram.',
+		data: 'The token is sent only to Instagram.',
 		url: 'https://example.org/wp-admin/admin.php?page=mainstreet-popup&service=instagram',
 		accounts: ACCOUNTS,
 		app: null,
@@ -53,16 +53,16 @@ describe( 'accounts', () => {
 		expect( items ).toHaveLength( 3 );
 		expect( items[ 0 ] ).not.toHaveTextContent( 'ended' );
 		expect( items[ 1 ] ).toHaveTextContent(
-			'old – Has ended: connect it again'
+			'old – Expired. Please reconnect.'
 		);
-		expect( items[ 2 ] ).toHaveTextContent( 'off – Switched off' );
+		expect( items[ 2 ] ).toHaveTextContent( 'off – Turned off' );
 		expect(
 			screen.getByRole( 'link', { name: /Connect an account/ } )
 		).toHaveAttribute(
 			'href',
 			expect.stringContaining( 'page=mainstreet-popup' )
 		);
-		expect( card ).toHaveTextContent( 'sent to nobody but Instagram' );
+		expect( card ).toHaveTextContent( 'sent only to Instagram' );
 		expect( screen.queryByLabelText( 'App ID' ) ).toBeNull();
 		expect( request ).not.toHaveBeenCalled();
 		await expectNoViolation( container );
@@ -71,7 +71,7 @@ describe( 'accounts', () => {
 	it( 'are none at first, and odd answers of the server too', () => {
 		open( { accounts: 'odd', app: [] } );
 		expect(
-			screen.getByText( 'No account is connected.' )
+			screen.getByText( 'No accounts connected.' )
 		).toBeInTheDocument();
 	} );
 
@@ -82,7 +82,7 @@ describe( 'accounts', () => {
 		const dialog = screen.getByRole( 'dialog', {
 			name: 'Disconnect aurora.bakery?',
 		} );
-		expect( dialog ).toHaveTextContent( 'show nothing any more' );
+		expect( dialog ).toHaveTextContent( 'no longer show anything' );
 		expect( request ).not.toHaveBeenCalled();
 		await userEvent.click(
 			within( dialog ).getByRole( 'button', { name: 'Disconnect' } )
@@ -92,7 +92,7 @@ describe( 'accounts', () => {
 			method: 'DELETE',
 		} );
 		expect(
-			await screen.findByText( 'No account is connected.' )
+			await screen.findByText( 'No accounts connected.' )
 		).toBeInTheDocument();
 		expect(
 			screen.getByRole( 'heading', { name: 'Instagram' } )
@@ -102,7 +102,7 @@ describe( 'accounts', () => {
 	it( 'stay when that fails or is thought better of', async () => {
 		request.mockRejectedValue( {
 			code: 'rest_not_found',
-			message: 'This account is not connected any more.',
+			message: 'This account is no longer connected.',
 		} );
 		open();
 		await userEvent.click( button( 'Disconnect aurora.bakery' ) );
@@ -111,7 +111,7 @@ describe( 'accounts', () => {
 		await userEvent.click( button( 'Disconnect aurora.bakery' ) );
 		await userEvent.click( button( 'Disconnect' ) );
 		const [ notice ] = await screen.findAllByText(
-			'This account is not connected any more.'
+			'This account is no longer connected.'
 		);
 		expect( notice ).toBeInTheDocument();
 		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 3 );
@@ -124,8 +124,8 @@ describe( 'the app by which people sign in', () => {
 			answer( { app: { ...APP, id: '990602', source: 'database' } } )
 		);
 		const { container } = open( { app: APP } );
-		expect( screen.getByText( 'Make an app.' ) ).toBeInTheDocument();
-		expect( screen.getByLabelText( 'Redirect address' ) ).toHaveValue(
+		expect( screen.getByText( 'Create an app.' ) ).toBeInTheDocument();
+		expect( screen.getByLabelText( 'Redirect URL' ) ).toHaveValue(
 			APP.redirect
 		);
 		const secret = screen.getByLabelText( 'App secret' );
@@ -150,7 +150,7 @@ describe( 'the app by which people sign in', () => {
 	it( 'is refused beside its fields, which keep what was typed', async () => {
 		request.mockRejectedValue( {
 			code: 'rest_invalid_param',
-			message: 'This is not the secret of an app.',
+			message: 'This is not a valid app secret.',
 		} );
 		open( { app: APP } );
 		await userEvent.type( screen.getByLabelText( 'App ID' ), '990602' );
@@ -158,7 +158,7 @@ describe( 'the app by which people sign in', () => {
 		await userEvent.click( button( 'Save app' ) );
 		await waitFor( () =>
 			expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-				'This is not the secret of an app.'
+				'This is not a valid app secret.'
 			)
 		);
 		expect( screen.getByLabelText( 'App ID' ) ).toHaveValue( '990602' );
@@ -168,7 +168,7 @@ describe( 'the app by which people sign in', () => {
 	it( 'is of no use without HTTPS, which is said', () => {
 		open( { app: { ...APP, secure: false } } );
 		expect(
-			screen.getAllByText( /addresses with HTTPS only/ )[ 0 ]
+			screen.getAllByText( /requires HTTPS for sign-in/ )[ 0 ]
 		).toBeInTheDocument();
 		expect( screen.queryByLabelText( 'App ID' ) ).toBeNull();
 	} );
@@ -201,9 +201,7 @@ describe( 'the app by which people sign in', () => {
 
 test( 'an app whose secret can’t be read is said to be so, and is removed', async () => {
 	open( { app: { ...APP, unreadable: true } } );
-	expect(
-		screen.getAllByText( /can’t be read any more/ )[ 0 ]
-	).toBeVisible();
+	expect( screen.getAllByText( /can no longer be read/ )[ 0 ] ).toBeVisible();
 	request.mockResolvedValue( answer( { app: APP } ) );
 	await userEvent.click( button( 'Remove app' ) );
 	expect( request ).toHaveBeenCalledWith(

@@ -58,6 +58,49 @@ describe( 'the screen', () => {
 		expect( screen.getByRole( 'textbox' ) ).toHaveFocus();
 	} );
 
+	it( 'brings who comes for a network to the heading of the networks', () => {
+		window.HTMLElement.prototype.scrollIntoView = jest.fn();
+		window.history.replaceState( null, '', '#/connections/networks' );
+		const accounts = [
+			{ service: 'instagram', label: 'Instagram' },
+			{ service: 'mastodon', label: 'Mastodon', network: true },
+		];
+		render( <App state={ readState( { accounts } ) } /> );
+		const heading = screen.getByRole( 'heading', {
+			name: 'Social networks',
+		} );
+		expect( heading ).toHaveFocus();
+		const names = screen
+			.getAllByRole( 'heading' )
+			.map( ( { textContent } ) => textContent );
+		expect( names.slice( -3 ) ).toEqual( [
+			'Instagram',
+			'Social networks',
+			'Mastodon',
+		] );
+	} );
+
+	it( 'shows a section on the tab that it names', () => {
+		const more = {
+			sections: [ { id: 'embeds', tab: 'privacy', label: 'Embeds' } ],
+			fields: [
+				{
+					name: 'embeds_on_click',
+					section: 'embeds',
+					type: 'boolean',
+					label: 'Load embeds on click',
+				},
+			],
+		};
+		const { unmount } = open( NONE, more, 'modules' );
+		expect( screen.queryByText( 'Load embeds on click' ) ).toBeNull();
+		unmount();
+		open( NONE, more, 'privacy' );
+		expect(
+			screen.getByRole( 'checkbox', { name: 'Load embeds on click' } )
+		).toBeVisible();
+	} );
+
 	it( 'keeps what was typed while another part is open', async () => {
 		open();
 		await userEvent.type( screen.getByRole( 'textbox' ), 'pk.half' );

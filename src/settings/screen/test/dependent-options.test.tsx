@@ -25,7 +25,7 @@ const PRINTED = {
 	fields: [
 		field( 'kind', {
 			choices: [
-				{ value: '', label: 'Nothing' },
+				{ value: '', label: 'None' },
 				{ value: 'house', label: 'Picture' },
 				{ value: 'code', label: 'Code' },
 			],
@@ -65,7 +65,7 @@ describe( 'A setting that is a picture', () => {
 			screen.getByRole( 'textbox', { name: 'picture' } ),
 			'https://a.example/x.png'
 		);
-		expect( screen.queryByRole( 'button', { name: /Choose/ } ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: /Select/ } ) ).toBeNull();
 	} );
 
 	it( 'is chosen in the media library, and may be typed all the same', async () => {
@@ -86,7 +86,7 @@ describe( 'A setting that is a picture', () => {
 		Object.assign( window, { wp: { media } } );
 		const { container } = open( NONE, PICTURE, 'ads' );
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Choose a picture' } )
+			screen.getByRole( 'button', { name: 'Select image' } )
 		);
 		expect(
 			screen.getByRole( 'textbox', { name: 'picture' } )

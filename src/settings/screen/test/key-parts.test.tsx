@@ -13,7 +13,7 @@ const SHOP = {
 			field: 'Client ID and secret',
 			constant: 'MAINSTREET_PAYPAL_TEST_KEY',
 			url: 'https://developer.paypal.com/',
-			urlText: 'Make an app at PayPal',
+			urlText: 'Create an app on PayPal',
 			parts: [
 				{ name: 'id', label: 'Client ID', isSecret: false },
 				{ name: 'secret', label: 'Secret', isSecret: true },
@@ -65,16 +65,14 @@ describe( 'a key of two parts', () => {
 				},
 			},
 		} );
-		expect(
-			card().getByLabelText( 'Client ID to use instead' )
-		).toHaveValue( '' );
+		expect( card().getByLabelText( 'New Client ID' ) ).toHaveValue( '' );
 		await expectNoViolation( container );
 	} );
 
 	it( 'keeps what is left empty', async () => {
 		open( NONE, { ...SHOP, values: STORED_PAIR }, 'payments' );
 		request.mockResolvedValue( STORED_PAIR );
-		type( 'Secret to use instead', 'EsecretForTests00003' );
+		type( 'New Secret', 'EsecretForTests00003' );
 		fireEvent.click( save() );
 		await waitFor( () =>
 			expect( request ).toHaveBeenCalledWith(

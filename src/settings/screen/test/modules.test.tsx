@@ -34,7 +34,7 @@ const MAP = makeModule( 'map', {
 const MODULES = [
 	MAP,
 	makeModule( 'forms', {
-		needs: [ { id: 'mail', label: 'E-mail', met: true, hash: '' } ],
+		needs: [ { id: 'mail', label: 'Email', met: true, hash: '' } ],
 		screen: '/wp-admin/admin.php?page=mainstreet-responses',
 	} ),
 	makeModule( 'hours', {
@@ -47,6 +47,17 @@ const MODULES = [
 		upgrade: 'https://host.example/buy',
 	} ),
 	makeModule( 'news', { warning: 'Both send.' } ),
+	makeModule( 'gif', {
+		needs: [
+			{
+				id: 'key',
+				label: 'GIPHY: API key',
+				met: false,
+				hash: '#/connections/giphy',
+				optional: true,
+			},
+		],
+	} ),
 ];
 
 const row = ( name: string ) => {
@@ -70,7 +81,10 @@ describe( 'modules', () => {
 				name: 'Mapbox: Access token',
 			} )
 		).toHaveAttribute( 'href', '#/connections/mapbox' );
-		expect( row( 'The forms' ) ).toHaveTextContent( /Ready.*E-mail/ );
+		expect( row( 'The forms' ) ).toHaveTextContent( /Ready.*Email/ );
+		expect( row( 'The gif' ) ).toHaveTextContent(
+			/Ready.*GIPHY: API key \(optional\)/
+		);
 		expect( row( 'The hours' ) ).toHaveTextContent(
 			/Handled by another plugin.*jetpack\/business-hours/
 		);

@@ -49,10 +49,10 @@ describe( 'accounts at networks', () => {
 	it( 'say who may use them, and who wants to be signed in at again', async () => {
 		const { container } = open();
 		expect(
-			screen.getByLabelText( 'Who may use @aurora@social.example' )
+			screen.getByLabelText( 'Who can use @aurora@social.example' )
 		).toHaveValue( 'all' );
 		expect(
-			screen.getByLabelText( 'Who may use @own@social.example' )
+			screen.getByLabelText( 'Who can use @own@social.example' )
 		).toHaveValue( 'me' );
 		const links = screen.getAllByRole( 'link', { name: /Sign in again/ } );
 		expect( links ).toHaveLength( 1 );
@@ -67,7 +67,7 @@ describe( 'accounts at networks', () => {
 		request.mockResolvedValue( [ NETWORK ] );
 		open();
 		await userEvent.selectOptions(
-			screen.getByLabelText( 'Who may use @own@social.example' ),
+			screen.getByLabelText( 'Who can use @own@social.example' ),
 			'all'
 		);
 		expect( request ).toHaveBeenCalledWith(
@@ -83,11 +83,11 @@ describe( 'accounts at networks', () => {
 		request.mockResolvedValueOnce( [ NETWORK ] );
 		open();
 		await userEvent.click( button( 'Test @aurora@social.example' ) );
-		expect( await screen.findByText( 'Works' ) ).toBeInTheDocument();
+		expect( await screen.findByText( 'Working' ) ).toBeInTheDocument();
 		const [ first, second ] = NETWORK.accounts;
 		request.mockRejectedValueOnce( {
 			code: 'mainstreet_must_reauth',
-			message: 'Please connect the account again.',
+			message: 'Please reconnect the account.',
 		} );
 		request.mockResolvedValueOnce( [
 			{
@@ -99,11 +99,11 @@ describe( 'accounts at networks', () => {
 		const items = screen.getAllByRole( 'listitem' );
 		await waitFor( () =>
 			expect( items[ 0 ] ).toHaveTextContent(
-				'Has ended: connect it again'
+				'Expired. Please reconnect.'
 			)
 		);
 		expect( items[ 0 ] ).toHaveTextContent(
-			'Please connect the account again.'
+			'Please reconnect the account.'
 		);
 		expect( items[ 1 ] ).not.toHaveTextContent( 'Please connect' );
 	} );

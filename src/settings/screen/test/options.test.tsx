@@ -33,7 +33,7 @@ const PRINTED = {
 	sections: [
 		{ id: 'forms', label: 'Forms', note: 'A note', service: '' },
 		{ id: 'mailchimp', label: 'Sign-ups', note: '', service: 'mapbox' },
-		{ id: 'empty', label: 'Nothing', note: '', service: '' },
+		{ id: 'empty', label: 'None', note: '', service: '' },
 	],
 	fields: [
 		field( 'days', { type: 'integer', minimum: 0, maximum: 30 } ),
@@ -66,7 +66,7 @@ describe( 'settings that are no keys', () => {
 		expect( within( form ).getByRole( 'checkbox' ) ).toBeChecked();
 		expect( within( form ).getByRole( 'combobox' ) ).toHaveValue( 'b' );
 		expect( screen.queryByRole( 'form', { name: 'Sign-ups' } ) ).toBeNull();
-		expect( screen.queryByText( 'Nothing' ) ).toBeNull();
+		expect( screen.queryByText( 'None' ) ).toBeNull();
 		await expectNoViolation( container );
 	} );
 
@@ -101,7 +101,7 @@ describe( 'settings that are no keys', () => {
 	it( 'that are refused say so beside the field, which gets the focus and keeps its value', async () => {
 		request.mockRejectedValue( {
 			message: 'Invalid parameter(s): sender',
-			data: { params: { sender: 'Enter an e-mail address.' } },
+			data: { params: { sender: 'Enter an email address.' } },
 		} );
 		open( NONE, PRINTED, 'forms' );
 		const sender = screen.getByRole( 'textbox', { name: 'sender' } );
@@ -110,7 +110,7 @@ describe( 'settings that are no keys', () => {
 		await waitFor( () => expect( sender ).toHaveFocus() );
 		expect( sender ).toBeInvalid();
 		expect( sender ).toHaveAccessibleDescription(
-			'Enter an e-mail address.'
+			'Enter an email address.'
 		);
 		expect( sender ).toHaveValue( 'nonsense' );
 		expect( screen.getByText( /Nothing was saved/ ) ).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe( 'settings that are no keys', () => {
 		expect( choice ).toHaveValue( 'gone' );
 		expect( choice ).toHaveTextContent( 'Friends (12 contacts)' );
 		request.mockRejectedValue( { message: 'Mailchimp is away.' } );
-		await userEvent.click( button( 'Look again' ) );
+		await userEvent.click( button( 'Refresh' ) );
 		expect(
 			await screen.findByText( 'Mailchimp is away.' )
 		).toBeInTheDocument();

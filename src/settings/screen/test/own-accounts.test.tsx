@@ -42,15 +42,15 @@ describe( 'accounts that are one’s own alone', () => {
 	it( 'are connected with the owner’s app, of which the card says what it is good for', async () => {
 		const { container } = open();
 		expect(
-			screen.getByText( /^You have connected no account/ )
+			screen.getByText( /^You have not connected an account/ )
 		).toBeVisible();
 		expect(
 			screen.getByText(
-				/can connect their own account where they choose/
+				/can connect their own account where they select/
 			)
 		).toBeVisible();
-		expect( screen.queryByText( /token to paste/ ) ).toBeNull();
-		expect( screen.getByLabelText( 'Redirect address' ) ).toHaveValue(
+		expect( screen.queryByText( /without pasting a token/ ) ).toBeNull();
+		expect( screen.getByLabelText( 'Redirect URL' ) ).toHaveValue(
 			PHOTOS.app.redirect
 		);
 		await expectNoViolation( container );
@@ -68,13 +68,13 @@ describe( 'accounts that are one’s own alone', () => {
 				},
 			],
 		} );
-		expect( screen.queryByLabelText( /Who may use/ ) ).toBeNull();
+		expect( screen.queryByLabelText( /Who can use/ ) ).toBeNull();
 		expect(
 			screen.getByRole( 'link', { name: /Sign in again/ } )
 		).toHaveAttribute( 'href', 'https://example.org/again?again=5' );
 		await userEvent.click( button( 'Disconnect Google Photos' ) );
 		expect(
-			screen.getByText( /the service told that it has ended/ )
+			screen.getByText( /the service is told to revoke it/ )
 		).toBeVisible();
 	} );
 
@@ -82,7 +82,7 @@ describe( 'accounts that are one’s own alone', () => {
 		open( { app: { ...PHOTOS.app, secure: false } } );
 		expect(
 			screen.getAllByText(
-				/Until it does, no account can be connected/
+				/Until this site uses HTTPS, accounts cannot be connected/
 			)[ 0 ]
 		).toBeVisible();
 		expect( screen.queryByLabelText( 'App ID' ) ).toBeNull();

@@ -17,12 +17,12 @@ beforeEach( () => request.mockReset() );
 test( 'keys of payment services stand on the tab of payments, and nowhere else', () => {
 	open( NONE, SHOP, 'payments' );
 	expect(
-		screen.getByRole( 'region', { name: 'Stripe, tests' } )
+		screen.getByRole( 'region', { name: 'Stripe, test mode' } )
 	).toBeInTheDocument();
 	expect( screen.queryByRole( 'region', { name: 'Mapbox' } ) ).toBeNull();
 } );
 
-test.each( [ 'Stripe, tests', 'Stripe, real payments' ] )(
+test.each( [ 'Stripe, test mode', 'Stripe, live mode' ] )(
 	'links to the key of a payment service, of which the address says a connection, lead to its card: %s',
 	( label ) => {
 		window.HTMLElement.prototype.scrollIntoView = jest.fn();
@@ -48,7 +48,7 @@ test( 'of a service that nothing is sent to, nothing is said to be', () => {
 		'payments'
 	);
 	expect(
-		screen.getByRole( 'region', { name: 'Stripe, tests' } )
+		screen.getByRole( 'region', { name: 'Stripe, test mode' } )
 	).not.toHaveTextContent( /receives/ );
 } );
 
@@ -58,7 +58,7 @@ test( 'connections keep the others', () => {
 		screen.getByRole( 'region', { name: 'Mapbox' } )
 	).toBeInTheDocument();
 	expect(
-		screen.queryByRole( 'region', { name: 'Stripe, tests' } )
+		screen.queryByRole( 'region', { name: 'Stripe, test mode' } )
 	).toBeNull();
 } );
 
@@ -81,7 +81,7 @@ test( 'with a key the webhook is read anew', async () => {
 					{
 						...WEBHOOK,
 						status: 'good',
-						text: 'No event has come yet.',
+						text: 'No events received yet.',
 						url: '',
 						hint: '',
 						command: '',
@@ -97,14 +97,14 @@ test( 'with a key the webhook is read anew', async () => {
 				}
 	);
 	const card = within(
-		screen.getByRole( 'region', { name: 'Stripe, tests' } )
+		screen.getByRole( 'region', { name: 'Stripe, test mode' } )
 	);
 	fireEvent.change( card.getByRole( 'textbox' ), {
 		target: { value: 'sk_test_abcdefgh' },
 	} );
 	fireEvent.click( card.getByRole( 'button', { name: 'Save' } ) );
 	await waitFor( () =>
-		expect( screen.getByText( 'No event has come yet.' ) ).toBeVisible()
+		expect( screen.getByText( 'No events received yet.' ) ).toBeVisible()
 	);
 	expect( screen.queryByText( WEBHOOK.url ) ).toBeNull();
 } );
@@ -125,31 +125,31 @@ test( 'everything stands in the order in which it is set up', () => {
 	const shop = names.slice( names.indexOf( 'Selling' ) );
 	expect( shop ).toEqual( [
 		'Selling',
-		'Tests or real payments',
-		'Services for tests',
-		'Services for real payments Not in use',
+		'Payment mode',
+		'Test payment providers',
+		'Live payment providers Not in use',
 		'Currency',
 		'Fees',
 		'More',
 	] );
 	expect( getCards() ).toEqual( [
-		'Stripe, tests',
+		'Stripe, test mode',
 		WEBHOOK.label,
-		'Stripe webhook, tests',
+		'Stripe webhook, test mode',
 		'PayPal sandbox',
 		// Folded up.
-		'Stripe, real payments',
+		'Stripe, live mode',
 	] );
 } );
 
 test( 'the secret of a webhook is asked for where it is made by hand only', () => {
 	open( NONE, SHOP, 'payments' );
 	expect(
-		screen.getByRole( 'region', { name: 'Stripe webhook, tests' } )
+		screen.getByRole( 'region', { name: 'Stripe webhook, test mode' } )
 	).toBeInTheDocument();
 	expect(
 		screen.queryByRole( 'region', {
-			name: 'Stripe webhook, real payments',
+			name: 'Stripe webhook, live mode',
 			hidden: true,
 		} )
 	).toBeNull();
@@ -158,25 +158,23 @@ test( 'the secret of a webhook is asked for where it is made by hand only', () =
 test( 'switching the mode says so and opens the services of the other', async () => {
 	open( NONE, SHOP, 'payments' );
 	expect(
-		screen.getByText( 'Test mode: no money is taken' )
+		screen.getByText( 'Test mode: no one is charged' )
 	).toBeInTheDocument();
 	const live = () =>
 		screen
-			.getByText( 'Services for real payments', { exact: false } )
+			.getByText( 'Live payment providers', { exact: false } )
 			.closest( 'details' );
 	expect( live() ).not.toHaveAttribute( 'open' );
 	request.mockResolvedValue( { payments_mode: 'live' } );
-	const form = within(
-		screen.getByRole( 'form', { name: 'Tests or real payments' } )
-	);
+	const form = within( screen.getByRole( 'form', { name: 'Payment mode' } ) );
 	fireEvent.change( form.getByRole( 'combobox' ), {
 		target: { value: 'live' },
 	} );
 	fireEvent.click( form.getByRole( 'button', { name: 'Save' } ) );
 	expect(
-		await screen.findByText( 'Real payments: buyers are charged' )
+		await screen.findByText( 'Live mode: buyers are charged' )
 	).toBeInTheDocument();
-	expect( screen.queryByText( 'Test mode: no money is taken' ) ).toBeNull();
+	expect( screen.queryByText( 'Test mode: no one is charged' ) ).toBeNull();
 	expect( live() ).toHaveAttribute( 'open' );
 	expect( request ).toHaveBeenCalledWith(
 		expect.objectContaining( { data: { payments_mode: 'live' } } )

@@ -22,13 +22,13 @@ describe( 'a service without a key', () => {
 	it( 'says what it is for, where to get a key, what goes there, and asks nobody', async () => {
 		const { container } = open();
 		const card = screen.getByRole( 'region', { name: 'Mapbox' } );
-		expect( card ).toHaveTextContent( 'Draws the maps.' );
+		expect( card ).toHaveTextContent( 'Provides maps.' );
 		expect( card ).toHaveTextContent( 'Restrict the token to this site.' );
 		expect( card ).toHaveTextContent( 'What Mapbox receives' );
 		expect( card ).toHaveTextContent( 'Browsers load maps from Mapbox.' );
 		expect(
 			within( card ).getByRole( 'link', {
-				name: /Get a token from Mapbox/,
+				name: /Get a Mapbox access token/,
 			} )
 		).toHaveAttribute(
 			'href',
@@ -52,10 +52,10 @@ describe( 'a service without a key', () => {
 		expect( await screen.findByText( '…a1b2' ) ).toBeInTheDocument();
 		expect( screen.getByText( 'Saved on this site' ) ).toBeInTheDocument();
 		expect( screen.getByRole( 'region' ) ).toHaveTextContent(
-			'Mapbox accepts it. Account: owner'
+			'Key accepted by Mapbox. Account: owner'
 		);
 		expect( field() ).toHaveValue( '' );
-		expect( field() ).toHaveAccessibleName( 'Access token to use instead' );
+		expect( field() ).toHaveAccessibleName( 'New Access token' );
 	} );
 
 	it( 'leads who came from the editor back from where the key was saved', async () => {
@@ -95,7 +95,7 @@ describe( 'a service without a key', () => {
 		open();
 		await userEvent.type( field(), 'pk.something{Enter}' );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			/could not be reached/
+			/Could not reach the server/
 		);
 		expect( field() ).toHaveValue( 'pk.something' );
 	} );
@@ -145,7 +145,7 @@ describe( 'a service with a key', () => {
 		request.mockResolvedValue( CHECKED );
 		open( { ...STORED, check: null } );
 		expect(
-			await screen.findByText( 'Mapbox accepts it. Account: owner' )
+			await screen.findByText( 'Key accepted by Mapbox. Account: owner' )
 		).toBeInTheDocument();
 		expect( request ).toHaveBeenCalledTimes( 1 );
 	} );
@@ -155,7 +155,7 @@ describe( 'a service with a key', () => {
 		open( STORED );
 		await userEvent.click( button( 'Remove' ) );
 		const dialog = screen.getByRole( 'dialog', {
-			name: 'Remove the key of Mapbox?',
+			name: 'Remove the Mapbox key?',
 		} );
 		expect( dialog ).toHaveTextContent(
 			'Maps will only list their places.'
@@ -198,7 +198,7 @@ describe( 'a service with a key', () => {
 
 describe( 'a key that can’t be read any more', () => {
 	it( 'is said to be so, and can be removed or entered again', async () => {
-		const message = 'The saved key can’t be read any more.';
+		const message = 'The saved key can no longer be read.';
 		open( {
 			...NONE,
 			check: { ok: false, code: 'mainstreet_unreadable', message },

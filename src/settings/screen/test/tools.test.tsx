@@ -10,7 +10,7 @@ jest.mock( '@wordpress/api-fetch', () => ( {
 const PRINTED = {
 	checks: [
 		{ id: 'cron', label: 'Scheduled tasks' },
-		{ id: 'mail', label: 'E-mail' },
+		{ id: 'mail', label: 'Email' },
 		{ id: 'rest', label: 'REST API' },
 	],
 	commands: [ { name: 'wp mainstreet mail run', text: 'Sends.' } ],
@@ -35,11 +35,13 @@ describe( 'tools', () => {
 		} );
 		const { container } = open( NONE, PRINTED, 'tools' );
 		expect( request ).not.toHaveBeenCalled();
-		await userEvent.click( button( 'Run the checks' ) );
-		expect( await screen.findByText( /^Done\. See/ ) ).toBeVisible();
+		await userEvent.click( button( 'Run checks' ) );
+		expect(
+			await screen.findByText( /^Checks complete\. See/ )
+		).toBeVisible();
 		const list = container.querySelector( '.mainstreet-settings__checks' );
 		expect( list ).toHaveTextContent(
-			/Scheduled tasksGoodTasks runAll of them.*E-mailCould be betterHm.*REST APIProblemIt broke/
+			/Scheduled tasksGoodTasks runAll of them.*EmailShould be improvedHm.*REST APICritical issueIt broke/
 		);
 		expect( request ).toHaveBeenCalledTimes( 3 );
 		await expectNoViolation( container );
@@ -56,14 +58,12 @@ describe( 'tools', () => {
 		);
 		open( NONE, PRINTED, 'tools' );
 		await userEvent.click( button( 'Test uploads' ) );
-		expect( await screen.findByText( '1 MB arrived.' ) ).toBeVisible();
+		expect( await screen.findByText( '1 MB uploaded.' ) ).toBeVisible();
 		expect( request ).toHaveBeenCalledTimes( 3 );
 		request.mockReset();
 		request.mockRejectedValue( { message: 'Too large.' } );
 		await userEvent.click( button( 'Test uploads' ) );
-		expect(
-			await screen.findByText( /not even the smallest/ )
-		).toBeVisible();
+		expect( await screen.findByText( /even the smallest/ ) ).toBeVisible();
 		expect( request ).toHaveBeenCalledTimes( 4 );
 	} );
 
@@ -71,7 +71,7 @@ describe( 'tools', () => {
 		request.mockResolvedValue( {
 			taken: 2,
 			skipped: [ 'Sender' ],
-			reasons: [ 'Sender: Enter an e-mail address.' ],
+			reasons: [ 'Sender: Enter an email address.' ],
 		} );
 		open( NONE, PRINTED, 'tools' );
 		const upload = ( content: string ) =>
@@ -87,7 +87,7 @@ describe( 'tools', () => {
 		await upload( '{"kind":"mainstreet-settings"}' );
 		expect(
 			await screen.findByText(
-				/2 settings were taken over.*Sender.*Enter an e-mail address/
+				/2 settings imported.*Sender.*Enter an email address/
 			)
 		).toBeVisible();
 		expect( request ).toHaveBeenCalledWith(
@@ -111,7 +111,7 @@ describe( 'tools', () => {
 		request.mockResolvedValue( { kind: 'mainstreet-settings' } );
 		open( NONE, PRINTED, 'tools' );
 		await userEvent.click( button( 'Export settings' ) );
-		expect( await screen.findByText( 'The file is made.' ) ).toBeVisible();
+		expect( await screen.findByText( 'File created.' ) ).toBeVisible();
 		expect( click ).toHaveBeenCalledTimes( 1 );
 		expect( screen.getByText( 'wp mainstreet mail run' ) ).toBeVisible();
 	} );
@@ -121,7 +121,7 @@ describe( 'the test of the newsletter', () => {
 	it( 'goes to who asks, or to another address, and says what is wrong beside it', async () => {
 		request.mockResolvedValue( { to: 'me@example.org' } );
 		open( NONE, PRINTED, 'newsletter' );
-		const field = screen.getByRole( 'textbox', { name: 'Send it to' } );
+		const field = screen.getByRole( 'textbox', { name: 'Send to' } );
 		expect( field ).toHaveValue( 'me@example.org' );
 		await userEvent.click( button( 'Send test' ) );
 		expect(
@@ -132,12 +132,12 @@ describe( 'the test of the newsletter', () => {
 		);
 		request.mockRejectedValue( {
 			message: 'Wrong',
-			data: { params: { to: 'Please enter a valid e-mail address.' } },
+			data: { params: { to: 'Please enter a valid email address.' } },
 		} );
 		await userEvent.type( field, 'x{Enter}' );
 		await waitFor( () => expect( field ).toBeInvalid() );
 		expect( field ).toHaveAccessibleDescription(
-			'Please enter a valid e-mail address.'
+			'Please enter a valid email address.'
 		);
 	} );
 } );

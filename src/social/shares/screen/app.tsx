@@ -35,14 +35,14 @@ const getSubtitle = ( settings: string ) =>
 	settings
 		? createInterpolateElement(
 				__(
-					'Where your posts went. <a>Connected accounts</a>',
+					'See where your posts were shared. <a>Connected accounts</a>',
 					'mainstreet-blocks'
 				),
 				// The text is put in.
 				// eslint-disable-next-line jsx-a11y/anchor-has-content
 				{ a: <a href={ settings } /> }
 			)
-		: __( 'Where your posts went.', 'mainstreet-blocks' );
+		: __( 'See where your posts were shared.', 'mainstreet-blocks' );
 
 /** The screen of shares. */
 export function App( { state }: { state: ScreenState } ) {
@@ -80,7 +80,7 @@ export function App( { state }: { state: ScreenState } ) {
 				? sprintf(
 						/* translators: 1: title of a post, 2: name of a network. */
 						__(
-							'“%1$s” will be sent to %2$s again in a moment.',
+							'“%1$s” will be resent to %2$s in a moment.',
 							'mainstreet-blocks'
 						),
 						// Apart from the sentence, whatever directions it sets.
@@ -94,9 +94,9 @@ export function App( { state }: { state: ScreenState } ) {
 	const total = list.page?.total ?? 0;
 	const empty =
 		filters.search || filters.state
-			? __( 'No share matches.', 'mainstreet-blocks' )
+			? __( 'No shares found.', 'mainstreet-blocks' )
 			: __(
-					'Nothing was shared yet. Connect an account, then publish a post.',
+					'Nothing has been shared yet. Connect an account, then publish a post.',
 					'mainstreet-blocks'
 				);
 	return (

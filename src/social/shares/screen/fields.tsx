@@ -27,7 +27,7 @@ function StateOf( { item }: { item: Share } ) {
 					className={ `mainstreet-shares__mark is-${ item.state }` }
 				>
 					{ item.isUnknown
-						? __( 'Perhaps shared', 'mainstreet-blocks' )
+						? __( 'Possibly shared', 'mainstreet-blocks' )
 						: getStateName( item.state ) }
 				</span>
 				{ item.url && (
@@ -104,13 +104,13 @@ export const getFields = ( isNarrow: boolean ): Field< Share >[] => [
 	},
 	{
 		id: 'place',
-		label: __( 'Where', 'mainstreet-blocks' ),
+		label: __( 'Shared to', 'mainstreet-blocks' ),
 		render: Place,
 		...plain,
 	},
 	{
 		id: 'state',
-		label: __( 'State', 'mainstreet-blocks' ),
+		label: __( 'Status', 'mainstreet-blocks' ),
 		render: StateOf,
 		enableSorting: false,
 		elements: STATES.map( ( value ) => ( {

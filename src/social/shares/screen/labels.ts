@@ -34,8 +34,10 @@ export function describeThread( { posts, sent, state }: Share ): string {
 			)
 		: sprintf(
 				/* translators: 1: number of messages that were sent, 2: number of messages of a thread. */
-				__(
+				_n(
+					'%1$d of %2$d message of the thread',
 					'%1$d of %2$d messages of the thread',
+					posts,
 					'mainstreet-blocks'
 				),
 				sent,
@@ -48,7 +50,7 @@ export const describeNext = ( { next }: Share ): string =>
 	next
 		? sprintf(
 				/* translators: %s: date and time. */
-				__( 'Next try: %s', 'mainstreet-blocks' ),
+				__( 'Next attempt: %s', 'mainstreet-blocks' ),
 				formatMoment( next )
 			)
 		: '';

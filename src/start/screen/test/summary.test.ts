@@ -75,7 +75,7 @@ test( 'a line for each family says what it lacks; parts are not counted, strange
 		missing: [ { label: 'Mapbox: token' } ],
 	} );
 	expect( lines[ 1 ] ).toMatchObject( { isReady: true, problem: '' } );
-	expect( lines[ 2 ]?.problem ).toMatch( /Not part of Mainstreet/ );
+	expect( lines[ 2 ]?.problem ).toMatch( /Not available in Mainstreet/ );
 } );
 
 test.each( [ null, 'x', [], { blocks: 'x', posts: [ 7 ], next: 'y' } ] )(

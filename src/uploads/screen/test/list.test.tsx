@@ -54,7 +54,7 @@ test( 'several files have a total; each can be ended; the list is closed when al
 	tell( 0, { sent: 500 } );
 	tell( 1, { status: 'done', sent: 1000 } );
 	expect(
-		screen.getByText( /1 of 3 files are uploaded: 50% \(1.5 kB of 3 kB\)/ )
+		screen.getByText( /1 of 3 files uploaded: 50% \(1.5 kB of 3 kB\)/ )
 	).toBeVisible();
 	expect( started[ 0 ]?.post ).toBe( 12 );
 
@@ -107,7 +107,7 @@ test( 'what was not finished is offered until it goes on, or is forgotten', asyn
 	await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
 	expect( screen.getAllByText( /was not finished/ ) ).toHaveLength( 1 );
 	await user.click(
-		screen.getByRole( 'button', { name: 'Forget “flood.wav”' } )
+		screen.getByRole( 'button', { name: 'Discard “flood.wav”' } )
 	);
 	expect( onEmpty ).toHaveBeenCalled();
 } );

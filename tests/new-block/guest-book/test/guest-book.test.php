@@ -62,7 +62,7 @@ test( 'a newsletter holds a link in its place', function () {
 	$id   = wp_insert_post( wp_slash( array( 'post_title' => 'x', 'post_status' => 'publish', 'post_content' => '<!-- wp:paragraph --><p>Before it.</p><!-- /wp:paragraph -->' . GUEST_BOOK ) ) );
 	$mail = Campaign_Content::html( get_post( $id ) );
 	holds( 'Before it.', $mail );
-	holds( 'See this part on the site', $mail );
+	holds( 'View this content on the site', $mail );
 	holds_not( 'guest-book', $mail );
 } );
 

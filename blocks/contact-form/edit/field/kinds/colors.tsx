@@ -39,7 +39,7 @@ export function SignColor( {
 		<StyleColors
 			colors={ [
 				{
-					label: __( 'Signs', 'mainstreet-blocks' ),
+					label: __( 'Icons', 'mainstreet-blocks' ),
 					color: slug
 						? palette.find( ( one ) => one.slug === slug )?.color
 						: readText( own, 'text' ) || undefined,

@@ -31,7 +31,7 @@ export function HiddenEdit( props: Props ) {
 			>
 				<span className="mainstreet-field__note">
 					<Icon icon={ unseen } />
-					{ __( 'Visitors do not see this.', 'mainstreet-blocks' ) }
+					{ __( 'Not visible to visitors.', 'mainstreet-blocks' ) }
 				</span>
 				{ parts.map( ( [ name, label ] ) => (
 					<label key={ name } htmlFor={ `${ id }-${ name }` }>

@@ -109,7 +109,7 @@ export function PicturesEdit( { clientId }: Props ) {
 										onClick={ open }
 									>
 										{ __(
-											'Add pictures',
+											'Add images',
 											'mainstreet-blocks'
 										) }
 									</Button>

@@ -84,7 +84,7 @@ function getRatingSettings( whole: Whole ): FieldSetting[] {
 	const { max, sign, size } = readRating( whole.values );
 	return [
 		{
-			label: __( 'Number of signs', 'mainstreet-blocks' ),
+			label: __( 'Number of icons', 'mainstreet-blocks' ),
 			reset: { max: undefined },
 			control: ( label ) => (
 				<RangeControl
@@ -99,7 +99,7 @@ function getRatingSettings( whole: Whole ): FieldSetting[] {
 			),
 		},
 		{
-			label: __( 'Sign', 'mainstreet-blocks' ),
+			label: __( 'Icon', 'mainstreet-blocks' ),
 			reset: { iconStyle: undefined },
 			control: ( label ) => (
 				<ToggleGroupControl
@@ -126,7 +126,7 @@ function getRatingSettings( whole: Whole ): FieldSetting[] {
 			),
 		},
 		{
-			label: __( 'Size of the signs', 'mainstreet-blocks' ),
+			label: __( 'Icon size', 'mainstreet-blocks' ),
 			reset: { iconSize: undefined },
 			control: ( label ) => (
 				<RangeControl
@@ -156,8 +156,8 @@ export function getKindSettings( whole: Whole ): FieldSetting[] {
 	switch ( whole.type ) {
 		case 'number':
 			return [
-				add( 'min', __( 'Smallest value', 'mainstreet-blocks' ) ),
-				add( 'max', __( 'Largest value', 'mainstreet-blocks' ) ),
+				add( 'min', __( 'Minimum', 'mainstreet-blocks' ) ),
+				add( 'max', __( 'Maximum', 'mainstreet-blocks' ) ),
 				add( 'step', __( 'Step', 'mainstreet-blocks' ) ),
 				add(
 					'defaultValue',
@@ -178,18 +178,18 @@ export function getKindSettings( whole: Whole ): FieldSetting[] {
 			];
 		case 'slider':
 			return [
-				add( 'min', __( 'Smallest value', 'mainstreet-blocks' ) ),
-				add( 'max', __( 'Largest value', 'mainstreet-blocks' ) ),
+				add( 'min', __( 'Minimum', 'mainstreet-blocks' ) ),
+				add( 'max', __( 'Maximum', 'mainstreet-blocks' ) ),
 				add( 'step', __( 'Step', 'mainstreet-blocks' ) ),
 				add( 'default', __( 'Default value', 'mainstreet-blocks' ) ),
 				add(
 					'minLabel',
-					__( 'Words for the smallest', 'mainstreet-blocks' ),
+					__( 'Minimum label', 'mainstreet-blocks' ),
 					'text'
 				),
 				add(
 					'maxLabel',
-					__( 'Words for the largest', 'mainstreet-blocks' ),
+					__( 'Maximum label', 'mainstreet-blocks' ),
 					'text'
 				),
 			];
@@ -209,12 +209,12 @@ export function getKindSettings( whole: Whole ): FieldSetting[] {
 				toggle(
 					whole,
 					'isMultiple',
-					__( 'Several can be chosen', 'mainstreet-blocks' )
+					__( 'Allow multiple selections', 'mainstreet-blocks' )
 				),
 				toggle(
 					whole,
 					'isSupersized',
-					__( 'Large pictures', 'mainstreet-blocks' )
+					__( 'Large images', 'mainstreet-blocks' )
 				),
 				toggle(
 					whole,

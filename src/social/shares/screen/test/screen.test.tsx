@@ -114,7 +114,7 @@ describe( 'Mainstreet > Shares', () => {
 		open( ( { method } ) => {
 			const now = share( 3, {
 				state: isQueued ? 'queued' : 'failed',
-				error: 'Mastodon could not be reached.',
+				error: 'Could not reach Mastodon.',
 				posts: 5,
 				sent: 2,
 				url: '',
@@ -127,16 +127,14 @@ describe( 'Mainstreet > Shares', () => {
 			return listed( now );
 		} );
 		const failed = within( await row( /Post 3/ ) );
-		expect(
-			failed.getByText( 'Mastodon could not be reached.' )
-		).toBeVisible();
+		expect( failed.getByText( 'Could not reach Mastodon.' ) ).toBeVisible();
 		expect(
 			failed.getByText( '2 of 5 messages of the thread' )
 		).toBeVisible();
 		expect( failed.queryByRole( 'link', { name: /View/ } ) ).toBeNull();
 		await user.click( failed.getByRole( 'button', { name: 'Try again' } ) );
 		await screen.findAllByText(
-			'“\u2068Post 3\u2069” will be sent to Mastodon again in a moment.'
+			'“\u2068Post 3\u2069” will be resent to Mastodon in a moment.'
 		);
 		await waitFor( () =>
 			expect( screen.getAllByText( 'Waiting' )[ 0 ] ).toBeVisible()
@@ -181,7 +179,7 @@ describe( 'Mainstreet > Shares', () => {
 			screen.getByRole( 'button', { name: /try again/i } )
 		);
 		await screen.findByText(
-			'Nothing was shared yet. Connect an account, then publish a post.'
+			'Nothing has been shared yet. Connect an account, then publish a post.'
 		);
 		expect(
 			screen.getByRole( 'link', { name: 'Connected accounts' } )
@@ -212,7 +210,7 @@ describe( 'Mainstreet > Shares', () => {
 
 	it( 'shows nobody where accounts are connected who may not', async () => {
 		open( () => listed(), '' );
-		await screen.findByText( /Nothing was shared yet/ );
+		await screen.findByText( /Nothing has been shared yet/ );
 		expect(
 			screen.queryByRole( 'link', { name: 'Connected accounts' } )
 		).toBeNull();

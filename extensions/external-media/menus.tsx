@@ -1,0 +1,136 @@
+/** Menus of libraries in the place of buttons, and beside them. */
+import {
+	DropdownMenu,
+	MenuItem,
+	ToolbarButton,
+	ToolbarDropdownMenu,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { Children, isValidElement } from '@wordpress/element';
+// `translateCore` looks up texts of WordPress, which are not ours to translate.
+import { __, __ as translateCore } from '@wordpress/i18n';
+import { toRecord, toText } from '@shared/guards';
+import { image } from './icon';
+
+export type Control = { title: string; onClick: () => void };
+
+/** What a button says. */
+export const getText = ( { props }: JSX.Element ): string =>
+	toText( props.text ) ||
+	Children.toArray( props.children )
+		.map( ( child ) =>
+			isValidElement( child ) ? getText( child ) : toText( child )
+		)
+		.join( '' );
+
+/** Name of the menu in the place of a button: its own, unless it names the one library that it was for. */
+const getName = ( button: JSX.Element ): string => {
+	const text = getText( button );
+	return text === translateCore( 'Media Library' )
+		? __( 'Select media', 'mainstreet-blocks' )
+		: text;
+};
+
+/**
+ * Closes the menu that an item was chosen from: it would stay open before the dialog. Its toggle gets the focus, so that the dialog
+ * gives it back there. Of menus within each other the last is the one.
+ */
+function closeMenu(): void {
+	const toggles = document.querySelectorAll< HTMLElement >(
+		'[aria-haspopup][aria-expanded="true"]'
+	);
+	const toggle = toggles[ toggles.length - 1 ];
+	toggle?.focus();
+	toggle?.click();
+}
+
+/** The menu in the place of a button, which looks as the button does. */
+export function ButtonMenu( {
+	button,
+	controls,
+}: {
+	button: JSX.Element;
+	controls: Control[];
+} ) {
+	const { children, onClick, text, ...look } = button.props;
+	const name = getName( button );
+	return (
+		<DropdownMenu
+			icon={ look.icon ?? null }
+			label={ name }
+			text={ name }
+			controls={ controls }
+			toggleProps={ {
+				...look,
+				// What drew the button may want to give it the focus.
+				ref: toRecord( button ).ref,
+				showTooltip: false,
+			} }
+		/>
+	);
+}
+
+/** In the middle of its box, as a button of an icon alone is. */
+export const IconMenu = ( {
+	button: {
+		props: { icon, label, variant, className },
+	},
+	controls,
+}: {
+	button: JSX.Element;
+	controls: Control[];
+} ) => (
+	<div style={ { display: 'grid', justifyItems: 'center', margin: 'auto' } }>
+		<DropdownMenu
+			icon={ icon }
+			label={ label }
+			controls={ controls }
+			toggleProps={ { variant, className } }
+		/>
+	</div>
+);
+
+/** One of a toolbar's own, beside another of them: it says which one, as a block may have several. */
+export function ToolbarMenu( {
+	button,
+	controls,
+}: {
+	button: JSX.Element;
+	controls: Control[];
+} ) {
+	const menu = (
+		<ToolbarDropdownMenu
+			icon={ image }
+			label={ [
+				__( 'Select media', 'mainstreet-blocks' ),
+				getText( button ),
+			]
+				.filter( Boolean )
+				.join( ': ' ) }
+			controls={ controls }
+		/>
+	);
+	return button.type === ToolbarButton ? (
+		menu
+	) : (
+		<ToolbarGroup>{ menu }</ToolbarGroup>
+	);
+}
+
+/** More items of a menu. */
+export const MenuItems = ( { controls }: { controls: Control[] } ) => (
+	<>
+		{ controls.map( ( { title, onClick } ) => (
+			<MenuItem
+				key={ title }
+				icon={ image }
+				onClick={ () => {
+					closeMenu();
+					onClick();
+				} }
+			>
+				{ title }
+			</MenuItem>
+		) ) }
+	</>
+);

@@ -1,0 +1,68 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { getErrorMessage } from '@shared/api';
+import { toRecord, toText } from '@shared/guards';
+import { getBelow } from './post-types';
+
+export type Kind = 'likes' | 'sharing';
+
+const PATH = '/mainstreet/v1/settings';
+
+/** What was added since the page was loaded: a panel that is opened again still knows it. */
+const added = new Set< string >();
+
+/**
+ * Adds a type of posts to those below whose content the buttons stand. The others are asked for first: somebody may
+ * have changed them since this page was loaded.
+ *
+ * @param kind     Likes or sharing buttons.
+ * @param postType Type of posts.
+ */
+async function add( kind: Kind, postType: string ): Promise< void > {
+	const name = `${ kind }_below`;
+	const stored = toText(
+		toRecord( await apiFetch( { path: PATH } ) )[ name ]
+	);
+	const types = stored.split( ',' ).filter( Boolean );
+	await apiFetch( {
+		path: PATH,
+		method: 'POST',
+		data: { [ name ]: [ ...new Set( [ ...types, postType ] ) ].join() },
+	} );
+	added.add( `${ kind } ${ postType }` );
+}
+
+/**
+ * Whether buttons stand below the content of a type of posts, and what changes that.
+ *
+ * @param kind     Likes or sharing buttons.
+ * @param postType Type of posts.
+ */
+export function useShowBelow( kind: Kind, postType: string ) {
+	const [ state, setState ] = useState( { isBusy: false, error: '' } );
+	const show = async (): Promise< boolean > => {
+		setState( { isBusy: true, error: '' } );
+		try {
+			await add( kind, postType );
+			setState( { isBusy: false, error: '' } );
+			return true;
+		} catch ( reason ) {
+			setState( {
+				isBusy: false,
+				error: getErrorMessage(
+					reason,
+					__( 'Could not save the setting.', 'mainstreet-blocks' )
+				),
+			} );
+			return false;
+		}
+	};
+	return {
+		...state,
+		isBelow:
+			added.has( `${ kind } ${ postType }` ) ||
+			getBelow()[ kind ].includes( postType ),
+		show,
+	};
+}

@@ -1,0 +1,110 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { serialize } from '@wordpress/blocks';
+import { select, useSelect } from '@wordpress/data';
+import { useEffect, useMemo, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { ExternalLink } from '@wordpress/components';
+import { toRecord, toText } from '@shared/guards';
+import { usePost } from '@shared/post-editor';
+import type { BodyProps } from '@shared/register-panel';
+import { fetchHiddenBlocks, type HiddenBlock } from './hidden-blocks';
+import { findPlaceholders } from './placeholders';
+
+/** Settings > Mainstreet, for who may change them. */
+function getSettingsUrl(): string {
+	const { payments } = toRecord(
+		( window as { mainstreetBlocks?: unknown } ).mainstreetBlocks
+	);
+	return toText( toRecord( payments ).settingsUrl ).replace( /#.*/, '' );
+}
+
+function Placeholders( { texts }: { texts: string[] } ) {
+	return texts.length === 0 ? null : (
+		<p>
+			{ sprintf(
+				/* translators: %s: texts such as hello@example.com, separated by commas. */
+				__(
+					'Replace these placeholders with your own details: %s',
+					'mainstreet-blocks'
+				),
+				texts.join( ', ' )
+			) }
+		</p>
+	);
+}
+
+function Hidden( { blocks }: { blocks: HiddenBlock[] } ) {
+	const settingsUrl = getSettingsUrl();
+	return blocks.length === 0 ? null : (
+		<>
+			<p>
+				{ __(
+					'Visitors will not see these blocks, or not all of them:',
+					'mainstreet-blocks'
+				) }
+			</p>
+			<ul>
+				{ blocks.map( ( { title, reason } ) => (
+					<li key={ `${ title } ${ reason }` }>
+						<strong>{ title }</strong>
+						<br />
+						{ reason }
+					</li>
+				) ) }
+			</ul>
+			{ settingsUrl && (
+				<p>
+					<ExternalLink href={ settingsUrl }>
+						{ __( 'Open settings', 'mainstreet-blocks' ) }
+					</ExternalLink>
+				</p>
+			) }
+		</>
+	);
+}
+
+/** What is there to say about the post as it is now. Drawn while the sidebar is open. */
+function Report( { frame: Panel, title, post }: BodyProps & { post: number } ) {
+	const [ hidden, setHidden ] = useState< HiddenBlock[] >( [] );
+	const blocks = useSelect(
+		( get ) => get( blockEditorStore ).getBlocks(),
+		[]
+	);
+	const placeholders = useMemo(
+		() => findPlaceholders( serialize( blocks ) ),
+		[ blocks ]
+	);
+	useEffect( () => {
+		let isCurrent = true;
+		fetchHiddenBlocks( post, select( blockEditorStore ).getBlocks() )
+			.then( ( found ) => isCurrent && setHidden( found ) )
+			// Offline: the post is published all the same.
+			.catch( () => {} );
+		return () => {
+			isCurrent = false;
+		};
+	}, [ post ] );
+	return hidden.length + placeholders.length === 0 ? (
+		<Panel className="hidden" />
+	) : (
+		<Panel title={ title } initialOpen>
+			<Hidden blocks={ hidden } />
+			<Placeholders texts={ placeholders } />
+		</Panel>
+	);
+}
+
+/** Asks nothing while the sidebar is closed; its place is kept. */
+export function BeforePublishing( props: BodyProps ) {
+	const { frame: Panel } = props;
+	const post = usePost(
+		[ 'isPublishSidebarOpened', 'getCurrentPostId' ],
+		( { isPublishSidebarOpened, getCurrentPostId } ) =>
+			isPublishSidebarOpened() ? Number( getCurrentPostId() ) : 0
+	);
+	return post ? (
+		<Report { ...props } post={ post } />
+	) : (
+		<Panel className="hidden" />
+	);
+}

@@ -1,0 +1,61 @@
+<?php
+/**
+ * Blocks that visitors will not see.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Extensions\Publish_Checks;
+
+use Mainstreet\Registration\Availability;
+use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Modules;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks the module of each block (`hidden_because` in its module.php) why visitors will not see the block as it is.
+ */
+final class Hidden_Blocks {
+
+	/** Blocks that are looked at in one request. */
+	const MOST = 200;
+
+	/**
+	 * The reasons, each once for a kind of block.
+	 *
+	 * @param array $blocks Blocks of the post being edited: `name`, `attributes`.
+	 * @return array[] List of `name` and `reason` (a sentence).
+	 */
+	public static function find( array $blocks ) {
+		$found = array();
+		foreach ( array_slice( $blocks, 0, self::MOST ) as $block ) {
+			$name   = isset( $block['name'] ) ? (string) $block['name'] : '';
+			$reason = self::reason( $name, isset( $block['attributes'] ) ? (array) $block['attributes'] : array() );
+			if ( '' !== $reason ) {
+				$found[ $name . ' ' . $reason ] = compact( 'name', 'reason' );
+			}
+		}
+		return array_values( $found );
+	}
+
+	/**
+	 * Why visitors will not see a block.
+	 *
+	 * @param string $name       Block name.
+	 * @param array  $attributes Attributes as stored; any type.
+	 * @return string Sentence; '' for a block that is shown.
+	 */
+	private static function reason( $name, array $attributes ) {
+		$slug = Blocks::slug_of( $name );
+		if ( '' === $slug ) {
+			return '';
+		}
+		if ( Availability::gate( $slug ) ) {
+			return __( 'Visitors do not see this block, because it is not included in this site’s plan.', 'mainstreet-blocks' );
+		}
+		$module = Modules::of_block( $slug );
+		$entry  = '' === $module ? array() : Modules::all()[ $module ];
+		return empty( $entry['hidden_because'] ) ? '' : (string) call_user_func( $entry['hidden_because'], $attributes, $slug );
+	}
+}

@@ -1,0 +1,20 @@
+/**
+ * What waits until its place comes near the window, so that a page pays for nothing that nobody
+ * scrolls to.
+ *
+ * @param run Called once for each element that has come within 300 px of the window.
+ * @return Watches an element.
+ */
+export const onNear =
+	( run: ( element: HTMLElement ) => void ) => ( element: HTMLElement ) => {
+		const near = new IntersectionObserver(
+			( [ entry ] ) => {
+				if ( entry?.isIntersecting ) {
+					near.unobserve( element );
+					run( element );
+				}
+			},
+			{ rootMargin: '300px' }
+		);
+		near.observe( element );
+	};
