@@ -98,6 +98,18 @@ final class Podcast_Item {
 	}
 
 	/**
+	 * When it was published.
+	 *
+	 * @return int Seconds since 1970; 0 when nobody can tell.
+	 */
+	public function time() {
+		$date = $this->tags->text( self::ATOM, 'published' );
+		$date = '' === $date ? $this->tags->text( '', 'pubDate' ) : $date;
+		$time = strlen( $date ) < 64 ? strtotime( $date ) : false;
+		return $time ? $time : (int) $this->asked( 'get_date', 'U' );
+	}
+
+	/**
 	 * Name of the episode: the same one that posts hold.
 	 *
 	 * @return string

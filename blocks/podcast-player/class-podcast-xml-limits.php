@@ -18,7 +18,10 @@ final class Podcast_Xml_Limits {
 	/** Elements of a feed: 2000 episodes with 40 elements each. SimplePie needs about one kilobyte for each. */
 	const MOST_ELEMENTS = 80000;
 
-	/** Items of a feed: SimplePie parses the date of each, to sort them. */
+	/** Start and end tags, comments, sections and instructions together. */
+	const MOST_MARKUP = 500000;
+
+	/** Items of a feed: each is looked at, to sort them. */
 	const MOST_ITEMS = 5000;
 
 	/** Elements inside each other; XHTML in Atom feeds is the deepest. */
@@ -84,10 +87,11 @@ final class Podcast_Xml_Limits {
 	 * @return bool
 	 */
 	private function check() {
-		$at = strpos( $this->xml, '<' );
+		$count = 0;
+		$at    = strpos( $this->xml, '<' );
 		while ( false !== $at ) {
 			$end = $this->end_of_markup( $at );
-			if ( null === $end ) {
+			if ( null === $end || ++$count > self::MOST_MARKUP ) {
 				return false;
 			}
 			$at = strpos( $this->xml, '<', $end );

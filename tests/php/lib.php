@@ -298,6 +298,7 @@ function attempt( callable $body ) {
 		// Nor is a page under way that a test before began.
 		$GLOBALS['wp_the_query']      = new \WP_Query();
 		$GLOBALS['wp_query']          = $GLOBALS['wp_the_query'];
+		unset( $GLOBALS['post'] );
 		$GLOBALS['wp_current_filter'] = array();
 		// Nor a request of REST that one ended in the middle.
 		$dispatching = new \ReflectionProperty( rest_get_server(), 'dispatching_requests' );

@@ -28,6 +28,9 @@ final class Campaign_Shortcodes {
 		'wpvideo'        => 'video',
 	);
 
+	/** Galleries with their pictures at most: each asks the database. Those behind are links alone. */
+	const GALLERIES = 20;
+
 	/** A tag: bracket of an escaped one, slash, name, attributes (with line breaks as HTML), bracket of an escaped one. */
 	const TAG = '~(\[\[?/?[a-zA-Z][\w-]*+(?:[\s/](?:[^\[\]<>]++|<br ?/?>)*+)?\]\]?)~';
 
@@ -58,6 +61,13 @@ final class Campaign_Shortcodes {
 	 * @var int[]
 	 */
 	private $passed = array();
+
+	/**
+	 * How many galleries were shown with their pictures.
+	 *
+	 * @var int
+	 */
+	private $galleries = 0;
 
 	/**
 	 * A text.
@@ -223,7 +233,8 @@ final class Campaign_Shortcodes {
 		$attributes = shortcode_parse_atts( strtr( html_entity_decode( wp_strip_all_tags( substr( trim( $tag, '[]' ), strlen( $name ) ) ), ENT_QUOTES, 'UTF-8' ), array_fill_keys( array( '“', '”', '″', '„' ), '"' ) ) );
 		$attributes = is_array( $attributes ) ? $attributes : array();
 		$is_video   = 'playlist' === $name && isset( $attributes['type'] ) && 'video' === $attributes['type'];
-		return ( 'gallery' === $name ? self::pictures( $attributes ) : '' ) . Campaign_Stand_In::link( $is_video ? 'video' : self::KINDS[ $name ], $this->url );
+		$above      = 'gallery' === $name && ++$this->galleries <= self::GALLERIES ? self::pictures( $attributes ) : '';
+		return $above . Campaign_Stand_In::link( $is_video ? 'video' : self::KINDS[ $name ], $this->url );
 	}
 
 	/**

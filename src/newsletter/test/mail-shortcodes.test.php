@@ -146,3 +146,22 @@ test( 'long and broken texts are dealt with in time', function () {
 		truly( processor_seconds() - $started < 5, $piece );
 	}
 } );
+
+test( 'however many galleries a text names, the database is asked for the pictures of a few', function () {
+	$picture         = a_picture();
+	$GLOBALS['post'] = get_post( wp_insert_post( array( 'post_title' => 'Pier', 'post_content' => 'x' ) ) );
+	wp_update_post( array( 'ID' => $picture, 'post_parent' => $GLOBALS['post']->ID ) );
+	$queries = $GLOBALS['wpdb']->num_queries;
+	foreach ( array( '[gallery]', '[gallery id="%d"]', '[gallery ids="%d"]' ) as $pattern ) {
+		$text = '';
+		for ( $n = 1; $n <= 2000; $n++ ) {
+			$text .= sprintf( $pattern, $n );
+		}
+		$html = Campaign_Shortcodes::html( $text, 'https://example.org/' );
+		same( 2000, substr_count( $html, 'View the images on the site' ), $pattern );
+		truly( '[gallery]' !== $pattern || false !== strpos( $html, '/pier.jpg' ), 'those of the post' );
+	}
+	$queries = $GLOBALS['wpdb']->num_queries - $queries;
+	truly( $queries < 400, "$queries queries" );
+	unset( $GLOBALS['post'] );
+} );
