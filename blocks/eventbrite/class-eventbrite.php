@@ -76,7 +76,7 @@ final class Eventbrite {
 	 * @return string Escaped HTML.
 	 */
 	private static function link( $url ) {
-		return sprintf( '<a class="eventbrite__direct-link" href="%s">%s</a>', esc_url( $url, array( 'http', 'https' ) ), esc_html( $url ) );
+		return sprintf( '<a class="eventbrite__direct-link" href="%s"%s>%s</a>', esc_url( $url, array( 'http', 'https' ) ), Embed::direction(), esc_html( $url ) );
 	}
 
 	/**

@@ -39,10 +39,11 @@ final class Pin_Block {
 			$size .= sprintf( ' data-pin-%s="%d"', $name, $pixels );
 		}
 		$link = sprintf(
-			'<a data-pin-do="%s"%s href="%s">%s</a>',
+			'<a data-pin-do="%s"%s href="%s"%s>%s</a>',
 			esc_attr( $pin['kind'] ),
 			'embedPin' === $pin['kind'] ? '' : $size,
 			esc_url( $pin['href'], array( 'https' ) ),
+			Embed::direction(),
 			esc_html( $pin['url'] )
 		);
 		return ( new Embed( 'pinterest' ) )->box(

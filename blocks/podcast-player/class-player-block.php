@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Podcast_Player;
 
+use Mainstreet\Embeds\Embed;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -72,8 +74,9 @@ final class Player_Block {
 	 */
 	private static function link( $url ) {
 		return sprintf(
-			'<a class="jetpack-podcast-player__direct-link" href="%1$s">%2$s</a>',
+			'<a class="jetpack-podcast-player__direct-link" href="%1$s"%2$s>%3$s</a>',
 			esc_url( $url, array( 'http', 'https' ) ),
+			Embed::direction(),
 			esc_html( $url )
 		);
 	}

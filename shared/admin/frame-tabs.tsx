@@ -1,3 +1,4 @@
+import { useEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
 export type FrameTab = {
@@ -15,10 +16,29 @@ type Props = {
 	onClick?: () => void;
 };
 
-/** The parts of a screen, as links: each has an address of its own. */
+/**
+ * The parts of a screen, as links: each has an address of its own. Where the row is too long for the screen, the current one is
+ * scrolled into its middle.
+ */
 export function FrameTabs( { label, tabs, current, onClick }: Props ) {
+	const ref = useRef< HTMLElement >( null );
+	useEffect( () => {
+		const row = ref.current;
+		const link = row?.querySelector( '[aria-current]' );
+		if ( row && link ) {
+			const outer = row.getBoundingClientRect();
+			const inner = link.getBoundingClientRect();
+			row.scrollLeft +=
+				inner.left + inner.width / 2 - outer.left - outer.width / 2;
+		}
+	}, [ current ] );
+
 	return (
-		<nav className="mainstreet-frame__tabs" aria-label={ label }>
+		<nav
+			ref={ ref }
+			className="mainstreet-frame__tabs"
+			aria-label={ label }
+		>
 			{ tabs.map( ( tab ) => (
 				<a
 					key={ tab.name }

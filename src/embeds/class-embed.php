@@ -152,7 +152,18 @@ final class Embed {
 	 */
 	public static function link( array $embed ) {
 		$url = esc_url( $embed['link'], array( 'http', 'https' ) );
-		return sprintf( '<a href="%s">%s</a>', $url, esc_html( empty( $embed['text'] ) ? $embed['link'] : $embed['text'] ) );
+		return empty( $embed['text'] )
+			? sprintf( '<a href="%s"%s>%s</a>', $url, self::direction(), esc_html( $embed['link'] ) )
+			: sprintf( '<a href="%s">%s</a>', $url, esc_html( $embed['text'] ) );
+	}
+
+	/**
+	 * The attribute of an element whose text is an address, which is read from left to right in every language.
+	 *
+	 * @return string Escaped HTML; '' where all texts are.
+	 */
+	public static function direction() {
+		return is_rtl() ? ' dir="ltr"' : '';
 	}
 
 	/**

@@ -40,10 +40,10 @@ final class Mail_Layout {
 			. ( empty( $more['is_light'] ) ? '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>' . self::DARK . '</style>' : '<meta name="color-scheme" content="light only">' ) . '<title>' . esc_html( $title ) . '</title></head>'
 			. '<body style="margin:0;padding:0;background:#f4f4f2;color:#1e1e1e;' . self::FONT . ';font-size:16px;line-height:1.6">' . $preview
 			. '<div class="ms-page" style="max-width:600px;margin:0 auto;padding:24px 16px">'
-			. '<div class="ms-head" style="padding:0 8px 16px;font-size:15px;line-height:1.4"><a style="color:#1e1e1e;text-decoration:none;font-weight:600" href="' . esc_url( home_url( '/' ) ) . '">' . self::logo() . esc_html( self::site() ) . '</a></div>'
+			. '<div class="ms-head" style="padding:0 6% 16px;font-size:15px;line-height:1.4"><a style="color:#1e1e1e;text-decoration:none;font-weight:600" href="' . esc_url( home_url( '/' ) ) . '">' . self::logo() . esc_html( self::site() ) . '</a></div>'
 			. '<div class="ms-card" style="background:#ffffff;border-radius:8px;border-top:4px solid ' . Mail_Looks::accent() . ';padding:28px 6% 16px">'
 			. '<h1 style="margin:0 0 ' . ( '' === $byline ? '16' : '4' ) . 'px;font-size:26px;line-height:1.25;word-wrap:break-word;overflow-wrap:break-word">' . esc_html( $title ) . '</h1>' . $byline . $body . '</div>'
-			. '<div class="ms-quiet" style="padding:16px 8px;font-size:13px;color:#50575e">' . $footer . '</div></div></body></html>';
+			. '<div class="ms-quiet" style="padding:16px 6%;font-size:13px;color:#50575e">' . $footer . '</div></div></body></html>';
 	}
 
 	/**

@@ -57,15 +57,25 @@ test.describe( 'Tiled gallery on the page', () => {
 		).toHaveCount( 0 );
 	} );
 
-	test( 'stacks on phones and runs from right to left', async ( {
+	test( 'is a mosaic of two in a row on phones, and runs from right to left', async ( {
 		publish,
 		visit,
 	} ) => {
-		const { url } = await publish( makeGallery( ROWS ) );
+		const { url } = await publish(
+			makeGallery( [
+				[ [ 1 ], [ 2 ] ],
+				[ [ 3 ], [ 1 ], [ 2 ] ],
+			] )
+		);
 		const phone = await boxes( await visit( url, { width: 390 } ) );
-		expect(
-			new Set( phone.map( ( { x } ) => Math.round( x ) ) ).size
-		).toBe( 1 );
+		const tops = phone.map( ( { y } ) => Math.round( y ) );
+		const rows = [ ...new Set( tops ) ].map(
+			( top ) => tops.filter( ( y ) => y === top ).length
+		);
+		expect( rows ).toEqual( [ 2, 2, 1 ] );
+		expect( phone.at( -1 )?.width ).toBeGreaterThan(
+			1.9 * ( phone.at( -2 )?.width ?? Infinity )
+		);
 		const [ first, second ] = await boxes(
 			await visit( url, { rtl: true } )
 		);

@@ -166,3 +166,24 @@ test( 'sixty questions a minute are answered', function () {
 	}
 	same( 429, rest_do_request( $request )->get_status() );
 } );
+
+test( 'an address that is read as text runs from left to right in every language', function () {
+	$GLOBALS['wp_locale']->text_direction = 'rtl';
+	$html = array();
+	foreach ( array(
+		'<!-- wp:jetpack/pinterest {"url":"https://www.pinterest.com/pin/1/"} /-->',
+		'<!-- wp:jetpack/pinterest {"url":"https://pin.it/2Ab3cD4"} /-->',
+		'<!-- wp:jetpack/calendly {"url":"https://example.org/ada/"} /-->',
+		'<!-- wp:jetpack/eventbrite {"url":"https://example.org/"} /-->',
+		'<!-- wp:jetpack/google-calendar {"url":"https://example.org/?a=1"} /-->',
+		'<!-- wp:jetpack/podcast-player {"url":"https://pod.example/feed/"} /-->',
+	) as $block ) {
+		$html[ $block ] = do_blocks( $block );
+	}
+	$GLOBALS['wp_locale']->text_direction = 'ltr';
+	foreach ( $html as $block => $drawn ) {
+		truly( 1 === preg_match( '~<a [^>]*>https://[^<]*</a>~', $drawn, $link ), "$block: $drawn" );
+		holds( ' dir="ltr"', $link[0] );
+		holds_not( 'dir=', do_blocks( $block ) );
+	}
+} );

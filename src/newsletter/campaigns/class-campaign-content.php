@@ -60,6 +60,17 @@ final class Campaign_Content {
 	}
 
 	/**
+	 * Whether the mail shows colours that the author chose. An excerpt has none.
+	 *
+	 * @param \WP_Post $post The post.
+	 * @return bool
+	 */
+	public static function brings_colors( \WP_Post $post ) {
+		return 'full' === Options::get( 'newsletter_content' )
+			&& 1 === preg_match( '/"(?:textColor|backgroundColor|gradient|overlayColor|color|background)"|style="[^"]*(?:color|background)/i', $post->post_content );
+	}
+
+	/**
 	 * The whole post.
 	 *
 	 * @param \WP_Post $post The post.

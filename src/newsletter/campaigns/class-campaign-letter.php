@@ -43,7 +43,7 @@ final class Campaign_Letter {
 		$body    = Campaign_Content::html( $post );
 		$more    = array(
 			'byline'   => self::byline( $post ),
-			'is_light' => 1 === preg_match( '/"(?:textColor|backgroundColor|gradient|overlayColor|color|background)"|style="[^"]*(?:color|background)/i', $post->post_content ),
+			'is_light' => Campaign_Content::brings_colors( $post ),
 		);
 		$place   = self::place();
 		$footer  = self::footer( $place );

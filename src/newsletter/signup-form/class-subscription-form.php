@@ -96,8 +96,10 @@ final class Subscription_Form {
 				$rows .= $row;
 			}
 		}
-		return '<form ' . $form->attributes() . '>' . $form->notice() . $form->fields() . self::thanks( $def ) . $rows
-			. '<div class="wp-block-jetpack-subscriptions__line">' . $last . $parts['button'] . '</div></form>';
+		$notice = $form->notice();
+		$html   = $form->fields() . self::thanks( $def ) . $rows . '<div class="wp-block-jetpack-subscriptions__line">' . $last . $parts['button'] . '</div>';
+		// As in a contact form: below the button that was pressed, above where the page came back with it.
+		return '<form ' . $form->attributes() . '>' . ( $form->outcome() ? $notice . $html : $html . $notice ) . '</form>';
 	}
 
 	/**

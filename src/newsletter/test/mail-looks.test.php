@@ -104,6 +104,15 @@ test( 'an excerpt is whole sentences of the first paragraphs', function () {
 	holds_not( 'PAID', implode( '', $of( array( 'post_content' => '<!-- wp:premium-content/container --><div><!-- wp:premium-content/subscriber-view --><div>' . $p( 'PAID' ) . '</div><!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container -->' . $p( 'Free.' ) ) ) ) );
 } );
 
+test( 'a mail stays light for colours that an author chose, where it shows them', function () {
+	newsletter();
+	$post = get_post( wp_insert_post( wp_slash( array( 'post_title' => 'x', 'post_content' => '<!-- wp:paragraph {"textColor":"accent-1"} --><p class="has-accent-1-color has-text-color">One.</p><!-- /wp:paragraph -->' ) ) ) );
+	Stored_Settings::save( array( 'newsletter_content' => 'full' ) );
+	holds( 'content="light only"', Campaign_Letter::write( $post )['html'] );
+	Stored_Settings::save( array( 'newsletter_content' => 'excerpt' ) );
+	holds( 'content="light dark"', Campaign_Letter::write( $post )['html'] );
+} );
+
 test( 'what needs a page comes as pictures, places or a link that says what it is', function () {
 	newsletter();
 	Stored_Settings::save( array( 'newsletter_content' => 'full' ) );
