@@ -42,25 +42,39 @@ export class KeyboardAuthor {
 	 * Opens a new post.
 	 *
 	 * @param tools Of the test.
+	 */
+	static async open( { admin, editor }: Tools ): Promise< void > {
+		await admin.createNewPost();
+		await editor.openDocumentSettingsSidebar();
+	}
+
+	/**
+	 * Opens a new post for one block.
+	 *
+	 * @param tools Of the test.
 	 * @param name  Name of the block that is looked at.
 	 */
 	static async begin(
-		{ admin, editor, page }: Tools,
+		tools: Tools,
 		name: string
 	): Promise< KeyboardAuthor > {
-		await admin.createNewPost();
-		await editor.openDocumentSettingsSidebar();
+		await KeyboardAuthor.open( tools );
+		const { page } = tools;
 		return new KeyboardAuthor( page, await getCanvas( page ), name );
 	}
 
 	/**
-	 * Empties the post, for another block: opening the editor takes longer than looking at one.
+	 * Empties the post that is open, for one block after another: opening the editor takes longer than looking at a block.
 	 *
+	 * @param page The editor.
 	 * @param name Name of the block that is looked at.
 	 */
-	async beginWith( name: string ): Promise< KeyboardAuthor > {
-		await setBlocks( this.page, '' );
-		return new KeyboardAuthor( this.page, this.canvas, name );
+	static async beginAgain(
+		page: Page,
+		name: string
+	): Promise< KeyboardAuthor > {
+		await setBlocks( page, '' );
+		return new KeyboardAuthor( page, await getCanvas( page ), name );
 	}
 
 	/**

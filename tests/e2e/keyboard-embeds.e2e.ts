@@ -119,12 +119,12 @@ test.describe( 'By keyboard alone, in the editor', () => {
 		test.slow(); // Five blocks.
 		// What was looked up and is not there.
 		allow( /status of 40[04]/ );
-		let author = await KeyboardAuthor.begin(
-			{ admin, editor, page },
-			'core/paragraph'
-		);
+		await KeyboardAuthor.open( { admin, editor, page } );
 		for ( const form of FORMS ) {
-			author = await author.beginWith( `jetpack/${ form.slug }` );
+			const author = await KeyboardAuthor.beginAgain(
+				page,
+				`jetpack/${ form.slug }`
+			);
 			await test.step( form.title, () => fillIn( author, form ) );
 			expect( author.findings ).toEqual( [] );
 		}

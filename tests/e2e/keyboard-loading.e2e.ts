@@ -1,7 +1,7 @@
 /** Embeds, players and pictures in the editor while they wait: for their code, for an answer, for a frame, for an upload. By keyboard, each wait audited. */
 import { connect } from '../../blocks/instagram-gallery/test/page-helpers';
 import { expect, test } from './fixtures';
-import { hold, type Held } from './hold';
+import { hold } from './hold';
 import { KeyboardAuthor } from './keyboard-author';
 import { WAITING } from './keyboard-wait';
 import { HERON, WAITS } from './keyboard-waits';
@@ -36,23 +36,20 @@ test.describe( 'By keyboard alone, in the editor', () => {
 			if ( group.some( ( { name } ) => name === 'instagram-gallery' ) ) {
 				await connect( page, requestUtils, HERON );
 			}
-			const codes = new Map< string, Held >();
-			for ( const { name } of group ) {
-				codes.set(
-					name,
-					await hold( page, new RegExp( `/chunks/${ name }\\.js` ) )
-				);
+			const blocks = [];
+			for ( const block of group ) {
+				const chunk = new RegExp( `/chunks/${ block.name }\\.js` );
+				blocks.push( { ...block, code: await hold( page, chunk ) } );
 			}
-			let author = await KeyboardAuthor.begin(
-				{ admin, editor, page },
-				'core/paragraph'
-			);
-			for ( const { name, words, title, asks, wait } of group ) {
+			await KeyboardAuthor.open( { admin, editor, page } );
+			for ( const { name, words, title, asks, wait, code } of blocks ) {
 				await test.step( title, async () => {
-					const code = codes.get( name );
-					author = await author.beginWith( `jetpack/${ name }` );
+					const author = await KeyboardAuthor.beginAgain(
+						page,
+						`jetpack/${ name }`
+					);
 					await author.insert( words, title, WAITING );
-					await code?.asked;
+					await code.asked;
 					await expect( author.block ).toHaveAttribute(
 						'aria-busy',
 						'true'
@@ -61,7 +58,7 @@ test.describe( 'By keyboard alone, in the editor', () => {
 					await author.look( 'code on its way', WAITING );
 					await author.enter();
 					const first = await hold( page, asks ?? /^$/ );
-					code?.release();
+					code.release();
 					await expect( author.block ).not.toHaveAttribute(
 						'aria-busy',
 						'true'
