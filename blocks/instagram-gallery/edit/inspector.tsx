@@ -10,7 +10,7 @@ import {
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { SettingsPanel } from '@shared/inspector';
+import { hideByDefault, SettingsPanel } from '@shared/inspector';
 import { COLUMNS, COUNT, SPACING, type Settings } from '../attributes';
 import type { Attributes } from '../types';
 import type { Gallery } from './answers';
@@ -104,14 +104,17 @@ function DisplayPanel( { settings, gallery, onChange }: Props ) {
 					__( 'Number of columns', 'mainstreet-blocks' ),
 					COLUMNS
 				),
-				range(
-					'spacing',
-					__( 'Space between images (px)', 'mainstreet-blocks' ),
-					SPACING
+				hideByDefault(
+					range(
+						'spacing',
+						__( 'Space between images (px)', 'mainstreet-blocks' ),
+						SPACING
+					)
 				),
 				{
 					label: __( 'Stack on mobile', 'mainstreet-blocks' ),
 					reset: { isStackedOnMobile: true },
+					isShownByDefault: false,
 					control: ( label ) => (
 						<ToggleControl
 							__nextHasNoMarginBottom

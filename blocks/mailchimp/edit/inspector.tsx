@@ -39,6 +39,7 @@ function NotificationsPanel( { attributes, onAudition, onChange }: Props ) {
 				return {
 					label: labels[ notification ],
 					reset: { [ name ]: undefined },
+					isShownByDefault: notification === 'success',
 					control: ( label: string ) => (
 						<TextControl
 							__next40pxDefaultSize

@@ -72,6 +72,7 @@ export function SettingsPanel( { state, onChange }: Props ) {
 				{
 					label: __( 'Scroll to zoom', 'mainstreet-blocks' ),
 					reset: { scrollToZoom: false },
+					isShownByDefault: false,
 					control: ( label ) => (
 						<ToggleControl
 							__nextHasNoMarginBottom
@@ -97,6 +98,7 @@ export function SettingsPanel( { state, onChange }: Props ) {
 				{
 					label: __( 'Show fullscreen button', 'mainstreet-blocks' ),
 					reset: { showFullscreenButton: true },
+					isShownByDefault: false,
 					control: ( label ) => (
 						<ToggleControl
 							__nextHasNoMarginBottom

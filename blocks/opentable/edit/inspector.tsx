@@ -80,6 +80,7 @@ export function Inspector( {
 								'mainstreet-blocks'
 							),
 							reset: { negativeMargin: false },
+							isShownByDefault: false,
 							control: ( label ) => (
 								<ToggleControl
 									__nextHasNoMarginBottom

@@ -136,6 +136,7 @@ export function getThankYouSettings( {
 		kind !== 'redirect' && {
 			label: __( 'Show a link back to the form', 'mainstreet-blocks' ),
 			reset: { disableGoBack: undefined },
+			isShownByDefault: false,
 			control: ( label ) => (
 				<ToggleControl
 					__nextHasNoMarginBottom
