@@ -1,3 +1,4 @@
+export { InfoPanel } from './info-panel';
 export { RadiusControl } from './radius-control';
 export { SettingsPanel } from './settings-panel';
 export { StyleSettings } from './style-settings';

@@ -33,7 +33,7 @@ function AccountPanel( {
 }: Props ) {
 	const user = settings.instagramUser;
 	return (
-		<PanelBody title={ __( 'Account Settings', 'mainstreet-blocks' ) }>
+		<PanelBody title={ __( 'Account', 'mainstreet-blocks' ) }>
 			<VStack spacing={ 4 } alignment="left">
 				<ExternalLink
 					href={ `https://www.instagram.com/${ encodeURIComponent( user ) }/` }
@@ -90,7 +90,7 @@ function DisplayPanel( { settings, gallery, onChange }: Props ) {
 	} );
 	return (
 		<SettingsPanel
-			title={ __( 'Display Settings', 'mainstreet-blocks' ) }
+			title={ __( 'Display settings', 'mainstreet-blocks' ) }
 			values={ settings }
 			onChange={ onChange }
 			settings={ [

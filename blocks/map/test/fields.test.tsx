@@ -67,10 +67,10 @@ describe( 'SettingsPanel', () => {
 			screen.getByLabelText( /^Show street and place names/ )
 		);
 		expect( onChange ).toHaveBeenLastCalledWith( { mapDetails: false } );
-		await showSetting( 'Map Settings', 'Scroll to zoom' );
+		await showSetting( 'Map settings', 'Scroll to zoom' );
 		await user.click( screen.getByLabelText( /^Scroll to zoom/ ) );
 		expect( onChange ).toHaveBeenLastCalledWith( { scrollToZoom: true } );
-		await showSetting( 'Map Settings', 'Show fullscreen button' );
+		await showSetting( 'Map settings', 'Show fullscreen button' );
 		await user.click( screen.getByLabelText( /^Show fullscreen/ ) );
 		expect( onChange ).toHaveBeenLastCalledWith( {
 			showFullscreenButton: false,
@@ -144,7 +144,6 @@ describe( 'MarkersPanel', () => {
 				onDelete={ onDelete }
 			/>
 		);
-		await user.click( screen.getByRole( 'button', { name: 'Markers' } ) );
 		expect( screen.getByRole( 'button', { name: 'Quay' } ) ).toBeVisible();
 		await user.click( screen.getByRole( 'button', { name: 'Marker 2' } ) );
 		await user.click(
