@@ -11,7 +11,13 @@ type Attributes = Record< string, unknown >;
 type Entry = { slug?: unknown; color?: unknown; gradient?: unknown };
 
 /** One control: names of the attributes that hold palette slugs. */
-export type ColorSetting = { label: string; color: string; gradient?: string };
+export type ColorSetting = {
+	label: string;
+	color: string;
+	gradient?: string;
+	/** `false` leaves the color to the panel's menu until one is chosen. Default `true`. */
+	isShownByDefault?: boolean;
+};
 
 /** Entries of all origins: the site owner's, the theme's, WordPress's. */
 const join = ( ...lists: unknown[] ): Entry[] =>
@@ -109,6 +115,7 @@ export function ColorSettings( {
 							),
 					} ),
 					reset: getReset( setting ),
+					isShownByDefault: setting.isShownByDefault,
 				};
 			} ) }
 		>

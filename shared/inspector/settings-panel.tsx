@@ -4,7 +4,13 @@ import {
 	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- as above.
 	__experimentalToolsPanelItem as ToolsPanelItem,
 } from '@wordpress/components';
-import { getResets, getShown, isSet, type Settings } from './settings';
+import {
+	getItemProps,
+	getResets,
+	getShown,
+	isSet,
+	type Settings,
+} from './settings';
 import { useMenuProps } from './use-menu-props';
 
 type Props< Values > = {
@@ -30,15 +36,14 @@ export function SettingsPanel< Values extends object >( {
 			dropdownMenuProps={ dropdownMenuProps }
 			resetAll={ () => onChange( getResets( shown ) ) }
 		>
-			{ shown.map( ( { label, reset, control } ) => (
+			{ shown.map( ( setting ) => (
 				<ToolsPanelItem
-					key={ label }
-					label={ label }
-					isShownByDefault
-					hasValue={ () => isSet( values, reset ) }
-					onDeselect={ () => onChange( reset ) }
+					key={ setting.label }
+					{ ...getItemProps( setting ) }
+					hasValue={ () => isSet( values, setting.reset ) }
+					onDeselect={ () => onChange( setting.reset ) }
 				>
-					{ control( label ) }
+					{ setting.control( setting.label ) }
 				</ToolsPanelItem>
 			) ) }
 		</ToolsPanel>

@@ -8,6 +8,10 @@ export type Setting< Values > = {
 	reset: Partial< Values >;
 	/** Draws the control. */
 	control: ( label: string ) => ReactNode;
+	/** Whether the setting is shown while it has its default value; `false` leaves it to the panel's menu. Default `true`. */
+	isShownByDefault?: boolean;
+	/** Whether the control takes half of the width, beside another of the same kind. */
+	isHalf?: boolean;
 };
 
 /** Settings in their order; what is false is left out. */
@@ -21,6 +25,33 @@ export type Settings< Values > = readonly ( Setting< Values > | false )[];
 export const getShown = < Values >(
 	settings: Settings< Values >
 ): Setting< Values >[] => settings.flatMap( ( setting ) => setting || [] );
+
+/**
+ * Leaves a setting to the panel's menu while it has its default value.
+ *
+ * @param setting A setting.
+ */
+export const hideByDefault = < Values >(
+	setting: Setting< Values >
+): Setting< Values > => ( { ...setting, isShownByDefault: false } );
+
+/** Style of an item that shares its row with another one. */
+const HALF = { gridColumn: 'span 1' };
+
+/**
+ * Properties of the item of a setting in a panel of WordPress.
+ *
+ * @param setting A setting.
+ */
+export const getItemProps = < Values >( {
+	label,
+	isShownByDefault = true,
+	isHalf = false,
+}: Setting< Values > ) => ( {
+	label,
+	isShownByDefault,
+	...( isHalf && { style: HALF } ),
+} );
 
 /**
  * Whether somebody has set a setting. An empty text is none; lists are compared by what they hold.

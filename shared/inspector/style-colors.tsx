@@ -19,6 +19,8 @@ export type Color = {
 	isDefault?: boolean;
 	/** Attributes with which nothing is chosen: "Reset all" of the panel writes them by itself. */
 	reset: Record< string, unknown >;
+	/** Whether the color is shown while none is chosen; `false` leaves it to the panel's menu. Default `true`. */
+	isShownByDefault?: boolean;
 };
 
 type Props = {
@@ -46,7 +48,7 @@ export function StyleColors( { colors, children }: Props ) {
 						onGradientChange: color.onGradient,
 					} ),
 					clearable: ! color.isDefault,
-					isShownByDefault: true,
+					isShownByDefault: color.isShownByDefault ?? true,
 					resetAllFilter: () => color.reset,
 				} ) ) }
 			/>

@@ -6,7 +6,7 @@ import {
 	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- what core's own inspectors are made of, from 5.9 to 7.1.
 	__experimentalToolsPanelItem as ToolsPanelItem,
 } from '@wordpress/components';
-import { getShown, isSet, type Settings } from './settings';
+import { getItemProps, getShown, isSet, type Settings } from './settings';
 
 type Props< Values > = {
 	/** The panel of the tab "Styles"; WordPress draws it, with its own title and menu. */
@@ -27,17 +27,16 @@ export function StyleSettings< Values extends object >( {
 	const { clientId } = useBlockEditContext();
 	return (
 		<InspectorControls group={ group }>
-			{ getShown( settings ).map( ( { label, reset, control } ) => (
+			{ getShown( settings ).map( ( setting ) => (
 				<ToolsPanelItem
-					key={ label }
-					label={ label }
+					key={ setting.label }
+					{ ...getItemProps( setting ) }
 					panelId={ clientId }
-					isShownByDefault
-					hasValue={ () => isSet( values, reset ) }
-					onDeselect={ () => onChange( reset ) }
-					resetAllFilter={ () => reset }
+					hasValue={ () => isSet( values, setting.reset ) }
+					onDeselect={ () => onChange( setting.reset ) }
+					resetAllFilter={ () => setting.reset }
 				>
-					{ control( label ) }
+					{ setting.control( setting.label ) }
 				</ToolsPanelItem>
 			) ) }
 		</InspectorControls>

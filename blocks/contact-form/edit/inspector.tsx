@@ -3,8 +3,8 @@ import { __ } from '@wordpress/i18n';
 import { getSiteType } from '@shared/upgrade/features';
 import { SettingsPanel } from '@shared/inspector';
 import { FormLooks } from './looks';
-import { CrmPanel } from './plugins/crm-panel';
-import { NewsletterPanel } from './plugins/newsletter-panel';
+import { getCrmSetting } from './plugins/crm-panel';
+import { getMailPoetSetting } from './plugins/newsletter-panel';
 import { SignupPanel } from './plugins/signup-panel';
 import { useCanInstall } from './plugins/use-can-install';
 import { useCopySetting } from './settings/copy';
@@ -33,10 +33,14 @@ export function FormInspector( props: SettingsProps ) {
 				/>
 				<SignupPanel clientId={ clientId } />
 				{ canInstall && getSiteType() !== 'simple' && (
-					<>
-						<CrmPanel { ...props } />
-						<NewsletterPanel { ...props } />
-					</>
+					<SettingsPanel
+						{ ...change }
+						title={ __( 'Integrations', 'mainstreet-blocks' ) }
+						settings={ [
+							getCrmSetting( props ),
+							getMailPoetSetting( props ),
+						] }
+					/>
 				) }
 			</InspectorControls>
 			<FormLooks { ...props } />

@@ -120,8 +120,8 @@ test( 'a newsletter form says so to its author, and asks visitors to confirm', a
 	} );
 	// A block of blocks shows their list first.
 	await page.getByRole( 'tab', { name: 'Settings' } ).click();
-	const panel = page.locator( '.components-panel__body', {
-		hasText: 'Newsletter Sign-up',
+	const panel = page.locator( '.components-tools-panel', {
+		hasText: 'Newsletter sign-up',
 	} );
 	await expect( panel ).toContainText(
 		'receive an email with a confirmation link'

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { getFaults } from '@tests/e2e/faults';
 import { expect, test } from '@tests/e2e/fixtures';
+import { showSetting } from '@tests/e2e/inspector';
 
 const read = ( name: string ): string =>
 	fs.readFileSync(
@@ -179,7 +180,9 @@ test.describe( 'Contact form in the editor', () => {
 				page.getByRole( 'heading', { name: 'After submission' } )
 			).toBeVisible();
 		};
-		const crm = page.getByRole( 'button', { name: 'CRM Integration' } );
+		const integrations = page.getByRole( 'heading', {
+			name: 'Integrations',
+		} );
 
 		// As WordPress answers those who may not install plugins.
 		const isPlugins = /wp\/v2\/plugins\b/;
@@ -187,7 +190,7 @@ test.describe( 'Contact form in the editor', () => {
 			route.fulfill( { headers: { Allow: '' }, json: {} } )
 		);
 		await open();
-		await expect( crm ).toBeHidden();
+		await expect( integrations ).toBeHidden();
 		await page.unroute( isPlugins );
 
 		await pretend( {
@@ -195,11 +198,9 @@ test.describe( 'Contact form in the editor', () => {
 			options: { stand_in_crm_extension: '1' },
 		} );
 		await open();
-		await crm.click();
+		// The form says that it is off, so it is shown.
 		await page.getByRole( 'checkbox', { name: 'Jetpack CRM' } ).check();
-		await page
-			.getByRole( 'button', { name: 'Newsletter Integration' } )
-			.click();
+		await showSetting( page, 'Integrations', 'MailPoet' );
 		await page
 			.getByRole( 'checkbox', { name: 'Add people to MailPoet' } )
 			.uncheck();
@@ -215,6 +216,6 @@ test.describe( 'Contact form in the editor', () => {
 			window.wp.data.dispatch( 'core/block-editor' ).clearSelectedBlock();
 		} );
 		await selectForm( page );
-		await expect( crm ).toBeHidden();
+		await expect( integrations ).toBeHidden();
 	} );
 } );

@@ -3,6 +3,7 @@ import type { Editor } from '@wordpress/e2e-test-utils-playwright';
 import type { Locator, Page } from '@playwright/test';
 import { getFaults } from '@tests/e2e/faults';
 import { expect, test } from '@tests/e2e/fixtures';
+import { showSetting } from '@tests/e2e/inspector';
 import { searchInserter } from '@tests/e2e/inserter';
 import { audit } from '@tests/sweeps/axe';
 
@@ -103,6 +104,7 @@ test( 'an author inserts and sets up each kind of field, visitors answer it, and
 	await settings.getByRole( 'checkbox', { name: 'Required' } ).check();
 
 	await select( page, 'slider' );
+	await showSetting( page, 'Field settings', 'Minimum label' );
 	await settings.getByLabel( 'Minimum label' ).fill( 'Little' );
 	await expect( getBlock( editor, 'Slider' ) ).toContainText( 'Little' );
 

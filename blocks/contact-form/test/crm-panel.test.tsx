@@ -1,6 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CrmPanel } from '../edit/plugins/crm-panel';
+import { SettingsPanel } from '@shared/inspector';
+import { showSetting } from '@tests/jest/show-setting';
+import { getCrmSetting } from '../edit/plugins/crm-panel';
 import type { Attributes } from '../types';
 import { FORM } from './form';
 import { request, serve, succeed } from './plugin-server';
@@ -15,25 +17,42 @@ const CRM = {
 	can_activate_extension: true,
 };
 
-describe( 'CrmPanel', () => {
+describe( 'getCrmSetting', () => {
 	async function open( attributes: Partial< Attributes > = {} ) {
 		const setAttributes = jest.fn();
 		render(
-			<CrmPanel
-				attributes={ { ...FORM, ...attributes } }
-				setAttributes={ setAttributes }
+			<SettingsPanel
+				title="Integrations"
+				values={ { ...FORM, ...attributes } }
+				onChange={ setAttributes }
+				settings={ [
+					getCrmSetting( {
+						attributes: { ...FORM, ...attributes },
+						setAttributes,
+					} ),
+				] }
 			/>
 		);
 		const user = userEvent.setup();
-		await user.click(
-			screen.getByRole( 'button', { name: 'CRM Integration' } )
-		);
+		await showSetting( 'Integrations', 'Jetpack CRM' );
 		return { user, setAttributes };
 	}
 
 	it( 'asks the server only once it is opened', async () => {
 		serve( [ CRM ], succeed );
-		render( <CrmPanel attributes={ FORM } setAttributes={ jest.fn() } /> );
+		render(
+			<SettingsPanel
+				title="Integrations"
+				values={ FORM }
+				onChange={ jest.fn() }
+				settings={ [
+					getCrmSetting( {
+						attributes: FORM,
+						setAttributes: jest.fn(),
+					} ),
+				] }
+			/>
+		);
 		expect( request ).not.toHaveBeenCalled();
 	} );
 

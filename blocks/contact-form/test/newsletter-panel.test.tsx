@@ -1,27 +1,39 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NewsletterPanel } from '../edit/plugins/newsletter-panel';
+import { SettingsPanel } from '@shared/inspector';
+import { showSetting } from '@tests/jest/show-setting';
+import { getMailPoetSetting } from '../edit/plugins/newsletter-panel';
 import type { Attributes } from '../types';
 import { FORM } from './form';
 import { serve, succeed } from './plugin-server';
 
 jest.mock( '@wordpress/api-fetch', () => jest.fn() );
 
-describe( 'NewsletterPanel', () => {
+describe( 'getMailPoetSetting', () => {
 	const FILE = 'mailpoet/mailpoet.php';
 
 	async function open( attributes: Partial< Attributes > = {} ) {
 		const setAttributes = jest.fn();
-		render(
-			<NewsletterPanel
-				attributes={ { ...FORM, ...attributes } }
-				setAttributes={ setAttributes }
-			/>
+		await act( async () =>
+			render(
+				<SettingsPanel
+					title="Integrations"
+					values={ { ...FORM, ...attributes } }
+					onChange={ setAttributes }
+					settings={ [
+						getMailPoetSetting( {
+							attributes: { ...FORM, ...attributes },
+							setAttributes,
+						} ),
+					] }
+				/>
+			)
 		);
 		const user = userEvent.setup();
-		await user.click(
-			screen.getByRole( 'button', { name: 'Newsletter Integration' } )
-		);
+		// A form that says something about it shows it by itself.
+		if ( ! attributes.mailpoet ) {
+			await showSetting( 'Integrations', 'MailPoet' );
+		}
 		return { user, setAttributes };
 	}
 

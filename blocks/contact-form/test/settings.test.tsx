@@ -151,7 +151,7 @@ describe( 'ThankYou', () => {
 		} );
 		expect( heading ).toHaveValue( 'Message Sent' );
 
-		await choose( 'Show a custom text message' );
+		await choose( 'Show a message' );
 		await userEvent.type(
 			screen.getByRole( 'textbox', { name: 'Message text' } ),
 			'Bye'
@@ -162,7 +162,7 @@ describe( 'ThankYou', () => {
 		} );
 		expect( seen.attributes ).not.toHaveProperty( 'confirmationType' );
 
-		await choose( 'Redirect to another webpage' );
+		await choose( 'Redirect to a page' );
 		expect(
 			screen.queryByRole( 'textbox', { name: 'Message heading' } )
 		).toBeNull();
@@ -177,7 +177,7 @@ describe( 'ThankYou', () => {
 		expect(
 			screen.getByRole( 'combobox', { name: 'On submission' } )
 		).toHaveValue( 'redirect' );
-		await choose( 'Show a summary of submitted fields' );
+		await choose( 'Show a summary' );
 		expect( seen.attributes ).toMatchObject( {
 			customThankyou: '',
 			confirmationType: 'text',

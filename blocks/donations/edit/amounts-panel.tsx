@@ -1,6 +1,6 @@
 import { SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { SettingsPanel } from '@shared/inspector';
+import { hideByDefault, SettingsPanel } from '@shared/inspector';
 import { normalise } from '../attributes';
 import { INTERVALS } from '../types';
 import { amountSetting, type PanelProps } from './amount-setting';
@@ -73,8 +73,8 @@ export function AmountsPanel( props: PanelProps ) {
 						/>
 					),
 				},
-				settings.showCustomAmount &&
-					amountSetting(
+				settings.showCustomAmount && {
+					...amountSetting(
 						props,
 						'minimumAmount',
 						__( 'Minimum custom amount', 'mainstreet-blocks' ),
@@ -83,21 +83,32 @@ export function AmountsPanel( props: PanelProps ) {
 							'mainstreet-blocks'
 						)
 					),
-				settings.showCustomAmount &&
-					amountSetting(
+					isShownByDefault: false,
+					isHalf: true,
+				},
+				settings.showCustomAmount && {
+					...amountSetting(
 						props,
 						'maximumAmount',
 						__( 'Maximum custom amount', 'mainstreet-blocks' ),
 						__( 'Leave empty for no limit.', 'mainstreet-blocks' )
 					),
+					isShownByDefault: false,
+					isHalf: true,
+				},
 				settings.showCustomAmount &&
-					amountSetting(
-						props,
-						'customAmountPlaceholder',
-						__( 'Custom amount placeholder', 'mainstreet-blocks' ),
-						__(
-							'Shown in the field while it is empty.',
-							'mainstreet-blocks'
+					hideByDefault(
+						amountSetting(
+							props,
+							'customAmountPlaceholder',
+							__(
+								'Custom amount placeholder',
+								'mainstreet-blocks'
+							),
+							__(
+								'Shown in the field while it is empty.',
+								'mainstreet-blocks'
+							)
 						)
 					),
 			] }

@@ -32,6 +32,12 @@ const getLabels = (): Record< ColorName, string > => ( {
 	tabBorderColor: __( 'Tab divider', 'mainstreet-blocks' ),
 } );
 
+/** Colors that are shown before one is chosen. */
+const MAIN_COLORS: readonly ColorName[] = [
+	'selectedAmountBackgroundColor',
+	'selectedAmountTextColor',
+];
+
 /** Text on its background. */
 const PAIRS: readonly ( readonly [ ColorName, ColorName ] )[] = [
 	[ 'activeTabTextColor', 'activeTabBackgroundColor' ],
@@ -50,6 +56,7 @@ export function Colors( { attributes, onChange }: Props ) {
 				onColor: ( color ) =>
 					onChange( { [ name ]: color || undefined } ),
 				reset: { [ name ]: undefined },
+				isShownByDefault: MAIN_COLORS.includes( name ),
 			} ) ) }
 		>
 			{ PAIRS.map( ( [ text, background ] ) => (

@@ -65,6 +65,7 @@ function Panels( props: Props ) {
 					{
 						label: __( 'Show custom amount', 'mainstreet-blocks' ),
 						reset: { showCustomAmount: true },
+						isShownByDefault: false,
 						control: ( label ) => (
 							<ToggleControl
 								__nextHasNoMarginBottom
@@ -84,6 +85,7 @@ function Panels( props: Props ) {
 							'mainstreet-blocks'
 						),
 						reset: { coverFees: false },
+						isShownByDefault: false,
 						control: ( label ) => (
 							<ToggleControl
 								__nextHasNoMarginBottom

@@ -1,6 +1,6 @@
 import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { SettingsPanel, type Setting } from '@shared/inspector';
+import { hideByDefault, SettingsPanel, type Setting } from '@shared/inspector';
 import type { Attributes } from '../types';
 
 type Name = 'tabsAppearance' | 'contentAlignment' | 'buttonAlignment';
@@ -59,22 +59,26 @@ export function LayoutPanel( { attributes, onChange }: Props ) {
 						label: __( 'Buttons', 'mainstreet-blocks' ),
 					},
 				] ),
-				choice(
-					'contentAlignment',
-					__( 'Content alignment', 'mainstreet-blocks' ),
-					[ standard, ...getPlaces() ]
+				hideByDefault(
+					choice(
+						'contentAlignment',
+						__( 'Content alignment', 'mainstreet-blocks' ),
+						[ standard, ...getPlaces() ]
+					)
 				),
-				choice(
-					'buttonAlignment',
-					__( 'Button', 'mainstreet-blocks' ),
-					[
-						standard,
-						...getPlaces(),
-						{
-							value: 'full',
-							label: __( 'Full width', 'mainstreet-blocks' ),
-						},
-					]
+				hideByDefault(
+					choice(
+						'buttonAlignment',
+						__( 'Button', 'mainstreet-blocks' ),
+						[
+							standard,
+							...getPlaces(),
+							{
+								value: 'full',
+								label: __( 'Full width', 'mainstreet-blocks' ),
+							},
+						]
+					)
 				),
 			] }
 		/>

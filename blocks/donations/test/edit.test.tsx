@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { showSetting } from '@tests/jest/show-setting';
 import { readDonation } from '../attributes';
 import { draw, locks } from './draw-block';
 import { ATTRIBUTES, PRODUCTS, donation, product } from './given';
@@ -123,6 +124,7 @@ describe( 'The block', () => {
 			screen.getByRole( 'combobox', { name: 'Tabs' } ),
 			'Buttons'
 		);
+		await showSetting( 'Layout', 'Button' );
 		await userEvent.selectOptions(
 			screen.getByRole( 'combobox', { name: 'Button' } ),
 			'Full width'

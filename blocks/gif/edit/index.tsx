@@ -5,7 +5,7 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, Placeholder } from '@wordpress/components';
+import { Placeholder } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -27,13 +27,14 @@ import { useSearch } from './use-search';
 
 type Props = BlockEditProps< Attributes > & InsertsBlocks;
 
+/** Core's panels have the same space at their sides. */
+const BRANDING = { paddingInline: 16 };
+
 const Branding = () => (
 	<InspectorControls>
-		<PanelBody title={ __( 'GIF', 'mainstreet-blocks' ) }>
-			<p className="wp-block-jetpack-gif__branding">
-				{ __( 'Powered by GIPHY', 'mainstreet-blocks' ) }
-			</p>
-		</PanelBody>
+		<p className="wp-block-jetpack-gif__branding" style={ BRANDING }>
+			{ __( 'Powered by GIPHY', 'mainstreet-blocks' ) }
+		</p>
 	</InspectorControls>
 );
 

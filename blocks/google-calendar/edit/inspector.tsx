@@ -1,7 +1,8 @@
 import { InspectorControls } from '@wordpress/block-editor';
-import { Notice, PanelBody } from '@wordpress/components';
+import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { EmbedFields } from '@shared/embed-editor';
+import { InfoPanel } from '@shared/inspector';
 import { Instructions } from './instructions';
 
 type Props = {
@@ -16,31 +17,30 @@ type Props = {
 export function Inspector( { label, text, error, onChange, onSubmit }: Props ) {
 	return (
 		<InspectorControls>
-			<PanelBody
-				title={ __( 'Calendar settings', 'mainstreet-blocks' ) }
-				className="mainstreet-embed-panel"
-			>
-				<Instructions isLinked />
-				<EmbedFields
-					label={ label }
-					isCode
-					value={ text }
-					onChange={ onChange }
-					onSubmit={ onSubmit }
-				/>
-				{ error && (
-					<div style={ { marginBlockStart: '8px' } }>
-						{ /* The one in the block is announced. */ }
-						<Notice
-							status="error"
-							isDismissible={ false }
-							spokenMessage=""
-						>
-							{ error }
-						</Notice>
-					</div>
-				) }
-			</PanelBody>
+			<InfoPanel title={ __( 'Calendar settings', 'mainstreet-blocks' ) }>
+				<div className="mainstreet-embed-panel">
+					<Instructions isLinked />
+					<EmbedFields
+						label={ label }
+						isCode
+						value={ text }
+						onChange={ onChange }
+						onSubmit={ onSubmit }
+					/>
+					{ error && (
+						<div style={ { marginBlockStart: '8px' } }>
+							{ /* The one in the block is announced. */ }
+							<Notice
+								status="error"
+								isDismissible={ false }
+								spokenMessage=""
+							>
+								{ error }
+							</Notice>
+						</div>
+					) }
+				</div>
+			</InfoPanel>
 		</InspectorControls>
 	);
 }

@@ -50,7 +50,7 @@ test.describe( 'A Google calendar in the editor', () => {
 			);
 			await editor.openDocumentSettingsSidebar();
 			await expect(
-				page.getByRole( 'button', { name: 'Calendar settings' } )
+				page.getByRole( 'heading', { name: 'Calendar settings' } )
 			).toBeVisible();
 			await page.screenshot( {
 				path: test.info().outputPath( 'selected.png' ),

@@ -39,37 +39,6 @@ export function Inspector( props: Props ) {
 					} )
 				}
 				settings={ [
-					{
-						label: __( 'Orientation', 'mainstreet-blocks' ),
-						reset: { orientation: 'horizontal' },
-						control: ( label ) => (
-							<RadioControl
-								label={ label }
-								selected={ orientation }
-								options={ [
-									{
-										label: __(
-											'Side by side',
-											'mainstreet-blocks'
-										),
-										value: 'horizontal',
-									},
-									{
-										label: __(
-											'Above and below',
-											'mainstreet-blocks'
-										),
-										value: 'vertical',
-									},
-								] }
-								onChange={ ( value: string ) =>
-									isOrientation( value ) &&
-									onChange( { orientation: value } )
-								}
-							/>
-						),
-					},
-					...getSliderSettings( props ),
 					Boolean( imageBefore.url ) && {
 						label: __(
 							'Alternative text (before)',
@@ -108,6 +77,37 @@ export function Inspector( props: Props ) {
 							/>
 						),
 					},
+					{
+						label: __( 'Orientation', 'mainstreet-blocks' ),
+						reset: { orientation: 'horizontal' },
+						control: ( label ) => (
+							<RadioControl
+								label={ label }
+								selected={ orientation }
+								options={ [
+									{
+										label: __(
+											'Side by side',
+											'mainstreet-blocks'
+										),
+										value: 'horizontal',
+									},
+									{
+										label: __(
+											'Above and below',
+											'mainstreet-blocks'
+										),
+										value: 'vertical',
+									},
+								] }
+								onChange={ ( value: string ) =>
+									isOrientation( value ) &&
+									onChange( { orientation: value } )
+								}
+							/>
+						),
+					},
+					...getSliderSettings( props ),
 				] }
 			/>
 		</InspectorControls>

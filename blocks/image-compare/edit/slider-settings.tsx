@@ -44,6 +44,7 @@ export const getSliderSettings = ( {
 	{
 		label: __( 'Initial position', 'mainstreet-blocks' ),
 		reset: { startPosition: DEFAULT_POSITION },
+		isShownByDefault: false,
 		control: ( label ) => (
 			<RangeControl
 				__next40pxDefaultSize
@@ -65,6 +66,7 @@ export const getSliderSettings = ( {
 	{
 		label: __( 'Show labels', 'mainstreet-blocks' ),
 		reset: { showLabels: true },
+		isShownByDefault: false,
 		control: ( label ) => (
 			<ToggleControl
 				__nextHasNoMarginBottom
@@ -77,6 +79,7 @@ export const getSliderSettings = ( {
 	showLabels && {
 		label: __( 'Before label', 'mainstreet-blocks' ),
 		reset: { beforeLabel: undefined },
+		isShownByDefault: false,
 		control: ( label ) => (
 			<TextControl
 				__next40pxDefaultSize
@@ -94,6 +97,7 @@ export const getSliderSettings = ( {
 	showLabels && {
 		label: __( 'After label', 'mainstreet-blocks' ),
 		reset: { afterLabel: undefined },
+		isShownByDefault: false,
 		control: ( label ) => (
 			<TextControl
 				__next40pxDefaultSize

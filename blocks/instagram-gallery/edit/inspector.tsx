@@ -10,7 +10,7 @@ import {
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { SettingsPanel } from '@shared/inspector';
+import { hideByDefault, SettingsPanel } from '@shared/inspector';
 import { COLUMNS, COUNT, SPACING, type Settings } from '../attributes';
 import type { Attributes } from '../types';
 import type { Gallery } from './answers';
@@ -33,7 +33,7 @@ function AccountPanel( {
 }: Props ) {
 	const user = settings.instagramUser;
 	return (
-		<PanelBody title={ __( 'Account Settings', 'mainstreet-blocks' ) }>
+		<PanelBody title={ __( 'Account', 'mainstreet-blocks' ) }>
 			<VStack spacing={ 4 } alignment="left">
 				<ExternalLink
 					href={ `https://www.instagram.com/${ encodeURIComponent( user ) }/` }
@@ -90,7 +90,7 @@ function DisplayPanel( { settings, gallery, onChange }: Props ) {
 	} );
 	return (
 		<SettingsPanel
-			title={ __( 'Display Settings', 'mainstreet-blocks' ) }
+			title={ __( 'Display settings', 'mainstreet-blocks' ) }
 			values={ settings }
 			onChange={ onChange }
 			settings={ [
@@ -104,14 +104,17 @@ function DisplayPanel( { settings, gallery, onChange }: Props ) {
 					__( 'Number of columns', 'mainstreet-blocks' ),
 					COLUMNS
 				),
-				range(
-					'spacing',
-					__( 'Space between images (px)', 'mainstreet-blocks' ),
-					SPACING
+				hideByDefault(
+					range(
+						'spacing',
+						__( 'Space between images (px)', 'mainstreet-blocks' ),
+						SPACING
+					)
 				),
 				{
 					label: __( 'Stack on mobile', 'mainstreet-blocks' ),
 					reset: { isStackedOnMobile: true },
+					isShownByDefault: false,
 					control: ( label ) => (
 						<ToggleControl
 							__nextHasNoMarginBottom

@@ -1,7 +1,6 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	ExternalLink,
-	PanelBody,
 	TextControl,
 	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.9.
 	__experimentalVStack as VStack,
@@ -10,8 +9,8 @@ import { __ } from '@wordpress/i18n';
 import { readFields } from '@shared/custom-fields';
 import { SettingsPanel } from '@shared/inspector';
 import { NOTIFICATIONS, type Attributes, type Notification } from '../types';
-import { FieldsPanel } from './fields-panel';
-import { GroupsPanel } from './groups-panel';
+import { FieldSettings } from './field-settings';
+import { GroupSettings } from './group-settings';
 import { getTexts, toLabel } from './texts';
 
 type Props = {
@@ -39,6 +38,7 @@ function NotificationsPanel( { attributes, onAudition, onChange }: Props ) {
 				return {
 					label: labels[ notification ],
 					reset: { [ name ]: undefined },
+					isShownByDefault: notification === 'success',
 					control: ( label: string ) => (
 						<TextControl
 							__next40pxDefaultSize
@@ -61,7 +61,7 @@ function NotificationsPanel( { attributes, onAudition, onChange }: Props ) {
 function TrackingPanel( { attributes, onChange }: Props ) {
 	return (
 		<SettingsPanel
-			title={ __( 'Signup Location Tracking', 'mainstreet-blocks' ) }
+			title={ __( 'Signup location tracking', 'mainstreet-blocks' ) }
 			values={ attributes }
 			onChange={ onChange }
 			settings={ [
@@ -121,12 +121,15 @@ function TrackingPanel( { attributes, onChange }: Props ) {
 	);
 }
 
+/** Core's panels have the same space at their sides. */
+const CONNECTION = { paddingInline: 16 };
+
 export function Inspector( props: Props ) {
 	const { attributes, onChange, settingsUrl } = props;
 	return (
 		<InspectorControls>
 			<SettingsPanel
-				title={ __( 'Text Elements', 'mainstreet-blocks' ) }
+				title={ __( 'Text elements', 'mainstreet-blocks' ) }
 				values={ attributes }
 				onChange={ onChange }
 				settings={ [
@@ -152,22 +155,42 @@ export function Inspector( props: Props ) {
 			/>
 			<NotificationsPanel { ...props } />
 			<TrackingPanel { ...props } />
-			<FieldsPanel
-				fields={ readFields( attributes.extraFields ) }
+			<SettingsPanel
+				title={ __( 'Audience', 'mainstreet-blocks' ) }
+				values={ attributes }
 				onChange={ onChange }
+				settings={ [
+					{
+						label: __( 'Groups', 'mainstreet-blocks' ),
+						reset: { interests: [] },
+						isShownByDefault: false,
+						control: () => (
+							<GroupSettings
+								interests={ attributes.interests }
+								onChange={ ( interests ) =>
+									onChange( { interests } )
+								}
+							/>
+						),
+					},
+					{
+						label: __( 'Additional fields', 'mainstreet-blocks' ),
+						reset: { extraFields: undefined },
+						isShownByDefault: false,
+						control: () => (
+							<FieldSettings
+								fields={ readFields( attributes.extraFields ) }
+								onChange={ onChange }
+							/>
+						),
+					},
+				] }
 			/>
-			<GroupsPanel
-				interests={ attributes.interests }
-				onChange={ ( interests ) => onChange( { interests } ) }
-			/>
-			<PanelBody
-				title={ __( 'Mailchimp Connection', 'mainstreet-blocks' ) }
-				initialOpen={ false }
-			>
+			<p style={ CONNECTION }>
 				<ExternalLink href={ settingsUrl }>
 					{ __( 'Manage connection', 'mainstreet-blocks' ) }
 				</ExternalLink>
-			</PanelBody>
+			</p>
 		</InspectorControls>
 	);
 }

@@ -1,5 +1,6 @@
 import { getFaults } from '@tests/e2e/faults';
 import { expect, test } from '@tests/e2e/fixtures';
+import { showSetting } from '@tests/e2e/inspector';
 
 test(
 	'an editor is led to the host and back, looks again, picks a group and hears a notification',
@@ -43,11 +44,8 @@ test(
 		const settings = page.getByRole( 'region', {
 			name: 'Editor settings',
 		} );
-		const groups = settings.getByRole( 'button', {
-			name: 'Mailchimp Groups',
-		} );
 		const group = settings.getByRole( 'checkbox', { name: 'Recipes' } );
-		await groups.click();
+		await showSetting( page, 'Audience', 'Groups' );
 		await group.check();
 
 		const notification = canvas.locator(
@@ -62,7 +60,6 @@ test(
 
 		await page.reload();
 		await consent.click();
-		await groups.click();
 		await expect( group ).toBeChecked();
 		expect( await getFaults( page ) ).toEqual( [] );
 		expect( await editor.getEditedPostContent() ).toContain(

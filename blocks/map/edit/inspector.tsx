@@ -7,9 +7,8 @@ import type { Attributes } from '../types';
 import { HeightField } from './height-field';
 import { MarkersPanel } from './markers-panel';
 import { editPoint, getField, movePoint, removePoint } from './points';
+import { ServicePanel } from './service-panel';
 import { SettingsPanel } from './settings-panel';
-import { SourcePanel } from './source-panel';
-import { TokenPanel } from './token-panel';
 import type { TokenState } from './token-store';
 
 type Props = {
@@ -63,10 +62,7 @@ export function Inspector( {
 						}
 					/>
 				) }
-				{ ! isIndependent && <SourcePanel access={ access } /> }
-				{ ! isIndependent && access.source === 'mapbox' && (
-					<TokenPanel access={ access } />
-				) }
+				{ ! isIndependent && <ServicePanel access={ access } /> }
 			</InspectorControls>
 			<StyleColors
 				colors={ [

@@ -1,5 +1,6 @@
 import { PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { InfoPanel } from '@shared/inspector';
 import type { Place, Position } from '../attributes';
 import type { Attributes, Point } from '../types';
 import { MarkerFields } from './marker-fields';
@@ -24,39 +25,39 @@ export function MarkersPanel( {
 	onDelete,
 }: Props ) {
 	return (
-		<PanelBody
-			className="wp-block-jetpack-map__markers"
-			title={ __( 'Markers', 'mainstreet-blocks' ) }
-			initialOpen={ false }
-		>
-			{ places.map( ( { index, id, title } ) => {
-				const point = points[ index ];
-				return (
-					point && (
-						<PanelBody
-							key={ `${ id } ${ index }` }
-							title={
-								title ||
-								sprintf(
-									/* translators: %d: number of a marker without a title. */
-									__( 'Marker %d', 'mainstreet-blocks' ),
-									index + 1
-								)
-							}
-							initialOpen={ false }
-						>
-							<MarkerFields
-								point={ point }
-								onChange={ ( texts ) => onEdit( index, texts ) }
-								onMove={ ( position ) =>
-									onMove( index, position )
+		<InfoPanel title={ __( 'Markers', 'mainstreet-blocks' ) }>
+			<div className="wp-block-jetpack-map__markers">
+				{ places.map( ( { index, id, title } ) => {
+					const point = points[ index ];
+					return (
+						point && (
+							<PanelBody
+								key={ `${ id } ${ index }` }
+								title={
+									title ||
+									sprintf(
+										/* translators: %d: number of a marker without a title. */
+										__( 'Marker %d', 'mainstreet-blocks' ),
+										index + 1
+									)
 								}
-								onDelete={ () => onDelete( index ) }
-							/>
-						</PanelBody>
-					)
-				);
-			} ) }
-		</PanelBody>
+								initialOpen={ false }
+							>
+								<MarkerFields
+									point={ point }
+									onChange={ ( texts ) =>
+										onEdit( index, texts )
+									}
+									onMove={ ( position ) =>
+										onMove( index, position )
+									}
+									onDelete={ () => onDelete( index ) }
+								/>
+							</PanelBody>
+						)
+					);
+				} ) }
+			</div>
+		</InfoPanel>
 	);
 }

@@ -10,13 +10,13 @@ type Props = {
 	onChange: ( attributes: Partial< Attributes > ) => void;
 };
 
-/** Sidebar panel "Map Settings". */
+/** Sidebar panel "Map settings". */
 export function SettingsPanel( { state, onChange }: Props ) {
 	const isLocked = state.places.length > 1;
 	const { zoom, hasDetails, scrollToZoom, fullscreen } = state;
 	return (
 		<Panel
-			title={ __( 'Map Settings', 'mainstreet-blocks' ) }
+			title={ __( 'Map settings', 'mainstreet-blocks' ) }
 			values={ {
 				zoom,
 				mapDetails: hasDetails,
@@ -72,6 +72,7 @@ export function SettingsPanel( { state, onChange }: Props ) {
 				{
 					label: __( 'Scroll to zoom', 'mainstreet-blocks' ),
 					reset: { scrollToZoom: false },
+					isShownByDefault: false,
 					control: ( label ) => (
 						<ToggleControl
 							__nextHasNoMarginBottom
@@ -97,6 +98,7 @@ export function SettingsPanel( { state, onChange }: Props ) {
 				{
 					label: __( 'Show fullscreen button', 'mainstreet-blocks' ),
 					reset: { showFullscreenButton: true },
+					isShownByDefault: false,
 					control: ( label ) => (
 						<ToggleControl
 							__nextHasNoMarginBottom

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
+import { showSetting } from '@tests/jest/show-setting';
 import { normalise } from '../attributes';
 import { HeightField } from '../edit/height-field';
 import { MarkerFields } from '../edit/marker-fields';
@@ -66,8 +67,10 @@ describe( 'SettingsPanel', () => {
 			screen.getByLabelText( /^Show street and place names/ )
 		);
 		expect( onChange ).toHaveBeenLastCalledWith( { mapDetails: false } );
+		await showSetting( 'Map settings', 'Scroll to zoom' );
 		await user.click( screen.getByLabelText( /^Scroll to zoom/ ) );
 		expect( onChange ).toHaveBeenLastCalledWith( { scrollToZoom: true } );
+		await showSetting( 'Map settings', 'Show fullscreen button' );
 		await user.click( screen.getByLabelText( /^Show fullscreen/ ) );
 		expect( onChange ).toHaveBeenLastCalledWith( {
 			showFullscreenButton: false,
@@ -141,7 +144,6 @@ describe( 'MarkersPanel', () => {
 				onDelete={ onDelete }
 			/>
 		);
-		await user.click( screen.getByRole( 'button', { name: 'Markers' } ) );
 		expect( screen.getByRole( 'button', { name: 'Quay' } ) ).toBeVisible();
 		await user.click( screen.getByRole( 'button', { name: 'Marker 2' } ) );
 		await user.click(

@@ -1,4 +1,5 @@
 import { expect, test } from '@tests/e2e/fixtures';
+import { showSetting } from '@tests/e2e/inspector';
 import {
 	DRAWING,
 	EMPTY,
@@ -98,16 +99,14 @@ test.describe( 'A map in the editor asks Mapbox', () => {
 
 			await editor.selectBlocks( block );
 			await editor.openDocumentSettingsSidebar();
-			await page
-				.getByRole( 'button', { name: 'Mapbox Access Token' } )
-				.click();
+			await showSetting( page, 'Map service', 'Mapbox access token' );
 			await expect( page.getByLabel( 'Access token' ) ).toHaveValue(
 				TOKEN
 			);
 			await expect(
-				page.getByRole( 'button', { name: 'Update Token' } )
+				page.getByRole( 'button', { name: 'Update token' } )
 			).toBeDisabled();
-			await page.getByRole( 'button', { name: 'Remove Token' } ).click();
+			await page.getByRole( 'button', { name: 'Remove token' } ).click();
 			await expect(
 				getButton( block, 'Use OpenStreetMap' )
 			).toBeVisible();

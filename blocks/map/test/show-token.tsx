@@ -2,7 +2,8 @@
 import { RegistryProvider, createRegistry, useSelect } from '@wordpress/data';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TokenPanel } from '../edit/token-panel';
+import { ServicePanel } from '../edit/service-panel';
+import { showSetting } from '@tests/jest/show-setting';
 import { TokenPlaceholder } from '../edit/token-placeholder';
 import { tokenStore } from '../edit/token-store';
 
@@ -22,7 +23,7 @@ function Block() {
 	) : (
 		<>
 			<p>Ready</p>
-			<TokenPanel access={ access } />
+			<ServicePanel access={ access } />
 		</>
 	);
 }
@@ -48,9 +49,7 @@ export function show() {
 export async function showPanel() {
 	const user = show();
 	await screen.findByText( 'Ready' );
-	await user.click(
-		screen.getByRole( 'button', { name: 'Mapbox Access Token' } )
-	);
+	await showSetting( 'Map service', 'Mapbox access token' );
 	return user;
 }
 

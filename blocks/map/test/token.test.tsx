@@ -181,11 +181,11 @@ describe( 'A site with tiles of its own', () => {
 			tiles: { default: { urls: [ 'https://t.example/{z}/{x}/{y}' ] } },
 		} );
 		const user = await showPanel();
-		expect( getButton( 'Remove Token' ) ).toHaveAttribute(
+		expect( getButton( 'Remove token' ) ).toHaveAttribute(
 			'aria-disabled',
 			'true'
 		);
 		await user.type( getField(), 'pk.for-the-search' );
-		expect( getButton( 'Update Token' ) ).toBeEnabled();
+		expect( getButton( 'Update token' ) ).toBeEnabled();
 	} );
 } );

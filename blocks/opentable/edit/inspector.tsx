@@ -1,8 +1,8 @@
 import { InspectorControls } from '@wordpress/block-editor';
-import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
+import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { SettingsPanel } from '@shared/inspector';
+import { InfoPanel, SettingsPanel } from '@shared/inspector';
 import {
 	LANGUAGE_NAMES,
 	LANGUAGES,
@@ -80,6 +80,7 @@ export function Inspector( {
 								'mainstreet-blocks'
 							),
 							reset: { negativeMargin: false },
+							isShownByDefault: false,
 							control: ( label ) => (
 								<ToggleControl
 									__nextHasNoMarginBottom
@@ -93,12 +94,9 @@ export function Inspector( {
 						},
 					] }
 				/>
-				<PanelBody
-					title={ __( 'Restaurants', 'mainstreet-blocks' ) }
-					initialOpen={ false }
-				>
+				<InfoPanel title={ __( 'Restaurants', 'mainstreet-blocks' ) }>
 					{ children }
-				</PanelBody>
+				</InfoPanel>
 			</InspectorControls>
 			<InspectorControls group="advanced">
 				<ToggleControl

@@ -1,5 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { showSetting } from '@tests/jest/show-setting';
 import { normalise } from '../attributes';
 import { Inspector } from '../edit/inspector';
 import type { Attributes } from '../types';
@@ -37,10 +39,19 @@ function draw( changes: Partial< Attributes > = {} ) {
 const findMargin = () =>
 	screen.queryByRole( 'checkbox', { name: 'Remove button margin' } );
 
-it( 'offers the margin of a button for a button only', () => {
+it( 'offers the margin of a button for a button only', async () => {
 	draw();
-	expect( findMargin() ).toBeNull();
+	await userEvent.click(
+		screen.getByRole( 'button', { name: 'Settings options' } )
+	);
+	expect(
+		screen.queryByRole( 'menuitemcheckbox', {
+			name: 'Show Remove button margin',
+		} )
+	).toBeNull();
+	cleanup();
 	const setAttributes = draw( { style: 'button' } );
+	await showSetting( 'Settings', 'Remove button margin' );
 	fireEvent.click( findMargin() ?? document.body );
 	expect( setAttributes ).toHaveBeenCalledWith( { negativeMargin: true } );
 } );

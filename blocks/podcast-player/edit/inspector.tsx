@@ -104,6 +104,7 @@ export function Inspector( { settings, options, onChange }: Props ) {
 					...getSwitches().map( ( [ name, text ] ) => ( {
 						label: text,
 						reset: { [ name ]: true },
+						isShownByDefault: false,
 						control: ( label: string ) => (
 							<ToggleControl
 								__nextHasNoMarginBottom

@@ -7,7 +7,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { grid, list } from '@wordpress/icons';
-import { SettingsPanel } from '@shared/inspector';
+import { hideByDefault, SettingsPanel } from '@shared/inspector';
 import { MOST, STANDARD } from '../attributes';
 import type { Attributes } from '../types';
 
@@ -76,29 +76,6 @@ export function Inspector( { settings, onChange }: Props ) {
 				values={ settings }
 				onChange={ onChange }
 				settings={ [
-					toggle(
-						'displayThumbnails',
-						__( 'Display thumbnails', 'mainstreet-blocks' ),
-						false
-					),
-					toggle(
-						'displayDate',
-						__( 'Display date', 'mainstreet-blocks' ),
-						true
-					),
-					toggle(
-						'displayAuthor',
-						__( 'Display author', 'mainstreet-blocks' ),
-						false
-					),
-					toggle(
-						'displayContext',
-						__(
-							'Display context (category or tag)',
-							'mainstreet-blocks'
-						),
-						false
-					),
 					{
 						label: __( 'Number of posts', 'mainstreet-blocks' ),
 						reset: { postsToShow: STANDARD },
@@ -118,6 +95,35 @@ export function Inspector( { settings, onChange }: Props ) {
 							/>
 						),
 					},
+					toggle(
+						'displayThumbnails',
+						__( 'Display thumbnails', 'mainstreet-blocks' ),
+						false
+					),
+					hideByDefault(
+						toggle(
+							'displayDate',
+							__( 'Display date', 'mainstreet-blocks' ),
+							true
+						)
+					),
+					hideByDefault(
+						toggle(
+							'displayAuthor',
+							__( 'Display author', 'mainstreet-blocks' ),
+							false
+						)
+					),
+					hideByDefault(
+						toggle(
+							'displayContext',
+							__(
+								'Display context (category or tag)',
+								'mainstreet-blocks'
+							),
+							false
+						)
+					),
 				] }
 			/>
 		</InspectorControls>

@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
+import { showSetting } from '@tests/jest/show-setting';
 import { normalise } from '../attributes';
 import Edit from '../edit';
 import type { Attributes } from '../types';
@@ -168,6 +169,13 @@ describe( 'Related posts in the editor', () => {
 		await screen.findByText( '<b>Post 1</b> & more' );
 		expect( screen.getAllByText( 'October 1, 2026' ) ).toHaveLength( 3 );
 		expect( screen.queryByText( 'Anna' ) ).not.toBeInTheDocument();
+		for ( const name of [
+			'Display date',
+			'Display author',
+			'Display context (category or tag)',
+		] ) {
+			await showSetting( 'Settings', name );
+		}
 		for ( const name of [
 			'Display thumbnails',
 			'Display date',

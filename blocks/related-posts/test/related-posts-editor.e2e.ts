@@ -1,4 +1,5 @@
 import { expect, test } from '@tests/e2e/fixtures';
+import { showSetting } from '@tests/e2e/inspector';
 import { insertBySearch } from '@tests/e2e/inserter';
 import { readCanvas } from '@tests/sweeps/canvas';
 import { getRelated, makeRelated, makeTopic } from './page-helpers';
@@ -45,6 +46,8 @@ test.describe( 'Related posts in the editor', () => {
 			} );
 			await count.fill( '4' );
 			await expect( block.getByRole( 'listitem' ) ).toHaveCount( 4 );
+			await showSetting( page, 'Settings', 'Display date' );
+			await showSetting( page, 'Settings', 'Display author' );
 			await sidebar
 				.getByRole( 'checkbox', { name: 'Display date' } )
 				.uncheck();

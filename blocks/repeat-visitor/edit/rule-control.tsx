@@ -51,8 +51,9 @@ export function RuleControl( { rule, onChange }: Props ) {
 
 	return (
 		<div className="wp-block-jetpack-repeat-visitor__control">
-			<Flex gap={ 2 } justify="start">
-				<FlexBlock>
+			<Flex gap={ 2 } justify="start" wrap>
+				{ /* The number goes below the sentence where both do not fit, as in the sidebar. */ }
+				<FlexBlock style={ { flexBasis: 210 } }>
 					<SelectControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom

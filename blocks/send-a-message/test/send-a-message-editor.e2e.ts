@@ -1,4 +1,5 @@
 import { expect, test } from '@tests/e2e/fixtures';
+import { showSetting } from '@tests/e2e/inspector';
 import { insertBySearch } from '@tests/e2e/inserter';
 import { readCanvas } from '@tests/sweeps/canvas';
 import { getLink, makeMessage } from './page-helpers';
@@ -50,6 +51,7 @@ test.describe( 'Send a Message in the editor', () => {
 			await sidebar
 				.getByRole( 'textbox', { name: 'First message' } )
 				.fill( 'Is a boat free? 1 & 2' );
+			await showSetting( page, 'Settings', 'Open in a new tab' );
 			await sidebar
 				.getByRole( 'checkbox', { name: 'Open in a new tab' } )
 				.check();

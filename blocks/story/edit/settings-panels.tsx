@@ -1,6 +1,6 @@
 import { RangeControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { SettingsPanel, type Setting } from '@shared/inspector';
+import { hideByDefault, SettingsPanel, type Setting } from '@shared/inspector';
 import { DEFAULTS, MAX_IMAGE_TIME, MIN_IMAGE_TIME } from '../attributes';
 import type { StorySettings } from '../types';
 
@@ -69,15 +69,19 @@ export const PlaybackPanel = ( props: Props ) => (
 		onChange={ props.onChange }
 		settings={ [
 			makeTime( props ),
-			makeSwitch(
-				props,
-				'playOnNextSlide',
-				__( 'Keep playing on the next slide', 'mainstreet-blocks' )
+			hideByDefault(
+				makeSwitch(
+					props,
+					'playOnNextSlide',
+					__( 'Keep playing on the next slide', 'mainstreet-blocks' )
+				)
 			),
-			makeSwitch(
-				props,
-				'startMuted',
-				__( 'Start muted', 'mainstreet-blocks' )
+			hideByDefault(
+				makeSwitch(
+					props,
+					'startMuted',
+					__( 'Start muted', 'mainstreet-blocks' )
+				)
 			),
 			makeSwitch(
 				props,
@@ -104,17 +108,21 @@ export const FullscreenPanel = ( props: Props ) => (
 				'playInFullscreen',
 				__( 'Play in fullscreen', 'mainstreet-blocks' )
 			),
-			makeSwitch(
-				props,
-				'exitFullscreenOnEnd',
-				__( 'Exit fullscreen at the end', 'mainstreet-blocks' )
+			hideByDefault(
+				makeSwitch(
+					props,
+					'exitFullscreenOnEnd',
+					__( 'Exit fullscreen at the end', 'mainstreet-blocks' )
+				)
 			),
-			makeSwitch(
-				props,
-				'loadInFullscreen',
-				__(
-					'Open in fullscreen when the page loads',
-					'mainstreet-blocks'
+			hideByDefault(
+				makeSwitch(
+					props,
+					'loadInFullscreen',
+					__(
+						'Open in fullscreen when the page loads',
+						'mainstreet-blocks'
+					)
 				)
 			),
 		] }
@@ -133,18 +141,22 @@ export const DisplayPanel = ( props: Props ) => (
 				'showProgressBar',
 				__( 'Show progress bar', 'mainstreet-blocks' )
 			),
-			makeSwitch(
-				props,
-				'showSlideCount',
-				__( 'Show slide count', 'mainstreet-blocks' )
+			hideByDefault(
+				makeSwitch(
+					props,
+					'showSlideCount',
+					__( 'Show slide count', 'mainstreet-blocks' )
+				)
 			),
-			makeSwitch(
-				props,
-				'blurredBackground',
-				__( 'Blurred background', 'mainstreet-blocks' ),
-				__(
-					'Shown behind slides that do not fill the frame.',
-					'mainstreet-blocks'
+			hideByDefault(
+				makeSwitch(
+					props,
+					'blurredBackground',
+					__( 'Blurred background', 'mainstreet-blocks' ),
+					__(
+						'Shown behind slides that do not fill the frame.',
+						'mainstreet-blocks'
+					)
 				)
 			),
 		] }

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { showSetting } from '@tests/jest/show-setting';
 import { normalise, normaliseSettings } from '../attributes';
 import {
 	DisplayPanel,
@@ -56,6 +57,16 @@ describe( 'The sidebar', () => {
 				<DisplayPanel { ...props } />
 			</>
 		);
+		for ( const [ panel, setting ] of [
+			[ 'Playback', 'Keep playing on the next slide' ],
+			[ 'Playback', 'Start muted' ],
+			[ 'Fullscreen', 'Exit fullscreen at the end' ],
+			[ 'Fullscreen', 'Open in fullscreen when the page loads' ],
+			[ 'Display', 'Show slide count' ],
+			[ 'Display', 'Blurred background' ],
+		] as const ) {
+			await showSetting( panel, setting );
+		}
 		for ( const [ name, change ] of Object.entries( {
 			'Keep playing on the next slide': { playOnNextSlide: false },
 			'Start muted': { startMuted: true },

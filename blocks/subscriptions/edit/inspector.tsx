@@ -31,10 +31,12 @@ function Colors( { attributes, onChange }: Props ) {
 					label: __( 'Email field background', 'mainstreet-blocks' ),
 					color: 'emailFieldBackgroundColor',
 					gradient: 'emailFieldGradient',
+					isShownByDefault: false,
 				},
 				{
 					label: __( 'Border', 'mainstreet-blocks' ),
 					color: 'borderColor',
+					isShownByDefault: false,
 				},
 			] }
 		>

@@ -41,6 +41,7 @@ export function SettingsPanel( { attributes, onChange }: Props ) {
 						'mainstreet-blocks'
 					),
 					reset: { buttonOnNewLine: false },
+					isShownByDefault: false,
 					control: ( label ) => (
 						<ToggleControl
 							__nextHasNoMarginBottom

@@ -1,7 +1,7 @@
 import { useSettings } from '@wordpress/block-editor';
 import { FontSizePicker, RangeControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { StyleSettings, type Setting } from '@shared/inspector';
+import { hideByDefault, StyleSettings, type Setting } from '@shared/inspector';
 import { WidthFields } from '@shared/width-panel';
 import { FALLBACKS } from '../constants';
 import type { Attributes } from '../types';
@@ -114,7 +114,7 @@ export function SizeSettings( props: Props ) {
 				group="dimensions"
 				settings={ [
 					...getSpaces().map( ( range ) =>
-						toSetting( range, props )
+						hideByDefault( toSetting( range, props ) )
 					),
 					{
 						label: __( 'Button width', 'mainstreet-blocks' ),

@@ -71,6 +71,7 @@ export function GallerySettings( { gallery, columns, onChange }: Props ) {
 				layout !== 'circle' && {
 					label: __( 'Rounded corners', 'mainstreet-blocks' ),
 					reset: { roundedCorners: 0 },
+					isShownByDefault: false,
 					control: ( label ) => (
 						<Range
 							label={ label }

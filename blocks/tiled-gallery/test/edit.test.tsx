@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { showSetting } from '@tests/jest/show-setting';
 import { normalise } from '../attributes';
 import { GalleryView } from '../edit/gallery';
 import { PicturePanel } from '../edit/picture-panel';
@@ -54,6 +55,7 @@ describe( 'GallerySettings', () => {
 
 	it( 'rounds up to 20 and links', async () => {
 		const onChange = show( {} );
+		await showSetting( 'Tiled Gallery settings', 'Rounded corners' );
 		expect(
 			screen.getByRole( 'slider', { name: 'Rounded corners' } )
 		).toHaveAttribute( 'max', '20' );

@@ -152,7 +152,7 @@ function Panel( { id }: { id: number } ) {
 	const { settings, change } = useFileSettings( id );
 	const labels = getLabels();
 	return settings ? (
-		<PanelBody title={ __( 'Video File Settings', 'mainstreet-blocks' ) }>
+		<PanelBody title={ __( 'Video file settings', 'mainstreet-blocks' ) }>
 			<VStack spacing={ 4 }>
 				<SelectControl
 					__nextHasNoMarginBottom

@@ -34,7 +34,7 @@ export function Inspector( {
 		<>
 			<InspectorControls>
 				<SettingsPanel
-					title={ __( 'Video Settings', 'mainstreet-blocks' ) }
+					title={ __( 'Video settings', 'mainstreet-blocks' ) }
 					values={ attributes }
 					onChange={ setAttributes }
 					settings={ [

@@ -138,6 +138,6 @@ test.each( [
 	'is not there for whoever may not change the film (%p)',
 	async ( given ) => {
 		await show( given ?? null );
-		expect( screen.queryByText( 'Video File Settings' ) ).toBeNull();
+		expect( screen.queryByText( 'Video file settings' ) ).toBeNull();
 	}
 );

@@ -1,9 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
+import { showSetting } from '@tests/jest/show-setting';
 import { SettingsPanel } from '..';
 
-type Values = { title: string; tags: string[]; note?: string };
+type Values = {
+	title: string;
+	tags: string[];
+	note?: string;
+	print?: string;
+};
 
 const STANDARD: Values = { title: 'Hello', tags: [] };
 
@@ -35,6 +41,12 @@ function setup( given: Partial< Values > ) {
 						label: 'Tags',
 						reset: { tags: [] },
 						control: () => <p>{ values.tags.join( ', ' ) }</p>,
+					},
+					{
+						label: 'Print',
+						reset: { print: undefined },
+						isShownByDefault: false,
+						control: () => <p>Small print</p>,
 					},
 					values.title === 'Long' && {
 						label: 'Note',
@@ -71,7 +83,21 @@ describe( 'SettingsPanel', () => {
 			screen.getByRole( 'menuitem', { name: 'Reset all' } )
 		);
 		expect( onChange ).toHaveBeenCalledTimes( 1 );
-		expect( onChange ).toHaveBeenCalledWith( { title: 'Hello', tags: [] } );
+		expect( onChange ).toHaveBeenCalledWith( {
+			title: 'Hello',
+			tags: [],
+			print: undefined,
+		} );
+	} );
+
+	it( 'leaves a setting to the menu until it is chosen there or has a value', async () => {
+		setup( {} );
+		expect( screen.queryByText( 'Small print' ) ).toBeNull();
+		await showSetting( 'Card', 'Print' );
+		expect( screen.getByText( 'Small print' ) ).toBeVisible();
+		cleanup();
+		setup( { print: 'large' } );
+		expect( screen.getByText( 'Small print' ) ).toBeVisible();
 	} );
 
 	it( 'offers nothing to put back where nothing is set', async () => {

@@ -94,5 +94,6 @@ export const getDefaultSetting = (
 				? __( 'Checked by default', 'mainstreet-blocks' )
 				: __( 'Default value', 'mainstreet-blocks' ),
 		reset: { defaultValue: '' },
+		isShownByDefault: false,
 		control: ( label ) => <DefaultControl { ...props } label={ label } />,
 	};

@@ -7,6 +7,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import {
+	hideByDefault,
 	SettingsPanel,
 	StyleSettings,
 	type Setting,
@@ -73,7 +74,12 @@ function getAttributeSettings( props: Props ): Settings< InnerAttributes > {
 	} );
 	return [
 		attributes.required === true &&
-			text( 'requiredText', __( 'Required text', 'mainstreet-blocks' ) ),
+			hideByDefault(
+				text(
+					'requiredText',
+					__( 'Required text', 'mainstreet-blocks' )
+				)
+			),
 		type === 'consent' && getConsentType( props ),
 		BOXES.test( type ) &&
 			text( 'placeholder', __( 'Placeholder', 'mainstreet-blocks' ), '' ),

@@ -9,7 +9,12 @@ import {
 	__experimentalUnitControl as UnitControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { StyleColors, StyleSettings, type Setting } from '@shared/inspector';
+import {
+	hideByDefault,
+	StyleColors,
+	StyleSettings,
+	type Setting,
+} from '@shared/inspector';
 import type { Attributes } from '../../types';
 import { getSlug, type Look } from './read';
 
@@ -20,6 +25,9 @@ type Props = {
 
 type Preset = { slug: string; color?: string; size?: string | number };
 type Part = { name: Look; label: string };
+
+/** Colors that are shown before one is chosen. */
+const MAIN_COLORS: readonly Look[] = [ 'buttonColor', 'buttonBackgroundColor' ];
 
 /** What is asked of boxes and of buttons alike. */
 const getBorders = (): Part[] => [
@@ -201,23 +209,24 @@ export function FormLooks( { attributes, setAttributes }: Props ) {
 							);
 						},
 						reset: { [ name ]: undefined },
+						isShownByDefault: MAIN_COLORS.includes( name ),
 					};
 				} ) }
 			/>
 			<StyleSettings
 				{ ...shared }
 				group="typography"
-				settings={ getSizes().map( toSize ) }
+				settings={ getSizes().map( toSize ).map( hideByDefault ) }
 			/>
 			<StyleSettings
 				{ ...shared }
 				group="border"
-				settings={ getBorders().map( toLength ) }
+				settings={ getBorders().map( toLength ).map( hideByDefault ) }
 			/>
 			<StyleSettings
 				{ ...shared }
 				group="dimensions"
-				settings={ getSpaces().map( toLength ) }
+				settings={ getSpaces().map( toLength ).map( hideByDefault ) }
 			/>
 		</>
 	);

@@ -1,5 +1,7 @@
-import { PanelBody, ToggleControl } from '@wordpress/components';
+import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { Setting } from '@shared/inspector';
+import type { Attributes } from '../../types';
 import type { SettingsProps } from '../settings/mail';
 import {
 	activate,
@@ -116,14 +118,14 @@ function Crm( props: Props ) {
 	);
 }
 
-/** Sidebar panel of the CRM plugin. The server is asked once it is opened. */
-export function CrmPanel( props: Props ) {
-	return (
-		<PanelBody
-			title={ __( 'CRM Integration', 'mainstreet-blocks' ) }
-			initialOpen={ false }
-		>
-			<Crm { ...props } />
-		</PanelBody>
-	);
-}
+/**
+ * Setting of the CRM plugin. The server is asked once it is shown.
+ *
+ * @param props Attributes of the form.
+ */
+export const getCrmSetting = ( props: Props ): Setting< Attributes > => ( {
+	label: __( 'Jetpack CRM', 'mainstreet-blocks' ),
+	reset: { jetpackCRM: true },
+	isShownByDefault: false,
+	control: () => <Crm { ...props } />,
+} );

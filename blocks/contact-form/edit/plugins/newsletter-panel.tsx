@@ -1,7 +1,9 @@
-import { ExternalLink, PanelBody, ToggleControl } from '@wordpress/components';
+import { ExternalLink, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { isRecord } from '@shared/guards';
+import type { Setting } from '@shared/inspector';
+import type { Attributes } from '../../types';
 import type { SettingsProps } from '../settings/mail';
 import { activate, explainInstall, install } from './actions';
 import { Asking, Step } from './step';
@@ -83,14 +85,14 @@ function Newsletter( props: Props ) {
 	);
 }
 
-/** Sidebar panel of the newsletter plugin. The server is asked once it is opened. */
-export function NewsletterPanel( props: Props ) {
-	return (
-		<PanelBody
-			title={ __( 'Newsletter Integration', 'mainstreet-blocks' ) }
-			initialOpen={ false }
-		>
-			<Newsletter { ...props } />
-		</PanelBody>
-	);
-}
+/**
+ * Setting of the newsletter plugin. The server is asked once it is shown.
+ *
+ * @param props Attributes of the form.
+ */
+export const getMailPoetSetting = ( props: Props ): Setting< Attributes > => ( {
+	label: __( 'MailPoet', 'mainstreet-blocks' ),
+	reset: { mailpoet: undefined },
+	isShownByDefault: false,
+	control: () => <Newsletter { ...props } />,
+} );

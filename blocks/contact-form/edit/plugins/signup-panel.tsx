@@ -1,6 +1,7 @@
-import { ExternalLink, PanelBody } from '@wordpress/components';
+import { ExternalLink } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { getEditorState } from '@shared/editor-state';
+import { InfoPanel } from '@shared/inspector';
 import { useSubscriberCount } from '@shared/subscriber-count';
 import { useSignup } from './signup';
 
@@ -58,9 +59,9 @@ export function SignupPanel( { clientId }: { clientId: string } ) {
 	}
 	const isSignup = verdict === 'yes';
 	return (
-		<PanelBody title={ __( 'Newsletter Sign-up', 'mainstreet-blocks' ) }>
+		<InfoPanel title={ __( 'Newsletter sign-up', 'mainstreet-blocks' ) }>
 			<p>{ describe( isSignup, signups ) }</p>
 			{ isSignup && signups && <Subscribers url={ subscribers } /> }
-		</PanelBody>
+		</InfoPanel>
 	);
 }

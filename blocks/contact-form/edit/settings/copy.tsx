@@ -26,6 +26,7 @@ export function useCopySetting( {
 	return {
 		label: __( 'Send a copy to the sender', 'mainstreet-blocks' ),
 		reset: { copyToSender: false },
+		isShownByDefault: false,
 		control: ( label ) => (
 			<>
 				<ToggleControl

@@ -69,6 +69,7 @@ export function useMailSettings( {
 		{
 			label: __( 'Form title', 'mainstreet-blocks' ),
 			reset: { formTitle: '' },
+			isShownByDefault: false,
 			control: ( label ) => (
 				<TextControl
 					__next40pxDefaultSize

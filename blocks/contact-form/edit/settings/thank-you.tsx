@@ -66,22 +66,16 @@ export function getThankYouSettings( {
 					value={ kind }
 					options={ [
 						{
-							label: __(
-								'Show a summary of submitted fields',
-								'mainstreet-blocks'
-							),
+							label: __( 'Show a summary', 'mainstreet-blocks' ),
 							value: '',
 						},
 						{
-							label: __(
-								'Show a custom text message',
-								'mainstreet-blocks'
-							),
+							label: __( 'Show a message', 'mainstreet-blocks' ),
 							value: 'message',
 						},
 						{
 							label: __(
-								'Redirect to another webpage',
+								'Redirect to a page',
 								'mainstreet-blocks'
 							),
 							value: 'redirect',
@@ -136,6 +130,7 @@ export function getThankYouSettings( {
 		kind !== 'redirect' && {
 			label: __( 'Show a link back to the form', 'mainstreet-blocks' ),
 			reset: { disableGoBack: undefined },
+			isShownByDefault: false,
 			control: ( label ) => (
 				<ToggleControl
 					__nextHasNoMarginBottom

@@ -68,6 +68,7 @@ export function Inspector( { attributes, onChange }: Props ) {
 								'mainstreet-blocks'
 							),
 							reset: { openInNewTab: false },
+							isShownByDefault: false,
 							control: ( label ) => (
 								<ToggleControl
 									__nextHasNoMarginBottom

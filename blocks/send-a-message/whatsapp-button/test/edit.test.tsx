@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
+import { showSetting } from '@tests/jest/show-setting';
 import { normalise } from '../attributes';
 import Edit from '../edit';
 import type { Attributes } from '../types';
@@ -163,6 +164,7 @@ describe( 'WhatsApp button in the editor', () => {
 
 	it( 'changes message and tab', async () => {
 		const onChange = draw( { countryCode: '1' } );
+		await showSetting( 'Settings', 'Open in a new tab' );
 		await userEvent.click(
 			screen.getByRole( 'checkbox', { name: 'Open in a new tab' } )
 		);

@@ -8,7 +8,7 @@ import {
 	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { Setting } from '@shared/inspector';
+import { hideByDefault, type Setting } from '@shared/inspector';
 import type { InnerAttributes } from '../../../inner/types';
 import { readRating } from './read';
 import type { WholeField } from './use-whole-field';
@@ -128,6 +128,7 @@ function getRatingSettings( whole: Whole ): FieldSetting[] {
 		{
 			label: __( 'Icon size', 'mainstreet-blocks' ),
 			reset: { iconSize: undefined },
+			isShownByDefault: false,
 			control: ( label ) => (
 				<RangeControl
 					__next40pxDefaultSize
@@ -153,44 +154,62 @@ function getRatingSettings( whole: Whole ): FieldSetting[] {
  */
 export function getKindSettings( whole: Whole ): FieldSetting[] {
 	const add = box( whole );
+	const addHalf = ( ...values: Parameters< typeof add > ): FieldSetting => ( {
+		...add( ...values ),
+		isHalf: true,
+	} );
 	switch ( whole.type ) {
 		case 'number':
 			return [
-				add( 'min', __( 'Minimum', 'mainstreet-blocks' ) ),
-				add( 'max', __( 'Maximum', 'mainstreet-blocks' ) ),
-				add( 'step', __( 'Step', 'mainstreet-blocks' ) ),
-				add(
-					'defaultValue',
-					__( 'Default value', 'mainstreet-blocks' ),
-					'number',
-					String
+				addHalf( 'min', __( 'Minimum', 'mainstreet-blocks' ) ),
+				addHalf( 'max', __( 'Maximum', 'mainstreet-blocks' ) ),
+				hideByDefault(
+					add( 'step', __( 'Step', 'mainstreet-blocks' ) )
+				),
+				hideByDefault(
+					add(
+						'defaultValue',
+						__( 'Default value', 'mainstreet-blocks' ),
+						'number',
+						String
+					)
 				),
 			];
 		case 'time':
 			return [
-				add( 'min', __( 'Earliest', 'mainstreet-blocks' ), 'time' ),
-				add( 'max', __( 'Latest', 'mainstreet-blocks' ), 'time' ),
-				add(
-					'defaultValue',
-					__( 'Default value', 'mainstreet-blocks' ),
-					'time'
+				addHalf( 'min', __( 'Earliest', 'mainstreet-blocks' ), 'time' ),
+				addHalf( 'max', __( 'Latest', 'mainstreet-blocks' ), 'time' ),
+				hideByDefault(
+					add(
+						'defaultValue',
+						__( 'Default value', 'mainstreet-blocks' ),
+						'time'
+					)
 				),
 			];
 		case 'slider':
 			return [
-				add( 'min', __( 'Minimum', 'mainstreet-blocks' ) ),
-				add( 'max', __( 'Maximum', 'mainstreet-blocks' ) ),
-				add( 'step', __( 'Step', 'mainstreet-blocks' ) ),
-				add( 'default', __( 'Default value', 'mainstreet-blocks' ) ),
-				add(
-					'minLabel',
-					__( 'Minimum label', 'mainstreet-blocks' ),
-					'text'
+				addHalf( 'min', __( 'Minimum', 'mainstreet-blocks' ) ),
+				addHalf( 'max', __( 'Maximum', 'mainstreet-blocks' ) ),
+				hideByDefault(
+					add( 'step', __( 'Step', 'mainstreet-blocks' ) )
 				),
-				add(
-					'maxLabel',
-					__( 'Maximum label', 'mainstreet-blocks' ),
-					'text'
+				hideByDefault(
+					add( 'default', __( 'Default value', 'mainstreet-blocks' ) )
+				),
+				hideByDefault(
+					addHalf(
+						'minLabel',
+						__( 'Minimum label', 'mainstreet-blocks' ),
+						'text'
+					)
+				),
+				hideByDefault(
+					addHalf(
+						'maxLabel',
+						__( 'Maximum label', 'mainstreet-blocks' ),
+						'text'
+					)
 				),
 			];
 		case 'rating':
@@ -211,21 +230,27 @@ export function getKindSettings( whole: Whole ): FieldSetting[] {
 					'isMultiple',
 					__( 'Allow multiple selections', 'mainstreet-blocks' )
 				),
-				toggle(
-					whole,
-					'isSupersized',
-					__( 'Large images', 'mainstreet-blocks' )
+				hideByDefault(
+					toggle(
+						whole,
+						'isSupersized',
+						__( 'Large images', 'mainstreet-blocks' )
+					)
 				),
-				toggle(
-					whole,
-					'showLabels',
-					__( 'Show labels', 'mainstreet-blocks' ),
-					true
+				hideByDefault(
+					toggle(
+						whole,
+						'showLabels',
+						__( 'Show labels', 'mainstreet-blocks' ),
+						true
+					)
 				),
-				toggle(
-					whole,
-					'randomizeOptions',
-					__( 'Random order', 'mainstreet-blocks' )
+				hideByDefault(
+					toggle(
+						whole,
+						'randomizeOptions',
+						__( 'Random order', 'mainstreet-blocks' )
+					)
 				),
 			];
 		default:

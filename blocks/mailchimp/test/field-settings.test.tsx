@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from '@wordpress/element';
-import { FieldsPanel } from '../edit/fields-panel';
+import { FieldSettings } from '../edit/field-settings';
 import type { CustomField } from '../types';
 
 const press = ( name: string ) =>
@@ -10,13 +10,13 @@ const type = ( name: string, value: string ) =>
 		target: { value },
 	} );
 
-describe( 'FieldsPanel of Mailchimp', () => {
+describe( 'FieldSettings of Mailchimp', () => {
 	it( 'adds, names and removes fields, each for a merge field; without any nothing is stored', () => {
 		const onChange = jest.fn();
 		function Panel() {
 			const [ fields, setFields ] = useState< CustomField[] >( [] );
 			return (
-				<FieldsPanel
+				<FieldSettings
 					fields={ fields }
 					onChange={ ( changed ) => {
 						onChange( changed );
@@ -26,7 +26,6 @@ describe( 'FieldsPanel of Mailchimp', () => {
 			);
 		}
 		render( <Panel /> );
-		press( 'Additional fields' );
 		press( 'Add field' );
 		const first = { key: 'FNAME', label: 'First name', required: false };
 		expect( onChange ).toHaveBeenLastCalledWith( {

@@ -2,7 +2,6 @@ import {
 	BaseControl,
 	CheckboxControl,
 	ExternalLink,
-	PanelBody,
 	Spinner,
 	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.9.
 	__experimentalVStack as VStack,
@@ -76,19 +75,12 @@ function Choices( { interests, onChange }: Props ) {
 	);
 }
 
-/** Sidebar panel "Mailchimp Groups": where new people are put. */
-export function GroupsPanel( props: Props ) {
-	return (
-		<PanelBody
-			title={ __( 'Mailchimp Groups', 'mainstreet-blocks' ) }
-			initialOpen={ false }
-		>
-			<VStack spacing={ 4 }>
-				<Choices { ...props } />
-				<ExternalLink href="https://mailchimp.com/help/send-groups-audience/">
-					{ __( 'Learn about groups', 'mainstreet-blocks' ) }
-				</ExternalLink>
-			</VStack>
-		</PanelBody>
-	);
-}
+/** The groups new people are put into. The service is asked once they are shown. */
+export const GroupSettings = ( props: Props ) => (
+	<VStack spacing={ 4 }>
+		<Choices { ...props } />
+		<ExternalLink href="https://mailchimp.com/help/send-groups-audience/">
+			{ __( 'Learn about groups', 'mainstreet-blocks' ) }
+		</ExternalLink>
+	</VStack>
+);

@@ -3,7 +3,6 @@ import {
 	ExternalLink,
 	Flex,
 	Notice,
-	PanelBody,
 	TextControl,
 } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
@@ -90,7 +89,7 @@ function TokenFields( { access }: { access: TokenState } ) {
 					disabled={ isUnchanged || access.isBusy }
 					onClick={ () => saveToken( typed ) }
 				>
-					{ __( 'Update Token', 'mainstreet-blocks' ) }
+					{ __( 'Update token', 'mainstreet-blocks' ) }
 				</Button>
 				<Button
 					__next40pxDefaultSize
@@ -100,7 +99,7 @@ function TokenFields( { access }: { access: TokenState } ) {
 					disabled={ access.isBusy || ! access.token }
 					onClick={ () => removeToken() }
 				>
-					{ __( 'Remove Token', 'mainstreet-blocks' ) }
+					{ __( 'Remove token', 'mainstreet-blocks' ) }
 				</Button>
 			</Flex>
 			{ settingsUrl && (
@@ -115,15 +114,8 @@ function TokenFields( { access }: { access: TokenState } ) {
 	);
 }
 
-/** Sidebar panel for the site's token (part 1, section 5). */
-export function TokenPanel( { access }: { access: TokenState } ) {
+/** The site's token (part 1, section 5), or who can change it. */
+export function TokenSettings( { access }: { access: TokenState } ) {
 	const owner = describeOwner( access );
-	return (
-		<PanelBody
-			title={ __( 'Mapbox Access Token', 'mainstreet-blocks' ) }
-			initialOpen={ false }
-		>
-			{ owner ? <p>{ owner }</p> : <TokenFields access={ access } /> }
-		</PanelBody>
-	);
+	return owner ? <p>{ owner }</p> : <TokenFields access={ access } />;
 }

@@ -1,0 +1,61 @@
+import { __ } from '@wordpress/i18n';
+import { SettingsPanel } from '@shared/inspector';
+import { SourceForm } from './source-form';
+import { TokenSettings } from './token-settings';
+import type { TokenState } from './token-store';
+
+const NONE = {};
+
+const ignore = () => {};
+
+type Props = { access: TokenState };
+
+function SourceSettings( { access }: Props ) {
+	return access.isWritable ? (
+		<>
+			<p>
+				{ __(
+					'Applies to all maps on this site.',
+					'mainstreet-blocks'
+				) }
+			</p>
+			<SourceForm
+				// Drawn anew once another source is in force.
+				key={ access.source }
+				access={ access }
+				initial={ access.source }
+				mapbox={ null }
+			/>
+		</>
+	) : (
+		<p>
+			{ __(
+				'All maps on this site use the same provider. Please ask an administrator if you need to change it.',
+				'mainstreet-blocks'
+			) }
+		</p>
+	);
+}
+
+/** Sidebar panel for what all maps of this site share: who draws them, and the access token. */
+export const ServicePanel = ( { access }: Props ) => (
+	<SettingsPanel
+		title={ __( 'Map service', 'mainstreet-blocks' ) }
+		values={ NONE }
+		onChange={ ignore }
+		settings={ [
+			{
+				label: __( 'Map provider', 'mainstreet-blocks' ),
+				reset: NONE,
+				isShownByDefault: false,
+				control: () => <SourceSettings access={ access } />,
+			},
+			access.source === 'mapbox' && {
+				label: __( 'Mapbox access token', 'mainstreet-blocks' ),
+				reset: NONE,
+				isShownByDefault: false,
+				control: () => <TokenSettings access={ access } />,
+			},
+		] }
+	/>
+);
