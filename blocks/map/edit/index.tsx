@@ -1,11 +1,9 @@
-import {
-	store as blockEditorStore,
-	useBlockProps,
-} from '@wordpress/block-editor';
+import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useIsPreview } from '@shared/canvas';
 import { linkSheet } from '@shared/register-block';
 import { useUndoSteps } from '@shared/post-editor';
 import { normalise, parseStoredHeight } from '../attributes';
@@ -121,14 +119,7 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 export default function Edit( props: Props ) {
 	const { attributes } = props;
 	const { align } = attributes;
-	const isPreview = useSelect( ( select ) => {
-		const settings: Record< string, unknown > = {
-			...select( blockEditorStore ).getSettings(),
-		};
-		return Boolean(
-			settings.isPreviewMode ?? settings.__unstableIsPreviewMode
-		);
-	}, [] );
+	const isPreview = useIsPreview();
 	const { style, color } = normalise( attributes );
 
 	return (

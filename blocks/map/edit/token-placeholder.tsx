@@ -8,7 +8,7 @@ import {
 } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { ConnectPlaceholder } from '@shared/connect';
 import { getEditorState } from '@shared/editor-state';
@@ -30,9 +30,10 @@ const Connect = ( { host }: { host: string } ) => (
 	<ConnectPlaceholder
 		icon={ icon }
 		label={ __( 'Map', 'mainstreet-blocks' ) }
-		instructions={ __(
-			'Connect your account to set up maps.',
-			'mainstreet-blocks'
+		instructions={ sprintf(
+			/* translators: %s: name of the company that hosts the site. */
+			__( 'Connect to %s to set up maps.', 'mainstreet-blocks' ),
+			host
 		) }
 		host={ host }
 	/>
