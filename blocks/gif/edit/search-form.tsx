@@ -50,7 +50,11 @@ export function SearchForm( {
 					__nextHasNoMarginBottom
 					hideLabelFromVision
 					label={ label }
-					placeholder={ isInstructed ? undefined : label }
+					placeholder={
+						isInstructed
+							? __( 'Term or URL', 'mainstreet-blocks' )
+							: label
+					}
 					value={ value }
 					onChange={ onChange }
 				/>

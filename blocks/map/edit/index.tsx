@@ -38,6 +38,7 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 	const height = parseStoredHeight( attributes.mapHeight );
 	const [ isPlacing, setIsPlacing ] = useState( false );
 	const [ wanted, setWanted ] = useState( '' );
+	const [ query, setQuery ] = useState( '' );
 	const { hasGeocoder, mayAskMapbox } = access;
 	const token = mayAskMapbox ? access.token : '';
 	const isReady = access.status === 'ready';
@@ -81,7 +82,7 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 			/>
 			{ access.status === 'loading' && <LoadingPlaceholder /> }
 			{ access.status === 'missing' && (
-				<TokenPlaceholder access={ access } />
+				<TokenPlaceholder access={ access } onSearch={ setQuery } />
 			) }
 			{ isReady && (
 				<>
@@ -103,7 +104,9 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 						warning={ warning }
 						isPlacing={ isPlacing && isSelected }
 						onPlacing={ setIsPlacing }
-						canSearch={ finder !== null }
+						finder={ finder }
+						query={ query }
+						onAdd={ add }
 						wanted={ wanted }
 						onWanted={ setWanted }
 						onDismiss={ () => setWarning( '' ) }

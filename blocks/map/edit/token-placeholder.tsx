@@ -14,6 +14,7 @@ import { ConnectPlaceholder } from '@shared/connect';
 import { getEditorState } from '@shared/editor-state';
 import { icon } from '../icon';
 import { SourceForm } from './source-form';
+import { StartForm } from './start-form';
 import { tokenStore, type TokenState } from './token-store';
 
 /** Shown while the site's token is being asked for. */
@@ -39,8 +40,14 @@ const Connect = ( { host }: { host: string } ) => (
 	/>
 );
 
+type Props = {
+	access: TokenState;
+	/** Called with what to search for once there is a map. */
+	onSearch?: ( query: string ) => void;
+};
+
 /** Asks who draws the maps, where that is not known or its token was refused. */
-export function TokenPlaceholder( props: { access: TokenState } ) {
+export function TokenPlaceholder( props: Props ) {
 	const { connectTo } = getEditorState();
 	if ( connectTo ) {
 		return <Connect host={ connectTo } />;
@@ -60,7 +67,18 @@ export function TokenPlaceholder( props: { access: TokenState } ) {
 }
 
 /** Who draws the maps; asked once for the whole site. */
-function Choice( { access }: { access: TokenState } ) {
+function Choice( { access, onSearch = () => {} }: Props ) {
+	// A token that was refused is edited in the form of all providers.
+	const [ hasAll, setHasAll ] = useState( access.typed !== '' );
+	if ( ! hasAll ) {
+		return (
+			<StartForm
+				access={ access }
+				onSearch={ onSearch }
+				onShowAll={ () => setHasAll( true ) }
+			/>
+		);
+	}
 	return (
 		<Placeholder
 			icon={ icon }

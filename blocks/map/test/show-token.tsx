@@ -56,6 +56,9 @@ export async function showPanel() {
 
 /** Chooses who draws the maps, as the placeholder asks. */
 export async function choose( user: ReturnType< typeof show >, name: string ) {
+	await user.click(
+		await screen.findByRole( 'button', { name: 'Other map providers' } )
+	);
 	await user.click( await screen.findByRole( 'radio', { name } ) );
 }
 

@@ -92,10 +92,7 @@ describe( 'The choice of who draws', () => {
 	it( 'takes OpenStreetMap with one press', async () => {
 		request.mockResolvedValueOnce( answer( '' ) );
 		const user = show();
-		await screen.findByRole( 'radio', {
-			name: 'OpenStreetMap',
-			checked: true,
-		} );
+		await screen.findByRole( 'textbox', { name: 'Where are you?' } );
 		request.mockResolvedValueOnce( {
 			...answer( '' ),
 			tiles,

@@ -21,6 +21,7 @@ export function UsernameForm( {
 			) }
 		>
 			<form
+				style={ { alignItems: 'flex-end' } }
 				onSubmit={ ( event ) => {
 					event.preventDefault();
 					if ( username ) {
