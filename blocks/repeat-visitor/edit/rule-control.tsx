@@ -61,7 +61,7 @@ export function RuleControl( { rule, onChange, hasWords = false }: Props ) {
 					) }
 				</p>
 			) }
-			<Flex gap={ 2 } justify="start" align="flex-end">
+			<Flex gap={ 2 } justify="start" align="flex-end" wrap>
 				<FlexBlock>
 					<SelectControl
 						__next40pxDefaultSize

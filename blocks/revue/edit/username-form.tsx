@@ -21,7 +21,7 @@ export function UsernameForm( {
 			) }
 		>
 			<form
-				style={ { alignItems: 'flex-end' } }
+				className="mainstreet-field-row"
 				onSubmit={ ( event ) => {
 					event.preventDefault();
 					if ( username ) {
