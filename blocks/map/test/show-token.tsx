@@ -8,6 +8,9 @@ import { tokenStore } from '../edit/token-store';
 
 export const PATH = '/wpcom/v2/service-api-keys/mapbox';
 
+/** Called with what is searched for once there is a map. */
+export const searched = jest.fn();
+
 /** What the block does with the token's state, without a map. */
 function Block() {
 	const access = useSelect(
@@ -18,7 +21,7 @@ function Block() {
 		return <p>Loading</p>;
 	}
 	return access.status === 'missing' ? (
-		<TokenPlaceholder access={ access } />
+		<TokenPlaceholder access={ access } onSearch={ searched } />
 	) : (
 		<>
 			<p>Ready</p>
