@@ -43,6 +43,8 @@ function styleEntries() {
 			entries[ `${ room }/style` ] = `./src/${ room }/style.scss`;
 		}
 	}
+	// What several blocks have in common in the editor: linked with the first of them.
+	entries[ 'shared/canvas/style' ] = './shared/canvas/style.scss';
 	// What a panel's own style sheet is needed for is drawn late: it is linked then.
 	for ( const slug of fs.readdirSync( path.join( root, 'extensions' ) ) ) {
 		const sheet = path.join( root, 'extensions', slug, 'style.scss' );

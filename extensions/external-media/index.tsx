@@ -12,7 +12,7 @@ import type { ComponentType } from 'react';
 import { getEditorState } from '@shared/editor-state';
 import { toRecord, toText } from '@shared/guards';
 import { ButtonMenu, getText, IconMenu, MenuItems, ToolbarMenu } from './menus';
-import { getSourceName, GOOGLE_PHOTOS } from './names';
+import { getSourceLabel, GOOGLE_PHOTOS } from './names';
 import { getWanted, type UploadProps } from './types';
 
 /** Opens a library; its code arrives on first use. */
@@ -95,8 +95,9 @@ function addSources(
 	open: () => void,
 	props: UploadProps
 ): JSX.Element {
-	const others = getSources( props ).map( ( source ) => ( {
-		title: getSourceName( source ),
+	const sources = getSources( props );
+	const others = sources.map( ( source ) => ( {
+		title: getSourceLabel( source, sources ),
 		onClick: () => void choose( source, props ),
 	} ) );
 	if ( own?.type === MenuItem ) {
@@ -121,7 +122,7 @@ function addSources(
 		return (
 			<>
 				{ own }
-				<ToolbarMenu button={ own } controls={ controls } />
+				<ToolbarMenu button={ own } controls={ others } />
 			</>
 		);
 	}
@@ -137,9 +138,9 @@ function addSources(
 				{ own }
 				<DropdownMenu
 					icon={ null }
-					label={ __( 'Select media', 'mainstreet-blocks' ) }
-					text={ __( 'Select media', 'mainstreet-blocks' ) }
-					controls={ controls }
+					label={ __( 'Other media sources', 'mainstreet-blocks' ) }
+					text={ __( 'Other media sources', 'mainstreet-blocks' ) }
+					controls={ others }
 					toggleProps={ {
 						variant: 'secondary',
 						__next40pxDefaultSize: true,

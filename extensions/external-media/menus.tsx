@@ -7,8 +7,8 @@ import {
 	ToolbarGroup,
 } from '@wordpress/components';
 import { Children, isValidElement } from '@wordpress/element';
-// `translateCore` looks up texts of WordPress, which are not ours to translate.
-import { __, __ as translateCore } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
+import { chevronDown } from '@wordpress/icons';
 import { toRecord, toText } from '@shared/guards';
 import { image } from './icon';
 
@@ -22,14 +22,6 @@ export const getText = ( { props }: JSX.Element ): string =>
 			isValidElement( child ) ? getText( child ) : toText( child )
 		)
 		.join( '' );
-
-/** Name of the menu in the place of a button: its own, unless it names the one library that it was for. */
-const getName = ( button: JSX.Element ): string => {
-	const text = getText( button );
-	return text === translateCore( 'Media Library' )
-		? __( 'Select media', 'mainstreet-blocks' )
-		: text;
-};
 
 /**
  * Closes the menu that an item was chosen from: it would stay open before the dialog. Its toggle gets the focus, so that the dialog
@@ -53,15 +45,16 @@ export function ButtonMenu( {
 	controls: Control[];
 } ) {
 	const { children, onClick, text, ...look } = button.props;
-	const name = getName( button );
+	const name = getText( button );
 	return (
 		<DropdownMenu
-			icon={ look.icon ?? null }
+			icon={ look.icon ?? chevronDown }
 			label={ name }
 			text={ name }
 			controls={ controls }
 			toggleProps={ {
 				...look,
+				iconPosition: look.icon ? 'left' : 'right',
 				// What drew the button may want to give it the focus.
 				ref: toRecord( button ).ref,
 				showTooltip: false,
@@ -102,7 +95,7 @@ export function ToolbarMenu( {
 		<ToolbarDropdownMenu
 			icon={ image }
 			label={ [
-				__( 'Select media', 'mainstreet-blocks' ),
+				__( 'Other media sources', 'mainstreet-blocks' ),
 				getText( button ),
 			]
 				.filter( Boolean )

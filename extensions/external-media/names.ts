@@ -1,9 +1,9 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 
 /** The library in which one picks in a window of its own. */
 export const GOOGLE_PHOTOS = 'google_photos';
 
-/** Name of a library as people know it. */
+/** Name of a library, as its search field says it. */
 export function getSourceName( source: string ): string {
 	switch ( source ) {
 		case GOOGLE_PHOTOS:
@@ -13,4 +13,27 @@ export function getSourceName( source: string ): string {
 		default:
 			return __( 'Openverse', 'mainstreet-blocks' );
 	}
+}
+
+/**
+ * What menus call a library. Libraries of free photos are told apart by their names where there are several.
+ *
+ * @param source  The library.
+ * @param sources All libraries of the menu.
+ */
+export function getSourceLabel(
+	source: string,
+	sources: readonly string[]
+): string {
+	if ( source === GOOGLE_PHOTOS ) {
+		return getSourceName( source );
+	}
+	const free = sources.filter( ( one ) => one !== GOOGLE_PHOTOS );
+	return free.length > 1
+		? sprintf(
+				/* translators: %s: name of a library of free photos, such as Openverse. */
+				__( 'Free photos (%s)', 'mainstreet-blocks' ),
+				getSourceName( source )
+			)
+		: __( 'Free photos', 'mainstreet-blocks' );
 }

@@ -1,7 +1,6 @@
-import { store as blockEditorStore } from '@wordpress/block-editor';
 import { Icon } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import type { ReactElement, ReactNode } from 'react';
+import { useIsPreview } from '@shared/canvas';
 
 type Props = {
 	icon: ReactElement;
@@ -21,14 +20,7 @@ export function StillPreview( {
 	isStill,
 	children,
 }: Props ) {
-	const isPreview = useSelect( ( select ) => {
-		const settings: Record< string, unknown > = {
-			...select( blockEditorStore ).getSettings(),
-		};
-		return Boolean(
-			settings.isPreviewMode ?? settings.__unstableIsPreviewMode
-		);
-	}, [] );
+	const isPreview = useIsPreview();
 	return isPreview || isStill ? (
 		<div
 			style={ {

@@ -68,6 +68,8 @@ function Suggestions( { id, label, texts, active, onChoose }: ListProps ) {
 type Props< Place > = {
 	label: string;
 	placeholder?: string;
+	/** What is in the field at first, and is searched for at once. */
+	initialQuery?: string;
 	/** Who is asked; the same object as long as it is the same service. */
 	finder: Finder< Place >;
 	/** What a suggestion says. */
@@ -79,13 +81,14 @@ type Props< Place > = {
 export function LocationControl< Place >( {
 	label,
 	placeholder,
+	initialQuery = '',
 	finder,
 	getText,
 	onChoose,
 }: Props< Place > ) {
 	const id = useInstanceId( LocationControl, 'mainstreet-location' );
-	const [ query, setQuery ] = useState( '' );
-	const [ sent, setSent ] = useState( '' );
+	const [ query, setQuery ] = useState( initialQuery );
+	const [ sent, setSent ] = useState( initialQuery );
 	const { waitsForEnter = false } = finder;
 	const { places, error, isBusy } = useSuggestions(
 		waitsForEnter ? sent : query,

@@ -1,7 +1,6 @@
-import { BlockControls, Warning } from '@wordpress/block-editor';
-import { Button, ToolbarButton } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { TextToolbarGroup } from '@shared/toolbar-group';
+import { ConnectNotice } from '@shared/connect';
 import { useLeave, type Leave } from './use-leave';
 
 type Props = {
@@ -10,34 +9,20 @@ type Props = {
 	onLeave?: Leave;
 };
 
-/** Button of the block's toolbar that leads to where the owner connects Stripe. */
-export function ConnectToolbarButton( { connectUrl, onLeave }: Props ) {
-	const { isBusy, leave } = useLeave( connectUrl, onLeave );
-	if ( ! connectUrl ) {
-		return null;
-	}
-	return (
-		<BlockControls>
-			<TextToolbarGroup>
-				<ToolbarButton onClick={ leave } isBusy={ isBusy }>
-					{ __( 'Connect Stripe', 'mainstreet-blocks' ) }
-				</ToolbarButton>
-			</TextToolbarGroup>
-		</BlockControls>
-	);
-}
-
-/** Stands in a block while no account is connected, and leads to where one is. */
+/** Notice in a block while Stripe is not connected, with a button that leads to the settings. */
 export function ConnectNudge( { connectUrl, onLeave }: Props ) {
 	const { isBusy, leave } = useLeave( connectUrl, onLeave );
 	if ( ! connectUrl ) {
 		return null;
 	}
 	return (
-		<Warning
-			actions={ [
+		<ConnectNotice
+			text={ __(
+				'Connect Stripe to take payments.',
+				'mainstreet-blocks'
+			) }
+			action={
 				<Button
-					key="connect"
 					__next40pxDefaultSize
 					variant="primary"
 					onClick={ leave }
@@ -46,13 +31,8 @@ export function ConnectNudge( { connectUrl, onLeave }: Props ) {
 					accessibleWhenDisabled
 				>
 					{ __( 'Connect Stripe', 'mainstreet-blocks' ) }
-				</Button>,
-			] }
-		>
-			{ __(
-				'Connect to the card payment provider to use this block on your site.',
-				'mainstreet-blocks'
-			) }
-		</Warning>
+				</Button>
+			}
+		/>
 	);
 }

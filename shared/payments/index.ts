@@ -1,5 +1,5 @@
 export { AmountInput } from './amount-input';
-export { ConnectNudge, ConnectToolbarButton } from './connect';
+export { ConnectNudge } from './connect';
 export { getConnectHref } from './connect-url';
 export { CurrencySelect, getCurrencyLabel } from './currency-select';
 export { describePrice, getIntervalLabels } from './describe';

@@ -1,4 +1,4 @@
-import { ConnectNudge, ConnectToolbarButton } from './connect';
+import { ConnectNudge } from './connect';
 import { PlanInspector } from './plan-inspector';
 import { PlanNotice } from './plan-notice';
 import { PlanToolbar } from './plan-toolbar';
@@ -20,12 +20,9 @@ export function PlanControls( {
 		return null;
 	}
 	if ( ! plans.isConnected ) {
-		return (
-			<>
-				<ConnectToolbarButton connectUrl={ plans.connectUrl } />
-				{ hasNudge && <ConnectNudge connectUrl={ plans.connectUrl } /> }
-			</>
-		);
+		return hasNudge ? (
+			<ConnectNudge connectUrl={ plans.connectUrl } />
+		) : null;
 	}
 	return (
 		<>

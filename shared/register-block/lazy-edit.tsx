@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { createLazy } from '@shared/lazy';
 import { EditBoundary } from './edit-boundary';
 import { EditPlaceholder } from './edit-placeholder';
-import { linkStyles } from './link-styles';
+import { linkBuiltSheet, linkStyles } from './link-styles';
 
 type Attributes = Record< string, unknown >;
 type Edit< A extends Attributes > = ComponentType< BlockEditProps< A > >;
@@ -21,7 +21,9 @@ function StyleLinker( { name }: { name: string } ) {
 	const [ isLinked, setIsLinked ] = useState( false );
 	useLayoutEffect( () => {
 		if ( ref.current ) {
-			linkStyles( ref.current.ownerDocument, name );
+			const { ownerDocument } = ref.current;
+			linkBuiltSheet( ownerDocument, 'shared/canvas/style' );
+			linkStyles( ownerDocument, name );
 		}
 		setIsLinked( true );
 	}, [ name ] );

@@ -36,7 +36,7 @@ final class Responses_Screen {
 			'edit_pages',
 			self::SLUG,
 			array( __CLASS__, 'render' ),
-			'dashicons-email-alt',
+			'dashicons-store',
 			26
 		);
 		// Else the first entry would repeat the name of the menu.

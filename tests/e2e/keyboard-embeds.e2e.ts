@@ -238,7 +238,7 @@ test.describe( 'By keyboard alone, in the editor', () => {
 		await page.keyboard.type( 'boat' );
 		await author.press( 'Enter' );
 		await expect( author.block.getByRole( 'status' ) ).toContainText(
-			'A GIPHY API key is required to search'
+			'Connect GIPHY to search for GIFs'
 		);
 		await author.look( 'no key' );
 		expect( author.findings ).toEqual( [] );

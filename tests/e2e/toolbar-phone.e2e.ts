@@ -60,9 +60,8 @@ const WITH_TEXTS: [ string, string, string? ][] = [
 	[ 'tiled-gallery', 'Edit Gallery' ],
 	[ 'story', 'Replace slide' ],
 	[ 'podcast-player', 'Replace' ],
-	[ 'donations', 'Connect Stripe' ],
-	[ 'recurring-payments', 'Connect Stripe' ],
-	[ 'premium-content', 'Connect Stripe', 'premium-content/container' ],
+	[ 'donations', 'Change currency' ],
+	[ 'premium-content', 'Guest View', 'premium-content/container' ],
 ];
 
 /** Pairs of neighbours in a row of buttons that lie upon each other; and who is wider than what holds it. */

@@ -11,29 +11,11 @@ import {
 } from '@wordpress/blocks';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import {
-	calendar,
-	check,
-	envelope,
-	formatListNumbered,
-	megaphone,
-	people,
-	starEmpty,
-} from '@wordpress/icons';
 import { createPath } from '../inner/icon';
 import type { Attributes } from '../types';
+import { getMiniature } from './miniature';
 
 const NAME = 'jetpack/contact-form';
-
-const ICONS: Record< string, BlockVariation[ 'icon' ] > = {
-	'contact-form': envelope,
-	'newsletter-form': megaphone,
-	'rsvp-form': check,
-	'registration-form': people,
-	'appointment-form': calendar,
-	'feedback-form': starEmpty,
-	multistep: formatListNumbered,
-};
 
 const FORM = createPath(
 	'M4 4h16v16H4V4Zm1.500 1.500v13h13v-13h-13ZM7 8h10v1.500H7V8Zm0 3.500h10V13H7v-1.500ZM7 15h5v1.500H7V15Z'
@@ -83,7 +65,7 @@ export function FormPlaceholder( { clientId, setAttributes }: Props ) {
 				) }
 				variations={ variations.map( ( variation ) => ( {
 					...variation,
-					icon: ICONS[ variation.name ] ?? FORM,
+					icon: getMiniature( variation.name ),
 				} ) ) }
 				onSelect={ ( variation = standard ) => choose( variation ) }
 			/>

@@ -1,4 +1,6 @@
 import { defineInner } from '../inner/define';
+import { createPath } from '../inner/icon';
+import { CHECKBOX } from '../inner/paths';
 import metadata from './block.json';
 
-export default defineInner( metadata.name );
+export default defineInner( metadata.name, { icon: createPath( CHECKBOX ) } );

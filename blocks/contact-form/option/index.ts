@@ -1,4 +1,5 @@
+import { listItem } from '@wordpress/icons';
 import { defineInner } from '../inner/define';
 import metadata from './block.json';
 
-export default defineInner( metadata.name );
+export default defineInner( metadata.name, { icon: listItem } );

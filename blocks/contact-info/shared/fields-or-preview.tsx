@@ -1,4 +1,9 @@
-import { useBlockProps } from '@wordpress/block-editor';
+import {
+	store as blockEditorStore,
+	useBlockEditContext,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { readPrefix } from '../attributes';
 import { CONTEXT } from '../types';
@@ -21,9 +26,33 @@ type Props = WithContext & {
 /** A link of the preview must not leave the editor; the press selects the block. */
 const stay = ( event: MouseEvent ) => event.preventDefault();
 
-/** A child of the contact block: fields while it is selected or empty, else as visitors see it. */
+/**
+ * Whether the contact block or another block in it is selected. Its fields all stay open meanwhile, as a field that closes would
+ * move the next one away from the pointer.
+ */
+function useIsBoxActive(): boolean {
+	const { clientId } = useBlockEditContext();
+	return useSelect(
+		( select ) => {
+			const {
+				getBlockRootClientId,
+				hasSelectedInnerBlock,
+				isBlockSelected,
+			} = select( blockEditorStore );
+			const box = getBlockRootClientId( clientId );
+			return Boolean(
+				box &&
+				( isBlockSelected( box ) || hasSelectedInnerBlock( box, true ) )
+			);
+		},
+		[ clientId ]
+	);
+}
+
+/** A child of the contact block: fields while the contact block is in use or the child is empty, else as visitors see it. */
 export function FieldsOrPreview( props: Props ) {
-	const isPreview = ! props.isSelected && ! props.isEmpty;
+	const isBoxActive = useIsBoxActive();
+	const isPreview = ! props.isSelected && ! isBoxActive && ! props.isEmpty;
 	const prefix = readPrefix( props.context?.[ CONTEXT ] );
 	const hasPrefix = isPreview && prefix !== 'none';
 	const blockProps = useBlockProps( {
@@ -33,7 +62,13 @@ export function FieldsOrPreview( props: Props ) {
 	if ( ! hasPrefix ) {
 		return (
 			<div { ...blockProps }>
-				{ isPreview ? props.preview : props.children }
+				{ isPreview ? (
+					props.preview
+				) : (
+					<div className="mainstreet-contact-fields">
+						{ props.children }
+					</div>
+				) }
 			</div>
 		);
 	}

@@ -1,22 +1,17 @@
-import {
-	store as blockEditorStore,
-	useBlockProps,
-} from '@wordpress/block-editor';
+import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Placeholder } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { lock } from '@wordpress/icons';
-import { toRecord } from '@shared/guards';
+import { useIsPreview } from '@shared/canvas';
 import {
 	ConnectNudge,
-	ConnectToolbarButton,
 	getPaymentsState,
 	TestModeBadge,
 } from '@shared/payments';
 import { useSaveLock } from '@shared/post-editor';
 import { linkSheet } from '@shared/register-block';
 import { normalise } from '../attributes';
+import { icon } from '../icon';
 import type { Attributes } from '../types';
 import { getTiers } from './amounts';
 import { changeDonations } from './change-donation';
@@ -56,7 +51,7 @@ function ConnectedEdit( {
 	if ( error ) {
 		return (
 			<Placeholder
-				icon={ lock }
+				icon={ icon }
 				label={ __( 'Donations', 'mainstreet-blocks' ) }
 				instructions={ error }
 			/>
@@ -77,7 +72,6 @@ function ConnectedEdit( {
 					} )
 				}
 			/>
-			<ConnectToolbarButton connectUrl={ connectUrl } />
 			<Inspector
 				attributes={ attributes }
 				currency={ currency }
@@ -94,15 +88,6 @@ function ConnectedEdit( {
 		</>
 	);
 }
-
-/** Whether the block is only shown, as in the inserter; then nobody is asked anything. */
-const useIsPreview = (): boolean =>
-	useSelect( ( select ) => {
-		const { isPreviewMode } = toRecord(
-			select( blockEditorStore ).getSettings()
-		);
-		return isPreviewMode === true;
-	}, [] );
 
 export default function Edit( props: Props ) {
 	const isPreview = useIsPreview();

@@ -221,7 +221,7 @@ describe( 'The block', () => {
 	} );
 
 	it.each( [
-		[ 'asks to connect while no account is', false, 2 ],
+		[ 'asks to connect while no account is', false, 1 ],
 		[ 'asks for no connection where a host wants an upgrade', true, 0 ],
 	] )( '%s', async ( _, isUpgrade, buttons ) => {
 		request.mockResolvedValue( {

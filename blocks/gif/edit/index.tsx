@@ -1,20 +1,18 @@
 import {
 	InspectorControls,
 	RichText,
-	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Placeholder } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useIsPreview } from '@shared/canvas';
 import {
 	getContinuation,
 	onEnterAtEnd,
 	type InsertsBlocks,
 } from '@shared/caption-enter';
-import { toRecord } from '@shared/guards';
 import { normalise, PADDING_DEFAULT } from '../attributes';
 import { readGif, toFrame } from '../gif';
 import { icon } from '../icon';
@@ -54,12 +52,7 @@ export default function Edit( {
 			searchText,
 		} );
 	const { found, isBusy, isWithoutKey, submit, term } = useSearch( choose );
-	const isStill = useSelect( ( select ) => {
-		const settings = toRecord( select( blockEditorStore ).getSettings() );
-		return Boolean(
-			settings.isPreviewMode ?? settings.__unstableIsPreviewMode
-		);
-	}, [] );
+	const isStill = useIsPreview();
 
 	const label = __( 'GIF', 'mainstreet-blocks' );
 	const form = (

@@ -1,6 +1,7 @@
 import { Button, ExternalLink, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import { ConnectNotice } from '@shared/connect';
 import { getEditorState } from '@shared/editor-state';
 import { useFocusInBlock } from '@shared/embed-editor';
 
@@ -49,7 +50,11 @@ export function SearchForm( {
 					__nextHasNoMarginBottom
 					hideLabelFromVision
 					label={ label }
-					placeholder={ isInstructed ? undefined : label }
+					placeholder={
+						isInstructed
+							? __( 'Term or URL', 'mainstreet-blocks' )
+							: label
+					}
 					value={ value }
 					onChange={ onChange }
 				/>
@@ -66,18 +71,17 @@ export function SearchForm( {
 			</div>
 			<div role="status">
 				{ isWithoutKey && (
-					<p>
-						{ __(
-							'A GIPHY API key is required to search. You can still paste GIF URLs without one.',
+					<ConnectNotice
+						text={ __(
+							'Connect GIPHY to search for GIFs. You can paste GIF URLs without it.',
 							'mainstreet-blocks'
-						) }{ ' ' }
-						<ExternalLink href={ settingsUrl }>
-							{ __(
-								'Manage API keys and services',
-								'mainstreet-blocks'
-							) }
-						</ExternalLink>
-					</p>
+						) }
+						action={
+							<ExternalLink href={ settingsUrl }>
+								{ __( 'Connect GIPHY', 'mainstreet-blocks' ) }
+							</ExternalLink>
+						}
+					/>
 				) }
 				{ missed !== '' && (
 					<p>

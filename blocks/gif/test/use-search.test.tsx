@@ -158,7 +158,7 @@ describe( 'The form', () => {
 		hook();
 		show( { isWithoutKey: true } );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			/A GIPHY API key is required to search/
+			/Connect GIPHY to search for GIFs/
 		);
 		expect( screen.getByRole( 'link' ) ).toHaveAttribute(
 			'href',

@@ -77,7 +77,7 @@ export function Connect( {
 				hasChoice
 					? undefined
 					: __(
-							'Connect a professional Instagram account to show its latest posts.',
+							'Connect Instagram to show your latest posts. This requires a professional account.',
 							'mainstreet-blocks'
 						)
 			}

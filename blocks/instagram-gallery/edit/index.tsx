@@ -2,7 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Notice, Placeholder, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { ConnectPlaceholder } from '@shared/connect';
 import { getEditorState } from '@shared/editor-state';
 import { StillPreview } from '@shared/embed-editor';
@@ -188,9 +188,13 @@ function EditForUser( props: Props ) {
 		<ConnectPlaceholder
 			icon={ icon }
 			label={ getTitle() }
-			instructions={ __(
-				'Connect your account to show Instagram posts.',
-				'mainstreet-blocks'
+			instructions={ sprintf(
+				/* translators: %s: name of the company that hosts the site. */
+				__(
+					'Connect to %s to show Instagram posts.',
+					'mainstreet-blocks'
+				),
+				connectTo
 			) }
 			host={ connectTo }
 		/>

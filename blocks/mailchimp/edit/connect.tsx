@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { ConnectPlaceholder } from '@shared/connect';
 import { icon } from '../icon';
 
@@ -13,9 +13,13 @@ export const Connect = ( props: Props ) => (
 	<ConnectPlaceholder
 		icon={ icon }
 		label={ __( 'Mailchimp', 'mainstreet-blocks' ) }
-		instructions={ __(
-			'Connect your account to set up a Mailchimp form.',
-			'mainstreet-blocks'
+		instructions={ sprintf(
+			/* translators: %s: name of the company that hosts the site. */
+			__(
+				'Connect to %s to set up a Mailchimp form.',
+				'mainstreet-blocks'
+			),
+			props.host
 		) }
 		{ ...props }
 	/>

@@ -2,6 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Placeholder, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { useIsPreview } from '@shared/canvas';
 import { getEditorState } from '@shared/editor-state';
 import { icon } from '../icon';
 import type { Attributes } from '../types';
@@ -60,9 +61,10 @@ function EditForUser( props: Props ) {
 }
 
 export default function Edit( props: Props ) {
+	const isPreview = useIsPreview();
 	return (
 		<div { ...useBlockProps() }>
-			{ props.attributes.preview ? (
+			{ props.attributes.preview || isPreview ? (
 				<Form
 					attributes={ props.attributes }
 					preview={ null }

@@ -19,7 +19,7 @@ export function SetUp( { error, isBusy, recheck, settingsUrl }: Props ) {
 				) : undefined
 			}
 			instructions={ __(
-				'Connect your Mailchimp account and choose an audience to start collecting email subscribers.',
+				'Connect Mailchimp and choose an audience to collect email subscribers.',
 				'mainstreet-blocks'
 			) }
 		>

@@ -1,27 +1,42 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { LocationControl } from '@shared/location';
+import type { Point } from '../types';
+import type { PointFinder } from './geocode';
 
 type Props = {
-	/** Whether places can be searched for. */
-	canSearch: boolean;
+	/** Null where there is nobody to ask for places. */
+	finder: PointFinder | null;
+	/** What was searched for before there was a map. */
+	query: string;
+	onAdd: ( point: Point ) => void;
 	onPlace: () => void;
 };
 
-/** Says how a place gets onto a map that has none yet. */
-export function EmptyHint( { canSearch, onPlace }: Props ) {
+/** Search for the first place, over a map that has none yet. */
+export function EmptyHint( { finder, query, onAdd, onPlace }: Props ) {
 	return (
 		<div className="wp-block-jetpack-map__placing">
-			<p>
-				{ canSearch
-					? __(
-							'This map has no places yet. Search for one with “Add a marker” in the block toolbar, or place a marker manually.',
-							'mainstreet-blocks'
-						)
-					: __(
-							'This map has no places yet. Place a marker manually.',
-							'mainstreet-blocks'
-						) }
-			</p>
+			{ finder ? (
+				<LocationControl
+					label={ __( 'Where are you?', 'mainstreet-blocks' ) }
+					placeholder={ __(
+						'Address or place',
+						'mainstreet-blocks'
+					) }
+					initialQuery={ query }
+					finder={ finder }
+					getText={ ( { caption, title } ) => caption || title }
+					onChoose={ onAdd }
+				/>
+			) : (
+				<p>
+					{ __(
+						'This map has no places yet. Place a marker manually.',
+						'mainstreet-blocks'
+					) }
+				</p>
+			) }
 			<Button size="compact" variant="secondary" onClick={ onPlace }>
 				{ __( 'Place a marker', 'mainstreet-blocks' ) }
 			</Button>

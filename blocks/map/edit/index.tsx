@@ -1,11 +1,9 @@
-import {
-	store as blockEditorStore,
-	useBlockProps,
-} from '@wordpress/block-editor';
+import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useIsPreview } from '@shared/canvas';
 import { linkSheet } from '@shared/register-block';
 import { useUndoSteps } from '@shared/post-editor';
 import { normalise, parseStoredHeight } from '../attributes';
@@ -40,6 +38,7 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 	const height = parseStoredHeight( attributes.mapHeight );
 	const [ isPlacing, setIsPlacing ] = useState( false );
 	const [ wanted, setWanted ] = useState( '' );
+	const [ query, setQuery ] = useState( '' );
 	const { hasGeocoder, mayAskMapbox } = access;
 	const token = mayAskMapbox ? access.token : '';
 	const isReady = access.status === 'ready';
@@ -83,7 +82,7 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 			/>
 			{ access.status === 'loading' && <LoadingPlaceholder /> }
 			{ access.status === 'missing' && (
-				<TokenPlaceholder access={ access } />
+				<TokenPlaceholder access={ access } onSearch={ setQuery } />
 			) }
 			{ isReady && (
 				<>
@@ -105,7 +104,9 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 						warning={ warning }
 						isPlacing={ isPlacing && isSelected }
 						onPlacing={ setIsPlacing }
-						canSearch={ finder !== null }
+						finder={ finder }
+						query={ query }
+						onAdd={ add }
 						wanted={ wanted }
 						onWanted={ setWanted }
 						onDismiss={ () => setWarning( '' ) }
@@ -121,14 +122,7 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 export default function Edit( props: Props ) {
 	const { attributes } = props;
 	const { align } = attributes;
-	const isPreview = useSelect( ( select ) => {
-		const settings: Record< string, unknown > = {
-			...select( blockEditorStore ).getSettings(),
-		};
-		return Boolean(
-			settings.isPreviewMode ?? settings.__unstableIsPreviewMode
-		);
-	}, [] );
+	const isPreview = useIsPreview();
 	const { style, color } = normalise( attributes );
 
 	return (

@@ -2,8 +2,9 @@ import { Button, Notice, Popover, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { MapState } from '../attributes';
-import type { Attributes } from '../types';
+import type { Attributes, Point } from '../types';
 import { EmptyHint } from './empty-hint';
+import type { PointFinder } from './geocode';
 import { MapFrame } from './map-frame';
 import { MarkerFields } from './marker-fields';
 import { PlacingHint } from './placing-hint';
@@ -30,8 +31,11 @@ type Props = {
 	/** Whether the map waits for a press that says where a marker belongs. */
 	isPlacing: boolean;
 	onPlacing: ( isPlacing: boolean ) => void;
-	/** Whether places can be searched for. */
-	canSearch: boolean;
+	/** Null where there is nobody to ask for places. */
+	finder: PointFinder | null;
+	/** What was searched for before there was a map. */
+	query: string;
+	onAdd: ( point: Point ) => void;
 	/** Id of the marker whose popup is to open; '' for none. */
 	wanted: string;
 	onWanted: ( id: string ) => void;
@@ -129,7 +133,9 @@ export function MapCanvas( props: Props ) {
 					! isPlacing &&
 					state.places.length === 0 && (
 						<EmptyHint
-							canSearch={ props.canSearch }
+							finder={ props.finder }
+							query={ props.query }
+							onAdd={ props.onAdd }
 							onPlace={ () => props.onPlacing( true ) }
 						/>
 					) }

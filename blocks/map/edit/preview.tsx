@@ -21,6 +21,7 @@ export function Preview( {
 	return (
 		<SVG
 			viewBox="0 0 400 300"
+			preserveAspectRatio="xMidYMid slice"
 			className="wp-block-jetpack-map__drawing"
 			aria-hidden="true"
 			focusable="false"

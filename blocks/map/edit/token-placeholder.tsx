@@ -8,12 +8,13 @@ import {
 } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { ConnectPlaceholder } from '@shared/connect';
 import { getEditorState } from '@shared/editor-state';
 import { icon } from '../icon';
 import { SourceForm } from './source-form';
+import { StartForm } from './start-form';
 import { tokenStore, type TokenState } from './token-store';
 
 /** Shown while the site's token is being asked for. */
@@ -30,16 +31,23 @@ const Connect = ( { host }: { host: string } ) => (
 	<ConnectPlaceholder
 		icon={ icon }
 		label={ __( 'Map', 'mainstreet-blocks' ) }
-		instructions={ __(
-			'Connect your account to set up maps.',
-			'mainstreet-blocks'
+		instructions={ sprintf(
+			/* translators: %s: name of the company that hosts the site. */
+			__( 'Connect to %s to set up maps.', 'mainstreet-blocks' ),
+			host
 		) }
 		host={ host }
 	/>
 );
 
+type Props = {
+	access: TokenState;
+	/** Called with what to search for once there is a map. */
+	onSearch?: ( query: string ) => void;
+};
+
 /** Asks who draws the maps, where that is not known or its token was refused. */
-export function TokenPlaceholder( props: { access: TokenState } ) {
+export function TokenPlaceholder( props: Props ) {
 	const { connectTo } = getEditorState();
 	if ( connectTo ) {
 		return <Connect host={ connectTo } />;
@@ -59,7 +67,18 @@ export function TokenPlaceholder( props: { access: TokenState } ) {
 }
 
 /** Who draws the maps; asked once for the whole site. */
-function Choice( { access }: { access: TokenState } ) {
+function Choice( { access, onSearch = () => {} }: Props ) {
+	// A token that was refused is edited in the form of all providers.
+	const [ hasAll, setHasAll ] = useState( access.typed !== '' );
+	if ( ! hasAll ) {
+		return (
+			<StartForm
+				access={ access }
+				onSearch={ onSearch }
+				onShowAll={ () => setHasAll( true ) }
+			/>
+		);
+	}
 	return (
 		<Placeholder
 			icon={ icon }

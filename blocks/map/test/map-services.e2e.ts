@@ -80,9 +80,8 @@ test.describe( 'A map in the editor asks Mapbox', () => {
 			await admin.createNewPost();
 			await editor.setContent( EMPTY );
 			const block = getBlock( editor.canvas );
-			await block
-				.getByRole( 'radio', { name: 'Mapbox' } )
-				.check( DRAWING );
+			await getButton( block, 'Other map providers' ).click( DRAWING );
+			await block.getByRole( 'radio', { name: 'Mapbox' } ).check();
 			const set = block.getByRole( 'button', { name: 'Set token' } );
 			await expect( set ).toBeDisabled();
 			await block

@@ -9,6 +9,9 @@ import { tokenStore } from '../edit/token-store';
 
 export const PATH = '/wpcom/v2/service-api-keys/mapbox';
 
+/** Called with what is searched for once there is a map. */
+export const searched = jest.fn();
+
 /** What the block does with the token's state, without a map. */
 function Block() {
 	const access = useSelect(
@@ -19,7 +22,7 @@ function Block() {
 		return <p>Loading</p>;
 	}
 	return access.status === 'missing' ? (
-		<TokenPlaceholder access={ access } />
+		<TokenPlaceholder access={ access } onSearch={ searched } />
 	) : (
 		<>
 			<p>Ready</p>
@@ -55,6 +58,9 @@ export async function showPanel() {
 
 /** Chooses who draws the maps, as the placeholder asks. */
 export async function choose( user: ReturnType< typeof show >, name: string ) {
+	await user.click(
+		await screen.findByRole( 'button', { name: 'Other map providers' } )
+	);
 	await user.click( await screen.findByRole( 'radio', { name } ) );
 }
 

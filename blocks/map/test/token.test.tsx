@@ -4,6 +4,7 @@ import {
 	PATH,
 	answer,
 	choose,
+	searched,
 	getButton,
 	getField,
 	show,
@@ -92,10 +93,7 @@ describe( 'The choice of who draws', () => {
 	it( 'takes OpenStreetMap with one press', async () => {
 		request.mockResolvedValueOnce( answer( '' ) );
 		const user = show();
-		await screen.findByRole( 'radio', {
-			name: 'OpenStreetMap',
-			checked: true,
-		} );
+		await screen.findByRole( 'textbox', { name: 'Where are you?' } );
 		request.mockResolvedValueOnce( {
 			...answer( '' ),
 			tiles,
@@ -108,6 +106,25 @@ describe( 'The choice of who draws', () => {
 			method: 'POST',
 			data: { source: 'openstreetmap' },
 		} );
+		expect( await screen.findByText( 'Ready' ) ).toBeVisible();
+	} );
+
+	it( 'searches with it for what was typed, and asks nobody before', async () => {
+		request.mockResolvedValueOnce( answer( '' ) );
+		const user = show();
+		const field = await screen.findByRole( 'textbox', {
+			name: 'Where are you?',
+		} );
+		await user.type( field, ' North Pier ' );
+		expect( request ).toHaveBeenCalledTimes( 1 );
+		request.mockResolvedValueOnce( {
+			...answer( '' ),
+			tiles,
+			geocoder: true,
+			source: 'openstreetmap',
+		} );
+		await user.type( field, '{Enter}' );
+		expect( searched ).toHaveBeenLastCalledWith( 'North Pier' );
 		expect( await screen.findByText( 'Ready' ) ).toBeVisible();
 	} );
 

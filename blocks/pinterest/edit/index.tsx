@@ -1,11 +1,8 @@
-import {
-	store as blockEditorStore,
-	useBlockProps,
-} from '@wordpress/block-editor';
+import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useIsPreview } from '@shared/canvas';
 import {
 	EditUrlControl,
 	EmbedForm,
@@ -13,7 +10,6 @@ import {
 	useConvertToLink,
 	useEmbed,
 } from '@shared/embed-editor';
-import { toRecord } from '@shared/guards';
 import { normalise } from '../attributes';
 import { icon } from '../icon';
 import { readPin } from '../pin';
@@ -85,12 +81,7 @@ function LivePin( { attributes, setAttributes, clientId, isSelected }: Props ) {
 }
 
 export default function Edit( props: Props ) {
-	const isPreview = useSelect( ( select ) => {
-		const settings = toRecord( select( blockEditorStore ).getSettings() );
-		return Boolean(
-			settings.isPreviewMode ?? settings.__unstableIsPreviewMode
-		);
-	}, [] );
+	const isPreview = useIsPreview();
 	return (
 		<div { ...useBlockProps() }>
 			{ isPreview ? <Still /> : <LivePin { ...props } /> }

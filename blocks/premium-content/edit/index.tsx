@@ -1,5 +1,6 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
+import { useIsPreview } from '@shared/canvas';
 import { GUEST, SUBSCRIBER } from '@shared/paid-views/names';
 import { ViewSwitch } from '@shared/paid-views/view-switch';
 import type { Attributes } from '../types';
@@ -17,6 +18,7 @@ export default function Edit( {
 	setAttributes,
 }: BlockEditProps< Attributes > ) {
 	const { view, show } = useView( clientId );
+	const isPreview = useIsPreview();
 	const { children, ...container } = useInnerBlocksProps(
 		useBlockProps( {
 			className:
@@ -35,11 +37,13 @@ export default function Edit( {
 			<ViewSwitch view={ view } onChange={ show } />
 			<div { ...container }>
 				{ /* In the block: above it, its toolbar would lie on what is said here. */ }
-				<PlanSettings
-					attributes={ attributes }
-					clientId={ clientId }
-					onChange={ setAttributes }
-				/>
+				{ ! isPreview && (
+					<PlanSettings
+						attributes={ attributes }
+						clientId={ clientId }
+						onChange={ setAttributes }
+					/>
+				) }
 				{ children }
 			</div>
 		</>

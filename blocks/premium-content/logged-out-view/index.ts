@@ -1,5 +1,5 @@
 import { defineBlock } from '@shared/register-block';
-import { icon } from '../icon';
+import { icon } from './icon';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
 import { save } from './save';

@@ -1,11 +1,11 @@
+import { login } from '@wordpress/icons';
 import { defineBlock } from '@shared/register-block';
-import { icon } from '../icon';
 import metadata from './block.json';
 import { save } from './save';
 import type { Attributes } from './types';
 
 export default defineBlock< Attributes >( metadata.name, {
-	icon,
+	icon: login,
 	save,
 	edit: () =>
 		import(

@@ -64,7 +64,7 @@ test.describe( 'Paid content', () => {
 		await expect(
 			editor.canvas
 				.getByRole( 'document', { name: 'Block: Paid Content' } )
-				.getByText( 'Connect to the card payment provider' )
+				.getByText( 'Connect Stripe to take payments.' )
 		).toBeVisible();
 	} );
 

@@ -1,7 +1,7 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useRegistry, useSelect } from '@wordpress/data';
-import { toRecord } from '@shared/guards';
+import { useIsPreview } from '@shared/canvas';
 import { PlanControls, TestModeBadge } from '@shared/payments';
 import { useChangeWithoutUndo } from '@shared/post-editor';
 import { usePlans } from '@store/memberships';
@@ -15,6 +15,25 @@ import { WidthSettings } from './width-settings';
 type Props = BlockEditProps< Attributes > & {
 	context?: Record< string, unknown >;
 };
+
+/**
+ * Whether the button is the first in its row. Notices that apply to all buttons of a row are shown once.
+ *
+ * @param clientId The block.
+ */
+const useIsFirstButton = ( clientId: string ): boolean =>
+	useSelect(
+		( select ) => {
+			const { getBlockName, getBlockOrder, getBlockRootClientId } =
+				select( blockEditorStore );
+			const row = getBlockRootClientId( clientId ) ?? '';
+			return (
+				getBlockName( row ) !== 'jetpack/payment-buttons' ||
+				getBlockOrder( row )[ 0 ] === clientId
+			);
+		},
+		[ clientId ]
+	);
 
 /** The block with what the server knows of plans. */
 function ConnectedEdit( props: Props ) {
@@ -40,8 +59,10 @@ function ConnectedEdit( props: Props ) {
 			}
 		},
 	} );
+	const isFirst = useIsFirstButton( clientId );
 	// Part 2, section 6. In paid content it is that block which asks, for an upgrade and for the account.
 	const isAsking = ! context?.isPremiumContentChild;
+	const hasNotices = isAsking && isFirst;
 	const isPromptShown = plans.shouldUpgrade && ! plan && isAsking;
 	return (
 		<>
@@ -55,19 +76,14 @@ function ConnectedEdit( props: Props ) {
 			/>
 			<ButtonFrame attributes={ attributes } isHidden={ isPromptShown }>
 				{ isPromptShown && <UpgradePrompt url={ plans.upgradeUrl } /> }
-				<PlanControls plans={ plans } hasNudge={ isAsking } />
-				<TestModeBadge mode={ plans.isConnected ? plans.mode : '' } />
+				<PlanControls plans={ plans } hasNudge={ hasNotices } />
+				<TestModeBadge
+					mode={ hasNotices && plans.isConnected ? plans.mode : '' }
+				/>
 			</ButtonFrame>
 		</>
 	);
 }
-
-/** A button in the inserter or a pattern's preview asks nobody. */
-const useIsPreview = (): boolean =>
-	useSelect( ( select ) => {
-		const settings = toRecord( select( blockEditorStore ).getSettings() );
-		return settings.isPreviewMode === true;
-	}, [] );
 
 export default function Edit( props: Props ) {
 	return useIsPreview() ? (

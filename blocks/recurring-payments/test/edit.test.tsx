@@ -9,6 +9,8 @@ const mockAsked: number[] = [];
 let mockHasPlan: () => boolean = () => true;
 let mockStored: Partial< Attributes > | null = null;
 let mockIsPreview = false;
+/** Ids of the buttons in the row around the block; null for none. */
+let mockRow: string[] | null = null;
 
 jest.mock( '@store/memberships', () => ( {
 	usePlans: ( {
@@ -48,6 +50,9 @@ jest.mock( '@wordpress/data', () => ( {
 	useSelect: ( read: ( select: () => unknown ) => unknown ) =>
 		read( () => ( {
 			getSettings: () => ( { isPreviewMode: mockIsPreview } ),
+			getBlockRootClientId: () => mockRow && 'row',
+			getBlockName: () => mockRow && 'jetpack/payment-buttons',
+			getBlockOrder: () => mockRow,
 		} ) ),
 } ) );
 jest.mock( '@wordpress/block-editor', () => {
@@ -93,6 +98,7 @@ describe( 'A payment button in the editor', () => {
 	beforeEach( () => {
 		mockPlans = {};
 		mockIsPreview = false;
+		mockRow = null;
 		mockAsked.length = 0;
 	} );
 
@@ -155,7 +161,7 @@ describe( 'A payment button in the editor', () => {
 			isConnected: false,
 			connectUrl: 'https://example.org/wp-admin/?page=mainstreet',
 		};
-		const nudge = /^Connect to the card payment provider/;
+		const nudge = 'Connect Stripe to take payments.';
 		draw( {}, { isPremiumContentChild: true } );
 		expect(
 			screen.queryByText( nudge, { ignore: '[aria-live]' } )
@@ -163,6 +169,23 @@ describe( 'A payment button in the editor', () => {
 		draw();
 		expect(
 			screen.getByText( nudge, { ignore: '[aria-live]' } )
+		).toBeVisible();
+	} );
+
+	it( 'asks once in a row of buttons, also in test mode', () => {
+		mockRow = [ 'first', 'a' ];
+		draw( { planId: 88 } );
+		expect( screen.queryByText( /Test mode/ ) ).toBeNull();
+		mockPlans = {
+			isConnected: false,
+			connectUrl: 'https://example.org/wp-admin/?page=mainstreet',
+		};
+		draw();
+		expect( screen.queryByText( /Connect Stripe/ ) ).toBeNull();
+		mockRow = [ 'a', 'second' ];
+		draw();
+		expect(
+			screen.getByText( 'Connect Stripe to take payments.' )
 		).toBeVisible();
 	} );
 

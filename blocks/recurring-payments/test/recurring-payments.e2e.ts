@@ -96,9 +96,7 @@ test( 'without a connection the author is led to it, and visitors see nothing', 
 	await admin.createNewPost( { title: 'Not yet' } );
 	await editor.insertBlock( { name: 'jetpack/recurring-payments' } );
 	await expect(
-		editor.canvas.getByText(
-			'Connect to the card payment provider to use this block on your site.'
-		)
+		editor.canvas.getByText( 'Connect Stripe to take payments.' )
 	).toBeVisible();
 	await expect(
 		editor.canvas.getByRole( 'textbox', { name: 'Button text' } )

@@ -1,24 +1,45 @@
 import { Button, Disabled, Notice, Spinner } from '@wordpress/components';
+import { dateI18n, getSettings } from '@wordpress/date';
 import { __ } from '@wordpress/i18n';
 import { useFocusInBlock } from '@shared/embed-editor';
 import type { Attributes } from '../types';
 import { List } from './list';
-import { useRelated } from './use-related';
+import { useRelated, type RelatedPost } from './use-related';
 
-function Unavailable( { text, count }: { text: string; count: number } ) {
-	return (
-		<ul
-			className="jp-related-posts-i2__list is-placeholder"
-			data-post-count={ count }
-		>
-			{ Array.from( { length: count }, ( _, index ) => (
-				<li key={ index } className="jp-related-posts-i2__post">
-					{ index === 0 ? text : <span aria-hidden="true" /> }
-				</li>
-			) ) }
-		</ul>
-	);
-}
+/** A gray area in the shape of a featured image. */
+const IMAGE =
+	"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 7 4'%3E%3Crect width='7' height='4' fill='%23ddd'/%3E%3C/svg%3E";
+
+/** Posts that show what the block will look like. */
+const getSamples = ( count: number ): RelatedPost[] =>
+	Array.from( { length: count }, ( _, index ) => ( {
+		id: index + 1,
+		url: '#',
+		title: __( 'Sample post', 'mainstreet-blocks' ),
+		date: dateI18n( getSettings().formats.date ),
+		context: __( 'Sample category', 'mainstreet-blocks' ),
+		author: __( 'Sample author', 'mainstreet-blocks' ),
+		image: { src: IMAGE, alt: '' },
+	} ) );
+
+/** Why there are no posts yet, above samples of them. */
+const Samples = ( {
+	text,
+	settings,
+}: {
+	text: string;
+	settings: Attributes;
+} ) => (
+	<>
+		<p className="mainstreet-related__note">{ text }</p>
+		<Disabled>
+			<List
+				posts={ getSamples( settings.postsToShow ) }
+				settings={ settings }
+			/>
+		</Disabled>
+	</>
+);
 
 /** The server did not answer: that says nothing of the posts. */
 function Failed( { onRetry }: { onRetry: () => void } ) {
@@ -47,11 +68,10 @@ export function Preview( {
 	settings: Attributes;
 } ) {
 	const [ related, askAgain ] = useRelated( postId );
-	const count = settings.postsToShow;
 	if ( postId === null ) {
 		return (
-			<Unavailable
-				count={ count }
+			<Samples
+				settings={ settings }
 				text={ __(
 					'Preview unavailable in site editor.',
 					'mainstreet-blocks'
@@ -72,8 +92,8 @@ export function Preview( {
 	}
 	if ( related.posts.length === 0 ) {
 		return (
-			<Unavailable
-				count={ count }
+			<Samples
+				settings={ settings }
 				text={ __(
 					"Preview unavailable: you haven't published enough posts with similar content.",
 					'mainstreet-blocks'

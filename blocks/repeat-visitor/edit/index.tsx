@@ -6,6 +6,7 @@ import {
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
 import { getVisit, normalise } from '../attributes';
 import type { Attributes } from '../types';
 import { describeRule } from './describe-rule';
@@ -50,10 +51,22 @@ export default function Edit( {
 		<div { ...useBlockProps() }>
 			<Inspector rule={ rule } onChange={ setAttributes } />
 			{ isSelected || isInnerSelected ? (
-				<RuleControl rule={ rule } onChange={ setAttributes } />
+				<RuleControl
+					rule={ rule }
+					onChange={ setAttributes }
+					hasWords
+				/>
 			) : (
 				<p className="wp-block-jetpack-repeat-visitor__rule">
 					{ describeRule( rule.criteria, getVisit( rule ) ) }
+				</p>
+			) }
+			{ isEmpty && (
+				<p className="wp-block-jetpack-repeat-visitor__hint">
+					{ __(
+						'Add the blocks that these visitors see.',
+						'mainstreet-blocks'
+					) }
 				</p>
 			) }
 			<div { ...innerBlocksProps } />

@@ -22,10 +22,12 @@ import { describeRule } from './describe-rule';
 type Props = {
 	rule: Attributes;
 	onChange: ( rule: Attributes ) => void;
+	/** Whether the block's purpose and the labels are visible, as in the canvas. */
+	hasWords?: boolean;
 };
 
 /** The rule as one sentence, and the visit in it. What is typed stays in the field; only a valid number is saved. */
-export function RuleControl( { rule, onChange }: Props ) {
+export function RuleControl( { rule, onChange, hasWords = false }: Props ) {
 	const { criteria, threshold } = rule;
 	const visit = getVisit( rule );
 	// Kept here is only what can't be saved, and only until the rule is set elsewhere
@@ -51,13 +53,21 @@ export function RuleControl( { rule, onChange }: Props ) {
 
 	return (
 		<div className="wp-block-jetpack-repeat-visitor__control">
-			<Flex gap={ 2 } justify="start" wrap>
+			{ hasWords && (
+				<p>
+					{ __(
+						'Visitors see the blocks below depending on how often they have been here.',
+						'mainstreet-blocks'
+					) }
+				</p>
+			) }
+			<Flex gap={ 2 } justify="start" align="flex-end" wrap>
 				{ /* The number goes below the sentence where both do not fit, as in the sidebar. */ }
 				<FlexBlock style={ { flexBasis: 210 } }>
 					<SelectControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						hideLabelFromVision
+						hideLabelFromVision={ ! hasWords }
 						label={ __( 'Visibility', 'mainstreet-blocks' ) }
 						value={ criteria }
 						options={ CRITERIA.map( ( value ) => ( {
@@ -76,11 +86,11 @@ export function RuleControl( { rule, onChange }: Props ) {
 						}
 					/>
 				</FlexBlock>
-				<FlexItem style={ { inlineSize: 72 } }>
+				<FlexItem style={ { inlineSize: 96 } }>
 					<TextControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						hideLabelFromVision
+						hideLabelFromVision={ ! hasWords }
 						type="number"
 						min={ getLeastVisit( criteria ) }
 						step={ 1 }

@@ -21,6 +21,7 @@ export function UsernameForm( {
 			) }
 		>
 			<form
+				className="mainstreet-field-row"
 				onSubmit={ ( event ) => {
 					event.preventDefault();
 					if ( username ) {

@@ -1,5 +1,6 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
+import { useIsPreview } from '@shared/canvas';
 import { useSaveLock } from '@shared/post-editor';
 import { normalise } from '../attributes';
 import { withDraft } from '../draft';
@@ -19,6 +20,7 @@ export default function Edit( {
 	isSelected,
 }: BlockEditProps< Attributes > ) {
 	const product = normalise( attributes );
+	const isPreview = useIsPreview();
 	const place = useSurroundings();
 	const update = ( changes: Partial< Attributes > ) =>
 		setAttributes( withDraft( product, changes ) );
@@ -57,14 +59,16 @@ export default function Edit( {
 							onPrice={ setPrice }
 						/>
 					) }
-					<Notices
-						hasFailed={ saved.hasFailed }
-						isMissing={ stored.isMissing && ! saved.isBusy }
-						isRefused={ stored.isRefused }
-						isForReview={ ! place.mayStore }
-						hasProduct={ Boolean( product.productId ) }
-						onCreate={ saved.create }
-					/>
+					{ ! isPreview && (
+						<Notices
+							hasFailed={ saved.hasFailed }
+							isMissing={ stored.isMissing && ! saved.isBusy }
+							isRefused={ stored.isRefused }
+							isForReview={ ! place.mayStore }
+							hasProduct={ Boolean( product.productId ) }
+							onCreate={ saved.create }
+						/>
+					) }
 				</>
 			) }
 		</div>

@@ -1,6 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
-import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { ConnectNotice } from '@shared/connect';
+import { TestModeBadge } from '@shared/test-mode';
 import { readPaymentState } from './payment-state';
 
 type Props = {
@@ -18,31 +19,33 @@ type Props = {
 	onCreate: () => void;
 };
 
-const SetUp = ( { settingsUrl }: { settingsUrl: string } ) => (
-	<Notice status="info" isDismissible={ false }>
-		{ settingsUrl
-			? createInterpolateElement(
-					__(
-						'<a>Connect PayPal or Stripe</a> so that visitors can pay. Until then, they do not see the button.',
-						'mainstreet-blocks'
-					),
-					{
-						a: (
-							// eslint-disable-next-line jsx-a11y/anchor-has-content -- the sentence above is its content.
-							<a
-								href={ settingsUrl }
-								target="_blank"
-								rel="noopener noreferrer"
-							/>
-						),
-					}
-				)
-			: __(
-					'Visitors do not see the button until an administrator has connected PayPal or Stripe.',
-					'mainstreet-blocks'
-				) }
-	</Notice>
-);
+const SetUp = ( { settingsUrl }: { settingsUrl: string } ) =>
+	settingsUrl ? (
+		<ConnectNotice
+			text={ __(
+				'Connect PayPal or Stripe to take payments.',
+				'mainstreet-blocks'
+			) }
+			action={
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					href={ settingsUrl }
+					target="_blank"
+					rel="noopener noreferrer"
+				>
+					{ __( 'Connect PayPal or Stripe', 'mainstreet-blocks' ) }
+				</Button>
+			}
+		/>
+	) : (
+		<ConnectNotice
+			text={ __(
+				'Ask an administrator to connect PayPal or Stripe to take payments.',
+				'mainstreet-blocks'
+			) }
+		/>
+	);
 
 /** What keeps people from buying. */
 export function Notices( {
@@ -100,14 +103,7 @@ export function Notices( {
 				</Notice>
 			) }
 			{ ! isReady && <SetUp settingsUrl={ settingsUrl } /> }
-			{ isReady && mode === 'test' && (
-				<Notice status="info" isDismissible={ false }>
-					{ __(
-						'Test mode: no one is charged.',
-						'mainstreet-blocks'
-					) }
-				</Notice>
-			) }
+			<TestModeBadge mode={ isReady ? mode : '' } />
 		</>
 	);
 }

@@ -1,10 +1,12 @@
 import {
+	BlockIcon,
 	MediaPlaceholder,
 	MediaUpload,
 	MediaUploadCheck,
 } from '@wordpress/block-editor';
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { image } from '@wordpress/icons';
 import { isPositiveInteger, toRecord, toText } from '@shared/guards';
 import { useFailureNotice } from '@shared/uploads';
 import type { Attributes } from '../types';
@@ -40,6 +42,7 @@ export function Picture( { product, onChange }: Props ) {
 	if ( ! product.featuredMediaUrl ) {
 		return (
 			<MediaPlaceholder
+				icon={ <BlockIcon icon={ image } /> }
 				accept="image/*"
 				allowedTypes={ ALLOWED }
 				labels={ {

@@ -1,7 +1,7 @@
-import { store as blockEditorStore } from '@wordpress/block-editor';
 import { store as coreStore } from '@wordpress/core-data';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch } from '@wordpress/data';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { useIsPreview } from '@shared/canvas';
 import {
 	isPositiveInteger,
 	toRecord,
@@ -53,12 +53,7 @@ export function useSavedProduct(
 	const isCopy = useIsCopy( clientId, productId );
 	// The product that this block is not to be stored as.
 	const original = useRef( 0 );
-	const isStill = useSelect( ( select ) => {
-		const settings = toRecord( select( blockEditorStore ).getSettings() );
-		return Boolean(
-			settings.isPreviewMode ?? settings.__unstableIsPreviewMode
-		);
-	}, [] );
+	const isStill = useIsPreview();
 
 	const store = useCallback(
 		async ( record: UnknownRecord ): Promise< number > => {

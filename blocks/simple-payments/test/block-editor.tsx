@@ -14,6 +14,8 @@ export const store = 'core/block-editor';
 
 export const useBlockProps = ( props: object ) => props;
 
+export const BlockIcon = () => null;
+
 /** Chooses a picture; or one that is still being uploaded. */
 export const MediaPlaceholder = ( { onSelect }: Picker ) => (
 	<>

@@ -237,7 +237,7 @@ test.describe( 'Slideshow in the editor', () => {
 				block.locator( '.components-notice.is-error' )
 			).toContainText( 'notes.txt' );
 			await expect(
-				block.getByRole( 'button', { name: 'Select media' } )
+				block.getByRole( 'button', { name: 'Media Library' } )
 			).toBeVisible();
 			expect(
 				await page.evaluate( () =>

@@ -74,7 +74,7 @@ test.describe( 'A hosted video in the editor', () => {
 					.allTextContents()
 			).toEqual( [
 				'Media Library',
-				'Openverse',
+				'Free photos',
 				'Use a frame from the video',
 			] );
 			await page

@@ -32,18 +32,18 @@ test(
 			'<!-- wp:image --><figure class="wp-block-image"><img alt=""/></figure><!-- /wp:image -->'
 		);
 		const toggle = editor.canvas.getByRole( 'button', {
-			name: 'Select media',
+			name: 'Media Library',
 		} );
-		// One menu, and no button of the media library beside it.
+		// One menu, and no other button beside it.
 		await expect(
-			editor.canvas.getByRole( 'button', { name: 'Media Library' } )
+			editor.canvas.getByRole( 'button', { name: 'Select media' } )
 		).toHaveCount( 0 );
 		await toggle.focus();
 		await page.keyboard.press( 'Enter' );
 		await expect(
 			page.getByRole( 'menuitem', { name: 'Media Library' } )
 		).toBeVisible();
-		await pickFromMenu( page, 'Openverse' );
+		await pickFromMenu( page, 'Free photos' );
 		await search( page, 'lighthouse' );
 		const first = getPicture( page, 'lighthouse 1 by Ada Quay, CC BY 2.0' );
 		await expect( first ).toBeVisible();
@@ -81,10 +81,10 @@ test( 'several pictures become a gallery, of more than one page', async ( {
 		'<!-- wp:gallery {"linkTo":"none"} --><figure class="wp-block-gallery has-nested-images columns-default is-cropped"></figure><!-- /wp:gallery -->'
 	);
 	await editor.canvas
-		.getByRole( 'button', { name: 'Select media' } )
+		.getByRole( 'button', { name: 'Media Library' } )
 		.first()
 		.press( 'Enter' );
-	await pickFromMenu( page, 'Openverse' );
+	await pickFromMenu( page, 'Free photos' );
 	await search( page, 'harbour' );
 	await getDialog( page )
 		.getByRole( 'button', { name: 'Load More' } )
@@ -116,14 +116,14 @@ test( 'a picture that is there is replaced from its toolbar, and focus comes bac
 		editor.canvas.getByRole( 'document', { name: 'Block: Image' } )
 	);
 	await editor.clickBlockToolbarButton( 'Replace' );
-	await pickFromMenu( page, 'Openverse' );
+	await pickFromMenu( page, 'Free photos' );
 	await page.keyboard.press( 'Escape' );
 	await expect( getDialog( page ) ).toBeHidden();
 	await expect(
 		page.getByRole( 'button', { name: 'Replace' } )
 	).toBeFocused();
 	await page.keyboard.press( 'Enter' );
-	await pickFromMenu( page, 'Openverse' );
+	await pickFromMenu( page, 'Free photos' );
 	await search( page, 'quay' );
 	await getPicture( page, 'quay 4 by' ).click();
 	await getDialog( page )
@@ -145,7 +145,7 @@ test( 'the featured image is chosen there, and what fails is said', async ( {
 		.getByRole( 'region', { name: 'Editor settings' } )
 		.getByRole( 'button', { name: 'Set featured image' } )
 		.press( 'Enter' );
-	await pickFromMenu( page, 'Openverse' );
+	await pickFromMenu( page, 'Free photos' );
 	await search( page, 'broken' );
 	await getPicture( page, 'broken 1 by' ).click();
 	await getDialog( page )
@@ -177,9 +177,9 @@ test( 'a slideshow keeps its slides when others are added', async ( {
 	await editor.insertBlock( { name: 'jetpack/slideshow' } );
 	for ( const number of [ 5, 6 ] ) {
 		await editor.canvas
-			.getByRole( 'button', { name: 'Select media' } )
+			.getByRole( 'button', { name: 'Media Library' } )
 			.press( 'Enter' );
-		await pickFromMenu( page, 'Openverse' );
+		await pickFromMenu( page, 'Free photos' );
 		await search( page, 'tide' );
 		await getPicture( page, `tide ${ number } by` ).click();
 		await getDialog( page )

@@ -59,7 +59,7 @@ test(
 			'<!-- wp:image --><figure class="wp-block-image"><img alt=""/></figure><!-- /wp:image -->'
 		);
 		await editor.canvas
-			.getByRole( 'button', { name: 'Select media' } )
+			.getByRole( 'button', { name: 'Media Library' } )
 			.press( 'Enter' );
 		const item = page.getByRole( 'menuitem', { name: 'Google Photos' } );
 		await item.focus();

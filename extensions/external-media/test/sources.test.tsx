@@ -42,14 +42,18 @@ test( 'the button of the media library becomes a menu of all libraries, the only
 	const user = userEvent.setup();
 	show( <Button variant="secondary">Media Library</Button> );
 	await user.click( screen.getByRole( 'button' ) );
-	expect( screen.getByRole( 'button', { name: 'Select media' } ) ).toBe(
+	expect( screen.getByRole( 'button', { name: 'Media Library' } ) ).toBe(
 		screen.getByRole( 'button', { expanded: true } )
 	);
 	expect(
 		screen
 			.getAllByRole( 'menuitem' )
 			.map( ( { textContent } ) => textContent )
-	).toEqual( [ 'Media Library', 'Openverse', 'Pexels' ] );
+	).toEqual( [
+		'Media Library',
+		'Free photos (Openverse)',
+		'Free photos (Pexels)',
+	] );
 	await user.click(
 		screen.getByRole( 'menuitem', { name: 'Media Library' } )
 	);
@@ -111,7 +115,11 @@ test( 'beside an item of a menu stand more items', () => {
 		screen
 			.getAllByRole( 'menuitem' )
 			.map( ( { textContent } ) => textContent )
-	).toEqual( [ 'Open Media Library', 'Openverse', 'Pexels' ] );
+	).toEqual( [
+		'Open Media Library',
+		'Free photos (Openverse)',
+		'Free photos (Pexels)',
+	] );
 } );
 
 test( 'a button of an icon alone becomes the menu itself', async () => {
@@ -125,7 +133,11 @@ test( 'a button of an icon alone becomes the menu itself', async () => {
 		screen
 			.getAllByRole( 'menuitem' )
 			.map( ( { textContent } ) => textContent )
-	).toEqual( [ 'Media Library', 'Openverse', 'Pexels' ] );
+	).toEqual( [
+		'Media Library',
+		'Free photos (Openverse)',
+		'Free photos (Pexels)',
+	] );
 } );
 
 test( 'in a toolbar it is one of its own, also beside a group of somebody’s', async () => {
@@ -151,9 +163,11 @@ test( 'in a toolbar it is one of its own, also beside a group of somebody’s', 
 		);
 	} );
 	// A block may have more than one: each says what it is for.
-	const menu = screen.getByRole( 'button', { name: 'Select media: Edit' } );
+	const menu = screen.getByRole( 'button', {
+		name: 'Other media sources: Edit',
+	} );
 	expect( menu ).toHaveAttribute( 'data-toolbar-item', 'true' );
-	expect( menu ).not.toHaveTextContent( 'Select media' );
+	expect( menu ).not.toHaveTextContent( 'Other media' );
 } );
 
 test( 'there is none for sounds, in the inserter, and for who may not upload', () => {
@@ -176,7 +190,7 @@ test( 'for videos alone there is Google Photos, where the site has it', async ()
 		allowedTypes: [ 'video' ],
 		mediaSources: [ 'openverse', 'google_photos' ],
 	} );
-	await user.click( screen.getByRole( 'button', { name: 'Select media' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Media Library' } ) );
 	expect(
 		screen
 			.getAllByRole( 'menuitem' )

@@ -1,6 +1,7 @@
 import { RichText } from '@wordpress/block-editor';
 import { Placeholder } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { video as videoIcon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { useFocusInBlock } from '@shared/embed-editor';
 import { toText } from '@shared/guards';
@@ -39,7 +40,7 @@ function Empty( {
 		return (
 			<Step key="upload">
 				<Placeholder
-					icon="format-video"
+					icon={ videoIcon }
 					label={
 						current.state.status === 'failed'
 							? __( 'Upload failed', 'mainstreet-blocks' )

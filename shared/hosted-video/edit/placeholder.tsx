@@ -1,4 +1,5 @@
 import {
+	BlockIcon,
 	MediaPlaceholder,
 	store as blockEditorStore,
 } from '@wordpress/block-editor';
@@ -7,6 +8,7 @@ import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { video } from '@wordpress/icons';
 import { getEditorState } from '@shared/editor-state';
 import { toRecord } from '@shared/guards';
 import { getVideoProblem, type VideoProblem } from '../availability';
@@ -50,7 +52,7 @@ function Refused( { problem }: { problem: VideoProblem } ) {
 	);
 	const settings = getEditorState().settingsUrl.replace( /#.*$/, '' );
 	return (
-		<Placeholder icon="format-video" label={ getTitle() }>
+		<Placeholder icon={ video } label={ getTitle() }>
 			<p id={ reason } style={ { margin: 0, width: '100%' } }>
 				{ getProblemText( problem ) }{ ' ' }
 				{ problem === 'missing_module' && maySet && settings && (
@@ -102,7 +104,7 @@ const useInstructions = (): string => {
 function Choose( { onPick, onUrl, onError }: Props ) {
 	return (
 		<MediaPlaceholder
-			icon="format-video"
+			icon={ <BlockIcon icon={ video } /> }
 			labels={ { title: getTitle(), instructions: useInstructions() } }
 			accept="video/*"
 			allowedTypes={ KINDS }

@@ -1,6 +1,7 @@
 import { Button, Disabled, Placeholder, Spinner } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { video } from '@wordpress/icons';
 import { playerAddress, servicePlayerAddress } from '../address';
 import { useFilmVersion } from '../film-changes';
 import type { VideoAttributes } from '../types';
@@ -15,7 +16,7 @@ type Props = {
 /** While something is awaited. */
 export const Waiting = () => (
 	<Placeholder
-		icon="format-video"
+		icon={ video }
 		label={ __( 'Hosted Video', 'mainstreet-blocks' ) }
 	>
 		<div
@@ -49,7 +50,7 @@ function Failure( {
 	}, [ isAgain ] );
 	return (
 		<Placeholder
-			icon="format-video"
+			icon={ video }
 			label={ __( 'Hosted Video', 'mainstreet-blocks' ) }
 		>
 			<p role="alert" style={ { margin: 0, width: '100%' } }>

@@ -1,13 +1,8 @@
 import { createReduxStore, register } from '@wordpress/data';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import {
-	ConnectNudge,
-	ConnectToolbarButton,
-	PlanControls,
-	getConnectHref,
-} from '..';
+import { ConnectNudge, PlanControls, getConnectHref } from '..';
 import { plansOf, printed } from './plans-of-a-block';
 
 jest.mock( '@wordpress/block-editor', () => ( {
@@ -66,22 +61,19 @@ describe( 'Connecting', () => {
 	const stateOf = ( href: string ) =>
 		JSON.parse( atob( new URL( href ).searchParams.get( 'state' ) ?? '' ) );
 
-	it( 'is offered in the toolbar and in the block', () => {
+	it( 'is offered once, in the block', () => {
 		render(
 			<PlanControls
 				plans={ plansOf( { isConnected: false, connectUrl: url } ) }
 			/>
 		);
-		for ( const place of [ 'toolbar', 'note' ] ) {
-			expect(
-				within( screen.getByRole( place ) ).getByRole( 'button', {
-					name: 'Connect Stripe',
-				} )
-			).toBeVisible();
-		}
-		expect( screen.getByRole( 'note' ) ).toHaveTextContent(
-			'Connect to the card payment provider to use this block on your site.'
-		);
+		expect(
+			screen.getAllByRole( 'button', { name: 'Connect Stripe' } )
+		).toHaveLength( 1 );
+		expect(
+			screen.getByText( 'Connect Stripe to take payments.' )
+		).toBeVisible();
+		expect( screen.queryByRole( 'toolbar' ) ).toBeNull();
 		expect( screen.queryByLabelText( /Name/ ) ).toBeNull();
 	} );
 
@@ -122,7 +114,7 @@ describe( 'Connecting', () => {
 			isDirty: false,
 		} );
 		const leave = jest.fn();
-		render( <ConnectToolbarButton connectUrl={ url } onLeave={ leave } /> );
+		render( <ConnectNudge connectUrl={ url } onLeave={ leave } /> );
 		await press( 'Connect Stripe' );
 		await waitFor( () => expect( leave ).toHaveBeenCalled() );
 		expect( autosave ).not.toHaveBeenCalled();
@@ -149,12 +141,7 @@ describe( 'Connecting', () => {
 	} );
 
 	it( 'is not offered where there is nothing to connect', () => {
-		const { container } = render(
-			<>
-				<ConnectNudge connectUrl="" />
-				<ConnectToolbarButton connectUrl="" />
-			</>
-		);
+		const { container } = render( <ConnectNudge connectUrl="" /> );
 		expect( container ).toBeEmptyDOMElement();
 	} );
 } );

@@ -133,6 +133,7 @@ describe( 'lazyEdit', () => {
 					( link ) => link.href
 				)
 			).toEqual( [
+				'https://example.org/build/shared/canvas/style-rtl.css?ver=1.2.3',
 				'https://example.org/build/blocks/boat/style-rtl.css?ver=1.2.3',
 				'https://example.org/build/blocks/boat/editor-rtl.css?ver=1.2.3',
 			] )

@@ -1,7 +1,7 @@
 import { BlockControls } from '@wordpress/block-editor';
 import { ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { mobile } from '@wordpress/icons';
+import { phone } from '@shared/icons/phone';
 import { ToolbarDropdown } from '@shared/toolbar-dropdown';
 import type { Attributes } from '../types';
 import { CountryField, NumberField } from './phone-fields';
@@ -17,7 +17,7 @@ export function Toolbar( props: Props ) {
 		<BlockControls>
 			<ToolbarGroup>
 				<ToolbarDropdown
-					icon={ mobile }
+					icon={ phone }
 					label={ __( 'Edit phone number', 'mainstreet-blocks' ) }
 					className="mainstreet-whatsapp"
 				>

@@ -1,0 +1,1 @@
+export { phone as icon } from '@shared/icons/phone';

@@ -1,0 +1,1 @@
+export { useIsPreview } from './use-is-preview';

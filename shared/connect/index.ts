@@ -1,0 +1,2 @@
+export { ConnectNotice } from './connect-notice';
+export { ConnectPlaceholder } from './connect-placeholder';
