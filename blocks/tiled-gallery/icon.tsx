@@ -2,9 +2,6 @@ import { Path, SVG } from '@wordpress/primitives';
 
 export const icon = (
 	<SVG xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
-		<Path
-			fillRule="evenodd"
-			d="M5 4h6a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1Zm.5 1.5v8h5v-8h-5ZM14.5 4H19a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-4.5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1Zm.5 1.5v2h3.5v-2H15Zm-.5 5H19a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1h-4.5a1 1 0 0 1-1-1v-7.5a1 1 0 0 1 1-1Zm.5 1.5v6.5h3.5V12H15ZM5 16.5h6a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-1.5a1 1 0 0 1 1-1Z"
-		/>
+		<Path d="M4 4h8v11H4zm1.5 1.5v8h5v-8zM13.5 4H20v5h-6.5zM15 5.5v2h3.5v-2zm-1.5 5H20V20h-6.5zM15 12v6.5h3.5V12zM4 16.5h8V20H4z" />
 	</SVG>
 );

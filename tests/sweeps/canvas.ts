@@ -110,6 +110,22 @@ export async function openAllPanels( page: Page ): Promise< void > {
 		.toBe( 0 );
 }
 
+/** Shows the settings that panels leave to their menus while nobody has set them. */
+export async function showAllSettings( page: Page ): Promise< void > {
+	const menus = page.locator(
+		`${ INSPECTOR } .components-tools-panel-header .components-dropdown-menu__toggle`
+	);
+	for ( const menu of await menus.all() ) {
+		await menu.click();
+		await page
+			.getByRole( 'menuitemcheckbox', { checked: false } )
+			.evaluateAll( ( items: HTMLElement[] ) =>
+				items.forEach( ( item ) => item.click() )
+			);
+		await page.keyboard.press( 'Escape' );
+	}
+}
+
 /** A block's elements and texts: being selected changes classes and borders of all blocks, and these of some. */
 export function describe( canvas: Frame, selector: string ): Promise< string > {
 	return canvas.locator( selector ).evaluate( ( block ) => {

@@ -14,6 +14,7 @@ import {
 	getCanvas,
 	INSPECTOR,
 	openAllPanels,
+	showAllSettings,
 	readCanvas,
 	setBlocks,
 	settle,
@@ -95,6 +96,10 @@ async function auditSelected(
 	const controls = await describeControls( page );
 	const isNew = ! audited.has( controls );
 	audited.add( controls );
+	if ( isNew ) {
+		await showAllSettings( page );
+		await look( `${ picture }-settings`, page );
+	}
 	return [
 		...( plain === ( await describe( canvas, selector ) )
 			? []

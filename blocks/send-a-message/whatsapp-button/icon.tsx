@@ -3,6 +3,6 @@ import { Path, SVG } from '@wordpress/primitives';
 /** A speech bubble with lines of text. */
 export const icon = (
 	<SVG xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
-		<Path d="M5 4h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-6.2L8 20.6V17H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Zm0 1.5a.5.5 0 0 0-.5.5v9c0 .3.2.5.5.5h4.5v2l2.7-2H19a.5.5 0 0 0 .5-.5V6a.5.5 0 0 0-.5-.5H5ZM7 8h10v1.5H7V8Zm0 3.5h7V13H7v-1.5Z" />
+		<Path d="M3 4h18v13h-8.2L8 20.6V17H3zm1.5 1.5v10h5v2l2.7-2h7.3v-10zM7 8h10v1.5H7zm0 3.5h7V13H7z" />
 	</SVG>
 );
