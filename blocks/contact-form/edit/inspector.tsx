@@ -33,14 +33,24 @@ export function FormInspector( props: SettingsProps ) {
 				/>
 				<SignupPanel clientId={ clientId } />
 				{ canInstall && getSiteType() !== 'simple' && (
-					<SettingsPanel
-						{ ...change }
-						title={ __( 'Integrations', 'mainstreet-blocks' ) }
-						settings={ [
-							getCrmSetting( props ),
-							getMailPoetSetting( props ),
-						] }
-					/>
+					<>
+						<SettingsPanel
+							{ ...change }
+							title={ __(
+								'CRM integration',
+								'mainstreet-blocks'
+							) }
+							settings={ [ getCrmSetting( props ) ] }
+						/>
+						<SettingsPanel
+							{ ...change }
+							title={ __(
+								'Newsletter integration',
+								'mainstreet-blocks'
+							) }
+							settings={ [ getMailPoetSetting( props ) ] }
+						/>
+					</>
 				) }
 			</InspectorControls>
 			<FormLooks { ...props } />

@@ -180,9 +180,7 @@ test.describe( 'Contact form in the editor', () => {
 				page.getByRole( 'heading', { name: 'After submission' } )
 			).toBeVisible();
 		};
-		const integrations = page.getByRole( 'heading', {
-			name: 'Integrations',
-		} );
+		const crm = page.getByRole( 'heading', { name: 'CRM integration' } );
 
 		// As WordPress answers those who may not install plugins.
 		const isPlugins = /wp\/v2\/plugins\b/;
@@ -190,7 +188,7 @@ test.describe( 'Contact form in the editor', () => {
 			route.fulfill( { headers: { Allow: '' }, json: {} } )
 		);
 		await open();
-		await expect( integrations ).toBeHidden();
+		await expect( crm ).toBeHidden();
 		await page.unroute( isPlugins );
 
 		await pretend( {
@@ -200,7 +198,7 @@ test.describe( 'Contact form in the editor', () => {
 		await open();
 		// The form says that it is off, so it is shown.
 		await page.getByRole( 'checkbox', { name: 'Jetpack CRM' } ).check();
-		await showSetting( page, 'Integrations', 'MailPoet' );
+		await showSetting( page, 'Newsletter integration', 'MailPoet' );
 		await page
 			.getByRole( 'checkbox', { name: 'Add people to MailPoet' } )
 			.uncheck();
@@ -216,6 +214,6 @@ test.describe( 'Contact form in the editor', () => {
 			window.wp.data.dispatch( 'core/block-editor' ).clearSelectedBlock();
 		} );
 		await selectForm( page );
-		await expect( integrations ).toBeHidden();
+		await expect( crm ).toBeHidden();
 	} );
 } );

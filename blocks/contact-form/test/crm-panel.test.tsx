@@ -22,7 +22,7 @@ describe( 'getCrmSetting', () => {
 		const setAttributes = jest.fn();
 		render(
 			<SettingsPanel
-				title="Integrations"
+				title="CRM integration"
 				values={ { ...FORM, ...attributes } }
 				onChange={ setAttributes }
 				settings={ [
@@ -34,7 +34,7 @@ describe( 'getCrmSetting', () => {
 			/>
 		);
 		const user = userEvent.setup();
-		await showSetting( 'Integrations', 'Jetpack CRM' );
+		await showSetting( 'CRM integration', 'Jetpack CRM' );
 		return { user, setAttributes };
 	}
 
@@ -42,7 +42,7 @@ describe( 'getCrmSetting', () => {
 		serve( [ CRM ], succeed );
 		render(
 			<SettingsPanel
-				title="Integrations"
+				title="CRM integration"
 				values={ FORM }
 				onChange={ jest.fn() }
 				settings={ [

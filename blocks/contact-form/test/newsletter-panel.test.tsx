@@ -17,7 +17,7 @@ describe( 'getMailPoetSetting', () => {
 		await act( async () =>
 			render(
 				<SettingsPanel
-					title="Integrations"
+					title="Newsletter integration"
 					values={ { ...FORM, ...attributes } }
 					onChange={ setAttributes }
 					settings={ [
@@ -32,7 +32,7 @@ describe( 'getMailPoetSetting', () => {
 		const user = userEvent.setup();
 		// A form that says something about it shows it by itself.
 		if ( ! attributes.mailpoet ) {
-			await showSetting( 'Integrations', 'MailPoet' );
+			await showSetting( 'Newsletter integration', 'MailPoet' );
 		}
 		return { user, setAttributes };
 	}

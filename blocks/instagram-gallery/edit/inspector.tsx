@@ -33,7 +33,7 @@ function AccountPanel( {
 }: Props ) {
 	const user = settings.instagramUser;
 	return (
-		<PanelBody title={ __( 'Account', 'mainstreet-blocks' ) }>
+		<PanelBody title={ __( 'Account settings', 'mainstreet-blocks' ) }>
 			<VStack spacing={ 4 } alignment="left">
 				<ExternalLink
 					href={ `https://www.instagram.com/${ encodeURIComponent( user ) }/` }

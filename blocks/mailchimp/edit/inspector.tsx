@@ -7,7 +7,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { readFields } from '@shared/custom-fields';
-import { SettingsPanel } from '@shared/inspector';
+import { InfoPanel, SettingsPanel } from '@shared/inspector';
 import { NOTIFICATIONS, type Attributes, type Notification } from '../types';
 import { FieldSettings } from './field-settings';
 import { GroupSettings } from './group-settings';
@@ -121,9 +121,6 @@ function TrackingPanel( { attributes, onChange }: Props ) {
 	);
 }
 
-/** Core's panels have the same space at their sides. */
-const CONNECTION = { paddingInline: 16 };
-
 export function Inspector( props: Props ) {
 	const { attributes, onChange, settingsUrl } = props;
 	return (
@@ -151,12 +148,23 @@ export function Inspector( props: Props ) {
 							/>
 						),
 					},
+					{
+						label: __( 'Additional fields', 'mainstreet-blocks' ),
+						reset: { extraFields: undefined },
+						isShownByDefault: false,
+						control: () => (
+							<FieldSettings
+								fields={ readFields( attributes.extraFields ) }
+								onChange={ onChange }
+							/>
+						),
+					},
 				] }
 			/>
 			<NotificationsPanel { ...props } />
 			<TrackingPanel { ...props } />
 			<SettingsPanel
-				title={ __( 'Audience', 'mainstreet-blocks' ) }
+				title={ __( 'Mailchimp groups', 'mainstreet-blocks' ) }
 				values={ attributes }
 				onChange={ onChange }
 				settings={ [
@@ -173,24 +181,15 @@ export function Inspector( props: Props ) {
 							/>
 						),
 					},
-					{
-						label: __( 'Additional fields', 'mainstreet-blocks' ),
-						reset: { extraFields: undefined },
-						isShownByDefault: false,
-						control: () => (
-							<FieldSettings
-								fields={ readFields( attributes.extraFields ) }
-								onChange={ onChange }
-							/>
-						),
-					},
 				] }
 			/>
-			<p style={ CONNECTION }>
+			<InfoPanel
+				title={ __( 'Mailchimp connection', 'mainstreet-blocks' ) }
+			>
 				<ExternalLink href={ settingsUrl }>
 					{ __( 'Manage connection', 'mainstreet-blocks' ) }
 				</ExternalLink>
-			</p>
+			</InfoPanel>
 		</InspectorControls>
 	);
 }

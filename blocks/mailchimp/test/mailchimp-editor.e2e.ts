@@ -45,7 +45,7 @@ test(
 			name: 'Editor settings',
 		} );
 		const group = settings.getByRole( 'checkbox', { name: 'Recipes' } );
-		await showSetting( page, 'Audience', 'Groups' );
+		await showSetting( page, 'Mailchimp groups', 'Groups' );
 		await group.check();
 
 		const notification = canvas.locator(

@@ -89,7 +89,7 @@ function TokenFields( { access }: { access: TokenState } ) {
 					disabled={ isUnchanged || access.isBusy }
 					onClick={ () => saveToken( typed ) }
 				>
-					{ __( 'Update token', 'mainstreet-blocks' ) }
+					{ __( 'Update Token', 'mainstreet-blocks' ) }
 				</Button>
 				<Button
 					__next40pxDefaultSize
@@ -99,7 +99,7 @@ function TokenFields( { access }: { access: TokenState } ) {
 					disabled={ access.isBusy || ! access.token }
 					onClick={ () => removeToken() }
 				>
-					{ __( 'Remove token', 'mainstreet-blocks' ) }
+					{ __( 'Remove Token', 'mainstreet-blocks' ) }
 				</Button>
 			</Flex>
 			{ settingsUrl && (

@@ -103,9 +103,9 @@ test.describe( 'A map in the editor asks Mapbox', () => {
 				TOKEN
 			);
 			await expect(
-				page.getByRole( 'button', { name: 'Update token' } )
+				page.getByRole( 'button', { name: 'Update Token' } )
 			).toBeDisabled();
-			await page.getByRole( 'button', { name: 'Remove token' } ).click();
+			await page.getByRole( 'button', { name: 'Remove Token' } ).click();
 			await expect(
 				getButton( block, 'Use OpenStreetMap' )
 			).toBeVisible();

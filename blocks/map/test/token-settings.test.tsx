@@ -15,7 +15,7 @@ describe( 'The token panel', () => {
 		const user = await showPanel();
 		expect( getField() ).toHaveValue( 'pk.one' );
 		const isDisabled = () =>
-			getButton( 'Update token' ).getAttribute( 'aria-disabled' ) ===
+			getButton( 'Update Token' ).getAttribute( 'aria-disabled' ) ===
 			'true';
 		expect( isDisabled() ).toBe( true );
 		await user.clear( getField() );
@@ -23,7 +23,7 @@ describe( 'The token panel', () => {
 		await user.type( getField(), 'pk.two' );
 		expect( isDisabled() ).toBe( false );
 		request.mockResolvedValueOnce( answer( 'pk.two' ) );
-		await user.click( getButton( 'Update token' ) );
+		await user.click( getButton( 'Update Token' ) );
 		expect( isDisabled() ).toBe( true );
 	} );
 
@@ -31,7 +31,7 @@ describe( 'The token panel', () => {
 		request.mockResolvedValueOnce( answer( 'pk.one' ) );
 		const user = await showPanel();
 		request.mockResolvedValueOnce( answer( '' ) );
-		await user.click( getButton( 'Remove token' ) );
+		await user.click( getButton( 'Remove Token' ) );
 		expect( request ).toHaveBeenLastCalledWith( {
 			path: PATH,
 			method: 'DELETE',
@@ -47,7 +47,7 @@ describe( 'The token panel', () => {
 		} );
 		await user.clear( getField() );
 		await user.type( getField(), 'pk.two' );
-		await user.click( getButton( 'Update token' ) );
+		await user.click( getButton( 'Update Token' ) );
 		expect(
 			( await screen.findAllByText( 'Mapbox does not know it.' ) ).length
 		).toBeGreaterThan( 0 );
@@ -55,7 +55,7 @@ describe( 'The token panel', () => {
 		expect( getField() ).toHaveValue( 'pk.two' );
 		expect( getField() ).toBeInvalid();
 		request.mockResolvedValueOnce( answer( 'pk.two' ) );
-		await user.click( getButton( 'Update token' ) );
+		await user.click( getButton( 'Update Token' ) );
 		expect( getField() ).toBeValid();
 	} );
 
@@ -63,7 +63,7 @@ describe( 'The token panel', () => {
 		request.mockResolvedValueOnce( answer( 'pk.one' ) );
 		const user = await showPanel();
 		request.mockRejectedValueOnce( { message: 'Not now.' } );
-		await user.click( getButton( 'Remove token' ) );
+		await user.click( getButton( 'Remove Token' ) );
 		expect( await screen.findAllByText( 'Not now.' ) ).not.toHaveLength(
 			0
 		);
@@ -106,7 +106,7 @@ describe( 'The token panel', () => {
 			screen.getByText( 'Please ask an administrator', { exact: false } )
 		).toBeVisible();
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
-		expect( screen.queryByText( 'Update token' ) ).toBeNull();
-		expect( screen.queryByText( 'Remove token' ) ).toBeNull();
+		expect( screen.queryByText( 'Update Token' ) ).toBeNull();
+		expect( screen.queryByText( 'Remove Token' ) ).toBeNull();
 	} );
 } );

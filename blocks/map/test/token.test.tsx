@@ -198,11 +198,11 @@ describe( 'A site with tiles of its own', () => {
 			tiles: { default: { urls: [ 'https://t.example/{z}/{x}/{y}' ] } },
 		} );
 		const user = await showPanel();
-		expect( getButton( 'Remove token' ) ).toHaveAttribute(
+		expect( getButton( 'Remove Token' ) ).toHaveAttribute(
 			'aria-disabled',
 			'true'
 		);
 		await user.type( getField(), 'pk.for-the-search' );
-		expect( getButton( 'Update token' ) ).toBeEnabled();
+		expect( getButton( 'Update Token' ) ).toBeEnabled();
 	} );
 } );
