@@ -1,6 +1,6 @@
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
-import { useEffect } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { toList, toRecord, toText } from '@shared/guards';
 import { useChangeWithoutUndo } from '@shared/post-editor';
@@ -98,6 +98,8 @@ export function useStoredProduct(
 	const picture = shown.record;
 	const isResolved = stored.isResolved && shown.isResolved;
 	const bare = Boolean( productId ) && isBare( product );
+	// A product that was just made has nothing to wait for, and its fields may be in use.
+	const isNew = useRef( ! product.productId ).current;
 	const isUnlinked = Boolean( productId ) && postLinkText === '';
 	useEffect( () => {
 		if ( ! isResolved || ! record ) {
@@ -129,7 +131,7 @@ export function useStoredProduct(
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ isResolved, record ] );
 	return {
-		isLoading: bare && ! isResolved,
+		isLoading: bare && ! isNew && ! isResolved,
 		isMissing: productId > 0 && stored.isResolved && ! record,
 		isRefused: isPayeeRefused( record ),
 	};

@@ -34,6 +34,19 @@ describe( 'a new product', () => {
 		expect( save ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( 'keeps its fields while its number comes: somebody may be typing', async () => {
+		tell( { records: {} } );
+		const block = draw();
+		const name = field( 'Item name' );
+		await waitFor( () => expect( block.get().productId ).toBe( 501 ) );
+		expect( field( 'Item name' ) ).toBe( name );
+		fireEvent.change( name, { target: { value: 'Rope' } } );
+		await act( async () =>
+			tell( { records: { jp_pay_product: [ { id: 501 } ] } } )
+		);
+		expect( block.get().title ).toBe( 'Rope' );
+	} );
+
 	it( 'is not stored by who may not publish the post', () => {
 		tell( { post: { ...WORLD.post, _links: {} } } );
 		const block = draw();
