@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsPanel } from '@shared/inspector';
 import { showSetting } from '@tests/jest/show-setting';
-import { getMailPoetSetting } from '../edit/plugins/newsletter-panel';
+import { getMailPoetSetting } from '../edit/plugins/mailpoet-setting';
 import type { Attributes } from '../types';
 import { FORM } from './form';
 import { serve, succeed } from './plugin-server';

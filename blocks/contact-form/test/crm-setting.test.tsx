@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsPanel } from '@shared/inspector';
 import { showSetting } from '@tests/jest/show-setting';
-import { getCrmSetting } from '../edit/plugins/crm-panel';
+import { getCrmSetting } from '../edit/plugins/crm-setting';
 import type { Attributes } from '../types';
 import { FORM } from './form';
 import { request, serve, succeed } from './plugin-server';
