@@ -109,8 +109,8 @@ final class Page_Blocks {
 		$path   = $folder . substr( $style, strlen( 'file:.' ) );
 		wp_register_style( $handle, self::url( $path ), array(), self::version( $path, $metadata ) );
 		if ( is_rtl() ) {
+			// Without the suffix ".min" that core gives: it would look for it in the name, and link the sheet of the other direction.
 			wp_style_add_data( $handle, 'rtl', 'replace' );
-			wp_style_add_data( $handle, 'suffix', SCRIPT_DEBUG ? '' : '.min' );
 			$path = str_replace( '.css', '-rtl.css', $path );
 		}
 		wp_style_add_data( $handle, 'path', $path );

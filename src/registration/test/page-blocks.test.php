@@ -86,3 +86,33 @@ test( 'a page without our blocks reads eight files of the plugin, whatever the n
 	$files = array_diff( $files, array( 'class-head-tags.php', 'class-post-card.php', 'class-paid-content.php', 'class-card-text.php', 'class-card-image.php', 'class-drawn-card.php', 'class-card-look.php', 'class-graphemes.php', 'class-card-folder.php' ) );
 	truly( count( $files ) > 3 && count( $files ) <= 8, implode( ', ', $files ) );
 } );
+
+test( 'a page from right to left links the style sheets of that direction', function () {
+	$registry = \WP_Block_Type_Registry::get_instance();
+	$manifest = require MAINSTREET_DIR . '/build/blocks-manifest.php';
+	$links    = array();
+	$GLOBALS['wp_locale']->text_direction = 'rtl';
+	wp_styles()->text_direction           = 'rtl';
+	try {
+		foreach ( Blocks::slugs() as $slug ) {
+			forget_block( $registry->get_registered( $manifest[ $slug ]['name'] ) );
+			$type = Page_Blocks::register( MAINSTREET_DIR . '/build/blocks/' . $slug, $manifest[ $slug ] );
+			foreach ( $type->style_handles as $handle ) {
+				ob_start();
+				wp_styles()->do_item( $handle );
+				$links[ $handle ] = ob_get_clean();
+			}
+		}
+	} finally {
+		$GLOBALS['wp_locale']->text_direction = 'ltr';
+		wp_styles()->text_direction           = 'ltr';
+		foreach ( Blocks::slugs() as $slug ) {
+			forget_block( $registry->get_registered( $manifest[ $slug ]['name'] ) );
+			register_block_type( MAINSTREET_DIR . '/build/blocks/' . $slug );
+		}
+	}
+	truly( count( $links ) > 20, count( $links ) . ' style sheets' );
+	foreach ( $links as $handle => $link ) {
+		truly( false !== strpos( $link, '-rtl.css' ), "$handle: $link" );
+	}
+} );
