@@ -47,6 +47,7 @@ export function readImage( value: unknown ): ComparedImage {
 		alt: toText( alt ),
 		width: readSize( value.width ),
 		height: readSize( value.height ),
+		...( ! alt && value.isDecorative === true && { isDecorative: true } ),
 	};
 }
 

@@ -18,11 +18,17 @@ const toHtml = ( value: unknown ): string =>
 	isRecord( value ) ? String( value ) : toText( value );
 
 /** What the block keeps of an image block. The width there is the author's, not the file's. */
-function toImage( { id, url, alt }: UnknownRecord ): ComparedImage {
+function toImage( {
+	id,
+	url,
+	alt,
+	isDecorative,
+}: UnknownRecord ): ComparedImage {
 	return {
 		...( isPositiveInteger( id ) && { id } ),
 		url: toText( url ),
 		alt: toText( alt ),
+		...( isDecorative === true && { isDecorative } ),
 	};
 }
 
@@ -56,11 +62,12 @@ function separate( attributes: unknown ) {
 	const { imageBefore, imageAfter, caption } = normalise( loose );
 	const images = [ imageBefore, imageAfter ]
 		.filter( ( { url } ) => url )
-		.map( ( { id, url, alt }, index ) =>
+		.map( ( { id, url, alt, isDecorative }, index ) =>
 			createBlock( 'core/image', {
 				...( id && { id } ),
 				url,
 				alt,
+				...( isDecorative && { isDecorative } ),
 				...( index === 0 && caption && { caption } ),
 				...( ALIGNMENTS.includes( toText( loose.align ) ) && {
 					align: loose.align,

@@ -10,6 +10,8 @@ export type ComparedImage = {
 	width?: number;
 	/** px */
 	height?: number;
+	/** Of no meaning to those who can't see it; then there is no text. */
+	isDecorative?: true;
 };
 
 export type Attributes = {

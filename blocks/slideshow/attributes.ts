@@ -1,52 +1,26 @@
 import {
-	clamp,
-	isFiniteNumber,
-	isPositiveInteger,
-	toRecords,
-	toText,
-} from '@shared/guards';
+	getDecorative,
+	readPictures,
+} from '@shared/alternative-text/decorative';
+import { clamp, isFiniteNumber, toText } from '@shared/guards';
+import { getIds } from '@shared/uploads/attachment';
 import { EFFECTS, type Attributes, type Effect, type Slide } from './types';
 
 export const MIN_DELAY = 1; // seconds
 export const MAX_DELAY = 5;
 export const DEFAULT_DELAY = 3;
 
-/** Tells whether an address exists in this browser tab only: a picture that is being uploaded. */
-export const isTransient = ( url: string | undefined ): boolean =>
-	url !== undefined && url.startsWith( 'blob:' );
-
 /**
- * Reads a number of an attachment.
- *
- * @param id Number, or its digits.
- * @return The number, or null for anything else.
- */
-export function parseId( id: unknown ): number | null {
-	const number =
-		typeof id === 'string' && /^\d+$/.test( id ) ? Number( id ) : id;
-	return isPositiveInteger( number ) ? number : null;
-}
-
-/**
- * Attachment numbers of the slides, for the `ids` attribute.
- *
- * @param slides The slides in order.
- */
-export const getIds = ( slides: readonly Slide[] ): number[] =>
-	slides
-		.map( ( { id } ) => parseId( id ) )
-		.filter( ( id ): id is number => id !== null );
-
-/**
- * Attributes to set when the slides change: `ids` follows `images`.
+ * Attributes to set when the slides change: the others follow `images`.
  *
  * @param images The new slides.
  */
 export const withSlides = (
 	images: Slide[]
-): Pick< Attributes, 'images' | 'ids' > => ( {
+): Pick< Attributes, 'images' | 'ids' | 'decorative' > => ( {
 	images,
 	ids: getIds( images ),
+	decorative: getDecorative( images ),
 } );
 
 /**
@@ -95,9 +69,10 @@ export function normalise(
 		autoplay: attributes.autoplay === true,
 		delay: normaliseDelay( attributes.delay ),
 		effect: normaliseEffect( attributes.effect ),
-		images: toRecords( attributes.images ).map( ( image ) => {
+		images: readPictures( attributes ).map( ( image ) => {
 			const slide: Slide = {
 				alt: toText( image.alt ),
+				...( image.isDecorative === true && { isDecorative: true } ),
 			};
 			for ( const key of [
 				'caption',

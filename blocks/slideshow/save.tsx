@@ -1,7 +1,7 @@
 /* eslint-disable jsx-a11y/anchor-is-valid, jsx-a11y/anchor-has-content -- markup of existing posts; on the page buttons take their place. */
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
-import { isTransient } from './attributes';
+import { isTransient } from '@shared/uploads/attachment';
 import type { Attributes, Slide } from './types';
 
 function SavedSlide( { alt, aspectRatio, caption, id, link, url }: Slide ) {

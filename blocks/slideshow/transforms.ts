@@ -1,11 +1,8 @@
 import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
-import {
-	isRecord,
-	toRecord,
-	toRecords,
-	type UnknownRecord,
-} from '@shared/guards';
-import { getIds, normalise, parseId } from './attributes';
+import { readPictures } from '@shared/alternative-text/decorative';
+import { isRecord, toRecord, type UnknownRecord } from '@shared/guards';
+import { parseId } from '@shared/uploads/attachment';
+import { normalise, withSlides } from './attributes';
 import type { Attributes, Slide } from './types';
 
 const ALIGNMENTS = [ 'center', 'wide', 'full' ];
@@ -44,6 +41,7 @@ function toSlide( image: unknown, link: unknown ): Slide | null {
 		url,
 		...( caption !== '' && { caption } ),
 		...( typeof link === 'string' && link !== '' && { link } ),
+		...( image.isDecorative === true && { isDecorative: true } ),
 	};
 }
 
@@ -64,7 +62,7 @@ function getCommon( values: unknown[] ): string | undefined {
 }
 
 function createSlideshow( images: Slide[], align: unknown, size: unknown ) {
-	const attributes: Partial< Attributes > = { images, ids: getIds( images ) };
+	const attributes: Partial< Attributes > = withSlides( images );
 	if ( typeof align === 'string' && ALIGNMENTS.includes( align ) ) {
 		attributes.align = align;
 	}
@@ -108,7 +106,7 @@ function getGallerySlides(
 			)
 		);
 	}
-	return toRecords( attributes.images )
+	return readPictures( attributes )
 		.map( ( image ) =>
 			toSlide( image, getListedLink( image, attributes.linkTo ) )
 		)
@@ -127,7 +125,7 @@ function readSlideshow( attributes: unknown ) {
 }
 
 function createImage( slide: Slide, sizeSlug: string | undefined ) {
-	const { alt, caption, link, url } = slide;
+	const { alt, caption, isDecorative, link, url } = slide;
 	const id = parseId( slide.id );
 	return createBlock( 'core/image', {
 		alt,
@@ -136,6 +134,7 @@ function createImage( slide: Slide, sizeSlug: string | undefined ) {
 		...( caption && { caption } ),
 		...( link && { href: link, linkDestination: 'custom' } ),
 		...( sizeSlug && { sizeSlug } ),
+		...( isDecorative && { isDecorative } ),
 	} );
 }
 

@@ -13,6 +13,8 @@ export type Slide = {
 	link?: string;
 	/** `width / height`; in posts of later releases only, kept as found. */
 	aspectRatio?: string;
+	/** Of no meaning to those who can't see it; stored in the attribute `decorative`. */
+	isDecorative?: true;
 };
 
 export type Attributes = {
@@ -24,6 +26,8 @@ export type Attributes = {
 	/** Attachment numbers of `images`; always derived from them. */
 	ids: number[];
 	images: Slide[];
+	/** Positions of the slides that are decoration; always derived from them. */
+	decorative?: number[];
 	effect: string;
 	/** Image size the slides' addresses were chosen in. */
 	sizeSlug?: string;

@@ -2,7 +2,6 @@ import {
 	clamp,
 	isFiniteNumber,
 	isOneOf,
-	isPositiveInteger,
 	toRecord,
 	toRecords,
 	toText,
@@ -42,36 +41,6 @@ const LIMITS: Partial< Record< string, readonly [ number, number ] > > = {
 };
 
 /**
- * Tells whether an address exists in this browser tab only: a file that is being uploaded.
- *
- * @param url Address of a slide.
- */
-export const isTransient = ( url: string | undefined ): boolean =>
-	url !== undefined && url.startsWith( 'blob:' );
-
-/**
- * Reads a number of an attachment.
- *
- * @param id Number, or its digits.
- * @return The number, or null for anything else.
- */
-export function parseId( id: unknown ): number | null {
-	const number =
-		typeof id === 'string' && /^\d+$/.test( id ) ? Number( id ) : id;
-	return isPositiveInteger( number ) ? number : null;
-}
-
-/**
- * Attachment numbers of the slides, for the media modal.
- *
- * @param slides The slides in order.
- */
-export const getIds = ( slides: readonly MediaFile[] ): number[] =>
-	slides
-		.map( ( { id } ) => parseId( id ) )
-		.filter( ( id ): id is number => id !== null );
-
-/**
  * What a slide is, also where only its kind of file was stored.
  *
  * @param type Stored type.
@@ -99,6 +68,7 @@ function readFile( stored: Record< string, unknown > ): MediaFile {
 		...( isFiniteNumber( width ) && { width } ),
 		...( isFiniteNumber( height ) && { height } ),
 		url: toText( stored.url ),
+		...( stored.isDecorative === true && { isDecorative: true } ),
 	};
 }
 

@@ -46,7 +46,7 @@ final class Story_Media {
 			if ( $slide ) {
 				$slides[] = $slide + array(
 					'id'      => $is_own ? $id : 0,
-					'alt'     => self::find_alt( $is_own ? $id : 0, $file ),
+					'alt'     => self::find_alt( $is_own ? $id : 0, $slide['type'], $file ),
 					'caption' => trim( wp_strip_all_tags( self::read_text( $file, 'caption' ), true ) ),
 				);
 			}
@@ -174,13 +174,18 @@ final class Story_Media {
 	}
 
 	/**
-	 * Text for those who can't see the slide: the author's in the post, else that of the library.
+	 * Text for those who can't see the slide: the author's in the post, else that of the library. A picture that is marked as
+	 * decorative has none.
 	 *
-	 * @param int   $id   Number; 0 for a file of another site.
-	 * @param array $file Stored slide.
+	 * @param int    $id   Number; 0 for a file of another site.
+	 * @param string $type What the slide is: image or video.
+	 * @param array  $file Stored slide.
 	 * @return string
 	 */
-	private static function find_alt( $id, array $file ) {
+	private static function find_alt( $id, $type, array $file ) {
+		if ( 'image' === $type && isset( $file['isDecorative'] ) && true === $file['isDecorative'] ) {
+			return '';
+		}
 		$alt = trim( self::read_text( $file, 'alt' ) );
 		return '' !== $alt || ! $id ? $alt : trim( wp_strip_all_tags( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ) );
 	}

@@ -15,6 +15,8 @@ export type MediaFile = {
 	width?: number;
 	height?: number;
 	url: string;
+	/** A picture of no meaning to those who can't see it. */
+	isDecorative?: true;
 };
 
 /** What an author can decide about the player; the rest of the stored object is kept as found. */

@@ -1,12 +1,16 @@
 import {
+	getDecorative,
+	readPictures,
+} from '@shared/alternative-text/decorative';
+import {
 	clamp,
 	isFiniteNumber,
 	isOneOf,
-	isPositiveInteger,
 	toRecord,
 	toRecords,
 	toText,
 } from '@shared/guards';
+import { getIds } from '@shared/uploads/attachment';
 import {
 	FILTERS,
 	LAYOUTS,
@@ -22,22 +26,6 @@ import {
 export const MAX_COLUMNS = 20;
 export const DEFAULT_COLUMNS = 3;
 export const MAX_CORNERS = 20; // px
-
-/** Tells whether an address exists in this browser tab only: a picture that is being uploaded. */
-export const isTransient = ( url: string | undefined ): boolean =>
-	url !== undefined && url.startsWith( 'blob:' );
-
-/**
- * Reads a number of an attachment.
- *
- * @param id Number, or its digits.
- * @return The number, or null for anything else.
- */
-export function parseId( id: unknown ): number | null {
-	const number =
-		typeof id === 'string' && /^\d+$/.test( id ) ? Number( id ) : id;
-	return isPositiveInteger( number ) ? number : null;
-}
 
 /**
  * Reads a width or height.
@@ -64,25 +52,16 @@ export function getRatio( picture: Picture ): number {
 }
 
 /**
- * Attachment numbers of the pictures, for the `ids` attribute.
- *
- * @param images The pictures in order.
- */
-export const getIds = ( images: readonly Picture[] ): number[] =>
-	images
-		.map( ( { id } ) => parseId( id ) )
-		.filter( ( id ): id is number => id !== null );
-
-/**
- * Attributes to set when the pictures change: `ids` follows `images`.
+ * Attributes to set when the pictures change: the others follow `images`.
  *
  * @param images The new pictures.
  */
 export const withPictures = (
 	images: Picture[]
-): Pick< Attributes, 'images' | 'ids' > => ( {
+): Pick< Attributes, 'images' | 'ids' | 'decorative' > => ( {
 	images,
 	ids: getIds( images ),
+	decorative: getDecorative( images ),
 } );
 
 /**
@@ -111,7 +90,10 @@ export const getColumns = ( columns: unknown, total: number ): number =>
 
 /** One picture as stored; numbers in markup are text. */
 function readPicture( image: Record< string, unknown > ): Picture {
-	const picture: Picture = { alt: toText( image.alt ) };
+	const picture: Picture = {
+		alt: toText( image.alt ),
+		...( image.isDecorative === true && { isDecorative: true } ),
+	};
 	for ( const key of [ 'link', 'url', 'src', 'customLink' ] as const ) {
 		const value = image[ key ];
 		if ( typeof value === 'string' ) {
@@ -174,7 +156,7 @@ export type Gallery = {
  */
 export function normalise( attributes: unknown ): Gallery {
 	const loose = toRecord( attributes );
-	const images = toRecords( loose.images ).map( readPicture );
+	const images = readPictures( loose ).map( readPicture );
 	const layout = getLayout( loose.className );
 	const { imageFilter, linkTo, roundedCorners } = loose;
 	return {

@@ -1,6 +1,8 @@
 import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
+import { readPictures } from '@shared/alternative-text/decorative';
 import { isOneOf, isRecord, toRecord, toRecords } from '@shared/guards';
-import { isTransient, normalise, parseId, withPictures } from './attributes';
+import { isTransient, parseId } from '@shared/uploads/attachment';
+import { normalise, withPictures } from './attributes';
 import { isOfFile } from './file-name';
 import type { Attributes, LinkTarget, Picture } from './types';
 
@@ -49,7 +51,7 @@ function readLink( image: unknown, url: string ): Omit< Linked, 'picture' > {
  * @return The picture, or null when it is being uploaded or has no number or no address.
  */
 function toPicture( image: unknown ): Linked | null {
-	const { alt, id, link, url } = toRecord( image );
+	const { alt, id, isDecorative, link, url } = toRecord( image );
 	const number = parseId( id );
 	const address = toText( url );
 	if ( number === null || address === '' || isTransient( address ) ) {
@@ -64,6 +66,7 @@ function toPicture( image: unknown ): Linked | null {
 			// What the link led to is the picture's own file; what an image block shows is a smaller copy.
 			url: kind === 'media' ? href : address,
 			...( page !== '' && { link: page } ),
+			...( isDecorative === true && { isDecorative } ),
 		},
 		href,
 		kind,
@@ -140,7 +143,7 @@ function getPictures( attributes: unknown, innerBlocks: unknown ): Linked[] {
 /** Pictures of a slideshow, whose links are addresses that somebody chose. */
 const getSlides = ( attributes: unknown ): Linked[] =>
 	toPictures(
-		toRecords( toRecord( attributes ).images ).map(
+		readPictures( toRecord( attributes ) ).map(
 			( { link, ...slide } ) => ( { ...slide, href: link } )
 		)
 	);
@@ -160,6 +163,7 @@ const createImages = ( attributes: unknown, align?: string ) => {
 			url: picture.url,
 			...( id !== null && { id } ),
 			...( align && { align } ),
+			...( picture.isDecorative && { isDecorative: true } ),
 			...getLink( picture, linkTo ),
 		} );
 	} );

@@ -40,6 +40,8 @@ export type Picture = {
 	src?: string;
 	/** Where the saved link around the picture leads. */
 	customLink?: string;
+	/** Of no meaning to those who can't see it; stored in the attribute `decorative`. */
+	isDecorative?: true;
 };
 
 /** Pictures by row and column. */
@@ -64,6 +66,8 @@ export type Attributes = {
 	ids: number[];
 	imageFilter?: string;
 	images: Picture[];
+	/** Positions of the pictures that are decoration; always derived from them. */
+	decorative?: number[];
 	imageCrop: boolean;
 	linkTo: string;
 	roundedCorners: number;

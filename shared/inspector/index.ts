@@ -1,3 +1,4 @@
+export { ContentControls } from './content-controls';
 export { InfoPanel } from './info-panel';
 export { RadiusControl } from './radius-control';
 export { SettingsPanel } from './settings-panel';

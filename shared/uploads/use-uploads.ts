@@ -6,6 +6,7 @@ import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 import { toRecord } from '@shared/guards';
 import { useSaveLock } from '@shared/post-editor';
+import { isTransient } from './attachment';
 import { uploadOnce, type MediaUpload } from './queue';
 
 type Options = {
@@ -21,14 +22,6 @@ type Options = {
 	onSettle: ( preview: string, media: unknown ) => void;
 	onError: ( message: string ) => void;
 };
-
-/**
- * Tells whether an address exists in this browser tab only: a file that is being uploaded.
- *
- * @param url Address of a file.
- */
-const isTransient = ( url: string | undefined ): url is string =>
-	url !== undefined && url.startsWith( 'blob:' );
 
 const getMessages = () => ( {
 	lost: __(

@@ -1,6 +1,22 @@
 import type { Page } from '@playwright/test';
 
 /**
+ * Opens a tab of the selected block's inspector, which is shown already. WordPress 6.8 has no tab Content, and no tabs at all
+ * where everything stands in Settings.
+ *
+ * @param page Page with the editor.
+ * @param name Name of the tab.
+ */
+export async function openTab( page: Page, name: string ): Promise< void > {
+	const tab = page
+		.getByRole( 'region', { name: 'Editor settings' } )
+		.getByRole( 'tab', { name, exact: true } );
+	if ( await tab.isVisible() ) {
+		await tab.click();
+	}
+}
+
+/**
  * Shows a setting of the selected block that its panel leaves to the menu, the way an author does.
  *
  * @param page    Page with the editor.

@@ -235,26 +235,14 @@ export class KeyboardAuthor {
 			await this.go( closed );
 			await this.press( 'Enter' );
 		}
-		const styles = this.page
-			.locator( INSPECTOR )
-			.getByRole( 'tab', { name: 'Styles' } );
-		for ( const tab of [ 'settings', 'styles' ] ) {
-			if ( tab === 'styles' ) {
-				if ( ! ( await styles.isVisible() ) ) {
-					return;
-				}
-				await this.enter();
-				await this.go(
-					this.page
-						.locator( INSPECTOR )
-						.getByRole( 'tab', { selected: true } )
-				);
-				await this.go( styles, 'ArrowRight' );
-				await this.press( 'Enter' );
-				await expect( styles ).toHaveAttribute(
-					'aria-selected',
-					'true'
-				);
+		const tabs = this.page.locator( INSPECTOR ).getByRole( 'tab' );
+		const names = await tabs.evaluateAll( ( all ) =>
+			all.map( ( tab ) => tab.ariaLabel ?? tab.textContent )
+		);
+		// An inspector without tabs is looked at once.
+		for ( const tab of names.length > 0 ? names : [ 'all' ] ) {
+			if ( names.length > 0 ) {
+				await this.openTab( tab );
 			}
 			this.note(
 				`${ state } (${ tab })`,
@@ -263,6 +251,19 @@ export class KeyboardAuthor {
 			await this.enter();
 			await this.walk( `${ state } (${ tab })`, INSPECTOR, {} );
 		}
+	}
+
+	/** Goes to a tab of the sidebar, from the one that is shown, and opens it. */
+	private async openTab( name: string ): Promise< void > {
+		const sidebar = this.page.locator( INSPECTOR );
+		const tab = sidebar.getByRole( 'tab', { name, exact: true } );
+		await this.enter();
+		await this.go( sidebar.getByRole( 'tab', { selected: true } ) );
+		if ( ( await tab.getAttribute( 'aria-selected' ) ) !== 'true' ) {
+			await this.go( tab, 'ArrowRight' );
+			await this.press( 'Enter' );
+		}
+		await expect( tab ).toHaveAttribute( 'aria-selected', 'true' );
 	}
 
 	private note( state: string, lines: string[] ): void {

@@ -1,5 +1,5 @@
 /** What stands in the editor's canvas, and the controls around it. */
-import type { Frame, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 import { expect } from '../e2e/fixtures';
 
 /** Controls of the selected block. */
@@ -124,6 +124,15 @@ export async function showAllSettings( page: Page ): Promise< void > {
 			);
 		await page.keyboard.press( 'Escape' );
 	}
+}
+
+/** Tabs of the inspector that hold controls of ours, and no styles; null where there are no tabs. */
+export async function getTabs( page: Page ): Promise< Locator[] | null > {
+	const tabs = await page
+		.locator( INSPECTOR )
+		.getByRole( 'tab', { name: /^(Content|Settings)$/ } )
+		.all();
+	return tabs.length > 0 ? tabs : null;
 }
 
 /** A block's elements and texts: being selected changes classes and borders of all blocks, and these of some. */

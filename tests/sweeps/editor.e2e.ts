@@ -14,6 +14,7 @@ import {
 	getCanvas,
 	INSPECTOR,
 	openAllPanels,
+	getTabs,
 	showAllSettings,
 	readCanvas,
 	setBlocks,
@@ -91,21 +92,24 @@ async function auditSelected(
 		id
 	);
 	await settle( page, canvas );
-	await openAllPanels( page );
-	await look( `${ picture }-selected`, page );
-	const controls = await describeControls( page );
-	const isNew = ! audited.has( controls );
-	audited.add( controls );
-	if ( isNew ) {
-		await showAllSettings( page );
-		await look( `${ picture }-settings`, page );
-	}
-	return [
-		...( plain === ( await describe( canvas, selector ) )
+	const findings =
+		plain === ( await describe( canvas, selector ) )
 			? []
-			: await auditOurs( canvas, selector ) ),
-		...( isNew ? await auditControls( page ) : [] ),
-	];
+			: await auditOurs( canvas, selector );
+	// An inspector without tabs is looked at once.
+	for ( const tab of ( await getTabs( page ) ) ?? [ null ] ) {
+		await tab?.click();
+		await openAllPanels( page );
+		await look( `${ picture }-selected`, page );
+		const controls = await describeControls( page );
+		if ( ! audited.has( controls ) ) {
+			audited.add( controls );
+			await showAllSettings( page );
+			await look( `${ picture }-settings`, page );
+			findings.push( ...( await auditControls( page ) ) );
+		}
+	}
+	return findings;
 }
 
 /**

@@ -1,9 +1,11 @@
 import { InspectorControls } from '@wordpress/block-editor';
-import { RadioControl, TextareaControl } from '@wordpress/components';
+import { RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { SettingsPanel } from '@shared/inspector';
+import { getTextSettings } from '@shared/alternative-text';
+import { ContentControls, SettingsPanel } from '@shared/inspector';
 import { isOrientation } from '../attributes';
-import type { Attributes } from '../types';
+import type { Attributes, ComparedImage, Side } from '../types';
+import { getTitle } from './image-slot';
 import { getSliderSettings, getSliderValues } from './slider-settings';
 
 type Props = Attributes & {
@@ -12,104 +14,87 @@ type Props = Attributes & {
 	onType: ( attributes: Partial< Attributes > ) => void;
 };
 
+type ImageProps = {
+	side: Side;
+	image: ComparedImage;
+	onType: ( image: ComparedImage ) => void;
+};
+
+/** What one of the pictures shows, for those who don't see it. */
+function ImagePanel( { side, image, onType }: ImageProps ) {
+	if ( ! image.url ) {
+		return null;
+	}
+	const described = { ...image, alt: image.alt ?? '' };
+	const onChange = ( values: Partial< ComparedImage > ) =>
+		onType( { ...image, ...values } );
+	return (
+		<SettingsPanel
+			title={ getTitle( side ) }
+			values={ described }
+			onChange={ onChange }
+			settings={ getTextSettings( described, onChange ) }
+		/>
+	);
+}
+
 /** Sidebar: which way the slider goes, and what the pictures show for those who don't see them. */
 export function Inspector( props: Props ) {
 	const { imageBefore, imageAfter, orientation, onChange, onType } = props;
 	return (
-		<InspectorControls>
-			<SettingsPanel
-				title={ __( 'Settings', 'mainstreet-blocks' ) }
-				values={ {
-					...getSliderValues( props ),
-					orientation,
-					before: imageBefore.alt ?? '',
-					after: imageAfter.alt ?? '',
-				} }
-				onChange={ ( { before, after, ...others } ) =>
-					onChange( {
-						...others,
-						...( before !== undefined &&
-							imageBefore.url && {
-								imageBefore: { ...imageBefore, alt: before },
-							} ),
-						...( after !== undefined &&
-							imageAfter.url && {
-								imageAfter: { ...imageAfter, alt: after },
-							} ),
-					} )
-				}
-				settings={ [
-					Boolean( imageBefore.url ) && {
-						label: __(
-							'Alternative text (before)',
-							'mainstreet-blocks'
-						),
-						reset: { before: '' },
-						control: ( label ) => (
-							<TextareaControl
-								__nextHasNoMarginBottom
-								label={ label }
-								value={ imageBefore.alt ?? '' }
-								onChange={ ( alt ) =>
-									onType( {
-										imageBefore: { ...imageBefore, alt },
-									} )
-								}
-							/>
-						),
-					},
-					Boolean( imageAfter.url ) && {
-						label: __(
-							'Alternative text (after)',
-							'mainstreet-blocks'
-						),
-						reset: { after: '' },
-						control: ( label ) => (
-							<TextareaControl
-								__nextHasNoMarginBottom
-								label={ label }
-								value={ imageAfter.alt ?? '' }
-								onChange={ ( alt ) =>
-									onType( {
-										imageAfter: { ...imageAfter, alt },
-									} )
-								}
-							/>
-						),
-					},
-					{
-						label: __( 'Orientation', 'mainstreet-blocks' ),
-						reset: { orientation: 'horizontal' },
-						control: ( label ) => (
-							<RadioControl
-								label={ label }
-								selected={ orientation }
-								options={ [
-									{
-										label: __(
-											'Side by side',
-											'mainstreet-blocks'
-										),
-										value: 'horizontal',
-									},
-									{
-										label: __(
-											'Above and below',
-											'mainstreet-blocks'
-										),
-										value: 'vertical',
-									},
-								] }
-								onChange={ ( value: string ) =>
-									isOrientation( value ) &&
-									onChange( { orientation: value } )
-								}
-							/>
-						),
-					},
-					...getSliderSettings( props ),
-				] }
-			/>
-		</InspectorControls>
+		<>
+			<ContentControls>
+				<ImagePanel
+					side="before"
+					image={ imageBefore }
+					onType={ ( image ) => onType( { imageBefore: image } ) }
+				/>
+				<ImagePanel
+					side="after"
+					image={ imageAfter }
+					onType={ ( image ) => onType( { imageAfter: image } ) }
+				/>
+			</ContentControls>
+			<InspectorControls>
+				<SettingsPanel
+					title={ __( 'Settings', 'mainstreet-blocks' ) }
+					values={ { ...getSliderValues( props ), orientation } }
+					onChange={ onChange }
+					settings={ [
+						{
+							label: __( 'Orientation', 'mainstreet-blocks' ),
+							reset: { orientation: 'horizontal' },
+							control: ( label ) => (
+								<RadioControl
+									label={ label }
+									selected={ orientation }
+									options={ [
+										{
+											label: __(
+												'Side by side',
+												'mainstreet-blocks'
+											),
+											value: 'horizontal',
+										},
+										{
+											label: __(
+												'Above and below',
+												'mainstreet-blocks'
+											),
+											value: 'vertical',
+										},
+									] }
+									onChange={ ( value: string ) =>
+										isOrientation( value ) &&
+										onChange( { orientation: value } )
+									}
+								/>
+							),
+						},
+						...getSliderSettings( props ),
+					] }
+				/>
+			</InspectorControls>
+		</>
 	);
 }

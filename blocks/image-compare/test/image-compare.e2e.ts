@@ -1,4 +1,5 @@
 import { expect, test } from '@tests/e2e/fixtures';
+import { openTab } from '@tests/e2e/inspector';
 import { insertBySearch } from '@tests/e2e/inserter';
 import { block, getPosition } from './compare-page';
 
@@ -42,6 +43,11 @@ test.describe( 'Image Compare', () => {
 
 			await editor.openDocumentSettingsSidebar();
 			await page
+				.getByRole( 'checkbox', { name: 'Mark as decorative' } )
+				.first()
+				.check();
+			await openTab( page, 'Settings' );
+			await page
 				.getByRole( 'radio', { name: 'Above and below' } )
 				.click();
 			await expect( slider ).toHaveAttribute(
@@ -57,7 +63,7 @@ test.describe( 'Image Compare', () => {
 			await expect( slider ).toBeVisible();
 			const [ saved ] = await editor.getBlocks();
 			expect( saved?.attributes ).toMatchObject( {
-				imageBefore: { width: 300, height: 200 },
+				imageBefore: { width: 300, height: 200, isDecorative: true },
 				orientation: 'vertical',
 				caption: 'Then and now',
 			} );

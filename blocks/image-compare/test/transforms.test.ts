@@ -48,6 +48,22 @@ describe( 'to an image compare', () => {
 		} );
 	} );
 
+	it( 'keeps what is marked as decorative, there and back', () => {
+		const [ block ] = turn(
+			[ image( old ), image( { ...now, alt: '', isDecorative: true } ) ],
+			'jetpack/image-compare'
+		);
+		expect( block?.attributes.imageAfter ).toMatchObject( {
+			alt: '',
+			isDecorative: true,
+		} );
+		expect(
+			turn( block ? [ block ] : [], 'core/image' ).map(
+				( { attributes } ) => Boolean( attributes.isDecorative )
+			)
+		).toEqual( [ false, true ] );
+	} );
+
 	it( 'keeps both captions', () => {
 		const [ block ] = turn(
 			[ image( old ), image( { ...now, caption: 'Today' } ) ],

@@ -5,8 +5,10 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 import { getContinuation, type InsertsBlocks } from '@shared/caption-enter';
+import { ContentControls } from '@shared/inspector';
 import { Notices, useNotices, useUploads } from '@shared/uploads';
-import { getIds, getSizeSlug, normalise } from '../attributes';
+import { getIds } from '@shared/uploads/attachment';
+import { getSizeSlug, normalise } from '../attributes';
 import type { Attributes } from '../types';
 import { Carousel } from './carousel';
 import { EditButton, Picker, SlideDropZone } from './picker';
@@ -104,8 +106,8 @@ export default function Edit( {
 					onError={ notices.add }
 				/>
 			) }
-			<InspectorControls>
-				{ current && (
+			{ current && (
+				<ContentControls>
 					<SlidePanel
 						slide={ current }
 						current={ carousel.current }
@@ -114,7 +116,9 @@ export default function Edit( {
 							actions.edit( carousel.current, values )
 						}
 					/>
-				) }
+				</ContentControls>
+			) }
+			<InspectorControls>
 				<AutoplayPanel
 					autoplay={ autoplay }
 					delay={ delay }

@@ -1,6 +1,6 @@
 import { isRecord, toRecord, toText } from '@shared/guards';
 import { mergeSelection } from '@shared/uploads';
-import { parseId } from '../attributes';
+import { parseId } from '@shared/uploads/attachment';
 import type { Slide } from '../types';
 
 /**
@@ -87,7 +87,9 @@ export function settleUpload(
 					{
 						...uploaded,
 						...slide,
-						alt: slide.alt || uploaded.alt,
+						alt: slide.isDecorative
+							? ''
+							: slide.alt || uploaded.alt,
 						id: uploaded.id,
 						url: uploaded.url,
 					},

@@ -1,5 +1,5 @@
-import { TextareaControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { getTextSettings } from '@shared/alternative-text';
 import { SettingsPanel } from '@shared/inspector';
 import { LinkField } from '@shared/link-field';
 import type { Slide } from '../types';
@@ -11,9 +11,10 @@ type Props = {
 	onChange: ( values: Partial< Slide > ) => void;
 };
 
-/** Alternative text and link of the slide that is shown. */
+/** Alternative text and link of the slide that is shown. A picture that is a link is no decoration. */
 export function SlidePanel( { slide, current, total, onChange }: Props ) {
-	const isNameless = Boolean( slide.link ) && slide.alt.trim() === '';
+	const isLink = Boolean( slide.link );
+	const isDecorative = ! isLink && slide.isDecorative;
 	return (
 		<SettingsPanel
 			title={ sprintf(
@@ -25,30 +26,17 @@ export function SlidePanel( { slide, current, total, onChange }: Props ) {
 			values={ slide }
 			onChange={ onChange }
 			settings={ [
-				{
-					label: __( 'Alternative text', 'mainstreet-blocks' ),
-					reset: { alt: '' },
-					control: ( label ) => (
-						<TextareaControl
-							__nextHasNoMarginBottom
-							label={ label }
-							help={
-								isNameless
-									? __(
-											'This image is a link. Describe where it leads.',
-											'mainstreet-blocks'
-										)
-									: __(
-											'Describe the purpose of the image. Leave empty if decorative.',
-											'mainstreet-blocks'
-										)
-							}
-							value={ slide.alt }
-							onChange={ ( alt: string ) => onChange( { alt } ) }
-						/>
-					),
-				},
-				{
+				...getTextSettings( slide, onChange, {
+					mayBeDecorative: ! isLink,
+					...( isLink &&
+						slide.alt.trim() === '' && {
+							help: __(
+								'This image is a link. Describe where it leads.',
+								'mainstreet-blocks'
+							),
+						} ),
+				} ),
+				! isDecorative && {
 					label: __( 'Link', 'mainstreet-blocks' ),
 					reset: { link: undefined },
 					control: ( label ) => (

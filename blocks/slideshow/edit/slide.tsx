@@ -3,7 +3,7 @@ import { Spinner } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { onEnterAtEnd } from '@shared/caption-enter';
-import { isTransient } from '../attributes';
+import { isTransient } from '@shared/uploads/attachment';
 import type { Slide as SlideValues } from '../types';
 
 type Props = {

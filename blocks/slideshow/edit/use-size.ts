@@ -4,7 +4,7 @@ import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
 import { toRecords } from '@shared/guards';
-import { parseId } from '../attributes';
+import { parseId } from '@shared/uploads/attachment';
 import { getAddress } from './media';
 
 const PAGE = 100; // items; the most the REST API gives at once

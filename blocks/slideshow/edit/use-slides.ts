@@ -2,7 +2,8 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useChangeWithoutUndo, useUndoSteps } from '@shared/post-editor';
 import { isRecord, toText } from '@shared/guards';
-import { getSizeSlug, normalise, parseId, withSlides } from '../attributes';
+import { parseId } from '@shared/uploads/attachment';
+import { getSizeSlug, normalise, withSlides } from '../attributes';
 import type { Attributes, Slide } from '../types';
 import { selectSlides, moveSlide, settleUpload } from './media';
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import {
-	getIds,
 	getSizeSlug,
 	normalise,
 	normaliseDelay,
-	parseId,
 	withSlides,
 } from '../attributes';
+import type { Slide } from '../types';
 
 describe( 'normaliseDelay', () => {
 	it.each( [
@@ -25,22 +24,6 @@ describe( 'normaliseDelay', () => {
 	} );
 } );
 
-describe( 'parseId', () => {
-	it.each( [
-		[ '31', 31 ],
-		[ 31, 31 ],
-		[ '0', null ],
-		[ '-1', null ],
-		[ '1e3', null ],
-		[ 'undefined', null ],
-		[ '99999999999999999999', null ],
-		[ 1.5, null ],
-		[ undefined, null ],
-	] )( 'reads %j as %j', ( id, expected ) => {
-		expect( parseId( id ) ).toBe( expected );
-	} );
-} );
-
 describe( 'ids', () => {
 	it( 'are the numbers of the slides that have one, in order', () => {
 		const slides = [
@@ -48,11 +31,25 @@ describe( 'ids', () => {
 			{ alt: '', url: 'elsewhere' },
 			{ alt: '', id: '31', url: 'a' },
 		];
-		expect( getIds( slides ) ).toEqual( [ 32, 31 ] );
 		expect( withSlides( slides ) ).toEqual( {
 			images: slides,
 			ids: [ 32, 31 ],
 		} );
+	} );
+} );
+
+describe( 'decorative', () => {
+	it( 'is kept beside the slides, which the saved markup holds', () => {
+		const slides: Slide[] = [
+			{ alt: 'Boat', url: 'a' },
+			{ alt: '', url: 'b', isDecorative: true },
+		];
+		const { images, decorative } = withSlides( slides );
+		expect( decorative ).toEqual( [ 1 ] );
+		const saved = images.map( ( { alt, url } ) => ( { alt, url } ) );
+		expect( normalise( { images: saved, decorative } ).images ).toEqual(
+			slides
+		);
 	} );
 } );
 

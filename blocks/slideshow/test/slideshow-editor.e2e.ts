@@ -1,6 +1,7 @@
 import { fillPictures, getPictures } from '@tests/e2e/demo';
 import { expect, test } from '@tests/e2e/fixtures';
 import { insertBySearch } from '@tests/e2e/inserter';
+import { openTab } from '@tests/e2e/inspector';
 import { SAVED } from './page-helpers';
 
 test.describe( 'Slideshow in the editor', () => {
@@ -76,6 +77,7 @@ test.describe( 'Slideshow in the editor', () => {
 			await sidebar
 				.getByRole( 'textbox', { name: 'Link' } )
 				.fill( 'example.org/season' );
+			await openTab( page, 'Settings' );
 			await sidebar
 				.getByRole( 'combobox', { name: 'Transition effect' } )
 				.selectOption( 'fade' );
@@ -211,6 +213,10 @@ test.describe( 'Slideshow in the editor', () => {
 		} );
 		await test.step( 'all images take another size', async () => {
 			await editor.openDocumentSettingsSidebar();
+			await page
+				.getByRole( 'textbox', { name: 'Alternative text' } )
+				.waitFor();
+			await openTab( page, 'Settings' );
 			await page
 				.getByRole( 'combobox', { name: 'Image size' } )
 				.selectOption( 'medium' );

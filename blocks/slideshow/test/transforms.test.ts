@@ -209,6 +209,28 @@ describe( 'from a slideshow', () => {
 		expect( second?.attributes.id ).toBeUndefined();
 	} );
 
+	it( 'keeps what is marked as decorative, there and back', () => {
+		const decorative = createBlock( 'core/image', {
+			...boat,
+			alt: '',
+			isDecorative: true,
+		} );
+		const made = turn(
+			[
+				createBlock( 'core/image', { ...quay, alt: 'Quay' } ),
+				decorative,
+			],
+			'jetpack/slideshow'
+		);
+		expect( made[ 0 ]?.attributes.decorative ).toEqual( [ 1 ] );
+		const images = turn( made, 'core/image' );
+		expect(
+			images.map( ( { attributes } ) =>
+				Boolean( attributes.isDecorative )
+			)
+		).toEqual( [ false, true ] );
+	} );
+
 	it( 'makes one image per slide, or an empty one', () => {
 		expect( turn( make(), 'core/image' ) ).toHaveLength( 2 );
 		const [ empty ] = turn(

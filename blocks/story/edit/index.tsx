@@ -2,14 +2,10 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { clamp } from '@shared/guards';
+import { ContentControls } from '@shared/inspector';
 import { Notices, useNotices, useUploads } from '@shared/uploads';
-import {
-	DEFAULTS,
-	getIds,
-	normalise,
-	parseId,
-	withSettings,
-} from '../attributes';
+import { getIds, parseId } from '@shared/uploads/attachment';
+import { DEFAULTS, normalise, withSettings } from '../attributes';
 import type { Attributes, StorySettings } from '../types';
 import { previewFile } from './media';
 import { ALLOWED, Picker, SlideDropZone, StoryToolbar } from './picker';
@@ -137,15 +133,19 @@ export default function Edit( {
 					onError={ notices.add }
 				/>
 			) }
-			<InspectorControls>
-				{ slide && (
+			{ slide && (
+				<ContentControls>
 					<SlidePanel
 						slide={ slide }
 						current={ current }
 						total={ total }
-						onChange={ ( alt ) => actions.describe( current, alt ) }
+						onChange={ ( values ) =>
+							actions.describe( current, values )
+						}
 					/>
-				) }
+				</ContentControls>
+			) }
+			<InspectorControls>
 				<PlaybackPanel { ...panels } />
 				<FullscreenPanel { ...panels } />
 				<DisplayPanel { ...panels } />

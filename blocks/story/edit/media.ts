@@ -1,5 +1,5 @@
 import { isFiniteNumber, isRecord, toRecord, toText } from '@shared/guards';
-import { isTransient, parseId } from '../attributes';
+import { isTransient, parseId } from '@shared/uploads/attachment';
 import type { MediaFile, MediaType } from '../types';
 
 /** Size of a picture whose address is stored; on the page the server chooses anew. */
@@ -150,7 +150,8 @@ export function settleUpload(
  */
 const replaceFile = ( slide: MediaFile, file: MediaFile ): MediaFile => ( {
 	...file,
-	alt: slide.alt || file.alt,
+	alt: slide.isDecorative ? '' : slide.alt || file.alt,
+	...( slide.isDecorative && { isDecorative: true } ),
 } );
 
 /**

@@ -1,5 +1,5 @@
-import { TextareaControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { getTextSettings, type Described } from '@shared/alternative-text';
 import { SettingsPanel } from '@shared/inspector';
 import type { MediaFile } from '../types';
 
@@ -7,44 +7,33 @@ type Props = {
 	slide: MediaFile;
 	current: number;
 	total: number;
-	onChange: ( alt: string ) => void;
+	onChange: ( values: Partial< Described > ) => void;
 };
 
 /** Text of the slide that is shown, for those who can't see it. */
 export const SlidePanel = ( { slide, current, total, onChange }: Props ) => (
-	<SettingsPanel
+	<SettingsPanel< Described >
 		title={ sprintf(
 			/* translators: 1: number of the slide, 2: number of slides. */
 			__( 'Slide %1$d of %2$d', 'mainstreet-blocks' ),
 			current + 1,
 			total
 		) }
-		values={ { alt: slide.alt } }
-		onChange={ ( { alt } ) => onChange( alt ?? '' ) }
-		settings={ [
-			{
-				label: __( 'Alternative text', 'mainstreet-blocks' ),
-				reset: { alt: '' },
-				control: ( label ) => (
-					<TextareaControl
-						__nextHasNoMarginBottom
-						label={ label }
-						help={
-							slide.type === 'video'
-								? __(
-										'Describe what the video shows. Screen readers use this as its name.',
-										'mainstreet-blocks'
-									)
-								: __(
-										'Describe the purpose of the image. If empty, the alternative text from the media library is used.',
-										'mainstreet-blocks'
-									)
-						}
-						value={ slide.alt }
-						onChange={ onChange }
-					/>
-				),
-			},
-		] }
+		values={ slide }
+		onChange={ onChange }
+		settings={ getTextSettings( slide, onChange, {
+			// A video is a control, and a control needs a name.
+			mayBeDecorative: slide.type !== 'video',
+			help:
+				slide.type === 'video'
+					? __(
+							'Describe what the video shows. Screen readers use this as its name.',
+							'mainstreet-blocks'
+						)
+					: __(
+							'Describe the purpose of the image. If empty, the alternative text from the media library is used.',
+							'mainstreet-blocks'
+						),
+		} ) }
 	/>
 );

@@ -1,5 +1,5 @@
 import { Spinner } from '@wordpress/components';
-import { isTransient } from '../attributes';
+import { isTransient } from '@shared/uploads/attachment';
 import type { MediaFile, StorySettings } from '../types';
 import { isCropped } from '../view/state';
 

@@ -1,5 +1,6 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
+import type { Described } from '@shared/alternative-text';
 import { isRecord } from '@shared/guards';
 import { useChangeWithoutUndo, useUndoSteps } from '@shared/post-editor';
 import { normalise } from '../attributes';
@@ -62,11 +63,11 @@ export function useSlides( clientId: string ) {
 				);
 			}
 		},
-		describe: ( index: number, alt: string ) =>
-			type( `alt ${ index }`, () =>
+		describe: ( index: number, values: Partial< Described > ) =>
+			type( `${ Object.keys( values ) } ${ index }`, () =>
 				change( ( slides ) =>
 					slides.map( ( slide, at ) =>
-						at === index ? { ...slide, alt } : slide
+						at === index ? { ...slide, ...values } : slide
 					)
 				)
 			),

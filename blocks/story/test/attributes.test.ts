@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import {
 	DEFAULTS,
-	getIds,
 	normalise,
 	normaliseSettings,
-	parseId,
 	withSettings,
 } from '../attributes';
 
@@ -36,18 +34,6 @@ describe( 'normalise', () => {
 				maxBullets: '7',
 			} )
 		).toMatchObject( { imageTime: 20, volume: 0, maxBullets: 7 } );
-	} );
-} );
-
-describe( 'parseId', () => {
-	it( 'reads numbers and their digits', () => {
-		expect( [ 5, '5', 'tempid-5', -5, 1.5, null ].map( parseId ) ).toEqual(
-			[ 5, 5, null, null, null, null ]
-		);
-		const { mediaFiles } = normalise( {
-			mediaFiles: [ { id: 'x' }, { id: '4' } ],
-		} );
-		expect( getIds( mediaFiles ) ).toEqual( [ 4 ] );
 	} );
 } );
 

@@ -37,7 +37,7 @@ describe( 'The sidebar', () => {
 			description: /text from the media library is used/,
 		} );
 		await userEvent.type( field, 'A' );
-		expect( onChange ).toHaveBeenCalledWith( 'A' );
+		expect( onChange ).toHaveBeenCalledWith( { alt: 'A' } );
 		rerender( <SlidePanel slide={ film } { ...props } current={ 1 } /> );
 		expect(
 			screen.getByRole( 'textbox', {

@@ -1,6 +1,6 @@
 import { fillPictures, getPictures } from '@tests/e2e/demo';
 import { expect, test } from '@tests/e2e/fixtures';
-import { showSetting } from '@tests/e2e/inspector';
+import { openTab, showSetting } from '@tests/e2e/inspector';
 import { button, makeStory } from './page-helpers';
 
 test.describe( 'Story in the editor', () => {
@@ -41,6 +41,7 @@ test.describe( 'Story in the editor', () => {
 				.getByRole( 'textbox', { name: 'Alternative text' } )
 				.fill( 'The first one' );
 			await button( block, 'Move slide forward' ).click();
+			await openTab( page, 'Settings' );
 			await showSetting( page, 'Playback', 'Start muted' );
 			await page.getByRole( 'checkbox', { name: 'Start muted' } ).check();
 			const [ saved ] = await editor.getBlocks();

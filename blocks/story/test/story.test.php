@@ -66,6 +66,22 @@ test( 'a story is a list of its pictures and videos, as they are in the library 
 	holds( '>Video: Boats</a></video>', $html );
 } );
 
+test( 'a picture that is marked as decorative has no text, whatever the library says; a video keeps its name', function () {
+	$picture = story_file( 'dusk.jpg' );
+	$video   = story_file( 'tide.mp4', array(), 'video/mp4' );
+	foreach ( array( $picture, $video ) as $file ) {
+		update_post_meta( $file, '_wp_attachment_image_alt', 'From the library' );
+	}
+	$alt = static function ( $mark ) use ( $picture ) {
+		return story_tags( story( array( story_slide( $picture, array( 'isDecorative' => $mark ) ) ) ), 'img', array( 'alt' ) )[0][0];
+	};
+	same( '', $alt( true ) );
+	foreach ( array( false, null, 'true', 1, array( true ) ) as $other ) {
+		same( 'From the library', $alt( $other ) );
+	}
+	same( array( array( 'From the library' ) ), story_tags( story( array( story_slide( $video, array( 'isDecorative' => true ) ) ) ), 'video', array( 'aria-label' ) ) );
+} );
+
 test( 'the first frame stands for a video without a poster, of the first slide alone', function () {
 	$video = story_file( 'quay.mp4', array(), 'video/mp4' );
 	same( array( array( 'metadata', null ), array( 'none', null ) ), story_tags( story( array( story_slide( $video ), story_slide( $video ) ) ), 'video', array( 'preload', 'poster' ) ) );

@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import { toRecords, toText } from '@shared/guards';
-import { parseId } from '../attributes';
+import { parseId } from '@shared/uploads/attachment';
 import { isOfFile, mayBeCopy } from '../file-name';
 import type { LinkTarget, Picture } from '../types';
 

@@ -4,8 +4,10 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { ContentControls } from '@shared/inspector';
 import { Notices, useNotices, useUploads } from '@shared/uploads';
-import { getIds, normalise, type Gallery } from '../attributes';
+import { getIds } from '@shared/uploads/attachment';
+import { normalise, type Gallery } from '../attributes';
 import { getRows, hasWidths, isAsSaved } from '../layout/rows';
 import { getWidths } from '../layout/widths';
 import type { Attributes, Picture, Rows } from '../types';
@@ -178,24 +180,26 @@ export default function Edit( {
 					) }
 				</>
 			) }
+			{ picture && (
+				<ContentControls>
+					<PicturePanel
+						picture={ picture }
+						index={ selected }
+						total={ total }
+						hasLink={ linkTo === 'custom' }
+						isLink={
+							linkTo !== 'none' &&
+							( linkTo !== 'custom' ||
+								Boolean( picture.customLink ) )
+						}
+						onChange={ ( values ) =>
+							actions.edit( selected, values )
+						}
+					/>
+				</ContentControls>
+			) }
 			{ total > 0 && (
 				<InspectorControls>
-					{ picture && (
-						<PicturePanel
-							picture={ picture }
-							index={ selected }
-							total={ total }
-							hasLink={ linkTo === 'custom' }
-							isLink={
-								linkTo !== 'none' &&
-								( linkTo !== 'custom' ||
-									Boolean( picture.customLink ) )
-							}
-							onChange={ ( values ) =>
-								actions.edit( selected, values )
-							}
-						/>
-					) }
 					<GallerySettings
 						gallery={ gallery }
 						columns={ attributes.columns }

@@ -1,6 +1,7 @@
 import { isRecord, toRecord, toText } from '@shared/guards';
 import { mergeSelection } from '@shared/uploads';
-import { parseId, parseSize } from '../attributes';
+import { parseId } from '@shared/uploads/attachment';
+import { parseSize } from '../attributes';
 import type { Picture } from '../types';
 
 /**
@@ -63,7 +64,15 @@ export function settleUpload(
 		}
 		const { src: _src, ...written } = picture;
 		return uploaded
-			? [ { ...written, ...uploaded, alt: written.alt || uploaded.alt } ]
+			? [
+					{
+						...written,
+						...uploaded,
+						alt: written.isDecorative
+							? ''
+							: written.alt || uploaded.alt,
+					},
+				]
 			: [];
 	} );
 }

@@ -1,5 +1,5 @@
-import { TextareaControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { getTextSettings } from '@shared/alternative-text';
 import { SettingsPanel } from '@shared/inspector';
 import { LinkField } from '@shared/link-field';
 import type { Picture } from '../types';
@@ -15,10 +15,10 @@ type Props = {
 	onChange: ( values: Partial< Picture > ) => void;
 };
 
-/** Alternative text and link of the picture that is selected. */
+/** Alternative text and link of the picture that is selected. A picture that is a link is no decoration. */
 export function PicturePanel( props: Props ) {
 	const { picture, index, total, hasLink, isLink, onChange } = props;
-	const isNameless = isLink && picture.alt.trim() === '';
+	const isDecorative = ! isLink && picture.isDecorative;
 	return (
 		<SettingsPanel
 			title={ sprintf(
@@ -30,43 +30,31 @@ export function PicturePanel( props: Props ) {
 			values={ picture }
 			onChange={ onChange }
 			settings={ [
-				{
-					label: __( 'Alternative text', 'mainstreet-blocks' ),
-					reset: { alt: '' },
-					control: ( label ) => (
-						<TextareaControl
-							__nextHasNoMarginBottom
-							label={ label }
-							help={
-								isNameless
-									? __(
-											'This image is a link. Describe where it leads.',
-											'mainstreet-blocks'
-										)
-									: __(
-											'Describe the purpose of the image. Leave empty if decorative.',
-											'mainstreet-blocks'
-										)
-							}
-							value={ picture.alt }
-							onChange={ ( alt: string ) => onChange( { alt } ) }
-						/>
-					),
-				},
-				hasLink && {
-					label: __( 'Link', 'mainstreet-blocks' ),
-					reset: { customLink: undefined },
-					control: ( label ) => (
-						<LinkField
-							key={ index }
-							label={ label }
-							link={ picture.customLink ?? '' }
-							onChange={ ( customLink ) =>
-								onChange( { customLink } )
-							}
-						/>
-					),
-				},
+				...getTextSettings( picture, onChange, {
+					mayBeDecorative: ! isLink,
+					...( isLink &&
+						picture.alt.trim() === '' && {
+							help: __(
+								'This image is a link. Describe where it leads.',
+								'mainstreet-blocks'
+							),
+						} ),
+				} ),
+				hasLink &&
+					! isDecorative && {
+						label: __( 'Link', 'mainstreet-blocks' ),
+						reset: { customLink: undefined },
+						control: ( label ) => (
+							<LinkField
+								key={ index }
+								label={ label }
+								link={ picture.customLink ?? '' }
+								onChange={ ( customLink ) =>
+									onChange( { customLink } )
+								}
+							/>
+						),
+					},
 			] }
 		/>
 	);

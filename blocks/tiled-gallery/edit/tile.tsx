@@ -1,7 +1,8 @@
 import { Spinner } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SyntheticEvent } from 'react';
-import { isTransient, parseSize } from '../attributes';
+import { isTransient } from '@shared/uploads/attachment';
+import { parseSize } from '../attributes';
 import type { Picture } from '../types';
 import { TileTools } from './tile-tools';
 

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
-import { isTransient } from '../attributes';
+import { isTransient } from '@shared/uploads/attachment';
 import type { LinkTarget } from '../types';
 import { fetchLinks, getLacking, withLinks } from './fetch-links';
 import type { usePictures } from './use-pictures';

@@ -13,7 +13,9 @@ import {
 	settleUpload,
 } from './media';
 
-type Settings = Partial< Omit< Attributes, 'ids' | 'images' | 'saved' > >;
+type Settings = Partial<
+	Omit< Attributes, 'ids' | 'images' | 'decorative' | 'saved' >
+>;
 
 /** Attributes with which the pictures are these: numbers, columns and widths follow. */
 function getChange(
@@ -83,11 +85,14 @@ export function usePictures( clientId: string ) {
 	/** What is written on one picture: the layout stays. */
 	const write = ( index: number, values: Partial< Picture > ) => {
 		const { images } = normalise( read() );
-		updateBlockAttributes( clientId, {
-			images: images.map( ( picture, at ) =>
-				at === index ? { ...picture, ...values } : picture
-			),
-		} );
+		updateBlockAttributes(
+			clientId,
+			withPictures(
+				images.map( ( picture, at ) =>
+					at === index ? { ...picture, ...values } : picture
+				)
+			)
+		);
 	};
 
 	return {

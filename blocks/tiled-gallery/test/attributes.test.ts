@@ -1,10 +1,10 @@
 import { getAddress } from '../address';
 import {
 	getColumns,
-	getIds,
 	getLayout,
 	getRatio,
 	normalise,
+	withPictures,
 } from '../attributes';
 import { getRows, isAsSaved } from '../layout/rows';
 import { getWidths } from '../layout/widths';
@@ -53,13 +53,26 @@ describe( 'normalise', () => {
 			1.5
 		);
 		expect( getRatio( { alt: '', width: '900', height: '0' } ) ).toBe( 1 );
-		expect(
-			getIds( [
-				{ alt: '', id: '4' },
-				{ alt: '' },
-				{ alt: '', id: 'x' },
-			] )
-		).toEqual( [ 4 ] );
+	} );
+} );
+
+describe( 'decorative', () => {
+	it( 'is kept beside the pictures, which the saved markup holds', () => {
+		const pictures = [
+			picture( 'a' ),
+			{ ...picture( 'b' ), isDecorative: true } as const,
+		];
+		const { images, decorative } = withPictures( pictures );
+		expect( decorative ).toEqual( [ 1 ] );
+		const saved = images.map( ( { alt, url, width, height } ) => ( {
+			alt,
+			url,
+			width,
+			height,
+		} ) );
+		expect( normalise( { images: saved, decorative } ).images ).toEqual(
+			pictures
+		);
 	} );
 } );
 

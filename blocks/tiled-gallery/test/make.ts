@@ -53,6 +53,8 @@ export const registerBlocks = () => {
 					'alt',
 					'href',
 					'linkDestination',
+					'decorative',
+					'isDecorative',
 				].map( ( key ) => [ key, {} ] )
 			) as never,
 		} );

@@ -29,6 +29,18 @@ describe( 'To a tiled gallery', () => {
 		} );
 	} );
 
+	it( 'keeps what is marked as decorative, there and back', () => {
+		const { attributes } = run( 'from', 'core/image', [
+			image( 1 ),
+			image( 2, { alt: '', isDecorative: true } ),
+		] ) as Made;
+		expect( attributes.decorative ).toEqual( [ 1 ] );
+		const images = run( 'to', 'core/image', attributes ) as Made[];
+		expect(
+			images.map( ( made ) => Boolean( made.attributes.isDecorative ) )
+		).toEqual( [ false, true ] );
+	} );
+
 	it( 'takes over an alignment that all pictures have, and only one that it knows', () => {
 		const getAlign = ( ...aligns: unknown[] ): unknown =>
 			(

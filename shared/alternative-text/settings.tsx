@@ -1,0 +1,71 @@
+import { CheckboxControl, TextareaControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Setting } from '@shared/inspector';
+import type { MaybeDecorative } from './decorative';
+
+/** A picture, or whatever else is described for those who can't see it. */
+export type Described = MaybeDecorative & { alt: string };
+
+type Options = {
+	/** What to describe; WordPress's sentence about images if absent. */
+	help?: string;
+	/** Whether it can be decoration. A link can't: the text is its name. Default `true`. */
+	mayBeDecorative?: boolean;
+};
+
+/**
+ * The settings "Alternative text" and "Mark as decorative", as WordPress's image has them. A picture that is marked loses its text.
+ *
+ * @param picture  The picture.
+ * @param onChange Called with what changes.
+ * @param options  What to describe, and whether it can be decoration.
+ */
+export function getTextSettings(
+	{ alt, isDecorative }: Described,
+	onChange: ( values: Partial< Described > ) => void,
+	{ help, mayBeDecorative = true }: Options = {}
+): ( Setting< Described > | false )[] {
+	return [
+		! ( mayBeDecorative && isDecorative ) && {
+			label: __( 'Alternative text', 'mainstreet-blocks' ),
+			reset: { alt: '' },
+			control: ( label ) => (
+				<TextareaControl
+					__nextHasNoMarginBottom
+					label={ label }
+					help={
+						help ??
+						__(
+							'Describe the purpose of the image.',
+							'mainstreet-blocks'
+						)
+					}
+					value={ alt }
+					onChange={ ( text: string ) => onChange( { alt: text } ) }
+				/>
+			),
+		},
+		mayBeDecorative && {
+			label: __( 'Mark as decorative', 'mainstreet-blocks' ),
+			reset: { isDecorative: undefined },
+			control: ( label ) => (
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					label={ label }
+					help={ __(
+						'Hidden from assistive technologies.',
+						'mainstreet-blocks'
+					) }
+					checked={ Boolean( isDecorative ) }
+					onChange={ ( isMarked ) =>
+						onChange(
+							isMarked
+								? { isDecorative: true, alt: '' }
+								: { isDecorative: undefined }
+						)
+					}
+				/>
+			),
+		},
+	];
+}
