@@ -246,7 +246,7 @@ final class Blocks {
 	public static function add_categories( $categories ) {
 		$known = wp_list_pluck( $categories, 'slug' );
 		$ours  = array(
-			'grow' => __( 'Contact and forms', 'mainstreet-blocks' ),
+			'grow' => __( 'Forms and visitors', 'mainstreet-blocks' ),
 			'earn' => __( 'Payments and income', 'mainstreet-blocks' ),
 		);
 		foreach ( $ours as $slug => $title ) {
