@@ -31,6 +31,7 @@ test( 'the frame stands in its shape, named after what was searched for', functi
 	truly( 1 === preg_match( '#^<div class="[^"]*wp-block-jetpack-gif[^"]*"><figure><div class="wp-block-jetpack-gif-wrapper" style="padding-top:75%"><iframe src="https://giphy\.com/embed/a1b2c3d4" title="boat &quot;x&quot;"[^>]* loading="lazy"[^>]* sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe><p class="mainstreet-embed__print" hidden><a href="https://giphy\.com/gifs/a1b2c3d4">boat &quot;x&quot;</a></p></div><figcaption class="wp-block-jetpack-gif-caption gallery-caption">A <em>very</em> fast boatalert\(1\)</figcaption></figure></div>$#', $html ), $html );
 	truly( false !== strpos( $html, 'aligncenter' ), $html );
 	truly( false !== strpos( gif_html( array( 'align' => 'wide', 'giphyUrl' => 'https://giphy.com/embed/a1' ) ), 'alignwide' ) );
+	holds( 'style="margin-top:2rem', gif_html( array( 'giphyUrl' => 'https://giphy.com/embed/a1', 'style' => array( 'spacing' => array( 'margin' => array( 'top' => '2rem' ) ) ) ) ) );
 } );
 
 test( 'an address is no name: the caption is', function () {

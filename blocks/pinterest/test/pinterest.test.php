@@ -30,7 +30,7 @@ test( 'the page has a link that Pinterest can draw over, in the room it takes', 
 	truly( false !== strpos( pinterest_html( 'https://www.pinterest.com/a/b' ), 'data-pin-do="embedBoard" data-pin-board-width="400"' ) );
 } );
 
-test( 'an alignment is kept on the page, and what is none is not', function () {
+test( 'an alignment and a space are kept on the page, and what is none is not', function () {
 	$pin = array( 'url' => 'https://www.pinterest.com/pin/123/' );
 	$html = function ( array $attributes ) {
 		return do_blocks( '<!-- wp:jetpack/pinterest ' . wp_json_encode( $attributes ) . ' /-->' );
@@ -38,6 +38,7 @@ test( 'an alignment is kept on the page, and what is none is not', function () {
 	holds( 'alignleft', $html( $pin + array( 'align' => 'left' ) ) );
 	holds_not( 'align', $html( $pin ) );
 	holds_not( '<script', $html( $pin + array( 'align' => '"><script>' ) ) );
+	holds( 'style="margin-top:2rem', $html( $pin + array( 'style' => array( 'spacing' => array( 'margin' => array( 'top' => '2rem' ) ) ) ) ) );
 } );
 
 test( 'what can not be embedded is a link, what is no address is nothing', function () {

@@ -82,6 +82,10 @@ test( 'a picture that is marked as decorative has no text, whatever the library 
 	same( array( array( 'From the library' ) ), story_tags( story( array( story_slide( $video, array( 'isDecorative' => true ) ) ) ), 'video', array( 'aria-label' ) ) );
 } );
 
+test( 'a space that was chosen is on the page', function () {
+	holds( 'style="margin-top:2rem', story( array( story_slide( story_file( 'noon.jpg' ) ) ), array( 'style' => array( 'spacing' => array( 'margin' => array( 'top' => '2rem' ) ) ) ) ) );
+} );
+
 test( 'the first frame stands for a video without a poster, of the first slide alone', function () {
 	$video = story_file( 'quay.mp4', array(), 'video/mp4' );
 	same( array( array( 'metadata', null ), array( 'none', null ) ), story_tags( story( array( story_slide( $video ), story_slide( $video ) ) ), 'video', array( 'preload', 'poster' ) ) );
