@@ -56,6 +56,11 @@ test(
 		await expect( line ).toContainText( '(unread)' );
 		await expect( line ).toContainText( '=1+1 <img' );
 		await expect( page.locator( '.wrap img' ) ).toHaveCount( 0 );
+		// One line, and the padding of a row. There is no box while the list loads.
+		await expect
+			.poll( async () => ( await line.boundingBox() )?.height ?? 999 )
+			.toBeLessThan( 64 );
+		await expect( line ).toHaveCSS( 'background-image', 'none' );
 		expect( await audit( page, '.wrap' ) ).toEqual( [] );
 
 		await link.focus();
@@ -67,6 +72,9 @@ test(
 			details.getByRole( 'link', { name: 'ada@example.org' } )
 		).toHaveAttribute( 'href', 'mailto:ada@example.org' );
 		await expect( line ).not.toContainText( '(unread)' );
+		await expect( link ).toHaveAttribute( 'aria-current', 'true' );
+		await expect( line ).toHaveCSS( 'background-image', /gradient/ );
+		await expect( details.getByText( 'Chrome on Linux' ) ).toBeVisible();
 		expect( await audit( page, '.wrap' ) ).toEqual( [] );
 		await page.keyboard.press( 'Escape' );
 		await expect( details ).toHaveCount( 0 );

@@ -34,7 +34,6 @@ export function App( { exportLink }: Props ) {
 		filters: [],
 		sort: { field: 'date', direction: 'desc' },
 		titleField: 'sender',
-		descriptionField: 'about',
 		fields: [ 'summary', 'date', 'source', 'form' ],
 		layout: { styles: { summary: { minWidth: 240, maxWidth: 480 } } },
 	} );

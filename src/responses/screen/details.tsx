@@ -9,6 +9,7 @@ import type { Action, Details as Item, View } from './types';
 import { useDetails } from './use-details';
 import { getHash } from './use-hash';
 import { getActionName, getActions, getReply, getSender } from './labels';
+import { describeUserAgent } from './user-agent';
 
 type Act = (
 	action: Action,
@@ -60,6 +61,21 @@ function Steps( {
 				/>
 			) ) }
 		</>
+	);
+}
+
+/** Browser and system in words; what the browser sent unfolds below. */
+function Browser( { userAgent }: { userAgent: string } ) {
+	const words = describeUserAgent( userAgent );
+	return words === userAgent ? (
+		<bdi>{ words }</bdi>
+	) : (
+		<details>
+			<summary>
+				<bdi>{ words }</bdi>
+			</summary>
+			<bdi>{ userAgent }</bdi>
+		</details>
 	);
 }
 
@@ -116,7 +132,7 @@ function Origin( { item }: { item: Item } ) {
 				<>
 					<dt>{ __( 'Browser', 'mainstreet-blocks' ) }</dt>
 					<dd>
-						<bdi>{ userAgent }</bdi>
+						<Browser userAgent={ userAgent } />
 					</dd>
 				</>
 			) }
@@ -230,12 +246,9 @@ export function Details( { id, view, previous, next, onAct, onClose }: Props ) {
 							.map( ( action ) => (
 								<Button
 									key={ action }
-									variant="secondary"
+									// Each of them can be undone.
+									variant="tertiary"
 									size="compact"
-									isDestructive={ [
-										'spam',
-										'trash',
-									].includes( action ) }
 									onClick={ () => run( action ) }
 								>
 									{ getActionName( action ) }

@@ -16,49 +16,38 @@ function Summary( { item }: { item: Row } ) {
 			{ answers.length === 0 && <bdi>{ summary }</bdi> }
 			{ answers.map( ( { label, value }, index ) => (
 				<span key={ index }>
+					{ index > 0 && (
+						<span className="mainstreet-responses__label"> · </span>
+					) }
 					{ label && (
 						<span className="mainstreet-responses__label">
 							<bdi>{ label }</bdi>
 							{ END.test( label ) ? ' ' : ': ' }
 						</span>
 					) }
-					<bdi>{ value }</bdi>{ ' ' }
+					<bdi>{ value }</bdi>
 				</span>
 			) ) }
 			{ files > 0 && (
-				<div className="mainstreet-responses__files">
+				<span className="mainstreet-responses__files">
+					{ ( summary || answers.length > 0 ) && ' · ' }
 					{ sprintf(
 						/* translators: %d: number of files. */
 						_n( '%d file', '%d files', files, 'mainstreet-blocks' ),
 						files
 					) }
-				</div>
+				</span>
 			) }
 		</div>
 	);
 }
 
-/** What stands below the sender; where there is no room for columns, all of it. */
-function About( { item, isNarrow }: { item: Row; isNarrow: boolean } ) {
-	const { email, mail, date } = item;
+/** What stands below the sender where there is no room for columns. */
+function About( { item }: { item: Row } ) {
 	return (
 		<>
-			{ email && email !== getSender( item ) && (
-				<div>
-					<bdi>{ email }</bdi>
-				</div>
-			) }
-			{ isNarrow && (
-				<>
-					<Summary item={ item } />
-					<div>{ formatMoment( date ) }</div>
-				</>
-			) }
-			{ mail.state === 'failed' && (
-				<div className="mainstreet-responses__flag">
-					{ __( 'Email failed', 'mainstreet-blocks' ) }
-				</div>
-			) }
+			<Summary item={ item } />
+			<div>{ formatMoment( item.date ) }</div>
 		</>
 	);
 }
@@ -77,6 +66,12 @@ function Sender( { item }: { item: Row } ) {
 				<span className="screen-reader-text">
 					{ ' ' }
 					{ __( '(unread)', 'mainstreet-blocks' ) }
+				</span>
+			) }
+			{ item.mail.state === 'failed' && (
+				<span className="mainstreet-responses__flag">
+					{ ' ' }
+					{ __( 'Email failed', 'mainstreet-blocks' ) }
 				</span>
 			) }
 		</>
@@ -105,7 +100,16 @@ export function getFields(
 	{ sources, forms }: Choices,
 	isNarrow: boolean
 ): Field< Row >[] {
+	const about: Field< Row > = {
+		id: 'about',
+		label: __( 'Response', 'mainstreet-blocks' ),
+		render: About,
+		enableHiding: false,
+		enableSorting: false,
+		filterBy: false,
+	};
 	return [
+		...( isNarrow ? [ about ] : [] ),
 		{
 			id: 'sender',
 			label: __( 'From', 'mainstreet-blocks' ),
@@ -116,11 +120,9 @@ export function getFields(
 			filterBy: false,
 		},
 		{
-			id: 'about',
+			id: 'email',
 			label: __( 'Email address', 'mainstreet-blocks' ),
-			render: ( { item } ) => (
-				<About item={ item } isNarrow={ isNarrow } />
-			),
+			render: ( { item } ) => <bdi>{ item.email }</bdi>,
 			enableSorting: false,
 			filterBy: false,
 		},

@@ -100,12 +100,12 @@ export function List( {
 			<DataList< Row >
 				label={ __( 'Form responses', 'mainstreet-blocks' ) }
 				searchLabel={ __( 'Search responses', 'mainstreet-blocks' ) }
-				view={
+				view={ {
+					...view,
+					descriptionField: isNarrow ? 'about' : undefined,
 					// Beside an open answer, which says the rest, there is no room.
-					openId
-						? { ...view, fields: isNarrow ? [] : [ 'date' ] }
-						: view
-				}
+					...( openId && { fields: isNarrow ? [] : [ 'date' ] } ),
+				} }
 				onChangeView={ ( next ) =>
 					onChange( openId ? { ...next, fields: view.fields } : next )
 				}

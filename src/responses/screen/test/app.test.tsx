@@ -46,7 +46,7 @@ describe( 'the list of responses', () => {
 		expect( violations ).toEqual( [] );
 	} );
 
-	it( 'puts a colon behind what was asked, unless it ends a sentence by itself', async () => {
+	it( 'separates answers, and puts a colon behind what was asked, unless it ends a sentence by itself', async () => {
 		open( () =>
 			page( [
 				row( 1, {
@@ -60,7 +60,7 @@ describe( 'the list of responses', () => {
 		);
 		const [ , first ] = await rows();
 		expect( first ).toHaveTextContent(
-			'Day: Friday How many are you? Two Boat (any): Dinghy'
+			'Day: Friday · How many are you? Two · Boat (any): Dinghy'
 		);
 	} );
 

@@ -105,6 +105,50 @@ describe( 'one response', () => {
 		expect( await link( 'Person 1' ) ).toHaveFocus();
 	} );
 
+	it( 'marks its row, names the browser in words, and keeps what can be undone quiet', async () => {
+		const agent =
+			'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+		open(
+			( { path } ) =>
+				path.endsWith( '/1' )
+					? { ...DETAILS, unread: false, user_agent: agent }
+					: page( [ row( 2 ), row( 1 ) ] ),
+			'#/inbox/1'
+		);
+		const details = await screen.findByRole( 'region', {
+			name: 'Person 1',
+		} );
+		expect( await link( 'Person 1' ) ).toHaveAttribute(
+			'aria-current',
+			'true'
+		);
+		expect( await link( 'Person 2' ) ).not.toHaveAttribute(
+			'aria-current'
+		);
+		const words = await within( details ).findByText( 'Chrome on Linux' );
+		expect( within( details ).getByText( agent ) ).not.toBeVisible();
+		await userEvent.click( words );
+		expect( within( details ).getByText( agent ) ).toBeVisible();
+		for ( const name of [ 'Mark as spam', 'Move to Trash' ] ) {
+			const button = within( details ).getByRole( 'button', { name } );
+			expect( button ).toHaveClass( 'is-tertiary' );
+			expect( button ).not.toHaveClass( 'is-destructive' );
+		}
+	} );
+
+	it( 'shows an unknown browser as it named itself', async () => {
+		open(
+			( { path } ) =>
+				path.endsWith( '/1' )
+					? { ...DETAILS, unread: false, user_agent: HOSTILE }
+					: page( [ row( 1 ) ] ),
+			'#/inbox/1'
+		);
+		const browser = await screen.findByText( 'Browser' );
+		expect( browser.nextElementSibling ).toHaveTextContent( HOSTILE );
+		expect( browser.nextElementSibling?.innerHTML ).not.toContain( '<img' );
+	} );
+
 	it( 'leads to the ones above and below it in the list', async () => {
 		open(
 			( { path } ) =>
