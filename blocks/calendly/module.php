@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Calendly;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'       => 'embeds',
 	'label'       => __( 'Calendly', 'mainstreet-blocks' ),
 	'description' => __( 'Calendars where people book a time with you.', 'mainstreet-blocks' ),
 	'help'        => __( 'You only need a Calendly page. While this is off, visitors see a link instead of the calendar, if the post has one.', 'mainstreet-blocks' ),

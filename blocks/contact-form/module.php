@@ -12,6 +12,7 @@ use Mainstreet\Responses\Responses_Screen;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'       => 'forms',
 	'label'       => __( 'Forms', 'mainstreet-blocks' ),
 	'description' => __( 'Contact forms and the responses visitors send.', 'mainstreet-blocks' ),
 	'blocks'      => array( 'contact-form', 'dropzone', 'field-*', 'fieldset-*', 'form-*', 'input', 'input-*', 'label', 'option', 'options', 'phone-input' ),

@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Contact_Info;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'       => 'content',
 	'label'       => __( 'Contact Info', 'mainstreet-blocks' ),
 	'description' => __( 'Address, email and phone number.', 'mainstreet-blocks' ),
 	'blocks'      => array( 'contact-info', 'address', 'email', 'phone' ),

@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Donations;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'          => 'payments',
 	'label'          => __( 'Donations', 'mainstreet-blocks' ),
 	'description'    => __( 'A form for one-time, monthly and yearly donations.', 'mainstreet-blocks' ),
 	'paid_by'        => array( 'stripe' ),

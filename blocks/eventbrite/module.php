@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Eventbrite;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'       => 'embeds',
 	'label'       => __( 'Eventbrite', 'mainstreet-blocks' ),
 	'description' => __( 'Tickets for your events.', 'mainstreet-blocks' ),
 	'help'        => __( 'You only need an Eventbrite event. While this is off, visitors see a link instead of the tickets, if the post has one.', 'mainstreet-blocks' ),

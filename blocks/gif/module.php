@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Gif;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'       => 'media',
 	'label'       => __( 'GIF', 'mainstreet-blocks' ),
 	'description' => __( 'GIFs from GIPHY.', 'mainstreet-blocks' ),
 	'service'     => 'giphy',

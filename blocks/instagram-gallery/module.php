@@ -13,6 +13,7 @@ use Mainstreet\Registration\Modules;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'          => 'media',
 	'label'          => __( 'Latest Instagram Posts', 'mainstreet-blocks' ),
 	'description'    => __( 'The latest posts of an Instagram account.', 'mainstreet-blocks' ),
 	'needs'          => array( 'cron' ),

@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Mailchimp;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'          => 'forms',
 	'label'          => __( 'Mailchimp', 'mainstreet-blocks' ),
 	'description'    => __( 'A sign-up form for your Mailchimp audience.', 'mainstreet-blocks' ),
 	'service'        => 'mailchimp',

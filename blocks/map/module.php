@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Map;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'       => 'embeds',
 	'label'       => __( 'Map', 'mainstreet-blocks' ),
 	'description' => __( 'Maps with markers.', 'mainstreet-blocks' ),
 	'service'     => 'mapbox',

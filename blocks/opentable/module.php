@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Opentable;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'       => 'embeds',
 	'label'       => __( 'OpenTable', 'mainstreet-blocks' ),
 	'description' => __( 'Table reservations with OpenTable.', 'mainstreet-blocks' ),
 	'policy'      => __( 'Reservation forms on our pages load from OpenTable when they scroll into view. OpenTable then receives your IP address, the page you are on and, when you make a reservation, the details you enter, and may set cookies.', 'mainstreet-blocks' ),

@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Pinterest;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'       => 'embeds',
 	'label'       => __( 'Pinterest', 'mainstreet-blocks' ),
 	'description' => __( 'Pins, boards and profiles from Pinterest.', 'mainstreet-blocks' ),
 	'help'        => __( 'Paste the URL of a pin, board or profile into the block.', 'mainstreet-blocks' ),

@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Podcast_Player;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'       => 'media',
 	'label'       => __( 'Podcast Player', 'mainstreet-blocks' ),
 	'description' => __( 'Play podcast episodes.', 'mainstreet-blocks' ),
 	'help'        => __( 'Enter a podcast feed URL. This site reads the list of episodes. Audio loads from the podcast’s own host, and only when a visitor clicks Play.', 'mainstreet-blocks' ),

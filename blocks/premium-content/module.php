@@ -12,6 +12,7 @@ use Mainstreet\Payments\Orders\Providers;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'          => 'payments',
 	'label'          => __( 'Paid Content', 'mainstreet-blocks' ),
 	'description'    => __( 'Post content for paying members only.', 'mainstreet-blocks' ),
 	'blocks'         => array( 'premium-content', 'subscriber-view', 'logged-out-view', 'buttons', 'login-button' ),

@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Recurring_Payments;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'          => 'payments',
 	'label'          => __( 'Payment buttons', 'mainstreet-blocks' ),
 	'description'    => __( 'Buttons that sell a plan: one-time, monthly or yearly.', 'mainstreet-blocks' ),
 	'blocks'         => array( 'recurring-payments', 'payment-buttons', 'payments-intro' ),

@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Revue;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'       => 'forms',
 	'label'       => __( 'Revue', 'mainstreet-blocks' ),
 	'description' => __( 'Forms from the newsletter service Revue, which closed in 2023.', 'mainstreet-blocks' ),
 	'requires'    => 'subscriptions',

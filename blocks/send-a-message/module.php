@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Send_A_Message;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'       => 'forms',
 	'label'       => __( 'Send a Message', 'mainstreet-blocks' ),
 	'description' => __( 'A button that starts a chat on WhatsApp.', 'mainstreet-blocks' ),
 	'blocks'      => array( 'send-a-message', 'whatsapp-button' ),

@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Simple_Payments;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'          => 'payments',
 	'label'          => __( 'Pay with PayPal', 'mainstreet-blocks' ),
 	'description'    => __( 'Products with a price and a buy button.', 'mainstreet-blocks' ),
 	'paid_by'        => array( 'paypal', 'stripe' ),

@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Video;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'       => 'media',
 	'label'       => __( 'Hosted Video', 'mainstreet-blocks' ),
 	'description' => __( 'Videos from your media library, with the plugin’s own player.', 'mainstreet-blocks' ),
 	'help'        => __( 'Upload a video or select one from the media library. VideoPress posts also play here once their videos are in your media library.', 'mainstreet-blocks' ),

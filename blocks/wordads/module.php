@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Wordads;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'group'          => 'payments',
 	'label'          => __( 'Ads', 'mainstreet-blocks' ),
 	'description'    => __( 'Ads of your choice in four formats.', 'mainstreet-blocks' ),
 	'policy'         => __( 'Some ads on our pages load from Google AdSense or another ad provider when they scroll into view. That company then receives your IP address and the page you are on, and may set cookies.', 'mainstreet-blocks' ),

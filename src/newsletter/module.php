@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'id'          => 'subscriptions',
+	'group'       => 'forms',
 	'label'       => __( 'Newsletter', 'mainstreet-blocks' ),
 	'description' => __( 'Subscribers of this site, and emails to them about new posts.', 'mainstreet-blocks' ),
 	'needs'       => array( 'mail', 'cron' ),

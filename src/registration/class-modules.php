@@ -20,6 +20,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * Each file returns an array:
  * - `id`          Its id, where the file is not in the folder of the block that has it.
+ * - `group`       Where the settings list it: `content` (if left out), `media`, `forms`, `payments`, `sharing` or `embeds`.
  * - `label`       Name as people know it.
  * - `description` What it is, a few words.
  * - `help`        How it is used, and what happens while it is off.
@@ -64,6 +65,7 @@ final class Modules {
 				$entry                = require $file;
 				$id                   = isset( $entry['id'] ) ? $entry['id'] : Declarations::block_of( $file );
 				self::$entries[ $id ] = $entry + array(
+					'group'          => 'content',
 					'blocks'         => array( $id ),
 					'service'        => '',
 					'is_set_up'      => null,

@@ -30,7 +30,7 @@ final class Module_States {
 	/**
 	 * All modules.
 	 *
-	 * @return array[] List by label of `id`, `label`, `description`, `help`, `on`, `state`, `plan` (the one it needs), `upgrade`,
+	 * @return array[] List by label of `id`, `group`, `label`, `description`, `help`, `on`, `state`, `plan` (the one it needs), `upgrade`,
 	 *                 `conflicting` (names of its blocks that another plugin holds), `needs` (see needs()), `screen` (address), `warning`.
 	 */
 	public static function all() {
@@ -44,6 +44,7 @@ final class Module_States {
 			$needs  = self::needs( $module );
 			$list[] = array(
 				'id'          => $id,
+				'group'       => $module['group'],
 				'label'       => $module['label'],
 				'description' => $module['description'],
 				'help'        => $module['help'],

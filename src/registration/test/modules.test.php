@@ -229,3 +229,12 @@ test( 'a form that needs a plan takes nothing', function () {
 	add_filter( 'jetpack_show_promotions', '__return_false' );
 	same( false, \Mainstreet\Registration\Plan_Gates::of( 'contact-form' )['nudge'] );
 } );
+
+test( 'each module is listed in a group that the settings know', function () {
+	act_as( 'administrator' );
+	$list = array_column( rest( 'GET', '/mainstreet/v1/modules' )->get_data(), 'group', 'id' );
+	foreach ( $list as $id => $group ) {
+		truly( in_array( $group, array( 'content', 'media', 'forms', 'payments', 'sharing', 'embeds' ), true ), "$id: $group" );
+	}
+	same( array( 'payments', 'media', 'forms' ), array( $list['donations'], $list['slideshow'], $list['subscriptions'] ) );
+} );

@@ -89,6 +89,8 @@ function Remarks( { module }: { module: Module } ) {
 
 type Props = {
 	module: Module;
+	/** Whether to say how it is used, although it is on. */
+	isDetailed: boolean;
 	isBusy: boolean;
 	/** Why it could not be switched; '' when it could. */
 	error: string;
@@ -96,7 +98,13 @@ type Props = {
 };
 
 /** One family of blocks. */
-export function ModuleRow( { module, isBusy, error, onChange }: Props ) {
+export function ModuleRow( {
+	module,
+	isDetailed,
+	isBusy,
+	error,
+	onChange,
+}: Props ) {
 	const { label, description, help, on, state, screen } = module;
 	return (
 		<li className="mainstreet-settings__module" aria-busy={ isBusy }>
@@ -118,25 +126,17 @@ export function ModuleRow( { module, isBusy, error, onChange }: Props ) {
 				<p role="alert" className="mainstreet-settings__error">
 					{ error }
 				</p>
-				<details>
-					<summary>
-						{ __( 'Help', 'mainstreet-blocks' ) }
-						<span className="screen-reader-text">
-							{ `: ${ label }` }
-						</span>
-					</summary>
-					<p>{ help }</p>
-					{ screen && (
-						<p>
-							<a href={ screen }>
-								{ __(
-									'View stored data',
-									'mainstreet-blocks'
-								) }
-							</a>
-						</p>
-					) }
-				</details>
+				{ ( isDetailed || state === 'off' ) && <p>{ help }</p> }
+				{ screen && (
+					<p>
+						<a href={ screen }>
+							{ __( 'View stored data', 'mainstreet-blocks' ) }
+							<span className="screen-reader-text">
+								{ `: ${ label }` }
+							</span>
+						</a>
+					</p>
+				) }
 			</div>
 		</li>
 	);

@@ -10,6 +10,18 @@ export const MODULE_STATES = [
 
 export type ModuleState = ( typeof MODULE_STATES )[ number ];
 
+/** In the order in which they are listed; what names none of them is content. */
+export const MODULE_GROUPS = [
+	'content',
+	'media',
+	'forms',
+	'payments',
+	'sharing',
+	'embeds',
+] as const;
+
+export type ModuleGroup = ( typeof MODULE_GROUPS )[ number ];
+
 /** Something a module needs. */
 export type Need = {
 	id: string;
@@ -24,6 +36,7 @@ export type Need = {
 /** A family of blocks (src/settings/class-module-states.php). */
 export type Module = {
 	id: string;
+	group: ModuleGroup;
 	label: string;
 	description: string;
 	help: string;
@@ -61,6 +74,7 @@ export const readModules = ( value: unknown ): Module[] =>
 		const module = record( entry );
 		return {
 			id: text( module.id ),
+			group: oneOf( module.group, MODULE_GROUPS ),
 			label: text( module.label ),
 			description: text( module.description ),
 			help: text( module.help ),

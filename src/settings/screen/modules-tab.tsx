@@ -1,9 +1,10 @@
-import { Card } from '@wordpress/components';
+import { SearchControl } from '@wordpress/components';
 import { speak } from '@wordpress/a11y';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { getModules, switchModule } from './api';
 import type { KeyState } from './keys-state';
+import { findModules, ModuleGroups } from './module-groups';
 import { ModuleRow } from './module-row';
 import type { Module } from './modules-state';
 
@@ -20,6 +21,20 @@ const describe = ( label: string, on: boolean ): string =>
 				label
 			);
 
+const describeFound = ( count: number ): string =>
+	count === 0
+		? __( 'No modules found.', 'mainstreet-blocks' )
+		: sprintf(
+				/* translators: %d: number of modules. */
+				_n(
+					'%d module found.',
+					'%d modules found.',
+					count,
+					'mainstreet-blocks'
+				),
+				count
+			);
+
 type Props = {
 	initial: Module[];
 	/** Keys of services; where one changes, modules may be ready that were not. */
@@ -31,6 +46,9 @@ export function ModulesTab( { initial, keys }: Props ) {
 	const [ modules, setModules ] = useState( initial );
 	const [ busy, setBusy ] = useState( '' );
 	const [ problem, setProblem ] = useState( { id: '', message: '' } );
+	const [ search, setSearch ] = useState( '' );
+	const isSearch = search.trim() !== '';
+	const found = findModules( modules, search );
 
 	const known = useRef( keys );
 	useEffect( () => {
@@ -67,21 +85,33 @@ export function ModulesTab( { initial, keys }: Props ) {
 					'mainstreet-blocks'
 				) }
 			</p>
-			<Card>
-				<ul className="mainstreet-settings__modules">
-					{ modules.map( ( module ) => (
-						<ModuleRow
-							key={ module.id }
-							module={ module }
-							isBusy={ busy === module.id }
-							error={
-								problem.id === module.id ? problem.message : ''
-							}
-							onChange={ ( on ) => busy || change( module, on ) }
-						/>
-					) ) }
-				</ul>
-			</Card>
+			<SearchControl
+				__nextHasNoMarginBottom
+				className="mainstreet-settings__search"
+				label={ __( 'Search modules', 'mainstreet-blocks' ) }
+				placeholder={ __( 'Search modules', 'mainstreet-blocks' ) }
+				value={ search }
+				onChange={ setSearch }
+			/>
+			<p role="status" className="mainstreet-settings__outcome">
+				{ isSearch && describeFound( found.length ) }
+			</p>
+			<ModuleGroups
+				modules={ found }
+				isSearch={ isSearch }
+				drawModule={ ( module ) => (
+					<ModuleRow
+						key={ module.id }
+						module={ module }
+						isDetailed={ isSearch }
+						isBusy={ busy === module.id }
+						error={
+							problem.id === module.id ? problem.message : ''
+						}
+						onChange={ ( on ) => busy || change( module, on ) }
+					/>
+				) }
+			/>
 		</>
 	);
 }

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'id'          => 'like',
+	'group'       => 'sharing',
 	'label'       => __( 'Likes', 'mainstreet-blocks' ),
 	'description' => __( 'A button for visitors to like a post without an account.', 'mainstreet-blocks' ),
 	'help'        => __( 'Insert the Like block, or choose under Sharing which content types show the button. You can turn it off for individual posts in the “Likes and Sharing” panel. While likes are off, no button is shown, but existing likes are kept.', 'mainstreet-blocks' ),

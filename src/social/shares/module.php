@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'id'          => 'publicize',
+	'group'       => 'sharing',
 	'label'       => __( 'Social Sharing', 'mainstreet-blocks' ),
 	'description' => __( 'Sends new posts to Mastodon, Bluesky and other networks.', 'mainstreet-blocks' ),
 	// Features of the editor, which rest with the module.

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'id'          => 'sharing-buttons',
+	'group'       => 'sharing',
 	'label'       => __( 'Sharing Buttons', 'mainstreet-blocks' ),
 	'description' => __( 'Links for visitors to share a post.', 'mainstreet-blocks' ),
 	'blocks'      => array( 'sharing-buttons', 'sharing-button' ),

@@ -101,6 +101,63 @@ describe( 'modules', () => {
 		await expectNoViolation( container );
 	} );
 
+	it( 'stand in groups under headings, and say how they are used where they are off', () => {
+		open(
+			NONE,
+			{
+				modules: [
+					{ ...MAP, group: 'embeds', on: false, state: 'off' },
+					makeModule( 'forms', { group: 'forms' } ),
+					makeModule( 'odd', { group: 'nonsense' } ),
+				],
+			},
+			'modules'
+		);
+		const headings = screen
+			.getAllByRole( 'heading', { level: 3 } )
+			.map( ( { textContent } ) => textContent );
+		expect( headings ).toEqual( [
+			'Content',
+			'Forms and newsletter',
+			'Embeds',
+		] );
+		expect( row( 'The map' ) ).toHaveTextContent( 'How map is used' );
+		expect( row( 'The forms' ) ).not.toHaveTextContent( 'is used' );
+		expect( screen.queryByText( 'Help' ) ).toBeNull();
+	} );
+
+	it( 'are found by name, group, description and use, and the number is said', async () => {
+		open(
+			NONE,
+			{
+				modules: [
+					{ ...MAP, group: 'embeds' },
+					makeModule( 'forms', { group: 'forms' } ),
+				],
+			},
+			'modules'
+		);
+		const search = screen.getByRole( 'searchbox', {
+			name: 'Search modules',
+		} );
+		await userEvent.type( search, 'USED  forms' );
+		expect( screen.queryByLabelText( 'The map' ) ).toBeNull();
+		expect( row( 'The forms' ) ).toHaveTextContent( 'How forms is used' );
+		expect( screen.getByText( '1 module found.' ) ).toHaveAttribute(
+			'role',
+			'status'
+		);
+		await userEvent.clear( search );
+		await userEvent.type( search, 'embeds' );
+		expect( row( 'The map' ) ).toBeVisible();
+		await userEvent.clear( search );
+		await userEvent.type( search, 'submarine' );
+		expect( screen.getByText( 'No modules found.' ) ).toBeVisible();
+		expect( screen.queryByRole( 'heading', { level: 3 } ) ).toBeNull();
+		await userEvent.clear( search );
+		expect( row( 'The forms' ) ).toBeVisible();
+	} );
+
 	it( 'are switched at once', async () => {
 		request.mockResolvedValue( [
 			{ ...MAP, on: false, state: 'off' },
