@@ -25,7 +25,7 @@ final class Options {
 	/**
 	 * Everything declared: by name `type` (string, integer, boolean), `default`, `section`,
 	 * `label`, `help`, and where they apply `group` (which settings of a section stand together), `minimum`, `maximum`, `maxLength`, `format`
-	 * (`email`, `decimal`: a plain number such as 2.50, `networks`: addresses and networks of proxies in CIDR notation, `list`: some of `choices` in an order, separated by commas), `enum` (value => label), `choices` (the same for a list, or a function that gives it), `option` (a boolean kept in an option of this name, which other plugins know), `control` (`mailchimp-audience`: chosen from what a service has; `textarea`), `pattern`
+	 * (`email`, `decimal`: a plain number such as 2.50, `networks`: addresses and networks of proxies in CIDR notation, `list`: some of `choices` in an order, separated by commas), `enum` (value => label), `choices` (the same for a list, or a function that gives it), `option` (a boolean kept in an option of this name, which other plugins know), `control` (`mailchimp-audience`: chosen from what a service has; `picture`: address of an image; `color`: `#rrggbb`; `checkboxes`: a list whose order says nothing; `textarea`), `pattern`
 	 * (of a text that is not empty) with `complaint` (what to say where it does not fit), `lines` (whether there may be several),
 	 * `capability` (needed besides, to change it), `when` (`name` and `value` of another setting: it is shown only then).
 	 *

@@ -26,7 +26,7 @@ final class Option_Fields {
 		/**
 		 * Parts of the settings screen that show the settings which rooms and blocks declare in `options.php`. A part
 		 * stands on the tab that its `tab` names, else on the tab of its id; with a `service` below the services, before that
-		 * has a key only with `without_key`; any other below the modules.
+		 * has a key only with `without_key`; any other on the tab of blocks.
 		 *
 		 * @param array[] $sections List of `id`, `tab`, `label`, `note`, `service`, `without_key`, `links` (list of `url`, `label`).
 		 */

@@ -11,6 +11,7 @@ use Mainstreet\Admin\Admin_Screen;
 use Mainstreet\Connections\Key_Parts;
 use Mainstreet\Connections\Services;
 use Mainstreet\Core\Settings_Page;
+use Mainstreet\Responses\Responses_Screen;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -35,6 +36,29 @@ final class Settings_Screen {
 			array( __CLASS__, 'render' )
 		);
 		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
+		if ( $hook ) {
+			add_action( 'load-' . $hook, array( __CLASS__, 'mark_menu' ) );
+		}
+	}
+
+	/**
+	 * Marks Mainstreet > Settings as the entry that is open, from wherever it was opened; the script opens the menu around it, which
+	 * core finds by the address alone (get_admin_page_parent()). The address stays that of Settings > Mainstreet, which content and
+	 * other plugins know.
+	 */
+	public static function mark_menu() {
+		global $submenu, $_wp_real_parent_file;
+		// Core renames a menu after its first entry, which is Get started until there is a response.
+		$menu = isset( $_wp_real_parent_file[ Responses_Screen::SLUG ] ) ? $_wp_real_parent_file[ Responses_Screen::SLUG ] : Responses_Screen::SLUG;
+		// Who may not read form responses has no menu of ours.
+		if ( ! empty( $submenu[ $menu ] ) ) {
+			add_filter(
+				'submenu_file',
+				static function () {
+					return 'options-general.php?page=' . self::SLUG;
+				}
+			);
+		}
 	}
 
 	/**

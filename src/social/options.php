@@ -29,6 +29,7 @@ return array(
 		'label'   => __( 'Show Like button on', 'mainstreet-blocks' ),
 		'help'    => __( 'Content types that show the button below their content on single posts or pages. Leave empty for none.', 'mainstreet-blocks' ),
 		'format'  => 'list',
+		'control' => 'checkboxes',
 		'choices' => $mainstreet_types,
 	),
 	'disabled_likes'   => array(
@@ -46,6 +47,7 @@ return array(
 		'label'   => __( 'Show sharing buttons on', 'mainstreet-blocks' ),
 		'help'    => __( 'Content types that show the buttons below their content on single posts or pages. Leave empty for none.', 'mainstreet-blocks' ),
 		'format'  => 'list',
+		'control' => 'checkboxes',
 		'choices' => $mainstreet_types,
 	),
 	'replies_below'    => array(
@@ -55,6 +57,7 @@ return array(
 		'label'   => __( 'Show social replies on', 'mainstreet-blocks' ),
 		'help'    => __( 'Content types that show, below their content, how many replies they have on Mastodon and Bluesky. This works for posts shared from an account that everyone who can publish can use. This site checks for replies from time to time. Visitors’ browsers do not contact the networks. Leave empty for none.', 'mainstreet-blocks' ),
 		'format'  => 'list',
+		'control' => 'checkboxes',
 		'choices' => $mainstreet_types,
 	),
 	'sharing_services' => array(

@@ -4,7 +4,8 @@ import { expect, test } from './fixtures';
 
 const SCREEN = 'options-general.php';
 const PAGE = 'page=mainstreet';
-const QUERY = `${ PAGE }#/connections`;
+// The cards of services are folded up, but the one that the address names.
+const QUERY = `${ PAGE }#/connections/mapbox`;
 const OPTION = 'connectors_maps_mapbox_api_key';
 const TOKEN = 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE';
 
@@ -165,8 +166,27 @@ test.describe( 'Settings > Mainstreet', () => {
 		},
 		async ( { admin, page } ) => {
 			await admin.visitAdminPage( SCREEN, PAGE );
+			// It belongs to the menu of the plugin, wherever it was opened.
+			await expect(
+				page
+					.getByRole( 'navigation', { name: 'Main menu' } )
+					.locator( 'li.current' )
+			).toHaveText( 'Settings' );
+			await expect(
+				page.locator( '#adminmenu > li.wp-has-current-submenu > a' )
+			).toContainText( 'Mainstreet' );
 			const module = page.getByLabel( 'Star Rating' );
 			await expect( module ).toBeChecked();
+			expect( await audit( page, '.wrap' ) ).toEqual( [] );
+			// No longer than two screens.
+			expect(
+				await page.evaluate( () => document.body.scrollHeight )
+			).toBeLessThan( 1800 );
+			await page.getByRole( 'searchbox' ).fill( 'stars' );
+			await expect(
+				page.getByText( /^\d modules? found\.$/ )
+			).toBeVisible();
+			await expect( page.getByLabel( 'Slideshow' ) ).toHaveCount( 0 );
 			expect( await audit( page, '.wrap' ) ).toEqual( [] );
 			const flip = async ( on: boolean ) => {
 				await module.focus();
@@ -206,8 +226,12 @@ test.describe( 'Settings > Mainstreet', () => {
 			await flip( true );
 
 			for ( const part of [
+				'Blocks',
+				'Connections',
+				'Payments',
 				'Newsletter',
 				'Forms',
+				'Sharing',
 				'Privacy',
 				'Tools',
 			] ) {
@@ -216,6 +240,10 @@ test.describe( 'Settings > Mainstreet', () => {
 					.getByRole( 'link', { name: part } )
 					.click();
 				expect( await audit( page, '.wrap' ), part ).toEqual( [] );
+				expect(
+					await page.evaluate( () => document.body.scrollHeight ),
+					`${ part }: no longer than two screens`
+				).toBeLessThanOrEqual( 1800 );
 			}
 			await page.getByRole( 'button', { name: 'Run checks' } ).click();
 			await expect( page.getByText( /^Checks complete\. / ) ).toBeVisible(

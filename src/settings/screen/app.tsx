@@ -5,12 +5,12 @@ import { Frame } from '@shared/admin/frame';
 import { ConnectionsTab } from './connections-tab';
 import type { KeyState } from './keys-state';
 import { ModulesTab } from './modules-tab';
-import { OptionsSection } from './options-section';
+import { OptionsForm } from './options-form';
 import type { Section } from './options-state';
 import { PaymentsTab } from './payments-tab';
 import { getReturnLink, ReturnLink } from './return-link';
 import type { State } from './state';
-import { Tabs, TabPanel } from './tabs';
+import { getTabNames, Tabs, TabPanel } from './tabs';
 import { TestMail } from './test-mail';
 import { ToolsTab } from './tools-tab';
 import { UninstallSetting } from './uninstall-setting';
@@ -40,19 +40,34 @@ export function App( { state }: Props ) {
 			setKeys( ( known ) => ( { ...known, [ service ]: key } ) ),
 		[]
 	);
-	const draw = ( section: Section ) => {
-		const own = fields.filter( ( field ) => field.section === section.id );
-		return own.length > 0 ? (
-			<OptionsSection
-				key={ section.id }
-				section={ section }
-				fields={ own }
-				initial={ values.options }
-			/>
-		) : null;
-	};
+	const labels = getTabNames();
+	const draw = ( name: Tab, own: Section[] ) => (
+		<OptionsForm
+			label={ labels[ name ] }
+			sections={ own }
+			fields={ fields }
+			initial={ values.options }
+		/>
+	);
 	const drawOf = ( name: Tab ) =>
-		sections.filter( ( section ) => section.tab === name ).map( draw );
+		draw(
+			name,
+			sections.filter( ( section ) => section.tab === name )
+		);
+	// What single blocks can be set to.
+	const ofBlocks = sections.filter(
+		( { id: section, service, tab: own } ) =>
+			! service &&
+			! own &&
+			fields.some( ( field ) => field.section === section )
+	);
+	const without: Tab[] = [
+		...( ofBlocks.length > 0 ? [] : [ 'blocks' as const ] ),
+		// Their block may be switched off.
+		...( sections.some( ( { id: section } ) => section === 'ads' )
+			? []
+			: [ 'ads' as const ] ),
+	];
 	const returnLink = returnUrl && getReturnLink( returnUrl, keys );
 	return (
 		<ReturnLink.Provider value={ returnLink }>
@@ -69,28 +84,18 @@ export function App( { state }: Props ) {
 						</Button>
 					)
 				}
-				tabs={
-					<Tabs
-						current={ tab }
-						// Their block may be switched off.
-						without={
-							sections.some( ( section ) => section.id === 'ads' )
-								? []
-								: [ 'ads' ]
-						}
-					/>
-				}
+				tabs={ <Tabs current={ tab } without={ without } /> }
 			>
-				<div className="mainstreet-settings">
+				<div
+					className={ `mainstreet-settings${
+						tab === 'modules' ? ' is-wide' : ''
+					}` }
+				>
 					<TabPanel name="modules" current={ tab }>
 						<ModulesTab initial={ state.modules } keys={ keys } />
-						{ /* What a block can be set to stands below its switch. */ }
-						{ sections
-							.filter(
-								( section ) =>
-									! section.service && ! section.tab
-							)
-							.map( draw ) }
+					</TabPanel>
+					<TabPanel name="blocks" current={ tab }>
+						{ draw( 'blocks', ofBlocks ) }
 					</TabPanel>
 					<TabPanel name="connections" current={ tab }>
 						<ConnectionsTab
@@ -98,13 +103,14 @@ export function App( { state }: Props ) {
 							open={ tab === 'connections' ? id : '' }
 							onChange={ changeKey }
 						>
-							{ sections
-								.filter(
+							{ draw(
+								'connections',
+								sections.filter(
 									( { service, isWithoutKey } ) =>
 										service &&
 										( isWithoutKey || keys[ service ]?.set )
 								)
-								.map( draw ) }
+							) }
 						</ConnectionsTab>
 					</TabPanel>
 					<TabPanel name="payments" current={ tab }>

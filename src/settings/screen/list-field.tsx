@@ -22,7 +22,8 @@ export function ListField( { label, help, choices, value, onChange }: Props ) {
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				__experimentalExpandOnFocus
-				__experimentalShowHowTo={ false }
+				// What core says there by itself; WordPress before 7.1 does not know it.
+				help=""
 				__experimentalValidateInput={ ( typed: string ) =>
 					choices.some( ( choice ) => choice.label === typed )
 				}
@@ -42,7 +43,7 @@ export function ListField( { label, help, choices, value, onChange }: Props ) {
 					)
 				}
 			/>
-			<p>{ help }</p>
+			<p className="mainstreet-settings__note">{ help }</p>
 		</div>
 	);
 }

@@ -6,6 +6,8 @@ import {
 } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { AudienceField } from './audience-field';
+import { CheckboxesField } from './checkboxes-field';
+import { ColorField } from './color-field';
 import { ListField } from './list-field';
 import { PictureField } from './picture-field';
 import type { Field, OptionValue } from './options-state';
@@ -70,9 +72,21 @@ function Control( {
 			/>
 		);
 	}
-	if ( format === 'list' ) {
+	if ( control === 'color' ) {
 		return (
-			<ListField
+			<ColorField
+				{ ...aria }
+				label={ label }
+				help={ help }
+				value={ String( value ) }
+				onChange={ onChange }
+			/>
+		);
+	}
+	if ( format === 'list' ) {
+		const List = control === 'checkboxes' ? CheckboxesField : ListField;
+		return (
+			<List
 				label={ label }
 				help={ help }
 				choices={ choices }
@@ -88,7 +102,7 @@ function Control( {
 				__nextHasNoMarginBottom
 				label={ label }
 				help={ help }
-				rows={ 6 }
+				rows={ 4 }
 				dir="ltr"
 				readOnly={ field.isReadOnly }
 				value={ String( value ) }

@@ -1,95 +1,100 @@
 import { Card, CardBody } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
-import { useRef } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import type { FormEvent, ReactNode } from 'react';
-import { ActionRow } from './action-row';
+import { useEffect, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
 import { OptionField } from './option-field';
-import type { Field, OptionValue, Section } from './options-state';
-import { useOptions } from './use-options';
+import type { Section } from './options-state';
+import type { useOptions } from './use-options';
+
+/** Title of a section, what is to be known about it, and where to find more. */
+export const SectionHead = ( {
+	section: { label, note, links },
+	id,
+}: {
+	section: Section;
+	/** Id of the heading. */
+	id?: string;
+} ) => (
+	<>
+		<h2 id={ id }>{ label }</h2>
+		{ note && <p>{ note }</p> }
+		{ links.length > 0 && (
+			<p className="mainstreet-settings__links">
+				{ links.map( ( link ) => (
+					<a key={ link.url } href={ link.url }>
+						{ link.label }
+					</a>
+				) ) }
+			</p>
+		) }
+	</>
+);
 
 type Props = {
 	section: Section;
-	fields: Field[];
-	initial: Record< string, OptionValue >;
-	/** Hears of what was stored. */
-	onSave?: ( values: Record< string, OptionValue > ) => void;
+	/** Settings of the whole tab. */
+	options: ReturnType< typeof useOptions >;
 	/** What is to be known before anything is changed. */
 	children?: ReactNode;
 };
 
-/** Settings that belong together; they are saved together. */
-export function OptionsSection( {
-	section,
-	fields,
-	initial,
-	onSave,
-	children,
-}: Props ) {
-	const { shown, values, errors, message, isBusy, change, save } = useOptions(
-		fields,
-		initial,
-		onSave
-	);
+/** Settings that belong together, below a heading. Nothing where there are none. */
+export function OptionsSection( { section, options, children }: Props ) {
+	const { values, errors, change } = options;
 	const titleId = useInstanceId( OptionsSection, 'mainstreet-options' );
-	const form = useRef< HTMLFormElement >( null );
-
-	const submit = async ( event: FormEvent ) => {
-		event.preventDefault();
-		if ( ! isBusy && ! ( await save() ) ) {
-			// Once the errors are there: to the first of them.
-			requestAnimationFrame( () =>
-				form.current
-					?.querySelector< HTMLElement >( '[aria-invalid="true"]' )
-					?.focus()
-			);
+	const shown = options.shown.filter(
+		( field ) => field.section === section.id
+	);
+	const hasError = shown.some( ( { name } ) => errors[ name ] );
+	const [ isOpen, setOpen ] = useState( false );
+	useEffect( () => {
+		// It stays open while the error is corrected.
+		if ( hasError ) {
+			setOpen( true );
 		}
-	};
-
-	return (
-		<>
-			<h2 id={ titleId }>{ section.label }</h2>
-			{ section.note && <p>{ section.note }</p> }
-			{ section.links.length > 0 && (
-				<p className="mainstreet-settings__links">
-					{ section.links.map( ( { url, label } ) => (
-						<a key={ url } href={ url }>
-							{ label }
-						</a>
-					) ) }
-				</p>
-			) }
-			<Card className="mainstreet-settings__service">
-				<CardBody>
-					{ children }
-					<form
-						ref={ form }
-						aria-labelledby={ titleId }
-						className="mainstreet-settings__options"
-						noValidate
-						onSubmit={ submit }
-					>
-						{ shown.map( ( field ) => (
-							<OptionField
-								key={ field.name }
-								field={ field }
-								value={ values[ field.name ] ?? '' }
-								error={ errors[ field.name ] ?? '' }
-								onChange={ ( value ) =>
-									change( field.name, value )
-								}
-							/>
-						) ) }
-						<ActionRow
-							label={ __( 'Save', 'mainstreet-blocks' ) }
-							busyLabel={ __( 'Saving…', 'mainstreet-blocks' ) }
-							variant="primary"
-							isBusy={ isBusy }
-							message={ message }
+	}, [ hasError ] );
+	if ( shown.length === 0 ) {
+		return null;
+	}
+	const card = (
+		<Card
+			className="mainstreet-settings__service"
+			role="group"
+			aria-labelledby={ titleId }
+		>
+			<CardBody>
+				{ children }
+				<div className="mainstreet-settings__options">
+					{ shown.map( ( field ) => (
+						<OptionField
+							key={ field.name }
+							field={ field }
+							value={ values[ field.name ] ?? '' }
+							error={ errors[ field.name ] ?? '' }
+							onChange={ ( value ) =>
+								change( field.name, value )
+							}
 						/>
-					</form>
-				</CardBody>
-			</Card>
+					) ) }
+				</div>
+			</CardBody>
+		</Card>
+	);
+	return section.isFolded ? (
+		<details
+			className="mainstreet-settings__mode"
+			open={ isOpen || hasError }
+			onToggle={ ( { currentTarget } ) => setOpen( currentTarget.open ) }
+		>
+			<summary>
+				<h2 id={ titleId }>{ section.label }</h2>
+			</summary>
+			{ card }
+		</details>
+	) : (
+		<>
+			<SectionHead section={ section } id={ titleId } />
+			{ card }
 		</>
 	);
 }

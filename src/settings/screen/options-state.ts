@@ -3,6 +3,15 @@ import { isTab, type Tab } from './use-tab';
 
 export type OptionValue = string | number | boolean;
 
+const CONTROLS = [
+	'',
+	'checkboxes',
+	'color',
+	'mailchimp-audience',
+	'picture',
+	'textarea',
+] as const;
+
 /** A setting that a room or block declares in `options.php`. */
 export type Field = {
 	name: string;
@@ -18,7 +27,7 @@ export type Field = {
 	/** '' for any text. */
 	format: '' | 'email' | 'decimal' | 'networks' | 'list';
 	/** '' for what its type suggests. */
-	control: '' | 'mailchimp-audience' | 'picture' | 'textarea';
+	control: ( typeof CONTROLS )[ number ];
 	/** The setting, and its value, with which this one is shown; null for always. */
 	when: { name: string; value: OptionValue } | null;
 	/** Whether this user may only look at it. */
@@ -29,12 +38,14 @@ export type Field = {
 
 export type Section = {
 	id: string;
-	/** Tab of the screen; null for below the modules or the services. */
+	/** Tab of the screen; null for that of single blocks, or below the services. */
 	tab: Tab | null;
 	label: string;
 	note: string;
 	/** Service that has to have a key; '' for none. */
 	service: string;
+	/** Whether it is folded up behind its heading. */
+	isFolded?: boolean;
 	/** Whether it stands below the services before its own has a key. */
 	isWithoutKey?: boolean;
 	/** Where to find more. */
@@ -79,12 +90,7 @@ export function readField( value: unknown ): Field {
 			'networks',
 			'list',
 		] ),
-		control: oneOf( field.control, [
-			'',
-			'mailchimp-audience',
-			'picture',
-			'textarea',
-		] ),
+		control: oneOf( field.control, CONTROLS ),
 		when: readCondition( field.when ),
 		isReadOnly: field.readOnly === true,
 		choices: list( field.choices ).map( ( entry ) => {

@@ -1,12 +1,18 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { KeyState } from './keys-state';
-import type { OptionValue } from './options-state';
-import { PaymentsGroup } from './payments-group';
+import { SaveForm } from './options-form';
+import { OptionsSection, SectionHead } from './options-section';
 import { PaymentsMode } from './payments-mode';
+import {
+	getModeSection,
+	getPaymentFields,
+	getPaymentSections,
+} from './payments-sections';
 import { PaymentsServices } from './payments-services';
 import type { State } from './state';
 import { useOpenCard } from './use-open-card';
+import { useOptions } from './use-options';
 import { useWebhooks } from './use-webhooks';
 
 type Props = {
@@ -17,26 +23,6 @@ type Props = {
 	onChange: ( id: string, key: KeyState ) => void;
 };
 
-/** Where the settings of payments come from, and what is first: whether they are real. */
-function Head( { state }: Pick< Props, 'state' > ) {
-	const section = state.sections.find( ( { id } ) => id === 'payments' );
-	return section ? (
-		<>
-			<h2>{ section.label }</h2>
-			{ section.note && <p>{ section.note }</p> }
-			{ section.links.length > 0 && (
-				<p className="mainstreet-settings__links">
-					{ section.links.map( ( { url, label } ) => (
-						<a key={ url } href={ url }>
-							{ label }
-						</a>
-					) ) }
-				</p>
-			) }
-		</>
-	) : null;
-}
-
 /**
  * Payments in the order in which they are set up: tests or real ones, who takes the money, and what else is set. The keys of the mode
  * that is not in force stand folded up, so that nobody takes one for the other.
@@ -44,8 +30,14 @@ function Head( { state }: Pick< Props, 'state' > ) {
 export function PaymentsTab( { state, open, onChange }: Props ) {
 	const part = useOpenCard( open );
 	const { webhooks, change, renew } = useWebhooks( state, onChange );
-	const { options } = state.values;
-	const [ mode, setMode ] = useState( String( options.payments_mode ) );
+	const section = state.sections.find( ( { id } ) => id === 'payments' );
+	const [ mode, setMode ] = useState(
+		String( state.values.options.payments_mode )
+	);
+	const [ fields ] = useState( () => getPaymentFields( state.fields ) );
+	const options = useOptions( fields, state.values.options, ( values ) =>
+		setMode( String( values.payments_mode ) )
+	);
 	const services = ( of: string, isInUse: boolean ) => (
 		<PaymentsServices
 			key={ of }
@@ -57,37 +49,25 @@ export function PaymentsTab( { state, open, onChange }: Props ) {
 			onRenew={ renew }
 		/>
 	);
-	const group = ( name: string, label: string ) => (
-		<PaymentsGroup
-			key={ name }
-			name={ name }
-			label={ label }
-			state={ state }
-		/>
-	);
-	const hearMode = ( values: Record< string, OptionValue > ) =>
-		setMode( String( values.payments_mode ) );
 	return (
 		<div ref={ part }>
-			<Head state={ state } />
-			<PaymentsMode state={ state } mode={ mode } onSave={ hearMode } />
+			{ section && <SectionHead section={ section } /> }
+			{ /* Behind it are forms of their own, of which none may hold another; saved with the rest. */ }
+			<OptionsSection section={ getModeSection() } options={ options }>
+				<PaymentsMode mode={ mode } />
+			</OptionsSection>
 			{ /* Always both in one list: what is typed stays when they change places. */ }
 			{ ( mode === 'live' ? [ 'live', 'test' ] : [ 'test', 'live' ] ).map(
 				( of, at ) => services( of, at === 0 )
 			) }
-			{ group( 'currency', __( 'Currency', 'mainstreet-blocks' ) ) }
-			{ group(
-				'mails',
-				__( 'Receipts and emails', 'mainstreet-blocks' )
+			{ fields.length > 0 && (
+				<SaveForm
+					label={ __( 'Payments', 'mainstreet-blocks' ) }
+					sections={ getPaymentSections() }
+					options={ options }
+					container={ part }
+				/>
 			) }
-			{ group( 'limits', __( 'Limits', 'mainstreet-blocks' ) ) }
-			{ group(
-				'access',
-				__( 'Access to paid content', 'mainstreet-blocks' )
-			) }
-			{ group( 'fees', __( 'Fees', 'mainstreet-blocks' ) ) }
-			{ group( 'services', __( 'PayPal', 'mainstreet-blocks' ) ) }
-			{ group( '', __( 'More', 'mainstreet-blocks' ) ) }
 		</div>
 	);
 }

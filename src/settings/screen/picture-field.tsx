@@ -1,4 +1,5 @@
-import { Button, TextControl } from '@wordpress/components';
+import { BaseControl, Button, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { isOwn } from '@shared/previews/own';
 import { choosePicture, hasMediaLibrary } from './media-library';
@@ -13,39 +14,80 @@ type Props = {
 	'aria-describedby'?: string;
 };
 
-/** The address of a picture: typed, or that of one in the media library. */
+/** The address of an image, typed. */
+const Address = ( props: Props ) => (
+	<TextControl
+		{ ...props }
+		__next40pxDefaultSize
+		__nextHasNoMarginBottom
+		type="url"
+	/>
+);
+
+/** An image of the Media Library; another address can be typed. Users without a library have only that. */
 export function PictureField( props: Props ) {
-	const { value, onChange } = props;
+	const { label, help, value, onChange } = props;
+	// An image of another site is not shown: its server would learn of it.
+	const [ isTyped, setTyped ] = useState( value !== '' && ! isOwn( value ) );
+	if ( ! hasMediaLibrary() ) {
+		return <Address { ...props } />;
+	}
+	const selectLabel = value
+		? __( 'Replace image', 'mainstreet-blocks' )
+		: __( 'Select image', 'mainstreet-blocks' );
+	const choose = () =>
+		choosePicture( __( 'Select image', 'mainstreet-blocks' ), ( url ) => {
+			onChange( url );
+			setTyped( ! isOwn( url ) );
+		} );
 	return (
-		<>
-			<TextControl
-				{ ...props }
-				__next40pxDefaultSize
+		<div role="group" aria-label={ label }>
+			<BaseControl
 				__nextHasNoMarginBottom
-				type="url"
-			/>
-			{ isOwn( value ) && (
-				<img
-					className="mainstreet-settings__picture"
-					src={ value }
-					alt=""
-				/>
-			) }
-			{ hasMediaLibrary() && (
-				<Button
-					__next40pxDefaultSize
-					variant="secondary"
-					className="mainstreet-settings__choose"
-					onClick={ () =>
-						choosePicture(
-							__( 'Select image', 'mainstreet-blocks' ),
-							onChange
-						)
-					}
-				>
-					{ __( 'Select image', 'mainstreet-blocks' ) }
-				</Button>
-			) }
-		</>
+				help={ isTyped ? undefined : help }
+			>
+				{ ! isTyped && (
+					<BaseControl.VisualLabel>{ label }</BaseControl.VisualLabel>
+				) }
+				{ isTyped ? (
+					<Address { ...props } />
+				) : (
+					isOwn( value ) && (
+						<img
+							className="mainstreet-settings__picture"
+							src={ value }
+							alt={ __( 'Selected image', 'mainstreet-blocks' ) }
+						/>
+					)
+				) }
+				<div className="mainstreet-settings__choose">
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ choose }
+					>
+						{ selectLabel }
+					</Button>
+					{ value && (
+						<Button
+							__next40pxDefaultSize
+							variant="tertiary"
+							onClick={ () => onChange( '' ) }
+						>
+							{ __( 'Remove', 'mainstreet-blocks' ) }
+						</Button>
+					) }
+					{ ! isTyped && (
+						<Button
+							__next40pxDefaultSize
+							variant="tertiary"
+							onClick={ () => setTyped( true ) }
+						>
+							{ __( 'Enter URL', 'mainstreet-blocks' ) }
+						</Button>
+					) }
+				</div>
+			</BaseControl>
+		</div>
 	);
 }

@@ -1,14 +1,8 @@
-import {
-	Button,
-	Card,
-	CardBody,
-	CardHeader,
-	ExternalLink,
-} from '@wordpress/components';
+import { Button, ExternalLink } from '@wordpress/components';
 import { speak } from '@wordpress/a11y';
-import { useInstanceId } from '@wordpress/compose';
 import { useContext, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { FoldCard } from './fold-card';
 import { getInstead, KeyField } from './key-field';
 import { KeyPartsField } from './key-parts-field';
 import { KeyStatus } from './key-status';
@@ -34,7 +28,6 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 		() => onChange( service.id, key ),
 		[ service.id, key, onChange ]
 	);
-	const titleId = useInstanceId( ServiceCard, 'mainstreet-service' );
 	const returnLink = useContext( ReturnLink );
 	const [ isNew, setNew ] = useState( false );
 	const card = useRef< HTMLElement >( null );
@@ -50,6 +43,9 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 	// It is stored, but encrypted with other security keys of the site.
 	const isUnreadable =
 		key.check?.ok === false && key.check.code === 'mainstreet_unreadable';
+	const isBad = key.check?.ok === false;
+	const ready = key.set ? __( 'Connected', 'mainstreet-blocks' ) : '';
+	const badge = isBad ? __( 'Not working', 'mainstreet-blocks' ) : ready;
 	const errorAt = ( at: 'field' | 'key' ) =>
 		problem?.at === at ? problem.message : '';
 
@@ -78,109 +74,96 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 		/>
 	);
 	return (
-		<Card
+		<FoldCard
 			ref={ card }
-			as="section"
 			id={ `connection-${ service.id }` }
-			className="mainstreet-settings__service"
-			aria-labelledby={ titleId }
+			title={ service.label }
+			description={ service.description }
+			badge={ badge }
+			isGood={ ! isBad }
+			isUrgent={ isBad }
 		>
-			<CardHeader>
-				<div>
-					<h3 id={ titleId }>{ service.label }</h3>
-					<p>{ service.description }</p>
-				</div>
-			</CardHeader>
-			<CardBody>
-				<KeyStatus
-					service={ service }
-					state={ key }
-					isTesting={ busy === 'testing' }
-					error={ errorAt( 'key' ) }
-				/>
-				{ isUnreadable && (
-					<div className="mainstreet-settings__actions">
-						{ remover }
-					</div>
-				) }
-				{ key.set && (
-					<div className="mainstreet-settings__actions">
-						{ isNew && returnLink && (
-							<Button
-								__next40pxDefaultSize
-								variant="primary"
-								href={ returnLink }
-							>
-								{ __(
-									'Back to the editor',
-									'mainstreet-blocks'
-								) }
-							</Button>
-						) }
+			<KeyStatus
+				service={ service }
+				state={ key }
+				isTesting={ busy === 'testing' }
+				error={ errorAt( 'key' ) }
+			/>
+			{ isUnreadable && (
+				<div className="mainstreet-settings__actions">{ remover }</div>
+			) }
+			{ key.set && (
+				<div className="mainstreet-settings__actions">
+					{ isNew && returnLink && (
 						<Button
 							__next40pxDefaultSize
-							variant="secondary"
-							accessibleWhenDisabled
-							disabled={ busy !== '' }
-							isBusy={ busy === 'testing' }
-							onClick={ test }
+							variant="primary"
+							href={ returnLink }
 						>
-							{ __( 'Test', 'mainstreet-blocks' ) }
+							{ __( 'Back to the editor', 'mainstreet-blocks' ) }
 						</Button>
-						{ ! isProvided && remover }
-					</div>
-				) }
-				{ isProvided && (
-					<p>
-						{ __(
-							'This is set in the site’s configuration and cannot be changed here.',
-							'mainstreet-blocks'
-						) }
-					</p>
-				) }
-				{ ! isProvided && service.parts.length > 0 && (
-					<KeyPartsField
-						parts={ service.parts }
-						isSet={ key.set }
-						error={ errorAt( 'field' ) }
-						errors={ problem?.parts ?? {} }
-						isBusy={ busy === 'saving' }
-						onSave={ saveAndSay }
-					/>
-				) }
-				{ ! isProvided && service.parts.length === 0 && (
-					<KeyField
-						label={
-							key.set
-								? getInstead( service.field )
-								: service.field
-						}
-						error={ errorAt( 'field' ) }
-						isBusy={ busy === 'saving' }
-						onSave={ saveAndSay }
-					/>
-				) }
+					) }
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						accessibleWhenDisabled
+						disabled={ busy !== '' }
+						isBusy={ busy === 'testing' }
+						onClick={ test }
+					>
+						{ __( 'Test', 'mainstreet-blocks' ) }
+					</Button>
+					{ ! isProvided && remover }
+				</div>
+			) }
+			{ isProvided && (
 				<p>
-					<ExternalLink href={ service.url }>
-						{ service.urlText }
-					</ExternalLink>
+					{ __(
+						'This is set in the site’s configuration and cannot be changed here.',
+						'mainstreet-blocks'
+					) }
 				</p>
-				<p className="mainstreet-settings__note">{ service.advice }</p>
-				{ service.data && (
-					<>
-						<h4>
-							{ sprintf(
-								/* translators: %s: name of an outside service. */
-								__( 'What %s receives', 'mainstreet-blocks' ),
-								service.label
-							) }
-						</h4>
-						<p className="mainstreet-settings__note">
-							{ service.data }
-						</p>
-					</>
-				) }
-			</CardBody>
-		</Card>
+			) }
+			{ ! isProvided && service.parts.length > 0 && (
+				<KeyPartsField
+					parts={ service.parts }
+					isSet={ key.set }
+					error={ errorAt( 'field' ) }
+					errors={ problem?.parts ?? {} }
+					isBusy={ busy === 'saving' }
+					onSave={ saveAndSay }
+				/>
+			) }
+			{ ! isProvided && service.parts.length === 0 && (
+				<KeyField
+					label={
+						key.set ? getInstead( service.field ) : service.field
+					}
+					error={ errorAt( 'field' ) }
+					isBusy={ busy === 'saving' }
+					onSave={ saveAndSay }
+				/>
+			) }
+			<p>
+				<ExternalLink href={ service.url }>
+					{ service.urlText }
+				</ExternalLink>
+			</p>
+			<p className="mainstreet-settings__note">{ service.advice }</p>
+			{ service.data && (
+				<>
+					<h4>
+						{ sprintf(
+							/* translators: %s: name of an outside service. */
+							__( 'What %s receives', 'mainstreet-blocks' ),
+							service.label
+						) }
+					</h4>
+					<p className="mainstreet-settings__note">
+						{ service.data }
+					</p>
+				</>
+			) }
+		</FoldCard>
 	);
 }

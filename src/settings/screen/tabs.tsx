@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { FrameTabs } from '@shared/admin/frame-tabs';
 import { TABS, type Tab } from './use-tab';
 
-const names = (): Record< Tab, string > => ( {
+export const getTabNames = (): Record< Tab, string > => ( {
 	modules: __( 'Modules', 'mainstreet-blocks' ),
+	blocks: __( 'Blocks', 'mainstreet-blocks' ),
 	connections: __( 'Connections', 'mainstreet-blocks' ),
 	payments: __( 'Payments', 'mainstreet-blocks' ),
 	newsletter: __( 'Newsletter', 'mainstreet-blocks' ),
@@ -24,7 +25,7 @@ type TabsProps = {
 
 /** The parts of the screen, as links: each has an address of its own. */
 export function Tabs( { current, without }: TabsProps ) {
-	const labels = names();
+	const labels = getTabNames();
 	return (
 		<FrameTabs
 			label={ __( 'Mainstreet settings', 'mainstreet-blocks' ) }

@@ -20,6 +20,7 @@ export function useOpenCard( open: string ) {
 				) );
 		if ( card ) {
 			card.closest( 'details' )?.setAttribute( 'open', '' );
+			card.querySelector( 'details' )?.setAttribute( 'open', '' );
 			card.scrollIntoView();
 			// A heading has no field: it takes the focus itself.
 			( card.querySelector( 'input' ) ?? card ).focus();

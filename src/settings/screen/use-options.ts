@@ -12,7 +12,7 @@ const toSend = ( { type }: Field, value: OptionValue ): OptionValue =>
 		: value;
 
 /**
- * Settings of one section while they are being edited. What was typed stays until it is stored.
+ * Settings of one tab while they are being edited. What was typed stays until it is stored.
  *
  * @param fields  Settings.
  * @param initial What is in force.

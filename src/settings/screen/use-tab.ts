@@ -2,6 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 
 export const TABS = [
 	'modules',
+	'blocks',
 	'connections',
 	'payments',
 	'newsletter',

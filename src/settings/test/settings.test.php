@@ -138,6 +138,28 @@ test( 'the screen is in the menu of administrators, and its link on the Plugins 
 	same( array( 'x' ), Settings_Screen::add_link( array( 'x' ) ) );
 } );
 
+test( 'the screen is Mainstreet > Settings in the menu of who has that, else Settings > Mainstreet', function () {
+	global $submenu;
+	$marked = function () {
+		remove_all_filters( 'submenu_file' );
+		Settings_Screen::mark_menu();
+		return apply_filters( 'submenu_file', 'mainstreet', '' );
+	};
+	$submenu = array();
+	same( 'mainstreet', $marked() );
+	act_as( 'administrator' );
+	\Mainstreet\Responses\Responses_Screen::add();
+	\Mainstreet\Responses\Responses_Screen::add_settings_link();
+	same( 'options-general.php?page=mainstreet', $marked() );
+	truly( in_array( $marked(), array_column( $submenu['mainstreet-responses'], 2 ), true ), 'it names an entry of that menu:' );
+	// While the menu opens Get started, core has renamed it.
+	$submenu = array( 'mainstreet-start' => $submenu['mainstreet-responses'] );
+	same( 'mainstreet', $marked() );
+	$GLOBALS['_wp_real_parent_file'] = array( 'mainstreet-responses' => 'mainstreet-start' );
+	same( 'options-general.php?page=mainstreet', $marked() );
+	$GLOBALS['_wp_real_parent_file'] = array();
+} );
+
 test( 'without JavaScript the screen names the constants', function () {
 	ob_start();
 	Settings_Screen::render();

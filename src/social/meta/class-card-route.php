@@ -26,6 +26,7 @@ final class Card_Route {
 	public static function add_section( $sections ) {
 		$sections[] = array(
 			'id'      => 'seo',
+			'tab'     => 'sharing',
 			'label'   => __( 'Search engines and social networks', 'mainstreet-blocks' ),
 			'note'    => __( 'How your pages appear in search results and on social networks. Each post has its own description in the SEO panel of the editor.', 'mainstreet-blocks' ),
 			'service' => '',

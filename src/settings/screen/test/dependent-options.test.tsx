@@ -88,13 +88,35 @@ describe( 'A setting that is a picture', () => {
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Select image' } )
 		);
+		// One of another server is not shown, but its address is.
 		expect(
 			screen.getByRole( 'textbox', { name: 'picture' } )
 		).toHaveValue( 'https://a.example/y.png' );
+		expect( container.querySelector( 'img' ) ).toBeNull();
 		expect( media ).toHaveBeenCalledWith(
 			expect.objectContaining( { library: { type: 'image' } } )
 		);
 		await expectNoViolation( container );
+	} );
+
+	it( 'of this site is shown without its address, replaced, removed, or typed after all', async () => {
+		Object.assign( window, { wp: { media: jest.fn() } } );
+		const own = `${ window.location.origin }/logo.png`;
+		const { container } = open(
+			NONE,
+			{ ...PICTURE, values: { picture: own } },
+			'ads'
+		);
+		expect( screen.getByRole( 'img' ) ).toHaveAttribute( 'src', own );
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+		expect( button( 'Replace image' ) ).toBeVisible();
+		await expectNoViolation( container );
+		await userEvent.click( button( 'Remove' ) );
+		expect( screen.queryByRole( 'img' ) ).toBeNull();
+		await userEvent.click( button( 'Enter URL' ) );
+		expect(
+			screen.getByRole( 'textbox', { name: 'picture' } )
+		).toHaveValue( '' );
 	} );
 } );
 

@@ -70,7 +70,7 @@ describe( 'settings that are no keys', () => {
 		await expectNoViolation( container );
 	} );
 
-	it( 'of a block stand below the modules', () => {
+	it( 'of a block stand on the tab of blocks, which is there with them only', () => {
 		const more = {
 			...PRINTED,
 			sections: [
@@ -78,11 +78,117 @@ describe( 'settings that are no keys', () => {
 			],
 			fields: [ field( 'days', { section: 'guest-book' } ) ],
 		};
-		const { unmount } = open( NONE, more, 'modules' );
-		expect( screen.getByRole( 'form', { name: 'Guests' } ) ).toBeVisible();
+		const { unmount } = open( NONE, more, 'blocks' );
+		expect( screen.getByRole( 'group', { name: 'Guests' } ) ).toBeVisible();
 		unmount();
-		open( NONE, more, 'connections' );
-		expect( screen.queryByRole( 'form', { name: 'Guests' } ) ).toBeNull();
+		open( NONE, PRINTED, 'connections' );
+		expect( screen.queryByRole( 'link', { name: 'Blocks' } ) ).toBeNull();
+		expect( screen.queryByRole( 'group', { name: 'Guests' } ) ).toBeNull();
+	} );
+
+	it( 'of several sections of a tab are saved by one button, and the errors of all are shown', async () => {
+		request.mockRejectedValue( {
+			message: 'Invalid parameter(s): stay',
+			data: { params: { stay: 'Too long.' } },
+		} );
+		const { container } = open(
+			NONE,
+			{
+				...PRINTED,
+				sections: [
+					{ id: 'forms', label: 'Forms' },
+					{ id: 'more', tab: 'forms', label: 'More' },
+					{ id: 'empty', tab: 'forms', label: 'Nothing' },
+				],
+				fields: [
+					field( 'sender' ),
+					field( 'stay', { section: 'more' } ),
+					field( 'elsewhere', { section: 'odd' } ),
+				],
+				values: { sender: 'a', stay: 'b', elsewhere: 'c' },
+			},
+			'forms'
+		);
+		expect(
+			screen
+				.getAllByRole( 'group' )
+				.map( ( group ) => group.getAttribute( 'aria-labelledby' ) )
+		).toHaveLength( 2 );
+		await userEvent.click( button( 'Save' ) );
+		expect( request ).toHaveBeenCalledWith(
+			expect.objectContaining( { data: { sender: 'a', stay: 'b' } } )
+		);
+		const stay = screen.getByRole( 'textbox', { name: 'stay' } );
+		await waitFor( () => expect( stay ).toHaveFocus() );
+		expect( stay ).toHaveAccessibleDescription( 'Too long.' );
+		await expectNoViolation( container );
+	} );
+
+	it( 'that are post types are checkboxes, sent as a list in the order of the choices', async () => {
+		request.mockResolvedValue( {} );
+		const { container } = open(
+			NONE,
+			{
+				...PRINTED,
+				fields: [
+					field( 'where', {
+						format: 'list',
+						control: 'checkboxes',
+						choices: [
+							{ value: 'post', label: 'Posts' },
+							{ value: 'page', label: 'Pages' },
+							{ value: 'book', label: 'Books' },
+						],
+					} ),
+				],
+				values: { where: 'book,page' },
+			},
+			'forms'
+		);
+		const group = within( screen.getByRole( 'group', { name: 'where' } ) );
+		expect(
+			group.getByRole( 'checkbox', { name: 'Pages' } )
+		).toBeChecked();
+		await userEvent.click(
+			group.getByRole( 'checkbox', { name: 'Posts' } )
+		);
+		await userEvent.click(
+			group.getByRole( 'checkbox', { name: 'Pages' } )
+		);
+		await expectNoViolation( container );
+		await userEvent.click( button( 'Save' ) );
+		expect( request ).toHaveBeenCalledWith(
+			expect.objectContaining( { data: { where: 'post,book' } } )
+		);
+	} );
+
+	it( 'that are colors are picked, and cleared', async () => {
+		request.mockResolvedValue( {} );
+		const { container } = open(
+			NONE,
+			{
+				...PRINTED,
+				fields: [ field( 'accent', { control: 'color' } ) ],
+				values: { accent: '#2f6f4e' },
+			},
+			'forms'
+		);
+		const toggle = button( 'accent: #2f6f4e' );
+		expect( toggle ).toHaveAccessibleDescription( 'Help of accent' );
+		await userEvent.click( toggle );
+		expect(
+			await screen.findByRole( 'slider', { name: 'Hue' } )
+		).toBeInTheDocument();
+		await userEvent.click( toggle );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: /^Clear/ } )
+		);
+		expect( button( 'accent: Select color' ) ).toBeVisible();
+		await expectNoViolation( container );
+		await userEvent.click( button( 'Save' ) );
+		expect( request ).toHaveBeenCalledWith(
+			expect.objectContaining( { data: { accent: '' } } )
+		);
 	} );
 
 	it( 'are saved together, numbers as numbers', async () => {

@@ -41,6 +41,7 @@ function open( more: object = {} ) {
 describe( 'accounts that are one’s own alone', () => {
 	it( 'are connected with the owner’s app, of which the card says what it is good for', async () => {
 		const { container } = open();
+		await userEvent.click( screen.getByRole( 'heading', { level: 3 } ) );
 		expect(
 			screen.getByText( /^You have not connected an account/ )
 		).toBeVisible();

@@ -142,6 +142,55 @@ test( 'everything stands in the order in which it is set up', () => {
 	] );
 } );
 
+test( 'one button saves all but the keys, and an error above the services gets the focus', async () => {
+	open( NONE, SHOP, 'payments' );
+	const forms = screen.getAllByRole( 'form' );
+	expect( forms ).toHaveLength( 1 );
+	request.mockRejectedValue( {
+		message: 'Invalid parameter(s): payments_mode',
+		data: { params: { payments_mode: 'Choose one of the options.' } },
+	} );
+	fireEvent.click(
+		within( screen.getByRole( 'form', { name: 'Payments' } ) ).getByRole(
+			'button',
+			{ name: 'Save' }
+		)
+	);
+	const mode = screen.getByRole( 'combobox', { name: 'Payment mode' } );
+	await waitFor( () => expect( mode ).toHaveFocus() );
+	const [ [ sent ] = [] ] = request.mock.calls;
+	expect( Object.keys( sent?.data ?? {} ).sort() ).toEqual( [
+		'payments_currency',
+		'payments_fee_fixed',
+		'payments_mode',
+		'payments_odd',
+	] );
+} );
+
+test( 'what is seldom set is folded up, and opens where something is wrong with it', async () => {
+	open( NONE, SHOP, 'payments' );
+	const fee = screen.getByRole( 'textbox', { name: 'Fixed part' } );
+	expect( fee ).not.toBeVisible();
+	expect(
+		screen.getByRole( 'textbox', { name: 'Currency of amounts' } )
+	).toBeVisible();
+	request.mockRejectedValue( {
+		message: 'Invalid parameter(s): payments_fee_fixed',
+		data: { params: { payments_fee_fixed: 'Enter a number.' } },
+	} );
+	fireEvent.click(
+		within( screen.getByRole( 'form', { name: 'Payments' } ) ).getByRole(
+			'button',
+			{ name: 'Save' }
+		)
+	);
+	await waitFor( () => expect( fee ).toHaveFocus() );
+	expect( fee ).toBeVisible();
+	// Correcting it does not fold it up again.
+	fireEvent.change( fee, { target: { value: '0.30' } } );
+	expect( fee ).toBeVisible();
+} );
+
 test( 'the secret of a webhook is asked for where it is made by hand only', () => {
 	open( NONE, SHOP, 'payments' );
 	expect(
@@ -166,10 +215,13 @@ test( 'switching the mode says so and opens the services of the other', async ()
 			.closest( 'details' );
 	expect( live() ).not.toHaveAttribute( 'open' );
 	request.mockResolvedValue( { payments_mode: 'live' } );
-	const form = within( screen.getByRole( 'form', { name: 'Payment mode' } ) );
-	fireEvent.change( form.getByRole( 'combobox' ), {
+	const group = within(
+		screen.getByRole( 'group', { name: 'Payment mode' } )
+	);
+	fireEvent.change( group.getByRole( 'combobox' ), {
 		target: { value: 'live' },
 	} );
+	const form = within( screen.getByRole( 'form', { name: 'Payments' } ) );
 	fireEvent.click( form.getByRole( 'button', { name: 'Save' } ) );
 	expect(
 		await screen.findByText( 'Live mode: buyers are charged' )
@@ -177,7 +229,9 @@ test( 'switching the mode says so and opens the services of the other', async ()
 	expect( screen.queryByText( 'Test mode: no one is charged' ) ).toBeNull();
 	expect( live() ).toHaveAttribute( 'open' );
 	expect( request ).toHaveBeenCalledWith(
-		expect.objectContaining( { data: { payments_mode: 'live' } } )
+		expect.objectContaining( {
+			data: expect.objectContaining( { payments_mode: 'live' } ),
+		} )
 	);
 } );
 

@@ -1,0 +1,86 @@
+import { useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { ActionRow } from './action-row';
+import { OptionsSection } from './options-section';
+import type { Field, OptionValue, Section } from './options-state';
+import { useOptions } from './use-options';
+
+type Options = ReturnType< typeof useOptions >;
+
+type PartsProps = {
+	sections: Section[];
+	options: Options;
+};
+
+/** Sections with their fields, without those that have none to show. */
+export const OptionsParts = ( { sections, options }: PartsProps ) => (
+	<>
+		{ sections.map( ( section ) => (
+			<OptionsSection
+				key={ section.id }
+				section={ section }
+				options={ options }
+			/>
+		) ) }
+	</>
+);
+
+type SaveProps = {
+	options: Options;
+	/** What is saved, for screen readers. */
+	label: string;
+	sections: Section[];
+	/** Element with all fields, where some stand outside of the form. */
+	container?: { current: HTMLElement | null };
+};
+
+/** The form around sections, with the one button that saves all of them. */
+export function SaveForm( { options, label, sections, container }: SaveProps ) {
+	const form = useRef< HTMLFormElement >( null );
+	const submit = async ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( ! options.isBusy && ! ( await options.save() ) ) {
+			// Once the errors are there: to the first of them.
+			requestAnimationFrame( () =>
+				( container ?? form ).current
+					?.querySelector< HTMLElement >( '[aria-invalid="true"]' )
+					?.focus()
+			);
+		}
+	};
+	return (
+		<form ref={ form } aria-label={ label } noValidate onSubmit={ submit }>
+			<OptionsParts sections={ sections } options={ options } />
+			<div className="mainstreet-settings__save">
+				<ActionRow
+					label={ __( 'Save', 'mainstreet-blocks' ) }
+					busyLabel={ __( 'Saving…', 'mainstreet-blocks' ) }
+					variant="primary"
+					isBusy={ options.isBusy }
+					message={ options.message }
+				/>
+			</div>
+		</form>
+	);
+}
+
+type Props = {
+	/** Name of the tab. */
+	label: string;
+	sections: Section[];
+	/** Fields of all sections; those of others are left out. */
+	fields: Field[];
+	initial: Record< string, OptionValue >;
+};
+
+/** All settings of a tab, which are saved together. Nothing where there are none. */
+export function OptionsForm( { label, sections, fields, initial }: Props ) {
+	const own = fields.filter( ( field ) =>
+		sections.some( ( section ) => section.id === field.section )
+	);
+	const options = useOptions( own, initial );
+	return own.length > 0 ? (
+		<SaveForm label={ label } sections={ sections } options={ options } />
+	) : null;
+}

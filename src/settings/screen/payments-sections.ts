@@ -1,0 +1,67 @@
+import { __ } from '@wordpress/i18n';
+import type { Field, Section } from './options-state';
+
+/** Groups that have a place; what others declare comes last. */
+const GROUPS = [
+	'mode',
+	'currency',
+	'mails',
+	'limits',
+	'access',
+	'fees',
+	'services',
+] as const;
+
+type Group = ( typeof GROUPS )[ number ];
+
+const isGroup = ( name: string ): name is Group =>
+	GROUPS.some( ( group ) => group === name );
+
+/** Name of the section that a setting of payments stands in. */
+const getSectionId = ( group: string ): string =>
+	`payments-${ isGroup( group ) ? group : 'more' }`;
+
+/**
+ * The settings of payments, each with the section of its group.
+ *
+ * @param fields All settings.
+ */
+export const getPaymentFields = ( fields: Field[] ): Field[] =>
+	fields
+		.filter( ( { section } ) => section === 'payments' )
+		.map( ( field ) => ( {
+			...field,
+			section: getSectionId( field.group ),
+		} ) );
+
+const getSection = (
+	name: Group | 'more',
+	label: string,
+	isFolded = false
+): Section => ( {
+	isFolded,
+	id: `payments-${ name }`,
+	label,
+	note: '',
+	service: '',
+	links: [],
+	tab: null,
+} );
+
+export const getModeSection = (): Section =>
+	getSection( 'mode', __( 'Payment mode', 'mainstreet-blocks' ) );
+
+/** What is set once mode and services are. */
+export const getPaymentSections = (): Section[] => [
+	getSection( 'currency', __( 'Currency', 'mainstreet-blocks' ) ),
+	getSection( 'mails', __( 'Receipts and emails', 'mainstreet-blocks' ) ),
+	getSection( 'limits', __( 'Limits', 'mainstreet-blocks' ), true ),
+	getSection(
+		'access',
+		__( 'Access to paid content', 'mainstreet-blocks' ),
+		true
+	),
+	getSection( 'fees', __( 'Fees', 'mainstreet-blocks' ), true ),
+	getSection( 'services', __( 'PayPal', 'mainstreet-blocks' ), true ),
+	getSection( 'more', __( 'More', 'mainstreet-blocks' ) ),
+];
