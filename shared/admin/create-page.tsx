@@ -28,7 +28,7 @@ async function createPage( kind: Kind ): Promise< string > {
 type Props = {
 	kind: Kind;
 	label: string;
-	variant?: 'primary' | 'tertiary';
+	variant?: 'primary' | 'secondary' | 'tertiary';
 };
 
 /** The way to a page with a form, from where one is missing. */

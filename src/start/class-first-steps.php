@@ -44,7 +44,7 @@ final class First_Steps {
 			array(
 				'id'       => 'connect',
 				'title'    => __( 'Connect your services', 'mainstreet-blocks' ),
-				'text'     => __( 'Payments, Mailchimp and social accounts need your own keys. Most blocks need none. Maps work without one through OpenStreetMap.', 'mainstreet-blocks' ),
+				'text'     => __( 'Payments, Mailchimp and social accounts need your own keys. Most blocks need none.', 'mainstreet-blocks' ),
 				'done'     => self::is_connected(),
 				'has_page' => false,
 				'links'    => array( self::link( Settings_Page::url() . '#/connections', __( 'Open connections', 'mainstreet-blocks' ) ) ),

@@ -2,6 +2,73 @@ import { Button, ExternalLink } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Key } from './types';
 
+/**
+ * Keys that one gets at the same place, such as those of test and live mode, stand together: what they are for, and where they are
+ * from, is said once.
+ *
+ * @param keys All keys.
+ */
+export function groupKeys( keys: Key[] ): Key[][] {
+	const groups = new Map< string, Key[] >();
+	for ( const key of keys ) {
+		const place = key.link || key.id;
+		groups.set( place, [ ...( groups.get( place ) ?? [] ), key ] );
+	}
+	return [ ...groups.values() ];
+}
+
+/** What is said of a key on its button, behind the button's own word. */
+const describeButton = ( { label, isSet }: Key ): string =>
+	isSet
+		? sprintf(
+				/* translators: %s: name of a service. */
+				__( 'Change %s', 'mainstreet-blocks' ),
+				label
+			)
+		: sprintf(
+				/* translators: %s: name of a service. */
+				__( 'Connect %s', 'mainstreet-blocks' ),
+				label
+			);
+
+type GroupProps = { group: Key[]; settings: string };
+
+/** The keys of one place. */
+function KeyGroup( { group, settings }: GroupProps ) {
+	const [ first ] = group;
+	return (
+		<li>
+			{ group.map( ( key ) => (
+				<div key={ key.id } className="mainstreet-start__key">
+					<div>
+						<h2>
+							{ key.label }
+							{ key.isSet && (
+								<span className="mainstreet-start__badge">
+									{ __( 'Connected', 'mainstreet-blocks' ) }
+								</span>
+							) }
+						</h2>
+						<p>{ key.text }</p>
+					</div>
+					<Button
+						variant="secondary"
+						href={ `${ settings }#/connections/${ key.id }` }
+						aria-label={ describeButton( key ) }
+					>
+						{ key.isSet
+							? __( 'Change', 'mainstreet-blocks' )
+							: __( 'Connect', 'mainstreet-blocks' ) }
+					</Button>
+				</div>
+			) ) }
+			{ first?.url && group.some( ( { isSet } ) => ! isSet ) && (
+				<ExternalLink href={ first.url }>{ first.link }</ExternalLink>
+			) }
+		</li>
+	);
+}
+
 type Props = { keys: Key[]; settings: string };
 
 /** What each key is for, whether it is there, and where to get one. */
@@ -9,49 +76,17 @@ export const KeysTab = ( { keys, settings }: Props ) => (
 	<>
 		<p>
 			{ __(
-				'Most blocks work without a key. The services below need your own key, from an account that you create with the service. The key stays on this site. Maps do not need one, because OpenStreetMap works without a key.',
+				'Most blocks work without a key. The services below need your own key, from an account that you create with the service. The key stays on this site.',
 				'mainstreet-blocks'
 			) }
 		</p>
 		<ul className="mainstreet-start__keys">
-			{ keys.map( ( { id, label, text, url, link, isSet } ) => (
-				<li key={ id }>
-					<div>
-						<h2>
-							{ label }
-							{ isSet && (
-								<span className="mainstreet-start__badge">
-									{ __( 'Connected', 'mainstreet-blocks' ) }
-								</span>
-							) }
-						</h2>
-						<p>{ text }</p>
-						{ url && ! isSet && (
-							<ExternalLink href={ url }>{ link }</ExternalLink>
-						) }
-					</div>
-					<Button
-						variant="secondary"
-						href={ `${ settings }#/connections/${ id }` }
-						aria-label={
-							isSet
-								? sprintf(
-										/* translators: %s: name of a service. */
-										__( 'Change %s', 'mainstreet-blocks' ),
-										label
-									)
-								: sprintf(
-										/* translators: %s: name of a service. */
-										__( 'Connect %s', 'mainstreet-blocks' ),
-										label
-									)
-						}
-					>
-						{ isSet
-							? __( 'Change', 'mainstreet-blocks' )
-							: __( 'Connect', 'mainstreet-blocks' ) }
-					</Button>
-				</li>
+			{ groupKeys( keys ).map( ( group ) => (
+				<KeyGroup
+					key={ group[ 0 ]?.id }
+					group={ group }
+					settings={ settings }
+				/>
 			) ) }
 		</ul>
 	</>

@@ -1,11 +1,14 @@
 import { Button } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { CreatePage } from '@shared/admin/create-page';
 import type { Step } from './types';
 
+type Variant = 'primary' | 'secondary' | 'tertiary';
+
+type MakeProps = { id: string; isThere: boolean; variant: Variant };
+
 /** The button that makes the step's page; when there is one, it stands behind the way there. */
-function MakePage( { id, isThere }: { id: string; isThere: boolean } ) {
-	const variant = isThere ? 'tertiary' : 'primary';
+function MakePage( { id, isThere, variant }: MakeProps ) {
 	if ( id === 'page' ) {
 		return (
 			<CreatePage
@@ -32,14 +35,25 @@ function MakePage( { id, isThere }: { id: string; isThere: boolean } ) {
 	) : null;
 }
 
-function StepItem( { step }: { step: Step } ) {
+type ItemProps = {
+	step: Step;
+	/** Whether it is the one to be done now. */
+	isNext: boolean;
+};
+
+/** A step. The one to be done now has the screen's primary button; one that is done is no more than its title and links. */
+function StepItem( { step, isNext }: ItemProps ) {
 	const { done, id, hasPage, links, text, title } = step;
+	const isMade = ! hasPage && [ 'page', 'subscribers' ].includes( id );
+	const first = isNext ? 'primary' : 'secondary';
+	const main: Variant = done ? 'tertiary' : first;
+	const other: Variant = done ? 'tertiary' : 'secondary';
 	return (
 		<li className={ `mainstreet-start__step${ done ? ' is-done' : '' }` }>
 			<span className="mainstreet-start__tick" aria-hidden="true">
 				{ done ? '✓' : '' }
 			</span>
-			<div>
+			<div className="mainstreet-start__what">
 				<h2>
 					{ title }
 					{ done && (
@@ -49,26 +63,66 @@ function StepItem( { step }: { step: Step } ) {
 						</span>
 					) }
 				</h2>
-				<p>{ text }</p>
+				{ ! done && <p>{ text }</p> }
 				<div className="mainstreet-screen__actions">
-					{ ! hasPage && <MakePage id={ id } isThere={ false } /> }
-					{ links.map( ( { url, label } ) => (
-						<Button key={ url } variant="secondary" href={ url }>
+					{ isMade && (
+						<MakePage
+							id={ id }
+							isThere={ false }
+							variant={ main }
+						/>
+					) }
+					{ links.map( ( { url, label }, index ) => (
+						<Button
+							key={ url }
+							variant={ ! isMade && index === 0 ? main : other }
+							href={ url }
+						>
 							{ label }
 						</Button>
 					) ) }
-					{ hasPage && <MakePage id={ id } isThere /> }
+					{ hasPage && (
+						<MakePage id={ id } isThere variant="tertiary" />
+					) }
 				</div>
 			</div>
 		</li>
 	);
 }
 
-/** The four steps. */
-export const StepsTab = ( { steps }: { steps: Step[] } ) => (
-	<ol className="mainstreet-start__steps">
-		{ steps.map( ( step ) => (
-			<StepItem key={ step.id } step={ step } />
-		) ) }
-	</ol>
-);
+/** How many steps are done. */
+function Progress( { steps }: { steps: Step[] } ) {
+	const done = steps.filter( ( step ) => step.done ).length;
+	const label = sprintf(
+		/* translators: 1: number of steps that are done, 2: number of all steps. */
+		__( '%1$d of %2$d completed', 'mainstreet-blocks' ),
+		done,
+		steps.length
+	);
+	return (
+		<div className="mainstreet-start__progress">
+			{ /* The text says it to everybody. */ }
+			<progress aria-hidden="true" value={ done } max={ steps.length } />
+			<span>{ label }</span>
+		</div>
+	);
+}
+
+/** The steps, and how far one is. */
+export function StepsTab( { steps }: { steps: Step[] } ) {
+	const next = steps.find( ( { done } ) => ! done );
+	return (
+		<>
+			<Progress steps={ steps } />
+			<ol className="mainstreet-start__steps">
+				{ steps.map( ( step ) => (
+					<StepItem
+						key={ step.id }
+						step={ step }
+						isNext={ step === next }
+					/>
+				) ) }
+			</ol>
+		</>
+	);
+}
