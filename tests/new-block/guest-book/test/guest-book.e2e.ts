@@ -68,9 +68,9 @@ test.describe( 'Guest book', () => {
 
 		await admin.visitAdminPage(
 			'options-general.php',
-			'page=mainstreet#/modules'
+			'page=mainstreet#/blocks'
 		);
-		const settings = page.getByRole( 'form', { name: 'Guest book' } );
+		const settings = page.getByRole( 'form', { name: 'Blocks' } );
 		await settings
 			.getByRole( 'spinbutton', { name: 'Entries shown at most' } )
 			.fill( '1' );
@@ -78,6 +78,10 @@ test.describe( 'Guest book', () => {
 		await expect( settings.getByText( 'Saved.' ) ).toBeVisible();
 		await expect( ( await open() ).locator( 'li' ) ).toHaveCount( 1 );
 
+		await page
+			.getByRole( 'navigation', { name: 'Mainstreet settings' } )
+			.getByRole( 'link', { name: 'Modules' } )
+			.click();
 		const toggle = page.getByRole( 'checkbox', {
 			name: 'Guest Book',
 			exact: true,
