@@ -216,7 +216,7 @@ export const PICTURES = [
 		window: WINDOW,
 		take: openScreen(
 			'admin.php?page=mainstreet-responses',
-			'.mainstreet-responses__details',
+			'.mainstreet-beside__panel',
 			async ( page ) => {
 				await page.getByText( 'Ines Holm' ).first().click();
 			}

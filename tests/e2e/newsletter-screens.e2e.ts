@@ -52,7 +52,7 @@ test(
 		await expect( page.locator( '.wrap img' ) ).toHaveCount( 0 );
 		expect( await audit( page, '.wrap' ) ).toEqual( [] );
 
-		// The person's page, by keyboard.
+		// The person beside the list, by keyboard.
 		await line.getByRole( 'link', { name: email } ).press( 'Enter' );
 		const heading = page.getByRole( 'heading', { name: email } );
 		await expect( heading ).toBeFocused();
@@ -65,8 +65,12 @@ test(
 			page.locator( '.components-notice' ).getByText( 'Saved.' )
 		).toBeVisible();
 		expect( await audit( page, '.wrap' ) ).toEqual( [] );
-		await page.getByRole( 'link', { name: 'All subscribers' } ).click();
-		await search( page, email );
+		await page
+			.getByRole( 'region', { name: email } )
+			.getByRole( 'button', { name: 'Close' } )
+			.press( 'Enter' );
+		await expect( heading ).toHaveCount( 0 );
+		await expect( line.getByRole( 'link', { name: email } ) ).toBeFocused();
 		await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
 
 		for ( const [ action, after ] of [

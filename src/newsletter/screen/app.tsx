@@ -2,7 +2,6 @@ import { useState } from '@wordpress/element';
 import type { Outcome } from '@shared/admin/message';
 import type { ExportLink } from './api';
 import { CampaignsTab } from './campaigns-tab';
-import { SubscriberPage } from './subscriber-page';
 import { SubscribersTab } from './subscribers-tab';
 import { usePlace } from './use-place';
 
@@ -13,10 +12,9 @@ export function App( { exportLink }: { exportLink: ExportLink } ) {
 	if ( tab === 'campaigns' ) {
 		return <CampaignsTab said={ said } onSay={ setSaid } />;
 	}
-	return id ? (
-		<SubscriberPage key={ id } id={ id } said={ said } onSay={ setSaid } />
-	) : (
+	return (
 		<SubscribersTab
+			openId={ id }
 			isImporting={ isImport }
 			exportLink={ exportLink }
 			said={ said }

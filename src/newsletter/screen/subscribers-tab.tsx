@@ -1,6 +1,6 @@
 import { Button, Modal } from '@wordpress/components';
 import type { Action } from '@wordpress/dataviews';
-import { useCallback, useMemo, useState } from '@wordpress/element';
+import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { closeSmall, envelope, trash } from '@wordpress/icons';
 import { CreatePage } from '@shared/admin/create-page';
@@ -15,11 +15,13 @@ import {
 	SUBSCRIBER_ACTIONS,
 	type ExportLink,
 	type Filters,
+	type SubscriberAction,
 } from './api';
 import { ImportForm } from './import-form';
 import { ImportReport } from './import-report';
 import { describeImport, getActionName, getActions } from './labels';
 import { getFields } from './subscriber-fields';
+import { SubscriberPanel } from './subscriber-panel';
 import { TabFrame, type Saying } from './tab-frame';
 import {
 	STATUSES,
@@ -31,6 +33,8 @@ import { useSubscriberAction } from './use-subscriber-action';
 
 type Props = Saying & {
 	exportLink: ExportLink;
+	/** The subscriber that is open; 0 for none. */
+	openId: number;
 	/** The window that takes in a list is open from the start. */
 	isImporting: boolean;
 };
@@ -52,6 +56,7 @@ function describeEmpty( { status, search }: Filters ): string {
 /** The list of subscribers and what can be done with it. */
 export function SubscribersTab( {
 	exportLink,
+	openId,
 	isImporting,
 	said,
 	onSay,
@@ -94,10 +99,28 @@ export function SubscribersTab( {
 	);
 	const [ report, setReport ] = useState< Progress | null >( null );
 	const [ selected, setSelected ] = useState< number[] >( [] );
-	const { request, run, question } = useSubscriberAction( onSay, ( left ) => {
-		setSelected( left );
-		reload();
-	} );
+	const [ revision, setRevision ] = useState( 0 );
+	const frame = useRef< HTMLDivElement >( null );
+	const closePanel = useCallback( () => {
+		window.location.hash = '#/subscribers';
+		// Back to the line it was opened from.
+		frame.current
+			?.querySelector< HTMLElement >( `[data-subscriber="${ openId }"]` )
+			?.focus();
+	}, [ openId ] );
+	const { request, run, question } = useSubscriberAction(
+		onSay,
+		( left, action, done ) => {
+			setSelected( left );
+			setRevision( ( known ) => known + 1 );
+			reload();
+			if ( action === 'delete' && done.includes( openId ) ) {
+				closePanel();
+			}
+		}
+	);
+	const act = ( action: SubscriberAction, people: Subscriber[] ) =>
+		( action === 'confirm' ? run : request )( action, people );
 	const close = () => {
 		setForm( '' );
 		// Loading the page once more does not open the window again.
@@ -109,6 +132,8 @@ export function SubscribersTab( {
 		reload();
 	};
 	const total = shown?.total ?? 0;
+	const items = shown?.items ?? [];
+	const at = items.findIndex( ( { id } ) => id === openId );
 	const actions = SUBSCRIBER_ACTIONS.map(
 		( action ): Action< Subscriber > => {
 			const fits = ( item: Subscriber ) =>
@@ -119,11 +144,7 @@ export function SubscribersTab( {
 				icon: ICONS[ action ],
 				supportsBulk: true,
 				isEligible: fits,
-				callback: ( people ) =>
-					( action === 'confirm' ? run : request )(
-						action,
-						people.filter( fits )
-					),
+				callback: ( people ) => act( action, people.filter( fits ) ),
 			};
 		}
 	);
@@ -172,45 +193,94 @@ export function SubscribersTab( {
 					onClose={ () => setReport( null ) }
 				/>
 			) }
-			<DataList< Subscriber >
-				label={ __( 'Subscribers', 'mainstreet-blocks' ) }
-				searchLabel={ __( 'Search subscribers', 'mainstreet-blocks' ) }
-				view={ view }
-				onChangeView={ onChange }
-				fields={ getFields( shown?.counts ?? {}, isNarrow ) }
-				actions={ actions }
-				items={ shown?.items ?? [] }
-				total={ search ? Math.min( total, LIMIT ) : total }
-				hasMore={ search !== '' && total > LIMIT }
-				isBusy={ list.isBusy }
-				error={ list.error }
-				onRetry={ reload }
-				empty={
-					shown && (
-						<>
-							{ describeEmpty( filters ) }
-							{ ! status && ! search && (
-								<span className="mainstreet-screen__create">
-									<CreatePage
-										kind="newsletter"
-										label={ __(
-											'Create a sign-up page',
-											'mainstreet-blocks'
-										) }
-									/>
-								</span>
-							) }
-						</>
-					)
-				}
-				selection={ selected }
-				onSelect={ setSelected }
-				renderItemLink={ ( { item, children, ...props } ) => (
-					<a { ...props } href={ `#/subscribers/${ item.id }` }>
-						{ children }
-					</a>
+			<div
+				ref={ frame }
+				className={ `mainstreet-beside${ openId ? ' has-panel' : '' }` }
+			>
+				<div className="mainstreet-beside__list">
+					<DataList< Subscriber >
+						label={ __( 'Subscribers', 'mainstreet-blocks' ) }
+						searchLabel={ __(
+							'Search subscribers',
+							'mainstreet-blocks'
+						) }
+						view={
+							// Beside somebody who is open there is no room.
+							openId
+								? {
+										...view,
+										fields: isNarrow ? [] : [ 'status' ],
+									}
+								: view
+						}
+						onChangeView={ ( changed ) =>
+							onChange(
+								openId
+									? { ...changed, fields: view.fields }
+									: changed
+							)
+						}
+						fields={ getFields( shown?.counts ?? {}, isNarrow ) }
+						actions={ actions }
+						items={ items }
+						total={ search ? Math.min( total, LIMIT ) : total }
+						hasMore={ search !== '' && total > LIMIT }
+						isBusy={ list.isBusy }
+						error={ list.error }
+						onRetry={ reload }
+						empty={
+							shown && (
+								<>
+									{ describeEmpty( filters ) }
+									{ ! status && ! search && (
+										<span className="mainstreet-screen__create">
+											<CreatePage
+												kind="newsletter"
+												label={ __(
+													'Create a sign-up page',
+													'mainstreet-blocks'
+												) }
+											/>
+										</span>
+									) }
+								</>
+							)
+						}
+						selection={ selected }
+						onSelect={ setSelected }
+						renderItemLink={ ( { item, children, ...props } ) => (
+							<a
+								{ ...props }
+								href={ `#/subscribers/${ item.id }` }
+								data-subscriber={ item.id }
+								aria-current={
+									item.id === openId ? 'true' : undefined
+								}
+							>
+								{ children }
+							</a>
+						) }
+					/>
+				</div>
+				{ openId > 0 && (
+					<SubscriberPanel
+						key={ openId }
+						id={ openId }
+						previous={ items[ at - 1 ]?.id ?? 0 }
+						next={ at < 0 ? 0 : ( items[ at + 1 ]?.id ?? 0 ) }
+						revision={ revision }
+						onAct={ act }
+						onSaved={ () => {
+							onSay( {
+								isBad: false,
+								text: __( 'Saved.', 'mainstreet-blocks' ),
+							} );
+							reload();
+						} }
+						onClose={ closePanel }
+					/>
 				) }
-			/>
+			</div>
 			{ form === 'add' && (
 				<Modal
 					title={ __( 'Add subscriber', 'mainstreet-blocks' ) }

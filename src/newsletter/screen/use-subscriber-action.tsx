@@ -9,12 +9,12 @@ import type { Subscriber } from './types';
  * Does something with subscribers, after a question where it can't be undone.
  *
  * @param onSay  Gets what came of it.
- * @param onDone Follows, with those that it could not be done to.
+ * @param onDone Follows, with those that it could not be done to, the action, and those that it was done to.
  * @return `request` begins it; `question` is to be drawn.
  */
 export function useSubscriberAction(
 	onSay: ( outcome: Outcome ) => void,
-	onDone: ( left: number[] ) => void
+	onDone: ( left: number[], action: SubscriberAction, done: number[] ) => void
 ) {
 	const [ asked, setAsked ] = useState< {
 		action: SubscriberAction;
@@ -37,7 +37,11 @@ export function useSubscriberAction(
 				),
 		} );
 		if ( result.ok ) {
-			onDone( failed.map( ( { id } ) => id ) );
+			onDone(
+				failed.map( ( { id } ) => id ),
+				action,
+				result.value.done
+			);
 		}
 	};
 	return {

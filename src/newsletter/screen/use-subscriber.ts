@@ -5,9 +5,10 @@ import type { SubscriberDetails } from './types';
 /**
  * Everything about a subscriber.
  *
- * @param id Subscriber.
+ * @param id       Subscriber.
+ * @param revision Another number loads them anew.
  */
-export function useSubscriber( id: number ) {
+export function useSubscriber( id: number, revision: number ) {
 	const [ item, setItem ] = useState< SubscriberDetails | null >( null );
 	const [ error, setError ] = useState( '' );
 	const [ turn, setTurn ] = useState( 0 );
@@ -23,6 +24,6 @@ export function useSubscriber( id: number ) {
 			}
 		} );
 		return () => controller.abort();
-	}, [ id, turn ] );
+	}, [ id, turn, revision ] );
 	return { item, error, setItem, reload: () => setTurn( ( n ) => n + 1 ) };
 }

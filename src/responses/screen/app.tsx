@@ -124,11 +124,11 @@ export function App( { exportLink }: Props ) {
 			<Message outcome={ said } onDismiss={ () => setSaid( null ) } />
 			<div
 				ref={ frame }
-				className={ `mainstreet-responses${
-					id ? ' has-details' : ''
+				className={ `mainstreet-responses mainstreet-beside${
+					id ? ' has-panel' : ''
 				}` }
 			>
-				<div className="mainstreet-responses__list">
+				<div className="mainstreet-beside__list">
 					<List
 						list={ list }
 						listView={ listView }

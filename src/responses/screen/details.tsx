@@ -1,8 +1,8 @@
 import { Button, Spinner } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
-import { __, isRTL, sprintf } from '@wordpress/i18n';
-import { chevronLeft, chevronRight, closeSmall } from '@wordpress/icons';
+import { __, sprintf } from '@wordpress/i18n';
 import { formatMoment } from '@shared/admin/dates';
+import { SidePanel } from '@shared/admin/side-panel';
 import { FieldValue } from './field-value';
 import { MailState } from './mail-state';
 import type { Action, Details as Item, View } from './types';
@@ -26,43 +26,6 @@ type Props = {
 	onAct: Act;
 	onClose: () => void;
 };
-
-/** Leads to the answers above and below. */
-function Steps( {
-	view,
-	previous,
-	next,
-}: Omit< Props, 'id' | 'onAct' | 'onClose' > ) {
-	const steps = [
-		{
-			id: previous,
-			icon: isRTL() ? chevronRight : chevronLeft,
-			label: __( 'Previous response', 'mainstreet-blocks' ),
-		},
-		{
-			id: next,
-			icon: isRTL() ? chevronLeft : chevronRight,
-			label: __( 'Next response', 'mainstreet-blocks' ),
-		},
-	];
-	return (
-		<>
-			{ steps.map( ( { id, icon, label } ) => (
-				<Button
-					key={ label }
-					size="compact"
-					icon={ icon }
-					label={ label }
-					accessibleWhenDisabled
-					disabled={ ! id }
-					onClick={ () => {
-						window.location.hash = getHash( { view, id } );
-					} }
-				/>
-			) ) }
-		</>
-	);
-}
 
 /** Browser and system in words; what the browser sent unfolds below. */
 function Browser( { userAgent }: { userAgent: string } ) {
@@ -143,20 +106,9 @@ function Origin( { item }: { item: Item } ) {
 /** One answer with everything that is known about it. */
 export function Details( { id, view, previous, next, onAct, onClose }: Props ) {
 	const { item, error, reload } = useDetails( id );
-	const heading = useRef< HTMLHeadingElement >( null );
 	const act = useRef( onAct );
 	act.current = onAct;
 
-	useEffect( () => heading.current?.focus(), [] );
-	useEffect( () => {
-		const closeOnEscape = ( { key, defaultPrevented }: KeyboardEvent ) => {
-			if ( key === 'Escape' && ! defaultPrevented ) {
-				onClose();
-			}
-		};
-		document.addEventListener( 'keydown', closeOnEscape );
-		return () => document.removeEventListener( 'keydown', closeOnEscape );
-	}, [ onClose ] );
 	const isUnread = item?.unread === true;
 	useEffect( () => {
 		// Opening it is reading it.
@@ -175,28 +127,20 @@ export function Details( { id, view, previous, next, onAct, onClose }: Props ) {
 	};
 
 	return (
-		<section
-			className="mainstreet-responses__details"
-			aria-labelledby="mainstreet-response"
+		<SidePanel
+			title={
+				item ? getSender( item ) : __( 'Response', 'mainstreet-blocks' )
+			}
+			previous={ {
+				label: __( 'Previous response', 'mainstreet-blocks' ),
+				href: previous ? getHash( { view, id: previous } ) : '',
+			} }
+			next={ {
+				label: __( 'Next response', 'mainstreet-blocks' ),
+				href: next ? getHash( { view, id: next } ) : '',
+			} }
+			onClose={ onClose }
 		>
-			<header>
-				<h2 id="mainstreet-response" ref={ heading } tabIndex={ -1 }>
-					<bdi>
-						{ item
-							? getSender( item )
-							: __( 'Response', 'mainstreet-blocks' ) }
-					</bdi>
-				</h2>
-				<div className="mainstreet-responses__steps">
-					<Steps view={ view } previous={ previous } next={ next } />
-					<Button
-						size="compact"
-						icon={ closeSmall }
-						label={ __( 'Close', 'mainstreet-blocks' ) }
-						onClick={ onClose }
-					/>
-				</div>
-			</header>
 			{ error && (
 				<p role="alert" className="mainstreet-screen__error">
 					{ error }{ ' ' }
@@ -258,6 +202,6 @@ export function Details( { id, view, previous, next, onAct, onClose }: Props ) {
 					<Origin item={ item } />
 				</>
 			) }
-		</section>
+		</SidePanel>
 	);
 }

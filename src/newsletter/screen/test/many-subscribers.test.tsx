@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HOSTILE, button, open, person, writes } from './screen';
+import {
+	HOSTILE,
+	button,
+	expectNoViolation,
+	open,
+	person,
+	writes,
+} from './screen';
 
 jest.mock( '@wordpress/api-fetch', () => ( {
 	__esModule: true,
@@ -143,5 +150,97 @@ describe( 'subscribers', () => {
 				fields: { 'Home.town': 'York' },
 			},
 		} );
+	} );
+
+	it( 'open beside the list, lead to each other, say who somebody is before what can be done, and close to their row', async () => {
+		const details = ( id: number ) => ( {
+			...person( id, { name: `Ada ${ id }`, consent: 'I agree.' } ),
+			bounces: 0,
+			post: { title: '', link: '' },
+			deliveries: [],
+		} );
+		const { container } = open( ( { path } ) => {
+			const [ , id ] = /subscribers\/(\d+)$/.exec( path ) ?? [];
+			return id
+				? details( Number( id ) )
+				: { items: [ person( 2 ), person( 1 ) ], total: 2, counts: {} };
+		}, '#/subscribers/2' );
+		const panel = await screen.findByRole( 'region', {
+			name: 'person2@example.org',
+		} );
+		const row = await screen.findByRole( 'link', {
+			name: 'person2@example.org',
+		} );
+		expect( row ).toHaveAttribute( 'aria-current', 'true' );
+		const consent = await within( panel ).findByText( 'I agree.' );
+		const remove = within( panel ).getByRole( 'button', {
+			name: 'Delete',
+		} );
+		expect( consent.compareDocumentPosition( remove ) ).toBe(
+			Node.DOCUMENT_POSITION_FOLLOWING
+		);
+		expect(
+			within( panel ).getByRole( 'button', { name: 'Unsubscribe' } )
+		).toHaveClass( 'is-tertiary' );
+		expect( button( 'Previous subscriber' ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		await expectNoViolation( container );
+		await userEvent.click( button( 'Next subscriber' ) );
+		const other = await screen.findByRole( 'heading', {
+			name: 'person1@example.org',
+		} );
+		expect( other ).toHaveFocus();
+		await userEvent.keyboard( '{Escape}' );
+		await waitFor( () =>
+			expect(
+				screen.queryByRole( 'region', { name: 'person1@example.org' } )
+			).toBeNull()
+		);
+		expect(
+			screen.getByRole( 'link', { name: 'person1@example.org' } )
+		).toHaveFocus();
+	} );
+
+	it( 'that are deleted are no longer open', async () => {
+		let isDeleted = false;
+		open( ( { path, method } ) => {
+			if ( method === 'POST' ) {
+				isDeleted = true;
+				return { done: [ 1 ], failed: [] };
+			}
+			if ( path.endsWith( '/1' ) && ! isDeleted ) {
+				return {
+					...person( 1 ),
+					bounces: 0,
+					post: { title: '', link: '' },
+					deliveries: [],
+				};
+			}
+			return {
+				items: isDeleted ? [] : [ person( 1 ) ],
+				total: 0,
+				counts: {},
+			};
+		}, '#/subscribers/1' );
+		const panel = await screen.findByRole( 'region', {
+			name: 'person1@example.org',
+		} );
+		await userEvent.click(
+			await within( panel ).findByRole( 'button', { name: 'Delete' } )
+		);
+		await userEvent.click(
+			within( screen.getByRole( 'dialog' ) ).getByRole( 'button', {
+				name: 'Delete',
+			} )
+		);
+		await waitFor( () =>
+			expect( window.location.hash ).toBe( '#/subscribers' )
+		);
+		expect( await said( '1 person deleted.' ) ).toBeInTheDocument();
+		expect(
+			screen.queryByRole( 'region', { name: /person1/ } )
+		).toBeNull();
 	} );
 } );

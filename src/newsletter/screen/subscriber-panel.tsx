@@ -1,7 +1,8 @@
 import { Button, Spinner } from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatMoment } from '@shared/admin/dates';
+import { SidePanel } from '@shared/admin/side-panel';
+import type { SubscriberAction } from './api';
 import {
 	describeDelivery,
 	describeFrequency,
@@ -11,10 +12,8 @@ import {
 	getStatusName,
 } from './labels';
 import { SubscriberForm } from './subscriber-form';
-import { TabFrame, type Saying } from './tab-frame';
-import type { SubscriberDetails } from './types';
+import type { Subscriber, SubscriberDetails } from './types';
 import { useSubscriber } from './use-subscriber';
-import { useSubscriberAction } from './use-subscriber-action';
 
 /** What happened to the subscription, in order. */
 function History( { item }: { item: SubscriberDetails } ) {
@@ -116,75 +115,91 @@ function Deliveries( { item }: { item: SubscriberDetails } ) {
 	);
 }
 
-/** One subscriber: what is known, what happened, what can be done. */
-export function SubscriberPage( { id, said, onSay }: Saying & { id: number } ) {
-	const { item, error, setItem, reload } = useSubscriber( id );
-	const heading = useRef< HTMLHeadingElement >( null );
-	const isThere = Boolean( item );
-	useEffect( () => heading.current?.focus(), [ isThere ] );
-	const { request, run, question } = useSubscriberAction( onSay, reload );
+type Props = {
+	id: number;
+	/** Subscribers above and below in the list; 0 for none. */
+	previous: number;
+	next: number;
+	/** Goes up when subscribers were changed elsewhere. */
+	revision: number;
+	/** Does something with the person, after a question where it can't be undone. */
+	onAct: ( action: SubscriberAction, people: Subscriber[] ) => void;
+	onSaved: () => void;
+	onClose: () => void;
+};
+
+const getHref = ( id: number ): string => ( id ? `#/subscribers/${ id }` : '' );
+
+/** One subscriber: who they are, then what can be done, then what they were sent. */
+export function SubscriberPanel( {
+	id,
+	previous,
+	next,
+	revision,
+	onAct,
+	onSaved,
+	onClose,
+}: Props ) {
+	const { item, error, setItem, reload } = useSubscriber( id, revision );
 	return (
-		<TabFrame
-			tab="subscribers"
-			said={ said }
-			onSay={ onSay }
-			actions={
-				<Button size="compact" variant="secondary" href="#/subscribers">
-					{ __( 'All subscribers', 'mainstreet-blocks' ) }
-				</Button>
-			}
+		<SidePanel
+			title={ item?.email ?? __( 'Subscriber', 'mainstreet-blocks' ) }
+			previous={ {
+				label: __( 'Previous subscriber', 'mainstreet-blocks' ),
+				href: getHref( previous ),
+			} }
+			next={ {
+				label: __( 'Next subscriber', 'mainstreet-blocks' ),
+				href: getHref( next ),
+			} }
+			onClose={ onClose }
 		>
-			<div className="mainstreet-newsletter__person">
-				{ error && (
-					<p role="alert" className="mainstreet-screen__error">
-						{ error }{ ' ' }
-						<Button variant="link" onClick={ reload }>
-							{ __( 'Try again', 'mainstreet-blocks' ) }
-						</Button>
-					</p>
-				) }
-				{ ! item && ! error && <Spinner /> }
-				{ item && (
-					<>
-						<h2 ref={ heading } tabIndex={ -1 }>
-							<bdi>{ item.email }</bdi>
-						</h2>
-						<div className="mainstreet-screen__actions">
-							{ getActions( item.status ).map( ( action ) => (
-								<Button
-									key={ action }
-									size="compact"
-									variant="secondary"
-									isDestructive={ action !== 'confirm' }
-									onClick={ () =>
-										( action === 'confirm'
-											? run
-											: request )( action, [ item ] )
-									}
-								>
-									{ getActionName( action ) }
-								</Button>
-							) ) }
-						</div>
-						<h3>{ __( 'History', 'mainstreet-blocks' ) }</h3>
-						<History item={ item } />
-						<h3>{ __( 'Newsletters', 'mainstreet-blocks' ) }</h3>
-						<Deliveries item={ item } />
-						<h3>{ __( 'Details', 'mainstreet-blocks' ) }</h3>
-						<SubscriberForm
-							item={ item }
-							onSaved={ ( saved ) => {
-								setItem( saved );
-								onSay( {
-									isBad: false,
-									text: __( 'Saved.', 'mainstreet-blocks' ),
-								} );
-							} }
-						/>
-					</>
-				) }
-			</div>
-			{ question }
-		</TabFrame>
+			{ error && (
+				<p role="alert" className="mainstreet-screen__error">
+					{ error }{ ' ' }
+					<Button variant="link" onClick={ reload }>
+						{ __( 'Try again', 'mainstreet-blocks' ) }
+					</Button>
+				</p>
+			) }
+			{ ! item && ! error && <Spinner /> }
+			{ item && (
+				<>
+					{ item.name && (
+						<p className="mainstreet-newsletter__name">
+							<bdi>{ item.name }</bdi>
+						</p>
+					) }
+					<History item={ item } />
+					<h3>{ __( 'Details', 'mainstreet-blocks' ) }</h3>
+					<SubscriberForm
+						item={ item }
+						onSaved={ ( saved ) => {
+							setItem( saved );
+							onSaved();
+						} }
+					/>
+					<div className="mainstreet-screen__actions mainstreet-newsletter__actions">
+						{ getActions( item.status ).map( ( action ) => (
+							<Button
+								key={ action }
+								size="compact"
+								variant={
+									action === 'confirm'
+										? 'secondary'
+										: 'tertiary'
+								}
+								isDestructive={ action === 'delete' }
+								onClick={ () => onAct( action, [ item ] ) }
+							>
+								{ getActionName( action ) }
+							</Button>
+						) ) }
+					</div>
+					<h3>{ __( 'Newsletters', 'mainstreet-blocks' ) }</h3>
+					<Deliveries item={ item } />
+				</>
+			) }
+		</SidePanel>
 	);
 }
