@@ -6,6 +6,7 @@ import { DataList } from '@shared/admin/data-list';
 import { useList } from '@shared/admin/use-list';
 import { useListView } from '@shared/admin/use-list-view';
 import { actOnMember, getMembers, type MemberAction } from './api';
+import { EmptyState, PlansButton } from './empty-state';
 import { getMemberFields } from './member-fields';
 import { isNarrowed, toMemberFilters } from './order-filters';
 import { TabFrame, type Saying } from './tab-frame';
@@ -29,7 +30,7 @@ const describeDone = ( action: MemberAction, email: string ): string =>
 
 /** The list of members, and what can be done with them. */
 export function MembersTab( saying: Saying ) {
-	const { onSay } = saying;
+	const { state, onSay } = saying;
 	const { view, onChange, isNarrow } = useListView( 'members', {
 		type: 'table',
 		page: 1,
@@ -70,12 +71,19 @@ export function MembersTab( saying: Saying ) {
 		}
 	};
 	const total = list.page?.total ?? 0;
-	const empty = isNarrowed( filters )
-		? __( 'No matches found.', 'mainstreet-blocks' )
-		: __(
+	const empty = isNarrowed( filters ) ? (
+		__( 'No matches found.', 'mainstreet-blocks' )
+	) : (
+		<EmptyState
+			state={ state }
+			text={ __(
 				'No members yet. People who buy a plan that gives access to paid content are listed here.',
 				'mainstreet-blocks'
-			);
+			) }
+		>
+			<PlansButton />
+		</EmptyState>
+	);
 	return (
 		<TabFrame { ...saying } tab="members">
 			<DataList< Membership >

@@ -6,6 +6,7 @@ import { DataList } from '@shared/admin/data-list';
 import { useList } from '@shared/admin/use-list';
 import { useListView } from '@shared/admin/use-list-view';
 import { getExportUrl, getOrders, type OrderFilters } from './api';
+import { EmptyState, PlansButton } from './empty-state';
 import { getLeft } from './labels';
 import { getOrderFields } from './order-fields';
 import { isNarrowed, toOrderFilters } from './order-filters';
@@ -80,12 +81,19 @@ export function OrdersTab( saying: Saying ) {
 	const { plans } = usePlans( true );
 	const [ refunded, setRefunded ] = useState< Order | null >( null );
 	const total = list.page?.total ?? 0;
-	const empty = isNarrowed( filters )
-		? __( 'No orders found.', 'mainstreet-blocks' )
-		: __(
+	const empty = isNarrowed( filters ) ? (
+		__( 'No orders found.', 'mainstreet-blocks' )
+	) : (
+		<EmptyState
+			state={ state }
+			text={ __(
 				'No orders yet. Add a donation form, a payment button or paid content to a page.',
 				'mainstreet-blocks'
-			);
+			) }
+		>
+			<PlansButton />
+		</EmptyState>
+	);
 	return (
 		<TabFrame
 			{ ...saying }

@@ -6,6 +6,7 @@ import { archive as archiveIcon, pencil } from '@wordpress/icons';
 import { DataList } from '@shared/admin/data-list';
 import { useListView } from '@shared/admin/use-list-view';
 import { ArchiveDialog } from './archive-dialog';
+import { EmptyState } from './empty-state';
 import { getPlanFields } from './plan-fields';
 import { PlanForm } from './plan-form';
 import { TabFrame, type Saying } from './tab-frame';
@@ -26,7 +27,7 @@ function cut( plans: Plan[], { search = '', page = 1, perPage = 20 }: View ) {
 
 /** What is sold: list, form, archive. */
 export function PlansTab( saying: Saying ) {
-	const { onSay } = saying;
+	const { state, onSay } = saying;
 	const { view, onChange, isNarrow } = useListView( 'plans', {
 		type: 'table',
 		page: 1,
@@ -50,6 +51,26 @@ export function PlansTab( saying: Saying ) {
 		reload();
 	};
 	const fields: Field< Plan >[] = getPlanFields( isNarrow );
+	const isEmpty = plans?.items.length === 0;
+	const empty = isEmpty ? (
+		<EmptyState
+			state={ state }
+			text={ __(
+				'No plans yet. Payment buttons, donation forms and paid content sell plans.',
+				'mainstreet-blocks'
+			) }
+		>
+			<Button
+				variant="primary"
+				aria-haspopup="dialog"
+				onClick={ () => setEdited( 0 ) }
+			>
+				{ __( 'Create a plan', 'mainstreet-blocks' ) }
+			</Button>
+		</EmptyState>
+	) : (
+		__( 'No plans found.', 'mainstreet-blocks' )
+	);
 	return (
 		<TabFrame
 			{ ...saying }
@@ -57,7 +78,8 @@ export function PlansTab( saying: Saying ) {
 			actions={
 				<Button
 					size="compact"
-					variant="primary"
+					// The empty list has the one that matters.
+					variant={ isEmpty ? 'secondary' : 'primary' }
 					aria-haspopup="dialog"
 					onClick={ () => setEdited( 0 ) }
 				>
@@ -91,14 +113,7 @@ export function PlansTab( saying: Saying ) {
 				isBusy={ isBusy }
 				error={ error }
 				onRetry={ reload }
-				empty={
-					plans
-						? __(
-								'No plans yet. Payment buttons, donation forms and paid content sell plans.',
-								'mainstreet-blocks'
-							)
-						: ''
-				}
+				empty={ plans ? empty : '' }
 			/>
 			<div className="mainstreet-payments__below">
 				<CheckboxControl

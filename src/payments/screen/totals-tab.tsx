@@ -2,6 +2,7 @@ import { Button, SelectControl, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { oneOf } from '@shared/admin/guards';
+import { EmptyState } from './empty-state';
 import { getModeName } from './labels';
 import { toYears } from './months';
 import { TabFrame, type Saying } from './tab-frame';
@@ -81,11 +82,18 @@ export function TotalsTab( saying: Saying ) {
 					<TotalsYear key={ one.currency } year={ one } />
 				) ) }
 				{ totals && ! isBusy && ! error && years.length === 0 && (
-					<p>
-						{ __(
-							'No payments in this year.',
-							'mainstreet-blocks'
-						) }
+					<p className="mainstreet-list__empty">
+						<EmptyState
+							state={ saying.state }
+							text={ __(
+								'No payments in this year.',
+								'mainstreet-blocks'
+							) }
+						>
+							<Button variant="secondary" href="#/orders">
+								{ __( 'View orders', 'mainstreet-blocks' ) }
+							</Button>
+						</EmptyState>
 					</p>
 				) }
 				<p className="mainstreet-payments__note">

@@ -75,10 +75,42 @@ describe( 'orders', () => {
 		expect( reads().at( -1 ) ).toContain( 'before=81' );
 	} );
 
-	it( 'say that there are none, and what to do', async () => {
+	it( 'say that there are none, and lead to the plans', async () => {
 		open( listOf( [] ) );
 		expect( await screen.findByText( /No orders yet/ ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'View plans' } )
+		).toHaveAttribute( 'href', '#/plans' );
+		await userEvent.type( screen.getByRole( 'searchbox' ), 'ada' );
+		expect( await screen.findByText( 'No orders found.' ) ).toBeVisible();
+		expect(
+			screen.queryByRole( 'link', { name: 'View plans' } )
+		).toBeNull();
 	} );
+
+	it.each( [ '#/orders', '#/plans', '#/members', '#/totals' ] )(
+		'lead to the settings where no payment provider is set up: %s',
+		async ( hash ) => {
+			open(
+				( { path } ) =>
+					path.includes( '/totals' )
+						? { year: 2026, years: [ 2026, 2026 ], months: [] }
+						: { items: [], total: 0, currency: 'USD' },
+				hash,
+				[]
+			);
+			const setUp = await screen.findByRole( 'link', {
+				name: 'Set up payments',
+			} );
+			expect( setUp ).toHaveClass( 'is-primary' );
+			expect( setUp ).toHaveAttribute(
+				'href',
+				screen
+					.getByRole( 'link', { name: 'Set one up' } )
+					.getAttribute( 'href' )
+			);
+		}
+	);
 
 	it( 'that can’t be loaded can be tried again', async () => {
 		let isDown = true;

@@ -86,7 +86,8 @@ describe( 'plans', () => {
 				: { items: [], currency: 'EUR' };
 		}, '#/plans' );
 		expect( await screen.findByText( /No plans yet\./ ) ).toBeVisible();
-		await userEvent.click( button( 'Add plan' ) );
+		expect( button( 'Add plan' ) ).not.toHaveClass( 'is-primary' );
+		await userEvent.click( button( 'Create a plan' ) );
 		const form = within( screen.getByRole( 'form', { name: 'Plan' } ) );
 		await userEvent.type(
 			form.getByRole( 'textbox', { name: 'Name' } ),
