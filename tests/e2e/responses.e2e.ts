@@ -133,6 +133,11 @@ test( 'the screen fits a phone and reads from right to left', async ( {
 	await page.getByRole( 'searchbox' ).fill( name );
 	const link = page.locator( '.wrap' ).getByRole( 'link', { name } );
 	await expect( link ).toBeVisible();
+	// In line with the title.
+	await expect( page.locator( 'tbody td' ).first() ).toHaveCSS(
+		'padding-inline-start',
+		'16px'
+	);
 	expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 	expect( await audit( page, '.wrap' ) ).toEqual( [] );
 	await link.click();
