@@ -1,25 +1,23 @@
-import { Button, Modal } from '@wordpress/components';
-import type { Action } from '@wordpress/dataviews';
 import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { closeSmall, envelope, trash } from '@wordpress/icons';
 import { CreatePage } from '@shared/admin/create-page';
 import { DataList } from '@shared/admin/data-list';
 import { oneOf } from '@shared/admin/guards';
 import { useList } from '@shared/admin/use-list';
 import { useListView } from '@shared/admin/use-list-view';
-import { AddForm } from './add-form';
 import {
-	getExportUrl,
 	getSubscribers,
-	SUBSCRIBER_ACTIONS,
 	type ExportLink,
 	type Filters,
 	type SubscriberAction,
 } from './api';
-import { ImportForm } from './import-form';
 import { ImportReport } from './import-report';
-import { describeImport, getActionName, getActions } from './labels';
+import { getListActions } from './subscriber-actions';
+import {
+	SubscriberButtons,
+	SubscriberDialog,
+	type Entry,
+} from './subscriber-entry';
 import { getFields } from './subscriber-fields';
 import { SubscriberPanel } from './subscriber-panel';
 import { TabFrame, type Saying } from './tab-frame';
@@ -41,8 +39,6 @@ type Props = Saying & {
 
 /** Where the server stops counting what matches a search. */
 const LIMIT = 10_000;
-
-const ICONS = { confirm: envelope, unsubscribe: closeSmall, delete: trash };
 
 function describeEmpty( { status, search }: Filters ): string {
 	return status || search
@@ -94,9 +90,7 @@ export function SubscribersTab( {
 		)
 	);
 	const { page: shown, reload } = list;
-	const [ form, setForm ] = useState< '' | 'add' | 'import' >(
-		isImporting ? 'import' : ''
-	);
+	const [ form, setForm ] = useState< Entry >( isImporting ? 'import' : '' );
 	const [ report, setReport ] = useState< Progress | null >( null );
 	const [ selected, setSelected ] = useState< number[] >( [] );
 	const [ revision, setRevision ] = useState( 0 );
@@ -134,20 +128,6 @@ export function SubscribersTab( {
 	const total = shown?.total ?? 0;
 	const items = shown?.items ?? [];
 	const at = items.findIndex( ( { id } ) => id === openId );
-	const actions = SUBSCRIBER_ACTIONS.map(
-		( action ): Action< Subscriber > => {
-			const fits = ( item: Subscriber ) =>
-				getActions( item.status ).includes( action );
-			return {
-				id: action,
-				label: getActionName( action ),
-				icon: ICONS[ action ],
-				supportsBulk: true,
-				isEligible: fits,
-				callback: ( people ) => act( action, people.filter( fits ) ),
-			};
-		}
-	);
 
 	return (
 		<TabFrame
@@ -155,36 +135,11 @@ export function SubscribersTab( {
 			said={ said }
 			onSay={ onSay }
 			actions={
-				<>
-					{ ( [ 'csv', 'json' ] as const ).map( ( format ) => (
-						<Button
-							key={ format }
-							size="compact"
-							variant="secondary"
-							href={ getExportUrl( exportLink, format, filters ) }
-						>
-							{ format === 'csv'
-								? __( 'Export CSV', 'mainstreet-blocks' )
-								: __( 'Export JSON', 'mainstreet-blocks' ) }
-						</Button>
-					) ) }
-					<Button
-						size="compact"
-						variant="secondary"
-						aria-haspopup="dialog"
-						onClick={ () => setForm( 'import' ) }
-					>
-						{ __( 'Import', 'mainstreet-blocks' ) }
-					</Button>
-					<Button
-						size="compact"
-						variant="primary"
-						aria-haspopup="dialog"
-						onClick={ () => setForm( 'add' ) }
-					>
-						{ __( 'Add', 'mainstreet-blocks' ) }
-					</Button>
-				</>
+				<SubscriberButtons
+					exportLink={ exportLink }
+					filters={ filters }
+					onOpen={ setForm }
+				/>
 			}
 		>
 			{ report && (
@@ -221,7 +176,7 @@ export function SubscribersTab( {
 							)
 						}
 						fields={ getFields( shown?.counts ?? {}, isNarrow ) }
-						actions={ actions }
+						actions={ getListActions( act ) }
 						items={ items }
 						total={ search ? Math.min( total, LIMIT ) : total }
 						hasMore={ search !== '' && total > LIMIT }
@@ -281,30 +236,14 @@ export function SubscribersTab( {
 					/>
 				) }
 			</div>
-			{ form === 'add' && (
-				<Modal
-					title={ __( 'Add subscriber', 'mainstreet-blocks' ) }
-					onRequestClose={ close }
-				>
-					<AddForm onDone={ succeed } />
-				</Modal>
-			) }
-			{ form === 'import' && (
-				<Modal
-					size="medium"
-					title={ __( 'Import subscribers', 'mainstreet-blocks' ) }
-					onRequestClose={ close }
-				>
-					<ImportForm
-						onDone={ ( progress ) => {
-							setReport(
-								progress.problems.length > 0 ? progress : null
-							);
-							succeed( describeImport( progress ) );
-						} }
-					/>
-				</Modal>
-			) }
+			<SubscriberDialog
+				form={ form }
+				onClose={ close }
+				onDone={ succeed }
+				onImported={ ( progress ) =>
+					setReport( progress.problems.length > 0 ? progress : null )
+				}
+			/>
 			{ question }
 		</TabFrame>
 	);

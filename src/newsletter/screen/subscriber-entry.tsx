@@ -1,0 +1,96 @@
+import { Button, Modal } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { AddForm } from './add-form';
+import { getExportUrl, type ExportLink, type Filters } from './api';
+import { ImportForm } from './import-form';
+import { describeImport } from './labels';
+import type { Progress } from './types';
+
+/** The dialog that is open; '' for none. */
+export type Entry = '' | 'add' | 'import';
+
+type ButtonsProps = {
+	exportLink: ExportLink;
+	/** What the file holds. */
+	filters: Filters;
+	onOpen: ( form: Entry ) => void;
+};
+
+/** Ways for subscribers out of the list, and into it. */
+export const SubscriberButtons = ( {
+	exportLink,
+	filters,
+	onOpen,
+}: ButtonsProps ) => (
+	<>
+		{ ( [ 'csv', 'json' ] as const ).map( ( format ) => (
+			<Button
+				key={ format }
+				size="compact"
+				variant="secondary"
+				href={ getExportUrl( exportLink, format, filters ) }
+			>
+				{ format === 'csv'
+					? __( 'Export CSV', 'mainstreet-blocks' )
+					: __( 'Export JSON', 'mainstreet-blocks' ) }
+			</Button>
+		) ) }
+		<Button
+			size="compact"
+			variant="secondary"
+			aria-haspopup="dialog"
+			onClick={ () => onOpen( 'import' ) }
+		>
+			{ __( 'Import', 'mainstreet-blocks' ) }
+		</Button>
+		<Button
+			size="compact"
+			variant="primary"
+			aria-haspopup="dialog"
+			onClick={ () => onOpen( 'add' ) }
+		>
+			{ __( 'Add', 'mainstreet-blocks' ) }
+		</Button>
+	</>
+);
+
+type DialogProps = {
+	form: Entry;
+	onClose: () => void;
+	/** Gets what came of it, as a sentence. */
+	onDone: ( text: string ) => void;
+	onImported: ( progress: Progress ) => void;
+};
+
+/** The dialog in which somebody is added, or a list is imported. */
+export function SubscriberDialog( {
+	form,
+	onClose,
+	onDone,
+	onImported,
+}: DialogProps ) {
+	if ( form === 'add' ) {
+		return (
+			<Modal
+				title={ __( 'Add subscriber', 'mainstreet-blocks' ) }
+				onRequestClose={ onClose }
+			>
+				<AddForm onDone={ onDone } />
+			</Modal>
+		);
+	}
+	return form === 'import' ? (
+		<Modal
+			size="medium"
+			title={ __( 'Import subscribers', 'mainstreet-blocks' ) }
+			onRequestClose={ onClose }
+		>
+			<ImportForm
+				onDone={ ( progress ) => {
+					onImported( progress );
+					onDone( describeImport( progress ) );
+				} }
+			/>
+		</Modal>
+	) : null;
+}
