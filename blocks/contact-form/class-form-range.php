@@ -34,7 +34,7 @@ final class Form_Range {
 	 * @param array  $attributes Attributes of the field.
 	 * @param array  $input      Attributes of its control.
 	 * @return array `min`, `max`, `step`: decimal numbers, or times such as `09:00` without a step; empty for none. For a
-	 *               slider that has one, also `default`.
+	 *               slider or rating that has one, also `default`.
 	 */
 	public static function of( $type, array $attributes, array $input ) {
 		$none = array(
@@ -53,17 +53,31 @@ final class Form_Range {
 				);
 			case 'rating':
 				$max = self::number( array( $input, $attributes ), 'max', 'maxRating' );
-				return array(
-					'min'  => '1',
-					'max'  => (string) max( self::STARS[0], min( self::STARS[1], (int) ( '' === $max ? self::STANDARD['rating'][1] : $max ) ) ),
-					'step' => '1',
-				);
+				return self::rating( (int) ( '' === $max ? self::STANDARD['rating'][1] : $max ), $attributes );
 			case 'number':
 			case 'slider':
 				return self::numbers( $type, array( $input, $attributes ) );
 			default:
 				return $none;
 		}
+	}
+
+	/**
+	 * Bounds of a rating.
+	 *
+	 * @param int   $max        How many stars were asked for.
+	 * @param array $attributes Attributes of the field.
+	 * @return array With `default` where some of the stars are chosen from the start.
+	 */
+	private static function rating( $max, array $attributes ) {
+		$max     = max( self::STARS[0], min( self::STARS[1], $max ) );
+		$default = (int) self::number( array( $attributes ), 'default' );
+		$range   = array(
+			'min'  => '1',
+			'max'  => (string) $max,
+			'step' => '1',
+		);
+		return $default >= 1 && $default <= $max ? array_merge( $range, array( 'default' => (string) $default ) ) : $range;
 	}
 
 	/**

@@ -171,6 +171,20 @@ test( 'pictures in random order are all there', function () {
 	truly( count( array_unique( $orders ) ) > 1, implode( ' ', $orders ) );
 } );
 
+test( 'a rating begins with as many stars as its author chose, where it has so many', function () {
+	$draw = function ( $default, array $control = array() ) {
+		$html = kinds_draw( kinds_field( 'rating', array( 'default' => $default ), kinds_control( 'input-rating', $control ) ) );
+		return preg_match_all( '/value="(\d+)"[^>]* checked/', $html, $found ) ? implode( ',', $found[1] ) : '';
+	};
+	same( '4', $draw( 4 ) );
+	same( '7', $draw( '7', array( 'max' => 7 ) ) );
+	foreach ( array( 0, 6, -1, 1e308, 'many', array( 3 ), true, null ) as $odd ) {
+		same( '', $draw( $odd ), wp_json_encode( $odd ) );
+	}
+	// A form without says what it always said, so that pages in caches still send.
+	holds_not( '"default":"0"', wp_json_encode( cf_fields( cf( array(), kinds_field( 'rating', array( 'default' => 0 ), kinds_control( 'input-rating' ) ) ) ) ) );
+} );
+
 test( 'answers of all kinds are read in mail, copy, screen, thanks and table', function () {
 	cf_clean();
 	$mails  = cf_mails();

@@ -14,14 +14,23 @@ describe( 'What stands in a field of another editor', () => {
 			max: 5,
 			sign: 'stars',
 			size: 0,
+			value: 0,
 		} );
 		expect(
 			readRating( { max: '12', iconStyle: 'hearts', iconSize: 1000 } )
-		).toEqual( { max: 10, sign: 'hearts', size: 96 } );
+		).toEqual( { max: 10, sign: 'hearts', size: 96, value: 0 } );
 		expect( readRating( { max: -1, iconStyle: 'x' } ) ).toMatchObject( {
 			max: 2,
 			sign: 'stars',
 		} );
+	} );
+
+	it( 'is a rating with as many chosen as there are signs, at most', () => {
+		const read = ( value: unknown ) =>
+			readRating( { max: 7, default: value } ).value;
+		expect(
+			[ 0, 1, '4', 6.9, 7, 8, -2, 'many', [ 3 ] ].map( read )
+		).toEqual( [ 0, 1, 4, 6, 7, 0, 0, 0, 0 ] );
 	} );
 
 	it( 'is a slider that begins between its ends', () => {

@@ -36,7 +36,9 @@ function useField( clientId: string ) {
 					'jetpack/field-',
 					''
 				),
-				isRequired: attributes?.required === true,
+				hasRequiredText:
+					attributes?.required === true &&
+					attributes.requiredIndicator !== false,
 				kind: attributes?.type,
 				defaultValue: attributes?.defaultValue,
 				isSelected:
@@ -50,7 +52,7 @@ function useField( clientId: string ) {
 
 /** `jetpack/label` */
 export function LabelEdit( { attributes, setAttributes, clientId }: Props ) {
-	const { isRequired } = useField( clientId );
+	const { hasRequiredText } = useField( clientId );
 	return (
 		<div { ...useBlockProps() }>
 			<FieldOfPart clientId={ clientId } />
@@ -58,7 +60,9 @@ export function LabelEdit( { attributes, setAttributes, clientId }: Props ) {
 				label={ readText( attributes, 'label' ) }
 				placeholder={ readPlain( attributes, 'placeholder' ) }
 				onChange={ ( label ) => setAttributes( { label } ) }
-				isRequired={ isRequired }
+				isRequired={
+					hasRequiredText && attributes.requiredIndicator !== false
+				}
 				requiredText={ readText( attributes, 'requiredText' ) }
 				onChangeRequired={ ( requiredText ) =>
 					setAttributes( { requiredText } )
@@ -104,7 +108,7 @@ export function OptionsEdit() {
 /** `jetpack/option` and the two kinds of options before it. */
 export function OptionEdit( props: Props ) {
 	const { attributes, setAttributes, clientId } = props;
-	const { isRequired, kind, type, defaultValue } = useField( clientId );
+	const { hasRequiredText, kind, type, defaultValue } = useField( clientId );
 	const { getBlockIndex, getBlockRootClientId, getBlockCount } = useSelect(
 		( select ) => select( blockEditorStore ),
 		[]
@@ -130,7 +134,10 @@ export function OptionEdit( props: Props ) {
 					label={ readText( attributes, 'label' ) }
 					onChange={ ( label ) => setAttributes( { label } ) }
 					placeholder={ readPlain( attributes, 'placeholder' ) }
-					isRequired={ isRequired }
+					isRequired={
+						hasRequiredText &&
+						attributes.requiredIndicator !== false
+					}
 					requiredText={ readText( attributes, 'requiredText' ) }
 					onChangeRequired={ ( requiredText ) =>
 						setAttributes( { requiredText } )

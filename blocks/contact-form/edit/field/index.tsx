@@ -71,7 +71,9 @@ function AttributeField( {
 				? label
 				: ( getBlockType( name )?.title ?? '' ),
 		onChange: ( text: string ) => setAttributes( { label: text } ),
-		isRequired: attributes.required === true,
+		isRequired:
+			attributes.required === true &&
+			attributes.requiredIndicator !== false,
 		requiredText: readText( attributes, 'requiredText' ),
 		onChangeRequired: ( requiredText: string ) =>
 			setAttributes( { requiredText } ),

@@ -21,7 +21,7 @@ import { getDefaultSetting } from './default-control';
 import { getFileSettings } from './file';
 import { SignColor } from './kinds/colors';
 import { getKindSettings, HAS_OWN_DEFAULT } from './kinds/settings';
-import { useWholeField } from './kinds/use-whole-field';
+import { useWholeField, type WholeField } from './kinds/use-whole-field';
 import { WidthControl } from './width-control';
 
 type Props = {
@@ -48,6 +48,28 @@ const getRequired = ( {
 			label={ label }
 			checked={ attributes.required === true }
 			onChange={ ( required ) => setAttributes( { required } ) }
+		/>
+	),
+} );
+
+/** Takes the words "(required)" off the label; the field is still required. */
+const getRequiredText = ( {
+	values,
+	setValues,
+}: WholeField ): Setting< InnerAttributes > => ( {
+	label: __( 'Hide required text', 'mainstreet-blocks' ),
+	reset: { requiredIndicator: undefined },
+	isShownByDefault: false,
+	control: ( label ) => (
+		<ToggleControl
+			__nextHasNoMarginBottom
+			label={ label }
+			checked={ values.requiredIndicator === false }
+			onChange={ ( isHidden ) =>
+				setValues( {
+					requiredIndicator: isHidden ? false : undefined,
+				} )
+			}
 		/>
 	),
 } );
@@ -126,6 +148,7 @@ export function FieldControls( props: Props ) {
 		( type !== 'consent' || attributes.consentType === 'explicit' );
 	const settings = [
 		canBeRequired && getRequired( props ),
+		canBeRequired && isRequired && getRequiredText( whole ),
 		...( hasChildren ? [] : getAttributeSettings( props ) ),
 		...( type === 'file' ? getFileSettings( props ) : [] ),
 		...getKindSettings( whole ),

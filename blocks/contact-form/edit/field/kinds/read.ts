@@ -16,15 +16,21 @@ export const readNumber = ( value: unknown, standard: number ): number => {
 };
 
 /** Number and look of the signs of a rating; the server has the same (class Form_Face). */
-export const readRating = ( values: InnerAttributes ) => ( {
-	max: clamp(
+export function readRating( values: InnerAttributes ) {
+	const max = clamp(
 		Math.trunc( readNumber( values.max ?? values.maxRating, 5 ) ),
 		2,
 		10
-	),
-	sign: values.iconStyle === 'hearts' ? 'hearts' : 'stars',
-	size: clamp( Math.trunc( readNumber( values.iconSize, 0 ) ), 0, 96 ),
-} );
+	);
+	const value = Math.trunc( readNumber( values.default, 0 ) );
+	return {
+		max,
+		sign: values.iconStyle === 'hearts' ? 'hearts' : 'stars',
+		size: clamp( Math.trunc( readNumber( values.iconSize, 0 ) ), 0, 96 ),
+		/** How many are chosen from the start; 0 for none. */
+		value: value >= 1 && value <= max ? value : 0,
+	};
+}
 
 /** Bounds and words of a slider; the server has the same (class Form_Range). */
 export function readSlider( values: InnerAttributes ) {

@@ -1,5 +1,6 @@
 import {
 	RangeControl,
+	SelectControl,
 	TextControl,
 	ToggleControl,
 	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- core's own blocks choose with it.
@@ -80,8 +81,49 @@ const toggle = (
 	),
 } );
 
+/** Formats in which a date is stored and mailed; the server has the same (class Form_Dates). */
+const DATE_FORMATS: Record< string, string > = {
+	'yy-mm-dd': 'YYYY-MM-DD',
+	'mm/dd/yy': 'MM/DD/YYYY',
+	'dd/mm/yy': 'DD/MM/YYYY',
+	'dd.mm.yy': 'DD.MM.YYYY',
+	'dd-mm-yy': 'DD-MM-YYYY',
+};
+const ISO = 'yy-mm-dd';
+
+const getDateFormat = ( { values, setValues }: Whole ): FieldSetting => ( {
+	label: __( 'Date format', 'mainstreet-blocks' ),
+	reset: { dateFormat: undefined },
+	isShownByDefault: false,
+	control: ( label ) => (
+		<SelectControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ label }
+			help={ __(
+				'For responses and emails. The visitor’s browser shows dates in the visitor’s own format.',
+				'mainstreet-blocks'
+			) }
+			value={
+				isText( values.dateFormat ) &&
+				String( values.dateFormat ) in DATE_FORMATS
+					? String( values.dateFormat )
+					: ISO
+			}
+			options={ Object.entries( DATE_FORMATS ).map(
+				( [ value, name ] ) => ( { value, label: name } )
+			) }
+			onChange={ ( dateFormat: string ) =>
+				setValues( {
+					dateFormat: dateFormat === ISO ? undefined : dateFormat,
+				} )
+			}
+		/>
+	),
+} );
+
 function getRatingSettings( whole: Whole ): FieldSetting[] {
-	const { max, sign, size } = readRating( whole.values );
+	const { max, sign, size, value: chosen } = readRating( whole.values );
 	return [
 		{
 			label: __( 'Number of icons', 'mainstreet-blocks' ),
@@ -123,6 +165,28 @@ function getRatingSettings( whole: Whole ): FieldSetting[] {
 						label={ __( 'Hearts', 'mainstreet-blocks' ) }
 					/>
 				</ToggleGroupControl>
+			),
+		},
+		{
+			label: __( 'Default rating', 'mainstreet-blocks' ),
+			reset: { default: undefined },
+			isShownByDefault: false,
+			control: ( label ) => (
+				<RangeControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ label }
+					help={ __(
+						'Icons that are selected before the visitor rates.',
+						'mainstreet-blocks'
+					) }
+					min={ 0 }
+					max={ max }
+					value={ chosen }
+					onChange={ ( value ) =>
+						whole.setValues( { default: value || undefined } )
+					}
+				/>
 			),
 		},
 		{
@@ -214,6 +278,8 @@ export function getKindSettings( whole: Whole ): FieldSetting[] {
 			];
 		case 'rating':
 			return getRatingSettings( whole );
+		case 'date':
+			return [ getDateFormat( whole ) ];
 		case 'hidden':
 			return [
 				add( 'name', __( 'Name', 'mainstreet-blocks' ), 'text' ),

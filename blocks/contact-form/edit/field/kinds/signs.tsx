@@ -15,7 +15,7 @@ const AS_PICTURE = {
 
 /** The signs of a rating as visitors see them. */
 export function Signs( { values }: Props ) {
-	const { max, sign, size } = readRating( values );
+	const { max, sign, size, value } = readRating( values );
 	const slug = readText( values, 'textColor' );
 	const color =
 		isRecord( values.style ) && isRecord( values.style.color )
@@ -39,7 +39,7 @@ export function Signs( { values }: Props ) {
 					<input
 						{ ...AS_PICTURE }
 						type="radio"
-						checked={ false }
+						checked={ index + 1 === value }
 						className="rating grunion-field mainstreet-field__picture"
 					/>
 				</span>

@@ -6,6 +6,9 @@ import type { InnerAttributes } from '../../../inner/types';
 const CONTROL =
 	/^jetpack\/(?:input(?:-range|-rating)?|fieldset-image-options)$/;
 
+/** The part that holds the label: of a single checkbox it is its option. */
+const LABEL = /^jetpack\/(?:label|option)$/;
+
 /** Settings that stand on the control, not on the field, in the form of today (F2). */
 const ON_CONTROL: Record< string, string[] > = {
 	number: [ 'min', 'max', 'step' ],
@@ -55,9 +58,16 @@ export function useWholeField( clientId: string ): WholeField {
 			const controlId = order.find( ( one ) =>
 				CONTROL.test( getBlockName( one ) ?? '' )
 			);
+			const labelId = order.find( ( one ) =>
+				LABEL.test( getBlockName( one ) ?? '' )
+			);
 			return {
 				id,
 				controlId,
+				labelId,
+				isLabelBare: labelId
+					? getBlockAttributes( labelId )?.requiredIndicator === false
+					: false,
 				name: getBlockName( id ) ?? '',
 				attributes: getBlockAttributes( id ),
 				control: controlId
@@ -70,7 +80,8 @@ export function useWholeField( clientId: string ): WholeField {
 		},
 		[ clientId ]
 	);
-	const { id, controlId, name, hasChildren, isSelected } = found;
+	const { id, controlId, labelId, isLabelBare } = found;
+	const { name, hasChildren, isSelected } = found;
 	const type = name.replace( 'jetpack/field-', '' );
 	const attributes: InnerAttributes = found.attributes ?? {};
 	const control: InnerAttributes = found.control ?? {};
@@ -98,6 +109,17 @@ export function useWholeField( clientId: string ): WholeField {
 		if ( 'isMultiple' in values ) {
 			onControl.type = values.isMultiple ? 'checkbox' : 'radio';
 		}
+		// The label of a field of today can hide the text, too.
+		if (
+			labelId &&
+			isLabelBare &&
+			'requiredIndicator' in values &&
+			values.requiredIndicator !== false
+		) {
+			void updateBlockAttributes( labelId, {
+				requiredIndicator: undefined,
+			} );
+		}
 		if ( Object.keys( onField ).length ) {
 			setAttributes( onField );
 		}
@@ -110,7 +132,11 @@ export function useWholeField( clientId: string ): WholeField {
 		type,
 		attributes,
 		hasChildren,
-		values: { ...attributes, ...Object.fromEntries( own ) },
+		values: {
+			...attributes,
+			...( isLabelBare && { requiredIndicator: false } ),
+			...Object.fromEntries( own ),
+		},
 		setValues,
 		setAttributes,
 		isSelected,
