@@ -38,6 +38,24 @@ declare module '@wordpress/block-editor' {
 		allowSkip?: boolean;
 	} >;
 
+	type StyleProps = { className?: string; style: CSSProperties };
+
+	export function __experimentalUseBorderProps(
+		attributes: Record< string, unknown >
+	): StyleProps;
+
+	export function __experimentalUseColorProps(
+		attributes: Record< string, unknown >
+	): StyleProps;
+
+	export function __experimentalGetSpacingClassesAndStyles(
+		attributes: Record< string, unknown >
+	): StyleProps;
+
+	export function getTypographyClassesAndStyles(
+		attributes: Record< string, unknown >
+	): StyleProps;
+
 	export function __experimentalGetBorderClassesAndStyles(
 		attributes: Record< string, unknown >
 	): { className?: string; style: CSSProperties };

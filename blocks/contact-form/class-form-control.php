@@ -243,7 +243,7 @@ final class Form_Control {
 	/**
 	 * Looks of a part of the field.
 	 *
-	 * @param string $part `label`, `input` or `options`.
+	 * @param string $part `label`, `input`, `options` or `single`.
 	 * @return array `class`, `style`.
 	 */
 	public function looks( $part ) {

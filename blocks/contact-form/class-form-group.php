@@ -59,7 +59,7 @@ final class Form_Group {
 	 */
 	public static function single( Form_Control $control ) {
 		$field = $control->field;
-		$looks = Form_Styles::of( (array) Form_Block::attributes_of( $control->block, 'jetpack/label', 'jetpack/option' ) );
+		$looks = $control->looks( 'single' );
 		if ( 'consent' === $field['type'] ) {
 			$saved = Form_Texts::inline( Form_Field::consent_message( $control->block ) );
 			$text  = '' === $saved ? Form_Html::text( Form_Texts::consent( $field ) ) : $saved;

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Registration\Support_Styles;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -14,14 +16,6 @@ defined( 'ABSPATH' ) || exit;
  * does for blocks that draw themselves. Fields are drawn by their form, so core can't.
  */
 final class Form_Styles {
-
-	/** What may be styled, as core's style engine names it: group => names of single values or of groups. */
-	const ALLOWED = array(
-		'color'      => array( 'text', 'background', 'gradient' ),
-		'typography' => array( 'fontSize', 'fontFamily', 'fontStyle', 'fontWeight', 'lineHeight', 'letterSpacing', 'textDecoration', 'textTransform' ),
-		'border'     => array( 'color', 'style', 'width', 'radius', 'top', 'right', 'bottom', 'left' ),
-		'spacing'    => array( 'padding', 'margin' ),
-	);
 
 	/** Preset attributes: classes that are always added, and the class with the slug. */
 	const PRESETS = array(
@@ -48,7 +42,7 @@ final class Form_Styles {
 				$classes[] = sprintf( $patterns[1], _wp_to_kebab_case( $slug ) );
 			}
 		}
-		$style = self::declarations( self::clean( isset( $attributes['style'] ) ? $attributes['style'] : null ) );
+		$style = Support_Styles::declarations( Support_Styles::clean( isset( $attributes['style'] ) ? $attributes['style'] : null ) );
 		return array(
 			'class' => implode( ' ', array_unique( array_filter( $classes ) ) ),
 			'style' => $style,
@@ -59,20 +53,23 @@ final class Form_Styles {
 	 * Looks of a part of a field: those of its child block (F2), else of the field (between F1 and F2).
 	 *
 	 * @param array  $block Parsed field.
-	 * @param string $part  `label`, `input` or `options`.
+	 * @param string $part  `label`, `input`, `options`; `single` for a box by itself.
 	 * @return array `class`, `style`.
 	 */
 	public static function of_part( array $block, $part ) {
 		$blocks = array(
 			'label'   => array( 'jetpack/label' ),
+			// Its text is its label.
+			'single'  => array( 'jetpack/label', 'jetpack/option' ),
 			'input'   => array( 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-range', 'jetpack/input-rating' ),
 			'options' => array( 'jetpack/options', 'jetpack/fieldset-image-options' ),
 		);
-		$child  = Form_Block::attributes_of( $block, ...$blocks[ $part ] );
+		$child = Form_Block::attributes_of( $block, ...$blocks[ $part ] );
 		if ( null !== $child ) {
 			return self::of( $child );
 		}
 		$between = self::from_field( Form_Block::attributes( $block ) );
+		$part    = 'single' === $part ? 'label' : $part;
 		return self::of( isset( $between[ $part ] ) ? $between[ $part ] : array() );
 	}
 
@@ -80,7 +77,7 @@ final class Form_Styles {
 	 * Looks of label and control that fields had in attributes of their own between F1 and F2.
 	 *
 	 * @param array $attributes Attributes of the field.
-	 * @return array `label` and `input`: attributes as of() takes them.
+	 * @return array `label`, `input` and `options`: attributes as of() takes them.
 	 */
 	public static function from_field( array $attributes ) {
 		$pixels = static function ( $name ) use ( $attributes ) {
@@ -114,8 +111,9 @@ final class Form_Styles {
 			),
 		);
 		return array(
-			'label' => array( 'style' => $label ),
-			'input' => array( 'style' => $input ),
+			'label'   => array( 'style' => $label ),
+			'input'   => array( 'style' => $input ),
+			'options' => array( 'style' => array_intersect_key( $input, array( 'typography' => 1 ) ) + array( 'color' => array( 'text' => $input['color']['text'] ) ) ),
 		);
 	}
 
@@ -133,64 +131,8 @@ final class Form_Styles {
 			}
 		}
 		$style               = isset( $attributes['style'] ) ? $attributes['style'] : null;
-		$shadow              = isset( $style['shadow'] ) && is_string( $style['shadow'] ) ? self::value( $style['shadow'] ) : null;
-		$attributes['style'] = self::clean( $style ) + array_filter( array( 'shadow' => $shadow ) );
+		$shadow              = isset( $style['shadow'] ) && is_string( $style['shadow'] ) ? Support_Styles::value( $style['shadow'] ) : null;
+		$attributes['style'] = Support_Styles::clean( $style ) + array_filter( array( 'shadow' => $shadow ) );
 		return $attributes;
-	}
-
-	/**
-	 * Keeps what core's style engine knows, and of it only texts.
-	 *
-	 * @param mixed $style Attribute `style`.
-	 * @return array
-	 */
-	private static function clean( $style ) {
-		$kept = array();
-		foreach ( is_array( $style ) ? self::ALLOWED : array() as $group => $names ) {
-			$given = isset( $style[ $group ] ) && is_array( $style[ $group ] ) ? $style[ $group ] : array();
-			foreach ( $names as $name ) {
-				$value = isset( $given[ $name ] ) ? self::value( $given[ $name ] ) : null;
-				if ( null !== $value ) {
-					$kept[ $group ][ $name ] = $value;
-				}
-			}
-		}
-		return $kept;
-	}
-
-	/**
-	 * A single value, or one for each side or corner.
-	 *
-	 * @param mixed $value Value.
-	 * @return string|string[]|null
-	 */
-	private static function value( $value ) {
-		if ( is_array( $value ) ) {
-			$parts = array();
-			foreach ( array( 'top', 'right', 'bottom', 'left', 'topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'color', 'style', 'width' ) as $part ) {
-				$single = isset( $value[ $part ] ) && ! is_array( $value[ $part ] ) ? self::value( $value[ $part ] ) : null;
-				if ( null !== $single ) {
-					$parts[ $part ] = $single;
-				}
-			}
-			return $parts ? $parts : null;
-		}
-		$text = is_int( $value ) || is_float( $value ) ? Form_Block::number( $value ) : $value;
-		// What could end the value, or load or cover something, is no value of a style.
-		return is_string( $text ) && preg_match( '/^[^;{}<>\\\\\x00-\x1F]{1,300}$/', $text ) && ! preg_match( '/url\s*\(|expression|script:/i', $text ) ? $text : null;
-	}
-
-	/**
-	 * Inline declarations.
-	 *
-	 * @param array $style Cleaned style.
-	 * @return string
-	 */
-	private static function declarations( array $style ) {
-		if ( ! $style ) {
-			return '';
-		}
-		$made = wp_style_engine_get_styles( $style );
-		return isset( $made['css'] ) ? (string) $made['css'] : '';
 	}
 }

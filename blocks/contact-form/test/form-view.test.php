@@ -49,6 +49,19 @@ test( 'a form of today is drawn with its labels, choices, looks and button', fun
 	holds( 'aria-label="Other"', $html );
 } );
 
+test( 'styles that a field keeps in its own attributes reach its label, its box and its options', function () {
+	$html = cf_draw( cf( array(), cf_field( 'radio', array( 'options' => array( 'A' ), 'inputColor' => 'var:preset|color|accent-1', 'fieldFontSize' => '22px', 'borderColor' => '#111111' ) ) ) );
+	holds( '<div class="mainstreet-form__choices" style="color:var(--wp--preset--color--accent-1);font-size:22px', $html );
+	holds_not( '#111111', $html );
+	$html = cf_draw( cf( array(), cf_field( 'checkbox', array( 'label' => 'Swim', 'labelColor' => '#123456', 'labelLineHeight' => 2 ) ) . cf_field( 'consent', array( 'labelColor' => 'red;position:fixed' ) ) ) );
+	holds( '<label class="grunion-field-label checkbox" style="color:#123456;line-height:2', $html );
+	holds_not( 'position', $html );
+	// The text of a box of today has its own.
+	$html = cf_draw( cf( array(), '<!-- wp:jetpack/field-checkbox {"labelColor":"#123456"} --><div><!-- wp:jetpack/option {"label":"Swim","isStandalone":true,"style":{"color":{"text":"#654321"}}} /--></div><!-- /wp:jetpack/field-checkbox -->' ) );
+	holds( 'color:#654321', $html );
+	holds_not( '#123456', $html );
+} );
+
 test( 'fields in columns are drawn by the form, once each', function () {
 	$html = cf_draw( cf( array(), '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">' . cf_field( 'text', array( 'label' => 'Twice' ) ) . cf_field( 'text', array( 'label' => 'Twice' ) ) . '</div><!-- /wp:column --></div><!-- /wp:columns -->' ) );
 	same( 1, substr_count( $html, 'name="f[twice]"' ) );

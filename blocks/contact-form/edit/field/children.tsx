@@ -15,6 +15,7 @@ import { Control } from './control';
 import { FieldOfPart } from './field-of-part';
 import { Label } from './label';
 import { OptionInput } from './option-input';
+import { usePartStyles } from './styles/use-part-styles';
 
 type Props = BlockEditProps< InnerAttributes >;
 
@@ -53,10 +54,12 @@ function useField( clientId: string ) {
 /** `jetpack/label` */
 export function LabelEdit( { attributes, setAttributes, clientId }: Props ) {
 	const { hasRequiredText } = useField( clientId );
+	const looks = usePartStyles( attributes );
 	return (
 		<div { ...useBlockProps() }>
 			<FieldOfPart clientId={ clientId } />
 			<Label
+				looks={ looks }
 				label={ readText( attributes, 'label' ) }
 				placeholder={ readPlain( attributes, 'placeholder' ) }
 				onChange={ ( label ) => setAttributes( { label } ) }
@@ -79,6 +82,7 @@ export function InputEdit( { attributes, setAttributes, clientId }: Props ) {
 		<div { ...useBlockProps() }>
 			<FieldOfPart clientId={ clientId } />
 			<Control
+				looks={ usePartStyles( attributes ) }
 				isSelected={ isSelected }
 				value={ type === 'date' ? '' : defaultValue }
 				type={ readText( attributes, 'type' ) || type }
@@ -114,10 +118,12 @@ export function OptionEdit( props: Props ) {
 		[]
 	);
 	const { insertBlocks, removeBlock } = useDispatch( blockEditorStore );
+	const { className, style } = usePartStyles( attributes );
 	const isAlone = attributes.isStandalone === true;
 	const isRadio = kind === 'radio' || type === 'radio';
 	const blockProps = useBlockProps( {
-		className: 'mainstreet-field__choice',
+		className: `mainstreet-field__choice ${ className }`,
+		style,
 	} );
 	const box = attributes.hideInput !== true && (
 		<Box

@@ -1,6 +1,7 @@
 import { RichText } from '@wordpress/block-editor';
 import { RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { CSSProperties } from 'react';
 import type { Setting } from '@shared/inspector';
 import { escapeBrackets } from '@shared/plain-text';
 import type { InnerAttributes } from '../../inner/types';
@@ -28,11 +29,16 @@ const readType = ( attributes: InnerAttributes ): 'implicit' | 'explicit' =>
 	attributes.consentType === 'explicit' ? 'explicit' : 'implicit';
 
 /** What visitors agree to: with a box to tick, or by sending the form. */
-export function ConsentMessage( { attributes, setAttributes }: Props ) {
+export function ConsentMessage( {
+	attributes,
+	setAttributes,
+	style,
+}: Props & { style?: CSSProperties } ) {
 	const type = readType( attributes );
 	const name = `${ type }ConsentMessage`;
 	return (
 		<div
+			style={ style }
 			className={ type === 'explicit' ? 'mainstreet-field__choice' : '' }
 		>
 			{ type === 'explicit' && <Box kind="checkbox" /> }

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, CSSProperties } from 'react';
 
 /** Types whose box a browser fills by itself, and the input it is. */
 const NATIVE: Record< string, string > = {
@@ -18,6 +18,8 @@ type Props = {
 	isSelected: boolean;
 	/** What the box is filled with from the start; shown where it is no text to be edited. */
 	value?: unknown;
+	/** Classes and styles that its author chose. */
+	looks?: { className?: string; style?: CSSProperties };
 };
 
 /**
@@ -25,7 +27,11 @@ type Props = {
  * where its placeholder is edited. Plain controls: core's, which measures itself, does so before the sheet is there.
  */
 export function Control( props: Props ) {
-	const { type, placeholder, onChange, isSelected } = props;
+	const { type, placeholder, onChange, isSelected, looks } = props;
+	const getLooks = ( names: string ) => ( {
+		className: `${ names } ${ looks?.className ?? '' }`,
+		style: looks?.style,
+	} );
 	const value =
 		typeof props.value === 'string' &&
 		( type !== 'time' || /^\d\d:\d\d$/.test( props.value ) )
@@ -41,7 +47,9 @@ export function Control( props: Props ) {
 				{ ...asPicture }
 				type={ native }
 				{ ...( native !== 'file' && { value, readOnly: true } ) }
-				className={ `${ type } grunion-field mainstreet-field__picture` }
+				{ ...getLooks(
+					`${ type } grunion-field mainstreet-field__picture`
+				) }
 			/>
 		);
 	}
@@ -49,7 +57,9 @@ export function Control( props: Props ) {
 		return (
 			<select
 				{ ...asPicture }
-				className="select grunion-field mainstreet-field__picture"
+				{ ...getLooks(
+					'select grunion-field mainstreet-field__picture'
+				) }
 			>
 				<option>
 					{ placeholder ||
@@ -62,7 +72,9 @@ export function Control( props: Props ) {
 		// As browsers write a number that is typed for visitors.
 		...( type === 'telephone' && { dir: 'ltr' } ),
 		'aria-label': __( 'Placeholder', 'mainstreet-blocks' ),
-		className: `${ isMenu ? 'select' : type } grunion-field mainstreet-field__text`,
+		...getLooks(
+			`${ isMenu ? 'select' : type } grunion-field mainstreet-field__text`
+		),
 		...( isSelected && onChange
 			? {
 					placeholder: __( 'Add placeholder…', 'mainstreet-blocks' ),

@@ -21,6 +21,7 @@ import { FieldControls } from './inspector';
 import { Range, Signs } from './kinds/signs';
 import { Label } from './label';
 import { Options } from './options';
+import { readFieldStyles } from './styles/read';
 
 type Props = BlockEditProps< InnerAttributes >;
 
@@ -51,6 +52,11 @@ function AttributeOptions( props: Props & { marker: Marker } ) {
 						: undefined
 				}
 				isSelected={ isSelected }
+				style={
+					marker === 'none'
+						? undefined
+						: readFieldStyles( attributes ).options
+				}
 			/>
 		)
 	);
@@ -65,7 +71,9 @@ function AttributeField( {
 	const { attributes, setAttributes } = props;
 	const { label } = attributes;
 	const marker = CHOICES[ type ];
+	const styles = readFieldStyles( attributes );
 	const labelProps = {
+		looks: { style: styles.label },
 		label:
 			typeof label === 'string'
 				? label
@@ -79,7 +87,7 @@ function AttributeField( {
 			setAttributes( { requiredText } ),
 	};
 	if ( type === 'consent' ) {
-		return <ConsentMessage { ...props } />;
+		return <ConsentMessage { ...props } style={ styles.label } />;
 	}
 	if ( type === 'checkbox' ) {
 		return (
@@ -120,6 +128,7 @@ function AttributeField( {
 									setAttributes( { placeholder } )
 					}
 					isSelected={ props.isSelected }
+					looks={ { style: styles.input } }
 				/>
 			) }
 			{ marker && <AttributeOptions { ...props } marker={ marker } /> }

@@ -22,6 +22,8 @@ import { getFileSettings } from './file';
 import { SignColor } from './kinds/colors';
 import { getKindSettings, HAS_OWN_DEFAULT } from './kinds/settings';
 import { useWholeField, type WholeField } from './kinds/use-whole-field';
+import { ApplyToAll } from './styles/apply-to-all';
+import { FieldStyles } from './styles';
 import { WidthControl } from './width-control';
 
 type Props = {
@@ -68,6 +70,32 @@ const getRequiredText = ( {
 			onChange={ ( isHidden ) =>
 				setValues( {
 					requiredIndicator: isHidden ? false : undefined,
+				} )
+			}
+		/>
+	),
+} );
+
+/** Leaves the field out when another one's styles are applied to all. */
+const getOwnStyles = ( {
+	attributes,
+	setAttributes,
+}: Props ): Setting< InnerAttributes > => ( {
+	label: __( 'Keep own styles', 'mainstreet-blocks' ),
+	reset: { shareFieldAttributes: undefined },
+	isShownByDefault: false,
+	control: ( label ) => (
+		<ToggleControl
+			__nextHasNoMarginBottom
+			label={ label }
+			help={ __(
+				'“Apply to all fields” of another field leaves this one as it is.',
+				'mainstreet-blocks'
+			) }
+			checked={ attributes.shareFieldAttributes === false }
+			onChange={ ( isOwn ) =>
+				setAttributes( {
+					shareFieldAttributes: isOwn ? false : undefined,
 				} )
 			}
 		/>
@@ -152,10 +180,14 @@ export function FieldControls( props: Props ) {
 		...( hasChildren ? [] : getAttributeSettings( props ) ),
 		...( type === 'file' ? getFileSettings( props ) : [] ),
 		...getKindSettings( whole ),
+		type !== 'hidden' && getOwnStyles( props ),
 	].flatMap( ( setting ) => setting || [] );
 	return (
 		<>
 			{ type === 'rating' && <SignColor { ...whole } /> }
+			{ ! hasChildren && type !== 'hidden' && (
+				<FieldStyles { ...props } />
+			) }
 			{ canBeRequired && (
 				<BlockControls>
 					<ToolbarGroup>
@@ -196,6 +228,7 @@ export function FieldControls( props: Props ) {
 					] }
 				/>
 			) }
+			{ type !== 'hidden' && <ApplyToAll clientId={ whole.clientId } /> }
 			<ConditionPanel { ...props } />
 			<IdSetting { ...props } />
 		</>

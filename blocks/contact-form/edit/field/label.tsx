@@ -1,6 +1,7 @@
 import { RichText } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import { escapeBrackets } from '@shared/plain-text';
+import type { CSSProperties } from 'react';
 
 const FORMATS = [ 'core/bold', 'core/italic', 'core/link' ];
 
@@ -8,18 +9,26 @@ type Props = {
 	/** HTML of the label. */
 	label: string;
 	onChange: ( label: string ) => void;
+	/** Whether the label ends with a text that says that an answer is needed. */
 	isRequired?: boolean;
 	/** Text behind the label of a required field; empty for the standard one. */
 	requiredText?: string;
 	onChangeRequired?: ( text: string ) => void;
 	placeholder?: string;
+	/** Classes and styles that its author chose. */
+	looks?: { className?: string; style?: CSSProperties };
 };
 
 /** A field's label, edited in place, with the text that says it is required. */
 export function Label( props: Props ) {
-	const { isRequired, onChangeRequired, requiredText = '' } = props;
+	const { isRequired, looks, onChangeRequired, requiredText = '' } = props;
 	return (
-		<div className="mainstreet-field__label grunion-field-label">
+		<div
+			className={ `mainstreet-field__label grunion-field-label ${
+				looks?.className ?? ''
+			}` }
+			style={ looks?.style }
+		>
 			<RichText
 				tagName="span"
 				aria-label={ __( 'Label', 'mainstreet-blocks' ) }

@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, plus } from '@wordpress/icons';
+import type { CSSProperties } from 'react';
 import { Box } from './box';
 import { OptionInput } from './option-input';
 
@@ -13,6 +14,8 @@ type Props = {
 	/** The option that is chosen from the start. */
 	chosen?: string;
 	isSelected: boolean;
+	/** Styles that the author chose for the options. */
+	style?: CSSProperties;
 };
 
 /** The options of a field as a list that is edited in place. */
@@ -22,6 +25,7 @@ export function Options( {
 	marker,
 	chosen,
 	isSelected,
+	style,
 }: Props ) {
 	const inputs = useRef( new Map< number, HTMLInputElement >() );
 	const [ toFocus, setToFocus ] = useState< number | null >( null );
@@ -58,6 +62,7 @@ export function Options( {
 	return (
 		<>
 			<ul
+				style={ style }
 				className={ `mainstreet-field__options is-${
 					marker === 'none' ? 'menu' : 'list'
 				}` }

@@ -1,0 +1,176 @@
+import {
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.8.
+	__experimentalNumberControl as NumberControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import {
+	hideByDefault,
+	RadiusControl,
+	StyleColors,
+	StyleSettings,
+	type Setting,
+} from '@shared/inspector';
+import type { InnerAttributes } from '../../../inner/types';
+import { useLookControls, type Part } from '../../looks/controls';
+import { BOXES, LISTS } from './read';
+
+type Props = {
+	type: string;
+	attributes: InnerAttributes;
+	setAttributes: ( attributes: InnerAttributes ) => void;
+};
+
+const readNumber = ( value: unknown ): number | undefined =>
+	typeof value === 'number' ? value : undefined;
+
+/** Colors of a field, by what it consists of. */
+function getColors( type: string ): Part[] {
+	return [
+		{ name: 'labelColor', label: __( 'Label', 'mainstreet-blocks' ) },
+		...( LISTS.test( type )
+			? [
+					{
+						name: 'inputColor',
+						label: __( 'Option text', 'mainstreet-blocks' ),
+					},
+				]
+			: [] ),
+		...( BOXES.test( type )
+			? [
+					{
+						name: 'inputColor',
+						label: __( 'Field text', 'mainstreet-blocks' ),
+					},
+					{
+						name: 'fieldBackgroundColor',
+						label: __( 'Field background', 'mainstreet-blocks' ),
+					},
+					{
+						name: 'borderColor',
+						label: __( 'Field border', 'mainstreet-blocks' ),
+					},
+				]
+			: [] ),
+	];
+}
+
+/** Colors that are shown before one is chosen. */
+const MAIN_COLORS = [ 'labelColor', 'fieldBackgroundColor' ];
+
+/**
+ * Styles of a field without inner blocks: of its label, and of its box or options. Fields of today have
+ * theirs on the blocks in them, by block supports.
+ *
+ * @param props               Props.
+ * @param props.type          Type of the field.
+ * @param props.attributes    Its attributes.
+ * @param props.setAttributes Writes them.
+ */
+export function FieldStyles( { type, attributes, setAttributes }: Props ) {
+	const { toColor, toSize } = useLookControls( attributes, setAttributes );
+	const hasBox = BOXES.test( type );
+	const hasText = hasBox || LISTS.test( type );
+	const shared = { values: attributes, onChange: setAttributes };
+
+	const toLineHeight = ( {
+		name,
+		label,
+	}: Part ): Setting< InnerAttributes > => ( {
+		label,
+		reset: { [ name ]: undefined },
+		control: () => (
+			<NumberControl
+				__next40pxDefaultSize
+				label={ label }
+				min={ 0 }
+				step={ 0.1 }
+				value={ readNumber( attributes[ name ] ) ?? '' }
+				onChange={ ( value?: string ) =>
+					setAttributes( {
+						[ name ]:
+							value && Number( value ) > 0
+								? Number( value )
+								: undefined,
+					} )
+				}
+			/>
+		),
+	} );
+	const toPixels = ( {
+		name,
+		label,
+	}: Part ): Setting< InnerAttributes > => ( {
+		label,
+		reset: { [ name ]: undefined },
+		control: () => (
+			<RadiusControl
+				label={ label }
+				value={ readNumber( attributes[ name ] ) }
+				onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
+			/>
+		),
+	} );
+	const typography = [
+		toSize( {
+			name: 'labelFontSize',
+			label: __( 'Label font size', 'mainstreet-blocks' ),
+		} ),
+		toLineHeight( {
+			name: 'labelLineHeight',
+			label: __( 'Label line height', 'mainstreet-blocks' ),
+		} ),
+		...( hasText
+			? [
+					toSize( {
+						name: 'fieldFontSize',
+						label: hasBox
+							? __( 'Field font size', 'mainstreet-blocks' )
+							: __( 'Option font size', 'mainstreet-blocks' ),
+					} ),
+					toLineHeight( {
+						name: 'lineHeight',
+						label: hasBox
+							? __( 'Field line height', 'mainstreet-blocks' )
+							: __( 'Option line height', 'mainstreet-blocks' ),
+					} ),
+				]
+			: [] ),
+	];
+	return (
+		<>
+			<StyleColors
+				colors={ getColors( type ).map( ( part ) => ( {
+					...toColor( part ),
+					isShownByDefault: MAIN_COLORS.includes( part.name ),
+				} ) ) }
+			/>
+			<StyleSettings
+				{ ...shared }
+				group="typography"
+				settings={ typography.map( hideByDefault ) }
+			/>
+			{ hasBox && (
+				<StyleSettings
+					{ ...shared }
+					group="border"
+					settings={ [
+						toPixels( {
+							name: 'borderWidth',
+							label: __(
+								'Field border width',
+								'mainstreet-blocks'
+							),
+						} ),
+						toPixels( {
+							name: 'borderRadius',
+							label: __(
+								'Field border radius',
+								'mainstreet-blocks'
+							),
+						} ),
+					].map( hideByDefault ) }
+				/>
+			) }
+		</>
+	);
+}

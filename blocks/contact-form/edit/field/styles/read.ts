@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react';
+import type { InnerAttributes } from '../../../inner/types';
+import { toCss } from '../../looks/read';
+
+/** Types of fields that have a box to type in or to open. */
+export const BOXES =
+	/^(?:text|name|email|url|date|telephone|textarea|select|number|time)$/;
+
+/** Types of fields that have a list of options on the page. */
+export const LISTS = /^(?:radio|checkbox-multiple)$/;
+
+/** Whether the options of a field are drawn as buttons (block style "Button"). */
+export const hasButtonStyle = ( { className }: InnerAttributes ): boolean =>
+	typeof className === 'string' &&
+	/ is-style-button /.test( ` ${ className } ` );
+
+const readText = ( value: unknown ): string | undefined =>
+	typeof value === 'string' && value ? toCss( value ) : undefined;
+
+const readNumber = ( value: unknown ): number | undefined =>
+	typeof value === 'number' ? value : undefined;
+
+const readPixels = ( value: unknown ): string | undefined =>
+	typeof value === 'number' ? `${ value }px` : undefined;
+
+/**
+ * Styles that a field without inner blocks keeps in its own attributes; the server has the same
+ * (Form_Styles::from_field()).
+ *
+ * @param attributes Attributes of the field, as stored.
+ * @return Styles of its label, of its box, and of each of its options.
+ */
+export function readFieldStyles( attributes: InnerAttributes ): {
+	label: CSSProperties;
+	input: CSSProperties;
+	options: CSSProperties;
+} {
+	const text = {
+		color: readText( attributes.inputColor ),
+		fontSize: readText( attributes.fieldFontSize ),
+		lineHeight: readNumber( attributes.lineHeight ),
+	};
+	return {
+		label: {
+			color: readText( attributes.labelColor ),
+			fontSize: readText( attributes.labelFontSize ),
+			lineHeight: readNumber( attributes.labelLineHeight ),
+		},
+		input: {
+			...text,
+			backgroundColor: readText( attributes.fieldBackgroundColor ),
+			borderColor: readText( attributes.borderColor ),
+			borderRadius: readPixels( attributes.borderRadius ),
+			borderWidth: readPixels( attributes.borderWidth ),
+		},
+		options: text,
+	};
+}
