@@ -9,6 +9,7 @@ namespace Mainstreet\Blocks\Button;
 
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Registration\Style_Attributes;
+use Mainstreet\Registration\Support_Styles;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -30,6 +31,13 @@ final class Button {
 		'strong' => array(),
 		'sub'    => array(),
 		'sup'    => array(),
+	);
+
+	/** What block supports store beyond what posts always had, by group of the attribute `style`. */
+	const SUPPORTS = array(
+		'typography' => array( 'fontFamily', 'fontStyle', 'fontWeight', 'lineHeight', 'letterSpacing', 'textDecoration', 'textTransform' ),
+		'border'     => array( 'top', 'right', 'bottom', 'left' ),
+		'spacing'    => array( 'padding' ),
 	);
 
 	/**
@@ -126,7 +134,8 @@ final class Button {
 					'' !== $width ? 'has-custom-width' : '',
 					'' !== $font ? "has-{$font}-font-size" : '',
 				)
-			)
+			),
+			self::support_classes( $attributes )
 		);
 	}
 
@@ -148,7 +157,7 @@ final class Button {
 		$radius   = Style_Attributes::number( $attributes, 'borderRadius', 0, 999 );
 		$gradient = Style_Attributes::gradient( $attributes, 'customGradient' );
 		$is_named = '' !== Style_Attributes::slug( $attributes, 'backgroundColor' ) || '' !== Style_Attributes::slug( $attributes, 'gradient' );
-		return Style_Attributes::style(
+		$style    = Style_Attributes::style(
 			array(
 				'background'       => $gradient,
 				'background-color' => $is_named || '' !== $gradient ? '' : Style_Attributes::color( $attributes, 'customBackgroundColor' ),
@@ -161,6 +170,55 @@ final class Button {
 				'width'            => $width,
 			)
 		);
+		return implode( ';', array_filter( array( $style, self::support_style( $attributes ) ), 'strlen' ) );
+	}
+
+	/**
+	 * The button whose link stands in the post, with the styles that its saved markup can't hold.
+	 *
+	 * @param array  $attributes Attributes of the block; any type.
+	 * @param string $html       Saved markup.
+	 * @return string The same where there are none.
+	 */
+	public static function complete( array $attributes, $html ) {
+		$style   = self::support_style( $attributes );
+		$classes = self::support_classes( $attributes );
+		$tags    = new \WP_HTML_Tag_Processor( $html );
+		if ( ( '' === $style && ! $classes ) || ! $tags->next_tag( array( 'class_name' => 'wp-block-button__link' ) ) ) {
+			return $html;
+		}
+		array_map( array( $tags, 'add_class' ), $classes );
+		if ( '' !== $style ) {
+			$saved = $tags->get_attribute( 'style' );
+			$tags->set_attribute( 'style', implode( ';', array_filter( array( is_string( $saved ) ? rtrim( $saved, '; ' ) : '', $style ), 'strlen' ) ) );
+		}
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * Classes of presets that block supports store.
+	 *
+	 * @param array $attributes Attributes of the block.
+	 * @return string[]
+	 */
+	private static function support_classes( array $attributes ) {
+		$family = Style_Attributes::slug( $attributes, 'fontFamily' );
+		$border = Style_Attributes::slug( $attributes, 'borderColor' );
+		return array_merge(
+			'' === $family ? array() : array( "has-{$family}-font-family" ),
+			'' === $border ? array() : array( 'has-border-color', "has-{$border}-border-color" )
+		);
+	}
+
+	/**
+	 * Declarations of block supports.
+	 *
+	 * @param array $attributes Attributes of the block.
+	 * @return string Not escaped.
+	 */
+	private static function support_style( array $attributes ) {
+		$style = isset( $attributes['style'] ) ? $attributes['style'] : null;
+		return rtrim( Support_Styles::declarations( Support_Styles::clean( $style, self::SUPPORTS ) ), ';' );
 	}
 
 	/**

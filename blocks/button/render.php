@@ -13,7 +13,7 @@ namespace Mainstreet\Blocks\Button;
 defined( 'ABSPATH' ) || exit;
 
 if ( isset( $attributes['saveInPostContent'] ) && true === $attributes['saveInPostContent'] && '' !== trim( $content ) ) {
-	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
+	echo Button::complete( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
 	return;
 }
 echo Button::render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by Button.

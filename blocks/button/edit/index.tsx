@@ -2,10 +2,10 @@ import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { getStyleAttributes } from '../style-attributes';
 import type { Attributes } from '../types';
 import { isPercentage } from '@shared/width-panel';
 import { Inspector } from './inspector';
+import { getCanvasStyles } from './support-styles';
 import { useParentValues } from './use-parent-values';
 import { useWidthReset } from './use-width-reset';
 
@@ -26,7 +26,7 @@ export default function Edit( {
 			[ setAttributes ]
 		)
 	);
-	const { className, style } = getStyleAttributes( attributes );
+	const { className, style } = getCanvasStyles( attributes );
 	// A share of the room is the wrapper's, which fills with the button.
 	const isShare = isPercentage( width );
 

@@ -5,6 +5,7 @@ import { ColorSettings, usePalette } from '@shared/color-settings';
 import { RadiusControl, SettingsPanel, StyleSettings } from '@shared/inspector';
 import { WidthFields } from '@shared/width-panel';
 import type { Attributes } from '../types';
+import { LinkToolbar } from './link-toolbar';
 import { isFloating } from './use-width-reset';
 
 type Props = {
@@ -85,7 +86,15 @@ export function Inspector( props: Props & { hasWidth: boolean } ) {
 	const { align, borderRadius, width } = attributes;
 	return (
 		<>
-			{ hasOwnUrl( attributes ) && <LinkSettings { ...props } /> }
+			{ hasOwnUrl( attributes ) && (
+				<>
+					<LinkToolbar
+						url={ attributes.url }
+						onChange={ ( url ) => onChange( { url } ) }
+					/>
+					<LinkSettings { ...props } />
+				</>
+			) }
 			<Colors { ...props } />
 			{ hasWidth && (
 				<StyleSettings

@@ -31,6 +31,21 @@ test( 'saved markup stays as it is', function () {
 	same( $link, trim( do_blocks( '<!-- wp:jetpack/button {"saveInPostContent":true} -->' . $link . '<!-- /wp:jetpack/button -->' ) ) );
 } );
 
+test( 'block supports style the button, also where its link stands in the post', function () {
+	$looks = array( 'fontFamily' => 'heading', 'borderColor' => 'accentOne', 'style' => array( 'typography' => array( 'letterSpacing' => '2px', 'textTransform' => 'uppercase' ), 'border' => array( 'top' => array( 'width' => '4px', 'style' => 'dashed' ) ), 'spacing' => array( 'padding' => array( 'left' => '60px', 'top' => 'var:preset|spacing|40' ), 'margin' => array( 'top' => '99px' ) ) ) );
+	$html  = button( $looks + array( 'element' => 'button', 'text' => 'Send' ) );
+	foreach ( array( 'has-heading-font-family', 'has-border-color has-accent-one-border-color', 'letter-spacing:2px', 'text-transform:uppercase', 'border-top-width:4px', 'padding-left:60px', 'padding-top:var(--wp--preset--spacing--40)' ) as $part ) {
+		holds( $part, substr( $html, strpos( $html, '<button' ) ) );
+	}
+	holds_not( '99px', $html );
+	holds_not( 'padding', substr( $html, 0, strpos( $html, '<button' ) ) );
+	$link = '<div class="wp-block-button"><a class="wp-block-button__link" style="color:#fff" href="https://example.org">Book</a></div>';
+	$html = do_blocks( '<!-- wp:jetpack/button ' . serialize_block_attributes( array( 'saveInPostContent' => true ) + $looks ) . ' -->' . $link . '<!-- /wp:jetpack/button -->' );
+	holds( 'style="color:#fff;', $html );
+	holds( 'padding-left:60px', $html );
+	holds( 'has-heading-font-family', $html );
+} );
+
 test( 'what is no colour, width or address gets nowhere', function () {
 	$html = button(
 		array(
@@ -44,7 +59,9 @@ test( 'what is no colour, width or address gets nowhere', function () {
 			'uniqueId'              => '" onclick="1',
 			'borderRadius'          => '9px;color:red',
 			'textColor'             => '"><b>',
-			'style'                 => array( 'border' => array( 'width' => array(), 'color' => 'url(x)' ), 'typography' => 'x' ),
+			'style'                 => array( 'border' => array( 'width' => array(), 'color' => 'url(x)', 'top' => array( 'width' => '1px;}' ) ), 'typography' => 'x', 'spacing' => array( 'padding' => array( 'top' => 'url(//x)', 'left' => array( '1' ) ) ) ),
+			'fontFamily'            => array( 'x' ),
+			'borderColor'           => '"><i>',
 		)
 	);
 	holds_not( 'style=', $html );
