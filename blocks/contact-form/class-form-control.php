@@ -74,6 +74,13 @@ final class Form_Control {
 	public $other;
 
 	/**
+	 * Code of the country chosen in the list of a phone field.
+	 *
+	 * @var string
+	 */
+	public $country = '';
+
+	/**
 	 * Reads what the field shows.
 	 *
 	 * @param string     $form_id HTML id of the form.
@@ -97,6 +104,10 @@ final class Form_Control {
 		$this->error       = isset( $errors[ $id ] ) && is_string( $errors[ $id ] ) ? $errors[ $id ] : '';
 		$other             = isset( $values[ $id . ':other' ] ) ? $values[ $id . ':other' ] : '';
 		$this->other       = is_string( $other ) ? $other : '';
+		if ( ! empty( $field['countries'] ) ) {
+			$country       = isset( $values[ $id . ':country' ] ) ? $values[ $id . ':country' ] : '';
+			$this->country = $this->is_answered ? Phone_Countries::code( is_string( $country ) ? $country : '' ) : $field['countries']['default'];
+		}
 		// What is typed is chosen, as Form_Validator has it.
 		$this->values = '' !== trim( $this->other ) && $field['other'] && ! array_filter( $this->values, 'strlen' ) ? array( $field['other']['label'] ) : $this->values;
 	}

@@ -29,6 +29,9 @@ final class Form_Face {
 	/** How large a sign may be, in pixels. */
 	const SIZES = array( 16, 96 );
 
+	/** Widest edge and roundest corner of a choice that is drawn as a button, in pixels. */
+	const MAX_EDGE = 50;
+
 	/**
 	 * Looks of the list of choices.
 	 *
@@ -42,6 +45,11 @@ final class Form_Face {
 		}
 		$looks      = $control->looks( 'options' );
 		$attributes = Form_Block::attributes( $control->block );
+		if ( self::is_button( $attributes ) ) {
+			$sheet = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/options' );
+			array_map( 'wp_enqueue_style', $sheet ? $sheet->style_handles : array() );
+			$looks['style'] = self::of_buttons( $attributes ) . $looks['style'];
+		}
 		if ( 'image-select' === $type ) {
 			$looks['class'] = Form_Html::classes(
 				'mainstreet-form__pictures',
@@ -51,6 +59,38 @@ final class Form_Face {
 			);
 		}
 		return $looks;
+	}
+
+	/**
+	 * Whether choices are drawn as buttons (block style "Button").
+	 *
+	 * @param array $attributes Attributes of the field; any type.
+	 * @return bool
+	 */
+	private static function is_button( array $attributes ) {
+		return in_array( 'is-style-button', explode( ' ', Form_Block::text( $attributes, 'className', 500 ) ), true );
+	}
+
+	/**
+	 * Looks of choices that are drawn as buttons, which fields had in attributes of their own between F1 and F2.
+	 *
+	 * @param array $attributes Attributes of the field; any type.
+	 * @return string Declarations, not escaped.
+	 */
+	private static function of_buttons( array $attributes ) {
+		$color  = Form_Looks::value( Form_Block::text( $attributes, 'buttonBackgroundColor', 200 ) );
+		$css    = '' === $color ? '' : "--mainstreet-choice-background:$color;";
+		$pixels = array(
+			'buttonBorderRadius' => '--mainstreet-choice-border-radius',
+			'buttonBorderWidth'  => '--mainstreet-choice-border-width',
+		);
+		foreach ( $pixels as $name => $property ) {
+			$number = isset( $attributes[ $name ] ) ? Form_Block::number( $attributes[ $name ] ) : '';
+			if ( '' !== $number ) {
+				$css .= sprintf( '%s:%dpx;', $property, max( 0, min( self::MAX_EDGE, (int) $number ) ) );
+			}
+		}
+		return $css;
 	}
 
 	/**

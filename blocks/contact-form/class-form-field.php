@@ -92,8 +92,9 @@ final class Form_Field {
 		// Only where there are any: forms without are the same to servers and page caches as ever.
 		$more = array_filter(
 			array(
-				'when'     => Form_Conditions::of( $attributes ),
-				'pictures' => 'image-select' === $type ? Form_Choices::pictures( $block ) : array(),
+				'when'      => Form_Conditions::of( $attributes ),
+				'countries' => 'telephone' === $type ? self::countries( $attributes ) : array(),
+				'pictures'  => 'image-select' === $type ? Form_Choices::pictures( $block ) : array(),
 			)
 		);
 		return array_merge( $field, Form_Range::of( $type, $attributes, $input ), 'file' === $type ? self::files( $attributes ) : array(), $more );
@@ -170,6 +171,18 @@ final class Form_Field {
 		}
 		$texts = array_values( array_filter( $texts, 'strlen' ) );
 		return $texts ? $texts[0] : '';
+	}
+
+	/**
+	 * The list of countries of a phone field.
+	 *
+	 * @param array $attributes Attributes of the field.
+	 * @return array Empty without one; else `default`, the code of the country chosen from the start or ''.
+	 */
+	private static function countries( array $attributes ) {
+		return Form_Block::truth( $attributes, 'showCountrySelector' )
+			? array( 'default' => Phone_Countries::code( Form_Block::text( $attributes, 'default', 2 ) ) )
+			: array();
 	}
 
 	/**

@@ -87,7 +87,44 @@ final class Form_Input {
 				'step'         => 'number' === $type && '' === $field['step'] ? 'any' : $field['step'],
 			)
 		);
+		$html = empty( $field['countries'] ) ? $html : self::with_countries( $control, $html );
 		return 'slider' === $type ? Form_Slider::html( $control, $html, $value ) : $html;
+	}
+
+	/**
+	 * A phone number behind a list of countries. The server puts the dial code before the number.
+	 *
+	 * @param Form_Control $control Field.
+	 * @param string       $html    The input.
+	 * @return string
+	 */
+	private static function with_countries( Form_Control $control, $html ) {
+		$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/phone-input' );
+		array_map( 'wp_enqueue_style', $type ? $type->style_handles : array() );
+		$looks   = $control->looks( 'input' );
+		$options = Form_Html::element( 'option', array( 'value' => '' ), Form_Html::text( __( 'Country', 'mainstreet-blocks' ) ) );
+		foreach ( Phone_Countries::labels() as $code => $label ) {
+			$options .= Form_Html::element(
+				'option',
+				array(
+					'value'    => $code,
+					'selected' => $code === $control->country,
+				),
+				Form_Html::text( $label )
+			);
+		}
+		$list = Form_Html::element(
+			'select',
+			array(
+				'name'         => 'f[' . $control->field['id'] . ':country]',
+				'class'        => Form_Html::classes( 'select', 'grunion-field', $looks['class'] ),
+				'style'        => $looks['style'],
+				'aria-label'   => __( 'Country code', 'mainstreet-blocks' ),
+				'autocomplete' => 'country',
+			),
+			$options
+		);
+		return Form_Html::element( 'span', array( 'class' => 'mainstreet-form__phone' ), $list . $html );
 	}
 
 	/**

@@ -66,7 +66,7 @@ final class Form_Looks {
 	 * @param string $text As stored: a colour, a length, or `var:preset|color|accent` for one of the theme's.
 	 * @return string Empty for anything else.
 	 */
-	private static function value( $text ) {
+	public static function value( $text ) {
 		if ( preg_match( '/^var:preset\|(color|font-size)\|([a-z0-9-]{1,60})$/iD', $text, $found ) ) {
 			return sprintf( 'var(--wp--preset--%1$s--%2$s)', strtolower( $found[1] ), _wp_to_kebab_case( $found[2] ) );
 		}

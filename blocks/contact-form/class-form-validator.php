@@ -116,6 +116,10 @@ final class Form_Validator {
 		if ( 'hidden' === $type && '' === $text ) {
 			$text = Form_Rules::line( $field['default'] );
 		}
+		if ( ! empty( $field['countries'] ) ) {
+			$country = isset( $posted[ $field['id'] . ':country' ] ) ? $posted[ $field['id'] . ':country' ] : '';
+			$text    = Phone_Countries::dial( $text, is_string( $country ) ? $country : '' );
+		}
 		if ( '' === $text ) {
 			return $field['required'] ? self::required( $field ) : '';
 		}

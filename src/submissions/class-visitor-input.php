@@ -102,7 +102,14 @@ final class Visitor_Input {
 			$key   = isset( $field['id'] ) ? $field['id'] : ( isset( $field['key'] ) ? $field['key'] : '' );
 			$limit = isset( $field['type'] ) && 'textarea' === $field['type'] ? self::MAX_TEXT : self::MAX_LINE;
 			$most  = isset( $field['options'] ) ? count( (array) $field['options'] ) : 1;
-			foreach ( empty( $field['other'] ) ? array( $key ) : array( $key, $key . ':other' ) as $name ) {
+			$names = array( $key );
+			if ( ! empty( $field['other'] ) ) {
+				$names[] = $key . ':other';
+			}
+			if ( ! empty( $field['countries'] ) ) {
+				$names[] = $key . ':country';
+			}
+			foreach ( $names as $name ) {
 				if ( isset( $values[ $name ] ) ) {
 					$kept[ $name ] = self::cut( $values[ $name ], $limit, $most );
 				}

@@ -185,6 +185,35 @@ test( 'a rating begins with as many stars as its author chose, where it has so m
 	holds_not( '"default":"0"', wp_json_encode( cf_fields( cf( array(), kinds_field( 'rating', array( 'default' => 0 ), kinds_control( 'input-rating' ) ) ) ) ) );
 } );
 
+test( 'a phone field with a list of countries puts the dial code before the number', function () {
+	$field = cf_field( 'telephone', array( 'showCountrySelector' => true, 'default' => 'nl', 'required' => true ) );
+	$html  = kinds_draw( $field );
+	holds( '<option value="NL" selected>Netherlands (+31)</option>', $html );
+	holds( 'name="f[telephone:country]"', $html );
+	same( 1, substr_count( $html, ' selected' ) );
+	foreach ( array( 'xx', '', array( 'NL' ), '"><b>', 31 ) as $odd ) {
+		$html = kinds_draw( cf_field( 'telephone', array( 'showCountrySelector' => true, 'default' => $odd ) ) );
+		same( 0, substr_count( $html, ' selected' ) );
+		holds_not( '<b>', $html );
+	}
+	holds_not( ':country', kinds_draw( cf_field( 'telephone', array( 'showCountrySelector' => false, 'default' => 'NL' ) ) ) );
+
+	$send = function ( $number, $country ) use ( $field ) {
+		cf_clean();
+		$page    = cf_publish( cf( array(), $field ) );
+		$outcome = cf_send( cf_post( $page, array( 'telephone' => $number, 'telephone:country' => $country ) ) );
+		return is_wp_error( $outcome ) ? $outcome->get_error_data()['fields']['telephone'] : current( cf_values( cf_answers()[0] ) );
+	};
+	same( '+31 20 555 0102', $send( '20 555 0102', 'NL' ) );
+	same( '+44 20 555 0102', $send( '+44 20 555 0102', 'NL' ) );
+	same( '0044 20 555 0102', $send( '0044 20 555 0102', 'NL' ) );
+	same( '20 555 0102', $send( '20 555 0102', '' ) );
+	same( '20 555 0102', $send( '20 555 0102', '<script>' ) );
+	same( '20 555 0102', $send( '20 555 0102', array( 'NL' ) ) );
+	same( 'Please fill in this field.', $send( '', 'NL' ) );
+	holds( 'Please enter a phone number', $send( 'boats', 'NL' ) );
+} );
+
 test( 'answers of all kinds are read in mail, copy, screen, thanks and table', function () {
 	cf_clean();
 	$mails  = cf_mails();

@@ -218,3 +218,49 @@ test( 'an author makes a form in steps, names a step and adds one', async ( {
 		'Why?'
 	);
 } );
+
+test( 'padding of a step and of the progress is saved as other plugins save it', async ( {
+	admin,
+	editor,
+	page,
+	publish,
+	visit,
+} ) => {
+	const { canvas } = editor;
+	await admin.createNewPost();
+	await editor.setContent( FORM );
+	const first = canvas.locator( '.mainstreet-form__step' ).first();
+	await expect( first ).toBeVisible();
+	expect( await editor.getEditedPostContent() ).not.toContain( 'style=' );
+	await page.evaluate( () => {
+		const { select, dispatch } = window.wp.data;
+		const store = select( 'core/block-editor' );
+		for ( const slug of [ 'form-step', 'form-progress-indicator' ] ) {
+			const id = store
+				.getClientIdsWithDescendants()
+				.find(
+					( one: string ) =>
+						store.getBlockName( one ) === `jetpack/${ slug }`
+				);
+			dispatch( 'core/block-editor' ).updateBlockAttributes( id, {
+				style: { spacing: { padding: { top: '41px' } } },
+			} );
+		}
+	} );
+	await expect( first ).toHaveCSS( 'padding-top', '41px' );
+	await expect
+		.poll( () => editor.getEditedPostContent() )
+		.toContain(
+			'<div style="padding-top:41px" class="wp-block-jetpack-form-step">'
+		);
+	const content = await editor.getEditedPostContent();
+	const { url } = await publish( content, { type: 'page' } );
+	const visitor = await visit( url );
+	await expect(
+		visitor.locator( '.mainstreet-form__step' ).first()
+	).toHaveCSS( 'padding-top', '41px' );
+	await expect( visitor.locator( '.mainstreet-form__progress' ) ).toHaveCSS(
+		'padding-top',
+		'41px'
+	);
+} );

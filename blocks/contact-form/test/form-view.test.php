@@ -62,6 +62,19 @@ test( 'styles that a field keeps in its own attributes reach its label, its box 
 	holds_not( '#123456', $html );
 } );
 
+test( 'choices drawn as buttons have their style sheet, and other forms have not', function () {
+	$radio = array( 'options' => array( 'A', 'B' ) );
+	$sheet = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/options' )->style_handles[0];
+	wp_dequeue_style( $sheet );
+	cf_draw( cf( array(), cf_field( 'radio', $radio + array( 'className' => 'is-style-list' ) ) ) );
+	truly( ! wp_style_is( $sheet, 'enqueued' ) );
+	$html = cf_draw( cf( array(), cf_field( 'radio', $radio + array( 'className' => 'x is-style-button', 'buttonBackgroundColor' => 'var:preset|color|accent-1', 'buttonBorderRadius' => 1e9, 'buttonBorderWidth' => 2 ) ) ) );
+	truly( wp_style_is( $sheet, 'enqueued' ) );
+	holds( 'style="--mainstreet-choice-background:var(--wp--preset--color--accent-1);--mainstreet-choice-border-radius:50px;--mainstreet-choice-border-width:2px;"', $html );
+	$html = cf_draw( cf( array(), cf_field( 'radio', $radio + array( 'className' => 'is-style-button', 'buttonBackgroundColor' => 'red;position:fixed', 'buttonBorderRadius' => array( 1 ), 'buttonBorderWidth' => 'thick' ) ) ) );
+	holds_not( '--mainstreet-choice', $html );
+} );
+
 test( 'fields in columns are drawn by the form, once each', function () {
 	$html = cf_draw( cf( array(), '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">' . cf_field( 'text', array( 'label' => 'Twice' ) ) . cf_field( 'text', array( 'label' => 'Twice' ) ) . '</div><!-- /wp:column --></div><!-- /wp:columns -->' ) );
 	same( 1, substr_count( $html, 'name="f[twice]"' ) );

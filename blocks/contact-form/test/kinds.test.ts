@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { COUNTRIES, getCountryOptions } from '../edit/field/kinds/countries';
 import { readNumber, readRating, readSlider } from '../edit/field/kinds/read';
 
 describe( 'What stands in a field of another editor', () => {
@@ -40,5 +43,26 @@ describe( 'What stands in a field of another editor', () => {
 			max: 10,
 			value: 10,
 		} );
+	} );
+} );
+
+describe( 'Countries of a phone field', () => {
+	it( 'are those of the server', () => {
+		const php = fs.readFileSync(
+			path.join( __dirname, '..', 'class-phone-countries.php' ),
+			'utf8'
+		);
+		const codes = [ ...php.matchAll( /^\t\t'([A-Z]{2})' => array/gm ) ];
+		expect( codes.map( ( [ , code ] ) => code ).sort() ).toEqual( [
+			...COUNTRIES,
+		] );
+	} );
+
+	it( 'have names in the language of the admin, also in one that nobody knows', () => {
+		const read = ( locale: string ) =>
+			getCountryOptions( locale ).find( ( { value } ) => value === 'NL' )
+				?.label;
+		expect( read( 'de' ) ).toBe( 'Niederlande' );
+		expect( read( 'not a language' ) ).toBe( 'NL' );
 	} );
 } );

@@ -13,6 +13,7 @@ import { isTicked, readChoice, readPlain, readText } from '../guards';
 import { Box } from './box';
 import { Control } from './control';
 import { FieldOfPart } from './field-of-part';
+import { PhoneBox } from './kinds/phone';
 import { Label } from './label';
 import { OptionInput } from './option-input';
 import { usePartStyles } from './styles/use-part-styles';
@@ -41,6 +42,7 @@ function useField( clientId: string ) {
 					attributes?.required === true &&
 					attributes.requiredIndicator !== false,
 				kind: attributes?.type,
+				values: attributes ?? {},
 				defaultValue: attributes?.defaultValue,
 				isSelected:
 					isBlockSelected( parentId ) ||
@@ -77,18 +79,22 @@ export function LabelEdit( { attributes, setAttributes, clientId }: Props ) {
 
 /** `jetpack/input` and `jetpack/phone-input` */
 export function InputEdit( { attributes, setAttributes, clientId }: Props ) {
-	const { type, isSelected, defaultValue } = useField( clientId );
+	const { type, isSelected, defaultValue, values } = useField( clientId );
 	return (
 		<div { ...useBlockProps() }>
 			<FieldOfPart clientId={ clientId } />
-			<Control
-				looks={ usePartStyles( attributes ) }
-				isSelected={ isSelected }
-				value={ type === 'date' ? '' : defaultValue }
-				type={ readText( attributes, 'type' ) || type }
-				placeholder={ readPlain( attributes, 'placeholder' ) }
-				onChange={ ( placeholder ) => setAttributes( { placeholder } ) }
-			/>
+			<PhoneBox type={ type } values={ values }>
+				<Control
+					looks={ usePartStyles( attributes ) }
+					isSelected={ isSelected }
+					value={ type === 'date' ? '' : defaultValue }
+					type={ readText( attributes, 'type' ) || type }
+					placeholder={ readPlain( attributes, 'placeholder' ) }
+					onChange={ ( placeholder ) =>
+						setAttributes( { placeholder } )
+					}
+				/>
+			</PhoneBox>
 		</div>
 	);
 }

@@ -18,10 +18,11 @@ import { Box } from './box';
 import { ConsentMessage } from './consent';
 import { Control } from './control';
 import { FieldControls } from './inspector';
+import { PhoneBox } from './kinds/phone';
 import { Range, Signs } from './kinds/signs';
 import { Label } from './label';
 import { Options } from './options';
-import { readFieldStyles } from './styles/read';
+import { readButtonStyles, readFieldStyles } from './styles/read';
 
 type Props = BlockEditProps< InnerAttributes >;
 
@@ -113,23 +114,28 @@ function AttributeField( {
 		<>
 			<Label { ...labelProps } />
 			{ ( ! marker || marker === 'none' ) && (
-				<Control
-					type={ type }
-					placeholder={
-						( marker && readPlain( attributes, 'defaultValue' ) ) ||
-						readPlain( attributes, 'placeholder' ) ||
-						( marker ? readPlain( attributes, 'toggleLabel' ) : '' )
-					}
-					// The text of a menu is in the sidebar, above the options here.
-					onChange={
-						marker
-							? undefined
-							: ( placeholder ) =>
-									setAttributes( { placeholder } )
-					}
-					isSelected={ props.isSelected }
-					looks={ { style: styles.input } }
-				/>
+				<PhoneBox type={ type } values={ attributes }>
+					<Control
+						type={ type }
+						placeholder={
+							( marker &&
+								readPlain( attributes, 'defaultValue' ) ) ||
+							readPlain( attributes, 'placeholder' ) ||
+							( marker
+								? readPlain( attributes, 'toggleLabel' )
+								: '' )
+						}
+						// The text of a menu is in the sidebar, above the options here.
+						onChange={
+							marker
+								? undefined
+								: ( placeholder ) =>
+										setAttributes( { placeholder } )
+						}
+						isSelected={ props.isSelected }
+						looks={ { style: styles.input } }
+					/>
+				</PhoneBox>
 			) }
 			{ marker && <AttributeOptions { ...props } marker={ marker } /> }
 		</>
@@ -159,6 +165,7 @@ export function createFieldEdit( name: string ) {
 		);
 		const blockProps = useBlockProps( {
 			className: `mainstreet-field is-width-${ readWidth( attributes ) }`,
+			style: readButtonStyles( attributes ),
 		} );
 		const { children, ...innerProps } = useInnerBlocksProps( blockProps, {
 			// The parts of a field belong together; options are free again.

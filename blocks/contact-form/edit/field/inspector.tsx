@@ -22,6 +22,7 @@ import { getFileSettings } from './file';
 import { SignColor } from './kinds/colors';
 import { getKindSettings, HAS_OWN_DEFAULT } from './kinds/settings';
 import { useWholeField, type WholeField } from './kinds/use-whole-field';
+import { useOther } from './other';
 import { ApplyToAll } from './styles/apply-to-all';
 import { FieldStyles } from './styles';
 import { WidthControl } from './width-control';
@@ -170,6 +171,7 @@ export function FieldControls( props: Props ) {
 	const { type, hasChildren, attributes, setAttributes } = props;
 	const isRequired = attributes.required === true;
 	const whole = useWholeField( props.clientId );
+	const other = useOther( type, whole.clientId );
 	// What is only told, or has a value always, can't be left out.
 	const canBeRequired =
 		! /^(?:hidden|slider)$/.test( type ) &&
@@ -180,6 +182,7 @@ export function FieldControls( props: Props ) {
 		...( hasChildren ? [] : getAttributeSettings( props ) ),
 		...( type === 'file' ? getFileSettings( props ) : [] ),
 		...getKindSettings( whole ),
+		...other.settings,
 		type !== 'hidden' && getOwnStyles( props ),
 	].flatMap( ( setting ) => setting || [] );
 	return (
@@ -206,8 +209,10 @@ export function FieldControls( props: Props ) {
 				<InspectorControls>
 					<SettingsPanel
 						title={ __( 'Field settings', 'mainstreet-blocks' ) }
-						values={ whole.values }
-						onChange={ whole.setValues }
+						values={ { ...whole.values, ...other.values } }
+						onChange={ ( changes ) =>
+							whole.setValues( other.write( changes ) )
+						}
 						settings={ settings }
 					/>
 				</InspectorControls>

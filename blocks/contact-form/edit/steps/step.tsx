@@ -10,9 +10,12 @@ import {
 	type Block,
 	type BlockEditProps,
 } from '@wordpress/blocks';
+import { usePrevious } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { toRecord } from '@shared/guards';
+import { useChangeWithoutUndo } from '@shared/post-editor';
 import { escapeBrackets } from '@shared/plain-text';
 import type { InnerAttributes } from '../../inner/types';
 import { readText } from '../guards';
@@ -24,8 +27,34 @@ const isForSteps = ( name: unknown ): name is string =>
 	typeof name === 'string' &&
 	! /^jetpack\/form-(?!step-navigation)/.test( name );
 
+/**
+ * Has the element of a step written anew once its style changes: the one that was read is kept until then.
+ *
+ * @param attributes    Attributes of the step.
+ * @param setAttributes Writes them.
+ */
+function useFreshMarkup(
+	{ savedMarkup, style }: InnerAttributes,
+	setAttributes: ( attributes: InnerAttributes ) => void
+): void {
+	const changeWithoutUndo = useChangeWithoutUndo();
+	const given = JSON.stringify( style );
+	const before = usePrevious( given );
+	const isNew = useRef( true );
+	useEffect( () => {
+		if ( isNew.current ) {
+			isNew.current = false;
+		} else if ( before !== given && savedMarkup !== undefined ) {
+			changeWithoutUndo( () =>
+				setAttributes( { savedMarkup: undefined } )
+			);
+		}
+	}, [ before, changeWithoutUndo, given, savedMarkup, setAttributes ] );
+}
+
 /** A step of a form, under its name. All steps stand below each other. */
 export function StepEdit( { attributes, setAttributes, clientId }: Props ) {
+	useFreshMarkup( attributes, setAttributes );
 	const { number, isEmpty, allowed } = useSelect(
 		( select ) => {
 			const { getBlockOrder, getBlocks, getBlockRootClientId } =

@@ -11,6 +11,7 @@ import {
 import { __ } from '@wordpress/i18n';
 import { hideByDefault, type Setting } from '@shared/inspector';
 import type { InnerAttributes } from '../../../inner/types';
+import { getCountryOptions } from './countries';
 import { readRating } from './read';
 import type { WholeField } from './use-whole-field';
 
@@ -19,6 +20,9 @@ type FieldSetting = Setting< InnerAttributes >;
 
 const isText = ( value: unknown ): value is string | number =>
 	typeof value === 'string' || typeof value === 'number';
+
+/** Language of the admin, such as `de`. */
+const getAdminLanguage = (): string => document.documentElement.lang;
 
 /** What holds for a slider of which nothing is said (class Form_Range). */
 const SLIDER: Record< string, string > = { min: '0', max: '100', step: '1' };
@@ -121,6 +125,55 @@ const getDateFormat = ( { values, setValues }: Whole ): FieldSetting => ( {
 		/>
 	),
 } );
+
+const getPhoneSettings = ( whole: Whole ): FieldSetting[] => {
+	const { values, setValues } = whole;
+	const hasList = values.showCountrySelector === true;
+	return [
+		hideByDefault(
+			toggle(
+				whole,
+				'showCountrySelector',
+				__( 'Country list', 'mainstreet-blocks' )
+			)
+		),
+		...( hasList
+			? [
+					{
+						label: __( 'Default country', 'mainstreet-blocks' ),
+						reset: { default: undefined },
+						control: ( label: string ) => (
+							<SelectControl
+								__next40pxDefaultSize
+								__nextHasNoMarginBottom
+								label={ label }
+								value={
+									isText( values.default )
+										? String( values.default ).toUpperCase()
+										: ''
+								}
+								options={ [
+									{
+										value: '',
+										label: __(
+											'None',
+											'mainstreet-blocks'
+										),
+									},
+									...getCountryOptions( getAdminLanguage() ),
+								] }
+								onChange={ ( country: string ) =>
+									setValues( {
+										default: country || undefined,
+									} )
+								}
+							/>
+						),
+					},
+				]
+			: [] ),
+	];
+};
 
 function getRatingSettings( whole: Whole ): FieldSetting[] {
 	const { max, sign, size, value: chosen } = readRating( whole.values );
@@ -280,6 +333,8 @@ export function getKindSettings( whole: Whole ): FieldSetting[] {
 			return getRatingSettings( whole );
 		case 'date':
 			return [ getDateFormat( whole ) ];
+		case 'telephone':
+			return getPhoneSettings( whole );
 		case 'hidden':
 			return [
 				add( 'name', __( 'Name', 'mainstreet-blocks' ), 'text' ),

@@ -12,7 +12,7 @@ import {
 } from '@shared/inspector';
 import type { InnerAttributes } from '../../../inner/types';
 import { useLookControls, type Part } from '../../looks/controls';
-import { BOXES, LISTS } from './read';
+import { BOXES, hasButtonStyle, LISTS } from './read';
 
 type Props = {
 	type: string;
@@ -23,8 +23,8 @@ type Props = {
 const readNumber = ( value: unknown ): number | undefined =>
 	typeof value === 'number' ? value : undefined;
 
-/** Colors of a field, by what it consists of. */
-function getColors( type: string ): Part[] {
+/** Colors of a field, by what it consists of and whether its options are drawn as buttons. */
+function getColors( type: string, isButton: boolean ): Part[] {
 	return [
 		{ name: 'labelColor', label: __( 'Label', 'mainstreet-blocks' ) },
 		...( LISTS.test( type )
@@ -32,6 +32,14 @@ function getColors( type: string ): Part[] {
 					{
 						name: 'inputColor',
 						label: __( 'Option text', 'mainstreet-blocks' ),
+					},
+				]
+			: [] ),
+		...( isButton
+			? [
+					{
+						name: 'buttonBackgroundColor',
+						label: __( 'Option background', 'mainstreet-blocks' ),
 					},
 				]
 			: [] ),
@@ -69,6 +77,7 @@ const MAIN_COLORS = [ 'labelColor', 'fieldBackgroundColor' ];
 export function FieldStyles( { type, attributes, setAttributes }: Props ) {
 	const { toColor, toSize } = useLookControls( attributes, setAttributes );
 	const hasBox = BOXES.test( type );
+	const isButton = LISTS.test( type ) && hasButtonStyle( attributes );
 	const hasText = hasBox || LISTS.test( type );
 	const shared = { values: attributes, onChange: setAttributes };
 
@@ -139,7 +148,7 @@ export function FieldStyles( { type, attributes, setAttributes }: Props ) {
 	return (
 		<>
 			<StyleColors
-				colors={ getColors( type ).map( ( part ) => ( {
+				colors={ getColors( type, isButton ).map( ( part ) => ( {
 					...toColor( part ),
 					isShownByDefault: MAIN_COLORS.includes( part.name ),
 				} ) ) }
@@ -149,6 +158,28 @@ export function FieldStyles( { type, attributes, setAttributes }: Props ) {
 				group="typography"
 				settings={ typography.map( hideByDefault ) }
 			/>
+			{ isButton && (
+				<StyleSettings
+					{ ...shared }
+					group="border"
+					settings={ [
+						toPixels( {
+							name: 'buttonBorderWidth',
+							label: __(
+								'Option border width',
+								'mainstreet-blocks'
+							),
+						} ),
+						toPixels( {
+							name: 'buttonBorderRadius',
+							label: __(
+								'Option border radius',
+								'mainstreet-blocks'
+							),
+						} ),
+					].map( hideByDefault ) }
+				/>
+			) }
 			{ hasBox && (
 				<StyleSettings
 					{ ...shared }

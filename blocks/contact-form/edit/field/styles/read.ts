@@ -24,6 +24,29 @@ const readPixels = ( value: unknown ): string | undefined =>
 	typeof value === 'number' ? `${ value }px` : undefined;
 
 /**
+ * Styles of options that are drawn as buttons, as custom properties of the field; the server has the same
+ * (class Form_Face).
+ *
+ * @param attributes Attributes of the field, as stored.
+ */
+export const readButtonStyles = (
+	attributes: InnerAttributes
+): Record< string, string | undefined > | undefined =>
+	hasButtonStyle( attributes )
+		? {
+				'--mainstreet-choice-background': readText(
+					attributes.buttonBackgroundColor
+				),
+				'--mainstreet-choice-border-radius': readPixels(
+					attributes.buttonBorderRadius
+				),
+				'--mainstreet-choice-border-width': readPixels(
+					attributes.buttonBorderWidth
+				),
+			}
+		: undefined;
+
+/**
  * Styles that a field without inner blocks keeps in its own attributes; the server has the same
  * (Form_Styles::from_field()).
  *

@@ -105,8 +105,20 @@ function findParts( field: Field, part: Part ): Block[] {
 	} );
 }
 
-/** Styles in attributes of the field's own, as block supports write them. */
-function fromOwn( attributes: InnerAttributes, part: Part ): PartStyles {
+/** Names of all attributes in which a field without inner blocks keeps styles. */
+export const getOwnNames = (): string[] =>
+	PARTS.flatMap( ( part ) => OWN[ part ].map( ( { name } ) => name ) );
+
+/**
+ * Styles in attributes of the field's own, as block supports write them.
+ *
+ * @param attributes Attributes of the field.
+ * @param part       Part whose styles they are.
+ */
+export function readOwnStyles(
+	attributes: InnerAttributes,
+	part: Part
+): PartStyles {
 	const styles: Partial< PartStyles > = {};
 	const style: Record< string, Record< string, unknown > > = {};
 	for ( const { name, path, preset, isPixels } of OWN[ part ] ) {
@@ -177,7 +189,7 @@ export function readLook( field: Field ): FieldLook {
 				look[ part ] = fill( first.attributes );
 			}
 		} else if ( hasPart( field, part ) ) {
-			look[ part ] = fromOwn( field.attributes, part );
+			look[ part ] = readOwnStyles( field.attributes, part );
 		}
 	}
 	return look;
