@@ -36,6 +36,13 @@ final class Form_Looks {
 		'fieldGap'              => 'form-gap',
 	);
 
+	/** Where fields that do not fill their row stand. */
+	const SIDES = array(
+		'center'        => 'center',
+		'right'         => 'flex-end',
+		'space-between' => 'space-between',
+	);
+
 	/**
 	 * What the form's outer element gets.
 	 *
@@ -56,8 +63,23 @@ final class Form_Looks {
 		}
 		return array(
 			'class' => implode( ' ', $classes ),
-			'style' => $style,
+			'style' => $style . self::layout( $attributes ),
 		);
+	}
+
+	/**
+	 * How the fields of the form are laid out, as core's flex layout stores it: in rows, and where in a row.
+	 *
+	 * @param array $attributes Attributes of the form; any type.
+	 * @return string Declarations.
+	 */
+	private static function layout( array $attributes ) {
+		$layout = isset( $attributes['layout'] ) && is_array( $attributes['layout'] ) ? $attributes['layout'] : array();
+		$side   = Form_Block::text( $layout, 'justifyContent', 20 );
+		$style  = isset( self::SIDES[ $side ] ) ? '--mainstreet-form-justify:' . self::SIDES[ $side ] . ';' : '';
+		return 'horizontal' === Form_Block::text( $layout, 'orientation', 20 )
+			? $style . '--mainstreet-form-basis:9em;--mainstreet-form-align:flex-end;'
+			: $style;
 	}
 
 	/**

@@ -84,6 +84,13 @@ final class Form_View {
 	private $has_button = false;
 
 	/**
+	 * Whether labels move out of their boxes (block style "Animated").
+	 *
+	 * @var bool
+	 */
+	private $is_animated = false;
+
+	/**
 	 * Remembers what the fields need.
 	 *
 	 * @param array        $definition Definition.
@@ -138,12 +145,30 @@ final class Form_View {
 		}
 		$view   = new self( $definition, $visitor, $block );
 		$notice = $visitor->notice();
+
+		$view->is_animated = 'animated' === self::block_style( $wrapper );
+
 		$parts  = array( $visitor->fields(), $view->content( $form, $definition ), Form_Answer::template( $definition, $back ) );
 		// Who comes back to the top of the form reads it there; who pressed the button, below the button.
 		$parts = null === $view->outcome ? array_merge( $parts, array( $notice ) ) : array_merge( array( $notice, $view->ids->links( $view->all, $view->outcome ) ), $parts );
 		$title = Form_Reference::title( $definition, $ref );
 		$label = '' === $title ? '' : ' aria-label="' . Visitor_Text::escape( $title ) . '"';
 		return sprintf( '<div %1$s><form %2$s%3$s>%4$s</form></div>', $wrapper, $visitor->attributes(), $label, implode( '', $parts ) );
+	}
+
+	/**
+	 * The block style that puts labels into the frames of their boxes, with its style sheet.
+	 *
+	 * @param string $wrapper Attributes of the outer element.
+	 * @return string `animated`, `outlined` or ''.
+	 */
+	private static function block_style( $wrapper ) {
+		if ( ! preg_match( '/\bclass="[^"]*\bis-style-(animated|outlined)\b/', $wrapper, $found ) ) {
+			return '';
+		}
+		$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/label' );
+		array_map( 'wp_enqueue_style', $type ? $type->style_handles : array() );
+		return $found[1];
 	}
 
 	/**
@@ -276,8 +301,25 @@ final class Form_View {
 		remove_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN );
 		$filled  = null === $this->outcome ? Form_Prefill::fill( $field ) : $field;
 		$control = new Form_Control( $this->id, $filled, $block, $this->outcome, $this->ids->of( $field ) );
-		$html    = $this->conditions->add( $field, $control->html() );
+		$html    = $this->conditions->add( $field, $this->is_animated ? self::with_placeholder( $control->html() ) : $control->html() );
 		add_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN, 3 );
 		return $html;
+	}
+
+	/**
+	 * A field whose box always has a placeholder, by which the style sheet knows an empty box.
+	 *
+	 * @param string $html Escaped HTML of the field.
+	 * @return string
+	 */
+	private static function with_placeholder( $html ) {
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag() ) {
+			$is_line = 'INPUT' === $tags->get_tag() && in_array( $tags->get_attribute( 'type' ), array( 'text', 'email', 'url', 'tel', 'number' ), true );
+			if ( ( $is_line || 'TEXTAREA' === $tags->get_tag() ) && null === $tags->get_attribute( 'placeholder' ) ) {
+				$tags->set_attribute( 'placeholder', ' ' );
+			}
+		}
+		return $tags->get_updated_html();
 	}
 }

@@ -2,6 +2,7 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import { getSiteType } from '@shared/upgrade/features';
 import { SettingsPanel } from '@shared/inspector';
+import { LayoutPanel } from './layout';
 import { FormLooks } from './looks';
 import { getCrmSetting } from './plugins/crm-setting';
 import { getMailPoetSetting } from './plugins/mailpoet-setting';
@@ -31,6 +32,7 @@ export function FormInspector( props: SettingsProps ) {
 					title={ __( 'After submission', 'mainstreet-blocks' ) }
 					settings={ [ ...getThankYouSettings( props ), copy ] }
 				/>
+				<LayoutPanel { ...props } />
 				<SignupPanel clientId={ clientId } />
 				{ canInstall && getSiteType() !== 'simple' && (
 					<>

@@ -75,6 +75,24 @@ test( 'choices drawn as buttons have their style sheet, and other forms have not
 	holds_not( '--mainstreet-choice', $html );
 } );
 
+test( 'a form has the layout and the block style its author chose, and nothing else has their sheet', function () {
+	$sheet = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/label' )->style_handles[0];
+	wp_dequeue_style( $sheet );
+	$plain = cf_draw( cf( array( 'layout' => array( 'type' => 'flex', 'flexWrap' => 'nowrap', 'orientation' => 'vertical' ) ), cf_field( 'name' ) ) );
+	holds_not( '--mainstreet-form', $plain );
+	holds_not( ' placeholder=', $plain );
+	truly( ! wp_style_is( $sheet, 'enqueued' ) );
+	$row = cf_draw( cf( array( 'layout' => array( 'orientation' => 'horizontal', 'justifyContent' => 'center' ), 'className' => 'is-style-animated' ), cf_field( 'name' ) . cf_field( 'email', array( 'placeholder' => 'a@b' ) ) . cf_field( 'checkbox' ) ) );
+	holds( '--mainstreet-form-justify:center;--mainstreet-form-basis:9em;--mainstreet-form-align:flex-end', $row );
+	truly( wp_style_is( $sheet, 'enqueued' ) );
+	// By a placeholder the sheet knows an empty box.
+	same( 1, substr_count( $row, 'placeholder=" "' ) );
+	same( 2, substr_count( $row, ' placeholder=' ) );
+	foreach ( array( 'x', array( 'orientation' => array( 'horizontal' ), 'justifyContent' => 'center;x:y' ), 1e308, null ) as $odd ) {
+		holds_not( '--mainstreet-form', cf_draw( cf( array( 'layout' => $odd, 'className' => 'is-style-animatedx' ), cf_field( 'name' ) ) ) );
+	}
+} );
+
 test( 'fields in columns are drawn by the form, once each', function () {
 	$html = cf_draw( cf( array(), '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">' . cf_field( 'text', array( 'label' => 'Twice' ) ) . cf_field( 'text', array( 'label' => 'Twice' ) ) . '</div><!-- /wp:column --></div><!-- /wp:columns -->' ) );
 	same( 1, substr_count( $html, 'name="f[twice]"' ) );

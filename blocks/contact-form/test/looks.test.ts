@@ -24,6 +24,29 @@ describe( 'Looks chosen once for a form', () => {
 		} );
 	} );
 
+	it( 'lay out fields in a row, and at a side of it', () => {
+		const read = ( layout: unknown ) =>
+			readLooks( { ...FORM, layout } ).style;
+		expect(
+			read( { orientation: 'horizontal', justifyContent: 'right' } )
+		).toEqual( {
+			'--mainstreet-form-justify': 'flex-end',
+			'--mainstreet-form-basis': '9em',
+			'--mainstreet-form-align': 'flex-end',
+		} );
+		// What forms of today hold.
+		expect(
+			read( {
+				type: 'flex',
+				flexWrap: 'nowrap',
+				orientation: 'vertical',
+			} )
+		).toEqual( {} );
+		expect(
+			read( { justifyContent: 'red;x:y', orientation: [] } )
+		).toEqual( {} );
+	} );
+
 	it( 'leave a form alone that has none', () => {
 		expect( readLooks( FORM ) ).toEqual( { className: '', style: {} } );
 	} );
@@ -33,9 +56,12 @@ describe( 'Looks chosen once for a form', () => {
 			path.join( __dirname, '../class-form-looks.php' ),
 			'utf8'
 		);
-		const pairs = [ ...php.matchAll( /'(\w+)'\s+=> '([\w-]+)',/g ) ].map(
-			( [ , attribute, name ] ) => [ attribute, name ]
-		);
+		const attributes = /ATTRIBUTES = array\(([^]+?)\n\t\);/.exec(
+			php
+		)?.[ 1 ];
+		const pairs = [
+			...( attributes ?? '' ).matchAll( /'(\w+)'\s+=> '([\w-]+)',/g ),
+		].map( ( [ , attribute, name ] ) => [ attribute, name ] );
 		expect( pairs ).toEqual( Object.entries( LOOKS ) );
 		for ( const name of Object.keys( LOOKS ) ) {
 			expect( metadata.attributes ).toHaveProperty( [ name ], {

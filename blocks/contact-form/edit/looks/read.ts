@@ -1,3 +1,4 @@
+import { toRecord } from '@shared/guards';
 import type { Attributes } from '../../types';
 
 /** Attributes of the form by part and property of style.scss; the server has the same (class Form_Looks). */
@@ -46,6 +47,26 @@ export const toCss = ( value: string ): string =>
 			`var(--wp--preset--${ group.toLowerCase() }--${ slug })`
 	);
 
+/** Where fields that do not fill their row stand. */
+const SIDES: Record< string, string > = {
+	center: 'center',
+	right: 'flex-end',
+	'space-between': 'space-between',
+};
+
+/** How the fields are laid out, as core's flex layout stores it. */
+function getLayout( attributes: Attributes ): Record< string, string > {
+	const { justifyContent, orientation } = toRecord( attributes.layout );
+	const side = SIDES[ String( justifyContent ) ];
+	return {
+		...( side && { '--mainstreet-form-justify': side } ),
+		...( orientation === 'horizontal' && {
+			'--mainstreet-form-basis': '9em',
+			'--mainstreet-form-align': 'flex-end',
+		} ),
+	};
+}
+
 /**
  * What the element of the form gets: a class and a custom property for each look that is chosen.
  *
@@ -64,5 +85,8 @@ export function readLooks( attributes: Attributes ): {
 			classes.push( `sets-${ name }` );
 		}
 	}
-	return { className: classes.join( ' ' ), style };
+	return {
+		className: classes.join( ' ' ),
+		style: { ...style, ...getLayout( attributes ) },
+	};
 }
