@@ -148,7 +148,7 @@ final class Form_View {
 
 		$view->is_animated = 'animated' === self::block_style( $wrapper );
 
-		$parts  = array( $visitor->fields(), $view->content( $form, $definition ), Form_Answer::template( $definition, $back ) );
+		$parts = array( $visitor->fields(), $view->content( $form, $definition ), Form_Answer::template( $definition, $back ) );
 		// Who comes back to the top of the form reads it there; who pressed the button, below the button.
 		$parts = null === $view->outcome ? array_merge( $parts, array( $notice ) ) : array_merge( array( $notice, $view->ids->links( $view->all, $view->outcome ) ), $parts );
 		$title = Form_Reference::title( $definition, $ref );
