@@ -79,6 +79,12 @@ function listFlakyInJest( report ) {
 }
 
 /**
+ * What a process of Jest may hold between two files. Node keeps a part of each file's modules; all of the unit tests in one
+ * process reach the four gigabytes at which Node gives up.
+ */
+const MOST_MEMORY = '2GB';
+
+/**
  * Runs Jest.
  *
  * @param {string}   project One of jest.config.js.
@@ -95,6 +101,7 @@ export function runJest( project, args, env = {} ) {
 				'test-unit-js',
 				...args,
 				`--selectProjects=${ project }`,
+				`--workerIdleMemoryLimit=${ MOST_MEMORY }`,
 				'--json',
 				`--outputFile=${ file }`,
 			],
