@@ -9,7 +9,7 @@ import {
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { withSources } from '../buttons';
+import { withSources } from '..';
 import type { UploadProps } from '../types';
 
 /** Core's, as far as it draws. */

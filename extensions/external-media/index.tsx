@@ -6,6 +6,7 @@ import {
 	ToolbarButton,
 } from '@wordpress/components';
 import { Children, cloneElement, isValidElement } from '@wordpress/element';
+import { addFilter } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { getEditorState } from '@shared/editor-state';
@@ -177,3 +178,8 @@ export const withSources = (
 			/>
 		);
 	};
+
+/** Other libraries of pictures, wherever the media library can be opened. */
+export default function setUp(): void {
+	addFilter( 'editor.MediaUpload', 'mainstreet/external-media', withSources );
+}
