@@ -253,6 +253,14 @@ const editor = prepare( 'scripts', scripts, {
 } );
 editor.module = {
 	...editor.module,
+	parser: {
+		...editor.module.parser,
+		javascript: {
+			...editor.module.parser?.javascript,
+			// One library in a chunk has a function without a name, for which the editor script would carry the code that names it.
+			anonymousDefaultExportName: false,
+		},
+	},
 	rules: [
 		...withoutBabelCache( editor.module.rules ),
 		{

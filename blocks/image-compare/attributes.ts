@@ -1,3 +1,4 @@
+import { readMark } from '@shared/alternative-text/decorative';
 import { decodeAttribute } from '@shared/decode-attribute';
 import {
 	clamp,
@@ -47,7 +48,7 @@ export function readImage( value: unknown ): ComparedImage {
 		alt: toText( alt ),
 		width: readSize( value.width ),
 		height: readSize( value.height ),
-		...( ! alt && value.isDecorative === true && { isDecorative: true } ),
+		...( ! alt && readMark( value ) ),
 	};
 }
 

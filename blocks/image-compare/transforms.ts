@@ -1,4 +1,5 @@
 import { createBlock } from '@wordpress/blocks';
+import { readMark } from '@shared/alternative-text/decorative';
 import {
 	isPositiveInteger,
 	isRecord,
@@ -18,17 +19,13 @@ const toHtml = ( value: unknown ): string =>
 	isRecord( value ) ? String( value ) : toText( value );
 
 /** What the block keeps of an image block. The width there is the author's, not the file's. */
-function toImage( {
-	id,
-	url,
-	alt,
-	isDecorative,
-}: UnknownRecord ): ComparedImage {
+function toImage( image: UnknownRecord ): ComparedImage {
+	const { id, url, alt } = image;
 	return {
 		...( isPositiveInteger( id ) && { id } ),
 		url: toText( url ),
 		alt: toText( alt ),
-		...( isDecorative === true && { isDecorative } ),
+		...readMark( image ),
 	};
 }
 
@@ -62,12 +59,12 @@ function separate( attributes: unknown ) {
 	const { imageBefore, imageAfter, caption } = normalise( loose );
 	const images = [ imageBefore, imageAfter ]
 		.filter( ( { url } ) => url )
-		.map( ( { id, url, alt, isDecorative }, index ) =>
+		.map( ( { id, url, alt, ...image }, index ) =>
 			createBlock( 'core/image', {
 				...( id && { id } ),
 				url,
 				alt,
-				...( isDecorative && { isDecorative } ),
+				...readMark( image ),
 				...( index === 0 && caption && { caption } ),
 				...( ALIGNMENTS.includes( toText( loose.align ) ) && {
 					align: loose.align,

@@ -1,5 +1,6 @@
 import {
 	getDecorative,
+	readMark,
 	readPictures,
 } from '@shared/alternative-text/decorative';
 import { clamp, isFiniteNumber, toText } from '@shared/guards';
@@ -72,7 +73,7 @@ export function normalise(
 		images: readPictures( attributes ).map( ( image ) => {
 			const slide: Slide = {
 				alt: toText( image.alt ),
-				...( image.isDecorative === true && { isDecorative: true } ),
+				...readMark( image ),
 			};
 			for ( const key of [
 				'caption',

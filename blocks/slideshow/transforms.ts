@@ -1,5 +1,5 @@
 import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
-import { readPictures } from '@shared/alternative-text/decorative';
+import { readMark, readPictures } from '@shared/alternative-text/decorative';
 import { isRecord, toRecord, type UnknownRecord } from '@shared/guards';
 import { parseId } from '@shared/uploads/attachment';
 import { normalise, withSlides } from './attributes';
@@ -41,7 +41,7 @@ function toSlide( image: unknown, link: unknown ): Slide | null {
 		url,
 		...( caption !== '' && { caption } ),
 		...( typeof link === 'string' && link !== '' && { link } ),
-		...( image.isDecorative === true && { isDecorative: true } ),
+		...readMark( image ),
 	};
 }
 
@@ -125,7 +125,7 @@ function readSlideshow( attributes: unknown ) {
 }
 
 function createImage( slide: Slide, sizeSlug: string | undefined ) {
-	const { alt, caption, isDecorative, link, url } = slide;
+	const { alt, caption, link, url } = slide;
 	const id = parseId( slide.id );
 	return createBlock( 'core/image', {
 		alt,
@@ -134,7 +134,7 @@ function createImage( slide: Slide, sizeSlug: string | undefined ) {
 		...( caption && { caption } ),
 		...( link && { href: link, linkDestination: 'custom' } ),
 		...( sizeSlug && { sizeSlug } ),
-		...( isDecorative && { isDecorative } ),
+		...readMark( slide ),
 	} );
 }
 

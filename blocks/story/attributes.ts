@@ -1,3 +1,4 @@
+import { readMark } from '@shared/alternative-text/decorative';
 import {
 	clamp,
 	isFiniteNumber,
@@ -68,7 +69,7 @@ function readFile( stored: Record< string, unknown > ): MediaFile {
 		...( isFiniteNumber( width ) && { width } ),
 		...( isFiniteNumber( height ) && { height } ),
 		url: toText( stored.url ),
-		...( stored.isDecorative === true && { isDecorative: true } ),
+		...readMark( stored ),
 	};
 }
 

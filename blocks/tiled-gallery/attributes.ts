@@ -1,5 +1,6 @@
 import {
 	getDecorative,
+	readMark,
 	readPictures,
 } from '@shared/alternative-text/decorative';
 import {
@@ -92,7 +93,7 @@ export const getColumns = ( columns: unknown, total: number ): number =>
 function readPicture( image: Record< string, unknown > ): Picture {
 	const picture: Picture = {
 		alt: toText( image.alt ),
-		...( image.isDecorative === true && { isDecorative: true } ),
+		...readMark( image ),
 	};
 	for ( const key of [ 'link', 'url', 'src', 'customLink' ] as const ) {
 		const value = image[ key ];

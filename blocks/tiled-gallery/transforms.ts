@@ -1,5 +1,5 @@
 import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
-import { readPictures } from '@shared/alternative-text/decorative';
+import { readMark, readPictures } from '@shared/alternative-text/decorative';
 import { isOneOf, isRecord, toRecord, toRecords } from '@shared/guards';
 import { isTransient, parseId } from '@shared/uploads/attachment';
 import { normalise, withPictures } from './attributes';
@@ -51,7 +51,7 @@ function readLink( image: unknown, url: string ): Omit< Linked, 'picture' > {
  * @return The picture, or null when it is being uploaded or has no number or no address.
  */
 function toPicture( image: unknown ): Linked | null {
-	const { alt, id, isDecorative, link, url } = toRecord( image );
+	const { alt, id, link, url } = toRecord( image );
 	const number = parseId( id );
 	const address = toText( url );
 	if ( number === null || address === '' || isTransient( address ) ) {
@@ -66,7 +66,7 @@ function toPicture( image: unknown ): Linked | null {
 			// What the link led to is the picture's own file; what an image block shows is a smaller copy.
 			url: kind === 'media' ? href : address,
 			...( page !== '' && { link: page } ),
-			...( isDecorative === true && { isDecorative } ),
+			...readMark( toRecord( image ) ),
 		},
 		href,
 		kind,
@@ -163,7 +163,7 @@ const createImages = ( attributes: unknown, align?: string ) => {
 			url: picture.url,
 			...( id !== null && { id } ),
 			...( align && { align } ),
-			...( picture.isDecorative && { isDecorative: true } ),
+			...readMark( picture ),
 			...getLink( picture, linkTo ),
 		} );
 	} );

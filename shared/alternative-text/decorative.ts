@@ -4,6 +4,17 @@ import { toList, toRecords, type UnknownRecord } from '@shared/guards';
 export type MaybeDecorative = { isDecorative?: true };
 
 /**
+ * The mark of a picture, to be spread into another form of it.
+ *
+ * @param picture Picture as stored, or attributes of an image block; any type.
+ */
+export const readMark = ( {
+	isDecorative,
+}: {
+	isDecorative?: unknown;
+} ): MaybeDecorative => ( isDecorative === true ? { isDecorative } : {} );
+
+/**
  * Attribute for a block that reads its pictures from saved markup: an empty `alt` there does not tell whether somebody
  * decided it.
  *

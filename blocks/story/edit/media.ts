@@ -1,3 +1,4 @@
+import { readMark } from '@shared/alternative-text/decorative';
 import { isFiniteNumber, isRecord, toRecord, toText } from '@shared/guards';
 import { isTransient, parseId } from '@shared/uploads/attachment';
 import type { MediaFile, MediaType } from '../types';
@@ -151,7 +152,7 @@ export function settleUpload(
 const replaceFile = ( slide: MediaFile, file: MediaFile ): MediaFile => ( {
 	...file,
 	alt: slide.isDecorative ? '' : slide.alt || file.alt,
-	...( slide.isDecorative && { isDecorative: true } ),
+	...readMark( slide ),
 } );
 
 /**
