@@ -40,3 +40,20 @@ export async function showSetting(
 		.click();
 	await page.keyboard.press( 'Escape' );
 }
+
+/**
+ * Selects the first block of a name, also one inside of others.
+ *
+ * @param page Page with the editor.
+ * @param name Name of the block, such as `jetpack/button`.
+ */
+export const selectBlock = ( page: Page, name: string ): Promise< void > =>
+	page.evaluate( ( wanted ) => {
+		const { select, dispatch } = window.wp.data;
+		const store = select( 'core/block-editor' );
+		return dispatch( 'core/block-editor' ).selectBlock(
+			store
+				.getClientIdsWithDescendants()
+				.find( ( id: string ) => store.getBlockName( id ) === wanted )
+		);
+	}, name );

@@ -1,17 +1,9 @@
 /** The button in the editor: its link in the toolbar, and styles by WordPress's own panels. */
-import type { Page } from '@playwright/test';
 import { getFaults } from '@tests/e2e/faults';
 import { expect, test } from '@tests/e2e/fixtures';
-import { showSetting } from '@tests/e2e/inspector';
+import { selectBlock, showSetting } from '@tests/e2e/inspector';
 
 const LINK = '<!-- wp:jetpack/button {"element":"a","text":"Book"} /-->';
-
-const selectFirst = ( page: Page ): Promise< void > =>
-	page.evaluate( () => {
-		const { select, dispatch } = window.wp.data;
-		const [ button ] = select( 'core/block-editor' ).getBlocks();
-		dispatch( 'core/block-editor' ).selectBlock( button.clientId );
-	} );
 
 test( 'a link is set in the toolbar, and padding, border and letters in the sidebar', async ( {
 	admin,
@@ -23,7 +15,7 @@ test( 'a link is set in the toolbar, and padding, border and letters in the side
 	await admin.createNewPost( { postType: 'page' } );
 	await editor.setContent( LINK );
 	await editor.openDocumentSettingsSidebar();
-	await selectFirst( page );
+	await selectBlock( page, 'jetpack/button' );
 	await editor.clickBlockToolbarButton( 'Link' );
 	await page
 		.getByPlaceholder( 'Search or type URL' )

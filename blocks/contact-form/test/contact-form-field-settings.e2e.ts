@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { getFaults } from '@tests/e2e/faults';
 import { expect, test } from '@tests/e2e/fixtures';
-import { showSetting } from '@tests/e2e/inspector';
+import { selectBlock, showSetting } from '@tests/e2e/inspector';
 
 const PANEL = 'Field settings';
 
@@ -28,14 +28,7 @@ const FORM = `<!-- wp:jetpack/contact-form -->
 
 /** Selects a field of the form, and shows its settings. */
 async function select( page: Page, type: string ): Promise< void > {
-	await page.evaluate( ( name ) => {
-		const { select: read, dispatch } = window.wp.data;
-		const [ form ] = read( 'core/block-editor' ).getBlocks();
-		const field = form.innerBlocks.find(
-			( block: { name: string } ) => block.name === name
-		);
-		dispatch( 'core/block-editor' ).selectBlock( field.clientId );
-	}, `jetpack/field-${ type }` );
+	await selectBlock( page, `jetpack/field-${ type }` );
 	await page
 		.getByRole( 'region', { name: 'Editor settings' } )
 		.getByRole( 'tab', { name: 'Settings' } )

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { getFaults } from '@tests/e2e/faults';
 import { expect, test } from '@tests/e2e/fixtures';
-import { showSetting } from '@tests/e2e/inspector';
+import { selectBlock, showSetting } from '@tests/e2e/inspector';
 
 const FORM = `<!-- wp:jetpack/contact-form -->
 <div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-name /-->
@@ -22,15 +22,7 @@ const FORM = `<!-- wp:jetpack/contact-form -->
 
 /** Selects the first block of a kind, and shows its styles. */
 async function select( page: Page, wanted: string ): Promise< void > {
-	await page.evaluate( ( name ) => {
-		const { select: read, dispatch } = window.wp.data;
-		const store = read( 'core/block-editor' );
-		dispatch( 'core/block-editor' ).selectBlock(
-			store
-				.getClientIdsWithDescendants()
-				.find( ( id: string ) => store.getBlockName( id ) === name )
-		);
-	}, `jetpack/${ wanted }` );
+	await selectBlock( page, `jetpack/${ wanted }` );
 	await page
 		.getByRole( 'region', { name: 'Editor settings' } )
 		.getByRole( 'tab', { name: 'Styles' } )

@@ -3,7 +3,7 @@ import type { Editor } from '@wordpress/e2e-test-utils-playwright';
 import type { Locator, Page } from '@playwright/test';
 import { getFaults } from '@tests/e2e/faults';
 import { expect, test } from '@tests/e2e/fixtures';
-import { showSetting } from '@tests/e2e/inspector';
+import { selectBlock, showSetting } from '@tests/e2e/inspector';
 import { searchInserter } from '@tests/e2e/inserter';
 import { audit } from '@tests/sweeps/axe';
 
@@ -14,18 +14,6 @@ const FORM = `<!-- wp:jetpack/contact-form -->
 
 <!-- wp:jetpack/button {"element":"button","text":"Send"} /--></div>
 <!-- /wp:jetpack/contact-form -->`;
-
-/** Selects a field by its type, and shows its settings. */
-async function select( page: Page, type: string ): Promise< void > {
-	await page.evaluate( ( name ) => {
-		const { select: read, dispatch } = window.wp.data;
-		const [ form ] = read( 'core/block-editor' ).getBlocks();
-		const field = form.innerBlocks.find(
-			( block: { name: string } ) => block.name === name
-		);
-		dispatch( 'core/block-editor' ).selectBlock( field.clientId );
-	}, `jetpack/field-${ type }` );
-}
 
 const getBlock = ( editor: Editor, title: string ): Locator =>
 	editor.canvas.getByRole( 'document', {
@@ -58,7 +46,7 @@ test( 'an author inserts and sets up each kind of field, visitors answer it, and
 	await admin.createNewPost( { title: 'Boat trip', postType: 'page' } );
 	await editor.setContent( FORM );
 	await editor.openDocumentSettingsSidebar();
-	await select( page, 'name' );
+	await selectBlock( page, 'jetpack/field-name' );
 	const find = await searchInserter( page, 'number' );
 	const search = page
 		.getByRole( 'region', { name: 'Block Library' } )
@@ -72,7 +60,7 @@ test( 'an author inserts and sets up each kind of field, visitors answer it, and
 		[ 'hidden', 'hidden', 'Hidden' ],
 		[ 'image-select', 'picture', 'Image Choice' ],
 	] as const ) {
-		await select( page, before );
+		await selectBlock( page, `jetpack/field-${ before }` );
 		await search.fill( words );
 		await find( title ).first().click();
 		await expect( getBlock( editor, title ) ).toBeVisible();
@@ -96,14 +84,14 @@ test( 'an author inserts and sets up each kind of field, visitors answer it, and
 	await settings.getByLabel( 'Maximum' ).fill( '9' );
 	await settings.getByRole( 'checkbox', { name: 'Required' } ).check();
 
-	await select( page, 'rating' );
+	await selectBlock( page, 'jetpack/field-rating' );
 	await settings.getByRole( 'radio', { name: 'Hearts' } ).click();
 	await settings
 		.getByRole( 'spinbutton', { name: 'Number of icons' } )
 		.fill( '7' );
 	await settings.getByRole( 'checkbox', { name: 'Required' } ).check();
 
-	await select( page, 'slider' );
+	await selectBlock( page, 'jetpack/field-slider' );
 	await showSetting( page, 'Field settings', 'Minimum label' );
 	await settings.getByLabel( 'Minimum label' ).fill( 'Little' );
 	await expect( getBlock( editor, 'Slider' ) ).toContainText( 'Little' );

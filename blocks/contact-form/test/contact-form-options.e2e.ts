@@ -1,8 +1,7 @@
 /** Options of a field: an answer of the visitor's own, and options that look like buttons. */
-import type { Page } from '@playwright/test';
 import { getFaults } from '@tests/e2e/faults';
 import { expect, test } from '@tests/e2e/fixtures';
-import { showSetting } from '@tests/e2e/inspector';
+import { selectBlock, showSetting } from '@tests/e2e/inspector';
 import { audit } from '@tests/sweeps/axe';
 
 const FORM = `<!-- wp:jetpack/contact-form -->
@@ -10,15 +9,6 @@ const FORM = `<!-- wp:jetpack/contact-form -->
 
 <!-- wp:jetpack/button {"element":"button","text":"Send"} /--></div>
 <!-- /wp:jetpack/contact-form -->`;
-
-const selectField = ( page: Page ): Promise< void > =>
-	page.evaluate( () => {
-		const { select, dispatch } = window.wp.data;
-		const [ form ] = select( 'core/block-editor' ).getBlocks();
-		dispatch( 'core/block-editor' ).selectBlock(
-			form.innerBlocks[ 0 ].clientId
-		);
-	} );
 
 test( 'options look like buttons, and let visitors type an answer of their own', async ( {
 	admin,
@@ -30,7 +20,7 @@ test( 'options look like buttons, and let visitors type an answer of their own',
 	await admin.createNewPost( { postType: 'page' } );
 	await editor.setContent( FORM );
 	await editor.openDocumentSettingsSidebar();
-	await selectField( page );
+	await selectBlock( page, 'jetpack/field-radio' );
 	const { canvas } = editor;
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	await settings.getByRole( 'tab', { name: 'Styles' } ).click();
