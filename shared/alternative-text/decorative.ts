@@ -15,8 +15,8 @@ export const readMark = ( {
 } ): MaybeDecorative => ( isDecorative === true ? { isDecorative } : {} );
 
 /**
- * Attribute for a block that reads its pictures from saved markup: an empty `alt` there does not tell whether somebody
- * decided it.
+ * Attribute `decorative` of a block that reads its pictures from saved markup, where an empty `alt` may also mean that nobody has
+ * written a text yet.
  *
  * @param pictures Pictures in order.
  * @return Positions of those that are decoration, from 0; undefined without any, so that nothing is saved.

@@ -41,7 +41,10 @@ export function getTextSettings(
 						)
 					}
 					value={ alt }
-					onChange={ ( text: string ) => onChange( { alt: text } ) }
+					// A mark is left where the picture became a link: with a text it is none.
+					onChange={ ( text: string ) =>
+						onChange( { alt: text, isDecorative: undefined } )
+					}
 				/>
 			),
 		},

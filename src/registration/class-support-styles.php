@@ -70,7 +70,7 @@ final class Support_Styles {
 	}
 
 	/**
-	 * Inline declarations.
+	 * What core's style engine makes of a cleaned style, for a style attribute.
 	 *
 	 * @param array $style Cleaned style.
 	 * @return string Not escaped.

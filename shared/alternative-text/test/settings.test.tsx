@@ -32,6 +32,15 @@ it( 'changes the text', async () => {
 	expect( onChange ).toHaveBeenCalledWith( { alt: 'Boats' } );
 } );
 
+it( 'takes a stale mark from what gets a text', async () => {
+	show( { alt: '', isDecorative: true }, { mayBeDecorative: false } );
+	await userEvent.type( getText(), 'B' );
+	expect( onChange.mock.calls[ 0 ]?.[ 0 ] ).toHaveProperty(
+		'isDecorative',
+		undefined
+	);
+} );
+
 it( 'takes the text from what is marked as decorative', async () => {
 	show( { alt: 'Boat' } );
 	await userEvent.click( getMark() );
