@@ -10,19 +10,34 @@ namespace Mainstreet;
 
 defined( 'ABSPATH' ) || exit;
 
+/**
+ * What PHP finds by name, as the build has written it down: files of classes, declarations, routes and blocks.
+ *
+ * @return array `classes` (class in lower case without our namespace => file), `declarations` (kind => files),
+ *               `routes` (first part of a path, or `*` => files), `blocks` (name => folder). Files from the plugin's folder on.
+ *               All are empty where nothing was built.
+ */
+function index(): array {
+	static $index = null;
+	if ( null === $index ) {
+		$file  = MAINSTREET_DIR . '/build/index.php';
+		$empty = array_fill_keys( array( 'classes', 'declarations', 'routes', 'blocks' ), array() );
+		$index = is_readable( $file ) ? require $file : $empty;
+	}
+	return $index;
+}
+
 // Namespace follows folder: Mainstreet\Newsletter\Queue\Campaign_Lock is src/newsletter/queue/class-campaign-lock.php,
 // and Mainstreet\Blocks\Map\Map_Block is class-map-block.php of the built block.
 spl_autoload_register(
 	static function ( $name ) {
-		if ( 0 !== strpos( $name, __NAMESPACE__ . '\\' ) ) {
+		$own = __NAMESPACE__ . '\\';
+		if ( 0 !== strpos( $name, $own ) ) {
 			return;
 		}
-		$parts = explode( '\\', strtolower( str_replace( '_', '-', substr( $name, strlen( __NAMESPACE__ ) + 1 ) ) ) );
-		$class = array_pop( $parts );
-		$place = $parts && in_array( $parts[0], array( 'blocks', 'extensions' ), true ) ? '/build/' : '/src/';
-		$file  = MAINSTREET_DIR . $place . implode( '/', $parts ) . '/class-' . $class . '.php';
-		if ( is_readable( $file ) ) {
-			require $file;
+		$class = strtolower( substr( $name, strlen( $own ) ) );
+		if ( isset( index()['classes'][ $class ] ) ) {
+			require MAINSTREET_DIR . '/' . index()['classes'][ $class ];
 		}
 	}
 );
@@ -41,6 +56,49 @@ function is_page_view() {
 			&& false === strpos( $uri, '/' . rest_get_url_prefix() . '/' );
 	}
 	return $is;
+}
+
+/**
+ * Whether this request may show the block editor or list all types of blocks: the screens of administration, but for those of
+ * WordPress that have no editor, and the command line. All other requests register the blocks that they draw.
+ *
+ * @return bool
+ */
+function may_show_editor() {
+	global $pagenow;
+	if ( ! is_admin() ) {
+		return 'cli' === PHP_SAPI;
+	}
+	$plain = array(
+		'admin-ajax.php',
+		'admin-post.php',
+		'edit-comments.php',
+		'edit-tags.php',
+		'edit.php',
+		'index.php',
+		'options-discussion.php',
+		'options-general.php',
+		'options-media.php',
+		'options-permalink.php',
+		'options-privacy.php',
+		'options-reading.php',
+		'options-writing.php',
+		'plugin-install.php',
+		'plugins.php',
+		'profile.php',
+		'site-health.php',
+		'term.php',
+		'themes.php',
+		'tools.php',
+		'update-core.php',
+		'update.php',
+		'upload.php',
+		'user-edit.php',
+		'user-new.php',
+		'users.php',
+	);
+	// A plugin's own screen has the address of one of these.
+	return isset( $_GET['page'] ) || ! in_array( $pagenow, $plain, true ); // phpcs:ignore WordPress.Security.NonceVerification -- whether it is there.
 }
 
 // What every room, block and panel hangs into WordPress: the build joins their hooks.php into one file.

@@ -12,6 +12,18 @@ import { root } from '../lib/paths.mjs';
 
 const require = createRequire( import.meta.url );
 
+/**
+ * A value as PHP code.
+ *
+ * @param {any} value Of JSON.
+ * @return {string} The code.
+ */
+function printPhp( value ) {
+	const scripts = require.resolve( '@wordpress/scripts/package.json' );
+	const json2php = createRequire( scripts )( 'json2php' );
+	return json2php.make( { linebreak: '\n', indent: '\t' } )( value );
+}
+
 /** Writes files below a folder and knows which ones. */
 class Writer {
 	names = new Set();
@@ -101,12 +113,9 @@ function copyBlocks( writer ) {
 		copyVendor( writer, block, target );
 	}
 	// As `wp-scripts build-blocks-manifest` does, sorted and without another process.
-	const scripts = require.resolve( '@wordpress/scripts/package.json' );
-	const json2php = createRequire( scripts )( 'json2php' );
-	const print = json2php.make( { linebreak: '\n', indent: '\t' } );
 	writer.write(
 		'blocks-manifest.php',
-		`<?php\n// This file is generated. Do not modify it manually.\nreturn ${ print( manifest ) };\n`
+		`<?php\n// This file is generated. Do not modify it manually.\nreturn ${ printPhp( manifest ) };\n`
 	);
 }
 
@@ -151,6 +160,85 @@ function joinHooks( writer ) {
 	);
 }
 
+/**
+ * Reads under which first parts of a path a routes.php adds routes: they stand in it as texts. A
+ * part that PHP makes is `*`: such a file is read for every request to our routes.
+ *
+ * @param {string} code Its text.
+ * @return {string[]} Such as `likes`.
+ */
+function readRouteHeads( code ) {
+	const heads = [ ...code.matchAll( /["']\/([a-z][\w-]*)/g ) ].map(
+		( [ , head ] ) => head.toLowerCase()
+	);
+	return /'\/' \. \$/.test( code ) || ! heads.length
+		? [ '*', ...heads ]
+		: heads;
+}
+
+/**
+ * Writes the index of what PHP finds by name, so that no request looks for it in folders: files of
+ * classes, declarations, routes and blocks. Files of blocks and panels are those of the build.
+ */
+function writeIndex( writer ) {
+	const places = [ 'src/*', 'src/*/*', 'blocks/*', 'extensions/*' ];
+	const list = ( name ) =>
+		places.flatMap( ( place ) =>
+			findFiles( path.join( root, place, ...name.split( '/' ) ) )
+				.filter( ( file ) => file.endsWith( '.php' ) )
+				.map( toIndexed )
+		);
+	const toIndexed = ( file ) => {
+		const name = path.relative( root, file ).split( path.sep ).join( '/' );
+		return name.startsWith( 'src/' ) ? name : `build/${ name }`;
+	};
+	const routes = {};
+	const blocks = {};
+	for ( const place of places ) {
+		for ( const file of findFiles(
+			path.join( root, place, 'routes.php' )
+		) ) {
+			for ( const head of new Set(
+				readRouteHeads( fs.readFileSync( file, 'utf8' ) )
+			) ) {
+				( routes[ head ] ??= [] ).push( toIndexed( file ) );
+			}
+		}
+	}
+	for ( const block of listBlocks() ) {
+		const { name } = JSON.parse(
+			fs.readFileSync( path.join( block, 'block.json' ), 'utf8' )
+		);
+		blocks[ name ] = path.basename( block );
+	}
+	const classes = Object.fromEntries(
+		list( '*' )
+			.filter( ( file ) => /\/class-[^/]+\.php$/.test( file ) )
+			.map( ( file ) => [
+				file
+					.replace( /^(?:src|build)\//, '' )
+					.replace( /class-([^/]+)\.php$/, '$1' )
+					.replaceAll( '/', '\\' )
+					.replaceAll( '-', '_' ),
+				file,
+			] )
+	);
+	// By the name of their file: what takes part in something does so by having it.
+	const declarations = { 'tables/*.php': list( 'tables/*' ) };
+	for ( const file of list( '*' ) ) {
+		const name = path.basename( file );
+		if ( ! /^(?:class-|hooks\.php$|render\.php$)/.test( name ) ) {
+			( declarations[ name ] ??= [] ).push( file );
+		}
+	}
+	writer.write(
+		'index.php',
+		`<?php\n// Made by bin/build.mjs: what PHP finds by name.\nreturn ${ printPhp(
+			{ classes, declarations, routes, blocks }
+		) };\n`
+	);
+}
+
 /** Copies the tables that both PHP and the scripts read. */
 function copyTables( writer ) {
 	for ( const table of [ 'embeds/services.json', 'money/currencies.json' ] ) {
@@ -173,6 +261,7 @@ export function copySources( folder ) {
 	copyExtensions( writer );
 	copyTables( writer );
 	joinHooks( writer );
+	writeIndex( writer );
 	return writer;
 }
 

@@ -21,8 +21,8 @@ const PLACES = [
 /** Not part of the build. */
 const IGNORED = /^(?:test|README\.md|demo\.html|external-services\.json|\..*)$/;
 
-/** PHP of the rooms is read where it stands; only hooks are joined. */
-const READ_IN_PLACE = /^src\/(?!.*\/hooks\.php$).*\.php$/;
+/** PHP of the rooms is read where it stands: only its names are in the index, but for hooks, which are joined, and routes. */
+const READ_IN_PLACE = /^src\/(?!.*\/(?:hooks|routes)\.php$).*\.php$/;
 
 const stampOf = ( build ) => path.join( build, '.sources' );
 
@@ -40,11 +40,10 @@ function addTo( hash, folder, file ) {
 		return;
 	}
 	const name = path.relative( folder, file );
-	if ( READ_IN_PLACE.test( name ) ) {
-		return;
-	}
 	hash.update( name );
-	hash.update( fs.readFileSync( file ) );
+	if ( ! READ_IN_PLACE.test( name ) ) {
+		hash.update( fs.readFileSync( file ) );
+	}
 }
 
 /**

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Business_Hours;
 
+use Mainstreet\Registration\Blocks;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -70,7 +72,7 @@ final class Business_Hours {
 	public static function read_week( $stored ) {
 		$week = self::find_days( $stored );
 		if ( ! $week ) {
-			$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/business-hours' );
+			$type = Blocks::type( 'jetpack/business-hours' );
 			$week = self::find_days( isset( $type->attributes['days']['default'] ) ? $type->attributes['days']['default'] : null );
 		}
 		return array_merge( array_fill_keys( array_keys( self::DAYS ), array() ), $week );

@@ -8,6 +8,7 @@
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Plain_Text;
+use Mainstreet\Registration\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -46,7 +47,7 @@ final class Form_Face {
 		$looks      = $control->looks( 'options' );
 		$attributes = Form_Block::attributes( $control->block );
 		if ( self::is_button( $attributes ) ) {
-			$sheet = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/options' );
+			$sheet = Blocks::type( 'jetpack/options' );
 			array_map( 'wp_enqueue_style', $sheet ? $sheet->style_handles : array() );
 			$looks['style'] = self::of_buttons( $attributes ) . $looks['style'];
 		}

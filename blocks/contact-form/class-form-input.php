@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Registration\Blocks;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -99,7 +101,7 @@ final class Form_Input {
 	 * @return string
 	 */
 	private static function with_countries( Form_Control $control, $html ) {
-		$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/phone-input' );
+		$type = Blocks::type( 'jetpack/phone-input' );
 		array_map( 'wp_enqueue_style', $type ? $type->style_handles : array() );
 		$looks   = $control->looks( 'input' );
 		$options = Form_Html::element( 'option', array( 'value' => '' ), Form_Html::text( __( 'Country', 'mainstreet-blocks' ) ) );

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Registration\Blocks;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -151,7 +153,7 @@ final class Form_Steps {
 	 * @return string
 	 */
 	private function container( array $block, $html ) {
-		$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/form-step-container' );
+		$type = Blocks::type( 'jetpack/form-step-container' );
 		array_map( 'wp_enqueue_style', $type ? $type->style_handles : array() );
 		$buttons = array_diff( self::WAYS, $this->ways );
 		$looks   = Form_Styles::of( Form_Block::attributes( $block ) );

@@ -9,6 +9,7 @@ namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Safe_Html;
+use Mainstreet\Registration\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -46,7 +47,7 @@ final class Form_Texts {
 			return $labels[ $type ];
 		}
 		$name = array_search( $type, Form_Field::TYPES, true );
-		$kind = \WP_Block_Type_Registry::get_instance()->get_registered( (string) $name );
+		$kind = Blocks::type( (string) $name );
 		return $kind && is_string( $kind->title ) && '' !== $kind->title ? $kind->title : ucfirst( $type );
 	}
 

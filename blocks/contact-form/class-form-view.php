@@ -8,6 +8,7 @@
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Registration\Blocks;
 use Mainstreet\Submissions\Form_Limit;
 use Mainstreet\Submissions\Visitor_Form;
 
@@ -166,7 +167,7 @@ final class Form_View {
 		if ( ! preg_match( '/\bclass="[^"]*\bis-style-(animated|outlined)\b/', $wrapper, $found ) ) {
 			return '';
 		}
-		$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/label' );
+		$type = Blocks::type( 'jetpack/label' );
 		array_map( 'wp_enqueue_style', $type ? $type->style_handles : array() );
 		return $found[1];
 	}

@@ -10,7 +10,7 @@ export type EditorState = {
 	 * without ending (`style`, `editor`). Null when not in WordPress.
 	 */
 	blocks: Record< string, string[] > | null;
-	/** Route tail => who serves the compatible path. */
+	/** Tails whose compatible path another plugin serves => `own`. */
 	routes: Record< string, string >;
 	/** Service => its key, where editors' browsers ask the service themselves. */
 	keys: Record< string, string >;

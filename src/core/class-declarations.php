@@ -16,26 +16,18 @@ defined( 'ABSPATH' ) || exit;
 final class Declarations {
 
 	/**
-	 * Files found, by name.
-	 *
-	 * @var array<string, string[]>
-	 */
-	private static $found = array();
-
-	/**
 	 * All declarations of a kind.
 	 *
-	 * @param string $name Name of the file, such as `options.php`, or a pattern such as `tables/*.php`.
+	 * @param string $name Name of the file, such as `options.php`, or `tables/*.php`.
 	 * @return string[] Absolute paths: rooms, then blocks, then panels, each in the order of their names.
 	 */
 	public static function files( $name ) {
-		if ( ! isset( self::$found[ $name ] ) ) {
-			self::$found[ $name ] = array();
-			foreach ( array( 'src/*', 'src/*/*', 'build/blocks/*', 'build/extensions/*' ) as $place ) {
-				self::$found[ $name ] = array_merge( self::$found[ $name ], (array) glob( MAINSTREET_DIR . "/$place/$name" ) );
-			}
-		}
-		return self::$found[ $name ];
+		return array_map(
+			static function ( $file ) {
+				return MAINSTREET_DIR . '/' . $file;
+			},
+			\Mainstreet\index()['declarations'][ $name ] ?? array()
+		);
 	}
 
 	/**

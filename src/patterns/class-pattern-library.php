@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Patterns;
 
+use Mainstreet\Registration\Blocks;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -80,7 +82,7 @@ final class Pattern_Library {
 	public static function is_usable( $content ) {
 		preg_match_all( '#<!-- wp:([a-z][a-z0-9-]*/[a-z][a-z0-9-]*)#', $content, $found );
 		foreach ( array_unique( $found[1] ) as $name ) {
-			if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
+			if ( ! Blocks::type( $name ) ) {
 				return false;
 			}
 		}

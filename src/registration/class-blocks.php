@@ -12,23 +12,21 @@ use Mainstreet\Core\Stored_Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers the blocks listed in the built manifest and remembers which of them are ours.
+ * Registers our blocks: all of them for a request that may show the editor or lists types of blocks, else those that it
+ * draws. Registered types cost a page time even where it holds none of them: core goes through all of them for the styles of
+ * the theme. A block that another plugin has registered by then is left alone, and one that is switched off is left out.
  */
 final class Blocks {
 
-	/**
-	 * Names of the blocks this plugin registered by folder, without those another plugin holds.
-	 *
-	 * @var array<string, string>
-	 */
-	private static $registered = array();
+	/** How names of our blocks begin. */
+	const NAMESPACES = array( 'jetpack/', 'premium-content/', 'videopress/' );
 
 	/**
-	 * Names of all blocks of the manifest by folder.
+	 * Names of the blocks that are this plugin's by folder; null until something asks.
 	 *
-	 * @var array<string, string>
+	 * @var array<string, string>|null
 	 */
-	private static $names = array();
+	private static $own = null;
 
 	/**
 	 * Folders of the blocks whose name another plugin holds.
@@ -38,52 +36,132 @@ final class Blocks {
 	private static $conflicting = array();
 
 	/**
-	 * Style sheets that the editor script links, by block name.
+	 * Folders of the blocks that are registered, as keys.
 	 *
-	 * @var array<string, string[]>
+	 * @var array<string, bool>
 	 */
-	private static $sheets = array();
+	private static $registered = array();
 
 	/**
-	 * Registers all blocks from the manifest, leaving alone any that exist already,
-	 * and out what is switched off.
+	 * Registers all blocks that are ours.
 	 */
-	public static function register() {
-		$folder   = MAINSTREET_DIR . '/build/blocks';
-		$manifest = MAINSTREET_DIR . '/build/blocks-manifest.php';
-		if ( ! is_readable( $manifest ) ) {
-			return;
-		}
-
-		$is_light = \Mainstreet\is_page_view() && Page_Blocks::serves();
-		if ( ! $is_light ) {
-			Editor_Script::register_script();
-			wp_register_block_metadata_collection( $folder, $manifest );
-		}
+	public static function register_all() {
 		if ( is_admin() ) {
 			add_filter( 'block_type_metadata', array( __CLASS__, 'leave_styles_to_the_editor_script' ) );
 			add_filter( 'block_type_metadata', array( __CLASS__, 'add_keyword' ) );
 		}
+		Editor_Script::register_script();
+		self::register( self::slugs() );
+	}
 
-		// Most sites have nothing of the kind, and their pages do not ask further.
-		$has_limits = ! empty( Stored_Settings::all()['modules_off'] ) || has_filter( 'mainstreet_extension_gate' ) || has_filter( 'jetpack_set_available_extensions' );
-		foreach ( require $manifest as $slug => $metadata ) {
-			self::$names[ $slug ] = $metadata['name'];
-			if ( \WP_Block_Type_Registry::get_instance()->is_registered( $metadata['name'] ) ) {
-				self::$conflicting[] = $slug;
-				continue;
-			}
-			if ( $has_limits && ! Availability::is_registered( Availability::problem( $slug ) ) ) {
-				continue;
-			}
-			if ( $is_light ? Page_Blocks::register( "$folder/$slug", $metadata ) : register_block_type( "$folder/$slug" ) ) {
-				self::$registered[ $slug ]         = $metadata['name'];
-				self::$sheets[ $metadata['name'] ] = self::sheets_of( $metadata );
+	/**
+	 * Registers some of our blocks, but for those that are registered.
+	 *
+	 * @param string[] $slugs Their folders, of own().
+	 */
+	private static function register( array $slugs ) {
+		$folder = MAINSTREET_DIR . '/build/blocks';
+		if ( $slugs && ! self::$registered ) {
+			wp_register_block_metadata_collection( $folder, MAINSTREET_DIR . '/build/blocks-manifest.php' );
+		}
+		foreach ( array_diff( $slugs, array_keys( self::$registered ) ) as $slug ) {
+			self::$registered[ $slug ] = true;
+			// Another plugin may have come first since own() looked.
+			if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( self::own()[ $slug ] ) ) {
+				$type = register_block_type( "$folder/$slug" );
+				foreach ( $type && is_rtl() ? $type->style_handles : array() as $handle ) {
+					// Core looks for ".min" in the name of the file, and would link the sheet of the other direction.
+					wp_style_add_data( $handle, 'suffix', '' );
+				}
 			}
 		}
-		if ( $has_limits ) {
-			add_filter( 'pre_render_block', array( Plan_Gates::class, 'replace' ), 10, 2 );
+	}
+
+	/**
+	 * Registers those of some blocks that are ours.
+	 *
+	 * @param string[] $names Names of blocks.
+	 */
+	private static function register_by_name( array $names ) {
+		self::register( array_filter( array_map( array( __CLASS__, 'slug_of' ), $names ) ) );
+	}
+
+	/**
+	 * Registers the blocks that a text holds.
+	 *
+	 * @param string $content Content of a post, widget or template.
+	 */
+	public static function register_in_text( string $content ) {
+		if ( preg_match_all( '#<!-- wp:((?:jetpack|premium-content|videopress)/[a-z-]+)#', $content, $found ) ) {
+			self::register_by_name( array_unique( $found[1] ) );
 		}
+	}
+
+	/**
+	 * Registers a block that is about to be drawn, and those in it.
+	 *
+	 * @param array $block As parse_blocks() returns it.
+	 */
+	public static function register_in_block( array $block ) {
+		$names = array();
+		$queue = array( $block );
+		while ( $queue ) {
+			$next = array_pop( $queue );
+			if ( self::is_of_namespace( $next['blockName'] ?? null ) ) {
+				$names[ $next['blockName'] ] = true;
+			}
+			foreach ( is_array( $next['innerBlocks'] ?? null ) ? $next['innerBlocks'] : array() as $inner ) {
+				$queue[] = $inner;
+			}
+		}
+		if ( $names ) {
+			self::register_by_name( array_keys( $names ) );
+		}
+	}
+
+	/**
+	 * Whether a name may be that of a block of ours.
+	 *
+	 * @param mixed $name Of a parsed block.
+	 * @return bool
+	 */
+	public static function is_of_namespace( $name ): bool {
+		return is_string( $name ) && in_array( substr( $name, 0, (int) strpos( $name, '/' ) + 1 ), self::NAMESPACES, true );
+	}
+
+	/**
+	 * The type of a block, registered now if it is ours and was not yet.
+	 *
+	 * @param string $name Block name, such as `jetpack/map`.
+	 * @return \WP_Block_Type|null
+	 */
+	public static function type( string $name ) {
+		self::register_by_name( array( $name ) );
+		return \WP_Block_Type_Registry::get_instance()->get_registered( $name );
+	}
+
+	/**
+	 * Names of the blocks that are this plugin's: not those another plugin holds, or that are switched off.
+	 *
+	 * @return array<string, string> By folder.
+	 */
+	private static function own(): array {
+		if ( null === self::$own ) {
+			self::$own = array();
+			// Most sites have nothing of the kind, and their pages do not ask further.
+			$has_limits = ! empty( Stored_Settings::all()['modules_off'] ) || has_filter( 'mainstreet_extension_gate' ) || has_filter( 'jetpack_set_available_extensions' );
+			foreach ( self::names() as $slug => $name ) {
+				if ( \WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
+					self::$conflicting[] = $slug;
+				} elseif ( ! $has_limits || Availability::is_registered( Availability::problem( $slug ) ) ) {
+					self::$own[ $slug ] = $name;
+				}
+			}
+			if ( $has_limits ) {
+				add_filter( 'pre_render_block', array( Plan_Gates::class, 'replace' ), 10, 2 );
+			}
+		}
+		return self::$own;
 	}
 
 	/**
@@ -92,7 +170,7 @@ final class Blocks {
 	 * @return array<string, string> By folder.
 	 */
 	public static function names() {
-		return self::$names;
+		return array_flip( \Mainstreet\index()['blocks'] );
 	}
 
 	/**
@@ -101,35 +179,37 @@ final class Blocks {
 	 * @return string[]
 	 */
 	public static function conflicting() {
+		self::own();
 		return self::$conflicting;
 	}
 
 	/**
-	 * Names of the blocks that this plugin registered.
+	 * Names of the blocks that are this plugin's.
 	 *
 	 * @return string[] Block names, such as `jetpack/map`.
 	 */
 	public static function registered() {
-		return array_values( self::$registered );
+		return array_values( self::own() );
 	}
 
 	/**
-	 * Folders of the blocks that this plugin registered.
+	 * Folders of the blocks that are this plugin's.
 	 *
 	 * @return string[] Such as `map`.
 	 */
 	public static function slugs() {
-		return array_keys( self::$registered );
+		return array_keys( self::own() );
 	}
 
 	/**
-	 * Folder of a block that this plugin registered.
+	 * Folder of a block that is this plugin's.
 	 *
 	 * @param string $name Block name, such as `jetpack/map`.
 	 * @return string '' when the block is not ours.
 	 */
 	public static function slug_of( $name ) {
-		return (string) array_search( $name, self::$registered, true );
+		$slug = \Mainstreet\index()['blocks'][ $name ] ?? '';
+		return isset( self::own()[ $slug ] ) ? $slug : '';
 	}
 
 	/**
@@ -138,7 +218,12 @@ final class Blocks {
 	 * @return array<string, string[]> By block name, of every block: file names without ending, `style` or `editor`.
 	 */
 	public static function sheets() {
-		return self::$sheets;
+		$manifest = require MAINSTREET_DIR . '/build/blocks-manifest.php';
+		$sheets   = array();
+		foreach ( self::own() as $slug => $name ) {
+			$sheets[ $name ] = self::sheets_of( $manifest[ $slug ] );
+		}
+		return $sheets;
 	}
 
 	/**
@@ -160,13 +245,13 @@ final class Blocks {
 	}
 
 	/**
-	 * Tells whether a block of the manifest is registered by this plugin.
+	 * Tells whether a block is this plugin's.
 	 *
 	 * @param string $slug Folder name of the block, such as `map`.
-	 * @return bool False when another plugin holds the block's name.
+	 * @return bool False when another plugin holds the block's name, or it is switched off.
 	 */
 	public static function is_registered( $slug ) {
-		return isset( self::$registered[ $slug ] );
+		return isset( self::own()[ $slug ] );
 	}
 
 	/**
@@ -220,7 +305,7 @@ final class Blocks {
 	 * @return array The same, without such attributes.
 	 */
 	public static function drop_odd_class_name( $block ) {
-		if ( empty( $block['attrs'] ) || ! in_array( $block['blockName'], self::$registered, true ) ) {
+		if ( empty( $block['attrs'] ) || '' === self::slug_of( $block['blockName'] ) ) {
 			return $block;
 		}
 		foreach ( array( 'className', 'align', 'anchor', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor' ) as $name ) {

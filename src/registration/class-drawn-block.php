@@ -31,6 +31,7 @@ final class Drawn_Block {
 		if ( isset( $block['attrs']['className'] ) && ! is_string( $block['attrs']['className'] ) ) {
 			unset( $block['attrs']['className'] );
 		}
+		Blocks::register_in_block( $block );
 		$instance = new \WP_Block( $block );
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- filters of core.
 		$html = (string) apply_filters( 'render_block', $html, $block, $instance );

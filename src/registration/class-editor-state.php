@@ -87,7 +87,7 @@ final class Editor_State {
 	/**
 	 * Our own part: `publicPath` (URL of the build folder with a trailing slash), `version`,
 	 * `blocks` (names this plugin registered => their style sheets by file name without
-	 * ending), `routes` (tail => `compat` or `own`), `restRoot`, `keys` (those that editors'
+	 * ending), `routes` (tails whose compatible path another plugin serves => `own`), `restRoot`, `keys` (those that editors'
 	 * browsers may have), `mediaSources`, `settingsUrl` (where keys are set), `adminUrls`, `connectTo`
 	 * (Hosting::to_connect()), `hostName`, `siteType`, `isRtl`, `tracking`, `imageCdn`,
 	 * `upgrade` (address of the plan's page, with `{plan}` for its slug); and what rooms add, such as

@@ -22,16 +22,32 @@ final class Routes {
 
 	const OWN = 'mainstreet/v1';
 
+	/** Namespaces of the compatible paths. */
+	const COMPATIBLE = array( 'wpcom/v2', 'jetpack/v4' );
+
 	/** Member by which a handler is known as ours. */
 	const MARK = 'mainstreet';
 
 	/**
-	 * Who serves the compatible path, by tail: `compat` (we do) or `own` (another plugin
-	 * holds it, so our editor calls the own namespace).
+	 * Tails whose compatible path another plugin serves: tail => `own`, as our editor calls the own namespace.
 	 *
 	 * @var array<string, string>
 	 */
 	private $owners = array();
+
+	/**
+	 * Routes of the compatible namespaces that other plugins have registered, by path.
+	 *
+	 * @var array<string, mixed>
+	 */
+	private $taken = array();
+
+	/**
+	 * Files that have added their routes, as keys.
+	 *
+	 * @var array<string, bool>
+	 */
+	private $read = array();
 
 	/**
 	 * Folder of the block whose routes are being added; '' for the plugin's own.
@@ -72,18 +88,70 @@ final class Routes {
 	}
 
 	/**
-	 * Registers the routes of every block we registered, and of the plugin itself.
+	 * Begins with a new REST server. What lists routes without asking for one by its path gets all of them now;
+	 * requests and the editor get those that they ask for.
+	 */
+	public static function begin() {
+		$server         = rest_get_server();
+		self::$instance = new self();
+		// Asked once: core puts its whole table together for each question.
+		if ( array_intersect( self::COMPATIBLE, $server->get_namespaces() ) ) {
+			self::$instance->taken = $server->get_routes();
+		}
+		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
+		if ( ! defined( 'REST_REQUEST' ) && ! ( $screen && $screen->is_block_editor() ) ) {
+			self::register_all();
+		}
+	}
+
+	/**
+	 * Registers all routes.
 	 */
 	public static function register_all() {
-		self::$instance = new self();
-		foreach ( Declarations::files( 'routes.php' ) as $file ) {
+		self::$instance->read( Declarations::files( 'routes.php' ) );
+	}
+
+	/**
+	 * Registers the routes that a request may mean, before it looks for its own.
+	 *
+	 * @param string $path Path that is asked for, such as `/mainstreet/v1/likes/7`; `/`, a namespace or `/batch/v1` ask for all.
+	 */
+	public static function register_for( $path ) {
+		if ( ! preg_match( '#^/(mainstreet/v1|wpcom/v2|jetpack/v4|batch/v1|)(?:/([^/]*)|$)#', strtolower( (string) $path ), $parts ) ) {
+			return;
+		}
+		$head = isset( $parts[2] ) ? $parts[2] : '';
+		if ( '' === $head || '' === $parts[1] ) {
+			self::register_all();
+			return;
+		}
+		$routes = \Mainstreet\index()['routes'];
+		$files  = array_merge( $routes['*'] ?? array(), $routes[ $head ] ?? array() );
+		self::$instance->read(
+			array_map(
+				static function ( $file ) {
+					return MAINSTREET_DIR . '/' . $file;
+				},
+				$files
+			)
+		);
+	}
+
+	/**
+	 * Lets files add their routes: those of the plugin itself, and of the blocks that are ours.
+	 *
+	 * @param string[] $files Absolute paths of routes.php files.
+	 */
+	private function read( array $files ) {
+		foreach ( $files as $file ) {
 			$block = Declarations::block_of( $file );
-			if ( '' !== $block && ! Blocks::is_registered( $block ) ) {
+			if ( isset( $this->read[ $file ] ) || ( '' !== $block && ! Blocks::is_registered( $block ) ) ) {
 				continue;
 			}
-			self::$instance->block = $block;
-			$add                   = require $file;
-			$add( self::$instance );
+			$this->read[ $file ] = true;
+			$this->block         = $block;
+			$add                 = require $file;
+			$add( $this );
 		}
 	}
 
@@ -109,11 +177,11 @@ final class Routes {
 		if ( '' === $compat_namespace ) {
 			return;
 		}
-		$taken = array_key_exists( '/' . $compat_namespace . $tail, rest_get_server()->get_routes() );
-		if ( ! $taken ) {
+		if ( array_key_exists( '/' . $compat_namespace . $tail, $this->taken ) ) {
+			$this->owners[ $tail ] = 'own';
+		} else {
 			register_rest_route( $compat_namespace, $tail, $handlers );
 		}
-		$this->owners[ $tail ] = $taken ? 'own' : 'compat';
 	}
 
 	/**
@@ -138,12 +206,16 @@ final class Routes {
 	}
 
 	/**
-	 * Tells the editor under which namespace each of our routes answers.
+	 * Tells the editor which of our routes answer under our own namespace only.
 	 *
-	 * @return array<string, string> Tail => `compat` or `own`.
+	 * @return array<string, string> Tail => `own`; all others answer under the compatible one, too.
 	 */
 	public static function owners() {
 		rest_get_server();
-		return self::$instance ? self::$instance->owners : array();
+		// Where nobody else has the namespaces, nobody has a route there.
+		if ( self::$instance->taken ) {
+			self::register_all();
+		}
+		return self::$instance->owners;
 	}
 }

@@ -7,12 +7,65 @@
 
 namespace Mainstreet\Registration;
 
+use function Mainstreet\may_show_editor;
+
 defined( 'ABSPATH' ) || exit;
 
 // What runs on every page looks first, here, whether there is anything to do: a class is a file to read.
 
 // Behind every plugin that registers at a priority up to 99: what is registered by then is left alone.
-add_action( 'init', array( Blocks::class, 'register' ), 100 );
+add_action(
+	'init',
+	static function () {
+		/**
+		 * Filters whether a request registers only the blocks that it draws. For plugins that show the block editor outside of wp-admin.
+		 *
+		 * @param bool $only_drawn True where the request is no screen that may have an editor.
+		 */
+		if ( ! apply_filters( 'mainstreet_page_registration', ! may_show_editor() ) ) {
+			Blocks::register_all();
+		}
+	},
+	100
+);
+// All that a page is known to hold, at once: each change of the registered blocks lets core put the styles of the theme together anew.
+add_action(
+	'wp',
+	static function () {
+		global $wp_query;
+		$texts   = wp_list_pluck( array_filter( (array) $wp_query->posts, 'is_object' ), 'post_content' );
+		$widgets = get_option( 'widget_block' );
+		foreach ( is_array( $widgets ) ? $widgets : array() as $widget ) {
+			$texts[] = isset( $widget['content'] ) ? $widget['content'] : '';
+		}
+		Blocks::register_in_text( implode( "\n", array_filter( $texts, 'is_string' ) ) );
+	}
+);
+// What comes up later, in the template and its parts, in patterns, in content that a plugin draws: when it is parsed.
+add_filter(
+	'block_parser_class',
+	static function ( $parser ) {
+		if ( 'WP_Block_Parser' === $parser ) {
+			return Registering_Parser::class;
+		}
+		Blocks::register_all();
+		return $parser;
+	},
+	PHP_INT_MAX
+);
+// And blocks that code puts together.
+add_filter(
+	'pre_render_block',
+	static function ( $html, $block, $outer = null ) {
+		if ( null === $outer && is_array( $block ) ) {
+			Blocks::register_in_block( $block );
+		}
+		return $html;
+	},
+	0,
+	3
+);
+add_action( 'enqueue_block_editor_assets', array( Blocks::class, 'register_all' ), 0 );
 // Behind all other filters (or in front, where raw content comes in), so that nothing is added again.
 add_action(
 	'init',
@@ -44,7 +97,22 @@ add_action(
 	},
 	101
 );
-add_action( 'rest_api_init', array( Routes::class, 'register_all' ), 100 );
+add_action( 'rest_api_init', array( Routes::class, 'begin' ), 100 );
+// Before core looks for what answers the request.
+add_filter(
+	'rest_pre_dispatch',
+	static function ( $result, $server, $request ) {
+		$route = $request->get_route();
+		Routes::register_for( $route );
+		// What lists types of blocks, or reads one without drawing it.
+		if ( preg_match( '#^/(?:batch/v1|wp-block-editor/|wp/v2/(?:block-|global-styles))#', $route ) ) {
+			Blocks::register_all();
+		}
+		return $result;
+	},
+	0,
+	3
+);
 add_filter( 'rest_request_before_callbacks', array( Route_Guard::class, 'check_texts' ), 10, 3 );
 add_filter( 'rest_request_after_callbacks', array( Route_Guard::class, 'shape' ), 10, 3 );
 add_filter( 'rest_post_dispatch', array( Route_Guard::class, 'keep_refusals_out_of_caches' ), 10, 3 );
@@ -69,14 +137,5 @@ add_filter(
 );
 add_filter( 'block_categories_all', array( Blocks::class, 'add_categories' ) );
 add_action( 'enqueue_block_editor_assets', array( Editor_Script::class, 'print_state' ) );
-add_action(
-	'wp_enqueue_scripts',
-	static function () {
-		if ( ! wp_should_load_block_assets_on_demand() ) {
-			Page_Styles::keep_used_only();
-		}
-	},
-	PHP_INT_MAX
-);
 add_action( 'admin_notices', array( Modules::class, 'show_warnings' ) );
 add_action( 'admin_init', array( Policy_Texts::class, 'suggest_policy' ) );

@@ -48,6 +48,7 @@ return array(
 	),
 	// What is read of an address or a posted page, outside of REST.
 	'parameters' => array(
+		'GET page'            => 'Whether an address of administration is the screen of a plugin, which may have an editor: our blocks are registered for it. Not read further.',
 		'GET mainstreet_sent' => 'Shows one visitor what became of their form without script: a random name with our signature; the page is kept by no cache.',
 		'GET mainstreet_video' => 'The player of a hosted video, a page of its own: eight letters and digits. Who may not watch a private one gets 403 and nothing of it.',
 		'GET mainstreet_video_file' => 'The file of a private video for who may watch it, by their login: eight letters and digits and an ending that is not read. All others get 403, whether there is such a video or not.',

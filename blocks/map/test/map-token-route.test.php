@@ -26,7 +26,7 @@ test( 'both paths are served', function () {
 	$routes = rest_get_server()->get_routes();
 	truly( isset( $routes['/wpcom/v2/service-api-keys/(?P<service>[a-z\-_]+)'] ) );
 	truly( isset( $routes['/mainstreet/v1/service-api-keys/(?P<service>[a-z\-_]+)'] ) );
-	same( 'compat', Routes::owners()['/service-api-keys/(?P<service>[a-z\-_]+)'] );
+	same( array(), Routes::owners() );
 } );
 
 test( 'who may what', function () {

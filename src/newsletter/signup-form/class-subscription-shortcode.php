@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Newsletter\Signup_Form;
 
+use Mainstreet\Registration\Blocks;
 use Mainstreet\Submissions\Form_Limit;
 
 defined( 'ABSPATH' ) || exit;
@@ -48,7 +49,7 @@ final class Subscription_Shortcode {
 		if ( is_feed() || Form_Limit::is_reached() ) {
 			return '';
 		}
-		$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/subscriptions' );
+		$type = Blocks::type( 'jetpack/subscriptions' );
 		array_map( 'wp_enqueue_style', $type->style_handles );
 		array_map( 'wp_enqueue_script_module', $type->view_script_module_ids );
 		$attributes = self::to_attributes( is_array( $options ) ? $options : array() );

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Paypal;
 
+use Mainstreet\Registration\Routes;
 use Mainstreet\Connections\Secrets;
 
 defined( 'ABSPATH' ) || exit;
@@ -22,9 +23,6 @@ final class Paypal_Endpoint {
 
 	/** PayPal took money back that had come in: a bank or PayPal decided for the buyer. */
 	const REVERSED = 'PAYMENT.CAPTURE.REVERSED';
-
-	/** Route of the webhook. */
-	const ROUTE = '/paypal/webhook';
 
 	/** Seconds until it is tried again. */
 	const PAUSE = HOUR_IN_SECONDS;
@@ -80,7 +78,7 @@ final class Paypal_Endpoint {
 	 * @return string
 	 */
 	public static function url() {
-		return rest_url( 'mainstreet/v1' . self::ROUTE );
+		return rest_url( Routes::OWN . '/paypal/webhook' );
 	}
 
 	/**

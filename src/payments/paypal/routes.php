@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 return static function ( Routes $routes ) {
 	$routes->add(
 		'',
-		Paypal_Endpoint::ROUTE,
+		'/paypal/webhook',
 		array(
 			array(
 				'methods'             => 'POST',

@@ -47,7 +47,7 @@ foreach ( array( 1, 10, 99 ) as $priority ) {
 			truly( in_array( 'jetpack/repeat-visitor', $seen['blocks'], true ) );
 			holds( 'data-mainstreet-repeat', $seen['rest'] );
 			same( 200, $seen['week'] );
-			same( 'compat', $seen['owners']['/business-hours/localized-week'] );
+			truly( ! isset( $seen['owners']['/business-hours/localized-week'] ) );
 		} );
 	}
 }
@@ -58,7 +58,7 @@ test( 'without it block and route are ours', function () {
 	truly( in_array( 'jetpack/map', $seen['blocks'], true ) );
 	same( '', $seen['key'] );
 	same( 200, $seen['own'] );
-	same( 'compat', $seen['owners']['/service-api-keys/(?P<service>[a-z\-_]+)'] );
+	same( array(), $seen['owners'] );
 } );
 
 test( 'where only the route is taken, our block calls our own', function () {
@@ -70,8 +70,7 @@ test( 'where only the route is taken, our block calls our own', function () {
 	try {
 		same( 'theirs', rest( 'GET', '/wpcom/v2/service-api-keys/mapbox' )->get_data() );
 		same( 'success', rest( 'GET', '/mainstreet/v1/service-api-keys/mapbox' )->get_data()['code'] );
-		same( 'own', \Mainstreet\Registration\Routes::owners()['/service-api-keys/(?P<service>[a-z\-_]+)'] );
-		same( 'compat', \Mainstreet\Registration\Routes::owners()['/business-hours/localized-week'] );
+		same( array( '/service-api-keys/(?P<service>[a-z\-_]+)' => 'own' ), \Mainstreet\Registration\Routes::owners() );
 	} finally {
 		$GLOBALS['wp_rest_server'] = $server;
 	}

@@ -38,7 +38,7 @@ final class Suite_Kinds {
 		}
 		$blocks = array();
 		foreach ( Blocks::names() as $slug => $name ) {
-			$type            = \WP_Block_Type_Registry::get_instance()->get_registered( $name );
+			$type            = Blocks::type( $name );
 			$blocks[ $name ] = array(
 				'module'  => Modules::of_block( $slug ),
 				'is_part' => $type && ( $type->parent || $type->ancestor ),

@@ -1,0 +1,28 @@
+<?php
+/**
+ * Parser of blocks that registers ours as it meets them.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Registration;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Core's parser. What core draws from a text, it parses first: a post, a template and its parts, a pattern that a block draws as its
+ * own inner blocks.
+ */
+final class Registering_Parser extends \WP_Block_Parser {
+
+	/**
+	 * Parses a text.
+	 *
+	 * @param string $document Content of a post, template or pattern.
+	 * @return array[] As of core's parser.
+	 */
+	public function parse( $document ) {
+		Blocks::register_in_text( is_string( $document ) ? $document : '' );
+		return parent::parse( $document );
+	}
+}

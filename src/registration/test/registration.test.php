@@ -1,0 +1,170 @@
+<?php
+/**
+ * Blocks are registered for the requests that draw or list them, and for no others.
+ *
+ * @core
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Core\Declarations;
+use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Routes;
+
+require_once MAINSTREET_DIR . '/tests/php/wire.php';
+
+const HOURS = '<!-- wp:jetpack/business-hours /-->';
+
+/** What a drawn block of opening hours has. */
+const DRAWN = 'jetpack-business-hours';
+
+/** Runs a check while the site prints the names of our registered blocks at the foot of its pages. */
+function with_names( callable $check, $code = '' ) {
+	with_mu_plugin(
+		$code . "add_action( 'wp_footer', function () { echo '<!--ours:', implode( ',', array_filter( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ), array( 'Mainstreet\\\\Registration\\\\Blocks', 'is_of_namespace' ) ) ), '-->'; }, 999 );\n",
+		$check
+	);
+}
+
+/** Those names. */
+function names_on( $url ) {
+	$body = wire( 'GET', $url )->body;
+	truly( (bool) preg_match( '/<!--ours:(.*?)-->/', $body, $found ), substr( $body, 0, 500 ) );
+	return array( array_filter( explode( ',', $found[1] ) ), $body );
+}
+
+function published( $content, $type = 'post' ) {
+	return wp_insert_post( wp_slash( array( 'post_type' => $type, 'post_title' => 'Registered', 'post_status' => 'publish', 'post_content' => $content ) ) );
+}
+
+test( 'a page without our blocks registers none of them', function () {
+	$id = published( '<!-- wp:paragraph --><p>Nothing of ours.</p><!-- /wp:paragraph -->' );
+	with_names( function () use ( $id ) {
+		same( array(), names_on( get_permalink( $id ) )[0] );
+		same( array(), names_on( home_url( '/' ) )[0] );
+	} );
+} );
+
+test( 'a page registers the blocks of its post before the theme begins, and no others', function () {
+	$id = published( HOURS );
+	with_names(
+		function () use ( $id ) {
+			list( $names, $body ) = names_on( get_permalink( $id ) );
+			same( array( 'jetpack/business-hours' ), $names );
+			holds( DRAWN, $body );
+			holds( '<!--head:1-->', $body );
+		},
+		"add_action( 'wp_head', function () { echo '<!--head:', (int) WP_Block_Type_Registry::get_instance()->is_registered( 'jetpack/business-hours' ), '-->'; }, 0 );\n"
+	);
+} );
+
+test( 'a block is drawn wherever a page has it', function () {
+	$pattern = published( HOURS, 'wp_block' );
+	$plain   = published( '<!-- wp:paragraph --><p>Nothing of ours.</p><!-- /wp:paragraph -->' );
+	$widgets = get_option( 'widget_block' );
+	$places  = array(
+		'a synced pattern'            => array( published( "<!-- wp:block {\"ref\":$pattern} /-->" ), '' ),
+		'a pattern in a group'        => array( published( "<!-- wp:group --><div class=\"wp-block-group\"><!-- wp:block {\"ref\":$pattern} /--></div><!-- /wp:group -->" ), '' ),
+		'a pattern of the theme'      => array( published( '<!-- wp:pattern {"slug":"tests/hours"} /-->' ), "add_action( 'init', function () { register_block_pattern( 'tests/hours', array( 'title' => 'Hours', 'content' => '" . HOURS . "' ) ); } );\n" ),
+		'content that a plugin draws' => array( $plain, "add_action( 'wp_footer', function () { echo do_blocks( '" . HOURS . "' ); } );\n" ),
+		'a block made by code'        => array( $plain, "add_action( 'wp_footer', function () { echo render_block( array( 'blockName' => 'jetpack/business-hours', 'attrs' => array(), 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() ) ); } );\n" ),
+		'a block in another’s parser' => array( $plain, "class Tests_Parser extends WP_Block_Parser {} add_filter( 'block_parser_class', function () { return 'Tests_Parser'; } ); add_action( 'wp_footer', function () { echo do_blocks( '" . HOURS . "' ); } );\n" ),
+		'a template'                  => array( $plain, "add_filter( 'template_include', function ( \$template ) { \$GLOBALS['_wp_current_template_content'] .= '" . HOURS . "'; return \$template; } );\n" ),
+	);
+	foreach ( $places as $place => list( $id, $code ) ) {
+		with_mu_plugin( $code, function () use ( $id, $place ) {
+			holds( DRAWN, wire( 'GET', get_permalink( $id ) )->body, $place );
+		} );
+	}
+	update_option( 'widget_block', array( 7 => array( 'content' => HOURS ) ) + (array) $widgets );
+	try {
+		with_names( function () use ( $plain ) {
+			same( array( 'jetpack/business-hours' ), names_on( get_permalink( $plain ) )[0] );
+		} );
+	} finally {
+		update_option( 'widget_block', $widgets );
+	}
+} );
+
+test( 'a plugin that shows the editor on pages gets all blocks there', function () {
+	$id = published( '<!-- wp:paragraph --><p>Nothing of ours.</p><!-- /wp:paragraph -->' );
+	with_names(
+		function () use ( $id ) {
+			same( count( Blocks::slugs() ), count( names_on( get_permalink( $id ) )[0] ) );
+		},
+		"add_filter( 'mainstreet_page_registration', '__return_false' );\n"
+	);
+} );
+
+test( 'REST draws blocks in content, lists all types, and lists the same routes as ever', function () {
+	$id = published( HOURS );
+	holds( DRAWN, json_decode( wire( 'GET', rest_url( "wp/v2/posts/$id" ) )->body )->content->rendered );
+	$listed = array_keys( json_decode( wire( 'GET', home_url( '/?rest_route=/' ) )->body, true )['routes'] );
+	$all    = array_keys( rest_get_server()->get_routes() );
+	same( array(), array_values( array_diff( $all, $listed ) ) );
+	same( array(), array_values( array_diff( $listed, $all ) ) );
+	foreach ( array( 'mainstreet/v1', 'wpcom/v2', 'jetpack/v4' ) as $namespace ) {
+		$listed = array_keys( json_decode( wire( 'GET', home_url( "/?rest_route=/$namespace" ) )->body, true )['routes'] );
+		same( array_values( preg_grep( "#^/$namespace#", $all ) ), array_values( preg_grep( "#^/$namespace#", $listed ) ), $namespace );
+	}
+	act_as( 'author' );
+	$types = rest( 'GET', '/wp/v2/block-types' )->get_data();
+	truly( count( array_filter( array_column( $types, 'name' ), array( Blocks::class, 'is_of_namespace' ) ) ) >= count( Blocks::slugs() ) );
+} );
+
+test( 'each route is found by the first part of its path, in any case of letters', function () {
+	$read = new \ReflectionMethod( Routes::class, 'read' );
+	$read->setAccessible( true );
+	$index = \Mainstreet\index()['routes'];
+	$found = 0;
+	$kept  = $GLOBALS['wp_rest_server'];
+	try {
+		foreach ( Declarations::files( 'routes.php' ) as $file ) {
+			$GLOBALS['wp_rest_server'] = new \WP_REST_Server();
+			$read->invoke( new Routes(), array( $file ) );
+			$short = substr( $file, strlen( MAINSTREET_DIR ) + 1 );
+			foreach ( array_keys( $GLOBALS['wp_rest_server']->get_routes() ) as $path ) {
+				if ( ! preg_match( '#^/(?:mainstreet/v1|wpcom/v2|jetpack/v4)/([^/]+)#', $path, $parts ) ) {
+					continue;
+				}
+				++$found;
+				truly( in_array( $short, array_merge( $index[ $parts[1] ] ?? array(), '/mainstreet' === substr( $path, 0, 11 ) ? $index['*'] : array() ), true ), "$path of $short is not in the index" );
+			}
+		}
+	} finally {
+		$GLOBALS['wp_rest_server'] = $kept;
+	}
+	truly( $found > 100, "$found routes" );
+	same( 200, wire( 'GET', home_url( '/?rest_route=/MAINSTREET/v1/Session' ) )->status );
+	same( 404, wire( 'GET', home_url( '/?rest_route=/mainstreet/v1/nothing' ) )->status );
+} );
+
+test( 'a page without our blocks reads eight files of the plugin, whatever the number of blocks', function () {
+	$file = WPMU_PLUGIN_DIR . '/mainstreet-files.php';
+	wp_mkdir_p( WPMU_PLUGIN_DIR );
+	file_put_contents( $file, '<?php add_action( "wp_footer", function () { $ours = array_filter( get_included_files(), function ( $file ) { return 0 === strpos( wp_normalize_path( $file ), wp_normalize_path( realpath( MAINSTREET_DIR ) ) . "/src/" ) || 0 === strpos( wp_normalize_path( $file ), wp_normalize_path( realpath( MAINSTREET_DIR ) ) . "/build/" ) || wp_normalize_path( $file ) === wp_normalize_path( MAINSTREET_FILE ); } ); echo "<!--files:", wp_json_encode( array_values( array_map( "basename", $ours ) ) ), "-->"; } );' );
+	$page = wp_insert_post( array( 'post_title' => 'Plain', 'post_status' => 'publish', 'post_content' => '<!-- wp:paragraph --><p>Nothing of ours.</p><!-- /wp:paragraph -->' ) );
+	// Core stores things on the first visit.
+	wp_remote_get( get_permalink( $page ) );
+	$html = wp_remote_retrieve_body( wp_remote_get( get_permalink( $page ) ) );
+	unlink( $file );
+	truly( (bool) preg_match( '/<!--files:(\[.*?\])-->/', $html, $found ), substr( $html, 0, 300 ) );
+	$files = json_decode( $found[1] );
+	// What the page says of itself to others is made by five more, and where the post has no picture four say which card is drawn for it.
+	$files = array_diff( $files, array( 'class-head-tags.php', 'class-post-card.php', 'class-paid-content.php', 'class-card-text.php', 'class-card-image.php', 'class-drawn-card.php', 'class-card-look.php', 'class-graphemes.php', 'class-card-folder.php' ) );
+	truly( count( $files ) > 3 && count( $files ) <= 8, implode( ', ', $files ) );
+} );
+
+test( 'a page from right to left links the style sheets of that direction', function () {
+	$id = published( implode( "\n", array_map( function ( $name ) { return "<!-- wp:$name /-->"; }, Blocks::registered() ) ) );
+	with_mu_plugin(
+		// Each by a link: core prints small ones inline.
+		"add_filter( 'locale', function () { return 'ar'; } ); add_action( 'after_setup_theme', function () { \$GLOBALS['wp_locale']->text_direction = 'rtl'; } ); add_filter( 'styles_inline_size_limit', '__return_zero' );\n",
+		function () use ( $id ) {
+			preg_match_all( "#<link[^>]+href='([^']+/build/blocks/[^']+)'#", wire( 'GET', get_permalink( $id ) )->body, $links );
+			truly( count( $links[1] ) > 4, count( $links[1] ) . ' style sheets' );
+			same( array(), array_values( preg_grep( '#-rtl\.css#', $links[1], PREG_GREP_INVERT ) ) );
+		}
+	);
+} );
