@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'wp_connectors_init',
 	static function ( $registry ) {
-		// Core asks on pages, too, and nobody there needs to know.
-		if ( ! \Mainstreet\is_page_view() ) {
+		// Core asks on pages and in cron, too, and nobody there needs to know.
+		if ( ! \Mainstreet\is_page_view() && ! wp_doing_cron() ) {
 			Services::register_connectors( $registry );
 		}
 	}
@@ -21,7 +21,8 @@ add_action(
 add_action(
 	'init',
 	static function () {
-		if ( ! \Mainstreet\is_page_view() ) {
+		// Nor are keys stored there by others.
+		if ( ! \Mainstreet\is_page_view() && ! wp_doing_cron() ) {
 			Sealed_Options::register();
 		}
 	},

@@ -24,11 +24,4 @@ add_filter(
 	10,
 	2
 );
-add_action(
-	'admin_init',
-	static function () {
-		if ( ! wp_doing_ajax() && current_user_can( 'manage_privacy_options' ) ) {
-			Media_Credit::suggest_policy();
-		}
-	}
-);
+add_action( 'mainstreet_policy_texts', array( Media_Credit::class, 'suggest_policy' ) );

@@ -72,7 +72,8 @@ final class Availability {
 				)
 			);
 		}
-		return in_array( $slug, self::wanted(), true ) ? null : self::say( 'unknown' );
+		// Everything that is there is wanted, unless the site's code says otherwise.
+		return ! has_filter( 'jetpack_set_available_extensions' ) || in_array( $slug, self::wanted(), true ) ? null : self::say( 'unknown' );
 	}
 
 	/**

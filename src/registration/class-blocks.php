@@ -304,8 +304,8 @@ final class Blocks {
 	 * @param array $block Parsed block about to be drawn.
 	 * @return array The same, without such attributes.
 	 */
-	public static function drop_odd_class_name( $block ) {
-		if ( empty( $block['attrs'] ) || '' === self::slug_of( $block['blockName'] ) ) {
+	public static function drop_odd_attributes( $block ) {
+		if ( ! self::is_of_namespace( $block['blockName'] ) || '' === self::slug_of( $block['blockName'] ) ) {
 			return $block;
 		}
 		foreach ( array( 'className', 'align', 'anchor', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor' ) as $name ) {

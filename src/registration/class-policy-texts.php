@@ -22,10 +22,6 @@ final class Policy_Texts {
 	 * visitors' data (docs/server-contract.md B.26).
 	 */
 	public static function suggest_policy() {
-		// Whether a key is set takes a look into the database.
-		if ( wp_doing_ajax() || ! current_user_can( 'manage_privacy_options' ) ) {
-			return;
-		}
 		$texts = array();
 		foreach ( Services::all() as $id => $service ) {
 			if ( '' !== $service['policy'] && '' !== Secrets::source( $id ) ) {

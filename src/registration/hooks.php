@@ -53,16 +53,16 @@ add_filter(
 	},
 	PHP_INT_MAX
 );
-// And blocks that code puts together.
 add_filter(
-	'pre_render_block',
-	static function ( $html, $block, $outer = null ) {
-		if ( null === $outer && is_array( $block ) ) {
+	'render_block_data',
+	static function ( $block, $source, $outer = null ) {
+		if ( null === $outer ) {
+			// Blocks that code puts together were not parsed.
 			Blocks::register_in_block( $block );
 		}
-		return $html;
+		return empty( $block['attrs'] ) ? $block : Blocks::drop_odd_attributes( $block );
 	},
-	0,
+	1,
 	3
 );
 add_action( 'enqueue_block_editor_assets', array( Blocks::class, 'register_all' ), 0 );
@@ -116,7 +116,6 @@ add_filter(
 add_filter( 'rest_request_before_callbacks', array( Route_Guard::class, 'check_texts' ), 10, 3 );
 add_filter( 'rest_request_after_callbacks', array( Route_Guard::class, 'shape' ), 10, 3 );
 add_filter( 'rest_post_dispatch', array( Route_Guard::class, 'keep_refusals_out_of_caches' ), 10, 3 );
-add_filter( 'render_block_data', array( Blocks::class, 'drop_odd_class_name' ), 1 );
 // Around core's own filter of attributes, at 10.
 add_filter( 'content_save_pre', array( Plain_Attributes::class, 'escape_delimiters' ), 8 );
 add_filter(
@@ -138,4 +137,18 @@ add_filter(
 add_filter( 'block_categories_all', array( Blocks::class, 'add_categories' ) );
 add_action( 'enqueue_block_editor_assets', array( Editor_Script::class, 'print_state' ) );
 add_action( 'admin_notices', array( Modules::class, 'show_warnings' ) );
-add_action( 'admin_init', array( Policy_Texts::class, 'suggest_policy' ) );
+add_action(
+	'admin_init',
+	static function () {
+		if ( wp_doing_ajax() ) {
+			// Nobody reads the policy there, and core compares texts that are not put together.
+			remove_action( 'admin_init', array( 'WP_Privacy_Policy_Content', 'text_change_check' ), 100 );
+		} elseif ( current_user_can( 'manage_privacy_options' ) ) {
+			/**
+			 * Fires where texts for the site's privacy policy are suggested, by wp_add_privacy_policy_content().
+			 */
+			do_action( 'mainstreet_policy_texts' );
+		}
+	}
+);
+add_action( 'mainstreet_policy_texts', array( Policy_Texts::class, 'suggest_policy' ) );

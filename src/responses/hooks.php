@@ -32,7 +32,7 @@ add_action( 'mainstreet_activated', array( Retention::class, 'resume' ) );
 add_action( 'wp_uninitialize_site', array( Response_Files::class, 'site_deleted' ), 5 );
 add_filter( 'wp_privacy_personal_data_exporters', array( Response_Privacy::class, 'add_exporter' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Response_Privacy::class, 'add_eraser' ) );
-add_action( 'admin_init', array( Response_Privacy::class, 'suggest_policy' ) );
+add_action( 'mainstreet_policy_texts', array( Response_Privacy::class, 'suggest_policy' ) );
 add_action( 'admin_menu', array( Responses_Screen::class, 'add' ), 9 );
 add_action( 'admin_menu', array( Responses_Screen::class, 'add_settings_link' ), 11 );
 add_action( 'load-toplevel_page_mainstreet-responses', array( Mail_Link_Page::class, 'open' ) );

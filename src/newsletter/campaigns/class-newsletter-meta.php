@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Newsletter\Campaigns;
 
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Row;
 
 defined( 'ABSPATH' ) || exit;
@@ -63,7 +63,9 @@ final class Newsletter_Meta {
 		// Asked on every page: an option that is not there would cost each of them a query.
 		$options = wp_load_alloptions();
 		$compat  = isset( $options['wpcom_newsletter_send_default'] ) ? $options['wpcom_newsletter_send_default'] : true;
-		return Options::get( 'newsletter_send_default' ) && rest_sanitize_boolean( maybe_unserialize( $compat ) );
+		// Registering is asked on every REST request: declarations of all settings are not read for it.
+		$own = Stored_Settings::all()['newsletter_send_default'] ?? true;
+		return $own && rest_sanitize_boolean( maybe_unserialize( $compat ) );
 	}
 
 	/**

@@ -26,8 +26,8 @@ add_action(
 add_action(
 	'widgets_init',
 	static function () {
-		// On pages only where a sidebar holds one.
-		if ( ! \Mainstreet\is_page_view() || false !== strpos( (string) wp_json_encode( get_option( 'sidebars_widgets' ) ), '"blog_subscription-' ) || is_customize_preview() ) {
+		// On pages and in cron only where a sidebar holds one.
+		if ( ! ( \Mainstreet\is_page_view() || wp_doing_cron() ) || false !== strpos( (string) wp_json_encode( get_option( 'sidebars_widgets' ) ), '"blog_subscription-' ) || is_customize_preview() ) {
 			Subscription_Widget::add();
 		}
 	},

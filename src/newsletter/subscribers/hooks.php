@@ -21,6 +21,6 @@ add_action( 'mainstreet_newsletter_upkeep', array( Subscriber_Notice::class, 'da
 add_action( 'mainstreet_subscriber_moved', array( Subscriber_Notice::class, 'moved' ), 10, 2 );
 add_action( 'mainstreet_activated', array( Subscriber_Upkeep::class, 'resume' ) );
 add_action( 'mainstreet_signup_mails', array( Subscriber_Due::class, 'run' ) );
-add_action( 'admin_init', array( Subscriber_Privacy::class, 'suggest_policy' ) );
+add_action( 'mainstreet_policy_texts', array( Subscriber_Privacy::class, 'suggest_policy' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Subscriber_Privacy::class, 'add_exporter' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Subscriber_Privacy::class, 'add_eraser' ) );

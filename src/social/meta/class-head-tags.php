@@ -103,7 +103,9 @@ final class Head_Tags {
 	 */
 	private static function front() {
 		$own = Card_Text::line( self::setting( 'social_front_description' ) );
-		return '' === $own ? Card_Text::line( (string) get_option( 'advanced_seo_front_page_description', '' ) ) : $own;
+		// Of the options that are loaded anyway: one that is not there would cost each visit a query.
+		$former = wp_load_alloptions()['advanced_seo_front_page_description'] ?? '';
+		return '' === $own ? Card_Text::line( (string) $former ) : $own;
 	}
 
 	/**

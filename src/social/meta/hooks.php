@@ -19,7 +19,8 @@ add_filter( 'mainstreet_settings_sections', array( Card_Route::class, 'add_secti
 // Sharing sends what is there at 20.
 add_action( 'wp_after_insert_post', array( Card_Upkeep::class, 'stored' ), 15, 2 );
 add_action( 'deleted_post', array( Card_Upkeep::class, 'deleted' ) );
-add_action( Drawn_Card::LATER, array( Card_Upkeep::class, 'draw' ), 10, 2 );
+// Drawn_Card::LATER, written out: this runs on every page, and a class is a file to read.
+add_action( 'mainstreet_draw_card', array( Card_Upkeep::class, 'draw' ), 10, 2 );
 add_action(
 	'template_redirect',
 	static function () {
