@@ -1,6 +1,7 @@
 /**
  * What a page costs the server, with and without the plugin: processor time, PHP files, and how
- * many requests one process answers in a second. One PHP process, one request at a time.
+ * many requests one process answers in a second. One PHP process, one request at a time. Then
+ * the instructions of each kind of request, where the machine can count them.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,6 +11,7 @@ import { startWordPress } from '../wordpress/index.mjs';
 import { startPhpProcess } from '../wordpress/php-process.mjs';
 import { compare, measureInTurn } from './in-turn.mjs';
 import { NONE, publish, readDemos } from './measure-pages.mjs';
+import { measureRequests } from './measure-requests.mjs';
 import { printTable } from './table.mjs';
 
 const RUNS = 200;
@@ -118,9 +120,10 @@ export async function measureServer( runs = RUNS ) {
 			]
 		);
 		console.log( '' );
-		return [];
 	} finally {
 		server?.child.kill( 'SIGKILL' );
 		await site.stop();
 	}
+	await measureRequests();
+	return [];
 }

@@ -21,11 +21,9 @@ final class Pattern_Library {
 	const CATEGORY = 'mainstreet';
 
 	/**
-	 * Registers patterns and category; twice does no harm. A pattern with a block that is switched off, or
-	 * that the site's plan does not have, is left out.
+	 * Registers the category.
 	 */
-	public static function register() {
-		$registry = \WP_Block_Patterns_Registry::get_instance();
+	public static function register_category() {
 		register_block_pattern_category(
 			self::CATEGORY,
 			array(
@@ -33,6 +31,14 @@ final class Pattern_Library {
 				'description' => __( 'Contact details, hours, forms, newsletters and more, made with Mainstreet blocks.', 'mainstreet-blocks' ),
 			)
 		);
+	}
+
+	/**
+	 * Registers the patterns; twice does no harm. A pattern with a block that is switched off, or that the site's plan does not
+	 * have, is left out.
+	 */
+	public static function register_patterns() {
+		$registry = \WP_Block_Patterns_Registry::get_instance();
 		foreach ( self::names() as $name ) {
 			$pattern = self::get( $name );
 			if ( ! $registry->is_registered( self::CATEGORY . '/' . $name ) && self::is_usable( $pattern['content'] ) ) {

@@ -305,7 +305,7 @@ final class Blocks {
 	 * @return array The same, without such attributes.
 	 */
 	public static function drop_odd_attributes( $block ) {
-		if ( ! self::is_of_namespace( $block['blockName'] ) || '' === self::slug_of( $block['blockName'] ) ) {
+		if ( '' === self::slug_of( $block['blockName'] ) ) {
 			return $block;
 		}
 		foreach ( array( 'className', 'align', 'anchor', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor' ) as $name ) {

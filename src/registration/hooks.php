@@ -60,7 +60,14 @@ add_filter(
 			// Blocks that code puts together were not parsed.
 			Blocks::register_in_block( $block );
 		}
-		return empty( $block['attrs'] ) ? $block : Blocks::drop_odd_attributes( $block );
+		if ( empty( $block['attrs'] ) || ! Blocks::is_of_namespace( $block['blockName'] ) ) {
+			return $block;
+		}
+		$block = Blocks::drop_odd_attributes( $block );
+		if ( isset( $block['attrs']['className'] ) && false !== strpos( $block['attrs']['className'], 'is-style-' ) ) {
+			Style_Variations::guard();
+		}
+		return $block;
 	},
 	1,
 	3

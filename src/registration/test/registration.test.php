@@ -168,3 +168,17 @@ test( 'a page from right to left links the style sheets of that direction', func
 		}
 	);
 } );
+
+test( 'a style of a block that the theme describes gets its styles', function () {
+	$button = function ( $style ) {
+		return str_replace( 'STYLE', $style, '<!-- wp:jetpack/button {"element":"a","text":"Go","url":"https://example.org/","className":"is-style-STYLE"} /-->' );
+	};
+	$id = published( $button( 'outline' ) . $button( 'fill' ) . $button( 'fill' ) );
+	$describe = "add_filter( 'wp_theme_json_data_theme', function ( \$data ) { return \$data->update_with( array( 'version' => 3, 'styles' => array( 'blocks' => array( 'jetpack/button' => array( 'variations' => array( 'outline' => array( 'color' => array( 'text' => 'rgb(1, 2, 3)' ) ) ) ) ) ) ) ); } );\n";
+	with_mu_plugin( $describe, function () use ( $id ) {
+		$body = wire( 'GET', get_permalink( $id ) )->body;
+		holds( 'is-style-outline--', $body );
+		holds( 'rgb(1, 2, 3)', $body );
+	} );
+	holds_not( 'is-style-outline--', wire( 'GET', get_permalink( $id ) )->body );
+} );
