@@ -33,8 +33,12 @@ add_action(
 	'wp',
 	static function () {
 		global $wp_query;
-		$texts   = wp_list_pluck( array_filter( (array) $wp_query->posts, 'is_object' ), 'post_content' );
 		$widgets = get_option( 'widget_block' );
+		$texts   = array();
+		foreach ( (array) $wp_query->posts as $post ) {
+			// Lists of administration hold numbers, or objects with two of them.
+			$texts[] = isset( $post->post_content ) ? $post->post_content : '';
+		}
 		foreach ( is_array( $widgets ) ? $widgets : array() as $widget ) {
 			$texts[] = isset( $widget['content'] ) ? $widget['content'] : '';
 		}
