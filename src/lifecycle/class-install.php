@@ -22,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 final class Install {
 
 	/** Raised whenever maybe_run() has something new to do, such as a column or key that a file of tables/ names anew. */
-	const VERSION = 8;
+	const VERSION = 9;
 
 	/**
 	 * Runs once after activation and after each update that needs it.

@@ -35,8 +35,8 @@ final class Deliveries {
 	/** In the issue of the weekly e-mail that `owner` names. */
 	const BUNDLED = 7;
 
-	/** States of rows whose mail was not handed to the mail system, and will not be by themselves; for SQL. */
-	const NOT_MAILED = self::LEFT_OUT . ', ' . self::KEPT . ', ' . self::BUNDLED;
+	/** States of rows whose mail was handed to the mail system, or will be; for SQL. A list of what is wanted, as an index finds it. */
+	const MAILED = self::OPEN . ', ' . self::SENT . ', ' . self::WAITING . ', ' . self::GIVEN_UP . ', ' . self::HANDED;
 
 	/** Attempts to reach somebody. */
 	const TRIES = 3;

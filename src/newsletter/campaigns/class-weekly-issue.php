@@ -60,7 +60,7 @@ final class Weekly_Issue {
 		}
 		$due  = self::due( current_datetime() );
 		$day  = self::BASE + (int) floor( ( $due->getTimestamp() + $due->getOffset() ) / DAY_IN_SECONDS );
-		$kept = self::campaigns( 'd.state = ' . Deliveries::KEPT . ' AND d.at <= ' . $due->getTimestamp(), 1 );
+		$kept = Sql::row( 'deliveries', 'SELECT campaign_id FROM {table} WHERE state = ' . Deliveries::KEPT . ' AND at <= ' . $due->getTimestamp() . ' LIMIT 1' );
 		if ( ! $kept || Sql::row( 'campaigns', $wpdb->prepare( "SELECT id FROM {table} WHERE audience = 'weekly' AND (post_id >= %d OR created_gmt > %s) LIMIT 1", $day, Sql::time( $due->getTimestamp() - self::PAUSE ) ) ) ) {
 			return 0;
 		}
@@ -103,8 +103,8 @@ final class Weekly_Issue {
 	 */
 	public static function bundle( $id ) {
 		global $wpdb;
-		$ours  = $wpdb->prepare( 'd.state = %d AND d.owner = %s', Deliveries::BUNDLED, self::owner( $id ) );
-		$list  = implode( ',', self::campaigns( '(d.state = ' . Deliveries::KEPT . " OR ($ours))", self::MOST ) );
+		$ours  = $wpdb->prepare( 'state = %d AND owner = %s', Deliveries::BUNDLED, self::owner( $id ) );
+		$list  = implode( ',', self::campaigns( $ours ) );
 		$empty = array(
 			'posts'   => '',
 			'total'   => 0,
@@ -121,7 +121,7 @@ final class Weekly_Issue {
 			),
 			"campaign_id IN ($list) AND state = " . Deliveries::KEPT
 		);
-		$people = Sql::row( 'deliveries', "SELECT COUNT(DISTINCT d.subscriber_id) AS n, MAX(d.subscriber_id) AS last FROM {table} d WHERE d.campaign_id IN ($list) AND $ours" );
+		$people = Sql::row( 'deliveries', "SELECT COUNT(DISTINCT subscriber_id) AS n, MAX(subscriber_id) AS last FROM {table} WHERE campaign_id IN ($list) AND $ours" );
 		return array(
 			'posts'   => $list,
 			'total'   => $people ? (int) $people['n'] : 0,
@@ -195,15 +195,23 @@ final class Weekly_Issue {
 	}
 
 	/**
-	 * Campaigns of posts with rows that meet a condition.
+	 * Campaigns whose posts go into an issue: those with deliveries that were kept, or are in it already. Two statements, each
+	 * of which reads the index of states.
 	 *
-	 * @param string $where Condition on the row `d`, prepared.
-	 * @param int    $limit Number at most.
+	 * @param string $ours Condition of deliveries that are in the issue, prepared.
 	 * @return int[] Oldest first.
 	 */
-	private static function campaigns( $where, $limit ) {
-		$rows = Tables::name( 'deliveries' );
-		return array_map( 'intval', array_column( Sql::rows( 'campaigns', "SELECT c.id FROM {table} c WHERE c.audience <> 'weekly' AND EXISTS (SELECT 1 FROM `$rows` d WHERE d.campaign_id = c.id AND $where) ORDER BY c.id LIMIT " . (int) $limit ), 'id' ) );
+	private static function campaigns( $ours ) {
+		$found = array();
+		foreach ( array( 'state = ' . Deliveries::KEPT, $ours ) as $where ) {
+			$found = array_merge( $found, array_column( Sql::rows( 'deliveries', "SELECT campaign_id FROM {table} WHERE $where GROUP BY campaign_id ORDER BY campaign_id LIMIT " . self::MOST ), 'campaign_id' ) );
+			if ( Sql::$failed ) {
+				return array();
+			}
+		}
+		$found = array_unique( array_map( 'intval', $found ) );
+		sort( $found );
+		return array_slice( $found, 0, self::MOST );
 	}
 
 	/**

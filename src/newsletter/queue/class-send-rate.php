@@ -95,8 +95,8 @@ final class Send_Rate {
 		$now    = $this->clock->now();
 		$hour   = $this->sent_since( $now - HOUR_IN_SECONDS );
 		$minute = $hour ? $this->sent_since( $now - MINUTE_IN_SECONDS ) : 0;
-		$rest   = $minute ? 0 : $now - $this->last();
-		$share  = (int) ceil( $per_hour * max( MINUTE_IN_SECONDS, min( self::MOST_SAVED, $rest ) ) / HOUR_IN_SECONDS );
+		$rest   = $minute ? 0 : min( self::MOST_SAVED, $now - $this->last_since( $now - self::MOST_SAVED ) );
+		$share  = (int) ceil( $per_hour * max( MINUTE_IN_SECONDS, $rest ) / HOUR_IN_SECONDS );
 		return max( 0, min( $per_hour - $hour, $share - $minute ) );
 	}
 
@@ -119,17 +119,19 @@ final class Send_Rate {
 	 */
 	private function sent_since( $time ) {
 		global $wpdb;
-		$row = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE at > %d AND state NOT IN (' . Deliveries::NOT_MAILED . ')', $time ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$row = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE at > %d AND state IN (' . Deliveries::MAILED . ')', $time ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 		return $row ? (int) $row['n'] : 0;
 	}
 
 	/**
-	 * When the last mail went out.
+	 * When the last mail went out. Only a short span is read: the deliveries of a month may be a million.
 	 *
-	 * @return int Unix time; 0 for never.
+	 * @param int $time Unix time from which on mails count.
+	 * @return int Unix time; 0 when none went out since.
 	 */
-	private function last() {
-		$row = Sql::row( 'deliveries', 'SELECT MAX(at) AS last FROM {table} WHERE state NOT IN (' . Deliveries::NOT_MAILED . ')' );
-		return $row ? (int) $row['last'] : 0;
+	private function last_since( $time ) {
+		global $wpdb;
+		$row = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT at FROM {table} WHERE at > %d AND state IN (' . Deliveries::MAILED . ') ORDER BY at DESC LIMIT 1', $time ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		return $row ? (int) $row['at'] : 0;
 	}
 }

@@ -134,6 +134,7 @@ final class Subscriber_Opt_In {
 				'confirm_expires'  => 0,
 				'confirmed_gmt'    => Sql::time(),
 				'confirm_ip'       => Subscriber_Row::ip(),
+				'ip_gmt'           => Sql::time(),
 				'unsubscribed_gmt' => null,
 				'bounce_count'     => 0,
 			),

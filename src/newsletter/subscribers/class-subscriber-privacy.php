@@ -11,6 +11,7 @@ use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options;
 use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Newsletter\Campaigns\Delivery_Cleanup;
 use Mainstreet\Registration\Modules;
 
 defined( 'ABSPATH' ) || exit;
@@ -86,13 +87,13 @@ final class Subscriber_Privacy {
 	}
 
 	/**
-	 * How long delivery records are kept. Those of the weekly email stay at least as long as Subscriber_Upkeep says.
+	 * How long delivery records are kept. Those of the weekly email stay at least as long as Delivery_Cleanup says.
 	 *
 	 * @return string
 	 */
 	private static function deliveries_policy() {
 		$days = (int) Options::get( 'newsletter_deliveries_days' );
-		$days = 'off' === Options::get( 'newsletter_weekly' ) ? $days : max( $days, Subscriber_Upkeep::WEEKLY_DAYS );
+		$days = 'off' === Options::get( 'newsletter_weekly' ) ? $days : max( $days, Delivery_Cleanup::WEEKLY_DAYS );
 		/* translators: %s: number of days. */
 		return sprintf( _n( 'We record which emails were sent to you, and delete these records after %s day.', 'We record which emails were sent to you, and delete these records after %s days.', $days, 'mainstreet-blocks' ), number_format_i18n( $days ) );
 	}
@@ -194,6 +195,7 @@ final class Subscriber_Privacy {
 			'consent_text_id' => 0,
 			'signup_ip'       => null,
 			'confirm_ip'      => null,
+			'ip_gmt'          => null,
 			'confirm_hash'    => null,
 			'confirm_expires' => 0,
 			'due_mail'        => '',

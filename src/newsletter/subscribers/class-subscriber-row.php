@@ -22,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 final class Subscriber_Row {
 
 	/** Columns that are read; binary ones as hexadecimal digits. */
-	const COLUMNS = 'id, email, status, user_id, name, fields, locale, source, source_post, consent_text_id, created_gmt, confirmed_gmt, unsubscribed_gmt, confirm_expires, bounce_count, last_sent_id, notice_at, due_mail, due_claim, due_tries, frequency, HEX(email_key) AS email_key, HEX(confirm_hash) AS confirm_hash, HEX(unsub_key) AS unsub_key, HEX(signup_ip) AS signup_ip, HEX(confirm_ip) AS confirm_ip';
+	const COLUMNS = 'id, email, status, user_id, name, fields, locale, source, source_post, consent_text_id, created_gmt, confirmed_gmt, unsubscribed_gmt, confirm_expires, bounce_count, last_sent_id, notice_at, due_mail, due_claim, due_tries, frequency, ip_gmt, HEX(email_key) AS email_key, HEX(confirm_hash) AS confirm_hash, HEX(unsub_key) AS unsub_key, HEX(signup_ip) AS signup_ip, HEX(confirm_ip) AS confirm_ip';
 
 	/** Own fields a person may have. */
 	const MAX_FIELDS = 20;
@@ -38,6 +38,7 @@ final class Subscriber_Row {
 	 */
 	public static function columns( array $person ) {
 		$fields = self::fields( isset( $person['fields'] ) ? $person['fields'] : array() );
+		$ip     = self::ip();
 		return array(
 			'name'            => self::text( $person, 'name', 100 ),
 			'fields'          => $fields ? wp_json_encode( $fields ) : null,
@@ -46,7 +47,8 @@ final class Subscriber_Row {
 			'source_post'     => isset( $person['source_post'] ) ? absint( $person['source_post'] ) : 0,
 			'consent_text_id' => Consent_Texts::id( self::text( $person, 'consent', 5000 ) ),
 			'user_id'         => empty( $person['user_id'] ) ? null : absint( $person['user_id'] ),
-			'signup_ip'       => self::ip(),
+			'signup_ip'       => $ip,
+			'ip_gmt'          => null === $ip ? null : Sql::time(),
 		);
 	}
 

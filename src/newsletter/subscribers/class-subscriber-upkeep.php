@@ -9,9 +9,9 @@ namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Options;
 use Mainstreet\Core\Scheduler;
+use Mainstreet\Newsletter\Campaigns\Delivery_Cleanup;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 
 defined( 'ABSPATH' ) || exit;
@@ -24,9 +24,6 @@ final class Subscriber_Upkeep {
 
 	/** Rows per statement and run. */
 	const BATCH = 500;
-
-	/** Days for which what is kept for a weekly e-mail stays at least. */
-	const WEEKLY_DAYS = 30;
 
 	/**
 	 * The plugin was activated: what rested goes on, if there is anything to go on with.
@@ -49,12 +46,8 @@ final class Subscriber_Upkeep {
 		self::send_missing_mails();
 		self::drop_unconfirmed();
 		self::forget_unsubscribed();
-		self::forget_ips();
-		// The rows of a campaign that goes on keep people from getting its mail twice.
-		$unfinished = 'SELECT id FROM `' . Tables::name( 'campaigns' ) . "` WHERE status IN ('queued', 'sending', 'paused')";
-		// Those of the weekly e-mail say what is in it.
-		$weekly = 'state IN (6, 7) AND at > ' . ( time() - self::WEEKLY_DAYS * DAY_IN_SECONDS );
-		Sql::run( 'deliveries', self::older( "DELETE FROM {table} WHERE at < %d AND NOT ($weekly) AND campaign_id NOT IN ($unfinished)", Options::get( 'newsletter_deliveries_days' ) ) );
+		Subscriber_Ip_Cleanup::run();
+		Delivery_Cleanup::run();
 		Sql::run( 'imports', self::older( 'DELETE FROM {table} WHERE created_gmt < %s', 7 ) );
 		self::recount();
 		( new Queue_Scheduler() )->ensure();
@@ -98,13 +91,6 @@ final class Subscriber_Upkeep {
 		foreach ( Sql::rows( 'subscribers', $sql ) as $row ) {
 			Subscriber_Privacy::blank( $row );
 		}
-	}
-
-	/**
-	 * Forgets IP addresses after 30 days, unless the owner chose others.
-	 */
-	private static function forget_ips() {
-		Sql::run( 'subscribers', self::older( 'UPDATE {table} SET signup_ip = NULL, confirm_ip = NULL WHERE (signup_ip IS NOT NULL OR confirm_ip IS NOT NULL) AND COALESCE(confirmed_gmt, created_gmt) < %s', Options::get( 'newsletter_ip_days' ) ) );
 	}
 
 	/**

@@ -20,6 +20,7 @@ add_action( 'mainstreet_newsletter_upkeep', array( Subscriber_Upkeep::class, 'ru
 add_action( 'mainstreet_newsletter_upkeep', array( Subscriber_Notice::class, 'daily' ) );
 add_action( 'mainstreet_subscriber_moved', array( Subscriber_Notice::class, 'moved' ), 10, 2 );
 add_action( 'mainstreet_activated', array( Subscriber_Upkeep::class, 'resume' ) );
+add_action( 'mainstreet_upgrade_data', array( Subscriber_Ip_Cleanup::class, 'upgrade' ) );
 add_action( 'mainstreet_signup_mails', array( Subscriber_Due::class, 'run' ) );
 add_action( 'mainstreet_policy_texts', array( Subscriber_Privacy::class, 'suggest_policy' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Subscriber_Privacy::class, 'add_exporter' ) );

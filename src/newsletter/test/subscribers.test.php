@@ -248,7 +248,7 @@ test( 'what is old is forgotten, and an opt-out is not', function () {
 			$row = ( new Subscribers() )->add( array( 'email' => "$status-$age@example.org", 'name' => 'N' ), $status );
 			$days = 'new' === $age ? 1 : ( 'unsubscribed' === $status ? 800 : 40 );
 			$time = Sql::time( time() - $days * DAY_IN_SECONDS );
-			Sql::update( 'subscribers', array( 'created_gmt' => $time, 'notice_at' => 1, 'confirmed_gmt' => 'active' === $status ? $time : null, 'unsubscribed_gmt' => 'unsubscribed' === $status ? $time : null, 'signup_ip' => array( '7f000001' ) ), 'id = ' . (int) $row['id'] );
+			Sql::update( 'subscribers', array( 'created_gmt' => $time, 'notice_at' => 1, 'confirmed_gmt' => 'active' === $status ? $time : null, 'unsubscribed_gmt' => 'unsubscribed' === $status ? $time : null, 'signup_ip' => array( '7f000001' ), 'ip_gmt' => $time ), 'id = ' . (int) $row['id'] );
 		}
 	}
 	Subscriber_Upkeep::run();

@@ -12,4 +12,5 @@ defined( 'ABSPATH' ) || exit;
 
 return "campaign_id BIGINT UNSIGNED NOT NULL, subscriber_id BIGINT UNSIGNED NOT NULL, state TINYINT UNSIGNED NOT NULL,
 	tries TINYINT UNSIGNED NOT NULL DEFAULT 0, at INT UNSIGNED NOT NULL, error VARCHAR(200) NOT NULL DEFAULT '',
-	owner VARCHAR(16) NOT NULL DEFAULT '', PRIMARY KEY (campaign_id, subscriber_id), KEY at (at), KEY campaign_state (campaign_id, state)";
+	owner VARCHAR(16) NOT NULL DEFAULT '', PRIMARY KEY (campaign_id, subscriber_id), KEY at (at), KEY campaign_state (campaign_id, state),
+	KEY state_at (state, at), KEY subscriber_id (subscriber_id)";

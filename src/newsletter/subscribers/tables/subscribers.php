@@ -6,7 +6,7 @@
  * address itself is erased, so that an opt-out is kept. Times are UTC. `notice_*` count the mails
  * to confirm: time of the last, its day since 1970, number on that day; `known_*` those to who is subscribed
  * already. `due_*` is the mail that is owed (class Subscriber_Due): kind, Unix time of the note or of the last try, tries.
- * `frequency` is what the reader chose: `each` or `weekly`.
+ * `frequency` is what the reader chose: `each` or `weekly`. `ip_gmt` is when the last IP address was stored, null when there is none.
  *
  * @package Mainstreet
  */
@@ -23,5 +23,6 @@ return "id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT, email VARCHAR(254) NOT NULL,
 	notice_at INT UNSIGNED NOT NULL DEFAULT 0, notice_day INT UNSIGNED NOT NULL DEFAULT 0,
 	notice_count SMALLINT UNSIGNED NOT NULL DEFAULT 0, known_day INT UNSIGNED NOT NULL DEFAULT 0,
 	known_count SMALLINT UNSIGNED NOT NULL DEFAULT 0, due_mail VARCHAR(8) NOT NULL DEFAULT '',
-	due_claim INT UNSIGNED NOT NULL DEFAULT 0, due_tries TINYINT UNSIGNED NOT NULL DEFAULT 0, frequency VARCHAR(8) NOT NULL DEFAULT 'each', PRIMARY KEY (id), UNIQUE KEY email_key (email_key),
-	KEY status_id (status, id), KEY user_id (user_id), KEY due_mail (due_mail)";
+	due_claim INT UNSIGNED NOT NULL DEFAULT 0, due_tries TINYINT UNSIGNED NOT NULL DEFAULT 0, frequency VARCHAR(8) NOT NULL DEFAULT 'each', ip_gmt DATETIME NULL,
+	PRIMARY KEY (id), UNIQUE KEY email_key (email_key), KEY status_id (status, id), KEY user_id (user_id), KEY due_mail (due_mail),
+	KEY ip_gmt (ip_gmt)";

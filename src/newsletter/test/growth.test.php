@@ -1,0 +1,153 @@
+<?php
+/**
+ * What the newsletter reads does not grow with the number of subscribers and deliveries.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+require_once dirname( __DIR__, 3 ) . '/tests/php/newsletter.php';
+require_once dirname( __DIR__, 3 ) . '/tests/php/growth.php';
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Newsletter\Campaigns\Deliveries;
+use Mainstreet\Newsletter\Campaigns\Delivery_Cleanup;
+use Mainstreet\Newsletter\Campaigns\Weekly_Issue;
+use Mainstreet\Newsletter\Queue\Send_Rate;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Ip_Cleanup;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
+
+/** Campaigns that have ended, and their deliveries. */
+function old_deliveries( $count, $days, array $more = array() ) {
+	fill_table( 'campaigns', 20, function ( $number ) {
+		return array( 'id' => $number, 'post_id' => 900000 + $number, 'audience' => 'all', 'status' => 'done', 'created_gmt' => Sql::time( time() - 40 * DAY_IN_SECONDS ) );
+	} );
+	fill_table( 'deliveries', $count, function ( $number ) use ( $days, $more ) {
+		return $more + array( 'campaign_id' => $number % 20 + 1, 'subscriber_id' => $number, 'state' => Deliveries::SENT, 'tries' => 1, 'at' => time() - $days * DAY_IN_SECONDS + $number );
+	} );
+}
+
+function number_of( $table, $where = '1 = 1' ) {
+	return (int) Sql::row( $table, "SELECT COUNT(*) AS n FROM {table} WHERE $where" )['n'];
+}
+
+test( 'the pause since the last mail is found without reading old deliveries', function () {
+	newsletter();
+	old_deliveries( 4000, 2 );
+	add_filter( 'mainstreet_mails_per_hour', function () { return 400; } );
+	same( 100, examines_at_most( 10, array( new Send_Rate(), 'now' ), 'a tick' ), 'after a long pause:' );
+	Sql::insert( 'deliveries', array( array( 'campaign_id' => 1, 'subscriber_id' => 9000, 'state' => Deliveries::SENT, 'tries' => 1, 'at' => time() - 300 ) ) );
+	same( 34, examines_at_most( 20, array( new Send_Rate(), 'now' ), 'a tick' ), 'after five minutes:' );
+	// What was kept for the weekly email is no mail.
+	fill_table( 'deliveries', 500, function ( $number ) {
+		return array( 'campaign_id' => 30, 'subscriber_id' => $number, 'state' => Deliveries::KEPT, 'tries' => 1, 'at' => time() - 100 );
+	} );
+	same( 34, examines_at_most( 20, array( new Send_Rate(), 'now' ), 'a tick' ), 'beside the weekly email:' );
+} );
+
+test( 'whether a weekly email is due is found without reading old deliveries', function () {
+	newsletter();
+	old_deliveries( 4000, 20 );
+	Weekly_Issue::plan();
+	same( 0, examines_at_most( 10, array( Weekly_Issue::class, 'plan' ), 'the weekly email' ) );
+	fill_table( 'deliveries', 100, function ( $number ) {
+		return array( 'campaign_id' => 3, 'subscriber_id' => 10000 + $number, 'state' => Deliveries::KEPT, 'tries' => 1, 'at' => time() - 8 * DAY_IN_SECONDS );
+	} );
+	// With all options, for the next tick.
+	truly( examines_at_most( 600, array( Weekly_Issue::class, 'plan' ), 'the weekly email' ) > 0 );
+} );
+
+test( 'old deliveries are deleted in batches, a part of them in each run', function () {
+	newsletter();
+	old_deliveries( 5500, 100 );
+	$log = array();
+	add_filter( 'query', function ( $sql ) use ( &$log ) {
+		$log[] = $sql;
+		return $sql;
+	} );
+	same( 2000, Delivery_Cleanup::run( 2 ) );
+	same( 3500, number_of( 'deliveries' ) );
+	foreach ( preg_grep( '/^DELETE/', $log ) as $sql ) {
+		truly( substr_count( $sql, ',' ) < 1000, 'a statement deletes a thousand rows at most:' );
+	}
+	Subscriber_Upkeep::run();
+	same( 0, number_of( 'deliveries' ) );
+	same( 0, examines_at_most( 60, array( Delivery_Cleanup::class, 'run' ), 'the cleanup' ) );
+} );
+
+test( 'the cleanup of deliveries reads none that stay', function () {
+	newsletter();
+	old_deliveries( 4000, 3 );
+	same( 0, examines_at_most( 60, array( Delivery_Cleanup::class, 'run' ), 'the cleanup' ) );
+	same( 4000, number_of( 'deliveries' ) );
+} );
+
+test( 'deliveries of a campaign that goes on are kept, and keep no others', function () {
+	newsletter();
+	old_deliveries( 2000, 100 );
+	Sql::update( 'campaigns', array( 'status' => 'paused' ), 'id = 1' );
+	$kept = number_of( 'deliveries', 'campaign_id = 1' );
+	truly( $kept > 0 );
+	Delivery_Cleanup::run();
+	same( array( $kept, $kept ), array( number_of( 'deliveries' ), number_of( 'deliveries', 'campaign_id = 1' ) ) );
+} );
+
+test( 'deleting a subscriber reads this subscriber’s deliveries only', function () {
+	newsletter();
+	old_deliveries( 4000, 3 );
+	$row = ( new Subscribers() )->add( array( 'email' => 'ada@example.org' ), 'active' );
+	Sql::insert( 'deliveries', array( array( 'campaign_id' => 1, 'subscriber_id' => $row['id'] + 100000, 'state' => 1, 'tries' => 1, 'at' => time() ) ) );
+	Sql::update( 'deliveries', array( 'subscriber_id' => $row['id'] ), 'subscriber_id = ' . ( $row['id'] + 100000 ) . ' AND campaign_id = 1' );
+	truly( examines_at_most( 20, function () use ( $row ) { return ( new Subscribers() )->remove( $row['id'] ); }, 'deleting one' ) );
+	same( 0, number_of( 'deliveries', 'subscriber_id = ' . (int) $row['id'] ) );
+} );
+
+/** Subscribers with the address of their sign-up. */
+function subscribers_with_ips( $count, $days ) {
+	fill_table( 'subscribers', $count, function ( $number ) use ( $days ) {
+		$time = Sql::time( time() - $days * DAY_IN_SECONDS + $number );
+		return array( 'email' => "s$number@example.org", 'email_key' => array( md5( "s$number-$days" ) ), 'status' => 'active', 'name' => '', 'locale' => '', 'source' => 'form', 'created_gmt' => $time, 'confirmed_gmt' => $time, 'unsub_key' => array( md5( "u$number" ) ), 'signup_ip' => array( 'c0000201' ), 'confirm_ip' => array( 'c0000201' ), 'ip_gmt' => $time );
+	} );
+}
+
+test( 'IP addresses that are not due are not read', function () {
+	newsletter();
+	subscribers_with_ips( 4000, 10 );
+	$forget = array( Subscriber_Ip_Cleanup::class, 'run' );
+	same( 0, examines_at_most( 5, $forget, 'forgetting IP addresses' ) );
+	subscribers_with_ips( 50, 31 );
+	same( 50, examines_at_most( 250, $forget, 'forgetting IP addresses' ) );
+	same( 4000, number_of( 'subscribers', 'signup_ip IS NOT NULL' ) );
+	same( 4000, number_of( 'subscribers', 'confirm_ip IS NOT NULL' ) );
+	same( 4000, number_of( 'subscribers', 'ip_gmt IS NOT NULL' ) );
+	same( 0, examines_at_most( 5, $forget, 'forgetting IP addresses' ) );
+} );
+
+test( 'IP addresses are forgotten that an older version stored', function () {
+	global $wpdb;
+	newsletter();
+	subscribers_with_ips( 3, 31 );
+	subscribers_with_ips( 2, 10 );
+	$table = Tables::name( 'subscribers' );
+	$wpdb->query( "DROP INDEX ip_gmt ON `$table`" );
+	$wpdb->query( "ALTER TABLE `$table` DROP COLUMN ip_gmt" );
+	Stored_Settings::save( array( 'version' => 8 ) );
+	Install::maybe_run();
+	Subscriber_Upkeep::run();
+	same( array( 2, 2 ), array( number_of( 'subscribers', 'signup_ip IS NOT NULL' ), number_of( 'subscribers', 'ip_gmt IS NOT NULL' ) ) );
+} );
+
+test( 'the time of an IP address is stored with it', function () {
+	$mails = newsletter();
+	$_SERVER['REMOTE_ADDR'] = '192.0.2.1';
+	ask_to_subscribe( 'ada@example.org' );
+	same( 1, number_of( 'subscribers', 'signup_ip IS NOT NULL AND ip_gmt = created_gmt' ) );
+	Sql::update( 'subscribers', array( 'ip_gmt' => Sql::time( time() - 40 * DAY_IN_SECONDS ), 'created_gmt' => Sql::time( time() - 10 * DAY_IN_SECONDS ) ), '1 = 1' );
+	press( link_in( $mails[0] ) );
+	same( 1, number_of( 'subscribers', 'confirm_ip IS NOT NULL AND ip_gmt = confirmed_gmt' ) );
+} );
