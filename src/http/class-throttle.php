@@ -19,6 +19,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Throttle {
 
+	/** Expired counters that are deleted at once. */
+	const CLEANED = 1000;
+
 	/**
 	 * Counts one action, unless the limit is reached.
 	 *
@@ -36,7 +39,7 @@ final class Throttle {
 		}
 		$name = $bucket . '|' . ( '' === $who ? Client_Ip::key() : $who );
 		if ( $is_new && $limit > 0 && 1 === self::insert( md5( $name ), time(), $window ) ) {
-			self::sweep( time() );
+			self::clean_up_sometimes();
 			return true;
 		}
 		return self::count( $name, $limit, $window );
@@ -109,7 +112,7 @@ final class Throttle {
 			$begun = self::insert( $key, $now, $window );
 		}
 		if ( 0 !== $begun ) {
-			self::sweep( $now );
+			self::clean_up_sometimes();
 			// Not even now: a database that can't be written refuses nobody.
 			return true;
 		}
@@ -177,16 +180,29 @@ final class Throttle {
 	}
 
 	/**
-	 * Now and then drops counters whose span is over.
+	 * Deletes expired counters at one of a hundred that begin.
+	 */
+	private static function clean_up_sometimes() {
+		if ( 0 === wp_rand( 0, 99 ) ) {
+			self::clean_up( time() );
+		}
+	}
+
+	/**
+	 * Deletes counters whose span is over, some at a time: a visitor waits for it. They are read first, as SQLite knows no
+	 * DELETE with a limit.
 	 *
 	 * @param int $now Unix time.
 	 */
-	private static function sweep( $now ) {
+	public static function clean_up( $now ) {
 		global $wpdb;
-		if ( 0 === wp_rand( 0, 99 ) ) {
-			$table = Tables::name( 'throttle' );
-			// phpcs:ignore WordPress.DB -- own table.
-			$wpdb->query( $wpdb->prepare( "DELETE FROM `$table` WHERE reset_at <= %d", $now ) );
+		$table = Tables::name( 'throttle' );
+		// phpcs:disable WordPress.DB -- own table; the keys are hexadecimal.
+		$keys = $wpdb->get_col( $wpdb->prepare( "SELECT HEX(k) FROM `$table` WHERE reset_at <= %d ORDER BY reset_at LIMIT %d", $now, self::CLEANED ) );
+		if ( $keys ) {
+			// A span may have begun anew in between.
+			$wpdb->query( $wpdb->prepare( "DELETE FROM `$table` WHERE k IN (x'" . implode( "', x'", $keys ) . "') AND reset_at <= %d", $now ) );
 		}
+		// phpcs:enable
 	}
 }

@@ -7,4 +7,4 @@
 
 defined( 'ABSPATH' ) || exit;
 
-return 'k BINARY(16) NOT NULL, n INT UNSIGNED NOT NULL, reset_at INT UNSIGNED NOT NULL, PRIMARY KEY (k)';
+return 'k BINARY(16) NOT NULL, n INT UNSIGNED NOT NULL, reset_at INT UNSIGNED NOT NULL, PRIMARY KEY (k), KEY reset_at (reset_at)';

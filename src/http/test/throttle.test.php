@@ -5,12 +5,13 @@
 
 namespace Mainstreet\Tests;
 
+use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
-
 use Mainstreet\Lifecycle\Install;
 use Mainstreet\Http\Throttle;
 
 require_once MAINSTREET_DIR . '/tests/php/object-cache.php';
+require_once MAINSTREET_DIR . '/tests/php/growth.php';
 
 test( 'what is above the limit is refused with the time to wait', function () {
 	act_as( '' );
@@ -127,4 +128,19 @@ test( 'the answer to a refused request has a Retry-After header', function () {
 	$response = rest( 'GET', '/mainstreet-test/v1/limited' );
 	same( 429, $response->get_status() );
 	truly( (int) $response->get_headers()['Retry-After'] > 55 );
+} );
+
+test( 'the cleanup reads expired counters only, some at a time', function () {
+	fill_table( 'throttle', 4000, function ( $number ) {
+		return array( 'k' => array( md5( "live $number" ) ), 'n' => 1, 'reset_at' => time() + 3600 + $number );
+	} );
+	examines_at_most( 10, function () { Throttle::clean_up( time() ); }, 'a cleanup of nothing' );
+	fill_table( 'throttle', 1500, function ( $number ) {
+		return array( 'k' => array( md5( "over $number" ) ), 'n' => 1, 'reset_at' => time() - $number );
+	} );
+	examines_at_most( 4200, function () { Throttle::clean_up( time() ); }, 'a cleanup' );
+	$count = function () { return (int) Sql::row( 'throttle', 'SELECT COUNT(*) AS n FROM {table}' )['n']; };
+	same( 4500, $count() );
+	Throttle::clean_up( time() );
+	same( 4000, $count() );
 } );

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Social\Likes;
 
+use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Transaction;
 
@@ -18,8 +19,14 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Like_Counts {
 
-	/** Posts looked at in one step of the recount. */
+	/** Posts that are compared at once by the recount. */
 	const STEP = 500;
+
+	/** Steps of one recount. */
+	const STEPS = 200;
+
+	/** Counter with the last post that the recount compared although its number had not changed. */
+	const CURSOR = 'likes_recounted_post';
 
 	/**
 	 * Numbers this request has read, by post.
@@ -83,54 +90,135 @@ final class Like_Counts {
 	public static function change( $post_id, $difference ) {
 		global $wpdb;
 		if ( 0 !== $difference ) {
-			Sql::run( 'like_counts', $wpdb->prepare( 'UPDATE {table} SET n = n + %d WHERE post_id = %d', $difference, $post_id ) );
+			Sql::run( 'like_counts', $wpdb->prepare( 'UPDATE {table} SET n = n + %d, changed = 1 WHERE post_id = %d', $difference, $post_id ) );
 		}
 		unset( self::$known[ $post_id ] );
 	}
 
 	/**
-	 * Counts anew where the number is wrong: after a backup was restored in part, or rows were changed by hand.
+	 * Corrects wrong numbers. It compares the posts whose number changed since the last recount and, for backups that were restored in
+	 * part and rows that were changed by hand, STEP others, beginning after those of the last time. As long as some of these are
+	 * wrong, it goes on with the next ones.
 	 *
-	 * @return int Numbers put right.
+	 * @return int Numbers corrected.
 	 */
 	public static function recount() {
-		global $wpdb;
 		$fixed = 0;
-		$last  = 0;
-		do {
-			$likes = Sql::rows( 'likes', $wpdb->prepare( 'SELECT post_id, COUNT(*) AS n FROM {table} WHERE post_id > %d GROUP BY post_id ORDER BY post_id LIMIT %d', $last, self::STEP ) );
-			$more  = self::STEP === count( $likes );
-			$end   = $more ? (int) end( $likes )['post_id'] : PHP_INT_MAX;
-			$real  = array_map( 'intval', array_column( $likes, 'n', 'post_id' ) );
-			$rows  = Sql::rows( 'like_counts', $wpdb->prepare( 'SELECT post_id, n FROM {table} WHERE post_id > %d AND post_id <= %d', $last, $end ) );
-			$kept  = array_map( 'intval', array_column( $rows, 'n', 'post_id' ) );
-			foreach ( array_keys( $real + $kept ) as $post_id ) {
-				if ( ! isset( $kept[ $post_id ] ) || ( isset( $real[ $post_id ] ) ? $real[ $post_id ] : 0 ) !== $kept[ $post_id ] ) {
-					self::recount_post( $post_id );
-					++$fixed;
-				}
+		for ( $step = 0; $step < self::STEPS; $step++ ) {
+			$posts = self::posts( 'like_counts', 'changed = 1' );
+			if ( ! $posts ) {
+				break;
 			}
-			$last = $end;
-		} while ( $more );
+			// Before the likes are counted: one that comes meanwhile is compared the next time.
+			Sql::update( 'like_counts', array( 'changed' => 0 ), 'post_id IN (' . implode( ',', $posts ) . ')' );
+			$fixed += self::correct( $posts );
+		}
+		$last = Counters::get( self::CURSOR );
+		for ( ; $step < self::STEPS; $step++ ) {
+			$posts  = self::posts_after( $last );
+			$wrong  = self::correct( $posts );
+			$last   = count( $posts ) < self::STEP ? 0 : end( $posts );
+			$fixed += $wrong;
+			Counters::set( self::CURSOR, $last );
+			if ( 0 === $wrong || 0 === $last ) {
+				break;
+			}
+		}
 		return $fixed;
 	}
 
 	/**
-	 * Counts one post's likes while nobody can add one.
+	 * The next posts that have likes or a number.
 	 *
-	 * @param int $post_id Post.
+	 * @param int $last Post.
+	 * @return int[] STEP at most, in their order.
 	 */
-	private static function recount_post( $post_id ) {
-		global $wpdb;
-		self::ensure( $post_id );
-		Transaction::run(
-			static function () use ( $wpdb, $post_id ) {
-				// Holds the row: a like that comes now waits, and is added to the new number.
-				Sql::run( 'like_counts', $wpdb->prepare( 'UPDATE {table} SET n = n + 0 WHERE post_id = %d', $post_id ) );
-				$row = Sql::row( 'likes', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE post_id = %d', $post_id ) );
-				Sql::update( 'like_counts', array( 'n' => (int) $row['n'] ), $wpdb->prepare( 'post_id = %d', $post_id ) );
+	private static function posts_after( $last ) {
+		$where = 'post_id > ' . (int) $last;
+		$posts = array_unique( array_merge( self::posts( 'like_counts', $where ), self::posts( 'likes', $where ) ) );
+		sort( $posts );
+		return array_slice( $posts, 0, self::STEP );
+	}
+
+	/**
+	 * Posts with rows in a table.
+	 *
+	 * @param string $table `likes` or `like_counts`.
+	 * @param string $where Condition, prepared.
+	 * @return int[] STEP at most, in their order.
+	 */
+	private static function posts( $table, $where ) {
+		return array_map( 'intval', array_column( Sql::rows( $table, "SELECT DISTINCT post_id FROM {table} WHERE $where ORDER BY post_id LIMIT " . self::STEP ), 'post_id' ) );
+	}
+
+	/**
+	 * Compares posts, and corrects numbers that are wrong.
+	 *
+	 * @param int[] $posts Posts.
+	 * @return int Numbers corrected.
+	 */
+	private static function correct( array $posts ) {
+		if ( ! $posts ) {
+			return 0;
+		}
+		$kept  = self::numbers( 'like_counts', 'MAX(n)', $posts );
+		$real  = self::numbers( 'likes', 'COUNT(*)', $posts );
+		$wrong = array_filter(
+			$posts,
+			static function ( $post_id ) use ( $kept, $real ) {
+				return ! isset( $kept[ $post_id ] ) || ( isset( $real[ $post_id ] ) ? $real[ $post_id ] : 0 ) !== $kept[ $post_id ];
 			}
 		);
-		unset( self::$known[ $post_id ] );
+		if ( $wrong && ! Sql::$failed ) {
+			self::count_anew( array_values( $wrong ), array_diff( $wrong, array_keys( $kept ) ) );
+		}
+		return count( $wrong );
+	}
+
+	/**
+	 * Numbers of posts.
+	 *
+	 * @param string $table  `likes` or `like_counts`.
+	 * @param string $number What is read.
+	 * @param int[]  $posts  Posts.
+	 * @return array<int, int> Post => number.
+	 */
+	private static function numbers( $table, $number, array $posts ) {
+		$rows = Sql::rows( $table, "SELECT post_id, $number AS n FROM {table} WHERE post_id IN (" . implode( ',', $posts ) . ') GROUP BY post_id' );
+		return array_map( 'intval', array_column( $rows, 'n', 'post_id' ) );
+	}
+
+	/**
+	 * Counts the likes of posts while nobody can add one.
+	 *
+	 * @param int[] $posts   Posts.
+	 * @param int[] $missing Those of them without a row.
+	 */
+	private static function count_anew( array $posts, array $missing ) {
+		Sql::insert(
+			'like_counts',
+			array_map(
+				static function ( $post_id ) {
+					return array(
+						'post_id' => $post_id,
+						'n'       => 0,
+					);
+				},
+				array_values( $missing )
+			)
+		);
+		Transaction::run(
+			static function () use ( $posts ) {
+				$list = implode( ',', $posts );
+				// Holds the rows: a like that comes now waits, and is added to the new number.
+				Sql::run( 'like_counts', "UPDATE {table} SET n = n + 0 WHERE post_id IN ($list)" );
+				$case = '';
+				foreach ( self::numbers( 'likes', 'COUNT(*)', $posts ) as $post_id => $number ) {
+					$case .= " WHEN $post_id THEN $number";
+				}
+				Sql::run( 'like_counts', 'UPDATE {table} SET n = ' . ( '' === $case ? '0' : "CASE post_id$case ELSE 0 END" ) . " WHERE post_id IN ($list)" );
+			}
+		);
+		self::$known = array_diff_key( self::$known, array_flip( $posts ) );
 	}
 }

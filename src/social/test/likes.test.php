@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Tests;
 
+use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Stored_Settings;
@@ -18,6 +19,8 @@ use Mainstreet\Social\Likes\Like_Privacy;
 use Mainstreet\Social\Likes\Liker;
 use Mainstreet\Social\Likes\Likes;
 use Mainstreet\Social\Post_Switches;
+
+require_once dirname( __DIR__, 3 ) . '/tests/php/growth.php';
 
 /** A post that can be liked. */
 function liked_post( array $more = array() ) {
@@ -239,6 +242,37 @@ test( 'the nightly recount puts wrong numbers right, and only those', function (
 	Like_Press::answer( $right, true, visitor( 3 ) );
 	truly( wp_next_scheduled( 'mainstreet_likes_recount' ) > time() );
 	same( 'daily', wp_get_schedule( 'mainstreet_likes_recount' ) );
+} );
+
+test( 'the recount reads what changed, and a part of the others', function () {
+	stranger();
+	Sql::run( 'likes', 'DELETE FROM {table}' );
+	Sql::run( 'like_counts', 'DELETE FROM {table}' );
+	Counters::set( Like_Counts::CURSOR, 0 );
+	// 2,000 posts with two likes each, and numbers of none of them.
+	fill_table( 'likes', 4000, function ( $number ) {
+		return array( 'post_id' => 700000 + $number % 2000, 'actor' => array( md5( "visitor $number" ) ), 'user_id' => null, 'at' => 1700000000 );
+	} );
+	$queries = 0;
+	add_filter( 'query', function ( $sql ) use ( &$queries ) {
+		++$queries;
+		return $sql;
+	} );
+	same( 2000, Like_Counts::recount() );
+	truly( $queries < 60, "$queries statements for 2,000 numbers" );
+	same( 2000, (int) Sql::row( 'like_counts', 'SELECT COUNT(*) AS n FROM {table} WHERE n = 2' )['n'] );
+	analyze( Tables::name( 'like_counts' ) );
+	// One of the later posts changed, and is wrong.
+	Like_Counts::change( 701999, 7 );
+	same( 1, examines_at_most( 4000, array( Like_Counts::class, 'recount' ), 'a recount' ) );
+	same( 2, Like_Counts::now( 701999 ) );
+	// Each run compares the next posts.
+	Sql::update( 'like_counts', array( 'n' => 9 ), 'post_id = 701998' );
+	$fixed = 0;
+	for ( $run = 0; $run < 4; $run++ ) {
+		$fixed += Like_Counts::recount();
+	}
+	same( array( 1, 2 ), array( $fixed, Like_Counts::now( 701998 ) ) );
 } );
 
 test( 'likes of a user are exported and erased with their number, those of others stay', function () {
