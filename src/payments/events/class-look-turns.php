@@ -34,7 +34,9 @@ final class Look_Turns {
 	 * @param int    $id   Number.
 	 */
 	public static function set( $name, $id ) {
-		$turns = get_option( self::OPTION, array() );
-		update_option( self::OPTION, array( $name => $id ) + ( is_array( $turns ) ? $turns : array() ), false );
+		if ( self::at( $name ) !== $id ) {
+			$turns = get_option( self::OPTION, array() );
+			update_option( self::OPTION, array( $name => $id ) + ( is_array( $turns ) ? $turns : array() ), false );
+		}
 	}
 }

@@ -28,8 +28,9 @@ final class Stripe_Reconciliation {
 	const BATCH = 50;
 	const TURN  = 20;
 
-	/** How long payments can be disputed. */
+	/** How long payments can be disputed, and how long after its order one may be paid. */
 	const PAST = 180 * DAY_IN_SECONDS;
+	const LATE = 60 * DAY_IN_SECONDS;
 
 	/**
 	 * How long it may take.
@@ -110,9 +111,20 @@ final class Stripe_Reconciliation {
 	 * @return bool Whether to go on.
 	 */
 	private function payments() {
-		$turn  = Look_Turns::at( 'payments' );
+		$turn  = max( Look_Turns::at( 'payments' ), self::last_before( time() - self::PAST - self::LATE ) );
 		$since = Sql::value( Sql::time( time() - self::PAST ) );
-		$found = Orders::many( "id > $turn AND {$this->mine} AND status IN ('paid', 'disputed') AND payment_ref LIKE 'pi_%' AND paid_gmt >= $since ORDER BY id LIMIT " . self::TURN );
+		$found = array();
+		// One state at a time, so that the index finds the orders in their order.
+		foreach ( array( Order::STATUS_PAID, Order::STATUS_DISPUTED ) as $status ) {
+			$found = array_merge( $found, Orders::many( "id > $turn AND {$this->mine} AND status = '$status' AND payment_ref LIKE 'pi_%' AND paid_gmt >= $since ORDER BY id LIMIT " . self::TURN ) );
+		}
+		usort(
+			$found,
+			static function ( Order $one, Order $other ) {
+				return $one->id <=> $other->id;
+			}
+		);
+		$found = array_slice( $found, 0, self::TURN );
 		return $this->in_turn(
 			'payments',
 			$found,
@@ -126,6 +138,17 @@ final class Stripe_Reconciliation {
 				return true;
 			}
 		);
+	}
+
+	/**
+	 * The last order before a time.
+	 *
+	 * @param int $time Unix time.
+	 * @return int Its number; 0 for none.
+	 */
+	private static function last_before( $time ) {
+		$row = Sql::row( 'orders', 'SELECT id FROM {table} WHERE created_gmt < ' . Sql::value( Sql::time( $time ) ) . ' ORDER BY created_gmt DESC, id DESC LIMIT 1' );
+		return $row ? (int) $row['id'] : 0;
 	}
 
 	/**

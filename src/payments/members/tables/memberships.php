@@ -28,5 +28,6 @@ return 'id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
 	UNIQUE KEY once (member_id, plan_id, sub_ref),
 	KEY sub_ref (sub_ref),
 	KEY plan_id (plan_id, status),
+	KEY period_end (status, period_end),
 	KEY order_id (order_id),
 	KEY user_id (user_id)';

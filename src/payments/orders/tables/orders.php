@@ -53,4 +53,6 @@ return 'id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
 	KEY paid (mode, paid_gmt),
 	KEY plan_id (plan_id, status),
 	KEY post_id (post_id, status),
-	KEY mail_due (mail_due)';
+	KEY mail_due (mail_due),
+	KEY provider_status (provider, status, id),
+	KEY subscriptions (kind, parent_id, id)';

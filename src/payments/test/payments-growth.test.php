@@ -1,0 +1,65 @@
+<?php
+/**
+ * What payments read does not grow with the number of orders and members.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
+require_once dirname( __DIR__, 3 ) . '/tests/php/growth.php';
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Http\Time_Budget;
+use Mainstreet\Payments\Events\Payments_Look;
+use Mainstreet\Payments\Orders\Order_Upkeep;
+use Mainstreet\Payments\Stripe\Stripe_Reconciliation;
+
+/** Orders, one a minute up to so many days ago. */
+function many_orders( $count, $days, array $more = array() ) {
+	static $used = 0;
+	$from  = $used;
+	$used += $count;
+	fill_table( 'orders', $count, function ( $number ) use ( $count, $days, $more, $from ) {
+		$time = Sql::time( time() - $days * DAY_IN_SECONDS - 60 * ( $count - $number ) );
+		$id   = $from + $number;
+		return $more + array( 'uuid' => sprintf( '00000000-0000-4000-8000-%012x', $id ), 'mode' => 'test', 'kind' => 'one-time', 'title' => 'Support', 'amount' => 500, 'currency' => 'EUR', 'status' => 'paid', 'provider' => 'paypal', 'provider_ref' => "many_$id", 'payment_ref' => "pi_$id", 'email' => "p$id@example.org", 'created_gmt' => $time, 'updated_gmt' => $time, 'paid_gmt' => $time );
+	} );
+}
+
+test( 'looking for open orders reads no others', function () {
+	$service       = pay_service();
+	$service->says = said( 'open' );
+	many_orders( 4000, 1 );
+	many_orders( 60, 0.1, array( 'status' => 'open', 'provider' => $service->name(), 'paid_gmt' => null ) );
+	( new Payments_Look() )->run();
+	same( Payments_Look::BATCH, count( $service->looks ) );
+	$service->looks = array();
+	examines_at_most( 600, function () { ( new Payments_Look() )->run(); }, 'the look' );
+	same( 10, count( $service->looks ) );
+	Sql::run( 'orders', "DELETE FROM {table} WHERE status = 'open'" );
+	$service->looks = array();
+	examines_at_most( 100, function () { ( new Payments_Look() )->run(); }, 'a look for nothing' );
+	same( array(), $service->looks );
+} );
+
+test( 'looking for what Stripe has to be asked about reads nothing else', function () {
+	stripe_site();
+	many_orders( 3000, 1 );
+	many_orders( 3000, 300, array( 'provider' => 'stripe' ) );
+	$members = 0;
+	fill_table( 'memberships', 3000, function ( $number ) {
+		return array( 'member_id' => $number, 'plan_id' => 1, 'order_id' => 1, 'mode' => 'test', 'status' => 'active', 'period_end' => time() + DAY_IN_SECONDS, 'sub_ref' => "sub_$number", 'created_gmt' => Sql::time(), 'updated_gmt' => Sql::time() );
+	} );
+	$look = function () { ( new Stripe_Reconciliation( new Time_Budget( 20 ) ) )->run(); };
+	// The first one sets up the endpoint.
+	$look();
+	examines_at_most( 100, $look, 'the look' );
+} );
+
+test( 'the hourly upkeep of orders reads none that stay', function () {
+	many_orders( 4000, 200 );
+	Order_Upkeep::run();
+	examines_at_most( 60, array( Order_Upkeep::class, 'run' ), 'the upkeep' );
+} );
