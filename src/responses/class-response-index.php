@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Core\Database\Counters;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -14,18 +16,45 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Response_Index {
 
+	/** Counter with the post up to which all responses are in the index. */
+	const CURSOR = 'feedback_indexed_post';
+
+	/** Posts before the newest that are looked at again: their transaction may not have ended. */
+	const MARGIN = 100;
+
+	/**
+	 * Adds responses that another plugin stored since the last time.
+	 *
+	 * @param int $limit Responses at most.
+	 */
+	public static function add_new( $limit ) {
+		global $wpdb;
+		$table  = Response_Store::table();
+		$newest = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB -- no function finds the newest post of any type.
+		$last   = Counters::get( self::CURSOR );
+		// phpcs:ignore WordPress.DB -- own table.
+		if ( $last > $newest || ! $wpdb->get_var( "SELECT id FROM `$table` LIMIT 1" ) ) {
+			// A backup was restored.
+			$last = 0;
+		}
+		$ids = self::add_missing( $limit, $last );
+		Counters::set( self::CURSOR, count( $ids ) < $limit ? max( $last, $newest - self::MARGIN ) : end( $ids ) );
+	}
+
 	/**
 	 * Adds responses that another plugin stored.
 	 *
 	 * @param int $limit Responses at most.
+	 * @param int $after Post behind which they are looked for; 0 for all.
+	 * @return int[] Those that were missing.
 	 */
-	public static function add_missing( $limit ) {
+	public static function add_missing( $limit, $after = 0 ) {
 		global $wpdb;
 		$table = Response_Store::table();
 		// phpcs:ignore WordPress.DB -- own table.
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT p.ID FROM {$wpdb->posts} p LEFT JOIN `$table` i ON i.post_id = p.ID WHERE p.post_type = %s AND i.id IS NULL ORDER BY p.ID LIMIT %d", Response_Type::TYPE, $limit ) );
+		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT p.ID FROM {$wpdb->posts} p LEFT JOIN `$table` i ON i.post_id = p.ID WHERE p.ID > %d AND p.post_type = %s AND i.id IS NULL ORDER BY p.ID LIMIT %d", $after, Response_Type::TYPE, $limit ) ) );
 		foreach ( $ids as $id ) {
-			$post = get_post( (int) $id );
+			$post = get_post( $id );
 			if ( $post ) {
 				$read = Response_Reader::read( $post );
 				$key  = Response_Store::email_key( $read['email'] );
@@ -33,6 +62,7 @@ final class Response_Index {
 				$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO `$table` (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key) VALUES (%d, " . ( '' === $key ? 'NULL' : "x'$key'" ) . ", '', %s, NULL, NULL, %d, " . Response_Store::title_sql( $read['form'] ) . ')', $post->ID, $post->post_date_gmt, '' === $read['ip'] ? 0 : 1 ) );
 			}
 		}
+		return $ids;
 	}
 
 	/**

@@ -51,7 +51,11 @@ final class Response_Store {
 			return 0 === $claimed && $this->is_stored( $answer['submission'] ) ? 0 : self::failed();
 		}
 		$row     = (int) $wpdb->insert_id;
-		$post_id = $this->insert_post( $answer );
+		$post_id = Unread_Count::without_doubt(
+			function () use ( $answer ) {
+				return $this->insert_post( $answer );
+			}
+		);
 		$is_done = ! is_wp_error( $post_id ) && 1 === $wpdb->update( self::table(), array( 'post_id' => $post_id ), array( 'id' => $row ) );
 		if ( $is_done ) {
 			Unread_Count::change( Unread_Count::of( $post_id ) );

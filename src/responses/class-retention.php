@@ -23,6 +23,9 @@ final class Retention {
 	/** Posts dealt with in one run and for one reason. */
 	const BATCH = 500;
 
+	/** Posts deleted in one transaction. */
+	const TOGETHER = 20;
+
 	/** Days after which what Akismet was told is of no use any more. */
 	const AKISMET_DAYS = 15;
 
@@ -59,7 +62,7 @@ final class Retention {
 			self::delete_before( 'publish', gmdate( 'Y-m-d H:i:s', (int) strtotime( "-$months months" ) ) );
 		}
 		self::forget_akismet();
-		Response_Index::add_missing( self::BATCH );
+		Response_Index::add_new( self::BATCH );
 		self::forget_addresses();
 		Response_Folder::gather();
 		self::delete_lost_files();
@@ -68,7 +71,7 @@ final class Retention {
 		// Sites that have responses since before there was a regular event for their mails.
 		Notification_Schedule::schedule_regular();
 		Notification_Sender::run();
-		Unread_Count::recount();
+		Unread_Count::recount_if_doubtful();
 	}
 
 	/**
@@ -89,15 +92,25 @@ final class Retention {
 	 */
 	private static function delete_before( $status, $date ) {
 		global $wpdb;
+		// The index has the time of the site alone; no zone is a day away from UTC.
+		$local = gmdate( 'Y-m-d H:i:s', (int) strtotime( $date . ' UTC' ) + DAY_IN_SECONDS );
 		// No function deletes by date.
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date_gmt < %s ORDER BY post_date LIMIT %d", Response_Type::TYPE, $status, $date, self::BATCH ) );
-		foreach ( array_map( 'intval', $ids ) as $id ) {
+		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date < %s AND post_date_gmt < %s ORDER BY post_date LIMIT %d", Response_Type::TYPE, $status, $local, $date, self::BATCH ) ) );
+		// A response is in no menu: core looks for it in each item.
+		$is_hooked = remove_action( 'delete_post', '_wp_delete_post_menu_item' );
+		foreach ( array_chunk( $ids, self::TOGETHER ) as $some ) {
+			_prime_post_caches( $some, false, true );
 			Unread_Count::during(
-				$id,
-				static function () use ( $id ) {
-					return wp_delete_post( $id, true );
+				$some,
+				static function () use ( $some ) {
+					foreach ( $some as $id ) {
+						wp_delete_post( $id, true );
+					}
 				}
 			);
+		}
+		if ( $is_hooked ) {
+			add_action( 'delete_post', '_wp_delete_post_menu_item' );
 		}
 	}
 

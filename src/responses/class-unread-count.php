@@ -7,13 +7,15 @@
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Core\Database\Counters;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Kept in an option that other plugins use too (docs/server-contract.md B.28), since counting reads every answer. It
  * is changed by increments, in the transaction that changes the responses it counts, and read past
- * every cache: whenever a process dies, the number is right. Changes of other plugins, which
- * know nothing of it, are counted every hour.
+ * every cache: whenever a process dies, the number is right. Other plugins know nothing of it: the hour after they changed
+ * a response through WordPress it is counted anew, and every day for what they changed in the database.
  */
 final class Unread_Count {
 
@@ -21,6 +23,16 @@ final class Unread_Count {
 
 	/** Condition of the responses that are counted. */
 	const COUNTED = "post_type = 'feedback' AND post_status = 'publish' AND comment_status = 'open'";
+
+	/** Counter with the time of the last count; 0 when the number may be wrong. */
+	const COUNTED_AT = 'feedback_unread_counted_at';
+
+	/**
+	 * Whether whoever changes responses now changes the number, too.
+	 *
+	 * @var bool
+	 */
+	private static $is_counted = false;
 
 	/**
 	 * Unread responses in the inbox.
@@ -42,26 +54,26 @@ final class Unread_Count {
 	}
 
 	/**
-	 * Changes a response and the number together, or neither.
+	 * Changes responses and the number together, or neither.
 	 *
-	 * @param int      $id     Response.
-	 * @param callable $change Changes it.
+	 * @param int|int[] $ids    One response, or some.
+	 * @param callable  $change Changes them.
 	 * @return mixed What it returns.
 	 */
-	public static function during( $id, callable $change ) {
+	public static function during( $ids, callable $change ) {
 		global $wpdb;
 		self::prepare();
 		$wpdb->query( 'START TRANSACTION' );
 		try {
-			// Changes nothing, and makes everybody else who changes this response wait.
-			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_type = post_type WHERE ID = %d", $id ) );
-			$before = self::of( $id );
-			$result = $change();
-			self::change( self::of( $id ) - $before );
+			// Changes nothing, and makes everybody else who changes these responses wait.
+			$wpdb->query( "UPDATE {$wpdb->posts} SET post_type = post_type WHERE ID IN (" . self::list( $ids ) . ')' ); // phpcs:ignore WordPress.DB -- numbers.
+			$before = self::of( $ids );
+			$result = self::without_doubt( $change );
+			self::change( self::of( $ids ) - $before );
 			$wpdb->query( 'COMMIT' );
 		} catch ( \Throwable $error ) {
 			$wpdb->query( 'ROLLBACK' );
-			clean_post_cache( $id );
+			array_map( 'clean_post_cache', (array) $ids );
 			throw $error;
 		}
 		self::forget();
@@ -93,14 +105,62 @@ final class Unread_Count {
 	}
 
 	/**
-	 * What a response adds to the number, as the database has it.
+	 * What responses add to the number, as the database has it.
 	 *
-	 * @param int $id Response.
+	 * @param int|int[] $ids One response, or some.
 	 * @return int
 	 */
-	public static function of( $id ) {
+	public static function of( $ids ) {
 		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE ID = %d AND " . self::COUNTED, $id ) ); // phpcs:ignore WordPress.DB -- past the cache; the condition is a constant.
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE ID IN (" . self::list( $ids ) . ') AND ' . self::COUNTED ); // phpcs:ignore WordPress.DB -- past the cache; numbers, and a constant.
+	}
+
+	/**
+	 * Numbers in a statement.
+	 *
+	 * @param int|int[] $ids One response, or some.
+	 * @return string
+	 */
+	private static function list( $ids ) {
+		return implode( ', ', array_map( 'intval', (array) $ids ) );
+	}
+
+	/**
+	 * Another plugin stored, changed or deleted a response: the number may be wrong.
+	 *
+	 * @param int $post_id Response.
+	 */
+	public static function doubt( $post_id ) {
+		if ( ! self::$is_counted && $post_id ) {
+			Counters::set( self::COUNTED_AT, 0 );
+		}
+	}
+
+	/**
+	 * Changes responses without doubt(): the caller changes the number.
+	 *
+	 * @param callable $change Changes them.
+	 * @return mixed What it returns.
+	 */
+	public static function without_doubt( callable $change ) {
+		self::$is_counted = true;
+		try {
+			return $change();
+		} finally {
+			self::$is_counted = false;
+		}
+	}
+
+	/**
+	 * Counts anew where the number may be wrong, and once a day.
+	 */
+	public static function recount_if_doubtful() {
+		if ( Counters::get( self::COUNTED_AT ) > time() - DAY_IN_SECONDS ) {
+			return;
+		}
+		// Before the count: what changes meanwhile is counted the next time.
+		Counters::set( self::COUNTED_AT, time() );
+		self::recount();
 	}
 
 	/**
@@ -111,9 +171,12 @@ final class Unread_Count {
 	public static function recount() {
 		global $wpdb;
 		// phpcs:disable WordPress.DB -- no function counts by comment status; the condition is a constant.
-		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) SELECT %s, COUNT(*), 'off' FROM {$wpdb->posts} WHERE " . self::COUNTED, self::OPTION ) );
 		$before = self::stored();
-		$count  = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE " . self::COUNTED );
+		if ( null === $before ) {
+			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) SELECT %s, COUNT(*), 'off' FROM {$wpdb->posts} WHERE " . self::COUNTED, self::OPTION ) );
+			$before = self::stored();
+		}
+		$count = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE " . self::COUNTED );
 		if ( (string) $count !== $before ) {
 			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %d WHERE option_name = %s AND option_value = %s", $count, self::OPTION, (string) $before ) );
 		}

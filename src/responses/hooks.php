@@ -24,6 +24,10 @@ add_filter(
 add_filter( 'the_content_export', array( Response_Access::class, 'filter_export' ) );
 add_filter( 'wxr_export_skip_postmeta', array( Response_Access::class, 'filter_export_meta' ), 10, 2 );
 add_action( 'before_delete_post', array( Retention::class, 'post_deleted' ), 10, 2 );
+foreach ( array( 'save_post_feedback', 'deleted_post_feedback' ) as $mainstreet_hook ) {
+	add_action( $mainstreet_hook, array( Unread_Count::class, 'doubt' ) );
+}
+unset( $mainstreet_hook );
 add_filter( 'cron_schedules', array( Notification_Schedule::class, 'add_span' ) ); // phpcs:ignore WordPress.WP.CronInterval -- five minutes.
 add_action( 'mainstreet_feedback_mail', array( Notification_Sender::class, 'run' ) );
 add_action( 'mainstreet_feedback_upkeep', array( Retention::class, 'run' ) );

@@ -9,6 +9,7 @@ namespace Mainstreet\Social\Likes;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Transaction;
+use Mainstreet\Core\Post_Types;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -94,9 +95,13 @@ final class Likes {
 	/**
 	 * A post was deleted.
 	 *
-	 * @param int $post_id Post.
+	 * @param int           $post_id Post.
+	 * @param \WP_Post|null $post    The same.
 	 */
-	public static function post_deleted( $post_id ) {
+	public static function post_deleted( $post_id, $post = null ) {
+		if ( Post_Types::is_internal( $post ) ) {
+			return;
+		}
 		global $wpdb;
 		foreach ( array( 'likes', 'like_counts' ) as $table ) {
 			Sql::run( $table, $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d', $post_id ) );

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 add_action( 'admin_post_mainstreet_likes', array( Like_Form::class, 'receive' ) );
 add_action( 'admin_post_nopriv_mainstreet_likes', array( Like_Form::class, 'receive' ) );
 add_action( 'mainstreet_likes_recount', array( Like_Counts::class, 'recount' ) );
-add_action( 'deleted_post', array( Likes::class, 'post_deleted' ) );
+add_action( 'deleted_post', array( Likes::class, 'post_deleted' ), 10, 2 );
 add_action( 'deleted_user', array( Like_Privacy::class, 'user_deleted' ) );
 if ( isset( $_GET['mainstreet_liked'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
 	add_action( 'template_redirect', array( No_Script_Page::class, 'keep_private' ), 0 );

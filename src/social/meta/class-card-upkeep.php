@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Social\Meta;
 
+use Mainstreet\Core\Post_Types;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -48,9 +50,13 @@ final class Card_Upkeep {
 	/**
 	 * A post was deleted.
 	 *
-	 * @param int $post_id Post.
+	 * @param int           $post_id Post.
+	 * @param \WP_Post|null $post    The same.
 	 */
-	public static function deleted( $post_id ) {
+	public static function deleted( $post_id, $post = null ) {
+		if ( Post_Types::is_internal( $post ) ) {
+			return;
+		}
 		( new Card_Folder( $post_id ) )->keep_only( '' );
 	}
 

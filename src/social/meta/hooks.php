@@ -18,7 +18,7 @@ add_filter( 'wp_sitemaps_posts_query_args', array( Seo_Meta::class, 'sitemap' ) 
 add_filter( 'mainstreet_settings_sections', array( Card_Route::class, 'add_section' ), 35 );
 // Sharing sends what is there at 20.
 add_action( 'wp_after_insert_post', array( Card_Upkeep::class, 'stored' ), 15, 2 );
-add_action( 'deleted_post', array( Card_Upkeep::class, 'deleted' ) );
+add_action( 'deleted_post', array( Card_Upkeep::class, 'deleted' ), 10, 2 );
 // Drawn_Card::LATER, written out: this runs on every page, and a class is a file to read.
 add_action( 'mainstreet_draw_card', array( Card_Upkeep::class, 'draw' ), 10, 2 );
 add_action(

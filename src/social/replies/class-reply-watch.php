@@ -9,6 +9,7 @@ namespace Mainstreet\Social\Replies;
 
 use Mainstreet\Connections\Account;
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Post_Types;
 use Mainstreet\Social\Networks\Networks;
 use Mainstreet\Social\Shares\Shares;
 
@@ -162,9 +163,13 @@ final class Reply_Watch {
 	/**
 	 * A post is deleted.
 	 *
-	 * @param int $post_id Post.
+	 * @param int           $post_id Post.
+	 * @param \WP_Post|null $post    The same.
 	 */
-	public static function post_deleted( $post_id ) {
+	public static function post_deleted( $post_id, $post = null ) {
+		if ( Post_Types::is_internal( $post ) ) {
+			return;
+		}
 		global $wpdb;
 		Sql::run( 'replies', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d', $post_id ) );
 	}

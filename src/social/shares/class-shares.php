@@ -9,6 +9,7 @@ namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Connections\Account;
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Post_Types;
 use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Network;
 
@@ -183,9 +184,13 @@ final class Shares {
 	/**
 	 * Forgets what a post that is deleted was shared as.
 	 *
-	 * @param int $post_id Post.
+	 * @param int           $post_id Post.
+	 * @param \WP_Post|null $post    The same.
 	 */
-	public static function post_deleted( $post_id ) {
+	public static function post_deleted( $post_id, $post = null ) {
+		if ( Post_Types::is_internal( $post ) ) {
+			return;
+		}
 		global $wpdb;
 		Sql::run( 'shares', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d', $post_id ) );
 	}

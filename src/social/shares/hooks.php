@@ -13,7 +13,7 @@ add_filter( 'wp_insert_post_data', array( Share_Intent::class, 'before_update' )
 // Core publishes at 10.
 add_action( 'publish_future_post', array( Share_Intent::class, 'before_appearing' ), 9 );
 add_action( 'wp_after_insert_post', array( Share_Trigger::class, 'stored' ), 20, 4 );
-add_action( 'deleted_post', array( Shares::class, 'post_deleted' ) );
+add_action( 'deleted_post', array( Shares::class, 'post_deleted' ), 10, 2 );
 add_action(
 	'mainstreet_share_tick',
 	static function () {

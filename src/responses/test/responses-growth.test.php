@@ -1,0 +1,114 @@
+<?php
+/**
+ * What responses read does not grow with their number.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+require_once dirname( __DIR__, 3 ) . '/tests/php/forms.php';
+require_once dirname( __DIR__, 3 ) . '/tests/php/growth.php';
+
+use Mainstreet\Core\Database\Counters;
+use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Responses\Response_Index;
+use Mainstreet\Responses\Response_Store;
+use Mainstreet\Responses\Retention;
+use Mainstreet\Responses\Unread_Count;
+
+/** Responses, as another plugin stores them; with their rows of the index. */
+function many_responses( $count, $days, array $more = array(), $is_indexed = true ) {
+	global $wpdb;
+	$last = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" );
+	foreach ( array_chunk( range( 1, $count ), 500 ) as $numbers ) {
+		$rows = array();
+		foreach ( $numbers as $number ) {
+			$time   = gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS + $number );
+			$row    = $more + array( 'ID' => $last + $number, 'post_type' => 'feedback', 'post_status' => 'publish', 'comment_status' => 'closed', 'post_date' => $time, 'post_date_gmt' => $time, 'post_mime_type' => 'v3', 'post_content' => '{"fields":[]}', 'post_title' => 'x', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' );
+			$rows[] = '(' . implode( ', ', array_map( array( \Mainstreet\Core\Database\Sql::class, 'value' ), $row ) ) . ')';
+		}
+		$wpdb->query( "INSERT INTO {$wpdb->posts} (" . implode( ', ', array_keys( $row ) ) . ') VALUES ' . implode( ', ', $rows ) );
+	}
+	if ( $is_indexed ) {
+		fill_table( 'feedback_idx', $count, function ( $number ) use ( $last, $days ) {
+			return array( 'post_id' => $last + $number, 'form_hash' => '', 'created_gmt' => gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS + $number ), 'has_ip' => 0 );
+		} );
+	}
+	analyze( $wpdb->posts );
+	analyze( $wpdb->postmeta );
+	return $last + 1;
+}
+
+/** Statements that run meanwhile. */
+function statements_of( callable $body ) {
+	$log  = array();
+	$note = function ( $sql ) use ( &$log ) {
+		$log[] = $sql;
+		return $sql;
+	};
+	add_filter( 'query', $note );
+	$body();
+	remove_filter( 'query', $note );
+	return $log;
+}
+
+test( 'the hourly run reads no responses that stay', function () {
+	cf_clean();
+	Stored_Settings::save( array( 'feedback_retention_months' => 12 ) );
+	many_responses( 4000, 10 );
+	Retention::run();
+	examines_at_most( 500, array( Retention::class, 'run' ), 'the hourly run' );
+} );
+
+test( 'old responses are deleted with a few statements each', function () {
+	global $wpdb;
+	cf_clean();
+	many_responses( 1000, 10 );
+	Retention::run();
+	many_responses( 100, 40, array( 'post_status' => 'spam' ) );
+	$log = array();
+	examines_at_most( 4000, function () use ( &$log ) { $log = statements_of( array( Retention::class, 'run' ) ); }, 'deleting 100' );
+	same( 0, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_status = 'spam'" ) );
+	same( 1000, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
+	truly( count( $log ) <= 1000, count( $log ) . " statements:\n" . implode( "\n", array_slice( $log, 0, 60 ) ) );
+} );
+
+test( 'responses that another plugin stores get into the index, and into the number of unread', function () {
+	cf_clean();
+	many_responses( 3, 10 );
+	Retention::run();
+	same( 0, Unread_Count::get() );
+	$new = many_responses( 2, 1, array(), false );
+	wp_insert_post( array( 'post_type' => 'feedback', 'post_status' => 'publish', 'comment_status' => 'open', 'post_content' => '{}' ) );
+	Retention::run();
+	same( 6, (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
+	same( 1, Unread_Count::get(), 'stored through WordPress:' );
+	$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'comment_status' => 'open' ), array( 'ID' => $new ) );
+	Retention::run();
+	same( 1, Unread_Count::get(), 'before a day has passed:' );
+	Counters::set( Unread_Count::COUNTED_AT, time() - DAY_IN_SECONDS );
+	Retention::run();
+	same( 2, Unread_Count::get(), 'changed in the database:' );
+} );
+
+test( 'an index that was lost is made anew', function () {
+	cf_clean();
+	many_responses( 300, 10 );
+	Retention::run();
+	truly( Counters::get( Response_Index::CURSOR ) > 0 );
+	$GLOBALS['wpdb']->query( 'DELETE FROM ' . Response_Store::table() );
+	Retention::run();
+	same( 300, (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
+} );
+
+test( 'what we store ourselves needs no new count', function () {
+	cf_clean();
+	cf_mails();
+	$page = cf_publish( cf() );
+	Retention::run();
+	$counted = Counters::get( Unread_Count::COUNTED_AT );
+	truly( $counted > 0 );
+	cf_send( cf_post( $page ) );
+	same( array( 1, $counted ), array( Unread_Count::get(), Counters::get( Unread_Count::COUNTED_AT ) ) );
+} );
