@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Payments\Gate;
 
-use Mainstreet\Registration\Paid_Content;
+use Mainstreet\Core\Database\Tables;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -28,9 +28,11 @@ final class Search_Guard {
 		if ( current_user_can( 'edit_others_posts' ) ) {
 			return $search;
 		}
-		$posts  = $wpdb->posts;
-		$levels = "'" . implode( "','", array_keys( Post_Access::LEVELS ) ) . "'";
-		$paid   = "( $posts.post_content LIKE '%wp:" . Paid_Content::PAID . "%' OR $posts.ID IN ( SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '" . Post_Access::META . "' AND meta_value IN ( $levels ) ) )";
+		$posts = $wpdb->posts;
+		$paid  = self::paid();
+		if ( '' === $paid ) {
+			return $search;
+		}
 		return (string) preg_replace_callback(
 			// Inside of a value a quote has a backslash in front: nothing that was searched for looks like this.
 			'/' . preg_quote( $posts, '/' ) . "\\.post_content (NOT )?LIKE '(?:[^'\\\\]|\\\\.)*+'/s",
@@ -39,5 +41,27 @@ final class Search_Guard {
 			},
 			$search
 		);
+	}
+
+	/**
+	 * The condition that a post holds something paid for.
+	 *
+	 * @return string SQL; '' when no post does.
+	 */
+	private static function paid() {
+		global $wpdb;
+		$known = Paid_Post_Index::known();
+		$posts = $wpdb->posts;
+		$parts = array();
+		if ( 0 === $known ) {
+			return Paid_Post_Index::condition( Paid_Post_Index::PAID, $posts );
+		}
+		if ( Paid_Post_Index::has( Paid_Post_Index::PAID ) ) {
+			$parts[] = "$posts.ID IN ( SELECT post_id FROM `" . Tables::name( 'paid_posts' ) . '` WHERE mark = ' . Paid_Post_Index::PAID . ' )';
+		}
+		if ( Paid_Post_Index::has_paid_after( $known ) ) {
+			$parts[] = "( $posts.ID > $known AND " . Paid_Post_Index::condition( Paid_Post_Index::PAID, $posts ) . ' )';
+		}
+		return $parts ? '( ' . implode( ' OR ', $parts ) . ' )' : '';
 	}
 }

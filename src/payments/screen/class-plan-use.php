@@ -8,6 +8,7 @@
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Plain_Text;
+use Mainstreet\Payments\Gate\Paid_Post_Index;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -31,21 +32,44 @@ final class Plan_Use {
 	 * @return array<int, array[]> Plan => list of `id`, `title`, `edit` (address, '' for none), `link` ('' where it is not public).
 	 */
 	public static function all() {
-		$use  = array();
-		$last = 0;
-		for ( $read = 0; $read < self::MOST; $read += self::CHUNK ) {
-			$rows = self::read( $last );
-			foreach ( $rows as $row ) {
-				$last = (int) $row['ID'];
-				foreach ( self::plans( $row['post_content'] ) as $plan ) {
-					$use[ $plan ][] = self::post( $last );
-				}
-			}
-			if ( count( $rows ) < self::CHUNK ) {
-				break;
+		$use   = array();
+		$known = Paid_Post_Index::known();
+		foreach ( array_merge( self::after( $known ), self::known() ) as $row ) {
+			foreach ( self::plans( $row['post_content'] ) as $plan ) {
+				$use[ $plan ][ (int) $row['ID'] ] = self::post( (int) $row['ID'] );
 			}
 		}
-		return $use;
+		return array_map( 'array_values', $use );
+	}
+
+	/**
+	 * Posts that the index knows, newest first.
+	 *
+	 * @return array[] `ID`, `post_content`.
+	 */
+	private static function known() {
+		$rows = array();
+		foreach ( array_chunk( Paid_Post_Index::posts( Paid_Post_Index::PLAN, self::MOST ), self::CHUNK ) as $ids ) {
+			$rows = array_merge( $rows, self::read( 'ID IN ( ' . implode( ', ', $ids ) . ' )' ) );
+		}
+		return $rows;
+	}
+
+	/**
+	 * Posts that the index does not know yet, newest first.
+	 *
+	 * @param int $known The last that it knows.
+	 * @return array[] `ID`, `post_content`.
+	 */
+	private static function after( $known ) {
+		$rows = array();
+		$last = PHP_INT_MAX;
+		do {
+			$found = self::read( "ID > $known AND ID < $last AND " . Paid_Post_Index::condition( Paid_Post_Index::PLAN, $GLOBALS['wpdb']->posts ) );
+			$last  = $found ? (int) end( $found )['ID'] : 0;
+			$rows  = array_merge( $rows, $found );
+		} while ( count( $found ) === self::CHUNK && count( $rows ) < self::MOST );
+		return $rows;
 	}
 
 	/**
@@ -65,21 +89,16 @@ final class Plan_Use {
 	}
 
 	/**
-	 * Some posts with blocks that name plans, newest first.
+	 * Some posts, newest first.
 	 *
-	 * @param int $before Id they are below; 0 for the newest.
-	 * @return array[] `ID`, `post_content`.
+	 * @param string $where Condition, prepared.
+	 * @return array[] `ID`, `post_content`; CHUNK at most.
 	 */
-	private static function read( $before ) {
+	private static function read( $where ) {
 		global $wpdb;
-		$sql = "SELECT ID, post_content FROM $wpdb->posts WHERE post_status IN ( 'publish', 'private', 'future', 'draft', 'pending' ) AND post_type NOT IN ( 'revision', 'jp_mem_plan', 'feedback' )";
-		// A block of ours that names a plan.
-		$sql .= $wpdb->prepare( ' AND post_content LIKE %s AND ( post_content LIKE %s OR post_content LIKE %s )', '%<!-- wp:jetpack/%', '%planId%', '%PlanId%' );
-		if ( $before ) {
-			$sql .= $wpdb->prepare( ' AND ID < %d', $before );
-		}
-		// phpcs:ignore WordPress.DB -- prepared above.
-		$rows = $wpdb->get_results( $sql . $wpdb->prepare( ' ORDER BY ID DESC LIMIT %d', self::CHUNK ), ARRAY_A );
+		$sql = "SELECT ID, post_content FROM $wpdb->posts WHERE $where AND post_status IN ( 'publish', 'private', 'future', 'draft', 'pending' ) AND post_type NOT IN ( 'revision', 'jp_mem_plan', 'feedback' )";
+		// phpcs:ignore WordPress.DB -- numbers and constants.
+		$rows = $wpdb->get_results( $sql . ' ORDER BY ID DESC LIMIT ' . self::CHUNK, ARRAY_A );
 		return is_array( $rows ) ? $rows : array();
 	}
 

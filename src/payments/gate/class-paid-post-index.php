@@ -1,0 +1,279 @@
+<?php
+/**
+ * Posts with paid content, and with plans.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Gate;
+
+use Mainstreet\Core\Database\Counters;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Registration\Paid_Content;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps a list of posts whose content holds something paid for, or names plans, so that nobody has to search the content of all
+ * posts for it. An hourly event goes through the posts once; until a post was reached, whoever needs it looks at the post itself. Each
+ * post is renewed when it is saved, and some are each hour, as imports by SQL run no hooks.
+ *
+ * A mark is written before the post, so that a process that dies in between leaves one too many, and never one too few.
+ */
+final class Paid_Post_Index {
+
+	/** Event of WP-Cron. */
+	const EVENT = 'mainstreet_paid_posts';
+
+	/** The row that holds the last post that is known. */
+	const KNOWN = 0;
+
+	/** Something in it is paid for, or the whole post is. */
+	const PAID = 1;
+
+	/** Its blocks name plans. */
+	const PLAN = 2;
+
+	/** Posts of one statement, and statements of one run. */
+	const STEP  = 2000;
+	const STEPS = 25;
+
+	/** Counter with the last post that was renewed although it was known. */
+	const CURSOR = 'paid_posts_renewed';
+
+	/**
+	 * Up to which post all are known.
+	 *
+	 * @return int Post; 0 when none is.
+	 */
+	public static function known() {
+		$row = Sql::row( 'paid_posts', 'SELECT MAX(post_id) AS post_id FROM {table} WHERE mark = ' . self::KNOWN );
+		if ( $row && (int) $row['post_id'] > 0 ) {
+			return (int) $row['post_id'];
+		}
+		self::schedule();
+		return 0;
+	}
+
+	/**
+	 * Whether any post has a mark.
+	 *
+	 * @param int $mark PAID or PLAN.
+	 * @return bool
+	 */
+	public static function has( $mark ) {
+		return null !== Sql::row( 'paid_posts', 'SELECT post_id FROM {table} WHERE mark = ' . (int) $mark . ' LIMIT 1' );
+	}
+
+	/**
+	 * Whether posts that are not known hold something paid for.
+	 *
+	 * @param int $known As known().
+	 * @return bool
+	 */
+	public static function has_paid_after( $known ) {
+		global $wpdb;
+		return (bool) $wpdb->get_var( "SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID > " . (int) $known . ' AND ' . self::condition( self::PAID, 'p' ) . ' LIMIT 1' ); // phpcs:ignore WordPress.DB -- past the caches; numbers and constants.
+	}
+
+	/**
+	 * Posts with a mark, the newest first.
+	 *
+	 * @param int $mark  PAID or PLAN.
+	 * @param int $limit How many at most.
+	 * @return int[]
+	 */
+	public static function posts( $mark, $limit ) {
+		return array_map( 'intval', array_column( Sql::rows( 'paid_posts', 'SELECT post_id FROM {table} WHERE mark = ' . (int) $mark . ' ORDER BY post_id DESC LIMIT ' . (int) $limit ), 'post_id' ) );
+	}
+
+	/**
+	 * The condition that a post has a mark, as its content and its meta data say.
+	 *
+	 * @param int    $mark  PAID or PLAN.
+	 * @param string $posts Table of posts, or its alias.
+	 * @return string SQL.
+	 */
+	public static function condition( $mark, $posts ) {
+		global $wpdb;
+		if ( self::PLAN === $mark ) {
+			return "( $posts.post_content LIKE '%<!-- wp:jetpack/%' AND ( $posts.post_content LIKE '%planId%' OR $posts.post_content LIKE '%PlanId%' ) )";
+		}
+		return "( $posts.post_content LIKE '%wp:" . Paid_Content::PAID . "%' OR $posts.ID IN ( SELECT post_id FROM {$wpdb->postmeta} WHERE " . self::level_condition() . ' ) )';
+	}
+
+	/**
+	 * The condition that a row of meta data makes a whole post paid.
+	 *
+	 * @return string SQL.
+	 */
+	private static function level_condition() {
+		return "meta_key = '" . Post_Access::META . "' AND meta_value IN ( '" . implode( "', '", array_keys( Post_Access::LEVELS ) ) . "' )";
+	}
+
+	/**
+	 * Plans the event, unless it is.
+	 */
+	public static function schedule() {
+		if ( ! wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_event( time(), 'hourly', self::EVENT );
+		}
+	}
+
+	/**
+	 * Forgets what is known: posts may have been saved while the plugin was off.
+	 */
+	public static function reset() {
+		Sql::run( 'paid_posts', 'DELETE FROM {table} WHERE mark = ' . self::KNOWN );
+		self::schedule();
+	}
+
+	/**
+	 * The event: goes on with posts that are not known, or else renews some that are.
+	 */
+	public static function run() {
+		global $wpdb;
+		$newest = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB -- no function finds the newest post of any type.
+		$known  = self::known();
+		if ( $known > $newest ) {
+			// A backup was restored.
+			self::reset();
+			$known = 0;
+		}
+		for ( $step = 0; $step < self::STEPS && $known < $newest; $step++ ) {
+			$known = self::renew_after( $known, $newest );
+			self::know( $known );
+		}
+		if ( $step < self::STEPS ) {
+			$last = Counters::get( self::CURSOR );
+			$last = $last < $newest ? self::renew_after( $last, $newest ) : 0;
+			Counters::set( self::CURSOR, $last );
+		}
+	}
+
+	/**
+	 * Writes down up to which post all are known.
+	 *
+	 * @param int $post_id Post.
+	 */
+	private static function know( $post_id ) {
+		$row = array(
+			'mark'    => self::KNOWN,
+			'post_id' => (int) $post_id,
+		);
+		Sql::insert( 'paid_posts', array( $row ) );
+		Sql::run( 'paid_posts', 'DELETE FROM {table} WHERE mark = ' . self::KNOWN . ' AND post_id < ' . (int) $post_id );
+	}
+
+	/**
+	 * Renews the marks of the next posts.
+	 *
+	 * @param int $last   Post before them.
+	 * @param int $newest The newest post.
+	 * @return int The last of them.
+	 */
+	private static function renew_after( $last, $newest ) {
+		global $wpdb;
+		$end = (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE ID > %d ORDER BY ID LIMIT 1 OFFSET %d", $last, self::STEP - 1 ) ); // phpcs:ignore WordPress.DB -- no function pages by number.
+		$end = $end ? $end : $newest;
+		self::renew( $last + 1, $end );
+		return $end;
+	}
+
+	/**
+	 * Renews the marks of posts.
+	 *
+	 * @param int $first First post.
+	 * @param int $end   Last post.
+	 */
+	public static function renew( $first, $end ) {
+		global $wpdb;
+		$between = 'BETWEEN ' . (int) $first . ' AND ' . (int) $end;
+		foreach ( array( self::PAID, self::PLAN ) as $mark ) {
+			// phpcs:disable WordPress.DB -- numbers and constants.
+			$content = self::PAID === $mark ? "p.post_content LIKE '%wp:" . Paid_Content::PAID . "%'" : self::condition( self::PLAN, 'p' );
+			$found   = $wpdb->get_col( "SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID $between AND p.post_type <> 'revision' AND $content" );
+			if ( self::PAID === $mark ) {
+				$found = array_merge( $found, $wpdb->get_col( "SELECT post_id FROM {$wpdb->postmeta} WHERE post_id $between AND " . self::level_condition() ) );
+			}
+			// phpcs:enable
+			foreach ( array_chunk( $found, 500 ) as $posts ) {
+				self::mark( $mark, $posts );
+			}
+			// The statement itself looks: a post may be saved meanwhile.
+			Sql::run( 'paid_posts', "DELETE FROM {table} WHERE mark = $mark AND post_id $between AND NOT EXISTS ( SELECT 1 FROM {$wpdb->posts} p WHERE p.ID = {table}.post_id AND p.post_type <> 'revision' AND " . self::condition( $mark, 'p' ) . ' )' );
+		}
+	}
+
+	/**
+	 * Gives posts a mark.
+	 *
+	 * @param int   $mark  PAID or PLAN.
+	 * @param int[] $posts Posts.
+	 */
+	private static function mark( $mark, array $posts ) {
+		Sql::insert(
+			'paid_posts',
+			array_map(
+				static function ( $post_id ) use ( $mark ) {
+					return array(
+						'mark'    => $mark,
+						'post_id' => (int) $post_id,
+					);
+				},
+				$posts
+			)
+		);
+	}
+
+	/**
+	 * A post is about to be changed. Action `pre_post_update`.
+	 *
+	 * @param int   $post_id Post.
+	 * @param array $columns Its columns.
+	 */
+	public static function before_update( $post_id, $columns ) {
+		if ( is_array( $columns ) && isset( $columns['post_content'] ) && false !== stripos( $columns['post_content'], 'wp:' . Paid_Content::PAID ) ) {
+			self::mark( self::PAID, array( $post_id ) );
+		}
+	}
+
+	/**
+	 * A post was saved. Action `save_post`.
+	 *
+	 * @param int      $post_id   Post.
+	 * @param \WP_Post $post      The same.
+	 * @param bool     $is_update Whether it was there before.
+	 */
+	public static function saved( $post_id, $post, $is_update ) {
+		if ( ! $post instanceof \WP_Post || 'revision' === $post->post_type ) {
+			return;
+		}
+		$has_marks = preg_match( '~wp:' . preg_quote( Paid_Content::PAID, '~' ) . '|planId~i', $post->post_content );
+		if ( $has_marks || ( $is_update && Sql::row( 'paid_posts', 'SELECT mark FROM {table} WHERE mark > 0 AND post_id = ' . (int) $post_id . ' LIMIT 1' ) ) ) {
+			self::renew( $post_id, $post_id );
+		}
+	}
+
+	/**
+	 * A post was deleted. Action `deleted_post`.
+	 *
+	 * @param int $post_id Post.
+	 */
+	public static function deleted( $post_id ) {
+		Sql::run( 'paid_posts', 'DELETE FROM {table} WHERE mark > 0 AND post_id = ' . (int) $post_id );
+	}
+
+	/**
+	 * Who may read a post is about to be changed.
+	 *
+	 * @param int   $post_id Post.
+	 * @param mixed $level   New value of the meta data.
+	 */
+	public static function before_level( $post_id, $level ) {
+		if ( is_string( $level ) && isset( Post_Access::LEVELS[ $level ] ) ) {
+			self::mark( self::PAID, array( $post_id ) );
+		}
+	}
+}
