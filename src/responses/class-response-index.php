@@ -8,6 +8,7 @@
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Counters;
+use Mainstreet\Core\Database\Sql;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -59,10 +60,33 @@ final class Response_Index {
 				$read = Response_Reader::read( $post );
 				$key  = Response_Store::email_key( $read['email'] );
 				// phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
-				$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO `$table` (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key) VALUES (%d, " . ( '' === $key ? 'NULL' : "x'$key'" ) . ", '', %s, NULL, NULL, %d, " . Response_Store::title_sql( $read['form'] ) . ')', $post->ID, $post->post_date_gmt, '' === $read['ip'] ? 0 : 1 ) );
+				$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO `$table` (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key, source) VALUES (%d, " . ( '' === $key ? 'NULL' : "x'$key'" ) . ", '', %s, NULL, NULL, %d, " . Response_Store::title_sql( $read['form'] ) . ', %d)', $post->ID, $post->post_date_gmt, '' === $read['ip'] ? 0 : 1, $post->post_parent ) );
 			}
 		}
 		return $ids;
+	}
+
+	/**
+	 * Fills in where responses came from, in rows of older versions.
+	 *
+	 * @param int $limit Rows at most.
+	 */
+	public static function add_sources( $limit ) {
+		global $wpdb;
+		$ids = array_column( Sql::rows( 'feedback_idx', 'SELECT id FROM {table} WHERE source IS NULL AND post_id > 0 LIMIT ' . (int) $limit ), 'id' );
+		foreach ( array_chunk( array_map( 'intval', $ids ), 500 ) as $some ) {
+			Sql::run( 'feedback_idx', "UPDATE {table} SET source = COALESCE( ( SELECT post_parent FROM {$wpdb->posts} WHERE ID = post_id ), 0 ) WHERE id IN (" . implode( ', ', $some ) . ')' );
+		}
+	}
+
+	/**
+	 * Up to which post the index has all responses, with where they came from.
+	 *
+	 * @return int Post; 0 when it is not known.
+	 */
+	public static function known() {
+		$has_all = null === Sql::row( 'feedback_idx', 'SELECT id FROM {table} WHERE source IS NULL AND post_id > 0 LIMIT 1' ) && ! Sql::$failed;
+		return $has_all ? Counters::get( self::CURSOR ) : 0;
 	}
 
 	/**

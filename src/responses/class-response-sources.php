@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -16,26 +17,17 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Response_Sources {
 
+	/** Posts offered. */
+	const MOST = 200;
+
 	/**
-	 * The posts responses came from, as far as the current user may read them. Reads the whole
-	 * index, so it is kept for ten minutes.
+	 * The posts responses came from, as far as the current user may read them.
 	 *
 	 * @return array[] List of `id`, `title`, by title; 200 at most, those with the newest responses.
 	 */
 	public static function all() {
-		global $wpdb;
-		$kept = get_transient( 'mainstreet_feedback_sources' );
-		// The end is kept, too: an object cache may know none.
-		$ids = is_array( $kept ) && isset( $kept['ids'], $kept['until'] ) && $kept['until'] > time() ? $kept['ids'] : null;
-		if ( ! is_array( $ids ) ) {
-			// No function groups posts by parent.
-			$ids  = array_map( 'intval', $wpdb->get_col( "SELECT post_parent FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_parent > 0 GROUP BY post_parent ORDER BY MAX(ID) DESC LIMIT 200" ) );
-			$kept = array(
-				'ids'   => $ids,
-				'until' => time() + 10 * MINUTE_IN_SECONDS,
-			);
-			set_transient( 'mainstreet_feedback_sources', $kept, 10 * MINUTE_IN_SECONDS );
-		}
+		$known = Response_Index::known();
+		$ids   = $known ? self::indexed( $known ) : self::kept();
 		_prime_post_caches( $ids, false, false );
 		$sources = array();
 		foreach ( $ids as $id ) {
@@ -51,6 +43,42 @@ final class Response_Sources {
 			}
 		);
 		return $sources;
+	}
+
+	/**
+	 * The posts as the index has them, which is entered once for each, and those of responses that came later.
+	 *
+	 * @param int $known As Response_Index::known().
+	 * @return int[]
+	 */
+	private static function indexed( $known ) {
+		global $wpdb;
+		$ids = array_column( Sql::rows( 'feedback_idx', 'SELECT source, MAX(post_id) AS newest FROM {table} WHERE source > 0 GROUP BY source ORDER BY newest DESC LIMIT ' . self::MOST ), 'source' );
+		// No function groups posts by parent.
+		$new = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT post_parent FROM {$wpdb->posts} WHERE ID > %d AND post_type = 'feedback' AND post_parent > 0 LIMIT %d", $known, self::MOST ) );
+		return array_slice( array_values( array_unique( array_map( 'intval', array_merge( $new, $ids ) ) ) ), 0, self::MOST );
+	}
+
+	/**
+	 * The posts where the index does not know them all yet. Reads every response, so it is kept for ten minutes.
+	 *
+	 * @return int[]
+	 */
+	private static function kept() {
+		global $wpdb;
+		$kept = get_transient( 'mainstreet_feedback_sources' );
+		// The end is kept, too: an object cache may know none.
+		if ( is_array( $kept ) && isset( $kept['ids'], $kept['until'] ) && $kept['until'] > time() && is_array( $kept['ids'] ) ) {
+			return $kept['ids'];
+		}
+		// No function groups posts by parent.
+		$ids  = array_map( 'intval', $wpdb->get_col( "SELECT post_parent FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_parent > 0 GROUP BY post_parent ORDER BY MAX(ID) DESC LIMIT " . self::MOST ) ); // phpcs:ignore WordPress.DB -- a constant.
+		$kept = array(
+			'ids'   => $ids,
+			'until' => time() + 10 * MINUTE_IN_SECONDS,
+		);
+		set_transient( 'mainstreet_feedback_sources', $kept, 10 * MINUTE_IN_SECONDS );
+		return $ids;
 	}
 
 	/**

@@ -13,6 +13,7 @@ require_once dirname( __DIR__, 3 ) . '/tests/php/growth.php';
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Responses\Response_Index;
+use Mainstreet\Responses\Response_Sources;
 use Mainstreet\Responses\Response_Store;
 use Mainstreet\Responses\Retention;
 use Mainstreet\Responses\Unread_Count;
@@ -111,4 +112,32 @@ test( 'what we store ourselves needs no new count', function () {
 	truly( $counted > 0 );
 	cf_send( cf_post( $page ) );
 	same( array( 1, $counted ), array( Unread_Count::get(), Counters::get( Unread_Count::COUNTED_AT ) ) );
+} );
+
+test( 'the posts that responses came from are found without reading the responses', function () {
+	global $wpdb;
+	cf_clean();
+	$pages = array();
+	for ( $number = 0; $number < 5; $number++ ) {
+		$pages[] = wp_insert_post( array( 'post_title' => "Page $number", 'post_status' => 'publish', 'post_content' => 'x' ) );
+		many_responses( 600, 10 - $number, array( 'post_parent' => $pages[ $number ] ) );
+	}
+	many_responses( 100, 1 );
+	$ids = function () { return array_column( Response_Sources::all(), 'id' ); };
+	// As an older version left it.
+	same( $pages, $ids() );
+	delete_transient( 'mainstreet_feedback_sources' );
+	Retention::run();
+	analyze( Response_Store::table() );
+	same( 0, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() . ' WHERE source IS NULL' ) );
+	$ids();
+	same( $pages, examines_at_most( 250, $ids, 'the list of sources' ) );
+	// Another plugin stores one, and one of ours comes.
+	$other = wp_insert_post( array( 'post_title' => 'Page 5', 'post_status' => 'publish', 'post_content' => 'x' ) );
+	wp_insert_post( array( 'post_type' => 'feedback', 'post_status' => 'publish', 'post_content' => '{}', 'post_parent' => $other ) );
+	same( array_merge( $pages, array( $other ) ), $ids() );
+	cf_mails();
+	$own = cf_publish( cf() );
+	cf_send( cf_post( $own ) );
+	truly( in_array( $own, $ids(), true ), 'its page is there at once:' );
 } );
