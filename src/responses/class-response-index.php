@@ -17,9 +17,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Response_Index {
 
-	/** Counter with the post up to which all responses are in the index. */
-	const CURSOR = 'feedback_indexed_post';
-
 	/** Posts before the newest that are looked at again: their transaction may not have ended. */
 	const MARGIN = 100;
 
@@ -32,14 +29,14 @@ final class Response_Index {
 		global $wpdb;
 		$table  = Response_Store::table();
 		$newest = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB -- no function finds the newest post of any type.
-		$last   = Counters::get( self::CURSOR );
+		$last   = Counters::get( Index_Cursor::NAME );
 		// phpcs:ignore WordPress.DB -- own table.
 		if ( $last > $newest || ! $wpdb->get_var( "SELECT id FROM `$table` LIMIT 1" ) ) {
 			// A backup was restored.
 			$last = 0;
 		}
 		$ids = self::add_missing( $limit, $last );
-		Counters::set( self::CURSOR, count( $ids ) < $limit ? max( $last, $newest - self::MARGIN ) : end( $ids ) );
+		Counters::set( Index_Cursor::NAME, count( $ids ) < $limit ? max( $last, $newest - self::MARGIN ) : end( $ids ) );
 	}
 
 	/**
@@ -77,16 +74,6 @@ final class Response_Index {
 		foreach ( array_chunk( array_map( 'intval', $ids ), 500 ) as $some ) {
 			Sql::run( 'feedback_idx', "UPDATE {table} SET source = COALESCE( ( SELECT post_parent FROM {$wpdb->posts} WHERE ID = post_id ), 0 ) WHERE id IN (" . implode( ', ', $some ) . ')' );
 		}
-	}
-
-	/**
-	 * Up to which post the index has all responses, with where they came from.
-	 *
-	 * @return int Post; 0 when it is not known.
-	 */
-	public static function known() {
-		$has_all = null === Sql::row( 'feedback_idx', 'SELECT id FROM {table} WHERE source IS NULL AND post_id > 0 LIMIT 1' ) && ! Sql::$failed;
-		return $has_all ? Counters::get( self::CURSOR ) : 0;
 	}
 
 	/**

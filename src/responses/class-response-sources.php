@@ -26,7 +26,7 @@ final class Response_Sources {
 	 * @return array[] List of `id`, `title`, by title; 200 at most, those with the newest responses.
 	 */
 	public static function all() {
-		$known = Response_Index::known();
+		$known = Index_Cursor::complete_to();
 		$ids   = $known ? self::indexed( $known ) : self::kept();
 		_prime_post_caches( $ids, false, false );
 		$sources = array();
@@ -48,7 +48,7 @@ final class Response_Sources {
 	/**
 	 * The posts as the index has them, which is entered once for each, and those of responses that came later.
 	 *
-	 * @param int $known As Response_Index::known().
+	 * @param int $known As Index_Cursor::complete_to().
 	 * @return int[]
 	 */
 	private static function indexed( $known ) {

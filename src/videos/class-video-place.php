@@ -33,6 +33,10 @@ final class Video_Place {
 	/** Videos of one run of the task. */
 	const BATCH = 100;
 
+	/** Posts among which one statement looks for videos, as no index knows them, and statements of one run. */
+	const SPAN  = 1000;
+	const SPANS = 30;
+
 	/** Option with the number of the last video that the task has looked at. */
 	const CURSOR = 'mainstreet_videos_cursor';
 
@@ -191,10 +195,21 @@ final class Video_Place {
 	public static function run(): int {
 		global $wpdb;
 		$after = (int) get_option( self::CURSOR );
-		$ids   = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'attachment' AND post_mime_type LIKE %s AND ID > %d ORDER BY ID LIMIT %d", 'video/%', $after, self::BATCH ) );
-		if ( ! $ids ) {
-			delete_option( self::CURSOR );
-			return 0;
+		$ids   = array();
+		for ( $span = 0; ! $ids && $span < self::SPANS; $span++ ) {
+			// phpcs:disable WordPress.DB -- no function pages by number.
+			$end = (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE ID > %d ORDER BY ID LIMIT 1 OFFSET %d", $after, self::SPAN - 1 ) );
+			$end = $end ? $end : (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" );
+			if ( $end <= $after ) {
+				delete_option( self::CURSOR );
+				return 0;
+			}
+			$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'attachment' AND post_mime_type LIKE %s AND ID BETWEEN %d AND %d ORDER BY ID LIMIT %d", 'video/%', $after + 1, $end, self::BATCH ) );
+			// phpcs:enable
+			if ( ! $ids ) {
+				$after = $end;
+				update_option( self::CURSOR, $after, false );
+			}
 		}
 		// Before the work: should it die, the next run goes on from where this one was.
 		( new Scheduler() )->plan( self::TASK, time() + 60 );

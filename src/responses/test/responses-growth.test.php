@@ -12,7 +12,7 @@ require_once dirname( __DIR__, 3 ) . '/tests/php/growth.php';
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Responses\Response_Index;
+use Mainstreet\Responses\Index_Cursor;
 use Mainstreet\Responses\Response_Sources;
 use Mainstreet\Responses\Response_Store;
 use Mainstreet\Responses\Retention;
@@ -97,7 +97,7 @@ test( 'an index that was lost is made anew', function () {
 	cf_clean();
 	many_responses( 300, 10 );
 	Retention::run();
-	truly( Counters::get( Response_Index::CURSOR ) > 0 );
+	truly( Counters::get( Index_Cursor::NAME ) > 0 );
 	$GLOBALS['wpdb']->query( 'DELETE FROM ' . Response_Store::table() );
 	Retention::run();
 	same( 300, (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );

@@ -211,3 +211,26 @@ test( 'in a library of many, few rows are read for each that is found', function
 		}
 	}
 } );
+
+test( 'moving the files of all videos reads the library once', function () {
+	global $wpdb;
+	require_once dirname( __DIR__, 3 ) . '/tests/php/growth.php';
+	act_as( 'administrator' );
+	$first = 1 + (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" );
+	foreach ( array_chunk( range( 0, 5999 ), 500 ) as $numbers ) {
+		$rows = array();
+		foreach ( $numbers as $number ) {
+			$rows[] = $wpdb->prepare( "( %d, '', '', '', '', '', '', 'attachment', 'inherit', %s, '2026-01-01', '2026-01-01' )", $first + $number, $number % 3000 ? 'image/jpeg' : 'video/webm' );
+		}
+		$wpdb->query( "INSERT INTO {$wpdb->posts} ( ID, post_title, post_content, post_excerpt, to_ping, pinged, post_content_filtered, post_type, post_status, post_mime_type, post_date, post_date_gmt ) VALUES " . implode( ', ', $rows ) );
+	}
+	analyze( $wpdb->posts );
+	update_option( 'mainstreet_videos_cursor', $first - 1 );
+	$found = array();
+	foreach ( array( 2500, 7500, 7500 ) as $most ) {
+		$found[] = examines_at_most( $most, array( \Mainstreet\Videos\Video_Place::class, 'run' ), 'a run' );
+	}
+	same( array( 1, 1, 0 ), $found );
+	same( false, get_option( 'mainstreet_videos_cursor' ) );
+	wp_clear_scheduled_hook( 'mainstreet_videos_settle' );
+} );
