@@ -63,10 +63,14 @@ final class Person_Search {
 	 */
 	public function responses() {
 		global $wpdb;
-		$last = 0;
+		if ( ! $this->addresses ) {
+			return;
+		}
+		$last  = 0;
+		$where = $this->condition();
 		do {
 			// phpcs:ignore WordPress.DB -- prepared in condition().
-			$rows = $this->addresses ? $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE post_type = %s AND ID > %d AND ", Response_Type::TYPE, $last ) . $this->condition() . ' ORDER BY ID LIMIT ' . self::STEP ) : array();
+			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE post_type = %s AND ID > %d AND ", Response_Type::TYPE, $last ) . $where . ' ORDER BY ID LIMIT ' . self::STEP );
 			foreach ( $rows as $row ) {
 				$last = (int) $row->ID;
 				$post = new \WP_Post( sanitize_post( $row, 'raw' ) );
@@ -160,9 +164,14 @@ final class Person_Search {
 	private function condition() {
 		global $wpdb;
 		$ways = array();
+		$sent = array();
 		foreach ( $this->addresses as $address ) {
 			$ways[] = '( 1 = 1' . Response_Search::may_hold( array( $address ) ) . ' )';
-			$ways[] = $wpdb->prepare( "ID IN ( SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_feedback_email' AND meta_value = %s )", $address );
+			// Once for all: as a part of the condition, databases look into the meta data of each response.
+			$sent = array_merge( $sent, $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_feedback_email' AND meta_value = %s", $address ) ) );
+		}
+		if ( $sent ) {
+			$ways[] = 'ID IN ( ' . implode( ', ', array_unique( array_map( 'intval', $sent ) ) ) . ' )';
 		}
 		return '( ' . implode( ' OR ', $ways ) . ' )';
 	}

@@ -39,9 +39,10 @@ final class Subscriber_Controller {
 	 */
 	public static function index( $request ) {
 		$query = self::query( $request );
+		$rows  = Subscriber_List::page( $query );
 		return array(
-			'items'  => array_map( array( Subscriber_List::class, 'item' ), Subscriber_List::page( $query ) ),
-			'total'  => Subscriber_List::total( $query ),
+			'items'  => array_map( array( Subscriber_List::class, 'item' ), $rows ),
+			'total'  => Subscriber_List::total( $query, $rows ),
 			'counts' => Subscriber_List::counts(),
 		);
 	}

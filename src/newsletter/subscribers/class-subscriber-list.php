@@ -43,12 +43,16 @@ final class Subscriber_List {
 	/**
 	 * How many match.
 	 *
-	 * @param array $query As page() takes it.
+	 * @param array   $query As page() takes it.
+	 * @param array[] $rows  The page: the last one of a search says the number.
 	 * @return int Of a search, counting ends at COUNT_LIMIT + 1.
 	 */
-	public static function total( array $query ) {
+	public static function total( array $query, array $rows ) {
 		if ( '' === $query['search'] ) {
 			return '' === $query['status'] ? self::counts()['all'] : ( new Subscribers() )->count( $query['status'] );
+		}
+		if ( count( $rows ) < $query['per_page'] && ( $rows || 1 === $query['page'] ) ) {
+			return min( self::COUNT_LIMIT + 1, $query['per_page'] * ( $query['page'] - 1 ) + count( $rows ) );
 		}
 		$row = Sql::row( 'subscribers', 'SELECT COUNT(*) AS number FROM ( SELECT 1 FROM {table} WHERE ' . self::where( $query ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
 		return $row ? (int) $row['number'] : 0;

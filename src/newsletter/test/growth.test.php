@@ -151,3 +151,23 @@ test( 'the time of an IP address is stored with it', function () {
 	press( link_in( $mails[0] ) );
 	same( 1, number_of( 'subscribers', 'confirm_ip IS NOT NULL AND ip_gmt = confirmed_gmt' ) );
 } );
+
+test( 'a search for subscribers reads the list once', function () {
+	newsletter();
+	act_as( 'administrator' );
+	subscribers_with_ips( 3000, 10 );
+	$search = function ( $text, array $more = array() ) {
+		return rest_do_request_with( '/mainstreet/v1/subscribers', $more + array( 'search' => $text, 'per_page' => 10 ) );
+	};
+	same( 0, examines_at_most( 3100, function () use ( $search ) { return $search( 'nobody' )['total']; }, 'a search without a hit' ) );
+	same( array( 1, 1111 ), array( $search( 's2999@' )['total'], $search( 's1' )['total'] ) );
+	same( array( 1111, 1 ), array( $search( 's1', array( 'page' => 112 ) )['total'], count( $search( 's1', array( 'page' => 112 ) )['items'] ) ) );
+	same( array( 1111, 0 ), array( $search( 's1', array( 'page' => 200 ) )['total'], count( $search( 's1', array( 'page' => 200 ) )['items'] ) ) );
+} );
+
+/** What a route answers to a query. */
+function rest_do_request_with( $path, array $query ) {
+	$request = new \WP_REST_Request( 'GET', $path );
+	$request->set_query_params( $query );
+	return rest_do_request( $request )->get_data();
+}

@@ -48,9 +48,10 @@ final class Member_Controller {
 			'page'     => max( 1, (int) $request['page'] ),
 			'per_page' => $request['per_page'] ? (int) $request['per_page'] : 20,
 		);
+		$items = Member_Query::page( $query );
 		return array(
-			'items' => array_map( array( __CLASS__, 'named' ), Member_Query::page( $query ) ),
-			'total' => Member_Query::total( $query ),
+			'items' => array_map( array( __CLASS__, 'named' ), $items ),
+			'total' => Member_Query::total( $query, $items ),
 		);
 	}
 

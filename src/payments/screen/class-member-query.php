@@ -33,18 +33,25 @@ final class Member_Query {
 	 */
 	public static function page( array $query ) {
 		global $wpdb;
-		$rows = Sql::rows( 'memberships', self::select() . ' WHERE ' . self::where( $query ) . ' ORDER BY ms.id DESC' . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $query['per_page'] * ( $query['page'] - 1 ) ) );
+		$part = ' WHERE ' . self::where( $query ) . ' ORDER BY ms.id DESC' . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $query['per_page'] * ( $query['page'] - 1 ) );
+		$ids  = array_map( 'intval', array_column( Sql::rows( 'memberships', 'SELECT ms.id' . self::from( '' !== $query['search'] ) . $part ), 'id' ) );
+		// Only what is shown is read whole, and with its member.
+		$rows = $ids ? Sql::rows( 'memberships', self::select() . ' WHERE ms.id IN ( ' . implode( ', ', $ids ) . ' ) ORDER BY ms.id DESC' ) : array();
 		return array_map( array( __CLASS__, 'item' ), $rows );
 	}
 
 	/**
 	 * How many match.
 	 *
-	 * @param array $query As above.
+	 * @param array   $query As above.
+	 * @param array[] $items The page: the last one says the number.
 	 * @return int Counting ends at COUNT_LIMIT + 1.
 	 */
-	public static function total( array $query ) {
-		$row = Sql::row( 'memberships', 'SELECT COUNT(*) AS number FROM ( SELECT 1' . self::from() . ' WHERE ' . self::where( $query ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
+	public static function total( array $query, array $items ) {
+		if ( count( $items ) < $query['per_page'] && ( $items || 1 === $query['page'] ) ) {
+			return min( self::COUNT_LIMIT + 1, $query['per_page'] * ( $query['page'] - 1 ) + count( $items ) );
+		}
+		$row = Sql::row( 'memberships', 'SELECT COUNT(*) AS number FROM ( SELECT 1' . self::from( '' !== $query['search'] ) . ' WHERE ' . self::where( $query ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
 		return $row ? (int) $row['number'] : 0;
 	}
 
@@ -84,10 +91,11 @@ final class Member_Query {
 	/**
 	 * The two tables.
 	 *
+	 * @param bool $with_members Whether the condition names the table of members.
 	 * @return string
 	 */
-	private static function from() {
-		return ' FROM {table} ms JOIN `' . Tables::name( 'members' ) . '` m ON m.id = ms.member_id';
+	private static function from( $with_members = true ) {
+		return ' FROM {table} ms' . ( $with_members ? ' JOIN `' . Tables::name( 'members' ) . '` m ON m.id = ms.member_id' : '' );
 	}
 
 	/**

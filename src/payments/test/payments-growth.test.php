@@ -63,3 +63,23 @@ test( 'the hourly upkeep of orders reads none that stay', function () {
 	Order_Upkeep::run();
 	examines_at_most( 60, array( Order_Upkeep::class, 'run' ), 'the upkeep' );
 } );
+
+test( 'a page of members reads no members but those on it', function () {
+	act_as( 'administrator' );
+	fill_table( 'members', 3000, function ( $number ) {
+		return array( 'id' => $number, 'email_key' => array( md5( "m$number" ) ), 'email' => "m$number@example.org", 'created_gmt' => Sql::time() );
+	} );
+	fill_table( 'memberships', 3000, function ( $number ) {
+		return array( 'id' => $number, 'member_id' => $number, 'plan_id' => 1, 'order_id' => 1, 'mode' => 'test', 'status' => 'active', 'period_end' => 0, 'sub_ref' => "sub_$number", 'created_gmt' => Sql::time(), 'updated_gmt' => Sql::time() );
+	} );
+	$list = function ( array $query ) {
+		$request = new \WP_REST_Request( 'GET', '/mainstreet/v1/payments/members' );
+		$request->set_query_params( $query + array( 'per_page' => 20 ) );
+		return rest_do_request( $request )->get_data();
+	};
+	$last = examines_at_most( 9200, function () use ( $list ) { return $list( array( 'page' => 150 ) ); }, 'the last page' );
+	same( array( 20, 'm20@example.org', 3000 ), array( count( $last['items'] ), $last['items'][0]['email'], $last['total'] ) );
+	same( array( 20, 'm3000@example.org', 3000 ), array( count( $list( array() )['items'] ), $list( array() )['items'][0]['email'], $list( array() )['total'] ) );
+	same( array( array(), 0 ), array_values( $list( array( 'search' => 'nobody' ) ) ) );
+	same( array( 1, 1 ), array( $list( array( 'search' => 'm2999@' ) )['total'], count( $list( array( 'search' => 'm2999@' ) )['items'] ) ) );
+} );

@@ -13,6 +13,7 @@ require_once dirname( __DIR__, 3 ) . '/tests/php/growth.php';
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Responses\Index_Cursor;
+use Mainstreet\Responses\Person_Search;
 use Mainstreet\Responses\Response_Sources;
 use Mainstreet\Responses\Response_Store;
 use Mainstreet\Responses\Retention;
@@ -140,4 +141,17 @@ test( 'the posts that responses came from are found without reading the response
 	$own = cf_publish( cf() );
 	cf_send( cf_post( $own ) );
 	truly( in_array( $own, $ids(), true ), 'its page is there at once:' );
+} );
+
+test( 'a person is found in one pass through the responses', function () {
+	global $wpdb;
+	cf_clean();
+	$first = many_responses( 2000, 10, array( 'post_content' => '{"fields":[{"key":"1_a","label":"Email","value":"other@example.org","type":"email"}]}' ) );
+	foreach ( array_chunk( range( $first, $first + 1999 ), 500 ) as $ids ) {
+		$wpdb->query( "INSERT INTO {$wpdb->postmeta} ( post_id, meta_key, meta_value ) VALUES " . implode( ', ', array_map( function ( $id ) { return "( $id, '_feedback_email', 'other@example.org' ), ( $id, '_a', 'x' ), ( $id, '_b', 'x' )"; }, $ids ) ) );
+	}
+	update_post_meta( $first + 5, '_feedback_email', 'ada@example.org' );
+	analyze( $wpdb->postmeta );
+	$found = examines_at_most( 8200, function () { return iterator_to_array( ( new Person_Search( 'ada@example.org' ) )->responses(), false ); }, 'looking for a person' );
+	same( array( $first + 5 ), wp_list_pluck( $found, 'ID' ) );
 } );
