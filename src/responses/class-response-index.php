@@ -57,22 +57,24 @@ final class Response_Index {
 				$read = Response_Reader::read( $post );
 				$key  = Response_Store::email_key( $read['email'] );
 				// phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
-				$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO `$table` (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key, source) VALUES (%d, " . ( '' === $key ? 'NULL' : "x'$key'" ) . ", '', %s, NULL, NULL, %d, " . Response_Store::title_sql( $read['form'] ) . ', %d)', $post->ID, $post->post_date_gmt, '' === $read['ip'] ? 0 : 1, $post->post_parent ) );
+				$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO `$table` (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key, source, unread) VALUES (%d, " . ( '' === $key ? 'NULL' : "x'$key'" ) . ", '', %s, NULL, NULL, %d, " . Response_Store::title_sql( $read['form'] ) . ', %d, %d)', $post->ID, $post->post_date_gmt, '' === $read['ip'] ? 0 : 1, $post->post_parent, 'publish' === $post->post_status && 'open' === $post->comment_status ? 1 : 0 ) );
 			}
 		}
 		return $ids;
 	}
 
 	/**
-	 * Fills in where responses came from, in rows of older versions.
+	 * Fills in where responses came from, and whether they are unread, in rows of older versions.
 	 *
 	 * @param int $limit Rows at most.
 	 */
-	public static function add_sources( $limit ) {
+	public static function fill_in( $limit ) {
 		global $wpdb;
-		$ids = array_column( Sql::rows( 'feedback_idx', 'SELECT id FROM {table} WHERE source IS NULL AND post_id > 0 LIMIT ' . (int) $limit ), 'id' );
-		foreach ( array_chunk( array_map( 'intval', $ids ), 500 ) as $some ) {
-			Sql::run( 'feedback_idx', "UPDATE {table} SET source = COALESCE( ( SELECT post_parent FROM {$wpdb->posts} WHERE ID = post_id ), 0 ) WHERE id IN (" . implode( ', ', $some ) . ')' );
+		$posts = array_map( 'intval', array_column( Sql::rows( 'feedback_idx', 'SELECT post_id FROM {table} WHERE source IS NULL AND post_id > 0 LIMIT ' . (int) $limit ), 'post_id' ) );
+		foreach ( array_chunk( $posts, 500 ) as $some ) {
+			Unread_Count::index( $some );
+			// Last, as it says that the row is whole.
+			Sql::run( 'feedback_idx', "UPDATE {table} SET source = COALESCE( ( SELECT post_parent FROM {$wpdb->posts} WHERE ID = post_id ), 0 ) WHERE post_id IN (" . implode( ', ', $some ) . ') AND source IS NULL' );
 		}
 	}
 

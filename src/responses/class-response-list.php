@@ -113,6 +113,9 @@ final class Response_List {
 	 */
 	public static function total( array $filters ) {
 		global $wpdb;
+		if ( Unread_List::fits( $filters ) ) {
+			return min( self::COUNT_LIMIT + 1, Unread_Count::get() );
+		}
 		// phpcs:ignore WordPress.DB -- conditions are prepared.
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM ( SELECT 1 FROM {$wpdb->posts} WHERE " . self::where( $filters ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
 	}
@@ -163,12 +166,13 @@ final class Response_List {
 	 * @return object[] One more, if there is one.
 	 */
 	private static function numbered( array $filters, $where, $count ) {
-		$away = isset( $filters['page'] ) ? $count * max( 0, (int) $filters['page'] - 1 ) : 0;
-		if ( 0 === $away ) {
+		$away      = isset( $filters['page'] ) ? $count * max( 0, (int) $filters['page'] - 1 ) : 0;
+		$is_unread = Unread_List::fits( $filters );
+		if ( 0 === $away && ! $is_unread ) {
 			return self::read( '*', $filters, $where, $count + 1 );
 		}
 		// Rows before it are skipped in the index, where there is no text to be read.
-		$ids = wp_list_pluck( self::read( 'ID', $filters, $where, $count + 1, $away ), 'ID' );
+		$ids = $is_unread ? Unread_List::ids( self::is_ascending( $filters ), $count + 1, $away ) : wp_list_pluck( self::read( 'ID', $filters, $where, $count + 1, $away ), 'ID' );
 		return $ids ? self::read( '*', array_merge( $filters, array( 'ids' => $ids ) ), 'ID IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')', $count + 1 ) : array();
 	}
 

@@ -134,7 +134,7 @@ final class Response_Store {
 		// phpcs:disable WordPress.DB -- own table; the key is an md5 sum.
 		$done = $wpdb->query(
 			$wpdb->prepare(
-				"INSERT IGNORE INTO `$table` (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key, source) VALUES (NULL, " . ( '' === $key ? 'NULL' : "x'$key'" ) . ', %s, %s, ' . ( '' === $answer['submission'] ? 'NULL' : '%s' ) . ', ' . ( $answer['has_mail'] ? '%s' : 'NULL' ) . ', %d, ' . self::title_sql( $answer['entry']['form_title'] ) . ', ' . (int) $answer['source_id'] . ')',
+				"INSERT IGNORE INTO `$table` (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key, source, unread) VALUES (NULL, " . ( '' === $key ? 'NULL' : "x'$key'" ) . ', %s, %s, ' . ( '' === $answer['submission'] ? 'NULL' : '%s' ) . ', ' . ( $answer['has_mail'] ? '%s' : 'NULL' ) . ', %d, ' . self::title_sql( $answer['entry']['form_title'] ) . ', ' . (int) $answer['source_id'] . ', ' . ( 'publish' === $answer['status'] ? 1 : 0 ) . ')',
 				array_merge(
 					array( $answer['form_hash'], gmdate( 'Y-m-d H:i:s', $answer['date'] ) ),
 					'' === $answer['submission'] ? array() : array( $answer['submission'] ),

@@ -63,7 +63,7 @@ final class Retention {
 		}
 		self::forget_akismet();
 		Response_Index::add_new( self::BATCH );
-		Response_Index::add_sources( 10 * self::BATCH );
+		Response_Index::fill_in( 10 * self::BATCH );
 		self::forget_addresses();
 		Response_Folder::gather();
 		self::delete_lost_files();

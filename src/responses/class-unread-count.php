@@ -8,6 +8,8 @@
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Counters;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Database\Tables;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -70,6 +72,7 @@ final class Unread_Count {
 			$before = self::of( $ids );
 			$result = self::without_doubt( $change );
 			self::change( self::of( $ids ) - $before );
+			self::index( (array) $ids );
 			$wpdb->query( 'COMMIT' );
 		} catch ( \Throwable $error ) {
 			$wpdb->query( 'ROLLBACK' );
@@ -133,7 +136,31 @@ final class Unread_Count {
 	public static function doubt( $post_id ) {
 		if ( ! self::$is_counted && $post_id ) {
 			Counters::set( self::COUNTED_AT, 0 );
+			self::index( array( $post_id ) );
 		}
+	}
+
+	/**
+	 * Writes into the index which responses are unread; part of the transaction of whoever changes them.
+	 *
+	 * @param int[] $ids Responses.
+	 */
+	public static function index( array $ids ) {
+		global $wpdb;
+		$table = Tables::name( 'feedback_idx' );
+		// Right after an update the column may be missing; adding it here would end the transaction.
+		$silent = $wpdb->suppress_errors();
+		$wpdb->query( "UPDATE `$table` SET unread = ( SELECT COUNT(*) FROM {$wpdb->posts} WHERE ID = `$table`.post_id AND " . self::COUNTED . ' ) WHERE post_id IN (' . self::list( $ids ) . ')' ); // phpcs:ignore WordPress.DB -- own table; numbers, and a constant.
+		$wpdb->suppress_errors( $silent );
+	}
+
+	/**
+	 * Corrects the index where responses were changed in the database alone.
+	 */
+	private static function index_changed() {
+		global $wpdb;
+		Sql::run( 'feedback_idx', "UPDATE {table} SET unread = 0 WHERE unread = 1 AND post_id > 0 AND NOT EXISTS ( SELECT 1 FROM {$wpdb->posts} WHERE ID = {table}.post_id AND " . self::COUNTED . ' )' );
+		Sql::run( 'feedback_idx', "UPDATE {table} SET unread = 1 WHERE unread = 0 AND post_id IN ( SELECT ID FROM {$wpdb->posts} WHERE " . self::COUNTED . ' )' );
 	}
 
 	/**
@@ -160,6 +187,7 @@ final class Unread_Count {
 		}
 		// Before the count: what changes meanwhile is counted the next time.
 		Counters::set( self::COUNTED_AT, time() );
+		self::index_changed();
 		self::recount();
 	}
 

@@ -5,8 +5,8 @@
  * sender's address in lower case; `mail_due` is when the e-mail about it has to be tried
  * (again), null when there is nothing to do, and until when a claim on it lasts; `mail_state` is
  * one of Notification_Claim's constants; `has_ip` while the address is kept; `title_key` is the MD5
- * sum of the title of the form, null for none; `source` is the post that held the form, 0 for none, null in rows of older versions
- * until the hourly run has filled it in.
+ * sum of the title of the form, null for none; `source` is the post that held the form, 0 for none; `unread` is 1 for an unread
+ * response in the inbox. Both are null in rows of older versions until the hourly run has filled them in.
  *
  * @package Mainstreet
  */
@@ -24,6 +24,7 @@ return 'id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
 	has_ip TINYINT UNSIGNED NOT NULL,
 	title_key BINARY(16) NULL,
 	source BIGINT UNSIGNED NULL,
+	unread TINYINT UNSIGNED NULL,
 	PRIMARY KEY (id),
 	UNIQUE KEY submission (submission),
 	KEY post_id (post_id),
@@ -32,4 +33,5 @@ return 'id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
 	KEY mail_due (mail_due),
 	KEY has_ip (has_ip, created_gmt),
 	KEY title_key (title_key, post_id),
-	KEY source (source, post_id)';
+	KEY source (source, post_id),
+	KEY unread (unread, created_gmt, post_id)';

@@ -12,8 +12,10 @@ require_once dirname( __DIR__, 3 ) . '/tests/php/growth.php';
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Responses\Bulk_Actions;
 use Mainstreet\Responses\Index_Cursor;
 use Mainstreet\Responses\Person_Search;
+use Mainstreet\Responses\Response_List;
 use Mainstreet\Responses\Response_Sources;
 use Mainstreet\Responses\Response_Store;
 use Mainstreet\Responses\Retention;
@@ -154,4 +156,41 @@ test( 'a person is found in one pass through the responses', function () {
 	analyze( $wpdb->postmeta );
 	$found = examines_at_most( 8200, function () { return iterator_to_array( ( new Person_Search( 'ada@example.org' ) )->responses(), false ); }, 'looking for a person' );
 	same( array( $first + 5 ), wp_list_pluck( $found, 'ID' ) );
+} );
+
+test( 'a page of unread responses reads no others', function () {
+	global $wpdb;
+	cf_clean();
+	$old = many_responses( 30, 20, array( 'comment_status' => 'open' ) );
+	many_responses( 4000, 10 );
+	$page = function ( $number = 1, array $more = array() ) {
+		$found = Response_List::page( $more + array( 'status' => 'inbox', 'unread' => true, 'per_page' => 20, 'page' => $number ) );
+		return array( wp_list_pluck( $found['posts'], 'ID' ), '' !== $found['next'], Response_List::total( $more + array( 'unread' => true ) ) );
+	};
+	$all = range( $old + 29, $old );
+	// As an older version left it.
+	same( array( array_slice( $all, 0, 20 ), true, 30 ), $page() );
+	Retention::run();
+	analyze( $wpdb->posts );
+	analyze( Response_Store::table() );
+	$page();
+	same( array( array_slice( $all, 0, 20 ), true, 30 ), examines_at_most( 500, $page, 'a page' ) );
+	same( array( array_slice( $all, 20 ), false, 30 ), $page( 2 ) );
+	same( array( array_slice( array_reverse( $all ), 0, 20 ), true, 30 ), $page( 1, array( 'order' => 'asc' ) ) );
+	// Whatever changes one.
+	Bulk_Actions::run( 'read', array( $all[0] ) );
+	Bulk_Actions::run( 'trash', array( $all[1] ) );
+	wp_update_post( array( 'ID' => $all[2], 'comment_status' => 'closed' ) );
+	wp_delete_post( $all[3], true );
+	Retention::run();
+	same( array( array_slice( $all, 4, 20 ), true, 26 ), $page() );
+	Bulk_Actions::run( 'unread', array( $all[0] ) );
+	Bulk_Actions::run( 'restore', array( $all[1] ) );
+	same( array( array_merge( array_slice( $all, 0, 2 ), array_slice( $all, 4, 18 ) ), true, 28 ), $page() );
+	// Another plugin stores one, and changes one in the database.
+	$new = wp_insert_post( array( 'post_type' => 'feedback', 'post_status' => 'publish', 'comment_status' => 'open', 'post_content' => '{}' ) );
+	same( $new, $page()[0][0] );
+	$wpdb->update( $wpdb->posts, array( 'comment_status' => 'open' ), array( 'ID' => $all[2] ) );
+	Retention::run();
+	same( array( array_merge( array( $new ), array_slice( $all, 0, 3 ), array_slice( $all, 4, 16 ) ), true, 30 ), $page() );
 } );
