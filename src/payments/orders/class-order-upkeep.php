@@ -104,6 +104,7 @@ final class Order_Upkeep {
 		$ids = array_map( 'intval', array_column( Sql::rows( 'orders', "SELECT id FROM {table} WHERE $where ORDER BY id LIMIT " . self::BATCH ), 'id' ) );
 		if ( $ids ) {
 			$in = implode( ', ', $ids );
+			Order_Changes::count( "id IN ($in)" );
 			Sql::run( 'order_history', "DELETE FROM {table} WHERE order_id IN ($in)" );
 			Sql::run( 'orders', "DELETE FROM {table} WHERE id IN ($in)" );
 		}

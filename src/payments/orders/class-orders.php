@@ -64,7 +64,10 @@ final class Orders {
 		if ( 1 !== Sql::insert( 'orders', array( $row ) ) ) {
 			return null;
 		}
-		$row['id']         = (int) $wpdb->insert_id;
+		$row['id'] = (int) $wpdb->insert_id;
+		if ( null !== $row['paid_gmt'] ) {
+			Order_Changes::count( 'id = ' . $row['id'] );
+		}
 		$row['mail_state'] = 0;
 		$row['claim_hash'] = $row['claim_hash'] ? strtoupper( $row['claim_hash'][0] ) : '';
 		return new Order( $row );
@@ -125,8 +128,12 @@ final class Orders {
 	 * @return bool Whether it was changed; of two requests at once that take it out of these states, one.
 	 */
 	public function update_if( $id, array $changes, array $statuses ) {
-		$in = implode( ', ', array_map( array( Sql::class, 'value' ), $statuses ) );
-		return 0 < Sql::update( 'orders', self::fit( $changes ) + array( 'updated_gmt' => Sql::time() ), 'id = ' . (int) $id . " AND status IN ($in)" );
+		$in   = implode( ', ', array_map( array( Sql::class, 'value' ), $statuses ) );
+		$done = 0 < Sql::update( 'orders', self::fit( $changes ) + array( 'updated_gmt' => Sql::time() ), 'id = ' . (int) $id . " AND status IN ($in)" );
+		if ( $done ) {
+			Order_Changes::count( 'id = ' . (int) $id );
+		}
+		return $done;
 	}
 
 	/**

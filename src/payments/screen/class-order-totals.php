@@ -9,13 +9,22 @@ namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
+use Mainstreet\Payments\Orders\Order_Changes;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sums of a year by month and currency, of one mode. What is given back counts in the month of the payment.
+ * Sums of a year by month and currency, of one mode. What is given back counts in the month of the payment. The sums of a month are
+ * kept until one of its orders changes.
  */
 final class Order_Totals {
+
+	/** Option with the sums that are kept, and months in it. */
+	const OPTION = 'mainstreet_order_sums';
+	const MOST   = 60;
+
+	/** Seconds for which sums are kept: a process that died may have left a change uncounted. */
+	const LIFETIME = HOUR_IN_SECONDS;
 
 	/**
 	 * The sums.
@@ -26,29 +35,75 @@ final class Order_Totals {
 	 *                 moment), minor units; months without a payment are absent.
 	 */
 	public static function of( $year, $mode ) {
+		$kept = get_option( self::OPTION );
+		$kept = is_array( $kept ) ? $kept : array();
+		$sums = array();
+		$new  = array();
+		for ( $month = 1; $month <= 12; $month++ ) {
+			$from = self::begin( $year, $month );
+			$to   = 12 === $month ? self::begin( $year + 1, 1 ) : self::begin( $year, $month + 1 );
+			$key  = "$mode $from $to";
+			// Before the sums are read: what changes meanwhile is missing in the number, and the sums are read again.
+			$number = Order_Changes::number( $mode, $from, $to );
+			if ( ! isset( $kept[ $key ] ) || ! self::is_good( $kept[ $key ], $number ) ) {
+				$new[ $key ] = array(
+					'number' => $number,
+					'until'  => time() + self::LIFETIME,
+					'sums'   => self::between( $mode, $from, $to ),
+				);
+			}
+			foreach ( isset( $new[ $key ] ) ? $new[ $key ]['sums'] : $kept[ $key ]['sums'] as $sum ) {
+				$sums[] = array( 'month' => sprintf( '%04d-%02d', $year, $month ) ) + $sum;
+			}
+		}
+		if ( $new && ! Sql::$failed ) {
+			update_option( self::OPTION, array_slice( $new + $kept, 0, self::MOST, true ), false );
+		}
+		return $sums;
+	}
+
+	/**
+	 * When a month begins, in the site's time zone.
+	 *
+	 * @param int $year  Year.
+	 * @param int $month Month.
+	 * @return int Unix time.
+	 */
+	private static function begin( $year, $month ) {
+		$first = date_create_immutable( sprintf( '%04d-%02d-01 00:00:00', $year, $month ), wp_timezone() );
+		return $first ? $first->getTimestamp() : 0;
+	}
+
+	/**
+	 * Whether sums can be used that are kept.
+	 *
+	 * @param mixed $kept   What is kept.
+	 * @param int   $number How often orders of the month have changed.
+	 * @return bool
+	 */
+	private static function is_good( $kept, $number ) {
+		return is_array( $kept ) && isset( $kept['number'], $kept['until'], $kept['sums'] ) && is_array( $kept['sums'] )
+			&& $number === $kept['number'] && time() < $kept['until'] && $kept['until'] <= time() + self::LIFETIME;
+	}
+
+	/**
+	 * The sums of a span.
+	 *
+	 * @param string $mode `live` or `test`.
+	 * @param int    $from Unix time.
+	 * @param int    $to   Unix time.
+	 * @return array[] As of(), without `month`.
+	 */
+	private static function between( $mode, $from, $to ) {
 		global $wpdb;
-		$bounds = array();
-		for ( $month = 1; $month <= 13; $month++ ) {
-			$first    = date_create_immutable( sprintf( '%04d-%02d-01 00:00:00', $month > 12 ? $year + 1 : $year, $month > 12 ? 1 : $month ), wp_timezone() );
-			$bounds[] = Sql::time( $first ? $first->getTimestamp() : 0 );
-		}
-		$case = '';
-		for ( $month = 1; $month < 12; $month++ ) {
-			$case .= $wpdb->prepare( ' WHEN paid_gmt < %s THEN %d', $bounds[ $month ], $month );
-		}
 		$rows = Sql::rows(
 			'orders',
-			"SELECT CASE$case ELSE 12 END AS month, currency, COUNT(*) AS orders, SUM(amount) AS amount, SUM(refunded) AS refunded,"
-			. " SUM(CASE WHEN status = 'disputed' THEN amount - refunded ELSE 0 END) AS disputed FROM " . self::table()
-			. $wpdb->prepare( ' WHERE mode = %s AND paid_gmt >= %s AND paid_gmt < %s', $mode, $bounds[0], $bounds[12] ) . ' GROUP BY 1, 2 ORDER BY 1, 2'
+			"SELECT currency, COUNT(*) AS orders, SUM(amount) AS amount, SUM(refunded) AS refunded, SUM(CASE WHEN status = 'disputed' THEN amount - refunded ELSE 0 END) AS disputed FROM " . self::table()
+			. $wpdb->prepare( ' WHERE mode = %s AND paid_gmt >= %s AND paid_gmt < %s', $mode, Sql::time( $from ), Sql::time( $to ) ) . ' GROUP BY currency ORDER BY currency'
 		);
 		return array_map(
-			static function ( $row ) use ( $year ) {
-				$sums = array_map( 'intval', array_intersect_key( $row, array_flip( array( 'orders', 'amount', 'refunded', 'disputed' ) ) ) );
-				return array(
-					'month'    => sprintf( '%04d-%02d', $year, $row['month'] ),
-					'currency' => (string) $row['currency'],
-				) + $sums;
+			static function ( $row ) {
+				return array( 'currency' => (string) $row['currency'] ) + array_map( 'intval', array_intersect_key( $row, array_flip( array( 'orders', 'amount', 'refunded', 'disputed' ) ) ) );
 			},
 			$rows
 		);
@@ -62,12 +117,14 @@ final class Order_Totals {
 	 */
 	public static function years( $mode ) {
 		global $wpdb;
-		$row  = Sql::row( 'orders', 'SELECT MIN(paid_gmt) AS first_paid, MAX(paid_gmt) AS last_paid FROM {table}' . $wpdb->prepare( ' WHERE mode = %s AND paid_gmt IS NOT NULL', $mode ) );
-		$now  = (int) wp_date( 'Y' );
-		$year = static function ( $time ) use ( $now ) {
-			return $time ? (int) wp_date( 'Y', (int) strtotime( $time . ' UTC' ) ) : $now;
-		};
-		return array( $year( $row ? $row['first_paid'] : null ), max( $now, $year( $row ? $row['last_paid'] : null ) ) );
+		$now   = (int) wp_date( 'Y' );
+		$years = array();
+		// The ends of the index of payments.
+		foreach ( array( 'ASC', 'DESC' ) as $way ) {
+			$row     = Sql::row( 'orders', 'SELECT paid_gmt FROM {table}' . $wpdb->prepare( ' WHERE mode = %s AND paid_gmt IS NOT NULL', $mode ) . " ORDER BY paid_gmt $way LIMIT 1" );
+			$years[] = $row ? (int) wp_date( 'Y', (int) strtotime( $row['paid_gmt'] . ' UTC' ) ) : $now;
+		}
+		return array( $years[0], max( $now, $years[1] ) );
 	}
 
 	/**

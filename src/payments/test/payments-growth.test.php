@@ -14,6 +14,8 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Http\Time_Budget;
 use Mainstreet\Payments\Events\Payments_Look;
 use Mainstreet\Payments\Orders\Order_Upkeep;
+use Mainstreet\Payments\Orders\Orders;
+use Mainstreet\Payments\Screen\Order_Totals;
 use Mainstreet\Payments\Stripe\Stripe_Reconciliation;
 
 /** Orders, one a minute up to so many days ago. */
@@ -82,4 +84,32 @@ test( 'a page of members reads no members but those on it', function () {
 	same( array( 20, 'm3000@example.org', 3000 ), array( count( $list( array() )['items'] ), $list( array() )['items'][0]['email'], $list( array() )['total'] ) );
 	same( array( array(), 0 ), array_values( $list( array( 'search' => 'nobody' ) ) ) );
 	same( array( 1, 1 ), array( $list( array( 'search' => 'm2999@' ) )['total'], count( $list( array( 'search' => 'm2999@' ) )['items'] ) ) );
+} );
+
+test( 'sums of payments are kept until an order of the month changes', function () {
+	fill_table( 'orders', 3000, function ( $number ) {
+		$time = Sql::time( strtotime( '2026-01-15 12:00:00 UTC' ) + 8640 * $number );
+		return array( 'uuid' => sprintf( '00000000-0000-4000-9000-%012x', $number ), 'mode' => 'live', 'kind' => 'one-time', 'title' => 'Support', 'amount' => 500, 'currency' => 'EUR', 'status' => 'paid', 'provider' => 'stripe', 'provider_ref' => "sum_$number", 'created_gmt' => $time, 'updated_gmt' => $time, 'paid_gmt' => $time );
+	} );
+	$sums = function () { return array_sum( array_column( Order_Totals::of( 2026, 'live' ), 'amount' ) ) - array_sum( array_column( Order_Totals::of( 2026, 'live' ), 'refunded' ) ); };
+	same( 1500000, $sums() );
+	same( 1500000, examines_at_most( 200, $sums, 'the sums' ) );
+	same( array( 2026, 2026 ), examines_at_most( 10, function () { return Order_Totals::years( 'live' ); }, 'the years' ) );
+	$order = Orders::many( "provider_ref = 'sum_1500'" )[0];
+	truly( ( new Orders() )->update_if( $order->id, array( 'refunded' => 500, 'status' => 'refunded' ), array( 'paid' ) ) );
+	same( 1499500, examines_at_most( 1000, $sums, 'the sums after a refund' ), 'given back:' );
+	( new Orders() )->insert( array( 'mode' => 'live', 'kind' => 'one-time', 'title' => 'Support', 'amount' => 70, 'currency' => 'EUR', 'status' => 'paid', 'provider' => 'stripe', 'provider_ref' => 'sum_new', 'paid_gmt' => '2026-06-01 00:00:00' ) );
+	same( 1499570, $sums(), 'a renewal:' );
+	( new Orders() )->insert( array( 'mode' => 'live', 'kind' => 'one-time', 'title' => 'Support', 'amount' => 30, 'currency' => 'EUR', 'provider' => 'stripe', 'provider_ref' => 'sum_late' ) );
+	same( 1499570, $sums(), 'not paid yet:' );
+	$late = Orders::many( "provider_ref = 'sum_late'" )[0];
+	( new Orders() )->update_if( $late->id, array( 'status' => 'paid', 'paid_gmt' => '2026-02-02 02:02:02' ), array( 'new' ) );
+	same( 1499600, $sums(), 'paid:' );
+	Sql::run( 'orders', "DELETE FROM {table} WHERE provider_ref = 'sum_late'" );
+	$kept = get_option( Order_Totals::OPTION );
+	foreach ( array_keys( $kept ) as $key ) {
+		$kept[ $key ]['until'] = time();
+	}
+	update_option( Order_Totals::OPTION, $kept );
+	same( 1499570, $sums(), 'changed in the database, after an hour:' );
 } );
