@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Options;
 
 defined( 'ABSPATH' ) || exit;
@@ -28,6 +29,13 @@ final class Retention {
 
 	/** Days after which what Akismet was told is of no use any more. */
 	const AKISMET_DAYS = 15;
+
+	/**
+	 * Responses that are being deleted together; null while none are.
+	 *
+	 * @var int[]|null
+	 */
+	private static $gone = null;
 
 	/**
 	 * Begins to run. Called before a response is stored, so that sites without forms have no event.
@@ -64,6 +72,7 @@ final class Retention {
 		self::forget_akismet();
 		Response_Index::add_new( self::BATCH );
 		Response_Index::fill_in( 10 * self::BATCH );
+		Address_Index::run();
 		self::forget_addresses();
 		Response_Folder::gather();
 		self::delete_lost_files();
@@ -104,8 +113,14 @@ final class Retention {
 			Unread_Count::during(
 				$some,
 				static function () use ( $some ) {
-					foreach ( $some as $id ) {
-						wp_delete_post( $id, true );
+					self::$gone = array();
+					try {
+						foreach ( $some as $id ) {
+							wp_delete_post( $id, true );
+						}
+						self::forget( self::$gone );
+					} finally {
+						self::$gone = null;
 					}
 				}
 			);
@@ -169,8 +184,24 @@ final class Retention {
 			return;
 		}
 		Response_Files::delete( (array) get_post_meta( $post_id, Response_Files::META ) );
+		if ( null === self::$gone ) {
+			self::forget( array( $post_id ) );
+		} else {
+			self::$gone[] = $post_id;
+		}
+	}
+
+	/**
+	 * Deletes what the indexes have of responses.
+	 *
+	 * @param int[] $ids Responses.
+	 */
+	private static function forget( array $ids ) {
+		global $wpdb;
 		$silent = $wpdb->suppress_errors();
-		$wpdb->delete( Response_Store::table(), array( 'post_id' => $post_id ) );
+		foreach ( $ids ? array( 'feedback_idx', 'feedback_addresses' ) : array() as $table ) {
+			$wpdb->query( 'DELETE FROM `' . Tables::name( $table ) . '` WHERE post_id IN (' . implode( ', ', array_map( 'intval', $ids ) ) . ')' ); // phpcs:ignore WordPress.DB -- own tables; numbers.
+		}
 		$wpdb->suppress_errors( $silent );
 	}
 }

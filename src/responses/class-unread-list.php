@@ -8,6 +8,7 @@
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Database\Tables;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -49,7 +50,7 @@ final class Unread_List {
 	private static function is_complete() {
 		global $wpdb;
 		$known = Index_Cursor::complete_to();
-		$table = Response_Store::table();
+		$table = Tables::name( 'feedback_idx' );
 		// phpcs:ignore WordPress.DB -- own table; a number and a constant.
 		return $known > 0 && ! $wpdb->get_var( "SELECT p.ID FROM {$wpdb->posts} p LEFT JOIN `$table` i ON i.post_id = p.ID WHERE p.ID > $known AND p.post_type = 'feedback' AND p.post_status = 'publish' AND p.comment_status = 'open' AND i.id IS NULL LIMIT 1" );
 	}
