@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Business_Hours;
 
+use Mainstreet\Registration\Style_Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -38,19 +40,71 @@ final class Business_Hours_Block {
 			$items .= self::item( ' is-special', sprintf( '<dt><time datetime="%1$s">%2$s</time>%3$s</dt>', esc_attr( $date ), esc_html( Special_Days::label( $date ) ), $name ), $day['hours'] );
 		}
 
+		$list = "<dl class=\"jetpack-business-hours\">\n$items</dl>";
 		// What began yesterday may not be over.
+		$recent = Special_Days::since( $stored, Special_Days::today( -1 ) );
+		if ( self::is_one_line( $attributes ) && ! is_feed() ) {
+			return self::one_line( $list, Open_Now::data( $week, $recent, Open_Now::status() ), Open_Now::data( $week, $recent, Open_Now::change() ) );
+		}
 		$is_wanted = isset( $attributes['showOpenNow'] ) && true === $attributes['showOpenNow'] && ! is_feed();
-		$now       = $is_wanted ? Open_Now::data( $week, Special_Days::since( $stored, Special_Days::today( -1 ) ) ) : '';
+		$now       = $is_wanted ? Open_Now::data( $week, $recent, Open_Now::sentences() ) : '';
 		if ( '' === $now ) {
 			return sprintf( "<dl %1\$s>\n%2\$s</dl>\n", get_block_wrapper_attributes( array( 'class' => 'jetpack-business-hours' ) ), $items );
 		}
-		wp_enqueue_script_module( self::MODULE, plugins_url( 'build/blocks/business-hours/view.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
+		self::enqueue_script();
 		return sprintf(
-			"<div %1\$s><p class=\"jetpack-business-hours__now\" data-mainstreet-hours=\"%2\$s\"></p><dl class=\"jetpack-business-hours\">\n%3\$s</dl></div>\n",
+			"<div %1\$s><p class=\"jetpack-business-hours__now\" data-mainstreet-hours=\"%2\$s\"></p>%3\$s</div>\n",
 			get_block_wrapper_attributes(),
 			esc_attr( $now ),
-			$items
+			$list
 		);
+	}
+
+	/**
+	 * Whether the author chose the block style "One line".
+	 *
+	 * @param array $attributes Attributes as stored; any type.
+	 * @return bool
+	 */
+	private static function is_one_line( array $attributes ) {
+		return in_array( 'is-style-one-line', explode( ' ', Style_Attributes::text( $attributes, 'className' ) ), true );
+	}
+
+	/**
+	 * The block style "One line": whether it is open now, with the week below it once a visitor opens it. The script fills the
+	 * first two parts; without them the line says what it opens.
+	 *
+	 * @param string $list   Escaped HTML of the week.
+	 * @param string $status Data for the label.
+	 * @param string $change Data for the text beside it.
+	 * @return string Escaped HTML.
+	 */
+	private static function one_line( $list, $status, $change ) {
+		$file = __DIR__ . '/one-line.css';
+		wp_enqueue_style( self::MODULE . '-one-line', plugins_url( 'one-line.css', __FILE__ ), array(), SCRIPT_DEBUG ? filemtime( $file ) : MAINSTREET_VERSION );
+		$now = '';
+		if ( '' !== $status ) {
+			self::enqueue_script();
+			$now = sprintf(
+				'<span class="jetpack-business-hours__now is-status" data-mainstreet-hours="%1$s"></span> <span class="jetpack-business-hours__now is-change" data-mainstreet-hours="%2$s"></span> ',
+				esc_attr( $status ),
+				esc_attr( $change )
+			);
+		}
+		return sprintf(
+			"<div %1\$s><details><summary class=\"jetpack-business-hours__line\">%2\$s<span>%3\$s</span></summary>%4\$s</details></div>\n",
+			get_block_wrapper_attributes(),
+			$now,
+			esc_html__( 'Opening hours', 'mainstreet-blocks' ),
+			$list
+		);
+	}
+
+	/**
+	 * Loads the script that says whether it is open.
+	 */
+	private static function enqueue_script() {
+		wp_enqueue_script_module( self::MODULE, plugins_url( 'build/blocks/business-hours/view.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
 	}
 
 	/**

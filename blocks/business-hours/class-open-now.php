@@ -17,11 +17,12 @@ final class Open_Now {
 	/**
 	 * Hours, zone and sentences.
 	 *
-	 * @param array   $week    The week (class Business_Hours).
-	 * @param array[] $special Special days by date, from yesterday on.
+	 * @param array                 $week      The week (class Business_Hours).
+	 * @param array[]               $special   Special days by date, from yesterday on.
+	 * @param array<string, string> $sentences One of sentences(), status() and change().
 	 * @return string JSON; empty where nobody can tell what the hours mean.
 	 */
-	public static function data( array $week, array $special ) {
+	public static function data( array $week, array $special, array $sentences ) {
 		$special = wp_list_pluck( $special, 'hours' );
 		$times   = array( '00:00' );
 		foreach ( array_merge( array_values( $week ), array_values( $special ) ) as $hours ) {
@@ -41,7 +42,7 @@ final class Open_Now {
 					'week'    => array_values( $week ),
 					'special' => (object) $special,
 				),
-				'sentences' => self::sentences() + array(
+				'sentences' => $sentences + array(
 					'times' => array_combine( $times, array_map( array( Business_Hours::class, 'format_time' ), $times ) ),
 					'days'  => array_map( array( Business_Hours::class, 'day_label' ), array_keys( Business_Hours::DAYS ) ),
 				),
@@ -51,11 +52,11 @@ final class Open_Now {
 	}
 
 	/**
-	 * What is said.
+	 * Whether it is open, and until when or from when on.
 	 *
 	 * @return array<string, string>
 	 */
-	private static function sentences() {
+	public static function sentences() {
 		return array(
 			'open'     => __( 'Open now', 'mainstreet-blocks' ),
 			/* translators: %s: time of the day. */
@@ -67,6 +68,44 @@ final class Open_Now {
 			'tomorrow' => __( 'Closed now · opens tomorrow at %s', 'mainstreet-blocks' ),
 			/* translators: 1: day of the week, 2: time of the day. */
 			'later'    => __( 'Closed now · opens on %1$s at %2$s', 'mainstreet-blocks' ),
+		);
+	}
+
+	/**
+	 * Whether it is open, for the label of the block style "One line".
+	 *
+	 * @return array<string, string>
+	 */
+	public static function status() {
+		$open   = __( 'Open now', 'mainstreet-blocks' );
+		$closed = __( 'Closed now', 'mainstreet-blocks' );
+		return array(
+			'open'     => $open,
+			'until'    => $open,
+			'closed'   => $closed,
+			'today'    => $closed,
+			'tomorrow' => $closed,
+			'later'    => $closed,
+		);
+	}
+
+	/**
+	 * Until when it is open or closed, beside that label.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function change() {
+		return array(
+			'open'     => '',
+			/* translators: %s: time of the day. */
+			'until'    => __( 'Closes at %s', 'mainstreet-blocks' ),
+			'closed'   => '',
+			/* translators: %s: time of the day. */
+			'today'    => __( 'Opens at %s', 'mainstreet-blocks' ),
+			/* translators: %s: time of the day. */
+			'tomorrow' => __( 'Opens tomorrow at %s', 'mainstreet-blocks' ),
+			/* translators: 1: day of the week, 2: time of the day. */
+			'later'    => __( 'Opens on %1$s at %2$s', 'mainstreet-blocks' ),
 		);
 	}
 }

@@ -48,6 +48,17 @@ final class Sharing_Look {
 	}
 
 	/**
+	 * Loads the style sheet of the block style "Round logos" where it is chosen.
+	 *
+	 * @param array $attributes Attributes as stored; any type.
+	 */
+	public static function enqueue_style( array $attributes ) {
+		if ( in_array( 'is-style-round', explode( ' ', Style_Attributes::text( $attributes, 'className' ) ), true ) ) {
+			wp_enqueue_style( 'mainstreet-sharing-round', plugins_url( 'round.css', __FILE__ ), array(), SCRIPT_DEBUG ? filemtime( __DIR__ . '/round.css' ) : MAINSTREET_VERSION );
+		}
+	}
+
+	/**
 	 * A colour.
 	 *
 	 * @param array  $attributes Attributes.

@@ -26,5 +26,6 @@ foreach ( $block->inner_blocks as $mainstreet_inner ) {
 // A block in a query or a template knows its post; elsewhere it is the one that is shown.
 $mainstreet_post = get_post( isset( $block->context['postId'] ) ? (int) $block->context['postId'] : null );
 $mainstreet_list = Sharing_Look::of( (array) $attributes, $content );
+Sharing_Look::enqueue_style( (array) $attributes );
 
 echo Share_List::html( $mainstreet_post, $mainstreet_buttons, $mainstreet_list['style'], get_block_wrapper_attributes( $mainstreet_list['wrapper'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

@@ -1,11 +1,12 @@
 import { Button, CheckboxControl, ToggleControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { plus } from '@wordpress/icons';
+import { chevronDown, chevronUp, plus } from '@wordpress/icons';
 import { MAX_INTERVALS } from '../attributes';
 import { ALL_DAY_INTERVAL, DEFAULT_INTERVAL, isAllDay } from '../hours';
 import type { ReactNode } from 'react';
 import type { Interval } from '../types';
+import { HoursText } from './hours-text';
 import { IntervalFields } from './interval-fields';
 
 type Props = {
@@ -15,7 +16,11 @@ type Props = {
 	onChange: ( hours: Interval[] ) => void;
 	/** The same for what is typed in a field. */
 	onType: ( field: string, hours: Interval[] ) => void;
-	/** What stands behind the switches. */
+	/** Whether the fields are shown. Without it they always are. */
+	isExpanded?: boolean;
+	/** Shows or hides the fields. */
+	onExpand?: ( isExpanded: boolean ) => void;
+	/** More buttons for the day. */
 	children?: ReactNode;
 };
 
@@ -42,6 +47,8 @@ export function DayRow( {
 	hours,
 	onChange,
 	onType,
+	isExpanded = true,
+	onExpand,
 	children,
 }: Props ) {
 	const { ref, focusInterval } = useIntervalFocus();
@@ -69,35 +76,29 @@ export function DayRow( {
 					__nextHasNoMarginBottom
 					label={ __( 'Open', 'mainstreet-blocks' ) }
 					checked={ isOpen }
-					onChange={ ( open ) =>
-						onChange( open ? [ DEFAULT_INTERVAL ] : [] )
-					}
+					onChange={ ( open ) => {
+						onChange( open ? [ DEFAULT_INTERVAL ] : [] );
+						onExpand?.( open );
+					} }
 				/>
-				{ isOpen && (
-					<CheckboxControl
-						__nextHasNoMarginBottom
-						label={ __( '24 hours', 'mainstreet-blocks' ) }
-						checked={ isOpenAllDay }
-						onChange={ ( allDay ) =>
-							onChange( [
-								allDay ? ALL_DAY_INTERVAL : DEFAULT_INTERVAL,
-							] )
-						}
-					/>
-				) }
-				{ isOpen && ! isOpenAllDay && hours.length < MAX_INTERVALS && (
+				{ onExpand && (
 					<Button
 						size="compact"
 						variant="tertiary"
-						icon={ plus }
-						onClick={ addInterval }
+						icon={ isExpanded ? chevronUp : chevronDown }
+						iconPosition="right"
+						className="jetpack-business-hours__expand"
+						aria-expanded={ isExpanded }
+						onClick={ () => onExpand( ! isExpanded ) }
 					>
-						{ __( 'Add hours', 'mainstreet-blocks' ) }
+						<span>
+							<HoursText hours={ hours } />
+						</span>
 					</Button>
 				) }
-				{ children }
 			</div>
-			{ ! isOpenAllDay &&
+			{ isExpanded &&
+				! isOpenAllDay &&
 				hours.map( ( interval, index ) => (
 					<IntervalFields
 						key={ index }
@@ -117,6 +118,37 @@ export function DayRow( {
 						}
 					/>
 				) ) }
+			{ isExpanded && (
+				<div className="jetpack-business-hours__switches">
+					{ isOpen && (
+						<CheckboxControl
+							__nextHasNoMarginBottom
+							label={ __( '24 hours', 'mainstreet-blocks' ) }
+							checked={ isOpenAllDay }
+							onChange={ ( allDay ) =>
+								onChange( [
+									allDay
+										? ALL_DAY_INTERVAL
+										: DEFAULT_INTERVAL,
+								] )
+							}
+						/>
+					) }
+					{ isOpen &&
+						! isOpenAllDay &&
+						hours.length < MAX_INTERVALS && (
+							<Button
+								size="compact"
+								variant="tertiary"
+								icon={ plus }
+								onClick={ addInterval }
+							>
+								{ __( 'Add hours', 'mainstreet-blocks' ) }
+							</Button>
+						) }
+					{ children }
+				</div>
+			) }
 		</div>
 	);
 }

@@ -1,11 +1,12 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
+import { toText } from '@shared/guards';
 import { linkSheet } from '@shared/register-block';
 import { useUndoSteps } from '@shared/post-editor';
 import { normalise } from '../attributes';
 import type { Attributes, SpecialDay } from '../types';
 import { Inspector } from './inspector';
-import { NowLine } from './now-line';
+import { NowLine, OneLine } from './now-line';
 import { SpecialDays } from './special-days';
 import { SpecialItems } from './special-items';
 import { useLocalizedWeek } from './use-localized-week';
@@ -23,10 +24,14 @@ export default function Edit( {
 	attributes,
 	setAttributes,
 	isSelected,
-}: BlockEditProps< Attributes > ) {
+}: BlockEditProps< Attributes & { className?: string } > ) {
+	const isOneLine = toText( attributes.className )
+		.split( ' ' )
+		.includes( 'is-style-one-line' );
 	const { days, specialDays, showOpenNow } = normalise( attributes );
 	const week = useLocalizedWeek();
 	const steps = useUndoSteps();
+	const shown = { days, specialDays, week };
 	const act = ( changed: Partial< Attributes > ) =>
 		steps.act( () => setAttributes( changed ) );
 	const type = ( field: string, changed: Partial< Attributes > ) =>
@@ -34,32 +39,33 @@ export default function Edit( {
 
 	return (
 		<div { ...useBlockProps() }>
-			<Inspector showOpenNow={ showOpenNow } onChange={ act } />
-			{ showOpenNow && (
-				<NowLine
-					days={ days }
-					specialDays={ specialDays }
-					week={ week }
-				/>
-			) }
-			<dl
-				className={
-					isSelected
-						? 'jetpack-business-hours is-editing'
-						: 'jetpack-business-hours'
-				}
-			>
-				<Week
-					days={ days }
-					week={ week }
-					isEditing={ isSelected }
-					onChange={ ( changed ) => act( { days: changed } ) }
-					onType={ ( field, changed ) =>
-						type( field, { days: changed } )
+			<Inspector
+				showOpenNow={ showOpenNow }
+				isOneLine={ isOneLine }
+				onChange={ act }
+			/>
+			{ isOneLine && <OneLine { ...shown } /> }
+			{ showOpenNow && ! isOneLine && <NowLine { ...shown } /> }
+			{ ( isSelected || ! isOneLine ) && (
+				<dl
+					className={
+						isSelected
+							? 'jetpack-business-hours is-editing'
+							: 'jetpack-business-hours'
 					}
-				/>
-				{ ! isSelected && <SpecialItems days={ specialDays } /> }
-			</dl>
+				>
+					<Week
+						days={ days }
+						week={ week }
+						isEditing={ isSelected }
+						onChange={ ( changed ) => act( { days: changed } ) }
+						onType={ ( field, changed ) =>
+							type( field, { days: changed } )
+						}
+					/>
+					{ ! isSelected && <SpecialItems days={ specialDays } /> }
+				</dl>
+			) }
 			{ isSelected && (
 				<SpecialDays
 					days={ specialDays }

@@ -7,11 +7,16 @@ import { getZone } from './dates';
 
 type Props = {
 	showOpenNow: boolean;
+	/** Whether the block style "One line" is chosen, which always shows it. */
+	isOneLine: boolean;
 	onChange: ( attributes: Partial< Attributes > ) => void;
 };
 
 /** Sidebar of the hours. */
-export function Inspector( { showOpenNow, onChange }: Props ) {
+export function Inspector( { showOpenNow, isOneLine, onChange }: Props ) {
+	if ( isOneLine ) {
+		return null;
+	}
 	return (
 		<InspectorControls>
 			<SettingsPanel

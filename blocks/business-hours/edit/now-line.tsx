@@ -7,8 +7,10 @@ import { getZone, readDate } from './dates';
 import { formatTime } from './hours-text';
 import type { LocalizedWeek } from './use-localized-week';
 
-/** The sentences as PHP gives them to the page (class Open_Now). */
-const getSentences = (): Omit< Sentences, 'times' | 'days' > => ( {
+/** Sentences without names and times, as PHP gives them to the page (class Open_Now). */
+type Templates = Omit< Sentences, 'times' | 'days' >;
+
+const getSentences = (): Templates => ( {
 	open: __( 'Open now', 'mainstreet-blocks' ),
 	/* translators: %s: time of the day. */
 	until: __( 'Open now · closes at %s', 'mainstreet-blocks' ),
@@ -19,6 +21,32 @@ const getSentences = (): Omit< Sentences, 'times' | 'days' > => ( {
 	tomorrow: __( 'Closed now · opens tomorrow at %s', 'mainstreet-blocks' ),
 	/* translators: 1: day of the week, 2: time of the day. */
 	later: __( 'Closed now · opens on %1$s at %2$s', 'mainstreet-blocks' ),
+} );
+
+const getStatus = (): Templates => {
+	const open = __( 'Open now', 'mainstreet-blocks' );
+	const closed = __( 'Closed now', 'mainstreet-blocks' );
+	return {
+		open,
+		until: open,
+		closed,
+		today: closed,
+		tomorrow: closed,
+		later: closed,
+	};
+};
+
+const getChange = (): Templates => ( {
+	open: '',
+	/* translators: %s: time of the day. */
+	until: __( 'Closes at %s', 'mainstreet-blocks' ),
+	closed: '',
+	/* translators: %s: time of the day. */
+	today: __( 'Opens at %s', 'mainstreet-blocks' ),
+	/* translators: %s: time of the day. */
+	tomorrow: __( 'Opens tomorrow at %s', 'mainstreet-blocks' ),
+	/* translators: 1: day of the week, 2: time of the day. */
+	later: __( 'Opens on %1$s at %2$s', 'mainstreet-blocks' ),
 } );
 
 const toTimes = ( hours: readonly Interval[] ): Times =>
@@ -33,7 +61,11 @@ type Props = {
 	week: LocalizedWeek;
 };
 
-function describe( { days, specialDays, week }: Props, now: number ) {
+function describe(
+	{ days, specialDays, week }: Props,
+	templates: Templates,
+	now: number
+) {
 	const special: Record< string, Times > = {};
 	for ( const { date, hours } of specialDays ) {
 		const day = readDate( date );
@@ -63,7 +95,7 @@ function describe( { days, specialDays, week }: Props, now: number ) {
 			: describeNow(
 					opening,
 					{
-						...getSentences(),
+						...templates,
 						times,
 						days: DAY_NAMES.map( ( name ) => week.days[ name ] ),
 					},
@@ -75,14 +107,19 @@ function describe( { days, specialDays, week }: Props, now: number ) {
 	}
 }
 
-/** Whether it is open now, as visitors read it; follows the clock. */
-export function NowLine( props: Props ) {
+/** The time, which the line follows from minute to minute. */
+function useNow(): number {
 	const [ now, setNow ] = useState( Date.now );
 	useEffect( () => {
 		const timer = setInterval( () => setNow( Date.now() ), 60_000 );
 		return () => clearInterval( timer );
 	}, [] );
-	const state = describe( props, now );
+	return now;
+}
+
+/** Whether it is open now, as visitors read it. */
+export function NowLine( props: Props ) {
+	const state = describe( props, getSentences(), useNow() );
 	return (
 		state && (
 			<p
@@ -93,5 +130,32 @@ export function NowLine( props: Props ) {
 				{ state.text }
 			</p>
 		)
+	);
+}
+
+/** The line of the block style "One line", as visitors see it before they open it. */
+export function OneLine( props: Props ) {
+	const now = useNow();
+	const status = describe( props, getStatus(), now );
+	const change = describe( props, getChange(), now );
+	return (
+		<div className="jetpack-business-hours__line">
+			{ status && change ? (
+				<>
+					<span
+						className={ `jetpack-business-hours__now is-status${
+							status.isOpen ? ' is-open' : ''
+						}` }
+					>
+						{ status.text }
+					</span>
+					<span className="jetpack-business-hours__now is-change">
+						{ change.text }
+					</span>
+				</>
+			) : (
+				<span>{ __( 'Opening hours', 'mainstreet-blocks' ) }</span>
+			) }
+		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import { useState } from '@wordpress/element';
 import { startWeekOn } from '../hours';
 import type { Day, DayName, Interval } from '../types';
 import { CopyHours } from './copy-hours';
@@ -14,21 +15,37 @@ type Props = {
 	onType: ( field: string, days: Day[] ) => void;
 };
 
-/** The seven days: as visitors read them, or with their controls. */
+/** The seven days: as visitors read them, or a line for each, of which one shows its fields. */
 export function Week( { days, week, isEditing, onChange, onType }: Props ) {
+	const [ expanded, setExpanded ] = useState< DayName | null >( null );
 	const ordered = startWeekOn( days, week.startOfWeek );
 	const change = ( names: readonly DayName[], hours: Interval[] ) =>
 		days.map( ( day ) =>
 			names.includes( day.name ) ? { ...day, hours } : day
 		);
 	return ordered.map( ( { name, hours } ) => (
-		<div key={ name } className="jetpack-business-hours__item">
+		// With the keyboard, the line's button opens the day.
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions
+		<div
+			key={ name }
+			className="jetpack-business-hours__item"
+			onMouseDown={ () => {
+				// The click that selects the block opens the day that was clicked.
+				if ( ! isEditing ) {
+					setExpanded( name );
+				}
+			} }
+		>
 			<dt className={ name }>{ week.days[ name ] }</dt>
 			<dd>
 				{ isEditing ? (
 					<DayRow
 						dayLabel={ week.days[ name ] }
 						hours={ hours }
+						isExpanded={ expanded === name }
+						onExpand={ ( isExpanded ) =>
+							setExpanded( isExpanded ? name : null )
+						}
 						onChange={ ( changed ) =>
 							onChange( change( [ name ], changed ) )
 						}

@@ -11,6 +11,9 @@ test.describe( 'Business hours', () => {
 
 			const day = ( name: string ) =>
 				editor.canvas.getByRole( 'group', { name, exact: true } );
+			await day( 'Monday' )
+				.getByRole( 'button', { name: '9:00 am – 5:00 pm' } )
+				.click();
 			await day( 'Monday' ).getByLabel( 'Opening' ).fill( '07:30' );
 			await day( 'Monday' ).getByLabel( 'Closing' ).fill( '12:00' );
 			await day( 'Monday' )

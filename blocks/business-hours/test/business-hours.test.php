@@ -125,3 +125,34 @@ test( 'the page that the tests of the script run on is the one visitors get', fu
 	) ) );
 	wp_dequeue_script_module( 'mainstreet-business-hours' );
 } );
+
+test( 'the block style "One line" folds the week below a line that the script fills, and loads its style sheet', function () {
+	$attributes = array(
+		'className' => 'shop is-style-one-line',
+		'days'      => stored_days( array( 'Wed' => array( array( '09:00', '17:00' ) ) ) ),
+	);
+	$html       = draw_hours( $attributes );
+	$page       = new \WP_HTML_Tag_Processor( $html );
+	truly( $page->next_tag( array( 'tag_name' => 'div', 'class_name' => 'is-style-one-line' ) ) && $page->has_class( 'shop' ), $html );
+	truly( $page->next_tag( 'details' ) && $page->next_tag( 'summary' ), $html );
+	$sentences = array();
+	while ( $page->next_tag( array( 'class_name' => 'jetpack-business-hours__now' ) ) ) {
+		$data        = json_decode( $page->get_attribute( 'data-mainstreet-hours' ), true );
+		$sentences[] = $data['sentences']['until'];
+	}
+	same( array( 'Open now', 'Closes at %s' ), $sentences );
+	holds( '<span>Opening hours</span></summary><dl class="jetpack-business-hours">', $html );
+	same( 7, count( texts_of( 'dd', $html ) ) );
+	truly( wp_style_is( 'mainstreet-business-hours-one-line' ), 'its style sheet:' );
+	truly( is_readable( MAINSTREET_DIR . '/build/blocks/business-hours/one-line.css' ), 'the file:' );
+
+	// Nobody can tell what such hours mean.
+	$html = draw_hours( array( 'days' => stored_days( array( 'Wed' => array( array( '09:00', '09:00' ) ) ) ) ) + $attributes );
+	same( false, strpos( $html, 'data-mainstreet-hours' ) );
+	holds( '<summary class="jetpack-business-hours__line"><span>Opening hours</span></summary>', $html );
+
+	wp_dequeue_style( 'mainstreet-business-hours-one-line' );
+	wp_dequeue_script_module( 'mainstreet-business-hours' );
+	draw_hours( array( 'className' => 'is-style-one-lines' ) );
+	truly( ! wp_style_is( 'mainstreet-business-hours-one-line' ), 'not without the style:' );
+} );

@@ -152,11 +152,12 @@ describe( 'Copy to other days', () => {
 				/>
 			</dl>
 		);
+		const monday = within(
+			screen.getByRole( 'group', { name: 'Monday' } )
+		);
+		await user.click( monday.getByRole( 'button', { expanded: false } ) );
 		await user.click(
-			within( screen.getByRole( 'group', { name: 'Monday' } ) ).getByRole(
-				'button',
-				{ name: 'Copy to other days' }
-			)
+			monday.getByRole( 'button', { name: 'Copy to other days' } )
 		);
 		const form = within(
 			await screen.findByRole( 'form', {

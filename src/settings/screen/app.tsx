@@ -9,6 +9,7 @@ import { OptionsForm } from './options-form';
 import type { Section } from './options-state';
 import { PaymentsTab } from './payments-tab';
 import { getReturnLink, ReturnLink } from './return-link';
+import { ServicesTable } from './services-table';
 import type { State } from './state';
 import { getTabNames, Tabs, TabPanel } from './tabs';
 import { TestMail } from './test-mail';
@@ -135,6 +136,7 @@ export function App( { state }: Props ) {
 					</TabPanel>
 					<TabPanel name="privacy" current={ tab }>
 						{ drawOf( 'privacy' ) }
+						<ServicesTable state={ state } keys={ keys } />
 						<h2>
 							{ __( 'Plugin deletion', 'mainstreet-blocks' ) }
 						</h2>

@@ -40,6 +40,8 @@ export type Module = {
 	label: string;
 	description: string;
 	help: string;
+	/** What the service it shows receives from visitors; '' for nothing, or where Connections says it. */
+	sent: string;
 	on: boolean;
 	state: ModuleState;
 	plan: string;
@@ -78,6 +80,7 @@ export const readModules = ( value: unknown ): Module[] =>
 			label: text( module.label ),
 			description: text( module.description ),
 			help: text( module.help ),
+			sent: text( module.sent ),
 			on: module.on === true,
 			state: oneOf( module.state, MODULE_STATES ),
 			plan: text( module.plan ),

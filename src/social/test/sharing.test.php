@@ -155,6 +155,24 @@ test( 'the blocks draw what is saved, also a post of other releases', function (
 	same( '', trim( do_blocks( '<!-- wp:jetpack/sharing-button {"service":"x"} /-->' ) ) );
 } );
 
+test( 'the block style "Round logos" brings its style sheet, and the list keeps its names', function () {
+	$draw = static function ( $classes ) {
+		$post = shared_post( array( 'post_content' => '<!-- wp:jetpack/sharing-buttons {"className":"' . $classes . '"} --><ul class="wp-block-jetpack-sharing-buttons ' . $classes . '"><!-- wp:jetpack/sharing-button {"service":"bluesky"} /--></ul><!-- /wp:jetpack/sharing-buttons -->' ) );
+		return as_page_of( $post, static function () use ( $post ) {
+			return apply_filters( 'the_content', $post->post_content );
+		} );
+	};
+	$draw( 'is-style-rounded' );
+	same( false, wp_style_is( 'mainstreet-sharing-round' ) );
+	$html = $draw( 'is-style-round shop' );
+	holds( 'is-style-round', $html );
+	holds( 'is-bluesky', $html );
+	holds( '<span>Bluesky</span>', $html );
+	same( true, wp_style_is( 'mainstreet-sharing-round' ) );
+	same( true, is_readable( MAINSTREET_DIR . '/build/blocks/sharing-buttons/round.css' ) );
+	wp_dequeue_style( 'mainstreet-sharing-round' );
+} );
+
 test( 'buttons stand behind the content where the owner wants them, once and in the chosen order', function () {
 	$post = shared_post();
 	$page = shared_post( array( 'post_type' => 'page' ) );

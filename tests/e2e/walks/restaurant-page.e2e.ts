@@ -66,8 +66,9 @@ test(
 			const hours = editor.canvas.getByRole( 'document', {
 				name: 'Block: Business Hours',
 			} );
-			await way.click( hours );
-			await way.fill( hours.getByLabel( 'Opening' ).first(), '11:30' );
+			// The day that is clicked shows its fields.
+			await way.click( hours.getByText( '9:00 am' ).first() );
+			await way.fill( hours.getByLabel( 'Opening' ), '11:30' );
 		} );
 		await way.step( 'booking', async () => {
 			await insertBlock( page, way, 'opentable', 'OpenTable' );

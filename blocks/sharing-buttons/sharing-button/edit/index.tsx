@@ -18,7 +18,9 @@ export default function Edit( { attributes, context, setAttributes }: Props ) {
 	const style = context[ 'jetpack/sharing-buttons/styleType' ];
 	const name = getServiceName( service );
 	const label = toText( attributes.label );
-	const props = useBlockProps( { className: 'mainstreet-share__item' } );
+	const props = useBlockProps( {
+		className: `mainstreet-share__item is-${ service }`,
+	} );
 	if ( ! service ) {
 		return (
 			<li { ...props }>
