@@ -59,6 +59,23 @@ function readWanted() {
 	};
 }
 
+/**
+ * Gives the dashboard one font. It asks for the system's by two lists of names, and Linux has a font of its own for each. Runs in
+ * the browser; a name that the machine does not have changes nothing.
+ */
+function useOneFont() {
+	for ( const [ name, weight ] of [
+		[ 'Liberation Sans', '400' ],
+		[ 'Liberation Sans Bold', '700' ],
+	] ) {
+		document.fonts.add(
+			new window.FontFace( '-apple-system', `local("${ name }")`, {
+				weight,
+			} )
+		);
+	}
+}
+
 function save( webp, folder, name ) {
 	const file = path.join( folder, `${ name }.webp` );
 	if ( webp.length > LIMIT ) {
@@ -72,13 +89,16 @@ function save( webp, folder, name ) {
 
 /** Takes the pictures one by one, and names all that are not good at the end. */
 async function takeAll( browser, town, { pictures, folder } ) {
-	const makeContext = ( options ) =>
-		browser.newContext( {
+	const makeContext = async ( options ) => {
+		const context = await browser.newContext( {
 			deviceScaleFactor: PIXELS,
 			locale: 'en-US',
 			timezoneId: 'UTC',
 			...options,
 		} );
+		await context.addInitScript( useOneFont );
+		return context;
+	};
 	const owner = await makeContext();
 	const first = await owner.newPage();
 	await logIn( first, town.wordpress );
@@ -131,7 +151,7 @@ async function main() {
 			);
 		}
 		const { url, adminUrl, runPhp } = town.wordpress;
-		town.site = { url, adminUrl, runPhp, ids };
+		town.site = { url, adminUrl, runPhp, ids, mailbox: town.mailbox };
 		await step( 'Taking pictures', () => takeAll( browser, town, wanted ) );
 	} finally {
 		await browser?.close();

@@ -12,12 +12,14 @@ const readPhp = ( name ) =>
 		.readFileSync( path.join( root, 'bin/demo', name ), 'utf8' )
 		.replace( '<?php', '' );
 
-/** Pictures that are drawn for the town. */
+/** Pictures that are drawn for the town: the shape of the hills, and the colours where they are those of another. */
 const DRAWN = {
-	'town-evening': 2,
-	'town-morning': 4,
-	'town-dusk': 6,
-	'town-sea': 7,
+	'town-evening': [ 2 ],
+	'town-morning': [ 4 ],
+	'town-dusk': [ 6 ],
+	'town-sea': [ 7 ],
+	'hills-noon': [ 1 ],
+	'hills-night': [ 1, 6 ],
 };
 
 /** Names of theme pictures that the pages use. */
@@ -78,9 +80,9 @@ export function getTownCode( url ) {
 		pictures: PICTURES,
 		themePictures: listPictures(),
 		drawn: Object.fromEntries(
-			Object.entries( DRAWN ).map( ( [ name, mood ] ) => [
+			Object.entries( DRAWN ).map( ( [ name, [ shape, mood ] ] ) => [
 				name,
-				drawLandscape( mood, 1440, 810 ).toString( 'base64' ),
+				drawLandscape( shape, 1440, 810, mood ).toString( 'base64' ),
 			] )
 		),
 		films: { Qa12bC3d: 'Time and tide', Fold2aB3: 'The fold' },

@@ -9,23 +9,40 @@ import { collectServices } from './services.mjs';
 export const SCREENSHOTS = [
 	[
 		'page.webp',
-		'A bakery: opening hours, contact details, a map, a form for orders and its latest Instagram posts.',
+		'A bakery: opening hours that say whether it is open now, contact details and a map.',
 	],
 	[
 		'editor.webp',
 		'The same page in the editor, with the inserter open at the blocks of this plugin.',
 	],
+	[ 'form-dark.webp', 'A form on a dark background.' ],
+	[ 'form-mail.webp', 'The email about a response, in a dark inbox.' ],
+	[ 'responses.webp', 'Mainstreet > Form responses, with a response open.' ],
+	[ 'form-picker.webp', 'The ready-made forms of the Form block.' ],
+	[ 'map.webp', 'A map of OpenStreetMap: it needs no key.' ],
+	[
+		'hours-editor.webp',
+		'Business Hours in the editor: one line for each day, which opens its fields.',
+	],
+	[ 'image-compare.webp', 'Image Compare: two images with a slider.' ],
+	[
+		'markdown.webp',
+		'Markdown, with a button that converts it to blocks.',
+	],
 	[
 		'page-phone.webp',
 		'A theatre on a phone: tickets, a membership and donations.',
 	],
-	[ 'responses.webp', 'Mainstreet > Form responses, with a response open.' ],
 	[
 		'publish-panel.webp',
 		'Before publishing: send the post to subscribers, at once or later.',
 	],
 	[ 'payments.webp', 'Mainstreet > Payments: orders in test mode.' ],
 	[ 'settings.webp', 'Settings > Mainstreet: a switch for each module.' ],
+	[
+		'services.webp',
+		'Settings > Mainstreet, tab Privacy: what each service receives.',
+	],
 ];
 
 const read = ( root, file ) =>

@@ -6,11 +6,11 @@ const PHONE = { width: 390, height: 844 };
 /**
  * The part of a page that holds these elements, in CSS pixels of the page.
  *
- * @param {Object}   page             Playwright's.
- * @param {string[]} selectors        Elements; of several, the first that is visible.
- * @param {Object}   [options]
- * @param {boolean}  [options.isWide] The whole width of the page.
- * @param {number}   [options.margin] Pixels around them.
+ * @param {Object}  page             Playwright's.
+ * @param {Array}   selectors        Elements, by selector or as locators; of several, the first that is visible.
+ * @param {Object}  [options]
+ * @param {boolean} [options.isWide] The whole width of the page.
+ * @param {number}  [options.margin] Pixels around them.
  */
 export async function clipTo(
 	page,
@@ -19,7 +19,9 @@ export async function clipTo(
 ) {
 	const boxes = [];
 	for ( const selector of selectors ) {
-		const element = page.locator( selector ).filter( { visible: true } );
+		const element = (
+			typeof selector === 'string' ? page.locator( selector ) : selector
+		).filter( { visible: true } );
 		await element.first().waitFor();
 		boxes.push( await element.first().boundingBox() );
 	}
@@ -53,24 +55,40 @@ export async function loadAll( page ) {
 	await page.evaluate( () => window.scrollTo( 0, 0 ) );
 }
 
-/** The page as a visitor sees it, from its top to the end of an element. */
-const visitPage =
-	( slug, last ) =>
-	async ( page, { url } ) => {
-		await page.goto( `${ url }/${ slug }/` );
-		await loadAll( page );
-		const map = page.locator( '.wp-block-jetpack-map canvas' ).first();
-		if ( await page.locator( '.wp-block-jetpack-map' ).count() ) {
-			await map.waitFor();
-			// Tiles and markers fade in.
-			await page.waitForTimeout( 3000 );
-		}
-		const clip = await clipTo( page, [ 'header', last ], {
-			isWide: true,
-			margin: 0,
-		} );
-		return { clip, whole: [ 'header h1, header p', last ] };
+/** A Wednesday on which all of the town is open. */
+const OPEN = new Date( '2026-12-02T10:20:00Z' );
+
+/** Opens a page at that time, and loads all of it. */
+async function openPage( page, { url }, slug ) {
+	await page.clock.setFixedTime( OPEN );
+	await page.goto( `${ url }/${ slug }/` );
+	await loadAll( page );
+}
+
+/** A part of a page as a visitor sees it. */
+const visitPart =
+	( slug, parts, { margin = 24, prepare = async () => {} } = {} ) =>
+	async ( page, site ) => {
+		await openPage( page, site, slug );
+		await prepare( page );
+		return { clip: await clipTo( page, parts, { margin } ), whole: parts };
 	};
+
+/** The page as a visitor sees it, from its top to the end of an element. */
+const visitPage = ( slug, last ) => async ( page, site ) => {
+	await openPage( page, site, slug );
+	const map = page.locator( '.wp-block-jetpack-map canvas' ).first();
+	if ( await page.locator( '.wp-block-jetpack-map' ).count() ) {
+		await map.waitFor();
+		// Tiles and markers fade in.
+		await page.waitForTimeout( 3000 );
+	}
+	const clip = await clipTo( page, [ 'header', last ], {
+		isWide: true,
+		margin: 0,
+	} );
+	return { clip, whole: [ 'header h1, header p', last ] };
+};
 
 /** Opens a screen of the dashboard, and closes the remark that services are played by this machine. */
 async function openAdmin( page, { adminUrl }, address, ready ) {
@@ -91,8 +109,9 @@ const openScreen =
 		await prepare( page );
 		await page.locator( last ).first().waitFor();
 		return {
+			// Without the edge of the menu.
 			clip: await clipTo( page, [ '.mainstreet-frame__header', last ], {
-				margin: 0,
+				margin: -1,
 			} ),
 			whole: [ TITLE, last ],
 		};
@@ -103,6 +122,20 @@ const openWindow = ( address ) => async ( page, site ) => {
 	await openAdmin( page, site, address, TITLE );
 	return { whole: [ TITLE ], mayShrink: true };
 };
+
+/** Takes something while the settings have other values. */
+async function withOptions( { runPhp }, options, before, take ) {
+	const save = ( values ) =>
+		runPhp(
+			`return \\Mainstreet\\Core\\Options::save( json_decode( '${ JSON.stringify( values ) }', true ) );`
+		);
+	await save( options );
+	try {
+		return await take();
+	} finally {
+		await save( before );
+	}
+}
 
 const SETTINGS = 'options-general.php?page=mainstreet#/';
 const CARD = '.mainstreet-settings__service';
@@ -147,6 +180,43 @@ async function selectBlock( page, canvas, name ) {
 }
 
 const SIDEBAR = '.interface-complementary-area';
+
+/** The title of a draft, and a block below it, without the outline that the keyboard draws. */
+async function clipToBlock( page, canvas, name ) {
+	await canvas
+		.locator( 'body' )
+		.evaluate( ( { ownerDocument } ) =>
+			ownerDocument.activeElement.blur()
+		);
+	await page.mouse.move( 0, 0 );
+	const parts = [
+		canvas.getByRole( 'textbox', { name: 'Add title' } ),
+		canvas.locator( `[data-type="${ name }"]` ),
+	];
+	// What the pointer had opened fades out.
+	await page.waitForTimeout( 500 );
+	// The toolbar scrolls its arrows.
+	return { clip: await clipTo( page, parts ), mayCutLines: true };
+}
+
+/** A draft with an empty block that was just inserted at its end. */
+const insert =
+	( slug, name, ready, prepare = async () => {} ) =>
+	async ( page, site ) => {
+		await prepare( page );
+		const canvas = await openEditor( page, site, slug );
+		await page.evaluate( ( type ) => {
+			window.wp.data.dispatch( 'core/block-editor' ).insertBlock(
+				window.wp.blocks.createBlock( type ),
+				undefined,
+				undefined,
+				// Selected, its first button would explain itself in front of the others.
+				false
+			);
+		}, name );
+		await canvas.locator( ready ).first().waitFor();
+		return clipToBlock( page, canvas, name );
+	};
 
 /** The inspector of a block, at one of its tabs. */
 const inspect = ( slug, name, tab ) => async ( page, site ) => {
@@ -212,13 +282,59 @@ export const PICTURES = [
 		},
 	},
 	{
+		name: 'form-picker',
+		window: { width: 1180, height: 760 },
+		take: insert(
+			'write-to-us',
+			'jetpack/contact-form',
+			'.block-editor-block-variation-picker'
+		),
+	},
+	{
+		name: 'form-dark',
+		window: { width: 1000, height: 860 },
+		isVisitor: true,
+		take: visitPart(
+			'theatre',
+			[ '.wp-block-group:has( > .wp-block-jetpack-contact-form )' ],
+			{ margin: 0 }
+		),
+	},
+	{
+		name: 'form-mail',
+		window: { width: 800, height: 900 },
+		isVisitor: true,
+		take: async ( page, { mailbox } ) => {
+			await page.emulateMedia( { colorScheme: 'dark' } );
+			await page.goto( mailbox );
+			await page
+				.getByRole( 'link', { name: /Theatre/ } )
+				.first()
+				.click();
+			const mail = page.frameLocator( 'iframe' );
+			await mail.getByText( 'Twelve, and a dog' ).waitFor();
+			const height = await mail
+				.locator( 'html' )
+				.evaluate( ( html ) => html.scrollHeight );
+			await page.locator( 'iframe' ).evaluate( ( frame, px ) => {
+				frame.style.height = `${ px }px`;
+			}, height );
+			return {
+				// Without the frame's border and corners.
+				clip: await clipTo( page, [ 'iframe' ], { margin: -8 } ),
+			};
+		},
+	},
+	{
 		name: 'responses',
-		window: WINDOW,
+		window: { width: 1280, height: 760 },
 		take: openScreen(
 			'admin.php?page=mainstreet-responses',
 			'.mainstreet-beside__panel',
 			async ( page ) => {
 				await page.getByText( 'Ines Holm' ).first().click();
+				await page.getByText( 'Unread (4)' ).waitFor();
+				await page.mouse.move( 0, 0 );
 			}
 		),
 	},
@@ -260,6 +376,109 @@ export const PICTURES = [
 		),
 	},
 	{
+		name: 'hours',
+		window: { width: 900, height: 860 },
+		isVisitor: true,
+		take: visitPart( 'theatre', [ '.wp-block-jetpack-business-hours' ], {
+			margin: 16,
+			prepare: async ( page ) => {
+				await page.locator( '.jetpack-business-hours__line' ).click();
+				await page.locator( '.jetpack-business-hours__line' ).blur();
+			},
+		} ),
+	},
+	{
+		name: 'hours-editor',
+		window: { width: 1180, height: 940 },
+		take: async ( page, site ) => {
+			const canvas = await openEditor( page, site, 'box-office' );
+			await selectBlock( page, canvas, 'jetpack/business-hours' );
+			await canvas
+				.getByRole( 'group', { name: 'Wednesday' } )
+				.getByRole( 'button' )
+				.click();
+			return clipToBlock( page, canvas, 'jetpack/business-hours' );
+		},
+	},
+	{
+		name: 'map-start',
+		window: { width: 1180, height: 860 },
+		take: insert(
+			'find-us',
+			'jetpack/map',
+			'.wp-block-jetpack-map__start-form',
+			// A site that has no token.
+			( page ) =>
+				page.route( /service-api-keys/, async ( route ) => {
+					const response = await route.fetch();
+					await route.fulfill( {
+						response,
+						json: {
+							...( await response.json() ),
+							service_api_key: '',
+							service_api_key_provider: undefined,
+						},
+					} );
+				} )
+		),
+	},
+	{
+		name: 'map',
+		window: { width: 1280, height: 900 },
+		isVisitor: true,
+		take: ( page, site ) =>
+			withOptions(
+				site,
+				{ map_source: 'openstreetmap' },
+				{ map_source: 'mapbox' },
+				() =>
+					visitPart( '', [ '.wp-block-jetpack-map' ], {
+						margin: 0,
+						prepare: async ( tab ) => {
+							const map = tab.locator( '.wp-block-jetpack-map' );
+							await map.scrollIntoViewIfNeeded();
+							await map.locator( 'canvas' ).waitFor();
+							await map
+								.getByRole( 'button', {
+									name: 'Aurora Bakery',
+								} )
+								.click();
+							// Tiles fade in.
+							await tab.waitForTimeout( 2000 );
+						},
+					} )( page, site )
+			),
+	},
+	{
+		name: 'markdown',
+		window: { width: 1180, height: 760 },
+		take: async ( page, site ) => {
+			const canvas = await openEditor( page, site, 'rye-bread' );
+			await selectBlock( page, canvas, 'jetpack/markdown' );
+			await page
+				.getByRole( 'toolbar', { name: 'Block tools' } )
+				.getByRole( 'button', { name: 'Convert to blocks' } )
+				.waitFor();
+			return clipToBlock( page, canvas, 'jetpack/markdown' );
+		},
+	},
+	{
+		name: 'image-compare',
+		window: WINDOW,
+		isVisitor: true,
+		take: visitPart( 'photographer', [
+			'.wp-block-jetpack-image-compare',
+		] ),
+	},
+	{
+		name: 'sharing',
+		window: WINDOW,
+		isVisitor: true,
+		take: visitPart( 'podcast', [ '.wp-block-jetpack-sharing-buttons' ], {
+			margin: 0,
+		} ),
+	},
+	{
 		name: 'paid-content',
 		window: WINDOW,
 		isVisitor: true,
@@ -294,6 +513,7 @@ export const PICTURES = [
 				`${ SETTINGS }connections/networks`,
 				parts[ 1 ]
 			);
+			await page.locator( parts[ 1 ] ).locator( 'summary' ).click();
 			return {
 				clip: await clipTo( page, parts, { margin: 8 } ),
 				whole: parts,
@@ -319,27 +539,47 @@ export const PICTURES = [
 		take: openScreen( `${ SETTINGS }privacy`, CARD ),
 	},
 	{
+		name: 'services',
+		window: WINDOW,
+		take: async ( page, site ) => {
+			await openAdmin( page, site, `${ SETTINGS }privacy`, TITLE );
+			const table = '.mainstreet-settings__table';
+			await page.getByText( 'What each service receives' ).click();
+			// The services of the first letters; all of them would be three screens.
+			const last = `${ table } tbody > :nth-child( 9 )`;
+			await page.locator( last ).waitFor();
+			return {
+				clip: await clipTo(
+					page,
+					[
+						'details:has( .mainstreet-settings__table ) > summary',
+						last,
+					],
+					{ margin: 1 }
+				),
+				whole: [ last ],
+			};
+		},
+	},
+	{
 		name: 'load-on-click',
 		window: WINDOW,
 		isVisitor: true,
-		take: async ( page, { url, runPhp } ) => {
-			const save = ( value ) =>
-				runPhp(
-					`return \\Mainstreet\\Core\\Options::save( array( 'embeds_on_click' => ${ value } ) );`
-				);
-			await save( true );
-			try {
-				await page.goto( `${ url }/demo/` );
-				const block = '.wp-block-jetpack-google-calendar';
-				await page.locator( block ).scrollIntoViewIfNeeded();
-				return {
-					clip: await clipTo( page, [ block ], { margin: 0 } ),
-					whole: [ `${ block } button` ],
-				};
-			} finally {
-				await save( false );
-			}
-		},
+		take: ( page, site ) =>
+			withOptions(
+				site,
+				{ embeds_on_click: true },
+				{ embeds_on_click: false },
+				async () => {
+					await page.goto( `${ site.url }/demo/` );
+					const block = '.wp-block-jetpack-google-calendar';
+					await page.locator( block ).scrollIntoViewIfNeeded();
+					return {
+						clip: await clipTo( page, [ block ], { margin: 0 } ),
+						whole: [ `${ block } button` ],
+					};
+				}
+			),
 	},
 	{
 		name: 'checks',
@@ -390,7 +630,7 @@ export const PICTURES = [
 				.click();
 			await page
 				.getByRole( 'region', { name: 'Block Library' } )
-				.getByRole( 'heading', { name: 'Contact and forms' } )
+				.getByRole( 'heading', { name: 'Forms and visitors' } )
 				.evaluate( ( heading ) => {
 					// The search stays above the list.
 					heading.style.scrollMarginBlockStart = '90px';

@@ -12,7 +12,10 @@ defined( 'ABSPATH' ) || exit;
 return array(
 	'group'       => 'embeds',
 	'label'       => __( 'Map', 'mainstreet-blocks' ),
-	'sent'        => __( 'With OpenStreetMap or a server of your own, visitors’ browsers load the map, so that server sees their IP address and the part of the map they view. Place searches are sent from this site.', 'mainstreet-blocks' ),
+	'sent_to'     => 'OpenStreetMap',
+	'sent'        => static function () {
+		return Map_Source::MAPBOX === Map_Source::chosen() ? '' : __( 'With OpenStreetMap or a server of your own, visitors’ browsers load the map, so that server sees their IP address and the part of the map they view. Place searches are sent from this site.', 'mainstreet-blocks' );
+	},
 	'description' => __( 'Maps with markers.', 'mainstreet-blocks' ),
 	'service'     => 'mapbox',
 	'policy'      => static function () {

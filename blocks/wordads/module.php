@@ -12,6 +12,7 @@ defined( 'ABSPATH' ) || exit;
 return array(
 	'group'          => 'payments',
 	'label'          => __( 'Ads', 'mainstreet-blocks' ),
+	'sent_to'        => 'Google AdSense',
 	'sent'           => __( 'Visitors’ browsers load ads of Google AdSense or another provider, which sees their IP address, browser details and the page. It sets cookies.', 'mainstreet-blocks' ),
 	'description'    => __( 'Ads of your choice in four formats.', 'mainstreet-blocks' ),
 	'policy'         => __( 'Some ads on our pages load from Google AdSense or another ad provider when they scroll into view. That company then receives your IP address and the page you are on, and may set cookies.', 'mainstreet-blocks' ),

@@ -39,7 +39,8 @@ defined( 'ABSPATH' ) || exit;
  * - `moving`      What has to be done once for blocks that another plugin saved, a sentence.
  * - `is_hidden`   `function (): bool`: whether the settings need not show it, as nothing uses it.
  * - `hidden_because` `function ( array $attributes, string $slug ): string`: why visitors will not see one of its blocks as it is, a sentence; '' for one that is shown.
- * - `sent`        What the service it shows receives from visitors, where that service has no key or account in the settings.
+ * - `sent`        What the service it shows receives from visitors, where that service has no key or account in the settings; or a closure that gives it.
+ * - `sent_to`     Name of that service; the label if left out.
  * - `policy`      A sentence for the site's privacy policy, where the service's own is not enough; or a closure that gives it.
  */
 final class Modules {
@@ -78,6 +79,7 @@ final class Modules {
 					'acts'           => null,
 					'both'           => '',
 					'sent'           => '',
+					'sent_to'        => '',
 					'policy'         => '',
 					'is_hidden'      => null,
 					'paid_by'        => array(),

@@ -30,7 +30,7 @@ final class Module_States {
 	/**
 	 * All modules.
 	 *
-	 * @return array[] List by label of `id`, `group`, `label`, `description`, `help`, `sent`, `on`, `state`, `plan` (the one it needs), `upgrade`,
+	 * @return array[] List by label of `id`, `group`, `label`, `description`, `help`, `sent`, `sentTo`, `on`, `state`, `plan` (the one it needs), `upgrade`,
 	 *                 `conflicting` (names of its blocks that another plugin holds), `needs` (see needs()), `screen` (address), `warning`.
 	 */
 	public static function all() {
@@ -48,7 +48,8 @@ final class Module_States {
 				'label'       => $module['label'],
 				'description' => $module['description'],
 				'help'        => $module['help'],
-				'sent'        => $module['sent'],
+				'sent'        => $module['sent'] instanceof \Closure ? $module['sent']() : $module['sent'],
+				'sentTo'      => '' === $module['sent_to'] ? $module['label'] : $module['sent_to'],
 				'on'          => Modules::is_on( $id ),
 				'state'       => self::state( $id, $gate, $needs ),
 				'plan'        => $gate ? $gate['required_plan'] : '',

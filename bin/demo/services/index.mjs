@@ -1,6 +1,7 @@
 /** What the demo's services answer themselves; the rest is the fakes'. Each is asked in turn. */
 import { answerFrame } from './frames.mjs';
 import { answerMap } from './map.mjs';
+import { answerRasterMap } from './map-raster.mjs';
 import { answerPhoto } from './photos.mjs';
 import { answerPodcast } from './podcast.mjs';
 import { answerTimeline } from './timeline.mjs';
@@ -16,6 +17,7 @@ export async function answerService( asked, base ) {
 	return (
 		answerPodcast( asked ) ??
 		answerMap( asked ) ??
+		answerRasterMap( asked ) ??
 		answerPhoto( asked ) ??
 		answerFrame( asked ) ??
 		( await answerTimeline( asked, base ) )

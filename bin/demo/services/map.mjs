@@ -14,7 +14,7 @@ const toTile = createRequire(
 /** Where the town is. */
 const CENTER = [ 10.2166, 56.1554 ];
 
-const EXTENT = 4096;
+export const EXTENT = 4096;
 
 /** Metres to the east and to the north, as degrees. */
 const place = ( [ east, north ] ) => [
@@ -141,7 +141,7 @@ const LAYERS = {
 };
 
 /** Every shape in degrees, made once. */
-const PLACED = Object.entries( LAYERS ).map(
+export const PLACED = Object.entries( LAYERS ).map(
 	( [ name, { type, shapes } ] ) => ( {
 		name,
 		type,
@@ -150,7 +150,7 @@ const PLACED = Object.entries( LAYERS ).map(
 );
 
 /** A tile's own coordinates. */
-function project( [ lng, lat ], z, x, y ) {
+export function project( [ lng, lat ], z, x, y ) {
 	const size = EXTENT * 2 ** z;
 	const sine = Math.sin( ( lat * Math.PI ) / 180 );
 	return [
@@ -200,19 +200,17 @@ const SIDES = [ 0, 1 ].flatMap( ( axis ) => [
 ] );
 
 /** A shape as far as a tile shows it. */
-function clip( shape, isLine ) {
-	const pieces = SIDES.reduce(
+export function clip( shape, isLine ) {
+	// The next side cuts a shape between its last point and its first, too.
+	const close = ( piece ) =>
+		isLine || piece.length < 3 ? piece : [ ...piece, piece[ 0 ] ];
+	return SIDES.reduce(
 		( left, [ axis, limit, isWithin ] ) =>
 			left.flatMap( ( piece ) =>
-				cut( piece, axis, limit, isWithin, isLine )
+				cut( piece, axis, limit, isWithin, isLine ).map( close )
 			),
 		[ shape ]
-	);
-	return isLine
-		? pieces
-		: pieces
-				.filter( ( { length } ) => length > 2 )
-				.map( ( piece ) => [ ...piece, piece[ 0 ] ] );
+	).filter( ( { length } ) => isLine || length > 3 );
 }
 
 /** A vector tile. */
@@ -239,7 +237,7 @@ export function drawTile( z, x, y ) {
 	return Buffer.from( toTile.fromGeojsonVt( layers, { version: 2 } ) );
 }
 
-const LIGHT = {
+export const LIGHT = {
 	ground: '#f3efe6',
 	water: '#a9cfdf',
 	park: '#cfe0bd',
@@ -333,7 +331,7 @@ function getStyle( owner, id ) {
 	};
 }
 
-const PLACES = [
+export const PLACES = [
 	[ 'The bakery', '1 Quay Street, Harbour Town', [ 10.2131, 56.1537 ] ],
 	[ 'Town theatre', '12 Theatre Lane, Harbour Town', [ 10.2162, 56.1568 ] ],
 	[ 'Main Street', 'Main Street, Harbour Town', [ 10.2185, 56.1552 ] ],

@@ -42,7 +42,7 @@ function chunk( type, data ) {
 }
 
 /** A PNG of rows of colours. */
-function encode( rows, width, height ) {
+export function encode( rows, width, height ) {
 	const head = Buffer.alloc( 13 );
 	head.writeUInt32BE( width );
 	head.writeUInt32BE( height, 4 );
@@ -63,15 +63,21 @@ const drawn = new Map();
  * @param {number} number Which.
  * @param {number} width  In pixels.
  * @param {number} height In pixels.
+ * @param {number} mood   Colours, if they are those of another.
  * @return {Buffer} PNG.
  */
-export function drawLandscape( number, width = 640, height = 640 ) {
-	const known = `${ number }-${ width }`;
+export function drawLandscape(
+	number,
+	width = 640,
+	height = 640,
+	mood = number
+) {
+	const known = `${ number }-${ width }-${ mood }`;
 	if ( drawn.has( known ) ) {
 		return drawn.get( known );
 	}
 	const [ top, bottom, light, ...hills ] =
-		MOODS[ number % MOODS.length ].map( parse );
+		MOODS[ mood % MOODS.length ].map( parse );
 	// A column's hills and a row's sky are the same for all pixels there.
 	const columns = Array.from( { length: width }, ( _, x ) =>
 		hills.map( ( __, layer ) => ridge( layer, number * 1.7, height )( x ) )

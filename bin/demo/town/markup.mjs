@@ -65,8 +65,9 @@ const SPACE = 'var:preset|spacing|60';
  *
  * @param {string|string[]} inside Blocks.
  * @param {string}          colour Of the theme, such as `accent-5`; '' for none.
+ * @param {string}          text   The same of its text.
  */
-export const band = ( inside, colour = '' ) =>
+export const band = ( inside, colour = '', text = '' ) =>
 	block(
 		'group',
 		{
@@ -78,9 +79,10 @@ export const band = ( inside, colour = '' ) =>
 				},
 			},
 			...( colour && { backgroundColor: colour } ),
+			...( text && { textColor: text } ),
 			layout: { type: 'constrained' },
 		},
-		`<div class="wp-block-group alignfull${ colour && ` has-${ colour }-background-color has-background` }" style="margin-top:0;margin-bottom:0;padding-top:var(--wp--preset--spacing--60);padding-bottom:var(--wp--preset--spacing--60)">${ stack( inside ) }</div>`
+		`<div class="wp-block-group alignfull${ text && ` has-${ text }-color` }${ colour && ` has-${ colour }-background-color` }${ text && ' has-text-color' }${ colour && ' has-background' }" style="margin-top:0;margin-bottom:0;padding-top:var(--wp--preset--spacing--60);padding-bottom:var(--wp--preset--spacing--60)">${ stack( inside ) }</div>`
 	);
 
 /**
@@ -138,7 +140,7 @@ export const hero = ( name, title, text, height = 46 ) =>
 		{
 			url: `{{image:${ name }:url}}`,
 			id: `{{image:${ name }:id}}`,
-			dimRatio: 30,
+			dimRatio: 40,
 			overlayColor: 'contrast',
 			isUserOverlayColor: true,
 			minHeight: height,
@@ -148,7 +150,7 @@ export const hero = ( name, title, text, height = 46 ) =>
 			style: { spacing: { margin: { top: '0', bottom: '0' } } },
 			layout: { type: 'constrained' },
 		},
-		`<div class="wp-block-cover alignfull" style="margin-top:0;margin-bottom:0;min-height:${ height }vh"><img class="wp-block-cover__image-background wp-image-{{image:${ name }:id}} size-full" alt="" src="{{image:${ name }:url}}" data-object-fit="cover"/><span aria-hidden="true" class="wp-block-cover__background has-contrast-background-color has-background-dim-30 has-background-dim"></span><div class="wp-block-cover__inner-container">${ stack(
+		`<div class="wp-block-cover alignfull" style="margin-top:0;margin-bottom:0;min-height:${ height }vh"><img class="wp-block-cover__image-background wp-image-{{image:${ name }:id}} size-full" alt="" src="{{image:${ name }:url}}" data-object-fit="cover"/><span aria-hidden="true" class="wp-block-cover__background has-contrast-background-color has-background-dim-40 has-background-dim"></span><div class="wp-block-cover__inner-container">${ stack(
 			block(
 				'heading',
 				{ textAlign: 'center', level: 1, fontSize: 'xx-large' },
@@ -169,9 +171,10 @@ export const card = ( picture, alt, title, text, url ) => [
 	paragraph( text ),
 ];
 
-/** Opening hours. */
-export const hours = ( days ) =>
+/** Opening hours, with more attributes of the block. */
+export const hours = ( days, attributes ) =>
 	block( 'jetpack/business-hours', {
+		...attributes,
 		days: [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ].map(
 			( name ) => ( {
 				name,
@@ -206,8 +209,8 @@ export const contact = ( { email, prefix, phone, street } ) =>
 		) }</div>`
 	);
 
-/** A map with places. */
-export function map( points, align = '' ) {
+/** A map with places, as high as the theme wants it or of a number of pixels. */
+export function map( points, align = '', height = 0 ) {
 	const [ { coordinates } ] = points;
 	const full = points.map( ( point, index ) => ( {
 		placeTitle: point.title,
@@ -231,8 +234,9 @@ export function map( points, align = '' ) {
 			zoom: 15,
 			mapCenter: center,
 			markerColor: '#b32d2e',
+			...( height && { mapHeight: height } ),
 		},
-		`<div class="wp-block-jetpack-map${ align && ` align${ align }` }" data-map-style="default" data-map-details="true" data-points="${ escape( JSON.stringify( full ) ) }" data-zoom="15" data-map-center="${ escape( JSON.stringify( center ) ) }" data-marker-color="#b32d2e" data-show-fullscreen-button="true"><ul>${ links }</ul></div>`
+		`<div class="wp-block-jetpack-map${ align && ` align${ align }` }" data-map-style="default" data-map-details="true" data-points="${ escape( JSON.stringify( full ) ) }" data-zoom="15" data-map-center="${ escape( JSON.stringify( center ) ) }" data-marker-color="#b32d2e"${ height ? ` data-map-height="${ height }"` : '' } data-show-fullscreen-button="true"><ul>${ links }</ul></div>`
 	);
 }
 
@@ -244,8 +248,8 @@ export const subscription = ( button = 'Subscribe' ) =>
 		`<div class="wp-block-jetpack-subscriptions wp-block-jetpack-subscriptions__supports-newline">[jetpack_subscription_form show_subscribers_total="false" button_on_newline="false" submit_button_text="${ button }" custom_font_size="16px" custom_border_radius="6" custom_border_weight="1" custom_padding="15" custom_spacing="10" submit_button_classes="" email_field_classes="" show_only_email_and_button="true" success_message="Success! An email was just sent to confirm your subscription. Please find the email now and click &#039;Confirm Follow&#039; to start subscribing."]</div>`
 	);
 
-/** A form of several fields. */
-export const form = ( title, fields, button ) =>
+/** A form of several fields; its button may have colours. */
+export const form = ( title, fields, button, colours ) =>
 	block(
 		'jetpack/contact-form',
 		{ formTitle: title },
@@ -253,7 +257,11 @@ export const form = ( title, fields, button ) =>
 			fields.map( ( [ type, attributes ] ) =>
 				block( `jetpack/field-${ type }`, attributes )
 			),
-			block( 'jetpack/button', { element: 'button', text: button } )
+			block( 'jetpack/button', {
+				element: 'button',
+				text: button,
+				...colours,
+			} )
 		) }</div>`
 	);
 
@@ -395,3 +403,38 @@ export function gallery( pictures, rows, attributes = {} ) {
 		`<div class="wp-block-jetpack-tiled-gallery alignwide is-style-rectangular has-rounded-corners-4"><div class="tiled-gallery__gallery">${ markup }</div></div>`
 	).replace( /"(\{\{image:[\w-]+:id\}\})"/g, '$1' );
 }
+
+/** Two pictures with a slider between them. */
+export function compare( [ before, after ], [ first, second ], caption ) {
+	const read = ( name, alt ) => ( {
+		id: `{{image:${ name }:id}}`,
+		url: `{{image:${ name }:url}}`,
+		alt,
+		width: `{{image:${ name }:width}}`,
+		height: `{{image:${ name }:height}}`,
+	} );
+	const img = ( name, alt, side ) =>
+		`<img id="{{image:${ name }:id}}" src="{{image:${ name }:url}}" alt="${ escape( alt ) }" width="{{image:${ name }:width}}" height="{{image:${ name }:height}}" class="image-compare__image-${ side }"/>`;
+	return block(
+		'jetpack/image-compare',
+		{
+			imageBefore: read( before, first ),
+			imageAfter: read( after, second ),
+			caption,
+			align: 'wide',
+		},
+		`<figure class="wp-block-jetpack-image-compare alignwide"><div class="juxtapose" data-mode="horizontal">${ img( before, first, 'before' ) }${ img( after, second, 'after' ) }</div><figcaption>${ caption }</figcaption></figure>`
+	).replace( /"(\{\{image:[\w-]+:(?:id|width|height)\}\})"(?=[,}])/g, '$1' );
+}
+
+/** Links for visitors to share the page: round logos. */
+export const sharing = ( ...services ) =>
+	block(
+		'jetpack/sharing-buttons',
+		{ className: 'is-style-round' },
+		`<ul class="wp-block-jetpack-sharing-buttons is-style-round has-normal-icon-size jetpack-sharing-buttons__services-list">${ stack(
+			services.map( ( service ) =>
+				block( 'jetpack/sharing-button', { service } )
+			)
+		) }</ul>`
+	);

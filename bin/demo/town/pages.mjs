@@ -6,6 +6,7 @@ import {
 	column,
 	columnOf,
 	columns,
+	compare,
 	contact,
 	donations,
 	form,
@@ -20,6 +21,7 @@ import {
 	paid,
 	paragraph,
 	payButton,
+	sharing,
 	stack,
 	subscription,
 	video,
@@ -131,23 +133,26 @@ const bakery = () =>
 				columnOf(
 					'45%',
 					heading( 'Opening hours' ),
-					hours( {
-						Sun: [ [ '08:00', '12:00' ] ],
-						Tue: [
-							[ '06:30', '13:00' ],
-							[ '14:30', '18:30' ],
-						],
-						Wed: [
-							[ '06:30', '13:00' ],
-							[ '14:30', '18:30' ],
-						],
-						Thu: [
-							[ '06:30', '13:00' ],
-							[ '14:30', '18:30' ],
-						],
-						Fri: [ [ '06:30', '18:30' ] ],
-						Sat: [ [ '07:00', '15:00' ] ],
-					} ),
+					hours(
+						{
+							Sun: [ [ '08:00', '12:00' ] ],
+							Tue: [
+								[ '06:30', '13:00' ],
+								[ '14:30', '18:30' ],
+							],
+							Wed: [
+								[ '06:30', '13:00' ],
+								[ '14:30', '18:30' ],
+							],
+							Thu: [
+								[ '06:30', '13:00' ],
+								[ '14:30', '18:30' ],
+							],
+							Fri: [ [ '06:30', '18:30' ] ],
+							Sat: [ [ '07:00', '15:00' ] ],
+						},
+						{ showOpenNow: true }
+					),
 					heading( 'Find us' ),
 					contact( {
 						email: 'bread@example.org',
@@ -156,7 +161,7 @@ const bakery = () =>
 						street: '1 Quay Street',
 					} )
 				),
-				columnOf( '55%', map( [ BAKERY ] ) )
+				columnOf( '55%', map( [ BAKERY ], '', 680 ) )
 			),
 		] ),
 		band(
@@ -224,6 +229,18 @@ const theatre = () =>
 						'<strong>Sunday</strong> The Lighthouse, a play for two, 5 pm',
 						'<strong>Wednesday</strong> Open reading, 7 pm'
 					),
+					paragraph( 'The box office is in the old customs house.' ),
+					hours(
+						{
+							Tue: [ [ '10:00', '19:30' ] ],
+							Wed: [ [ '10:00', '19:30' ] ],
+							Thu: [ [ '10:00', '19:30' ] ],
+							Fri: [ [ '10:00', '19:30' ] ],
+							Sat: [ [ '12:00', '20:30' ] ],
+							Sun: [ [ '12:00', '17:00' ] ],
+						},
+						{ className: 'is-style-one-line' }
+					),
 					block(
 						'jetpack/eventbrite',
 						{
@@ -252,6 +269,53 @@ const theatre = () =>
 			],
 			'accent-5'
 		),
+		band(
+			[
+				heading( 'Bring a group' ),
+				paragraph(
+					'From eight people on, the first row is yours, and so is a tour behind the curtain.'
+				),
+				form(
+					'Groups',
+					[
+						[ 'name', { required: true, width: 50 } ],
+						[ 'email', { required: true, width: 50 } ],
+						[
+							'select',
+							{
+								label: 'Evening',
+								options: [
+									'Jazz on the quay',
+									'The Lighthouse',
+									'Open reading',
+								],
+								width: 50,
+							},
+						],
+						[
+							'text',
+							{
+								label: 'How many are you?',
+								placeholder: 'Twelve, and a dog',
+								width: 50,
+							},
+						],
+						[
+							'radio',
+							{
+								label: 'A tour before the play?',
+								options: [ 'With pleasure', 'Not this time' ],
+							},
+						],
+						[ 'textarea', { label: 'Anything we should know?' } ],
+					],
+					'Ask for seats',
+					{ backgroundColor: 'accent-1', textColor: 'contrast' }
+				),
+			],
+			'contrast',
+			'base'
+		),
 		band( [
 			columns(
 				column(
@@ -278,6 +342,18 @@ const podcast = () =>
 				'jetpack/podcast-player',
 				{ url: 'https://podcast.example.org/feed' },
 				'<a class="wp-block-jetpack-podcast-player jetpack-podcast-player__direct-link" href="https://podcast.example.org/feed">https://podcast.example.org/feed</a>'
+			),
+			paragraph( 'Somebody you know would like it? Tell them.' ),
+			sharing(
+				'facebook',
+				'mastodon',
+				'bluesky',
+				'linkedin',
+				'reddit',
+				'whatsapp',
+				'telegram',
+				'mail',
+				'link'
 			),
 		] ),
 		band(
@@ -341,6 +417,17 @@ const photographer = () =>
 					[ 'dallas-creek-square', 'A red columbine on its stem' ],
 				],
 				[ 2, 3 ]
+			),
+		] ),
+		band( [
+			heading( 'The same hills, twice', 2, 'wide' ),
+			compare(
+				[ 'hills-noon', 'hills-night' ],
+				[
+					'Green hills below a blue sky at noon',
+					'The same hills at night, below a yellow moon',
+				],
+				'Twelve hours apart, from the same bench.'
 			),
 		] ),
 		band(

@@ -87,4 +87,36 @@ test.describe( 'Hours that say whether it is open', () => {
 			await audit( visitor, '.wp-block-jetpack-business-hours' )
 		).toEqual( [] );
 	} );
+
+	test( 'in one line: a label, until when, and the week on a click', async ( {
+		publish,
+		visit,
+	} ) => {
+		const hours = [ { opening: '00:00', closing: '23:59' } ];
+		const days = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ].map(
+			( name ) => ( { name, hours } )
+		);
+		const { url } = await publish(
+			`<!-- wp:jetpack/business-hours ${ JSON.stringify( {
+				className: 'is-style-one-line',
+				days,
+			} ) } /-->`
+		);
+		const visitor = await visit( url, { width: 390 } );
+		const line = visitor.locator( '.jetpack-business-hours__line' );
+		await expect( line.locator( '.is-status' ) ).toHaveText( 'Open now' );
+		await expect( line.getByText( 'Opening hours' ) ).toBeHidden();
+		const monday = visitor.getByText( 'Monday' );
+		await expect( monday ).toBeHidden();
+		await line.click();
+		await expect( monday ).toBeVisible();
+		expect(
+			await audit( visitor, '.wp-block-jetpack-business-hours' )
+		).toEqual( [] );
+
+		const plain = await visit( url, { javaScript: false } );
+		await plain.getByText( 'Opening hours' ).click();
+		await expect( plain.getByText( 'Open 24 hours' ) ).toHaveCount( 7 );
+		await expect( plain.getByText( 'Monday' ) ).toBeVisible();
+	} );
 } );

@@ -1,4 +1,4 @@
-import { createPath } from '../inner/icon';
+import { Path, SVG } from '@wordpress/primitives';
 
 const bar = ( x: number, y: number, width: number, height: number ): string =>
 	`M${ x } ${ y }h${ width }v${ height }h-${ width }z`;
@@ -68,10 +68,21 @@ export function getMiniature( name: string ) {
 		-GAP
 	);
 	let y = ( 24 - height ) / 2;
-	let path = '';
+	let fields = '';
+	let accents = '';
 	for ( const row of rows ) {
-		path += ROWS[ row ][ 1 ]( y );
+		const path = ROWS[ row ][ 1 ]( y );
+		if ( row === 'button' || row === 'stars' ) {
+			accents += path;
+		} else {
+			fields += path;
+		}
 		y += ROWS[ row ][ 0 ] + GAP;
 	}
-	return createPath( path );
+	return (
+		<SVG xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
+			<Path d={ fields } fill="#757575" />
+			<Path d={ accents } fill="var(--wp-admin-theme-color, #3858e9)" />
+		</SVG>
+	);
 }

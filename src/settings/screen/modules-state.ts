@@ -42,6 +42,8 @@ export type Module = {
 	help: string;
 	/** What the service it shows receives from visitors; '' for nothing, or where Connections says it. */
 	sent: string;
+	/** Name of that service. */
+	sentTo: string;
 	on: boolean;
 	state: ModuleState;
 	plan: string;
@@ -81,6 +83,7 @@ export const readModules = ( value: unknown ): Module[] =>
 			description: text( module.description ),
 			help: text( module.help ),
 			sent: text( module.sent ),
+			sentTo: text( module.sentTo ),
 			on: module.on === true,
 			state: oneOf( module.state, MODULE_STATES ),
 			plan: text( module.plan ),

@@ -38,9 +38,9 @@ function getRows(
 			isUsed: own.length > 0,
 			status: own.length > 0 ? connected : notConnected,
 		} ) ),
-		...modules.map( ( { id, label, sent, on } ) => ( {
+		...modules.map( ( { id, sentTo, sent, on } ) => ( {
 			id: `module-${ id }`,
-			label,
+			label: sentTo,
 			data: sent,
 			isUsed: on,
 			status: on
@@ -77,7 +77,7 @@ export function ServicesTable( { state, keys }: Props ) {
 			</summary>
 			<p>
 				{ __(
-					'A service that is not connected receives nothing. Embeds receive something when a page shows them.',
+					'Services that are shown in pages receive something only from visitors of those pages.',
 					'mainstreet-blocks'
 				) }
 			</p>

@@ -8,8 +8,20 @@ jest.mock( '@wordpress/api-fetch', () => ( {
 } ) );
 
 const MODULES = [
-	{ id: 'calendly', label: 'Calendly', sent: 'The IP address.', on: true },
-	{ id: 'pinterest', label: 'Pinterest', sent: 'The page.', on: false },
+	{
+		id: 'calendly',
+		label: 'Calendly',
+		sentTo: 'Calendly',
+		sent: 'The IP address.',
+		on: true,
+	},
+	{
+		id: 'video',
+		label: 'Hosted Video',
+		sentTo: 'VideoPress',
+		sent: 'The page.',
+		on: false,
+	},
 	{ id: 'markdown', label: 'Markdown', sent: '', on: true },
 ];
 
@@ -54,7 +66,7 @@ describe( 'What each service receives', () => {
 			[ 'Calendly', 'The IP address.', 'When shown' ],
 			[ 'Mapbox', 'Browsers load maps from Mapbox.', 'Connected' ],
 			[ 'Mastodon', 'Your posts and images.', 'Connected' ],
-			[ 'Pinterest', 'The page.', 'Off' ],
+			[ 'VideoPress', 'The page.', 'Off' ],
 		] );
 	} );
 
