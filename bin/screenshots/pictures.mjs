@@ -63,6 +63,15 @@ async function openPage( page, { url }, slug ) {
 	await page.clock.setFixedTime( OPEN );
 	await page.goto( `${ url }/${ slug }/` );
 	await loadAll( page );
+	// Fonts and images move what is below them.
+	await page.evaluate( async () => {
+		await document.fonts.ready;
+		await Promise.all(
+			[ ...document.images ].map( ( image ) =>
+				image.decode().catch( () => {} )
+			)
+		);
+	} );
 }
 
 /** A part of a page as a visitor sees it. */
@@ -96,7 +105,10 @@ async function openAdmin( page, { adminUrl }, address, ready ) {
 	await page.locator( ready ).first().waitFor();
 	await page.locator( '.notice .notice-dismiss' ).click();
 	await page.locator( '.notice' ).first().waitFor( { state: 'detached' } );
-	await page.waitForLoadState( 'networkidle' );
+	// The heartbeat keeps a slow machine from it; for what still loads, the check waits.
+	await page
+		.waitForLoadState( 'networkidle', { timeout: 10_000 } )
+		.catch( () => {} );
 }
 
 const TITLE = '.mainstreet-frame__title';
@@ -297,7 +309,7 @@ export const PICTURES = [
 		take: visitPart(
 			'theatre',
 			[ '.wp-block-group:has( > .wp-block-jetpack-contact-form )' ],
-			{ margin: 0 }
+			{ margin: -1 }
 		),
 	},
 	{
@@ -364,6 +376,8 @@ export const PICTURES = [
 			return {
 				clip: await clipTo( page, parts, { margin: 0 } ),
 				whole: parts,
+				// More panels follow.
+				mayCutLines: true,
 			};
 		},
 	},
@@ -402,7 +416,7 @@ export const PICTURES = [
 	},
 	{
 		name: 'map-start',
-		window: { width: 1180, height: 860 },
+		window: { width: 1180, height: 920 },
 		take: insert(
 			'find-us',
 			'jetpack/map',
@@ -466,16 +480,20 @@ export const PICTURES = [
 		name: 'image-compare',
 		window: WINDOW,
 		isVisitor: true,
-		take: visitPart( 'photographer', [
-			'.wp-block-jetpack-image-compare',
-		] ),
+		take: visitPart(
+			'photographer',
+			[ '.wp-block-jetpack-image-compare' ],
+			{
+				margin: 12,
+			}
+		),
 	},
 	{
 		name: 'sharing',
 		window: WINDOW,
 		isVisitor: true,
 		take: visitPart( 'podcast', [ '.wp-block-jetpack-sharing-buttons' ], {
-			margin: 0,
+			margin: 12,
 		} ),
 	},
 	{
@@ -548,15 +566,16 @@ export const PICTURES = [
 			// The services of the first letters; all of them would be three screens.
 			const last = `${ table } tbody > :nth-child( 9 )`;
 			await page.locator( last ).waitFor();
+			const clip = await clipTo(
+				page,
+				[
+					'details:has( .mainstreet-settings__table ) > summary',
+					last,
+				],
+				{ margin: 1 }
+			);
 			return {
-				clip: await clipTo(
-					page,
-					[
-						'details:has( .mainstreet-settings__table ) > summary',
-						last,
-					],
-					{ margin: 1 }
-				),
+				clip: { ...clip, x: clip.x - 16, width: clip.width + 32 },
 				whole: [ last ],
 			};
 		},
