@@ -120,6 +120,8 @@ final class Routes {
 		if ( ! preg_match( '#^/(mainstreet/v1|wpcom/v2|jetpack/v4|batch/v1|)(?:/([^/]*)|$)#', strtolower( (string) $path ), $parts ) ) {
 			return;
 		}
+		// A plugin may have made a server of its own, which runs no hooks.
+		rest_get_server();
 		$head = isset( $parts[2] ) ? $parts[2] : '';
 		if ( '' === $head || '' === $parts[1] ) {
 			self::register_all();

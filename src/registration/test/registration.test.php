@@ -113,6 +113,20 @@ test( 'REST draws blocks in content, lists all types, and lists the same routes 
 	truly( count( array_filter( array_column( $types, 'name' ), array( Blocks::class, 'is_of_namespace' ) ) ) >= count( Blocks::slugs() ) );
 } );
 
+test( 'a server that another plugin made is asked without a fault', function () {
+	$kept                      = $GLOBALS['wp_rest_server'];
+	$GLOBALS['wp_rest_server'] = null;
+	$instance                  = new \ReflectionProperty( Routes::class, 'instance' );
+	$instance->setAccessible( true );
+	$instance->setValue( null, null );
+	try {
+		same( 404, ( new \WP_REST_Server() )->dispatch( new \WP_REST_Request( 'GET', '/mainstreet/v1/session' ) )->get_status() );
+		same( 200, rest( 'GET', '/mainstreet/v1/session' )->get_status() );
+	} finally {
+		$GLOBALS['wp_rest_server'] = $kept;
+	}
+} );
+
 test( 'each route is found by the first part of its path, in any case of letters', function () {
 	$read = new \ReflectionMethod( Routes::class, 'read' );
 	$read->setAccessible( true );
