@@ -25,10 +25,7 @@ export const SCREENSHOTS = [
 		'Business Hours in the editor: one line for each day, which opens its fields.',
 	],
 	[ 'image-compare.webp', 'Image Compare: two images with a slider.' ],
-	[
-		'markdown.webp',
-		'Markdown, with a button that converts it to blocks.',
-	],
+	[ 'markdown.webp', 'Markdown, with a button that converts it to blocks.' ],
 	[
 		'page-phone.webp',
 		'A theatre on a phone: tickets, a membership and donations.',

@@ -32,8 +32,9 @@ add_action(
 add_action(
 	'wp',
 	static function () {
-		global $wp_query;
-		$widgets = get_option( 'widget_block' );
+		global $wp_query, $wp_registered_sidebars;
+		// Widgets of an earlier theme are kept, and not shown.
+		$widgets = $wp_registered_sidebars ? get_option( 'widget_block' ) : array();
 		$texts   = array();
 		foreach ( (array) $wp_query->posts as $post ) {
 			// Lists of administration hold numbers, or objects with two of them.
@@ -68,7 +69,7 @@ add_filter(
 			return $block;
 		}
 		$block = Blocks::drop_odd_attributes( $block );
-		if ( isset( $block['attrs']['className'] ) && false !== strpos( $block['attrs']['className'], 'is-style-' ) ) {
+		if ( isset( $block['attrs']['className'] ) && is_string( $block['attrs']['className'] ) && false !== strpos( $block['attrs']['className'], 'is-style-' ) ) {
 			Style_Variations::guard();
 		}
 		return $block;

@@ -57,7 +57,7 @@ function suggested_texts() {
 	$policies->setValue( null, array() );
 	set_current_screen( 'dashboard' );
 	$GLOBALS['wp_current_filter'][] = 'admin_init';
-	foreach ( array_merge( ...array_values( $GLOBALS['wp_filter']['admin_init']->callbacks ) ) as $hook ) {
+	foreach ( array_merge( ...array_values( $GLOBALS['wp_filter']['mainstreet_policy_texts']->callbacks ) ) as $hook ) {
 		if ( is_array( $hook['function'] ) && 'suggest_policy' === $hook['function'][1] ) {
 			call_user_func( $hook['function'] );
 		}
