@@ -181,28 +181,41 @@ function readRouteHeads( code ) {
  * classes, declarations, routes and blocks. Files of blocks and panels are those of the build.
  */
 function writeIndex( writer ) {
-	const places = [ 'src/*', 'src/*/*', 'blocks/*', 'extensions/*' ];
+	// Folder => its path in the index.
+	const folders = new Map( [
+		...[ 'src/*', 'src/*/*' ]
+			.flatMap( ( place ) => findFiles( path.join( root, place ) ) )
+			.filter( ( folder ) => fs.statSync( folder ).isDirectory() )
+			.map( ( folder ) => [
+				folder,
+				path.relative( root, folder ).split( path.sep ).join( '/' ),
+			] ),
+		...listBlocks().map( ( folder ) => [
+			folder,
+			`build/blocks/${ path.basename( folder ) }`,
+		] ),
+		...findFiles( path.join( root, 'extensions/*' ) ).map( ( folder ) => [
+			folder,
+			`build/extensions/${ path.basename( folder ) }`,
+		] ),
+	] );
 	const list = ( name ) =>
-		places.flatMap( ( place ) =>
-			findFiles( path.join( root, place, ...name.split( '/' ) ) )
+		[ ...folders ].flatMap( ( [ folder, indexed ] ) =>
+			findFiles( path.join( folder, ...name.split( '/' ) ) )
 				.filter( ( file ) => file.endsWith( '.php' ) )
-				.map( toIndexed )
+				.map(
+					( file ) =>
+						`${ indexed }/${ path.relative( folder, file ).split( path.sep ).join( '/' ) }`
+				)
 		);
-	const toIndexed = ( file ) => {
-		const name = path.relative( root, file ).split( path.sep ).join( '/' );
-		return name.startsWith( 'src/' ) ? name : `build/${ name }`;
-	};
 	const routes = {};
 	const blocks = {};
-	for ( const place of places ) {
-		for ( const file of findFiles(
-			path.join( root, place, 'routes.php' )
-		) ) {
-			for ( const head of new Set(
-				readRouteHeads( fs.readFileSync( file, 'utf8' ) )
-			) ) {
-				( routes[ head ] ??= [] ).push( toIndexed( file ) );
-			}
+	for ( const [ folder, indexed ] of folders ) {
+		const file = path.join( folder, 'routes.php' );
+		for ( const head of fs.existsSync( file )
+			? new Set( readRouteHeads( fs.readFileSync( file, 'utf8' ) ) )
+			: [] ) {
+			( routes[ head ] ??= [] ).push( `${ indexed }/routes.php` );
 		}
 	}
 	for ( const block of listBlocks() ) {
