@@ -61,6 +61,9 @@ add_filter(
 add_filter(
 	'render_block_data',
 	static function ( $block, $source, $outer = null ) {
+		if ( ! is_array( $block ) ) {
+			return $block;
+		}
 		if ( null === $outer ) {
 			// Blocks that code puts together were not parsed.
 			Blocks::register_in_block( $block );
