@@ -29,6 +29,8 @@ if ( ! Blocks::is_registered( 'subscriptions' ) ) {
 	}
 	return;
 }
+// Its script is that of the subscription form.
+Blocks::type( 'jetpack/subscriptions' );
 $mainstreet_html = '<div ' . get_block_wrapper_attributes() . ">\n\t" . Revue::render( (array) $block->parsed_block, $content ) . "\n</div>\n";
 
 echo Style_Rules::moved( $mainstreet_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Subscription_Form.

@@ -8,6 +8,7 @@
 namespace Mainstreet\Payments\Gate;
 
 use Mainstreet\Core\Options;
+use Mainstreet\Registration\Blocks;
 use Mainstreet\Registration\Routes;
 
 defined( 'ABSPATH' ) || exit;
@@ -100,6 +101,8 @@ final class Premium_Swap {
 	 */
 	public static function drawn( $html ) {
 		if ( false !== strpos( $html, ' data-mainstreet-premium=' ) ) {
+			// The post may hold no block of these itself.
+			Blocks::type( self::BLOCK );
 			wp_enqueue_script_module( self::module() );
 		}
 		return $html;

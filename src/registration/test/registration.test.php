@@ -93,6 +93,11 @@ test( 'a block is drawn wherever a page has it', function () {
 	}
 } );
 
+test( 'a block that works by the script of another brings it along', function () {
+	$id = published( file_get_contents( MAINSTREET_DIR . '/blocks/revue/demo.html' ) );
+	holds( '/build/blocks/subscriptions/view.js', wire( 'GET', get_permalink( $id ) )->body );
+} );
+
 test( 'a plugin that shows the editor on pages gets all blocks there', function () {
 	$id = published( '<!-- wp:paragraph --><p>Nothing of ours.</p><!-- /wp:paragraph -->' );
 	with_names(
