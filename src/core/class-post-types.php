@@ -1,6 +1,6 @@
 <?php
 /**
- * Types of posts.
+ * Which types of posts visitors can see.
  *
  * @package Mainstreet
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Old deliveries.
+ * Cleanup of old newsletter deliveries.
  *
  * @package Mainstreet
  */

@@ -27,7 +27,7 @@ function with_names( callable $check, $code = '' ) {
 	);
 }
 
-/** Those names. */
+/** Names of our blocks that are registered on a page, and its HTML. */
 function names_on( $url ) {
 	$body = wire( 'GET', $url )->body;
 	truly( (bool) preg_match( '/<!--ours:(.*?)-->/', $body, $found ), substr( $body, 0, 500 ) );
