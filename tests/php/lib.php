@@ -290,6 +290,9 @@ function forget() {
 function attempt( callable $body ) {
 	$hooks   = array_map( static function ( $hook ) { return clone $hook; }, $GLOBALS['wp_filter'] );
 	$asked   = array( $_SERVER, $_COOKIE, $_GET, $_POST );
+	$types   = new \ReflectionProperty( \WP_Block_Type_Registry::class, 'registered_block_types' );
+	$types->setAccessible( true );
+	$blocks  = \WP_Block_Type_Registry::get_instance()->get_all_registered();
 	$problem = '';
 	try {
 		// All share one process: what a test before gave it as its end is taken back.
@@ -309,6 +312,7 @@ function attempt( callable $body ) {
 		$problem = $error->getMessage() . "\n" . $error->getFile() . ':' . $error->getLine() . "\n" . $error->getTraceAsString();
 	}
 	$GLOBALS['wp_filter'] = $hooks;
+	$types->setValue( \WP_Block_Type_Registry::get_instance(), $blocks );
 	list( $_SERVER, $_COOKIE, $_GET, $_POST ) = $asked;
 	return $problem;
 }
@@ -334,8 +338,9 @@ function run( array $files ) {
 			return false;
 		}
 	);
-	// What REST registers when it is first asked stays, whichever test asks first.
+	// What is registered when it is first asked for stays, whichever test asks first.
 	rest_get_server();
+	\Mainstreet\Registration\Blocks::register_all();
 	$report = array( 'php' => PHP_VERSION, 'names' => array_keys( Suite::$tests ), 'passed' => 0, 'failed' => array(), 'flaky' => array(), 'times' => array() );
 	foreach ( Suite::$tests as $name => $body ) {
 		$before  = array( microtime( true ), processor_seconds( true ) );
