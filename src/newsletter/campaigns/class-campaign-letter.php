@@ -89,8 +89,8 @@ final class Campaign_Letter {
 	public static function footer( $place ) {
 		/* translators: %s: name of the site. */
 		$why  = sprintf( __( 'You are receiving this email because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
-		$link = static function ( $text ) use ( $place ) {
-			return '<a style="color:#50575e" href="' . $place . '">' . esc_html( $text ) . '</a>';
+		$link = static function ( $text, $url = '' ) use ( $place ) {
+			return '<a style="color:#50575e" href="' . ( '' === $url ? $place : esc_url( $url ) ) . '">' . esc_html( $text ) . '</a>';
 		};
 		$out  = $link( __( 'Unsubscribe', 'mainstreet-blocks' ) );
 		if ( Subscriber_Frequency::day() ) {
@@ -100,7 +100,7 @@ final class Campaign_Letter {
 		}
 		$address = Mail_Looks::address();
 		return '<p style="margin:0">' . esc_html( $why ) . " $out</p>"
-			. ( '' === $address ? '' : '<p style="margin:12px 0 0">' . esc_html( Subscriber_Mails::sender() ) . '<br>' . $address . '</p>' );
+			. ( '' === $address ? '' : '<p style="margin:12px 0 0">' . $link( Subscriber_Mails::sender(), home_url( '/' ) ) . '<br>' . $address . '</p>' );
 	}
 
 	/**

@@ -42,6 +42,7 @@ test( 'a letter has the site’s picture and colour, who wrote it and when, and 
 	holds( 'border-top:4px solid #ffcc00', $html );
 	holds( 'background:#ffcc00;color:#000000', $html );
 	holds( 'March 4, 2026', $html );
+	holds( 'href="' . home_url( '/' ) . '">' . get_bloginfo( 'name' ) . '</a><br>4 Quay Street', $html );
 	holds( 'Quay Street<br>&lt;script&gt;Port Ellen', $html );
 	holds_not( '<script', $html );
 	holds_not( '<b>', $html );
