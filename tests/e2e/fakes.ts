@@ -3,7 +3,7 @@ import type { Guard } from './guard';
 import { makeHeld, type Held } from './hold';
 
 export type FakeMode =
-	'ok' | '401' | '429' | '500' | 'timeout' | 'garbage' | 'slow';
+	'ok' | '401' | '404' | '429' | '500' | 'timeout' | 'garbage' | 'slow';
 
 export type FakeRequest = {
 	host: string;

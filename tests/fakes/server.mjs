@@ -8,7 +8,7 @@
  * kept per test, so that tests can run side by side.
  *
  *   GET  /__log?test=ID[&host=HOST]      requests so far, oldest first
- *   POST /__control?test=ID {"mode":"ok|401|429|500|timeout|garbage|slow","host":"…","path":"…"}
+ *   POST /__control?test=ID {"mode":"ok|401|404|429|500|timeout|garbage|slow","host":"…","path":"…"}
  *   POST /__reset?test=ID                forgets modes and log of a test (all without `test`)
  *   GET  /__hosts                        the hosts it answers for
  */
@@ -21,7 +21,7 @@ const folder = path.join(
 	path.dirname( fileURLToPath( import.meta.url ) ),
 	'services'
 );
-const MODES = [ 'ok', '401', '429', '500', 'timeout', 'garbage', 'slow' ];
+const MODES = [ 'ok', '401', '404', '429', '500', 'timeout', 'garbage', 'slow' ];
 const SLOW = 2000; // ms
 
 const json = ( body, status = 200 ) => ( {
@@ -32,6 +32,7 @@ const json = ( body, status = 200 ) => ( {
 
 const troubles = {
 	401: () => json( { message: 'Not Authorized - Invalid Token' }, 401 ),
+	404: () => json( { message: 'Not Found' }, 404 ),
 	429: () => ( {
 		...json( { message: 'Too Many Requests' }, 429 ),
 		headers: { 'Content-Type': 'application/json', 'Retry-After': '30' },

@@ -1,9 +1,14 @@
+/** In milliseconds. */
+const REDRAW_EVERY = 500;
+
 /**
  * Notices when none of a map's tiles can be had. Tiles fail one by one, so that is known only when the map has come to rest.
  */
 export class TileWatch {
 	private hasTile = false;
 	private hasError = false;
+	/** Redraws the map while its first tiles are on their way; 0 at other times. */
+	private timer = 0;
 
 	/**
 	 * @param map           The map.
@@ -23,10 +28,21 @@ export class TileWatch {
 				map.triggerRepaint();
 			}
 		} );
+		map.on( 'sourcedataloading', ( { tile } ) => {
+			if ( tile && ! this.hasTile && ! this.timer ) {
+				// Nor does it tell anybody that a tile does not exist.
+				this.timer = window.setInterval(
+					() => map.triggerRepaint(),
+					REDRAW_EVERY
+				);
+			}
+		} );
 		map.on( 'sourcedata', ( { tile } ) => {
 			this.hasTile ||= tile?.state === 'loaded';
 		} );
+		map.on( 'remove', () => this.stop() );
 		map.on( 'idle', () => {
+			this.stop();
 			if ( ! this.hasTile && ( this.hasError || needsTiles() ) ) {
 				onUnreachable( true );
 			}
@@ -37,5 +53,10 @@ export class TileWatch {
 	reset(): void {
 		this.hasTile = false;
 		this.hasError = false;
+	}
+
+	private stop(): void {
+		window.clearInterval( this.timer );
+		this.timer = 0;
 	}
 }

@@ -1,5 +1,12 @@
 import { expect, test } from '@tests/e2e/fixtures';
-import { getMarker, measureRiver, waitForMap } from './page-map';
+import {
+	getMaps,
+	getMarker,
+	map,
+	measureRiver,
+	STOPS,
+	waitForMap,
+} from './page-map';
 
 const PLUGINS = [ 'mainstreet-blocks/plugin.php', 'own-maps/own-maps.php' ];
 const without = {
@@ -48,4 +55,23 @@ test( 'A site with tiles and a search of its own draws, finds and shows without 
 		'nominatim.example.org',
 		'tiles.example.org',
 	] );
+} );
+
+test( 'Where no tile exists, visitors read so, and the list of places', async ( {
+	publish,
+	visit,
+	fakes,
+	allow,
+} ) => {
+	allow( /Failed to load resource.*404/ );
+	await fakes.mode( '404', { host: 'tiles.example.org' } );
+	const { url } = await publish( map( STOPS ) );
+	const page = await visit( url, without );
+	const block = getMaps( page );
+	await block.scrollIntoViewIfNeeded();
+	await expect(
+		block.getByText( 'The map could not be loaded.' )
+	).toBeVisible( { timeout: 30_000 } );
+	await expect( block.getByText( 'Ring the bell' ) ).toBeVisible();
+	await expect( block.locator( 'canvas' ) ).toHaveCount( 0 );
 } );

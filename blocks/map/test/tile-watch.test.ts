@@ -58,3 +58,26 @@ it( 'leaves styles without tiles and other errors alone', () => {
 	fire( 'idle' );
 	expect( onUnreachable ).not.toHaveBeenCalled();
 } );
+
+it( 'draws the map until it rests or is gone, as nobody is told of tiles that do not exist', () => {
+	jest.useFakeTimers();
+	const { fire, triggerRepaint } = watch();
+	const countIn = ( milliseconds: number ) => {
+		triggerRepaint.mockClear();
+		jest.advanceTimersByTime( milliseconds );
+		return triggerRepaint.mock.calls.length;
+	};
+	fire( 'sourcedataloading', {} );
+	expect( countIn( 1_000 ) ).toBe( 0 );
+	for ( const end of [ 'idle', 'remove' ] ) {
+		fire( 'sourcedataloading', { tile: {} } );
+		fire( 'sourcedataloading', { tile: {} } );
+		expect( countIn( 1_000 ) ).toBe( 2 );
+		fire( end );
+		expect( countIn( 1_000 ) ).toBe( 0 );
+	}
+	fire( 'sourcedata', { tile: { state: 'loaded' } } );
+	fire( 'sourcedataloading', { tile: {} } );
+	expect( countIn( 1_000 ) ).toBe( 0 );
+	jest.useRealTimers();
+} );
