@@ -21,7 +21,16 @@ const folder = path.join(
 	path.dirname( fileURLToPath( import.meta.url ) ),
 	'services'
 );
-const MODES = [ 'ok', '401', '404', '429', '500', 'timeout', 'garbage', 'slow' ];
+const MODES = [
+	'ok',
+	'401',
+	'404',
+	'429',
+	'500',
+	'timeout',
+	'garbage',
+	'slow',
+];
 const SLOW = 2000; // ms
 
 const json = ( body, status = 200 ) => ( {
