@@ -1,4 +1,4 @@
-import { isRecord, toList, toRecord, toText } from '@shared/guards';
+import { toRecord } from '@shared/guards';
 
 /** State that PHP prints before the editor script (src/registration/class-editor-script.php). */
 export type EditorState = {
@@ -41,59 +41,50 @@ export type EditorState = {
 	};
 };
 
+/** What holds where PHP printed nothing. */
+const EMPTY: EditorState = {
+	publicPath: '',
+	version: '',
+	blocks: null,
+	routes: {},
+	keys: {},
+	mediaSources: [],
+	settingsUrl: '',
+	uploads: { url: '', nonce: '', user: '' },
+	homeUrl: '',
+	connectTo: '',
+	siteType: '',
+	isRtl: false,
+	forms: {
+		recipient: '',
+		email: '',
+		signups: false,
+		signupWords: [],
+		subscribers: '',
+	},
+};
+
+let printed: unknown;
+let state = EMPTY;
+
 /**
- * Reads the printed state. Total: what is missing or of a wrong type becomes empty.
+ * Reads the printed state, once.
  *
- * @return The state as printed at page load.
+ * @return The state as printed at page load; what is missing is empty.
  */
 export function getEditorState(): EditorState {
-	const printed: unknown = ( window as { mainstreetBlocks?: unknown } )
+	const now: unknown = ( window as { mainstreetBlocks?: unknown } )
 		.mainstreetBlocks;
-	const state = toRecord( printed );
-	const forms = toRecord( state.forms );
-	const routes: Record< string, string > = {};
-	for ( const [ tail, owner ] of Object.entries(
-		toRecord( state.routes )
-	) ) {
-		routes[ tail ] = toText( owner );
+	if ( now !== printed ) {
+		printed = now;
+		// Our own PHP prints it, so its types need no check here.
+		const own = toRecord( now ) as Partial< EditorState >;
+		state = {
+			...EMPTY,
+			...own,
+			uploads: { ...EMPTY.uploads, ...own.uploads },
+			forms: { ...EMPTY.forms, ...own.forms },
+		};
 	}
-	return {
-		publicPath: toText( state.publicPath ),
-		version: toText( state.version ),
-		blocks: isRecord( state.blocks )
-			? Object.fromEntries(
-					Object.entries( state.blocks ).map(
-						( [ name, sheets ] ) => [
-							name,
-							toList( sheets ).map( toText ),
-						]
-					)
-				)
-			: null,
-		routes,
-		keys: Object.fromEntries(
-			Object.entries( toRecord( state.keys ) ).map( ( [ id, key ] ) => [
-				id,
-				toText( key ),
-			] )
-		),
-		mediaSources: toList( state.mediaSources ).map( toText ),
-		settingsUrl: toText( state.settingsUrl ),
-		uploads: {
-			url: toText( toRecord( state.uploads ).url ),
-			nonce: toText( toRecord( state.uploads ).nonce ),
-			user: toText( toRecord( state.uploads ).user ),
-		},
-		homeUrl: toText( state.homeUrl ),
-		connectTo: toText( state.connectTo ),
-		siteType: toText( state.siteType ),
-		isRtl: state.isRtl === true,
-		forms: {
-			recipient: toText( forms.recipient ),
-			email: toText( forms.email ),
-			signups: forms.signups === true,
-			signupWords: toList( forms.signupWords ).map( toText ),
-			subscribers: toText( forms.subscribers ),
-		},
-	};
+	return state;
 }
