@@ -112,13 +112,21 @@ final class Routes {
 	}
 
 	/**
-	 * Registers the routes that a request may mean, before it looks for its own.
+	 * Registers the routes that a request may mean, before it looks for its own. The index, a namespace and `/batch/v1` mean all.
 	 *
-	 * @param string $path Path that is asked for, such as `/mainstreet/v1/likes/7`; `/`, a namespace or `/batch/v1` ask for all.
+	 * @param \WP_REST_Request $request Request.
 	 */
-	public static function register_for( $path ) {
-		if ( ! preg_match( '#^/(mainstreet/v1|wpcom/v2|jetpack/v4|batch/v1|)(?:/([^/]*)|$)#', strtolower( (string) $path ), $parts ) ) {
+	public static function register_for( $request ) {
+		$path = strtolower( (string) $request->get_route() );
+		if ( ! preg_match( '#^/(mainstreet/v1|wpcom/v2|jetpack/v4|batch/v1|)(?:/([^/]*)|$)#', $path, $parts ) ) {
 			return;
+		}
+		if ( '/' === $path ) {
+			// The editor asks the index for facts about the site.
+			$fields = wp_parse_list( $request['_fields'] ?? '' );
+			if ( $fields && ! rest_is_field_included( 'routes', $fields ) && ! rest_is_field_included( 'namespaces', $fields ) ) {
+				return;
+			}
 		}
 		// A plugin may have made a server of its own, which runs no hooks.
 		rest_get_server();

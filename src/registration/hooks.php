@@ -118,7 +118,7 @@ add_filter(
 	'rest_pre_dispatch',
 	static function ( $result, $server, $request ) {
 		$route = $request->get_route();
-		Routes::register_for( $route );
+		Routes::register_for( $request );
 		// What lists types of blocks, or reads one without drawing it.
 		if ( preg_match( '#^/(?:batch/v1|wp-block-editor/|wp/v2/(?:block-|global-styles))#', $route ) ) {
 			Blocks::register_all();
@@ -155,8 +155,9 @@ add_action( 'admin_notices', array( Modules::class, 'show_warnings' ) );
 add_action(
 	'admin_init',
 	static function () {
-		if ( wp_doing_ajax() ) {
-			// Nobody reads the policy there, and core compares texts that are not put together.
+		global $pagenow;
+		if ( wp_doing_ajax() || in_array( $pagenow, array( 'post.php', 'post-new.php', 'site-editor.php' ), true ) ) {
+			// Nobody is told of changes there, and core would compare texts that are not put together.
 			remove_action( 'admin_init', array( 'WP_Privacy_Policy_Content', 'text_change_check' ), 100 );
 		} elseif ( current_user_can( 'manage_privacy_options' ) ) {
 			/**

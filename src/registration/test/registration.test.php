@@ -120,9 +120,36 @@ test( 'REST draws blocks in content, lists all types, and lists the same routes 
 		$listed = array_keys( json_decode( wire( 'GET', home_url( "/?rest_route=/$namespace" ) )->body, true )['routes'] );
 		same( array_values( preg_grep( "#^/$namespace#", $all ) ), array_values( preg_grep( "#^/$namespace#", $listed ) ), $namespace );
 	}
+	$index = function ( $fields ) {
+		return json_decode( wire( 'GET', home_url( "/?rest_route=/&_fields=$fields" ) )->body, true );
+	};
+	truly( isset( $index( 'name,routes./mainstreet/v1/session' )['routes']['/mainstreet/v1/session'] ) );
+	truly( in_array( 'mainstreet/v1', $index( 'namespaces' )['namespaces'], true ) );
+	same( array( 'name' ), array_keys( $index( 'name' ) ) );
 	act_as( 'author' );
 	$types = rest( 'GET', '/wp/v2/block-types' )->get_data();
 	truly( count( array_filter( array_column( $types, 'name' ), array( Blocks::class, 'is_of_namespace' ) ) ) >= count( Blocks::slugs() ) );
+} );
+
+test( 'who asks the index for facts about the site, as the editor does, registers no routes', function () {
+	with_mu_plugin(
+		"add_filter( 'rest_index', function ( \$index ) { \$index->data['ours'] = count( preg_grep( '#^/mainstreet/v1/#', array_keys( rest_get_server()->get_routes() ) ) ); return \$index; } );\n",
+		function () {
+			same( array( 'ours' => 0 ), json_decode( wire( 'GET', home_url( '/?rest_route=/&_fields=ours' ) )->body, true ) );
+			truly( json_decode( wire( 'GET', home_url( '/?rest_route=/&_fields=ours,routes' ) )->body, true )['ours'] > 100 );
+		}
+	);
+} );
+
+test( 'privacy texts are put together on screens of administration, not for the editor', function () {
+	with_mu_plugin(
+		"add_action( 'admin_init', function () { header( 'Tests-Texts: ' . did_action( 'mainstreet_policy_texts' ) ); }, 999 );\n",
+		function () {
+			foreach ( array( 'index.php' => '1', 'post-new.php' => '0', 'admin-ajax.php?action=none' => '0' ) as $screen => $count ) {
+				same( $count, wire( 'GET', admin_url( $screen ), logged_in() )->header( 'tests-texts' ), $screen );
+			}
+		}
+	);
 } );
 
 test( 'a server that another plugin made is asked without a fault', function () {
