@@ -25,22 +25,29 @@ add_action(
 	},
 	101
 );
-add_filter(
-	'register_block_type_args',
-	// The form draws its fields itself; core need not draw them before.
-	static function ( $args, $name ) {
-		if ( 'jetpack/contact-form' === $name ) {
-			$args['skip_inner_blocks'] = true;
-		} elseif ( 0 === strpos( $name, 'jetpack/field-' ) ) {
-			// What every field may wait for, whatever else it holds: class Form_Conditions.
-			$args['attributes']['showWhen'] = array( 'type' => 'object' );
-			// What stands in a field is drawn with it, by the form. Two names are those of choices; a class would be a file to read.
-			$args['skip_inner_blocks'] = ! in_array( $name, array( 'jetpack/field-option-checkbox', 'jetpack/field-option-radio' ), true );
-		}
-		return $args;
+add_action(
+	'init',
+	// Behind core's blocks, for each of which the filter would run.
+	static function () {
+		add_filter(
+			'register_block_type_args',
+			// The form draws its fields itself; core need not draw them before.
+			static function ( $args, $name ) {
+				if ( 'jetpack/contact-form' === $name ) {
+					$args['skip_inner_blocks'] = true;
+				} elseif ( 0 === strpos( $name, 'jetpack/field-' ) ) {
+					// What every field may wait for, whatever else it holds: class Form_Conditions.
+					$args['attributes']['showWhen'] = array( 'type' => 'object' );
+					// What stands in a field is drawn with it, by the form. Two names are those of choices; a class would be a file to read.
+					$args['skip_inner_blocks'] = ! in_array( $name, array( 'jetpack/field-option-checkbox', 'jetpack/field-option-radio' ), true );
+				}
+				return $args;
+			},
+			10,
+			2
+		);
 	},
-	10,
-	2
+	99
 );
 // Before a theme prints anything, and after WordPress chose the template, which may hold a form. Pages that nothing fills read no file for it.
 add_filter(

@@ -12,5 +12,12 @@ use function Mainstreet\is_page_view;
 defined( 'ABSPATH' ) || exit;
 
 if ( ! is_page_view() ) {
-	add_filter( 'register_block_type_args', array( Opentable::class, 'localize_default' ), 10, 2 );
+	add_action(
+		'init',
+		// Behind core's blocks, for each of which the filter would run.
+		static function () {
+			add_filter( 'register_block_type_args', array( Opentable::class, 'localize_default' ), 10, 2 );
+		},
+		99
+	);
 }
