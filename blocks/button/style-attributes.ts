@@ -14,6 +14,26 @@ function getFontSize( { style }: Attributes ): string | undefined {
 	return typeof size === 'string' ? size : undefined;
 }
 
+/** Classes for colors, as core's button has them. */
+const getColorClasses = ( {
+	textColor,
+	customTextColor,
+	backgroundColor,
+	customBackgroundColor,
+	gradient,
+	customGradient,
+}: Attributes ) => [
+	( textColor || customTextColor ) && 'has-text-color',
+	textColor && getColorClassName( 'color', textColor ),
+	( backgroundColor ||
+		customBackgroundColor ||
+		gradient ||
+		customGradient ) &&
+		'has-background',
+	backgroundColor && getColorClassName( 'background-color', backgroundColor ),
+	gradient && `has-${ gradient }-gradient-background`,
+];
+
 /**
  * Classes and styles of the link itself, as saved and as drawn in the editor.
  *
@@ -36,17 +56,10 @@ export function getStyleAttributes( attributes: Attributes ): {
 	} = attributes;
 	const customFontSize = getFontSize( attributes );
 	const border = getBorderClassesAndStyles( attributes );
-	const hasGradient = gradient || customGradient;
 	return {
 		className: [
 			'wp-block-button__link',
-			( textColor || customTextColor ) && 'has-text-color',
-			textColor && getColorClassName( 'color', textColor ),
-			( backgroundColor || customBackgroundColor || hasGradient ) &&
-				'has-background',
-			backgroundColor &&
-				getColorClassName( 'background-color', backgroundColor ),
-			gradient && `has-${ gradient }-gradient-background`,
+			...getColorClasses( attributes ),
 			borderRadius === 0 && 'no-border-radius',
 			width && 'has-custom-width',
 			fontSize && getFontSizeClass( fontSize ),
@@ -58,7 +71,7 @@ export function getStyleAttributes( attributes: Attributes ): {
 		style: {
 			background: customGradient || undefined,
 			backgroundColor:
-				backgroundColor || hasGradient
+				backgroundColor || gradient || customGradient
 					? undefined
 					: customBackgroundColor,
 			color: textColor ? undefined : customTextColor,

@@ -12,10 +12,22 @@ const SELECTORS = [
 	'isCurrentPostPublished',
 ] as const;
 
+/** What holds where there is no post, such as in the site editor. */
+const NO_POST = {
+	id: 0,
+	isPublished: false,
+	visibility: 'public',
+	isOn: true,
+	hasTargets: false,
+	isThread: false,
+	stored: '',
+	title: '',
+};
+
 /** How sharing stands with the post that is edited, and what can be changed of it. */
 export function useSharing() {
 	const registry = useRegistry();
-	const post = usePost( SELECTORS, ( asked ) => {
+	const found = usePost( SELECTORS, ( asked ) => {
 		const meta = toRecord( asked.getEditedPostAttribute( 'meta' ) );
 		return {
 			id: asked.getCurrentPostId(),
@@ -31,6 +43,7 @@ export function useSharing() {
 			title: toText( asked.getEditedPostAttribute( 'title' ) ),
 		};
 	} );
+	const post = found ?? NO_POST;
 	const nextMessage = useSelect(
 		( select ) => select( connectionsStore ).getNextMessage(),
 		[]
@@ -39,25 +52,23 @@ export function useSharing() {
 	const setMeta = ( meta: Record< string, unknown > ) =>
 		getPostActions( registry, 'editPost' )?.editPost( { meta } );
 
-	const isPublished = post?.isPublished ?? false;
-	const isThread = post?.isThread ?? false;
-	const stored = post?.stored ?? '';
+	const { isPublished, isThread, stored } = post;
 	const max = getMaxLength( isThread );
 	const again = getAgain();
 	return {
-		id: isPositiveInteger( post?.id ) ? post.id : 0,
+		id: isPositiveInteger( post.id ) ? post.id : 0,
 		isPublished,
-		title: post?.title ?? '',
+		title: post.title,
 		/** Private posts, and those with a password, are never shared. */
-		isPublic: ( post?.visibility ?? 'public' ) === 'public',
+		isPublic: post.visibility === 'public',
 		isThread,
 		/** Whether the post is shared by itself when it is published. */
-		isAutomatic: ( post?.isOn ?? true ) && ( post?.hasTargets ?? false ),
+		isAutomatic: post.isOn && post.hasTargets,
 		/** What of sharing is there: before publishing all of it is. */
 		state: isPublished ? again.state : 'enabled',
 		again,
 		/** Whether anything can be chosen: a published post is shared when a button is pressed. */
-		isOn: isPublished ? again.state === 'enabled' : ( post?.isOn ?? true ),
+		isOn: isPublished ? again.state === 'enabled' : post.isOn,
 		message: cutMessage(
 			isPublished ? ( nextMessage ?? stored ) : stored,
 			max

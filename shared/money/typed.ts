@@ -96,12 +96,12 @@ function toPlain( text: string, code: string, marks: Marks ): string {
 	}
 	const at = text.indexOf( mark );
 	const whole = at < 0 ? text : text.slice( 0, at );
-	const fraction = at < 0 ? '' : text.slice( at + 1 );
 	const other = mark === '.' ? ',' : '.';
 	const group = whole.includes( other ) ? other : ' ';
 	if ( whole.includes( group ) && ! isGrouped( whole, group ) ) {
 		return '';
 	}
+	const fraction = text.slice( whole.length + 1 );
 	return (
 		( whole.split( group ).join( '' ) || '0' ) +
 		( fraction && `.${ fraction }` )

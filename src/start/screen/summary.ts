@@ -80,6 +80,33 @@ function getProblem( state: string ): string {
 	}
 }
 
+/** A line without its counts: of the family that a block belongs to, or of a block that is not here. */
+function describe(
+	name: string,
+	id: string = name,
+	module?: Kinds[ 'modules' ][ string ]
+): Omit< Line, 'posts' | 'blocks' > {
+	if ( ! module ) {
+		return {
+			id: name,
+			label: name,
+			isReady: false,
+			problem: __(
+				'Not available in Mainstreet. Its saved content stays in the post.',
+				'mainstreet-blocks'
+			),
+			missing: [],
+		};
+	}
+	return {
+		id,
+		label: module.label,
+		isReady: module.state === 'ready' && ! module.moving,
+		problem: getProblem( module.state ) || module.moving,
+		missing: module.needs.filter( ( { met } ) => ! met ),
+	};
+}
+
 /**
  * What was found as lines: one for each family of blocks, then one for each block that is not here.
  *
@@ -95,22 +122,13 @@ export function getLines( counts: Count[], kinds: Kinds ): Line[] {
 			// Parts are counted with what holds them.
 			continue;
 		}
-		const id = module ? ( kind?.module ?? '' ) : name;
-		const known = lines.get( id );
-		lines.set( id, {
-			id,
-			label: module ? module.label : name,
+		const line = describe( name, kind?.module, module );
+		const known = lines.get( line.id ) ?? { posts: 0, blocks: 0 };
+		lines.set( line.id, {
+			...line,
 			// A post may hold several blocks of a family: this many at least.
-			posts: Math.max( posts, known?.posts ?? 0 ),
-			blocks: blocks + ( known?.blocks ?? 0 ),
-			isReady: module?.state === 'ready' && ! module.moving,
-			problem: module
-				? getProblem( module.state ) || module.moving
-				: __(
-						'Not available in Mainstreet. Its saved content stays in the post.',
-						'mainstreet-blocks'
-					),
-			missing: module ? module.needs.filter( ( { met } ) => ! met ) : [],
+			posts: Math.max( posts, known.posts ),
+			blocks: blocks + known.blocks,
 		} );
 	}
 	return [ ...lines.values() ].sort( ( a, b ) => b.blocks - a.blocks );

@@ -66,6 +66,24 @@ const getAll = ( { innerBlocks }: Block ): Block[] =>
 const OPTION =
 	/^jetpack\/(?:option|field-option-checkbox|field-option-radio|input-image-option)$/;
 
+/** The texts that can be chosen in a field; none where it is no list. */
+function getChoices(
+	type: string,
+	attributes: Block[ 'attributes' ],
+	options: Block[]
+) {
+	if ( ! /^(?:radio|select|checkbox-multiple|image-select)$/.test( type ) ) {
+		return [];
+	}
+	const texts =
+		type !== 'select' && options.length
+			? options.map( ( option ) =>
+					toPlain( readText( option.attributes, 'label' ) )
+				)
+			: readOptions( attributes ).map( toLine );
+	return texts.filter( Boolean );
+}
+
 /** A field as others see it; undefined for one whose answer a browser can't tell. */
 function toSource( block: Block ): Source | undefined {
 	const type = block.name.replace( 'jetpack/field-', '' );
@@ -82,15 +100,6 @@ function toSource( block: Block ): Source | undefined {
 	const named =
 		inner.find( ( { name } ) => name === 'jetpack/label' ) ??
 		( isBox ? options[ 0 ] : undefined );
-	const isList = /^(?:radio|select|checkbox-multiple|image-select)$/.test(
-		type
-	);
-	const texts =
-		type !== 'select' && options.length
-			? options.map( ( option ) =>
-					toPlain( readText( option.attributes, 'label' ) )
-				)
-			: readOptions( attributes ).map( toLine );
 	return {
 		clientId: block.clientId,
 		type,
@@ -99,7 +108,7 @@ function toSource( block: Block ): Source | undefined {
 			toPlain( readText( named?.attributes ?? {}, 'label' ) ) ||
 			toPlain( readText( attributes, 'label' ) ) ||
 			( getBlockType( block.name )?.title ?? type ),
-		options: isList ? texts.filter( Boolean ) : [],
+		options: getChoices( type, attributes, options ),
 	};
 }
 

@@ -22,6 +22,15 @@ type Props = {
 	looks?: { className?: string; style?: CSSProperties };
 };
 
+// Nothing to fill in here: a click goes through to the field and selects it.
+const AS_PICTURE = { tabIndex: -1, 'aria-hidden': true } as const;
+
+const readValue = ( type: string, value: unknown ): string =>
+	typeof value === 'string' &&
+	( type !== 'time' || /^\d\d:\d\d$/.test( value ) )
+		? value
+		: '';
+
 /**
  * The box of a field as visitors see it, with the classes it has there. In the field that is selected it is
  * where its placeholder is edited. Plain controls: core's, which measures itself, does so before the sheet is there.
@@ -32,19 +41,13 @@ export function Control( props: Props ) {
 		className: `${ names } ${ looks?.className ?? '' }`,
 		style: looks?.style,
 	} );
-	const value =
-		typeof props.value === 'string' &&
-		( type !== 'time' || /^\d\d:\d\d$/.test( props.value ) )
-			? props.value
-			: '';
+	const value = readValue( type, props.value );
 	const isMenu = type === 'select' || type === 'dropdown';
 	const native = NATIVE[ type ];
-	// Nothing to fill in here: a click goes through to the field and selects it.
-	const asPicture = { tabIndex: -1, 'aria-hidden': true } as const;
 	if ( native ) {
 		return (
 			<input
-				{ ...asPicture }
+				{ ...AS_PICTURE }
 				type={ native }
 				{ ...( native !== 'file' && { value, readOnly: true } ) }
 				{ ...getLooks(
@@ -56,7 +59,7 @@ export function Control( props: Props ) {
 	if ( isMenu && ! ( isSelected && onChange ) ) {
 		return (
 			<select
-				{ ...asPicture }
+				{ ...AS_PICTURE }
 				{ ...getLooks(
 					'select grunion-field mainstreet-field__picture'
 				) }

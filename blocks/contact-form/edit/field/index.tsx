@@ -63,6 +63,15 @@ function AttributeOptions( props: Props & { marker: Marker } ) {
 	);
 }
 
+/** What stands in the empty field; a menu also shows what is selected at first. */
+const readPlaceholder = (
+	attributes: Props[ 'attributes' ],
+	isMenu: boolean
+): string =>
+	( isMenu && readPlain( attributes, 'defaultValue' ) ) ||
+	readPlain( attributes, 'placeholder' ) ||
+	( isMenu ? readPlain( attributes, 'toggleLabel' ) : '' );
+
 /** What a field of the old format (F1) shows of itself. */
 function AttributeField( {
 	type,
@@ -117,14 +126,10 @@ function AttributeField( {
 				<PhoneBox type={ type } values={ attributes }>
 					<Control
 						type={ type }
-						placeholder={
-							( marker &&
-								readPlain( attributes, 'defaultValue' ) ) ||
-							readPlain( attributes, 'placeholder' ) ||
-							( marker
-								? readPlain( attributes, 'toggleLabel' )
-								: '' )
-						}
+						placeholder={ readPlaceholder(
+							attributes,
+							marker !== undefined
+						) }
 						// The text of a menu is in the sidebar, above the options here.
 						onChange={
 							marker

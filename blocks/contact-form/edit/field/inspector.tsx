@@ -166,19 +166,58 @@ function IdSetting( { attributes, setAttributes }: Props ) {
 	);
 }
 
+function RequiredButton( { attributes, setAttributes }: Props ) {
+	const isRequired = attributes.required === true;
+	return (
+		<BlockControls>
+			<ToolbarGroup>
+				<ToolbarButton
+					isPressed={ isRequired }
+					onClick={ () =>
+						setAttributes( { required: ! isRequired } )
+					}
+				>
+					{ __( 'Required', 'mainstreet-blocks' ) }
+				</ToolbarButton>
+			</ToolbarGroup>
+		</BlockControls>
+	);
+}
+
+function FieldWidth( props: Props ) {
+	return (
+		<StyleSettings
+			group="dimensions"
+			values={ props.attributes }
+			onChange={ props.setAttributes }
+			settings={ [
+				{
+					label: __( 'Field width', 'mainstreet-blocks' ),
+					reset: { width: 100 },
+					control: ( label ) => (
+						<WidthControl { ...props } label={ label } />
+					),
+				},
+			] }
+		/>
+	);
+}
+
+/** What is only told, or has a value always, can't be left out. */
+const canBeRequired = ( { type, attributes }: Props ): boolean =>
+	! /^(?:hidden|slider)$/.test( type ) &&
+	( type !== 'consent' || attributes.consentType === 'explicit' );
+
 /** Sidebar and toolbar of a field. */
 export function FieldControls( props: Props ) {
-	const { type, hasChildren, attributes, setAttributes } = props;
+	const { type, hasChildren, attributes } = props;
 	const isRequired = attributes.required === true;
 	const whole = useWholeField( props.clientId );
 	const other = useOther( type, whole.clientId );
-	// What is only told, or has a value always, can't be left out.
-	const canBeRequired =
-		! /^(?:hidden|slider)$/.test( type ) &&
-		( type !== 'consent' || attributes.consentType === 'explicit' );
+	const canRequire = canBeRequired( props );
 	const settings = [
-		canBeRequired && getRequired( props ),
-		canBeRequired && isRequired && getRequiredText( whole ),
+		canRequire && getRequired( props ),
+		canRequire && isRequired && getRequiredText( whole ),
 		...( hasChildren ? [] : getAttributeSettings( props ) ),
 		...( type === 'file' ? getFileSettings( props ) : [] ),
 		...getKindSettings( whole ),
@@ -191,20 +230,7 @@ export function FieldControls( props: Props ) {
 			{ ! hasChildren && type !== 'hidden' && (
 				<FieldStyles { ...props } />
 			) }
-			{ canBeRequired && (
-				<BlockControls>
-					<ToolbarGroup>
-						<ToolbarButton
-							isPressed={ isRequired }
-							onClick={ () =>
-								setAttributes( { required: ! isRequired } )
-							}
-						>
-							{ __( 'Required', 'mainstreet-blocks' ) }
-						</ToolbarButton>
-					</ToolbarGroup>
-				</BlockControls>
-			) }
+			{ canRequire && <RequiredButton { ...props } /> }
 			{ settings.length > 0 && (
 				<InspectorControls>
 					<SettingsPanel
@@ -217,22 +243,7 @@ export function FieldControls( props: Props ) {
 					/>
 				</InspectorControls>
 			) }
-			{ type !== 'hidden' && (
-				<StyleSettings
-					group="dimensions"
-					values={ attributes }
-					onChange={ setAttributes }
-					settings={ [
-						{
-							label: __( 'Field width', 'mainstreet-blocks' ),
-							reset: { width: 100 },
-							control: ( label ) => (
-								<WidthControl { ...props } label={ label } />
-							),
-						},
-					] }
-				/>
-			) }
+			{ type !== 'hidden' && <FieldWidth { ...props } /> }
 			{ type !== 'hidden' && <ApplyToAll clientId={ whole.clientId } /> }
 			<ConditionPanel { ...props } />
 			<IdSetting { ...props } />
