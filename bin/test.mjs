@@ -16,6 +16,7 @@ const HELP = `Usage: npm test                        types, lint, unit, content,
                                         through each feature in a browser
        npm run test:all                 that, and everything else: WordPress 6.8,
                                         databases, PHP versions, engines, every browser test
+       npm run test:rest                what test:all runs beyond npm test
        npm test -- WORD …               only tests with WORD in the path of their file
        npm test -- --changed            only tests of folders that git calls changed,
                                         and of those that use them
@@ -25,8 +26,8 @@ const HELP = `Usage: npm test                        types, lint, unit, content,
        npm run test:e2e [-- WORD]       every test in a browser
 
   --changed      as above; also with test:all
-  --wp VERSION   browser tests on WordPress 7.1 or 6.8
-  --update       content: record the fixtures anew
+  --wp VERSION   test:e2e: the WordPress to use, 7.1 or 6.8 (7.1)
+  --update       test:content: record the fixtures anew
   --help         this text`;
 
 const getHeading = ( name ) =>

@@ -8,6 +8,7 @@ import { isBuilt } from '../lib/sources.mjs';
 import { findPhp } from '../wordpress/php.mjs';
 import { checkAudit } from './audit.mjs';
 import { lintInWasm } from './lint-in-wasm.mjs';
+import { checkPhpStyle } from './php-style.mjs';
 import {
 	findPhpFiles,
 	lintPhp,
@@ -161,7 +162,7 @@ function lint( { words, files } ) {
 		},
 		phpFiles.length && {
 			name: 'lint: PHP style',
-			run: () => script( 'bin/lint-php.mjs' ),
+			run: () => checkPhpStyle( root ),
 		},
 	];
 	return steps.filter( Boolean );

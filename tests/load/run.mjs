@@ -7,6 +7,8 @@
  *   npm run test:load -- --heads 2                     # the site on two web heads, and nothing else
  *   npm run test:load -- --write                       # also writes the figures into docs/performance.md
  *
+ *   npm run test:load -- --help                        # names the tests
+ *
  * Each tests/load/<name>.mjs with an export `load( options )` is one; it resolves with `lines`
  * (figures) and `failures`. A test whose export `databases` names one database runs on that alone.
  */
@@ -27,6 +29,10 @@ while ( args.length ) {
 		names.push( name );
 		continue;
 	}
+	if ( name === '--help' ) {
+		options.help = true;
+		continue;
+	}
 	if ( name === '--write' ) {
 		options.write = true;
 		continue;
@@ -40,20 +46,35 @@ if ( options.heads && ! names.length ) {
 	names.push( 'heads' );
 }
 
-const failures = [];
+/** The load tests by name. */
+const tests = new Map();
 for ( const file of fs.readdirSync( folder ).sort() ) {
 	const name = path.basename( file, '.mjs' );
-	if (
-		! file.endsWith( '.mjs' ) ||
-		name === 'run' ||
-		( names.length && ! names.includes( name ) )
-	) {
+	const module =
+		file.endsWith( '.mjs' ) && name !== 'run'
+			? await import( path.join( folder, file ) )
+			: {};
+	if ( module.load ) {
+		tests.set( name, module );
+	}
+}
+const known = [ ...tests.keys() ].join( ', ' );
+const unknown = names.filter( ( name ) => ! tests.has( name ) );
+if ( options.help || unknown.length ) {
+	console.log(
+		unknown.length
+			? `There is no load test ${ unknown.join( ', ' ) }; there are ${ known }.`
+			: `npm run test:load [-- NAME …] runs load tests: ${ known }. Options: --database sqlite or mariadb, --heads 2, --write.`
+	);
+	process.exit( unknown.length ? 1 : 0 );
+}
+
+const failures = [];
+for ( const [ name, { load, databases = [ 'sqlite', 'mariadb' ] } ] of tests ) {
+	if ( names.length && ! names.includes( name ) ) {
 		continue;
 	}
-	const { load, databases = [ 'sqlite', 'mariadb' ] } = await import(
-		path.join( folder, file )
-	);
-	for ( const database of load ? databases : [] ) {
+	for ( const database of databases ) {
 		if ( options.database && options.database !== database ) {
 			continue;
 		}

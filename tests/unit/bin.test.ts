@@ -107,6 +107,35 @@ describe( 'npm test', () => {
 	} );
 } );
 
+describe( 'the style of PHP', () => {
+	it( 'is left out on a machine without PHP_CodeSniffer', async () => {
+		const counts = await evaluate( `
+			import fs from 'node:fs';
+			import os from 'node:os';
+			import path from 'node:path';
+			import { checkPhpStyle } from 'BIN/test/php-style.mjs';
+			const folder = fs.mkdtempSync( path.join( os.tmpdir(), 'style-' ) );
+			process.env.PATH = '';
+			console.log = () => undefined;
+			const counts = await checkPhpStyle( folder );
+			fs.rmSync( folder, { recursive: true } );
+			process.stdout.write( JSON.stringify( counts ) );` );
+		expect( counts ).toEqual( { passed: 0, failed: 0, skipped: 1 } );
+	} );
+} );
+
+describe( 'npm run test:load', () => {
+	it.each( [
+		[ '--help', 0 ],
+		[ 'no-such-test', 1 ],
+	] )( 'names its tests and runs none: %s', async ( arg, exit ) => {
+		const { code, output } = await runBin( '../tests/load/run.mjs', arg );
+		expect( code ).toBe( exit );
+		expect( output ).toContain( 'forms, heads, likes' );
+		expect( output.trim().split( '\n' ) ).toHaveLength( 1 );
+	} );
+} );
+
 describe( 'apt sources', () => {
 	it( 'finds the mirror of Debian’s main archive in both formats', async () => {
 		const mirrors = await evaluate( `
