@@ -156,6 +156,46 @@ describe( 'docs/server-contract.md', () => {
 		).toEqual( [] );
 	} );
 
+	it( 'names tables and columns that there are', () => {
+		const declared = new Map(
+			[ 'src', 'blocks' ]
+				.flatMap( ( place ) =>
+					fs
+						.readdirSync( path.join( root, place ), {
+							recursive: true,
+							encoding: 'utf8',
+						} )
+						.map( ( name ) => path.join( place, name ) )
+				)
+				.filter( ( file ) => /[\\/]tables[\\/]\w+\.php$/.test( file ) )
+				.map( ( file ) => [
+					path.basename( file, '.php' ),
+					read( file ),
+				] )
+		);
+		// Hooks are written alike, with parameters such as `$loads` or `'name'`.
+		const written = [
+			...contract.matchAll( /`mainstreet_(\w+)\( ([^`$']+) \)`/g ),
+		].map( ( [ , table = '', columns = '' ] ) => ( { table, columns } ) );
+		expect( written.length ).toBeGreaterThan( 10 );
+		expect(
+			written.flatMap( ( { table, columns } ) =>
+				columns
+					.replace( /\([^)]*\)/g, '' )
+					.split( ',' )
+					.map( ( column ) => column.trim().split( ' ' )[ 0 ] ?? '' )
+					.filter(
+						( column ) =>
+							! [ 'KEY', 'PRIMARY', '…' ].includes( column ) &&
+							! new RegExp( `\\b${ column } [A-Z]` ).test(
+								declared.get( table ) ?? ''
+							)
+					)
+					.map( ( column ) => `${ table }.${ column }` )
+			)
+		).toEqual( [] );
+	} );
+
 	it( 'says that refusals are kept by no cache', () => {
 		expect( contract ).toContain( '`Cache-Control: private, no-store`' );
 	} );
