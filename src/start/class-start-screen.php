@@ -19,7 +19,7 @@ use Mainstreet\Start\Moving\Suite_Kinds;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The screen; src/start/screen draws it. Nothing leads there by itself: it is in the menu and in the plugin's row.
+ * The screen; src/start/screen draws it. Activating the plugin does not lead there: it is in the menu and in the plugin's row.
  */
 final class Start_Screen {
 
