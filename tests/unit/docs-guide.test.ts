@@ -61,19 +61,6 @@ describe.each( pages )( 'docs/guide/%s', ( name ) => {
 			)
 		).toEqual( [] );
 	} );
-
-	it( 'links to pages that are there', () => {
-		const targets = [ ...text.matchAll( /\]\(([^)#\s]+)/g ) ].map(
-			( [ , target = '' ] ) => target
-		);
-		expect(
-			targets.filter(
-				( target ) =>
-					! /^[a-z]+:/.test( target ) &&
-					! fs.existsSync( path.join( folder, target ) )
-			)
-		).toEqual( [] );
-	} );
 } );
 
 it( 'has every page in the table of contents', () => {

@@ -26,27 +26,6 @@ describe( 'README.md', () => {
 			)
 		).toEqual( [] );
 	} );
-
-	it.each( [
-		'README.md',
-		'CONTRIBUTING.md',
-		'CHANGELOG.md',
-		'docs/panels.md',
-		'docs/performance.md',
-		'docs/hooks.md',
-	] )( 'and other documents link to files that are there: %s', ( file ) => {
-		const targets = [ ...read( file ).matchAll( /\]\(([^)#\s]+)/g ) ]
-			.map( ( [ , target = '' ] ) => target )
-			.filter( ( target ) => ! /^[a-z]+:/.test( target ) );
-		expect(
-			targets.filter(
-				( target ) =>
-					! fs.existsSync(
-						path.join( root, path.dirname( file ), target )
-					)
-			)
-		).toEqual( [] );
-	} );
 } );
 
 describe( 'CONTRIBUTING.md', () => {
