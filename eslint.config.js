@@ -77,8 +77,17 @@ module.exports = [
 			'@typescript-eslint/no-non-null-assertion': 'error',
 			'no-undef': 'off',
 			'@typescript-eslint/method-signature-style': 'off',
-			'max-lines': [ 'warn', { max: 250 } ],
+			'max-lines': [ 'error', { max: 500 } ],
 		},
+	},
+	{
+		files: [ '{blocks,extensions,shared,src,store}/**/*.{ts,tsx}' ],
+		rules: { complexity: [ 'error', { max: 15, variant: 'modified' } ] },
+	},
+	{
+		// A function more is bytes more for every visitor.
+		files: [ 'blocks/**/view.ts', 'blocks/**/view/**', 'shared/view/**' ],
+		rules: { complexity: [ 'error', { max: 21, variant: 'modified' } ] },
 	},
 	{
 		files: [ 'bin/**', 'tests/**', '*.js' ],

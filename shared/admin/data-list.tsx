@@ -68,6 +68,46 @@ function describeRange(
 			);
 }
 
+function ListError( {
+	error,
+	onRetry,
+}: Pick< Props< never >, 'error' | 'onRetry' > ) {
+	return (
+		<p role="alert" className="mainstreet-screen__error">
+			{ error }{ ' ' }
+			<Button variant="link" onClick={ onRetry }>
+				{ __( 'Try again', 'mainstreet-blocks' ) }
+			</Button>
+		</p>
+	);
+}
+
+function ListState( {
+	isBusy,
+	state,
+}: Pick< Props< never >, 'isBusy' | 'state' > ) {
+	return (
+		<div role="status" className="mainstreet-list__state">
+			{ isBusy && <Spinner /> }
+			{ isBusy && ! state && (
+				<span>{ __( 'Loading…', 'mainstreet-blocks' ) }</span>
+			) }
+			{ state }
+		</div>
+	);
+}
+
+const countPages = (
+	{ page = 1, perPage = 20 }: View,
+	total: number,
+	hasMore: boolean
+): number =>
+	Math.max(
+		Math.ceil( total / perPage ),
+		// Behind the last page that is counted there is another one.
+		hasMore ? page + 1 : 0
+	);
+
 /** What DataViews wants of rows whose id is no text; of a type parameter TypeScript can't tell which kind it is. */
 type Identity< Item > = Item extends { id: string }
 	? { getItemId?: ( item: Item ) => string }
@@ -93,7 +133,6 @@ export function DataList< Item extends { id: number } >( {
 	onSelect,
 	renderItemLink,
 }: Props< Item > ) {
-	const { page = 1, perPage = 20 } = view;
 	const identity = {
 		getItemId: ( { id }: Item ) => String( id ),
 	} as Identity< Item >;
@@ -106,14 +145,7 @@ export function DataList< Item extends { id: number } >( {
 			}` }
 			aria-label={ label }
 		>
-			{ error && (
-				<p role="alert" className="mainstreet-screen__error">
-					{ error }{ ' ' }
-					<Button variant="link" onClick={ onRetry }>
-						{ __( 'Try again', 'mainstreet-blocks' ) }
-					</Button>
-				</p>
-			) }
+			{ error && <ListError error={ error } onRetry={ onRetry } /> }
 			<DataViews< Item >
 				view={ view }
 				onChangeView={ onChangeView }
@@ -125,11 +157,7 @@ export function DataList< Item extends { id: number } >( {
 				isLoading={ isBusy }
 				paginationInfo={ {
 					totalItems: total,
-					totalPages: Math.max(
-						Math.ceil( total / perPage ),
-						// Behind the last page that is counted there is another one.
-						hasMore ? page + 1 : 0
-					),
+					totalPages: countPages( view, total, hasMore ),
 				} }
 				selection={ selection?.map( String ) }
 				onChangeSelection={ ( ids ) => onSelect?.( ids.map( Number ) ) }
@@ -144,15 +172,7 @@ export function DataList< Item extends { id: number } >( {
 						) }
 						{ hasFilters && <DataViews.FiltersToggle /> }
 					</div>
-					<div role="status" className="mainstreet-list__state">
-						{ isBusy && <Spinner /> }
-						{ isBusy && ! state && (
-							<span>
-								{ __( 'Loading…', 'mainstreet-blocks' ) }
-							</span>
-						) }
-						{ state }
-					</div>
+					<ListState isBusy={ isBusy } state={ state } />
 					<DataViews.ViewConfig />
 				</div>
 				{ hasFilters && (
@@ -164,25 +184,25 @@ export function DataList< Item extends { id: number } >( {
 					</div>
 				) }
 				{ items.length > 0 ? (
-					<DataViews.Layout />
+					<>
+						<DataViews.Layout />
+						<div className="mainstreet-list__footer">
+							{ hasBulk && <DataViews.BulkActionToolbar /> }
+							<span className="mainstreet-list__range">
+								{ describeRange(
+									view,
+									items.length,
+									total,
+									hasMore
+								) }
+							</span>
+							<DataViews.Pagination />
+						</div>
+					</>
 				) : (
 					<p className="mainstreet-list__empty">
 						{ ! isBusy && ! error && empty }
 					</p>
-				) }
-				{ items.length > 0 && (
-					<div className="mainstreet-list__footer">
-						{ hasBulk && <DataViews.BulkActionToolbar /> }
-						<span className="mainstreet-list__range">
-							{ describeRange(
-								view,
-								items.length,
-								total,
-								hasMore
-							) }
-						</span>
-						<DataViews.Pagination />
-					</div>
 				) }
 			</DataViews>
 		</section>

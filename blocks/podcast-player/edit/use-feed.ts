@@ -35,6 +35,15 @@ const getError = ( failure?: unknown ) =>
 				'mainstreet-blocks'
 			);
 
+type Loaded = { url: string; feed: Feed };
+
+const getFeed = ( loaded: Loaded | null, url: string ): Feed | null =>
+	loaded?.url === url ? loaded.feed : null;
+
+/** The feed of the inserter's preview. */
+const useExample = ( example: Options[ 'example' ] ): Feed | null =>
+	useMemo( () => ( example ? parseFeed( example ) : null ), [ example ] );
+
 /**
  * The block's podcast: editing → loading → shown; what fails leads back to editing.
  *
@@ -45,20 +54,14 @@ export function useFeed( { url, guids, example, ...options }: Options ) {
 	const [ isEditing, setIsEditing ] = useState( false );
 	const [ typed, setTyped ] = useState( '' );
 	const [ error, setError ] = useState( '' );
-	const [ loaded, setLoaded ] = useState< {
-		url: string;
-		feed: Feed;
-	} | null >( null );
+	const [ loaded, setLoaded ] = useState< Loaded | null >( null );
 	const handlers = useRef( options );
 	handlers.current = options;
 
 	const target = trial?.url ?? url;
 	const isTrial = trial !== null;
 	const names = JSON.stringify( isTrial ? [] : guids );
-	const shown = useMemo(
-		() => ( example ? parseFeed( example ) : null ),
-		[ example ]
-	);
+	const shown = useExample( example );
 	// A typed address that was found becomes the block's: the same podcast, not to be asked for again.
 	const known = useRef( '' );
 
@@ -111,7 +114,7 @@ export function useFeed( { url, guids, example, ...options }: Options ) {
 		};
 	}, [ target, names, shown, isTrial, trial?.number ] );
 
-	const feed = shown ?? ( loaded?.url === url ? loaded.feed : null );
+	const feed = shown ?? getFeed( loaded, url );
 	return {
 		feed: isTrial || isEditing ? null : feed,
 		isLoading: isTrial || ( ! isEditing && ! feed && url !== '' ),

@@ -1,7 +1,8 @@
 import { Button, Notice } from '@wordpress/components';
-import type { Action } from '@wordpress/dataviews';
+import type { Action, View } from '@wordpress/dataviews';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ComponentProps } from 'react';
 import { Confirm } from '@shared/admin/confirm';
 import { DataList } from '@shared/admin/data-list';
 import { useList } from '@shared/admin/use-list';
@@ -65,6 +66,41 @@ function useRefresh( isActive: boolean, reload: () => void ): void {
 	}, [ isActive, reload ] );
 }
 
+function StaleNotice() {
+	return (
+		<Notice status="warning" isDismissible={ false }>
+			{ __(
+				'Emails are waiting, but this site’s scheduled tasks have not run for a while. Ask your host to run WP-Cron or “wp mainstreet mail run” every minute.',
+				'mainstreet-blocks'
+			) }
+		</Notice>
+	);
+}
+
+/** The title of a mailing: a link to its post for who may edit that. */
+const PostLink: ComponentProps<
+	typeof DataList< Campaign >
+>[ 'renderItemLink' ] = ( { item, children, ...props } ) =>
+	item.post.edit ? (
+		<a { ...props } href={ item.post.edit }>
+			{ children }
+		</a>
+	) : (
+		<span>{ children }</span>
+	);
+
+/** The mailings that a view shows. */
+function useCampaigns( { page = 1, perPage = 20, sort }: View ) {
+	const order = sort?.direction ?? 'desc';
+	return useList< Campaign, Campaigns >(
+		useCallback(
+			( signal ) =>
+				getCampaigns( { page, per_page: perPage, order }, signal ),
+			[ page, perPage, order ]
+		)
+	);
+}
+
 /** Mailings of posts. */
 export function CampaignsTab( { said, onSay }: Saying ) {
 	const { view, onChange, isNarrow } = useListView( 'campaigns', {
@@ -76,18 +112,7 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 		descriptionField: 'about',
 		fields: [ 'progress', 'created' ],
 	} );
-	const { page: number = 1, perPage = 20, sort } = view;
-	const order = sort?.direction ?? 'desc';
-	const list = useList< Campaign, Campaigns >(
-		useCallback(
-			( signal ) =>
-				getCampaigns(
-					{ page: number, per_page: perPage, order },
-					signal
-				),
-			[ number, perPage, order ]
-		)
-	);
+	const list = useCampaigns( view );
 	const [ doomed, setDoomed ] = useState< Campaign | null >( null );
 	const [ opened, setOpened ] = useState< Campaign | null >( null );
 	const [ isChoosing, setIsChoosing ] = useState( false );
@@ -168,14 +193,7 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 				</>
 			}
 		>
-			{ page?.queue.isStale && (
-				<Notice status="warning" isDismissible={ false }>
-					{ __(
-						'Emails are waiting, but this site’s scheduled tasks have not run for a while. Ask your host to run WP-Cron or “wp mainstreet mail run” every minute.',
-						'mainstreet-blocks'
-					) }
-				</Notice>
-			) }
+			{ page?.queue.isStale && <StaleNotice /> }
 			<DataList< Campaign >
 				label={ __( 'Sent to subscribers', 'mainstreet-blocks' ) }
 				view={ view }
@@ -189,22 +207,13 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 				error={ list.error }
 				onRetry={ reload }
 				empty={
-					page
-						? __(
-								'Nothing has been sent yet. New posts are sent to subscribers when they are published.',
-								'mainstreet-blocks'
-							)
-						: ''
-				}
-				renderItemLink={ ( { item, children, ...props } ) =>
-					item.post.edit ? (
-						<a { ...props } href={ item.post.edit }>
-							{ children }
-						</a>
-					) : (
-						<span>{ children }</span>
+					page &&
+					__(
+						'Nothing has been sent yet. New posts are sent to subscribers when they are published.',
+						'mainstreet-blocks'
 					)
 				}
+				renderItemLink={ PostLink }
 			/>
 			{ doomed && (
 				<Confirm

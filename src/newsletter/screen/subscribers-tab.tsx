@@ -1,3 +1,4 @@
+import type { View } from '@wordpress/dataviews';
 import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { CreatePage } from '@shared/admin/create-page';
@@ -40,13 +41,62 @@ type Props = Saying & {
 /** Where the server stops counting what matches a search. */
 const LIMIT = 10_000;
 
-function describeEmpty( { status, search }: Filters ): string {
-	return status || search
-		? __( 'No matches found.', 'mainstreet-blocks' )
-		: __(
+function EmptyList( { status, search }: Filters ) {
+	return status || search ? (
+		<>{ __( 'No matches found.', 'mainstreet-blocks' ) }</>
+	) : (
+		<>
+			{ __(
 				'No subscribers yet. Create a sign-up page, or import a list.',
 				'mainstreet-blocks'
-			);
+			) }
+			<span className="mainstreet-screen__create">
+				<CreatePage
+					kind="newsletter"
+					label={ __( 'Create a sign-up page', 'mainstreet-blocks' ) }
+				/>
+			</span>
+		</>
+	);
+}
+
+/** Ids of the subscribers in front of one and behind; 0 for none. */
+function getNeighbours( items: Subscriber[], id: number ) {
+	const at = items.findIndex( ( item ) => item.id === id );
+	return {
+		previous: items[ at - 1 ]?.id ?? 0,
+		next: at < 0 ? 0 : ( items[ at + 1 ]?.id ?? 0 ),
+	};
+}
+
+/** The subscribers that a view shows. */
+function useSubscribers( view: View ) {
+	const { page = 1, perPage = 20, sort } = view;
+	const search = ( view.search ?? '' ).trim();
+	const status = oneOf(
+		view.filters?.find( ( { field } ) => field === 'status' )?.value,
+		[ '', ...STATUSES ]
+	);
+	const filters = useMemo( () => ( { status, search } ), [ status, search ] );
+	const orderby = sort?.field ?? 'created';
+	const order = sort?.direction ?? 'desc';
+	const list = useList< Subscriber, Subscribers >(
+		useCallback(
+			( signal ) =>
+				getSubscribers(
+					filters,
+					{ page, per_page: perPage, orderby, order },
+					signal
+				),
+			[ filters, page, perPage, orderby, order ]
+		)
+	);
+	return {
+		filters,
+		list,
+		total: list.page?.total ?? 0,
+		items: list.page?.items ?? [],
+	};
 }
 
 /** The list of subscribers and what can be done with it. */
@@ -69,26 +119,7 @@ export function SubscribersTab( {
 		fields: [ 'status', 'fields', 'consent', 'created' ],
 		layout: { styles: { consent: { minWidth: 160, maxWidth: 320 } } },
 	} );
-	const search = ( view.search ?? '' ).trim();
-	const status = oneOf(
-		view.filters?.find( ( { field } ) => field === 'status' )?.value,
-		[ '', ...STATUSES ]
-	);
-	const { page = 1, perPage = 20, sort } = view;
-	const filters = useMemo( () => ( { status, search } ), [ status, search ] );
-	const orderby = sort?.field ?? 'created';
-	const order = sort?.direction ?? 'desc';
-	const list = useList< Subscriber, Subscribers >(
-		useCallback(
-			( signal ) =>
-				getSubscribers(
-					filters,
-					{ page, per_page: perPage, orderby, order },
-					signal
-				),
-			[ filters, page, perPage, orderby, order ]
-		)
-	);
+	const { filters, list, total, items } = useSubscribers( view );
 	const { page: shown, reload } = list;
 	const [ form, setForm ] = useState< Entry >( isImporting ? 'import' : '' );
 	const [ report, setReport ] = useState< Progress | null >( null );
@@ -125,9 +156,6 @@ export function SubscribersTab( {
 		close();
 		reload();
 	};
-	const total = shown?.total ?? 0;
-	const items = shown?.items ?? [];
-	const at = items.findIndex( ( { id } ) => id === openId );
 
 	return (
 		<TabFrame
@@ -178,29 +206,14 @@ export function SubscribersTab( {
 						fields={ getFields( shown?.counts ?? {}, isNarrow ) }
 						actions={ getListActions( act ) }
 						items={ items }
-						total={ search ? Math.min( total, LIMIT ) : total }
-						hasMore={ search !== '' && total > LIMIT }
+						total={
+							filters.search ? Math.min( total, LIMIT ) : total
+						}
+						hasMore={ filters.search !== '' && total > LIMIT }
 						isBusy={ list.isBusy }
 						error={ list.error }
 						onRetry={ reload }
-						empty={
-							shown && (
-								<>
-									{ describeEmpty( filters ) }
-									{ ! status && ! search && (
-										<span className="mainstreet-screen__create">
-											<CreatePage
-												kind="newsletter"
-												label={ __(
-													'Create a sign-up page',
-													'mainstreet-blocks'
-												) }
-											/>
-										</span>
-									) }
-								</>
-							)
-						}
+						empty={ shown && <EmptyList { ...filters } /> }
 						selection={ selected }
 						onSelect={ setSelected }
 						renderItemLink={ ( { item, children, ...props } ) => (
@@ -221,8 +234,7 @@ export function SubscribersTab( {
 					<SubscriberPanel
 						key={ openId }
 						id={ openId }
-						previous={ items[ at - 1 ]?.id ?? 0 }
-						next={ at < 0 ? 0 : ( items[ at + 1 ]?.id ?? 0 ) }
+						{ ...getNeighbours( items, openId ) }
 						revision={ revision }
 						onAct={ act }
 						onSaved={ () => {

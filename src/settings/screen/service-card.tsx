@@ -18,6 +18,67 @@ type Props = {
 	onChange: ( id: string, key: KeyState ) => void;
 };
 
+type EntryProps = {
+	service: Service;
+	isSet: boolean;
+	error: string;
+	errors: Record< string, string >;
+	isBusy: boolean;
+	onSave: ( value: Entered ) => Promise< boolean >;
+};
+
+/** The field for a key, or a field for each of its parts. */
+function KeyEntry( { service, errors, ...props }: EntryProps ) {
+	if ( service.parts.length > 0 ) {
+		return (
+			<KeyPartsField
+				parts={ service.parts }
+				errors={ errors }
+				{ ...props }
+			/>
+		);
+	}
+	const { isSet, ...field } = props;
+	return (
+		<KeyField
+			label={ isSet ? getInstead( service.field ) : service.field }
+			{ ...field }
+		/>
+	);
+}
+
+/** Where a service gives keys, what is to be known of them, and what it receives. */
+function ServiceFacts( { service }: { service: Service } ) {
+	return (
+		<>
+			<p>
+				<ExternalLink href={ service.url }>
+					{ service.urlText }
+				</ExternalLink>
+			</p>
+			<p className="mainstreet-settings__note">{ service.advice }</p>
+			{ service.data && (
+				<>
+					<h4>
+						{ sprintf(
+							/* translators: %s: name of an outside service. */
+							__( 'What %s receives', 'mainstreet-blocks' ),
+							service.label
+						) }
+					</h4>
+					<p className="mainstreet-settings__note">
+						{ service.data }
+					</p>
+				</>
+			) }
+		</>
+	);
+}
+
+/** Whether a key is stored, but encrypted with other security keys of the site. */
+const isUnreadable = ( { check }: KeyState ): boolean =>
+	check?.ok === false && check.code === 'mainstreet_unreadable';
+
 /** One service: its key, and what the owner should know about it. */
 export function ServiceCard( { service, initial, onChange }: Props ) {
 	const { key, busy, problem, save, remove, test } = useService(
@@ -40,9 +101,6 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 		wasSet.current = key.set;
 	}, [ key.set ] );
 	const isProvided = key.set && key.source !== 'database';
-	// It is stored, but encrypted with other security keys of the site.
-	const isUnreadable =
-		key.check?.ok === false && key.check.code === 'mainstreet_unreadable';
 	const isBad = key.check?.ok === false;
 	const ready = key.set ? __( 'Connected', 'mainstreet-blocks' ) : '';
 	const badge = isBad ? __( 'Not working', 'mainstreet-blocks' ) : ready;
@@ -89,7 +147,7 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 				isTesting={ busy === 'testing' }
 				error={ errorAt( 'key' ) }
 			/>
-			{ isUnreadable && (
+			{ isUnreadable( key ) && (
 				<div className="mainstreet-settings__actions">{ remover }</div>
 			) }
 			{ key.set && (
@@ -124,9 +182,9 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 					) }
 				</p>
 			) }
-			{ ! isProvided && service.parts.length > 0 && (
-				<KeyPartsField
-					parts={ service.parts }
+			{ ! isProvided && (
+				<KeyEntry
+					service={ service }
 					isSet={ key.set }
 					error={ errorAt( 'field' ) }
 					errors={ problem?.parts ?? {} }
@@ -134,36 +192,7 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 					onSave={ saveAndSay }
 				/>
 			) }
-			{ ! isProvided && service.parts.length === 0 && (
-				<KeyField
-					label={
-						key.set ? getInstead( service.field ) : service.field
-					}
-					error={ errorAt( 'field' ) }
-					isBusy={ busy === 'saving' }
-					onSave={ saveAndSay }
-				/>
-			) }
-			<p>
-				<ExternalLink href={ service.url }>
-					{ service.urlText }
-				</ExternalLink>
-			</p>
-			<p className="mainstreet-settings__note">{ service.advice }</p>
-			{ service.data && (
-				<>
-					<h4>
-						{ sprintf(
-							/* translators: %s: name of an outside service. */
-							__( 'What %s receives', 'mainstreet-blocks' ),
-							service.label
-						) }
-					</h4>
-					<p className="mainstreet-settings__note">
-						{ service.data }
-					</p>
-				</>
-			) }
+			<ServiceFacts service={ service } />
 		</FoldCard>
 	);
 }

@@ -32,6 +32,31 @@ export type WholeField = {
 	isSelected: boolean;
 };
 
+/** Parts changes into those of the field and those of its control. */
+function part(
+	values: InnerAttributes,
+	attributes: InnerAttributes,
+	isOnControl: ( key: string ) => boolean
+) {
+	const onField: InnerAttributes = {};
+	const onControl: InnerAttributes = {};
+	for ( const [ key, value ] of Object.entries( values ) ) {
+		if ( ! isOnControl( key ) ) {
+			onField[ key ] = value;
+			continue;
+		}
+		onControl[ key ] = value;
+		if ( attributes[ key ] !== undefined ) {
+			// What stood on both would come back from the field.
+			onField[ key ] = undefined;
+		}
+	}
+	if ( 'isMultiple' in values ) {
+		onControl.type = values.isMultiple ? 'checkbox' : 'radio';
+	}
+	return { onField, onControl };
+}
+
 /**
  * A field, found from itself or from any block within it.
  *
@@ -91,24 +116,14 @@ export function useWholeField( clientId: string ): WholeField {
 	const setAttributes = ( values: InnerAttributes ) =>
 		void updateBlockAttributes( id, values );
 	const setValues = ( values: InnerAttributes ) => {
-		const onField: InnerAttributes = {};
-		const onControl: InnerAttributes = {};
-		for ( const [ key, value ] of Object.entries( values ) ) {
-			const isOnControl =
-				controlId &&
-				( ON_CONTROL[ type ]?.includes( key ) ||
-					control[ key ] !== undefined );
-			if ( isOnControl ) {
-				onControl[ key ] = value;
-			}
-			// What stood on both would come back from the field.
-			if ( ! isOnControl || attributes[ key ] !== undefined ) {
-				onField[ key ] = isOnControl ? undefined : value;
-			}
-		}
-		if ( 'isMultiple' in values ) {
-			onControl.type = values.isMultiple ? 'checkbox' : 'radio';
-		}
+		const { onField, onControl } = part(
+			values,
+			attributes,
+			( key ) =>
+				controlId !== undefined &&
+				( ON_CONTROL[ type ]?.includes( key ) === true ||
+					control[ key ] !== undefined )
+		);
 		// The label of a field of today can hide the text, too.
 		if (
 			labelId &&
