@@ -71,9 +71,10 @@ final class Card_Image {
 	 * @return array|null
 	 */
 	private static function in_content( $content ) {
-		$tags = new \WP_HTML_Tag_Processor( $content );
-		for ( $seen = 0; $seen < self::MOST && $tags->next_tag( 'IMG' ); $seen++ ) {
-			if ( preg_match( '/\bwp-image-(\d+)\b/', (string) $tags->get_attribute( 'class' ), $found ) ) {
+		// As core finds them to give them their sizes.
+		preg_match_all( '/<img\s[^>]+>/i', $content, $tags );
+		foreach ( array_slice( $tags[0], 0, self::MOST ) as $tag ) {
+			if ( preg_match( '/\sclass=["\'][^"\']*\bwp-image-(\d+)\b/i', $tag, $found ) ) {
 				$image = self::attachment( (int) $found[1] );
 				if ( $image && $image['width'] >= Post_Card::SMALLEST && $image['height'] >= Post_Card::SMALLEST ) {
 					return $image;

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Post_Card {
 
-	/** Characters of a description for search engines (docs/server-contract.md B.23) and of a card (part 3, section 5). */
+	/** Characters of a description for search engines (docs/server-contract.md B.23) and of a card (part 3, section 5), which is the longest. */
 	const SEARCH = 160;
 	const CARD   = 200;
 
@@ -176,13 +176,31 @@ final class Post_Card {
 			$free         = strip_shortcodes( Paid_Content::cut( $this->free() ) );
 			$this->teaser = (string) Paid_Content::as_guest(
 				static function () use ( $free ) {
-					$html = excerpt_remove_blocks( excerpt_remove_footnotes( mb_strcut( get_extended( $free )['main'], 0, self::LONGEST ) ) );
-					// Words of two paragraphs are no single one once the tags are gone.
-					return Card_Text::line( (string) preg_replace( '~<(?=/?(?:p|h[1-6]|[uo]l|li|d[ltd]|div|blockquote|cite|pre|fig\w+|table|t[rdh]|[bh]r)\b)~i', ' <', $html ) );
+					return self::first_text( mb_strcut( get_extended( $free )['main'], 0, self::LONGEST ) );
 				}
 			);
 		}
 		return $this->teaser;
+	}
+
+	/**
+	 * The beginning of what core shows of a content in excerpts. Blocks are drawn one by one, and no more of them than a card has room for.
+	 *
+	 * @param string $content Content.
+	 * @return string Plain text on one line, longer than a card's where the content is.
+	 */
+	private static function first_text( $content ) {
+		$html = '';
+		$text = '';
+		foreach ( Top_Blocks::of( $content ) as $block ) {
+			$html .= excerpt_remove_blocks( excerpt_remove_footnotes( $block ) );
+			// Words of two paragraphs are no single one once the tags are gone.
+			$text = Card_Text::line( (string) preg_replace( '~<(?=/?(?:p|h[1-6]|[uo]l|li|d[ltd]|div|blockquote|cite|pre|fig\w+|table|t[rdh]|[bh]r)\b)~i', ' <', $html ) );
+			if ( mb_strlen( Card_Text::untagged( $text ) ) > self::CARD ) {
+				break;
+			}
+		}
+		return $text;
 	}
 
 	/**

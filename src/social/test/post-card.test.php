@@ -12,6 +12,7 @@ use Mainstreet\Social\Meta\Card_Text;
 use Mainstreet\Social\Meta\Head_Tags;
 use Mainstreet\Social\Meta\Post_Card;
 use Mainstreet\Social\Meta\Seo_Meta;
+use Mainstreet\Social\Meta\Top_Blocks;
 
 require_once MAINSTREET_DIR . '/tests/php/cards.php';
 
@@ -32,6 +33,26 @@ test( 'a description is the author’s, else the excerpt, else the text in front
 	same( array( 'Visit the post for more.', '' ), $describe( card_post( array( 'post_content' => '' ) ) ) );
 	same( array( 'Visit the post for more.', '' ), $describe( card_post( array( 'post_content' => 'Secret', 'post_password' => 'x' ) ) ) );
 	same( array( 'Visit the post for more.', '' ), $describe( card_post( array( 'post_content' => $more, 'post_excerpt' => 'Secret', 'post_password' => 'x' ) ) ) );
+} );
+
+test( 'a description draws no more blocks than it has room for', function () {
+	$drawn = 0;
+	add_filter( 'render_block_core/paragraph', function ( $html ) use ( &$drawn ) { ++$drawn; return $html; } );
+	$describe = function ( $content ) use ( &$drawn ) { $drawn = 0; return ( new Post_Card( card_post( array( 'post_content' => $content ) ) ) )->description(); };
+	$words    = "<!-- wp:paragraph -->\n<p>Bread of today, and rolls.</p>\n<!-- /wp:paragraph -->\n\n";
+	$long     = $describe( str_repeat( $words, 100 ) );
+	truly( $drawn > 5 && $drawn < 12, "$drawn paragraphs are drawn:" );
+	same( $long, $describe( str_repeat( $words, 12 ) ), 'what follows changes nothing:' );
+	same( trim( str_repeat( 'Bread of today, and rolls. ', 3 ) ), $describe( str_repeat( $words, 3 ) ) );
+	same( 'Between. Bread of today, and rolls. Behind. Of a group.', $describe( "Between.$words<!-- wp:more /--> Behind. <!-- wp:group --><div><!-- wp:paragraph --><p>Of a group.</p><!-- /wp:paragraph --><!-- wp:jetpack/markdown {\"source\":\"x\"} --><p>No text.</p><!-- /wp:jetpack/markdown --></div><!-- /wp:group -->" ) );
+} );
+
+test( 'a content is cut between its outer blocks, whatever its comments are like', function () {
+	$parts = array( 'Text', "<!-- wp:group {\"a\":1} --><div><!-- wp:group --><i></i><!-- /wp:group --></div><!-- /wp:group -->", "\n\n", '<!-- wp:spacer /-->', '<!-- wp:paragraph --><p>Last</p>' );
+	same( $parts, iterator_to_array( Top_Blocks::of( implode( '', $parts ) ), false ) );
+	foreach ( array( '', 'a<!-- /wp:group -->b<!-- wp:spacer /-->c', '<!-- wp:group -->', '<!-- wp:' ) as $odd ) {
+		same( $odd, implode( '', iterator_to_array( Top_Blocks::of( $odd ), false ) ) );
+	}
 } );
 
 test( 'nothing that is paid for is in a card', function () {
