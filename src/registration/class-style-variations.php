@@ -56,15 +56,32 @@ final class Style_Variations {
 	private static function is_described( string $name ): bool {
 		$count = count( \WP_Block_Type_Registry::get_instance()->get_all_registered() );
 		if ( ! isset( self::$described[ $count ] ) ) {
-			$styles                    = \WP_Theme_JSON_Resolver::get_merged_data()->get_raw_data()['styles']['blocks'] ?? array();
-			$with                      = array_filter(
-				$styles,
-				static function ( $block ) {
-					return ! empty( $block['variations'] );
-				}
-			);
-			self::$described[ $count ] = array_fill_keys( array_keys( $with ), true );
+			self::$described[ $count ] = self::find_described();
 		}
 		return isset( self::$described[ $count ][ $name ] );
+	}
+
+	/**
+	 * Finds the blocks with variations. Core keeps its four sources of styles for the request, but merges them anew whenever it is asked
+	 * for all of them; for names alone the sources are enough.
+	 *
+	 * @return array<string, bool> Block names as keys.
+	 */
+	private static function find_described(): array {
+		$sources   = array(
+			\WP_Theme_JSON_Resolver::get_core_data(),
+			\WP_Theme_JSON_Resolver::get_block_data(),
+			\WP_Theme_JSON_Resolver::get_theme_data( array(), array( 'with_supports' => false ) ),
+			\WP_Theme_JSON_Resolver::get_user_data(),
+		);
+		$described = array();
+		foreach ( $sources as $source ) {
+			foreach ( $source->get_raw_data()['styles']['blocks'] ?? array() as $name => $block ) {
+				if ( ! empty( $block['variations'] ) ) {
+					$described[ $name ] = true;
+				}
+			}
+		}
+		return $described;
 	}
 }
