@@ -32,12 +32,13 @@ final class Business_Hours_Block {
 		Business_Hours_Schema::announce( $week, $special, $attributes );
 
 		$items = '';
+		$zone  = wp_timezone();
 		foreach ( Business_Hours::in_order( $week ) as $day => $hours ) {
-			$items .= self::item( '', sprintf( '<dt class="%1$s">%2$s</dt>', esc_attr( $day ), esc_html( Business_Hours::day_label( $day ) ) ), $hours );
+			$items .= self::item( '', sprintf( '<dt class="%1$s">%2$s</dt>', esc_attr( $day ), esc_html( Business_Hours::day_label( $day ) ) ), $hours, $zone );
 		}
 		foreach ( $special as $date => $day ) {
 			$name   = '' === $day['name'] ? '' : sprintf( ' <span class="jetpack-business-hours__occasion">%s</span>', esc_html( $day['name'] ) );
-			$items .= self::item( ' is-special', sprintf( '<dt><time datetime="%1$s">%2$s</time>%3$s</dt>', esc_attr( $date ), esc_html( Special_Days::label( $date ) ), $name ), $day['hours'] );
+			$items .= self::item( ' is-special', sprintf( '<dt><time datetime="%1$s">%2$s</time>%3$s</dt>', esc_attr( $date ), esc_html( Special_Days::label( $date ) ), $name ), $day['hours'], $zone );
 		}
 
 		$list = "<dl class=\"jetpack-business-hours\">\n$items</dl>";
@@ -110,17 +111,18 @@ final class Business_Hours_Block {
 	/**
 	 * One day.
 	 *
-	 * @param string $classes More classes, with a space before.
-	 * @param string $term    Escaped HTML of its name.
-	 * @param array  $hours   Intervals.
+	 * @param string        $classes More classes, with a space before.
+	 * @param string        $term    Escaped HTML of its name.
+	 * @param array         $hours   Intervals.
+	 * @param \DateTimeZone $zone    Time zone of the site.
 	 * @return string Escaped HTML.
 	 */
-	private static function item( $classes, $term, array $hours ) {
+	private static function item( $classes, $term, array $hours, \DateTimeZone $zone ) {
 		return sprintf(
 			"\t<div class=\"jetpack-business-hours__item%1\$s\">\n\t\t%2\$s\n\t\t<dd>%3\$s</dd>\n\t</div>\n",
 			esc_attr( $classes ),
 			$term,
-			wp_kses( Business_Hours::describe( $hours ), Business_Hours::DESCRIPTION_TAGS )
+			wp_kses( Business_Hours::describe( $hours, $zone ), Business_Hours::DESCRIPTION_TAGS )
 		);
 	}
 }

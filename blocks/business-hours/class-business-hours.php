@@ -103,10 +103,11 @@ final class Business_Hours {
 	/**
 	 * Says a day's hours to people.
 	 *
-	 * @param array $hours Intervals.
+	 * @param array         $hours Intervals.
+	 * @param \DateTimeZone $zone  Time zone of the site; for a whole week it is made once.
 	 * @return string Escaped HTML.
 	 */
-	public static function describe( array $hours ) {
+	public static function describe( array $hours, \DateTimeZone $zone ) {
 		if ( ! $hours ) {
 			return esc_html__( 'Closed', 'mainstreet-blocks' );
 		}
@@ -120,8 +121,8 @@ final class Business_Hours {
 			$texts[] = '<span class="jetpack-business-hours__interval">' . sprintf(
 				/* translators: 1: opening time, 2: closing time. */
 				esc_html__( '%1$s – %2$s', 'mainstreet-blocks' ),
-				'<bdi>' . esc_html( self::format_time( $opening ) ) . '</bdi>',
-				'<bdi>' . esc_html( self::format_time( $closing ) ) . '</bdi>'
+				'<bdi>' . esc_html( self::format_time( $opening, $zone ) ) . '</bdi>',
+				'<bdi>' . esc_html( self::format_time( $closing, $zone ) ) . '</bdi>'
 			) . ( $index === $last ? '' : esc_html_x( ',', 'between two opening hours', 'mainstreet-blocks' ) ) . '</span>';
 		}
 		// The comma is a part of the interval: behind the box, a narrow column would put it on a line of its own.
@@ -195,17 +196,18 @@ final class Business_Hours {
 	/**
 	 * Says a time in the site's format.
 	 *
-	 * @param string $time `HH:MM`.
+	 * @param string        $time `HH:MM`.
+	 * @param \DateTimeZone $zone Time zone of the site.
 	 * @return string Empty where it is no time.
 	 */
-	public static function format_time( $time ) {
+	public static function format_time( $time, \DateTimeZone $zone ) {
 		if ( '' === self::read_time( $time ) ) {
 			return '';
 		}
 		// Any day on which no clock changes.
-		$moment = date_create( '2001-01-15 ' . ( '24:00' === $time ? '00:00' : $time ), wp_timezone() );
+		$moment = date_create( '2001-01-15 ' . ( '24:00' === $time ? '00:00' : $time ), $zone );
 		$format = get_option( 'time_format' );
-		return wp_date( $format ? $format : 'H:i', $moment->getTimestamp(), wp_timezone() );
+		return wp_date( $format ? $format : 'H:i', $moment->getTimestamp(), $zone );
 	}
 
 	/**

@@ -43,7 +43,7 @@ final class Open_Now {
 					'special' => (object) $special,
 				),
 				'sentences' => $sentences + array(
-					'times' => array_combine( $times, array_map( array( Business_Hours::class, 'format_time' ), $times ) ),
+					'times' => array_combine( $times, array_map( array( Business_Hours::class, 'format_time' ), $times, array_fill( 0, count( $times ), wp_timezone() ) ) ),
 					'days'  => array_map( array( Business_Hours::class, 'day_label' ), array_keys( Business_Hours::DAYS ) ),
 				),
 			),

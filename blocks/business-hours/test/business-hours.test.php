@@ -52,6 +52,16 @@ test( 'days begin and times read as the site says', function () {
 	same( array( 'Saturday', 'Sunday', 'Monday' ), array_slice( texts_of( 'dt', draw_hours( array() ) ), 0, 3 ) );
 } );
 
+test( 'a long week asks for the time zone of the site no more often than a short one', function () {
+	$asked = 0;
+	add_filter( 'pre_option_timezone_string', function ( $value ) use ( &$asked ) { ++$asked; return $value; } );
+	$count = function ( array $week ) use ( &$asked ) { $asked = 0; draw_hours( array( 'days' => stored_days( $week ) ) ); return $asked; };
+	$hours = array( array( '9:00', '12:00' ), array( '13:00', '18:00' ) );
+	$short = $count( array( 'Mon' => array( array( '9:00', '12:00' ) ) ) );
+	truly( $short > 0, 'the time zone is asked for:' );
+	same( $short, $count( array_fill_keys( array( 'Mon', 'Tue', 'Wed', 'Thu', 'Fri' ), $hours ) ) );
+} );
+
 test( 'search engines get the hours as schema.org has them', function () {
 	// What other tests noted.
 	ob_start();
