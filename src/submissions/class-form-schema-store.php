@@ -177,24 +177,39 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Containers that hold a form, as far as they may be the one a page shows it from.
+	 * Containers that hold a form, as far as they may be the one a page shows it from. The query for the first form of a post also finds
+	 * the others that the post holds.
 	 *
 	 * @param string $hash    Hash of the definition.
 	 * @param int    $post_id Post being shown.
 	 * @param string $old     Its hash before version 4; '' for none.
-	 * @return array<string, Form_Location> By key.
+	 * @return array<string, Form_Location> By key; of a form that the post holds, the post alone.
 	 */
 	public function sources( $hash, $post_id, $old = '' ) {
+		$post  = new Form_Location( 'post', (string) $post_id );
+		$names = array( $hash, $old );
+		$key   = $this->cache_key( 'forms of ' . $post->key() );
+		$held  = wp_cache_get( $key, self::CACHE );
+		if ( is_array( $held ) && array_intersect( $names, $held ) ) {
+			return array( $post->key() => $post );
+		}
 		$rows  = $this->cached(
 			$hash . $post_id . $old,
-			"SELECT source_type, source_id FROM {table} WHERE hash IN (%s, %s) AND gone = 0 AND (source_type <> 'post' OR source_id = %s) LIMIT 500",
-			array( $hash, $old, (string) $post_id )
+			"SELECT hash, source_type, source_id FROM {table} WHERE ((source_type = 'post' AND source_id = %s) OR (hash IN (%s, %s) AND source_type <> 'post')) AND gone = 0 LIMIT 500",
+			array( $post->id, $hash, $old )
 		);
+		$held  = array();
 		$found = array();
 		foreach ( $rows as $row ) {
-			$source                  = new Form_Location( $row['source_type'], $row['source_id'] );
-			$found[ $source->key() ] = $source;
+			if ( 'post' === $row['source_type'] ) {
+				$held[] = $row['hash'];
+			}
+			if ( in_array( $row['hash'], $names, true ) ) {
+				$source                  = new Form_Location( $row['source_type'], $row['source_id'] );
+				$found[ $source->key() ] = $source;
+			}
 		}
+		wp_cache_set( $key, $held, self::CACHE, DAY_IN_SECONDS );
 		return $found;
 	}
 
@@ -219,13 +234,23 @@ final class Form_Schema_Store {
 	 */
 	private function cached( $key, $sql, array $args ) {
 		global $wpdb;
-		$key  = md5( $key ) . ':' . wp_cache_get_last_changed( self::CACHE );
+		$key  = $this->cache_key( $key );
 		$rows = wp_cache_get( $key, self::CACHE );
 		if ( ! is_array( $rows ) ) {
 			$rows = Sql::rows( 'form_defs', $wpdb->prepare( $sql, $args ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 			wp_cache_set( $key, $rows, self::CACHE, DAY_IN_SECONDS );
 		}
 		return $rows;
+	}
+
+	/**
+	 * Key of the object cache for what was read of the table as it is now.
+	 *
+	 * @param string $name What was read.
+	 * @return string
+	 */
+	private function cache_key( $name ) {
+		return md5( $name ) . ':' . wp_cache_get_last_changed( self::CACHE );
 	}
 
 	/**

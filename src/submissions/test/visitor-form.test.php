@@ -145,6 +145,25 @@ test( 'a form that code puts onto a page works, one that a preview or an editor 
 	same( 'post', $ticket['source']->type );
 } );
 
+test( 'the definitions of all forms of a page are found by one query', function () {
+	global $wpdb;
+	empty_table();
+	$forms = array_map( function ( $name ) { return shown( array( 'to' => array( "$name@example.org" ) ) ); }, array( 'a', 'b', 'c' ) );
+	$id    = post_with( implode( '', $forms ) );
+	wp_cache_flush();
+	$queries = 0;
+	add_filter( 'query', function ( $sql ) use ( &$queries ) { $queries += (int) ( false !== strpos( $sql, Tables::name( 'form_defs' ) ) ); return $sql; } );
+	foreach ( $forms as $form ) {
+		list( $ticket ) = show( $form, $id );
+		same( "post:$id", $ticket['source']->key() );
+	}
+	same( 1, $queries );
+	// A form that the post does not hold is looked for as before, and one that it holds no longer, too.
+	same( array(), ( new Form_Schema_Store() )->sources( 'another', $id ) );
+	wp_update_post( array( 'ID' => $id, 'post_content' => $forms[0] ) );
+	same( array(), ( new Form_Schema_Store() )->sources( key( Form_Schemas::in_content( $forms[1] ) ), $id ) );
+} );
+
 test( 'the page is the same for everybody and holds no time', function () {
 	$id = post_with( shown() );
 	$html = function () use ( $id ) {
