@@ -21,6 +21,13 @@ final class Secrets {
 	const DATABASE    = 'database';
 
 	/**
+	 * Sites whose keys this request has read, as keys.
+	 *
+	 * @var array<int, bool>
+	 */
+	private static $primed = array();
+
+	/**
 	 * The key in force.
 	 *
 	 * @param string $id Id of the service.
@@ -128,7 +135,20 @@ final class Secrets {
 	 * @return string '' when there is none, and when it can't be decrypted.
 	 */
 	public static function stored( $id ) {
+		self::prime();
 		return Sealed_Options::read( self::option_name( $id ) );
+	}
+
+	/**
+	 * Reads the options of all keys at once, when the first is asked for: pages do not load them, and one with blocks of several
+	 * services would ask the database for each, and again for those that have none.
+	 */
+	private static function prime() {
+		$site = get_current_blog_id();
+		if ( ! isset( self::$primed[ $site ] ) ) {
+			self::$primed[ $site ] = true;
+			wp_prime_option_caches( array_map( array( __CLASS__, 'option_name' ), array_keys( Services::all() ) ) );
+		}
 	}
 
 	/**

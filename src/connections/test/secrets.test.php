@@ -36,6 +36,24 @@ test( 'a stored key is found under core’s option name, and pages do not load i
 	same( null, get_option( TOKEN_OPTION, null ) );
 } );
 
+test( 'the keys of all services are read by one query', function () {
+	Secrets::set( 'mapbox', TOKEN );
+	wp_cache_flush();
+	$primed = new \ReflectionProperty( Secrets::class, 'primed' );
+	$primed->setAccessible( true );
+	$primed->setValue( null, array() );
+	wp_load_alloptions();
+	$queries = 0;
+	add_filter( 'query', function ( $sql ) use ( &$queries ) { $queries += (int) ( false !== strpos( $sql, 'connectors_' ) ); return $sql; } );
+	same( TOKEN, Secrets::get( 'mapbox' ) );
+	foreach ( array_keys( Services::all() ) as $id ) {
+		same( 'mapbox' === $id ? TOKEN : '', Secrets::get( $id ), $id );
+	}
+	same( 1, $queries );
+	Secrets::delete( 'mapbox' );
+	same( '', Secrets::get( 'mapbox' ) );
+} );
+
 test( 'what is shown of a Mailchimp key is the end of the key itself, not its data centre', function () {
 	foreach ( array(
 		'0123456789abcdef0123456789abcdef-us1'  => '…cdef',
