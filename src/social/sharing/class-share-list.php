@@ -30,6 +30,13 @@ final class Share_List {
 	);
 
 	/**
+	 * Icons of WordPress by service, once a button asks for one.
+	 *
+	 * @var array<string, string>|null
+	 */
+	private static $core_icons = null;
+
+	/**
 	 * Markup.
 	 *
 	 * @param \WP_Post|null $post    Post that is shared.
@@ -122,7 +129,11 @@ final class Share_List {
 		if ( isset( self::PATHS[ $id ] ) ) {
 			return '<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="' . self::PATHS[ $id ] . '"/></svg>';
 		}
-		$core = function_exists( 'block_core_social_link_services' ) ? block_core_social_link_services( $id, 'icon' ) : '';
-		return is_string( $core ) ? $core : '';
+		if ( null === self::$core_icons ) {
+			// All at once: for each single one, core translates the names of all services.
+			$services         = function_exists( 'block_core_social_link_services' ) ? block_core_social_link_services() : array();
+			self::$core_icons = is_array( $services ) ? array_filter( wp_list_pluck( array_filter( $services, 'is_array' ), 'icon' ), 'is_string' ) : array();
+		}
+		return isset( self::$core_icons[ $id ] ) ? self::$core_icons[ $id ] : '';
 	}
 }

@@ -91,6 +91,14 @@ test( 'services that are gone, unknown or given twice draw nothing, older names 
 	same( '', Share_List::html( $post, sharing_buttons( array( 'pocket', 'nextdoor', 'skype' ) ), 'icon' ) );
 } );
 
+test( 'icons of many buttons do not have WordPress translate the names of all services for each', function () {
+	$names = 0;
+	add_filter( 'gettext_with_context', function ( $text, $original, $context ) use ( &$names ) { $names += (int) ( 'social link block variation name' === $context ); return $text; }, 10, 3 );
+	$html = Share_List::html( shared_post(), sharing_buttons( array( 'facebook', 'bluesky', 'mastodon', 'linkedin' ) ), 'icon' );
+	truly( substr_count( $html, '<svg' ) > 2, $html );
+	truly( $names < 2 * count( block_core_social_link_services() ), "$names names" );
+} );
+
 test( 'a button with an icon alone keeps its name for screen readers', function () {
 	$html = Share_List::html( shared_post(), sharing_buttons( array( 'bluesky', 'print' ) ), 'icon' );
 	same( 2, substr_count( $html, '<svg' ) );
