@@ -122,7 +122,7 @@ final class Business_Hours_Block {
 			"\t<div class=\"jetpack-business-hours__item%1\$s\">\n\t\t%2\$s\n\t\t<dd>%3\$s</dd>\n\t</div>\n",
 			esc_attr( $classes ),
 			$term,
-			wp_kses( Business_Hours::describe( $hours, $zone ), Business_Hours::DESCRIPTION_TAGS )
+			Business_Hours::describe( $hours, $zone )
 		);
 	}
 }

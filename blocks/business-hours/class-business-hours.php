@@ -27,12 +27,6 @@ final class Business_Hours {
 		'Sat' => 'Saturday',
 	);
 
-	/** What describe() may hold. */
-	const DESCRIPTION_TAGS = array(
-		'span' => array( 'class' => true ),
-		'bdi'  => array(),
-	);
-
 	/** More would not be hours any more; keeps hostile content from growing without end. */
 	const MAX_INTERVALS = 48;
 

@@ -8,6 +8,7 @@
 namespace Mainstreet\Blocks\Button;
 
 use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Safe_Html;
 use Mainstreet\Registration\Style_Attributes;
 use Mainstreet\Registration\Support_Styles;
 
@@ -56,7 +57,7 @@ final class Button {
 	public static function render( array $attributes ) {
 		$element = Style_Attributes::text( $attributes, 'element' );
 		$element = in_array( $element, array( 'button', 'input' ), true ) ? $element : 'a';
-		$text    = wp_kses( Plain_Text::escape_brackets( Style_Attributes::text( $attributes, 'text', 2000 ) ), self::TEXT );
+		$text    = Safe_Html::of( Plain_Text::escape_brackets( Style_Attributes::text( $attributes, 'text', 2000 ) ), self::TEXT );
 		if ( '' === trim( Plain_Text::from_html( $text ) ) ) {
 			if ( 'a' === $element ) {
 				return '';

@@ -120,7 +120,7 @@ final class Form_Block {
 		if ( is_int( $value ) || is_float( $value ) ) {
 			return self::number( $value );
 		}
-		if ( ! is_string( $value ) ) {
+		if ( ! is_string( $value ) || '' === $value ) {
 			return '';
 		}
 		$value = Utf8::clean( substr( $value, 0, $limit * 4 ) );

@@ -27,6 +27,10 @@ final class Safe_Html {
 	 * @return string Safe HTML.
 	 */
 	public static function of( $html, $allowed, $protocols = null ) {
+		// Nothing in it is markup. For wp_kses(), core would parse each text as blocks.
+		if ( ! preg_match( '/[<>&\x00-\x08\x0B\x0C\x0E-\x1F]/', (string) $html ) ) {
+			return mb_strcut( (string) $html, 0, self::MOST, 'UTF-8' );
+		}
 		$html = preg_replace( '/<!--.*?(?:-->|$)/s', '', mb_strcut( (string) $html, 0, self::MOST, 'UTF-8' ) );
 		return wp_kses( (string) $html, $allowed, null === $protocols ? wp_allowed_protocols() : $protocols );
 	}
