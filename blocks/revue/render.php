@@ -30,7 +30,7 @@ if ( ! Blocks::is_registered( 'subscriptions' ) ) {
 	return;
 }
 // Its script is that of the subscription form.
-Blocks::type( 'jetpack/subscriptions' );
+Blocks::register_view_script( 'jetpack/subscriptions' );
 $mainstreet_html = '<div ' . get_block_wrapper_attributes() . ">\n\t" . Revue::render( (array) $block->parsed_block, $content ) . "\n</div>\n";
 
 echo Style_Rules::moved( $mainstreet_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Subscription_Form.

@@ -141,6 +141,20 @@ final class Blocks {
 	}
 
 	/**
+	 * Registers the view script of a block of ours for something else that works by it. The block itself stays unregistered: whenever
+	 * one more is registered, core reads and merges the styles of the theme anew.
+	 *
+	 * @param string $name Block name, such as `jetpack/subscriptions`.
+	 */
+	public static function register_view_script( string $name ) {
+		$slug = self::slug_of( $name );
+		if ( '' !== $slug ) {
+			$manifest = require MAINSTREET_DIR . '/build/blocks-manifest.php';
+			register_block_script_module_id( array( 'file' => MAINSTREET_DIR . "/build/blocks/$slug/block.json" ) + $manifest[ $slug ], 'viewScriptModule' );
+		}
+	}
+
+	/**
 	 * Names of the blocks that are this plugin's: not those another plugin holds, or that are switched off.
 	 *
 	 * @return array<string, string> By folder.

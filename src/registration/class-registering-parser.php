@@ -22,7 +22,10 @@ final class Registering_Parser extends \WP_Block_Parser {
 	 * @return array[] As of core's parser.
 	 */
 	public function parse( $document ) {
-		Blocks::register_in_text( is_string( $document ) ? $document : '' );
+		// Excerpts are made of core's blocks; one of ours that a filter adds is registered when it is drawn.
+		if ( ! doing_filter( 'get_the_excerpt' ) ) {
+			Blocks::register_in_text( is_string( $document ) ? $document : '' );
+		}
 		return parent::parse( $document );
 	}
 }

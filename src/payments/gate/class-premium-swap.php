@@ -102,7 +102,7 @@ final class Premium_Swap {
 	public static function drawn( $html ) {
 		if ( false !== strpos( $html, ' data-mainstreet-premium=' ) ) {
 			// The post may hold no block of these itself.
-			Blocks::type( self::BLOCK );
+			Blocks::register_view_script( self::BLOCK );
 			wp_enqueue_script_module( self::module() );
 		}
 		return $html;

@@ -93,6 +93,34 @@ test( 'a block is drawn wherever a page has it', function () {
 	}
 } );
 
+test( 'a list of excerpts registers no blocks of the posts that it shows', function () {
+	$shown = published( '<!-- wp:paragraph --><p>Text in front.</p><!-- /wp:paragraph -->' . HOURS, 'post' );
+	$id    = published( '<!-- wp:latest-posts {"postsToShow":100,"displayPostContent":true} /-->' );
+	with_names(
+		function () use ( $id ) {
+			list( $names, $body ) = names_on( get_permalink( $id ) );
+			holds( 'Text in front.', $body );
+			same( array(), $names );
+		},
+		"add_action( 'pre_get_posts', function ( \$query ) { if ( ! \$query->is_main_query() ) { \$query->set( 'post__in', array( $shown ) ); } } );\n"
+	);
+	// A plugin lets it take part in excerpts.
+	with_names(
+		function () use ( $id ) {
+			holds( 'Monday', names_on( get_permalink( $id ) )[1] );
+		},
+		"add_filter( 'excerpt_allowed_blocks', function ( \$names ) { \$names[] = 'jetpack/business-hours'; return \$names; } );
+		add_action( 'pre_get_posts', function ( \$query ) { if ( ! \$query->is_main_query() ) { \$query->set( 'post__in', array( $shown ) ); } } );\n"
+	);
+} );
+
+test( 'a block that works by the script of another brings it along, and does not register that other', function () {
+	$id = published( file_get_contents( MAINSTREET_DIR . '/blocks/revue/demo.html' ) );
+	with_names( function () use ( $id ) {
+		same( array( 'jetpack/revue', 'jetpack/button' ), names_on( get_permalink( $id ) )[0] );
+	} );
+} );
+
 test( 'a block that works by the script of another brings it along', function () {
 	$id = published( file_get_contents( MAINSTREET_DIR . '/blocks/revue/demo.html' ) );
 	holds( '/build/blocks/subscriptions/view.js', wire( 'GET', get_permalink( $id ) )->body );
@@ -204,8 +232,8 @@ test( 'a page without our blocks reads eight files of the plugin, whatever the n
 	unlink( $file );
 	truly( (bool) preg_match( '/<!--files:(\[.*?\])-->/', $html, $found ), substr( $html, 0, 300 ) );
 	$files = json_decode( $found[1] );
-	// What the page says of itself to others is made by five more, and where the post has no picture four say which card is drawn for it.
-	$files = array_diff( $files, array( 'class-head-tags.php', 'class-post-card.php', 'class-paid-content.php', 'class-card-text.php', 'class-card-image.php', 'class-drawn-card.php', 'class-card-look.php', 'class-graphemes.php', 'class-card-folder.php' ) );
+	// What the page says of itself to others is made by six more, and where the post has no picture four say which card is drawn for it.
+	$files = array_diff( $files, array( 'class-head-tags.php', 'class-post-card.php', 'class-top-blocks.php', 'class-paid-content.php', 'class-card-text.php', 'class-card-image.php', 'class-drawn-card.php', 'class-card-look.php', 'class-graphemes.php', 'class-card-folder.php' ) );
 	truly( count( $files ) > 3 && count( $files ) <= 8, implode( ', ', $files ) );
 } );
 
