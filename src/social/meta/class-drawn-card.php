@@ -139,7 +139,7 @@ final class Drawn_Card {
 	 */
 	private static function plan( \WP_Post $post, array $look ) {
 		$args = array( $post->ID, $look );
-		if ( 'publish' === $post->post_status && self::waiting() < self::WAITING && ! get_transient( self::FAILED ) && ! wp_next_scheduled( self::LATER, $args ) ) {
+		if ( 'publish' === $post->post_status && ! wp_next_scheduled( self::LATER, $args ) && self::waiting() < self::WAITING && ! get_transient( self::FAILED ) ) {
 			wp_schedule_single_event( time(), self::LATER, $args );
 		}
 	}

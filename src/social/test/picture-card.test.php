@@ -139,6 +139,16 @@ test( 'a page draws nothing: it has a missing card drawn soon, and shows it then
 	same( false, is_file( card_path( $image ) ) );
 } );
 
+test( 'while a card waits to be drawn, pages do not ask the database whether cards can be stored', function () {
+	$post  = card_post( array( 'post_title' => 'Waiting' ) );
+	$asked = 0;
+	( new Card_Folder( $post->ID ) )->keep_only( '' );
+	add_filter( 'pre_transient_' . Drawn_Card::FAILED, function ( $value ) use ( &$asked ) { ++$asked; return $value; } );
+	$show = function () use ( $post, &$asked ) { $asked = 0; ( new Post_Card( $post ) )->facts( false ); return $asked; };
+	same( array( 1, 0 ), array( $show(), $show() ) );
+	wp_unschedule_hook( Drawn_Card::LATER );
+} );
+
 test( 'posts that not everybody may read have none on their page; a draft has one in its preview', function () {
 	foreach ( array( array( 'post_status' => 'private' ), array( 'post_password' => 'x' ), array( 'post_status' => 'trash' ) ) as $closed ) {
 		$post = card_post( array( 'post_title' => 'Closed' ) + $closed );
