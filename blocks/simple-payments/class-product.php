@@ -70,13 +70,20 @@ final class Product {
 	public $is_multiple;
 
 	/**
+	 * Posts that are not there, as keys: site, last change of its posts, id.
+	 *
+	 * @var array<string, bool>
+	 */
+	private static $missing = array();
+
+	/**
 	 * A product that can be bought.
 	 *
 	 * @param int $id Id of the post.
 	 * @return self|null Null when it is none, no longer published, or its price or currency can't be charged.
 	 */
 	public static function find( $id ) {
-		$post = $id > 0 ? get_post( (int) $id ) : null;
+		$post = $id > 0 ? self::post( (int) $id ) : null;
 		if ( ! $post || Product_Types::PRODUCT !== $post->post_type || 'publish' !== $post->post_status ) {
 			return null;
 		}
@@ -116,5 +123,23 @@ final class Product {
 	 */
 	public function price() {
 		return Amounts::format( $this->amount, $this->currency );
+	}
+
+	/**
+	 * The post of an id. Core remembers posts that are there, and asks the database again for others.
+	 *
+	 * @param int $id Id, above 0.
+	 * @return \WP_Post|null
+	 */
+	private static function post( $id ) {
+		$key = get_current_blog_id() . ' ' . wp_cache_get_last_changed( 'posts' ) . ' ' . $id;
+		if ( isset( self::$missing[ $key ] ) ) {
+			return null;
+		}
+		$post = get_post( $id );
+		if ( ! $post ) {
+			self::$missing[ $key ] = true;
+		}
+		return $post;
 	}
 }

@@ -193,6 +193,18 @@ test( 'what is no product, no longer published, or costs nothing is not there', 
 	same( '', do_blocks( '<!-- wp:jetpack/simple-payments {"productId":"x"} -->saved<!-- /wp:jetpack/simple-payments -->' ) );
 } );
 
+test( 'a product that is not there is looked for once', function () {
+	$id      = (int) wp_insert_post( array( 'post_title' => 'Last', 'post_status' => 'publish' ) ) + 1;
+	$queries = 0;
+	add_filter( 'query', function ( $sql ) use ( &$queries, $id ) { $queries += (int) ( 1 === preg_match( "/\\bID = $id\\b/", $sql ) ); return $sql; } );
+	same( array( '', '', '' ), array( drawn( $id ), drawn( $id ), drawn( $id ) ) );
+	same( 1, $queries );
+	$post = wp_insert_post( array( 'post_title' => 'Next', 'post_status' => 'publish', 'import_id' => $id ) );
+	same( $id, $post );
+	truly( null === Product::find( $id ) );
+	truly( $queries > 1, 'looked for again:' );
+} );
+
 test( 'without PayPal and Stripe visitors see a card without button, editors what to do', function () {
 	$post = wp_insert_post( array( 'post_title' => 'Shop', 'post_status' => 'publish' ) );
 	$GLOBALS['post'] = get_post( $post );
