@@ -48,7 +48,13 @@ final class Form_Block {
 	 * @return array[]
 	 */
 	public static function children( array $block ) {
-		return array_values( array_filter( self::all_children( $block ), array( Form_Visibility::class, 'is_there' ) ) );
+		$there = array();
+		foreach ( self::all_children( $block ) as $child ) {
+			if ( Form_Visibility::is_there( $child ) ) {
+				$there[] = $child;
+			}
+		}
+		return $there;
 	}
 
 	/**
@@ -58,8 +64,7 @@ final class Form_Block {
 	 * @return array[]
 	 */
 	public static function all_children( array $block ) {
-		$children = isset( $block['innerBlocks'] ) && is_array( $block['innerBlocks'] ) ? $block['innerBlocks'] : array();
-		return array_values( array_filter( $children, 'is_array' ) );
+		return empty( $block['innerBlocks'] ) || ! is_array( $block['innerBlocks'] ) ? array() : array_values( array_filter( $block['innerBlocks'], 'is_array' ) );
 	}
 
 	/**

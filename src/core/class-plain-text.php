@@ -67,7 +67,8 @@ final class Plain_Text {
 	 * @return string
 	 */
 	public static function line( $text, $most = 0 ) {
-		$text = trim( (string) preg_replace( '/[\s\p{Cc}]+/u', ' ', Utf8::clean( (string) $text ) ) );
+		$text = (string) $text;
+		$text = '' === $text ? '' : trim( (string) preg_replace( '/[\s\p{Cc}]+/u', ' ', Utf8::clean( $text ) ) );
 		return $most > 0 ? rtrim( mb_substr( $text, 0, $most, 'UTF-8' ) ) : $text;
 	}
 
@@ -108,7 +109,8 @@ final class Plain_Text {
 	 * @return string Valid UTF-8 without control characters other than tabs and line breaks.
 	 */
 	private static function clean( $text ) {
-		return (string) preg_replace( '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/', '', Utf8::clean( (string) $text ) );
+		$text = (string) $text;
+		return '' === $text ? '' : (string) preg_replace( '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/', '', Utf8::clean( $text ) );
 	}
 
 	/**

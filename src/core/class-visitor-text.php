@@ -38,6 +38,7 @@ final class Visitor_Text {
 	 * @return string Escaped HTML without brackets, braces, quotes and comments.
 	 */
 	public static function escape( $text ) {
-		return strtr( htmlspecialchars( Utf8::clean( (string) $text ), ENT_QUOTES, 'UTF-8' ), self::ENTITIES );
+		$text = (string) $text;
+		return '' === $text ? '' : strtr( htmlspecialchars( Utf8::clean( $text ), ENT_QUOTES, 'UTF-8' ), self::ENTITIES );
 	}
 }

@@ -18,8 +18,12 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Blocks {
 
-	/** How names of our blocks begin. */
-	const NAMESPACES = array( 'jetpack/', 'premium-content/', 'videopress/' );
+	/** Namespaces of our blocks, as keys. */
+	const NAMESPACES = array(
+		'jetpack'         => true,
+		'premium-content' => true,
+		'videopress'      => true,
+	);
 
 	/**
 	 * Names of the blocks that are this plugin's by folder; null until something asks.
@@ -126,7 +130,7 @@ final class Blocks {
 	 * @return bool
 	 */
 	public static function is_of_namespace( $name ): bool {
-		return is_string( $name ) && in_array( substr( $name, 0, (int) strpos( $name, '/' ) + 1 ), self::NAMESPACES, true );
+		return is_string( $name ) && isset( self::NAMESPACES[ (string) strstr( $name, '/', true ) ] );
 	}
 
 	/**

@@ -165,13 +165,17 @@ final class Form_Location {
 	 * @return Form_Location
 	 */
 	public static function locate( $hash, array $def, $post_id ) {
+		$post = new self( 'post', (string) $post_id );
+		if ( ( new Form_Schema_Store() )->is_known( $hash, $post ) ) {
+			return $post;
+		}
 		$known = ( new Form_Schema_Store() )->sources( $hash, $post_id, Form_Schema_Hash::old( $def ) );
-		if ( isset( $known[ 'post:' . $post_id ] ) ) {
-			return $known[ 'post:' . $post_id ];
+		if ( isset( $known[ $post->key() ] ) ) {
+			return $post;
 		}
 		if ( ! self::is_public_view() ) {
 			// What a preview or the editor shows is not what visitors may send.
-			return new self( 'post', (string) $post_id );
+			return $post;
 		}
 		// The same form may stand in a pattern of somebody else, who would get the answers:
 		// only containers of this page count.

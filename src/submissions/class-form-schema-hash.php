@@ -77,11 +77,11 @@ final class Form_Schema_Hash {
 		if ( ! $is_list ) {
 			ksort( $data, SORT_STRING );
 		}
-		return array_map(
-			static function ( $value ) {
-				return is_array( $value ) ? self::sorted( $value ) : $value;
-			},
-			$data
-		);
+		foreach ( $data as $key => $value ) {
+			if ( is_array( $value ) ) {
+				$data[ $key ] = self::sorted( $value );
+			}
+		}
+		return $data;
 	}
 }

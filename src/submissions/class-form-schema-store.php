@@ -177,22 +177,28 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Containers that hold a form, as far as they may be the one a page shows it from. The query for the first form of a post also finds
-	 * the others that the post holds.
+	 * Whether sources() has found before that a post holds a form. No query.
+	 *
+	 * @param string        $hash Hash of the definition.
+	 * @param Form_Location $post Post.
+	 * @return bool
+	 */
+	public function is_known( $hash, Form_Location $post ) {
+		$held = wp_cache_get( $this->held_key( $post ), self::CACHE );
+		return is_array( $held ) && in_array( $hash, $held, true );
+	}
+
+	/**
+	 * Containers that hold a form, as far as they may be the one a page shows it from. The query for one form of a post also finds the
+	 * others that the post holds; see is_known().
 	 *
 	 * @param string $hash    Hash of the definition.
 	 * @param int    $post_id Post being shown.
 	 * @param string $old     Its hash before version 4; '' for none.
-	 * @return array<string, Form_Location> By key; of a form that the post holds, the post alone.
+	 * @return array<string, Form_Location> By key.
 	 */
 	public function sources( $hash, $post_id, $old = '' ) {
 		$post  = new Form_Location( 'post', (string) $post_id );
-		$names = array( $hash, $old );
-		$key   = $this->cache_key( 'forms of ' . $post->key() );
-		$held  = wp_cache_get( $key, self::CACHE );
-		if ( is_array( $held ) && array_intersect( $names, $held ) ) {
-			return array( $post->key() => $post );
-		}
 		$rows  = $this->cached(
 			$hash . $post_id . $old,
 			"SELECT hash, source_type, source_id FROM {table} WHERE ((source_type = 'post' AND source_id = %s) OR (hash IN (%s, %s) AND source_type <> 'post')) AND gone = 0 LIMIT 500",
@@ -204,13 +210,23 @@ final class Form_Schema_Store {
 			if ( 'post' === $row['source_type'] ) {
 				$held[] = $row['hash'];
 			}
-			if ( in_array( $row['hash'], $names, true ) ) {
+			if ( in_array( $row['hash'], array( $hash, $old ), true ) ) {
 				$source                  = new Form_Location( $row['source_type'], $row['source_id'] );
 				$found[ $source->key() ] = $source;
 			}
 		}
-		wp_cache_set( $key, $held, self::CACHE, DAY_IN_SECONDS );
+		wp_cache_set( $this->held_key( $post ), $held, self::CACHE, DAY_IN_SECONDS );
 		return $found;
+	}
+
+	/**
+	 * Key of the object cache for the hashes of the forms that a post holds.
+	 *
+	 * @param Form_Location $post Post.
+	 * @return string
+	 */
+	private function held_key( Form_Location $post ) {
+		return $this->cache_key( 'forms of ' . $post->key() );
 	}
 
 	/**
