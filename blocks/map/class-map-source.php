@@ -39,7 +39,7 @@ final class Map_Source {
 	 * @return string MAPBOX, OPENSTREETMAP or OWN.
 	 */
 	public static function chosen() {
-		return (string) Options::get( 'map_source' );
+		return (string) Options::get( 'map_source', self::MAPBOX );
 	}
 
 	/**

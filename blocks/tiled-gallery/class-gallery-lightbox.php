@@ -41,7 +41,7 @@ final class Gallery_Lightbox {
 	 * @return bool
 	 */
 	public static function is_on() {
-		return (bool) Options::get( 'tiled_gallery_lightbox' );
+		return (bool) Options::get( 'tiled_gallery_lightbox', false );
 	}
 
 	/**

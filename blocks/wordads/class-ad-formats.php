@@ -52,11 +52,11 @@ final class Ad_Formats {
 			return null;
 		}
 		$get   = static function ( $name ) use ( $format ) {
-			return (string) Options::get( "ads_{$format}_{$name}" );
+			return (string) Options::get( "ads_{$format}_{$name}", '' );
 		};
 		$slots = array(
 			'adsense' => array(
-				'client' => (string) Options::get( 'ads_client' ),
+				'client' => (string) Options::get( 'ads_client', '' ),
 				'slot'   => $get( 'slot' ),
 			),
 			'house'   => array(

@@ -49,10 +49,22 @@ final class Options {
 	/**
 	 * A setting as it is in force.
 	 *
-	 * @param string $name Declared name.
+	 * Declarations are 40 files, with labels to translate. What pages read while they are drawn says its default: then they are read only
+	 * where a text or number is stored.
+	 *
+	 * @param string               $name     Declared name.
+	 * @param string|int|bool|null $fallback The declared default, of a setting that is not kept in an option of its own.
 	 * @return string|int|bool The default where nothing, or nothing fitting, is stored.
 	 */
-	public static function get( $name ) {
+	public static function get( $name, $fallback = null ) {
+		if ( null !== $fallback ) {
+			$stored = Stored_Settings::all();
+			$value  = isset( $stored[ $name ] ) ? $stored[ $name ] : $fallback;
+			// Any boolean fits; see accept().
+			if ( $value === $fallback || ( is_bool( $fallback ) && is_bool( $value ) ) ) {
+				return $value;
+			}
+		}
 		$option = self::all()[ $name ];
 		if ( isset( $option['option'] ) ) {
 			return (bool) get_option( $option['option'], $option['default'] );

@@ -24,7 +24,7 @@ final class Core_Embeds {
 	 * @return string|false
 	 */
 	public static function filter( $html, $url ) {
-		if ( ! is_string( $html ) || is_feed() || ! Options::get( 'embeds_on_click_core' ) || ! self::asks_others( $html ) ) {
+		if ( ! is_string( $html ) || is_feed() || ! Options::get( 'embeds_on_click_core', false ) || ! self::asks_others( $html ) ) {
 			return $html;
 		}
 		$id    = Embed_Services::of_url( $url );

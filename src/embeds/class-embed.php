@@ -72,7 +72,7 @@ final class Embed {
 		 * @param bool   $loads   Whether it is; false while the setting “Load embeds on click” is on.
 		 * @param string $service Id of the service, such as `calendly`, or its host.
 		 */
-		return ! apply_filters( 'mainstreet_embed_consent', ! Options::get( 'embeds_on_click' ), $this->id );
+		return ! apply_filters( 'mainstreet_embed_consent', ! Options::get( 'embeds_on_click', false ), $this->id );
 	}
 
 	/**

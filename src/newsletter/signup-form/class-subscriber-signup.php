@@ -84,7 +84,7 @@ final class Subscriber_Signup {
 		$message     = Subscription_Fields::success( $request->def );
 		if ( $is_own ) {
 			$message = __( 'You are subscribed.', 'mainstreet-blocks' );
-		} elseif ( $is_standard && 'single' === Options::get( 'newsletter_opt_in' ) ) {
+		} elseif ( $is_standard && 'single' === Options::get( 'newsletter_opt_in', 'double' ) ) {
 			$message = __( 'Thank you! An email was just sent to you.', 'mainstreet-blocks' );
 		}
 		return array(
@@ -101,7 +101,7 @@ final class Subscriber_Signup {
 	 * @return string Safe HTML; '' where nothing has to be confirmed.
 	 */
 	public static function thanks( $message ) {
-		return 'single' === Options::get( 'newsletter_opt_in' ) ? '' : '<p>' . Visitor_Text::escape( $message ) . '</p>' . Subscriber_Resend::hint();
+		return 'single' === Options::get( 'newsletter_opt_in', 'double' ) ? '' : '<p>' . Visitor_Text::escape( $message ) . '</p>' . Subscriber_Resend::hint();
 	}
 
 	/**

@@ -36,7 +36,7 @@ final class Premium_Swap {
 	 * @return array By name; empty where the page does not ask by itself.
 	 */
 	public static function values( $name ) {
-		if ( ! preg_match( '#^\d+/[\ds]{1,4}-[0-9a-f]{16}$#D', $name ) || Options::get( 'payments_server_only' ) || ! Private_Page::is_page() ) {
+		if ( ! preg_match( '#^\d+/[\ds]{1,4}-[0-9a-f]{16}$#D', $name ) || Options::get( 'payments_server_only', false ) || ! Private_Page::is_page() ) {
 			return array();
 		}
 		add_filter( 'script_module_data_' . self::module(), array( __CLASS__, 'add_data' ) );
@@ -60,7 +60,7 @@ final class Premium_Swap {
 			array(
 				'root'     => esc_url_raw( rest_url( Routes::OWN . '/premium/' ) ),
 				'boxes'    => array_keys( self::$boxes ),
-				'free'     => Options::get( 'payments_free_views' ) > 0,
+				'free'     => Options::get( 'payments_free_views', 0 ) > 0,
 				'folder'   => esc_url_raw( plugins_url( 'build/', MAINSTREET_FILE ) ),
 				'template' => is_string( $_wp_current_template_id ) ? $_wp_current_template_id : '',
 			)

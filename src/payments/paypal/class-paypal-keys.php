@@ -45,7 +45,7 @@ final class Paypal_Keys {
 	 */
 	public static function mode() {
 		$all = Options::all();
-		return isset( $all['payments_mode'] ) && self::LIVE === Options::get( 'payments_mode' ) ? self::LIVE : self::TEST;
+		return isset( $all['payments_mode'] ) && self::LIVE === Options::get( 'payments_mode', 'test' ) ? self::LIVE : self::TEST;
 	}
 
 	/**

@@ -9,7 +9,7 @@ namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Connections\Key_Checks;
 use Mainstreet\Connections\Secrets;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -41,9 +41,7 @@ final class Stripe_Keys {
 	 * @return string `live` or `test`.
 	 */
 	public static function mode() {
-		// Options would read the declarations of all settings, on each page with a button to pay.
-		$settings = Stored_Settings::all();
-		return isset( $settings['payments_mode'] ) && self::LIVE === $settings['payments_mode'] ? self::LIVE : self::TEST;
+		return self::LIVE === Options::get( 'payments_mode', self::TEST ) ? self::LIVE : self::TEST;
 	}
 
 	/**

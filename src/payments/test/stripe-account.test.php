@@ -11,7 +11,6 @@ use Mainstreet\Connections\Key_Checks;
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Connections\Services;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Options;
 use Mainstreet\Core\Scheduler;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Payments\Events\Payments_Look;
@@ -60,20 +59,6 @@ test( 'keys are told from each other, and each counts in its mode only', functio
 	add_filter( 'mainstreet_stripe_secret', function () { return 'sk_test_configured'; } );
 	same( array( 'sk_test_configured', '' ), array( Stripe_Keys::get( 'test' ), Stripe_Keys::get( 'live' ) ) );
 	same( array( 'test' ), Stripe_Keys::modes() );
-} );
-
-test( 'the mode is found without the declarations of all settings', function () {
-	$declared = new \ReflectionProperty( Options::class, 'all' );
-	$declared->setAccessible( true );
-	$before = $declared->getValue();
-	foreach ( array( 'live' => 'live', 'test' => 'test', 'else' => 'test' ) as $stored => $mode ) {
-		Stored_Settings::save( array( 'payments_mode' => $stored ) );
-		$declared->setValue( null, null );
-		same( $mode, Stripe_Keys::mode(), $stored );
-		truly( null === $declared->getValue(), 'not read:' );
-		same( $mode, Options::get( 'payments_mode' ), $stored );
-	}
-	$declared->setValue( null, $before );
 } );
 
 test( 'a key is saved once Stripe knows it, and with it the account', function () {
