@@ -190,17 +190,31 @@ final class Post_Card {
 	 * @return string Plain text on one line, longer than a card's where the content is.
 	 */
 	private static function first_text( $content ) {
-		$html = '';
-		$text = '';
+		$html  = '';
+		$bytes = 0;
 		foreach ( Top_Blocks::of( $content ) as $block ) {
-			$html .= excerpt_remove_blocks( excerpt_remove_footnotes( $block ) );
-			// Words of two paragraphs are no single one once the tags are gone.
-			$text = Card_Text::line( (string) preg_replace( '~<(?=/?(?:p|h[1-6]|[uo]l|li|d[ltd]|div|blockquote|cite|pre|fig\w+|table|t[rdh]|[bh]r)\b)~i', ' <', $html ) );
-			if ( mb_strlen( Card_Text::untagged( $text ) ) > self::CARD ) {
+			if ( '' === trim( $block ) ) {
+				$html .= $block;
+				continue;
+			}
+			$drawn  = excerpt_remove_blocks( excerpt_remove_footnotes( $block ) );
+			$html  .= $drawn;
+			$bytes += strlen( trim( wp_strip_all_tags( $drawn ) ) );
+			if ( $bytes > self::CARD && mb_strlen( Card_Text::untagged( self::line( $html ) ) ) > self::CARD ) {
 				break;
 			}
 		}
-		return $text;
+		return self::line( $html );
+	}
+
+	/**
+	 * The text of HTML on one line. Words of two paragraphs are no single one once the tags are gone.
+	 *
+	 * @param string $html HTML.
+	 * @return string Plain text.
+	 */
+	private static function line( $html ) {
+		return Card_Text::line( (string) preg_replace( '~<(?=/?(?:p|h[1-6]|[uo]l|li|d[ltd]|div|blockquote|cite|pre|fig\w+|table|t[rdh]|[bh]r)\b)~i', ' <', $html ) );
 	}
 
 	/**
