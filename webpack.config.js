@@ -288,7 +288,17 @@ styles.plugins.push( new DropEmptyScripts() );
 
 const view = prepare( 'view', modules, {
 	entry: viewEntries,
-	chunkFilename: 'view/[name].js?ver=[chunkhash]',
+	chunkFilename: 'view/[name].js?ver=[chunkhash:8]',
 } );
+view.module = {
+	...view.module,
+	rules: [
+		...view.module.rules,
+		{
+			test: /swiper[\\/]shared[\\/]swiper-core\.mjs$/,
+			loader: path.join( root, 'bin/webpack/skip-unused-swiper.cjs' ),
+		},
+	],
+};
 
 module.exports = [ editor, styles, view ];

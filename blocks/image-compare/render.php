@@ -35,12 +35,20 @@ while ( $mainstreet_html->next_tag( 'img' ) ) {
 	if ( null === $mainstreet_html->get_attribute( 'alt' ) ) {
 		$mainstreet_html->set_attribute( 'alt', '' );
 	}
-	// Core adds srcset, sizes and loading to pictures with this class. As an id, the number would stand
+	// Core adds loading, srcset and sizes to pictures with this class. As an id, the number would stand
 	// there again wherever the picture does.
 	$mainstreet_id = $mainstreet_html->get_attribute( 'id' );
 	if ( is_string( $mainstreet_id ) && preg_match( '/^[1-9]\d{0,18}$/D', $mainstreet_id ) ) {
 		$mainstreet_html->add_class( 'wp-image-' . $mainstreet_id );
 		$mainstreet_html->remove_attribute( 'id' );
+		// Core adds no srcset where the post says another size than the file has.
+		$mainstreet_meta = wp_get_attachment_metadata( (int) $mainstreet_id );
+		$mainstreet_file = is_array( $mainstreet_meta ) ? wp_image_src_get_dimensions( $mainstreet_src, $mainstreet_meta, (int) $mainstreet_id ) : false;
+		$mainstreet_set  = $mainstreet_file ? wp_calculate_image_srcset( $mainstreet_file, $mainstreet_src, $mainstreet_meta, (int) $mainstreet_id ) : false;
+		if ( $mainstreet_set && null === $mainstreet_html->get_attribute( 'srcset' ) ) {
+			$mainstreet_html->set_attribute( 'srcset', $mainstreet_set );
+			$mainstreet_html->set_attribute( 'sizes', (string) wp_calculate_image_sizes( $mainstreet_file, $mainstreet_src, $mainstreet_meta, (int) $mainstreet_id ) );
+		}
 	}
 	// A size that is none would reserve the wrong space until the picture is there.
 	foreach ( array( 'width', 'height' ) as $mainstreet_name ) {

@@ -1,6 +1,6 @@
 /**
- * Waits until a slideshow comes near, then fetches the carousel. Until then, and if
- * that fails, the slides are a list that scrolls.
+ * Waits until a slideshow comes near, then fetches the carousel and the library. Until then,
+ * and if that fails, the slides are a list that scrolls.
  */
 import { onNear } from '../../shared/view/near';
 
@@ -8,10 +8,14 @@ document
 	.querySelectorAll< HTMLElement >( '[data-mainstreet-slideshow]' )
 	.forEach(
 		onNear( ( block ) =>
-			import(
-				/* webpackChunkName: "slideshow-carousel" */ './view/carousel'
-			).then(
-				( { mountCarousel } ) => mountCarousel( block ),
+			Promise.all( [
+				import(
+					/* webpackChunkName: "slideshow-carousel" */ './view/carousel'
+				),
+				import( /* webpackChunkName: "slideshow-swiper" */ './swiper' ),
+			] ).then(
+				( [ { mountCarousel }, library ] ) =>
+					mountCarousel( block, library ),
 				// The list still works, and the browser has reported the failed request.
 				() => {}
 			)

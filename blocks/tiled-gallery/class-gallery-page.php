@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Gallery_Page {
 
-	const STEPS = array( 600, 900, 1200, 1500, 1800, 2000 ); // px.
+	const STEPS = array( 150, 300, 450, 600, 900, 1200, 1500, 1800, 2000 ); // px.
 
 	/**
 	 * Prepares one gallery.
@@ -105,7 +105,7 @@ final class Gallery_Page {
 				$html->set_attribute( 'data-mainstreet-lightbox', $lightbox->texts() );
 			} elseif ( 'IMG' === $tag && $in_item ) {
 				++$index;
-				self::prepare_image( $html, $layout->pictures[ $index ], self::sizes( $width, $layout->share( $index, $has_sizes ), ! $has_sizes ) );
+				self::prepare_image( $html, $layout->pictures[ $index ], self::sizes( $width, $layout->share( $index, $has_sizes ), $has_sizes ? 0 : $layout->pictures[ $index ]->ratio() ) );
 			}
 		}
 		return $lightbox ? $lightbox->add_links( $html->get_updated_html() ) : $html->get_updated_html();
@@ -198,16 +198,18 @@ final class Gallery_Page {
 	}
 
 	/**
-	 * How wide a picture is shown: alone in a row or in pairs on phones, else its share.
+	 * How wide a picture is shown: alone in a row or in pairs on phones, else its share. A square or circle shows the middle
+	 * of a wide picture, which needs a file of the square's height.
 	 *
-	 * @param int   $width    Width of contents, or 0.
-	 * @param float $share    Share of the picture.
-	 * @param bool  $is_equal Whether all pictures are of one size.
+	 * @param int   $width Width of contents, or 0.
+	 * @param float $share Share of the picture.
+	 * @param float $ratio Width to height of a picture that fills a square; 0 where pictures keep their shape.
 	 * @return string Value of `sizes`.
 	 */
-	private static function sizes( $width, $share, $is_equal ) {
-		$view  = sprintf( '(max-width: 480px) %dvw, ', $is_equal && $share < 1 ? 50 : 100 );
-		$share = min( 1, $share );
+	private static function sizes( int $width, float $share, float $ratio ): string {
+		$zoom  = min( max( 1, $ratio ), 4 );
+		$view  = sprintf( '(max-width: 480px) %dvw, ', ceil( ( $ratio && $share < 1 ? 50 : 100 ) * $zoom ) );
+		$share = min( 1, $share ) * $zoom;
 		if ( $width > 0 ) {
 			return $view . sprintf( '(max-width: %1$dpx) %2$dvw, %3$dpx', $width, ceil( $share * 100 ), ceil( $share * $width ) );
 		}

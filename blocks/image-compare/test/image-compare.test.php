@@ -64,3 +64,20 @@ test( 'pictures without alternative text are decoration', function () {
 		same( array( '' ), read( $html, array( 'class_name' => "image-compare__image-$which" ), array( 'alt' ) ) );
 	}
 } );
+
+test( 'a picture of the library has srcset, also where the post says another size than the file has', function () {
+	$id   = wp_insert_attachment( array( 'post_title' => 'Quay', 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit' ), '2026/01/quay.jpg' );
+	$file = static function ( $width, $height ) {
+		return array( 'file' => "quay-{$width}x$height.jpg", 'width' => $width, 'height' => $height, 'mime-type' => 'image/jpeg' );
+	};
+	wp_update_attachment_metadata( $id, array( 'file' => '2026/01/quay.jpg', 'width' => 800, 'height' => 1000, 'sizes' => array( 'medium' => $file( 240, 300 ) ) ) );
+	$url = wp_get_attachment_url( $id );
+	foreach ( array( 'width="800" height="1000"', 'width="1200" height="800"', '', 'width="x"' ) as $size ) {
+		$html = draw( str_replace( 'https://example.org/before.jpg', $url, picture( 'before', "id=\"$id\" $size" ) ) . picture( 'after', 'id="9999999"' ) );
+		list( $set, $sizes ) = read( $html, array( 'class_name' => 'image-compare__image-before' ), array( 'srcset', 'sizes' ) );
+		same( array( 'quay.jpg 800w', 'quay-240x300.jpg 240w' ), array_map( 'wp_basename', explode( ', ', (string) $set ) ), $size );
+		same( '(max-width: 800px) 100vw, 800px', $sizes );
+		same( array( null, null ), read( $html, array( 'class_name' => 'image-compare__image-after' ), array( 'srcset', 'sizes' ) ) );
+	}
+	wp_delete_attachment( $id, true );
+} );

@@ -1,16 +1,24 @@
 import { useReducedMotion } from '@wordpress/compose';
 import { useEffect, useState } from '@wordpress/element';
 import { clamp } from '@shared/guards';
-import type { createSwiper as CreateSwiper, Swiper } from '../swiper';
+import type { createSwiper as CreateSwiper, Motion, Swiper } from '../swiper';
 import type { Effect } from '../types';
 
 const SPEED = 400; // milliseconds
 
-type Create = typeof CreateSwiper;
+/** The library, and its module for fading: in the editor the effect changes at any time. */
+type Library = { create: typeof CreateSwiper; fade: Motion[ 'fade' ] };
+
+async function fetchLibrary(): Promise< Library > {
+	const { createSwiper, fetchFade } = await import(
+		/* webpackChunkName: "slideshow-swiper" */ '../swiper'
+	);
+	return { create: createSwiper, fade: await fetchFade() };
+}
 
 /** The library: on its way, there, or not to be had. */
 function useLibrary() {
-	const [ create, setCreate ] = useState< Create | null >( null );
+	const [ library, setLibrary ] = useState< Library | null >( null );
 	const [ status, setStatus ] = useState< 'loading' | 'ready' | 'failed' >(
 		'loading'
 	);
@@ -19,10 +27,10 @@ function useLibrary() {
 			return undefined;
 		}
 		let isMounted = true;
-		import( /* webpackChunkName: "slideshow-swiper" */ '../swiper' ).then(
-			( { createSwiper } ) => {
+		fetchLibrary().then(
+			( fetched ) => {
 				if ( isMounted ) {
-					setCreate( () => createSwiper );
+					setLibrary( fetched );
 					setStatus( 'ready' );
 				}
 			},
@@ -33,7 +41,7 @@ function useLibrary() {
 		};
 	}, [ status ] );
 	return {
-		create,
+		library,
 		status,
 		fail: () => setStatus( 'failed' ),
 		retry: () => setStatus( 'loading' ),
@@ -65,7 +73,7 @@ export function useCarousel(
 	effect: Effect,
 	total: number
 ) {
-	const { create, status, fail, retry } = useLibrary();
+	const { library, status, fail, retry } = useLibrary();
 	const [ swiper, setSwiper ] = useState< Swiper | null >( null );
 	const [ wanted, setCurrent ] = useState( 0 );
 	const current = clamp( wanted, 0, total - 1 );
@@ -73,14 +81,18 @@ export function useCarousel(
 	const isNeeded = total > 1;
 
 	useEffect( () => {
-		if ( ! create || ! container || ! isNeeded ) {
+		if ( ! library || ! container || ! isNeeded ) {
 			return undefined;
 		}
 		let made: Swiper;
 		try {
-			made = create(
+			made = library.create(
 				container,
-				{ effect, speed, initialSlide: 0 },
+				{
+					fade: effect === 'fade' ? library.fade : null,
+					speed,
+					initialSlide: 0,
+				},
 				// Dragging would get in the way of selecting and of writing captions.
 				{ allowTouchMove: false, watchOverflow: false }
 			);
@@ -95,7 +107,7 @@ export function useCarousel(
 		};
 		// `fail` only sets state.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [ create, container, effect, speed, isNeeded ] );
+	}, [ library, container, effect, speed, isNeeded ] );
 
 	useEffect( () => {
 		if ( swiper ) {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/dom';
+import { fade } from '../fade';
 import { createSwiper } from '../swiper';
 import { mountCarousel } from '../view/carousel';
 
@@ -53,11 +54,11 @@ function playSwiper( total: number ): void {
 }
 
 /** Mounts the carousel on the saved markup. */
-function mount(
+async function mount(
 	isStill = false,
 	settings: object = {},
 	html = SAVED
-): HTMLElement {
+): Promise< HTMLElement > {
 	document.body.innerHTML = html;
 	const root = document.querySelector< HTMLElement >(
 		'.wp-block-jetpack-slideshow'
@@ -71,7 +72,10 @@ function mount(
 	} );
 	window.matchMedia = jest.fn( () => ( { matches: isStill } ) ) as never;
 	playSwiper( root.querySelectorAll( '.swiper-slide' ).length );
-	mountCarousel( root );
+	await mountCarousel( root, {
+		createSwiper,
+		fetchFade: () => Promise.resolve( fade ),
+	} );
 	return root;
 }
 
@@ -94,8 +98,8 @@ afterEach( () => {
 } );
 
 describe( 'The carousel', () => {
-	it( 'goes round, with one slide that can be reached', () => {
-		const root = mount( false, { autoplay: false } );
+	it( 'goes round, with one slide that can be reached', async () => {
+		const root = await mount( false, { autoplay: false } );
 		const total = root.querySelectorAll( '.swiper-slide' ).length;
 		expect( root ).toHaveAttribute( 'aria-roledescription', 'carousel' );
 		expect( getShown() ).toEqual( [ `1 of ${ total }` ] );
@@ -116,24 +120,27 @@ describe( 'The carousel', () => {
 	it.each( [
 		[ 'ltr', 'ArrowRight', 'ArrowLeft' ],
 		[ 'rtl', 'ArrowLeft', 'ArrowRight' ],
-	] )( 'moves by arrow keys as it reads: %s', ( direction, on, back ) => {
-		// Of two slides, the next one is the one before, too.
-		const three = SAVED.replace( /<li.*?<\/li>/, '$&$&' ).replace(
-			'<div class="wp-block-jetpack-slideshow_container',
-			`<div style="direction:${ direction }" class="wp-block-jetpack-slideshow_container`
-		);
-		const root = mount( false, { autoplay: false }, three );
-		fireEvent.keyDown( root, { key: on } );
-		expect( getShown() ).toEqual( [ '2 of 3' ] );
-		fireEvent.keyDown( root, { key: back } );
-		fireEvent.keyDown( root, { key: back } );
-		expect( getShown() ).toEqual( [ '3 of 3' ] );
-		fireEvent.keyDown( root, { key: on, ctrlKey: true } );
-		expect( getShown() ).toEqual( [ '3 of 3' ] );
-	} );
+	] )(
+		'moves by arrow keys as it reads: %s',
+		async ( direction, on, back ) => {
+			// Of two slides, the next one is the one before, too.
+			const three = SAVED.replace( /<li.*?<\/li>/, '$&$&' ).replace(
+				'<div class="wp-block-jetpack-slideshow_container',
+				`<div style="direction:${ direction }" class="wp-block-jetpack-slideshow_container`
+			);
+			const root = await mount( false, { autoplay: false }, three );
+			fireEvent.keyDown( root, { key: on } );
+			expect( getShown() ).toEqual( [ '2 of 3' ] );
+			fireEvent.keyDown( root, { key: back } );
+			fireEvent.keyDown( root, { key: back } );
+			expect( getShown() ).toEqual( [ '3 of 3' ] );
+			fireEvent.keyDown( root, { key: on, ctrlKey: true } );
+			expect( getShown() ).toEqual( [ '3 of 3' ] );
+		}
+	);
 
-	it( 'turns by itself, and can be stopped', () => {
-		mount();
+	it( 'turns by itself, and can be stopped', async () => {
+		await mount();
 		expect( getLive() ).toBe( 'off' );
 		jest.advanceTimersByTime( 2000 );
 		expect( getShown()[ 0 ] ).toMatch( /^2 of/ );
@@ -145,8 +152,18 @@ describe( 'The carousel', () => {
 		expect( getLive() ).toBe( 'off' );
 	} );
 
-	it( 'stays still, without a transition or a button to stop it, for those who prefer less motion', () => {
-		mount( true );
+	it.each( [
+		[ 'slide', null ],
+		[ 'fade', fade ],
+	] )( 'has the module of its effect: %s', async ( effect, module ) => {
+		await mount( false, { effect } );
+		expect( jest.mocked( createSwiper ).mock.lastCall?.[ 1 ].fade ).toBe(
+			module
+		);
+	} );
+
+	it( 'stays still, without a transition or a button to stop it, for those who prefer less motion', async () => {
+		await mount( true );
 		jest.advanceTimersByTime( 60_000 );
 		expect( getShown()[ 0 ] ).toMatch( /^1 of/ );
 		expect(
@@ -160,6 +177,8 @@ describe( 'The carousel', () => {
 } );
 
 describe( 'The module of the page', () => {
+	const LIBRARY = { __esModule: true };
+
 	/** Runs the module with a carousel that can or can’t be had; resolves with what was mounted. */
 	async function visit( canLoad: boolean ) {
 		const mounted = jest.fn();
@@ -187,6 +206,7 @@ describe( 'The module of the page', () => {
 			}
 			return { mountCarousel: mounted };
 		} );
+		jest.doMock( '../swiper', () => LIBRARY );
 		require( '../view' );
 		const settle = () => jest.advanceTimersByTimeAsync( 0 );
 		return {
@@ -206,7 +226,10 @@ describe( 'The module of the page', () => {
 		await approach( true );
 		await approach( true );
 		expect( mounted.mock.calls ).toEqual( [
-			[ document.querySelector( '.wp-block-jetpack-slideshow' ) ],
+			[
+				document.querySelector( '.wp-block-jetpack-slideshow' ),
+				LIBRARY,
+			],
 		] );
 	} );
 

@@ -1,7 +1,7 @@
 /** The carousel pattern of the ARIA authoring practices on top of Swiper. */
-import { createSwiper } from '../swiper';
+import type * as Library from '../swiper';
 import { fillPagination, makeButton } from './controls';
-import { createRotation } from './rotation';
+import type { Rotation } from './rotation';
 import { fill, readSettings, type Settings } from './settings';
 
 const SPEED = 400; // milliseconds of a transition
@@ -58,12 +58,23 @@ function showSlide( slides: HTMLElement[], current: number ): void {
 	} );
 }
 
+/** Fetches a part that a setting asks for; null where it is not wanted or cannot be had: slides work without. */
+const fetchIf = async < Part >(
+	isWanted: boolean,
+	fetchPart: () => Promise< Part >
+): Promise< Part | null > =>
+	isWanted ? fetchPart().catch( () => null ) : null;
+
 /**
- * Turns the list of slides into a carousel.
+ * Turns the list of slides into a carousel, after fetching what its settings need.
  *
- * @param root The block.
+ * @param root    The block.
+ * @param library The library.
  */
-export function mountCarousel( root: HTMLElement ): void {
+export async function mountCarousel(
+	root: HTMLElement,
+	{ createSwiper, fetchFade }: typeof Library
+): Promise< void > {
 	const container = root.querySelector< HTMLElement >(
 		'.wp-block-jetpack-slideshow_container'
 	);
@@ -72,10 +83,19 @@ export function mountCarousel( root: HTMLElement ): void {
 	if ( ! container || ! list || ! total || total < 2 ) {
 		return;
 	}
-	const { autoplay, delay, effect, texts } = readSettings(
-		root.dataset.mainstreetSlideshow
-	);
+	const settings = readSettings( root.dataset.mainstreetSlideshow );
+	const { texts } = settings;
 	const isStill = matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+	const [ fade, autoplay ] = await Promise.all( [
+		fetchIf( settings.effect === 'fade', fetchFade ),
+		fetchIf(
+			settings.autoplay && ! isStill,
+			() =>
+				import(
+					/* webpackChunkName: "slideshow-autoplay" */ './autoplay'
+				)
+		),
+	] );
 	const isRtl = getComputedStyle( container ).direction === 'rtl';
 	const initialSlide = getScrolledTo( list, total );
 	const { wrapper, slides } = makeSlides( list, texts );
@@ -105,7 +125,11 @@ export function mountCarousel( root: HTMLElement ): void {
 
 	const swiper = createSwiper(
 		container,
-		{ effect, initialSlide, speed: isStill ? 0 : SPEED },
+		{
+			fade,
+			initialSlide,
+			speed: isStill ? 0 : SPEED,
+		},
 		{
 			loop: true,
 			loopPreventsSliding: false,
@@ -118,22 +142,7 @@ export function mountCarousel( root: HTMLElement ): void {
 	// current then: a press in between would be lost.
 	new ResizeObserver( () => swiper.update() ).observe( container );
 
-	const rotation = createRotation(
-		delay * 1000,
-		() => swiper.slideNext(),
-		( isPlaying, isMoving ) => {
-			pause.classList.toggle( 'is-playing', isPlaying );
-			pause.setAttribute(
-				'aria-label',
-				isPlaying ? texts.pause : texts.play
-			);
-			wrapper.setAttribute( 'aria-live', isMoving ? 'off' : 'polite' );
-		}
-	);
-	const pause = makeButton( 'button-pause', texts.pause, () =>
-		rotation.isPlaying() ? rotation.stop() : rotation.play()
-	);
-
+	let rotation: Rotation | undefined;
 	const update = () => {
 		const current = swiper.realIndex;
 		const isFocusLost = slides.some(
@@ -143,7 +152,7 @@ export function mountCarousel( root: HTMLElement ): void {
 		);
 		showSlide( slides, current );
 		markCurrent( current );
-		rotation.restart();
+		rotation?.restart();
 		if ( isFocusLost ) {
 			next.focus( { preventScroll: true } );
 		}
@@ -164,49 +173,16 @@ export function mountCarousel( root: HTMLElement ): void {
 		}
 	} );
 
-	if ( autoplay && ! isStill ) {
-		// First in the tab order, so that it can be stopped before anything else is read.
-		container.prepend( pause );
-		startRotation( root, pause, rotation );
+	if ( autoplay ) {
+		rotation = autoplay.startRotation( root, container, {
+			delay: settings.delay * 1000,
+			texts,
+			advance: () => swiper.slideNext(),
+			onMove: ( isMoving ) =>
+				wrapper.setAttribute(
+					'aria-live',
+					isMoving ? 'off' : 'polite'
+				),
+		} );
 	}
-}
-
-/** Runs the rotation and stops it as soon as somebody is at work in the carousel. */
-function startRotation(
-	root: HTMLElement,
-	pause: HTMLElement,
-	rotation: ReturnType< typeof createRotation >
-): void {
-	let isHeldByFocus = false;
-	root.addEventListener( 'pointerenter', ( { pointerType } ) => {
-		if ( pointerType === 'mouse' ) {
-			rotation.hold( 'hover' );
-		}
-	} );
-	root.addEventListener( 'pointerleave', () => rotation.release( 'hover' ) );
-	pause.addEventListener( 'click', () => {
-		isHeldByFocus = false;
-	} );
-	root.addEventListener( 'focusin', ( { target } ) => {
-		if ( target !== pause ) {
-			rotation.stop();
-		} else if (
-			pause.matches( ':focus-visible' ) &&
-			rotation.isPlaying()
-		) {
-			// Held, not stopped: the button must still say and do what it did when it was reached.
-			isHeldByFocus = true;
-			rotation.hold( 'focus' );
-		}
-	} );
-	root.addEventListener( 'focusout', ( { target } ) => {
-		if ( target === pause ) {
-			if ( isHeldByFocus ) {
-				rotation.stop();
-			}
-			isHeldByFocus = false;
-			rotation.release( 'focus' );
-		}
-	} );
-	rotation.play();
 }

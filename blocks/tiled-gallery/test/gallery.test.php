@@ -100,13 +100,13 @@ test( 'columns without a width get the one with which a row is of one height; th
 	holds_not( 'flex-basis', show( gallery( array( $row ), 'is-style-square' ), array( 'className' => 'is-style-square' ) ) );
 } );
 
-test( 'sizes are those there are, from 600 to 2000 pixels in steps', function () {
+test( 'sizes are those there are, from 150 to 2000 pixels in steps', function () {
 	$widths = static function ( array $have ) {
 		return array_keys( Gallery_Page::choose_sizes( array_fill_keys( $have, array() ) ) );
 	};
-	same( array( 768, 1024, 1536 ), $widths( array( 150, 300, 768, 1024, 1536, 2048, 2560 ) ) );
-	same( array( 600, 900, 1200, 1500, 1800, 2000 ), $widths( range( 100, 2500, 100 ) ) );
-	same( array(), $widths( array( 150, 300 ) ) );
+	same( array( 150, 300, 768, 1024, 1536 ), $widths( array( 150, 300, 768, 1024, 1536, 2048, 2560 ) ) );
+	same( array( 200, 300, 500, 600, 900, 1200, 1500, 1800, 2000 ), $widths( range( 100, 2500, 100 ) ) );
+	same( array( 150, 300 ), $widths( array( 150, 300, 2500 ) ) );
 } );
 
 test( 'an address without a host does not get one', function () {
@@ -117,12 +117,15 @@ test( 'an address without a host does not get one', function () {
 } );
 
 test( 'pictures of one size stand in pairs on phones', function () {
-	$row   = array( array( array( picture( array( 'data-id' => '5' ) ), ), array( picture( array( 'data-id' => '6' ) ) ) ) );
-	$sizes = static function ( $style ) use ( $row ) {
+	$sizes = static function ( $style, $width = '600' ) {
+		$row = array( array( array( picture( array( 'data-id' => '5', 'data-width' => $width ) ) ), array( picture( array( 'data-id' => '6' ) ) ) ) );
 		return all( show( gallery( $row, $style ), array( 'className' => $style ) ), 'img', 'sizes' )[0];
 	};
 	holds( '(max-width: 480px) 50vw, ', $sizes( 'is-style-circle' ) );
 	holds( '(max-width: 480px) 100vw, ', $sizes( 'is-style-columns' ) );
+	// A square of a wide picture is as high as the picture.
+	holds( '(max-width: 480px) 75vw, ', $sizes( 'is-style-square', '900' ) );
+	holds( '(max-width: 480px) 50vw, ', $sizes( 'is-style-square', '300' ) );
 } );
 
 test( 'hostile content stays content', function () {

@@ -1,0 +1,79 @@
+/** Rotation with its button: a chunk of its own, fetched by slideshows that move on by themselves. */
+import { makeButton } from './controls';
+import { createRotation, type Rotation } from './rotation';
+import type { Settings } from './settings';
+
+type Options = {
+	/** Milliseconds between slides. */
+	delay: number;
+	texts: Settings[ 'texts' ];
+	/** Shows the next slide. */
+	advance: () => void;
+	/** Called when slides begin or cease to move. */
+	onMove: ( isMoving: boolean ) => void;
+};
+
+/**
+ * Starts the rotation, and stops it as soon as somebody is at work in the carousel.
+ *
+ * @param root      The block.
+ * @param container Element around the list of slides, which gets the button that stops the rotation.
+ * @param options   How it moves.
+ */
+export function startRotation(
+	root: HTMLElement,
+	container: HTMLElement,
+	{ delay, texts, advance, onMove }: Options
+): Rotation {
+	const rotation = createRotation(
+		delay,
+		advance,
+		( isPlaying, isMoving ) => {
+			pause.classList.toggle( 'is-playing', isPlaying );
+			pause.setAttribute(
+				'aria-label',
+				isPlaying ? texts.pause : texts.play
+			);
+			onMove( isMoving );
+		}
+	);
+	const pause = makeButton( 'button-pause', texts.pause, () =>
+		rotation.isPlaying() ? rotation.stop() : rotation.play()
+	);
+	// First in the tab order, so that it can be stopped before anything else is read.
+	container.prepend( pause );
+
+	let isHeldByFocus = false;
+	root.addEventListener( 'pointerenter', ( { pointerType } ) => {
+		if ( pointerType === 'mouse' ) {
+			rotation.hold( 'hover' );
+		}
+	} );
+	root.addEventListener( 'pointerleave', () => rotation.release( 'hover' ) );
+	pause.addEventListener( 'click', () => {
+		isHeldByFocus = false;
+	} );
+	root.addEventListener( 'focusin', ( { target } ) => {
+		if ( target !== pause ) {
+			rotation.stop();
+		} else if (
+			pause.matches( ':focus-visible' ) &&
+			rotation.isPlaying()
+		) {
+			// Held, not stopped: the button must still say and do what it did when it was reached.
+			isHeldByFocus = true;
+			rotation.hold( 'focus' );
+		}
+	} );
+	root.addEventListener( 'focusout', ( { target } ) => {
+		if ( target === pause ) {
+			if ( isHeldByFocus ) {
+				rotation.stop();
+			}
+			isHeldByFocus = false;
+			rotation.release( 'focus' );
+		}
+	} );
+	rotation.play();
+	return rotation;
+}
