@@ -7,7 +7,9 @@ const crypto = require( 'crypto' );
 const os = require( 'os' );
 const path = require( 'path' );
 const fs = require( 'fs' );
+const { DefinePlugin } = require( 'webpack' );
 const { listBlocks } = require( './bin/lib/find-blocks.cjs' );
+const { version } = require( './package.json' );
 
 process.env.WP_SOURCE_PATH = process.env.WP_SOURCE_PATH || 'blocks';
 process.env.WP_EXPERIMENTAL_MODULES = 'true';
@@ -37,10 +39,13 @@ function styleEntries() {
 			}
 		}
 	}
-	// A room's look on visitors' pages.
+	// What rooms draw on visitors' pages.
 	for ( const room of rooms ) {
-		if ( fs.existsSync( path.join( root, 'src', room, 'style.scss' ) ) ) {
-			entries[ `${ room }/style` ] = `./src/${ room }/style.scss`;
+		for ( const file of fs.readdirSync( path.join( root, 'src', room ) ) ) {
+			if ( file.endsWith( '.scss' ) ) {
+				entries[ `${ room }/${ path.basename( file, '.scss' ) }` ] =
+					`./src/${ room }/${ file }`;
+			}
 		}
 	}
 	// What several blocks have in common in the editor: linked with the first of them.
@@ -290,6 +295,12 @@ const view = prepare( 'view', modules, {
 	entry: viewEntries,
 	chunkFilename: 'view/[name].js?ver=[chunkhash:8]',
 } );
+// Part of the addresses of style sheets that a module loads.
+view.plugins.push(
+	new DefinePlugin( {
+		'process.env.MAINSTREET_VERSION': JSON.stringify( version ),
+	} )
+);
 view.module = {
 	...view.module,
 	rules: [

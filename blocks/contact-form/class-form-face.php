@@ -47,11 +47,11 @@ final class Form_Face {
 		$looks      = $control->looks( 'options' );
 		$attributes = Form_Block::attributes( $control->block );
 		if ( self::is_button( $attributes ) ) {
-			$sheet = Blocks::type( 'jetpack/options' );
-			array_map( 'wp_enqueue_style', $sheet ? $sheet->style_handles : array() );
+			Blocks::enqueue_styles( 'jetpack/options' );
 			$looks['style'] = self::of_buttons( $attributes ) . $looks['style'];
 		}
 		if ( 'image-select' === $type ) {
+			Blocks::enqueue_styles( 'jetpack/field-image-select' );
 			$looks['class'] = Form_Html::classes(
 				'mainstreet-form__pictures',
 				$looks['class'],
@@ -101,6 +101,7 @@ final class Form_Face {
 	 * @return array `class`, `style`.
 	 */
 	private static function of_rating( Form_Control $control ) {
+		Blocks::enqueue_styles( 'jetpack/field-rating' );
 		$looks   = $control->looks( 'input' );
 		$sources = array( Form_Field::input( $control->block ), Form_Block::attributes( $control->block ) );
 		$sign    = '';

@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
-use Mainstreet\Registration\Blocks;
 use Mainstreet\Responses\File_Sentences;
 use Mainstreet\Responses\Response_Files;
 
@@ -26,8 +25,6 @@ final class Form_File_Input {
 	 * @return string Escaped HTML.
 	 */
 	public static function html( Form_Control $control, array $attributes ) {
-		$type = Blocks::type( 'jetpack/field-file' );
-		array_map( 'wp_enqueue_style', $type ? $type->style_handles : array() );
 		$field   = $control->field;
 		$endings = Response_Files::endings( $field['accept'] );
 		$hint    = $control->base . '-hint';

@@ -101,8 +101,7 @@ final class Form_Input {
 	 * @return string
 	 */
 	private static function with_countries( Form_Control $control, $html ) {
-		$type = Blocks::type( 'jetpack/phone-input' );
-		array_map( 'wp_enqueue_style', $type ? $type->style_handles : array() );
+		Blocks::enqueue_styles( 'jetpack/phone-input' );
 		$looks   = $control->looks( 'input' );
 		$options = Form_Html::element( 'option', array( 'value' => '' ), Form_Html::text( __( 'Country', 'mainstreet-blocks' ) ) );
 		foreach ( Phone_Countries::labels() as $code => $label ) {

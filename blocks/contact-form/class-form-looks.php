@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Style_Sheet;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -15,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Form_Looks {
 
-	/** Attributes of the form by part and property of style.scss. */
+	/** Attributes of the form by part and property of looks.scss. */
 	const ATTRIBUTES = array(
 		'labelColor'            => 'label-color',
 		'labelFontSize'         => 'label-font-size',
@@ -60,6 +62,9 @@ final class Form_Looks {
 				$style    .= "--mainstreet-$name:$value;";
 				$classes[] = 'sets-' . $name;
 			}
+		}
+		if ( $classes ) {
+			Style_Sheet::enqueue( 'blocks/contact-form/looks' );
 		}
 		return array(
 			'class' => implode( ' ', $classes ),

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Registration\Blocks;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -24,6 +26,7 @@ final class Form_Slider {
 	 * @return string Escaped HTML.
 	 */
 	public static function html( Form_Control $control, $input, $value ) {
+		Blocks::enqueue_styles( 'jetpack/field-slider' );
 		$output = Form_Html::element(
 			'output',
 			array(

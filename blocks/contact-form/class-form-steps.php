@@ -153,8 +153,7 @@ final class Form_Steps {
 	 * @return string
 	 */
 	private function container( array $block, $html ) {
-		$type = Blocks::type( 'jetpack/form-step-container' );
-		array_map( 'wp_enqueue_style', $type ? $type->style_handles : array() );
+		Blocks::enqueue_styles( 'jetpack/form-step-container' );
 		$buttons = array_diff( self::WAYS, $this->ways );
 		$looks   = Form_Styles::of( Form_Block::attributes( $block ) );
 		return Form_Html::element(

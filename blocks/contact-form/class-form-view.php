@@ -167,8 +167,7 @@ final class Form_View {
 		if ( ! preg_match( '/\bclass="[^"]*\bis-style-(animated|outlined)\b/', $wrapper, $found ) ) {
 			return '';
 		}
-		$type = Blocks::type( 'jetpack/label' );
-		array_map( 'wp_enqueue_style', $type ? $type->style_handles : array() );
+		Blocks::enqueue_styles( 'jetpack/label' );
 		return $found[1];
 	}
 

@@ -1,16 +1,32 @@
-import { mountStory } from './view/player';
-import { readSettings } from './view/settings';
+import { onNear } from '../../shared/view/near';
+import { loadSheet } from '../../shared/view/style-sheet';
+import { readSettings, type Settings } from './view/settings';
+
+/** Fetches the player and its style sheet. Until they are there, the story is the list that the server wrote. */
+const start = ( root: HTMLElement, settings: Settings ): void => {
+	Promise.all( [
+		import( /* webpackChunkName: "story-player" */ './view/player' ),
+		loadSheet( 'blocks/story/player' ),
+	] )
+		.then(
+			( [ { mountStory }, isStyled ] ) =>
+				isStyled && mountStory( root, settings )
+		)
+		// Not to be had, or parts of another kind: the list stays.
+		.catch( () => {} );
+};
 
 for ( const root of document.querySelectorAll< HTMLElement >(
 	'.wp-story[data-settings]'
 ) ) {
-	try {
-		const settings = readSettings( root.dataset.settings );
-		// Without them it stays the list that the server wrote; an element around a story is not the server's.
-		if ( settings && ! root.querySelector( '[data-settings]' ) ) {
-			mountStory( root, settings );
+	const settings = readSettings( root.dataset.settings );
+	// An element around a story is not the server's.
+	if ( settings && ! root.querySelector( '[data-settings]' ) ) {
+		const run = () => start( root, settings );
+		if ( settings.loadInFullscreen || settings.playOnLoad ) {
+			run();
+		} else {
+			onNear( run )( root );
 		}
-	} catch {
-		// Parts of another kind: the others are drawn nevertheless.
 	}
 }

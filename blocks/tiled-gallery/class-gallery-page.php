@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Tiled_Gallery;
 
+use Mainstreet\Core\Style_Sheet;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -34,6 +36,9 @@ final class Gallery_Page {
 		$html     = self::prepare( $content, $layout, $attributes, $lightbox );
 		if ( $lightbox ) {
 			$lightbox->enqueue();
+		}
+		if ( preg_match( '/\b(?:has-rounded-corners-|filter__)/', $content ) ) {
+			Style_Sheet::enqueue( 'blocks/tiled-gallery/decoration' );
 		}
 		add_filter( 'wp_calculate_image_srcset', array( self::class, 'choose_sizes' ) );
 		$html = wp_filter_content_tags( $html, 'mainstreet_tiled_gallery' );

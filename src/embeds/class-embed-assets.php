@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Embeds;
 
+use Mainstreet\Core\Style_Sheet;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -26,6 +28,14 @@ final class Embed_Assets {
 			wp_style_add_data( self::HANDLE, 'path', MAINSTREET_DIR . '/build/embeds/style.css' );
 		}
 		wp_enqueue_style( self::HANDLE );
+	}
+
+	/**
+	 * Loads the look of a box that asks before it loads anything.
+	 */
+	public static function enqueue_ask_style() {
+		self::enqueue_style();
+		Style_Sheet::enqueue( 'embeds/ask' );
 	}
 
 	/**

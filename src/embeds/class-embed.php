@@ -214,6 +214,7 @@ final class Embed {
 	 * @return string Escaped HTML.
 	 */
 	private function ask( array $embed ) {
+		Embed_Assets::enqueue_ask_style();
 		$label = $this->row['label'];
 		/* translators: %1$s: name of a service such as YouTube. */
 		$sentence = sprintf( __( 'This content is provided by %1$s. When it loads, %1$s receives your IP address and learns that you visited this page.', 'mainstreet-blocks' ), $label );

@@ -159,6 +159,16 @@ final class Blocks {
 	}
 
 	/**
+	 * Loads the style sheets of a block on this page, whichever block draws its markup.
+	 *
+	 * @param string $name Block name, such as `jetpack/map`.
+	 */
+	public static function enqueue_styles( string $name ): void {
+		$type = self::type( $name );
+		array_map( 'wp_enqueue_style', $type ? $type->style_handles : array() );
+	}
+
+	/**
 	 * Names of the blocks that are this plugin's: not those another plugin holds, or that are switched off.
 	 *
 	 * @return array<string, string> By folder.

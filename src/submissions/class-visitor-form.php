@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Submissions;
 
+use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Registration\Routes;
 
@@ -71,6 +72,7 @@ final class Visitor_Form {
 	 */
 	public static function open( $slug, array $def, array $args = array() ) {
 		Form_Limit::count();
+		Style_Sheet::enqueue( 'submissions/style' );
 		$form         = new self();
 		$form->rules  = (array) Form_Schemas::visitor( $slug ) + array( 'route' => '' );
 		$form->args   = $args + array(

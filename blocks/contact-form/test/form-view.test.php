@@ -75,6 +75,22 @@ test( 'choices drawn as buttons have their style sheet, and other forms have not
 	holds_not( '--mainstreet-choice', $html );
 } );
 
+test( 'ratings, pictures to choose, sliders and looks of all fields have their style sheets, and other forms have not', function () {
+	$forms = array(
+		'jetpack-field-rating-style'       => cf( array(), cf_field( 'rating' ) ),
+		'jetpack-field-image-select-style' => cf( array(), cf_field( 'image-select', array( 'options' => array( 'A', 'B' ) ) ) ),
+		'jetpack-field-slider-style'       => cf( array(), cf_field( 'slider' ) ),
+		'mainstreet-contact-form-looks'    => cf( array( 'labelColor' => '#123456' ), cf_field( 'name' ) ),
+	);
+	foreach ( array( '' => cf( array(), cf_field( 'name' ) . cf_field( 'radio', array( 'options' => array( 'A' ) ) ) ) ) + $forms as $wanted => $form ) {
+		array_map( 'wp_dequeue_style', array_keys( $forms ) );
+		cf_draw( $form );
+		same( array_filter( array( $wanted ) ), array_values( array_filter( array_keys( $forms ), 'wp_style_is' ) ), "of $wanted:" );
+	}
+	same( 'replace', wp_styles()->get_data( 'mainstreet-contact-form-looks', 'rtl' ) );
+	truly( is_readable( wp_styles()->get_data( 'mainstreet-contact-form-looks', 'path' ) ) );
+} );
+
 test( 'a form has the layout and the block style its author chose, and nothing else has their sheet', function () {
 	$sheet = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/label' )->style_handles[0];
 	wp_dequeue_style( $sheet );

@@ -5,6 +5,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { fakeIntersections } from '@tests/jest/intersections';
 
+jest.mock( '@shared/view/style-sheet', () => ( { loadSheet: () => {} } ) );
+
 /** Stands in for the browser’s, which jsdom lacks. */
 class FileTransfer {
 	readonly files: File[] = [];

@@ -6,6 +6,9 @@ import { draw } from '../view/draw';
 jest.mock( '../engine/load' );
 jest.mock( '../engine/create-map' );
 jest.mock( '../view/popup' );
+jest.mock( '@shared/view/style-sheet', () => ( {
+	loadSheet: () => Promise.resolve( true ),
+} ) );
 
 const load = jest.mocked( loadEngine );
 const BASE = 'https://harbour.example/build/';

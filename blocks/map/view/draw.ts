@@ -1,3 +1,4 @@
+import { loadSheet } from '../../../shared/view/style-sheet';
 import { MapView } from '../engine/create-map';
 import { getEngineFiles } from '../engine/files';
 import { loadEngine } from '../engine/load';
@@ -26,10 +27,13 @@ export async function draw( block: HTMLElement ): Promise< void > {
 	container.className = 'wp-block-jetpack-map__map';
 
 	try {
-		const engine = await loadEngine(
-			document,
-			getEngineFiles( __webpack_public_path__ )
-		);
+		const [ engine, isStyled ] = await Promise.all( [
+			loadEngine( document, getEngineFiles( __webpack_public_path__ ) ),
+			loadSheet( 'blocks/map/drawn' ),
+		] );
+		if ( ! isStyled ) {
+			throw new Error( 'not loaded' );
+		}
 		room.append( container );
 		const view: MapView = new MapView( {
 			engine,

@@ -7,6 +7,9 @@ import { createSwiper } from '../swiper';
 import { mountCarousel } from '../view/carousel';
 
 jest.mock( '../swiper' );
+jest.mock( '@shared/view/style-sheet', () => ( {
+	loadSheet: () => Promise.resolve( true ),
+} ) );
 
 /** The saved slideshow of the fixture that turns by itself. */
 const SAVED = fs.readFileSync(

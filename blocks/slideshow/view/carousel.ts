@@ -1,10 +1,14 @@
 /** The carousel pattern of the ARIA authoring practices on top of Swiper. */
+import { loadSheet } from '../../../shared/view/style-sheet';
 import type * as Library from '../swiper';
 import { fillPagination, makeButton } from './controls';
 import type { Rotation } from './rotation';
 import { fill, readSettings, type Settings } from './settings';
 
 const SPEED = 400; // milliseconds of a transition
+
+/** Asked for at once: the library is still on its way. */
+const styles = loadSheet( 'blocks/slideshow/carousel' );
 
 /** Takes the place of a list element, which may not carry the pattern's roles. */
 function toDiv( element: Element, role: string ): HTMLElement {
@@ -96,6 +100,9 @@ export async function mountCarousel(
 				)
 		),
 	] );
+	if ( ! ( await styles ) ) {
+		return;
+	}
 	const isRtl = getComputedStyle( container ).direction === 'rtl';
 	const initialSlide = getScrolledTo( list, total );
 	const { wrapper, slides } = makeSlides( list, texts );

@@ -3,6 +3,14 @@ import path from 'node:path';
 import { fireEvent, screen, within } from '@testing-library/dom';
 import { mockBrowser, pass } from './page';
 
+const sheet = { isThere: true };
+jest.mock( '@shared/view/style-sheet', () => ( {
+	loadSheet: () => Promise.resolve( sheet.isThere ),
+} ) );
+jest.mock( '@shared/view/near', () => ( {
+	onNear: ( run: ( element: Element ) => void ) => run,
+} ) );
+
 /** Two stories of three pictures, two seconds each; story.test.php keeps the file true. */
 const PAGE = fs.readFileSync(
 	path.join( __dirname, 'rendered/two.html' ),
@@ -10,12 +18,13 @@ const PAGE = fs.readFileSync(
 );
 
 /** Opens the page and runs the view module, as a browser does. */
-function visit(): void {
+async function visit(): Promise< void > {
 	document.body.innerHTML = PAGE;
 	for ( const image of document.querySelectorAll( 'img' ) ) {
 		Object.defineProperty( image, 'complete', { value: true } );
 	}
 	jest.isolateModules( () => require( '../view' ) );
+	await jest.advanceTimersByTimeAsync( 0 );
 }
 
 const getStory = ( name: string ) =>
@@ -47,8 +56,8 @@ describe( 'Stories on the page', () => {
 		expect( screen.queryAllByRole( 'button' ) ).toEqual( [] );
 	} );
 
-	it( 'go on by themselves to their end, say so, and begin anew', () => {
-		visit();
+	it( 'go on by themselves to their end, say so, and begin anew', async () => {
+		await visit();
 		const story = getStory( 'Tides' );
 		expect( getShown( 'story-1' ) ).toBe( '1 of 3' );
 		press( story, 'Play: Tides' );
@@ -67,8 +76,16 @@ describe( 'Stories on the page', () => {
 		expect( getShown( 'story-1' ) ).toBe( '1 of 3' );
 	} );
 
-	it( 'know nothing of each other', () => {
-		visit();
+	it( 'stay lists where their style sheet can’t be had', async () => {
+		sheet.isThere = false;
+		await visit();
+		sheet.isThere = true;
+		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 6 );
+		expect( screen.queryAllByRole( 'button' ) ).toEqual( [] );
+	} );
+
+	it( 'know nothing of each other', async () => {
+		await visit();
 		press( getStory( 'Boats' ), 'Play: Boats' );
 		pass( 2000 );
 		expect( getShown( 'story-2' ) ).toBe( '2 of 3' );

@@ -128,6 +128,18 @@ test( 'pictures of one size stand in pairs on phones', function () {
 	holds( '(max-width: 480px) 50vw, ', $sizes( 'is-style-square', '300' ) );
 } );
 
+test( 'rounded corners and filters have their style sheet, and other galleries have not', function () {
+	$row = array( array( array( picture() ) ) );
+	foreach ( array( 'x' => false, 'has-rounded-corners-4' => true, 'has-rounded-corners-' => true ) as $class => $is_wanted ) {
+		wp_dequeue_style( 'mainstreet-tiled-gallery-decoration' );
+		show( gallery( $row, $class ) );
+		same( $is_wanted, wp_style_is( 'mainstreet-tiled-gallery-decoration' ), $class );
+	}
+	wp_dequeue_style( 'mainstreet-tiled-gallery-decoration' );
+	show( str_replace( 'tiled-gallery__item', 'tiled-gallery__item filter__sepia', gallery( $row ) ) );
+	truly( wp_style_is( 'mainstreet-tiled-gallery-decoration' ) );
+} );
+
 test( 'hostile content stays content', function () {
 	$odd = array(
 		'data-url'    => 'javascript:alert(1)',

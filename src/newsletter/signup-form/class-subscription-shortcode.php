@@ -50,7 +50,7 @@ final class Subscription_Shortcode {
 			return '';
 		}
 		$type = Blocks::type( 'jetpack/subscriptions' );
-		array_map( 'wp_enqueue_style', $type->style_handles );
+		Blocks::enqueue_styles( 'jetpack/subscriptions' );
 		array_map( 'wp_enqueue_script_module', $type->view_script_module_ids );
 		$attributes = self::to_attributes( is_array( $options ) ? $options : array() );
 		$look       = new Subscription_Style( $attributes );

@@ -2,6 +2,7 @@
  * Files in a form: listed and checked as they are chosen, and sent with a bar that tells how far they are. Without it the same
  * form is sent by the browser, or in the background without a word on the way.
  */
+import { loadSheet } from '../../../../shared/view/style-sheet';
 import type { Answer } from '../../../../shared/view/visitor-form';
 import { isSame, readRules, startField } from './field';
 import { makeProgress } from './progress';
@@ -50,6 +51,7 @@ export function startFiles( form: HTMLFormElement ): Files | undefined {
 		return undefined;
 	}
 	const { rules } = first;
+	void loadSheet( 'blocks/field-file/style' );
 	let ended = new AbortController();
 	const progress = makeProgress( rules, () => ended.abort() );
 	const again = document.createElement( 'button' );

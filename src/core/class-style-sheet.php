@@ -1,0 +1,32 @@
+<?php
+/**
+ * Style sheets of the build.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Core;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Loads style sheets that only some markup needs: those a block.json names come with every block of the type.
+ */
+final class Style_Sheet {
+
+	/**
+	 * Loads a style sheet on this page. WordPress prints small ones into it.
+	 *
+	 * @param string $name Path in the build without its ending, such as `blocks/contact-form/looks`.
+	 */
+	public static function enqueue( string $name ): void {
+		$handle = 'mainstreet-' . str_replace( array( 'blocks/', '/' ), array( '', '-' ), $name );
+		if ( ! wp_style_is( $handle, 'registered' ) ) {
+			$file = MAINSTREET_DIR . "/build/$name" . ( is_rtl() ? '-rtl' : '' ) . '.css';
+			wp_register_style( $handle, plugins_url( "build/$name.css", MAINSTREET_FILE ), array(), SCRIPT_DEBUG ? (string) filemtime( $file ) : MAINSTREET_VERSION );
+			wp_style_add_data( $handle, 'path', $file );
+			wp_style_add_data( $handle, 'rtl', 'replace' );
+		}
+		wp_enqueue_style( $handle );
+	}
+}
