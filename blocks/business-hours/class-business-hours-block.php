@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Business_Hours;
 
+use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Registration\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
@@ -81,8 +82,7 @@ final class Business_Hours_Block {
 	 * @return string Escaped HTML.
 	 */
 	private static function one_line( $list, $status, $change ) {
-		$file = __DIR__ . '/one-line.css';
-		wp_enqueue_style( self::MODULE . '-one-line', plugins_url( 'one-line.css', __FILE__ ), array(), SCRIPT_DEBUG ? filemtime( $file ) : MAINSTREET_VERSION );
+		Style_Sheet::enqueue( 'blocks/business-hours/one-line' );
 		$now = '';
 		if ( '' !== $status ) {
 			self::enqueue_script();

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Podcast_Player;
 
+use Mainstreet\Core\Style_Sheet;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -196,6 +198,9 @@ final class Player_View {
 	 * @return array
 	 */
 	private function track_data( Podcast_Track $track ) {
+		if ( $track->has_chapters() || $track->transcripts ) {
+			Style_Sheet::enqueue( 'blocks/podcast-player/extras' );
+		}
 		return array(
 			'guid'       => $track->guid,
 			'title'      => self::shown( self::title( $track ) ),

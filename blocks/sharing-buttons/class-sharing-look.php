@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Sharing_Buttons;
 
+use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Registration\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
@@ -54,7 +55,7 @@ final class Sharing_Look {
 	 */
 	public static function enqueue_style( array $attributes ) {
 		if ( in_array( 'is-style-round', explode( ' ', Style_Attributes::text( $attributes, 'className' ) ), true ) ) {
-			wp_enqueue_style( 'mainstreet-sharing-round', plugins_url( 'round.css', __FILE__ ), array(), SCRIPT_DEBUG ? filemtime( __DIR__ . '/round.css' ) : MAINSTREET_VERSION );
+			Style_Sheet::enqueue( 'blocks/sharing-buttons/round' );
 		}
 	}
 

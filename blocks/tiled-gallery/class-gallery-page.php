@@ -47,7 +47,7 @@ final class Gallery_Page {
 	}
 
 	/**
-	 * Keeps the sizes a gallery offers: for each step the smallest that is not below it.
+	 * Keeps the sizes a gallery offers: for each step the smallest that is not below it, and the widest of up to 2000 px.
 	 *
 	 * @param array $sources Sizes there are, by width.
 	 * @return array
@@ -68,6 +68,10 @@ final class Gallery_Page {
 					break;
 				}
 			}
+		}
+		if ( $widths ) {
+			$widest          = end( $widths );
+			$kept[ $widest ] = $sources[ $widest ];
 		}
 		return $kept;
 	}

@@ -6,7 +6,7 @@ const sheets = new Map< string, Promise< boolean > >();
  * the running script came from. It is the same in both directions of writing, so it holds logical properties only.
  *
  * @param name Path in the build without its ending, such as `blocks/slideshow/carousel`.
- * @return Whether it is there; one that could not be had is asked for again.
+ * @return Whether it is there.
  */
 export function loadSheet( name: string ): Promise< boolean > {
 	const known = sheets.get( name );
@@ -19,11 +19,7 @@ export function loadSheet( name: string ): Promise< boolean > {
 		// eslint-disable-next-line camelcase -- webpack's own name.
 		link.href = `${ __webpack_public_path__ }${ name }.css?ver=${ process.env.MAINSTREET_VERSION }`;
 		link.addEventListener( 'load', () => resolve( true ) );
-		link.addEventListener( 'error', () => {
-			link.remove();
-			sheets.delete( name );
-			resolve( false );
-		} );
+		link.addEventListener( 'error', () => resolve( false ) );
 		document.head.append( link );
 	} );
 	sheets.set( name, sheet );

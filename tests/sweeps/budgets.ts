@@ -5,6 +5,8 @@ import path from 'node:path';
 export const budgets: {
 	visitorJs: Record< string, number >;
 	visitorPageJs: number;
+	/** Style sheets of a page with all blocks, in bytes as they are, in the page or linked. */
+	visitorPageCss: number;
 	/** Our script, the state that is printed for it, and how many requests. */
 	editor: { gzip: number; printed: number; requests: number };
 } = JSON.parse(

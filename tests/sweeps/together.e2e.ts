@@ -26,6 +26,33 @@ const getRepeatedIds = ( page: Page ): Promise< string[] > =>
 		].map( ( id ) => `id ${ id } stands there more than once` );
 	} );
 
+/** Bytes of our style sheets as they are: those of requests, and those that WordPress printed into the page. */
+async function weighStyles(
+	page: Page,
+	responses: Response[]
+): Promise< number > {
+	const linked = await Promise.all(
+		responses
+			.filter(
+				( response ) =>
+					response.url().includes( OURS ) &&
+					/\.css(?:\?|$)/.test( response.url() )
+			)
+			.map( ( response ) => response.body() )
+	);
+	const printed = await page.evaluate( () =>
+		[
+			...document.querySelectorAll(
+				'style:is([id^="jetpack-"], [id^="mainstreet-"], [id^="premium-content-"], [id^="videopress-"])'
+			),
+		].map( ( { textContent } ) => textContent?.length ?? 0 )
+	);
+	return [ ...linked.map( ( { length } ) => length ), ...printed ].reduce(
+		( total, bytes ) => total + bytes,
+		0
+	);
+}
+
 test.describe( 'All blocks on one page', { tag: [ '@core', '@main' ] }, () => {
 	test.describe.configure( { timeout: 240_000 } );
 
@@ -60,9 +87,10 @@ test.describe( 'All blocks on one page', { tag: [ '@core', '@main' ] }, () => {
 					/\.js(?:\?|$)/.test( response.url() )
 			);
 			const weight = await weighScripts( own );
+			const styles = await weighStyles( page, responses );
 			test.info().annotations.push( {
 				type: 'weight',
-				description: `${ weight } B gzip in ${ own.length } scripts`,
+				description: `${ weight } B gzip in ${ own.length } scripts, ${ styles } B of styles`,
 			} );
 			const strangers = ( await fakes.log() ).map(
 				( { host, path: asked } ) => `asks ${ host }${ asked } unseen`
@@ -72,6 +100,11 @@ test.describe( 'All blocks on one page', { tag: [ '@core', '@main' ] }, () => {
 				...( weight > budgets.visitorPageJs
 					? [
 							`scripts of ${ weight } B gzip, allowed ${ budgets.visitorPageJs } B`,
+						]
+					: [] ),
+				...( styles > budgets.visitorPageCss
+					? [
+							`style sheets of ${ styles } B, allowed ${ budgets.visitorPageCss } B`,
 						]
 					: [] ),
 				...strangers,

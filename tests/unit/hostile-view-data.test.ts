@@ -8,6 +8,11 @@ import { make, makeBodies, makeValues } from './hostile-view-data/bodies';
 import { readRenderings } from './hostile-view-data/renderings';
 import { MODULES, scan } from './hostile-view-data/scan';
 
+// Every sheet of the build can be had; its address holds nothing of the page.
+jest.mock( '@shared/view/style-sheet', () => ( {
+	loadSheet: async () => true,
+} ) );
+
 const ROOT = path.join( __dirname, '../..' );
 
 /** Services that a module loads for everybody: constants of the module, with nothing of the page in the address. */

@@ -107,6 +107,8 @@ test( 'sizes are those there are, from 150 to 2000 pixels in steps', function ()
 	same( array( 150, 300, 768, 1024, 1536 ), $widths( array( 150, 300, 768, 1024, 1536, 2048, 2560 ) ) );
 	same( array( 200, 300, 500, 600, 900, 1200, 1500, 1800, 2000 ), $widths( range( 100, 2500, 100 ) ) );
 	same( array( 150, 300 ), $widths( array( 150, 300, 2500 ) ) );
+	// Between two steps, the widest is not lost.
+	same( array( 240, 768, 800 ), $widths( array( 240, 768, 800 ) ) );
 } );
 
 test( 'an address without a host does not get one', function () {

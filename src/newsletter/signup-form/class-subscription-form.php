@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Newsletter\Signup_Form;
 
+use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 use Mainstreet\Submissions\Form_Limit;
@@ -81,6 +82,7 @@ final class Subscription_Form {
 	 * @return string HTML.
 	 */
 	public static function render( array $def, array $parts ) {
+		Style_Sheet::enqueue( 'newsletter/form' );
 		$form    = Visitor_Form::open( 'subscriptions', $def, array( 'class' => trim( 'wp-block-jetpack-subscriptions__form ' . ( isset( $parts['class'] ) ? $parts['class'] : '' ) ) ) );
 		$success = $form->success();
 		if ( '' !== $success ) {

@@ -171,14 +171,14 @@ test( 'the block style "Round logos" brings its style sheet, and the list keeps 
 		} );
 	};
 	$draw( 'is-style-rounded' );
-	same( false, wp_style_is( 'mainstreet-sharing-round' ) );
+	same( false, wp_style_is( 'mainstreet-sharing-buttons-round' ) );
 	$html = $draw( 'is-style-round shop' );
 	holds( 'is-style-round', $html );
 	holds( 'is-bluesky', $html );
 	holds( '<span>Bluesky</span>', $html );
-	same( true, wp_style_is( 'mainstreet-sharing-round' ) );
+	same( true, wp_style_is( 'mainstreet-sharing-buttons-round' ) );
 	same( true, is_readable( MAINSTREET_DIR . '/build/blocks/sharing-buttons/round.css' ) );
-	wp_dequeue_style( 'mainstreet-sharing-round' );
+	wp_dequeue_style( 'mainstreet-sharing-buttons-round' );
 } );
 
 test( 'buttons stand behind the content where the owner wants them, once and in the chosen order', function () {
