@@ -72,10 +72,13 @@ test( 'a podcast is title, cover, list and the first episode, asked for by nobod
 } );
 
 test( 'the room of what the script will show is kept: nothing moves', function () {
+	wp_dequeue_style( 'mainstreet-podcast-player-extras' );
 	$bare = draw( podcast( 2 ) );
+	truly( ! wp_style_is( 'mainstreet-podcast-player-extras' ) );
 	same( 2, preg_match_all( '/<details class="[^"]*" hidden>/', $bare ) );
 	truly( 1 === preg_match( '/__more"[^>]* hidden>/', $bare ), $bare );
 	$rich = draw( podcast( 2, array( 'chapters' => array( array( 'start' => 0, 'title' => 'One' ) ), 'transcripts' => array( array( 'url' => 'https://cdn.example/1.vtt', 'type' => 'text/vtt', 'language' => '' ) ), 'description' => str_repeat( 'Long notes. ', 40 ) ) ) );
+	truly( wp_style_is( 'mainstreet-podcast-player-extras' ) );
 	same( 0, preg_match_all( '/<details class="[^"]*" hidden>/', $rich ) );
 	truly( 0 === preg_match( '/__more"[^>]* hidden>/', $rich ), $rich );
 } );
