@@ -208,9 +208,10 @@ test.describe( 'Contact form in the editor', () => {
 
 		await page.evaluate( () => {
 			const state: { mainstreetBlocks?: object } = Object( window );
-			Object.assign( state.mainstreetBlocks ?? {}, {
+			state.mainstreetBlocks = {
+				...state.mainstreetBlocks,
 				siteType: 'simple',
-			} );
+			};
 			window.wp.data.dispatch( 'core/block-editor' ).clearSelectedBlock();
 		} );
 		await selectForm( page );

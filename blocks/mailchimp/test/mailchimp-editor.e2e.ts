@@ -11,9 +11,10 @@ test(
 		// As PHP prints it where `mainstreet_is_user_connected` is false.
 		await page.evaluate( () => {
 			const state: { mainstreetBlocks?: object } = Object( window );
-			Object.assign( state.mainstreetBlocks ?? {}, {
+			state.mainstreetBlocks = {
+				...state.mainstreetBlocks,
 				connectTo: 'Quay Hosting',
-			} );
+			};
 		} );
 		await editor.insertBlock( { name: 'jetpack/mailchimp' } );
 		await canvas
