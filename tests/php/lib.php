@@ -342,6 +342,13 @@ function run( array $files ) {
 	rest_get_server();
 	\Mainstreet\Registration\Blocks::register_all();
 	$report = array( 'php' => PHP_VERSION, 'names' => array_keys( Suite::$tests ), 'passed' => 0, 'failed' => array(), 'flaky' => array(), 'times' => array() );
+	// WordPress says only that there was an error, and PHP nothing, where a test ends the process.
+	register_shutdown_function(
+		static function () use ( &$name ) {
+			$error = error_get_last();
+			fwrite( STDERR, "The process ended behind or in: $name\n" . ( $error ? $error['message'] . ' in ' . $error['file'] . ':' . $error['line'] . "\n" : '' ) );
+		}
+	);
 	foreach ( Suite::$tests as $name => $body ) {
 		$before  = array( microtime( true ), processor_seconds( true ) );
 		$problem = attempt( $body );

@@ -67,10 +67,15 @@ async function readPage(
 		const found: string[] = [];
 		for ( const picture of pictures ) {
 			const { width, height } = picture.getBoundingClientRect();
-			// A player has one slide in sight at a time, each with its name.
+			// A player has one slide in sight at a time, each with its name; with scripts, a story has one before it comes near, too.
 			const isWaiting =
-				picture.closest( '[role="group"][aria-roledescription]' ) &&
-				! picture.checkVisibility();
+				picture.closest(
+					`[role="group"][aria-roledescription]${
+						matchMedia( '(scripting: enabled)' ).matches
+							? ', .wp-story-slide:not(:first-child)'
+							: ''
+					}`
+				) && ! picture.checkVisibility();
 			if ( ! isWaiting && ( width < 20 || height < 20 ) ) {
 				found.push( `picture not to be seen: ${ picture.currentSrc }` );
 			}
