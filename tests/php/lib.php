@@ -343,10 +343,13 @@ function run( array $files ) {
 	\Mainstreet\Registration\Blocks::register_all();
 	$report = array( 'php' => PHP_VERSION, 'names' => array_keys( Suite::$tests ), 'passed' => 0, 'failed' => array(), 'flaky' => array(), 'times' => array() );
 	// WordPress says only that there was an error, and PHP nothing, where a test ends the process.
+	$name = '';
 	register_shutdown_function(
 		static function () use ( &$name ) {
 			$error = error_get_last();
-			fwrite( STDERR, "The process ended behind or in: $name\n" . ( $error ? $error['message'] . ' in ' . $error['file'] . ':' . $error['line'] . "\n" : '' ) );
+			if ( '' !== $name ) {
+				fwrite( STDERR, "The process ended in: $name\n" . ( $error ? $error['message'] . ' in ' . $error['file'] . ':' . $error['line'] . "\n" : '' ) );
+			}
 		}
 	);
 	foreach ( Suite::$tests as $name => $body ) {
@@ -364,6 +367,7 @@ function run( array $files ) {
 		}
 		$report['times'][ $name ] = array( round( microtime( true ) - $before[0], 3 ), round( processor_seconds( true ) - $before[1], 3 ) );
 	}
+	$name            = '';
 	$failed          = array_column( $report['failed'], 'name' );
 	$report['flaky'] = array_values( array_filter( $report['flaky'], static function ( $test ) use ( $failed ) { return ! in_array( $test['name'], $failed, true ); } ) );
 	restore_error_handler();

@@ -56,6 +56,9 @@ function makeRunLong( site ) {
 				...args,
 				'-d',
 				'opcache.enable_cli=1',
+				// Hundreds of files share the process; what tests remember stays.
+				'-d',
+				'memory_limit=2G',
 				path.join( phpFolder, 'run.php' ),
 			],
 			{ env, input, cwd: dir }
