@@ -1,4 +1,4 @@
-/** In milliseconds. */
+/** Milliseconds between two redraws. */
 const REDRAW_EVERY = 500;
 
 /**
@@ -30,7 +30,8 @@ export class TileWatch {
 		} );
 		map.on( 'sourcedataloading', ( { tile } ) => {
 			if ( tile && ! this.hasTile && ! this.timer ) {
-				// Nor does it tell anybody that a tile does not exist.
+				// After tiles that are answered with 404, mapbox-gl 1.13 neither reports an error nor draws, so the map would never
+				// come to rest.
 				this.timer = window.setInterval(
 					() => map.triggerRepaint(),
 					REDRAW_EVERY

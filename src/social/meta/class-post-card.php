@@ -200,8 +200,12 @@ final class Post_Card {
 			$drawn  = excerpt_remove_blocks( excerpt_remove_footnotes( $block ) );
 			$html  .= $drawn;
 			$bytes += strlen( trim( wp_strip_all_tags( $drawn ) ) );
-			if ( $bytes > self::CARD && mb_strlen( Card_Text::untagged( self::line( $html ) ) ) > self::CARD ) {
-				break;
+			if ( $bytes > self::CARD ) {
+				if ( mb_strlen( Card_Text::untagged( self::line( $html ) ) ) > self::CARD ) {
+					break;
+				}
+				// Spaces and entities count for little: not looked at again before as much has come once more.
+				$bytes = 0;
 			}
 		}
 		return self::line( $html );
