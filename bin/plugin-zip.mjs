@@ -23,7 +23,12 @@ const PLACES = [
 	'build',
 	'languages',
 	'src',
+	'blocks',
+	'extensions',
 ];
+
+/** Of blocks and panels, the build holds all but the PHP. */
+const PHP_ONLY = /^(?:blocks|extensions)\/.*(?<!\.php)$/;
 
 /** Source maps, the build’s own notes, documents and declarations for developers, and the translation that tests make up. */
 const IGNORED =
@@ -40,7 +45,7 @@ function listFiles( place ) {
 				.readdirSync( full )
 				.sort()
 				.flatMap( ( name ) => listFiles( `${ place }/${ name }` ) )
-		: [ place ];
+		: [ place ].filter( ( name ) => ! PHP_ONLY.test( name ) );
 }
 
 /** The version must be the same wherever it is written. */

@@ -1,7 +1,6 @@
 <?php
 /**
- * Wires the plugin into WordPress. Adds hooks and nothing else, so that a page
- * without our blocks pays for a handful of add_action() calls only.
+ * Loads classes by name and adds the hooks that this kind of request needs.
  *
  * @package Mainstreet
  */
@@ -11,24 +10,24 @@ namespace Mainstreet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What PHP finds by name, as the build has written it down: files of classes, declarations, routes and blocks.
+ * The index of PHP files that the build has written.
  *
- * @return array `classes` (class in lower case without our namespace => file), `declarations` (kind => files),
- *               `routes` (first part of a path, or `*` => files), `blocks` (name => folder). Files from the plugin's folder on.
- *               All are empty where nothing was built.
+ * @return array `classes` (class in lower case without our namespace => file), `hooks` (kind of request => files),
+ *               `declarations` (name of the file => files), `routes` (first part of a path, or `*` => files), `blocks` (name => slug),
+ *               `folders` (slug => folder of the block). Paths begin at the plugin's folder. Nothing is there before the first build.
  */
 function index(): array {
 	static $index = null;
 	if ( null === $index ) {
 		$file  = MAINSTREET_DIR . '/build/index.php';
-		$empty = array_fill_keys( array( 'classes', 'declarations', 'routes', 'blocks' ), array() );
+		$empty = array_fill_keys( array( 'classes', 'hooks', 'declarations', 'routes', 'blocks', 'folders' ), array() );
 		$index = is_readable( $file ) ? require $file : $empty;
 	}
 	return $index;
 }
 
 // Namespace follows folder: Mainstreet\Newsletter\Queue\Campaign_Lock is src/newsletter/queue/class-campaign-lock.php,
-// and Mainstreet\Blocks\Map\Map_Block is class-map-block.php of the built block.
+// and Mainstreet\Blocks\Map\Map_Block is blocks/map/class-map-block.php.
 spl_autoload_register(
 	static function ( $name ) {
 		$own = __NAMESPACE__ . '\\';
@@ -101,7 +100,36 @@ function may_show_editor() {
 	return isset( $_GET['page'] ) || ! in_array( $pagenow, $plain, true ); // phpcs:ignore WordPress.Security.NonceVerification -- whether it is there.
 }
 
-// What every room, block and panel hangs into WordPress: the build joins their hooks.php into one file.
-if ( is_readable( MAINSTREET_DIR . '/build/hooks.php' ) ) {
-	require MAINSTREET_DIR . '/build/hooks.php';
+/**
+ * Reads the files of hooks for one kind of request, once.
+ *
+ * @param string $kind `all` (hooks.php), `admin` (hooks-admin.php) or `rest` (hooks-rest.php) of each room, block and panel.
+ */
+function load_hooks( string $kind ): void {
+	static $loaded = array();
+	if ( isset( $loaded[ $kind ] ) ) {
+		return;
+	}
+	$loaded[ $kind ] = true;
+	foreach ( index()['hooks'][ $kind ] ?? array() as $file ) {
+		require MAINSTREET_DIR . '/' . $file;
+	}
+}
+
+load_hooks( 'all' );
+if ( 'cli' === PHP_SAPI ) {
+	load_hooks( 'admin' );
+	load_hooks( 'rest' );
+} else {
+	if ( is_admin() && ! wp_doing_ajax() ) {
+		load_hooks( 'admin' );
+	}
+	// Any request may ask the REST API: the editor does so for what it shows first.
+	add_action(
+		'rest_api_init',
+		static function () {
+			load_hooks( 'rest' );
+		},
+		PHP_INT_MIN
+	);
 }

@@ -21,8 +21,9 @@ const PLACES = [
 /** Not part of the build. */
 const IGNORED = /^(?:test|README\.md|demo\.html|external-services\.json|\..*)$/;
 
-/** PHP of the rooms is read where it stands: only its names are in the index, but for hooks, which are joined, and routes. */
-const READ_IN_PLACE = /^src\/(?!.*\/(?:hooks|routes)\.php$).*\.php$/;
+/** PHP is read where it stands: only its names are in the index, and the addresses in routes.php. */
+const READ_IN_PLACE =
+	/^(?:src|blocks|extensions)\/(?!.*\/routes\.php$).*\.php$/;
 
 const stampOf = ( build ) => path.join( build, '.sources' );
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * What forms hang into WordPress.
+ * Hooks of forms.
  *
  * @package Mainstreet
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the reservation block hangs into WordPress.
+ * Hooks of the reservation block.
  *
  * @package Mainstreet
  */

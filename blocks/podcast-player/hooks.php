@@ -1,6 +1,6 @@
 <?php
 /**
- * What the podcast player hangs into WordPress.
+ * Hooks of the podcast player.
  *
  * @package Mainstreet
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What payment buttons hang into WordPress.
+ * Hooks of payment buttons.
  *
  * @package Mainstreet
  */

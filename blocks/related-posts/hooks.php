@@ -1,6 +1,6 @@
 <?php
 /**
- * Related posts: lists are made when posts are saved, and in the background.
+ * Hooks of related posts.
  *
  * @package Mainstreet
  */

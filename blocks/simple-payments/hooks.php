@@ -1,6 +1,6 @@
 <?php
 /**
- * What products hang into WordPress.
+ * Hooks of products.
  *
  * @package Mainstreet
  */

@@ -49,7 +49,8 @@ final class Gallery_Lightbox {
 	 */
 	public function enqueue() {
 		$file = static function ( $name ) {
-			return array( plugins_url( $name, __FILE__ ), array(), SCRIPT_DEBUG ? filemtime( __DIR__ . "/$name" ) : MAINSTREET_VERSION );
+			$file = "build/blocks/tiled-gallery/$name";
+			return array( plugins_url( $file, MAINSTREET_FILE ), array(), SCRIPT_DEBUG ? filemtime( MAINSTREET_DIR . "/$file" ) : MAINSTREET_VERSION );
 		};
 		wp_enqueue_script_module( self::HANDLE, ...$file( 'view.js' ) );
 		wp_enqueue_style( self::HANDLE, ...$file( 'lightbox.css' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What hosted videos in core's block hang into WordPress.
+ * Hooks of hosted videos in core's block.
  *
  * @package Mainstreet
  */

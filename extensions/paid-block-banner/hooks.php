@@ -1,6 +1,6 @@
 <?php
 /**
- * What blocks that need a plan hang into WordPress. A plain site sells none, and gets none of it.
+ * Hooks of blocks that need a plan. A plain site sells none, and gets none of it.
  *
  * @package Mainstreet
  */

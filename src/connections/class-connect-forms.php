@@ -29,6 +29,7 @@ final class Connect_Forms {
 	 *                 `network`: whether posts are shared to its accounts.
 	 */
 	public static function all() {
+		\Mainstreet\load_hooks( 'admin' );
 		/**
 		 * Filters the services that an account can be connected at.
 		 *

@@ -1,6 +1,6 @@
 <?php
 /**
- * Keys of outside services, and accounts at them.
+ * Hooks of connections.
  *
  * @package Mainstreet
  */
@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'wp_connectors_init',
 	static function ( $registry ) {
-		// Core asks on pages and in cron, too, and nobody there needs to know.
-		if ( ! \Mainstreet\is_page_view() && ! wp_doing_cron() ) {
+		// Core asks on every request; pages, cron and admin-ajax show no connectors.
+		if ( ! \Mainstreet\is_page_view() && ! wp_doing_cron() && ! wp_doing_ajax() ) {
 			Services::register_connectors( $registry );
 		}
 	}
@@ -29,41 +29,7 @@ add_action(
 	1
 );
 add_action( 'mainstreet_upgrade_data', array( Key_Parts::class, 'seal_stored' ) );
-add_action( 'admin_notices', array( Unreadable_Secrets::class, 'show_notice' ) );
 add_filter( 'wp_default_autoload_value', array( Secrets::class, 'never_autoload' ), 10, 2 );
-add_action(
-	'admin_menu',
-	static function () {
-		( new Connect_Popup() )->add();
-	}
-);
-add_action(
-	'admin_post_mainstreet_oauth',
-	static function () {
-		( new OAuth_Callback() )->answer();
-	}
-);
-foreach ( array( 'show_user_profile', 'edit_user_profile' ) as $mainstreet_hook ) {
-	add_action(
-		$mainstreet_hook,
-		static function ( $user ) {
-			echo ( new Account_Profile() )->fields( (int) $user->ID ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
-		}
-	);
-}
-foreach ( array( 'personal_options_update', 'edit_user_profile_update' ) as $mainstreet_hook ) {
-	add_action(
-		$mainstreet_hook,
-		static function ( $user_id ) {
-			// phpcs:ignore WordPress.Security -- core has checked its nonce; numbers are compared with those of the user's own accounts.
-			$ticked = isset( $_POST['mainstreet_disconnect'] ) ? $_POST['mainstreet_disconnect'] : null;
-			if ( current_user_can( 'edit_user', $user_id ) ) {
-				( new Account_Profile() )->save( (int) $user_id, $ticked );
-			}
-		}
-	);
-}
-unset( $mainstreet_hook );
 add_action(
 	'deleted_user',
 	static function ( $user_id ) {

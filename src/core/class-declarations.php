@@ -37,7 +37,6 @@ final class Declarations {
 	 * @return string Folder of the block; '' when it is a room or panel.
 	 */
 	public static function block_of( $file ) {
-		$folder = dirname( $file );
-		return 'blocks' === basename( dirname( $folder ) ) ? basename( $folder ) : '';
+		return (string) array_search( substr( dirname( $file ), strlen( MAINSTREET_DIR ) + 1 ), \Mainstreet\index()['folders'], true );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Activation, updates, deletion of sites.
+ * Hooks of activation, updates, deletion of sites.
  *
  * @package Mainstreet
  */

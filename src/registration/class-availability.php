@@ -47,6 +47,7 @@ final class Availability {
 	 * @return string[] Names.
 	 */
 	public static function features() {
+		\Mainstreet\load_hooks( 'admin' );
 		/**
 		 * Filters the features that are no blocks. Each that is there adds its name; hosts gate it by that.
 		 *
@@ -103,6 +104,7 @@ final class Availability {
 	 * @return array[] By slug: `available`, and where it is not `unavailable_reason`, `details`.
 	 */
 	public static function all() {
+		\Mainstreet\load_hooks( 'admin' );
 		$all = array();
 		foreach ( Blocks::names() as $slug => $name ) {
 			$problem = self::problem( $slug );

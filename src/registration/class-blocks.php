@@ -175,21 +175,28 @@ final class Blocks {
 	 */
 	private static function own(): array {
 		if ( null === self::$own ) {
-			self::$own = array();
+			$slugs  = \Mainstreet\index()['blocks'];
+			$others = array_intersect_key( $slugs, \WP_Block_Type_Registry::get_instance()->get_all_registered() );
+
+			self::$conflicting = array_values( $others );
+			self::$own         = array_flip( array_diff_key( $slugs, $others ) );
 			// Most sites have nothing of the kind, and their pages do not ask further.
-			$has_limits = ! empty( Stored_Settings::all()['modules_off'] ) || has_filter( 'mainstreet_extension_gate' ) || has_filter( 'jetpack_set_available_extensions' );
-			foreach ( self::names() as $slug => $name ) {
-				if ( \WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
-					self::$conflicting[] = $slug;
-				} elseif ( ! $has_limits || Availability::is_registered( Availability::problem( $slug ) ) ) {
-					self::$own[ $slug ] = $name;
-				}
-			}
-			if ( $has_limits ) {
+			if ( ! empty( Stored_Settings::all()['modules_off'] ) || has_filter( 'mainstreet_extension_gate' ) || has_filter( 'jetpack_set_available_extensions' ) ) {
+				self::$own = array_filter( self::$own, array( __CLASS__, 'is_allowed' ), ARRAY_FILTER_USE_KEY );
 				add_filter( 'pre_render_block', array( Plan_Gates::class, 'replace' ), 10, 2 );
 			}
 		}
 		return self::$own;
+	}
+
+	/**
+	 * Whether a block is switched on, and allowed by the host's plan.
+	 *
+	 * @param string $slug Folder of the block.
+	 * @return bool
+	 */
+	private static function is_allowed( string $slug ): bool {
+		return Availability::is_registered( Availability::problem( $slug ) );
 	}
 
 	/**

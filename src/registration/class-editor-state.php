@@ -23,6 +23,8 @@ final class Editor_State {
 	 * @return array
 	 */
 	public static function get() {
+		// Other plugins show the editor outside of wp-admin, too.
+		\Mainstreet\load_hooks( 'admin' );
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		$user   = self::tracked_user();
 		return array(

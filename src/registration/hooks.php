@@ -1,6 +1,6 @@
 <?php
 /**
- * Blocks, editor state and routes.
+ * Hooks of blocks, editor state and routes.
  *
  * @package Mainstreet
  */
@@ -112,25 +112,6 @@ add_action(
 	},
 	101
 );
-add_action( 'rest_api_init', array( Routes::class, 'begin' ), 100 );
-// Before core looks for what answers the request.
-add_filter(
-	'rest_pre_dispatch',
-	static function ( $result, $server, $request ) {
-		$route = $request->get_route();
-		Routes::register_for( $request );
-		// What lists types of blocks, or reads one without drawing it.
-		if ( preg_match( '#^/(?:batch/v1|wp-block-editor/|wp/v2/(?:block-|global-styles))#', $route ) ) {
-			Blocks::register_all();
-		}
-		return $result;
-	},
-	0,
-	3
-);
-add_filter( 'rest_request_before_callbacks', array( Route_Guard::class, 'check_texts' ), 10, 3 );
-add_filter( 'rest_request_after_callbacks', array( Route_Guard::class, 'shape' ), 10, 3 );
-add_filter( 'rest_post_dispatch', array( Route_Guard::class, 'keep_refusals_out_of_caches' ), 10, 3 );
 // Around core's own filter of attributes, at 10.
 add_filter( 'content_save_pre', array( Plain_Attributes::class, 'escape_delimiters' ), 8 );
 add_filter(
@@ -151,7 +132,6 @@ add_filter(
 );
 add_filter( 'block_categories_all', array( Blocks::class, 'add_categories' ) );
 add_action( 'enqueue_block_editor_assets', array( Editor_Script::class, 'print_state' ) );
-add_action( 'admin_notices', array( Modules::class, 'show_warnings' ) );
 add_action(
 	'admin_init',
 	static function () {
@@ -167,4 +147,3 @@ add_action(
 		}
 	}
 );
-add_action( 'mainstreet_policy_texts', array( Policy_Texts::class, 'suggest_policy' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Responses of forms and their screen.
+ * Hooks of form responses.
  *
  * @package Mainstreet
  */
@@ -28,7 +28,6 @@ add_action( 'save_post_feedback', array( Address_Index::class, 'saved' ), 10, 3 
 foreach ( array( 'save_post_feedback', 'deleted_post_feedback' ) as $mainstreet_hook ) {
 	add_action( $mainstreet_hook, array( Unread_Count::class, 'doubt' ) );
 }
-unset( $mainstreet_hook );
 add_filter( 'cron_schedules', array( Notification_Schedule::class, 'add_span' ) ); // phpcs:ignore WordPress.WP.CronInterval -- five minutes.
 add_action( 'mainstreet_feedback_mail', array( Notification_Sender::class, 'run' ) );
 add_action( 'mainstreet_feedback_upkeep', array( Retention::class, 'run' ) );
@@ -37,9 +36,3 @@ add_action( 'mainstreet_activated', array( Retention::class, 'resume' ) );
 add_action( 'wp_uninitialize_site', array( Response_Files::class, 'site_deleted' ), 5 );
 add_filter( 'wp_privacy_personal_data_exporters', array( Response_Privacy::class, 'add_exporter' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Response_Privacy::class, 'add_eraser' ) );
-add_action( 'mainstreet_policy_texts', array( Response_Privacy::class, 'suggest_policy' ) );
-add_action( 'admin_menu', array( Responses_Screen::class, 'add' ), 9 );
-add_action( 'admin_menu', array( Responses_Screen::class, 'add_settings_link' ), 11 );
-add_action( 'load-toplevel_page_mainstreet-responses', array( Mail_Link_Page::class, 'open' ) );
-add_filter( 'mainstreet_editor_state', array( Response_Forms::class, 'add_to_editor' ), 5 );
-add_filter( 'mainstreet_settings_sections', array( Responses_Screen::class, 'add_section' ) );

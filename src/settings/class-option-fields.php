@@ -23,6 +23,7 @@ final class Option_Fields {
 	 * @return array[] List of `id`, `tab`, `label`, `note`, `service`, `without_key`, `links` (list of `url`, `label`).
 	 */
 	public static function sections() {
+		\Mainstreet\load_hooks( 'admin' );
 		/**
 		 * Parts of the settings screen that show the settings which rooms and blocks declare in `options.php`. A part
 		 * stands on the tab that its `tab` names, else on the tab of its id; with a `service` below the services, before that

@@ -1,6 +1,6 @@
 <?php
 /**
- * Checks in Site Health and under Tools.
+ * Hooks of Site Health.
  *
  * @package Mainstreet
  */
@@ -10,5 +10,4 @@ namespace Mainstreet\Site_Health;
 defined( 'ABSPATH' ) || exit;
 
 add_filter( 'site_status_tests', array( Site_Checks::class, 'add_tests' ) );
-add_filter( 'mainstreet_settings_state', array( Site_Checks::class, 'add_to_settings' ) );
 add_filter( 'mainstreet_system_need', array( Site_Checks::class, 'meets' ), 10, 2 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Likes and sharing buttons: fields, settings, and the place behind the content.
+ * Hooks of likes and sharing buttons.
  *
  * @package Mainstreet
  */
@@ -26,9 +26,6 @@ add_action(
 	// Types of posts are there by then.
 	99
 );
-add_action( 'rest_api_init', array( Post_Switches::class, 'register_fields' ), 20 );
-add_filter( 'mainstreet_editor_state', array( Post_Switches::class, 'add_to_editor' ) );
-add_filter( 'mainstreet_settings_sections', array( Page_Parts::class, 'add_section' ), 30 );
 foreach ( array( 'mainstreet_activated', 'mainstreet_upgrade_data' ) as $mainstreet_hook ) {
 	add_action(
 		$mainstreet_hook,
@@ -38,7 +35,6 @@ foreach ( array( 'mainstreet_activated', 'mainstreet_upgrade_data' ) as $mainstr
 		}
 	);
 }
-unset( $mainstreet_hook );
 if ( \Mainstreet\is_page_view() ) {
 	add_filter(
 		'the_content',

@@ -231,7 +231,7 @@ final class Form_Schemas {
 	 * @return string Absolute path, '' when it is not there.
 	 */
 	private static function file( $slug, $name ) {
-		$file = MAINSTREET_DIR . '/build/blocks/' . $slug . '/' . $name . '.php';
+		$file = MAINSTREET_DIR . '/' . \Mainstreet\index()['folders'][ $slug ] . '/' . $name . '.php';
 		return is_readable( $file ) ? $file : '';
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Visitors’ posts: the pipeline behind every form.
+ * Hooks of form submissions.
  *
  * @package Mainstreet
  */

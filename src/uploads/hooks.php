@@ -1,6 +1,6 @@
 <?php
 /**
- * Resumable uploads.
+ * Hooks of resumable uploads.
  *
  * @package Mainstreet
  */
@@ -18,16 +18,6 @@ add_action(
 		}
 	},
 	9
-);
-add_filter(
-	'mainstreet_editor_state',
-	static function ( $own ) {
-		if ( current_user_can( 'upload_files' ) ) {
-			$own['uploads']    = Token_Action::access();
-			$own['largeFiles'] = Library_Uploader::state();
-		}
-		return $own;
-	}
 );
 // WordPress's uploaders: its windows of media, and the form and templates of its screens.
 add_action( 'wp_enqueue_media', array( Library_Uploader::class, 'enqueue' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Copies of hosted videos.
+ * Hooks of copies of hosted videos.
  *
  * @package Mainstreet
  */
@@ -14,7 +14,6 @@ add_action( 'mainstreet_video_copies_tick', array( Copy_Tick::class, 'run' ), 10
 add_filter( 'mainstreet_settle_video', array( Copy_Files::class, 'settle' ), 10, 2 );
 add_filter( 'mainstreet_video_details', array( Copy_Answers::class, 'add' ), 10, 2 );
 add_filter( 'debug_information', array( Ffmpeg::class, 'add_info' ) );
-add_action( 'admin_post_mainstreet_video_copy', array( Copy_Field::class, 'receive' ) );
 add_action(
 	'delete_attachment',
 	static function ( $id ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The player of hosted videos.
+ * Hooks of the player of hosted videos.
  *
  * @package Mainstreet
  */
@@ -36,14 +36,6 @@ add_filter(
 		return is_string( $url ) && false !== strpos( $url, 'mainstreet_video=' ) ? Player_Embed::in_post( $result, $url, $args ) : $result;
 	},
 	9,
-	3
-);
-add_filter(
-	'rest_dispatch_request',
-	static function ( $result, $request, $route ) {
-		return 0 === strpos( $route, '/oembed/1.0/' ) ? Post_Videos::at_route( Player_Embed::at_route( $result, $request, $route ), $request, $route ) : $result;
-	},
-	10,
 	3
 );
 add_filter( 'mainstreet_mail_picture', array( Player_Stand_In::class, 'picture' ), 10, 2 );

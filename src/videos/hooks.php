@@ -1,6 +1,6 @@
 <?php
 /**
- * Hosted videos.
+ * Hooks of hosted videos.
  *
  * @package Mainstreet
  */
@@ -13,8 +13,6 @@ if ( isset( $_GET['mainstreet_video_file'] ) && \Mainstreet\is_page_view() ) { /
 	add_filter( 'request', '__return_empty_array', PHP_INT_MAX );
 	add_action( 'template_redirect', array( Video_Own_Address::class, 'answer' ), 20 );
 }
-add_action( 'rest_api_init', array( Video_Field::class, 'register' ) );
-add_action( 'rest_after_insert_attachment', array( Video_Field::class, 'adopt' ), 10, 3 );
 // What runs on every page looks first, here, whether there is anything to do: a class is a file to read.
 add_filter(
 	'posts_where',
@@ -44,14 +42,6 @@ add_filter(
 	PHP_INT_MAX,
 	2
 );
-add_filter(
-	'rest_dispatch_request',
-	static function ( $result, $request, $route, $handler ) {
-		return false !== strpos( $route, '/media/' ) ? Video_Hiding::at_route( $result, $request, $handler ) : $result;
-	},
-	10,
-	4
-);
 add_filter( 'shortcode_atts_playlist', array( Video_Hiding::class, 'playlist' ) );
 add_filter( 'rss_enclosure', array( Video_Hiding::class, 'enclosure' ) );
 add_filter( 'atom_enclosure', array( Video_Hiding::class, 'enclosure' ) );
@@ -73,13 +63,6 @@ add_filter(
 	},
 	10,
 	2
-);
-add_filter(
-	'mainstreet_editor_state',
-	static function ( $own ) {
-		$own['homeUrl'] = home_url( '/' );
-		return $own;
-	}
 );
 add_action( 'delete_attachment', array( Video_Tracks::class, 'delete_all' ) );
 add_filter(
@@ -125,17 +108,3 @@ foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) a
 		3
 	);
 }
-add_filter(
-	'mainstreet_settings_sections',
-	static function ( $sections ) {
-		$sections[] = array(
-			'id'      => 'videos',
-			'label'   => __( 'Videos', 'mainstreet-blocks' ),
-			'note'    => __( 'Videos from this site’s own media library, with the plugin’s own player. No outside service is contacted.', 'mainstreet-blocks' ),
-			'service' => '',
-			'links'   => array(),
-		);
-		return $sections;
-	},
-	35
-);

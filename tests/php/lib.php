@@ -397,11 +397,13 @@ function code_of( $file ) {
  * @return string PHP that declares `time()` for every room.
  */
 function clock_code( $time ) {
-	$code = '';
-	foreach ( array_merge( glob( MAINSTREET_DIR . '/src/*', GLOB_ONLYDIR ), glob( MAINSTREET_DIR . '/src/*/*', GLOB_ONLYDIR ), glob( MAINSTREET_DIR . '/build/blocks/*', GLOB_ONLYDIR ) ) as $folder ) {
-		$path  = preg_replace( '#^.*/(?:src|build)/#', '', $folder );
-		$parts = array_map( function ( $part ) { return str_replace( ' ', '_', ucwords( str_replace( '-', ' ', $part ) ) ); }, explode( '/', $path ) );
-		$code .= 'namespace Mainstreet\\' . implode( '\\', $parts ) . "; function time() { return $time; }\n";
+	$code   = '';
+	$spaces = array();
+	foreach ( array_keys( \Mainstreet\index()['classes'] ) as $class ) {
+		$spaces[ substr( $class, 0, (int) strrpos( $class, '\\' ) ) ] = true;
+	}
+	foreach ( array_keys( $spaces ) as $space ) {
+		$code .= "namespace Mainstreet\\$space; function time() { return $time; }\n";
 	}
 	return $code . "namespace Mainstreet\\Tests;\n";
 }
@@ -416,10 +418,10 @@ function clock_at( $time ) {
 	return clock_code( (string) (int) $time );
 }
 
-/** The plugin's PHP as it runs: rooms, built blocks and panels, and the file WordPress starts with. */
+/** The plugin's PHP: rooms, blocks and panels, and the file WordPress starts with. */
 function plugin_files() {
 	$files = array( MAINSTREET_FILE );
-	foreach ( array( 'src', 'build/blocks', 'build/extensions' ) as $folder ) {
+	foreach ( array( 'src', 'blocks', 'extensions' ) as $folder ) {
 		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( MAINSTREET_DIR . '/' . $folder, \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
 			if ( 'php' === $file->getExtension() && false === strpos( $file->getPathname(), '/test/' ) ) {
 				$files[] = $file->getPathname();

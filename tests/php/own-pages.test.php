@@ -60,7 +60,7 @@ const OWN_SENDERS = array(
 	'src/video-player/class-player-page.php'                    => 'tests/php/own-pages.test.php',
 	'src/videos/class-video-own-address.php'                    => 'src/videos/test/wire.test.php',
 	'src/videos/class-video-sender.php'                         => 'src/videos/test/wire.test.php',
-	'build/blocks/wordads/class-ads-txt.php'                    => 'tests/php/downloads.test.php',
+	'blocks/wordads/class-ads-txt.php'                    => 'tests/php/downloads.test.php',
 );
 
 /** Functions that send headers or a body, or end a request. */

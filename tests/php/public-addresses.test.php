@@ -83,9 +83,9 @@ test( 'what a request may hold is known: a new parameter joins this sweep by its
 	same( array( array( 'one' ), array( 'two' ), array( 'HTTP_X_THREE' ), 2 ), array( array_keys( $found['get'] ), array_keys( $found['post'] ), array_keys( $found['header'] ), count( $found['odd'] ) ) );
 } );
 
-/** Parameters that hooks.php files ask for: each begins an address of its own. All others are read behind these. */
+/** Parameters that the files of hooks ask for: each begins an address of its own. All others are read behind these. */
 function address_parameters() {
-	return array_keys( parameters( preg_grep( '#/hooks\.php$#', plugin_files() ) )['get'] );
+	return array_keys( parameters( preg_grep( '#/hooks(?:-\w+)?\.php$#', plugin_files() ) )['get'] );
 }
 
 /** Parameters of pages that begin no address, without those that core's own query reads. */

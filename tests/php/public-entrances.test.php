@@ -89,7 +89,7 @@ test( 'every action for who is not logged in stands in the reviewed list', funct
 	foreach ( plugin_files() as $file ) {
 		$code = implode( '', code_of( $file ) );
 		// Added somewhere else they would not be seen above.
-		same( 'class-no-script-page.php' === basename( $file ) || in_array( $file, array( MAINSTREET_DIR . '/src/payments/stripe/hooks.php', MAINSTREET_DIR . '/src/social/likes/hooks.php' ), true ) ? 1 : 0, preg_match_all( '/(?:admin_post|wp_ajax)_nopriv_(?!\))/', str_replace( "'/^admin_post_(?:nopriv_)?/'", '', $code ) ), $file );
+		same( 'class-no-script-page.php' === basename( $file ) || in_array( $file, array( MAINSTREET_DIR . '/src/payments/stripe/hooks-admin.php', MAINSTREET_DIR . '/src/social/likes/hooks-admin.php' ), true ) ? 1 : 0, preg_match_all( '/(?:admin_post|wp_ajax)_nopriv_(?!\))/', str_replace( "'/^admin_post_(?:nopriv_)?/'", '', $code ) ), $file );
 		// Of XML-RPC methods some are taken away, none is added.
 		same( MAINSTREET_DIR . '/src/responses/hooks.php' === $file ? 1 : 0, substr_count( $code, 'xmlrpc_methods' ), $file );
 		foreach ( array( 'add_rewrite_', 'add_feed(', "'query_vars'", 'php://input', 'filter_input(', 'heartbeat_nopriv' ) as $other ) {

@@ -24,7 +24,7 @@ const PROBE = "[ms_probe]<!-- wp:shortcode -->[ms_probe]<!-- /wp:shortcode --><!
 function contents_with_forms() {
 	$found = array();
 	foreach ( Blocks::slugs() as $slug ) {
-		if ( is_readable( MAINSTREET_DIR . "/build/blocks/$slug/definition.php" ) ) {
+		if ( is_readable( MAINSTREET_DIR . "/blocks/$slug/definition.php" ) ) {
 			$found[ $slug ] = file_get_contents( MAINSTREET_DIR . "/blocks/$slug/demo.html" );
 		}
 	}

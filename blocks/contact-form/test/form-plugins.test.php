@@ -183,7 +183,7 @@ test( 'an unknown plugin is told by core', function () {
 /** The ready-made forms, each as `subject`, fields as `type: label | options!`, button. */
 function variations() {
 	$all = array();
-	foreach ( require MAINSTREET_DIR . '/build/blocks/contact-form/variations.php' as $variation ) {
+	foreach ( require MAINSTREET_DIR . '/blocks/contact-form/variations.php' as $variation ) {
 		$lines = array( isset( $variation['attributes']['subject'] ) ? $variation['attributes']['subject'] : '' );
 		foreach ( $variation['innerBlocks'] as $block ) {
 			$fields  = $block[1];

@@ -342,7 +342,7 @@ test( 'a merge field is known however it is typed', function () {
 	foreach ( array( 'FNAME' => 'FNAME', 'fname' => 'FNAME', ' Fname ' => 'FNAME', '*|FNAME|*' => 'FNAME', '*|mmerge7|*' => 'MMERGE7', 'first name' => '', 'ABCDEFGHIJK' => '', '' => '', 'ä' => '' ) as $typed => $tag ) {
 		same( $tag, \Mainstreet\Blocks\Mailchimp\Mailchimp_Fields::tag( $typed ), $typed );
 	}
-	$make = require MAINSTREET_DIR . '/build/blocks/mailchimp/definition.php';
+	$make = require MAINSTREET_DIR . '/blocks/mailchimp/definition.php';
 	$def  = $make( array( 'attrs' => array( 'signupFieldTag' => 'source', 'signupFieldValue' => 'footer', 'extraFields' => array( array( 'key' => 'fname', 'label' => 'First' ), array( 'key' => 'FNAME', 'label' => 'Twice' ), array( 'key' => 'Source', 'label' => 'Taken' ), array( 'key' => 'email', 'label' => 'Taken' ) ) ) ) );
 	same( array( 'SOURCE', 'footer' ), array( $def['tag'], $def['value'] ) );
 	same( array( 'email', 'FNAME' ), array_column( $def['fields'], 'key' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What Google Photos hangs into WordPress.
+ * Hooks of Google Photos.
  *
  * @package Mainstreet
  */
@@ -9,13 +9,6 @@ namespace Mainstreet\External_Media\Google_Photos;
 
 defined( 'ABSPATH' ) || exit;
 
-add_filter(
-	'mainstreet_connect_forms',
-	static function ( $forms ) {
-		$forms[ Google_Login::SERVICE ] = Google_Login::form();
-		return $forms;
-	}
-);
 add_action(
 	'mainstreet_account_removed',
 	static function ( $account ) {

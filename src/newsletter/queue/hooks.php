@@ -1,6 +1,6 @@
 <?php
 /**
- * The mail queue.
+ * Hooks of the mail queue.
  *
  * @package Mainstreet
  */
@@ -32,12 +32,6 @@ if ( isset( $_GET['mainstreet_mail'] ) ) { // phpcs:ignore WordPress.Security.No
 		}
 	);
 }
-add_action(
-	'admin_notices',
-	static function () {
-		( new Queue_Scheduler() )->show_notice();
-	}
-);
 if ( defined( 'WP_CLI' ) && WP_CLI ) {
 	\WP_CLI::add_command( 'mainstreet mail', Queue_Cli::class );
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The subscription form outside of posts.
+ * Hooks of the subscription form outside of posts.
  *
  * @package Mainstreet
  */

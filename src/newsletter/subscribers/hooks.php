@@ -1,6 +1,6 @@
 <?php
 /**
- * Subscribers: their pages, upkeep and personal data.
+ * Hooks of subscribers.
  *
  * @package Mainstreet
  */
@@ -22,6 +22,5 @@ add_action( 'mainstreet_subscriber_moved', array( Subscriber_Notice::class, 'mov
 add_action( 'mainstreet_activated', array( Subscriber_Upkeep::class, 'resume' ) );
 add_action( 'mainstreet_upgrade_data', array( Subscriber_Ip_Cleanup::class, 'upgrade' ) );
 add_action( 'mainstreet_signup_mails', array( Subscriber_Due::class, 'run' ) );
-add_action( 'mainstreet_policy_texts', array( Subscriber_Privacy::class, 'suggest_policy' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Subscriber_Privacy::class, 'add_exporter' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Subscriber_Privacy::class, 'add_eraser' ) );

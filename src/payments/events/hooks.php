@@ -1,6 +1,6 @@
 <?php
 /**
- * Events of payment services, and what they did not tell.
+ * Hooks of payment events.
  *
  * @package Mainstreet
  */
@@ -16,4 +16,3 @@ add_action(
 	}
 );
 add_action( 'mainstreet_activated', array( Payments_Look::class, 'ensure_if_ready' ) );
-add_filter( 'mainstreet_settings_state', array( Webhook_List::class, 'add_to_settings' ) );

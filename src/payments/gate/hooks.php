@@ -1,6 +1,6 @@
 <?php
 /**
- * Paid content: who gets which view.
+ * Hooks of paid content.
  *
  * @package Mainstreet
  */
@@ -89,7 +89,6 @@ foreach ( array( 'updated_post_meta', 'deleted_post_meta' ) as $mainstreet_hook 
 		3
 	);
 }
-unset( $mainstreet_hook );
 add_filter(
 	'get_post_metadata',
 	static function ( $value, $post_id, $key ) {

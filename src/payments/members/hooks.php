@@ -1,6 +1,6 @@
 <?php
 /**
- * Members: what payments do to memberships, their pages, personal data.
+ * Hooks of members.
  *
  * @package Mainstreet
  */
@@ -20,6 +20,5 @@ if ( isset( $_GET['mainstreet_access'] ) ) { // phpcs:ignore WordPress.Security.
 // Core calls it for who came with the link that was mailed to the account.
 add_action( 'after_password_reset', array( User_Addresses::class, 'prove' ) );
 add_action( 'mainstreet_member_link', array( Link_Mails::class, 'deliver' ), 10, 2 );
-add_action( 'mainstreet_policy_texts', array( Member_Privacy::class, 'suggest_policy' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Member_Privacy::class, 'add_exporter' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Member_Privacy::class, 'add_eraser' ) );

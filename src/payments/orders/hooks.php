@@ -1,6 +1,6 @@
 <?php
 /**
- * Orders: the pages of buyers.
+ * Hooks of orders.
  *
  * @package Mainstreet
  */
@@ -28,4 +28,3 @@ add_action( 'mainstreet_order_upkeep', array( Order_Upkeep::class, 'run' ) );
 add_action( 'mainstreet_activated', array( Order_Upkeep::class, 'resume' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Order_Privacy::class, 'add_exporter' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Order_Privacy::class, 'add_eraser' ) );
-add_action( 'mainstreet_policy_texts', array( Order_Privacy::class, 'suggest_policy' ) );

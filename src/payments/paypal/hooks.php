@@ -1,6 +1,6 @@
 <?php
 /**
- * What PayPal hangs into WordPress.
+ * Hooks of PayPal.
  *
  * @package Mainstreet
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Payment plans.
+ * Hooks of payment plans.
  *
  * @package Mainstreet
  */
@@ -42,4 +42,3 @@ add_action(
 	},
 	20
 );
-add_filter( 'mainstreet_editor_state', array( Payments_State::class, 'add_to_editor' ), 7 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Stripe.
+ * Hooks of Stripe.
  *
  * @package Mainstreet
  */
@@ -26,10 +26,6 @@ add_action(
 		( new Stripe_Reconciliation( $budget ) )->run();
 	}
 );
-foreach ( array( 'admin_post_nopriv_', 'admin_post_' ) as $mainstreet_hook ) {
-	add_action( $mainstreet_hook . 'mainstreet_stripe_webhook', array( Stripe_Webhook::class, 'receive_without_rest' ) );
-}
-unset( $mainstreet_hook );
 // Options are saved on pages, too; only ours may load a class.
 foreach ( array(
 	'added_option'   => 'added',
@@ -47,8 +43,6 @@ foreach ( array(
 		2
 	);
 }
-unset( $mainstreet_hook, $mainstreet_method );
 add_filter( 'mainstreet_payments_webhooks', array( Stripe_Status::class, 'add_webhooks' ) );
-add_filter( 'mainstreet_payments_webhook_renew', array( Stripe_Status::class, 'renew' ), 10, 2 );
 add_filter( 'mainstreet_unreadable_secrets', array( Stripe_Status::class, 'add_unreadable' ) );
 add_filter( 'site_status_tests', array( Stripe_Status::class, 'add_test' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Likes.
+ * Hooks of likes.
  *
  * @package Mainstreet
  */
@@ -11,8 +11,6 @@ use Mainstreet\Submissions\No_Script_Page;
 
 defined( 'ABSPATH' ) || exit;
 
-add_action( 'admin_post_mainstreet_likes', array( Like_Form::class, 'receive' ) );
-add_action( 'admin_post_nopriv_mainstreet_likes', array( Like_Form::class, 'receive' ) );
 add_action( 'mainstreet_likes_recount', array( Like_Counts::class, 'recount' ) );
 add_action( 'deleted_post', array( Likes::class, 'post_deleted' ), 10, 2 );
 add_action( 'deleted_user', array( Like_Privacy::class, 'user_deleted' ) );

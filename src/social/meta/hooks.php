@@ -1,6 +1,6 @@
 <?php
 /**
- * What pages say of themselves.
+ * Hooks of head tags, cards and search engine fields.
  *
  * @package Mainstreet
  */
@@ -13,9 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 // What runs on every page looks first, here, whether there is anything to do: a class is a file to read.
 
-add_action( 'rest_api_init', array( Seo_Meta::class, 'register' ), 0 );
 add_filter( 'wp_sitemaps_posts_query_args', array( Seo_Meta::class, 'sitemap' ) );
-add_filter( 'mainstreet_settings_sections', array( Card_Route::class, 'add_section' ), 35 );
 // Sharing sends what is there at 20.
 add_action( 'wp_after_insert_post', array( Card_Upkeep::class, 'stored' ), 15, 2 );
 add_action( 'deleted_post', array( Card_Upkeep::class, 'deleted' ), 10, 2 );

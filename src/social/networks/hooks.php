@@ -1,6 +1,6 @@
 <?php
 /**
- * Networks: where accounts are connected, and the connections of posts.
+ * Hooks of networks.
  *
  * @package Mainstreet
  */
@@ -8,7 +8,6 @@
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Social\Post_Switches;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,8 +17,6 @@ add_action(
 		add_post_type_support( 'post', 'publicize' );
 	}
 );
-add_action( 'rest_api_init', array( Share_Meta::class, 'register' ), 0 );
-add_action( 'rest_api_init', array( Connections_Field::class, 'register' ), 20 );
 add_action( 'mainstreet_account_removed', array( Post_Connections::class, 'removed' ) );
 add_action( 'mainstreet_account_removed', array( Own_Texts::class, 'removed' ) );
 add_action( 'mainstreet_account_removed', array( Fediverse_Links::class, 'removed' ) );
@@ -35,30 +32,3 @@ if ( \Mainstreet\is_page_view() ) {
 		}
 	);
 }
-add_filter(
-	'mainstreet_thread_limits',
-	static function ( $limits ) {
-		return Post_Connections::limits( $limits, get_current_user_id() );
-	}
-);
-add_filter(
-	'mainstreet_connect_forms',
-	static function ( $forms ) {
-		if ( ! Post_Switches::works( 'publicize' ) ) {
-			return $forms;
-		}
-		$own = array(
-			Mastodon::ID => ( new Mastodon_Connect() )->form(),
-			Bluesky::ID  => ( new Bluesky_Connect() )->form(),
-			Webhook::ID  => ( new Webhook_Connect() )->form(),
-			Linkedin::ID => ( new Linkedin_Connect() )->form(),
-			X::ID        => ( new X_Connect() )->form(),
-		);
-		foreach ( $own as $id => $form ) {
-			$own[ $id ] = array( 'network' => true ) + $form;
-		}
-		return $forms + $own;
-	},
-	// Behind those of blocks.
-	20
-);

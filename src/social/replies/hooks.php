@@ -1,6 +1,6 @@
 <?php
 /**
- * Replies to posts at other networks.
+ * Hooks of replies to posts at other networks.
  *
  * @package Mainstreet
  */
@@ -9,8 +9,6 @@ namespace Mainstreet\Social\Replies;
 
 defined( 'ABSPATH' ) || exit;
 
-add_action( 'rest_api_init', array( Reply_Switch::class, 'register_field' ), 20 );
-add_filter( 'mainstreet_editor_state', array( Reply_Switch::class, 'add_to_editor' ), 11 );
 add_action( 'mainstreet_post_shared', array( Reply_Watch::class, 'add' ) );
 add_action( 'deleted_post', array( Reply_Watch::class, 'post_deleted' ), 10, 2 );
 add_action( 'mainstreet_account_removed', array( Reply_Watch::class, 'account_removed' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Posts that are sent to networks.
+ * Hooks of posts that are sent to networks.
  *
  * @package Mainstreet
  */
@@ -36,8 +36,6 @@ add_action(
 		( new Share_Scheduler() )->ensure();
 	}
 );
-add_action( 'admin_menu', array( Shares_Screen::class, 'add' ) );
-add_filter( 'mainstreet_card_preview', array( Share_Preview::class, 'add' ), 10, 4 );
 add_action( 'deleted_user', array( Share_Privacy::class, 'user_deleted' ) );
 add_filter(
 	'wp_privacy_personal_data_exporters',

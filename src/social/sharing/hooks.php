@@ -1,6 +1,6 @@
 <?php
 /**
- * Sharing.
+ * Hooks of sharing.
  *
  * @package Mainstreet
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings screen.
+ * Admin hooks of the settings screen.
  *
  * @package Mainstreet
  */

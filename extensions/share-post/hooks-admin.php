@@ -1,6 +1,6 @@
 <?php
 /**
- * What the panel that shares a post hangs into WordPress.
+ * Admin hooks of the panel that shares a post.
  *
  * @package Mainstreet
  */
@@ -20,7 +20,6 @@ add_filter(
 		return $slugs;
 	}
 );
-
 add_filter(
 	'mainstreet_unauthorized_features',
 	static function ( $slugs ) {
@@ -30,7 +29,6 @@ add_filter(
 		return $slugs;
 	}
 );
-
 // Accounts are connected on the settings screen; who can't open it connects own ones in the profile, and none that are for everybody.
 add_filter(
 	'mainstreet_editor_state',

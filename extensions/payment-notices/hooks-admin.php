@@ -1,6 +1,6 @@
 <?php
 /**
- * What the notices of the editor need to know.
+ * Admin hooks of payment notices in the editor.
  *
  * @package Mainstreet
  */

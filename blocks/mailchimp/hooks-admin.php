@@ -1,6 +1,6 @@
 <?php
 /**
- * What Mailchimp sign-ups hang into WordPress.
+ * Admin hooks of Mailchimp sign-ups.
  *
  * @package Mainstreet
  */

@@ -1,18 +1,18 @@
 <?php
 /**
- * What the panel with the QR code hangs into WordPress.
+ * Admin hooks of the social previews.
  *
  * @package Mainstreet
  */
 
-namespace Mainstreet\Extensions\Qr_Code;
+namespace Mainstreet\Extensions\Social_Previews;
 
 defined( 'ABSPATH' ) || exit;
 
 add_filter(
 	'mainstreet_features',
 	static function ( $slugs ) {
-		$slugs[] = 'post-publish-qr-post-panel';
+		$slugs[] = 'social-previews';
 		return $slugs;
 	}
 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The screen of payments.
+ * Admin hooks of the payments screen.
  *
  * @package Mainstreet
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What maps hang into WordPress.
+ * Admin hooks of maps.
  *
  * @package Mainstreet
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What GIFs hang into WordPress.
+ * Admin hooks of GIFs.
  *
  * @package Mainstreet
  */

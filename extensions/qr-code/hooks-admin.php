@@ -1,18 +1,18 @@
 <?php
 /**
- * What the social previews hang into WordPress.
+ * Admin hooks of the panel with the QR code.
  *
  * @package Mainstreet
  */
 
-namespace Mainstreet\Extensions\Social_Previews;
+namespace Mainstreet\Extensions\Qr_Code;
 
 defined( 'ABSPATH' ) || exit;
 
 add_filter(
 	'mainstreet_features',
 	static function ( $slugs ) {
-		$slugs[] = 'social-previews';
+		$slugs[] = 'post-publish-qr-post-panel';
 		return $slugs;
 	}
 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Patterns.
+ * REST hooks of patterns.
  *
  * @package Mainstreet
  */

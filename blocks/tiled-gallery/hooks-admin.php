@@ -1,6 +1,6 @@
 <?php
 /**
- * What tiled galleries hang into WordPress.
+ * Admin hooks of tiled galleries.
  *
  * @package Mainstreet
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * First steps, and moving in.
+ * Admin hooks of onboarding.
  *
  * @package Mainstreet
  */
@@ -10,5 +10,5 @@ namespace Mainstreet\Start;
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'admin_menu', array( Start_Screen::class, 'add' ) );
-add_filter( 'plugin_action_links_' . plugin_basename( MAINSTREET_FILE ), array( Start_Screen::class, 'add_action_link' ), 9 );
 add_filter( 'plugin_row_meta', array( Start_Screen::class, 'add_row_links' ), 10, 2 );
+add_filter( 'plugin_action_links_' . plugin_basename( MAINSTREET_FILE ), array( Start_Screen::class, 'add_action_link' ), 9 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The newsletter screen.
+ * Admin hooks of the newsletter.
  *
  * @package Mainstreet
  */

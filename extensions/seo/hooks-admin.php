@@ -1,6 +1,6 @@
 <?php
 /**
- * What the panel for search engines hangs into WordPress.
+ * Admin hooks of the panel for search engines.
  *
  * @package Mainstreet
  */

@@ -1,0 +1,44 @@
+<?php
+/**
+ * Admin hooks of connections.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Connections;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'admin_notices', array( Unreadable_Secrets::class, 'show_notice' ) );
+add_action(
+	'admin_menu',
+	static function () {
+		( new Connect_Popup() )->add();
+	}
+);
+add_action(
+	'admin_post_mainstreet_oauth',
+	static function () {
+		( new OAuth_Callback() )->answer();
+	}
+);
+foreach ( array( 'show_user_profile', 'edit_user_profile' ) as $mainstreet_hook ) {
+	add_action(
+		$mainstreet_hook,
+		static function ( $user ) {
+			echo ( new Account_Profile() )->fields( (int) $user->ID ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+		}
+	);
+}
+foreach ( array( 'personal_options_update', 'edit_user_profile_update' ) as $mainstreet_hook ) {
+	add_action(
+		$mainstreet_hook,
+		static function ( $user_id ) {
+			// phpcs:ignore WordPress.Security -- core has checked its nonce; numbers are compared with those of the user's own accounts.
+			$ticked = isset( $_POST['mainstreet_disconnect'] ) ? $_POST['mainstreet_disconnect'] : null;
+			if ( current_user_can( 'edit_user', $user_id ) ) {
+				( new Account_Profile() )->save( (int) $user_id, $ticked );
+			}
+		}
+	);
+}

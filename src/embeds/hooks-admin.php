@@ -1,0 +1,12 @@
+<?php
+/**
+ * Admin hooks of embeds.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Embeds;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'mainstreet_settings_sections', array( Embed_Assets::class, 'add_section' ), 40 );

@@ -1,0 +1,12 @@
+<?php
+/**
+ * Admin hooks of subscribers.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Subscribers;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'mainstreet_policy_texts', array( Subscriber_Privacy::class, 'suggest_policy' ) );

@@ -1,0 +1,12 @@
+<?php
+/**
+ * Admin hooks of payment events.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Events;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'mainstreet_settings_state', array( Webhook_List::class, 'add_to_settings' ) );

@@ -1,0 +1,12 @@
+<?php
+/**
+ * Admin hooks of payment plans.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Plans;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'mainstreet_editor_state', array( Payments_State::class, 'add_to_editor' ), 7 );

@@ -1,0 +1,14 @@
+<?php
+/**
+ * Admin hooks of Stripe.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Stripe;
+
+defined( 'ABSPATH' ) || exit;
+
+foreach ( array( 'admin_post_nopriv_', 'admin_post_' ) as $mainstreet_hook ) {
+	add_action( $mainstreet_hook . 'mainstreet_stripe_webhook', array( Stripe_Webhook::class, 'receive_without_rest' ) );
+}

@@ -1,0 +1,12 @@
+<?php
+/**
+ * REST hooks of Stripe.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Stripe;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'mainstreet_payments_webhook_renew', array( Stripe_Status::class, 'renew' ), 10, 2 );

@@ -1,0 +1,13 @@
+<?php
+/**
+ * Admin hooks of blocks, editor state and routes.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Registration;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'admin_notices', array( Modules::class, 'show_warnings' ) );
+add_action( 'mainstreet_policy_texts', array( Policy_Texts::class, 'suggest_policy' ) );

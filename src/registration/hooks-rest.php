@@ -1,0 +1,30 @@
+<?php
+/**
+ * REST hooks of blocks, editor state and routes.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Registration;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'rest_api_init', array( Routes::class, 'begin' ), 100 );
+// Before core looks for what answers the request.
+add_filter(
+	'rest_pre_dispatch',
+	static function ( $result, $server, $request ) {
+		$route = $request->get_route();
+		Routes::register_for( $request );
+		// What lists types of blocks, or reads one without drawing it.
+		if ( preg_match( '#^/(?:batch/v1|wp-block-editor/|wp/v2/(?:block-|global-styles))#', $route ) ) {
+			Blocks::register_all();
+		}
+		return $result;
+	},
+	0,
+	3
+);
+add_filter( 'rest_request_before_callbacks', array( Route_Guard::class, 'check_texts' ), 10, 3 );
+add_filter( 'rest_request_after_callbacks', array( Route_Guard::class, 'shape' ), 10, 3 );
+add_filter( 'rest_post_dispatch', array( Route_Guard::class, 'keep_refusals_out_of_caches' ), 10, 3 );

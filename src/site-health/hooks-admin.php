@@ -1,0 +1,12 @@
+<?php
+/**
+ * Admin hooks of Site Health.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Site_Health;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'mainstreet_settings_state', array( Site_Checks::class, 'add_to_settings' ) );

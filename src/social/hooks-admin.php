@@ -1,0 +1,13 @@
+<?php
+/**
+ * Admin hooks of likes and sharing buttons.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'mainstreet_editor_state', array( Post_Switches::class, 'add_to_editor' ) );
+add_filter( 'mainstreet_settings_sections', array( Page_Parts::class, 'add_section' ), 30 );

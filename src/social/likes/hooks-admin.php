@@ -1,0 +1,13 @@
+<?php
+/**
+ * Admin hooks of likes.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Likes;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'admin_post_mainstreet_likes', array( Like_Form::class, 'receive' ) );
+add_action( 'admin_post_nopriv_mainstreet_likes', array( Like_Form::class, 'receive' ) );

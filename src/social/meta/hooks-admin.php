@@ -1,0 +1,12 @@
+<?php
+/**
+ * Admin hooks of head tags, cards and search engine fields.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Meta;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'mainstreet_settings_sections', array( Card_Route::class, 'add_section' ), 35 );

@@ -1,0 +1,19 @@
+<?php
+/**
+ * REST hooks of networks.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Networks;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'rest_api_init', array( Share_Meta::class, 'register' ), 0 );
+add_action( 'rest_api_init', array( Connections_Field::class, 'register' ), 20 );
+add_filter(
+	'mainstreet_thread_limits',
+	static function ( $limits ) {
+		return Post_Connections::limits( $limits, get_current_user_id() );
+	}
+);

@@ -1,0 +1,12 @@
+<?php
+/**
+ * Admin hooks of replies to posts at other networks.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Replies;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'mainstreet_editor_state', array( Reply_Switch::class, 'add_to_editor' ), 11 );

@@ -1,0 +1,12 @@
+<?php
+/**
+ * REST hooks of replies to posts at other networks.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Replies;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'rest_api_init', array( Reply_Switch::class, 'register_field' ), 20 );

@@ -1,0 +1,21 @@
+<?php
+/**
+ * Admin hooks of resumable uploads.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Uploads;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter(
+	'mainstreet_editor_state',
+	static function ( $own ) {
+		if ( current_user_can( 'upload_files' ) ) {
+			$own['uploads']    = Token_Action::access();
+			$own['largeFiles'] = Library_Uploader::state();
+		}
+		return $own;
+	}
+);

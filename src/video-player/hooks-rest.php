@@ -1,0 +1,19 @@
+<?php
+/**
+ * REST hooks of the player of hosted videos.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Video_Player;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter(
+	'rest_dispatch_request',
+	static function ( $result, $request, $route ) {
+		return 0 === strpos( $route, '/oembed/1.0/' ) ? Post_Videos::at_route( Player_Embed::at_route( $result, $request, $route ), $request, $route ) : $result;
+	},
+	10,
+	3
+);

@@ -1,0 +1,21 @@
+<?php
+/**
+ * REST hooks of hosted videos.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Videos;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'rest_api_init', array( Video_Field::class, 'register' ) );
+add_action( 'rest_after_insert_attachment', array( Video_Field::class, 'adopt' ), 10, 3 );
+add_filter(
+	'rest_dispatch_request',
+	static function ( $result, $request, $route, $handler ) {
+		return false !== strpos( $route, '/media/' ) ? Video_Hiding::at_route( $result, $request, $handler ) : $result;
+	},
+	10,
+	4
+);
