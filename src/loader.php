@@ -26,7 +26,7 @@ function index(): array {
 	return $index;
 }
 
-// Namespace follows folder: Mainstreet\Newsletter\Queue\Campaign_Lock is src/newsletter/queue/class-campaign-lock.php,
+// Namespace follows folder: Mainstreet\Newsletter\Queue\Campaign_Lease is src/newsletter/queue/class-campaign-lease.php,
 // and Mainstreet\Blocks\Map\Map_Block is blocks/map/class-map-block.php.
 spl_autoload_register(
 	static function ( $name ) {

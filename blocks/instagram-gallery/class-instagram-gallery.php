@@ -12,7 +12,7 @@ use Mainstreet\Connections\Accounts;
 use Mainstreet\Connections\Connect_Popup;
 use Mainstreet\Connections\OAuth_Flow;
 use Mainstreet\Connections\OAuth_Service;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -172,9 +172,7 @@ final class Instagram_Gallery {
 	 * Has lists brought up to date each hour.
 	 */
 	public static function plan_refresh() {
-		if ( ! wp_next_scheduled( self::REFRESH ) ) {
-			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::REFRESH );
-		}
+		Scheduler::ensure_recurring( self::REFRESH, 'hourly', time() + HOUR_IN_SECONDS );
 	}
 
 	/**
@@ -183,8 +181,6 @@ final class Instagram_Gallery {
 	 * @param int $seconds Seconds to wait.
 	 */
 	public static function plan_copies( $seconds = 0 ) {
-		if ( ! wp_next_scheduled( self::COPY ) ) {
-			wp_schedule_single_event( time() + $seconds, self::COPY );
-		}
+		Scheduler::ensure_single( self::COPY, time() + $seconds );
 	}
 }

@@ -9,7 +9,7 @@ namespace Mainstreet\Blocks\Instagram_Gallery;
 
 use Mainstreet\Connections\Account;
 use Mainstreet\Connections\Accounts;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Blocks\Podcast_Player;
 
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Time_Budget;
 

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Blocks\Related_Posts;
 
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Registration\Blocks;
 
 defined( 'ABSPATH' ) || exit;

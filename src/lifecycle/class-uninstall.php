@@ -9,7 +9,7 @@ namespace Mainstreet\Lifecycle;
 
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Declarations;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Stored_Settings;
 
 defined( 'ABSPATH' ) || exit;

@@ -8,6 +8,7 @@
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Throttle;
 
 defined( 'ABSPATH' ) || exit;
@@ -24,9 +25,7 @@ final class Notification_Schedule {
 	 * Lets cron look every few minutes: it finds what a process left that died before it could plan anything.
 	 */
 	public static function schedule_regular() {
-		if ( ! wp_next_scheduled( Notification_Sender::EVENT, array( 'regular' ) ) ) {
-			wp_schedule_event( time() + Response_Store::FIRST_DUE, 'mainstreet_minutes', Notification_Sender::EVENT, array( 'regular' ) );
-		}
+		Scheduler::ensure_recurring( Notification_Sender::EVENT, 'mainstreet_minutes', time() + Response_Store::FIRST_DUE, array( 'regular' ) );
 	}
 
 	/**

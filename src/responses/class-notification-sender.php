@@ -9,6 +9,7 @@ namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Jobs\Retry_Policy;
 use Mainstreet\Core\Stored_Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,9 +24,6 @@ final class Notification_Sender {
 
 	/** Cron event that sends whatever is due. */
 	const EVENT = 'mainstreet_feedback_mail';
-
-	/** Seconds to wait after the first, second and third failure. */
-	const WAITS = array( 60, 600, 3600 );
 
 	/** Mails sent by one run of the event. */
 	const BATCH = 20;
@@ -186,13 +184,23 @@ final class Notification_Sender {
 	}
 
 	/**
+	 * After one minute, ten minutes and one hour; then the mail is given up.
+	 *
+	 * @return Retry_Policy
+	 */
+	private static function retries(): Retry_Policy {
+		return new Retry_Policy( MINUTE_IN_SECONDS, 10 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS );
+	}
+
+	/**
 	 * Gives a mail up whose tries ended the process, all of them.
 	 *
 	 * @param int $post_id Response.
 	 * @return bool Whether it is given up.
 	 */
 	private static function gives_up( $post_id ) {
-		if ( (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) <= count( self::WAITS ) ) {
+		// The try that is about to begin would be the next.
+		if ( ! self::retries()->is_exceeded( 1 + (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) ) ) {
 			return false;
 		}
 		self::give_up( $post_id, __( 'The server stopped every time it tried to send this email.', 'mainstreet-blocks' ) );
@@ -233,7 +241,7 @@ final class Notification_Sender {
 			delete_post_meta( $post_id, '_mainstreet_mail_error' );
 		} else {
 			update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( Response_Message::line( $result->get_error_message(), 500 ) ) );
-			self::due( $post_id, isset( self::WAITS[ $tries - 1 ] ) ? time() + self::WAITS[ $tries - 1 ] : null );
+			self::due( $post_id, self::retries()->next_try( $tries, time() ) );
 			Notification_Schedule::schedule();
 		}
 	}

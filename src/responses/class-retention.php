@@ -8,6 +8,7 @@
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Options;
 
 defined( 'ABSPATH' ) || exit;
@@ -42,9 +43,7 @@ final class Retention {
 	 */
 	public static function schedule() {
 		Notification_Schedule::schedule_regular();
-		if ( ! wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::EVENT );
-		}
+		Scheduler::ensure_recurring( self::EVENT, 'hourly', time() + HOUR_IN_SECONDS );
 	}
 
 	/**

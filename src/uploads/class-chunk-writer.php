@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Uploads;
 
+use Mainstreet\Core\Jobs\Lease;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -55,12 +57,12 @@ final class Chunk_Writer {
 	 * Writes.
 	 *
 	 * @param array    $row      Row of the upload; `got` is where the piece begins, and is set to where the upload ends now.
-	 * @param string   $mark     Mark of the claim.
+	 * @param Lease    $lease    Lease on the upload.
 	 * @param resource $body     The piece.
 	 * @param string[] $checksum Algorithm and wanted sum (raw); none for an empty array.
 	 * @return string One of the constants.
 	 */
-	public function write( array &$row, $mark, $body, array $checksum = array() ) {
+	public function write( array &$row, Lease $lease, $body, array $checksum = array() ) {
 		$path = Part_Files::path( $row['upload_key'], true );
 		// phpcs:disable WordPress.WP.AlternativeFunctions -- WP_Filesystem can't write into the middle of a file.
 		$file = '' === $path ? false : fopen( $path, 'cb' );
@@ -83,7 +85,7 @@ final class Chunk_Writer {
 			if ( time() - $noted >= self::NOTE ) {
 				// Before the block is written: whoever has the claim now may be writing the same place.
 				fflush( $file );
-				if ( ! $this->uploads->note( $row, $mark, $hash ? array() : array( 'got' => $at ) ) ) {
+				if ( ! $this->uploads->renew( $lease, $hash ? array() : array( 'got' => $at ) ) ) {
 					$result = self::LOST;
 					break;
 				}
@@ -108,7 +110,7 @@ final class Chunk_Writer {
 			$result = self::MISMATCH;
 		}
 		if ( self::WRITTEN === $result || ( self::FULL === $result && ! $hash ) ) {
-			if ( ! $this->uploads->note( $row, $mark, array( 'got' => $at ) ) ) {
+			if ( ! $this->uploads->renew( $lease, array( 'got' => $at ) ) ) {
 				return self::LOST;
 			}
 			$row['got'] = $at;

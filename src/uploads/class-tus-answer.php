@@ -102,7 +102,7 @@ final class Tus_Answer {
 	 * @return Tus_Answer
 	 */
 	public static function locked() {
-		return new self( 423, array( 'Retry-After' => (string) Uploads::CLAIM ), __( 'This file is being uploaded in another window.', 'mainstreet-blocks' ) );
+		return new self( 423, array( 'Retry-After' => (string) Uploads::LEASE ), __( 'This file is being uploaded in another window.', 'mainstreet-blocks' ) );
 	}
 
 	/**

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Uploads;
 
+use Mainstreet\Core\Jobs\Lease;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -198,28 +200,28 @@ final class Tus_Server {
 		if ( $offset === $row['got'] && null !== $length && $length > $row['length'] - $offset ) {
 			return Tus_Answer::too_long();
 		}
-		$mark = $this->uploads->claim( $row );
-		if ( '' === $mark ) {
+		$lease = $this->uploads->lease( $row );
+		if ( ! $lease ) {
 			return Tus_Answer::locked();
 		}
-		// What stood there before the claim may be old.
+		// What was read before the lease was taken may be old.
 		$row = $this->uploads->find( $row['upload_key'] );
 		if ( ! $row || $offset !== $row['got'] ) {
 			if ( $row ) {
-				$this->uploads->release( $row, $mark );
+				$lease->release();
 			}
 			return $row ? Tus_Answer::elsewhere( $row ) : Tus_Answer::unavailable();
 		}
 		if ( self::is_lost( $row ) ) {
 			// Zeros would stand in its place.
-			$this->uploads->release( $row, $mark );
+			$lease->release();
 			return Tus_Answer::lost();
 		}
-		$result = ( new Chunk_Writer( $this->uploads ) )->write( $row, $mark, $request->body, $checksum );
+		$result = ( new Chunk_Writer( $this->uploads ) )->write( $row, $lease, $request->body, $checksum );
 		if ( Chunk_Writer::WRITTEN === $result && $row['got'] === $row['length'] ) {
-			return $this->place( $row, $mark );
+			return $this->place( $row, $lease );
 		}
-		$this->uploads->release( $row, $mark );
+		$lease->release();
 		switch ( $result ) {
 			case Chunk_Writer::WRITTEN:
 				return new Tus_Answer( 204, array( 'Upload-Offset' => (string) $row['got'] ) + self::expires( $row ) );
@@ -247,11 +249,11 @@ final class Tus_Server {
 	 * Puts a whole file into the library.
 	 *
 	 * @param array  $row  Row.
-	 * @param string $mark Mark of the claim.
+	 * @param Lease $lease Lease on the upload.
 	 * @return Tus_Answer
 	 */
-	private function place( array $row, $mark ) {
-		$placed = ( new Upload_Placement( $this->uploads ) )->place( $row, $mark );
+	private function place( array $row, Lease $lease ) {
+		$placed = ( new Upload_Placement( $this->uploads ) )->place( $row, $lease );
 		if ( is_wp_error( $placed ) ) {
 			return self::refuse( $placed );
 		}
@@ -265,11 +267,11 @@ final class Tus_Server {
 	 * @return array Row as it is now.
 	 */
 	private function place_if_whole( array $row ) {
-		$mark = Uploads::OPEN === $row['state'] && $row['got'] === $row['length'] ? $this->uploads->claim( $row ) : '';
-		if ( '' === $mark ) {
+		$lease = Uploads::OPEN === $row['state'] && $row['got'] === $row['length'] ? $this->uploads->lease( $row ) : null;
+		if ( ! $lease ) {
 			return $row;
 		}
-		$placed = ( new Upload_Placement( $this->uploads ) )->place( $row, $mark );
+		$placed = ( new Upload_Placement( $this->uploads ) )->place( $row, $lease );
 		return is_wp_error( $placed ) ? $row : $placed;
 	}
 
@@ -283,7 +285,7 @@ final class Tus_Server {
 		if ( Uploads::DONE === $row['state'] ) {
 			return new Tus_Answer( 410, array(), __( 'This file is already in the media library.', 'mainstreet-blocks' ) );
 		}
-		if ( Uploads::REFUSED !== $row['state'] && '' === $this->uploads->claim( $row ) ) {
+		if ( Uploads::REFUSED !== $row['state'] && ! $this->uploads->lease( $row ) ) {
 			return Tus_Answer::locked();
 		}
 		Part_Files::delete( $row['upload_key'] );

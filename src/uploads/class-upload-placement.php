@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Uploads;
 
+use Mainstreet\Core\Jobs\Lease;
 use Mainstreet\Core\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,8 +18,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Upload_Placement {
 
-	/** Seconds the claim is held while WordPress looks at the file. */
-	const CLAIM = 120;
+	/** Seconds the lease lasts while WordPress checks the file. */
+	const LEASE = 120;
 
 	/**
 	 * The uploads.
@@ -40,29 +41,29 @@ final class Upload_Placement {
 	 * Places an upload.
 	 *
 	 * @param array  $row  Row; all bytes are there.
-	 * @param string $mark Mark of the claim, which ends here.
+	 * @param Lease $lease Lease on the upload, which ends here.
 	 * @return array|\WP_Error The row as it is then; an error with a status.
 	 */
-	public function place( array $row, $mark ) {
-		if ( ! $this->uploads->note( $row, $mark, array(), self::CLAIM ) ) {
+	public function place( array $row, Lease $lease ) {
+		if ( ! $this->uploads->renew( $lease, array(), self::LEASE ) ) {
 			return new \WP_Error( 'mainstreet_upload', __( 'This file is being uploaded in another window.', 'mainstreet-blocks' ), array( 'status' => 423 ) );
 		}
 		$file = $this->moved( $row );
-		$file = $file ? $file : $this->move( $row, $mark );
+		$file = $file ? $file : $this->move( $row, $lease );
 		if ( is_wp_error( $file ) ) {
-			$this->refuse( $row, $mark, $file );
+			$this->refuse( $row, $lease, $file );
 			return $file;
 		}
 		$id = $this->attach( $row, $file );
 		if ( is_wp_error( $id ) ) {
-			$this->uploads->release( $row, $mark );
+			$lease->release();
 			return new \WP_Error( 'mainstreet_upload', __( 'Could not save the file. Please try again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
 		}
 		$done = array(
 			'state'         => Uploads::DONE,
 			'attachment_id' => $id,
 		);
-		$this->uploads->release( $row, $mark, $done );
+		$lease->release( $done );
 		// Behind the note: what reads the file may take long, and dies with a film it can't read.
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		$facts = Little_Memory::during(
@@ -136,10 +137,10 @@ final class Upload_Placement {
 	 * Checks the file and moves it to its place.
 	 *
 	 * @param array  $row  Row.
-	 * @param string $mark Mark of the claim.
+	 * @param Lease $lease Lease on the upload.
 	 * @return array|\WP_Error As wp_handle_sideload() gives it.
 	 */
-	private function move( array $row, $mark ) {
+	private function move( array $row, Lease $lease ) {
 		$part = Part_Files::path( $row['upload_key'] );
 		if ( Part_Files::size( $row['upload_key'] ) !== $row['length'] ) {
 			// Bytes beyond the end may be left of a piece that was cut.
@@ -153,12 +154,12 @@ final class Upload_Placement {
 		if ( is_wp_error( $type ) ) {
 			return $type;
 		}
-		$move = function ( $moved, $file, $new_file ) use ( $row, $mark, $part ) {
+		$move = function ( $moved, $file, $new_file ) use ( $lease, $part ) {
 			if ( null !== $moved || $file['tmp_name'] !== $part ) {
 				return $moved;
 			}
 			$base = wp_upload_dir( null, false )['basedir'] . '/';
-			if ( 0 !== strpos( $new_file, $base ) || ! $this->uploads->note( $row, $mark, array( 'path' => substr( $new_file, strlen( $base ) ) ), self::CLAIM ) ) {
+			if ( 0 !== strpos( $new_file, $base ) || ! $this->uploads->renew( $lease, array( 'path' => substr( $new_file, strlen( $base ) ) ), self::LEASE ) ) {
 				return null;
 			}
 			// Within one disk at once, whatever its size; else core copies it.
@@ -225,15 +226,15 @@ final class Upload_Placement {
 	 * Notes that a file was refused, and deletes it.
 	 *
 	 * @param array     $row   Row.
-	 * @param string    $mark  Mark of the claim.
+	 * @param Lease     $lease Lease on the upload.
 	 * @param \WP_Error $error Why.
 	 */
-	private function refuse( array $row, $mark, \WP_Error $error ) {
+	private function refuse( array $row, Lease $lease, \WP_Error $error ) {
 		Part_Files::delete( $row['upload_key'] );
 		$refused = array(
 			'state' => Uploads::REFUSED,
 			'error' => mb_substr( $error->get_error_message(), 0, 500 ),
 		);
-		$this->uploads->release( $row, $mark, $refused );
+		$lease->release( $refused );
 	}
 }

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Uploads;
 
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -9,14 +9,15 @@ namespace Mainstreet\Uploads;
 
 use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Jobs\Lease;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * The rows of uploads (tables/uploads.php). What one server writes any other goes on with: state and offset are here, never in a process.
  *
- * A request that writes has a claim. It renews the claim while it works, and each note it makes asks whether the claim is still its own:
- * a process that was frozen finds out before it changes anything.
+ * A request that writes has a lease on its upload. It renews the lease while it works, and whatever it writes is written by renewing it:
+ * a process that was frozen finds out that it lost the lease before it changes anything.
  */
 final class Uploads {
 
@@ -27,8 +28,8 @@ final class Uploads {
 	const DONE    = 'done';
 	const REFUSED = 'refused';
 
-	/** Seconds a claim lasts without a sign of life: less than a client goes on trying for. */
-	const CLAIM = 12;
+	/** Seconds a lease lasts without a sign of life: less than a client goes on trying for. */
+	const LEASE = 12;
 
 	/** Seconds since its last piece within which an upload counts as under way: those that failed soon stand in nobody's way. */
 	const UNDER_WAY = 180;
@@ -131,68 +132,27 @@ final class Uploads {
 	}
 
 	/**
-	 * Takes the right to write.
+	 * Takes the lease on an upload, for a request that writes.
 	 *
 	 * @param array $row Row.
-	 * @return string Mark of the claim; '' while another request has it.
+	 * @return Lease|null Null while another request has it, or where the upload is no longer open.
 	 */
-	public function claim( array $row ) {
+	public function lease( array $row ): ?Lease {
 		global $wpdb;
-		$now  = $this->clock->now();
-		$mark = bin2hex( random_bytes( 8 ) );
-		$done = Sql::update(
-			self::TABLE,
-			array(
-				'claim'       => $mark,
-				'claim_until' => $now + self::CLAIM,
-			),
-			$wpdb->prepare( 'id = %d AND state = %s AND (claim = %s OR claim_until < %d)', $row['id'], self::OPEN, '', $now )
-		);
-		return 1 === $done ? $mark : '';
+		$lease = new Lease( self::TABLE, 'id = ' . (int) $row['id'], self::LEASE, 'claim', 'claim_until', $this->clock );
+		return $lease->take( $wpdb->prepare( 'state = %s', self::OPEN ) ) ? $lease : null;
 	}
 
 	/**
-	 * Notes something under a claim, and renews it.
+	 * Renews a lease, and the time for which the upload is kept.
 	 *
-	 * @param array  $row     Row.
-	 * @param string $mark    Mark of the claim.
-	 * @param array  $changes Columns and values.
-	 * @param int    $seconds For how long the claim is renewed.
-	 * @return bool False when the claim was lost: then nothing was noted, and nothing more may be written.
+	 * @param Lease $lease   Lease on the upload.
+	 * @param array $changes Further columns and values.
+	 * @param int   $seconds Seconds until the lease expires.
+	 * @return bool False when the lease was lost: then nothing was written, and nothing more may be written.
 	 */
-	public function note( array $row, $mark, array $changes = array(), $seconds = self::CLAIM ) {
-		global $wpdb;
-		$now = $this->clock->now();
-		Sql::update(
-			self::TABLE,
-			$changes + array(
-				'claim_until' => $now + $seconds,
-				'until'       => $now + self::kept(),
-			),
-			$wpdb->prepare( 'id = %d AND claim = %s', $row['id'], $mark )
-		);
-		// MySQL counts no row whose values stay the same.
-		$left = Sql::row( self::TABLE, $wpdb->prepare( 'SELECT claim FROM {table} WHERE id = %d', $row['id'] ) );
-		return $left && $left['claim'] === $mark;
-	}
-
-	/**
-	 * Ends a claim.
-	 *
-	 * @param array  $row     Row.
-	 * @param string $mark    Mark of the claim.
-	 * @param array  $changes Columns and values.
-	 */
-	public function release( array $row, $mark, array $changes = array() ) {
-		global $wpdb;
-		Sql::update(
-			self::TABLE,
-			$changes + array(
-				'claim'       => '',
-				'claim_until' => 0,
-			),
-			$wpdb->prepare( 'id = %d AND claim = %s', $row['id'], $mark )
-		);
+	public function renew( Lease $lease, array $changes = array(), int $seconds = self::LEASE ): bool {
+		return $lease->renew( '', $changes + array( 'until' => $this->clock->now() + self::kept() ), $seconds );
 	}
 
 	/**

@@ -2,8 +2,6 @@
 /**
  * Videos whose copies are to be made.
  *
- * A few lines over 250: what takes, keeps and gives back one hold is read beside each other.
- *
  * @package Mainstreet
  */
 
@@ -11,13 +9,13 @@ namespace Mainstreet\Video_Copies;
 
 use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Jobs\Lease;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The rows of jobs (tables/video_copies.php). Row 0 is the hold on the site, taken by one UPDATE and renewed while a worker works: one that was
- * killed renews nothing, and the next one, on whichever server, goes on as soon as the hold has ended. Who holds it knows that no job is being
- * worked on, whatever its row says.
+ * The rows of jobs (tables/video_copies.php). Row 0 holds the lease on all jobs of the site: one worker makes copies at a time. A worker that
+ * has the lease knows that no job is being worked on, whatever the job's row says.
  */
 final class Copy_Jobs {
 
@@ -29,8 +27,8 @@ final class Copy_Jobs {
 	const DONE    = 'done';
 	const FAILED  = 'failed';
 
-	/** Seconds the hold lasts without a sign of life. */
-	const HOLD = 45;
+	/** Seconds until the lease expires without a sign of life. */
+	const LEASE = 45;
 
 	/** How often a job is begun at most. */
 	const TRIES = 3;
@@ -99,7 +97,7 @@ final class Copy_Jobs {
 	 */
 	public function is_held(): bool {
 		$row = self::read( 'attachment_id = 0' );
-		return $row && '' !== $row['claim'] && $row['claim_until'] >= $this->clock->now();
+		return $row && '' !== $row['claim'] && $row['claim_until'] > $this->clock->now();
 	}
 
 	/**
@@ -122,24 +120,18 @@ final class Copy_Jobs {
 	}
 
 	/**
-	 * Takes the hold on the site.
+	 * Takes the lease on the jobs of the site.
 	 *
-	 * @return string Mark of the worker; '' while another has it.
+	 * @return Lease|null Null while another worker has it.
 	 */
-	public function take(): string {
-		global $wpdb;
-		$now  = $this->clock->now();
-		$mark = bin2hex( random_bytes( 8 ) );
-		Sql::insert( self::TABLE, array( self::row( 0, '', $now ) ) );
-		$hold = array(
-			'claim'       => $mark,
-			'claim_until' => $now + self::HOLD,
-		);
-		return 1 === Sql::update( self::TABLE, $hold, $wpdb->prepare( 'attachment_id = 0 AND (claim = %s OR claim_until < %d)', '', $now ) ) ? $mark : '';
+	public function take(): ?Lease {
+		Sql::insert( self::TABLE, array( self::row( 0, '', $this->clock->now() ) ) );
+		$lease = new Lease( self::TABLE, 'attachment_id = 0', self::LEASE, 'claim', 'claim_until', $this->clock );
+		return $lease->take() ? $lease : null;
 	}
 
 	/**
-	 * The next job, for who holds the site.
+	 * The next job, for the worker that has the lease.
 	 *
 	 * @param int $id Of this video only; 0 for any.
 	 * @return array|null Row.
@@ -154,53 +146,53 @@ final class Copy_Jobs {
 	 * Begins a job.
 	 *
 	 * @param array  $row  Row.
-	 * @param string $mark Mark of the worker.
+	 * @param Lease $lease The worker's lease.
 	 * @return bool Whether it may go on.
 	 */
-	public function begin( array $row, string $mark ): bool {
+	public function begin( array $row, Lease $lease ): bool {
 		global $wpdb;
 		$changes = array(
 			'state'   => self::WORKING,
-			'claim'   => $mark,
+			'claim'   => $lease->token(),
 			'tries'   => $row['tries'] + 1,
 			'percent' => 0,
 			'host'    => substr( (string) gethostname(), 0, 100 ),
 			'pid'     => 0,
 		);
-		return $this->keep( $mark ) && 1 === Sql::update( self::TABLE, $changes, $wpdb->prepare( 'attachment_id = %d AND claim = %s AND tries = %d', $row['attachment_id'], $row['claim'], $row['tries'] ) );
+		return $lease->renew() && 1 === Sql::update( self::TABLE, $changes, $wpdb->prepare( 'attachment_id = %d AND claim = %s AND tries = %d', $row['attachment_id'], $row['claim'], $row['tries'] ) );
 	}
 
 	/**
-	 * Notes something of a job, and renews the hold.
+	 * Changes a job, and renews the lease.
 	 *
 	 * @param int    $id      Attachment.
-	 * @param string $mark    Mark of the worker.
+	 * @param Lease $lease   The worker's lease.
 	 * @param array  $changes Columns and values.
-	 * @return bool False when the hold was lost, or the video was deleted: then nothing more may be written.
+	 * @return bool False when the lease was lost, or the video was deleted: then nothing more may be written.
 	 */
-	public function note( int $id, string $mark, array $changes = array() ): bool {
+	public function note( int $id, Lease $lease, array $changes = array() ): bool {
 		global $wpdb;
-		if ( ! $this->keep( $mark ) ) {
+		if ( ! $lease->renew() ) {
 			return false;
 		}
 		if ( $changes ) {
-			Sql::update( self::TABLE, $changes, $wpdb->prepare( 'attachment_id = %d AND claim = %s', $id, $mark ) );
+			Sql::update( self::TABLE, $changes, $wpdb->prepare( 'attachment_id = %d AND claim = %s', $id, $lease->token() ) );
 		}
 		$row = self::read( 'attachment_id = ' . $id );
-		return $row && $row['claim'] === $mark;
+		return $row && $row['claim'] === $lease->token();
 	}
 
 	/**
 	 * Ends a job.
 	 *
 	 * @param int    $id    Attachment.
-	 * @param string $mark  Mark of the worker.
+	 * @param Lease  $lease The worker's lease.
 	 * @param string $error Why it failed, plain text; '' if it did not.
 	 */
-	public function end( int $id, string $mark, string $error ) {
+	public function end( int $id, Lease $lease, string $error ) {
 		$this->note(
 			$id,
-			$mark,
+			$lease,
 			array(
 				'state'     => '' === $error ? self::DONE : self::FAILED,
 				'percent'   => '' === $error ? 100 : 0,
@@ -213,40 +205,12 @@ final class Copy_Jobs {
 	}
 
 	/**
-	 * Lets go of the site.
-	 *
-	 * @param string $mark Mark of the worker.
-	 */
-	public function release( string $mark ) {
-		global $wpdb;
-		$free = array(
-			'claim'       => '',
-			'claim_until' => 0,
-		);
-		Sql::update( self::TABLE, $free, $wpdb->prepare( 'attachment_id = 0 AND claim = %s', $mark ) );
-	}
-
-	/**
 	 * Drops the job of a video that is deleted.
 	 *
 	 * @param int $id Attachment.
 	 */
 	public function drop( int $id ) {
 		Sql::run( self::TABLE, 'DELETE FROM {table} WHERE attachment_id = ' . $id );
-	}
-
-	/**
-	 * Renews the hold. (What a SELECT finds may come from a copy that is behind.)
-	 *
-	 * @param string $mark Mark of the worker.
-	 * @return bool Whether it is still its own.
-	 */
-	private function keep( string $mark ): bool {
-		global $wpdb;
-		$until = $this->clock->now() + self::HOLD;
-		// MySQL counts rows that change, so within a second the end must change, too.
-		$sql = $wpdb->prepare( 'UPDATE {table} SET claim_until = CASE claim_until WHEN %d THEN %d ELSE %d END WHERE attachment_id = 0 AND claim = %s', $until, $until + 1, $until, $mark );
-		return 1 === Sql::run( self::TABLE, $sql );
 	}
 
 	/**

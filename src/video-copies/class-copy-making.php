@@ -9,6 +9,8 @@
 
 namespace Mainstreet\Video_Copies;
 
+use Mainstreet\Core\Jobs\Lease;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -35,11 +37,11 @@ final class Copy_Making {
 	private $id;
 
 	/**
-	 * Mark of the worker.
+	 * The worker's lease.
 	 *
-	 * @var string
+	 * @var Lease
 	 */
-	private $mark;
+	private $lease;
 
 	/**
 	 * As Copy_Commands::limits().
@@ -67,13 +69,13 @@ final class Copy_Making {
 	 *
 	 * @param Copy_Jobs     $jobs     The jobs.
 	 * @param int           $id       Attachment.
-	 * @param string        $mark     Mark of the worker.
+	 * @param Lease         $lease    The worker's lease.
 	 * @param callable|null $progress `function ( int $percent )`.
 	 */
-	public function __construct( Copy_Jobs $jobs, int $id, string $mark, $progress = null ) {
+	public function __construct( Copy_Jobs $jobs, int $id, Lease $lease, $progress = null ) {
 		$this->jobs     = $jobs;
 		$this->id       = $id;
-		$this->mark     = $mark;
+		$this->lease    = $lease;
 		$this->progress = $progress;
 		$this->limits   = Copy_Commands::limits( $id );
 	}
@@ -192,7 +194,7 @@ final class Copy_Making {
 	 * @throws Copy_Fault Where there is no place.
 	 */
 	private function target( string $ending ): string {
-		$target = Copy_Files::part( $this->id, $this->mark, $ending );
+		$target = Copy_Files::part( $this->id, $this->lease->token(), $ending );
 		if ( '' === $target ) {
 			throw Copy_Fault::because( __( 'The folder for copies is not writable.', 'mainstreet-blocks' ) );
 		}
@@ -244,7 +246,7 @@ final class Copy_Making {
 			'percent' => $percent,
 			'pid'     => $pid,
 		);
-		$is_ours    = $this->jobs->note( $this->id, $this->mark, $changes );
+		$is_ours    = $this->jobs->note( $this->id, $this->lease, $changes );
 		if ( $this->progress ) {
 			( $this->progress )( $percent );
 		}
@@ -260,7 +262,7 @@ final class Copy_Making {
 	 * @throws Copy_Fault Where it is not.
 	 */
 	private function keep( string $name, array $facts, string $file ) {
-		if ( ! $this->jobs->note( $this->id, $this->mark, array( 'pid' => 0 ) ) ) {
+		if ( ! $this->jobs->note( $this->id, $this->lease, array( 'pid' => 0 ) ) ) {
 			throw Copy_Fault::lost();
 		}
 		if ( ! Copy_Files::keep( $this->id, $name, $facts, $file ) ) {

@@ -8,7 +8,7 @@
 namespace Mainstreet\Video_Copies;
 
 use Mainstreet\Core\Options;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Videos\Videos;
 
 defined( 'ABSPATH' ) || exit;

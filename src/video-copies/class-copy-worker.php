@@ -7,12 +7,13 @@
 
 namespace Mainstreet\Video_Copies;
 
+use Mainstreet\Core\Jobs\Lease;
 use Mainstreet\Videos\Videos;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes the hold on the site and makes copies, one video after the other.
+ * Takes the lease on the jobs of the site, and makes copies, one video after the other.
  */
 final class Copy_Worker {
 
@@ -44,8 +45,8 @@ final class Copy_Worker {
 		if ( '' === Ffmpeg::path() ) {
 			return 0;
 		}
-		$mark = $this->jobs->take();
-		if ( '' === $mark ) {
+		$lease = $this->jobs->take();
+		if ( ! $lease ) {
 			return null;
 		}
 		ignore_user_abort( true );
@@ -56,13 +57,13 @@ final class Copy_Worker {
 		try {
 			while ( $done < $most ) {
 				$row = $this->jobs->next( $id );
-				if ( ! $row || ! $this->work( $row, $mark, $progress ) ) {
+				if ( ! $row || ! $this->work( $row, $lease, $progress ) ) {
 					break;
 				}
 				++$done;
 			}
 		} finally {
-			$this->jobs->release( $mark );
+			$lease->release();
 		}
 		return $done;
 	}
@@ -71,16 +72,16 @@ final class Copy_Worker {
 	 * Works on a video.
 	 *
 	 * @param array         $row      Row of the job.
-	 * @param string        $mark     Our mark.
+	 * @param Lease         $lease    Our lease.
 	 * @param callable|null $progress As above.
-	 * @return bool Whether the hold is still ours.
+	 * @return bool Whether the lease is still ours.
 	 */
-	private function work( array $row, string $mark, $progress ): bool {
+	private function work( array $row, Lease $lease, $progress ): bool {
 		$id = $row['attachment_id'];
 		if ( Copy_Jobs::WORKING === $row['state'] ) {
 			Ffmpeg_Run::end_orphan( $row['host'], $row['pid'], $row['claim'] );
 		}
-		if ( ! $this->jobs->begin( $row, $mark ) ) {
+		if ( ! $this->jobs->begin( $row, $lease ) ) {
 			return false;
 		}
 		Videos::forget( $id );
@@ -96,16 +97,16 @@ final class Copy_Worker {
 			$each = null === $progress ? null : static function ( $percent ) use ( $progress, $id ) {
 				$progress( $percent, $id );
 			};
-			( new Copy_Making( $this->jobs, $id, $mark, $each ) )->make( 1 === $row['is_forced'] );
+			( new Copy_Making( $this->jobs, $id, $lease, $each ) )->make( 1 === $row['is_forced'] );
 		} catch ( Copy_Fault $fault ) {
 			if ( $fault->is_lost ) {
-				// The video was deleted, and the next one follows; or another worker has the hold, which the next beginning finds out.
+				// The video was deleted, and the next one follows; or another worker has the lease, which the next beginning finds out.
 				return true;
 			}
 			$error = $fault->getMessage();
 		}
 		Copy_Files::sweep( $id );
-		$this->jobs->end( $id, $mark, $error );
+		$this->jobs->end( $id, $lease, $error );
 		return true;
 	}
 }

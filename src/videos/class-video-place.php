@@ -8,7 +8,7 @@
 namespace Mainstreet\Videos;
 
 use Mainstreet\Core\File_Name;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -80,8 +80,8 @@ final class Video_Place {
 	 * @param int $id Attachment.
 	 */
 	public static function settle_later( int $id ) {
-		if ( Videos::is_video( $id ) && ! wp_next_scheduled( self::LATER, array( $id ) ) ) {
-			wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::LATER, array( $id ) );
+		if ( Videos::is_video( $id ) ) {
+			Scheduler::ensure_single( self::LATER, time() + MINUTE_IN_SECONDS, array( $id ) );
 		}
 	}
 

@@ -15,7 +15,7 @@ use Mainstreet\Connections\Connect_Popup;
 use Mainstreet\Connections\OAuth_Apps;
 use Mainstreet\Connections\OAuth_Callback;
 use Mainstreet\Connections\OAuth_Flow;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, outside, rest, same, test, truly };
 
 const SECRET = 'appSecretThatNobodyMaySee0123456789';

@@ -11,7 +11,7 @@ use Mainstreet\Blocks\Podcast_Player\Podcast_Feed;
 use Mainstreet\Blocks\Podcast_Player\Podcast_Lock;
 use Mainstreet\Blocks\Podcast_Player\Podcast_Store;
 use Mainstreet\Blocks\Podcast_Player\Podcast_Warmer;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Time_Budget;
 

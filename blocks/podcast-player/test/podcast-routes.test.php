@@ -10,7 +10,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Blocks\Podcast_Player\Podcast_Feed;
 use Mainstreet\Blocks\Podcast_Player\Podcast_Store;
 use Mainstreet\Blocks\Podcast_Player\Podcast_Warmer;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Time_Budget;
 
 require_once __DIR__ . '/feeds.php';

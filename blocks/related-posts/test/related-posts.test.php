@@ -8,7 +8,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Blocks\Related_Posts\Related_Engine;
 use Mainstreet\Blocks\Related_Posts\Related_Store;
 use Mainstreet\Blocks\Related_Posts\Related_Sweep;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 
 /** A post, with terms by name. */
 function related_post( $title, array $tags = array(), array $more = array() ) {

@@ -10,7 +10,7 @@ namespace Mainstreet\Newsletter\Campaigns;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 use Mainstreet\Newsletter\Queue\Send_Rate;
 use Mainstreet\Newsletter\Subscribers\Subscriber_List;

@@ -42,11 +42,11 @@ final class Campaign_Run {
 	private $campaign;
 
 	/**
-	 * The hold on it.
+	 * The lease on it.
 	 *
-	 * @var Campaign_Lock
+	 * @var Campaign_Lease
 	 */
-	private $lock;
+	private $lease;
 
 	/**
 	 * Time to end, as microtime() gives it.
@@ -105,15 +105,15 @@ final class Campaign_Run {
 	 * Makes a pass ready.
 	 *
 	 * @param array           $campaign   Row of the campaign.
-	 * @param Campaign_Lock   $lock       Hold on it.
+	 * @param Campaign_Lease   $lease       Lease on it.
 	 * @param float           $end        Time to end.
 	 * @param int             $limit      Mails at most.
 	 * @param Campaigns|null  $campaigns  Where campaigns are kept; the site's own unless another is given.
 	 * @param Deliveries|null $deliveries Where deliveries are kept; the site's own unless another is given.
 	 */
-	public function __construct( array $campaign, Campaign_Lock $lock, $end, $limit, $campaigns = null, $deliveries = null ) {
+	public function __construct( array $campaign, Campaign_Lease $lease, $end, $limit, $campaigns = null, $deliveries = null ) {
 		$this->campaign   = $campaign;
-		$this->lock       = $lock;
+		$this->lease      = $lease;
 		$this->end        = $end;
 		$this->left       = $limit;
 		$this->campaigns  = $campaigns ? $campaigns : new Campaigns();
@@ -145,7 +145,7 @@ final class Campaign_Run {
 			$this->save();
 		} while ( $batch && $goes_on );
 		if ( $goes_on && ! $has_failed ) {
-			$this->campaigns->finish( (int) $this->campaign['id'], $this->lock->token );
+			$this->campaigns->finish( (int) $this->campaign['id'], $this->lease->token );
 		}
 		$total['more'] = ! $goes_on && Campaigns::SENDING === $this->campaign['status'];
 		return $total;
@@ -159,7 +159,7 @@ final class Campaign_Run {
 	 */
 	private function send_batch( array $batch ) {
 		foreach ( $batch as $person ) {
-			if ( $this->left <= 0 || Mail_Queue::is_over( $this->end ) || ! $this->lock->keep() ) {
+			if ( $this->left <= 0 || Mail_Queue::is_over( $this->end ) || ! $this->lease->keep() ) {
 				return false;
 			}
 			if ( ! $this->send_one( $person ) ) {
@@ -184,7 +184,7 @@ final class Campaign_Run {
 		$is_again = isset( $person['tries'] );
 		$is_meant = Campaign_Audience::is_meant( $person, $this->campaign );
 		if ( $is_meant && ! $is_again && ! Weekly_Issue::is( $this->campaign ) && Subscriber_Frequency::is_weekly( $person ) ) {
-			$is_kept = $this->deliveries->begin( $campaign, $id, $this->lock->token, Deliveries::KEPT );
+			$is_kept = $this->deliveries->begin( $campaign, $id, $this->lease->token, Deliveries::KEPT );
 			return $is_kept || ( false === $is_kept && $this->skip( $id, false ) );
 		}
 		$mail = $is_meant ? $this->mails->of( $person ) : null;
@@ -194,11 +194,11 @@ final class Campaign_Run {
 			}
 			return true;
 		}
-		$is_begun = $is_again ? $this->deliveries->begin_again( $campaign, $id, $this->lock->token ) : $this->deliveries->begin( $campaign, $id, $this->lock->token );
+		$is_begun = $is_again ? $this->deliveries->begin_again( $campaign, $id, $this->lease->token ) : $this->deliveries->begin( $campaign, $id, $this->lease->token );
 		if ( ! $is_begun ) {
 			return false === $is_begun && $this->skip( $id, $is_again );
 		}
-		$claim   = new Mail_Claim( $campaign, $id, $this->lock );
+		$claim   = new Mail_Claim( $campaign, $id, $this->lease );
 		$outcome = $mail->send( $person, $claim );
 		if ( $claim->is_lost ) {
 			// What is in the row stays for whoever comes next.
@@ -222,7 +222,7 @@ final class Campaign_Run {
 	 * @return bool Whether the pass goes on.
 	 */
 	private function skip( $id, $is_again ) {
-		if ( ! $this->lock->may_send() ) {
+		if ( ! $this->lease->may_send() ) {
 			$this->campaign['status'] = '';
 			return false;
 		}
@@ -244,10 +244,10 @@ final class Campaign_Run {
 	 */
 	private function fail( Mail_Claim $claim, $id, $tries, \WP_Error $error ) {
 		$campaign = (int) $this->campaign['id'];
-		$is_ours  = $this->lock->is_ours();
+		$is_ours  = $this->lease->renew();
 		$is_last  = ! $is_ours || $claim->is_unanswered || $tries >= Deliveries::TRIES;
 		$message  = $claim->is_unanswered ? __( 'The mail server received this email, but did not confirm that it accepted it.', 'mainstreet-blocks' ) : $error->get_error_message();
-		$this->deliveries->fail( $campaign, $id, $this->lock->token, $message, $is_last );
+		$this->deliveries->fail( $campaign, $id, $this->lease->token, $message, $is_last );
 		++$this->count['failed'];
 		$this->count['lost'] += $is_last ? 1 : 0;
 		if ( ! $is_ours ) {
@@ -268,10 +268,10 @@ final class Campaign_Run {
 	private function save() {
 		$id = (int) $this->campaign['id'];
 		if ( $this->reached ) {
-			$this->deliveries->confirm( $id, $this->reached, $this->lock->token );
+			$this->deliveries->confirm( $id, $this->reached, $this->lease->token );
 			Sql::update( 'subscribers', array( 'last_sent_id' => $id ), 'id IN (' . implode( ',', $this->reached ) . ')' );
 		}
-		$this->campaigns->progress( $this->campaign, $this->lock->token, $this->count['sent'], $this->count['lost'] );
+		$this->campaigns->progress( $this->campaign, $this->lease->token, $this->count['sent'], $this->count['lost'] );
 		if ( $this->mails->are_written() ) {
 			Mail_Phpmailer::hang_up();
 		}

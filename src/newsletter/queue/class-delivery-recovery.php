@@ -26,7 +26,7 @@ final class Delivery_Recovery {
 	 * the same Message-ID. A worker that lives after all finds that its claim is gone, and does not send.
 	 *
 	 * @param int    $campaign Campaign.
-	 * @param string $token    Token of our hold on it.
+	 * @param string $token    Token of our lease on it.
 	 * @return bool Whether there was something.
 	 */
 	public static function settle( $campaign, $token ) {

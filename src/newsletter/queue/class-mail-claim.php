@@ -43,30 +43,30 @@ final class Mail_Claim extends Mail_Handover {
 	private $subscriber;
 
 	/**
-	 * The worker's hold on the campaign.
+	 * The worker's lease on the campaign.
 	 *
-	 * @var Campaign_Lock
+	 * @var Campaign_Lease
 	 */
-	private $lock;
+	private $lease;
 
 	/**
 	 * A claim whose row is in the database (Deliveries::begin()).
 	 *
 	 * @param int           $campaign   Campaign.
 	 * @param int           $subscriber Subscriber.
-	 * @param Campaign_Lock $lock       The worker's hold on the campaign.
+	 * @param Campaign_Lease $lease       The worker's lease on the campaign.
 	 */
-	public function __construct( $campaign, $subscriber, Campaign_Lock $lock ) {
+	public function __construct( $campaign, $subscriber, Campaign_Lease $lease ) {
 		$this->campaign   = $campaign;
 		$this->subscriber = $subscriber;
-		$this->lock       = $lock;
+		$this->lease      = $lease;
 	}
 
 	/**
-	 * Keeps the worker's hold while a mail server is slow.
+	 * Keeps the worker's lease while a mail server is slow.
 	 */
 	public function keep() {
-		$this->lock->keep();
+		$this->lease->keep();
 	}
 
 	/**
@@ -86,7 +86,7 @@ final class Mail_Claim extends Mail_Handover {
 		if ( $server ) {
 			$wpdb->query( 'START TRANSACTION' );
 		}
-		$this->is_handed_over = ( new Deliveries() )->hand_over( $this->campaign, $this->subscriber, $this->lock->token )
+		$this->is_handed_over = ( new Deliveries() )->hand_over( $this->campaign, $this->subscriber, $this->lease->token )
 			&& ( ! $server || $wpdb->dbh->query( 'COMMIT', MYSQLI_ASYNC ) );
 		$this->is_lost        = ! $this->is_handed_over;
 		if ( $send && $this->is_handed_over ) {
@@ -106,7 +106,7 @@ final class Mail_Claim extends Mail_Handover {
 	 * @return bool False when another worker has counted it as sent.
 	 */
 	public function withdraw() {
-		$this->is_handed_over = ! ( new Deliveries() )->take_back( $this->campaign, $this->subscriber, $this->lock->token );
+		$this->is_handed_over = ! ( new Deliveries() )->take_back( $this->campaign, $this->subscriber, $this->lease->token );
 		return ! $this->is_handed_over;
 	}
 }

@@ -71,19 +71,19 @@ final class Mail_Queue {
 		/** Fires where tables may be missing or of an older version: visitors and cron come before the first administrator. */
 		do_action( 'mainstreet_needs_install' );
 		foreach ( $this->due() as $campaign ) {
-			$lock = microtime( true ) < $end ? Campaign_Lock::take( $campaign ) : null;
-			if ( ! $lock ) {
+			$lease = microtime( true ) < $end ? Campaign_Lease::take( $campaign ) : null;
+			if ( ! $lease ) {
 				continue;
 			}
-			$this->settle( $lock );
-			$left             = null === $limit ? $this->rate->reserve( $lock, $left ) : $left;
-			$run              = new Campaign_Run( $campaign, $lock, $end, $left );
+			$this->settle( $lease );
+			$left             = null === $limit ? $this->rate->reserve( $lease, $left ) : $left;
+			$run              = new Campaign_Run( $campaign, $lease, $end, $left );
 			$outcome          = $left > 0 ? $run->go() : array_fill_keys( array_keys( $total ), 0 );
 			$left            -= $outcome['sent'] + $outcome['failed'];
 			$total['sent']   += $outcome['sent'];
 			$total['failed'] += $outcome['failed'];
 			$total['more']    = $total['more'] || ( $outcome['more'] && $left > 0 );
-			$lock->release();
+			$lease->release();
 		}
 		return $total;
 	}
@@ -116,11 +116,11 @@ final class Mail_Queue {
 	/**
 	 * Settles what workers before us left behind.
 	 *
-	 * @param Campaign_Lock $lock Our hold.
+	 * @param Campaign_Lease $lease Our lease.
 	 */
-	private function settle( Campaign_Lock $lock ) {
-		if ( Delivery_Recovery::settle( $lock->campaign(), $lock->token ) || $lock->is_after_crash ) {
-			( new Campaigns() )->recount( $lock->campaign() );
+	private function settle( Campaign_Lease $lease ) {
+		if ( Delivery_Recovery::settle( $lease->campaign(), $lease->token ) || $lease->is_after_crash ) {
+			( new Campaigns() )->recount( $lease->campaign() );
 		}
 	}
 

@@ -10,7 +10,7 @@ namespace Mainstreet\Newsletter\Queue;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Stored_Settings;
 
 defined( 'ABSPATH' ) || exit;

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Newsletter\Queue;
 
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 final class Queue_Tick {
 
 	/** Seconds behind which a worker that was killed holds nothing any more. */
-	const TAKEOVER = Campaign_Lock::SECONDS + 5;
+	const TAKEOVER = Campaign_Lease::SECONDS + 5;
 
 	/**
 	 * What is worked on.
@@ -45,7 +45,7 @@ final class Queue_Tick {
 	}
 
 	/**
-	 * The event. Should this worker be killed, the next tick comes when its hold has ended.
+	 * The event. Should this worker be killed, the next tick comes when its lease has expired.
 	 */
 	public function run() {
 		$begun = time();

@@ -87,7 +87,7 @@ final class Queue_Waker {
 	}
 
 	/**
-	 * Whether a newsletter has been left behind: by a worker whose hold has ended, or because no tick comes.
+	 * Whether a newsletter has been left behind: by a worker whose lease has expired, or because no tick comes.
 	 *
 	 * @return bool
 	 */

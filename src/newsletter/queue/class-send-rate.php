@@ -58,13 +58,13 @@ final class Send_Rate {
 
 	/**
 	 * Reserves mails for the worker that holds a campaign, one worker at a time. The reservation
-	 * ends with the hold.
+	 * ends with the lease.
 	 *
-	 * @param Campaign_Lock $lock The hold.
+	 * @param Campaign_Lease $lease The lease.
 	 * @param int|null      $wish Mails wanted, as what is left of an earlier reservation; null for as many as may be sent now.
 	 * @return int PHP_INT_MAX for any number.
 	 */
-	public function reserve( Campaign_Lock $lock, $wish = null ) {
+	public function reserve( Campaign_Lease $lease, $wish = null ) {
 		global $wpdb;
 		$per_hour = $this->per_hour();
 		if ( 0 === $per_hour ) {
@@ -74,10 +74,10 @@ final class Send_Rate {
 		// In a transaction, the row that is written first makes other workers wait until we have finished.
 		$wpdb->query( 'START TRANSACTION' );
 		Counters::add( 'mail_reservations', 1 );
-		$others = Sql::row( 'campaigns', $wpdb->prepare( 'SELECT SUM(reserved) AS n FROM {table} WHERE id <> %d AND lock_until >= %d', $lock->campaign(), $now ) );
+		$others = Sql::row( 'campaigns', $wpdb->prepare( 'SELECT SUM(reserved) AS n FROM {table} WHERE id <> %d AND lock_until > %d', $lease->campaign(), $now ) );
 		$free   = null === $wish ? $this->now() : min( $wish, $per_hour - $this->sent_since( $now - HOUR_IN_SECONDS ) );
 		$number = Sql::$failed || ! $others ? 0 : max( 0, $free - (int) $others['n'] );
-		Sql::update( 'campaigns', array( 'reserved' => $number ), $wpdb->prepare( 'id = %d AND lock_owner = %s', $lock->campaign(), $lock->token ) );
+		Sql::update( 'campaigns', array( 'reserved' => $number ), $wpdb->prepare( 'id = %d AND lock_owner = %s', $lease->campaign(), $lease->token ) );
 		$wpdb->query( 'COMMIT' );
 		return $number;
 	}

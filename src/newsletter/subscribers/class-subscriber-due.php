@@ -8,6 +8,7 @@
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Throttle;
 
 defined( 'ABSPATH' ) || exit;
@@ -132,9 +133,7 @@ final class Subscriber_Due {
 	 * Makes sure that the event comes.
 	 */
 	public static function schedule() {
-		if ( ! wp_next_scheduled( self::HOOK ) ) {
-			wp_schedule_single_event( time() + 3 * MINUTE_IN_SECONDS, self::HOOK );
-		}
+		Scheduler::ensure_single( self::HOOK, time() + 3 * MINUTE_IN_SECONDS );
 	}
 
 	/**

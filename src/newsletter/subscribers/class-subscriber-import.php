@@ -9,7 +9,7 @@ namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -10,7 +10,7 @@ namespace Mainstreet\Newsletter\Subscribers;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Newsletter\Campaigns\Delivery_Cleanup;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 

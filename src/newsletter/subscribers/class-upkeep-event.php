@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Newsletter\Subscribers;
 
+use Mainstreet\Core\Jobs\Scheduler;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -20,8 +22,6 @@ final class Upkeep_Event {
 	 * Makes sure that the event comes.
 	 */
 	public static function ensure() {
-		if ( ! wp_next_scheduled( self::HOOK ) ) {
-			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::HOOK );
-		}
+		Scheduler::ensure_recurring( self::HOOK, 'hourly', time() + HOUR_IN_SECONDS );
 	}
 }

@@ -12,7 +12,7 @@ use Mainstreet\Newsletter\Campaigns\Deliveries;
 use Mainstreet\Lifecycle\Install;
 use Mainstreet\Newsletter\Queue\Send_Rate;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
-use Mainstreet\Newsletter\Queue\Campaign_Lock;
+use Mainstreet\Newsletter\Queue\Campaign_Lease;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
@@ -328,21 +328,21 @@ test( 'a worker that lives keeps its campaign', function () {
 	newsletter();
 	people( 1 );
 	$row  = publish_news();
-	$lock = Campaign_Lock::take( $row );
+	$lock = Campaign_Lease::take( $row );
 	truly( null !== $lock );
-	same( null, Campaign_Lock::take( ( new Campaigns() )->find( $row['id'] ) ) );
-	same( null, Campaign_Lock::take( $row ), 'as it was read before' );
+	same( null, Campaign_Lease::take( ( new Campaigns() )->find( $row['id'] ) ) );
+	same( null, Campaign_Lease::take( $row ), 'as it was read before' );
 	// Twice within a second, too.
-	same( array( true, true, false ), array( $lock->is_ours(), $lock->is_ours(), $lock->may_send() ) );
+	same( array( true, true, false ), array( $lock->renew(), $lock->renew(), $lock->may_send() ) );
 	Sql::run( 'campaigns', "UPDATE {table} SET status = 'sending'" );
 	truly( $lock->may_send() );
 	$lock->release();
-	$next = Campaign_Lock::take( ( new Campaigns() )->find( $row['id'] ) );
+	$next = Campaign_Lease::take( ( new Campaigns() )->find( $row['id'] ) );
 	same( false, $next->is_after_crash );
-	same( false, $lock->is_ours() );
+	same( false, $lock->renew() );
 	Sql::update( 'campaigns', array( 'lock_until' => time() - 1 ), 'id = ' . (int) $row['id'] );
-	truly( Campaign_Lock::take( ( new Campaigns() )->find( $row['id'] ) )->is_after_crash, 'behind the end of a hold' );
-	same( false, $next->is_ours() );
+	truly( Campaign_Lease::take( ( new Campaigns() )->find( $row['id'] ) )->is_after_crash, 'behind the end of a hold' );
+	same( false, $next->renew() );
 } );
 
 test( 'mail for paying members goes to members only', function () {

@@ -165,7 +165,7 @@ test( 'no file keeps what was sent, and a stranger’s hold is left alone until 
 	( new Mail_Queue() )->run();
 	same( 0, count( $mails ) );
 	// What the row said a moment ago does not count.
-	same( null, \Mainstreet\Newsletter\Queue\Campaign_Lock::take( $row ) );
+	same( null, \Mainstreet\Newsletter\Queue\Campaign_Lease::take( $row ) );
 	end_of_hold();
 	( new Mail_Queue() )->run();
 	same( 2, count( $mails ) );

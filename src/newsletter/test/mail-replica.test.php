@@ -9,7 +9,7 @@ use Mainstreet\Core\Database\Tables;
 
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Lifecycle\Install;
-use Mainstreet\Newsletter\Queue\Campaign_Lock;
+use Mainstreet\Newsletter\Queue\Campaign_Lease;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
@@ -115,9 +115,9 @@ test( 'a worker whose reads are behind takes no hold from one that lives', funct
 	people( 1 );
 	$row  = publish_news();
 	$now  = behind();
-	$lock = Campaign_Lock::take( $row );
+	$lock = Campaign_Lease::take( $row );
 	truly( null !== $lock );
-	same( null, Campaign_Lock::take( ( new Campaigns() )->find( (int) $row['id'] ) ) );
-	truly( $lock->is_ours() );
+	same( null, Campaign_Lease::take( ( new Campaigns() )->find( (int) $row['id'] ) ) );
+	truly( $lock->renew() );
 	$now();
 } );

@@ -15,7 +15,7 @@ use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Campaigns\Deliveries;
 use Mainstreet\Newsletter\Campaigns\Weekly_Issue;
 use Mainstreet\Newsletter\Campaigns\Weekly_Letter;
-use Mainstreet\Newsletter\Queue\Campaign_Lock;
+use Mainstreet\Newsletter\Queue\Campaign_Lease;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Newsletter\Queue\Send_Rate;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Links;
@@ -157,7 +157,7 @@ test( 'a worker that ends in between loses nothing of an issue and doubles nothi
 	// One worker has bundled and ended before it wrote so down; a post came in between.
 	Weekly_Issue::bundle( $issue );
 	publish_news( array( 'post_title' => 'Late' ) );
-	$lock = Campaign_Lock::take( ( new Campaigns() )->find( $issue ) );
+	$lock = Campaign_Lease::take( ( new Campaigns() )->find( $issue ) );
 	truly( (bool) ( new Campaigns() )->begin( ( new Campaigns() )->find( $issue ) ) );
 	// Another has claimed one mail and handed over another.
 	$id = static function ( $n ) { return (int) ( new Subscribers() )->find_by_email( "u$n@example.org" )['id']; };

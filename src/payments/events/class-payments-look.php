@@ -9,7 +9,7 @@ namespace Mainstreet\Payments\Events;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Time_Budget;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_States;

@@ -10,6 +10,7 @@ namespace Mainstreet\Payments\Gate;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Registration\Paid_Content;
 
 defined( 'ABSPATH' ) || exit;
@@ -116,9 +117,7 @@ final class Paid_Post_Index {
 	 * Plans the event, unless it is.
 	 */
 	public static function schedule() {
-		if ( ! wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_event( time(), 'hourly', self::EVENT );
-		}
+		Scheduler::ensure_recurring( self::EVENT, 'hourly', time() );
 	}
 
 	/**

@@ -9,7 +9,8 @@ namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Retry_Policy;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Responses\Notification_Transport;
 
 defined( 'ABSPATH' ) || exit;
@@ -35,9 +36,6 @@ final class Order_Mails {
 
 	/** Hook of the scheduler. */
 	const HOOK = 'mainstreet_order_mails';
-
-	/** Seconds to wait after each failure; then it is given up. */
-	const WAITS = array( 60, 600, 3600, 21600 );
 
 	/** Orders of one run. */
 	const BATCH = 20;
@@ -108,6 +106,15 @@ final class Order_Mails {
 	}
 
 	/**
+	 * After one minute, ten minutes, one hour and six hours; then the mails are given up.
+	 *
+	 * @return Retry_Policy
+	 */
+	private static function retries(): Retry_Policy {
+		return new Retry_Policy( MINUTE_IN_SECONDS, 10 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
+	}
+
+	/**
 	 * Sends the mails of an order that have not left yet.
 	 *
 	 * @param int $id Order.
@@ -119,7 +126,7 @@ final class Order_Mails {
 		}
 		$order = ( new Orders() )->get( $id );
 		$tries = self::tries( $id );
-		if ( ! $order || ! $order->is_paid() || $tries > count( self::WAITS ) + 1 ) {
+		if ( ! $order || ! $order->is_paid() || self::retries()->is_exceeded( $tries ) ) {
 			// It is paid no more, or each of these tries ended the process.
 			if ( $order && $order->is_paid() ) {
 				Order_History::add( $id, 'mail_failed' );
@@ -139,12 +146,12 @@ final class Order_Mails {
 			Order_Mail_Claim::settle( $id, $until, null );
 			return;
 		}
-		$is_last = ! isset( self::WAITS[ $tries - 1 ] );
+		$again = self::retries()->next_try( $tries, time() );
 		Errors::log( 'payments', $problem );
-		if ( $is_last ) {
+		if ( null === $again ) {
 			Order_History::add( $id, 'mail_failed', array( 'problem' => mb_substr( $problem, 0, 500 ) ) );
 		}
-		Order_Mail_Claim::settle( $id, $until, $is_last ? null : time() + self::WAITS[ $tries - 1 ] );
+		Order_Mail_Claim::settle( $id, $until, $again );
 		self::schedule();
 	}
 

@@ -8,6 +8,7 @@
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,9 +37,7 @@ final class Order_Upkeep {
 	 * Plans the event, unless it is.
 	 */
 	public static function plan() {
-		if ( ! wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_event( time() + 10 * MINUTE_IN_SECONDS, 'hourly', self::EVENT );
-		}
+		Scheduler::ensure_recurring( self::EVENT, 'hourly', time() + 10 * MINUTE_IN_SECONDS );
 	}
 
 	/**

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Payments\Stripe;
 
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Plans\Plan;

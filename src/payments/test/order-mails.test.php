@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Payments\Orders\Order_History;
 use Mainstreet\Payments\Orders\Order_Mail_Claim;

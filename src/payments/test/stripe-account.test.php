@@ -11,7 +11,7 @@ use Mainstreet\Connections\Key_Checks;
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Connections\Services;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Payments\Events\Payments_Look;
 use Mainstreet\Payments\Events\Webhook_List;

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Social\Likes;
 
+use Mainstreet\Core\Jobs\Scheduler;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -20,9 +22,7 @@ final class Like_Upkeep {
 	 * Makes sure that the event comes: at three in the morning, each night.
 	 */
 	public static function ensure() {
-		if ( ! wp_next_scheduled( self::HOOK ) ) {
 			$night = new \DateTimeImmutable( 'tomorrow 03:00', wp_timezone() );
-			wp_schedule_event( $night->getTimestamp(), 'daily', self::HOOK );
-		}
+		Scheduler::ensure_recurring( self::HOOK, 'daily', $night->getTimestamp() );
 	}
 }

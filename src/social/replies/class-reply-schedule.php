@@ -9,7 +9,7 @@ namespace Mainstreet\Social\Replies;
 
 use Mainstreet\Connections\Accounts;
 use Mainstreet\Core\Errors;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Time_Budget;
 use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Networks;

@@ -12,6 +12,7 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Transaction;
 use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Jobs\Retry_Policy;
 use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Sent;
 
@@ -22,9 +23,6 @@ defined( 'ABSPATH' ) || exit;
  * claim ends by itself and the message is sent once more with the same key.
  */
 final class Share_Outcome {
-
-	/** Seconds behind a failure that passes. */
-	const PAUSES = array( 60, 300, 1800 );
 
 	/** The longest that a network may ask for. */
 	const MOST = DAY_IN_SECONDS;
@@ -69,8 +67,11 @@ final class Share_Outcome {
 	 * @param Failure $failure Why.
 	 */
 	public static function failed( array $row, Failure $failure ) {
-		$tries   = (int) $row['tries'];
-		$is_over = ! $failure->is_passing() || ! isset( self::PAUSES[ $tries ] );
+		$tries = (int) $row['tries'];
+		$now   = ( new Database_Clock() )->now();
+		// A failure that may pass is tried again after one minute, five minutes and half an hour.
+		$again   = ( new Retry_Policy( MINUTE_IN_SECONDS, 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS ) )->next_try( $tries + 1, $now );
+		$is_over = null === $again || ! $failure->is_passing();
 		$changes = array(
 			'state' => $is_over ? Shares::FAILED : Shares::QUEUED,
 			'tries' => $tries + 1,
@@ -78,7 +79,7 @@ final class Share_Outcome {
 			'error' => mb_strcut( Errors::scrub( $failure->message ), 0, 500 ),
 		);
 		if ( ! $is_over ) {
-			$changes['next_at'] = ( new Database_Clock() )->now() + max( self::PAUSES[ $tries ], min( self::MOST, $failure->wait ) );
+			$changes['next_at'] = max( $again, $now + min( self::MOST, $failure->wait ) );
 		}
 		self::write(
 			$row,

@@ -8,7 +8,7 @@
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Database\Database_Clock;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Social\Replies\Reply_Links;
 use Mainstreet\Social\Replies\Reply_Numbers;

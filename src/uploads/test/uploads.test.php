@@ -173,11 +173,11 @@ test( 'what is not the next piece, or comes beside another, is refused by the pr
 	same( 405, tus( 'PATCH', '' )->status );
 	same( 404, tus( 'HEAD', str_repeat( 'a', 32 ) )->status );
 	// Beside another writer.
-	$mark = ( new Uploads() )->claim( $row );
+	$lease = ( new Uploads() )->lease( $row );
 	$two  = tus_piece( $key, 1000, substr( $film, 1000 ) );
 	same( array( 423, '12' ), array( $two->status, $two->headers['Retry-After'] ) );
 	same( 423, tus( 'DELETE', $key )->status );
-	( new Uploads() )->release( $row, $mark );
+	$lease->release();
 	same( '1000', tus( 'HEAD', $key )->headers['Upload-Offset'] );
 	same( 204, tus_piece( $key, 1000, substr( $film, 1000 ) )->status );
 } );
@@ -213,10 +213,10 @@ test( 'a writer that lost its claim writes nothing more down', function () {
 	$uploads = new Uploads( $clock );
 	$key     = tus_key( tus_begin( 4000, 'frozen.mp4', array(), $uploads ) );
 	$row     = $uploads->find( $key );
-	$frozen  = $uploads->claim( $row );
-	$clock->ahead = Uploads::CLAIM + 2;
+	$frozen  = $uploads->lease( $row );
+	$clock->ahead = Uploads::LEASE + 2;
 	same( 204, tus_piece( $key, 0, substr( small_film( 4000 ), 0, 2500 ), array(), $uploads )->status );
-	truly( ! $uploads->note( $row, $frozen, array( 'got' => 9 ) ) );
+	truly( ! $uploads->renew( $frozen, array( 'got' => 9 ) ) );
 	same( 2500, $uploads->find( $key )['got'] );
 } );
 

@@ -112,9 +112,9 @@ function tus_wire_statuses() {
 		423 => function () {
 			$key     = tus_wire_key();
 			$uploads = new Uploads();
-			truly( '' !== $uploads->claim( $uploads->find( $key ) ), 'another writer has it' );
+			truly( null !== $uploads->lease( $uploads->find( $key ) ), 'another writer has it' );
 			$answer = tus_wire_piece( $key, 0, 'tide' );
-			same( (string) Uploads::CLAIM, $answer->header( 'retry-after' ) );
+			same( (string) Uploads::LEASE, $answer->header( 'retry-after' ) );
 			return $answer;
 		},
 		429 => function () {

@@ -43,7 +43,7 @@ function make_copies( $id, $is_forced = false, $clock = null ) {
 /** A clock that is ahead by more than a hold. */
 function later_copy() {
 	return new class() extends Database_Clock {
-		public function now() { return parent::now() + Copy_Jobs::HOLD + 5; }
+		public function now() { return parent::now() + Copy_Jobs::LEASE + 5; }
 	};
 }
 

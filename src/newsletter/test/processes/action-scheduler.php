@@ -6,7 +6,7 @@
  */
 
 use Mainstreet\Core\Database\Tables;
-use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 use Mainstreet\Newsletter\Subscribers\Subscribers;

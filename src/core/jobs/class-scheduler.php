@@ -5,12 +5,13 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet\Core;
+namespace Mainstreet\Core\Jobs;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Calls a hook later: through Action Scheduler where any plugin has loaded it, else through WP-Cron.
+ * Calls a hook later: through Action Scheduler where any plugin has loaded it, else through WP-Cron. Hooks that recur, and those with arguments,
+ * go through WP-Cron everywhere.
  */
 final class Scheduler {
 
@@ -68,6 +69,33 @@ final class Scheduler {
 		}
 		if ( $this->has_scheduler() && function_exists( 'as_unschedule_all_actions' ) ) {
 			as_unschedule_all_actions( $hook, array(), self::GROUP );
+		}
+	}
+
+	/**
+	 * Makes sure that WP-Cron fires a hook again and again.
+	 *
+	 * @param string $hook  Hook.
+	 * @param string $every Name of the interval, such as `hourly`.
+	 * @param int    $first Unix time of the first run.
+	 * @param array  $args  Arguments of the hook.
+	 */
+	public static function ensure_recurring( string $hook, string $every, int $first, array $args = array() ): void {
+		if ( ! wp_next_scheduled( $hook, $args ) ) {
+			wp_schedule_event( $first, $every, $hook, $args );
+		}
+	}
+
+	/**
+	 * Makes sure that WP-Cron fires a hook once. What is planned for it already stays.
+	 *
+	 * @param string $hook Hook.
+	 * @param int    $time Unix time.
+	 * @param array  $args Arguments of the hook.
+	 */
+	public static function ensure_single( string $hook, int $time, array $args = array() ): void {
+		if ( ! wp_next_scheduled( $hook, $args ) ) {
+			wp_schedule_single_event( $time, $hook, $args );
 		}
 	}
 }
