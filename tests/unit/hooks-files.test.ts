@@ -45,12 +45,12 @@ const listHooks = ( name: string ) =>
 		.flatMap( ( { file, code } ) => {
 			const added = [
 				...code.matchAll( /add_(?:action|filter)\(\s*'([^']+)'/g ),
-			].map( ( [ , hook ] ) => hook );
+			].map( ( [ , hook = '' ] ) => hook );
 			const looped = [
 				...code.matchAll( /foreach \( array\(([^)]+)\) as/g ),
-			].flatMap( ( [ , list ] ) =>
+			].flatMap( ( [ , list = '' ] ) =>
 				[ ...list.matchAll( /'([^']+)'/g ) ].map(
-					( [ , hook ] ) => hook
+					( [ , hook = '' ] ) => hook
 				)
 			);
 			return [ ...added, ...looped ].map( ( hook ) => ( {
