@@ -48,7 +48,7 @@ function main() {
 			`Created ${ names.length } files in ${ place }.`,
 			...( values.view
 				? [
-						`Add the script's budget in bytes to visitorJs in bin/bench/budgets.json: "${ slug }": 512. Without it the budget is 0.`,
+						`Add the script's budget in bytes to bytes.visitorJs in bin/bench/budgets.json: "${ slug }": 512. Without it the budget is 0.`,
 					]
 				: [] ),
 			'Next: npm start -- --watch shows the block; CONTRIBUTING.md says what each file is for.',

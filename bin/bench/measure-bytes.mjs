@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { findFiles } from '../lib/find-files.mjs';
+import { budgets as allBudgets } from './budgets.mjs';
 import { measureBuild } from './measure-build.mjs';
 import { measurePages } from './measure-pages.mjs';
 import { root } from '../lib/paths.mjs';
@@ -23,9 +24,7 @@ export async function measureBytes() {
 			'There is no build to measure. Run npm run build first.'
 		);
 	}
-	const budgets = JSON.parse(
-		fs.readFileSync( path.join( root, 'bin/bench/budgets.json' ), 'utf8' )
-	);
+	const budgets = allBudgets.bytes;
 	const { start, blocks, rooms, screens, lazy } = measureBuild( build );
 	const pages = await measurePages( root );
 

@@ -1,10 +1,9 @@
 /**
  * What a page costs the server, with and without the plugin: processor time, PHP files, and how
  * many requests one process answers in a second. One PHP process, one request at a time. Then
- * the instructions of each kind of request, where the machine can count them.
+ * what measureRequests() counts of each kind of request.
  */
 import fs from 'node:fs';
-import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { startWordPress } from '../wordpress/index.mjs';
@@ -12,6 +11,7 @@ import { startPhpProcess } from '../wordpress/php-process.mjs';
 import { compare, measureInTurn } from './in-turn.mjs';
 import { NONE, publish, readDemos } from './measure-pages.mjs';
 import { measureRequests } from './measure-requests.mjs';
+import { benchEnv, benchRouter, readNote } from './requests.mjs';
 import { printTable } from './table.mjs';
 
 const RUNS = 200;
@@ -40,22 +40,10 @@ class Visitor {
 		if ( ! response.ok || ! html.includes( '</html>' ) ) {
 			throw new Problem( `${ link } answers ${ response.status }.` );
 		}
-		const { cpu, files } = await this.readNote();
+		const { cpu, files } = await readNote( this.log );
 		const spent = cpu - this.used;
 		this.used = cpu;
 		return { ms, cpu: spent / 1000, files };
-	}
-
-	/** The note is written when the answer has been sent. */
-	async readNote() {
-		for ( let tries = 0; tries < 5000; tries++ ) {
-			const text = fs.readFileSync( this.log, 'utf8' );
-			if ( text.endsWith( '\n' ) ) {
-				return JSON.parse( text );
-			}
-			await new Promise( ( resolve ) => setImmediate( resolve ) );
-		}
-		throw new Problem( 'PHP does not say what a request cost.' );
 	}
 }
 
@@ -80,7 +68,7 @@ function buildRow( what, found ) {
  * Measures and prints.
  *
  * @param {number} runs How often each page is asked for.
- * @return {Promise<string[]>} Nothing: times have no budget.
+ * @return {Promise<string[]>} Counts that are over their budget. Times have none.
  */
 export async function measureServer( runs = RUNS ) {
 	const site = await startWordPress( { testing: true, debug: false } );
@@ -92,16 +80,9 @@ export async function measureServer( runs = RUNS ) {
 		const demos = Object.values( readDemos( root ) );
 		const pages = { none: NONE, blocks: demos.join( '\n\n' ) };
 		const links = await publish( site, pages );
-		const log = path.join( site.dir, 'bench.log' );
-		server = await startPhpProcess(
-			site.php,
-			{
-				MAINSTREET_BENCH_HOST: new URL( site.url ).host,
-				MAINSTREET_BENCH_LOG: log,
-			},
-			path.join( root, 'bin/bench/router.php' )
-		);
-		const visitor = new Visitor( server.url, log );
+		const env = benchEnv( site );
+		server = await startPhpProcess( site.php, env, benchRouter );
+		const visitor = new Visitor( server.url, env.MAINSTREET_BENCH_LOG );
 		const measure = ( page ) =>
 			measureInTurn( runs, WARM_UP, ( way ) =>
 				visitor.visit( links[ page ], way )
@@ -124,6 +105,5 @@ export async function measureServer( runs = RUNS ) {
 		server?.child.kill( 'SIGKILL' );
 		await site.stop();
 	}
-	await measureRequests();
-	return [];
+	return measureRequests();
 }

@@ -210,8 +210,8 @@ const quickStages = ( selection ) => [
 			...( selection.words.length
 				? []
 				: [
-						afterBuild( 'payload budgets', () =>
-							script( 'bin/bench.mjs', '--bytes' )
+						afterBuild( 'budgets of bytes and requests', () =>
+							script( 'bin/bench.mjs', '--bytes', '--counts' )
 						),
 					] ),
 		],

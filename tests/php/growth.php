@@ -45,16 +45,27 @@ function rows_read() {
 	return (int) array_sum( array_column( $wpdb->get_results( "SHOW SESSION STATUS LIKE 'Handler_read%'", ARRAY_A ), 'Value' ) );
 }
 
+/** Rows that may be examined, by the name of what is done, as in bin/bench/budgets.json. */
+function allowed_rows( $name ) {
+	static $rows = array();
+	if ( ! $rows ) {
+		$rows = json_decode( file_get_contents( MAINSTREET_DIR . '/bin/bench/budgets.json' ), true )['rows'];
+	}
+	truly( isset( $rows[ $name ] ), "$name has a budget:" );
+	return $rows[ $name ];
+}
+
 /**
  * Fails if the database examines more rows than allowed while a function runs. SQLite does not count them: there the
  * function only runs.
  *
- * @param int      $most Rows at most.
+ * @param string   $name Of the budget, in "rows" of bin/bench/budgets.json.
  * @param callable $body Function.
- * @param string   $what What it does, for the message.
+ * @param int      $base Rows beyond which the budget is counted, such as those of WordPress alone.
  * @return mixed What the function returns.
  */
-function examines_at_most( $most, callable $body, $what = '' ) {
+function examines_at_most( $name, callable $body, $base = 0 ) {
+	$most = $base + allowed_rows( $name );
 	if ( ! counts_rows() ) {
 		return $body();
 	}
@@ -70,6 +81,6 @@ function examines_at_most( $most, callable $body, $what = '' ) {
 	$result = $body();
 	remove_filter( 'query', $note );
 	$rows = rows_read() - $before;
-	truly( $rows <= $most, trim( "$what examines $rows rows, $most are allowed: " . implode( "\n", $log ) ) );
+	truly( $rows <= $most, "$name: $rows rows, $most are allowed: " . implode( "\n", $log ) );
 	return $result;
 }

@@ -14,4 +14,4 @@ export const budgets: {
 		path.resolve( __dirname, '../../bin/bench/budgets.json' ),
 		'utf8'
 	)
-);
+).bytes;

@@ -40,26 +40,26 @@ test( 'the pause since the last mail is found without reading old deliveries', f
 	newsletter();
 	old_deliveries( 4000, 2 );
 	add_filter( 'mainstreet_mails_per_hour', function () { return 400; } );
-	same( 100, examines_at_most( 10, array( new Send_Rate(), 'now' ), 'a tick' ), 'after a long pause:' );
+	same( 100, examines_at_most( 'newsletter: send rate after a pause', array( new Send_Rate(), 'now' ) ), 'after a long pause:' );
 	Sql::insert( 'deliveries', array( array( 'campaign_id' => 1, 'subscriber_id' => 9000, 'state' => Deliveries::SENT, 'tries' => 1, 'at' => time() - 300 ) ) );
-	same( 34, examines_at_most( 20, array( new Send_Rate(), 'now' ), 'a tick' ), 'after five minutes:' );
+	same( 34, examines_at_most( 'newsletter: send rate', array( new Send_Rate(), 'now' ) ), 'after five minutes:' );
 	// What was kept for the weekly email is no mail.
 	fill_table( 'deliveries', 500, function ( $number ) {
 		return array( 'campaign_id' => 30, 'subscriber_id' => $number, 'state' => Deliveries::KEPT, 'tries' => 1, 'at' => time() - 100 );
 	} );
-	same( 34, examines_at_most( 20, array( new Send_Rate(), 'now' ), 'a tick' ), 'beside the weekly email:' );
+	same( 34, examines_at_most( 'newsletter: send rate', array( new Send_Rate(), 'now' ) ), 'beside the weekly email:' );
 } );
 
 test( 'whether a weekly email is due is found without reading old deliveries', function () {
 	newsletter();
 	old_deliveries( 4000, 20 );
 	Weekly_Issue::plan();
-	same( 0, examines_at_most( 10, array( Weekly_Issue::class, 'plan' ), 'the weekly email' ) );
+	same( 0, examines_at_most( 'newsletter: weekly email, not due', array( Weekly_Issue::class, 'plan' ) ) );
 	fill_table( 'deliveries', 100, function ( $number ) {
 		return array( 'campaign_id' => 3, 'subscriber_id' => 10000 + $number, 'state' => Deliveries::KEPT, 'tries' => 1, 'at' => time() - 8 * DAY_IN_SECONDS );
 	} );
 	// With all options, for the next tick.
-	truly( examines_at_most( 600, array( Weekly_Issue::class, 'plan' ), 'the weekly email' ) > 0 );
+	truly( examines_at_most( 'newsletter: weekly email, 100 deliveries kept for it', array( Weekly_Issue::class, 'plan' ) ) > 0 );
 } );
 
 test( 'old deliveries are deleted in batches, a part of them in each run', function () {
@@ -77,13 +77,13 @@ test( 'old deliveries are deleted in batches, a part of them in each run', funct
 	}
 	Subscriber_Upkeep::run();
 	same( 0, number_of( 'deliveries' ) );
-	same( 0, examines_at_most( 60, array( Delivery_Cleanup::class, 'run' ), 'the cleanup' ) );
+	same( 0, examines_at_most( 'newsletter: cleanup of deliveries, none old', array( Delivery_Cleanup::class, 'run' ) ) );
 } );
 
 test( 'the cleanup of deliveries reads none that stay', function () {
 	newsletter();
 	old_deliveries( 4000, 3 );
-	same( 0, examines_at_most( 60, array( Delivery_Cleanup::class, 'run' ), 'the cleanup' ) );
+	same( 0, examines_at_most( 'newsletter: cleanup of deliveries, none old', array( Delivery_Cleanup::class, 'run' ) ) );
 	same( 4000, number_of( 'deliveries' ) );
 } );
 
@@ -103,7 +103,7 @@ test( 'deleting a subscriber reads this subscriber’s deliveries only', functio
 	$row = ( new Subscribers() )->add( array( 'email' => 'ada@example.org' ), 'active' );
 	Sql::insert( 'deliveries', array( array( 'campaign_id' => 1, 'subscriber_id' => $row['id'] + 100000, 'state' => 1, 'tries' => 1, 'at' => time() ) ) );
 	Sql::update( 'deliveries', array( 'subscriber_id' => $row['id'] ), 'subscriber_id = ' . ( $row['id'] + 100000 ) . ' AND campaign_id = 1' );
-	truly( examines_at_most( 20, function () use ( $row ) { return ( new Subscribers() )->remove( $row['id'] ); }, 'deleting one' ) );
+	truly( examines_at_most( 'newsletter: delete one subscriber', function () use ( $row ) { return ( new Subscribers() )->remove( $row['id'] ); } ) );
 	same( 0, number_of( 'deliveries', 'subscriber_id = ' . (int) $row['id'] ) );
 } );
 
@@ -119,13 +119,13 @@ test( 'IP addresses that are not due are not read', function () {
 	newsletter();
 	subscribers_with_ips( 4000, 10 );
 	$forget = array( Subscriber_Ip_Cleanup::class, 'run' );
-	same( 0, examines_at_most( 5, $forget, 'forgetting IP addresses' ) );
+	same( 0, examines_at_most( 'newsletter: forget IP addresses, none due', $forget ) );
 	subscribers_with_ips( 50, 31 );
-	same( 50, examines_at_most( 250, $forget, 'forgetting IP addresses' ) );
+	same( 50, examines_at_most( 'newsletter: forget 50 IP addresses', $forget ) );
 	same( 4000, number_of( 'subscribers', 'signup_ip IS NOT NULL' ) );
 	same( 4000, number_of( 'subscribers', 'confirm_ip IS NOT NULL' ) );
 	same( 4000, number_of( 'subscribers', 'ip_gmt IS NOT NULL' ) );
-	same( 0, examines_at_most( 5, $forget, 'forgetting IP addresses' ) );
+	same( 0, examines_at_most( 'newsletter: forget IP addresses, none due', $forget ) );
 } );
 
 test( 'IP addresses are forgotten that an older version stored', function () {
@@ -159,7 +159,7 @@ test( 'a search for subscribers reads the list once', function () {
 	$search = function ( $text, array $more = array() ) {
 		return rest_do_request_with( '/mainstreet/v1/subscribers', $more + array( 'search' => $text, 'per_page' => 10 ) );
 	};
-	same( 0, examines_at_most( 3100, function () use ( $search ) { return $search( 'nobody' )['total']; }, 'a search without a hit' ) );
+	same( 0, examines_at_most( 'newsletter: search without a hit, 3,000 subscribers', function () use ( $search ) { return $search( 'nobody' )['total']; } ) );
 	same( array( 1, 1111 ), array( $search( 's2999@' )['total'], $search( 's1' )['total'] ) );
 	same( array( 1111, 1 ), array( $search( 's1', array( 'page' => 112 ) )['total'], count( $search( 's1', array( 'page' => 112 ) )['items'] ) ) );
 	same( array( 1111, 0 ), array( $search( 's1', array( 'page' => 200 ) )['total'], count( $search( 's1', array( 'page' => 200 ) )['items'] ) ) );

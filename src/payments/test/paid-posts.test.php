@@ -83,7 +83,7 @@ test( 'a search that has to leave out paid posts reads few rows more', function 
 		$GLOBALS['wp_filter'] = $hooks;
 	}
 	same( array( $open ), found() );
-	examines_at_most( $bare + 100, function () { search_sql(); }, 'a search' );
+	examines_at_most( 'payments: site search, beyond that of WordPress', function () { search_sql(); }, $bare );
 } );
 
 test( 'every change of a post is in the next search', function () {
@@ -161,7 +161,7 @@ test( 'plans are found in posts without searching the others', function () {
 	}
 	$new = a_post( $plan . ' <!-- wp:jetpack/donations {"oneTimeDonation":{"planId":78}} /-->' );
 	get_post( $old );
-	$use = examines_at_most( 200, array( Plan_Use::class, 'all' ), 'the screen of plans' );
+	$use = examines_at_most( 'payments: screen of plans', array( Plan_Use::class, 'all' ) );
 	same( array( $new, $old ), array_column( $use[77], 'id' ) );
 	same( array( $new ), array_column( $use[78], 'id' ) );
 	wp_update_post( array( 'ID' => $new, 'post_content' => wp_slash( $plan ) ) );

@@ -38,11 +38,11 @@ test( 'looking for open orders reads no others', function () {
 	( new Payments_Look() )->run();
 	same( Payments_Look::BATCH, count( $service->looks ) );
 	$service->looks = array();
-	examines_at_most( 600, function () { ( new Payments_Look() )->run(); }, 'the look' );
+	examines_at_most( 'payments: sync of open orders, a batch', function () { ( new Payments_Look() )->run(); } );
 	same( 10, count( $service->looks ) );
 	Sql::run( 'orders', "DELETE FROM {table} WHERE status = 'open'" );
 	$service->looks = array();
-	examines_at_most( 100, function () { ( new Payments_Look() )->run(); }, 'a look for nothing' );
+	examines_at_most( 'payments: sync of open orders, none', function () { ( new Payments_Look() )->run(); } );
 	same( array(), $service->looks );
 } );
 
@@ -57,13 +57,13 @@ test( 'looking for what Stripe has to be asked about reads nothing else', functi
 	$look = function () { ( new Stripe_Reconciliation( new Time_Budget( 20 ) ) )->run(); };
 	// The first one sets up the endpoint.
 	$look();
-	examines_at_most( 100, $look, 'the look' );
+	examines_at_most( 'payments: Stripe reconciliation, nothing due', $look );
 } );
 
 test( 'the hourly upkeep of orders reads none that stay', function () {
 	many_orders( 4000, 200 );
 	Order_Upkeep::run();
-	examines_at_most( 60, array( Order_Upkeep::class, 'run' ), 'the upkeep' );
+	examines_at_most( 'payments: cleanup of orders, none due', array( Order_Upkeep::class, 'run' ) );
 } );
 
 test( 'a page of members reads no members but those on it', function () {
@@ -79,7 +79,7 @@ test( 'a page of members reads no members but those on it', function () {
 		$request->set_query_params( $query + array( 'per_page' => 20 ) );
 		return rest_do_request( $request )->get_data();
 	};
-	$last = examines_at_most( 9200, function () use ( $list ) { return $list( array( 'page' => 150 ) ); }, 'the last page' );
+	$last = examines_at_most( 'payments: page 150 of 3,000 members', function () use ( $list ) { return $list( array( 'page' => 150 ) ); } );
 	same( array( 20, 'm20@example.org', 3000 ), array( count( $last['items'] ), $last['items'][0]['email'], $last['total'] ) );
 	same( array( 20, 'm3000@example.org', 3000 ), array( count( $list( array() )['items'] ), $list( array() )['items'][0]['email'], $list( array() )['total'] ) );
 	same( array( array(), 0 ), array_values( $list( array( 'search' => 'nobody' ) ) ) );
@@ -93,11 +93,11 @@ test( 'sums of payments are kept until an order of the month changes', function 
 	} );
 	$sums = function () { return array_sum( array_column( Order_Totals::of( 2026, 'live' ), 'amount' ) ) - array_sum( array_column( Order_Totals::of( 2026, 'live' ), 'refunded' ) ); };
 	same( 1500000, $sums() );
-	same( 1500000, examines_at_most( 200, $sums, 'the sums' ) );
-	same( array( 2026, 2026 ), examines_at_most( 10, function () { return Order_Totals::years( 'live' ); }, 'the years' ) );
+	same( 1500000, examines_at_most( 'payments: totals of a year', $sums ) );
+	same( array( 2026, 2026 ), examines_at_most( 'payments: years of the totals', function () { return Order_Totals::years( 'live' ); } ) );
 	$order = Orders::many( "provider_ref = 'sum_1500'" )[0];
 	truly( ( new Orders() )->update_if( $order->id, array( 'refunded' => 500, 'status' => 'refunded' ), array( 'paid' ) ) );
-	same( 1499500, examines_at_most( 1000, $sums, 'the sums after a refund' ), 'given back:' );
+	same( 1499500, examines_at_most( 'payments: totals of a year after a refund', $sums ), 'given back:' );
 	( new Orders() )->insert( array( 'mode' => 'live', 'kind' => 'one-time', 'title' => 'Support', 'amount' => 70, 'currency' => 'EUR', 'status' => 'paid', 'provider' => 'stripe', 'provider_ref' => 'sum_new', 'paid_gmt' => '2026-06-01 00:00:00' ) );
 	same( 1499570, $sums(), 'a renewal:' );
 	( new Orders() )->insert( array( 'mode' => 'live', 'kind' => 'one-time', 'title' => 'Support', 'amount' => 30, 'currency' => 'EUR', 'provider' => 'stripe', 'provider_ref' => 'sum_late' ) );

@@ -64,7 +64,7 @@ test( 'the hourly run reads no responses that stay', function () {
 	Stored_Settings::save( array( 'feedback_retention_months' => 12 ) );
 	many_responses( 4000, 10 );
 	Retention::run();
-	examines_at_most( 500, array( Retention::class, 'run' ), 'the hourly run' );
+	examines_at_most( 'responses: hourly run, none due', array( Retention::class, 'run' ) );
 } );
 
 test( 'old responses are deleted with a few statements each', function () {
@@ -74,7 +74,7 @@ test( 'old responses are deleted with a few statements each', function () {
 	Retention::run();
 	many_responses( 100, 40, array( 'post_status' => 'spam' ) );
 	$log = array();
-	examines_at_most( 4000, function () use ( &$log ) { $log = statements_of( array( Retention::class, 'run' ) ); }, 'deleting 100' );
+	examines_at_most( 'responses: delete 100', function () use ( &$log ) { $log = statements_of( array( Retention::class, 'run' ) ); } );
 	same( 0, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_status = 'spam'" ) );
 	same( 1000, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
 	truly( count( $log ) <= 950, count( $log ) . " statements:\n" . implode( "\n", array_slice( $log, 0, 60 ) ) );
@@ -136,7 +136,7 @@ test( 'the posts that responses came from are found without reading the response
 	analyze( Response_Store::table() );
 	same( 0, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() . ' WHERE source IS NULL' ) );
 	$ids();
-	same( $pages, examines_at_most( 250, $ids, 'the list of sources' ) );
+	same( $pages, examines_at_most( 'responses: list of sources', $ids ) );
 	// Another plugin stores one, and one of ours comes.
 	$other = wp_insert_post( array( 'post_title' => 'Page 5', 'post_status' => 'publish', 'post_content' => 'x' ) );
 	wp_insert_post( array( 'post_type' => 'feedback', 'post_status' => 'publish', 'post_content' => '{}', 'post_parent' => $other ) );
@@ -156,7 +156,7 @@ test( 'a person is found in one pass through the responses', function () {
 	}
 	update_post_meta( $first + 5, '_feedback_email', 'ada@example.org' );
 	analyze( $wpdb->postmeta );
-	$found = examines_at_most( 8200, function () { return iterator_to_array( ( new Person_Search( 'ada@example.org' ) )->responses(), false ); }, 'looking for a person' );
+	$found = examines_at_most( 'responses: find a person in 2,000, before the index is made', function () { return iterator_to_array( ( new Person_Search( 'ada@example.org' ) )->responses(), false ); } );
 	same( array( $first + 5 ), wp_list_pluck( $found, 'ID' ) );
 } );
 
@@ -175,7 +175,7 @@ test( 'a person is found without reading the responses of others', function () {
 	analyze( $wpdb->posts );
 	analyze( \Mainstreet\Core\Database\Tables::name( 'feedback_addresses' ) );
 	$find();
-	same( $hits, examines_at_most( 400, $find, 'looking for a person' ) );
+	same( $hits, examines_at_most( 'responses: find a person', $find ) );
 	// A new one, one that another plugin changes, and one that is deleted.
 	$new = many_responses( 1, 1, $response( 'ada@example.org' ) );
 	wp_update_post( wp_slash( array( 'ID' => $first + 9 ) + $response( 'Now from ada@example.org' ) ) );
@@ -234,7 +234,7 @@ test( 'a page of unread responses reads no others', function () {
 	analyze( $wpdb->posts );
 	analyze( Response_Store::table() );
 	$page();
-	same( array( array_slice( $all, 0, 20 ), true, 30 ), examines_at_most( 500, $page, 'a page' ) );
+	same( array( array_slice( $all, 0, 20 ), true, 30 ), examines_at_most( 'responses: page of unread ones, with their number', $page ) );
 	same( array( array_slice( $all, 20 ), false, 30 ), $page( 2 ) );
 	same( array( array_slice( array_reverse( $all ), 0, 20 ), true, 30 ), $page( 1, array( 'order' => 'asc' ) ) );
 	// Whatever changes one.
