@@ -140,14 +140,15 @@ final class Secrets {
 	}
 
 	/**
-	 * Reads the options of all keys at once, when the first is asked for: pages do not load them, and one with blocks of several
+	 * Reads the options of all keys, on admin screens also of the apps, at once, when the first key is asked for: pages do not load them, and one with blocks of several
 	 * services would ask the database for each, and again for those that have none.
 	 */
 	private static function prime() {
 		$site = get_current_blog_id();
 		if ( ! isset( self::$primed[ $site ] ) ) {
 			self::$primed[ $site ] = true;
-			wp_prime_option_caches( array_map( array( __CLASS__, 'option_name' ), array_keys( Services::all() ) ) );
+			$names                  = array_map( array( __CLASS__, 'option_name' ), array_keys( Services::all() ) );
+			wp_prime_option_caches( is_admin() ? array_merge( $names, array( OAuth_Apps::OPTION ) ) : $names );
 		}
 	}
 

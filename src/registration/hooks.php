@@ -135,9 +135,11 @@ add_action( 'enqueue_block_editor_assets', array( Editor_Script::class, 'print_s
 add_action(
 	'admin_init',
 	static function () {
-		global $pagenow;
-		if ( wp_doing_ajax() || in_array( $pagenow, array( 'post.php', 'post-new.php', 'site-editor.php' ), true ) ) {
-			// Nobody is told of changes there, and core would compare texts that are not put together.
+		global $pagenow, $plugin_page;
+		// Core shows the texts, and whether they changed, on the screens of privacy only. Other plugins may show them on theirs.
+		$are_shown = in_array( $pagenow, array( 'options-privacy.php', 'privacy-policy-guide.php' ), true ) || $plugin_page;
+		if ( wp_doing_ajax() || ! $are_shown ) {
+			// Core would compare texts that are not put together.
 			remove_action( 'admin_init', array( 'WP_Privacy_Policy_Content', 'text_change_check' ), 100 );
 		} elseif ( current_user_can( 'manage_privacy_options' ) ) {
 			/**

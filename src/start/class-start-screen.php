@@ -11,6 +11,7 @@ use Mainstreet\Admin\Admin_Screen;
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Connections\Services;
 use Mainstreet\Core\Settings_Page;
+use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Responses\Responses_Screen;
 use Mainstreet\Start\Moving\Former_Notes;
 use Mainstreet\Start\Moving\Former_Settings;
@@ -25,6 +26,9 @@ final class Start_Screen {
 
 	const SLUG = 'mainstreet-start';
 	const NAME = 'start';
+
+	/** In the stored settings: a form was sent. */
+	const HAD_RESPONSES = 'had_responses';
 
 	/**
 	 * Adds the screen to the menu: first, so that the menu opens it, until there is a form response; then below what is opened each day.
@@ -43,14 +47,24 @@ final class Start_Screen {
 	}
 
 	/**
-	 * Whether a form was ever sent.
+	 * Whether a form was ever sent. Stored once it was: every admin screen asks.
 	 *
 	 * @return bool
 	 */
 	private static function has_responses() {
 		global $wpdb;
+		if ( ! current_user_can( 'manage_options' ) ) {
+			return false;
+		}
+		if ( ! empty( Stored_Settings::all()[ self::HAD_RESPONSES ] ) ) {
+			return true;
+		}
 		// One row by the index of types; core's functions count or load them.
-		return current_user_can( 'manage_options' ) && null !== $wpdb->get_var( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'feedback' LIMIT 1" );
+		$has_responses = null !== $wpdb->get_var( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'feedback' LIMIT 1" );
+		if ( $has_responses ) {
+			Stored_Settings::save( array( self::HAD_RESPONSES => true ) );
+		}
+		return $has_responses;
 	}
 
 	/**

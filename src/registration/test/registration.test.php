@@ -169,11 +169,11 @@ test( 'who asks the index for facts about the site, as the editor does, register
 	);
 } );
 
-test( 'privacy texts are put together on screens of administration, not for the editor', function () {
+test( 'privacy texts are put together on the screens of privacy and on those of plugins', function () {
 	with_mu_plugin(
 		"add_action( 'admin_init', function () { header( 'Tests-Texts: ' . did_action( 'mainstreet_policy_texts' ) ); }, 999 );\n",
 		function () {
-			foreach ( array( 'index.php' => '1', 'post-new.php' => '0', 'admin-ajax.php?action=none' => '0' ) as $screen => $count ) {
+			foreach ( array( 'options-privacy.php' => '1', 'options-privacy.php?tab=policyguide' => '1', 'admin.php?page=mainstreet-start' => '1', 'index.php' => '0', 'edit.php' => '0', 'post-new.php' => '0', 'admin-ajax.php?action=none' => '0' ) as $screen => $count ) {
 				same( $count, wire( 'GET', admin_url( $screen ), logged_in() )->header( 'tests-texts' ), $screen );
 			}
 		}

@@ -334,5 +334,12 @@ test( 'Get started is what the menu opens until there is a form response', funct
 	same( array( 'mainstreet-start', \Mainstreet\Responses\Responses_Screen::SLUG ), $order() );
 	wp_insert_post( array( 'post_type' => 'feedback', 'post_status' => 'publish', 'post_title' => 'A response' ) );
 	same( array( \Mainstreet\Responses\Responses_Screen::SLUG, 'mainstreet-start' ), $order() );
+	$log = array();
+	add_filter( 'query', function ( $sql ) use ( &$log ) {
+		$log[] = $sql;
+		return $sql;
+	} );
+	same( array( \Mainstreet\Responses\Responses_Screen::SLUG, 'mainstreet-start' ), $order() );
+	same( array(), preg_grep( '/LIMIT 1$/', $log ), 'looks no more:' );
 	$submenu = $before;
 } );
