@@ -22,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 final class Install {
 
 	/** Raised whenever maybe_run() has something new to do, such as a column or key that a file of tables/ names anew. */
-	const VERSION = 9;
+	const VERSION = 10;
 
 	/**
 	 * Runs once after activation and after each update that needs it.

@@ -29,8 +29,12 @@ export type Filters = { status: StatusFilter; search: string };
 export type Paging = {
 	page: number;
 	per_page: number;
+	/** Id that the page begins below, where that is known, else 0. */
+	before?: number;
 	orderby?: string;
 	order?: 'asc' | 'desc';
+	/** Reads the whole list, where a search would read the newest rows. */
+	search_all?: boolean;
 };
 
 /** A page of subscribers. */

@@ -100,6 +100,7 @@ export const readSubscribers = ( value: unknown ): Subscribers => {
 	return {
 		items: list( page.items ).map( readSubscriber ),
 		total: number( page.total ),
+		searchLimit: number( page.search_limit ),
 		counts: Object.fromEntries(
 			Object.entries( record( page.counts ) ).map( ( [ key, count ] ) => [
 				key,

@@ -4,8 +4,9 @@ import { __ } from '@wordpress/i18n';
 import { CreatePage } from '@shared/admin/create-page';
 import { DataList } from '@shared/admin/data-list';
 import { oneOf } from '@shared/admin/guards';
-import { useList } from '@shared/admin/use-list';
+import { showSearchLimit, useSearchAll } from '@shared/admin/search-limit';
 import { useListView } from '@shared/admin/use-list-view';
+import { usePagedList } from '@shared/admin/use-paged-list';
 import {
 	getSubscribers,
 	type ExportLink,
@@ -80,19 +81,23 @@ function useSubscribers( view: View ) {
 	const filters = useMemo( () => ( { status, search } ), [ status, search ] );
 	const orderby = sort?.field ?? 'created';
 	const order = sort?.direction ?? 'desc';
-	const list = useList< Subscriber, Subscribers >(
+	const { isAll, searchAll } = useSearchAll( search );
+	const list = usePagedList< Subscriber, Subscribers >(
 		useCallback(
-			( signal ) =>
+			( paging, signal ) =>
 				getSubscribers(
 					filters,
-					{ page, per_page: perPage, orderby, order },
+					{ ...paging, orderby, order, search_all: isAll },
 					signal
 				),
-			[ filters, page, perPage, orderby, order ]
-		)
+			[ filters, orderby, order, isAll ]
+		),
+		page,
+		perPage
 	);
 	return {
 		filters,
+		searchAll,
 		list,
 		total: list.page?.total ?? 0,
 		items: list.page?.items ?? [],
@@ -119,7 +124,7 @@ export function SubscribersTab( {
 		fields: [ 'status', 'fields', 'consent', 'created' ],
 		layout: { styles: { consent: { minWidth: 160, maxWidth: 320 } } },
 	} );
-	const { filters, list, total, items } = useSubscribers( view );
+	const { filters, searchAll, list, total, items } = useSubscribers( view );
 	const { page: shown, reload } = list;
 	const [ form, setForm ] = useState< Entry >( isImporting ? 'import' : '' );
 	const [ report, setReport ] = useState< Progress | null >( null );
@@ -214,6 +219,10 @@ export function SubscribersTab( {
 						error={ list.error }
 						onRetry={ reload }
 						empty={ shown && <EmptyList { ...filters } /> }
+						state={ showSearchLimit(
+							shown?.searchLimit ?? 0,
+							searchAll
+						) }
 						selection={ selected }
 						onSelect={ setSelected }
 						renderItemLink={ ( { item, children, ...props } ) => (

@@ -62,6 +62,8 @@ export type Subscribers = {
 	total: number;
 	/** Number by status, and `all`. */
 	counts: Record< string, number >;
+	/** Newest rows that were searched for any part of a text; 0 for all. */
+	searchLimit: number;
 };
 
 /** A row of a file as it would be stored. */

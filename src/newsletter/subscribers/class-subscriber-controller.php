@@ -34,16 +34,20 @@ final class Subscriber_Controller {
 	/**
 	 * A page of the list.
 	 *
-	 * @param \WP_REST_Request $request `status`, `search`, `page`, `per_page`, `orderby`, `order`.
-	 * @return array `items`, `total` (of a search, 10001 stands for more than 10000), `counts` (number by status, and `all`).
+	 * @param \WP_REST_Request $request `status`, `search`, `search_all` (reads all rows for it), `page`, `before` (id it begins below,
+	 *                                  where that is known), `per_page`, `orderby`, `order`.
+	 * @return array `items`, `total` (of a search, 10001 stands for more than 10000), `counts` (number by status, and `all`),
+	 *               `search_limit` (as Bounded_Search::limit()).
 	 */
 	public static function index( $request ) {
-		$query = self::query( $request );
-		$rows  = Subscriber_List::page( $query );
+		$query           = self::query( $request );
+		$query['bounds'] = $request['search_all'] ? null : Subscriber_List::bounds( $query['search'] );
+		$rows            = Subscriber_List::page( $query );
 		return array(
-			'items'  => array_map( array( Subscriber_List::class, 'item' ), $rows ),
-			'total'  => Subscriber_List::total( $query, $rows ),
-			'counts' => Subscriber_List::counts(),
+			'items'        => array_map( array( Subscriber_List::class, 'item' ), $rows ),
+			'total'        => Subscriber_List::total( $query, $rows ),
+			'counts'       => Subscriber_List::counts(),
+			'search_limit' => $query['bounds'] ? $query['bounds']->limit() : 0,
 		);
 	}
 
@@ -211,7 +215,7 @@ final class Subscriber_Controller {
 		return array(
 			'status'   => (string) $request['status'],
 			'search'   => trim( (string) $request['search'] ),
-			'before'   => 0,
+			'before'   => 'created' === $request['orderby'] && 'desc' === $request['order'] ? (int) $request['before'] : 0,
 			'page'     => max( 1, (int) $request['page'] ),
 			'per_page' => $request['per_page'] ? (int) $request['per_page'] : 50,
 			'orderby'  => (string) $request['orderby'],

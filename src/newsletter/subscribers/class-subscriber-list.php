@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Newsletter\Subscribers;
 
+use Mainstreet\Core\Database\Bounded_Search;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Mail\Mail_Text;
 
@@ -24,20 +25,41 @@ final class Subscriber_List {
 	 * A page of the list.
 	 *
 	 * @param array $query `status` ('' for all), `search` (part of address or name), `before` (number
-	 *                     the page begins below; 0 for none), `per_page`, and perhaps `page` (its number), `orderby`
-	 *                     (`created` or `status`), `order` (`asc` or `desc`).
+	 *                     the page begins below; 0 for none), `per_page`, and perhaps `page` (its number, where `before` is 0),
+	 *                     `orderby` (`created` or `status`), `order` (`asc` or `desc`), `bounds` (of bounds(); without it all
+	 *                     rows are searched).
 	 * @return array[] Rows with COLUMNS.
 	 */
 	public static function page( array $query ) {
 		global $wpdb;
 		$where = self::where( $query );
+		$away  = 0;
 		if ( $query['before'] > 0 ) {
 			$where .= $wpdb->prepare( ' AND id < %d', $query['before'] );
+		} elseif ( isset( $query['page'] ) ) {
+			$away = $query['per_page'] * max( 0, $query['page'] - 1 );
 		}
 		$way   = isset( $query['order'] ) && 'asc' === $query['order'] ? 'ASC' : 'DESC';
 		$order = isset( $query['orderby'] ) && 'status' === $query['orderby'] ? "status $way, id $way" : "id $way";
-		$away  = isset( $query['page'] ) ? $query['per_page'] * max( 0, $query['page'] - 1 ) : 0;
-		return Sql::rows( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . " FROM {table} WHERE $where ORDER BY $order" . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $away ) );
+		// Only what is shown is read whole.
+		$part = $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $away );
+		$ids  = array_map( 'intval', array_column( Sql::rows( 'subscribers', "SELECT id FROM {table} WHERE $where ORDER BY $order$part" ), 'id' ) );
+		return $ids ? Sql::rows( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE id IN ( ' . implode( ', ', $ids ) . " ) ORDER BY $order" ) : array();
+	}
+
+	/**
+	 * Bounds of a search, where a screen waits for it.
+	 *
+	 * @param string $search What was typed.
+	 * @return Bounded_Search|null Null for no search.
+	 */
+	public static function bounds( string $search ): ?Bounded_Search {
+		global $wpdb;
+		if ( '' === $search ) {
+			return null;
+		}
+		$like = $wpdb->esc_like( $search ) . '%';
+		return new Bounded_Search( 'subscribers', 'id', '{table}', array( $wpdb->prepare( 'email LIKE %s', $like ), $wpdb->prepare( 'name LIKE %s', $like ) ) );
 	}
 
 	/**
@@ -72,7 +94,8 @@ final class Subscriber_List {
 		}
 		if ( '' !== $query['search'] ) {
 			$like   = '%' . $wpdb->esc_like( $query['search'] ) . '%';
-			$where .= $wpdb->prepare( ' AND (email LIKE %s OR name LIKE %s)', $like, $like );
+			$match  = $wpdb->prepare( '(email LIKE %s OR name LIKE %s)', $like, $like );
+			$where .= ' AND ' . ( isset( $query['bounds'] ) ? $query['bounds']->narrow( $match ) : $match );
 		}
 		return $where;
 	}

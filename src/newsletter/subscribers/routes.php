@@ -2,7 +2,7 @@
 /**
  * Routes of subscribers, for who manages the site.
  *
- * GET subscribers?status&search&page&per_page&orderby=created|status&order → { items: [subscriber], total, counts: { all, pending, active, … } }
+ * GET subscribers?status&search&search_all&page&before&per_page&orderby=created|status&order → { items: [subscriber], total, counts: { all, pending, active, … }, search_limit }
  * POST subscribers { email, name?, consent? } → { item, is_new, mailed }
  * GET subscribers/<id> → subscriber with { bounces, post: { title, link }, deliveries: [{ campaign, title, state, error, at }] }
  * POST subscribers/<id> { action: unsubscribe|confirm } → { item }
@@ -53,22 +53,31 @@ return static function ( Routes $routes ) {
 	};
 
 	$page = array(
-		'orderby'  => array(
+		'orderby'    => array(
 			'type'    => 'string',
 			'enum'    => array( 'created', 'status' ),
 			'default' => 'created',
 		),
-		'order'    => array(
+		'order'      => array(
 			'type'    => 'string',
 			'enum'    => array( 'desc', 'asc' ),
 			'default' => 'desc',
 		),
-		'page'     => array(
+		'page'       => array(
 			'type'    => 'integer',
 			'minimum' => 1,
 			'default' => 1,
 		),
-		'per_page' => array(
+		'before'     => array(
+			'type'    => 'integer',
+			'minimum' => 0,
+			'default' => 0,
+		),
+		'search_all' => array(
+			'type'    => 'boolean',
+			'default' => false,
+		),
+		'per_page'   => array(
 			'type'    => 'integer',
 			'minimum' => 1,
 			'maximum' => 100,

@@ -10,6 +10,7 @@ namespace Mainstreet\Tests;
 require_once dirname( __DIR__, 3 ) . '/tests/php/newsletter.php';
 require_once dirname( __DIR__, 3 ) . '/tests/php/growth.php';
 
+use Mainstreet\Core\Database\Bounded_Search;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Stored_Settings;
@@ -152,17 +153,51 @@ test( 'the time of an IP address is stored with it', function () {
 	same( 1, number_of( 'subscribers', 'confirm_ip IS NOT NULL AND ip_gmt = confirmed_gmt' ) );
 } );
 
-test( 'a search for subscribers reads the list once', function () {
+test( 'a search for subscribers reads the newest, and of the older ones those whose address or name begins with it', function () {
+	newsletter();
+	act_as( 'administrator' );
+	subscribers_with_ips( Bounded_Search::NEWEST + 2000, 10 );
+	$search = function ( $text, array $more = array() ) {
+		$found = rest_do_request_with( '/mainstreet/v1/subscribers', $more + array( 'search' => $text, 'per_page' => 10 ) );
+		return array( $found['total'], $found['search_limit'] );
+	};
+	$all = array( 'search_all' => true );
+	same( array( 0, Bounded_Search::NEWEST ), examines_at_most( 'newsletter: search without a hit', function () use ( $search ) { return $search( 'nobody' ); } ) );
+	same( array( 0, 0 ), $search( 'nobody', $all ) );
+	same( array( 1, Bounded_Search::NEWEST ), $search( '12000@' ), 'a part, among the newest:' );
+	same( array( 1, Bounded_Search::NEWEST ), $search( 'S1234@' ), 'a beginning, older:' );
+	Sql::update( 'subscribers', array( 'name' => 'Ada Lovelace', 'status' => 'pending' ), 'email = \'s17@example.org\'' );
+	same( array( 1, Bounded_Search::NEWEST ), $search( 'ada lov' ), 'a name:' );
+	same( array( 0, Bounded_Search::NEWEST ), $search( 'lovelace' ), 'a part, older:' );
+	same( array( 1, 0 ), $search( 'lovelace', $all ), 'a part, older, all read:' );
+	same( array( 0, Bounded_Search::NEWEST ), $search( 'ada lov', array( 'status' => 'active' ) ), 'with another status:' );
+	same( array( 1, Bounded_Search::NEWEST ), $search( 'ada lov', array( 'status' => 'pending' ) ) );
+	same( array( 10001, 0 ), array( $search( 's' )[0], $search( '' )[1] ), 'many, and no search:' );
+} );
+
+test( 'a search in a short list of subscribers reads all of it', function () {
 	newsletter();
 	act_as( 'administrator' );
 	subscribers_with_ips( 3000, 10 );
 	$search = function ( $text, array $more = array() ) {
 		return rest_do_request_with( '/mainstreet/v1/subscribers', $more + array( 'search' => $text, 'per_page' => 10 ) );
 	};
-	same( 0, examines_at_most( 'newsletter: search without a hit, 3,000 subscribers', function () use ( $search ) { return $search( 'nobody' )['total']; } ) );
-	same( array( 1, 1111 ), array( $search( 's2999@' )['total'], $search( 's1' )['total'] ) );
+	same( array( 1, 1111, 0 ), array( $search( 's2999@' )['total'], $search( 's1' )['total'], $search( '1' )['search_limit'] ) );
 	same( array( 1111, 1 ), array( $search( 's1', array( 'page' => 112 ) )['total'], count( $search( 's1', array( 'page' => 112 ) )['items'] ) ) );
 	same( array( 1111, 0 ), array( $search( 's1', array( 'page' => 200 ) )['total'], count( $search( 's1', array( 'page' => 200 ) )['items'] ) ) );
+} );
+
+test( 'a page of subscribers behind a known one reads no rows before it', function () {
+	newsletter();
+	act_as( 'administrator' );
+	subscribers_with_ips( 3000, 10 );
+	$list = function ( array $query ) {
+		return array_column( rest_do_request_with( '/mainstreet/v1/subscribers', $query + array( 'per_page' => 20 ) )['items'], 'id' );
+	};
+	$before = $list( array( 'page' => 99 ) );
+	same( $list( array( 'page' => 100 ) ), examines_at_most( 'newsletter: page behind a known one', function () use ( $list, $before ) { return $list( array( 'page' => 100, 'before' => end( $before ) ) ); } ) );
+	$oldest = array( 'page' => 2, 'order' => 'asc' );
+	same( $list( $oldest ), $list( $oldest + array( 'before' => 5 ) ), 'in another order pages are counted:' );
 } );
 
 /** What a route answers to a query. */

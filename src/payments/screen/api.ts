@@ -1,6 +1,7 @@
 import { addQueryArgs } from '@wordpress/url';
 import { record } from '@shared/admin/guards';
 import { request } from '@shared/admin/request';
+import type { Paging as ListPaging } from '@shared/admin/use-paged-list';
 import {
 	readMembership,
 	readMemberships,
@@ -37,8 +38,11 @@ export type MemberFilters = {
 	search: string;
 };
 
-/** A page by its number; `before` is the id that it begins below, where that is known. */
-export type Paging = { page: number; per_page: number; before?: number };
+/** Which page of a list. */
+export type Paging = ListPaging & {
+	/** Reads the whole list, where a search would read the newest rows. */
+	search_all: boolean;
+};
 
 export const getOrders = (
 	filters: OrderFilters,

@@ -36,8 +36,8 @@ final class Member_Controller {
 	/**
 	 * A page of memberships.
 	 *
-	 * @param \WP_REST_Request $request `mode`, `status`, `plan`, `search`, `page`, `per_page`.
-	 * @return array `items`, `total` (10001 stands for more than 10000).
+	 * @param \WP_REST_Request $request `mode`, `status`, `plan`, `search`, `search_all`, `before`, `page`, `per_page`.
+	 * @return array `items`, `total` (10001 stands for more than 10000), `search_limit` (as Bounded_Search::limit()).
 	 */
 	public static function index( $request ) {
 		$query = array(
@@ -45,13 +45,18 @@ final class Member_Controller {
 			'status'   => (string) $request['status'],
 			'plan'     => (int) $request['plan'],
 			'search'   => trim( (string) $request['search'] ),
+			'before'   => (int) $request['before'],
 			'page'     => max( 1, (int) $request['page'] ),
 			'per_page' => $request['per_page'] ? (int) $request['per_page'] : 20,
 		);
+
+		$query['bounds'] = $request['search_all'] ? null : Member_Query::bounds( $query['search'] );
+
 		$items = Member_Query::page( $query );
 		return array(
-			'items' => array_map( array( __CLASS__, 'named' ), $items ),
-			'total' => Member_Query::total( $query, $items ),
+			'items'        => array_map( array( __CLASS__, 'named' ), $items ),
+			'total'        => Member_Query::total( $query, $items ),
+			'search_limit' => $query['bounds'] ? $query['bounds']->limit() : 0,
 		);
 	}
 

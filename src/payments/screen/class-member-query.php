@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Screen;
 
+use Mainstreet\Core\Database\Bounded_Search;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Utf8;
@@ -16,7 +17,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Reads memberships with who has them, newest first. A query is an array with `mode`, `status`, `search` ('' for all), `plan` (0 for
- * all), `page`, `per_page`.
+ * all), `before` (id the page begins below, 0 for none), `page` (its number, where `before` is 0), `per_page`, and perhaps `bounds`
+ * (of bounds(); without it all are searched).
  */
 final class Member_Query {
 
@@ -33,11 +35,31 @@ final class Member_Query {
 	 */
 	public static function page( array $query ) {
 		global $wpdb;
-		$part = ' WHERE ' . self::where( $query ) . ' ORDER BY ms.id DESC' . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $query['per_page'] * ( $query['page'] - 1 ) );
+		$part = ' WHERE ' . self::where( $query );
+		$away = $query['before'] > 0 ? 0 : $query['per_page'] * ( $query['page'] - 1 );
+		if ( $query['before'] > 0 ) {
+			$part .= $wpdb->prepare( ' AND ms.id < %d', $query['before'] );
+		}
+		$part .= ' ORDER BY ms.id DESC' . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $away );
 		$ids  = array_map( 'intval', array_column( Sql::rows( 'memberships', 'SELECT ms.id' . self::from( '' !== $query['search'] ) . $part ), 'id' ) );
 		// Only what is shown is read whole, and with its member.
 		$rows = $ids ? Sql::rows( 'memberships', self::select() . ' WHERE ms.id IN ( ' . implode( ', ', $ids ) . ' ) ORDER BY ms.id DESC' ) : array();
 		return array_map( array( __CLASS__, 'item' ), $rows );
+	}
+
+	/**
+	 * Bounds of a search, where a screen waits for it.
+	 *
+	 * @param string $search What was typed.
+	 * @return Bounded_Search|null Null for no search.
+	 */
+	public static function bounds( string $search ): ?Bounded_Search {
+		global $wpdb;
+		if ( '' === $search ) {
+			return null;
+		}
+		$like = $wpdb->esc_like( Utf8::clean( $search ) ) . '%';
+		return new Bounded_Search( 'memberships', 'ms.id', substr( self::from(), strlen( ' FROM ' ) ), array( $wpdb->prepare( 'm.email LIKE %s', $like ), $wpdb->prepare( 'm.name LIKE %s', $like ) ) );
 	}
 
 	/**
@@ -117,7 +139,8 @@ final class Member_Query {
 		}
 		if ( '' !== $query['search'] ) {
 			$like    = '%' . $wpdb->esc_like( Utf8::clean( $query['search'] ) ) . '%';
-			$where[] = $wpdb->prepare( '(m.email LIKE %s OR m.name LIKE %s)', $like, $like );
+			$match   = $wpdb->prepare( '(m.email LIKE %s OR m.name LIKE %s)', $like, $like );
+			$where[] = isset( $query['bounds'] ) ? $query['bounds']->narrow( $match ) : $match;
 		}
 		return implode( ' AND ', $where );
 	}

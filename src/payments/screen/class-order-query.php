@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Screen;
 
+use Mainstreet\Core\Database\Bounded_Search;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Utf8;
 use Mainstreet\Payments\Orders\Order;
@@ -16,12 +17,18 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Reads orders, newest first, along the primary key. A query is an array with `mode`, `status`, `search` ('' for all), `plan`
  * (0 for all), `from`, `to` (days of the site, YYYY-MM-DD, '' for none), `before` (id the page begins below, 0 for none),
- * `page` (its number, where `before` is not known) and `per_page`.
+ * `page` (its number, where `before` is not known), `per_page`, and perhaps `bounds` (of bounds(); without it all are searched).
  */
 final class Order_Query {
 
 	/** Where counting what matches ends. */
 	const COUNT_LIMIT = 10000;
+
+	/** Number of an order, or its first part with a hyphen. */
+	const UUID = '/^[0-9a-f]{8}-[0-9a-f-]{0,27}$/Di';
+
+	/** What may be the beginning of a number. */
+	const UUID_BEGINNING = '/^[0-9a-f]{4,8}$/Di';
 
 	/** States in the order in which the screen offers them. */
 	const STATUSES = array(
@@ -50,17 +57,43 @@ final class Order_Query {
 		} else {
 			$away = $query['per_page'] * max( 0, $query['page'] - 1 );
 		}
-		$rows = Sql::rows( 'orders', 'SELECT ' . Order::COLUMNS . " FROM {table} WHERE $where ORDER BY id DESC" . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $away ) );
+		// Only what is shown is read whole.
+		$ids  = array_map( 'intval', array_column( Sql::rows( 'orders', "SELECT id FROM {table} WHERE $where ORDER BY id DESC" . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $away ) ), 'id' ) );
+		$rows = $ids ? Sql::rows( 'orders', 'SELECT ' . Order::COLUMNS . ' FROM {table} WHERE id IN ( ' . implode( ', ', $ids ) . ' ) ORDER BY id DESC' ) : array();
 		return array_map( array( __CLASS__, 'read' ), $rows );
+	}
+
+	/**
+	 * Bounds of a search, where a screen waits for it.
+	 *
+	 * @param string $search What was typed.
+	 * @return Bounded_Search|null Null for no search, and for one that an index answers.
+	 */
+	public static function bounds( string $search ): ?Bounded_Search {
+		global $wpdb;
+		$search = Utf8::clean( $search );
+		if ( '' === $search || is_email( $search ) || preg_match( self::UUID, $search ) ) {
+			return null;
+		}
+		$like       = $wpdb->esc_like( $search ) . '%';
+		$beginnings = array( $wpdb->prepare( 'email LIKE %s', $like ), $wpdb->prepare( 'name LIKE %s', $like ) );
+		if ( preg_match( self::UUID_BEGINNING, $search ) ) {
+			$beginnings[] = $wpdb->prepare( 'uuid LIKE %s', strtolower( $like ) );
+		}
+		return new Bounded_Search( 'orders', 'id', '{table}', $beginnings );
 	}
 
 	/**
 	 * How many match.
 	 *
-	 * @param array $query As above.
+	 * @param array   $query As above.
+	 * @param Order[] $items The page: the last one says the number.
 	 * @return int Counting ends at COUNT_LIMIT + 1.
 	 */
-	public static function total( array $query ) {
+	public static function total( array $query, array $items ) {
+		if ( count( $items ) < $query['per_page'] && ( $items || 1 === $query['page'] ) ) {
+			return min( self::COUNT_LIMIT + 1, $query['per_page'] * ( $query['page'] - 1 ) + count( $items ) );
+		}
 		$row = Sql::row( 'orders', 'SELECT COUNT(*) AS number FROM ( SELECT 1 FROM {table} WHERE ' . self::where( $query ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
 		return $row ? (int) $row['number'] : 0;
 	}
@@ -116,7 +149,8 @@ final class Order_Query {
 			$where[] = $wpdb->prepare( 'created_gmt < %s', self::midnight( $query['to'], 1 ) );
 		}
 		if ( '' !== $query['search'] ) {
-			$where[] = self::matching( $query['search'] );
+			$match   = self::matching( $query['search'] );
+			$where[] = isset( $query['bounds'] ) ? $query['bounds']->narrow( $match ) : $match;
 		}
 		return implode( ' AND ', $where );
 	}
@@ -133,12 +167,12 @@ final class Order_Query {
 		if ( is_email( $search ) ) {
 			return $wpdb->prepare( 'email = %s', $search );
 		}
-		if ( preg_match( '/^[0-9a-f]{8}-[0-9a-f-]{0,27}$/Di', $search ) ) {
+		if ( preg_match( self::UUID, $search ) ) {
 			return $wpdb->prepare( 'uuid LIKE %s', strtolower( $search ) . '%' );
 		}
 		$like  = '%' . $wpdb->esc_like( $search ) . '%';
 		$where = $wpdb->prepare( 'email LIKE %s OR name LIKE %s OR title LIKE %s', $like, $like, $like );
-		if ( preg_match( '/^[0-9a-f]{4,8}$/Di', $search ) ) {
+		if ( preg_match( self::UUID_BEGINNING, $search ) ) {
 			$where .= $wpdb->prepare( ' OR uuid LIKE %s', strtolower( $search ) . '%' );
 		}
 		return "($where)";

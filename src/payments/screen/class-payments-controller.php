@@ -35,13 +35,16 @@ final class Payments_Controller {
 	 * A page of orders.
 	 *
 	 * @param \WP_REST_Request $request As query() reads it.
-	 * @return array `items`, `total` (10001 stands for more than 10000).
+	 * @return array `items`, `total` (10001 stands for more than 10000), `search_limit` (as Bounded_Search::limit()).
 	 */
 	public static function orders( $request ) {
-		$query = self::query( $request );
+		$query           = self::query( $request );
+		$query['bounds'] = $request['search_all'] ? null : Order_Query::bounds( $query['search'] );
+		$orders          = Order_Query::page( $query );
 		return array(
-			'items' => array_map( array( Order_Item::class, 'of' ), Order_Query::page( $query ) ),
-			'total' => Order_Query::total( $query ),
+			'items'        => array_map( array( Order_Item::class, 'of' ), $orders ),
+			'total'        => Order_Query::total( $query, $orders ),
+			'search_limit' => $query['bounds'] ? $query['bounds']->limit() : 0,
 		);
 	}
 

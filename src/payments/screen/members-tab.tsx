@@ -3,8 +3,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, envelope } from '@wordpress/icons';
 import { Confirm } from '@shared/admin/confirm';
 import { DataList } from '@shared/admin/data-list';
-import { useList } from '@shared/admin/use-list';
+import { showSearchLimit, useSearchAll } from '@shared/admin/search-limit';
 import { useListView } from '@shared/admin/use-list-view';
+import { usePagedList } from '@shared/admin/use-paged-list';
 import { actOnMember, getMembers, type MemberAction } from './api';
 import { EmptyState, PlansButton } from './empty-state';
 import { getMemberFields } from './member-fields';
@@ -49,12 +50,15 @@ export function MembersTab( saying: Saying ) {
 		[ wanted ]
 	);
 	const { page = 1, perPage = 20 } = view;
-	const list = useList< Membership, Paged< Membership > >(
+	const { isAll, searchAll } = useSearchAll( filters.search );
+	const list = usePagedList< Membership, Paged< Membership > >(
 		useCallback(
-			( signal ) =>
-				getMembers( filters, { page, per_page: perPage }, signal ),
-			[ filters, page, perPage ]
-		)
+			( paging, signal ) =>
+				getMembers( filters, { ...paging, search_all: isAll }, signal ),
+			[ filters, isAll ]
+		),
+		page,
+		perPage
 	);
 	const { plans } = usePlans( true );
 	const [ ended, setEnded ] = useState< Membership | null >( null );
@@ -123,6 +127,10 @@ export function MembersTab( saying: Saying ) {
 				error={ list.error }
 				onRetry={ list.reload }
 				empty={ list.page ? empty : '' }
+				state={ showSearchLimit(
+					list.page?.searchLimit ?? 0,
+					searchAll
+				) }
 				renderItemLink={ ( { item, children, ...props } ) => (
 					<a { ...props } href={ `#/orders/${ item.orderId }` }>
 						{ children }

@@ -1,11 +1,12 @@
 import { Button } from '@wordpress/components';
-import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
+import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { undo } from '@wordpress/icons';
 import { DataList } from '@shared/admin/data-list';
-import { useList } from '@shared/admin/use-list';
+import { showSearchLimit, useSearchAll } from '@shared/admin/search-limit';
 import { useListView } from '@shared/admin/use-list-view';
-import { getExportUrl, getOrders, type OrderFilters } from './api';
+import { usePagedList } from '@shared/admin/use-paged-list';
+import { getExportUrl, getOrders } from './api';
 import { EmptyState, PlansButton } from './empty-state';
 import { getLeft } from './labels';
 import { getOrderFields } from './order-fields';
@@ -17,44 +18,6 @@ import { usePlans } from './use-plans';
 
 /** Where the server stops counting. */
 const LIMIT = 10_000;
-
-/**
- * A page of orders. Where the page before was seen, it begins behind its last row, however many there are.
- *
- * @param filters What is asked for; a new object begins anew.
- * @param page    Number of the page.
- * @param perPage Rows of a page.
- */
-function useOrders( filters: OrderFilters, page: number, perPage: number ) {
-	const known = useRef( {
-		filters,
-		perPage,
-		starts: new Map< number, number >(),
-	} );
-	return useList< Order, Paged< Order > >(
-		useCallback(
-			async ( signal ) => {
-				const now = known.current;
-				if ( now.filters !== filters || now.perPage !== perPage ) {
-					known.current = { filters, perPage, starts: new Map() };
-				}
-				const { starts } = known.current;
-				const before = starts.get( page ) ?? 0;
-				const result = await getOrders(
-					filters,
-					{ page, per_page: perPage, before },
-					signal
-				);
-				const last = result.ok && result.value.items.at( -1 );
-				if ( last ) {
-					starts.set( page + 1, last.id );
-				}
-				return result;
-			},
-			[ filters, page, perPage ]
-		)
-	);
-}
 
 /** The list of orders. */
 export function OrdersTab( saying: Saying ) {
@@ -77,7 +40,16 @@ export function OrdersTab( saying: Saying ) {
 		[ wanted ]
 	);
 	const { page = 1, perPage = 20 } = view;
-	const list = useOrders( filters, page, perPage );
+	const { isAll, searchAll } = useSearchAll( filters.search );
+	const list = usePagedList< Order, Paged< Order > >(
+		useCallback(
+			( paging, signal ) =>
+				getOrders( filters, { ...paging, search_all: isAll }, signal ),
+			[ filters, isAll ]
+		),
+		page,
+		perPage
+	);
 	const { plans } = usePlans( true );
 	const [ refunded, setRefunded ] = useState< Order | null >( null );
 	const total = list.page?.total ?? 0;
@@ -133,6 +105,10 @@ export function OrdersTab( saying: Saying ) {
 				error={ list.error }
 				onRetry={ list.reload }
 				empty={ list.page ? empty : '' }
+				state={ showSearchLimit(
+					list.page?.searchLimit ?? 0,
+					searchAll
+				) }
 				renderItemLink={ ( { item, children, ...props } ) => (
 					<a { ...props } href={ `#/orders/${ item.id }` }>
 						{ children }

@@ -75,8 +75,12 @@ export const readOrderDetails = ( value: unknown ): OrderDetails => {
 const readPage =
 	< Item >( read: ( value: unknown ) => Item ) =>
 	( value: unknown ): Paged< Item > => {
-		const { items, total } = record( value );
-		return { items: list( items ).map( read ), total: number( total ) };
+		const page = record( value );
+		return {
+			items: list( page.items ).map( read ),
+			total: number( page.total ),
+			searchLimit: number( page.search_limit ),
+		};
 	};
 
 /** Answer of GET /payments/orders. */

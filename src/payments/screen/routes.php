@@ -2,8 +2,9 @@
 /**
  * Routes of the screen of payments, for who manages the site. Amounts are integers in minor units.
  *
- * GET payments/orders?mode&status&plan&from&to&search&before&page&per_page → { items: [order], total }; `before` is the id that
- *   the page begins below (a page by keyset), else `page` counts
+ * GET payments/orders?mode&status&plan&from&to&search&search_all&before&page&per_page → { items: [order], total, search_limit };
+ *   `before` is the id that the page begins below (a page by keyset), else `page` counts; a search for a part of a text reads the newest
+ *   rows, whose number `search_limit` is, unless `search_all` is true
  * GET payments/orders.csv (the same filters) → a file
  * GET payments/orders/<id> → order with { service, link, left, payment, subscription, post, renewals, history }
  * POST payments/orders/<id>/refund { amount, key, cancel_subscription } → as GET
@@ -11,7 +12,7 @@
  * GET payments/plans?archived → { items: [plan], currency }
  * POST payments/plans, payments/plans/<id> { title, price, currency, interval, … } → plan
  * DELETE payments/plans/<id>?cancel_subscriptions → { archived: true }
- * GET payments/members?mode&status&plan&search&page&per_page → { items: [membership], total }
+ * GET payments/members?mode&status&plan&search&search_all&before&page&per_page → { items: [membership], total, search_limit }
  * POST payments/members/<id> { action: send_link|end } → membership
  *
  * @package Mainstreet
@@ -68,6 +69,13 @@ return static function ( Routes $routes ) {
 		'page'     => $number( 1, 1000000, 1 ),
 		'per_page' => $number( 1, 100, 20 ),
 	);
+	$lists      = $pages + array(
+		'before'     => $number( 0, PHP_INT_MAX, 0 ),
+		'search_all' => array(
+			'type'    => 'boolean',
+			'default' => false,
+		),
+	);
 	$orders     = $filters + array(
 		'status' => $choice( Order_Query::STATUSES ),
 		'from'   => $day,
@@ -90,7 +98,7 @@ return static function ( Routes $routes ) {
 		),
 	);
 	$controller = Payments_Controller::class;
-	$add( '/orders', array( 'GET', array( $controller, 'orders' ), $orders + $pages + array( 'before' => $number( 0, PHP_INT_MAX, 0 ) ) ) );
+	$add( '/orders', array( 'GET', array( $controller, 'orders' ), $orders + $lists ) );
 	$add( '/orders\.csv', array( 'GET', array( $controller, 'export' ), $orders ) );
 	$add( '/orders/(?P<id>\d+)', array( 'GET', array( $controller, 'order' ), array() ) );
 	$add( '/orders/(?P<id>\d+)/refund', array( 'POST', array( $controller, 'refund' ), $refund ) );
@@ -133,6 +141,6 @@ return static function ( Routes $routes ) {
 		),
 	);
 	$status = array( 'status' => $choice( Member_Query::STATUSES ) );
-	$add( '/members', array( 'GET', array( Member_Controller::class, 'index' ), $filters + $status + $pages ) );
+	$add( '/members', array( 'GET', array( Member_Controller::class, 'index' ), $filters + $status + $lists ) );
 	$add( '/members/(?P<id>\d+)', array( 'POST', array( Member_Controller::class, 'act' ), $action ) );
 };

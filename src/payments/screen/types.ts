@@ -66,7 +66,12 @@ export type OrderDetails = Order & {
 };
 
 /** A page of a list; of more than 10000 the total is 10001. */
-export type Paged< Item > = { items: Item[]; total: number };
+export type Paged< Item > = {
+	items: Item[];
+	total: number;
+	/** Newest rows that were searched for any part of a text; 0 for all. */
+	searchLimit: number;
+};
 
 export const INTERVALS = [ 'one-time', '1 month', '1 year' ] as const;
 

@@ -10,6 +10,7 @@ namespace Mainstreet\Tests;
 require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
 require_once dirname( __DIR__, 3 ) . '/tests/php/growth.php';
 
+use Mainstreet\Core\Database\Bounded_Search;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Http\Time_Budget;
 use Mainstreet\Payments\Events\Payments_Look;
@@ -27,6 +28,16 @@ function many_orders( $count, $days, array $more = array() ) {
 		$time = Sql::time( time() - $days * DAY_IN_SECONDS - 60 * ( $count - $number ) );
 		$id   = $from + $number;
 		return $more + array( 'uuid' => sprintf( '00000000-0000-4000-8000-%012x', $id ), 'mode' => 'test', 'kind' => 'one-time', 'title' => 'Support', 'amount' => 500, 'currency' => 'EUR', 'status' => 'paid', 'provider' => 'paypal', 'provider_ref' => "many_$id", 'payment_ref' => "pi_$id", 'email' => "p$id@example.org", 'created_gmt' => $time, 'updated_gmt' => $time, 'paid_gmt' => $time );
+	} );
+}
+
+/** Members, each with a membership. */
+function many_members( $count ) {
+	fill_table( 'members', $count, function ( $number ) {
+		return array( 'id' => $number, 'email_key' => array( md5( "m$number" ) ), 'email' => "m$number@example.org", 'created_gmt' => Sql::time() );
+	} );
+	fill_table( 'memberships', $count, function ( $number ) {
+		return array( 'id' => $number, 'member_id' => $number, 'plan_id' => 1, 'order_id' => 1, 'mode' => 'test', 'status' => 'active', 'period_end' => 0, 'sub_ref' => "sub_$number", 'created_gmt' => Sql::time(), 'updated_gmt' => Sql::time() );
 	} );
 }
 
@@ -68,12 +79,7 @@ test( 'the hourly upkeep of orders reads none that stay', function () {
 
 test( 'a page of members reads no members but those on it', function () {
 	act_as( 'administrator' );
-	fill_table( 'members', 3000, function ( $number ) {
-		return array( 'id' => $number, 'email_key' => array( md5( "m$number" ) ), 'email' => "m$number@example.org", 'created_gmt' => Sql::time() );
-	} );
-	fill_table( 'memberships', 3000, function ( $number ) {
-		return array( 'id' => $number, 'member_id' => $number, 'plan_id' => 1, 'order_id' => 1, 'mode' => 'test', 'status' => 'active', 'period_end' => 0, 'sub_ref' => "sub_$number", 'created_gmt' => Sql::time(), 'updated_gmt' => Sql::time() );
-	} );
+	many_members( 3000 );
 	$list = function ( array $query ) {
 		$request = new \WP_REST_Request( 'GET', '/mainstreet/v1/payments/members' );
 		$request->set_query_params( $query + array( 'per_page' => 20 ) );
@@ -82,8 +88,51 @@ test( 'a page of members reads no members but those on it', function () {
 	$last = examines_at_most( 'payments: page 150 of 3,000 members', function () use ( $list ) { return $list( array( 'page' => 150 ) ); } );
 	same( array( 20, 'm20@example.org', 3000 ), array( count( $last['items'] ), $last['items'][0]['email'], $last['total'] ) );
 	same( array( 20, 'm3000@example.org', 3000 ), array( count( $list( array() )['items'] ), $list( array() )['items'][0]['email'], $list( array() )['total'] ) );
-	same( array( array(), 0 ), array_values( $list( array( 'search' => 'nobody' ) ) ) );
+	same( array( array(), 0, 0 ), array_values( $list( array( 'search' => 'nobody' ) ) ) );
 	same( array( 1, 1 ), array( $list( array( 'search' => 'm2999@' ) )['total'], count( $list( array( 'search' => 'm2999@' ) )['items'] ) ) );
+} );
+
+/** What a route of payments answers to a query. */
+function payments_list( $list, array $query ) {
+	$request = new \WP_REST_Request( 'GET', "/mainstreet/v1/payments/$list" );
+	$request->set_query_params( $query + array( 'per_page' => 20 ) );
+	return rest_do_request( $request )->get_data();
+}
+
+test( 'a search for members reads the newest, and of the older ones those whose address or name begins with it', function () {
+	act_as( 'administrator' );
+	many_members( Bounded_Search::NEWEST + 2000 );
+	Sql::update( 'members', array( 'name' => 'Ada Lovelace' ), 'id = 17' );
+	$search = function ( $text, array $more = array() ) {
+		$found = payments_list( 'members', $more + array( 'search' => $text ) );
+		return array( $found['total'], $found['search_limit'] );
+	};
+	same( array( 0, Bounded_Search::NEWEST ), examines_at_most( 'payments: search for members without a hit', function () use ( $search ) { return $search( 'nobody' ); } ) );
+	same( array( 1, Bounded_Search::NEWEST ), $search( '12000@' ), 'a part, among the newest:' );
+	same( array( array( 0, Bounded_Search::NEWEST ), array( 1, 0 ) ), array( $search( 'lovelace' ), $search( 'lovelace', array( 'search_all' => true ) ) ), 'a part, older:' );
+	same( array( 1, Bounded_Search::NEWEST ), $search( 'm1234@' ), 'a beginning, older:' );
+	same( array( 0, Bounded_Search::NEWEST ), $search( 'm1234@', array( 'status' => 'expired' ) ), 'with another status:' );
+	$before = payments_list( 'members', array( 'page' => 99 ) )['items'];
+	$page   = array( 'page' => 100, 'before' => end( $before )['id'] );
+	same( payments_list( 'members', array( 'page' => 100 ) ), payments_list( 'members', $page ) );
+} );
+
+test( 'a search for orders reads the newest, and of the older ones those whose address, name or number begins with it', function () {
+	act_as( 'administrator' );
+	many_orders( Bounded_Search::NEWEST + 2000, 1, array( 'name' => 'Grace Hopper' ) );
+	$first = Orders::many( '1 = 1 ORDER BY id LIMIT 1' )[0];
+	Sql::update( 'orders', array( 'email' => 'ada@example.org', 'name' => 'Ada Lovelace', 'uuid' => 'abcdef01-0000-4000-8000-000000000000' ), "id = $first->id" );
+	$search = function ( $text, array $more = array() ) {
+		$found = payments_list( 'orders', $more + array( 'search' => $text ) );
+		return array( $found['total'], $found['search_limit'] );
+	};
+	same( array( 0, Bounded_Search::NEWEST ), examines_at_most( 'payments: search for orders without a hit', function () use ( $search ) { return $search( 'nobody' ); } ) );
+	foreach ( array( 'ada@', 'Ada L', 'abcde' ) as $beginning ) {
+		same( array( 1, Bounded_Search::NEWEST ), $search( $beginning ), $beginning );
+	}
+	same( array( array( 0, Bounded_Search::NEWEST ), array( 1, 0 ) ), array( $search( 'Lovelace' ), $search( 'Lovelace', array( 'search_all' => true ) ) ), 'a part, older:' );
+	same( array( array( 1, 0 ), array( 1, 0 ) ), array( $search( 'ada@example.org' ), $search( 'abcdef01-0000' ) ), 'what an index answers:' );
+	same( Bounded_Search::NEWEST, $search( 'hopper' )[0], 'many:' );
 } );
 
 test( 'sums of payments are kept until an order of the month changes', function () {

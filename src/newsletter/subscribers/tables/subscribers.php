@@ -25,4 +25,4 @@ return "id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT, email VARCHAR(254) NOT NULL,
 	known_count SMALLINT UNSIGNED NOT NULL DEFAULT 0, due_mail VARCHAR(8) NOT NULL DEFAULT '',
 	due_claim INT UNSIGNED NOT NULL DEFAULT 0, due_tries TINYINT UNSIGNED NOT NULL DEFAULT 0, frequency VARCHAR(8) NOT NULL DEFAULT 'each', ip_gmt DATETIME NULL,
 	PRIMARY KEY (id), UNIQUE KEY email_key (email_key), KEY status_id (status, id), KEY user_id (user_id), KEY due_mail (due_mail),
-	KEY ip_gmt (ip_gmt)";
+	KEY ip_gmt (ip_gmt), KEY email (email(64)), KEY name (name(64))";

@@ -19,4 +19,6 @@ return 'id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
 	created_gmt DATETIME NOT NULL,
 	PRIMARY KEY (id),
 	UNIQUE KEY email_key (email_key),
-	KEY user_id (user_id)';
+	KEY user_id (user_id),
+	KEY email (email(64)),
+	KEY name (name(64))';

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
 	HOSTILE,
@@ -6,6 +6,7 @@ import {
 	expectNoViolation,
 	open,
 	plan,
+	reads,
 	writes,
 } from './screen';
 
@@ -211,5 +212,41 @@ describe( 'members', () => {
 			} )
 		);
 		expect( await said( 'Could not reach Stripe.' ) ).toBeInTheDocument();
+	} );
+
+	it( 'that a search did not reach are searched when asked for', async () => {
+		const { container } = open(
+			( { path } ) =>
+				path.includes( '/members' )
+					? {
+							items: [ member() ],
+							total: 1,
+							search_limit: path.includes( 'search_all=true' )
+								? 0
+								: 10_000,
+						}
+					: undefined,
+			'#/members'
+		);
+		expect(
+			await screen.findByText( /^Searched the newest 10,000 entries\./ )
+		).toBeVisible();
+		await expectNoViolation( container );
+		await userEvent.type(
+			screen.getByRole( 'searchbox', {
+				name: 'Search by email or name',
+			} ),
+			'lace'
+		);
+		await waitFor( () =>
+			expect( reads().at( -1 ) ).toContain( 'search=lace' )
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Search all' } )
+		);
+		await waitFor( () =>
+			expect( screen.queryByText( /^Searched the newest/ ) ).toBeNull()
+		);
+		expect( reads().at( -1 ) ).toContain( 'search_all=true' );
 	} );
 } );
