@@ -147,7 +147,7 @@ final class Secrets {
 		$site = get_current_blog_id();
 		if ( ! isset( self::$primed[ $site ] ) ) {
 			self::$primed[ $site ] = true;
-			$names                  = array_map( array( __CLASS__, 'option_name' ), array_keys( Services::all() ) );
+			$names                 = array_map( array( __CLASS__, 'option_name' ), array_keys( Services::all() ) );
 			wp_prime_option_caches( is_admin() ? array_merge( $names, array( OAuth_Apps::OPTION ) ) : $names );
 		}
 	}

@@ -41,7 +41,7 @@ final class Member_Query {
 			$part .= $wpdb->prepare( ' AND ms.id < %d', $query['before'] );
 		}
 		$part .= ' ORDER BY ms.id DESC' . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $away );
-		$ids  = array_map( 'intval', array_column( Sql::rows( 'memberships', 'SELECT ms.id' . self::from( '' !== $query['search'] ) . $part ), 'id' ) );
+		$ids   = array_map( 'intval', array_column( Sql::rows( 'memberships', 'SELECT ms.id' . self::from( '' !== $query['search'] ) . $part ), 'id' ) );
 		// Only what is shown is read whole, and with its member.
 		$rows = $ids ? Sql::rows( 'memberships', self::select() . ' WHERE ms.id IN ( ' . implode( ', ', $ids ) . ' ) ORDER BY ms.id DESC' ) : array();
 		return array_map( array( __CLASS__, 'item' ), $rows );
