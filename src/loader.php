@@ -7,6 +7,8 @@
 
 namespace Mainstreet;
 
+use Mainstreet\Social\Likes\Early_Like_Response;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -116,20 +118,41 @@ function load_hooks( string $kind ): void {
 	}
 }
 
-load_hooks( 'all' );
-if ( 'cli' === PHP_SAPI ) {
-	load_hooks( 'admin' );
-	load_hooks( 'rest' );
-} else {
-	if ( is_admin() && ! wp_doing_ajax() ) {
+/**
+ * Reads the hooks that this request needs.
+ */
+function load_request_hooks(): void {
+	load_hooks( 'all' );
+	if ( 'cli' === PHP_SAPI ) {
 		load_hooks( 'admin' );
+		load_hooks( 'rest' );
+	} else {
+		if ( is_admin() && ! wp_doing_ajax() ) {
+			load_hooks( 'admin' );
+		}
+		// Any request may ask the REST API: the editor does so for what it shows first.
+		add_action(
+			'rest_api_init',
+			static function () {
+				load_hooks( 'rest' );
+			},
+			PHP_INT_MIN
+		);
 	}
-	// Any request may ask the REST API: the editor does so for what it shows first.
-	add_action(
-		'rest_api_init',
-		static function () {
-			load_hooks( 'rest' );
-		},
-		PHP_INT_MIN
-	);
 }
+
+$mainstreet_uri = isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security -- compared only.
+if ( defined( 'MAINSTREET_EARLY_LIKES' ) && MAINSTREET_EARLY_LIKES && false !== strpos( $mainstreet_uri, '/mainstreet/v1/likes/' ) && Early_Like_Response::may_send() ) {
+	// Behind all other plugins, so that their hooks can be seen.
+	add_action(
+		'plugins_loaded',
+		static function () {
+			Early_Like_Response::send();
+			load_request_hooks();
+		},
+		PHP_INT_MAX
+	);
+} else {
+	load_request_hooks();
+}
+unset( $mainstreet_uri );

@@ -52,8 +52,25 @@ final class Liker {
 	 * @return Liker
 	 */
 	public static function current() {
-		$sent = isset( $_COOKIE['mainstreet_liker'] ) && is_string( $_COOKIE['mainstreet_liker'] ) ? sanitize_key( $_COOKIE['mainstreet_liker'] ) : '';
-		return new self( get_current_user_id(), $sent );
+		return new self( get_current_user_id(), self::sent_key() );
+	}
+
+	/**
+	 * Who sends a request without a login.
+	 *
+	 * @return Liker
+	 */
+	public static function visitor() {
+		return new self( 0, self::sent_key() );
+	}
+
+	/**
+	 * Value of the cookie.
+	 *
+	 * @return string
+	 */
+	private static function sent_key() {
+		return isset( $_COOKIE['mainstreet_liker'] ) && is_string( $_COOKIE['mainstreet_liker'] ) ? sanitize_key( $_COOKIE['mainstreet_liker'] ) : '';
 	}
 
 	/**

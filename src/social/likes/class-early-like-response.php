@@ -1,0 +1,173 @@
+<?php
+/**
+ * Likes that are read before WordPress has loaded the theme.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Likes;
+
+use Mainstreet\Registration\Routes;
+use Mainstreet\Social\Post_Switches;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers `likes/{id}` at the end of `plugins_loaded`, byte for byte as Like_Route does, without theme, `init` and REST server.
+ *
+ * Constant `MAINSTREET_EARLY_LIKES`: `true` in wp-config.php lets visitors read and press likes before the theme is loaded. Only for sites where
+ * nothing in the theme, on `init` or later changes the REST API, addresses, who may read a post, or which proxies are trusted.
+ *
+ * Off by default: what a theme or a plugin would register later cannot be seen so early. Whatever can be seen (hooks of other plugins,
+ * a login, a request that is not the one of the button) is left to the REST API, and so is every error.
+ */
+final class Early_Like_Response {
+
+	/** Types of posts that core registers before plugins are loaded. */
+	const TYPES = array( 'post', 'page' );
+
+	/** Hooks that may change the answer, with the callbacks of core. */
+	const HOOKS = array(
+		'determine_current_user'        => array( 'wp_validate_auth_cookie', 'wp_validate_logged_in_cookie', 'wp_validate_application_password' ),
+		'do_parse_request'              => array(),
+		'request'                       => array( '_post_format_request' ),
+		'parse_request'                 => array( 'rest_api_loaded' ),
+		'home_url'                      => array(),
+		'site_url'                      => array(),
+		'allowed_http_origins'          => array(),
+		'http_origin'                   => array(),
+		'rest_url'                      => array(),
+		'rest_url_prefix'               => array(),
+		'wp_rest_server_class'          => array(),
+		'rest_enabled'                  => array(),
+		'rest_authentication_errors'    => array( 'rest_application_password_check_errors', 'rest_cookie_check_errors' ),
+		'rest_endpoints'                => array(),
+		'rest_pre_dispatch'             => array(),
+		'rest_dispatch_request'         => array(),
+		'rest_request_before_callbacks' => array(),
+		'rest_request_after_callbacks'  => array(),
+		'rest_post_dispatch'            => array( '_wp_connectors_rest_settings_dispatch' ),
+		'rest_exposed_cors_headers'     => array(),
+		'rest_allowed_cors_headers'     => array(),
+		'rest_send_nocache_headers'     => array(),
+		'rest_pre_serve_request'        => array( '_oembed_rest_pre_serve_request' ),
+		'rest_pre_echo_response'        => array(),
+		'rest_json_encode_options'      => array(),
+		'get_post_status'               => array(),
+		'is_post_status_viewable'       => array(),
+		'is_post_type_viewable'         => array(),
+		'is_post_publicly_viewable'     => array(),
+	);
+
+	/** Headers by which REST would look for a login or another method. */
+	const ODD_HEADERS = array( 'CONTENT_TYPE', 'HTTP_AUTHORIZATION', 'HTTP_X_HTTP_METHOD_OVERRIDE', 'HTTP_X_WP_NONCE', 'PHP_AUTH_USER', 'REDIRECT_HTTP_AUTHORIZATION' );
+
+	/**
+	 * Whether a visitor's browser sent the request, without anything that REST would look at. Asked while plugins are loaded.
+	 *
+	 * @return bool
+	 */
+	public static function may_send() {
+		foreach ( self::ODD_HEADERS as $name ) {
+			// PHP's own server sets some to an empty text.
+			if ( ! empty( $_SERVER[ $name ] ) ) {
+				return false;
+			}
+		}
+		$method  = isset( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security -- compared only.
+		$cookies = array( AUTH_COOKIE, SECURE_AUTH_COOKIE, LOGGED_IN_COOKIE, RECOVERY_MODE_COOKIE );
+		// In a network, sites that are closed are found out after `init`.
+		return in_array( $method, array( 'GET', 'POST', 'DELETE' ), true ) && empty( $_SERVER['CONTENT_LENGTH'] )
+			&& ! array_intersect( $cookies, array_keys( $_COOKIE ) ) && ! is_multisite();
+	}
+
+	/**
+	 * Sends the response and ends the request, or does nothing.
+	 */
+	public static function send() {
+		$post_id = self::requested_post();
+		if ( ! $post_id || self::has_other_callbacks() || ! Post_Switches::works( 'like' ) ) {
+			return;
+		}
+		foreach ( self::TYPES as $type ) {
+			// As on `init`, for all types (src/social/hooks.php).
+			add_post_type_support( $type, Post_Switches::LIKES );
+		}
+		$outcome = Post_Switches::takes_likes( get_post( $post_id ) ) ? self::outcome( $post_id ) : null;
+		if ( is_array( $outcome ) ) {
+			self::send_headers();
+			echo wp_json_encode( $outcome );
+			exit;
+		}
+	}
+
+	/**
+	 * Reads or changes likes.
+	 *
+	 * @param int $post_id Post.
+	 * @return array|\WP_Error An error changed nothing: the route finds it once more, and says it in the language of the site.
+	 */
+	private static function outcome( $post_id ) {
+		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security -- compared only.
+		if ( 'GET' === $method ) {
+			return Like_Press::state( $post_id, Liker::visitor() );
+		}
+		// The text of an error is translated too early, which WordPress notes in the page. REST does the same with its notes.
+		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
+		$outcome = Like_Press::answer( $post_id, 'POST' === $method, Liker::visitor() );
+		remove_filter( 'doing_it_wrong_trigger_error', '__return_false' );
+		return $outcome;
+	}
+
+	/**
+	 * Sends the headers of WP_REST_Server::serve_request() and of Like_Route.
+	 */
+	private static function send_headers() {
+		// Other code may ask for it at the end of the request.
+		define( 'REST_REQUEST', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+		header( 'Content-Type: application/json; charset=' . get_option( 'blog_charset' ) );
+		header( 'X-Robots-Tag: noindex' );
+		header( 'Link: <' . sanitize_url( get_rest_url() ) . '>; rel="https://api.w.org/"' );
+		header( 'X-Content-Type-Options: nosniff' );
+		header( 'Access-Control-Expose-Headers: X-WP-Total, X-WP-TotalPages, Link' );
+		header( 'Access-Control-Allow-Headers: Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type' );
+		header( 'Cache-Control: private, max-age=0' );
+		header( 'Allow: GET, POST, DELETE' );
+		rest_send_cors_headers( false );
+	}
+
+	/**
+	 * The post whose button has the address of this request.
+	 *
+	 * @return int 0 where the address is another one.
+	 */
+	private static function requested_post() {
+		$uri = isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security -- compared only.
+		if ( ! preg_match( '#/([1-9]\d{0,17})$#D', $uri, $found ) ) {
+			return 0;
+		}
+		// rest_url() asks it; core makes it right after `plugins_loaded`, anew.
+		$GLOBALS['wp_rewrite'] = new \WP_Rewrite(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as above.
+		$url                   = (array) wp_parse_url( rest_url( Routes::OWN . '/likes/' . $found[1] ) );
+		$own                   = ( $url['path'] ?? '' ) . ( isset( $url['query'] ) ? '?' . $url['query'] : '' );
+		return $own === $uri ? (int) $found[1] : 0;
+	}
+
+	/**
+	 * Whether other code may have a say in the answer.
+	 *
+	 * @return bool
+	 */
+	private static function has_other_callbacks() {
+		global $wp_filter;
+		foreach ( self::HOOKS as $hook => $core ) {
+			foreach ( isset( $wp_filter[ $hook ] ) ? $wp_filter[ $hook ]->callbacks : array() as $callbacks ) {
+				// Functions are listed under their names.
+				if ( array_diff( array_keys( $callbacks ), $core ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+}
