@@ -16,6 +16,7 @@ const read = ( file: string ) =>
 const NOT_ASKED: Record< string, string > = {
 	'gmail.com': 'one mailbox under two names',
 	'googlemail.com': 'one mailbox under two names',
+	'api.w.org': 'name of a relation of links, as core sends it',
 	'mastodon.social': 'example in an empty field',
 	'github.com': 'name of a namespace of feeds',
 	'wordpress.com': 'origin that the editor may be opened from',

@@ -206,6 +206,24 @@ test( 'two processes that like at the same moment count each visitor once', func
 	same( array( 60, 60 ), array( like_rows( $post ), Like_Counts::now( $post ) ) );
 } );
 
+test( 'a press writes the row of the number once, and only then holds it', function () {
+	stranger();
+	$post   = liked_post();
+	$writes = array();
+	Likes::add( $post, visitor( 1 ) );
+	add_filter( 'query', $note = static function ( $sql ) use ( &$writes ) {
+		if ( strpos( $sql, 'like_counts' ) && 0 !== strpos( $sql, 'SELECT' ) ) {
+			$writes[] = strtok( $sql, ' ' );
+		}
+		return $sql;
+	} );
+	Likes::add( $post, visitor( 2 ) );
+	Likes::add( $post, visitor( 2 ) );
+	remove_filter( 'query', $note );
+	same( array( 'UPDATE' ), $writes );
+	same( 2, Like_Counts::now( $post ) );
+} );
+
 test( 'a like whose number can’t be written is not there', function () {
 	global $wpdb;
 	stranger();
