@@ -52,7 +52,8 @@ final class Like_Press {
 	 */
 	public static function answer( $post_id, $likes, Liker $liker ) {
 		$error = Request_Checks::origin();
-		$error = $error ? $error : Throttle::hit( 'likes', self::A_MINUTE, MINUTE_IN_SECONDS );
+		// Most people press one button: the first action of both limits.
+		$error = $error ? $error : Throttle::hit( 'likes', self::A_MINUTE, MINUTE_IN_SECONDS, '', true );
 		if ( is_wp_error( $error ) ) {
 			return $error;
 		}
@@ -81,7 +82,7 @@ final class Like_Press {
 		if ( Likes::has( $post_id, $liker ) ) {
 			return true;
 		}
-		$hit = Throttle::hit( "like_$post_id", self::A_DAY, DAY_IN_SECONDS );
+		$hit = Throttle::hit( "like_$post_id", self::A_DAY, DAY_IN_SECONDS, '', true );
 		if ( is_wp_error( $hit ) ) {
 			return $hit;
 		}

@@ -124,6 +124,22 @@ test( 'a press that comes twice at once takes one of the likes of a day', functi
 	is_error( 'mainstreet_rate_limited', Like_Press::answer( $post, true, visitor( 'more' ) ), 429 );
 } );
 
+test( 'the first like of an address takes one statement for each of its limits', function () {
+	stranger( '203.0.113.90' );
+	$post       = liked_post();
+	$statements = array();
+	add_filter( 'query', $note = static function ( $sql ) use ( &$statements ) {
+		// Not the cleanup, at one of a hundred.
+		if ( strpos( $sql, '_throttle' ) && preg_match( '/^(?:INSERT|UPDATE)/', $sql, $kind ) ) {
+			$statements[] = $kind[0];
+		}
+		return $sql;
+	} );
+	Like_Press::answer( $post, true, visitor( 1 ) );
+	remove_filter( 'query', $note );
+	same( array( 'INSERT', 'INSERT' ), $statements );
+} );
+
 test( 'an address presses sixty times a minute at most', function () {
 	stranger( '203.0.113.200' );
 	$post = liked_post();
