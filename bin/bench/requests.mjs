@@ -8,6 +8,9 @@ import { NONE, publish, readDemos } from './measure-pages.mjs';
 /** Front controller that switches the plugin off, counts and takes notes. */
 export const benchRouter = path.join( root, 'bin/bench/router.php' );
 
+/** A like that is read where the site has the constant MAINSTREET_EARLY_LIKES: at the address of its button. */
+const EARLY = 'REST like, read early';
+
 /** Cookies of the administrator. */
 const LOG_IN = `
 	$ends  = time() + DAY_IN_SECONDS;
@@ -37,6 +40,7 @@ async function publishPages( site ) {
 		'page with every block': tail( page ),
 		'REST wp/v2/posts': '/?rest_route=/wp/v2/posts',
 		'REST like, read': '/?rest_route=/mainstreet/v1/likes/1',
+		[ EARLY ]: '/index.php?rest_route=/mainstreet/v1/likes/1',
 		'admin-ajax, unknown action': '/wp-admin/admin-ajax.php?action=none',
 		'cron, nothing due': '/wp-cron.php?doing_wp_cron',
 		'login page': '/wp-login.php',
@@ -84,12 +88,16 @@ export async function readNote( log ) {
 export async function prepareRequests( site ) {
 	const addresses = await publishPages( site );
 	const cookie = await site.runPhp( LOG_IN );
-	const prepare = ( address ) => {
+	const prepare = ( what, address ) => {
 		const isScreen = /\/(?:index|edit|post-new)\.php$/.test( address );
 		return async ( base, headers = {} ) => {
 			const response = await fetch( base + address, {
 				redirect: 'manual',
-				headers: { ...( isScreen && { Cookie: cookie } ), ...headers },
+				headers: {
+					...( isScreen && { Cookie: cookie } ),
+					...( what === EARLY && { 'X-Mainstreet-Early': '1' } ),
+					...headers,
+				},
 			} );
 			await response.text();
 			const { status } = response;
@@ -101,7 +109,7 @@ export async function prepareRequests( site ) {
 	return Object.fromEntries(
 		Object.entries( addresses ).map( ( [ what, address ] ) => [
 			what,
-			prepare( address ),
+			prepare( what, address ),
 		] )
 	);
 }

@@ -36,6 +36,10 @@ if ( isset( $_SERVER['HTTP_X_MAINSTREET_COUNT'] ) ) {
 	);
 }
 
+if ( isset( $_SERVER['HTTP_X_MAINSTREET_EARLY'] ) ) {
+	define( 'MAINSTREET_EARLY_LIKES', true );
+}
+
 register_shutdown_function(
 	function () use ( &$mainstreet_counter ) {
 		// Registered while the request ends, so it comes after everything else.

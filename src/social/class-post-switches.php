@@ -37,11 +37,16 @@ final class Post_Switches {
 	 * @return bool
 	 */
 	public static function works( $id ) {
-		if ( ! Modules::is_on( $id ) ) {
-			return false;
-		}
-		$has_others = self::has_jetpack() || has_filter( 'mainstreet_module_conflict' ) || has_filter( 'mainstreet_extension_gate' );
-		return ! $has_others || Modules::works( $id );
+		return Modules::is_on( $id ) && ( ! self::has_others() || Modules::works( $id ) );
+	}
+
+	/**
+	 * Whether another plugin or the site's host may have a say.
+	 *
+	 * @return bool
+	 */
+	public static function has_others() {
+		return self::has_jetpack() || has_filter( 'mainstreet_module_conflict' ) || has_filter( 'mainstreet_extension_gate' );
 	}
 
 	/**

@@ -86,7 +86,7 @@ final class Early_Like_Response {
 	 */
 	public static function send() {
 		$post_id = self::requested_post();
-		if ( ! $post_id || self::has_other_callbacks() || ! Post_Switches::works( 'like' ) ) {
+		if ( ! $post_id || self::has_other_callbacks() || Post_Switches::has_others() || ! Post_Switches::works( 'like' ) ) {
 			return;
 		}
 		foreach ( self::TYPES as $type ) {
@@ -124,7 +124,7 @@ final class Early_Like_Response {
 	 */
 	private static function send_headers() {
 		// Other code may ask for it at the end of the request.
-		define( 'REST_REQUEST', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+		defined( 'REST_REQUEST' ) || define( 'REST_REQUEST', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		header( 'Content-Type: application/json; charset=' . get_option( 'blog_charset' ) );
 		header( 'X-Robots-Tag: noindex' );
 		header( 'Link: <' . sanitize_url( get_rest_url() ) . '>; rel="https://api.w.org/"' );

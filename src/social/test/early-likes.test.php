@@ -171,4 +171,5 @@ test( 'where another plugin may have a say, it is asked', function () {
 	$late = left_to_route( EARLY_ON . "add_action( 'plugins_loaded', function () { add_filter( 'rest_post_dispatch', function ( \$response ) { \$response->header( 'X-Test-Late', 'yes' ); return \$response; } ); }, 9999 );", $url );
 	same( 'yes', $late->header( 'x-test-late' ) );
 	same( 404, left_to_route( EARLY_ON . "add_filter( 'mainstreet_module_conflict', '__return_true' );", $url )->status );
+	left_to_route( EARLY_ON . "class Jetpack { public static function is_module_active() { return false; } }", $url );
 } );
