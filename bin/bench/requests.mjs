@@ -9,7 +9,7 @@ import { NONE, publish, readDemos } from './measure-pages.mjs';
 export const benchRouter = path.join( root, 'bin/bench/router.php' );
 
 /** A like that is read where the site has the constant MAINSTREET_EARLY_LIKES: at the address of its button. */
-const EARLY = 'REST like, read early';
+export const EARLY = 'REST like, read early';
 
 /** Cookies of the administrator. */
 const LOG_IN = `
