@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Core\Errors;
 use Mainstreet\Submissions\Spam;
 
@@ -45,7 +46,11 @@ final class Bulk_Actions {
 		);
 		_prime_post_caches( $ids, false );
 		foreach ( $ids as $id ) {
-			$result = self::one( $action, $id );
+			try {
+				$result = self::one( $action, $id );
+			} catch ( Transaction_Lost $error ) {
+				$result = self::not_changed();
+			}
 			if ( is_wp_error( $result ) ) {
 				$outcome['failed'][] = array(
 					'id'      => $id,
@@ -186,7 +191,16 @@ final class Bulk_Actions {
 				return $result;
 			}
 		);
-		return $result ? true : new \WP_Error( 'mainstreet_not_changed', __( 'Could not update this response.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+		return $result ? true : self::not_changed();
+	}
+
+	/**
+	 * The error of a response that could not be changed.
+	 *
+	 * @return \WP_Error
+	 */
+	private static function not_changed() {
+		return new \WP_Error( 'mainstreet_not_changed', __( 'Could not update this response.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 	}
 
 	/**

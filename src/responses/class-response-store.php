@@ -7,7 +7,10 @@
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Database\Transaction;
+use Mainstreet\Core\Database\Transaction_Lost;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -29,26 +32,37 @@ final class Response_Store {
 	 * @return int|\WP_Error Post id; 0 when this submission is stored already; an error when it can't be stored.
 	 */
 	public function insert( array $answer ) {
-		global $wpdb;
 		if ( $this->is_stored( $answer['submission'] ) ) {
 			return 0;
 		}
 		Unread_Count::prepare();
-		if ( false === $this->query( 'START TRANSACTION' ) ) {
+		try {
+			$post_id = Transaction::run(
+				function () use ( $answer ) {
+					return $this->insert_claimed( $answer );
+				}
+			);
+		} catch ( Transaction_Lost $error ) {
 			return self::failed();
 		}
-		$claimed = $this->claim( $answer );
-		if ( false === $claimed ) {
-			// A restored backup, a new site of a network or an update: a table or a column may be missing.
-			$error = $wpdb->last_error;
-			$this->query( 'ROLLBACK' );
-			Tables::complete( $error );
-			$this->query( 'START TRANSACTION' );
-			$claimed = $this->claim( $answer );
+		if ( 0 === $post_id ) {
+			return $this->is_stored( $answer['submission'] ) ? 0 : self::failed();
 		}
-		if ( 1 !== $claimed ) {
-			$this->query( 'ROLLBACK' );
-			return 0 === $claimed && $this->is_stored( $answer['submission'] ) ? 0 : self::failed();
+		Unread_Count::forget();
+		return $post_id;
+	}
+
+	/**
+	 * Stores a response and counts it; runs in a transaction.
+	 *
+	 * @param array $answer As insert() takes it.
+	 * @return int Post id; 0 when the submission's place in the index is taken.
+	 * @throws Transaction_Lost When something can't be stored.
+	 */
+	private function insert_claimed( array $answer ) {
+		global $wpdb;
+		if ( 1 !== $this->claim( $answer ) ) {
+			return 0;
 		}
 		$row     = (int) $wpdb->insert_id;
 		$post_id = Unread_Count::without_doubt(
@@ -56,18 +70,14 @@ final class Response_Store {
 				return $this->insert_post( $answer );
 			}
 		);
-		$is_done = ! is_wp_error( $post_id ) && 1 === $wpdb->update( self::table(), array( 'post_id' => $post_id ), array( 'id' => $row ) );
-		if ( $is_done ) {
-			Unread_Count::change( Unread_Count::of( $post_id ) );
-		}
-		if ( ! $is_done || false === $this->query( 'COMMIT' ) ) {
-			$this->query( 'ROLLBACK' );
+		if ( is_wp_error( $post_id ) || 1 !== $wpdb->update( self::table(), array( 'post_id' => $post_id ), array( 'id' => $row ) ) ) {
+			$error = $wpdb->last_error;
 			if ( ! is_wp_error( $post_id ) ) {
 				clean_post_cache( $post_id );
 			}
-			return self::failed();
+			throw new Transaction_Lost( $error ); // phpcs:ignore WordPress.Security.EscapeOutput -- no output.
 		}
-		Unread_Count::forget();
+		Unread_Count::change( Unread_Count::of( $post_id ) );
 		return $post_id;
 	}
 
@@ -124,17 +134,16 @@ final class Response_Store {
 	 * waits for another request with the same mark, and no reader can get between.
 	 *
 	 * @param array $answer As insert() takes it.
-	 * @return int|false 1 when it was free, 0 when it was taken, false on failure.
+	 * @return int 1 when it was free, 0 when it was taken.
 	 */
 	private function claim( array $answer ) {
 		global $wpdb;
-		$key    = self::email_key( $answer['email'] );
-		$table  = self::table();
-		$silent = $wpdb->suppress_errors();
-		// phpcs:disable WordPress.DB -- own table; the key is an md5 sum.
-		$done = $wpdb->query(
+		$key = self::email_key( $answer['email'] );
+		// phpcs:disable WordPress.DB -- the key is an md5 sum.
+		return Sql::run(
+			'feedback_idx',
 			$wpdb->prepare(
-				"INSERT IGNORE INTO `$table` (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key, source, unread) VALUES (NULL, " . ( '' === $key ? 'NULL' : "x'$key'" ) . ', %s, %s, ' . ( '' === $answer['submission'] ? 'NULL' : '%s' ) . ', ' . ( $answer['has_mail'] ? '%s' : 'NULL' ) . ', %d, ' . self::title_sql( $answer['entry']['form_title'] ) . ', ' . (int) $answer['source_id'] . ', ' . ( 'publish' === $answer['status'] ? 1 : 0 ) . ')',
+				'INSERT IGNORE INTO {table} (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key, source, unread) VALUES (NULL, ' . ( '' === $key ? 'NULL' : "x'$key'" ) . ', %s, %s, ' . ( '' === $answer['submission'] ? 'NULL' : '%s' ) . ', ' . ( $answer['has_mail'] ? '%s' : 'NULL' ) . ', %d, ' . self::title_sql( $answer['entry']['form_title'] ) . ', ' . (int) $answer['source_id'] . ', ' . ( 'publish' === $answer['status'] ? 1 : 0 ) . ')',
 				array_merge(
 					array( $answer['form_hash'], gmdate( 'Y-m-d H:i:s', $answer['date'] ) ),
 					'' === $answer['submission'] ? array() : array( $answer['submission'] ),
@@ -144,8 +153,6 @@ final class Response_Store {
 			)
 		);
 		// phpcs:enable
-		$wpdb->suppress_errors( $silent );
-		return $done;
 	}
 
 	/**
@@ -197,20 +204,6 @@ final class Response_Store {
 	 */
 	public static function is_single( $value ) {
 		return ! is_array( $value ) || ( $value && array_keys( $value ) !== range( 0, count( $value ) - 1 ) );
-	}
-
-	/**
-	 * Runs a statement whose failure is dealt with by the caller.
-	 *
-	 * @param string $sql Statement.
-	 * @return int|bool
-	 */
-	private function query( $sql ) {
-		global $wpdb;
-		$silent = $wpdb->suppress_errors();
-		$done   = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- fixed statements.
-		$wpdb->suppress_errors( $silent );
-		return $done;
 	}
 
 	/**

@@ -8,6 +8,7 @@
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Options;
 
@@ -109,20 +110,23 @@ final class Retention {
 		$is_hooked = remove_action( 'delete_post', '_wp_delete_post_menu_item' );
 		foreach ( array_chunk( $ids, self::TOGETHER ) as $some ) {
 			_prime_post_caches( $some, false, true );
-			Unread_Count::during(
-				$some,
-				static function () use ( $some ) {
-					self::$gone = array();
-					try {
-						foreach ( $some as $id ) {
-							wp_delete_post( $id, true );
-						}
-						self::forget( self::$gone );
-					} finally {
-						self::$gone = null;
+			$delete = static function () use ( $some ) {
+				self::$gone = array();
+				try {
+					foreach ( $some as $id ) {
+						wp_delete_post( $id, true );
 					}
+					self::forget( self::$gone );
+				} finally {
+					self::$gone = null;
 				}
-			);
+			};
+			try {
+				Unread_Count::during( $some, $delete );
+			} catch ( Transaction_Lost $error ) {
+				// The next run deletes them.
+				break;
+			}
 		}
 		if ( $is_hooked ) {
 			add_action( 'delete_post', '_wp_delete_post_menu_item' );

@@ -10,6 +10,7 @@ namespace Mainstreet\Responses;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Database\Transaction;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -59,23 +60,31 @@ final class Unread_Count {
 	 * Changes responses and the number together, or neither.
 	 *
 	 * @param int|int[] $ids    One response, or some.
-	 * @param callable  $change Changes them.
+	 * @param callable  $change Changes them. It may be called several times.
 	 * @return mixed What it returns.
+	 * @throws \Throwable Transaction_Lost when the database can't do it; whatever the function throws.
 	 */
 	public static function during( $ids, callable $change ) {
-		global $wpdb;
 		self::prepare();
-		$wpdb->query( 'START TRANSACTION' );
+		$is_again = false;
 		try {
-			// Changes nothing, and makes everybody else who changes these responses wait.
-			$wpdb->query( "UPDATE {$wpdb->posts} SET post_type = post_type WHERE ID IN (" . self::list( $ids ) . ')' ); // phpcs:ignore WordPress.DB -- numbers.
-			$before = self::of( $ids );
-			$result = self::without_doubt( $change );
-			self::change( self::of( $ids ) - $before );
-			self::index( (array) $ids );
-			$wpdb->query( 'COMMIT' );
+			$result = Transaction::run(
+				static function () use ( $ids, $change, &$is_again ) {
+					global $wpdb;
+					// Changes nothing, and makes everybody else who changes these responses wait.
+					$wpdb->query( "UPDATE {$wpdb->posts} SET post_type = post_type WHERE ID IN (" . self::list( $ids ) . ')' ); // phpcs:ignore WordPress.DB -- numbers.
+					if ( $is_again ) {
+						array_map( 'clean_post_cache', (array) $ids );
+					}
+					$is_again = true;
+					$before   = self::of( $ids );
+					$result   = self::without_doubt( $change );
+					self::change( self::of( $ids ) - $before );
+					self::index( (array) $ids );
+					return $result;
+				}
+			);
 		} catch ( \Throwable $error ) {
-			$wpdb->query( 'ROLLBACK' );
 			array_map( 'clean_post_cache', (array) $ids );
 			throw $error;
 		}

@@ -5,6 +5,7 @@
 
 namespace Mainstreet\Tests;
 
+use Mainstreet\Core\Database\Transaction;
 use Mainstreet\Responses\Retention;
 use Mainstreet\Responses\Notification_Sender;
 use Mainstreet\Responses\Response_Reader;
@@ -509,6 +510,21 @@ test( 'a table that is missing is made, and the answer stored', function () {
 	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Response_Store::table() );
 	same( true, cf_send( cf_post( $page ) )['success'] );
 	same( 1, count( cf_answers() ) );
+	same( '1', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
+} );
+
+test( 'a response whose transaction ended in a deadlock is stored once, at the second try', function () {
+	cf_clean();
+	$page   = cf_publish( cf() );
+	$inside = 0;
+	$fail   = function ( $sql ) use ( &$inside ) {
+		$is_post = Transaction::is_open() && 0 === strpos( $sql, 'INSERT INTO `' . $GLOBALS['wpdb']->posts . '`' );
+		return $is_post && 1 === ++$inside ? 'SELECT no_such_column' : $sql;
+	};
+	add_filter( 'query', $fail );
+	same( true, cf_send( cf_post( $page ) )['success'] );
+	remove_filter( 'query', $fail );
+	same( array( 2, 1 ), array( $inside, count( cf_answers() ) ) );
 	same( '1', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
 } );
 

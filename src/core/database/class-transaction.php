@@ -51,13 +51,11 @@ final class Transaction {
 			return $body();
 		}
 		for ( $try = 1; ; $try++ ) {
-			$wpdb->query( 'START TRANSACTION' );
-			self::$is_open = true;
 			try {
-				$result = $body();
-				if ( false === $wpdb->query( 'COMMIT' ) ) {
-					throw new Transaction_Lost( $wpdb->last_error ); // phpcs:ignore WordPress.Security.EscapeOutput -- no output.
-				}
+				self::query( 'START TRANSACTION' );
+				self::$is_open = true;
+				$result        = $body();
+				self::query( 'COMMIT' );
 				self::$is_open = false;
 				return $result;
 			} catch ( \Throwable $error ) {
@@ -72,15 +70,29 @@ final class Transaction {
 	}
 
 	/**
+	 * Runs a statement of the transaction itself.
+	 *
+	 * @param string $sql Statement.
+	 * @throws Transaction_Lost When it fails.
+	 */
+	private static function query( $sql ) {
+		global $wpdb;
+		if ( false === $wpdb->query( $sql ) ) { // phpcs:ignore WordPress.DB -- fixed statements.
+			throw new Transaction_Lost( $wpdb->last_error ); // phpcs:ignore WordPress.Security.EscapeOutput -- no output.
+		}
+	}
+
+	/**
 	 * Gets ready for another try: tables that were missing are made, others are given time to finish.
 	 *
 	 * @param string $error What the database said.
 	 */
 	private static function prepare( $error ) {
-		if ( false === stripos( $error, 'lock' ) ) {
-			Tables::complete( $error );
-		} else {
+		// The SQLite drop-in adds a backtrace, with the paths of a plugin whose name ends in "blocks".
+		if ( preg_match( '/deadlock found|lock wait timeout|is locked/i', $error ) ) {
 			usleep( wp_rand( 5000, 50000 ) );
+		} else {
+			Tables::complete( $error );
 		}
 	}
 }

@@ -10,6 +10,8 @@ namespace Mainstreet\Newsletter\Queue;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Database\Transaction;
+use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Core\Options;
 use Mainstreet\Newsletter\Campaigns\Deliveries;
 
@@ -70,16 +72,21 @@ final class Send_Rate {
 		if ( 0 === $per_hour ) {
 			return PHP_INT_MAX;
 		}
-		$now = $this->clock->now();
-		// In a transaction, the row that is written first makes other workers wait until we have finished.
-		$wpdb->query( 'START TRANSACTION' );
-		Counters::add( 'mail_reservations', 1 );
-		$others = Sql::row( 'campaigns', $wpdb->prepare( 'SELECT SUM(reserved) AS n FROM {table} WHERE id <> %d AND lock_until > %d', $lease->campaign(), $now ) );
-		$free   = null === $wish ? $this->now() : min( $wish, $per_hour - $this->sent_since( $now - HOUR_IN_SECONDS ) );
-		$number = Sql::$failed || ! $others ? 0 : max( 0, $free - (int) $others['n'] );
-		Sql::update( 'campaigns', array( 'reserved' => $number ), $wpdb->prepare( 'id = %d AND lock_owner = %s', $lease->campaign(), $lease->token ) );
-		$wpdb->query( 'COMMIT' );
-		return $number;
+		$now     = $this->clock->now();
+		$reserve = function () use ( $wpdb, $lease, $wish, $per_hour, $now ) {
+			// The row that is written first makes other workers wait until we have finished.
+			Counters::add( 'mail_reservations', 1 );
+			$others = Sql::row( 'campaigns', $wpdb->prepare( 'SELECT SUM(reserved) AS n FROM {table} WHERE id <> %d AND lock_until > %d', $lease->campaign(), $now ) );
+			$free   = null === $wish ? $this->now() : min( $wish, $per_hour - $this->sent_since( $now - HOUR_IN_SECONDS ) );
+			$number = $others ? max( 0, $free - (int) $others['n'] ) : 0;
+			Sql::update( 'campaigns', array( 'reserved' => $number ), $wpdb->prepare( 'id = %d AND lock_owner = %s', $lease->campaign(), $lease->token ) );
+			return $number;
+		};
+		try {
+			return Transaction::run( $reserve );
+		} catch ( Transaction_Lost $error ) {
+			return 0;
+		}
 	}
 
 	/**

@@ -6,6 +6,7 @@
 
 namespace Mainstreet\Tests;
 
+use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Responses\Response_Export;
 use Mainstreet\Responses\Response_List;
 use Mainstreet\Responses\Unread_Count;
@@ -37,6 +38,36 @@ function export( array $filters = array(), $format = 'csv' ) {
 	Response_Export::write( $filters, $format, function ( $piece ) use ( &$file ) { $file .= $piece; } );
 	return $file;
 }
+
+test( 'a change that a deadlock ended is made again, from what the database has', function () {
+	forget_answers();
+	$id   = store_answer();
+	$seen = array();
+	Unread_Count::during( $id, function () use ( $id, &$seen ) {
+		$seen[] = get_post( $id )->comment_status;
+		wp_update_post( array( 'ID' => $id, 'comment_status' => 'closed' ) );
+		if ( 1 === count( $seen ) ) {
+			throw new Transaction_Lost( 'Deadlock found when trying to get lock' );
+		}
+	} );
+	same( array( 'open', 'open' ), $seen );
+	same( array( 'closed', 0 ), array( get_post( $id )->comment_status, Unread_Count::get() ) );
+} );
+
+test( 'one response whose change the database refuses does not stop the others', function () {
+	forget_answers();
+	act_as( 'administrator' );
+	$ids  = array( store_answer(), store_answer() );
+	$fail = function ( $id ) use ( $ids ) {
+		if ( $ids[0] === $id ) {
+			throw new Transaction_Lost( 'no' );
+		}
+	};
+	add_action( 'before_delete_post', $fail );
+	$data = rest( 'POST', FEEDBACK, array( 'action' => 'delete', 'ids' => $ids ) )->get_data();
+	remove_action( 'before_delete_post', $fail );
+	same( array( array( $ids[1] ), array( $ids[0] ), 1 ), array( $data['done'], array_column( $data['failed'], 'id' ), $data['unread'] ) );
+} );
 
 test( 'only who may edit pages of others gets answers, from any route', function () {
 	forget_answers();
