@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Button;
 
+use Mainstreet\Core\Html;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Safe_Html;
 use Mainstreet\Registration\Style_Attributes;
@@ -102,11 +103,7 @@ final class Button {
 		} else {
 			$html['type'] = 'submit';
 		}
-		$tag = '';
-		foreach ( array_filter( $html, 'strlen' ) as $name => $value ) {
-			$tag .= ' ' . $name . '="' . ( 'href' === $name ? $value : esc_attr( $value ) ) . '"';
-		}
-		return $tag;
+		return Html::attributes( array_filter( $html, 'strlen' ) );
 	}
 
 	/**

@@ -98,7 +98,7 @@ final class Form_Answer {
 		$message = '' === $thanks['message'] ? '' : wpautop( force_balance_tags( Safe_Html::of( $thanks['message'], 'post' ) ) );
 		$rows    = '';
 		foreach ( $parts ? $parts['summary'] : array() as list( $label, $value ) ) {
-			$rows .= sprintf( '<dt>%1$s</dt><dd>%2$s</dd>', Visitor_Text::escape( $label ), nl2br( Visitor_Text::escape( $value ) ) );
+			$rows .= sprintf( '<dt>%1$s</dt><dd>%2$s</dd>', Visitor_Text::escape( $label ), Visitor_Text::lines( $value ) );
 		}
 		return '<div class="contact-form-submission">'
 			. '<h4 class="contact-form-submission__heading" data-mainstreet-part="heading">' . Visitor_Text::escape( $heading ) . '</h4>' . $message

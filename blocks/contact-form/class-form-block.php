@@ -140,7 +140,7 @@ final class Form_Block {
 	 * @return string Plain text.
 	 */
 	public static function plain( $html ) {
-		return Plain_Text::line( Plain_Text::from_html( $html ) );
+		return Plain_Text::line_from_html( $html );
 	}
 
 	/**

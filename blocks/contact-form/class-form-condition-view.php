@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Visitor_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -54,7 +56,7 @@ final class Form_Condition_View {
 		$open = strpos( $html, '>' );
 		$json = Form_Html::element( 'i', array( 'data-mainstreet-when' => (string) wp_json_encode( $when, JSON_HEX_AMP ) ) );
 		$html = substr( $html, 0, $open ) . substr( $json, 2, -1 ) . '>'
-			. ( 'hidden' === $field['type'] ? '' : '<span class="mainstreet-form__when">' . Form_Html::text( $this->words( $when ) ) . '</span>' )
+			. ( 'hidden' === $field['type'] ? '' : '<span class="mainstreet-form__when">' . Visitor_Text::escape( $this->words( $when ) ) . '</span>' )
 			. substr( $html, $open + 1 );
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {

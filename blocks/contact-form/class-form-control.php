@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Registration\Drawn_Block;
 
 defined( 'ABSPATH' ) || exit;
@@ -201,7 +202,7 @@ final class Form_Control {
 				'style' => $looks['style'],
 				'for'   => 'label' === $element ? $this->id : null,
 			),
-			( '' === $saved ? Form_Html::text( Form_Texts::label( $this->field ) ) : $saved ) . $this->required_html()
+			( '' === $saved ? Visitor_Text::escape( Form_Texts::label( $this->field ) ) : $saved ) . $this->required_html()
 		);
 		return $this->part( $html, array( 'jetpack/label' ) );
 	}
@@ -232,7 +233,7 @@ final class Form_Control {
 		}
 		$texts = array_filter( array( Form_Block::rich_text( $inner, 'requiredText', 200 ), Form_Block::rich_text( $field, 'requiredText', 200 ) ), 'strlen' );
 		$text  = $texts ? reset( $texts ) : __( '(required)', 'mainstreet-blocks' );
-		return ' ' . Form_Html::element( 'span', array( 'class' => 'grunion-label-required' ), Form_Html::text( $text ) );
+		return ' ' . Form_Html::element( 'span', array( 'class' => 'grunion-label-required' ), Visitor_Text::escape( $text ) );
 	}
 
 	/**
@@ -247,7 +248,7 @@ final class Form_Control {
 				'class' => 'mainstreet-form__error',
 				'id'    => $this->base . '-error',
 			),
-			Form_Html::text( $this->error )
+			Visitor_Text::escape( $this->error )
 		);
 	}
 

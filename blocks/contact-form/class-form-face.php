@@ -8,6 +8,7 @@
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Registration\Blocks;
 
 defined( 'ABSPATH' ) || exit;
@@ -156,7 +157,7 @@ final class Form_Face {
 	 */
 	public static function of_choice( Form_Control $control, array $choice ) {
 		$picture = 'image-select' === $control->field['type'] ? self::picture( $choice ) : '';
-		return $picture . Form_Html::element( 'span', array(), Form_Html::text( $choice['label'] ) );
+		return $picture . Form_Html::element( 'span', array(), Visitor_Text::escape( $choice['label'] ) );
 	}
 
 	/**

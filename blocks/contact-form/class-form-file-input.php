@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Responses\File_Sentences;
 use Mainstreet\Responses\Response_Files;
 
@@ -49,7 +50,7 @@ final class Form_File_Input {
 				'class' => 'mainstreet-form__hint',
 				'id'    => $hint,
 			),
-			Form_Html::text( $text )
+			Visitor_Text::escape( $text )
 		);
 	}
 

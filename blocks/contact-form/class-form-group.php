@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Registration\Drawn_Block;
 
 defined( 'ABSPATH' ) || exit;
@@ -62,10 +63,10 @@ final class Form_Group {
 		$looks = $control->looks( 'single' );
 		if ( 'consent' === $field['type'] ) {
 			$saved = Form_Texts::inline( Form_Field::consent_message( $control->block ) );
-			$text  = '' === $saved ? Form_Html::text( Form_Texts::consent( $field ) ) : $saved;
+			$text  = '' === $saved ? Visitor_Text::escape( Form_Texts::consent( $field ) ) : $saved;
 		} else {
 			$saved = Form_Texts::inline( Form_Field::label( $control->block ) );
-			$text  = '' === $saved ? Form_Html::text( Form_Texts::label( $field ) ) : $saved;
+			$text  = '' === $saved ? Visitor_Text::escape( Form_Texts::label( $field ) ) : $saved;
 		}
 		if ( 'consent' === $field['type'] && 'implicit' === $field['consent']['type'] ) {
 			return Form_Html::element(

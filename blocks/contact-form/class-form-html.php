@@ -7,12 +7,13 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Html;
 use Mainstreet\Core\Visitor_Text;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes elements; every attribute is escaped here and nowhere else. It may hold what a visitor
+ * Writes elements. An attribute may hold what a visitor
  * typed, and names of fields hold brackets: neither may pass for a shortcode.
  */
 final class Form_Html {
@@ -26,25 +27,10 @@ final class Form_Html {
 	 * @return string
 	 */
 	public static function element( $name, array $attributes, $content = null ) {
-		$html = '<' . $name;
 		foreach ( $attributes as $key => $value ) {
-			if ( true === $value ) {
-				$html .= ' ' . $key;
-			} elseif ( null !== $value && false !== $value && ( '' !== $value || 'value' === $key ) ) {
-				$html .= sprintf( ' %s="%s"', $key, Visitor_Text::escape( $value ) );
-			}
+			$attributes[ $key ] = '' === $value && 'value' !== $key ? null : $value;
 		}
-		return $html . '>' . ( null === $content ? '' : $content . "</$name>" );
-	}
-
-	/**
-	 * Text between elements.
-	 *
-	 * @param string $text Any text.
-	 * @return string
-	 */
-	public static function text( $text ) {
-		return Visitor_Text::escape( $text );
+		return '<' . $name . Html::attributes( $attributes, array( Visitor_Text::class, 'escape' ) ) . '>' . ( null === $content ? '' : $content . "</$name>" );
 	}
 
 	/**

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Registration\Blocks;
 
 defined( 'ABSPATH' ) || exit;
@@ -103,7 +104,7 @@ final class Form_Input {
 	private static function with_countries( Form_Control $control, $html ) {
 		Blocks::enqueue_styles( 'jetpack/phone-input' );
 		$looks   = $control->looks( 'input' );
-		$options = Form_Html::element( 'option', array( 'value' => '' ), Form_Html::text( __( 'Country', 'mainstreet-blocks' ) ) );
+		$options = Form_Html::element( 'option', array( 'value' => '' ), Visitor_Text::escape( __( 'Country', 'mainstreet-blocks' ) ) );
 		foreach ( Phone_Countries::labels() as $code => $label ) {
 			$options .= Form_Html::element(
 				'option',
@@ -111,7 +112,7 @@ final class Form_Input {
 					'value'    => $code,
 					'selected' => $code === $control->country,
 				),
-				Form_Html::text( $label )
+				Visitor_Text::escape( $label )
 			);
 		}
 		$list = Form_Html::element(
@@ -144,7 +145,7 @@ final class Form_Input {
 			add_filter( 'no_texturize_tags', array( __CLASS__, 'keep_as_typed' ) );
 		}
 		// A line break right behind the tag is not part of the text.
-		return Form_Html::element( 'textarea', $attributes + $more, "\n" . Form_Html::text( $control->value() ) );
+		return Form_Html::element( 'textarea', $attributes + $more, "\n" . Visitor_Text::escape( $control->value() ) );
 	}
 
 	/**
@@ -167,7 +168,7 @@ final class Form_Input {
 	private static function select( Form_Control $control, array $attributes ) {
 		$field   = $control->field;
 		$hint    = '' === $field['placeholder'] ? __( 'Select one option', 'mainstreet-blocks' ) : $field['placeholder'];
-		$options = Form_Html::element( 'option', array( 'value' => '' ), Form_Html::text( $hint ) );
+		$options = Form_Html::element( 'option', array( 'value' => '' ), Visitor_Text::escape( $hint ) );
 		foreach ( $field['options'] as $option ) {
 			$options .= Form_Html::element(
 				'option',
@@ -175,7 +176,7 @@ final class Form_Input {
 					'value'    => $option,
 					'selected' => $option === $control->value(),
 				),
-				Form_Html::text( $option )
+				Visitor_Text::escape( $option )
 			);
 		}
 		return Form_Html::element( 'select', $attributes, $options ) . Form_Group::other( $control );

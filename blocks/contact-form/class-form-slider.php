@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Registration\Blocks;
 
 defined( 'ABSPATH' ) || exit;
@@ -34,11 +35,11 @@ final class Form_Slider {
 				'for'    => $control->id,
 				'hidden' => true,
 			),
-			Form_Html::text( $value )
+			Visitor_Text::escape( $value )
 		);
 		$ends   = '';
 		foreach ( array( 'min', 'max' ) as $end ) {
-			$ends .= Form_Html::element( 'span', array(), Form_Html::text( self::end( $control, $end ) ) );
+			$ends .= Form_Html::element( 'span', array(), Visitor_Text::escape( self::end( $control, $end ) ) );
 		}
 		$ends = Form_Html::element(
 			'span',

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Donations;
 
+use Mainstreet\Core\Html;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
@@ -82,7 +83,7 @@ final class Donation_Tab {
 	 */
 	public function html() {
 		$interval = $this->choice->plan->interval;
-		return '<div class="donations__tab" data-interval="' . esc_attr( $interval ) . '"><form ' . $this->attributes() . '>'
+		return '<div class="donations__tab" data-interval="' . esc_attr( $interval ) . '"><form' . $this->attributes() . '>'
 			// An amount that can't be paid, where none is chosen: the page without script says so.
 			. $this->trap() . '<input type="hidden" name="amount" value="0">'
 			. '<h4 class="donations__' . $this->part . '-item">' . Donations_View::text( $this->settings->text_of( $interval, 'heading' ) ) . '</h4>'
@@ -102,33 +103,30 @@ final class Donation_Tab {
 	 * @return string Escaped.
 	 */
 	private function attributes() {
-		$plan       = $this->choice->plan;
-		$attributes = array(
-			'method'        => 'post',
-			'action'        => Buy_Link::url( $plan->id, $this->post_id ),
-			'aria-label'    => Plain_Text::from_html( $this->settings->text_of( $plan->interval, 'heading' ) ),
-			'data-url'      => rest_url( Routes::OWN . '/checkout' ),
-			'data-plan'     => (string) $plan->id,
-			'data-post'     => (string) $this->post_id,
-			'data-hosts'    => implode( ' ', self::hosts() ),
-			'data-decimals' => (string) Currencies::decimals( $plan->currency ),
-			'data-mark'     => ',' === Money_Format::separators()['decimal'] ? ',' : '.',
-			'data-min'      => (string) $this->choice->minimum,
-			'data-max'      => (string) $this->choice->maximum,
-			'data-step'     => (string) Currencies::step( $plan->currency ),
-			'data-low'      => $this->choice->sentence( 'low' ),
-			'data-high'     => $this->choice->sentence( 'high' ),
-			'data-off'      => $this->choice->sentence( 'step' ),
-			'data-invalid'  => $this->choice->sentence( 'invalid' ),
-			'data-none'     => __( 'Please choose an amount.', 'mainstreet-blocks' ),
-			'data-busy'     => __( 'Taking you to the payment page…', 'mainstreet-blocks' ),
-			'data-failed'   => __( 'Could not open the payment page. Please try again in a moment.', 'mainstreet-blocks' ),
+		$plan = $this->choice->plan;
+		return Html::attributes(
+			array(
+				'method'        => 'post',
+				'action'        => Buy_Link::url( $plan->id, $this->post_id ),
+				'aria-label'    => Plain_Text::from_html( $this->settings->text_of( $plan->interval, 'heading' ) ),
+				'data-url'      => rest_url( Routes::OWN . '/checkout' ),
+				'data-plan'     => (string) $plan->id,
+				'data-post'     => (string) $this->post_id,
+				'data-hosts'    => implode( ' ', self::hosts() ),
+				'data-decimals' => (string) Currencies::decimals( $plan->currency ),
+				'data-mark'     => ',' === Money_Format::separators()['decimal'] ? ',' : '.',
+				'data-min'      => (string) $this->choice->minimum,
+				'data-max'      => (string) $this->choice->maximum,
+				'data-step'     => (string) Currencies::step( $plan->currency ),
+				'data-low'      => $this->choice->sentence( 'low' ),
+				'data-high'     => $this->choice->sentence( 'high' ),
+				'data-off'      => $this->choice->sentence( 'step' ),
+				'data-invalid'  => $this->choice->sentence( 'invalid' ),
+				'data-none'     => __( 'Please choose an amount.', 'mainstreet-blocks' ),
+				'data-busy'     => __( 'Taking you to the payment page…', 'mainstreet-blocks' ),
+				'data-failed'   => __( 'Could not open the payment page. Please try again in a moment.', 'mainstreet-blocks' ),
+			)
 		);
-		$html       = '';
-		foreach ( $attributes as $name => $value ) {
-			$html .= ' ' . $name . '="' . esc_attr( $value ) . '"';
-		}
-		return ltrim( $html );
 	}
 
 	/**

@@ -238,6 +238,6 @@ final class Mailchimp_Api {
 	 * @return string
 	 */
 	private static function text( array $item, $name ) {
-		return isset( $item[ $name ] ) && is_string( $item[ $name ] ) ? Plain_Text::line( Plain_Text::from_html( $item[ $name ] ) ) : '';
+		return isset( $item[ $name ] ) && is_string( $item[ $name ] ) ? Plain_Text::line_from_html( $item[ $name ] ) : '';
 	}
 }

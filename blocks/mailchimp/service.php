@@ -42,6 +42,6 @@ return array(
 			return $answer;
 		}
 		$name = isset( $answer['body']['account_name'] ) ? $answer['body']['account_name'] : '';
-		return array( 'account' => is_string( $name ) ? Plain_Text::line( Plain_Text::from_html( $name ), 200 ) : '' );
+		return array( 'account' => is_string( $name ) ? Plain_Text::line_from_html( $name, 200 ) : '' );
 	},
 );

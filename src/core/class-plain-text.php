@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
  * - Rich text, a post title, or an attribute that was plain text once and is rich text now is read with from_html().
  * - HTML that is printed with some of its markup passes escape_brackets() before wp_kses() sees it.
  *
- * The results of from_html(), from_attribute() and line() are not escaped: whoever prints them escapes them. Decode a
+ * The results of from_html(), line_from_html(), from_attribute() and line() are not escaped: whoever prints them escapes them. Decode a
  * text once only; a second pass would make markup of a text such as `&lt;b&gt;`.
  */
 final class Plain_Text {
@@ -70,6 +70,17 @@ final class Plain_Text {
 		$text = (string) $text;
 		$text = '' === $text ? '' : trim( (string) preg_replace( '/[\s\p{Cc}]+/u', ' ', Utf8::clean( $text ) ) );
 		return $most > 0 ? rtrim( mb_substr( $text, 0, $most, 'UTF-8' ) ) : $text;
+	}
+
+	/**
+	 * The text of HTML in one line.
+	 *
+	 * @param string $html HTML, or text of the time when an attribute was plain text.
+	 * @param int    $most Characters that are kept; 0 for all.
+	 * @return string Plain text, not escaped.
+	 */
+	public static function line_from_html( $html, $most = 0 ) {
+		return self::line( self::from_html( $html ), $most );
 	}
 
 	/**

@@ -41,4 +41,14 @@ final class Visitor_Text {
 		$text = (string) $text;
 		return '' === $text ? '' : strtr( htmlspecialchars( Utf8::clean( $text ), ENT_QUOTES, 'UTF-8' ), self::ENTITIES );
 	}
+
+	/**
+	 * The text for an element's content, with its line breaks.
+	 *
+	 * @param string $text Any bytes.
+	 * @return string Escaped HTML.
+	 */
+	public static function lines( $text ) {
+		return nl2br( self::escape( $text ) );
+	}
 }

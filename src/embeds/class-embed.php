@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Embeds;
 
+use Mainstreet\Core\Html;
 use Mainstreet\Core\Options;
 
 defined( 'ABSPATH' ) || exit;
@@ -200,11 +201,7 @@ final class Embed {
 			$all['class'] = trim( $all['class'] . ' ' . ( isset( $root['class'] ) ? $root['class'] : '' ) );
 			return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes( $all + $root ), $inner );
 		}
-		$text = '';
-		foreach ( $all as $name => $value ) {
-			$text .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
-		}
-		return sprintf( '<div%s>%s</div>', $text, $inner );
+		return sprintf( '<div%s>%s</div>', Html::attributes( $all ), $inner );
 	}
 
 	/**

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Core\Visitor_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -77,7 +79,7 @@ final class Mail_Link_Page {
 			printf(
 				'<tr><th scope="row">%1$s</th><td dir="auto">%2$s</td></tr>',
 				esc_html( Response_Message::line( $field['label'] ) ),
-				nl2br( Response_Message::escape( '' === $field['value'] ? '–' : mb_substr( $field['value'], 0, 1000 ) ) ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+				Visitor_Text::lines( '' === $field['value'] ? '–' : mb_substr( $field['value'], 0, 1000 ) ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
 			);
 		}
 		echo '</tbody></table>';

@@ -79,7 +79,7 @@ final class Response_Mail {
 	private static function html( $title, array $fields, array $notes, array $actions, $post_id, $intro ) {
 		$body = '' === $intro ? '' : '<p style="margin:0 0 16px">' . Visitor_Text::escape( $intro ) . '</p>';
 		foreach ( $fields as $field ) {
-			$value = nl2br( Visitor_Text::escape( $field['value'] ) );
+			$value = Visitor_Text::lines( $field['value'] );
 			if ( $field['files'] && $post_id ) {
 				$links = array();
 				foreach ( $field['files'] as $file ) {

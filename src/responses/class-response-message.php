@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Responses;
 
-use Mainstreet\Core\Visitor_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -62,15 +61,5 @@ final class Response_Message {
 	 */
 	public static function site_name() {
 		return self::line( html_entity_decode( (string) get_option( 'blogname' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
-	}
-
-	/**
-	 * Escapes a text, also one that looks like an entity.
-	 *
-	 * @param string $text Any text.
-	 * @return string
-	 */
-	public static function escape( $text ) {
-		return Visitor_Text::escape( $text );
 	}
 }

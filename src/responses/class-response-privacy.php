@@ -8,6 +8,7 @@
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Options;
+use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Submissions\Form_Schemas;
 
 defined( 'ABSPATH' ) || exit;
@@ -191,8 +192,8 @@ final class Response_Privacy {
 	 */
 	private static function pair( $name, $value ) {
 		return array(
-			'name'  => Response_Message::escape( $name ),
-			'value' => nl2br( Response_Message::escape( $value ) ),
+			'name'  => Visitor_Text::escape( $name ),
+			'value' => Visitor_Text::lines( $value ),
 		);
 	}
 }

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Submissions;
 
+use Mainstreet\Core\Html;
 use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Registration\Routes;
@@ -131,11 +132,7 @@ final class Visitor_Form {
 			// It holds texts only, no lists: a bracket in one of them is no shortcode.
 			$attributes['data-mainstreet-form'] = str_replace( array( '[', ']' ), array( '\u005b', '\u005d' ), $json );
 		}
-		$html = '';
-		foreach ( $attributes as $name => $value ) {
-			$html .= ' ' . $name . '="' . esc_attr( $value ) . '"';
-		}
-		return ltrim( $html );
+		return ltrim( Html::attributes( $attributes ) );
 	}
 
 	/**

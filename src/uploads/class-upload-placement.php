@@ -73,7 +73,7 @@ final class Upload_Placement {
 		);
 		wp_update_attachment_metadata( $id, $facts );
 		// An audio file holds its own title. WordPress has read it as HTML, filtered by kses.
-		$title = wp_attachment_is( 'audio', $id ) && isset( $facts['title'] ) && is_string( $facts['title'] ) ? Plain_Text::line( Plain_Text::from_html( $facts['title'] ) ) : '';
+		$title = wp_attachment_is( 'audio', $id ) && isset( $facts['title'] ) && is_string( $facts['title'] ) ? Plain_Text::line_from_html( $facts['title'] ) : '';
 		if ( '' !== $title ) {
 			wp_update_post(
 				array(
@@ -218,8 +218,8 @@ final class Upload_Placement {
 	private static function title( array $row ) {
 		$said  = Tus_Request::read_metadata( $row['metadata'] );
 		$name  = isset( $said['filename'] ) ? wp_basename( str_replace( '\\', '/', $said['filename'] ) ) : '';
-		$title = Plain_Text::line( Plain_Text::from_html( preg_replace( '/\.[^.]*$/D', '', $name ) ) );
-		return '' === $title ? Plain_Text::line( Plain_Text::from_html( pathinfo( $row['name'], PATHINFO_FILENAME ) ) ) : $title;
+		$title = Plain_Text::line_from_html( preg_replace( '/\.[^.]*$/D', '', $name ) );
+		return '' === $title ? Plain_Text::line_from_html( pathinfo( $row['name'], PATHINFO_FILENAME ) ) : $title;
 	}
 
 	/**

@@ -45,6 +45,7 @@ test( 'nothing is markup in a text that is declared as plain', function () {
 	same( 'a b', Plain_Text::line( " a\n\t b " ) );
 	same( 'a b c d', Plain_Text::line( "\0a\r\nb\x7f\u{85}c\u{2028}\u{2029}\xffd\xc3" ) );
 	same( array( 'žž', 'a', 'a b', '' ), array( Plain_Text::line( 'žžž', 2 ), Plain_Text::line( 'a b', 2 ), Plain_Text::line( 'a b', 0 ), Plain_Text::line( " \0", 5 ) ) );
+	same( array( 'a < b c', 'a < b' ), array( Plain_Text::line_from_html( "<b>a</b> &lt;\n b&nbsp;c" ), Plain_Text::line_from_html( '<b>a</b> &lt; b c', 5 ) ) );
 	same( 100, mb_strlen( Plain_Text::line( str_repeat( "<\0ž\n", 50000 ), 100 ) . 'x' ) );
 } );
 

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Newsletter\Signup_Form;
 
+use Mainstreet\Core\Html;
 use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
@@ -147,25 +148,11 @@ final class Subscription_Form {
 			$hidden ? 'screen-reader-text' : 'wp-block-jetpack-subscriptions__label',
 			esc_attr( $input['id'] ),
 			Visitor_Text::escape( isset( $parts['labels'][ $key ] ) ? $parts['labels'][ $key ] : Subscription_Fields::shown_label( $field ) ),
-			self::attributes( $input ),
+			Html::attributes( array_filter( $input, 'strlen' ), array( Visitor_Text::class, 'escape' ) ),
 			$field['required'] ? ' required' : '',
 			// There from the start: the script fills it in.
 			'<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( $key ) ) . '">' . Visitor_Text::escape( $error ) . '</p>'
 		);
-	}
-
-	/**
-	 * Attributes that are not empty.
-	 *
-	 * @param string[] $attributes Values by name.
-	 * @return string HTML with a leading space.
-	 */
-	private static function attributes( array $attributes ) {
-		$html = '';
-		foreach ( array_filter( $attributes, 'strlen' ) as $name => $value ) {
-			$html .= ' ' . $name . '="' . Visitor_Text::escape( $value ) . '"';
-		}
-		return $html;
 	}
 
 	/**

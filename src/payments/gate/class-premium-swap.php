@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Gate;
 
+use Mainstreet\Core\Html;
 use Mainstreet\Core\Options;
 use Mainstreet\Registration\Blocks;
 use Mainstreet\Registration\Routes;
@@ -83,10 +84,7 @@ final class Premium_Swap {
 	 * @return string With a space in front; '' for none.
 	 */
 	public static function attributes( $name ) {
-		$html = '';
-		foreach ( self::values( $name ) as $attribute => $value ) {
-			$html .= ' ' . $attribute . '="' . esc_attr( $value ) . '"';
-		}
+		$html = Html::attributes( self::values( $name ) );
 		if ( '' !== $html ) {
 			add_filter( 'render_block_core/html', array( __CLASS__, 'drawn' ) );
 		}

@@ -92,7 +92,7 @@ final class Buy_Form {
 	 */
 	private function description() {
 		$text = trim( (string) $this->offer['description'] );
-		return '' === $text ? '' : '<p>' . nl2br( Visitor_Text::escape( $text ) ) . '</p>';
+		return '' === $text ? '' : '<p>' . Visitor_Text::lines( $text ) . '</p>';
 	}
 
 	/**

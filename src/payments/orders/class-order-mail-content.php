@@ -181,7 +181,7 @@ final class Order_Mail_Content {
 	 * @return string HTML.
 	 */
 	private static function paragraph( $text ) {
-		return '<p style="margin:0 0 16px">' . nl2br( Visitor_Text::escape( $text ) ) . '</p>';
+		return '<p style="margin:0 0 16px">' . Visitor_Text::lines( $text ) . '</p>';
 	}
 
 	/**

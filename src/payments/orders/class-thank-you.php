@@ -152,7 +152,7 @@ final class Thank_You {
 	 */
 	public function line() {
 		$text = $this->is_donation ? __( 'Thank you for your donation. You will receive an email about it.', 'mainstreet-blocks' ) : __( 'Thank you for your payment. You will receive an email about it.', 'mainstreet-blocks' );
-		$own  = '' === $this->message ? '' : '<br><br>' . nl2br( Visitor_Text::escape( $this->message ) );
+		$own  = '' === $this->message ? '' : '<br><br>' . Visitor_Text::lines( $this->message );
 		return '<p class="mainstreet-payments-thanks" role="status">' . esc_html( $text ) . $own . '</p>';
 	}
 

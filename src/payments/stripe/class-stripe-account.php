@@ -149,7 +149,7 @@ final class Stripe_Account {
 	private static function keep( $mode, $key, array $account ) {
 		$id           = Stripe_Client::id( $account );
 		$currency     = isset( $account['default_currency'] ) && is_string( $account['default_currency'] ) ? strtolower( $account['default_currency'] ) : '';
-		$name         = isset( $account['settings']['dashboard']['display_name'] ) && is_string( $account['settings']['dashboard']['display_name'] ) ? Plain_Text::line( Plain_Text::from_html( $account['settings']['dashboard']['display_name'] ), 200 ) : '';
+		$name         = isset( $account['settings']['dashboard']['display_name'] ) && is_string( $account['settings']['dashboard']['display_name'] ) ? Plain_Text::line_from_html( $account['settings']['dashboard']['display_name'], 200 ) : '';
 		$all          = (array) get_option( self::OPTION, array() );
 		$all[ $mode ] = array(
 			'generation' => self::generation( $key ),

@@ -190,7 +190,7 @@ final class Network_Client {
 	 * @return string Plain text in one line, 100 characters at most; '' for what is none.
 	 */
 	public static function name( array $json, ...$names ) {
-		return Plain_Text::line( Plain_Text::from_html( self::text( $json, ...$names ) ), 100 );
+		return Plain_Text::line_from_html( self::text( $json, ...$names ), 100 );
 	}
 
 	/**

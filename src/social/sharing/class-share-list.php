@@ -82,7 +82,7 @@ final class Share_List {
 	 * @return string
 	 */
 	private static function item( $id, $label, $style, \WP_Post $post ) {
-		$label = is_string( $label ) && '' !== trim( $label ) ? Plain_Text::line( Plain_Text::from_html( $label ) ) : Share_Services::label( $id );
+		$label = is_string( $label ) && '' !== trim( $label ) ? Plain_Text::line_from_html( $label ) : Share_Services::label( $id );
 		$icon  = 'text' === $style ? '' : self::icon( $id );
 		// Without an icon there is nothing to see but the name.
 		$text = '<span' . ( 'icon' === $style && '' !== $icon ? ' class="mainstreet-share__hidden"' : '' ) . '>' . esc_html( $label ) . '</span>';

@@ -123,7 +123,7 @@ final class Share_Services {
 	 * @return string
 	 */
 	public static function title( \WP_Post $post ) {
-		$text = Plain_Text::line( Plain_Text::from_html( get_the_title( $post ) ) );
+		$text = Plain_Text::line_from_html( get_the_title( $post ) );
 		$text = trim( (string) preg_replace( '/[\s\p{Cc}]+/u', ' ', wp_check_invalid_utf8( $text, true ) ) );
 		return strlen( $text ) > self::LONGEST ? mb_strcut( $text, 0, self::LONGEST, 'UTF-8' ) . '…' : $text;
 	}

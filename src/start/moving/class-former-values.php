@@ -59,7 +59,7 @@ final class Former_Values {
 		foreach ( self::visible() as $id ) {
 			if ( is_string( $id ) && '' === self::find( $id ) ) {
 				$own     = is_array( $options ) && isset( $options[ $id ]['name'] ) && is_string( $options[ $id ]['name'] ) ? $options[ $id ]['name'] : ucfirst( $id );
-				$names[] = Plain_Text::line( Plain_Text::from_html( $own ), self::LONGEST );
+				$names[] = Plain_Text::line_from_html( $own, self::LONGEST );
 			}
 		}
 		return array_slice( array_values( array_unique( array_filter( $names ) ) ), 0, self::MOST_NAMED );
@@ -105,7 +105,7 @@ final class Former_Values {
 		$send    = get_option( 'wpcom_newsletter_send_default', null );
 		$values  = array();
 		// Jetpack stored it with `<` as an entity.
-		$name = is_string( $name ) ? mb_strcut( Plain_Text::line( Plain_Text::from_html( $name ) ), 0, 200, 'UTF-8' ) : '';
+		$name = is_string( $name ) ? mb_strcut( Plain_Text::line_from_html( $name ), 0, 200, 'UTF-8' ) : '';
 		if ( '' !== $name ) {
 			$values['newsletter_from_name'] = $name;
 		}
