@@ -7,8 +7,8 @@
 
 namespace Mainstreet\Blocks\Business_Hours;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Style_Sheet;
-use Mainstreet\Registration\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -48,7 +48,7 @@ final class Business_Hours_Block {
 		if ( self::is_one_line( $attributes ) && ! is_feed() ) {
 			return self::one_line( $list, Open_Now::data( $week, $recent, Open_Now::status() ), Open_Now::data( $week, $recent, Open_Now::change() ) );
 		}
-		$is_wanted = isset( $attributes['showOpenNow'] ) && true === $attributes['showOpenNow'] && ! is_feed();
+		$is_wanted = Attributes::flag( $attributes, 'showOpenNow' ) && ! is_feed();
 		$now       = $is_wanted ? Open_Now::data( $week, $recent, Open_Now::sentences() ) : '';
 		if ( '' === $now ) {
 			return sprintf( "<dl %1\$s>\n%2\$s</dl>\n", get_block_wrapper_attributes( array( 'class' => 'jetpack-business-hours' ) ), $items );
@@ -69,7 +69,7 @@ final class Business_Hours_Block {
 	 * @return bool
 	 */
 	private static function is_one_line( array $attributes ) {
-		return in_array( 'is-style-one-line', explode( ' ', Style_Attributes::text( $attributes, 'className' ) ), true );
+		return in_array( 'is-style-one-line', explode( ' ', Attributes::text( $attributes, 'className', 500 ) ), true );
 	}
 
 	/**

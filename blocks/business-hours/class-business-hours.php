@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Business_Hours;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Registration\Blocks;
 
 defined( 'ABSPATH' ) || exit;
@@ -147,7 +148,7 @@ final class Business_Hours {
 	private static function find_days( $stored ) {
 		$week = array();
 		foreach ( is_array( $stored ) ? $stored : array() as $day ) {
-			$name = is_array( $day ) && isset( $day['name'] ) && is_string( $day['name'] ) ? $day['name'] : '';
+			$name = Attributes::text( $day, 'name' );
 			if ( isset( self::DAYS[ $name ] ) && ! isset( $week[ $name ] ) ) {
 				$week[ $name ] = self::read_hours( isset( $day['hours'] ) ? $day['hours'] : null );
 			}

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Business_Hours;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -33,7 +35,7 @@ final class Special_Days {
 		foreach ( array_slice( is_array( $stored ) ? $stored : array(), 0, self::MAX ) as $day ) {
 			$date = is_array( $day ) && isset( $day['date'] ) ? self::read_date( $day['date'] ) : '';
 			if ( '' !== $date && $date >= $first && ! isset( $days[ $date ] ) ) {
-				$name          = isset( $day['name'] ) && is_string( $day['name'] ) ? trim( $day['name'] ) : '';
+				$name          = trim( Attributes::text( $day, 'name' ) );
 				$days[ $date ] = array(
 					'name'  => mb_substr( $name, 0, self::MAX_NAME ),
 					'hours' => Business_Hours::read_hours( isset( $day['hours'] ) ? $day['hours'] : null ),

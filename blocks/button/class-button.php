@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Button;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Html;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Safe_Html;
@@ -56,9 +57,9 @@ final class Button {
 	 * @return string HTML; empty for a link without text.
 	 */
 	public static function render( array $attributes ) {
-		$element = Style_Attributes::text( $attributes, 'element' );
+		$element = Attributes::text( $attributes, 'element', 500 );
 		$element = in_array( $element, array( 'button', 'input' ), true ) ? $element : 'a';
-		$text    = Safe_Html::of( Plain_Text::escape_brackets( Style_Attributes::text( $attributes, 'text', 2000 ) ), self::TEXT );
+		$text    = Safe_Html::of( Plain_Text::escape_brackets( Attributes::text( $attributes, 'text', 2000 ) ), self::TEXT );
 		if ( '' === trim( Plain_Text::from_html( $text ) ) ) {
 			if ( 'a' === $element ) {
 				return '';
@@ -89,7 +90,7 @@ final class Button {
 	 * @return string HTML with a leading space, escaped.
 	 */
 	private static function tag( $element, array $attributes, $width ) {
-		$id   = self::id( Style_Attributes::text( $attributes, 'uniqueId', 100 ) );
+		$id   = self::id( Attributes::text( $attributes, 'uniqueId', 100 ) );
 		$html = array(
 			'class'        => implode( ' ', self::classes( $attributes, $width ) ),
 			'style'        => self::style( $attributes, $width ),
@@ -97,7 +98,7 @@ final class Button {
 			'id'           => $id,
 		);
 		if ( 'a' === $element ) {
-			$html['href']   = esc_url( Style_Attributes::text( $attributes, 'url', 2000 ) );
+			$html['href']   = esc_url( Attributes::text( $attributes, 'url', 2000 ) );
 			$html['rel']    = 'noopener noreferrer';
 			$html['target'] = '_blank';
 		} else {
@@ -149,10 +150,10 @@ final class Button {
 			return isset( $attributes['style'][ $name ] ) && is_array( $attributes['style'] ) && is_array( $attributes['style'][ $name ] ) ? $attributes['style'][ $name ] : array();
 		};
 		$border   = $part( 'border' );
-		$line     = Style_Attributes::text( $border, 'style' );
+		$line     = Attributes::text( $border, 'style', 500 );
 		$line     = in_array( $line, array( 'solid', 'dashed', 'dotted', 'double' ), true ) ? $line : '';
 		$edge     = Style_Attributes::length( $border, 'width' );
-		$radius   = Style_Attributes::number( $attributes, 'borderRadius', 0, 999 );
+		$radius   = Attributes::number( $attributes, 'borderRadius', 0, 999 );
 		$gradient = Style_Attributes::gradient( $attributes, 'customGradient' );
 		$is_named = '' !== Style_Attributes::slug( $attributes, 'backgroundColor' ) || '' !== Style_Attributes::slug( $attributes, 'gradient' );
 		$style    = Style_Attributes::style(

@@ -10,9 +10,11 @@
 
 namespace Mainstreet\Blocks\Button;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
-if ( isset( $attributes['saveInPostContent'] ) && true === $attributes['saveInPostContent'] && '' !== trim( $content ) ) {
+if ( Attributes::flag( $attributes, 'saveInPostContent' ) && '' !== trim( $content ) ) {
 	echo Button::complete( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
 	return;
 }

@@ -7,9 +7,9 @@
 
 namespace Mainstreet\Blocks\Calendly;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Embeds\Embed;
 use Mainstreet\Embeds\Embed_Url;
-use Mainstreet\Registration\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -41,7 +41,7 @@ final class Calendly {
 	 * @return string Escaped HTML; nothing where there is no address.
 	 */
 	public static function render( array $attributes, $content, array $stored ) {
-		$url     = Style_Attributes::text( $attributes, 'url', 2000 );
+		$url     = Attributes::text( $attributes, 'url', 2000 );
 		$address = self::parse( $url );
 		if ( null === $address ) {
 			return preg_match( '#^https?://#i', $url ) ? self::wrap( '', Embed::link( array( 'link' => $url ) ) ) : '';
@@ -86,10 +86,10 @@ final class Calendly {
 		$set = array(
 			'embed_domain'            => (string) wp_parse_url( home_url(), PHP_URL_HOST ),
 			'embed_type'              => $type,
-			'hide_event_type_details' => isset( $attributes['hideEventTypeDetails'] ) && true === $attributes['hideEventTypeDetails'] ? '1' : '0',
+			'hide_event_type_details' => Attributes::flag( $attributes, 'hideEventTypeDetails' ) ? '1' : '0',
 		);
 		foreach ( self::COLORS as $name => list( $attribute, $default ) ) {
-			$color        = Style_Attributes::text( $attributes, $attribute );
+			$color        = Attributes::text( $attributes, $attribute, 500 );
 			$set[ $name ] = preg_match( '/^[A-Fa-f0-9]{6}$/D', $color ) ? $color : $default;
 		}
 		// What else the address says, such as a month or a name, stays as it is written.
@@ -137,10 +137,10 @@ final class Calendly {
 	 */
 	private static function draw_button( $url, array $attrs ) {
 		$first = static function ( $name, $other ) use ( $attrs ) {
-			$value = Style_Attributes::text( $attrs, $name );
-			return '' === $value ? Style_Attributes::text( $attrs, $other ) : $value;
+			$value = Attributes::text( $attrs, $name, 500 );
+			return '' === $value ? Attributes::text( $attrs, $other, 500 ) : $value;
 		};
-		$text  = Style_Attributes::text( $attrs, 'submitButtonText', 2000 );
+		$text  = Attributes::text( $attrs, 'submitButtonText', 2000 );
 		return render_block(
 			array(
 				'blockName'    => 'jetpack/button',
@@ -151,8 +151,8 @@ final class Calendly {
 					'url'                   => $url,
 					'textColor'             => $first( 'submitButtonTextColor', 'textButtonColor' ),
 					'backgroundColor'       => $first( 'submitButtonBackgroundColor', 'backgroundButtonColor' ),
-					'customTextColor'       => Style_Attributes::text( $attrs, 'customTextButtonColor' ),
-					'customBackgroundColor' => Style_Attributes::text( $attrs, 'customBackgroundButtonColor' ),
+					'customTextColor'       => Attributes::text( $attrs, 'customTextButtonColor', 500 ),
+					'customBackgroundColor' => Attributes::text( $attrs, 'customBackgroundButtonColor', 500 ),
 				),
 				'innerBlocks'  => array(),
 				'innerHTML'    => '',

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Utf8;
 
@@ -28,7 +29,7 @@ final class Form_Block {
 	 * @return array
 	 */
 	public static function attributes( array $block ) {
-		return isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
+		return Attributes::items( $block, 'attrs' );
 	}
 
 	/**
@@ -38,7 +39,7 @@ final class Form_Block {
 	 * @return string Empty for plain HTML.
 	 */
 	public static function name( array $block ) {
-		return isset( $block['blockName'] ) && is_string( $block['blockName'] ) ? $block['blockName'] : '';
+		return Attributes::text( $block, 'blockName' );
 	}
 
 	/**

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
-use Mainstreet\Registration\Style_Attributes;
+use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -91,10 +91,10 @@ final class Form_Button {
 		$form   = Form_Block::attributes( $block );
 		$colors = array_filter(
 			array(
-				'backgroundColor'       => Style_Attributes::text( $form, 'backgroundButtonColor' ),
-				'textColor'             => Style_Attributes::text( $form, 'textButtonColor' ),
-				'customBackgroundColor' => Style_Attributes::text( $form, 'customBackgroundButtonColor' ),
-				'customTextColor'       => Style_Attributes::text( $form, 'customTextButtonColor' ),
+				'backgroundColor'       => Attributes::text( $form, 'backgroundButtonColor', 500 ),
+				'textColor'             => Attributes::text( $form, 'textButtonColor', 500 ),
+				'customBackgroundColor' => Attributes::text( $form, 'customBackgroundButtonColor', 500 ),
+				'customTextColor'       => Attributes::text( $form, 'customTextButtonColor', 500 ),
 			)
 		);
 		if ( ! $colors ) {

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -36,7 +38,7 @@ final class Form_Choices {
 			return array_column( self::from_children( $children ), 'label' );
 		}
 		$attributes = Form_Block::attributes( $block );
-		$options    = isset( $attributes['options'] ) && is_array( $attributes['options'] ) ? array_slice( array_values( $attributes['options'] ), 0, self::MAX ) : array();
+		$options    = array_slice( array_values( Attributes::items( $attributes, 'options' ) ), 0, self::MAX );
 		$texts      = array();
 		foreach ( $options as $position => $option ) {
 			$texts[] = Form_Block::plain_text( $options, $position, 1000 );

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Utf8;
 
 defined( 'ABSPATH' ) || exit;
@@ -30,7 +31,7 @@ final class Form_Conditions {
 	 * @return array `field` (HTML ID of the other), `is`, `value`; empty for a field that is always there.
 	 */
 	public static function of( array $attributes ) {
-		$given = isset( $attributes[ self::ATTRIBUTE ] ) && is_array( $attributes[ self::ATTRIBUTE ] ) ? $attributes[ self::ATTRIBUTE ] : array();
+		$given = Attributes::items( $attributes, self::ATTRIBUTE );
 		$when  = array(
 			'field' => Form_Block::text( $given, 'field', 60 ),
 			'is'    => Form_Block::text( $given, 'is', 10 ),

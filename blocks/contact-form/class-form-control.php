@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Registration\Drawn_Block;
 
@@ -91,8 +92,8 @@ final class Form_Control {
 	 * @param string     $html_id HTML id of the control (Form_Ids); '' for one made of the two.
 	 */
 	public function __construct( $form_id, array $field, array $block, $outcome, $html_id = '' ) {
-		$values = isset( $outcome['values'] ) && is_array( $outcome['values'] ) ? $outcome['values'] : array();
-		$errors = isset( $outcome['fields'] ) && is_array( $outcome['fields'] ) ? $outcome['fields'] : array();
+		$values = Attributes::items( $outcome, 'values' );
+		$errors = Attributes::items( $outcome, 'fields' );
 		$id     = $field['id'];
 
 		$this->field       = $field;
@@ -102,7 +103,7 @@ final class Form_Control {
 		$this->is_answered = null !== $outcome;
 		$given             = isset( $values[ $id ] ) ? (array) $values[ $id ] : array();
 		$this->values      = array_map( 'strval', array_filter( $this->is_answered ? $given : array( $field['default'] ), 'is_scalar' ) );
-		$this->error       = isset( $errors[ $id ] ) && is_string( $errors[ $id ] ) ? $errors[ $id ] : '';
+		$this->error       = Attributes::text( $errors, $id );
 		$other             = isset( $values[ $id . ':other' ] ) ? $values[ $id . ':other' ] : '';
 		$this->other       = is_string( $other ) ? $other : '';
 		if ( ! empty( $field['countries'] ) ) {

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -149,7 +151,7 @@ final class Form_Definition {
 	 * @return int[] Ids.
 	 */
 	private static function users( array $attributes ) {
-		$ids = isset( $attributes['notificationRecipients'] ) && is_array( $attributes['notificationRecipients'] ) ? $attributes['notificationRecipients'] : array();
+		$ids = Attributes::items( $attributes, 'notificationRecipients' );
 		$ids = array_map( 'intval', array_filter( $ids, 'is_numeric' ) );
 		$ids = array_filter(
 			$ids,
@@ -193,7 +195,7 @@ final class Form_Definition {
 	 * @return array `on`, `list` (id as text, empty for none).
 	 */
 	private static function mailpoet( array $attributes ) {
-		$given = isset( $attributes['mailpoet'] ) && is_array( $attributes['mailpoet'] ) ? $attributes['mailpoet'] : array();
+		$given = Attributes::items( $attributes, 'mailpoet' );
 		return array(
 			// Forms from before that setting hand over whoever agreed.
 			'on'   => Form_Block::truth( $given, 'enabledForForm', ! $given ),
@@ -211,7 +213,7 @@ final class Form_Definition {
 		foreach ( Form_Block::find_all( $block, array( 'jetpack/button', 'core/button' ) ) as $button ) {
 			$text = '' === Form_Steps::way( $button ) ? Form_Block::rich_text( Form_Block::attributes( $button ), 'text', 500 ) : '';
 			// Links of the author, and buttons that turn the pages of a form in steps, do not send it.
-			$html = isset( $button['innerHTML'] ) && is_string( $button['innerHTML'] ) ? $button['innerHTML'] : '';
+			$html = Attributes::text( $button, 'innerHTML' );
 			if ( '' === $text && preg_match( '/<button(?![^<>]*\stype="(?:button|reset)")/', $html ) ) {
 				$text = Form_Block::rich_text( $button, 'innerHTML', 2000 );
 			}

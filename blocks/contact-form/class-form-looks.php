@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Style_Sheet;
 
 defined( 'ABSPATH' ) || exit;
@@ -79,7 +80,7 @@ final class Form_Looks {
 	 * @return string Declarations.
 	 */
 	private static function layout( array $attributes ) {
-		$layout = isset( $attributes['layout'] ) && is_array( $attributes['layout'] ) ? $attributes['layout'] : array();
+		$layout = Attributes::items( $attributes, 'layout' );
 		$side   = Form_Block::text( $layout, 'justifyContent', 20 );
 		$style  = isset( self::SIDES[ $side ] ) ? '--mainstreet-form-justify:' . self::SIDES[ $side ] . ';' : '';
 		return 'horizontal' === Form_Block::text( $layout, 'orientation', 20 )

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Registration\Blocks;
 
 defined( 'ABSPATH' ) || exit;
@@ -214,7 +215,7 @@ final class Form_Steps {
 	 */
 	private static function navigation( array $attributes, $html ) {
 		$looks   = Form_Styles::of( $attributes );
-		$layout  = isset( $attributes['layout'] ) && is_array( $attributes['layout'] ) ? $attributes['layout'] : array();
+		$layout  = Attributes::items( $attributes, 'layout' );
 		$justify = Form_Block::text( $layout, 'justifyContent', 20 );
 		return Form_Html::element(
 			'div',

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Responses\Response_Files;
 
 defined( 'ABSPATH' ) || exit;
@@ -39,7 +40,7 @@ final class Form_Validator {
 				continue;
 			}
 			if ( 'file' === $field['type'] ) {
-				$given   = isset( $files[ $id ] ) && is_array( $files[ $id ] ) ? $files[ $id ] : array();
+				$given   = Attributes::items( $files, $id );
 				$checked = Response_Files::check( $field, $given );
 				if ( is_array( $checked ) && $checked ) {
 					$result['files'][ $id ] = $checked;

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Donations;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Registration\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
@@ -113,7 +114,7 @@ final class Donations_Look {
 			'buttonAlignment'  => array( 'has-button-', array( 'left', 'center', 'right', 'full' ) ),
 			'contentAlignment' => array( 'has-content-', array( 'left', 'center', 'right' ) ),
 		) as $name => $known ) {
-			$value = Style_Attributes::text( $this->attributes, $name );
+			$value = Attributes::text( $this->attributes, $name, 500 );
 			if ( in_array( $value, $known[1], true ) ) {
 				$classes[] = $known[0] . $value;
 			}
@@ -135,7 +136,7 @@ final class Donations_Look {
 	 * @return string '' where it does not.
 	 */
 	private function preset( $name, $kind ) {
-		return preg_match( '/^var:preset\|' . $kind . '\|([\w-]{1,100})$/D', Style_Attributes::text( $this->attributes, $name ), $found ) ? "var(--wp--preset--{$kind}--{$found[1]})" : '';
+		return preg_match( '/^var:preset\|' . $kind . '\|([\w-]{1,100})$/D', Attributes::text( $this->attributes, $name, 500 ), $found ) ? "var(--wp--preset--{$kind}--{$found[1]})" : '';
 	}
 
 	/**
@@ -147,7 +148,7 @@ final class Donations_Look {
 	private function size( $name ) {
 		$preset = $this->preset( $name, 'font-size' );
 		$length = Style_Attributes::length( $this->attributes, $name );
-		$text   = Style_Attributes::text( $this->attributes, $name );
+		$text   = Attributes::text( $this->attributes, $name, 500 );
 		if ( '' !== $preset . $length ) {
 			return $preset . $length;
 		}
@@ -202,7 +203,7 @@ final class Donations_Look {
 	 * @return string[] By property.
 	 */
 	private function border( $name, $property ) {
-		$value = isset( $this->attributes[ $name ] ) && is_array( $this->attributes[ $name ] ) ? $this->attributes[ $name ] : array();
+		$value = Attributes::items( $this->attributes, $name );
 		if ( ! array_intersect_key( $value, array_flip( self::SIDES ) ) ) {
 			return array( $property => self::line( $value ) );
 		}
@@ -224,7 +225,7 @@ final class Donations_Look {
 			return '';
 		}
 		$width = self::length( isset( $value['width'] ) ? $value['width'] : null );
-		$style = Style_Attributes::text( $value, 'style' );
+		$style = Attributes::text( $value, 'style', 500 );
 		$color = Style_Attributes::color( $value, 'color' );
 		if ( '' === $width . $color ) {
 			return '';
@@ -240,7 +241,7 @@ final class Donations_Look {
 	 */
 	private static function length( $value ) {
 		$box = array( 'value' => $value );
-		if ( preg_match( '/^var:preset\|spacing\|([\w-]{1,100})$/D', Style_Attributes::text( $box, 'value' ), $found ) ) {
+		if ( preg_match( '/^var:preset\|spacing\|([\w-]{1,100})$/D', Attributes::text( $box, 'value', 500 ), $found ) ) {
 			return "var(--wp--preset--spacing--{$found[1]})";
 		}
 		return Style_Attributes::length( $box, 'value' );

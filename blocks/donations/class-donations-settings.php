@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Blocks\Donations;
 
-use Mainstreet\Registration\Style_Attributes;
+use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -71,7 +71,7 @@ final class Donations_Settings {
 	 */
 	public function amounts( $interval ) {
 		$donation = $this->donation( $interval );
-		$stored   = isset( $donation['amounts'] ) && is_array( $donation['amounts'] ) ? array_values( $donation['amounts'] ) : array();
+		$stored   = array_values( Attributes::items( $donation, 'amounts' ) );
 		$amounts  = array();
 		foreach ( self::TIERS as $place => $tier ) {
 			$amount    = isset( $stored[ $place ] ) ? self::amount( $stored[ $place ] ) : 0;
@@ -140,7 +140,7 @@ final class Donations_Settings {
 	 * @return bool
 	 */
 	public function is_on( $name ) {
-		return ! empty( $this->attributes[ $name ] ) && true === $this->attributes[ $name ];
+		return Attributes::flag( $this->attributes, $name );
 	}
 
 	/**
@@ -150,7 +150,7 @@ final class Donations_Settings {
 	 * @return string '' for none.
 	 */
 	public function word( $name ) {
-		return Style_Attributes::text( $this->attributes, $name, self::MOST );
+		return Attributes::text( $this->attributes, $name, self::MOST );
 	}
 
 	/**
@@ -170,7 +170,7 @@ final class Donations_Settings {
 	 */
 	private function donation( $interval ) {
 		$name = self::INTERVALS[ $interval ][0];
-		return isset( $this->attributes[ $name ] ) && is_array( $this->attributes[ $name ] ) ? $this->attributes[ $name ] : array();
+		return Attributes::items( $this->attributes, $name );
 	}
 
 	/**

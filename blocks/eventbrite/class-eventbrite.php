@@ -7,9 +7,9 @@
 
 namespace Mainstreet\Blocks\Eventbrite;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Embeds\Embed;
 use Mainstreet\Embeds\Embed_Url;
-use Mainstreet\Registration\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -31,9 +31,9 @@ final class Eventbrite {
 	 * @return string Escaped HTML; nothing where there is no address.
 	 */
 	public static function render( array $attributes, $content, array $stored ) {
-		$url   = Style_Attributes::text( $attributes, 'url', 2000 );
+		$url   = Attributes::text( $attributes, 'url', 2000 );
 		$event = self::parse( $url );
-		$id    = isset( $attributes['eventId'] ) && is_int( $attributes['eventId'] ) ? $attributes['eventId'] : 0;
+		$id    = Attributes::integer( $attributes, 'eventId' );
 		if ( null === $event || $id < 1 ) {
 			return preg_match( '#^https?://#i', $url ) ? self::wrap( array(), self::link( $url ) ) : '';
 		}
@@ -114,15 +114,15 @@ final class Eventbrite {
 	 * @return string HTML.
 	 */
 	private static function draw_button( array $attrs ) {
-		$text  = Style_Attributes::text( $attrs, 'text', 2000 );
-		$class = Style_Attributes::text( $attrs, 'className' );
+		$text  = Attributes::text( $attrs, 'text', 2000 );
+		$class = Attributes::text( $attrs, 'className', 500 );
 		$block = array(
 			'element'   => 'a',
 			'text'      => '' === $text ? __( 'Register', 'mainstreet-blocks' ) : $text,
 			'className' => preg_match( '/(?:^|\s)is-style-outline(?:\s|$)/', $class ) ? 'is-style-outline' : '',
 		);
 		foreach ( array( 'textColor', 'backgroundColor', 'customTextColor', 'customBackgroundColor' ) as $name ) {
-			$block[ $name ] = Style_Attributes::text( $attrs, $name );
+			$block[ $name ] = Attributes::text( $attrs, $name, 500 );
 		}
 		if ( isset( $attrs['borderRadius'] ) && is_int( $attrs['borderRadius'] ) ) {
 			$block['borderRadius'] = $attrs['borderRadius'];

@@ -8,6 +8,7 @@
 namespace Mainstreet\Blocks\Gif;
 
 use Mainstreet\Connections\Secrets;
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Safe_Html;
 use Mainstreet\Embeds\Embed;
 use Mainstreet\Embeds\Embed_Services;
@@ -46,8 +47,8 @@ final class Gif_Block {
 	 * @return string Escaped HTML.
 	 */
 	public static function render( array $attributes ) {
-		$url    = self::text( $attributes, 'giphyUrl' );
-		$stored = self::text( $attributes, 'gifUrl' );
+		$url    = trim( Attributes::text( $attributes, 'giphyUrl' ) );
+		$stored = trim( Attributes::text( $attributes, 'gifUrl' ) );
 		$id     = Gif::read( $url );
 		if ( ! $id ) {
 			// Later versions keep the address of the picture.
@@ -58,7 +59,7 @@ final class Gif_Block {
 			$link = self::host( $url ) ? $url : $stored;
 			$html = self::host( $link ) ? Embed::link( array( 'link' => $link ) ) : '';
 		}
-		$caption = self::text( $attributes, 'caption' );
+		$caption = trim( Attributes::text( $attributes, 'caption' ) );
 		$caption = '' === $caption ? '' : '<figcaption class="wp-block-jetpack-gif-caption gallery-caption">' . Safe_Html::of( $caption, self::CAPTION ) . '</figcaption>';
 		return '' === $html ? '' : sprintf( '<div %s><figure>%s%s</figure></div>', get_block_wrapper_attributes(), $html, $caption );
 	}
@@ -153,9 +154,9 @@ final class Gif_Block {
 	 * @return string What was searched for; where an address was pasted, the caption.
 	 */
 	private static function title( array $attributes ) {
-		$text = self::text( $attributes, 'searchText' );
+		$text = trim( Attributes::text( $attributes, 'searchText' ) );
 		if ( '' === $text || preg_match( '#^(?:https?:)?//|^<#i', $text ) || null !== Gif::read( $text ) ) {
-			$text = trim( wp_strip_all_tags( self::text( $attributes, 'caption' ) ) );
+			$text = trim( wp_strip_all_tags( Attributes::text( $attributes, 'caption' ) ) );
 			$text = html_entity_decode( $text, ENT_QUOTES, 'UTF-8' );
 		}
 		return '' === $text ? __( 'GIF', 'mainstreet-blocks' ) : $text;
@@ -180,19 +181,8 @@ final class Gif_Block {
 	 * @return string
 	 */
 	private static function padding( array $attributes ) {
-		$padding = self::text( $attributes, 'paddingTop' );
+		$padding = trim( Attributes::text( $attributes, 'paddingTop' ) );
 		$number  = preg_match( '/^\d{1,4}(?:\.\d{1,10})?%$/D', $padding ) ? (float) $padding : 0;
 		return $number >= 1 && $number <= 1000 ? $padding : '56.2%';
-	}
-
-	/**
-	 * A text of the attributes.
-	 *
-	 * @param array  $attributes Attributes as stored.
-	 * @param string $name       Name.
-	 * @return string '' where there is none.
-	 */
-	private static function text( array $attributes, $name ) {
-		return isset( $attributes[ $name ] ) && is_string( $attributes[ $name ] ) ? trim( $attributes[ $name ] ) : '';
 	}
 }

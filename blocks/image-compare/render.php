@@ -11,6 +11,8 @@
 
 namespace Mainstreet\Blocks\Image_Compare;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 $mainstreet_html  = new \WP_HTML_Tag_Processor( $content );
@@ -70,10 +72,10 @@ if ( 2 === $mainstreet_found && $mainstreet_html->seek( 'box' ) ) {
 	$mainstreet_html->set_attribute( 'data-slider', __( 'Percentage of the first image shown', 'mainstreet-blocks' ) );
 	// Words of the author's own; as text, whatever they hold.
 	$mainstreet_label = static function ( $name, $standard ) use ( $attributes ) {
-		$text = isset( $attributes[ $name ] ) && is_string( $attributes[ $name ] ) ? trim( $attributes[ $name ] ) : '';
+		$text = trim( Attributes::text( $attributes, $name ) );
 		return '' === $text ? $standard : $text;
 	};
-	if ( ! isset( $attributes['showLabels'] ) || false !== $attributes['showLabels'] ) {
+	if ( Attributes::flag( $attributes, 'showLabels', true ) ) {
 		$mainstreet_html->set_attribute( 'data-before', $mainstreet_label( 'beforeLabel', __( 'Before', 'mainstreet-blocks' ) ) );
 		$mainstreet_html->set_attribute( 'data-after', $mainstreet_label( 'afterLabel', __( 'After', 'mainstreet-blocks' ) ) );
 	}

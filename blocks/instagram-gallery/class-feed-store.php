@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -59,11 +61,11 @@ final class Feed_Store {
 		$kept = get_option( self::PREFIX . (int) $id );
 		$kept = is_array( $kept ) ? $kept : array();
 		return array(
-			'name'    => isset( $kept['name'] ) && is_string( $kept['name'] ) ? $kept['name'] : '',
-			'images'  => isset( $kept['images'] ) && is_array( $kept['images'] ) ? array_values( array_filter( $kept['images'], array( __CLASS__, 'is_image' ) ) ) : array(),
-			'fetched' => isset( $kept['fetched'] ) && is_int( $kept['fetched'] ) ? $kept['fetched'] : 0,
-			'tried'   => isset( $kept['tried'] ) && is_int( $kept['tried'] ) ? $kept['tried'] : 0,
-			'copies'  => ! isset( $kept['copies'] ) || false !== $kept['copies'],
+			'name'    => Attributes::text( $kept, 'name' ),
+			'images'  => array_values( array_filter( Attributes::items( $kept, 'images' ), array( __CLASS__, 'is_image' ) ) ),
+			'fetched' => Attributes::integer( $kept, 'fetched' ),
+			'tried'   => Attributes::integer( $kept, 'tried' ),
+			'copies'  => Attributes::flag( $kept, 'copies', true ),
 		);
 	}
 

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Http_Client;
 
@@ -67,7 +68,7 @@ final class Instagram_Api {
 		}
 		// Numbers of accounts are larger than a float holds exactly; the service sends them as text.
 		$id   = isset( $answer['user_id'] ) && is_scalar( $answer['user_id'] ) ? (string) $answer['user_id'] : '';
-		$name = isset( $answer['username'] ) && is_string( $answer['username'] ) ? $answer['username'] : '';
+		$name = Attributes::text( $answer, 'username' );
 		return preg_match( '/^\d{1,30}$/D', $id ) && preg_match( '/^[A-Za-z0-9._]{1,60}$/D', $name )
 			? array(
 				'id'   => $id,
@@ -140,7 +141,7 @@ final class Instagram_Api {
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		$new     = isset( $answer['access_token'] ) && is_string( $answer['access_token'] ) ? $answer['access_token'] : '';
+		$new     = Attributes::text( $answer, 'access_token' );
 		$seconds = isset( $answer['expires_in'] ) && is_numeric( $answer['expires_in'] ) ? (int) $answer['expires_in'] : 0;
 		return self::is_token( $new ) && $seconds > 0
 			? array(
@@ -196,17 +197,14 @@ final class Instagram_Api {
 		if ( ! is_array( $item ) ) {
 			return null;
 		}
-		$text = static function ( $name ) use ( $item ) {
-			return isset( $item[ $name ] ) && is_string( $item[ $name ] ) ? $item[ $name ] : '';
-		};
-		$url  = self::address( 'VIDEO' === $text( 'media_type' ) ? $text( 'thumbnail_url' ) : $text( 'media_url' ) );
-		$link = self::address( $text( 'permalink' ) );
-		if ( '' === $url || '' === $link || '' === $text( 'id' ) ) {
+		$url  = self::address( 'VIDEO' === Attributes::text( $item, 'media_type' ) ? Attributes::text( $item, 'thumbnail_url' ) : Attributes::text( $item, 'media_url' ) );
+		$link = self::address( Attributes::text( $item, 'permalink' ) );
+		if ( '' === $url || '' === $link || '' === Attributes::text( $item, 'id' ) ) {
 			return null;
 		}
 		return array(
-			'id'    => substr( $text( 'id' ), 0, 100 ),
-			'title' => self::title( $text( 'caption' ) ),
+			'id'    => substr( Attributes::text( $item, 'id' ), 0, 100 ),
+			'title' => self::title( Attributes::text( $item, 'caption' ) ),
 			'url'   => $url,
 			'link'  => $link,
 		);

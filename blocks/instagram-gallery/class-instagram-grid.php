@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -41,16 +43,13 @@ final class Instagram_Grid {
 			$value = isset( $attrs[ $name ] ) ? $attrs[ $name ] : null;
 			return ( is_int( $value ) || is_float( $value ) ) && is_finite( $value ) ? (int) max( $least, min( $most, floor( $value + 0.5 ) ) ) : $usual;
 		};
-		$text   = static function ( $name ) use ( $attrs ) {
-			return isset( $attrs[ $name ] ) && is_string( $attrs[ $name ] ) ? $attrs[ $name ] : '';
-		};
 		return array(
-			'id'      => preg_match( '/^[1-9]\d{0,15}$/D', $text( 'accessToken' ) ) ? (int) $text( 'accessToken' ) : 0,
-			'user'    => $text( 'instagramUser' ),
+			'id'      => preg_match( '/^[1-9]\d{0,15}$/D', Attributes::text( $attrs, 'accessToken' ) ) ? (int) Attributes::text( $attrs, 'accessToken' ) : 0,
+			'user'    => Attributes::text( $attrs, 'instagramUser' ),
 			'columns' => $number( 'columns', 1, 6, 3 ),
 			'count'   => $number( 'count', 1, 30, 9 ),
 			'spacing' => $number( 'spacing', 0, 50, 10 ),
-			'stacks'  => ! isset( $attrs['isStackedOnMobile'] ) || false !== $attrs['isStackedOnMobile'],
+			'stacks'  => Attributes::flag( $attrs, 'isStackedOnMobile', true ),
 		);
 	}
 

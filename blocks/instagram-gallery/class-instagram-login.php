@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Instagram_Gallery;
 use Mainstreet\Connections\Account;
 use Mainstreet\Connections\OAuth_App;
 use Mainstreet\Connections\OAuth_Service;
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;
@@ -77,7 +78,7 @@ final class Instagram_Login {
 	 * @return bool
 	 */
 	public function is_app_refused( array $answer ) {
-		$message = isset( $answer['error_message'] ) && is_string( $answer['error_message'] ) ? $answer['error_message'] : '';
+		$message = Attributes::text( $answer, 'error_message' );
 		return (bool) preg_match( '/platform app|client secret|client_id|client_secret/i', $message );
 	}
 

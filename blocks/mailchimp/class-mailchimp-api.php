@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Mailchimp;
 use Mainstreet\Connections\Key_Checks;
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Connections\Service_Cache;
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Options;
 use Mainstreet\Core\Plain_Text;
@@ -219,7 +220,7 @@ final class Mailchimp_Api {
 	 * @return array[]
 	 */
 	private static function items( array $body, $name ) {
-		$items = isset( $body[ $name ] ) && is_array( $body[ $name ] ) ? $body[ $name ] : array();
+		$items = Attributes::items( $body, $name );
 		return array_values(
 			array_filter(
 				$items,
@@ -238,6 +239,6 @@ final class Mailchimp_Api {
 	 * @return string
 	 */
 	private static function text( array $item, $name ) {
-		return isset( $item[ $name ] ) && is_string( $item[ $name ] ) ? Plain_Text::line_from_html( $item[ $name ] ) : '';
+		return Plain_Text::line_from_html( Attributes::text( $item, $name ) );
 	}
 }

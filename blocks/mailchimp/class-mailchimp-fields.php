@@ -7,9 +7,9 @@
 
 namespace Mainstreet\Blocks\Mailchimp;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
-use Mainstreet\Registration\Style_Attributes;
 use Mainstreet\Submissions\Visitor_Form;
 
 defined( 'ABSPATH' ) || exit;
@@ -38,11 +38,11 @@ final class Mailchimp_Fields {
 	 */
 	public static function define( array $attributes, $taken ) {
 		$fields = array();
-		$extra  = isset( $attributes['extraFields'] ) && is_array( $attributes['extraFields'] ) ? $attributes['extraFields'] : array();
+		$extra  = Attributes::items( $attributes, 'extraFields' );
 		foreach ( array_slice( $extra, 0, Subscription_Fields::MOST_FIELDS ) as $entry ) {
-			$key = is_array( $entry ) ? self::tag( Style_Attributes::text( $entry, 'key' ) ) : '';
+			$key = is_array( $entry ) ? self::tag( Attributes::text( $entry, 'key', 500 ) ) : '';
 			if ( '' !== $key && ! isset( $fields[ $key ] ) && ! in_array( $key, array( 'EMAIL', $taken ), true ) ) {
-				$fields[ $key ] = Subscription_Fields::field( $key, 'text', Subscription_Fields::plain( $entry, 'label', '' ), isset( $entry['required'] ) && true === $entry['required'] );
+				$fields[ $key ] = Subscription_Fields::field( $key, 'text', Subscription_Fields::plain( $entry, 'label', '' ), Attributes::flag( $entry, 'required' ) );
 			}
 		}
 		return array_values( $fields );
@@ -83,7 +83,7 @@ final class Mailchimp_Fields {
 		foreach ( array_slice( $def['fields'], 1 ) as $field ) {
 			$key   = $field['key'];
 			$id    = $form->id() . '-' . $key;
-			$typed = isset( $outcome['values'][ $key ] ) && is_string( $outcome['values'][ $key ] ) ? $outcome['values'][ $key ] : '';
+			$typed = Attributes::text( $outcome['values'] ?? null, $key );
 			$error = isset( $outcome['fields'][ $key ] ) ? $outcome['fields'][ $key ] : '';
 			$html .= '<p class="wp-block-jetpack-mailchimp__field"><label for="' . esc_attr( $id ) . '">' . Visitor_Text::escape( Subscription_Fields::shown_label( $field ) ) . '</label>'
 				. '<input type="text" name="f&#091;' . esc_attr( $key ) . '&#093;" id="' . esc_attr( $id ) . '" maxlength="' . (int) Subscription_Fields::MOST_LABEL . '"'

@@ -7,10 +7,10 @@
 
 namespace Mainstreet\Blocks\Mailchimp;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Safe_Html;
 use Mainstreet\Core\Visitor_Text;
-use Mainstreet\Registration\Style_Attributes;
 use Mainstreet\Submissions\Form_Limit;
 use Mainstreet\Submissions\Visitor_Form;
 
@@ -60,7 +60,7 @@ final class Mailchimp_Form {
 		$attributes = (array) $block['attrs'];
 		$make       = require __DIR__ . '/definition.php';
 		$def        = $make( $block );
-		$processing = Plain_Text::line( Plain_Text::from_attribute( Style_Attributes::text( $attributes, 'processingLabel', 2000 ) ) );
+		$processing = Plain_Text::line( Plain_Text::from_attribute( Attributes::text( $attributes, 'processingLabel', 2000 ) ) );
 		$form       = Visitor_Form::open(
 			'mailchimp',
 			$def,
@@ -86,9 +86,9 @@ final class Mailchimp_Form {
 	 */
 	private static function form( Visitor_Form $form, array $def, array $attributes, $content ) {
 		$outcome     = $form->outcome();
-		$typed       = isset( $outcome['values']['email'] ) && is_string( $outcome['values']['email'] ) ? $outcome['values']['email'] : '';
+		$typed       = Attributes::text( $outcome['values'] ?? null, 'email' );
 		$error       = isset( $outcome['fields']['email'] ) ? $outcome['fields']['email'] : '';
-		$placeholder = Style_Attributes::text( $attributes, 'emailPlaceholder' );
+		$placeholder = Attributes::text( $attributes, 'emailPlaceholder', 500 );
 		$id          = $form->id() . '-email';
 		return '<form ' . $form->attributes() . '>' . Mailchimp_Fields::render( $form, $def )
 			. '<p class="wp-block-jetpack-mailchimp__email"><label class="screen-reader-text" for="' . esc_attr( $id ) . '">' . esc_html__( 'Email address', 'mainstreet-blocks' ) . '</label>'
@@ -122,7 +122,7 @@ final class Mailchimp_Form {
 		if ( false !== strpos( $content, '<button' ) || false !== strpos( $content, 'type="submit"' ) ) {
 			return $content;
 		}
-		$text = Style_Attributes::text( $attributes, 'submitButtonText', 2000 );
+		$text = Attributes::text( $attributes, 'submitButtonText', 2000 );
 		return render_block(
 			array(
 				'blockName'    => 'jetpack/button',
@@ -130,10 +130,10 @@ final class Mailchimp_Form {
 					'element'               => 'button',
 					'uniqueId'              => 'mailchimp-widget-id',
 					'text'                  => '' === $text ? __( 'Join my email list', 'mainstreet-blocks' ) : $text,
-					'backgroundColor'       => Style_Attributes::text( $attributes, 'backgroundButtonColor' ),
-					'textColor'             => Style_Attributes::text( $attributes, 'textButtonColor' ),
-					'customBackgroundColor' => Style_Attributes::text( $attributes, 'customBackgroundButtonColor' ),
-					'customTextColor'       => Style_Attributes::text( $attributes, 'customTextButtonColor' ),
+					'backgroundColor'       => Attributes::text( $attributes, 'backgroundButtonColor', 500 ),
+					'textColor'             => Attributes::text( $attributes, 'textButtonColor', 500 ),
+					'customBackgroundColor' => Attributes::text( $attributes, 'customBackgroundButtonColor', 500 ),
+					'customTextColor'       => Attributes::text( $attributes, 'customTextButtonColor', 500 ),
 				),
 				'innerBlocks'  => array(),
 				'innerHTML'    => '',
@@ -150,7 +150,7 @@ final class Mailchimp_Form {
 	 */
 	private static function consent( array $attributes ) {
 		$text = isset( $attributes['consentText'] )
-			? Safe_Html::of( Plain_Text::escape_brackets( Style_Attributes::text( $attributes, 'consentText', 10000 ) ), self::CONSENT )
+			? Safe_Html::of( Plain_Text::escape_brackets( Attributes::text( $attributes, 'consentText', 10000 ) ), self::CONSENT )
 			: esc_html__( 'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.', 'mainstreet-blocks' );
 		if ( '' === trim( $text ) ) {
 			return '';

@@ -7,28 +7,28 @@
 
 namespace Mainstreet\Blocks\Mailchimp;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Plain_Text;
-use Mainstreet\Registration\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
 return static function ( array $block ) {
-	$attributes = isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
-	$interests  = isset( $attributes['interests'] ) && is_array( $attributes['interests'] ) ? $attributes['interests'] : array();
+	$attributes = Attributes::items( $block, 'attrs' );
+	$interests  = Attributes::items( $attributes, 'interests' );
 	$interests  = array_filter(
 		$interests,
 		static function ( $id ) {
 			return is_string( $id ) && preg_match( Mailchimp_Api::ID, $id );
 		}
 	);
-	$tag        = Mailchimp_Fields::tag( Style_Attributes::text( $attributes, 'signupFieldTag' ) );
+	$tag        = Mailchimp_Fields::tag( Attributes::text( $attributes, 'signupFieldTag', 500 ) );
 	return array(
 		'kind'      => 'mailchimp',
 		'interests' => array_slice( array_values( array_unique( $interests ) ), 0, 200 ),
 		'tag'       => $tag,
-		'value'     => '' === $tag ? '' : Plain_Text::line( Plain_Text::from_attribute( Style_Attributes::text( $attributes, 'signupFieldValue' ) ) ),
-		'success'   => Style_Attributes::text( $attributes, 'successLabel', 2000 ),
-		'error'     => Style_Attributes::text( $attributes, 'errorLabel', 2000 ),
+		'value'     => '' === $tag ? '' : Plain_Text::line( Plain_Text::from_attribute( Attributes::text( $attributes, 'signupFieldValue', 500 ) ) ),
+		'success'   => Attributes::text( $attributes, 'successLabel', 2000 ),
+		'error'     => Attributes::text( $attributes, 'errorLabel', 2000 ),
 		'fields'    => array_merge(
 			array(
 				array(

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Map;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -129,7 +131,7 @@ final class Map_Attributes {
 	 * @return string Empty when it is no text.
 	 */
 	public static function read_text( array $source, $key, $limit = self::MAX_TEXT ) {
-		$text = isset( $source[ $key ] ) && is_string( $source[ $key ] ) ? $source[ $key ] : '';
+		$text = Attributes::text( $source, $key );
 		return strlen( $text ) > $limit ? mb_substr( $text, 0, $limit ) : $text;
 	}
 }

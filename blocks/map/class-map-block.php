@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Map;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -114,10 +116,10 @@ final class Map_Block {
 		if ( '' === $data['data-marker-color'] ) {
 			$data['data-marker-color'] = 'red';
 		}
-		if ( isset( $attributes['scrollToZoom'] ) && true === $attributes['scrollToZoom'] ) {
+		if ( Attributes::flag( $attributes, 'scrollToZoom' ) ) {
 			$data['data-scroll-to-zoom'] = 'true';
 		}
-		if ( ! isset( $attributes['showFullscreenButton'] ) || false !== $attributes['showFullscreenButton'] ) {
+		if ( Attributes::flag( $attributes, 'showFullscreenButton', true ) ) {
 			$data['data-show-fullscreen-button'] = 'true';
 		}
 		return $data;

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Map;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -58,12 +60,12 @@ final class Map_Tiles {
 		if ( ! $urls ) {
 			return null;
 		}
-		$link = isset( $given['attribution_url'] ) && is_string( $given['attribution_url'] ) ? $given['attribution_url'] : '';
+		$link = Attributes::text( $given, 'attribution_url' );
 		$size = isset( $given['size'] ) && is_numeric( $given['size'] ) ? (int) $given['size'] : 256;
 		$last = isset( $given['max_zoom'] ) && is_numeric( $given['max_zoom'] ) ? (int) $given['max_zoom'] : 19;
 		return array(
 			'urls'        => $urls,
-			'attribution' => isset( $given['attribution'] ) && is_string( $given['attribution'] ) ? wp_strip_all_tags( $given['attribution'] ) : '',
+			'attribution' => wp_strip_all_tags( Attributes::text( $given, 'attribution' ) ),
 			'link'        => esc_url_raw( $link, array( 'http', 'https' ) ),
 			'size'        => min( 1024, max( 64, $size ) ),
 			'maxZoom'     => min( 22, max( 0, $last ) ),

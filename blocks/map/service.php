@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Map;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Http_Client;
 
@@ -44,7 +45,7 @@ return array(
 			array( 'headers' => array( 'Referer' => home_url( '/' ) ) )
 		);
 		$answer   = Http_Client::json( $response );
-		$code     = isset( $answer['code'] ) && is_string( $answer['code'] ) ? $answer['code'] : '';
+		$code     = Attributes::text( $answer, 'code' );
 		if ( 'TokenValid' === $code ) {
 			$usage = isset( $answer['token']['usage'] ) ? $answer['token']['usage'] : 'pk';
 			if ( 'pk' !== $usage ) {

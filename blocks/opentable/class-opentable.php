@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Opentable;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Embeds\Embed;
 
 defined( 'ABSPATH' ) || exit;
@@ -55,7 +56,7 @@ final class Opentable {
 			return '';
 		}
 		$style    = self::style( $attributes, count( $rids ) > 1 );
-		$is_frame = ! isset( $attributes['iframe'] ) || false !== $attributes['iframe'];
+		$is_frame = Attributes::flag( $attributes, 'iframe', true );
 		$query    = self::query( $attributes, $rids, $style, $is_frame );
 		$embed    = array(
 			'link'   => self::link( $rids[0] ),
@@ -125,8 +126,8 @@ final class Opentable {
 	 * @return string
 	 */
 	private static function style( array $attributes, $is_multi ) {
-		$style   = isset( $attributes['style'] ) && is_string( $attributes['style'] ) ? $attributes['style'] : '';
-		$classes = isset( $attributes['className'] ) && is_string( $attributes['className'] ) ? $attributes['className'] : '';
+		$style   = Attributes::text( $attributes, 'style' );
+		$classes = Attributes::text( $attributes, 'className' );
 		foreach ( array_keys( self::SIZES ) as $name ) {
 			if ( in_array( 'is-style-' . $name, preg_split( '/\s+/', $classes ), true ) ) {
 				$style = $name;
@@ -145,7 +146,7 @@ final class Opentable {
 	 * @return string
 	 */
 	private static function classes( array $attributes, $style, $is_multi ) {
-		$has_no_margin = 'button' === $style && isset( $attributes['negativeMargin'] ) && true === $attributes['negativeMargin'];
+		$has_no_margin = 'button' === $style && Attributes::flag( $attributes, 'negativeMargin' );
 		return 'is-style-' . $style . ( $is_multi ? ' is-multi' : '' ) . ( $has_no_margin ? ' has-no-margin' : '' );
 	}
 
@@ -169,7 +170,7 @@ final class Opentable {
 				'iframe' => $is_frame ? 'true' : 'false',
 				'domain' => $domain,
 				'lang'   => $lang,
-				'newtab' => isset( $attributes['newtab'] ) && true === $attributes['newtab'] ? 'true' : 'false',
+				'newtab' => Attributes::flag( $attributes, 'newtab' ) ? 'true' : 'false',
 			)
 		);
 	}

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Payment_Buttons;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Registration\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,7 +32,7 @@ final class Payment_Buttons {
 		if ( ! $tags->next_tag( array( 'class_name' => 'wp-block-jetpack-payment-buttons' ) ) ) {
 			return $content;
 		}
-		$align = Style_Attributes::text( $attributes, 'align' );
+		$align = Attributes::text( $attributes, 'align', 500 );
 		if ( in_array( $align, array( 'wide', 'full' ), true ) ) {
 			// Later releases keep it in the comment only.
 			$tags->add_class( 'align' . $align );
@@ -50,10 +51,10 @@ final class Payment_Buttons {
 	 * @return string CSS length; '' for the theme's.
 	 */
 	private static function gap( array $attributes ) {
-		$style   = isset( $attributes['style'] ) && is_array( $attributes['style'] ) ? $attributes['style'] : array();
-		$spacing = isset( $style['spacing'] ) && is_array( $style['spacing'] ) ? $style['spacing'] : array();
+		$style   = Attributes::items( $attributes, 'style' );
+		$spacing = Attributes::items( $style, 'spacing' );
 		$gap     = isset( $spacing['blockGap'] ) ? $spacing['blockGap'] : '';
-		$gap     = is_array( $gap ) ? Style_Attributes::text( $gap, 'left' ) : Style_Attributes::text( $spacing, 'blockGap' );
+		$gap     = is_array( $gap ) ? Attributes::text( $gap, 'left', 500 ) : Attributes::text( $spacing, 'blockGap', 500 );
 		if ( preg_match( '/^var:preset\|spacing\|([a-z0-9-]{1,60})$/D', $gap, $found ) ) {
 			return 'var(--wp--preset--spacing--' . $found[1] . ')';
 		}

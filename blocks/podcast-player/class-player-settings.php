@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Podcast_Player;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -44,7 +46,7 @@ final class Player_Settings {
 	 * @return string Unescaped; empty when there is none that a browser may follow.
 	 */
 	public function url() {
-		$url = trim( $this->text( 'url' ) );
+		$url = trim( Attributes::text( $this->stored, 'url' ) );
 		return preg_match( '#^https?://[^/]#i', $url ) ? $url : '';
 	}
 
@@ -55,7 +57,7 @@ final class Player_Settings {
 	 */
 	public function guids() {
 		$guids = array();
-		foreach ( isset( $this->stored['selectedEpisodes'] ) && is_array( $this->stored['selectedEpisodes'] ) ? $this->stored['selectedEpisodes'] : array() as $episode ) {
+		foreach ( Attributes::items( $this->stored, 'selectedEpisodes' ) as $episode ) {
 			if ( is_array( $episode ) && isset( $episode['guid'] ) && is_string( $episode['guid'] ) && '' !== $episode['guid'] ) {
 				$guids[] = $episode['guid'];
 			}
@@ -82,7 +84,7 @@ final class Player_Settings {
 	 * @return bool
 	 */
 	public function shows( $part ) {
-		return ! isset( $this->stored[ "show$part" ] ) || false !== $this->stored[ "show$part" ];
+		return Attributes::flag( $this->stored, "show$part", true );
 	}
 
 	/**
@@ -92,7 +94,7 @@ final class Player_Settings {
 	 * @return array{slug:string,css:string} Its slug in the palette, and its value for a style; either may be empty.
 	 */
 	public function color( $name ) {
-		$slug = $this->text( lcfirst( $name ) . 'Color' );
+		$slug = Attributes::text( $this->stored, lcfirst( $name ) . 'Color' );
 		$slug = preg_match( '/^[\w-]{1,100}$/D', $slug ) ? _wp_to_kebab_case( $slug ) : '';
 		$own  = $this->valid_color( "custom{$name}Color" );
 		$hex  = $this->valid_color( "hex{$name}Color" );
@@ -115,17 +117,7 @@ final class Player_Settings {
 	 * @return string
 	 */
 	private function valid_color( $key ) {
-		$value = trim( $this->text( $key ) );
+		$value = trim( Attributes::text( $this->stored, $key ) );
 		return preg_match( self::COLOR, $value ) ? $value : '';
-	}
-
-	/**
-	 * A text.
-	 *
-	 * @param string $key Attribute.
-	 * @return string Empty when it is no text.
-	 */
-	private function text( $key ) {
-		return isset( $this->stored[ $key ] ) && is_string( $this->stored[ $key ] ) ? $this->stored[ $key ] : '';
 	}
 }

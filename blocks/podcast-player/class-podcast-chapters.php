@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Podcast_Player;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -43,7 +45,7 @@ final class Podcast_Chapters {
 	 * @return array[] As of_item().
 	 */
 	public static function of_json( $json, $base ) {
-		$found = isset( $json['chapters'] ) && is_array( $json['chapters'] ) ? array_slice( $json['chapters'], 0, self::MOST ) : array();
+		$found = array_slice( Attributes::items( $json, 'chapters' ), 0, self::MOST );
 		return self::sorted(
 			array_map(
 				static function ( $chapter ) use ( $base ) {

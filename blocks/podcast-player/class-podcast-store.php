@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Podcast_Player;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Site_Key;
 
 defined( 'ABSPATH' ) || exit;
@@ -86,9 +87,9 @@ final class Podcast_Store {
 		return array(
 			'tried'   => $time( 'tried' ),
 			'fetched' => $time( 'fetched' ),
-			'failed'  => isset( $kept['failed'] ) && is_string( $kept['failed'] ) ? $kept['failed'] : '',
-			'url'     => isset( $kept['url'] ) && is_string( $kept['url'] ) ? $kept['url'] : '',
-			'wanted'  => isset( $kept['wanted'] ) && is_array( $kept['wanted'] ) ? array_filter( $kept['wanted'], 'is_string' ) : array(),
+			'failed'  => Attributes::text( $kept, 'failed' ),
+			'url'     => Attributes::text( $kept, 'url' ),
+			'wanted'  => array_filter( Attributes::items( $kept, 'wanted' ), 'is_string' ),
 			'feed'    => is_array( $feed ) && isset( $feed['title'], $feed['link'], $feed['cover'], $feed['tracks'], $feed['index'] ) && $now - $time( 'fetched' ) <= self::STALE ? $feed : null,
 		);
 	}

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Podcast_Player;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -147,7 +149,7 @@ final class Podcast_Transcript {
 	 */
 	private static function of_json( $json ) {
 		$lines = array();
-		foreach ( isset( $json['segments'] ) && is_array( $json['segments'] ) ? array_slice( $json['segments'], 0, 4 * self::MOST ) : array() as $segment ) {
+		foreach ( array_slice( Attributes::items( $json, 'segments' ), 0, 4 * self::MOST ) as $segment ) {
 			if ( is_array( $segment ) ) {
 				$lines[] = self::line( Podcast_Text::seconds( $segment['startTime'] ?? null ), Podcast_Text::seconds( $segment['endTime'] ?? null ), $segment['speaker'] ?? '', $segment['body'] ?? '' );
 			}

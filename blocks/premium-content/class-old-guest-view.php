@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Premium_Content;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Registration\Style_Attributes;
 
@@ -28,7 +29,7 @@ final class Old_Guest_View {
 	 */
 	public static function add_buttons( $content, array $attributes, array $context ) {
 		$end = strrpos( $content, '</div>' );
-		if ( '' === Style_Attributes::text( $attributes, 'buttonClasses' ) || false === $end || false !== strpos( $content, 'wp-block-premium-content-buttons' ) ) {
+		if ( '' === Attributes::text( $attributes, 'buttonClasses', 500 ) || false === $end || false !== strpos( $content, 'wp-block-premium-content-buttons' ) ) {
 			return $content;
 		}
 		return substr_replace( $content, '<div class="wp-block-premium-content-buttons wp-block-buttons">' . self::subscribe( $attributes, $context ) . self::login( $attributes ) . '</div>', $end, 0 );
@@ -87,7 +88,7 @@ final class Old_Guest_View {
 	 * @return string Without HTML, but with entities.
 	 */
 	private static function label( array $attributes, $name, $fallback ) {
-		$text = htmlspecialchars( trim( Plain_Text::from_html( Style_Attributes::text( $attributes, $name, 2000 ) ) ), ENT_NOQUOTES, 'UTF-8' );
+		$text = htmlspecialchars( trim( Plain_Text::from_html( Attributes::text( $attributes, $name, 2000 ) ) ), ENT_NOQUOTES, 'UTF-8' );
 		return '' === $text ? $fallback : $text;
 	}
 

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Recurring_Payments;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Buy_Link;
 use Mainstreet\Payments\Plans\Payments_State;
 use Mainstreet\Payments\Plans\Plan;
@@ -95,7 +96,7 @@ final class Payment_Button {
 		if ( false !== strpos( $inner, 'wp-block-button__link' ) || '' !== trim( $content ) ) {
 			return $inner;
 		}
-		$text = Style_Attributes::text( $attrs, 'submitButtonText', 2000 );
+		$text = Attributes::text( $attrs, 'submitButtonText', 2000 );
 		return render_block(
 			array(
 				'blockName'    => 'jetpack/button',
@@ -103,10 +104,10 @@ final class Payment_Button {
 					'element'               => 'a',
 					'uniqueId'              => 'recurring-payments-id',
 					'text'                  => '' === $text ? __( 'Contribute', 'mainstreet-blocks' ) : $text,
-					'backgroundColor'       => Style_Attributes::text( $attrs, 'backgroundButtonColor' ),
-					'textColor'             => Style_Attributes::text( $attrs, 'textButtonColor' ),
-					'customBackgroundColor' => Style_Attributes::text( $attrs, 'customBackgroundButtonColor' ),
-					'customTextColor'       => Style_Attributes::text( $attrs, 'customTextButtonColor' ),
+					'backgroundColor'       => Attributes::text( $attrs, 'backgroundButtonColor', 500 ),
+					'textColor'             => Attributes::text( $attrs, 'textButtonColor', 500 ),
+					'customBackgroundColor' => Attributes::text( $attrs, 'customBackgroundButtonColor', 500 ),
+					'customTextColor'       => Attributes::text( $attrs, 'customTextButtonColor', 500 ),
 				),
 				'innerBlocks'  => array(),
 				'innerHTML'    => '',
@@ -138,7 +139,7 @@ final class Payment_Button {
 	 * @return string HTML.
 	 */
 	private static function wrap( array $attributes, $inner ) {
-		$align   = Style_Attributes::text( $attributes, 'align' );
+		$align   = Attributes::text( $attributes, 'align', 500 );
 		$width   = Style_Attributes::length( $attributes, 'width' );
 		$classes = array();
 		if ( in_array( $align, array( 'left', 'center', 'right', 'wide', 'full' ), true ) ) {

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Related_Posts;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -28,7 +30,7 @@ final class Related_Store {
 	public static function read( $id ) {
 		$kept = get_post_meta( $id, self::META, true );
 		$list = array();
-		foreach ( is_array( $kept ) && isset( $kept['list'] ) && is_array( $kept['list'] ) ? $kept['list'] : array() as $item ) {
+		foreach ( Attributes::items( $kept, 'list' ) as $item ) {
 			if ( is_array( $item ) && isset( $item[0], $item[1] ) && is_int( $item[0] ) && is_int( $item[1] ) && $item[0] > 0 ) {
 				$list[] = $item;
 			}

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Revue;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Form;
 
@@ -42,7 +43,7 @@ final class Revue {
 	 * @return array
 	 */
 	public static function define( array $block ) {
-		$attributes = isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
+		$attributes = Attributes::items( $block, 'attrs' );
 		$fields     = array();
 		foreach ( self::FIELDS as $key => list( $name, $type ) ) {
 			if ( ! isset( $attributes[ $name . 'Show' ] ) || false !== $attributes[ $name . 'Show' ] ) {

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Sharing_Buttons;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Registration\Style_Attributes;
 
@@ -31,7 +32,7 @@ final class Sharing_Look {
 	 * @return array `style` of the buttons, and `wrapper`, as get_block_wrapper_attributes() takes it.
 	 */
 	public static function of( array $attributes, $content ) {
-		$size    = Style_Attributes::text( $attributes, 'size' );
+		$size    = Attributes::text( $attributes, 'size', 500 );
 		$wrapper = array( 'class' => 'mainstreet-share ' . ( in_array( $size, self::SIZES, true ) ? $size : 'has-normal-icon-size' ) );
 		$style   = '';
 		foreach ( array(
@@ -43,7 +44,7 @@ final class Sharing_Look {
 		}
 		$id = self::id( $content );
 		return array(
-			'style'   => Style_Attributes::text( $attributes, 'styleType' ),
+			'style'   => Attributes::text( $attributes, 'styleType', 500 ),
 			'wrapper' => array_filter( $wrapper + compact( 'style', 'id' ) ),
 		);
 	}
@@ -54,7 +55,7 @@ final class Sharing_Look {
 	 * @param array $attributes Attributes as stored; any type.
 	 */
 	public static function enqueue_style( array $attributes ) {
-		if ( in_array( 'is-style-round', explode( ' ', Style_Attributes::text( $attributes, 'className' ) ), true ) ) {
+		if ( in_array( 'is-style-round', explode( ' ', Attributes::text( $attributes, 'className', 500 ) ), true ) ) {
 			Style_Sheet::enqueue( 'blocks/sharing-buttons/round' );
 		}
 	}

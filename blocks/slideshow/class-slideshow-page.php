@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Slideshow;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -199,7 +201,7 @@ final class Slideshow_Page {
 		$delay = isset( $attributes['delay'] ) && is_numeric( $attributes['delay'] ) ? (float) $attributes['delay'] : 3;
 		return array(
 			'effect'   => isset( $attributes['effect'] ) && 'fade' === $attributes['effect'] ? 'fade' : 'slide',
-			'autoplay' => isset( $attributes['autoplay'] ) && true === $attributes['autoplay'],
+			'autoplay' => Attributes::flag( $attributes, 'autoplay' ),
 			'delay'    => min( max( is_nan( $delay ) ? 3 : $delay, 1 ), 5 ),
 			'texts'    => array(
 				'name'     => $name,

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Story;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -183,7 +185,7 @@ final class Story_Media {
 	 * @return string
 	 */
 	private static function find_alt( $id, $type, array $file ) {
-		if ( 'image' === $type && isset( $file['isDecorative'] ) && true === $file['isDecorative'] ) {
+		if ( 'image' === $type && Attributes::flag( $file, 'isDecorative' ) ) {
 			return '';
 		}
 		$alt = trim( self::read_text( $file, 'alt' ) );
@@ -198,7 +200,7 @@ final class Story_Media {
 	 * @return string Empty when it is no text.
 	 */
 	private static function read_text( array $file, $key ) {
-		$text = isset( $file[ $key ] ) && is_string( $file[ $key ] ) ? $file[ $key ] : '';
+		$text = Attributes::text( $file, $key );
 		return html_entity_decode( mb_strcut( $text, 0, self::LONGEST, 'UTF-8' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 }

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Tiled_Gallery;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Style_Sheet;
 
 defined( 'ABSPATH' ) || exit;
@@ -86,7 +87,7 @@ final class Gallery_Page {
 	 * @return string The markup.
 	 */
 	private static function prepare( $content, Gallery_Layout $layout, $attributes, $lightbox ) {
-		$style     = isset( $attributes['className'] ) && is_string( $attributes['className'] ) ? $attributes['className'] : '';
+		$style     = Attributes::text( $attributes, 'className' );
 		$has_sizes = ! preg_match( '/(?:^|\s)is-style-(?:square|circle)(?:\s|$)/', $style );
 		$width     = self::content_width( isset( $attributes['align'] ) ? $attributes['align'] : '' );
 		$html      = new \WP_HTML_Tag_Processor( $content );

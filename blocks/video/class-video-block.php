@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Video;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Safe_Html;
 use Mainstreet\Video_Player\Player_Frame;
 
@@ -45,7 +46,7 @@ final class Video_Block {
 	 * @return string Escaped HTML; '' without a video.
 	 */
 	public static function render( array $attributes, string $saved = '' ): string {
-		$guid   = isset( $attributes['guid'] ) && is_string( $attributes['guid'] ) ? $attributes['guid'] : '';
+		$guid   = Attributes::text( $attributes, 'guid' );
 		$player = Player_Frame::of( $guid, $attributes );
 		if ( '' === $player ) {
 			return '';
@@ -58,7 +59,7 @@ final class Video_Block {
 			get_block_wrapper_attributes(
 				array( 'class' => 'wp-block-jetpack-videopress jetpack-videopress-player' )
 				// Before 7.0 core prints no anchor of blocks without saved markup.
-				+ array_filter( array( 'id' => isset( $attributes['anchor'] ) && is_string( $attributes['anchor'] ) ? $attributes['anchor'] : '' ) )
+				+ array_filter( array( 'id' => Attributes::text( $attributes, 'anchor' ) ) )
 			),
 			// Not on the figure: themes bound its width by the same property.
 			'' === $style ? '' : ' style="' . esc_attr( $style ) . '"',
@@ -100,7 +101,7 @@ final class Video_Block {
 	 * @return string CSS; '' for the whole.
 	 */
 	private static function width( array $attributes ): string {
-		$width = isset( $attributes['maxWidth'] ) && is_string( $attributes['maxWidth'] ) ? $attributes['maxWidth'] : '';
+		$width = Attributes::text( $attributes, 'maxWidth' );
 		return '100%' !== $width && preg_match( '/^\d{1,4}(?:\.\d{1,4})?(?:px|%|em|rem|vw)$/D', $width ) ? $width : '';
 	}
 }

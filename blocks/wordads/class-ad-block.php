@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Wordads;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Embeds\Embed;
 use Mainstreet\Embeds\Embed_Assets;
@@ -43,7 +44,7 @@ final class Ad_Block {
 		}
 		$align   = isset( $attributes['align'] ) && in_array( $attributes['align'], array( 'left', 'center', 'right' ), true ) ? $attributes['align'] : 'center';
 		$classes = "jetpack-wordad align{$align} is-{$slot['kind']}";
-		if ( isset( $attributes['hideMobile'] ) && true === $attributes['hideMobile'] ) {
+		if ( Attributes::flag( $attributes, 'hideMobile' ) ) {
 			$classes .= ' is-hidden-on-phones';
 		}
 		list( $width, $height ) = Ad_Formats::SIZES[ $format ];

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Extensions\Paid_Block_Banner;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Registration\Availability;
 use Mainstreet\Registration\Blocks;
 use Mainstreet\Registration\Plan_Gates;
@@ -33,7 +34,7 @@ final class Gated_Blocks {
 	 */
 	public static function add_attribute( $args, $name ) {
 		if ( self::gate( (string) $name ) ) {
-			$attributes         = isset( $args['attributes'] ) && is_array( $args['attributes'] ) ? $args['attributes'] : array();
+			$attributes         = Attributes::items( $args, 'attributes' );
 			$args['attributes'] = $attributes + array(
 				self::ATTRIBUTE => array(
 					'type'    => 'boolean',
@@ -61,7 +62,7 @@ final class Gated_Blocks {
 				$gated[ $name ] = array(
 					'plan'     => $plan,
 					'label'    => $gate['label'],
-					'planName' => isset( $plans[ $plan ] ) && is_string( $plans[ $plan ] ) ? $plans[ $plan ] : '',
+					'planName' => Attributes::text( $plans, $plan ),
 					'url'      => Plan_Gates::upgrade_url( $plan, (int) get_the_ID() ),
 				);
 			}

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Connections;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -61,7 +63,7 @@ final class Connect_Fields {
 	public function read( array $entered ) {
 		$values = array();
 		foreach ( array_keys( $this->form['fields'] ) as $name ) {
-			$value           = isset( $entered[ $name ] ) && is_string( $entered[ $name ] ) ? trim( $entered[ $name ] ) : '';
+			$value           = trim( Attributes::text( $entered, $name ) );
 			$values[ $name ] = mb_strlen( $value ) <= self::MOST ? wp_check_invalid_utf8( $value ) : '';
 		}
 		return $values;

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Connections;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
@@ -62,7 +63,7 @@ final class Connect_Popup {
 	 */
 	public function answer() {
 		// phpcs:disable WordPress.Security -- the nonce is checked where something is done; what was entered is checked by its service.
-		$service  = isset( $_GET['service'] ) && is_string( $_GET['service'] ) ? sanitize_key( $_GET['service'] ) : '';
+		$service  = sanitize_key( Attributes::text( $_GET, 'service' ) );
 		$again    = isset( $_GET['again'] ) && is_numeric( $_GET['again'] ) ? (int) $_GET['again'] : 0;
 		$posted   = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
 		$token    = $posted && isset( $_POST['token'] ) && is_string( $_POST['token'] ) ? trim( wp_unslash( $_POST['token'] ) ) : '';

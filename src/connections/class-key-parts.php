@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Connections;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;
@@ -58,7 +59,7 @@ final class Key_Parts {
 		$key    = array();
 		$is_new = false;
 		foreach ( $parts as $name => $part ) {
-			$value        = isset( $typed[ $name ] ) && is_string( $typed[ $name ] ) ? trim( $typed[ $name ] ) : '';
+			$value        = trim( Attributes::text( $typed, $name ) );
 			$is_new       = $is_new || '' !== $value;
 			$key[ $name ] = '' === $value ? $before[ $name ] : $value;
 		}

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Connections;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -220,7 +222,7 @@ final class Secrets {
 	 */
 	public static function importable() {
 		$old = get_option( 'jetpack_options' );
-		$key = is_array( $old ) && isset( $old['mapbox_api_key'] ) && is_string( $old['mapbox_api_key'] ) ? trim( $old['mapbox_api_key'] ) : '';
+		$key = trim( Attributes::text( $old, 'mapbox_api_key' ) );
 		return '' !== $key && true === Services::get( 'mapbox' )['validate']( $key ) ? $key : '';
 	}
 

@@ -37,6 +37,18 @@ final class Stored_Settings {
 	}
 
 	/**
+	 * A setting that is a text. Options would read the declarations of all settings.
+	 *
+	 * @param string $name Name.
+	 * @return string '' where none is stored.
+	 */
+	public static function text( $name ) {
+		// Every page reads some: without a further class.
+		$settings = self::all();
+		return isset( $settings[ $name ] ) && is_string( $settings[ $name ] ) ? $settings[ $name ] : '';
+	}
+
+	/**
 	 * Stores some settings, and leaves the others.
 	 *
 	 * @param array $changes Settings by name.

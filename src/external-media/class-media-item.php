@@ -7,6 +7,7 @@
 
 namespace Mainstreet\External_Media;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Safe_Html;
 use Mainstreet\Core\Site_Key;
 
@@ -41,7 +42,7 @@ final class Media_Item {
 			'id'          => preg_replace( '/[^A-Za-z0-9-]/', '', self::text( $said, 'id', 100 ) ),
 			'url'         => self::url( $said, 'url' ),
 			'title'       => self::text( $said, 'title', 200 ),
-			'caption'     => Safe_Html::of( isset( $said['caption'] ) && is_string( $said['caption'] ) ? $said['caption'] : '', self::CAPTION, array( 'http', 'https' ) ),
+			'caption'     => Safe_Html::of( Attributes::text( $said, 'caption' ), self::CAPTION, array( 'http', 'https' ) ),
 			'license'     => self::text( $said, 'license', 60 ),
 			'license_url' => self::url( $said, 'license_url' ),
 			'creator'     => self::text( $said, 'creator', 200 ),
@@ -158,7 +159,7 @@ final class Media_Item {
 	 * @return string '' for what is no address of the web.
 	 */
 	private static function url( array $said, $name ) {
-		$url = isset( $said[ $name ] ) && is_string( $said[ $name ] ) && strlen( $said[ $name ] ) <= 2000 ? $said[ $name ] : '';
+		$url = Attributes::text( $said, $name, 2000 );
 		return preg_match( '#^https?://[^\s/]#i', $url ) ? sanitize_url( $url, array( 'http', 'https' ) ) : '';
 	}
 }

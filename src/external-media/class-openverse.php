@@ -7,6 +7,7 @@
 
 namespace Mainstreet\External_Media;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Throttle;
@@ -117,7 +118,7 @@ final class Openverse {
 			return null;
 		}
 		$text    = static function ( $name ) use ( $said ) {
-			return isset( $said[ $name ] ) && is_string( $said[ $name ] ) ? mb_strcut( $said[ $name ], 0, 2000, 'UTF-8' ) : '';
+			return mb_strcut( Attributes::text( $said, $name ), 0, 2000, 'UTF-8' );
 		};
 		$license = trim( $text( 'license' ) . ' ' . $text( 'license_version' ) );
 		$license = in_array( $text( 'license' ), array( 'cc0', 'pdm' ), true ) ? $license : 'CC ' . $license;

@@ -8,6 +8,7 @@
 namespace Mainstreet\External_Media;
 
 use Mainstreet\Connections\Secrets;
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Http_Client;
 
@@ -106,7 +107,7 @@ final class Pexels {
 			return null;
 		}
 		$text = static function ( $from, $name ) {
-			return isset( $from[ $name ] ) && is_string( $from[ $name ] ) ? mb_strcut( $from[ $name ], 0, 2000, 'UTF-8' ) : '';
+			return mb_strcut( Attributes::text( $from, $name ), 0, 2000, 'UTF-8' );
 		};
 		$page = $text( $said, 'url' );
 		$page = self::is_page( $page ) ? $page : 'https://www.pexels.com/';

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Registration;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -16,32 +18,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Style_Attributes {
 
-	/**
-	 * A text of bounded length.
-	 *
-	 * @param array  $attributes Attributes of a block or a shortcode.
-	 * @param string $name       Name of one.
-	 * @param int    $most       Longest in bytes; longer ones count as none.
-	 * @return string Empty for everything else.
-	 */
-	public static function text( array $attributes, $name, $most = 500 ) {
-		return isset( $attributes[ $name ] ) && is_string( $attributes[ $name ] ) && strlen( $attributes[ $name ] ) <= $most ? $attributes[ $name ] : '';
-	}
-
-	/**
-	 * A number within bounds; shortcodes hold numbers as text.
-	 *
-	 * @param array     $attributes Attributes of a block or a shortcode.
-	 * @param string    $name       Name of one.
-	 * @param int       $least      Smallest.
-	 * @param int       $most       Largest.
-	 * @param int|float $fallback   Where there is no number.
-	 * @return int|float
-	 */
-	public static function number( array $attributes, $name, $least, $most, $fallback = 0 ) {
-		$value = isset( $attributes[ $name ] ) && is_scalar( $attributes[ $name ] ) && is_numeric( $attributes[ $name ] ) ? $attributes[ $name ] + 0 : $fallback;
-		return is_finite( $value ) ? min( max( $value, $least ), $most ) : $fallback;
-	}
+	/** Bytes of the longest value. */
+	const MOST = 500;
 
 	/**
 	 * A colour as the colour picker and palettes of themes write it.
@@ -51,7 +29,7 @@ final class Style_Attributes {
 	 * @return string Empty for what is no colour.
 	 */
 	public static function color( array $attributes, $name ) {
-		$value = self::text( $attributes, $name );
+		$value = Attributes::text( $attributes, $name, self::MOST );
 		return preg_match( '/^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|var\(--[\w-]{1,100}\)|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([\w\s.,%\/+-]{1,100}\))$/iD', $value ) ? $value : '';
 	}
 
@@ -63,7 +41,7 @@ final class Style_Attributes {
 	 * @return string Empty for what is no gradient.
 	 */
 	public static function gradient( array $attributes, $name ) {
-		$value = self::text( $attributes, $name );
+		$value = Attributes::text( $attributes, $name, self::MOST );
 		return preg_match( '/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?!.*url)[\w\s.,%#()\/+-]+\)$/isD', $value )
 			&& substr_count( $value, '(' ) === substr_count( $value, ')' ) ? $value : '';
 	}
@@ -76,7 +54,7 @@ final class Style_Attributes {
 	 * @return string Empty for what is no length.
 	 */
 	public static function length( array $attributes, $name ) {
-		$value = self::text( $attributes, $name );
+		$value = Attributes::text( $attributes, $name, self::MOST );
 		if ( ! preg_match( '/^\d{0,4}(?:\.\d{1,6})?(px|%|em|rem|vw)$/D', $value, $found ) || (float) $value <= 0 ) {
 			return '';
 		}
@@ -91,7 +69,7 @@ final class Style_Attributes {
 	 * @return string Empty for what is no slug.
 	 */
 	public static function slug( array $attributes, $name ) {
-		$value = self::text( $attributes, $name, 100 );
+		$value = Attributes::text( $attributes, $name, 100 );
 		return '' === $value ? '' : sanitize_html_class( _wp_to_kebab_case( $value ) );
 	}
 

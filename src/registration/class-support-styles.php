@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Registration;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -36,7 +38,7 @@ final class Support_Styles {
 	public static function clean( $style, array $allowed = self::ALLOWED ) {
 		$kept = array();
 		foreach ( is_array( $style ) ? $allowed : array() as $group => $names ) {
-			$given = isset( $style[ $group ] ) && is_array( $style[ $group ] ) ? $style[ $group ] : array();
+			$given = Attributes::items( $style, $group );
 			foreach ( $names as $name ) {
 				$value = isset( $given[ $name ] ) ? self::value( $given[ $name ] ) : null;
 				if ( null !== $value ) {

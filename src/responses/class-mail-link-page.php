@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Visitor_Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -33,7 +34,7 @@ final class Mail_Link_Page {
 	public static function open() {
 		$file_of = self::number( isset( $_GET[ Response_Links::FILE_OF ] ) ? $_GET[ Response_Links::FILE_OF ] : '' ); // phpcs:ignore WordPress.Security -- a number.
 		if ( $file_of ) {
-			$key   = isset( $_GET['key'] ) && is_string( $_GET['key'] ) ? sanitize_key( $_GET['key'] ) : '';
+			$key   = sanitize_key( Attributes::text( $_GET, 'key' ) );
 			$error = File_Download::serve( $file_of, $key );
 			self::refuse( $error );
 		}

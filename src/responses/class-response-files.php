@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\File_Name;
 use Mainstreet\Core\Utf8;
 use Mainstreet\Http\Upload_Probe;
@@ -97,7 +98,7 @@ final class Response_Files {
 	private static function check_one( array $endings, array $file ) {
 		$full      = isset( $file['name'] ) && is_string( $file['name'] ) ? self::clean_name( $file['name'] ) : '';
 		$name      = self::short_name( $full );
-		$path      = isset( $file['tmp_name'] ) && is_string( $file['tmp_name'] ) ? $file['tmp_name'] : '';
+		$path      = Attributes::text( $file, 'tmp_name' );
 		$error     = isset( $file['error'] ) ? (int) $file['error'] : UPLOAD_ERR_OK;
 		$too_large = new \WP_Error( 'size', File_Sentences::too_large( $name ) );
 		if ( UPLOAD_ERR_INI_SIZE === $error || UPLOAD_ERR_FORM_SIZE === $error ) {

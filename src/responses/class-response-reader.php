@@ -9,6 +9,7 @@
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Utf8;
 
 defined( 'ABSPATH' ) || exit;
@@ -130,7 +131,7 @@ final class Response_Reader {
 		$text   = static function ( $name ) use ( $stored ) {
 			return isset( $stored[ $name ] ) ? self::text( $stored[ $name ] ) : '';
 		};
-		$fields = isset( $stored['fields'] ) && is_array( $stored['fields'] ) ? $stored['fields'] : array();
+		$fields = Attributes::items( $stored, 'fields' );
 		$source = isset( $stored['source_id'] ) && is_numeric( $stored['source_id'] ) ? (int) $stored['source_id'] : 0;
 		$stored = isset( $stored['entry_page'] ) ? array_merge( $stored, array( 'entry_page' => max( 1, (int) self::text( $stored['entry_page'] ) ) ) ) : $stored;
 		return array_merge(
@@ -166,7 +167,7 @@ final class Response_Reader {
 			'label'         => isset( $field['label'] ) && '' !== self::text( $field['label'] ) ? self::text( $field['label'] ) : self::label( $key ),
 			'value'         => isset( $field['value'] ) ? $field['value'] : '',
 			'type'          => isset( $field['type'] ) && is_string( $field['type'] ) ? $field['type'] : 'text',
-			'meta'          => isset( $field['meta'] ) && is_array( $field['meta'] ) ? $field['meta'] : array(),
+			'meta'          => Attributes::items( $field, 'meta' ),
 			'form_field_id' => isset( $field['form_field_id'] ) ? self::text( $field['form_field_id'] ) : '',
 		);
 	}

@@ -10,6 +10,7 @@ namespace Mainstreet\Settings;
 use Mainstreet\Admin\Admin_Screen;
 use Mainstreet\Connections\Key_Parts;
 use Mainstreet\Connections\Services;
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Responses\Responses_Screen;
 
@@ -198,7 +199,7 @@ final class Settings_Screen {
 	 */
 	private static function return_url() {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only names where a link leads.
-		$url = isset( $_GET['return'] ) && is_string( $_GET['return'] ) ? esc_url_raw( wp_unslash( $_GET['return'] ), array( 'http', 'https' ) ) : '';
+		$url = esc_url_raw( wp_unslash( Attributes::text( $_GET, 'return' ) ), array( 'http', 'https' ) );
 		return '' === $url ? '' : wp_validate_redirect( $url, '' );
 	}
 }

@@ -32,7 +32,7 @@ final class Below_Content {
 			return $content;
 		}
 		$sharing = self::has( 'sharing_below', $post ) && Post_Switches::works( 'sharing-buttons' ) && false === strpos( $content, 'mainstreet-share__link' )
-			? Share_List::html( $post, self::buttons(), self::text( 'sharing_style' ) )
+			? Share_List::html( $post, self::buttons(), Stored_Settings::text( 'sharing_style' ) )
 			: '';
 		$like    = self::has( 'likes_below', $post ) && Post_Switches::works( 'like' ) && false === strpos( $content, 'mainstreet-like__button' )
 			? Like_Button::html( $post )
@@ -98,17 +98,6 @@ final class Below_Content {
 	 * @return string[]
 	 */
 	private static function items( $name ) {
-		return array_filter( array_map( 'trim', explode( ',', self::text( $name ) ) ) );
-	}
-
-	/**
-	 * A setting that is a text.
-	 *
-	 * @param string $name Setting.
-	 * @return string
-	 */
-	private static function text( $name ) {
-		$settings = Stored_Settings::all();
-		return isset( $settings[ $name ] ) && is_string( $settings[ $name ] ) ? $settings[ $name ] : '';
+		return array_filter( array_map( 'trim', explode( ',', Stored_Settings::text( $name ) ) ) );
 	}
 }

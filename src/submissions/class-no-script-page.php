@@ -9,6 +9,7 @@
 
 namespace Mainstreet\Submissions;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Declarations;
 use Mainstreet\Core\Visitor_Text;
 
@@ -118,7 +119,7 @@ final class No_Script_Page {
 		if ( ! is_wp_error( $outcome ) && isset( $outcome['redirect'] ) ) {
 			return $outcome['redirect'];
 		}
-		$ticket = Form_Token::read( Visitor_Input::own( $posted, 'ms_ticket' ) );
+		$ticket = Form_Token::read( Attributes::text( $posted, 'ms_ticket' ) );
 		// What was refused at the door writes nothing: there may be any number of it.
 		if ( ! $ticket || in_array( Submission_Pipeline::status( $outcome ), array( 400, 429 ), true ) ) {
 			return null;
@@ -251,7 +252,7 @@ final class No_Script_Page {
 	 * @return array|null
 	 */
 	private static function read_outcome() {
-		$token = isset( $_GET[ self::PARAM ] ) && is_string( $_GET[ self::PARAM ] ) ? sanitize_key( $_GET[ self::PARAM ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
+		$token = sanitize_key( Attributes::text( $_GET, self::PARAM ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
 		if ( 64 !== strlen( $token ) || ! hash_equals( Form_Token::mac( substr( $token, 0, 32 ), 'outcome' ), substr( $token, 32 ) ) ) {
 			return null;
 		}

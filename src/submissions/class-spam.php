@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Submissions;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -32,7 +34,7 @@ final class Spam {
 
 		$seconds          = $request->seconds;
 		$request->points  = ( null === $seconds || $seconds < self::TOO_FAST || $seconds > self::TOO_SLOW ? 1 : 0 )
-			+ ( '' === Visitor_Input::own( $posted, 'ms_k' ) ? 1 : 0 )
+			+ ( '' === Attributes::text( $posted, 'ms_k' ) ? 1 : 0 )
 			+ ( self::has_link_in_name( $request ) ? 2 : 0 );
 		$request->is_spam = ! in_array( $bait, array( '', array() ), true )
 			|| $request->points >= Submission_Pipeline::SPAM_POINTS
@@ -178,7 +180,7 @@ final class Spam {
 	 */
 	private static function texts( Submission $request, array $types ) {
 		$keys = $types;
-		foreach ( isset( $request->def['fields'] ) && is_array( $request->def['fields'] ) ? $request->def['fields'] : array() as $field ) {
+		foreach ( Attributes::items( $request->def, 'fields' ) as $field ) {
 			$about = array_intersect_key( is_array( $field ) ? $field : array(), array_flip( array( 'type', 'id', 'label' ) ) );
 			if ( isset( $field['key'] ) && array_intersect( $types, array_map( 'strtolower', array_filter( $about, 'is_string' ) ) ) ) {
 				$keys[] = $field['key'];

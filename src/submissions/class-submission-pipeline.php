@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Submissions;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Http\Client_Ip;
 use Mainstreet\Registration\Plan_Gates;
@@ -158,7 +159,7 @@ final class Submission_Pipeline {
 			'code'    => (string) $outcome->get_error_code(),
 			'message' => $outcome->get_error_message(),
 			// An empty list would be `[]` in JSON.
-			'fields'  => (object) ( isset( $data['fields'] ) && is_array( $data['fields'] ) ? $data['fields'] : array() ),
+			'fields'  => (object) ( Attributes::items( $data, 'fields' ) ),
 			// As all errors of the REST API have it (docs/server-contract.md 0.3).
 			'data'    => array( 'status' => self::status( $outcome ) ) + array_intersect_key( (array) $data, array_flip( array( 'retry_after', 'required_plan' ) ) ),
 		);
@@ -172,7 +173,7 @@ final class Submission_Pipeline {
 	 * @return Submission|\WP_Error
 	 */
 	private static function request( array $posted, array $files ) {
-		$ticket = Form_Token::read( Visitor_Input::own( $posted, 'ms_ticket' ) );
+		$ticket = Form_Token::read( Attributes::text( $posted, 'ms_ticket' ) );
 		if ( ! $ticket ) {
 			return self::changed();
 		}
@@ -191,12 +192,12 @@ final class Submission_Pipeline {
 		$request->on         = $ticket['on'];
 		$request->values     = Visitor_Input::values( $posted );
 		$request->files      = Visitor_Input::files( $files );
-		$request->seconds    = Form_Timer::seconds( Visitor_Input::own( $posted, 'ms_t' ) );
+		$request->seconds    = Form_Timer::seconds( Attributes::text( $posted, 'ms_t' ) );
 		$request->ip         = Client_Ip::ip();
 		$request->user_agent = isset( $_SERVER['HTTP_USER_AGENT'] ) ? substr( sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) ), 0, 255 ) : '';
 		$request->url        = No_Script_Page::url( $ticket );
 		$request->form_id    = Form_Token::form_id( $ticket );
-		$request->submission = self::submission( $request, Visitor_Input::own( $posted, 'ms_id' ) );
+		$request->submission = self::submission( $request, Attributes::text( $posted, 'ms_id' ) );
 		return $request;
 	}
 

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Submissions;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Utf8;
 
 defined( 'ABSPATH' ) || exit;
@@ -52,17 +53,6 @@ final class Visitor_Input {
 	}
 
 	/**
-	 * One of the pipeline's own parameters.
-	 *
-	 * @param array  $posted Body.
-	 * @param string $name   Its name.
-	 * @return string '' unless it is a string.
-	 */
-	public static function own( array $posted, $name ) {
-		return isset( $posted[ $name ] ) && is_string( $posted[ $name ] ) ? $posted[ $name ] : '';
-	}
-
-	/**
 	 * The fields of a form.
 	 *
 	 * @param array $posted Body.
@@ -70,7 +60,7 @@ final class Visitor_Input {
 	 */
 	public static function values( array $posted ) {
 		$values = array();
-		$fields = isset( $posted['f'] ) && is_array( $posted['f'] ) ? $posted['f'] : array();
+		$fields = Attributes::items( $posted, 'f' );
 		foreach ( $fields as $key => $value ) {
 			if ( strlen( (string) $key ) > self::MAX_KEY ) {
 				continue;
@@ -145,8 +135,8 @@ final class Visitor_Input {
 	 */
 	public static function files( array $files ) {
 		$found = array();
-		$group = isset( $files['f'] ) && is_array( $files['f'] ) ? $files['f'] : array();
-		$names = isset( $group['name'] ) && is_array( $group['name'] ) ? $group['name'] : array();
+		$group = Attributes::items( $files, 'f' );
+		$names = Attributes::items( $group, 'name' );
 		foreach ( array_keys( $names ) as $key ) {
 			$lists = array();
 			foreach ( array( 'name', 'type', 'tmp_name', 'error', 'size' ) as $part ) {

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Video_Copies;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -95,7 +97,7 @@ final class Film_Facts {
 		$facts          = new self();
 		$length         = isset( $found['format']['duration'] ) ? $found['format']['duration'] : 0;
 		$facts->seconds = is_numeric( $length ) ? max( 0.0, (float) $length ) : 0.0;
-		foreach ( isset( $found['streams'] ) && is_array( $found['streams'] ) ? array_reverse( $found['streams'] ) : array() as $stream ) {
+		foreach ( array_reverse( Attributes::items( $found, 'streams' ) ) as $stream ) {
 			$facts->add( is_array( $stream ) ? $stream : array() );
 		}
 		return $facts;
@@ -130,16 +132,13 @@ final class Film_Facts {
 	 * @param array $stream As ffprobe says it.
 	 */
 	private function add( array $stream ) {
-		$text = static function ( $name ) use ( $stream ) {
-			return isset( $stream[ $name ] ) && is_string( $stream[ $name ] ) ? $stream[ $name ] : '';
-		};
-		if ( 'audio' === $text( 'codec_type' ) ) {
-			$this->audio = $text( 'codec_name' );
+		if ( 'audio' === Attributes::text( $stream, 'codec_type' ) ) {
+			$this->audio = Attributes::text( $stream, 'codec_name' );
 		}
 		// A cover is a picture, not a film.
-		if ( 'video' === $text( 'codec_type' ) && empty( $stream['disposition']['attached_pic'] ) ) {
-			$this->video  = $text( 'codec_name' );
-			$this->pixels = $text( 'pix_fmt' );
+		if ( 'video' === Attributes::text( $stream, 'codec_type' ) && empty( $stream['disposition']['attached_pic'] ) ) {
+			$this->video  = Attributes::text( $stream, 'codec_name' );
+			$this->pixels = Attributes::text( $stream, 'pix_fmt' );
 			$this->width  = isset( $stream['width'] ) ? (int) $stream['width'] : 0;
 			$this->height = isset( $stream['height'] ) ? (int) $stream['height'] : 0;
 		}

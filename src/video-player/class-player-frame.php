@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Video_Player;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Embeds\Embed;
 
 defined( 'ABSPATH' ) || exit;
@@ -84,7 +85,7 @@ final class Player_Frame {
 		if ( is_feed() && Player_Stand_In::is_for_adults( null, $attributes ) ) {
 			return '';
 		}
-		$title = isset( $attributes['title'] ) && is_string( $attributes['title'] ) ? trim( wp_strip_all_tags( $attributes['title'] ) ) : '';
+		$title = trim( wp_strip_all_tags( Attributes::text( $attributes, 'title' ) ) );
 		$title = '' === $title ? __( 'Video', 'mainstreet-blocks' ) : $title;
 		return ( new Embed( self::SERVICE ) )->frame(
 			Service_Address::player( $guid, $attributes ),

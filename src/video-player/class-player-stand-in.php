@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Video_Player;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -66,7 +68,7 @@ final class Player_Stand_In {
 	 */
 	public static function of_block( array $block ) {
 		$name    = isset( $block['blockName'] ) ? $block['blockName'] : '';
-		$attrs   = isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
+		$attrs   = Attributes::items( $block, 'attrs' );
 		$address = 'core/embed' === $name && isset( $attrs['url'] ) ? self::read( $attrs['url'] ) : null;
 		$guid    = $address ? $address['guid'] : '';
 		if ( in_array( $name, array( 'core/video', 'videopress/video' ), true ) && isset( $attrs['guid'] ) && Player_Address::is_guid( $attrs['guid'] ) ) {
@@ -84,7 +86,7 @@ final class Player_Stand_In {
 	 */
 	public static function picture( $picture, $block ) {
 		$video = '' === $picture ? self::of_block( $block ) : null;
-		$attrs = isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
+		$attrs = Attributes::items( $block, 'attrs' );
 		return $video && ! $video->is_private && ! self::is_for_adults( $video, $attrs ) ? self::still( $video, $attrs ) : $picture;
 	}
 

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Videos;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Http_Status;
 
 defined( 'ABSPATH' ) || exit;
@@ -65,8 +66,8 @@ final class Video_Own_Address {
 			$method  = isset( $_SERVER['REQUEST_METHOD'] ) && 'HEAD' === $_SERVER['REQUEST_METHOD'] ? 'HEAD' : 'GET';
 			$request = new \WP_REST_Request( $method );
 			// phpcs:disable WordPress.Security -- read by their syntax only.
-			$request->set_header( 'range', isset( $_SERVER['HTTP_RANGE'] ) && is_string( $_SERVER['HTTP_RANGE'] ) ? wp_unslash( $_SERVER['HTTP_RANGE'] ) : '' );
-			$request->set_header( 'if_range', isset( $_SERVER['HTTP_IF_RANGE'] ) && is_string( $_SERVER['HTTP_IF_RANGE'] ) ? wp_unslash( $_SERVER['HTTP_IF_RANGE'] ) : '' );
+			$request->set_header( 'range', wp_unslash( Attributes::text( $_SERVER, 'HTTP_RANGE' ) ) );
+			$request->set_header( 'if_range', wp_unslash( Attributes::text( $_SERVER, 'HTTP_IF_RANGE' ) ) );
 			// phpcs:enable WordPress.Security
 			// It ends the request, unless the file is gone.
 			Video_Sender::stream( $request, Video_Sender::file( $found ), (string) get_post_mime_type( $found ) );

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Videos;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Database\Transaction_Lost;
 
 defined( 'ABSPATH' ) || exit;
@@ -297,7 +298,7 @@ final class Video_Tracks {
 		$kept  = get_post_meta( $id, self::META, true );
 		$index = array();
 		foreach ( self::KINDS as $kind ) {
-			foreach ( is_array( $kept ) && isset( $kept[ $kind ] ) && is_array( $kept[ $kind ] ) ? $kept[ $kind ] : array() as $language => $label ) {
+			foreach ( Attributes::items( $kept, $kind ) as $language => $label ) {
 				if ( '' !== self::language( $language ) && is_string( $label ) ) {
 					$index[ $kind ][ $language ] = $label;
 				}

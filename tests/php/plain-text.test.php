@@ -30,12 +30,12 @@ const STRIPPED = array(
 );
 
 /**
- * How often each file uses sanitize_text_field() or sanitize_textarea_field(), with the reason. One use more fails the
+ * How often each file uses sanitize_text_field(), sanitize_textarea_field() or Attributes::parameter(), with the reason. One use more fails the
  * test below: a text that people typed is cleaned with Plain_Text, and escaped where it is printed.
  */
 const SANITIZED = array(
 	'a header or the address of a request'             => array( 'src/social/likes/class-like-form.php' => 1, 'src/submissions/class-request-origin.php' => 4, 'src/submissions/class-no-script-page.php' => 1, 'src/submissions/class-request-checks.php' => 1, 'src/submissions/class-submission-pipeline.php' => 1, 'src/http/class-client-ip.php' => 2, 'blocks/send-a-message/class-visitor-country.php' => 1 ),
-	'a cookie, id, token or proof of our own'          => array( 'src/payments/gate/class-free-views.php' => 1, 'src/payments/orders/class-return-page.php' => 1, 'src/payments/orders/class-claim-cookie.php' => 1, 'src/payments/screen/class-editor-return.php' => 1, 'src/payments/members/class-member-page.php' => 1, 'src/payments/members/class-link-cookie.php' => 1, 'src/payments/members/class-access-cookie.php' => 2, 'src/newsletter/subscribers/class-subscriber-pages.php' => 1 ),
+	'a cookie, id, token or proof of our own'          => array( 'src/payments/gate/class-free-views.php' => 1, 'src/payments/orders/class-return-page.php' => 1, 'src/payments/orders/class-claim-cookie.php' => 1, 'src/payments/screen/class-editor-return.php' => 1, 'src/payments/members/class-member-page.php' => 3, 'src/payments/members/class-link-cookie.php' => 1, 'src/payments/members/class-access-cookie.php' => 2, 'src/newsletter/subscribers/class-subscriber-pages.php' => 3, 'src/core/class-attributes.php' => 2 ),
 	'a host, key, state, time or user name of a login' => array( 'src/social/sharing/class-mastodon-page.php' => 1, 'src/settings/class-settings-transfer.php' => 1, 'blocks/simple-payments/class-product-types.php' => 1, 'src/external-media/google-photos/class-google-picker.php' => 1, 'blocks/map/service.php' => 1 ),
 	'the text of other services, which is HTML'        => array( 'src/external-media/class-openverse.php' => 1, 'src/external-media/class-pexels.php' => 1, 'src/external-media/class-media-item.php' => 1, 'src/external-media/class-media-copier.php' => 2 ),
 	'an error in the words of a service'               => array( 'src/payments/stripe/class-stripe-client.php' => 1, 'src/newsletter/campaigns/class-deliveries.php' => 1 ),
@@ -77,7 +77,7 @@ test( 'nobody takes every bracket for a tag but those who are listed with a reas
 test( 'nobody cleans a text that people typed with a function that drops what stands behind a bracket', function () {
 	$listed = array_merge( ...array_values( SANITIZED ) );
 	ksort( $listed );
-	same( $listed, uses_of( array( 'sanitize_text_field', 'sanitize_textarea_field' ) ), 'use Plain_Text, or say why not' );
+	same( $listed, uses_of( array( 'sanitize_text_field', 'sanitize_textarea_field', 'parameter' ) ), 'use Plain_Text, or say why not' );
 } );
 
 test( 'buttons, sign-up forms and donations say what was typed, as text of old posts and as rich text of today', function () {

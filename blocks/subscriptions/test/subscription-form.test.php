@@ -5,6 +5,7 @@
 
 namespace Mainstreet\Tests;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Submissions\Form_Schemas;
 use Mainstreet\Registration\Style_Attributes;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
@@ -185,6 +186,6 @@ test( 'looks that are none get nowhere', function () {
 	foreach ( array( '-5px', '0px', '99999px', '5', '5 px', 'calc(1px)', '5px;' ) as $odd ) {
 		same( '', Style_Attributes::length( array( 'l' => $odd ), 'l' ) );
 	}
-	same( 15, Style_Attributes::number( array( 'n' => NAN ), 'n', 0, 50, 15 ) );
-	same( 50, Style_Attributes::number( array( 'n' => '1e300' ), 'n', 0, 50, 15 ) );
+	same( 15, Attributes::number( array( 'n' => NAN ), 'n', 0, 50, 15 ) );
+	same( 50, Attributes::number( array( 'n' => '1e300' ), 'n', 0, 50, 15 ) );
 } );

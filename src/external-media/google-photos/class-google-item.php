@@ -7,6 +7,7 @@
 
 namespace Mainstreet\External_Media\Google_Photos;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\External_Media\Media_Item;
 
 defined( 'ABSPATH' ) || exit;
@@ -32,9 +33,9 @@ final class Google_Item {
 	 * @return array|null See Media_Item::clean().
 	 */
 	public static function read( $said ) {
-		$file = is_array( $said ) && isset( $said['mediaFile'] ) && is_array( $said['mediaFile'] ) ? $said['mediaFile'] : array();
+		$file = Attributes::items( $said, 'mediaFile' );
 		$text = static function ( array $from, $name ) {
-			return isset( $from[ $name ] ) && is_string( $from[ $name ] ) ? mb_strcut( $from[ $name ], 0, 2000, 'UTF-8' ) : '';
+			return mb_strcut( Attributes::text( $from, $name ), 0, 2000, 'UTF-8' );
 		};
 		$base = $text( $file, 'baseUrl' );
 		// What follows is for us to say.

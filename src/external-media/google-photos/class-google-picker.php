@@ -7,6 +7,7 @@
 
 namespace Mainstreet\External_Media\Google_Photos;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Http_Client;
 
@@ -115,7 +116,7 @@ final class Google_Picker {
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		$given = isset( $answer['mediaItems'] ) && is_array( $answer['mediaItems'] ) ? array_slice( $answer['mediaItems'], 0, self::MOST ) : array();
+		$given = array_slice( Attributes::items( $answer, 'mediaItems' ), 0, self::MOST );
 		$next  = isset( $answer['nextPageToken'] ) ? $answer['nextPageToken'] : '';
 		return array(
 			'media' => array_values( array_filter( array_map( array( Google_Item::class, 'read' ), $given ) ) ),
@@ -132,7 +133,7 @@ final class Google_Picker {
 	 */
 	public static function read_session( array $said ) {
 		$text = static function ( array $from, $name ) {
-			return isset( $from[ $name ] ) && is_string( $from[ $name ] ) && strlen( $from[ $name ] ) <= 2000 ? $from[ $name ] : '';
+			return Attributes::text( $from, $name, 2000 );
 		};
 		$id   = $text( $said, 'id' );
 		$uri  = $text( $said, 'pickerUri' );
@@ -142,7 +143,7 @@ final class Google_Picker {
 		$session = array(
 			'id'            => $id,
 			'pickerUri'     => preg_match( self::WINDOW, $uri ) ? untrailingslashit( sanitize_url( $uri, array( 'https' ) ) ) . '/autoclose' : '',
-			'mediaItemsSet' => isset( $said['mediaItemsSet'] ) && true === $said['mediaItemsSet'],
+			'mediaItemsSet' => Attributes::flag( $said, 'mediaItemsSet' ),
 			'expireTime'    => sanitize_text_field( substr( $text( $said, 'expireTime' ), 0, 40 ) ),
 		);
 		$polling = array();
@@ -223,7 +224,7 @@ final class Google_Picker {
 	 */
 	private static function reasons( array $response ) {
 		$data    = Http_Client::json( $response );
-		$details = isset( $data['error']['details'] ) && is_array( $data['error']['details'] ) ? $data['error']['details'] : array();
+		$details = Attributes::items( $data['error'] ?? null, 'details' );
 		return array_filter( array_column( array_filter( $details, 'is_array' ), 'reason' ), 'is_string' );
 	}
 }

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Newsletter\Campaigns;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Video_Player\Player_Stand_In;
 
@@ -56,7 +57,7 @@ final class Campaign_Stand_In {
 				$above = self::poster( $block, $url );
 				break;
 			case 'embed':
-				$own    = isset( $block['attrs']['url'] ) && is_string( $block['attrs']['url'] ) ? $block['attrs']['url'] : '';
+				$own    = Attributes::text( $block['attrs'] ?? null, 'url' );
 				$target = '' === self::host( $own ) ? $url : $own;
 				$text   = self::embed_text( $own );
 				break;
@@ -182,14 +183,14 @@ final class Campaign_Stand_In {
 	 * @return string HTML.
 	 */
 	private static function places( array $block ) {
-		$points = isset( $block['attrs']['points'] ) && is_array( $block['attrs']['points'] ) ? $block['attrs']['points'] : array();
+		$points = Attributes::items( $block['attrs'] ?? null, 'points' );
 		$items  = '';
 		foreach ( array_slice( $points, 0, self::PLACES ) as $point ) {
 			$text = static function ( $name ) use ( $point ) {
-				return is_array( $point ) && isset( $point[ $name ] ) && is_string( $point[ $name ] ) ? Mail_Text::line( $point[ $name ] ) : '';
+				return Mail_Text::line( Attributes::text( $point, $name ) );
 			};
 			$name = '' === $text( 'title' ) ? $text( 'placeTitle' ) : $text( 'title' );
-			$at   = is_array( $point ) && isset( $point['coordinates'] ) && is_array( $point['coordinates'] ) ? $point['coordinates'] : array();
+			$at   = Attributes::items( $point, 'coordinates' );
 			$is   = isset( $at['latitude'], $at['longitude'] ) && is_numeric( $at['latitude'] ) && is_numeric( $at['longitude'] );
 			if ( '' === $name ) {
 				continue;

@@ -7,9 +7,9 @@
 
 namespace Mainstreet\Newsletter\Signup_Form;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Utf8;
-use Mainstreet\Registration\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -39,14 +39,14 @@ final class Subscription_Fields {
 	 */
 	public static function define( array $attributes ) {
 		$fields = array( self::field( 'email', 'email', '', true ) );
-		if ( isset( $attributes['showNameField'] ) && true === $attributes['showNameField'] ) {
+		if ( Attributes::flag( $attributes, 'showNameField' ) ) {
 			$fields[] = self::field( 'name', 'name', self::plain( $attributes, 'nameFieldLabel', '' ), false );
 		}
-		$extra = isset( $attributes['extraFields'] ) && is_array( $attributes['extraFields'] ) ? $attributes['extraFields'] : array();
+		$extra = Attributes::items( $attributes, 'extraFields' );
 		foreach ( array_slice( $extra, 0, self::MOST_FIELDS ) as $entry ) {
-			$key = is_array( $entry ) ? Style_Attributes::text( $entry, 'key', 40 ) : '';
+			$key = is_array( $entry ) ? Attributes::text( $entry, 'key', 40 ) : '';
 			if ( preg_match( '/^[a-z0-9_-]+$/D', $key ) && ! in_array( $key, array_column( $fields, 'key' ), true ) && 'name' !== $key ) {
-				$fields[] = self::field( $key, 'text', self::plain( $entry, 'label', '' ), isset( $entry['required'] ) && true === $entry['required'] );
+				$fields[] = self::field( $key, 'text', self::plain( $entry, 'label', '' ), Attributes::flag( $entry, 'required' ) );
 			}
 		}
 		return self::definition( $fields, self::plain( $attributes, 'successMessage', self::SUCCESS ), self::plain( $attributes, 'submitButtonText', self::BUTTON ) );
@@ -142,7 +142,7 @@ final class Subscription_Fields {
 		);
 		foreach ( $def['fields'] as $field ) {
 			$key    = $field['key'];
-			$typed  = isset( $values[ $key ] ) && is_string( $values[ $key ] ) ? $values[ $key ] : '';
+			$typed  = Attributes::text( $values, $key );
 			$answer = trim( preg_replace( '/[\x00-\x1F\x7F]+/', ' ', Utf8::clean( $typed ) ) );
 			if ( strlen( $answer ) > self::MOST_ANSWER ) {
 				$answers['errors'][ $key ] = __( 'Please enter a shorter text.', 'mainstreet-blocks' );
@@ -180,7 +180,7 @@ final class Subscription_Fields {
 	 * @return string
 	 */
 	public static function plain( array $attributes, $name, $standard ) {
-		$text = trim( Plain_Text::from_html( Style_Attributes::text( $attributes, $name, 2000 ) ) );
+		$text = trim( Plain_Text::from_html( Attributes::text( $attributes, $name, 2000 ) ) );
 		return $text === $standard ? '' : $text;
 	}
 }

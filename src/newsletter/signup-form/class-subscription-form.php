@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Newsletter\Signup_Form;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Html;
 use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Core\Visitor_Text;
@@ -128,7 +129,7 @@ final class Subscription_Form {
 		$key     = $field['key'];
 		$outcome = $form->outcome();
 		$error   = isset( $outcome['fields'][ $key ] ) ? $outcome['fields'][ $key ] : '';
-		$typed   = isset( $outcome['values'][ $key ] ) && is_string( $outcome['values'][ $key ] ) ? $outcome['values'][ $key ] : '';
+		$typed   = Attributes::text( $outcome['values'] ?? null, $key );
 		$hidden  = isset( $parts['hide_labels'] ) && in_array( $key, $parts['hide_labels'], true );
 		$input   = array(
 			'id'               => $form->id() . '-' . $key,

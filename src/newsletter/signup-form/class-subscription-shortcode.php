@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Newsletter\Signup_Form;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Registration\Blocks;
 use Mainstreet\Submissions\Form_Limit;
 
@@ -66,8 +67,8 @@ final class Subscription_Shortcode {
 	 * @return array Attributes, any type.
 	 */
 	public static function of_block( array $block ) {
-		$attributes = isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
-		$markup     = isset( $block['innerHTML'] ) && is_string( $block['innerHTML'] ) ? $block['innerHTML'] : '';
+		$attributes = Attributes::items( $block, 'attrs' );
+		$markup     = Attributes::text( $block, 'innerHTML' );
 		// The first that is closed at all: no later one is, where it is not.
 		$start = preg_match( '/\[jetpack_subscription_form\s/', $markup, $found, PREG_OFFSET_CAPTURE ) ? $found[0][1] + strlen( $found[0][0] ) : 0;
 		$end   = $start ? strpos( $markup, ']', $start ) : false;

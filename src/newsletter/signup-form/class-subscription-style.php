@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Newsletter\Signup_Form;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Registration\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
@@ -40,7 +41,7 @@ final class Subscription_Style {
 	 * @return bool
 	 */
 	public function is_on( $name ) {
-		return isset( $this->attributes[ $name ] ) && true === $this->attributes[ $name ];
+		return Attributes::flag( $this->attributes, $name );
 	}
 
 	/**
@@ -49,7 +50,7 @@ final class Subscription_Style {
 	 * @return bool
 	 */
 	public function is_folded() {
-		return in_array( 'is-style-button', explode( ' ', Style_Attributes::text( $this->attributes, 'className', 1000 ) ), true );
+		return in_array( 'is-style-button', explode( ' ', Attributes::text( $this->attributes, 'className', 1000 ) ), true );
 	}
 
 	/**
@@ -75,8 +76,8 @@ final class Subscription_Style {
 	 * @return string
 	 */
 	public function form_style() {
-		$gap    = Style_Attributes::number( $this->attributes, 'spacing', 0, 50, 10 );
-		$radius = Style_Attributes::number( $this->attributes, 'borderRadius', 0, 50, 0 );
+		$gap    = Attributes::number( $this->attributes, 'spacing', 0, 50, 10 );
+		$radius = Attributes::number( $this->attributes, 'borderRadius', 0, 50, 0 );
 		return Style_Attributes::style(
 			array(
 				'--mainstreet-gap'    => self::unless( 10, $gap, 'px' ),
@@ -112,7 +113,7 @@ final class Subscription_Style {
 		$share = $is_held && '%' === substr( $width, -1 ) ? $width : '';
 		return array(
 			// Without a radius of the author's the button has the theme's.
-			'class'  => trim( $class . ( Style_Attributes::number( $this->attributes, 'borderRadius', 0, 50, 0 ) > 0 ? ' has-own-radius' : '' ) ),
+			'class'  => trim( $class . ( Attributes::number( $this->attributes, 'borderRadius', 0, 50, 0 ) > 0 ? ' has-own-radius' : '' ) ),
 			'style'  => Style_Attributes::style( $style + array( 'width' => '' === $share ? $width : '100%' ) ),
 			'around' => Style_Attributes::style( array( 'width' => $share ) ),
 		);
@@ -142,11 +143,11 @@ final class Subscription_Style {
 		$attributes = $this->attributes;
 		$size       = Style_Attributes::length( $attributes, 'customFontSize' );
 		$size       = '' === $size ? Style_Attributes::length( $attributes, 'fontSize' ) : $size;
-		$padding    = Style_Attributes::number( $attributes, 'padding', 5, 50, 15 );
+		$padding    = Attributes::number( $attributes, 'padding', 5, 50, 15 );
 		return array(
 			'font-size'    => self::unless( '16px', $size ),
 			'padding'      => self::unless( 15, $padding, 'px ' . round( $padding * 1.5 ) . 'px' ),
-			'border-width' => self::unless( 1, Style_Attributes::number( $attributes, 'borderWeight', 0, 15, 1 ), 'px' ),
+			'border-width' => self::unless( 1, Attributes::number( $attributes, 'borderWeight', 0, 15, 1 ), 'px' ),
 			'border-color' => '' === Style_Attributes::slug( $attributes, 'borderColor' ) ? Style_Attributes::color( $attributes, 'customBorderColor' ) : Style_Attributes::color( $attributes, 'borderColor' ),
 		);
 	}
@@ -176,7 +177,7 @@ final class Subscription_Style {
 		$attributes = $this->attributes;
 		$font       = Style_Attributes::slug( $attributes, 'fontSize' );
 		$border     = Style_Attributes::slug( $attributes, 'borderColor' );
-		$given      = preg_split( '/\s+/', Style_Attributes::text( $attributes, $given, 1000 ), -1, PREG_SPLIT_NO_EMPTY );
+		$given      = preg_split( '/\s+/', Attributes::text( $attributes, $given, 1000 ), -1, PREG_SPLIT_NO_EMPTY );
 		$classes    = array_merge(
 			array(
 				isset( $attributes['borderRadius'] ) && 0 === $attributes['borderRadius'] ? 'no-border-radius' : '',

@@ -7,11 +7,11 @@
 
 namespace Mainstreet\Newsletter\Signup_Form;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 use Mainstreet\Registration\Blocks;
 use Mainstreet\Registration\Modules;
-use Mainstreet\Registration\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -155,7 +155,7 @@ final class Subscription_Widget extends \WP_Widget {
 		$instance = is_array( $instance ) ? $instance : array();
 		$settings = array();
 		foreach ( array_keys( self::labels() ) as $name ) {
-			$settings[ $name ] = Style_Attributes::text( $instance, $name, 5000 );
+			$settings[ $name ] = Attributes::text( $instance, $name, 5000 );
 		}
 		$total = isset( $instance['show_subscribers_total'] ) ? $instance['show_subscribers_total'] : false;
 

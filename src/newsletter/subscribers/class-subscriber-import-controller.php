@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Newsletter\Subscribers;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;
@@ -109,7 +110,7 @@ final class Subscriber_Import_Controller {
 	 */
 	private static function text( $request ) {
 		$files = $request->get_file_params();
-		$path  = isset( $files['csv']['tmp_name'] ) && is_string( $files['csv']['tmp_name'] ) ? $files['csv']['tmp_name'] : '';
+		$path  = Attributes::text( $files['csv'] ?? null, 'tmp_name' );
 		/** This filter is documented in src/responses/class-response-files.php */
 		if ( '' === $path || ! ( is_uploaded_file( $path ) || apply_filters( 'mainstreet_is_upload', false, $path ) ) ) {
 			return (string) $request['csv'];

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Newsletter\Subscribers;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mail_Layout;
@@ -25,9 +26,9 @@ final class Subscriber_Pages {
 	 */
 	public static function answer() {
 		// phpcs:disable WordPress.Security.NonceVerification -- the link itself is the proof.
-		$what   = self::param( $_GET, Subscriber_Links::PARAM );
-		$id     = self::number( self::param( $_GET, 's' ) );
-		$proof  = self::param( $_GET, 'k' );
+		$what   = Attributes::parameter( $_GET, Subscriber_Links::PARAM );
+		$id     = self::number( Attributes::parameter( $_GET, 's' ) );
+		$proof  = Attributes::parameter( $_GET, 'k' );
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : 'get';
 		$posted = 'post' === $method ? array_map( 'strval', array_filter( wp_unslash( $_POST ), 'is_scalar' ) ) : null;
 		// phpcs:enable
@@ -239,16 +240,5 @@ final class Subscriber_Pages {
 	 */
 	private static function number( $text ) {
 		return preg_match( '/^\d{1,18}$/D', $text ) ? (int) $text : 0;
-	}
-
-	/**
-	 * A text parameter.
-	 *
-	 * @param array  $from Parameters, slashed.
-	 * @param string $name Name.
-	 * @return string '' for anything else.
-	 */
-	private static function param( array $from, $name ) {
-		return isset( $from[ $name ] ) && is_string( $from[ $name ] ) ? sanitize_text_field( wp_unslash( $from[ $name ] ) ) : '';
 	}
 }

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Gate;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Options;
 use Mainstreet\Http\Client_Ip;
 use Mainstreet\Http\Throttle;
@@ -66,7 +67,7 @@ final class Free_Views {
 	 * @return int[]
 	 */
 	private static function read() {
-		$text  = isset( $_COOKIE[ self::NAME ] ) && is_string( $_COOKIE[ self::NAME ] ) ? sanitize_text_field( wp_unslash( $_COOKIE[ self::NAME ] ) ) : '';
+		$text  = Attributes::parameter( $_COOKIE, self::NAME );
 		$parts = explode( '.', $text );
 		if ( 4 !== count( $parts ) || gmdate( 'Y-m', time() ) !== $parts[0] || ! preg_match( '/^\d{1,6}$/D', $parts[2] ) ) {
 			return array();

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Members;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Http\Visitor_Cookie;
 use Mainstreet\Payments\Orders\Order;
 
@@ -47,7 +48,7 @@ final class Access_Cookie {
 			'iat' => 0,
 			'o'   => array(),
 		);
-		$text = isset( $_COOKIE[ self::NAME ] ) && is_string( $_COOKIE[ self::NAME ] ) ? sanitize_text_field( wp_unslash( $_COOKIE[ self::NAME ] ) ) : '';
+		$text = Attributes::parameter( $_COOKIE, self::NAME );
 		if ( strlen( $text ) > 2000 || ! preg_match( '/^([\w-]+)\.([\w-]{43})$/D', $text, $parts ) ) {
 			return $none;
 		}
@@ -127,7 +128,7 @@ final class Access_Cookie {
 	 */
 	public static function form_key() {
 		$held = self::read();
-		$text = isset( $_COOKIE[ self::NAME ] ) && is_string( $_COOKIE[ self::NAME ] ) ? sanitize_text_field( wp_unslash( $_COOKIE[ self::NAME ] ) ) : '';
+		$text = Attributes::parameter( $_COOKIE, self::NAME );
 		return $held['iat'] ? hash_hmac( 'sha256', 'form|' . $text, Access_Keys::signing() ) : '';
 	}
 

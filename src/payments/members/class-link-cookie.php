@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Members;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Http\Visitor_Cookie;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,7 +26,7 @@ final class Link_Cookie {
 	 * @return string '' for none.
 	 */
 	public static function read() {
-		$text = isset( $_COOKIE[ self::NAME ] ) && is_string( $_COOKIE[ self::NAME ] ) ? sanitize_text_field( wp_unslash( $_COOKIE[ self::NAME ] ) ) : '';
+		$text = Attributes::parameter( $_COOKIE, self::NAME );
 		return self::is_secret( $text ) ? $text : '';
 	}
 

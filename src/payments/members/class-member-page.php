@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Members;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Submissions\Request_Origin;
 use Mainstreet\Submissions\Themed_Page;
@@ -44,10 +45,10 @@ final class Member_Page {
 	public static function answer() {
 		// phpcs:disable WordPress.Security.NonceVerification -- links hold their proof; posts are checked below.
 		$get    = array(
-			self::PARAM => self::param( $_GET, self::PARAM ),
-			'p'         => self::param( $_GET, 'p' ),
+			self::PARAM => Attributes::parameter( $_GET, self::PARAM ),
+			'p'         => Attributes::parameter( $_GET, 'p' ),
 		);
-		$secret = self::param( $_GET, 'k' );
+		$secret = Attributes::parameter( $_GET, 'k' );
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : 'get';
 		$posted = 'post' === $method ? array_map( 'strval', array_filter( wp_unslash( $_POST ), 'is_scalar' ) ) : null;
 		// phpcs:enable
@@ -202,16 +203,5 @@ final class Member_Page {
 		}
 		/* translators: %s: name of a user. */
 		return $text . ' ' . sprintf( __( 'What was bought with this address will belong to the user %s, too.', 'mainstreet-blocks' ), $isolated( wp_get_current_user()->display_name ) );
-	}
-
-	/**
-	 * A text parameter.
-	 *
-	 * @param array  $from Parameters, slashed.
-	 * @param string $name Name.
-	 * @return string '' for anything else.
-	 */
-	private static function param( array $from, $name ) {
-		return isset( $from[ $name ] ) && is_string( $from[ $name ] ) ? sanitize_text_field( wp_unslash( $from[ $name ] ) ) : '';
 	}
 }

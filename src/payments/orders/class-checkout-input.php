@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Orders;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Plans\Plan;
@@ -34,7 +35,7 @@ final class Checkout_Input {
 			'post_id'    => self::number( $sent, 'post_id', 0 ),
 			'typed'      => self::amount_text( $sent ),
 			'amount'     => null,
-			'def'        => isset( $sent['def'] ) && is_string( $sent['def'] ) ? substr( (string) preg_replace( '/[^\w.:-]/', '', $sent['def'] ), 0, 100 ) : '',
+			'def'        => substr( (string) preg_replace( '/[^\w.:-]/', '', Attributes::text( $sent, 'def' ) ), 0, 100 ),
 			'quantity'   => self::number( $sent, 'quantity', 1 ),
 			'cover_fees' => isset( $sent['cover_fees'] ) && in_array( $sent['cover_fees'], array( true, 1, '1', 'true', 'on' ), true ),
 		);

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Orders;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Http\Visitor_Cookie;
 
 defined( 'ABSPATH' ) || exit;
@@ -53,7 +54,7 @@ final class Claim_Cookie {
 	 */
 	public static function holds( Order $order ) {
 		$name  = self::name( $order->uuid );
-		$claim = isset( $_COOKIE[ $name ] ) && is_string( $_COOKIE[ $name ] ) ? sanitize_text_field( wp_unslash( $_COOKIE[ $name ] ) ) : '';
+		$claim = Attributes::parameter( $_COOKIE, $name );
 		return '' !== $order->claim_hash && '' !== $claim && time() < $order->created + self::LASTS
 			&& hash_equals( strtolower( $order->claim_hash ), hash( 'sha256', $claim ) );
 	}

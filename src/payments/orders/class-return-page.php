@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Orders;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Submissions\Themed_Page;
@@ -34,7 +35,7 @@ final class Return_Page {
 	 */
 	public static function answer() {
 		// phpcs:ignore WordPress.Security.NonceVerification -- changes nothing but what the provider says itself.
-		$uuid = isset( $_GET['o'] ) && is_string( $_GET['o'] ) ? sanitize_text_field( wp_unslash( $_GET['o'] ) ) : '';
+		$uuid = Attributes::parameter( $_GET, 'o' );
 		$page = self::page( $uuid );
 		if ( isset( $page['redirect'] ) ) {
 			nocache_headers();

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Paypal;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Payment_State;
 
@@ -100,7 +101,7 @@ final class Paypal_Order {
 			$state->currency = $money['currency'];
 		}
 		if ( $capture ) {
-			$status             = isset( $capture['status'] ) && is_string( $capture['status'] ) ? $capture['status'] : '';
+			$status             = Attributes::text( $capture, 'status' );
 			$state->status      = self::status( $status, isset( $capture['status_details']['reason'] ) ? $capture['status_details']['reason'] : '' );
 			$state->payment_ref = isset( $capture['id'] ) && Paypal_Client::is_id( $capture['id'] ) ? $capture['id'] : '';
 			$state->refunded    = $this->refunded( $status, (int) $state->amount );

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Paypal;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Payments\Events\Provider_Events;
@@ -79,7 +80,7 @@ final class Paypal_Webhook {
 	 * @return \WP_Error|null Error when PayPal has to say it again.
 	 */
 	private static function act( array $event, $mode ) {
-		$order    = self::order( isset( $event['resource'] ) && is_array( $event['resource'] ) ? $event['resource'] : array() );
+		$order    = self::order( Attributes::items( $event, 'resource' ) );
 		$provider = $order && $order->mode === $mode ? Providers::get( 'paypal' ) : null;
 		if ( ! $provider || '' === $order->provider_ref ) {
 			// Of another site of the same account, or of another mode.
@@ -143,7 +144,7 @@ final class Paypal_Webhook {
 	 * @return string '' for what is none.
 	 */
 	private static function capture_of( array $resource ) {
-		foreach ( isset( $resource['links'] ) && is_array( $resource['links'] ) ? $resource['links'] : array() as $link ) {
+		foreach ( Attributes::items( $resource, 'links' ) as $link ) {
 			if ( isset( $link['rel'], $link['href'] ) && 'up' === $link['rel'] && is_string( $link['href'] ) && preg_match( '#/v2/payments/captures/([A-Z0-9-]{4,64})$#D', $link['href'], $found ) ) {
 				return $found[1];
 			}

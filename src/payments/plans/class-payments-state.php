@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Plans;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Payments\Money\Currencies;
 
@@ -37,17 +38,14 @@ final class Payments_State {
 		 */
 		$account = apply_filters( 'mainstreet_payments_account', null );
 		$account = is_array( $account ) ? $account : array();
-		$text    = static function ( $name ) use ( $account ) {
-			return isset( $account[ $name ] ) && is_string( $account[ $name ] ) ? $account[ $name ] : '';
-		};
 		$is_on   = ! empty( $account['connected'] );
 		return array(
 			'connected'   => $is_on,
-			'account_id'  => $is_on ? $text( 'account_id' ) : '',
-			'currency'    => strtolower( $text( 'currency' ) ),
-			'connect_url' => $is_on ? '' : ( '' === $text( 'connect_url' ) ? self::connect_url() : $text( 'connect_url' ) ),
-			'errors'      => isset( $account['errors'] ) && is_array( $account['errors'] ) ? $account['errors'] : array(),
-			'mode'        => in_array( $text( 'mode' ), array( 'live', 'test' ), true ) ? $text( 'mode' ) : '',
+			'account_id'  => $is_on ? Attributes::text( $account, 'account_id' ) : '',
+			'currency'    => strtolower( Attributes::text( $account, 'currency' ) ),
+			'connect_url' => $is_on ? '' : ( '' === Attributes::text( $account, 'connect_url' ) ? self::connect_url() : Attributes::text( $account, 'connect_url' ) ),
+			'errors'      => Attributes::items( $account, 'errors' ),
+			'mode'        => in_array( Attributes::text( $account, 'mode' ), array( 'live', 'test' ), true ) ? Attributes::text( $account, 'mode' ) : '',
 		);
 	}
 

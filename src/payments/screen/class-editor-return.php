@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Payments\Screen;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -27,7 +29,7 @@ final class Editor_Return {
 	 */
 	public static function add( $state ) {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only names where a link leads.
-		$given = isset( $_GET['state'] ) && is_string( $_GET['state'] ) ? sanitize_text_field( wp_unslash( $_GET['state'] ) ) : '';
+		$given = Attributes::parameter( $_GET, 'state' );
 		if ( '' === $given || ! empty( $state['returnUrl'] ) ) {
 			return $state;
 		}

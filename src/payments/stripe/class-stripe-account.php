@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Stripe;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Settings_Page;
@@ -89,7 +90,7 @@ final class Stripe_Account {
 	 */
 	public static function known( $mode ) {
 		$all  = (array) get_option( self::OPTION, array() );
-		$kept = isset( $all[ $mode ] ) && is_array( $all[ $mode ] ) ? $all[ $mode ] : array();
+		$kept = Attributes::items( $all, $mode );
 		$key  = Stripe_Keys::get( $mode );
 		if ( '' !== $key && isset( $kept['generation'] ) && self::generation( $key ) === $kept['generation'] ) {
 			return $kept;
@@ -148,8 +149,8 @@ final class Stripe_Account {
 	 */
 	private static function keep( $mode, $key, array $account ) {
 		$id           = Stripe_Client::id( $account );
-		$currency     = isset( $account['default_currency'] ) && is_string( $account['default_currency'] ) ? strtolower( $account['default_currency'] ) : '';
-		$name         = isset( $account['settings']['dashboard']['display_name'] ) && is_string( $account['settings']['dashboard']['display_name'] ) ? Plain_Text::line_from_html( $account['settings']['dashboard']['display_name'], 200 ) : '';
+		$currency     = strtolower( Attributes::text( $account, 'default_currency' ) );
+		$name         = Plain_Text::line_from_html( Attributes::text( $account['settings']['dashboard'] ?? null, 'display_name' ), 200 );
 		$all          = (array) get_option( self::OPTION, array() );
 		$all[ $mode ] = array(
 			'generation' => self::generation( $key ),

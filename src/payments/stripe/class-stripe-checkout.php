@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Stripe;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Options;
 use Mainstreet\Payments\Orders\Checkout_Details;
@@ -230,7 +231,7 @@ final class Stripe_Checkout {
 	 */
 	private static function read( array $session ) {
 		$id  = Stripe_Client::id( $session );
-		$url = isset( $session['url'] ) && is_string( $session['url'] ) ? $session['url'] : '';
+		$url = Attributes::text( $session, 'url' );
 		// An answer that was repeated, for a page that was paid on since, has an address that leads nowhere: Stripe says so there.
 		if ( ! Stripe_Client::is_id( $id, 'cs_' ) || 'https' !== wp_parse_url( $url, PHP_URL_SCHEME ) ) {
 			return Errors::unreachable( Stripe_Client::NAME );

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Stripe;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
 use Mainstreet\Payments\Orders\Payment_State;
@@ -33,7 +34,7 @@ final class Stripe_Disputes {
 	 * @return bool
 	 */
 	public static function is_won( array $dispute ) {
-		return in_array( Stripe_Object::text( $dispute, 'status' ), self::GOOD, true );
+		return in_array( Attributes::text( $dispute, 'status' ), self::GOOD, true );
 	}
 
 	/**
@@ -106,7 +107,7 @@ final class Stripe_Disputes {
 		);
 		$answer = $client->get( 'disputes', array(), $query );
 		if ( ! is_wp_error( $answer ) ) {
-			return array_filter( Stripe_Object::member( $answer, 'data' ), 'is_array' );
+			return array_filter( Attributes::items( $answer, 'data' ), 'is_array' );
 		}
 		$found = array();
 		foreach ( array_diff( self::of( $order, Order::STATUS_DISPUTED ), self::of( $order, self::WON ) ) as $id ) {

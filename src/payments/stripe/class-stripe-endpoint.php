@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Stripe;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 use Mainstreet\Registration\Routes;
 
@@ -120,7 +121,7 @@ final class Stripe_Endpoint {
 			return Stripe_Client::is_missing( $endpoint ) ? false : $endpoint;
 		}
 		$events = isset( $endpoint['enabled_events'] ) ? (array) $endpoint['enabled_events'] : array();
-		if ( Stripe_Object::text( $endpoint, 'url' ) === $url && 'enabled' === Stripe_Object::text( $endpoint, 'status' ) && ! array_diff( self::events(), $events ) ) {
+		if ( Attributes::text( $endpoint, 'url' ) === $url && 'enabled' === Attributes::text( $endpoint, 'status' ) && ! array_diff( self::events(), $events ) ) {
 			return true;
 		}
 		$changed = $client->post(
@@ -157,7 +158,7 @@ final class Stripe_Endpoint {
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		$secret = Stripe_Object::text( $answer, 'secret' );
+		$secret = Attributes::text( $answer, 'secret' );
 		$id     = Stripe_Client::id( $answer );
 		if ( ! Stripe_Webhook_Secrets::is_secret( $secret ) || ! Stripe_Client::is_id( $id, 'we_' ) ) {
 			return Errors::unreachable( Stripe_Client::NAME );

@@ -9,6 +9,7 @@
 
 namespace Mainstreet\Payments\Stripe;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_States;
 use Mainstreet\Payments\Orders\Orders;
@@ -148,7 +149,7 @@ final class Stripe_Events {
 		if ( is_wp_error( $invoice ) ) {
 			return self::unless_missing( $invoice );
 		}
-		$id = Stripe_Client::id( Stripe_Object::value( Stripe_Object::member( Stripe_Object::member( $invoice, 'parent' ), 'subscription_details' ), 'subscription' ) );
+		$id = Stripe_Client::id( Attributes::items( Attributes::items( $invoice, 'parent' ), 'subscription_details' )['subscription'] ?? null );
 		if ( ! Stripe_Client::is_id( $id, 'sub_' ) ) {
 			return true;
 		}
@@ -203,7 +204,7 @@ final class Stripe_Events {
 		if ( is_wp_error( $dispute ) ) {
 			return self::unless_missing( $dispute );
 		}
-		$charge = Stripe_Client::id( Stripe_Object::value( $dispute, 'charge' ) );
+		$charge = Stripe_Client::id( $dispute['charge'] ?? null );
 		return Stripe_Client::is_id( $charge, 'ch_' ) || Stripe_Client::is_id( $charge, 'py_' ) ? $this->look_at_charge( $charge, $dispute ) : true;
 	}
 

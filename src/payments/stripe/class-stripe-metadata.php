@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Stripe;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Stored_Once;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
@@ -57,7 +58,7 @@ final class Stripe_Metadata {
 	 * @return bool
 	 */
 	public static function is_ours( $object ) {
-		$site = self::text( $object, self::SITE );
+		$site = Attributes::text( Attributes::items( $object, 'metadata' ), self::SITE );
 		return '' !== $site && hash_equals( self::site(), $site );
 	}
 
@@ -68,7 +69,7 @@ final class Stripe_Metadata {
 	 * @return string Its name; '' for none.
 	 */
 	public static function order_uuid( $object ) {
-		return self::text( $object, self::ORDER );
+		return Attributes::text( Attributes::items( $object, 'metadata' ), self::ORDER );
 	}
 
 	/**
@@ -81,16 +82,5 @@ final class Stripe_Metadata {
 	public static function order( $object, $mode ) {
 		$order = self::is_ours( $object ) ? ( new Orders() )->by_uuid( self::order_uuid( $object ) ) : null;
 		return $order && 'stripe' === $order->provider && $order->mode === $mode ? $order : null;
-	}
-
-	/**
-	 * A text of the metadata.
-	 *
-	 * @param mixed  $object Object.
-	 * @param string $name   Name.
-	 * @return string
-	 */
-	private static function text( $object, $name ) {
-		return is_array( $object ) && isset( $object['metadata'][ $name ] ) && is_string( $object['metadata'][ $name ] ) ? $object['metadata'][ $name ] : '';
 	}
 }

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Stripe;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Payments\Orders\Order;
 
@@ -42,7 +43,7 @@ final class Stripe_Missed_Invoices {
 			if ( is_wp_error( $answer ) ) {
 				return $answer;
 			}
-			$invoices = array_filter( Stripe_Object::member( $answer, 'data' ), 'is_array' );
+			$invoices = array_filter( Attributes::items( $answer, 'data' ), 'is_array' );
 			$missed   = array_merge( $missed, self::unknown( array_map( array( Stripe_Client::class, 'id' ), array_filter( $invoices, array( self::class, 'is_renewal' ) ) ) ) );
 			$last     = $invoices ? Stripe_Client::id( end( $invoices ) ) : '';
 			if ( empty( $answer['has_more'] ) || ! Stripe_Client::is_id( $last, 'in_' ) ) {
@@ -61,7 +62,7 @@ final class Stripe_Missed_Invoices {
 	 * @return bool
 	 */
 	private static function is_renewal( array $invoice ) {
-		return Stripe_Client::is_id( Stripe_Client::id( $invoice ), 'in_' ) && 'subscription_create' !== Stripe_Object::text( $invoice, 'billing_reason' ) && Stripe_Object::number( $invoice, 'amount_paid' ) > 0;
+		return Stripe_Client::is_id( Stripe_Client::id( $invoice ), 'in_' ) && 'subscription_create' !== Attributes::text( $invoice, 'billing_reason' ) && Attributes::integer( $invoice, 'amount_paid' ) > 0;
 	}
 
 	/**

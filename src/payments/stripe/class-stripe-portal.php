@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Payments\Stripe;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -38,7 +40,7 @@ final class Stripe_Portal {
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		$url = Stripe_Object::text( $answer, 'url' );
+		$url = Attributes::text( $answer, 'url' );
 		return 'https' === wp_parse_url( $url, PHP_URL_SCHEME ) ? $url : new \WP_Error( 'mainstreet_no_portal', __( 'There are no payment details to manage.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Stripe;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Payment_Provider;
@@ -85,7 +86,7 @@ final class Stripe_Provider extends Payment_Provider {
 			return self::unknown();
 		}
 		$state = Stripe_States::of_session( $answer );
-		if ( Order::STATUS_PAID === $state->status && Stripe_Client::is_id( $state->payment_ref, 'pi_' ) && ! Stripe_Object::member( $answer, 'payment_intent' ) ) {
+		if ( Order::STATUS_PAID === $state->status && Stripe_Client::is_id( $state->payment_ref, 'pi_' ) && ! Attributes::items( $answer, 'payment_intent' ) ) {
 			// The first payment of a subscription is known by its invoice only, and may have been given back already.
 			$charge = $client->get( 'payment_intents/' . $state->payment_ref, array( 'latest_charge' ) );
 			if ( is_wp_error( $charge ) ) {

@@ -215,7 +215,7 @@ final class Stripe_Reconciliation {
 		if ( is_wp_error( $subscription ) ) {
 			return $subscription;
 		}
-		$invoice = Stripe_Client::id( Stripe_Object::value( $subscription, 'latest_invoice' ) );
+		$invoice = Stripe_Client::id( $subscription['latest_invoice'] ?? null );
 		$known   = ( new Orders() )->by_ref( Stripe_Provider::NAME, $invoice );
 		return Stripe_Client::is_id( $invoice, 'in_' ) && ! $known ? array( $invoice ) : array();
 	}

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Stripe;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Payment_State;
 use Mainstreet\Payments\Orders\Renewals;
@@ -28,9 +29,9 @@ final class Stripe_Renewals {
 	 * @throws \Throwable When the database can't do it.
 	 */
 	public static function record( Order $first, array $invoice, array $subscription ) {
-		$currency = strtoupper( Stripe_Object::text( $invoice, 'currency' ) );
-		$amount   = Stripe_Amounts::from_stripe( Stripe_Object::value( $invoice, 'amount_paid' ), $currency );
-		if ( 'subscription_create' === Stripe_Object::text( $invoice, 'billing_reason' ) || 'paid' !== Stripe_Object::text( $invoice, 'status' ) || ! $amount ) {
+		$currency = strtoupper( Attributes::text( $invoice, 'currency' ) );
+		$amount   = Stripe_Amounts::from_stripe( $invoice['amount_paid'] ?? null, $currency );
+		if ( 'subscription_create' === Attributes::text( $invoice, 'billing_reason' ) || 'paid' !== Attributes::text( $invoice, 'status' ) || ! $amount ) {
 			return null;
 		}
 		return Renewals::record( $first, Stripe_Client::id( $invoice ), $amount, $currency, Stripe_States::payment_of( $invoice ), Stripe_States::paid_at( $invoice, array() ), self::about( $first, $subscription ) );

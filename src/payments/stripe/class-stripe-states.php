@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Stripe;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Payment_State;
 
@@ -39,21 +40,21 @@ final class Stripe_States {
 	 */
 	public static function of_session( array $session ) {
 		$state               = self::begin( $session, 'amount_total' );
-		$intent              = Stripe_Object::member( $session, 'payment_intent' );
-		$invoice             = Stripe_Object::member( $session, 'invoice' );
-		$state->customer_ref = Stripe_Client::id( Stripe_Object::value( $session, 'customer' ) );
-		$state->payment_ref  = Stripe_Client::id( Stripe_Object::value( $session, 'payment_intent' ) );
+		$intent              = Attributes::items( $session, 'payment_intent' );
+		$invoice             = Attributes::items( $session, 'invoice' );
+		$state->customer_ref = Stripe_Client::id( $session['customer'] ?? null );
+		$state->payment_ref  = Stripe_Client::id( $session['payment_intent'] ?? null );
 		if ( '' === $state->payment_ref ) {
 			$state->payment_ref = self::payment_of( $invoice );
 		}
-		$buyer        = Stripe_Object::member( $session, 'customer_details' );
-		$state->email = Stripe_Object::text( $buyer, 'email' );
-		$state->name  = Stripe_Object::text( $buyer, 'name' );
-		self::add_subscription( $state, Stripe_Object::member( $session, 'subscription' ) );
+		$buyer        = Attributes::items( $session, 'customer_details' );
+		$state->email = Attributes::text( $buyer, 'email' );
+		$state->name  = Attributes::text( $buyer, 'name' );
+		self::add_subscription( $state, Attributes::items( $session, 'subscription' ) );
 		$state->status = self::status_of( $session, $intent, $state->sub_status );
 		if ( Order::STATUS_PAID === $state->status ) {
 			$state->paid_at = self::paid_at( $invoice, $intent );
-			self::add_charge( $state, Stripe_Object::member( $intent, 'latest_charge' ) );
+			self::add_charge( $state, Attributes::items( $intent, 'latest_charge' ) );
 		}
 		return $state;
 	}
@@ -67,11 +68,11 @@ final class Stripe_States {
 	public static function of_intent( array $intent ) {
 		$state               = self::begin( $intent, 'amount_received' );
 		$state->payment_ref  = Stripe_Client::id( $intent );
-		$state->customer_ref = Stripe_Client::id( Stripe_Object::value( $intent, 'customer' ) );
-		$state->status       = 'succeeded' === Stripe_Object::text( $intent, 'status' ) ? Order::STATUS_PAID : Order::STATUS_OPEN;
+		$state->customer_ref = Stripe_Client::id( $intent['customer'] ?? null );
+		$state->status       = 'succeeded' === Attributes::text( $intent, 'status' ) ? Order::STATUS_PAID : Order::STATUS_OPEN;
 		if ( Order::STATUS_PAID === $state->status ) {
 			$state->paid_at = self::paid_at( array(), $intent );
-			self::add_charge( $state, Stripe_Object::member( $intent, 'latest_charge' ) );
+			self::add_charge( $state, Attributes::items( $intent, 'latest_charge' ) );
 		}
 		return $state;
 	}
@@ -84,10 +85,10 @@ final class Stripe_States {
 	 */
 	public static function of_charge( array $charge ) {
 		$state               = self::begin( $charge, 'amount_captured' );
-		$state->payment_ref  = Stripe_Client::id( Stripe_Object::value( $charge, 'payment_intent' ) );
-		$state->customer_ref = Stripe_Client::id( Stripe_Object::value( $charge, 'customer' ) );
+		$state->payment_ref  = Stripe_Client::id( $charge['payment_intent'] ?? null );
+		$state->customer_ref = Stripe_Client::id( $charge['customer'] ?? null );
 		$state->status       = ! empty( $charge['paid'] ) ? Order::STATUS_PAID : Order::STATUS_OPEN;
-		$state->paid_at      = Stripe_Object::number( $charge, 'created' );
+		$state->paid_at      = Attributes::integer( $charge, 'created' );
 		self::add_charge( $state, $charge );
 		return $state;
 	}
@@ -102,21 +103,21 @@ final class Stripe_States {
 		if ( ! $subscription ) {
 			return;
 		}
-		$status                    = Stripe_Object::text( $subscription, 'status' );
+		$status                    = Attributes::text( $subscription, 'status' );
 		$state->sub_ref            = Stripe_Client::id( $subscription );
 		$state->sub_status         = isset( self::SUBSCRIPTIONS[ $status ] ) ? self::SUBSCRIPTIONS[ $status ] : '';
-		$state->ends_at_period_end = ! empty( $subscription['cancel_at_period_end'] ) || Stripe_Object::number( $subscription, 'cancel_at' ) > 0;
-		$items                     = isset( $subscription['items']['data'] ) && is_array( $subscription['items']['data'] ) ? $subscription['items']['data'] : array();
+		$state->ends_at_period_end = ! empty( $subscription['cancel_at_period_end'] ) || Attributes::integer( $subscription, 'cancel_at' ) > 0;
+		$items                     = Attributes::items( $subscription['items'] ?? null, 'data' );
 		foreach ( $items as $item ) {
-			$state->period_end = max( $state->period_end, Stripe_Object::number( (array) $item, 'current_period_end' ) );
+			$state->period_end = max( $state->period_end, Attributes::integer( (array) $item, 'current_period_end' ) );
 		}
 		// Ended before what is paid for was over: it counts until then.
-		$ended = Stripe_Object::number( $subscription, 'ended_at' );
+		$ended = Attributes::integer( $subscription, 'ended_at' );
 		if ( $ended > 0 ) {
 			$state->period_end = $state->period_end > 0 ? min( $state->period_end, $ended ) : $ended;
 		}
 		if ( '' === $state->customer_ref ) {
-			$state->customer_ref = Stripe_Client::id( Stripe_Object::value( $subscription, 'customer' ) );
+			$state->customer_ref = Stripe_Client::id( $subscription['customer'] ?? null );
 		}
 	}
 
@@ -127,7 +128,7 @@ final class Stripe_States {
 	 * @return string '' for none.
 	 */
 	public static function payment_of( array $invoice ) {
-		$payments = isset( $invoice['payments']['data'] ) && is_array( $invoice['payments']['data'] ) ? $invoice['payments']['data'] : array();
+		$payments = Attributes::items( $invoice['payments'] ?? null, 'data' );
 		foreach ( $payments as $payment ) {
 			$intent = isset( $payment['payment']['payment_intent'] ) ? Stripe_Client::id( $payment['payment']['payment_intent'] ) : '';
 			if ( '' !== $intent && isset( $payment['status'] ) && 'paid' === $payment['status'] ) {
@@ -146,7 +147,7 @@ final class Stripe_States {
 	 */
 	public static function paid_at( array $invoice, array $intent ) {
 		$paid = isset( $invoice['status_transitions']['paid_at'] ) && is_int( $invoice['status_transitions']['paid_at'] ) ? $invoice['status_transitions']['paid_at'] : 0;
-		return $paid > 0 ? $paid : Stripe_Object::number( Stripe_Object::member( $intent, 'latest_charge' ), 'created' );
+		return $paid > 0 ? $paid : Attributes::integer( Attributes::items( $intent, 'latest_charge' ), 'created' );
 	}
 
 	/**
@@ -158,18 +159,18 @@ final class Stripe_States {
 	 * @return string
 	 */
 	private static function status_of( array $session, array $intent, $sub_status ) {
-		$status = Stripe_Object::text( $session, 'status' );
+		$status = Attributes::text( $session, 'status' );
 		if ( 'expired' === $status ) {
 			return Order::STATUS_EXPIRED;
 		}
 		if ( 'complete' !== $status ) {
 			return Order::STATUS_OPEN;
 		}
-		if ( 'paid' === Stripe_Object::text( $session, 'payment_status' ) ) {
+		if ( 'paid' === Attributes::text( $session, 'payment_status' ) ) {
 			return Order::STATUS_PAID;
 		}
 		// A bank debit is on its way until the bank says no.
-		$is_refused = in_array( Stripe_Object::text( $intent, 'status' ), array( 'requires_payment_method', 'canceled' ), true ) || in_array( $sub_status, array( 'expired', 'canceled' ), true );
+		$is_refused = in_array( Attributes::text( $intent, 'status' ), array( 'requires_payment_method', 'canceled' ), true ) || in_array( $sub_status, array( 'expired', 'canceled' ), true );
 		return $is_refused ? Order::STATUS_FAILED : Order::STATUS_OPEN;
 	}
 
@@ -183,7 +184,7 @@ final class Stripe_States {
 		if ( ! $charge ) {
 			return;
 		}
-		$state->refunded = (int) Stripe_Amounts::from_stripe( Stripe_Object::number( $charge, 'amount_refunded' ), $state->currency );
+		$state->refunded = (int) Stripe_Amounts::from_stripe( Attributes::integer( $charge, 'amount_refunded' ), $state->currency );
 		if ( ! empty( $charge['disputed'] ) ) {
 			$state->status = Order::STATUS_DISPUTED;
 		}
@@ -202,9 +203,9 @@ final class Stripe_States {
 	private static function begin( array $object, $amount ) {
 		$state           = new Payment_State();
 		$state->mode     = ! empty( $object['livemode'] ) ? Stripe_Keys::LIVE : Stripe_Keys::TEST;
-		$state->currency = strtoupper( Stripe_Object::text( $object, 'currency' ) );
+		$state->currency = strtoupper( Attributes::text( $object, 'currency' ) );
 		// No amount agrees with no order: what can't be read is not taken for right.
-		$minor         = Stripe_Amounts::from_stripe( Stripe_Object::value( $object, $amount ), $state->currency );
+		$minor         = Stripe_Amounts::from_stripe( $object[$amount] ?? null, $state->currency );
 		$state->amount = null === $minor ? -1 : $minor;
 		return $state;
 	}

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Stripe;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Payments\Events\Provider_Events;
@@ -39,7 +40,7 @@ final class Stripe_Status {
 			'way'     => Stripe_Webhook_Secrets::is_entered( $mode ) ? self::ENTERED : $way,
 			'url'     => Stripe_Endpoint::url(),
 			'last'    => Provider_Events::last( 'evt_', $mode ),
-			'problem' => isset( $kept['problem'] ) && is_string( $kept['problem'] ) ? $kept['problem'] : '',
+			'problem' => Attributes::text( $kept, 'problem' ),
 		);
 	}
 

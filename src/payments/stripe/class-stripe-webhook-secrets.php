@@ -9,6 +9,7 @@ namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Connections\Token_Seal;
+use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,7 +37,7 @@ final class Stripe_Webhook_Secrets {
 		if ( ! empty( $kept['secret'] ) ) {
 			$secrets[] = $seal->open( $kept['secret'] );
 		}
-		foreach ( isset( $kept['old'] ) && is_array( $kept['old'] ) ? $kept['old'] : array() as $old ) {
+		foreach ( Attributes::items( $kept, 'old' ) as $old ) {
 			if ( isset( $old['until'], $old['secret'] ) && $old['until'] > time() ) {
 				$secrets[] = $seal->open( $old['secret'] );
 			}
@@ -72,7 +73,7 @@ final class Stripe_Webhook_Secrets {
 	 */
 	public static function kept( $mode ) {
 		$all = get_option( self::OPTION, array() );
-		return isset( $all[ $mode ] ) && is_array( $all[ $mode ] ) ? $all[ $mode ] : array();
+		return Attributes::items( $all, $mode );
 	}
 
 	/**

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Stripe;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Errors;
 use Mainstreet\Payments\Events\Payments_Look;
@@ -71,18 +72,18 @@ final class Stripe_Webhook {
 		}
 		$event = json_decode( $body, true, 64 );
 		$id    = is_array( $event ) && isset( $event['id'] ) ? $event['id'] : '';
-		$type  = is_array( $event ) && isset( $event['type'] ) && is_string( $event['type'] ) ? $event['type'] : '';
+		$type  = Attributes::text( $event, 'type' );
 		if ( ! Stripe_Client::is_id( $id, 'evt_' ) || strlen( $id ) > Provider_Events::MAX_ID || '' === $type ) {
 			return self::no( 'bad_event', 400 );
 		}
-		$is_live = isset( $event['livemode'] ) && true === $event['livemode'];
+		$is_live = Attributes::flag( $event, 'livemode' );
 		if ( $is_live !== ( Stripe_Keys::LIVE === $mode ) ) {
 			return self::no( 'wrong_mode', 400 );
 		}
 		if ( ! Provider_Events::begin( $id, $type, $mode ) ) {
 			return array( 'received' => true );
 		}
-		$object = isset( $event['data']['object'] ) && is_array( $event['data']['object'] ) ? $event['data']['object'] : array();
+		$object = Attributes::items( $event['data'] ?? null, 'object' );
 		return self::handle( $mode, $id, $type, isset( $object['id'] ) ? $object['id'] : '' );
 	}
 

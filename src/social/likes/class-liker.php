@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Social\Likes;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Site_Key;
 use Mainstreet\Http\Visitor_Cookie;
 
@@ -70,7 +71,7 @@ final class Liker {
 	 * @return string
 	 */
 	private static function sent_key() {
-		return isset( $_COOKIE['mainstreet_liker'] ) && is_string( $_COOKIE['mainstreet_liker'] ) ? sanitize_key( $_COOKIE['mainstreet_liker'] ) : '';
+		return sanitize_key( Attributes::text( $_COOKIE, 'mainstreet_liker' ) );
 	}
 
 	/**

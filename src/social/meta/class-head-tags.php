@@ -102,7 +102,7 @@ final class Head_Tags {
 	 * @return string
 	 */
 	private static function front() {
-		$own = Card_Text::line( self::setting( 'social_front_description' ) );
+		$own = Card_Text::line( Stored_Settings::text( 'social_front_description' ) );
 		// Of the options that are loaded anyway: one that is not there would cost each visit a query.
 		$former = wp_load_alloptions()['advanced_seo_front_page_description'] ?? '';
 		return '' === $own ? Card_Text::line( (string) $former ) : $own;
@@ -175,24 +175,13 @@ final class Head_Tags {
 	}
 
 	/**
-	 * A text of the settings. Options would read the declarations of all settings, on each page.
-	 *
-	 * @param string $name Name.
-	 * @return string
-	 */
-	private static function setting( $name ) {
-		$settings = Stored_Settings::all();
-		return isset( $settings[ $name ] ) && is_string( $settings[ $name ] ) ? $settings[ $name ] : '';
-	}
-
-	/**
 	 * Who writes here, as the fediverse knows them: the setting, else the account at Mastodon that the site's posts go to.
 	 *
 	 * @return string `@name@server`; '' for nobody.
 	 */
 	private static function creator() {
-		$own    = self::setting( 'social_fediverse_creator' );
-		$handle = '' === $own ? self::setting( 'fediverse_handle' ) : $own;
+		$own    = Stored_Settings::text( 'social_fediverse_creator' );
+		$handle = '' === $own ? Stored_Settings::text( 'fediverse_handle' ) : $own;
 		return preg_match( '/^@[\w.\-]+@[a-z0-9.\-]+\.[a-z]{2,}$/i', $handle ) ? $handle : '';
 	}
 

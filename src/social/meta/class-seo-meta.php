@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Social\Meta;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Registration\Availability;
 
 defined( 'ABSPATH' ) || exit;
@@ -64,7 +65,7 @@ final class Seo_Meta {
 	 * @return array
 	 */
 	public static function sitemap( $args ) {
-		$args['meta_query']   = isset( $args['meta_query'] ) && is_array( $args['meta_query'] ) ? $args['meta_query'] : array(); // phpcs:ignore WordPress.DB.SlowDBQuery -- sitemaps only.
+		$args['meta_query']   = Attributes::items( $args, 'meta_query' ); // phpcs:ignore WordPress.DB.SlowDBQuery -- sitemaps only.
 		$args['meta_query'][] = array(
 			'relation' => 'OR',
 			array(

@@ -8,6 +8,7 @@
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;
+use Mainstreet\Core\Attributes;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Social\Text\Text_Limit;
 
@@ -181,7 +182,7 @@ final class Bluesky extends Network {
 			return $this->client->unreachable();
 		}
 		$post  = isset( $posts[0] ) && is_array( $posts[0] ) ? $posts[0] : array();
-		$count = isset( $post['replyCount'] ) && is_int( $post['replyCount'] ) ? $post['replyCount'] : 0;
+		$count = Attributes::integer( $post, 'replyCount' );
 		return Network_Client::text( $post, 'uri' ) === $uri ? max( 0, $count ) : null;
 	}
 }

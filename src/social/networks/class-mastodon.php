@@ -9,6 +9,7 @@ namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;
 use Mainstreet\Connections\Accounts;
+use Mainstreet\Core\Attributes;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Social\Text\Text_Limit;
 
@@ -177,8 +178,8 @@ final class Mastodon extends Network {
 	public function limits( $server ) {
 		$answer   = $this->client->ask_typed( 'https://' . $server . '/api/v2/instance', array( 'method' => 'GET' ) );
 		$statuses = ! $answer instanceof Failure && isset( $answer['json']['configuration']['statuses'] ) && is_array( $answer['json']['configuration']['statuses'] ) ? $answer['json']['configuration']['statuses'] : array();
-		$most     = isset( $statuses['max_characters'] ) && is_int( $statuses['max_characters'] ) ? $statuses['max_characters'] : 0;
-		$link     = isset( $statuses['characters_reserved_per_url'] ) && is_int( $statuses['characters_reserved_per_url'] ) ? $statuses['characters_reserved_per_url'] : 0;
+		$most     = Attributes::integer( $statuses, 'max_characters' );
+		$link     = Attributes::integer( $statuses, 'characters_reserved_per_url' );
 		return $most >= 50 ? array(
 			'limit'       => min( 100000, $most ),
 			'link_length' => $link > 0 ? $link : Text_Limit::URL,

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Social\Networks;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Picture_Size;
 
 defined( 'ABSPATH' ) || exit;
@@ -57,7 +58,7 @@ final class Picture_File {
 			return array();
 		}
 		$meta  = wp_get_attachment_metadata( $id );
-		$sizes = is_array( $meta ) && isset( $meta['sizes'] ) && is_array( $meta['sizes'] ) ? $meta['sizes'] : array();
+		$sizes = Attributes::items( $meta, 'sizes' );
 		$paths = array( $file => PHP_INT_MAX );
 		foreach ( $sizes as $name => $size ) {
 			// Cut to a square, it is another picture.

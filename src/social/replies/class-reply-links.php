@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Social\Replies;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Social\Page_Parts;
 
 defined( 'ABSPATH' ) || exit;
@@ -52,8 +53,8 @@ final class Reply_Links {
 	 */
 	private static function item( array $link ) {
 		$n     = isset( $link['n'] ) && is_numeric( $link['n'] ) ? (int) $link['n'] : 0;
-		$url   = isset( $link['url'] ) && is_string( $link['url'] ) ? esc_url( $link['url'], array( 'https', 'http' ) ) : '';
-		$label = isset( $link['label'] ) && is_string( $link['label'] ) ? $link['label'] : '';
+		$url   = esc_url( Attributes::text( $link, 'url' ), array( 'https', 'http' ) );
+		$label = Attributes::text( $link, 'label' );
 		if ( $n < 1 || '' === $url || '' === $label ) {
 			return '';
 		}

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Social\Sharing;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Host_Name;
 use Mainstreet\Core\Http_Status;
 use Mainstreet\Mail\Mail_Layout;
@@ -45,7 +46,7 @@ final class Mastodon_Page {
 	public static function answer() {
 		// phpcs:disable WordPress.Security.NonceVerification -- nothing is done on this site.
 		$asked = isset( $_GET['mainstreet_mastodon'] ) && is_scalar( $_GET['mainstreet_mastodon'] ) ? absint( $_GET['mainstreet_mastodon'] ) : 0;
-		$typed = isset( $_POST['server'] ) && is_string( $_POST['server'] ) ? sanitize_text_field( wp_unslash( $_POST['server'] ) ) : '';
+		$typed = Attributes::parameter( $_POST, 'server' );
 		$post  = get_post( $asked );
 		$sent  = isset( $_POST['server'] );
 		// phpcs:enable

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Social\Text;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
@@ -54,7 +55,7 @@ final class Bluesky_Thread {
 			if ( is_wp_error( $answer ) ) {
 				return $answer;
 			}
-			$did = isset( $answer['did'] ) && is_string( $answer['did'] ) ? $answer['did'] : '';
+			$did = Attributes::text( $answer, 'did' );
 		}
 		$answer = $this->ask(
 			'app.bsky.feed.getPostThread',
@@ -68,7 +69,7 @@ final class Bluesky_Thread {
 			return $answer;
 		}
 		$items = array();
-		foreach ( self::chain( isset( $answer['thread'] ) && is_array( $answer['thread'] ) ? $answer['thread'] : array() ) as $post ) {
+		foreach ( self::chain( Attributes::items( $answer, 'thread' ) ) as $post ) {
 			array_push( $items, ...self::read( $post ) );
 		}
 		return $items;
@@ -97,7 +98,7 @@ final class Bluesky_Thread {
 		while ( $node && isset( $node['post'] ) && is_array( $node['post'] ) && count( $posts ) <= 100 ) {
 			$posts[] = $node['post'];
 			$next    = array();
-			foreach ( isset( $node['replies'] ) && is_array( $node['replies'] ) ? $node['replies'] : array() as $reply ) {
+			foreach ( Attributes::items( $node, 'replies' ) as $reply ) {
 				if ( ! $next && isset( $reply['post']['author']['did'] ) && $reply['post']['author']['did'] === $author ) {
 					$next = $reply;
 				}
@@ -114,13 +115,13 @@ final class Bluesky_Thread {
 	 * @return array[]
 	 */
 	private static function read( array $post ) {
-		$record = isset( $post['record'] ) && is_array( $post['record'] ) ? $post['record'] : array();
-		$text   = isset( $record['text'] ) && is_string( $record['text'] ) ? $record['text'] : '';
+		$record = Attributes::items( $post, 'record' );
+		$text   = Attributes::text( $record, 'text' );
 		$items  = array();
-		foreach ( preg_split( '#(?:<br />\s*){2,}#', self::link( $text, isset( $record['facets'] ) && is_array( $record['facets'] ) ? $record['facets'] : array() ) ) as $paragraph ) {
+		foreach ( preg_split( '#(?:<br />\s*){2,}#', self::link( $text, Attributes::items( $record, 'facets' ) ) ) as $paragraph ) {
 			array_push( $items, ...Thread_Gather::paragraph( $paragraph ) );
 		}
-		return array_merge( $items, self::media( isset( $post['embed'] ) && is_array( $post['embed'] ) ? $post['embed'] : array() ) );
+		return array_merge( $items, self::media( Attributes::items( $post, 'embed' ) ) );
 	}
 
 	/**
@@ -135,7 +136,7 @@ final class Bluesky_Thread {
 		foreach ( $facets as $facet ) {
 			$start = isset( $facet['index']['byteStart'] ) ? (int) $facet['index']['byteStart'] : -1;
 			$end   = isset( $facet['index']['byteEnd'] ) ? (int) $facet['index']['byteEnd'] : -1;
-			$uri   = isset( $facet['features'][0]['uri'] ) && is_string( $facet['features'][0]['uri'] ) ? sanitize_url( $facet['features'][0]['uri'], array( 'http', 'https' ) ) : '';
+			$uri   = sanitize_url( Attributes::text( $facet['features'][0] ?? null, 'uri' ), array( 'http', 'https' ) );
 			if ( '' !== $uri && $start >= 0 && $end > $start && $end <= strlen( $text ) ) {
 				$links[ $start ] = array( $end, $uri );
 			}
@@ -164,7 +165,7 @@ final class Bluesky_Thread {
 			$items = self::media( $embed['media'] );
 		}
 		$images = array();
-		foreach ( isset( $embed['images'] ) && is_array( $embed['images'] ) ? $embed['images'] : array() as $image ) {
+		foreach ( Attributes::items( $embed, 'images' ) as $image ) {
 			$images[] = Thread_Gather::file( isset( $image['fullsize'] ) ? $image['fullsize'] : '', isset( $image['alt'] ) ? $image['alt'] : '' );
 		}
 		array_push( $items, ...Thread_Gather::images( $images ) );

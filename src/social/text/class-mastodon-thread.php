@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Social\Text;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
@@ -61,7 +62,7 @@ final class Mastodon_Thread {
 			return $context;
 		}
 		$items = array();
-		foreach ( self::chain( $post, isset( $context['descendants'] ) && is_array( $context['descendants'] ) ? $context['descendants'] : array() ) as $status ) {
+		foreach ( self::chain( $post, Attributes::items( $context, 'descendants' ) ) as $status ) {
 			array_push( $items, ...self::read( $status ) );
 		}
 		return $items;
@@ -97,12 +98,12 @@ final class Mastodon_Thread {
 	 */
 	private static function read( array $status ) {
 		$items = array();
-		$html  = isset( $status['content'] ) && is_string( $status['content'] ) ? $status['content'] : '';
+		$html  = Attributes::text( $status, 'content' );
 		foreach ( preg_split( '#</p>\s*#', $html ) as $paragraph ) {
 			array_push( $items, ...Thread_Gather::paragraph( wp_kses( $paragraph, self::HTML, array( 'http', 'https' ) ) ) );
 		}
 		$images = array();
-		foreach ( isset( $status['media_attachments'] ) && is_array( $status['media_attachments'] ) ? $status['media_attachments'] : array() as $media ) {
+		foreach ( Attributes::items( $status, 'media_attachments' ) as $media ) {
 			$file = Thread_Gather::file( isset( $media['url'] ) ? $media['url'] : '', isset( $media['description'] ) ? $media['description'] : '' );
 			$type = isset( $media['type'] ) ? $media['type'] : '';
 			if ( 'image' === $type ) {

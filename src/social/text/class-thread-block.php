@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Social\Text;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -39,9 +41,9 @@ final class Thread_Block {
 	 * @return array[] None for a block that has nothing for a thread.
 	 */
 	public static function steps( array $block, array $attributes = array() ) {
-		$attributes += isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
-		$html        = isset( $block['innerHTML'] ) && is_string( $block['innerHTML'] ) ? $block['innerHTML'] : '';
-		$inner       = array_filter( isset( $block['innerBlocks'] ) && is_array( $block['innerBlocks'] ) ? $block['innerBlocks'] : array(), 'is_array' );
+		$attributes += Attributes::items( $block, 'attrs' );
+		$html        = Attributes::text( $block, 'innerHTML' );
+		$inner       = array_filter( Attributes::items( $block, 'innerBlocks' ), 'is_array' );
 		$name        = isset( $block['blockName'] ) ? $block['blockName'] : '';
 		switch ( $name ) {
 			case 'core/paragraph':

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Social\Text;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -56,9 +58,9 @@ final class Thread_List {
 	private static function items( array $items ) {
 		$lines = array();
 		foreach ( $items as $item ) {
-			$html    = isset( $item['innerHTML'] ) && is_string( $item['innerHTML'] ) ? $item['innerHTML'] : '';
-			$lines[] = Thread_Block::rich( isset( $item['attrs'] ) && is_array( $item['attrs'] ) ? $item['attrs'] : array(), 'content', $html );
-			foreach ( isset( $item['innerBlocks'] ) && is_array( $item['innerBlocks'] ) ? $item['innerBlocks'] : array() as $list ) {
+			$html    = Attributes::text( $item, 'innerHTML' );
+			$lines[] = Thread_Block::rich( Attributes::items( $item, 'attrs' ), 'content', $html );
+			foreach ( Attributes::items( $item, 'innerBlocks' ) as $list ) {
 				if ( isset( $list['innerBlocks'] ) && is_array( $list['innerBlocks'] ) ) {
 					array_push( $lines, ...self::items( array_filter( $list['innerBlocks'], 'is_array' ) ) );
 				}

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Social\Text;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -38,7 +40,7 @@ final class Thread_Media {
 			case 'jetpack/gif':
 				return self::media( self::gif( $attributes ) );
 			case 'core/embed':
-				$url = isset( $attributes['url'] ) && is_string( $attributes['url'] ) ? sanitize_url( $attributes['url'], array( 'http', 'https' ) ) : '';
+				$url = sanitize_url( Attributes::text( $attributes, 'url' ), array( 'http', 'https' ) );
 				return '' === $url ? array() : array( array( 'kind' => Thread_Block::EMBED, 'url' => $url ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one step.
 		}
 		return array();
@@ -90,7 +92,7 @@ final class Thread_Media {
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		$src  = $tags->next_tag( 'VIDEO' ) ? $tags->get_attribute( 'src' ) : '';
 		$src  = isset( $attributes['src'] ) ? $attributes['src'] : $src;
-		$alt  = isset( $attributes['caption'] ) && is_string( $attributes['caption'] ) ? wp_strip_all_tags( $attributes['caption'] ) : '';
+		$alt  = wp_strip_all_tags( Attributes::text( $attributes, 'caption' ) );
 		return array_values( array_filter( array( self::file( $src, $alt, 'video/mp4' ) ) ) );
 	}
 
@@ -101,11 +103,11 @@ final class Thread_Media {
 	 * @return array[] One or none.
 	 */
 	private static function gif( array $attributes ) {
-		$url = isset( $attributes['giphyUrl'] ) && is_string( $attributes['giphyUrl'] ) ? $attributes['giphyUrl'] : '';
+		$url = Attributes::text( $attributes, 'giphyUrl' );
 		if ( ! preg_match( '#^https?://(?:www\.)?giphy\.com/(?:embed|gifs)/(?:[^/?]*-)?([A-Za-z0-9]+)#', $url, $found ) ) {
 			return array();
 		}
-		$alt = isset( $attributes['caption'] ) && is_string( $attributes['caption'] ) ? wp_strip_all_tags( $attributes['caption'] ) : '';
+		$alt = wp_strip_all_tags( Attributes::text( $attributes, 'caption' ) );
 		return array_values( array_filter( array( self::file( "https://i.giphy.com/media/{$found[1]}/giphy.gif", $alt, 'image/gif' ) ) ) );
 	}
 

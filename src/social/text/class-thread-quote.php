@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Social\Text;
 
+use Mainstreet\Core\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -24,7 +26,7 @@ final class Thread_Quote {
 	 */
 	public static function read( array $attributes, $html, array $inner ) {
 		$own    = Thread_Block::rich( array(), 'value', $html );
-		$cite   = isset( $attributes['citation'] ) && is_string( $attributes['citation'] ) ? $attributes['citation'] : '';
+		$cite   = Attributes::text( $attributes, 'citation' );
 		$cite   = '' === $cite && preg_match( '#<cite[^>]*>(.*)</cite>#s', $own, $found ) ? $found[1] : $cite;
 		$words  = isset( $attributes['value'] ) && is_string( $attributes['value'] ) ? $attributes['value'] : preg_replace( '#<cite[^>]*>.*</cite>#s', '', $own );
 		$pieces = $inner ? self::paragraphs( $inner ) : Rich_Text::read( self::lines( $words ), 'value' );
@@ -59,7 +61,7 @@ final class Thread_Quote {
 	private static function paragraphs( array $inner ) {
 		$html = array();
 		foreach ( $inner as $block ) {
-			$html[] = Thread_Block::rich( isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array(), 'content', isset( $block['innerHTML'] ) && is_string( $block['innerHTML'] ) ? $block['innerHTML'] : '' );
+			$html[] = Thread_Block::rich( Attributes::items( $block, 'attrs' ), 'content', Attributes::text( $block, 'innerHTML' ) );
 		}
 		return Rich_Text::read( implode( '<br>', $html ), 'value' );
 	}

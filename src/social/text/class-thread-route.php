@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Social\Text;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;
@@ -79,8 +80,8 @@ final class Thread_Route {
 		$blocks = array();
 		foreach ( $request['blocks'] as $entry ) {
 			$blocks[] = array(
-				'block'      => isset( $entry['block'] ) && is_array( $entry['block'] ) ? $entry['block'] : array(),
-				'attributes' => isset( $entry['attributes'] ) && is_array( $entry['attributes'] ) ? $entry['attributes'] : array(),
+				'block'      => Attributes::items( $entry, 'block' ),
+				'attributes' => Attributes::items( $entry, 'attributes' ),
 				'clientId'   => isset( $entry['clientId'] ) ? $entry['clientId'] : '',
 			);
 		}

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Start\Moving;
 
+use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Options;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Social\Sharing\Share_Services;
@@ -72,7 +73,7 @@ final class Former_Values {
 	 */
 	private static function visible() {
 		$services = get_option( 'sharing-services' );
-		return is_array( $services ) && isset( $services['visible'] ) && is_array( $services['visible'] ) ? $services['visible'] : array();
+		return Attributes::items( $services, 'visible' );
 	}
 
 	/**
@@ -137,7 +138,7 @@ final class Former_Values {
 	 */
 	private static function global_sharing() {
 		$options = get_option( 'sharing-options' );
-		return is_array( $options ) && isset( $options['global'] ) && is_array( $options['global'] ) ? $options['global'] : array();
+		return Attributes::items( $options, 'global' );
 	}
 
 	/**
