@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { record, text } from './guards';
+import { toRecord, toText } from '@shared/guards';
 import { request } from './request';
 
 /** What a page is made for: a contact form, or subscribing. */
@@ -15,7 +15,7 @@ type Kind = 'contact' | 'newsletter';
 async function createPage( kind: Kind ): Promise< string > {
 	const made = await request(
 		'/start/page',
-		( answer ) => text( record( answer ).url ),
+		( answer ) => toText( toRecord( answer ).url ),
 		{ method: 'POST', data: { kind } }
 	);
 	if ( ! made.ok ) {

@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@wordpress/components';
+import { Spinner } from '@wordpress/components';
 import {
 	DataViews,
 	type Action,
@@ -8,6 +8,7 @@ import {
 } from '@wordpress/dataviews';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import { LoadError } from './load-error';
 import { PAGE_SIZES } from './use-list-view';
 
 type Props< Item > = {
@@ -66,20 +67,6 @@ function describeRange(
 				to,
 				all
 			);
-}
-
-function ListError( {
-	error,
-	onRetry,
-}: Pick< Props< never >, 'error' | 'onRetry' > ) {
-	return (
-		<p role="alert" className="mainstreet-screen__error">
-			{ error }{ ' ' }
-			<Button variant="link" onClick={ onRetry }>
-				{ __( 'Try again', 'mainstreet-blocks' ) }
-			</Button>
-		</p>
-	);
 }
 
 function ListState( {
@@ -145,7 +132,7 @@ export function DataList< Item extends { id: number } >( {
 			}` }
 			aria-label={ label }
 		>
-			{ error && <ListError error={ error } onRetry={ onRetry } /> }
+			<LoadError error={ error } onRetry={ onRetry } />
 			<DataViews< Item >
 				view={ view }
 				onChangeView={ onChangeView }

@@ -1,4 +1,5 @@
 import { dateI18n, getSettings } from '@wordpress/date';
+import { toList, toText } from '@shared/guards';
 
 /**
  * A moment as the site writes it: its formats of date and time; that of both together is the
@@ -39,4 +40,29 @@ export function dayAfter( day: string ): string {
 	}
 	date.setUTCDate( date.getUTCDate() + 1 );
 	return date.toISOString().slice( 0, 10 );
+}
+
+/**
+ * First and last day that a date filter of DataViews lets through.
+ *
+ * @param operator Such as `between`.
+ * @param value    One day, or two.
+ * @return `YYYY-MM-DD`; '' for open.
+ */
+export function readDateFilter(
+	operator: string,
+	value: unknown
+): [ string, string ] {
+	switch ( operator ) {
+		case 'between': {
+			const [ from = '', to = '' ] = toList( value ).map( toText );
+			return [ from, to ];
+		}
+		case 'afterInc':
+			return [ toText( value ), '' ];
+		case 'beforeInc':
+			return [ '', toText( value ) ];
+		default:
+			return [ toText( value ), toText( value ) ];
+	}
 }

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { getErrorMessage } from '@shared/api';
-import { record, text } from './guards';
+import { mapOf, toRecord, toText, type Reader } from '@shared/guards';
 
 /** What went wrong: a sentence, and what to say beside single fields. */
 export type Failure = {
@@ -25,11 +25,10 @@ type Options = {
 };
 
 function readFailure( error: unknown ): Failure {
-	const { name, data } = record( error );
+	const { name, data } = toRecord( error );
 	const isAborted =
 		name === 'AbortError' ||
 		( error instanceof DOMException && error.name === 'AbortError' );
-	const fields = Object.entries( record( record( data ).params ) );
 	return {
 		ok: false,
 		isAborted,
@@ -40,9 +39,7 @@ function readFailure( error: unknown ): Failure {
 				'mainstreet-blocks'
 			)
 		),
-		fields: Object.fromEntries(
-			fields.map( ( [ field, problem ] ) => [ field, text( problem ) ] )
-		),
+		fields: mapOf( toText )( toRecord( data ).params ),
 	};
 }
 
@@ -55,7 +52,7 @@ function readFailure( error: unknown ): Failure {
  */
 export async function request< Value >(
 	path: string,
-	read: ( answer: unknown ) => Value,
+	read: Reader< Value >,
 	{ method = 'GET', query = {}, data, body, signal }: Options = {}
 ): Promise< Result< Value > > {
 	const args = Object.fromEntries(

@@ -3,7 +3,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import type { View, ViewTable } from '@wordpress/dataviews';
 import { useState } from '@wordpress/element';
 import { store as preferences } from '@wordpress/preferences';
-import { list, number, oneOf, record, text } from './guards';
+import { oneOf, toList, toNumber, toRecord, toText } from '@shared/guards';
 
 /** Rows of a page that can be chosen. */
 export const PAGE_SIZES = [ 10, 20, 50, 100 ];
@@ -14,26 +14,26 @@ const DENSITIES = [ 'balanced', 'compact', 'comfortable' ] as const;
 
 /** What a person chose before, as far as it still fits. */
 function readKept( kept: unknown, start: ViewTable ): ViewTable {
-	const { fields, perPage, sort, layout } = record( kept );
-	const { field, direction } = record( sort );
-	const { density } = record( layout );
+	const { fields, perPage, sort, layout } = toRecord( kept );
+	const { field, direction } = toRecord( sort );
+	const { density } = toRecord( layout );
 	return {
 		...start,
 		...( Array.isArray( fields ) && {
-			fields: list( fields ).map( text ).filter( Boolean ),
+			fields: toList( fields ).map( toText ).filter( Boolean ),
 		} ),
-		...( PAGE_SIZES.includes( number( perPage ) ) && {
-			perPage: number( perPage ),
+		...( PAGE_SIZES.includes( toNumber( perPage ) ) && {
+			perPage: toNumber( perPage ),
 		} ),
-		...( text( field ) && {
+		...( toText( field ) && {
 			sort: {
-				field: text( field ),
-				direction: oneOf( direction, [ 'desc', 'asc' ] ),
+				field: toText( field ),
+				direction: oneOf( [ 'desc', 'asc' ] )( direction ),
 			},
 		} ),
 		layout: {
 			...start.layout,
-			density: oneOf( density, DENSITIES ),
+			density: oneOf( DENSITIES )( density ),
 		},
 	};
 }

@@ -1,44 +1,33 @@
-import { useCallback, useEffect, useState } from '@wordpress/element';
 import type { Result } from './request';
+import { useItem } from './use-item';
 
-/** A page of a list, and how long the list is. */
-export type Page< Item > = {
-	items: Item[];
-	/** Number of all. */
-	total: number;
-};
+/** Where the server stops counting: a total of one more stands for any number above. */
+const LIMIT = 10_000;
+
+export type Page< Item > = { items: Item[]; total: number };
 
 /**
- * A page of a list. What was there stays until the next one is.
+ * Loads a page of a list.
  *
  * @param load Fetches it; a new function fetches another one.
  */
-export function useList< Item, Loaded extends Page< Item > >(
-	load: ( signal: AbortSignal ) => Promise< Result< Loaded > >
+export function useList< Item, More >(
+	load: ( signal: AbortSignal ) => Promise< Result< Page< Item > & More > >
 ) {
-	const [ page, setPage ] = useState< Loaded | null >( null );
-	const [ isBusy, setIsBusy ] = useState( true );
-	const [ error, setError ] = useState( '' );
-	const [ turn, setTurn ] = useState( 0 );
-	useEffect( () => {
-		const controller = new AbortController();
-		setIsBusy( true );
-		load( controller.signal ).then( ( result ) => {
-			if ( controller.signal.aborted ) {
-				return;
-			}
-			setError( result.ok ? '' : result.message );
-			if ( result.ok ) {
-				setPage( result.value );
-			}
-			setIsBusy( false );
-		} );
-		return () => controller.abort();
-	}, [ load, turn ] );
+	const { item: page, isBusy, error, reload } = useItem( load );
+	const total = page?.total ?? 0;
 	return {
+		/** Null until it is loaded. */
 		page,
-		isBusy,
-		error,
-		reload: useCallback( () => setTurn( ( n ) => n + 1 ), [] ),
+		reload,
+		/** Properties of `DataList`. */
+		listProps: {
+			items: page?.items ?? [],
+			total: Math.min( total, LIMIT ),
+			hasMore: total > LIMIT,
+			isBusy,
+			error,
+			onRetry: reload,
+		},
 	};
 }

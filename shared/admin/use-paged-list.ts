@@ -13,14 +13,11 @@ export type Paging = { page: number; per_page: number; before: number };
  * @param page    Number of the page.
  * @param perPage Rows of a page.
  */
-export function usePagedList<
-	Item extends { id: number },
-	Loaded extends Page< Item >,
->(
+export function usePagedList< Item extends { id: number }, More >(
 	load: (
 		paging: Paging,
 		signal: AbortSignal
-	) => Promise< Result< Loaded > >,
+	) => Promise< Result< Page< Item > & More > >,
 	page: number,
 	perPage: number
 ) {
@@ -29,9 +26,9 @@ export function usePagedList<
 		perPage,
 		starts: new Map< number, number >(),
 	} );
-	return useList< Item, Loaded >(
+	return useList< Item, More >(
 		useCallback(
-			async ( signal ) => {
+			async ( signal: AbortSignal ) => {
 				const now = known.current;
 				if ( now.load !== load || now.perPage !== perPage ) {
 					known.current = { load, perPage, starts: new Map() };

@@ -106,3 +106,95 @@ export const hasFunctions = < Name extends string >(
 export const isElement = (
 	target: EventTarget | null
 ): target is HTMLElement => target !== null && 'closest' in target;
+
+/** Turns an unknown value into a typed one. Never throws. */
+export type Reader< Value > = ( value: unknown ) => Value;
+
+/**
+ * A finite number; text that holds one is converted. 0 for anything else.
+ *
+ * @param value Anything.
+ */
+export const toNumber: Reader< number > = ( value ) => {
+	const read = typeof value === 'string' ? Number( value ) : value;
+	return isFiniteNumber( read ) ? read : 0;
+};
+
+/**
+ * Whether a value is `true`; 1 and 'true' are not.
+ *
+ * @param value Anything.
+ */
+export const toBoolean: Reader< boolean > = ( value ) => value === true;
+
+/**
+ * Reads one of several words. Anything else becomes the first.
+ *
+ * @param allowed Known words.
+ */
+export const oneOf =
+	< const Word extends string >(
+		allowed: readonly [ Word, ...Word[] ]
+	): Reader< Word > =>
+	( value ) =>
+		isOneOf( allowed, value ) ? value : allowed[ 0 ];
+
+/**
+ * Reads a list.
+ *
+ * @param read Reads an item.
+ */
+export const listOf =
+	< Item >( read: Reader< Item > ): Reader< Item[] > =>
+	( value ) =>
+		toList( value ).map( ( item ) => read( item ) );
+
+/**
+ * Reads an object whose names are not known.
+ *
+ * @param read Reads a member.
+ */
+export const mapOf =
+	< Value >( read: Reader< Value > ): Reader< Record< string, Value > > =>
+	( value ) =>
+		Object.fromEntries(
+			Object.entries( toRecord( value ) ).map( ( [ name, member ] ) => [
+				name,
+				read( member ),
+			] )
+		);
+
+/**
+ * Reads a value that may be missing; null then.
+ *
+ * @param read Reads the value.
+ */
+export const nullable =
+	< Value >( read: Reader< Value > ): Reader< Value | null > =>
+	( value ) =>
+		value === undefined || value === null ? null : read( value );
+
+/** How a member is read; with the name that the source uses where that is another. */
+type Member< Value > = Reader< Value > | readonly [ string, Reader< Value > ];
+
+/**
+ * Reads an object with known names: `objectOf( { id: toNumber, postId: [ 'post_id', toNumber ] } )`.
+ * Its type is `ReturnType< typeof readX >`.
+ *
+ * @param members Reader of each member.
+ */
+export const objectOf =
+	< Value extends object >( members: {
+		readonly [ Name in keyof Value ]: Member< Value[ Name ] >;
+	} ): Reader< Value > =>
+	( value ) => {
+		const record = toRecord( value );
+		const entries = Object.entries< Member< unknown > >( members ).map(
+			( [ name, member ] ) =>
+				typeof member === 'function'
+					? [ name, member( record[ name ] ) ]
+					: [ name, member[ 1 ]( record[ member[ 0 ] ] ) ]
+		);
+		// TypeScript cannot follow the names through the entries.
+		return Object.fromEntries( entries ) as Value;
+	};

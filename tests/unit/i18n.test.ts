@@ -206,7 +206,7 @@ describe( 'getHandles', () => {
 	it( 'gives each admin screen its strings and those the screens share', () => {
 		const files = [
 			'src/responses/screen/labels.ts',
-			'shared/admin/confirm.tsx',
+			'shared/admin/action-dialog.tsx',
 			'src/settings/screen/index.tsx',
 			'src/admin/class-menu.php',
 			'blocks/map/index.ts',
@@ -224,10 +224,10 @@ describe( 'getHandles', () => {
 		] );
 		expect( own( 'mainstreet-responses' ) ).toEqual( [
 			'src/responses/screen/labels.ts',
-			'shared/admin/confirm.tsx',
+			'shared/admin/action-dialog.tsx',
 		] );
 		expect( own( 'mainstreet-settings' ) ).toEqual( [
-			'shared/admin/confirm.tsx',
+			'shared/admin/action-dialog.tsx',
 			'src/settings/screen/index.tsx',
 		] );
 	} );

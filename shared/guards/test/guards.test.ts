@@ -6,7 +6,14 @@ import {
 	isOneOf,
 	isPositiveInteger,
 	isRecord,
+	listOf,
+	mapOf,
+	nullable,
+	objectOf,
+	oneOf,
+	toBoolean,
 	toList,
+	toNumber,
 	toRecord,
 	toRecords,
 	toText,
@@ -86,5 +93,60 @@ describe( 'Guards', () => {
 		expect( isElement( frame.body ) ).toBe( true );
 		expect( isElement( window ) ).toBe( false );
 		expect( isElement( null ) ).toBe( false );
+	} );
+
+	it( 'read numbers, also from text', () => {
+		expect( [ 5, '5', '0.5', -1 ].map( toNumber ) ).toEqual( [
+			5, 5, 0.5, -1,
+		] );
+		for ( const other of [ 'a', NaN, Infinity, null, [ 1 ], true ] ) {
+			expect( toNumber( other ) ).toBe( 0 );
+		}
+	} );
+
+	it( 'read words, lists and maps', () => {
+		const readSide = oneOf( [ 'left', 'right' ] );
+		expect( [ 'right', 'toString', 1 ].map( readSide ) ).toEqual( [
+			'right',
+			'left',
+			'left',
+		] );
+		expect( listOf( toNumber )( [ '1', 'a' ] ) ).toEqual( [ 1, 0 ] );
+		expect( listOf( toNumber )( { length: 1 } ) ).toEqual( [] );
+		expect( mapOf( toText )( { a: 'b', c: 1 } ) ).toEqual( {
+			a: 'b',
+			c: '',
+		} );
+		// PHP prints an empty map as a list.
+		expect( mapOf( toText )( [] ) ).toEqual( {} );
+		expect( [ null, undefined, 5 ].map( nullable( toNumber ) ) ).toEqual( [
+			null,
+			null,
+			5,
+		] );
+	} );
+
+	it( 'read objects by a schema', () => {
+		const readPost = objectOf( {
+			title: toText,
+			isOpen: [ 'is_open', toBoolean ],
+			author: objectOf( { id: toNumber } ),
+		} );
+		expect(
+			readPost( {
+				title: 'a',
+				is_open: true,
+				isOpen: false,
+				author: { id: 3 },
+				more: 1,
+			} )
+		).toEqual( { title: 'a', isOpen: true, author: { id: 3 } } );
+		for ( const other of OTHERS ) {
+			expect( readPost( other ) ).toEqual( {
+				title: '',
+				isOpen: false,
+				author: { id: 0 },
+			} );
+		}
 	} );
 } );

@@ -1,6 +1,7 @@
 import { addQueryArgs } from '@wordpress/url';
-import { record, text } from '@shared/admin/guards';
-import { request, type Result } from '@shared/admin/request';
+import type { ExportLink } from '@shared/admin/export-link';
+import { request } from '@shared/admin/request';
+import { objectOf, toBoolean, toRecord, toText } from '@shared/guards';
 import {
 	readCampaign,
 	readCampaigns,
@@ -11,13 +12,10 @@ import {
 	readSubscriberOutcome,
 	readSubscribers,
 	readUndelivered,
-} from './readers';
-import type {
-	Columns,
-	CampaignAction,
-	Frequency,
-	Status,
-	SubscriberOutcome,
+	type CampaignAction,
+	type Columns,
+	type Frequency,
+	type Status,
 } from './types';
 
 /** Statuses to list; '' for all. */
@@ -78,10 +76,10 @@ export const addSubscriber = ( person: {
 } ) =>
 	request(
 		'/subscribers',
-		( answer ) => ( {
-			item: readSubscriber( record( answer ).item ),
-			isNew: record( answer ).is_new === true,
-			isMailed: record( answer ).mailed === true,
+		objectOf( {
+			item: readSubscriber,
+			isNew: [ 'is_new', toBoolean ],
+			isMailed: [ 'mailed', toBoolean ],
 		} ),
 		{ method: 'POST', data: person }
 	);
@@ -95,10 +93,7 @@ export const SUBSCRIBER_ACTIONS = [
 export type SubscriberAction = ( typeof SUBSCRIBER_ACTIONS )[ number ];
 
 /** Does something with some subscribers. */
-export const actOnSubscribers = (
-	action: SubscriberAction,
-	ids: number[]
-): Promise< Result< SubscriberOutcome > > =>
+export const actOnSubscribers = ( action: SubscriberAction, ids: number[] ) =>
 	request( '/subscribers/bulk', readSubscriberOutcome, {
 		method: 'POST',
 		data: { action, ids },
@@ -142,9 +137,6 @@ export const continueImport = ( batch: string ) =>
 		method: 'POST',
 	} );
 
-/** Where an export can be downloaded from, as PHP prints it. */
-export type ExportLink = { url: string; nonce: string };
-
 /** Address of an export of the list. */
 export const getExportUrl = (
 	{ url, nonce }: ExportLink,
@@ -182,7 +174,11 @@ export const getUndelivered = (
 
 /** Sends a test of the newsletter to oneself; resolves with the address. */
 export const sendTest = () =>
-	request( '/newsletter/test', ( answer ) => text( record( answer ).to ), {
-		method: 'POST',
-		data: {},
-	} );
+	request(
+		'/newsletter/test',
+		( answer ) => toText( toRecord( answer ).to ),
+		{
+			method: 'POST',
+			data: {},
+		}
+	);

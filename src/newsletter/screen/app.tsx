@@ -1,13 +1,13 @@
 import { useState } from '@wordpress/element';
+import type { ExportLink } from '@shared/admin/export-link';
 import type { Outcome } from '@shared/admin/message';
-import type { ExportLink } from './api';
 import { CampaignsTab } from './campaigns-tab';
 import { SubscribersTab } from './subscribers-tab';
-import { usePlace } from './use-place';
+import { useRoute } from './use-route';
 
 /** The newsletter screen. */
 export function App( { exportLink }: { exportLink: ExportLink } ) {
-	const { tab, id, isImport } = usePlace();
+	const { tab, id, isImport } = useRoute();
 	const [ said, setSaid ] = useState< Outcome | null >( null );
 	if ( tab === 'campaigns' ) {
 		return <CampaignsTab said={ said } onSay={ setSaid } />;

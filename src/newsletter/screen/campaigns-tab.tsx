@@ -3,7 +3,7 @@ import type { Action, View } from '@wordpress/dataviews';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ComponentProps } from 'react';
-import { Confirm } from '@shared/admin/confirm';
+import { ActionDialog } from '@shared/admin/action-dialog';
 import { DataList } from '@shared/admin/data-list';
 import { useList } from '@shared/admin/use-list';
 import { useListView } from '@shared/admin/use-list-view';
@@ -16,7 +16,6 @@ import {
 	CAMPAIGN_ACTIONS,
 	type Campaign,
 	type CampaignAction,
-	type Campaigns,
 	type Queue,
 } from './types';
 import { SendDialog, type SendAction } from './send-dialog';
@@ -92,9 +91,9 @@ const PostLink: ComponentProps<
 /** The mailings that a view shows. */
 function useCampaigns( { page = 1, perPage = 20, sort }: View ) {
 	const order = sort?.direction ?? 'desc';
-	return useList< Campaign, Campaigns >(
+	return useList(
 		useCallback(
-			( signal ) =>
+			( signal: AbortSignal ) =>
 				getCampaigns( { page, per_page: perPage, order }, signal ),
 			[ page, perPage, order ]
 		)
@@ -112,7 +111,7 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 		descriptionField: 'about',
 		fields: [ 'progress', 'created' ],
 	} );
-	const list = useCampaigns( view );
+	const { page, reload, listProps } = useCampaigns( view );
 	const [ doomed, setDoomed ] = useState< Campaign | null >( null );
 	const [ opened, setOpened ] = useState< Campaign | null >( null );
 	const [ isChoosing, setIsChoosing ] = useState( false );
@@ -120,10 +119,8 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 		post: { id: number; title: string };
 		action: SendAction;
 	} | null >( null );
-	const { page, reload } = list;
-	const items = page?.items ?? [];
 	useRefresh(
-		items.some( ( { status } ) =>
+		listProps.items.some( ( { status } ) =>
 			[ 'queued', 'sending' ].includes( status )
 		),
 		reload
@@ -200,32 +197,32 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 				onChangeView={ onChange }
 				fields={ getFields( isNarrow ) }
 				actions={ actions }
-				items={ items }
+				{ ...listProps }
 				total={ page?.total ?? 0 }
-				// What is looked at from time to time does not flicker.
-				isBusy={ list.isBusy && ! page }
-				error={ list.error }
-				onRetry={ reload }
-				empty={
-					page &&
-					__(
-						'Nothing has been sent yet. New posts are sent to subscribers when they are published.',
-						'mainstreet-blocks'
-					)
-				}
+				hasMore={ false }
+				// A list that is refreshed from time to time does not flicker.
+				isBusy={ listProps.isBusy && ! page }
+				empty={ __(
+					'Nothing has been sent yet. New posts are sent to subscribers when they are published.',
+					'mainstreet-blocks'
+				) }
 				renderItemLink={ PostLink }
 			/>
 			{ doomed && (
-				<Confirm
+				<ActionDialog
 					title={ __( 'Cancel sending?', 'mainstreet-blocks' ) }
-					text={ __(
-						'Subscribers who have not received the email yet will not receive it.',
-						'mainstreet-blocks'
-					) }
 					action={ getCampaignActionName( 'cancel' ) }
-					onConfirm={ () => act( 'cancel', doomed ) }
+					onAction={ () => void act( 'cancel', doomed ) }
 					onClose={ () => setDoomed( null ) }
-				/>
+					isDestructive
+				>
+					<p>
+						{ __(
+							'Subscribers who have not received the email yet will not receive it.',
+							'mainstreet-blocks'
+						) }
+					</p>
+				</ActionDialog>
 			) }
 			{ isChoosing && (
 				<UnsentPosts

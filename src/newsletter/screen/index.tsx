@@ -1,8 +1,9 @@
 /** Mainstreet > Newsletter (PHP prints the frame and the state). */
 import domReady from '@wordpress/dom-ready';
 import { createRoot } from '@wordpress/element';
+import { readExportLink } from '@shared/admin/export-link';
+import { toRecord } from '@shared/guards';
 import { App } from './app';
-import { record, text } from '@shared/admin/guards';
 import './style.scss';
 
 domReady( () => {
@@ -11,9 +12,8 @@ domReady( () => {
 		const printed: unknown = (
 			window as { mainstreetNewsletter?: unknown }
 		 ).mainstreetNewsletter;
-		const { url, nonce } = record( record( printed ).export );
 		createRoot( frame ).render(
-			<App exportLink={ { url: text( url ), nonce: text( nonce ) } } />
+			<App exportLink={ readExportLink( toRecord( printed ).export ) } />
 		);
 	}
 } );

@@ -1,31 +1,12 @@
-import { list, number, record, text } from '@shared/admin/guards';
 import { request } from '@shared/admin/request';
-import type { PostSending, UnsentPost } from './types';
-
-const readSending = ( value: unknown ): PostSending => {
-	const row = record( value );
-	return {
-		total: number( row.total ),
-		missing: number( row.missing ),
-		time: text( row.time ),
-	};
-};
+import { readSending, readUnsentPosts } from './types';
 
 /** Posts that were published before and never sent. */
 export const getUnsent = ( search: string, signal: AbortSignal ) =>
-	request(
-		'/newsletter/posts',
-		( answer ): UnsentPost[] =>
-			list( record( answer ).items ).map( ( item ) => {
-				const post = record( item );
-				return {
-					id: number( post.id ),
-					title: text( post.title ),
-					date: text( post.date ),
-				};
-			} ),
-		{ query: { search }, signal }
-	);
+	request( '/newsletter/posts', readUnsentPosts, {
+		query: { search },
+		signal,
+	} );
 
 /** What can be done with the newsletter of a post. */
 export const getSending = ( post: number, signal: AbortSignal ) =>

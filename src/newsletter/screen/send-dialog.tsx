@@ -1,9 +1,9 @@
-import { Button, Modal, Spinner, TextControl } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { Spinner, TextControl } from '@wordpress/components';
+import { useCallback, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { FormEvent } from 'react';
+import { ActionDialog } from '@shared/admin/action-dialog';
+import { useItem } from '@shared/admin/use-item';
 import { getSending, orderSending } from './send-api';
-import type { PostSending } from './types';
 
 export type SendAction = 'send' | 'put_off' | 'again';
 
@@ -56,42 +56,23 @@ function describeReaders( action: SendAction, number: number ): string {
 
 /** Asks before a post is sent, sent later, or sent again, with the number of people it goes to. */
 export function SendDialog( { post, action, onDone, onClose }: Props ) {
-	const [ sending, setSending ] = useState< PostSending | null >( null );
-	const [ at, setAt ] = useState( '' );
-	const [ error, setError ] = useState( '' );
-	const [ isBusy, setIsBusy ] = useState( false );
 	const { id, title } = post;
-	useEffect( () => {
-		const control = new AbortController();
-		getSending( id, control.signal ).then( ( result ) => {
-			if ( control.signal.aborted ) {
-				return;
-			}
-			if ( result.ok ) {
-				setSending( result.value );
-			} else {
-				setError( result.message );
-			}
-		} );
-		return () => control.abort();
-	}, [ id ] );
+	const { item: sending, error } = useItem(
+		useCallback(
+			( signal: AbortSignal ) => getSending( id, signal ),
+			[ id ]
+		)
+	);
+	const [ at, setAt ] = useState( '' );
 	const number =
 		( action === 'again' ? sending?.missing : sending?.total ) ?? 0;
-	const submit = async ( event: FormEvent ) => {
-		event.preventDefault();
-		if ( isBusy || ! number ) {
-			return;
-		}
+	const send = async () => {
 		if ( action === 'put_off' && ! at ) {
-			setError( __( 'Choose a time.', 'mainstreet-blocks' ) );
-			return;
+			return __( 'Choose a time.', 'mainstreet-blocks' );
 		}
-		setIsBusy( true );
 		const result = await orderSending( id, action, at );
-		setIsBusy( false );
 		if ( ! result.ok ) {
-			setError( result.message );
-			return;
+			return result.message;
 		}
 		const { time } = result.value;
 		onDone(
@@ -103,74 +84,55 @@ export function SendDialog( { post, action, onDone, onClose }: Props ) {
 					)
 				: __( 'Sending started.', 'mainstreet-blocks' )
 		);
-		onClose();
+		return '';
 	};
 	return (
-		<Modal
-			size="small"
+		<ActionDialog
 			className="mainstreet-newsletter__dialog"
 			title={ sprintf(
 				/* translators: %s: title of a post. */
 				__( 'Send “%s”', 'mainstreet-blocks' ),
 				title
 			) }
-			onRequestClose={ onClose }
+			action={ getActionLabel( action, at ) }
+			onAction={ send }
+			onClose={ onClose }
+			isDisabled={ ! number }
 		>
-			<form onSubmit={ submit }>
-				{ ! sending && ! error && <Spinner /> }
-				{ sending && (
-					<p>
-						{ number
-							? describeReaders( action, number )
-							: __(
-									'There is no one to send it to.',
-									'mainstreet-blocks'
-								) }
-					</p>
-				) }
-				{ action !== 'again' && (
-					<TextControl
-						__next40pxDefaultSize
-						type="datetime-local"
-						label={ __( 'Send time', 'mainstreet-blocks' ) }
-						help={
-							action === 'send'
-								? __(
-										'In the site’s time zone. Leave empty to send now.',
-										'mainstreet-blocks'
-									)
-								: __(
-										'In the site’s time zone.',
-										'mainstreet-blocks'
-									)
-						}
-						value={ at }
-						onChange={ setAt }
-					/>
-				) }
-				<p role="alert" className="mainstreet-screen__error">
-					{ error }
+			{ ! sending && ! error && <Spinner /> }
+			<p role="alert" className="mainstreet-screen__error">
+				{ error }
+			</p>
+			{ sending && (
+				<p>
+					{ number
+						? describeReaders( action, number )
+						: __(
+								'There is no one to send it to.',
+								'mainstreet-blocks'
+							) }
 				</p>
-				<div className="mainstreet-screen__answers">
-					<Button
-						__next40pxDefaultSize
-						variant="tertiary"
-						onClick={ onClose }
-					>
-						{ __( 'Cancel', 'mainstreet-blocks' ) }
-					</Button>
-					<Button
-						__next40pxDefaultSize
-						variant="primary"
-						type="submit"
-						accessibleWhenDisabled
-						disabled={ isBusy || ! number }
-						isBusy={ isBusy }
-					>
-						{ getActionLabel( action, at ) }
-					</Button>
-				</div>
-			</form>
-		</Modal>
+			) }
+			{ action !== 'again' && (
+				<TextControl
+					__next40pxDefaultSize
+					type="datetime-local"
+					label={ __( 'Send time', 'mainstreet-blocks' ) }
+					help={
+						action === 'send'
+							? __(
+									'In the site’s time zone. Leave empty to send now.',
+									'mainstreet-blocks'
+								)
+							: __(
+									'In the site’s time zone.',
+									'mainstreet-blocks'
+								)
+					}
+					value={ at }
+					onChange={ setAt }
+				/>
+			) }
+		</ActionDialog>
 	);
 }

@@ -1,7 +1,8 @@
 import { Button, Modal } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { ExportLink } from '@shared/admin/export-link';
 import { AddForm } from './add-form';
-import { getExportUrl, type ExportLink, type Filters } from './api';
+import { getExportUrl, type Filters } from './api';
 import { ImportForm } from './import-form';
 import { describeImport } from './labels';
 import type { Progress } from './types';

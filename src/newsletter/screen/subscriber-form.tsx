@@ -3,7 +3,7 @@ import { DataForm, type Field } from '@wordpress/dataviews';
 import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { text } from '@shared/admin/guards';
+import { toText } from '@shared/guards';
 import { saveSubscriber } from './api';
 import { describeFrequency } from './labels';
 import { FREQUENCIES, type Frequency, type SubscriberDetails } from './types';
@@ -57,7 +57,7 @@ export function SubscriberForm( { item, onSaved }: Props ) {
 					getValue: ( { item: { fields: own } } ) =>
 						own[ label ] ?? '',
 					setValue: ( { item: { fields: own }, value } ) => ( {
-						fields: { ...own, [ label ]: text( value ) },
+						fields: { ...own, [ label ]: toText( value ) },
 					} ),
 				} )
 			),
@@ -104,7 +104,7 @@ export function SubscriberForm( { item, onSaved }: Props ) {
 								Object.entries( changes.fields ?? {} ).map(
 									( [ label, value ] ) => [
 										label,
-										text( value ),
+										toText( value ),
 									]
 								)
 							),

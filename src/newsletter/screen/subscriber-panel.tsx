@@ -1,8 +1,11 @@
 import { Button, Spinner } from '@wordpress/components';
+import { useCallback } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatMoment } from '@shared/admin/dates';
+import { LoadError } from '@shared/admin/load-error';
 import { SidePanel } from '@shared/admin/side-panel';
-import type { SubscriberAction } from './api';
+import { useItem } from '@shared/admin/use-item';
+import { getSubscriber, type SubscriberAction } from './api';
 import {
 	describeDelivery,
 	describeFrequency,
@@ -13,7 +16,6 @@ import {
 } from './labels';
 import { SubscriberForm } from './subscriber-form';
 import type { Subscriber, SubscriberDetails } from './types';
-import { useSubscriber } from './use-subscriber';
 
 /** What happened to the subscription, in order. */
 function History( { item }: { item: SubscriberDetails } ) {
@@ -140,7 +142,13 @@ export function SubscriberPanel( {
 	onSaved,
 	onClose,
 }: Props ) {
-	const { item, error, setItem, reload } = useSubscriber( id, revision );
+	const { item, error, setItem, reload } = useItem(
+		useCallback(
+			( signal: AbortSignal ) => getSubscriber( id, signal ),
+			[ id ]
+		),
+		revision
+	);
 	return (
 		<SidePanel
 			title={ item?.email ?? __( 'Subscriber', 'mainstreet-blocks' ) }
@@ -154,14 +162,7 @@ export function SubscriberPanel( {
 			} }
 			onClose={ onClose }
 		>
-			{ error && (
-				<p role="alert" className="mainstreet-screen__error">
-					{ error }{ ' ' }
-					<Button variant="link" onClick={ reload }>
-						{ __( 'Try again', 'mainstreet-blocks' ) }
-					</Button>
-				</p>
-			) }
+			<LoadError error={ error } onRetry={ reload } />
 			{ ! item && ! error && <Spinner /> }
 			{ item && (
 				<>

@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Confirm } from '@shared/admin/confirm';
+import { ActionDialog } from '@shared/admin/action-dialog';
 import type { SubscriberAction } from './api';
 import { getActionName } from './labels';
 import type { Subscriber } from './types';
@@ -7,7 +7,7 @@ import type { Subscriber } from './types';
 type Props = {
 	action: SubscriberAction;
 	people: Subscriber[];
-	onConfirm: () => void;
+	onAction: () => void;
 	onClose: () => void;
 };
 
@@ -43,11 +43,14 @@ function getTitle( action: SubscriberAction, people: Subscriber[] ): string {
 /** Asks before something that can't be undone. */
 export function SubscriberQuestion( { action, people, ...handlers }: Props ) {
 	return (
-		<Confirm
+		<ActionDialog
 			{ ...handlers }
 			title={ getTitle( action, people ) }
-			text={
-				action === 'delete'
+			action={ getActionName( action ) }
+			isDestructive
+		>
+			<p>
+				{ action === 'delete'
 					? __(
 							'The address, its history and the consent record are deleted. To keep a record of the opt-out, unsubscribe them instead.',
 							'mainstreet-blocks'
@@ -55,9 +58,8 @@ export function SubscriberQuestion( { action, people, ...handlers }: Props ) {
 					: __(
 							'Only they can subscribe themselves again.',
 							'mainstreet-blocks'
-						)
-			}
-			action={ getActionName( action ) }
-		/>
+						) }
+			</p>
+		</ActionDialog>
 	);
 }

@@ -3,16 +3,12 @@ import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { CreatePage } from '@shared/admin/create-page';
 import { DataList } from '@shared/admin/data-list';
-import { oneOf } from '@shared/admin/guards';
+import type { ExportLink } from '@shared/admin/export-link';
 import { showSearchLimit, useSearchAll } from '@shared/admin/search-limit';
 import { useListView } from '@shared/admin/use-list-view';
-import { usePagedList } from '@shared/admin/use-paged-list';
-import {
-	getSubscribers,
-	type ExportLink,
-	type Filters,
-	type SubscriberAction,
-} from './api';
+import { usePagedList, type Paging } from '@shared/admin/use-paged-list';
+import { oneOf } from '@shared/guards';
+import { getSubscribers, type Filters, type SubscriberAction } from './api';
 import { ImportReport } from './import-report';
 import { getListActions } from './subscriber-actions';
 import {
@@ -23,12 +19,7 @@ import {
 import { getFields } from './subscriber-fields';
 import { SubscriberPanel } from './subscriber-panel';
 import { TabFrame, type Saying } from './tab-frame';
-import {
-	STATUSES,
-	type Progress,
-	type Subscriber,
-	type Subscribers,
-} from './types';
+import { STATUSES, type Progress, type Subscriber } from './types';
 import { useSubscriberAction } from './use-subscriber-action';
 
 type Props = Saying & {
@@ -38,9 +29,6 @@ type Props = Saying & {
 	/** The window that takes in a list is open from the start. */
 	isImporting: boolean;
 };
-
-/** Where the server stops counting what matches a search. */
-const LIMIT = 10_000;
 
 function EmptyList( { status, search }: Filters ) {
 	return status || search ? (
@@ -74,17 +62,16 @@ function getNeighbours( items: Subscriber[], id: number ) {
 function useSubscribers( view: View ) {
 	const { page = 1, perPage = 20, sort } = view;
 	const search = ( view.search ?? '' ).trim();
-	const status = oneOf(
-		view.filters?.find( ( { field } ) => field === 'status' )?.value,
-		[ '', ...STATUSES ]
+	const status = oneOf( [ '', ...STATUSES ] )(
+		view.filters?.find( ( { field } ) => field === 'status' )?.value
 	);
 	const filters = useMemo( () => ( { status, search } ), [ status, search ] );
 	const orderby = sort?.field ?? 'created';
 	const order = sort?.direction ?? 'desc';
 	const { isAll, searchAll } = useSearchAll( search );
-	const list = usePagedList< Subscriber, Subscribers >(
+	const list = usePagedList(
 		useCallback(
-			( paging, signal ) =>
+			( paging: Paging, signal: AbortSignal ) =>
 				getSubscribers(
 					filters,
 					{ ...paging, orderby, order, search_all: isAll },
@@ -95,13 +82,7 @@ function useSubscribers( view: View ) {
 		page,
 		perPage
 	);
-	return {
-		filters,
-		searchAll,
-		list,
-		total: list.page?.total ?? 0,
-		items: list.page?.items ?? [],
-	};
+	return { filters, searchAll, ...list };
 }
 
 /** The list of subscribers and what can be done with it. */
@@ -124,8 +105,13 @@ export function SubscribersTab( {
 		fields: [ 'status', 'fields', 'consent', 'created' ],
 		layout: { styles: { consent: { minWidth: 160, maxWidth: 320 } } },
 	} );
-	const { filters, searchAll, list, total, items } = useSubscribers( view );
-	const { page: shown, reload } = list;
+	const {
+		filters,
+		searchAll,
+		page: shown,
+		reload,
+		listProps,
+	} = useSubscribers( view );
 	const [ form, setForm ] = useState< Entry >( isImporting ? 'import' : '' );
 	const [ report, setReport ] = useState< Progress | null >( null );
 	const [ selected, setSelected ] = useState< number[] >( [] );
@@ -210,15 +196,13 @@ export function SubscribersTab( {
 						}
 						fields={ getFields( shown?.counts ?? {}, isNarrow ) }
 						actions={ getListActions( act ) }
-						items={ items }
-						total={
-							filters.search ? Math.min( total, LIMIT ) : total
-						}
-						hasMore={ filters.search !== '' && total > LIMIT }
-						isBusy={ list.isBusy }
-						error={ list.error }
-						onRetry={ reload }
-						empty={ shown && <EmptyList { ...filters } /> }
+						{ ...listProps }
+						// Without a search all are counted.
+						{ ...( ! filters.search && {
+							total: shown?.total ?? 0,
+							hasMore: false,
+						} ) }
+						empty={ <EmptyList { ...filters } /> }
 						state={ showSearchLimit(
 							shown?.searchLimit ?? 0,
 							searchAll
@@ -243,7 +227,7 @@ export function SubscribersTab( {
 					<SubscriberPanel
 						key={ openId }
 						id={ openId }
-						{ ...getNeighbours( items, openId ) }
+						{ ...getNeighbours( listProps.items, openId ) }
 						revision={ revision }
 						onAct={ act }
 						onSaved={ () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Frame } from '@shared/admin/frame';
 import { FrameTabs } from '@shared/admin/frame-tabs';
 import { Message, type Outcome } from '@shared/admin/message';
-import type { Tab } from './use-place';
+import type { Tab } from './use-route';
 
 export type Saying = {
 	/** What came of the last action; null for nothing. */

@@ -1,3 +1,16 @@
+/** What the server answers, and how it is read. */
+import {
+	listOf,
+	mapOf,
+	nullable,
+	objectOf,
+	oneOf,
+	toBoolean,
+	toList,
+	toNumber,
+	toText,
+} from '@shared/guards';
+
 export const STATUSES = [
 	'active',
 	'pending',
@@ -12,71 +25,86 @@ export const FREQUENCIES = [ 'each', 'weekly' ] as const;
 
 export type Frequency = ( typeof FREQUENCIES )[ number ];
 
-export type Subscriber = {
-	id: number;
-	email: string;
-	name: string;
-	/** Answers to own fields of the form, by label. */
-	fields: Record< string, string >;
-	status: Status;
+const SUBSCRIBER = {
+	id: toNumber,
+	email: toText,
+	name: toText,
+	/** Values of the form's own fields, by label. */
+	fields: mapOf( toText ),
+	status: oneOf( [ 'pending', ...STATUSES ] ),
 	/** How often the person wants e-mails. */
-	frequency: Frequency;
+	frequency: oneOf( FREQUENCIES ),
 	/** The sentence the person agreed to; '' for none on record. */
-	consent: string;
+	consent: toText,
 	/** ISO 8601; '' for never. */
-	created: string;
-	confirmed: string;
-	unsubscribed: string;
+	created: toText,
+	confirmed: toText,
+	unsubscribed: toText,
 	/** Where the address came from, such as `form` or `import`. */
-	source: string;
-};
+	source: toText,
+} as const;
+
+/** Reads a subscriber. */
+export const readSubscriber = objectOf( SUBSCRIBER );
+
+export type Subscriber = ReturnType< typeof readSubscriber >;
+
+const readDelivery = objectOf( {
+	campaign: toNumber,
+	title: toText,
+	state: oneOf( [
+		'open',
+		'sent',
+		'waiting',
+		'failed',
+		'left-out',
+		'weekly',
+		'bundled',
+	] ),
+	error: toText,
+	at: toText,
+} );
 
 /** A mailing of which a subscriber is to get, or got, an e-mail. */
-export type Delivery = {
-	campaign: number;
-	title: string;
-	state:
-		| 'open'
-		| 'sent'
-		| 'waiting'
-		| 'failed'
-		| 'left-out'
-		| 'weekly'
-		| 'bundled';
-	error: string;
-	at: string;
-};
+export type Delivery = ReturnType< typeof readDelivery >;
 
-export type SubscriberDetails = Subscriber & {
+/** Reads GET /subscribers/<id>. */
+export const readSubscriberDetails = objectOf( {
+	...SUBSCRIBER,
 	/** Mailings, newest first. */
-	deliveries: Delivery[];
+	deliveries: listOf( readDelivery ),
 	/** Number of mails that came back. */
-	bounces: number;
+	bounces: toNumber,
 	/** The post whose form was used. */
-	post: { title: string; link: string };
-};
+	post: objectOf( { title: toText, link: toText } ),
+} );
 
-export type Subscribers = {
-	items: Subscriber[];
+export type SubscriberDetails = ReturnType< typeof readSubscriberDetails >;
+
+/** Reads GET /subscribers. */
+export const readSubscribers = objectOf( {
+	items: listOf( readSubscriber ),
 	/** Number of all that match; 10001 stands for more than 10000. */
-	total: number;
+	total: toNumber,
 	/** Number by status, and `all`. */
-	counts: Record< string, number >;
+	counts: mapOf( toNumber ),
 	/** Newest rows that were searched for any part of a text; 0 for all. */
-	searchLimit: number;
-};
+	searchLimit: [ 'search_limit', toNumber ],
+} );
+
+const readPreviewRow = objectOf( {
+	row: toNumber,
+	email: toText,
+	name: toText,
+	fields: mapOf( toText ),
+	/** '' for a row that is left out. */
+	status: oneOf( [ '', ...STATUSES ] ),
+	/** Why it is left out. */
+	reason: toText,
+} );
 
 /** A row of a file as it would be stored. */
-export type PreviewRow = {
-	row: number;
-	email: string;
-	name: string;
-	fields: Record< string, string >;
-	/** '' for a row that is left out. */
-	status: Status | '';
-	/** Why it is left out. */
-	reason: string;
-};
+export type PreviewRow = ReturnType< typeof readPreviewRow >;
 
 /** What an owner can say that a column holds. */
 export const COLUMN_ROLES = [ 'name', 'first', 'last', 'date' ] as const;
@@ -86,36 +114,42 @@ export type ColumnRole = ( typeof COLUMN_ROLES )[ number ];
 /** What columns of a file hold that the server does not know, by their numbers. */
 export type Columns = Readonly< Record< number, ColumnRole > >;
 
-/** How the server reads a file. */
-export type Preview = {
-	encoding: string;
-	encodings: { value: string; label: string }[];
+/** Reads POST /subscribers/import/preview. */
+export const readPreview = objectOf( {
+	encoding: toText,
+	encodings: listOf( objectOf( { value: toText, label: toText } ) ),
 	/** Number of all rows. */
-	total: number;
-	rows: PreviewRow[];
+	total: toNumber,
+	rows: listOf( readPreviewRow ),
 	/** Number of rows that hold letters which can't be read, and the first of their numbers. */
-	unreadable: number;
-	unreadableRows: number[];
+	unreadable: toNumber,
+	unreadableRows: [ 'unreadable_rows', listOf( toNumber ) ],
 	/** Headings of columns that are not read. */
-	ignored: string[];
+	ignored: listOf( toText ),
 	/** Columns that can be assigned. */
-	unknown: { column: number; head: string }[];
-};
+	unknown: listOf( objectOf( { column: toNumber, head: toText } ) ),
+} );
+
+/** How the server reads a file. */
+export type Preview = ReturnType< typeof readPreview >;
+
+/** Reads the answers of the import routes. */
+export const readProgress = objectOf( {
+	batch: toText,
+	total: toNumber,
+	done: toNumber,
+	added: toNumber,
+	known: toNumber,
+	/** Rows without an address, and without consent. */
+	invalid: toNumber,
+	skipped: toNumber,
+	isFinished: [ 'finished', toBoolean ],
+	/** Why rows were left out, once it is finished; the first of very many. */
+	problems: listOf( objectOf( { row: toNumber, reason: toText } ) ),
+} );
 
 /** How far an import is. */
-export type Progress = {
-	batch: string;
-	total: number;
-	done: number;
-	added: number;
-	known: number;
-	/** Rows without an address, and without consent. */
-	invalid: number;
-	skipped: number;
-	isFinished: boolean;
-	/** Why rows were left out, once it is finished; the first of very many. */
-	problems: { row: number; reason: string }[];
-};
+export type Progress = ReturnType< typeof readProgress >;
 
 export const CAMPAIGN_ACTIONS = [
 	'pause',
@@ -126,59 +160,102 @@ export const CAMPAIGN_ACTIONS = [
 
 export type CampaignAction = ( typeof CAMPAIGN_ACTIONS )[ number ];
 
-export type Campaign = {
-	id: number;
+/** Reads a campaign. */
+export const readCampaign = objectOf( {
+	id: toNumber,
 	/** `id` is none of a post where `audience` is `weekly`. */
-	post: { id: number; title: string; link: string; edit: string };
-	audience: 'all' | 'members' | 'weekly';
-	status: 'queued' | 'sending' | 'paused' | 'done' | 'failed' | 'cancelled';
+	post: objectOf( {
+		id: toNumber,
+		title: toText,
+		link: toText,
+		edit: toText,
+	} ),
+	audience: oneOf( [ 'all', 'members', 'weekly' ] ),
+	status: oneOf( [
+		'queued',
+		'sending',
+		'paused',
+		'done',
+		'failed',
+		'cancelled',
+	] ),
 	/** Why it rests. */
-	note: '' | 'owner' | 'failures' | 'unpublished';
-	total: number;
-	sent: number;
-	failed: number;
+	note: oneOf( [ '', 'owner', 'failures', 'unpublished' ] ),
+	total: toNumber,
+	sent: toNumber,
+	failed: toNumber,
 	/** People whose weekly e-mail has, or will have, the post. */
-	weekly: number;
+	weekly: toNumber,
 	/** Estimate of what is left; null for none. */
-	seconds: number | null;
-	starts: string;
-	finished: string;
-	actions: CampaignAction[];
-};
+	seconds: nullable( toNumber ),
+	starts: toText,
+	finished: toText,
+	actions: ( value ) =>
+		CAMPAIGN_ACTIONS.filter( ( action ) =>
+			toList( value ).includes( action )
+		),
+} );
 
-export type Queue = {
+export type Campaign = ReturnType< typeof readCampaign >;
+
+const readQueue = objectOf( {
 	/** 0 for any number. */
-	perHour: number;
+	perHour: [ 'per_hour', toNumber ],
 	/** Nothing has worked on it although there is work. */
-	isStale: boolean;
-	runner: 'wp-cron' | 'action-scheduler';
-	subscribers: number;
-};
+	isStale: [ 'is_stale', toBoolean ],
+	runner: oneOf( [ 'wp-cron', 'action-scheduler' ] ),
+	subscribers: toNumber,
+} );
 
-export type Campaigns = { items: Campaign[]; total: number; queue: Queue };
+export type Queue = ReturnType< typeof readQueue >;
+
+/** Reads GET /campaigns. */
+export const readCampaigns = objectOf( {
+	items: listOf( readCampaign ),
+	total: toNumber,
+	queue: readQueue,
+} );
+
+const readUnsentPost = objectOf( {
+	id: toNumber,
+	title: toText,
+	date: toText,
+} );
 
 /** A post that was published before and never sent. */
-export type UnsentPost = { id: number; title: string; date: string };
+export type UnsentPost = ReturnType< typeof readUnsentPost >;
 
-/** What can be done with the newsletter of a post. */
-export type PostSending = {
+/** Reads GET /newsletter/posts. */
+export const readUnsentPosts = objectOf( { items: listOf( readUnsentPost ) } );
+
+/** Reads what can be done with the newsletter of a post. */
+export const readSending = objectOf( {
 	/** Who would get it now. */
-	total: number;
+	total: toNumber,
 	/** Who did not get it; 0 where it can't be sent again. */
-	missing: number;
+	missing: toNumber,
 	/** When it begins, in words. */
-	time: string;
-};
+	time: toText,
+} );
 
-export type Undelivered = {
-	id: number;
-	email: string;
-	error: string;
-	tries: number;
-	isFinal: boolean;
-};
+const readUndeliveredRow = objectOf( {
+	id: toNumber,
+	email: toText,
+	error: toText,
+	tries: toNumber,
+	isFinal: [ 'is_final', toBoolean ],
+} );
 
-export type SubscriberOutcome = {
-	done: number[];
-	failed: { id: number; message: string }[];
-};
+export type Undelivered = ReturnType< typeof readUndeliveredRow >;
+
+/** Reads GET /campaigns/<id>/failures. */
+export const readUndelivered = objectOf( {
+	items: listOf( readUndeliveredRow ),
+	total: toNumber,
+} );
+
+/** Reads POST /subscribers/bulk. */
+export const readSubscriberOutcome = objectOf( {
+	done: listOf( toNumber ),
+	failed: listOf( objectOf( { id: toNumber, message: toText } ) ),
+} );

@@ -3,7 +3,7 @@ import type { Field } from '@wordpress/dataviews';
 import { useCallback } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { DataList } from '@shared/admin/data-list';
-import { useList, type Page } from '@shared/admin/use-list';
+import { useList } from '@shared/admin/use-list';
 import { useListView } from '@shared/admin/use-list-view';
 import { getUndelivered } from './api';
 import type { Campaign, Undelivered as Row } from './types';
@@ -56,9 +56,9 @@ export function Undelivered( { campaign, onClose }: Props ) {
 		[ 'error' ]
 	);
 	const { page = 1, perPage = 20 } = view;
-	const list = useList< Row, Page< Row > >(
+	const list = useList(
 		useCallback(
-			( signal ) =>
+			( signal: AbortSignal ) =>
 				getUndelivered( id, { page, per_page: perPage }, signal ),
 			[ id, page, perPage ]
 		)
@@ -78,12 +78,8 @@ export function Undelivered( { campaign, onClose }: Props ) {
 				view={ view }
 				onChangeView={ onChange }
 				fields={ getFields() }
-				items={ list.page?.items ?? [] }
-				total={ list.page?.total ?? 0 }
-				isBusy={ list.isBusy }
-				error={ list.error }
-				onRetry={ list.reload }
-				empty={ list.page ? __( 'No one.', 'mainstreet-blocks' ) : '' }
+				{ ...list.listProps }
+				empty={ __( 'No one.', 'mainstreet-blocks' ) }
 			/>
 		</Modal>
 	);

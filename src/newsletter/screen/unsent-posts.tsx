@@ -1,8 +1,9 @@
 import { Button, Modal, SearchControl, Spinner } from '@wordpress/components';
 import { useDebounce } from '@wordpress/compose';
-import { useEffect, useState } from '@wordpress/element';
+import { useCallback, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { formatMoment } from '@shared/admin/dates';
+import { useItem } from '@shared/admin/use-item';
 import { getUnsent } from './send-api';
 import type { UnsentPost } from './types';
 
@@ -12,20 +13,14 @@ type Props = { onChoose: ( post: UnsentPost ) => void; onClose: () => void };
 export function UnsentPosts( { onChoose, onClose }: Props ) {
 	const [ typed, setTyped ] = useState( '' );
 	const [ search, setSearch ] = useState( '' );
-	const [ posts, setPosts ] = useState< UnsentPost[] | null >( null );
-	const [ error, setError ] = useState( '' );
 	const searchSoon = useDebounce( setSearch, 300 );
-	useEffect( () => {
-		const control = new AbortController();
-		getUnsent( search, control.signal ).then( ( result ) => {
-			if ( control.signal.aborted ) {
-				return;
-			}
-			setPosts( result.ok ? result.value : [] );
-			setError( result.ok ? '' : result.message );
-		} );
-		return () => control.abort();
-	}, [ search ] );
+	const { item, error } = useItem(
+		useCallback(
+			( signal: AbortSignal ) => getUnsent( search, signal ),
+			[ search ]
+		)
+	);
+	const posts = error ? [] : item?.items;
 	return (
 		<Modal
 			size="medium"

@@ -54,7 +54,7 @@ export function useSubscriberAction(
 		question: asked && (
 			<SubscriberQuestion
 				{ ...asked }
-				onConfirm={ () => run( asked.action, asked.people ) }
+				onAction={ () => void run( asked.action, asked.people ) }
 				onClose={ () => setAsked( null ) }
 			/>
 		),

@@ -1,5 +1,5 @@
 import { addQueryArgs } from '@wordpress/url';
-import { record } from '@shared/admin/guards';
+import { toRecord } from '@shared/guards';
 import { request } from '@shared/admin/request';
 import type { Paging as ListPaging } from '@shared/admin/use-paged-list';
 import {
@@ -10,7 +10,7 @@ import {
 	readPlan,
 	readPlans,
 	readTotals,
-} from './readers';
+} from './types';
 import type {
 	Interval,
 	MemberStatus,
@@ -122,7 +122,7 @@ export const savePlan = (
 	} );
 
 export const archivePlan = ( id: number, cancelSubscriptions: boolean ) =>
-	request( `/payments/plans/${ id }`, ( answer ) => record( answer ), {
+	request( `/payments/plans/${ id }`, toRecord, {
 		method: 'DELETE',
 		query: { cancel_subscriptions: cancelSubscriptions },
 	} );

@@ -6,11 +6,11 @@ import { OrdersTab } from './orders-tab';
 import { PlansTab } from './plans-tab';
 import { TotalsTab } from './totals-tab';
 import type { ScreenState } from './types';
-import { usePlace } from './use-place';
+import { useRoute } from './use-route';
 
 /** The screen of payments. */
 export function App( { state }: { state: ScreenState } ) {
-	const { tab, id } = usePlace();
+	const { tab, id } = useRoute();
 	const [ said, onSay ] = useState< Outcome | null >( null );
 	const saying = { state, said, onSay };
 	switch ( tab ) {

@@ -1,6 +1,7 @@
-import { Button, CheckboxControl, Modal } from '@wordpress/components';
+import { CheckboxControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { ActionDialog } from '@shared/admin/action-dialog';
 import { archivePlan } from './api';
 import type { Plan } from './types';
 
@@ -14,30 +15,25 @@ type Props = {
 /** Asks before a plan is taken off the market. */
 export function ArchiveDialog( { plan, onDone, onClose }: Props ) {
 	const [ cancels, setCancels ] = useState( false );
-	const [ error, setError ] = useState( '' );
-	const [ isBusy, setIsBusy ] = useState( false );
-	const confirm = async () => {
-		if ( isBusy ) {
-			return;
-		}
-		setIsBusy( true );
+	const archive = async () => {
 		const result = await archivePlan( plan.id, cancels );
-		setIsBusy( false );
-		if ( result.ok ) {
-			onDone( __( 'Plan archived.', 'mainstreet-blocks' ) );
-		} else {
-			setError( result.message );
+		if ( ! result.ok ) {
+			return result.message;
 		}
+		onDone( __( 'Plan archived.', 'mainstreet-blocks' ) );
+		return '';
 	};
 	return (
-		<Modal
-			size="small"
+		<ActionDialog
 			title={ sprintf(
 				/* translators: %s: name of a plan. */
 				__( 'Archive “%s”?', 'mainstreet-blocks' ),
 				plan.title
 			) }
-			onRequestClose={ onClose }
+			action={ __( 'Archive', 'mainstreet-blocks' ) }
+			onAction={ archive }
+			onClose={ onClose }
+			isDestructive
 		>
 			<div className="mainstreet-payments__form">
 				<p>
@@ -57,30 +53,7 @@ export function ArchiveDialog( { plan, onDone, onClose }: Props ) {
 						onChange={ setCancels }
 					/>
 				) }
-				<p role="alert" className="mainstreet-screen__error">
-					{ error }
-				</p>
 			</div>
-			<div className="mainstreet-screen__answers">
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					onClick={ onClose }
-				>
-					{ __( 'Cancel', 'mainstreet-blocks' ) }
-				</Button>
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					isDestructive
-					accessibleWhenDisabled
-					disabled={ isBusy }
-					isBusy={ isBusy }
-					onClick={ confirm }
-				>
-					{ __( 'Archive', 'mainstreet-blocks' ) }
-				</Button>
-			</div>
-		</Modal>
+		</ActionDialog>
 	);
 }

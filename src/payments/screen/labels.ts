@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { number, text } from '@shared/admin/guards';
+import { toNumber, toText } from '@shared/guards';
 import { formatMoney } from '@shared/money';
 import type {
 	HistoryEntry,
@@ -9,7 +9,7 @@ import type {
 	Order,
 	Status,
 } from './types';
-import type { Tab } from './use-place';
+import type { Tab } from './use-route';
 
 export function getTabName( tab: Tab ): string {
 	switch ( tab ) {
@@ -217,16 +217,18 @@ export function describeEntry(
 	currency: string
 ): string {
 	const reason =
-		text( detail.message ) || text( detail.error ) || text( detail.reason );
+		toText( detail.message ) ||
+		toText( detail.error ) ||
+		toText( detail.reason );
 	if ( what.startsWith( 'mail_' ) ) {
 		return describeMail( what, reason );
 	}
 	const amount = formatMoney(
-		number( detail.refunded ) || number( detail.amount ),
+		toNumber( detail.refunded ) || toNumber( detail.amount ),
 		currency
 	);
 	return (
 		describeMoney( what, amount, reason ) ||
-		describeChange( what, text( detail.status ), reason )
+		describeChange( what, toText( detail.status ), reason )
 	);
 }

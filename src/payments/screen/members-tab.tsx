@@ -1,20 +1,19 @@
-import { useCallback, useMemo, useState } from '@wordpress/element';
+import { useCallback, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, envelope } from '@wordpress/icons';
-import { Confirm } from '@shared/admin/confirm';
+import { ActionDialog } from '@shared/admin/action-dialog';
 import { DataList } from '@shared/admin/data-list';
 import { showSearchLimit, useSearchAll } from '@shared/admin/search-limit';
 import { useListView } from '@shared/admin/use-list-view';
-import { usePagedList } from '@shared/admin/use-paged-list';
+import { usePagedList, type Paging } from '@shared/admin/use-paged-list';
+import { useStable } from '@shared/admin/use-stable';
 import { actOnMember, getMembers, type MemberAction } from './api';
 import { EmptyState, PlansButton } from './empty-state';
 import { getMemberFields } from './member-fields';
 import { isNarrowed, toMemberFilters } from './order-filters';
 import { TabFrame, type Saying } from './tab-frame';
-import type { Membership, Paged } from './types';
+import type { Membership } from './types';
 import { usePlans } from './use-plans';
-
-const LIMIT = 10_000;
 
 const describeDone = ( action: MemberAction, email: string ): string =>
 	action === 'end'
@@ -43,24 +42,19 @@ export function MembersTab( saying: Saying ) {
 		fields: [ 'plan', 'status', 'until', 'created' ],
 		layout: {},
 	} );
-	const wanted = JSON.stringify( toMemberFilters( view ) );
-	const filters = useMemo(
-		() => toMemberFilters( view ),
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- the same filters are the same object.
-		[ wanted ]
-	);
+	const filters = useStable( toMemberFilters( view ) );
 	const { page = 1, perPage = 20 } = view;
 	const { isAll, searchAll } = useSearchAll( filters.search );
-	const list = usePagedList< Membership, Paged< Membership > >(
+	const list = usePagedList(
 		useCallback(
-			( paging, signal ) =>
+			( paging: Paging, signal: AbortSignal ) =>
 				getMembers( filters, { ...paging, search_all: isAll }, signal ),
 			[ filters, isAll ]
 		),
 		page,
 		perPage
 	);
-	const { plans } = usePlans( true );
+	const { item: plans } = usePlans( true );
 	const [ ended, setEnded ] = useState< Membership | null >( null );
 	const run = async ( action: MemberAction, member: Membership ) => {
 		const result = await actOnMember( action, member.id );
@@ -74,7 +68,6 @@ export function MembersTab( saying: Saying ) {
 			list.reload();
 		}
 	};
-	const total = list.page?.total ?? 0;
 	const empty = isNarrowed( filters ) ? (
 		__( 'No matches found.', 'mainstreet-blocks' )
 	) : (
@@ -120,13 +113,8 @@ export function MembersTab( saying: Saying ) {
 						callback: ( [ member ] ) => setEnded( member ?? null ),
 					},
 				] }
-				items={ list.page?.items ?? [] }
-				total={ Math.min( total, LIMIT ) }
-				hasMore={ total > LIMIT }
-				isBusy={ list.isBusy }
-				error={ list.error }
-				onRetry={ list.reload }
-				empty={ list.page ? empty : '' }
+				{ ...list.listProps }
+				empty={ empty }
 				state={ showSearchLimit(
 					list.page?.searchLimit ?? 0,
 					searchAll
@@ -138,20 +126,24 @@ export function MembersTab( saying: Saying ) {
 				) }
 			/>
 			{ ended && (
-				<Confirm
+				<ActionDialog
 					title={ sprintf(
 						/* translators: %s: e-mail address. */
 						__( 'End access for %s?', 'mainstreet-blocks' ),
 						ended.email
 					) }
-					text={ __(
-						'Access ends now, and any subscription is canceled with the payment provider. Payments are not refunded automatically. To refund a payment, refund its order.',
-						'mainstreet-blocks'
-					) }
 					action={ __( 'End access', 'mainstreet-blocks' ) }
-					onConfirm={ () => run( 'end', ended ) }
+					onAction={ () => void run( 'end', ended ) }
 					onClose={ () => setEnded( null ) }
-				/>
+					isDestructive
+				>
+					<p>
+						{ __(
+							'Access ends now, and any subscription is canceled with the payment provider. Payments are not refunded automatically. To refund a payment, refund its order.',
+							'mainstreet-blocks'
+						) }
+					</p>
+				</ActionDialog>
 			) }
 		</TabFrame>
 	);

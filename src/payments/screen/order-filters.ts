@@ -1,23 +1,8 @@
 import type { View } from '@wordpress/dataviews';
-import { list, number, oneOf, text } from '@shared/admin/guards';
+import { readDateFilter } from '@shared/admin/dates';
+import { oneOf, toNumber } from '@shared/guards';
 import type { MemberFilters, OrderFilters } from './api';
 import { MEMBER_STATUSES, MODES, STATUSES } from './types';
-
-/** First and last day that a filter of dates lets through; '' for open. */
-function readDays( operator: string, value: unknown ): [ string, string ] {
-	switch ( operator ) {
-		case 'between': {
-			const [ from, to ] = list( value ).map( text );
-			return [ from ?? '', to ?? '' ];
-		}
-		case 'afterInc':
-			return [ text( value ), '' ];
-		case 'beforeInc':
-			return [ '', text( value ) ];
-		default:
-			return [ text( value ), text( value ) ];
-	}
-}
 
 /** What of the list is asked for; '' and 0 for all. */
 export function toOrderFilters( {
@@ -34,13 +19,13 @@ export function toOrderFilters( {
 	};
 	for ( const { field, operator, value } of filters ) {
 		if ( field === 'status' ) {
-			wanted.status = oneOf( value, [ '', ...STATUSES ] );
+			wanted.status = oneOf( [ '', ...STATUSES ] )( value );
 		} else if ( field === 'mode' ) {
-			wanted.mode = oneOf( value, [ '', ...MODES ] );
+			wanted.mode = oneOf( [ '', ...MODES ] )( value );
 		} else if ( field === 'plan' ) {
-			wanted.plan = number( value );
+			wanted.plan = toNumber( value );
 		} else if ( field === 'created' ) {
-			[ wanted.from, wanted.to ] = readDays( operator, value );
+			[ wanted.from, wanted.to ] = readDateFilter( operator, value );
 		}
 	}
 	return wanted;
@@ -54,9 +39,9 @@ export function toMemberFilters( {
 	const value = ( name: string ): unknown =>
 		filters.find( ( { field } ) => field === name )?.value;
 	return {
-		status: oneOf( value( 'status' ), [ '', ...MEMBER_STATUSES ] ),
-		mode: oneOf( value( 'mode' ), [ '', ...MODES ] ),
-		plan: number( value( 'plan' ) ),
+		status: oneOf( [ '', ...MEMBER_STATUSES ] )( value( 'status' ) ),
+		mode: oneOf( [ '', ...MODES ] )( value( 'mode' ) ),
+		plan: toNumber( value( 'plan' ) ),
 		search: search.trim(),
 	};
 }

@@ -1,12 +1,14 @@
 import { Button, ExternalLink, Spinner } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { LoadError } from '@shared/admin/load-error';
+import { useItem } from '@shared/admin/use-item';
 import { TestModeBadge } from '@shared/test-mode';
+import { getOrder } from './api';
 import { OrderFacts, OrderHistory, OrderRenewals } from './order-facts';
 import { RefundDialog } from './refund-dialog';
 import { TabFrame, type Saying } from './tab-frame';
 import type { OrderDetails } from './types';
-import { useOrder } from './use-order';
 
 type Props = { item: OrderDetails; onRefund: () => void };
 
@@ -56,7 +58,9 @@ function Shown( { item, onRefund }: Props ) {
 
 /** One order: what is known, what happened, what can be done. */
 export function OrderPage( { id, ...saying }: Saying & { id: number } ) {
-	const { item, error, setItem, reload } = useOrder( id );
+	const { item, error, setItem, reload } = useItem(
+		useCallback( ( signal: AbortSignal ) => getOrder( id, signal ), [ id ] )
+	);
 	const [ isAsked, setIsAsked ] = useState( false );
 	return (
 		<TabFrame
@@ -69,14 +73,7 @@ export function OrderPage( { id, ...saying }: Saying & { id: number } ) {
 			}
 		>
 			<div className="mainstreet-payments__page">
-				{ error && (
-					<p role="alert" className="mainstreet-screen__error">
-						{ error }{ ' ' }
-						<Button variant="link" onClick={ reload }>
-							{ __( 'Try again', 'mainstreet-blocks' ) }
-						</Button>
-					</p>
-				) }
+				<LoadError error={ error } onRetry={ reload } />
 				{ ! item && ! error && <Spinner /> }
 				{ item && (
 					<Shown

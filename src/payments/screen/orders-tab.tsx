@@ -1,11 +1,12 @@
 import { Button } from '@wordpress/components';
-import { useCallback, useMemo, useState } from '@wordpress/element';
+import { useCallback, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { undo } from '@wordpress/icons';
 import { DataList } from '@shared/admin/data-list';
 import { showSearchLimit, useSearchAll } from '@shared/admin/search-limit';
 import { useListView } from '@shared/admin/use-list-view';
-import { usePagedList } from '@shared/admin/use-paged-list';
+import { usePagedList, type Paging } from '@shared/admin/use-paged-list';
+import { useStable } from '@shared/admin/use-stable';
 import { getExportUrl, getOrders } from './api';
 import { EmptyState, PlansButton } from './empty-state';
 import { getLeft } from './labels';
@@ -13,11 +14,8 @@ import { getOrderFields } from './order-fields';
 import { isNarrowed, toOrderFilters } from './order-filters';
 import { RefundDialog } from './refund-dialog';
 import { TabFrame, type Saying } from './tab-frame';
-import type { Order, Paged } from './types';
+import type { Order } from './types';
 import { usePlans } from './use-plans';
-
-/** Where the server stops counting. */
-const LIMIT = 10_000;
 
 /** The list of orders. */
 export function OrdersTab( saying: Saying ) {
@@ -33,26 +31,20 @@ export function OrdersTab( saying: Saying ) {
 		fields: [ 'title', 'amount', 'status', 'created' ],
 		layout: { styles: { amount: { align: 'end' } } },
 	} );
-	const wanted = JSON.stringify( toOrderFilters( view ) );
-	const filters = useMemo(
-		() => toOrderFilters( view ),
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- the same filters are the same object.
-		[ wanted ]
-	);
+	const filters = useStable( toOrderFilters( view ) );
 	const { page = 1, perPage = 20 } = view;
 	const { isAll, searchAll } = useSearchAll( filters.search );
-	const list = usePagedList< Order, Paged< Order > >(
+	const list = usePagedList(
 		useCallback(
-			( paging, signal ) =>
+			( paging: Paging, signal: AbortSignal ) =>
 				getOrders( filters, { ...paging, search_all: isAll }, signal ),
 			[ filters, isAll ]
 		),
 		page,
 		perPage
 	);
-	const { plans } = usePlans( true );
+	const { item: plans } = usePlans( true );
 	const [ refunded, setRefunded ] = useState< Order | null >( null );
-	const total = list.page?.total ?? 0;
 	const empty = isNarrowed( filters ) ? (
 		__( 'No orders found.', 'mainstreet-blocks' )
 	) : (
@@ -98,13 +90,8 @@ export function OrdersTab( saying: Saying ) {
 						callback: ( [ item ] ) => setRefunded( item ?? null ),
 					},
 				] }
-				items={ list.page?.items ?? [] }
-				total={ Math.min( total, LIMIT ) }
-				hasMore={ total > LIMIT }
-				isBusy={ list.isBusy }
-				error={ list.error }
-				onRetry={ list.reload }
-				empty={ list.page ? empty : '' }
+				{ ...list.listProps }
+				empty={ empty }
 				state={ showSearchLimit(
 					list.page?.searchLimit ?? 0,
 					searchAll

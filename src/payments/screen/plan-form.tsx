@@ -8,7 +8,7 @@ import {
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { oneOf } from '@shared/admin/guards';
+import { oneOf } from '@shared/guards';
 import { CURRENCIES, formatAmount, parseTyped, toDecimal } from '@shared/money';
 import { savePlan, type PlanValues } from './api';
 import { getIntervalName } from './labels';
@@ -159,7 +159,7 @@ export function PlanForm( props: Props ) {
 					label: getIntervalName( value ),
 				} ) ) }
 				onChange={ ( interval ) =>
-					change( { interval: oneOf( interval, INTERVALS ) } )
+					change( { interval: oneOf( INTERVALS )( interval ) } )
 				}
 				{ ...mark( 'interval' ) }
 			/>

@@ -40,7 +40,7 @@ export function PlansTab( saying: Saying ) {
 		layout: { styles: { price: { align: 'end' } } },
 	} );
 	const [ isArchiveShown, setIsArchiveShown ] = useState( false );
-	const { plans, error, isBusy, reload } = usePlans( isArchiveShown );
+	const { item: plans, error, isBusy, reload } = usePlans( isArchiveShown );
 	/** 0 for a new one, null for none. */
 	const [ edited, setEdited ] = useState< Plan | 0 | null >( null );
 	const [ archived, setArchived ] = useState< Plan | null >( null );

@@ -1,13 +1,11 @@
 import {
 	BaseControl,
-	Button,
 	CheckboxControl,
-	Modal,
 	useBaseControlProps,
 } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { FormEvent } from 'react';
+import { ActionDialog } from '@shared/admin/action-dialog';
 import { formatAmount, formatMoney, parseTyped } from '@shared/money';
 import { refundOrder } from './api';
 import { describeRefund } from './labels';
@@ -61,43 +59,37 @@ function useRefund( { order, left, onDone }: Props ) {
 	const isCanceling =
 		order.kind === 'subscription' &&
 		( choice ?? parseTyped( typed, currency ) === left );
-	const [ error, setError ] = useState( '' );
-	const [ isBusy, setIsBusy ] = useState( false );
+	const [ isInvalid, setIsInvalid ] = useState( false );
 	/** A key for each amount: another amount is another refund. */
 	const keys = useRef( new Map< number, string >() );
 	const field = useRef< HTMLInputElement >( null );
-	const submit = async ( event: FormEvent ) => {
-		event.preventDefault();
-		if ( isBusy ) {
-			return;
-		}
+	const fail = ( message: string ) => {
+		setIsInvalid( true );
+		field.current?.focus();
+		return message;
+	};
+	const submit = async () => {
 		const amount = parseTyped( typed, currency );
 		if ( amount === null || amount < 1 || amount > left ) {
-			setError( tooMuch( left, currency ) );
-			field.current?.focus();
-			return;
+			return fail( tooMuch( left, currency ) );
 		}
 		const key = keys.current.get( amount ) ?? makeKey();
 		keys.current.set( amount, key );
-		setIsBusy( true );
-		setError( '' );
+		setIsInvalid( false );
 		const result = await refundOrder( id, amount, key, isCanceling );
-		setIsBusy( false );
 		if ( ! result.ok ) {
-			setError( result.fields.amount ?? result.message );
-			field.current?.focus();
-			return;
+			return fail( result.fields.amount ?? result.message );
 		}
 		const now = result.value;
 		onDone( describeDone( now, isCanceling ), now );
+		return '';
 	};
 	return {
 		typed,
 		setTyped,
 		isCanceling,
 		setCanceling,
-		error,
-		isBusy,
+		isInvalid,
 		field,
 		submit,
 	};
@@ -107,7 +99,7 @@ function useRefund( { order, left, onDone }: Props ) {
 export function RefundDialog( props: Props ) {
 	const { order, left, onClose } = props;
 	const refund = useRefund( props );
-	const { typed, setTyped, error, isBusy, field, submit } = refund;
+	const { typed, setTyped, isInvalid, field, submit } = refund;
 	const { baseControlProps, controlProps } = useBaseControlProps( {
 		label: sprintf(
 			/* translators: %s: code of a currency, such as EUR. */
@@ -122,17 +114,14 @@ export function RefundDialog( props: Props ) {
 	} );
 	const errorId = `${ controlProps.id }-error`;
 	return (
-		<Modal
-			size="small"
+		<ActionDialog
 			title={ __( 'Refund', 'mainstreet-blocks' ) }
-			onRequestClose={ onClose }
+			action={ __( 'Refund', 'mainstreet-blocks' ) }
+			onAction={ submit }
+			onClose={ onClose }
+			errorId={ errorId }
 		>
-			<form
-				className="mainstreet-payments__form"
-				aria-label={ __( 'Refund', 'mainstreet-blocks' ) }
-				noValidate
-				onSubmit={ submit }
-			>
+			<div className="mainstreet-payments__form">
 				<p>
 					<bdi>{ order.title }</bdi>{ ' ' }
 					{ order.email && <bdi>({ order.email })</bdi> }
@@ -145,18 +134,11 @@ export function RefundDialog( props: Props ) {
 						inputMode="decimal"
 						autoComplete="off"
 						value={ typed }
-						aria-invalid={ error !== '' }
+						aria-invalid={ isInvalid }
 						aria-describedby={ `${ controlProps[ 'aria-describedby' ] ?? '' } ${ errorId }`.trim() }
 						onChange={ ( { target } ) => setTyped( target.value ) }
 					/>
 				</BaseControl>
-				<p
-					id={ errorId }
-					role="alert"
-					className="mainstreet-screen__error"
-				>
-					{ error }
-				</p>
 				<p>
 					{ __(
 						'The refund goes to the original payment method. A full refund ends the access that was bought.',
@@ -185,26 +167,7 @@ export function RefundDialog( props: Props ) {
 						onChange={ refund.setCanceling }
 					/>
 				) }
-				<div className="mainstreet-screen__answers">
-					<Button
-						__next40pxDefaultSize
-						variant="tertiary"
-						onClick={ onClose }
-					>
-						{ __( 'Cancel', 'mainstreet-blocks' ) }
-					</Button>
-					<Button
-						__next40pxDefaultSize
-						variant="primary"
-						type="submit"
-						accessibleWhenDisabled
-						disabled={ isBusy }
-						isBusy={ isBusy }
-					>
-						{ __( 'Refund', 'mainstreet-blocks' ) }
-					</Button>
-				</div>
-			</form>
-		</Modal>
+			</div>
+		</ActionDialog>
 	);
 }

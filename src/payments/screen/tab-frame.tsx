@@ -7,7 +7,7 @@ import { Message, type Outcome } from '@shared/admin/message';
 import { TestModeBadge } from '@shared/test-mode';
 import { getTabName } from './labels';
 import type { ScreenState } from './types';
-import { TABS, type Tab } from './use-place';
+import { TABS, type Tab } from './use-route';
 
 export type Saying = {
 	state: ScreenState;

@@ -1,14 +1,16 @@
 import { Button, SelectControl, Spinner } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useCallback, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { oneOf } from '@shared/admin/guards';
+import { LoadError } from '@shared/admin/load-error';
+import { useItem } from '@shared/admin/use-item';
+import { oneOf } from '@shared/guards';
+import { getTotals } from './api';
 import { EmptyState } from './empty-state';
 import { getModeName } from './labels';
 import { toYears } from './months';
 import { TabFrame, type Saying } from './tab-frame';
 import { TotalsYear } from './totals-year';
 import { MODES, type Mode, type ScreenState, type Totals } from './types';
-import { useTotals } from './use-totals';
 
 /** What is shown first: real money, unless there is none yet. */
 const firstMode = ( { services }: ScreenState ): Mode =>
@@ -17,7 +19,8 @@ const firstMode = ( { services }: ScreenState ): Mode =>
 		: 'live';
 
 /** Years to choose from, the newest first. */
-function getYears( { years: [ first, last ], year }: Totals ): number[] {
+function getYears( { years: known, year }: Totals ): number[] {
+	const [ first = year, last = year ] = known;
 	const length = Math.min( 100, Math.max( 1, last - first + 1 ) );
 	const years = Array.from( { length }, ( _, index ) => last - index );
 	return years.includes( year ) ? years : [ ...years, year ];
@@ -27,7 +30,17 @@ function getYears( { years: [ first, last ], year }: Totals ): number[] {
 export function TotalsTab( saying: Saying ) {
 	const [ year, setYear ] = useState( 0 );
 	const [ mode, setMode ] = useState( () => firstMode( saying.state ) );
-	const { totals, error, isBusy, reload } = useTotals( year, mode );
+	const {
+		item: totals,
+		error,
+		isBusy,
+		reload,
+	} = useItem(
+		useCallback(
+			( signal: AbortSignal ) => getTotals( year, mode, signal ),
+			[ year, mode ]
+		)
+	);
 	const years = totals ? toYears( totals.year, totals.months ) : [];
 	return (
 		<TabFrame { ...saying } tab="totals">
@@ -56,7 +69,7 @@ export function TotalsTab( saying: Saying ) {
 							label: getModeName( value ),
 						} ) ) }
 						onChange={ ( value ) =>
-							setMode( oneOf( value, MODES ) )
+							setMode( oneOf( MODES )( value ) )
 						}
 					/>
 					<div role="status">
@@ -70,14 +83,7 @@ export function TotalsTab( saying: Saying ) {
 						) }
 					</div>
 				</div>
-				{ error && (
-					<p role="alert" className="mainstreet-screen__error">
-						{ error }{ ' ' }
-						<Button variant="link" onClick={ reload }>
-							{ __( 'Try again', 'mainstreet-blocks' ) }
-						</Button>
-					</p>
-				) }
+				<LoadError error={ error } onRetry={ reload } />
 				{ years.map( ( one ) => (
 					<TotalsYear key={ one.currency } year={ one } />
 				) ) }

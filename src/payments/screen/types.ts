@@ -1,3 +1,15 @@
+/** What the server answers and prints, and how it is read. */
+import { readExportLink } from '@shared/admin/export-link';
+import {
+	listOf,
+	objectOf,
+	oneOf,
+	toBoolean,
+	toNumber,
+	toRecord,
+	toText,
+} from '@shared/guards';
+
 export const STATUSES = [
 	'paid',
 	'refunded',
@@ -16,94 +28,114 @@ export const MODES = [ 'live', 'test' ] as const;
 /** With real money, or without. */
 export type Mode = ( typeof MODES )[ number ];
 
-/** An order or the renewal of a subscription. Amounts are integers in minor units of the currency. */
-export type Order = {
-	id: number;
+const ORDER = {
+	id: toNumber,
 	/** Name that buyers and services know. */
-	uuid: string;
-	mode: Mode;
-	kind: 'one-time' | 'subscription';
+	uuid: toText,
+	mode: oneOf( MODES ),
+	kind: oneOf( [ 'one-time', 'subscription' ] ),
 	/** First order of the subscription that this renews; 0 for none. */
-	parentId: number;
-	planId: number;
-	title: string;
-	amount: number;
-	refunded: number;
+	parentId: [ 'parent_id', toNumber ],
+	planId: [ 'plan_id', toNumber ],
+	title: toText,
+	amount: toNumber,
+	refunded: toNumber,
 	/** What of the amount covers the fees. */
-	fee: number;
-	currency: string;
-	quantity: number;
-	status: Status;
-	provider: string;
-	email: string;
-	name: string;
+	fee: toNumber,
+	currency: toText,
+	quantity: toNumber,
+	status: oneOf( [ 'new', ...STATUSES ] ),
+	provider: toText,
+	email: toText,
+	name: toText,
 	/** ISO 8601; '' for never. */
-	created: string;
-	paid: string;
-};
+	created: toText,
+	paid: toText,
+} as const;
+
+const readOrder = objectOf( ORDER );
+
+/** An order or the renewal of a subscription. Amounts are integers in minor units of the currency. */
+export type Order = ReturnType< typeof readOrder >;
+
+const readHistoryEntry = objectOf( {
+	what: toText,
+	detail: toRecord,
+	/** Name of the user who did it; '' for none. */
+	actor: toText,
+	at: toText,
+} );
 
 /** Something that happened to an order. */
-export type HistoryEntry = {
-	what: string;
-	detail: Record< string, unknown >;
-	/** Name of the user who did it; '' for none. */
-	actor: string;
-	at: string;
-};
+export type HistoryEntry = ReturnType< typeof readHistoryEntry >;
 
-export type OrderDetails = Order & {
+/** Reads GET /payments/orders/<id>. */
+export const readOrderDetails = objectOf( {
+	...ORDER,
 	/** What people call the service. */
-	service: string;
+	service: toText,
 	/** Where the service shows it; '' for nowhere. */
-	link: string;
+	link: toText,
 	/** What can be given back. */
-	left: number;
-	payment: string;
-	subscription: string;
-	post: { title: string; link: string };
-	renewals: Order[];
-	history: HistoryEntry[];
-};
+	left: toNumber,
+	payment: toText,
+	subscription: toText,
+	post: objectOf( { title: toText, link: toText } ),
+	renewals: listOf( readOrder ),
+	history: listOf( readHistoryEntry ),
+} );
 
-/** A page of a list; of more than 10000 the total is 10001. */
-export type Paged< Item > = {
-	items: Item[];
-	total: number;
+export type OrderDetails = ReturnType< typeof readOrderDetails >;
+
+/** Reads GET /payments/orders. Of more than 10000 the total is 10001. */
+export const readOrders = objectOf( {
+	items: listOf( readOrder ),
+	total: toNumber,
 	/** Newest rows that were searched for any part of a text; 0 for all. */
-	searchLimit: number;
-};
+	searchLimit: [ 'search_limit', toNumber ],
+} );
 
 export const INTERVALS = [ 'one-time', '1 month', '1 year' ] as const;
 
 export type Interval = ( typeof INTERVALS )[ number ];
 
-/** A post that a plan is offered in. */
-export type Use = { id: number; title: string; edit: string; link: string };
-
-export type Plan = {
-	id: number;
-	title: string;
+/** Reads a plan. */
+export const readPlan = objectOf( {
+	id: toNumber,
+	title: toText,
 	/** Minor units. */
-	amount: number;
-	currency: string;
-	interval: Interval;
-	type: string;
+	amount: toNumber,
+	currency: toText,
+	interval: oneOf( INTERVALS ),
+	type: toText,
 	/** The buyer names the amount. */
-	isOpen: boolean;
-	description: string;
-	welcomeEmail: string;
-	isArchived: boolean;
+	isOpen: [ 'buyer_can_change_amount', toBoolean ],
+	description: toText,
+	welcomeEmail: [ 'welcome_email', toText ],
+	isArchived: [ 'is_archived', toBoolean ],
 	/** Posts that offer it. */
-	posts: Use[];
+	posts: listOf(
+		objectOf( {
+			id: toNumber,
+			title: toText,
+			edit: toText,
+			link: toText,
+		} )
+	),
 	/** Members whose access has not expired. */
-	members: number;
-};
+	members: toNumber,
+} );
 
-export type Plans = {
-	items: Plan[];
+export type Plan = ReturnType< typeof readPlan >;
+
+/** Reads GET /payments/plans. */
+export const readPlans = objectOf( {
+	items: listOf( readPlan ),
 	/** Currency of a new plan. */
-	currency: string;
-};
+	currency: ( value ) => toText( value ) || 'USD',
+} );
+
+export type Plans = ReturnType< typeof readPlans >;
 
 export const MEMBER_STATUSES = [
 	'active',
@@ -114,52 +146,70 @@ export const MEMBER_STATUSES = [
 
 export type MemberStatus = ( typeof MEMBER_STATUSES )[ number ];
 
-/** What somebody has access to. */
-export type Membership = {
-	id: number;
-	memberId: number;
-	planId: number;
+/** Reads a membership. */
+export const readMembership = objectOf( {
+	id: toNumber,
+	memberId: [ 'member_id', toNumber ],
+	planId: [ 'plan_id', toNumber ],
 	/** Name of the plan. */
-	plan: string;
-	orderId: number;
-	mode: Mode;
-	status: MemberStatus;
+	plan: toText,
+	orderId: [ 'order_id', toNumber ],
+	mode: oneOf( MODES ),
+	status: oneOf( [ 'expired', ...MEMBER_STATUSES ] ),
 	/** ISO 8601; '' for never. */
-	periodEnd: string;
+	periodEnd: [ 'period_end', toText ],
 	/** It is not renewed. */
-	isEnding: boolean;
-	created: string;
-	email: string;
-	name: string;
-};
+	isEnding: [ 'is_ending', toBoolean ],
+	created: toText,
+	email: toText,
+	name: toText,
+} );
+
+/** What somebody has access to. */
+export type Membership = ReturnType< typeof readMembership >;
+
+/** Reads GET /payments/members. Of more than 10000 the total is 10001. */
+export const readMemberships = objectOf( {
+	items: listOf( readMembership ),
+	total: toNumber,
+	/** Newest rows that were searched for any part of a text; 0 for all. */
+	searchLimit: [ 'search_limit', toNumber ],
+} );
+
+const readMonth = objectOf( {
+	/** `YYYY-MM`. */
+	month: toText,
+	currency: toText,
+	orders: toNumber,
+	amount: toNumber,
+	refunded: toNumber,
+	/** What is contested at the moment. */
+	disputed: toNumber,
+} );
 
 /** What came in during a month, in one currency; minor units. */
-export type MonthTotal = {
-	/** `YYYY-MM`. */
-	month: string;
-	currency: string;
-	orders: number;
-	amount: number;
-	refunded: number;
-	/** What is contested at the moment. */
-	disputed: number;
-};
+export type MonthTotal = ReturnType< typeof readMonth >;
 
-export type Totals = {
-	year: number;
-	mode: Mode;
-	/** First and last year there is something of. */
-	years: [ number, number ];
-	months: MonthTotal[];
-};
+/** Reads GET /payments/totals. */
+export const readTotals = objectOf( {
+	year: toNumber,
+	mode: oneOf( MODES ),
+	/** First and last year there is something of; empty for none. */
+	years: listOf( toNumber ),
+	months: listOf( readMonth ),
+} );
 
-/** A payment service that is set up, in the mode that is switched on. */
-export type Service = { name: string; label: string; mode: Mode };
+export type Totals = ReturnType< typeof readTotals >;
 
-/** What PHP prints. */
-export type ScreenState = {
-	exportLink: { url: string; nonce: string };
-	services: Service[];
+/** Reads what PHP prints. */
+export const readState = objectOf( {
+	exportLink: [ 'export', readExportLink ],
+	/** Payment services that are set up, in the mode that is switched on. */
+	services: listOf(
+		objectOf( { name: toText, label: toText, mode: oneOf( MODES ) } )
+	),
 	/** Where payments are set up. */
-	settings: string;
-};
+	settings: toText,
+} );
+
+export type ScreenState = ReturnType< typeof readState >;

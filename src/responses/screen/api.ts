@@ -1,6 +1,7 @@
 import { addQueryArgs } from '@wordpress/url';
 import { dayAfter } from '@shared/admin/dates';
-import { request, type Result } from '@shared/admin/request';
+import type { ExportLink } from '@shared/admin/export-link';
+import { request } from '@shared/admin/request';
 import {
 	readDetails,
 	readForms,
@@ -8,11 +9,7 @@ import {
 	readPage,
 	readSources,
 	type Action,
-	type Details,
 	type Filters,
-	type Outcome,
-	type Page,
-	type Source,
 } from './types';
 
 const toQuery = ( {
@@ -50,39 +47,28 @@ export const getPage = (
 	start: Start,
 	count: number,
 	signal: AbortSignal
-): Promise< Result< Page > > =>
+) =>
 	request( '/feedback', readPage, {
 		query: { ...toQuery( filters ), ...start, per_page: count },
 		signal,
 	} );
 
 /** Everything about an answer. */
-export const getDetails = (
-	id: number,
-	signal: AbortSignal
-): Promise< Result< Details > > =>
+export const getDetails = ( id: number, signal: AbortSignal ) =>
 	request( `/feedback/${ id }`, readDetails, { signal } );
 
 /** The posts answers came from. */
-export const getSources = (): Promise< Result< Source[] > > =>
-	request( '/feedback/sources', readSources );
+export const getSources = () => request( '/feedback/sources', readSources );
 
 /** The titles of forms that have answers. */
-export const getForms = (): Promise< Result< string[] > > =>
-	request( '/feedback/forms', readForms );
+export const getForms = () => request( '/feedback/forms', readForms );
 
 /** Does something with some answers. */
-export const act = (
-	action: Action,
-	ids: number[]
-): Promise< Result< Outcome > > =>
+export const act = ( action: Action, ids: number[] ) =>
 	request( '/feedback', readOutcome, {
 		method: 'POST',
 		data: { action, ids },
 	} );
-
-/** Where an export can be downloaded from, as PHP prints it. */
-export type ExportLink = { url: string; nonce: string };
 
 /**
  * Address of an export.

@@ -6,10 +6,12 @@ import {
 	useState,
 } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ExportLink } from '@shared/admin/export-link';
 import { Frame } from '@shared/admin/frame';
 import { Message, type Outcome as Said } from '@shared/admin/message';
 import { useListView } from '@shared/admin/use-list-view';
-import { act, type ExportLink } from './api';
+import { useStable } from '@shared/admin/use-stable';
+import { act } from './api';
 import { Details } from './details';
 import { Exports } from './exports';
 import { toFilters } from './filters';
@@ -18,14 +20,14 @@ import { describeOutcome, isOutside } from './labels';
 import { List } from './list';
 import { showUnread } from './menu-bubble';
 import type { Action } from './types';
-import { getHash, usePlace } from './use-hash';
-import { useList } from './use-list';
+import { useResponses } from './use-responses';
+import { getHash, useRoute } from './use-route';
 
 type Props = { exportLink: ExportLink };
 
 /** The responses screen. */
 export function App( { exportLink }: Props ) {
-	const { view, id } = usePlace();
+	const { view, id } = useRoute();
 	const listView = useListView( 'responses', {
 		type: 'table',
 		page: 1,
@@ -41,15 +43,10 @@ export function App( { exportLink }: Props ) {
 	const [ said, setSaid ] = useState< Said | null >( null );
 	const frame = useRef< HTMLDivElement >( null );
 
-	// What is asked for, as text: the list begins anew when this changes, not when columns do.
-	const wanted = JSON.stringify( toFilters( view, listView.view ) );
-	const filters = useMemo(
-		() => toFilters( view, listView.view ),
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- see above.
-		[ wanted ]
-	);
+	// The list begins anew when this changes, not when columns do.
+	const filters = useStable( toFilters( view, listView.view ) );
 	const { page = 1, perPage = 20 } = listView.view;
-	const list = useList(
+	const list = useResponses(
 		useMemo(
 			() => ( { filters, page, perPage } ),
 			[ filters, page, perPage ]

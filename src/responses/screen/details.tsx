@@ -1,13 +1,15 @@
 import { Button, Spinner } from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
+import { useCallback, useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatMoment } from '@shared/admin/dates';
+import { LoadError } from '@shared/admin/load-error';
 import { SidePanel } from '@shared/admin/side-panel';
+import { useItem } from '@shared/admin/use-item';
+import { getDetails } from './api';
 import { FieldValue } from './field-value';
 import { MailState } from './mail-state';
 import type { Action, Details as Item, View } from './types';
-import { useDetails } from './use-details';
-import { getHash } from './use-hash';
+import { getHash } from './use-route';
 import { getActionName, getActions, getReply, getSender } from './labels';
 import { describeUserAgent } from './user-agent';
 
@@ -105,7 +107,12 @@ function Origin( { item }: { item: Item } ) {
 
 /** One answer with everything that is known about it. */
 export function Details( { id, view, previous, next, onAct, onClose }: Props ) {
-	const { item, error, reload } = useDetails( id );
+	const { item, error, reload } = useItem(
+		useCallback(
+			( signal: AbortSignal ) => getDetails( id, signal ),
+			[ id ]
+		)
+	);
 	const act = useRef( onAct );
 	act.current = onAct;
 
@@ -141,14 +148,7 @@ export function Details( { id, view, previous, next, onAct, onClose }: Props ) {
 			} }
 			onClose={ onClose }
 		>
-			{ error && (
-				<p role="alert" className="mainstreet-screen__error">
-					{ error }{ ' ' }
-					<Button variant="link" onClick={ reload }>
-						{ __( 'Try again', 'mainstreet-blocks' ) }
-					</Button>
-				</p>
-			) }
+			<LoadError error={ error } onRetry={ reload } />
 			{ ! item && ! error && <Spinner /> }
 			{ item && (
 				<>

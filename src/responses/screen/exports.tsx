@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { getExportUrl, type ExportLink } from './api';
+import type { ExportLink } from '@shared/admin/export-link';
+import { getExportUrl } from './api';
 import type { Filters } from './types';
 
 type Props = {

@@ -1,22 +1,7 @@
 import type { View as ListView } from '@wordpress/dataviews';
-import { list, number, text } from '@shared/admin/guards';
+import { readDateFilter } from '@shared/admin/dates';
+import { toNumber, toText } from '@shared/guards';
 import type { Filters, View } from './types';
-
-/** First and last day that a filter of dates lets through; '' for open. */
-function readDays( operator: string, value: unknown ): [ string, string ] {
-	switch ( operator ) {
-		case 'between': {
-			const [ from, to ] = list( value ).map( text );
-			return [ from ?? '', to ?? '' ];
-		}
-		case 'afterInc':
-			return [ text( value ), '' ];
-		case 'beforeInc':
-			return [ '', text( value ) ];
-		default:
-			return [ text( value ), text( value ) ];
-	}
-}
 
 /**
  * What to ask the server for.
@@ -39,11 +24,11 @@ export function toFilters(
 	};
 	for ( const { field, operator, value } of filters ) {
 		if ( field === 'source' ) {
-			wanted.source = number( value );
+			wanted.source = toNumber( value );
 		} else if ( field === 'form' ) {
-			wanted.form = text( value );
+			wanted.form = toText( value );
 		} else if ( field === 'date' ) {
-			[ wanted.from, wanted.to ] = readDays( operator, value );
+			[ wanted.from, wanted.to ] = readDateFilter( operator, value );
 		}
 	}
 	return wanted;

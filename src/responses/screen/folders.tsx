@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { FrameTabs } from '@shared/admin/frame-tabs';
 import { getViewName } from './labels';
 import { VIEWS, type Totals, type View } from './types';
-import { getHash } from './use-hash';
+import { getHash } from './use-route';
 
 /** Where the server stops counting. */
 export const LIMIT = 10_000;

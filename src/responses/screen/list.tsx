@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Confirm } from '@shared/admin/confirm';
+import { ActionDialog } from '@shared/admin/action-dialog';
 import { CreatePage } from '@shared/admin/create-page';
 import { DataList } from '@shared/admin/data-list';
 import { formatDay } from '@shared/admin/dates';
@@ -12,11 +12,11 @@ import { isNarrowed } from './filters';
 import { getActionName } from './labels';
 import type { Action, Filters, Row } from './types';
 import { useChoices } from './use-choices';
-import { getHash } from './use-hash';
-import type { useList } from './use-list';
+import { getHash } from './use-route';
+import type { useResponses } from './use-responses';
 
 type Props = {
-	list: ReturnType< typeof useList >;
+	list: ReturnType< typeof useResponses >;
 	listView: ReturnType< typeof useListView >;
 	filters: Filters;
 	/** The answer that is open; 0 for none. */
@@ -148,16 +148,20 @@ export function List( {
 				) }
 			/>
 			{ doomed.length > 0 && (
-				<Confirm
+				<ActionDialog
 					title={ __( 'Delete permanently?', 'mainstreet-blocks' ) }
-					text={ __(
-						'The responses and their files cannot be restored.',
-						'mainstreet-blocks'
-					) }
 					action={ getActionName( 'delete' ) }
-					onConfirm={ () => onAct( 'delete', doomed ) }
+					onAction={ () => void onAct( 'delete', doomed ) }
 					onClose={ () => setDoomed( [] ) }
-				/>
+					isDestructive
+				>
+					<p>
+						{ __(
+							'The responses and their files cannot be restored.',
+							'mainstreet-blocks'
+						) }
+					</p>
+				</ActionDialog>
 			) }
 		</>
 	);

@@ -1,4 +1,13 @@
-import { list, number, oneOf, record, text } from '@shared/admin/guards';
+/** What the server answers, and how it is read. */
+import {
+	listOf,
+	nullable,
+	objectOf,
+	oneOf,
+	toBoolean,
+	toNumber,
+	toText,
+} from '@shared/guards';
 
 /** Views of the list; all but `unread` are folders. */
 export const VIEWS = [ 'inbox', 'unread', 'spam', 'trash' ] as const;
@@ -18,83 +27,122 @@ export const ACTIONS = [
 
 export type Action = ( typeof ACTIONS )[ number ];
 
-export type Mail = {
-	state: 'none' | 'sent' | 'failed';
+const readMail = objectOf( {
+	state: oneOf( [ 'none', 'sent', 'failed' ] ),
 	/** Why it failed. */
-	error: string;
-	tries: number;
-};
+	error: toText,
+	tries: toNumber,
+} );
+
+export type Mail = ReturnType< typeof readMail >;
+
+const ROW = {
+	id: toNumber,
+	/** ISO 8601. */
+	date: toText,
+	status: oneOf( [ 'inbox', 'spam', 'trash' ] ),
+	unread: toBoolean,
+	name: toText,
+	email: toText,
+	subject: toText,
+	summary: toText,
+	source: objectOf( { id: toNumber, title: toText, url: toText } ),
+	/** Title of the form; '' for none. */
+	form: toText,
+	/** The first values of those that make the summary, with their labels. */
+	answers: listOf( objectOf( { label: toText, value: toText } ) ),
+	/** Number of files. */
+	files: toNumber,
+	mail: readMail,
+} as const;
+
+const readRow = objectOf( ROW );
 
 /** A line of the list (class Response_Item). */
-export type Row = {
-	id: number;
-	/** ISO 8601. */
-	date: string;
-	status: 'inbox' | 'spam' | 'trash';
-	unread: boolean;
-	name: string;
-	email: string;
-	subject: string;
-	summary: string;
-	source: { id: number; title: string; url: string };
-	/** Title of the form; '' for none. */
-	form: string;
-	/** The first answers of those that make the summary, with their labels. */
-	answers: { label: string; value: string }[];
-	/** Number of files. */
-	files: number;
-	mail: Mail;
-};
+export type Row = ReturnType< typeof readRow >;
 
-export type File = { name: string; size: number; url: string };
+const readPicture = objectOf( {
+	label: toText,
+	url: toText,
+	/** An image of this site, or ''. */
+	thumbnail: toText,
+} );
 
-/** A picture that was chosen; `thumbnail` is one of this site, or ''. */
-export type Picture = { label: string; url: string; thumbnail: string };
+/** A picture that was chosen. */
+export type Picture = ReturnType< typeof readPicture >;
 
-export type Field = {
-	label: string;
-	value: string;
-	type: string;
-	files: File[];
-	pictures: Picture[];
-};
+const readField = objectOf( {
+	label: toText,
+	value: toText,
+	type: toText,
+	files: listOf( objectOf( { name: toText, size: toNumber, url: toText } ) ),
+	pictures: listOf( readPicture ),
+} );
 
-export type Details = Row & {
-	fields: Field[];
+export type Field = ReturnType< typeof readField >;
+
+/** Reads GET /feedback/<id>. */
+export const readDetails = objectOf( {
+	...ROW,
+	fields: listOf( readField ),
 	/** Page it was sent from; '' for unknown. */
-	url: string;
+	url: toText,
 	/** Time taken to fill in the form; null for unknown. */
-	seconds: number | null;
-	ip: string;
-	userAgent: string;
-};
+	seconds: nullable( toNumber ),
+	ip: toText,
+	userAgent: [ 'user_agent', toText ],
+} );
 
-/** By folder; 10001 stands for more than 10000. */
-export type Counts = { inbox: number; spam: number; trash: number };
+export type Details = ReturnType< typeof readDetails >;
+
+/** Number of responses by folder; 10001 stands for more than 10000. */
+const readCounts = objectOf( {
+	inbox: toNumber,
+	spam: toNumber,
+	trash: toNumber,
+} );
+
+/** Reads GET /feedback. */
+export const readPage = objectOf( {
+	items: listOf( readRow ),
+	/** Number of all that the filters let through; 10001 stands for more than 10000, 0 for not counted. */
+	total: toNumber,
+	/** Cursor of the next page; '' when there is none. */
+	next: toText,
+	/** Site time down to which a search has looked; '' when it has seen everything. */
+	searchedTo: [ 'searched_to', toText ],
+	/** Only with a first page. */
+	counts: nullable( readCounts ),
+	unread: toNumber,
+} );
+
+export type Page = ReturnType< typeof readPage >;
 
 /** Numbers of the whole screen. */
-export type Totals = { counts: Counts; unread: number };
-
-export type Page = {
-	items: Row[];
-	/** Number of all that the filters let through; 10001 stands for more than 10000, 0 for not counted. */
-	total: number;
-	/** Cursor of the next page; '' when there is none. */
-	next: string;
-	/** Site time down to which a search has looked; '' when it has seen everything. */
-	searchedTo: string;
-	/** Only with a first page. */
-	totals: Totals | null;
-};
-
-export type Source = { id: number; title: string };
-
-export type Outcome = {
-	done: number[];
-	failed: { id: number; message: string }[];
+export type Totals = {
+	counts: ReturnType< typeof readCounts >;
 	unread: number;
-	items: Row[];
 };
+
+const readSource = objectOf( { id: toNumber, title: toText } );
+
+export type Source = ReturnType< typeof readSource >;
+
+/** Reads GET /feedback/sources. */
+export const readSources = listOf( readSource );
+
+/** Reads GET /feedback/forms. */
+export const readForms = listOf( toText );
+
+/** Reads POST /feedback. */
+export const readOutcome = objectOf( {
+	done: listOf( toNumber ),
+	failed: listOf( objectOf( { id: toNumber, message: toText } ) ),
+	unread: toNumber,
+	items: listOf( readRow ),
+} );
+
+export type Outcome = ReturnType< typeof readOutcome >;
 
 export type Filters = {
 	view: View;
@@ -107,135 +155,4 @@ export type Filters = {
 	from: string;
 	to: string;
 	order: 'asc' | 'desc';
-};
-
-const readMail = ( value: unknown ): Mail => {
-	const { state, error, tries } = record( value );
-	return {
-		state: oneOf( state, [ 'none', 'sent', 'failed' ] ),
-		error: text( error ),
-		tries: number( tries ),
-	};
-};
-
-const readRow = ( value: unknown ): Row => {
-	const row = record( value );
-	const source = record( row.source );
-	return {
-		id: number( row.id ),
-		date: text( row.date ),
-		status: oneOf( row.status, [ 'inbox', 'spam', 'trash' ] ),
-		unread: row.unread === true,
-		name: text( row.name ),
-		email: text( row.email ),
-		subject: text( row.subject ),
-		summary: text( row.summary ),
-		source: {
-			id: number( source.id ),
-			title: text( source.title ),
-			url: text( source.url ),
-		},
-		form: text( row.form ),
-		answers: list( row.answers ).map( ( entry ) => {
-			const { label, value: answer } = record( entry );
-			return { label: text( label ), value: text( answer ) };
-		} ),
-		files: number( row.files ),
-		mail: readMail( row.mail ),
-	};
-};
-
-const readField = ( value: unknown ): Field => {
-	const field = record( value );
-	return {
-		label: text( field.label ),
-		value: text( field.value ),
-		type: text( field.type ),
-		files: list( field.files ).map( ( entry ) => {
-			const { name, size, url } = record( entry );
-			return {
-				name: text( name ),
-				size: number( size ),
-				url: text( url ),
-			};
-		} ),
-		pictures: list( field.pictures ).map( ( entry ) => {
-			const { label, url, thumbnail } = record( entry );
-			return {
-				label: text( label ),
-				url: text( url ),
-				thumbnail: text( thumbnail ),
-			};
-		} ),
-	};
-};
-
-/**
- * @param value Answer of GET /feedback/<id>.
- */
-export const readDetails = ( value: unknown ): Details => {
-	const item = record( value );
-	return {
-		...readRow( value ),
-		fields: list( item.fields ).map( readField ),
-		url: text( item.url ),
-		seconds: typeof item.seconds === 'number' ? item.seconds : null,
-		ip: text( item.ip ),
-		userAgent: text( item.user_agent ),
-	};
-};
-
-/**
- * @param value Answer of GET /feedback.
- */
-export const readPage = ( value: unknown ): Page => {
-	const page = record( value );
-	const counts = record( page.counts );
-	return {
-		items: list( page.items ).map( readRow ),
-		total: number( page.total ),
-		next: text( page.next ),
-		searchedTo: text( page.searched_to ),
-		totals: page.counts
-			? {
-					counts: {
-						inbox: number( counts.inbox ),
-						spam: number( counts.spam ),
-						trash: number( counts.trash ),
-					},
-					unread: number( page.unread ),
-				}
-			: null,
-	};
-};
-
-/**
- * @param value Answer of GET /feedback/sources.
- */
-export const readSources = ( value: unknown ): Source[] =>
-	list( value ).map( ( entry ) => {
-		const { id, title } = record( entry );
-		return { id: number( id ), title: text( title ) };
-	} );
-
-/**
- * @param value Answer of GET /feedback/forms.
- */
-export const readForms = ( value: unknown ): string[] =>
-	list( value ).map( text );
-
-/**
- * @param value Answer of POST /feedback.
- */
-export const readOutcome = ( value: unknown ): Outcome => {
-	const outcome = record( value );
-	return {
-		done: list( outcome.done ).map( number ),
-		failed: list( outcome.failed ).map( ( entry ) => {
-			const { id, message } = record( entry );
-			return { id: number( id ), message: text( message ) };
-		} ),
-		unread: number( outcome.unread ),
-		items: list( outcome.items ).map( readRow ),
-	};
 };

@@ -3,7 +3,7 @@ import { useInstanceId } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { Confirm } from '@shared/admin/confirm';
+import { ActionDialog } from '@shared/admin/action-dialog';
 import type { AccountApp } from './accounts-state';
 import { ActionRow } from './action-row';
 import { describeSource } from './key-status';
@@ -143,14 +143,19 @@ function AppStatus( props: Props ) {
 				</p>
 			) }
 			{ isAsking && (
-				<Confirm
+				<ActionDialog
 					title={ sprintf(
 						/* translators: %s: name of an outside service. */
 						__( 'Remove the %s app?', 'mainstreet-blocks' ),
 						label
 					) }
-					text={
-						hasTokens
+					action={ __( 'Remove app', 'mainstreet-blocks' ) }
+					onAction={ onRemove }
+					onClose={ () => setIsAsking( false ) }
+					isDestructive
+				>
+					<p>
+						{ hasTokens
 							? __(
 									'The app ID and secret will be deleted from this site. Connected accounts stay connected. To connect new accounts, paste a token.',
 									'mainstreet-blocks'
@@ -158,12 +163,9 @@ function AppStatus( props: Props ) {
 							: __(
 									'The app ID and secret will be deleted from this site. Connected accounts stay connected until their sign-in expires. New accounts cannot be connected.',
 									'mainstreet-blocks'
-								)
-					}
-					action={ __( 'Remove app', 'mainstreet-blocks' ) }
-					onConfirm={ onRemove }
-					onClose={ () => setIsAsking( false ) }
-				/>
+								) }
+					</p>
+				</ActionDialog>
 			) }
 		</div>
 	);

@@ -6,7 +6,7 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Confirm } from '@shared/admin/confirm';
+import { ActionDialog } from '@shared/admin/action-dialog';
 import type { AccountService, ConnectedAccount } from './accounts-state';
 
 type Props = {
@@ -97,17 +97,19 @@ function Question( {
 	onClose: () => void;
 } ) {
 	return (
-		<Confirm
+		<ActionDialog
 			title={ sprintf(
 				/* translators: %s: name of an account. */
 				__( 'Disconnect %s?', 'mainstreet-blocks' ),
 				name
 			) }
-			text={ getConsequence( service ) }
 			action={ __( 'Disconnect', 'mainstreet-blocks' ) }
-			onConfirm={ onConfirm }
+			onAction={ onConfirm }
 			onClose={ onClose }
-		/>
+			isDestructive
+		>
+			<p>{ getConsequence( service ) }</p>
+		</ActionDialog>
 	);
 }
 

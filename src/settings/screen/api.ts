@@ -1,13 +1,13 @@
 import apiFetch from '@wordpress/api-fetch';
-import { list, number, record, text } from '@shared/admin/guards';
 import { request, type Result } from '@shared/admin/request';
-import { readAccounts, type AccountService } from './accounts-state';
-import { readCheck, type Check } from './keys-state';
-import { readModules, type Module } from './modules-state';
-import { readAudiences, type Audiences } from './options-state';
-import { readValues, type Values } from './state';
-import { readSiteCheck, type SiteCheck } from './tools-state';
-import { readWebhooks, type Webhook } from './webhooks-state';
+import { listOf, objectOf, toNumber, toRecord, toText } from '@shared/guards';
+import { readAccounts } from './accounts-state';
+import { readCheck } from './keys-state';
+import { readModules } from './modules-state';
+import { readAudiences } from './options-state';
+import { readValues } from './state';
+import { readSiteCheck } from './tools-state';
+import { readWebhooks } from './webhooks-state';
 
 export type { Result };
 
@@ -22,23 +22,21 @@ export const saveSettings = (
 		string,
 		string | number | boolean | Record< string, string > | null
 	>
-): Promise< Result< Values > > =>
-	request( '/settings', readValues, { method: 'POST', data: changes } );
+) => request( '/settings', readValues, { method: 'POST', data: changes } );
 
 /**
  * Asks a service about its key.
  *
  * @param id Service.
  */
-export const testService = ( id: string ): Promise< Result< Check | null > > =>
+export const testService = ( id: string ) =>
 	request( `/settings/test/${ id }`, readCheck, {
 		method: 'POST',
 		data: {},
 	} );
 
 /** Asks how the webhooks of payment providers stand. */
-export const getWebhooks = (): Promise< Result< Webhook[] > > =>
-	request( '/payments/webhooks', readWebhooks );
+export const getWebhooks = () => request( '/payments/webhooks', readWebhooks );
 
 /**
  * Sets the webhook of a payment provider up again.
@@ -46,7 +44,7 @@ export const getWebhooks = (): Promise< Result< Webhook[] > > =>
  * @param id Webhook.
  * @return All webhooks afterwards.
  */
-export const renewWebhook = ( id: string ): Promise< Result< Webhook[] > > =>
+export const renewWebhook = ( id: string ) =>
 	request( `/payments/webhooks/${ id }`, readWebhooks, {
 		method: 'POST',
 		data: {},
@@ -57,16 +55,13 @@ export const renewWebhook = ( id: string ): Promise< Result< Webhook[] > > =>
  *
  * @param isAnew Whether to ask although the answer of a moment ago is kept.
  */
-export const getAudiences = (
-	isAnew: boolean
-): Promise< Result< Audiences > > =>
+export const getAudiences = ( isAnew: boolean ) =>
 	request( '/mailchimp/settings', readAudiences, {
 		query: { recheck: isAnew },
 	} );
 
 /** All services and their accounts. */
-export const getAccounts = (): Promise< Result< AccountService[] > > =>
-	request( '/accounts', readAccounts );
+export const getAccounts = () => request( '/accounts', readAccounts );
 
 /**
  * Asks a service whether an account still works.
@@ -74,9 +69,7 @@ export const getAccounts = (): Promise< Result< AccountService[] > > =>
  * @param id Account.
  * @return All services and their accounts afterwards.
  */
-export const testAccount = (
-	id: number
-): Promise< Result< AccountService[] > > =>
+export const testAccount = ( id: number ) =>
 	request( `/accounts/${ id }/test`, readAccounts, {
 		method: 'POST',
 		data: {},
@@ -89,10 +82,7 @@ export const testAccount = (
  * @param isMine Whether only this user may.
  * @return All services and their accounts afterwards.
  */
-export const giveAccount = (
-	id: number,
-	isMine: boolean
-): Promise< Result< AccountService[] > > =>
+export const giveAccount = ( id: number, isMine: boolean ) =>
 	request( `/accounts/${ id }`, readAccounts, {
 		method: 'POST',
 		data: { who: isMine ? 'me' : 'all' },
@@ -104,9 +94,7 @@ export const giveAccount = (
  * @param id Account.
  * @return All services and their accounts afterwards.
  */
-export const removeAccount = (
-	id: number
-): Promise< Result< AccountService[] > > =>
+export const removeAccount = ( id: number ) =>
 	request( `/accounts/${ id }`, readAccounts, { method: 'DELETE' } );
 
 /**
@@ -117,11 +105,7 @@ export const removeAccount = (
  * @param secret  Its secret.
  * @return All services and their accounts afterwards.
  */
-export const saveApp = (
-	service: string,
-	id: string,
-	secret: string
-): Promise< Result< AccountService[] > > =>
+export const saveApp = ( service: string, id: string, secret: string ) =>
 	request( `/accounts/${ service }/app`, readAccounts, {
 		method: 'POST',
 		data: { app_id: id, app_secret: secret },
@@ -133,16 +117,13 @@ export const saveApp = (
  * @param service Service.
  * @return All services and their accounts afterwards.
  */
-export const removeApp = (
-	service: string
-): Promise< Result< AccountService[] > > =>
+export const removeApp = ( service: string ) =>
 	request( `/accounts/${ service }/app`, readAccounts, {
 		method: 'DELETE',
 	} );
 
 /** The modules as they are now. */
-export const getModules = (): Promise< Result< Module[] > > =>
-	request( '/modules', readModules );
+export const getModules = () => request( '/modules', readModules );
 
 /**
  * Switches a module.
@@ -151,10 +132,7 @@ export const getModules = (): Promise< Result< Module[] > > =>
  * @param on Whether it is to be on.
  * @return All modules afterwards.
  */
-export const switchModule = (
-	id: string,
-	on: boolean
-): Promise< Result< Module[] > > =>
+export const switchModule = ( id: string, on: boolean ) =>
 	request( `/modules/${ id }`, readModules, {
 		method: 'POST',
 		data: { on },
@@ -165,7 +143,7 @@ export const switchModule = (
  *
  * @param id Check.
  */
-export const runCheck = ( id: string ): Promise< Result< SiteCheck > > =>
+export const runCheck = ( id: string ) =>
 	request( `/checks/${ id }`, readSiteCheck );
 
 /**
@@ -174,11 +152,15 @@ export const runCheck = ( id: string ): Promise< Result< SiteCheck > > =>
  * @param to Address.
  * @return Where it went.
  */
-export const sendTestMail = ( to: string ): Promise< Result< string > > =>
-	request( '/newsletter/test', ( answer ) => text( record( answer ).to ), {
-		method: 'POST',
-		data: { to },
-	} );
+export const sendTestMail = ( to: string ) =>
+	request(
+		'/newsletter/test',
+		( answer ) => toText( toRecord( answer ).to ),
+		{
+			method: 'POST',
+			data: { to },
+		}
+	);
 
 /**
  * Sends so many bytes.
@@ -194,14 +176,14 @@ export async function probe( bytes: number ): Promise< number > {
 			headers: { 'Content-Type': 'application/octet-stream' },
 			body: new Blob( [ new Uint8Array( bytes ) ] ),
 		} );
-		return number( record( answer ).length );
+		return toNumber( toRecord( answer ).length );
 	} catch {
 		return 0;
 	}
 }
 
 /** The settings as the text of a file. */
-export const exportSettings = (): Promise< Result< string > > =>
+export const exportSettings = () =>
 	request( '/settings/export', ( answer ) =>
 		JSON.stringify( answer, null, '\t' )
 	);
@@ -214,10 +196,10 @@ export const exportSettings = (): Promise< Result< string > > =>
 export const importSettings = ( file: unknown ) =>
 	request(
 		'/settings/import',
-		( answer ) => ( {
-			taken: number( record( answer ).taken ),
-			skipped: list( record( answer ).skipped ).map( text ),
-			reasons: list( record( answer ).reasons ).map( text ),
+		objectOf( {
+			taken: toNumber,
+			skipped: listOf( toText ),
+			reasons: listOf( toText ),
 		} ),
-		{ method: 'POST', data: { file: record( file ) } }
+		{ method: 'POST', data: { file: toRecord( file ) } }
 	);

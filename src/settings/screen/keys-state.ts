@@ -1,4 +1,12 @@
-import { list, oneOf, record, text } from '@shared/admin/guards';
+import {
+	listOf,
+	mapOf,
+	objectOf,
+	oneOf,
+	toBoolean,
+	toRecord,
+	toText,
+} from '@shared/guards';
 
 /** Where a key comes from; '' when there is none. */
 export const SOURCES = [
@@ -9,49 +17,14 @@ export const SOURCES = [
 	'database',
 ] as const;
 
+export const readSource = oneOf( SOURCES );
+
 export type Source = ( typeof SOURCES )[ number ];
 
 /** Outcome of asking a service about its key. */
 export type Check =
 	| { ok: true; account: string; checked: string }
 	| { ok: false; code: string; message: string };
-
-/** What may be known of a key. */
-export type KeyState = {
-	set: boolean;
-	/** Its last four characters. */
-	hint: string;
-	source: Source;
-	/** Names of the constants it comes from; '' when it comes from elsewhere. */
-	place: string;
-	/** The last four characters of each part, where it has several. */
-	parts: Record< string, string >;
-	/** Null when the key has not been tested. */
-	check: Check | null;
-};
-
-/** A text that is one of several which make a key. */
-export type KeyPart = { name: string; label: string; isSecret: boolean };
-
-/** An entry of the registry (`service.php` of its block or room). */
-export type Service = {
-	id: string;
-	/** Kind of service; those of `payments` stand on the tab of payments. */
-	type: string;
-	/** Of a payment service: the mode that the key is of. */
-	mode: '' | 'live' | 'test';
-	label: string;
-	field: string;
-	description: string;
-	url: string;
-	urlText: string;
-	data: string;
-	advice: string;
-	without: string;
-	constant: string;
-	/** Empty where the key is one text. */
-	parts: KeyPart[];
-};
 
 /**
  * Reads the outcome of a test.
@@ -60,75 +33,61 @@ export type Service = {
  * @return Null when it is none.
  */
 export function readCheck( value: unknown ): Check | null {
-	const { ok, account, checked, code, message } = record( value );
+	const { ok, account, checked, code, message } = toRecord( value );
 	if ( ok === true ) {
-		return { ok, account: text( account ), checked: text( checked ) };
+		return { ok, account: toText( account ), checked: toText( checked ) };
 	}
 	return ok === false
-		? { ok, code: text( code ), message: text( message ) }
+		? { ok, code: toText( code ), message: toText( message ) }
 		: null;
 }
 
-/**
- * Reads where a key comes from.
- *
- * @param value Anything.
- */
-export const readSource = ( value: unknown ): Source =>
-	SOURCES.find( ( known ) => known === value ) ?? '';
+/** Reads what may be known of a key. */
+export const readKey = objectOf( {
+	set: toBoolean,
+	/** Its last four characters. */
+	hint: toText,
+	source: readSource,
+	/** Names of the constants it comes from; '' when it comes from elsewhere. */
+	place: toText,
+	/** The last four characters of each part, where it has several. */
+	parts: mapOf( toText ),
+	/** Null when the key has not been tested. */
+	check: readCheck,
+} );
 
-/**
- * Reads what may be known of a key.
- *
- * @param value Anything.
- */
-export function readKey( value: unknown ): KeyState {
-	const { set, hint, source, place, parts, check } = record( value );
-	return {
-		set: set === true,
-		hint: text( hint ),
-		source: readSource( source ),
-		place: text( place ),
-		parts: Object.fromEntries(
-			Object.entries( record( parts ) ).map( ( [ name, end ] ) => [
-				name,
-				text( end ),
-			] )
-		),
-		check: readCheck( check ),
-	};
-}
+export type KeyState = ReturnType< typeof readKey >;
 
-/**
- * Reads an entry of the registry.
- *
- * @param value Anything.
- */
-export function readService( value: unknown ): Service {
-	const entry = record( value );
-	return {
-		id: text( entry.id ),
-		type: text( entry.type ),
-		label: text( entry.label ),
-		field: text( entry.field ),
-		description: text( entry.description ),
-		url: text( entry.url ),
-		urlText: text( entry.urlText ),
-		data: text( entry.data ),
-		advice: text( entry.advice ),
-		without: text( entry.without ),
-		constant: text( entry.constant ),
-		mode: oneOf( entry.mode, [ '', 'live', 'test' ] ),
-		parts: list( entry.parts ).map( ( part ) => {
-			const { name, label, isSecret } = record( part );
-			return {
-				name: text( name ),
-				label: text( label ),
-				isSecret: isSecret === true,
-			};
-		} ),
-	};
-}
+const readKeyPart = objectOf( {
+	name: toText,
+	label: toText,
+	isSecret: toBoolean,
+} );
+
+/** A text that is one of several which make a key. */
+export type KeyPart = ReturnType< typeof readKeyPart >;
+
+/** Reads an entry of the registry (`service.php` of its block or room). */
+export const readService = objectOf( {
+	id: toText,
+	/** Kind of service; those of `payments` stand on the tab of payments. */
+	type: toText,
+	/** Of a payment service: the mode that the key is of. */
+	mode: oneOf( [ '', 'live', 'test' ] ),
+	label: toText,
+	field: toText,
+	description: toText,
+	url: toText,
+	urlText: toText,
+	data: toText,
+	advice: toText,
+	without: toText,
+	constant: toText,
+	/** Empty where the key is one text. */
+	parts: listOf( readKeyPart ),
+} );
+
+export type Service = ReturnType< typeof readService >;
 
 /** State of a service that the server said nothing about. */
 export const NO_KEY: KeyState = readKey( null );

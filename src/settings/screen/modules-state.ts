@@ -1,4 +1,4 @@
-import { list, oneOf, record, text } from '@shared/admin/guards';
+import { listOf, objectOf, oneOf, toBoolean, toText } from '@shared/guards';
 
 export const MODULE_STATES = [
 	'ready',
@@ -22,75 +22,44 @@ export const MODULE_GROUPS = [
 
 export type ModuleGroup = ( typeof MODULE_GROUPS )[ number ];
 
-/** Something a module needs. */
-export type Need = {
-	id: string;
-	label: string;
-	met: boolean;
+const readNeed = objectOf( {
+	id: toText,
+	label: toText,
+	met: toBoolean,
 	/** Where in the settings it is found; '' for nowhere. */
-	hash: string;
+	hash: toText,
 	/** Whether the module works without it. */
-	optional: boolean;
-};
+	optional: toBoolean,
+} );
+
+/** Something a module needs. */
+export type Need = ReturnType< typeof readNeed >;
+
+const readModule = objectOf( {
+	id: toText,
+	group: oneOf( MODULE_GROUPS ),
+	label: toText,
+	description: toText,
+	help: toText,
+	/** What the service it shows receives from visitors; '' for nothing, or where Connections says it. */
+	sent: toText,
+	/** Name of that service. */
+	sentTo: toText,
+	on: toBoolean,
+	state: oneOf( MODULE_STATES ),
+	plan: toText,
+	/** Where the plan is bought; '' for nowhere. */
+	upgrade: toText,
+	/** Names of its blocks that another plugin holds. */
+	conflicting: listOf( toText ),
+	needs: listOf( readNeed ),
+	/** Screen with what it stores; '' for none. */
+	screen: toText,
+	warning: toText,
+} );
 
 /** A family of blocks (src/settings/class-module-states.php). */
-export type Module = {
-	id: string;
-	group: ModuleGroup;
-	label: string;
-	description: string;
-	help: string;
-	/** What the service it shows receives from visitors; '' for nothing, or where Connections says it. */
-	sent: string;
-	/** Name of that service. */
-	sentTo: string;
-	on: boolean;
-	state: ModuleState;
-	plan: string;
-	/** Where the plan is bought; '' for nowhere. */
-	upgrade: string;
-	/** Names of its blocks that another plugin holds. */
-	conflicting: string[];
-	needs: Need[];
-	/** Screen with what it stores; '' for none. */
-	screen: string;
-	warning: string;
-};
+export type Module = ReturnType< typeof readModule >;
 
-function readNeed( value: unknown ): Need {
-	const need = record( value );
-	return {
-		id: text( need.id ),
-		label: text( need.label ),
-		met: need.met === true,
-		hash: text( need.hash ),
-		optional: need.optional === true,
-	};
-}
-
-/**
- * Reads what the modules route answers.
- *
- * @param value Anything.
- */
-export const readModules = ( value: unknown ): Module[] =>
-	list( value ).map( ( entry ) => {
-		const module = record( entry );
-		return {
-			id: text( module.id ),
-			group: oneOf( module.group, MODULE_GROUPS ),
-			label: text( module.label ),
-			description: text( module.description ),
-			help: text( module.help ),
-			sent: text( module.sent ),
-			sentTo: text( module.sentTo ),
-			on: module.on === true,
-			state: oneOf( module.state, MODULE_STATES ),
-			plan: text( module.plan ),
-			upgrade: text( module.upgrade ),
-			conflicting: list( module.conflicting ).map( text ),
-			needs: list( module.needs ).map( readNeed ),
-			screen: text( module.screen ),
-			warning: text( module.warning ),
-		};
-	} );
+/** Reads what the modules route answers. */
+export const readModules = listOf( readModule );

@@ -1,19 +1,19 @@
-import { Button, Modal } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { ActionDialog } from '@shared/admin/action-dialog';
 import type { Service } from './keys-state';
 
 type Props = {
 	service: Service;
-	isBusy: boolean;
 	isDisabled: boolean;
-	onRemove: () => Promise< boolean >;
+	/** Resolves to ''; what went wrong stands beside the key. */
+	onRemove: () => Promise< string >;
 };
 
 /** Button that removes the key once that is confirmed. */
-export function RemoveKey( { service, isBusy, isDisabled, onRemove }: Props ) {
+export function RemoveKey( { service, isDisabled, onRemove }: Props ) {
 	const [ isAsking, setIsAsking ] = useState( false );
-	const close = () => setIsAsking( false );
 	return (
 		<>
 			<Button
@@ -27,40 +27,19 @@ export function RemoveKey( { service, isBusy, isDisabled, onRemove }: Props ) {
 				{ __( 'Remove', 'mainstreet-blocks' ) }
 			</Button>
 			{ isAsking && (
-				<Modal
-					size="small"
+				<ActionDialog
 					title={ sprintf(
 						/* translators: %s: name of an outside service. */
 						__( 'Remove the %s key?', 'mainstreet-blocks' ),
 						service.label
 					) }
-					onRequestClose={ close }
+					action={ __( 'Remove', 'mainstreet-blocks' ) }
+					onAction={ onRemove }
+					onClose={ () => setIsAsking( false ) }
+					isDestructive
 				>
 					<p>{ service.without }</p>
-					<div className="mainstreet-settings__answers">
-						<Button
-							__next40pxDefaultSize
-							variant="tertiary"
-							onClick={ close }
-						>
-							{ __( 'Cancel', 'mainstreet-blocks' ) }
-						</Button>
-						<Button
-							__next40pxDefaultSize
-							variant="primary"
-							isDestructive
-							accessibleWhenDisabled
-							disabled={ isBusy }
-							isBusy={ isBusy }
-							onClick={ async () => {
-								await onRemove();
-								close();
-							} }
-						>
-							{ __( 'Remove', 'mainstreet-blocks' ) }
-						</Button>
-					</div>
-				</Modal>
+				</ActionDialog>
 			) }
 		</>
 	);

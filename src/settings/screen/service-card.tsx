@@ -120,13 +120,12 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 		if ( isRemoved ) {
 			speak( __( 'Removed.', 'mainstreet-blocks' ) );
 		}
-		return isRemoved;
+		return '';
 	};
 
 	const remover = (
 		<RemoveKey
 			service={ service }
-			isBusy={ busy === 'removing' }
 			isDisabled={ busy !== '' }
 			onRemove={ removeAndSay }
 		/>

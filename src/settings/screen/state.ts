@@ -1,26 +1,10 @@
-import { list, record, text } from '@shared/admin/guards';
-import { readAccounts, type AccountService } from './accounts-state';
-import {
-	readKey,
-	readService,
-	type KeyState,
-	type Service,
-} from './keys-state';
-import { readModules, type Module } from './modules-state';
-import {
-	readField,
-	readSection,
-	type Field,
-	type OptionValue,
-	type Section,
-} from './options-state';
-import {
-	readCheckNames,
-	readCommands,
-	type CheckName,
-	type Command,
-} from './tools-state';
-import { readWebhooks, type Webhook } from './webhooks-state';
+import { listOf, objectOf, toRecord, toText } from '@shared/guards';
+import { readAccounts } from './accounts-state';
+import { readKey, readService, type KeyState } from './keys-state';
+import { readModules } from './modules-state';
+import { readField, readSection, type OptionValue } from './options-state';
+import { readCheckNames, readCommands } from './tools-state';
+import { readWebhooks } from './webhooks-state';
 
 /** What is set, by name (src/settings/routes.php). */
 export type Values = {
@@ -28,23 +12,6 @@ export type Values = {
 	options: Record< string, OptionValue >;
 	deleteOnUninstall: boolean;
 	deleteAnswersOnUninstall: boolean;
-};
-
-/** What the screen starts from. */
-export type State = {
-	services: Service[];
-	accounts: AccountService[];
-	webhooks: Webhook[];
-	sections: Section[];
-	fields: Field[];
-	values: Values;
-	modules: Module[];
-	checks: CheckName[];
-	commands: Command[];
-	/** Address of who looks at the screen. */
-	email: string;
-	/** Where the visitor came from; '' for nowhere in particular. */
-	returnUrl: string;
 };
 
 /**
@@ -57,7 +24,7 @@ export function readValues( value: unknown ): Values {
 		delete_on_uninstall: deletes,
 		delete_answers_on_uninstall: deletesAnswers,
 		...others
-	} = record( value );
+	} = toRecord( value );
 	const entries = Object.entries( others );
 	return {
 		keys: Object.fromEntries(
@@ -79,25 +46,22 @@ export function readValues( value: unknown ): Values {
 	};
 }
 
-/**
- * Reads what PHP printed.
- *
- * @param value Anything.
- */
-export function readState( value: unknown ): State {
-	const { services, sections, fields, values, returnUrl, ...printed } =
-		record( value );
-	return {
-		modules: readModules( printed.modules ),
-		checks: readCheckNames( printed.checks ),
-		commands: readCommands( printed.commands ),
-		email: text( printed.email ),
-		accounts: readAccounts( printed.accounts ),
-		webhooks: readWebhooks( printed.webhooks ),
-		services: list( services ).map( readService ),
-		sections: list( sections ).map( readSection ),
-		fields: list( fields ).map( readField ),
-		values: readValues( values ),
-		returnUrl: text( returnUrl ),
-	};
-}
+/** Reads what PHP printed. */
+export const readState = objectOf( {
+	services: listOf( readService ),
+	accounts: readAccounts,
+	webhooks: readWebhooks,
+	sections: listOf( readSection ),
+	fields: listOf( readField ),
+	values: readValues,
+	modules: readModules,
+	checks: readCheckNames,
+	commands: readCommands,
+	/** Address of who looks at the screen. */
+	email: toText,
+	/** Where the visitor came from; '' for nowhere in particular. */
+	returnUrl: toText,
+} );
+
+/** What the screen starts from. */
+export type State = ReturnType< typeof readState >;

@@ -1,48 +1,24 @@
-import { list, oneOf, record, text } from '@shared/admin/guards';
+import { listOf, objectOf, oneOf, toText } from '@shared/guards';
 
-/** A check of the site, and what it found. */
-export type CheckName = { id: string; label: string };
-export type SiteCheck = {
-	status: 'recommended' | 'good' | 'critical';
-	label: string;
-	text: string;
-};
+const readCheckName = objectOf( { id: toText, label: toText } );
+
+/** A check of the site. */
+export type CheckName = ReturnType< typeof readCheckName >;
+
+export const readCheckNames = listOf( readCheckName );
+
+/** Reads what a check found. */
+export const readSiteCheck = objectOf( {
+	status: oneOf( [ 'recommended', 'good', 'critical' ] ),
+	label: toText,
+	text: toText,
+} );
+
+export type SiteCheck = ReturnType< typeof readSiteCheck >;
+
+const readCommand = objectOf( { name: toText, text: toText } );
 
 /** Something that can be done on the command line. */
-export type Command = { name: string; text: string };
+export type Command = ReturnType< typeof readCommand >;
 
-/**
- * Reads what a check found.
- *
- * @param value Anything.
- */
-export function readSiteCheck( value: unknown ): SiteCheck {
-	const check = record( value );
-	return {
-		status: oneOf( check.status, [ 'recommended', 'good', 'critical' ] ),
-		label: text( check.label ),
-		text: text( check.text ),
-	};
-}
-
-/**
- * Reads the checks there are.
- *
- * @param value Anything.
- */
-export const readCheckNames = ( value: unknown ): CheckName[] =>
-	list( value ).map( ( entry ) => {
-		const check = record( entry );
-		return { id: text( check.id ), label: text( check.label ) };
-	} );
-
-/**
- * Reads the commands there are.
- *
- * @param value Anything.
- */
-export const readCommands = ( value: unknown ): Command[] =>
-	list( value ).map( ( entry ) => {
-		const command = record( entry );
-		return { name: text( command.name ), text: text( command.text ) };
-	} );
+export const readCommands = listOf( readCommand );

@@ -1,4 +1,5 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useHash } from '@shared/admin/use-hash';
+import { isOneOf } from '@shared/guards';
 
 export const TABS = [
 	'modules',
@@ -15,9 +16,6 @@ export const TABS = [
 
 export type Tab = ( typeof TABS )[ number ];
 
-export const isTab = ( name: unknown ): name is Tab =>
-	TABS.some( ( tab ) => tab === name );
-
 /** Where the screen is: a tab, and perhaps one entry of it. */
 export type Place = { tab: Tab; id: string };
 
@@ -29,25 +27,15 @@ export function parseHash( hash: string, without: Tab ): Place {
 	const [ , tab, id = '' ] =
 		/^#\/([a-z]+)(?:\/([a-z_-]+))?$/.exec( hash ) ?? [];
 	return {
-		tab: isTab( tab ) ? tab : without,
+		tab: isOneOf( TABS, tab ) ? tab : without,
 		id,
 	};
 }
 
 /**
- * The place in the address bar, so that links, bookmarks and the back button work.
+ * The place in the address bar.
  *
  * @param without Tab where the address names none.
  */
-export function useTab( without: Tab ): Place {
-	const [ place, setPlace ] = useState( () =>
-		parseHash( window.location.hash, without )
-	);
-	useEffect( () => {
-		const follow = () =>
-			setPlace( parseHash( window.location.hash, without ) );
-		window.addEventListener( 'hashchange', follow );
-		return () => window.removeEventListener( 'hashchange', follow );
-	}, [ without ] );
-	return place;
-}
+export const useTab = ( without: Tab ): Place =>
+	parseHash( useHash(), without );

@@ -1,8 +1,8 @@
-import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Frame } from '@shared/admin/frame';
 import { FrameTabs } from '@shared/admin/frame-tabs';
-import { oneOf } from '@shared/admin/guards';
+import { useHash } from '@shared/admin/use-hash';
+import { oneOf } from '@shared/guards';
 import { KeysTab } from './keys-tab';
 import { MovingTab } from './moving-tab';
 import { StepsTab } from './steps-tab';
@@ -10,16 +10,9 @@ import type { State } from './types';
 
 const TABS = [ 'steps', 'keys', 'moving' ] as const;
 
-const getTab = () => oneOf( window.location.hash.replace( '#/', '' ), TABS );
-
 /** Mainstreet > Get started. */
 export function App( { state }: { state: State } ) {
-	const [ tab, setTab ] = useState( getTab );
-	useEffect( () => {
-		const follow = () => setTab( getTab() );
-		window.addEventListener( 'hashchange', follow );
-		return () => window.removeEventListener( 'hashchange', follow );
-	}, [] );
+	const tab = oneOf( TABS )( useHash().replace( '#/', '' ) );
 	const labels = {
 		steps: __( 'First steps', 'mainstreet-blocks' ),
 		keys: __( 'API keys', 'mainstreet-blocks' ),

@@ -2,8 +2,7 @@ import { Button, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { request } from '@shared/admin/request';
-import { readFormer } from './readers';
-import type { Former } from './types';
+import { readFormer, type Former } from './types';
 
 type ItemProps = {
 	item: Former;

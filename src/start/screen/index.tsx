@@ -2,7 +2,7 @@
 import domReady from '@wordpress/dom-ready';
 import { createRoot } from '@wordpress/element';
 import { App } from './app';
-import { readState } from './readers';
+import { readState } from './types';
 import './style.scss';
 
 domReady( () => {

@@ -1,84 +1,145 @@
-export type Link = { url: string; label: string };
+/** What the server prints and answers, and how it is read. */
+import {
+	listOf,
+	mapOf,
+	nullable,
+	objectOf,
+	toBoolean,
+	toList,
+	toNumber,
+	toText,
+} from '@shared/guards';
+
+const readTexts = ( value: unknown ): string[] =>
+	toList( value ).map( toText ).filter( Boolean );
+
+const readLink = objectOf( { url: toText, label: toText } );
+
+const readStep = objectOf( {
+	id: toText,
+	title: toText,
+	text: toText,
+	done: toBoolean,
+	/** Whether the site has a page of its kind. */
+	hasPage: [ 'has_page', toBoolean ],
+	/** Where it is done. */
+	links: listOf( readLink ),
+} );
 
 /** One of the four steps. */
-export type Step = {
-	id: string;
-	title: string;
-	text: string;
-	done: boolean;
-	/** Whether the site has a page of its kind. */
-	hasPage: boolean;
-	/** Where it is done. */
-	links: Link[];
-};
+export type Step = ReturnType< typeof readStep >;
+
+const readKey = objectOf( {
+	id: toText,
+	label: toText,
+	text: toText,
+	/** Where to get one. */
+	url: toText,
+	/** What the link there says. */
+	link: toText,
+	isSet: [ 'is_set', toBoolean ],
+} );
 
 /** An outside service. */
-export type Key = {
-	id: string;
-	label: string;
-	text: string;
-	/** Where to get one. */
-	url: string;
-	/** What the link there says. */
-	link: string;
-	isSet: boolean;
-};
+export type Key = ReturnType< typeof readKey >;
+
+const readNeed = objectOf( { label: toText, met: toBoolean, url: toText } );
 
 /** Something a family of blocks needs on this site. */
-export type Need = { label: string; met: boolean; url: string };
+export type Need = ReturnType< typeof readNeed >;
 
-/** A family of blocks. */
-export type Module = {
-	label: string;
-	state: string;
-	needs: Need[];
-	/** What has to be done once for blocks of another plugin; '' for nothing. */
-	moving: string;
-};
+/** Reads what the site does with the suite's blocks. */
+const readKinds = objectOf( {
+	/** Families of blocks. */
+	modules: mapOf(
+		objectOf( {
+			label: toText,
+			state: toText,
+			needs: listOf( readNeed ),
+			/** What has to be done once for blocks of another plugin; '' for nothing. */
+			moving: toText,
+		} )
+	),
+	blocks: mapOf(
+		objectOf( { module: toText, isPart: [ 'is_part', toBoolean ] } )
+	),
+} );
 
-/** What the site does with the suite's blocks. */
-export type Kinds = {
-	modules: Record< string, Module >;
-	blocks: Record< string, { module: string; isPart: boolean } >;
-};
+export type Kinds = ReturnType< typeof readKinds >;
+
+/** Reads what can be taken over, as `/start/former` answers it. */
+export const readFormer = listOf(
+	objectOf( {
+		id: toText,
+		label: toText,
+		details: readTexts,
+		isDone: [ 'state', ( value ) => value === 'done' ],
+		/** Responses that are not in our index yet. */
+		left: toNumber,
+		/** Where it is now; the address is '' for nowhere in particular. */
+		link: readLink,
+	} )
+);
 
 /** Something the former plugin stored. */
-export type Former = {
-	id: string;
-	label: string;
-	details: string[];
-	isDone: boolean;
-	/** Responses that are not in our index yet. */
-	left: number;
-	/** Where it is now; the address is '' for nowhere in particular. */
-	link: Link;
+export type Former = ReturnType< typeof readFormer >[ number ];
+
+/**
+ * Reads what is moved by hand, and where.
+ *
+ * @param value Anything.
+ */
+const readNote = ( value: unknown ) => {
+	const { url, link, ...note } = objectOf( {
+		id: toText,
+		label: toText,
+		text: toText,
+		url: toText,
+		link: toText,
+	} )( value );
+	return { ...note, link: { url, label: link } };
 };
 
-/** What is moved by hand, and where. */
-export type Note = { id: string; label: string; text: string; link: Link };
+const readCount = objectOf( {
+	name: toText,
+	posts: toNumber,
+	blocks: toNumber,
+} );
 
 /** How often a block stands in the posts. */
-export type Count = { name: string; posts: number; blocks: number };
+export type Count = ReturnType< typeof readCount >;
+
+const readPost = objectOf( {
+	id: toNumber,
+	title: toText,
+	url: toText,
+	names: readTexts,
+} );
 
 /** A post that holds blocks of the suite. */
-export type Post = { id: number; title: string; url: string; names: string[] };
+export type Post = ReturnType< typeof readPost >;
 
-/** One answer of the survey. */
-export type Portion = {
-	next: number;
-	seen: number;
-	total: number;
-	blocks: Count[];
-	posts: Post[];
+/** Reads one portion of the survey, as `/start/survey` answers it. */
+export const readPortion = objectOf( {
+	next: toNumber,
+	seen: toNumber,
+	total: toNumber,
+	blocks: listOf( readCount ),
+	posts: listOf( readPost ),
 	/** As the site is now; with the first portion. */
-	kinds: Kinds | null;
-};
+	kinds: nullable( readKinds ),
+} );
 
-export type State = {
-	steps: Step[];
-	keys: Key[];
-	kinds: Kinds;
-	former: Former[];
-	notes: Note[];
-	links: { settings: string };
-};
+export type Portion = ReturnType< typeof readPortion >;
+
+/** Reads what the screen starts from: `window.mainstreetStart`. */
+export const readState = objectOf( {
+	steps: listOf( readStep ),
+	keys: listOf( readKey ),
+	kinds: readKinds,
+	former: readFormer,
+	notes: listOf( readNote ),
+	links: objectOf( { settings: toText } ),
+} );
+
+export type State = ReturnType< typeof readState >;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { request } from '@shared/admin/request';
-import { readPortion } from './readers';
+import { readPortion } from './types';
 import { addPortion, NOTHING, type Survey } from './summary';
 
 export type SurveyState = {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readCampaigns, readProgress, readUndelivered } from '../readers';
+import { readCampaigns, readProgress, readUndelivered } from '../types';
 import { describeLeft } from '../campaign-labels';
 import {
 	HOSTILE,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readSubscribers } from '../readers';
+import { readSubscribers } from '../types';
 import {
 	HOSTILE,
 	button,

@@ -4,7 +4,7 @@ import { dispatch } from '@wordpress/data';
 import { store as preferences } from '@wordpress/preferences';
 import axe from 'axe-core';
 import { App } from '../app';
-import { readState } from '../readers';
+import { readState } from '../types';
 
 /* The lists wait for a pause before they search. Here there is no pause, so that nothing happens behind a test's back. */
 jest.mock( '@wordpress/compose', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { dayAfter } from '@shared/admin/dates';
 import { readDetails, readOutcome, readPage } from '../types';
-import { parseHash } from '../use-hash';
+import { parseHash } from '../use-route';
 import { HOSTILE, link, open, outcome, page, row, writes } from './screen';
 
 jest.mock( '@wordpress/api-fetch', () => ( {

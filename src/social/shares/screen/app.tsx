@@ -1,7 +1,6 @@
 import {
 	createInterpolateElement,
 	useCallback,
-	useMemo,
 	useState,
 } from '@wordpress/element';
 import type { View } from '@wordpress/dataviews';
@@ -10,24 +9,21 @@ import { update } from '@wordpress/icons';
 import { addQueryArgs } from '@wordpress/url';
 import { DataList } from '@shared/admin/data-list';
 import { Frame } from '@shared/admin/frame';
-import { oneOf } from '@shared/admin/guards';
 import { Message, type Outcome } from '@shared/admin/message';
 import { useList } from '@shared/admin/use-list';
 import { useListView } from '@shared/admin/use-list-view';
+import { useStable } from '@shared/admin/use-stable';
+import { oneOf } from '@shared/guards';
 import { getShares, retryShare, type Filters } from './api';
 import { getFields } from './fields';
 import { getTitle } from './labels';
-import { STATES, type ScreenState, type Share, type Shares } from './types';
-
-/** Where the server stops counting. */
-const LIMIT = 10_000;
+import { STATES, type ScreenState, type Share } from './types';
 
 const toFilters = ( { search = '', filters = [] }: View ): Filters => ( {
 	search: search.trim(),
-	state: oneOf( filters.find( ( { field } ) => field === 'state' )?.value, [
-		'',
-		...STATES,
-	] ),
+	state: oneOf( [ '', ...STATES ] )(
+		filters.find( ( { field } ) => field === 'state' )?.value
+	),
 } );
 
 /** What stands above the list for who connects accounts. */
@@ -58,16 +54,11 @@ export function App( { state }: { state: ScreenState } ) {
 		fields: [ 'place', 'state', 'at' ],
 		layout: {},
 	} );
-	const wanted = JSON.stringify( toFilters( view ) );
-	const filters = useMemo(
-		() => toFilters( view ),
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- the same filters are the same object.
-		[ wanted ]
-	);
+	const filters = useStable( toFilters( view ) );
 	const { page = 1, perPage = 20 } = view;
-	const list = useList< Share, Shares >(
+	const list = useList(
 		useCallback(
-			( signal ) =>
+			( signal: AbortSignal ) =>
 				getShares( filters, { page, per_page: perPage }, signal ),
 			[ filters, page, perPage ]
 		)
@@ -91,7 +82,6 @@ export function App( { state }: { state: ScreenState } ) {
 		} );
 		list.reload();
 	};
-	const total = list.page?.total ?? 0;
 	const empty =
 		filters.search || filters.state
 			? __( 'No shares found.', 'mainstreet-blocks' )
@@ -128,13 +118,8 @@ export function App( { state }: { state: ScreenState } ) {
 						},
 					},
 				] }
-				items={ list.page?.items ?? [] }
-				total={ Math.min( total, LIMIT ) }
-				hasMore={ total > LIMIT }
-				isBusy={ list.isBusy }
-				error={ list.error }
-				onRetry={ list.reload }
-				empty={ list.page ? empty : '' }
+				{ ...list.listProps }
+				empty={ empty }
 				renderItemLink={ ( { item, children, ...props } ) => (
 					<a
 						{ ...props }

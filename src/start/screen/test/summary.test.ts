@@ -1,4 +1,4 @@
-import { readFormer, readPortion, readState } from '../readers';
+import { readFormer, readPortion, readState } from '../types';
 import { addPortion, getLines, MOST_POSTS, NOTHING } from '../summary';
 
 const kinds = readState( {

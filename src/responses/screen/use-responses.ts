@@ -46,7 +46,7 @@ function count(
  *
  * @param query What to show; a new object begins anew.
  */
-export function useList( query: Query ) {
+export function useResponses( query: Query ) {
 	const [ shown, setShown ] = useState( NOTHING );
 	const [ totals, setTotals ] = useState< Totals | null >( null );
 	const [ isBusy, setIsBusy ] = useState( true );
@@ -100,7 +100,10 @@ export function useList( query: Query ) {
 					items,
 					...count( query, items, loaded ),
 				} );
-				setTotals( ( known ) => loaded.totals ?? known );
+				const { counts, unread } = loaded;
+				if ( counts ) {
+					setTotals( { counts, unread } );
+				}
 				if ( ! loaded.searchedTo || items.length >= perPage ) {
 					break;
 				}

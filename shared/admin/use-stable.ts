@@ -1,0 +1,15 @@
+import { useMemo } from '@wordpress/element';
+
+/**
+ * The same object for as long as its content stays the same.
+ *
+ * @param value Plain data.
+ */
+export function useStable< Value extends object >( value: Value ): Value {
+	const content = JSON.stringify( value );
+	return useMemo(
+		() => value,
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- compared by its content.
+		[ content ]
+	);
+}
