@@ -2,7 +2,7 @@ import type { Result } from './request';
 import { useItem } from './use-item';
 
 /** Where the server stops counting: a total of one more stands for any number above. */
-const LIMIT = 10_000;
+export const LIMIT = 10_000;
 
 export type Page< Item > = { items: Item[]; total: number };
 

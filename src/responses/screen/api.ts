@@ -58,10 +58,12 @@ export const getDetails = ( id: number, signal: AbortSignal ) =>
 	request( `/feedback/${ id }`, readDetails, { signal } );
 
 /** The posts answers came from. */
-export const getSources = () => request( '/feedback/sources', readSources );
+export const getSources = ( signal: AbortSignal ) =>
+	request( '/feedback/sources', readSources, { signal } );
 
 /** The titles of forms that have answers. */
-export const getForms = () => request( '/feedback/forms', readForms );
+export const getForms = ( signal: AbortSignal ) =>
+	request( '/feedback/forms', readForms, { signal } );
 
 /** Does something with some answers. */
 export const act = ( action: Action, ids: number[] ) =>

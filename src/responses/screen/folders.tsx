@@ -1,11 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { FrameTabs } from '@shared/admin/frame-tabs';
+import { LIMIT } from '@shared/admin/use-list';
 import { getViewName } from './labels';
 import { VIEWS, type Totals, type View } from './types';
 import { getHash } from './use-route';
-
-/** Where the server stops counting. */
-export const LIMIT = 10_000;
 
 const format = ( count: number ): string =>
 	count > LIMIT

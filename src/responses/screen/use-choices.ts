@@ -1,4 +1,4 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useItem } from '@shared/admin/use-item';
 import { getForms, getSources } from './api';
 import type { Source } from './types';
 
@@ -6,15 +6,7 @@ export type Choices = { sources: Source[]; forms: string[] };
 
 /** What one can filter by. Without it the list can be filtered by everything else. */
 export function useChoices(): Choices {
-	const [ sources, setSources ] = useState< Source[] >( [] );
-	const [ forms, setForms ] = useState< string[] >( [] );
-	useEffect( () => {
-		getSources().then( ( result ) =>
-			setSources( result.ok ? result.value : [] )
-		);
-		getForms().then( ( result ) =>
-			setForms( result.ok ? result.value : [] )
-		);
-	}, [] );
+	const sources = useItem( getSources ).item ?? [];
+	const forms = useItem( getForms ).item ?? [];
 	return { sources, forms };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { LIMIT } from '@shared/admin/use-list';
 import { getPage } from './api';
-import { LIMIT } from './folders';
 import type { Filters, Outcome, Page, Row, Totals } from './types';
 
 /** Which rows to show. */
