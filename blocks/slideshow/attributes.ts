@@ -1,28 +1,10 @@
-import {
-	getDecorative,
-	readMark,
-	readPictures,
-} from '@shared/alternative-text/decorative';
+import { readMark, readPictures } from '@shared/alternative-text/decorative';
 import { clamp, isFiniteNumber, toText } from '@shared/guards';
-import { getIds } from '@shared/uploads/attachment';
 import { EFFECTS, type Attributes, type Effect, type Slide } from './types';
 
 export const MIN_DELAY = 1; // seconds
 export const MAX_DELAY = 5;
 export const DEFAULT_DELAY = 3;
-
-/**
- * Attributes to set when the slides change: the others follow `images`.
- *
- * @param images The new slides.
- */
-export const withSlides = (
-	images: Slide[]
-): Pick< Attributes, 'images' | 'ids' | 'decorative' > => ( {
-	images,
-	ids: getIds( images ),
-	decorative: getDecorative( images ),
-} );
 
 /**
  * Reads the seconds between slides.

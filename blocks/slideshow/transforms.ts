@@ -1,8 +1,12 @@
 import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
-import { readMark, readPictures } from '@shared/alternative-text/decorative';
+import {
+	readMark,
+	readPictures,
+	withImages,
+} from '@shared/alternative-text/decorative';
 import { isRecord, toRecord, type UnknownRecord } from '@shared/guards';
 import { parseId } from '@shared/uploads/attachment';
-import { normalise, withSlides } from './attributes';
+import { normalise } from './attributes';
 import type { Attributes, Slide } from './types';
 
 const ALIGNMENTS = [ 'center', 'wide', 'full' ];
@@ -62,7 +66,7 @@ function getCommon( values: unknown[] ): string | undefined {
 }
 
 function createSlideshow( images: Slide[], align: unknown, size: unknown ) {
-	const attributes: Partial< Attributes > = withSlides( images );
+	const attributes: Partial< Attributes > = withImages( images );
 	if ( typeof align === 'string' && ALIGNMENTS.includes( align ) ) {
 		attributes.align = align;
 	}

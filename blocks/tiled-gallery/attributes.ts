@@ -1,8 +1,4 @@
-import {
-	getDecorative,
-	readMark,
-	readPictures,
-} from '@shared/alternative-text/decorative';
+import { readMark, readPictures } from '@shared/alternative-text/decorative';
 import {
 	clamp,
 	isFiniteNumber,
@@ -11,12 +7,10 @@ import {
 	toRecords,
 	toText,
 } from '@shared/guards';
-import { getIds } from '@shared/uploads/attachment';
 import {
 	FILTERS,
 	LAYOUTS,
 	LINK_TARGETS,
-	type Attributes,
 	type Filter,
 	type Layout,
 	type LinkTarget,
@@ -51,19 +45,6 @@ export function getRatio( picture: Picture ): number {
 	const ratio = width && height ? width / height : 1;
 	return Number.isFinite( ratio ) && ratio > 0 ? ratio : 1;
 }
-
-/**
- * Attributes to set when the pictures change: the others follow `images`.
- *
- * @param images The new pictures.
- */
-export const withPictures = (
-	images: Picture[]
-): Pick< Attributes, 'images' | 'ids' | 'decorative' > => ( {
-	images,
-	ids: getIds( images ),
-	decorative: getDecorative( images ),
-} );
 
 /**
  * Layout that a list of classes asks for; the last wins, as in the style sheet.

@@ -1,8 +1,12 @@
 import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
-import { readMark, readPictures } from '@shared/alternative-text/decorative';
+import {
+	readMark,
+	readPictures,
+	withImages,
+} from '@shared/alternative-text/decorative';
 import { isOneOf, isRecord, toRecord, toRecords } from '@shared/guards';
 import { isTransient, parseId } from '@shared/uploads/attachment';
-import { normalise, withPictures } from './attributes';
+import { normalise } from './attributes';
 import { isOfFile } from './file-name';
 import type { Attributes, LinkTarget, Picture } from './types';
 
@@ -111,7 +115,7 @@ function createGallery( linked: Linked[], from: Record< string, unknown > ) {
 			: picture
 	);
 	return createBlock( 'jetpack/tiled-gallery', {
-		...withPictures( images ),
+		...withImages( images ),
 		...( isOneOf( ALIGNMENTS, align ) && { align } ),
 		...( typeof columns === 'number' && { columns } ),
 		...( linkTo !== 'none' && { linkTo } ),

@@ -1,4 +1,5 @@
 import { toList, toRecords, type UnknownRecord } from '@shared/guards';
+import { getIds } from '@shared/uploads/attachment';
 
 /** A picture that may be decoration: of no meaning to those who can't see it. */
 export type MaybeDecorative = { isDecorative?: true };
@@ -15,25 +16,28 @@ export const readMark = ( {
 } ): MaybeDecorative => ( isDecorative === true ? { isDecorative } : {} );
 
 /**
- * Attribute `decorative` of a block that reads its pictures from saved markup, where an empty `alt` may also mean that nobody has
- * written a text yet.
+ * Attributes to set when the images of a block change that reads them from its saved markup. There an empty `alt` may also mean
+ * that nobody has written a text yet, so `decorative` lists positions, from 0; it is undefined without any, so that nothing is saved.
  *
- * @param pictures Pictures in order.
- * @return Positions of those that are decoration, from 0; undefined without any, so that nothing is saved.
+ * @param images Images in order.
  */
-export function getDecorative(
-	pictures: readonly MaybeDecorative[]
-): number[] | undefined {
-	const positions = pictures.flatMap( ( { isDecorative }, index ) =>
+export function withImages<
+	Image extends MaybeDecorative & { id?: number | string },
+>( images: Image[] ) {
+	const positions = images.flatMap( ( { isDecorative }, index ) =>
 		isDecorative ? index : []
 	);
-	return positions.length ? positions : undefined;
+	return {
+		images,
+		ids: getIds( images ),
+		decorative: positions.length ? positions : undefined,
+	};
 }
 
 /**
- * Pictures of such a block. One with a text is no decoration.
+ * Images of such a block. One with a text is no decoration.
  *
- * @param attributes Attributes as stored: `images`, and `decorative` as `getDecorative` made it; any type.
+ * @param attributes Attributes as stored: `images`, and `decorative` as `withImages` made it; any type.
  */
 export const readPictures = ( {
 	images,

@@ -1,4 +1,4 @@
-import { createBlobURL, getBlobByURL } from '@wordpress/blob';
+import { getBlobByURL } from '@wordpress/blob';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
@@ -61,8 +61,6 @@ const getMessage = ( error: unknown, otherwise: string ): string =>
 export function useUploads( options: Options ): {
 	canUpload: boolean;
 	isUploading: boolean;
-	/** Makes previews of files: their addresses. */
-	preview: ( files: readonly File[] ) => string[];
 } {
 	const { lock } = options;
 	const previews = options.addresses.filter( isTransient );
@@ -117,6 +115,5 @@ export function useUploads( options: Options ): {
 	return {
 		canUpload: mediaUpload !== undefined,
 		isUploading: previews.length > 0,
-		preview: ( files ) => files.map( ( file ) => createBlobURL( file ) ),
 	};
 }

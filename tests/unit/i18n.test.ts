@@ -156,7 +156,7 @@ describe( 'The template', () => {
 		const output = fs.mkdtempSync( path.join( os.tmpdir(), 'i18n-' ) );
 		execFileSync(
 			process.execPath,
-			[ 'bin/i18n.mjs', '--block', 'story', '--output', output ],
+			[ 'bin/i18n.mjs', '--block', 'slideshow', '--output', output ],
 			{ cwd: root }
 		);
 		const pot = fs.readFileSync(
@@ -167,9 +167,11 @@ describe( 'The template', () => {
 		expect( pot ).toMatch(
 			/#, php-format, js-format\nmsgid "Go to slide %1\$d"/
 		);
-		expect( pot ).toMatch( /#, php-format\nmsgid "Play: %s"/ );
-		expect( pot ).toMatch( /#, js-format\nmsgid "Slide %1\$d of %2\$d"/ );
-		expect( pot ).not.toMatch( /#, [^\n]+\nmsgid "Play"/ );
+		expect( pot ).toMatch( /#, php-format\nmsgid "Slideshow %d"/ );
+		expect( pot ).toMatch(
+			/#, js-format\nmsgid "Slide %1\$d of %2\$d: %3\$s"/
+		);
+		expect( pot ).not.toMatch( /#, [^\n]+\nmsgid "Next"/ );
 	} );
 } );
 

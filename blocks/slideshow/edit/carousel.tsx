@@ -1,11 +1,11 @@
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { clamp } from '@shared/guards';
+import { announceSlideMove, SlideTools } from '@shared/image-list/slide-tools';
 import type { Slide as SlideValues } from '../types';
 import { Controls } from './controls';
 import { Slide } from './slide';
 import { SlideOrder } from './slide-order';
-import { announceMove, SlideTools } from './slide-tools';
 import { useRotation } from './use-rotation';
 import type { useCarousel } from './use-carousel';
 import type { useSlides } from './use-slides';
@@ -54,7 +54,7 @@ export function Carousel( props: Props ) {
 	const move = ( from: number, to: number ) => {
 		actions.move( from, to );
 		show( to );
-		announceMove( to, total );
+		announceSlideMove( to, total );
 	};
 	return (
 		<>
@@ -93,6 +93,7 @@ export function Carousel( props: Props ) {
 				) }
 				{ isSelected && (
 					<SlideTools
+						className="wp-block-jetpack-slideshow__tools"
 						current={ current }
 						total={ total }
 						onMove={ ( to ) => move( current, to ) }

@@ -5,15 +5,22 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 import { getContinuation, type InsertsBlocks } from '@shared/caption-enter';
+import {
+	ImageDropZone,
+	ImagePicker,
+	MediaButton,
+	MediaToolbar,
+} from '@shared/image-list/picker';
+import { SelectedImagePanel } from '@shared/image-list/selected-image-panel';
+import { getSlideName } from '@shared/image-list/slide-tools';
 import { ContentControls } from '@shared/inspector';
 import { Notices, useNotices, useUploads } from '@shared/uploads';
 import { getIds } from '@shared/uploads/attachment';
 import { getSizeSlug, normalise } from '../attributes';
+import { icon } from '../icon';
 import type { Attributes } from '../types';
 import { Carousel } from './carousel';
-import { EditButton, Picker, SlideDropZone } from './picker';
 import { AutoplayPanel, ImagePanel } from './settings-panels';
-import { SlidePanel } from './slide-panel';
 import { useCarousel } from './use-carousel';
 import { useSize, useSizeOptions } from './use-size';
 import { useSlides } from './use-slides';
@@ -80,7 +87,18 @@ export default function Edit( {
 			/>
 			{ total > 0 && (
 				<>
-					<EditButton ids={ ids } onMedia={ actions.select } />
+					<MediaToolbar>
+						<MediaButton
+							gallery
+							multiple
+							value={ ids }
+							onSelect={ actions.select }
+							label={ __(
+								'Edit slideshow',
+								'mainstreet-blocks'
+							) }
+						/>
+					</MediaToolbar>
 					<Carousel
 						slides={ slides }
 						carousel={ carousel }
@@ -93,12 +111,24 @@ export default function Edit( {
 						onLeave={ getContinuation( insertBlocksAfter ) }
 					/>
 					{ uploads.canUpload && (
-						<SlideDropZone onFiles={ addFiles } />
+						<ImageDropZone
+							label={ __(
+								'Drop images to add slides',
+								'mainstreet-blocks'
+							) }
+							onFiles={ addFiles }
+						/>
 					) }
 				</>
 			) }
 			{ ( total === 0 || isSelected ) && (
-				<Picker
+				<ImagePicker
+					icon={ icon }
+					title={
+						total > 0
+							? __( 'Add images', 'mainstreet-blocks' )
+							: __( 'Slideshow', 'mainstreet-blocks' )
+					}
 					ids={ ids }
 					isAppender={ total > 0 }
 					onFiles={ addFiles }
@@ -108,10 +138,12 @@ export default function Edit( {
 			) }
 			{ current && (
 				<ContentControls>
-					<SlidePanel
-						slide={ current }
-						current={ carousel.current }
-						total={ total }
+					<SelectedImagePanel
+						title={ getSlideName( carousel.current, total ) }
+						image={ current }
+						index={ carousel.current }
+						isLink={ Boolean( current.link ) }
+						linkKey="link"
 						onChange={ ( values ) =>
 							actions.edit( carousel.current, values )
 						}

@@ -1,6 +1,7 @@
 import { useInstanceId, useRefEffect } from '@wordpress/compose';
-import { __, isRTL, sprintf } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { isElement } from '@shared/guards';
+import { getArrowStep } from '@shared/image-list/arrow-step';
 import type { Slide } from '../types';
 import { useDragOrder } from './use-drag-order';
 
@@ -10,18 +11,6 @@ type Props = {
 	onShow: ( index: number ) => void;
 	onMove: ( from: number, to: number ) => void;
 };
-
-/** How far a key moves a slide; 0 for all others. */
-function getStep( key: string ): number {
-	const right = isRTL() ? -1 : 1;
-	const steps: Partial< Record< string, number > > = {
-		ArrowLeft: -right,
-		ArrowRight: right,
-		ArrowUp: -1,
-		ArrowDown: 1,
-	};
-	return steps[ key ] ?? 0;
-}
 
 const getNumber = ( target: EventTarget | null ): number =>
 	Number(
@@ -40,7 +29,7 @@ export function SlideOrder( { slides, current, onShow, onMove }: Props ) {
 		( list: HTMLElement ) => {
 			const moveByKey = ( event: KeyboardEvent ) => {
 				const from = getNumber( event.target );
-				const step = getStep( event.key );
+				const step = getArrowStep( event.key );
 				const to = from + step;
 				if ( event.key === 'Escape' && isDragging ) {
 					event.stopPropagation();

@@ -1,13 +1,9 @@
-import apiFetch from '@wordpress/api-fetch';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { addQueryArgs } from '@wordpress/url';
 import { toRecords } from '@shared/guards';
-import { parseId } from '@shared/uploads/attachment';
-import { getAddress } from './media';
-
-const PAGE = 100; // items; the most the REST API gives at once
+import { fetchMedia } from '@shared/image-list/fetch-media';
+import { readMedia } from '@shared/image-list/read-media';
 
 export type SizeOption = { value: string; label: string };
 
@@ -36,25 +32,17 @@ export async function fetchAddresses(
 	size: string,
 	signal: AbortSignal
 ): Promise< Map< number, string > > {
-	const addresses = new Map< number, string >();
-	for ( let start = 0; start < ids.length; start += PAGE ) {
-		const media = await apiFetch< unknown >( {
-			path: addQueryArgs( '/wp/v2/media', {
-				include: ids.slice( start, start + PAGE ),
-				per_page: PAGE,
-				_fields: 'id,source_url,media_details',
-			} ),
-			signal,
-		} );
-		for ( const item of toRecords( media ) ) {
-			const id = parseId( item.id );
-			const address = getAddress( item, size );
-			if ( id !== null && address !== '' ) {
-				addresses.set( id, address );
-			}
-		}
-	}
-	return addresses;
+	const media = await fetchMedia(
+		ids,
+		'id,source_url,media_details',
+		signal
+	);
+	return new Map(
+		media.flatMap( ( item ): [ number, string ][] => {
+			const read = readMedia( item, size );
+			return read ? [ [ read.id, read.url ] ] : [];
+		} )
+	);
 }
 
 /**

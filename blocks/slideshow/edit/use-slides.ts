@@ -1,92 +1,57 @@
-import { store as blockEditorStore } from '@wordpress/block-editor';
-import { useDispatch, useRegistry } from '@wordpress/data';
-import { useChangeWithoutUndo, useUndoSteps } from '@shared/post-editor';
-import { isRecord, toText } from '@shared/guards';
+import { withImages } from '@shared/alternative-text/decorative';
+import { toText, type UnknownRecord } from '@shared/guards';
+import { useImageList } from '@shared/image-list/use-image-list';
 import { parseId } from '@shared/uploads/attachment';
-import { getSizeSlug, normalise, withSlides } from '../attributes';
+import { getSizeSlug, normalise } from '../attributes';
 import type { Attributes, Slide } from '../types';
-import { selectSlides, moveSlide, settleUpload } from './media';
+import { mediaToSlide } from './media';
+
+const readSlides = ( attributes: UnknownRecord ): Slide[] =>
+	normalise( attributes ).images;
+
+const readSize = ( attributes: UnknownRecord ): string =>
+	getSizeSlug( {
+		images: readSlides( attributes ),
+		sizeSlug: toText( attributes.sizeSlug ),
+	} );
 
 /**
- * Everything that changes slides. Each action starts from the slides as they are when
- * it happens: uploads end while captions are being written.
+ * Everything that changes slides.
  *
  * @param clientId The block.
  */
 export function useSlides( clientId: string ) {
-	const registry = useRegistry();
-	const { updateBlockAttributes } = useDispatch( blockEditorStore );
-	const changeWithoutUndo = useChangeWithoutUndo();
-	const { act, type } = useUndoSteps();
-
-	const change = (
-		edit: ( slides: Slide[], sizeSlug: string ) => Slide[],
-		more: Partial< Attributes > = {}
-	) => {
-		const attributes: unknown = registry
-			.select( blockEditorStore )
-			.getBlockAttributes( clientId );
-		if ( ! isRecord( attributes ) ) {
-			return; // Deleted meanwhile.
-		}
-		const { images } = normalise( attributes );
-		const sizeSlug = getSizeSlug( {
-			images,
-			sizeSlug: toText( attributes.sizeSlug ),
-		} );
-		updateBlockAttributes( clientId, {
-			...withSlides( edit( images, sizeSlug ) ),
-			// From here on there are pictures, so that "large" could not be told from "full" any more.
-			...( images.length === 0 && { sizeSlug } ),
+	const list = useImageList< Slide, Attributes >( clientId, {
+		read: readSlides,
+		write: ( images, attributes, more ) => ( {
+			...withImages( images ),
+			// From here on there are images, so that "large" could not be told from "full" any more.
+			...( readSlides( attributes ).length === 0 && {
+				sizeSlug: readSize( attributes ),
+			} ),
 			...more,
-		} );
-	};
-
+		} ),
+		make: ( media, attributes ) =>
+			mediaToSlide( media, readSize( attributes ) ),
+		replace: ( preview, { id, url, ...uploaded } ) => ( {
+			...uploaded,
+			...preview,
+			id,
+			url,
+		} ),
+	} );
 	return {
-		add: ( added: Slide[] ) =>
-			act( () => change( ( slides ) => [ ...slides, ...added ] ) ),
-		select: ( media: unknown[] ) =>
-			act( () =>
-				change( ( slides, size ) =>
-					selectSlides( slides, media, size )
-				)
-			),
-		edit: ( index: number, values: Partial< Slide > ) =>
-			type( `${ Object.keys( values ) } ${ index }`, () =>
-				change( ( slides ) =>
-					slides.map( ( slide, at ) =>
-						at === index ? { ...slide, ...values } : slide
-					)
-				)
-			),
-		move: ( from: number, to: number ) =>
-			act( () => change( ( slides ) => moveSlide( slides, from, to ) ) ),
-		remove: ( index: number ) =>
-			act( () =>
-				change( ( slides ) =>
-					slides.filter( ( _, at ) => at !== index )
-				)
-			),
-		settle: ( blob: string, media: unknown ) => {
-			// The author added the picture, that is the step.
-			changeWithoutUndo( () =>
-				change( ( slides, size ) =>
-					settleUpload( slides, blob, media, size )
-				)
-			);
-		},
+		...list,
 		resize: ( sizeSlug: string, addresses: Map< number, string > ) =>
-			act( () =>
-				change(
-					( slides ) =>
-						slides.map( ( slide ) => ( {
-							...slide,
-							url:
-								addresses.get( parseId( slide.id ) ?? 0 ) ??
-								slide.url,
-						} ) ),
-					{ sizeSlug }
-				)
+			list.update(
+				( slides ) =>
+					slides.map( ( slide ) => ( {
+						...slide,
+						url:
+							addresses.get( parseId( slide.id ) ?? 0 ) ??
+							slide.url,
+					} ) ),
+				{ sizeSlug }
 			),
 	};
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { withSlides } from '../attributes';
+import { withImages } from '@shared/alternative-text/decorative';
 import type { Attributes, Slide } from '../types';
 
 const text = fc.oneof(
@@ -58,4 +58,4 @@ export const arbitrary: fc.Arbitrary< Partial< Attributes > > = fc
 		} ),
 		slides: fc.array( slide, { maxLength: 8 } ),
 	} )
-	.map( ( { slides, ...rest } ) => ( { ...rest, ...withSlides( slides ) } ) );
+	.map( ( { slides, ...rest } ) => ( { ...rest, ...withImages( slides ) } ) );

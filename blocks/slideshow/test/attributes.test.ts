@@ -1,10 +1,6 @@
 import fc from 'fast-check';
-import {
-	getSizeSlug,
-	normalise,
-	normaliseDelay,
-	withSlides,
-} from '../attributes';
+import { withImages } from '@shared/alternative-text/decorative';
+import { getSizeSlug, normalise, normaliseDelay } from '../attributes';
 import type { Slide } from '../types';
 
 describe( 'normaliseDelay', () => {
@@ -24,27 +20,13 @@ describe( 'normaliseDelay', () => {
 	} );
 } );
 
-describe( 'ids', () => {
-	it( 'are the numbers of the slides that have one, in order', () => {
-		const slides = [
-			{ alt: '', id: '32', url: 'b' },
-			{ alt: '', url: 'elsewhere' },
-			{ alt: '', id: '31', url: 'a' },
-		];
-		expect( withSlides( slides ) ).toEqual( {
-			images: slides,
-			ids: [ 32, 31 ],
-		} );
-	} );
-} );
-
 describe( 'decorative', () => {
 	it( 'is kept beside the slides, which the saved markup holds', () => {
 		const slides: Slide[] = [
 			{ alt: 'Boat', url: 'a' },
 			{ alt: '', url: 'b', isDecorative: true },
 		];
-		const { images, decorative } = withSlides( slides );
+		const { images, decorative } = withImages( slides );
 		expect( decorative ).toEqual( [ 1 ] );
 		const saved = images.map( ( { alt, url } ) => ( { alt, url } ) );
 		expect( normalise( { images: saved, decorative } ).images ).toEqual(

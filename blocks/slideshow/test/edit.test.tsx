@@ -4,8 +4,6 @@ import apiFetch from '@wordpress/api-fetch';
 import { useReducedMotion } from '@wordpress/compose';
 import { Controls } from '../edit/controls';
 import { AutoplayPanel, ImagePanel } from '../edit/settings-panels';
-import { SlidePanel } from '../edit/slide-panel';
-import { SlideTools } from '../edit/slide-tools';
 import { fetchAddresses, useSize } from '../edit/use-size';
 
 jest.mock( '@wordpress/api-fetch', () => jest.fn() );
@@ -81,76 +79,6 @@ describe( 'ImagePanel', () => {
 			'large'
 		);
 		expect( onChangeSize.mock.calls[ 0 ]?.[ 0 ] ).toBe( 'large' );
-	} );
-} );
-
-describe( 'SlidePanel', () => {
-	const show = ( onChange: jest.Mock ) =>
-		render(
-			<SlidePanel
-				slide={ { alt: 'Boat', url: 'https://example.org/1.jpg' } }
-				current={ 1 }
-				total={ 4 }
-				onChange={ onChange }
-			/>
-		);
-
-	it( 'names the slide it belongs to and changes its alternative text', async () => {
-		const onChange = jest.fn();
-		show( onChange );
-		expect( screen.getByText( 'Slide 2 of 4' ) ).toBeInTheDocument();
-		await userEvent.type(
-			screen.getByRole( 'textbox', { name: 'Alternative text' } ),
-			's'
-		);
-		expect( onChange ).toHaveBeenCalledWith( { alt: 'Boats' } );
-	} );
-
-	it( 'saves an address and nothing else as link', async () => {
-		const onChange = jest.fn();
-		show( onChange );
-		const field = screen.getByRole( 'textbox', { name: 'Link' } );
-		await userEvent.click( field );
-		await userEvent.paste( 'javascript:alert(1)' );
-		expect( onChange ).not.toHaveBeenCalled();
-		expect(
-			screen.getAllByText(
-				'Please enter a URL such as https://example.com.'
-			).length
-		).toBeGreaterThan( 0 );
-		await userEvent.clear( field );
-		expect( onChange ).toHaveBeenLastCalledWith( { link: undefined } );
-		await userEvent.paste( 'https://example.org/boat' );
-		expect( onChange ).toHaveBeenLastCalledWith( {
-			link: 'https://example.org/boat',
-		} );
-	} );
-} );
-
-describe( 'SlideTools', () => {
-	it( 'moves within the slides and removes', async () => {
-		const onMove = jest.fn();
-		const onRemove = jest.fn();
-		render(
-			<SlideTools
-				current={ 0 }
-				total={ 3 }
-				onMove={ onMove }
-				onRemove={ onRemove }
-			/>
-		);
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Move slide back' } )
-		);
-		expect( onMove ).not.toHaveBeenCalled();
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Move slide forward' } )
-		);
-		expect( onMove ).toHaveBeenCalledWith( 1 );
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Remove slide' } )
-		);
-		expect( onRemove ).toHaveBeenCalledTimes( 1 );
 	} );
 } );
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { getPlace } from '../edit/use-drag-order';
-import { moveSlide } from '../edit/media';
+import { moveImage } from '@shared/image-list/list';
 
 describe( 'getPlace', () => {
 	it( 'shows while one drags what the list is once it is let go', () => {
@@ -27,7 +27,7 @@ describe( 'getPlace', () => {
 						} ) )
 						.sort( ( a, b ) => a.place - b.place )
 						.map( ( { slide } ) => slide );
-					expect( shown ).toEqual( moveSlide( slides, from, to ) );
+					expect( shown ).toEqual( moveImage( slides, from, to ) );
 				}
 			)
 		);

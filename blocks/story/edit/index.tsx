@@ -1,14 +1,22 @@
+import { createBlobURL } from '@wordpress/blob';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { clamp } from '@shared/guards';
+import {
+	ImageDropZone,
+	ImagePicker,
+	MediaButton,
+	MediaToolbar,
+} from '@shared/image-list/picker';
+import { announceSlideMove, SlideTools } from '@shared/image-list/slide-tools';
 import { ContentControls } from '@shared/inspector';
-import { Notices, useNotices, useUploads } from '@shared/uploads';
+import { Notices, readPicked, useNotices, useUploads } from '@shared/uploads';
 import { getIds, parseId } from '@shared/uploads/attachment';
 import { DEFAULTS, normalise, withSettings } from '../attributes';
-import type { Attributes, StorySettings } from '../types';
+import { icon } from '../icon';
+import { MEDIA_TYPES, type Attributes, type StorySettings } from '../types';
 import { previewFile } from './media';
-import { ALLOWED, Picker, SlideDropZone, StoryToolbar } from './picker';
 import { Preview } from './preview';
 import {
 	DisplayPanel,
@@ -16,9 +24,10 @@ import {
 	PlaybackPanel,
 } from './settings-panels';
 import { SlidePanel } from './slide-panel';
-import { SlideTools } from './slide-tools';
 import { usePlayback } from './use-playback';
 import { useSlides } from './use-slides';
+
+const ALLOWED: string[] = [ ...MEDIA_TYPES ];
 
 /** Custom properties of the canvas: React's own style type knows none. */
 const getStyle = ( {
@@ -62,11 +71,8 @@ export default function Edit( {
 	} );
 	const addFiles = ( files: File[] ) => {
 		notices.clear();
-		const previews = uploads.preview( files );
 		actions.add(
-			files.map( ( file, index ) =>
-				previewFile( file, previews[ index ] ?? '' )
-			)
+			files.map( ( file ) => previewFile( file, createBlobURL( file ) ) )
 		);
 	};
 	const panels = {
@@ -90,14 +96,29 @@ export default function Edit( {
 			/>
 			{ total > 0 && (
 				<>
-					<StoryToolbar
-						ids={ ids }
-						current={ parseId( slide?.id ) }
-						onSelect={ actions.select }
-						onReplace={ ( media ) =>
-							actions.replace( current, media )
-						}
-					/>
+					<MediaToolbar>
+						<MediaButton
+							multiple
+							allowedTypes={ ALLOWED }
+							value={ ids }
+							onSelect={ ( picked: unknown ) => {
+								const { media } = readPicked( picked );
+								// Pressed before the library had come, it chose nothing.
+								if ( media.length > 0 ) {
+									actions.select( media );
+								}
+							} }
+							label={ __( 'Edit story', 'mainstreet-blocks' ) }
+						/>
+						<MediaButton
+							allowedTypes={ ALLOWED }
+							value={ parseId( slide?.id ) ?? undefined }
+							onSelect={ ( media: unknown ) =>
+								actions.replace( current, media )
+							}
+							label={ __( 'Replace slide', 'mainstreet-blocks' ) }
+						/>
+					</MediaToolbar>
 					<Preview
 						slides={ slides }
 						settings={ settings }
@@ -106,11 +127,13 @@ export default function Edit( {
 					>
 						{ isSelected && (
 							<SlideTools
+								className="wp-block-jetpack-story__tools"
 								current={ current }
 								total={ total }
 								onMove={ ( to ) => {
 									actions.move( current, to );
 									show( to );
+									announceSlideMove( to, total );
 								} }
 								onRemove={ () => {
 									actions.remove( current );
@@ -120,13 +143,30 @@ export default function Edit( {
 						) }
 					</Preview>
 					{ uploads.canUpload && (
-						<SlideDropZone onFiles={ addFiles } />
+						<ImageDropZone
+							label={ __(
+								'Drop images and videos to add slides',
+								'mainstreet-blocks'
+							) }
+							onFiles={ addFiles }
+						/>
 					) }
 				</>
 			) }
 			{ ( total === 0 || isSelected ) && (
-				<Picker
+				<ImagePicker
 					key={ total > 0 ? 'more' : 'first' }
+					icon={ icon }
+					title={
+						total > 0
+							? __( 'Add slides', 'mainstreet-blocks' )
+							: __( 'Story', 'mainstreet-blocks' )
+					}
+					instructions={ __(
+						'Drag and drop images and videos, upload new ones, or select from your media library.',
+						'mainstreet-blocks'
+					) }
+					allowedTypes={ ALLOWED }
 					isAppender={ total > 0 }
 					onFiles={ addFiles }
 					onMedia={ actions.append }
@@ -140,7 +180,7 @@ export default function Edit( {
 						current={ current }
 						total={ total }
 						onChange={ ( values ) =>
-							actions.describe( current, values )
+							actions.edit( current, values )
 						}
 					/>
 				</ContentControls>

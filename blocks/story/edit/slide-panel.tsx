@@ -1,5 +1,6 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { getTextSettings, type Described } from '@shared/alternative-text';
+import { getSlideName } from '@shared/image-list/slide-tools';
 import { SettingsPanel } from '@shared/inspector';
 import type { MediaFile } from '../types';
 
@@ -13,12 +14,7 @@ type Props = {
 /** Text of the slide that is shown, for those who can't see it. */
 export const SlidePanel = ( { slide, current, total, onChange }: Props ) => (
 	<SettingsPanel< Described >
-		title={ sprintf(
-			/* translators: 1: number of the slide, 2: number of slides. */
-			__( 'Slide %1$d of %2$d', 'mainstreet-blocks' ),
-			current + 1,
-			total
-		) }
+		title={ getSlideName( current, total ) }
 		values={ slide }
 		onChange={ onChange }
 		settings={ getTextSettings( slide, onChange, {

@@ -1,12 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { speak } from '@wordpress/a11y';
 import { normalise, normaliseSettings } from '../attributes';
 import { Preview } from '../edit/preview';
-import { SlideTools } from '../edit/slide-tools';
 import { usePlayback } from '../edit/use-playback';
-
-jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
 
 const makeSlides = ( ...files: object[] ) =>
 	normalise( { mediaFiles: files } ).mediaFiles;
@@ -160,39 +156,5 @@ describe( 'The preview, as time goes by', () => {
 		);
 		rerender( <Story settings={ { imageTime: 1 } } /> );
 		expect( button( 'Play' ) ).toBeVisible();
-	} );
-} );
-
-describe( 'SlideTools', () => {
-	const show = ( current: number ) => {
-		const actions = { onMove: jest.fn(), onRemove: jest.fn() };
-		render( <SlideTools current={ current } total={ 3 } { ...actions } /> );
-		return actions;
-	};
-
-	it( 'moves and removes the slide, and says so', async () => {
-		const { onMove, onRemove } = show( 1 );
-		expect(
-			screen.getByRole( 'group', { name: 'Slide 2 of 3' } )
-		).toBeVisible();
-		await userEvent.click( button( 'Move slide back' ) );
-		await userEvent.click( button( 'Move slide forward' ) );
-		expect( onMove.mock.calls ).toEqual( [ [ 0 ], [ 2 ] ] );
-		expect( speak ).toHaveBeenLastCalledWith(
-			'Slide moved to position 3 of 3.'
-		);
-		await userEvent.click( button( 'Remove slide' ) );
-		expect( onRemove ).toHaveBeenCalledTimes( 1 );
-		expect( speak ).toHaveBeenLastCalledWith( 'Slide removed.' );
-	} );
-
-	it( 'keeps the keyboard on what can go no further', async () => {
-		const { onMove } = show( 0 );
-		const back = button( 'Move slide back' );
-		expect( back ).toHaveAttribute( 'aria-disabled', 'true' );
-		back.focus();
-		await userEvent.keyboard( '{Enter}' );
-		expect( onMove ).not.toHaveBeenCalled();
-		expect( back ).toHaveFocus();
 	} );
 } );

@@ -1,10 +1,4 @@
-import {
-	mediaToFile,
-	mergeSelection,
-	moveSlide,
-	previewFile,
-	settleUpload,
-} from '../edit/media';
+import { mediaToFile, mergeSelection, previewFile } from '../edit/media';
 import type { MediaFile } from '../types';
 
 const slide = ( id: number | undefined, alt = '' ): MediaFile => ( {
@@ -98,23 +92,6 @@ describe( 'slides', () => {
 		expect( mergeSelection( slides, [ { id: 2 }, { id: 1 } ] ) ).toEqual(
 			slides
 		);
-	} );
-
-	it( 'take a finished upload, with what was written meanwhile, or lose the preview', () => {
-		const slides = [ slide( undefined, 'typed' ), slide( 1 ) ];
-		expect(
-			settleUpload( slides, 'blob:1', media( 9 ) )[ 0 ]
-		).toMatchObject( { id: 9, alt: 'typed' } );
-		expect( settleUpload( slides, 'blob:1', null ) ).toEqual( [
-			slide( 1 ),
-		] );
-	} );
-
-	it( 'move', () => {
-		const ids = ( list: MediaFile[] ) => list.map( ( { id } ) => id );
-		const slides = [ slide( 1 ), slide( 2 ), slide( 3 ) ];
-		expect( ids( moveSlide( slides, 0, 2 ) ) ).toEqual( [ 2, 3, 1 ] );
-		expect( ids( moveSlide( slides, 9, 0 ) ) ).toEqual( [ 1, 2, 3 ] );
 	} );
 
 	it( 'are of the kind of the dropped file', () => {

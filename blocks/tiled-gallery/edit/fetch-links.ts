@@ -1,12 +1,8 @@
-import apiFetch from '@wordpress/api-fetch';
-import { addQueryArgs } from '@wordpress/url';
-import { toRecords, toText } from '@shared/guards';
+import { toText } from '@shared/guards';
+import { fetchMedia } from '@shared/image-list/fetch-media';
 import { parseId } from '@shared/uploads/attachment';
 import { isOfFile, mayBeCopy } from '../file-name';
 import type { LinkTarget, Picture } from '../types';
-
-/** The most that the REST API gives at once. */
-const PAGE = 100;
 
 /** Addresses of an attachment; '' where it has none. */
 export type Links = {
@@ -54,22 +50,11 @@ export async function fetchLinks(
 	ids: readonly number[]
 ): Promise< Map< number, Links > > {
 	const found = new Map< number, Links >();
-	for ( let start = 0; start < ids.length; start += PAGE ) {
-		const media = await apiFetch< unknown >( {
-			path: addQueryArgs( '/wp/v2/media', {
-				include: ids.slice( start, start + PAGE ),
-				per_page: PAGE,
-				_fields: 'id,link,source_url',
-			} ),
-		} );
-		for ( const { id, link, source_url: file } of toRecords( media ) ) {
-			const number = parseId( id );
-			if ( number !== null ) {
-				found.set( number, {
-					link: toText( link ),
-					file: toText( file ),
-				} );
-			}
+	const media = await fetchMedia( ids, 'id,link,source_url' );
+	for ( const { id, link, source_url: file } of media ) {
+		const number = parseId( id );
+		if ( number !== null ) {
+			found.set( number, { link: toText( link ), file: toText( file ) } );
 		}
 	}
 	return found;

@@ -4,24 +4,26 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import {
+	ImageDropZone,
+	ImagePicker,
+	MediaButton,
+	MediaToolbar,
+} from '@shared/image-list/picker';
+import { SelectedImagePanel } from '@shared/image-list/selected-image-panel';
 import { ContentControls } from '@shared/inspector';
 import { Notices, useNotices, useUploads } from '@shared/uploads';
 import { getIds } from '@shared/uploads/attachment';
 import { normalise, type Gallery } from '../attributes';
+import { icon } from '../icon';
 import { getRows, hasWidths, isAsSaved } from '../layout/rows';
 import { getWidths } from '../layout/widths';
 import type { Attributes, Picture, Rows } from '../types';
 import { FilterPicker } from './filter-picker';
 import { GalleryView } from './gallery';
 import { readFiles } from './media';
-import {
-	EditButton,
-	GalleryDropZone,
-	Placeholder,
-	UploadButton,
-} from './picker';
-import { PicturePanel } from './picture-panel';
 import { GallerySettings } from './settings-panel';
+import { UploadButton } from './upload-button';
 import { useTabs } from './use-keys';
 import { useLinks } from './use-links';
 import { usePictures } from './use-pictures';
@@ -127,17 +129,24 @@ export default function Edit( {
 				onRemove={ notices.remove }
 			/>
 			{ total === 0 ? (
-				<Placeholder
+				<ImagePicker
+					icon={ icon }
+					title={ __( 'Tiled Gallery', 'mainstreet-blocks' ) }
 					onFiles={ addFiles }
 					onMedia={ actions.select }
 					onError={ notices.add }
 				/>
 			) : (
 				<>
-					<EditButton
-						ids={ getIds( images ) }
-						onMedia={ actions.select }
-					/>
+					<MediaToolbar group="other">
+						<MediaButton
+							gallery
+							multiple
+							value={ getIds( images ) }
+							onSelect={ actions.select }
+							label={ __( 'Edit Gallery', 'mainstreet-blocks' ) }
+						/>
+					</MediaToolbar>
 					<FilterPicker
 						value={ filter }
 						onChange={ ( imageFilter ) =>
@@ -172,7 +181,13 @@ export default function Edit( {
 					/>
 					{ uploads.canUpload && (
 						<>
-							<GalleryDropZone onFiles={ addFiles } />
+							<ImageDropZone
+								label={ __(
+									'Drop images to add them',
+									'mainstreet-blocks'
+								) }
+								onFiles={ addFiles }
+							/>
 							{ isSelected && (
 								<UploadButton onFiles={ addFiles } />
 							) }
@@ -182,11 +197,18 @@ export default function Edit( {
 			) }
 			{ picture && (
 				<ContentControls>
-					<PicturePanel
-						picture={ picture }
+					<SelectedImagePanel
+						title={ sprintf(
+							/* translators: 1: number of the image, 2: number of images. */
+							__( 'Image %1$d of %2$d', 'mainstreet-blocks' ),
+							selected + 1,
+							total
+						) }
+						image={ picture }
 						index={ selected }
-						total={ total }
-						hasLink={ linkTo === 'custom' }
+						linkKey={
+							linkTo === 'custom' ? 'customLink' : undefined
+						}
 						isLink={
 							linkTo !== 'none' &&
 							( linkTo !== 'custom' ||

@@ -1,21 +1,10 @@
 import { useRefEffect } from '@wordpress/compose';
 import { useEffect, useRef } from '@wordpress/element';
-import { isRTL } from '@wordpress/i18n';
 import { isElement } from '@shared/guards';
+import { getArrowStep } from '@shared/image-list/arrow-step';
 import type { TileActions } from './tile';
 
 type Actions = Pick< TileActions, 'onSelect' | 'onMove' | 'onRemove' >;
-
-/** Where a key moves the picture: arrows, as one reads. */
-function getStep( key: string ): number {
-	const [ back, forward ] = isRTL()
-		? [ 'ArrowRight', 'ArrowLeft' ]
-		: [ 'ArrowLeft', 'ArrowRight' ];
-	if ( key === back || key === 'ArrowUp' ) {
-		return -1;
-	}
-	return key === forward || key === 'ArrowDown' ? 1 : 0;
-}
 
 /** What a key does to a picture; null where it is not ours. */
 function getAct(
@@ -29,7 +18,7 @@ function getAct(
 	if ( index !== selected ) {
 		return null;
 	}
-	const step = getStep( key );
+	const step = getArrowStep( key );
 	if ( shiftKey && step !== 0 ) {
 		return ( { onMove } ) => onMove( index, index + step, 'tile' );
 	}

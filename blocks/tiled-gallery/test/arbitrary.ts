@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { withPictures } from '../attributes';
+import { withImages } from '@shared/alternative-text/decorative';
 import type { Attributes, Picture } from '../types';
 
 const address = fc.constantFrom(
@@ -61,5 +61,5 @@ export const arbitrary: fc.Arbitrary< Partial< Attributes > > = fc
 	} )
 	.map( ( { pictures, ...rest } ) => ( {
 		...rest,
-		...withPictures( pictures ),
+		...withImages( pictures ),
 	} ) );

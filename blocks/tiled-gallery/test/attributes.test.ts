@@ -1,11 +1,6 @@
+import { withImages } from '@shared/alternative-text/decorative';
 import { getAddress } from '../address';
-import {
-	getColumns,
-	getLayout,
-	getRatio,
-	normalise,
-	withPictures,
-} from '../attributes';
+import { getColumns, getLayout, getRatio, normalise } from '../attributes';
 import { getRows, isAsSaved } from '../layout/rows';
 import { getWidths } from '../layout/widths';
 import type { Picture } from '../types';
@@ -62,7 +57,7 @@ describe( 'decorative', () => {
 			picture( 'a' ),
 			{ ...picture( 'b' ), isDecorative: true } as const,
 		];
-		const { images, decorative } = withPictures( pictures );
+		const { images, decorative } = withImages( pictures );
 		expect( decorative ).toEqual( [ 1 ] );
 		const saved = images.map( ( { alt, url, width, height } ) => ( {
 			alt,

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { showSetting } from '@tests/jest/show-setting';
 import { normalise } from '../attributes';
 import { GalleryView } from '../edit/gallery';
-import { PicturePanel } from '../edit/picture-panel';
 import { GallerySettings } from '../edit/settings-panel';
 import { getRows } from '../layout/rows';
 
@@ -64,32 +63,6 @@ describe( 'GallerySettings', () => {
 			'Media file'
 		);
 		expect( onChange ).toHaveBeenCalledWith( { linkTo: 'media' } );
-	} );
-} );
-
-describe( 'PicturePanel', () => {
-	it( 'has a link only where links are custom', async () => {
-		const onChange = jest.fn();
-		const props = {
-			picture: { alt: '' },
-			index: 1,
-			total: 3,
-			isLink: true,
-			onChange,
-		};
-		const { rerender } = render(
-			<PicturePanel { ...props } hasLink={ false } />
-		);
-		expect( screen.queryByRole( 'textbox', { name: 'Link' } ) ).toBeNull();
-		rerender( <PicturePanel { ...props } hasLink /> );
-		await userEvent.type(
-			screen.getByRole( 'textbox', { name: 'Link' } ),
-			'/'
-		);
-		expect( onChange ).toHaveBeenCalledWith( { customLink: '/' } );
-		expect(
-			screen.getByText( 'This image is a link. Describe where it leads.' )
-		).toBeVisible();
 	} );
 } );
 

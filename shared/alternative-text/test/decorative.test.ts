@@ -1,11 +1,22 @@
-import { getDecorative, readPictures } from '../decorative';
+import { readPictures, withImages } from '../decorative';
 
 const MARKED = { alt: '', isDecorative: true } as const;
 
-describe( 'getDecorative', () => {
-	it( 'lists positions, and nothing where there are none', () => {
-		expect( getDecorative( [ MARKED, {}, MARKED ] ) ).toEqual( [ 0, 2 ] );
-		expect( getDecorative( [ {}, {} ] ) ).toBeUndefined();
+describe( 'withImages', () => {
+	it( 'lists the numbers of the images that have one, in order', () => {
+		const images = [
+			{ id: '32', url: 'b' },
+			{ url: 'elsewhere' },
+			{ id: 31, url: 'a' },
+		];
+		expect( withImages( images ) ).toEqual( { images, ids: [ 32, 31 ] } );
+	} );
+
+	it( 'lists positions of decoration, and nothing where there is none', () => {
+		expect( withImages( [ MARKED, {}, MARKED ] ).decorative ).toEqual( [
+			0, 2,
+		] );
+		expect( withImages( [ {}, {} ] ).decorative ).toBeUndefined();
 	} );
 } );
 

@@ -47,7 +47,11 @@ const isHosted = ( { guid }: Record< string, unknown > ) => guid === 'Qa12bC3d';
 
 const OLD = { id: 1, url: 'https://example.org/old.jpg', alt: '' };
 
-const SHARED = [ 'shared/uploads/queue.ts', 'shared/uploads/use-uploads.ts' ];
+const LISTS = [
+	'shared/image-list/picker.tsx',
+	'shared/uploads/queue.ts',
+	'shared/uploads/use-uploads.ts',
+];
 const PIECES = [
 	'shared/hosted-video/edit/use-upload.ts',
 	'shared/resumable/index.ts',
@@ -88,7 +92,7 @@ const addTrack = async ( { answer, settle }: World ) => {
 export const SCENES: Record< string, Scene > = {
 	Slideshow: {
 		block: 'jetpack/slideshow',
-		covers: [ 'blocks/slideshow/edit/picker.tsx', ...SHARED ],
+		covers: LISTS,
 		outlivesBlock: true,
 		draw: draw( EditSlideshow ),
 		files: PICTURES,
@@ -96,7 +100,7 @@ export const SCENES: Record< string, Scene > = {
 	},
 	'Tiled Gallery': {
 		block: 'jetpack/tiled-gallery',
-		covers: [ 'blocks/tiled-gallery/edit/picker.tsx', ...SHARED ],
+		covers: LISTS,
 		outlivesBlock: true,
 		draw: draw( EditGallery ),
 		files: PICTURES,
@@ -104,7 +108,7 @@ export const SCENES: Record< string, Scene > = {
 	},
 	Story: {
 		block: 'jetpack/story',
-		covers: [ 'blocks/story/edit/picker.tsx', ...SHARED ],
+		covers: LISTS,
 		outlivesBlock: true,
 		draw: draw( EditStory ),
 		files: PICTURES,

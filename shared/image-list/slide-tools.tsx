@@ -2,13 +2,21 @@ import { speak } from '@wordpress/a11y';
 import { Button } from '@wordpress/components';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight, trash } from '@wordpress/icons';
+import { useFocusInBlock } from '@shared/embed-editor/use-focus-in-block';
 
-type Props = {
-	current: number;
-	total: number;
-	onMove: ( to: number ) => void;
-	onRemove: () => void;
-};
+/**
+ * Name of a slide.
+ *
+ * @param index Its place, from 0.
+ * @param total How many there are.
+ */
+export const getSlideName = ( index: number, total: number ): string =>
+	sprintf(
+		/* translators: 1: number of the slide, 2: number of slides. */
+		__( 'Slide %1$d of %2$d', 'mainstreet-blocks' ),
+		index + 1,
+		total
+	);
 
 /**
  * Says where a slide went.
@@ -16,7 +24,7 @@ type Props = {
  * @param to    Its new place, from 0.
  * @param total How many there are.
  */
-export const announceMove = ( to: number, total: number ): void =>
+export const announceSlideMove = ( to: number, total: number ): void =>
 	speak(
 		sprintf(
 			/* translators: 1: number of the slide, 2: number of slides. */
@@ -26,22 +34,29 @@ export const announceMove = ( to: number, total: number ): void =>
 		)
 	);
 
-/** Moves and removes the slide that is shown. */
-export function SlideTools( { current, total, onMove, onRemove }: Props ) {
+type Props = {
+	className: string;
+	current: number;
+	total: number;
+	onMove: ( to: number ) => void;
+	onRemove: () => void;
+};
+
+/** Buttons that move and remove the slide that is shown. */
+export function SlideTools( props: Props ) {
+	const { className, current, total, onMove, onRemove } = props;
+	// With the last slide they go.
+	const ref = useFocusInBlock< HTMLDivElement >();
 	const remove = () => {
 		onRemove();
 		speak( __( 'Slide removed.', 'mainstreet-blocks' ) );
 	};
 	return (
 		<div
-			className="wp-block-jetpack-slideshow__tools"
+			ref={ ref }
+			className={ className }
 			role="group"
-			aria-label={ sprintf(
-				/* translators: 1: number of the slide, 2: number of slides. */
-				__( 'Slide %1$d of %2$d', 'mainstreet-blocks' ),
-				current + 1,
-				total
-			) }
+			aria-label={ getSlideName( current, total ) }
 		>
 			<Button
 				size="small"

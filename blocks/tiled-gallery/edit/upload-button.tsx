@@ -1,0 +1,24 @@
+import { FormFileUpload } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { plus } from '@wordpress/icons';
+
+type Props = { onFiles: ( files: File[] ) => void };
+
+/** Adds pictures from this computer, below the gallery. */
+export const UploadButton = ( { onFiles }: Props ) => (
+	<div className="tiled-gallery__add">
+		<FormFileUpload
+			__next40pxDefaultSize
+			multiple
+			accept="image/*"
+			icon={ plus }
+			onChange={ ( { currentTarget } ) => {
+				onFiles( [ ...( currentTarget.files ?? [] ) ] );
+				// The same picture can be chosen again.
+				currentTarget.value = '';
+			} }
+		>
+			{ __( 'Upload an image', 'mainstreet-blocks' ) }
+		</FormFileUpload>
+	</div>
+);

@@ -1,0 +1,60 @@
+import { __ } from '@wordpress/i18n';
+import { getTextSettings, type Described } from '@shared/alternative-text';
+import { SettingsPanel } from '@shared/inspector';
+import { LinkField } from '@shared/link-field';
+
+type LinkedImage = Described & { link?: string; customLink?: string };
+
+type Props = {
+	title: string;
+	image: LinkedImage;
+	/** Place of the image in its list. */
+	index: number;
+	/** Whether the image is a link, so that its text is the link's name. */
+	isLink: boolean;
+	/** Key of the link that the author may set; undefined where images have none of their own. */
+	linkKey: 'link' | 'customLink' | undefined;
+	onChange: ( values: Partial< LinkedImage > ) => void;
+};
+
+/** Alternative text and link of one image. An image that is a link is no decoration. */
+export function SelectedImagePanel( props: Props ) {
+	const { image, index, isLink, linkKey, onChange } = props;
+	const isDecorative = ! isLink && image.isDecorative;
+	const toValues = ( link: string | undefined ): Partial< LinkedImage > =>
+		linkKey === 'link' ? { link } : { customLink: link };
+	return (
+		<SettingsPanel
+			title={ props.title }
+			values={ image }
+			onChange={ onChange }
+			settings={ [
+				...getTextSettings( image, onChange, {
+					mayBeDecorative: ! isLink,
+					...( isLink &&
+						image.alt.trim() === '' && {
+							help: __(
+								'This image is a link. Describe where it leads.',
+								'mainstreet-blocks'
+							),
+						} ),
+				} ),
+				linkKey !== undefined &&
+					! isDecorative && {
+						label: __( 'Link', 'mainstreet-blocks' ),
+						reset: toValues( undefined ),
+						control: ( label ) => (
+							<LinkField
+								key={ index }
+								label={ label }
+								link={ image[ linkKey ] ?? '' }
+								onChange={ ( link ) =>
+									onChange( toValues( link ) )
+								}
+							/>
+						),
+					},
+			] }
+		/>
+	);
+}

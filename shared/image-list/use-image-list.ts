@@ -1,0 +1,115 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { isRecord, type UnknownRecord } from '@shared/guards';
+import { useChangeWithoutUndo, useUndoSteps } from '@shared/post-editor';
+import { moveImage, settleUpload, updateImage, type ListImage } from './list';
+import { mergeSelection } from './merge-selection';
+
+/** How a block keeps its images. */
+type Options< Image, Attributes > = {
+	read: ( attributes: UnknownRecord ) => Image[];
+	/** Attributes to set so that the block has these images; `more` are others that change with them. */
+	write: (
+		images: Image[],
+		attributes: UnknownRecord,
+		more: Attributes
+	) => UnknownRecord;
+	/** Makes an image of an attachment; null for what is none. */
+	make: ( media: unknown, attributes: UnknownRecord ) => Image | null;
+	/** Makes an image of a preview and its finished upload. */
+	replace: ( preview: Image, uploaded: Image ) => Image;
+	/** Images after the author chose in the media modal, if not in the order of the choice. */
+	select?: (
+		images: readonly Image[],
+		media: readonly unknown[],
+		make: ( media: unknown ) => Image | null
+	) => Image[];
+};
+
+/**
+ * Everything that changes images of a block. Each action starts from the images as they are when it happens: uploads
+ * end while captions are being written and others are being moved.
+ *
+ * @param clientId The block.
+ * @param options  How it keeps its images.
+ */
+export function useImageList<
+	Image extends ListImage,
+	Attributes extends object = object,
+>(
+	clientId: string,
+	{
+		read,
+		write,
+		make,
+		replace,
+		select = mergeSelection,
+	}: Options< Image, Partial< Attributes > >
+) {
+	const registry = useRegistry();
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	const changeWithoutUndo = useChangeWithoutUndo();
+	const { act, type } = useUndoSteps();
+
+	/** Null when the block was deleted meanwhile. */
+	const getAttributes = (): UnknownRecord | null => {
+		const attributes: unknown = registry
+			.select( blockEditorStore )
+			.getBlockAttributes( clientId );
+		return isRecord( attributes ) ? attributes : null;
+	};
+	const change = (
+		edit: ( images: Image[], attributes: UnknownRecord ) => Image[],
+		more: Partial< Attributes > = {}
+	) => {
+		const attributes = getAttributes();
+		if ( attributes ) {
+			updateBlockAttributes(
+				clientId,
+				write(
+					edit( read( attributes ), attributes ),
+					attributes,
+					more
+				)
+			);
+		}
+	};
+	/** Changes images in a step of its own. */
+	const update = ( ...args: Parameters< typeof change > ) =>
+		act( () => change( ...args ) );
+	/** Changes images as part of the step before. */
+	const follow = ( ...args: Parameters< typeof change > ) =>
+		changeWithoutUndo( () => change( ...args ) );
+
+	return {
+		getAttributes,
+		change,
+		update,
+		follow,
+		type,
+		add: ( added: readonly Image[] ) =>
+			update( ( images ) => [ ...images, ...added ] ),
+		select: ( media: readonly unknown[] ) =>
+			update( ( images, attributes ) =>
+				select( images, media, ( item ) => make( item, attributes ) )
+			),
+		edit: ( index: number, values: Partial< Image > ) =>
+			type( `${ Object.keys( values ) } ${ index }`, () =>
+				change( ( images ) => updateImage( images, index, values ) )
+			),
+		move: ( from: number, to: number ) =>
+			update( ( images ) => moveImage( images, from, to ) ),
+		remove: ( index: number ) =>
+			update( ( images ) => images.filter( ( _, at ) => at !== index ) ),
+		/** The step was that the author added the file. */
+		settle: ( preview: string, media: unknown ) =>
+			follow( ( images, attributes ) =>
+				settleUpload(
+					images,
+					preview,
+					make( media, attributes ),
+					replace
+				)
+			),
+	};
+}
