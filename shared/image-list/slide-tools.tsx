@@ -47,6 +47,10 @@ export function SlideTools( props: Props ) {
 	const { className, current, total, onMove, onRemove } = props;
 	// With the last slide they go.
 	const ref = useFocusInBlock< HTMLDivElement >();
+	const move = ( to: number ) => {
+		onMove( to );
+		announceSlideMove( to, total );
+	};
 	const remove = () => {
 		onRemove();
 		speak( __( 'Slide removed.', 'mainstreet-blocks' ) );
@@ -64,7 +68,7 @@ export function SlideTools( props: Props ) {
 				label={ __( 'Move slide back', 'mainstreet-blocks' ) }
 				disabled={ current === 0 }
 				accessibleWhenDisabled
-				onClick={ () => onMove( current - 1 ) }
+				onClick={ () => move( current - 1 ) }
 			/>
 			<Button
 				size="small"
@@ -72,7 +76,7 @@ export function SlideTools( props: Props ) {
 				label={ __( 'Move slide forward', 'mainstreet-blocks' ) }
 				disabled={ current === total - 1 }
 				accessibleWhenDisabled
-				onClick={ () => onMove( current + 1 ) }
+				onClick={ () => move( current + 1 ) }
 			/>
 			<Button
 				size="small"

@@ -54,7 +54,6 @@ export function Carousel( props: Props ) {
 	const move = ( from: number, to: number ) => {
 		actions.move( from, to );
 		show( to );
-		announceSlideMove( to, total );
 	};
 	return (
 		<>
@@ -109,7 +108,10 @@ export function Carousel( props: Props ) {
 					slides={ slides }
 					current={ current }
 					onShow={ show }
-					onMove={ move }
+					onMove={ ( from, to ) => {
+						move( from, to );
+						announceSlideMove( to, total );
+					} }
 				/>
 			) }
 		</>

@@ -9,7 +9,7 @@ import {
 	MediaButton,
 	MediaToolbar,
 } from '@shared/image-list/picker';
-import { announceSlideMove, SlideTools } from '@shared/image-list/slide-tools';
+import { SlideTools } from '@shared/image-list/slide-tools';
 import { ContentControls } from '@shared/inspector';
 import { Notices, readPicked, useNotices, useUploads } from '@shared/uploads';
 import { getIds, parseId } from '@shared/uploads/attachment';
@@ -133,7 +133,6 @@ export default function Edit( {
 								onMove={ ( to ) => {
 									actions.move( current, to );
 									show( to );
-									announceSlideMove( to, total );
 								} }
 								onRemove={ () => {
 									actions.remove( current );

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { speak } from '@wordpress/a11y';
-import { announceSlideMove, SlideTools } from '../slide-tools';
+import { SlideTools } from '../slide-tools';
 
 jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
 
@@ -21,7 +21,7 @@ describe( 'SlideTools', () => {
 		return actions;
 	};
 
-	it( 'moves and removes the slide', async () => {
+	it( 'moves and removes the slide, and says so', async () => {
 		const { onMove, onRemove } = show( 1 );
 		expect(
 			screen.getByRole( 'group', { name: 'Slide 2 of 3' } )
@@ -29,6 +29,9 @@ describe( 'SlideTools', () => {
 		await userEvent.click( button( 'Move slide back' ) );
 		await userEvent.click( button( 'Move slide forward' ) );
 		expect( onMove.mock.calls ).toEqual( [ [ 0 ], [ 2 ] ] );
+		expect( speak ).toHaveBeenLastCalledWith(
+			'Slide moved to position 3 of 3.'
+		);
 		await userEvent.click( button( 'Remove slide' ) );
 		expect( onRemove ).toHaveBeenCalledTimes( 1 );
 		expect( speak ).toHaveBeenLastCalledWith( 'Slide removed.' );
@@ -42,14 +45,5 @@ describe( 'SlideTools', () => {
 		await userEvent.keyboard( '{Enter}' );
 		expect( onMove ).not.toHaveBeenCalled();
 		expect( back ).toHaveFocus();
-	} );
-} );
-
-describe( 'announceSlideMove', () => {
-	it( 'counts from 1', () => {
-		announceSlideMove( 2, 3 );
-		expect( speak ).toHaveBeenLastCalledWith(
-			'Slide moved to position 3 of 3.'
-		);
 	} );
 } );
