@@ -228,8 +228,14 @@ test.describe( 'Slideshow in the editor', () => {
 			expect( saved?.attributes.sizeSlug ).toBe( 'medium' );
 		} );
 		await test.step( 'a slide is removed', async () => {
-			await block.getByRole( 'button', { name: 'Remove slide' } ).click();
+			const remove = block.getByRole( 'button', {
+				name: 'Remove slide',
+			} );
+			await remove.click();
 			await expect( block.getByRole( 'listitem' ) ).toHaveCount( 1 );
+			// The button goes with the last slide.
+			await remove.click();
+			await expect( block ).toBeFocused();
 		} );
 		await test.step( 'a file that can not be uploaded is a notice in the block, and nothing stays locked', async () => {
 			await editor.setContent( '' );
