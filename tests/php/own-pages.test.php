@@ -49,6 +49,7 @@ const OWN_SENDERS = array(
 	'src/responses/class-file-download.php'                     => 'tests/php/downloads.test.php',
 	'src/responses/class-mail-link-page.php'                    => 'tests/php/own-pages.test.php',
 	'src/responses/class-response-export.php'                   => 'tests/php/downloads.test.php',
+	'src/social/likes/class-early-like-response.php' => 'src/social/test/early-likes.test.php',
 	'src/social/likes/class-like-form.php'                      => 'tests/php/own-pages.test.php',
 	'src/social/sharing/class-mastodon-page.php'                => 'tests/php/own-pages.test.php',
 	'src/submissions/class-no-script-page.php'                  => 'tests/php/own-pages.test.php',
