@@ -1,10 +1,4 @@
 <?php
-/**
- * Business hours on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Business_Hours;
 
 use Mainstreet\Core\Attributes;

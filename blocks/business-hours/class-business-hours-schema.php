@@ -1,10 +1,4 @@
 <?php
-/**
- * Opening hours for search engines.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Business_Hours;
 
 defined( 'ABSPATH' ) || exit;

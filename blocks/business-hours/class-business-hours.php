@@ -1,10 +1,4 @@
 <?php
-/**
- * Opening hours: reading what is stored, and saying it to people.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Business_Hours;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether it is open now.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Business_Hours;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Holidays and other days with hours of their own.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Business_Hours;
 
 use Mainstreet\Core\Attributes;

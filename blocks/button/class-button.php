@@ -1,10 +1,4 @@
 <?php
-/**
- * The button on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Button;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The calendar on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Calendly;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The CRM plugin as the form's sidebar sees it.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Errors;

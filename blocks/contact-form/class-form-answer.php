@@ -1,10 +1,4 @@
 <?php
-/**
- * What a visitor sees after sending a form.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Safe_Html;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Reading parsed blocks whose contents can't be trusted.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Attributes;

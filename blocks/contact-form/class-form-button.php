@@ -1,10 +1,4 @@
 <?php
-/**
- * The button of a form.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The choices of a field.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Fields that wait for the answer to another, on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Visitor_Text;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Fields that wait for the answer to another.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * One field of a form on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Dates in the format of a field.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The definition of a contact form.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Attributes;

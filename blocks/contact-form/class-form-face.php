@@ -1,10 +1,4 @@
 <?php
-/**
- * Choices that are seen.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Plain_Text;

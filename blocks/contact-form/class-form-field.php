@@ -1,10 +1,4 @@
 <?php
-/**
- * One field of a form, from any of the shapes it was ever saved in.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;

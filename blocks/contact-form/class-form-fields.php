@@ -1,10 +1,4 @@
 <?php
-/**
- * The fields of a form that are still to be drawn.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A field for files on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Visitor_Text;

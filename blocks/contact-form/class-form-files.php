@@ -1,10 +1,4 @@
 <?php
-/**
- * Files of an answer to a contact form.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Responses\Response_Files;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Controls to tick.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Visitor_Text;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Elements as text.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Html;

@@ -1,10 +1,4 @@
 <?php
-/**
- * HTML ids of fields.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Controls with one value.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Visitor_Text;

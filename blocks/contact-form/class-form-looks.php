@@ -1,10 +1,4 @@
 <?php
-/**
- * Looks of all fields of a form at once.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Attributes;

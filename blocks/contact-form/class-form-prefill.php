@@ -1,10 +1,4 @@
 <?php
-/**
- * Forms that are filled in advance.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Utf8;

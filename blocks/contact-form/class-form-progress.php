@@ -1,10 +1,4 @@
 <?php
-/**
- * The progress of a form in steps.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Between what an answer must lie.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;

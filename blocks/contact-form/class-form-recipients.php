@@ -1,10 +1,4 @@
 <?php
-/**
- * Who gets the answers to a form.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Options;

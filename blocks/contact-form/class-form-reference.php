@@ -1,10 +1,4 @@
 <?php
-/**
- * Forms that are kept in a post of their own.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Submissions\Form_Location;

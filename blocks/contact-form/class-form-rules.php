@@ -1,10 +1,4 @@
 <?php
-/**
- * Rules for single values.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Host_Name;

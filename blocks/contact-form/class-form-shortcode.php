@@ -1,10 +1,4 @@
 <?php
-/**
- * The contact form as a shortcode.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Submissions\Form_Limit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Forms that sign people up for the site's newsletter.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Options;

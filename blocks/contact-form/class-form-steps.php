@@ -1,10 +1,4 @@
 <?php
-/**
- * A form in steps, on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Attributes;

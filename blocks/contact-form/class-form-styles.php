@@ -1,10 +1,4 @@
 <?php
-/**
- * Looks that authors give to parts of a form.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Registration\Support_Styles;

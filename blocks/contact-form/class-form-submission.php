@@ -1,10 +1,4 @@
 <?php
-/**
- * An answer to a contact form on its way into the database.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Options;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A contact form being tried out.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Visitor_Text;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Texts of a form that depend on the language of the site.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Plain_Text;

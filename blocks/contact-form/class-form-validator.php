@@ -1,10 +1,4 @@
 <?php
-/**
- * Checks an answer against the definition of its form.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A contact form on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Visitor_Text;

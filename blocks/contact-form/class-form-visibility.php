@@ -1,10 +1,4 @@
 <?php
-/**
- * Parts of a form that their author hides.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Registration\Drawn_Block;

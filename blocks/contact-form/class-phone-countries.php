@@ -1,10 +1,4 @@
 <?php
-/**
- * Countries and their dial codes.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Installing and switching on the plugins that forms work with.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Errors;

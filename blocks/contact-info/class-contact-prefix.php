@@ -1,10 +1,4 @@
 <?php
-/**
- * Icon or label in front of a contact detail.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Contact_Info;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What may be given at one interval.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Donations;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a block offers.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Donations;
 
 use Mainstreet\Payments\Money\Currencies;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Finds the donation blocks that offer a plan.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Donations;
 
 use Mainstreet\Payments\Plans\Plan;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What was given so far.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Donations;
 
 use Mainstreet\Core\Database\Sql;

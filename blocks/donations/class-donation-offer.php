@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether a post offers what somebody wants to give.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Donations;
 
 use Mainstreet\Payments\Plans\Plan;

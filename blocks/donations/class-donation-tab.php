@@ -1,10 +1,4 @@
 <?php
-/**
- * The form of one interval.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Donations;
 
 use Mainstreet\Core\Html;

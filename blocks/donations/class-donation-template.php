@@ -1,10 +1,4 @@
 <?php
-/**
- * The template around a post.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Donations;
 
 defined( 'ABSPATH' ) || exit;

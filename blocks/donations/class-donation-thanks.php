@@ -1,10 +1,4 @@
 <?php
-/**
- * What a block says to donors.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Donations;
 
 use Mainstreet\Payments\Plans\Plan;

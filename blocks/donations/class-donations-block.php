@@ -1,10 +1,4 @@
 <?php
-/**
- * Donations on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Donations;
 
 use Mainstreet\Payments\Orders\Providers;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How donations look.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Donations;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a donations block says.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Donations;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Standard texts of donations.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Donations;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The whole form.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Donations;
 
 use Mainstreet\Core\Plain_Text;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Tickets on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Eventbrite;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A GIF on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Gif;
 
 use Mainstreet\Connections\Secrets;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Addresses of GIPHY.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Gif;
 
 use Mainstreet\Embeds\Embed_Url;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The calendar on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Google_Calendar;
 
 use Mainstreet\Embeds\Embed;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Bringing lists of posts up to date.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
 use Mainstreet\Connections\Account;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What is kept of an account's posts.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The Instagram API.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
 use Mainstreet\Core\Attributes;

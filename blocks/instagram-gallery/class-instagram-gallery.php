@@ -1,10 +1,4 @@
 <?php
-/**
- * The parts of the Instagram block on the server.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
 use Mainstreet\Connections\Account;

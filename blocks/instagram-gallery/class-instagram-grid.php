@@ -1,10 +1,4 @@
 <?php
-/**
- * The pictures on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Signing in at Instagram.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
 use Mainstreet\Connections\Account;

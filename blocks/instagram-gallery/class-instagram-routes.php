@@ -1,10 +1,4 @@
 <?php
-/**
- * What the editor asks of the Instagram block.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
 use Mainstreet\Connections\Account;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Copies of pictures.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
 use Mainstreet\Http\Http_Client;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Tokens that end.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
 use Mainstreet\Connections\Account;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The Mailchimp API.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Mailchimp;
 
 use Mainstreet\Connections\Key_Checks;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What else a Mailchimp form asks for.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Mailchimp;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The Mailchimp form on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Mailchimp;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the editor and the settings screen learn about Mailchimp.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Mailchimp;
 
 use Mainstreet\Connections\Secrets;

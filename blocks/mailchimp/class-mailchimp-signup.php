@@ -1,10 +1,4 @@
 <?php
-/**
- * Somebody signs up for the owner's audience.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Mailchimp;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a stored map says.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Map;
 
 use Mainstreet\Core\Attributes;

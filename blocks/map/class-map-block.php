@@ -1,10 +1,4 @@
 <?php
-/**
- * The map on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Map;
 
 use Mainstreet\Core\Attributes;

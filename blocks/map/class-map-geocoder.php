@@ -1,10 +1,4 @@
 <?php
-/**
- * Search for places on another server than Mapbox's.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Map;
 
 use Mainstreet\Connections\Service_Cache;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Choosing who draws the maps, from the editor.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Map;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where the maps of this site come from, as its owner chose.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Map;
 
 use Mainstreet\Connections\Secrets;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Pictures of the map from another provider than Mapbox.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Map;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The access token of the maps, read and set from the editor.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Map;
 
 use Mainstreet\Connections\Key_Checks;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The reservation form on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Opentable;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Restaurants by name.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Opentable;
 
 use Mainstreet\Core\Errors;

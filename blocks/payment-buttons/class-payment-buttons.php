@@ -1,10 +1,4 @@
 <?php
-/**
- * A row of payment buttons on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Payment_Buttons;
 
 use Mainstreet\Core\Attributes;

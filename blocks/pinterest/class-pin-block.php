@@ -1,10 +1,4 @@
 <?php
-/**
- * A pin, a board or a profile on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Pinterest;
 
 use Mainstreet\Embeds\Embed;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Addresses of Pinterest.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Pinterest;
 
 use Mainstreet\Embeds\Embed_Url;

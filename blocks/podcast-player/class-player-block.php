@@ -1,10 +1,4 @@
 <?php
-/**
- * The player on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 use Mainstreet\Embeds\Embed;

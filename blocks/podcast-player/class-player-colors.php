@@ -1,10 +1,4 @@
 <?php
-/**
- * Colours of a player.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Controls of a player, and what it says.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 defined( 'ABSPATH' ) || exit;

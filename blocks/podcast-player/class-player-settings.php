@@ -1,10 +1,4 @@
 <?php
-/**
- * What the author set of a player.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Markup of a player.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 use Mainstreet\Core\Style_Sheet;

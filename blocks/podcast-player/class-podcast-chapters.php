@@ -1,10 +1,4 @@
 <?php
-/**
- * Chapters of episodes.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 use Mainstreet\Core\Attributes;

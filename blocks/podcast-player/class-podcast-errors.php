@@ -1,10 +1,4 @@
 <?php
-/**
- * What is said when there is no podcast.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Chapters and transcript of an episode, for visitors.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Files that a feed names beside its sound.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 use Mainstreet\Core\Errors;

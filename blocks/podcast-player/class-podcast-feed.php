@@ -1,10 +1,4 @@
 <?php
-/**
- * Podcasts by the address of their feed.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * An item of a feed.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * One process for each feed.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Show notes.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Reading of feeds.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 use Mainstreet\Core\Errors;

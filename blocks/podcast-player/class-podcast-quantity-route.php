@@ -1,10 +1,4 @@
 <?php
-/**
- * How many episodes a player may show.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A podcast for the editor.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 use Mainstreet\Core\Errors;

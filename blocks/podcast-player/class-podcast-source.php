@@ -1,10 +1,4 @@
 <?php
-/**
- * Feeds on other servers.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 use Mainstreet\Http\Http_Client;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What is kept of feeds.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 use Mainstreet\Core\Attributes;

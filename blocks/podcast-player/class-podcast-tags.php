@@ -1,10 +1,4 @@
 <?php
-/**
- * Elements of an item of a feed.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 defined( 'ABSPATH' ) || exit;

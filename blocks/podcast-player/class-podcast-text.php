@@ -1,10 +1,4 @@
 <?php
-/**
- * Texts of feeds.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 use Mainstreet\Core\Plain_Text;

@@ -1,10 +1,4 @@
 <?php
-/**
- * An episode.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 defined( 'ABSPATH' ) || exit;

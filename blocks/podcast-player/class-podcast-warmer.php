@@ -1,10 +1,4 @@
 <?php
-/**
- * Feeds of published posts, asked for before visitors come.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 use Mainstreet\Core\Jobs\Scheduler;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Limits of feeds.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 defined( 'ABSPATH' ) || exit;

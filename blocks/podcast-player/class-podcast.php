@@ -1,10 +1,4 @@
 <?php
-/**
- * A podcast.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Podcast_Player;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Guest views of posts that nobody saved for years.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Premium_Content;
 
 use Mainstreet\Core\Attributes;

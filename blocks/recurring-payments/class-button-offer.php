@@ -1,10 +1,4 @@
 <?php
-/**
- * What payment buttons offer.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Recurring_Payments;
 
 use Mainstreet\Payments\Money\Amounts;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where payment buttons stand.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Recurring_Payments;
 
 use Mainstreet\Submissions\Form_Location;

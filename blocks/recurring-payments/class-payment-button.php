@@ -1,10 +1,4 @@
 <?php
-/**
- * The payment button on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Recurring_Payments;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Which plans a payment button names.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Recurring_Payments;
 
 defined( 'ABSPATH' ) || exit;

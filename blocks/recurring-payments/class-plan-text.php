@@ -1,10 +1,4 @@
 <?php
-/**
- * A plan in words.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Recurring_Payments;
 
 use Mainstreet\Payments\Money\Amounts;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The list on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Related_Posts;
 
 defined( 'ABSPATH' ) || exit;

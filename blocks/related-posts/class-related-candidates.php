@@ -1,10 +1,4 @@
 <?php
-/**
- * Which posts come into question.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Related_Posts;
 
 defined( 'ABSPATH' ) || exit;

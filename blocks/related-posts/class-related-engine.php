@@ -1,10 +1,4 @@
 <?php
-/**
- * Which posts are like one.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Related_Posts;
 
 defined( 'ABSPATH' ) || exit;

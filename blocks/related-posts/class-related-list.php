@@ -1,10 +1,4 @@
 <?php
-/**
- * A list with what is shown of its posts.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Related_Posts;
 
 use Mainstreet\Core\Plain_Text;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes of the editor.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Related_Posts;
 
 defined( 'ABSPATH' ) || exit;

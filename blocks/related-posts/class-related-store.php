@@ -1,10 +1,4 @@
 <?php
-/**
- * The lists as they are kept.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Related_Posts;
 
 use Mainstreet\Core\Attributes;

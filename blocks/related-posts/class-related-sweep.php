@@ -1,10 +1,4 @@
 <?php
-/**
- * The work in the background.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Related_Posts;
 
 use Mainstreet\Core\Jobs\Scheduler;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How much two texts have in common.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Related_Posts;
 
 defined( 'ABSPATH' ) || exit;

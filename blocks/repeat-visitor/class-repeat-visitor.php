@@ -1,10 +1,4 @@
 <?php
-/**
- * How the visitor module of the repeat visitor block is loaded.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Repeat_Visitor;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether the site has forms of Revue.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Revue;
 
 defined( 'ABSPATH' ) || exit;

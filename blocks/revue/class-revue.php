@@ -1,10 +1,4 @@
 <?php
-/**
- * The newsletter-issue form.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Revue;
 
 use Mainstreet\Core\Attributes;

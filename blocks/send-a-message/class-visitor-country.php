@@ -1,10 +1,4 @@
 <?php
-/**
- * Which country a request comes from, as far as this server knows.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Send_A_Message;
 
 use Mainstreet\Http\Client_Ip;

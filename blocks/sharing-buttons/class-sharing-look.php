@@ -1,10 +1,4 @@
 <?php
-/**
- * Look of the list.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Sharing_Buttons;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Core's REST routes of copies of orders.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Simple_Payments;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Copies of orders of products, where Jetpack keeps them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Simple_Payments;
 
 use Mainstreet\Payments\Money\Amounts;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A product on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Simple_Payments;
 
 use Mainstreet\Core\Plain_Text;

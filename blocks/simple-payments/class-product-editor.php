@@ -1,10 +1,4 @@
 <?php
-/**
- * What the editor knows of products.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Simple_Payments;
 
 use Mainstreet\Core\Settings_Page;

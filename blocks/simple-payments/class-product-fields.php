@@ -1,10 +1,4 @@
 <?php
-/**
- * What products may say.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Simple_Payments;
 
 use Mainstreet\Core\Plain_Text;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a product costs.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Simple_Payments;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where a product stands.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Simple_Payments;
 
 use Mainstreet\Submissions\Form_Search;

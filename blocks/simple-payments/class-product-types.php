@@ -1,10 +1,4 @@
 <?php
-/**
- * Post types of products and of what was bought.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Simple_Payments;
 
 defined( 'ABSPATH' ) || exit;

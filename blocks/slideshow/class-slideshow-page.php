@@ -1,10 +1,4 @@
 <?php
-/**
- * Markup of a slideshow for visitors.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Slideshow;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Pictures and videos of a stored story.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Story;
 
 use Mainstreet\Core\Attributes;

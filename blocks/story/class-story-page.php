@@ -1,12 +1,4 @@
 <?php
-/**
- * Markup of a story for visitors.
- *
- * A few lines over 250: small parts of one list, each used once.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Story;
 
 defined( 'ABSPATH' ) || exit;

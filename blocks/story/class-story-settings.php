@@ -1,10 +1,4 @@
 <?php
-/**
- * What a stored story says about its player.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Story;
 
 defined( 'ABSPATH' ) || exit;

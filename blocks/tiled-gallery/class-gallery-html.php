@@ -1,10 +1,4 @@
 <?php
-/**
- * Markup of a gallery that elements can be added to.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Tiled_Gallery;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Rows and columns of a saved gallery.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Tiled_Gallery;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The lightbox of galleries.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Tiled_Gallery;
 
 use Mainstreet\Core\Options;

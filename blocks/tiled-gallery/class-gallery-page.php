@@ -1,10 +1,4 @@
 <?php
-/**
- * Markup of a gallery for visitors.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Tiled_Gallery;
 
 use Mainstreet\Core\Attributes;

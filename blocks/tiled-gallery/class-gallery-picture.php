@@ -1,10 +1,4 @@
 <?php
-/**
- * One picture of a saved gallery.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Tiled_Gallery;
 
 defined( 'ABSPATH' ) || exit;

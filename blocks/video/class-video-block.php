@@ -1,10 +1,4 @@
 <?php
-/**
- * A hosted video on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Video;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * An ad on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Wordads;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The formats of ads.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Wordads;
 
 use Mainstreet\Core\Options;

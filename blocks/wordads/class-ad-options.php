@@ -1,10 +1,4 @@
 <?php
-/**
- * Settings of ads.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Wordads;
 
 defined( 'ABSPATH' ) || exit;

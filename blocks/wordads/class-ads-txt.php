@@ -1,10 +1,4 @@
 <?php
-/**
- * The file ads.txt.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Blocks\Wordads;
 
 use Mainstreet\Core\Options;

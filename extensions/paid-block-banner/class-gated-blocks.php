@@ -1,10 +1,4 @@
 <?php
-/**
- * Blocks that the site's host sells with a plan.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Extensions\Paid_Block_Banner;
 
 use Mainstreet\Core\Attributes;

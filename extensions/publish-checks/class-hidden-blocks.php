@@ -1,10 +1,4 @@
 <?php
-/**
- * Blocks that visitors will not see.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Extensions\Publish_Checks;
 
 use Mainstreet\Registration\Availability;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The panel for search engines.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Extensions\Seo;
 
 use Mainstreet\Core\Stored_Settings;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The short address of a post in REST.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Extensions\Shortlink;
 
 use Mainstreet\Registration\Availability;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What our admin screens have in common.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Admin;
 
 defined( 'ABSPATH' ) || exit;

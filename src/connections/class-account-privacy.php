@@ -1,10 +1,4 @@
 <?php
-/**
- * Accounts and the rights of those they belong to.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 use Mainstreet\Core\Plain_Text;

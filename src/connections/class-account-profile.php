@@ -1,10 +1,4 @@
 <?php
-/**
- * Accounts on the screen of a user.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 defined( 'ABSPATH' ) || exit;

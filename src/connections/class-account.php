@@ -1,10 +1,4 @@
 <?php
-/**
- * An account at an outside service.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Accounts at outside services.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 use Mainstreet\Core\Database\Tables;

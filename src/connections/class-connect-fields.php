@@ -1,10 +1,4 @@
 <?php
-/**
- * What the window asks for that connects an account.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 use Mainstreet\Core\Attributes;

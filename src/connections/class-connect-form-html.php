@@ -1,10 +1,4 @@
 <?php
-/**
- * The form of the window that connects an account.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 use Mainstreet\Core\Settings_Page;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Services that an account can be connected at.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The pages in the window in which an account is connected.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 defined( 'ABSPATH' ) || exit;

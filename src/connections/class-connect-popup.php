@@ -1,10 +1,4 @@
 <?php
-/**
- * The window in which an account is connected.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What services said about their keys.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Keys that consist of several texts.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 use Mainstreet\Core\Attributes;

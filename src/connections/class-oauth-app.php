@@ -1,10 +1,4 @@
 <?php
-/**
- * The owner's app at an outside service.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 defined( 'ABSPATH' ) || exit;

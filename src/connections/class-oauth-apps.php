@@ -1,10 +1,4 @@
 <?php
-/**
- * The owner's apps at outside services.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where services lead back to.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 defined( 'ABSPATH' ) || exit;

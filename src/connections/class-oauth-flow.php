@@ -1,10 +1,4 @@
 <?php
-/**
- * Signing in at a service.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A service that people sign in at.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Sign-ins that are under way.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 defined( 'ABSPATH' ) || exit;

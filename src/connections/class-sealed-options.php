@@ -1,10 +1,4 @@
 <?php
-/**
- * Options that hold keys, encrypted in the database.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 defined( 'ABSPATH' ) || exit;

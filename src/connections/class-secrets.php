@@ -1,10 +1,4 @@
 <?php
-/**
- * Keys of outside services.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 use Mainstreet\Core\Attributes;

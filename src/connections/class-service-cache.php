@@ -1,10 +1,4 @@
 <?php
-/**
- * Answers of services, kept for a while.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 defined( 'ABSPATH' ) || exit;

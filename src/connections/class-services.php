@@ -1,10 +1,4 @@
 <?php
-/**
- * The outside services a site can be connected to.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 use Mainstreet\Core\Declarations;

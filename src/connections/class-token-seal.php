@@ -1,10 +1,4 @@
 <?php
-/**
- * Tokens at rest.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Stored secrets that can't be decrypted.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Connections;
 
 use Mainstreet\Core\Settings_Page;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Reads arrays whose values may have any type.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

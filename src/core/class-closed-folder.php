@@ -1,10 +1,4 @@
 <?php
-/**
- * Folders that no web server hands out.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

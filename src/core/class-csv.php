@@ -1,10 +1,4 @@
 <?php
-/**
- * Tables as text, for spreadsheets.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What rooms, blocks and panels declare.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

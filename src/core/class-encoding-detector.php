@@ -1,10 +1,4 @@
 <?php
-/**
- * Guesses the encoding of a text file.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The errors our routes answer with.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

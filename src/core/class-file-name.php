@@ -1,10 +1,4 @@
 <?php
-/**
- * Names of files.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

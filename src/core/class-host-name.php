@@ -1,10 +1,4 @@
 <?php
-/**
- * Names of hosts in other scripts.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Attributes of elements.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Status lines of HTTP responses.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Arithmetic on IP addresses.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

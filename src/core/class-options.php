@@ -1,10 +1,4 @@
 <?php
-/**
- * Settings that are no keys.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Pictures that are too large to be read.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Plain text that may contain `<`.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Which types of posts visitors can see.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

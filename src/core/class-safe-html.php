@@ -1,10 +1,4 @@
 <?php
-/**
- * HTML of authors, of which only some elements are allowed.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

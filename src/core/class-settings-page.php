@@ -1,10 +1,4 @@
 <?php
-/**
- * Where the settings are.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The key of our signatures.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Values that a site chooses once.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

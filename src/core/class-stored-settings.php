@@ -1,10 +1,4 @@
 <?php
-/**
- * The one option of settings.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 use Mainstreet\Core\Database\Transaction;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Style sheets of the build.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

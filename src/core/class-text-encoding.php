@@ -1,10 +1,4 @@
 <?php
-/**
- * Encodings of text files.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Texts in valid UTF-8.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What visitors typed, as HTML.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * WordPress's own embeds, loaded on click.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Embeds;
 
 use Mainstreet\Core\Options;

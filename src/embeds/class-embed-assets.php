@@ -1,10 +1,4 @@
 <?php
-/**
- * Style sheet, script module and settings of embeds.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Embeds;
 
 use Mainstreet\Core\Style_Sheet;

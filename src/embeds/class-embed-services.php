@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of services that something on a page is shown from.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Embeds;
 
 defined( 'ABSPATH' ) || exit;

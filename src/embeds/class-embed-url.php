@@ -1,10 +1,4 @@
 <?php
-/**
- * Addresses of services.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Embeds;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What stands on the page for something of another host.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Embeds;
 
 use Mainstreet\Core\Html;

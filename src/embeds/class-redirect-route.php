@@ -1,10 +1,4 @@
 <?php
-/**
- * Where an address leads.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Embeds;
 
 use Mainstreet\Connections\Service_Cache;

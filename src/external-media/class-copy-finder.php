@@ -1,10 +1,4 @@
 <?php
-/**
- * Copies that were made before.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media;
 
 defined( 'ABSPATH' ) || exit;

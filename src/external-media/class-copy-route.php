@@ -1,10 +1,4 @@
 <?php
-/**
- * Pictures into this site's library.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What another library has.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media;
 
 use Mainstreet\Connections\Service_Cache;

@@ -1,10 +1,4 @@
 <?php
-/**
- * One picture into this site's library.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media;
 
 use Mainstreet\Core\Picture_Size;

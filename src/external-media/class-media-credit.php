@@ -1,10 +1,4 @@
 <?php
-/**
- * Whose picture it is.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media;
 
 defined( 'ABSPATH' ) || exit;

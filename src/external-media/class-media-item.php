@@ -1,10 +1,4 @@
 <?php
-/**
- * A picture that was found.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media;
 
 use Mainstreet\Core\Attributes;

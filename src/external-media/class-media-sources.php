@@ -1,10 +1,4 @@
 <?php
-/**
- * Which libraries there are.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media;
 
 use Mainstreet\Connections\Secrets;

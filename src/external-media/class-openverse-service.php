@@ -1,10 +1,4 @@
 <?php
-/**
- * Openverse among the services that the owner connects.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media;
 
 use Mainstreet\Core\Errors;

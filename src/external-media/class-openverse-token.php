@@ -1,10 +1,4 @@
 <?php
-/**
- * Openverse's token.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media;
 
 use Mainstreet\Connections\Key_Checks;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Openverse: pictures under open licences.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Pexels: free photos.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media;
 
 use Mainstreet\Connections\Secrets;

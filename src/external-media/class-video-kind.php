@@ -1,10 +1,4 @@
 <?php
-/**
- * Kinds of videos.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Which typed addresses may be requested.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Http;
 
 use Mainstreet\Core\Host_Name;

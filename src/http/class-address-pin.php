@@ -1,10 +1,4 @@
 <?php
-/**
- * Requests that go to the addresses that were checked.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Http;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Rest for hosts that are down.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Http;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The visitor's address.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Http;
 
 use Mainstreet\Core\Ip;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Outgoing HTTP.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Http;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Answers that do not grow in memory.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Http;
 
 defined( 'ABSPATH' ) || exit;

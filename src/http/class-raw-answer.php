@@ -1,10 +1,4 @@
 <?php
-/**
- * What core's functions answer.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Http;
 
 use Mainstreet\Core\Errors;

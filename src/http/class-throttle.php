@@ -1,10 +1,4 @@
 <?php
-/**
- * Rate limits.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Http;
 
 use Mainstreet\Core\Database\Tables;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Seconds that several requests share.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Http;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How much the web server lets through.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Http;
 
 use Mainstreet\Core\Stored_Settings;

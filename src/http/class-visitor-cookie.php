@@ -1,10 +1,4 @@
 <?php
-/**
- * Cookies of visitors.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Http;
 
 defined( 'ABSPATH' ) || exit;

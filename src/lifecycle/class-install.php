@@ -1,10 +1,4 @@
 <?php
-/**
- * What the plugin keeps in the database.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Lifecycle;
 
 use Mainstreet\Connections\Secrets;

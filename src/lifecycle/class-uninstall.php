@@ -1,10 +1,4 @@
 <?php
-/**
- * What is left when the plugin is deleted.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Lifecycle;
 
 use Mainstreet\Core\Database\Tables;

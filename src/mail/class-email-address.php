@@ -1,10 +1,4 @@
 <?php
-/**
- * E-mail addresses.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Mail;
 
 use Mainstreet\Core\Host_Name;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The moment a mail leaves.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Mail;
 
 defined( 'ABSPATH' ) || exit;

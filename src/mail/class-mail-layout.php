@@ -1,10 +1,4 @@
 <?php
-/**
- * How newsletter mail looks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Mail;
 
 defined( 'ABSPATH' ) || exit;

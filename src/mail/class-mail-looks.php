@@ -1,10 +1,4 @@
 <?php
-/**
- * What makes a mail the site's own.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Mail;
 
 use Mainstreet\Core\Options;

@@ -1,10 +1,4 @@
 <?php
-/**
- * WordPress's mailer, with headers that machines can read.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Mail;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A connection to a mail server.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Mail;
 
 defined( 'ABSPATH' ) || exit;

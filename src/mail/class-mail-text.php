@@ -1,10 +1,4 @@
 <?php
-/**
- * HTML as plain text.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Mail;
 
 use Mainstreet\Core\Plain_Text;

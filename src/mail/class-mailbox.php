@@ -1,10 +1,4 @@
 <?php
-/**
- * Whose mailbox an address leads to.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Mail;
 
 use Mainstreet\Core\Host_Name;

@@ -1,10 +1,4 @@
 <?php
-/**
- * E-mail.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Mail;
 
 use Mainstreet\Core\Options;

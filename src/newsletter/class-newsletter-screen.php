@@ -1,10 +1,4 @@
 <?php
-/**
- * Mainstreet > Newsletter.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter;
 
 use Mainstreet\Admin\Admin_Screen;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Patterns made of our blocks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Patterns;
 
 use Mainstreet\Registration\Blocks;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Blocks as they are saved.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Patterns;
 
 defined( 'ABSPATH' ) || exit;

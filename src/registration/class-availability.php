@@ -1,10 +1,4 @@
 <?php
-/**
- * Which blocks are there, and why others are not.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 defined( 'ABSPATH' ) || exit;

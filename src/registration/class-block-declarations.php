@@ -1,10 +1,4 @@
 <?php
-/**
- * What blocks say of themselves to rooms.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 defined( 'ABSPATH' ) || exit;

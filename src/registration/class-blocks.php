@@ -1,10 +1,4 @@
 <?php
-/**
- * Registration of every built block.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 use Mainstreet\Core\Stored_Settings;

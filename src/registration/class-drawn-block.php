@@ -1,10 +1,4 @@
 <?php
-/**
- * Blocks that another block draws.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 defined( 'ABSPATH' ) || exit;

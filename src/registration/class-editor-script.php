@@ -1,10 +1,4 @@
 <?php
-/**
- * The one editor script and the state it starts from.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the editor knows of the site.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 use Mainstreet\Core\Settings_Page;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Files as answers of REST routes.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 defined( 'ABSPATH' ) || exit;

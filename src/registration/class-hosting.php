@@ -1,10 +1,4 @@
 <?php
-/**
- * The account with the site's host that a user may have to connect first.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 use Mainstreet\Core\Settings_Page;

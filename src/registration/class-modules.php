@@ -1,10 +1,4 @@
 <?php
-/**
- * The families of blocks and panels that can be switched off.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 use Mainstreet\Core\Declarations;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Paid parts of posts.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 defined( 'ABSPATH' ) || exit;

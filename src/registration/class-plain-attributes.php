@@ -1,10 +1,4 @@
 <?php
-/**
- * Attributes that are text and not HTML, as authors without `unfiltered_html` save them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Blocks that a site's host sells with a plan.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 defined( 'ABSPATH' ) || exit;

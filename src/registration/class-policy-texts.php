@@ -1,10 +1,4 @@
 <?php
-/**
- * Suggestions for the privacy policy.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 use Mainstreet\Connections\Secrets;

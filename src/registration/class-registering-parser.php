@@ -1,10 +1,4 @@
 <?php
-/**
- * Parser of blocks that registers ours as it meets them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 defined( 'ABSPATH' ) || exit;

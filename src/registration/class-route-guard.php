@@ -1,10 +1,4 @@
 <?php
-/**
- * What holds for each of our routes.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 use Mainstreet\Core\Errors;

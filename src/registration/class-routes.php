@@ -1,10 +1,4 @@
 <?php
-/**
- * Registration of REST routes under the compatible and the own namespace.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 use Mainstreet\Core\Declarations;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Reads how something looks from attributes of stored posts.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Style variations that the theme describes for our blocks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Styles that block supports store, for blocks that draw them on a part of themselves.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Registration;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Email addresses in responses.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Counters;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A copy of the responses to whoever sent them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Http\Throttle;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What owners do with responses.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Transaction_Lost;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Download of a file that came with a response.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Registration\File_Answer;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How much room visitors' files may take.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What is said about files that can't be taken.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The way of a visitor's file from PHP's temporary folder to ours.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How far the index of responses has come.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Counters;

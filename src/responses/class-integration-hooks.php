@@ -1,10 +1,4 @@
 <?php
-/**
- * What other plugins learn about new responses.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Errors;

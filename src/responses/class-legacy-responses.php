@@ -1,10 +1,4 @@
 <?php
-/**
- * Answers of the time before JSON.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where links in e-mails about responses lead.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Attributes;

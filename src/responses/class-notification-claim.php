@@ -1,10 +1,4 @@
 <?php
-/**
- * Who sends the e-mail about a response.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Sql;

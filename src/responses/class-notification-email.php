@@ -1,10 +1,4 @@
 <?php
-/**
- * The e-mail about one response.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Mail\Mailer;

@@ -1,10 +1,4 @@
 <?php
-/**
- * When e-mails about responses are sent.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Sql;

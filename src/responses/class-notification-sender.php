@@ -1,10 +1,4 @@
 <?php
-/**
- * E-mails to the owner about responses.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A connection to a mail server for one claimed e-mail.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Mail\Mail_Handover;

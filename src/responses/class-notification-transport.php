@@ -1,10 +1,4 @@
 <?php
-/**
- * How a claimed e-mail, about a response or an order, leaves this server.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Mail\Mail_Handover;

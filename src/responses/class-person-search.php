@@ -1,10 +1,4 @@
 <?php
-/**
- * A person in the responses.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Utf8;

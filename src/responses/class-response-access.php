@@ -1,10 +1,4 @@
 <?php
-/**
- * Who sees what of a response.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 defined( 'ABSPATH' ) || exit;

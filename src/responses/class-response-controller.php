@@ -1,10 +1,4 @@
 <?php
-/**
- * Answers over REST.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Export of stored responses.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Csv;

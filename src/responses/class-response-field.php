@@ -1,10 +1,4 @@
 <?php
-/**
- * A field as plugins that listen for responses know it.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 defined( 'ABSPATH' ) || exit;

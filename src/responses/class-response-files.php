@@ -1,10 +1,4 @@
 <?php
-/**
- * Files that visitors send.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Attributes;

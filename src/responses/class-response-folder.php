@@ -1,10 +1,4 @@
 <?php
-/**
- * The folder with visitors' files.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Closed_Folder;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Responses by the title of their form.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Options;

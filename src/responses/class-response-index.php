@@ -1,10 +1,4 @@
 <?php
-/**
- * The index of responses and what changes in them later.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Counters;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A response as the responses screen gets it.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Registration\Routes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Addresses of responses on the screens of this site.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 defined( 'ABSPATH' ) || exit;

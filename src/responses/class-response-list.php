@@ -1,12 +1,4 @@
 <?php
-/**
- * Lists of stored responses.
- *
- * A few lines over 250: all queries share one condition and one cursor; half of them are doc comments.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A response as an e-mail.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Visitor_Text;

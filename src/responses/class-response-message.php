@@ -1,10 +1,4 @@
 <?php
-/**
- * Texts of e-mails about responses.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Pictures that were chosen.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 defined( 'ABSPATH' ) || exit;

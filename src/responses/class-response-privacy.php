@@ -1,10 +1,4 @@
 <?php
-/**
- * Responses and the rights of those who sent them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Options;

@@ -1,12 +1,4 @@
 <?php
-/**
- * Reading of stored responses.
- *
- * A few lines over 250: every stored form ends in the same fields; half of them are doc comments.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Words that are looked for in responses.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Utf8;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where responses came from.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Sql;

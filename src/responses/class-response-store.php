@@ -1,10 +1,4 @@
 <?php
-/**
- * Storing of responses.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Responses to forms as posts.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Answers in words.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 defined( 'ABSPATH' ) || exit;

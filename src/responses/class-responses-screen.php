@@ -1,10 +1,4 @@
 <?php
-/**
- * Mainstreet > Form responses.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Admin\Admin_Screen;

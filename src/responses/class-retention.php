@@ -1,10 +1,4 @@
 <?php
-/**
- * What happens to responses as time goes by.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Tables;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether all web servers of a site have the same uploads.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Counters;

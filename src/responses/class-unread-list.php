@@ -1,10 +1,4 @@
 <?php
-/**
- * The list of unread responses.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Types of files that visitors may send.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Responses;
 
 defined( 'ABSPATH' ) || exit;

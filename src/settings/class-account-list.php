@@ -1,10 +1,4 @@
 <?php
-/**
- * Connected accounts on the settings screen.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Settings;
 
 use Mainstreet\Connections\Account;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The modules as the settings screen shows them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Settings;
 
 use Mainstreet\Connections\Secrets;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Declared settings as fields of a form.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Settings;
 
 use Mainstreet\Core\Options;

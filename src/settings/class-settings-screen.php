@@ -1,10 +1,4 @@
 <?php
-/**
- * Settings > Mainstreet.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Settings;
 
 use Mainstreet\Admin\Admin_Screen;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Settings as a file.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Settings;
 
 use Mainstreet\Core\Options;

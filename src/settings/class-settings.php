@@ -1,10 +1,4 @@
 <?php
-/**
- * What the settings screen reads and writes.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Settings;
 
 use Mainstreet\Connections\Key_Checks;

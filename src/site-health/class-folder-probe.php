@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether the web server hands out what lies in a closed folder.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Site_Health;
 
 use Mainstreet\Http\Http_Client;

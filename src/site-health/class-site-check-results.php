@@ -1,10 +1,4 @@
 <?php
-/**
- * What the checks of the site find.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Site_Health;
 
 use Mainstreet\Connections\Unreadable_Secrets;

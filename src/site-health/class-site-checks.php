@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether this site has what our features need.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Site_Health;
 
 use Mainstreet\Registration\Routes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Buttons behind the content.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social;
 
 use Mainstreet\Core\Stored_Settings;

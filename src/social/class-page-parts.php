@@ -1,10 +1,4 @@
 <?php
-/**
- * Style sheet, script module and places of the buttons.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Which posts show likes and sharing buttons.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social;
 
 use Mainstreet\Registration\Modules;

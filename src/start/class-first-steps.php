@@ -1,10 +1,4 @@
 <?php
-/**
- * What is done first.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Start;
 
 use Mainstreet\Connections\Accounts;

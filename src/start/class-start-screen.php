@@ -1,10 +1,4 @@
 <?php
-/**
- * Mainstreet > Get started.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Start;
 
 use Mainstreet\Admin\Admin_Screen;

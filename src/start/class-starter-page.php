@@ -1,10 +1,4 @@
 <?php
-/**
- * A page made of a pattern.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Start;
 
 use Mainstreet\Core\Errors;

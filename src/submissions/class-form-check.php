@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether a form may still be sent.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 defined( 'ABSPATH' ) || exit;

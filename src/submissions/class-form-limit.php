@@ -1,10 +1,4 @@
 <?php
-/**
- * How many forms a page shows.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The container that stores a form.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 defined( 'ABSPATH' ) || exit;

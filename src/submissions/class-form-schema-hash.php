@@ -1,10 +1,4 @@
 <?php
-/**
- * What identifies the definition of a form.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 use Mainstreet\Core\Site_Key;

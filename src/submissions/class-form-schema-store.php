@@ -1,10 +1,4 @@
 <?php
-/**
- * Stored definitions of forms.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a form is, as the server knows it.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 use Mainstreet\Registration\Blocks;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where a form on the page may come from.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 use Mainstreet\Registration\Block_Declarations;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The clock of a form.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a form on the page says about itself, signed.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 use Mainstreet\Core\Site_Key;

@@ -1,12 +1,4 @@
 <?php
-/**
- * Forms sent without script.
- *
- * A few lines over 250: way in and way back of one post share what they keep; half of them are doc comments.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 use Mainstreet\Core\Attributes;

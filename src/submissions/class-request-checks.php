@@ -1,10 +1,4 @@
 <?php
-/**
- * What is checked of a submission before it is read.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 use Mainstreet\Http\Throttle;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where a visitor's post comes from.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 defined( 'ABSPATH' ) || exit;

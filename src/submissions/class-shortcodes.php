@@ -1,10 +1,4 @@
 <?php
-/**
- * Shortcodes in a text.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 defined( 'ABSPATH' ) || exit;

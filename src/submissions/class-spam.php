@@ -1,10 +1,4 @@
 <?php
-/**
- * Spam among submissions.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The one way of every visitor's post.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A submission as its handler gets it.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 defined( 'ABSPATH' ) || exit;

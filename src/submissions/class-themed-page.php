@@ -1,10 +1,4 @@
 <?php
-/**
- * Pages of ours in the site's own look.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 use Mainstreet\Core\Http_Status;

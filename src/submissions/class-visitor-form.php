@@ -1,10 +1,4 @@
 <?php
-/**
- * A visitor's form being rendered.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 use Mainstreet\Core\Html;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What visitors send, in a shape that can be relied on.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Submissions;
 
 use Mainstreet\Core\Attributes;

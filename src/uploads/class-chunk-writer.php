@@ -1,10 +1,4 @@
 <?php
-/**
- * Writes a piece of an upload to disk.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Core\Jobs\Lease;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Large files of the media library's own uploaders.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Http\Upload_Probe;

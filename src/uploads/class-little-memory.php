@@ -1,10 +1,4 @@
 <?php
-/**
- * Reads the facts of large films with little memory.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Uploads;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where the pieces of uploads lie.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Core\Closed_Folder;

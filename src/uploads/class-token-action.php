@@ -1,10 +1,4 @@
 <?php
-/**
- * The call that gives an upload token.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Http\Upload_Probe;

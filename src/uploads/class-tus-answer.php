@@ -1,10 +1,4 @@
 <?php
-/**
- * An answer of the tus protocol.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Core\Http_Status;

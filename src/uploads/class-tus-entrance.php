@@ -1,10 +1,4 @@
 <?php
-/**
- * Where requests of resumable uploads come in.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Uploads;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A request of the tus protocol.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Uploads;
 
 defined( 'ABSPATH' ) || exit;

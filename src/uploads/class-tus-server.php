@@ -1,10 +1,4 @@
 <?php
-/**
- * Resumable uploads: the server of tus 1.0.0. Over 250 lines, as the protocol's methods are read beside each other.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Core\Jobs\Lease;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A whole upload on its way into the media library.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Core\Jobs\Lease;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What may be uploaded in pieces.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Core\File_Name;

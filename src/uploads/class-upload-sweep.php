@@ -1,10 +1,4 @@
 <?php
-/**
- * Throws away what nobody goes on with.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Core\Jobs\Scheduler;

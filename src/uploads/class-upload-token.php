@@ -1,10 +1,4 @@
 <?php
-/**
- * The token that uploads are made with.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Core\Site_Key;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Uploads that come in pieces.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Core\Database\Database_Clock;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Copies as the player and programs see them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Copies;
 
 use Mainstreet\Videos\Video_Sender;

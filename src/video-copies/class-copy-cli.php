@@ -1,10 +1,4 @@
 <?php
-/**
- * Copies of videos on the command line.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Copies;
 
 use Mainstreet\Videos\Videos;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What ffmpeg is asked to do.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Copies;
 
 defined( 'ABSPATH' ) || exit;

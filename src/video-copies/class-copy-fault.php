@@ -1,10 +1,4 @@
 <?php
-/**
- * Why a copy was not made.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Copies;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Copies in the media library.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Copies;
 
 use Mainstreet\Core\Options;

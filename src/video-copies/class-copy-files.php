@@ -1,10 +1,4 @@
 <?php
-/**
- * Files made of a video.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Copies;
 
 use Mainstreet\Videos\Video_Access;

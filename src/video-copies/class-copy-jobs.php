@@ -1,10 +1,4 @@
 <?php
-/**
- * Videos whose copies are to be made.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Copies;
 
 use Mainstreet\Core\Database\Database_Clock;

@@ -1,12 +1,4 @@
 <?php
-/**
- * Making what is made of one video.
- *
- * A few lines over 250: the three steps share the state of one job and are read in their order.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Copies;
 
 use Mainstreet\Core\Jobs\Lease;

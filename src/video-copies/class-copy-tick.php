@@ -1,10 +1,4 @@
 <?php
-/**
- * When copies are made.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Copies;
 
 use Mainstreet\Core\Options;

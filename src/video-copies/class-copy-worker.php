@@ -1,10 +1,4 @@
 <?php
-/**
- * Works through videos whose copies are to be made.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Copies;
 
 use Mainstreet\Core\Jobs\Lease;

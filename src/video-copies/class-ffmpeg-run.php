@@ -1,10 +1,4 @@
 <?php
-/**
- * A program under way.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Copies;
 
 defined( 'ABSPATH' ) || exit;

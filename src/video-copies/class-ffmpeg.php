@@ -1,10 +1,4 @@
 <?php
-/**
- * The program that makes copies.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Copies;
 
 defined( 'ABSPATH' ) || exit;

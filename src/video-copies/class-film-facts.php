@@ -1,10 +1,4 @@
 <?php
-/**
- * What is in a film.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Copies;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Addresses of the player.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Player;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The player's own controls.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Player;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Players inside posts, here and on other sites.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Player;
 
 defined( 'ABSPATH' ) || exit;

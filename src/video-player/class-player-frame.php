@@ -1,10 +1,4 @@
 <?php
-/**
- * The frame with a player in a page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Player;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Players of private videos inside of what somebody has paid for.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Player;
 
 use Mainstreet\Videos\Video_Grant;

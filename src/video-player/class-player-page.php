@@ -1,10 +1,4 @@
 <?php
-/**
- * The player's page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Player;
 
 use Mainstreet\Core\Http_Status;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the player's page may load, and who may show it.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Player;
 
 defined( 'ABSPATH' ) || exit;

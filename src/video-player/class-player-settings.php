@@ -1,10 +1,4 @@
 <?php
-/**
- * What the address of a player says about it.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Player;
 
 use Mainstreet\Videos\Video_Hiding;

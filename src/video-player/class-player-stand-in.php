@@ -1,10 +1,4 @@
 <?php
-/**
- * What stands for a player where none can be.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Player;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A video as its player shows it.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Player;
 
 use Mainstreet\Video_Copies\Copy_Answers;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How the player's page looks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Player;
 
 defined( 'ABSPATH' ) || exit;

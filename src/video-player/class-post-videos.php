@@ -1,10 +1,4 @@
 <?php
-/**
- * Videos of the hosted service in posts.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Video_Player;
 
 defined( 'ABSPATH' ) || exit;

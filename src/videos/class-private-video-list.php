@@ -1,10 +1,4 @@
 <?php
-/**
- * The list of private videos.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Videos;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What text tracks hold.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Videos;
 
 use Mainstreet\Core\Plain_Text;

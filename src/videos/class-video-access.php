@@ -1,10 +1,4 @@
 <?php
-/**
- * Who may watch a video.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Videos;
 
 defined( 'ABSPATH' ) || exit;

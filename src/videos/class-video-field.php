@@ -1,10 +1,4 @@
 <?php
-/**
- * The field of videos in the REST API.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Videos;
 
 defined( 'ABSPATH' ) || exit;

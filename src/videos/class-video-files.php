@@ -1,10 +1,4 @@
 <?php
-/**
- * Addresses of the files of videos.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Videos;
 
 use Mainstreet\Core\Site_Key;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The closed folder of private videos.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Videos;
 
 use Mainstreet\Core\Closed_Folder;

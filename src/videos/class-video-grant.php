@@ -1,10 +1,4 @@
 <?php
-/**
- * Private videos for who is shown them by something else than a login.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Videos;
 
 use Mainstreet\Core\Site_Key;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Private videos in lists and pages of WordPress.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Videos;
 
 defined( 'ABSPATH' ) || exit;

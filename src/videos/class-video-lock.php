@@ -1,10 +1,4 @@
 <?php
-/**
- * Changes of a video, one after the other.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Videos;
 
 use Mainstreet\Core\Database\Transaction;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The address that WordPress knows a private video by.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Videos;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where the files of a video lie.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Videos;
 
 use Mainstreet\Core\File_Name;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Parts of a file that a request asks for.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Videos;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Answers of the routes of videos.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Videos;
 
 use Mainstreet\Core\Database\Transaction_Lost;

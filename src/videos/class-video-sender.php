@@ -1,10 +1,4 @@
 <?php
-/**
- * Sends the files of private videos.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Videos;
 
 use Mainstreet\Core\Http_Status;

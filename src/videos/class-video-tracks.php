@@ -1,10 +1,4 @@
 <?php
-/**
- * Text tracks of videos.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Videos;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Hosted videos.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Videos;
 
 use Mainstreet\Core\Database\Transaction_Lost;

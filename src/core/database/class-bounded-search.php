@@ -1,10 +1,4 @@
 <?php
-/**
- * Searches in tables of any size.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core\Database;
 
 defined( 'ABSPATH' ) || exit;

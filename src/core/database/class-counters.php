@@ -1,10 +1,4 @@
 <?php
-/**
- * Numbers that are kept.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core\Database;
 
 defined( 'ABSPATH' ) || exit;

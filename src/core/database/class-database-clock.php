@@ -1,10 +1,4 @@
 <?php
-/**
- * One time for all web servers of a site.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core\Database;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Statements for tables of our own.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core\Database;
 
 defined( 'ABSPATH' ) || exit;

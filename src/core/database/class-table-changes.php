@@ -1,10 +1,4 @@
 <?php
-/**
- * Tables of older versions.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core\Database;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Tables of our own.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core\Database;
 
 use Mainstreet\Core\Declarations;

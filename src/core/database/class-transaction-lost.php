@@ -1,10 +1,4 @@
 <?php
-/**
- * A transaction that did not come about.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core\Database;
 
 defined( 'ABSPATH' ) || exit;

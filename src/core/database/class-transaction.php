@@ -1,10 +1,4 @@
 <?php
-/**
- * Several statements, all or none.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core\Database;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Exclusive right to work on a row.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core\Jobs;
 
 use Mainstreet\Core\Database\Database_Clock;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How often work is tried again.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core\Jobs;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Work that is done outside of the request it comes from.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Core\Jobs;
 
 defined( 'ABSPATH' ) || exit;

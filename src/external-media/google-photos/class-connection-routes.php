@@ -1,10 +1,4 @@
 <?php
-/**
- * A user's connection to Google Photos.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media\Google_Photos;
 
 use Mainstreet\Connections\OAuth_Callback;

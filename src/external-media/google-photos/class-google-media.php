@@ -1,10 +1,4 @@
 <?php
-/**
- * Google's files.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media\Google_Photos;
 
 use Mainstreet\Http\Http_Client;

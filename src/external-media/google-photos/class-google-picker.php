@@ -1,10 +1,4 @@
 <?php
-/**
- * Google's Picker.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media\Google_Photos;
 
 use Mainstreet\Core\Attributes;

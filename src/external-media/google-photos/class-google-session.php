@@ -1,10 +1,4 @@
 <?php
-/**
- * Requests in the name of a user.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media\Google_Photos;
 
 use Mainstreet\Connections\Account;

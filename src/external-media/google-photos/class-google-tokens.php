@@ -1,10 +1,4 @@
 <?php
-/**
- * Tokens of an account at Google.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media\Google_Photos;
 
 use Mainstreet\Connections\Account;

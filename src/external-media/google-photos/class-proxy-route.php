@@ -1,10 +1,4 @@
 <?php
-/**
- * Small pictures of what was picked.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media\Google_Photos;
 
 use Mainstreet\External_Media\Media_Copier;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Picking in Google's window.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\External_Media\Google_Photos;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who a campaign is for.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A post as the body of a mail.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Options;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes of campaigns.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Counters;

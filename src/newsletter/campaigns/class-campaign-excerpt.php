@@ -1,10 +1,4 @@
 <?php
-/**
- * The start of a post, for a mail.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Mail\Mail_Layout;

@@ -1,10 +1,4 @@
 <?php
-/**
- * HTML of a post as it can stand in a mail.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Utf8;

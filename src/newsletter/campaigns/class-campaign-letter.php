@@ -1,10 +1,4 @@
 <?php
-/**
- * A post as a letter to its readers.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Mail\Mail_Layout;

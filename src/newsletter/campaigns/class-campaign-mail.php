@@ -1,10 +1,4 @@
 <?php
-/**
- * The mail of a campaign.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Options;

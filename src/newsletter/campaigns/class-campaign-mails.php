@@ -1,10 +1,4 @@
 <?php
-/**
- * The mails of a campaign.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What becomes of one post's newsletter, for who writes it.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A newsletter before it is sent.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Errors;

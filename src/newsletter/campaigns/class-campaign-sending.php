@@ -1,10 +1,4 @@
 <?php
-/**
- * Sending by hand: later, now, or again.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Shortcodes in the text of a post that is mailed.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 defined( 'ABSPATH' ) || exit;

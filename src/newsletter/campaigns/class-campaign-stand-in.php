@@ -1,10 +1,4 @@
 <?php
-/**
- * What a mail has in place of a block that needs a page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Attributes;

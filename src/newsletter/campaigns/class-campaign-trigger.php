@@ -1,10 +1,4 @@
 <?php
-/**
- * When a post goes out by mail.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Mailings of posts.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Sql;

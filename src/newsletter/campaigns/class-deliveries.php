@@ -1,10 +1,4 @@
 <?php
-/**
- * Who was sent a mailing.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Database_Clock;

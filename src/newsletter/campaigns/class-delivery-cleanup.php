@@ -1,10 +1,4 @@
 <?php
-/**
- * Cleanup of old newsletter deliveries.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What became of mailings.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Post meta of newsletters.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Stored_Settings;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Posts that could still be sent.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Tables;

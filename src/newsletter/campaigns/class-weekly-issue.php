@@ -1,10 +1,4 @@
 <?php
-/**
- * The weekly e-mail.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Sql;

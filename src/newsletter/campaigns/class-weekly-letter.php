@@ -1,10 +1,4 @@
 <?php
-/**
- * The posts of a week as a letter.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Mail\Mail_Layout;

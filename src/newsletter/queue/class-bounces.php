@@ -1,10 +1,4 @@
 <?php
-/**
- * What mail services say about mail that did not arrive.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Database\Sql;

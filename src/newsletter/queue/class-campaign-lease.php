@@ -1,10 +1,4 @@
 <?php
-/**
- * One worker for each campaign.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Jobs\Lease;

@@ -1,12 +1,4 @@
 <?php
-/**
- * A worker's pass over one campaign.
- *
- * A few lines over 250: the steps of a pass share its state and are read in their order.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a worker leaves behind.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The right to send one mail.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Mail\Mail_Handover;

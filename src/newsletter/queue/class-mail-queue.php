@@ -1,10 +1,4 @@
 <?php
-/**
- * The mail queue.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Database\Database_Clock;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The mail queue on the command line.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * When the mail queue is worked on.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Database\Counters;

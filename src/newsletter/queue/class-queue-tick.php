@@ -1,10 +1,4 @@
 <?php
-/**
- * One turn of the mail queue.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Jobs\Scheduler;

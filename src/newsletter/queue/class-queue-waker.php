@@ -1,10 +1,4 @@
 <?php
-/**
- * Waking the mail queue.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Database\Counters;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How much mail may go out.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Database\Counters;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Looks of forms without style attributes.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Signup_Form;
 
 defined( 'ABSPATH' ) || exit;

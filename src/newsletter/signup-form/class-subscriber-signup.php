@@ -1,10 +1,4 @@
 <?php
-/**
- * Submissions of subscription forms.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Signup_Form;
 
 use Mainstreet\Core\Options;

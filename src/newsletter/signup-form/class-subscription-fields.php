@@ -1,10 +1,4 @@
 <?php
-/**
- * What a subscription form asks for.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Signup_Form;
 
 use Mainstreet\Core\Attributes;

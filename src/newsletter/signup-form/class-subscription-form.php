@@ -1,10 +1,4 @@
 <?php
-/**
- * Subscription forms on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Signup_Form;
 
 use Mainstreet\Core\Attributes;

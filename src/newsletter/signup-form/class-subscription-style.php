@@ -1,10 +1,4 @@
 <?php
-/**
- * How a subscription form looks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Signup_Form;
 
 use Mainstreet\Core\Attributes;

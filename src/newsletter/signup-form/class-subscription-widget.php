@@ -1,10 +1,4 @@
 <?php
-/**
- * The subscription widget of old sidebars.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Signup_Form;
 
 use Mainstreet\Core\Attributes;

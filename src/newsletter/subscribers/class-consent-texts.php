@@ -1,10 +1,4 @@
 <?php
-/**
- * What people agreed to.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Names of encodings.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Text_Encoding;

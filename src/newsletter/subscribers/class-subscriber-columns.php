@@ -1,10 +1,4 @@
 <?php
-/**
- * Columns of lists of subscribers.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Mail\Email_Address;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What other services' words say about consent.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 defined( 'ABSPATH' ) || exit;

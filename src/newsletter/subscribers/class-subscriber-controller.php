@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes of subscribers.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Files of subscribers.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Csv;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Mails that subscribers still have to get.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Sql;

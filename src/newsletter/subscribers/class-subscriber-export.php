@@ -1,10 +1,4 @@
 <?php
-/**
- * Subscribers as a file.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Csv;

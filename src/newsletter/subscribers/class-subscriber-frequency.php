@@ -1,10 +1,4 @@
 <?php
-/**
- * How often somebody wants our e-mails.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Options;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes of an import of subscribers.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Attributes;

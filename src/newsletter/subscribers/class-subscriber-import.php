@@ -1,10 +1,4 @@
 <?php
-/**
- * Lists of subscribers from elsewhere.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * People of a list from elsewhere, as rows.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Counters;

@@ -1,10 +1,4 @@
 <?php
-/**
- * IP addresses of subscribers.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Sql;

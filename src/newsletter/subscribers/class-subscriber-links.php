@@ -1,10 +1,4 @@
 <?php
-/**
- * Addresses only a subscriber knows.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Subscribers as screens and files show them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Bounded_Search;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Mails about a subscription itself.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Mails to the owner about new subscribers.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Counters;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Double opt-in.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Sql;

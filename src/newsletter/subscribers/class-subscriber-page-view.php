@@ -1,10 +1,4 @@
 <?php
-/**
- * How the pages behind the links in our mails look.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Visitor_Text;

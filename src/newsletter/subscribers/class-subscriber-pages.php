@@ -1,10 +1,4 @@
 <?php
-/**
- * The pages behind the links in our mails.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data of subscribers.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Counters;

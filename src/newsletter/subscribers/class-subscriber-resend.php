@@ -1,10 +1,4 @@
 <?php
-/**
- * The mail to confirm, once more.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Utf8;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What is written about a subscriber.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How it stands with a subscriber.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 defined( 'ABSPATH' ) || exit;

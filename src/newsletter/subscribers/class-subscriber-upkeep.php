@@ -1,10 +1,4 @@
 <?php
-/**
- * What is done about subscribers from time to time.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Counters;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The site's own list of subscribers.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Counters;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The hourly event of subscribers.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Jobs\Scheduler;

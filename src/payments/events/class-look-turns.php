@@ -1,10 +1,4 @@
 <?php
-/**
- * Whose turn it is.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Events;
 
 defined( 'ABSPATH' ) || exit;

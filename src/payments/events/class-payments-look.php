@@ -1,10 +1,4 @@
 <?php
-/**
- * What no webhook told.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Events;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Events that payment services told.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Events;
 
 use Mainstreet\Core\Database\Sql;

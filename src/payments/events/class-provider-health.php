@@ -1,10 +1,4 @@
 <?php
-/**
- * How a payment service stands, in words.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Events;
 
 use Mainstreet\Core\Settings_Page;

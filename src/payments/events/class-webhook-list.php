@@ -1,10 +1,4 @@
 <?php
-/**
- * The webhooks of all providers.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Events;
 
 use Mainstreet\Core\Errors;

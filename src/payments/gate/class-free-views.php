@@ -1,10 +1,4 @@
 <?php
-/**
- * Free views of paid content.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Gate;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What posts with paid content offer.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Gate;
 
 use Mainstreet\Newsletter\Subscribers\Subscribers;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Paid parts in the text of a post.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Gate;
 
 use Mainstreet\Registration\Paid_Content;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who gets which view of a post.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Gate;
 
 use Mainstreet\Payments\Members\Access;

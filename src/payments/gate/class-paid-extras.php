@@ -1,10 +1,4 @@
 <?php
-/**
- * What WordPress keeps beside a post's text.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Gate;
 
 use Mainstreet\Payments\Members\Access;

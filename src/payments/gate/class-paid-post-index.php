@@ -1,10 +1,4 @@
 <?php
-/**
- * Posts with paid content, and with plans.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Gate;
 
 use Mainstreet\Core\Database\Counters;

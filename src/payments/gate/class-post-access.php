@@ -1,10 +1,4 @@
 <?php
-/**
- * Posts that are for subscribers or members as a whole.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Gate;
 
 use Mainstreet\Newsletter\Subscribers\Subscriber_Status;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Posts that not everybody gets in full.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Gate;
 
 use Mainstreet\Payments\Members\Access;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Content as a page has it.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Gate;
 
 defined( 'ABSPATH' ) || exit;

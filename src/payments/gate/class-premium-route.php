@@ -1,10 +1,4 @@
 <?php
-/**
- * Paid content for members, on its own.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Gate;
 
 use Mainstreet\Core\Errors;

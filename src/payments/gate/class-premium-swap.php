@@ -1,10 +1,4 @@
 <?php
-/**
- * What lets a page in a cache show more to members.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Gate;
 
 use Mainstreet\Core\Html;

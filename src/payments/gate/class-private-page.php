@@ -1,10 +1,4 @@
 <?php
-/**
- * Pages that are made for one visitor.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Gate;
 
 use Mainstreet\Payments\Members\Access_Cookie;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Searches.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Gate;
 
 use Mainstreet\Core\Database\Tables;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Paid content that stands elsewhere than in a post.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Gate;
 
 use Mainstreet\Registration\Blocks;

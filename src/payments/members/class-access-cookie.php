@@ -1,10 +1,4 @@
 <?php
-/**
- * What a member's browser holds.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Keys of the access cookie.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Stored_Once;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who may read what is paid for.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 defined( 'ABSPATH' ) || exit;

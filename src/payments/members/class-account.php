@@ -1,10 +1,4 @@
 <?php
-/**
- * A member's own page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Mail\Email_Address;

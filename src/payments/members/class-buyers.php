@@ -1,10 +1,4 @@
 <?php
-/**
- * Members as buyers.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Payments\Orders\Order;

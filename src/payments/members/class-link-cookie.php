@@ -1,10 +1,4 @@
 <?php
-/**
- * A mailed link on its way to its button.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Mails that let a member in.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes of members.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Customers of members at Stripe.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Database\Sql;

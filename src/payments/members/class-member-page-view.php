@@ -1,10 +1,4 @@
 <?php
-/**
- * How the pages for members look.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Visitor_Text;

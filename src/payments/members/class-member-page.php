@@ -1,10 +1,4 @@
 <?php
-/**
- * Pages for members.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Attributes;

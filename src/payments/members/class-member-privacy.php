@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data of members.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Database\Sql;

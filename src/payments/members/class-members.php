@@ -1,10 +1,4 @@
 <?php
-/**
- * People who bought something that lasts.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What payments do to memberships.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Database\Sql;

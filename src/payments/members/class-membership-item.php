@@ -1,10 +1,4 @@
 <?php
-/**
- * A membership as its member reads it.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Payments\Orders\Buy_Link;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What members have access to.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Database\Sql;

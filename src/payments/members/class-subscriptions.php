@@ -1,10 +1,4 @@
 <?php
-/**
- * Ending what is paid again and again.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Payments\Orders\Orders;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Plans that include others.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Payments\Orders\Checkout_Limits;

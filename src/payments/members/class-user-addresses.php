@@ -1,10 +1,4 @@
 <?php
-/**
- * Addresses that users are known to have.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who is asking.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Members;
 
 defined( 'ABSPATH' ) || exit;

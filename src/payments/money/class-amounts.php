@@ -1,10 +1,4 @@
 <?php
-/**
- * Amounts of money.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Money;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The currencies that money is taken in.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Money;
 
 defined( 'ABSPATH' ) || exit;

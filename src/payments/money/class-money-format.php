@@ -1,10 +1,4 @@
 <?php
-/**
- * How amounts are written and typed by people.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Money;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The form of a purchase without script.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Visitor_Text;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Links to the page of a purchase.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 defined( 'ABSPATH' ) || exit;

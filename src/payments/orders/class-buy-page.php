@@ -1,10 +1,4 @@
 <?php
-/**
- * The page on which something is bought without script.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Utf8;

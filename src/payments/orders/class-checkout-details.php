@@ -1,10 +1,4 @@
 <?php
-/**
- * What the provider's page needs.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Payments\Plans\Plan;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What stands before a checkout.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Http\Throttle;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a buyer sends.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Attributes;

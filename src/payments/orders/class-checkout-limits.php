@@ -1,10 +1,4 @@
 <?php
-/**
- * How little and how much may be paid.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Options;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether something is for sale.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Errors;

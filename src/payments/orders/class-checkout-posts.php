@@ -1,10 +1,4 @@
 <?php
-/**
- * Reads what a checkout is about.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 defined( 'ABSPATH' ) || exit;

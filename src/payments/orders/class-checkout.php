@@ -1,10 +1,4 @@
 <?php
-/**
- * The way from a button to the provider's page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Payments\Plans\Plans;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What tells a buyer's browser from others.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Donors who cover the fees.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Options;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Changes of what was paid.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Database\Counters;

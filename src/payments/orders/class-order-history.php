@@ -1,10 +1,4 @@
 <?php
-/**
- * What happened to orders.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The right to send one mail about an order.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Database\Sql;

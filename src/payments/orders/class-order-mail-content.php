@@ -1,10 +1,4 @@
 <?php
-/**
- * What mails about payments say.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Options;

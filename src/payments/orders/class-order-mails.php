@@ -1,10 +1,4 @@
 <?php
-/**
- * Mails about payments.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Which state may follow which.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 defined( 'ABSPATH' ) || exit;

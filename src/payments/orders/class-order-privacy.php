@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data in orders.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes of buyers.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How an order goes from state to state.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What is done about orders each hour.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Database\Sql;

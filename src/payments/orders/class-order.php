@@ -1,10 +1,4 @@
 <?php
-/**
- * An order.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 defined( 'ABSPATH' ) || exit;

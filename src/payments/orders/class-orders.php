@@ -1,10 +1,4 @@
 <?php
-/**
- * The orders of a site.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who takes the money.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 defined( 'ABSPATH' ) || exit;

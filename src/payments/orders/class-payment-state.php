@@ -1,10 +1,4 @@
 <?php
-/**
- * What a provider says of an order.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What core's tools for personal data are given.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Visitor_Text;

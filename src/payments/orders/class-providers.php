@@ -1,10 +1,4 @@
 <?php
-/**
- * The payment services of a site.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Orders that renew a subscription.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 defined( 'ABSPATH' ) || exit;

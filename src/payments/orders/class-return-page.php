@@ -1,10 +1,4 @@
 <?php
-/**
- * Where buyers come back to.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Attributes;

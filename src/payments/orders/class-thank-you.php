@@ -1,10 +1,4 @@
 <?php
-/**
- * Words of thanks after a payment.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Visitor_Text;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Amounts as PayPal writes them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Paypal;
 
 use Mainstreet\Payments\Money\Amounts;

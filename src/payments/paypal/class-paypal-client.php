@@ -1,12 +1,4 @@
 <?php
-/**
- * PayPal's API.
- *
- * A few lines over 250: a request, its token and its faults are one thing.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Paypal;
 
 use Mainstreet\Connections\Key_Checks;

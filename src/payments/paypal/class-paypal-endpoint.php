@@ -1,10 +1,4 @@
 <?php
-/**
- * Where PayPal tells what happens.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Paypal;
 
 use Mainstreet\Registration\Routes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The owner's keys at PayPal.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Paypal;
 
 use Mainstreet\Connections\Key_Checks;

@@ -1,10 +1,4 @@
 <?php
-/**
- * An order at PayPal, read.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Paypal;
 
 use Mainstreet\Core\Attributes;

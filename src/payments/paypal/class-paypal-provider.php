@@ -1,10 +1,4 @@
 <?php
-/**
- * PayPal takes the money.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Paypal;
 
 use Mainstreet\Core\Errors;

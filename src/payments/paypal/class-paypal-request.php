@@ -1,10 +1,4 @@
 <?php
-/**
- * What PayPal is asked for.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Paypal;
 
 use Mainstreet\Core\Options;

@@ -1,10 +1,4 @@
 <?php
-/**
- * PayPal among the services that the owner connects.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Paypal;
 
 use Mainstreet\Core\Errors;

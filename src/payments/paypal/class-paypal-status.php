@@ -1,10 +1,4 @@
 <?php
-/**
- * How PayPal stands.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Paypal;
 
 use Mainstreet\Payments\Events\Provider_Events;

@@ -1,10 +1,4 @@
 <?php
-/**
- * PayPal says that something happened.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Paypal;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The plans of donations.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Plans;
 
 use Mainstreet\Core\Stored_Once;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the editor knows of payments.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Plans;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a plan may say.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Plans;
 
 use Mainstreet\Core\Utf8;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A plan as the editor gets it.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Plans;
 
 use Mainstreet\Payments\Money\Amounts;

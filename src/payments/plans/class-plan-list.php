@@ -1,10 +1,4 @@
 <?php
-/**
- * Lists of plans.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Plans;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whose plans open which posts.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Plans;
 
 defined( 'ABSPATH' ) || exit;

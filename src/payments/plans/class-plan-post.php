@@ -1,10 +1,4 @@
 <?php
-/**
- * How a plan is stored.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Plans;
 
 use Mainstreet\Core\Plain_Text;

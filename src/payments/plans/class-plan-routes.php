@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes of plans.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Plans;
 
 use Mainstreet\Core\Errors;

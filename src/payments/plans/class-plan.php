@@ -1,10 +1,4 @@
 <?php
-/**
- * A payment plan.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Plans;
 
 defined( 'ABSPATH' ) || exit;

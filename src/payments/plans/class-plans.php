@@ -1,10 +1,4 @@
 <?php
-/**
- * Payment plans.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Plans;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The way back from the settings to the editor.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes of members for the screen.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Errors;

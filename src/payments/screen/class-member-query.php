@@ -1,10 +1,4 @@
 <?php
-/**
- * Memberships as the screen lists them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Database\Bounded_Search;

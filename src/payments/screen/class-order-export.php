@@ -1,10 +1,4 @@
 <?php
-/**
- * Orders as a file.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Csv;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Orders as the screen gets them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Plain_Text;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Orders as the screen and its file list them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Database\Bounded_Search;

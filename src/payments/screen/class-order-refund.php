@@ -1,10 +1,4 @@
 <?php
-/**
- * Money that goes back.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Errors;

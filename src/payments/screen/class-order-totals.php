@@ -1,10 +1,4 @@
 <?php
-/**
- * What came in.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes of orders.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Errors;

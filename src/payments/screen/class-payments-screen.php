@@ -1,10 +1,4 @@
 <?php
-/**
- * Mainstreet > Payments.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Admin\Admin_Screen;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where plans are offered.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Plain_Text;

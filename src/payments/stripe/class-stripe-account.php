@@ -1,10 +1,4 @@
 <?php
-/**
- * The owner's account at Stripe.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Amounts as Stripe counts them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Payments\Money\Amounts;

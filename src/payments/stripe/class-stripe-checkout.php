@@ -1,10 +1,4 @@
 <?php
-/**
- * Stripe's page for an order.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Attributes;

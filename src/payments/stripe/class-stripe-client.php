@@ -1,10 +1,4 @@
 <?php
-/**
- * Stripe's API.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Connections\Key_Checks;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Disputes that the owner won.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The endpoint at Stripe that tells this site what happens.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Attributes;

@@ -1,12 +1,4 @@
 <?php
-/**
- * What Stripe's events mean for orders.
- *
- * A few lines over 250: one function for each kind of event, read beside each other.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What happens when keys change.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Connections\Key_Parts;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The owner's keys at Stripe.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Connections\Key_Checks;

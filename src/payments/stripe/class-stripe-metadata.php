@@ -1,10 +1,4 @@
 <?php
-/**
- * What our objects at Stripe say of themselves.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Renewals that Stripe did not tell.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Plans that are archived with their subscriptions.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Jobs\Scheduler;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where buyers see to their subscriptions.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Attributes;

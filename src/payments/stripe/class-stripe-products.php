@@ -1,10 +1,4 @@
 <?php
-/**
- * Products at Stripe.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Payments\Plans\Plan;

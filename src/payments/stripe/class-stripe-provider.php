@@ -1,10 +1,4 @@
 <?php
-/**
- * Stripe as orders see it.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Attributes;

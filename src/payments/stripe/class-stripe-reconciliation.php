@@ -1,10 +1,4 @@
 <?php
-/**
- * What Stripe did not tell.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Periods of subscriptions.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Signatures of Stripe's webhooks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What Stripe's objects say of an order.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Attributes;

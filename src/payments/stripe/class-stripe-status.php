@@ -1,10 +1,4 @@
 <?php
-/**
- * How the connection to Stripe stands.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Secrets that Stripe signs its webhooks with.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Connections\Secrets;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where Stripe tells what happened.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Likes that are read before WordPress has loaded the theme.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Likes;
 
 use Mainstreet\Registration\Routes;

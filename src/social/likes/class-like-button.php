@@ -1,10 +1,4 @@
 <?php
-/**
- * The like button on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Likes;
 
 use Mainstreet\Social\Page_Parts;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How many like a post.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Likes;
 
 use Mainstreet\Core\Database\Counters;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Likes without script.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Likes;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A press of a like button.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Likes;
 
 use Mainstreet\Http\Throttle;

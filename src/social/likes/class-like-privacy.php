@@ -1,10 +1,4 @@
 <?php
-/**
- * Likes and the rights of those who gave them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Likes;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Route of likes.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Likes;
 
 defined( 'ABSPATH' ) || exit;

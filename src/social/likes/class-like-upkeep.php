@@ -1,10 +1,4 @@
 <?php
-/**
- * The nightly recount.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Likes;
 
 use Mainstreet\Core\Jobs\Scheduler;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who presses a like button.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Likes;
 
 use Mainstreet\Core\Attributes;

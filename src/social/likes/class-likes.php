@@ -1,10 +1,4 @@
 <?php
-/**
- * Who likes what.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Likes;
 
 use Mainstreet\Core\Database\Sql;

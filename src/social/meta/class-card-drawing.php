@@ -1,10 +1,4 @@
 <?php
-/**
- * Drawing of cards.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Meta;
 
 defined( 'ABSPATH' ) || exit;

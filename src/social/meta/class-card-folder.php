@@ -1,10 +1,4 @@
 <?php
-/**
- * Where drawn cards are.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Meta;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The picture of a card.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Meta;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Lines of text on cards.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Meta;
 
 defined( 'ABSPATH' ) || exit;

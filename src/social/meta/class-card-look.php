@@ -1,10 +1,4 @@
 <?php
-/**
- * What a drawn card shows.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Meta;
 
 use Mainstreet\Social\Text\Graphemes;

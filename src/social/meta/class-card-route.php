@@ -1,10 +1,4 @@
 <?php
-/**
- * The route of previews.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Meta;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Texts of cards.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Meta;
 
 use Mainstreet\Social\Text\Graphemes;

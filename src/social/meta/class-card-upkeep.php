@@ -1,10 +1,4 @@
 <?php
-/**
- * When cards are drawn, and go.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Meta;
 
 use Mainstreet\Core\Post_Types;

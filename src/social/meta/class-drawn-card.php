@@ -1,10 +1,4 @@
 <?php
-/**
- * Pictures of posts that have none.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Meta;
 
 use Mainstreet\Core\Stored_Settings;

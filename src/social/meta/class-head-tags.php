@@ -1,10 +1,4 @@
 <?php
-/**
- * Tags in the head of a page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Meta;
 
 use Mainstreet\Core\Stored_Settings;

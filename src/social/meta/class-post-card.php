@@ -1,10 +1,4 @@
 <?php
-/**
- * How a post is shown elsewhere.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Meta;
 
 use Mainstreet\Registration\Paid_Content;

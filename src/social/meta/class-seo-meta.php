@@ -1,10 +1,4 @@
 <?php
-/**
- * What authors say of a post to search engines.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Meta;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How the site is shown elsewhere.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Meta;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Outer blocks of a content, one at a time.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Meta;
 
 defined( 'ABSPATH' ) || exit;

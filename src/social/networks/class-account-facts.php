@@ -1,10 +1,4 @@
 <?php
-/**
- * What is kept of an account at a network.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;

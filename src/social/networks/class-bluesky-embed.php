@@ -1,10 +1,4 @@
 <?php
-/**
- * What stands with a text at Bluesky.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 defined( 'ABSPATH' ) || exit;

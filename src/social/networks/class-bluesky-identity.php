@@ -1,10 +1,4 @@
 <?php
-/**
- * Who is who at Bluesky.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Http\Http_Client;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Handles in posts for Bluesky.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 defined( 'ABSPATH' ) || exit;

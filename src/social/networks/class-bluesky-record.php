@@ -1,10 +1,4 @@
 <?php
-/**
- * Posts as Bluesky keeps them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Social\Text\Links;

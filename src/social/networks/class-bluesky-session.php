@@ -1,10 +1,4 @@
 <?php
-/**
- * Requests in the name of an account at Bluesky.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Bluesky.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Connections as the editor sees them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Tests of connections.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The connections of a post in REST.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 defined( 'ABSPATH' ) || exit;

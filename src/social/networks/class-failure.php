@@ -1,10 +1,4 @@
 <?php
-/**
- * A message that a network has not taken.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Which accounts of the fediverse are the site's.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;

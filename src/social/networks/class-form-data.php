@@ -1,10 +1,4 @@
 <?php
-/**
- * Forms with a file.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Http\Http_Client;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Connecting an account at LinkedIn.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;

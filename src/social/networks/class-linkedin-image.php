@@ -1,10 +1,4 @@
 <?php
-/**
- * Pictures at LinkedIn.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Http\Http_Client;

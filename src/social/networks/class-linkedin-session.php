@@ -1,10 +1,4 @@
 <?php
-/**
- * Requests in the name of a member of LinkedIn.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;

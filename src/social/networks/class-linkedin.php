@@ -1,10 +1,4 @@
 <?php
-/**
- * LinkedIn.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Requests in the name of an account at Mastodon.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A message to a network.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 defined( 'ABSPATH' ) || exit;

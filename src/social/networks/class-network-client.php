@@ -1,10 +1,4 @@
 <?php
-/**
- * Requests to networks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A network that posts are sent to.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The networks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Texts that a post has for single accounts.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;

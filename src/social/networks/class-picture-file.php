@@ -1,10 +1,4 @@
 <?php
-/**
- * Pictures for networks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Core\Attributes;

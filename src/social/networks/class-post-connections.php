@@ -1,10 +1,4 @@
 <?php
-/**
- * The connections of a post.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;

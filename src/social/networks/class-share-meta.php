@@ -1,10 +1,4 @@
 <?php
-/**
- * What authors say of a post to networks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Core\Utf8;

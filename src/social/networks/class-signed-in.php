@@ -1,10 +1,4 @@
 <?php
-/**
- * Requests in the name of somebody who signed in with the owner's app.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\OAuth_App;

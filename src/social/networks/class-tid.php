@@ -1,10 +1,4 @@
 <?php
-/**
- * Names of records at Bluesky.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 defined( 'ABSPATH' ) || exit;

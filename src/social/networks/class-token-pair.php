@@ -1,10 +1,4 @@
 <?php
-/**
- * Tokens that are renewed.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;

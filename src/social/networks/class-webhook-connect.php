@@ -1,10 +1,4 @@
 <?php
-/**
- * Connecting a webhook.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Pictures at X.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 defined( 'ABSPATH' ) || exit;

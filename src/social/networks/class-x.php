@@ -1,10 +1,4 @@
 <?php
-/**
- * X.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;

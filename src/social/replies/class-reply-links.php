@@ -1,10 +1,4 @@
 <?php
-/**
- * Replies elsewhere, on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Replies;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How many replies a post has elsewhere.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Replies;
 
 defined( 'ABSPATH' ) || exit;

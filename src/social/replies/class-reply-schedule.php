@@ -1,10 +1,4 @@
 <?php
-/**
- * When replies are counted.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Replies;
 
 use Mainstreet\Connections\Accounts;

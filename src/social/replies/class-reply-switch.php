@@ -1,10 +1,4 @@
 <?php
-/**
- * Which posts show their replies elsewhere.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Replies;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whose replies are looked at.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Replies;
 
 use Mainstreet\Connections\Account;

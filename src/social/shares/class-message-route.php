@@ -1,10 +1,4 @@
 <?php
-/**
- * The route that says what networks would get.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The route that shares a published post.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Sharing a post that is published.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Database\Database_Clock;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The right to send a message.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Database\Database_Clock;

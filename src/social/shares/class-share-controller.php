@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes of shares.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Errors;

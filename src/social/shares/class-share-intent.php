@@ -1,10 +1,4 @@
 <?php
-/**
- * Posts that are about to appear.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Database\Database_Clock;

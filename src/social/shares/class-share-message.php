@@ -1,10 +1,4 @@
 <?php
-/**
- * Messages as they are stored.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Social\Networks\Message;

@@ -1,12 +1,4 @@
 <?php
-/**
- * What a network gets of a post.
- *
- * A few lines over 250: previews, counters and what is sent are the same words only as long as one place makes them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Connections\Account;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What came of a message.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Database\Database_Clock;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whom a post goes to.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Connections\Account;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Messages in previews.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 defined( 'ABSPATH' ) || exit;

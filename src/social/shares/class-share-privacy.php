@@ -1,10 +1,4 @@
 <?php
-/**
- * Shares and the rights of those whose accounts they went to.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Shares as the screen lists them.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Database\Sql;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The queue of messages to networks.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Http\Time_Budget;

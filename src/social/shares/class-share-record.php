@@ -1,10 +1,4 @@
 <?php
-/**
- * What other plugins read of a post's shares.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Connections\Accounts;

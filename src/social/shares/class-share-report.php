@@ -1,10 +1,4 @@
 <?php
-/**
- * What went where.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Connections\Accounts;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Another try by hand.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Database\Database_Clock;

@@ -1,10 +1,4 @@
 <?php
-/**
- * When the queue of shares is worked on.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Database\Database_Clock;

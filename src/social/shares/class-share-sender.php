@@ -1,10 +1,4 @@
 <?php
-/**
- * Sending one message.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Connections\Account;

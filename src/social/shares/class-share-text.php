@@ -1,10 +1,4 @@
 <?php
-/**
- * Text of a message to a network.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Social\Networks\Share_Meta;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A post as a thread of messages.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Registration\Paid_Content;

@@ -1,10 +1,4 @@
 <?php
-/**
- * When a post is shared by itself.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Database\Database_Clock;

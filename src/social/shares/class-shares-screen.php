@@ -1,10 +1,4 @@
 <?php
-/**
- * Mainstreet > Shares.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Admin\Admin_Screen;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Messages to networks, as they are stored.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Connections\Account;

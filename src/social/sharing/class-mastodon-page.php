@@ -1,10 +1,4 @@
 <?php
-/**
- * The page that asks for a visitor's Mastodon server.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Sharing;
 
 use Mainstreet\Core\Attributes;

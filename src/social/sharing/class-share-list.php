@@ -1,10 +1,4 @@
 <?php
-/**
- * Sharing buttons on the page.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Sharing;
 
 use Mainstreet\Core\Plain_Text;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where a page can be shared.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Sharing;
 
 use Mainstreet\Core\Plain_Text;

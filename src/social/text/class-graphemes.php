@@ -1,10 +1,4 @@
 <?php
-/**
- * What readers see as one character.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Text;
 
 defined( 'ABSPATH' ) || exit;

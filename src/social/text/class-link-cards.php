@@ -1,10 +1,4 @@
 <?php
-/**
- * Cards of the pages that a thread links to.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Text;
 
 use Mainstreet\Connections\Service_Cache;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Addresses in plain text.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Text;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Threads at Mastodon.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Text;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The text of a block, in pieces that a post can be made of.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Text;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How long a post may be on a network.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Text;
 
 defined( 'ABSPATH' ) || exit;

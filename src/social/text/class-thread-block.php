@@ -1,10 +1,4 @@
 <?php
-/**
- * What a block gives to a thread of posts.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Text;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Threads of microblogs, taken into a post.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Text;
 
 use Mainstreet\Core\Errors;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Lists in threads.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Text;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Pictures, videos and embeds in threads.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Text;
 
 use Mainstreet\Core\Attributes;

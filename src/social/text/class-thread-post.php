@@ -1,10 +1,4 @@
 <?php
-/**
- * One post of a thread.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Text;
 
 defined( 'ABSPATH' ) || exit;

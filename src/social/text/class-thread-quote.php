@@ -1,10 +1,4 @@
 <?php
-/**
- * Quotations in threads.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Text;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The route that parts posts.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Text;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where a text that is too long for a post is parted.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Text;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A post of this site as a thread of short ones.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Social\Text;
 
 defined( 'ABSPATH' ) || exit;

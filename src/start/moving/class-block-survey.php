@@ -1,10 +1,4 @@
 <?php
-/**
- * Blocks of the suite in the site's posts.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Start\Moving;
 
 use Mainstreet\Core\Plain_Text;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What is moved by hand.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Start\Moving;
 
 use Mainstreet\Core\Settings_Page;

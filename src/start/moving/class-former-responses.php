@@ -1,10 +1,4 @@
 <?php
-/**
- * Responses of forms that another plugin stored.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Start\Moving;
 
 use Mainstreet\Responses\Response_Index;

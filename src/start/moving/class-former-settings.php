@@ -1,10 +1,4 @@
 <?php
-/**
- * Taking over what another plugin stored.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Start\Moving;
 
 use Mainstreet\Connections\Secrets;

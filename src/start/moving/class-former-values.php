@@ -1,10 +1,4 @@
 <?php
-/**
- * Settings of the plugin that was there before.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Start\Moving;
 
 use Mainstreet\Core\Attributes;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What becomes of the suite's blocks here.
- *
- * @package Mainstreet
- */
-
 namespace Mainstreet\Start\Moving;
 
 use Mainstreet\Core\Settings_Page;
