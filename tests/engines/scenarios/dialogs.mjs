@@ -24,7 +24,11 @@ const OPENERS = {
 		'.tiled-gallery__item a[href$="picture-2.jpg"]',
 		'.mainstreet-lightbox[open]',
 	],
-	story: [ '.wp-story-container', '.wp-story-dialog[open]' ],
+	story: [
+		'.wp-story.is-player .wp-story-container',
+		'.wp-story-dialog[open]',
+		'.wp-story',
+	],
 };
 
 const findFocus = ( dialog ) => {
@@ -36,7 +40,13 @@ const findFocus = ( dialog ) => {
 
 export async function run( page, { url } ) {
 	await page.open( url );
-	for ( const [ name, [ opener, dialog ] ] of Object.entries( OPENERS ) ) {
+	for ( const [ name, [ opener, dialog, lazy ] ] of Object.entries(
+		OPENERS
+	) ) {
+		if ( lazy ) {
+			// Scrolls to it: its script is loaded when it is near, and a press before that opens nothing.
+			await page.waitFor( lazy );
+		}
 		await page.click( opener );
 		await page.waitUntil(
 			`focus is in ${ dialog }`,

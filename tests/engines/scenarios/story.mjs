@@ -3,7 +3,8 @@ import { readDemo } from '../demo.mjs';
 
 export const content = readDemo( 'story' );
 
-const START = '.wp-story-container';
+/** The opener, as soon as the player is there. */
+const START = '.wp-story.is-player .wp-story-container';
 const DIALOG = '.wp-story-dialog[open]';
 const SLIDE = '.wp-story-slide.is-current';
 
