@@ -141,8 +141,7 @@ function load_request_hooks(): void {
 	}
 }
 
-$mainstreet_uri = isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security -- compared only.
-if ( defined( 'MAINSTREET_EARLY_LIKES' ) && MAINSTREET_EARLY_LIKES && false !== strpos( $mainstreet_uri, '/mainstreet/v1/likes/' ) && Early_Like_Response::may_send() ) {
+if ( defined( 'MAINSTREET_EARLY_LIKES' ) && MAINSTREET_EARLY_LIKES && Early_Like_Response::may_send() ) {
 	// Behind all other plugins, so that their hooks can be seen.
 	add_action(
 		'plugins_loaded',
@@ -155,4 +154,3 @@ if ( defined( 'MAINSTREET_EARLY_LIKES' ) && MAINSTREET_EARLY_LIKES && false !== 
 } else {
 	load_request_hooks();
 }
-unset( $mainstreet_uri );

@@ -16,9 +16,6 @@ const HOOKS = {
 	rest: 'hooks-rest.php',
 };
 
-/** PHP files that are found neither as a class nor by the name of a declaration. */
-const UNDECLARED = /^(?:class-.*|hooks(?:-\w+)?\.php|render\.php)$/;
-
 /**
  * The path of a folder as PHP reads it: from the plugin's folder on, with forward slashes.
  *
@@ -139,7 +136,8 @@ export function makeIndex( build ) {
 				index.classes[ classOf( namespace, name ) ] = file;
 			} else if ( kind ) {
 				index.hooks[ kind ].push( file );
-			} else if ( ! UNDECLARED.test( name ) ) {
+			} else if ( name !== 'render.php' ) {
+				// WordPress finds render.php by block.json.
 				add( index.declarations, name, file );
 			}
 			if ( name === 'routes.php' ) {

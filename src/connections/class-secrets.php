@@ -136,8 +136,8 @@ final class Secrets {
 	}
 
 	/**
-	 * Reads the options of all keys, on admin screens also of the apps, at once, when the first key is asked for: pages do not load them, and one with blocks of several
-	 * services would ask the database for each, and again for those that have none.
+	 * Reads the options of all keys by one query when the first key is asked for, on admin screens those of the OAuth apps, too. They are not
+	 * autoloaded: a page with blocks of several services would ask the database for each, and again for those that are not set.
 	 */
 	private static function prime() {
 		$site = get_current_blog_id();

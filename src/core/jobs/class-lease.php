@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * the row as soon as the lease has expired.
  *
  * A lease keeps two processes from doing the same work at the same time. A process that was stopped for longer than its lease may go on
- * without knowing that it lost it: what must not happen twice is written under condition(), or after renew() said true.
+ * without knowing that it lost it: what must not happen twice is written by renew() or release(), or after renew() returned true.
  */
 final class Lease {
 
@@ -140,7 +140,7 @@ final class Lease {
 	 *
 	 * @return string Prepared.
 	 */
-	public function condition(): string {
+	private function condition(): string {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- name of a column.
 		return $this->row . $wpdb->prepare( " AND {$this->owner} = %s", $this->token );

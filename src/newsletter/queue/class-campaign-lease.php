@@ -63,11 +63,11 @@ final class Campaign_Lease {
 	 */
 	public static function take( array $campaign ): ?self {
 		global $wpdb;
-		$own   = new self( (int) $campaign['id'] );
-		$as_it = $wpdb->prepare( 'lock_owner = %s AND lock_until = %d', $campaign['lock_owner'], $campaign['lock_until'] );
+		$own     = new self( (int) $campaign['id'] );
+		$as_read = $wpdb->prepare( 'lock_owner = %s AND lock_until = %d', $campaign['lock_owner'], $campaign['lock_until'] );
 
 		$own->is_after_crash = '' !== $campaign['lock_owner'];
-		return $own->lease->take( $as_it, array( 'reserved' => 0 ) ) ? $own : null;
+		return $own->lease->take( $as_read, array( 'reserved' => 0 ) ) ? $own : null;
 	}
 
 	/**
@@ -92,30 +92,21 @@ final class Campaign_Lease {
 	}
 
 	/**
-	 * Renews the lease.
-	 *
-	 * @return bool False when it was lost.
-	 */
-	public function renew(): bool {
-		return $this->renew_where( '' );
-	}
-
-	/**
 	 * Renews the lease if the campaign is still to be sent.
 	 *
 	 * @return bool
 	 */
 	public function may_send(): bool {
-		return $this->renew_where( "status = 'sending'" );
+		return $this->renew( "status = 'sending'" );
 	}
 
 	/**
-	 * Renews the lease and notes when.
+	 * Renews the lease.
 	 *
-	 * @param string $condition Further condition.
-	 * @return bool Whether it is ours and the condition is met.
+	 * @param string $condition Further condition of the campaign's row, prepared; '' for none.
+	 * @return bool False when it was lost, or the condition is not met.
 	 */
-	private function renew_where( string $condition ): bool {
+	public function renew( string $condition = '' ): bool {
 		$at    = microtime( true );
 		$is_on = $this->lease->renew( $condition );
 		if ( $is_on ) {

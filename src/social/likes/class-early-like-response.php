@@ -62,6 +62,10 @@ final class Early_Like_Response {
 	 * @return bool
 	 */
 	public static function may_send() {
+		$uri = isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security -- compared only.
+		if ( false === strpos( $uri, '/mainstreet/v1/likes/' ) ) {
+			return false;
+		}
 		foreach ( self::ODD_HEADERS as $name ) {
 			// PHP's own server sets some to an empty text.
 			if ( ! empty( $_SERVER[ $name ] ) ) {
