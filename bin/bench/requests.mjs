@@ -33,6 +33,9 @@ async function publishPages( site ) {
 		$post = get_page_by_path( 'bench-blocks', OBJECT, 'post' );
 		wp_update_post( array( 'ID' => $post->ID, 'post_type' => 'page' ) );
 		return get_permalink( $post->ID );` );
+	const like = await site.runPhp(
+		"return rest_url( 'mainstreet/v1/likes/1' );"
+	);
 	const tail = ( link ) => new URL( link ).pathname + new URL( link ).search;
 	return {
 		'front page': '/',
@@ -40,7 +43,7 @@ async function publishPages( site ) {
 		'page with every block': tail( page ),
 		'REST wp/v2/posts': '/?rest_route=/wp/v2/posts',
 		'REST like, read': '/?rest_route=/mainstreet/v1/likes/1',
-		[ EARLY ]: '/index.php?rest_route=/mainstreet/v1/likes/1',
+		[ EARLY ]: tail( like ),
 		'admin-ajax, unknown action': '/wp-admin/admin-ajax.php?action=none',
 		'cron, nothing due': '/wp-cron.php?doing_wp_cron',
 		'login page': '/wp-login.php',
