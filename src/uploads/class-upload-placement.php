@@ -60,7 +60,7 @@ final class Upload_Placement {
 		$lease->release( $done );
 		// Behind the note: what reads the file may take long, and dies with a film it can't read.
 		require_once ABSPATH . 'wp-admin/includes/image.php';
-		$facts = Little_Memory::during(
+		$facts = Metadata_Memory_Limit::during(
 			static function () use ( $id, $file ) {
 				return wp_generate_attachment_metadata( $id, $file['file'] );
 			}

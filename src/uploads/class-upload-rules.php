@@ -151,7 +151,7 @@ final class Upload_Rules {
 			return false;
 		}
 		unset( $head );
-		$facts = Little_Memory::during(
+		$facts = Metadata_Memory_Limit::during(
 			static function () use ( $path, $family ) {
 				return 'video' === $family ? wp_read_video_metadata( $path ) : wp_read_audio_metadata( $path );
 			}

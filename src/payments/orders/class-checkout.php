@@ -46,7 +46,7 @@ final class Checkout {
 		if ( $input['plan_id'] <= 0 || $input['post_id'] < 0 ) {
 			return Checkout_Offer::refused();
 		}
-		Checkout_Posts::load( $input['plan_id'], $input['post_id'] );
+		_prime_post_caches( array_filter( array( (int) $input['plan_id'], (int) $input['post_id'] ) ), false );
 		return Checkout_Offer::of( $input, ( new Plans() )->get( $input['plan_id'] ) );
 	}
 

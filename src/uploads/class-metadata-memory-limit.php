@@ -4,24 +4,24 @@ namespace Mainstreet\Uploads;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress's reader of sound and films takes a quarter of PHP's limit at once, more than once. While it reads, the limit is lower; as
- * soon as it has read, it is what it was, so that nothing else notices.
+ * Lowers PHP's memory limit while WordPress reads the metadata of a video or audio file: its reader takes up to a quarter of the
+ * limit at once, more than once. The former limit is back as soon as the file is read.
  */
-final class Little_Memory {
+final class Metadata_Memory_Limit {
 
-	/** Bytes the reader may take. */
+	/** Bytes that the reader may take. */
 	const BYTES = 33554432;
 
 	/**
-	 * Calls something that reads a file once.
+	 * Calls a function that reads one file, with the lower limit.
 	 *
-	 * @param callable $read Calls wp_read_video_metadata() or wp_read_audio_metadata(), or what calls them.
-	 * @return mixed What it gave.
+	 * @param callable $read Calls wp_read_video_metadata() or wp_read_audio_metadata(), directly or not.
+	 * @return mixed Its return value.
 	 */
 	public static function during( callable $read ) {
 		$limit   = (string) ini_get( 'memory_limit' );
 		$restore = static function ( $facts = null ) use ( $limit ) {
-			ini_set( 'memory_limit', $limit ); // phpcs:ignore WordPress.PHP.IniSet, Squiz.PHP.DiscouragedFunctions -- what it was.
+			ini_set( 'memory_limit', $limit ); // phpcs:ignore WordPress.PHP.IniSet, Squiz.PHP.DiscouragedFunctions -- the former limit.
 			return $facts;
 		};
 		add_filter( 'wp_read_video_metadata', $restore, PHP_INT_MIN );
@@ -29,7 +29,7 @@ final class Little_Memory {
 		$bytes = wp_convert_hr_to_bytes( $limit );
 		$lower = memory_get_usage( true ) + self::BYTES;
 		if ( $bytes < 1 || $bytes > $lower ) {
-			ini_set( 'memory_limit', (string) $lower ); // phpcs:ignore WordPress.PHP.IniSet, Squiz.PHP.DiscouragedFunctions -- for a moment.
+			ini_set( 'memory_limit', (string) $lower ); // phpcs:ignore WordPress.PHP.IniSet, Squiz.PHP.DiscouragedFunctions -- until the file is read.
 		}
 		try {
 			return $read();
