@@ -23,4 +23,14 @@ final class Style_Sheet {
 		}
 		wp_enqueue_style( $handle );
 	}
+
+	/**
+	 * Reads a style sheet for a document without theme, such as a mail.
+	 *
+	 * @param string $name Path in the build without its ending.
+	 * @return string CSS, which holds no `</style`.
+	 */
+	public static function read( string $name ): string {
+		return trim( (string) file_get_contents( MAINSTREET_DIR . "/build/$name.css" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+	}
 }

@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Mail;
 
+use Mainstreet\Core\Style_Sheet;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -8,9 +10,6 @@ defined( 'ABSPATH' ) || exit;
  * (Mail_Looks). No tracking, nothing that is loaded from elsewhere.
  */
 final class Mail_Layout {
-
-	/** Looks where the reader's program is dark. A button is told by its padding: mail programs keep styles, not always classes. */
-	const DARK = '@media (prefers-color-scheme:dark){body,.ms-page{background:#16181a!important;color:#ececec!important}.ms-card{background:#22262a!important}.ms-card :not(a){color:#ececec!important;background-color:transparent!important}[style*="solid #dcdcde"]{border-color:#50575e!important}.ms-page a:not([style*="padding:12px"]),.ms-quiet a{color:#b9c6ff!important}.ms-page .ms-head a{color:#ececec!important}.ms-quiet,.ms-quiet *{color:#b5bac0!important}.ms-page a[style*="padding:12px"]{border:1px solid #8c8f94!important}}';
 
 	const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
@@ -31,7 +30,7 @@ final class Mail_Layout {
 		return '<!DOCTYPE html><html lang="' . esc_attr( $lang ) . '" dir="' . $dir . '"><head><meta charset="utf-8">'
 			. '<meta name="viewport" content="width=device-width,initial-scale=1">'
 			// Where a post brings colours of its own, programs with a dark look shall not change half of them.
-			. ( empty( $more['is_light'] ) ? '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>' . self::DARK . '</style>' : '<meta name="color-scheme" content="light only">' ) . '<title>' . esc_html( $title ) . '</title></head>'
+			. ( empty( $more['is_light'] ) ? '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>' . Style_Sheet::read( 'mail/dark' ) . '</style>' : '<meta name="color-scheme" content="light only">' ) . '<title>' . esc_html( $title ) . '</title></head>'
 			. '<body style="margin:0;padding:0;background:#f4f4f2;color:#1e1e1e;' . self::FONT . ';font-size:16px;line-height:1.6">' . $preview
 			. '<div class="ms-page" style="max-width:600px;margin:0 auto;padding:24px 16px">'
 			. '<div class="ms-head" style="padding:0 6% 16px;font-size:15px;line-height:1.4"><a style="color:#1e1e1e;text-decoration:none;font-weight:600" href="' . esc_url( home_url( '/' ) ) . '">' . self::logo() . esc_html( self::site() ) . '</a></div>'

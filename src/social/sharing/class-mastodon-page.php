@@ -4,6 +4,7 @@ namespace Mainstreet\Social\Sharing;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Host_Name;
 use Mainstreet\Core\Http_Status;
+use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Social\Post_Switches;
 use Mainstreet\Submissions\Request_Origin;
@@ -17,9 +18,6 @@ defined( 'ABSPATH' ) || exit;
  * Only a form that was sent from the page itself leads away from the site: a link to it can't.
  */
 final class Mastodon_Page {
-
-	/** Looks of the page, which stands for itself. */
-	const STYLE = ':root{color-scheme:light dark}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:#f4f4f2;color:#1e1e1e;font:16px/1.6 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}main{width:100%;max-width:480px;padding:40px 32px;border-radius:12px;background:#fff;box-shadow:0 1px 3px rgba(0,0,0,.12)}h1{margin:0 0 12px;font-size:26px;line-height:1.25;text-wrap:balance}p{margin:0 0 24px;overflow-wrap:anywhere}button{font:inherit;font-weight:600;padding:12px 24px;border:1px solid #1e1e1e;border-radius:6px;background:#1e1e1e;color:#fff;cursor:pointer}button:hover{background:#3a3a3a}button:focus-visible,a:focus-visible,input:focus-visible{outline:3px solid #3858e9;outline-offset:2px}.quiet{background:transparent;color:inherit;border-color:currentcolor}.quiet:hover{background:rgba(128,128,128,.15)}form.manage{margin-block-start:32px;padding-block-start:24px;border-block-start:1px solid #ddd}label{display:block;margin-block-end:6px;font-weight:600}.line{display:flex;gap:8px;flex-wrap:wrap}input{flex:1 1 180px;font:inherit;padding:11px 12px;border:1px solid #767676;border-radius:6px;background:transparent;color:inherit}[role=status]{padding:10px 14px;border-radius:6px;background:#e6f4e8;color:#14521f}.site{margin:32px 0 0;font-size:14px}.site a{color:inherit}@media (prefers-color-scheme:dark){body{background:#16181a;color:#ececec}main{background:#22262a}button{background:#ececec;border-color:#ececec;color:#16181a}button:hover{background:#fff}.quiet{background:transparent;color:inherit}form.manage{border-color:#444}input{border-color:#9a9a9a}button:focus-visible,a:focus-visible,input:focus-visible{outline-color:#9db0ff}}';
 
 	/** Parameter: number of the post. */
 	const PARAM = 'mainstreet_mastodon';
@@ -103,7 +101,7 @@ final class Mastodon_Page {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <title><?php echo esc_html( $title . ' – ' . Mail_Layout::site() ); ?></title>
-<style><?php echo self::STYLE; // phpcs:ignore WordPress.Security.EscapeOutput -- a constant. ?></style>
+<style><?php echo Style_Sheet::read( 'social/mastodon-page' ); // phpcs:ignore WordPress.Security.EscapeOutput -- a file of the build. ?></style>
 </head>
 <body>
 <main>
