@@ -12,7 +12,7 @@ use Mainstreet\Registration\Routes;
 defined( 'ABSPATH' ) || exit;
 
 return static function ( Routes $routes ) {
-	$routes->add( 'jetpack/v4', '/jetpack_crm', Crm_Route::handlers() );
-	$routes->add( 'jetpack/v4', '/plugins', Plugins_Route::handlers() );
-	$routes->add( 'jetpack/v4', '/plugins/' . Plugins_Route::PATTERN, Plugins_Route::item_handlers() );
+	$routes->add( 'jetpack/v4', '/jetpack_crm', Crm_Controller::handlers() );
+	$routes->add( 'jetpack/v4', '/plugins', Plugins_Controller::handlers() );
+	$routes->add( 'jetpack/v4', '/plugins/' . Plugins_Controller::PATTERN, Plugins_Controller::item_handlers() );
 };

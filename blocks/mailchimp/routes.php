@@ -23,7 +23,7 @@ return static function ( Routes $routes ) {
 		return array(
 			array(
 				'methods'             => 'GET',
-				'callback'            => array( Mailchimp_Routes::class, $callback ),
+				'callback'            => array( Mailchimp_Controller::class, $callback ),
 				'permission_callback' => $permission,
 				'args'                => $args,
 			),

@@ -12,5 +12,5 @@ use Mainstreet\Registration\Routes;
 defined( 'ABSPATH' ) || exit;
 
 return static function ( Routes $routes ) {
-	$routes->add( '', '/opentable/search', Search_Route::handlers() );
+	$routes->add( '', '/opentable/search', Search_Controller::handlers() );
 };

@@ -45,7 +45,7 @@ final class Podcast {
 	public $url = '';
 
 	/**
-	 * What the route of chapters and transcripts takes as `feed` (Podcast_Extras_Route).
+	 * What the route of chapters and transcripts takes as `feed` (Podcast_Extras_Controller).
 	 *
 	 * @var string
 	 */

@@ -12,7 +12,7 @@ use Mainstreet\Registration\Routes;
 defined( 'ABSPATH' ) || exit;
 
 return static function ( Routes $routes ) {
-	$routes->add( 'wpcom/v2', '/related-posts/(?P<id>\d+)', Related_Route::of_post() );
-	$routes->add( 'wpcom/v2', '/related-posts', Related_Route::state() );
-	$routes->add( 'wpcom/v2', '/related-posts/enable', Related_Route::enable() );
+	$routes->add( 'wpcom/v2', '/related-posts/(?P<id>\d+)', Related_Controller::of_post() );
+	$routes->add( 'wpcom/v2', '/related-posts', Related_Controller::state() );
+	$routes->add( 'wpcom/v2', '/related-posts/enable', Related_Controller::enable() );
 };

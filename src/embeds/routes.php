@@ -12,5 +12,5 @@ use Mainstreet\Registration\Routes;
 defined( 'ABSPATH' ) || exit;
 
 return static function ( Routes $routes ) {
-	$routes->add( 'wpcom/v2', '/resolve-redirect', ( new Redirect_Route() )->handlers() );
+	$routes->add( 'wpcom/v2', '/resolve-redirect', ( new Redirect_Controller() )->handlers() );
 };

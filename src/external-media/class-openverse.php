@@ -47,7 +47,7 @@ final class Openverse {
 	 * @param string   $term   Words.
 	 * @param int      $page   From 1.
 	 * @param int      $number Not used: a page is PAGE_SIZE.
-	 * @param string[] $filter As List_Route reads it.
+	 * @param string[] $filter As List_Controller reads it.
 	 * @return array|\WP_Error See Media_Sources.
 	 */
 	public function search( $term, $page, $number, array $filter ) {

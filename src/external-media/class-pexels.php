@@ -45,7 +45,7 @@ final class Pexels {
 	 * @param string   $term   Words.
 	 * @param int      $page   From 1.
 	 * @param int      $number Pictures of a page.
-	 * @param string[] $filter As List_Route reads it; only searches know orientations, and there is one licence.
+	 * @param string[] $filter As List_Controller reads it; only searches know orientations, and there is one licence.
 	 * @return array|\WP_Error See Media_Sources.
 	 */
 	public function search( $term, $page, $number, array $filter ) {

@@ -34,8 +34,8 @@ return static function ( Routes $routes ) {
 		array(
 			array(
 				'methods'             => 'POST',
-				'callback'            => array( Video_Route::class, 'write' ),
-				'permission_callback' => array( Video_Route::class, 'may_edit' ),
+				'callback'            => array( Video_Controller::class, 'write' ),
+				'permission_callback' => array( Video_Controller::class, 'may_edit' ),
 				'args'                => array(
 					'id'              => array(
 						'type'     => 'integer',
@@ -66,8 +66,8 @@ return static function ( Routes $routes ) {
 		array(
 			array(
 				'methods'             => 'GET',
-				'callback'            => array( Video_Route::class, 'read' ),
-				'permission_callback' => array( Video_Route::class, 'may_watch' ),
+				'callback'            => array( Video_Controller::class, 'read' ),
+				'permission_callback' => array( Video_Controller::class, 'may_watch' ),
 			),
 		)
 	);
@@ -111,8 +111,8 @@ return static function ( Routes $routes ) {
 		array(
 			array(
 				'methods'             => 'POST',
-				'callback'            => array( Video_Route::class, 'add_track' ),
-				'permission_callback' => array( Video_Route::class, 'may_edit' ),
+				'callback'            => array( Video_Controller::class, 'add_track' ),
+				'permission_callback' => array( Video_Controller::class, 'may_edit' ),
 				'args'                => array(
 					'kind'            => $kind,
 					'srclang'         => $lang,
@@ -133,8 +133,8 @@ return static function ( Routes $routes ) {
 		array(
 			array(
 				'methods'             => 'POST',
-				'callback'            => array( Video_Route::class, 'delete_track' ),
-				'permission_callback' => array( Video_Route::class, 'may_edit' ),
+				'callback'            => array( Video_Controller::class, 'delete_track' ),
+				'permission_callback' => array( Video_Controller::class, 'may_edit' ),
 				'args'                => array(
 					'kind'    => $kind,
 					'srclang' => $lang,

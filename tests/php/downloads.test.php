@@ -86,7 +86,7 @@ test( 'each file that sends one to save is looked at on the wire', function () {
 			'class-file-download.php',
 			'class-order-export.php',
 			// own-pages.test.php.
-			'class-proxy-route.php',
+			'class-proxy-controller.php',
 			'class-response-export.php',
 			'class-subscriber-export.php',
 			// src/videos/test/wire.test.php.

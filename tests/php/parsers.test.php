@@ -21,7 +21,7 @@ const HOSTILE_CASES = array(
 	'text/class-link-cards.php'                    => 'no case yet: the beginning of a page, read by the tag processor',
 	'external-media/class-media-copier.php'        => 'stores a file, does not parse it',
 	'google-photos/class-google-media.php'         => 'stores a file, does not parse it',
-	'embeds/class-redirect-route.php'              => 'reads headers only',
+	'embeds/class-redirect-controller.php'              => 'reads headers only',
 	'instagram-gallery/class-picture-folder.php'   => 'stores a file, does not parse it',
 );
 

@@ -5,8 +5,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks\Contact_Form\Crm_Route;
-use Mainstreet\Blocks\Contact_Form\Plugins_Route;
+use Mainstreet\Blocks\Contact_Form\Crm_Controller;
+use Mainstreet\Blocks\Contact_Form\Plugins_Controller;
 
 const CRM_FILE = 'zero-bs-crm/ZeroBSCRM.php';
 
@@ -30,7 +30,7 @@ function running( $file ) {
 function load_crm() {
 	$file = MAINSTREET_DIR . '/tests/fakes/plugins/zero-bs-crm/ZeroBSCRM.php';
 	if ( function_exists( 'zeroBSCRM_isExtensionInstalled' ) ) {
-		add_filter( 'user_has_cap', function ( $caps ) { return $caps + array( Crm_Route::CAPABILITY => ! empty( $caps['manage_options'] ) ); } );
+		add_filter( 'user_has_cap', function ( $caps ) { return $caps + array( Crm_Controller::CAPABILITY => ! empty( $caps['manage_options'] ) ); } );
 	} else {
 		require $file;
 	}

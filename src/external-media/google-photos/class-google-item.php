@@ -7,7 +7,7 @@ use Mainstreet\External_Media\Media_Item;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a picked photo or video. What is signed is the address of the file itself; small pictures are had through Proxy_Route.
+ * Reads a picked photo or video. What is signed is the address of the file itself; small pictures are had through Proxy_Controller.
  */
 final class Google_Item {
 

@@ -24,21 +24,21 @@ return static function ( Routes $routes ) {
 	$add    = static function ( $tail, $title, array ...$handlers ) use ( $routes, $object ) {
 		$routes->add( 'wpcom/v2', '/external-media' . $tail, $handlers + array( 'schema' => $object( $title ) ) );
 	};
-	$make   = array( Connection_Routes::class, 'handler' );
+	$make   = array( Connection_Controller::class, 'handler' );
 	$add(
 		'/connection/google_photos',
 		'google-photos-connection',
-		$make( 'GET', array( Connection_Routes::class, 'look' ) ),
-		$make( 'DELETE', array( Connection_Routes::class, 'remove' ) )
+		$make( 'GET', array( Connection_Controller::class, 'look' ) ),
+		$make( 'DELETE', array( Connection_Controller::class, 'remove' ) )
 	);
-	$add( '/connection/google_photos/picker_status', 'google-photos-status', $make( 'GET', array( Connection_Routes::class, 'status' ) ) );
-	$add( '/session/google_photos', 'google-photos-session', $make( 'POST', array( Session_Routes::class, 'begin' ) ) );
+	$add( '/connection/google_photos/picker_status', 'google-photos-status', $make( 'GET', array( Connection_Controller::class, 'status' ) ) );
+	$add( '/session/google_photos', 'google-photos-session', $make( 'POST', array( Session_Controller::class, 'begin' ) ) );
 	$add(
-		'/session/google_photos' . Session_Routes::ONE,
+		'/session/google_photos' . Session_Controller::ONE,
 		'google-photos-session',
-		$make( 'GET', array( Session_Routes::class, 'look' ) ),
-		$make( 'DELETE', array( Session_Routes::class, 'end' ) )
+		$make( 'GET', array( Session_Controller::class, 'look' ) ),
+		$make( 'DELETE', array( Session_Controller::class, 'end' ) )
 	);
-	$add( '/list/google_photos', 'external-media', $make( 'GET', array( Session_Routes::class, 'items' ), Session_Routes::list_args() ) );
-	$add( '/proxy/google_photos', 'google-photos-picture', $make( 'POST', array( Proxy_Route::class, 'answer' ), Proxy_Route::args() ) );
+	$add( '/list/google_photos', 'external-media', $make( 'GET', array( Session_Controller::class, 'items' ), Session_Controller::list_args() ) );
+	$add( '/proxy/google_photos', 'google-photos-picture', $make( 'POST', array( Proxy_Controller::class, 'answer' ), Proxy_Controller::args() ) );
 };

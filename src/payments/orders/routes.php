@@ -18,7 +18,7 @@ return static function ( Routes $routes ) {
 		array(
 			array(
 				'methods'             => 'POST',
-				'callback'            => array( Order_Routes::class, 'checkout' ),
+				'callback'            => array( Order_Controller::class, 'checkout' ),
 				// For strangers; Checkout_Guard and Checkout_Offer decide what they may begin.
 				'permission_callback' => '__return_true',
 			),
@@ -30,7 +30,7 @@ return static function ( Routes $routes ) {
 		array(
 			array(
 				'methods'             => 'GET',
-				'callback'            => array( Order_Routes::class, 'status' ),
+				'callback'            => array( Order_Controller::class, 'status' ),
 				// For the browser that began the order; its cookie is the proof.
 				'permission_callback' => '__return_true',
 			),

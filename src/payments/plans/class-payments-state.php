@@ -69,7 +69,7 @@ final class Payments_State {
 		$state['payments']              = array(
 			'mode'        => $account['mode'],
 			'currency'    => Currencies::is_known( $currency ) ? $currency : 'USD',
-			'mayCreate'   => Plan_Routes::may_create(),
+			'mayCreate'   => Plan_Controller::may_create(),
 			'maySetUp'    => $may,
 			'settingsUrl' => $may ? Settings_Page::url() . '#/payments' : '',
 			'screenUrl'   => $screen,

@@ -48,7 +48,7 @@ final class Plan_Item {
 	public static function complete( Plan $plan ) {
 		return self::of( $plan ) + array(
 			'description'           => $plan->description,
-			'welcome_email_content' => Plan_Routes::may_change_plan( $plan ) ? $plan->welcome_email : '',
+			'welcome_email_content' => Plan_Controller::may_change_plan( $plan ) ? $plan->welcome_email : '',
 			'multiple_per_user'     => $plan->multiple_per_user,
 			'is_deleted'            => $plan->is_deleted,
 			'author'                => $plan->author,

@@ -27,8 +27,8 @@ return static function ( Routes $routes ) {
 			static function ( $handler ) {
 				return array(
 					'methods'             => $handler[0],
-					'callback'            => array( Plan_Routes::class, $handler[1] ),
-					'permission_callback' => array( Plan_Routes::class, $handler[2] ),
+					'callback'            => array( Plan_Controller::class, $handler[1] ),
+					'permission_callback' => array( Plan_Controller::class, $handler[2] ),
 					'args'                => $handler[3],
 				);
 			},

@@ -7,7 +7,7 @@ use Mainstreet\Social\Post_Switches;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers `likes/{id}` at the end of `plugins_loaded`, byte for byte as Like_Route does, without theme, `init` and REST server.
+ * Answers `likes/{id}` at the end of `plugins_loaded`, byte for byte as Like_Controller does, without theme, `init` and REST server.
  *
  * Constant `MAINSTREET_EARLY_LIKES`: `true` in wp-config.php lets visitors read and press likes before the theme is loaded. Only for sites where
  * nothing in the theme, on `init` or later changes the REST API, addresses, who may read a post, or which proxies are trusted.
@@ -118,7 +118,7 @@ final class Early_Like_Response {
 	}
 
 	/**
-	 * Sends the headers of WP_REST_Server::serve_request() and of Like_Route.
+	 * Sends the headers of WP_REST_Server::serve_request() and of Like_Controller.
 	 */
 	private static function send_headers() {
 		// Other code may ask for it at the end of the request.

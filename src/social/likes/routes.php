@@ -16,6 +16,6 @@ defined( 'ABSPATH' ) || exit;
 
 return static function ( Routes $routes ) {
 	if ( Post_Switches::works( 'like' ) ) {
-		$routes->add( '', '/likes/(?P<id>\d+)', Like_Route::handlers() );
+		$routes->add( '', '/likes/(?P<id>\d+)', Like_Controller::handlers() );
 	}
 };

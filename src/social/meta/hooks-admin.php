@@ -9,4 +9,4 @@ namespace Mainstreet\Social\Meta;
 
 defined( 'ABSPATH' ) || exit;
 
-add_filter( 'mainstreet_settings_sections', array( Card_Route::class, 'add_section' ), 35 );
+add_filter( 'mainstreet_settings_sections', array( Card_Controller::class, 'add_section' ), 35 );

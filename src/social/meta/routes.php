@@ -12,5 +12,5 @@ use Mainstreet\Registration\Routes;
 defined( 'ABSPATH' ) || exit;
 
 return static function ( Routes $routes ) {
-	$routes->add( '', '/social/card/(?P<id>\d+)', Card_Route::handlers() );
+	$routes->add( '', '/social/card/(?P<id>\d+)', Card_Controller::handlers() );
 };

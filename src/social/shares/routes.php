@@ -33,9 +33,9 @@ return static function ( Routes $routes ) {
 			'default' => $otherwise,
 		);
 	};
-	$routes->add( 'wpcom/v2', '/posts/(?P<id>\d+)/publicize', Reshare_Route::handlers() );
-	$routes->add( 'wpcom/v2', '/publicize/share-post/(?P<id>\d+)', Reshare_Route::handlers() );
-	$routes->add( '', '/social/messages/(?P<id>\d+)', Message_Route::handlers() );
+	$routes->add( 'wpcom/v2', '/posts/(?P<id>\d+)/publicize', Reshare_Controller::handlers() );
+	$routes->add( 'wpcom/v2', '/publicize/share-post/(?P<id>\d+)', Reshare_Controller::handlers() );
+	$routes->add( '', '/social/messages/(?P<id>\d+)', Message_Controller::handlers() );
 	$routes->add(
 		'',
 		'/shares',

@@ -13,6 +13,6 @@ defined( 'ABSPATH' ) || exit;
 
 return static function ( Routes $routes ) {
 	$routes->add( 'wpcom/v2', '/tweetstorm/gather', ( new Thread_Gather() )->handlers() );
-	$routes->add( 'wpcom/v2', '/tweetstorm/parse', Thread_Route::handlers() );
+	$routes->add( 'wpcom/v2', '/tweetstorm/parse', Thread_Controller::handlers() );
 	$routes->add( 'wpcom/v2', '/tweetstorm/generate-cards', ( new Link_Cards() )->handlers() );
 };

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * `GET|POST|DELETE wpcom/v2/service-api-keys/mapbox` (docs/server-contract.md A14).
  */
-final class Map_Token_Route {
+final class Map_Token_Controller {
 
 	const SERVICE = 'mapbox';
 
@@ -224,7 +224,7 @@ final class Map_Token_Route {
 			$others['source'] = $source;
 		}
 		if ( Map_Source::OWN === $source ) {
-			$others['own_tiles'] = array_map( array( Options::class, 'get' ), Map_Source_Route::OWN );
+			$others['own_tiles'] = array_map( array( Options::class, 'get' ), Map_Source_Controller::OWN );
 		}
 		if ( ! Map_Source::may_search_mapbox() ) {
 			$others['search'] = 'site';

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * `GET wpcom/v2/podcast-player/track-quantity` (docs/server-contract.md A29).
  */
-final class Podcast_Quantity_Route {
+final class Podcast_Quantity_Controller {
 
 	/** Episodes at most, unless the site says otherwise, and whatever it says. */
 	const USUAL = 10;

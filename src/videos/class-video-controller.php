@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Settings and tracks of a video (docs/server-contract.md A36 to A39).
  */
-final class Video_Route {
+final class Video_Controller {
 
 	/**
 	 * Whether who asks may edit the video, named by `id` or `guid`.

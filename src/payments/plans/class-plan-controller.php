@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * What the editor and the screen of payments ask for (docs/server-contract.md A22–A24); `routes.php` names the paths.
  */
-final class Plan_Routes {
+final class Plan_Controller {
 
 	/** Block whose gate is that of all plans (C.4). */
 	const GATE = 'recurring-payments';

@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Begins a checkout for a script, and tells the browser that began one how it stands.
  */
-final class Order_Routes {
+final class Order_Controller {
 
 	/**
 	 * `POST mainstreet/v1/checkout`.

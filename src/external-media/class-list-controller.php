@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * `GET wpcom/v2/external-media/list/{service}` (docs/server-contract.md A44).
  */
-final class List_Route {
+final class List_Controller {
 
 	/** Searches of one user a minute. */
 	const ALLOWED = 60;

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Connections, the window that makes one, and the pictures of one (docs/server-contract.md A19–A21).
  */
-final class Instagram_Routes {
+final class Instagram_Controller {
 
 	/**
 	 * The accounts.

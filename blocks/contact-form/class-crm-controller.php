@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * `GET|POST jetpack/v4/jetpack_crm` (docs/server-contract.md A2 and A3).
  */
-final class Crm_Route {
+final class Crm_Controller {
 
 	/** File of the plugin. */
 	const FILE = 'zero-bs-crm/ZeroBSCRM.php';
@@ -115,7 +115,7 @@ final class Crm_Route {
 			'jp_form_ext_enabled'    => function_exists( 'zeroBSCRM_isExtensionInstalled' )
 				? (bool) zeroBSCRM_isExtensionInstalled( 'jetpackforms' )
 				: null,
-			'can_install_crm'        => ! $is_there && Plugins_Route::may_install(),
+			'can_install_crm'        => ! $is_there && Plugins_Controller::may_install(),
 			'can_activate_crm'       => $is_there && ! $is_running && current_user_can( 'activate_plugin', self::FILE ),
 			'can_activate_extension' => current_user_can( self::CAPABILITY ),
 		);

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * read these files. Only for feeds that a page of this site showed, as their name is signed, and
  * only files that the kept copy of the feed names.
  */
-final class Podcast_Extras_Route {
+final class Podcast_Extras_Controller {
 
 	/**
 	 * Handlers for Routes::add().

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Core's own `wp/v2/plugins` does the work, so that networks, read-only files and file
  * systems that ask for credentials are treated as on the plugins screen.
  */
-final class Plugins_Route {
+final class Plugins_Controller {
 
 	/** Folders of plugins that may be installed from here. */
 	const KNOWN = array( 'zero-bs-crm', 'mailpoet', 'creative-mail-by-constant-contact', 'akismet' );

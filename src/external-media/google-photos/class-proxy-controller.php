@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * `POST wpcom/v2/external-media/proxy/google_photos?url=` (docs/server-contract.md A47): Google gives pictures to who has the token only, and
  * the token never reaches a browser. What is sent on is a picture by its own bytes, as large as any answer may be.
  */
-final class Proxy_Route {
+final class Proxy_Controller {
 
 	/** Pictures of one user a minute. */
 	const ALLOWED = 300;

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Answers in the shapes that existing editors read (docs/server-contract.md A.3).
  */
-final class Mailchimp_Routes {
+final class Mailchimp_Controller {
 
 	/**
 	 * Whether the block can be used. Asks nobody outside.

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * `POST wpcom/v2/posts/{id}/publicize` and `publicize/share-post/{id}` (docs/server-contract.md A34).
  */
-final class Reshare_Route {
+final class Reshare_Controller {
 
 	/** Seconds between two shares of a post, whoever presses. */
 	const PAUSE = 30;
@@ -40,7 +40,7 @@ final class Reshare_Route {
 						'default'     => '',
 						'maxLength'   => 10000,
 					),
-					'messages'            => Message_Route::texts( __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ) ),
+					'messages'            => Message_Controller::texts( __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ) ),
 					'known'               => array(
 						'type'        => 'integer',
 						'description' => __( 'Newest share of the post that the sender has seen; 0 for none.', 'mainstreet-blocks' ),

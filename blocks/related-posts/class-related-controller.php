@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Answers of the related posts' routes (docs/server-contract.md B.10).
  */
-final class Related_Route {
+final class Related_Controller {
 
 	/**
 	 * Handlers of a post's list.

@@ -2,7 +2,7 @@
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Errors;
-use Mainstreet\Social\Meta\Card_Route;
+use Mainstreet\Social\Meta\Card_Controller;
 use Mainstreet\Social\Meta\Post_Card;
 use Mainstreet\Social\Networks\Own_Texts;
 use Mainstreet\Social\Networks\Post_Connections;
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * `POST mainstreet/v1/social/messages/{id}`: the text of the first message that each connection would get if the post were shared as the editor
  * has it, made by what makes it when it is sent. Stores nothing.
  */
-final class Message_Route {
+final class Message_Controller {
 
 	/**
 	 * Handlers for Routes::add().
@@ -90,7 +90,7 @@ final class Message_Route {
 		$post  = get_post( (int) $request->get_url_params()['id'] );
 		$title = $request['title'];
 		$facts = ( new Post_Card( $post, null === $title ? array() : array( 'title' => $title ) ) )->facts();
-		$card  = array( 'url' => Card_Route::address( $post, $title ) ) + $facts;
+		$card  = array( 'url' => Card_Controller::address( $post, $title ) ) + $facts;
 		// It is cut for no thread here: the editor asks for that elsewhere (A26).
 		$messages = new Share_Messages( $post, $request['message'], array(), $request['messages'], $card );
 		$items    = array();

@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Answers of `likes/{id}` (docs/server-contract.md B.20): `{"count":12,"liked":false}` to all three methods.
  */
-final class Like_Route {
+final class Like_Controller {
 
 	/**
 	 * Handlers.

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * `POST wpcom/v2/external-media/copy/{service}` (docs/server-contract.md A45).
  */
-final class Copy_Route {
+final class Copy_Controller {
 
 	/** Pictures at once. */
 	const MOST = 10;

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * `GET mainstreet/v1/opentable/search` (docs/server-contract.md A12). The service lets only partners search: without one that
  * hangs into the filter there is nothing to find, and the answer says so.
  */
-final class Search_Route {
+final class Search_Controller {
 
 	/**
 	 * Handlers for Routes::add().

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * `POST wpcom/v2/tweetstorm/parse` (docs/server-contract.md A26): what a post would be as a thread. Nothing is sent or stored.
  */
-final class Thread_Route {
+final class Thread_Controller {
 
 	/** Blocks of one request. */
 	const BLOCKS = 500;

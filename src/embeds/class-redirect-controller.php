@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * `GET wpcom/v2/resolve-redirect/?url=` (docs/server-contract.md A10): follows redirects for the editor, which may not ask other
  * hosts itself. What is no address of the public internet, unknown or silent gives one and the same error.
  */
-final class Redirect_Route {
+final class Redirect_Controller {
 
 	/** Seconds an answer is kept. */
 	const KEPT = 600;

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * `POST mainstreet/v1/social/card/{id}`: how a post would be shown elsewhere if it were saved as the editor has it. Stores nothing.
  */
-final class Card_Route {
+final class Card_Controller {
 
 	/**
 	 * Adds the section of the settings.

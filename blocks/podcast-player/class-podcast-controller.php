@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * `GET wpcom/v2/podcast-player?url&guids[]&episode-options` (docs/server-contract.md A30).
  */
-final class Podcast_Route {
+final class Podcast_Controller {
 
 	/**
 	 * Handlers for Routes::add().
@@ -107,7 +107,7 @@ final class Podcast_Route {
 	 */
 	public static function answer( $request ) {
 		$guids   = $request['guids'];
-		$limit   = $guids ? Podcast_Store::WANTED : Podcast_Quantity_Route::quantity();
+		$limit   = $guids ? Podcast_Store::WANTED : Podcast_Quantity_Controller::quantity();
 		$podcast = ( new Podcast_Feed() )->for_editor( $request['url'], $guids, $limit );
 		if ( is_wp_error( $podcast ) ) {
 			return $podcast;

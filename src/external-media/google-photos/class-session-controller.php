@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * `POST wpcom/v2/external-media/session/google_photos`, `GET|DELETE …/{id}` (docs/server-contract.md A47), and what was picked:
  * `GET …/list/google_photos` (A44).
  */
-final class Session_Routes {
+final class Session_Controller {
 
 	/** Requests of one user a minute: the editor looks every few seconds. */
 	const ALLOWED = 120;

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * `POST mainstreet/v1/map-source`: for whoever may set the token of maps. Nothing is asked of anybody.
  */
-final class Map_Source_Route {
+final class Map_Source_Controller {
 
 	/** Parameters that go with tiles of another server: the setting each is kept in. */
 	const OWN = array(
@@ -42,10 +42,10 @@ final class Map_Source_Route {
 			array(
 				'methods'             => 'POST',
 				'callback'            => array( __CLASS__, 'choose' ),
-				'permission_callback' => array( Map_Token_Route::class, 'can_write' ),
+				'permission_callback' => array( Map_Token_Controller::class, 'can_write' ),
 				'args'                => $args,
 			),
-			'schema' => array( Map_Token_Route::class, 'schema' ),
+			'schema' => array( Map_Token_Controller::class, 'schema' ),
 		);
 	}
 
@@ -71,6 +71,6 @@ final class Map_Source_Route {
 			return Errors::invalid( 'url', Options::all()['map_tiles_url']['complaint'] );
 		}
 		Options::save( $changes );
-		return Map_Token_Route::answer( __( 'Map provider saved.', 'mainstreet-blocks' ) );
+		return Map_Token_Controller::answer( __( 'Map provider saved.', 'mainstreet-blocks' ) );
 	}
 }

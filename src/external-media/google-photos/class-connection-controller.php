@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * `GET|DELETE wpcom/v2/external-media/connection/google_photos` and `GET …/picker_status` (docs/server-contract.md A46).
  */
-final class Connection_Routes {
+final class Connection_Controller {
 
 	/**
 	 * An endpoint for who may upload.
