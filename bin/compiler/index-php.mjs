@@ -8,6 +8,7 @@ import path from 'node:path';
 import { listBlocks } from '../lib/find-blocks.cjs';
 import { findFiles } from '../lib/find-files.mjs';
 import { root } from '../lib/paths.mjs';
+import { Problem } from '../lib/problem.mjs';
 
 /** Files of a room, block or panel that add hooks, by the requests that read them (src/loader.php). */
 const HOOKS = {
@@ -88,13 +89,26 @@ const classOf = ( namespace, name ) =>
 		.replaceAll( '-', '_' );
 
 /**
- * Reads under which first parts of a path a routes.php adds routes: they stand in it as texts. A
- * part that PHP makes is `*`: such a file is read for every request to our routes.
+ * Reads the first parts of the paths of routes from a controller, or from a routes.php. They stand in it as texts. A part
+ * that PHP makes is `*`: such a file is loaded for every request to our routes.
  *
- * @param {string} code Its text.
+ * @param {string} file Controller or routes.php.
  * @return {string[]} Such as `likes`.
  */
-function readRouteHeads( code ) {
+function readRouteHeads( file ) {
+	const code = fs.readFileSync( file, 'utf8' );
+	if ( path.basename( file ) !== 'routes.php' ) {
+		return [
+			...code.matchAll( /->register_route\(\s*('\/([a-z][\w-]*)?)?/g ),
+		].map( ( [ , literal, head = '*' ] ) => {
+			if ( ! literal ) {
+				throw new Problem(
+					`${ file }: the path in register_route() begins with no text such as '/likes'.`
+				);
+			}
+			return head.toLowerCase();
+		} );
+	}
 	const heads = [ ...code.matchAll( /["']\/([a-z][\w-]*)/g ) ].map(
 		( [ , head ] ) => head.toLowerCase()
 	);
@@ -140,12 +154,10 @@ export function makeIndex( build ) {
 				// WordPress finds render.php by block.json.
 				add( index.declarations, name, file );
 			}
-			if ( name === 'routes.php' ) {
-				new Set(
-					readRouteHeads(
-						fs.readFileSync( path.join( folder, name ), 'utf8' )
-					)
-				).forEach( ( head ) => add( index.routes, head, file ) );
+			if ( /^(?:routes|class-.*-controller)\.php$/.test( name ) ) {
+				new Set( readRouteHeads( path.join( folder, name ) ) ).forEach(
+					( head ) => add( index.routes, head, file )
+				);
 			}
 		}
 		for ( const table of findFiles( path.join( folder, 'tables', '*' ) ) ) {

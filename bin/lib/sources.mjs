@@ -21,9 +21,9 @@ const PLACES = [
 /** Not part of the build. */
 const IGNORED = /^(?:test|README\.md|demo\.html|external-services\.json|\..*)$/;
 
-/** PHP is read where it stands: only its names are in the index, and the addresses in routes.php. */
+/** PHP is read where it stands: only its names are in the index, and the first parts of the paths of routes. */
 const READ_IN_PLACE =
-	/^(?:src|blocks|extensions)\/(?!.*\/routes\.php$).*\.php$/;
+	/^(?:src|blocks|extensions)\/(?!.*(?:\/routes|-controller)\.php$).*\.php$/;
 
 const stampOf = ( build ) => path.join( build, '.sources' );
 

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Opentable;
 
-use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -9,58 +9,67 @@ defined( 'ABSPATH' ) || exit;
  * `GET mainstreet/v1/opentable/search` (docs/server-contract.md A12). The service lets only partners search: without one that
  * hangs into the filter there is nothing to find, and the answer says so.
  */
-final class Search_Controller {
+final class Search_Controller extends Controller {
 
 	/**
-	 * Handlers for Routes::add().
+	 * Registers the route.
+	 */
+	public function register_routes() {
+		$this->register_route(
+			'/opentable/search',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_items' ), $this->require_capability( 'edit_posts' ), $this->get_collection_params() ),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Parameters.
 	 *
 	 * @return array[]
 	 */
-	public static function handlers() {
+	public function get_collection_params() {
 		return array(
-			array(
-				'methods'             => 'GET',
-				'callback'            => array( __CLASS__, 'answer' ),
-				'permission_callback' => static function () {
-					return current_user_can( 'edit_posts' ) ? true : Errors::forbidden();
-				},
-				'args'                => array(
-					'query'    => array(
-						'type'        => 'string',
-						'description' => __( 'Restaurant name, or part of it.', 'mainstreet-blocks' ),
-						'required'    => true,
-						'minLength'   => 1,
-						'maxLength'   => 80,
-					),
-					'pageSize' => array(
-						'type'        => 'integer',
-						'description' => __( 'Maximum number of restaurants to return.', 'mainstreet-blocks' ),
-						'default'     => 20,
-						'minimum'     => 1,
-						'maximum'     => 20,
+			'query'    => array(
+				'type'        => 'string',
+				'description' => __( 'Restaurant name, or part of it.', 'mainstreet-blocks' ),
+				'required'    => true,
+				'minLength'   => 1,
+				'maxLength'   => 80,
+			),
+			'pageSize' => array(
+				'type'        => 'integer',
+				'description' => __( 'Maximum number of restaurants to return.', 'mainstreet-blocks' ),
+				'default'     => 20,
+				'minimum'     => 1,
+				'maximum'     => 20,
+			),
+		);
+	}
+
+	/**
+	 * The response.
+	 *
+	 * @return array
+	 */
+	public function get_item_schema() {
+		return array(
+			'title'      => 'restaurants',
+			'type'       => 'object',
+			'properties' => array(
+				'items'     => array(
+					'type'  => 'array',
+					'items' => array(
+						'type'       => 'object',
+						'properties' => array(
+							'rid'  => array( 'type' => 'integer' ),
+							'name' => array( 'type' => 'string' ),
+						),
 					),
 				),
+				'available' => array( 'type' => 'boolean' ),
 			),
-			'schema' => static function () {
-				return array(
-					'$schema'    => 'http://json-schema.org/draft-04/schema#',
-					'title'      => 'restaurants',
-					'type'       => 'object',
-					'properties' => array(
-						'items'     => array(
-							'type'  => 'array',
-							'items' => array(
-								'type'       => 'object',
-								'properties' => array(
-									'rid'  => array( 'type' => 'integer' ),
-									'name' => array( 'type' => 'string' ),
-								),
-							),
-						),
-						'available' => array( 'type' => 'boolean' ),
-					),
-				);
-			},
 		);
 	}
 
@@ -70,7 +79,7 @@ final class Search_Controller {
 	 * @param \WP_REST_Request $request Request with `query` and `pageSize`.
 	 * @return array
 	 */
-	public static function answer( $request ) {
+	public function get_items( $request ) {
 		/**
 		 * Filters the restaurants that a search finds; for partners of the service, who may ask it.
 		 *

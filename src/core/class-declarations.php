@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Finds declarations by the name of their file, so that nothing is listed by hand: a room, block
- * or panel that has an `options.php`, `routes.php`, `uninstall.php` … takes part by having it.
+ * or panel that has an `options.php`, `module.php`, `uninstall.php` … takes part by having it.
  */
 final class Declarations {
 
@@ -25,12 +25,18 @@ final class Declarations {
 	}
 
 	/**
-	 * The block that declares something.
+	 * The block that a file belongs to.
 	 *
-	 * @param string $file One of files().
-	 * @return string Folder of the block; '' when it is a room or panel.
+	 * @param string $file Path, absolute or from the plugin's folder on.
+	 * @return string Folder of the block; '' for a room or panel.
 	 */
 	public static function block_of( $file ) {
-		return (string) array_search( substr( dirname( $file ), strlen( MAINSTREET_DIR ) + 1 ), \Mainstreet\index()['folders'], true );
+		$folder = 0 === strpos( $file, MAINSTREET_DIR . '/' ) ? substr( $file, strlen( MAINSTREET_DIR ) + 1 ) : $file;
+		$block  = false;
+		while ( false === $block && false !== strpos( $folder, '/' ) ) {
+			$folder = dirname( $folder );
+			$block  = array_search( $folder, \Mainstreet\index()['folders'], true );
+		}
+		return (string) $block;
 	}
 }

@@ -9,8 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * Serves each route twice, under the path existing content and scripts call and
  * under `mainstreet/v1`, and steps aside where the first is taken (docs/server-contract.md 0.2).
  *
- * A block adds its routes in `blocks/<slug>/routes.php`, which returns
- * `function ( Routes $routes ): void`.
+ * The routes are those of the controllers (Core\Rest\Controller) that the index names.
  */
 final class Routes {
 
@@ -37,14 +36,14 @@ final class Routes {
 	private $taken = array();
 
 	/**
-	 * Files that have added their routes, as keys.
+	 * Files whose routes are registered, as keys.
 	 *
 	 * @var array<string, bool>
 	 */
 	private $read = array();
 
 	/**
-	 * Folder of the block whose routes are being added; '' for the plugin's own.
+	 * Folder of the block whose routes are being registered; '' for the plugin's own.
 	 *
 	 * @var string
 	 */
@@ -102,7 +101,7 @@ final class Routes {
 	 * Registers all routes.
 	 */
 	public static function register_all() {
-		self::$instance->read( Declarations::files( 'routes.php' ) );
+		self::$instance->read( array_merge( ...array_values( \Mainstreet\index()['routes'] ) ) );
 	}
 
 	/**
@@ -130,21 +129,13 @@ final class Routes {
 			return;
 		}
 		$routes = \Mainstreet\index()['routes'];
-		$files  = array_merge( $routes['*'] ?? array(), $routes[ $head ] ?? array() );
-		self::$instance->read(
-			array_map(
-				static function ( $file ) {
-					return MAINSTREET_DIR . '/' . $file;
-				},
-				$files
-			)
-		);
+		self::$instance->read( array_merge( $routes['*'] ?? array(), $routes[ $head ] ?? array() ) );
 	}
 
 	/**
-	 * Lets files add their routes: those of the plugin itself, and of the blocks that are ours.
+	 * Registers the routes of files: those of the plugin itself, and of the blocks that are ours.
 	 *
-	 * @param string[] $files Absolute paths of routes.php files.
+	 * @param string[] $files Paths of controllers and routes.php files, from the plugin's folder on.
 	 */
 	private function read( array $files ) {
 		foreach ( $files as $file ) {
@@ -154,38 +145,53 @@ final class Routes {
 			}
 			$this->read[ $file ] = true;
 			$this->block         = $block;
-			$add                 = require $file;
-			$add( $this );
+			if ( 'routes.php' === basename( $file ) ) {
+				$add = require MAINSTREET_DIR . '/' . $file;
+				$add( $this );
+				continue;
+			}
+			$class = 'Mainstreet\\' . array_search( $file, \Mainstreet\index()['classes'], true );
+			( new $class() )->register_routes_with( array( $this, 'register' ) );
 		}
 	}
 
 	/**
-	 * Adds one route.
+	 * Adds one route of a routes.php.
 	 *
 	 * @param string $compat_namespace Namespace of the compatible path, such as `wpcom/v2`; empty for own routes only.
 	 * @param string $tail             Path behind the namespace, with a leading slash; may hold named groups.
 	 * @param array  $handlers         Handlers as register_rest_route() takes them, and `schema`.
 	 */
 	public function add( $compat_namespace, $tail, array $handlers ) {
-		if ( '' !== $this->block && Availability::gate( $this->block ) ) {
-			$handlers = self::gated( $handlers, $this->block );
+		foreach ( array_filter( array( self::OWN, $compat_namespace ) ) as $namespace ) {
+			$this->register( $namespace, $tail, $handlers );
 		}
-		foreach ( $handlers as &$handler ) {
-			// The last member may be the schema.
-			if ( is_array( $handler ) && isset( $handler['methods'] ) ) {
-				$handler[ self::MARK ] = true;
-			}
-		}
-		unset( $handler );
-		register_rest_route( self::OWN, $tail, $handlers );
-		if ( '' === $compat_namespace ) {
+	}
+
+	/**
+	 * Registers a route in one namespace, unless another plugin serves that path.
+	 *
+	 * @param string $route_namespace Namespace.
+	 * @param string $path            Path behind the namespace.
+	 * @param array  $args            Endpoints, as register_rest_route() takes them.
+	 */
+	public function register( string $route_namespace, string $path, array $args ): void {
+		if ( array_key_exists( "/$route_namespace$path", $this->taken ) ) {
+			$this->owners[ $path ] = 'own';
 			return;
 		}
-		if ( array_key_exists( '/' . $compat_namespace . $tail, $this->taken ) ) {
-			$this->owners[ $tail ] = 'own';
-		} else {
-			register_rest_route( $compat_namespace, $tail, $handlers );
+		$endpoints = isset( $args['callback'] ) ? array( $args ) : $args;
+		if ( '' !== $this->block && Availability::gate( $this->block ) ) {
+			$endpoints = self::gated( $endpoints, $this->block );
 		}
+		foreach ( $endpoints as &$endpoint ) {
+			// The last member may be the schema.
+			if ( is_array( $endpoint ) && isset( $endpoint['methods'] ) ) {
+				$endpoint[ self::MARK ] = true;
+			}
+		}
+		unset( $endpoint );
+		register_rest_route( $route_namespace, $path, $endpoints );
 	}
 
 	/**
