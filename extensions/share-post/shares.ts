@@ -9,7 +9,7 @@ import {
 
 const STATES = [ 'queued', 'sent', 'failed' ] as const;
 
-/** What became of a post at one account (src/social/shares/routes.php). */
+/** What became of a post at one account (src/social/shares/class-share-controller.php). */
 export type Share = {
 	id: number;
 	connection: string;

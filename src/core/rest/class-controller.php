@@ -87,6 +87,53 @@ abstract class Controller extends \WP_REST_Controller {
 	}
 
 	/**
+	 * Schema of a parameter that is a text.
+	 *
+	 * @param int         $max_length Characters.
+	 * @param string|null $otherwise  Default; null for none.
+	 * @return array
+	 */
+	final protected function text_schema( int $max_length, ?string $otherwise = null ): array {
+		$schema = array(
+			'type'      => 'string',
+			'maxLength' => $max_length,
+		);
+		return null === $otherwise ? $schema : $schema + array( 'default' => $otherwise );
+	}
+
+	/**
+	 * Schema of a parameter that is one of some texts.
+	 *
+	 * @param string[]    $values    The texts.
+	 * @param string|null $otherwise Default; null where the parameter is required.
+	 * @return array
+	 */
+	final protected function choice_schema( array $values, ?string $otherwise = null ): array {
+		$schema = array(
+			'type' => 'string',
+			'enum' => $values,
+		);
+		return $schema + ( null === $otherwise ? array( 'required' => true ) : array( 'default' => $otherwise ) );
+	}
+
+	/**
+	 * Schema of a parameter that is an integer.
+	 *
+	 * @param int $minimum   Smallest value.
+	 * @param int $maximum   Largest value.
+	 * @param int $otherwise Default.
+	 * @return array
+	 */
+	final protected function integer_schema( int $minimum, int $maximum, int $otherwise ): array {
+		return array(
+			'type'    => 'integer',
+			'minimum' => $minimum,
+			'maximum' => $maximum,
+			'default' => $otherwise,
+		);
+	}
+
+	/**
 	 * Makes a response that no cache stores.
 	 *
 	 * @param array $data Body.

@@ -3,26 +3,136 @@ namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Registration\File_Answer;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the screen of subscribers asks for; `routes.php` names the paths.
+ * Routes of subscribers, for who manages the site.
+ *
+ * GET subscribers?status&search&search_all&page&before&per_page&orderby=created|status&order → { items: [subscriber], total, counts: { all, pending, active, … }, search_limit }
+ * POST subscribers { email, name?, consent? } → { item, is_new, mailed }
+ * GET subscribers/<id> → subscriber with { bounces, post: { title, link }, deliveries: [{ campaign, title, state, error, at }] }
+ * POST subscribers/<id> { action: unsubscribe|confirm } → { item }
+ * POST subscribers/<id> { action: edit, name, fields, frequency? } → as GET
+ * POST subscribers/bulk { action: unsubscribe|confirm|delete, ids } → { done: [id], failed: [{ id, message }] }
+ * DELETE subscribers/<id> → { deleted: true }
+ * GET subscribers/export?format=csv|json&status&search → a file
+ *
+ * A subscriber: { id, email, name, fields, status, frequency: each|weekly, source, source_post, consent, created, confirmed, unsubscribed }.
  */
-final class Subscriber_Controller {
+final class Subscriber_Controller extends Controller {
 
 	/** Most subscribers one request may name. */
 	const MOST = 100;
 
 	/**
-	 * Whether the user may see and change subscribers.
-	 *
-	 * @return true|\WP_Error
+	 * Registers the routes.
 	 */
-	public static function may_manage() {
-		return current_user_can( 'manage_options' ) ? true : Errors::forbidden();
+	public function register_routes() {
+		$may     = $this->require_capability( 'manage_options' );
+		$schema  = array( Subscriber_List::class, 'schema' );
+		$filters = array(
+			'status' => $this->choice_schema( array_merge( array( '' ), Subscriber_Status::ALL ), '' ),
+			'search' => $this->text_schema( 200, '' ),
+		);
+		$new     = array(
+			'email'   => array(
+				'type'     => 'string',
+				'required' => true,
+			),
+			'name'    => $this->text_schema( 100, '' ),
+			'consent' => array(
+				'type'    => 'boolean',
+				'default' => false,
+			),
+		);
+		$action  = array(
+			'action'    => $this->choice_schema( array( 'unsubscribe', 'confirm', 'edit' ) ),
+			'name'      => $new['name'],
+			'fields'    => array(
+				'type'                 => 'object',
+				'default'              => array(),
+				'additionalProperties' => $this->text_schema( 500 ),
+			),
+			'frequency' => array(
+				'type' => 'string',
+				'enum' => Subscriber_Frequency::ALL,
+			),
+		);
+		$bulk    = array(
+			'action' => $this->choice_schema( array( 'unsubscribe', 'confirm', 'delete' ) ),
+			'ids'    => array(
+				'type'     => 'array',
+				'items'    => array(
+					'type'    => 'integer',
+					'minimum' => 1,
+				),
+				'maxItems' => self::MOST,
+				'required' => true,
+			),
+		);
+		$format  = array( 'format' => $this->choice_schema( array( 'csv', 'json' ), 'csv' ) );
+		$this->register_route(
+			'/subscribers',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_items' ), $may, $filters + $this->get_collection_params() ),
+				$this->endpoint( 'POST', array( $this, 'create_item' ), $may, $new ),
+				'schema' => $schema,
+			)
+		);
+		$this->register_route(
+			'/subscribers/(?P<id>\d+)',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_item' ), $may ),
+				$this->endpoint( 'POST', array( $this, 'update_item' ), $may, $action ),
+				$this->endpoint( 'DELETE', array( $this, 'delete_item' ), $may ),
+				'schema' => $schema,
+			)
+		);
+		$this->register_route(
+			'/subscribers/bulk',
+			array(
+				$this->endpoint( 'POST', array( $this, 'update_items' ), $may, $bulk ),
+				'schema' => $schema,
+			)
+		);
+		$this->register_route(
+			'/subscribers/export',
+			array(
+				$this->endpoint( 'GET', array( $this, 'export' ), $may, $format + $filters ),
+				'schema' => $schema,
+			)
+		);
+	}
+
+	/**
+	 * Parameters of the list, beside its filters.
+	 *
+	 * @return array[]
+	 */
+	public function get_collection_params() {
+		return array(
+			'orderby'    => $this->choice_schema( array( 'created', 'status' ), 'created' ),
+			'order'      => $this->choice_schema( array( 'desc', 'asc' ), 'desc' ),
+			'page'       => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+				'default' => 1,
+			),
+			'before'     => array(
+				'type'    => 'integer',
+				'minimum' => 0,
+				'default' => 0,
+			),
+			'search_all' => array(
+				'type'    => 'boolean',
+				'default' => false,
+			),
+			'per_page'   => $this->integer_schema( 1, 100, 50 ),
+		);
 	}
 
 	/**
@@ -33,7 +143,7 @@ final class Subscriber_Controller {
 	 * @return array `items`, `total` (of a search, 10001 stands for more than 10000), `counts` (number by status, and `all`),
 	 *               `search_limit` (as Bounded_Search::limit()).
 	 */
-	public static function index( $request ) {
+	public function get_items( $request ) {
 		$query           = self::query( $request );
 		$query['bounds'] = $request['search_all'] ? null : Subscriber_List::bounds( $query['search'] );
 		$rows            = Subscriber_List::page( $query );
@@ -51,7 +161,7 @@ final class Subscriber_Controller {
 	 * @param \WP_REST_Request $request `id`.
 	 * @return array|\WP_Error As Subscriber_List::details().
 	 */
-	public static function get( $request ) {
+	public function get_item( $request ) {
 		$row = ( new Subscribers() )->find( $request['id'] );
 		return $row && '' !== $row['email'] ? Subscriber_List::details( $row ) : Errors::gone();
 	}
@@ -62,7 +172,7 @@ final class Subscriber_Controller {
 	 * @param \WP_REST_Request $request `ids`, `action` (`unsubscribe`, `confirm` or `delete`).
 	 * @return array `done` (ids), `failed` (list of `id`, `message`).
 	 */
-	public static function bulk( $request ) {
+	public function update_items( $request ) {
 		$outcome = array(
 			'done'   => array(),
 			'failed' => array(),
@@ -72,7 +182,7 @@ final class Subscriber_Controller {
 				'id'     => $id,
 				'action' => $request['action'],
 			);
-			$done = 'delete' === $request['action'] ? self::delete( $one ) : self::act( $one );
+			$done = 'delete' === $request['action'] ? $this->delete_item( $one ) : $this->update_item( $one );
 			if ( is_wp_error( $done ) ) {
 				$outcome['failed'][] = array(
 					'id'      => $id,
@@ -92,7 +202,7 @@ final class Subscriber_Controller {
 	 * @param \WP_REST_Request $request `email`, `name`, `consent`.
 	 * @return array|\WP_Error `item`, `is_new`, `mailed`.
 	 */
-	public static function add( $request ) {
+	public function create_item( $request ) {
 		$email = Email_Address::clean( $request['email'] );
 		if ( '' === $email ) {
 			return Errors::invalid( 'email', __( 'Please enter a valid email address.', 'mainstreet-blocks' ) );
@@ -131,9 +241,9 @@ final class Subscriber_Controller {
 	 * Does something with a subscriber: `unsubscribe`, `confirm` (sends the mail to confirm again) or `edit`.
 	 *
 	 * @param \WP_REST_Request|array $request `id`, `action`, and of `edit` `name`, `fields`.
-	 * @return array|\WP_Error `item`; of `edit` as get().
+	 * @return array|\WP_Error `item`; of `edit` as get_item().
 	 */
-	public static function act( $request ) {
+	public function update_item( $request ) {
 		$row = ( new Subscribers() )->find( $request['id'] );
 		if ( ! $row ) {
 			return Errors::gone();
@@ -158,7 +268,7 @@ final class Subscriber_Controller {
 	 *
 	 * @param array            $row     The subscriber.
 	 * @param \WP_REST_Request $request `name`, `fields`, perhaps `frequency`.
-	 * @return array|\WP_Error As get().
+	 * @return array|\WP_Error As get_item().
 	 */
 	private static function edit( array $row, $request ) {
 		$known  = Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) );
@@ -180,7 +290,7 @@ final class Subscriber_Controller {
 	 * @param \WP_REST_Request|array $request `id`.
 	 * @return array|\WP_Error `deleted`.
 	 */
-	public static function delete( $request ) {
+	public function delete_item( $request ) {
 		return ( new Subscribers() )->remove( $request['id'] ) ? array( 'deleted' => true ) : Errors::gone();
 	}
 
@@ -190,7 +300,7 @@ final class Subscriber_Controller {
 	 * @param \WP_REST_Request $request `format` (`csv` or `json`), `status`, `search`.
 	 * @return \WP_REST_Response
 	 */
-	public static function export( $request ) {
+	public function export( $request ) {
 		return File_Answer::to(
 			$request,
 			static function () use ( $request ) {

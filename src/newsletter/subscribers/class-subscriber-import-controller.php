@@ -3,13 +3,19 @@ namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Core\Text_Encoding;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the screen asks for while a file is taken in; `routes.php` names the paths.
+ * Routes of the import of subscribers, for who manages the site.
+ *
+ * POST subscribers/import { csv (text, or an uploaded file), consent: true, statement?, encoding?, columns? } → progress
+ * POST subscribers/import/preview { csv, encoding?, columns?: { number of a column: name|first|last|date } } → { encoding, encodings: [{ value, label }], total, rows: [{ row, email, name, fields, status, reason }], unreadable, unreadable_rows, ignored: [head of a column], unknown: [{ column, head }] }
+ * POST subscribers/import/<batch> → progress: { batch, total, done, added, known, invalid, skipped, finished, problems: [{ row, reason }] }; asked again and again until it is finished
  */
-final class Subscriber_Import_Controller {
+final class Subscriber_Import_Controller extends Controller {
 
 	/** Rows of a preview: the first of the file, and the first with more than English letters. */
 	const FIRST   = 3;
@@ -19,13 +25,62 @@ final class Subscriber_Import_Controller {
 	const NAMED = 20;
 
 	/**
+	 * Registers the routes.
+	 */
+	public function register_routes() {
+		$may     = $this->require_capability( 'manage_options' );
+		$schema  = array( Subscriber_List::class, 'schema' );
+		$file    = array(
+			'csv'      => array( 'type' => 'string' ),
+			'encoding' => $this->choice_schema( array_merge( array( '' ), Text_Encoding::names() ), '' ),
+			'columns'  => array(
+				'type'                 => 'object',
+				'maxProperties'        => Subscriber_Columns::MOST,
+				'additionalProperties' => array(
+					'type' => 'string',
+					'enum' => Subscriber_Columns::ASSIGNABLE,
+				),
+				'default'              => array(),
+			),
+		);
+		$consent = array(
+			'consent'   => array(
+				'type'    => 'boolean',
+				'default' => false,
+			),
+			'statement' => $this->text_schema( 2000, '' ),
+		);
+		$this->register_route(
+			'/subscribers/import',
+			array(
+				$this->endpoint( 'POST', array( $this, 'create_item' ), $may, $file + $consent ),
+				'schema' => $schema,
+			)
+		);
+		$this->register_route(
+			'/subscribers/import/preview',
+			array(
+				$this->endpoint( 'POST', array( $this, 'preview' ), $may, $file ),
+				'schema' => $schema,
+			)
+		);
+		$this->register_route(
+			'/subscribers/import/(?P<batch>[0-9a-f]{20})',
+			array(
+				$this->endpoint( 'POST', array( $this, 'update_item' ), $may ),
+				'schema' => $schema,
+			)
+		);
+	}
+
+	/**
 	 * Takes a file in.
 	 *
 	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `consent` (the owner's statement), `statement`, `encoding`,
 	 *                                  `columns` (what unknown columns hold, by their numbers).
 	 * @return array|\WP_Error As Subscriber_Import::progress().
 	 */
-	public static function begin( $request ) {
+	public function create_item( $request ) {
 		$text = self::text( $request );
 		if ( is_wp_error( $text ) ) {
 			return $text;
@@ -45,7 +100,7 @@ final class Subscriber_Import_Controller {
 	 *                         `ignored` (heads of columns that are not read), `unknown` (`column`, `head` of those that
 	 *                         can be assigned).
 	 */
-	public static function preview( $request ) {
+	public function preview( $request ) {
 		$text = self::text( $request );
 		if ( is_wp_error( $text ) ) {
 			return $text;
@@ -121,7 +176,7 @@ final class Subscriber_Import_Controller {
 	 * @param \WP_REST_Request $request `batch`.
 	 * @return array|\WP_Error As Subscriber_Import::progress().
 	 */
-	public static function progress( $request ) {
+	public function update_item( $request ) {
 		Subscriber_Import::work( 3 );
 		$progress = Subscriber_Import::progress( $request['batch'] );
 		return $progress ? $progress : Errors::gone();
