@@ -4,78 +4,31 @@ namespace Mainstreet\Blocks\Instagram_Gallery;
 use Mainstreet\Connections\Account;
 use Mainstreet\Connections\Accounts;
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Connections, the window that makes one, and the pictures of one (docs/server-contract.md A19–A21).
+ * Routes of connections, of the window that makes one, and of the pictures of one (docs/server-contract.md A19–A21).
  */
-final class Instagram_Controller {
+final class Instagram_Controller extends Controller {
 
 	/**
-	 * The accounts.
-	 *
-	 * @var Accounts
+	 * Registers the routes.
 	 */
-	private $accounts;
-
-	/**
-	 * Keeps the lists.
-	 *
-	 * @var Feed_Store
-	 */
-	private $store;
-
-	/**
-	 * Brings lists up to date.
-	 *
-	 * @var Feed_Refresh
-	 */
-	private $refresh;
-
-	/**
-	 * With what it talks to.
-	 *
-	 * @param Accounts|null     $accounts The accounts.
-	 * @param Feed_Store|null   $store    Keeps the lists.
-	 * @param Feed_Refresh|null $refresh  Brings lists up to date.
-	 */
-	public function __construct( $accounts = null, $store = null, $refresh = null ) {
-		$this->accounts = $accounts ? $accounts : new Accounts();
-		$this->store    = $store ? $store : new Feed_Store();
-		$this->refresh  = $refresh ? $refresh : new Feed_Refresh( $this->accounts, null, $this->store );
+	public function register_routes() {
+		$may = $this->require_capability( 'edit_posts' );
+		$this->register_route( '/instagram-gallery/connections', $this->endpoint( 'GET', array( $this, 'get_connections' ), $may ), 'wpcom/v2' );
+		$this->register_route( '/instagram-gallery/connect-url', $this->endpoint( 'GET', array( $this, 'get_connect_url' ), $this->require_capability( 'publish_posts' ) ), 'wpcom/v2' );
+		$this->register_route( '/instagram-gallery/gallery', $this->endpoint( 'GET', array( $this, 'get_gallery' ), $may, $this->get_collection_params() ), 'wpcom/v2' );
 	}
 
 	/**
-	 * Handlers of a route that reads.
-	 *
-	 * @param string  $capability Who may.
-	 * @param string  $method     Method of this class.
-	 * @param array[] $args       Parameters.
-	 * @return array[]
-	 */
-	public static function handlers( $capability, $method, array $args = array() ) {
-		return array(
-			array(
-				'methods'             => 'GET',
-				// What it talks to is made when it is asked, not for every request of REST.
-				'callback'            => static function ( $request ) use ( $method ) {
-					return ( new self() )->$method( $request );
-				},
-				'permission_callback' => static function () use ( $capability ) {
-					return current_user_can( $capability ) ? true : Errors::forbidden();
-				},
-				'args'                => $args,
-			),
-		);
-	}
-
-	/**
-	 * Parameters of gallery().
+	 * Parameters of get_gallery().
 	 *
 	 * @return array[]
 	 */
-	public static function gallery_args() {
+	public function get_collection_params() {
 		return array(
 			'access_token' => array(
 				'type'        => 'integer',
@@ -98,9 +51,9 @@ final class Instagram_Controller {
 	 *
 	 * @return array[] List of `token` (number of the connection, as text) and `username`.
 	 */
-	public function connections() {
+	public function get_connections() {
 		$list = array();
-		foreach ( $this->accounts->of_service( Instagram_Gallery::SERVICE, get_current_user_id() ) as $account ) {
+		foreach ( ( new Accounts() )->of_service( Instagram_Gallery::SERVICE, get_current_user_id() ) as $account ) {
 			if ( $account->is_ok() ) {
 				$list[] = array(
 					'token'    => (string) $account->id(),
@@ -116,7 +69,7 @@ final class Instagram_Controller {
 	 *
 	 * @return string|\WP_Error
 	 */
-	public function connect_url() {
+	public function get_connect_url() {
 		return ( new Instagram_Gallery() )->start_url( get_current_user_id() );
 	}
 
@@ -126,8 +79,8 @@ final class Instagram_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public function gallery( $request ) {
-		$account  = $this->accounts->find( (int) $request['access_token'] );
+	public function get_gallery( $request ) {
+		$account  = ( new Accounts() )->find( (int) $request['access_token'] );
 		$is_there = $account && Instagram_Gallery::SERVICE === $account->service() && Account::DISABLED !== $account->status();
 		if ( $is_there && ! $account->is_for( get_current_user_id() ) ) {
 			// Not gone: the editor must not take the gallery out of another's post.
@@ -136,12 +89,12 @@ final class Instagram_Controller {
 		if ( ! $is_there ) {
 			return new \WP_Error( 'instagram_connection_unavailable', __( 'This Instagram account is no longer connected.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 		}
-		$feed = $this->refresh->get( $account );
+		$feed = ( new Feed_Refresh() )->get( $account );
 		if ( is_wp_error( $feed ) ) {
 			return $feed;
 		}
 		// What is looked at in the editor is about to be published.
-		$this->store->mark( $account->id() );
+		( new Feed_Store() )->mark( $account->id() );
 		Instagram_Gallery::plan_refresh();
 		$answer = array(
 			'external_name' => $feed['name'],

@@ -3,13 +3,33 @@ namespace Mainstreet\Blocks\Mailchimp;
 
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers in the shapes that existing editors read (docs/server-contract.md A.3).
+ * Routes of the Mailchimp block, in the shapes that existing editors read (docs/server-contract.md A16, A17).
  */
-final class Mailchimp_Controller {
+final class Mailchimp_Controller extends Controller {
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes() {
+		$may_edit   = $this->require_capability( 'edit_posts' );
+		$may_manage = $this->require_capability( 'manage_options' );
+		$recheck    = array(
+			'recheck' => array(
+				'type'        => 'boolean',
+				'default'     => false,
+				'description' => __( 'Whether to refresh the cached data from Mailchimp.', 'mainstreet-blocks' ),
+			),
+		);
+		$this->register_route( '/mailchimp', $this->endpoint( 'GET', array( $this, 'get_connection' ), $may_edit, $recheck ), 'wpcom/v2' );
+		$this->register_route( '/mailchimp/groups', $this->endpoint( 'GET', array( $this, 'get_groups' ), $may_edit, $recheck ), 'wpcom/v2' );
+		$this->register_route( '/mailchimp/settings', $this->endpoint( 'GET', array( $this, 'get_settings' ), $may_manage, $recheck ), 'wpcom/v2' );
+		$this->register_route( '/mailchimp/audiences', $this->endpoint( 'GET', array( $this, 'get_audiences' ), $may_manage, $recheck ) );
+	}
 
 	/**
 	 * Whether the block can be used. Asks nobody outside.
@@ -17,7 +37,7 @@ final class Mailchimp_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `code` (`connected`, `not_connected`), `connect_url`, `site_id`.
 	 */
-	public static function connection( $request ) {
+	public function get_connection( $request ) {
 		if ( $request['recheck'] ) {
 			Mailchimp_Api::forget();
 		}
@@ -37,7 +57,7 @@ final class Mailchimp_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `interest_categories`.
 	 */
-	public static function groups( $request ) {
+	public function get_groups( $request ) {
 		if ( ! Mailchimp_Api::is_ready() ) {
 			return new \WP_Error( 'mailchimp_not_connected', __( 'Your site is not connected to Mailchimp yet.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 		}
@@ -54,8 +74,8 @@ final class Mailchimp_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `follower_list_id`, `audiences`.
 	 */
-	public static function settings( $request ) {
-		$audiences = self::audiences( $request );
+	public function get_settings( $request ) {
+		$audiences = $this->get_audiences( $request );
 		$chosen    = Mailchimp_Api::audience();
 		return is_wp_error( $audiences ) ? $audiences : array(
 			'follower_list_id' => '' === $chosen ? Mailchimp_Api::former_audience() : $chosen,
@@ -69,7 +89,7 @@ final class Mailchimp_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error
 	 */
-	public static function audiences( $request ) {
+	public function get_audiences( $request ) {
 		if ( $request['recheck'] ) {
 			Mailchimp_Api::forget();
 		}

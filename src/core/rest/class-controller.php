@@ -19,13 +19,6 @@ abstract class Controller extends \WP_REST_Controller {
 	protected $namespace = 'mainstreet/v1';
 
 	/**
-	 * Namespace in which existing content and scripts call the same paths, such as `wpcom/v2`; '' for none.
-	 *
-	 * @var string
-	 */
-	protected $compatible_namespace = '';
-
-	/**
 	 * Registers a route in one namespace, as register_rest_route() does.
 	 *
 	 * @var callable
@@ -43,13 +36,14 @@ abstract class Controller extends \WP_REST_Controller {
 	}
 
 	/**
-	 * Registers one route under both paths.
+	 * Registers one route.
 	 *
-	 * @param string $path Path behind the namespace. It begins with a literal such as `'/likes/'`.
-	 * @param array  $args Endpoints, as register_rest_route() takes them.
+	 * @param string $path                 Path behind the namespace. It begins with a literal such as `'/likes/'`.
+	 * @param array  $args                 Endpoints, as register_rest_route() takes them.
+	 * @param string $compatible_namespace Namespace in which existing content and scripts call the same path, such as `wpcom/v2`.
 	 */
-	final protected function register_route( string $path, array $args ): void {
-		foreach ( array_filter( array( $this->namespace, $this->compatible_namespace ) ) as $namespace ) {
+	final protected function register_route( string $path, array $args, string $compatible_namespace = '' ): void {
+		foreach ( array_filter( array( $this->namespace, $compatible_namespace ) ) as $namespace ) {
 			( $this->register )( $namespace, $path, $args );
 		}
 	}

@@ -2,14 +2,34 @@
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Submissions\Request_Origin;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers what scripts of pages ask for members.
+ * Routes of members, for scripts of pages (docs/server-contract.md B.5, B.8).
+ *
+ * POST members/link { email, post_id? } → { success: true, message }: the same for each address
+ * POST members/portal → { url }: with the access cookie, or logged in with a nonce
  */
-final class Member_Controller {
+final class Member_Controller extends Controller {
+
+	/**
+	 * Registers the routes. Strangers may call them; the methods decide.
+	 */
+	public function register_routes() {
+		$link = array(
+			'email'   => $this->text_schema( 300 ) + array( 'required' => true ),
+			'post_id' => array(
+				'type'    => 'integer',
+				'minimum' => 0,
+				'default' => 0,
+			),
+		);
+		$this->register_route( '/members/link', $this->endpoint( 'POST', array( $this, 'send_link' ), '__return_true', $link ) );
+		$this->register_route( '/members/portal', $this->endpoint( 'POST', array( $this, 'get_portal' ), '__return_true' ) );
+	}
 
 	/**
 	 * Somebody asks for a link.
@@ -17,9 +37,9 @@ final class Member_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
-	public static function link( \WP_REST_Request $request ) {
+	public function send_link( $request ) {
 		$asked = Member_Links::ask( (string) $request['email'], (int) $request['post_id'] );
-		return is_wp_error( $asked ) ? $asked : self::answer(
+		return is_wp_error( $asked ) ? $asked : $this->private_response(
 			array(
 				'success' => true,
 				'message' => Member_Page::sent(),
@@ -32,7 +52,7 @@ final class Member_Controller {
 	 *
 	 * @return \WP_REST_Response|\WP_Error
 	 */
-	public static function portal() {
+	public function get_portal() {
 		$members = Request_Origin::is_own() && Visitor::may_be_member() ? Visitor::members() : array();
 		if ( ! $members ) {
 			return Errors::forbidden();
@@ -40,21 +60,9 @@ final class Member_Controller {
 		foreach ( $members as $member ) {
 			$url = Subscriptions::portal( $member );
 			if ( '' !== $url ) {
-				return self::answer( array( 'url' => $url ) );
+				return $this->private_response( array( 'url' => $url ) );
 			}
 		}
 		return new \WP_Error( 'mainstreet_no_portal', __( 'This page cannot be opened right now. Please try again later.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
-	}
-
-	/**
-	 * An answer that nobody keeps.
-	 *
-	 * @param array $data Data.
-	 * @return \WP_REST_Response
-	 */
-	private static function answer( array $data ) {
-		$response = new \WP_REST_Response( $data );
-		$response->header( 'Cache-Control', 'private, no-store' );
-		return $response;
 	}
 }

@@ -1,12 +1,23 @@
 <?php
 namespace Mainstreet\Payments\Orders;
 
+use Mainstreet\Core\Rest\Controller;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Begins a checkout for a script, and tells the browser that began one how it stands.
+ * Routes of buyers (docs/server-contract.md B.5): begins a checkout for a script, and tells the browser that began one how it stands.
  */
-final class Order_Controller {
+final class Order_Controller extends Controller {
+
+	/**
+	 * Registers the routes. Strangers may call them: Checkout_Guard and Checkout_Offer decide what they may begin, and the cookie of the
+	 * browser that began an order is the proof for its status.
+	 */
+	public function register_routes() {
+		$this->register_route( '/checkout', $this->endpoint( 'POST', array( $this, 'checkout' ), '__return_true' ) );
+		$this->register_route( '/orders/(?P<uuid>[0-9a-f-]{36})/status', $this->endpoint( 'GET', array( $this, 'get_status' ), '__return_true' ) );
+	}
 
 	/**
 	 * `POST mainstreet/v1/checkout`.
@@ -14,10 +25,10 @@ final class Order_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error `url`.
 	 */
-	public static function checkout( \WP_REST_Request $request ) {
+	public function checkout( $request ) {
 		$json    = $request->get_json_params();
 		$outcome = Checkout_Guard::run( is_array( $json ) ? $json : $request->get_body_params() );
-		return is_wp_error( $outcome ) ? $outcome : self::answer( array( 'url' => $outcome['url'] ) );
+		return is_wp_error( $outcome ) ? $outcome : $this->private_response( array( 'url' => $outcome['url'] ) );
 	}
 
 	/**
@@ -26,23 +37,11 @@ final class Order_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error `status`; 404 for everybody but the browser that began the order.
 	 */
-	public static function status( \WP_REST_Request $request ) {
+	public function get_status( $request ) {
 		$order = ( new Orders() )->by_uuid( $request->get_param( 'uuid' ) );
 		if ( ! $order || ! Claim_Cookie::holds( $order ) ) {
 			return new \WP_Error( 'mainstreet_not_found', __( 'Order not found.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
-		return self::answer( array( 'status' => $order->status ) );
-	}
-
-	/**
-	 * An answer that is kept by nobody.
-	 *
-	 * @param array $data Body.
-	 * @return \WP_REST_Response
-	 */
-	private static function answer( array $data ) {
-		$response = new \WP_REST_Response( $data );
-		$response->header( 'Cache-Control', 'private, no-store' );
-		return $response;
+		return $this->private_response( array( 'status' => $order->status ) );
 	}
 }

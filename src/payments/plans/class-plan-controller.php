@@ -2,26 +2,113 @@
 namespace Mainstreet\Payments\Plans;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Payments\Money\Currencies;
 use Mainstreet\Registration\Plan_Gates;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the editor and the screen of payments ask for (docs/server-contract.md A22–A24); `routes.php` names the paths.
+ * Routes of payment plans (docs/server-contract.md A22–A24).
+ *
+ * GET memberships/status?source&type=all|donation&is_editable → account, links, products: [item]
+ * GET memberships/products?type&currency&is_editable&is_deleted → [complete item]
+ * POST memberships/products { type: donation, currency, is_editable } → [item], those of the currency
+ * POST memberships/product { title, price, currency, interval, … } → item
+ * POST memberships/product/<id> { what changes } → complete item
+ * DELETE memberships/product/<id>?cancel_subscriptions → complete item
+ *
+ * An item: { id, title, price (number), currency, interval, type, buyer_can_change_amount, is_editable }; a complete one
+ * has { description, welcome_email_content, multiple_per_user, is_deleted, author } besides.
  */
-final class Plan_Controller {
+final class Plan_Controller extends Controller {
 
 	/** Block whose gate is that of all plans (C.4). */
 	const GATE = 'recurring-payments';
 
 	/**
-	 * Whether the user edits posts.
-	 *
-	 * @return true|\WP_Error
+	 * Registers the routes.
 	 */
-	public static function may_read() {
-		return current_user_can( 'edit_posts' ) ? true : Errors::forbidden();
+	public function register_routes() {
+		$may_read = $this->require_capability( 'edit_posts' );
+		$schema   = array( Plan_Item::class, 'schema' );
+		$text     = array( 'type' => 'string' );
+		$flag     = array( 'type' => 'boolean' );
+		$status   = array(
+			'source'      => $text,
+			'type'        => $this->choice_schema( array( 'all', 'donation' ), 'all' ),
+			'is_editable' => $flag,
+		);
+		$missing  = array(
+			'type'        => $text + array( 'default' => '' ),
+			'currency'    => $text + array( 'default' => '' ),
+			'is_editable' => $flag + array( 'default' => false ),
+		);
+		// What is missing or wrong is answered by Plan_Fields, in its own words.
+		$fields = array(
+			'title'                   => $text,
+			'price'                   => array( 'type' => array( 'number', 'string' ) ),
+			'currency'                => $text,
+			'interval'                => $text,
+			'type'                    => $text,
+			'buyer_can_change_amount' => $flag,
+			'is_editable'             => $flag,
+			'description'             => $text,
+			'welcome_email_content'   => $text,
+			'multiple_per_user'       => $flag,
+		);
+		$cancel = array( 'cancel_subscriptions' => $flag + array( 'default' => false ) );
+		$this->register_route(
+			'/memberships/status',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_status' ), $may_read, $status ),
+				'schema' => $schema,
+			),
+			'wpcom/v2'
+		);
+		$this->register_route(
+			'/memberships/products',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_items' ), $may_read, $this->get_collection_params() ),
+				$this->endpoint( 'POST', array( $this, 'create_missing' ), array( $this, 'create_missing_permissions_check' ), $missing ),
+				'schema' => $schema,
+			),
+			'wpcom/v2'
+		);
+		$this->register_route(
+			'/memberships/product',
+			array(
+				$this->endpoint( 'POST', array( $this, 'create_item' ), array( $this, 'create_item_permissions_check' ), $fields ),
+				'schema' => $schema,
+			),
+			'wpcom/v2'
+		);
+		$this->register_route(
+			'/memberships/product/(?P<id>\d+)',
+			array(
+				$this->endpoint( 'POST', array( $this, 'update_item' ), array( $this, 'update_item_permissions_check' ), $fields ),
+				$this->endpoint( 'DELETE', array( $this, 'delete_item' ), $this->require_capability( 'manage_options' ), $cancel ),
+				'schema' => $schema,
+			),
+			'wpcom/v2'
+		);
+	}
+
+	/**
+	 * Parameters of the list.
+	 *
+	 * @return array[]
+	 */
+	public function get_collection_params() {
+		return array(
+			'type'        => array(
+				'type' => 'string',
+				'enum' => Plan_Post::TYPES,
+			),
+			'currency'    => array( 'type' => 'string' ),
+			'is_editable' => array( 'type' => 'boolean' ),
+			'is_deleted'  => array( 'type' => 'boolean' ),
+		);
 	}
 
 	/**
@@ -41,9 +128,10 @@ final class Plan_Controller {
 	/**
 	 * Whether the user may send A24.
 	 *
+	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
-	public static function may_add() {
+	public function create_item_permissions_check( $request ) {
 		return self::may_create() ? true : Errors::forbidden();
 	}
 
@@ -53,7 +141,7 @@ final class Plan_Controller {
 	 * @param \WP_REST_Request $request `type`, `is_editable`.
 	 * @return true|\WP_Error
 	 */
-	public static function may_ensure( $request ) {
+	public function create_missing_permissions_check( $request ) {
 		$is_plain = Donation_Plans::TYPE === $request['type'] && ! rest_sanitize_boolean( $request['is_editable'] );
 		return current_user_can( $is_plain ? 'edit_posts' : 'manage_options' ) ? true : Errors::forbidden();
 	}
@@ -64,7 +152,7 @@ final class Plan_Controller {
 	 * @param \WP_REST_Request $request `id`.
 	 * @return true|\WP_Error
 	 */
-	public static function may_change( $request ) {
+	public function update_item_permissions_check( $request ) {
 		return self::may_change_plan( ( new Plans() )->get( (int) $request['id'] ) ) ? true : Errors::forbidden();
 	}
 
@@ -80,21 +168,12 @@ final class Plan_Controller {
 	}
 
 	/**
-	 * Whether the user manages the site.
-	 *
-	 * @return true|\WP_Error
-	 */
-	public static function may_manage() {
-		return current_user_can( 'manage_options' ) ? true : Errors::forbidden();
-	}
-
-	/**
 	 * How payments stand, and which plans there are (A22).
 	 *
 	 * @param \WP_REST_Request $request `type`, `is_editable`.
 	 * @return array
 	 */
-	public static function status( $request ) {
+	public function get_status( $request ) {
 		$account = Payments_State::account();
 		$gate    = Plan_Gates::of( self::GATE );
 		$filter  = 'donation' === $request['type'] ? array( 'type' => 'donation' ) : array();
@@ -121,7 +200,7 @@ final class Plan_Controller {
 	 * @param \WP_REST_Request $request `type`, `currency`, `is_editable`, `is_deleted`.
 	 * @return array[]
 	 */
-	public static function index( $request ) {
+	public function get_items( $request ) {
 		$filter = array();
 		foreach ( array( 'type', 'currency', 'is_editable', 'is_deleted' ) as $name ) {
 			if ( isset( $request[ $name ] ) ) {
@@ -137,7 +216,7 @@ final class Plan_Controller {
 	 * @param \WP_REST_Request $request `type`, `currency`, `is_editable`.
 	 * @return array[]|\WP_Error All of that currency.
 	 */
-	public static function ensure( $request ) {
+	public function create_missing( $request ) {
 		$currency = strtoupper( (string) $request['currency'] );
 		if ( Donation_Plans::TYPE !== $request['type'] || ! Currencies::is_known( $currency ) ) {
 			return new \WP_Error(
@@ -163,7 +242,7 @@ final class Plan_Controller {
 	 * @param \WP_REST_Request $request Its fields.
 	 * @return array|\WP_Error
 	 */
-	public static function add( $request ) {
+	public function create_item( $request ) {
 		$gate = Plan_Gates::error( self::GATE );
 		$plan = $gate ? $gate : ( new Plans() )->create( self::fields( $request ) );
 		return is_wp_error( $plan ) ? $plan : Plan_Item::of( $plan );
@@ -175,7 +254,7 @@ final class Plan_Controller {
 	 * @param \WP_REST_Request $request `id`, and the fields that change.
 	 * @return array|\WP_Error
 	 */
-	public static function change( $request ) {
+	public function update_item( $request ) {
 		$gate = Plan_Gates::error( self::GATE );
 		$plan = $gate ? $gate : ( new Plans() )->update( (int) $request['id'], self::fields( $request ) );
 		return is_wp_error( $plan ) ? $plan : Plan_Item::complete( $plan );
@@ -187,7 +266,7 @@ final class Plan_Controller {
 	 * @param \WP_REST_Request $request `id`, `cancel_subscriptions`.
 	 * @return array|\WP_Error
 	 */
-	public static function archive( $request ) {
+	public function delete_item( $request ) {
 		$plan = ( new Plans() )->archive( (int) $request['id'], rest_sanitize_boolean( $request['cancel_subscriptions'] ) );
 		return is_wp_error( $plan ) ? $plan : Plan_Item::complete( $plan );
 	}

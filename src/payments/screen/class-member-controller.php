@@ -2,6 +2,7 @@
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Payments\Members\Member_Links;
 use Mainstreet\Payments\Members\Memberships;
 use Mainstreet\Payments\Members\Subscriptions;
@@ -10,9 +11,43 @@ use Mainstreet\Payments\Plans\Plans;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lists who has access to what, mails links to log in, and ends access.
+ * Routes of members for the screen of payments: lists who has access to what, mails links to log in, and ends access.
+ *
+ * GET payments/members?mode&status&plan&search&search_all&before&page&per_page → { items: [membership], total, search_limit }
+ * POST payments/members/<id> { action: send_link|end } → membership
  */
-final class Member_Controller {
+final class Member_Controller extends Controller {
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes() {
+		$may    = array( $this, 'permissions_check' );
+		$action = array( 'action' => $this->choice_schema( array( 'send_link', 'end' ) ) );
+		$this->register_route( '/payments/members', $this->endpoint( 'GET', array( $this, 'get_items' ), $may, $this->get_collection_params() ) );
+		$this->register_route( '/payments/members/(?P<id>\d+)', $this->endpoint( 'POST', array( $this, 'update_item' ), $may, $action ) );
+	}
+
+	/**
+	 * Parameters of the list.
+	 *
+	 * @return array[]
+	 */
+	public function get_collection_params() {
+		return array(
+			'mode'       => $this->choice_schema( array( '', 'live', 'test' ), '' ),
+			'plan'       => $this->integer_schema( 0, PHP_INT_MAX, 0 ),
+			'search'     => $this->text_schema( 200, '' ),
+			'status'     => $this->choice_schema( array_merge( array( '' ), Member_Query::STATUSES ), '' ),
+			'page'       => $this->integer_schema( 1, 1000000, 1 ),
+			'per_page'   => $this->integer_schema( 1, 100, 20 ),
+			'before'     => $this->integer_schema( 0, PHP_INT_MAX, 0 ),
+			'search_all' => array(
+				'type'    => 'boolean',
+				'default' => false,
+			),
+		);
+	}
 
 	/**
 	 * Whether the user may manage payments, and the membership in hand is there.
@@ -20,7 +55,7 @@ final class Member_Controller {
 	 * @param \WP_REST_Request $request `id` where one is meant.
 	 * @return true|\WP_Error
 	 */
-	public static function may_manage( $request ) {
+	public function permissions_check( $request ) {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return Errors::forbidden();
 		}
@@ -33,7 +68,7 @@ final class Member_Controller {
 	 * @param \WP_REST_Request $request `mode`, `status`, `plan`, `search`, `search_all`, `before`, `page`, `per_page`.
 	 * @return array `items`, `total` (10001 stands for more than 10000), `search_limit` (as Bounded_Search::limit()).
 	 */
-	public static function index( $request ) {
+	public function get_items( $request ) {
 		$query = array(
 			'mode'     => (string) $request['mode'],
 			'status'   => (string) $request['status'],
@@ -60,7 +95,7 @@ final class Member_Controller {
 	 * @param \WP_REST_Request $request `id`, `action`.
 	 * @return array|\WP_Error The membership.
 	 */
-	public static function act( $request ) {
+	public function update_item( $request ) {
 		$item = Member_Query::find( $request['id'] );
 		if ( ! $item ) {
 			return Errors::gone();

@@ -2,27 +2,98 @@
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Registration\File_Answer;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the screen asks about orders and sums; `routes.php` names the paths.
+ * Routes of orders and sums for the screen of payments, for who manages the site. Amounts are integers in minor units.
+ *
+ * GET payments/orders?mode&status&plan&from&to&search&search_all&before&page&per_page → { items: [order], total, search_limit };
+ *   `before` is the id that the page begins below (a page by keyset), else `page` counts; a search for a part of a text reads the newest
+ *   rows, whose number `search_limit` is, unless `search_all` is true
+ * GET payments/orders.csv (the same filters) → a file
+ * GET payments/orders/<id> → order with { service, link, left, payment, subscription, post, renewals, history }
+ * POST payments/orders/<id>/refund { amount, key, cancel_subscription } → as GET
+ * GET payments/totals?year&mode → { year, mode, years, months: [{ month, currency, orders, amount, refunded, disputed }] }
  */
-final class Payments_Controller {
+final class Payments_Controller extends Controller {
 
 	/**
-	 * Whether the user may see and change what concerns money; with an order in hand, whether there is such an order.
+	 * Registers the routes.
+	 */
+	public function register_routes() {
+		$may     = $this->require_capability( 'manage_options' );
+		$may_one = array( $this, 'get_item_permissions_check' );
+		$day     = array(
+			'type'    => 'string',
+			'pattern' => '^(\d{4}-\d{2}-\d{2})?$',
+			'default' => '',
+		);
+		$filters = array(
+			'mode'   => $this->choice_schema( array( '', 'live', 'test' ), '' ),
+			'plan'   => $this->integer_schema( 0, PHP_INT_MAX, 0 ),
+			'search' => $this->text_schema( 200, '' ),
+			'status' => $this->choice_schema( array_merge( array( '' ), Order_Query::STATUSES ), '' ),
+			'from'   => $day,
+			'to'     => $day,
+		);
+		$refund  = array(
+			'amount'              => array(
+				'type'     => 'integer',
+				'minimum'  => 1,
+				'required' => true,
+			),
+			'key'                 => array(
+				'type'     => 'string',
+				'pattern'  => '^' . Order_Refund::KEY . '$',
+				'required' => true,
+			),
+			'cancel_subscription' => array(
+				'type'    => 'boolean',
+				'default' => false,
+			),
+		);
+		$totals  = array(
+			'year' => $this->integer_schema( 0, 9998, 0 ),
+			'mode' => $this->choice_schema( array( 'live', 'test' ), 'live' ),
+		);
+		$this->register_route( '/payments/orders', $this->endpoint( 'GET', array( $this, 'get_items' ), $may, $filters + $this->get_collection_params() ) );
+		$this->register_route( '/payments/orders\.csv', $this->endpoint( 'GET', array( $this, 'export' ), $may, $filters ) );
+		$this->register_route( '/payments/orders/(?P<id>\d+)', $this->endpoint( 'GET', array( $this, 'get_item' ), $may_one ) );
+		$this->register_route( '/payments/orders/(?P<id>\d+)/refund', $this->endpoint( 'POST', array( $this, 'refund' ), $may_one, $refund ) );
+		$this->register_route( '/payments/totals', $this->endpoint( 'GET', array( $this, 'get_totals' ), $may, $totals ) );
+	}
+
+	/**
+	 * Whether the user manages payments, and the order is there.
 	 *
-	 * @param \WP_REST_Request $request Request.
+	 * @param \WP_REST_Request $request `id`.
 	 * @return true|\WP_Error
 	 */
-	public static function may_manage( $request ) {
+	public function get_item_permissions_check( $request ) {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return Errors::forbidden();
 		}
-		$is_order = 0 === strpos( $request->get_route(), '/mainstreet/v1/payments/orders/' );
-		return ! $is_order || Order_Query::find( $request['id'] ) ? true : Errors::gone();
+		return Order_Query::find( $request['id'] ) ? true : Errors::gone();
+	}
+
+	/**
+	 * Parameters of the list, beside its filters.
+	 *
+	 * @return array[]
+	 */
+	public function get_collection_params() {
+		return array(
+			'page'       => $this->integer_schema( 1, 1000000, 1 ),
+			'per_page'   => $this->integer_schema( 1, 100, 20 ),
+			'before'     => $this->integer_schema( 0, PHP_INT_MAX, 0 ),
+			'search_all' => array(
+				'type'    => 'boolean',
+				'default' => false,
+			),
+		);
 	}
 
 	/**
@@ -31,7 +102,7 @@ final class Payments_Controller {
 	 * @param \WP_REST_Request $request As query() reads it.
 	 * @return array `items`, `total` (10001 stands for more than 10000), `search_limit` (as Bounded_Search::limit()).
 	 */
-	public static function orders( $request ) {
+	public function get_items( $request ) {
 		$query           = self::query( $request );
 		$query['bounds'] = $request['search_all'] ? null : Order_Query::bounds( $query['search'] );
 		$orders          = Order_Query::page( $query );
@@ -48,7 +119,7 @@ final class Payments_Controller {
 	 * @param \WP_REST_Request $request `id`.
 	 * @return array|\WP_Error As Order_Item::details().
 	 */
-	public static function order( $request ) {
+	public function get_item( $request ) {
 		$order = Order_Query::find( $request['id'] );
 		return $order ? Order_Item::details( $order ) : Errors::gone();
 	}
@@ -59,7 +130,7 @@ final class Payments_Controller {
 	 * @param \WP_REST_Request $request `id`, `amount` (minor units), `key`, `cancel_subscription`.
 	 * @return array|\WP_Error As Order_Item::details().
 	 */
-	public static function refund( $request ) {
+	public function refund( $request ) {
 		$order = Order_Query::find( $request['id'] );
 		if ( ! $order ) {
 			return Errors::gone();
@@ -74,7 +145,7 @@ final class Payments_Controller {
 	 * @param \WP_REST_Request $request As query() reads it.
 	 * @return \WP_REST_Response
 	 */
-	public static function export( $request ) {
+	public function export( $request ) {
 		return File_Answer::to(
 			$request,
 			static function () use ( $request ) {
@@ -89,7 +160,7 @@ final class Payments_Controller {
 	 * @param \WP_REST_Request $request `year` (0 for the current one), `mode`.
 	 * @return array `year`, `mode`, `years` (first and last), `months` as Order_Totals::of().
 	 */
-	public static function totals( $request ) {
+	public function get_totals( $request ) {
 		$mode = (string) $request['mode'];
 		$year = $request['year'] ? (int) $request['year'] : (int) wp_date( 'Y' );
 		return array(

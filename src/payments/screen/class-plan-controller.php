@@ -3,15 +3,20 @@ namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Options;
+use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plans;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lists plans with who uses them, makes, changes and archives them.
+ * Routes of plans for the screen of payments: lists them with who uses them, makes, changes and archives them.
+ *
+ * GET payments/plans?archived → { items: [plan], currency }
+ * POST payments/plans, payments/plans/<id> { title, price, currency, interval, … } → plan
+ * DELETE payments/plans/<id>?cancel_subscriptions → { archived: true }
  */
-final class Plan_Controller {
+final class Plan_Controller extends Controller {
 
 	/** Fields that a refusal of Plans is about, by the end of its code. */
 	const FIELDS = array(
@@ -23,12 +28,44 @@ final class Plan_Controller {
 	);
 
 	/**
+	 * Registers the routes.
+	 */
+	public function register_routes() {
+		$may    = array( $this, 'permissions_check' );
+		$flag   = array( 'type' => 'boolean' );
+		$off    = $flag + array( 'default' => false );
+		$fields = array(
+			'title'                   => $this->text_schema( 500 ),
+			'price'                   => $this->text_schema( 40 ),
+			'currency'                => $this->text_schema( 10 ),
+			'interval'                => $this->text_schema( 20 ),
+			'buyer_can_change_amount' => $flag,
+			'description'             => $this->text_schema( 5000 ),
+			'welcome_email'           => $this->text_schema( 5000 ),
+		);
+		$this->register_route(
+			'/payments/plans',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_items' ), $may, array( 'archived' => $off ) ),
+				$this->endpoint( 'POST', array( $this, 'save' ), $may, $fields ),
+			)
+		);
+		$this->register_route(
+			'/payments/plans/(?P<id>\d+)',
+			array(
+				$this->endpoint( 'POST', array( $this, 'save' ), $may, $fields ),
+				$this->endpoint( 'DELETE', array( $this, 'delete_item' ), $may, array( 'cancel_subscriptions' => $off ) ),
+			)
+		);
+	}
+
+	/**
 	 * Whether the user may manage payments, and the plan in hand is there.
 	 *
 	 * @param \WP_REST_Request $request `id` where one is meant.
 	 * @return true|\WP_Error
 	 */
-	public static function may_manage( $request ) {
+	public function permissions_check( $request ) {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return Errors::forbidden();
 		}
@@ -48,7 +85,7 @@ final class Plan_Controller {
 	 * @param \WP_REST_Request $request `archived` (whether with those that are no longer sold).
 	 * @return array `items`, `currency` (that of a new plan).
 	 */
-	public static function index( $request ) {
+	public function get_items( $request ) {
 		$plans   = ( new Plans() )->all( $request['archived'] ? array( 'is_deleted' => null ) : array() );
 		$posts   = Plan_Use::all();
 		$members = Member_Query::counts();
@@ -68,7 +105,7 @@ final class Plan_Controller {
 	 * @param \WP_REST_Request $request Fields as the route lists them.
 	 * @return array|\WP_Error The plan.
 	 */
-	public static function save( $request ) {
+	public function save( $request ) {
 		$fields = array_intersect_key( $request->get_params(), array_flip( array( 'title', 'price', 'currency', 'interval', 'buyer_can_change_amount', 'description' ) ) );
 		if ( isset( $request['welcome_email'] ) ) {
 			$fields['welcome_email_content'] = $request['welcome_email'];
@@ -88,7 +125,7 @@ final class Plan_Controller {
 	 * @param \WP_REST_Request $request `id`, `cancel_subscriptions`.
 	 * @return array|\WP_Error `archived`.
 	 */
-	public static function archive( $request ) {
+	public function delete_item( $request ) {
 		$done = ( new Plans() )->archive( (int) $request['id'], (bool) $request['cancel_subscriptions'] );
 		return is_wp_error( $done ) ? $done : array( 'archived' => true );
 	}

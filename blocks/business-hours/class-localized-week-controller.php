@@ -1,0 +1,19 @@
+<?php
+namespace Mainstreet\Blocks\Business_Hours;
+
+use Mainstreet\Core\Rest\Controller;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Route of the week in the reader's language.
+ */
+final class Localized_Week_Controller extends Controller {
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes() {
+		$this->register_route( '/business-hours/localized-week', $this->endpoint( 'GET', array( Business_Hours::class, 'get_localized_week' ), '__return_true' ), 'wpcom/v2' );
+	}
+}

@@ -1,0 +1,19 @@
+<?php
+namespace Mainstreet\Blocks\Send_A_Message;
+
+use Mainstreet\Core\Rest\Controller;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Route of the visitor's country, for the first dial code.
+ */
+final class Visitor_Country_Controller extends Controller {
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes() {
+		$this->register_route( '/geo', $this->endpoint( 'GET', array( Visitor_Country::class, 'answer' ), '__return_true' ) );
+	}
+}

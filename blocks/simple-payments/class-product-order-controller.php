@@ -1,0 +1,20 @@
+<?php
+namespace Mainstreet\Blocks\Simple_Payments;
+
+use Mainstreet\Core\Rest\Controller;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Route of products (docs/server-contract.md B.7).
+ */
+final class Product_Order_Controller extends Controller {
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes() {
+		// For strangers; Checkout_Guard and the stored product decide what they may begin.
+		$this->register_route( '/paypal/order', $this->endpoint( 'POST', array( Product_Offer::class, 'begin' ), '__return_true' ) );
+	}
+}
