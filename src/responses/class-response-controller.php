@@ -2,17 +2,63 @@
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Registration\File_Answer;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Callbacks of the `feedback` routes (docs/server-contract.md B.2, "Responses screen").
+ * The `feedback` routes (docs/server-contract.md B.2, "Responses screen").
  */
-final class Response_Controller {
+final class Response_Controller extends Controller {
 
 	/** Most ids one request may name. */
 	const MOST = 100;
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes() {
+		$may      = array( __CLASS__, 'may_read' );
+		$filters  = self::filter_args() + array(
+			'unread' => array( 'type' => 'boolean' ),
+			'search' => $this->text_schema( 200 ),
+		);
+		$id       = array(
+			'type'        => 'integer',
+			'description' => __( 'ID of the response.', 'mainstreet-blocks' ),
+		);
+		$bulk     = array(
+			'action' => $this->choice_schema( array_keys( Bulk_Actions::ACTIONS ) ),
+			'ids'    => self::ids_schema() + array( 'required' => true ),
+		);
+		$export   = array(
+			'format' => $this->choice_schema( array( 'csv', 'json' ), 'csv' ),
+			'ids'    => self::ids_schema(),
+		);
+		$download = array(
+			'id'  => array(
+				'type'        => 'integer',
+				'description' => __( 'ID of a response.', 'mainstreet-blocks' ),
+			),
+			'key' => array(
+				'type'        => 'string',
+				'description' => __( 'Key of one of the response’s files.', 'mainstreet-blocks' ),
+			),
+		);
+		$this->register_route(
+			'/feedback',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_items' ), $may, $filters + $this->get_collection_params() ),
+				$this->endpoint( 'POST', array( $this, 'update_items' ), $may, $bulk ),
+			)
+		);
+		$this->register_route( '/feedback/sources', $this->endpoint( 'GET', array( Response_Sources::class, 'all' ), $may ) );
+		$this->register_route( '/feedback/forms', $this->endpoint( 'GET', array( Response_Forms::class, 'titles' ), $may ) );
+		$this->register_route( '/feedback/export', $this->endpoint( 'GET', array( $this, 'export' ), $may, $filters + $export ) );
+		$this->register_route( '/feedback/(?P<id>\d+)', $this->endpoint( 'GET', array( $this, 'get_item' ), $may, array( 'id' => $id ) ) );
+		$this->register_route( '/feedback/(?P<id>\d+)/file/(?P<key>[0-9a-f]{32})', $this->endpoint( 'GET', array( File_Download::class, 'answer' ), $may, $download ) );
+	}
 
 	/**
 	 * Whether the current user may see responses at all; each response is checked besides.
@@ -28,7 +74,7 @@ final class Response_Controller {
 	 *
 	 * @return array[]
 	 */
-	public static function filter_args() {
+	private static function filter_args() {
 		$is_date = static function ( $value, $request, $name ) {
 			/* translators: %s: name of a parameter. */
 			return '' === $value || Response_List::is_date( $value ) ? true : new \WP_Error( 'rest_invalid_param', sprintf( __( '%s is not a valid date.', 'mainstreet-blocks' ), $name ) );
@@ -68,7 +114,7 @@ final class Response_Controller {
 	 *
 	 * @return array[]
 	 */
-	public static function page_args() {
+	public function get_collection_params() {
 		return array(
 			'order'    => array(
 				'type'        => 'string',
@@ -103,7 +149,7 @@ final class Response_Controller {
 	 *
 	 * @return array JSON schema.
 	 */
-	public static function ids_schema() {
+	private static function ids_schema() {
 		return array(
 			'type'        => 'array',
 			'items'       => array(
@@ -122,7 +168,7 @@ final class Response_Controller {
 	 * @return array `items`, `next`, `searched_to`, `total` (10001 stands for more than 10000, 0 for not counted, as of a search or behind a cursor),
 	 *               and unless it goes on from a cursor `counts` (by folder) and `unread`.
 	 */
-	public static function index( $request ) {
+	public function get_items( $request ) {
 		$page  = Response_List::page( $request->get_params() );
 		$posts = $page['posts'];
 		_prime_post_caches( array_filter( array_unique( wp_list_pluck( $posts, 'post_parent' ) ) ), false, false );
@@ -159,7 +205,7 @@ final class Response_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error As Response_Item::full().
 	 */
-	public static function item( $request ) {
+	public function get_item( $request ) {
 		$post = Bulk_Actions::get( (int) $request['id'] );
 		return is_wp_error( $post ) ? $post : Response_Item::full( $post );
 	}
@@ -170,7 +216,7 @@ final class Response_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array As Bulk_Actions::run(), with `items`: the rows that are still there.
 	 */
-	public static function bulk( $request ) {
+	public function update_items( $request ) {
 		$outcome          = Bulk_Actions::run( $request['action'], $request['ids'] );
 		$posts            = array_filter( array_map( 'get_post', $outcome['done'] ) );
 		$outcome['items'] = array_values( array_map( array( Response_Item::class, 'row' ), $posts ) );
@@ -183,7 +229,7 @@ final class Response_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response Empty; the file takes its place.
 	 */
-	public static function export( $request ) {
+	public function export( $request ) {
 		return File_Answer::to(
 			$request,
 			static function () use ( $request ) {

@@ -81,6 +81,24 @@ abstract class Controller extends \WP_REST_Controller {
 	}
 
 	/**
+	 * Makes the schema callback of a route, for OPTIONS requests.
+	 *
+	 * @param string $title Title of the schema.
+	 * @param string $type  Type of the response.
+	 * @param array  $more  Other members of the schema.
+	 * @return \Closure
+	 */
+	final protected function schema( string $title, string $type, array $more = array() ): \Closure {
+		return static function () use ( $title, $type, $more ) {
+			return array(
+				'$schema' => 'http://json-schema.org/draft-04/schema#',
+				'title'   => $title,
+				'type'    => $type,
+			) + $more;
+		};
+	}
+
+	/**
 	 * Schema of a parameter that is a text.
 	 *
 	 * @param int         $max_length Characters.

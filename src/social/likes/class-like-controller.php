@@ -1,46 +1,46 @@
 <?php
 namespace Mainstreet\Social\Likes;
 
+use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Social\Post_Switches;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers of `likes/{id}` (docs/server-contract.md B.20): `{"count":12,"liked":false}` to all three methods.
+ * `GET, POST, DELETE likes/<id>` (docs/server-contract.md B.20): `{"count":12,"liked":false}` to all three methods.
  */
-final class Like_Controller {
+final class Like_Controller extends Controller {
 
 	/**
-	 * Handlers.
-	 *
-	 * @return array
+	 * Registers the route while likes are on.
 	 */
-	public static function handlers() {
-		$id = array(
-			'description' => __( 'ID of the post.', 'mainstreet-blocks' ),
-			'type'        => 'integer',
-			'minimum'     => 1,
-			'required'    => true,
+	public function register_routes() {
+		if ( ! Post_Switches::works( 'like' ) ) {
+			return;
+		}
+		$args      = array(
+			'id' => array(
+				'description' => __( 'ID of the post.', 'mainstreet-blocks' ),
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'required'    => true,
+			),
 		);
-		return array_map(
-			static function ( $method ) use ( $id ) {
-				return array(
-					'methods'             => $method,
-					'callback'            => array( __CLASS__, 'answer' ),
-					// For strangers; Like_Press decides.
-					'permission_callback' => '__return_true',
-					'args'                => array( 'id' => $id ),
-				);
-			},
-			array( 'GET', 'POST', 'DELETE' )
-		);
+		$endpoints = array();
+		foreach ( array( 'GET', 'POST', 'DELETE' ) as $method ) {
+			// For strangers; Like_Press decides.
+			$endpoints[] = $this->endpoint( $method, array( $this, 'handle' ), '__return_true', $args );
+		}
+		$this->register_route( '/likes/(?P<id>\d+)', $endpoints );
 	}
 
 	/**
-	 * Answers.
+	 * Likes a post, takes the like back, or counts.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
-	public static function answer( $request ) {
+	public function handle( $request ) {
 		$post_id = (int) $request->get_url_params()['id'];
 		$method  = $request->get_method();
 		$outcome = in_array( $method, array( 'POST', 'DELETE' ), true )

@@ -2,6 +2,7 @@
 namespace Mainstreet\Social\Meta;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Registration\Plan_Gates;
 
 defined( 'ABSPATH' ) || exit;
@@ -9,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * `POST mainstreet/v1/social/card/{id}`: how a post would be shown elsewhere if it were saved as the editor has it. Stores nothing.
  */
-final class Card_Controller {
+final class Card_Controller extends Controller {
 
 	/**
 	 * Adds the section of the settings.
@@ -30,53 +31,46 @@ final class Card_Controller {
 	}
 
 	/**
-	 * Handlers for Routes::add().
-	 *
-	 * @return array[]
+	 * Registers the route.
 	 */
-	public static function handlers() {
-		$text = static function ( $most ) {
-			return array(
-				'type'      => 'string',
-				'maxLength' => $most,
-			);
-		};
-		return array(
-			array(
-				'methods'             => 'POST',
-				'callback'            => array( __CLASS__, 'answer' ),
-				'permission_callback' => static function ( $request ) {
-					$error = Plan_Gates::error( 'social-previews' );
-					return $error ? $error : ( current_user_can( 'edit_post', (int) $request['id'] ) ? true : Errors::forbidden() );
-				},
-				'args'                => array(
-					'title'          => $text( 1000 ),
-					'excerpt'        => $text( 20000 ),
-					'content'        => $text( 2000000 ),
-					'description'    => $text( 5000 ),
-					'seo_title'      => $text( 1000 ),
-					'message'        => $text( 5000 ),
-					'messages'       => array(
-						'type'                 => 'object',
-						'description'          => __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ),
-						'default'              => array(),
-						'maxProperties'        => 200,
-						'additionalProperties' => $text( 20000 ),
-					),
-					'featured_media' => array(
-						'type'    => 'integer',
-						'minimum' => 0,
-					),
-				),
+	public function register_routes() {
+		$args = array(
+			'title'          => $this->text_schema( 1000 ),
+			'excerpt'        => $this->text_schema( 20000 ),
+			'content'        => $this->text_schema( 2000000 ),
+			'description'    => $this->text_schema( 5000 ),
+			'seo_title'      => $this->text_schema( 1000 ),
+			'message'        => $this->text_schema( 5000 ),
+			'messages'       => array(
+				'type'                 => 'object',
+				'description'          => __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ),
+				'default'              => array(),
+				'maxProperties'        => 200,
+				'additionalProperties' => $this->text_schema( 20000 ),
 			),
-			'schema' => static function () {
-				return array(
-					'$schema' => 'http://json-schema.org/draft-04/schema#',
-					'title'   => 'social-card',
-					'type'    => 'object',
-				);
-			},
+			'featured_media' => array(
+				'type'    => 'integer',
+				'minimum' => 0,
+			),
 		);
+		$this->register_route(
+			'/social/card/(?P<id>\d+)',
+			array(
+				$this->endpoint( 'POST', array( $this, 'get_item' ), array( $this, 'get_item_permissions_check' ), $args ),
+				'schema' => $this->schema( 'social-card', 'object' ),
+			)
+		);
+	}
+
+	/**
+	 * Whether the plan includes previews, and the user may edit the post.
+	 *
+	 * @param \WP_REST_Request $request `id`.
+	 * @return true|\WP_Error
+	 */
+	public function get_item_permissions_check( $request ) {
+		$error = Plan_Gates::error( 'social-previews' );
+		return $error ? $error : ( current_user_can( 'edit_post', (int) $request['id'] ) ? true : Errors::forbidden() );
 	}
 
 	/**
@@ -85,7 +79,7 @@ final class Card_Controller {
 	 * @param \WP_REST_Request $request Request with `id` and what the editor has.
 	 * @return array|\WP_Error
 	 */
-	public static function answer( $request ) {
+	public function get_item( $request ) {
 		$post = get_post( (int) $request['id'] );
 		if ( ! $post ) {
 			return new \WP_Error( 'not_found', __( 'This post no longer exists.', 'mainstreet-blocks' ), array( 'status' => 404 ) );

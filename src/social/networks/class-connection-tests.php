@@ -24,38 +24,6 @@ final class Connection_Tests {
 	const PAUSE = 5;
 
 	/**
-	 * Handlers for Routes::add().
-	 *
-	 * @return array[]
-	 */
-	public static function handlers() {
-		return array(
-			array(
-				'methods'             => 'GET',
-				'callback'            => array( __CLASS__, 'answer' ),
-				'permission_callback' => static function () {
-					return is_user_logged_in() && Post_Connections::may_see( get_current_user_id() ) ? true : Errors::forbidden( 'invalid_user_permission_publicize', __( 'Sorry, you are not allowed to access connections.', 'mainstreet-blocks' ) );
-				},
-				'args'                => array(
-					'refresh' => array(
-						'type'        => 'boolean',
-						'default'     => false,
-						'description' => __( 'Whether to repeat recent connection tests.', 'mainstreet-blocks' ),
-					),
-				),
-			),
-			'schema' => static function () {
-				return array(
-					'$schema' => 'http://json-schema.org/draft-04/schema#',
-					'title'   => 'connection-test-results',
-					'type'    => 'array',
-					'items'   => array( 'type' => 'object' ),
-				);
-			},
-		);
-	}
-
-	/**
 	 * Tests.
 	 *
 	 * @param \WP_REST_Request $request Request.

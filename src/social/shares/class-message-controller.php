@@ -2,6 +2,7 @@
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Social\Meta\Card_Controller;
 use Mainstreet\Social\Meta\Post_Card;
 use Mainstreet\Social\Networks\Own_Texts;
@@ -13,42 +14,27 @@ defined( 'ABSPATH' ) || exit;
  * `POST mainstreet/v1/social/messages/{id}`: the text of the first message that each connection would get if the post were shared as the editor
  * has it, made by what makes it when it is sent. Stores nothing.
  */
-final class Message_Controller {
+final class Message_Controller extends Controller {
 
 	/**
-	 * Handlers for Routes::add().
-	 *
-	 * @return array[]
+	 * Registers the route.
 	 */
-	public static function handlers() {
-		return array(
-			array(
-				'methods'             => 'POST',
-				'callback'            => array( __CLASS__, 'answer' ),
-				'permission_callback' => array( __CLASS__, 'may' ),
-				'args'                => array(
-					'id'        => array(
-						'type'     => 'integer',
-						'minimum'  => 1,
-						'required' => true,
-					),
-					'title'     => array(
-						'type'      => 'string',
-						'maxLength' => 1000,
-					),
-					'message'   => array(
-						'type'      => 'string',
-						'maxLength' => 10000,
-						'default'   => '',
-					),
-					'messages'  => self::texts( __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ) ),
-					'is_thread' => array(
-						'type'    => 'boolean',
-						'default' => false,
-					),
-				),
+	public function register_routes() {
+		$args = array(
+			'id'        => array(
+				'type'     => 'integer',
+				'minimum'  => 1,
+				'required' => true,
+			),
+			'title'     => $this->text_schema( 1000 ),
+			'message'   => $this->text_schema( 10000, '' ),
+			'messages'  => self::texts( __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ) ),
+			'is_thread' => array(
+				'type'    => 'boolean',
+				'default' => false,
 			),
 		);
+		$this->register_route( '/social/messages/(?P<id>\d+)', $this->endpoint( 'POST', array( $this, 'get_items' ), array( $this, 'get_items_permissions_check' ), $args ) );
 	}
 
 	/**
@@ -76,7 +62,7 @@ final class Message_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
-	public static function may( $request ) {
+	public function get_items_permissions_check( $request ) {
 		return is_user_logged_in() && Post_Connections::may_see( get_current_user_id() ) && Share_Retry::may_share( (int) $request->get_url_params()['id'] ) ? true : Errors::forbidden();
 	}
 
@@ -86,7 +72,7 @@ final class Message_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array `items`: `connection_id`, `text`, `left` (characters that may still be written; below 0 words are cut).
 	 */
-	public static function answer( $request ) {
+	public function get_items( $request ) {
 		$post  = get_post( (int) $request->get_url_params()['id'] );
 		$title = $request['title'];
 		$facts = ( new Post_Card( $post, null === $title ? array() : array( 'title' => $title ) ) )->facts();

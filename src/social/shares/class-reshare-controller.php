@@ -2,6 +2,7 @@
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Registration\Plan_Gates;
 use Mainstreet\Social\Networks\Post_Connections;
@@ -9,70 +10,58 @@ use Mainstreet\Social\Networks\Post_Connections;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `POST wpcom/v2/posts/{id}/publicize` and `publicize/share-post/{id}` (docs/server-contract.md A34).
+ * Shares a published post by hand (docs/server-contract.md A34).
+ *
+ * POST posts/<id>/publicize, publicize/share-post/<id> { message, messages: { connection: text }, skipped_connections, known } → { results: [{
+ *   connection_id, service, status: success|queued, message: link }], errors: [{ connection_id, service, code, message }] }
  */
-final class Reshare_Controller {
+final class Reshare_Controller extends Controller {
 
 	/** Seconds between two shares of a post, whoever presses. */
 	const PAUSE = 30;
 
 	/**
-	 * Handlers for Routes::add().
-	 *
-	 * @return array[]
+	 * Registers the routes.
 	 */
-	public static function handlers() {
-		return array(
-			array(
-				'methods'             => 'POST',
-				'callback'            => array( __CLASS__, 'answer' ),
-				'permission_callback' => array( __CLASS__, 'may' ),
-				'args'                => array(
-					'id'                  => array(
-						'type'        => 'integer',
-						'description' => __( 'ID of the post.', 'mainstreet-blocks' ),
-						'minimum'     => 1,
-						'required'    => true,
-					),
-					'message'             => array(
-						'type'        => 'string',
-						'description' => __( 'Share message. Defaults to the post title.', 'mainstreet-blocks' ),
-						'default'     => '',
-						'maxLength'   => 10000,
-					),
-					'messages'            => Message_Controller::texts( __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ) ),
-					'known'               => array(
-						'type'        => 'integer',
-						'description' => __( 'Newest share of the post that the sender has seen; 0 for none.', 'mainstreet-blocks' ),
-						'minimum'     => 0,
-					),
-					'skipped_connections' => array(
-						'type'        => 'array',
-						'description' => __( 'Connections to skip.', 'mainstreet-blocks' ),
-						'default'     => array(),
-						'maxItems'    => 500,
-						'items'       => array( 'type' => array( 'integer', 'string' ) ),
-					),
-				),
+	public function register_routes() {
+		$args       = array(
+			'id'                  => array(
+				'type'        => 'integer',
+				'description' => __( 'ID of the post.', 'mainstreet-blocks' ),
+				'minimum'     => 1,
+				'required'    => true,
 			),
-			'schema' => static function () {
-				return array(
-					'$schema'    => 'http://json-schema.org/draft-04/schema#',
-					'title'      => 'reshare',
-					'type'       => 'object',
-					'properties' => array(
-						'results' => array(
-							'type'  => 'array',
-							'items' => array( 'type' => 'object' ),
-						),
-						'errors'  => array(
-							'type'  => 'array',
-							'items' => array( 'type' => 'object' ),
-						),
-					),
-				);
-			},
+			'message'             => $this->text_schema( 10000, '' ) + array( 'description' => __( 'Share message. Defaults to the post title.', 'mainstreet-blocks' ) ),
+			'messages'            => Message_Controller::texts( __( 'Messages for individual connections, keyed by connection ID.', 'mainstreet-blocks' ) ),
+			'known'               => array(
+				'type'        => 'integer',
+				'description' => __( 'Newest share of the post that the sender has seen; 0 for none.', 'mainstreet-blocks' ),
+				'minimum'     => 0,
+			),
+			'skipped_connections' => array(
+				'type'        => 'array',
+				'description' => __( 'Connections to skip.', 'mainstreet-blocks' ),
+				'default'     => array(),
+				'maxItems'    => 500,
+				'items'       => array( 'type' => array( 'integer', 'string' ) ),
+			),
 		);
+		$list       = array(
+			'type'  => 'array',
+			'items' => array( 'type' => 'object' ),
+		);
+		$properties = array(
+			'properties' => array(
+				'results' => $list,
+				'errors'  => $list,
+			),
+		);
+		$share      = array(
+			$this->endpoint( 'POST', array( $this, 'create_item' ), array( $this, 'create_item_permissions_check' ), $args ),
+			'schema' => $this->schema( 'reshare', 'object', $properties ),
+		);
+		$this->register_route( '/posts/(?P<id>\d+)/publicize', $share, 'wpcom/v2' );
+		$this->register_route( '/publicize/share-post/(?P<id>\d+)', $share, 'wpcom/v2' );
 	}
 
 	/**
@@ -81,7 +70,7 @@ final class Reshare_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
-	public static function may( $request ) {
+	public function create_item_permissions_check( $request ) {
 		if ( ! is_user_logged_in() || ! Post_Connections::may_see( get_current_user_id() ) ) {
 			return Errors::forbidden();
 		}
@@ -97,7 +86,7 @@ final class Reshare_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public static function answer( $request ) {
+	public function create_item( $request ) {
 		$post = self::post( $request );
 		if ( Plan_Gates::of( 'republicize' ) ) {
 			return new \WP_Error( 'mainstreet_share_not_in_plan', __( 'Sharing published posts is not included in this site’s plan.', 'mainstreet-blocks' ), array( 'status' => 403 ) );

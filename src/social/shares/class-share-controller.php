@@ -2,14 +2,55 @@
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Social\Networks\Post_Connections;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers the editor's panel and the screen (routes.php).
+ * Routes of shares (docs/server-contract.md A34, B.21).
+ *
+ * GET shares?post → { items: [share], total, pending }: all of a post, newest first; whether it is about to be shared by itself
+ * GET shares?state&search&before&page&per_page → the same: of all posts that one may see; `before` is the id that the page begins below
+ * POST shares/<id>/retry → share
+ *
+ * A share: { id, post_id, post_title, connection_id (text), service, service_label, name, round (0: when the post appeared), state:
+ *   queued|sent|failed, posts (messages), sent (of them), text (of the first), url ('' without a page), code ('', unreachable, refused,
+ *   must_reauth, unknown, not_public, gone, broken), error (sentence), note (sentence about what was sent), at (last change), next (when
+ *   it is tried again, '' for as soon as may be), can_retry }. Times are ISO 8601 in UTC.
  */
-final class Share_Controller {
+final class Share_Controller extends Controller {
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes() {
+		$id = array(
+			'id' => array(
+				'type'     => 'integer',
+				'minimum'  => 1,
+				'required' => true,
+			),
+		);
+		$this->register_route( '/shares', $this->endpoint( 'GET', array( $this, 'get_items' ), array( $this, 'get_items_permissions_check' ), $this->get_collection_params() ) );
+		$this->register_route( '/shares/(?P<id>\d+)/retry', $this->endpoint( 'POST', array( $this, 'retry' ), array( $this, 'retry_permissions_check' ), $id ) );
+	}
+
+	/**
+	 * Parameters of the list.
+	 *
+	 * @return array[]
+	 */
+	public function get_collection_params() {
+		return array(
+			'post'     => $this->integer_schema( 0, PHP_INT_MAX, 0 ),
+			'state'    => $this->choice_schema( array_merge( array( '' ), Share_Query::STATES ), '' ),
+			'search'   => $this->text_schema( 200, '' ),
+			'before'   => $this->integer_schema( 0, PHP_INT_MAX, 0 ),
+			'page'     => $this->integer_schema( 1, 10000, 1 ),
+			'per_page' => $this->integer_schema( 1, 100, 20 ),
+		);
+	}
 
 	/**
 	 * Whether the current user may see shares, and those of a post: who has nothing to do with connections sees none.
@@ -17,7 +58,7 @@ final class Share_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
-	public static function may_see( $request ) {
+	public function get_items_permissions_check( $request ) {
 		$may = $request['post'] > 0 ? current_user_can( 'edit_post', $request['post'] ) : true;
 		return $may && Post_Connections::may_see( get_current_user_id() ) ? true : Errors::forbidden();
 	}
@@ -28,7 +69,7 @@ final class Share_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array `items`, `total`; of a post also `pending`, whether it is about to be shared by itself.
 	 */
-	public static function index( $request ) {
+	public function get_items( $request ) {
 		// Where what was planned is lost, looking at it is enough to go on.
 		( new Share_Scheduler() )->ensure();
 		if ( $request['post'] > 0 ) {
@@ -61,7 +102,7 @@ final class Share_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
-	public static function may_retry( $request ) {
+	public function retry_permissions_check( $request ) {
 		$row = is_user_logged_in() && Post_Connections::may_see( get_current_user_id() ) ? self::first( $request ) : null;
 		return $row && Share_Retry::may( $row ) ? true : Errors::forbidden();
 	}
@@ -72,7 +113,7 @@ final class Share_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error The share as it is now.
 	 */
-	public static function retry( $request ) {
+	public function retry( $request ) {
 		$row = self::first( $request );
 		if ( ! $row ) {
 			return Errors::gone();

@@ -2,7 +2,6 @@
 namespace Mainstreet\Social\Text;
 
 use Mainstreet\Connections\Service_Cache;
-use Mainstreet\Core\Errors;
 use Mainstreet\Core\Utf8;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Throttle;
@@ -42,42 +41,6 @@ final class Link_Cards {
 	 */
 	public function __construct( $client = null ) {
 		$this->client = $client ? $client : new Http_Client();
-	}
-
-	/**
-	 * Handlers for Routes::add().
-	 *
-	 * @return array[]
-	 */
-	public function handlers() {
-		return array(
-			array(
-				'methods'             => 'POST',
-				'callback'            => array( $this, 'answer' ),
-				'permission_callback' => static function () {
-					return current_user_can( 'edit_posts' ) ? true : Errors::forbidden();
-				},
-				'args'                => array(
-					'urls' => array(
-						'type'        => 'array',
-						'description' => __( 'Page URLs.', 'mainstreet-blocks' ),
-						'required'    => true,
-						'maxItems'    => self::ADDRESSES,
-						'items'       => array(
-							'type'      => 'string',
-							'maxLength' => 2000,
-						),
-					),
-				),
-			),
-			'schema' => static function () {
-				return array(
-					'$schema' => 'http://json-schema.org/draft-04/schema#',
-					'title'   => 'link-cards',
-					'type'    => 'object',
-				);
-			},
-		);
 	}
 
 	/**

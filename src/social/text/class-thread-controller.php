@@ -2,14 +2,18 @@
 namespace Mainstreet\Social\Text;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `POST wpcom/v2/tweetstorm/parse` (docs/server-contract.md A26): what a post would be as a thread. Nothing is sent or stored.
+ * Routes of threads (docs/server-contract.md A25 to A27). Nothing is sent or stored.
+ *
+ * GET tweetstorm/gather?url: the posts that somebody wrote one below the other (Thread_Gather)
+ * POST tweetstorm/parse { blocks }: what a post would be as a thread
+ * POST tweetstorm/generate-cards { urls }: cards of pages (Link_Cards)
  */
-final class Thread_Controller {
+final class Thread_Controller extends Controller {
 
 	/** Blocks of one request. */
 	const BLOCKS = 500;
@@ -18,47 +22,89 @@ final class Thread_Controller {
 	const BYTES = 1048576;
 
 	/**
-	 * Handlers for Routes::add().
-	 *
-	 * @return array[]
+	 * Registers the routes.
 	 */
-	public static function handlers() {
-		return array(
-			array(
-				'methods'             => 'POST',
-				'callback'            => array( __CLASS__, 'answer' ),
-				'permission_callback' => static function () {
-					return current_user_can( 'edit_posts' ) ? true : Errors::forbidden();
-				},
-				'args'                => array(
-					'blocks' => array(
-						'type'        => 'array',
-						'description' => __( 'Blocks of the post, with their editor data and serialized content.', 'mainstreet-blocks' ),
-						'required'    => true,
-						'maxItems'    => self::BLOCKS,
-						'items'       => array(
-							'type'       => 'object',
-							'properties' => array(
-								'attributes' => array( 'type' => 'object' ),
-								'block'      => array( 'type' => 'object' ),
-								'clientId'   => array(
-									'type'      => 'string',
-									'maxLength' => 64,
-								),
-							),
-						),
+	public function register_routes() {
+		$may     = $this->require_capability( 'edit_posts' );
+		$gather  = array(
+			'url' => array(
+				'type'        => 'string',
+				'description' => __( 'Link to a post of the thread.', 'mainstreet-blocks' ),
+				'required'    => true,
+				'minLength'   => 1,
+				'maxLength'   => 500,
+			),
+		);
+		$parse   = array(
+			'blocks' => array(
+				'type'        => 'array',
+				'description' => __( 'Blocks of the post, with their editor data and serialized content.', 'mainstreet-blocks' ),
+				'required'    => true,
+				'maxItems'    => self::BLOCKS,
+				'items'       => array(
+					'type'       => 'object',
+					'properties' => array(
+						'attributes' => array( 'type' => 'object' ),
+						'block'      => array( 'type' => 'object' ),
+						'clientId'   => $this->text_schema( 64 ),
 					),
 				),
 			),
-			'schema' => static function () {
-				return array(
-					'$schema' => 'http://json-schema.org/draft-04/schema#',
-					'title'   => 'thread',
-					'type'    => 'array',
-					'items'   => array( 'type' => 'object' ),
-				);
-			},
 		);
+		$cards   = array(
+			'urls' => array(
+				'type'        => 'array',
+				'description' => __( 'Page URLs.', 'mainstreet-blocks' ),
+				'required'    => true,
+				'maxItems'    => Link_Cards::ADDRESSES,
+				'items'       => $this->text_schema( 2000 ),
+			),
+		);
+		$objects = array( 'items' => array( 'type' => 'object' ) );
+		$this->register_route(
+			'/tweetstorm/gather',
+			array(
+				$this->endpoint( 'GET', array( $this, 'gather' ), $may, $gather ),
+				'schema' => $this->schema( 'gathered-thread', 'array', $objects ),
+			),
+			'wpcom/v2'
+		);
+		$this->register_route(
+			'/tweetstorm/parse',
+			array(
+				$this->endpoint( 'POST', array( $this, 'parse' ), $may, $parse ),
+				'schema' => $this->schema( 'thread', 'array', $objects ),
+			),
+			'wpcom/v2'
+		);
+		$this->register_route(
+			'/tweetstorm/generate-cards',
+			array(
+				$this->endpoint( 'POST', array( $this, 'get_cards' ), $may, $cards ),
+				'schema' => $this->schema( 'link-cards', 'object' ),
+			),
+			'wpcom/v2'
+		);
+	}
+
+	/**
+	 * The posts that somebody wrote one below the other.
+	 *
+	 * @param \WP_REST_Request $request Request with `url`.
+	 * @return array[]|\WP_Error
+	 */
+	public function gather( $request ) {
+		return ( new Thread_Gather() )->answer( $request );
+	}
+
+	/**
+	 * The cards of pages.
+	 *
+	 * @param \WP_REST_Request $request Request with `urls`.
+	 * @return object|\WP_Error
+	 */
+	public function get_cards( $request ) {
+		return ( new Link_Cards() )->answer( $request );
 	}
 
 	/**
@@ -67,7 +113,7 @@ final class Thread_Controller {
 	 * @param \WP_REST_Request $request Request with `blocks`.
 	 * @return array[]|\WP_Error
 	 */
-	public static function answer( $request ) {
+	public function parse( $request ) {
 		if ( strlen( (string) $request->get_body() ) > self::BYTES ) {
 			return new \WP_Error( 'too_large', __( 'This post is too long to be a thread.', 'mainstreet-blocks' ), array( 'status' => 413 ) );
 		}

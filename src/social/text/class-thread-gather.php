@@ -35,40 +35,6 @@ final class Thread_Gather {
 	}
 
 	/**
-	 * Handlers for Routes::add().
-	 *
-	 * @return array[]
-	 */
-	public function handlers() {
-		return array(
-			array(
-				'methods'             => 'GET',
-				'callback'            => array( $this, 'answer' ),
-				'permission_callback' => static function () {
-					return current_user_can( 'edit_posts' ) ? true : Errors::forbidden();
-				},
-				'args'                => array(
-					'url' => array(
-						'type'        => 'string',
-						'description' => __( 'Link to a post of the thread.', 'mainstreet-blocks' ),
-						'required'    => true,
-						'minLength'   => 1,
-						'maxLength'   => 500,
-					),
-				),
-			),
-			'schema' => static function () {
-				return array(
-					'$schema' => 'http://json-schema.org/draft-04/schema#',
-					'title'   => 'gathered-thread',
-					'type'    => 'array',
-					'items'   => array( 'type' => 'object' ),
-				);
-			},
-		);
-	}
-
-	/**
 	 * Takes a thread.
 	 *
 	 * @param \WP_REST_Request $request Request with `url`.
