@@ -2,7 +2,7 @@
 namespace Mainstreet\Embeds;
 
 use Mainstreet\Connections\Service_Cache;
-use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Throttle;
 
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * `GET wpcom/v2/resolve-redirect/?url=` (docs/server-contract.md A10): follows redirects for the editor, which may not ask other
  * hosts itself. What is no address of the public internet, unknown or silent gives one and the same error.
  */
-final class Redirect_Controller {
+final class Redirect_Controller extends Controller {
 
 	/** Seconds an answer is kept. */
 	const KEPT = 600;
@@ -24,56 +24,42 @@ final class Redirect_Controller {
 	const ALLOWED = 60;
 
 	/**
-	 * What requests.
-	 *
-	 * @var Http_Client
+	 * Registers the route.
 	 */
-	private $client;
-
-	/**
-	 * The route.
-	 *
-	 * @param Http_Client|null $client What requests.
-	 */
-	public function __construct( $client = null ) {
-		$this->client = $client ? $client : new Http_Client();
+	public function register_routes() {
+		$args = array(
+			'url' => array(
+				'type'        => 'string',
+				'description' => __( 'URL, http or https.', 'mainstreet-blocks' ),
+				'required'    => true,
+				'minLength'   => 1,
+				'maxLength'   => 2000,
+				'pattern'     => '^[Hh][Tt][Tt][Pp][Ss]?://',
+			),
+		);
+		$this->register_route(
+			'/resolve-redirect',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_item' ), $this->require_capability( 'edit_posts' ), $args ),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			),
+			'wpcom/v2'
+		);
 	}
 
 	/**
-	 * Handlers for Routes::add().
+	 * The response.
 	 *
-	 * @return array[]
+	 * @return array
 	 */
-	public function handlers() {
+	public function get_item_schema() {
 		return array(
-			array(
-				'methods'             => 'GET',
-				'callback'            => array( $this, 'answer' ),
-				'permission_callback' => static function () {
-					return current_user_can( 'edit_posts' ) ? true : Errors::forbidden();
-				},
-				'args'                => array(
-					'url' => array(
-						'type'        => 'string',
-						'description' => __( 'URL, http or https.', 'mainstreet-blocks' ),
-						'required'    => true,
-						'minLength'   => 1,
-						'maxLength'   => 2000,
-						'pattern'     => '^[Hh][Tt][Tt][Pp][Ss]?://',
-					),
-				),
+			'title'      => 'resolved-redirect',
+			'type'       => 'object',
+			'properties' => array(
+				'url'    => array( 'type' => 'string' ),
+				'status' => array( 'type' => 'integer' ),
 			),
-			'schema' => static function () {
-				return array(
-					'$schema'    => 'http://json-schema.org/draft-04/schema#',
-					'title'      => 'resolved-redirect',
-					'type'       => 'object',
-					'properties' => array(
-						'url'    => array( 'type' => 'string' ),
-						'status' => array( 'type' => 'integer' ),
-					),
-				);
-			},
 		);
 	}
 
@@ -83,7 +69,7 @@ final class Redirect_Controller {
 	 * @param \WP_REST_Request $request Request with `url`.
 	 * @return array|\WP_Error
 	 */
-	public function answer( $request ) {
+	public function get_item( $request ) {
 		$allowed = Throttle::hit( 'redirect', self::ALLOWED, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
 		if ( is_wp_error( $allowed ) ) {
 			return $allowed;
@@ -107,7 +93,7 @@ final class Redirect_Controller {
 	 * @return array|\WP_Error
 	 */
 	private function follow( $url ) {
-		$response = $this->client->get_public(
+		$response = ( new Http_Client() )->get_public(
 			$url,
 			array(
 				'limit_response_size' => self::LIMIT,

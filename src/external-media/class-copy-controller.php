@@ -2,6 +2,7 @@
 namespace Mainstreet\External_Media;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Throttle;
 
@@ -10,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * `POST wpcom/v2/external-media/copy/{service}` (docs/server-contract.md A45).
  */
-final class Copy_Controller {
+final class Copy_Controller extends Controller {
 
 	/** Pictures at once. */
 	const MOST = 10;
@@ -19,80 +20,50 @@ final class Copy_Controller {
 	const ALLOWED = 200;
 
 	/**
-	 * What requests.
-	 *
-	 * @var Http_Client
+	 * Registers the route.
 	 */
-	private $client;
-
-	/**
-	 * The route.
-	 *
-	 * @param Http_Client|null $client What requests.
-	 */
-	public function __construct( $client = null ) {
-		$this->client = $client ? $client : new Http_Client();
-	}
-
-	/**
-	 * Handlers for Routes::add().
-	 *
-	 * @return array[]
-	 */
-	public function handlers() {
-		$text = static function ( $most ) {
-			return array(
-				'type'      => 'string',
-				'maxLength' => $most,
-			);
-		};
-		return array(
-			array(
-				'methods'             => 'POST',
-				'callback'            => array( $this, 'answer' ),
-				'permission_callback' => array( $this, 'may_copy' ),
-				'args'                => array(
-					'external_ids' => array(
-						'type'        => 'array',
-						'maxItems'    => self::MOST,
-						'items'       => $text( 200 ),
-						'description' => __( 'Accepted for compatibility.', 'mainstreet-blocks' ),
-					),
-					'media'        => array(
-						'type'        => 'array',
-						'required'    => true,
-						'minItems'    => 1,
-						'maxItems'    => self::MOST,
-						'description' => __( 'Images, as returned by the list route.', 'mainstreet-blocks' ),
-						'items'       => array(
-							'type'       => 'object',
-							'properties' => array(
-								'guid'    => $text( Media_Item::MOST ) + array( 'required' => true ),
-								'caption' => $text( Media_Item::MOST ),
-								'title'   => $text( 1000 ),
-							),
-						),
-					),
-					'post_id'      => array(
-						'type'        => 'integer',
-						'default'     => 0,
-						'minimum'     => 0,
-						'description' => __( 'Post to attach the images to.', 'mainstreet-blocks' ),
-					),
-					'should_proxy' => array(
-						'type'        => 'boolean',
-						'default'     => false,
-						'description' => __( 'Accepted for compatibility.', 'mainstreet-blocks' ),
+	public function register_routes() {
+		$args = array(
+			'external_ids' => array(
+				'type'        => 'array',
+				'maxItems'    => self::MOST,
+				'items'       => $this->text_schema( 200 ),
+				'description' => __( 'Accepted for compatibility.', 'mainstreet-blocks' ),
+			),
+			'media'        => array(
+				'type'        => 'array',
+				'required'    => true,
+				'minItems'    => 1,
+				'maxItems'    => self::MOST,
+				'description' => __( 'Images, as returned by the list route.', 'mainstreet-blocks' ),
+				'items'       => array(
+					'type'       => 'object',
+					'properties' => array(
+						'guid'    => $this->text_schema( Media_Item::MOST ) + array( 'required' => true ),
+						'caption' => $this->text_schema( Media_Item::MOST ),
+						'title'   => $this->text_schema( 1000 ),
 					),
 				),
 			),
-			'schema' => static function () {
-				return array(
-					'$schema' => 'http://json-schema.org/draft-04/schema#',
-					'title'   => 'external-media-copies',
-					'type'    => 'array',
-				);
-			},
+			'post_id'      => array(
+				'type'        => 'integer',
+				'default'     => 0,
+				'minimum'     => 0,
+				'description' => __( 'Post to attach the images to.', 'mainstreet-blocks' ),
+			),
+			'should_proxy' => array(
+				'type'        => 'boolean',
+				'default'     => false,
+				'description' => __( 'Accepted for compatibility.', 'mainstreet-blocks' ),
+			),
+		);
+		$this->register_route(
+			'/external-media/copy/(?P<service>google_photos|openverse|pexels|thread)',
+			array(
+				$this->endpoint( 'POST', array( $this, 'create_items' ), array( $this, 'create_item_permissions_check' ), $args ),
+				'schema' => $this->schema( 'external-media-copies', 'array' ),
+			),
+			'wpcom/v2'
 		);
 	}
 
@@ -102,7 +73,7 @@ final class Copy_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
-	public function may_copy( $request ) {
+	public function create_item_permissions_check( $request ) {
 		$type = get_post_type_object( 'attachment' );
 		$post = is_numeric( $request['post_id'] ) ? (int) $request['post_id'] : 0;
 		if ( ! current_user_can( 'upload_files' ) || ! current_user_can( $type->cap->create_posts ) || ( $post > 0 && ! current_user_can( 'edit_post', $post ) ) ) {
@@ -117,9 +88,9 @@ final class Copy_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error For each picture, in their order, the copy or what was wrong.
 	 */
-	public function answer( $request ) {
+	public function create_items( $request ) {
 		$service = $request['service'];
-		$copier  = new Media_Copier( $this->client );
+		$copier  = new Media_Copier( new Http_Client() );
 		$answers = array();
 		foreach ( $request['media'] as $given ) {
 			$allowed   = Throttle::hit( 'external-media-copy', self::ALLOWED, HOUR_IN_SECONDS, 'user-' . get_current_user_id() );

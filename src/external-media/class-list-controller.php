@@ -4,6 +4,7 @@ namespace Mainstreet\External_Media;
 use Mainstreet\Connections\Service_Cache;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Throttle;
 
@@ -12,74 +13,57 @@ defined( 'ABSPATH' ) || exit;
 /**
  * `GET wpcom/v2/external-media/list/{service}` (docs/server-contract.md A44).
  */
-final class List_Controller {
+final class List_Controller extends Controller {
 
 	/** Searches of one user a minute. */
 	const ALLOWED = 60;
 
 	/**
-	 * What requests.
-	 *
-	 * @var Http_Client
+	 * Registers the route.
 	 */
-	private $client;
-
-	/**
-	 * The route.
-	 *
-	 * @param Http_Client|null $client What requests.
-	 */
-	public function __construct( $client = null ) {
-		$this->client = $client ? $client : new Http_Client();
+	public function register_routes() {
+		$this->register_route(
+			'/external-media/list/(?P<service>openverse|pexels)',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_items' ), $this->require_capability( 'upload_files' ), $this->get_collection_params() ),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			),
+			'wpcom/v2'
+		);
 	}
 
 	/**
-	 * Handlers for Routes::add().
+	 * Parameters.
 	 *
 	 * @return array[]
 	 */
-	public function handlers() {
-		$text = static function ( $most, $description ) {
-			return array(
-				'type'        => 'string',
-				'default'     => '',
-				'maxLength'   => $most,
-				'description' => $description,
-			);
-		};
+	public function get_collection_params() {
 		return array(
-			array(
-				'methods'             => 'GET',
-				'callback'            => array( $this, 'answer' ),
-				'permission_callback' => static function () {
-					return current_user_can( 'upload_files' ) ? true : Errors::forbidden();
-				},
-				'args'                => array(
-					'number'      => array(
-						'type'        => 'integer',
-						'default'     => 20,
-						'minimum'     => 1,
-						'maximum'     => 80,
-						'description' => __( 'Maximum number of items per page.', 'mainstreet-blocks' ),
-					),
-					'search'      => $text( 200, __( 'Search terms.', 'mainstreet-blocks' ) ),
-					'page_handle' => $text( 10, __( 'Page handle from the previous response.', 'mainstreet-blocks' ) ) + array( 'pattern' => '^(?:[1-9][0-9]{0,3})?$' ),
-					'path'        => $text( 200, __( 'Accepted for compatibility. These services have no folders.', 'mainstreet-blocks' ) ),
-					'filter'      => $text( 500, __( 'Comma-separated. `orientation` is `wide`, `tall` or `square`. For Openverse, `license` is `commercial`, `modification` or `all`. Other values are accepted for compatibility.', 'mainstreet-blocks' ) ),
-				),
+			'number'      => $this->integer_schema( 1, 80, 20 ) + array( 'description' => __( 'Maximum number of items per page.', 'mainstreet-blocks' ) ),
+			'search'      => $this->text_schema( 200, '' ) + array( 'description' => __( 'Search terms.', 'mainstreet-blocks' ) ),
+			'page_handle' => $this->text_schema( 10, '' ) + array(
+				'description' => __( 'Page handle from the previous response.', 'mainstreet-blocks' ),
+				'pattern'     => '^(?:[1-9][0-9]{0,3})?$',
 			),
-			'schema' => static function () {
-				return array(
-					'$schema'    => 'http://json-schema.org/draft-04/schema#',
-					'title'      => 'external-media',
-					'type'       => 'object',
-					'properties' => array(
-						'found' => array( 'type' => 'integer' ),
-						'media' => array( 'type' => 'array' ),
-						'meta'  => array( 'type' => 'object' ),
-					),
-				);
-			},
+			'path'        => $this->text_schema( 200, '' ) + array( 'description' => __( 'Accepted for compatibility. These services have no folders.', 'mainstreet-blocks' ) ),
+			'filter'      => $this->text_schema( 500, '' ) + array( 'description' => __( 'Comma-separated. `orientation` is `wide`, `tall` or `square`. For Openverse, `license` is `commercial`, `modification` or `all`. Other values are accepted for compatibility.', 'mainstreet-blocks' ) ),
+		);
+	}
+
+	/**
+	 * The response.
+	 *
+	 * @return array
+	 */
+	public function get_item_schema() {
+		return array(
+			'title'      => 'external-media',
+			'type'       => 'object',
+			'properties' => array(
+				'found' => array( 'type' => 'integer' ),
+				'media' => array( 'type' => 'array' ),
+				'meta'  => array( 'type' => 'object' ),
+			),
 		);
 	}
 
@@ -89,7 +73,7 @@ final class List_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public function answer( $request ) {
+	public function get_items( $request ) {
 		$allowed = Throttle::hit( 'external-media', self::ALLOWED, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
 		if ( is_wp_error( $allowed ) ) {
 			return $allowed;
@@ -107,8 +91,8 @@ final class List_Controller {
 			'external-media',
 			array( $term, $page, $number, $filter, determine_locale() ),
 			HOUR_IN_SECONDS,
-			function () use ( $service, $term, $page, $number, $filter ) {
-				return Media_Sources::make( $service, $this->client )->search( $term, $page, $number, $filter );
+			static function () use ( $service, $term, $page, $number, $filter ) {
+				return Media_Sources::make( $service, new Http_Client() )->search( $term, $page, $number, $filter );
 			}
 		);
 		if ( is_wp_error( $found ) ) {

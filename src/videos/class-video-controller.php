@@ -2,13 +2,71 @@
 namespace Mainstreet\Videos;
 
 use Mainstreet\Core\Database\Transaction_Lost;
+use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Settings and tracks of a video (docs/server-contract.md A36 to A39).
+ * Routes of hosted videos: settings, files and tracks (docs/server-contract.md A36 to A39, B.17).
  */
-final class Video_Controller {
+final class Video_Controller extends Controller {
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes() {
+		$may_edit = array( $this, 'update_item_permissions_check' );
+		$flag     = array(
+			'type' => array( 'boolean', 'integer' ),
+			'enum' => array( true, false, 0, 1 ),
+		);
+		$settings = array(
+			'id'              => array(
+				'type'     => 'integer',
+				'minimum'  => 1,
+				'required' => true,
+			),
+			'rating'          => array(
+				'type' => 'string',
+				'enum' => array( 'G', 'PG-13', 'R-17', 'X-18' ),
+			),
+			'privacy_setting' => array(
+				'type'    => 'integer',
+				'minimum' => 0,
+				'maximum' => 2,
+			),
+			'allow_download'  => $flag,
+			'display_embed'   => $flag,
+			'title'           => $this->text_schema( 1000 ),
+			'description'     => $this->text_schema( 20000 ),
+			'caption'         => $this->text_schema( 5000 ),
+		);
+		$track    = array(
+			'kind'    => $this->choice_schema( Video_Tracks::KINDS ),
+			'srclang' => $this->text_schema( 40, 'en' ),
+		);
+		$add      = $track + array(
+			'label'           => $this->text_schema( 100, 'English' ),
+			// Both name a track that is changed; its file stays where none is sent.
+			'replace_kind'    => array( 'required' => false ) + $track['kind'],
+			'replace_srclang' => $track['srclang'],
+		);
+		$text     = array(
+			'type'     => 'string',
+			'required' => true,
+		);
+		// The signature of the address decides who gets a file.
+		$signed = array(
+			'exp' => $text,
+			'sig' => $text,
+		);
+		$this->register_route( '/videopress/meta', $this->endpoint( 'POST', array( $this, 'update_item' ), $may_edit, $settings ), 'wpcom/v2' );
+		$this->register_route( '/videos/(?P<guid>[A-Za-z0-9]{8})', $this->endpoint( 'GET', array( $this, 'get_item' ), array( $this, 'get_item_permissions_check' ) ) );
+		$this->register_route( '/videos/(?P<guid>[A-Za-z0-9]{8})/file', $this->endpoint( 'GET', array( Video_Sender::class, 'send' ), '__return_true', $signed ) );
+		$this->register_route( '/videos/(?P<guid>[A-Za-z0-9]{8})/track', $this->endpoint( 'GET', array( Video_Sender::class, 'send_track' ), '__return_true', $signed + $track ) );
+		$this->register_route( '/videos/(?P<guid>[A-Za-z0-9]{8})/tracks', $this->endpoint( 'POST', array( $this, 'add_track' ), $may_edit, $add ) );
+		$this->register_route( '/videos/(?P<guid>[A-Za-z0-9]{8})/tracks/delete', $this->endpoint( 'POST', array( $this, 'delete_track' ), $may_edit, $track ) );
+	}
 
 	/**
 	 * Whether who asks may edit the video, named by `id` or `guid`.
@@ -16,7 +74,7 @@ final class Video_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return bool|\WP_Error
 	 */
-	public static function may_edit( $request ) {
+	public function update_item_permissions_check( $request ) {
 		$id = self::id( $request );
 		return ( $id && Videos::is_video( $id ) && current_user_can( 'edit_post', $id ) )
 			? true
@@ -29,7 +87,7 @@ final class Video_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return bool|\WP_Error
 	 */
-	public static function may_watch( $request ) {
+	public function get_item_permissions_check( $request ) {
 		$id = self::id( $request );
 		return ! $id || Video_Access::can_watch( $id ) ? true : new \WP_Error( 'rest_forbidden', __( 'This video is private.', 'mainstreet-blocks' ), array( 'status' => rest_authorization_required_code() ) );
 	}
@@ -40,7 +98,7 @@ final class Video_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
-	public static function read( $request ) {
+	public function get_item( $request ) {
 		$id = self::id( $request );
 		if ( ! $id ) {
 			return new \WP_Error( 'not_found', __( 'This video is not available.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
@@ -66,11 +124,8 @@ final class Video_Controller {
 		 * @param array $facts Details.
 		 * @param int   $id    Attachment.
 		 */
-		$answer = new \WP_REST_Response( (array) apply_filters( 'mainstreet_video_details', $facts, $id ) );
-		if ( Video_Access::is_private( $id ) ) {
-			$answer->header( 'Cache-Control', 'private, no-store' );
-		}
-		return $answer;
+		$facts = (array) apply_filters( 'mainstreet_video_details', $facts, $id );
+		return Video_Access::is_private( $id ) ? $this->private_response( $facts ) : new \WP_REST_Response( $facts );
 	}
 
 	/**
@@ -79,7 +134,7 @@ final class Video_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public static function write( $request ) {
+	public function update_item( $request ) {
 		$id     = self::id( $request );
 		$texts  = array(
 			'title'       => 'post_title',
@@ -163,7 +218,7 @@ final class Video_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
-	public static function add_track( $request ) {
+	public function add_track( $request ) {
 		$id       = self::id( $request );
 		$files    = $request->get_file_params();
 		$language = Video_Tracks::language( $request['srclang'] );
@@ -196,7 +251,7 @@ final class Video_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
-	public static function delete_track( $request ) {
+	public function delete_track( $request ) {
 		$done = Video_Tracks::delete( self::id( $request ), $request['kind'], $request['srclang'] );
 		return is_wp_error( $done ) ? $done : new \WP_REST_Response( (object) Video_Tracks::of( self::id( $request ) ) );
 	}

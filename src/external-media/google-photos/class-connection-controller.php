@@ -2,40 +2,46 @@
 namespace Mainstreet\External_Media\Google_Photos;
 
 use Mainstreet\Connections\OAuth_Callback;
-use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * `GET|DELETE wpcom/v2/external-media/connection/google_photos` and `GET …/picker_status` (docs/server-contract.md A46).
  */
-final class Connection_Controller {
+final class Connection_Controller extends Controller {
 
 	/**
-	 * An endpoint for who may upload.
-	 *
-	 * @param string   $method   Method.
-	 * @param callable $callback Answers.
-	 * @param array[]  $args     Parameters.
-	 * @return array
+	 * Registers the routes.
 	 */
-	public static function handler( $method, callable $callback, array $args = array() ) {
-		return array(
-			'methods'             => $method,
-			'callback'            => $callback,
-			'permission_callback' => static function () {
-				return current_user_can( 'upload_files' ) ? true : Errors::forbidden();
-			},
-			'args'                => $args,
+	public function register_routes() {
+		$may = $this->require_capability( 'upload_files' );
+		$this->register_route(
+			'/external-media/connection/google_photos',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_item' ), $may ),
+				$this->endpoint( 'DELETE', array( $this, 'delete_item' ), $may ),
+				'schema' => $this->schema( 'google-photos-connection', 'object' ),
+			),
+			'wpcom/v2'
+		);
+		$this->register_route(
+			'/external-media/connection/google_photos/picker_status',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_status' ), $may ),
+				'schema' => $this->schema( 'google-photos-status', 'object' ),
+			),
+			'wpcom/v2'
 		);
 	}
 
 	/**
 	 * How the current user's connection is.
 	 *
+	 * @param \WP_REST_Request $request Request.
 	 * @return array
 	 */
-	public static function look() {
+	public function get_item( $request ) {
 		if ( ! Google_Login::is_ready() ) {
 			return array(
 				'error'   => 'mainstreet_not_configured',
@@ -53,9 +59,10 @@ final class Connection_Controller {
 	/**
 	 * Disconnects the current user.
 	 *
+	 * @param \WP_REST_Request $request Request.
 	 * @return array
 	 */
-	public static function remove() {
+	public function delete_item( $request ) {
 		( new Google_Session( get_current_user_id() ) )->disconnect();
 		return array( 'success' => true );
 	}
@@ -65,7 +72,7 @@ final class Connection_Controller {
 	 *
 	 * @return array
 	 */
-	public static function status() {
+	public function get_status() {
 		$session = new Google_Session( get_current_user_id() );
 		$status  = $session->account() ? 'invalid' : 'not_connected';
 		return array(

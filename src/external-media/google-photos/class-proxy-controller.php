@@ -1,6 +1,7 @@
 <?php
 namespace Mainstreet\External_Media\Google_Photos;
 
+use Mainstreet\Core\Rest\Controller;
 use Mainstreet\External_Media\Media_Copier;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Throttle;
@@ -12,18 +13,16 @@ defined( 'ABSPATH' ) || exit;
  * `POST wpcom/v2/external-media/proxy/google_photos?url=` (docs/server-contract.md A47): Google gives pictures to who has the token only, and
  * the token never reaches a browser. What is sent on is a picture by its own bytes, as large as any answer may be.
  */
-final class Proxy_Controller {
+final class Proxy_Controller extends Controller {
 
 	/** Pictures of one user a minute. */
 	const ALLOWED = 300;
 
 	/**
-	 * Parameters.
-	 *
-	 * @return array[]
+	 * Registers the route.
 	 */
-	public static function args() {
-		return array(
+	public function register_routes() {
+		$args = array(
 			'url' => array(
 				'type'        => 'string',
 				'required'    => true,
@@ -31,15 +30,23 @@ final class Proxy_Controller {
 				'description' => __( 'Image URL, as returned by the list route.', 'mainstreet-blocks' ),
 			),
 		);
+		$this->register_route(
+			'/external-media/proxy/google_photos',
+			array(
+				$this->endpoint( 'POST', array( $this, 'get_item' ), $this->require_capability( 'upload_files' ), $args ),
+				'schema' => $this->schema( 'google-photos-picture', 'object' ),
+			),
+			'wpcom/v2'
+		);
 	}
 
 	/**
-	 * Answers.
+	 * Sends an image.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
-	public static function answer( $request ) {
+	public function get_item( $request ) {
 		if ( ! Google_Media::may_lie_at( $request['url'] ) ) {
 			return self::refuse( 400 );
 		}

@@ -2,6 +2,7 @@
 namespace Mainstreet\External_Media\Google_Photos;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Http\Throttle;
 
 defined( 'ABSPATH' ) || exit;
@@ -10,42 +11,64 @@ defined( 'ABSPATH' ) || exit;
  * `POST wpcom/v2/external-media/session/google_photos`, `GET|DELETE …/{id}` (docs/server-contract.md A47), and what was picked:
  * `GET …/list/google_photos` (A44).
  */
-final class Session_Controller {
+final class Session_Controller extends Controller {
 
 	/** Requests of one user a minute: the editor looks every few seconds. */
 	const ALLOWED = 120;
 
-	/** Path of a session. */
-	const ONE = '/(?P<id>[A-Za-z0-9_.~-]{1,300})';
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes() {
+		$may    = $this->require_capability( 'upload_files' );
+		$schema = $this->schema( 'google-photos-session', 'object' );
+		$this->register_route(
+			'/external-media/session/google_photos',
+			array(
+				$this->endpoint( 'POST', array( $this, 'create_item' ), $may ),
+				'schema' => $schema,
+			),
+			'wpcom/v2'
+		);
+		$this->register_route(
+			'/external-media/session/google_photos/(?P<id>[A-Za-z0-9_.~-]{1,300})',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_item' ), $may ),
+				$this->endpoint( 'DELETE', array( $this, 'delete_item' ), $may ),
+				'schema' => $schema,
+			),
+			'wpcom/v2'
+		);
+		$this->register_route(
+			'/external-media/list/google_photos',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_items' ), $may, $this->get_collection_params() ),
+				'schema' => $this->schema( 'external-media', 'object' ),
+			),
+			'wpcom/v2'
+		);
+	}
 
 	/**
-	 * Parameters of items().
+	 * Parameters of the list.
 	 *
 	 * @return array[]
 	 */
-	public static function list_args() {
-		$text = static function ( $most, $description ) {
-			return array(
-				'type'        => 'string',
-				'default'     => '',
-				'maxLength'   => $most,
-				'description' => $description,
-			);
-		};
-		$same = __( 'Accepted for compatibility. Searching and filtering happen in the Google Photos window.', 'mainstreet-blocks' );
+	public function get_collection_params() {
+		$unused = array( 'description' => __( 'Accepted for compatibility. Searching and filtering happen in the Google Photos window.', 'mainstreet-blocks' ) );
 		return array(
-			'number'      => array(
-				'type'        => 'integer',
-				'default'     => 20,
-				'minimum'     => 1,
-				'maximum'     => 80,
-				'description' => __( 'Maximum number of items per page.', 'mainstreet-blocks' ),
+			'number'      => $this->integer_schema( 1, 80, 20 ) + array( 'description' => __( 'Maximum number of items per page.', 'mainstreet-blocks' ) ),
+			'session_id'  => $this->text_schema( 300, '' ) + array(
+				'description' => __( 'Session in which the items were selected.', 'mainstreet-blocks' ),
+				'pattern'     => '^(?:[A-Za-z0-9_.~-]+)?$',
 			),
-			'session_id'  => $text( 300, __( 'Session in which the items were selected.', 'mainstreet-blocks' ) ) + array( 'pattern' => '^(?:[A-Za-z0-9_.~-]+)?$' ),
-			'page_handle' => $text( 2000, __( 'Page handle from the previous response.', 'mainstreet-blocks' ) ) + array( 'pattern' => '^[A-Za-z0-9_.~=+/-]*$' ),
-			'search'      => $text( 200, $same ),
-			'path'        => $text( 200, $same ),
-			'filter'      => $text( 500, $same ),
+			'page_handle' => $this->text_schema( 2000, '' ) + array(
+				'description' => __( 'Page handle from the previous response.', 'mainstreet-blocks' ),
+				'pattern'     => '^[A-Za-z0-9_.~=+/-]*$',
+			),
+			'search'      => $this->text_schema( 200, '' ) + $unused,
+			'path'        => $this->text_schema( 200, '' ) + $unused,
+			'filter'      => $this->text_schema( 500, '' ) + $unused,
 		);
 	}
 
@@ -55,7 +78,7 @@ final class Session_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public static function items( $request ) {
+	public function get_items( $request ) {
 		if ( ! Google_Login::is_ready() ) {
 			return Errors::not_configured( Google_Login::LABEL );
 		}
@@ -86,9 +109,10 @@ final class Session_Controller {
 	/**
 	 * Begins a session.
 	 *
+	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public static function begin() {
+	public function create_item( $request ) {
 		return self::count() ?? self::picker()->begin();
 	}
 
@@ -98,7 +122,7 @@ final class Session_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public static function look( $request ) {
+	public function get_item( $request ) {
 		return self::count() ?? self::picker()->look( $request['id'] );
 	}
 
@@ -108,7 +132,7 @@ final class Session_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public static function end( $request ) {
+	public function delete_item( $request ) {
 		$ended = self::count() ?? self::picker()->end( $request['id'] );
 		return is_wp_error( $ended ) ? $ended : array( 'success' => true );
 	}

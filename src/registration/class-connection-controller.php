@@ -1,0 +1,37 @@
+<?php
+namespace Mainstreet\Registration;
+
+use Mainstreet\Core\Rest\Controller;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Where a user connects an account with the site's host (docs/server-contract.md A6).
+ *
+ * GET connection/url?from&redirect → address, a string. Blocks ask only where a host has
+ * switched the unconnected state on (`mainstreet_is_user_connected`).
+ */
+final class Connection_Controller extends Controller {
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes() {
+		$args = array(
+			'from'     => array(
+				'type'        => 'string',
+				'default'     => '',
+				'description' => __( 'Origin of the request. Not used.', 'mainstreet-blocks' ),
+			),
+			'redirect' => array(
+				'type'        => 'string',
+				'default'     => '',
+				'description' => __( 'URL on this site to return to.', 'mainstreet-blocks' ),
+			),
+		);
+		$get  = static function ( $request ) {
+			return Hosting::connect_url( $request['redirect'] );
+		};
+		$this->register_route( '/connection/url', $this->endpoint( 'GET', $get, $this->require_capability( 'edit_posts' ), $args ), 'jetpack/v4' );
+	}
+}

@@ -1,0 +1,24 @@
+<?php
+namespace Mainstreet\Site_Health;
+
+use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Http\Upload_Probe;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Routes of the checks, and of the probe of what the web server lets through.
+ */
+final class Site_Check_Controller extends Controller {
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes() {
+		$run = static function ( $request ) {
+			return Site_Checks::run( $request['id'] );
+		};
+		$this->register_route( '/checks/(?P<id>' . implode( '|', array_keys( Site_Checks::ALL ) ) . ')', $this->endpoint( 'GET', $run, $this->require_capability( 'manage_options' ) ) );
+		$this->register_route( '/probe', $this->endpoint( 'POST', array( Upload_Probe::class, 'take' ), $this->require_capability( 'upload_files' ) ) );
+	}
+}

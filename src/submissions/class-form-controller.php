@@ -1,0 +1,29 @@
+<?php
+namespace Mainstreet\Submissions;
+
+use Mainstreet\Core\Rest\Controller;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Routes of visitors: the clock of a form, and one for each kind of form.
+ */
+final class Form_Controller extends Controller {
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes() {
+		add_filter( 'rest_pre_dispatch', array( Request_Checks::class, 'before_dispatch' ), 10, 3 );
+		$this->register_route( '/session', $this->endpoint( 'GET', array( Form_Timer::class, 'answer' ), '__return_true' ) );
+		foreach ( array_keys( Form_Schemas::routes() ) as $route ) {
+			$submit = static function ( \WP_REST_Request $request ) use ( $route ) {
+				$json   = $request->get_json_params();
+				$posted = is_array( $json ) ? $json : $request->get_body_params();
+				return Submission_Pipeline::response( Submission_Pipeline::run( $route, $posted, $request->get_file_params() ) );
+			};
+			// For strangers; Submission_Pipeline decides what they may send.
+			$this->register_route( '/' . $route, $this->endpoint( 'POST', $submit, '__return_true' ) );
+		}
+	}
+}
