@@ -2,13 +2,14 @@
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * `GET|POST jetpack/v4/jetpack_crm` (docs/server-contract.md A2 and A3).
  */
-final class Crm_Controller {
+final class Crm_Controller extends Controller {
 
 	/** File of the plugin. */
 	const FILE = 'zero-bs-crm/ZeroBSCRM.php';
@@ -17,43 +18,35 @@ final class Crm_Controller {
 	const CAPABILITY = 'admin_zerobs_manage_options';
 
 	/**
-	 * Handlers for Routes::add().
-	 *
-	 * @return array[]
+	 * Registers the route.
 	 */
-	public static function handlers() {
-		return array(
-			array(
-				'methods'             => 'GET',
-				'callback'            => array( __CLASS__, 'get' ),
-				'permission_callback' => array( __CLASS__, 'can_read' ),
-				'args'                => array(),
+	public function register_routes() {
+		// Not marked as required: who may not do it is told so first.
+		$extension = array(
+			'extension' => array(
+				'type'        => 'string',
+				'description' => __( 'Extension of the CRM plugin.', 'mainstreet-blocks' ),
 			),
+		);
+		$this->register_route(
+			'/jetpack_crm',
 			array(
-				'methods'             => 'POST',
-				'callback'            => array( __CLASS__, 'enable_extension' ),
-				'permission_callback' => array( __CLASS__, 'can_enable' ),
-				// Not marked as required: who may not do it is told so first.
-				'args'                => array(
-					'extension' => array(
-						'type'        => 'string',
-						'description' => __( 'Extension of the CRM plugin.', 'mainstreet-blocks' ),
-					),
-				),
+				$this->endpoint( 'GET', array( $this, 'get_item' ), array( $this, 'get_item_permissions_check' ) ),
+				$this->endpoint( 'POST', array( $this, 'enable_extension' ), array( $this, 'enable_extension_permissions_check' ), $extension ),
+				'schema' => array( $this, 'get_public_item_schema' ),
 			),
-			'schema' => array( __CLASS__, 'schema' ),
+			'jetpack/v4'
 		);
 	}
 
 	/**
-	 * What is answered.
+	 * The response.
 	 *
-	 * @return array JSON schema.
+	 * @return array
 	 */
-	public static function schema() {
+	public function get_item_schema() {
 		$flag = array( 'type' => 'boolean' );
 		return array(
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
 			'title'      => 'jetpack-crm',
 			'type'       => 'object',
 			'properties' => array(
@@ -72,9 +65,10 @@ final class Crm_Controller {
 	/**
 	 * Whoever publishes posts may know.
 	 *
+	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
-	public static function can_read() {
+	public function get_item_permissions_check( $request ) {
 		return current_user_can( 'publish_posts' )
 			? true
 			: Errors::forbidden(
@@ -88,7 +82,7 @@ final class Crm_Controller {
 	 *
 	 * @return true|\WP_Error
 	 */
-	public static function can_enable() {
+	public function enable_extension_permissions_check() {
 		return current_user_can( self::CAPABILITY )
 			? true
 			: Errors::forbidden(
@@ -100,9 +94,10 @@ final class Crm_Controller {
 	/**
 	 * Tells which steps are done and which this user may take.
 	 *
+	 * @param \WP_REST_Request $request Request.
 	 * @return array
 	 */
-	public static function get() {
+	public function get_item( $request ) {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$plugins    = get_plugins();
 		$is_there   = isset( $plugins[ self::FILE ] );
@@ -127,7 +122,7 @@ final class Crm_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public static function enable_extension( $request ) {
+	public function enable_extension( $request ) {
 		if ( 'jetpackforms' !== $request['extension'] ) {
 			return new \WP_Error( 'invalid_param', __( 'Unknown extension.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}

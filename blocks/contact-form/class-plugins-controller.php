@@ -2,6 +2,7 @@
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -11,108 +12,65 @@ defined( 'ABSPATH' ) || exit;
  * Core's own `wp/v2/plugins` does the work, so that networks, read-only files and file
  * systems that ask for credentials are treated as on the plugins screen.
  */
-final class Plugins_Controller {
+final class Plugins_Controller extends Controller {
 
 	/** Folders of plugins that may be installed from here. */
 	const KNOWN = array( 'zero-bs-crm', 'mailpoet', 'creative-mail-by-constant-contact', 'akismet' );
 
-	/** A plugin's file without `.php`, as core's route takes it. */
-	const PATTERN = '(?P<plugin>[^.\/]+(?:\/[^.\/]+)?)';
-
 	/**
-	 * Handlers of the list, for Routes::add().
-	 *
-	 * @return array[]
+	 * Registers the routes.
 	 */
-	public static function handlers() {
-		return array(
-			array(
-				'methods'             => 'GET',
-				'callback'            => array( __CLASS__, 'get' ),
-				'permission_callback' => array( __CLASS__, 'can_activate' ),
-				'args'                => array(),
-			),
-			array(
-				'methods'             => 'POST',
-				'callback'            => array( __CLASS__, 'install' ),
-				'permission_callback' => array( __CLASS__, 'can_install' ),
-				'args'                => array(
-					'slug'   => array(
-						'type'        => 'string',
-						'description' => __( 'Directory of the plugin on WordPress.org.', 'mainstreet-blocks' ),
-					),
-					'status' => self::status( 'inactive' ),
-					'source' => self::source(),
-				),
+	public function register_routes() {
+		$may_activate = $this->require_capability( 'activate_plugins' );
+		$source       = array(
+			'source' => array(
+				'type'        => 'string',
+				'description' => __( 'Origin of the request. Not used.', 'mainstreet-blocks' ),
 			),
 		);
-	}
-
-	/**
-	 * Handlers of one plugin, for Routes::add().
-	 *
-	 * @return array[]
-	 */
-	public static function item_handlers() {
-		return array(
-			array(
-				'methods'             => 'POST',
-				'callback'            => array( __CLASS__, 'change' ),
-				'permission_callback' => array( __CLASS__, 'can_activate' ),
-				'args'                => array(
-					'plugin' => array(
-						'type'        => 'string',
-						'description' => __( 'Plugin file name without its extension.', 'mainstreet-blocks' ),
-					),
-					'status' => self::status( 'active' ),
-					'source' => self::source(),
-				),
+		$new          = array(
+			'slug'   => array(
+				'type'        => 'string',
+				'description' => __( 'Directory of the plugin on WordPress.org.', 'mainstreet-blocks' ),
 			),
+			'status' => $this->status_schema( 'inactive' ),
 		);
+		$change       = array(
+			'plugin' => array(
+				'type'        => 'string',
+				'description' => __( 'Plugin file name without its extension.', 'mainstreet-blocks' ),
+			),
+			'status' => $this->status_schema( 'active' ),
+		);
+		$this->register_route(
+			'/plugins',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_items' ), $may_activate ),
+				$this->endpoint( 'POST', array( $this, 'create_item' ), array( $this, 'create_item_permissions_check' ), $new + $source ),
+			),
+			'jetpack/v4'
+		);
+		// A plugin's file without `.php`, as core's route takes it. Core asks again for the plugin in hand.
+		$this->register_route( '/plugins/(?P<plugin>[^.\/]+(?:\/[^.\/]+)?)', $this->endpoint( 'POST', array( $this, 'update_item' ), $may_activate, $change + $source ), 'jetpack/v4' );
 	}
 
 	/**
 	 * Schema of a state.
 	 *
-	 * @param string $standard Default.
+	 * @param string $otherwise Default.
 	 * @return array
 	 */
-	private static function status( $standard ) {
-		return array(
-			'type'        => 'string',
-			'enum'        => array( 'active', 'inactive' ),
-			'default'     => $standard,
-			'description' => __( 'Whether the plugin should be active.', 'mainstreet-blocks' ),
-		);
-	}
-
-	/**
-	 * Schema of the screen a request comes from, which existing clients send.
-	 *
-	 * @return array
-	 */
-	private static function source() {
-		return array(
-			'type'        => 'string',
-			'description' => __( 'Origin of the request. Not used.', 'mainstreet-blocks' ),
-		);
-	}
-
-	/**
-	 * Who may see plugins and switch them on. Core asks again for the plugin in hand.
-	 *
-	 * @return true|\WP_Error
-	 */
-	public static function can_activate() {
-		return current_user_can( 'activate_plugins' ) ? true : Errors::forbidden();
+	private function status_schema( string $otherwise ): array {
+		return $this->choice_schema( array( 'active', 'inactive' ), $otherwise ) + array( 'description' => __( 'Whether the plugin should be active.', 'mainstreet-blocks' ) );
 	}
 
 	/**
 	 * Who may install plugins.
 	 *
+	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
-	public static function can_install() {
+	public function create_item_permissions_check( $request ) {
 		return self::may_install() ? true : Errors::forbidden();
 	}
 
@@ -128,9 +86,10 @@ final class Plugins_Controller {
 	/**
 	 * Lists the installed plugins by file.
 	 *
+	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public static function get() {
+	public function get_items( $request ) {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$plugins = array();
 		foreach ( get_plugins() as $file => $plugin ) {
@@ -145,7 +104,7 @@ final class Plugins_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public static function install( $request ) {
+	public function create_item( $request ) {
 		$slug = (string) $request['slug'];
 		if ( '' === $slug ) {
 			return new \WP_Error( 'rest_missing_callback_param', __( 'Please specify a plugin.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
@@ -180,7 +139,7 @@ final class Plugins_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public static function change( $request ) {
+	public function update_item( $request ) {
 		$outcome = self::ask_core(
 			'/wp/v2/plugins/' . $request['plugin'],
 			array( 'status' => $request['status'] ),

@@ -29,66 +29,6 @@ final class Map_Geocoder {
 	const PAUSE = 250000;
 
 	/**
-	 * Handlers for Routes::add().
-	 *
-	 * @return array[]
-	 */
-	public static function handlers() {
-		return array(
-			array(
-				'methods'             => 'GET',
-				'callback'            => array( __CLASS__, 'answer' ),
-				'permission_callback' => static function () {
-					return current_user_can( 'edit_posts' ) ? true : Errors::forbidden();
-				},
-				'args'                => array(
-					'q' => array(
-						'type'        => 'string',
-						'description' => __( 'Address or place name.', 'mainstreet-blocks' ),
-						'required'    => true,
-						'minLength'   => 1,
-						'maxLength'   => self::MAX_QUESTION,
-					),
-				),
-			),
-			'schema' => array( __CLASS__, 'schema' ),
-		);
-	}
-
-	/**
-	 * What is answered: as much of Mapbox's answer as the editor reads.
-	 *
-	 * @return array JSON schema.
-	 */
-	public static function schema() {
-		$text = array( 'type' => 'string' );
-		return array(
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
-			'title'      => 'geocode',
-			'type'       => 'object',
-			'properties' => array(
-				'type'     => $text,
-				'features' => array(
-					'type'  => 'array',
-					'items' => array(
-						'type'       => 'object',
-						'properties' => array(
-							'id'         => $text,
-							'text'       => $text,
-							'place_name' => $text,
-							'center'     => array(
-								'type'        => 'array',
-								'description' => __( 'Longitude and latitude in degrees.', 'mainstreet-blocks' ),
-								'items'       => array( 'type' => 'number' ),
-							),
-						),
-					),
-				),
-			),
-		);
-	}
-
-	/**
 	 * Address of the server's search.
 	 *
 	 * @return string Empty when Mapbox is asked.

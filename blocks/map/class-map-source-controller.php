@@ -3,13 +3,14 @@ namespace Mainstreet\Blocks\Map;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Options;
+use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * `POST mainstreet/v1/map-source`: for whoever may set the token of maps. Nothing is asked of anybody.
  */
-final class Map_Source_Controller {
+final class Map_Source_Controller extends Controller {
 
 	/** Parameters that go with tiles of another server: the setting each is kept in. */
 	const OWN = array(
@@ -19,18 +20,11 @@ final class Map_Source_Controller {
 	);
 
 	/**
-	 * Handlers for Routes::add().
-	 *
-	 * @return array[]
+	 * Registers the route.
 	 */
-	public static function handlers() {
+	public function register_routes() {
 		$args = array(
-			'source' => array(
-				'type'        => 'string',
-				'description' => __( 'Map provider.', 'mainstreet-blocks' ),
-				'enum'        => array( Map_Source::MAPBOX, Map_Source::OPENSTREETMAP, Map_Source::OWN ),
-				'required'    => true,
-			),
+			'source' => $this->choice_schema( array( Map_Source::MAPBOX, Map_Source::OPENSTREETMAP, Map_Source::OWN ) ) + array( 'description' => __( 'Map provider.', 'mainstreet-blocks' ) ),
 		);
 		foreach ( self::OWN as $param => $name ) {
 			$args[ $param ] = array(
@@ -38,14 +32,12 @@ final class Map_Source_Controller {
 				'description' => Options::all()[ $name ]['label'],
 			);
 		}
-		return array(
+		$this->register_route(
+			'/map-source',
 			array(
-				'methods'             => 'POST',
-				'callback'            => array( __CLASS__, 'choose' ),
-				'permission_callback' => array( Map_Token_Controller::class, 'can_write' ),
-				'args'                => $args,
-			),
-			'schema' => array( Map_Token_Controller::class, 'schema' ),
+				$this->endpoint( 'POST', array( $this, 'update_item' ), array( Map_Token_Controller::class, 'can_write' ), $args ),
+				'schema' => array( Map_Token_Controller::class, 'response_schema' ),
+			)
 		);
 	}
 
@@ -55,7 +47,7 @@ final class Map_Source_Controller {
 	 * @param \WP_REST_Request $request Request with `source`, and with tiles of another server `url`, `attribution`, `link`.
 	 * @return array|\WP_Error What the editor knows of maps; nothing is stored with an error.
 	 */
-	public static function choose( $request ) {
+	public function update_item( $request ) {
 		$changes = array( 'map_source' => $request['source'] );
 		foreach ( Map_Source::OWN === $request['source'] ? self::OWN : array() as $param => $name ) {
 			if ( ! $request->has_param( $param ) ) {

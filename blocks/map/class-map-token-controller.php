@@ -5,53 +5,44 @@ use Mainstreet\Connections\Key_Checks;
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Options;
+use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * `GET|POST|DELETE wpcom/v2/service-api-keys/mapbox` (docs/server-contract.md A14).
  */
-final class Map_Token_Controller {
+final class Map_Token_Controller extends Controller {
 
 	const SERVICE = 'mapbox';
 
 	/**
-	 * Handlers for Routes::add().
-	 *
-	 * @return array[]
+	 * Registers the route.
 	 */
-	public static function handlers() {
-		$service = array(
-			'type'        => 'string',
-			'description' => __( 'Service the key belongs to.', 'mainstreet-blocks' ),
+	public function register_routes() {
+		$may_write = array( __CLASS__, 'can_write' );
+		$service   = array(
+			'service' => array(
+				'type'        => 'string',
+				'description' => __( 'Service the key belongs to.', 'mainstreet-blocks' ),
+			),
 		);
-		return array(
-			array(
-				'methods'             => 'GET',
-				'callback'            => array( __CLASS__, 'get' ),
-				'permission_callback' => array( __CLASS__, 'can_read' ),
-				'args'                => array( 'service' => $service ),
+		// Not marked as required: who may not write is told so first.
+		$key = array(
+			'service_api_key' => array(
+				'type'        => 'string',
+				'description' => __( 'API key.', 'mainstreet-blocks' ),
 			),
+		);
+		$this->register_route(
+			'/service-api-keys/(?P<service>[a-z\-_]+)',
 			array(
-				'methods'             => 'POST',
-				'callback'            => array( __CLASS__, 'set' ),
-				'permission_callback' => array( __CLASS__, 'can_write' ),
-				// Not marked as required: who may not write is told so first.
-				'args'                => array(
-					'service'         => $service,
-					'service_api_key' => array(
-						'type'        => 'string',
-						'description' => __( 'API key.', 'mainstreet-blocks' ),
-					),
-				),
+				$this->endpoint( 'GET', array( $this, 'get_item' ), $this->require_capability( 'edit_posts' ), $service ),
+				$this->endpoint( 'POST', array( $this, 'update_item' ), $may_write, $service + $key ),
+				$this->endpoint( 'DELETE', array( $this, 'delete_item' ), $may_write, $service ),
+				'schema' => array( __CLASS__, 'response_schema' ),
 			),
-			array(
-				'methods'             => 'DELETE',
-				'callback'            => array( __CLASS__, 'delete' ),
-				'permission_callback' => array( __CLASS__, 'can_write' ),
-				'args'                => array( 'service' => $service ),
-			),
-			'schema' => array( __CLASS__, 'schema' ),
+			'wpcom/v2'
 		);
 	}
 
@@ -60,7 +51,7 @@ final class Map_Token_Controller {
 	 *
 	 * @return array JSON schema.
 	 */
-	public static function schema() {
+	public static function response_schema() {
 		return array(
 			'$schema'    => 'http://json-schema.org/draft-04/schema#',
 			'title'      => 'service-api-key',
@@ -114,15 +105,6 @@ final class Map_Token_Controller {
 	}
 
 	/**
-	 * Whoever edits posts draws maps.
-	 *
-	 * @return true|\WP_Error
-	 */
-	public static function can_read() {
-		return current_user_can( 'edit_posts' ) ? true : Errors::forbidden();
-	}
-
-	/**
 	 * A wrong token breaks every map of the site, so not every author may set it.
 	 *
 	 * @return true|\WP_Error
@@ -148,7 +130,7 @@ final class Map_Token_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public static function get( $request ) {
+	public function get_item( $request ) {
 		return self::unknown( $request ) ?? self::answer( __( 'API key retrieved successfully.', 'mainstreet-blocks' ) );
 	}
 
@@ -158,7 +140,7 @@ final class Map_Token_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public static function set( $request ) {
+	public function update_item( $request ) {
 		$unknown = self::unknown( $request );
 		if ( $unknown ) {
 			return $unknown;
@@ -180,7 +162,7 @@ final class Map_Token_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public static function delete( $request ) {
+	public function delete_item( $request ) {
 		$unknown = self::unknown( $request );
 		if ( $unknown ) {
 			return $unknown;

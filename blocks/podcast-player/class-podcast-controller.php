@@ -1,59 +1,80 @@
 <?php
 namespace Mainstreet\Blocks\Podcast_Player;
 
-use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET wpcom/v2/podcast-player?url&guids[]&episode-options` (docs/server-contract.md A30).
+ * `GET podcast-player?url&guids[]&episode-options` and `GET podcast-player/track-quantity` (docs/server-contract.md A29, A30).
  */
-final class Podcast_Controller {
+final class Podcast_Controller extends Controller {
+
+	/** Episodes at most, unless the site says otherwise, and whatever it says. */
+	const USUAL = 10;
+	const MOST  = 50;
 
 	/**
-	 * Handlers for Routes::add().
-	 *
-	 * @return array[]
+	 * Registers the routes.
 	 */
-	public static function handlers() {
-		return array(
+	public function register_routes() {
+		$may = $this->require_capability( 'edit_posts' );
+		$this->register_route(
+			'/podcast-player',
 			array(
-				'methods'             => 'GET',
-				'callback'            => array( __CLASS__, 'answer' ),
-				'permission_callback' => static function () {
-					return current_user_can( 'edit_posts' ) ? true : Errors::forbidden();
-				},
-				'args'                => array(
-					// Not marked as required: without one the sentence is that of a wrong one.
-					'url'             => array(
-						'type'        => 'string',
-						'description' => __( 'URL of the podcast feed, or of a page that links to it.', 'mainstreet-blocks' ),
-						'default'     => '',
-					),
-					'guids'           => array(
-						'type'        => 'array',
-						'description' => __( 'GUIDs of the episodes to return, in this order. Returns the newest episodes if omitted.', 'mainstreet-blocks' ),
-						'maxItems'    => Podcast_Store::WANTED,
-						'items'       => array( 'type' => 'string' ),
-						'default'     => array(),
-					),
-					'episode-options' => array(
-						'type'        => 'boolean',
-						'description' => __( 'Whether to also return the GUIDs and titles of all episodes.', 'mainstreet-blocks' ),
-						'default'     => false,
-					),
-				),
+				$this->endpoint( 'GET', array( $this, 'get_item' ), $may, $this->get_collection_params() ),
+				'schema' => array( $this, 'get_public_item_schema' ),
 			),
-			'schema' => array( __CLASS__, 'schema' ),
+			'wpcom/v2'
+		);
+		$limits = array(
+			'minimum' => 1,
+			'maximum' => self::MOST,
+		);
+		$this->register_route(
+			'/podcast-player/track-quantity',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_quantity' ), $may ),
+				'schema' => $this->schema( 'podcast-track-quantity', 'integer', $limits ),
+			),
+			'wpcom/v2'
 		);
 	}
 
 	/**
-	 * What is answered.
+	 * Parameters.
 	 *
-	 * @return array JSON schema.
+	 * @return array[]
 	 */
-	public static function schema() {
+	public function get_collection_params() {
+		return array(
+			// Not marked as required: without one the sentence is that of a wrong one.
+			'url'             => array(
+				'type'        => 'string',
+				'description' => __( 'URL of the podcast feed, or of a page that links to it.', 'mainstreet-blocks' ),
+				'default'     => '',
+			),
+			'guids'           => array(
+				'type'        => 'array',
+				'description' => __( 'GUIDs of the episodes to return, in this order. Returns the newest episodes if omitted.', 'mainstreet-blocks' ),
+				'maxItems'    => Podcast_Store::WANTED,
+				'items'       => array( 'type' => 'string' ),
+				'default'     => array(),
+			),
+			'episode-options' => array(
+				'type'        => 'boolean',
+				'description' => __( 'Whether to also return the GUIDs and titles of all episodes.', 'mainstreet-blocks' ),
+				'default'     => false,
+			),
+		);
+	}
+
+	/**
+	 * The response.
+	 *
+	 * @return array
+	 */
+	public function get_item_schema() {
 		$text    = array( 'type' => 'string' );
 		$number  = array( 'type' => 'integer' );
 		$picture = array( 'type' => array( 'string', 'null' ) );
@@ -62,7 +83,6 @@ final class Podcast_Controller {
 			'items' => array( 'type' => 'object' ),
 		);
 		return array(
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
 			'title'      => 'podcast',
 			'type'       => 'object',
 			'properties' => array(
@@ -105,9 +125,9 @@ final class Podcast_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public static function answer( $request ) {
+	public function get_item( $request ) {
 		$guids   = $request['guids'];
-		$limit   = $guids ? Podcast_Store::WANTED : Podcast_Quantity_Controller::quantity();
+		$limit   = $guids ? Podcast_Store::WANTED : $this->get_quantity();
 		$podcast = ( new Podcast_Feed() )->for_editor( $request['url'], $guids, $limit );
 		if ( is_wp_error( $podcast ) ) {
 			return $podcast;
@@ -145,5 +165,26 @@ final class Podcast_Controller {
 		$values['image']         = '' === $track->image ? null : $track->image;
 		$values['chapters_file'] = $track->chapters_file ? $track->chapters_file : null;
 		return array( 'id' => 'podcast-track-' . ( $number + 1 ) ) + $values;
+	}
+
+	/**
+	 * Episodes at most.
+	 *
+	 * @return int
+	 */
+	public function get_quantity() {
+		/**
+		 * Filters how many episodes a podcast player may show, on sites that used Jetpack's block.
+		 *
+		 * @param int $quantity Number from 1 to 50.
+		 */
+		$quantity = apply_filters( 'jetpack_podcast_helper_tracks_quantity', self::USUAL );
+		/**
+		 * Filters how many episodes a podcast player may show; after Jetpack's filter.
+		 *
+		 * @param int $quantity Number from 1 to 50.
+		 */
+		$quantity = apply_filters( 'mainstreet_podcast_tracks', $quantity );
+		return is_numeric( $quantity ) ? (int) min( self::MOST, max( 1, $quantity ) ) : self::USUAL;
 	}
 }

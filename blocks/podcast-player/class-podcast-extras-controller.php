@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Podcast_Player;
 
-use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,44 +10,41 @@ defined( 'ABSPATH' ) || exit;
  * read these files. Only for feeds that a page of this site showed, as their name is signed, and
  * only files that the kept copy of the feed names.
  */
-final class Podcast_Extras_Controller {
+final class Podcast_Extras_Controller extends Controller {
 
 	/**
-	 * Handlers for Routes::add().
-	 *
-	 * @return array[]
+	 * Registers the route. Strangers may call it.
 	 */
-	public static function handlers() {
-		return array(
-			array(
-				'methods'             => 'GET',
-				'callback'            => array( __CLASS__, 'answer' ),
-				'permission_callback' => '__return_true',
-				'args'                => array(
-					'feed' => array(
-						'type'        => 'string',
-						'description' => __( 'Signed feed identifier, as stored in pages with a player.', 'mainstreet-blocks' ),
-						'required'    => true,
-						'pattern'     => '^[0-9a-f]{64}$',
-					),
-					'guid' => array(
-						'type'        => 'string',
-						'description' => __( 'GUID of the episode.', 'mainstreet-blocks' ),
-						'required'    => true,
-						'maxLength'   => 500,
-					),
-				),
+	public function register_routes() {
+		$args = array(
+			'feed' => array(
+				'type'        => 'string',
+				'description' => __( 'Signed feed identifier, as stored in pages with a player.', 'mainstreet-blocks' ),
+				'required'    => true,
+				'pattern'     => '^[0-9a-f]{64}$',
 			),
-			'schema' => array( __CLASS__, 'schema' ),
+			'guid' => array(
+				'type'        => 'string',
+				'description' => __( 'GUID of the episode.', 'mainstreet-blocks' ),
+				'required'    => true,
+				'maxLength'   => 500,
+			),
+		);
+		$this->register_route(
+			'/podcast-player/track',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_item' ), '__return_true', $args ),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
 		);
 	}
 
 	/**
-	 * What is answered.
+	 * The response.
 	 *
-	 * @return array JSON schema.
+	 * @return array
 	 */
-	public static function schema() {
+	public function get_item_schema() {
 		$text = array( 'type' => 'string' );
 		$time = array( 'type' => array( 'number', 'null' ) );
 		$list = static function ( array $properties ) {
@@ -60,7 +57,6 @@ final class Podcast_Extras_Controller {
 			);
 		};
 		return array(
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
 			'title'      => 'podcast-track-extras',
 			'type'       => 'object',
 			'properties' => array(
@@ -90,7 +86,7 @@ final class Podcast_Extras_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
-	public static function answer( $request ) {
+	public function get_item( $request ) {
 		$id = substr( $request['feed'], 0, 32 );
 		if ( ! hash_equals( Podcast_Store::key( $id ), $request['feed'] ) ) {
 			return self::unknown();

@@ -1,76 +1,41 @@
 <?php
 namespace Mainstreet\Blocks\Related_Posts;
 
+use Mainstreet\Core\Rest\Controller;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers of the related posts' routes (docs/server-contract.md B.10).
+ * Routes of related posts (docs/server-contract.md B.10).
  */
-final class Related_Controller {
+final class Related_Controller extends Controller {
 
 	/**
-	 * Handlers of a post's list.
-	 *
-	 * @return array
+	 * Registers the routes.
 	 */
-	public static function of_post() {
-		return array(
-			array(
-				'methods'             => \WP_REST_Server::READABLE,
-				'callback'            => array( self::class, 'get_list' ),
-				'permission_callback' => static function ( $request ) {
-					return current_user_can( 'edit_post', (int) $request['id'] );
-				},
-				'args'                => array(
-					'id' => array(
-						'type'              => 'integer',
-						'minimum'           => 1,
-						'required'          => true,
-						'sanitize_callback' => 'absint',
-						'validate_callback' => 'rest_validate_request_arg',
-					),
-				),
+	public function register_routes() {
+		$id = array(
+			'id' => array(
+				'type'              => 'integer',
+				'minimum'           => 1,
+				'required'          => true,
+				'sanitize_callback' => 'absint',
+				'validate_callback' => 'rest_validate_request_arg',
 			),
 		);
+		$this->register_route( '/related-posts/(?P<id>\d+)', $this->endpoint( 'GET', array( $this, 'get_items' ), $this->require_capability( 'edit_post', 'id' ), $id ), 'wpcom/v2' );
+		$this->register_route( '/related-posts', $this->endpoint( 'GET', array( $this, 'get_state' ), $this->require_capability( 'edit_posts' ) ), 'wpcom/v2' );
+		$this->register_route( '/related-posts/enable', $this->endpoint( 'POST', array( $this, 'enable' ), $this->require_capability( 'manage_options' ) ), 'wpcom/v2' );
 	}
 
 	/**
-	 * Handlers of the state.
+	 * Begins to work out the lists.
 	 *
-	 * @return array
+	 * @return array As get_state().
 	 */
-	public static function state() {
-		return array(
-			array(
-				'methods'             => \WP_REST_Server::READABLE,
-				'callback'            => array( self::class, 'get_state' ),
-				'permission_callback' => static function () {
-					return current_user_can( 'edit_posts' );
-				},
-				'args'                => array(),
-			),
-		);
-	}
-
-	/**
-	 * Handlers of switching on.
-	 *
-	 * @return array
-	 */
-	public static function enable() {
-		return array(
-			array(
-				'methods'             => \WP_REST_Server::CREATABLE,
-				'callback'            => static function () {
-					Related_Sweep::begin();
-					return self::get_state();
-				},
-				'permission_callback' => static function () {
-					return current_user_can( 'manage_options' );
-				},
-				'args'                => array(),
-			),
-		);
+	public function enable() {
+		Related_Sweep::begin();
+		return $this->get_state();
 	}
 
 	/**
@@ -78,7 +43,7 @@ final class Related_Controller {
 	 *
 	 * @return array
 	 */
-	public static function get_state() {
+	public function get_state() {
 		return array(
 			'enabled' => true,
 			'options' => array( 'size' => 3 ),
@@ -91,7 +56,7 @@ final class Related_Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public static function get_list( $request ) {
+	public function get_items( $request ) {
 		$post = get_post( (int) $request['id'] );
 		if ( ! $post || ! is_post_type_viewable( $post->post_type ) ) {
 			return array();
