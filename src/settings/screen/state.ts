@@ -6,7 +6,7 @@ import { readField, readSection, type OptionValue } from './options-state';
 import { readCheckNames, readCommands } from './tools-state';
 import { readWebhooks } from './webhooks-state';
 
-/** What is set, by name (src/settings/routes.php). */
+/** What is set, by name (src/settings/class-settings-controller.php). */
 export type Values = {
 	keys: Record< string, KeyState >;
 	options: Record< string, OptionValue >;
