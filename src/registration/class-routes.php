@@ -176,7 +176,7 @@ final class Routes {
 	 * @param array  $args            Endpoints, as register_rest_route() takes them.
 	 */
 	public function register( string $route_namespace, string $path, array $args ): void {
-		if ( array_key_exists( "/$route_namespace$path", $this->taken ) ) {
+		if ( self::OWN !== $route_namespace && array_key_exists( "/$route_namespace$path", $this->taken ) ) {
 			$this->owners[ $path ] = 'own';
 			return;
 		}

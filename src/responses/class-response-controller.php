@@ -122,12 +122,7 @@ final class Response_Controller extends Controller {
 				'default'     => 'desc',
 				'description' => __( 'Sort order by date, newest or oldest first.', 'mainstreet-blocks' ),
 			),
-			'page'     => array(
-				'type'        => 'integer',
-				'minimum'     => 1,
-				'default'     => 1,
-				'description' => __( 'Page number. Search results are paginated by cursor.', 'mainstreet-blocks' ),
-			),
+			'page'     => $this->integer_schema( 1, null, 1 ) + array( 'description' => __( 'Page number. Search results are paginated by cursor.', 'mainstreet-blocks' ) ),
 			'cursor'   => array(
 				'type'              => 'string',
 				'validate_callback' => static function ( $value ) {

@@ -21,12 +21,7 @@ final class Start_Controller extends Controller {
 			'kind' => $this->choice_schema( array_keys( Starter_Page::PATTERNS ), 'contact' ) + array( 'description' => __( 'Purpose of the page.', 'mainstreet-blocks' ) ),
 		);
 		$after = array(
-			'after' => array(
-				'type'        => 'integer',
-				'minimum'     => 0,
-				'default'     => 0,
-				'description' => __( 'ID of the post after which this batch starts.', 'mainstreet-blocks' ),
-			),
+			'after' => $this->integer_schema( 0, null, 0 ) + array( 'description' => __( 'ID of the post after which this batch starts.', 'mainstreet-blocks' ) ),
 		);
 		$this->register_route( '/start/page', $this->endpoint( 'POST', array( Starter_Page::class, 'create' ), array( Starter_Page::class, 'may_create' ), $page ) );
 		$this->register_route( '/start/survey', $this->endpoint( 'GET', array( Block_Survey::class, 'answer' ), $may, $after ) );

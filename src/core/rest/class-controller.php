@@ -131,18 +131,18 @@ abstract class Controller extends \WP_REST_Controller {
 	/**
 	 * Schema of a parameter that is an integer.
 	 *
-	 * @param int $minimum   Smallest value.
-	 * @param int $maximum   Largest value.
-	 * @param int $otherwise Default.
+	 * @param int      $minimum   Smallest value.
+	 * @param int|null $maximum   Largest value; null for any.
+	 * @param int      $otherwise Default.
 	 * @return array
 	 */
-	final protected function integer_schema( int $minimum, int $maximum, int $otherwise ): array {
-		return array(
+	final protected function integer_schema( int $minimum, ?int $maximum, int $otherwise ): array {
+		$schema = array(
 			'type'    => 'integer',
 			'minimum' => $minimum,
-			'maximum' => $maximum,
 			'default' => $otherwise,
 		);
+		return null === $maximum ? $schema : $schema + array( 'maximum' => $maximum );
 	}
 
 	/**

@@ -6,7 +6,6 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Rest\Controller;
-use Mainstreet\Newsletter\Queue\Bounces;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 use Mainstreet\Newsletter\Queue\Send_Rate;
 use Mainstreet\Newsletter\Subscribers\Subscriber_List;
@@ -16,18 +15,12 @@ use Mainstreet\Newsletter\Subscribers\Subscribers;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Routes of campaigns, for who manages the site, and of mail services.
+ * Routes of campaigns, for who manages the site.
  *
  * GET campaigns?page&per_page&order → { items: [campaign], total, queue: { per_hour, last_tick, is_stale, runner, subscribers } }
  * GET campaigns/<id> → campaign
  * POST campaigns/<id> { action: pause|resume|cancel|retry } → campaign
  * GET campaigns/<id>/failures?page&per_page → { items: [{ id, email, error, tries, is_final, at }], total }
- * POST newsletter/test { to?, post?, subject?, preview? } → { to }; for who writes too, to themselves
- * POST newsletter/preview { post, subject?, preview? } → { from, subject, preview, html }; for who may edit the post
- * GET newsletter/posts?search → { items: [{ id, title, date }] }: posts published before that were never sent, newest first, 20 at most
- * GET newsletter/posts/<id> → { state: none|waiting|sending|paused|sent|failed|cancelled, note, total, sent, failed, time, can_cancel, can_put_off, can_send, missing }; for who may edit the post
- * POST newsletter/posts/<id> { action: cancel|send|put_off|again, at? (time of the site), subject?, preview? } → the same; for who may publish it
- * POST mail/bounce { email, type: hard|soft|complaint }, header X-Mainstreet-Secret → { ok: true }
  *
  * A campaign: { id, post: { id, title, link, edit }, status: queued|sending|paused|done|failed|cancelled,
  * note: ''|owner|failures|unpublished, audience: all|members|weekly, total, sent, failed, weekly (who gets the post weekly), left, seconds (estimate or null),
@@ -39,39 +32,10 @@ final class Campaign_Controller extends Controller {
 	 * Registers the routes.
 	 */
 	public function register_routes() {
-		$may     = $this->require_capability( 'manage_options' );
-		$page    = $this->get_collection_params();
-		$number  = array(
-			'type'    => 'integer',
-			'minimum' => 0,
-			'default' => 0,
-		);
-		$texts   = array(
-			'subject' => $this->text_schema( 1000 ),
-			'preview' => $this->text_schema( 1000 ),
-		);
-		$order   = array( 'order' => $this->choice_schema( array( 'desc', 'asc' ), 'desc' ) );
-		$action  = array( 'action' => $this->choice_schema( array_keys( Campaigns::ACTIONS ) ) );
-		$test    = array(
-			'to'   => array(
-				'type'    => 'string',
-				'default' => '',
-			),
-			'post' => $number,
-		);
-		$preview = array( 'post' => array( 'required' => true ) + $number );
-		$search  = array( 'search' => $this->text_schema( 200, '' ) );
-		$act     = array(
-			'action' => $this->choice_schema( array( 'cancel', 'send', 'put_off', 'again' ) ),
-			'at'     => $this->text_schema( 40, '' ),
-		);
-		$bounce  = array(
-			'email' => array(
-				'type'     => 'string',
-				'required' => true,
-			),
-			'type'  => $this->choice_schema( array( 'hard', 'soft', 'complaint' ) ),
-		);
+		$may    = $this->require_capability( 'manage_options' );
+		$page   = $this->get_collection_params();
+		$order  = array( 'order' => $this->choice_schema( array( 'desc', 'asc' ), 'desc' ) );
+		$action = array( 'action' => $this->choice_schema( array_keys( Campaigns::ACTIONS ) ) );
 		$this->register_route( '/campaigns', $this->endpoint( 'GET', array( $this, 'get_items' ), $may, $page + $order ) );
 		$this->register_route(
 			'/campaigns/(?P<id>\d+)',
@@ -81,17 +45,6 @@ final class Campaign_Controller extends Controller {
 			)
 		);
 		$this->register_route( '/campaigns/(?P<id>\d+)/failures', $this->endpoint( 'GET', array( $this, 'get_failures' ), $may, $page ) );
-		$this->register_route( '/newsletter/test', $this->endpoint( 'POST', array( Campaign_Preview::class, 'test' ), array( Campaign_Preview::class, 'may_test' ), $test + $texts ) );
-		$this->register_route( '/newsletter/preview', $this->endpoint( 'POST', array( Campaign_Preview::class, 'show' ), array( Campaign_Preview::class, 'may_look' ), $preview + $texts ) );
-		$this->register_route( '/newsletter/posts', $this->endpoint( 'GET', array( Unsent_Posts::class, 'index' ), $may, $search ) );
-		$this->register_route(
-			'/newsletter/posts/(?P<id>\d+)',
-			array(
-				$this->endpoint( 'GET', array( Campaign_Post::class, 'get' ), array( Campaign_Post::class, 'may_look' ) ),
-				$this->endpoint( 'POST', array( Campaign_Post::class, 'act' ), array( Campaign_Post::class, 'may_act' ), $act + $texts ),
-			)
-		);
-		$this->register_route( '/mail/bounce', $this->endpoint( 'POST', array( Bounces::class, 'take' ), array( Bounces::class, 'may_tell' ), $bounce ) );
 	}
 
 	/**
@@ -101,11 +54,7 @@ final class Campaign_Controller extends Controller {
 	 */
 	public function get_collection_params() {
 		return array(
-			'page'     => array(
-				'type'    => 'integer',
-				'minimum' => 1,
-				'default' => 1,
-			),
+			'page'     => $this->integer_schema( 1, null, 1 ),
 			'per_page' => $this->integer_schema( 1, 100, 20 ),
 		);
 	}

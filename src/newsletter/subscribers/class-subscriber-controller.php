@@ -117,16 +117,8 @@ final class Subscriber_Controller extends Controller {
 		return array(
 			'orderby'    => $this->choice_schema( array( 'created', 'status' ), 'created' ),
 			'order'      => $this->choice_schema( array( 'desc', 'asc' ), 'desc' ),
-			'page'       => array(
-				'type'    => 'integer',
-				'minimum' => 1,
-				'default' => 1,
-			),
-			'before'     => array(
-				'type'    => 'integer',
-				'minimum' => 0,
-				'default' => 0,
-			),
+			'page'       => $this->integer_schema( 1, null, 1 ),
+			'before'     => $this->integer_schema( 0, null, 0 ),
 			'search_all' => array(
 				'type'    => 'boolean',
 				'default' => false,

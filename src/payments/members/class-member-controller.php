@@ -21,11 +21,7 @@ final class Member_Controller extends Controller {
 	public function register_routes() {
 		$link = array(
 			'email'   => $this->text_schema( 300 ) + array( 'required' => true ),
-			'post_id' => array(
-				'type'    => 'integer',
-				'minimum' => 0,
-				'default' => 0,
-			),
+			'post_id' => $this->integer_schema( 0, null, 0 ),
 		);
 		$this->register_route( '/members/link', $this->endpoint( 'POST', array( $this, 'send_link' ), '__return_true', $link ) );
 		$this->register_route( '/members/portal', $this->endpoint( 'POST', array( $this, 'get_portal' ), '__return_true' ) );

@@ -1,0 +1,62 @@
+<?php
+namespace Mainstreet\Newsletter\Campaigns;
+
+use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Newsletter\Queue\Bounces;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Routes of the newsletter in the editor, and of mail services.
+ *
+ * POST newsletter/test { to?, post?, subject?, preview? } → { to }; for who writes too, to themselves
+ * POST newsletter/preview { post, subject?, preview? } → { from, subject, preview, html }; for who may edit the post
+ * GET newsletter/posts?search → { items: [{ id, title, date }] }: posts published before that were never sent, newest first, 20 at most
+ * GET newsletter/posts/<id> → { state: none|waiting|sending|paused|sent|failed|cancelled, note, total, sent, failed, time, can_cancel, can_put_off, can_send, missing }; for who may edit the post
+ * POST newsletter/posts/<id> { action: cancel|send|put_off|again, at? (time of the site), subject?, preview? } → the same; for who may publish it
+ * POST mail/bounce { email, type: hard|soft|complaint }, header X-Mainstreet-Secret → { ok: true }
+ */
+final class Newsletter_Controller extends Controller {
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes() {
+		$post    = $this->integer_schema( 0, null, 0 );
+		$texts   = array(
+			'subject' => $this->text_schema( 1000 ),
+			'preview' => $this->text_schema( 1000 ),
+		);
+		$test    = array(
+			'to'   => array(
+				'type'    => 'string',
+				'default' => '',
+			),
+			'post' => $post,
+		);
+		$preview = array( 'post' => array( 'required' => true ) + $post );
+		$search  = array( 'search' => $this->text_schema( 200, '' ) );
+		$act     = array(
+			'action' => $this->choice_schema( array( 'cancel', 'send', 'put_off', 'again' ) ),
+			'at'     => $this->text_schema( 40, '' ),
+		);
+		$bounce  = array(
+			'email' => array(
+				'type'     => 'string',
+				'required' => true,
+			),
+			'type'  => $this->choice_schema( array( 'hard', 'soft', 'complaint' ) ),
+		);
+		$this->register_route( '/newsletter/test', $this->endpoint( 'POST', array( Campaign_Preview::class, 'test' ), array( Campaign_Preview::class, 'may_test' ), $test + $texts ) );
+		$this->register_route( '/newsletter/preview', $this->endpoint( 'POST', array( Campaign_Preview::class, 'show' ), array( Campaign_Preview::class, 'may_look' ), $preview + $texts ) );
+		$this->register_route( '/newsletter/posts', $this->endpoint( 'GET', array( Unsent_Posts::class, 'index' ), $this->require_capability( 'manage_options' ), $search ) );
+		$this->register_route(
+			'/newsletter/posts/(?P<id>\d+)',
+			array(
+				$this->endpoint( 'GET', array( Campaign_Post::class, 'get' ), array( Campaign_Post::class, 'may_look' ) ),
+				$this->endpoint( 'POST', array( Campaign_Post::class, 'act' ), array( Campaign_Post::class, 'may_act' ), $act + $texts ),
+			)
+		);
+		$this->register_route( '/mail/bounce', $this->endpoint( 'POST', array( Bounces::class, 'take' ), array( Bounces::class, 'may_tell' ), $bounce ) );
+	}
+}
