@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Responses;
 
+use Mainstreet\Core\Errors;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -11,6 +13,15 @@ final class Response_Access {
 
 	/** Members of an entry that tell address and browser. */
 	const HIDDEN = array( 'ip', 'user_agent', 'country_code' );
+
+	/**
+	 * Whether the current user may see responses at all; each response is checked besides.
+	 *
+	 * @return true|\WP_Error
+	 */
+	public static function may_read() {
+		return current_user_can( 'edit_pages' ) && current_user_can( 'edit_others_pages' ) ? true : Errors::forbidden();
+	}
 
 	/**
 	 * Whether the current user sees address and browser.

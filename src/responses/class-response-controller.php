@@ -1,7 +1,6 @@
 <?php
 namespace Mainstreet\Responses;
 
-use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Registration\File_Answer;
 
@@ -19,7 +18,7 @@ final class Response_Controller extends Controller {
 	 * Registers the routes.
 	 */
 	public function register_routes() {
-		$may      = array( __CLASS__, 'may_read' );
+		$may      = array( Response_Access::class, 'may_read' );
 		$filters  = self::filter_args() + array(
 			'unread' => array( 'type' => 'boolean' ),
 			'search' => $this->text_schema( 200 ),
@@ -58,15 +57,6 @@ final class Response_Controller extends Controller {
 		$this->register_route( '/feedback/export', $this->endpoint( 'GET', array( $this, 'export' ), $may, $filters + $export ) );
 		$this->register_route( '/feedback/(?P<id>\d+)', $this->endpoint( 'GET', array( $this, 'get_item' ), $may, array( 'id' => $id ) ) );
 		$this->register_route( '/feedback/(?P<id>\d+)/file/(?P<key>[0-9a-f]{32})', $this->endpoint( 'GET', array( File_Download::class, 'answer' ), $may, $download ) );
-	}
-
-	/**
-	 * Whether the current user may see responses at all; each response is checked besides.
-	 *
-	 * @return true|\WP_Error
-	 */
-	public static function may_read() {
-		return current_user_can( 'edit_pages' ) && current_user_can( 'edit_others_pages' ) ? true : Errors::forbidden();
 	}
 
 	/**

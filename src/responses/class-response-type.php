@@ -118,7 +118,7 @@ final class Response_Type {
 		if ( ! preg_match( '#^/wp/v2/feedback(/|$)#i', $request->get_route() ) ) {
 			return $result;
 		}
-		$may_read = Response_Controller::may_read();
+		$may_read = Response_Access::may_read();
 		return is_wp_error( $may_read ) ? $may_read : $result;
 	}
 
