@@ -10,7 +10,7 @@ use Mainstreet\Social\Networks\Networks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A share as the editor's panel and the screen show it (routes.php says its shape). Nothing of the connection is in it but its name.
+ * A share as the editor's panel and the screen show it (Share_Controller says its shape). Nothing of the connection is in it but its name.
  */
 final class Share_Report {
 
