@@ -25,7 +25,7 @@ return array(
 		'section' => 'mailchimp',
 		'label'   => __( 'New sign-ups', 'mainstreet-blocks' ),
 		'help'    => '',
-		'enum'    => array(
+		'choices' => array(
 			'double'   => __( 'Confirm email address (recommended)', 'mainstreet-blocks' ),
 			'audience' => __( 'Use the setting of the Mailchimp audience', 'mainstreet-blocks' ),
 		),

@@ -53,14 +53,13 @@ final class Map_Source_Controller extends Controller {
 			if ( ! $request->has_param( $param ) ) {
 				continue;
 			}
-			$option           = Options::all()[ $name ];
-			$changes[ $name ] = Options::accept( $option, $request[ $param ] );
-			if ( null === $changes[ $name ] || ( 'url' === $param && '' === $changes[ $name ] ) ) {
-				return Errors::invalid( $param, isset( $option['complaint'] ) ? $option['complaint'] : __( 'This is too long, or has more than one line.', 'mainstreet-blocks' ) );
+			$changes[ $name ] = Options::sanitize( $name, $request[ $param ] );
+			if ( is_wp_error( $changes[ $name ] ) ) {
+				return Errors::invalid( $param, $changes[ $name ]->get_error_message() );
 			}
 		}
-		if ( Map_Source::OWN === $request['source'] && ! isset( $changes['map_tiles_url'] ) && '' === Options::get( 'map_tiles_url' ) ) {
-			return Errors::invalid( 'url', Options::all()['map_tiles_url']['complaint'] );
+		if ( Map_Source::OWN === $request['source'] && '' === ( $changes['map_tiles_url'] ?? Options::get( 'map_tiles_url' ) ) ) {
+			return Errors::invalid( 'url', Options::all()['map_tiles_url']['error'] );
 		}
 		Options::save( $changes );
 		return Map_Token_Controller::answer( __( 'Map provider saved.', 'mainstreet-blocks' ) );

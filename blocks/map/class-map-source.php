@@ -16,7 +16,7 @@ final class Map_Source {
 	const OWN           = 'own';
 
 	/** An address of tiles: core's URL functions take the braces away. */
-	const TILE_PATTERN = '#^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})https?://[^\s<>"\']+$#Di';
+	const TILE_PATTERN = '^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})(?i:https?)://[^\s<>"\']+$';
 
 	/** The tiles and the search of the OpenStreetMap Foundation; both have a policy of use. */
 	const OPENSTREETMAP_TILES = array(

@@ -73,6 +73,6 @@ final class Map_Tiles {
 	 * @return bool
 	 */
 	private static function is_tile( $url ) {
-		return is_string( $url ) && 1 === preg_match( Map_Source::TILE_PATTERN, $url );
+		return is_string( $url ) && 1 === preg_match( '#' . Map_Source::TILE_PATTERN . '#D', $url );
 	}
 }

@@ -18,7 +18,7 @@ return array(
 	'map_source'            => array(
 		'type'    => 'string',
 		'default' => Map_Source::MAPBOX,
-		'enum'    => array(
+		'choices' => array(
 			Map_Source::MAPBOX        => __( 'Mapbox (access token required)', 'mainstreet-blocks' ),
 			Map_Source::OPENSTREETMAP => __( 'OpenStreetMap (no API key needed)', 'mainstreet-blocks' ),
 			Map_Source::OWN           => __( 'Another tile server', 'mainstreet-blocks' ),
@@ -32,7 +32,7 @@ return array(
 		'default'   => '',
 		'maxLength' => 500,
 		'pattern'   => Map_Source::TILE_PATTERN,
-		'complaint' => __( 'Enter a URL that begins with https:// and contains {z}, {x} and {y}.', 'mainstreet-blocks' ),
+		'error'     => __( 'Enter a URL that begins with https:// and contains {z}, {x} and {y}.', 'mainstreet-blocks' ),
 		'when'      => $mainstreet_own_tiles,
 		'section'   => 'maps',
 		'label'     => __( 'Tile URL', 'mainstreet-blocks' ),
@@ -50,8 +50,8 @@ return array(
 		'type'      => 'string',
 		'default'   => 'https://www.openstreetmap.org/copyright',
 		'maxLength' => 500,
-		'pattern'   => '#^https?://[^\s<>"\']+$#Di',
-		'complaint' => __( 'Enter a URL that begins with https://, or leave it empty.', 'mainstreet-blocks' ),
+		'pattern'   => '^(?i:https?)://[^\s<>"\']+$',
+		'error'     => __( 'Enter a URL that begins with https://, or leave it empty.', 'mainstreet-blocks' ),
 		'when'      => $mainstreet_own_tiles,
 		'section'   => 'maps',
 		'label'     => __( 'Attribution link', 'mainstreet-blocks' ),
@@ -59,7 +59,7 @@ return array(
 	'map_search'            => array(
 		'type'    => 'string',
 		'default' => 'map',
-		'enum'    => array(
+		'choices' => array(
 			'map'  => __( 'Same as map provider', 'mainstreet-blocks' ),
 			'own'  => __( 'Another server', 'mainstreet-blocks' ),
 			'none' => __( 'None (place markers manually)', 'mainstreet-blocks' ),
@@ -72,8 +72,8 @@ return array(
 		'type'      => 'string',
 		'default'   => '',
 		'maxLength' => 500,
-		'pattern'   => '#^https?://[^\s<>"\']+$#Di',
-		'complaint' => __( 'Enter a URL that begins with https://, or leave it empty.', 'mainstreet-blocks' ),
+		'pattern'   => '^(?i:https?)://[^\s<>"\']+$',
+		'error'     => __( 'Enter a URL that begins with https://, or leave it empty.', 'mainstreet-blocks' ),
 		'when'      => array(
 			'name'  => 'map_search',
 			'value' => 'own',

@@ -12,10 +12,10 @@ final class Ad_Options {
 	const SECTION = 'ads';
 
 	/** What an address of a picture or a link looks like. */
-	const URL = '#^https?://[^\s"\'<>\\\\]{1,1990}$#iD';
+	const URL = '^(?i:https?)://[^\s"\'<>\\\\]{1,1990}$';
 
 	/**
-	 * All of them, as Options::all().
+	 * Declarations, as in Options::all().
 	 *
 	 * @return array[]
 	 */
@@ -23,10 +23,10 @@ final class Ad_Options {
 		$all = array(
 			'ads_client' => self::text(
 				array(
-					'label'     => __( 'AdSense publisher ID', 'mainstreet-blocks' ),
-					'help'      => __( 'Publisher ID of your own account, such as ca-pub-1234567890123456. Only needed for AdSense units.', 'mainstreet-blocks' ),
-					'pattern'   => '/^ca-pub-\d{10,16}$/D',
-					'complaint' => __( 'Enter the ID as shown in AdSense: ca-pub- followed by 10 to 16 digits.', 'mainstreet-blocks' ),
+					'label'   => __( 'AdSense publisher ID', 'mainstreet-blocks' ),
+					'help'    => __( 'Publisher ID of your own account, such as ca-pub-1234567890123456. Only needed for AdSense units.', 'mainstreet-blocks' ),
+					'pattern' => '^ca-pub-\d{10,16}$',
+					'error'   => __( 'Enter the ID as shown in AdSense: ca-pub- followed by 10 to 16 digits.', 'mainstreet-blocks' ),
 				)
 			),
 		);
@@ -40,7 +40,6 @@ final class Ad_Options {
 					array(
 						'label'     => __( 'ads.txt entries', 'mainstreet-blocks' ),
 						'help'      => __( 'Entries provided by your ad providers. The AdSense entry is added automatically. If an ads.txt file exists on the server, that file is used instead.', 'mainstreet-blocks' ),
-						'lines'     => true,
 						'maxLength' => 10000,
 						'control'   => 'textarea',
 					)
@@ -77,7 +76,7 @@ final class Ad_Options {
 				'section' => self::SECTION,
 				'label'   => $label,
 				'help'    => '',
-				'enum'    => array(
+				'choices' => array(
 					''        => __( 'None', 'mainstreet-blocks' ),
 					'adsense' => __( 'AdSense unit', 'mainstreet-blocks' ),
 					'house'   => __( 'Image with a link', 'mainstreet-blocks' ),
@@ -88,9 +87,9 @@ final class Ad_Options {
 				'adsense',
 				__( 'slot ID', 'mainstreet-blocks' ),
 				array(
-					'help'      => __( 'The unit’s ID, shown as data-ad-slot in its code.', 'mainstreet-blocks' ),
-					'pattern'   => '/^\d{5,16}$/D',
-					'complaint' => __( 'Enter the unit’s ID, digits only.', 'mainstreet-blocks' ),
+					'help'    => __( 'The unit’s ID, shown as data-ad-slot in its code.', 'mainstreet-blocks' ),
+					'pattern' => '^\d{5,16}$',
+					'error'   => __( 'Enter the unit’s ID, digits only.', 'mainstreet-blocks' ),
 				)
 			),
 			"ads_{$format}_image" => $of( 'house', __( 'image URL', 'mainstreet-blocks' ), array( 'control' => 'picture' ) + self::url( __( 'For example, the URL of an image in your media library.', 'mainstreet-blocks' ) ) ),
@@ -101,7 +100,6 @@ final class Ad_Options {
 				__( 'code', 'mainstreet-blocks' ),
 				array(
 					'help'       => __( 'HTML code from your ad provider. It is output unchanged, so only users who are allowed to post unfiltered HTML can edit it.', 'mainstreet-blocks' ),
-					'lines'      => true,
 					'maxLength'  => 10000,
 					'control'    => 'textarea',
 					'capability' => 'unfiltered_html',
@@ -136,7 +134,7 @@ final class Ad_Options {
 			'help'      => $help,
 			'maxLength' => 2000,
 			'pattern'   => self::URL,
-			'complaint' => __( 'Enter a URL that begins with https:// or http://.', 'mainstreet-blocks' ),
+			'error'     => __( 'Enter a URL that begins with https:// or http://.', 'mainstreet-blocks' ),
 		);
 	}
 }

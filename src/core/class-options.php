@@ -4,8 +4,7 @@ namespace Mainstreet\Core;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Declared settings (`options/<area>.php`), kept together in the one option every page
- * loads. What is stored is brought into shape when it is read.
+ * Settings, declared in `options.php` of rooms and blocks, and stored in the option that every page loads (Stored_Settings).
  */
 final class Options {
 
@@ -17,13 +16,17 @@ final class Options {
 	private static $all = null;
 
 	/**
-	 * Everything declared: by name `type` (string, integer, boolean), `default`, `section`,
-	 * `label`, `help`, and where they apply `group` (which settings of a section stand together), `minimum`, `maximum`, `maxLength`, `format`
-	 * (`email`, `decimal`: a plain number such as 2.50, `networks`: addresses and networks of proxies in CIDR notation, `list`: some of `choices` in an order, separated by commas), `enum` (value => label), `choices` (the same for a list, or a function that gives it), `option` (a boolean kept in an option of this name, which other plugins know), `control` (`mailchimp-audience`: chosen from what a service has; `picture`: address of an image; `color`: `#rrggbb`; `checkboxes`: a list whose order says nothing; `textarea`), `pattern`
-	 * (of a text that is not empty) with `complaint` (what to say where it does not fit), `lines` (whether there may be several),
-	 * `capability` (needed besides, to change it), `when` (`name` and `value` of another setting: it is shown only then).
+	 * The declarations. Each is a JSON schema (`type`, `default`, `minimum`, `maximum`, `maxLength`, `format`, `pattern`) with:
+	 * - `label`, `help`, `error` (message for a value that does not fit), `section` and `group` (place on the settings screen)
+	 * - `choices`: label by value, or a function that returns them. Core's `enum` is made of them.
+	 * - `sanitize_callback`: for what no schema can say. Called with the value and the declaration; returns the value, or null if it does
+	 *   not fit.
+	 * - `control`: `checkboxes`, `color`, `list` (ordered), `mailchimp-audience`, `picture` (URL of an image), `textarea` (several lines)
+	 * - `when`: `name` and `value` of the setting it depends on; it is shown only with that value.
+	 * - `capability`: needed to change it, besides `manage_options`.
+	 * - `option`: name of an option of its own that other plugins know. Booleans only.
 	 *
-	 * @return array[]
+	 * @return array[] By name.
 	 */
 	public static function all() {
 		if ( null === self::$all ) {
@@ -54,7 +57,7 @@ final class Options {
 		if ( null !== $fallback ) {
 			$stored = Stored_Settings::all();
 			$value  = isset( $stored[ $name ] ) ? $stored[ $name ] : $fallback;
-			// Any boolean fits; see accept().
+			// Any boolean fits.
 			if ( $value === $fallback || ( is_bool( $fallback ) && is_bool( $value ) ) ) {
 				return $value;
 			}
@@ -64,8 +67,8 @@ final class Options {
 			return (bool) get_option( $option['option'], $option['default'] );
 		}
 		$stored = Stored_Settings::all();
-		$value  = isset( $stored[ $name ] ) ? self::accept( $option, $stored[ $name ] ) : null;
-		return null === $value ? $option['default'] : $value;
+		$value  = isset( $stored[ $name ] ) ? self::sanitize( $name, $stored[ $name ] ) : $option['default'];
+		return is_wp_error( $value ) ? $option['default'] : $value;
 	}
 
 	/**
@@ -82,7 +85,7 @@ final class Options {
 	}
 
 	/**
-	 * Stores settings; each is of the shape that accept() gives.
+	 * Stores settings. Values must be sanitized.
 	 *
 	 * @param array $changes Settings by declared name, and others that stand beside them.
 	 */
@@ -100,73 +103,81 @@ final class Options {
 	}
 
 	/**
-	 * What a list may hold.
+	 * The values that a setting can be chosen from.
 	 *
 	 * @param array $option Declaration.
-	 * @return array<string, string> Label by value; empty for anything else than a choice.
+	 * @return array<string, string> Label by value; empty for a setting without choices.
 	 */
-	public static function choices( array $option ) {
-		$choices = isset( $option['choices'] ) ? $option['choices'] : ( isset( $option['enum'] ) ? $option['enum'] : array() );
+	public static function choices( array $option ): array {
+		$choices = $option['choices'] ?? array();
 		return is_callable( $choices ) ? $choices() : $choices;
 	}
 
 	/**
-	 * Brings a value into the shape a declaration asks for.
+	 * Validates a value by its declaration, and brings it into the stored shape.
 	 *
-	 * @param array $option Declaration.
-	 * @param mixed $value  Value as sent or stored.
-	 * @return string|int|bool|null Null for a value that does not fit.
+	 * @param string $name  Declared name.
+	 * @param mixed  $value Value as sent or stored.
+	 * @return string|int|bool|\WP_Error
 	 */
-	public static function accept( array $option, $value ) {
-		if ( 'boolean' === $option['type'] ) {
-			return is_bool( $value ) ? $value : null;
+	public static function sanitize( string $name, $value ) {
+		$option = self::all()[ $name ];
+		$schema = self::schema( $option );
+		if ( 'string' === $option['type'] && is_string( $value ) ) {
+			$forbidden = 'textarea' === ( $option['control'] ?? '' ) ? '/\0/' : '/[\r\n\0]/';
+			if ( preg_match( $forbidden, $value ) ) {
+				return self::error( $option );
+			}
+			$value = trim( str_replace( array( "\r\n", "\r" ), "\n", $value ) );
+			// Every text may be left empty, whatever its format or pattern.
+			if ( '' === $value && ! isset( $schema['enum'] ) ) {
+				return '';
+			}
 		}
-		if ( 'integer' === $option['type'] ) {
-			$fits = is_int( $value ) && $value >= $option['minimum'] && $value <= $option['maximum'];
-			return $fits ? $value : null;
+		if ( is_wp_error( rest_validate_value_from_schema( $value, $schema, $name ) ) ) {
+			return self::error( $option );
 		}
-		if ( ! is_string( $value ) ) {
-			return null;
+		$value = rest_sanitize_value_from_schema( $value, $schema, $name );
+		if ( isset( $option['sanitize_callback'] ) ) {
+			$value = $option['sanitize_callback']( $value, $option );
 		}
-		if ( ! empty( $option['lines'] ) ) {
-			$value = str_replace( "\r", "\n", str_replace( "\r\n", "\n", $value ) );
-		}
-		if ( preg_match( empty( $option['lines'] ) ? '/[\r\n\0]/' : '/\0/', $value ) ) {
-			return null;
-		}
-		if ( isset( $option['enum'] ) ) {
-			return array_key_exists( $value, $option['enum'] ) ? $value : null;
-		}
-		$value = trim( $value );
-		if ( isset( $option['format'] ) && 'list' === $option['format'] ) {
-			$items = array_map( 'trim', '' === $value ? array() : explode( ',', $value ) );
-			$fits  = strlen( $value ) <= 1000 && array_unique( $items ) === $items && ! array_diff( $items, array_map( 'strval', array_keys( self::choices( $option ) ) ) );
-			return $fits ? implode( ',', $items ) : null;
-		}
-		if ( isset( $option['format'] ) && '' !== $value && ! self::has_format( $option['format'], $value ) ) {
-			return null;
-		}
-		if ( isset( $option['pattern'] ) && '' !== $value && 1 !== preg_match( $option['pattern'], $value ) ) {
-			return null;
-		}
-		return strlen( $value ) <= ( isset( $option['maxLength'] ) ? $option['maxLength'] : 200 ) ? $value : null;
+		return $value ?? self::error( $option );
 	}
 
 	/**
-	 * Whether a text is of a format.
+	 * The JSON schema that core validates by.
 	 *
-	 * @param string $format Format.
-	 * @param string $value  Text that is not empty.
-	 * @return bool
+	 * @param array $option Declaration.
 	 */
-	private static function has_format( $format, $value ) {
-		if ( 'email' === $format ) {
-			return (bool) is_email( $value );
+	private static function schema( array $option ): array {
+		if ( 'string' !== $option['type'] ) {
+			return $option;
 		}
-		if ( 'decimal' === $format ) {
-			return 1 === preg_match( '/^\d{1,7}(?:\.\d{1,3})?$/D', $value );
+		if ( isset( $option['choices'] ) && ! isset( $option['sanitize_callback'] ) ) {
+			// PHP turns keys such as '7' into numbers.
+			$option['enum'] = array_map( 'strval', array_keys( self::choices( $option ) ) );
 		}
-		$networks = preg_split( '/[\s,]+/', $value, -1, PREG_SPLIT_NO_EMPTY );
-		return count( $networks ) === count( array_filter( $networks, array( Ip::class, 'is_proxy_network' ) ) );
+		return $option + array( 'maxLength' => 200 );
+	}
+
+	/**
+	 * The error for a value that does not fit.
+	 *
+	 * @param array $option Declaration.
+	 */
+	private static function error( array $option ): \WP_Error {
+		if ( isset( $option['error'] ) ) {
+			$message = $option['error'];
+		} elseif ( 'integer' === $option['type'] ) {
+			/* translators: 1: smallest number, 2: largest number. */
+			$message = sprintf( __( 'Enter a whole number from %1$s to %2$s.', 'mainstreet-blocks' ), number_format_i18n( $option['minimum'] ), number_format_i18n( $option['maximum'] ) );
+		} elseif ( 'email' === ( $option['format'] ?? '' ) ) {
+			$message = __( 'Enter an email address, or leave it empty.', 'mainstreet-blocks' );
+		} elseif ( isset( $option['choices'] ) ) {
+			$message = __( 'Choose one of the options.', 'mainstreet-blocks' );
+		} else {
+			$message = __( 'This is too long, or has more than one line.', 'mainstreet-blocks' );
+		}
+		return new \WP_Error( 'rest_invalid_param', $message );
 	}
 }

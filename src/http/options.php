@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Http;
 
+use Mainstreet\Core\Ip;
+
 defined( 'ABSPATH' ) || exit;
 
 return array(
@@ -38,12 +40,20 @@ return array(
 		'maximum' => 3650,
 	),
 	'trusted_proxies'                => array(
-		'type'      => 'string',
-		'default'   => '',
-		'section'   => 'privacy',
-		'label'     => __( 'Trusted proxies', 'mainstreet-blocks' ),
-		'help'      => __( 'IP addresses or networks, separated by commas. Leave empty for none. The visitor’s IP address is read from a request header only if the request comes from one of these. Ask your host before you change this.', 'mainstreet-blocks' ),
-		'maxLength' => 2000,
-		'format'    => 'networks',
+		'type'              => 'string',
+		'default'           => '',
+		'section'           => 'privacy',
+		'label'             => __( 'Trusted proxies', 'mainstreet-blocks' ),
+		'help'              => __( 'IP addresses or networks, separated by commas. Leave empty for none. The visitor’s IP address is read from a request header only if the request comes from one of these. Ask your host before you change this.', 'mainstreet-blocks' ),
+		'maxLength'         => 2000,
+		'error'             => __( 'Enter IP addresses such as 203.0.113.7 or networks such as 203.0.113.0/24, separated by commas. Networks large enough to include visitors, such as 0.0.0.0/0, cannot be trusted.', 'mainstreet-blocks' ),
+		'sanitize_callback' => static function ( $value ) {
+			foreach ( wp_parse_list( $value ) as $network ) {
+				if ( ! Ip::is_proxy_network( $network ) ) {
+					return null;
+				}
+			}
+			return $value;
+		},
 	),
 );

@@ -33,18 +33,18 @@ return array(
 		'help'      => __( 'Leave empty to use the site logo or icon. PNG, JPEG or GIF.', 'mainstreet-blocks' ),
 		'control'   => 'picture',
 		'maxLength' => 500,
-		'pattern'   => '#^https?://[^\s"<>]+$#Di',
-		'complaint' => __( 'Enter an image URL, or leave it empty.', 'mainstreet-blocks' ),
+		'pattern'   => '^(?i:https?)://[^\s"<>]+$',
+		'error'     => __( 'Enter an image URL, or leave it empty.', 'mainstreet-blocks' ),
 	),
 	'newsletter_accent'         => array(
-		'type'      => 'string',
-		'default'   => '',
-		'section'   => 'newsletter',
-		'label'     => __( 'Email accent color', 'mainstreet-blocks' ),
-		'help'      => __( 'For buttons and the line at the top. Without a color, the theme’s button color is used.', 'mainstreet-blocks' ),
-		'control'   => 'color',
-		'pattern'   => '/^#[0-9a-f]{6}$/Di',
-		'complaint' => __( 'Enter a color such as #2f6f4e, or leave it empty.', 'mainstreet-blocks' ),
+		'type'    => 'string',
+		'default' => '',
+		'section' => 'newsletter',
+		'label'   => __( 'Email accent color', 'mainstreet-blocks' ),
+		'help'    => __( 'For buttons and the line at the top. Without a color, the theme’s button color is used.', 'mainstreet-blocks' ),
+		'control' => 'color',
+		'pattern' => '^#[0-9a-fA-F]{6}$',
+		'error'   => __( 'Enter a color such as #2f6f4e, or leave it empty.', 'mainstreet-blocks' ),
 	),
 	'newsletter_address'        => array(
 		'type'      => 'string',
@@ -53,9 +53,8 @@ return array(
 		'label'     => __( 'Postal address', 'mainstreet-blocks' ),
 		'help'      => __( 'Shown at the bottom of each newsletter. Required by law in many countries.', 'mainstreet-blocks' ),
 		'control'   => 'textarea',
-		'lines'     => true,
 		'maxLength' => 500,
-		'complaint' => __( 'This is too long.', 'mainstreet-blocks' ),
+		'error'     => __( 'This is too long.', 'mainstreet-blocks' ),
 	),
 	'newsletter_opt_in'         => array(
 		'type'    => 'string',
@@ -63,7 +62,7 @@ return array(
 		'section' => 'newsletter',
 		'label'   => __( 'New subscribers', 'mainstreet-blocks' ),
 		'help'    => '',
-		'enum'    => array(
+		'choices' => array(
 			'double' => __( 'Confirm email address (recommended)', 'mainstreet-blocks' ),
 			'single' => __( 'Subscribe immediately', 'mainstreet-blocks' ),
 		),
@@ -74,7 +73,7 @@ return array(
 		'section' => 'newsletter',
 		'label'   => __( 'Email the site administrator about new subscribers', 'mainstreet-blocks' ),
 		'help'    => '',
-		'enum'    => array(
+		'choices' => array(
 			'off'   => __( 'Never', 'mainstreet-blocks' ),
 			'once'  => __( 'Immediately', 'mainstreet-blocks' ),
 			'daily' => __( 'Daily summary', 'mainstreet-blocks' ),
@@ -95,7 +94,7 @@ return array(
 		'section' => 'newsletter',
 		'label'   => __( 'New post emails include', 'mainstreet-blocks' ),
 		'help'    => '',
-		'enum'    => array(
+		'choices' => array(
 			'excerpt' => __( 'Excerpt and link', 'mainstreet-blocks' ),
 			'full'    => __( 'Full post', 'mainstreet-blocks' ),
 		),
@@ -106,7 +105,7 @@ return array(
 		'section' => 'newsletter',
 		'label'   => __( 'Weekly email for readers who prefer it', 'mainstreet-blocks' ),
 		'help'    => __( 'Readers can choose to receive the week’s posts in one email, sent in the morning.', 'mainstreet-blocks' ),
-		'enum'    => array(
+		'choices' => array(
 			'monday'    => __( 'On Mondays', 'mainstreet-blocks' ),
 			'tuesday'   => __( 'On Tuesdays', 'mainstreet-blocks' ),
 			'wednesday' => __( 'On Wednesdays', 'mainstreet-blocks' ),

@@ -16,7 +16,7 @@ return array(
 		'section' => 'forms',
 		'label'   => __( 'Default recipient of form responses', 'mainstreet-blocks' ),
 		'help'    => '',
-		'enum'    => array(
+		'choices' => array(
 			'author' => __( 'Author of the page', 'mainstreet-blocks' ),
 			'admin'  => __( 'Site administration email address', 'mainstreet-blocks' ),
 		),

@@ -6,8 +6,7 @@ use Mainstreet\Core\Options;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the settings screen and its route need to know about the settings that Options
- * declares: where they stand, how they are sent, and what to say when a value does not fit.
+ * Describes the declared settings (Options) to the settings screen and its route.
  */
 final class Option_Fields {
 
@@ -31,7 +30,7 @@ final class Option_Fields {
 	/**
 	 * The fields, for the script.
 	 *
-	 * @return array[] List of `name`, `section`, `group`, `type`, `label`, `help`, `minimum`, `maximum`, `maxLength`, `format`,
+	 * @return array[] List of `name`, `section`, `group`, `type`, `label`, `help`, `minimum`, `maximum`, `format`,
 	 *                 `control`, `when`, `choices` (list of `value`, `label`), `readOnly`.
 	 */
 	public static function describe() {
@@ -44,7 +43,7 @@ final class Option_Fields {
 					'label' => $label,
 				);
 			}
-			$known    = array_intersect_key( $option, array_flip( array( 'section', 'group', 'type', 'label', 'help', 'minimum', 'maximum', 'maxLength', 'format', 'control', 'when' ) ) );
+			$known    = array_intersect_key( $option, array_flip( array( 'section', 'group', 'type', 'label', 'help', 'minimum', 'maximum', 'format', 'control', 'when' ) ) );
 			$fields[] = array_merge(
 				array( 'name' => $name ),
 				$known,
@@ -84,11 +83,8 @@ final class Option_Fields {
 			$args[ $name ] = array(
 				'type'              => $option['type'],
 				'description'       => $option['label'],
-				'validate_callback' => static function ( $value ) use ( $option, $name ) {
-					if ( self::is_locked( $name, $value ) ) {
-						return new \WP_Error( 'rest_invalid_param', __( 'Only users who may post unfiltered HTML can change this.', 'mainstreet-blocks' ) );
-					}
-					return null === Options::accept( $option, $value ) ? new \WP_Error( 'rest_invalid_param', self::complaint( $option ) ) : true;
+				'sanitize_callback' => static function ( $value ) use ( $name ) {
+					return self::sanitize( $name, $value );
 				},
 			);
 		}
@@ -96,7 +92,7 @@ final class Option_Fields {
 	}
 
 	/**
-	 * Properties of an answer.
+	 * Properties of the response.
 	 *
 	 * @return array[] JSON schema by name.
 	 */
@@ -110,30 +106,33 @@ final class Option_Fields {
 	}
 
 	/**
-	 * Stores what was sent; it has been validated.
+	 * Stores the settings of a request; they are sanitized by args().
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 */
 	public static function save( $request ) {
 		$changes = array();
-		foreach ( Options::all() as $name => $option ) {
+		foreach ( array_keys( Options::all() ) as $name ) {
 			if ( $request->has_param( $name ) ) {
-				$changes[ $name ] = Options::accept( $option, $request[ $name ] );
+				$changes[ $name ] = $request[ $name ];
 			}
 		}
 		Options::save( $changes );
 	}
 
 	/**
-	 * Whether a value would change a setting that this user may not change.
+	 * Validates a value that the current user wants to store.
 	 *
 	 * @param string $name  Declared name.
 	 * @param mixed  $value Value as sent.
-	 * @return bool
+	 * @return string|int|bool|\WP_Error The value as stored; an error, too, if this user may not change the setting.
 	 */
-	public static function is_locked( $name, $value ) {
-		$option = Options::all()[ $name ];
-		return ! self::may_change( $option ) && Options::accept( $option, $value ) !== Options::get( $name );
+	public static function sanitize( string $name, $value ) {
+		$value = Options::sanitize( $name, $value );
+		if ( ! self::may_change( Options::all()[ $name ] ) && Options::get( $name ) !== $value ) {
+			return new \WP_Error( 'rest_invalid_param', __( 'Only users who may post unfiltered HTML can change this.', 'mainstreet-blocks' ) );
+		}
+		return $value;
 	}
 
 	/**
@@ -144,34 +143,5 @@ final class Option_Fields {
 	 */
 	private static function may_change( array $option ) {
 		return ! isset( $option['capability'] ) || current_user_can( $option['capability'] );
-	}
-
-	/**
-	 * What to say about a value that does not fit.
-	 *
-	 * @param array $option Declaration.
-	 * @return string
-	 */
-	public static function complaint( array $option ) {
-		if ( isset( $option['complaint'] ) ) {
-			return $option['complaint'];
-		}
-		if ( 'integer' === $option['type'] ) {
-			/* translators: 1: smallest number, 2: largest number. */
-			return sprintf( __( 'Enter a whole number from %1$s to %2$s.', 'mainstreet-blocks' ), number_format_i18n( $option['minimum'] ), number_format_i18n( $option['maximum'] ) );
-		}
-		if ( isset( $option['format'] ) && 'networks' === $option['format'] ) {
-			return __( 'Enter IP addresses such as 203.0.113.7 or networks such as 203.0.113.0/24, separated by commas. Networks large enough to include visitors, such as 0.0.0.0/0, cannot be trusted.', 'mainstreet-blocks' );
-		}
-		if ( isset( $option['format'] ) && 'list' === $option['format'] ) {
-			return __( 'Choose items from the list, each only once.', 'mainstreet-blocks' );
-		}
-		if ( isset( $option['format'] ) && 'decimal' === $option['format'] ) {
-			return __( 'Enter a number such as 2.50, with a decimal point and no currency symbol, or leave it empty.', 'mainstreet-blocks' );
-		}
-		if ( isset( $option['format'] ) ) {
-			return __( 'Enter an email address, or leave it empty.', 'mainstreet-blocks' );
-		}
-		return isset( $option['enum'] ) ? __( 'Choose one of the options.', 'mainstreet-blocks' ) : __( 'This is too long, or has more than one line.', 'mainstreet-blocks' );
 	}
 }

@@ -48,15 +48,18 @@ final class Settings_Transfer {
 		$skipped = array();
 		$reasons = array();
 		foreach ( $file['settings'] as $name => $value ) {
-			$fits = isset( $known[ $name ] ) && ! Option_Fields::is_locked( $name, $value ) ? Options::accept( $known[ $name ], $value ) : null;
-			if ( null !== $fits ) {
-				$changes[ $name ] = $fits;
-			} elseif ( isset( $known[ $name ] ) ) {
-				$skipped[] = $known[ $name ]['label'];
-				/* translators: 1: name of a setting, 2: sentence that says what fits. */
-				$reasons[] = sprintf( __( '%1$s: %2$s', 'mainstreet-blocks' ), $known[ $name ]['label'], Option_Fields::complaint( $known[ $name ] ) );
-			} else {
+			if ( ! isset( $known[ $name ] ) ) {
 				$skipped[] = substr( sanitize_text_field( (string) $name ), 0, 60 );
+				continue;
+			}
+			$label = $known[ $name ]['label'];
+			$value = Option_Fields::sanitize( $name, $value );
+			if ( is_wp_error( $value ) ) {
+				$skipped[] = $label;
+				/* translators: 1: name of a setting, 2: sentence that says what fits. */
+				$reasons[] = sprintf( __( '%1$s: %2$s', 'mainstreet-blocks' ), $label, $value->get_error_message() );
+			} else {
+				$changes[ $name ] = $value;
 			}
 		}
 		$taken = count( $changes );

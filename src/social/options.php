@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Social;
 
+use Mainstreet\Core\Options;
 use Mainstreet\Social\Sharing\Share_Services;
 
 defined( 'ABSPATH' ) || exit;
@@ -21,14 +22,24 @@ $mainstreet_types = static function () {
 	return $types;
 };
 
+// Values separated by commas, each only once.
+$mainstreet_list = array(
+	'type'              => 'string',
+	'section'           => 'sharing',
+	'maxLength'         => 1000,
+	'error'             => __( 'Choose items from the list, each only once.', 'mainstreet-blocks' ),
+	'sanitize_callback' => static function ( $value, $option ) {
+		$items = array_map( 'trim', explode( ',', $value ) );
+		$known = array_keys( Options::choices( $option ) );
+		return array_unique( $items ) === $items && ! array_diff( $items, $known ) ? implode( ',', $items ) : null;
+	},
+);
+
 return array(
-	'likes_below'      => array(
-		'type'    => 'string',
+	'likes_below'      => $mainstreet_list + array(
 		'default' => '',
-		'section' => 'sharing',
 		'label'   => __( 'Show Like button on', 'mainstreet-blocks' ),
 		'help'    => __( 'Content types that show the button below their content on single posts or pages. Leave empty for none.', 'mainstreet-blocks' ),
-		'format'  => 'list',
 		'control' => 'checkboxes',
 		'choices' => $mainstreet_types,
 	),
@@ -40,33 +51,25 @@ return array(
 		'help'    => __( 'Posts only show likes if “Show likes.” is checked in the post settings.', 'mainstreet-blocks' ),
 		'option'  => Post_Switches::DEFAULT_OFF,
 	),
-	'sharing_below'    => array(
-		'type'    => 'string',
+	'sharing_below'    => $mainstreet_list + array(
 		'default' => '',
-		'section' => 'sharing',
 		'label'   => __( 'Show sharing buttons on', 'mainstreet-blocks' ),
 		'help'    => __( 'Content types that show the buttons below their content on single posts or pages. Leave empty for none.', 'mainstreet-blocks' ),
-		'format'  => 'list',
 		'control' => 'checkboxes',
 		'choices' => $mainstreet_types,
 	),
-	'replies_below'    => array(
-		'type'    => 'string',
+	'replies_below'    => $mainstreet_list + array(
 		'default' => '',
-		'section' => 'sharing',
 		'label'   => __( 'Show social replies on', 'mainstreet-blocks' ),
 		'help'    => __( 'Content types that show, below their content, how many replies they have on Mastodon and Bluesky. This works for posts shared from an account that everyone who can publish can use. This site checks for replies from time to time. Visitors’ browsers do not contact the networks. Leave empty for none.', 'mainstreet-blocks' ),
-		'format'  => 'list',
 		'control' => 'checkboxes',
 		'choices' => $mainstreet_types,
 	),
-	'sharing_services' => array(
-		'type'    => 'string',
+	'sharing_services' => $mainstreet_list + array(
 		'default' => implode( ',', Share_Services::STANDARD ),
-		'section' => 'sharing',
 		'label'   => __( 'Sharing buttons and their order', 'mainstreet-blocks' ),
 		'help'    => __( 'Plain links: nothing is loaded from these services.', 'mainstreet-blocks' ),
-		'format'  => 'list',
+		'control' => 'list',
 		'choices' => array( Share_Services::class, 'labels' ),
 	),
 	'sharing_style'    => array(
@@ -75,7 +78,7 @@ return array(
 		'section' => 'sharing',
 		'label'   => __( 'Sharing button style', 'mainstreet-blocks' ),
 		'help'    => '',
-		'enum'    => array(
+		'choices' => array(
 			'icon-text' => __( 'Icon and name', 'mainstreet-blocks' ),
 			'icon'      => __( 'Icon', 'mainstreet-blocks' ),
 			'text'      => __( 'Name', 'mainstreet-blocks' ),

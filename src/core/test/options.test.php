@@ -37,6 +37,31 @@ test( 'a setting that says its default is read without declarations, unless a te
 	}
 } );
 
+test( 'a value fits by the schema of its declaration, or says what would', function () {
+	$range = 'Enter a whole number from 0 to 1,200.';
+	$list  = 'Choose items from the list, each only once.';
+	$email = 'Enter an email address, or leave it empty.';
+	$long  = 'This is too long, or has more than one line.';
+	foreach ( array(
+		'feedback_retention_months'  => array( array( 12, 12 ), array( '12', 12 ), array( -1, $range ), array( 1201, $range ), array( 1.5, $range ), array( '', $range ), array( null, $range ) ),
+		'embeds_on_click'            => array( array( true, true ), array( 'false', false ), array( 'maybe', $long ), array( array(), $long ) ),
+		'feedback_from_email'        => array( array( ' a@example.org ', 'a@example.org' ), array( '', '' ), array( 'nonsense', $email ), array( "a@example.org\n", $email ) ),
+		'feedback_from_name'         => array( array( str_repeat( 'ü', 200 ), str_repeat( 'ü', 200 ) ), array( str_repeat( 'x', 201 ), $long ), array( 5, $long ), array( "a\0", $long ) ),
+		'feedback_default_recipient' => array( array( 'admin', 'admin' ), array( '', 'Choose one of the options.' ), array( 'else', 'Choose one of the options.' ) ),
+		'sharing_below'              => array( array( 'post, page', 'post,page' ), array( '', '' ), array( 'post,post', $list ), array( 'post,else', $list ), array( 'post,', $list ) ),
+		'newsletter_address'         => array( array( "a\r\nb\rc", "a\nb\nc" ), array( str_repeat( 'x', 501 ), 'This is too long.' ) ),
+		'newsletter_accent'          => array( array( '#2F6f4e', '#2F6f4e' ), array( '#abc', 'Enter a color such as #2f6f4e, or leave it empty.' ) ),
+		'newsletter_logo'            => array( array( 'HTTPS://a.example/x.png', 'HTTPS://a.example/x.png' ), array( 'ftp://a.example', 'Enter an image URL, or leave it empty.' ) ),
+		'trusted_proxies'            => array( array( '203.0.113.7, 203.0.113.0/24', '203.0.113.7, 203.0.113.0/24' ), array( '', '' ) ),
+	) as $name => $cases ) {
+		foreach ( $cases as list( $value, $expected ) ) {
+			$actual = Options::sanitize( $name, $value );
+			same( $expected, is_wp_error( $actual ) ? $actual->get_error_message() : $actual, $name . ' ' . wp_json_encode( $value ) );
+		}
+	}
+	holds( 'networks such as', Options::sanitize( 'trusted_proxies', '0.0.0.0/0' )->get_error_message() );
+} );
+
 test( 'each default that the code says is the declared one', function () {
 	$found = 0;
 	foreach ( array( 'src', 'blocks' ) as $folder ) {

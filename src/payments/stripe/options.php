@@ -17,7 +17,7 @@ return array(
 		'group'   => 'mode',
 		'label'   => __( 'Payment mode', 'mainstreet-blocks' ),
 		'help'    => __( 'Test payments are not charged. Each mode needs its own keys, and purchases made in one mode do not count in the other.', 'mainstreet-blocks' ),
-		'enum'    => array(
+		'choices' => array(
 			'test' => __( 'Test', 'mainstreet-blocks' ),
 			'live' => __( 'Live', 'mainstreet-blocks' ),
 		),

@@ -307,16 +307,14 @@ test( 'whatever the fees, what arrives is never less than the donation', functio
 } );
 
 test( 'the settings of amounts take plain numbers and nothing else', function () {
-	$all = \Mainstreet\Core\Options::all();
 	foreach ( array( 'payments_minimum', 'payments_maximum', 'payments_fee_percent', 'payments_fee_fixed' ) as $name ) {
 		foreach ( array( '', '0', '2.50', ' 3 ', '1234567', '0.125' ) as $good ) {
-			same( trim( $good ), \Mainstreet\Core\Options::accept( $all[ $name ], $good ) );
+			same( trim( $good ), \Mainstreet\Core\Options::sanitize( $name, $good ) );
 		}
 		foreach ( array( '2,50', '-1', '1e3', '$5', '12345678', '1.2345', '.5', '5.', 'x', 2.5, null, array() ) as $bad ) {
-			same( null, \Mainstreet\Core\Options::accept( $all[ $name ], $bad ) );
+			holds( '2.50', \Mainstreet\Core\Options::sanitize( $name, $bad )->get_error_message() );
 		}
-		holds( '2.50', \Mainstreet\Settings\Option_Fields::complaint( $all[ $name ] ) );
 	}
-	same( null, \Mainstreet\Core\Options::accept( $all['payments_currency'], 'XXX' ) );
-	same( 'JPY', \Mainstreet\Core\Options::accept( $all['payments_currency'], 'JPY' ) );
+	same( 'Choose one of the options.', \Mainstreet\Core\Options::sanitize( 'payments_currency', 'XXX' )->get_error_message() );
+	same( 'JPY', \Mainstreet\Core\Options::sanitize( 'payments_currency', 'JPY' ) );
 } );

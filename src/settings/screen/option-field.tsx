@@ -20,14 +20,6 @@ type Props = {
 	onChange: ( value: OptionValue ) => void;
 };
 
-const inputTypes = {
-	'': 'text',
-	email: 'email',
-	decimal: 'text',
-	networks: 'text',
-	list: 'text',
-} as const;
-
 /** The control that fits a setting. */
 function Control( {
 	field,
@@ -83,7 +75,7 @@ function Control( {
 			/>
 		);
 	}
-	if ( format === 'list' ) {
+	if ( control === 'list' || control === 'checkboxes' ) {
 		const List = control === 'checkboxes' ? CheckboxesField : ListField;
 		return (
 			<List
@@ -131,7 +123,7 @@ function Control( {
 			__nextHasNoMarginBottom
 			label={ label }
 			help={ help }
-			type={ type === 'integer' ? 'number' : inputTypes[ format ] }
+			type={ type === 'integer' ? 'number' : format || 'text' }
 			{ ...( type === 'integer' && {
 				min: field.minimum,
 				max: field.maximum,

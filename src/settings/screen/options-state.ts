@@ -35,12 +35,13 @@ export const readField = objectOf( {
 	minimum: toNumber,
 	maximum: toNumber,
 	/** '' for any text. */
-	format: oneOf( [ '', 'email', 'decimal', 'networks', 'list' ] ),
+	format: oneOf( [ '', 'email' ] ),
 	/** '' for what its type suggests. */
 	control: oneOf( [
 		'',
 		'checkboxes',
 		'color',
+		'list',
 		'mailchimp-audience',
 		'picture',
 		'textarea',

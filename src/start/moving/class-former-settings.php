@@ -48,7 +48,7 @@ final class Former_Settings {
 		} else {
 			$values = self::values( $id );
 			foreach ( $values as $name => $value ) {
-				if ( Option_Fields::is_locked( $name, $value ) ) {
+				if ( is_wp_error( Option_Fields::sanitize( $name, $value ) ) ) {
 					unset( $values[ $name ] );
 				}
 			}

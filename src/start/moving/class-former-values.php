@@ -157,9 +157,9 @@ final class Former_Values {
 	private static function fitting( array $values ) {
 		$fitting = array();
 		foreach ( $values as $name => $value ) {
-			$accepted = Options::accept( Options::all()[ $name ], $value );
-			if ( null !== $accepted ) {
-				$fitting[ $name ] = $accepted;
+			$value = Options::sanitize( $name, $value );
+			if ( ! is_wp_error( $value ) ) {
+				$fitting[ $name ] = $value;
 			}
 		}
 		return $fitting;

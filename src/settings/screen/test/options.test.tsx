@@ -132,7 +132,6 @@ describe( 'settings that are no keys', () => {
 				...PRINTED,
 				fields: [
 					field( 'where', {
-						format: 'list',
 						control: 'checkboxes',
 						choices: [
 							{ value: 'post', label: 'Posts' },
