@@ -88,7 +88,7 @@ final class Settings_Screen {
 		if ( in_array( 'picture', array_column( $state['fields'], 'control' ), true ) && current_user_can( 'upload_files' ) ) {
 			wp_enqueue_media();
 		}
-		Admin_Screen::enqueue( self::NAME, $state );
+		Admin_Screen::enqueue( self::NAME, $state, true );
 	}
 
 	/**

@@ -40,9 +40,13 @@ test(
 			.getByRole( 'textbox', { name: 'Rectangle 300 × 250: slot ID' } )
 			.fill( '6543210987' );
 		await form.getByRole( 'button', { name: 'Save' } ).click();
-		await expect( form.getByRole( 'alert' ).first() ).toHaveText(
-			'Enter the ID as shown in AdSense: ca-pub- followed by 10 to 16 digits.'
+		const client = form.getByRole( 'textbox', {
+			name: 'AdSense publisher ID',
+		} );
+		await expect( client ).toHaveAccessibleDescription(
+			/Enter the ID as shown in AdSense: ca-pub- followed by 10 to 16 digits\.$/
 		);
+		await expect( client ).toBeFocused();
 		expect( await audit( page, '.mainstreet-settings' ) ).toEqual( [] );
 		try {
 			await form

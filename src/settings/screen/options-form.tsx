@@ -1,4 +1,4 @@
-import { useRef } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { ActionRow } from './action-row';
@@ -35,18 +35,35 @@ type SaveProps = {
 	container?: { current: HTMLElement | null };
 };
 
+const CONTROLS = '.mainstreet-settings__options :is(input, select, textarea)';
+
+/** Shows the errors of all fields, and focuses the first field with one. */
+function showErrors( element: HTMLElement | null ) {
+	// The `invalid` event makes core's controls show their error before they were left.
+	element
+		?.querySelectorAll< HTMLInputElement >( CONTROLS )
+		.forEach( ( control ) => control.checkValidity() );
+	element
+		?.querySelector< HTMLElement >(
+			`${ CONTROLS }:invalid, [aria-invalid="true"]`
+		)
+		?.focus();
+}
+
 /** The form around sections, with the one button that saves all of them. */
 export function SaveForm( { options, label, sections, container }: SaveProps ) {
 	const form = useRef< HTMLFormElement >( null );
+	const { failures } = options;
+	useEffect( () => {
+		// The effects of the fields, which set their validity, ran before.
+		if ( failures > 0 ) {
+			showErrors( ( container ?? form ).current );
+		}
+	}, [ failures, container ] );
 	const submit = async ( event: FormEvent ) => {
 		event.preventDefault();
-		if ( ! options.isBusy && ! ( await options.save() ) ) {
-			// Once the errors are there: to the first of them.
-			requestAnimationFrame( () =>
-				( container ?? form ).current
-					?.querySelector< HTMLElement >( '[aria-invalid="true"]' )
-					?.focus()
-			);
+		if ( ! options.isBusy ) {
+			await options.save();
 		}
 	};
 	return (

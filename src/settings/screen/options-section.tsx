@@ -1,10 +1,11 @@
 import { Card, CardBody } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
+import { DataForm, type FormValidity } from '@wordpress/dataviews';
 import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { OptionField } from './option-field';
+import { toFormField } from './option-fields';
 import type { Section } from './options-state';
-import type { useOptions } from './use-options';
+import type { useOptions, Values } from './use-options';
 
 /** Title of a section, what is to be known about it, and where to find more. */
 export const SectionHead = ( {
@@ -29,6 +30,15 @@ export const SectionHead = ( {
 		) }
 	</>
 );
+
+const toValidity = ( errors: Record< string, string > ): FormValidity =>
+	Object.fromEntries(
+		Object.entries( errors ).flatMap( ( [ name, message ] ) =>
+			message
+				? [ [ name, { custom: { type: 'invalid', message } } ] ]
+				: []
+		)
+	);
 
 type Props = {
 	section: Section;
@@ -65,17 +75,16 @@ export function OptionsSection( { section, options, children }: Props ) {
 			<CardBody>
 				{ children }
 				<div className="mainstreet-settings__options">
-					{ shown.map( ( field ) => (
-						<OptionField
-							key={ field.name }
-							field={ field }
-							value={ values[ field.name ] ?? '' }
-							error={ errors[ field.name ] ?? '' }
-							onChange={ ( value ) =>
-								change( field.name, value )
-							}
-						/>
-					) ) }
+					<DataForm< Values >
+						data={ values }
+						fields={ shown.map( toFormField ) }
+						form={ {
+							layout: { type: 'regular', labelPosition: 'top' },
+							fields: shown.map( ( { name } ) => name ),
+						} }
+						validity={ toValidity( errors ) }
+						onChange={ change }
+					/>
 				</div>
 			</CardBody>
 		</Card>

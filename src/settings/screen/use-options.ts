@@ -3,6 +3,9 @@ import { __ } from '@wordpress/i18n';
 import { saveSettings } from './api';
 import type { Field, OptionValue } from './options-state';
 
+/** Settings by name; undefined is a number field that was emptied. */
+export type Values = Record< string, OptionValue | undefined >;
+
 type Errors = Record< string, string >;
 
 /** A number field holds what was typed, be it a number or not; the server judges it. */
@@ -23,8 +26,10 @@ export function useOptions(
 	initial: Record< string, OptionValue >,
 	onSave?: ( values: Record< string, OptionValue > ) => void
 ) {
-	const [ values, setValues ] = useState( initial );
+	const [ values, setValues ] = useState< Values >( initial );
 	const [ errors, setErrors ] = useState< Errors >( {} );
+	/** How often saving failed. */
+	const [ failures, setFailures ] = useState( 0 );
 	const [ message, setMessage ] = useState( '' );
 	const [ isBusy, setIsBusy ] = useState( false );
 	// What is not shown is not stored either: its errors would be unseen.
@@ -32,7 +37,7 @@ export function useOptions(
 		( { when } ) => ! when || values[ when.name ] === when.value
 	);
 
-	const save = async (): Promise< boolean > => {
+	const save = async () => {
 		setIsBusy( true );
 		setMessage( '' );
 		const result = await saveSettings(
@@ -49,9 +54,10 @@ export function useOptions(
 			setValues( result.value.options );
 			onSave?.( result.value.options );
 			setMessage( __( 'Saved.', 'mainstreet-blocks' ) );
-			return true;
+			return;
 		}
 		setErrors( result.fields );
+		setFailures( ( count ) => count + 1 );
 		setMessage(
 			Object.keys( result.fields ).length
 				? __(
@@ -60,19 +66,25 @@ export function useOptions(
 					)
 				: result.message
 		);
-		return false;
 	};
 
 	return {
 		shown,
 		values,
 		errors,
+		failures,
 		message,
 		isBusy,
 		save,
-		change: ( name: string, value: OptionValue ) => {
-			setValues( { ...values, [ name ]: value } );
-			setErrors( { ...errors, [ name ]: '' } );
+		change: ( changes: Values ) => {
+			setValues( ( known ) => ( { ...known, ...changes } ) );
+			setErrors( ( known ) =>
+				Object.fromEntries(
+					Object.entries( known ).filter(
+						( [ name ] ) => ! ( name in changes )
+					)
+				)
+			);
 			setMessage( '' );
 		},
 	};

@@ -1,0 +1,95 @@
+import type { DataFormControlProps, Field } from '@wordpress/dataviews';
+import { useInstanceId } from '@wordpress/compose';
+import type { ComponentType } from 'react';
+import { AudienceField } from './audience-field';
+import { CheckboxesField } from './checkboxes-field';
+import { ListField } from './list-field';
+import type { Field as Option } from './options-state';
+import { PictureField } from './picture-field';
+import type { Values } from './use-options';
+
+type ControlProps = {
+	label: string;
+	help: string;
+	choices: Option[ 'choices' ];
+	value: string;
+	onChange: ( value: string ) => void;
+	'aria-invalid': boolean;
+	'aria-describedby'?: string;
+};
+
+/** A control of our own as DataForm's `Edit`, with its error below it. */
+function withError( Control: ComponentType< ControlProps > ) {
+	return function Edit( {
+		data,
+		field,
+		onChange,
+		validity,
+	}: DataFormControlProps< Values > ) {
+		const errorId = useInstanceId( Edit, 'mainstreet-option-error' );
+		const error = validity?.custom?.message ?? '';
+		return (
+			<div>
+				<Control
+					label={ field.label }
+					help={ String( field.description ?? '' ) }
+					choices={ field.elements ?? [] }
+					value={ String( data[ field.id ] ?? '' ) }
+					onChange={ ( value ) =>
+						onChange( { [ field.id ]: value } )
+					}
+					aria-invalid={ error !== '' }
+					// Left out without an error, so that the help describes the field.
+					{ ...( error && { 'aria-describedby': errorId } ) }
+				/>
+				<p
+					id={ errorId }
+					role="alert"
+					className="mainstreet-settings__error"
+				>
+					{ error }
+				</p>
+			</div>
+		);
+	};
+}
+
+const controls = {
+	checkboxes: { Edit: withError( CheckboxesField ) },
+	color: { type: 'color' },
+	// Core's field for tokens has an input without a label (WordPress 7.1).
+	list: { Edit: withError( ListField ) },
+	'mailchimp-audience': { Edit: withError( AudienceField ) },
+	picture: { Edit: withError( PictureField ) },
+	textarea: { Edit: 'textarea' },
+} as const;
+
+const types = {
+	string: 'text',
+	integer: 'integer',
+	boolean: 'boolean',
+} as const;
+
+/**
+ * The field of a declared setting for DataForm. Numbers have no `min` and `max`, with which core replaces what was typed.
+ *
+ * @param option Declared setting.
+ */
+export function toFormField( option: Option ): Field< Values > {
+	const { name, label, help, type, control, format, choices } = option;
+	return {
+		id: name,
+		label,
+		description: help,
+		type: format || types[ type ],
+		isDisabled: option.isReadOnly,
+		...( choices.length > 0 && { elements: choices, Edit: 'select' } ),
+		...( control && { Edit: undefined, ...controls[ control ] } ),
+		...( control === 'color' && {
+			// The picker adds the opacity, which mail programs do not know.
+			setValue: ( { value } ) => ( {
+				[ name ]: value.replace( /^(#[0-9a-f]{6})[0-9a-f]{2}$/i, '$1' ),
+			} ),
+		} ),
+	};
+}
