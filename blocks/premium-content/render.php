@@ -1,30 +1,30 @@
 <?php
 /**
- * Paid content on the page: one of the two views. Which one was decided where the content was read (src/payments/gate); here
+ * Paid content on the page: one of the two views. Which one was decided where the content was read (src/paywall); here
  * the box gets what lets members exchange it on pages from a cache.
  *
  * @var string    $content Saved markup with one view.
- * @var \WP_Block $block   The block. Its attributes are those from before Shared_Parts added the key.
+ * @var \WP_Block $block   The block. Its attributes are those from before Gated_Patterns added the key.
  *
  * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Premium_Content;
 
-use Mainstreet\Payments\Gate\Gate_Text;
-use Mainstreet\Payments\Gate\Premium_Swap;
+use Mainstreet\Paywall\Member_Placeholder;
+use Mainstreet\Paywall\Paywall_Parser;
 use Mainstreet\Video_Player\Player_Grants;
 
 defined( 'ABSPATH' ) || exit;
 
-$mainstreet_key = isset( $block->parsed_block['attrs'][ Gate_Text::ATTRIBUTE ] ) ? $block->parsed_block['attrs'][ Gate_Text::ATTRIBUTE ] : '';
-if ( Gate_Text::is_opened( $mainstreet_key ) ) {
+$mainstreet_key = isset( $block->parsed_block['attrs'][ Paywall_Parser::ATTRIBUTE ] ) ? $block->parsed_block['attrs'][ Paywall_Parser::ATTRIBUTE ] : '';
+if ( Paywall_Parser::is_opened( $mainstreet_key ) ) {
 	echo Player_Grants::add( $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the processor.
 	return;
 }
 $mainstreet_box = new \WP_HTML_Tag_Processor( $content );
 if ( is_string( $mainstreet_key ) && '' !== $mainstreet_key && $mainstreet_box->next_tag() ) {
-	foreach ( Premium_Swap::values( $mainstreet_key ) as $mainstreet_name => $mainstreet_value ) {
+	foreach ( Member_Placeholder::values( $mainstreet_key ) as $mainstreet_name => $mainstreet_value ) {
 		$mainstreet_box->set_attribute( $mainstreet_name, $mainstreet_value );
 	}
 }

@@ -13,7 +13,7 @@ declare global {
 
 const MODULE = 'premium-content-container-view-script-module';
 
-/** Printed by the PHP class `Premium_Swap`. `boxes` are the names of this page's boxes: post id, slash, key of the part. */
+/** Printed by the PHP class `Member_Placeholder`. `boxes` are the names of this page's boxes: post id, slash, key of the part. */
 const { root, boxes, free, folder, template } = readModuleData( MODULE );
 
 const isMember = /(^|; )mainstreet_member=1/.test( document.cookie );

@@ -1,71 +1,89 @@
 <?php
-namespace Mainstreet\Payments\Members;
+namespace Mainstreet\Paywall;
+
+use Mainstreet\Newsletter\Subscribers\Subscriber_Status;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Payments\Members\Memberships;
+use Mainstreet\Payments\Members\Tiers;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Decides what a visitor may see (docs/server-contract.md B.8). What is not known, is not allowed.
+ * Decides who may see paid content (docs/server-contract.md B.8). What is not known, is not allowed. Whether the output is the reader's alone, so
+ * that it can hold more than everybody sees, Private_Page says.
  */
-final class Access {
+final class Access_Policy {
 
 	/**
-	 * Whether the visitor may read what one of some plans pays for: who may edit the post, and who has a membership
-	 * of one of the plans or of a higher tier.
+	 * Whether a reader may see a post or container: it is open to everybody, they may edit it, have a membership that opens it, or
+	 * have the newsletter where that is enough.
 	 *
-	 * @param int[] $plan_ids Plans; none lets nobody in who may not edit.
-	 * @param int   $post_id  Post; 0 for what belongs to none.
+	 * @param Subject $subject Post or container.
+	 * @param Reader  $reader  Who asks.
 	 * @return bool
 	 */
-	public static function may_see( array $plan_ids, $post_id ) {
-		return self::may_edit( $post_id ) || self::is_member_of( $plan_ids, $post_id > 0 ? get_post( $post_id ) : null );
+	public static function can_view( Subject $subject, Reader $reader ): bool {
+		return ! $subject->is_limited() || self::can_edit( $subject, $reader ) || self::has_access( $subject, $reader );
+	}
+
+	public static function can_edit( Subject $subject, Reader $reader ): bool {
+		return $reader->is_visitor() && $subject->can_be_edited();
 	}
 
 	/**
-	 * Whether the visitor may edit a post.
+	 * Whether a membership or a subscription of the newsletter opens it, whatever else does.
 	 *
-	 * @param int $post_id Post; 0 for none.
+	 * @param Subject $subject Post or container. A post that is open to everybody counts as one for subscribers.
+	 * @param Reader  $reader  Who asks.
 	 * @return bool
 	 */
-	public static function may_edit( $post_id ) {
-		return $post_id > 0 && current_user_can( 'edit_post', $post_id );
-	}
-
-	/**
-	 * Whether the visitor has a membership of one of some plans, or of a higher tier.
-	 *
-	 * @param int[]         $plan_ids Plans.
-	 * @param \WP_Post|null $post     Post that asks for them; null for none.
-	 * @return bool
-	 */
-	public static function is_member_of( array $plan_ids, ?\WP_Post $post = null ) {
-		$plan_ids = array_filter( array_map( 'intval', array_filter( $plan_ids, 'is_numeric' ) ) );
-		return $plan_ids && Visitor::may_be_member() && self::opens( Visitor::memberships(), $plan_ids, $post );
-	}
-
-	/**
-	 * Whether memberships open what some plans pay for.
-	 *
-	 * @param array[]       $rows     Rows of Memberships.
-	 * @param int[]         $plan_ids Plans.
-	 * @param \WP_Post|null $post     Post that asks for them: its author's higher tiers count there, too.
-	 * @return bool
-	 */
-	public static function opens( array $rows, array $plan_ids, ?\WP_Post $post = null ) {
+	public static function has_access( Subject $subject, Reader $reader ): bool {
 		$now  = time();
 		$have = array();
-		foreach ( $rows as $row ) {
+		foreach ( $reader->memberships() as $row ) {
 			if ( Memberships::is_open( $row, $now ) ) {
 				$have[] = (int) $row['plan_id'];
 			}
 		}
-		if ( array_intersect( $have, $plan_ids ) ) {
+		if ( 'paid' === $subject->level() ) {
+			return $have && self::includes( $have, $subject );
+		}
+		return $have || self::is_subscribed( $reader->emails() );
+	}
+
+	/**
+	 * Whether one of some plans opens it: a plan that it names, or a higher tier.
+	 *
+	 * @param int[]   $have    Plans of open memberships.
+	 * @param Subject $subject Post or container.
+	 * @return bool
+	 */
+	private static function includes( array $have, Subject $subject ): bool {
+		$wanted = $subject->plans();
+		if ( array_intersect( $have, $wanted ) ) {
 			return true;
 		}
 		foreach ( $have as $plan ) {
-			foreach ( $plan_ids as $wanted ) {
-				if ( Tiers::includes( $plan, $wanted, $post ) ) {
+			foreach ( $wanted as $other ) {
+				if ( Tiers::includes( $plan, $other, $subject->post() ) ) {
 					return true;
 				}
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether somebody has the newsletter.
+	 *
+	 * @param string[] $emails Addresses that are known to be theirs.
+	 * @return bool
+	 */
+	private static function is_subscribed( array $emails ): bool {
+		foreach ( array_filter( $emails ) as $email ) {
+			$subscriber = ( new Subscribers() )->find_by_email( $email );
+			if ( $subscriber && Subscriber_Status::ACTIVE === $subscriber['status'] ) {
+				return true;
 			}
 		}
 		return false;

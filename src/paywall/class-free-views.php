@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Payments\Gate;
+namespace Mainstreet\Paywall;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Options;

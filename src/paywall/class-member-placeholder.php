@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Payments\Gate;
+namespace Mainstreet\Paywall;
 
 use Mainstreet\Core\Html;
 use Mainstreet\Core\Options;
@@ -9,9 +9,10 @@ use Mainstreet\Registration\Routes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Marks boxes that the block's view script may exchange: the same for all visitors, so that it may lie in any cache.
+ * Marks boxes that the block's view script replaces with paid content for members. The mark is the same for all visitors, so that any
+ * cache may keep the page.
  */
-final class Premium_Swap {
+final class Member_Placeholder {
 
 	/** The view script of the block, which reads the data of add_data(). */
 	const BLOCK = 'premium-content/container';
@@ -46,7 +47,7 @@ final class Premium_Swap {
 	 * @param array $data Data of the script module.
 	 * @return array `root`: address that the name of a box is added to; `boxes`: their names; `free`: whether there are free
 	 *               views; `folder`: address of the plugin's built files; `template`: the template of the page, which parts
-	 *               with a key of Shared_Parts are looked for in.
+	 *               with a key of Gated_Patterns are looked for in.
 	 */
 	public static function add_data( $data ) {
 		global $_wp_current_template_id;

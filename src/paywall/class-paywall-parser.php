@@ -1,16 +1,25 @@
 <?php
-namespace Mainstreet\Payments\Gate;
+namespace Mainstreet\Paywall;
 
-use Mainstreet\Registration\Paid_Content;
+use Mainstreet\Payments\Orders\Providers;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the containers of paid content between the comments of a post, with the plans that open them, and opens some. It reads
- * the text and not blocks, as Paid_Content does: so both mean the same parts. Where comments do not fit each
- * other nothing is found, and all of it stays closed.
+ * Finds containers of paid content (`premium-content/container`) in a content, opens some and removes what stays closed.
+ *
+ * It reads the text between the comments of blocks, not blocks: that holds whatever a container stands in, where the post is cut
+ * into pages, and where stray comments keep core from reading blocks at all. Where comments do not fit each other nothing is
+ * found, and all of it stays closed. Not covered is who reads `$post->post_content` himself and strips the comments before
+ * core sees it.
  */
-final class Gate_Text {
+final class Paywall_Parser {
+
+	/** The block that holds what is paid for. */
+	const PAID = 'premium-content/subscriber-view';
+
+	/** The block that everybody else sees in its place. */
+	const FREE = 'premium-content/logged-out-view';
 
 	/** Comments that matter. */
 	const COMMENT = '#<!--\s*+(/?)wp:premium-content/(container|subscriber-view|logged-out-view)(?![\w-])#';
@@ -94,7 +103,7 @@ final class Gate_Text {
 	 * @param string        $content Content.
 	 * @param array[]       $found   As containers().
 	 * @param callable      $may_see Whether one is opened: gets one of them.
-	 * @param callable|null $name    Gets a key, gives what the page calls it (Premium_Swap::values()); null for no names.
+	 * @param callable|null $name    Gets a key, gives what the page calls it (Member_Placeholder::values()); null for no names.
 	 * @return string The same, with nothing left of what stays closed.
 	 */
 	public static function open( $content, array $found, callable $may_see, $name ) {
@@ -128,7 +137,83 @@ final class Gate_Text {
 				$at    = $start + $length;
 			}
 		}
-		return Paid_Content::cut( $text . substr( $content, $at ) );
+		return self::remove( $text . substr( $content, $at ) );
+	}
+
+	/**
+	 * Removes a block from a content.
+	 *
+	 * @param string $content Content with the comments of its blocks.
+	 * @param string $name    Block that is left out.
+	 * @return string The same without these blocks and what is in them. What precedes an end without a beginning belongs
+	 *                to the block; a block that does not end reaches to the end.
+	 */
+	public static function remove( $content, $name = self::PAID ) {
+		$kept  = array();
+		$depth = 0;
+		foreach ( self::pieces( $content, $name ) as list( $comment, $text ) ) {
+			if ( 'end' === $comment && 0 === $depth ) {
+				array_pop( $kept );
+			} elseif ( 'end' === $comment ) {
+				--$depth;
+			} elseif ( 'start' === $comment ) {
+				++$depth;
+			}
+			if ( 0 === $depth ) {
+				$kept[] = $text;
+			}
+		}
+		return implode( '', $kept );
+	}
+
+	/**
+	 * Content for those who may edit it: the paid part in place of the guest view, with a notice.
+	 *
+	 * @param string $content Content with the comments of its blocks.
+	 * @return string The same without the paid block's comments, so that it is printed.
+	 */
+	public static function show_to_editor( string $content ): string {
+		$notice = Providers::ready()
+			? __( 'Visitors do not see this content. They see the guest view.', 'mainstreet-blocks' )
+			: __( 'Payments are not set up, so visitors see the guest view and cannot buy access.', 'mainstreet-blocks' );
+		$notice = '<div class="mainstreet-paid-notice"><p>' . esc_html( $notice ) . '</p></div>';
+		$html   = '';
+		foreach ( self::pieces( self::remove( $content, self::FREE ), self::PAID ) as list( $comment, $text ) ) {
+			$html .= ( 'start' === $comment ? $notice : '' ) . $text;
+		}
+		return $html;
+	}
+
+	/**
+	 * Content, cut at the comments of a block.
+	 *
+	 * @param string $content Content.
+	 * @param string $name    Name of the block.
+	 * @return array[] List of the comment in front (`start`, `end`, `empty`; '' for none) and the text behind it. Nothing where it can't be read.
+	 */
+	private static function pieces( $content, $name ) {
+		$parts  = preg_split( '#<!--\s*+(/?)wp:' . preg_quote( $name, '#' ) . '(?![\w-])#', $content, -1, PREG_SPLIT_DELIM_CAPTURE );
+		$parts  = $parts ? $parts : array( '' );
+		$pieces = array( array( '', array_shift( $parts ) ) );
+		foreach ( array_chunk( $parts, 2 ) as list( $slash, $rest ) ) {
+			$end      = strpos( $rest, '-->' );
+			$is_empty = $end && '/' === $rest[ $end - 1 ];
+			$pieces[] = array(
+				'/' === $slash ? 'end' : ( $is_empty ? 'empty' : 'start' ),
+				false === $end ? '' : substr( $rest, $end + 3 ),
+			);
+		}
+		return $pieces;
+	}
+
+	/**
+	 * Whether a text may hold something paid for.
+	 *
+	 * @param mixed $content Content.
+	 * @return bool
+	 */
+	public static function has_paid( $content ): bool {
+		return is_string( $content ) && false !== strpos( $content, 'wp:' . self::PAID );
 	}
 
 	/**

@@ -1,5 +1,7 @@
 <?php
-namespace Mainstreet\Payments\Gate;
+namespace Mainstreet\Paywall;
+
+use Mainstreet\Paywall\Surfaces\Footnotes;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,7 +26,7 @@ final class Premium_Html {
 		}
 		$known = wp_styles()->queue;
 		// As core draws a template, which has no page around it either.
-		$html            = Paid_Extras::with_notes(
+		$html            = Footnotes::render_with(
 			$content,
 			static function () use ( $content ) {
 				$content = $GLOBALS['wp_embed']->autoembed( $GLOBALS['wp_embed']->run_shortcode( $content ) );

@@ -1,9 +1,9 @@
 <?php
-namespace Mainstreet\Payments\Gate;
+namespace Mainstreet\Paywall;
 
 use Mainstreet\Core\Errors;
-use Mainstreet\Payments\Members\Access;
 use Mainstreet\Payments\Members\Access_Cookie;
+use Mainstreet\Paywall\Surfaces\Gated_Patterns;
 use Mainstreet\Submissions\Request_Origin;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,7 +26,7 @@ final class Premium_Route {
 		$key     = (string) $request['key'];
 		$is_free = 'POST' === $request->get_method();
 		$is_open = $post && is_post_publicly_viewable( $post ) && ! post_password_required( $post );
-		if ( 0 === strpos( $key, Shared_Parts::KEY ) ) {
+		if ( 0 === strpos( $key, Gated_Patterns::KEY ) ) {
 			$answer = $is_open || 0 === $id ? self::of_part( $is_open ? $post : null, substr( $key, -16 ), (string) $request['template'], $is_free ) : Errors::gone();
 		} else {
 			$answer = $is_open ? self::of_post( $post, $key, $is_free ) : Errors::gone();
@@ -47,33 +47,30 @@ final class Premium_Route {
 	 * @return array|\WP_Error As of_post().
 	 */
 	private static function of_part( $post, $hash, $template, $is_free ) {
-		$part = Shared_Parts::find( $hash, $post ? $post->ID : 0, $template );
+		$part = Gated_Patterns::find( $hash, $post ? $post->ID : 0, $template );
 		if ( ! $part ) {
 			return Errors::gone();
 		}
 		// Nothing in a post that is limited is for who may not read it.
-		if ( $post && ! self::may_read( $post ) ) {
+		if ( $post && ! Access_Policy::can_view( Subject::from_post( $post ), Reader::visitor() ) ) {
 			return Errors::forbidden();
 		}
 		if ( $is_free && ( 'pattern' !== $part['location']->type || ! Request_Origin::is_own() || ! Free_Views::take( (int) $part['location']->id ) ) ) {
 			return Errors::forbidden();
 		}
-		$content = Gate::container( $part['content'], $part['found'], $part['key'], $is_free || Shared_Parts::may_edit( $part['location'] ), Shared_Parts::post_of( $part['location'] ) );
+		$content = self::open(
+			$part['content'],
+			$part['found'][ $part['key'] ],
+			$is_free,
+			static function ( array $container ) use ( $part ) {
+				return Gated_Patterns::subject( $container, $part['location'] );
+			}
+		);
 		return null === $content ? Errors::forbidden() : Premium_Html::of( $content, $post );
 	}
 
 	/**
-	 * Whether the visitor may read all of a post. One that is limited is read as a whole or not at all.
-	 *
-	 * @param \WP_Post $post Post.
-	 * @return bool
-	 */
-	private static function may_read( \WP_Post $post ) {
-		return ! Post_Access::is_limited( $post ) || Access::may_edit( $post->ID ) || Post_Access::is_open( $post );
-	}
-
-	/**
-	 * A part of a post.
+	 * A post that is limited, or a part of a post.
 	 *
 	 * @param \WP_Post $post    Post that everybody may see.
 	 * @param string   $key     Key.
@@ -81,41 +78,58 @@ final class Premium_Route {
 	 * @return array|\WP_Error `html`, `styles`, `modules`.
 	 */
 	private static function of_post( \WP_Post $post, $key, $is_free ) {
-		$is_whole = 0 === strpos( $key, Post_Gate::KEY );
-		$found    = (array) Gate_Text::containers( $post->post_content );
-		if ( $is_whole ? ( ! Post_Access::is_limited( $post ) || Post_Gate::KEY . substr( sha1( $post->post_content ), 0, 16 ) !== $key ) : ! isset( $found[ $key ] ) ) {
+		$is_whole = 0 === strpos( $key, Teaser::KEY );
+		$found    = (array) Paywall_Parser::containers( $post->post_content );
+		$whole    = Subject::from_post( $post );
+		if ( $is_whole ? ( ! $whole->is_limited() || Teaser::key( $post ) !== $key ) : ! isset( $found[ $key ] ) ) {
 			return Errors::gone();
 		}
-		$may = self::may_read( $post );
+		$may = Access_Policy::can_view( $whole, Reader::visitor() );
 		if ( ! $is_whole && ! $may ) {
 			return Errors::forbidden();
 		}
 		if ( $is_free && ( ! Request_Origin::is_own() || ! Free_Views::take( $post->ID ) ) ) {
 			return Errors::forbidden();
 		}
+		$subject = static function ( array $container ) use ( $post ) {
+			return Subject::from_container( $container['plans'], $post );
+		};
 		if ( $is_whole ) {
-			$content = $is_free || $may ? self::whole( $post, $found ) : null;
+			$content = $is_free || $may ? Paywall_Parser::open( $post->post_content, $found, self::may_view( $subject ), null ) : null;
 		} else {
-			$content = Gate::container( $post->post_content, $found, $key, $is_free || Access::may_edit( $post->ID ), $post );
+			$content = self::open( $post->post_content, $found[ $key ], $is_free, $subject );
 		}
 		return null === $content ? Errors::forbidden() : Premium_Html::of( $content, $post );
 	}
 
 	/**
-	 * A post in full; of its containers those that are open to the visitor.
+	 * A container with its subscriber view; of those inside of it the ones that are open to the visitor.
 	 *
-	 * @param \WP_Post $post  Post.
-	 * @param array[]  $found Its containers.
-	 * @return string Content.
+	 * @param string   $content   Content that holds it.
+	 * @param array    $container One of Paywall_Parser::containers().
+	 * @param bool     $is_free   Whether a free view opens it, with all inside of it.
+	 * @param callable $subject   Gives the Subject of a container.
+	 * @return string|null Content with the comments of its blocks; null when this visitor may not see it.
 	 */
-	private static function whole( \WP_Post $post, array $found ) {
-		return Gate_Text::open(
-			$post->post_content,
-			$found,
-			static function ( array $container ) use ( $post ) {
-				return Access::may_see( $container['plans'], $post->ID );
-			},
-			null
-		);
+	private static function open( $content, array $container, $is_free, callable $subject ) {
+		$may_view = $is_free ? '__return_true' : self::may_view( $subject );
+		if ( ! $may_view( $container ) ) {
+			return null;
+		}
+		$inner = substr( $content, $container['start'], $container['end'] - $container['start'] );
+		return Paywall_Parser::open( $inner, (array) Paywall_Parser::containers( $inner ), $may_view, null );
+	}
+
+	/**
+	 * Tells of containers whether the visitor may see them.
+	 *
+	 * @param callable $subject Gives the Subject of a container.
+	 * @return callable
+	 */
+	private static function may_view( callable $subject ) {
+		$reader = Reader::visitor();
+		return static function ( array $container ) use ( $subject, $reader ) {
+			return Access_Policy::can_view( $subject( $container ), $reader );
+		};
 	}
 }

@@ -1,8 +1,8 @@
 <?php
-namespace Mainstreet\Payments\Gate;
+namespace Mainstreet\Paywall;
 
+use Mainstreet\Core\Public_Output;
 use Mainstreet\Payments\Members\Access_Cookie;
-use Mainstreet\Registration\Paid_Content;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,8 +24,20 @@ final class Private_Page {
 	 * @return bool
 	 */
 	public static function is_page() {
-		return ! Paid_Content::is_for_guests() && did_action( 'template_redirect' ) && ! is_feed() && ! is_embed() && ! is_robots() && ! doing_filter( 'get_the_excerpt' )
+		return ! Public_Output::is_rendering() && did_action( 'template_redirect' ) && ! is_feed() && ! is_embed() && ! is_robots() && ! doing_filter( 'get_the_excerpt' )
 			&& ! wp_doing_cron() && ! ( defined( 'REST_REQUEST' ) && REST_REQUEST );
+	}
+
+	/**
+	 * Whether this output can show a post or container: what is open to everybody, and on a page that no cache keeps what its
+	 * visitor may see.
+	 *
+	 * @param Subject $subject Post or container.
+	 * @param Reader  $reader  The visitor.
+	 * @return bool
+	 */
+	public static function can_show( Subject $subject, Reader $reader ): bool {
+		return ! $subject->is_limited() || ( self::is_page() && Access_Policy::can_view( $subject, $reader ) && self::keep() );
 	}
 
 	/**
@@ -60,7 +72,7 @@ final class Private_Page {
 		$texts = wp_is_block_theme() ? array() : self::widgets();
 		foreach ( (array) $wp_query->posts as $post ) {
 			if ( $post instanceof \WP_Post ) {
-				$texts[] = Post_Access::is_limited( $post ) ? 'wp:premium-content/' : $post->post_content;
+				$texts[] = Subject::from_post( $post )->is_limited() ? 'wp:premium-content/' : $post->post_content;
 			}
 		}
 		// A pattern may hold something, too.

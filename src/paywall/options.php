@@ -5,7 +5,7 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet\Payments\Gate;
+namespace Mainstreet\Paywall;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -8,7 +8,7 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet\Payments\Gate;
+namespace Mainstreet\Paywall;
 
 use Mainstreet\Registration\Routes;
 

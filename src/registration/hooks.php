@@ -81,37 +81,6 @@ add_filter(
 	3
 );
 add_action( 'enqueue_block_editor_assets', array( Blocks::class, 'register_all' ), 0 );
-// Behind all other filters (or in front, where raw content comes in), so that nothing is added again.
-add_action(
-	'init',
-	static function () {
-		$guests = static function ( $content ) {
-			return is_string( $content ) && false !== strpos( $content, 'wp:premium-content/' ) ? Paid_Content::for_guests( $content ) : $content;
-		};
-		add_filter(
-			'content_pagination',
-			static function ( $pages, $post ) {
-				return false === strpos( implode( '', $pages ), 'wp:premium-content/' ) ? $pages : Paid_Content::of_post( $pages, $post );
-			},
-			0,
-			2
-		);
-		add_filter( 'the_content', $guests, 0 );
-		add_filter( 'render_block', $guests, PHP_INT_MAX );
-		add_filter(
-			'pre_render_block',
-			static function ( $html, $block ) {
-				return 0 === strpos( (string) $block['blockName'], 'premium-content/' ) ? Paid_Content::block_for_guests( $html, $block ) : $html;
-			},
-			PHP_INT_MAX,
-			2
-		);
-		add_filter( 'excerpt_allowed_blocks', array( Paid_Content::class, 'not_in_excerpts' ), PHP_INT_MAX );
-		add_filter( 'excerpt_allowed_wrapper_blocks', array( Paid_Content::class, 'not_in_excerpts' ), PHP_INT_MAX );
-		add_filter( 'wp_trim_words', array( Paid_Content::class, 'words_for_guests' ), 10, 4 );
-	},
-	101
-);
 // Around core's own filter of attributes, at 10.
 add_filter( 'content_save_pre', array( Plain_Attributes::class, 'escape_delimiters' ), 8 );
 add_filter(

@@ -12,7 +12,7 @@ use Mainstreet\Core\Database\Tables;
 /** Called by other servers, which have no such header. */
 const BY_SERVERS = array( 'POST stripe/webhook', 'POST paypal/webhook', 'POST mail/bounce' );
 
-/** Refused with another code: free views (gate.test.php), and the address of a page for who is logged in. */
+/** Refused with another code: free views (paywall.test.php), and the address of a page for who is logged in. */
 const ELSEWHERE = array(
 	'POST premium/(?P<post>\d+)/(?P<key>[\ds]{1,4}-[0-9a-f]{16})' => 1,
 	'POST members/portal' => 1,

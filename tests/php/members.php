@@ -12,6 +12,9 @@ use Mainstreet\Payments\Members\Memberships;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_States;
 use Mainstreet\Payments\Plans\Plans;
+use Mainstreet\Paywall\Access_Policy;
+use Mainstreet\Paywall\Reader;
+use Mainstreet\Paywall\Subject;
 
 require_once __DIR__ . '/payments.php';
 
@@ -57,6 +60,11 @@ function membership_of( Order $order ) {
 function with_cookie_of( $email ) {
 	as_stranger();
 	Access_Cookie::give( \Mainstreet\Payments\Members\Members::by_email( $email ) );
+}
+
+/** Whether the visitor may see a container that names plans, in a post or in none. */
+function may_view( array $plans, $post_id = 0 ) {
+	return Access_Policy::can_view( Subject::from_container( $plans, $post_id ? get_post( $post_id ) : null ), Reader::visitor() );
 }
 
 /** Mails of this test, which go nowhere. */

@@ -11,7 +11,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
-use Mainstreet\Payments\Gate\Free_Views;
+use Mainstreet\Paywall\Free_Views;
 use Mainstreet\Payments\Members\Access_Cookie;
 use Mainstreet\Social\Likes\Liker;
 

@@ -27,6 +27,7 @@ const STAIRS = [
 	'Responses',
 	'Newsletter',
 	'Payments',
+	'Paywall',
 	'Social',
 	'Settings',
 	'Start',

@@ -2,9 +2,9 @@
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Options;
+use Mainstreet\Core\Public_Output;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Registration\Block_Declarations;
-use Mainstreet\Registration\Paid_Content;
 use Mainstreet\Video_Player\Player_Stand_In;
 
 defined( 'ABSPATH' ) || exit;
@@ -65,6 +65,22 @@ final class Campaign_Content {
 	}
 
 	/**
+	 * Content of the post that a mail can hold.
+	 *
+	 * @param \WP_Post $post The post.
+	 * @return string
+	 */
+	public static function content( \WP_Post $post ): string {
+		/**
+		 * Filters the content of a post before the mail of a newsletter is made of it. Paid parts are removed here, as mails can be passed on.
+		 *
+		 * @param string   $content Content with the comments of its blocks.
+		 * @param \WP_Post $post    The post.
+		 */
+		return (string) apply_filters( 'mainstreet_campaign_content', $post->post_content, $post );
+	}
+
+	/**
 	 * The whole post.
 	 *
 	 * @param \WP_Post $post The post.
@@ -74,11 +90,10 @@ final class Campaign_Content {
 		if ( strlen( $post->post_content ) > self::LONGEST ) {
 			return null;
 		}
-		// What a mail shows can be passed on, so it is what guests see.
-		$content = Paid_Content::cut( $post->post_content );
+		$content = self::content( $post );
 		if ( has_blocks( $content ) ) {
 			$blocks = self::fit( parse_blocks( $content ), (string) get_permalink( $post ) );
-			$html   = Paid_Content::as_guest(
+			$html   = Public_Output::render(
 				static function () use ( $blocks ) {
 					return implode( '', array_map( 'render_block', $blocks ) );
 				}

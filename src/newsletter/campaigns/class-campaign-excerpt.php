@@ -1,9 +1,9 @@
 <?php
 namespace Mainstreet\Newsletter\Campaigns;
 
+use Mainstreet\Core\Public_Output;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Mail\Mail_Text;
-use Mainstreet\Registration\Paid_Content;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -32,7 +32,7 @@ final class Campaign_Excerpt {
 		if ( $first ) {
 			return $first;
 		}
-		$excerpt = (string) Paid_Content::as_guest(
+		$excerpt = (string) Public_Output::render(
 			static function () use ( $post ) {
 				return get_the_excerpt( $post );
 			}
@@ -82,7 +82,7 @@ final class Campaign_Excerpt {
 	 * @return string[]
 	 */
 	private static function first( \WP_Post $post ) {
-		$content = Campaign_Shortcodes::text( Paid_Content::cut( $post->post_content ) );
+		$content = Campaign_Shortcodes::text( Campaign_Content::content( $post ) );
 		$more    = strpos( $content, '<!--more' );
 		$content = false === $more || has_blocks( $content ) ? $content : substr( $content, 0, $more );
 		$found   = array();

@@ -1,11 +1,10 @@
 <?php
-namespace Mainstreet\Payments\Gate;
+namespace Mainstreet\Payments\Plans;
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Jobs\Scheduler;
-use Mainstreet\Registration\Paid_Content;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,6 +16,13 @@ defined( 'ABSPATH' ) || exit;
  * A mark is written before the post, so that a process that dies in between leaves one too many, and never one too few.
  */
 final class Paid_Post_Index {
+
+	/** Block that holds what is paid for, as Paywall_Parser::PAID. */
+	const BLOCK = 'premium-content/subscriber-view';
+
+	/** Meta that limits a whole post, and its values that do, as Subject::LEVELS. */
+	const META   = '_jetpack_newsletter_access';
+	const LEVELS = array( 'subscribers', 'paid_subscribers', 'paid_subscribers_all_tiers' );
 
 	/** Event of WP-Cron. */
 	const EVENT = 'mainstreet_paid_posts';
@@ -95,7 +101,7 @@ final class Paid_Post_Index {
 		if ( self::PLAN === $mark ) {
 			return "( $posts.post_content LIKE '%<!-- wp:jetpack/%' AND ( $posts.post_content LIKE '%planId%' OR $posts.post_content LIKE '%PlanId%' ) )";
 		}
-		return "( $posts.post_content LIKE '%wp:" . Paid_Content::PAID . "%' OR $posts.ID IN ( SELECT post_id FROM {$wpdb->postmeta} WHERE " . self::level_condition() . ' ) )';
+		return "( $posts.post_content LIKE '%wp:" . self::BLOCK . "%' OR $posts.ID IN ( SELECT post_id FROM {$wpdb->postmeta} WHERE " . self::level_condition() . ' ) )';
 	}
 
 	/**
@@ -104,7 +110,7 @@ final class Paid_Post_Index {
 	 * @return string SQL.
 	 */
 	private static function level_condition() {
-		return "meta_key = '" . Post_Access::META . "' AND meta_value IN ( '" . implode( "', '", array_keys( Post_Access::LEVELS ) ) . "' )";
+		return "meta_key = '" . self::META . "' AND meta_value IN ( '" . implode( "', '", self::LEVELS ) . "' )";
 	}
 
 	/**
@@ -185,7 +191,7 @@ final class Paid_Post_Index {
 		$between = 'BETWEEN ' . (int) $first . ' AND ' . (int) $end;
 		foreach ( array( self::PAID, self::PLAN ) as $mark ) {
 			// phpcs:disable WordPress.DB -- numbers and constants.
-			$content = self::PAID === $mark ? "p.post_content LIKE '%wp:" . Paid_Content::PAID . "%'" : self::condition( self::PLAN, 'p' );
+			$content = self::PAID === $mark ? "p.post_content LIKE '%wp:" . self::BLOCK . "%'" : self::condition( self::PLAN, 'p' );
 			$found   = $wpdb->get_col( "SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID $between AND p.post_type <> 'revision' AND $content" );
 			if ( self::PAID === $mark ) {
 				$found = array_merge( $found, $wpdb->get_col( "SELECT post_id FROM {$wpdb->postmeta} WHERE post_id $between AND " . self::level_condition() ) );
@@ -227,7 +233,7 @@ final class Paid_Post_Index {
 	 * @param array $columns Its columns.
 	 */
 	public static function before_update( $post_id, $columns ) {
-		if ( is_array( $columns ) && isset( $columns['post_content'] ) && false !== stripos( $columns['post_content'], 'wp:' . Paid_Content::PAID ) ) {
+		if ( is_array( $columns ) && isset( $columns['post_content'] ) && false !== stripos( $columns['post_content'], 'wp:' . self::BLOCK ) ) {
 			self::mark( self::PAID, array( $post_id ) );
 		}
 	}
@@ -243,7 +249,7 @@ final class Paid_Post_Index {
 		if ( ! $post instanceof \WP_Post || 'revision' === $post->post_type ) {
 			return;
 		}
-		$has_marks = preg_match( '~wp:' . preg_quote( Paid_Content::PAID, '~' ) . '|planId~i', $post->post_content );
+		$has_marks = preg_match( '~wp:' . preg_quote( self::BLOCK, '~' ) . '|planId~i', $post->post_content );
 		if ( $has_marks || ( $is_update && Sql::row( 'paid_posts', 'SELECT mark FROM {table} WHERE mark > 0 AND post_id = ' . (int) $post_id . ' LIMIT 1' ) ) ) {
 			self::renew( $post_id, $post_id );
 		}
@@ -265,7 +271,7 @@ final class Paid_Post_Index {
 	 * @param mixed $level   New value of the meta data.
 	 */
 	public static function before_level( $post_id, $level ) {
-		if ( is_string( $level ) && isset( Post_Access::LEVELS[ $level ] ) ) {
+		if ( in_array( $level, self::LEVELS, true ) ) {
 			self::mark( self::PAID, array( $post_id ) );
 		}
 	}

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Payments\Plans;
 
+use Mainstreet\Core\Post_Types;
+
 defined( 'ABSPATH' ) || exit;
 
 // Behind the original plugin, which has the same type. Written out here: this runs on every page, and a class is a file to read.
@@ -42,3 +44,50 @@ add_action(
 	},
 	20
 );
+// The index of posts with something paid for.
+add_action( 'mainstreet_paid_posts', array( Paid_Post_Index::class, 'run' ) );
+add_action( 'mainstreet_activated', array( Paid_Post_Index::class, 'reset' ) );
+add_action( 'pre_post_update', array( Paid_Post_Index::class, 'before_update' ), 10, 2 );
+add_action( 'save_post', array( Paid_Post_Index::class, 'saved' ), 10, 3 );
+add_action(
+	'deleted_post',
+	static function ( $post_id, $post = null ) {
+		if ( ! Post_Types::is_internal( $post ) || 'wp_block' === $post->post_type ) {
+			Paid_Post_Index::deleted( $post_id );
+		}
+	},
+	10,
+	2
+);
+add_action(
+	'add_post_meta',
+	static function ( $post_id, $key, $value ) {
+		if ( '_jetpack_newsletter_access' === $key ) {
+			Paid_Post_Index::before_level( (int) $post_id, $value );
+		}
+	},
+	10,
+	3
+);
+add_action(
+	'update_post_meta',
+	static function ( $meta_id, $post_id, $key, $value ) {
+		if ( '_jetpack_newsletter_access' === $key ) {
+			Paid_Post_Index::before_level( (int) $post_id, $value );
+		}
+	},
+	10,
+	4
+);
+foreach ( array( 'updated_post_meta', 'deleted_post_meta' ) as $mainstreet_hook ) {
+	add_action(
+		$mainstreet_hook,
+		static function ( $meta_id, $post_id, $key ) {
+			if ( '_jetpack_newsletter_access' === $key ) {
+				Paid_Post_Index::renew( (int) $post_id, (int) $post_id );
+			}
+		},
+		10,
+		3
+	);
+}

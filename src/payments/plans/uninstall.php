@@ -10,7 +10,8 @@ namespace Mainstreet\Payments\Plans;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'all' => static function () {
+	'events' => array( Paid_Post_Index::EVENT ),
+	'all'    => static function () {
 		foreach ( array( 'live', 'test' ) as $mode ) {
 			delete_post_meta_by_key( Plan_Post::STRIPE_PRODUCT . $mode );
 		}

@@ -2,7 +2,7 @@
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Plain_Text;
-use Mainstreet\Payments\Gate\Paid_Post_Index;
+use Mainstreet\Payments\Plans\Paid_Post_Index;
 
 defined( 'ABSPATH' ) || exit;
 

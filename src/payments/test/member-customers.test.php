@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Payments\Members\Access;
 use Mainstreet\Payments\Members\Access_Cookie;
 use Mainstreet\Payments\Members\Account;
 use Mainstreet\Payments\Members\Link_Mails;
@@ -62,14 +61,14 @@ test( 'a stranger who buys with a member’s address does not change the member�
 	$again = subscribed( $month );
 	same( array( $first->customer_ref, '' ), customers_of( 'ada@example.org' ) );
 	Access_Cookie::give_order( $other );
-	truly( Access::may_see( array( $poor ), 0 ), 'the stranger’s browser:' );
+	truly( may_view( array( $poor ) ), 'the stranger’s browser:' );
 	same( array( '', '' ), customers_used() );
 	open_link( 'ada@example.org', $mails );
 	same( $both, customers_used(), 'the member again, in whatever browser:' );
 	// News of the stranger's payments are carried out as ever.
 	same( array( $other->id, $again->id ), array( (int) membership_of( $other )['order_id'], (int) membership_of( $again )['order_id'] ) );
 	says( $other, 'refunded' );
-	truly( ! Access::may_see( array( $poor ), 0 ) );
+	truly( ! may_view( array( $poor ) ) );
 	says( $again, 'paid', array( 'sub_status' => 'past_due', 'customer_ref' => $again->customer_ref ) );
 	same( 'past_due', membership_of( $again )['status'] );
 	same( array( $first->customer_ref, '' ), customers_of( 'ada@example.org' ) );

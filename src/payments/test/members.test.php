@@ -9,7 +9,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Payments\Members\Access;
 use Mainstreet\Payments\Members\Access_Cookie;
 use Mainstreet\Payments\Members\Access_Keys;
 use Mainstreet\Payments\Members\Account;
@@ -23,6 +22,9 @@ use Mainstreet\Payments\Members\User_Addresses;
 use Mainstreet\Payments\Members\Visitor;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Renewals;
+use Mainstreet\Paywall\Access_Policy;
+use Mainstreet\Paywall\Reader;
+use Mainstreet\Paywall\Subject;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/members.php';
 
@@ -50,13 +52,12 @@ test( 'what was bought opens what it is for, and nothing else', function () {
 	$other = member_plan( array( 'title' => 'Weather' ) );
 	bought( $plan );
 	with_cookie_of( 'ada@example.org' );
-	truly( Access::may_see( array( $plan ), 0 ) );
-	truly( Access::may_see( array( $other, $plan ), 0 ) );
-	truly( ! Access::may_see( array( $other ), 0 ), 'another plan stays closed:' );
-	truly( ! Access::may_see( array(), 0 ), 'no plan stays closed:' );
-	truly( ! Access::may_see( array( 0, -1, 'x', null ), 0 ), 'odd plans stay closed:' );
+	truly( may_view( array( $plan ) ) );
+	truly( may_view( array( $other, $plan ) ) );
+	truly( ! may_view( array( $other ) ), 'another plan stays closed:' );
+	truly( ! may_view( array() ), 'no plan stays closed:' );
 	as_stranger();
-	truly( ! Access::may_see( array( $plan ), 0 ), 'a stranger:' );
+	truly( ! may_view( array( $plan ) ), 'a stranger:' );
 } );
 
 test( 'the cookie has the form of the contract, and what is changed in it is worth nothing', function () {
@@ -93,10 +94,10 @@ test( 'the cookie has the form of the contract, and what is changed in it is wor
 	);
 	foreach ( $tries as $what => $cookie ) {
 		$_COOKIE[ Access_Cookie::NAME ] = $cookie;
-		truly( ! Access::may_see( array( $plan ), 0 ), $what );
+		truly( ! may_view( array( $plan ) ), $what );
 	}
 	$_COOKIE[ Access_Cookie::NAME ] = $good;
-	truly( Access::may_see( array( $plan ), 0 ), 'the good one:' );
+	truly( may_view( array( $plan ) ), 'the good one:' );
 } );
 
 test( 'the key before still counts, and a cookie is renewed when half of its time is over', function () {
@@ -107,7 +108,7 @@ test( 'the key before still counts, and a cookie is renewed when half of its tim
 	$old  = bin2hex( random_bytes( 32 ) );
 	add_option( Access_Keys::OPTION . ( $said['kid'] - 1 ), $old, '', false );
 	$_COOKIE[ Access_Cookie::NAME ] = forged_cookie( array( 'kid' => $said['kid'] - 1, 'iat' => time() - 14 * DAY_IN_SECONDS, 'exp' => time() + 16 * DAY_IN_SECONDS ) + $said, $old );
-	truly( Access::may_see( array( $plan ), 0 ) );
+	truly( may_view( array( $plan ) ) );
 	$kept = $_COOKIE[ Access_Cookie::NAME ];
 	Access_Cookie::renew();
 	same( $kept, $_COOKIE[ Access_Cookie::NAME ] );
@@ -116,7 +117,7 @@ test( 'the key before still counts, and a cookie is renewed when half of its tim
 	$new = cookie_says();
 	same( $said['kid'], $new['kid'] );
 	truly( $new['iat'] >= time() - 2 );
-	truly( Access::may_see( array( $plan ), 0 ) );
+	truly( may_view( array( $plan ) ) );
 } );
 
 test( 'logging out everywhere ends each cookie of the member, also that of a purchase', function () {
@@ -127,11 +128,11 @@ test( 'logging out everywhere ends each cookie of the member, also that of a pur
 	as_stranger();
 	Access_Cookie::give_order( $order );
 	$of_order = $_COOKIE[ Access_Cookie::NAME ];
-	truly( Access::may_see( array( $plan ), 0 ) );
+	truly( may_view( array( $plan ) ) );
 	Members::log_out_everywhere( (int) Members::by_email( 'ada@example.org' )['id'] );
 	foreach ( array( $linked, $of_order ) as $cookie ) {
 		$_COOKIE[ Access_Cookie::NAME ] = $cookie;
-		truly( ! Access::may_see( array( $plan ), 0 ) );
+		truly( ! may_view( array( $plan ) ) );
 	}
 } );
 
@@ -177,16 +178,16 @@ test( 'who buys with the address of another gets what was bought, and nothing of
 	bought( $rich, 'ada@example.org' );
 	as_stranger();
 	Access_Cookie::give_order( bought( $poor, 'ada@example.org' ) );
-	truly( Access::may_see( array( $poor ), 0 ) );
-	truly( ! Access::may_see( array( $rich ), 0 ) );
+	truly( may_view( array( $poor ) ) );
+	truly( ! may_view( array( $rich ) ) );
 	same( 0, cookie_says()['m'] );
 	// As a user of WordPress, logged in: the same.
 	$user = wp_insert_user( array( 'user_login' => 'eve' . wp_rand(), 'user_pass' => 'x', 'user_email' => 'eve' . wp_rand() . '@example.org' ) );
 	bought( $poor, 'ada@example.org', array( 'user_id' => $user ) );
 	as_stranger();
 	wp_set_current_user( $user );
-	truly( Access::may_see( array( $poor ), 0 ) );
-	truly( ! Access::may_see( array( $rich ), 0 ) );
+	truly( may_view( array( $poor ) ) );
+	truly( ! may_view( array( $rich ) ) );
 	same( 1, (int) Sql::row( 'members', 'SELECT COUNT(*) AS n FROM {table}' )['n'] );
 } );
 
@@ -197,13 +198,13 @@ test( 'a user of WordPress gets in with the same address when it is proven, and 
 	$user = wp_insert_user( array( 'user_login' => 'ada' . wp_rand(), 'user_pass' => 'x', 'user_email' => $email ) );
 	as_stranger();
 	wp_set_current_user( $user );
-	truly( ! Access::may_see( array( $plan ), 0 ), 'not proven:' );
+	truly( ! may_view( array( $plan ) ), 'not proven:' );
 	do_action( 'after_password_reset', get_user_by( 'id', $user ), 'new' );
-	truly( Access::may_see( array( $plan ), 0 ), 'proven:' );
+	truly( may_view( array( $plan ) ), 'proven:' );
 	wp_update_user( array( 'ID' => $user, 'user_email' => 'else' . wp_rand() . '@example.org' ) );
 	wp_set_current_user( 0 );
 	wp_set_current_user( $user );
-	truly( ! Access::may_see( array( $plan ), 0 ), 'another address:' );
+	truly( ! may_view( array( $plan ) ), 'another address:' );
 	wp_delete_user( $user );
 } );
 
@@ -217,15 +218,15 @@ test( 'who opens a mailed link while logged in is that member from then on', fun
 	$secret = mailed_secret( 'ada@example.org', $mails );
 	Member_Page::page( array( Member_Page::PARAM => 'in', 'k' => $secret ), array() );
 	unset( $_COOKIE[ Access_Cookie::NAME ] );
-	truly( Access::may_see( array( $plan ), 0 ) );
+	truly( may_view( array( $plan ) ) );
 } );
 
 test( 'who may edit the post sees it, other authors do not', function () {
 	act_as( 'author' );
 	$id = wp_insert_post( array( 'post_title' => 'x', 'post_status' => 'publish', 'post_author' => get_current_user_id() ) );
-	truly( Access::may_see( array( 99 ), $id ) );
+	truly( may_view( array( 99 ), $id ) );
 	act_as( 'contributor' );
-	truly( ! Access::may_see( array( 99 ), $id ) );
+	truly( ! may_view( array( 99 ), $id ) );
 } );
 
 foreach ( array( 'refunded', 'disputed', 'canceled' ) as $status ) {
@@ -233,18 +234,18 @@ foreach ( array( 'refunded', 'disputed', 'canceled' ) as $status ) {
 		$plan  = member_plan();
 		$order = bought( $plan );
 		with_cookie_of( 'ada@example.org' );
-		truly( Access::may_see( array( $plan ), 0 ) );
+		truly( may_view( array( $plan ) ) );
 		$after = says( $order, $status );
 		if ( $after->status !== $status ) {
 			return; // The states of orders do not let a paid one be canceled.
 		}
-		truly( ! Access::may_see( array( $plan ), 0 ) );
+		truly( ! may_view( array( $plan ) ) );
 		$row = membership_of( $order );
 		same( 'canceled', $row['status'] );
 		says( $after, $status );
 		same( $row, membership_of( $order ) );
 		says( $after, 'paid' );
-		truly( ! Access::may_see( array( $plan ), 0 ) || 'disputed' === $status, 'late news of the payment:' );
+		truly( ! may_view( array( $plan ) ) || 'disputed' === $status, 'late news of the payment:' );
 	} );
 }
 
@@ -253,7 +254,7 @@ test( 'a part that is given back leaves access as it is', function () {
 	$order = bought( $plan );
 	says( $order, 'paid', array( 'refunded' => 250 ) );
 	with_cookie_of( 'ada@example.org' );
-	truly( Access::may_see( array( $plan ), 0 ) );
+	truly( may_view( array( $plan ) ) );
 } );
 
 test( 'the same payment told five times is one membership, one member, with its number in the order', function () {
@@ -276,13 +277,13 @@ test( 'a payment that failed leaves three days from its first news on', function
 	says( $order, 'paid', array( 'sub_status' => 'past_due', 'period_end' => time() + 30 * DAY_IN_SECONDS ) );
 	$row = membership_of( $order );
 	same( 'past_due', $row['status'] );
-	truly( Access::may_see( array( $plan ), 0 ), 'at once:' );
+	truly( may_view( array( $plan ) ), 'at once:' );
 	truly( ! Memberships::is_open( $row, time() + 3 * DAY_IN_SECONDS + 60 ), 'behind the grace:' );
 	Sql::update( 'memberships', array( 'past_due_since' => time() - 3 * DAY_IN_SECONDS - 60 ), 'id = ' . $row['id'] );
 	says( $order, 'paid', array( 'sub_status' => 'past_due', 'period_end' => time() + 30 * DAY_IN_SECONDS ) );
-	truly( ! Access::may_see( array( $plan ), 0 ), 'the news again does not begin it anew:' );
+	truly( ! may_view( array( $plan ) ), 'the news again does not begin it anew:' );
 	says( $order, 'paid', array( 'sub_status' => 'active', 'period_end' => time() + 30 * DAY_IN_SECONDS ) );
-	truly( Access::may_see( array( $plan ), 0 ), 'paid after all:' );
+	truly( may_view( array( $plan ) ), 'paid after all:' );
 	same( '0', membership_of( $order )['past_due_since'] );
 } );
 
@@ -295,7 +296,7 @@ test( 'a subscription that is not renewed reads on until its end, one that ended
 	truly( Memberships::is_open( $row, time() + DAY_IN_SECONDS - 60 ) );
 	truly( ! Memberships::is_open( $row, time() + DAY_IN_SECONDS + 60 ) );
 	says( $order, 'paid', array( 'sub_status' => 'canceled', 'period_end' => time() + DAY_IN_SECONDS ) );
-	truly( ! Access::may_see( array( $plan ), 0 ) );
+	truly( ! may_view( array( $plan ) ) );
 	truly( null !== membership_of( $order )['canceled_gmt'] );
 } );
 
@@ -306,14 +307,14 @@ test( 'a renewal goes on with the same membership; a refund counts of the last p
 	$renewal = Renewals::record( $order, 'in_1', 1250, 'USD', 'pi_r1', time() );
 	same( membership_of( $order )['id'], membership_of( $renewal )['id'] );
 	says( $order, 'refunded', array( 'sub_status' => 'active', 'period_end' => time() + 30 * DAY_IN_SECONDS ) );
-	truly( Access::may_see( array( $plan ), 0 ), 'a refund of the first payment:' );
+	truly( may_view( array( $plan ) ), 'a refund of the first payment:' );
 	$after = says( $renewal, 'refunded', array( 'payment_ref' => 'pi_r1', 'sub_status' => 'active', 'period_end' => time() + 30 * DAY_IN_SECONDS ) );
 	same( 'refunded', $after->status );
-	truly( ! Access::may_see( array( $plan ), 0 ), 'a refund of the last payment:' );
+	truly( ! may_view( array( $plan ) ), 'a refund of the last payment:' );
 	says( $order, 'refunded', array( 'sub_status' => 'active', 'period_end' => time() + 30 * DAY_IN_SECONDS ) );
-	truly( ! Access::may_see( array( $plan ), 0 ), 'news of the subscription:' );
+	truly( ! may_view( array( $plan ) ), 'news of the subscription:' );
 	Renewals::record( $order, 'in_2', 1250, 'USD', 'pi_r2', time() + 30 );
-	truly( Access::may_see( array( $plan ), 0 ), 'paid again:' );
+	truly( may_view( array( $plan ) ), 'paid again:' );
 } );
 
 test( 'what the owner ends stays ended when old news come again', function () {
@@ -323,7 +324,7 @@ test( 'what the owner ends stays ended when old news come again', function () {
 	truly( ! Memberships::end( (int) membership_of( $order )['id'] ), 'once:' );
 	says( $order, 'paid' );
 	with_cookie_of( 'ada@example.org' );
-	truly( ! Access::may_see( array( $plan ), 0 ) );
+	truly( ! may_view( array( $plan ) ) );
 } );
 
 test( 'what is paid once lasts for ever, or for the days of the setting', function () {
@@ -349,9 +350,9 @@ test( 'donations that are made once, products and orders without a plan make nob
 	$plan = member_plan();
 	bought( $plan, 'ada@example.org', array( 'mode' => 'test' ), array( 'mode' => 'test' ) );
 	with_cookie_of( 'ada@example.org' );
-	truly( Access::may_see( array( $plan ), 0 ), 'while the site sells with test keys:' );
+	truly( may_view( array( $plan ) ), 'while the site sells with test keys:' );
 	Stored_Settings::save( array( 'payments_mode' => 'live' ) );
-	truly( ! Access::may_see( array( $plan ), 0 ) );
+	truly( ! may_view( array( $plan ) ) );
 } );
 
 test( 'a higher tier opens a lower one in the same currency, a yearly one its monthly one', function () {
@@ -362,7 +363,8 @@ test( 'a higher tier opens a lower one in the same currency, a yearly one its mo
 	update_post_meta( $yearly, 'jetpack_memberships_tier', $silver );
 	$none = member_plan( array( 'title' => 'No tier', 'interval' => '1 month', 'price' => '100' ) );
 	$opens = function ( $has, $wanted ) {
-		return Access::opens( array( array( 'mode' => 'live', 'status' => 'active', 'period_end' => '0', 'sub_ref' => 'sub_1', 'plan_id' => (string) $has ) ), array( $wanted ) );
+		$rows = array( array( 'mode' => 'live', 'status' => 'active', 'period_end' => '0', 'sub_ref' => 'sub_1', 'plan_id' => (string) $has ) );
+		return Access_Policy::can_view( Subject::from_container( array( $wanted ), null ), Reader::from_memberships( $rows ) );
 	};
 	truly( $opens( $gold, $silver ) );
 	truly( ! $opens( $silver, $gold ) );
@@ -390,11 +392,11 @@ test( 'a link lets in once, leads back to its post, and holds 15 minutes', funct
 	truly( ! isset( $_COOKIE[ Access_Cookie::NAME ] ) );
 	$page = Member_Page::page( $get, array() );
 	same( get_permalink( $post ), $page['leads_to'] );
-	truly( Access::may_see( array( $plan ), 0 ) );
+	truly( may_view( array( $plan ) ) );
 	as_stranger();
 	same( 410, Member_Page::page( $get, array() )['status'] );
 	same( 410, Member_Page::page( $get, null )['status'] );
-	truly( ! Access::may_see( array( $plan ), 0 ), 'opened again:' );
+	truly( ! may_view( array( $plan ) ), 'opened again:' );
 	foreach ( array( time() - 1, time() + 2 * HOUR_IN_SECONDS ) as $expires ) {
 		$secret = mailed_secret( 'ada@example.org', $mails );
 		Sql::update( 'member_links', array( 'expires' => $expires ), '1 = 1' );
@@ -528,7 +530,7 @@ test( 'the account shows what a visitor has and ends it, for that visitor alone'
 	$after = Account::page( array( 'do' => 'cancel', 'membership' => (string) $id, 'key' => $page['key'] ) );
 	same( array( array( $order->sub_ref, 'live', false ) ), $calls );
 	truly( ! $after['memberships'][0]['can_cancel'] );
-	truly( Access::may_see( array( $plan ), 0 ), 'until the end:' );
+	truly( may_view( array( $plan ) ), 'until the end:' );
 	add_filter( 'mainstreet_portal_url', function ( $url, $customer, $mode ) { return "https://billing.example/$customer/$mode"; }, 10, 3 );
 	same( 'https://billing.example/' . $order->customer_ref . '/live', Account::page( array( 'do' => 'portal', 'key' => $page['key'] ) )['leads_to'] );
 	same( 200, rest( 'POST', '/mainstreet/v1/members/portal', array() )->get_status() );

@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests\Paid_Posts;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Payments\Gate\Paid_Post_Index;
+use Mainstreet\Payments\Plans\Paid_Post_Index;
 use Mainstreet\Payments\Screen\Plan_Use;
 
 use function Mainstreet\Tests\{ act_as, analyze, counts_rows, examines_at_most, in_process, rows_read, same, test, truly };

@@ -7,11 +7,11 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Payments\Gate\Gate;
-use Mainstreet\Payments\Gate\Gate_Text;
-use Mainstreet\Payments\Gate\Post_Access;
-use Mainstreet\Payments\Members\Access;
 use Mainstreet\Payments\Plans\Plan_Post;
+use Mainstreet\Paywall\Access_Policy;
+use Mainstreet\Paywall\Paywall_Parser;
+use Mainstreet\Paywall\Reader;
+use Mainstreet\Paywall\Subject;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/members.php';
 
@@ -35,7 +35,7 @@ function opens_for( $plan, \WP_Post $post ) {
 	$email = "reader-of-$plan@example.org";
 	\Mainstreet\Payments\Members\Members::by_email( $email ) || subscribed( $plan, $email );
 	with_cookie_of( $email );
-	return Post_Access::is_open( $post );
+	return Access_Policy::has_access( Subject::from_post( $post ), Reader::visitor() );
 }
 
 /** A plan of the highest price, which the buyer names. */
@@ -56,12 +56,12 @@ test( 'an author’s tier takes no plan of the owner’s from those that open a 
 	$owner = plan_by( 'administrator' );
 	$code  = plan_by( '0', array( 'title' => 'Made by a program' ) );
 	$tier  = plan_by( 'author', array( 'type' => 'tier', 'price' => '0.50' ) );
-	same( array( $owner, $code ), Post_Access::plans( paid_post_by( 'administrator' ) ) );
-	same( array( $owner, $code, $tier ), Post_Access::plans( paid_post_by( 'author' ) ), 'the author’s own post:' );
-	same( array( $owner, $code ), Post_Access::plans( paid_post_by( 'editor' ) ), 'a post of a third person:' );
+	same( array( $owner, $code ), Subject::from_post( paid_post_by( 'administrator' ) )->plans() );
+	same( array( $owner, $code, $tier ), Subject::from_post( paid_post_by( 'author' ) )->plans(), 'the author’s own post:' );
+	same( array( $owner, $code ), Subject::from_post( paid_post_by( 'editor' ) )->plans(), 'a post of a third person:' );
 	$own = plan_by( 'administrator', array( 'type' => 'tier' ) );
-	same( array( $own ), Post_Access::plans( paid_post_by( 'administrator' ) ), 'the owner’s own tier:' );
-	same( array( $tier, $own ), Post_Access::plans( paid_post_by( 'author' ) ) );
+	same( array( $own ), Subject::from_post( paid_post_by( 'administrator' ) )->plans(), 'the owner’s own tier:' );
+	same( array( $tier, $own ), Subject::from_post( paid_post_by( 'author' ) )->plans() );
 } );
 
 test( 'an author’s cheap plan opens posts of that author alone, where there are no tiers', function () {
@@ -135,17 +135,17 @@ test( 'a container opens to the plan that it names, and to higher tiers of those
 	$body  = static function ( $plan ) { return "<!-- wp:premium-content/container {\"selectedPlanId\":$plan} --><div><!-- wp:premium-content/subscriber-view --><p>SECRETTEXT</p><!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container -->"; };
 	$reads = static function ( $plan, $post ) {
 		opens_for( $plan, $post );
-		$found = Gate_Text::containers( $post->post_content );
-		$is    = Gate::may_see( $post )( current( $found ) );
-		same( $is, null !== Gate::container( $post->post_content, $found, key( $found ), false, $post ), 'the route:' );
-		same( $is, Access::may_see( current( $found )['plans'], $post->ID ), 'a post for members:' );
-		return $is;
+		$found = Paywall_Parser::containers( $post->post_content );
+		$plan  = current( $found )['plans'];
+		$url   = "/mainstreet/v1/premium/$post->ID/" . key( $found );
+		same( may_view( $plan, $post->ID ) && Access_Policy::can_view( Subject::from_post( $post ), Reader::visitor() ), 200 === rest( 'GET', $url )->get_status(), 'the route:' );
+		return may_view( $plan, $post->ID );
 	};
 	same( array( true, false, false ), array( $reads( $owner, paid_post_by( 'administrator', 0, $body( $owner ) ) ), $reads( $cheap, paid_post_by( 'administrator', 0, $body( $owner ) ) ), $reads( $high, paid_post_by( 'administrator', 0, $body( $owner ) ) ) ) );
 	same( array( true, true, true ), array( $reads( $high, paid_post_by( 'author', 0, $body( $cheap ) ) ), $reads( $owner, paid_post_by( 'author', 0, $body( $cheap ) ) ), $reads( $cheap, paid_post_by( 'author', 0, $body( $cheap ) ) ) ), 'the author’s own post:' );
 	same( array( false, true ), array( $reads( $high, paid_post_by( 'contributor', 0, $body( $owner ) ) ), $reads( $high, paid_post_by( 'contributor', 0, $body( $high ) ) ) ), 'a contributor names a plan in a post of the own:' );
 	with_cookie_of( "reader-of-$high@example.org" );
-	same( false, Access::may_see( array( $owner ), 0 ), 'what is in no post:' );
+	same( false, may_view( array( $owner ) ), 'what is in no post:' );
 } );
 
 test( 'plans of others, and who their author is, are changed through other doors by who manages the site alone', function () {

@@ -1,55 +1,58 @@
 <?php
-namespace Mainstreet\Payments\Gate;
+namespace Mainstreet\Paywall\Surfaces;
 
-use Mainstreet\Payments\Members\Access;
-use Mainstreet\Registration\Paid_Content;
+use Mainstreet\Paywall\Access_Policy;
+use Mainstreet\Paywall\Open_Content;
+use Mainstreet\Paywall\Paywall_Parser;
+use Mainstreet\Paywall\Private_Page;
+use Mainstreet\Paywall\Reader;
+use Mainstreet\Paywall\Subject;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps back footnotes and files of what is paid for: core stores them as meta of the post, prints notes below it, gives them in the
- * REST API, and names files in feeds.
+ * Footnotes, which core stores as meta of the post, prints below it and gives in the REST API.
  */
-final class Paid_Extras {
+final class Footnotes {
 
 	/**
-	 * Content that is being drawn for who may see it; null for none.
+	 * Content that is being rendered for who may see it; null for none.
 	 *
 	 * @var string|null
 	 */
-	private static $drawn = null;
+	private static $rendered = null;
 
 	/**
-	 * Draws content with all its notes.
+	 * Renders content with all its notes.
 	 *
 	 * @param string   $content Content.
-	 * @param callable $draw    Draws it.
-	 * @return mixed What it gives.
+	 * @param callable $render  Renders it.
+	 * @return mixed What it returns.
 	 */
-	public static function with_notes( $content, callable $draw ) {
-		$before      = self::$drawn;
-		self::$drawn = $content;
+	public static function render_with( $content, callable $render ) {
+		$before         = self::$rendered;
+		self::$rendered = $content;
 		try {
-			return $draw();
+			return $render();
 		} finally {
-			self::$drawn = $before;
+			self::$rendered = $before;
 		}
 	}
 
 	/**
-	 * The notes of a post.
+	 * Keeps the notes of a post that belong to text the visitor reads. Filter `get_post_metadata`.
 	 *
 	 * @param mixed $value   What another filter gives; null for none.
 	 * @param int   $post_id Post.
 	 * @return mixed A list of one text, of which core takes the first where one is wanted; null where all may be read.
 	 */
-	public static function notes( $value, $post_id ) {
+	public static function filter( $value, $post_id ) {
 		if ( wp_doing_cron() || ( is_admin() && ! wp_doing_ajax() ) || defined( 'WP_CLI' ) ) {
 			// Revisions and exports are copied from here.
 			return $value;
 		}
 		$post = get_post( $post_id );
-		if ( ! $post || ! self::is_gated( $post ) || Access::may_edit( $post->ID ) ) {
+		if ( ! $post || ! Open_Content::is_reduced( $post ) || Access_Policy::can_edit( Subject::from_post( $post ), Reader::visitor() ) ) {
 			return $value;
 		}
 		$cache = update_meta_cache( 'post', array( $post->ID ) );
@@ -69,55 +72,19 @@ final class Paid_Extras {
 	}
 
 	/**
-	 * A file of a post, as a feed names it.
-	 *
-	 * @param string $tag Element of the feed.
-	 * @return string '' for a file of what is paid for.
-	 */
-	public static function enclosure( $tag ) {
-		$post = get_post();
-		if ( ! $post || ! self::is_gated( $post ) || ! preg_match( '/(?:url|href)="([^"]*)"/', (string) $tag, $found ) ) {
-			return $tag;
-		}
-		$url  = html_entity_decode( $found[1], ENT_QUOTES );
-		$text = html_entity_decode( self::for_guests( $post ), ENT_QUOTES );
-		return '' !== $url && false !== strpos( $text, $url ) ? $tag : '';
-	}
-
-	/**
-	 * Whether something of a post is not for everybody.
-	 *
-	 * @param \WP_Post $post Post.
-	 * @return bool
-	 */
-	private static function is_gated( \WP_Post $post ) {
-		return false !== strpos( $post->post_content, 'wp:' . Paid_Content::PAID ) || Post_Access::is_limited( $post );
-	}
-
-	/**
 	 * What this visitor reads of a post now.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return string Content.
 	 */
-	private static function visible( \WP_Post $post ) {
-		if ( null !== self::$drawn ) {
-			return self::$drawn;
+	private static function visible( \WP_Post $post ): string {
+		if ( null !== self::$rendered ) {
+			return self::$rendered;
 		}
-		if ( Post_Access::is_limited( $post ) && ! ( Private_Page::is_page() && Post_Access::is_open( $post ) && Private_Page::keep() ) ) {
-			return self::for_guests( $post );
+		if ( ! Private_Page::can_show( Subject::from_post( $post ), Reader::visitor() ) ) {
+			return Open_Content::from_post( $post );
 		}
-		$opened = Gate::of_page( null, $post->post_content, $post );
-		return null === $opened ? Paid_Content::cut( $post->post_content ) : $opened;
-	}
-
-	/**
-	 * What everybody reads of a post.
-	 *
-	 * @param \WP_Post $post Post.
-	 * @return string Content.
-	 */
-	private static function for_guests( \WP_Post $post ) {
-		return Paid_Content::cut( Post_Access::is_limited( $post ) ? Post_Access::teaser( $post->post_content ) : $post->post_content );
+		$opened = Post_Content::open( null, $post->post_content, $post );
+		return null === $opened ? Paywall_Parser::remove( $post->post_content ) : $opened;
 	}
 }

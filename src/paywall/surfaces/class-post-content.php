@@ -1,44 +1,118 @@
 <?php
-namespace Mainstreet\Payments\Gate;
+namespace Mainstreet\Paywall\Surfaces;
 
-use Mainstreet\Payments\Members\Access;
-use Mainstreet\Payments\Members\Visitor;
-use Mainstreet\Payments\Orders\Providers;
+use Mainstreet\Paywall\Access_Policy;
+use Mainstreet\Paywall\Paywall_Parser;
+use Mainstreet\Paywall\Private_Page;
+use Mainstreet\Paywall\Reader;
+use Mainstreet\Paywall\Subject;
+use Mainstreet\Paywall\Teaser;
 use Mainstreet\Registration\Blocks;
-use Mainstreet\Registration\Paid_Content;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Opens what is paid for where a page is made for one visitor alone. Everything else (feeds, REST, excerpts, mails, pages that a
- * cache keeps) gets the guest view from Paid_Content, which this class is asked by.
+ * Content of posts: pages, feeds, the REST API, and all that reads it by get_the_content() or the_content.
  */
-final class Gate {
+final class Post_Content {
 
 	/**
-	 * Content of a post for a page.
+	 * Cuts a post that is limited as a whole to its teaser. Filter `content_pagination`.
+	 *
+	 * @param string[] $pages Its content, cut at the page breaks.
+	 * @param \WP_Post $post  The post.
+	 * @return string[]
+	 */
+	public static function limit_pages( $pages, $post ) {
+		return Private_Page::can_show( Subject::from_post( $post ), Reader::visitor() ) ? $pages : array( Teaser::content( $post, ! doing_filter( 'get_the_excerpt' ) ) );
+	}
+
+	/**
+	 * The same for content that goes through `the_content` without get_the_content(), as the REST API's.
+	 *
+	 * @param string $content Content.
+	 * @return string
+	 */
+	public static function limit_content( $content ) {
+		$post  = get_post();
+		$whole = $post ? trim( $post->post_content ) : '';
+		if ( '' === $whole || false === strpos( $content, $whole ) || Private_Page::can_show( Subject::from_post( $post ), Reader::visitor() ) ) {
+			return $content;
+		}
+		return str_replace( $whole, Teaser::content( $post, false ), $content );
+	}
+
+	/**
+	 * Removes the paid parts of a post, or opens those that the visitor may see. Filter `content_pagination`.
+	 *
+	 * @param string[] $pages Its content, cut at the page breaks.
+	 * @param \WP_Post $post  The post.
+	 * @return string[]
+	 */
+	public static function filter_pages( $pages, $post ) {
+		$content = implode( '<!--nextpage-->', $pages );
+		if ( ! Paywall_Parser::has_paid( $content ) || self::is_replaced() ) {
+			return $pages;
+		}
+		/**
+		 * Filters what a page has of a post with paid parts. What is given is printed as it is: nothing may be left in it that the visitor may not see.
+		 *
+		 * @param string|null $opened  Null for what guests see.
+		 * @param string      $content Content of the post, all pages.
+		 * @param \WP_Post    $post    The post.
+		 */
+		$opened = apply_filters( 'mainstreet_paid_content', null, $content, $post );
+		return explode( '<!--nextpage-->', is_string( $opened ) ? $opened : Paywall_Parser::remove( $content ) );
+	}
+
+	/**
+	 * Removes the paid parts of content, or of HTML in which a block has put raw content. Filters `the_content` and `render_block`.
+	 *
+	 * @param string $content Content.
+	 * @return string
+	 */
+	public static function filter_content( $content ) {
+		return Paywall_Parser::has_paid( $content ) && ! self::is_replaced() ? Paywall_Parser::remove( $content ) : $content;
+	}
+
+	/**
+	 * Leaves a paid part out that is about to be rendered. Filter `pre_render_block`.
+	 *
+	 * @param string|null $html  HTML of another filter.
+	 * @param array       $block Parsed block.
+	 * @return string|null
+	 */
+	public static function skip_block( $html, $block ) {
+		return Paywall_Parser::PAID === $block['blockName'] && ! self::is_replaced() ? '' : $html;
+	}
+
+	/**
+	 * Opens paid parts where a page is made for one visitor alone. Filter `mainstreet_paid_content`.
 	 *
 	 * @param string|null $opened  What another filter made of it.
 	 * @param string      $content Content with the comments of its blocks, some of them of paid parts.
 	 * @param \WP_Post    $post    The post.
 	 * @return string|null Null where guests' content is right.
 	 */
-	public static function of_page( $opened, $content, $post ) {
-		if ( null !== $opened || ! $post->ID || ! Blocks::is_registered( 'premium-content' ) || ! Private_Page::is_page() ) {
+	public static function open( $opened, $content, $post ) {
+		if ( null !== $opened || ! $post instanceof \WP_Post || ! $post->ID || ! Private_Page::is_page() ) {
 			return $opened;
 		}
-		if ( Access::may_edit( $post->ID ) ) {
+		$reader = Reader::visitor();
+		if ( Access_Policy::can_edit( Subject::from_post( $post ), $reader ) ) {
 			Private_Page::keep();
-			return Paid_Content::opened( $content, self::notice() );
+			return Paywall_Parser::show_to_editor( $content );
 		}
-		$found = Gate_Text::containers( $content );
+		$found = Blocks::is_registered( 'premium-content' ) ? Paywall_Parser::containers( $content ) : null;
 		if ( ! $found ) {
 			return $opened;
 		}
-		return Gate_Text::open(
+		return Paywall_Parser::open(
 			$content,
 			$found,
-			self::may_see( $post ),
+			static function ( array $container ) use ( $post, $reader ) {
+				return Private_Page::can_show( Subject::from_container( $container['plans'], $post ), $reader );
+			},
 			is_post_publicly_viewable( $post ) ? static function ( $key ) use ( $post ) {
 				return "$post->ID/$key";
 			} : null
@@ -46,54 +120,13 @@ final class Gate {
 	}
 
 	/**
-	 * What those who may edit read beside what is paid for.
+	 * Whether another plugin registered the blocks, and so decides about them. Mails and cards leave paid parts out in any case.
 	 *
-	 * @return string Plain text.
+	 * @return bool
 	 */
-	public static function notice() {
-		return Providers::ready()
-			? __( 'Visitors do not see this content. They see the guest view.', 'mainstreet-blocks' )
-			: __( 'Payments are not set up, so visitors see the guest view and cannot buy access.', 'mainstreet-blocks' );
-	}
-
-	/**
-	 * Tells of containers whether the visitor may see them, on a page that nobody keeps.
-	 *
-	 * @param \WP_Post|null $post Post or pattern that holds them; null for a template or widget.
-	 * @return callable Gets a container of Gate_Text.
-	 */
-	public static function may_see( ?\WP_Post $post ) {
-		$rows = Visitor::may_be_member() ? Visitor::memberships() : array();
-		return static function ( array $container ) use ( $rows, $post ) {
-			return $rows && Access::opens( $rows, $container['plans'], $post ) && Private_Page::keep();
-		};
-	}
-
-	/**
-	 * A container with its subscriber view, as the page has it for members.
-	 *
-	 * @param string        $content Content of the post.
-	 * @param array         $found   As Gate_Text::containers().
-	 * @param string        $key     Key of the container.
-	 * @param bool          $is_free Whether it is opened without a membership.
-	 * @param \WP_Post|null $post    As may_see().
-	 * @return string|null Content with the comments of its blocks; null when this visitor may not see it.
-	 */
-	public static function container( $content, array $found, $key, $is_free, ?\WP_Post $post ) {
-		$wanted = $found[ $key ];
-		$rows   = Visitor::may_be_member() ? Visitor::memberships() : array();
-		if ( ! $is_free && ! Access::opens( $rows, $wanted['plans'], $post ) ) {
-			return null;
-		}
-		$inner = substr( $content, $wanted['start'], $wanted['end'] - $wanted['start'] );
-		return Gate_Text::open(
-			$inner,
-			(array) Gate_Text::containers( $inner ),
-			static function ( array $container ) use ( $rows, $is_free, $post ) {
-				// The container itself, and of those inside of it what is open by itself.
-				return 0 === $container['start'] || Access::opens( $rows, $container['plans'], $post ) || $is_free;
-			},
-			null
-		);
+	public static function is_replaced(): bool {
+		$registry = \WP_Block_Type_Registry::get_instance();
+		return ( $registry->is_registered( 'premium-content/container' ) && ! Blocks::is_registered( 'premium-content' ) )
+			|| ( $registry->is_registered( Paywall_Parser::PAID ) && ! Blocks::is_registered( 'subscriber-view' ) );
 	}
 }

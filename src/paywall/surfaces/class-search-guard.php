@@ -1,7 +1,8 @@
 <?php
-namespace Mainstreet\Payments\Gate;
+namespace Mainstreet\Paywall\Surfaces;
 
 use Mainstreet\Core\Database\Tables;
+use Mainstreet\Payments\Plans\Paid_Post_Index;
 
 defined( 'ABSPATH' ) || exit;
 

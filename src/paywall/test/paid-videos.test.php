@@ -10,9 +10,8 @@ namespace Mainstreet\Tests;
 use Mainstreet\Videos\Video_Files;
 use Mainstreet\Videos\Video_Grant;
 
-require_once dirname( __DIR__, 3 ) . '/tests/php/members.php';
+require_once dirname( __DIR__, 3 ) . '/tests/php/paywall.php';
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
-require_once __DIR__ . '/gate.test.php';
 
 /** Addresses of the players in HTML. */
 function players_in( $html ) {

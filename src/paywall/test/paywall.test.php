@@ -12,67 +12,15 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Newsletter\Campaigns\Campaign_Content;
-use Mainstreet\Payments\Gate\Free_Views;
-use Mainstreet\Payments\Gate\Gate_Text;
-use Mainstreet\Payments\Gate\Post_Access;
 use Mainstreet\Payments\Members\Access_Cookie;
 use Mainstreet\Payments\Members\Members;
 use Mainstreet\Payments\Plans\Plans;
+use Mainstreet\Paywall\Free_Views;
+use Mainstreet\Paywall\Paywall_Parser;
+use Mainstreet\Paywall\Subject;
+use Mainstreet\Paywall\Teaser;
 
-require_once dirname( __DIR__, 3 ) . '/tests/php/members.php';
-
-/** A container for a plan, with texts. */
-function gated( $plans, $paid = 'SECRETTEXT', $guest = 'GUESTWORDS', $more = '' ) {
-	$attributes = is_array( $plans ) ? array( 'selectedPlanIds' => $plans ) : ( $plans ? array( 'selectedPlanId' => $plans ) : array() );
-	$p          = function ( $text ) { return "<!-- wp:paragraph -->\n<p>$text</p>\n<!-- /wp:paragraph -->"; };
-	return '<!-- wp:premium-content/container' . ( $attributes ? ' ' . wp_json_encode( $attributes ) : '' ) . " -->\n<div class=\"wp-block-premium-content-container\"><!-- wp:premium-content/subscriber-view -->\n<div class=\"wp-block-premium-content-subscriber-view entry-content\">{$p( $paid )}$more</div>\n<!-- /wp:premium-content/subscriber-view -->\n\n<!-- wp:premium-content/logged-out-view -->\n<div class=\"wp-block-premium-content-logged-out-view entry-content\">{$p( $guest )}</div>\n<!-- /wp:premium-content/logged-out-view --></div>\n<!-- /wp:premium-content/container -->";
-}
-
-/** A published post of the administrator. */
-function gated_post( $content, array $meta = array() ) {
-	act_as( 'administrator' );
-	pay_service();
-	$id = wp_insert_post( wp_slash( array( 'post_title' => 'Tides', 'post_status' => 'publish', 'post_content' => $content, 'meta_input' => $meta ) ) );
-	return $id;
-}
-
-/** The post as its page has it; $draw prints it. */
-function page_of( $id, $draw = 'the_content' ) {
-	global $wp_query, $wp_the_query, $wp_actions;
-	$before                          = array( $wp_query, $wp_the_query, isset( $GLOBALS['post'] ) ? $GLOBALS['post'] : null, $wp_actions );
-	$wp_actions['template_redirect'] = 1;
-	$wp_query                        = new \WP_Query( array( 'p' => $id ) );
-	$wp_the_query                    = $wp_query;
-	ob_start();
-	try {
-		$wp_query->the_post();
-		$draw();
-		// As WordPress prints it at the end of a page with the script.
-		echo '<script class="data">', wp_json_encode( apply_filters( 'script_module_data_premium-content-container-view-script-module', array() ) ), '</script>';
-	} finally {
-		$html = ob_get_clean();
-		list( $wp_query, $wp_the_query, $GLOBALS['post'], $wp_actions ) = $before;
-	}
-	return $html;
-}
-
-/** Name of the first box. */
-function premium_name( $html ) {
-	truly( 1 === preg_match( '#data-mainstreet-premium="([^"]+)"#', $html, $box ), $html );
-	return $box[1];
-}
-
-/** Address that the script builds for the first box that the page may exchange. */
-function swap_url( $html ) {
-	$name = premium_name( $html );
-	truly( 1 === preg_match( '#^\d+/[\ds]{1,4}-[0-9a-f]{16}$#D', $name ), 'a box holds no address: ' . $name );
-	truly( 1 === preg_match( '#<script class="data">(.*?)</script>#', $html, $found ), 'data of the script in ' . $html );
-	$data = json_decode( $found[1], true );
-	same( rest_url( 'mainstreet/v1/premium/' ), $data['root'] );
-	truly( in_array( $name, $data['boxes'], true ), 'the script is told of the box' );
-	$query = '' === $data['template'] ? '' : '?template=' . rawurlencode( $data['template'] );
-	return '/mainstreet/v1/premium/' . $name . $query;
-}
+require_once dirname( __DIR__, 3 ) . '/tests/php/paywall.php';
 
 test( 'a member reads the subscriber view on the page, a stranger the guest view, with an address that gives members the rest', function () {
 	$plan = member_plan();
@@ -121,9 +69,9 @@ test( 'lists of plans, old attributes, and containers in each other are opened b
 	$html = rest( 'GET', $url )->get_data()['html'];
 	holds( 'ONE', $html );
 	holds_not( 'DEEP', $html );
-	same( array( 7, 9 ), Gate_Text::plans_of( array( 'selectedPlanId' => 3, 'selectedPlanIds' => array( 7, '9', 'x', -1, 7 ) ) ) );
-	same( array( 3 ), Gate_Text::plans_of( array( 'selectedPlanId' => '3', 'selectedPlanIds' => array() ) ) );
-	same( array(), Gate_Text::plans_of( array( 'selectedPlanId' => array( 1 ) ) ) );
+	same( array( 7, 9 ), Paywall_Parser::plans_of( array( 'selectedPlanId' => 3, 'selectedPlanIds' => array( 7, '9', 'x', -1, 7 ) ) ) );
+	same( array( 3 ), Paywall_Parser::plans_of( array( 'selectedPlanId' => '3', 'selectedPlanIds' => array() ) ) );
+	same( array(), Paywall_Parser::plans_of( array( 'selectedPlanId' => array( 1 ) ) ) );
 } );
 
 test( 'comments that do not fit open nothing for members', function () {
@@ -363,14 +311,14 @@ test( 'the invitation to read on brings the looks of its buttons, and what it of
 
 test( 'the teaser is what stands in front of the paywall or of more, and never all of a post', function () {
 	$p = function ( $text ) { return "<!-- wp:paragraph --><p>$text</p><!-- /wp:paragraph -->"; };
-	same( 'a', trim( wp_strip_all_tags( Post_Access::teaser( $p( 'a' ) . '<!-- wp:jetpack/paywall /-->' . $p( 'b' ) . $p( 'c' ) . $p( 'd' ) ) ) ) );
-	same( 'abc', preg_replace( '/\s/', '', wp_strip_all_tags( Post_Access::teaser( $p( 'a' ) . $p( 'b' ) . $p( 'c' ) . "<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->" . $p( 'd' ) ) ) ) );
-	same( '', Post_Access::teaser( $p( 'SECRET' ) ) );
-	same( '', Post_Access::teaser( 'One paragraph only' ) );
-	same( 'a', trim( wp_strip_all_tags( Post_Access::teaser( "a\n\nb" ) ) ) );
-	same( '', Post_Access::teaser( '<!-- wp:group --><div>' . $p( 'SECRET' ) . '</div><!-- /wp:group -->' ) );
+	same( 'a', trim( wp_strip_all_tags( Teaser::start( $p( 'a' ) . '<!-- wp:jetpack/paywall /-->' . $p( 'b' ) . $p( 'c' ) . $p( 'd' ) ) ) ) );
+	same( 'abc', preg_replace( '/\s/', '', wp_strip_all_tags( Teaser::start( $p( 'a' ) . $p( 'b' ) . $p( 'c' ) . "<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->" . $p( 'd' ) ) ) ) );
+	same( '', Teaser::start( $p( 'SECRET' ) ) );
+	same( '', Teaser::start( 'One paragraph only' ) );
+	same( 'a', trim( wp_strip_all_tags( Teaser::start( "a\n\nb" ) ) ) );
+	same( '', Teaser::start( '<!-- wp:group --><div>' . $p( 'SECRET' ) . '</div><!-- /wp:group -->' ) );
 	// A paywall inside of another block: its beginning is a block again.
-	holds_not( 'SECRET', Post_Access::teaser( '<!-- wp:group --><div class="wp-block-group">' . $p( 'a' ) . '<!-- wp:jetpack/paywall /-->' . $p( 'SECRET' ) . '</div><!-- /wp:group -->' ) );
+	holds_not( 'SECRET', Teaser::start( '<!-- wp:group --><div class="wp-block-group">' . $p( 'a' ) . '<!-- wp:jetpack/paywall /-->' . $p( 'SECRET' ) . '</div><!-- /wp:group -->' ) );
 } );
 
 /** Everything that a guest may read of the site, but pages. */
@@ -406,7 +354,7 @@ function everywhere_for_guests( array $ids ) {
 		}
 		foreach ( array( 'full', 'excerpt' ) as $kind ) {
 			Stored_Settings::save( array( 'newsletter_content' => $kind ) );
-			$audience = Post_Access::is_limited( $post ) ? '' : Campaign_Content::html( $post );
+			$audience = Subject::from_post( $post )->is_limited() ? '' : Campaign_Content::html( $post );
 			$out[ "$id mail $kind" ] = $audience;
 		}
 		$out[ "$id excerpt" ]  = get_the_excerpt( $id );

@@ -1,7 +1,8 @@
 <?php
 namespace Mainstreet\Social\Meta;
 
-use Mainstreet\Registration\Paid_Content;
+use Mainstreet\Core\Public_Output;
+use Mainstreet\Paywall\Paywall_Parser;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -167,8 +168,8 @@ final class Post_Card {
 		}
 		if ( null === $this->teaser ) {
 			// Shortcodes first, as core does: their tags may stand in blocks of their own around what only members may read.
-			$free         = strip_shortcodes( Paid_Content::cut( $this->free() ) );
-			$this->teaser = (string) Paid_Content::as_guest(
+			$free         = strip_shortcodes( Paywall_Parser::remove( $this->free() ) );
+			$this->teaser = (string) Public_Output::render(
 				static function () use ( $free ) {
 					return self::first_text( mb_strcut( get_extended( $free )['main'], 0, self::LONGEST ) );
 				}
@@ -232,7 +233,7 @@ final class Post_Card {
 	private function free() {
 		$post               = clone $this->post;
 		$post->post_content = $this->content();
-		return Paid_Content::as_guest(
+		return Public_Output::render(
 			static function () use ( $post ) {
 				/** This filter is documented in wp-includes/class-wp-query.php */
 				$pages = apply_filters( 'content_pagination', array( $post->post_content ), $post ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own: what is paid for is cut there.

@@ -2,7 +2,7 @@
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Connections\Account;
-use Mainstreet\Registration\Paid_Content;
+use Mainstreet\Core\Public_Output;
 use Mainstreet\Social\Meta\Drawn_Card;
 use Mainstreet\Social\Meta\Post_Card;
 use Mainstreet\Social\Networks\Message;
@@ -134,7 +134,7 @@ final class Share_Messages {
 	 * @return Message[]
 	 */
 	public function of( Account $account, Network $network ) {
-		return Paid_Content::as_guest(
+		return Public_Output::render(
 			function () use ( $account, $network ) {
 				$limit    = $network->limit( $account );
 				$words    = $this->words( $account, $network );
@@ -158,7 +158,7 @@ final class Share_Messages {
 	 * @return string[] `single`: the only message; `opening` and `ending`: the first and the last of a thread.
 	 */
 	public function texts( $account = null, $network = null ) {
-		return Paid_Content::as_guest(
+		return Public_Output::render(
 			function () use ( $account, $network ) {
 				$limit = $network ? $network->limit( $account ) : Text_Limit::x();
 				$words = $network ? $this->words( $account, $network ) : $this->words;

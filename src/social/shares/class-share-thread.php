@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Social\Shares;
 
-use Mainstreet\Registration\Paid_Content;
+use Mainstreet\Core\Public_Output;
 use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Share_Meta;
 use Mainstreet\Social\Text\Text_Limit;
@@ -106,7 +106,7 @@ final class Share_Thread {
 	 * @return string
 	 */
 	private static function content( \WP_Post $post ) {
-		return Paid_Content::as_guest(
+		return Public_Output::render(
 			static function () use ( $post ) {
 				/** This filter is documented in wp-includes/class-wp-query.php */
 				$pages = apply_filters( 'content_pagination', array( $post->post_content ), $post ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own: what is paid for is cut there.

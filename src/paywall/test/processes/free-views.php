@@ -5,7 +5,7 @@
  * @package Mainstreet
  */
 
-use Mainstreet\Payments\Gate\Free_Views;
+use Mainstreet\Paywall\Free_Views;
 
 $_SERVER['REMOTE_ADDR'] = $values['address'];
 $mainstreet_given       = 0;
