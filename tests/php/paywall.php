@@ -61,3 +61,27 @@ function swap_url( $html ) {
 	$query = '' === $data['template'] ? '' : '?template=' . rawurlencode( $data['template'] );
 	return '/mainstreet/v1/premium/' . $name . $query;
 }
+
+/** What all GET routes return about posts to who asks, as JSON: route => request => response. */
+function rest_answers( array $ids ) {
+	$out = array();
+	foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
+		$takes_get = false;
+		foreach ( $handlers as $handler ) {
+			$takes_get = $takes_get || ! empty( $handler['methods']['GET'] );
+		}
+		// Both ask another host.
+		if ( ! $takes_get || preg_match( '/url-details|pattern-directory/', $route ) ) {
+			continue;
+		}
+		foreach ( $ids as $id ) {
+			$path = preg_replace( array( '/\(\?P<(?:id|parent|post)>[^()]*(?:\([^()]*\)[^()]*)*\)/', '/\(\?P<[^>]+>[^()]*(?:\([^()]*\)[^()]*)*\)/' ), array( (string) $id, 'x' ), $route );
+			foreach ( array( array(), array( 'context' => 'embed' ), array( 'search' => 'Tides' ), array( 'search' => 'SECRETTEXT' ), array( 'url' => get_permalink( $id ) ) ) as $params ) {
+				$request = new \WP_REST_Request( 'GET', $path );
+				$request->set_query_params( $params + array( 'post_id' => $id, 'name' => 'core/post-content', 'per_page' => 20 ) );
+				$out[ $route ][ "GET $path " . wp_json_encode( $params ) ] = wp_json_encode( rest_do_request( $request )->get_data() );
+			}
+		}
+	}
+	return $out;
+}

@@ -14,6 +14,7 @@ use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Newsletter\Campaigns\Campaign_Content;
 use Mainstreet\Payments\Members\Access_Cookie;
 use Mainstreet\Payments\Members\Members;
+use Mainstreet\Payments\Plans\Paid_Post_Index;
 use Mainstreet\Payments\Plans\Plans;
 use Mainstreet\Paywall\Free_Views;
 use Mainstreet\Paywall\Paywall_Parser;
@@ -321,25 +322,15 @@ test( 'the teaser is what stands in front of the paywall or of more, and never a
 	holds_not( 'SECRET', Teaser::start( '<!-- wp:group --><div class="wp-block-group">' . $p( 'a' ) . '<!-- wp:jetpack/paywall /-->' . $p( 'SECRET' ) . '</div><!-- /wp:group -->' ) );
 } );
 
+test( 'the index of paid posts looks for the same block and levels as the paywall', function () {
+	same( array( Paywall_Parser::PAID, Subject::META, array_keys( Subject::LEVELS ) ), array( Paid_Post_Index::BLOCK, Paid_Post_Index::META, Paid_Post_Index::LEVELS ) );
+} );
+
 /** Everything that a guest may read of the site, but pages. */
 function everywhere_for_guests( array $ids ) {
 	$out = array();
-	foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
-		$takes_get = false;
-		foreach ( $handlers as $handler ) {
-			$takes_get = $takes_get || ! empty( $handler['methods']['GET'] );
-		}
-		if ( ! $takes_get || false !== strpos( $route, 'url-details' ) ) {
-			continue;
-		}
-		foreach ( $ids as $id ) {
-			$path = preg_replace( array( '/\(\?P<(?:id|parent|post)>[^()]*(?:\([^()]*\)[^()]*)*\)/', '/\(\?P<[^>]+>[^()]*(?:\([^()]*\)[^()]*)*\)/' ), array( (string) $id, 'x' ), $route );
-			foreach ( array( array(), array( 'context' => 'embed' ), array( 'search' => 'Tides' ), array( 'search' => 'SECRETTEXT' ), array( 'url' => get_permalink( $id ) ) ) as $params ) {
-				$request = new \WP_REST_Request( 'GET', $path );
-				$request->set_query_params( $params + array( 'post_id' => $id, 'name' => 'core/post-content', 'per_page' => 20 ) );
-				$out[ "GET $path " . wp_json_encode( $params ) ] = wp_json_encode( rest_do_request( $request )->get_data() );
-			}
-		}
+	foreach ( rest_answers( $ids ) as $answers ) {
+		$out += $answers;
 	}
 	foreach ( $ids as $id ) {
 		$post = get_post( $id );
