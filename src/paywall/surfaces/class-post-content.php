@@ -99,8 +99,7 @@ final class Post_Content {
 			return $opened;
 		}
 		$reader = Reader::visitor();
-		if ( Access_Policy::can_edit( Subject::from_post( $post ), $reader ) ) {
-			Private_Page::keep();
+		if ( Access_Policy::can_edit( Subject::from_post( $post ), $reader ) && Private_Page::keep() ) {
 			return Paywall_Parser::show_to_editor( $content );
 		}
 		$found = Blocks::is_registered( 'premium-content' ) ? Paywall_Parser::containers( $content ) : null;

@@ -237,6 +237,16 @@ test( 'on the page who may edit the post sees the paid part, with a word about i
 	holds_not( 'Visitors do not see', $html );
 } );
 
+test( 'a page that a cache keeps shows who may edit it the guest view, too', function () {
+	act_as( 'administrator' );
+	$page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Page', 'post_content' => wp_slash( container() ) ) );
+	foreach ( array( 'page' => 'PAIDTEXT', 'cached' => 'GUESTTEXT' ) as $how => $shown ) {
+		$html = in_process( MAINSTREET_DIR . '/tests/php/processes/visit-page.php', array( 'page' => $page, 'how' => $how, 'user' => get_current_user_id() ) )();
+		holds( $shown, $html );
+		holds_not( 'PAIDTEXT' === $shown ? 'GUESTTEXT' : 'PAIDTEXT', $html );
+	}
+} );
+
 test( 'patterns, templates and widgets on a page of an author show the guest view, as they are not the author\'s to read', function () {
 	$pattern = wp_insert_post( wp_slash( array( 'post_type' => 'wp_block', 'post_title' => 'Paid', 'post_content' => container(), 'post_status' => 'publish' ) ) );
 	$id      = paid_post( paragraph( 'OPENTEXT' ) . paid_block( 'subscriber-view', paragraph( 'OWNTEXT' ) ) . "<!-- wp:block {\"ref\":$pattern} /-->" );

@@ -8,9 +8,12 @@
  * - `cached`: where a plugin says that the page is kept in a cache.
  * - `second`: the second page of it, at an address with shortcodes.
  *
+ * `$values['user']`: the user who reads it; nobody where it is left out.
+ *
  * @package Mainstreet
  */
 
+wp_set_current_user( isset( $values['user'] ) ? $values['user'] : 0 );
 add_shortcode(
 	'ms_probe',
 	function () {
