@@ -1,6 +1,9 @@
 <?php
 namespace Mainstreet\Mail;
 
+use Mainstreet\Mail\Outbox\Send_Guard;
+use Mainstreet\Mail\Outbox\Smtp_Connection;
+
 defined( 'ABSPATH' ) || exit;
 
 require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
@@ -19,7 +22,7 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 	/**
 	 * What is to happen when the mail that is being sent leaves; null for one that nobody else could send.
 	 *
-	 * @var Mail_Handover|null
+	 * @var Send_Guard|null
 	 */
 	public static $claim = null;
 
@@ -100,7 +103,7 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 	}
 
 	/**
-	 * Hands a finished mail to the mail system. By SMTP, Mail_Smtp writes down when; any other way is written down before.
+	 * Hands a finished mail to the mail system. By SMTP, Smtp_Connection writes down when; any other way is written down before.
 	 *
 	 * @return bool
 	 * @throws \PHPMailer\PHPMailer\Exception When the mail is no longer ours to send.
@@ -119,7 +122,7 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 	 */
 	public function getSMTPInstance() { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 		if ( ! is_object( $this->smtp ) ) {
-			$this->smtp = new Mail_Smtp();
+			$this->smtp = new Smtp_Connection();
 		}
 		return $this->smtp;
 	}

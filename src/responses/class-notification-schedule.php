@@ -71,7 +71,7 @@ final class Notification_Schedule {
 		if ( true === $hit ) {
 			return false;
 		}
-		Notification_Claim::settle( $post_id, time() + $hit->get_error_data()['retry_after'] );
+		Notification_Lease::settle( $post_id, time() + $hit->get_error_data()['retry_after'] );
 		self::schedule();
 		return true;
 	}

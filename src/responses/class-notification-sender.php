@@ -5,13 +5,14 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Jobs\Retry_Policy;
 use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Mail\Outbox\Transport;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Sends a response that is stored to the recipients of its form, writes down what became
  * of it, and tries again by cron (docs/server-contract.md B.2, "E-mail"). The mail is planned in the transaction
- * that stores the response, claimed before it is sent (Notification_Claim), and noted behind it. Everything it needs is
+ * that stores the response, claimed before it is sent (Notification_Lease), and noted behind it. Everything it needs is
  * in the stored response, so that the first try, a later one and the screen's button are the same.
  */
 final class Notification_Sender {
@@ -28,7 +29,7 @@ final class Notification_Sender {
 	 * @param int $post_id Response.
 	 */
 	public static function send_first( $post_id ) {
-		$claim = Notification_Claim::first( $post_id );
+		$claim = Notification_Lease::first( $post_id );
 		if ( $claim && ! Notification_Schedule::holds_back( $post_id ) ) {
 			self::deliver( $post_id, $claim );
 		}
@@ -41,8 +42,8 @@ final class Notification_Sender {
 	 * @return true|\WP_Error True also when a filter says that none shall be sent.
 	 */
 	public static function send( $post_id ) {
-		$claim = Notification_Claim::by_hand( $post_id );
-		return $claim ? self::deliver( $post_id, $claim ) : Notification_Transport::busy();
+		$claim = Notification_Lease::by_hand( $post_id );
+		return $claim ? self::deliver( $post_id, $claim ) : Transport::busy();
 	}
 
 	/**
@@ -52,9 +53,9 @@ final class Notification_Sender {
 	 * @return true|\WP_Error
 	 */
 	public static function retry( $post_id ) {
-		$claim = Notification_Claim::by_hand( $post_id );
+		$claim = Notification_Lease::by_hand( $post_id );
 		if ( ! $claim ) {
-			return Notification_Transport::busy();
+			return Transport::busy();
 		}
 		delete_post_meta( $post_id, '_mainstreet_mail_tries' );
 		return self::deliver( $post_id, $claim );
@@ -65,19 +66,19 @@ final class Notification_Sender {
 	 * takes nothing from a mail that went out.
 	 *
 	 * @param int                $post_id Response.
-	 * @param Notification_Claim $claim   The right to do so.
+	 * @param Notification_Lease $claim   The right to do so.
 	 * @return true|\WP_Error True also when a filter says that none shall be sent.
 	 */
-	private static function deliver( $post_id, Notification_Claim $claim ) {
+	private static function deliver( $post_id, Notification_Lease $claim ) {
 		$post = get_post( $post_id );
 		if ( ! $post || Response_Type::TYPE !== $post->post_type ) {
-			Notification_Claim::settle( $post_id, null );
+			Notification_Lease::settle( $post_id, null );
 			return new \WP_Error( 'mainstreet_gone', __( 'This response no longer exists.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		try {
 			$mail = Notification_Email::of( $post );
 			if ( null === $mail ) {
-				Notification_Claim::settle( $post_id, null );
+				Notification_Lease::settle( $post_id, null );
 				return true;
 			}
 			self::count_try( $post_id );
@@ -89,7 +90,7 @@ final class Notification_Sender {
 			 * @param array $extra_values What the form knows beside its fields.
 			 */
 			do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] );
-			$transport = new Notification_Transport( $claim );
+			$transport = new Transport( $claim );
 			$result    = $transport->send( $mail['mail'] );
 			if ( $transport->is_lost ) {
 				// Somebody else sends it, and writes down what becomes of it.
@@ -144,13 +145,13 @@ final class Notification_Sender {
 		global $wpdb;
 		foreach ( Sql::rows( 'feedback_idx', $wpdb->prepare( 'SELECT post_id, mail_state FROM {table} WHERE mail_due <= %s AND post_id > 0 ORDER BY mail_due LIMIT %d', Sql::time(), self::BATCH ) ) as $row ) {
 			$id = (int) $row['post_id'];
-			if ( Notification_Claim::HANDED === (int) $row['mail_state'] ) {
-				if ( Notification_Claim::settle_unknown( $id ) ) {
+			if ( Notification_Lease::HANDED === (int) $row['mail_state'] ) {
+				if ( Notification_Lease::settle_unknown( $id ) ) {
 					self::give_up( $id, self::unknown() );
 				}
 				continue;
 			}
-			$claim = Notification_Claim::due( $id );
+			$claim = Notification_Lease::due( $id );
 			if ( $claim && ! self::gives_up( $id ) && ! Notification_Schedule::holds_back( $id ) ) {
 				self::deliver( $id, $claim );
 			}
@@ -165,7 +166,7 @@ final class Notification_Sender {
 	 * @param int|null $time    Unix time; null for never.
 	 */
 	public static function due( $post_id, $time ) {
-		Notification_Claim::settle( $post_id, $time );
+		Notification_Lease::settle( $post_id, $time );
 	}
 
 	/**

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Responses;
 
-use Mainstreet\Mail\Mail_Handover;
+use Mainstreet\Mail\Outbox\Send_Guard;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -30,16 +30,16 @@ final class Notification_Smtp extends \PHPMailer\PHPMailer\SMTP {
 	/**
 	 * The claim on the mail.
 	 *
-	 * @var Mail_Handover
+	 * @var Send_Guard
 	 */
 	private $claim;
 
 	/**
 	 * A connection.
 	 *
-	 * @param Mail_Handover $claim The claim.
+	 * @param Send_Guard $claim The claim.
 	 */
-	public function __construct( Mail_Handover $claim ) {
+	public function __construct( Send_Guard $claim ) {
 		$this->claim = $claim;
 	}
 

@@ -47,7 +47,7 @@ test( 'this list of what writes and sends mails is whole: a new one needs a samp
 				continue;
 			}
 			$code = php_strip_whitespace( $file->getPathname() );
-			if ( preg_match_all( '/Mail_Layout::html\(|Response_Mail::of\(|new Mailer\b|new Notification_Transport\b|(?<![\w:>$\\\'])wp_mail\(/', $code, $calls ) ) {
+			if ( preg_match_all( '/Mail_Layout::html\(|Response_Mail::of\(|new Mailer\b|new Transport\b|(?<![\w:>$\\\'])wp_mail\(/', $code, $calls ) ) {
 				$found[ basename( $name, '.php' ) ] = count( $calls[0] );
 			}
 		}
@@ -61,12 +61,12 @@ test( 'this list of what writes and sends mails is whole: a new one needs a samp
 		'class-link-mails'              => 2,
 		'class-notification-email'      => 1,
 		'class-notification-sender'     => 1,
-		'class-notification-transport'  => 1,
 		'class-order-mail-content'      => 1,
 		'class-order-mails'             => 1,
 		'class-response-mail'           => 1,
 		'class-subscriber-mails'        => 1,
 		'class-subscriber-notice'       => 1,
+		'class-transport'               => 1,
 		'class-weekly-letter'           => 2,
 	), $found );
 	same( array( Order_Mails::RECEIPT, Order_Mails::NOTICE, Order_Mails::WELCOME ), array_keys( Order_Mails::LINES ), 'mails of an order' );

@@ -4,7 +4,7 @@ namespace Mainstreet\Newsletter\Campaigns;
 use Mainstreet\Core\Options;
 use Mainstreet\Mail\Mail_Phpmailer;
 use Mainstreet\Mail\Mailer;
-use Mainstreet\Newsletter\Queue\Mail_Claim;
+use Mainstreet\Newsletter\Queue\Delivery_Guard;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Links;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
 
@@ -60,10 +60,10 @@ final class Campaign_Mail {
 	 * Sends it to one person.
 	 *
 	 * @param array      $person `id`, `email`, `unsub_key`.
-	 * @param Mail_Claim $claim  The claim on this mail.
+	 * @param Delivery_Guard $claim  The claim on this mail.
 	 * @return true|\WP_Error
 	 */
-	public function send( array $person, Mail_Claim $claim ) {
+	public function send( array $person, Delivery_Guard $claim ) {
 		$out  = Subscriber_Links::out( $person['id'], $person['unsub_key'] );
 		$mail = array(
 			'to'      => array( $person['email'] ),
@@ -86,10 +86,10 @@ final class Campaign_Mail {
 	 * written down before.
 	 *
 	 * @param array      $mail  For Mailer::send().
-	 * @param Mail_Claim $claim The claim on it.
+	 * @param Delivery_Guard $claim The claim on it.
 	 * @return true|\WP_Error
 	 */
-	private static function claimed( array $mail, Mail_Claim $claim ) {
+	private static function claimed( array $mail, Delivery_Guard $claim ) {
 		$is_ours = Mail_Phpmailer::serves();
 		if ( ( ! $is_ours || has_filter( 'pre_wp_mail' ) ) && ! $claim->hand_over() ) {
 			return new \WP_Error( 'mainstreet_claim', 'Another worker sends this e-mail.' );

@@ -2,7 +2,7 @@
 namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Jobs\Lease;
-use Mainstreet\Mail\Mail_Handover;
+use Mainstreet\Mail\Outbox\Send_Guard;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * A worker's lease on a campaign, renewed every few seconds, also while a mail server is slow to answer.
  *
  * It keeps two workers from doing the same work. What keeps a person from getting a mail twice, also if a worker loses its lease, is the row of
- * the delivery (Mail_Claim).
+ * the delivery (Delivery_Guard).
  */
 final class Campaign_Lease {
 
@@ -18,7 +18,7 @@ final class Campaign_Lease {
 	const SECONDS = 15;
 
 	/** Seconds between two renewals. */
-	const BEAT = Mail_Handover::BEAT;
+	const BEAT = Send_Guard::BEAT;
 
 	/**
 	 * Name of the worker: 16 hexadecimal digits.

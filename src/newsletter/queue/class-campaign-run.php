@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * Sends a campaign's mail, one person after the other, while it holds the campaign.
  *
  * For each mail: write the delivery's row, if the person is subscribed and the campaign is still ours
- * (its key lets one worker through); send, and note it down as the mail leaves (Mail_Claim).
+ * (its key lets one worker through); send, and note it down as the mail leaves (Delivery_Guard).
  * The cursor moves behind a batch, so what a killed worker leaves is found again.
  */
 final class Campaign_Run {
@@ -190,7 +190,7 @@ final class Campaign_Run {
 		if ( ! $is_begun ) {
 			return false === $is_begun && $this->skip( $id, $is_again );
 		}
-		$claim   = new Mail_Claim( $campaign, $id, $this->lease );
+		$claim   = new Delivery_Guard( $campaign, $id, $this->lease );
 		$outcome = $mail->send( $person, $claim );
 		if ( $claim->is_lost ) {
 			// What is in the row stays for whoever comes next.
@@ -228,13 +228,13 @@ final class Campaign_Run {
 	 * A mail could not be sent. One of which the mail server did not say whether it took it is not
 	 * tried again: the person may have it.
 	 *
-	 * @param Mail_Claim $claim The claim on it.
+	 * @param Delivery_Guard $claim The claim on it.
 	 * @param int        $id    Subscriber.
 	 * @param int        $tries How often it was tried.
 	 * @param \WP_Error  $error What the mail system said.
 	 * @return bool Whether the pass goes on.
 	 */
-	private function fail( Mail_Claim $claim, $id, $tries, \WP_Error $error ) {
+	private function fail( Delivery_Guard $claim, $id, $tries, \WP_Error $error ) {
 		$campaign = (int) $this->campaign['id'];
 		$is_ours  = $this->lease->renew();
 		$is_last  = ! $is_ours || $claim->is_unanswered || $tries >= Deliveries::TRIES;

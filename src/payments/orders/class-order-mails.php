@@ -5,7 +5,7 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Jobs\Retry_Policy;
 use Mainstreet\Core\Jobs\Scheduler;
-use Mainstreet\Responses\Notification_Transport;
+use Mainstreet\Mail\Outbox\Transport;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -114,7 +114,7 @@ final class Order_Mails {
 	 * @param int $id Order.
 	 */
 	public static function deliver( $id ) {
-		$until = Order_Mail_Claim::take( $id );
+		$until = Order_Mail_Lease::take( $id );
 		if ( '' === $until ) {
 			return;
 		}
@@ -125,7 +125,7 @@ final class Order_Mails {
 			if ( $order && $order->is_paid() ) {
 				Order_History::add( $id, 'mail_failed' );
 			}
-			Order_Mail_Claim::settle( $id, $until, null );
+			Order_Mail_Lease::settle( $id, $until, null );
 			return;
 		}
 		$problem = '';
@@ -137,7 +137,7 @@ final class Order_Mails {
 			$problem = is_wp_error( $outcome ) ? $outcome->get_error_message() : $problem;
 		}
 		if ( '' === $problem ) {
-			Order_Mail_Claim::settle( $id, $until, null );
+			Order_Mail_Lease::settle( $id, $until, null );
 			return;
 		}
 		$again = self::retries()->next_try( $tries, time() );
@@ -145,7 +145,7 @@ final class Order_Mails {
 		if ( null === $again ) {
 			Order_History::add( $id, 'mail_failed', array( 'problem' => mb_substr( $problem, 0, 500 ) ) );
 		}
-		Order_Mail_Claim::settle( $id, $until, $again );
+		Order_Mail_Lease::settle( $id, $until, $again );
 		self::schedule();
 	}
 
@@ -166,8 +166,8 @@ final class Order_Mails {
 			if ( null === $mail ) {
 				return false;
 			}
-			$claim     = new Order_Mail_Claim( $order->id, $until, $bit );
-			$transport = new Notification_Transport( $claim );
+			$claim     = new Order_Mail_Lease( $order->id, $until, $bit );
+			$transport = new Transport( $claim );
 			$result    = $transport->send( $mail );
 		} catch ( \Throwable $error ) {
 			$result = new \WP_Error( 'wp_mail_failed', $error->getMessage() );

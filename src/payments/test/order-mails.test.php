@@ -11,7 +11,7 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Payments\Orders\Order_History;
-use Mainstreet\Payments\Orders\Order_Mail_Claim;
+use Mainstreet\Payments\Orders\Order_Mail_Lease;
 use Mainstreet\Payments\Orders\Order_Mail_Content;
 use Mainstreet\Payments\Orders\Order_Mails;
 use Mainstreet\Payments\Orders\Order_Privacy;
@@ -209,12 +209,12 @@ test( 'of several processes at once, one sends', function () {
 
 test( 'mails of an order are claimed by one at a time, and by nobody once they are settled', function () {
 	$id    = Order_States::apply( an_order( array( 'status' => 'open', 'plan_id' => till() ) ), said( 'paid' ) )->id;
-	$until = Order_Mail_Claim::take( $id );
+	$until = Order_Mail_Lease::take( $id );
 	truly( '' !== $until );
-	same( '', Order_Mail_Claim::take( $id ), 'while the claim lasts:' );
+	same( '', Order_Mail_Lease::take( $id ), 'while the claim lasts:' );
 	same( '1', mail_row( $id )['mail_tries'] );
-	Order_Mail_Claim::settle( $id, $until, null );
-	same( '', Order_Mail_Claim::take( $id ), 'after it:' );
+	Order_Mail_Lease::settle( $id, $until, null );
+	same( '', Order_Mail_Lease::take( $id ), 'after it:' );
 } );
 
 test( 'what was given back before its mails left has none', function () {

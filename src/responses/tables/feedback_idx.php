@@ -4,7 +4,7 @@
  * `submission` makes a repeated request store nothing; `email_key` is the MD5 sum of the
  * sender's address in lower case; `mail_due` is when the e-mail about it has to be tried
  * (again), null when there is nothing to do, and until when a claim on it lasts; `mail_state` is
- * one of Notification_Claim's constants; `has_ip` while the address is kept; `title_key` is the MD5
+ * one of Notification_Lease's constants; `has_ip` while the address is kept; `title_key` is the MD5
  * sum of the title of the form, null for none; `source` is the post that held the form, 0 for none; `unread` is 1 for an unread
  * response in the inbox. Both are null in rows of older versions until the hourly run has filled them in.
  *

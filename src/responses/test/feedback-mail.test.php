@@ -9,7 +9,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Tables;
 
-use Mainstreet\Responses\Notification_Claim;
+use Mainstreet\Responses\Notification_Lease;
 use Mainstreet\Responses\Retention;
 use Mainstreet\Responses\Notification_Sender;
 use Mainstreet\Responses\Response_Reader;
@@ -156,24 +156,24 @@ test( 'a claim is one process’s, and ends', function () {
 	cf_send( cf_post( cf_publish( cf() ) ) );
 	$id = cf_answers()[0]->ID;
 	Notification_Sender::due( $id, time() - 10 );
-	$slow = Notification_Claim::due( $id );
+	$slow = Notification_Lease::due( $id );
 	truly( null !== $slow );
-	same( null, Notification_Claim::due( $id ) );
-	same( null, Notification_Claim::by_hand( $id ) );
+	same( null, Notification_Lease::due( $id ) );
+	same( null, Notification_Lease::by_hand( $id ) );
 	is_error( 'mainstreet_busy', Notification_Sender::retry( $id ), 409 );
-	fm_later( Notification_Claim::LASTS + 1 );
+	fm_later( Notification_Lease::LASTS + 1 );
 	// As it would be had the time really passed.
-	$until = new \ReflectionProperty( Notification_Claim::class, 'until' );
+	$until = new \ReflectionProperty( Notification_Lease::class, 'until' );
 	$until->setAccessible( true );
 	$until->setValue( $slow, gmdate( 'Y-m-d H:i:s', time() - 1 ) );
-	$next = Notification_Claim::due( $id );
+	$next = Notification_Lease::due( $id );
 	truly( null !== $next );
 	same( false, $slow->hand_over(), 'too slow: it must not send any more' );
 	same( true, $next->hand_over() );
-	fm_later( Notification_Claim::LASTS + 1 );
-	same( null, Notification_Claim::due( $id ), 'what was handed over is not taken again' );
-	same( true, Notification_Claim::settle_unknown( $id ) );
-	same( false, Notification_Claim::settle_unknown( $id ) );
+	fm_later( Notification_Lease::LASTS + 1 );
+	same( null, Notification_Lease::due( $id ), 'what was handed over is not taken again' );
+	same( true, Notification_Lease::settle_unknown( $id ) );
+	same( false, Notification_Lease::settle_unknown( $id ) );
 } );
 
 test( 'a form sent after an update, before an administrator came, is stored and mailed', function () {

@@ -1,13 +1,13 @@
 <?php
-namespace Mainstreet\Mail;
+namespace Mainstreet\Mail\Outbox;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * What somebody who sends many mails wants to do right before one of them leaves, so that none is
- * sent twice when a worker is killed. The newsletter's queue implements it (Mail_Claim).
+ * sent twice when a worker is killed. The newsletter's queue implements it (Delivery_Guard).
  */
-abstract class Mail_Handover {
+abstract class Send_Guard {
 
 	/** Seconds between two calls of keep() while a mail server is slow. */
 	const BEAT = 3;

@@ -2,7 +2,7 @@
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Mail\Mail_Handover;
+use Mainstreet\Mail\Outbox\Send_Guard;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * A mail that is planned or claimed has not left this server: it is sent when it is due. One that
  * was handed over may have left: it is not sent again by itself.
  */
-final class Notification_Claim extends Mail_Handover {
+final class Notification_Lease extends Send_Guard {
 
 	/** Nobody sends it now. */
 	const PLANNED = 0;
@@ -57,7 +57,7 @@ final class Notification_Claim extends Mail_Handover {
 	 * Claims the mail of a response that was just stored.
 	 *
 	 * @param int $post_id Response.
-	 * @return Notification_Claim|null Null when there is nothing to send, or somebody else does.
+	 * @return Notification_Lease|null Null when there is nothing to send, or somebody else does.
 	 */
 	public static function first( $post_id ) {
 		return self::take( $post_id, 'mail_state = 0 AND mail_due IS NOT NULL' );
@@ -67,7 +67,7 @@ final class Notification_Claim extends Mail_Handover {
 	 * Claims a mail that is due.
 	 *
 	 * @param int $post_id Response.
-	 * @return Notification_Claim|null
+	 * @return Notification_Lease|null
 	 */
 	public static function due( $post_id ) {
 		return self::take( $post_id, "mail_state < 2 AND mail_due <= '" . Sql::time() . "'" );
@@ -77,7 +77,7 @@ final class Notification_Claim extends Mail_Handover {
 	 * Claims a mail at somebody's wish, unless it is being sent at this moment.
 	 *
 	 * @param int $post_id Response; old ones may have no row.
-	 * @return Notification_Claim|null
+	 * @return Notification_Lease|null
 	 */
 	public static function by_hand( $post_id ) {
 		global $wpdb;
@@ -91,7 +91,7 @@ final class Notification_Claim extends Mail_Handover {
 	 *
 	 * @param int    $post_id Response.
 	 * @param string $where   Condition, prepared.
-	 * @return Notification_Claim|null
+	 * @return Notification_Lease|null
 	 */
 	private static function take( $post_id, $where ) {
 		global $wpdb;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Newsletter\Queue;
 
-use Mainstreet\Mail\Mail_Handover;
+use Mainstreet\Mail\Outbox\Send_Guard;
 use Mainstreet\Newsletter\Campaigns\Deliveries;
 
 defined( 'ABSPATH' ) || exit;
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * If a worker ends before that, the mail is sent by the next; behind it, it counts as sent.
  */
-final class Mail_Claim extends Mail_Handover {
+final class Delivery_Guard extends Send_Guard {
 
 	/**
 	 * Whether the row could not be written, or is another worker's: the mail did not leave.

@@ -1,9 +1,8 @@
 <?php
-namespace Mainstreet\Responses;
+namespace Mainstreet\Mail\Outbox;
 
-use Mainstreet\Mail\Mail_Handover;
-use Mainstreet\Mail\Mail_Smtp;
 use Mainstreet\Mail\Mailer;
+use Mainstreet\Responses\Notification_Smtp;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -11,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * Sends a claimed mail through wp_mail(), and has the claim handed over at the last moment that is
  * known: before the dot by SMTP, before PHP's mail() gets it, before a plugin that mails in its own way is asked.
  */
-final class Notification_Transport {
+final class Transport {
 
 	/**
 	 * The claim ended before the mail left, and is somebody else's.
@@ -30,7 +29,7 @@ final class Notification_Transport {
 	/**
 	 * The claim.
 	 *
-	 * @var Mail_Handover
+	 * @var Send_Guard
 	 */
 	private $claim;
 
@@ -44,9 +43,9 @@ final class Notification_Transport {
 	/**
 	 * A way for one mail.
 	 *
-	 * @param Mail_Handover $claim The claim.
+	 * @param Send_Guard $claim The claim.
 	 */
-	public function __construct( Mail_Handover $claim ) {
+	public function __construct( Send_Guard $claim ) {
 		$this->claim = $claim;
 	}
 
@@ -81,7 +80,7 @@ final class Notification_Transport {
 	 */
 	public function prepare( $phpmailer ) {
 		// phpcs:disable WordPress.NamingConventions -- PHPMailer's.
-		$is_plain = 'smtp' === $phpmailer->Mailer && in_array( get_class( $phpmailer->getSMTPInstance() ), array( 'PHPMailer\PHPMailer\SMTP', Mail_Smtp::class ), true );
+		$is_plain = 'smtp' === $phpmailer->Mailer && in_array( get_class( $phpmailer->getSMTPInstance() ), array( 'PHPMailer\PHPMailer\SMTP', Smtp_Connection::class ), true );
 		// phpcs:enable
 		if ( $is_plain && ! $this->claim->is_handed_over ) {
 			$this->smtp = new Notification_Smtp( $this->claim );

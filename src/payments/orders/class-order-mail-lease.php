@@ -2,7 +2,7 @@
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Mail\Mail_Handover;
+use Mainstreet\Mail\Outbox\Send_Guard;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * that left. The bit is set at the last moment that is known before it leaves, by the one whose claim
  * the row bears. Who is killed before has sent nothing, and the next sends it; behind it, the mail counts as sent.
  */
-final class Order_Mail_Claim extends Mail_Handover {
+final class Order_Mail_Lease extends Send_Guard {
 
 	/** Seconds a claim lasts: longer than any mail server takes for three mails. */
 	const LASTS = 300;

@@ -1,5 +1,7 @@
 <?php
-namespace Mainstreet\Mail;
+namespace Mainstreet\Mail\Outbox;
+
+use Mainstreet\Mail\Mail_Phpmailer;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -8,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * has the whole mail and takes it, also if we are killed while it answers; a mail without its
  * dot is dropped. While the server is slow, the worker keeps its hold on the campaign.
  */
-final class Mail_Smtp extends \PHPMailer\PHPMailer\SMTP {
+final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 
 	/** Seconds a server may take to accept a connection; less than the hold of a worker lasts. */
 	const CONNECT = 10;
@@ -90,7 +92,7 @@ final class Mail_Smtp extends \PHPMailer\PHPMailer\SMTP {
 		while ( is_resource( $this->smtp_conn ) && microtime( true ) < $end ) {
 			$read  = array( $this->smtp_conn );
 			$none  = null;
-			$ready = @stream_select( $read, $none, $none, Mail_Handover::BEAT );
+			$ready = @stream_select( $read, $none, $none, Send_Guard::BEAT );
 			if ( $ready ) {
 				return true;
 			}
