@@ -20,11 +20,11 @@ require_once ABSPATH . WPINC . '/class-wp-phpmailer.php';
 final class Mail_Phpmailer extends \WP_PHPMailer {
 
 	/**
-	 * What is to happen when the mail that is being sent leaves; null for one that nobody else could send.
+	 * The guard of the mail that is being sent; null for a mail that only this process sends.
 	 *
 	 * @var Send_Guard|null
 	 */
-	public static $claim = null;
+	private $guard = null;
 
 	/**
 	 * The one of this request; it keeps its connection over a batch of mails.
@@ -36,10 +36,11 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 	/**
 	 * Lets this mailer serve wp_mail() while something is sent.
 	 *
-	 * @param callable $send What sends.
+	 * @param callable        $send  What sends.
+	 * @param Send_Guard|null $guard The guard of the mail that it sends. A mailer of another plugin knows nothing of it.
 	 * @return mixed What it returned.
 	 */
-	public static function during( callable $send ) {
+	public static function during( callable $send, ?Send_Guard $guard = null ) {
 		global $phpmailer;
 		$before = $phpmailer;
 		if ( self::has_other() ) {
@@ -51,11 +52,29 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 				return (bool) is_email( $email );
 			};
 		}
+		self::$instance->guard = $guard;
+
 		$phpmailer = self::$instance; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- wp_mail() takes the mailer it finds there; put back below.
 		try {
 			return $send();
 		} finally {
 			$phpmailer = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as above.
+			self::$instance->forget();
+		}
+	}
+
+	/**
+	 * Forgets what was set for one mail and wp_mail() does not reset.
+	 */
+	private function forget(): void {
+		// phpcs:disable WordPress.NamingConventions -- PHPMailer's.
+		$this->MessageID     = '';
+		$this->SMTPKeepAlive = false;
+		$this->Timeout       = get_class_vars( __CLASS__ )['Timeout'];
+		$this->guard         = null;
+		// phpcs:enable
+		if ( $this->smtp instanceof Smtp_Connection ) {
+			$this->smtp->guard = null;
 		}
 	}
 
@@ -103,14 +122,16 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 	}
 
 	/**
-	 * Hands a finished mail to the mail system. By SMTP, Smtp_Connection writes down when; any other way is written down before.
+	 * Hands a finished mail to the mail system. By SMTP, Smtp_Connection has the guard write when; by any other way it is written before.
 	 *
 	 * @return bool
 	 * @throws \PHPMailer\PHPMailer\Exception When the mail is no longer ours to send.
 	 */
 	public function postSend() { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
-		if ( self::$claim && 'smtp' !== $this->Mailer && ! self::$claim->is_handed_over && ! self::$claim->hand_over() ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
-			throw new \PHPMailer\PHPMailer\Exception( 'Another worker sends this e-mail.' );
+		if ( 'smtp' === $this->Mailer && $this->getSMTPInstance() instanceof Smtp_Connection ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+			$this->smtp->guard = $this->guard;
+		} elseif ( $this->guard && ! $this->guard->hand_over() ) {
+			throw new \PHPMailer\PHPMailer\Exception( 'Another process sends this e-mail.' );
 		}
 		return parent::postSend();
 	}

@@ -2,19 +2,18 @@
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Mail\Outbox\Send_Guard;
+use Mainstreet\Mail\Outbox\Mail_Lease;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The right to send one e-mail, for a few minutes. It stands in the row of the index that is stored
- * together with the response: `mail_due` is when the mail is due, or until when a claim lasts;
- * `mail_state` is one of the constants. Each step is one statement that asks and writes.
+ * A lease on the e-mail about a response. It is held by the row of the index that is stored together with the response; `mail_state` of
+ * the row is one of the constants.
  *
  * A mail that is planned or claimed has not left this server: it is sent when it is due. One that
  * was handed over may have left: it is not sent again by itself.
  */
-final class Notification_Lease extends Send_Guard {
+final class Notification_Lease extends Mail_Lease {
 
 	/** Nobody sends it now. */
 	const PLANNED = 0;
@@ -25,135 +24,73 @@ final class Notification_Lease extends Send_Guard {
 	/** The mail system has all of it, and has not answered yet. */
 	const HANDED = 2;
 
-	/** Seconds a claim lasts. */
-	const LASTS = 180;
+	const CLAIM = 'mail_state = ' . self::CLAIMED;
+	const TABLE = 'feedback_idx';
+	const KEY   = 'post_id';
 
 	/**
-	 * Response.
-	 *
-	 * @var int
-	 */
-	private $post_id;
-
-	/**
-	 * End of the claim as the row has it; '' for a response without a row.
-	 *
-	 * @var string
-	 */
-	private $until;
-
-	/**
-	 * A claim that stands in the database.
-	 *
-	 * @param int    $post_id Response.
-	 * @param string $until   Its end.
-	 */
-	private function __construct( $post_id, $until ) {
-		$this->post_id = $post_id;
-		$this->until   = $until;
-	}
-
-	/**
-	 * Claims the mail of a response that was just stored.
+	 * Takes the lease on the mail of a response that was just stored.
 	 *
 	 * @param int $post_id Response.
-	 * @return Notification_Lease|null Null when there is nothing to send, or somebody else does.
+	 * @return self|null Null when there is nothing to send, or somebody else does.
 	 */
-	public static function first( $post_id ) {
-		return self::take( $post_id, 'mail_state = 0 AND mail_due IS NOT NULL' );
+	public static function take_new( int $post_id ): ?self {
+		return self::take( $post_id, self::CLAIM, 'mail_state = 0 AND mail_due IS NOT NULL' );
 	}
 
 	/**
-	 * Claims a mail that is due.
+	 * Takes the lease on a mail that is due.
 	 *
 	 * @param int $post_id Response.
-	 * @return Notification_Lease|null
+	 * @return self|null
 	 */
-	public static function due( $post_id ) {
-		return self::take( $post_id, "mail_state < 2 AND mail_due <= '" . Sql::time() . "'" );
+	public static function take_due( int $post_id ): ?self {
+		return self::take( $post_id, self::CLAIM, 'mail_state < 2 AND ' . self::is_due() );
 	}
 
 	/**
-	 * Claims a mail at somebody's wish, unless it is being sent at this moment.
+	 * Takes the lease on a mail at somebody's wish, unless it is being sent at this moment.
 	 *
 	 * @param int $post_id Response; old ones may have no row.
-	 * @return Notification_Lease|null
+	 * @return self|null
 	 */
-	public static function by_hand( $post_id ) {
+	public static function take_on_request( int $post_id ): ?self {
 		global $wpdb;
-		$claim = self::take( $post_id, "(mail_state = 0 OR mail_due IS NULL OR mail_due <= '" . Sql::time() . "')" );
-		$has   = $claim || Sql::row( 'feedback_idx', $wpdb->prepare( 'SELECT id FROM {table} WHERE post_id = %d LIMIT 1', $post_id ) );
-		return $has ? $claim : new self( (int) $post_id, '' );
+		$lease = self::take( $post_id, self::CLAIM, '(mail_state = 0 OR mail_due IS NULL OR ' . self::is_due() . ')' );
+		$has   = $lease || Sql::row( 'feedback_idx', $wpdb->prepare( 'SELECT id FROM {table} WHERE post_id = %d LIMIT 1', $post_id ) );
+		return $has ? $lease : new self( $post_id, 0 );
 	}
 
 	/**
-	 * Takes a claim.
+	 * Writes whether the mail left.
 	 *
-	 * @param int    $post_id Response.
-	 * @param string $where   Condition, prepared.
-	 * @return Notification_Lease|null
+	 * @param bool $has_left Whether the mail left.
+	 * @return bool False when another process has the lease.
 	 */
-	private static function take( $post_id, $where ) {
-		global $wpdb;
-		$until   = Sql::time( time() + self::LASTS );
-		$changes = array(
-			'mail_state' => self::CLAIMED,
-			'mail_due'   => $until,
-		);
-		return 1 === Sql::update( 'feedback_idx', $changes, $wpdb->prepare( 'post_id = %d', $post_id ) . " AND $where" ) ? new self( (int) $post_id, $until ) : null;
+	protected function write( bool $has_left ): bool {
+		list( $before, $after ) = $has_left ? array( self::CLAIMED, self::HANDED ) : array( self::HANDED, self::CLAIMED );
+		return ! $this->until || self::change( $this->id, "mail_state = $after", "mail_state = $before AND " . self::due_at( $this->until ) );
 	}
 
 	/**
-	 * A claim lasts longer than any mail server takes.
-	 */
-	public function keep() {
-	}
-
-	/**
-	 * Writes down that the mail leaves now.
-	 *
-	 * @param callable|null $send Sends the end of the mail; null when it leaves later.
-	 * @return bool False when the claim ended and is somebody else's: the mail must not leave.
-	 */
-	public function hand_over( $send = null ) {
-		global $wpdb;
-		if ( ! $this->is_handed_over ) {
-			$where                = $wpdb->prepare( 'post_id = %d AND mail_state = 1 AND mail_due = %s', $this->post_id, $this->until );
-			$this->is_handed_over = '' === $this->until || 1 === Sql::update( 'feedback_idx', array( 'mail_state' => self::HANDED ), $where );
-		}
-		if ( $send && $this->is_handed_over ) {
-			$send();
-		}
-		return $this->is_handed_over;
-	}
-
-	/**
-	 * Ends a claim.
+	 * Ends a lease.
 	 *
 	 * @param int      $post_id Response.
 	 * @param int|null $time    Unix time when the mail is due again; null for never.
+	 * @param string   $when    Condition, prepared.
+	 * @return bool Whether the row was changed.
 	 */
-	public static function settle( $post_id, $time ) {
-		global $wpdb;
-		$changes = array(
-			'mail_state' => self::PLANNED,
-			'mail_due'   => null === $time ? null : Sql::time( $time ),
-		);
-		Sql::update( 'feedback_idx', $changes, $wpdb->prepare( 'post_id = %d', $post_id ) );
+	public static function settle( int $post_id, ?int $time, string $when = '1 = 1' ): bool {
+		return self::change( $post_id, 'mail_state = ' . self::PLANNED . ', ' . self::due_at( $time ), $when );
 	}
 
 	/**
-	 * Ends a claim whose process died after it had handed the mail over.
+	 * Ends a lease whose process died after it had handed the mail over.
 	 *
 	 * @param int $post_id Response.
 	 * @return bool Whether it was such a one.
 	 */
-	public static function settle_unknown( $post_id ) {
-		global $wpdb;
-		$changes = array(
-			'mail_state' => self::PLANNED,
-			'mail_due'   => null,
-		);
-		return 1 === Sql::update( 'feedback_idx', $changes, $wpdb->prepare( 'post_id = %d AND mail_state = 2 AND mail_due <= %s', $post_id, Sql::time() ) );
+	public static function settle_unknown( int $post_id ): bool {
+		return self::settle( $post_id, null, 'mail_state = ' . self::HANDED . ' AND ' . self::is_due() );
 	}
 }

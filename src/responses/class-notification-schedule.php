@@ -1,7 +1,6 @@
 <?php
 namespace Mainstreet\Responses;
 
-use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Throttle;
 
@@ -26,14 +25,11 @@ final class Notification_Schedule {
 	 * Lets cron look again when the next mail is due.
 	 */
 	public static function schedule() {
-		$row = Sql::row( 'feedback_idx', 'SELECT MIN(mail_due) AS next FROM {table} WHERE mail_due IS NOT NULL' );
-		if ( $row && $row['next'] ) {
-			$planned = wp_next_scheduled( Notification_Sender::EVENT );
-			$time    = max( time(), (int) strtotime( $row['next'] . ' UTC' ) );
-			if ( ! $planned || $planned > $time + 30 ) {
-				wp_clear_scheduled_hook( Notification_Sender::EVENT );
-				wp_schedule_single_event( $time, Notification_Sender::EVENT );
-			}
+		$next    = Notification_Lease::next_due();
+		$planned = wp_next_scheduled( Notification_Sender::EVENT );
+		if ( $next && ( ! $planned || $planned > $next + 30 ) ) {
+			wp_clear_scheduled_hook( Notification_Sender::EVENT );
+			wp_schedule_single_event( $next, Notification_Sender::EVENT );
 		}
 	}
 

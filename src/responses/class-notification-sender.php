@@ -1,7 +1,6 @@
 <?php
 namespace Mainstreet\Responses;
 
-use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Jobs\Retry_Policy;
 use Mainstreet\Core\Stored_Settings;
@@ -29,9 +28,9 @@ final class Notification_Sender {
 	 * @param int $post_id Response.
 	 */
 	public static function send_first( $post_id ) {
-		$claim = Notification_Lease::first( $post_id );
-		if ( $claim && ! Notification_Schedule::holds_back( $post_id ) ) {
-			self::deliver( $post_id, $claim );
+		$lease = Notification_Lease::take_new( $post_id );
+		if ( $lease && ! Notification_Schedule::holds_back( $post_id ) ) {
+			self::deliver( $post_id, $lease );
 		}
 	}
 
@@ -42,8 +41,8 @@ final class Notification_Sender {
 	 * @return true|\WP_Error True also when a filter says that none shall be sent.
 	 */
 	public static function send( $post_id ) {
-		$claim = Notification_Lease::by_hand( $post_id );
-		return $claim ? self::deliver( $post_id, $claim ) : Transport::busy();
+		$lease = Notification_Lease::take_on_request( $post_id );
+		return $lease ? self::deliver( $post_id, $lease ) : self::busy();
 	}
 
 	/**
@@ -53,12 +52,21 @@ final class Notification_Sender {
 	 * @return true|\WP_Error
 	 */
 	public static function retry( $post_id ) {
-		$claim = Notification_Lease::by_hand( $post_id );
-		if ( ! $claim ) {
-			return Transport::busy();
+		$lease = Notification_Lease::take_on_request( $post_id );
+		if ( ! $lease ) {
+			return self::busy();
 		}
 		delete_post_meta( $post_id, '_mainstreet_mail_tries' );
-		return self::deliver( $post_id, $claim );
+		return self::deliver( $post_id, $lease );
+	}
+
+	/**
+	 * The error of a mail that another process sends.
+	 *
+	 * @return \WP_Error
+	 */
+	private static function busy(): \WP_Error {
+		return new \WP_Error( 'mainstreet_busy', __( 'This email is being sent right now. Please check again in a few minutes.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 	}
 
 	/**
@@ -66,10 +74,10 @@ final class Notification_Sender {
 	 * takes nothing from a mail that went out.
 	 *
 	 * @param int                $post_id Response.
-	 * @param Notification_Lease $claim   The right to do so.
+	 * @param Notification_Lease $lease   The lease on its mail.
 	 * @return true|\WP_Error True also when a filter says that none shall be sent.
 	 */
-	private static function deliver( $post_id, Notification_Lease $claim ) {
+	private static function deliver( $post_id, Notification_Lease $lease ) {
 		$post = get_post( $post_id );
 		if ( ! $post || Response_Type::TYPE !== $post->post_type ) {
 			Notification_Lease::settle( $post_id, null );
@@ -90,11 +98,10 @@ final class Notification_Sender {
 			 * @param array $extra_values What the form knows beside its fields.
 			 */
 			do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] );
-			$transport = new Transport( $claim );
-			$result    = $transport->send( $mail['mail'] );
-			if ( $transport->is_lost ) {
-				// Somebody else sends it, and writes down what becomes of it.
-				return $result;
+			$result = Transport::send( $mail['mail'], $lease );
+			if ( $lease->is_lost ) {
+				// Another process sends it, and writes what becomes of it.
+				return self::busy();
 			}
 		} catch ( \Throwable $error ) {
 			if ( ! isset( $mail ) ) {
@@ -102,7 +109,7 @@ final class Notification_Sender {
 			}
 			$result = new \WP_Error( 'wp_mail_failed', $error->getMessage() );
 		}
-		if ( isset( $transport ) && $transport->is_unanswered ) {
+		if ( $lease->is_unanswered ) {
 			self::give_up( $post_id, self::unknown() );
 			return $result;
 		}
@@ -142,18 +149,16 @@ final class Notification_Sender {
 	 * Sends what is due; called by cron.
 	 */
 	public static function run() {
-		global $wpdb;
-		foreach ( Sql::rows( 'feedback_idx', $wpdb->prepare( 'SELECT post_id, mail_state FROM {table} WHERE mail_due <= %s AND post_id > 0 ORDER BY mail_due LIMIT %d', Sql::time(), self::BATCH ) ) as $row ) {
-			$id = (int) $row['post_id'];
-			if ( Notification_Lease::HANDED === (int) $row['mail_state'] ) {
+		foreach ( Notification_Lease::find_due( self::BATCH ) as $id => $state ) {
+			if ( Notification_Lease::HANDED === $state ) {
 				if ( Notification_Lease::settle_unknown( $id ) ) {
 					self::give_up( $id, self::unknown() );
 				}
 				continue;
 			}
-			$claim = Notification_Lease::due( $id );
-			if ( $claim && ! self::gives_up( $id ) && ! Notification_Schedule::holds_back( $id ) ) {
-				self::deliver( $id, $claim );
+			$lease = Notification_Lease::take_due( $id );
+			if ( $lease && ! self::gives_up( $id ) && ! Notification_Schedule::holds_back( $id ) ) {
+				self::deliver( $id, $lease );
 			}
 		}
 		Notification_Schedule::schedule();

@@ -1,19 +1,22 @@
 <?php
 namespace Mainstreet\Mail\Outbox;
 
-use Mainstreet\Mail\Mail_Phpmailer;
-
 defined( 'ABSPATH' ) || exit;
 
+require_once ABSPATH . WPINC . '/PHPMailer/SMTP.php';
+
 /**
- * Writes down that a mail goes out together with the dot that ends it. From the dot on the mail server
- * has the whole mail and takes it, also if we are killed while it answers; a mail without its
- * dot is dropped. While the server is slow, the worker keeps its hold on the campaign.
+ * Has a mail's guard write that the mail leaves together with the dot that ends it. From the dot on the mail server
+ * has the whole mail and takes it, also if we are killed while it answers; a mail without its dot is dropped.
  */
 final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 
-	/** Seconds a server may take to accept a connection; less than the hold of a worker lasts. */
-	const CONNECT = 10;
+	/**
+	 * The guard of the mail that is being sent; null for a mail that only this process sends.
+	 *
+	 * @var Send_Guard|null
+	 */
+	public $guard = null;
 
 	/**
 	 * Connects.
@@ -25,9 +28,9 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 	 * @return bool
 	 */
 	public function connect( $host, $port = null, $timeout = 30, $options = array() ) {
-		if ( Mail_Phpmailer::$claim ) {
-			Mail_Phpmailer::$claim->keep();
-			$timeout = min( self::CONNECT, $timeout );
+		if ( $this->guard ) {
+			$this->guard->keep();
+			$timeout = min( $this->guard::CONNECT_TIMEOUT, $timeout );
 		}
 		return parent::connect( $host, $port, $timeout, $options );
 	}
@@ -40,15 +43,14 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 	 * @return int|bool
 	 */
 	public function client_send( $data, $command = '' ) {
-		$claim = Mail_Phpmailer::$claim;
-		if ( ! $claim || 'DATA END' !== $command || $claim->is_handed_over ) {
+		if ( ! $this->guard || 'DATA END' !== $command || $this->guard->is_handed_over ) {
 			return parent::client_send( $data, $command );
 		}
 		$sent = false;
 		$send = function () use ( $data, $command, &$sent ) {
 			$sent = parent::client_send( $data, $command );
 		};
-		if ( ! $claim->hand_over( $send ) ) {
+		if ( ! $this->guard->hand_over( $send ) ) {
 			$this->close();
 		}
 		return $sent;
@@ -64,9 +66,8 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 	 */
 	protected function sendCommand( $command, $text, $expect ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 		$is_done = parent::sendCommand( $command, $text, $expect );
-		$claim   = Mail_Phpmailer::$claim;
-		if ( ! $is_done && $claim && 'DATA END' === $command && $claim->is_handed_over && ! preg_match( '/^[2-5]\d\d/', $this->last_reply ) ) {
-			$claim->is_unanswered = true;
+		if ( ! $is_done && $this->guard && 'DATA END' === $command && $this->guard->is_handed_over && ! preg_match( '/^[2-5]\d\d/', $this->last_reply ) ) {
+			$this->guard->is_unanswered = true;
 			// An answer that comes late would be taken for that to the next command.
 			$this->close();
 		}
@@ -79,11 +80,11 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 	 * @return string '' when none came.
 	 */
 	protected function get_lines() {
-		return Mail_Phpmailer::$claim && ! $this->wait() ? '' : parent::get_lines();
+		return $this->guard && ! $this->wait() ? '' : parent::get_lines();
 	}
 
 	/**
-	 * Waits for an answer, and keeps the worker's hold meanwhile.
+	 * Waits for an answer, and renews the lease meanwhile.
 	 *
 	 * @return bool Whether there is something to read.
 	 */
@@ -96,7 +97,7 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 			if ( $ready ) {
 				return true;
 			}
-			Mail_Phpmailer::$claim->keep();
+			$this->guard->keep();
 		}
 		return false;
 	}

@@ -4,6 +4,7 @@ namespace Mainstreet\Newsletter\Campaigns;
 use Mainstreet\Core\Options;
 use Mainstreet\Mail\Mail_Phpmailer;
 use Mainstreet\Mail\Mailer;
+use Mainstreet\Mail\Outbox\Transport;
 use Mainstreet\Newsletter\Queue\Delivery_Guard;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Links;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
@@ -59,53 +60,26 @@ final class Campaign_Mail {
 	/**
 	 * Sends it to one person.
 	 *
-	 * @param array      $person `id`, `email`, `unsub_key`.
-	 * @param Delivery_Guard $claim  The claim on this mail.
+	 * @param array          $person `id`, `email`, `unsub_key`.
+	 * @param Delivery_Guard $guard  The guard of this mail.
 	 * @return true|\WP_Error
 	 */
-	public function send( array $person, Delivery_Guard $claim ) {
+	public function send( array $person, Delivery_Guard $guard ) {
 		$out  = Subscriber_Links::out( $person['id'], $person['unsub_key'] );
 		$mail = array(
-			'to'      => array( $person['email'] ),
-			'subject' => $this->mail['subject'],
-			'html'    => $this->fill( 'html', esc_url( $out ) ),
-			'text'    => $this->fill( 'text', $out ),
-			'headers' => array_merge( self::out_headers( $out ), array( 'X-Mainstreet-Mail' => $this->campaign . '.' . (int) $person['id'] ) ),
+			'to'        => array( $person['email'] ),
+			'from_name' => Subscriber_Mails::sender(),
+			'subject'   => $this->mail['subject'],
+			'html'      => $this->fill( 'html', esc_url( $out ) ),
+			'text'      => $this->fill( 'text', $out ),
+			'headers'   => array_merge( self::out_headers( $out ), array( 'X-Mainstreet-Mail' => $this->campaign . '.' . (int) $person['id'] ) ),
 		);
 
 		$this->message_id = self::message_id( $this->campaign, (int) $person['id'] );
 		add_action( 'phpmailer_init', array( $this, 'prepare' ), 99 );
-		$outcome = self::claimed( $mail, $claim );
+		$outcome = Transport::send( $mail, $guard );
 		remove_action( 'phpmailer_init', array( $this, 'prepare' ), 99 );
 		return $outcome;
-	}
-
-	/**
-	 * Hands a mail over, and writes down when it leaves: our own mailer does so at the last
-	 * moment. Of a plugin that mails in its own way we don't see that moment, so there it is
-	 * written down before.
-	 *
-	 * @param array      $mail  For Mailer::send().
-	 * @param Delivery_Guard $claim The claim on it.
-	 * @return true|\WP_Error
-	 */
-	private static function claimed( array $mail, Delivery_Guard $claim ) {
-		$is_ours = Mail_Phpmailer::serves();
-		if ( ( ! $is_ours || has_filter( 'pre_wp_mail' ) ) && ! $claim->hand_over() ) {
-			return new \WP_Error( 'mainstreet_claim', 'Another worker sends this e-mail.' );
-		}
-		// Behind the plugins that mail in their own way, and only look at this one.
-		$watch = static function ( $done ) use ( $claim, $is_ours ) {
-			return null === $done && $is_ours && $claim->is_handed_over && ! $claim->withdraw() ? false : $done;
-		};
-		add_filter( 'pre_wp_mail', $watch, PHP_INT_MAX );
-		Mail_Phpmailer::$claim = $claim;
-		try {
-			return self::hand_over( $mail );
-		} finally {
-			Mail_Phpmailer::$claim = null;
-			remove_filter( 'pre_wp_mail', $watch, PHP_INT_MAX );
-		}
 	}
 
 	/**

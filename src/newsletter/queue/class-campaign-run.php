@@ -190,9 +190,9 @@ final class Campaign_Run {
 		if ( ! $is_begun ) {
 			return false === $is_begun && $this->skip( $id, $is_again );
 		}
-		$claim   = new Delivery_Guard( $campaign, $id, $this->lease );
-		$outcome = $mail->send( $person, $claim );
-		if ( $claim->is_lost ) {
+		$guard   = new Delivery_Guard( $campaign, $id, $this->lease );
+		$outcome = $mail->send( $person, $guard );
+		if ( $guard->is_lost ) {
 			// What is in the row stays for whoever comes next.
 			return false;
 		}
@@ -203,7 +203,7 @@ final class Campaign_Run {
 			++$this->count['sent'];
 			return true;
 		}
-		return $this->fail( $claim, $id, $is_again ? (int) $person['tries'] + 1 : 1, $outcome );
+		return $this->fail( $guard, $id, $is_again ? (int) $person['tries'] + 1 : 1, $outcome );
 	}
 
 	/**
@@ -228,17 +228,17 @@ final class Campaign_Run {
 	 * A mail could not be sent. One of which the mail server did not say whether it took it is not
 	 * tried again: the person may have it.
 	 *
-	 * @param Delivery_Guard $claim The claim on it.
-	 * @param int        $id    Subscriber.
-	 * @param int        $tries How often it was tried.
-	 * @param \WP_Error  $error What the mail system said.
+	 * @param Delivery_Guard $guard The guard of the mail.
+	 * @param int            $id    Subscriber.
+	 * @param int            $tries How often it was tried.
+	 * @param \WP_Error      $error What the mail system said.
 	 * @return bool Whether the pass goes on.
 	 */
-	private function fail( Delivery_Guard $claim, $id, $tries, \WP_Error $error ) {
+	private function fail( Delivery_Guard $guard, $id, $tries, \WP_Error $error ) {
 		$campaign = (int) $this->campaign['id'];
 		$is_ours  = $this->lease->renew();
-		$is_last  = ! $is_ours || $claim->is_unanswered || $tries >= Deliveries::TRIES;
-		$message  = $claim->is_unanswered ? __( 'The mail server received this email, but did not confirm that it accepted it.', 'mainstreet-blocks' ) : $error->get_error_message();
+		$is_last  = ! $is_ours || $guard->is_unanswered || $tries >= Deliveries::TRIES;
+		$message  = $guard->is_unanswered ? __( 'The mail server received this email, but did not confirm that it accepted it.', 'mainstreet-blocks' ) : $error->get_error_message();
 		$this->deliveries->fail( $campaign, $id, $this->lease->token, $message, $is_last );
 		++$this->count['failed'];
 		$this->count['lost'] += $is_last ? 1 : 0;

@@ -7,20 +7,13 @@ use Mainstreet\Newsletter\Campaigns\Deliveries;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A worker's claim on one person's mail: the delivery's row bears the worker's token. Right
- * before the mail leaves, the row says so ("handed over"). Only the worker whose token the
- * row bears may write that, so a worker whose claim was taken over in the meantime does not send.
- *
- * If a worker ends before that, the mail is sent by the next; behind it, it counts as sent.
+ * Guards one person's mail: the delivery's row holds the worker's token. Only that worker may write that the mail leaves, so a
+ * worker whose row was taken over in the meantime does not send.
  */
 final class Delivery_Guard extends Send_Guard {
 
-	/**
-	 * Whether the row could not be written, or is another worker's: the mail did not leave.
-	 *
-	 * @var bool
-	 */
-	public $is_lost = false;
+	/** Less than the lease of a worker lasts. */
+	const CONNECT_TIMEOUT = 10;
 
 	/**
 	 * The campaign.
@@ -44,11 +37,11 @@ final class Delivery_Guard extends Send_Guard {
 	private $lease;
 
 	/**
-	 * A claim whose row is in the database (Deliveries::begin()).
+	 * A guard whose row is in the database (Deliveries::begin()).
 	 *
-	 * @param int           $campaign   Campaign.
-	 * @param int           $subscriber Subscriber.
-	 * @param Campaign_Lease $lease       The worker's lease on the campaign.
+	 * @param int            $campaign   Campaign.
+	 * @param int            $subscriber Subscriber.
+	 * @param Campaign_Lease $lease      The worker's lease on the campaign.
 	 */
 	public function __construct( $campaign, $subscriber, Campaign_Lease $lease ) {
 		$this->campaign   = $campaign;
@@ -59,12 +52,12 @@ final class Delivery_Guard extends Send_Guard {
 	/**
 	 * Keeps the worker's lease while a mail server is slow.
 	 */
-	public function keep() {
+	public function keep(): void {
 		$this->lease->keep();
 	}
 
 	/**
-	 * Writes down that the mail leaves, and lets it leave.
+	 * Writes that the mail leaves, and lets it leave.
 	 *
 	 * Between the two we may be killed, so as little as possible must lie there. A database server carries
 	 * out what has been sent to it whether or not we live to see it: the row is written in a transaction, and
@@ -74,33 +67,32 @@ final class Delivery_Guard extends Send_Guard {
 	 * @param callable|null $send Sends the end of the mail; null when the mail leaves later.
 	 * @return bool False when the mail must not leave.
 	 */
-	public function hand_over( $send = null ) {
+	public function hand_over( ?callable $send = null ): bool {
 		global $wpdb;
-		$server = $send && defined( 'MYSQLI_ASYNC' ) && $wpdb->dbh instanceof \mysqli;
-		if ( $server ) {
-			$wpdb->query( 'START TRANSACTION' );
+		if ( $this->is_handed_over || ! $send || ! defined( 'MYSQLI_ASYNC' ) || ! $wpdb->dbh instanceof \mysqli ) {
+			return parent::hand_over( $send );
 		}
-		$this->is_handed_over = ( new Deliveries() )->hand_over( $this->campaign, $this->subscriber, $this->lease->token )
-			&& ( ! $server || $wpdb->dbh->query( 'COMMIT', MYSQLI_ASYNC ) );
+		$wpdb->query( 'START TRANSACTION' );
+		$this->is_handed_over = $this->write( true ) && $wpdb->dbh->query( 'COMMIT', MYSQLI_ASYNC );
 		$this->is_lost        = ! $this->is_handed_over;
-		if ( $send && $this->is_handed_over ) {
+		if ( $this->is_handed_over ) {
 			$send();
-		}
-		if ( $server && $this->is_handed_over ) {
 			$wpdb->dbh->reap_async_query();
-		} elseif ( $server ) {
+		} else {
 			$wpdb->query( 'ROLLBACK' );
 		}
 		return $this->is_handed_over;
 	}
 
 	/**
-	 * Takes it back: the mail did not leave after all.
+	 * Writes whether the mail left.
 	 *
-	 * @return bool False when another worker has counted it as sent.
+	 * @param bool $has_left Whether the mail left.
+	 * @return bool
 	 */
-	public function withdraw() {
-		$this->is_handed_over = ! ( new Deliveries() )->take_back( $this->campaign, $this->subscriber, $this->lease->token );
-		return ! $this->is_handed_over;
+	protected function write( bool $has_left ): bool {
+		$deliveries = new Deliveries();
+		return $has_left ? $deliveries->hand_over( $this->campaign, $this->subscriber, $this->lease->token )
+			: $deliveries->take_back( $this->campaign, $this->subscriber, $this->lease->token );
 	}
 }

@@ -106,3 +106,15 @@ test( 'the weekly e-mail, the owner’s notice and a test are read as they are m
 	}
 	update_option( 'blogname', 'Mainstreet' );
 } );
+
+test( 'a mail that follows a newsletter in the same process has a Message-ID of its own', function () {
+	$mails = whole_mails();
+	people( 1 );
+	publish_news();
+	( new Mail_Queue() )->run();
+	ask_to_subscribe( 'new@example.org' );
+	same( 2, count( $mails ) );
+	$ids = array_map( function ( $mail ) { return preg_match( '/^Message-ID: *<([^>]+)>/mi', $mail, $id ) ? $id[1] : ''; }, $mails->getArrayCopy() );
+	holds( 'mainstreet.', $ids[0] );
+	holds_not( 'mainstreet.', $ids[1] );
+} );

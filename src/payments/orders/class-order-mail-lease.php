@@ -1,122 +1,66 @@
 <?php
 namespace Mainstreet\Payments\Orders;
 
-use Mainstreet\Core\Database\Sql;
-use Mainstreet\Mail\Outbox\Send_Guard;
+use Mainstreet\Mail\Outbox\Mail_Lease;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A claim on the mails of an order, for a few minutes: `mail_due` of its row is when it ends, and `mail_state` has a bit for each mail
- * that left. The bit is set at the last moment that is known before it leaves, by the one whose claim
- * the row bears. Who is killed before has sent nothing, and the next sends it; behind it, the mail counts as sent.
+ * A lease on the mails of an order. `mail_state` of the row has a bit for each mail that left.
  */
-final class Order_Mail_Lease extends Send_Guard {
+final class Order_Mail_Lease extends Mail_Lease {
 
-	/** Seconds a claim lasts: longer than any mail server takes for three mails. */
-	const LASTS = 300;
+	const TABLE = 'orders';
+
+	/** Longer than any mail server takes for three mails. */
+	const SECONDS = 300;
 
 	/**
-	 * Order.
+	 * Bit of the mail that the lease lets leave.
 	 *
 	 * @var int
 	 */
-	private $id;
+	private $bit = 0;
 
 	/**
-	 * End of the claim as the row has it.
-	 *
-	 * @var string
-	 */
-	private $until;
-
-	/**
-	 * Bit of the mail.
-	 *
-	 * @var int
-	 */
-	private $bit;
-
-	/**
-	 * The claim as it is for one of the mails.
-	 *
-	 * @param int    $id    Order.
-	 * @param string $until End of the claim, of take().
-	 * @param int    $bit   Bit of the mail.
-	 */
-	public function __construct( $id, $until, $bit ) {
-		$this->id    = (int) $id;
-		$this->until = $until;
-		$this->bit   = (int) $bit;
-	}
-
-	/**
-	 * Claims the mails of an order that are due, and counts the try before it begins.
+	 * Takes the lease on the mails of an order that are due, and counts the try before it begins.
 	 *
 	 * @param int $id Order.
-	 * @return string End of the claim; '' when nothing is due or somebody else has it.
+	 * @return self|null Null when nothing is due or another process has the lease.
 	 */
-	public static function take( $id ) {
-		global $wpdb;
-		$until = Sql::time( time() + self::LASTS );
-		$taken = Sql::run( 'orders', $wpdb->prepare( 'UPDATE {table} SET mail_due = %s, mail_tries = mail_tries + 1 WHERE id = %d AND mail_due <= %s', $until, $id, Sql::time() ) );
-		return 1 === $taken ? $until : '';
+	public static function take_due( int $id ): ?self {
+		return self::take( $id, 'mail_tries = mail_tries + 1', self::is_due() );
 	}
 
 	/**
-	 * Ends a claim.
+	 * The lease as it guards one of the mails.
 	 *
-	 * @param int      $id    Order.
-	 * @param string   $until End of the claim, of take().
-	 * @param int|null $time  Unix time when to try again; null for never.
+	 * @param int $bit Bit of the mail.
+	 * @return self
 	 */
-	public static function settle( $id, $until, $time ) {
-		global $wpdb;
-		Sql::update( 'orders', array( 'mail_due' => null === $time ? null : Sql::time( $time ) ), $wpdb->prepare( 'id = %d AND mail_due = %s', $id, $until ) );
+	public function for_mail( int $bit ): self {
+		$guard      = new self( $this->id, $this->until );
+		$guard->bit = $bit;
+		return $guard;
 	}
 
 	/**
-	 * A claim lasts longer than any mail server takes.
-	 */
-	public function keep() {
-	}
-
-	/**
-	 * Writes down that the mail leaves.
+	 * Ends the lease, if it is still ours.
 	 *
-	 * @param callable|null $send Sends the end of the mail; null when it leaves later.
-	 * @return bool False when it must not leave: it left already, or the claim ended.
+	 * @param int|null $time Unix time when to try again; null for never.
 	 */
-	public function hand_over( $send = null ) {
-		if ( ! $this->is_handed_over ) {
-			$this->is_handed_over = 1 === $this->write( '+', 0 );
-		}
-		if ( $send && $this->is_handed_over ) {
-			$send();
-		}
-		return $this->is_handed_over;
+	public function settle( ?int $time ): void {
+		self::change( $this->id, self::due_at( $time ), self::due_at( $this->until ) );
 	}
 
 	/**
-	 * Takes it back: the mail server refused the mail.
-	 */
-	public function withdraw() {
-		if ( $this->is_handed_over ) {
-			$this->write( '-', $this->bit );
-			$this->is_handed_over = false;
-		}
-	}
-
-	/**
-	 * Sets or takes back the bit.
+	 * Sets the bit or takes it back.
 	 *
-	 * @param string $sign `+` or `-`.
-	 * @param int    $now  What the bit has to be before.
-	 * @return int Rows changed.
+	 * @param bool $has_left Whether the mail left.
+	 * @return bool False when the mail left already, or another process has the lease.
 	 */
-	private function write( $sign, $now ) {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in; the sign is one of two.
-		return Sql::run( 'orders', $wpdb->prepare( "UPDATE {table} SET mail_state = mail_state $sign %d WHERE id = %d AND mail_due = %s AND (mail_state & %d) = %d", $this->bit, $this->id, $this->until, $this->bit, $now ) );
+	protected function write( bool $has_left ): bool {
+		list( $sign, $before ) = $has_left ? array( '+', 0 ) : array( '-', $this->bit );
+		return self::change( $this->id, "mail_state = mail_state $sign {$this->bit}", "(mail_state & {$this->bit}) = $before AND " . self::due_at( $this->until ) );
 	}
 }

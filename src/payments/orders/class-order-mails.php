@@ -82,10 +82,7 @@ final class Order_Mails {
 	 * Sends what is due; called by the scheduler.
 	 */
 	public static function run() {
-		global $wpdb;
-		foreach ( Sql::rows( 'orders', $wpdb->prepare( 'SELECT id FROM {table} WHERE mail_due <= %s ORDER BY mail_due LIMIT %d', Sql::time(), self::BATCH ) ) as $row ) {
-			self::deliver( (int) $row['id'] );
-		}
+		array_map( array( __CLASS__, 'deliver' ), array_keys( Order_Mail_Lease::find_due( self::BATCH ) ) );
 		self::schedule();
 	}
 
@@ -93,9 +90,9 @@ final class Order_Mails {
 	 * Has the scheduler call again when the next mail is due.
 	 */
 	public static function schedule() {
-		$row = Sql::row( 'orders', 'SELECT MIN(mail_due) AS next FROM {table} WHERE mail_due IS NOT NULL' );
-		if ( $row && $row['next'] ) {
-			( new Scheduler() )->plan( self::HOOK, max( time(), (int) strtotime( $row['next'] . ' UTC' ) ) );
+		$next = Order_Mail_Lease::next_due();
+		if ( $next ) {
+			( new Scheduler() )->plan( self::HOOK, $next );
 		}
 	}
 
@@ -114,8 +111,8 @@ final class Order_Mails {
 	 * @param int $id Order.
 	 */
 	public static function deliver( $id ) {
-		$until = Order_Mail_Lease::take( $id );
-		if ( '' === $until ) {
+		$lease = Order_Mail_Lease::take_due( $id );
+		if ( ! $lease ) {
 			return;
 		}
 		$order = ( new Orders() )->get( $id );
@@ -125,19 +122,19 @@ final class Order_Mails {
 			if ( $order && $order->is_paid() ) {
 				Order_History::add( $id, 'mail_failed' );
 			}
-			Order_Mail_Lease::settle( $id, $until, null );
+			$lease->settle( null );
 			return;
 		}
 		$problem = '';
 		foreach ( array_keys( self::LINES ) as $bit ) {
-			$outcome = self::send( $order, $bit, $until );
+			$outcome = self::send( $order, $bit, $lease->for_mail( $bit ) );
 			if ( null === $outcome ) {
 				return;
 			}
 			$problem = is_wp_error( $outcome ) ? $outcome->get_error_message() : $problem;
 		}
 		if ( '' === $problem ) {
-			Order_Mail_Lease::settle( $id, $until, null );
+			$lease->settle( null );
 			return;
 		}
 		$again = self::retries()->next_try( $tries, time() );
@@ -145,19 +142,19 @@ final class Order_Mails {
 		if ( null === $again ) {
 			Order_History::add( $id, 'mail_failed', array( 'problem' => mb_substr( $problem, 0, 500 ) ) );
 		}
-		Order_Mail_Lease::settle( $id, $until, $again );
+		$lease->settle( $again );
 		self::schedule();
 	}
 
 	/**
 	 * Sends one mail, unless it left already or is not wanted.
 	 *
-	 * @param Order  $order Order.
-	 * @param int    $bit   Which mail.
-	 * @param string $until End of the claim.
-	 * @return bool|null|\WP_Error Whether it was sent; null when somebody else has the claim; why not.
+	 * @param Order            $order Order.
+	 * @param int              $bit   Which mail.
+	 * @param Order_Mail_Lease $lease The lease on it.
+	 * @return bool|null|\WP_Error Whether it was sent; null when another process has the lease; why not.
 	 */
-	private static function send( Order $order, $bit, $until ) {
+	private static function send( Order $order, $bit, Order_Mail_Lease $lease ) {
 		if ( 0 !== ( $order->mail_state & $bit ) ) {
 			return false;
 		}
@@ -166,23 +163,19 @@ final class Order_Mails {
 			if ( null === $mail ) {
 				return false;
 			}
-			$claim     = new Order_Mail_Lease( $order->id, $until, $bit );
-			$transport = new Transport( $claim );
-			$result    = $transport->send( $mail );
+			$result = Transport::send( $mail, $lease );
 		} catch ( \Throwable $error ) {
 			$result = new \WP_Error( 'wp_mail_failed', $error->getMessage() );
 		}
-		if ( isset( $transport ) && $transport->is_lost ) {
+		if ( $lease->is_lost ) {
 			return null;
 		}
-		if ( true === $result || ( isset( $transport ) && $transport->is_unanswered ) ) {
+		if ( true === $result || $lease->is_unanswered ) {
 			// What the mail server has and did not answer for has probably arrived.
 			Order_History::add( $order->id, self::LINES[ $bit ] );
 			return true;
 		}
-		if ( isset( $claim ) ) {
-			$claim->withdraw();
-		}
+		$lease->withdraw();
 		return $result;
 	}
 

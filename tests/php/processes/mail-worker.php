@@ -2,7 +2,7 @@
 /**
  * A worker on the queue of newsletters whose mails go to the server at `$values['port']`: notes its number in the file
  * `$values['pid']` and prints how many mails were sent and how many failed. With `$values['loses_lock']` it cannot hold on to
- * its campaign.
+ * its campaign, with `$values['own_smtp']` another plugin has set a connection of its own.
  *
  * @package Mainstreet
  */
@@ -16,6 +16,9 @@ add_action(
 		$mailer->Host        = '127.0.0.1';
 		$mailer->Port        = $values['port'];
 		$mailer->SMTPAutoTLS = false;
+		if ( $values['own_smtp'] ) {
+			$mailer->setSMTPInstance( new PHPMailer\PHPMailer\SMTP() );
+		}
 	}
 );
 if ( $values['loses_lock'] ) {

@@ -5,7 +5,7 @@
  * - `counted`: a plugin mails, and adds a letter to the file `$values['log']`.
  * - `plugin`: the same, and the process ends there.
  * - `sendmail`: the program `$values['sendmail']` takes it; then as `plugin`.
- * - `smtp`: a server at `$values['port']` takes it.
+ * - `smtp`: a server at `$values['port']` takes it; with `$values['watched']` another plugin looks at the mail before.
  * The number of the process is noted in the file `$values['pid']`, if any.
  *
  * @package Mainstreet
@@ -39,6 +39,9 @@ $mailer = function ( $mailer ) use ( $values ) {
 };
 if ( in_array( $values['way'], array( 'sendmail', 'smtp' ), true ) ) {
 	add_action( 'phpmailer_init', $mailer );
+}
+if ( ! empty( $values['watched'] ) ) {
+	add_filter( 'pre_wp_mail', '__return_null' );
 }
 if ( 'smtp' !== $values['way'] ) {
 	add_filter( 'sendmail' === $values['way'] ? 'wp_mail_succeeded' : 'pre_wp_mail', $count );
