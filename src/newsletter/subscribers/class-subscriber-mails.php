@@ -3,6 +3,7 @@ namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Options;
+use Mainstreet\Http\Client_Connection;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Newsletter\Campaigns\Campaign_Mail;
 
@@ -46,12 +47,7 @@ final class Subscriber_Mails {
 		if ( ! $waiting ) {
 			return;
 		}
-		foreach ( array( 'fastcgi_finish_request', 'litespeed_finish_request' ) as $finish ) {
-			if ( doing_action( 'shutdown' ) && function_exists( $finish ) ) {
-				ignore_user_abort( true );
-				$finish();
-			}
-		}
+		Client_Connection::close();
 		$sent = array_filter( array_map( array( __CLASS__, 'pay' ), $waiting ) );
 		if ( $sent ) {
 			Subscriber_Due::send_overdue( 1 );

@@ -2,6 +2,7 @@
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Http\Client_Connection;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Mail\Mailer;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Status;
@@ -44,14 +45,7 @@ final class Link_Mails {
 	public static function run() {
 		$waiting       = self::$waiting;
 		self::$waiting = array();
-		$is_behind     = false;
-		foreach ( array( 'fastcgi_finish_request', 'litespeed_finish_request' ) as $finish ) {
-			if ( doing_action( 'shutdown' ) && function_exists( $finish ) ) {
-				ignore_user_abort( true );
-				$finish();
-				$is_behind = true;
-			}
-		}
+		$is_behind     = Client_Connection::close();
 		foreach ( $waiting as $args ) {
 			if ( $is_behind && '' !== $args[0] ) {
 				self::deliver( ...$args );

@@ -5,6 +5,7 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Jobs\Retry_Policy;
 use Mainstreet\Core\Jobs\Scheduler;
+use Mainstreet\Http\Client_Connection;
 use Mainstreet\Mail\Outbox\Transport;
 
 defined( 'ABSPATH' ) || exit;
@@ -69,11 +70,8 @@ final class Order_Mails {
 	public static function send_waiting() {
 		$waiting       = array_unique( self::$waiting );
 		self::$waiting = array();
-		foreach ( $waiting ? array( 'fastcgi_finish_request', 'litespeed_finish_request' ) : array() as $finish ) {
-			if ( doing_action( 'shutdown' ) && function_exists( $finish ) ) {
-				ignore_user_abort( true );
-				$finish();
-			}
+		if ( $waiting ) {
+			Client_Connection::close();
 		}
 		array_map( array( __CLASS__, 'deliver' ), $waiting );
 	}
