@@ -1,9 +1,6 @@
 <?php
 namespace Mainstreet\Mail;
 
-use Mainstreet\Mail\Outbox\Send_Guard;
-use Mainstreet\Mail\Outbox\Smtp_Connection;
-
 defined( 'ABSPATH' ) || exit;
 
 require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
@@ -20,13 +17,6 @@ require_once ABSPATH . WPINC . '/class-wp-phpmailer.php';
 final class Mail_Phpmailer extends \WP_PHPMailer {
 
 	/**
-	 * The guard of the mail that is being sent; null for a mail that only this process sends.
-	 *
-	 * @var Send_Guard|null
-	 */
-	private $guard = null;
-
-	/**
 	 * The one of this request; it keeps its connection over a batch of mails.
 	 *
 	 * @var Mail_Phpmailer|null
@@ -36,11 +26,10 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 	/**
 	 * Lets this mailer serve wp_mail() while something is sent.
 	 *
-	 * @param callable        $send  What sends.
-	 * @param Send_Guard|null $guard The guard of the mail that it sends. A mailer of another plugin knows nothing of it.
+	 * @param callable $send What sends.
 	 * @return mixed What it returned.
 	 */
-	public static function during( callable $send, ?Send_Guard $guard = null ) {
+	public static function during( callable $send ) {
 		global $phpmailer;
 		$before = $phpmailer;
 		if ( self::has_other() ) {
@@ -52,8 +41,6 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 				return (bool) is_email( $email );
 			};
 		}
-		self::$instance->guard = $guard;
-
 		$phpmailer = self::$instance; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- wp_mail() takes the mailer it finds there; put back below.
 		try {
 			return $send();
@@ -71,21 +58,7 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 		$this->MessageID     = '';
 		$this->SMTPKeepAlive = false;
 		$this->Timeout       = get_class_vars( __CLASS__ )['Timeout'];
-		$this->guard         = null;
 		// phpcs:enable
-		if ( $this->smtp instanceof Smtp_Connection ) {
-			$this->smtp->guard = null;
-		}
-	}
-
-	/**
-	 * Whether it is this class that sends what wp_mail() is given, unless a filter takes it before.
-	 *
-	 * @return bool
-	 */
-	public static function serves() {
-		$function = new \ReflectionFunction( 'wp_mail' );
-		return 0 === strpos( wp_normalize_path( (string) $function->getFileName() ), wp_normalize_path( ABSPATH . WPINC ) ) && ! self::has_other();
 	}
 
 	/**
@@ -119,32 +92,5 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 			return $text;
 		}
 		return parent::encodeHeader( $text, $position );
-	}
-
-	/**
-	 * Hands a finished mail to the mail system. By SMTP, Smtp_Connection has the guard write when; by any other way it is written before.
-	 *
-	 * @return bool
-	 * @throws \PHPMailer\PHPMailer\Exception When the mail is no longer ours to send.
-	 */
-	public function postSend() { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
-		if ( 'smtp' === $this->Mailer && $this->getSMTPInstance() instanceof Smtp_Connection ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
-			$this->smtp->guard = $this->guard;
-		} elseif ( $this->guard && ! $this->guard->hand_over() ) {
-			throw new \PHPMailer\PHPMailer\Exception( 'Another process sends this e-mail.' );
-		}
-		return parent::postSend();
-	}
-
-	/**
-	 * The connection to the mail server.
-	 *
-	 * @return \PHPMailer\PHPMailer\SMTP
-	 */
-	public function getSMTPInstance() { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
-		if ( ! is_object( $this->smtp ) ) {
-			$this->smtp = new Smtp_Connection();
-		}
-		return $this->smtp;
 	}
 }

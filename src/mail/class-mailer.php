@@ -84,6 +84,16 @@ final class Mailer {
 	}
 
 	/**
+	 * Whether wp_mail() is WordPress's own, which asks PHPMailer unless a filter takes the mail before.
+	 *
+	 * @return bool
+	 */
+	public static function has_core_function(): bool {
+		$function = new \ReflectionFunction( 'wp_mail' );
+		return 0 === strpos( wp_normalize_path( (string) $function->getFileName() ), wp_normalize_path( ABSPATH . WPINC ) );
+	}
+
+	/**
 	 * A text as it may stand in a header.
 	 *
 	 * @param mixed $text Any text.

@@ -98,7 +98,7 @@ final class Notification_Sender {
 			 * @param array $extra_values What the form knows beside its fields.
 			 */
 			do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] );
-			$result = Transport::send( $mail['mail'], $lease );
+			$result = ( new Transport( $lease ) )->send( $mail['mail'] );
 			if ( $lease->is_lost ) {
 				// Another process sends it, and writes what becomes of it.
 				return self::busy();

@@ -51,15 +51,15 @@ final class Mail_Server {
 	 *
 	 * @param string $head       Name of the web server it runs on: each has a folder of its own for temporary files.
 	 * @param bool   $loses_lock Whether it cannot hold on to its campaign.
-	 * @param bool   $own_smtp   Whether another plugin has set a connection of its own.
+	 * @param string $plugin     What another plugin has put in place: nothing, its own `connection` or its own `mailer`.
 	 * @return callable As in_process().
 	 */
-	public function worker( $head = 'a', $loses_lock = false, $own_smtp = false ) {
+	public function worker( $head = 'a', $loses_lock = false, $plugin = '' ) {
 		$temp = "$this->folder/head-$head";
 		wp_mkdir_p( $temp );
 		$pid  = "$this->folder/pid-" . uniqid();
 		$port = (int) file_get_contents( "$this->folder/port" );
-		$wait = in_process( __DIR__ . '/processes/mail-worker.php', compact( 'port', 'pid', 'loses_lock', 'own_smtp' ), array( 'TMPDIR' => $temp ) );
+		$wait = in_process( __DIR__ . '/processes/mail-worker.php', compact( 'port', 'pid', 'loses_lock', 'plugin' ), array( 'TMPDIR' => $temp ) );
 		$this->workers[] = function () use ( $pid ) { return (int) @file_get_contents( $pid ); };
 		return $wait;
 	}

@@ -77,7 +77,7 @@ final class Campaign_Mail {
 
 		$this->message_id = self::message_id( $this->campaign, (int) $person['id'] );
 		add_action( 'phpmailer_init', array( $this, 'prepare' ), 99 );
-		$outcome = Transport::send( $mail, $guard );
+		$outcome = ( new Transport( $guard ) )->send( $mail );
 		remove_action( 'phpmailer_init', array( $this, 'prepare' ), 99 );
 		return $outcome;
 	}

@@ -7,6 +7,7 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Transaction;
 use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Core\Options;
+use Mainstreet\Mail\Mailer;
 use Mainstreet\Newsletter\Campaigns\Deliveries;
 
 defined( 'ABSPATH' ) || exit;
@@ -107,9 +108,7 @@ final class Send_Rate {
 	 * @return int Mails an hour.
 	 */
 	private function fitting() {
-		$function = new \ReflectionFunction( 'wp_mail' );
-		$has_own  = 0 !== strpos( wp_normalize_path( (string) $function->getFileName() ), wp_normalize_path( ABSPATH . WPINC ) );
-		return $has_own || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' ) ? 3000 : 300;
+		return ! Mailer::has_core_function() || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' ) ? 3000 : 300;
 	}
 
 	/**

@@ -42,21 +42,23 @@ test( 'a worker killed while the mail server answers, and followed on another se
 	} );
 } );
 
-test( 'with a connection of another plugin, a worker killed while the mail server answers sends no mail twice either', function () {
-	with_mail_server( function ( $server ) {
-		newsletter();
-		people( 2 );
-		$id = (int) publish_news()['id'];
-		$server->hold( 'DOT' );
-		$worker = $server->worker( 'a', false, true );
-		$server->wait( 'held' );
-		$server->kill( $worker );
-		$server->hold( '' );
-		end_of_hold();
-		same( '1/0', call_user_func( $server->worker( 'b', false, true ) ) );
-		same( array( 'u1@example.org', 'u2@example.org' ), $server->recipients() );
-		same( array( 'done', 2, 0, '' ), outcome( $id ) );
-	} );
+test( 'with the connection or the mailer of another plugin, a killed worker sends no mail twice, and with the mailer none is lost', function () {
+	foreach ( array( array( 'connection', 'DOT', 1 ), array( 'mailer', 'DOT', 1 ), array( 'mailer', 'DATA', 2 ) ) as list( $plugin, $stage, $left ) ) {
+		with_mail_server( function ( $server ) use ( $plugin, $stage, $left ) {
+			newsletter();
+			people( 2 );
+			$id = (int) publish_news()['id'];
+			$server->hold( $stage );
+			$worker = $server->worker( 'a', false, $plugin );
+			$server->wait( 'held' );
+			$server->kill( $worker );
+			$server->hold( '' );
+			end_of_hold();
+			same( "$left/0", call_user_func( $server->worker( 'b', false, $plugin ) ), "$plugin $stage" );
+			same( array( 'u1@example.org', 'u2@example.org' ), $server->recipients(), "$plugin $stage" );
+			same( array( 'done', 2, 0, '' ), outcome( $id ), "$plugin $stage" );
+		} );
+	}
 } );
 
 test( 'a mail whose worker was killed before its end was sent is sent by the next', function () {

@@ -161,7 +161,7 @@ final class Order_Mails {
 			if ( null === $mail ) {
 				return false;
 			}
-			$result = Transport::send( $mail, $lease );
+			$result = ( new Transport( $lease ) )->send( $mail );
 		} catch ( \Throwable $error ) {
 			$result = new \WP_Error( 'wp_mail_failed', $error->getMessage() );
 		}

@@ -2,7 +2,7 @@
 /**
  * A worker on the queue of newsletters whose mails go to the server at `$values['port']`: notes its number in the file
  * `$values['pid']` and prints how many mails were sent and how many failed. With `$values['loses_lock']` it cannot hold on to
- * its campaign, with `$values['own_smtp']` another plugin has set a connection of its own.
+ * its campaign; `$values['plugin']` is what another plugin has put in place: nothing, a `connection` or a `mailer`.
  *
  * @package Mainstreet
  */
@@ -16,11 +16,25 @@ add_action(
 		$mailer->Host        = '127.0.0.1';
 		$mailer->Port        = $values['port'];
 		$mailer->SMTPAutoTLS = false;
-		if ( $values['own_smtp'] ) {
-			$mailer->setSMTPInstance( new PHPMailer\PHPMailer\SMTP() );
+		if ( 'connection' === $values['plugin'] ) {
+			$mailer->setSMTPInstance(
+				new class() extends PHPMailer\PHPMailer\SMTP {
+				}
+			);
 		}
 	}
 );
+if ( 'mailer' === $values['plugin'] ) {
+	require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
+	require_once ABSPATH . WPINC . '/PHPMailer/SMTP.php';
+	require_once ABSPATH . WPINC . '/PHPMailer/Exception.php';
+	$GLOBALS['phpmailer'] = new class( true ) extends PHPMailer\PHPMailer\PHPMailer { // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as plugins for SMTP do.
+	};
+	// As core sets it.
+	PHPMailer\PHPMailer\PHPMailer::$validator = function ( $email ) {
+		return (bool) is_email( $email );
+	};
+}
 if ( $values['loses_lock'] ) {
 	add_filter(
 		'query',
