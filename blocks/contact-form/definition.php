@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Definition;
+
 defined( 'ABSPATH' ) || exit;
 
 return static function ( array $block ): ?array {

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Shortcode;
+use Mainstreet\Blocks\Contact_Form\Rendering\Form_Prefill;
 use Mainstreet\Registration\Blocks;
 
 defined( 'ABSPATH' ) || exit;

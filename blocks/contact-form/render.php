@@ -9,6 +9,11 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Rendering\Form_Looks;
+use Mainstreet\Blocks\Contact_Form\Rendering\Form_Styles;
+use Mainstreet\Blocks\Contact_Form\Rendering\Form_View;
+
 defined( 'ABSPATH' ) || exit;
 
 $mainstreet_attributes = Form_Block::attributes( $block->parsed_block );

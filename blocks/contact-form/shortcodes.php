@@ -7,6 +7,9 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Definition;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Shortcode;
+
 defined( 'ABSPATH' ) || exit;
 
 return array(

@@ -7,7 +7,8 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
-use Mainstreet\Submissions\Submission;
+use Mainstreet\Blocks\Contact_Form\Submission\Form_Submission;
+use Mainstreet\Submissions\Pipeline\Submission;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,8 +2,8 @@
 namespace Mainstreet\Blocks\Donations;
 
 use Mainstreet\Payments\Plans\Plan;
-use Mainstreet\Submissions\Form_Location;
-use Mainstreet\Submissions\Form_Search;
+use Mainstreet\Submissions\Registry\Form_Location;
+use Mainstreet\Submissions\Registry\Form_Search;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -5,8 +5,8 @@ use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Safe_Html;
 use Mainstreet\Core\Visitor_Text;
-use Mainstreet\Submissions\Form_Limit;
-use Mainstreet\Submissions\Visitor_Form;
+use Mainstreet\Submissions\Pipeline\Visitor_Form;
+use Mainstreet\Submissions\Registry\Form_Limit;
 
 defined( 'ABSPATH' ) || exit;
 

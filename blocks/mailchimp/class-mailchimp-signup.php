@@ -7,8 +7,8 @@ use Mainstreet\Core\Plain_Text;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mailbox;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
-use Mainstreet\Submissions\Spam;
-use Mainstreet\Submissions\Submission;
+use Mainstreet\Submissions\Pipeline\Submission;
+use Mainstreet\Submissions\Spam\Spam;
 
 defined( 'ABSPATH' ) || exit;
 

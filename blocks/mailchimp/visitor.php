@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Blocks\Mailchimp;
 
-use Mainstreet\Submissions\Submission;
+use Mainstreet\Submissions\Pipeline\Submission;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Recurring_Payments;
 
-use Mainstreet\Submissions\Form_Location;
-use Mainstreet\Submissions\Form_Search;
+use Mainstreet\Submissions\Registry\Form_Location;
+use Mainstreet\Submissions\Registry\Form_Search;
 
 defined( 'ABSPATH' ) || exit;
 

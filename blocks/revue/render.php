@@ -13,7 +13,7 @@ namespace Mainstreet\Blocks\Revue;
 use Mainstreet\Newsletter\Signup_Form\Style_Rules;
 use Mainstreet\Registration\Blocks;
 use Mainstreet\Registration\Modules;
-use Mainstreet\Submissions\Form_Limit;
+use Mainstreet\Submissions\Registry\Form_Limit;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Simple_Payments;
 
-use Mainstreet\Submissions\Form_Search;
+use Mainstreet\Submissions\Registry\Form_Search;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -5,7 +5,7 @@
  * answer comes text alone. A form without one shows the answer's sentence.
  */
 
-/** What the server answers (src/submissions/class-submission-pipeline.php). */
+/** What the server answers (src/submissions/pipeline/class-submission-pipeline.php). */
 export type Answer = {
 	success?: boolean;
 	message?: string;

@@ -4,7 +4,7 @@ namespace Mainstreet\Paywall;
 use Mainstreet\Core\Errors;
 use Mainstreet\Payments\Members\Access_Cookie;
 use Mainstreet\Paywall\Surfaces\Gated_Patterns;
-use Mainstreet\Submissions\Request_Origin;
+use Mainstreet\Submissions\Pipeline\Request_Origin;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,7 +3,7 @@ namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Core\Errors;
-use Mainstreet\Submissions\Spam;
+use Mainstreet\Submissions\Spam\Spam;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,7 +3,7 @@ namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Options;
 use Mainstreet\Core\Visitor_Text;
-use Mainstreet\Submissions\Form_Schemas;
+use Mainstreet\Submissions\Registry\Form_Schemas;
 
 defined( 'ABSPATH' ) || exit;
 

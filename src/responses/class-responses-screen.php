@@ -4,7 +4,7 @@ namespace Mainstreet\Responses;
 use Mainstreet\Admin\Admin_Screen;
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Registration\Routes;
-use Mainstreet\Submissions\Spam;
+use Mainstreet\Submissions\Spam\Spam;
 
 defined( 'ABSPATH' ) || exit;
 

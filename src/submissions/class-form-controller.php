@@ -2,6 +2,10 @@
 namespace Mainstreet\Submissions;
 
 use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Submissions\Pipeline\Request_Checks;
+use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
+use Mainstreet\Submissions\Registry\Form_Schemas;
+use Mainstreet\Submissions\Spam\Form_Timer;
 
 defined( 'ABSPATH' ) || exit;
 

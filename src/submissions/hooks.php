@@ -7,6 +7,10 @@
 
 namespace Mainstreet\Submissions;
 
+use Mainstreet\Submissions\Pipeline\No_Script_Page;
+use Mainstreet\Submissions\Registry\Form_Schema_Store;
+use Mainstreet\Submissions\Registry\Shortcodes;
+
 defined( 'ABSPATH' ) || exit;
 
 // Behind blocks, before shortcodes.

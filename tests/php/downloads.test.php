@@ -39,7 +39,7 @@ function a_sent_file( $name, $bytes ) {
 	file_put_contents( $path, $bytes );
 	$page = cf_publish( cf() );
 	cf_mails();
-	same( 200, \Mainstreet\Submissions\Submission_Pipeline::status( cf_send( cf_post( $page ) ) ) );
+	same( 200, \Mainstreet\Submissions\Pipeline\Submission_Pipeline::status( cf_send( cf_post( $page ) ) ) );
 	$post    = cf_answers()[0];
 	$content = json_decode( $post->post_content, true );
 

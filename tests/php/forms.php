@@ -7,10 +7,10 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Submissions\Form_Schemas;
-use Mainstreet\Submissions\Form_Location;
-use Mainstreet\Submissions\Submission_Pipeline;
-use Mainstreet\Submissions\Form_Token;
+use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
+use Mainstreet\Submissions\Registry\Form_Location;
+use Mainstreet\Submissions\Registry\Form_Schemas;
+use Mainstreet\Submissions\Spam\Form_Token;
 
 require_once __DIR__ . '/answers.php';
 

@@ -8,15 +8,15 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Submissions\Form_Schemas;
-use Mainstreet\Submissions\Form_Location;
-use Mainstreet\Newsletter\Queue\Bounces;
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Newsletter\Queue\Bounces;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Links;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Opt_In;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
-use Mainstreet\Submissions\No_Script_Page;
-use Mainstreet\Submissions\Form_Token;
+use Mainstreet\Submissions\Pipeline\No_Script_Page;
+use Mainstreet\Submissions\Registry\Form_Location;
+use Mainstreet\Submissions\Registry\Form_Schemas;
+use Mainstreet\Submissions\Spam\Form_Token;
 
 require_once __DIR__ . '/newsletter.php';
 require_once __DIR__ . '/hostile-requests.php';

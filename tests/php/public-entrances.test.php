@@ -72,7 +72,7 @@ test( 'every route of ours is registered through Routes, which marks it', functi
 
 test( 'every action for who is not logged in stands in the reviewed list', function () {
 	$GLOBALS['pagenow'] = 'admin-post.php';
-	\Mainstreet\Submissions\No_Script_Page::add_actions();
+	\Mainstreet\Submissions\Pipeline\No_Script_Page::add_actions();
 	$found = array();
 	foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
 		if ( ! preg_match( '/^(?:admin_post|wp_ajax)_nopriv/', $name ) ) {

@@ -7,9 +7,9 @@
 
 namespace Mainstreet\Tests;
 
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
 use Mainstreet\Registration\Blocks;
-use Mainstreet\Blocks\Contact_Form\Form_Field;
-use Mainstreet\Submissions\Form_Timer;
+use Mainstreet\Submissions\Spam\Form_Timer;
 
 require_once __DIR__ . '/forms.php';
 
@@ -121,7 +121,7 @@ function filled_in( array $form, callable $value ) {
 	$begun = Form_Timer::answer()->get_data()['time'] - 20;
 	return $form['hidden'] + array(
 		'ms_id' => bin2hex( random_bytes( 8 ) ),
-		'ms_t'  => $begun . '.' . \Mainstreet\Submissions\Form_Token::mac( (string) $begun, 'time' ),
+		'ms_t'  => $begun . '.' . \Mainstreet\Submissions\Spam\Form_Token::mac( (string) $begun, 'time' ),
 		'ms_k'  => '1',
 		'f'     => $fields,
 	);

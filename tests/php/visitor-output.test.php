@@ -8,18 +8,17 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Settings;
-
-use Mainstreet\Responses\Response_Privacy;
-use Mainstreet\Lifecycle\Install;
 use Mainstreet\Connections\Secrets;
+use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Lifecycle\Install;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Links;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Page_View;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Pages;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Privacy;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
-use Mainstreet\Submissions\No_Script_Page;
-use Mainstreet\Submissions\Submission_Pipeline;
+use Mainstreet\Responses\Response_Privacy;
+use Mainstreet\Submissions\Pipeline\No_Script_Page;
+use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
 
 require_once __DIR__ . '/visitor-inputs.php';
 require_once ABSPATH . 'wp-admin/includes/privacy-tools.php';
@@ -38,7 +37,7 @@ function open_site() {
 
 /** Sends what was filled in as a stranger, and gives what the script gets and where the page leads. */
 function post_form( array $form, array $posted, array $files = array() ) {
-	$routes  = array_combine( array_map( array( No_Script_Page::class, 'action' ), array_keys( \Mainstreet\Submissions\Form_Schemas::routes() ) ), array_keys( \Mainstreet\Submissions\Form_Schemas::routes() ) );
+	$routes  = array_combine( array_map( array( No_Script_Page::class, 'action' ), array_keys( \Mainstreet\Submissions\Registry\Form_Schemas::routes() ) ), array_keys( \Mainstreet\Submissions\Registry\Form_Schemas::routes() ) );
 	act_as( '' );
 	$outcome = Submission_Pipeline::run( $routes[ $form['action'] ], $posted, $files );
 	$back    = No_Script_Page::after( $posted, $outcome );

@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks\Contact_Form\Form_Conditions;
+use Mainstreet\Blocks\Contact_Form\Validation\Form_Conditions;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 

@@ -5,8 +5,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Submissions\Form_Schemas;
-use Mainstreet\Blocks\Contact_Form\Form_Definition;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Definition;
+use Mainstreet\Submissions\Registry\Form_Schemas;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
@@ -100,7 +100,7 @@ test( 'whatever stands in the attributes, the definition is of the right shape',
 	foreach ( $odd as $value ) {
 		$attrs  = array_fill_keys( $names, $value );
 		$fields = array();
-		foreach ( array_keys( \Mainstreet\Blocks\Contact_Form\Form_Field::TYPES ) as $name ) {
+		foreach ( array_keys( \Mainstreet\Blocks\Contact_Form\Definition\Form_Field::TYPES ) as $name ) {
 			foreach ( array( 'jetpack/label', 'jetpack/input', 'jetpack/option' ) as $child ) {
 				$inner = array( 'blockName' => $child, 'attrs' => $attrs, 'innerBlocks' => array() );
 				$fields[] = array( 'blockName' => $name, 'attrs' => $attrs, 'innerBlocks' => array( $inner ), 'innerContent' => array( null ), 'innerHTML' => '' );

@@ -7,8 +7,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks\Contact_Form\Form_Ids;
-use Mainstreet\Submissions\No_Script_Page;
+use Mainstreet\Blocks\Contact_Form\Rendering\Form_Ids;
+use Mainstreet\Submissions\Pipeline\No_Script_Page;
 
 require_once __DIR__ . '/../../../tests/php/forms.php';
 require_once __DIR__ . '/../../../tests/php/rendered.php';

@@ -7,11 +7,11 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Submissions\Form_Schemas;
-use Mainstreet\Blocks\Contact_Form\Form_Recipients;
-use Mainstreet\Submissions\Form_Location;
-use Mainstreet\Submissions\Submission_Pipeline;
-use Mainstreet\Submissions\Form_Token;
+use Mainstreet\Blocks\Contact_Form\Submission\Form_Recipients;
+use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
+use Mainstreet\Submissions\Registry\Form_Location;
+use Mainstreet\Submissions\Registry\Form_Schemas;
+use Mainstreet\Submissions\Spam\Form_Token;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 

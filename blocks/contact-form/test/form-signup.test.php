@@ -6,11 +6,11 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Newsletter\Subscribers\Consent_Texts;
-use Mainstreet\Submissions\Form_Schemas;
-use Mainstreet\Registration\Modules;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
-use Mainstreet\Submissions\Form_Token;
+use Mainstreet\Registration\Modules;
+use Mainstreet\Submissions\Registry\Form_Schemas;
+use Mainstreet\Submissions\Spam\Form_Token;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
@@ -170,9 +170,9 @@ test( 'Akismet is told what kind of form it is', function () {
 	same( 'contact-form', get_post_meta( cf_answers()[0]->ID, '_feedback_akismet_values', true )['comment_type'] );
 	// Subscription form and Mailchimp say nothing of it themselves.
 	foreach ( array( 'subscriptions' => 'signup', 'mailchimp' => 'signup', 'contact-form' => 'contact-form', 'other' => 'contact-form' ) as $kind => $type ) {
-		$request      = new \Mainstreet\Submissions\Submission();
+		$request      = new \Mainstreet\Submissions\Pipeline\Submission();
 		$request->def = array( 'kind' => $kind );
-		same( $type, \Mainstreet\Submissions\Spam::check( $request, array( 'email' => 'ada@example.org' ) )['comment_type'], $kind );
+		same( $type, \Mainstreet\Submissions\Spam\Spam::check( $request, array( 'email' => 'ada@example.org' ) )['comment_type'], $kind );
 	}
 } );
 

@@ -8,20 +8,20 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Submissions\Form_Schemas;
-use Mainstreet\Responses\Autoresponder;
-use Mainstreet\Responses\Response_Message;
-use Mainstreet\Blocks\Contact_Form\Form_Block;
-use Mainstreet\Blocks\Contact_Form\Form_Definition;
-use Mainstreet\Submissions\Form_Limit;
-use Mainstreet\Blocks\Contact_Form\Form_Rules;
-use Mainstreet\Blocks\Contact_Form\Form_Shortcode;
-use Mainstreet\Blocks\Contact_Form\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Definition;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Shortcode;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Validation\Form_Rules;
 use Mainstreet\Core\Safe_Html;
+use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
-use Mainstreet\Submissions\Visitor_Input;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Responses\Autoresponder;
+use Mainstreet\Responses\Response_Message;
+use Mainstreet\Submissions\Pipeline\Visitor_Input;
+use Mainstreet\Submissions\Registry\Form_Limit;
+use Mainstreet\Submissions\Registry\Form_Schemas;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 

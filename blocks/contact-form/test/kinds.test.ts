@@ -49,7 +49,7 @@ describe( 'What stands in a field of another editor', () => {
 describe( 'Countries of a phone field', () => {
 	it( 'are those of the server', () => {
 		const php = fs.readFileSync(
-			path.join( __dirname, '..', 'class-phone-countries.php' ),
+			path.join( __dirname, '../definition/class-phone-countries.php' ),
 			'utf8'
 		);
 		const codes = [ ...php.matchAll( /^\t\t'([A-Z]{2})' => array/gm ) ];

@@ -53,7 +53,7 @@ describe( 'Looks chosen once for a form', () => {
 
 	it( 'are the same on the server and in block.json', () => {
 		const php = fs.readFileSync(
-			path.join( __dirname, '../class-form-looks.php' ),
+			path.join( __dirname, '../rendering/class-form-looks.php' ),
 			'utf8'
 		);
 		const attributes = /ATTRIBUTES = array\(([^]+?)\n\t\);/.exec(

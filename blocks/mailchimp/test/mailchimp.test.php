@@ -5,18 +5,18 @@
 
 namespace Mainstreet\Tests\Mailchimp;
 
-use Mainstreet\Core\Database\Tables;
-use Mainstreet\Core\Stored_Settings;
-
-use Mainstreet\Submissions\Form_Schemas;
-use Mainstreet\Core\Errors;
-use Mainstreet\Submissions\Form_Location;
-use Mainstreet\Lifecycle\Install;
-use Mainstreet\Connections\Key_Checks;
 use Mainstreet\Blocks\Mailchimp\Mailchimp_Api;
+use Mainstreet\Connections\Key_Checks;
 use Mainstreet\Connections\Secrets;
-use Mainstreet\Submissions\Submission_Pipeline;
-use Mainstreet\Submissions\Form_Token;
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Errors;
+use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
+use Mainstreet\Submissions\Registry\Form_Location;
+use Mainstreet\Submissions\Registry\Form_Schemas;
+use Mainstreet\Submissions\Spam\Form_Token;
+
 use function Mainstreet\Tests\{ act_as, holds, holds_not, is_error, outside, rest, same, test, truly };
 
 const KEY = '0123456789abcdef0123456789abcdef-us0';
@@ -356,7 +356,7 @@ test( 'without script the page shows the error of the block with what was typed,
 		$form   = \Mainstreet\Tests\forms_in( \Mainstreet\Tests\visit_page( $page ) )[0];
 		$posted = \Mainstreet\Tests\filled_in( $form, function () { return 'ada@example.org'; } );
 		act_as( '' );
-		$back = \Mainstreet\Submissions\No_Script_Page::after( $posted, Submission_Pipeline::run( 'mailchimp/subscribe', $posted, array() ) );
+		$back = \Mainstreet\Submissions\Pipeline\No_Script_Page::after( $posted, Submission_Pipeline::run( 'mailchimp/subscribe', $posted, array() ) );
 		act_as( 'administrator' );
 		parse_str( (string) wp_parse_url( (string) $back, PHP_URL_QUERY ), $query );
 		return \Mainstreet\Tests\visit_page( $page, $query['mainstreet_sent'] );

@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Submissions\Form_Schemas;
+use Mainstreet\Submissions\Registry\Form_Schemas;
 
 const REVUE = '<div class="wp-block-jetpack-revue"><!-- wp:jetpack/button {"element":"button","text":"Count me in","borderRadius":4} /--><a class="wp-block-jetpack-revue__fallback" href="https://www.getrevue.co/profile/q">https://www.getrevue.co/profile/q</a></div>';
 

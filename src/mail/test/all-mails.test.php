@@ -8,11 +8,11 @@
 
 namespace Mainstreet\Tests;
 
+use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Payments\Members\Link_Mails;
 use Mainstreet\Payments\Members\Members;
 use Mainstreet\Payments\Orders\Order_Mail_Content;
 use Mainstreet\Payments\Orders\Order_Mails;
-use Mainstreet\Core\Stored_Settings;
 
 require_once MAINSTREET_DIR . '/tests/php/read-mail.php';
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
@@ -112,7 +112,7 @@ test( 'the test of a form is read as it is meant, with hostile words in it', fun
 	act_as( 'administrator' );
 	$page = wp_insert_post( wp_slash( array( 'post_title' => "Hire\u{202E}", 'post_type' => 'page', 'post_content' => cf( array( 'to' => 'victim@example.net', 'subject' => 'Boats {Name}' ) ), 'post_status' => 'draft', 'post_author' => get_current_user_id() ) ) );
 	$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Mainstreet\Core\Database\Tables::name( 'throttle' ) );
-	\Mainstreet\Submissions\Submission_Pipeline::run( 'forms/submit', cf_post( $page, array( 'name' => AM_HOSTILE, 'textarea' => AM_HOSTILE . "\r\nGuten Tag" ) ), array() );
+	\Mainstreet\Submissions\Pipeline\Submission_Pipeline::run( 'forms/submit', cf_post( $page, array( 'name' => AM_HOSTILE, 'textarea' => AM_HOSTILE . "\r\nGuten Tag" ) ), array() );
 	same( 1, count( $mails ) );
 	$mail = am_sound( $mails[0], wp_get_current_user()->user_email );
 	same( 0, strpos( $mail['subject'], '[Test] Boats' ) );

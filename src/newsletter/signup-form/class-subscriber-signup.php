@@ -6,8 +6,8 @@ use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Resend;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
-use Mainstreet\Submissions\Spam;
-use Mainstreet\Submissions\Submission;
+use Mainstreet\Submissions\Pipeline\Submission;
+use Mainstreet\Submissions\Spam\Spam;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -6,8 +6,8 @@ use Mainstreet\Core\Html;
 use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
-use Mainstreet\Submissions\Form_Limit;
-use Mainstreet\Submissions\Visitor_Form;
+use Mainstreet\Submissions\Pipeline\Visitor_Form;
+use Mainstreet\Submissions\Registry\Form_Limit;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,7 +3,7 @@ namespace Mainstreet\Newsletter\Signup_Form;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Registration\Blocks;
-use Mainstreet\Submissions\Form_Limit;
+use Mainstreet\Submissions\Registry\Form_Limit;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -4,7 +4,7 @@ namespace Mainstreet\Newsletter\Subscribers;
 use Mainstreet\Core\Utf8;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Mail\Email_Address;
-use Mainstreet\Submissions\Request_Origin;
+use Mainstreet\Submissions\Pipeline\Request_Origin;
 
 defined( 'ABSPATH' ) || exit;
 

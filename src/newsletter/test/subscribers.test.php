@@ -360,9 +360,9 @@ test( 'tables that are missing are made', function () {
 
 /** A submission as the pipeline gives it. */
 function submission( array $attrs, array $values ) {
-	$request             = new \Mainstreet\Submissions\Submission();
-	$request->def        = \Mainstreet\Submissions\Form_Schemas::of( array( 'blockName' => 'jetpack/subscriptions', 'attrs' => $attrs, 'innerBlocks' => array() ) );
-	$request->hash       = \Mainstreet\Submissions\Form_Schemas::hash( $request->def );
+	$request             = new \Mainstreet\Submissions\Pipeline\Submission();
+	$request->def        = \Mainstreet\Submissions\Registry\Form_Schemas::of( array( 'blockName' => 'jetpack/subscriptions', 'attrs' => $attrs, 'innerBlocks' => array() ) );
+	$request->hash       = \Mainstreet\Submissions\Registry\Form_Schemas::hash( $request->def );
 	$request->values     = $values;
 	$request->on         = 12;
 	$request->ip         = '203.0.113.7';

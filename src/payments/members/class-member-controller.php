@@ -3,7 +3,7 @@ namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
-use Mainstreet\Submissions\Request_Origin;
+use Mainstreet\Submissions\Pipeline\Request_Origin;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -6,7 +6,7 @@ use Mainstreet\Core\Errors;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mailbox;
-use Mainstreet\Submissions\Request_Origin;
+use Mainstreet\Submissions\Pipeline\Request_Origin;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,7 +3,7 @@ namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Mail\Email_Address;
-use Mainstreet\Submissions\Request_Origin;
+use Mainstreet\Submissions\Pipeline\Request_Origin;
 use Mainstreet\Submissions\Themed_Page;
 
 defined( 'ABSPATH' ) || exit;

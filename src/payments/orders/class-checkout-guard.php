@@ -2,8 +2,8 @@
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Http\Throttle;
-use Mainstreet\Submissions\Form_Token;
-use Mainstreet\Submissions\Request_Checks;
+use Mainstreet\Submissions\Pipeline\Request_Checks;
+use Mainstreet\Submissions\Spam\Form_Token;
 
 defined( 'ABSPATH' ) || exit;
 

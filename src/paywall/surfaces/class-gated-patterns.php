@@ -7,8 +7,8 @@ use Mainstreet\Paywall\Private_Page;
 use Mainstreet\Paywall\Reader;
 use Mainstreet\Paywall\Subject;
 use Mainstreet\Registration\Blocks;
-use Mainstreet\Submissions\Form_Location;
-use Mainstreet\Submissions\Form_Search;
+use Mainstreet\Submissions\Registry\Form_Location;
+use Mainstreet\Submissions\Registry\Form_Search;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -217,7 +217,7 @@ test( 'one form causes so many mails an hour; the others wait, and none is lost'
 function fm_send_as_stranger( array $posted ) {
 	add_filter( 'mainstreet_visitor_limits', function () { return array(); } );
 	act_as( '' );
-	$outcome = \Mainstreet\Submissions\Submission_Pipeline::run( 'forms/submit', $posted, array() );
+	$outcome = \Mainstreet\Submissions\Pipeline\Submission_Pipeline::run( 'forms/submit', $posted, array() );
 	act_as( 'administrator' );
 	return $outcome;
 }

@@ -6,19 +6,19 @@
 
 namespace Mainstreet\Tests\Tools;
 
+use Mainstreet\Connections\Secrets;
 use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Options;
 use Mainstreet\Core\Stored_Settings;
-
 use Mainstreet\Http\Client_Ip;
-use Mainstreet\Responses\Response_Files;
+use Mainstreet\Http\Upload_Probe;
 use Mainstreet\Lifecycle\Install;
 use Mainstreet\Registration\Modules;
-use Mainstreet\Core\Options;
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Responses\Response_Files;
 use Mainstreet\Site_Health\Site_Checks;
-use Mainstreet\Http\Upload_Probe;
 use Mainstreet\Uploads\Part_Files;
 use Mainstreet\Videos\Video_Folder;
+
 use function Mainstreet\Tests\{ act_as, holds, holds_not, rest, same, test, truly };
 
 /** Sends bytes to the probe. */
@@ -253,11 +253,11 @@ test( 'networks that proxies really stand in are taken', function () {
 test( 'who gets answers to forms that name nobody is the owner’s choice', function () {
 	$author = wp_insert_user( array( 'user_login' => 'writer' . wp_rand(), 'user_pass' => 'x', 'user_email' => wp_rand() . 'writer@example.org', 'role' => 'author' ) );
 	$post   = wp_insert_post( array( 'post_title' => 'x', 'post_content' => 'x', 'post_status' => 'publish', 'post_author' => $author ) );
-	$of     = function () use ( $post ) { return \Mainstreet\Blocks\Contact_Form\Form_Recipients::of( array( 'to' => array(), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ); };
+	$of     = function () use ( $post ) { return \Mainstreet\Blocks\Contact_Form\Submission\Form_Recipients::of( array( 'to' => array(), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ); };
 	same( array( get_userdata( $author )->user_email ), $of() );
 	rest( 'POST', '/mainstreet/v1/settings', array( 'feedback_default_recipient' => 'admin' ) );
 	same( array( get_option( 'admin_email' ) ), $of() );
-	same( array( 'given@example.org' ), \Mainstreet\Blocks\Contact_Form\Form_Recipients::of( array( 'to' => array( 'given@example.org' ), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ) );
+	same( array( 'given@example.org' ), \Mainstreet\Blocks\Contact_Form\Submission\Form_Recipients::of( array( 'to' => array( 'given@example.org' ), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ) );
 } );
 
 test( 'how long subscribers’ data is kept is the owner’s choice', function () {

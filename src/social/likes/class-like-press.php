@@ -3,7 +3,7 @@ namespace Mainstreet\Social\Likes;
 
 use Mainstreet\Http\Throttle;
 use Mainstreet\Social\Post_Switches;
-use Mainstreet\Submissions\Request_Checks;
+use Mainstreet\Submissions\Pipeline\Request_Checks;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Social\Likes;
 
-use Mainstreet\Submissions\No_Script_Page;
+use Mainstreet\Submissions\Pipeline\No_Script_Page;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,7 +7,7 @@ use Mainstreet\Core\Http_Status;
 use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Social\Post_Switches;
-use Mainstreet\Submissions\Request_Origin;
+use Mainstreet\Submissions\Pipeline\Request_Origin;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -8,7 +8,6 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Tables;
-
 use Mainstreet\Lifecycle\Install;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
@@ -88,9 +87,9 @@ test( 'limits and the clock of the form hold for an old copy as for a new page',
 	$page  = cf_publish( cf() );
 	$html  = cf_page( $page );
 	$begun = (string) time();
-	$old   = $begun . '.' . \Mainstreet\Submissions\Form_Token::mac( $begun, 'time' );
+	$old   = $begun . '.' . \Mainstreet\Submissions\Spam\Form_Token::mac( $begun, 'time' );
 	$fast  = (string) ( time() + 30 * DAY_IN_SECONDS );
-	$fast  = $fast . '.' . \Mainstreet\Submissions\Form_Token::mac( $fast, 'time' );
+	$fast  = $fast . '.' . \Mainstreet\Submissions\Spam\Form_Token::mac( $fast, 'time' );
 	$typed = function ( $name, array $more = array() ) {
 		return $more + array( 'f' => array( 'name' => $name ) + CF_TYPED['f'] );
 	};

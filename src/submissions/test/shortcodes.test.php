@@ -5,8 +5,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Submissions\Form_Limit;
-use Mainstreet\Submissions\Shortcodes;
+use Mainstreet\Submissions\Registry\Form_Limit;
+use Mainstreet\Submissions\Registry\Shortcodes;
 
 /** What core finds. */
 function found_by_core( $text, array $tags ) {

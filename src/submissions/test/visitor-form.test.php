@@ -6,15 +6,14 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Tables;
-
-use Mainstreet\Submissions\Form_Schema_Store;
-use Mainstreet\Submissions\Form_Schemas;
-use Mainstreet\Submissions\Form_Location;
 use Mainstreet\Lifecycle\Install;
-use Mainstreet\Submissions\Visitor_Form;
-use Mainstreet\Submissions\No_Script_Page;
-use Mainstreet\Submissions\Submission_Pipeline;
-use Mainstreet\Submissions\Form_Token;
+use Mainstreet\Submissions\Pipeline\No_Script_Page;
+use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
+use Mainstreet\Submissions\Pipeline\Visitor_Form;
+use Mainstreet\Submissions\Registry\Form_Location;
+use Mainstreet\Submissions\Registry\Form_Schema_Store;
+use Mainstreet\Submissions\Registry\Form_Schemas;
+use Mainstreet\Submissions\Spam\Form_Token;
 
 Form_Schemas::add(
 	'shown-form',
@@ -128,14 +127,14 @@ test( 'a form that code puts onto a page works, one that a preview or an editor 
 	$def = shown( array( 'to' => array( 'code@example.org' ) ) );
 	list( $ticket ) = show( $def, $id );
 	same( 'code', $ticket['source']->type );
-	truly( is_array( \Mainstreet\Submissions\Form_Check::definition( $ticket ) ) );
+	truly( is_array( \Mainstreet\Submissions\Registry\Form_Check::definition( $ticket ) ) );
 
 	empty_table();
 	set_current_screen( 'edit-post' );
 	list( $ticket ) = show( shown( array( 'to' => array( 'editor@example.org' ) ) ), $id );
 	$GLOBALS['current_screen'] = null;
 	same( array( 'post', (string) $id ), array( $ticket['source']->type, $ticket['source']->id ) );
-	is_error( 'form_changed', \Mainstreet\Submissions\Form_Check::definition( $ticket ) );
+	is_error( 'form_changed', \Mainstreet\Submissions\Registry\Form_Check::definition( $ticket ) );
 	same( array(), rows() );
 	// Nor may they take over what code shows elsewhere.
 	list( $ticket ) = show( $def, $id );
@@ -296,14 +295,14 @@ test( 'Akismet decides where it is active, and certain spam need not be kept', f
 		public static function get_api_key() { return "key"; }
 		public static function http_post( $query, $path ) { self::$asked[] = array( $path, $query ); return self::$says; }
 	}' );
-	$request             = new \Mainstreet\Submissions\Submission();
+	$request             = new \Mainstreet\Submissions\Pipeline\Submission();
 	$request->def        = array( 'kind' => 'x', 'subject' => 'Hello' );
 	$request->ip         = '192.0.2.1';
 	$request->user_agent = 'Browser';
 	$request->url        = home_url( '/contact/' );
 	$check               = function () use ( $request ) {
 		$request->is_spam = false;
-		return \Mainstreet\Submissions\Spam::check( $request, array( 'name' => 'Ada', 'email' => 'ada@example.org', 'content' => 'Hi & bye' ) );
+		return \Mainstreet\Submissions\Spam\Spam::check( $request, array( 'name' => 'Ada', 'email' => 'ada@example.org', 'content' => 'Hi & bye' ) );
 	};
 	$values = $check();
 	same( false, $request->is_spam );
@@ -323,11 +322,11 @@ test( 'Akismet decides where it is active, and certain spam need not be kept', f
 	}
 	$count            = count( \Akismet::$asked );
 	$request->is_spam = true;
-	\Mainstreet\Submissions\Spam::check( $request, array() );
+	\Mainstreet\Submissions\Spam\Spam::check( $request, array() );
 	same( $count, count( \Akismet::$asked ), 'what is spam already is not sent anywhere' );
-	\Mainstreet\Submissions\Spam::learn( $values, false );
+	\Mainstreet\Submissions\Spam\Spam::learn( $values, false );
 	same( 'submit-ham', end( \Akismet::$asked )[0] );
-	\Mainstreet\Submissions\Spam::learn( $values, true );
+	\Mainstreet\Submissions\Spam\Spam::learn( $values, true );
 	same( 'submit-spam', end( \Akismet::$asked )[0] );
 	\Akismet::$says = array( array(), 'false' );
 	add_filter( 'jetpack_contact_form_is_spam', '__return_true' );

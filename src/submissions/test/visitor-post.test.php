@@ -6,17 +6,16 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Tables;
-
-use Mainstreet\Submissions\Form_Schema_Store;
-use Mainstreet\Submissions\Form_Schemas;
-use Mainstreet\Submissions\Form_Location;
 use Mainstreet\Lifecycle\Install;
-use Mainstreet\Submissions\Visitor_Form;
-use Mainstreet\Submissions\Visitor_Input;
-use Mainstreet\Submissions\No_Script_Page;
-use Mainstreet\Submissions\Submission_Pipeline;
-use Mainstreet\Submissions\Form_Timer;
-use Mainstreet\Submissions\Form_Token;
+use Mainstreet\Submissions\Pipeline\No_Script_Page;
+use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
+use Mainstreet\Submissions\Pipeline\Visitor_Form;
+use Mainstreet\Submissions\Pipeline\Visitor_Input;
+use Mainstreet\Submissions\Registry\Form_Location;
+use Mainstreet\Submissions\Registry\Form_Schema_Store;
+use Mainstreet\Submissions\Registry\Form_Schemas;
+use Mainstreet\Submissions\Spam\Form_Timer;
+use Mainstreet\Submissions\Spam\Form_Token;
 
 /** Submissions that reached the handler. */
 final class Handled {
@@ -399,7 +398,7 @@ test( 'the port and the scheme belong to where a form is sent from, and so does 
 		}
 		foreach ( $cases as list( $fine, $headers ) ) {
 			$_SERVER = $headers + $_SERVER;
-			$seen    = \Mainstreet\Submissions\Request_Checks::origin();
+			$seen    = \Mainstreet\Submissions\Pipeline\Request_Checks::origin();
 			foreach ( array_keys( $headers ) as $name ) {
 				unset( $_SERVER[ $name ] );
 			}
@@ -412,7 +411,7 @@ test( 'the port and the scheme belong to where a form is sent from, and so does 
 	add_filter( 'allowed_http_origins', function ( $origins ) { $origins[] = 'https://other.example:8443'; return $origins; } );
 	foreach ( array( 'https://other.example:8443' => true, 'https://other.example' => false ) as $origin => $fine ) {
 		$_SERVER['HTTP_ORIGIN'] = $origin;
-		same( $fine, null === \Mainstreet\Submissions\Request_Checks::origin(), $origin );
+		same( $fine, null === \Mainstreet\Submissions\Pipeline\Request_Checks::origin(), $origin );
 		unset( $_SERVER['HTTP_ORIGIN'] );
 	}
 } );
@@ -497,7 +496,7 @@ test( 'nothing on a page tells the recipients to who tries addresses', function 
 	}
 	truly( (bool) preg_match( '/^[0-9a-f]{40}$/D', $hash ) );
 	// The id of the form is made from the hash, not from the definition.
-	holds_not( substr( md5( \Mainstreet\Submissions\Form_Schema_Hash::old( $def ) . '|post|' . $id . '|' . $id ), 0, 8 ), Form_Token::form_id( Form_Token::read( ticket( $id ) ) ) );
+	holds_not( substr( md5( \Mainstreet\Submissions\Registry\Form_Schema_Hash::old( $def ) . '|post|' . $id . '|' . $id ), 0, 8 ), Form_Token::form_id( Form_Token::read( ticket( $id ) ) ) );
 } );
 
 test( 'pages from caches that say the hash of before still send, for good or for 30 days', function () {
@@ -526,10 +525,10 @@ test( 'a form that was noted under the hash of before is found where it stands',
 	$content = form( array( 'to' => array( 'pattern@example.org' ) ) );
 	$pattern = publish( $content, array( 'post_type' => 'wp_block' ) );
 	$def     = def_of( $content );
-	$wpdb->query( 'UPDATE ' . Tables::name( 'form_defs' ) . " SET hash = '" . \Mainstreet\Submissions\Form_Schema_Hash::old( $def ) . "' WHERE source_id = '$pattern'" );
+	$wpdb->query( 'UPDATE ' . Tables::name( 'form_defs' ) . " SET hash = '" . \Mainstreet\Submissions\Registry\Form_Schema_Hash::old( $def ) . "' WHERE source_id = '$pattern'" );
 	wp_cache_flush();
 	same( array(), ( new Form_Schema_Store() )->sources( Form_Schemas::hash( $def ), 0 ) );
-	same( array( "pattern:$pattern" ), array_keys( ( new Form_Schema_Store() )->sources( Form_Schemas::hash( $def ), 0, \Mainstreet\Submissions\Form_Schema_Hash::old( $def ) ) ) );
+	same( array( "pattern:$pattern" ), array_keys( ( new Form_Schema_Store() )->sources( Form_Schemas::hash( $def ), 0, \Mainstreet\Submissions\Registry\Form_Schema_Hash::old( $def ) ) ) );
 	// A page with the hash of today, from a cache, and the form changed since.
 	$page   = publish( '<p>Page</p>' );
 	$ticket = Form_Token::sign( Form_Schemas::hash( $def ), new Form_Location( 'pattern', (string) $pattern ), $page, 1, '' );

@@ -10,7 +10,7 @@
  * @package Mainstreet
  */
 
-use Mainstreet\Submissions\Submission_Pipeline;
+use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
 
 add_filter( 'pre_wp_mail', '__return_true' );
 add_filter( 'mainstreet_is_upload', '__return_true' );

@@ -8,7 +8,7 @@
 
 namespace MailPoet\API;
 
-use Mainstreet\Submissions\Submission_Pipeline;
+use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
 
 /** As much of MailPoet as is called. */
 class API {

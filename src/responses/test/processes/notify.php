@@ -12,7 +12,7 @@
  */
 
 use Mainstreet\Responses\Notification_Sender;
-use Mainstreet\Submissions\Submission_Pipeline;
+use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
 
 if ( isset( $values['pid'] ) ) {
 	file_put_contents( $values['pid'], getmypid() );

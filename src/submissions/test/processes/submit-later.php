@@ -6,10 +6,10 @@
  * @package Mainstreet
  */
 
-use Mainstreet\Submissions\Form_Timer;
-use Mainstreet\Submissions\Form_Token;
-use Mainstreet\Submissions\No_Script_Page;
-use Mainstreet\Submissions\Submission_Pipeline;
+use Mainstreet\Submissions\Pipeline\No_Script_Page;
+use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
+use Mainstreet\Submissions\Spam\Form_Timer;
+use Mainstreet\Submissions\Spam\Form_Token;
 
 add_filter( 'pre_wp_mail', '__return_true' );
 // The clock of WordPress itself stands where it was: for it, that day is to come.

@@ -1,0 +1,115 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Definition;
+
+use Mainstreet\Core\Attributes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads choices from attributes (F1) or children (F2 and the shapes between).
+ */
+final class Form_Choices {
+
+	/** Choices of one field at most. */
+	const MAX = 500;
+
+	/** Children that are a choice each. */
+	const BLOCKS = array( 'jetpack/option', 'jetpack/field-option-checkbox', 'jetpack/field-option-radio', 'jetpack/input-image-option' );
+
+	/**
+	 * The choices in their order.
+	 *
+	 * @param string $type  Type of the field.
+	 * @param array  $block Parsed field.
+	 * @return string[] Plain texts, none empty.
+	 */
+	public static function options( $type, array $block ) {
+		if ( ! in_array( $type, array( 'checkbox-multiple', 'radio', 'select', 'image-select' ), true ) ) {
+			return array();
+		}
+		$children = 'select' === $type ? array() : Form_Block::find_all( $block, self::BLOCKS, 4 );
+		if ( $children ) {
+			return array_column( self::from_children( $children ), 'label' );
+		}
+		$attributes = Form_Block::attributes( $block );
+		$options    = array_slice( array_values( Attributes::items( $attributes, 'options' ) ), 0, self::MAX );
+		$texts      = array();
+		foreach ( $options as $position => $option ) {
+			$texts[] = Form_Block::plain_text( $options, $position, 1000 );
+		}
+		// The texts of a list stand in its attribute; a choice of one's own is a block in it.
+		$other = self::other( $block );
+		if ( $other && ! in_array( $other['label'], $texts, true ) ) {
+			$texts[] = $other['label'];
+		}
+		return array_values( array_filter( $texts, 'strlen' ) );
+	}
+
+	/**
+	 * The choice that lets visitors type their own.
+	 *
+	 * @param array $block Parsed field.
+	 * @return array Empty without one; else `label` of the choice and `placeholder` of its text.
+	 */
+	public static function other( array $block ) {
+		foreach ( Form_Block::find_all( $block, array( 'jetpack/option' ), 4 ) as $child ) {
+			$attributes = Form_Block::attributes( $child );
+			$label      = Form_Block::rich_text( $attributes, 'label', 1000 );
+			if ( '' !== $label && Form_Block::truth( $attributes, 'isOther' ) ) {
+				return array(
+					'label'       => $label,
+					'placeholder' => Form_Block::plain_text( $attributes, 'otherPlaceholder', 1000 ),
+				);
+			}
+		}
+		return array();
+	}
+
+	/**
+	 * Choices given by children, with the block of each for its picture and its looks.
+	 *
+	 * @param array[] $children Parsed choices.
+	 * @return array[] `label` and `block`.
+	 */
+	public static function from_children( array $children ) {
+		$choices = array();
+		foreach ( array_slice( $children, 0, self::MAX ) as $position => $child ) {
+			$label = Form_Block::rich_text( Form_Block::attributes( $child ), 'label', 1000 );
+			if ( '' === $label && 'jetpack/input-image-option' === Form_Block::name( $child ) ) {
+				// A picture without a text is known by its letter.
+				$label = chr( 65 + $position % 26 ) . ( $position > 25 ? (string) intdiv( $position, 26 ) : '' );
+			}
+			if ( '' !== $label ) {
+				$choices[] = array(
+					'label' => $label,
+					'block' => $child,
+				);
+			}
+		}
+		return $choices;
+	}
+
+	/**
+	 * The pictures of choices, for who reads the answers.
+	 *
+	 * @param array $block Parsed field of images to choose from.
+	 * @return array By label: number of the picture in the media library, or an address where it is in none. Choices without are left out.
+	 */
+	public static function pictures( array $block ) {
+		$pictures = array();
+		foreach ( self::from_children( Form_Block::find_all( $block, self::BLOCKS, 4 ) ) as $choice ) {
+			$images = Form_Block::find_all( $choice['block'], array( 'core/image' ), 3 );
+			$image  = $images ? Form_Block::attributes( $images[0] ) : array();
+			if ( isset( $image['id'] ) && is_int( $image['id'] ) && $image['id'] > 0 ) {
+				$pictures[ $choice['label'] ] = $image['id'];
+				continue;
+			}
+			$tags = new \WP_HTML_Tag_Processor( $images && isset( $images[0]['innerHTML'] ) && is_string( $images[0]['innerHTML'] ) ? $images[0]['innerHTML'] : '' );
+			$url  = $tags->next_tag( 'img' ) ? esc_url_raw( (string) $tags->get_attribute( 'src' ), array( 'http', 'https' ) ) : '';
+			if ( '' !== $url && strlen( $url ) <= 2000 ) {
+				$pictures[ $choice['label'] ] = $url;
+			}
+		}
+		return $pictures;
+	}
+}

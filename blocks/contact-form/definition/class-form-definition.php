@@ -1,0 +1,223 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Definition;
+
+use Mainstreet\Blocks\Contact_Form\Rendering\Form_Steps;
+use Mainstreet\Core\Attributes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Turns a form block of any shape into what the server must know to accept an answer:
+ * recipients, thanks and fields (docs/server-contract.md B.2). Pure, so that the same content gives the
+ * same definition whenever and for whomever it is read.
+ */
+final class Form_Definition {
+
+	const BLOCK = 'jetpack/contact-form';
+
+	/** Fields of one form at most. */
+	const MAX_FIELDS = 300;
+
+	/** Attributes that only forms of today have (docs/content-format.md 4.3). */
+	const TODAY = array(
+		'variationName'    => 1,
+		'confirmationType' => 1,
+		'disableSummary'   => 1,
+		'disableGoBack'    => 1,
+	);
+
+	/** Recipients of one form at most. */
+	const MAX_RECIPIENTS = 50;
+
+	/**
+	 * The definition of a form.
+	 *
+	 * @param array $block Entry of parse_blocks().
+	 * @return array|null Null when it is no form.
+	 */
+	public static function of( array $block ) {
+		if ( self::BLOCK !== Form_Block::name( $block ) ) {
+			return null;
+		}
+		$attributes = Form_Block::attributes( $block );
+		$fields     = self::fields( $block );
+		$ref        = $fields ? '' : Form_Block::number( isset( $attributes['ref'] ) ? $attributes['ref'] : '' );
+		return array(
+			'kind'     => 'contact-form',
+			'ref'      => max( 0, (int) $ref ),
+			'to'       => self::recipients( Form_Block::typed( $attributes, 'to', 10000 ) ),
+			'users'    => self::users( $attributes ),
+			'subject'  => Form_Block::plain_text( $attributes, 'subject', 500 ),
+			'title'    => Form_Block::plain_text( $attributes, 'formTitle', 500 ),
+			'thankyou' => self::thankyou( $attributes ),
+			'crm'      => Form_Block::truth( $attributes, 'jetpackCRM', true ),
+			'copy'     => Form_Block::truth( $attributes, 'copyToSender' ),
+			'save'     => Form_Block::truth( $attributes, 'saveResponses', true ),
+			'mail'     => Form_Block::truth( $attributes, 'emailNotifications', true ),
+			'mailpoet' => self::mailpoet( $attributes ),
+			'fields'   => $fields,
+			'button'   => self::button( $block ),
+		);
+	}
+
+	/**
+	 * Fields with their keys and ids.
+	 *
+	 * @param array $block Parsed form.
+	 * @return array[]
+	 */
+	private static function fields( array $block ) {
+		$fields = array();
+		$ids    = array();
+		foreach ( self::field_blocks( $block ) as $child ) {
+			$field = Form_Field::of( $child );
+			$id    = self::unique_id( $field, $ids );
+
+			$ids[ strtolower( $id ) ] = true;
+			$fields[]                 = array(
+				'key' => ( count( $fields ) + 1 ) . '_' . ( '' === $field['label'] ? ucfirst( $field['type'] ) : $field['label'] ),
+				'id'  => $id,
+			) + $field;
+			if ( count( $fields ) >= self::MAX_FIELDS ) {
+				break;
+			}
+		}
+		return $fields;
+	}
+
+	/**
+	 * The field blocks of a form wherever they stand in it, without those of forms inside it.
+	 *
+	 * @param array $block Parsed form.
+	 * @return array[]
+	 */
+	public static function field_blocks( array $block ) {
+		$found = Form_Block::find_all(
+			Form_Visibility::relax( $block ),
+			static function ( $name ) {
+				return self::BLOCK === $name || '' !== Form_Field::type( $name );
+			}
+		);
+		return array_values(
+			array_filter(
+				$found,
+				static function ( $child ) {
+					return self::BLOCK !== Form_Block::name( $child ) && Form_Visibility::is_asked( $child );
+				}
+			)
+		);
+	}
+
+	/**
+	 * The name under which a field is posted: its author's id, else its label, else its type.
+	 *
+	 * @param array $field Field.
+	 * @param array $taken Ids given so far, in lower case, as keys.
+	 * @return string Letters, digits, `-` and `_`.
+	 */
+	private static function unique_id( array $field, array $taken ) {
+		$base = $field['own_id'];
+		if ( '' === $base ) {
+			$base = trim( substr( (string) preg_replace( '/[^a-z0-9]+/', '-', strtolower( $field['label'] ) ), 0, 40 ), '-' );
+		}
+		$base = '' === $base ? $field['type'] : $base;
+		$id   = $base;
+		for ( $number = 2; isset( $taken[ strtolower( $id ) ] ); $number++ ) {
+			$id = $base . '-' . $number;
+		}
+		return $id;
+	}
+
+	/**
+	 * Addresses in a list with commas. Those that are none are left out.
+	 *
+	 * @param string $text Such as `a@example.org, b@example.org`.
+	 * @return string[]
+	 */
+	private static function recipients( $text ) {
+		$emails = array_filter( array_map( 'trim', explode( ',', $text ) ), 'is_email' );
+		return array_slice( array_values( array_unique( $emails ) ), 0, self::MAX_RECIPIENTS );
+	}
+
+	/**
+	 * Users of the site who get the answers too.
+	 *
+	 * @param array $attributes Attributes of the form.
+	 * @return int[] Ids.
+	 */
+	private static function users( array $attributes ) {
+		$ids = Attributes::items( $attributes, 'notificationRecipients' );
+		$ids = array_map( 'intval', array_filter( $ids, 'is_numeric' ) );
+		$ids = array_filter(
+			$ids,
+			static function ( $id ) {
+				return $id > 0;
+			}
+		);
+		return array_slice( array_values( array_unique( $ids ) ), 0, self::MAX_RECIPIENTS );
+	}
+
+	/**
+	 * What a visitor sees afterwards.
+	 *
+	 * @param array $attributes Attributes of the form.
+	 * @return array `type` ('', message, redirect), `heading`, `message` (HTML), `redirect`, `summary`.
+	 */
+	private static function thankyou( array $attributes ) {
+		$chosen   = Form_Block::text( $attributes, 'customThankyou', 20 );
+		$type     = $chosen;
+		$redirect = esc_url_raw( trim( Form_Block::typed( $attributes, 'customThankyouRedirect', 2000 ) ), array( 'http', 'https' ) );
+		if ( 'redirect' === Form_Block::text( $attributes, 'confirmationType', 20 ) ) {
+			$type = 'redirect';
+		}
+		if ( ! in_array( $type, array( 'message', 'redirect' ), true ) || ( 'redirect' === $type && '' === $redirect ) ) {
+			$type = '';
+		}
+		return array(
+			'type'     => $type,
+			'heading'  => Form_Block::plain_text( $attributes, 'customThankyouHeading', 1000 ),
+			// Forms of today show the text above the summary; in older ones it is left over from another choice.
+			'message'  => 'message' === $type || array_intersect_key( $attributes, self::TODAY ) ? Form_Block::text( $attributes, 'customThankyouMessage', 20000 ) : '',
+			'redirect' => 'redirect' === $type ? $redirect : '',
+			'summary'  => 'message' !== $type && 'noSummary' !== $chosen && ! Form_Block::truth( $attributes, 'disableSummary' ),
+		);
+	}
+
+	/**
+	 * Whether and to which list of the MailPoet plugin people are added who agreed.
+	 *
+	 * @param array $attributes Attributes of the form.
+	 * @return array `on`, `list` (id as text, empty for none).
+	 */
+	private static function mailpoet( array $attributes ) {
+		$given = Attributes::items( $attributes, 'mailpoet' );
+		return array(
+			// Forms from before that setting hand over whoever agreed.
+			'on'   => Form_Block::truth( $given, 'enabledForForm', ! $given ),
+			'list' => Form_Block::number( isset( $given['listId'] ) ? $given['listId'] : '' ),
+		);
+	}
+
+	/**
+	 * Text of the button.
+	 *
+	 * @param array $block Parsed form.
+	 * @return string Empty for the default.
+	 */
+	private static function button( array $block ) {
+		foreach ( Form_Block::find_all( $block, array( 'jetpack/button', 'core/button' ) ) as $button ) {
+			$text = '' === Form_Steps::way( $button ) ? Form_Block::rich_text( Form_Block::attributes( $button ), 'text', 500 ) : '';
+			// Links of the author, and buttons that turn the pages of a form in steps, do not send it.
+			$html = Attributes::text( $button, 'innerHTML' );
+			if ( '' === $text && preg_match( '/<button(?![^<>]*\stype="(?:button|reset)")/', $html ) ) {
+				$text = Form_Block::rich_text( $button, 'innerHTML', 2000 );
+			}
+			if ( '' !== $text ) {
+				return $text;
+			}
+		}
+		$attributes = Form_Block::attributes( $block );
+		$text       = Form_Block::plain_text( $attributes, 'submitButtonText', 500 );
+		return '' === $text ? Form_Block::plain_text( $attributes, 'submit_button_text', 500 ) : $text;
+	}
+}

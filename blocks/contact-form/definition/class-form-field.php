@@ -1,0 +1,212 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Definition;
+
+use Mainstreet\Blocks\Contact_Form\Validation\Form_Conditions;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Turns a field block into its part of the definition. F1 fields hold everything in
+ * attributes, F2 fields in children, and there are shapes between (docs/content-format.md 4.2, 4.3).
+ * Pure: texts that depend on the language are left empty and put in by Form_Texts.
+ */
+final class Form_Field {
+
+	/** Field blocks and the type each of them gives. */
+	const TYPES = array(
+		'jetpack/field-text'              => 'text',
+		'jetpack/field-name'              => 'name',
+		'jetpack/field-email'             => 'email',
+		'jetpack/field-url'               => 'url',
+		'jetpack/field-date'              => 'date',
+		'jetpack/field-telephone'         => 'telephone',
+		'jetpack/field-phone'             => 'telephone',
+		'jetpack/field-textarea'          => 'textarea',
+		'jetpack/field-checkbox'          => 'checkbox',
+		'jetpack/field-consent'           => 'consent',
+		'jetpack/field-checkbox-multiple' => 'checkbox-multiple',
+		'jetpack/field-radio'             => 'radio',
+		'jetpack/field-select'            => 'select',
+		'jetpack/field-number'            => 'number',
+		'jetpack/field-time'              => 'time',
+		'jetpack/field-hidden'            => 'hidden',
+		'jetpack/field-rating'            => 'rating',
+		'jetpack/field-slider'            => 'slider',
+		'jetpack/field-image-select'      => 'image-select',
+		'jetpack/field-file'              => 'file',
+	);
+
+	/** Files a visitor may send in one field, at most. */
+	const MAX_FILES = 10;
+
+	/** Widths a field can have; any other is 100. */
+	const WIDTHS = array( '25', '33', '50', '75', '100', 'auto' );
+
+	/**
+	 * The type of a field. One that a later release brought is a line of text, so that it
+	 * can be answered at least.
+	 *
+	 * @param string $name Name of a block.
+	 * @return string Empty when it is no field.
+	 */
+	public static function type( $name ) {
+		if ( isset( self::TYPES[ $name ] ) ) {
+			return self::TYPES[ $name ];
+		}
+		$is_field = 0 === strpos( $name, 'jetpack/field-' ) && ! in_array( $name, Form_Choices::BLOCKS, true );
+		return $is_field ? 'text' : '';
+	}
+
+	/**
+	 * A field's part of the definition; key and unique id are given by the form.
+	 *
+	 * @param array $block Parsed block.
+	 * @return array|null Null when it is no field.
+	 */
+	public static function of( array $block ) {
+		$type = self::type( Form_Block::name( $block ) );
+		if ( '' === $type ) {
+			return null;
+		}
+		$attributes = Form_Block::attributes( $block );
+		$input      = self::input( $block );
+		$field      = array(
+			'type'        => $type,
+			'label'       => Form_Block::plain( self::label( $block ) ),
+			'own_id'      => substr( (string) preg_replace( '/[^A-Za-z0-9_-]/', '', Form_Block::text( $attributes, 'id', 100 ) ), 0, 60 ),
+			'required'    => Form_Block::truth( $attributes, 'required' ),
+			'options'     => Form_Choices::options( $type, $block ),
+			'other'       => Form_Choices::other( $block ),
+			'default'     => Form_Block::typed( $attributes, 'defaultValue', 20000 ),
+			'placeholder' => self::placeholder( $type, $attributes, $input ),
+			'width'       => self::width( $attributes ),
+			'consent'     => 'consent' === $type ? self::consent( $attributes, $block ) : array(),
+			'multiple'    => 'checkbox-multiple' === $type || ( 'image-select' === $type && Form_Block::truth( $attributes, 'isMultiple' ) ),
+			'format'      => 'date' === $type ? Form_Block::text( $attributes, 'dateFormat', 10 ) : '',
+			'accept'      => array(),
+		);
+		// Only where there are any: forms without are the same to servers and page caches as ever.
+		$more = array_filter(
+			array(
+				'when'      => Form_Conditions::of( $attributes ),
+				'countries' => 'telephone' === $type ? self::countries( $attributes ) : array(),
+				'pictures'  => 'image-select' === $type ? Form_Choices::pictures( $block ) : array(),
+			)
+		);
+		return array_merge( $field, Form_Range::of( $type, $attributes, $input ), 'file' === $type ? self::files( $attributes ) : array(), $more );
+	}
+
+	/**
+	 * The label as saved, which may hold HTML; empty for the default.
+	 *
+	 * @param array $block Parsed field.
+	 * @return string
+	 */
+	public static function label( array $block ) {
+		$inner = Form_Block::attributes_of( $block, 'jetpack/label' );
+		if ( null === $inner && 'jetpack/field-checkbox' === Form_Block::name( $block ) ) {
+			$inner = Form_Block::attributes_of( $block, 'jetpack/option' );
+		}
+		$label = null === $inner ? '' : Form_Block::text( $inner, 'label' );
+		$label = '' === $label ? Form_Block::text( Form_Block::attributes( $block ), 'label' ) : $label;
+		// A hidden field has a name, which nobody sees on the page.
+		return '' === $label && 'jetpack/field-hidden' === Form_Block::name( $block ) ? Form_Block::text( Form_Block::attributes( $block ), 'name' ) : $label;
+	}
+
+	/**
+	 * Attributes of the child that stands for the control.
+	 *
+	 * @param array $block Parsed field.
+	 * @return array Empty in F1.
+	 */
+	public static function input( array $block ) {
+		$found = Form_Block::attributes_of( $block, 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-rating', 'jetpack/input-range' );
+		return null === $found ? array() : $found;
+	}
+
+	/**
+	 * The text of a consent field as saved, which may hold HTML; empty for the default.
+	 *
+	 * @param array $block Parsed field.
+	 * @return string
+	 */
+	public static function consent_message( array $block ) {
+		$attributes = Form_Block::attributes( $block );
+		$option     = Form_Block::attributes_of( $block, 'jetpack/option' );
+		$label      = null === $option ? '' : Form_Block::text( $option, 'label' );
+		$name       = 'explicit' === Form_Block::text( $attributes, 'consentType', 20 ) ? 'explicitConsentMessage' : 'implicitConsentMessage';
+		return '' === $label ? Form_Block::text( $attributes, $name ) : $label;
+	}
+
+	/**
+	 * What a visitor agrees to, and how.
+	 *
+	 * @param array $attributes Attributes of the field.
+	 * @param array $block      Parsed field.
+	 * @return array `type` implicit or explicit, `message` plain text.
+	 */
+	private static function consent( array $attributes, array $block ) {
+		return array(
+			'type'    => 'explicit' === Form_Block::text( $attributes, 'consentType', 20 ) ? 'explicit' : 'implicit',
+			'message' => Form_Block::plain( self::consent_message( $block ) ),
+		);
+	}
+
+	/**
+	 * The hint in an empty control; for a list the text of its empty choice.
+	 *
+	 * @param string $type       Type of the field.
+	 * @param array  $attributes Attributes of the field.
+	 * @param array  $input      Attributes of its control.
+	 * @return string
+	 */
+	private static function placeholder( $type, array $attributes, array $input ) {
+		$texts = array( Form_Block::plain_text( $input, 'placeholder' ), Form_Block::plain_text( $attributes, 'placeholder' ) );
+		if ( 'select' === $type ) {
+			array_splice( $texts, 1, 0, array( Form_Block::plain_text( $attributes, 'toggleLabel' ) ) );
+		}
+		$texts = array_values( array_filter( $texts, 'strlen' ) );
+		return $texts ? $texts[0] : '';
+	}
+
+	/**
+	 * The list of countries of a phone field.
+	 *
+	 * @param array $attributes Attributes of the field.
+	 * @return array Empty without one; else `default`, the code of the country chosen from the start or ''.
+	 */
+	private static function countries( array $attributes ) {
+		return Form_Block::truth( $attributes, 'showCountrySelector' )
+			? array( 'default' => Phone_Countries::code( Form_Block::text( $attributes, 'default', 2 ) ) )
+			: array();
+	}
+
+	/**
+	 * Width in per cent.
+	 *
+	 * @param array $attributes Attributes of the field.
+	 * @return string One of WIDTHS.
+	 */
+	private static function width( array $attributes ) {
+		$width = Form_Block::text( $attributes, 'width', 10 );
+		return in_array( $width, self::WIDTHS, true ) ? $width : '100';
+	}
+
+	/**
+	 * Bounds of a file field.
+	 *
+	 * @param array $attributes Attributes of the field.
+	 * @return array `max` files as text, `multiple`, `accept` as endings of names.
+	 */
+	private static function files( array $attributes ) {
+		$limit  = Form_Block::number( isset( $attributes['maxfiles'] ) ? $attributes['maxfiles'] : 1 );
+		$limit  = max( 1, min( self::MAX_FILES, (int) $limit ) );
+		$accept = strtolower( Form_Block::text( $attributes, 'accept', 500 ) . ',' . Form_Block::text( $attributes, 'filetype', 500 ) );
+		preg_match_all( '/(?:^|[\s,.])([a-z0-9]{1,6})(?=$|[\s,])/', $accept, $found );
+		return array(
+			'max'      => (string) $limit,
+			'multiple' => $limit > 1,
+			'accept'   => array_values( array_unique( $found[1] ) ),
+		);
+	}
+}

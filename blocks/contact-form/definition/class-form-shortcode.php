@@ -1,0 +1,128 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Definition;
+
+use Mainstreet\Submissions\Registry\Form_Limit;
+use Mainstreet\Submissions\Registry\Shortcodes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Turns `[contact-form][contact-field …/][/contact-form]` into the block it would be today,
+ * so that everything else knows one kind of form only.
+ */
+final class Form_Shortcode {
+
+	/**
+	 * Draws the shortcode.
+	 *
+	 * @param array|string $attributes Attributes; a text when there are none.
+	 * @param string|null  $content    What stands between the tags.
+	 * @return string HTML.
+	 */
+	public static function render( $attributes, $content ) {
+		if ( Form_Limit::is_reached() ) {
+			return '';
+		}
+		$block = self::to_block( is_array( $attributes ) ? $attributes : array(), (string) $content );
+		return render_block( $block );
+	}
+
+	/**
+	 * The form as a parsed block. Pure.
+	 *
+	 * @param array  $attributes Attributes.
+	 * @param string $content    What stands between the tags.
+	 * @return array
+	 */
+	public static function to_block( array $attributes, $content ) {
+		$fields = self::fields( $content );
+		$fields = $fields ? $fields : self::standard_fields();
+		$names  = array(
+			'to'                     => 'to',
+			'subject'                => 'subject',
+			'customthankyou'         => 'customThankyou',
+			'customthankyoumessage'  => 'customThankyouMessage',
+			'customthankyouheading'  => 'customThankyouHeading',
+			'customthankyouredirect' => 'customThankyouRedirect',
+			'submit_button_text'     => 'submitButtonText',
+		);
+		$form   = array();
+		foreach ( array_change_key_case( $attributes ) as $name => $value ) {
+			if ( isset( $names[ $name ] ) && is_string( $value ) ) {
+				// Whoever reads an attribute of a block takes entities for what they stand for; the message is HTML.
+				$form[ $names[ $name ] ] = 'customthankyoumessage' === $name ? html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $value;
+			}
+		}
+		return self::block( Form_Definition::BLOCK, $form, $fields );
+	}
+
+	/**
+	 * Fields of the form.
+	 *
+	 * @param string $content What stands between the tags.
+	 * @return array[] Parsed blocks.
+	 */
+	private static function fields( $content ) {
+		$fields = array();
+		foreach ( Shortcodes::find( $content, array( 'contact-field' ), Form_Definition::MAX_FIELDS ) as $field ) {
+			$fields[] = self::field( array_map( 'strval', array_change_key_case( $field['attributes'] ) ) );
+		}
+		return $fields;
+	}
+
+	/**
+	 * One field.
+	 *
+	 * @param string[] $attributes Attributes, names in lower case.
+	 * @return array Parsed block.
+	 */
+	private static function field( array $attributes ) {
+		$attributes += array_fill_keys( array( 'type', 'label', 'required', 'options', 'default', 'placeholder', 'id', 'width' ), '' );
+		$type        = strtolower( $attributes['type'] );
+		$types       = array_diff( Form_Field::TYPES, array( 'file', 'image-select' ) );
+		$name        = array_search( $type, $types, true );
+		$field       = array(
+			'label'        => $attributes['label'],
+			// `required="1"`, `required="true"` and `required` alone were all written.
+			'required'     => Form_Block::truth( $attributes, 'required' ) || in_array( 'required', $attributes, true ),
+			'options'      => '' === $attributes['options'] ? array() : array_map( 'trim', explode( ',', $attributes['options'] ) ),
+			'defaultValue' => $attributes['default'],
+			'placeholder'  => $attributes['placeholder'],
+			'id'           => $attributes['id'],
+			'width'        => '' === $attributes['width'] ? 100 : $attributes['width'],
+		);
+		return self::block( false === $name ? 'jetpack/field-text' : $name, $field );
+	}
+
+	/**
+	 * Fields of a form without any: name, address, website, message.
+	 *
+	 * @return array[] Parsed blocks.
+	 */
+	private static function standard_fields() {
+		return array(
+			self::block( 'jetpack/field-name', array( 'required' => true ) ),
+			self::block( 'jetpack/field-email', array( 'required' => true ) ),
+			self::block( 'jetpack/field-url', array() ),
+			self::block( 'jetpack/field-textarea', array( 'required' => true ) ),
+		);
+	}
+
+	/**
+	 * A block as parse_blocks() gives it.
+	 *
+	 * @param string  $name       Name.
+	 * @param array   $attributes Attributes.
+	 * @param array[] $inner      Inner blocks.
+	 * @return array
+	 */
+	private static function block( $name, array $attributes, array $inner = array() ) {
+		return array(
+			'blockName'    => $name,
+			'attrs'        => $attributes,
+			'innerBlocks'  => $inner,
+			'innerHTML'    => '',
+			'innerContent' => array_fill( 0, count( $inner ), null ),
+		);
+	}
+}

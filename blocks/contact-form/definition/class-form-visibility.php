@@ -1,0 +1,147 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Definition;
+
+use Mainstreet\Blocks\Contact_Form\Rendering\Form_Steps;
+use Mainstreet\Registration\Drawn_Block;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads what WordPress 6.9 stores for "Hide": everywhere, or (7.0) on some sizes of screen. A field that nobody sees is not asked,
+ * and one that some visitors do not see is never required. Pure, like the definition.
+ */
+final class Form_Visibility {
+
+	/** Children that are the control of a field. */
+	const CONTROLS = array( 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-rating', 'jetpack/input-range', 'jetpack/dropzone' );
+
+	/** Children that hold choices. */
+	const LISTS = array( 'jetpack/options', 'jetpack/fieldset-image-options' );
+
+	/**
+	 * Whether a block is hidden everywhere.
+	 *
+	 * @param array $block Parsed block.
+	 * @return bool
+	 */
+	public static function is_hidden( array $block ) {
+		return Drawn_Block::is_hidden( $block );
+	}
+
+	/**
+	 * Whether a block is part of its form. A hidden label is: its field is still called that in mails and for screen readers.
+	 *
+	 * @param array $block Parsed block.
+	 * @return bool
+	 */
+	public static function is_there( array $block ) {
+		return ! self::is_hidden( $block ) || 'jetpack/label' === Form_Block::name( $block );
+	}
+
+	/**
+	 * Whether a block is hidden on some screens.
+	 *
+	 * @param array $block Parsed block.
+	 * @return bool
+	 */
+	public static function is_partly_hidden( array $block ) {
+		$setting = self::setting( $block );
+		return isset( $setting['viewport'] ) && is_array( $setting['viewport'] ) && in_array( false, $setting['viewport'], true );
+	}
+
+	/**
+	 * Whether a field can be answered: neither its control nor all its choices are hidden.
+	 *
+	 * @param array $field Parsed field.
+	 * @return bool
+	 */
+	public static function is_asked( array $field ) {
+		return ! self::is_hidden( $field ) && ! self::is_control( $field, array( __CLASS__, 'is_hidden' ) );
+	}
+
+	/**
+	 * Whether a button that sends stands in a hidden block, or is one.
+	 *
+	 * @param array $block Parsed block.
+	 * @param int   $depth Levels to go down.
+	 * @return bool
+	 */
+	public static function has_button( array $block, $depth = Form_Block::MAX_DEPTH ) {
+		if ( in_array( Form_Block::name( $block ), array( 'jetpack/button', 'core/button' ), true ) ) {
+			return '' === Form_Steps::way( $block );
+		}
+		foreach ( $depth > 0 ? Form_Block::all_children( $block ) : array() as $child ) {
+			if ( self::has_button( $child, $depth - 1 ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * A form in which no field is required that some visitors do not see.
+	 *
+	 * @param array $block   Parsed block.
+	 * @param bool  $is_part Whether what it stands in is hidden on some screens.
+	 * @param int   $depth   Levels to go down.
+	 * @return array
+	 */
+	public static function relax( array $block, $is_part = false, $depth = Form_Block::MAX_DEPTH ) {
+		$is_part  = $is_part || self::is_partly_hidden( $block );
+		$children = Form_Block::all_children( $block );
+		if ( '' !== Form_Field::type( Form_Block::name( $block ) ) ) {
+			if ( $is_part || self::is_control( $block, array( __CLASS__, 'is_partly_hidden' ) ) ) {
+				$block['attrs'] = array( 'required' => false ) + Form_Block::attributes( $block );
+			}
+			return $block;
+		}
+		if ( $depth > 0 && $children ) {
+			foreach ( $children as $position => $child ) {
+				$children[ $position ] = self::relax( $child, $is_part, $depth - 1 );
+			}
+			$block['innerBlocks'] = $children;
+		}
+		return $block;
+	}
+
+	/**
+	 * Whether something is true of the control of a field, or of all its choices.
+	 *
+	 * @param array    $field Parsed field.
+	 * @param callable $is    What is asked of a block.
+	 * @return bool
+	 */
+	private static function is_control( array $field, $is ) {
+		$is_list = in_array( Form_Field::type( Form_Block::name( $field ) ), array( 'checkbox', 'consent', 'radio', 'checkbox-multiple', 'image-select' ), true );
+		$choices = array();
+		foreach ( Form_Block::all_children( $field ) as $child ) {
+			$name = Form_Block::name( $child );
+			if ( in_array( $name, self::CONTROLS, true ) && $is( $child ) ) {
+				return true;
+			}
+			if ( ! $is_list ) {
+				continue;
+			}
+			if ( in_array( $name, self::LISTS, true ) ) {
+				if ( $is( $child ) ) {
+					return true;
+				}
+				$choices = array_merge( $choices, Form_Block::all_children( $child ) );
+			} elseif ( in_array( $name, Form_Choices::BLOCKS, true ) ) {
+				$choices[] = $child;
+			}
+		}
+		return $choices && count( $choices ) === count( array_filter( $choices, $is ) );
+	}
+
+	/**
+	 * The setting, of any type.
+	 *
+	 * @param array $block Parsed block.
+	 * @return mixed Null for none.
+	 */
+	private static function setting( array $block ) {
+		$attributes = Form_Block::attributes( $block );
+		return isset( $attributes['metadata']['blockVisibility'] ) ? $attributes['metadata']['blockVisibility'] : null;
+	}
+}

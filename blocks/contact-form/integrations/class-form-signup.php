@@ -1,0 +1,166 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Integrations;
+
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Core\Options;
+use Mainstreet\Mail\Email_Address;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Registration\Modules;
+use Mainstreet\Responses\Response_Forms;
+use Mainstreet\Submissions\Pipeline\Request_Checks;
+use Mainstreet\Submissions\Pipeline\Submission;
+use Mainstreet\Submissions\Registry\Form_Schemas;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Hands people who agreed in a sign-up form to the site's own list, as the subscription form
+ * does: they are asked by e-mail to confirm, what they agreed to is kept word by word, and
+ * both forms share their limits.
+ *
+ * Saved forms do not say what they were made for, so it is read from what they are. A form is a
+ * sign-up if it has fields for an address and for consent, and either asks for nothing else but
+ * names, or says on its button what the ready-made one says. The editor judges alike
+ * (edit/plugins/signup.ts).
+ */
+final class Form_Signup {
+
+	/** Types of the fields of a form that asks for nothing else. */
+	const TYPES = array( 'name', 'email', 'consent', 'hidden' );
+
+	/**
+	 * Definition of the form.
+	 *
+	 * @var array
+	 */
+	private $definition;
+
+	/**
+	 * Address to subscribe, and the id of its field.
+	 *
+	 * @var string
+	 */
+	private $email;
+	private $field;
+
+	/**
+	 * Answers to the form.
+	 *
+	 * @var array[]
+	 */
+	private $answers;
+
+	/**
+	 * The sign-up that an answer is.
+	 *
+	 * @param array   $definition Definition of the form.
+	 * @param array[] $answers    Valid answers by position of the field; none for a field that does not apply.
+	 * @return Form_Signup|null Null for another form, for somebody who did not agree, and while the newsletter is off.
+	 */
+	public static function of( array $definition, array $answers ) {
+		foreach ( self::is_form( $definition ) && self::has_agreed( $answers ) ? $definition['fields'] : array() as $position => $field ) {
+			// An address that nobody has to give may be left out.
+			if ( 'email' === $field['type'] && isset( $answers[ $position ] ) && '' !== $answers[ $position ]['value'] ) {
+				$signup             = new self();
+				$signup->definition = $definition;
+				$signup->answers    = $answers;
+				$signup->email      = $answers[ $position ]['value'];
+				$signup->field      = $field['id'];
+				return $signup;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Whether a form is a sign-up, and the site's own newsletter takes any.
+	 *
+	 * @param array $definition Definition.
+	 * @return bool
+	 */
+	public static function is_form( array $definition ) {
+		$types = array_column( $definition['fields'], 'type' );
+		if ( array_diff( array( 'email', 'consent' ), $types ) || ! Modules::works( 'subscriptions' ) ) {
+			return false;
+		}
+		return ! array_diff( $types, self::TYPES )
+			|| in_array( $definition['button'], Response_Forms::signup_words(), true );
+	}
+
+	/**
+	 * Whether somebody agreed to all that the form asked them consent for.
+	 *
+	 * @param array[] $answers Answers.
+	 * @return bool
+	 */
+	private static function has_agreed( array $answers ) {
+		$consents = wp_list_filter( $answers, array( 'type' => 'consent' ) );
+		return $consents && array( __( 'Yes', 'mainstreet-blocks' ) ) === array_values( array_unique( array_column( $consents, 'value' ) ) );
+	}
+
+	/**
+	 * What the list has against the address.
+	 *
+	 * @return string[] Message by id of the field.
+	 */
+	public function errors() {
+		$email = Email_Address::clean( $this->email );
+		if ( '' === $email ) {
+			return array( $this->field => __( 'Please enter an email address such as name@example.com.', 'mainstreet-blocks' ) );
+		}
+		return Subscribers::is_blocked( $email )
+			? array( $this->field => __( 'Please use a different email address. This site does not accept sign-ups from that domain.', 'mainstreet-blocks' ) )
+			: array();
+	}
+
+	/**
+	 * Subscribes the person, who has to confirm it.
+	 *
+	 * @param Submission $request Submission.
+	 * @return true|\WP_Error
+	 */
+	public function subscribe( Submission $request ) {
+		$rules = Form_Schemas::visitor( 'subscriptions' );
+		$error = $rules ? Request_Checks::throttle( $rules['route'], $rules['minute'], $rules['hour'] ) : null;
+		if ( $error ) {
+			return $error;
+		}
+		return ( new Subscribers() )->subscribe(
+			array(
+				'email'       => $this->email,
+				'name'        => implode( ' ', array_filter( array_column( wp_list_filter( $this->answers, array( 'type' => 'name' ) ), 'value' ), 'strlen' ) ),
+				'source'      => 'form',
+				'source_post' => $request->on,
+				'consent'     => $this->consent(),
+				'locale'      => get_locale(),
+			)
+		);
+	}
+
+	/**
+	 * The sentences the person agreed to.
+	 *
+	 * @return string
+	 */
+	private function consent() {
+		$fields = wp_list_filter( array_intersect_key( $this->definition['fields'], $this->answers ), array( 'type' => 'consent' ) );
+		return implode( "\n", array_map( array( Form_Texts::class, 'consent' ), $fields ) );
+	}
+
+	/**
+	 * What the person reads: above the form's thanks unless its author wrote a heading, and below.
+	 *
+	 * @return string[] `heading`, `text`.
+	 */
+	public static function thanks() {
+		return 'single' === Options::get( 'newsletter_opt_in' )
+			? array(
+				'heading' => __( 'You are subscribed.', 'mainstreet-blocks' ),
+				'text'    => __( 'Thank you! An email was just sent to you.', 'mainstreet-blocks' ),
+			)
+			: array(
+				'heading' => __( 'Please confirm your subscription', 'mainstreet-blocks' ),
+				'text'    => __( 'We just sent you an email with a confirmation link. Please click it to complete your subscription.', 'mainstreet-blocks' ),
+			);
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Rendering;
+
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Core\Attributes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws buttons that stand in a form; the one that sends must be a button, whatever it was saved as.
+ */
+final class Form_Button {
+
+	/**
+	 * Makes our button one, before its block draws it.
+	 *
+	 * @param array $block Parsed block.
+	 * @return array
+	 */
+	public static function prepare( $block ) {
+		if ( 'jetpack/button' === Form_Block::name( $block ) ) {
+			$block['attrs'] = array( 'element' => 'button' ) + array_diff_key( Form_Block::attributes( $block ), array( 'element' => 1, 'saveInPostContent' => 1 ) ); // phpcs:ignore WordPress.Arrays -- short.
+		}
+		return $block;
+	}
+
+	/**
+	 * Makes what a button's block drew fit for a form.
+	 *
+	 * @param array  $block Parsed button, ours or core's.
+	 * @param string $html  What its block drew.
+	 * @param string $way   Where it leads in a form in steps (Form_Steps::way()); '' for one that sends.
+	 * @return array `html` (escaped), `sends` (whether it sends the form).
+	 */
+	public static function finish( array $block, $html, $way = '' ) {
+		$is_own = 'jetpack/button' === Form_Block::name( $block );
+		$tags   = new \WP_HTML_Tag_Processor( $html );
+		if ( ! $tags->next_tag( 'button' ) ) {
+			// A plain link of the author, or the button block is not there.
+			return array(
+				'html'  => $is_own && '' === $way ? self::plain( Form_Block::rich_text( Form_Block::attributes( $block ), 'text', 500 ) ) : $html,
+				'sends' => $is_own && '' === $way,
+			);
+		}
+		if ( '' !== $way ) {
+			// Shown by the script: without it there is nowhere to go.
+			$tags->set_attribute( 'type', 'button' );
+			$tags->set_attribute( 'data-mainstreet-way', $way );
+			$tags->set_attribute( 'hidden', true );
+			return array(
+				'html'  => $tags->get_updated_html(),
+				'sends' => false,
+			);
+		}
+		$type = $tags->get_attribute( 'type' );
+		// A button that does not say what it does sends; others turn the pages of a form in steps.
+		$sends = $is_own || null === $type || 'submit' === $type;
+		$tags->set_attribute( 'type', 'submit' );
+		return array(
+			'html'  => $sends ? $tags->get_updated_html() : '',
+			'sends' => $sends,
+		);
+	}
+
+	/**
+	 * A plain button.
+	 *
+	 * @param string $text Its text; '' for the standard one.
+	 * @return string Escaped HTML.
+	 */
+	public static function plain( $text ) {
+		return sprintf(
+			'<div class="wp-block-jetpack-button wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">%s</button></div>',
+			esc_html( '' === $text ? __( 'Submit', 'mainstreet-blocks' ) : $text )
+		);
+	}
+
+	/**
+	 * The button of a form that has none of its own: the first forms had its text and colours in their attributes.
+	 *
+	 * @param array  $block Parsed form.
+	 * @param string $text  Text of the button; '' for the standard one.
+	 * @return string Escaped HTML.
+	 */
+	public static function missing( array $block, $text ) {
+		$form   = Form_Block::attributes( $block );
+		$colors = array_filter(
+			array(
+				'backgroundColor'       => Attributes::text( $form, 'backgroundButtonColor', 500 ),
+				'textColor'             => Attributes::text( $form, 'textButtonColor', 500 ),
+				'customBackgroundColor' => Attributes::text( $form, 'customBackgroundButtonColor', 500 ),
+				'customTextColor'       => Attributes::text( $form, 'customTextButtonColor', 500 ),
+			)
+		);
+		if ( ! $colors ) {
+			return self::plain( $text );
+		}
+		return render_block(
+			array(
+				'blockName'    => 'jetpack/button',
+				'attrs'        => $colors + array(
+					'element' => 'button',
+					'text'    => esc_html( $text ),
+				),
+				'innerBlocks'  => array(),
+				'innerHTML'    => '',
+				'innerContent' => array(),
+			)
+		);
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Rendering;
+
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Validation\Form_Conditions;
+use Mainstreet\Core\Visitor_Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Tells the script (view/conditions.ts) what a field waits for, and everybody else in a sentence: without script all fields
+ * are shown, none of these is insisted on by the browser, and the server leaves out what does not apply.
+ */
+final class Form_Condition_View {
+
+	/**
+	 * Conditions, as Form_Conditions::in() gives them.
+	 *
+	 * @var array[]
+	 */
+	private $conditions;
+
+	/**
+	 * Fields of the definition, by id.
+	 *
+	 * @var array[]
+	 */
+	private $fields;
+
+	/**
+	 * Reads the conditions of a form.
+	 *
+	 * @param array[] $fields Fields of the definition.
+	 */
+	public function __construct( array $fields ) {
+		$this->conditions = Form_Conditions::in( $fields );
+		$this->fields     = $this->conditions ? array_column( $fields, null, 'id' ) : array();
+	}
+
+	/**
+	 * Adds to a field what it waits for.
+	 *
+	 * @param array  $field Field of the definition.
+	 * @param string $html  The field: one element.
+	 * @return string The same where it waits for none.
+	 */
+	public function add( array $field, $html ) {
+		if ( ! isset( $this->conditions[ $field['id'] ] ) ) {
+			return $html;
+		}
+		$when = array( 'id' => $field['id'] ) + $this->conditions[ $field['id'] ];
+		$open = strpos( $html, '>' );
+		$json = Form_Html::element( 'i', array( 'data-mainstreet-when' => (string) wp_json_encode( $when, JSON_HEX_AMP ) ) );
+		$html = substr( $html, 0, $open ) . substr( $json, 2, -1 ) . '>'
+			. ( 'hidden' === $field['type'] ? '' : '<span class="mainstreet-form__when">' . Visitor_Text::escape( $this->words( $when ) ) . '</span>' )
+			. substr( $html, $open + 1 );
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag() ) {
+			if ( null !== $tags->get_attribute( 'required' ) ) {
+				$tags->remove_attribute( 'required' );
+				$tags->set_attribute( 'data-mainstreet-required', '1' );
+			}
+		}
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * When the field applies, for whoever sees it all the time.
+	 *
+	 * @param array $when What it waits for.
+	 * @return string
+	 */
+	private function words( array $when ) {
+		$source = $this->fields[ $when['field'] ];
+		$label  = Form_Texts::label( $source );
+		$is_box = in_array( $source['type'], array( 'checkbox', 'consent' ), true );
+		switch ( $when['is'] ) {
+			case 'is':
+				/* translators: 1: label of another field, 2: an answer to it. */
+				return sprintf( __( 'Only if “%1$s” is “%2$s”:', 'mainstreet-blocks' ), $label, $when['value'] );
+			case 'is-not':
+				/* translators: 1: label of another field, 2: an answer to it. */
+				return sprintf( __( 'Only if “%1$s” is not “%2$s”:', 'mainstreet-blocks' ), $label, $when['value'] );
+			case 'filled':
+				/* translators: %s: label of another field. */
+				return sprintf( $is_box ? __( 'Only if “%s” is checked:', 'mainstreet-blocks' ) : __( 'Only if “%s” is filled in:', 'mainstreet-blocks' ), $label );
+			default:
+				/* translators: %s: label of another field. */
+				return sprintf( $is_box ? __( 'Only if “%s” is not checked:', 'mainstreet-blocks' ) : __( 'Only if “%s” is empty:', 'mainstreet-blocks' ), $label );
+		}
+	}
+}

@@ -1,0 +1,287 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Rendering;
+
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Visibility;
+use Mainstreet\Blocks\Contact_Form\Definition\Phone_Countries;
+use Mainstreet\Core\Attributes;
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Registration\Drawn_Block;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes label, control and error of a field, with the classes of docs/content-format.md 4.2
+ * ("Front end"). What the control is made of, Form_Input and Form_Group know.
+ */
+final class Form_Control {
+
+	/**
+	 * Field of the definition.
+	 *
+	 * @var array
+	 */
+	public $field;
+
+	/**
+	 * The field's parsed block.
+	 *
+	 * @var array
+	 */
+	public $block;
+
+	/**
+	 * HTML id of the control: its author's, else one of ours.
+	 *
+	 * @var string
+	 */
+	public $id;
+
+	/**
+	 * Beginning of the ids of its parts, which the script knows.
+	 *
+	 * @var string
+	 */
+	public $base;
+
+	/**
+	 * What was typed before the page came back with errors, else the default.
+	 *
+	 * @var string[]
+	 */
+	public $values;
+
+	/**
+	 * Whether the values are the visitor's own.
+	 *
+	 * @var bool
+	 */
+	public $is_answered;
+
+	/**
+	 * What is wrong with the answer.
+	 *
+	 * @var string Empty when nothing is.
+	 */
+	public $error;
+
+	/**
+	 * Text typed for a choice of one's own.
+	 *
+	 * @var string
+	 */
+	public $other;
+
+	/**
+	 * Code of the country chosen in the list of a phone field.
+	 *
+	 * @var string
+	 */
+	public $country = '';
+
+	/**
+	 * Reads what the field shows.
+	 *
+	 * @param string     $form_id HTML id of the form.
+	 * @param array      $field   Field of the definition.
+	 * @param array      $block   Parsed block.
+	 * @param array|null $outcome What came of the last answer, with `values` and `fields`.
+	 * @param string     $html_id HTML id of the control (Form_Ids); '' for one made of the two.
+	 */
+	public function __construct( $form_id, array $field, array $block, $outcome, $html_id = '' ) {
+		$values = Attributes::items( $outcome, 'values' );
+		$errors = Attributes::items( $outcome, 'fields' );
+		$id     = $field['id'];
+
+		$this->field       = $field;
+		$this->block       = $block;
+		$this->base        = $form_id . '-' . $id;
+		$this->id          = '' === $html_id ? $this->base : $html_id;
+		$this->is_answered = null !== $outcome;
+		$given             = isset( $values[ $id ] ) ? (array) $values[ $id ] : array();
+		$this->values      = array_map( 'strval', array_filter( $this->is_answered ? $given : array( $field['default'] ), 'is_scalar' ) );
+		$this->error       = Attributes::text( $errors, $id );
+		$other             = isset( $values[ $id . ':other' ] ) ? $values[ $id . ':other' ] : '';
+		$this->other       = is_string( $other ) ? $other : '';
+		if ( ! empty( $field['countries'] ) ) {
+			$country       = isset( $values[ $id . ':country' ] ) ? $values[ $id . ':country' ] : '';
+			$this->country = $this->is_answered ? Phone_Countries::code( is_string( $country ) ? $country : '' ) : $field['countries']['default'];
+		}
+		// What is typed is chosen, as Form_Validator has it.
+		$this->values = '' !== trim( $this->other ) && $field['other'] && ! array_filter( $this->values, 'strlen' ) ? array( $field['other']['label'] ) : $this->values;
+	}
+
+	/**
+	 * The field.
+	 *
+	 * @return string Escaped HTML.
+	 */
+	public function html() {
+		$type = $this->field['type'];
+		if ( 'hidden' === $type ) {
+			return Form_Html::element(
+				'input',
+				array(
+					'type'  => 'hidden',
+					'id'    => $this->id === $this->base ? null : $this->id,
+					'name'  => $this->name(),
+					'value' => $this->value(),
+				)
+			);
+		}
+		$is_group = in_array( $type, array( 'radio', 'checkbox-multiple', 'rating', 'image-select' ), true );
+		if ( $is_group ) {
+			$content = Form_Group::html( $this );
+		} elseif ( in_array( $type, array( 'checkbox', 'consent' ), true ) ) {
+			$content = Form_Group::single( $this ) . $this->error_html();
+		} else {
+			$content = $this->label_html( 'label' ) . $this->part( Form_Input::html( $this ), Form_Visibility::CONTROLS ) . $this->error_html();
+		}
+		return Form_Html::element( 'div', $this->wrapper(), $content );
+	}
+
+	/**
+	 * Name under which the answer is posted.
+	 *
+	 * @return string
+	 */
+	public function name() {
+		return 'f[' . $this->field['id'] . ']';
+	}
+
+	/**
+	 * The value shown.
+	 *
+	 * @return string
+	 */
+	public function value() {
+		return isset( $this->values[0] ) ? $this->values[0] : '';
+	}
+
+	/**
+	 * Attributes that every control of a field has.
+	 *
+	 * @return array
+	 */
+	public function common() {
+		return array(
+			'aria-invalid'     => '' === $this->error ? null : 'true',
+			'aria-describedby' => $this->base . '-error',
+		);
+	}
+
+	/**
+	 * What the field is called where its label is hidden.
+	 *
+	 * @return string|null Plain text; null where the label is seen.
+	 */
+	public function unseen_label() {
+		foreach ( Form_Block::all_children( $this->block ) as $child ) {
+			if ( 'jetpack/label' === Form_Block::name( $child ) && Form_Visibility::is_hidden( $child ) ) {
+				return '' === $this->field['label'] ? Form_Texts::label( $this->field ) : $this->field['label'];
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The label, or the legend of a group.
+	 *
+	 * @param string $element `label` or `legend`.
+	 * @return string Escaped HTML.
+	 */
+	public function label_html( $element ) {
+		$saved = Form_Texts::inline( Form_Field::label( $this->block ) );
+		$looks = $this->looks( 'label' );
+		$html  = Form_Html::element(
+			$element,
+			array(
+				'class' => Form_Html::classes( 'grunion-field-label', $this->field['type'], $looks['class'] ),
+				'style' => $looks['style'],
+				'for'   => 'label' === $element ? $this->id : null,
+			),
+			( '' === $saved ? Visitor_Text::escape( Form_Texts::label( $this->field ) ) : $saved ) . $this->required_html()
+		);
+		return $this->part( $html, array( 'jetpack/label' ) );
+	}
+
+	/**
+	 * A part of the field as its own block, see Drawn_Block::filtered().
+	 *
+	 * @param string   $html  Escaped HTML.
+	 * @param string[] $names Blocks that it can be; the first that is there.
+	 * @return string
+	 */
+	public function part( $html, array $names ) {
+		$found = Form_Block::find_all( $this->block, $names, 4 );
+		return $found ? Drawn_Block::filtered( $html, $found[0] ) : $html;
+	}
+
+	/**
+	 * The words that say that an answer is needed.
+	 *
+	 * @return string Escaped HTML.
+	 */
+	public function required_html() {
+		$field = Form_Block::attributes( $this->block );
+		$inner = Form_Block::attributes_of( $this->block, 'jetpack/label', 'jetpack/option' );
+		$inner = null === $inner ? array() : $inner;
+		if ( ! $this->field['required'] || ! Form_Block::truth( $field, 'requiredIndicator', true ) || ! Form_Block::truth( $inner, 'requiredIndicator', true ) ) {
+			return '';
+		}
+		$texts = array_filter( array( Form_Block::rich_text( $inner, 'requiredText', 200 ), Form_Block::rich_text( $field, 'requiredText', 200 ) ), 'strlen' );
+		$text  = $texts ? reset( $texts ) : __( '(required)', 'mainstreet-blocks' );
+		return ' ' . Form_Html::element( 'span', array( 'class' => 'grunion-label-required' ), Visitor_Text::escape( $text ) );
+	}
+
+	/**
+	 * What is wrong; empty while nothing is, for the script to fill in.
+	 *
+	 * @return string Escaped HTML.
+	 */
+	public function error_html() {
+		return Form_Html::element(
+			'span',
+			array(
+				'class' => 'mainstreet-form__error',
+				'id'    => $this->base . '-error',
+			),
+			Visitor_Text::escape( $this->error )
+		);
+	}
+
+	/**
+	 * Looks of a part of the field.
+	 *
+	 * @param string $part `label`, `input`, `options` or `single`.
+	 * @return array `class`, `style`.
+	 */
+	public function looks( $part ) {
+		return Form_Styles::of_part( $this->block, $part );
+	}
+
+	/**
+	 * Attributes of the element around the field.
+	 *
+	 * @return array
+	 */
+	private function wrapper() {
+		$attributes = Form_Block::attributes( $this->block );
+		$looks      = Form_Styles::of( $attributes );
+		$class      = Form_Block::text( $attributes, 'className', 500 );
+		$width      = $this->field['width'];
+		return array(
+			'class' => Form_Html::classes(
+				'grunion-field-' . $this->field['type'] . '-wrap',
+				'grunion-field-wrap',
+				'100' === $width ? '' : 'grunion-field-width-' . $width . '-wrap',
+				'' === $this->error ? '' : 'is-wrong',
+				$looks['class'],
+				implode( ' ', array_map( 'sanitize_html_class', preg_split( '/\s+/', $class ) ) )
+			),
+			'style' => $looks['style'],
+		);
+	}
+}

@@ -1,0 +1,190 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Rendering;
+
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
+use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Registration\Blocks;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What stands beside the box of a choice: its text, a star that the style sheet makes of the box, or a picture.
+ * All are boxes to tick or to choose, so that none needs a script.
+ */
+final class Form_Face {
+
+	/** Signs of a rating, and the class of each. */
+	const SIGNS = array(
+		'stars'  => 'is-stars',
+		'hearts' => 'is-hearts',
+	);
+
+	/** What is kept of an image besides its address and its words. */
+	const KEPT = array( 'class', 'srcset', 'sizes', 'width', 'height', 'loading', 'decoding' );
+
+	/** How large a sign may be, in pixels. */
+	const SIZES = array( 16, 96 );
+
+	/** Widest edge and roundest corner of a choice that is drawn as a button, in pixels. */
+	const MAX_EDGE = 50;
+
+	/**
+	 * Looks of the list of choices.
+	 *
+	 * @param Form_Control $control Field.
+	 * @return array `class`, `style`: texts, not escaped.
+	 */
+	public static function of_list( Form_Control $control ) {
+		$type = $control->field['type'];
+		if ( 'rating' === $type ) {
+			return self::of_rating( $control );
+		}
+		$looks      = $control->looks( 'options' );
+		$attributes = Form_Block::attributes( $control->block );
+		if ( self::is_button( $attributes ) ) {
+			Blocks::enqueue_styles( 'jetpack/options' );
+			$looks['style'] = self::of_buttons( $attributes ) . $looks['style'];
+		}
+		if ( 'image-select' === $type ) {
+			Blocks::enqueue_styles( 'jetpack/field-image-select' );
+			$looks['class'] = Form_Html::classes(
+				'mainstreet-form__pictures',
+				$looks['class'],
+				Form_Block::truth( $attributes, 'isSupersized' ) ? 'is-supersized' : '',
+				Form_Block::truth( $attributes, 'showLabels', true ) ? '' : 'hides-labels'
+			);
+		}
+		return $looks;
+	}
+
+	/**
+	 * Whether choices are drawn as buttons (block style "Button").
+	 *
+	 * @param array $attributes Attributes of the field; any type.
+	 * @return bool
+	 */
+	private static function is_button( array $attributes ) {
+		return in_array( 'is-style-button', explode( ' ', Form_Block::text( $attributes, 'className', 500 ) ), true );
+	}
+
+	/**
+	 * Looks of choices that are drawn as buttons, which fields had in attributes of their own between F1 and F2.
+	 *
+	 * @param array $attributes Attributes of the field; any type.
+	 * @return string Declarations, not escaped.
+	 */
+	private static function of_buttons( array $attributes ) {
+		$color  = Form_Looks::value( Form_Block::text( $attributes, 'buttonBackgroundColor', 200 ) );
+		$css    = '' === $color ? '' : "--mainstreet-choice-background:$color;";
+		$pixels = array(
+			'buttonBorderRadius' => '--mainstreet-choice-border-radius',
+			'buttonBorderWidth'  => '--mainstreet-choice-border-width',
+		);
+		foreach ( $pixels as $name => $property ) {
+			$number = isset( $attributes[ $name ] ) ? Form_Block::number( $attributes[ $name ] ) : '';
+			if ( '' !== $number ) {
+				$css .= sprintf( '%s:%dpx;', $property, max( 0, min( self::MAX_EDGE, (int) $number ) ) );
+			}
+		}
+		return $css;
+	}
+
+	/**
+	 * Looks of the signs of a rating.
+	 *
+	 * @param Form_Control $control Field.
+	 * @return array `class`, `style`.
+	 */
+	private static function of_rating( Form_Control $control ) {
+		Blocks::enqueue_styles( 'jetpack/field-rating' );
+		$looks   = $control->looks( 'input' );
+		$sources = array( Form_Field::input( $control->block ), Form_Block::attributes( $control->block ) );
+		$sign    = '';
+		$size    = '';
+		foreach ( $sources as $source ) {
+			$sign = '' === $sign ? Form_Block::text( $source, 'iconStyle', 20 ) : $sign;
+			$size = '' === $size && isset( $source['iconSize'] ) ? Form_Block::number( $source['iconSize'] ) : $size;
+		}
+		$looks['class'] = Form_Html::classes( 'mainstreet-form__signs', isset( self::SIGNS[ $sign ] ) ? self::SIGNS[ $sign ] : self::SIGNS['stars'], $looks['class'] );
+		if ( '' !== $size ) {
+			$looks['style'] = sprintf( '--mainstreet-form-sign:%dpx;', max( self::SIZES[0], min( self::SIZES[1], (int) $size ) ) ) . $looks['style'];
+		}
+		return $looks;
+	}
+
+	/**
+	 * The choices in the order in which they are shown; their keys stay.
+	 *
+	 * @param Form_Control $control Field.
+	 * @param array[]      $choices Choices.
+	 * @return array[]
+	 */
+	public static function in_order( Form_Control $control, array $choices ) {
+		$is_mixed = 'image-select' === $control->field['type'] && ! $control->is_answered
+			&& Form_Block::truth( Form_Block::attributes( $control->block ), 'randomizeOptions' );
+		if ( ! $is_mixed ) {
+			return $choices;
+		}
+		$keys = array_keys( $choices );
+		shuffle( $keys );
+		return array_replace( array_flip( $keys ), $choices );
+	}
+
+	/**
+	 * What a number of stars is called.
+	 *
+	 * @param int    $number Stars.
+	 * @param string $max    How many there are.
+	 * @return string
+	 */
+	public static function stars( $number, $max ) {
+		/* translators: 1: number of stars, 2: how many there are. */
+		return sprintf( __( '%1$s of %2$s', 'mainstreet-blocks' ), number_format_i18n( $number ), number_format_i18n( (int) $max ) );
+	}
+
+	/**
+	 * What stands beside the box of a choice.
+	 *
+	 * @param Form_Control $control Field.
+	 * @param array        $choice  `label`, `block`.
+	 * @return string Escaped HTML.
+	 */
+	public static function of_choice( Form_Control $control, array $choice ) {
+		$picture = 'image-select' === $control->field['type'] ? self::picture( $choice ) : '';
+		return $picture . Form_Html::element( 'span', array(), Visitor_Text::escape( $choice['label'] ) );
+	}
+
+	/**
+	 * The picture of a choice: the image alone, since a link or a button in a label would not choose it.
+	 *
+	 * @param array $choice `label`, `block`.
+	 * @return string Escaped HTML; empty without one.
+	 */
+	private static function picture( array $choice ) {
+		$images = Form_Block::find_all( $choice['block'], array( 'core/image' ), 3 );
+		if ( ! $images ) {
+			return '';
+		}
+		$images[0]['attrs'] = array( 'lightbox' => array( 'enabled' => false ) ) + Form_Block::attributes( $images[0] );
+
+		$tags = new \WP_HTML_Tag_Processor( render_block( $images[0] ) );
+		$url  = $tags->next_tag( 'img' ) ? esc_url_raw( (string) $tags->get_attribute( 'src' ), array( 'http', 'https' ) ) : '';
+		if ( '' === $url ) {
+			return '';
+		}
+		$image = new \WP_HTML_Tag_Processor( '<img>' );
+		$image->next_tag();
+		foreach ( self::KEPT as $name ) {
+			if ( is_string( $tags->get_attribute( $name ) ) ) {
+				$image->set_attribute( $name, $tags->get_attribute( $name ) );
+			}
+		}
+		// It is read together with the label, which need not be read twice.
+		$alt = Plain_Text::line( (string) $tags->get_attribute( 'alt' ) );
+		$image->set_attribute( 'alt', $alt === $choice['label'] ? '' : $alt );
+		$image->set_attribute( 'src', $url );
+		return Form_Html::element( 'span', array( 'class' => 'mainstreet-form__image' ), $image->get_updated_html() );
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Rendering;
+
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Responses\File_Sentences;
+use Mainstreet\Responses\Response_Files;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes the control, and what `view/files/` needs to list what was chosen, check it and tell how far it is sent.
+ */
+final class Form_File_Input {
+
+	/**
+	 * The control.
+	 *
+	 * @param Form_Control $control    Field.
+	 * @param array        $attributes Attributes so far.
+	 * @return string Escaped HTML.
+	 */
+	public static function html( Form_Control $control, array $attributes ) {
+		$field   = $control->field;
+		$endings = Response_Files::endings( $field['accept'] );
+		$hint    = $control->base . '-hint';
+		$text    = sprintf(
+			/* translators: 1: list of file types, 2: size such as "8 MB". */
+			__( 'Allowed: %1$s, up to %2$s each.', 'mainstreet-blocks' ),
+			implode( ', ', $endings ),
+			size_format( Response_Files::max_bytes() )
+		);
+		$attributes['name']             = $control->name() . '[]';
+		$attributes['aria-describedby'] = trim( $hint . ' ' . (string) $attributes['aria-describedby'] );
+		return Form_Html::element(
+			'input',
+			array( 'type' => 'file' ) + $attributes + array(
+				'multiple'              => $field['multiple'],
+				'accept'                => '.' . implode( ',.', $endings ),
+				'data-mainstreet-files' => (string) wp_json_encode( self::for_script( (int) $field['max'], $endings ), JSON_HEX_AMP ),
+			)
+		) . Form_Html::element(
+			'span',
+			array(
+				'class' => 'mainstreet-form__hint',
+				'id'    => $hint,
+			),
+			Visitor_Text::escape( $text )
+		);
+	}
+
+	/**
+	 * Limits of the field, and sentences in which `%s` stands for the name of a file.
+	 *
+	 * @param int      $limit   How many files there may be.
+	 * @param string[] $endings Allowed endings.
+	 * @return array
+	 */
+	private static function for_script( $limit, array $endings ) {
+		return array(
+			'limit'     => $limit,
+			'bytes'     => Response_Files::max_bytes(),
+			'endings'   => $endings,
+			'many'      => File_Sentences::too_many( $limit ),
+			'large'     => File_Sentences::too_large( '%s' ),
+			'type'      => File_Sentences::not_allowed( '%s', $endings ),
+			'remove'    => __( 'Remove', 'mainstreet-blocks' ),
+			/* translators: %s: name of a file. */
+			'removeOne' => __( 'Remove “%s”', 'mainstreet-blocks' ),
+			'chosen'    => __( 'Selected files', 'mainstreet-blocks' ),
+			'sending'   => __( 'Uploading your files', 'mainstreet-blocks' ),
+			/* translators: 1: per cent such as "45%", 2: size such as "2.1 MB", 3: size of everything. */
+			'progress'  => __( '%1$s – %2$s of %3$s', 'mainstreet-blocks' ),
+			/* translators: 1: per cent such as "45%", 2: size such as "2.1 MB", 3: size of everything, 4: time such as "20 sec". */
+			'timed'     => __( '%1$s – %2$s of %3$s – %4$s left', 'mainstreet-blocks' ),
+			/* translators: %s: per cent such as "45%". */
+			'sent'      => __( '%s sent', 'mainstreet-blocks' ),
+			'wait'      => __( 'Upload complete. Waiting for a response…', 'mainstreet-blocks' ),
+			'cancel'    => __( 'Cancel', 'mainstreet-blocks' ),
+			/* translators: %s: name of a file. */
+			'cancelOne' => __( 'Cancel “%s”', 'mainstreet-blocks' ),
+			'cancelled' => __( 'Canceled. Nothing was sent. Your text and the files you selected are still here.', 'mainstreet-blocks' ),
+			'cut'       => __( 'The connection was lost, and your message was not sent. Your text and the files you selected are still here. Please check your connection and try again; all files are sent again from the beginning.', 'mainstreet-blocks' ),
+			'again'     => __( 'Try again', 'mainstreet-blocks' ),
+		);
+	}
+}

@@ -1,0 +1,230 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Rendering;
+
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Choices;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Visibility;
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Registration\Drawn_Block;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Groups of choices, single tick boxes and consent.
+ */
+final class Form_Group {
+
+	/**
+	 * A group of choices with its legend.
+	 *
+	 * @param Form_Control $control Field.
+	 * @return string Escaped HTML.
+	 */
+	public static function html( Form_Control $control ) {
+		$field   = $control->field;
+		$looks   = Form_Face::of_list( $control );
+		$choices = Form_Face::in_order( $control, self::choices( $control ) );
+		// Browsers know no group of boxes of which one is needed: the script has the sentence, the server the last word.
+		$is_left_to_us = $field['required'] && self::is_multiple( $field ) && 1 !== count( $choices );
+		$list          = '';
+		foreach ( $choices as $position => $choice ) {
+			$list .= self::choice( $control, $position, $choice, $field['required'] && ! $is_left_to_us );
+		}
+		$list = Form_Html::element(
+			'div',
+			array(
+				'class' => Form_Html::classes( 'mainstreet-form__choices', $looks['class'] ),
+				'style' => $looks['style'],
+			),
+			$list . self::other( $control )
+		);
+		return Form_Html::element(
+			'fieldset',
+			array(
+				'id'            => $control->id,
+				'aria-label'    => $control->unseen_label(),
+				'data-required' => $is_left_to_us ? Form_Texts::required( $field ) : null,
+			),
+			$control->label_html( 'legend' ) . $control->part( $list, array_merge( Form_Visibility::LISTS, Form_Visibility::CONTROLS ) ) . $control->error_html()
+		);
+	}
+
+	/**
+	 * A tick box by itself, or the text of a consent.
+	 *
+	 * @param Form_Control $control Field.
+	 * @return string Escaped HTML.
+	 */
+	public static function single( Form_Control $control ) {
+		$field = $control->field;
+		$looks = $control->looks( 'single' );
+		if ( 'consent' === $field['type'] ) {
+			$saved = Form_Texts::inline( Form_Field::consent_message( $control->block ) );
+			$text  = '' === $saved ? Visitor_Text::escape( Form_Texts::consent( $field ) ) : $saved;
+		} else {
+			$saved = Form_Texts::inline( Form_Field::label( $control->block ) );
+			$text  = '' === $saved ? Visitor_Text::escape( Form_Texts::label( $field ) ) : $saved;
+		}
+		if ( 'consent' === $field['type'] && 'implicit' === $field['consent']['type'] ) {
+			return Form_Html::element(
+				'div',
+				array(
+					'id'    => $control->id === $control->base ? null : $control->id,
+					'class' => Form_Html::classes( 'grunion-field-label', 'consent', 'consent-implicit', $looks['class'] ),
+					'style' => $looks['style'],
+				),
+				$text
+			);
+		}
+		$input = Form_Html::element(
+			'input',
+			array(
+				'type'     => 'checkbox',
+				'id'       => $control->id,
+				'name'     => $control->name(),
+				'value'    => '1',
+				'class'    => $field['type'] . ' grunion-field',
+				'checked'  => self::is_ticked( $control ),
+				'required' => $field['required'],
+			) + $control->common()
+		);
+		$html  = Form_Html::element(
+			'label',
+			array(
+				'class' => Form_Html::classes( 'grunion-field-label', $field['type'], 'consent' === $field['type'] ? 'consent-explicit' : '', $looks['class'] ),
+				'style' => $looks['style'],
+			),
+			$input . Form_Html::element( 'span', array(), $text . $control->required_html() )
+		);
+		return $control->part( $html, array( 'jetpack/option' ) );
+	}
+
+	/**
+	 * Whether a single box is ticked. Consent never is before the visitor ticks it.
+	 *
+	 * @param Form_Control $control Field.
+	 * @return bool
+	 */
+	private static function is_ticked( Form_Control $control ) {
+		if ( $control->is_answered ) {
+			return '' !== $control->value();
+		}
+		return 'checkbox' === $control->field['type'] && in_array( strtolower( $control->value() ), array( 'true', '1', 'yes' ), true );
+	}
+
+	/**
+	 * The choices, with the block each comes from.
+	 *
+	 * @param Form_Control $control Field.
+	 * @return array[] `value`, `label`, `block`.
+	 */
+	private static function choices( Form_Control $control ) {
+		if ( 'rating' === $control->field['type'] ) {
+			return array_map(
+				static function ( $number ) use ( $control ) {
+					return array(
+						'value' => (string) $number,
+						'label' => Form_Face::stars( $number, $control->field['max'] ),
+						'block' => array(),
+					);
+				},
+				range( 1, (int) $control->field['max'] )
+			);
+		}
+		$blocks = array_column( Form_Choices::from_children( Form_Block::find_all( $control->block, Form_Choices::BLOCKS, 4 ) ), 'block' );
+		$made   = array();
+		foreach ( $control->field['options'] as $position => $option ) {
+			$made[] = array(
+				'value' => $option,
+				'label' => $option,
+				'block' => isset( $blocks[ $position ] ) ? $blocks[ $position ] : array(),
+			);
+		}
+		return $made;
+	}
+
+	/**
+	 * One choice.
+	 *
+	 * @param Form_Control $control   Field.
+	 * @param int          $position  Position in its group.
+	 * @param array        $choice    `value`, `label`, `block`.
+	 * @param bool         $is_needed Whether the browser shall ask for it.
+	 * @return string
+	 */
+	private static function choice( Form_Control $control, $position, array $choice, $is_needed ) {
+		$field       = $control->field;
+		$is_multiple = self::is_multiple( $field );
+		$kind        = $is_multiple ? 'checkbox' : 'radio';
+		$looks       = Form_Styles::of( Form_Block::attributes( $choice['block'] ) );
+		$input       = Form_Html::element(
+			'input',
+			array(
+				'type'     => $kind,
+				'id'       => $control->base . '-' . ( $position + 1 ),
+				'name'     => $control->name() . ( $is_multiple ? '[]' : '' ),
+				'value'    => $choice['value'],
+				'class'    => $field['type'] . ' grunion-field',
+				'checked'  => self::is_chosen( $control, $choice['value'] ),
+				'required' => $is_needed,
+			) + $control->common()
+		);
+		$html        = Form_Html::element(
+			'label',
+			array(
+				'class' => Form_Html::classes( 'grunion-' . ( $is_multiple ? 'checkbox-multiple' : 'radio' ) . '-label', $field['type'], $looks['class'] ),
+				'style' => $looks['style'],
+			),
+			$input . Form_Face::of_choice( $control, $choice )
+		);
+		return $choice['block'] ? Drawn_Block::filtered( $html, $choice['block'] ) : $html;
+	}
+
+	/**
+	 * Whether several choices can be chosen.
+	 *
+	 * @param array $field Field of the definition.
+	 * @return bool
+	 */
+	private static function is_multiple( array $field ) {
+		return 'radio' !== $field['type'] && $field['multiple'];
+	}
+
+	/**
+	 * Whether a choice is chosen.
+	 *
+	 * @param Form_Control $control Field.
+	 * @param string       $value   Choice.
+	 * @return bool
+	 */
+	private static function is_chosen( Form_Control $control, $value ) {
+		return in_array( $value, $control->values, true )
+			|| ( ! $control->is_answered && $control->field['multiple'] && in_array( $value, array_map( 'trim', explode( ',', $control->field['default'], Form_Choices::MAX + 1 ) ), true ) );
+	}
+
+	/**
+	 * The text of a choice of one's own. Its label is the choice's, by which the script finds that.
+	 *
+	 * @param Form_Control $control Field.
+	 * @return string
+	 */
+	public static function other( Form_Control $control ) {
+		$other = $control->field['other'];
+		if ( ! $other ) {
+			return '';
+		}
+		return Form_Html::element(
+			'input',
+			array(
+				'type'        => 'text',
+				'name'        => 'f[' . $control->field['id'] . ':other]',
+				'class'       => 'text grunion-field mainstreet-form__other',
+				'value'       => $control->other,
+				'placeholder' => '' === $other['placeholder'] ? __( 'Please specify…', 'mainstreet-blocks' ) : $other['placeholder'],
+				'aria-label'  => $other['label'],
+			)
+		);
+	}
+}

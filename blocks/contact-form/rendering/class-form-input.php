@@ -1,0 +1,182 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Rendering;
+
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Range;
+use Mainstreet\Blocks\Contact_Form\Definition\Phone_Countries;
+use Mainstreet\Blocks\Contact_Form\Validation\Form_Dates;
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Registration\Blocks;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Inputs, text areas and lists.
+ */
+final class Form_Input {
+
+	/** Type of the input, and what browsers may fill it with. */
+	const INPUTS = array(
+		'text'      => array( 'text', '' ),
+		'name'      => array( 'text', 'name' ),
+		'email'     => array( 'email', 'email' ),
+		'url'       => array( 'url', 'url' ),
+		'date'      => array( 'date', '' ),
+		'telephone' => array( 'tel', 'tel' ),
+		'number'    => array( 'number', '' ),
+		'time'      => array( 'time', '' ),
+		'slider'    => array( 'range', '' ),
+	);
+
+	/**
+	 * The control of a field.
+	 *
+	 * @param Form_Control $control Field.
+	 * @return string Escaped HTML.
+	 */
+	public static function html( Form_Control $control ) {
+		$field      = $control->field;
+		$looks      = $control->looks( 'input' );
+		$attributes = array(
+			'id'         => $control->id,
+			'name'       => $control->name(),
+			'class'      => Form_Html::classes( $field['type'], 'grunion-field', $looks['class'] ),
+			'style'      => $looks['style'],
+			'required'   => $field['required'],
+			'aria-label' => $control->unseen_label(),
+		) + $control->common();
+		switch ( $field['type'] ) {
+			case 'textarea':
+				return self::textarea( $control, $attributes );
+			case 'select':
+				return self::select( $control, $attributes );
+			case 'file':
+				return Form_File_Input::html( $control, $attributes );
+			default:
+				return self::input( $control, $attributes );
+		}
+	}
+
+	/**
+	 * One line.
+	 *
+	 * @param Form_Control $control    Field.
+	 * @param array        $attributes Attributes so far.
+	 * @return string
+	 */
+	private static function input( Form_Control $control, array $attributes ) {
+		$field = $control->field;
+		$type  = $field['type'];
+		$value = 'date' === $type ? Form_Dates::to_iso( $control->value(), $field['format'] ) : $control->value();
+		// Browsers complain of values their controls can't hold.
+		if ( in_array( $type, array( 'number', 'slider' ), true ) && '' === Form_Block::number( $value ) ) {
+			$value = 'slider' === $type ? $field['min'] : '';
+		} elseif ( 'time' === $type && ! preg_match( Form_Range::TIME, $value ) ) {
+			$value = '';
+		}
+		if ( 'slider' === $type ) {
+			$attributes['aria-describedby'] = Form_Slider::ends_id( $control ) . ' ' . $attributes['aria-describedby'];
+		}
+		$html = Form_Html::element(
+			'input',
+			array( 'type' => self::INPUTS[ $type ][0] ) + $attributes + array(
+				'value'        => $value,
+				'placeholder'  => in_array( $type, array( 'date', 'time', 'slider' ), true ) ? null : $field['placeholder'],
+				'autocomplete' => self::INPUTS[ $type ][1],
+				'min'          => $field['min'],
+				'max'          => $field['max'],
+				'step'         => 'number' === $type && '' === $field['step'] ? 'any' : $field['step'],
+			)
+		);
+		$html = empty( $field['countries'] ) ? $html : self::with_countries( $control, $html );
+		return 'slider' === $type ? Form_Slider::html( $control, $html, $value ) : $html;
+	}
+
+	/**
+	 * A phone number behind a list of countries. The server puts the dial code before the number.
+	 *
+	 * @param Form_Control $control Field.
+	 * @param string       $html    The input.
+	 * @return string
+	 */
+	private static function with_countries( Form_Control $control, $html ) {
+		Blocks::enqueue_styles( 'jetpack/phone-input' );
+		$looks   = $control->looks( 'input' );
+		$options = Form_Html::element( 'option', array( 'value' => '' ), Visitor_Text::escape( __( 'Country', 'mainstreet-blocks' ) ) );
+		foreach ( Phone_Countries::labels() as $code => $label ) {
+			$options .= Form_Html::element(
+				'option',
+				array(
+					'value'    => $code,
+					'selected' => $code === $control->country,
+				),
+				Visitor_Text::escape( $label )
+			);
+		}
+		$list = Form_Html::element(
+			'select',
+			array(
+				'name'         => 'f[' . $control->field['id'] . ':country]',
+				'class'        => Form_Html::classes( 'select', 'grunion-field', $looks['class'] ),
+				'style'        => $looks['style'],
+				'aria-label'   => __( 'Country code', 'mainstreet-blocks' ),
+				'autocomplete' => 'country',
+			),
+			$options
+		);
+		return Form_Html::element( 'span', array( 'class' => 'mainstreet-form__phone' ), $list . $html );
+	}
+
+	/**
+	 * Several lines.
+	 *
+	 * @param Form_Control $control    Field.
+	 * @param array        $attributes Attributes so far.
+	 * @return string
+	 */
+	private static function textarea( Form_Control $control, array $attributes ) {
+		$more = array(
+			'rows'        => '6',
+			'placeholder' => $control->field['placeholder'],
+		);
+		if ( $control->is_answered ) {
+			add_filter( 'no_texturize_tags', array( __CLASS__, 'keep_as_typed' ) );
+		}
+		// A line break right behind the tag is not part of the text.
+		return Form_Html::element( 'textarea', $attributes + $more, "\n" . Visitor_Text::escape( $control->value() ) );
+	}
+
+	/**
+	 * Keeps core from setting dashes and quotes in what somebody typed and will send again.
+	 *
+	 * @param string[] $tags Elements whose text stays as it is.
+	 * @return string[]
+	 */
+	public static function keep_as_typed( $tags ) {
+		return array_merge( (array) $tags, array( 'textarea' ) );
+	}
+
+	/**
+	 * A list.
+	 *
+	 * @param Form_Control $control    Field.
+	 * @param array        $attributes Attributes so far.
+	 * @return string
+	 */
+	private static function select( Form_Control $control, array $attributes ) {
+		$field   = $control->field;
+		$hint    = '' === $field['placeholder'] ? __( 'Select one option', 'mainstreet-blocks' ) : $field['placeholder'];
+		$options = Form_Html::element( 'option', array( 'value' => '' ), Visitor_Text::escape( $hint ) );
+		foreach ( $field['options'] as $option ) {
+			$options .= Form_Html::element(
+				'option',
+				array(
+					'value'    => $option,
+					'selected' => $option === $control->value(),
+				),
+				Visitor_Text::escape( $option )
+			);
+		}
+		return Form_Html::element( 'select', $attributes, $options ) . Form_Group::other( $control );
+	}
+}

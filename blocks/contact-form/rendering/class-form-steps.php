@@ -1,0 +1,240 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Rendering;
+
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Core\Attributes;
+use Mainstreet\Registration\Blocks;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws the parts of a form in steps. Without script it is one long form whose steps have headings: buttons that lead from step
+ * to step and the progress are printed hidden, and `view/steps.ts` shows them.
+ */
+final class Form_Steps {
+
+	/** The blocks it draws. */
+	const PARTS = array( 'jetpack/form-step-container', self::STEP, 'jetpack/form-step-navigation', 'jetpack/form-step-divider', 'jetpack/form-progress-indicator' );
+
+	const STEP = 'jetpack/form-step';
+
+	/** Where buttons lead, by the `uniqueId` that tells them apart. */
+	const WAYS = array(
+		'previous-step' => 'back',
+		'next-step'     => 'next',
+	);
+
+	/**
+	 * HTML id of the form.
+	 *
+	 * @var string
+	 */
+	private $form_id;
+
+	/**
+	 * How many steps there are, as far as is sensible.
+	 *
+	 * @var int
+	 */
+	private $total;
+
+	/**
+	 * Ways for which the author has a button.
+	 *
+	 * @var string[]
+	 */
+	private $ways;
+
+	/**
+	 * Steps begun so far.
+	 *
+	 * @var int
+	 */
+	private $number = 0;
+
+	/**
+	 * Parts being drawn, the innermost last: `name`, `is_inner` (whether within another of its name), `number` of a step.
+	 *
+	 * @var array[]
+	 */
+	private $open = array();
+
+	/**
+	 * Looks through the form.
+	 *
+	 * @param string $form_id HTML id of the form.
+	 * @param array  $block   Parsed form.
+	 */
+	public function __construct( $form_id, array $block ) {
+		$this->form_id = $form_id;
+		$this->total   = count( Form_Block::find_all( $block, array( self::STEP ) ) );
+		$this->ways    = array_map( array( __CLASS__, 'way' ), $this->total ? Form_Block::find_all( $block, array( 'jetpack/button' ) ) : array() );
+	}
+
+	/**
+	 * Where a button leads.
+	 *
+	 * @param array $button Parsed button.
+	 * @return string `back`, `next`; '' for one that sends.
+	 */
+	public static function way( array $button ) {
+		$id = 'jetpack/button' === Form_Block::name( $button ) ? Form_Block::text( Form_Block::attributes( $button ), 'uniqueId', 40 ) : '';
+		return isset( self::WAYS[ $id ] ) ? self::WAYS[ $id ] : '';
+	}
+
+	/**
+	 * Whether the form is one in steps.
+	 *
+	 * @return bool
+	 */
+	public function has_steps() {
+		return $this->total > 0;
+	}
+
+	/**
+	 * Begins a part, before what stands in it is drawn.
+	 *
+	 * @param array $block Parsed block, one of PARTS.
+	 * @return bool Whether it is drawn at all; fields are looked for this deep only.
+	 */
+	public function begin( array $block ) {
+		if ( count( $this->open ) >= Form_Block::MAX_DEPTH ) {
+			return false;
+		}
+		$name = Form_Block::name( $block );
+		// Nobody can be in two steps at once: one within another is a part of it.
+		$is_inner     = in_array( $name, array_column( $this->open, 'name' ), true );
+		$number       = self::STEP === $name && ! $is_inner ? ++$this->number : 0;
+		$this->open[] = compact( 'name', 'is_inner', 'number' );
+		return true;
+	}
+
+	/**
+	 * Draws the part begun last.
+	 *
+	 * @param array  $block Parsed block, one of PARTS.
+	 * @param string $html  What stands in it, as escaped HTML.
+	 * @return string Escaped HTML.
+	 */
+	public function finish( array $block, $html ) {
+		$part = array_pop( $this->open );
+		$name = Form_Block::name( $block );
+		if ( 'jetpack/form-progress-indicator' === $name ) {
+			return $this->has_steps() ? Form_Progress::html( Form_Block::attributes( $block ), $this->total ) : '';
+		}
+		if ( 'jetpack/form-step-divider' === $name ) {
+			$looks = Form_Styles::of( Form_Block::attributes( $block ) );
+			return Form_Html::element(
+				'hr',
+				array(
+					'class' => Form_Html::classes( 'wp-block-jetpack-form-step-divider', $looks['class'] ),
+					'style' => $looks['style'],
+				)
+			);
+		}
+		if ( ! $part || $part['is_inner'] ) {
+			return $html;
+		}
+		if ( self::STEP === $name ) {
+			return $this->step( $block, $part['number'], $html );
+		}
+		return 'jetpack/form-step-container' === $name ? $this->container( $block, $html ) : self::navigation( Form_Block::attributes( $block ), $html );
+	}
+
+	/**
+	 * All steps, and the buttons where the author has none.
+	 *
+	 * @param array  $block Parsed container.
+	 * @param string $html  Its steps.
+	 * @return string
+	 */
+	private function container( array $block, $html ) {
+		Blocks::enqueue_styles( 'jetpack/form-step-container' );
+		$buttons = array_diff( self::WAYS, $this->ways );
+		$looks   = Form_Styles::of( Form_Block::attributes( $block ) );
+		return Form_Html::element(
+			'div',
+			array(
+				'class'                 => Form_Html::classes( 'wp-block-jetpack-form-step-container', 'mainstreet-form__steps', $looks['class'] ),
+				'style'                 => $looks['style'],
+				'data-mainstreet-steps' => (string) wp_json_encode( Form_Texts::for_steps(), JSON_HEX_AMP ),
+			),
+			// Fills up while one goes through the steps, and is read out then.
+			'<p class="mainstreet-form__count" role="status" hidden></p>' . $html
+				. ( $buttons ? self::navigation( array(), implode( '', array_map( array( __CLASS__, 'button' ), $buttons ) ) ) : '' )
+		);
+	}
+
+	/**
+	 * A step under its name.
+	 *
+	 * @param array  $block  Parsed step.
+	 * @param int    $number From 1.
+	 * @param string $html   What stands in it.
+	 * @return string
+	 */
+	private function step( array $block, $number, $html ) {
+		$attributes = Form_Block::attributes( $block );
+		$looks      = Form_Styles::of( $attributes );
+		$name       = Form_Block::rich_text( $attributes, 'stepLabel', 500 );
+		// Ids of fields go on with a hyphen.
+		$id = $this->form_id . '_step-' . $number;
+		/* translators: %s: number of a step of a form. */
+		$name = '' === $name ? sprintf( __( 'Step %s', 'mainstreet-blocks' ), number_format_i18n( $number ) ) : $name;
+		return Form_Html::element(
+			'div',
+			array(
+				'class'           => Form_Html::classes( 'wp-block-jetpack-form-step', 'mainstreet-form__step', $looks['class'] ),
+				'style'           => $looks['style'],
+				'role'            => 'group',
+				'aria-labelledby' => $id,
+			),
+			Form_Html::element(
+				'h3',
+				array(
+					'class'    => 'mainstreet-form__step-name',
+					'id'       => $id,
+					'tabindex' => '-1',
+				),
+				esc_html( $name )
+			) . $html
+		);
+	}
+
+	/**
+	 * Buttons in a row.
+	 *
+	 * @param array  $attributes Attributes of the block.
+	 * @param string $html       The buttons.
+	 * @return string
+	 */
+	private static function navigation( array $attributes, $html ) {
+		$looks   = Form_Styles::of( $attributes );
+		$layout  = Attributes::items( $attributes, 'layout' );
+		$justify = Form_Block::text( $layout, 'justifyContent', 20 );
+		return Form_Html::element(
+			'div',
+			array(
+				'class' => Form_Html::classes( 'wp-block-jetpack-form-step-navigation', 'mainstreet-form__ways', in_array( $justify, array( 'center', 'right', 'space-between' ), true ) ? 'is-content-justification-' . $justify : '', $looks['class'] ),
+				'style' => $looks['style'],
+			),
+			$html
+		);
+	}
+
+	/**
+	 * A button in the standard words.
+	 *
+	 * @param string $way `back` or `next`.
+	 * @return string
+	 */
+	private static function button( $way ) {
+		return sprintf(
+			'<div class="wp-block-jetpack-button wp-block-button%1$s"><button type="button" class="wp-block-button__link wp-element-button" data-mainstreet-way="%2$s" hidden>%3$s</button></div>',
+			'back' === $way ? ' is-style-outline' : '',
+			$way,
+			'back' === $way ? esc_html__( 'Back', 'mainstreet-blocks' ) : esc_html__( 'Next', 'mainstreet-blocks' )
+		);
+	}
+}

@@ -1,0 +1,133 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Rendering;
+
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Registration\Support_Styles;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Turns colours, borders, spacing and typography into classes and inline styles, as core
+ * does for blocks that draw themselves. Fields are drawn by their form, so core can't.
+ */
+final class Form_Styles {
+
+	/** Preset attributes: classes that are always added, and the class with the slug. */
+	const PRESETS = array(
+		'textColor'       => array( 'has-text-color', 'has-%s-color' ),
+		'backgroundColor' => array( 'has-background', 'has-%s-background-color' ),
+		'gradient'        => array( 'has-background', 'has-%s-gradient-background' ),
+		'fontSize'        => array( '', 'has-%s-font-size' ),
+		'fontFamily'      => array( '', 'has-%s-font-family' ),
+		'borderColor'     => array( 'has-border-color', 'has-%s-border-color' ),
+	);
+
+	/**
+	 * Classes and style of one element.
+	 *
+	 * @param array $attributes Attributes of the block that stands for it; any type.
+	 * @return array `class`, `style`: texts, not escaped.
+	 */
+	public static function of( array $attributes ) {
+		$classes = array();
+		foreach ( self::PRESETS as $name => $patterns ) {
+			$slug = Form_Block::text( $attributes, $name, 60 );
+			if ( preg_match( '/^[a-z0-9-]+$/i', $slug ) ) {
+				$classes[] = $patterns[0];
+				$classes[] = sprintf( $patterns[1], _wp_to_kebab_case( $slug ) );
+			}
+		}
+		$style = Support_Styles::declarations( Support_Styles::clean( isset( $attributes['style'] ) ? $attributes['style'] : null ) );
+		return array(
+			'class' => implode( ' ', array_unique( array_filter( $classes ) ) ),
+			'style' => $style,
+		);
+	}
+
+	/**
+	 * Looks of a part of a field: those of its child block (F2), else of the field (between F1 and F2).
+	 *
+	 * @param array  $block Parsed field.
+	 * @param string $part  `label`, `input`, `options`; `single` for a box by itself.
+	 * @return array `class`, `style`.
+	 */
+	public static function of_part( array $block, $part ) {
+		$blocks = array(
+			'label'   => array( 'jetpack/label' ),
+			// Its text is its label.
+			'single'  => array( 'jetpack/label', 'jetpack/option' ),
+			'input'   => array( 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-range', 'jetpack/input-rating' ),
+			'options' => array( 'jetpack/options', 'jetpack/fieldset-image-options' ),
+		);
+		$child = Form_Block::attributes_of( $block, ...$blocks[ $part ] );
+		if ( null !== $child ) {
+			return self::of( $child );
+		}
+		$between = self::from_field( Form_Block::attributes( $block ) );
+		$part    = 'single' === $part ? 'label' : $part;
+		return self::of( isset( $between[ $part ] ) ? $between[ $part ] : array() );
+	}
+
+	/**
+	 * Looks of label and control that fields had in attributes of their own between F1 and F2.
+	 *
+	 * @param array $attributes Attributes of the field.
+	 * @return array `label`, `input` and `options`: attributes as of() takes them.
+	 */
+	public static function from_field( array $attributes ) {
+		$pixels = static function ( $name ) use ( $attributes ) {
+			$number = Form_Block::number( isset( $attributes[ $name ] ) ? $attributes[ $name ] : '' );
+			return '' === $number ? null : $number . 'px';
+		};
+		$text   = static function ( $name ) use ( $attributes ) {
+			$value = Form_Block::text( $attributes, $name, 100 );
+			return '' === $value ? null : $value;
+		};
+		$input  = array(
+			'color'      => array(
+				'text'       => $text( 'inputColor' ),
+				'background' => $text( 'fieldBackgroundColor' ),
+			),
+			'typography' => array(
+				'fontSize'   => $text( 'fieldFontSize' ),
+				'lineHeight' => $text( 'lineHeight' ),
+			),
+			'border'     => array(
+				'color'  => $text( 'borderColor' ),
+				'radius' => $pixels( 'borderRadius' ),
+				'width'  => $pixels( 'borderWidth' ),
+			),
+		);
+		$label  = array(
+			'color'      => array( 'text' => $text( 'labelColor' ) ),
+			'typography' => array(
+				'fontSize'   => $text( 'labelFontSize' ),
+				'lineHeight' => $text( 'labelLineHeight' ),
+			),
+		);
+		return array(
+			'label'   => array( 'style' => $label ),
+			'input'   => array( 'style' => $input ),
+			'options' => array( 'style' => array_intersect_key( $input, array( 'typography' => 1 ) ) + array( 'color' => array( 'text' => $input['color']['text'] ) ) ),
+		);
+	}
+
+	/**
+	 * Attributes of the form that core may draw its looks from. Core takes a preset for a
+	 * text and a style for what the editor writes; stored content holds anything.
+	 *
+	 * @param array $attributes Attributes of the form.
+	 * @return array
+	 */
+	public static function tame( array $attributes ) {
+		foreach ( array_merge( array_keys( self::PRESETS ), array( 'align', 'className', 'anchor' ) ) as $name ) {
+			if ( isset( $attributes[ $name ] ) && ! is_string( $attributes[ $name ] ) ) {
+				unset( $attributes[ $name ] );
+			}
+		}
+		$style               = isset( $attributes['style'] ) ? $attributes['style'] : null;
+		$shadow              = isset( $style['shadow'] ) && is_string( $style['shadow'] ) ? Support_Styles::value( $style['shadow'] ) : null;
+		$attributes['style'] = Support_Styles::clean( $style ) + array_filter( array( 'shadow' => $shadow ) );
+		return $attributes;
+	}
+}

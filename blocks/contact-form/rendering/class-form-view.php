@@ -1,0 +1,326 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Rendering;
+
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Definition;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Reference;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Visibility;
+use Mainstreet\Blocks\Contact_Form\Submission\Form_Answer;
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Registration\Blocks;
+use Mainstreet\Submissions\Pipeline\Visitor_Form;
+use Mainstreet\Submissions\Registry\Form_Limit;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws a form. Its inner blocks are drawn from here and not before (the block skips
+ * them, see hooks.php), by core: what fields drew is replaced by the form, which knows their ids and
+ * errors, also where they stand in columns or groups; everything else is drawn by its own block.
+ */
+final class Form_View {
+
+	/**
+	 * HTML id of the form.
+	 *
+	 * @var string
+	 */
+	private $id;
+
+	/**
+	 * HTML ids of the fields.
+	 *
+	 * @var Form_Ids
+	 */
+	private $ids;
+
+	/**
+	 * All fields.
+	 *
+	 * @var array[]
+	 */
+	private $all;
+
+	/**
+	 * Those not drawn yet.
+	 *
+	 * @var Form_Fields
+	 */
+	private $fields;
+
+	/**
+	 * What came of the last answer, when the browser runs no script.
+	 *
+	 * @var array|null
+	 */
+	private $outcome;
+
+	/**
+	 * How many blocks that are hidden on some screens are being drawn, one in the other.
+	 *
+	 * @var int
+	 */
+	private $partly = 0;
+
+	/**
+	 * What fields wait for.
+	 *
+	 * @var Form_Condition_View
+	 */
+	private $conditions;
+
+	/**
+	 * Steps, and what leads through them.
+	 *
+	 * @var Form_Steps
+	 */
+	private $steps;
+
+	/**
+	 * Whether a button that sends was drawn.
+	 *
+	 * @var bool
+	 */
+	private $has_button = false;
+
+	/**
+	 * Whether labels move out of their boxes (block style "Animated").
+	 *
+	 * @var bool
+	 */
+	private $is_animated = false;
+
+	/**
+	 * Remembers what the fields need.
+	 *
+	 * @param array        $definition Definition.
+	 * @param Visitor_Form $visitor    The pipeline's half of the form.
+	 * @param array        $block      Parsed form.
+	 */
+	private function __construct( array $definition, Visitor_Form $visitor, array $block ) {
+		$this->id         = $visitor->id();
+		$this->all        = $definition['fields'];
+		$this->fields     = new Form_Fields( $definition['fields'] );
+		$this->outcome    = $visitor->outcome();
+		$this->ids        = new Form_Ids( $this->id, $this->all );
+		$this->conditions = new Form_Condition_View( $this->all );
+		$this->steps      = new Form_Steps( $this->id, $block );
+	}
+
+	/**
+	 * The form's HTML.
+	 *
+	 * @param \WP_Block $form    The block.
+	 * @param string    $wrapper Attributes of the outer element, escaped.
+	 * @return string Escaped HTML.
+	 */
+	public static function render( \WP_Block $form, $wrapper ) {
+		$block      = $form->parsed_block;
+		$definition = Form_Limit::is_reached() ? null : Form_Definition::of( $block );
+		$ref        = $definition ? $definition['ref'] : 0;
+		if ( $ref ) {
+			$block      = Form_Reference::find( $ref );
+			$definition = $block ? Form_Definition::of( $block ) : null;
+			$form       = $block ? new \WP_Block( $block, $form->context ) : $form;
+		}
+		if ( ! $definition || ! $definition['fields'] ) {
+			return '';
+		}
+		if ( is_feed() ) {
+			return sprintf( '<p><a href="%1$s">%2$s</a></p>', esc_url( get_permalink() ), esc_html__( 'Fill in the form on the site.', 'mainstreet-blocks' ) );
+		}
+		$visitor = Visitor_Form::open(
+			'contact-form',
+			$definition,
+			array(
+				'class' => 'contact-form commentsblock',
+				'files' => in_array( 'file', array_column( $definition['fields'], 'type' ), true ),
+				'texts' => Form_Texts::for_script(),
+			)
+		);
+		$back    = Form_Answer::back( $block, $visitor->url(), $visitor->id() );
+		$success = $visitor->success();
+		if ( '' !== $success ) {
+			return sprintf( '<div %1$s>%2$s%3$s</div>', $wrapper, $success, $back );
+		}
+		$view   = new self( $definition, $visitor, $block );
+		$notice = $visitor->notice();
+
+		$view->is_animated = 'animated' === self::block_style( $wrapper );
+
+		$parts = array( $visitor->fields(), $view->content( $form, $definition ), Form_Answer::template( $definition, $back ) );
+		// Who comes back to the top of the form reads it there; who pressed the button, below the button.
+		$parts = null === $view->outcome ? array_merge( $parts, array( $notice ) ) : array_merge( array( $notice, $view->ids->links( $view->all, $view->outcome ) ), $parts );
+		$title = Form_Reference::title( $definition, $ref );
+		$label = '' === $title ? '' : ' aria-label="' . Visitor_Text::escape( $title ) . '"';
+		return sprintf( '<div %1$s><form %2$s%3$s>%4$s</form></div>', $wrapper, $visitor->attributes(), $label, implode( '', $parts ) );
+	}
+
+	/**
+	 * The block style that puts labels into the frames of their boxes, with its style sheet.
+	 *
+	 * @param string $wrapper Attributes of the outer element.
+	 * @return string `animated`, `outlined` or ''.
+	 */
+	private static function block_style( $wrapper ) {
+		if ( ! preg_match( '/\bclass="[^"]*\bis-style-(animated|outlined)\b/', $wrapper, $found ) ) {
+			return '';
+		}
+		Blocks::enqueue_styles( 'jetpack/label' );
+		return $found[1];
+	}
+
+	/**
+	 * Fields, texts and button, drawn by core: so context and filters reach them all.
+	 *
+	 * @param \WP_Block $form       The form.
+	 * @param array     $definition Definition.
+	 * @return string Escaped HTML.
+	 */
+	private function content( \WP_Block $form, array $definition ) {
+		$inner                = clone $form;
+		$inner->name          = null;
+		$inner->block_type    = null;
+		$inner->inner_content = array_fill( 0, count( $form->inner_blocks ), null );
+		// Without a name: the filters of the form itself run when it is done.
+		$inner->parsed_block = array(
+			'blockName'    => null,
+			'attrs'        => array(),
+			'innerContent' => $inner->inner_content,
+		) + $form->parsed_block;
+		add_filter( 'pre_render_block', array( $this, 'begin' ), PHP_INT_MAX, 2 );
+		add_filter( 'render_block_data', array( $this, 'prepare' ) );
+		add_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN, 3 );
+		$html = $inner->render();
+		remove_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN );
+		remove_filter( 'render_block_data', array( $this, 'prepare' ) );
+		remove_filter( 'pre_render_block', array( $this, 'begin' ), PHP_INT_MAX );
+		if ( ! $this->has_button ) {
+			$html .= Form_Button::missing( $form->parsed_block, $definition['button'] );
+		}
+		return $html;
+	}
+
+	/**
+	 * Leaves out what the form does not show, before it is drawn.
+	 *
+	 * @param string|null $html  HTML from another filter.
+	 * @param array       $block Parsed block.
+	 * @return string|null Null for a block that is drawn.
+	 */
+	public function begin( $html, $block ) {
+		if ( null !== $html ) {
+			return $html;
+		}
+		$name = Form_Block::name( $block );
+		if ( Form_Visibility::is_hidden( $block ) ) {
+			// Who hides the button wants none, not the standard one.
+			$this->has_button = $this->has_button || Form_Visibility::has_button( $block );
+			return '';
+		}
+		if ( Form_Definition::BLOCK === $name ) {
+			return '';
+		}
+		if ( in_array( $name, Form_Steps::PARTS, true ) && ! $this->steps->begin( $block ) ) {
+			return '';
+		}
+		if ( '' !== Form_Steps::way( $block ) && ! $this->steps->has_steps() ) {
+			return '';
+		}
+		$this->partly += Form_Visibility::is_partly_hidden( $block ) ? 1 : 0;
+		return null;
+	}
+
+	/**
+	 * Changes blocks before core draws them: of a part of a form in steps only what stands in it is drawn.
+	 *
+	 * @param array $block Parsed block.
+	 * @return array
+	 */
+	public function prepare( $block ) {
+		if ( in_array( Form_Block::name( $block ), Form_Steps::PARTS, true ) ) {
+			$block['innerContent'] = array_fill( 0, count( $block['innerBlocks'] ), null );
+		}
+		return Form_Button::prepare( $block );
+	}
+
+	/**
+	 * Draws the blocks that are the form's own, before any other filter sees what they drew.
+	 *
+	 * @param string    $html     What the block drew.
+	 * @param array     $block    Parsed block.
+	 * @param \WP_Block $instance The block.
+	 * @return string
+	 */
+	public function draw( $html, $block, $instance = null ) {
+		$name    = Form_Block::name( $block );
+		$is_part = $this->partly > 0;
+		if ( '' !== Form_Field::type( $name ) ) {
+			$html = $this->field( Form_Visibility::relax( $block, $is_part ) );
+		} elseif ( in_array( $name, Form_Steps::PARTS, true ) ) {
+			$html = $this->steps->finish( $block, self::inside( $html, $instance ) );
+		} elseif ( 'jetpack/button' === $name || 'core/button' === $name ) {
+			$button           = Form_Button::finish( $block, $html, Form_Steps::way( $block ) );
+			$this->has_button = $this->has_button || $button['sends'];
+			$html             = $button['html'];
+		}
+		$this->partly -= Form_Visibility::is_partly_hidden( $block ) ? 1 : 0;
+		return $html;
+	}
+
+	/**
+	 * What stands in a block, without the saved element around it: before 6.9, WordPress does not hear of prepare().
+	 *
+	 * @param string         $html  What core drew.
+	 * @param \WP_Block|null $block The block.
+	 * @return string
+	 */
+	private static function inside( $html, $block ) {
+		$chunks = $block instanceof \WP_Block ? $block->inner_content : array();
+		if ( ! in_array( null, $chunks, true ) ) {
+			return '';
+		}
+		$start = is_string( $chunks[0] ) ? strlen( $chunks[0] ) : 0;
+		$last  = end( $chunks );
+		return substr( $html, $start, strlen( $html ) - $start - ( is_string( $last ) ? strlen( $last ) : 0 ) );
+	}
+
+	/**
+	 * Draws a field.
+	 *
+	 * @param array $block Parsed field.
+	 * @return string Escaped HTML; empty for what the definition does not hold.
+	 */
+	private function field( array $block ) {
+		$field = Form_Visibility::is_asked( $block ) ? $this->fields->take( $block ) : null;
+		if ( null === $field ) {
+			return '';
+		}
+		// Its parts go through the same filters as blocks, but are not the form's to draw.
+		remove_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN );
+		$filled  = null === $this->outcome ? Form_Prefill::fill( $field ) : $field;
+		$control = new Form_Control( $this->id, $filled, $block, $this->outcome, $this->ids->of( $field ) );
+		$html    = $this->conditions->add( $field, $this->is_animated ? self::with_placeholder( $control->html() ) : $control->html() );
+		add_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN, 3 );
+		return $html;
+	}
+
+	/**
+	 * A field whose box always has a placeholder, by which the style sheet knows an empty box.
+	 *
+	 * @param string $html Escaped HTML of the field.
+	 * @return string
+	 */
+	private static function with_placeholder( $html ) {
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag() ) {
+			$is_line = 'INPUT' === $tags->get_tag() && in_array( $tags->get_attribute( 'type' ), array( 'text', 'email', 'url', 'tel', 'number' ), true );
+			if ( ( $is_line || 'TEXTAREA' === $tags->get_tag() ) && null === $tags->get_attribute( 'placeholder' ) ) {
+				$tags->set_attribute( 'placeholder', ' ' );
+			}
+		}
+		return $tags->get_updated_html();
+	}
+}

@@ -1,0 +1,125 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Submission;
+
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Integrations\Form_Signup;
+use Mainstreet\Core\Safe_Html;
+use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Responses\Response_Reader;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Thanks with a heading, and the author's message or a summary of what was sent.
+ */
+final class Form_Answer {
+
+	/** Characters of one answer that the summary shows. */
+	const MAX_SUMMARY = 2000;
+
+	/**
+	 * What the visitor gets.
+	 *
+	 * @param array   $definition Definition of the form.
+	 * @param array[] $answers    Answers as stored.
+	 * @param bool    $is_signup  Whether the visitor is to be subscribed and has to confirm that.
+	 * @return array `message`, `parts` (texts for the page's template) and `html` (the same without script), or `redirect`.
+	 */
+	public static function thanks( array $definition, array $answers, $is_signup ) {
+		if ( 'redirect' === $definition['thankyou']['type'] ) {
+			return array( 'redirect' => $definition['thankyou']['redirect'] );
+		}
+		$signup = $is_signup ? Form_Signup::thanks() : array(
+			'heading' => '',
+			'text'    => '',
+		);
+		$parts  = array(
+			// An author's own heading stands in the page's template.
+			'heading' => '' === $definition['thankyou']['heading'] ? $signup['heading'] : '',
+			'note'    => $signup['text'],
+			'summary' => $definition['thankyou']['summary'] ? self::summary( $answers ) : array(),
+		);
+		return array(
+			'message' => '' === $parts['heading'] ? Form_Texts::heading( $definition ) : $parts['heading'],
+			'parts'   => $parts,
+			'html'    => self::html( $definition, $parts ),
+		);
+	}
+
+	/**
+	 * The thanks as the form holds them ready for the script (`thank()` in shared/view/visitor-form.ts),
+	 * which fills in what the answer says: the author's markup comes from here and never from an answer.
+	 *
+	 * @param array  $definition Definition of the form.
+	 * @param string $back       The way back, escaped HTML (back()).
+	 * @return string Escaped HTML; empty where the visitor is led elsewhere.
+	 */
+	public static function template( array $definition, $back ) {
+		return 'redirect' === $definition['thankyou']['type'] ? '' : '<template><div role="status">' . self::html( $definition, null ) . $back . '</div></template>';
+	}
+
+	/**
+	 * The way from the thanks to the empty form. No part of what is kept for the visitor, nor of the
+	 * definition: older copies of a page send the form as they always did.
+	 *
+	 * @param array  $block Parsed form.
+	 * @param string $url   Address of the page.
+	 * @param string $id    HTML id of the form.
+	 * @return string Escaped HTML; empty where the author wants none.
+	 */
+	public static function back( array $block, $url, $id ) {
+		if ( Form_Block::truth( Form_Block::attributes( $block ), 'disableGoBack' ) ) {
+			return '';
+		}
+		return sprintf(
+			'<p><a class="contact-form-submission__back" href="%1$s">%2$s</a></p>',
+			esc_url( $url . '#' . $id ),
+			esc_html__( 'Back to the form', 'mainstreet-blocks' )
+		);
+	}
+
+	/**
+	 * The thanks. Nothing of it comes from the request but the answers, which are escaped.
+	 *
+	 * @param array      $definition Definition of the form.
+	 * @param array|null $parts      Texts: `heading` ('' for the form's), `note`, `summary` (label and value); null
+	 *                               for the template, in which the script fills them in.
+	 * @return string Escaped HTML.
+	 */
+	private static function html( array $definition, $parts ) {
+		$thanks  = $definition['thankyou'];
+		$heading = $parts && '' !== $parts['heading'] ? $parts['heading'] : Form_Texts::heading( $definition );
+		// Core keeps end tags of elements that are not open: they would end the form, or the part of the page around it.
+		$message = '' === $thanks['message'] ? '' : wpautop( force_balance_tags( Safe_Html::of( $thanks['message'], 'post' ) ) );
+		$rows    = '';
+		foreach ( $parts ? $parts['summary'] : array() as list( $label, $value ) ) {
+			$rows .= sprintf( '<dt>%1$s</dt><dd>%2$s</dd>', Visitor_Text::escape( $label ), Visitor_Text::lines( $value ) );
+		}
+		return '<div class="contact-form-submission">'
+			. '<h4 class="contact-form-submission__heading" data-mainstreet-part="heading">' . Visitor_Text::escape( $heading ) . '</h4>' . $message
+			. ( $parts && '' === $parts['note'] ? '' : '<p data-mainstreet-part="note">' . esc_html( $parts ? $parts['note'] : '' ) . '</p>' )
+			. ( ( $parts && '' === $rows ) || ! $thanks['summary'] ? '' : "<dl class=\"contact-form-submission__summary\" data-mainstreet-part=\"summary\">$rows</dl>" )
+			. '</div>';
+	}
+
+	/**
+	 * What was sent.
+	 *
+	 * @param array[] $answers Answers as stored.
+	 * @return array[] Label and value, both text.
+	 */
+	private static function summary( array $answers ) {
+		$rows = array();
+		foreach ( $answers as $answer ) {
+			$value = Response_Reader::present( $answer )['value'];
+			if ( '' === $value || 'hidden' === $answer['type'] ) {
+				continue;
+			}
+			$value  = mb_strlen( $value ) > self::MAX_SUMMARY ? mb_substr( $value, 0, self::MAX_SUMMARY ) . '…' : $value;
+			$rows[] = array( Utf8::clean( $answer['label'] ), Utf8::clean( $value ) );
+		}
+		return $rows;
+	}
+}

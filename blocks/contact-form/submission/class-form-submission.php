@@ -1,0 +1,224 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Submission;
+
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Reference;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Integrations\Form_Signup;
+use Mainstreet\Blocks\Contact_Form\Validation\Form_Validator;
+use Mainstreet\Core\Options;
+use Mainstreet\Responses\Autoresponder;
+use Mainstreet\Responses\Integration_Hooks;
+use Mainstreet\Responses\Notification_Sender;
+use Mainstreet\Responses\Response_Files;
+use Mainstreet\Responses\Response_Message;
+use Mainstreet\Responses\Response_Store;
+use Mainstreet\Responses\Response_Type;
+use Mainstreet\Responses\Retention;
+use Mainstreet\Submissions\Pipeline\Submission;
+use Mainstreet\Submissions\Spam\Spam;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Checks, stores and mails an answer (docs/server-contract.md B.2). What the visitor is told depends on
+ * one thing only: whether it is stored. Everything behind that may fail and be tried again.
+ */
+final class Form_Submission {
+
+	/**
+	 * Takes an answer.
+	 *
+	 * @param Submission $request Submission, as far as the pipeline checked it.
+	 * @return array|\WP_Error `message`, `html`, or `redirect`; an error with `fields` by id.
+	 */
+	public static function take( Submission $request ) {
+		$definition = $request->def;
+		$checked    = Form_Validator::check( $definition, $request->values, $request->files );
+		$answers    = $checked['answers'];
+		$signup     = $checked['errors'] ? null : Form_Signup::of( $definition, $answers );
+		$errors     = $signup ? $signup->errors() : $checked['errors'];
+		if ( $errors ) {
+			return self::refuse( $errors );
+		}
+		if ( $request->is_test ) {
+			return Form_Test::send( $request, array_values( $answers ) );
+		}
+		if ( ( new Response_Store() )->is_stored( $request->submission ) ) {
+			return Form_Answer::thanks( $definition, $answers, (bool) $signup );
+		}
+		$akismet = Spam::check( $request, self::about( $answers ) + array( 'type' => Form_Signup::is_form( $definition ) ? 'signup' : 'contact-form' ) );
+		if ( $request->is_discarded ) {
+			return Form_Answer::thanks( $definition, $answers, (bool) $signup );
+		}
+		// Before the answer is stored: what fails here, the visitor sends again.
+		$subscribed = $signup && ! $request->is_spam ? $signup->subscribe( $request ) : true;
+		if ( is_wp_error( $subscribed ) ) {
+			return $subscribed;
+		}
+		$answers = Form_Files::store( $request, $answers, $checked['files'] );
+		if ( is_wp_error( $answers ) ) {
+			return $answers;
+		}
+		// Without gaps for fields that do not apply.
+		$answers = array_values( $answers );
+		// Before the answer: a process that dies behind it leaves its mail to them.
+		Retention::schedule();
+		$post_id = ( new Response_Store() )->insert( self::row( $request, $answers, $akismet ) );
+		if ( ! $post_id || is_wp_error( $post_id ) ) {
+			Response_Files::delete( Form_Files::keys( $answers ) );
+			return is_wp_error( $post_id ) ? $post_id : Form_Answer::thanks( $definition, $answers, (bool) $signup );
+		}
+		self::afterwards( $post_id, $request, $answers );
+		return Form_Answer::thanks( $definition, $answers, (bool) $signup );
+	}
+
+	/**
+	 * The error of an answer with faults.
+	 *
+	 * @param string[] $errors Messages by id of the field.
+	 * @return \WP_Error
+	 */
+	public static function refuse( array $errors ) {
+		return new \WP_Error(
+			'invalid_fields',
+			Form_Texts::check(),
+			array(
+				'status' => 422,
+				'fields' => $errors,
+			)
+		);
+	}
+
+	/**
+	 * What follows a stored answer: other plugins, e-mails.
+	 *
+	 * @param int        $post_id Answer.
+	 * @param Submission $request Submission.
+	 * @param array[]    $answers Answers as stored.
+	 */
+	private static function afterwards( $post_id, Submission $request, array $answers ) {
+		Integration_Hooks::inserted( $post_id, $request->def, $answers, $request->is_spam );
+		Notification_Sender::send_first( $post_id );
+		Autoresponder::send( $request->def, $answers, ! $request->is_spam && 0 === $request->points );
+	}
+
+	/**
+	 * Everything Response_Store needs.
+	 *
+	 * @param Submission $request Submission.
+	 * @param array[]    $answers Answers.
+	 * @param array      $akismet What Akismet was told.
+	 * @return array
+	 */
+	private static function row( Submission $request, array $answers, array $akismet ) {
+		$definition = $request->def;
+		$about      = self::about( $answers );
+		$page       = self::page( $request );
+		$status     = $definition['save'] ? 'publish' : Response_Type::TEMPORARY;
+		$ip         = self::keeps_ip() ? $request->ip : '';
+		$akismet    = '' === $ip ? array_diff_key( $akismet, array( 'user_ip' => '' ) ) : $akismet;
+		$name       = '' === $about['name'] ? ( '' === $about['email'] ? __( 'Someone', 'mainstreet-blocks' ) : $about['email'] ) : $about['name'];
+		return array(
+			'entry'      => array(
+				'subject'                 => Response_Message::subject( $definition['subject'], $answers, $page['title'] ),
+				'ip'                      => '' === $ip ? null : $ip,
+				'country_code'            => null,
+				'user_agent'              => $request->user_agent,
+				'form_fill_duration'      => $request->seconds,
+				'notification_recipients' => Form_Recipients::of( $definition, $request->source, $page['id'] ),
+				'logged_in_user'          => null,
+				'entry_title'             => $page['title'],
+				'form_title'              => Form_Reference::title( $definition, 'pattern' === $request->source['type'] ? (int) $request->source['id'] : 0 ),
+				'entry_page'              => 1,
+				'source_id'               => $page['id'],
+				'source_type'             => $page['id'] ? 'single' : 'widget',
+				'request_url'             => $request->url,
+				'fields'                  => $answers,
+			),
+			'title'      => Response_Message::line( $name, 100 ) . ' - ' . wp_date( 'Y-m-d H:i:s' ),
+			'date'       => time(),
+			'source_id'  => $page['id'],
+			'status'     => $request->is_spam && $definition['save'] ? 'spam' : $status,
+			'email'      => $about['email'],
+			'form_hash'  => $request->hash,
+			'submission' => $request->submission,
+			// Asked here, not only by the letter: what is not kept has no status that tells spam.
+			/** This filter is documented in src/responses/class-notification-email.php */
+			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ) ),
+			'meta'       => self::meta( $request, $page, $about['email'] ) + ( $definition['save'] ? array( '_feedback_akismet_values' => $akismet ) : array() ) + array( Response_Files::META => Form_Files::keys( $answers ) ),
+		);
+	}
+
+	/**
+	 * What is kept beside an answer.
+	 *
+	 * @param Submission $request Submission.
+	 * @param array      $page    As page().
+	 * @param string     $email   Address of the sender.
+	 * @return array By key.
+	 */
+	private static function meta( Submission $request, array $page, $email ) {
+		return array(
+			'_feedback_source_post_id' => $page['id'],
+			'_feedback_extra_fields'   => array( 'entry_title' => $page['title'] ),
+			'_feedback_email'          => $email,
+			'_mainstreet_form_hash'    => $request->hash,
+			'_mainstreet_source'       => $request->source['type'] . ':' . $request->source['id'],
+		);
+	}
+
+	/**
+	 * Who writes what, in the words of Akismet.
+	 *
+	 * @param array[] $answers Answers.
+	 * @return array `name`, `email`, `url`, `content`.
+	 */
+	private static function about( array $answers ) {
+		$about = array(
+			'name'    => '',
+			'email'   => '',
+			'url'     => '',
+			'content' => '',
+		);
+		foreach ( $answers as $answer ) {
+			$value = is_array( $answer['value'] ) ? implode( ', ', array_filter( $answer['value'], 'is_string' ) ) : $answer['value'];
+			$type  = $answer['type'];
+			if ( in_array( $type, array( 'name', 'email', 'url' ), true ) && '' === $about[ $type ] ) {
+				$about[ $type ] = $value;
+			} elseif ( in_array( $type, array( 'text', 'textarea', 'hidden' ), true ) && '' !== $value ) {
+				$about['content'] .= ( '' === $about['content'] ? '' : "\n\n" ) . $value;
+			}
+		}
+		return $about;
+	}
+
+	/**
+	 * The page the form was shown on.
+	 *
+	 * @param Submission $request Submission.
+	 * @return array `id` (0 for none), `title` as plain text.
+	 */
+	private static function page( Submission $request ) {
+		$id = $request->on ? $request->on : ( 'post' === $request->source['type'] ? (int) $request->source['id'] : 0 );
+		return array(
+			'id'    => $id,
+			'title' => $id ? Form_Block::plain( get_the_title( $id ) ) : Response_Message::site_name(),
+		);
+	}
+
+	/**
+	 * Whether the visitor's address is stored.
+	 *
+	 * @return bool
+	 */
+	private static function keeps_ip() {
+		/**
+		 * Filters whether the IP address of who sends a form or subscribes is left out of what is stored. The name is the
+		 * one other plugins know.
+		 *
+		 * @param bool $forget False by default: the settings say for how many days it is kept.
+		 */
+		return Options::get( 'feedback_keep_ip_days' ) > 0 && ! apply_filters( 'jetpack_contact_form_forget_ip_address', false );
+	}
+}

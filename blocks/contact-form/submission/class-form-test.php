@@ -1,0 +1,60 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Submission;
+
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Mail\Mailer;
+use Mainstreet\Responses\Response_Mail;
+use Mainstreet\Responses\Response_Message;
+use Mainstreet\Responses\Response_Reader;
+use Mainstreet\Submissions\Pipeline\Submission;
+use Mainstreet\Submissions\Registry\Form_Check;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes an answer to a form whose page is not published, from somebody who may edit that page: it
+ * is checked like any other, stored nowhere, told to no plugin, and mailed to the current user alone. Whoever may
+ * write drafts only can so send nothing to anybody.
+ */
+final class Form_Test {
+
+	/**
+	 * Sends the test.
+	 *
+	 * @param Submission $request Submission.
+	 * @param array[]    $answers Answers.
+	 * @return array|\WP_Error `message`, `html`.
+	 */
+	public static function send( Submission $request, array $answers ) {
+		$email = (string) wp_get_current_user()->user_email;
+		if ( ! is_email( $email ) ) {
+			return Form_Check::unavailable();
+		}
+		$intro = __( 'This is a test of a form on an unpublished page. Nothing was stored, and only you received this email.', 'mainstreet-blocks' );
+		if ( $request->def['mail'] ) {
+			$fields = array_map( array( Response_Reader::class, 'present' ), $answers );
+			$title  = $request->on ? Form_Block::plain( get_the_title( $request->on ) ) : Response_Message::site_name();
+			/* translators: %s: subject of an e-mail. */
+			$subject = Response_Message::line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Response_Message::subject( $request->def['subject'], $answers, $title ) ) );
+			$sent    = ( new Mailer() )->send(
+				array(
+					'to'      => array( $email ),
+					'subject' => $subject,
+					'sender'  => 'feedback',
+				) + Response_Mail::of( __( 'Test of a form', 'mainstreet-blocks' ), $fields, array(), array(), 0, $intro )
+			);
+			if ( is_wp_error( $sent ) ) {
+				return new \WP_Error( 'mainstreet_not_sent', $sent->get_error_message(), array( 'status' => 503 ) );
+			}
+			/* translators: %s: e-mail address. */
+			$message = sprintf( __( 'This was a test, because the page is not published. Nothing was stored, and the email was sent only to you (%s).', 'mainstreet-blocks' ), $email );
+		} else {
+			$message = __( 'This was a test, because the page is not published. Nothing was stored, and this form does not send email.', 'mainstreet-blocks' );
+		}
+		return array(
+			'message' => $message,
+			'html'    => '<p>' . Visitor_Text::escape( $message ) . '</p>',
+		);
+	}
+}

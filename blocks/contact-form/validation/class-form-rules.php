@@ -1,0 +1,186 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Validation;
+
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Range;
+use Mainstreet\Core\Host_Name;
+use Mainstreet\Core\Utf8;
+use Mainstreet\Submissions\Pipeline\Visitor_Input;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What an answer of each type must look like. The messages say what to do.
+ */
+final class Form_Rules {
+
+	/** Characters in one line, and in a text of several. */
+	const MAX_LINE = Visitor_Input::MAX_LINE;
+	const MAX_TEXT = Visitor_Input::MAX_TEXT;
+
+	/**
+	 * Text in one line.
+	 *
+	 * @param string $text As posted.
+	 * @return string Valid UTF-8 without control characters.
+	 */
+	public static function line( $text ) {
+		return trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', Utf8::clean( $text ) ) );
+	}
+
+	/**
+	 * Text in several lines.
+	 *
+	 * @param string $text As posted.
+	 * @return string Valid UTF-8 with `\n` between lines.
+	 */
+	public static function lines( $text ) {
+		$text = str_replace( array( "\r\n", "\r" ), "\n", Utf8::clean( $text ) );
+		return trim( (string) preg_replace( '/[\x00-\x08\x0B-\x1F\x7F]/', '', $text ) );
+	}
+
+	/**
+	 * Checks a value that is not empty.
+	 *
+	 * @param array  $field Field of the definition.
+	 * @param string $text  Cleaned text.
+	 * @return string|\WP_Error The value to store.
+	 */
+	public static function check( array $field, $text ) {
+		$limit = 'textarea' === $field['type'] ? self::MAX_TEXT : self::MAX_LINE;
+		if ( mb_strlen( $text ) > $limit ) {
+			/* translators: %s: number of characters. */
+			return self::wrong( sprintf( _n( 'Please use no more than %s character.', 'Please use no more than %s characters.', $limit, 'mainstreet-blocks' ), number_format_i18n( $limit ) ) );
+		}
+		switch ( $field['type'] ) {
+			case 'email':
+				return self::is_email( $text ) ? $text : self::wrong( __( 'Please enter an email address such as name@example.com.', 'mainstreet-blocks' ) );
+			case 'url':
+				return self::url( $text );
+			case 'date':
+				return self::date( $text, $field['format'] );
+			case 'time':
+				return self::time( $field, $text );
+			case 'telephone':
+				return preg_match( '~^[0-9+()\-.\s/x#*]{3,40}$~i', $text ) && preg_match( '/\d/', $text ) ? $text : self::wrong( __( 'Please enter a phone number such as +1 555 010 0199.', 'mainstreet-blocks' ) );
+			case 'number':
+			case 'slider':
+			case 'rating':
+				return self::number( $field, $text );
+			default:
+				return $text;
+		}
+	}
+
+	/**
+	 * Whether a text is an e-mail address. Domains in other scripts are allowed.
+	 *
+	 * @param string $text Text in one line.
+	 * @return bool
+	 */
+	public static function is_email( $text ) {
+		$at = strrpos( $text, '@' );
+		if ( false !== $at && preg_match( '/[^\x00-\x7F]/', substr( $text, $at ) ) ) {
+			$domain = Host_Name::ascii( substr( $text, $at + 1 ) );
+			$text   = '' === $domain ? '' : substr( $text, 0, $at + 1 ) . $domain;
+		}
+		return strlen( $text ) <= 254 && (bool) is_email( $text );
+	}
+
+	/**
+	 * Checks a web address; one without a scheme gets one.
+	 *
+	 * @param string $text Text in one line.
+	 * @return string|\WP_Error
+	 */
+	private static function url( $text ) {
+		$url = preg_match( '~^[a-z][a-z0-9+.-]*:~i', $text ) && ! preg_match( '~^[^/:]+\.[^/:]+:\d+~', $text ) ? $text : 'https://' . ltrim( $text, '/' );
+		$url = esc_url_raw( $url, array( 'http', 'https' ) );
+		return preg_match( '~^https?://[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]|$)~iu', $url ) || preg_match( '~^https?://(localhost|\[[0-9a-f:]+\])~i', $url )
+			? $url
+			: self::wrong( __( 'Please enter a URL such as https://example.com.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * Checks a date, and writes it as the form's author wants it.
+	 *
+	 * @param string $text   Text in one line.
+	 * @param string $format The field's format.
+	 * @return string|\WP_Error
+	 */
+	private static function date( $text, $format ) {
+		$iso = Form_Dates::to_iso( $text, $format );
+		if ( '' === $iso ) {
+			/* translators: %s: today's date in the format asked for. */
+			return self::wrong( sprintf( __( 'Please enter a date such as %s.', 'mainstreet-blocks' ), Form_Dates::from_iso( gmdate( 'Y-m-d' ), $format ) ) );
+		}
+		return Form_Dates::from_iso( $iso, $format );
+	}
+
+	/**
+	 * Checks a time of day against its bounds.
+	 *
+	 * @param array  $field Field.
+	 * @param string $text  Text in one line.
+	 * @return string|\WP_Error
+	 */
+	private static function time( array $field, $text ) {
+		if ( ! preg_match( Form_Range::TIME, $text ) ) {
+			return self::wrong( __( 'Please enter a time such as 14:30.', 'mainstreet-blocks' ) );
+		}
+		if ( Form_Range::holds_time( $text, $field['min'], $field['max'] ) ) {
+			return $text;
+		}
+		if ( '' === $field['min'] || '' === $field['max'] ) {
+			return self::wrong(
+				'' === $field['max']
+					/* translators: %s: a time such as 09:00. */
+					? sprintf( __( 'Please enter %s or later.', 'mainstreet-blocks' ), $field['min'] )
+					/* translators: %s: a time such as 17:00. */
+					: sprintf( __( 'Please enter %s or earlier.', 'mainstreet-blocks' ), $field['max'] )
+			);
+		}
+		/* translators: 1: a time such as 09:00, 2: a later time. */
+		return self::wrong( sprintf( __( 'Please enter a time from %1$s to %2$s.', 'mainstreet-blocks' ), $field['min'], $field['max'] ) );
+	}
+
+	/**
+	 * Checks a number against its bounds.
+	 *
+	 * @param array  $field Field.
+	 * @param string $text  Text in one line.
+	 * @return string|\WP_Error
+	 */
+	private static function number( array $field, $text ) {
+		$number = Form_Block::number( str_replace( ',', '.', $text ) );
+		if ( '' === $number ) {
+			return self::wrong( __( 'Please enter a number.', 'mainstreet-blocks' ) );
+		}
+		if ( '' !== $field['min'] && (float) $number < (float) $field['min'] ) {
+			/* translators: %s: a number. */
+			return self::wrong( sprintf( __( 'Please enter %s or more.', 'mainstreet-blocks' ), $field['min'] ) );
+		}
+		if ( '' !== $field['max'] && (float) $number > (float) $field['max'] ) {
+			/* translators: %s: a number. */
+			return self::wrong( sprintf( __( 'Please enter %s or less.', 'mainstreet-blocks' ), $field['max'] ) );
+		}
+		if ( '' !== $field['step'] ) {
+			$steps = ( (float) $number - (float) $field['min'] ) / (float) $field['step'];
+			if ( abs( $steps - round( $steps ) ) > 1e-6 ) {
+				/* translators: %s: a number. */
+				return self::wrong( sprintf( __( 'Please enter a number in steps of %s.', 'mainstreet-blocks' ), $field['step'] ) );
+			}
+		}
+		return 'rating' === $field['type'] ? $number . '/' . $field['max'] : $number;
+	}
+
+	/**
+	 * An error with a message.
+	 *
+	 * @param string $message What to do.
+	 * @return \WP_Error
+	 */
+	private static function wrong( $message ) {
+		return new \WP_Error( 'invalid', $message );
+	}
+}

@@ -1,0 +1,213 @@
+<?php
+namespace Mainstreet\Blocks\Contact_Form\Validation;
+
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Phone_Countries;
+use Mainstreet\Core\Attributes;
+use Mainstreet\Responses\Response_Files;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads what was posted field by field (docs/server-contract.md B.2, "Validation by type"). What the
+ * definition does not name is ignored. Values are kept as typed; whoever shows them escapes.
+ */
+final class Form_Validator {
+
+	/**
+	 * Checks all fields.
+	 *
+	 * @param array $definition Definition of the form.
+	 * @param array $posted     By id of the field: text or list of texts.
+	 * @param array $files      By id of the field: files as Response_Files takes them.
+	 * @return array `errors` (id => message), `answers` (by position of the field: answer(); none for a field that does
+	 *               not apply), `files` (id => files).
+	 */
+	public static function check( array $definition, array $posted, array $files = array() ) {
+		$result   = array(
+			'errors'  => array(),
+			'answers' => array(),
+			'files'   => array(),
+		);
+		$left_out = Form_Conditions::left_out( $definition['fields'], $posted );
+		foreach ( $definition['fields'] as $number => $field ) {
+			$id = $field['id'];
+			if ( isset( $left_out[ $id ] ) ) {
+				continue;
+			}
+			if ( 'file' === $field['type'] ) {
+				$given   = Attributes::items( $files, $id );
+				$checked = Response_Files::check( $field, $given );
+				if ( is_array( $checked ) && $checked ) {
+					$result['files'][ $id ] = $checked;
+				}
+				$value = is_array( $checked ) ? array() : $checked;
+				$error = is_array( $checked ) && ! $checked && $field['required'] ? self::required( $field ) : null;
+				$value = null === $error ? $value : $error;
+			} else {
+				$value = self::value( $field, $posted );
+			}
+			if ( is_wp_error( $value ) ) {
+				$result['errors'][ $id ] = $value->get_error_message();
+				continue;
+			}
+			$result['answers'][ $number ] = self::answer( $field, $number + 1, $value );
+		}
+		return $result;
+	}
+
+	/**
+	 * One answer as it is stored (v3).
+	 *
+	 * @param array           $field  Field.
+	 * @param int             $number Position in the form, from 1.
+	 * @param string|string[] $value  Value.
+	 * @return array
+	 */
+	private static function answer( array $field, $number, $value ) {
+		$label = Form_Texts::label( $field );
+		$meta  = array();
+		if ( 'consent' === $field['type'] ) {
+			// What was agreed to, word by word, may be asked for years later.
+			$meta = array(
+				'consent' => $field['consent']['type'],
+				'message' => Form_Texts::consent( $field ),
+			);
+		}
+		if ( ! empty( $field['pictures'] ) ) {
+			// Those of today: the form may show others tomorrow.
+			$chosen = array_intersect_key( $field['pictures'], array_flip( array_filter( (array) $value, 'strlen' ) ) );
+			$meta   = $chosen ? array( 'pictures' => $chosen ) : array();
+		}
+		return array(
+			'key'           => $number . '_' . $label,
+			'label'         => $label,
+			'value'         => $value,
+			'type'          => $field['type'],
+			'meta'          => $meta,
+			'form_field_id' => '' === $field['own_id'] ? $field['id'] : $field['own_id'],
+		);
+	}
+
+	/**
+	 * Reads one field.
+	 *
+	 * @param array $field  Field.
+	 * @param array $posted Everything posted.
+	 * @return string|string[]|\WP_Error
+	 */
+	private static function value( array $field, array $posted ) {
+		$type  = $field['type'];
+		$given = isset( $posted[ $field['id'] ] ) ? $posted[ $field['id'] ] : '';
+		if ( 'consent' === $type || 'checkbox' === $type ) {
+			return self::tick( $field, $given );
+		}
+		if ( in_array( $type, array( 'checkbox-multiple', 'radio', 'select', 'image-select' ), true ) ) {
+			$other = isset( $posted[ $field['id'] . ':other' ] ) ? $posted[ $field['id'] . ':other' ] : '';
+			return self::choices( $field, $given, is_string( $other ) ? Form_Rules::line( $other ) : '' );
+		}
+		if ( ! is_string( $given ) ) {
+			return new \WP_Error( 'type', __( 'This answer could not be read. Please enter it again.', 'mainstreet-blocks' ) );
+		}
+		$text = 'textarea' === $type ? Form_Rules::lines( $given ) : Form_Rules::line( $given );
+		if ( 'hidden' === $type && '' === $text ) {
+			$text = Form_Rules::line( $field['default'] );
+		}
+		if ( ! empty( $field['countries'] ) ) {
+			$country = isset( $posted[ $field['id'] . ':country' ] ) ? $posted[ $field['id'] . ':country' ] : '';
+			$text    = Phone_Countries::dial( $text, is_string( $country ) ? $country : '' );
+		}
+		if ( '' === $text ) {
+			return $field['required'] ? self::required( $field ) : '';
+		}
+		return Form_Rules::check( $field, $text );
+	}
+
+	/**
+	 * Reads a box to tick.
+	 *
+	 * @param array $field Field.
+	 * @param mixed $given What was posted.
+	 * @return string|\WP_Error
+	 */
+	private static function tick( array $field, $given ) {
+		$is_implicit = 'consent' === $field['type'] && 'implicit' === $field['consent']['type'];
+		$is_ticked   = is_string( $given ) && '' !== $given;
+		if ( $is_ticked || $is_implicit ) {
+			return __( 'Yes', 'mainstreet-blocks' );
+		}
+		return $field['required'] ? self::required( $field ) : __( 'No', 'mainstreet-blocks' );
+	}
+
+	/**
+	 * Reads choices. A text typed for a choice of one's own counts as that choice, whether or not
+	 * it was chosen too: nothing typed is ever lost.
+	 *
+	 * @param array  $field Field.
+	 * @param mixed  $given What was posted.
+	 * @param string $other Text typed for a choice of one's own.
+	 * @return string|string[]|\WP_Error
+	 */
+	private static function choices( array $field, $given, $other ) {
+		$is_list = 'radio' !== $field['type'] && 'select' !== $field['type'] && $field['multiple'];
+		$chosen  = is_array( $given ) && ! $is_list ? self::no_choice() : self::chosen( $field, (array) $given );
+		$typed   = $field['other'] && '' !== $other ? Form_Rules::check( array( 'type' => 'text' ), $other ) : '';
+		if ( is_wp_error( $chosen ) || is_wp_error( $typed ) ) {
+			return is_wp_error( $chosen ) ? $chosen : $typed;
+		}
+		if ( '' !== $typed ) {
+			$chosen = array_values( array_unique( array_merge( array_diff( $chosen, array( $field['other']['label'] ) ), array( $typed ) ) ) );
+		}
+		if ( ! $chosen && $field['required'] ) {
+			return self::required( $field );
+		}
+		if ( $is_list ) {
+			return $chosen;
+		}
+		return isset( $chosen[1] )
+			/* translators: 1: what was chosen, 2: the choice that is typed, such as "Other", 3: what was typed. */
+			? sprintf( __( '%1$s (%2$s: %3$s)', 'mainstreet-blocks' ), $chosen[0], $field['other']['label'], $chosen[1] )
+			: (string) reset( $chosen );
+	}
+
+	/**
+	 * What was chosen of a list; each must be in it.
+	 *
+	 * @param array $field Field.
+	 * @param array $given What was posted.
+	 * @return string[]|\WP_Error
+	 */
+	private static function chosen( array $field, array $given ) {
+		$chosen = array();
+		foreach ( $given as $value ) {
+			$value = is_string( $value ) ? Form_Rules::line( $value ) : null;
+			if ( '' === $value ) {
+				continue;
+			}
+			if ( ! in_array( $value, $field['options'], true ) ) {
+				return self::no_choice();
+			}
+			$chosen[] = $value;
+		}
+		return array_values( array_unique( $chosen ) );
+	}
+
+	/**
+	 * The error of what is not on the list.
+	 *
+	 * @return \WP_Error
+	 */
+	private static function no_choice() {
+		return new \WP_Error( 'choice', __( 'Please choose from the list.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * The error of a field that needs an answer.
+	 *
+	 * @param array $field Field.
+	 * @return \WP_Error
+	 */
+	private static function required( array $field ) {
+		return new \WP_Error( 'required', Form_Texts::required( $field ) );
+	}
+}

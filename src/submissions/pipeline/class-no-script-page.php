@@ -1,0 +1,257 @@
+<?php
+namespace Mainstreet\Submissions\Pipeline;
+
+use Mainstreet\Core\Attributes;
+use Mainstreet\Core\Declarations;
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Submissions\Registry\Form_Check;
+use Mainstreet\Submissions\Registry\Form_Schemas;
+use Mainstreet\Submissions\Spam\Form_Token;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes posts through admin-post.php and leads the visitor back to the form, which then
+ * shows what became of it and what was typed (docs/server-contract.md B.1). Also the way of scripts on
+ * sites that close the REST API to strangers: they ask for JSON.
+ */
+final class No_Script_Page {
+
+	/** Parameter of the page that names the outcome to show. */
+	const PARAM = 'mainstreet_sent';
+
+	/** Seconds an outcome is kept. */
+	const LIFE = 600;
+
+	/**
+	 * Outcome of this request; false until it was looked up.
+	 *
+	 * @var array|null|false
+	 */
+	private static $outcome = false;
+
+	/**
+	 * Whether the page being made is kept by nobody. Answers of the REST API, feeds and pages that
+	 * began before this could be said are not: caches may hold them for others.
+	 *
+	 * @var bool
+	 */
+	private static $is_private = false;
+
+	/**
+	 * Name of the action of a route.
+	 *
+	 * @param string $route Route.
+	 * @return string
+	 */
+	public static function action( $route ) {
+		return 'mainstreet_' . str_replace( '/', '_', $route );
+	}
+
+	/**
+	 * Actions of admin-post.php that take visitors' posts, one for each route that a block declares, also while
+	 * the block is switched off: a page in a cache may still show its form, and what it sends is answered.
+	 *
+	 * @return array<string, string> Route by action.
+	 */
+	private static function actions() {
+		$routes = array_keys( Form_Schemas::routes() );
+		foreach ( Declarations::files( 'visitor.php' ) as $file ) {
+			$visitor  = require $file;
+			$routes[] = $visitor['route'];
+		}
+		$routes = array_unique( $routes );
+		return array_combine( array_map( array( __CLASS__, 'action' ), $routes ), $routes );
+	}
+
+	/**
+	 * Answers the actions, where admin-post.php is asked.
+	 */
+	public static function add_actions() {
+		if ( 'admin-post.php' !== $GLOBALS['pagenow'] ) {
+			return;
+		}
+		foreach ( array_keys( self::actions() ) as $action ) {
+			add_action( 'admin_post_nopriv_' . $action, array( __CLASS__, 'receive' ) );
+			add_action( 'admin_post_' . $action, array( __CLASS__, 'receive' ) );
+		}
+	}
+
+	/**
+	 * Takes a post.
+	 */
+	public static function receive() {
+		$action = (string) preg_replace( '/^admin_post_(?:nopriv_)?/', '', (string) current_action() );
+		$routes = self::actions();
+		$route  = isset( $routes[ $action ] ) ? $routes[ $action ] : '';
+		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';
+		if ( 'post' !== $method ) {
+			wp_safe_redirect( home_url( '/' ) );
+			exit;
+		}
+		// phpcs:ignore WordPress.Security -- pages are cached, so there is no nonce in them; Request_Checks checks the origin. Fields are sanitised by their handler.
+		$posted  = wp_unslash( $_POST );
+		$outcome = Submission_Pipeline::run( $route, $posted, $_FILES ); // phpcs:ignore WordPress.Security -- as above.
+		nocache_headers();
+		if ( self::wants_json() ) {
+			$data = is_wp_error( $outcome ) ? $outcome->get_error_data() : array();
+			if ( isset( $data['retry_after'] ) ) {
+				header( 'Retry-After: ' . (int) $data['retry_after'] );
+			}
+			wp_send_json( Submission_Pipeline::body( $outcome ), Submission_Pipeline::status( $outcome ) );
+		}
+		self::leave( self::after( $posted, $outcome ), $outcome );
+	}
+
+	/**
+	 * Where to go after a post, and keeps what the page will show.
+	 *
+	 * @param array           $posted  Body.
+	 * @param array|\WP_Error $outcome What the pipeline gave.
+	 * @return string|null URL; null when there is no form to go back to.
+	 */
+	public static function after( array $posted, $outcome ) {
+		if ( ! is_wp_error( $outcome ) && isset( $outcome['redirect'] ) ) {
+			return $outcome['redirect'];
+		}
+		$ticket = Form_Token::read( Attributes::text( $posted, 'ms_ticket' ) );
+		// What was refused at the door writes nothing: there may be any number of it.
+		if ( ! $ticket || in_array( Submission_Pipeline::status( $outcome ), array( 400, 429 ), true ) ) {
+			return null;
+		}
+		$body  = (array) Submission_Pipeline::body( $outcome );
+		$def   = $body['success'] ? null : Form_Check::definition( $ticket );
+		$id    = Form_Token::form_id( $ticket );
+		$name  = bin2hex( random_bytes( 16 ) );
+		$token = $name . Form_Token::mac( $name, 'outcome' );
+		set_transient(
+			'mainstreet_sent_' . $name,
+			array(
+				'form'    => $id,
+				'state'   => $body['success'] ? 'sent' : 'failed',
+				'message' => isset( $body['message'] ) ? $body['message'] : '',
+				'html'    => isset( $body['html'] ) ? $body['html'] : '',
+				'fields'  => isset( $body['fields'] ) ? (array) $body['fields'] : array(),
+				'values'  => is_array( $def ) ? Visitor_Input::of_form( $def, $posted ) : array(),
+			),
+			self::LIFE
+		);
+		return add_query_arg( self::PARAM, $token, self::url( $ticket ) ) . '#' . $id;
+	}
+
+	/**
+	 * What a form shows of what became of it, on a page that no cache keeps.
+	 *
+	 * @param string $form_id HTML id of the form.
+	 * @return array|null See Visitor_Form::outcome().
+	 */
+	public static function outcome( $form_id ) {
+		if ( ! self::$is_private ) {
+			return null;
+		}
+		if ( false === self::$outcome ) {
+			self::$outcome = self::read_outcome();
+		}
+		return self::$outcome && self::$outcome['form'] === $form_id ? self::$outcome : null;
+	}
+
+	/**
+	 * The page with an outcome is this visitor's own: it is kept by no cache and no search engine.
+	 * Called before anything of it is printed; where that is too late, there is no outcome on it.
+	 *
+	 * @return bool Whether caches can know.
+	 */
+	public static function keep_private() {
+		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
+			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches know.
+		}
+		self::$is_private = DONOTCACHEPAGE && ! headers_sent() && ! is_feed() && ! is_embed();
+		nocache_headers();
+		if ( self::$is_private ) {
+			// Whatever filters make of core's.
+			header( 'Cache-Control: no-cache, must-revalidate, max-age=0, no-store, private' );
+		}
+		add_filter( 'wp_robots', 'wp_robots_no_robots' );
+		return self::$is_private;
+	}
+
+	/**
+	 * Path of the page being made, where the permalink of the post would not lead back to it.
+	 *
+	 * @param int $on Post being shown.
+	 * @return string '' when the permalink does.
+	 */
+	public static function path( $on ) {
+		if ( ! did_action( 'template_redirect' ) || ( $on && is_singular() && get_queried_object_id() === $on && (int) get_query_var( 'page' ) < 2 ) ) {
+			return '';
+		}
+		$uri  = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '';
+		$path = (string) wp_parse_url( $uri, PHP_URL_PATH );
+		return substr( $path, 0, 500 );
+	}
+
+	/**
+	 * Address of the page that shows a form: never a posted one.
+	 *
+	 * @param array $ticket As Form_Token::read() gives it.
+	 * @return string
+	 */
+	public static function url( array $ticket ) {
+		$permalink = $ticket['on'] ? (string) get_permalink( $ticket['on'] ) : '';
+		if ( '' !== $ticket['path'] && ( '' === $permalink || get_option( 'permalink_structure' ) ) ) {
+			$home = wp_parse_url( home_url() );
+			return $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . '/' . ltrim( $ticket['path'], '/\\' );
+		}
+		return '' === $permalink ? home_url( '/' ) : $permalink;
+	}
+
+	/**
+	 * Tells whether a script is asking.
+	 *
+	 * @return bool
+	 */
+	private static function wants_json() {
+		return isset( $_SERVER['HTTP_ACCEPT'] ) && 0 === strpos( sanitize_text_field( wp_unslash( $_SERVER['HTTP_ACCEPT'] ) ), 'application/json' );
+	}
+
+	/**
+	 * Leads the visitor on.
+	 *
+	 * @param string|null     $url     Where to.
+	 * @param array|\WP_Error $outcome What the pipeline gave.
+	 */
+	private static function leave( $url, $outcome ) {
+		if ( null === $url ) {
+			$message = is_wp_error( $outcome ) ? $outcome->get_error_message() : '';
+			wp_die(
+				Visitor_Text::escape( $message ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+				'',
+				array(
+					'response'  => (int) Submission_Pipeline::status( $outcome ),
+					'back_link' => true,
+				)
+			);
+		}
+		if ( ! is_wp_error( $outcome ) && isset( $outcome['redirect'] ) ) {
+			// The one target outside that is allowed: the author of the form wrote it (docs/server-contract.md B.2).
+			wp_redirect( esc_url_raw( $url, array( 'http', 'https' ) ), 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the form's author chose the address.
+			exit;
+		}
+		wp_safe_redirect( $url, 303 );
+		exit;
+	}
+
+	/**
+	 * Reads the outcome the address names.
+	 *
+	 * @return array|null
+	 */
+	private static function read_outcome() {
+		$token = sanitize_key( Attributes::text( $_GET, self::PARAM ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
+		if ( 64 !== strlen( $token ) || ! hash_equals( Form_Token::mac( substr( $token, 0, 32 ), 'outcome' ), substr( $token, 32 ) ) ) {
+			return null;
+		}
+		$outcome = get_transient( 'mainstreet_sent_' . substr( $token, 0, 32 ) );
+		return is_array( $outcome ) ? $outcome : null;
+	}
+}

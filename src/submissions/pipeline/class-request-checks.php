@@ -1,0 +1,120 @@
+<?php
+namespace Mainstreet\Submissions\Pipeline;
+
+use Mainstreet\Http\Throttle;
+use Mainstreet\Registration\Routes;
+use Mainstreet\Submissions\Registry\Form_Schemas;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The first and cheapest steps of the pipeline: size, where the request comes from, how
+ * many there were (docs/server-contract.md 0.6, 0.9, B.1).
+ */
+final class Request_Checks {
+
+	/** Spans in which submissions are counted. */
+	const SPANS = array(
+		'minute' => MINUTE_IN_SECONDS,
+		'hour'   => HOUR_IN_SECONDS,
+	);
+
+	/** How many times as many tries there may be as submissions. */
+	const TRIES = 6;
+
+	/**
+	 * Refuses bodies of our routes by their size, before WordPress decodes them.
+	 *
+	 * @param mixed            $answer  Answer of an earlier filter.
+	 * @param \WP_REST_Server  $server  Server.
+	 * @param \WP_REST_Request $request Request.
+	 * @return mixed
+	 */
+	public static function before_dispatch( $answer, $server, $request ) {
+		if ( null !== $answer || 'POST' !== $request->get_method() || 0 !== strpos( $request->get_route(), '/' . Routes::OWN . '/' ) ) {
+			return $answer;
+		}
+		$routes = Form_Schemas::routes();
+		$route  = substr( $request->get_route(), strlen( Routes::OWN ) + 2 );
+		if ( ! isset( $routes[ $route ] ) ) {
+			return $answer;
+		}
+		$error = strlen( (string) $request->get_body() ) > Visitor_Input::LIMIT ? self::too_large() : self::size( ! empty( $routes[ $route ]['files'] ) );
+		return $error ? Submission_Pipeline::response( $error ) : $answer;
+	}
+
+	/**
+	 * Checks the length a request claims.
+	 *
+	 * @param bool $files Whether files may come along.
+	 * @return \WP_Error|null
+	 */
+	public static function size( $files ) {
+		$length = isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
+		$type   = isset( $_SERVER['CONTENT_TYPE'] ) ? strtolower( sanitize_text_field( wp_unslash( $_SERVER['CONTENT_TYPE'] ) ) ) : '';
+		// Of a body larger than PHP takes, nothing arrives at all.
+		$limit = $files && 0 === strpos( $type, 'multipart/' ) ? wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) : Visitor_Input::LIMIT;
+		return $limit > 0 && $length > $limit ? self::too_large() : null;
+	}
+
+	/**
+	 * Checks where a request comes from: from this site, where the browser says so at all.
+	 *
+	 * @return \WP_Error|null
+	 */
+	public static function origin() {
+		return Request_Origin::is_own() ? null : new \WP_Error( 'mainstreet_origin', __( 'This form can only be submitted from this site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+	}
+
+	/**
+	 * Counts a request of this client: as a submission, unless give_back() follows, and as a try,
+	 * of which there may be more.
+	 *
+	 * @param string $route  Route.
+	 * @param int    $minute Submissions a minute.
+	 * @param int    $hour   Submissions an hour.
+	 * @return \WP_Error|null
+	 */
+	public static function throttle( $route, $minute, $hour ) {
+		/**
+		 * Filters how often one client may send forms. Six times as many may have faults.
+		 *
+		 * @param int[]  $limits Requests a `minute` and an `hour`.
+		 * @param string $route  Route, such as `forms/submit`.
+		 */
+		$limits = (array) apply_filters( 'mainstreet_visitor_limits', compact( 'minute', 'hour' ), $route );
+		foreach ( array(
+			'_tries' => self::TRIES,
+			''       => 1,
+		) as $kind => $factor ) {
+			foreach ( self::SPANS as $span => $seconds ) {
+				$hit = isset( $limits[ $span ] ) ? Throttle::hit( "visitor_{$route}_{$span}{$kind}", $factor * (int) $limits[ $span ], $seconds ) : true;
+				if ( is_wp_error( $hit ) ) {
+					return $hit;
+				}
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Takes back the count of a submission that the visitor has to correct: whoever mistypes an
+	 * address five times has sent nothing yet. The try stays counted.
+	 *
+	 * @param string $route Route.
+	 */
+	public static function give_back( $route ) {
+		foreach ( array_keys( self::SPANS ) as $span ) {
+			Throttle::give_back( "visitor_{$route}_{$span}" );
+		}
+	}
+
+	/**
+	 * Error of a body that is too large.
+	 *
+	 * @return \WP_Error
+	 */
+	public static function too_large() {
+		return new \WP_Error( 'mainstreet_too_large', __( 'Your message or files are too large. Please shorten your text or select smaller files.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+	}
+}

@@ -1,0 +1,233 @@
+<?php
+namespace Mainstreet\Submissions\Pipeline;
+
+use Mainstreet\Core\Attributes;
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Http\Client_Ip;
+use Mainstreet\Registration\Plan_Gates;
+use Mainstreet\Submissions\Registry\Form_Check;
+use Mainstreet\Submissions\Registry\Form_Schemas;
+use Mainstreet\Submissions\Spam\Form_Timer;
+use Mainstreet\Submissions\Spam\Form_Token;
+use Mainstreet\Submissions\Spam\Spam;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes a submission through the checks of docs/server-contract.md B.1, in their order, and gives what is
+ * left to the handler of its form (`visitor.php` of a block):
+ *
+ * array(
+ *   'route'  => 'forms/submit',  // POST mainstreet/v1/<route>, and admin-post.php?action=mainstreet_<route with _>
+ *   'minute' => 5, 'hour' => 60, // limits for one client
+ *   'files'  => false,           // whether files may come along
+ *   'tests'  => false,           // whether the handler deals with forms of pages that are not published (is_test)
+ *   'handle' => function ( Submission $request ): array|\WP_Error,
+ * )
+ *
+ * The handler's array is the JSON answer; it may hold `message` (text), `parts` (texts that the script puts
+ * into the form's own `<template>`), `html` (the same as safe HTML, for the page without script) or `redirect`
+ * (from the definition, never from the request).
+ * Data of its error: `status` (422 unless given), `fields` (message by key of the field).
+ */
+final class Submission_Pipeline {
+
+	/** Spam points from which a submission is spam. */
+	const SPAM_POINTS = 3;
+
+	/**
+	 * Runs the pipeline.
+	 *
+	 * @param string $route  Route, such as `forms/submit`.
+	 * @param array  $posted Body, unslashed.
+	 * @param array  $files  As in $_FILES.
+	 * @return array|\WP_Error The handler's answer with `success`, or what went wrong.
+	 */
+	public static function run( $route, array $posted, array $files ) {
+		$routes = Form_Schemas::routes();
+		if ( ! isset( $routes[ $route ] ) ) {
+			return self::changed();
+		}
+		$rules = $routes[ $route ];
+		$error = Request_Checks::size( ! empty( $rules['files'] ) );
+		$error = $error ? $error : Request_Checks::origin();
+		$error = $error ? $error : Request_Checks::throttle( $route, $rules['minute'], $rules['hour'] );
+		if ( ! $error && Visitor_Input::is_too_large( $posted ) ) {
+			$error = Request_Checks::too_large();
+		}
+		if ( $error ) {
+			return $error;
+		}
+		$request = self::request( $posted, empty( $rules['files'] ) ? array() : $files );
+		if ( is_wp_error( $request ) ) {
+			return $request;
+		}
+		$visitor = Form_Schemas::visitor( $request->def['kind'] );
+		if ( ! $visitor || $route !== $visitor['route'] ) {
+			return self::changed();
+		}
+		if ( $request->is_test && empty( $visitor['tests'] ) ) {
+			return Form_Check::unavailable();
+		}
+		$gated = Plan_Gates::error( $request->def['kind'] );
+		if ( $gated ) {
+			return $gated;
+		}
+		Spam::judge( $request, $posted );
+		$answer = $visitor['handle']( $request );
+		if ( self::is_incomplete( $answer ) ) {
+			Request_Checks::give_back( $route );
+		}
+		return is_wp_error( $answer ) ? $answer : self::success( $answer );
+	}
+
+	/**
+	 * Whether the visitor has to correct something before it is a submission.
+	 *
+	 * @param array|\WP_Error $answer The handler's.
+	 * @return bool
+	 */
+	private static function is_incomplete( $answer ) {
+		return is_wp_error( $answer ) && 422 === self::status( $answer ) && ! empty( $answer->get_error_data()['fields'] );
+	}
+
+	/**
+	 * Completes the answer to a submission that was taken: the page without script shows its `html`, the
+	 * script the form's template, or where there is none its `message`.
+	 *
+	 * @param array $answer The handler's.
+	 * @return array
+	 */
+	private static function success( array $answer ) {
+		if ( ! empty( $answer['redirect'] ) ) {
+			return array( 'success' => true ) + $answer;
+		}
+		$message = empty( $answer['message'] ) ? __( 'Thank you. Your message was sent.', 'mainstreet-blocks' ) : $answer['message'];
+		$html    = empty( $answer['html'] ) ? '<p>' . Visitor_Text::escape( $message ) . '</p>' : $answer['html'];
+		return array(
+			'success' => true,
+			'message' => $message,
+			'html'    => $html,
+		) + $answer;
+	}
+
+	/**
+	 * Turns the outcome into an answer of the REST API.
+	 *
+	 * @param array|\WP_Error $outcome What run() gave.
+	 * @return \WP_REST_Response
+	 */
+	public static function response( $outcome ) {
+		$status   = self::status( $outcome );
+		$response = new \WP_REST_Response( self::body( $outcome ), $status );
+		$response->header( 'Cache-Control', 'no-store' );
+		if ( 429 === $status ) {
+			$data = $outcome->get_error_data();
+			$response->header( 'Retry-After', (string) ( isset( $data['retry_after'] ) ? $data['retry_after'] : MINUTE_IN_SECONDS ) );
+		}
+		return $response;
+	}
+
+	/**
+	 * HTTP status of an outcome.
+	 *
+	 * @param array|\WP_Error $outcome What run() gave.
+	 * @return int
+	 */
+	public static function status( $outcome ) {
+		if ( ! is_wp_error( $outcome ) ) {
+			return 200;
+		}
+		$data = $outcome->get_error_data();
+		return isset( $data['status'] ) ? (int) $data['status'] : 422;
+	}
+
+	/**
+	 * Body of an answer.
+	 *
+	 * @param array|\WP_Error $outcome What run() gave.
+	 * @return array `success`, and on failure `code`, `message`, `fields`, `data` (`status`, `retry_after`).
+	 */
+	public static function body( $outcome ) {
+		if ( ! is_wp_error( $outcome ) ) {
+			return $outcome;
+		}
+		$data = $outcome->get_error_data();
+		return array(
+			'success' => false,
+			'code'    => (string) $outcome->get_error_code(),
+			'message' => $outcome->get_error_message(),
+			// An empty list would be `[]` in JSON.
+			'fields'  => (object) ( Attributes::items( $data, 'fields' ) ),
+			// As all errors of the REST API have it (docs/server-contract.md 0.3).
+			'data'    => array( 'status' => self::status( $outcome ) ) + array_intersect_key( (array) $data, array_flip( array( 'retry_after', 'required_plan' ) ) ),
+		);
+	}
+
+	/**
+	 * Finds the form of a submission, and makes sure that it is still there for the public.
+	 *
+	 * @param array $posted Body.
+	 * @param array $files  As in $_FILES.
+	 * @return Submission|\WP_Error
+	 */
+	private static function request( array $posted, array $files ) {
+		$ticket = Form_Token::read( Attributes::text( $posted, 'ms_ticket' ) );
+		if ( ! $ticket ) {
+			return self::changed();
+		}
+		$def = Form_Check::definition( $ticket );
+		if ( is_wp_error( $def ) ) {
+			return $def;
+		}
+		$request             = new Submission();
+		$request->def        = $def;
+		$request->hash       = $ticket['hash'];
+		$request->source     = array(
+			'type' => $ticket['source']->type,
+			'id'   => $ticket['source']->id,
+		);
+		$request->is_test    = Form_Check::is_test( $ticket );
+		$request->on         = $ticket['on'];
+		$request->values     = Visitor_Input::values( $posted );
+		$request->files      = Visitor_Input::files( $files );
+		$request->seconds    = Form_Timer::seconds( Attributes::text( $posted, 'ms_t' ) );
+		$request->ip         = Client_Ip::ip();
+		$request->user_agent = isset( $_SERVER['HTTP_USER_AGENT'] ) ? substr( sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) ), 0, 255 ) : '';
+		$request->url        = No_Script_Page::url( $ticket );
+		$request->form_id    = Form_Token::form_id( $ticket );
+		$request->submission = self::submission( $request, Attributes::text( $posted, 'ms_id' ) );
+		return $request;
+	}
+
+	/**
+	 * Identifies a submission by its content and what the script calls it; without a script,
+	 * by who sends it.
+	 *
+	 * A number alone would let an edited text pass for the one that was stored before.
+	 *
+	 * @param Submission $request Submission.
+	 * @param string     $id      The script's name for it, '' without script.
+	 * @return string UUID.
+	 */
+	private static function submission( Submission $request, $id ) {
+		$files = array_map(
+			static function ( $list ) {
+				return wp_list_pluck( $list, 'size', 'name' );
+			},
+			$request->files
+		);
+		$id    = preg_match( '/^[\w.-]{3,64}$/', $id ) ? $id : Client_Ip::key();
+		$hex   = md5( (string) wp_json_encode( array( $id, $request->hash, $request->source, $request->on, $request->values, $files ) ) );
+		return implode( '-', array( substr( $hex, 0, 8 ), substr( $hex, 8, 4 ), substr( $hex, 12, 4 ), substr( $hex, 16, 4 ), substr( $hex, 20 ) ) );
+	}
+
+	/**
+	 * Error of a form that is no longer what it was.
+	 *
+	 * @return \WP_Error
+	 */
+	public static function changed() {
+		return new \WP_Error( 'form_changed', __( 'This form has changed. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+	}
+}

@@ -1,0 +1,231 @@
+<?php
+namespace Mainstreet\Submissions\Registry;
+
+use Mainstreet\Registration\Blocks;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Turns form blocks into definitions (docs/server-contract.md B.2): everything about a form that its
+ * submission must not be told by the client.
+ *
+ * A block with a form has `definition.php`, which returns `function ( array $parsed_block ): ?array`;
+ * where its form is also a shortcode, `shortcodes.php` returns `tag => function ( array $attributes,
+ * string $content ): ?array`. Both are pure. A definition holds scalars and arrays only, and
+ * `kind`: the folder of the block whose `visitor.php` takes its submissions.
+ */
+final class Form_Schemas {
+
+	/**
+	 * Makers by block name; null where a block has none.
+	 *
+	 * @var array<string, callable|null>
+	 */
+	private static $makers = array();
+
+	/**
+	 * Makers by shortcode.
+	 *
+	 * @var array<string, callable>|null
+	 */
+	private static $shortcodes = null;
+
+	/**
+	 * Kinds of forms that are no block's of ours, by kind: what visitor.php would return.
+	 *
+	 * @var array[]
+	 */
+	private static $added = array();
+
+	/**
+	 * Adds a kind of form from elsewhere than the folder of a block: another plugin's, or a test's.
+	 *
+	 * @param string   $kind    Kind.
+	 * @param string   $name    Name of the block.
+	 * @param callable $maker   What definition.php would return.
+	 * @param array    $visitor What visitor.php would return.
+	 */
+	public static function add( $kind, $name, callable $maker, array $visitor ) {
+		self::$makers[ $name ] = $maker;
+		self::$added[ $kind ]  = $visitor;
+	}
+
+	/**
+	 * The definition of a block.
+	 *
+	 * @param array $block Entry of parse_blocks().
+	 * @return array|null Null when the block is no form of ours.
+	 */
+	public static function of( array $block ) {
+		$make = self::maker( isset( $block['blockName'] ) ? (string) $block['blockName'] : '' );
+		$def  = $make ? $make( $block ) : null;
+		return is_array( $def ) && isset( $def['kind'] ) ? $def : null;
+	}
+
+	/**
+	 * Identifies a definition: the same whatever the order of its keys.
+	 *
+	 * @param array $def Definition.
+	 * @return string 40 hexadecimal digits.
+	 */
+	public static function hash( array $def ) {
+		return Form_Schema_Hash::of( $def );
+	}
+
+	/**
+	 * A definition as it is stored.
+	 *
+	 * @param array $def Definition.
+	 * @return string
+	 */
+	public static function to_json( array $def ) {
+		return Form_Schema_Hash::json( $def );
+	}
+
+	/**
+	 * All forms of a content, in order: as many as a page shows of it.
+	 *
+	 * @param string $content Content of a post, template or widget.
+	 * @return array[] Definitions by hash.
+	 */
+	public static function in_content( $content ) {
+		$found = array();
+		if ( self::has_block( $content ) ) {
+			$left = Form_Limit::MOST;
+			self::collect( parse_blocks( $content ), $found, $left );
+		}
+		return $found + self::in_shortcodes( $content );
+	}
+
+	/**
+	 * The configuration of submissions of a kind of form.
+	 *
+	 * @param mixed $kind `kind` of a definition.
+	 * @return array|null What `visitor.php` returns; null when there is none.
+	 */
+	public static function visitor( $kind ) {
+		if ( is_string( $kind ) && isset( self::$added[ $kind ] ) ) {
+			return self::$added[ $kind ];
+		}
+		$file = is_string( $kind ) && Blocks::is_registered( $kind ) ? self::file( $kind, 'visitor' ) : '';
+		return '' === $file ? null : require $file;
+	}
+
+	/**
+	 * Configurations of all kinds of forms by route.
+	 *
+	 * @return array[]
+	 */
+	public static function routes() {
+		$routes = array();
+		foreach ( array_merge( Blocks::slugs(), array_keys( self::$added ) ) as $kind ) {
+			$visitor = self::visitor( $kind );
+			if ( $visitor ) {
+				$routes[ $visitor['route'] ] = $visitor;
+			}
+		}
+		return $routes;
+	}
+
+	/**
+	 * Tells whether a block with a form is named in a content. Core's parser takes much longer to say so.
+	 *
+	 * @param string $content Content.
+	 * @return bool
+	 */
+	private static function has_block( $content ) {
+		preg_match_all( '#<!--\s+wp:([a-z][a-z0-9_-]*/[a-z][a-z0-9_-]*)#', $content, $found );
+		return (bool) array_filter( array_unique( $found[1] ), array( __CLASS__, 'maker' ) );
+	}
+
+	/**
+	 * Walks through blocks.
+	 *
+	 * @param array[] $blocks Entries of parse_blocks().
+	 * @param array[] $found  Definitions by hash; more are added.
+	 * @param int     $left   Forms still looked for.
+	 */
+	private static function collect( array $blocks, array &$found, &$left ) {
+		foreach ( $blocks as $block ) {
+			$def = $left > 0 ? self::of( $block ) : null;
+			if ( $def ) {
+				$found[ self::hash( $def ) ] = $def;
+				--$left;
+			} elseif ( ! empty( $block['innerBlocks'] ) && $left > 0 ) {
+				self::collect( $block['innerBlocks'], $found, $left );
+			}
+		}
+	}
+
+	/**
+	 * Forms written as shortcodes.
+	 *
+	 * @param string $content Content.
+	 * @return array[] Definitions by hash.
+	 */
+	private static function in_shortcodes( $content ) {
+		$makers = false === strpos( $content, '[' ) ? array() : self::shortcodes();
+		$found  = array();
+		foreach ( $makers ? Shortcodes::find( $content, array_keys( $makers ), Form_Limit::MOST ) : array() as $form ) {
+			$def = $makers[ $form['tag'] ]( $form['attributes'], $form['content'] );
+			if ( $def ) {
+				$found[ self::hash( $def ) ] = $def;
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * What makes the definition of a block.
+	 *
+	 * @param string $name Block name.
+	 * @return callable|null
+	 */
+	private static function maker( $name ) {
+		if ( ! array_key_exists( $name, self::$makers ) ) {
+			$slug                  = Blocks::slug_of( $name );
+			$file                  = '' === $slug ? '' : self::file( $slug, 'definition' );
+			self::$makers[ $name ] = '' === $file ? null : require $file;
+		}
+		return self::$makers[ $name ];
+	}
+
+	/**
+	 * Names of the shortcodes that are forms.
+	 *
+	 * @return string[]
+	 */
+	public static function shortcode_tags() {
+		return array_keys( self::shortcodes() );
+	}
+
+	/**
+	 * What makes definitions of shortcodes.
+	 *
+	 * @return array<string, callable> By tag.
+	 */
+	private static function shortcodes() {
+		if ( null === self::$shortcodes ) {
+			self::$shortcodes = array();
+			foreach ( Blocks::slugs() as $slug ) {
+				$file = self::file( $slug, 'shortcodes' );
+				if ( '' !== $file ) {
+					self::$shortcodes += require $file;
+				}
+			}
+		}
+		return self::$shortcodes;
+	}
+
+	/**
+	 * A file of a block.
+	 *
+	 * @param string $slug Folder of the block.
+	 * @param string $name File without ending.
+	 * @return string Absolute path, '' when it is not there.
+	 */
+	private static function file( $slug, $name ) {
+		$file = MAINSTREET_DIR . '/' . \Mainstreet\index()['folders'][ $slug ] . '/' . $name . '.php';
+		return is_readable( $file ) ? $file : '';
+	}
+}

@@ -1,0 +1,146 @@
+<?php
+namespace Mainstreet\Submissions\Registry;
+
+use Mainstreet\Registration\Block_Declarations;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Lists the containers behind the page being shown: for forms that stand elsewhere than in
+ * the content of the post.
+ */
+final class Form_Search {
+
+	/** Containers looked into at most. */
+	const LIMIT = 60;
+
+	/**
+	 * Containers by key, so that none comes twice.
+	 *
+	 * @var array<string, Form_Location>
+	 */
+	private $found = array();
+
+	/**
+	 * Containers found before in this request, by post and template.
+	 *
+	 * @var array<string, array<string, Form_Location>>
+	 */
+	private static $done = array();
+
+	/**
+	 * Forms of containers read before in this request, by container and what identifies its content.
+	 *
+	 * @var array<string, array[]>
+	 */
+	private static $forms = array();
+
+	/**
+	 * Forms of a container, for a page that asks for each of its forms whether it is there.
+	 *
+	 * @param Form_Location $source Container.
+	 * @return array[] Definitions by hash.
+	 */
+	public static function forms_of( Form_Location $source ) {
+		$content = $source->content();
+		$key     = $source->key() . '|' . md5( $content );
+		if ( ! isset( self::$forms[ $key ] ) ) {
+			self::$forms         = count( self::$forms ) < self::LIMIT ? self::$forms : array();
+			self::$forms[ $key ] = Form_Schemas::in_content( $content );
+		}
+		return self::$forms[ $key ];
+	}
+
+	/**
+	 * Containers whose content the page may show.
+	 *
+	 * @param int         $post_id  Post being shown; 0 for none.
+	 * @param string|null $template Template of its page (`theme//slug`), where another request asks; null for this page's.
+	 * @return array<string, Form_Location> By key, the post first.
+	 */
+	public static function candidates( $post_id, $template = null ) {
+		global $_wp_current_template_id;
+		$template = null === $template ? $_wp_current_template_id : $template;
+		$name     = $post_id . '|' . ( is_string( $template ) ? $template : '' );
+		if ( ! isset( self::$done[ $name ] ) ) {
+			self::$done[ $name ] = self::search( $post_id, $template );
+		}
+		return self::$done[ $name ];
+	}
+
+	/**
+	 * Containers, with those that their blocks refer to.
+	 *
+	 * @param Form_Location[] $sources Where to begin.
+	 * @return array<string, Form_Location> By key.
+	 */
+	public static function behind( array $sources ) {
+		$search = new self();
+		foreach ( $sources as $source ) {
+			$search->add( $source );
+		}
+		return $search->found;
+	}
+
+	/**
+	 * Looks for the containers.
+	 *
+	 * @param int   $post_id     Post being shown; 0 for none.
+	 * @param mixed $template_id Template of the page, where the theme has block templates.
+	 * @return array<string, Form_Location>
+	 */
+	private static function search( $post_id, $template_id ) {
+		$search = new self();
+		if ( $post_id ) {
+			$search->add( new Form_Location( 'post', (string) $post_id ) );
+		}
+		if ( is_string( $template_id ) && '' !== $template_id ) {
+			$search->add( new Form_Location( 'template', $template_id ) );
+		}
+		$widgets = get_option( 'widget_block' );
+		foreach ( is_array( $widgets ) ? $widgets : array() as $number => $widget ) {
+			if ( is_array( $widget ) ) {
+				$search->add( new Form_Location( 'widget', (string) $number ) );
+			}
+		}
+		return $search->found;
+	}
+
+	/**
+	 * Adds a container, and those its blocks refer to.
+	 *
+	 * @param Form_Location $source Container.
+	 */
+	private function add( Form_Location $source ) {
+		$key = $source->key();
+		if ( isset( $this->found[ $key ] ) || count( $this->found ) >= self::LIMIT ) {
+			return;
+		}
+		$this->found[ $key ] = $source;
+		$content             = $source->content();
+		if ( false !== strpos( $content, 'wp:block ' ) || false !== strpos( $content, '"ref":' ) || false !== strpos( $content, 'wp:template-part ' ) ) {
+			$this->follow( parse_blocks( $content ) );
+		}
+	}
+
+	/**
+	 * Follows references to patterns and template parts.
+	 *
+	 * @param array[] $blocks Entries of parse_blocks().
+	 */
+	private function follow( array $blocks ) {
+		$names = array( 'core/block' => 'ref' ) + Block_Declarations::of( 'formReference' );
+		foreach ( $blocks as $block ) {
+			$attrs = $block['attrs'];
+			$ref   = isset( $names[ $block['blockName'] ] ) ? $names[ $block['blockName'] ] : '';
+			if ( isset( $attrs[ $ref ] ) && is_numeric( $attrs[ $ref ] ) ) {
+				$this->add( new Form_Location( 'pattern', (string) (int) $attrs[ $ref ] ) );
+			}
+			if ( 'core/template-part' === $block['blockName'] && isset( $attrs['slug'] ) && is_string( $attrs['slug'] ) ) {
+				$theme = isset( $attrs['theme'] ) && is_string( $attrs['theme'] ) ? $attrs['theme'] : get_stylesheet();
+				$this->add( new Form_Location( 'part', $theme . '//' . $attrs['slug'] ) );
+			}
+			$this->follow( $block['innerBlocks'] );
+		}
+	}
+}

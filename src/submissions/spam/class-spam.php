@@ -1,0 +1,190 @@
+<?php
+namespace Mainstreet\Submissions\Spam;
+
+use Mainstreet\Core\Attributes;
+use Mainstreet\Submissions\Pipeline\Submission;
+use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
+use Mainstreet\Submissions\Registry\Form_Schemas;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Judges submissions without asking anybody, and asks Akismet where the site uses it
+ * (docs/server-contract.md B.1, 4 to 6). Nothing is refused here: spam is answered like everything else.
+ */
+final class Spam {
+
+	/** Seconds in which nobody fills in a form, and after which the form was forgotten. */
+	const TOO_FAST = 3;
+	const TOO_SLOW = DAY_IN_SECONDS;
+
+	/**
+	 * Counts points, and looks at the trap and the site's list of disallowed words.
+	 *
+	 * @param Submission $request Submission.
+	 * @param array      $posted  Body.
+	 */
+	public static function judge( Submission $request, array $posted ) {
+		$trap = Form_Token::trap( $request->hash );
+		$bait = isset( $request->values[ $trap ] ) ? $request->values[ $trap ] : '';
+		unset( $request->values[ $trap ] );
+
+		$seconds          = $request->seconds;
+		$request->points  = ( null === $seconds || $seconds < self::TOO_FAST || $seconds > self::TOO_SLOW ? 1 : 0 )
+			+ ( '' === Attributes::text( $posted, 'ms_k' ) ? 1 : 0 )
+			+ ( self::has_link_in_name( $request ) ? 2 : 0 );
+		$request->is_spam = ! in_array( $bait, array( '', array() ), true )
+			|| $request->points >= Submission_Pipeline::SPAM_POINTS
+			|| self::is_disallowed( $request );
+	}
+
+	/**
+	 * Asks Akismet, where it is active. To be called by the handler once it knows what the fields mean.
+	 *
+	 * @param Submission $request Submission; its `is_spam` and `is_discarded` are set.
+	 * @param array      $content `name`, `email`, `url`, `content`; `type` is `contact-form` or `signup`, by the kind of the form unless given.
+	 * @return array What was (or would have been) told to Akismet, to be kept for learn().
+	 */
+	public static function check( Submission $request, array $content ) {
+		$content += array(
+			'name'    => '',
+			'email'   => '',
+			'url'     => '',
+			'content' => '',
+			'type'    => ! empty( Form_Schemas::visitor( $request->def['kind'] )['is_signup'] ) ? 'signup' : 'contact-form',
+		);
+		$values   = array(
+			'comment_author'       => $content['name'],
+			'comment_author_email' => $content['email'],
+			'comment_author_url'   => $content['url'],
+			'comment_content'      => $content['content'],
+			'comment_type'         => $content['type'],
+			'contact_form_subject' => isset( $request->def['subject'] ) ? (string) $request->def['subject'] : '',
+			'user_ip'              => $request->ip,
+			'user_agent'           => $request->user_agent,
+			'referrer'             => $request->url,
+			'permalink'            => $request->url,
+			'blog'                 => home_url(),
+			'blog_lang'            => get_locale(),
+			'blog_charset'         => get_bloginfo( 'charset' ),
+		);
+		$verdict  = $request->is_spam ? true : self::ask( $values );
+		/**
+		 * Filters whether a submission is spam. The name is the one plugins know.
+		 *
+		 * @param bool|\WP_Error $verdict An error for spam that need not be kept.
+		 * @param array          $values  What Akismet is told.
+		 */
+		$verdict               = apply_filters( 'jetpack_contact_form_is_spam', $verdict, $values );
+		$request->is_discarded = is_wp_error( $verdict );
+		$request->is_spam      = $request->is_discarded || (bool) $verdict;
+		return $values;
+	}
+
+	/**
+	 * Tells Akismet that it was wrong.
+	 *
+	 * @param array $values  What check() gave.
+	 * @param bool  $is_spam Whether the submission is spam.
+	 */
+	public static function learn( array $values, $is_spam ) {
+		if ( $values && self::has_akismet() ) {
+			\Akismet::http_post( http_build_query( $values ), $is_spam ? 'submit-spam' : 'submit-ham' );
+		}
+	}
+
+	/**
+	 * Asks Akismet.
+	 *
+	 * @param array $values What it is told.
+	 * @return bool|\WP_Error Whether it is spam; an error for spam that need not be kept.
+	 */
+	private static function ask( array $values ) {
+		if ( ! self::has_akismet() ) {
+			return false;
+		}
+		$response = \Akismet::http_post( http_build_query( $values ), 'comment-check' );
+		if ( ! is_array( $response ) || ! isset( $response[1] ) || 'true' !== $response[1] ) {
+			return false;
+		}
+		$tip = isset( $response[0]['x-akismet-pro-tip'] ) ? $response[0]['x-akismet-pro-tip'] : '';
+		return 'discard' === $tip ? new \WP_Error( 'spam', 'discard' ) : true;
+	}
+
+	/**
+	 * Tells whether Akismet is there and has a key.
+	 *
+	 * @return bool
+	 */
+	public static function has_akismet() {
+		return is_callable( array( 'Akismet', 'http_post' ) ) && is_callable( array( 'Akismet', 'get_api_key' ) ) && \Akismet::get_api_key();
+	}
+
+	/**
+	 * Tells whether there is a link where people write a name or a subject.
+	 *
+	 * @param Submission $request Submission.
+	 * @return bool
+	 */
+	private static function has_link_in_name( Submission $request ) {
+		$text = self::texts( $request, array( 'name', 'subject' ) );
+		return (bool) preg_match( '#https?://|www\.|<a\s|\[url#i', implode( "\n", $text ) );
+	}
+
+	/**
+	 * Tells whether the site's owner disallows words of a submission (Settings > Discussion).
+	 *
+	 * @param Submission $request Submission.
+	 * @return bool
+	 */
+	private static function is_disallowed( Submission $request ) {
+		$all  = implode(
+			"\n",
+			array_map(
+				static function ( $value ) {
+					return implode( "\n", (array) $value );
+				},
+				$request->values
+			)
+		);
+		$form = array(
+			'comment_author'       => implode( ' ', self::texts( $request, array( 'name' ) ) ),
+			'comment_author_email' => implode( ' ', self::texts( $request, array( 'email' ) ) ),
+			'comment_author_url'   => implode( ' ', self::texts( $request, array( 'url' ) ) ),
+			'comment_content'      => $all,
+			'user_ip'              => $request->ip,
+			'user_agent'           => $request->user_agent,
+		);
+		/**
+		 * Filters whether a submission holds disallowed words. The name is the one plugins know.
+		 *
+		 * @param bool  $is_disallowed Whether it does.
+		 * @param array $form          The submission in the words of a comment.
+		 */
+		return (bool) apply_filters(
+			'jetpack_contact_form_in_comment_disallowed_list',
+			wp_check_comment_disallowed_list( ...array_values( $form ) ),
+			$form
+		);
+	}
+
+	/**
+	 * Values of the fields of some types, or with such a key.
+	 *
+	 * @param Submission $request Submission.
+	 * @param string[]   $types   Types, such as `name`.
+	 * @return string[]
+	 */
+	private static function texts( Submission $request, array $types ) {
+		$keys = $types;
+		foreach ( Attributes::items( $request->def, 'fields' ) as $field ) {
+			$about = array_intersect_key( is_array( $field ) ? $field : array(), array_flip( array( 'type', 'id', 'label' ) ) );
+			if ( isset( $field['key'] ) && array_intersect( $types, array_map( 'strtolower', array_filter( $about, 'is_string' ) ) ) ) {
+				$keys[] = $field['key'];
+				// Where keys are made for storage, the id is what is posted.
+				$keys[] = isset( $field['id'] ) ? (string) $field['id'] : $field['key'];
+			}
+		}
+		return array_filter( array_map( array( $request, 'text' ), array_unique( $keys ) ), 'strlen' );
+	}
+}
