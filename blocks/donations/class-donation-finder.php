@@ -2,8 +2,8 @@
 namespace Mainstreet\Blocks\Donations;
 
 use Mainstreet\Payments\Plans\Plan;
-use Mainstreet\Submissions\Registry\Form_Location;
-use Mainstreet\Submissions\Registry\Form_Search;
+use Mainstreet\Submissions\Registry\Form_Locator;
+use Mainstreet\Submissions\Registry\Form_Source;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,19 +23,19 @@ final class Donation_Finder {
 	 * @return array[] Each a Donation_Choice and the Donations_Settings of its block.
 	 */
 	public static function find( $post_id, Plan $plan ) {
-		if ( $post_id && ! Form_Location::is_readable( $post_id ) ) {
+		if ( $post_id && ! Form_Source::is_readable( $post_id ) ) {
 			return array();
 		}
-		$found = self::find_in( Form_Search::candidates( $post_id, '' ), $plan );
+		$found = self::find_in( Form_Locator::candidates( $post_id, '' ), $plan );
 		// Templates take several statements to find, and seldom hold a block: they are read for plans of donations alone.
-		return $found || 'donation' !== $plan->type ? $found : self::find_in( Form_Search::candidates( $post_id, Donation_Template::of( $post_id ) ), $plan );
+		return $found || 'donation' !== $plan->type ? $found : self::find_in( Form_Locator::candidates( $post_id, Donation_Template::of( $post_id ) ), $plan );
 	}
 
 	/**
 	 * Finds the blocks of containers.
 	 *
-	 * @param Form_Location[] $sources Containers.
-	 * @param Plan            $plan    Plan.
+	 * @param Form_Source[] $sources Containers.
+	 * @param Plan          $plan    Plan.
 	 * @return array[] As find().
 	 */
 	private static function find_in( array $sources, Plan $plan ) {

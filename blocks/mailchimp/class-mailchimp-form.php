@@ -6,7 +6,7 @@ use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Safe_Html;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Submissions\Pipeline\Visitor_Form;
-use Mainstreet\Submissions\Registry\Form_Limit;
+use Mainstreet\Submissions\Registry\Form_Counter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -45,7 +45,7 @@ final class Mailchimp_Form {
 	 * @return string HTML.
 	 */
 	public static function render( array $block, $content ) {
-		if ( is_feed() || Form_Limit::is_reached() ) {
+		if ( is_feed() || Form_Counter::is_reached() ) {
 			return '';
 		}
 		if ( ! Mailchimp_Api::is_ready() ) {

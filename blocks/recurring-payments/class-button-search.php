@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Recurring_Payments;
 
-use Mainstreet\Submissions\Registry\Form_Location;
-use Mainstreet\Submissions\Registry\Form_Search;
+use Mainstreet\Submissions\Registry\Form_Locator;
+use Mainstreet\Submissions\Registry\Form_Source;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,17 +22,17 @@ final class Button_Search {
 	 * @return bool
 	 */
 	public static function finds( $plan_id, $post_id ) {
-		if ( $post_id && ! ( Form_Location::is_released( $post_id ) && Form_Location::is_readable( $post_id ) ) ) {
+		if ( $post_id && ! ( Form_Source::is_released( $post_id ) && Form_Source::is_readable( $post_id ) ) ) {
 			return false;
 		}
-		return self::is_in( Form_Search::candidates( $post_id ), $plan_id ) || self::is_in( Form_Search::behind( self::templates() ), $plan_id );
+		return self::is_in( Form_Locator::candidates( $post_id ), $plan_id ) || self::is_in( Form_Locator::behind( self::templates() ), $plan_id );
 	}
 
 	/**
 	 * Whether one of several containers holds such a button.
 	 *
-	 * @param Form_Location[] $locations Containers.
-	 * @param int             $plan_id   Plan.
+	 * @param Form_Source[] $locations Containers.
+	 * @param int           $plan_id   Plan.
 	 * @return bool
 	 */
 	private static function is_in( array $locations, $plan_id ) {
@@ -65,7 +65,7 @@ final class Button_Search {
 	/**
 	 * Templates and parts of the theme that hold payment buttons, or patterns that may.
 	 *
-	 * @return Form_Location[]
+	 * @return Form_Source[]
 	 */
 	private static function templates() {
 		$found = array();
@@ -78,7 +78,7 @@ final class Button_Search {
 		) as $name => $type ) {
 			foreach ( get_block_templates( array(), $type ) as $template ) {
 				if ( false !== strpos( $template->content, 'wp:' . self::BLOCK ) || false !== strpos( $template->content, 'wp:block ' ) ) {
-					$found[] = new Form_Location( $name, $template->id );
+					$found[] = new Form_Source( $name, $template->id );
 				}
 			}
 		}

@@ -13,11 +13,11 @@ namespace Mainstreet\Blocks\Revue;
 use Mainstreet\Newsletter\Signup_Form\Style_Rules;
 use Mainstreet\Registration\Blocks;
 use Mainstreet\Registration\Modules;
-use Mainstreet\Submissions\Registry\Form_Limit;
+use Mainstreet\Submissions\Registry\Form_Counter;
 
 defined( 'ABSPATH' ) || exit;
 
-if ( is_feed() || Form_Limit::is_reached() ) {
+if ( is_feed() || Form_Counter::is_reached() ) {
 	return;
 }
 if ( ! Blocks::is_registered( 'subscriptions' ) ) {

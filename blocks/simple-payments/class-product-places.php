@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Simple_Payments;
 
-use Mainstreet\Submissions\Registry\Form_Search;
+use Mainstreet\Submissions\Registry\Form_Locator;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,7 +24,7 @@ final class Product_Places {
 	 */
 	public static function are_open( $product_id, $post_id ) {
 		// As a rule it stands right there: nothing further is asked.
-		foreach ( Form_Search::candidates( (int) $post_id, '' ) as $place ) {
+		foreach ( Form_Locator::candidates( (int) $post_id, '' ) as $place ) {
 			if ( self::holds( $place->content(), $product_id ) && $place->is_open() ) {
 				return true;
 			}

@@ -30,7 +30,7 @@ final class Response_Type {
 			register_post_type( self::TYPE, self::type() );
 			add_filter( 'rest_pre_dispatch', array( __CLASS__, 'guard_core_route' ), 10, 3 );
 		}
-		// Form_Location::FORM_TYPE; named here, since this runs on every page.
+		// Form_Source::FORM_TYPE; named here, since this runs on every page.
 		if ( ! post_type_exists( 'jetpack_form' ) ) {
 			register_post_type(
 				'jetpack_form',

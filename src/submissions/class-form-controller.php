@@ -5,7 +5,7 @@ use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Submissions\Pipeline\Request_Checks;
 use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
 use Mainstreet\Submissions\Registry\Form_Schemas;
-use Mainstreet\Submissions\Spam\Form_Timer;
+use Mainstreet\Submissions\Spam\Time_Trap;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,7 +19,7 @@ final class Form_Controller extends Controller {
 	 */
 	public function register_routes() {
 		add_filter( 'rest_pre_dispatch', array( Request_Checks::class, 'before_dispatch' ), 10, 3 );
-		$this->register_route( '/session', $this->endpoint( 'GET', array( Form_Timer::class, 'answer' ), '__return_true' ) );
+		$this->register_route( '/session', $this->endpoint( 'GET', array( Time_Trap::class, 'answer' ), '__return_true' ) );
 		foreach ( array_keys( Form_Schemas::routes() ) as $route ) {
 			$submit = static function ( \WP_REST_Request $request ) use ( $route ) {
 				$json   = $request->get_json_params();

@@ -8,8 +8,8 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
-use Mainstreet\Submissions\Registry\Form_Location;
 use Mainstreet\Submissions\Registry\Form_Schemas;
+use Mainstreet\Submissions\Registry\Form_Source;
 use Mainstreet\Submissions\Spam\Form_Token;
 
 require_once __DIR__ . '/answers.php';
@@ -93,7 +93,7 @@ function cf_post( $page, array $fields = array(), array $more = array() ) {
 	$def  = cf_def( get_post( $page )->post_content );
 	$time = (string) ( time() - 20 );
 	return $more + array(
-		'ms_ticket' => Form_Token::sign( Form_Schemas::hash( $def ), new Form_Location( 'post', (string) $page ), $page, 1, '' ),
+		'ms_ticket' => Form_Token::sign( Form_Schemas::hash( $def ), new Form_Source( 'post', (string) $page ), $page, 1, '' ),
 		'ms_id'     => bin2hex( random_bytes( 16 ) ),
 		'ms_t'      => $time . '.' . Form_Token::mac( $time, 'time' ),
 		'ms_k'      => '1',

@@ -14,8 +14,8 @@ use Mainstreet\Newsletter\Subscribers\Subscriber_Links;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Opt_In;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
-use Mainstreet\Submissions\Registry\Form_Location;
 use Mainstreet\Submissions\Registry\Form_Schemas;
+use Mainstreet\Submissions\Registry\Form_Source;
 use Mainstreet\Submissions\Spam\Form_Token;
 
 require_once __DIR__ . '/newsletter.php';
@@ -174,7 +174,7 @@ function good_post( $page ) {
 	$def  = current( Form_Schemas::in_content( get_post( $page )->post_content ) );
 	$time = (string) ( time() - 20 );
 	return array(
-		'ms_ticket' => Form_Token::sign( Form_Schemas::hash( $def ), new Form_Location( 'post', (string) $page ), $page, 1, '' ),
+		'ms_ticket' => Form_Token::sign( Form_Schemas::hash( $def ), new Form_Source( 'post', (string) $page ), $page, 1, '' ),
 		'ms_id'     => bin2hex( random_bytes( 16 ) ),
 		'ms_t'      => $time . '.' . Form_Token::mac( $time, 'time' ),
 		'f'         => array( 'email' => 'ada@example.org' ),

@@ -9,7 +9,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
 use Mainstreet\Registration\Blocks;
-use Mainstreet\Submissions\Spam\Form_Timer;
+use Mainstreet\Submissions\Spam\Time_Trap;
 
 require_once __DIR__ . '/forms.php';
 
@@ -118,7 +118,7 @@ function filled_in( array $form, callable $value ) {
 			$fields[ $control['key'] ] = $control['is_list'] ? array( $text ) : $text;
 		}
 	}
-	$begun = Form_Timer::answer()->get_data()['time'] - 20;
+	$begun = Time_Trap::answer()->get_data()['time'] - 20;
 	return $form['hidden'] + array(
 		'ms_id' => bin2hex( random_bytes( 8 ) ),
 		'ms_t'  => $begun . '.' . \Mainstreet\Submissions\Spam\Form_Token::mac( (string) $begun, 'time' ),

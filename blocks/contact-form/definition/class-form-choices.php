@@ -27,15 +27,15 @@ final class Form_Choices {
 		if ( ! in_array( $type, array( 'checkbox-multiple', 'radio', 'select', 'image-select' ), true ) ) {
 			return array();
 		}
-		$children = 'select' === $type ? array() : Form_Block::find_all( $block, self::BLOCKS, 4 );
+		$children = 'select' === $type ? array() : Parsed_Block::find_all( $block, self::BLOCKS, 4 );
 		if ( $children ) {
 			return array_column( self::from_children( $children ), 'label' );
 		}
-		$attributes = Form_Block::attributes( $block );
+		$attributes = Parsed_Block::attributes( $block );
 		$options    = array_slice( array_values( Attributes::items( $attributes, 'options' ) ), 0, self::MAX );
 		$texts      = array();
 		foreach ( $options as $position => $option ) {
-			$texts[] = Form_Block::plain_text( $options, $position, 1000 );
+			$texts[] = Parsed_Block::plain_text( $options, $position, 1000 );
 		}
 		// The texts of a list stand in its attribute; a choice of one's own is a block in it.
 		$other = self::other( $block );
@@ -52,13 +52,13 @@ final class Form_Choices {
 	 * @return array Empty without one; else `label` of the choice and `placeholder` of its text.
 	 */
 	public static function other( array $block ) {
-		foreach ( Form_Block::find_all( $block, array( 'jetpack/option' ), 4 ) as $child ) {
-			$attributes = Form_Block::attributes( $child );
-			$label      = Form_Block::rich_text( $attributes, 'label', 1000 );
-			if ( '' !== $label && Form_Block::truth( $attributes, 'isOther' ) ) {
+		foreach ( Parsed_Block::find_all( $block, array( 'jetpack/option' ), 4 ) as $child ) {
+			$attributes = Parsed_Block::attributes( $child );
+			$label      = Parsed_Block::rich_text( $attributes, 'label', 1000 );
+			if ( '' !== $label && Parsed_Block::truth( $attributes, 'isOther' ) ) {
 				return array(
 					'label'       => $label,
-					'placeholder' => Form_Block::plain_text( $attributes, 'otherPlaceholder', 1000 ),
+					'placeholder' => Parsed_Block::plain_text( $attributes, 'otherPlaceholder', 1000 ),
 				);
 			}
 		}
@@ -74,8 +74,8 @@ final class Form_Choices {
 	public static function from_children( array $children ) {
 		$choices = array();
 		foreach ( array_slice( $children, 0, self::MAX ) as $position => $child ) {
-			$label = Form_Block::rich_text( Form_Block::attributes( $child ), 'label', 1000 );
-			if ( '' === $label && 'jetpack/input-image-option' === Form_Block::name( $child ) ) {
+			$label = Parsed_Block::rich_text( Parsed_Block::attributes( $child ), 'label', 1000 );
+			if ( '' === $label && 'jetpack/input-image-option' === Parsed_Block::name( $child ) ) {
 				// A picture without a text is known by its letter.
 				$label = chr( 65 + $position % 26 ) . ( $position > 25 ? (string) intdiv( $position, 26 ) : '' );
 			}
@@ -97,9 +97,9 @@ final class Form_Choices {
 	 */
 	public static function pictures( array $block ) {
 		$pictures = array();
-		foreach ( self::from_children( Form_Block::find_all( $block, self::BLOCKS, 4 ) ) as $choice ) {
-			$images = Form_Block::find_all( $choice['block'], array( 'core/image' ), 3 );
-			$image  = $images ? Form_Block::attributes( $images[0] ) : array();
+		foreach ( self::from_children( Parsed_Block::find_all( $block, self::BLOCKS, 4 ) ) as $choice ) {
+			$images = Parsed_Block::find_all( $choice['block'], array( 'core/image' ), 3 );
+			$image  = $images ? Parsed_Block::attributes( $images[0] ) : array();
 			if ( isset( $image['id'] ) && is_int( $image['id'] ) && $image['id'] > 0 ) {
 				$pictures[ $choice['label'] ] = $image['id'];
 				continue;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Definition;
 
-use Mainstreet\Blocks\Contact_Form\Rendering\Form_Steps;
+use Mainstreet\Blocks\Contact_Form\Rendering\Steps_Renderer;
 use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
@@ -36,24 +36,24 @@ final class Form_Definition {
 	 * @return array|null Null when it is no form.
 	 */
 	public static function of( array $block ) {
-		if ( self::BLOCK !== Form_Block::name( $block ) ) {
+		if ( self::BLOCK !== Parsed_Block::name( $block ) ) {
 			return null;
 		}
-		$attributes = Form_Block::attributes( $block );
+		$attributes = Parsed_Block::attributes( $block );
 		$fields     = self::fields( $block );
-		$ref        = $fields ? '' : Form_Block::number( isset( $attributes['ref'] ) ? $attributes['ref'] : '' );
+		$ref        = $fields ? '' : Parsed_Block::number( isset( $attributes['ref'] ) ? $attributes['ref'] : '' );
 		return array(
 			'kind'     => 'contact-form',
 			'ref'      => max( 0, (int) $ref ),
-			'to'       => self::recipients( Form_Block::typed( $attributes, 'to', 10000 ) ),
+			'to'       => self::recipients( Parsed_Block::typed( $attributes, 'to', 10000 ) ),
 			'users'    => self::users( $attributes ),
-			'subject'  => Form_Block::plain_text( $attributes, 'subject', 500 ),
-			'title'    => Form_Block::plain_text( $attributes, 'formTitle', 500 ),
+			'subject'  => Parsed_Block::plain_text( $attributes, 'subject', 500 ),
+			'title'    => Parsed_Block::plain_text( $attributes, 'formTitle', 500 ),
 			'thankyou' => self::thankyou( $attributes ),
-			'crm'      => Form_Block::truth( $attributes, 'jetpackCRM', true ),
-			'copy'     => Form_Block::truth( $attributes, 'copyToSender' ),
-			'save'     => Form_Block::truth( $attributes, 'saveResponses', true ),
-			'mail'     => Form_Block::truth( $attributes, 'emailNotifications', true ),
+			'crm'      => Parsed_Block::truth( $attributes, 'jetpackCRM', true ),
+			'copy'     => Parsed_Block::truth( $attributes, 'copyToSender' ),
+			'save'     => Parsed_Block::truth( $attributes, 'saveResponses', true ),
+			'mail'     => Parsed_Block::truth( $attributes, 'emailNotifications', true ),
 			'mailpoet' => self::mailpoet( $attributes ),
 			'fields'   => $fields,
 			'button'   => self::button( $block ),
@@ -92,7 +92,7 @@ final class Form_Definition {
 	 * @return array[]
 	 */
 	public static function field_blocks( array $block ) {
-		$found = Form_Block::find_all(
+		$found = Parsed_Block::find_all(
 			Form_Visibility::relax( $block ),
 			static function ( $name ) {
 				return self::BLOCK === $name || '' !== Form_Field::type( $name );
@@ -102,7 +102,7 @@ final class Form_Definition {
 			array_filter(
 				$found,
 				static function ( $child ) {
-					return self::BLOCK !== Form_Block::name( $child ) && Form_Visibility::is_asked( $child );
+					return self::BLOCK !== Parsed_Block::name( $child ) && Form_Visibility::is_asked( $child );
 				}
 			)
 		);
@@ -164,10 +164,10 @@ final class Form_Definition {
 	 * @return array `type` ('', message, redirect), `heading`, `message` (HTML), `redirect`, `summary`.
 	 */
 	private static function thankyou( array $attributes ) {
-		$chosen   = Form_Block::text( $attributes, 'customThankyou', 20 );
+		$chosen   = Parsed_Block::text( $attributes, 'customThankyou', 20 );
 		$type     = $chosen;
-		$redirect = esc_url_raw( trim( Form_Block::typed( $attributes, 'customThankyouRedirect', 2000 ) ), array( 'http', 'https' ) );
-		if ( 'redirect' === Form_Block::text( $attributes, 'confirmationType', 20 ) ) {
+		$redirect = esc_url_raw( trim( Parsed_Block::typed( $attributes, 'customThankyouRedirect', 2000 ) ), array( 'http', 'https' ) );
+		if ( 'redirect' === Parsed_Block::text( $attributes, 'confirmationType', 20 ) ) {
 			$type = 'redirect';
 		}
 		if ( ! in_array( $type, array( 'message', 'redirect' ), true ) || ( 'redirect' === $type && '' === $redirect ) ) {
@@ -175,11 +175,11 @@ final class Form_Definition {
 		}
 		return array(
 			'type'     => $type,
-			'heading'  => Form_Block::plain_text( $attributes, 'customThankyouHeading', 1000 ),
+			'heading'  => Parsed_Block::plain_text( $attributes, 'customThankyouHeading', 1000 ),
 			// Forms of today show the text above the summary; in older ones it is left over from another choice.
-			'message'  => 'message' === $type || array_intersect_key( $attributes, self::TODAY ) ? Form_Block::text( $attributes, 'customThankyouMessage', 20000 ) : '',
+			'message'  => 'message' === $type || array_intersect_key( $attributes, self::TODAY ) ? Parsed_Block::text( $attributes, 'customThankyouMessage', 20000 ) : '',
 			'redirect' => 'redirect' === $type ? $redirect : '',
-			'summary'  => 'message' !== $type && 'noSummary' !== $chosen && ! Form_Block::truth( $attributes, 'disableSummary' ),
+			'summary'  => 'message' !== $type && 'noSummary' !== $chosen && ! Parsed_Block::truth( $attributes, 'disableSummary' ),
 		);
 	}
 
@@ -193,8 +193,8 @@ final class Form_Definition {
 		$given = Attributes::items( $attributes, 'mailpoet' );
 		return array(
 			// Forms from before that setting hand over whoever agreed.
-			'on'   => Form_Block::truth( $given, 'enabledForForm', ! $given ),
-			'list' => Form_Block::number( isset( $given['listId'] ) ? $given['listId'] : '' ),
+			'on'   => Parsed_Block::truth( $given, 'enabledForForm', ! $given ),
+			'list' => Parsed_Block::number( isset( $given['listId'] ) ? $given['listId'] : '' ),
 		);
 	}
 
@@ -205,19 +205,19 @@ final class Form_Definition {
 	 * @return string Empty for the default.
 	 */
 	private static function button( array $block ) {
-		foreach ( Form_Block::find_all( $block, array( 'jetpack/button', 'core/button' ) ) as $button ) {
-			$text = '' === Form_Steps::way( $button ) ? Form_Block::rich_text( Form_Block::attributes( $button ), 'text', 500 ) : '';
+		foreach ( Parsed_Block::find_all( $block, array( 'jetpack/button', 'core/button' ) ) as $button ) {
+			$text = '' === Steps_Renderer::way( $button ) ? Parsed_Block::rich_text( Parsed_Block::attributes( $button ), 'text', 500 ) : '';
 			// Links of the author, and buttons that turn the pages of a form in steps, do not send it.
 			$html = Attributes::text( $button, 'innerHTML' );
 			if ( '' === $text && preg_match( '/<button(?![^<>]*\stype="(?:button|reset)")/', $html ) ) {
-				$text = Form_Block::rich_text( $button, 'innerHTML', 2000 );
+				$text = Parsed_Block::rich_text( $button, 'innerHTML', 2000 );
 			}
 			if ( '' !== $text ) {
 				return $text;
 			}
 		}
-		$attributes = Form_Block::attributes( $block );
-		$text       = Form_Block::plain_text( $attributes, 'submitButtonText', 500 );
-		return '' === $text ? Form_Block::plain_text( $attributes, 'submit_button_text', 500 ) : $text;
+		$attributes = Parsed_Block::attributes( $block );
+		$text       = Parsed_Block::plain_text( $attributes, 'submitButtonText', 500 );
+		return '' === $text ? Parsed_Block::plain_text( $attributes, 'submit_button_text', 500 ) : $text;
 	}
 }

@@ -64,25 +64,25 @@ final class Form_Field {
 	 * @return array|null Null when it is no field.
 	 */
 	public static function of( array $block ) {
-		$type = self::type( Form_Block::name( $block ) );
+		$type = self::type( Parsed_Block::name( $block ) );
 		if ( '' === $type ) {
 			return null;
 		}
-		$attributes = Form_Block::attributes( $block );
+		$attributes = Parsed_Block::attributes( $block );
 		$input      = self::input( $block );
 		$field      = array(
 			'type'        => $type,
-			'label'       => Form_Block::plain( self::label( $block ) ),
-			'own_id'      => substr( (string) preg_replace( '/[^A-Za-z0-9_-]/', '', Form_Block::text( $attributes, 'id', 100 ) ), 0, 60 ),
-			'required'    => Form_Block::truth( $attributes, 'required' ),
+			'label'       => Parsed_Block::plain( self::label( $block ) ),
+			'own_id'      => substr( (string) preg_replace( '/[^A-Za-z0-9_-]/', '', Parsed_Block::text( $attributes, 'id', 100 ) ), 0, 60 ),
+			'required'    => Parsed_Block::truth( $attributes, 'required' ),
 			'options'     => Form_Choices::options( $type, $block ),
 			'other'       => Form_Choices::other( $block ),
-			'default'     => Form_Block::typed( $attributes, 'defaultValue', 20000 ),
+			'default'     => Parsed_Block::typed( $attributes, 'defaultValue', 20000 ),
 			'placeholder' => self::placeholder( $type, $attributes, $input ),
 			'width'       => self::width( $attributes ),
 			'consent'     => 'consent' === $type ? self::consent( $attributes, $block ) : array(),
-			'multiple'    => 'checkbox-multiple' === $type || ( 'image-select' === $type && Form_Block::truth( $attributes, 'isMultiple' ) ),
-			'format'      => 'date' === $type ? Form_Block::text( $attributes, 'dateFormat', 10 ) : '',
+			'multiple'    => 'checkbox-multiple' === $type || ( 'image-select' === $type && Parsed_Block::truth( $attributes, 'isMultiple' ) ),
+			'format'      => 'date' === $type ? Parsed_Block::text( $attributes, 'dateFormat', 10 ) : '',
 			'accept'      => array(),
 		);
 		// Only where there are any: forms without are the same to servers and page caches as ever.
@@ -103,14 +103,14 @@ final class Form_Field {
 	 * @return string
 	 */
 	public static function label( array $block ) {
-		$inner = Form_Block::attributes_of( $block, 'jetpack/label' );
-		if ( null === $inner && 'jetpack/field-checkbox' === Form_Block::name( $block ) ) {
-			$inner = Form_Block::attributes_of( $block, 'jetpack/option' );
+		$inner = Parsed_Block::attributes_of( $block, 'jetpack/label' );
+		if ( null === $inner && 'jetpack/field-checkbox' === Parsed_Block::name( $block ) ) {
+			$inner = Parsed_Block::attributes_of( $block, 'jetpack/option' );
 		}
-		$label = null === $inner ? '' : Form_Block::text( $inner, 'label' );
-		$label = '' === $label ? Form_Block::text( Form_Block::attributes( $block ), 'label' ) : $label;
+		$label = null === $inner ? '' : Parsed_Block::text( $inner, 'label' );
+		$label = '' === $label ? Parsed_Block::text( Parsed_Block::attributes( $block ), 'label' ) : $label;
 		// A hidden field has a name, which nobody sees on the page.
-		return '' === $label && 'jetpack/field-hidden' === Form_Block::name( $block ) ? Form_Block::text( Form_Block::attributes( $block ), 'name' ) : $label;
+		return '' === $label && 'jetpack/field-hidden' === Parsed_Block::name( $block ) ? Parsed_Block::text( Parsed_Block::attributes( $block ), 'name' ) : $label;
 	}
 
 	/**
@@ -120,7 +120,7 @@ final class Form_Field {
 	 * @return array Empty in F1.
 	 */
 	public static function input( array $block ) {
-		$found = Form_Block::attributes_of( $block, 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-rating', 'jetpack/input-range' );
+		$found = Parsed_Block::attributes_of( $block, 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-rating', 'jetpack/input-range' );
 		return null === $found ? array() : $found;
 	}
 
@@ -131,11 +131,11 @@ final class Form_Field {
 	 * @return string
 	 */
 	public static function consent_message( array $block ) {
-		$attributes = Form_Block::attributes( $block );
-		$option     = Form_Block::attributes_of( $block, 'jetpack/option' );
-		$label      = null === $option ? '' : Form_Block::text( $option, 'label' );
-		$name       = 'explicit' === Form_Block::text( $attributes, 'consentType', 20 ) ? 'explicitConsentMessage' : 'implicitConsentMessage';
-		return '' === $label ? Form_Block::text( $attributes, $name ) : $label;
+		$attributes = Parsed_Block::attributes( $block );
+		$option     = Parsed_Block::attributes_of( $block, 'jetpack/option' );
+		$label      = null === $option ? '' : Parsed_Block::text( $option, 'label' );
+		$name       = 'explicit' === Parsed_Block::text( $attributes, 'consentType', 20 ) ? 'explicitConsentMessage' : 'implicitConsentMessage';
+		return '' === $label ? Parsed_Block::text( $attributes, $name ) : $label;
 	}
 
 	/**
@@ -147,8 +147,8 @@ final class Form_Field {
 	 */
 	private static function consent( array $attributes, array $block ) {
 		return array(
-			'type'    => 'explicit' === Form_Block::text( $attributes, 'consentType', 20 ) ? 'explicit' : 'implicit',
-			'message' => Form_Block::plain( self::consent_message( $block ) ),
+			'type'    => 'explicit' === Parsed_Block::text( $attributes, 'consentType', 20 ) ? 'explicit' : 'implicit',
+			'message' => Parsed_Block::plain( self::consent_message( $block ) ),
 		);
 	}
 
@@ -161,9 +161,9 @@ final class Form_Field {
 	 * @return string
 	 */
 	private static function placeholder( $type, array $attributes, array $input ) {
-		$texts = array( Form_Block::plain_text( $input, 'placeholder' ), Form_Block::plain_text( $attributes, 'placeholder' ) );
+		$texts = array( Parsed_Block::plain_text( $input, 'placeholder' ), Parsed_Block::plain_text( $attributes, 'placeholder' ) );
 		if ( 'select' === $type ) {
-			array_splice( $texts, 1, 0, array( Form_Block::plain_text( $attributes, 'toggleLabel' ) ) );
+			array_splice( $texts, 1, 0, array( Parsed_Block::plain_text( $attributes, 'toggleLabel' ) ) );
 		}
 		$texts = array_values( array_filter( $texts, 'strlen' ) );
 		return $texts ? $texts[0] : '';
@@ -176,8 +176,8 @@ final class Form_Field {
 	 * @return array Empty without one; else `default`, the code of the country chosen from the start or ''.
 	 */
 	private static function countries( array $attributes ) {
-		return Form_Block::truth( $attributes, 'showCountrySelector' )
-			? array( 'default' => Phone_Countries::code( Form_Block::text( $attributes, 'default', 2 ) ) )
+		return Parsed_Block::truth( $attributes, 'showCountrySelector' )
+			? array( 'default' => Phone_Countries::code( Parsed_Block::text( $attributes, 'default', 2 ) ) )
 			: array();
 	}
 
@@ -188,7 +188,7 @@ final class Form_Field {
 	 * @return string One of WIDTHS.
 	 */
 	private static function width( array $attributes ) {
-		$width = Form_Block::text( $attributes, 'width', 10 );
+		$width = Parsed_Block::text( $attributes, 'width', 10 );
 		return in_array( $width, self::WIDTHS, true ) ? $width : '100';
 	}
 
@@ -199,9 +199,9 @@ final class Form_Field {
 	 * @return array `max` files as text, `multiple`, `accept` as endings of names.
 	 */
 	private static function files( array $attributes ) {
-		$limit  = Form_Block::number( isset( $attributes['maxfiles'] ) ? $attributes['maxfiles'] : 1 );
+		$limit  = Parsed_Block::number( isset( $attributes['maxfiles'] ) ? $attributes['maxfiles'] : 1 );
 		$limit  = max( 1, min( self::MAX_FILES, (int) $limit ) );
-		$accept = strtolower( Form_Block::text( $attributes, 'accept', 500 ) . ',' . Form_Block::text( $attributes, 'filetype', 500 ) );
+		$accept = strtolower( Parsed_Block::text( $attributes, 'accept', 500 ) . ',' . Parsed_Block::text( $attributes, 'filetype', 500 ) );
 		preg_match_all( '/(?:^|[\s,.])([a-z0-9]{1,6})(?=$|[\s,])/', $accept, $found );
 		return array(
 			'max'      => (string) $limit,

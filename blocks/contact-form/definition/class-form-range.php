@@ -107,7 +107,7 @@ final class Form_Range {
 	private static function number( array $sources, ...$names ) {
 		foreach ( $names as $name ) {
 			foreach ( $sources as $source ) {
-				$value = isset( $source[ $name ] ) ? Form_Block::number( $source[ $name ] ) : '';
+				$value = isset( $source[ $name ] ) ? Parsed_Block::number( $source[ $name ] ) : '';
 				if ( '' !== $value ) {
 					return $value;
 				}
@@ -126,7 +126,7 @@ final class Form_Range {
 	 */
 	private static function time( array $attributes, array $input, $name ) {
 		foreach ( array( $input, $attributes ) as $source ) {
-			$text = Form_Block::text( $source, $name, 8 );
+			$text = Parsed_Block::text( $source, $name, 8 );
 			if ( preg_match( self::TIME, $text ) ) {
 				return $text;
 			}

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Definition;
 
-use Mainstreet\Submissions\Registry\Form_Location;
+use Mainstreet\Submissions\Registry\Form_Source;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,10 +18,10 @@ final class Form_Reference {
 	 */
 	public static function find( $post_id ) {
 		$post = get_post( $post_id );
-		if ( ! $post || Form_Location::FORM_TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
+		if ( ! $post || Form_Source::FORM_TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
 			return null;
 		}
-		$found = Form_Block::find_all( array( 'innerBlocks' => parse_blocks( $post->post_content ) ), array( Form_Definition::BLOCK ) );
+		$found = Parsed_Block::find_all( array( 'innerBlocks' => parse_blocks( $post->post_content ) ), array( Form_Definition::BLOCK ) );
 		return $found ? $found[0] : null;
 	}
 
@@ -33,9 +33,9 @@ final class Form_Reference {
 	 * @return string Plain text, '' for none.
 	 */
 	public static function title( array $definition, $post_id ) {
-		if ( '' !== $definition['title'] || ! $post_id || Form_Location::FORM_TYPE !== get_post_type( $post_id ) ) {
+		if ( '' !== $definition['title'] || ! $post_id || Form_Source::FORM_TYPE !== get_post_type( $post_id ) ) {
 			return $definition['title'];
 		}
-		return mb_substr( Form_Block::plain( get_post( $post_id )->post_title ), 0, 500 );
+		return mb_substr( Parsed_Block::plain( get_post( $post_id )->post_title ), 0, 500 );
 	}
 }

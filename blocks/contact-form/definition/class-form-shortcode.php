@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Definition;
 
-use Mainstreet\Submissions\Registry\Form_Limit;
+use Mainstreet\Submissions\Registry\Form_Counter;
 use Mainstreet\Submissions\Registry\Shortcodes;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,7 +20,7 @@ final class Form_Shortcode {
 	 * @return string HTML.
 	 */
 	public static function render( $attributes, $content ) {
-		if ( Form_Limit::is_reached() ) {
+		if ( Form_Counter::is_reached() ) {
 			return '';
 		}
 		$block = self::to_block( is_array( $attributes ) ? $attributes : array(), (string) $content );
@@ -84,7 +84,7 @@ final class Form_Shortcode {
 		$field       = array(
 			'label'        => $attributes['label'],
 			// `required="1"`, `required="true"` and `required` alone were all written.
-			'required'     => Form_Block::truth( $attributes, 'required' ) || in_array( 'required', $attributes, true ),
+			'required'     => Parsed_Block::truth( $attributes, 'required' ) || in_array( 'required', $attributes, true ),
 			'options'      => '' === $attributes['options'] ? array() : array_map( 'trim', explode( ',', $attributes['options'] ) ),
 			'defaultValue' => $attributes['default'],
 			'placeholder'  => $attributes['placeholder'],

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Definition;
 
-use Mainstreet\Blocks\Contact_Form\Rendering\Form_Steps;
+use Mainstreet\Blocks\Contact_Form\Rendering\Steps_Renderer;
 use Mainstreet\Registration\Drawn_Block;
 
 defined( 'ABSPATH' ) || exit;
@@ -35,7 +35,7 @@ final class Form_Visibility {
 	 * @return bool
 	 */
 	public static function is_there( array $block ) {
-		return ! self::is_hidden( $block ) || 'jetpack/label' === Form_Block::name( $block );
+		return ! self::is_hidden( $block ) || 'jetpack/label' === Parsed_Block::name( $block );
 	}
 
 	/**
@@ -66,11 +66,11 @@ final class Form_Visibility {
 	 * @param int   $depth Levels to go down.
 	 * @return bool
 	 */
-	public static function has_button( array $block, $depth = Form_Block::MAX_DEPTH ) {
-		if ( in_array( Form_Block::name( $block ), array( 'jetpack/button', 'core/button' ), true ) ) {
-			return '' === Form_Steps::way( $block );
+	public static function has_button( array $block, $depth = Parsed_Block::MAX_DEPTH ) {
+		if ( in_array( Parsed_Block::name( $block ), array( 'jetpack/button', 'core/button' ), true ) ) {
+			return '' === Steps_Renderer::way( $block );
 		}
-		foreach ( $depth > 0 ? Form_Block::all_children( $block ) : array() as $child ) {
+		foreach ( $depth > 0 ? Parsed_Block::all_children( $block ) : array() as $child ) {
 			if ( self::has_button( $child, $depth - 1 ) ) {
 				return true;
 			}
@@ -86,12 +86,12 @@ final class Form_Visibility {
 	 * @param int   $depth   Levels to go down.
 	 * @return array
 	 */
-	public static function relax( array $block, $is_part = false, $depth = Form_Block::MAX_DEPTH ) {
+	public static function relax( array $block, $is_part = false, $depth = Parsed_Block::MAX_DEPTH ) {
 		$is_part  = $is_part || self::is_partly_hidden( $block );
-		$children = Form_Block::all_children( $block );
-		if ( '' !== Form_Field::type( Form_Block::name( $block ) ) ) {
+		$children = Parsed_Block::all_children( $block );
+		if ( '' !== Form_Field::type( Parsed_Block::name( $block ) ) ) {
 			if ( $is_part || self::is_control( $block, array( __CLASS__, 'is_partly_hidden' ) ) ) {
-				$block['attrs'] = array( 'required' => false ) + Form_Block::attributes( $block );
+				$block['attrs'] = array( 'required' => false ) + Parsed_Block::attributes( $block );
 			}
 			return $block;
 		}
@@ -112,10 +112,10 @@ final class Form_Visibility {
 	 * @return bool
 	 */
 	private static function is_control( array $field, $is ) {
-		$is_list = in_array( Form_Field::type( Form_Block::name( $field ) ), array( 'checkbox', 'consent', 'radio', 'checkbox-multiple', 'image-select' ), true );
+		$is_list = in_array( Form_Field::type( Parsed_Block::name( $field ) ), array( 'checkbox', 'consent', 'radio', 'checkbox-multiple', 'image-select' ), true );
 		$choices = array();
-		foreach ( Form_Block::all_children( $field ) as $child ) {
-			$name = Form_Block::name( $child );
+		foreach ( Parsed_Block::all_children( $field ) as $child ) {
+			$name = Parsed_Block::name( $child );
 			if ( in_array( $name, self::CONTROLS, true ) && $is( $child ) ) {
 				return true;
 			}
@@ -126,7 +126,7 @@ final class Form_Visibility {
 				if ( $is( $child ) ) {
 					return true;
 				}
-				$choices = array_merge( $choices, Form_Block::all_children( $child ) );
+				$choices = array_merge( $choices, Parsed_Block::all_children( $child ) );
 			} elseif ( in_array( $name, Form_Choices::BLOCKS, true ) ) {
 				$choices[] = $child;
 			}
@@ -141,7 +141,7 @@ final class Form_Visibility {
 	 * @return mixed Null for none.
 	 */
 	private static function setting( array $block ) {
-		$attributes = Form_Block::attributes( $block );
+		$attributes = Parsed_Block::attributes( $block );
 		return isset( $attributes['metadata']['blockVisibility'] ) ? $attributes['metadata']['blockVisibility'] : null;
 	}
 }

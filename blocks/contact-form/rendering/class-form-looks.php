@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Style_Sheet;
 
@@ -53,7 +53,7 @@ final class Form_Looks {
 		foreach ( self::ATTRIBUTES as $attribute => $name ) {
 			// Texts only, as the editor has it.
 			$given = isset( $attributes[ $attribute ] ) && is_string( $attributes[ $attribute ] );
-			$value = $given ? self::value( Form_Block::text( $attributes, $attribute, 200 ) ) : '';
+			$value = $given ? self::value( Parsed_Block::text( $attributes, $attribute, 200 ) ) : '';
 			if ( '' !== $value ) {
 				$style    .= "--mainstreet-$name:$value;";
 				$classes[] = 'sets-' . $name;
@@ -76,9 +76,9 @@ final class Form_Looks {
 	 */
 	private static function layout( array $attributes ) {
 		$layout = Attributes::items( $attributes, 'layout' );
-		$side   = Form_Block::text( $layout, 'justifyContent', 20 );
+		$side   = Parsed_Block::text( $layout, 'justifyContent', 20 );
 		$style  = isset( self::SIDES[ $side ] ) ? '--mainstreet-form-justify:' . self::SIDES[ $side ] . ';' : '';
-		return 'horizontal' === Form_Block::text( $layout, 'orientation', 20 )
+		return 'horizontal' === Parsed_Block::text( $layout, 'orientation', 20 )
 			? $style . '--mainstreet-form-basis:9em;--mainstreet-form-align:flex-end;'
 			: $style;
 	}

@@ -4,7 +4,7 @@ namespace Mainstreet\Blocks\Contact_Form\Rendering;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 use Mainstreet\Core\Utf8;
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
-use Mainstreet\Submissions\Registry\Form_Search;
+use Mainstreet\Submissions\Registry\Form_Locator;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -82,7 +82,7 @@ final class Form_Prefill {
 			if ( preg_grep( "/^g{$id}-/", $names ) ) {
 				return true;
 			}
-			foreach ( Form_Search::candidates( $id ) as $source ) {
+			foreach ( Form_Locator::candidates( $id ) as $source ) {
 				if ( self::has_field( $source->content(), $names ) ) {
 					return true;
 				}

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,7 +27,7 @@ final class Form_Progress {
 	 * @return string Escaped HTML.
 	 */
 	public static function html( array $attributes, $total ) {
-		$is_dots = 'dots' === Form_Block::text( $attributes, 'variant', 20 ) && $total <= self::MAX_DOTS;
+		$is_dots = 'dots' === Parsed_Block::text( $attributes, 'variant', 20 ) && $total <= self::MAX_DOTS;
 		$looks   = Form_Styles::of( $attributes );
 		return Form_Html::element(
 			'div',
@@ -50,8 +50,8 @@ final class Form_Progress {
 	private static function colors( array $attributes ) {
 		$css = array();
 		foreach ( self::COLORS as $name => $property ) {
-			$slug   = Form_Block::text( $attributes, $name, 60 );
-			$custom = Form_Block::text( $attributes, 'custom' . ucfirst( $name ), 60 );
+			$slug   = Parsed_Block::text( $attributes, $name, 60 );
+			$custom = Parsed_Block::text( $attributes, 'custom' . ucfirst( $name ), 60 );
 			if ( preg_match( '/^[a-z0-9-]+$/iD', $slug ) ) {
 				$css[] = $property . ':var(--wp--preset--color--' . _wp_to_kebab_case( $slug ) . ')';
 			} elseif ( preg_match( '/^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%\/]+\))$/iD', $custom ) ) {

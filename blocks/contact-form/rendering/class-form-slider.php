@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
+use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Registration\Blocks;
 
@@ -17,12 +17,12 @@ final class Form_Slider {
 	/**
 	 * The slider.
 	 *
-	 * @param Form_Control $control Field.
-	 * @param string       $input   Its control, escaped HTML.
-	 * @param string       $value   Value it begins with.
+	 * @param Field_Renderer $control Field.
+	 * @param string         $input   Its control, escaped HTML.
+	 * @param string         $value   Value it begins with.
 	 * @return string Escaped HTML.
 	 */
-	public static function html( Form_Control $control, $input, $value ) {
+	public static function html( Field_Renderer $control, $input, $value ) {
 		Blocks::enqueue_styles( 'jetpack/field-slider' );
 		$output = Form_Html::element(
 			'output',
@@ -51,23 +51,23 @@ final class Form_Slider {
 	/**
 	 * HTML id of the words at its ends.
 	 *
-	 * @param Form_Control $control Field.
+	 * @param Field_Renderer $control Field.
 	 * @return string
 	 */
-	public static function ends_id( Form_Control $control ) {
+	public static function ends_id( Field_Renderer $control ) {
 		return $control->base . '-ends';
 	}
 
 	/**
 	 * What an end is called: its author's words, else its number.
 	 *
-	 * @param Form_Control $control Field.
-	 * @param string       $end     `min` or `max`.
+	 * @param Field_Renderer $control Field.
+	 * @param string         $end     `min` or `max`.
 	 * @return string
 	 */
-	private static function end( Form_Control $control, $end ) {
-		foreach ( array( Form_Field::input( $control->block ), Form_Block::attributes( $control->block ) ) as $source ) {
-			$words = Form_Block::plain_text( $source, $end . 'Label', 200 );
+	private static function end( Field_Renderer $control, $end ) {
+		foreach ( array( Form_Field::input( $control->block ), Parsed_Block::attributes( $control->block ) ) as $source ) {
+			$words = Parsed_Block::plain_text( $source, $end . 'Label', 200 );
 			if ( '' !== $words ) {
 				return $words;
 			}

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Registration\Support_Styles;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,7 +31,7 @@ final class Form_Styles {
 	public static function of( array $attributes ) {
 		$classes = array();
 		foreach ( self::PRESETS as $name => $patterns ) {
-			$slug = Form_Block::text( $attributes, $name, 60 );
+			$slug = Parsed_Block::text( $attributes, $name, 60 );
 			if ( preg_match( '/^[a-z0-9-]+$/i', $slug ) ) {
 				$classes[] = $patterns[0];
 				$classes[] = sprintf( $patterns[1], _wp_to_kebab_case( $slug ) );
@@ -59,11 +59,11 @@ final class Form_Styles {
 			'input'   => array( 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-range', 'jetpack/input-rating' ),
 			'options' => array( 'jetpack/options', 'jetpack/fieldset-image-options' ),
 		);
-		$child = Form_Block::attributes_of( $block, ...$blocks[ $part ] );
+		$child = Parsed_Block::attributes_of( $block, ...$blocks[ $part ] );
 		if ( null !== $child ) {
 			return self::of( $child );
 		}
-		$between = self::from_field( Form_Block::attributes( $block ) );
+		$between = self::from_field( Parsed_Block::attributes( $block ) );
 		$part    = 'single' === $part ? 'label' : $part;
 		return self::of( isset( $between[ $part ] ) ? $between[ $part ] : array() );
 	}
@@ -76,11 +76,11 @@ final class Form_Styles {
 	 */
 	public static function from_field( array $attributes ) {
 		$pixels = static function ( $name ) use ( $attributes ) {
-			$number = Form_Block::number( isset( $attributes[ $name ] ) ? $attributes[ $name ] : '' );
+			$number = Parsed_Block::number( isset( $attributes[ $name ] ) ? $attributes[ $name ] : '' );
 			return '' === $number ? null : $number . 'px';
 		};
 		$text   = static function ( $name ) use ( $attributes ) {
-			$value = Form_Block::text( $attributes, $name, 100 );
+			$value = Parsed_Block::text( $attributes, $name, 100 );
 			return '' === $value ? null : $value;
 		};
 		$input  = array(

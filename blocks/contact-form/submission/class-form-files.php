@@ -26,7 +26,7 @@ final class Form_Files {
 				if ( is_wp_error( $stored ) ) {
 					Response_Files::delete( self::keys( $answers ) );
 					$is_full = 'mainstreet_no_room' === $stored->get_error_code();
-					return $is_full ? Form_Submission::refuse( array( $field['id'] => $stored->get_error_message() ) ) : $stored;
+					return $is_full ? Submission_Handler::refuse( array( $field['id'] => $stored->get_error_message() ) ) : $stored;
 				}
 				$answers[ $position ]['value'] = $stored;
 			}

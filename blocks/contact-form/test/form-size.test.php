@@ -8,11 +8,11 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Definition;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Shortcode;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
-use Mainstreet\Blocks\Contact_Form\Validation\Form_Rules;
+use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
+use Mainstreet\Blocks\Contact_Form\Validation\Value_Validator;
 use Mainstreet\Core\Safe_Html;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
@@ -20,7 +20,7 @@ use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
 use Mainstreet\Responses\Autoresponder;
 use Mainstreet\Responses\Response_Message;
 use Mainstreet\Submissions\Pipeline\Visitor_Input;
-use Mainstreet\Submissions\Registry\Form_Limit;
+use Mainstreet\Submissions\Registry\Form_Counter;
 use Mainstreet\Submissions\Registry\Form_Schemas;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
@@ -61,13 +61,13 @@ test( 'no text is too long for what reads the texts of forms', function () {
 	$button->setAccessible( true );
 	$readers = array(
 		'Form_Schemas::in_content'   => array( Form_Schemas::class, 'in_content' ),
-		'Form_Block::plain'         => array( Form_Block::class, 'plain' ),
+		'Parsed_Block::plain'         => array( Parsed_Block::class, 'plain' ),
 		'Form_Texts::inline'        => array( Form_Texts::class, 'inline' ),
 		'the thanks of a form'      => function ( $text ) { return wpautop( Safe_Html::of( $text, 'post' ) ); },
-		'Form_Rules::line'          => array( Form_Rules::class, 'line' ),
-		'Form_Rules::lines'         => array( Form_Rules::class, 'lines' ),
-		'Form_Rules::is_email'      => array( Form_Rules::class, 'is_email' ),
-		'Form_Rules::check'         => function ( $text ) { return Form_Rules::check( array( 'type' => 'url' ), mb_substr( $text, 0, 2000 ) ); },
+		'Value_Validator::line'          => array( Value_Validator::class, 'line' ),
+		'Value_Validator::lines'         => array( Value_Validator::class, 'lines' ),
+		'Value_Validator::is_email'      => array( Value_Validator::class, 'is_email' ),
+		'Value_Validator::check'         => function ( $text ) { return Value_Validator::check( array( 'type' => 'url' ), mb_substr( $text, 0, 2000 ) ); },
 		'Form_Definition::of'       => function ( $text ) { return Form_Definition::of( form_with_button( $text ) ); },
 		'Form_Shortcode::to_block'  => function ( $text ) { return Form_Shortcode::to_block( array( 'subject' => $text ), $text ); },
 		'a drawn form'              => function ( $text ) { return render_block( form_with_button( $text ) + array( 'innerHTML' => '', 'innerContent' => array() ) ); },
@@ -111,11 +111,11 @@ test( 'a page with thousands of forms shows hundreds, of shortcodes as of blocks
 			$content .= sprintf( str_replace( '"100%"', '"100%%"', $form ), $number ) . "\n";
 		}
 		$begun = worked();
-		same( Form_Limit::MOST, count( Form_Schemas::in_content( $content ) ), $kind );
+		same( Form_Counter::MOST, count( Form_Schemas::in_content( $content ) ), $kind );
 		truly( worked() - $begun < BOUND, "$kind: definitions" );
 		$begun = worked();
 		$html  = apply_filters( 'the_content', $content );
-		same( Form_Limit::MOST, substr_count( $html, '<form' ), $kind );
+		same( Form_Counter::MOST, substr_count( $html, '<form' ), $kind );
 		truly( worked() - $begun < 12, sprintf( '%s: drawn in %.1f s', $kind, worked() - $begun ) );
 	}
 	holds( '<form', apply_filters( 'the_content', '[contact-form]' ) );

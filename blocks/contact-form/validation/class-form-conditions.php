@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Validation;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Utf8;
 
@@ -28,9 +28,9 @@ final class Form_Conditions {
 	public static function of( array $attributes ) {
 		$given = Attributes::items( $attributes, self::ATTRIBUTE );
 		$when  = array(
-			'field' => Form_Block::text( $given, 'field', 60 ),
-			'is'    => Form_Block::text( $given, 'is', 10 ),
-			'value' => trim( Form_Block::typed( $given, 'value', 1000 ) ),
+			'field' => Parsed_Block::text( $given, 'field', 60 ),
+			'is'    => Parsed_Block::text( $given, 'is', 10 ),
+			'value' => trim( Parsed_Block::typed( $given, 'value', 1000 ) ),
 		);
 		$needs = 0 === strpos( $when['is'], 'is' );
 		return '' === $when['field'] || ! in_array( $when['is'], self::OPERATORS, true ) || ( $needs && '' === $when['value'] ) ? array() : $when;

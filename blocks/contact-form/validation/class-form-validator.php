@@ -104,14 +104,14 @@ final class Form_Validator {
 		}
 		if ( in_array( $type, array( 'checkbox-multiple', 'radio', 'select', 'image-select' ), true ) ) {
 			$other = isset( $posted[ $field['id'] . ':other' ] ) ? $posted[ $field['id'] . ':other' ] : '';
-			return self::choices( $field, $given, is_string( $other ) ? Form_Rules::line( $other ) : '' );
+			return self::choices( $field, $given, is_string( $other ) ? Value_Validator::line( $other ) : '' );
 		}
 		if ( ! is_string( $given ) ) {
 			return new \WP_Error( 'type', __( 'This answer could not be read. Please enter it again.', 'mainstreet-blocks' ) );
 		}
-		$text = 'textarea' === $type ? Form_Rules::lines( $given ) : Form_Rules::line( $given );
+		$text = 'textarea' === $type ? Value_Validator::lines( $given ) : Value_Validator::line( $given );
 		if ( 'hidden' === $type && '' === $text ) {
-			$text = Form_Rules::line( $field['default'] );
+			$text = Value_Validator::line( $field['default'] );
 		}
 		if ( ! empty( $field['countries'] ) ) {
 			$country = isset( $posted[ $field['id'] . ':country' ] ) ? $posted[ $field['id'] . ':country' ] : '';
@@ -120,7 +120,7 @@ final class Form_Validator {
 		if ( '' === $text ) {
 			return $field['required'] ? self::required( $field ) : '';
 		}
-		return Form_Rules::check( $field, $text );
+		return Value_Validator::check( $field, $text );
 	}
 
 	/**
@@ -151,7 +151,7 @@ final class Form_Validator {
 	private static function choices( array $field, $given, $other ) {
 		$is_list = 'radio' !== $field['type'] && 'select' !== $field['type'] && $field['multiple'];
 		$chosen  = is_array( $given ) && ! $is_list ? self::no_choice() : self::chosen( $field, (array) $given );
-		$typed   = $field['other'] && '' !== $other ? Form_Rules::check( array( 'type' => 'text' ), $other ) : '';
+		$typed   = $field['other'] && '' !== $other ? Value_Validator::check( array( 'type' => 'text' ), $other ) : '';
 		if ( is_wp_error( $chosen ) || is_wp_error( $typed ) ) {
 			return is_wp_error( $chosen ) ? $chosen : $typed;
 		}
@@ -180,7 +180,7 @@ final class Form_Validator {
 	private static function chosen( array $field, array $given ) {
 		$chosen = array();
 		foreach ( $given as $value ) {
-			$value = is_string( $value ) ? Form_Rules::line( $value ) : null;
+			$value = is_string( $value ) ? Value_Validator::line( $value ) : null;
 			if ( '' === $value ) {
 				continue;
 			}

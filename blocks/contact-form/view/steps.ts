@@ -31,7 +31,7 @@ const hasToShow = ( step: Element ): boolean => {
  * Shows a form one step at a time. Each step is checked before the next; Enter goes on, and the browser's way back leads
  * to the step before, with all that was typed.
  *
- * @param form Form as Form_Steps prints it.
+ * @param form Form as Steps_Renderer prints it.
  * @return Undefined where it stays one long form.
  */
 export function startSteps( form: HTMLFormElement ): Steps | undefined {

@@ -14,7 +14,7 @@ function add( parent: Element, name: string, text: string ): void {
 
 /**
  * Puts what was sent into the form's thank-you, which the server printed with its author's markup
- * (class-form-answer.php): elements with `data-mainstreet-part` get what the answer says of that part, as text; a list
+ * (class-confirmation.php): elements with `data-mainstreet-part` get what the answer says of that part, as text; a list
  * of labels and values becomes rows. A part that stays empty goes.
  *
  * @param thanks The thank-you.

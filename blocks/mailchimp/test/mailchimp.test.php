@@ -13,10 +13,9 @@ use Mainstreet\Core\Errors;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Lifecycle\Install;
 use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
-use Mainstreet\Submissions\Registry\Form_Location;
 use Mainstreet\Submissions\Registry\Form_Schemas;
+use Mainstreet\Submissions\Registry\Form_Source;
 use Mainstreet\Submissions\Spam\Form_Token;
-
 use function Mainstreet\Tests\{ act_as, holds, holds_not, is_error, outside, rest, same, test, truly };
 
 const KEY = '0123456789abcdef0123456789abcdef-us0';
@@ -69,7 +68,7 @@ function sign_up( $email, array $attrs = array(), array $more = array() ) {
 	$time    = (string) ( time() - 20 );
 	act_as( '' );
 	$outcome = Submission_Pipeline::run( 'mailchimp/subscribe', $more + array(
-		'ms_ticket' => Form_Token::sign( Form_Schemas::hash( $def ), new Form_Location( 'post', (string) $id ), $id, 1, '' ),
+		'ms_ticket' => Form_Token::sign( Form_Schemas::hash( $def ), new Form_Source( 'post', (string) $id ), $id, 1, '' ),
 		'ms_t'      => $time . '.' . Form_Token::mac( $time, 'time' ),
 		'ms_k'      => '1',
 		'f'         => array( 'email' => $email ),

@@ -7,7 +7,7 @@ use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 use Mainstreet\Submissions\Pipeline\Visitor_Form;
-use Mainstreet\Submissions\Registry\Form_Limit;
+use Mainstreet\Submissions\Registry\Form_Counter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -31,7 +31,7 @@ final class Subscription_Form {
 	 * @return string HTML.
 	 */
 	public static function of_block( array $attributes ) {
-		if ( Form_Limit::is_reached() ) {
+		if ( Form_Counter::is_reached() ) {
 			return '';
 		}
 		$def    = Subscription_Fields::define( $attributes );

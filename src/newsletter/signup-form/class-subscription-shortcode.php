@@ -3,7 +3,7 @@ namespace Mainstreet\Newsletter\Signup_Form;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Registration\Blocks;
-use Mainstreet\Submissions\Registry\Form_Limit;
+use Mainstreet\Submissions\Registry\Form_Counter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -41,7 +41,7 @@ final class Subscription_Shortcode {
 	 * @return string HTML.
 	 */
 	public static function render( $options ) {
-		if ( is_feed() || Form_Limit::is_reached() ) {
+		if ( is_feed() || Form_Counter::is_reached() ) {
 			return '';
 		}
 		$type = Blocks::type( 'jetpack/subscriptions' );

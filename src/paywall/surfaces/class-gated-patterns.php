@@ -7,8 +7,8 @@ use Mainstreet\Paywall\Private_Page;
 use Mainstreet\Paywall\Reader;
 use Mainstreet\Paywall\Subject;
 use Mainstreet\Registration\Blocks;
-use Mainstreet\Submissions\Registry\Form_Location;
-use Mainstreet\Submissions\Registry\Form_Search;
+use Mainstreet\Submissions\Registry\Form_Locator;
+use Mainstreet\Submissions\Registry\Form_Source;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -76,10 +76,10 @@ final class Gated_Patterns {
 	 * @param string      $hash     Hash of the container.
 	 * @param int         $post_id  Post; 0 for none.
 	 * @param string|null $template Template of its page (`theme//slug`), where another request asks; null for this page's.
-	 * @return array|null `location` (Form_Location), `content`, `found` (as Paywall_Parser::containers()), `key`; null where nobody may see it.
+	 * @return array|null `location` (Form_Source), `content`, `found` (as Paywall_Parser::containers()), `key`; null where nobody may see it.
 	 */
 	public static function find( $hash, $post_id, $template ) {
-		foreach ( Form_Search::candidates( $post_id, $template ) as $location ) {
+		foreach ( Form_Locator::candidates( $post_id, $template ) as $location ) {
 			$content = 'post' === $location->type ? '' : $location->content();
 			if ( ! Paywall_Parser::has_paid( $content ) || ! self::is_shown( $location ) ) {
 				continue;
@@ -100,10 +100,10 @@ final class Gated_Patterns {
 	 * A container in a pattern, template or widget.
 	 *
 	 * @param array         $container One of Paywall_Parser::containers().
-	 * @param Form_Location $location  What holds it.
+	 * @param Form_Source $location  What holds it.
 	 * @return Subject
 	 */
-	public static function subject( array $container, Form_Location $location ): Subject {
+	public static function subject( array $container, Form_Source $location ): Subject {
 		$is_pattern = 'pattern' === $location->type;
 		return Subject::from_container( $container['plans'], $is_pattern ? get_post( (int) $location->id ) : null, ! $is_pattern );
 	}
@@ -111,10 +111,10 @@ final class Gated_Patterns {
 	/**
 	 * Whether pages show it at all.
 	 *
-	 * @param Form_Location $location What holds a container.
+	 * @param Form_Source $location What holds a container.
 	 * @return bool
 	 */
-	private static function is_shown( Form_Location $location ) {
+	private static function is_shown( Form_Source $location ) {
 		return $location->is_open() && ( 'pattern' !== $location->type || ! post_password_required( (int) $location->id ) );
 	}
 

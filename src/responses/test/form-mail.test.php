@@ -74,7 +74,7 @@ test( 'subscription forms forgive faults, too', function () {
 	act_as( '' );
 	$page   = cf_publish( '<!-- wp:jetpack/subscriptions --><div>[jetpack_subscription_form]</div><!-- /wp:jetpack/subscriptions -->' );
 	$def    = cf_def( get_post( $page )->post_content );
-	$ticket = \Mainstreet\Submissions\Spam\Form_Token::sign( \Mainstreet\Submissions\Registry\Form_Schemas::hash( $def ), new \Mainstreet\Submissions\Registry\Form_Location( 'post', (string) $page ), $page, 1, '' );
+	$ticket = \Mainstreet\Submissions\Spam\Form_Token::sign( \Mainstreet\Submissions\Registry\Form_Schemas::hash( $def ), new \Mainstreet\Submissions\Registry\Form_Source( 'post', (string) $page ), $page, 1, '' );
 	foreach ( range( 1, 8 ) as $try ) {
 		is_error( 'invalid_fields', Submission_Pipeline::run( 'subscribe', array( 'ms_ticket' => $ticket, 'ms_k' => '1', 'f' => array( 'email' => 'ada@' ) ), array() ), 422 );
 	}

@@ -94,7 +94,7 @@ test( 'a form kept in a post of its own has that post’s title, unless it has i
 	$html            = do_blocks( get_post( $page )->post_content );
 	holds( 'aria-label="Shared &amp; kept"', $html );
 	$posted              = cf_post( $kept );
-	$posted['ms_ticket'] = \Mainstreet\Submissions\Spam\Form_Token::sign( \Mainstreet\Submissions\Registry\Form_Schemas::hash( cf_def( get_post( $kept )->post_content ) ), new \Mainstreet\Submissions\Registry\Form_Location( 'pattern', (string) $kept ), $page, 1, '' );
+	$posted['ms_ticket'] = \Mainstreet\Submissions\Spam\Form_Token::sign( \Mainstreet\Submissions\Registry\Form_Schemas::hash( cf_def( get_post( $kept )->post_content ) ), new \Mainstreet\Submissions\Registry\Form_Source( 'pattern', (string) $kept ), $page, 1, '' );
 	same( true, cf_send( $posted )['success'] );
 	same( 'Shared & kept', json_decode( cf_answers()[0]->post_content, true )['form_title'] );
 } );

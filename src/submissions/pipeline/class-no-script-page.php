@@ -4,8 +4,8 @@ namespace Mainstreet\Submissions\Pipeline;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Declarations;
 use Mainstreet\Core\Visitor_Text;
-use Mainstreet\Submissions\Registry\Form_Check;
 use Mainstreet\Submissions\Registry\Form_Schemas;
+use Mainstreet\Submissions\Registry\Ticket_Verifier;
 use Mainstreet\Submissions\Spam\Form_Token;
 
 defined( 'ABSPATH' ) || exit;
@@ -56,9 +56,9 @@ final class No_Script_Page {
 	 */
 	private static function actions() {
 		$routes = array_keys( Form_Schemas::routes() );
-		foreach ( Declarations::files( 'visitor.php' ) as $file ) {
-			$visitor  = require $file;
-			$routes[] = $visitor['route'];
+		foreach ( Declarations::files( 'submission-handler.php' ) as $file ) {
+			$handler  = require $file;
+			$routes[] = $handler['route'];
 		}
 		$routes = array_unique( $routes );
 		return array_combine( array_map( array( __CLASS__, 'action' ), $routes ), $routes );
@@ -120,7 +120,7 @@ final class No_Script_Page {
 			return null;
 		}
 		$body  = (array) Submission_Pipeline::body( $outcome );
-		$def   = $body['success'] ? null : Form_Check::definition( $ticket );
+		$def   = $body['success'] ? null : Ticket_Verifier::definition( $ticket );
 		$id    = Form_Token::form_id( $ticket );
 		$name  = bin2hex( random_bytes( 16 ) );
 		$token = $name . Form_Token::mac( $name, 'outcome' );

@@ -5,17 +5,17 @@ use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Http\Client_Ip;
 use Mainstreet\Registration\Plan_Gates;
-use Mainstreet\Submissions\Registry\Form_Check;
 use Mainstreet\Submissions\Registry\Form_Schemas;
-use Mainstreet\Submissions\Spam\Form_Timer;
+use Mainstreet\Submissions\Registry\Ticket_Verifier;
 use Mainstreet\Submissions\Spam\Form_Token;
 use Mainstreet\Submissions\Spam\Spam;
+use Mainstreet\Submissions\Spam\Time_Trap;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Takes a submission through the checks of docs/server-contract.md B.1, in their order, and gives what is
- * left to the handler of its form (`visitor.php` of a block):
+ * left to the handler of its form (`submission-handler.php` of a block):
  *
  * array(
  *   'route'  => 'forms/submit',  // POST mainstreet/v1/<route>, and admin-post.php?action=mainstreet_<route with _>
@@ -62,19 +62,19 @@ final class Submission_Pipeline {
 		if ( is_wp_error( $request ) ) {
 			return $request;
 		}
-		$visitor = Form_Schemas::visitor( $request->def['kind'] );
-		if ( ! $visitor || $route !== $visitor['route'] ) {
+		$handler = Form_Schemas::handler( $request->def['kind'] );
+		if ( ! $handler || $route !== $handler['route'] ) {
 			return self::changed();
 		}
-		if ( $request->is_test && empty( $visitor['tests'] ) ) {
-			return Form_Check::unavailable();
+		if ( $request->is_test && empty( $handler['tests'] ) ) {
+			return Ticket_Verifier::unavailable();
 		}
 		$gated = Plan_Gates::error( $request->def['kind'] );
 		if ( $gated ) {
 			return $gated;
 		}
 		Spam::judge( $request, $posted );
-		$answer = $visitor['handle']( $request );
+		$answer = $handler['handle']( $request );
 		if ( self::is_incomplete( $answer ) ) {
 			Request_Checks::give_back( $route );
 		}
@@ -176,7 +176,7 @@ final class Submission_Pipeline {
 		if ( ! $ticket ) {
 			return self::changed();
 		}
-		$def = Form_Check::definition( $ticket );
+		$def = Ticket_Verifier::definition( $ticket );
 		if ( is_wp_error( $def ) ) {
 			return $def;
 		}
@@ -187,11 +187,11 @@ final class Submission_Pipeline {
 			'type' => $ticket['source']->type,
 			'id'   => $ticket['source']->id,
 		);
-		$request->is_test    = Form_Check::is_test( $ticket );
+		$request->is_test    = Ticket_Verifier::is_test( $ticket );
 		$request->on         = $ticket['on'];
 		$request->values     = Visitor_Input::values( $posted );
 		$request->files      = Visitor_Input::files( $files );
-		$request->seconds    = Form_Timer::seconds( Attributes::text( $posted, 'ms_t' ) );
+		$request->seconds    = Time_Trap::seconds( Attributes::text( $posted, 'ms_t' ) );
 		$request->ip         = Client_Ip::ip();
 		$request->user_agent = isset( $_SERVER['HTTP_USER_AGENT'] ) ? substr( sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) ), 0, 255 ) : '';
 		$request->url        = No_Script_Page::url( $ticket );

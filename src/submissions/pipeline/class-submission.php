@@ -31,7 +31,7 @@ final class Submission {
 
 	/**
 	 * Somebody tries out a form whose page is not published: nothing may be stored, and nobody but the
-	 * current user hear of it. Only handlers whose visitor.php says `tests` get such a request.
+	 * current user hear of it. Only handlers whose submission-handler.php says `tests` get such a request.
 	 *
 	 * @var bool
 	 */

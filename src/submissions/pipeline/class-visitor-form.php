@@ -5,9 +5,9 @@ use Mainstreet\Core\Html;
 use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Registration\Routes;
-use Mainstreet\Submissions\Registry\Form_Limit;
-use Mainstreet\Submissions\Registry\Form_Location;
+use Mainstreet\Submissions\Registry\Form_Counter;
 use Mainstreet\Submissions\Registry\Form_Schemas;
+use Mainstreet\Submissions\Registry\Form_Source;
 use Mainstreet\Submissions\Spam\Form_Token;
 
 defined( 'ABSPATH' ) || exit;
@@ -32,7 +32,7 @@ final class Visitor_Form {
 	private static $count = array();
 
 	/**
-	 * What visitor.php of the block says.
+	 * What submission-handler.php of the block says.
 	 *
 	 * @var array
 	 */
@@ -62,7 +62,7 @@ final class Visitor_Form {
 	/**
 	 * Begins a form, and stores its definition where that is not known yet.
 	 *
-	 * @param string $slug Folder of the block whose visitor.php takes the submissions; `kind` of the definition.
+	 * @param string $slug Folder of the block whose submission-handler.php takes the submissions; `kind` of the definition.
 	 * @param array  $def  Definition, as the block's definition.php makes it.
 	 * @param array  $args `files` (bool): the form has a field for files. `class`: classes of the
 	 *                     element. `texts`: sentences for the script instead of ours, by name
@@ -70,10 +70,10 @@ final class Visitor_Form {
 	 * @return Visitor_Form
 	 */
 	public static function open( $slug, array $def, array $args = array() ) {
-		Form_Limit::count();
+		Form_Counter::count();
 		Style_Sheet::enqueue( 'submissions/style' );
 		$form         = new self();
-		$form->rules  = (array) Form_Schemas::visitor( $slug ) + array( 'route' => '' );
+		$form->rules  = (array) Form_Schemas::handler( $slug ) + array( 'route' => '' );
 		$form->args   = $args + array(
 			'files' => false,
 			'class' => '',
@@ -81,7 +81,7 @@ final class Visitor_Form {
 		);
 		$on           = self::post_shown();
 		$hash         = Form_Schemas::hash( $def );
-		$source       = Form_Location::locate( $hash, $def, $on );
+		$source       = Form_Source::locate( $hash, $def, $on );
 		$key          = implode( '|', array( $hash, $source->type, $source->id, $on ) );
 		$form->ticket = array(
 			'hash'     => $hash,

@@ -33,7 +33,7 @@ final class Form_Schema_Store {
 		if ( in_array( $post->post_type, self::SKIPPED, true ) || wp_is_post_autosave( $post ) ) {
 			return;
 		}
-		$source = Form_Location::of_post( $post );
+		$source = Form_Source::of_post( $post );
 		if ( $source ) {
 			$this->save( $source, $post->post_content );
 		}
@@ -47,8 +47,8 @@ final class Form_Schema_Store {
 	 */
 	public function post_deleted( $post_id, $post ) {
 		if ( ! in_array( $post->post_type, self::SKIPPED, true ) ) {
-			$source = Form_Location::of_post( $post );
-			$this->forget( $source ? $source : new Form_Location( 'post', (string) $post_id ) );
+			$source = Form_Source::of_post( $post );
+			$this->forget( $source ? $source : new Form_Source( 'post', (string) $post_id ) );
 		}
 	}
 
@@ -61,7 +61,7 @@ final class Form_Schema_Store {
 	public function widgets_saved( $old, $now ) {
 		foreach ( is_array( $now ) ? $now : array() as $number => $widget ) {
 			if ( is_array( $widget ) && isset( $widget['content'] ) && is_string( $widget['content'] ) ) {
-				$this->save( new Form_Location( 'widget', (string) $number ), $widget['content'] );
+				$this->save( new Form_Source( 'widget', (string) $number ), $widget['content'] );
 			}
 		}
 	}
@@ -69,10 +69,10 @@ final class Form_Schema_Store {
 	/**
 	 * Notes the forms of a container.
 	 *
-	 * @param Form_Location $source  Container.
-	 * @param string        $content What it holds now.
+	 * @param Form_Source $source  Container.
+	 * @param string      $content What it holds now.
 	 */
-	public function save( Form_Location $source, $content ) {
+	public function save( Form_Source $source, $content ) {
 		$position = 0;
 		$defs     = Form_Schemas::in_content( $content );
 		foreach ( $defs as $hash => $def ) {
@@ -88,12 +88,12 @@ final class Form_Schema_Store {
 	/**
 	 * Notes one form of a container.
 	 *
-	 * @param Form_Location $source   Container.
-	 * @param string        $hash     Hash of the definition.
-	 * @param array         $def      Definition.
-	 * @param int           $position Place among the forms of the container.
+	 * @param Form_Source $source   Container.
+	 * @param string      $hash     Hash of the definition.
+	 * @param array       $def      Definition.
+	 * @param int         $position Place among the forms of the container.
 	 */
-	public function add( Form_Location $source, $hash, array $def, $position = 0 ) {
+	public function add( Form_Source $source, $hash, array $def, $position = 0 ) {
 		$row = array( $hash, $source->type, $source->id );
 		$new = $this->query(
 			'INSERT IGNORE INTO {table} (hash, source_type, source_id, position, def, seen, gone) VALUES (%s, %s, %s, %d, %s, %d, 0)',
@@ -108,10 +108,10 @@ final class Form_Schema_Store {
 	/**
 	 * Notes that a container holds only these forms.
 	 *
-	 * @param Form_Location $source Container.
-	 * @param string[]      $except Hashes it holds.
+	 * @param Form_Source $source Container.
+	 * @param string[]    $except Hashes it holds.
 	 */
-	public function mark_gone( Form_Location $source, array $except ) {
+	public function mark_gone( Form_Source $source, array $except ) {
 		$keep = $except ? ' AND hash NOT IN (' . implode( ', ', array_fill( 0, count( $except ), '%s' ) ) . ')' : '';
 		$done = $this->query( 'UPDATE {table} SET gone = %d WHERE source_type = %s AND source_id = %s AND gone = 0' . $keep, array_merge( array( time(), $source->type, $source->id ), $except ) );
 		if ( $done ) {
@@ -122,11 +122,11 @@ final class Form_Schema_Store {
 	/**
 	 * A definition as a container holds it or once held it.
 	 *
-	 * @param string        $hash   Hash of the definition.
-	 * @param Form_Location $source Container.
+	 * @param string      $hash   Hash of the definition.
+	 * @param Form_Source $source Container.
 	 * @return array|null `def`, and `gone` as Unix time (0 while it is there).
 	 */
-	public function get( $hash, Form_Location $source ) {
+	public function get( $hash, Form_Source $source ) {
 		$rows = $this->cached(
 			$hash . $source->type . $source->id,
 			'SELECT def, gone FROM {table} WHERE hash = %s AND source_type = %s AND source_id = %s',
@@ -138,11 +138,11 @@ final class Form_Schema_Store {
 	/**
 	 * A definition that a container held when hashes were made in another way; as get().
 	 *
-	 * @param string        $hash   Hash of today.
-	 * @param Form_Location $source Container.
+	 * @param string      $hash   Hash of today.
+	 * @param Form_Source $source Container.
 	 * @return array|null
 	 */
-	private function get_old( $hash, Form_Location $source ) {
+	private function get_old( $hash, Form_Source $source ) {
 		$rows = $this->cached(
 			'old' . $source->type . $source->id,
 			'SELECT def, gone FROM {table} WHERE source_type = %s AND source_id = %s ORDER BY gone LIMIT 500',
@@ -173,11 +173,11 @@ final class Form_Schema_Store {
 	/**
 	 * Whether sources() has found before that a post holds a form. No query.
 	 *
-	 * @param string        $hash Hash of the definition.
-	 * @param Form_Location $post Post.
+	 * @param string      $hash Hash of the definition.
+	 * @param Form_Source $post Post.
 	 * @return bool
 	 */
-	public function is_known( $hash, Form_Location $post ) {
+	public function is_known( $hash, Form_Source $post ) {
 		$held = wp_cache_get( $this->held_key( $post ), self::CACHE );
 		return is_array( $held ) && in_array( $hash, $held, true );
 	}
@@ -189,10 +189,10 @@ final class Form_Schema_Store {
 	 * @param string $hash    Hash of the definition.
 	 * @param int    $post_id Post being shown.
 	 * @param string $old     Its hash before version 4; '' for none.
-	 * @return array<string, Form_Location> By key.
+	 * @return array<string, Form_Source> By key.
 	 */
 	public function sources( $hash, $post_id, $old = '' ) {
-		$post  = new Form_Location( 'post', (string) $post_id );
+		$post  = new Form_Source( 'post', (string) $post_id );
 		$rows  = $this->cached(
 			$hash . $post_id . $old,
 			"SELECT hash, source_type, source_id FROM {table} WHERE ((source_type = 'post' AND source_id = %s) OR (hash IN (%s, %s) AND source_type <> 'post')) AND gone = 0 LIMIT 500",
@@ -205,7 +205,7 @@ final class Form_Schema_Store {
 				$held[] = $row['hash'];
 			}
 			if ( in_array( $row['hash'], array( $hash, $old ), true ) ) {
-				$source                  = new Form_Location( $row['source_type'], $row['source_id'] );
+				$source                  = new Form_Source( $row['source_type'], $row['source_id'] );
 				$found[ $source->key() ] = $source;
 			}
 		}
@@ -216,19 +216,19 @@ final class Form_Schema_Store {
 	/**
 	 * Key of the object cache for the hashes of the forms that a post holds.
 	 *
-	 * @param Form_Location $post Post.
+	 * @param Form_Source $post Post.
 	 * @return string
 	 */
-	private function held_key( Form_Location $post ) {
+	private function held_key( Form_Source $post ) {
 		return $this->cache_key( 'forms of ' . $post->key() );
 	}
 
 	/**
 	 * Drops what is known of a container.
 	 *
-	 * @param Form_Location $source Container.
+	 * @param Form_Source $source Container.
 	 */
-	private function forget( Form_Location $source ) {
+	private function forget( Form_Source $source ) {
 		if ( $this->query( 'DELETE FROM {table} WHERE source_type = %s AND source_id = %s', array( $source->type, $source->id ) ) ) {
 			$this->changed();
 		}

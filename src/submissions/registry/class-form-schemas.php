@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * A block with a form has `definition.php`, which returns `function ( array $parsed_block ): ?array`;
  * where its form is also a shortcode, `shortcodes.php` returns `tag => function ( array $attributes,
  * string $content ): ?array`. Both are pure. A definition holds scalars and arrays only, and
- * `kind`: the folder of the block whose `visitor.php` takes its submissions.
+ * `kind`: the folder of the block whose `submission-handler.php` takes its submissions.
  */
 final class Form_Schemas {
 
@@ -31,7 +31,7 @@ final class Form_Schemas {
 	private static $shortcodes = null;
 
 	/**
-	 * Kinds of forms that are no block's of ours, by kind: what visitor.php would return.
+	 * Kinds of forms that are no block's of ours, by kind: what submission-handler.php would return.
 	 *
 	 * @var array[]
 	 */
@@ -43,11 +43,11 @@ final class Form_Schemas {
 	 * @param string   $kind    Kind.
 	 * @param string   $name    Name of the block.
 	 * @param callable $maker   What definition.php would return.
-	 * @param array    $visitor What visitor.php would return.
+	 * @param array    $handler What submission-handler.php would return.
 	 */
-	public static function add( $kind, $name, callable $maker, array $visitor ) {
+	public static function add( $kind, $name, callable $maker, array $handler ) {
 		self::$makers[ $name ] = $maker;
-		self::$added[ $kind ]  = $visitor;
+		self::$added[ $kind ]  = $handler;
 	}
 
 	/**
@@ -91,7 +91,7 @@ final class Form_Schemas {
 	public static function in_content( $content ) {
 		$found = array();
 		if ( self::has_block( $content ) ) {
-			$left = Form_Limit::MOST;
+			$left = Form_Counter::MOST;
 			self::collect( parse_blocks( $content ), $found, $left );
 		}
 		return $found + self::in_shortcodes( $content );
@@ -101,13 +101,13 @@ final class Form_Schemas {
 	 * The configuration of submissions of a kind of form.
 	 *
 	 * @param mixed $kind `kind` of a definition.
-	 * @return array|null What `visitor.php` returns; null when there is none.
+	 * @return array|null What `submission-handler.php` returns; null when there is none.
 	 */
-	public static function visitor( $kind ) {
+	public static function handler( $kind ) {
 		if ( is_string( $kind ) && isset( self::$added[ $kind ] ) ) {
 			return self::$added[ $kind ];
 		}
-		$file = is_string( $kind ) && Blocks::is_registered( $kind ) ? self::file( $kind, 'visitor' ) : '';
+		$file = is_string( $kind ) && Blocks::is_registered( $kind ) ? self::file( $kind, 'submission-handler' ) : '';
 		return '' === $file ? null : require $file;
 	}
 
@@ -119,9 +119,9 @@ final class Form_Schemas {
 	public static function routes() {
 		$routes = array();
 		foreach ( array_merge( Blocks::slugs(), array_keys( self::$added ) ) as $kind ) {
-			$visitor = self::visitor( $kind );
-			if ( $visitor ) {
-				$routes[ $visitor['route'] ] = $visitor;
+			$handler = self::handler( $kind );
+			if ( $handler ) {
+				$routes[ $handler['route'] ] = $handler;
 			}
 		}
 		return $routes;
@@ -166,7 +166,7 @@ final class Form_Schemas {
 	private static function in_shortcodes( $content ) {
 		$makers = false === strpos( $content, '[' ) ? array() : self::shortcodes();
 		$found  = array();
-		foreach ( $makers ? Shortcodes::find( $content, array_keys( $makers ), Form_Limit::MOST ) : array() as $form ) {
+		foreach ( $makers ? Shortcodes::find( $content, array_keys( $makers ), Form_Counter::MOST ) : array() as $form ) {
 			$def = $makers[ $form['tag'] ]( $form['attributes'], $form['content'] );
 			if ( $def ) {
 				$found[ self::hash( $def ) ] = $def;

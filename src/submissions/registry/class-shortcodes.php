@@ -59,7 +59,7 @@ final class Shortcodes {
 	 * @return mixed
 	 */
 	public static function bound( $content ) {
-		if ( ! is_string( $content ) || substr_count( $content, '[' ) <= Form_Limit::MOST ) {
+		if ( ! is_string( $content ) || substr_count( $content, '[' ) <= Form_Counter::MOST ) {
 			return $content;
 		}
 		$tags = Form_Schemas::shortcode_tags();
@@ -70,7 +70,7 @@ final class Shortcodes {
 		return preg_replace_callback(
 			'/\[(?=(?:' . implode( '|', array_map( 'preg_quote', $tags ) ) . ')(?![\w-]))/',
 			static function () use ( &$number ) {
-				return ++$number > Form_Limit::MOST ? '&#091;' : '[';
+				return ++$number > Form_Counter::MOST ? '&#091;' : '[';
 			},
 			$content
 		);

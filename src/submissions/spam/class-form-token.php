@@ -2,7 +2,7 @@
 namespace Mainstreet\Submissions\Spam;
 
 use Mainstreet\Core\Site_Key;
-use Mainstreet\Submissions\Registry\Form_Location;
+use Mainstreet\Submissions\Registry\Form_Source;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,14 +15,14 @@ final class Form_Token {
 	/**
 	 * Signs a ticket.
 	 *
-	 * @param string        $hash     Hash of the definition.
-	 * @param Form_Location $source   Container that holds the form.
-	 * @param int           $on       Post being shown; 0 for none.
-	 * @param int           $position Which of the same forms of the page it is, from 1.
-	 * @param string        $path     Path of the page, where it is not the permalink of the post.
+	 * @param string      $hash     Hash of the definition.
+	 * @param Form_Source $source   Container that holds the form.
+	 * @param int         $on       Post being shown; 0 for none.
+	 * @param int         $position Which of the same forms of the page it is, from 1.
+	 * @param string      $path     Path of the page, where it is not the permalink of the post.
 	 * @return string
 	 */
-	public static function sign( $hash, Form_Location $source, $on, $position, $path ) {
+	public static function sign( $hash, Form_Source $source, $on, $position, $path ) {
 		$text = implode( '|', array( $hash, $source->type, $source->id, $on, $position, $path ) );
 		return self::mac( $text, 'ticket' ) . '|' . $text;
 	}
@@ -31,7 +31,7 @@ final class Form_Token {
 	 * Reads a ticket.
 	 *
 	 * @param mixed $ticket What was posted.
-	 * @return array|null `hash`, `source` (Form_Location), `on`, `position`, `path`; null when it is not ours.
+	 * @return array|null `hash`, `source` (Form_Source), `on`, `position`, `path`; null when it is not ours.
 	 */
 	public static function read( $ticket ) {
 		if ( ! is_string( $ticket ) || strlen( $ticket ) > 2000 ) {
@@ -43,7 +43,7 @@ final class Form_Token {
 		}
 		return array(
 			'hash'     => $parts[1],
-			'source'   => new Form_Location( $parts[2], $parts[3] ),
+			'source'   => new Form_Source( $parts[2], $parts[3] ),
 			'on'       => (int) $parts[4],
 			'position' => (int) $parts[5],
 			'path'     => $parts[6],

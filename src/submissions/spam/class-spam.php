@@ -51,7 +51,7 @@ final class Spam {
 			'email'   => '',
 			'url'     => '',
 			'content' => '',
-			'type'    => ! empty( Form_Schemas::visitor( $request->def['kind'] )['is_signup'] ) ? 'signup' : 'contact-form',
+			'type'    => ! empty( Form_Schemas::handler( $request->def['kind'] )['is_signup'] ) ? 'signup' : 'contact-form',
 		);
 		$values   = array(
 			'comment_author'       => $content['name'],

@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Submissions\Registry\Form_Limit;
+use Mainstreet\Submissions\Registry\Form_Counter;
 use Mainstreet\Submissions\Registry\Shortcodes;
 
 /** What core finds. */
@@ -36,7 +36,7 @@ test( 'shortcodes are found as core finds them, whatever stands around them', fu
 } );
 
 test( 'a page keeps its shortcodes up to the limit, and those of others in any number', function () {
-	$few = str_repeat( '[contact-form]', Form_Limit::MOST );
+	$few = str_repeat( '[contact-form]', Form_Counter::MOST );
 	same( $few, Shortcodes::bound( $few ) );
 	$others = str_repeat( '[contact-form-7 id="1"][gallery]', 1000 );
 	same( $others, Shortcodes::bound( $others ) );

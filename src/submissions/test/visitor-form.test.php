@@ -10,9 +10,9 @@ use Mainstreet\Lifecycle\Install;
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
 use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
 use Mainstreet\Submissions\Pipeline\Visitor_Form;
-use Mainstreet\Submissions\Registry\Form_Location;
 use Mainstreet\Submissions\Registry\Form_Schema_Store;
 use Mainstreet\Submissions\Registry\Form_Schemas;
+use Mainstreet\Submissions\Registry\Form_Source;
 use Mainstreet\Submissions\Spam\Form_Token;
 
 Form_Schemas::add(
@@ -86,7 +86,7 @@ test( 'saving a pattern, a template, a part and widgets notes their forms', func
 	update_option( 'widget_block', array( 2 => array( 'content' => '' ) ) );
 	update_option( 'widget_block', array( 3 => array( 'content' => shown() ), '_multiwidget' => 1 ) );
 	same( array( 'part:' . get_stylesheet() . '//foot', 'pattern:' . $pattern, 'widget:3' ), rows() );
-	holds( 'wp:test/shown', ( new Form_Location( 'part', get_stylesheet() . '//foot' ) )->content() );
+	holds( 'wp:test/shown', ( new Form_Source( 'part', get_stylesheet() . '//foot' ) )->content() );
 	wp_delete_post( $part, true );
 	wp_delete_post( $pattern, true );
 	same( array( 'widget:3' ), rows() );
@@ -127,14 +127,14 @@ test( 'a form that code puts onto a page works, one that a preview or an editor 
 	$def = shown( array( 'to' => array( 'code@example.org' ) ) );
 	list( $ticket ) = show( $def, $id );
 	same( 'code', $ticket['source']->type );
-	truly( is_array( \Mainstreet\Submissions\Registry\Form_Check::definition( $ticket ) ) );
+	truly( is_array( \Mainstreet\Submissions\Registry\Ticket_Verifier::definition( $ticket ) ) );
 
 	empty_table();
 	set_current_screen( 'edit-post' );
 	list( $ticket ) = show( shown( array( 'to' => array( 'editor@example.org' ) ) ), $id );
 	$GLOBALS['current_screen'] = null;
 	same( array( 'post', (string) $id ), array( $ticket['source']->type, $ticket['source']->id ) );
-	is_error( 'form_changed', \Mainstreet\Submissions\Registry\Form_Check::definition( $ticket ) );
+	is_error( 'form_changed', \Mainstreet\Submissions\Registry\Ticket_Verifier::definition( $ticket ) );
 	same( array(), rows() );
 	// Nor may they take over what code shows elsewhere.
 	list( $ticket ) = show( $def, $id );
@@ -276,7 +276,7 @@ test( 'of what was typed the page keeps the form’s own fields, as long as they
 } );
 
 test( 'the way back is never one that was posted', function () {
-	$source = new Form_Location( 'template', 'x//y' );
+	$source = new Form_Source( 'template', 'x//y' );
 	$at     = function ( $on, $path ) use ( $source ) {
 		return No_Script_Page::url( Form_Token::read( Form_Token::sign( sha1( '' ), $source, $on, 1, $path ) ) );
 	};

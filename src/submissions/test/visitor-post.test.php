@@ -11,11 +11,11 @@ use Mainstreet\Submissions\Pipeline\No_Script_Page;
 use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
 use Mainstreet\Submissions\Pipeline\Visitor_Form;
 use Mainstreet\Submissions\Pipeline\Visitor_Input;
-use Mainstreet\Submissions\Registry\Form_Location;
 use Mainstreet\Submissions\Registry\Form_Schema_Store;
 use Mainstreet\Submissions\Registry\Form_Schemas;
-use Mainstreet\Submissions\Spam\Form_Timer;
+use Mainstreet\Submissions\Registry\Form_Source;
 use Mainstreet\Submissions\Spam\Form_Token;
+use Mainstreet\Submissions\Spam\Time_Trap;
 
 /** Submissions that reached the handler. */
 final class Handled {
@@ -68,7 +68,7 @@ function def_of( $content ) {
 /** A ticket for the form of a post, as its page has it. */
 function ticket( $post_id, $content = null, $source = null ) {
 	$def = def_of( null === $content ? get_post( $post_id )->post_content : $content );
-	return Form_Token::sign( Form_Schemas::hash( $def ), $source ? $source : new Form_Location( 'post', (string) $post_id ), $post_id, 1, '' );
+	return Form_Token::sign( Form_Schemas::hash( $def ), $source ? $source : new Form_Source( 'post', (string) $post_id ), $post_id, 1, '' );
 }
 
 /** What a browser with the script sends. */
@@ -142,11 +142,11 @@ test( 'a form can only be sent through the container that holds it', function ()
 	$id    = publish( form( array( 'to' => array( 'owner@example.org' ) ) ) );
 	$other = publish( '<p>No form</p>' );
 	// Signed, as if a page had shown it: it still is not there.
-	is_error( 'form_changed', send( filled( ticket( $id, null, new Form_Location( 'post', (string) $other ) ) ) ), 409 );
-	is_error( 'form_unavailable', send( filled( ticket( $id, null, new Form_Location( 'post', '99999999' ) ) ) ), 409 );
-	is_error( 'form_changed', send( filled( ticket( $id, null, new Form_Location( 'template', 'no//thing' ) ) ) ), 409 );
-	is_error( 'form_unavailable', send( filled( ticket( $id, null, new Form_Location( 'widget', '77' ) ) ) ), 409 );
-	is_error( 'form_unavailable', send( filled( ticket( $id, null, new Form_Location( 'pattern', '99999999' ) ) ) ), 409 );
+	is_error( 'form_changed', send( filled( ticket( $id, null, new Form_Source( 'post', (string) $other ) ) ) ), 409 );
+	is_error( 'form_unavailable', send( filled( ticket( $id, null, new Form_Source( 'post', '99999999' ) ) ) ), 409 );
+	is_error( 'form_changed', send( filled( ticket( $id, null, new Form_Source( 'template', 'no//thing' ) ) ) ), 409 );
+	is_error( 'form_unavailable', send( filled( ticket( $id, null, new Form_Source( 'widget', '77' ) ) ) ), 409 );
+	is_error( 'form_unavailable', send( filled( ticket( $id, null, new Form_Source( 'pattern', '99999999' ) ) ) ), 409 );
 } );
 
 test( 'a form whose page is not for the public is refused to the public', function () {
@@ -162,7 +162,7 @@ test( 'a form whose page is not for the public is refused to the public', functi
 	is_error( 'form_unavailable', send( filled( $ticket ) ), 409 );
 	// The page that shows a pattern counts too.
 	$pattern = publish( form(), array( 'post_type' => 'wp_block' ) );
-	$ticket  = Form_Token::sign( Form_Schemas::hash( def_of( form() ) ), new Form_Location( 'pattern', (string) $pattern ), $id, 1, '' );
+	$ticket  = Form_Token::sign( Form_Schemas::hash( def_of( form() ) ), new Form_Source( 'pattern', (string) $pattern ), $id, 1, '' );
 	is_error( 'form_unavailable', send( filled( $ticket ) ), 409 );
 	wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) );
 	truly( is_array( send( filled( $ticket ) ) ), 'on a public page' );
@@ -209,11 +209,11 @@ test( 'a copy of the page of any age can be sent, also without a row in the tabl
 	$wpdb->query( 'DELETE FROM ' . Tables::name( 'form_defs' ) );
 	wp_cache_flush();
 	truly( is_array( send( filled( $ticket ) ) ), 'no row' );
-	truly( null !== ( new Form_Schema_Store() )->get( Form_Schemas::hash( def_of( form() ) ), new Form_Location( 'post', (string) $id ) ), 'stored again' );
+	truly( null !== ( new Form_Schema_Store() )->get( Form_Schemas::hash( def_of( form() ) ), new Form_Source( 'post', (string) $id ) ), 'stored again' );
 	$wpdb->query( 'DROP TABLE ' . Tables::name( 'form_defs' ) );
 	wp_cache_flush();
 	truly( is_array( send( filled( $ticket ) ) ), 'no table' );
-	truly( null !== ( new Form_Schema_Store() )->get( Form_Schemas::hash( def_of( form() ) ), new Form_Location( 'post', (string) $id ) ), 'made again' );
+	truly( null !== ( new Form_Schema_Store() )->get( Form_Schemas::hash( def_of( form() ) ), new Form_Source( 'post', (string) $id ) ), 'made again' );
 } );
 
 test( 'content changed behind the back of WordPress is noticed', function () {
@@ -469,11 +469,11 @@ test( 'the clock is signed and kept by no cache', function () {
 	same( 200, $response->get_status() );
 	same( 'private, no-store', $response->get_headers()['Cache-Control'] );
 	$data = $response->get_data();
-	$seconds = Form_Timer::seconds( $data['t'] );
+	$seconds = Time_Trap::seconds( $data['t'] );
 	truly( null !== $seconds && $seconds >= 0 && $seconds <= time() - $began );
-	same( null, Form_Timer::seconds( $data['t'] . '0' ) );
-	same( null, Form_Timer::seconds( '' ) );
-	same( null, Form_Timer::seconds( 'a.b' ) );
+	same( null, Time_Trap::seconds( $data['t'] . '0' ) );
+	same( null, Time_Trap::seconds( '' ) );
+	same( null, Time_Trap::seconds( 'a.b' ) );
 } );
 
 test( 'answers have one shape', function () {
@@ -505,7 +505,7 @@ test( 'pages from caches that say the hash of before still send, for good or for
 	$id     = publish( form( $to ) );
 	$def    = def_of( form( $to ) );
 	$old    = sha1( Form_Schemas::to_json( $def ) );
-	$source = new Form_Location( 'post', (string) $id );
+	$source = new Form_Source( 'post', (string) $id );
 	$ticket = Form_Token::sign( $old, $source, $id, 1, '' );
 	// As the site was before: its row has the old hash.
 	$wpdb->query( 'UPDATE ' . Tables::name( 'form_defs' ) . " SET hash = '$old' WHERE source_id = '$id'" );
@@ -531,7 +531,7 @@ test( 'a form that was noted under the hash of before is found where it stands',
 	same( array( "pattern:$pattern" ), array_keys( ( new Form_Schema_Store() )->sources( Form_Schemas::hash( $def ), 0, \Mainstreet\Submissions\Registry\Form_Schema_Hash::old( $def ) ) ) );
 	// A page with the hash of today, from a cache, and the form changed since.
 	$page   = publish( '<p>Page</p>' );
-	$ticket = Form_Token::sign( Form_Schemas::hash( $def ), new Form_Location( 'pattern', (string) $pattern ), $page, 1, '' );
+	$ticket = Form_Token::sign( Form_Schemas::hash( $def ), new Form_Source( 'pattern', (string) $pattern ), $page, 1, '' );
 	wp_update_post( wp_slash( array( 'ID' => $pattern, 'post_content' => form( array( 'to' => array( 'pattern@example.org' ), 'title' => 'New' ) ) ) ) );
 	truly( is_array( send( filled( $ticket ) ) ), 'grace' );
 } );

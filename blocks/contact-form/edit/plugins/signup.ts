@@ -12,7 +12,7 @@ const list = ( blocks: readonly Block[] ): Block[] =>
 
 /**
  * Whether a form signs people up for the site's newsletter, judged as the server does
- * (class-form-signup.php).
+ * (class-marketing-opt-in.php).
  *
  * @param inner Inner blocks of the form.
  * @param words What the button of a sign-up may say.

@@ -8,7 +8,7 @@ import { NO_APPENDER } from '../no-appender';
 
 const BUTTON = 'jetpack/button';
 
-/** The buttons of a form in steps, by the id that tells them apart (Form_Steps in PHP). */
+/** The buttons of a form in steps, by the id that tells them apart (Steps_Renderer in PHP). */
 const getTemplate = (): [ string, Record< string, unknown > ][] => [
 	[
 		BUTTON,

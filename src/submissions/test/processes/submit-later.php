@@ -8,8 +8,8 @@
 
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
 use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
-use Mainstreet\Submissions\Spam\Form_Timer;
 use Mainstreet\Submissions\Spam\Form_Token;
+use Mainstreet\Submissions\Spam\Time_Trap;
 
 add_filter( 'pre_wp_mail', '__return_true' );
 // The clock of WordPress itself stands where it was: for it, that day is to come.
@@ -19,11 +19,11 @@ add_filter(
 		return array( 'post_status' => str_replace( 'future', 'publish', $data['post_status'] ) ) + $data;
 	}
 );
-$session = Form_Timer::answer()->get_data();
+$session = Time_Trap::answer()->get_data();
 $begun   = (string) ( Mainstreet\Submissions\time() - 20 );
 $results = array(
 	'clock' => $session['time'] - time(),
-	'fresh' => Form_Timer::seconds( $session['t'] ),
+	'fresh' => Time_Trap::seconds( $session['t'] ),
 );
 foreach ( $values['more'] as $number => $more ) {
 	$posted    = $more + $values['posted'] + array(

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
  * Pages come from caches, so the time at which somebody begins to fill in a form is asked
  * for by the script (docs/server-contract.md 0.6, B.1). The signed time comes back with the submission.
  */
-final class Form_Timer {
+final class Time_Trap {
 
 	/**
 	 * Answers `GET mainstreet/v1/session`.

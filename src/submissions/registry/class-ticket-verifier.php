@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * Looks up the definition behind a ticket: its container must be published, and still hold
  * the form, or one with the same recipients since a short time (docs/server-contract.md B.2).
  */
-final class Form_Check {
+final class Ticket_Verifier {
 
 	/**
 	 * The definition a submission is judged by.
@@ -19,7 +19,7 @@ final class Form_Check {
 	 */
 	public static function definition( array $ticket ) {
 		$source = $ticket['source'];
-		if ( ! $source->is_open() || ( $ticket['on'] && ! Form_Location::is_readable( $ticket['on'] ) ) ) {
+		if ( ! $source->is_open() || ( $ticket['on'] && ! Form_Source::is_readable( $ticket['on'] ) ) ) {
 			return self::unavailable();
 		}
 		$stored = ( new Form_Schema_Store() )->get( $ticket['hash'], $source );
@@ -53,7 +53,7 @@ final class Form_Check {
 	public static function is_test( array $ticket ) {
 		$source = $ticket['source'];
 		$posts  = array_filter( array( $ticket['on'], in_array( $source->type, array( 'post', 'pattern' ), true ) ? (int) $source->id : 0 ) );
-		return count( $posts ) > count( array_filter( $posts, array( Form_Location::class, 'is_released' ) ) );
+		return count( $posts ) > count( array_filter( $posts, array( Form_Source::class, 'is_released' ) ) );
 	}
 
 	/**

@@ -1,11 +1,11 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Choices;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Visibility;
+use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Registration\Drawn_Block;
 
@@ -14,18 +14,18 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Groups of choices, single tick boxes and consent.
  */
-final class Form_Group {
+final class Choice_Field_Renderer {
 
 	/**
 	 * A group of choices with its legend.
 	 *
-	 * @param Form_Control $control Field.
+	 * @param Field_Renderer $control Field.
 	 * @return string Escaped HTML.
 	 */
-	public static function html( Form_Control $control ) {
+	public static function html( Field_Renderer $control ) {
 		$field   = $control->field;
-		$looks   = Form_Face::of_list( $control );
-		$choices = Form_Face::in_order( $control, self::choices( $control ) );
+		$looks   = Choice_Renderer::of_list( $control );
+		$choices = Choice_Renderer::in_order( $control, self::choices( $control ) );
 		// Browsers know no group of boxes of which one is needed: the script has the sentence, the server the last word.
 		$is_left_to_us = $field['required'] && self::is_multiple( $field ) && 1 !== count( $choices );
 		$list          = '';
@@ -54,10 +54,10 @@ final class Form_Group {
 	/**
 	 * A tick box by itself, or the text of a consent.
 	 *
-	 * @param Form_Control $control Field.
+	 * @param Field_Renderer $control Field.
 	 * @return string Escaped HTML.
 	 */
-	public static function single( Form_Control $control ) {
+	public static function single( Field_Renderer $control ) {
 		$field = $control->field;
 		$looks = $control->looks( 'single' );
 		if ( 'consent' === $field['type'] ) {
@@ -104,10 +104,10 @@ final class Form_Group {
 	/**
 	 * Whether a single box is ticked. Consent never is before the visitor ticks it.
 	 *
-	 * @param Form_Control $control Field.
+	 * @param Field_Renderer $control Field.
 	 * @return bool
 	 */
-	private static function is_ticked( Form_Control $control ) {
+	private static function is_ticked( Field_Renderer $control ) {
 		if ( $control->is_answered ) {
 			return '' !== $control->value();
 		}
@@ -117,23 +117,23 @@ final class Form_Group {
 	/**
 	 * The choices, with the block each comes from.
 	 *
-	 * @param Form_Control $control Field.
+	 * @param Field_Renderer $control Field.
 	 * @return array[] `value`, `label`, `block`.
 	 */
-	private static function choices( Form_Control $control ) {
+	private static function choices( Field_Renderer $control ) {
 		if ( 'rating' === $control->field['type'] ) {
 			return array_map(
 				static function ( $number ) use ( $control ) {
 					return array(
 						'value' => (string) $number,
-						'label' => Form_Face::stars( $number, $control->field['max'] ),
+						'label' => Choice_Renderer::stars( $number, $control->field['max'] ),
 						'block' => array(),
 					);
 				},
 				range( 1, (int) $control->field['max'] )
 			);
 		}
-		$blocks = array_column( Form_Choices::from_children( Form_Block::find_all( $control->block, Form_Choices::BLOCKS, 4 ) ), 'block' );
+		$blocks = array_column( Form_Choices::from_children( Parsed_Block::find_all( $control->block, Form_Choices::BLOCKS, 4 ) ), 'block' );
 		$made   = array();
 		foreach ( $control->field['options'] as $position => $option ) {
 			$made[] = array(
@@ -148,17 +148,17 @@ final class Form_Group {
 	/**
 	 * One choice.
 	 *
-	 * @param Form_Control $control   Field.
-	 * @param int          $position  Position in its group.
-	 * @param array        $choice    `value`, `label`, `block`.
-	 * @param bool         $is_needed Whether the browser shall ask for it.
+	 * @param Field_Renderer $control   Field.
+	 * @param int            $position  Position in its group.
+	 * @param array          $choice    `value`, `label`, `block`.
+	 * @param bool           $is_needed Whether the browser shall ask for it.
 	 * @return string
 	 */
-	private static function choice( Form_Control $control, $position, array $choice, $is_needed ) {
+	private static function choice( Field_Renderer $control, $position, array $choice, $is_needed ) {
 		$field       = $control->field;
 		$is_multiple = self::is_multiple( $field );
 		$kind        = $is_multiple ? 'checkbox' : 'radio';
-		$looks       = Form_Styles::of( Form_Block::attributes( $choice['block'] ) );
+		$looks       = Form_Styles::of( Parsed_Block::attributes( $choice['block'] ) );
 		$input       = Form_Html::element(
 			'input',
 			array(
@@ -177,7 +177,7 @@ final class Form_Group {
 				'class' => Form_Html::classes( 'grunion-' . ( $is_multiple ? 'checkbox-multiple' : 'radio' ) . '-label', $field['type'], $looks['class'] ),
 				'style' => $looks['style'],
 			),
-			$input . Form_Face::of_choice( $control, $choice )
+			$input . Choice_Renderer::of_choice( $control, $choice )
 		);
 		return $choice['block'] ? Drawn_Block::filtered( $html, $choice['block'] ) : $html;
 	}
@@ -195,11 +195,11 @@ final class Form_Group {
 	/**
 	 * Whether a choice is chosen.
 	 *
-	 * @param Form_Control $control Field.
-	 * @param string       $value   Choice.
+	 * @param Field_Renderer $control Field.
+	 * @param string         $value   Choice.
 	 * @return bool
 	 */
-	private static function is_chosen( Form_Control $control, $value ) {
+	private static function is_chosen( Field_Renderer $control, $value ) {
 		return in_array( $value, $control->values, true )
 			|| ( ! $control->is_answered && $control->field['multiple'] && in_array( $value, array_map( 'trim', explode( ',', $control->field['default'], Form_Choices::MAX + 1 ) ), true ) );
 	}
@@ -207,10 +207,10 @@ final class Form_Group {
 	/**
 	 * The text of a choice of one's own. Its label is the choice's, by which the script finds that.
 	 *
-	 * @param Form_Control $control Field.
+	 * @param Field_Renderer $control Field.
 	 * @return string
 	 */
-	public static function other( Form_Control $control ) {
+	public static function other( Field_Renderer $control ) {
 		$other = $control->field['other'];
 		if ( ! $other ) {
 			return '';

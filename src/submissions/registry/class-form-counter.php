@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
  * Counts the forms drawn of each content, so that one made of thousands does not hold the server.
  * Each content has a number of its own, since indexers and mails draw thousands of them in one go.
  */
-final class Form_Limit {
+final class Form_Counter {
 
 	/** Forms of one content at most: many times what anybody puts into a page. */
 	const MOST = 500;

@@ -1,17 +1,17 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Definition;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Reference;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Visibility;
-use Mainstreet\Blocks\Contact_Form\Submission\Form_Answer;
+use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
+use Mainstreet\Blocks\Contact_Form\Submission\Confirmation;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Registration\Blocks;
 use Mainstreet\Submissions\Pipeline\Visitor_Form;
-use Mainstreet\Submissions\Registry\Form_Limit;
+use Mainstreet\Submissions\Registry\Form_Counter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
  * them, see hooks.php), by core: what fields drew is replaced by the form, which knows their ids and
  * errors, also where they stand in columns or groups; everything else is drawn by its own block.
  */
-final class Form_View {
+final class Form_Renderer {
 
 	/**
 	 * HTML id of the form.
@@ -67,14 +67,14 @@ final class Form_View {
 	/**
 	 * What fields wait for.
 	 *
-	 * @var Form_Condition_View
+	 * @var Condition_Renderer
 	 */
 	private $conditions;
 
 	/**
 	 * Steps, and what leads through them.
 	 *
-	 * @var Form_Steps
+	 * @var Steps_Renderer
 	 */
 	private $steps;
 
@@ -105,8 +105,8 @@ final class Form_View {
 		$this->fields     = new Form_Fields( $definition['fields'] );
 		$this->outcome    = $visitor->outcome();
 		$this->ids        = new Form_Ids( $this->id, $this->all );
-		$this->conditions = new Form_Condition_View( $this->all );
-		$this->steps      = new Form_Steps( $this->id, $block );
+		$this->conditions = new Condition_Renderer( $this->all );
+		$this->steps      = new Steps_Renderer( $this->id, $block );
 	}
 
 	/**
@@ -118,7 +118,7 @@ final class Form_View {
 	 */
 	public static function render( \WP_Block $form, $wrapper ) {
 		$block      = $form->parsed_block;
-		$definition = Form_Limit::is_reached() ? null : Form_Definition::of( $block );
+		$definition = Form_Counter::is_reached() ? null : Form_Definition::of( $block );
 		$ref        = $definition ? $definition['ref'] : 0;
 		if ( $ref ) {
 			$block      = Form_Reference::find( $ref );
@@ -140,7 +140,7 @@ final class Form_View {
 				'texts' => Form_Texts::for_script(),
 			)
 		);
-		$back    = Form_Answer::back( $block, $visitor->url(), $visitor->id() );
+		$back    = Confirmation::back( $block, $visitor->url(), $visitor->id() );
 		$success = $visitor->success();
 		if ( '' !== $success ) {
 			return sprintf( '<div %1$s>%2$s%3$s</div>', $wrapper, $success, $back );
@@ -150,7 +150,7 @@ final class Form_View {
 
 		$view->is_animated = 'animated' === self::block_style( $wrapper );
 
-		$parts = array( $visitor->fields(), $view->content( $form, $definition ), Form_Answer::template( $definition, $back ) );
+		$parts = array( $visitor->fields(), $view->content( $form, $definition ), Confirmation::template( $definition, $back ) );
 		// Who comes back to the top of the form reads it there; who pressed the button, below the button.
 		$parts = null === $view->outcome ? array_merge( $parts, array( $notice ) ) : array_merge( array( $notice, $view->ids->links( $view->all, $view->outcome ) ), $parts );
 		$title = Form_Reference::title( $definition, $ref );
@@ -198,7 +198,7 @@ final class Form_View {
 		remove_filter( 'render_block_data', array( $this, 'prepare' ) );
 		remove_filter( 'pre_render_block', array( $this, 'begin' ), PHP_INT_MAX );
 		if ( ! $this->has_button ) {
-			$html .= Form_Button::missing( $form->parsed_block, $definition['button'] );
+			$html .= Button_Renderer::missing( $form->parsed_block, $definition['button'] );
 		}
 		return $html;
 	}
@@ -214,7 +214,7 @@ final class Form_View {
 		if ( null !== $html ) {
 			return $html;
 		}
-		$name = Form_Block::name( $block );
+		$name = Parsed_Block::name( $block );
 		if ( Form_Visibility::is_hidden( $block ) ) {
 			// Who hides the button wants none, not the standard one.
 			$this->has_button = $this->has_button || Form_Visibility::has_button( $block );
@@ -223,10 +223,10 @@ final class Form_View {
 		if ( Form_Definition::BLOCK === $name ) {
 			return '';
 		}
-		if ( in_array( $name, Form_Steps::PARTS, true ) && ! $this->steps->begin( $block ) ) {
+		if ( in_array( $name, Steps_Renderer::PARTS, true ) && ! $this->steps->begin( $block ) ) {
 			return '';
 		}
-		if ( '' !== Form_Steps::way( $block ) && ! $this->steps->has_steps() ) {
+		if ( '' !== Steps_Renderer::way( $block ) && ! $this->steps->has_steps() ) {
 			return '';
 		}
 		$this->partly += Form_Visibility::is_partly_hidden( $block ) ? 1 : 0;
@@ -240,10 +240,10 @@ final class Form_View {
 	 * @return array
 	 */
 	public function prepare( $block ) {
-		if ( in_array( Form_Block::name( $block ), Form_Steps::PARTS, true ) ) {
+		if ( in_array( Parsed_Block::name( $block ), Steps_Renderer::PARTS, true ) ) {
 			$block['innerContent'] = array_fill( 0, count( $block['innerBlocks'] ), null );
 		}
-		return Form_Button::prepare( $block );
+		return Button_Renderer::prepare( $block );
 	}
 
 	/**
@@ -255,14 +255,14 @@ final class Form_View {
 	 * @return string
 	 */
 	public function draw( $html, $block, $instance = null ) {
-		$name    = Form_Block::name( $block );
+		$name    = Parsed_Block::name( $block );
 		$is_part = $this->partly > 0;
 		if ( '' !== Form_Field::type( $name ) ) {
 			$html = $this->field( Form_Visibility::relax( $block, $is_part ) );
-		} elseif ( in_array( $name, Form_Steps::PARTS, true ) ) {
+		} elseif ( in_array( $name, Steps_Renderer::PARTS, true ) ) {
 			$html = $this->steps->finish( $block, self::inside( $html, $instance ) );
 		} elseif ( 'jetpack/button' === $name || 'core/button' === $name ) {
-			$button           = Form_Button::finish( $block, $html, Form_Steps::way( $block ) );
+			$button           = Button_Renderer::finish( $block, $html, Steps_Renderer::way( $block ) );
 			$this->has_button = $this->has_button || $button['sends'];
 			$html             = $button['html'];
 		}
@@ -301,7 +301,7 @@ final class Form_View {
 		// Its parts go through the same filters as blocks, but are not the form's to draw.
 		remove_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN );
 		$filled  = null === $this->outcome ? Form_Prefill::fill( $field ) : $field;
-		$control = new Form_Control( $this->id, $filled, $block, $this->outcome, $this->ids->of( $field ) );
+		$control = new Field_Renderer( $this->id, $filled, $block, $this->outcome, $this->ids->of( $field ) );
 		$html    = $this->conditions->add( $field, $this->is_animated ? self::with_placeholder( $control->html() ) : $control->html() );
 		add_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN, 3 );
 		return $html;

@@ -1,10 +1,10 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Submission;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Reference;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
-use Mainstreet\Blocks\Contact_Form\Integrations\Form_Signup;
+use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
+use Mainstreet\Blocks\Contact_Form\Integrations\Marketing_Opt_In;
 use Mainstreet\Blocks\Contact_Form\Validation\Form_Validator;
 use Mainstreet\Core\Options;
 use Mainstreet\Responses\Autoresponder;
@@ -24,7 +24,7 @@ defined( 'ABSPATH' ) || exit;
  * Checks, stores and mails an answer (docs/server-contract.md B.2). What the visitor is told depends on
  * one thing only: whether it is stored. Everything behind that may fail and be tried again.
  */
-final class Form_Submission {
+final class Submission_Handler {
 
 	/**
 	 * Takes an answer.
@@ -36,20 +36,20 @@ final class Form_Submission {
 		$definition = $request->def;
 		$checked    = Form_Validator::check( $definition, $request->values, $request->files );
 		$answers    = $checked['answers'];
-		$signup     = $checked['errors'] ? null : Form_Signup::of( $definition, $answers );
+		$signup     = $checked['errors'] ? null : Marketing_Opt_In::of( $definition, $answers );
 		$errors     = $signup ? $signup->errors() : $checked['errors'];
 		if ( $errors ) {
 			return self::refuse( $errors );
 		}
 		if ( $request->is_test ) {
-			return Form_Test::send( $request, array_values( $answers ) );
+			return Test_Submission::send( $request, array_values( $answers ) );
 		}
 		if ( ( new Response_Store() )->is_stored( $request->submission ) ) {
-			return Form_Answer::thanks( $definition, $answers, (bool) $signup );
+			return Confirmation::thanks( $definition, $answers, (bool) $signup );
 		}
-		$akismet = Spam::check( $request, self::about( $answers ) + array( 'type' => Form_Signup::is_form( $definition ) ? 'signup' : 'contact-form' ) );
+		$akismet = Spam::check( $request, self::about( $answers ) + array( 'type' => Marketing_Opt_In::is_form( $definition ) ? 'signup' : 'contact-form' ) );
 		if ( $request->is_discarded ) {
-			return Form_Answer::thanks( $definition, $answers, (bool) $signup );
+			return Confirmation::thanks( $definition, $answers, (bool) $signup );
 		}
 		// Before the answer is stored: what fails here, the visitor sends again.
 		$subscribed = $signup && ! $request->is_spam ? $signup->subscribe( $request ) : true;
@@ -67,10 +67,10 @@ final class Form_Submission {
 		$post_id = ( new Response_Store() )->insert( self::row( $request, $answers, $akismet ) );
 		if ( ! $post_id || is_wp_error( $post_id ) ) {
 			Response_Files::delete( Form_Files::keys( $answers ) );
-			return is_wp_error( $post_id ) ? $post_id : Form_Answer::thanks( $definition, $answers, (bool) $signup );
+			return is_wp_error( $post_id ) ? $post_id : Confirmation::thanks( $definition, $answers, (bool) $signup );
 		}
 		self::afterwards( $post_id, $request, $answers );
-		return Form_Answer::thanks( $definition, $answers, (bool) $signup );
+		return Confirmation::thanks( $definition, $answers, (bool) $signup );
 	}
 
 	/**
@@ -203,7 +203,7 @@ final class Form_Submission {
 		$id = $request->on ? $request->on : ( 'post' === $request->source['type'] ? (int) $request->source['id'] : 0 );
 		return array(
 			'id'    => $id,
-			'title' => $id ? Form_Block::plain( get_the_title( $id ) ) : Response_Message::site_name(),
+			'title' => $id ? Parsed_Block::plain( get_the_title( $id ) ) : Response_Message::site_name(),
 		);
 	}
 

@@ -1,10 +1,10 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Visibility;
+use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Phone_Countries;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Visitor_Text;
@@ -14,9 +14,9 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Writes label, control and error of a field, with the classes of docs/content-format.md 4.2
- * ("Front end"). What the control is made of, Form_Input and Form_Group know.
+ * ("Front end"). What the control is made of, Input_Renderer and Choice_Field_Renderer know.
  */
-final class Form_Control {
+final class Field_Renderer {
 
 	/**
 	 * Field of the definition.
@@ -133,11 +133,11 @@ final class Form_Control {
 		}
 		$is_group = in_array( $type, array( 'radio', 'checkbox-multiple', 'rating', 'image-select' ), true );
 		if ( $is_group ) {
-			$content = Form_Group::html( $this );
+			$content = Choice_Field_Renderer::html( $this );
 		} elseif ( in_array( $type, array( 'checkbox', 'consent' ), true ) ) {
-			$content = Form_Group::single( $this ) . $this->error_html();
+			$content = Choice_Field_Renderer::single( $this ) . $this->error_html();
 		} else {
-			$content = $this->label_html( 'label' ) . $this->part( Form_Input::html( $this ), Form_Visibility::CONTROLS ) . $this->error_html();
+			$content = $this->label_html( 'label' ) . $this->part( Input_Renderer::html( $this ), Form_Visibility::CONTROLS ) . $this->error_html();
 		}
 		return Form_Html::element( 'div', $this->wrapper(), $content );
 	}
@@ -178,8 +178,8 @@ final class Form_Control {
 	 * @return string|null Plain text; null where the label is seen.
 	 */
 	public function unseen_label() {
-		foreach ( Form_Block::all_children( $this->block ) as $child ) {
-			if ( 'jetpack/label' === Form_Block::name( $child ) && Form_Visibility::is_hidden( $child ) ) {
+		foreach ( Parsed_Block::all_children( $this->block ) as $child ) {
+			if ( 'jetpack/label' === Parsed_Block::name( $child ) && Form_Visibility::is_hidden( $child ) ) {
 				return '' === $this->field['label'] ? Form_Texts::label( $this->field ) : $this->field['label'];
 			}
 		}
@@ -215,7 +215,7 @@ final class Form_Control {
 	 * @return string
 	 */
 	public function part( $html, array $names ) {
-		$found = Form_Block::find_all( $this->block, $names, 4 );
+		$found = Parsed_Block::find_all( $this->block, $names, 4 );
 		return $found ? Drawn_Block::filtered( $html, $found[0] ) : $html;
 	}
 
@@ -225,13 +225,13 @@ final class Form_Control {
 	 * @return string Escaped HTML.
 	 */
 	public function required_html() {
-		$field = Form_Block::attributes( $this->block );
-		$inner = Form_Block::attributes_of( $this->block, 'jetpack/label', 'jetpack/option' );
+		$field = Parsed_Block::attributes( $this->block );
+		$inner = Parsed_Block::attributes_of( $this->block, 'jetpack/label', 'jetpack/option' );
 		$inner = null === $inner ? array() : $inner;
-		if ( ! $this->field['required'] || ! Form_Block::truth( $field, 'requiredIndicator', true ) || ! Form_Block::truth( $inner, 'requiredIndicator', true ) ) {
+		if ( ! $this->field['required'] || ! Parsed_Block::truth( $field, 'requiredIndicator', true ) || ! Parsed_Block::truth( $inner, 'requiredIndicator', true ) ) {
 			return '';
 		}
-		$texts = array_filter( array( Form_Block::rich_text( $inner, 'requiredText', 200 ), Form_Block::rich_text( $field, 'requiredText', 200 ) ), 'strlen' );
+		$texts = array_filter( array( Parsed_Block::rich_text( $inner, 'requiredText', 200 ), Parsed_Block::rich_text( $field, 'requiredText', 200 ) ), 'strlen' );
 		$text  = $texts ? reset( $texts ) : __( '(required)', 'mainstreet-blocks' );
 		return ' ' . Form_Html::element( 'span', array( 'class' => 'grunion-label-required' ), Visitor_Text::escape( $text ) );
 	}
@@ -268,9 +268,9 @@ final class Form_Control {
 	 * @return array
 	 */
 	private function wrapper() {
-		$attributes = Form_Block::attributes( $this->block );
+		$attributes = Parsed_Block::attributes( $this->block );
 		$looks      = Form_Styles::of( $attributes );
-		$class      = Form_Block::text( $attributes, 'className', 500 );
+		$class      = Parsed_Block::text( $attributes, 'className', 500 );
 		$width      = $this->field['width'];
 		return array(
 			'class' => Form_Html::classes(

@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Range;
+use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Phone_Countries;
 use Mainstreet\Blocks\Contact_Form\Validation\Form_Dates;
 use Mainstreet\Core\Visitor_Text;
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Inputs, text areas and lists.
  */
-final class Form_Input {
+final class Input_Renderer {
 
 	/** Type of the input, and what browsers may fill it with. */
 	const INPUTS = array(
@@ -31,10 +31,10 @@ final class Form_Input {
 	/**
 	 * The control of a field.
 	 *
-	 * @param Form_Control $control Field.
+	 * @param Field_Renderer $control Field.
 	 * @return string Escaped HTML.
 	 */
-	public static function html( Form_Control $control ) {
+	public static function html( Field_Renderer $control ) {
 		$field      = $control->field;
 		$looks      = $control->looks( 'input' );
 		$attributes = array(
@@ -51,7 +51,7 @@ final class Form_Input {
 			case 'select':
 				return self::select( $control, $attributes );
 			case 'file':
-				return Form_File_Input::html( $control, $attributes );
+				return File_Input_Renderer::html( $control, $attributes );
 			default:
 				return self::input( $control, $attributes );
 		}
@@ -60,16 +60,16 @@ final class Form_Input {
 	/**
 	 * One line.
 	 *
-	 * @param Form_Control $control    Field.
-	 * @param array        $attributes Attributes so far.
+	 * @param Field_Renderer $control    Field.
+	 * @param array          $attributes Attributes so far.
 	 * @return string
 	 */
-	private static function input( Form_Control $control, array $attributes ) {
+	private static function input( Field_Renderer $control, array $attributes ) {
 		$field = $control->field;
 		$type  = $field['type'];
 		$value = 'date' === $type ? Form_Dates::to_iso( $control->value(), $field['format'] ) : $control->value();
 		// Browsers complain of values their controls can't hold.
-		if ( in_array( $type, array( 'number', 'slider' ), true ) && '' === Form_Block::number( $value ) ) {
+		if ( in_array( $type, array( 'number', 'slider' ), true ) && '' === Parsed_Block::number( $value ) ) {
 			$value = 'slider' === $type ? $field['min'] : '';
 		} elseif ( 'time' === $type && ! preg_match( Form_Range::TIME, $value ) ) {
 			$value = '';
@@ -95,11 +95,11 @@ final class Form_Input {
 	/**
 	 * A phone number behind a list of countries. The server puts the dial code before the number.
 	 *
-	 * @param Form_Control $control Field.
-	 * @param string       $html    The input.
+	 * @param Field_Renderer $control Field.
+	 * @param string         $html    The input.
 	 * @return string
 	 */
-	private static function with_countries( Form_Control $control, $html ) {
+	private static function with_countries( Field_Renderer $control, $html ) {
 		Blocks::enqueue_styles( 'jetpack/phone-input' );
 		$looks   = $control->looks( 'input' );
 		$options = Form_Html::element( 'option', array( 'value' => '' ), Visitor_Text::escape( __( 'Country', 'mainstreet-blocks' ) ) );
@@ -130,11 +130,11 @@ final class Form_Input {
 	/**
 	 * Several lines.
 	 *
-	 * @param Form_Control $control    Field.
-	 * @param array        $attributes Attributes so far.
+	 * @param Field_Renderer $control    Field.
+	 * @param array          $attributes Attributes so far.
 	 * @return string
 	 */
-	private static function textarea( Form_Control $control, array $attributes ) {
+	private static function textarea( Field_Renderer $control, array $attributes ) {
 		$more = array(
 			'rows'        => '6',
 			'placeholder' => $control->field['placeholder'],
@@ -159,11 +159,11 @@ final class Form_Input {
 	/**
 	 * A list.
 	 *
-	 * @param Form_Control $control    Field.
-	 * @param array        $attributes Attributes so far.
+	 * @param Field_Renderer $control    Field.
+	 * @param array          $attributes Attributes so far.
 	 * @return string
 	 */
-	private static function select( Form_Control $control, array $attributes ) {
+	private static function select( Field_Renderer $control, array $attributes ) {
 		$field   = $control->field;
 		$hint    = '' === $field['placeholder'] ? __( 'Select one option', 'mainstreet-blocks' ) : $field['placeholder'];
 		$options = Form_Html::element( 'option', array( 'value' => '' ), Visitor_Text::escape( $hint ) );
@@ -177,6 +177,6 @@ final class Form_Input {
 				Visitor_Text::escape( $option )
 			);
 		}
-		return Form_Html::element( 'select', $attributes, $options ) . Form_Group::other( $control );
+		return Form_Html::element( 'select', $attributes, $options ) . Choice_Field_Renderer::other( $control );
 	}
 }

@@ -23,7 +23,7 @@ defined( 'ABSPATH' ) || exit;
  * names, or says on its button what the ready-made one says. The editor judges alike
  * (edit/plugins/signup.ts).
  */
-final class Form_Signup {
+final class Marketing_Opt_In {
 
 	/** Types of the fields of a form that asks for nothing else. */
 	const TYPES = array( 'name', 'email', 'consent', 'hidden' );
@@ -55,7 +55,7 @@ final class Form_Signup {
 	 *
 	 * @param array   $definition Definition of the form.
 	 * @param array[] $answers    Valid answers by position of the field; none for a field that does not apply.
-	 * @return Form_Signup|null Null for another form, for somebody who did not agree, and while the newsletter is off.
+	 * @return Marketing_Opt_In|null Null for another form, for somebody who did not agree, and while the newsletter is off.
 	 */
 	public static function of( array $definition, array $answers ) {
 		foreach ( self::is_form( $definition ) && self::has_agreed( $answers ) ? $definition['fields'] : array() as $position => $field ) {
@@ -120,7 +120,7 @@ final class Form_Signup {
 	 * @return true|\WP_Error
 	 */
 	public function subscribe( Submission $request ) {
-		$rules = Form_Schemas::visitor( 'subscriptions' );
+		$rules = Form_Schemas::handler( 'subscriptions' );
 		$error = $rules ? Request_Checks::throttle( $rules['route'], $rules['minute'], $rules['hour'] ) : null;
 		if ( $error ) {
 			return $error;

@@ -10,16 +10,16 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Writes the control, and what `view/files/` needs to list what was chosen, check it and tell how far it is sent.
  */
-final class Form_File_Input {
+final class File_Input_Renderer {
 
 	/**
 	 * The control.
 	 *
-	 * @param Form_Control $control    Field.
-	 * @param array        $attributes Attributes so far.
+	 * @param Field_Renderer $control    Field.
+	 * @param array          $attributes Attributes so far.
 	 * @return string Escaped HTML.
 	 */
-	public static function html( Form_Control $control, array $attributes ) {
+	public static function html( Field_Renderer $control, array $attributes ) {
 		$field   = $control->field;
 		$endings = Response_Files::endings( $field['accept'] );
 		$hint    = $control->base . '-hint';

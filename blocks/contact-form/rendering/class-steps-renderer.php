@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
+use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Registration\Blocks;
 
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * Draws the parts of a form in steps. Without script it is one long form whose steps have headings: buttons that lead from step
  * to step and the progress are printed hidden, and `view/steps.ts` shows them.
  */
-final class Form_Steps {
+final class Steps_Renderer {
 
 	/** The blocks it draws. */
 	const PARTS = array( 'jetpack/form-step-container', self::STEP, 'jetpack/form-step-navigation', 'jetpack/form-step-divider', 'jetpack/form-progress-indicator' );
@@ -68,8 +68,8 @@ final class Form_Steps {
 	 */
 	public function __construct( $form_id, array $block ) {
 		$this->form_id = $form_id;
-		$this->total   = count( Form_Block::find_all( $block, array( self::STEP ) ) );
-		$this->ways    = array_map( array( __CLASS__, 'way' ), $this->total ? Form_Block::find_all( $block, array( 'jetpack/button' ) ) : array() );
+		$this->total   = count( Parsed_Block::find_all( $block, array( self::STEP ) ) );
+		$this->ways    = array_map( array( __CLASS__, 'way' ), $this->total ? Parsed_Block::find_all( $block, array( 'jetpack/button' ) ) : array() );
 	}
 
 	/**
@@ -79,7 +79,7 @@ final class Form_Steps {
 	 * @return string `back`, `next`; '' for one that sends.
 	 */
 	public static function way( array $button ) {
-		$id = 'jetpack/button' === Form_Block::name( $button ) ? Form_Block::text( Form_Block::attributes( $button ), 'uniqueId', 40 ) : '';
+		$id = 'jetpack/button' === Parsed_Block::name( $button ) ? Parsed_Block::text( Parsed_Block::attributes( $button ), 'uniqueId', 40 ) : '';
 		return isset( self::WAYS[ $id ] ) ? self::WAYS[ $id ] : '';
 	}
 
@@ -99,10 +99,10 @@ final class Form_Steps {
 	 * @return bool Whether it is drawn at all; fields are looked for this deep only.
 	 */
 	public function begin( array $block ) {
-		if ( count( $this->open ) >= Form_Block::MAX_DEPTH ) {
+		if ( count( $this->open ) >= Parsed_Block::MAX_DEPTH ) {
 			return false;
 		}
-		$name = Form_Block::name( $block );
+		$name = Parsed_Block::name( $block );
 		// Nobody can be in two steps at once: one within another is a part of it.
 		$is_inner     = in_array( $name, array_column( $this->open, 'name' ), true );
 		$number       = self::STEP === $name && ! $is_inner ? ++$this->number : 0;
@@ -119,12 +119,12 @@ final class Form_Steps {
 	 */
 	public function finish( array $block, $html ) {
 		$part = array_pop( $this->open );
-		$name = Form_Block::name( $block );
+		$name = Parsed_Block::name( $block );
 		if ( 'jetpack/form-progress-indicator' === $name ) {
-			return $this->has_steps() ? Form_Progress::html( Form_Block::attributes( $block ), $this->total ) : '';
+			return $this->has_steps() ? Form_Progress::html( Parsed_Block::attributes( $block ), $this->total ) : '';
 		}
 		if ( 'jetpack/form-step-divider' === $name ) {
-			$looks = Form_Styles::of( Form_Block::attributes( $block ) );
+			$looks = Form_Styles::of( Parsed_Block::attributes( $block ) );
 			return Form_Html::element(
 				'hr',
 				array(
@@ -139,7 +139,7 @@ final class Form_Steps {
 		if ( self::STEP === $name ) {
 			return $this->step( $block, $part['number'], $html );
 		}
-		return 'jetpack/form-step-container' === $name ? $this->container( $block, $html ) : self::navigation( Form_Block::attributes( $block ), $html );
+		return 'jetpack/form-step-container' === $name ? $this->container( $block, $html ) : self::navigation( Parsed_Block::attributes( $block ), $html );
 	}
 
 	/**
@@ -152,7 +152,7 @@ final class Form_Steps {
 	private function container( array $block, $html ) {
 		Blocks::enqueue_styles( 'jetpack/form-step-container' );
 		$buttons = array_diff( self::WAYS, $this->ways );
-		$looks   = Form_Styles::of( Form_Block::attributes( $block ) );
+		$looks   = Form_Styles::of( Parsed_Block::attributes( $block ) );
 		return Form_Html::element(
 			'div',
 			array(
@@ -175,9 +175,9 @@ final class Form_Steps {
 	 * @return string
 	 */
 	private function step( array $block, $number, $html ) {
-		$attributes = Form_Block::attributes( $block );
+		$attributes = Parsed_Block::attributes( $block );
 		$looks      = Form_Styles::of( $attributes );
-		$name       = Form_Block::rich_text( $attributes, 'stepLabel', 500 );
+		$name       = Parsed_Block::rich_text( $attributes, 'stepLabel', 500 );
 		// Ids of fields go on with a hyphen.
 		$id = $this->form_id . '_step-' . $number;
 		/* translators: %s: number of a step of a form. */
@@ -212,7 +212,7 @@ final class Form_Steps {
 	private static function navigation( array $attributes, $html ) {
 		$looks   = Form_Styles::of( $attributes );
 		$layout  = Attributes::items( $attributes, 'layout' );
-		$justify = Form_Block::text( $layout, 'justifyContent', 20 );
+		$justify = Parsed_Block::text( $layout, 'justifyContent', 20 );
 		return Form_Html::element(
 			'div',
 			array(

@@ -1,14 +1,14 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Submission;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Mail\Mailer;
 use Mainstreet\Responses\Response_Mail;
 use Mainstreet\Responses\Response_Message;
 use Mainstreet\Responses\Response_Reader;
 use Mainstreet\Submissions\Pipeline\Submission;
-use Mainstreet\Submissions\Registry\Form_Check;
+use Mainstreet\Submissions\Registry\Ticket_Verifier;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  * is checked like any other, stored nowhere, told to no plugin, and mailed to the current user alone. Whoever may
  * write drafts only can so send nothing to anybody.
  */
-final class Form_Test {
+final class Test_Submission {
 
 	/**
 	 * Sends the test.
@@ -29,12 +29,12 @@ final class Form_Test {
 	public static function send( Submission $request, array $answers ) {
 		$email = (string) wp_get_current_user()->user_email;
 		if ( ! is_email( $email ) ) {
-			return Form_Check::unavailable();
+			return Ticket_Verifier::unavailable();
 		}
 		$intro = __( 'This is a test of a form on an unpublished page. Nothing was stored, and only you received this email.', 'mainstreet-blocks' );
 		if ( $request->def['mail'] ) {
 			$fields = array_map( array( Response_Reader::class, 'present' ), $answers );
-			$title  = $request->on ? Form_Block::plain( get_the_title( $request->on ) ) : Response_Message::site_name();
+			$title  = $request->on ? Parsed_Block::plain( get_the_title( $request->on ) ) : Response_Message::site_name();
 			/* translators: %s: subject of an e-mail. */
 			$subject = Response_Message::line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Response_Message::subject( $request->def['subject'], $answers, $title ) ) );
 			$sent    = ( new Mailer() )->send(

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Tells the script (view/conditions.ts) what a field waits for, and everybody else in a sentence: without script all fields
  * are shown, none of these is insisted on by the browser, and the server leaves out what does not apply.
  */
-final class Form_Condition_View {
+final class Condition_Renderer {
 
 	/**
 	 * Conditions, as Form_Conditions::in() gives them.

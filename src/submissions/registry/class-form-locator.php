@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * Lists the containers behind the page being shown: for forms that stand elsewhere than in
  * the content of the post.
  */
-final class Form_Search {
+final class Form_Locator {
 
 	/** Containers looked into at most. */
 	const LIMIT = 60;
@@ -17,14 +17,14 @@ final class Form_Search {
 	/**
 	 * Containers by key, so that none comes twice.
 	 *
-	 * @var array<string, Form_Location>
+	 * @var array<string, Form_Source>
 	 */
 	private $found = array();
 
 	/**
 	 * Containers found before in this request, by post and template.
 	 *
-	 * @var array<string, array<string, Form_Location>>
+	 * @var array<string, array<string, Form_Source>>
 	 */
 	private static $done = array();
 
@@ -38,10 +38,10 @@ final class Form_Search {
 	/**
 	 * Forms of a container, for a page that asks for each of its forms whether it is there.
 	 *
-	 * @param Form_Location $source Container.
+	 * @param Form_Source $source Container.
 	 * @return array[] Definitions by hash.
 	 */
-	public static function forms_of( Form_Location $source ) {
+	public static function forms_of( Form_Source $source ) {
 		$content = $source->content();
 		$key     = $source->key() . '|' . md5( $content );
 		if ( ! isset( self::$forms[ $key ] ) ) {
@@ -56,7 +56,7 @@ final class Form_Search {
 	 *
 	 * @param int         $post_id  Post being shown; 0 for none.
 	 * @param string|null $template Template of its page (`theme//slug`), where another request asks; null for this page's.
-	 * @return array<string, Form_Location> By key, the post first.
+	 * @return array<string, Form_Source> By key, the post first.
 	 */
 	public static function candidates( $post_id, $template = null ) {
 		global $_wp_current_template_id;
@@ -71,8 +71,8 @@ final class Form_Search {
 	/**
 	 * Containers, with those that their blocks refer to.
 	 *
-	 * @param Form_Location[] $sources Where to begin.
-	 * @return array<string, Form_Location> By key.
+	 * @param Form_Source[] $sources Where to begin.
+	 * @return array<string, Form_Source> By key.
 	 */
 	public static function behind( array $sources ) {
 		$search = new self();
@@ -87,20 +87,20 @@ final class Form_Search {
 	 *
 	 * @param int   $post_id     Post being shown; 0 for none.
 	 * @param mixed $template_id Template of the page, where the theme has block templates.
-	 * @return array<string, Form_Location>
+	 * @return array<string, Form_Source>
 	 */
 	private static function search( $post_id, $template_id ) {
 		$search = new self();
 		if ( $post_id ) {
-			$search->add( new Form_Location( 'post', (string) $post_id ) );
+			$search->add( new Form_Source( 'post', (string) $post_id ) );
 		}
 		if ( is_string( $template_id ) && '' !== $template_id ) {
-			$search->add( new Form_Location( 'template', $template_id ) );
+			$search->add( new Form_Source( 'template', $template_id ) );
 		}
 		$widgets = get_option( 'widget_block' );
 		foreach ( is_array( $widgets ) ? $widgets : array() as $number => $widget ) {
 			if ( is_array( $widget ) ) {
-				$search->add( new Form_Location( 'widget', (string) $number ) );
+				$search->add( new Form_Source( 'widget', (string) $number ) );
 			}
 		}
 		return $search->found;
@@ -109,9 +109,9 @@ final class Form_Search {
 	/**
 	 * Adds a container, and those its blocks refer to.
 	 *
-	 * @param Form_Location $source Container.
+	 * @param Form_Source $source Container.
 	 */
-	private function add( Form_Location $source ) {
+	private function add( Form_Source $source ) {
 		$key = $source->key();
 		if ( isset( $this->found[ $key ] ) || count( $this->found ) >= self::LIMIT ) {
 			return;
@@ -134,11 +134,11 @@ final class Form_Search {
 			$attrs = $block['attrs'];
 			$ref   = isset( $names[ $block['blockName'] ] ) ? $names[ $block['blockName'] ] : '';
 			if ( isset( $attrs[ $ref ] ) && is_numeric( $attrs[ $ref ] ) ) {
-				$this->add( new Form_Location( 'pattern', (string) (int) $attrs[ $ref ] ) );
+				$this->add( new Form_Source( 'pattern', (string) (int) $attrs[ $ref ] ) );
 			}
 			if ( 'core/template-part' === $block['blockName'] && isset( $attrs['slug'] ) && is_string( $attrs['slug'] ) ) {
 				$theme = isset( $attrs['theme'] ) && is_string( $attrs['theme'] ) ? $attrs['theme'] : get_stylesheet();
-				$this->add( new Form_Location( 'part', $theme . '//' . $attrs['slug'] ) );
+				$this->add( new Form_Source( 'part', $theme . '//' . $attrs['slug'] ) );
 			}
 			$this->follow( $block['innerBlocks'] );
 		}

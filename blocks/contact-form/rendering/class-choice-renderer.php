@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
+use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Registration\Blocks;
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * What stands beside the box of a choice: its text, a star that the style sheet makes of the box, or a picture.
  * All are boxes to tick or to choose, so that none needs a script.
  */
-final class Form_Face {
+final class Choice_Renderer {
 
 	/** Signs of a rating, and the class of each. */
 	const SIGNS = array(
@@ -33,16 +33,16 @@ final class Form_Face {
 	/**
 	 * Looks of the list of choices.
 	 *
-	 * @param Form_Control $control Field.
+	 * @param Field_Renderer $control Field.
 	 * @return array `class`, `style`: texts, not escaped.
 	 */
-	public static function of_list( Form_Control $control ) {
+	public static function of_list( Field_Renderer $control ) {
 		$type = $control->field['type'];
 		if ( 'rating' === $type ) {
 			return self::of_rating( $control );
 		}
 		$looks      = $control->looks( 'options' );
-		$attributes = Form_Block::attributes( $control->block );
+		$attributes = Parsed_Block::attributes( $control->block );
 		if ( self::is_button( $attributes ) ) {
 			Blocks::enqueue_styles( 'jetpack/options' );
 			$looks['style'] = self::of_buttons( $attributes ) . $looks['style'];
@@ -52,8 +52,8 @@ final class Form_Face {
 			$looks['class'] = Form_Html::classes(
 				'mainstreet-form__pictures',
 				$looks['class'],
-				Form_Block::truth( $attributes, 'isSupersized' ) ? 'is-supersized' : '',
-				Form_Block::truth( $attributes, 'showLabels', true ) ? '' : 'hides-labels'
+				Parsed_Block::truth( $attributes, 'isSupersized' ) ? 'is-supersized' : '',
+				Parsed_Block::truth( $attributes, 'showLabels', true ) ? '' : 'hides-labels'
 			);
 		}
 		return $looks;
@@ -66,7 +66,7 @@ final class Form_Face {
 	 * @return bool
 	 */
 	private static function is_button( array $attributes ) {
-		return in_array( 'is-style-button', explode( ' ', Form_Block::text( $attributes, 'className', 500 ) ), true );
+		return in_array( 'is-style-button', explode( ' ', Parsed_Block::text( $attributes, 'className', 500 ) ), true );
 	}
 
 	/**
@@ -76,14 +76,14 @@ final class Form_Face {
 	 * @return string Declarations, not escaped.
 	 */
 	private static function of_buttons( array $attributes ) {
-		$color  = Form_Looks::value( Form_Block::text( $attributes, 'buttonBackgroundColor', 200 ) );
+		$color  = Form_Looks::value( Parsed_Block::text( $attributes, 'buttonBackgroundColor', 200 ) );
 		$css    = '' === $color ? '' : "--mainstreet-choice-background:$color;";
 		$pixels = array(
 			'buttonBorderRadius' => '--mainstreet-choice-border-radius',
 			'buttonBorderWidth'  => '--mainstreet-choice-border-width',
 		);
 		foreach ( $pixels as $name => $property ) {
-			$number = isset( $attributes[ $name ] ) ? Form_Block::number( $attributes[ $name ] ) : '';
+			$number = isset( $attributes[ $name ] ) ? Parsed_Block::number( $attributes[ $name ] ) : '';
 			if ( '' !== $number ) {
 				$css .= sprintf( '%s:%dpx;', $property, max( 0, min( self::MAX_EDGE, (int) $number ) ) );
 			}
@@ -94,18 +94,18 @@ final class Form_Face {
 	/**
 	 * Looks of the signs of a rating.
 	 *
-	 * @param Form_Control $control Field.
+	 * @param Field_Renderer $control Field.
 	 * @return array `class`, `style`.
 	 */
-	private static function of_rating( Form_Control $control ) {
+	private static function of_rating( Field_Renderer $control ) {
 		Blocks::enqueue_styles( 'jetpack/field-rating' );
 		$looks   = $control->looks( 'input' );
-		$sources = array( Form_Field::input( $control->block ), Form_Block::attributes( $control->block ) );
+		$sources = array( Form_Field::input( $control->block ), Parsed_Block::attributes( $control->block ) );
 		$sign    = '';
 		$size    = '';
 		foreach ( $sources as $source ) {
-			$sign = '' === $sign ? Form_Block::text( $source, 'iconStyle', 20 ) : $sign;
-			$size = '' === $size && isset( $source['iconSize'] ) ? Form_Block::number( $source['iconSize'] ) : $size;
+			$sign = '' === $sign ? Parsed_Block::text( $source, 'iconStyle', 20 ) : $sign;
+			$size = '' === $size && isset( $source['iconSize'] ) ? Parsed_Block::number( $source['iconSize'] ) : $size;
 		}
 		$looks['class'] = Form_Html::classes( 'mainstreet-form__signs', isset( self::SIGNS[ $sign ] ) ? self::SIGNS[ $sign ] : self::SIGNS['stars'], $looks['class'] );
 		if ( '' !== $size ) {
@@ -117,13 +117,13 @@ final class Form_Face {
 	/**
 	 * The choices in the order in which they are shown; their keys stay.
 	 *
-	 * @param Form_Control $control Field.
-	 * @param array[]      $choices Choices.
+	 * @param Field_Renderer $control Field.
+	 * @param array[]        $choices Choices.
 	 * @return array[]
 	 */
-	public static function in_order( Form_Control $control, array $choices ) {
+	public static function in_order( Field_Renderer $control, array $choices ) {
 		$is_mixed = 'image-select' === $control->field['type'] && ! $control->is_answered
-			&& Form_Block::truth( Form_Block::attributes( $control->block ), 'randomizeOptions' );
+			&& Parsed_Block::truth( Parsed_Block::attributes( $control->block ), 'randomizeOptions' );
 		if ( ! $is_mixed ) {
 			return $choices;
 		}
@@ -147,11 +147,11 @@ final class Form_Face {
 	/**
 	 * What stands beside the box of a choice.
 	 *
-	 * @param Form_Control $control Field.
-	 * @param array        $choice  `label`, `block`.
+	 * @param Field_Renderer $control Field.
+	 * @param array          $choice  `label`, `block`.
 	 * @return string Escaped HTML.
 	 */
-	public static function of_choice( Form_Control $control, array $choice ) {
+	public static function of_choice( Field_Renderer $control, array $choice ) {
 		$picture = 'image-select' === $control->field['type'] ? self::picture( $choice ) : '';
 		return $picture . Form_Html::element( 'span', array(), Visitor_Text::escape( $choice['label'] ) );
 	}
@@ -163,11 +163,11 @@ final class Form_Face {
 	 * @return string Escaped HTML; empty without one.
 	 */
 	private static function picture( array $choice ) {
-		$images = Form_Block::find_all( $choice['block'], array( 'core/image' ), 3 );
+		$images = Parsed_Block::find_all( $choice['block'], array( 'core/image' ), 3 );
 		if ( ! $images ) {
 			return '';
 		}
-		$images[0]['attrs'] = array( 'lightbox' => array( 'enabled' => false ) ) + Form_Block::attributes( $images[0] );
+		$images[0]['attrs'] = array( 'lightbox' => array( 'enabled' => false ) ) + Parsed_Block::attributes( $images[0] );
 
 		$tags = new \WP_HTML_Tag_Processor( render_block( $images[0] ) );
 		$url  = $tags->next_tag( 'img' ) ? esc_url_raw( (string) $tags->get_attribute( 'src' ), array( 'http', 'https' ) ) : '';

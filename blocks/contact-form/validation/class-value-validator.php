@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Validation;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Range;
+use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Host_Name;
 use Mainstreet\Core\Utf8;
 use Mainstreet\Submissions\Pipeline\Visitor_Input;
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * What an answer of each type must look like. The messages say what to do.
  */
-final class Form_Rules {
+final class Value_Validator {
 
 	/** Characters in one line, and in a text of several. */
 	const MAX_LINE = Visitor_Input::MAX_LINE;
@@ -152,7 +152,7 @@ final class Form_Rules {
 	 * @return string|\WP_Error
 	 */
 	private static function number( array $field, $text ) {
-		$number = Form_Block::number( str_replace( ',', '.', $text ) );
+		$number = Parsed_Block::number( str_replace( ',', '.', $text ) );
 		if ( '' === $number ) {
 			return self::wrong( __( 'Please enter a number.', 'mainstreet-blocks' ) );
 		}

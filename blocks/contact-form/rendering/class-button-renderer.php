@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Draws buttons that stand in a form; the one that sends must be a button, whatever it was saved as.
  */
-final class Form_Button {
+final class Button_Renderer {
 
 	/**
 	 * Makes our button one, before its block draws it.
@@ -18,8 +18,8 @@ final class Form_Button {
 	 * @return array
 	 */
 	public static function prepare( $block ) {
-		if ( 'jetpack/button' === Form_Block::name( $block ) ) {
-			$block['attrs'] = array( 'element' => 'button' ) + array_diff_key( Form_Block::attributes( $block ), array( 'element' => 1, 'saveInPostContent' => 1 ) ); // phpcs:ignore WordPress.Arrays -- short.
+		if ( 'jetpack/button' === Parsed_Block::name( $block ) ) {
+			$block['attrs'] = array( 'element' => 'button' ) + array_diff_key( Parsed_Block::attributes( $block ), array( 'element' => 1, 'saveInPostContent' => 1 ) ); // phpcs:ignore WordPress.Arrays -- short.
 		}
 		return $block;
 	}
@@ -29,16 +29,16 @@ final class Form_Button {
 	 *
 	 * @param array  $block Parsed button, ours or core's.
 	 * @param string $html  What its block drew.
-	 * @param string $way   Where it leads in a form in steps (Form_Steps::way()); '' for one that sends.
+	 * @param string $way   Where it leads in a form in steps (Steps_Renderer::way()); '' for one that sends.
 	 * @return array `html` (escaped), `sends` (whether it sends the form).
 	 */
 	public static function finish( array $block, $html, $way = '' ) {
-		$is_own = 'jetpack/button' === Form_Block::name( $block );
+		$is_own = 'jetpack/button' === Parsed_Block::name( $block );
 		$tags   = new \WP_HTML_Tag_Processor( $html );
 		if ( ! $tags->next_tag( 'button' ) ) {
 			// A plain link of the author, or the button block is not there.
 			return array(
-				'html'  => $is_own && '' === $way ? self::plain( Form_Block::rich_text( Form_Block::attributes( $block ), 'text', 500 ) ) : $html,
+				'html'  => $is_own && '' === $way ? self::plain( Parsed_Block::rich_text( Parsed_Block::attributes( $block ), 'text', 500 ) ) : $html,
 				'sends' => $is_own && '' === $way,
 			);
 		}
@@ -83,7 +83,7 @@ final class Form_Button {
 	 * @return string Escaped HTML.
 	 */
 	public static function missing( array $block, $text ) {
-		$form   = Form_Block::attributes( $block );
+		$form   = Parsed_Block::attributes( $block );
 		$colors = array_filter(
 			array(
 				'backgroundColor'       => Attributes::text( $form, 'backgroundButtonColor', 500 ),

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Total and pure readers for entries of parse_blocks(): whatever a stored block holds,
  * they give the type asked for, and not more of it than is sensible.
  */
-final class Form_Block {
+final class Parsed_Block {
 
 	/** How deep a form's blocks are searched. */
 	const MAX_DEPTH = 12;

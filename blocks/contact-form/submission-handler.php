@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
-use Mainstreet\Blocks\Contact_Form\Submission\Form_Submission;
+use Mainstreet\Blocks\Contact_Form\Submission\Submission_Handler;
 use Mainstreet\Submissions\Pipeline\Submission;
 
 defined( 'ABSPATH' ) || exit;
@@ -19,6 +19,6 @@ return array(
 	'files'  => true,
 	'tests'  => true,
 	'handle' => static function ( Submission $request ) {
-		return Form_Submission::take( $request );
+		return Submission_Handler::take( $request );
 	},
 );

@@ -1,9 +1,9 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Submission;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
-use Mainstreet\Blocks\Contact_Form\Integrations\Form_Signup;
+use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
+use Mainstreet\Blocks\Contact_Form\Integrations\Marketing_Opt_In;
 use Mainstreet\Core\Safe_Html;
 use Mainstreet\Core\Utf8;
 use Mainstreet\Core\Visitor_Text;
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Thanks with a heading, and the author's message or a summary of what was sent.
  */
-final class Form_Answer {
+final class Confirmation {
 
 	/** Characters of one answer that the summary shows. */
 	const MAX_SUMMARY = 2000;
@@ -31,7 +31,7 @@ final class Form_Answer {
 		if ( 'redirect' === $definition['thankyou']['type'] ) {
 			return array( 'redirect' => $definition['thankyou']['redirect'] );
 		}
-		$signup = $is_signup ? Form_Signup::thanks() : array(
+		$signup = $is_signup ? Marketing_Opt_In::thanks() : array(
 			'heading' => '',
 			'text'    => '',
 		);
@@ -70,7 +70,7 @@ final class Form_Answer {
 	 * @return string Escaped HTML; empty where the author wants none.
 	 */
 	public static function back( array $block, $url, $id ) {
-		if ( Form_Block::truth( Form_Block::attributes( $block ), 'disableGoBack' ) ) {
+		if ( Parsed_Block::truth( Parsed_Block::attributes( $block ), 'disableGoBack' ) ) {
 			return '';
 		}
 		return sprintf(

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
  * A post, synced pattern, template, template part or widget. Forms that no content holds
  * (put onto the page by a theme's or plugin's code) have the type `code`.
  */
-final class Form_Location {
+final class Form_Source {
 
 	/** Post type of forms that pages show by their id. */
 	const FORM_TYPE = 'jetpack_form';
@@ -50,7 +50,7 @@ final class Form_Location {
 	 * The container that a post is.
 	 *
 	 * @param \WP_Post $post Post of any type.
-	 * @return Form_Location|null Null for a template of an unknown theme.
+	 * @return Form_Source|null Null for a template of an unknown theme.
 	 */
 	public static function of_post( $post ) {
 		$types = array(
@@ -156,7 +156,7 @@ final class Form_Location {
 	 * @param string $hash    Hash of the definition.
 	 * @param array  $def     Definition.
 	 * @param int    $post_id Post being shown; 0 for none.
-	 * @return Form_Location
+	 * @return Form_Source
 	 */
 	public static function locate( $hash, array $def, $post_id ) {
 		$post = new self( 'post', (string) $post_id );
@@ -173,13 +173,13 @@ final class Form_Location {
 		}
 		// The same form may stand in a pattern of somebody else, who would get the answers:
 		// only containers of this page count.
-		$candidates = Form_Search::candidates( $post_id );
+		$candidates = Form_Locator::candidates( $post_id );
 		$here       = array_intersect_key( $candidates, $known );
 		if ( $here ) {
 			return reset( $here );
 		}
 		foreach ( $candidates as $source ) {
-			if ( isset( Form_Search::forms_of( $source )[ $hash ] ) ) {
+			if ( isset( Form_Locator::forms_of( $source )[ $hash ] ) ) {
 				( new Form_Schema_Store() )->add( $source, $hash, $def );
 				return $source;
 			}
