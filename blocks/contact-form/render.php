@@ -10,7 +10,6 @@
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
-use Mainstreet\Blocks\Contact_Form\Rendering\Form_Looks;
 use Mainstreet\Blocks\Contact_Form\Rendering\Form_Renderer;
 use Mainstreet\Blocks\Contact_Form\Rendering\Form_Styles;
 
@@ -20,4 +19,4 @@ $mainstreet_attributes = Parsed_Block::attributes( $block->parsed_block );
 // What core reads the looks of the outer element from.
 \WP_Block_Supports::$block_to_render['attrs'] = Form_Styles::tame( $mainstreet_attributes );
 
-echo Form_Renderer::render( $block, get_block_wrapper_attributes( Form_Looks::of( $mainstreet_attributes ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+echo Form_Renderer::render( $block, get_block_wrapper_attributes( Form_Styles::of_form( $mainstreet_attributes ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

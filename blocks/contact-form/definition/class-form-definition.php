@@ -3,6 +3,7 @@ namespace Mainstreet\Blocks\Contact_Form\Definition;
 
 use Mainstreet\Blocks\Contact_Form\Rendering\Steps_Renderer;
 use Mainstreet\Core\Attributes;
+use Mainstreet\Submissions\Registry\Form_Source;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -219,5 +220,34 @@ final class Form_Definition {
 		$attributes = Parsed_Block::attributes( $block );
 		$text       = Parsed_Block::plain_text( $attributes, 'submitButtonText', 500 );
 		return '' === $text ? Parsed_Block::plain_text( $attributes, 'submit_button_text', 500 ) : $text;
+	}
+
+	/**
+	 * Finds the form that a block names by `ref`.
+	 *
+	 * @param int $post_id Post of the type for forms.
+	 * @return array|null The first form in it as a parsed block; null if the post is not published or holds none.
+	 */
+	public static function find_referenced( $post_id ) {
+		$post = get_post( $post_id );
+		if ( ! $post || Form_Source::FORM_TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
+			return null;
+		}
+		$found = Parsed_Block::find_all( array( 'innerBlocks' => parse_blocks( $post->post_content ) ), array( self::BLOCK ) );
+		return $found ? $found[0] : null;
+	}
+
+	/**
+	 * The title of a form, else the title of the post that stores the form.
+	 *
+	 * @param array $definition Definition.
+	 * @param int   $post_id    Post that may store the form; 0 for none.
+	 * @return string Plain text; '' for none.
+	 */
+	public static function title( array $definition, $post_id ) {
+		if ( '' !== $definition['title'] || ! $post_id || Form_Source::FORM_TYPE !== get_post_type( $post_id ) ) {
+			return $definition['title'];
+		}
+		return mb_substr( Parsed_Block::plain( get_post( $post_id )->post_title ), 0, 500 );
 	}
 }

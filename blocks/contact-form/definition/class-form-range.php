@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Definition;
 
+use Mainstreet\Blocks\Contact_Form\Validation\Value_Validator;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -17,9 +19,6 @@ final class Form_Range {
 
 	/** Stars of one rating. */
 	const STARS = array( 2, 10 );
-
-	/** A time of day as browsers write it. */
-	const TIME = '/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/D';
 
 	/**
 	 * Bounds of a field.
@@ -127,24 +126,10 @@ final class Form_Range {
 	private static function time( array $attributes, array $input, $name ) {
 		foreach ( array( $input, $attributes ) as $source ) {
 			$text = Parsed_Block::text( $source, $name, 8 );
-			if ( preg_match( self::TIME, $text ) ) {
+			if ( preg_match( Value_Validator::TIME, $text ) ) {
 				return $text;
 			}
 		}
 		return '';
-	}
-
-	/**
-	 * Whether a time lies between two. Where the first is the later one they reach over midnight, as in browsers.
-	 *
-	 * @param string $time Time of day.
-	 * @param string $from Earliest; '' for none.
-	 * @param string $to   Latest; '' for none.
-	 * @return bool
-	 */
-	public static function holds_time( $time, $from, $to ) {
-		$is_after  = '' === $from || strcmp( $time, $from ) >= 0;
-		$is_before = '' === $to || strcmp( $time, $to ) <= 0;
-		return '' !== $from && '' !== $to && strcmp( $from, $to ) > 0 ? $is_after || $is_before : $is_after && $is_before;
 	}
 }

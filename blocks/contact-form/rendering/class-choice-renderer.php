@@ -76,7 +76,7 @@ final class Choice_Renderer {
 	 * @return string Declarations, not escaped.
 	 */
 	private static function of_buttons( array $attributes ) {
-		$color  = Form_Looks::value( Parsed_Block::text( $attributes, 'buttonBackgroundColor', 200 ) );
+		$color  = Form_Styles::value( Parsed_Block::text( $attributes, 'buttonBackgroundColor', 200 ) );
 		$css    = '' === $color ? '' : "--mainstreet-choice-background:$color;";
 		$pixels = array(
 			'buttonBorderRadius' => '--mainstreet-choice-border-radius',

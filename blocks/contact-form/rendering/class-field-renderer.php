@@ -88,7 +88,7 @@ final class Field_Renderer {
 	 * @param array      $field   Field of the definition.
 	 * @param array      $block   Parsed block.
 	 * @param array|null $outcome What came of the last answer, with `values` and `fields`.
-	 * @param string     $html_id HTML id of the control (Form_Ids); '' for one made of the two.
+	 * @param string     $html_id HTML id of the control (Form_Fields); '' for one made of the two.
 	 */
 	public function __construct( $form_id, array $field, array $block, $outcome, $html_id = '' ) {
 		$values = Attributes::items( $outcome, 'values' );

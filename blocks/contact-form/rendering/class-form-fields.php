@@ -2,38 +2,74 @@
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Gives the field of the definition that a block is. Blocks hold no keys and ids: of several that
- * say the same, the first not drawn yet is meant.
+ * Fields of a form while it is rendered: finds the field of a block, and gives each an HTML id. The first field of a page
+ * with an id that its author chose ("HTML ID") gets that id; other ids are made of the form's id and the field's.
  */
 final class Form_Fields {
 
 	/**
-	 * Fields by what tells them apart.
+	 * Ids that no field may have: `form.submit` and the like would be the field instead of the form's
+	 * own property, which scripts need.
+	 */
+	const RESERVED = array( 'action', 'addEventListener', 'dataset', 'elements', 'id', 'method', 'noValidate', 'querySelector', 'querySelectorAll', 'replaceWith', 'requestSubmit', 'reset', 'submit', 'target' );
+
+	/**
+	 * HTML ids of fields of this page, as keys.
+	 *
+	 * @var array
+	 */
+	private static $taken = array();
+
+	/**
+	 * Fields of the definition.
+	 *
+	 * @var array[]
+	 */
+	private $fields;
+
+	/**
+	 * Fields not rendered yet, by fingerprint.
 	 *
 	 * @var array<string, array[]>
 	 */
 	private $waiting = array();
 
 	/**
-	 * Takes the fields of a definition.
+	 * HTML ids by id of the field in the definition.
 	 *
-	 * @param array[] $fields Fields.
+	 * @var string[]
 	 */
-	public function __construct( array $fields ) {
+	private $ids = array();
+
+	/**
+	 * Chooses the HTML ids.
+	 *
+	 * @param string  $form_id HTML id of the form.
+	 * @param array[] $fields  Fields of the definition.
+	 */
+	public function __construct( $form_id, array $fields ) {
+		$this->fields = $fields;
 		foreach ( $fields as $field ) {
+			$id      = $field['own_id'];
+			$is_free = '' !== $id && ! isset( self::$taken[ $id ] ) && ! in_array( $id, self::RESERVED, true );
+
 			$this->waiting[ self::fingerprint( $field ) ][] = $field;
+			$this->ids[ $field['id'] ]                      = $is_free ? $id : $form_id . '-' . $field['id'];
+			self::$taken[ $this->ids[ $field['id'] ] ]      = true;
 		}
 	}
 
 	/**
-	 * Takes out the field that a block is.
+	 * Takes out the field of a block. Blocks hold no keys: of several fields that look the same, the first that is not
+	 * rendered yet is meant.
 	 *
 	 * @param array $block Parsed field.
-	 * @return array|null Null for what the definition does not hold.
+	 * @return array|null Null for a block that is not in the definition.
 	 */
 	public function take( array $block ) {
 		$name = self::fingerprint( Form_Field::of( $block ) );
@@ -41,7 +77,33 @@ final class Form_Fields {
 	}
 
 	/**
-	 * Tells fields apart by what their blocks say.
+	 * The HTML id of a field.
+	 *
+	 * @param array $field Field of the definition.
+	 * @return string
+	 */
+	public function html_id( array $field ) {
+		return $this->ids[ $field['id'] ];
+	}
+
+	/**
+	 * Links to the fields with errors, for browsers that run no script.
+	 *
+	 * @param array|null $outcome Outcome of the last submission; `fields` holds the errors.
+	 * @return string Escaped HTML.
+	 */
+	public function error_links( $outcome ) {
+		$links = '';
+		foreach ( isset( $outcome['fields'] ) ? $this->fields : array() as $field ) {
+			if ( isset( $outcome['fields'][ $field['id'] ] ) ) {
+				$links .= sprintf( '<li><a href="#%1$s">%2$s</a></li>', esc_attr( $this->html_id( $field ) ), esc_html( Form_Texts::label( $field ) ) );
+			}
+		}
+		return '' === $links ? '' : "<ul class=\"mainstreet-form__wrong\">$links</ul>";
+	}
+
+	/**
+	 * Identifies a field by what its block says.
 	 *
 	 * @param array $field Field, with key and id or without.
 	 * @return string

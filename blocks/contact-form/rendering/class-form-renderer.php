@@ -3,7 +3,6 @@ namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Definition;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Reference;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Visibility;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
@@ -30,21 +29,7 @@ final class Form_Renderer {
 	private $id;
 
 	/**
-	 * HTML ids of the fields.
-	 *
-	 * @var Form_Ids
-	 */
-	private $ids;
-
-	/**
-	 * All fields.
-	 *
-	 * @var array[]
-	 */
-	private $all;
-
-	/**
-	 * Those not drawn yet.
+	 * Fields and their HTML ids.
 	 *
 	 * @var Form_Fields
 	 */
@@ -101,11 +86,9 @@ final class Form_Renderer {
 	 */
 	private function __construct( array $definition, Visitor_Form $visitor, array $block ) {
 		$this->id         = $visitor->id();
-		$this->all        = $definition['fields'];
-		$this->fields     = new Form_Fields( $definition['fields'] );
+		$this->fields     = new Form_Fields( $this->id, $definition['fields'] );
 		$this->outcome    = $visitor->outcome();
-		$this->ids        = new Form_Ids( $this->id, $this->all );
-		$this->conditions = new Condition_Renderer( $this->all );
+		$this->conditions = new Condition_Renderer( $definition['fields'] );
 		$this->steps      = new Steps_Renderer( $this->id, $block );
 	}
 
@@ -121,7 +104,7 @@ final class Form_Renderer {
 		$definition = Form_Counter::is_reached() ? null : Form_Definition::of( $block );
 		$ref        = $definition ? $definition['ref'] : 0;
 		if ( $ref ) {
-			$block      = Form_Reference::find( $ref );
+			$block      = Form_Definition::find_referenced( $ref );
 			$definition = $block ? Form_Definition::of( $block ) : null;
 			$form       = $block ? new \WP_Block( $block, $form->context ) : $form;
 		}
@@ -152,8 +135,8 @@ final class Form_Renderer {
 
 		$parts = array( $visitor->fields(), $view->content( $form, $definition ), Confirmation::template( $definition, $back ) );
 		// Who comes back to the top of the form reads it there; who pressed the button, below the button.
-		$parts = null === $view->outcome ? array_merge( $parts, array( $notice ) ) : array_merge( array( $notice, $view->ids->links( $view->all, $view->outcome ) ), $parts );
-		$title = Form_Reference::title( $definition, $ref );
+		$parts = null === $view->outcome ? array_merge( $parts, array( $notice ) ) : array_merge( array( $notice, $view->fields->error_links( $view->outcome ) ), $parts );
+		$title = Form_Definition::title( $definition, $ref );
 		$label = '' === $title ? '' : ' aria-label="' . Visitor_Text::escape( $title ) . '"';
 		return sprintf( '<div %1$s><form %2$s%3$s>%4$s</form></div>', $wrapper, $visitor->attributes(), $label, implode( '', $parts ) );
 	}
@@ -301,7 +284,7 @@ final class Form_Renderer {
 		// Its parts go through the same filters as blocks, but are not the form's to draw.
 		remove_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN );
 		$filled  = null === $this->outcome ? Form_Prefill::fill( $field ) : $field;
-		$control = new Field_Renderer( $this->id, $filled, $block, $this->outcome, $this->ids->of( $field ) );
+		$control = new Field_Renderer( $this->id, $filled, $block, $this->outcome, $this->fields->html_id( $field ) );
 		$html    = $this->conditions->add( $field, $this->is_animated ? self::with_placeholder( $control->html() ) : $control->html() );
 		add_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN, 3 );
 		return $html;

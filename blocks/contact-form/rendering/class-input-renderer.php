@@ -1,10 +1,10 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Range;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Phone_Countries;
-use Mainstreet\Blocks\Contact_Form\Validation\Form_Dates;
+use Mainstreet\Blocks\Contact_Form\Validation\Value_Validator;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Registration\Blocks;
 
@@ -67,15 +67,15 @@ final class Input_Renderer {
 	private static function input( Field_Renderer $control, array $attributes ) {
 		$field = $control->field;
 		$type  = $field['type'];
-		$value = 'date' === $type ? Form_Dates::to_iso( $control->value(), $field['format'] ) : $control->value();
+		$value = 'date' === $type ? Value_Validator::date_to_iso( $control->value(), $field['format'] ) : $control->value();
 		// Browsers complain of values their controls can't hold.
 		if ( in_array( $type, array( 'number', 'slider' ), true ) && '' === Parsed_Block::number( $value ) ) {
 			$value = 'slider' === $type ? $field['min'] : '';
-		} elseif ( 'time' === $type && ! preg_match( Form_Range::TIME, $value ) ) {
+		} elseif ( 'time' === $type && ! preg_match( Value_Validator::TIME, $value ) ) {
 			$value = '';
 		}
 		if ( 'slider' === $type ) {
-			$attributes['aria-describedby'] = Form_Slider::ends_id( $control ) . ' ' . $attributes['aria-describedby'];
+			$attributes['aria-describedby'] = self::slider_ends_id( $control ) . ' ' . $attributes['aria-describedby'];
 		}
 		$html = Form_Html::element(
 			'input',
@@ -89,7 +89,7 @@ final class Input_Renderer {
 			)
 		);
 		$html = empty( $field['countries'] ) ? $html : self::with_countries( $control, $html );
-		return 'slider' === $type ? Form_Slider::html( $control, $html, $value ) : $html;
+		return 'slider' === $type ? self::slider( $control, $html, $value ) : $html;
 	}
 
 	/**
@@ -178,5 +178,67 @@ final class Input_Renderer {
 			);
 		}
 		return Form_Html::element( 'select', $attributes, $options ) . Choice_Field_Renderer::other( $control );
+	}
+
+
+	/**
+	 * The slider.
+	 *
+	 * @param Field_Renderer $control Field.
+	 * @param string         $input   Its control, escaped HTML.
+	 * @param string         $value   Value it begins with.
+	 * @return string Escaped HTML.
+	 */
+	private static function slider( Field_Renderer $control, $input, $value ) {
+		Blocks::enqueue_styles( 'jetpack/field-slider' );
+		$output = Form_Html::element(
+			'output',
+			array(
+				'class'  => 'mainstreet-form__value',
+				'for'    => $control->id,
+				'hidden' => true,
+			),
+			Visitor_Text::escape( $value )
+		);
+		$ends   = '';
+		foreach ( array( 'min', 'max' ) as $end ) {
+			$ends .= Form_Html::element( 'span', array(), Visitor_Text::escape( self::slider_end_label( $control, $end ) ) );
+		}
+		$ends = Form_Html::element(
+			'span',
+			array(
+				'class' => 'mainstreet-form__ends',
+				'id'    => self::slider_ends_id( $control ),
+			),
+			$ends
+		);
+		return Form_Html::element( 'span', array( 'class' => 'mainstreet-form__slider' ), $input . $output . $ends );
+	}
+
+	/**
+	 * HTML id of the words at its ends.
+	 *
+	 * @param Field_Renderer $control Field.
+	 * @return string
+	 */
+	private static function slider_ends_id( Field_Renderer $control ) {
+		return $control->base . '-ends';
+	}
+
+	/**
+	 * What an end is called: its author's words, else its number.
+	 *
+	 * @param Field_Renderer $control Field.
+	 * @param string         $end     `min` or `max`.
+	 * @return string
+	 */
+	private static function slider_end_label( Field_Renderer $control, $end ) {
+		foreach ( array( Form_Field::input( $control->block ), Parsed_Block::attributes( $control->block ) ) as $source ) {
+			$label = Parsed_Block::plain_text( $source, $end . 'Label', 200 );
+			if ( '' !== $label ) {
+				return $label;
+			}
+		}
+		return $control->field[ $end ];
 	}
 }

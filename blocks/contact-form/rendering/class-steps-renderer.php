@@ -25,6 +25,16 @@ final class Steps_Renderer {
 		'next-step'     => 'next',
 	);
 
+
+	/** Most dots; more steps have a line. */
+	const MAX_DOTS = 12;
+
+	/** Attributes of the colours, a preset's name or with `custom` before it a colour, and what the style sheet calls them. */
+	const PROGRESS_COLORS = array(
+		'progressColor'           => '--mainstreet-progress',
+		'progressBackgroundColor' => '--mainstreet-progress-rest',
+	);
+
 	/**
 	 * HTML id of the form.
 	 *
@@ -121,7 +131,7 @@ final class Steps_Renderer {
 		$part = array_pop( $this->open );
 		$name = Parsed_Block::name( $block );
 		if ( 'jetpack/form-progress-indicator' === $name ) {
-			return $this->has_steps() ? Form_Progress::html( Parsed_Block::attributes( $block ), $this->total ) : '';
+			return $this->has_steps() ? $this->progress( Parsed_Block::attributes( $block ) ) : '';
 		}
 		if ( 'jetpack/form-step-divider' === $name ) {
 			$looks = Form_Styles::of( Parsed_Block::attributes( $block ) );
@@ -236,5 +246,46 @@ final class Steps_Renderer {
 			$way,
 			'back' === $way ? esc_html__( 'Back', 'mainstreet-blocks' ) : esc_html__( 'Next', 'mainstreet-blocks' )
 		);
+	}
+
+	/**
+	 * The progress, hidden until the script knows of one.
+	 *
+	 * @param array $attributes Attributes of the block, of any type.
+	 * @return string Escaped HTML.
+	 */
+	private function progress( array $attributes ) {
+		$is_dots = 'dots' === Parsed_Block::text( $attributes, 'variant', 20 ) && $this->total <= self::MAX_DOTS;
+		$looks   = Form_Styles::of( $attributes );
+		return Form_Html::element(
+			'div',
+			array(
+				'class'       => Form_Html::classes( 'wp-block-jetpack-form-progress-indicator', 'mainstreet-form__progress', $is_dots ? 'is-variant-dots' : 'is-variant-line', $looks['class'] ),
+				'style'       => implode( ';', array_filter( array( rtrim( $looks['style'], ';' ), self::progress_colors( $attributes ) ), 'strlen' ) ),
+				'aria-hidden' => 'true',
+				'hidden'      => true,
+			),
+			$is_dots ? str_repeat( '<span class="mainstreet-form__dot"></span>', $this->total ) : '<span class="mainstreet-form__bar"></span>'
+		);
+	}
+
+	/**
+	 * The two colours.
+	 *
+	 * @param array $attributes Attributes of the block.
+	 * @return string Declarations, not escaped.
+	 */
+	private static function progress_colors( array $attributes ) {
+		$css = array();
+		foreach ( self::PROGRESS_COLORS as $name => $property ) {
+			$slug   = Parsed_Block::text( $attributes, $name, 60 );
+			$custom = Parsed_Block::text( $attributes, 'custom' . ucfirst( $name ), 60 );
+			if ( preg_match( '/^[a-z0-9-]+$/iD', $slug ) ) {
+				$css[] = $property . ':var(--wp--preset--color--' . _wp_to_kebab_case( $slug ) . ')';
+			} elseif ( preg_match( '/^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%\/]+\))$/iD', $custom ) ) {
+				$css[] = $property . ':' . $custom;
+			}
+		}
+		return implode( ';', $css );
 	}
 }

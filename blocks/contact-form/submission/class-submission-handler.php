@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Submission;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Reference;
+use Mainstreet\Blocks\Contact_Form\Definition\Form_Definition;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Blocks\Contact_Form\Integrations\Marketing_Opt_In;
@@ -56,7 +56,7 @@ final class Submission_Handler {
 		if ( is_wp_error( $subscribed ) ) {
 			return $subscribed;
 		}
-		$answers = Form_Files::store( $request, $answers, $checked['files'] );
+		$answers = self::store_files( $request, $answers, $checked['files'] );
 		if ( is_wp_error( $answers ) ) {
 			return $answers;
 		}
@@ -66,7 +66,7 @@ final class Submission_Handler {
 		Retention::schedule();
 		$post_id = ( new Response_Store() )->insert( self::row( $request, $answers, $akismet ) );
 		if ( ! $post_id || is_wp_error( $post_id ) ) {
-			Response_Files::delete( Form_Files::keys( $answers ) );
+			Response_Files::delete( self::file_keys( $answers ) );
 			return is_wp_error( $post_id ) ? $post_id : Confirmation::thanks( $definition, $answers, (bool) $signup );
 		}
 		self::afterwards( $post_id, $request, $answers );
@@ -79,7 +79,7 @@ final class Submission_Handler {
 	 * @param string[] $errors Messages by id of the field.
 	 * @return \WP_Error
 	 */
-	public static function refuse( array $errors ) {
+	private static function refuse( array $errors ) {
 		return new \WP_Error(
 			'invalid_fields',
 			Form_Texts::check(),
@@ -88,6 +88,46 @@ final class Submission_Handler {
 				'fields' => $errors,
 			)
 		);
+	}
+
+
+	/**
+	 * Stores the files and puts them into their answers.
+	 *
+	 * @param Submission $request Submission.
+	 * @param array[]    $answers Answers by position of the field.
+	 * @param array[]    $files   Checked files by id of the field.
+	 * @return array[]|\WP_Error
+	 */
+	private static function store_files( Submission $request, array $answers, array $files ) {
+		foreach ( $request->def['fields'] as $position => $field ) {
+			if ( isset( $files[ $field['id'] ] ) ) {
+				$stored = Response_Files::store( $files[ $field['id'] ], $request->source['type'] . ':' . $request->source['id'] );
+				if ( is_wp_error( $stored ) ) {
+					Response_Files::delete( self::file_keys( $answers ) );
+					$is_full = 'mainstreet_no_room' === $stored->get_error_code();
+					return $is_full ? self::refuse( array( $field['id'] => $stored->get_error_message() ) ) : $stored;
+				}
+				$answers[ $position ]['value'] = $stored;
+			}
+		}
+		return $answers;
+	}
+
+	/**
+	 * Keys of all stored files.
+	 *
+	 * @param array[] $answers Answers.
+	 * @return string[]
+	 */
+	private static function file_keys( array $answers ) {
+		$keys = array();
+		foreach ( $answers as $answer ) {
+			if ( 'file' === $answer['type'] && is_array( $answer['value'] ) ) {
+				$keys = array_merge( $keys, array_column( $answer['value'], 'key' ) );
+			}
+		}
+		return $keys;
 	}
 
 	/**
@@ -129,7 +169,7 @@ final class Submission_Handler {
 				'notification_recipients' => Form_Recipients::of( $definition, $request->source, $page['id'] ),
 				'logged_in_user'          => null,
 				'entry_title'             => $page['title'],
-				'form_title'              => Form_Reference::title( $definition, 'pattern' === $request->source['type'] ? (int) $request->source['id'] : 0 ),
+				'form_title'              => Form_Definition::title( $definition, 'pattern' === $request->source['type'] ? (int) $request->source['id'] : 0 ),
 				'entry_page'              => 1,
 				'source_id'               => $page['id'],
 				'source_type'             => $page['id'] ? 'single' : 'widget',
@@ -146,7 +186,7 @@ final class Submission_Handler {
 			// Asked here, not only by the letter: what is not kept has no status that tells spam.
 			/** This filter is documented in src/responses/class-notification-email.php */
 			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ) ),
-			'meta'       => self::meta( $request, $page, $about['email'] ) + ( $definition['save'] ? array( '_feedback_akismet_values' => $akismet ) : array() ) + array( Response_Files::META => Form_Files::keys( $answers ) ),
+			'meta'       => self::meta( $request, $page, $about['email'] ) + ( $definition['save'] ? array( '_feedback_akismet_values' => $akismet ) : array() ) + array( Response_Files::META => self::file_keys( $answers ) ),
 		);
 	}
 

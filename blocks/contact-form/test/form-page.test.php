@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks\Contact_Form\Rendering\Form_Ids;
+use Mainstreet\Blocks\Contact_Form\Rendering\Form_Fields;
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
 
 require_once __DIR__ . '/../../../tests/php/forms.php';
@@ -30,7 +30,7 @@ test( 'forms are printed as the tests of their script open them', function () {
 		'steps' => cf( array( 'variationName' => 'multistep' ), '<!-- wp:jetpack/form-step-container --><div class="wp-block-jetpack-form-step-container">' . cf_step( 'Boat?', $boat ) . cf_step( 'Which?', $more ) . cf_step( 'You', $email ) . '</div><!-- /wp:jetpack/form-step-container -->' ),
 	);
 	// Another file's forms in the same process may have had the ids.
-	\Closure::bind( static function () { Form_Ids::$taken = array(); }, null, Form_Ids::class )();
+	\Closure::bind( static function () { Form_Fields::$taken = array(); }, null, Form_Fields::class )();
 	foreach ( $forms as $name => $content ) {
 		$id = cf_publish( $content, array( 'post_name' => "form-$name" ) );
 		$GLOBALS['wp_query'] = new \WP_Query( array( 'page_id' => $id ) );

@@ -53,10 +53,10 @@ describe( 'Looks chosen once for a form', () => {
 
 	it( 'are the same on the server and in block.json', () => {
 		const php = fs.readFileSync(
-			path.join( __dirname, '../rendering/class-form-looks.php' ),
+			path.join( __dirname, '../rendering/class-form-styles.php' ),
 			'utf8'
 		);
-		const attributes = /ATTRIBUTES = array\(([^]+?)\n\t\);/.exec(
+		const attributes = /VARIABLES = array\(([^]+?)\n\t\);/.exec(
 			php
 		)?.[ 1 ];
 		const pairs = [

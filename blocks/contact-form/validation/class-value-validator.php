@@ -1,7 +1,6 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Validation;
 
-use Mainstreet\Blocks\Contact_Form\Definition\Form_Range;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Host_Name;
 use Mainstreet\Core\Utf8;
@@ -13,6 +12,18 @@ defined( 'ABSPATH' ) || exit;
  * What an answer of each type must look like. The messages say what to do.
  */
 final class Value_Validator {
+
+	/** Date formats of fields, as PHP writes them. */
+	const DATE_FORMATS = array(
+		'yy-mm-dd' => 'Y-m-d',
+		'mm/dd/yy' => 'm/d/Y',
+		'dd/mm/yy' => 'd/m/Y',
+		'dd.mm.yy' => 'd.m.Y',
+		'dd-mm-yy' => 'd-m-Y',
+	);
+
+	/** A time of day as browsers send it. */
+	const TIME = '/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/D';
 
 	/** Characters in one line, and in a text of several. */
 	const MAX_LINE = Visitor_Input::MAX_LINE;
@@ -109,12 +120,46 @@ final class Value_Validator {
 	 * @return string|\WP_Error
 	 */
 	private static function date( $text, $format ) {
-		$iso = Form_Dates::to_iso( $text, $format );
+		$iso = self::date_to_iso( $text, $format );
 		if ( '' === $iso ) {
 			/* translators: %s: today's date in the format asked for. */
-			return self::wrong( sprintf( __( 'Please enter a date such as %s.', 'mainstreet-blocks' ), Form_Dates::from_iso( gmdate( 'Y-m-d' ), $format ) ) );
+			return self::wrong( sprintf( __( 'Please enter a date such as %s.', 'mainstreet-blocks' ), self::date_from_iso( gmdate( 'Y-m-d' ), $format ) ) );
 		}
-		return Form_Dates::from_iso( $iso, $format );
+		return self::date_from_iso( $iso, $format );
+	}
+
+	/**
+	 * Reads a date. Browsers send ISO dates; without a date picker, people type the format of the field.
+	 *
+	 * @param string $text   Date in ISO or in the format of the field.
+	 * @param string $format Format of the field, a key of DATE_FORMATS.
+	 * @return string ISO date; empty for a date that does not exist.
+	 */
+	public static function date_to_iso( $text, $format ) {
+		if ( false !== strpos( $text, "\0" ) ) {
+			// PHP warns about a null byte.
+			return '';
+		}
+		$formats = array_unique( array( 'Y-m-d', isset( self::DATE_FORMATS[ $format ] ) ? self::DATE_FORMATS[ $format ] : 'Y-m-d' ) );
+		foreach ( $formats as $wanted ) {
+			$date = \DateTimeImmutable::createFromFormat( '!' . $wanted, $text );
+			if ( $date && $date->format( $wanted ) === $text ) {
+				return $date->format( 'Y-m-d' );
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Writes an ISO date in the format of the field.
+	 *
+	 * @param string $iso    ISO date.
+	 * @param string $format Format of the field, a key of DATE_FORMATS.
+	 * @return string
+	 */
+	private static function date_from_iso( $iso, $format ) {
+		$date = \DateTimeImmutable::createFromFormat( '!Y-m-d', str_replace( "\0", '', $iso ) );
+		return $date && isset( self::DATE_FORMATS[ $format ] ) ? $date->format( self::DATE_FORMATS[ $format ] ) : $iso;
 	}
 
 	/**
@@ -125,10 +170,10 @@ final class Value_Validator {
 	 * @return string|\WP_Error
 	 */
 	private static function time( array $field, $text ) {
-		if ( ! preg_match( Form_Range::TIME, $text ) ) {
+		if ( ! preg_match( self::TIME, $text ) ) {
 			return self::wrong( __( 'Please enter a time such as 14:30.', 'mainstreet-blocks' ) );
 		}
-		if ( Form_Range::holds_time( $text, $field['min'], $field['max'] ) ) {
+		if ( self::is_in_time_range( $text, $field['min'], $field['max'] ) ) {
 			return $text;
 		}
 		if ( '' === $field['min'] || '' === $field['max'] ) {
@@ -142,6 +187,20 @@ final class Value_Validator {
 		}
 		/* translators: 1: a time such as 09:00, 2: a later time. */
 		return self::wrong( sprintf( __( 'Please enter a time from %1$s to %2$s.', 'mainstreet-blocks' ), $field['min'], $field['max'] ) );
+	}
+
+	/**
+	 * Whether a time lies in a range. A range whose start is later than its end spans midnight, as in browsers.
+	 *
+	 * @param string $time Time of day.
+	 * @param string $from Earliest; '' for none.
+	 * @param string $to   Latest; '' for none.
+	 * @return bool
+	 */
+	private static function is_in_time_range( $time, $from, $to ) {
+		$is_after  = '' === $from || strcmp( $time, $from ) >= 0;
+		$is_before = '' === $to || strcmp( $time, $to ) <= 0;
+		return '' !== $from && '' !== $to && strcmp( $from, $to ) > 0 ? $is_after || $is_before : $is_after && $is_before;
 	}
 
 	/**

@@ -1,7 +1,7 @@
 import { toRecord } from '@shared/guards';
 import type { Attributes } from '../../types';
 
-/** Attributes of the form by part and property of style.scss; the server has the same (class Form_Looks). */
+/** Attributes of the form by part and property of style.scss; the server has the same (class Form_Styles). */
 export const LOOKS = {
 	labelColor: 'label-color',
 	labelFontSize: 'label-font-size',

@@ -17,7 +17,7 @@ import { SettingsPanel } from '@shared/inspector';
 import type { InnerAttributes } from '../../inner/types';
 import { readText } from '../guards';
 
-/** Most dots; more steps have a line (Form_Progress in PHP). */
+/** Most dots; more steps have a line (Steps_Renderer in PHP). */
 const MAX_DOTS = 12;
 
 /** How many steps the form around a block has. */

@@ -85,7 +85,7 @@ const toggle = (
 	),
 } );
 
-/** Formats in which a date is stored and mailed; the server has the same (class Form_Dates). */
+/** Formats in which a date is stored and mailed; the server has the same (class Value_Validator). */
 const DATE_FORMATS: Record< string, string > = {
 	'yy-mm-dd': 'YYYY-MM-DD',
 	'mm/dd/yy': 'MM/DD/YYYY',
