@@ -1,6 +1,7 @@
 <?php
 namespace Mainstreet\Submissions\Registry;
 
+use Mainstreet\Core\Site_Key;
 use Mainstreet\Registration\Blocks;
 
 defined( 'ABSPATH' ) || exit;
@@ -63,13 +64,43 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * Identifies a definition: the same whatever the order of its keys.
+	 * Identifies a definition, whatever the order of its keys. The hash stands on the page: it is made with a secret, so that
+	 * nobody finds the recipients by trying addresses.
 	 *
 	 * @param array $def Definition.
 	 * @return string 40 hexadecimal digits.
 	 */
 	public static function hash( array $def ) {
-		return Form_Schema_Hash::of( $def );
+		return substr( hash_hmac( 'sha256', get_current_blog_id() . '|definition|' . self::to_json( $def ), Site_Key::salt() ), 0, 40 );
+	}
+
+	/**
+	 * The hash of a definition before version 4, made without a secret. Cached pages still contain it.
+	 *
+	 * @param array $def Definition.
+	 * @return string 40 hexadecimal digits.
+	 */
+	public static function old_hash( array $def ) {
+		return sha1( self::to_json( $def ) );
+	}
+
+	/**
+	 * Finds a definition by its current or old hash.
+	 *
+	 * @param array[] $defs Definitions by hash.
+	 * @param string  $hash Hash.
+	 * @return array|null
+	 */
+	public static function find_by_hash( array $defs, $hash ) {
+		if ( isset( $defs[ $hash ] ) ) {
+			return $defs[ $hash ];
+		}
+		foreach ( $defs as $def ) {
+			if ( hash_equals( self::old_hash( $def ), $hash ) ) {
+				return $def;
+			}
+		}
+		return null;
 	}
 
 	/**
@@ -79,7 +110,26 @@ final class Form_Schemas {
 	 * @return string
 	 */
 	public static function to_json( array $def ) {
-		return Form_Schema_Hash::json( $def );
+		return (string) wp_json_encode( self::sort_keys( $def ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	}
+
+	/**
+	 * Sorts the keys of maps, at every depth.
+	 *
+	 * @param array $data Data.
+	 * @return array
+	 */
+	private static function sort_keys( array $data ) {
+		$is_list = array_keys( $data ) === range( 0, count( $data ) - 1 );
+		if ( ! $is_list ) {
+			ksort( $data, SORT_STRING );
+		}
+		foreach ( $data as $key => $value ) {
+			if ( is_array( $value ) ) {
+				$data[ $key ] = self::sort_keys( $value );
+			}
+		}
+		return $data;
 	}
 
 	/**

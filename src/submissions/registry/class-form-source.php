@@ -163,7 +163,7 @@ final class Form_Source {
 		if ( ( new Form_Schema_Store() )->is_known( $hash, $post ) ) {
 			return $post;
 		}
-		$known = ( new Form_Schema_Store() )->sources( $hash, $post_id, Form_Schema_Hash::old( $def ) );
+		$known = ( new Form_Schema_Store() )->sources( $hash, $post_id, Form_Schemas::old_hash( $def ) );
 		if ( isset( $known[ $post->key() ] ) ) {
 			return $post;
 		}

@@ -27,7 +27,7 @@ final class Ticket_Verifier {
 			return $stored ? $stored['def'] : Submission_Pipeline::changed();
 		}
 		$current = Form_Schemas::in_content( $source->content() );
-		$def     = Form_Schema_Hash::find( $current, $ticket['hash'] );
+		$def     = Form_Schemas::find_by_hash( $current, $ticket['hash'] );
 		if ( $def ) {
 			$hash   = Form_Schemas::hash( $def );
 			$stored = ( new Form_Schema_Store() )->get( $hash, $source );

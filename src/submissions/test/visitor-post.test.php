@@ -496,7 +496,7 @@ test( 'nothing on a page tells the recipients to who tries addresses', function 
 	}
 	truly( (bool) preg_match( '/^[0-9a-f]{40}$/D', $hash ) );
 	// The id of the form is made from the hash, not from the definition.
-	holds_not( substr( md5( \Mainstreet\Submissions\Registry\Form_Schema_Hash::old( $def ) . '|post|' . $id . '|' . $id ), 0, 8 ), Form_Token::form_id( Form_Token::read( ticket( $id ) ) ) );
+	holds_not( substr( md5( \Mainstreet\Submissions\Registry\Form_Schemas::old_hash( $def ) . '|post|' . $id . '|' . $id ), 0, 8 ), Form_Token::form_id( Form_Token::read( ticket( $id ) ) ) );
 } );
 
 test( 'pages from caches that say the hash of before still send, for good or for 30 days', function () {
@@ -525,10 +525,10 @@ test( 'a form that was noted under the hash of before is found where it stands',
 	$content = form( array( 'to' => array( 'pattern@example.org' ) ) );
 	$pattern = publish( $content, array( 'post_type' => 'wp_block' ) );
 	$def     = def_of( $content );
-	$wpdb->query( 'UPDATE ' . Tables::name( 'form_defs' ) . " SET hash = '" . \Mainstreet\Submissions\Registry\Form_Schema_Hash::old( $def ) . "' WHERE source_id = '$pattern'" );
+	$wpdb->query( 'UPDATE ' . Tables::name( 'form_defs' ) . " SET hash = '" . \Mainstreet\Submissions\Registry\Form_Schemas::old_hash( $def ) . "' WHERE source_id = '$pattern'" );
 	wp_cache_flush();
 	same( array(), ( new Form_Schema_Store() )->sources( Form_Schemas::hash( $def ), 0 ) );
-	same( array( "pattern:$pattern" ), array_keys( ( new Form_Schema_Store() )->sources( Form_Schemas::hash( $def ), 0, \Mainstreet\Submissions\Registry\Form_Schema_Hash::old( $def ) ) ) );
+	same( array( "pattern:$pattern" ), array_keys( ( new Form_Schema_Store() )->sources( Form_Schemas::hash( $def ), 0, \Mainstreet\Submissions\Registry\Form_Schemas::old_hash( $def ) ) ) );
 	// A page with the hash of today, from a cache, and the form changed since.
 	$page   = publish( '<p>Page</p>' );
 	$ticket = Form_Token::sign( Form_Schemas::hash( $def ), new Form_Source( 'pattern', (string) $pattern ), $page, 1, '' );
