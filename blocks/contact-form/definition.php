@@ -12,7 +12,7 @@ use Mainstreet\Blocks\Contact_Form\Definition\Form_Definition;
 defined( 'ABSPATH' ) || exit;
 
 return static function ( array $block ): ?array {
-	$definition = Form_Definition::of( $block );
+	$definition = Form_Definition::from_block( $block );
 	// A form kept in a post of its own (`ref`) is defined there.
 	return $definition && $definition['fields'] ? $definition : null;
 };

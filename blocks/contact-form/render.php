@@ -17,6 +17,6 @@ defined( 'ABSPATH' ) || exit;
 
 $mainstreet_attributes = Parsed_Block::attributes( $block->parsed_block );
 // What core reads the looks of the outer element from.
-\WP_Block_Supports::$block_to_render['attrs'] = Form_Styles::tame( $mainstreet_attributes );
+\WP_Block_Supports::$block_to_render['attrs'] = Form_Styles::sanitize( $mainstreet_attributes );
 
 echo Form_Renderer::render( $block, get_block_wrapper_attributes( Form_Styles::of_form( $mainstreet_attributes ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

@@ -14,6 +14,6 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'contact-form' => static function ( array $attributes, string $content ): ?array {
-		return Form_Definition::of( Form_Shortcode::to_block( $attributes, $content ) );
+		return Form_Definition::from_block( Form_Shortcode::to_block( $attributes, $content ) );
 	},
 );

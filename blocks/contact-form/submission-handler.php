@@ -19,6 +19,6 @@ return array(
 	'files'  => true,
 	'tests'  => true,
 	'handle' => static function ( Submission $request ) {
-		return Submission_Handler::take( $request );
+		return Submission_Handler::handle( $request );
 	},
 );

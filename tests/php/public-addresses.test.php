@@ -187,7 +187,7 @@ test( 'actions and routes of visitors stand whatever is posted to them', functio
 	$page  = wp_insert_post( array( 'post_title' => 'Join', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => '<!-- wp:jetpack/subscriptions {"showNameField":true,"extraFields":[{"key":"town","label":"Town"}]} --><div class="wp-block-jetpack-subscriptions">[jetpack_subscription_form]</div><!-- /wp:jetpack/subscriptions -->' ) );
 	$good  = good_post( $page );
 	$names = array_keys( parameters( plugin_files() )['post'] );
-	$trap  = Form_Token::trap( Form_Schemas::hash( current( Form_Schemas::in_content( get_post( $page )->post_content ) ) ) );
+	$trap  = Form_Token::honeypot( Form_Schemas::hash( current( Form_Schemas::in_content( get_post( $page )->post_content ) ) ) );
 	$urls  = array();
 	$GLOBALS['pagenow'] = 'admin-post.php';
 	No_Script_Page::add_actions();

@@ -55,7 +55,7 @@ final class Form_Choices {
 		foreach ( Parsed_Block::find_all( $block, array( 'jetpack/option' ), 4 ) as $child ) {
 			$attributes = Parsed_Block::attributes( $child );
 			$label      = Parsed_Block::rich_text( $attributes, 'label', 1000 );
-			if ( '' !== $label && Parsed_Block::truth( $attributes, 'isOther' ) ) {
+			if ( '' !== $label && Parsed_Block::boolean( $attributes, 'isOther' ) ) {
 				return array(
 					'label'       => $label,
 					'placeholder' => Parsed_Block::plain_text( $attributes, 'otherPlaceholder', 1000 ),

@@ -36,7 +36,7 @@ final class Form_Definition {
 	 * @param array $block Entry of parse_blocks().
 	 * @return array|null Null when it is no form.
 	 */
-	public static function of( array $block ) {
+	public static function from_block( array $block ) {
 		if ( self::BLOCK !== Parsed_Block::name( $block ) ) {
 			return null;
 		}
@@ -51,10 +51,10 @@ final class Form_Definition {
 			'subject'  => Parsed_Block::plain_text( $attributes, 'subject', 500 ),
 			'title'    => Parsed_Block::plain_text( $attributes, 'formTitle', 500 ),
 			'thankyou' => self::thankyou( $attributes ),
-			'crm'      => Parsed_Block::truth( $attributes, 'jetpackCRM', true ),
-			'copy'     => Parsed_Block::truth( $attributes, 'copyToSender' ),
-			'save'     => Parsed_Block::truth( $attributes, 'saveResponses', true ),
-			'mail'     => Parsed_Block::truth( $attributes, 'emailNotifications', true ),
+			'crm'      => Parsed_Block::boolean( $attributes, 'jetpackCRM', true ),
+			'copy'     => Parsed_Block::boolean( $attributes, 'copyToSender' ),
+			'save'     => Parsed_Block::boolean( $attributes, 'saveResponses', true ),
+			'mail'     => Parsed_Block::boolean( $attributes, 'emailNotifications', true ),
 			'mailpoet' => self::mailpoet( $attributes ),
 			'fields'   => $fields,
 			'button'   => self::button( $block ),
@@ -71,7 +71,7 @@ final class Form_Definition {
 		$fields = array();
 		$ids    = array();
 		foreach ( self::field_blocks( $block ) as $child ) {
-			$field = Form_Field::of( $child );
+			$field = Form_Field::from_block( $child );
 			$id    = self::unique_id( $field, $ids );
 
 			$ids[ strtolower( $id ) ] = true;
@@ -180,7 +180,7 @@ final class Form_Definition {
 			// Forms of today show the text above the summary; in older ones it is left over from another choice.
 			'message'  => 'message' === $type || array_intersect_key( $attributes, self::TODAY ) ? Parsed_Block::text( $attributes, 'customThankyouMessage', 20000 ) : '',
 			'redirect' => 'redirect' === $type ? $redirect : '',
-			'summary'  => 'message' !== $type && 'noSummary' !== $chosen && ! Parsed_Block::truth( $attributes, 'disableSummary' ),
+			'summary'  => 'message' !== $type && 'noSummary' !== $chosen && ! Parsed_Block::boolean( $attributes, 'disableSummary' ),
 		);
 	}
 
@@ -194,7 +194,7 @@ final class Form_Definition {
 		$given = Attributes::items( $attributes, 'mailpoet' );
 		return array(
 			// Forms from before that setting hand over whoever agreed.
-			'on'   => Parsed_Block::truth( $given, 'enabledForForm', ! $given ),
+			'on'   => Parsed_Block::boolean( $given, 'enabledForForm', ! $given ),
 			'list' => Parsed_Block::number( isset( $given['listId'] ) ? $given['listId'] : '' ),
 		);
 	}
@@ -207,7 +207,7 @@ final class Form_Definition {
 	 */
 	private static function button( array $block ) {
 		foreach ( Parsed_Block::find_all( $block, array( 'jetpack/button', 'core/button' ) ) as $button ) {
-			$text = '' === Steps_Renderer::way( $button ) ? Parsed_Block::rich_text( Parsed_Block::attributes( $button ), 'text', 500 ) : '';
+			$text = '' === Steps_Renderer::direction( $button ) ? Parsed_Block::rich_text( Parsed_Block::attributes( $button ), 'text', 500 ) : '';
 			// Links of the author, and buttons that turn the pages of a form in steps, do not send it.
 			$html = Attributes::text( $button, 'innerHTML' );
 			if ( '' === $text && preg_match( '/<button(?![^<>]*\stype="(?:button|reset)")/', $html ) ) {

@@ -63,7 +63,7 @@ final class Form_Field {
 	 * @param array $block Parsed block.
 	 * @return array|null Null when it is no field.
 	 */
-	public static function of( array $block ) {
+	public static function from_block( array $block ) {
 		$type = self::type( Parsed_Block::name( $block ) );
 		if ( '' === $type ) {
 			return null;
@@ -74,26 +74,26 @@ final class Form_Field {
 			'type'        => $type,
 			'label'       => Parsed_Block::plain( self::label( $block ) ),
 			'own_id'      => substr( (string) preg_replace( '/[^A-Za-z0-9_-]/', '', Parsed_Block::text( $attributes, 'id', 100 ) ), 0, 60 ),
-			'required'    => Parsed_Block::truth( $attributes, 'required' ),
+			'required'    => Parsed_Block::boolean( $attributes, 'required' ),
 			'options'     => Form_Choices::options( $type, $block ),
 			'other'       => Form_Choices::other( $block ),
 			'default'     => Parsed_Block::typed( $attributes, 'defaultValue', 20000 ),
 			'placeholder' => self::placeholder( $type, $attributes, $input ),
 			'width'       => self::width( $attributes ),
 			'consent'     => 'consent' === $type ? self::consent( $attributes, $block ) : array(),
-			'multiple'    => 'checkbox-multiple' === $type || ( 'image-select' === $type && Parsed_Block::truth( $attributes, 'isMultiple' ) ),
+			'multiple'    => 'checkbox-multiple' === $type || ( 'image-select' === $type && Parsed_Block::boolean( $attributes, 'isMultiple' ) ),
 			'format'      => 'date' === $type ? Parsed_Block::text( $attributes, 'dateFormat', 10 ) : '',
 			'accept'      => array(),
 		);
 		// Only where there are any: forms without are the same to servers and page caches as ever.
 		$more = array_filter(
 			array(
-				'when'      => Form_Conditions::of( $attributes ),
+				'when'      => Form_Conditions::from_attributes( $attributes ),
 				'countries' => 'telephone' === $type ? self::countries( $attributes ) : array(),
 				'pictures'  => 'image-select' === $type ? Form_Choices::pictures( $block ) : array(),
 			)
 		);
-		return array_merge( $field, Form_Range::of( $type, $attributes, $input ), 'file' === $type ? self::files( $attributes ) : array(), $more );
+		return array_merge( $field, Form_Range::from_attributes( $type, $attributes, $input ), 'file' === $type ? self::files( $attributes ) : array(), $more );
 	}
 
 	/**
@@ -176,7 +176,7 @@ final class Form_Field {
 	 * @return array Empty without one; else `default`, the code of the country chosen from the start or ''.
 	 */
 	private static function countries( array $attributes ) {
-		return Parsed_Block::truth( $attributes, 'showCountrySelector' )
+		return Parsed_Block::boolean( $attributes, 'showCountrySelector' )
 			? array( 'default' => Phone_Countries::code( Parsed_Block::text( $attributes, 'default', 2 ) ) )
 			: array();
 	}

@@ -29,7 +29,7 @@ final class Form_Range {
 	 * @return array `min`, `max`, `step`: decimal numbers, or times such as `09:00` without a step; empty for none. For a
 	 *               slider or rating that has one, also `default`.
 	 */
-	public static function of( $type, array $attributes, array $input ) {
+	public static function from_attributes( $type, array $attributes, array $input ) {
 		$none = array(
 			'min'  => '',
 			'max'  => '',

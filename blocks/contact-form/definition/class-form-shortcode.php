@@ -84,7 +84,7 @@ final class Form_Shortcode {
 		$field       = array(
 			'label'        => $attributes['label'],
 			// `required="1"`, `required="true"` and `required` alone were all written.
-			'required'     => Parsed_Block::truth( $attributes, 'required' ) || in_array( 'required', $attributes, true ),
+			'required'     => Parsed_Block::boolean( $attributes, 'required' ) || in_array( 'required', $attributes, true ),
 			'options'      => '' === $attributes['options'] ? array() : array_map( 'trim', explode( ',', $attributes['options'] ) ),
 			'defaultValue' => $attributes['default'],
 			'placeholder'  => $attributes['placeholder'],

@@ -65,9 +65,9 @@ final class Form_Texts {
 	 *
 	 * @return string[]
 	 */
-	public static function for_script() {
+	public static function script_messages() {
 		return array(
-			'check' => self::check(),
+			'check' => self::invalid(),
 			'fill'  => __( 'Please fill in this field.', 'mainstreet-blocks' ),
 			'tick'  => __( 'Please check this box.', 'mainstreet-blocks' ),
 			'pick'  => __( 'Please choose an option.', 'mainstreet-blocks' ),
@@ -77,10 +77,10 @@ final class Form_Texts {
 	/**
 	 * Sentences for the script of a form in steps, which checks a step before the next is shown: all that browsers can tell.
 	 *
-	 * @return string[] Those of for_script(), `step`, and by type of the control what is wrong with an answer.
+	 * @return string[] Those of script_messages(), `step`, and by type of the control what is wrong with an answer.
 	 */
-	public static function for_steps() {
-		return self::for_script() + array(
+	public static function step_messages() {
+		return self::script_messages() + array(
 			/* translators: 1: number of the step shown, 2: how many steps there are. */
 			'step'   => __( 'Step %1$s of %2$s', 'mainstreet-blocks' ),
 			'email'  => __( 'Please enter an email address such as name@example.com.', 'mainstreet-blocks' ),
@@ -124,7 +124,7 @@ final class Form_Texts {
 	 *
 	 * @return string
 	 */
-	public static function check() {
+	public static function invalid() {
 		return __( 'Please correct the highlighted fields. Your form has not been sent yet.', 'mainstreet-blocks' );
 	}
 

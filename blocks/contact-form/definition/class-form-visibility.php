@@ -68,7 +68,7 @@ final class Form_Visibility {
 	 */
 	public static function has_button( array $block, $depth = Parsed_Block::MAX_DEPTH ) {
 		if ( in_array( Parsed_Block::name( $block ), array( 'jetpack/button', 'core/button' ), true ) ) {
-			return '' === Steps_Renderer::way( $block );
+			return '' === Steps_Renderer::direction( $block );
 		}
 		foreach ( $depth > 0 ? Parsed_Block::all_children( $block ) : array() as $child ) {
 			if ( self::has_button( $child, $depth - 1 ) ) {

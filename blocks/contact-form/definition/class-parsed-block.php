@@ -183,7 +183,7 @@ final class Parsed_Block {
 	 * @param bool   $standard   When there is none.
 	 * @return bool
 	 */
-	public static function truth( array $attributes, $name, $standard = false ) {
+	public static function boolean( array $attributes, $name, $standard = false ) {
 		$value = isset( $attributes[ $name ] ) ? $attributes[ $name ] : null;
 		if ( null === $value || is_array( $value ) ) {
 			return $standard;

@@ -57,7 +57,7 @@ final class Marketing_Opt_In {
 	 * @param array[] $answers    Valid answers by position of the field; none for a field that does not apply.
 	 * @return Marketing_Opt_In|null Null for another form, for somebody who did not agree, and while the newsletter is off.
 	 */
-	public static function of( array $definition, array $answers ) {
+	public static function from_submission( array $definition, array $answers ) {
 		foreach ( self::is_form( $definition ) && self::has_agreed( $answers ) ? $definition['fields'] : array() as $position => $field ) {
 			// An address that nobody has to give may be left out.
 			if ( 'email' === $field['type'] && isset( $answers[ $position ] ) && '' !== $answers[ $position ]['value'] ) {
@@ -152,7 +152,7 @@ final class Marketing_Opt_In {
 	 *
 	 * @return string[] `heading`, `text`.
 	 */
-	public static function thanks() {
+	public static function confirmation() {
 		return 'single' === Options::get( 'newsletter_opt_in' )
 			? array(
 				'heading' => __( 'You are subscribed.', 'mainstreet-blocks' ),

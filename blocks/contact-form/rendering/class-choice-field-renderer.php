@@ -24,7 +24,7 @@ final class Choice_Field_Renderer {
 	 */
 	public static function html( Field_Renderer $control ) {
 		$field   = $control->field;
-		$looks   = Choice_Renderer::of_list( $control );
+		$styles  = Choice_Renderer::list_styles( $control );
 		$choices = Choice_Renderer::in_order( $control, self::choices( $control ) );
 		// Browsers know no group of boxes of which one is needed: the script has the sentence, the server the last word.
 		$is_left_to_us = $field['required'] && self::is_multiple( $field ) && 1 !== count( $choices );
@@ -35,8 +35,8 @@ final class Choice_Field_Renderer {
 		$list = Form_Html::element(
 			'div',
 			array(
-				'class' => Form_Html::classes( 'mainstreet-form__choices', $looks['class'] ),
-				'style' => $looks['style'],
+				'class' => Form_Html::classes( 'mainstreet-form__choices', $styles['class'] ),
+				'style' => $styles['style'],
 			),
 			$list . self::other( $control )
 		);
@@ -58,8 +58,8 @@ final class Choice_Field_Renderer {
 	 * @return string Escaped HTML.
 	 */
 	public static function single( Field_Renderer $control ) {
-		$field = $control->field;
-		$looks = $control->looks( 'single' );
+		$field  = $control->field;
+		$styles = $control->styles( 'single' );
 		if ( 'consent' === $field['type'] ) {
 			$saved = Form_Texts::inline( Form_Field::consent_message( $control->block ) );
 			$text  = '' === $saved ? Visitor_Text::escape( Form_Texts::consent( $field ) ) : $saved;
@@ -72,8 +72,8 @@ final class Choice_Field_Renderer {
 				'div',
 				array(
 					'id'    => $control->id === $control->base ? null : $control->id,
-					'class' => Form_Html::classes( 'grunion-field-label', 'consent', 'consent-implicit', $looks['class'] ),
-					'style' => $looks['style'],
+					'class' => Form_Html::classes( 'grunion-field-label', 'consent', 'consent-implicit', $styles['class'] ),
+					'style' => $styles['style'],
 				),
 				$text
 			);
@@ -93,8 +93,8 @@ final class Choice_Field_Renderer {
 		$html  = Form_Html::element(
 			'label',
 			array(
-				'class' => Form_Html::classes( 'grunion-field-label', $field['type'], 'consent' === $field['type'] ? 'consent-explicit' : '', $looks['class'] ),
-				'style' => $looks['style'],
+				'class' => Form_Html::classes( 'grunion-field-label', $field['type'], 'consent' === $field['type'] ? 'consent-explicit' : '', $styles['class'] ),
+				'style' => $styles['style'],
 			),
 			$input . Form_Html::element( 'span', array(), $text . $control->required_html() )
 		);
@@ -126,7 +126,7 @@ final class Choice_Field_Renderer {
 				static function ( $number ) use ( $control ) {
 					return array(
 						'value' => (string) $number,
-						'label' => Choice_Renderer::stars( $number, $control->field['max'] ),
+						'label' => Choice_Renderer::rating_label( $number, $control->field['max'] ),
 						'block' => array(),
 					);
 				},
@@ -158,7 +158,7 @@ final class Choice_Field_Renderer {
 		$field       = $control->field;
 		$is_multiple = self::is_multiple( $field );
 		$kind        = $is_multiple ? 'checkbox' : 'radio';
-		$looks       = Form_Styles::of( Parsed_Block::attributes( $choice['block'] ) );
+		$styles      = Form_Styles::from_attributes( Parsed_Block::attributes( $choice['block'] ) );
 		$input       = Form_Html::element(
 			'input',
 			array(
@@ -174,10 +174,10 @@ final class Choice_Field_Renderer {
 		$html        = Form_Html::element(
 			'label',
 			array(
-				'class' => Form_Html::classes( 'grunion-' . ( $is_multiple ? 'checkbox-multiple' : 'radio' ) . '-label', $field['type'], $looks['class'] ),
-				'style' => $looks['style'],
+				'class' => Form_Html::classes( 'grunion-' . ( $is_multiple ? 'checkbox-multiple' : 'radio' ) . '-label', $field['type'], $styles['class'] ),
+				'style' => $styles['style'],
 			),
-			$input . Choice_Renderer::of_choice( $control, $choice )
+			$input . Choice_Renderer::html( $control, $choice )
 		);
 		return $choice['block'] ? Drawn_Block::filtered( $html, $choice['block'] ) : $html;
 	}

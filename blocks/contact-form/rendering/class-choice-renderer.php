@@ -36,27 +36,27 @@ final class Choice_Renderer {
 	 * @param Field_Renderer $control Field.
 	 * @return array `class`, `style`: texts, not escaped.
 	 */
-	public static function of_list( Field_Renderer $control ) {
+	public static function list_styles( Field_Renderer $control ) {
 		$type = $control->field['type'];
 		if ( 'rating' === $type ) {
-			return self::of_rating( $control );
+			return self::rating_styles( $control );
 		}
-		$looks      = $control->looks( 'options' );
+		$styles     = $control->styles( 'options' );
 		$attributes = Parsed_Block::attributes( $control->block );
 		if ( self::is_button( $attributes ) ) {
 			Blocks::enqueue_styles( 'jetpack/options' );
-			$looks['style'] = self::of_buttons( $attributes ) . $looks['style'];
+			$styles['style'] = self::button_styles( $attributes ) . $styles['style'];
 		}
 		if ( 'image-select' === $type ) {
 			Blocks::enqueue_styles( 'jetpack/field-image-select' );
-			$looks['class'] = Form_Html::classes(
+			$styles['class'] = Form_Html::classes(
 				'mainstreet-form__pictures',
-				$looks['class'],
-				Parsed_Block::truth( $attributes, 'isSupersized' ) ? 'is-supersized' : '',
-				Parsed_Block::truth( $attributes, 'showLabels', true ) ? '' : 'hides-labels'
+				$styles['class'],
+				Parsed_Block::boolean( $attributes, 'isSupersized' ) ? 'is-supersized' : '',
+				Parsed_Block::boolean( $attributes, 'showLabels', true ) ? '' : 'hides-labels'
 			);
 		}
-		return $looks;
+		return $styles;
 	}
 
 	/**
@@ -75,7 +75,7 @@ final class Choice_Renderer {
 	 * @param array $attributes Attributes of the field; any type.
 	 * @return string Declarations, not escaped.
 	 */
-	private static function of_buttons( array $attributes ) {
+	private static function button_styles( array $attributes ) {
 		$color  = Form_Styles::value( Parsed_Block::text( $attributes, 'buttonBackgroundColor', 200 ) );
 		$css    = '' === $color ? '' : "--mainstreet-choice-background:$color;";
 		$pixels = array(
@@ -97,9 +97,9 @@ final class Choice_Renderer {
 	 * @param Field_Renderer $control Field.
 	 * @return array `class`, `style`.
 	 */
-	private static function of_rating( Field_Renderer $control ) {
+	private static function rating_styles( Field_Renderer $control ) {
 		Blocks::enqueue_styles( 'jetpack/field-rating' );
-		$looks   = $control->looks( 'input' );
+		$styles  = $control->styles( 'input' );
 		$sources = array( Form_Field::input( $control->block ), Parsed_Block::attributes( $control->block ) );
 		$sign    = '';
 		$size    = '';
@@ -107,11 +107,11 @@ final class Choice_Renderer {
 			$sign = '' === $sign ? Parsed_Block::text( $source, 'iconStyle', 20 ) : $sign;
 			$size = '' === $size && isset( $source['iconSize'] ) ? Parsed_Block::number( $source['iconSize'] ) : $size;
 		}
-		$looks['class'] = Form_Html::classes( 'mainstreet-form__signs', isset( self::SIGNS[ $sign ] ) ? self::SIGNS[ $sign ] : self::SIGNS['stars'], $looks['class'] );
+		$styles['class'] = Form_Html::classes( 'mainstreet-form__signs', isset( self::SIGNS[ $sign ] ) ? self::SIGNS[ $sign ] : self::SIGNS['stars'], $styles['class'] );
 		if ( '' !== $size ) {
-			$looks['style'] = sprintf( '--mainstreet-form-sign:%dpx;', max( self::SIZES[0], min( self::SIZES[1], (int) $size ) ) ) . $looks['style'];
+			$styles['style'] = sprintf( '--mainstreet-form-sign:%dpx;', max( self::SIZES[0], min( self::SIZES[1], (int) $size ) ) ) . $styles['style'];
 		}
-		return $looks;
+		return $styles;
 	}
 
 	/**
@@ -123,7 +123,7 @@ final class Choice_Renderer {
 	 */
 	public static function in_order( Field_Renderer $control, array $choices ) {
 		$is_mixed = 'image-select' === $control->field['type'] && ! $control->is_answered
-			&& Parsed_Block::truth( Parsed_Block::attributes( $control->block ), 'randomizeOptions' );
+			&& Parsed_Block::boolean( Parsed_Block::attributes( $control->block ), 'randomizeOptions' );
 		if ( ! $is_mixed ) {
 			return $choices;
 		}
@@ -139,7 +139,7 @@ final class Choice_Renderer {
 	 * @param string $max    How many there are.
 	 * @return string
 	 */
-	public static function stars( $number, $max ) {
+	public static function rating_label( $number, $max ) {
 		/* translators: 1: number of stars, 2: how many there are. */
 		return sprintf( __( '%1$s of %2$s', 'mainstreet-blocks' ), number_format_i18n( $number ), number_format_i18n( (int) $max ) );
 	}
@@ -151,7 +151,7 @@ final class Choice_Renderer {
 	 * @param array          $choice  `label`, `block`.
 	 * @return string Escaped HTML.
 	 */
-	public static function of_choice( Field_Renderer $control, array $choice ) {
+	public static function html( Field_Renderer $control, array $choice ) {
 		$picture = 'image-select' === $control->field['type'] ? self::picture( $choice ) : '';
 		return $picture . Form_Html::element( 'span', array(), Visitor_Text::escape( $choice['label'] ) );
 	}

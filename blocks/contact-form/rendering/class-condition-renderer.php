@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class Condition_Renderer {
 
 	/**
-	 * Conditions, as Form_Conditions::in() gives them.
+	 * Conditions, as Form_Conditions::from_fields() gives them.
 	 *
 	 * @var array[]
 	 */
@@ -33,7 +33,7 @@ final class Condition_Renderer {
 	 * @param array[] $fields Fields of the definition.
 	 */
 	public function __construct( array $fields ) {
-		$this->conditions = Form_Conditions::in( $fields );
+		$this->conditions = Form_Conditions::from_fields( $fields );
 		$this->fields     = $this->conditions ? array_column( $fields, null, 'id' ) : array();
 	}
 

@@ -193,13 +193,13 @@ final class Field_Renderer {
 	 * @return string Escaped HTML.
 	 */
 	public function label_html( $element ) {
-		$saved = Form_Texts::inline( Form_Field::label( $this->block ) );
-		$looks = $this->looks( 'label' );
-		$html  = Form_Html::element(
+		$saved  = Form_Texts::inline( Form_Field::label( $this->block ) );
+		$styles = $this->styles( 'label' );
+		$html   = Form_Html::element(
 			$element,
 			array(
-				'class' => Form_Html::classes( 'grunion-field-label', $this->field['type'], $looks['class'] ),
-				'style' => $looks['style'],
+				'class' => Form_Html::classes( 'grunion-field-label', $this->field['type'], $styles['class'] ),
+				'style' => $styles['style'],
 				'for'   => 'label' === $element ? $this->id : null,
 			),
 			( '' === $saved ? Visitor_Text::escape( Form_Texts::label( $this->field ) ) : $saved ) . $this->required_html()
@@ -228,7 +228,7 @@ final class Field_Renderer {
 		$field = Parsed_Block::attributes( $this->block );
 		$inner = Parsed_Block::attributes_of( $this->block, 'jetpack/label', 'jetpack/option' );
 		$inner = null === $inner ? array() : $inner;
-		if ( ! $this->field['required'] || ! Parsed_Block::truth( $field, 'requiredIndicator', true ) || ! Parsed_Block::truth( $inner, 'requiredIndicator', true ) ) {
+		if ( ! $this->field['required'] || ! Parsed_Block::boolean( $field, 'requiredIndicator', true ) || ! Parsed_Block::boolean( $inner, 'requiredIndicator', true ) ) {
 			return '';
 		}
 		$texts = array_filter( array( Parsed_Block::rich_text( $inner, 'requiredText', 200 ), Parsed_Block::rich_text( $field, 'requiredText', 200 ) ), 'strlen' );
@@ -258,7 +258,7 @@ final class Field_Renderer {
 	 * @param string $part `label`, `input`, `options` or `single`.
 	 * @return array `class`, `style`.
 	 */
-	public function looks( $part ) {
+	public function styles( $part ) {
 		return Form_Styles::of_part( $this->block, $part );
 	}
 
@@ -269,7 +269,7 @@ final class Field_Renderer {
 	 */
 	private function wrapper() {
 		$attributes = Parsed_Block::attributes( $this->block );
-		$looks      = Form_Styles::of( $attributes );
+		$styles     = Form_Styles::from_attributes( $attributes );
 		$class      = Parsed_Block::text( $attributes, 'className', 500 );
 		$width      = $this->field['width'];
 		return array(
@@ -278,10 +278,10 @@ final class Field_Renderer {
 				'grunion-field-wrap',
 				'100' === $width ? '' : 'grunion-field-width-' . $width . '-wrap',
 				'' === $this->error ? '' : 'is-wrong',
-				$looks['class'],
+				$styles['class'],
 				implode( ' ', array_map( 'sanitize_html_class', preg_split( '/\s+/', $class ) ) )
 			),
-			'style' => $looks['style'],
+			'style' => $styles['style'],
 		);
 	}
 }

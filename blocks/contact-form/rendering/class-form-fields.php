@@ -72,7 +72,7 @@ final class Form_Fields {
 	 * @return array|null Null for a block that is not in the definition.
 	 */
 	public function take( array $block ) {
-		$name = self::fingerprint( Form_Field::of( $block ) );
+		$name = self::fingerprint( Form_Field::from_block( $block ) );
 		return empty( $this->waiting[ $name ] ) ? null : array_shift( $this->waiting[ $name ] );
 	}
 

@@ -101,11 +101,11 @@ final class Form_Renderer {
 	 */
 	public static function render( \WP_Block $form, $wrapper ) {
 		$block      = $form->parsed_block;
-		$definition = Form_Counter::is_reached() ? null : Form_Definition::of( $block );
+		$definition = Form_Counter::is_reached() ? null : Form_Definition::from_block( $block );
 		$ref        = $definition ? $definition['ref'] : 0;
 		if ( $ref ) {
 			$block      = Form_Definition::find_referenced( $ref );
-			$definition = $block ? Form_Definition::of( $block ) : null;
+			$definition = $block ? Form_Definition::from_block( $block ) : null;
 			$form       = $block ? new \WP_Block( $block, $form->context ) : $form;
 		}
 		if ( ! $definition || ! $definition['fields'] ) {
@@ -120,7 +120,7 @@ final class Form_Renderer {
 			array(
 				'class' => 'contact-form commentsblock',
 				'files' => in_array( 'file', array_column( $definition['fields'], 'type' ), true ),
-				'texts' => Form_Texts::for_script(),
+				'texts' => Form_Texts::script_messages(),
 			)
 		);
 		$back    = Confirmation::back( $block, $visitor->url(), $visitor->id() );
@@ -209,7 +209,7 @@ final class Form_Renderer {
 		if ( in_array( $name, Steps_Renderer::PARTS, true ) && ! $this->steps->begin( $block ) ) {
 			return '';
 		}
-		if ( '' !== Steps_Renderer::way( $block ) && ! $this->steps->has_steps() ) {
+		if ( '' !== Steps_Renderer::direction( $block ) && ! $this->steps->has_steps() ) {
 			return '';
 		}
 		$this->partly += Form_Visibility::is_partly_hidden( $block ) ? 1 : 0;
@@ -245,7 +245,7 @@ final class Form_Renderer {
 		} elseif ( in_array( $name, Steps_Renderer::PARTS, true ) ) {
 			$html = $this->steps->finish( $block, self::inside( $html, $instance ) );
 		} elseif ( 'jetpack/button' === $name || 'core/button' === $name ) {
-			$button           = Button_Renderer::finish( $block, $html, Steps_Renderer::way( $block ) );
+			$button           = Button_Renderer::finish( $block, $html, Steps_Renderer::direction( $block ) );
 			$this->has_button = $this->has_button || $button['sends'];
 			$html             = $button['html'];
 		}

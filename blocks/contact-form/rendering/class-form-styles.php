@@ -59,7 +59,7 @@ final class Form_Styles {
 	 * @param array $attributes Attributes of the block that stands for it; any type.
 	 * @return array `class`, `style`: texts, not escaped.
 	 */
-	public static function of( array $attributes ) {
+	public static function from_attributes( array $attributes ) {
 		$classes = array();
 		foreach ( self::PRESETS as $name => $patterns ) {
 			$slug = Parsed_Block::text( $attributes, $name, 60 );
@@ -92,11 +92,11 @@ final class Form_Styles {
 		);
 		$child = Parsed_Block::attributes_of( $block, ...$blocks[ $part ] );
 		if ( null !== $child ) {
-			return self::of( $child );
+			return self::from_attributes( $child );
 		}
 		$between = self::from_field( Parsed_Block::attributes( $block ) );
 		$part    = 'single' === $part ? 'label' : $part;
-		return self::of( isset( $between[ $part ] ) ? $between[ $part ] : array() );
+		return self::from_attributes( isset( $between[ $part ] ) ? $between[ $part ] : array() );
 	}
 
 	/**
@@ -150,7 +150,7 @@ final class Form_Styles {
 	 * @param array $attributes Attributes of the form.
 	 * @return array
 	 */
-	public static function tame( array $attributes ) {
+	public static function sanitize( array $attributes ) {
 		foreach ( array_merge( array_keys( self::PRESETS ), array( 'align', 'className', 'anchor' ) ) as $name ) {
 			if ( isset( $attributes[ $name ] ) && ! is_string( $attributes[ $name ] ) ) {
 				unset( $attributes[ $name ] );

@@ -36,12 +36,12 @@ final class Input_Renderer {
 	 */
 	public static function html( Field_Renderer $control ) {
 		$field      = $control->field;
-		$looks      = $control->looks( 'input' );
+		$styles     = $control->styles( 'input' );
 		$attributes = array(
 			'id'         => $control->id,
 			'name'       => $control->name(),
-			'class'      => Form_Html::classes( $field['type'], 'grunion-field', $looks['class'] ),
-			'style'      => $looks['style'],
+			'class'      => Form_Html::classes( $field['type'], 'grunion-field', $styles['class'] ),
+			'style'      => $styles['style'],
 			'required'   => $field['required'],
 			'aria-label' => $control->unseen_label(),
 		) + $control->common();
@@ -101,7 +101,7 @@ final class Input_Renderer {
 	 */
 	private static function with_countries( Field_Renderer $control, $html ) {
 		Blocks::enqueue_styles( 'jetpack/phone-input' );
-		$looks   = $control->looks( 'input' );
+		$styles  = $control->styles( 'input' );
 		$options = Form_Html::element( 'option', array( 'value' => '' ), Visitor_Text::escape( __( 'Country', 'mainstreet-blocks' ) ) );
 		foreach ( Phone_Countries::labels() as $code => $label ) {
 			$options .= Form_Html::element(
@@ -117,8 +117,8 @@ final class Input_Renderer {
 			'select',
 			array(
 				'name'         => 'f[' . $control->field['id'] . ':country]',
-				'class'        => Form_Html::classes( 'select', 'grunion-field', $looks['class'] ),
-				'style'        => $looks['style'],
+				'class'        => Form_Html::classes( 'select', 'grunion-field', $styles['class'] ),
+				'style'        => $styles['style'],
 				'aria-label'   => __( 'Country code', 'mainstreet-blocks' ),
 				'autocomplete' => 'country',
 			),

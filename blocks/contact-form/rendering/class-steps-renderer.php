@@ -79,7 +79,7 @@ final class Steps_Renderer {
 	public function __construct( $form_id, array $block ) {
 		$this->form_id = $form_id;
 		$this->total   = count( Parsed_Block::find_all( $block, array( self::STEP ) ) );
-		$this->ways    = array_map( array( __CLASS__, 'way' ), $this->total ? Parsed_Block::find_all( $block, array( 'jetpack/button' ) ) : array() );
+		$this->ways    = array_map( array( __CLASS__, 'direction' ), $this->total ? Parsed_Block::find_all( $block, array( 'jetpack/button' ) ) : array() );
 	}
 
 	/**
@@ -88,7 +88,7 @@ final class Steps_Renderer {
 	 * @param array $button Parsed button.
 	 * @return string `back`, `next`; '' for one that sends.
 	 */
-	public static function way( array $button ) {
+	public static function direction( array $button ) {
 		$id = 'jetpack/button' === Parsed_Block::name( $button ) ? Parsed_Block::text( Parsed_Block::attributes( $button ), 'uniqueId', 40 ) : '';
 		return isset( self::WAYS[ $id ] ) ? self::WAYS[ $id ] : '';
 	}
@@ -134,12 +134,12 @@ final class Steps_Renderer {
 			return $this->has_steps() ? $this->progress( Parsed_Block::attributes( $block ) ) : '';
 		}
 		if ( 'jetpack/form-step-divider' === $name ) {
-			$looks = Form_Styles::of( Parsed_Block::attributes( $block ) );
+			$styles = Form_Styles::from_attributes( Parsed_Block::attributes( $block ) );
 			return Form_Html::element(
 				'hr',
 				array(
-					'class' => Form_Html::classes( 'wp-block-jetpack-form-step-divider', $looks['class'] ),
-					'style' => $looks['style'],
+					'class' => Form_Html::classes( 'wp-block-jetpack-form-step-divider', $styles['class'] ),
+					'style' => $styles['style'],
 				)
 			);
 		}
@@ -162,13 +162,13 @@ final class Steps_Renderer {
 	private function container( array $block, $html ) {
 		Blocks::enqueue_styles( 'jetpack/form-step-container' );
 		$buttons = array_diff( self::WAYS, $this->ways );
-		$looks   = Form_Styles::of( Parsed_Block::attributes( $block ) );
+		$styles  = Form_Styles::from_attributes( Parsed_Block::attributes( $block ) );
 		return Form_Html::element(
 			'div',
 			array(
-				'class'                 => Form_Html::classes( 'wp-block-jetpack-form-step-container', 'mainstreet-form__steps', $looks['class'] ),
-				'style'                 => $looks['style'],
-				'data-mainstreet-steps' => (string) wp_json_encode( Form_Texts::for_steps(), JSON_HEX_AMP ),
+				'class'                 => Form_Html::classes( 'wp-block-jetpack-form-step-container', 'mainstreet-form__steps', $styles['class'] ),
+				'style'                 => $styles['style'],
+				'data-mainstreet-steps' => (string) wp_json_encode( Form_Texts::step_messages(), JSON_HEX_AMP ),
 			),
 			// Fills up while one goes through the steps, and is read out then.
 			'<p class="mainstreet-form__count" role="status" hidden></p>' . $html
@@ -186,7 +186,7 @@ final class Steps_Renderer {
 	 */
 	private function step( array $block, $number, $html ) {
 		$attributes = Parsed_Block::attributes( $block );
-		$looks      = Form_Styles::of( $attributes );
+		$styles     = Form_Styles::from_attributes( $attributes );
 		$name       = Parsed_Block::rich_text( $attributes, 'stepLabel', 500 );
 		// Ids of fields go on with a hyphen.
 		$id = $this->form_id . '_step-' . $number;
@@ -195,8 +195,8 @@ final class Steps_Renderer {
 		return Form_Html::element(
 			'div',
 			array(
-				'class'           => Form_Html::classes( 'wp-block-jetpack-form-step', 'mainstreet-form__step', $looks['class'] ),
-				'style'           => $looks['style'],
+				'class'           => Form_Html::classes( 'wp-block-jetpack-form-step', 'mainstreet-form__step', $styles['class'] ),
+				'style'           => $styles['style'],
 				'role'            => 'group',
 				'aria-labelledby' => $id,
 			),
@@ -220,14 +220,14 @@ final class Steps_Renderer {
 	 * @return string
 	 */
 	private static function navigation( array $attributes, $html ) {
-		$looks   = Form_Styles::of( $attributes );
+		$styles  = Form_Styles::from_attributes( $attributes );
 		$layout  = Attributes::items( $attributes, 'layout' );
 		$justify = Parsed_Block::text( $layout, 'justifyContent', 20 );
 		return Form_Html::element(
 			'div',
 			array(
-				'class' => Form_Html::classes( 'wp-block-jetpack-form-step-navigation', 'mainstreet-form__ways', in_array( $justify, array( 'center', 'right', 'space-between' ), true ) ? 'is-content-justification-' . $justify : '', $looks['class'] ),
-				'style' => $looks['style'],
+				'class' => Form_Html::classes( 'wp-block-jetpack-form-step-navigation', 'mainstreet-form__ways', in_array( $justify, array( 'center', 'right', 'space-between' ), true ) ? 'is-content-justification-' . $justify : '', $styles['class'] ),
+				'style' => $styles['style'],
 			),
 			$html
 		);
@@ -256,12 +256,12 @@ final class Steps_Renderer {
 	 */
 	private function progress( array $attributes ) {
 		$is_dots = 'dots' === Parsed_Block::text( $attributes, 'variant', 20 ) && $this->total <= self::MAX_DOTS;
-		$looks   = Form_Styles::of( $attributes );
+		$styles  = Form_Styles::from_attributes( $attributes );
 		return Form_Html::element(
 			'div',
 			array(
-				'class'       => Form_Html::classes( 'wp-block-jetpack-form-progress-indicator', 'mainstreet-form__progress', $is_dots ? 'is-variant-dots' : 'is-variant-line', $looks['class'] ),
-				'style'       => implode( ';', array_filter( array( rtrim( $looks['style'], ';' ), self::progress_colors( $attributes ) ), 'strlen' ) ),
+				'class'       => Form_Html::classes( 'wp-block-jetpack-form-progress-indicator', 'mainstreet-form__progress', $is_dots ? 'is-variant-dots' : 'is-variant-line', $styles['class'] ),
+				'style'       => implode( ';', array_filter( array( rtrim( $styles['style'], ';' ), self::progress_colors( $attributes ) ), 'strlen' ) ),
 				'aria-hidden' => 'true',
 				'hidden'      => true,
 			),

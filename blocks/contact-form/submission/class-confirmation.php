@@ -27,11 +27,11 @@ final class Confirmation {
 	 * @param bool    $is_signup  Whether the visitor is to be subscribed and has to confirm that.
 	 * @return array `message`, `parts` (texts for the page's template) and `html` (the same without script), or `redirect`.
 	 */
-	public static function thanks( array $definition, array $answers, $is_signup ) {
+	public static function result( array $definition, array $answers, $is_signup ) {
 		if ( 'redirect' === $definition['thankyou']['type'] ) {
 			return array( 'redirect' => $definition['thankyou']['redirect'] );
 		}
-		$signup = $is_signup ? Marketing_Opt_In::thanks() : array(
+		$signup = $is_signup ? Marketing_Opt_In::confirmation() : array(
 			'heading' => '',
 			'text'    => '',
 		);
@@ -70,7 +70,7 @@ final class Confirmation {
 	 * @return string Escaped HTML; empty where the author wants none.
 	 */
 	public static function back( array $block, $url, $id ) {
-		if ( Parsed_Block::truth( Parsed_Block::attributes( $block ), 'disableGoBack' ) ) {
+		if ( Parsed_Block::boolean( Parsed_Block::attributes( $block ), 'disableGoBack' ) ) {
 			return '';
 		}
 		return sprintf(

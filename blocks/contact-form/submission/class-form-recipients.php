@@ -21,7 +21,7 @@ final class Form_Recipients {
 	 * @param int      $page_id    Page it was shown on; 0 for none.
 	 * @return string[] At least the administrator's, and not more than the first ones of many.
 	 */
-	public static function of( array $definition, array $source, $page_id ) {
+	public static function find( array $definition, array $source, $page_id ) {
 		$found = $definition['to'];
 		foreach ( $definition['users'] as $user_id ) {
 			// The editor offers people who may read answers; anybody else's id is ignored.

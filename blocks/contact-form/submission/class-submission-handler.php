@@ -32,11 +32,11 @@ final class Submission_Handler {
 	 * @param Submission $request Submission, as far as the pipeline checked it.
 	 * @return array|\WP_Error `message`, `html`, or `redirect`; an error with `fields` by id.
 	 */
-	public static function take( Submission $request ) {
+	public static function handle( Submission $request ) {
 		$definition = $request->def;
 		$checked    = Form_Validator::check( $definition, $request->values, $request->files );
 		$answers    = $checked['answers'];
-		$signup     = $checked['errors'] ? null : Marketing_Opt_In::of( $definition, $answers );
+		$signup     = $checked['errors'] ? null : Marketing_Opt_In::from_submission( $definition, $answers );
 		$errors     = $signup ? $signup->errors() : $checked['errors'];
 		if ( $errors ) {
 			return self::refuse( $errors );
@@ -45,11 +45,11 @@ final class Submission_Handler {
 			return Test_Submission::send( $request, array_values( $answers ) );
 		}
 		if ( ( new Response_Store() )->is_stored( $request->submission ) ) {
-			return Confirmation::thanks( $definition, $answers, (bool) $signup );
+			return Confirmation::result( $definition, $answers, (bool) $signup );
 		}
 		$akismet = Spam::check( $request, self::about( $answers ) + array( 'type' => Marketing_Opt_In::is_form( $definition ) ? 'signup' : 'contact-form' ) );
 		if ( $request->is_discarded ) {
-			return Confirmation::thanks( $definition, $answers, (bool) $signup );
+			return Confirmation::result( $definition, $answers, (bool) $signup );
 		}
 		// Before the answer is stored: what fails here, the visitor sends again.
 		$subscribed = $signup && ! $request->is_spam ? $signup->subscribe( $request ) : true;
@@ -67,10 +67,10 @@ final class Submission_Handler {
 		$post_id = ( new Response_Store() )->insert( self::row( $request, $answers, $akismet ) );
 		if ( ! $post_id || is_wp_error( $post_id ) ) {
 			Response_Files::delete( self::file_keys( $answers ) );
-			return is_wp_error( $post_id ) ? $post_id : Confirmation::thanks( $definition, $answers, (bool) $signup );
+			return is_wp_error( $post_id ) ? $post_id : Confirmation::result( $definition, $answers, (bool) $signup );
 		}
 		self::afterwards( $post_id, $request, $answers );
-		return Confirmation::thanks( $definition, $answers, (bool) $signup );
+		return Confirmation::result( $definition, $answers, (bool) $signup );
 	}
 
 	/**
@@ -82,7 +82,7 @@ final class Submission_Handler {
 	private static function refuse( array $errors ) {
 		return new \WP_Error(
 			'invalid_fields',
-			Form_Texts::check(),
+			Form_Texts::invalid(),
 			array(
 				'status' => 422,
 				'fields' => $errors,
@@ -166,7 +166,7 @@ final class Submission_Handler {
 				'country_code'            => null,
 				'user_agent'              => $request->user_agent,
 				'form_fill_duration'      => $request->seconds,
-				'notification_recipients' => Form_Recipients::of( $definition, $request->source, $page['id'] ),
+				'notification_recipients' => Form_Recipients::find( $definition, $request->source, $page['id'] ),
 				'logged_in_user'          => null,
 				'entry_title'             => $page['title'],
 				'form_title'              => Form_Definition::title( $definition, 'pattern' === $request->source['type'] ? (int) $request->source['id'] : 0 ),

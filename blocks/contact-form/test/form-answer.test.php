@@ -198,7 +198,7 @@ test( 'spam is answered alike, kept apart, and not mailed', function () {
 	$page  = cf_publish( cf( array( 'copyToSender' => true ) ) );
 	$good  = cf_send( cf_post( $page ) );
 	$posted = cf_post( $page );
-	$trap   = \Mainstreet\Submissions\Spam\Form_Token::trap( \Mainstreet\Submissions\Registry\Form_Schemas::hash( cf_def( get_post( $page )->post_content ) ) );
+	$trap   = \Mainstreet\Submissions\Spam\Form_Token::honeypot( \Mainstreet\Submissions\Registry\Form_Schemas::hash( cf_def( get_post( $page )->post_content ) ) );
 	$posted['f'][ $trap ] = 'bot';
 	same( $good, cf_send( $posted ) );
 	same( 'spam', cf_answers()[0]->post_status );
@@ -403,7 +403,7 @@ test( 'spam to a form that keeps no answers is not mailed, unless a plugin wants
 	$page  = cf_publish( cf( array( 'saveResponses' => false ) ) );
 	$spam  = function () use ( $page ) {
 		$posted = cf_post( $page );
-		$trap   = \Mainstreet\Submissions\Spam\Form_Token::trap( \Mainstreet\Submissions\Registry\Form_Schemas::hash( cf_def( get_post( $page )->post_content ) ) );
+		$trap   = \Mainstreet\Submissions\Spam\Form_Token::honeypot( \Mainstreet\Submissions\Registry\Form_Schemas::hash( cf_def( get_post( $page )->post_content ) ) );
 		$posted['f'][ $trap ] = 'bot';
 		return cf_send( $posted )['success'];
 	};

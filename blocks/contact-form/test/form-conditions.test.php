@@ -30,7 +30,7 @@ foreach ( json_decode( file_get_contents( MAINSTREET_DIR . '/blocks/contact-form
 		foreach ( $case['fields'] as $field ) {
 			$fields[] = $field + array( 'own_id' => $field['id'], 'type' => 'text', 'other' => array() );
 		}
-		$hidden = array_map( 'strval', array_keys( Form_Conditions::left_out( $fields, $case['values'] ) ) );
+		$hidden = array_map( 'strval', array_keys( Form_Conditions::find_hidden( $fields, $case['values'] ) ) );
 		sort( $hidden );
 		same( $case['hidden'], $hidden );
 	} );
@@ -81,11 +81,11 @@ test( 'a form whose fields wait for nothing has the definition it always had', f
 
 test( 'the condition of hostile content is none', function () {
 	foreach ( array( 'x', 7, true, array(), array( 'field' => 'boat' ), array( 'field' => array( 'boat' ), 'is' => 'is', 'value' => 'x' ), array( 'field' => 'boat', 'is' => 'matches', 'value' => '.*' ), array( 'field' => 'boat', 'is' => 'is', 'value' => '' ), array( 'field' => 'boat', 'is' => array( 'is' ), 'value' => 'x' ) ) as $odd ) {
-		same( array(), Form_Conditions::of( array( 'showWhen' => $odd ) ) );
+		same( array(), Form_Conditions::from_attributes( array( 'showWhen' => $odd ) ) );
 	}
 	// Files and consent that is only told are nothing a browser can tell: fields that wait for them are shown.
 	$fields = cf_def( cf( array(), cf_field( 'file', array( 'id' => 'f' ) ) . cf_field( 'consent', array( 'id' => 'c' ) ) . cf_field( 'text', cf_when( 'f', 'filled' ) ) . cf_field( 'text', cf_when( 'c', 'filled' ) ) ) )['fields'];
-	same( array(), Form_Conditions::in( $fields ) );
+	same( array(), Form_Conditions::from_fields( $fields ) );
 } );
 
 test( 'three hundred fields in one chain, or in one circle, are decided at once', function () {
@@ -96,16 +96,16 @@ test( 'three hundred fields in one chain, or in one circle, are decided at once'
 		}
 		return cf_def( cf( array(), $fields ) )['fields'];
 	};
-	same( 299, count( Form_Conditions::left_out( $made( false ), array() ) ) );
-	same( 0, count( Form_Conditions::left_out( $made( true ), array() ) ) );
+	same( 299, count( Form_Conditions::find_hidden( $made( false ), array() ) ) );
+	same( 0, count( Form_Conditions::find_hidden( $made( true ), array() ) ) );
 } );
 
 test( 'a typed choice of one’s own is the choice, and a hidden field has its value', function () {
 	$other  = '<!-- wp:jetpack/field-radio {"id":"boat"} --><div><!-- wp:jetpack/options {"type":"radio"} --><ul><!-- wp:jetpack/option {"label":"Kayak"} /--><!-- wp:jetpack/option {"label":"Other","isOther":true} /--></ul><!-- /wp:jetpack/options --></div><!-- /wp:jetpack/field-radio -->';
 	$fields = cf_def( cf( array(), $other . cf_field( 'text', array( 'id' => 'why' ) + cf_when( 'boat', 'is', 'Other' ) ) . cf_field( 'hidden', array( 'id' => 'from', 'defaultValue' => 'shop' ) ) . cf_field( 'text', array( 'id' => 'shop' ) + cf_when( 'from', 'is', 'shop' ) ) ) )['fields'];
-	same( array( 'why' ), array_keys( Form_Conditions::left_out( $fields, array( 'boat' => 'Kayak' ) ) ) );
-	same( array(), array_keys( Form_Conditions::left_out( $fields, array( 'boat:other' => 'A raft' ) ) ) );
-	same( array( 'why', 'shop' ), array_keys( Form_Conditions::left_out( $fields, array( 'from' => 'elsewhere' ) ) ) );
+	same( array( 'why' ), array_keys( Form_Conditions::find_hidden( $fields, array( 'boat' => 'Kayak' ) ) ) );
+	same( array(), array_keys( Form_Conditions::find_hidden( $fields, array( 'boat:other' => 'A raft' ) ) ) );
+	same( array( 'why', 'shop' ), array_keys( Form_Conditions::find_hidden( $fields, array( 'from' => 'elsewhere' ) ) ) );
 } );
 
 test( 'on the page a field says what it waits for, to script and people, and no browser insists on it', function () {

@@ -54,7 +54,7 @@ test( 'choices written as children between the two formats are found', function 
 
 test( 'fields in columns and steps belong to the form; those of a form inside it do not', function () {
 	$inner = '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">' . cf_field( 'text', array( 'label' => 'Deep' ) ) . '</div><!-- /wp:column --></div><!-- /wp:columns -->';
-	$def   = Form_Definition::of( parse_blocks( cf( array(), $inner . '<!-- wp:jetpack/form-step-container --><div><!-- wp:jetpack/form-step --><div>' . cf_field( 'email' ) . '</div><!-- /wp:jetpack/form-step --></div><!-- /wp:jetpack/form-step-container -->' . cf() ) )[0] );
+	$def   = Form_Definition::from_block( parse_blocks( cf( array(), $inner . '<!-- wp:jetpack/form-step-container --><div><!-- wp:jetpack/form-step --><div>' . cf_field( 'email' ) . '</div><!-- /wp:jetpack/form-step --></div><!-- /wp:jetpack/form-step-container -->' . cf() ) )[0] );
 	same( array( 'deep', 'email' ), array_column( $def['fields'], 'id' ) );
 } );
 
@@ -106,7 +106,7 @@ test( 'whatever stands in the attributes, the definition is of the right shape',
 				$fields[] = array( 'blockName' => $name, 'attrs' => $attrs, 'innerBlocks' => array( $inner ), 'innerContent' => array( null ), 'innerHTML' => '' );
 			}
 		}
-		$def = Form_Definition::of( array( 'blockName' => 'jetpack/contact-form', 'attrs' => $attrs, 'innerBlocks' => $fields ) );
+		$def = Form_Definition::from_block( array( 'blockName' => 'jetpack/contact-form', 'attrs' => $attrs, 'innerBlocks' => $fields ) );
 		same( count( $fields ), count( $def['fields'] ) );
 		same( count( $fields ), count( array_unique( array_map( 'strtolower', array_column( $def['fields'], 'id' ) ) ) ) );
 		$types = array_map( 'gettype', $def['fields'][0] );
@@ -114,6 +114,6 @@ test( 'whatever stands in the attributes, the definition is of the right shape',
 		$seen = $types;
 		truly( is_string( wp_json_encode( $def ) ) );
 		// And again from JSON that lacks attributes altogether.
-		Form_Definition::of( array( 'blockName' => 'jetpack/contact-form', 'attrs' => $value, 'innerBlocks' => $value ) );
+		Form_Definition::from_block( array( 'blockName' => 'jetpack/contact-form', 'attrs' => $value, 'innerBlocks' => $value ) );
 	}
 } );

@@ -123,7 +123,7 @@ test( 'nobody is bombed with mail by a sign-up: spam, pauses, limits of the subs
 	cf_clean();
 	$mails   = newsletter();
 	$content = cf_newsletter();
-	$trap    = Form_Token::trap( Form_Schemas::hash( cf_def( $content ) ) );
+	$trap    = Form_Token::honeypot( Form_Schemas::hash( cf_def( $content ) ) );
 	$sent    = cf_sign_up( $content, array( $trap => 'bot' ) );
 	holds( 'confirm', $sent['html'], 'answered alike' );
 	same( null, status_of( 'ada@example.org' ) );

@@ -25,7 +25,7 @@ final class Form_Conditions {
 	 * @param array $attributes Attributes of the field, of any type.
 	 * @return array `field` (HTML ID of the other), `is`, `value`; empty for a field that is always there.
 	 */
-	public static function of( array $attributes ) {
+	public static function from_attributes( array $attributes ) {
 		$given = Attributes::items( $attributes, self::ATTRIBUTE );
 		$when  = array(
 			'field' => Parsed_Block::text( $given, 'field', 60 ),
@@ -43,7 +43,7 @@ final class Form_Conditions {
 	 * @param array[] $fields Fields of the definition.
 	 * @return array[] By id of the field that waits: `field` (id of the other), `is`, `value`.
 	 */
-	public static function in( array $fields ) {
+	public static function from_fields( array $fields ) {
 		$sources = array();
 		foreach ( $fields as $field ) {
 			$is_told = 'consent' === $field['type'] && 'implicit' === $field['consent']['type'];
@@ -67,10 +67,10 @@ final class Form_Conditions {
 	 * @param array   $posted By id: what was posted, of any type.
 	 * @return array Ids as keys.
 	 */
-	public static function left_out( array $fields, array $posted ) {
-		$conditions = self::in( $fields );
+	public static function find_hidden( array $fields, array $posted ) {
+		$conditions = self::from_fields( $fields );
 		$by_id      = $conditions ? array_column( $fields, null, 'id' ) : array();
-		return self::hidden(
+		return self::resolve(
 			$conditions,
 			static function ( $id ) use ( $by_id, $posted ) {
 				return self::values( $by_id[ $id ], $posted );
@@ -82,11 +82,11 @@ final class Form_Conditions {
 	 * The fields that are left out. One that waits for a field that is left out is left out, too; fields that wait for each other in
 	 * a circle are shown.
 	 *
-	 * @param array[]  $conditions As in() gives them.
+	 * @param array[]  $conditions As from_fields() gives them.
 	 * @param \Closure $read       What was given for a field: texts.
 	 * @return array Ids as keys.
 	 */
-	public static function hidden( array $conditions, \Closure $read ) {
+	public static function resolve( array $conditions, \Closure $read ) {
 		$known  = array();
 		$hidden = array();
 		foreach ( array_keys( $conditions ) as $id ) {

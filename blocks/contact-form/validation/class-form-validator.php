@@ -29,7 +29,7 @@ final class Form_Validator {
 			'answers' => array(),
 			'files'   => array(),
 		);
-		$left_out = Form_Conditions::left_out( $definition['fields'], $posted );
+		$left_out = Form_Conditions::find_hidden( $definition['fields'], $posted );
 		foreach ( $definition['fields'] as $number => $field ) {
 			$id = $field['id'];
 			if ( isset( $left_out[ $id ] ) ) {

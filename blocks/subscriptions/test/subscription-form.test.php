@@ -122,7 +122,7 @@ test( 'the definition is the same for block and shortcode, and in every language
 	same( '', $block['success'] );
 	$short = Subscription_Fields::define( Subscription_Shortcode::to_attributes( array( 'success_message' => str_replace( "'", '&#039;', Subscription_Fields::SUCCESS ), 'submit_button_text' => 'Subscribe' ) ) );
 	same( Form_Schemas::hash( $block ), Form_Schemas::hash( $short ) );
-	same( Form_Schemas::hash( $block ), Form_Schemas::hash( Form_Schemas::of( array( 'blockName' => 'jetpack/subscriptions', 'attrs' => array() ) ) ) );
+	same( Form_Schemas::hash( $block ), Form_Schemas::hash( Form_Schemas::from_block( array( 'blockName' => 'jetpack/subscriptions', 'attrs' => array() ) ) ) );
 	holds( "click 'Confirm Follow'", Subscription_Fields::success( $block ) );
 	same( 'Done <3', Subscription_Fields::define( array( 'successMessage' => 'Done &lt;3' ) )['success'] );
 } );
@@ -159,7 +159,7 @@ test( 'a block of an old version looks as its shortcode says, until it is saved 
 	holds( '>Subscribe</button>', $today );
 	// The submission finds the same form.
 	$block = parse_blocks( '<!-- wp:jetpack/subscriptions --><div>[jetpack_subscription_form submit_button_text="Los" show_subscribers_total="false" ]</div><!-- /wp:jetpack/subscriptions -->' )[0];
-	same( 'Los', Form_Schemas::of( $block )['button'] );
+	same( 'Los', Form_Schemas::from_block( $block )['button'] );
 } );
 
 test( 'numbers stay in their ranges', function () {

@@ -361,7 +361,7 @@ test( 'tables that are missing are made', function () {
 /** A submission as the pipeline gives it. */
 function submission( array $attrs, array $values ) {
 	$request             = new \Mainstreet\Submissions\Pipeline\Submission();
-	$request->def        = \Mainstreet\Submissions\Registry\Form_Schemas::of( array( 'blockName' => 'jetpack/subscriptions', 'attrs' => $attrs, 'innerBlocks' => array() ) );
+	$request->def        = \Mainstreet\Submissions\Registry\Form_Schemas::from_block( array( 'blockName' => 'jetpack/subscriptions', 'attrs' => $attrs, 'innerBlocks' => array() ) );
 	$request->hash       = \Mainstreet\Submissions\Registry\Form_Schemas::hash( $request->def );
 	$request->values     = $values;
 	$request->on         = 12;

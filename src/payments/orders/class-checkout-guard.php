@@ -47,7 +47,7 @@ final class Checkout_Guard {
 	 * @return string
 	 */
 	public static function trap( $post_id ) {
-		return 'f' . Form_Token::trap( 'checkout|' . (int) $post_id );
+		return 'f' . Form_Token::honeypot( 'checkout|' . (int) $post_id );
 	}
 
 	/**

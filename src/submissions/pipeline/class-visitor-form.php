@@ -145,7 +145,7 @@ final class Visitor_Form {
 			// The path in it is what the browser asked for.
 			Visitor_Text::escape( Form_Token::sign( $ticket['hash'], $ticket['source'], $ticket['on'], $ticket['position'], $ticket['path'] ) ),
 			esc_html__( 'Please leave this field empty.', 'mainstreet-blocks' ),
-			esc_attr( Form_Token::trap( $ticket['hash'] ) )
+			esc_attr( Form_Token::honeypot( $ticket['hash'] ) )
 		);
 	}
 

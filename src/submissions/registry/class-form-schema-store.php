@@ -33,7 +33,7 @@ final class Form_Schema_Store {
 		if ( in_array( $post->post_type, self::SKIPPED, true ) || wp_is_post_autosave( $post ) ) {
 			return;
 		}
-		$source = Form_Source::of_post( $post );
+		$source = Form_Source::from_post( $post );
 		if ( $source ) {
 			$this->save( $source, $post->post_content );
 		}
@@ -47,7 +47,7 @@ final class Form_Schema_Store {
 	 */
 	public function post_deleted( $post_id, $post ) {
 		if ( ! in_array( $post->post_type, self::SKIPPED, true ) ) {
-			$source = Form_Source::of_post( $post );
+			$source = Form_Source::from_post( $post );
 			$this->forget( $source ? $source : new Form_Source( 'post', (string) $post_id ) );
 		}
 	}

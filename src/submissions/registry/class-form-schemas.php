@@ -57,7 +57,7 @@ final class Form_Schemas {
 	 * @param array $block Entry of parse_blocks().
 	 * @return array|null Null when the block is no form of ours.
 	 */
-	public static function of( array $block ) {
+	public static function from_block( array $block ) {
 		$make = self::maker( isset( $block['blockName'] ) ? (string) $block['blockName'] : '' );
 		$def  = $make ? $make( $block ) : null;
 		return is_array( $def ) && isset( $def['kind'] ) ? $def : null;
@@ -197,7 +197,7 @@ final class Form_Schemas {
 	 */
 	private static function collect( array $blocks, array &$found, &$left ) {
 		foreach ( $blocks as $block ) {
-			$def = $left > 0 ? self::of( $block ) : null;
+			$def = $left > 0 ? self::from_block( $block ) : null;
 			if ( $def ) {
 				$found[ self::hash( $def ) ] = $def;
 				--$left;

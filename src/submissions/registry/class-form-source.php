@@ -52,7 +52,7 @@ final class Form_Source {
 	 * @param \WP_Post $post Post of any type.
 	 * @return Form_Source|null Null for a template of an unknown theme.
 	 */
-	public static function of_post( $post ) {
+	public static function from_post( $post ) {
 		$types = array(
 			'wp_block'         => 'pattern',
 			// A form that several pages show by its id, as they show a pattern.

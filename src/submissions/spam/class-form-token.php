@@ -67,7 +67,7 @@ final class Form_Token {
 	 * @param string $hash Hash of the definition.
 	 * @return string Eight hexadecimal digits.
 	 */
-	public static function trap( $hash ) {
+	public static function honeypot( $hash ) {
 		return substr( self::mac( $hash, 'hp' ), 0, 8 );
 	}
 

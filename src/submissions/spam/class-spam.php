@@ -25,7 +25,7 @@ final class Spam {
 	 * @param array      $posted  Body.
 	 */
 	public static function judge( Submission $request, array $posted ) {
-		$trap = Form_Token::trap( $request->hash );
+		$trap = Form_Token::honeypot( $request->hash );
 		$bait = isset( $request->values[ $trap ] ) ? $request->values[ $trap ] : '';
 		unset( $request->values[ $trap ] );
 

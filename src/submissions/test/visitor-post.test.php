@@ -229,8 +229,8 @@ test( 'content changed behind the back of WordPress is noticed', function () {
 test( 'the trap, the clock and links count, and spam is answered like everything else', function () {
 	$id     = publish( form() );
 	$ticket = ticket( $id );
-	$trap   = Form_Token::trap( explode( '|', $ticket )[1] );
-	truly( $trap !== Form_Token::trap( sha1( 'other' ) ), 'another name for each form' );
+	$trap   = Form_Token::honeypot( explode( '|', $ticket )[1] );
+	truly( $trap !== Form_Token::honeypot( sha1( 'other' ) ), 'another name for each form' );
 
 	same( array( 'success' => true, 'message' => 'Thanks', 'html' => '<p>Thanks</p>' ), send( filled( $ticket, array( $trap => 'http://spam.example' ) ) ) );
 	truly( handled()->is_spam );
