@@ -1,7 +1,6 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Definition;
 
-use Mainstreet\Blocks\Contact_Form\Rendering\Steps_Renderer;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Submissions\Registry\Form_Source;
 
@@ -207,7 +206,7 @@ final class Form_Definition {
 	 */
 	private static function button( array $block ) {
 		foreach ( Parsed_Block::find_all( $block, array( 'jetpack/button', 'core/button' ) ) as $button ) {
-			$text = '' === Steps_Renderer::direction( $button ) ? Parsed_Block::rich_text( Parsed_Block::attributes( $button ), 'text', 500 ) : '';
+			$text = '' === Parsed_Block::direction( $button ) ? Parsed_Block::rich_text( Parsed_Block::attributes( $button ), 'text', 500 ) : '';
 			// Links of the author, and buttons that turn the pages of a form in steps, do not send it.
 			$html = Attributes::text( $button, 'innerHTML' );
 			if ( '' === $text && preg_match( '/<button(?![^<>]*\stype="(?:button|reset)")/', $html ) ) {

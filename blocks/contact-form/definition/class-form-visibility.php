@@ -1,7 +1,6 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Definition;
 
-use Mainstreet\Blocks\Contact_Form\Rendering\Steps_Renderer;
 use Mainstreet\Registration\Drawn_Block;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,16 +25,6 @@ final class Form_Visibility {
 	 */
 	public static function is_hidden( array $block ) {
 		return Drawn_Block::is_hidden( $block );
-	}
-
-	/**
-	 * Whether a block is part of its form. A hidden label is: its field is still called that in mails and for screen readers.
-	 *
-	 * @param array $block Parsed block.
-	 * @return bool
-	 */
-	public static function is_there( array $block ) {
-		return ! self::is_hidden( $block ) || 'jetpack/label' === Parsed_Block::name( $block );
 	}
 
 	/**
@@ -68,7 +57,7 @@ final class Form_Visibility {
 	 */
 	public static function has_button( array $block, $depth = Parsed_Block::MAX_DEPTH ) {
 		if ( in_array( Parsed_Block::name( $block ), array( 'jetpack/button', 'core/button' ), true ) ) {
-			return '' === Steps_Renderer::direction( $block );
+			return '' === Parsed_Block::direction( $block );
 		}
 		foreach ( $depth > 0 ? Parsed_Block::all_children( $block ) : array() as $child ) {
 			if ( self::has_button( $child, $depth - 1 ) ) {

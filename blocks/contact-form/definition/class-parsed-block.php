@@ -4,6 +4,7 @@ namespace Mainstreet\Blocks\Contact_Form\Definition;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Utf8;
+use Mainstreet\Registration\Drawn_Block;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,6 +16,12 @@ final class Parsed_Block {
 
 	/** How deep a form's blocks are searched. */
 	const MAX_DEPTH = 12;
+
+	/** Directions of the buttons of a form in steps, by `uniqueId`. */
+	const DIRECTIONS = array(
+		'previous-step' => 'back',
+		'next-step'     => 'next',
+	);
 
 	/**
 	 * Attributes as stored in the comment.
@@ -37,7 +44,7 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * Inner blocks that are not hidden; see Form_Visibility.
+	 * Inner blocks that belong to the form. A hidden label does: mails and screen readers still name the field by it.
 	 *
 	 * @param array $block Parsed block.
 	 * @return array[]
@@ -45,7 +52,7 @@ final class Parsed_Block {
 	public static function children( array $block ) {
 		$there = array();
 		foreach ( self::all_children( $block ) as $child ) {
-			if ( Form_Visibility::is_there( $child ) ) {
+			if ( ! Drawn_Block::is_hidden( $child ) || 'jetpack/label' === self::name( $child ) ) {
 				$there[] = $child;
 			}
 		}
@@ -105,6 +112,17 @@ final class Parsed_Block {
 	public static function attributes_of( array $block, ...$names ) {
 		$found = self::find_all( $block, $names, 4 );
 		return $found ? self::attributes( $found[0] ) : null;
+	}
+
+	/**
+	 * The direction of a button of a form in steps.
+	 *
+	 * @param array $button Parsed button.
+	 * @return string `back`, `next`; '' for one that sends.
+	 */
+	public static function direction( array $button ) {
+		$id = 'jetpack/button' === self::name( $button ) ? self::text( self::attributes( $button ), 'uniqueId', 40 ) : '';
+		return isset( self::DIRECTIONS[ $id ] ) ? self::DIRECTIONS[ $id ] : '';
 	}
 
 	/**

@@ -29,7 +29,7 @@ final class Button_Renderer {
 	 *
 	 * @param array  $block Parsed button, ours or core's.
 	 * @param string $html  What its block drew.
-	 * @param string $way   Where it leads in a form in steps (Steps_Renderer::direction()); '' for one that sends.
+	 * @param string $way   Where it leads in a form in steps (Parsed_Block::direction()); '' for one that sends.
 	 * @return array `html` (escaped), `sends` (whether it sends the form).
 	 */
 	public static function finish( array $block, $html, $way = '' ) {

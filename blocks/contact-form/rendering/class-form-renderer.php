@@ -209,7 +209,7 @@ final class Form_Renderer {
 		if ( in_array( $name, Steps_Renderer::PARTS, true ) && ! $this->steps->begin( $block ) ) {
 			return '';
 		}
-		if ( '' !== Steps_Renderer::direction( $block ) && ! $this->steps->has_steps() ) {
+		if ( '' !== Parsed_Block::direction( $block ) && ! $this->steps->has_steps() ) {
 			return '';
 		}
 		$this->partly += Form_Visibility::is_partly_hidden( $block ) ? 1 : 0;
@@ -245,7 +245,7 @@ final class Form_Renderer {
 		} elseif ( in_array( $name, Steps_Renderer::PARTS, true ) ) {
 			$html = $this->steps->finish( $block, self::inside( $html, $instance ) );
 		} elseif ( 'jetpack/button' === $name || 'core/button' === $name ) {
-			$button           = Button_Renderer::finish( $block, $html, Steps_Renderer::direction( $block ) );
+			$button           = Button_Renderer::finish( $block, $html, Parsed_Block::direction( $block ) );
 			$this->has_button = $this->has_button || $button['sends'];
 			$html             = $button['html'];
 		}

@@ -19,12 +19,6 @@ final class Steps_Renderer {
 
 	const STEP = 'jetpack/form-step';
 
-	/** Where buttons lead, by the `uniqueId` that tells them apart. */
-	const WAYS = array(
-		'previous-step' => 'back',
-		'next-step'     => 'next',
-	);
-
 
 	/** Most dots; more steps have a line. */
 	const MAX_DOTS = 12;
@@ -79,18 +73,7 @@ final class Steps_Renderer {
 	public function __construct( $form_id, array $block ) {
 		$this->form_id = $form_id;
 		$this->total   = count( Parsed_Block::find_all( $block, array( self::STEP ) ) );
-		$this->ways    = array_map( array( __CLASS__, 'direction' ), $this->total ? Parsed_Block::find_all( $block, array( 'jetpack/button' ) ) : array() );
-	}
-
-	/**
-	 * Where a button leads.
-	 *
-	 * @param array $button Parsed button.
-	 * @return string `back`, `next`; '' for one that sends.
-	 */
-	public static function direction( array $button ) {
-		$id = 'jetpack/button' === Parsed_Block::name( $button ) ? Parsed_Block::text( Parsed_Block::attributes( $button ), 'uniqueId', 40 ) : '';
-		return isset( self::WAYS[ $id ] ) ? self::WAYS[ $id ] : '';
+		$this->ways    = array_map( array( Parsed_Block::class, 'direction' ), $this->total ? Parsed_Block::find_all( $block, array( 'jetpack/button' ) ) : array() );
 	}
 
 	/**
@@ -161,7 +144,7 @@ final class Steps_Renderer {
 	 */
 	private function container( array $block, $html ) {
 		Blocks::enqueue_styles( 'jetpack/form-step-container' );
-		$buttons = array_diff( self::WAYS, $this->ways );
+		$buttons = array_diff( Parsed_Block::DIRECTIONS, $this->ways );
 		$styles  = Form_Styles::from_attributes( Parsed_Block::attributes( $block ) );
 		return Form_Html::element(
 			'div',

@@ -32,7 +32,7 @@ export function readRating( values: InnerAttributes ) {
 	};
 }
 
-/** Bounds and words of a slider; the server has the same (class Form_Range). */
+/** Bounds and words of a slider; the server has the same (class Form_Field). */
 export function readSlider( values: InnerAttributes ) {
 	const bounds = [
 		readNumber( values.min, 0 ),
