@@ -6,18 +6,18 @@ use Mainstreet\Core\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads choices from attributes (F1) or children (F2 and the shapes between).
+ * Reads the choices of a field from its attributes (F1) or its inner blocks (F2 and the formats between).
  */
 final class Form_Choices {
 
 	/** Choices of one field at most. */
 	const MAX = 500;
 
-	/** Children that are a choice each. */
+	/** Blocks that are one choice each. */
 	const BLOCKS = array( 'jetpack/option', 'jetpack/field-option-checkbox', 'jetpack/field-option-radio', 'jetpack/input-image-option' );
 
 	/**
-	 * The choices in their order.
+	 * Lists the choices.
 	 *
 	 * @param string $type  Type of the field.
 	 * @param array  $block Parsed field.
@@ -37,7 +37,7 @@ final class Form_Choices {
 		foreach ( $options as $position => $option ) {
 			$texts[] = Parsed_Block::plain_text( $options, $position, 1000 );
 		}
-		// The texts of a list stand in its attribute; a choice of one's own is a block in it.
+		// The choices of a select are in its attribute; the "Other" choice is a block inside it.
 		$other = self::other( $block );
 		if ( $other && ! in_array( $other['label'], $texts, true ) ) {
 			$texts[] = $other['label'];
@@ -46,7 +46,7 @@ final class Form_Choices {
 	}
 
 	/**
-	 * The choice that lets visitors type their own.
+	 * Finds the "Other" choice, for which visitors type a text.
 	 *
 	 * @param array $block Parsed field.
 	 * @return array Empty without one; else `label` of the choice and `placeholder` of its text.
@@ -66,7 +66,7 @@ final class Form_Choices {
 	}
 
 	/**
-	 * Choices given by children, with the block of each for its picture and its looks.
+	 * Reads choices from blocks. The block of each choice holds its image and styles.
 	 *
 	 * @param array[] $children Parsed choices.
 	 * @return array[] `label` and `block`.
@@ -76,7 +76,7 @@ final class Form_Choices {
 		foreach ( array_slice( $children, 0, self::MAX ) as $position => $child ) {
 			$label = Parsed_Block::rich_text( Parsed_Block::attributes( $child ), 'label', 1000 );
 			if ( '' === $label && 'jetpack/input-image-option' === Parsed_Block::name( $child ) ) {
-				// A picture without a text is known by its letter.
+				// An image without a label is called A, B, C …
 				$label = chr( 65 + $position % 26 ) . ( $position > 25 ? (string) intdiv( $position, 26 ) : '' );
 			}
 			if ( '' !== $label ) {
@@ -90,10 +90,10 @@ final class Form_Choices {
 	}
 
 	/**
-	 * The pictures of choices, for who reads the answers.
+	 * Finds the images of choices, which are shown with the response.
 	 *
 	 * @param array $block Parsed field of images to choose from.
-	 * @return array By label: number of the picture in the media library, or an address where it is in none. Choices without are left out.
+	 * @return array By label: attachment id of the image, or its URL if it is not in the media library. Choices without an image are left out.
 	 */
 	public static function pictures( array $block ) {
 		$pictures = array();

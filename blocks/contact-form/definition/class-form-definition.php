@@ -7,9 +7,9 @@ use Mainstreet\Submissions\Registry\Form_Source;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns a form block of any shape into what the server must know to accept an answer:
- * recipients, thanks and fields (docs/server-contract.md B.2). Pure, so that the same content gives the
- * same definition whenever and for whomever it is read.
+ * Turns a form block of any format into what the server must know to accept a submission: recipients, confirmation and
+ * fields (docs/server-contract.md B.2). Building a definition reads nothing but the block: the same content gives the
+ * same definition at any time and for any user.
  */
 final class Form_Definition {
 
@@ -18,7 +18,7 @@ final class Form_Definition {
 	/** Fields of one form at most. */
 	const MAX_FIELDS = 300;
 
-	/** Attributes that only forms of today have (docs/content-format.md 4.3). */
+	/** Attributes that only current forms have (docs/content-format.md 4.3). */
 	const TODAY = array(
 		'variationName'    => 1,
 		'confirmationType' => 1,
@@ -86,7 +86,7 @@ final class Form_Definition {
 	}
 
 	/**
-	 * The field blocks of a form wherever they stand in it, without those of forms inside it.
+	 * Lists the field blocks of a form at any depth, without those of nested forms.
 	 *
 	 * @param array $block Parsed form.
 	 * @return array[]
@@ -109,10 +109,10 @@ final class Form_Definition {
 	}
 
 	/**
-	 * The name under which a field is posted: its author's id, else its label, else its type.
+	 * Chooses the name under which a field is posted: its author's id, else its label, else its type.
 	 *
 	 * @param array $field Field.
-	 * @param array $taken Ids given so far, in lower case, as keys.
+	 * @param array $taken Ids in use, in lower case, as keys.
 	 * @return string Letters, digits, `-` and `_`.
 	 */
 	private static function unique_id( array $field, array $taken ) {
@@ -129,7 +129,7 @@ final class Form_Definition {
 	}
 
 	/**
-	 * Addresses in a list with commas. Those that are none are left out.
+	 * Reads a comma-separated list of email addresses. Invalid addresses are left out.
 	 *
 	 * @param string $text Such as `a@example.org, b@example.org`.
 	 * @return string[]
@@ -140,7 +140,7 @@ final class Form_Definition {
 	}
 
 	/**
-	 * Users of the site who get the answers too.
+	 * Users of the site who are notified of responses.
 	 *
 	 * @param array $attributes Attributes of the form.
 	 * @return int[] Ids.
@@ -158,7 +158,7 @@ final class Form_Definition {
 	}
 
 	/**
-	 * What a visitor sees afterwards.
+	 * What the visitor sees after a submission.
 	 *
 	 * @param array $attributes Attributes of the form.
 	 * @return array `type` ('', message, redirect), `heading`, `message` (HTML), `redirect`, `summary`.
@@ -176,7 +176,8 @@ final class Form_Definition {
 		return array(
 			'type'     => $type,
 			'heading'  => Parsed_Block::plain_text( $attributes, 'customThankyouHeading', 1000 ),
-			// Forms of today show the text above the summary; in older ones it is left over from another choice.
+			// Current forms show the message above the summary. In older forms it may be left over from another
+			// confirmation type.
 			'message'  => 'message' === $type || array_intersect_key( $attributes, self::TODAY ) ? Parsed_Block::text( $attributes, 'customThankyouMessage', 20000 ) : '',
 			'redirect' => 'redirect' === $type ? $redirect : '',
 			'summary'  => 'message' !== $type && 'noSummary' !== $chosen && ! Parsed_Block::boolean( $attributes, 'disableSummary' ),
@@ -184,7 +185,7 @@ final class Form_Definition {
 	}
 
 	/**
-	 * Whether and to which list of the MailPoet plugin people are added who agreed.
+	 * Whether visitors who gave consent are added to MailPoet, and to which list.
 	 *
 	 * @param array $attributes Attributes of the form.
 	 * @return array `on`, `list` (id as text, empty for none).
@@ -192,14 +193,14 @@ final class Form_Definition {
 	private static function mailpoet( array $attributes ) {
 		$given = Attributes::items( $attributes, 'mailpoet' );
 		return array(
-			// Forms from before that setting hand over whoever agreed.
+			// Forms saved before this setting existed add everybody who gave consent.
 			'on'   => Parsed_Block::boolean( $given, 'enabledForForm', ! $given ),
 			'list' => Parsed_Block::number( isset( $given['listId'] ) ? $given['listId'] : '' ),
 		);
 	}
 
 	/**
-	 * Text of the button.
+	 * Text of the submit button.
 	 *
 	 * @param array $block Parsed form.
 	 * @return string Empty for the default.
@@ -207,7 +208,7 @@ final class Form_Definition {
 	private static function button( array $block ) {
 		foreach ( Parsed_Block::find_all( $block, array( 'jetpack/button', 'core/button' ) ) as $button ) {
 			$text = '' === Parsed_Block::direction( $button ) ? Parsed_Block::rich_text( Parsed_Block::attributes( $button ), 'text', 500 ) : '';
-			// Links of the author, and buttons that turn the pages of a form in steps, do not send it.
+			// Links, and buttons that lead from step to step, do not submit the form.
 			$html = Attributes::text( $button, 'innerHTML' );
 			if ( '' === $text && preg_match( '/<button(?![^<>]*\stype="(?:button|reset)")/', $html ) ) {
 				$text = Parsed_Block::rich_text( $button, 'innerHTML', 2000 );

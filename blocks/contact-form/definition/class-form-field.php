@@ -7,13 +7,13 @@ use Mainstreet\Blocks\Contact_Form\Validation\Value_Validator;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns a field block into its part of the definition. F1 fields hold everything in
- * attributes, F2 fields in children, and there are shapes between (docs/content-format.md 4.2, 4.3).
- * Pure: texts that depend on the language are left empty and put in by Form_Texts.
+ * Turns a field block into its part of the definition. F1 fields hold everything in attributes, F2 fields in inner
+ * blocks, and there are formats between (docs/content-format.md 4.2, 4.3). Texts that depend on the language are left
+ * empty; Form_Texts fills them in.
  */
 final class Form_Field {
 
-	/** Field blocks and the type each of them gives. */
+	/** Types of fields by block name. */
 	const TYPES = array(
 		'jetpack/field-text'              => 'text',
 		'jetpack/field-name'              => 'name',
@@ -41,21 +41,20 @@ final class Form_Field {
 	const MAX_FILES = 10;
 
 
-	/** What holds where an author said nothing: smallest, largest, step. */
+	/** Default minimum, maximum and step by type. */
 	const DEFAULT_RANGES = array(
 		'rating' => array( '1', '5', '1' ),
 		'slider' => array( '0', '100', '1' ),
 	);
 
-	/** Stars of one rating. */
+	/** Fewest and most stars of a rating. */
 	const STARS = array( 2, 10 );
 
 	/** Widths a field can have; any other is 100. */
 	const WIDTHS = array( '25', '33', '50', '75', '100', 'auto' );
 
 	/**
-	 * The type of a field. One that a later release brought is a line of text, so that it
-	 * can be answered at least.
+	 * The type of a field. An unknown field, from a later release, is a line of text, so that visitors can fill it in.
 	 *
 	 * @param string $name Name of a block.
 	 * @return string Empty when it is no field.
@@ -69,10 +68,10 @@ final class Form_Field {
 	}
 
 	/**
-	 * A field's part of the definition; key and unique id are given by the form.
+	 * Reads a field. Form_Definition adds its key and unique id.
 	 *
 	 * @param array $block Parsed block.
-	 * @return array|null Null when it is no field.
+	 * @return array|null Null for other blocks.
 	 */
 	public static function from_block( array $block ) {
 		$type = self::type( Parsed_Block::name( $block ) );
@@ -96,7 +95,7 @@ final class Form_Field {
 			'format'      => 'date' === $type ? Parsed_Block::text( $attributes, 'dateFormat', 10 ) : '',
 			'accept'      => array(),
 		);
-		// Only where there are any: forms without are the same to servers and page caches as ever.
+		// Added only if set, so that the hash of other forms, which is in cached pages, stays the same.
 		$more = array_filter(
 			array(
 				'when'      => Form_Conditions::from_attributes( $attributes ),
@@ -108,7 +107,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * The label as saved, which may hold HTML; empty for the default.
+	 * The label as saved, which may contain HTML. Empty if the default label applies.
 	 *
 	 * @param array $block Parsed field.
 	 * @return string
@@ -120,12 +119,12 @@ final class Form_Field {
 		}
 		$label = null === $inner ? '' : Parsed_Block::text( $inner, 'label' );
 		$label = '' === $label ? Parsed_Block::text( Parsed_Block::attributes( $block ), 'label' ) : $label;
-		// A hidden field has a name, which nobody sees on the page.
+		// A hidden field has a name instead of a label.
 		return '' === $label && 'jetpack/field-hidden' === Parsed_Block::name( $block ) ? Parsed_Block::text( Parsed_Block::attributes( $block ), 'name' ) : $label;
 	}
 
 	/**
-	 * Attributes of the child that stands for the control.
+	 * Attributes of the inner block that is the control.
 	 *
 	 * @param array $block Parsed field.
 	 * @return array Empty in F1.
@@ -136,7 +135,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * The text of a consent field as saved, which may hold HTML; empty for the default.
+	 * The text of a consent field as saved, which may contain HTML. Empty if the default text applies.
 	 *
 	 * @param array $block Parsed field.
 	 * @return string
@@ -150,7 +149,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * What a visitor agrees to, and how.
+	 * Type and text of a consent field.
 	 *
 	 * @param array $attributes Attributes of the field.
 	 * @param array $block      Parsed field.
@@ -164,7 +163,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * The hint in an empty control; for a list the text of its empty choice.
+	 * The placeholder of the control; for a select the label of its empty option.
 	 *
 	 * @param string $type       Type of the field.
 	 * @param array  $attributes Attributes of the field.
@@ -181,10 +180,10 @@ final class Form_Field {
 	}
 
 	/**
-	 * The list of countries of a phone field.
+	 * Settings of the country list of a phone field.
 	 *
 	 * @param array $attributes Attributes of the field.
-	 * @return array Empty without one; else `default`, the code of the country chosen from the start or ''.
+	 * @return array `default`: code of the country that is selected at first, or ''. Empty if the field has no list.
 	 */
 	private static function countries( array $attributes ) {
 		return Parsed_Block::boolean( $attributes, 'showCountrySelector' )
@@ -204,10 +203,10 @@ final class Form_Field {
 	}
 
 	/**
-	 * Bounds of a file field.
+	 * Limits of a file field.
 	 *
 	 * @param array $attributes Attributes of the field.
-	 * @return array `max` files as text, `multiple`, `accept` as endings of names.
+	 * @return array `max` files as text, `multiple`, `accept` as file extensions.
 	 */
 	private static function files( array $attributes ) {
 		$limit  = Parsed_Block::number( isset( $attributes['maxfiles'] ) ? $attributes['maxfiles'] : 1 );
@@ -222,7 +221,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * Bounds of a field.
+	 * Minimum, maximum and step of a field, from the inner block (F2) or the field.
 	 *
 	 * @param string $type       Type of the field.
 	 * @param array  $attributes Attributes of the field.
@@ -257,11 +256,11 @@ final class Form_Field {
 	}
 
 	/**
-	 * Bounds of a rating.
+	 * Range of a rating.
 	 *
-	 * @param int   $max        How many stars were asked for.
+	 * @param int   $max        Number of stars in the block.
 	 * @param array $attributes Attributes of the field.
-	 * @return array With `default` where some of the stars are chosen from the start.
+	 * @return array With `default` if stars are selected at first.
 	 */
 	private static function rating_range( $max, array $attributes ) {
 		$max     = max( self::STARS[0], min( self::STARS[1], $max ) );
@@ -275,10 +274,10 @@ final class Form_Field {
 	}
 
 	/**
-	 * Bounds of a number or slider.
+	 * Range of a number or slider.
 	 *
 	 * @param string  $type    Type of the field.
-	 * @param array[] $sources Attributes, of which the first that says something counts.
+	 * @param array[] $sources Sets of attributes; the first with a value counts.
 	 * @return array
 	 */
 	private static function number_range( $type, array $sources ) {
@@ -298,10 +297,10 @@ final class Form_Field {
 	}
 
 	/**
-	 * The first number among attributes.
+	 * Finds the first number in sets of attributes.
 	 *
 	 * @param array[] $sources  Attributes.
-	 * @param string  ...$names Names it may have.
+	 * @param string  ...$names Names of the attribute.
 	 * @return string Empty when there is none.
 	 */
 	private static function first_number( array $sources, ...$names ) {
@@ -317,7 +316,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * The first time of day of two.
+	 * Finds the first time of day, in the control or the field.
 	 *
 	 * @param array  $attributes Attributes of the field.
 	 * @param array  $input      Attributes of its control.

@@ -7,16 +7,15 @@ use Mainstreet\Submissions\Registry\Shortcodes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns `[contact-form][contact-field …/][/contact-form]` into the block it would be today,
- * so that everything else knows one kind of form only.
+ * Converts the shortcode `[contact-form][contact-field …/][/contact-form]` to a contact form block.
  */
 final class Form_Shortcode {
 
 	/**
-	 * Draws the shortcode.
+	 * Renders the shortcode.
 	 *
-	 * @param array|string $attributes Attributes; a text when there are none.
-	 * @param string|null  $content    What stands between the tags.
+	 * @param array|string $attributes Attributes; an empty string if there are none.
+	 * @param string|null  $content    Content between the tags.
 	 * @return string HTML.
 	 */
 	public static function render( $attributes, $content ) {
@@ -28,10 +27,10 @@ final class Form_Shortcode {
 	}
 
 	/**
-	 * The form as a parsed block. Pure.
+	 * Converts the shortcode to a parsed block.
 	 *
 	 * @param array  $attributes Attributes.
-	 * @param string $content    What stands between the tags.
+	 * @param string $content    Content between the tags.
 	 * @return array
 	 */
 	public static function to_block( array $attributes, $content ) {
@@ -49,7 +48,7 @@ final class Form_Shortcode {
 		$form   = array();
 		foreach ( array_change_key_case( $attributes ) as $name => $value ) {
 			if ( isset( $names[ $name ] ) && is_string( $value ) ) {
-				// Whoever reads an attribute of a block takes entities for what they stand for; the message is HTML.
+				// Block attributes with plain text are decoded when read. The message is HTML and is not.
 				$form[ $names[ $name ] ] = 'customthankyoumessage' === $name ? html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $value;
 			}
 		}
@@ -57,9 +56,9 @@ final class Form_Shortcode {
 	}
 
 	/**
-	 * Fields of the form.
+	 * Reads the fields.
 	 *
-	 * @param string $content What stands between the tags.
+	 * @param string $content Content between the tags.
 	 * @return array[] Parsed blocks.
 	 */
 	private static function fields( $content ) {
@@ -95,7 +94,7 @@ final class Form_Shortcode {
 	}
 
 	/**
-	 * Fields of a form without any: name, address, website, message.
+	 * Default fields: name, email, website, message.
 	 *
 	 * @return array[] Parsed blocks.
 	 */
@@ -109,7 +108,7 @@ final class Form_Shortcode {
 	}
 
 	/**
-	 * A block as parse_blocks() gives it.
+	 * Builds a block as parse_blocks() returns it.
 	 *
 	 * @param string  $name       Name.
 	 * @param array   $attributes Attributes.

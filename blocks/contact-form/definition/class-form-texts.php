@@ -8,13 +8,12 @@ use Mainstreet\Registration\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What stands where an author left a text empty. Not part of the definition, which must
- * be the same in every language.
+ * Default texts and messages. They are not part of the definition, which must be the same in every language.
  */
 final class Form_Texts {
 
 	/**
-	 * The label of a field as visitors read it.
+	 * The label of a field as shown to visitors.
 	 *
 	 * @param array $field Field of a definition.
 	 * @return string Never empty.
@@ -24,7 +23,7 @@ final class Form_Texts {
 	}
 
 	/**
-	 * The label of a field without one: the title of its block, which the editor shows too.
+	 * The default label of a type of field: the title of its block, which the editor shows, too.
 	 *
 	 * @param string $type Type of the field.
 	 * @return string
@@ -46,7 +45,7 @@ final class Form_Texts {
 	}
 
 	/**
-	 * What a consent field says.
+	 * The text of a consent field.
 	 *
 	 * @param array $field Field of a definition.
 	 * @return string
@@ -61,7 +60,7 @@ final class Form_Texts {
 	}
 
 	/**
-	 * Sentences for the script besides those of every form.
+	 * Messages for the script, in addition to those of all visitor forms.
 	 *
 	 * @return string[]
 	 */
@@ -75,9 +74,9 @@ final class Form_Texts {
 	}
 
 	/**
-	 * Sentences for the script of a form in steps, which checks a step before the next is shown: all that browsers can tell.
+	 * Messages for the script of a form in steps, which validates a step before it shows the next.
 	 *
-	 * @return string[] Those of script_messages(), `step`, and by type of the control what is wrong with an answer.
+	 * @return string[] Those of script_messages(), `step`, and error messages by type of the control.
 	 */
 	public static function step_messages() {
 		return self::script_messages() + array(
@@ -95,7 +94,7 @@ final class Form_Texts {
 	}
 
 	/**
-	 * What is said about a field that needs an answer and has none.
+	 * The error of a required field without a value.
 	 *
 	 * @param array $field Field of a definition.
 	 * @return string
@@ -120,7 +119,7 @@ final class Form_Texts {
 	}
 
 	/**
-	 * What is said about a form with wrong fields.
+	 * The error of a form with invalid fields.
 	 *
 	 * @return string
 	 */
@@ -129,7 +128,7 @@ final class Form_Texts {
 	}
 
 	/**
-	 * Heading of the thanks.
+	 * Heading of the confirmation.
 	 *
 	 * @param array $definition Definition of the form.
 	 * @return string
@@ -140,7 +139,7 @@ final class Form_Texts {
 	}
 
 	/**
-	 * HTML that an author may use in labels and thanks: text with links.
+	 * Sanitizes HTML of labels and consent texts: inline formatting and links.
 	 *
 	 * @param string $html HTML as saved.
 	 * @return string Safe HTML.

@@ -6,15 +6,15 @@ use Mainstreet\Registration\Drawn_Block;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads what WordPress 6.9 stores for "Hide": everywhere, or (7.0) on some sizes of screen. A field that nobody sees is not asked,
- * and one that some visitors do not see is never required. Pure, like the definition.
+ * Reads the block setting "Hide": WordPress 6.9 hides a block everywhere, 7.0 also on some screen sizes. A hidden field
+ * is not asked for, and a field that is hidden on some screens is never required.
  */
 final class Form_Visibility {
 
-	/** Children that are the control of a field. */
+	/** Inner blocks that are the control of a field. */
 	const CONTROLS = array( 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-rating', 'jetpack/input-range', 'jetpack/dropzone' );
 
-	/** Children that hold choices. */
+	/** Inner blocks that contain choices. */
 	const LISTS = array( 'jetpack/options', 'jetpack/fieldset-image-options' );
 
 	/**
@@ -39,7 +39,7 @@ final class Form_Visibility {
 	}
 
 	/**
-	 * Whether a field can be answered: neither its control nor all its choices are hidden.
+	 * Whether a field can be filled in: neither its control nor all its choices are hidden.
 	 *
 	 * @param array $field Parsed field.
 	 * @return bool
@@ -49,7 +49,7 @@ final class Form_Visibility {
 	}
 
 	/**
-	 * Whether a button that sends stands in a hidden block, or is one.
+	 * Whether a block is or contains a submit button.
 	 *
 	 * @param array $block Parsed block.
 	 * @param int   $depth Levels to go down.
@@ -68,10 +68,10 @@ final class Form_Visibility {
 	}
 
 	/**
-	 * A form in which no field is required that some visitors do not see.
+	 * Makes fields optional that are hidden on some screens.
 	 *
 	 * @param array $block   Parsed block.
-	 * @param bool  $is_part Whether what it stands in is hidden on some screens.
+	 * @param bool  $is_part Whether a parent is hidden on some screens.
 	 * @param int   $depth   Levels to go down.
 	 * @return array
 	 */
@@ -94,10 +94,10 @@ final class Form_Visibility {
 	}
 
 	/**
-	 * Whether something is true of the control of a field, or of all its choices.
+	 * Whether a condition holds for the control of a field, or for all its choices.
 	 *
 	 * @param array    $field Parsed field.
-	 * @param callable $is    What is asked of a block.
+	 * @param callable $is    Condition: takes a parsed block.
 	 * @return bool
 	 */
 	private static function is_control( array $field, $is ) {
@@ -124,7 +124,7 @@ final class Form_Visibility {
 	}
 
 	/**
-	 * The setting, of any type.
+	 * The visibility setting, of any type.
 	 *
 	 * @param array $block Parsed block.
 	 * @return mixed Null for none.

@@ -9,12 +9,12 @@ use Mainstreet\Registration\Drawn_Block;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Total and pure readers for entries of parse_blocks(): whatever a stored block holds,
- * they give the type asked for, and not more of it than is sensible.
+ * Reads entries of parse_blocks(). Stored blocks may hold anything: each method returns the declared type, and text of a
+ * bounded length.
  */
 final class Parsed_Block {
 
-	/** How deep a form's blocks are searched. */
+	/** Levels of inner blocks that are searched. */
 	const MAX_DEPTH = 12;
 
 	/** Directions of the buttons of a form in steps, by `uniqueId`. */
@@ -60,7 +60,7 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * Inner blocks, hidden ones too.
+	 * All inner blocks, including hidden ones.
 	 *
 	 * @param array $block Parsed block.
 	 * @return array[]
@@ -70,12 +70,12 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * Blocks of some names inside a block, in the order of the document.
+	 * Finds blocks by name, at any depth, in document order. Blocks inside a match are not searched.
 	 *
 	 * @param array             $block Parsed block.
-	 * @param string[]|\Closure $names Block names, or what tells whether a name is wanted.
+	 * @param string[]|\Closure $names Block names, or a predicate that takes a name.
 	 * @param int               $depth Levels to search.
-	 * @return array[] Those found; the insides of one found are not searched.
+	 * @return array[] Parsed blocks.
 	 */
 	public static function find_all( array $block, $names, $depth = self::MAX_DEPTH ) {
 		$found = array();
@@ -84,12 +84,12 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * Adds the blocks of some names inside a block to a list.
+	 * Adds the blocks that find_all() finds to a list.
 	 *
 	 * @param array             $block Parsed block.
 	 * @param string[]|\Closure $names See find_all().
 	 * @param int               $depth Levels to search.
-	 * @param array[]           $found Those found; more are added.
+	 * @param array[]           $found Matches; more are added.
 	 */
 	private static function collect( array $block, $names, $depth, array &$found ) {
 		foreach ( $depth > 0 ? self::children( $block ) : array() as $child ) {
@@ -103,7 +103,7 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * Attributes of the first inner block of some names.
+	 * Attributes of the first inner block with one of the names.
 	 *
 	 * @param array  $block    Parsed block.
 	 * @param string ...$names Block names.
@@ -126,12 +126,12 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * A text, which may hold HTML.
+	 * An attribute as text, which may contain HTML.
 	 *
 	 * @param array  $attributes Attributes.
-	 * @param string $name       Name of one.
-	 * @param int    $limit      Characters kept.
-	 * @return string Empty when it is no text.
+	 * @param string $name       Name of the attribute.
+	 * @param int    $limit      Maximum number of characters.
+	 * @return string Empty if the attribute is not text.
 	 */
 	public static function text( array $attributes, $name, $limit = 5000 ) {
 		$value = isset( $attributes[ $name ] ) ? $attributes[ $name ] : '';
@@ -147,9 +147,9 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * Rich text as it is read, without HTML and in one line.
+	 * Converts rich text to plain text in one line.
 	 *
-	 * @param string $html Text that may hold HTML.
+	 * @param string $html Text that may contain HTML.
 	 * @return string Plain text.
 	 */
 	public static function plain( $html ) {
@@ -157,11 +157,11 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * An attribute that is plain text (nothing in it is markup), in one line.
+	 * A plain text attribute (it contains no markup) in one line.
 	 *
 	 * @param array  $attributes Attributes.
-	 * @param string $name       Name of one.
-	 * @param int    $limit      Characters kept.
+	 * @param string $name       Name of the attribute.
+	 * @param int    $limit      Maximum number of characters.
 	 * @return string Plain text.
 	 */
 	public static function plain_text( array $attributes, $name, $limit = 5000 ) {
@@ -169,11 +169,11 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * An attribute that is rich text, as it is read. Posts of the time when it was plain text are read as they were meant.
+	 * A rich text attribute as plain text. Also reads posts saved when the attribute was plain text.
 	 *
 	 * @param array  $attributes Attributes.
-	 * @param string $name       Name of one.
-	 * @param int    $limit      Characters kept.
+	 * @param string $name       Name of the attribute.
+	 * @param int    $limit      Maximum number of characters.
 	 * @return string Plain text.
 	 */
 	public static function rich_text( array $attributes, $name, $limit = 5000 ) {
@@ -181,12 +181,12 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * A text that is no HTML, as its author typed it. WordPress stores `&`, `<` and `>` as entities
-	 * for whoever may not write any HTML they like.
+	 * A plain text attribute as its author typed it. WordPress stores `&`, `<` and `>` as entities for authors without
+	 * the capability unfiltered_html.
 	 *
 	 * @param array  $attributes Attributes.
-	 * @param string $name       Name of one.
-	 * @param int    $limit      Characters kept.
+	 * @param string $name       Name of the attribute.
+	 * @param int    $limit      Maximum number of characters.
 	 * @return string
 	 */
 	public static function typed( array $attributes, $name, $limit = 5000 ) {
@@ -194,11 +194,11 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * A truth value.
+	 * An attribute as a boolean.
 	 *
 	 * @param array  $attributes Attributes.
-	 * @param string $name       Name of one.
-	 * @param bool   $standard   When there is none.
+	 * @param string $name       Name of the attribute.
+	 * @param bool   $standard   Value if the attribute is missing.
 	 * @return bool
 	 */
 	public static function boolean( array $attributes, $name, $standard = false ) {
@@ -210,10 +210,10 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * A number as a text, since the JSON of a number is not the same on every machine.
+	 * Formats a number as text. The JSON of a float differs between machines, and definitions are hashed as JSON.
 	 *
-	 * @param mixed $value Number, or text that holds one.
-	 * @return string Decimal number; empty when it is none or out of reach.
+	 * @param mixed $value Number, or numeric text.
+	 * @return string Decimal number; empty if it is not numeric or beyond 1e12.
 	 */
 	public static function number( $value ) {
 		$is_number = is_int( $value ) || is_float( $value ) || ( is_string( $value ) && strlen( $value ) < 40 && is_numeric( $value ) );

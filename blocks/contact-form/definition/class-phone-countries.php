@@ -4,11 +4,11 @@ namespace Mainstreet\Blocks\Contact_Form\Definition;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the country list of a phone field offers. Loaded for forms with such a list only.
+ * Countries and dial codes for phone fields with a country list.
  */
 final class Phone_Countries {
 
-	/** Dial code and English name by code of the country (ISO 3166), as libphonenumber has them. */
+	/** Dial code and English name by country code (ISO 3166), from libphonenumber. */
 	const ALL = array(
 		'AF' => array( '93', 'Afghanistan' ),
 		'AX' => array( '358', 'Åland Islands' ),
@@ -258,10 +258,10 @@ final class Phone_Countries {
 	);
 
 	/**
-	 * The code of a country.
+	 * Normalizes a country code.
 	 *
 	 * @param string $code As stored or posted, in capitals or not.
-	 * @return string Empty for what is no country.
+	 * @return string Empty for an unknown country.
 	 */
 	public static function code( $code ) {
 		$code = strtoupper( $code );
@@ -269,7 +269,7 @@ final class Phone_Countries {
 	}
 
 	/**
-	 * A number with the dial code of a country. One that begins with a dial code of its own is left as it is.
+	 * Prepends the dial code of a country, unless the number already begins with `+` or `00`.
 	 *
 	 * @param string $number As typed, in one line.
 	 * @param string $code   Code of a country; '' for none.
@@ -281,7 +281,7 @@ final class Phone_Countries {
 	}
 
 	/**
-	 * The countries in the order of their names.
+	 * Countries sorted by name.
 	 *
 	 * @return string[] Code => name with dial code.
 	 */

@@ -8,22 +8,22 @@ use Mainstreet\Core\Utf8;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Decides which fields of a form apply. Browsers decide alike (view/shown.ts; both are tested by conditions/cases.json), but what
- * they send is not believed: what does not apply is not checked, stored or mailed, whatever was posted.
+ * Decides which fields of a form apply. The browser decides by the same rules (view/shown.ts; conditions/cases.json
+ * tests both), but the server does not trust it: a field that does not apply is not validated, stored or mailed.
  */
 final class Form_Conditions {
 
-	/** Attribute of a field, our own (docs/content-format.md 4.2). */
+	/** Attribute of a field; Mainstreet's own (docs/content-format.md 4.2). */
 	const ATTRIBUTE = 'showWhen';
 
-	/** What can be asked of the other field. */
+	/** Comparisons with the value of the other field. */
 	const OPERATORS = array( 'is', 'is-not', 'filled', 'empty' );
 
 	/**
-	 * What a field waits for, as its author says.
+	 * Reads the condition of a field.
 	 *
 	 * @param array $attributes Attributes of the field, of any type.
-	 * @return array `field` (HTML ID of the other), `is`, `value`; empty for a field that is always there.
+	 * @return array `field` (HTML ID of the other), `is`, `value`; empty for a field without a condition.
 	 */
 	public static function from_attributes( array $attributes ) {
 		$given = Attributes::items( $attributes, self::ATTRIBUTE );
@@ -37,11 +37,10 @@ final class Form_Conditions {
 	}
 
 	/**
-	 * The conditions of a form. One on a field that is not there any more is none, as is one on what browsers can't tell: files, and
-	 * consent that is only told.
+	 * The valid conditions of a form. Conditions on a missing field, a file field or implicit consent are ignored.
 	 *
 	 * @param array[] $fields Fields of the definition.
-	 * @return array[] By id of the field that waits: `field` (id of the other), `is`, `value`.
+	 * @return array[] By id of the field: `field` (id of the other field), `is`, `value`.
 	 */
 	public static function from_fields( array $fields ) {
 		$sources = array();
@@ -61,10 +60,10 @@ final class Form_Conditions {
 	}
 
 	/**
-	 * Fields that an answer leaves out.
+	 * Finds the fields that do not apply to a submission.
 	 *
 	 * @param array[] $fields Fields of the definition.
-	 * @param array   $posted By id: what was posted, of any type.
+	 * @param array   $posted Posted values by id, of any type.
 	 * @return array Ids as keys.
 	 */
 	public static function find_hidden( array $fields, array $posted ) {
@@ -79,18 +78,21 @@ final class Form_Conditions {
 	}
 
 	/**
-	 * The fields that are left out. One that waits for a field that is left out is left out, too; fields that wait for each other in
-	 * a circle are shown.
+	 * Finds the hidden fields. A field whose condition is on a hidden field is hidden, too. Fields with circular
+	 * conditions are shown.
+	 *
+	 * Each chain of conditions is followed to a field without a condition or with a known result, and then decided from
+	 * there backwards: no recursion, however long a chain is.
 	 *
 	 * @param array[]  $conditions As from_fields() gives them.
-	 * @param \Closure $read       What was given for a field: texts.
+	 * @param \Closure $read       Returns the values of a field: takes its id, returns texts.
 	 * @return array Ids as keys.
 	 */
 	public static function resolve( array $conditions, \Closure $read ) {
 		$known  = array();
 		$hidden = array();
 		foreach ( array_keys( $conditions ) as $id ) {
-			// From the field to the first that waits for none, or is known, or closes a circle.
+			// Follow the chain to a field without a condition or with a known result, or to one that closes a circle.
 			$chain = array();
 			for ( $at = (string) $id; isset( $conditions[ $at ] ) && ! isset( $known[ $at ] ) && ! isset( $chain[ $at ] ); $at = $conditions[ $at ]['field'] ) {
 				$chain[ $at ] = true;
@@ -114,7 +116,7 @@ final class Form_Conditions {
 	}
 
 	/**
-	 * Whether what was given is what a field waits for.
+	 * Whether a condition holds.
 	 *
 	 * @param array    $when  `is`, `value`.
 	 * @param string[] $given Texts.
@@ -136,7 +138,7 @@ final class Form_Conditions {
 	}
 
 	/**
-	 * White space says nothing; the same in the browser.
+	 * Normalizes white space, as the browser does.
 	 *
 	 * @param string $text Text.
 	 * @return string
@@ -146,7 +148,7 @@ final class Form_Conditions {
 	}
 
 	/**
-	 * What was given for a field. A choice of one's own that was typed is chosen, as Form_Validator has it.
+	 * The posted values of a field. Text for the "Other" choice selects that choice, as in Form_Validator.
 	 *
 	 * @param array $field  Field of the definition.
 	 * @param array $posted What was posted.

@@ -9,17 +9,17 @@ use Mainstreet\Responses\Response_Files;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads what was posted field by field (docs/server-contract.md B.2, "Validation by type"). What the
- * definition does not name is ignored. Values are kept as typed; whoever shows them escapes.
+ * Validates a submission field by field (docs/server-contract.md B.2, "Validation by type"). Posted values that are not
+ * in the definition are ignored. Values are kept as typed; they are escaped on output.
  */
 final class Form_Validator {
 
 	/**
-	 * Checks all fields.
+	 * Validates all fields.
 	 *
 	 * @param array $definition Definition of the form.
-	 * @param array $posted     By id of the field: text or list of texts.
-	 * @param array $files      By id of the field: files as Response_Files takes them.
+	 * @param array $posted     Posted text or list of texts, by id of the field.
+	 * @param array $files      Files by id of the field, as Response_Files takes them.
 	 * @return array `errors` (id => message), `answers` (by position of the field: answer(); none for a field that does
 	 *               not apply), `files` (id => files).
 	 */
@@ -57,7 +57,7 @@ final class Form_Validator {
 	}
 
 	/**
-	 * One answer as it is stored (v3).
+	 * Builds the stored format of one value (v3).
 	 *
 	 * @param array           $field  Field.
 	 * @param int             $number Position in the form, from 1.
@@ -68,14 +68,14 @@ final class Form_Validator {
 		$label = Form_Texts::label( $field );
 		$meta  = array();
 		if ( 'consent' === $field['type'] ) {
-			// What was agreed to, word by word, may be asked for years later.
+			// The exact text that the visitor agreed to may be needed years later.
 			$meta = array(
 				'consent' => $field['consent']['type'],
 				'message' => Form_Texts::consent( $field ),
 			);
 		}
 		if ( ! empty( $field['pictures'] ) ) {
-			// Those of today: the form may show others tomorrow.
+			// Stored with the response, because the form may change.
 			$chosen = array_intersect_key( $field['pictures'], array_flip( array_filter( (array) $value, 'strlen' ) ) );
 			$meta   = $chosen ? array( 'pictures' => $chosen ) : array();
 		}
@@ -90,7 +90,7 @@ final class Form_Validator {
 	}
 
 	/**
-	 * Reads one field.
+	 * Validates one field.
 	 *
 	 * @param array $field  Field.
 	 * @param array $posted Everything posted.
@@ -124,10 +124,10 @@ final class Form_Validator {
 	}
 
 	/**
-	 * Reads a box to tick.
+	 * Validates a checkbox.
 	 *
 	 * @param array $field Field.
-	 * @param mixed $given What was posted.
+	 * @param mixed $given Posted value.
 	 * @return string|\WP_Error
 	 */
 	private static function tick( array $field, $given ) {
@@ -140,12 +140,12 @@ final class Form_Validator {
 	}
 
 	/**
-	 * Reads choices. A text typed for a choice of one's own counts as that choice, whether or not
-	 * it was chosen too: nothing typed is ever lost.
+	 * Validates choices. Text typed for the "Other" choice selects it, whether or not it was checked, so that no input
+	 * is lost.
 	 *
 	 * @param array  $field Field.
-	 * @param mixed  $given What was posted.
-	 * @param string $other Text typed for a choice of one's own.
+	 * @param mixed  $given Posted value.
+	 * @param string $other Text typed for the "Other" choice.
 	 * @return string|string[]|\WP_Error
 	 */
 	private static function choices( array $field, $given, $other ) {
@@ -171,10 +171,10 @@ final class Form_Validator {
 	}
 
 	/**
-	 * What was chosen of a list; each must be in it.
+	 * Validates that each selected choice exists.
 	 *
 	 * @param array $field Field.
-	 * @param array $given What was posted.
+	 * @param array $given Posted value.
 	 * @return string[]|\WP_Error
 	 */
 	private static function chosen( array $field, array $given ) {
@@ -193,7 +193,7 @@ final class Form_Validator {
 	}
 
 	/**
-	 * The error of what is not on the list.
+	 * The error of an unknown choice.
 	 *
 	 * @return \WP_Error
 	 */
@@ -202,7 +202,7 @@ final class Form_Validator {
 	}
 
 	/**
-	 * The error of a field that needs an answer.
+	 * The error of a required field.
 	 *
 	 * @param array $field Field.
 	 * @return \WP_Error

@@ -9,7 +9,7 @@ use Mainstreet\Submissions\Pipeline\Visitor_Input;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What an answer of each type must look like. The messages say what to do.
+ * Validates a value by the type of its field. Error messages tell the visitor what to do.
  */
 final class Value_Validator {
 
@@ -25,12 +25,12 @@ final class Value_Validator {
 	/** A time of day as browsers send it. */
 	const TIME = '/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/D';
 
-	/** Characters in one line, and in a text of several. */
+	/** Maximum characters of a line and of a text. */
 	const MAX_LINE = Visitor_Input::MAX_LINE;
 	const MAX_TEXT = Visitor_Input::MAX_TEXT;
 
 	/**
-	 * Text in one line.
+	 * Normalizes a text to one line.
 	 *
 	 * @param string $text As posted.
 	 * @return string Valid UTF-8 without control characters.
@@ -40,7 +40,7 @@ final class Value_Validator {
 	}
 
 	/**
-	 * Text in several lines.
+	 * Normalizes a text of several lines.
 	 *
 	 * @param string $text As posted.
 	 * @return string Valid UTF-8 with `\n` between lines.
@@ -51,7 +51,7 @@ final class Value_Validator {
 	}
 
 	/**
-	 * Checks a value that is not empty.
+	 * Validates a value that is not empty.
 	 *
 	 * @param array  $field Field of the definition.
 	 * @param string $text  Cleaned text.
@@ -84,7 +84,7 @@ final class Value_Validator {
 	}
 
 	/**
-	 * Whether a text is an e-mail address. Domains in other scripts are allowed.
+	 * Whether a text is an email address. Internationalized domains are allowed.
 	 *
 	 * @param string $text Text in one line.
 	 * @return bool
@@ -99,7 +99,7 @@ final class Value_Validator {
 	}
 
 	/**
-	 * Checks a web address; one without a scheme gets one.
+	 * Validates a URL. Without a scheme, `https://` is prepended.
 	 *
 	 * @param string $text Text in one line.
 	 * @return string|\WP_Error
@@ -113,7 +113,7 @@ final class Value_Validator {
 	}
 
 	/**
-	 * Checks a date, and writes it as the form's author wants it.
+	 * Validates a date, and formats it as set in the field.
 	 *
 	 * @param string $text   Text in one line.
 	 * @param string $format The field's format.
@@ -163,7 +163,7 @@ final class Value_Validator {
 	}
 
 	/**
-	 * Checks a time of day against its bounds.
+	 * Validates a time of day.
 	 *
 	 * @param array  $field Field.
 	 * @param string $text  Text in one line.
@@ -204,7 +204,7 @@ final class Value_Validator {
 	}
 
 	/**
-	 * Checks a number against its bounds.
+	 * Validates a number.
 	 *
 	 * @param array  $field Field.
 	 * @param string $text  Text in one line.
@@ -234,7 +234,7 @@ final class Value_Validator {
 	}
 
 	/**
-	 * An error with a message.
+	 * Creates an error.
 	 *
 	 * @param string $message What to do.
 	 * @return \WP_Error
