@@ -14,18 +14,16 @@ use Mainstreet\Submissions\Registry\Form_Schemas;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Hands people who agreed in a sign-up form to the site's own list, as the subscription form
- * does: they are asked by e-mail to confirm, what they agreed to is kept word by word, and
- * both forms share their limits.
+ * Subscribes visitors who gave consent in a sign-up form to the site's newsletter, as the subscription form does: with
+ * double opt-in, the exact consent text, and shared rate limits.
  *
- * Saved forms do not say what they were made for, so it is read from what they are. A form is a
- * sign-up if it has fields for an address and for consent, and either asks for nothing else but
- * names, or says on its button what the ready-made one says. The editor judges alike
- * (edit/plugins/signup.ts).
+ * Saved forms do not say whether they are sign-up forms. A form is one if it has fields for an email address and for
+ * consent, and either asks for nothing else but names, or has the button text of the ready-made sign-up form. The editor
+ * decides by the same rules (edit/plugins/signup.ts).
  */
 final class Marketing_Opt_In {
 
-	/** Types of the fields of a form that asks for nothing else. */
+	/** Types of fields in a form that asks for nothing else. */
 	const TYPES = array( 'name', 'email', 'consent', 'hidden' );
 
 	/**
@@ -36,7 +34,7 @@ final class Marketing_Opt_In {
 	private $definition;
 
 	/**
-	 * Address to subscribe, and the id of its field.
+	 * Email address to subscribe, and the id of its field.
 	 *
 	 * @var string
 	 */
@@ -44,22 +42,22 @@ final class Marketing_Opt_In {
 	private $field;
 
 	/**
-	 * Answers to the form.
+	 * Values as stored.
 	 *
 	 * @var array[]
 	 */
 	private $answers;
 
 	/**
-	 * The sign-up that an answer is.
+	 * Finds the opt-in in a submission.
 	 *
 	 * @param array   $definition Definition of the form.
-	 * @param array[] $answers    Valid answers by position of the field; none for a field that does not apply.
-	 * @return Marketing_Opt_In|null Null for another form, for somebody who did not agree, and while the newsletter is off.
+	 * @param array[] $answers    Valid values by position of the field; none for a field that does not apply.
+	 * @return Marketing_Opt_In|null Null for other forms, without consent, and while the newsletter is off.
 	 */
 	public static function from_submission( array $definition, array $answers ) {
 		foreach ( self::is_form( $definition ) && self::has_agreed( $answers ) ? $definition['fields'] : array() as $position => $field ) {
-			// An address that nobody has to give may be left out.
+			// An optional email field may be empty.
 			if ( 'email' === $field['type'] && isset( $answers[ $position ] ) && '' !== $answers[ $position ]['value'] ) {
 				$signup             = new self();
 				$signup->definition = $definition;
@@ -73,7 +71,7 @@ final class Marketing_Opt_In {
 	}
 
 	/**
-	 * Whether a form is a sign-up, and the site's own newsletter takes any.
+	 * Whether a form is a sign-up form and the newsletter is on.
 	 *
 	 * @param array $definition Definition.
 	 * @return bool
@@ -88,7 +86,7 @@ final class Marketing_Opt_In {
 	}
 
 	/**
-	 * Whether somebody agreed to all that the form asked them consent for.
+	 * Whether the visitor agreed in every consent field.
 	 *
 	 * @param array[] $answers Answers.
 	 * @return bool
@@ -99,7 +97,7 @@ final class Marketing_Opt_In {
 	}
 
 	/**
-	 * What the list has against the address.
+	 * Errors of the email address.
 	 *
 	 * @return string[] Message by id of the field.
 	 */
@@ -114,7 +112,7 @@ final class Marketing_Opt_In {
 	}
 
 	/**
-	 * Subscribes the person, who has to confirm it.
+	 * Subscribes the visitor, who has to confirm it by email.
 	 *
 	 * @param Submission $request Submission.
 	 * @return true|\WP_Error
@@ -138,7 +136,7 @@ final class Marketing_Opt_In {
 	}
 
 	/**
-	 * The sentences the person agreed to.
+	 * The texts that the visitor agreed to.
 	 *
 	 * @return string
 	 */
@@ -148,7 +146,7 @@ final class Marketing_Opt_In {
 	}
 
 	/**
-	 * What the person reads: above the form's thanks unless its author wrote a heading, and below.
+	 * Texts for the confirmation.
 	 *
 	 * @return string[] `heading`, `text`.
 	 */

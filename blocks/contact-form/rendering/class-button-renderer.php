@@ -7,12 +7,12 @@ use Mainstreet\Core\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws buttons that stand in a form; the one that sends must be a button, whatever it was saved as.
+ * Renders the buttons of a form. The submit button must be a button element, however it was saved.
  */
 final class Button_Renderer {
 
 	/**
-	 * Makes our button one, before its block draws it.
+	 * Turns a button block into a button element before it is rendered.
 	 *
 	 * @param array $block Parsed block.
 	 * @return array
@@ -25,25 +25,25 @@ final class Button_Renderer {
 	}
 
 	/**
-	 * Makes what a button's block drew fit for a form.
+	 * Adapts the HTML of a button block to the form.
 	 *
 	 * @param array  $block Parsed button, ours or core's.
-	 * @param string $html  What its block drew.
-	 * @param string $way   Where it leads in a form in steps (Parsed_Block::direction()); '' for one that sends.
-	 * @return array `html` (escaped), `sends` (whether it sends the form).
+	 * @param string $html  HTML of the block.
+	 * @param string $way   Direction in a form in steps (Parsed_Block::direction()); '' for a submit button.
+	 * @return array `html` (escaped), `sends` (whether it submits the form).
 	 */
 	public static function finish( array $block, $html, $way = '' ) {
 		$is_own = 'jetpack/button' === Parsed_Block::name( $block );
 		$tags   = new \WP_HTML_Tag_Processor( $html );
 		if ( ! $tags->next_tag( 'button' ) ) {
-			// A plain link of the author, or the button block is not there.
+			// A link of the author, or the button block is not registered.
 			return array(
 				'html'  => $is_own && '' === $way ? self::plain( Parsed_Block::rich_text( Parsed_Block::attributes( $block ), 'text', 500 ) ) : $html,
 				'sends' => $is_own && '' === $way,
 			);
 		}
 		if ( '' !== $way ) {
-			// Shown by the script: without it there is nowhere to go.
+			// The script shows it: without a script there are no steps to go to.
 			$tags->set_attribute( 'type', 'button' );
 			$tags->set_attribute( 'data-mainstreet-way', $way );
 			$tags->set_attribute( 'hidden', true );
@@ -53,7 +53,7 @@ final class Button_Renderer {
 			);
 		}
 		$type = $tags->get_attribute( 'type' );
-		// A button that does not say what it does sends; others turn the pages of a form in steps.
+		// A button without a type submits; the type `button` is for steps.
 		$sends = $is_own || null === $type || 'submit' === $type;
 		$tags->set_attribute( 'type', 'submit' );
 		return array(
@@ -63,9 +63,9 @@ final class Button_Renderer {
 	}
 
 	/**
-	 * A plain button.
+	 * Renders a submit button.
 	 *
-	 * @param string $text Its text; '' for the standard one.
+	 * @param string $text Text; '' for the default.
 	 * @return string Escaped HTML.
 	 */
 	public static function plain( $text ) {
@@ -76,10 +76,10 @@ final class Button_Renderer {
 	}
 
 	/**
-	 * The button of a form that has none of its own: the first forms had its text and colours in their attributes.
+	 * Renders the submit button of a form without a button block. The first forms had its text and colors in attributes.
 	 *
 	 * @param array  $block Parsed form.
-	 * @param string $text  Text of the button; '' for the standard one.
+	 * @param string $text  Text of the button; '' for the default.
 	 * @return string Escaped HTML.
 	 */
 	public static function missing( array $block, $text ) {

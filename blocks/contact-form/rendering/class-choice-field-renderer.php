@@ -12,12 +12,12 @@ use Mainstreet\Registration\Drawn_Block;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Groups of choices, single tick boxes and consent.
+ * Renders groups of choices, single checkboxes and consent fields.
  */
 final class Choice_Field_Renderer {
 
 	/**
-	 * A group of choices with its legend.
+	 * Renders a group of choices as a fieldset.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @return string Escaped HTML.
@@ -26,7 +26,7 @@ final class Choice_Field_Renderer {
 		$field   = $control->field;
 		$styles  = Choice_Renderer::list_styles( $control );
 		$choices = Choice_Renderer::in_order( $control, self::choices( $control ) );
-		// Browsers know no group of boxes of which one is needed: the script has the sentence, the server the last word.
+		// HTML has no required group of checkboxes: the script shows the message, and the server validates.
 		$is_left_to_us = $field['required'] && self::is_multiple( $field ) && 1 !== count( $choices );
 		$list          = '';
 		foreach ( $choices as $position => $choice ) {
@@ -52,7 +52,7 @@ final class Choice_Field_Renderer {
 	}
 
 	/**
-	 * A tick box by itself, or the text of a consent.
+	 * Renders a single checkbox, or the text of implicit consent.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @return string Escaped HTML.
@@ -102,20 +102,20 @@ final class Choice_Field_Renderer {
 	}
 
 	/**
-	 * Whether a single box is ticked. Consent never is before the visitor ticks it.
+	 * Whether a single checkbox is checked. Consent is never checked by default.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @return bool
 	 */
 	private static function is_ticked( Field_Renderer $control ) {
-		if ( $control->is_answered ) {
+		if ( $control->is_submitted ) {
 			return '' !== $control->value();
 		}
 		return 'checkbox' === $control->field['type'] && in_array( strtolower( $control->value() ), array( 'true', '1', 'yes' ), true );
 	}
 
 	/**
-	 * The choices, with the block each comes from.
+	 * Lists the choices with their blocks.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @return array[] `value`, `label`, `block`.
@@ -146,12 +146,12 @@ final class Choice_Field_Renderer {
 	}
 
 	/**
-	 * One choice.
+	 * Renders one choice.
 	 *
 	 * @param Field_Renderer $control   Field.
 	 * @param int            $position  Position in its group.
 	 * @param array          $choice    `value`, `label`, `block`.
-	 * @param bool           $is_needed Whether the browser shall ask for it.
+	 * @param bool           $is_needed Whether the browser requires it.
 	 * @return string
 	 */
 	private static function choice( Field_Renderer $control, $position, array $choice, $is_needed ) {
@@ -183,7 +183,7 @@ final class Choice_Field_Renderer {
 	}
 
 	/**
-	 * Whether several choices can be chosen.
+	 * Whether visitors can select several choices.
 	 *
 	 * @param array $field Field of the definition.
 	 * @return bool
@@ -193,7 +193,7 @@ final class Choice_Field_Renderer {
 	}
 
 	/**
-	 * Whether a choice is chosen.
+	 * Whether a choice is selected.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @param string         $value   Choice.
@@ -201,11 +201,11 @@ final class Choice_Field_Renderer {
 	 */
 	private static function is_chosen( Field_Renderer $control, $value ) {
 		return in_array( $value, $control->values, true )
-			|| ( ! $control->is_answered && $control->field['multiple'] && in_array( $value, array_map( 'trim', explode( ',', $control->field['default'], Form_Choices::MAX + 1 ) ), true ) );
+			|| ( ! $control->is_submitted && $control->field['multiple'] && in_array( $value, array_map( 'trim', explode( ',', $control->field['default'], Form_Choices::MAX + 1 ) ), true ) );
 	}
 
 	/**
-	 * The text of a choice of one's own. Its label is the choice's, by which the script finds that.
+	 * Renders the text input of the "Other" choice. It is labelled as the choice, by which the script finds the choice.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @return string

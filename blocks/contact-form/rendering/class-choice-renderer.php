@@ -10,28 +10,28 @@ use Mainstreet\Registration\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What stands beside the box of a choice: its text, a star that the style sheet makes of the box, or a picture.
- * All are boxes to tick or to choose, so that none needs a script.
+ * Renders what is beside the checkbox or radio button of a choice: a text or an image; the style sheet turns the radio
+ * buttons of a rating into stars. None of them needs a script.
  */
 final class Choice_Renderer {
 
-	/** Signs of a rating, and the class of each. */
+	/** CSS classes of rating icons. */
 	const SIGNS = array(
 		'stars'  => 'is-stars',
 		'hearts' => 'is-hearts',
 	);
 
-	/** What is kept of an image besides its address and its words. */
+	/** Attributes of an image that are kept besides `src` and `alt`. */
 	const KEPT = array( 'class', 'srcset', 'sizes', 'width', 'height', 'loading', 'decoding' );
 
-	/** How large a sign may be, in pixels. */
+	/** Smallest and largest rating icon in pixels. */
 	const SIZES = array( 16, 96 );
 
-	/** Widest edge and roundest corner of a choice that is drawn as a button, in pixels. */
+	/** Largest border width and radius of a choice with the block style "Button", in pixels. */
 	const MAX_EDGE = 50;
 
 	/**
-	 * Looks of the list of choices.
+	 * Class and style of the list of choices.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @return array `class`, `style`: texts, not escaped.
@@ -60,7 +60,7 @@ final class Choice_Renderer {
 	}
 
 	/**
-	 * Whether choices are drawn as buttons (block style "Button").
+	 * Whether the field has the block style "Button".
 	 *
 	 * @param array $attributes Attributes of the field; any type.
 	 * @return bool
@@ -70,7 +70,7 @@ final class Choice_Renderer {
 	}
 
 	/**
-	 * Looks of choices that are drawn as buttons, which fields had in attributes of their own between F1 and F2.
+	 * Styles of the block style "Button", which fields had in attributes between F1 and F2.
 	 *
 	 * @param array $attributes Attributes of the field; any type.
 	 * @return string Declarations, not escaped.
@@ -92,7 +92,7 @@ final class Choice_Renderer {
 	}
 
 	/**
-	 * Looks of the signs of a rating.
+	 * Class and style of a rating.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @return array `class`, `style`.
@@ -115,14 +115,14 @@ final class Choice_Renderer {
 	}
 
 	/**
-	 * The choices in the order in which they are shown; their keys stay.
+	 * Shuffles the choices if the field says so. Keys are kept.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @param array[]        $choices Choices.
 	 * @return array[]
 	 */
 	public static function in_order( Field_Renderer $control, array $choices ) {
-		$is_mixed = 'image-select' === $control->field['type'] && ! $control->is_answered
+		$is_mixed = 'image-select' === $control->field['type'] && ! $control->is_submitted
 			&& Parsed_Block::boolean( Parsed_Block::attributes( $control->block ), 'randomizeOptions' );
 		if ( ! $is_mixed ) {
 			return $choices;
@@ -133,10 +133,10 @@ final class Choice_Renderer {
 	}
 
 	/**
-	 * What a number of stars is called.
+	 * The label of a number of stars.
 	 *
 	 * @param int    $number Stars.
-	 * @param string $max    How many there are.
+	 * @param string $max    Number of stars of the field.
 	 * @return string
 	 */
 	public static function rating_label( $number, $max ) {
@@ -145,7 +145,7 @@ final class Choice_Renderer {
 	}
 
 	/**
-	 * What stands beside the box of a choice.
+	 * Renders the content of a choice.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @param array          $choice  `label`, `block`.
@@ -157,7 +157,7 @@ final class Choice_Renderer {
 	}
 
 	/**
-	 * The picture of a choice: the image alone, since a link or a button in a label would not choose it.
+	 * Renders the image of a choice without its link or lightbox button: pressing those would not select the choice.
 	 *
 	 * @param array $choice `label`, `block`.
 	 * @return string Escaped HTML; empty without one.
@@ -181,7 +181,7 @@ final class Choice_Renderer {
 				$image->set_attribute( $name, $tags->get_attribute( $name ) );
 			}
 		}
-		// It is read together with the label, which need not be read twice.
+		// Screen readers read it with the label, which need not be read twice.
 		$alt = Plain_Text::line( (string) $tags->get_attribute( 'alt' ) );
 		$image->set_attribute( 'alt', $alt === $choice['label'] ? '' : $alt );
 		$image->set_attribute( 'src', $url );

@@ -8,13 +8,13 @@ use Mainstreet\Core\Visitor_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells the script (view/conditions.ts) what a field waits for, and everybody else in a sentence: without script all fields
- * are shown, none of these is insisted on by the browser, and the server leaves out what does not apply.
+ * Renders the condition of a field: as data for the script (view/conditions.ts), and as a sentence. Without a script all
+ * fields are shown, those with a condition are not `required`, and the server leaves out what does not apply.
  */
 final class Condition_Renderer {
 
 	/**
-	 * Conditions, as Form_Conditions::from_fields() gives them.
+	 * Conditions, as Form_Conditions::from_fields() returns them.
 	 *
 	 * @var array[]
 	 */
@@ -38,11 +38,11 @@ final class Condition_Renderer {
 	}
 
 	/**
-	 * Adds to a field what it waits for.
+	 * Adds the condition to the HTML of a field.
 	 *
 	 * @param array  $field Field of the definition.
-	 * @param string $html  The field: one element.
-	 * @return string The same where it waits for none.
+	 * @param string $html  HTML of the field: one element.
+	 * @return string HTML, unchanged if the field has no condition.
 	 */
 	public function add( array $field, $html ) {
 		if ( ! isset( $this->conditions[ $field['id'] ] ) ) {
@@ -65,9 +65,9 @@ final class Condition_Renderer {
 	}
 
 	/**
-	 * When the field applies, for whoever sees it all the time.
+	 * Describes when the field applies.
 	 *
-	 * @param array $when What it waits for.
+	 * @param array $when Condition.
 	 * @return string
 	 */
 	private function words( array $when ) {

@@ -13,8 +13,8 @@ use Mainstreet\Registration\Drawn_Block;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes label, control and error of a field, with the classes of docs/content-format.md 4.2
- * ("Front end"). What the control is made of, Input_Renderer and Choice_Field_Renderer know.
+ * Renders label, control and error of a field, with the CSS classes of docs/content-format.md 4.2 ("Front end").
+ * Input_Renderer and Choice_Field_Renderer render the controls.
  */
 final class Field_Renderer {
 
@@ -33,88 +33,88 @@ final class Field_Renderer {
 	public $block;
 
 	/**
-	 * HTML id of the control: its author's, else one of ours.
+	 * HTML id of the control: its author's, else a generated one.
 	 *
 	 * @var string
 	 */
 	public $id;
 
 	/**
-	 * Beginning of the ids of its parts, which the script knows.
+	 * Prefix of the ids of its parts, which the script uses.
 	 *
 	 * @var string
 	 */
 	public $base;
 
 	/**
-	 * What was typed before the page came back with errors, else the default.
+	 * Submitted values if the page shows errors, else the default.
 	 *
 	 * @var string[]
 	 */
 	public $values;
 
 	/**
-	 * Whether the values are the visitor's own.
+	 * Whether the values are the visitor's.
 	 *
 	 * @var bool
 	 */
-	public $is_answered;
+	public $is_submitted;
 
 	/**
-	 * What is wrong with the answer.
+	 * Error message.
 	 *
-	 * @var string Empty when nothing is.
+	 * @var string Empty without an error.
 	 */
 	public $error;
 
 	/**
-	 * Text typed for a choice of one's own.
+	 * Text typed for the "Other" choice.
 	 *
 	 * @var string
 	 */
 	public $other;
 
 	/**
-	 * Code of the country chosen in the list of a phone field.
+	 * Country code selected in the list of a phone field.
 	 *
 	 * @var string
 	 */
 	public $country = '';
 
 	/**
-	 * Reads what the field shows.
+	 * Reads values and errors of the field.
 	 *
 	 * @param string     $form_id HTML id of the form.
 	 * @param array      $field   Field of the definition.
 	 * @param array      $block   Parsed block.
-	 * @param array|null $outcome What came of the last answer, with `values` and `fields`.
-	 * @param string     $html_id HTML id of the control (Form_Fields); '' for one made of the two.
+	 * @param array|null $outcome Outcome of the last submission, with `values` and `fields`.
+	 * @param string     $html_id HTML id of the control (Form_Fields); '' for one made of form and field.
 	 */
 	public function __construct( $form_id, array $field, array $block, $outcome, $html_id = '' ) {
 		$values = Attributes::items( $outcome, 'values' );
 		$errors = Attributes::items( $outcome, 'fields' );
 		$id     = $field['id'];
 
-		$this->field       = $field;
-		$this->block       = $block;
-		$this->base        = $form_id . '-' . $id;
-		$this->id          = '' === $html_id ? $this->base : $html_id;
-		$this->is_answered = null !== $outcome;
-		$given             = isset( $values[ $id ] ) ? (array) $values[ $id ] : array();
-		$this->values      = array_map( 'strval', array_filter( $this->is_answered ? $given : array( $field['default'] ), 'is_scalar' ) );
-		$this->error       = Attributes::text( $errors, $id );
-		$other             = isset( $values[ $id . ':other' ] ) ? $values[ $id . ':other' ] : '';
-		$this->other       = is_string( $other ) ? $other : '';
+		$this->field        = $field;
+		$this->block        = $block;
+		$this->base         = $form_id . '-' . $id;
+		$this->id           = '' === $html_id ? $this->base : $html_id;
+		$this->is_submitted = null !== $outcome;
+		$given              = isset( $values[ $id ] ) ? (array) $values[ $id ] : array();
+		$this->values       = array_map( 'strval', array_filter( $this->is_submitted ? $given : array( $field['default'] ), 'is_scalar' ) );
+		$this->error        = Attributes::text( $errors, $id );
+		$other              = isset( $values[ $id . ':other' ] ) ? $values[ $id . ':other' ] : '';
+		$this->other        = is_string( $other ) ? $other : '';
 		if ( ! empty( $field['countries'] ) ) {
 			$country       = isset( $values[ $id . ':country' ] ) ? $values[ $id . ':country' ] : '';
-			$this->country = $this->is_answered ? Phone_Countries::code( is_string( $country ) ? $country : '' ) : $field['countries']['default'];
+			$this->country = $this->is_submitted ? Phone_Countries::code( is_string( $country ) ? $country : '' ) : $field['countries']['default'];
 		}
-		// What is typed is chosen, as Form_Validator has it.
+		// Text for the "Other" choice selects it, as in Form_Validator.
 		$this->values = '' !== trim( $this->other ) && $field['other'] && ! array_filter( $this->values, 'strlen' ) ? array( $field['other']['label'] ) : $this->values;
 	}
 
 	/**
-	 * The field.
+	 * Renders the field.
 	 *
 	 * @return string Escaped HTML.
 	 */
@@ -143,7 +143,7 @@ final class Field_Renderer {
 	}
 
 	/**
-	 * Name under which the answer is posted.
+	 * Name under which the value is posted.
 	 *
 	 * @return string
 	 */
@@ -152,7 +152,7 @@ final class Field_Renderer {
 	}
 
 	/**
-	 * The value shown.
+	 * The first value.
 	 *
 	 * @return string
 	 */
@@ -161,7 +161,7 @@ final class Field_Renderer {
 	}
 
 	/**
-	 * Attributes that every control of a field has.
+	 * ARIA attributes of every control.
 	 *
 	 * @return array
 	 */
@@ -173,9 +173,9 @@ final class Field_Renderer {
 	}
 
 	/**
-	 * What the field is called where its label is hidden.
+	 * The accessible name of a field whose label is hidden.
 	 *
-	 * @return string|null Plain text; null where the label is seen.
+	 * @return string|null Plain text; null if the label is visible.
 	 */
 	public function unseen_label() {
 		foreach ( Parsed_Block::all_children( $this->block ) as $child ) {
@@ -187,7 +187,7 @@ final class Field_Renderer {
 	}
 
 	/**
-	 * The label, or the legend of a group.
+	 * Renders the label, or the legend of a group.
 	 *
 	 * @param string $element `label` or `legend`.
 	 * @return string Escaped HTML.
@@ -208,10 +208,10 @@ final class Field_Renderer {
 	}
 
 	/**
-	 * A part of the field as its own block, see Drawn_Block::filtered().
+	 * Runs the filters of a part's own block; see Drawn_Block::filtered().
 	 *
 	 * @param string   $html  Escaped HTML.
-	 * @param string[] $names Blocks that it can be; the first that is there.
+	 * @param string[] $names Names of the block; the first one found counts.
 	 * @return string
 	 */
 	public function part( $html, array $names ) {
@@ -220,7 +220,7 @@ final class Field_Renderer {
 	}
 
 	/**
-	 * The words that say that an answer is needed.
+	 * Renders the required indicator.
 	 *
 	 * @return string Escaped HTML.
 	 */
@@ -237,7 +237,7 @@ final class Field_Renderer {
 	}
 
 	/**
-	 * What is wrong; empty while nothing is, for the script to fill in.
+	 * Renders the error message, or an empty element for the script to fill in.
 	 *
 	 * @return string Escaped HTML.
 	 */
@@ -253,7 +253,7 @@ final class Field_Renderer {
 	}
 
 	/**
-	 * Looks of a part of the field.
+	 * Class and style of a part of the field.
 	 *
 	 * @param string $part `label`, `input`, `options` or `single`.
 	 * @return array `class`, `style`.

@@ -8,12 +8,12 @@ use Mainstreet\Responses\Response_Files;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes the control, and what `view/files/` needs to list what was chosen, check it and tell how far it is sent.
+ * Renders a file input, with the data that `view/files/` needs to list, validate and upload the selected files.
  */
 final class File_Input_Renderer {
 
 	/**
-	 * The control.
+	 * Renders the input and its hint.
 	 *
 	 * @param Field_Renderer $control    Field.
 	 * @param array          $attributes Attributes so far.
@@ -49,10 +49,10 @@ final class File_Input_Renderer {
 	}
 
 	/**
-	 * Limits of the field, and sentences in which `%s` stands for the name of a file.
+	 * Limits and messages for the script. In messages about one file, the script replaces `%s` by its name.
 	 *
-	 * @param int      $limit   How many files there may be.
-	 * @param string[] $endings Allowed endings.
+	 * @param int      $limit   Maximum number of files.
+	 * @param string[] $endings Allowed file extensions.
 	 * @return array
 	 */
 	private static function for_script( $limit, array $endings ) {

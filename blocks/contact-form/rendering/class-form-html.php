@@ -7,17 +7,17 @@ use Mainstreet\Core\Visitor_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes elements. An attribute may hold what a visitor
- * typed, and names of fields hold brackets: neither may pass for a shortcode.
+ * Builds HTML elements. An attribute may contain what a visitor typed, and names of fields contain brackets: neither may
+ * be run as a shortcode.
  */
 final class Form_Html {
 
 	/**
-	 * One element.
+	 * Builds an element.
 	 *
-	 * @param string      $name       Name of the element, from our code.
-	 * @param array       $attributes By name; true for one without a value, null, false and '' for none. `value` may be empty.
-	 * @param string|null $content    Escaped HTML; null for an element without an end.
+	 * @param string      $name       Tag name, from our code.
+	 * @param array       $attributes Values by name; true for an attribute without a value. Null, false and '' leave it out, except an empty `value`.
+	 * @param string|null $content    Escaped HTML; null for a void element.
 	 * @return string
 	 */
 	public static function element( $name, array $attributes, $content = null ) {
@@ -28,7 +28,7 @@ final class Form_Html {
 	}
 
 	/**
-	 * Joins classes.
+	 * Joins CSS classes.
 	 *
 	 * @param string ...$classes Classes; empty ones are left out.
 	 * @return string

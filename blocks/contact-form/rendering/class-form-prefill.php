@@ -9,13 +9,13 @@ use Mainstreet\Submissions\Registry\Form_Locator;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Fills fields from the address (`?field-id=value`) and, where a site's filter asks for it, with who is logged in: as
- * posts that Jetpack wrote expect it. The page is kept by no cache then. Nothing is filled that nobody sees, or that a
- * visitor has to agree to: the link may be a stranger's.
+ * Prefills fields from the URL (`?field-id=value`) and, if a filter says so, with data of the current user, as posts
+ * written with Jetpack expect. Such a page is not cached. Hidden fields and consent are never prefilled: the link may
+ * come from a stranger.
  */
 final class Form_Prefill {
 
-	/** Types of fields that are filled, with the pattern of a value. */
+	/** Patterns of values by type of the field. */
 	const TYPES = array(
 		'text'              => '/^[^\r\n]*$/u',
 		'name'              => '/^[^\r\n]*$/u',
@@ -33,15 +33,15 @@ final class Form_Prefill {
 		'checkbox-multiple' => '/^[^\r\n]*$/u',
 	);
 
-	/** Characters of a value; longer ones are ignored, as half of a text is none. */
+	/** Maximum characters of a value of one line, and of a text. Longer values are ignored. */
 	const MOST      = 500;
 	const MOST_TEXT = 5000;
 
-	/** Names of an address, and posts of a page, that are looked at. */
+	/** Maximum number of URL parameters and of posts that are searched. */
 	const MOST_NAMES = 50;
 	const MOST_POSTS = 20;
 
-	/** Fields that are filled with who is logged in, and where core keeps it. */
+	/** Properties of WP_User by type of the field. */
 	const OWN = array(
 		'name'  => 'display_name',
 		'email' => 'user_email',
@@ -49,21 +49,21 @@ final class Form_Prefill {
 	);
 
 	/**
-	 * Whether fields of this page are filled.
+	 * Whether fields of this page are prefilled.
 	 *
 	 * @var bool
 	 */
 	private static $is_on = false;
 
 	/**
-	 * Names of fields of this page, as keys.
+	 * Names of fields of this page that are in use, as keys.
 	 *
 	 * @var array
 	 */
 	private static $taken = array();
 
 	/**
-	 * Before anything is printed: keeps the page from caches if the address, or who is logged in, fills a field of it.
+	 * Disables caching if the URL or the current user prefills a field of the page. Called before output begins.
 	 */
 	public static function prepare() {
 		if ( ! is_feed() && ! is_embed() && ( self::is_asked() || self::fills_user() ) ) {
@@ -72,7 +72,7 @@ final class Form_Prefill {
 	}
 
 	/**
-	 * Whether the address names a field of a form of the page: in its posts, its template and the parts of it, patterns and widgets.
+	 * Whether a URL parameter names a field of the page: in its posts, template, template parts, patterns or widgets.
 	 *
 	 * @return bool
 	 */
@@ -92,7 +92,7 @@ final class Form_Prefill {
 	}
 
 	/**
-	 * Names of the address that may be those of fields: neither WordPress's own nor those of campaigns.
+	 * URL parameters that may name fields, without query variables of WordPress and campaign parameters.
 	 *
 	 * @return string[]
 	 */
@@ -104,9 +104,9 @@ final class Form_Prefill {
 	}
 
 	/**
-	 * Posts that the page shows.
+	 * Ids of the posts on the page.
 	 *
-	 * @return int[] Ids; 0 for a page without one, which may have a form in its template.
+	 * @return int[] 0 for a page without a post, whose template may contain a form.
 	 */
 	private static function shown_posts(): array {
 		global $wp_query;
@@ -115,7 +115,7 @@ final class Form_Prefill {
 	}
 
 	/**
-	 * Whether a content holds an element of one of some ids, as saved in the comment of a block or in a shortcode.
+	 * Whether content has a field with one of the ids, in a block comment or a shortcode.
 	 *
 	 * @param string   $content Content.
 	 * @param string[] $names   Ids.
@@ -132,7 +132,7 @@ final class Form_Prefill {
 	}
 
 	/**
-	 * Whether forms know who is logged in.
+	 * Whether fields are prefilled with data of the current user.
 	 *
 	 * @return bool
 	 */
@@ -146,7 +146,7 @@ final class Form_Prefill {
 	}
 
 	/**
-	 * A field with the value it is filled with as its default.
+	 * Sets the default of a field to its prefilled value.
 	 *
 	 * @param array $field Field of the definition.
 	 * @return array
@@ -167,7 +167,7 @@ final class Form_Prefill {
 	}
 
 	/**
-	 * Names by which an address may call a field: its own id, and the one that Jetpack makes of the post that is shown and the label.
+	 * URL parameters of a field: its id, and the name that Jetpack makes of the post on the page and the label.
 	 *
 	 * @param array $field Field of the definition.
 	 * @return string[]
@@ -183,11 +183,11 @@ final class Form_Prefill {
 	}
 
 	/**
-	 * A value that a field can hold.
+	 * Validates a value.
 	 *
-	 * @param mixed $given Value of the address.
+	 * @param mixed $given Value of the URL parameter.
 	 * @param array $field Field of the definition.
-	 * @return string|null Null for anything else.
+	 * @return string|null Null for an invalid value.
 	 */
 	private static function read( $given, array $field ) {
 		if ( is_array( $given ) && $field['multiple'] ) {

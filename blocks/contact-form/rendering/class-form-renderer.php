@@ -15,9 +15,9 @@ use Mainstreet\Submissions\Registry\Form_Counter;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws a form. Its inner blocks are drawn from here and not before (the block skips
- * them, see hooks.php), by core: what fields drew is replaced by the form, which knows their ids and
- * errors, also where they stand in columns or groups; everything else is drawn by its own block.
+ * Renders a form. Core renders its inner blocks from here and not before (the block skips them, see hooks.php). The HTML
+ * of fields is replaced, also in columns and groups, because the form knows their ids and errors. Other blocks render
+ * themselves.
  */
 final class Form_Renderer {
 
@@ -36,52 +36,52 @@ final class Form_Renderer {
 	private $fields;
 
 	/**
-	 * What came of the last answer, when the browser runs no script.
+	 * Outcome of the last submission without script.
 	 *
 	 * @var array|null
 	 */
 	private $outcome;
 
 	/**
-	 * How many blocks that are hidden on some screens are being drawn, one in the other.
+	 * Number of nested blocks being rendered that are hidden on some screens.
 	 *
 	 * @var int
 	 */
 	private $partly = 0;
 
 	/**
-	 * What fields wait for.
+	 * Conditions of fields.
 	 *
 	 * @var Condition_Renderer
 	 */
 	private $conditions;
 
 	/**
-	 * Steps, and what leads through them.
+	 * Steps of the form.
 	 *
 	 * @var Steps_Renderer
 	 */
 	private $steps;
 
 	/**
-	 * Whether a button that sends was drawn.
+	 * Whether a submit button was rendered.
 	 *
 	 * @var bool
 	 */
 	private $has_button = false;
 
 	/**
-	 * Whether labels move out of their boxes (block style "Animated").
+	 * Whether labels are inside their inputs and move (block style "Animated").
 	 *
 	 * @var bool
 	 */
 	private $is_animated = false;
 
 	/**
-	 * Remembers what the fields need.
+	 * Collects what the fields need.
 	 *
 	 * @param array        $definition Definition.
-	 * @param Visitor_Form $visitor    The pipeline's half of the form.
+	 * @param Visitor_Form $visitor    Form element of the pipeline.
 	 * @param array        $block      Parsed form.
 	 */
 	private function __construct( array $definition, Visitor_Form $visitor, array $block ) {
@@ -93,7 +93,7 @@ final class Form_Renderer {
 	}
 
 	/**
-	 * The form's HTML.
+	 * Renders the form, or its confirmation.
 	 *
 	 * @param \WP_Block $form    The block.
 	 * @param string    $wrapper Attributes of the outer element, escaped.
@@ -134,7 +134,8 @@ final class Form_Renderer {
 		$view->is_animated = 'animated' === self::block_style( $wrapper );
 
 		$parts = array( $visitor->fields(), $view->content( $form, $definition ), Confirmation::template( $definition, $back ) );
-		// Who comes back to the top of the form reads it there; who pressed the button, below the button.
+		// After a page load the notice is at the top of the form, where the browser scrolls to; with a script it is
+		// below the button.
 		$parts = null === $view->outcome ? array_merge( $parts, array( $notice ) ) : array_merge( array( $notice, $view->fields->error_links( $view->outcome ) ), $parts );
 		$title = Form_Definition::title( $definition, $ref );
 		$label = '' === $title ? '' : ' aria-label="' . Visitor_Text::escape( $title ) . '"';
@@ -142,7 +143,7 @@ final class Form_Renderer {
 	}
 
 	/**
-	 * The block style that puts labels into the frames of their boxes, with its style sheet.
+	 * Reads the block style that puts labels on the borders of inputs, and enqueues its style sheet.
 	 *
 	 * @param string $wrapper Attributes of the outer element.
 	 * @return string `animated`, `outlined` or ''.
@@ -156,7 +157,7 @@ final class Form_Renderer {
 	}
 
 	/**
-	 * Fields, texts and button, drawn by core: so context and filters reach them all.
+	 * Lets core render the inner blocks, so that context and filters reach them.
 	 *
 	 * @param \WP_Block $form       The form.
 	 * @param array     $definition Definition.
@@ -167,7 +168,7 @@ final class Form_Renderer {
 		$inner->name          = null;
 		$inner->block_type    = null;
 		$inner->inner_content = array_fill( 0, count( $form->inner_blocks ), null );
-		// Without a name: the filters of the form itself run when it is done.
+		// Without a name: core runs the filters of the form block after this.
 		$inner->parsed_block = array(
 			'blockName'    => null,
 			'attrs'        => array(),
@@ -187,11 +188,11 @@ final class Form_Renderer {
 	}
 
 	/**
-	 * Leaves out what the form does not show, before it is drawn.
+	 * Callback of pre_render_block: leaves out blocks that the form does not show.
 	 *
 	 * @param string|null $html  HTML from another filter.
 	 * @param array       $block Parsed block.
-	 * @return string|null Null for a block that is drawn.
+	 * @return string|null Null for a block that is rendered.
 	 */
 	public function begin( $html, $block ) {
 		if ( null !== $html ) {
@@ -199,7 +200,7 @@ final class Form_Renderer {
 		}
 		$name = Parsed_Block::name( $block );
 		if ( Form_Visibility::is_hidden( $block ) ) {
-			// Who hides the button wants none, not the standard one.
+			// A hidden button is not replaced by the default one.
 			$this->has_button = $this->has_button || Form_Visibility::has_button( $block );
 			return '';
 		}
@@ -217,7 +218,7 @@ final class Form_Renderer {
 	}
 
 	/**
-	 * Changes blocks before core draws them: of a part of a form in steps only what stands in it is drawn.
+	 * Callback of render_block_data: drops the saved element of parts of a form in steps, and prepares buttons.
 	 *
 	 * @param array $block Parsed block.
 	 * @return array
@@ -230,9 +231,9 @@ final class Form_Renderer {
 	}
 
 	/**
-	 * Draws the blocks that are the form's own, before any other filter sees what they drew.
+	 * Callback of render_block: renders the form's own blocks before other filters.
 	 *
-	 * @param string    $html     What the block drew.
+	 * @param string    $html     HTML of the block.
 	 * @param array     $block    Parsed block.
 	 * @param \WP_Block $instance The block.
 	 * @return string
@@ -254,9 +255,9 @@ final class Form_Renderer {
 	}
 
 	/**
-	 * What stands in a block, without the saved element around it: before 6.9, WordPress does not hear of prepare().
+	 * Removes the saved element around inner blocks. WordPress before 6.9 ignores `innerContent` from prepare().
 	 *
-	 * @param string         $html  What core drew.
+	 * @param string         $html  HTML from core.
 	 * @param \WP_Block|null $block The block.
 	 * @return string
 	 */
@@ -271,17 +272,17 @@ final class Form_Renderer {
 	}
 
 	/**
-	 * Draws a field.
+	 * Renders a field.
 	 *
 	 * @param array $block Parsed field.
-	 * @return string Escaped HTML; empty for what the definition does not hold.
+	 * @return string Escaped HTML; empty for a field that is not in the definition.
 	 */
 	private function field( array $block ) {
 		$field = Form_Visibility::is_asked( $block ) ? $this->fields->take( $block ) : null;
 		if ( null === $field ) {
 			return '';
 		}
-		// Its parts go through the same filters as blocks, but are not the form's to draw.
+		// The parts of a field run the same filters, but must not be rendered by the form.
 		remove_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN );
 		$filled  = null === $this->outcome ? Form_Prefill::fill( $field ) : $field;
 		$control = new Field_Renderer( $this->id, $filled, $block, $this->outcome, $this->fields->html_id( $field ) );
@@ -291,7 +292,7 @@ final class Form_Renderer {
 	}
 
 	/**
-	 * A field whose box always has a placeholder, by which the style sheet knows an empty box.
+	 * Adds a placeholder to inputs without one: the style sheet recognizes an empty input by it.
 	 *
 	 * @param string $html Escaped HTML of the field.
 	 * @return string

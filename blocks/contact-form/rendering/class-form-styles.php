@@ -9,12 +9,13 @@ use Mainstreet\Registration\Support_Styles;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns colours, borders, spacing and typography into classes and inline styles, as core
- * does for blocks that draw themselves. Fields are drawn by their form, so core can't.
+ * Turns colors, borders, spacing and typography into classes and inline styles, as core does for dynamic blocks. Core
+ * cannot, because the form renders its fields. Styles of all labels, inputs and buttons of a form are custom properties,
+ * with a class that makes the style sheet use each; the editor does the same (`edit/looks/read.ts`).
  */
 final class Form_Styles {
 
-	/** Preset attributes: classes that are always added, and the class with the slug. */
+	/** Preset attributes: the class that is always added, and the class with the slug. */
 	const PRESETS = array(
 		'textColor'       => array( 'has-text-color', 'has-%s-color' ),
 		'backgroundColor' => array( 'has-background', 'has-%s-background-color' ),
@@ -25,7 +26,7 @@ final class Form_Styles {
 	);
 
 
-	/** Attributes of the form by part and property of looks.scss. */
+	/** Custom properties of looks.scss by attribute of the form. */
 	const VARIABLES = array(
 		'labelColor'            => 'label-color',
 		'labelFontSize'         => 'label-font-size',
@@ -46,7 +47,7 @@ final class Form_Styles {
 		'fieldGap'              => 'form-gap',
 	);
 
-	/** Where fields that do not fill their row stand. */
+	/** Alignment of fields in a row, as CSS. */
 	const JUSTIFY = array(
 		'center'        => 'center',
 		'right'         => 'flex-end',
@@ -54,9 +55,9 @@ final class Form_Styles {
 	);
 
 	/**
-	 * Classes and style of one element.
+	 * Class and style of an element.
 	 *
-	 * @param array $attributes Attributes of the block that stands for it; any type.
+	 * @param array $attributes Attributes of its block, of any type.
 	 * @return array `class`, `style`: texts, not escaped.
 	 */
 	public static function from_attributes( array $attributes ) {
@@ -76,16 +77,16 @@ final class Form_Styles {
 	}
 
 	/**
-	 * Looks of a part of a field: those of its child block (F2), else of the field (between F1 and F2).
+	 * Class and style of a part of a field: from its inner block (F2), else from the field (between F1 and F2).
 	 *
 	 * @param array  $block Parsed field.
-	 * @param string $part  `label`, `input`, `options`; `single` for a box by itself.
+	 * @param string $part  `label`, `input`, `options`; `single` for a single checkbox.
 	 * @return array `class`, `style`.
 	 */
 	public static function of_part( array $block, $part ) {
 		$blocks = array(
 			'label'   => array( 'jetpack/label' ),
-			// Its text is its label.
+			// The text of a single checkbox is its label.
 			'single'  => array( 'jetpack/label', 'jetpack/option' ),
 			'input'   => array( 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-range', 'jetpack/input-rating' ),
 			'options' => array( 'jetpack/options', 'jetpack/fieldset-image-options' ),
@@ -100,10 +101,10 @@ final class Form_Styles {
 	}
 
 	/**
-	 * Looks of label and control that fields had in attributes of their own between F1 and F2.
+	 * Reads styles of label and control from the attributes that fields had between F1 and F2.
 	 *
 	 * @param array $attributes Attributes of the field.
-	 * @return array `label`, `input` and `options`: attributes as of() takes them.
+	 * @return array `label`, `input` and `options`: attributes as from_attributes() takes them.
 	 */
 	public static function from_field( array $attributes ) {
 		$pixels = static function ( $name ) use ( $attributes ) {
@@ -144,8 +145,8 @@ final class Form_Styles {
 	}
 
 	/**
-	 * Attributes of the form that core may draw its looks from. Core takes a preset for a
-	 * text and a style for what the editor writes; stored content holds anything.
+	 * Sanitizes attributes of the form before core reads styles from them. Core expects valid presets and styles; stored
+	 * content may hold anything.
 	 *
 	 * @param array $attributes Attributes of the form.
 	 * @return array
@@ -163,7 +164,7 @@ final class Form_Styles {
 	}
 
 	/**
-	 * What the form's outer element gets.
+	 * Class and style of the form's outer element.
 	 *
 	 * @param array $attributes Attributes of the form; any type.
 	 * @return array `class`, `style`: texts, not escaped.
@@ -172,7 +173,7 @@ final class Form_Styles {
 		$classes = array();
 		$style   = '';
 		foreach ( self::VARIABLES as $attribute => $name ) {
-			// Texts only, as the editor has it.
+			// Only strings, as in the editor.
 			$given = isset( $attributes[ $attribute ] ) && is_string( $attributes[ $attribute ] );
 			$value = $given ? self::value( Parsed_Block::text( $attributes, $attribute, 200 ) ) : '';
 			if ( '' !== $value ) {
@@ -190,7 +191,7 @@ final class Form_Styles {
 	}
 
 	/**
-	 * How the fields of the form are laid out, as core's flex layout stores it: in rows, and where in a row.
+	 * Orientation and alignment of the fields, from core's flex layout.
 	 *
 	 * @param array $attributes Attributes of the form; any type.
 	 * @return string Declarations.
@@ -205,9 +206,9 @@ final class Form_Styles {
 	}
 
 	/**
-	 * A value that can be nothing but a value.
+	 * Validates a CSS value.
 	 *
-	 * @param string $text As stored: a colour, a length, or `var:preset|color|accent` for one of the theme's.
+	 * @param string $text As stored: a color, a length, or a preset such as `var:preset|color|accent`.
 	 * @return string Empty for anything else.
 	 */
 	public static function value( $text ) {

@@ -11,11 +11,11 @@ use Mainstreet\Registration\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Inputs, text areas and lists.
+ * Renders inputs, text areas and selects.
  */
 final class Input_Renderer {
 
-	/** Type of the input, and what browsers may fill it with. */
+	/** `type` and `autocomplete` by type of the field. */
 	const INPUTS = array(
 		'text'      => array( 'text', '' ),
 		'name'      => array( 'text', 'name' ),
@@ -29,7 +29,7 @@ final class Input_Renderer {
 	);
 
 	/**
-	 * The control of a field.
+	 * Renders the control of a field.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @return string Escaped HTML.
@@ -58,7 +58,7 @@ final class Input_Renderer {
 	}
 
 	/**
-	 * One line.
+	 * Renders an input.
 	 *
 	 * @param Field_Renderer $control    Field.
 	 * @param array          $attributes Attributes so far.
@@ -68,7 +68,7 @@ final class Input_Renderer {
 		$field = $control->field;
 		$type  = $field['type'];
 		$value = 'date' === $type ? Value_Validator::date_to_iso( $control->value(), $field['format'] ) : $control->value();
-		// Browsers complain of values their controls can't hold.
+		// Browsers warn about values that the control cannot hold.
 		if ( in_array( $type, array( 'number', 'slider' ), true ) && '' === Parsed_Block::number( $value ) ) {
 			$value = 'slider' === $type ? $field['min'] : '';
 		} elseif ( 'time' === $type && ! preg_match( Value_Validator::TIME, $value ) ) {
@@ -93,7 +93,7 @@ final class Input_Renderer {
 	}
 
 	/**
-	 * A phone number behind a list of countries. The server puts the dial code before the number.
+	 * Puts a country list in front of a phone number. The server prepends the dial code.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @param string         $html    The input.
@@ -128,7 +128,7 @@ final class Input_Renderer {
 	}
 
 	/**
-	 * Several lines.
+	 * Renders a text area.
 	 *
 	 * @param Field_Renderer $control    Field.
 	 * @param array          $attributes Attributes so far.
@@ -139,15 +139,15 @@ final class Input_Renderer {
 			'rows'        => '6',
 			'placeholder' => $control->field['placeholder'],
 		);
-		if ( $control->is_answered ) {
+		if ( $control->is_submitted ) {
 			add_filter( 'no_texturize_tags', array( __CLASS__, 'keep_as_typed' ) );
 		}
-		// A line break right behind the tag is not part of the text.
+		// Browsers ignore a line break right after the tag.
 		return Form_Html::element( 'textarea', $attributes + $more, "\n" . Visitor_Text::escape( $control->value() ) );
 	}
 
 	/**
-	 * Keeps core from setting dashes and quotes in what somebody typed and will send again.
+	 * Keeps wptexturize() from changing the text that a visitor typed and will submit again.
 	 *
 	 * @param string[] $tags Elements whose text stays as it is.
 	 * @return string[]
@@ -157,7 +157,7 @@ final class Input_Renderer {
 	}
 
 	/**
-	 * A list.
+	 * Renders a select.
 	 *
 	 * @param Field_Renderer $control    Field.
 	 * @param array          $attributes Attributes so far.
@@ -182,11 +182,12 @@ final class Input_Renderer {
 
 
 	/**
-	 * The slider.
+	 * Renders a slider with its value, which the script updates, and labels of both ends, so that it works without a
+	 * script.
 	 *
 	 * @param Field_Renderer $control Field.
-	 * @param string         $input   Its control, escaped HTML.
-	 * @param string         $value   Value it begins with.
+	 * @param string         $input   The input, escaped HTML.
+	 * @param string         $value   Initial value.
 	 * @return string Escaped HTML.
 	 */
 	private static function slider( Field_Renderer $control, $input, $value ) {
@@ -216,7 +217,7 @@ final class Input_Renderer {
 	}
 
 	/**
-	 * HTML id of the words at its ends.
+	 * HTML id of the labels at the ends of a slider.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @return string
@@ -226,7 +227,7 @@ final class Input_Renderer {
 	}
 
 	/**
-	 * What an end is called: its author's words, else its number.
+	 * The label of an end: its author's text, else the number.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @param string         $end     `min` or `max`.

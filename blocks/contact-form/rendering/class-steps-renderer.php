@@ -9,21 +9,21 @@ use Mainstreet\Registration\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws the parts of a form in steps. Without script it is one long form whose steps have headings: buttons that lead from step
- * to step and the progress are printed hidden, and `view/steps.ts` shows them.
+ * Renders the parts of a form in steps. Without a script it is one long form whose steps have headings: navigation and
+ * progress are rendered hidden, and `view/steps.ts` shows them.
  */
 final class Steps_Renderer {
 
-	/** The blocks it draws. */
+	/** Blocks that it renders. */
 	const PARTS = array( 'jetpack/form-step-container', self::STEP, 'jetpack/form-step-navigation', 'jetpack/form-step-divider', 'jetpack/form-progress-indicator' );
 
 	const STEP = 'jetpack/form-step';
 
 
-	/** Most dots; more steps have a line. */
+	/** Maximum number of dots; more steps have a line. */
 	const MAX_DOTS = 12;
 
-	/** Attributes of the colours, a preset's name or with `custom` before it a colour, and what the style sheet calls them. */
+	/** Custom properties by attribute: the attribute holds a preset slug, the one prefixed with `custom` a color. */
 	const PROGRESS_COLORS = array(
 		'progressColor'           => '--mainstreet-progress',
 		'progressBackgroundColor' => '--mainstreet-progress-rest',
@@ -37,35 +37,35 @@ final class Steps_Renderer {
 	private $form_id;
 
 	/**
-	 * How many steps there are, as far as is sensible.
+	 * Number of steps.
 	 *
 	 * @var int
 	 */
 	private $total;
 
 	/**
-	 * Ways for which the author has a button.
+	 * Directions for which the form has a button.
 	 *
 	 * @var string[]
 	 */
 	private $ways;
 
 	/**
-	 * Steps begun so far.
+	 * Number of the current step.
 	 *
 	 * @var int
 	 */
 	private $number = 0;
 
 	/**
-	 * Parts being drawn, the innermost last: `name`, `is_inner` (whether within another of its name), `number` of a step.
+	 * Parts being rendered, the innermost last: `name`, `is_inner` (inside another of its name), `number` of a step.
 	 *
 	 * @var array[]
 	 */
 	private $open = array();
 
 	/**
-	 * Looks through the form.
+	 * Finds steps and buttons.
 	 *
 	 * @param string $form_id HTML id of the form.
 	 * @param array  $block   Parsed form.
@@ -77,7 +77,7 @@ final class Steps_Renderer {
 	}
 
 	/**
-	 * Whether the form is one in steps.
+	 * Whether the form has steps.
 	 *
 	 * @return bool
 	 */
@@ -86,17 +86,17 @@ final class Steps_Renderer {
 	}
 
 	/**
-	 * Begins a part, before what stands in it is drawn.
+	 * Begins a part, before its content is rendered.
 	 *
 	 * @param array $block Parsed block, one of PARTS.
-	 * @return bool Whether it is drawn at all; fields are looked for this deep only.
+	 * @return bool False if it is nested too deep to be rendered; fields are not found there either.
 	 */
 	public function begin( array $block ) {
 		if ( count( $this->open ) >= Parsed_Block::MAX_DEPTH ) {
 			return false;
 		}
 		$name = Parsed_Block::name( $block );
-		// Nobody can be in two steps at once: one within another is a part of it.
+		// A step inside a step is part of the outer one.
 		$is_inner     = in_array( $name, array_column( $this->open, 'name' ), true );
 		$number       = self::STEP === $name && ! $is_inner ? ++$this->number : 0;
 		$this->open[] = compact( 'name', 'is_inner', 'number' );
@@ -104,10 +104,10 @@ final class Steps_Renderer {
 	}
 
 	/**
-	 * Draws the part begun last.
+	 * Renders the part begun last.
 	 *
 	 * @param array  $block Parsed block, one of PARTS.
-	 * @param string $html  What stands in it, as escaped HTML.
+	 * @param string $html  Its content, escaped HTML.
 	 * @return string Escaped HTML.
 	 */
 	public function finish( array $block, $html ) {
@@ -136,10 +136,10 @@ final class Steps_Renderer {
 	}
 
 	/**
-	 * All steps, and the buttons where the author has none.
+	 * Renders the container of all steps, with buttons for directions without one.
 	 *
 	 * @param array  $block Parsed container.
-	 * @param string $html  Its steps.
+	 * @param string $html  HTML of the steps.
 	 * @return string
 	 */
 	private function container( array $block, $html ) {
@@ -153,25 +153,25 @@ final class Steps_Renderer {
 				'style'                 => $styles['style'],
 				'data-mainstreet-steps' => (string) wp_json_encode( Form_Texts::step_messages(), JSON_HEX_AMP ),
 			),
-			// Fills up while one goes through the steps, and is read out then.
+			// The script fills it in at each step, and screen readers announce it.
 			'<p class="mainstreet-form__count" role="status" hidden></p>' . $html
 				. ( $buttons ? self::navigation( array(), implode( '', array_map( array( __CLASS__, 'button' ), $buttons ) ) ) : '' )
 		);
 	}
 
 	/**
-	 * A step under its name.
+	 * Renders a step with its heading.
 	 *
 	 * @param array  $block  Parsed step.
 	 * @param int    $number From 1.
-	 * @param string $html   What stands in it.
+	 * @param string $html   HTML of its content.
 	 * @return string
 	 */
 	private function step( array $block, $number, $html ) {
 		$attributes = Parsed_Block::attributes( $block );
 		$styles     = Form_Styles::from_attributes( $attributes );
 		$name       = Parsed_Block::rich_text( $attributes, 'stepLabel', 500 );
-		// Ids of fields go on with a hyphen.
+		// Ids of fields continue with a hyphen: an underscore avoids collisions.
 		$id = $this->form_id . '_step-' . $number;
 		/* translators: %s: number of a step of a form. */
 		$name = '' === $name ? sprintf( __( 'Step %s', 'mainstreet-blocks' ), number_format_i18n( $number ) ) : $name;
@@ -196,7 +196,7 @@ final class Steps_Renderer {
 	}
 
 	/**
-	 * Buttons in a row.
+	 * Renders a row of buttons.
 	 *
 	 * @param array  $attributes Attributes of the block.
 	 * @param string $html       The buttons.
@@ -217,7 +217,7 @@ final class Steps_Renderer {
 	}
 
 	/**
-	 * A button in the standard words.
+	 * Renders a default button.
 	 *
 	 * @param string $way `back` or `next`.
 	 * @return string
@@ -232,7 +232,8 @@ final class Steps_Renderer {
 	}
 
 	/**
-	 * The progress, hidden until the script knows of one.
+	 * Renders the progress bar, hidden until the script shows it. It is decorative: the text above the step says the
+	 * same.
 	 *
 	 * @param array $attributes Attributes of the block, of any type.
 	 * @return string Escaped HTML.
@@ -253,7 +254,7 @@ final class Steps_Renderer {
 	}
 
 	/**
-	 * The two colours.
+	 * CSS declarations of the two colors.
 	 *
 	 * @param array $attributes Attributes of the block.
 	 * @return string Declarations, not escaped.

@@ -12,19 +12,19 @@ use Mainstreet\Responses\Response_Reader;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Thanks with a heading, and the author's message or a summary of what was sent.
+ * The confirmation after a submission: a heading, the author's message, and a summary of what was sent.
  */
 final class Confirmation {
 
-	/** Characters of one answer that the summary shows. */
+	/** Maximum characters of one value in the summary. */
 	const MAX_SUMMARY = 2000;
 
 	/**
-	 * What the visitor gets.
+	 * Builds the confirmation of a submission.
 	 *
 	 * @param array   $definition Definition of the form.
-	 * @param array[] $answers    Answers as stored.
-	 * @param bool    $is_signup  Whether the visitor is to be subscribed and has to confirm that.
+	 * @param array[] $answers    Values as stored.
+	 * @param bool    $is_signup  Whether the visitor gets an email to confirm a newsletter subscription.
 	 * @return array `message`, `parts` (texts for the page's template) and `html` (the same without script), or `redirect`.
 	 */
 	public static function result( array $definition, array $answers, $is_signup ) {
@@ -49,25 +49,25 @@ final class Confirmation {
 	}
 
 	/**
-	 * The thanks as the form holds them ready for the script (`thank()` in shared/view/visitor-form.ts),
-	 * which fills in what the answer says: the author's markup comes from here and never from an answer.
+	 * The confirmation as a template for the script (`thank()` in shared/view/visitor-form.ts), which fills in the
+	 * submitted values as text. The author's markup always comes from here, never from a response.
 	 *
 	 * @param array  $definition Definition of the form.
-	 * @param string $back       The way back, escaped HTML (back()).
-	 * @return string Escaped HTML; empty where the visitor is led elsewhere.
+	 * @param string $back       Link back to the form (back()), escaped HTML.
+	 * @return string Escaped HTML; empty if the visitor is redirected.
 	 */
 	public static function template( array $definition, $back ) {
 		return 'redirect' === $definition['thankyou']['type'] ? '' : '<template><div role="status">' . self::html( $definition, null ) . $back . '</div></template>';
 	}
 
 	/**
-	 * The way from the thanks to the empty form. No part of what is kept for the visitor, nor of the
-	 * definition: older copies of a page send the form as they always did.
+	 * The link from the confirmation to the empty form. It is not part of the definition, so that cached copies of the
+	 * page stay valid.
 	 *
 	 * @param array  $block Parsed form.
 	 * @param string $url   Address of the page.
 	 * @param string $id    HTML id of the form.
-	 * @return string Escaped HTML; empty where the author wants none.
+	 * @return string Escaped HTML; empty if the author disabled it.
 	 */
 	public static function back( array $block, $url, $id ) {
 		if ( Parsed_Block::boolean( Parsed_Block::attributes( $block ), 'disableGoBack' ) ) {
@@ -81,7 +81,7 @@ final class Confirmation {
 	}
 
 	/**
-	 * The thanks. Nothing of it comes from the request but the answers, which are escaped.
+	 * Renders the confirmation. Only the submitted values come from the request; they are escaped.
 	 *
 	 * @param array      $definition Definition of the form.
 	 * @param array|null $parts      Texts: `heading` ('' for the form's), `note`, `summary` (label and value); null
@@ -91,7 +91,7 @@ final class Confirmation {
 	private static function html( array $definition, $parts ) {
 		$thanks  = $definition['thankyou'];
 		$heading = $parts && '' !== $parts['heading'] ? $parts['heading'] : Form_Texts::heading( $definition );
-		// Core keeps end tags of elements that are not open: they would end the form, or the part of the page around it.
+		// kses keeps unmatched end tags: they would close the form, or elements around it.
 		$message = '' === $thanks['message'] ? '' : wpautop( force_balance_tags( Safe_Html::of( $thanks['message'], 'post' ) ) );
 		$rows    = '';
 		foreach ( $parts ? $parts['summary'] : array() as list( $label, $value ) ) {
@@ -105,9 +105,9 @@ final class Confirmation {
 	}
 
 	/**
-	 * What was sent.
+	 * Lists labels and values of a submission.
 	 *
-	 * @param array[] $answers Answers as stored.
+	 * @param array[] $answers Values as stored.
 	 * @return array[] Label and value, both text.
 	 */
 	private static function summary( array $answers ) {

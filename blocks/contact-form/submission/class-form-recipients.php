@@ -6,25 +6,25 @@ use Mainstreet\Core\Options;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes recipients from the stored definition and the site; nothing of it comes from the request.
+ * Finds the recipients of a form's notifications from its definition and the site, never from the request.
  */
 final class Form_Recipients {
 
-	/** Recipients of one form. */
+	/** Maximum number of recipients of one form. */
 	const MOST = 20;
 
 	/**
-	 * Addresses.
+	 * Lists email addresses.
 	 *
 	 * @param array    $definition Definition.
 	 * @param string[] $source     Container of the form: `type`, `id`.
-	 * @param int      $page_id    Page it was shown on; 0 for none.
-	 * @return string[] At least the administrator's, and not more than the first ones of many.
+	 * @param int      $page_id    Post in which the form was shown; 0 for none.
+	 * @return string[] At least the administrator's.
 	 */
 	public static function find( array $definition, array $source, $page_id ) {
 		$found = $definition['to'];
 		foreach ( $definition['users'] as $user_id ) {
-			// The editor offers people who may read answers; anybody else's id is ignored.
+			// The editor offers users who may read responses; other ids are ignored.
 			$found[] = user_can( $user_id, 'edit_pages' ) ? self::address( $user_id ) : '';
 		}
 		$found = array_values( array_unique( array_filter( $found, 'is_email' ) ) );
@@ -45,7 +45,7 @@ final class Form_Recipients {
 	}
 
 	/**
-	 * Address of a user.
+	 * Email address of a user.
 	 *
 	 * @param int $user_id User.
 	 * @return string

@@ -21,15 +21,15 @@ use Mainstreet\Submissions\Spam\Spam;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks, stores and mails an answer (docs/server-contract.md B.2). What the visitor is told depends on
- * one thing only: whether it is stored. Everything behind that may fail and be tried again.
+ * Validates, stores and mails a submission of a contact form (docs/server-contract.md B.2). What the visitor sees depends
+ * only on whether the response is stored: everything after that may fail, and is retried.
  */
 final class Submission_Handler {
 
 	/**
-	 * Takes an answer.
+	 * Handles a submission.
 	 *
-	 * @param Submission $request Submission, as far as the pipeline checked it.
+	 * @param Submission $request Submission that passed the checks of the pipeline.
 	 * @return array|\WP_Error `message`, `html`, or `redirect`; an error with `fields` by id.
 	 */
 	public static function handle( Submission $request ) {
@@ -51,7 +51,7 @@ final class Submission_Handler {
 		if ( $request->is_discarded ) {
 			return Confirmation::result( $definition, $answers, (bool) $signup );
 		}
-		// Before the answer is stored: what fails here, the visitor sends again.
+		// Before the response is stored: if this fails, the visitor submits again.
 		$subscribed = $signup && ! $request->is_spam ? $signup->subscribe( $request ) : true;
 		if ( is_wp_error( $subscribed ) ) {
 			return $subscribed;
@@ -60,9 +60,9 @@ final class Submission_Handler {
 		if ( is_wp_error( $answers ) ) {
 			return $answers;
 		}
-		// Without gaps for fields that do not apply.
+		// Positions without gaps for fields that do not apply.
 		$answers = array_values( $answers );
-		// Before the answer: a process that dies behind it leaves its mail to them.
+		// Before the response is stored: if the process dies after that, cron sends its mail.
 		Retention::schedule();
 		$post_id = ( new Response_Store() )->insert( self::row( $request, $answers, $akismet ) );
 		if ( ! $post_id || is_wp_error( $post_id ) ) {
@@ -74,7 +74,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * The error of an answer with faults.
+	 * The error of a submission with invalid fields.
 	 *
 	 * @param string[] $errors Messages by id of the field.
 	 * @return \WP_Error
@@ -92,11 +92,11 @@ final class Submission_Handler {
 
 
 	/**
-	 * Stores the files and puts them into their answers.
+	 * Stores all files of a submission, or none, and adds them to the values.
 	 *
 	 * @param Submission $request Submission.
-	 * @param array[]    $answers Answers by position of the field.
-	 * @param array[]    $files   Checked files by id of the field.
+	 * @param array[]    $answers Values by position of the field.
+	 * @param array[]    $files   Validated files by id of the field.
 	 * @return array[]|\WP_Error
 	 */
 	private static function store_files( Submission $request, array $answers, array $files ) {
@@ -115,7 +115,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Keys of all stored files.
+	 * Keys of the stored files.
 	 *
 	 * @param array[] $answers Answers.
 	 * @return string[]
@@ -131,7 +131,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * What follows a stored answer: other plugins, e-mails.
+	 * Runs what follows a stored response: other plugins, emails.
 	 *
 	 * @param int        $post_id Answer.
 	 * @param Submission $request Submission.
@@ -144,11 +144,11 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Everything Response_Store needs.
+	 * Builds the row for Response_Store.
 	 *
 	 * @param Submission $request Submission.
 	 * @param array[]    $answers Answers.
-	 * @param array      $akismet What Akismet was told.
+	 * @param array      $akismet Values sent to Akismet.
 	 * @return array
 	 */
 	private static function row( Submission $request, array $answers, array $akismet ) {
@@ -183,7 +183,7 @@ final class Submission_Handler {
 			'email'      => $about['email'],
 			'form_hash'  => $request->hash,
 			'submission' => $request->submission,
-			// Asked here, not only by the letter: what is not kept has no status that tells spam.
+			// Decided here: a response that is not kept has no status that marks spam.
 			/** This filter is documented in src/responses/class-notification-email.php */
 			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ) ),
 			'meta'       => self::meta( $request, $page, $about['email'] ) + ( $definition['save'] ? array( '_feedback_akismet_values' => $akismet ) : array() ) + array( Response_Files::META => self::file_keys( $answers ) ),
@@ -191,7 +191,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * What is kept beside an answer.
+	 * Post meta of a response.
 	 *
 	 * @param Submission $request Submission.
 	 * @param array      $page    As page().
@@ -209,7 +209,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Who writes what, in the words of Akismet.
+	 * Author and text of a submission, for Akismet.
 	 *
 	 * @param array[] $answers Answers.
 	 * @return array `name`, `email`, `url`, `content`.
@@ -234,7 +234,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * The page the form was shown on.
+	 * The post in which the form was shown.
 	 *
 	 * @param Submission $request Submission.
 	 * @return array `id` (0 for none), `title` as plain text.
@@ -248,7 +248,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Whether the visitor's address is stored.
+	 * Whether the visitor's IP address is stored.
 	 *
 	 * @return bool
 	 */

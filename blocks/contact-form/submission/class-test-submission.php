@@ -13,9 +13,9 @@ use Mainstreet\Submissions\Registry\Ticket_Verifier;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes an answer to a form whose page is not published, from somebody who may edit that page: it
- * is checked like any other, stored nowhere, told to no plugin, and mailed to the current user alone. Whoever may
- * write drafts only can so send nothing to anybody.
+ * Handles a submission of a form on an unpublished page, from a user who may edit that page: nothing is stored or passed
+ * to other plugins, and only the current user gets a mail. So users who can only write drafts cannot send mail to
+ * others.
  */
 final class Test_Submission {
 

@@ -11,35 +11,35 @@ use Mainstreet\Submissions\Spam\Form_Token;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes posts through admin-post.php and leads the visitor back to the form, which then
- * shows what became of it and what was typed (docs/server-contract.md B.1). Also the way of scripts on
- * sites that close the REST API to strangers: they ask for JSON.
+ * Handles submissions to admin-post.php, without a script, and redirects the visitor back to the form, which shows the
+ * outcome and the submitted values (docs/server-contract.md B.1). Scripts also post here, and accept JSON, on sites that
+ * close the REST API to visitors.
  */
 final class No_Script_Page {
 
-	/** Parameter of the page that names the outcome to show. */
+	/** URL parameter with the token of the outcome. */
 	const PARAM = 'mainstreet_sent';
 
-	/** Seconds an outcome is kept. */
+	/** Seconds for which an outcome is stored. */
 	const LIFE = 600;
 
 	/**
-	 * Outcome of this request; false until it was looked up.
+	 * Outcome of this request; false before it is read.
 	 *
 	 * @var array|null|false
 	 */
 	private static $outcome = false;
 
 	/**
-	 * Whether the page being made is kept by nobody. Answers of the REST API, feeds and pages that
-	 * began before this could be said are not: caches may hold them for others.
+	 * Whether this page is not cached. False for responses of the REST API, feeds, and pages whose output began too
+	 * early to say so.
 	 *
 	 * @var bool
 	 */
 	private static $is_private = false;
 
 	/**
-	 * Name of the action of a route.
+	 * Action of admin-post.php for a route.
 	 *
 	 * @param string $route Route.
 	 * @return string
@@ -49,8 +49,8 @@ final class No_Script_Page {
 	}
 
 	/**
-	 * Actions of admin-post.php that take visitors' posts, one for each route that a block declares, also while
-	 * the block is switched off: a page in a cache may still show its form, and what it sends is answered.
+	 * Routes by action of admin-post.php, also of blocks that are switched off: a cached page may still show their
+	 * forms, and submitting one must give an error message.
 	 *
 	 * @return array<string, string> Route by action.
 	 */
@@ -65,7 +65,7 @@ final class No_Script_Page {
 	}
 
 	/**
-	 * Answers the actions, where admin-post.php is asked.
+	 * Adds the actions to requests to admin-post.php.
 	 */
 	public static function add_actions() {
 		if ( 'admin-post.php' !== $GLOBALS['pagenow'] ) {
@@ -78,7 +78,7 @@ final class No_Script_Page {
 	}
 
 	/**
-	 * Takes a post.
+	 * Handles a submission.
 	 */
 	public static function receive() {
 		$action = (string) preg_replace( '/^admin_post_(?:nopriv_)?/', '', (string) current_action() );
@@ -104,18 +104,18 @@ final class No_Script_Page {
 	}
 
 	/**
-	 * Where to go after a post, and keeps what the page will show.
+	 * Stores the outcome of a submission for the page that shows it.
 	 *
 	 * @param array           $posted  Body.
-	 * @param array|\WP_Error $outcome What the pipeline gave.
-	 * @return string|null URL; null when there is no form to go back to.
+	 * @param array|\WP_Error $outcome Outcome of the pipeline.
+	 * @return string|null URL to redirect to; null if there is no form to return to.
 	 */
 	public static function after( array $posted, $outcome ) {
 		if ( ! is_wp_error( $outcome ) && isset( $outcome['redirect'] ) ) {
 			return $outcome['redirect'];
 		}
 		$ticket = Form_Token::read( Attributes::text( $posted, 'ms_ticket' ) );
-		// What was refused at the door writes nothing: there may be any number of it.
+		// Refused requests store nothing: there may be any number of them.
 		if ( ! $ticket || in_array( Submission_Pipeline::status( $outcome ), array( 400, 429 ), true ) ) {
 			return null;
 		}
@@ -140,7 +140,7 @@ final class No_Script_Page {
 	}
 
 	/**
-	 * What a form shows of what became of it, on a page that no cache keeps.
+	 * The outcome that a form shows, on a page that is not cached.
 	 *
 	 * @param string $form_id HTML id of the form.
 	 * @return array|null See Visitor_Form::outcome().
@@ -156,10 +156,10 @@ final class No_Script_Page {
 	}
 
 	/**
-	 * The page with an outcome is this visitor's own: it is kept by no cache and no search engine.
-	 * Called before anything of it is printed; where that is too late, there is no outcome on it.
+	 * Excludes the page from caches and search engines, because it shows the outcome to one visitor. Called before
+	 * output begins; later, the page shows no outcome.
 	 *
-	 * @return bool Whether caches can know.
+	 * @return bool Whether the page is not cached.
 	 */
 	public static function keep_private() {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
@@ -168,7 +168,7 @@ final class No_Script_Page {
 		self::$is_private = DONOTCACHEPAGE && ! headers_sent() && ! is_feed() && ! is_embed();
 		nocache_headers();
 		if ( self::$is_private ) {
-			// Whatever filters make of core's.
+			// Filters may have changed core's header.
 			header( 'Cache-Control: no-cache, must-revalidate, max-age=0, no-store, private' );
 		}
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
@@ -176,10 +176,10 @@ final class No_Script_Page {
 	}
 
 	/**
-	 * Path of the page being made, where the permalink of the post would not lead back to it.
+	 * Path of the current page, if the permalink of the post does not lead to it.
 	 *
-	 * @param int $on Post being shown.
-	 * @return string '' when the permalink does.
+	 * @param int $on Post of the page.
+	 * @return string '' if the permalink does.
 	 */
 	public static function path( $on ) {
 		if ( ! did_action( 'template_redirect' ) || ( $on && is_singular() && get_queried_object_id() === $on && (int) get_query_var( 'page' ) < 2 ) ) {
@@ -191,9 +191,9 @@ final class No_Script_Page {
 	}
 
 	/**
-	 * Address of the page that shows a form: never a posted one.
+	 * URL of the page that shows a form, never from posted data.
 	 *
-	 * @param array $ticket As Form_Token::read() gives it.
+	 * @param array $ticket As Form_Token::read() returns it.
 	 * @return string
 	 */
 	public static function url( array $ticket ) {
@@ -206,7 +206,7 @@ final class No_Script_Page {
 	}
 
 	/**
-	 * Tells whether a script is asking.
+	 * Whether the request accepts JSON, as scripts do.
 	 *
 	 * @return bool
 	 */
@@ -215,10 +215,10 @@ final class No_Script_Page {
 	}
 
 	/**
-	 * Leads the visitor on.
+	 * Redirects the visitor, or shows an error.
 	 *
-	 * @param string|null     $url     Where to.
-	 * @param array|\WP_Error $outcome What the pipeline gave.
+	 * @param string|null     $url     URL.
+	 * @param array|\WP_Error $outcome Outcome of the pipeline.
 	 */
 	private static function leave( $url, $outcome ) {
 		if ( null === $url ) {
@@ -233,7 +233,7 @@ final class No_Script_Page {
 			);
 		}
 		if ( ! is_wp_error( $outcome ) && isset( $outcome['redirect'] ) ) {
-			// The one target outside that is allowed: the author of the form wrote it (docs/server-contract.md B.2).
+			// The only external URL that is allowed: from the form's definition (docs/server-contract.md B.2).
 			wp_redirect( esc_url_raw( $url, array( 'http', 'https' ) ), 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the form's author chose the address.
 			exit;
 		}
@@ -242,7 +242,7 @@ final class No_Script_Page {
 	}
 
 	/**
-	 * Reads the outcome the address names.
+	 * Reads the outcome of the URL parameter.
 	 *
 	 * @return array|null
 	 */

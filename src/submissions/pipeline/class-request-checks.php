@@ -8,24 +8,24 @@ use Mainstreet\Submissions\Registry\Form_Schemas;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The first and cheapest steps of the pipeline: size, where the request comes from, how
- * many there were (docs/server-contract.md 0.6, 0.9, B.1).
+ * The first and cheapest checks of the pipeline: size, origin and rate of requests (docs/server-contract.md 0.6, 0.9,
+ * B.1).
  */
 final class Request_Checks {
 
-	/** Spans in which submissions are counted. */
+	/** Periods of the rate limits, in seconds. */
 	const SPANS = array(
 		'minute' => MINUTE_IN_SECONDS,
 		'hour'   => HOUR_IN_SECONDS,
 	);
 
-	/** How many times as many tries there may be as submissions. */
+	/** Attempts allowed per allowed submission. */
 	const TRIES = 6;
 
 	/**
-	 * Refuses bodies of our routes by their size, before WordPress decodes them.
+	 * Callback of rest_pre_dispatch: refuses large bodies before WordPress decodes them.
 	 *
-	 * @param mixed            $answer  Answer of an earlier filter.
+	 * @param mixed            $answer  Result of an earlier callback.
 	 * @param \WP_REST_Server  $server  Server.
 	 * @param \WP_REST_Request $request Request.
 	 * @return mixed
@@ -44,21 +44,21 @@ final class Request_Checks {
 	}
 
 	/**
-	 * Checks the length a request claims.
+	 * Checks the Content-Length header.
 	 *
-	 * @param bool $files Whether files may come along.
+	 * @param bool $files Whether the form accepts files.
 	 * @return \WP_Error|null
 	 */
 	public static function size( $files ) {
 		$length = isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
 		$type   = isset( $_SERVER['CONTENT_TYPE'] ) ? strtolower( sanitize_text_field( wp_unslash( $_SERVER['CONTENT_TYPE'] ) ) ) : '';
-		// Of a body larger than PHP takes, nothing arrives at all.
+		// PHP drops the whole body above post_max_size.
 		$limit = $files && 0 === strpos( $type, 'multipart/' ) ? wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) : Visitor_Input::LIMIT;
 		return $limit > 0 && $length > $limit ? self::too_large() : null;
 	}
 
 	/**
-	 * Checks where a request comes from: from this site, where the browser says so at all.
+	 * Checks that the request comes from this site, as far as the browser says.
 	 *
 	 * @return \WP_Error|null
 	 */
@@ -67,8 +67,8 @@ final class Request_Checks {
 	}
 
 	/**
-	 * Counts a request of this client: as a submission, unless give_back() follows, and as a try,
-	 * of which there may be more.
+	 * Counts a request of this client as a submission, unless give_back() follows, and as an attempt, of which more are
+	 * allowed.
 	 *
 	 * @param string $route  Route.
 	 * @param int    $minute Submissions a minute.
@@ -98,8 +98,7 @@ final class Request_Checks {
 	}
 
 	/**
-	 * Takes back the count of a submission that the visitor has to correct: whoever mistypes an
-	 * address five times has sent nothing yet. The try stays counted.
+	 * Takes back the count of a submission that the visitor has to correct. The attempt stays counted.
 	 *
 	 * @param string $route Route.
 	 */
@@ -110,7 +109,7 @@ final class Request_Checks {
 	}
 
 	/**
-	 * Error of a body that is too large.
+	 * The error of a body that is too large.
 	 *
 	 * @return \WP_Error
 	 */

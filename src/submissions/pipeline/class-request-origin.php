@@ -4,19 +4,18 @@ namespace Mainstreet\Submissions\Pipeline;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells whether a request comes from a page of this site (docs/server-contract.md 0.6), as far as the browser says
- * so. Pages are cached, so there is no nonce in them. Three headers answer, the first that says
- * something: `Origin`, `Referer`, `Sec-Fetch-Site`. Browsers with strict settings send `Origin: null` and no
- * referrer, other programs none of the three: they are let through, since nobody else's page sends so from a browser of today.
+ * Checks whether a request comes from a page of this site (docs/server-contract.md 0.6). Pages are cached, so they
+ * contain no nonce. The first of the headers `Origin`, `Referer` and `Sec-Fetch-Site` with a value decides. Browsers
+ * with strict settings send `Origin: null` and no referrer, other clients none of the three: they are allowed, because
+ * current browsers do not send such requests for pages of other sites.
  */
 final class Request_Origin {
 
-	/** What `Sec-Fetch-Site` says of requests that no other site caused. */
+	/** Values of `Sec-Fetch-Site` for requests that no other site caused. */
 	const OWN = array( 'same-origin', 'none' );
 
 	/**
-	 * Whether the request comes from this site, or does not say. One that a browser makes ahead, for a page that nobody
-	 * looks at yet, is no visitor's.
+	 * Whether the request comes from this site, or does not say. Prefetched and prerendered requests do not count.
 	 *
 	 * @return bool
 	 */
@@ -38,7 +37,7 @@ final class Request_Origin {
 	}
 
 	/**
-	 * Whether the browser says that it fetches or draws a page ahead.
+	 * Whether the browser prefetches or prerenders the page.
 	 *
 	 * @return bool
 	 */
@@ -52,8 +51,8 @@ final class Request_Origin {
 	}
 
 	/**
-	 * Origins of this site. With the standard port, http and https are the same site, as core has it: many
-	 * are reached by both, whatever their settings say.
+	 * Origins of this site. With standard ports, http and https are the same site, as in core: many sites use both,
+	 * whatever their settings say.
 	 *
 	 * @return string[] As of().
 	 */
@@ -61,7 +60,7 @@ final class Request_Origin {
 		$own   = array_map( array( __CLASS__, 'of' ), array( home_url(), site_url() ) );
 		$hosts = array_map( array( __CLASS__, 'host' ), array( home_url(), site_url() ) );
 		foreach ( get_allowed_http_origins() as $origin ) {
-			// Core lists both schemes of our hosts, without their port. What sites with several names add counts as it is.
+			// Core lists both schemes of our hosts, without the port. Origins that plugins add count as they are.
 			if ( ! in_array( self::host( $origin ), $hosts, true ) || in_array( 'standard|' . self::host( $origin ), $own, true ) ) {
 				$own[] = self::of( $origin );
 			}
@@ -70,10 +69,10 @@ final class Request_Origin {
 	}
 
 	/**
-	 * Scheme, host and port of an address; all standard ports are alike.
+	 * Normalizes scheme, host and port of a URL; all standard ports are equal.
 	 *
 	 * @param string $url Address.
-	 * @return string '' when it has none.
+	 * @return string '' for a URL without them.
 	 */
 	private static function of( $url ) {
 		$parts = wp_parse_url( $url );
@@ -93,10 +92,10 @@ final class Request_Origin {
 	}
 
 	/**
-	 * Host of an address.
+	 * Host of a URL.
 	 *
 	 * @param string $url Address.
-	 * @return string Lower case, without the dot of a full name.
+	 * @return string Lower case, without a trailing dot.
 	 */
 	private static function host( $url ) {
 		return rtrim( strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ), '.' );

@@ -14,8 +14,8 @@ use Mainstreet\Submissions\Spam\Time_Trap;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes a submission through the checks of docs/server-contract.md B.1, in their order, and gives what is
- * left to the handler of its form (`submission-handler.php` of a block):
+ * Runs a submission through the checks of docs/server-contract.md B.1, in their order, and passes it to the handler of its
+ * form (`submission-handler.php` of a block):
  *
  * array(
  *   'route'  => 'forms/submit',  // POST mainstreet/v1/<route>, and admin-post.php?action=mainstreet_<route with _>
@@ -25,23 +25,23 @@ defined( 'ABSPATH' ) || exit;
  *   'handle' => function ( Submission $request ): array|\WP_Error,
  * )
  *
- * The handler's array is the JSON answer; it may hold `message` (text), `parts` (texts that the script puts
- * into the form's own `<template>`), `html` (the same as safe HTML, for the page without script) or `redirect`
- * (from the definition, never from the request).
+ * The handler's array is the JSON response; it may contain `message` (text), `parts` (texts that the script puts into the
+ * form's own `<template>`), `html` (the same as safe HTML, for the page without script) or `redirect` (from the definition,
+ * never from the request).
  * Data of its error: `status` (422 unless given), `fields` (message by key of the field).
  */
 final class Submission_Pipeline {
 
-	/** Spam points from which a submission is spam. */
+	/** Points from which a submission is spam. */
 	const SPAM_POINTS = 3;
 
 	/**
-	 * Runs the pipeline.
+	 * Runs a submission through the pipeline.
 	 *
 	 * @param string $route  Route, such as `forms/submit`.
 	 * @param array  $posted Body, unslashed.
 	 * @param array  $files  As in $_FILES.
-	 * @return array|\WP_Error The handler's answer with `success`, or what went wrong.
+	 * @return array|\WP_Error The handler's result with `success`, or an error.
 	 */
 	public static function run( $route, array $posted, array $files ) {
 		$routes = Form_Schemas::routes();
@@ -74,47 +74,47 @@ final class Submission_Pipeline {
 			return $gated;
 		}
 		Spam::judge( $request, $posted );
-		$answer = $handler['handle']( $request );
-		if ( self::is_incomplete( $answer ) ) {
+		$result = $handler['handle']( $request );
+		if ( self::is_incomplete( $result ) ) {
 			Request_Checks::give_back( $route );
 		}
-		return is_wp_error( $answer ) ? $answer : self::success( $answer );
+		return is_wp_error( $result ) ? $result : self::success( $result );
 	}
 
 	/**
-	 * Whether the visitor has to correct something before it is a submission.
+	 * Whether the visitor has to correct fields.
 	 *
-	 * @param array|\WP_Error $answer The handler's.
+	 * @param array|\WP_Error $result Result of the handler.
 	 * @return bool
 	 */
-	private static function is_incomplete( $answer ) {
-		return is_wp_error( $answer ) && 422 === self::status( $answer ) && ! empty( $answer->get_error_data()['fields'] );
+	private static function is_incomplete( $result ) {
+		return is_wp_error( $result ) && 422 === self::status( $result ) && ! empty( $result->get_error_data()['fields'] );
 	}
 
 	/**
-	 * Completes the answer to a submission that was taken: the page without script shows its `html`, the
-	 * script the form's template, or where there is none its `message`.
+	 * Completes the result of a handler: the page without script shows its `html`, the script the form's template, or
+	 * its `message` if there is no template.
 	 *
-	 * @param array $answer The handler's.
+	 * @param array $result Result of the handler.
 	 * @return array
 	 */
-	private static function success( array $answer ) {
-		if ( ! empty( $answer['redirect'] ) ) {
-			return array( 'success' => true ) + $answer;
+	private static function success( array $result ) {
+		if ( ! empty( $result['redirect'] ) ) {
+			return array( 'success' => true ) + $result;
 		}
-		$message = empty( $answer['message'] ) ? __( 'Thank you. Your message was sent.', 'mainstreet-blocks' ) : $answer['message'];
-		$html    = empty( $answer['html'] ) ? '<p>' . Visitor_Text::escape( $message ) . '</p>' : $answer['html'];
+		$message = empty( $result['message'] ) ? __( 'Thank you. Your message was sent.', 'mainstreet-blocks' ) : $result['message'];
+		$html    = empty( $result['html'] ) ? '<p>' . Visitor_Text::escape( $message ) . '</p>' : $result['html'];
 		return array(
 			'success' => true,
 			'message' => $message,
 			'html'    => $html,
-		) + $answer;
+		) + $result;
 	}
 
 	/**
-	 * Turns the outcome into an answer of the REST API.
+	 * Makes a REST response of an outcome.
 	 *
-	 * @param array|\WP_Error $outcome What run() gave.
+	 * @param array|\WP_Error $outcome Outcome of run().
 	 * @return \WP_REST_Response
 	 */
 	public static function response( $outcome ) {
@@ -131,7 +131,7 @@ final class Submission_Pipeline {
 	/**
 	 * HTTP status of an outcome.
 	 *
-	 * @param array|\WP_Error $outcome What run() gave.
+	 * @param array|\WP_Error $outcome Outcome of run().
 	 * @return int
 	 */
 	public static function status( $outcome ) {
@@ -143,9 +143,9 @@ final class Submission_Pipeline {
 	}
 
 	/**
-	 * Body of an answer.
+	 * Body of the HTTP response.
 	 *
-	 * @param array|\WP_Error $outcome What run() gave.
+	 * @param array|\WP_Error $outcome Outcome of run().
 	 * @return array `success`, and on failure `code`, `message`, `fields`, `data` (`status`, `retry_after`).
 	 */
 	public static function body( $outcome ) {
@@ -159,13 +159,13 @@ final class Submission_Pipeline {
 			'message' => $outcome->get_error_message(),
 			// An empty list would be `[]` in JSON.
 			'fields'  => (object) ( Attributes::items( $data, 'fields' ) ),
-			// As all errors of the REST API have it (docs/server-contract.md 0.3).
+			// As in all errors of the REST API (docs/server-contract.md 0.3).
 			'data'    => array( 'status' => self::status( $outcome ) ) + array_intersect_key( (array) $data, array_flip( array( 'retry_after', 'required_plan' ) ) ),
 		);
 	}
 
 	/**
-	 * Finds the form of a submission, and makes sure that it is still there for the public.
+	 * Finds the form of a submission, and checks that it is still public.
 	 *
 	 * @param array $posted Body.
 	 * @param array $files  As in $_FILES.
@@ -201,13 +201,11 @@ final class Submission_Pipeline {
 	}
 
 	/**
-	 * Identifies a submission by its content and what the script calls it; without a script,
-	 * by who sends it.
-	 *
-	 * A number alone would let an edited text pass for the one that was stored before.
+	 * Identifies a submission by its content and the id from the script; without a script, by the client. The id alone
+	 * is not enough: a corrected text would count as a repetition of the first one.
 	 *
 	 * @param Submission $request Submission.
-	 * @param string     $id      The script's name for it, '' without script.
+	 * @param string     $id      Id from the script; '' without a script.
 	 * @return string UUID.
 	 */
 	private static function submission( Submission $request, $id ) {
@@ -223,7 +221,7 @@ final class Submission_Pipeline {
 	}
 
 	/**
-	 * Error of a form that is no longer what it was.
+	 * The error of a form that has changed.
 	 *
 	 * @return \WP_Error
 	 */

@@ -4,7 +4,7 @@ namespace Mainstreet\Submissions\Pipeline;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the pipeline (Submission_Pipeline) found out about a submission. Only Spam::check() changes it.
+ * A submission that passed the checks of Submission_Pipeline. Only Spam::check() changes it.
  */
 final class Submission {
 
@@ -23,29 +23,29 @@ final class Submission {
 	public $hash;
 
 	/**
-	 * Container that stores the form: `type` (post, pattern, template, part, widget, code) and `id` (string).
+	 * Source of the form: `type` (post, pattern, template, part, widget, code) and `id` (string).
 	 *
 	 * @var string[]
 	 */
 	public $source;
 
 	/**
-	 * Somebody tries out a form whose page is not published: nothing may be stored, and nobody but the
-	 * current user hear of it. Only handlers whose submission-handler.php says `tests` get such a request.
+	 * A test of a form on an unpublished page: nothing may be stored, and only the current user may get mail. Only
+	 * handlers whose submission-handler.php sets `tests` get one.
 	 *
 	 * @var bool
 	 */
 	public $is_test = false;
 
 	/**
-	 * Id of the post on which the form was shown; 0 for none (an archive, for example).
+	 * Id of the post in which the form was shown; 0 for none (an archive, for example).
 	 *
 	 * @var int
 	 */
 	public $on;
 
 	/**
-	 * What was typed, unslashed and unchecked, by key: strings in UTF-8, or lists of strings.
+	 * Submitted values by key, unslashed and not validated: strings in UTF-8, or lists of strings.
 	 *
 	 * @var array<string, string|string[]>
 	 */
@@ -59,14 +59,14 @@ final class Submission {
 	public $files;
 
 	/**
-	 * Spam so far. Answer it as if it were none.
+	 * Whether it is spam. The HTTP response must be the same as for other submissions.
 	 *
 	 * @var bool
 	 */
 	public $is_spam = false;
 
 	/**
-	 * Spam so certain that it need not even be kept (Akismet).
+	 * Whether it is spam that need not be stored (Akismet).
 	 *
 	 * @var bool
 	 */
@@ -80,36 +80,36 @@ final class Submission {
 	public $points = 0;
 
 	/**
-	 * Identifies the submission as a UUID: the same for a repetition of the same content.
-	 * The handler stores it UNIQUE with what it writes, and answers a repetition like the first.
+	 * UUID of the submission, the same for a repetition of the same content. The handler stores it in a UNIQUE column,
+	 * and responds to a repetition as to the first.
 	 *
 	 * @var string
 	 */
 	public $submission;
 
 	/**
-	 * Seconds from the first touch of the form; null when it is not known.
+	 * Seconds from the first interaction with the form; null if unknown.
 	 *
 	 * @var int|null
 	 */
 	public $seconds;
 
 	/**
-	 * Address of the visitor, '' when there is none.
+	 * IP address of the visitor; '' if unknown.
 	 *
 	 * @var string
 	 */
 	public $ip;
 
 	/**
-	 * Browser of the visitor, at most 255 bytes.
+	 * User agent, at most 255 bytes.
 	 *
 	 * @var string
 	 */
 	public $user_agent;
 
 	/**
-	 * Address of the page that shows the form.
+	 * URL of the page that shows the form.
 	 *
 	 * @var string
 	 */
@@ -123,7 +123,7 @@ final class Submission {
 	public $form_id;
 
 	/**
-	 * A value as one line or text: the first of a list, '' when there is none.
+	 * Gets a value as a text: the first of a list, '' if there is none.
 	 *
 	 * @param string $key Key of the field.
 	 * @return string

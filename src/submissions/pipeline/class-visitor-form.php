@@ -13,8 +13,8 @@ use Mainstreet\Submissions\Spam\Form_Token;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What every form of ours has in common on the page. The HTML is the same for all visitors
- * and never expires, so that it may stay in a page cache for any time (docs/server-contract.md 0.6).
+ * What all visitor forms have in common on the page. The HTML is the same for all visitors and never expires, so that pages
+ * can be cached for any time (docs/server-contract.md 0.6).
  *
  *     $form = Visitor_Form::open( 'mailchimp', $def );
  *     echo '<form ' . $form->attributes() . '>' . $form->notice() . $form->fields() . '…</form>';
@@ -25,21 +25,21 @@ defined( 'ABSPATH' ) || exit;
 final class Visitor_Form {
 
 	/**
-	 * Forms rendered so far, by hash and place.
+	 * Number of forms rendered, by hash and source.
 	 *
 	 * @var array<string, int>
 	 */
 	private static $count = array();
 
 	/**
-	 * What submission-handler.php of the block says.
+	 * The block's submission-handler.php.
 	 *
 	 * @var array
 	 */
 	private $rules;
 
 	/**
-	 * What identifies the form, as Form_Token::read() gives it.
+	 * Ticket of the form, as Form_Token::read() returns it.
 	 *
 	 * @var array
 	 */
@@ -60,12 +60,12 @@ final class Visitor_Form {
 	private $has_notice = false;
 
 	/**
-	 * Begins a form, and stores its definition where that is not known yet.
+	 * Begins a form, and stores its definition if it is new.
 	 *
 	 * @param string $slug Folder of the block whose submission-handler.php takes the submissions; `kind` of the definition.
 	 * @param array  $def  Definition, as the block's definition.php makes it.
 	 * @param array  $args `files` (bool): the form has a field for files. `class`: classes of the
-	 *                     element. `texts`: sentences for the script instead of ours, by name
+	 *                     element. `texts`: messages for the script instead of ours, by name
 	 *                     (`sending`, `failed`).
 	 * @return Visitor_Form
 	 */
@@ -94,7 +94,7 @@ final class Visitor_Form {
 	}
 
 	/**
-	 * Id of the element, unique on the page.
+	 * HTML id of the form, unique on the page.
 	 *
 	 * @return string
 	 */
@@ -117,24 +117,24 @@ final class Visitor_Form {
 		if ( $this->args['files'] ) {
 			$attributes['enctype'] = 'multipart/form-data';
 		}
-		// What only some may see is sent with the login, which the REST API does not know here.
+		// Private forms are submitted with the login cookie, which the REST API ignores without a nonce.
 		if ( $this->is_public() ) {
 			$json = (string) wp_json_encode(
 				array(
 					'url'     => rest_url( Routes::OWN . '/' . $this->rules['route'] ),
 					'session' => rest_url( Routes::OWN . '/session' ),
 				) + $this->args['texts'] + self::texts(),
-				// esc_attr() leaves an entity in a sentence as it is, and it would come back as a quote.
+				// esc_attr() does not escape existing entities: `&quot;` in a message would become a quote.
 				JSON_HEX_AMP
 			);
-			// It holds texts only, no lists: a bracket in one of them is no shortcode.
+			// Brackets can only be in texts, as there are no lists. They must not be run as shortcodes.
 			$attributes['data-mainstreet-form'] = str_replace( array( '[', ']' ), array( '\u005b', '\u005d' ), $json );
 		}
 		return ltrim( Html::attributes( $attributes ) );
 	}
 
 	/**
-	 * Hidden fields: which form this is, and a field that people leave empty.
+	 * Renders the hidden fields: ticket and honeypot.
 	 *
 	 * @return string HTML.
 	 */
@@ -142,7 +142,7 @@ final class Visitor_Form {
 		$ticket = $this->ticket;
 		return $this->notice() . sprintf(
 			'<input type="hidden" name="ms_ticket" value="%1$s"><p class="mainstreet-form__extra" aria-hidden="true"><label>%2$s <input type="text" name="f[%3$s]" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>',
-			// The path in it is what the browser asked for.
+			// Contains the requested path.
 			Visitor_Text::escape( Form_Token::sign( $ticket['hash'], $ticket['source'], $ticket['on'], $ticket['position'], $ticket['path'] ) ),
 			esc_html__( 'Please leave this field empty.', 'mainstreet-blocks' ),
 			esc_attr( Form_Token::honeypot( $ticket['hash'] ) )
@@ -150,20 +150,20 @@ final class Visitor_Form {
 	}
 
 	/**
-	 * What became of the form, when it was sent without script and the visitor just came back.
+	 * The outcome of a submission without script, if the visitor just came back.
 	 *
 	 * @return array|null `state` (`sent`, `failed`), `message` (text), `html` (safe HTML, may be ''),
-	 *                    `fields` (messages by key), `values` (what was typed, by key).
+	 *                    `fields` (messages by key), `values` (submitted values by key).
 	 */
 	public function outcome() {
 		return No_Script_Page::outcome( $this->id() );
 	}
 
 	/**
-	 * Where the form says what is going on; empty unless it failed without script. Print it
-	 * where it fits; fields() does it where this was not called before.
+	 * Renders the status message, which is empty unless a submission without script failed. Call it to place the
+	 * message; else fields() prints it.
 	 *
-	 * @return string HTML, '' the second time.
+	 * @return string HTML; '' the second time.
 	 */
 	public function notice() {
 		if ( $this->has_notice ) {
@@ -176,9 +176,9 @@ final class Visitor_Form {
 	}
 
 	/**
-	 * What stands instead of the form once it was sent without script. Give it the id of the form.
+	 * Renders the confirmation that replaces the form after a submission without script.
 	 *
-	 * @return string HTML, '' unless it was.
+	 * @return string HTML; '' without a successful submission.
 	 */
 	public function success() {
 		$outcome = $this->outcome();
@@ -189,7 +189,7 @@ final class Visitor_Form {
 	}
 
 	/**
-	 * Address of the page the form stands on, without what became of the form.
+	 * URL of the page of the form, without the outcome.
 	 *
 	 * @return string
 	 */
@@ -198,18 +198,18 @@ final class Visitor_Form {
 	}
 
 	/**
-	 * Id of the element that holds the error of a field.
+	 * HTML id of the error message of a field.
 	 *
 	 * @param string $key Key of the field.
 	 * @return string
 	 */
 	public function error_id( $key ) {
-		// The script makes the same (visitor-form.ts): ids hold no white space.
+		// The same as in visitor-form.ts. Ids contain no white space.
 		return $this->id() . '-' . preg_replace( '/\s/', '-', $key ) . '-error';
 	}
 
 	/**
-	 * Tells whether everybody sees the form.
+	 * Whether the form is public.
 	 *
 	 * @return bool
 	 */
@@ -219,7 +219,7 @@ final class Visitor_Form {
 	}
 
 	/**
-	 * The post being shown, in whose content or around which the form stands.
+	 * The post of the page.
 	 *
 	 * @return int 0 for none.
 	 */
@@ -231,7 +231,7 @@ final class Visitor_Form {
 	}
 
 	/**
-	 * Sentences for the script.
+	 * Messages for the script.
 	 *
 	 * @return string[]
 	 */

@@ -7,26 +7,25 @@ use Mainstreet\Core\Utf8;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the fields and files of a submission. Nothing in it is trusted: keys and values
- * may have any type and depth.
+ * Reads the fields and files of a submission. Keys and values may have any type and depth.
  */
 final class Visitor_Input {
 
-	/** Bytes of a body, without files: 256 KB. */
+	/** Maximum bytes of a body without files: 256 KB. */
 	const LIMIT = 262144;
 
-	/** Values of a submission, those of lists included. */
+	/** Maximum number of values of a submission, including those in lists. */
 	const MAX_VALUES = 1000;
 
-	/** Bytes of the key of a field. */
+	/** Maximum bytes of the key of a field. */
 	const MAX_KEY = 200;
 
-	/** Characters in one line, and in a text of several, that any form of ours takes. */
+	/** Maximum characters of a line and of a text. */
 	const MAX_LINE = 2000;
 	const MAX_TEXT = 20000;
 
 	/**
-	 * Tells whether there is more than any form sends.
+	 * Whether the body is larger than that of any form.
 	 *
 	 * @param array $posted Body.
 	 * @return bool
@@ -41,16 +40,16 @@ final class Visitor_Input {
 				$bytes += strlen( (string) $key ) + ( is_string( $value ) ? strlen( $value ) : 8 );
 			}
 		);
-		// PHP drops what is above its own limit: as many as that may be the rest of more.
+		// PHP drops values above max_input_vars: as many as that may be the rest of more.
 		$most = min( self::MAX_VALUES, max( 1, (int) ini_get( 'max_input_vars' ) ) );
 		return $count >= $most || $bytes > self::LIMIT;
 	}
 
 	/**
-	 * The fields of a form.
+	 * Reads the values.
 	 *
 	 * @param array $posted Body.
-	 * @return array<string, string|string[]> Values by key; what is no text is left out.
+	 * @return array<string, string|string[]> Values by key, without values that are not text.
 	 */
 	public static function values( array $posted ) {
 		$values = array();
@@ -72,7 +71,7 @@ final class Visitor_Input {
 	}
 
 	/**
-	 * What a form shows again when it comes back: its own fields, nothing of them longer than it takes.
+	 * The values that a form shows again after an error: those of its own fields, in their maximum length.
 	 *
 	 * @param array $def    Definition of the form.
 	 * @param array $posted Body.
@@ -82,7 +81,7 @@ final class Visitor_Input {
 		$values = self::values( $posted );
 		$kept   = array();
 		foreach ( isset( $def['fields'] ) ? array_filter( (array) $def['fields'], 'is_array' ) : array() as $field ) {
-			// Contact forms post by id; their key is the label's.
+			// Contact forms post by id; their keys are made of labels.
 			$key   = isset( $field['id'] ) ? $field['id'] : ( isset( $field['key'] ) ? $field['key'] : '' );
 			$limit = isset( $field['type'] ) && 'textarea' === $field['type'] ? self::MAX_TEXT : self::MAX_LINE;
 			$most  = isset( $field['options'] ) ? count( (array) $field['options'] ) : 1;
@@ -103,11 +102,11 @@ final class Visitor_Input {
 	}
 
 	/**
-	 * Bounds a value.
+	 * Cuts a value to its maximum size.
 	 *
 	 * @param string|string[] $value Text or list of texts.
-	 * @param int             $limit Characters of a text.
-	 * @param int             $most  Texts of a list.
+	 * @param int             $limit Maximum characters of a text.
+	 * @param int             $most  Maximum number of texts in a list.
 	 * @return string|string[]
 	 */
 	private static function cut( $value, $limit, $most ) {
@@ -122,10 +121,10 @@ final class Visitor_Input {
 	}
 
 	/**
-	 * The files of a form.
+	 * Reads the files.
 	 *
-	 * @param array $files As PHP has them in $_FILES.
-	 * @return array<string, array[]> Lists of files by key; fields left empty are left out.
+	 * @param array $files As in $_FILES.
+	 * @return array<string, array[]> Lists of files by key, without empty fields.
 	 */
 	public static function files( array $files ) {
 		$found = array();
@@ -147,10 +146,10 @@ final class Visitor_Input {
 	}
 
 	/**
-	 * One file of a field.
+	 * Reads one file of a field.
 	 *
-	 * @param array[] $lists Parts of all files of the field.
-	 * @param int     $i     Which file.
+	 * @param array[] $lists Properties of all files of the field.
+	 * @param int     $i     Position of the file.
 	 * @return array|null
 	 */
 	private static function file( array $lists, $i ) {
@@ -169,10 +168,10 @@ final class Visitor_Input {
 	}
 
 	/**
-	 * A text in valid UTF-8, with line ends as PHP writes them.
+	 * Converts a value to valid UTF-8 with `\n` between lines.
 	 *
 	 * @param mixed $value Anything.
-	 * @return string|null Null for what is no text, number or yes/no.
+	 * @return string|null Null for arrays and objects.
 	 */
 	public static function text( $value ) {
 		if ( ! is_scalar( $value ) ) {

@@ -4,23 +4,23 @@ namespace Mainstreet\Submissions\Registry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts the forms drawn of each content, so that one made of thousands does not hold the server.
- * Each content has a number of its own, since indexers and mails draw thousands of them in one go.
+ * Counts rendered forms, so that content with thousands of forms cannot overload the server. Each content is counted by
+ * itself, because indexers and newsletters render many contents in one request.
  */
 final class Form_Counter {
 
-	/** Forms of one content at most: many times what anybody puts into a page. */
+	/** Maximum number of forms in one content. */
 	const MOST = 500;
 
 	/**
-	 * Forms drawn so far, by content.
+	 * Number of rendered forms by content.
 	 *
 	 * @var array<string, int>
 	 */
 	private static $drawn = array();
 
 	/**
-	 * Tells whether no more are drawn. To be asked before anything of a form is read.
+	 * Whether no more forms are rendered. Call this before reading a form.
 	 *
 	 * @return bool
 	 */
@@ -30,7 +30,7 @@ final class Form_Counter {
 	}
 
 	/**
-	 * Counts one that is drawn.
+	 * Counts a rendered form.
 	 */
 	public static function count() {
 		$content                 = self::content();
@@ -38,7 +38,7 @@ final class Form_Counter {
 	}
 
 	/**
-	 * Names the content being drawn.
+	 * Identifies the content being rendered.
 	 *
 	 * @return string
 	 */

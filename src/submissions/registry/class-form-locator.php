@@ -6,39 +6,39 @@ use Mainstreet\Registration\Block_Declarations;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lists the containers behind the page being shown: for forms that stand elsewhere than in
- * the content of the post.
+ * Finds the sources of the current page, for forms outside the content of the post: templates, template parts, patterns,
+ * widgets.
  */
 final class Form_Locator {
 
-	/** Containers looked into at most. */
+	/** Maximum number of sources. */
 	const LIMIT = 60;
 
 	/**
-	 * Containers by key, so that none comes twice.
+	 * Sources by key.
 	 *
 	 * @var array<string, Form_Source>
 	 */
 	private $found = array();
 
 	/**
-	 * Containers found before in this request, by post and template.
+	 * Sources found in this request, by post and template.
 	 *
 	 * @var array<string, array<string, Form_Source>>
 	 */
 	private static $done = array();
 
 	/**
-	 * Forms of containers read before in this request, by container and what identifies its content.
+	 * Forms found in this request, by source and hash of its content.
 	 *
 	 * @var array<string, array[]>
 	 */
 	private static $forms = array();
 
 	/**
-	 * Forms of a container, for a page that asks for each of its forms whether it is there.
+	 * Finds the forms of a source; memoized, because a page asks for each of its forms.
 	 *
-	 * @param Form_Source $source Container.
+	 * @param Form_Source $source Source of the form.
 	 * @return array[] Definitions by hash.
 	 */
 	public static function forms_of( Form_Source $source ) {
@@ -52,11 +52,11 @@ final class Form_Locator {
 	}
 
 	/**
-	 * Containers whose content the page may show.
+	 * Finds the sources whose content the page may show.
 	 *
 	 * @param int         $post_id  Post being shown; 0 for none.
-	 * @param string|null $template Template of its page (`theme//slug`), where another request asks; null for this page's.
-	 * @return array<string, Form_Source> By key, the post first.
+	 * @param string|null $template Template (`theme//slug`); null for the template of this request.
+	 * @return array<string, Form_Source> Sources by key, the post first.
 	 */
 	public static function candidates( $post_id, $template = null ) {
 		global $_wp_current_template_id;
@@ -69,9 +69,9 @@ final class Form_Locator {
 	}
 
 	/**
-	 * Containers, with those that their blocks refer to.
+	 * Finds the sources that other sources refer to.
 	 *
-	 * @param Form_Source[] $sources Where to begin.
+	 * @param Form_Source[] $sources Sources to start with.
 	 * @return array<string, Form_Source> By key.
 	 */
 	public static function behind( array $sources ) {
@@ -83,10 +83,10 @@ final class Form_Locator {
 	}
 
 	/**
-	 * Looks for the containers.
+	 * Finds post, template and widgets, with the sources that they refer to.
 	 *
 	 * @param int   $post_id     Post being shown; 0 for none.
-	 * @param mixed $template_id Template of the page, where the theme has block templates.
+	 * @param mixed $template_id Template of the page, if the theme has block templates.
 	 * @return array<string, Form_Source>
 	 */
 	private static function search( $post_id, $template_id ) {
@@ -107,9 +107,9 @@ final class Form_Locator {
 	}
 
 	/**
-	 * Adds a container, and those its blocks refer to.
+	 * Adds a source and the sources that its blocks refer to.
 	 *
-	 * @param Form_Source $source Container.
+	 * @param Form_Source $source Source of the form.
 	 */
 	private function add( Form_Source $source ) {
 		$key = $source->key();

@@ -6,25 +6,24 @@ use Mainstreet\Core\Database\Sql;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Remembers which container (post, pattern, template, template part, widget) holds which
- * form, and since when it does no longer (docs/server-contract.md B.2).
+ * Stores which source contains which form, and since when a form is missing (docs/server-contract.md B.2).
  */
 final class Form_Schema_Store {
 
 	/**
-	 * Seconds a definition that is gone stays of use for pages in caches: 30 days, and an hour for
-	 * the visitor who opens the page on the last of them.
+	 * Seconds for which a removed definition stays valid for cached pages: 30 days, and an hour for visitors who open
+	 * the page on the last day.
 	 */
 	const GRACE = 2595600;
 
-	/** Group of the object cache, and the word its last change is kept under. */
+	/** Group of the object cache. */
 	const CACHE = 'mainstreet_forms';
 
-	/** Post types that hold no forms and are saved often. */
+	/** Post types without forms, which are saved often. */
 	const SKIPPED = array( 'revision', 'feedback', 'nav_menu_item', 'customize_changeset', 'oembed_cache', 'attachment' );
 
 	/**
-	 * A post was saved, of any type.
+	 * Callback of wp_after_insert_post.
 	 *
 	 * @param int      $post_id Post.
 	 * @param \WP_Post $post    The same.
@@ -40,7 +39,7 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * A post is about to be deleted; it still has its terms.
+	 * Callback of before_delete_post: the post still has its terms.
 	 *
 	 * @param int      $post_id Post.
 	 * @param \WP_Post $post    The same.
@@ -53,7 +52,7 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * The block widgets were saved.
+	 * Callback of update_option_widget_block.
 	 *
 	 * @param mixed $old Option before.
 	 * @param mixed $now Option now.
@@ -67,10 +66,10 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Notes the forms of a container.
+	 * Stores the forms of a source.
 	 *
-	 * @param Form_Source $source  Container.
-	 * @param string      $content What it holds now.
+	 * @param Form_Source $source  Source of the form.
+	 * @param string      $content Current content.
 	 */
 	public function save( Form_Source $source, $content ) {
 		$position = 0;
@@ -80,18 +79,18 @@ final class Form_Schema_Store {
 		}
 		$this->mark_gone( $source, array_keys( $defs ) );
 		if ( 0 === wp_rand( 0, 99 ) ) {
-			// No cached page can use those any more.
+			// Too old for any cached page.
 			$this->query( 'DELETE FROM {table} WHERE gone > 0 AND gone < %d', array( time() - 2 * self::GRACE ) );
 		}
 	}
 
 	/**
-	 * Notes one form of a container.
+	 * Stores one form of a source.
 	 *
-	 * @param Form_Source $source   Container.
+	 * @param Form_Source $source   Source of the form.
 	 * @param string      $hash     Hash of the definition.
 	 * @param array       $def      Definition.
-	 * @param int         $position Place among the forms of the container.
+	 * @param int         $position Position among the forms of the source.
 	 */
 	public function add( Form_Source $source, $hash, array $def, $position = 0 ) {
 		$row = array( $hash, $source->type, $source->id );
@@ -106,10 +105,10 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Notes that a container holds only these forms.
+	 * Marks the other forms of a source as missing.
 	 *
-	 * @param Form_Source $source Container.
-	 * @param string[]    $except Hashes it holds.
+	 * @param Form_Source $source Source of the form.
+	 * @param string[]    $except Hashes of the forms in the source.
 	 */
 	public function mark_gone( Form_Source $source, array $except ) {
 		$keep = $except ? ' AND hash NOT IN (' . implode( ', ', array_fill( 0, count( $except ), '%s' ) ) . ')' : '';
@@ -120,11 +119,11 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * A definition as a container holds it or once held it.
+	 * Gets a definition of a source, current or former.
 	 *
 	 * @param string      $hash   Hash of the definition.
-	 * @param Form_Source $source Container.
-	 * @return array|null `def`, and `gone` as Unix time (0 while it is there).
+	 * @param Form_Source $source Source of the form.
+	 * @return array|null `def`, and `gone` as Unix time (0 for a current definition).
 	 */
 	public function get( $hash, Form_Source $source ) {
 		$rows = $this->cached(
@@ -136,10 +135,10 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * A definition that a container held when hashes were made in another way; as get().
+	 * Gets a definition that was stored with a hash of another algorithm or key; as get().
 	 *
-	 * @param string      $hash   Hash of today.
-	 * @param Form_Source $source Container.
+	 * @param string      $hash   Current hash.
+	 * @param Form_Source $source Source of the form.
 	 * @return array|null
 	 */
 	private function get_old( $hash, Form_Source $source ) {
@@ -171,7 +170,7 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Whether sources() has found before that a post holds a form. No query.
+	 * Whether sources() already found a form in a post. Runs no query.
 	 *
 	 * @param string      $hash Hash of the definition.
 	 * @param Form_Source $post Post.
@@ -183,11 +182,11 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Containers that hold a form, as far as they may be the one a page shows it from. The query for one form of a post also finds the
-	 * others that the post holds; see is_known().
+	 * Finds the sources that contain a form and may be shown on a page. The query for one form of a post also finds the
+	 * other forms of the post; see is_known().
 	 *
 	 * @param string $hash    Hash of the definition.
-	 * @param int    $post_id Post being shown.
+	 * @param int    $post_id Post of the page.
 	 * @param string $old     Its hash before version 4; '' for none.
 	 * @return array<string, Form_Source> By key.
 	 */
@@ -214,7 +213,7 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Key of the object cache for the hashes of the forms that a post holds.
+	 * Cache key for the hashes of the forms of a post.
 	 *
 	 * @param Form_Source $post Post.
 	 * @return string
@@ -224,9 +223,9 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Drops what is known of a container.
+	 * Deletes the forms of a source.
 	 *
-	 * @param Form_Source $source Container.
+	 * @param Form_Source $source Source of the form.
 	 */
 	private function forget( Form_Source $source ) {
 		if ( $this->query( 'DELETE FROM {table} WHERE source_type = %s AND source_id = %s', array( $source->type, $source->id ) ) ) {
@@ -254,9 +253,9 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Key of the object cache for what was read of the table as it is now.
+	 * Cache key that changes with each write to the table.
 	 *
-	 * @param string $name What was read.
+	 * @param string $name Name of the cached value.
 	 * @return string
 	 */
 	private function cache_key( $name ) {
@@ -264,7 +263,7 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * Writes; gives the number of rows changed.
+	 * Runs a write query.
 	 *
 	 * @param string $sql  Statement; `{table}` is the table.
 	 * @param array  $args Its values.
@@ -276,7 +275,7 @@ final class Form_Schema_Store {
 	}
 
 	/**
-	 * What was read before is no longer true.
+	 * Invalidates the cache.
 	 */
 	private function changed() {
 		wp_cache_set( 'last_changed', microtime(), self::CACHE );

@@ -7,39 +7,39 @@ use Mainstreet\Registration\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns form blocks into definitions (docs/server-contract.md B.2): everything about a form that its
- * submission must not be told by the client.
+ * Turns form blocks into definitions (docs/server-contract.md B.2): everything about a form that the server must not
+ * learn from the client.
  *
- * A block with a form has `definition.php`, which returns `function ( array $parsed_block ): ?array`;
- * where its form is also a shortcode, `shortcodes.php` returns `tag => function ( array $attributes,
- * string $content ): ?array`. Both are pure. A definition holds scalars and arrays only, and
- * `kind`: the folder of the block whose `submission-handler.php` takes its submissions.
+ * A block with a form has `definition.php`, which returns `function ( array $parsed_block ): ?array`. If its form is
+ * also a shortcode, `shortcodes.php` returns `tag => function ( array $attributes, string $content ): ?array`. Both must
+ * depend on their arguments only. A definition contains scalars and arrays, and `kind`: the folder of the block whose
+ * `submission-handler.php` handles its submissions.
  */
 final class Form_Schemas {
 
 	/**
-	 * Makers by block name; null where a block has none.
+	 * Functions of definition.php by block name; null for a block without one.
 	 *
 	 * @var array<string, callable|null>
 	 */
 	private static $makers = array();
 
 	/**
-	 * Makers by shortcode.
+	 * Functions of shortcodes.php by shortcode.
 	 *
 	 * @var array<string, callable>|null
 	 */
 	private static $shortcodes = null;
 
 	/**
-	 * Kinds of forms that are no block's of ours, by kind: what submission-handler.php would return.
+	 * Kinds of forms of other plugins: what submission-handler.php would return.
 	 *
 	 * @var array[]
 	 */
 	private static $added = array();
 
 	/**
-	 * Adds a kind of form from elsewhere than the folder of a block: another plugin's, or a test's.
+	 * Adds a kind of form that has no block folder, from another plugin or a test.
 	 *
 	 * @param string   $kind    Kind.
 	 * @param string   $name    Name of the block.
@@ -52,10 +52,10 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * The definition of a block.
+	 * Makes the definition of a block.
 	 *
 	 * @param array $block Entry of parse_blocks().
-	 * @return array|null Null when the block is no form of ours.
+	 * @return array|null Null if the block is not a form.
 	 */
 	public static function from_block( array $block ) {
 		$make = self::maker( isset( $block['blockName'] ) ? (string) $block['blockName'] : '' );
@@ -133,7 +133,7 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * All forms of a content, in order: as many as a page shows of it.
+	 * Finds the forms in content, in document order, as many as a page shows.
 	 *
 	 * @param string $content Content of a post, template or widget.
 	 * @return array[] Definitions by hash.
@@ -148,7 +148,7 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * The configuration of submissions of a kind of form.
+	 * The handler for a kind of form.
 	 *
 	 * @param mixed $kind `kind` of a definition.
 	 * @return array|null What `submission-handler.php` returns; null when there is none.
@@ -162,7 +162,7 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * Configurations of all kinds of forms by route.
+	 * All handlers by route.
 	 *
 	 * @return array[]
 	 */
@@ -178,7 +178,7 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * Tells whether a block with a form is named in a content. Core's parser takes much longer to say so.
+	 * Whether content contains a block with a form. Much faster than parse_blocks().
 	 *
 	 * @param string $content Content.
 	 * @return bool
@@ -189,11 +189,11 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * Walks through blocks.
+	 * Collects the definitions of blocks and inner blocks.
 	 *
 	 * @param array[] $blocks Entries of parse_blocks().
 	 * @param array[] $found  Definitions by hash; more are added.
-	 * @param int     $left   Forms still looked for.
+	 * @param int     $left   Number of forms still allowed.
 	 */
 	private static function collect( array $blocks, array &$found, &$left ) {
 		foreach ( $blocks as $block ) {
@@ -208,7 +208,7 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * Forms written as shortcodes.
+	 * Finds forms that are shortcodes.
 	 *
 	 * @param string $content Content.
 	 * @return array[] Definitions by hash.
@@ -226,7 +226,7 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * What makes the definition of a block.
+	 * The function of a block's definition.php.
 	 *
 	 * @param string $name Block name.
 	 * @return callable|null
@@ -241,7 +241,7 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * Names of the shortcodes that are forms.
+	 * Shortcode tags that are forms.
 	 *
 	 * @return string[]
 	 */
@@ -250,7 +250,7 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * What makes definitions of shortcodes.
+	 * The functions of shortcodes.php of all blocks.
 	 *
 	 * @return array<string, callable> By tag.
 	 */
@@ -268,11 +268,11 @@ final class Form_Schemas {
 	}
 
 	/**
-	 * A file of a block.
+	 * Path of a file of a block.
 	 *
 	 * @param string $slug Folder of the block.
-	 * @param string $name File without ending.
-	 * @return string Absolute path, '' when it is not there.
+	 * @param string $name File name without extension.
+	 * @return string Absolute path; '' if there is no such file.
 	 */
 	private static function file( $slug, $name ) {
 		$file = MAINSTREET_DIR . '/' . \Mainstreet\index()['folders'][ $slug ] . '/' . $name . '.php';

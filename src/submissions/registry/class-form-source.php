@@ -4,12 +4,12 @@ namespace Mainstreet\Submissions\Registry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A post, synced pattern, template, template part or widget. Forms that no content holds
- * (put onto the page by a theme's or plugin's code) have the type `code`.
+ * Where a form is stored: a post, synced pattern, template, template part or widget. Forms rendered by the code of a
+ * theme or plugin have the type `code`.
  */
 final class Form_Source {
 
-	/** Post type of forms that pages show by their id. */
+	/** Post type of forms that pages embed by id. */
 	const FORM_TYPE = 'jetpack_form';
 
 	/**
@@ -27,7 +27,7 @@ final class Form_Source {
 	public $id;
 
 	/**
-	 * Names a container.
+	 * Creates a source.
 	 *
 	 * @param string $type Type.
 	 * @param string $id   Id.
@@ -38,7 +38,7 @@ final class Form_Source {
 	}
 
 	/**
-	 * Names the container in one text.
+	 * Identifies the source.
 	 *
 	 * @return string Such as `post:7`.
 	 */
@@ -47,7 +47,7 @@ final class Form_Source {
 	}
 
 	/**
-	 * The container that a post is.
+	 * Gets the source for a post.
 	 *
 	 * @param \WP_Post $post Post of any type.
 	 * @return Form_Source|null Null for a template of an unknown theme.
@@ -55,7 +55,7 @@ final class Form_Source {
 	public static function from_post( $post ) {
 		$types = array(
 			'wp_block'         => 'pattern',
-			// A form that several pages show by its id, as they show a pattern.
+			// Embedded by id in several pages, like a pattern.
 			self::FORM_TYPE    => 'pattern',
 			'wp_template'      => 'template',
 			'wp_template_part' => 'part',
@@ -71,9 +71,9 @@ final class Form_Source {
 	}
 
 	/**
-	 * What the container holds now.
+	 * The current content of the source.
 	 *
-	 * @return string '' when there is no such container.
+	 * @return string '' if the source does not exist.
 	 */
 	public function content() {
 		switch ( $this->type ) {
@@ -93,7 +93,7 @@ final class Form_Source {
 	}
 
 	/**
-	 * Tells whether the public, or this user, may use the forms of the container.
+	 * Whether the current user may use the forms of the source.
 	 *
 	 * @return bool
 	 */
@@ -106,15 +106,15 @@ final class Form_Source {
 			case 'widget':
 				return self::is_in_sidebar( 'block-' . $this->id );
 		}
-		// A template that is not published has no content; code has no state.
+		// An unpublished template has no content; code has no status.
 		return true;
 	}
 
 	/**
-	 * Tells whether a widget stands in a sidebar. Read from what is stored: older core's own function notes an error
-	 * for a stored widget that nobody registered.
+	 * Whether a widget is in a sidebar. Reads the option, because is_active_widget() of older versions of core raises an
+	 * error for a stored widget that is not registered.
 	 *
-	 * @param string $widget Its name.
+	 * @param string $widget Widget id.
 	 * @return bool
 	 */
 	private static function is_in_sidebar( $widget ) {
@@ -128,7 +128,7 @@ final class Form_Source {
 	}
 
 	/**
-	 * Tells whether a post is shown to the public, or to this user, with its password given.
+	 * Whether the current user can read a post. A password must have been entered.
 	 *
 	 * @param int $post_id Post.
 	 * @return bool
@@ -139,8 +139,8 @@ final class Form_Source {
 	}
 
 	/**
-	 * Tells whether a post was published, for everybody or for those who may read it: by somebody who
-	 * may publish. Whoever may only write drafts has not decided yet what visitors get, and who gets theirs.
+	 * Whether a post is published or private, by a user with the capability to publish. Users who can only write drafts
+	 * must not decide which forms visitors see and who gets their submissions.
 	 *
 	 * @param int $post_id Post.
 	 * @return bool
@@ -151,7 +151,7 @@ final class Form_Source {
 	}
 
 	/**
-	 * Finds the container of the form that is being rendered, and notes it where it was not known.
+	 * Finds the source of the form being rendered, and stores it if it is new.
 	 *
 	 * @param string $hash    Hash of the definition.
 	 * @param array  $def     Definition.
@@ -168,11 +168,11 @@ final class Form_Source {
 			return $post;
 		}
 		if ( ! self::is_public_view() ) {
-			// What a preview or the editor shows is not what visitors may send.
+			// Forms in a preview or the editor are not for visitors.
 			return $post;
 		}
-		// The same form may stand in a pattern of somebody else, who would get the answers:
-		// only containers of this page count.
+		// A pattern of another author, who would get the submissions, may contain the same form: only sources of this
+		// page count.
 		$candidates = Form_Locator::candidates( $post_id );
 		$here       = array_intersect_key( $candidates, $known );
 		if ( $here ) {
@@ -192,8 +192,8 @@ final class Form_Source {
 	}
 
 	/**
-	 * Tells whether a page of the site is being made, and not a preview of something, an answer
-	 * of the REST API (where contributors may render any block) or an admin screen.
+	 * Whether a public page is being rendered, not a preview, a response of the REST API (where contributors can render
+	 * any block) or an admin screen.
 	 *
 	 * @return bool
 	 */

@@ -4,18 +4,18 @@ namespace Mainstreet\Submissions\Registry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds shortcodes as core does. Core's pattern looks for the end of each from its beginning, and
- * goes through the whole text for one that is left open: here each letter is read once.
+ * Finds shortcodes as core does, in linear time. Core's pattern searches the whole remaining text for the end of each
+ * unclosed shortcode.
  */
 final class Shortcodes {
 
 	/**
-	 * Shortcodes in their order, those in the contents of another left out.
+	 * Finds shortcodes in document order, without nested ones.
 	 *
 	 * @param string   $text Text.
 	 * @param string[] $tags Names of shortcodes.
-	 * @param int      $most Shortcodes at most.
-	 * @return array[] `tag`, `attributes` (as core gives them), `content` ('' without one).
+	 * @param int      $most Maximum number of shortcodes.
+	 * @return array[] `tag`, `attributes` (as core gives them), `content` ('' if there is none).
 	 */
 	public static function find( $text, array $tags, $most ) {
 		$found   = array();
@@ -29,7 +29,7 @@ final class Shortcodes {
 			if ( false === $close ) {
 				break;
 			}
-			// A doubled bracket is text about a shortcode.
+			// Doubled brackets escape a shortcode.
 			$is_doubled = $start > $end && '[' === $text[ $start - 1 ];
 			$end        = $close + 1;
 			$content    = '';
@@ -53,9 +53,9 @@ final class Shortcodes {
 	}
 
 	/**
-	 * Makes text of the forms in a post that are more than anybody puts into one.
+	 * Escapes the shortcodes beyond the maximum number of forms in content.
 	 *
-	 * @param mixed $content Content whose blocks were drawn.
+	 * @param mixed $content Content with rendered blocks.
 	 * @return mixed
 	 */
 	public static function bound( $content ) {
@@ -77,12 +77,12 @@ final class Shortcodes {
 	}
 
 	/**
-	 * What stands between a shortcode and its end.
+	 * Content between a shortcode and its end tag.
 	 *
 	 * @param string $text    Text.
 	 * @param string $tag     Name of the shortcode.
-	 * @param int    $end     Where the shortcode ends; moves behind its end tag where there is one.
-	 * @param bool[] $endings Names of which it is known that no end follows, as keys; may get one more.
+	 * @param int    $end     Offset after the opening tag; moved after the end tag, if there is one.
+	 * @param bool[] $endings Tags without a further end tag, as keys.
 	 * @return string '' without an end tag.
 	 */
 	private static function content( $text, $tag, &$end, array &$endings ) {

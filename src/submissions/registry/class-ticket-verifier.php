@@ -6,15 +6,15 @@ use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Looks up the definition behind a ticket: its container must be published, and still hold
- * the form, or one with the same recipients since a short time (docs/server-contract.md B.2).
+ * Finds the definition for a ticket. The source must be published and still contain the form, or contain a form with the
+ * same recipients if the change is recent (docs/server-contract.md B.2).
  */
 final class Ticket_Verifier {
 
 	/**
-	 * The definition a submission is judged by.
+	 * Finds the definition by which a submission is validated.
 	 *
-	 * @param array $ticket As Form_Token::read() gives it.
+	 * @param array $ticket As Form_Token::read() returns it.
 	 * @return array|\WP_Error
 	 */
 	public static function definition( array $ticket ) {
@@ -32,22 +32,22 @@ final class Ticket_Verifier {
 			$hash   = Form_Schemas::hash( $def );
 			$stored = ( new Form_Schema_Store() )->get( $hash, $source );
 			if ( ! $stored || $stored['gone'] ) {
-				// Its row was lost, or the content came back without being saved.
+				// The row is missing, or the content was restored without saving.
 				( new Form_Schema_Store() )->add( $source, $hash, $def );
 			}
 			return $def;
 		}
 		if ( $stored && ! $stored['gone'] ) {
-			// The content changed without being saved through WordPress.
+			// The content changed without saving it in WordPress.
 			( new Form_Schema_Store() )->mark_gone( $source, array_keys( $current ) );
 		}
 		return $stored && self::is_in_grace( $stored, $current ) ? $stored['def'] : Submission_Pipeline::changed();
 	}
 
 	/**
-	 * Tells whether a form is being tried out: its page, or the post that stores it, is not published.
+	 * Whether the submission is a test: the page of the form, or the post that stores it, is not published.
 	 *
-	 * @param array $ticket As Form_Token::read() gives it.
+	 * @param array $ticket As Form_Token::read() returns it.
 	 * @return bool
 	 */
 	public static function is_test( array $ticket ) {
@@ -57,7 +57,7 @@ final class Ticket_Verifier {
 	}
 
 	/**
-	 * The error of a form that is not for the public.
+	 * The error of a form that is not public.
 	 *
 	 * @return \WP_Error
 	 */
@@ -66,11 +66,11 @@ final class Ticket_Verifier {
 	}
 
 	/**
-	 * Tells whether an old definition may still be used: for 30 days, while a form of its kind
-	 * goes to the same people.
+	 * Whether an old definition is still valid: for 30 days, while the source contains a form of the same kind with the
+	 * same recipients.
 	 *
-	 * @param array   $stored  Old definition with the time since when it is `gone`.
-	 * @param array[] $current Definitions the container holds.
+	 * @param array   $stored  Old definition, with the time `gone` since when it is missing.
+	 * @param array[] $current Definitions in the source.
 	 * @return bool
 	 */
 	private static function is_in_grace( array $stored, array $current ) {
@@ -86,7 +86,7 @@ final class Ticket_Verifier {
 	}
 
 	/**
-	 * Who gets the answers of a form: addresses, and users by id.
+	 * Recipients of a form: email addresses and user ids.
 	 *
 	 * @param array $def Definition.
 	 * @return string[] Sorted.

@@ -7,8 +7,8 @@ use Mainstreet\Submissions\Registry\Form_Source;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Signs which form is shown and where (docs/server-contract.md B.2). The signature has no time in it:
- * a copy of the page from a cache submits whatever its age.
+ * Signs the ticket of a form: which form it is and where it is shown (docs/server-contract.md B.2). The signature
+ * contains no time, so that a cached page works at any age.
  */
 final class Form_Token {
 
@@ -16,10 +16,10 @@ final class Form_Token {
 	 * Signs a ticket.
 	 *
 	 * @param string      $hash     Hash of the definition.
-	 * @param Form_Source $source   Container that holds the form.
+	 * @param Form_Source $source   Source of the form.
 	 * @param int         $on       Post being shown; 0 for none.
-	 * @param int         $position Which of the same forms of the page it is, from 1.
-	 * @param string      $path     Path of the page, where it is not the permalink of the post.
+	 * @param int         $position Number among identical forms of the page, from 1.
+	 * @param string      $path     Path of the page, if it is not the permalink of the post.
 	 * @return string
 	 */
 	public static function sign( $hash, Form_Source $source, $on, $position, $path ) {
@@ -30,8 +30,8 @@ final class Form_Token {
 	/**
 	 * Reads a ticket.
 	 *
-	 * @param mixed $ticket What was posted.
-	 * @return array|null `hash`, `source` (Form_Source), `on`, `position`, `path`; null when it is not ours.
+	 * @param mixed $ticket Posted value.
+	 * @return array|null `hash`, `source` (Form_Source), `on`, `position`, `path`; null for an invalid signature.
 	 */
 	public static function read( $ticket ) {
 		if ( ! is_string( $ticket ) || strlen( $ticket ) > 2000 ) {
@@ -51,9 +51,9 @@ final class Form_Token {
 	}
 
 	/**
-	 * HTML id of the form a ticket stands for, the same each time the page is made.
+	 * HTML id of a form, the same each time the page is rendered.
 	 *
-	 * @param array $ticket As read() gives it.
+	 * @param array $ticket As read() returns it.
 	 * @return string
 	 */
 	public static function form_id( array $ticket ) {
@@ -62,7 +62,7 @@ final class Form_Token {
 	}
 
 	/**
-	 * Name of the field that people leave empty: another one for each form, so that it can't be learned.
+	 * Name of the honeypot field. It differs between forms, so that robots cannot learn it.
 	 *
 	 * @param string $hash Hash of the definition.
 	 * @return string Eight hexadecimal digits.
@@ -72,10 +72,10 @@ final class Form_Token {
 	}
 
 	/**
-	 * Signature of a text. Its key outlives the rotation of the login salts.
+	 * Signs a text. The key survives a rotation of the login salts.
 	 *
 	 * @param string $text    Text.
-	 * @param string $purpose What the signature is for, so that none serves another purpose.
+	 * @param string $purpose Purpose: a signature for one purpose is not valid for another.
 	 * @return string 32 hexadecimal digits.
 	 */
 	public static function mac( $text, $purpose ) {

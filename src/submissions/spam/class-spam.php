@@ -9,17 +9,17 @@ use Mainstreet\Submissions\Registry\Form_Schemas;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Judges submissions without asking anybody, and asks Akismet where the site uses it
- * (docs/server-contract.md B.1, 4 to 6). Nothing is refused here: spam is answered like everything else.
+ * Detects spam by local rules, and with Akismet if the site uses it (docs/server-contract.md B.1, 4 to 6). Spam is never
+ * refused here: the response is the same as for other submissions.
  */
 final class Spam {
 
-	/** Seconds in which nobody fills in a form, and after which the form was forgotten. */
+	/** Seconds: a form filled in faster or slower is suspicious. */
 	const TOO_FAST = 3;
 	const TOO_SLOW = DAY_IN_SECONDS;
 
 	/**
-	 * Counts points, and looks at the trap and the site's list of disallowed words.
+	 * Counts spam points, and checks the honeypot and the site's disallowed words.
 	 *
 	 * @param Submission $request Submission.
 	 * @param array      $posted  Body.
@@ -39,11 +39,11 @@ final class Spam {
 	}
 
 	/**
-	 * Asks Akismet, where it is active. To be called by the handler once it knows what the fields mean.
+	 * Asks Akismet, if it is active. Called by the handler, which knows what the fields mean.
 	 *
 	 * @param Submission $request Submission; its `is_spam` and `is_discarded` are set.
 	 * @param array      $content `name`, `email`, `url`, `content`; `type` is `contact-form` or `signup`, by the kind of the form unless given.
-	 * @return array What was (or would have been) told to Akismet, to be kept for learn().
+	 * @return array Values sent to Akismet, to be stored for learn().
 	 */
 	public static function check( Submission $request, array $content ) {
 		$content += array(
@@ -82,9 +82,9 @@ final class Spam {
 	}
 
 	/**
-	 * Tells Akismet that it was wrong.
+	 * Reports a mistake to Akismet.
 	 *
-	 * @param array $values  What check() gave.
+	 * @param array $values  Values from check().
 	 * @param bool  $is_spam Whether the submission is spam.
 	 */
 	public static function learn( array $values, $is_spam ) {
@@ -96,8 +96,8 @@ final class Spam {
 	/**
 	 * Asks Akismet.
 	 *
-	 * @param array $values What it is told.
-	 * @return bool|\WP_Error Whether it is spam; an error for spam that need not be kept.
+	 * @param array $values Values.
+	 * @return bool|\WP_Error Whether it is spam; an error for spam that need not be stored.
 	 */
 	private static function ask( array $values ) {
 		if ( ! self::has_akismet() ) {
@@ -112,7 +112,7 @@ final class Spam {
 	}
 
 	/**
-	 * Tells whether Akismet is there and has a key.
+	 * Whether Akismet is active and has a key.
 	 *
 	 * @return bool
 	 */
@@ -121,7 +121,7 @@ final class Spam {
 	}
 
 	/**
-	 * Tells whether there is a link where people write a name or a subject.
+	 * Whether a name or subject contains a link.
 	 *
 	 * @param Submission $request Submission.
 	 * @return bool
@@ -132,7 +132,7 @@ final class Spam {
 	}
 
 	/**
-	 * Tells whether the site's owner disallows words of a submission (Settings > Discussion).
+	 * Whether a submission contains disallowed words (Settings > Discussion).
 	 *
 	 * @param Submission $request Submission.
 	 * @return bool
@@ -169,7 +169,7 @@ final class Spam {
 	}
 
 	/**
-	 * Values of the fields of some types, or with such a key.
+	 * Values of the fields with one of the types, ids or labels.
 	 *
 	 * @param Submission $request Submission.
 	 * @param string[]   $types   Types, such as `name`.
@@ -181,7 +181,7 @@ final class Spam {
 			$about = array_intersect_key( is_array( $field ) ? $field : array(), array_flip( array( 'type', 'id', 'label' ) ) );
 			if ( isset( $field['key'] ) && array_intersect( $types, array_map( 'strtolower', array_filter( $about, 'is_string' ) ) ) ) {
 				$keys[] = $field['key'];
-				// Where keys are made for storage, the id is what is posted.
+				// Contact forms post by id; their keys are for storage.
 				$keys[] = isset( $field['id'] ) ? (string) $field['id'] : $field['key'];
 			}
 		}

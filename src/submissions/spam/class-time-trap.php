@@ -4,13 +4,13 @@ namespace Mainstreet\Submissions\Spam;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Pages come from caches, so the time at which somebody begins to fill in a form is asked
- * for by the script (docs/server-contract.md 0.6, B.1). The signed time comes back with the submission.
+ * Measures how long a visitor fills in a form. Pages are cached, so the script fetches a signed time when the visitor
+ * begins, and submits it with the form (docs/server-contract.md 0.6, B.1).
  */
 final class Time_Trap {
 
 	/**
-	 * Answers `GET mainstreet/v1/session`.
+	 * Responds to `GET mainstreet/v1/session`.
 	 *
 	 * @return \WP_REST_Response `time` (Unix time) and `t` (the same, signed).
 	 */
@@ -27,10 +27,10 @@ final class Time_Trap {
 	}
 
 	/**
-	 * Reads a signed time.
+	 * Seconds since a signed time.
 	 *
-	 * @param string $t What came back.
-	 * @return int|null Seconds since; null when it is missing, not ours, or from the future.
+	 * @param string $t Signed time, as posted.
+	 * @return int|null Seconds since; null if it is missing, has no valid signature, or is in the future.
 	 */
 	public static function seconds( $t ) {
 		$parts = explode( '.', $t );
