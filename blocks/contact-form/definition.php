@@ -1,6 +1,6 @@
 <?php
 /**
- * The contact form's definition, for the pipeline that every visitor's post goes through.
+ * The definition of a contact form, for the pipeline of visitor submissions.
  *
  * @package Mainstreet
  */
@@ -13,6 +13,6 @@ defined( 'ABSPATH' ) || exit;
 
 return static function ( array $block ): ?array {
 	$definition = Form_Definition::from_block( $block );
-	// A form kept in a post of its own (`ref`) is defined there.
+	// A form stored in its own post (`ref`) is defined there.
 	return $definition && $definition['fields'] ? $definition : null;
 };

@@ -16,11 +16,11 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'init',
 	static function () {
-		// Unless another plugin holds them.
+		// Unless another plugin has registered them.
 		if ( Blocks::is_registered( 'contact-form' ) && ! shortcode_exists( 'contact-form' ) ) {
 			add_shortcode( 'contact-form', array( Form_Shortcode::class, 'render' ) );
 			if ( ! shortcode_exists( 'contact-field' ) ) {
-				// Means nothing outside of a form.
+				// Renders nothing outside a form.
 				add_shortcode( 'contact-field', '__return_empty_string' );
 			}
 		}
@@ -29,18 +29,18 @@ add_action(
 );
 add_action(
 	'init',
-	// Behind core's blocks, for each of which the filter would run.
+	// After core has registered its blocks, for each of which the filter would run.
 	static function () {
 		add_filter(
 			'register_block_type_args',
-			// The form draws its fields itself; core need not draw them before.
+			// The form renders its fields itself: core does not render them first.
 			static function ( $args, $name ) {
 				if ( 'jetpack/contact-form' === $name ) {
 					$args['skip_inner_blocks'] = true;
 				} elseif ( 0 === strpos( $name, 'jetpack/field-' ) ) {
-					// What every field may wait for, whatever else it holds: class Form_Conditions.
+					// The condition of a field: class Form_Conditions.
 					$args['attributes']['showWhen'] = array( 'type' => 'object' );
-					// What stands in a field is drawn with it, by the form. Two names are those of choices; a class would be a file to read.
+					// The form renders the inner blocks of a field. Two names are choices; naming them here saves loading a class.
 					$args['skip_inner_blocks'] = ! in_array( $name, array( 'jetpack/field-option-checkbox', 'jetpack/field-option-radio' ), true );
 				}
 				return $args;
@@ -51,7 +51,8 @@ add_action(
 	},
 	99
 );
-// Before a theme prints anything, and after WordPress chose the template, which may hold a form. Pages that nothing fills read no file for it.
+// Before the theme sends output, and after WordPress chose the template, which may contain a form. The class is loaded only if
+// something could be prefilled.
 add_filter(
 	'template_include',
 	static function ( $template ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * A contact form on the page; one with `ref` is kept in a post of its own.
+ * A contact form on the page; a form with `ref` is stored in its own post.
  *
  * @var \WP_Block $block The block.
  *
@@ -16,7 +16,7 @@ use Mainstreet\Blocks\Contact_Form\Rendering\Form_Styles;
 defined( 'ABSPATH' ) || exit;
 
 $mainstreet_attributes = Parsed_Block::attributes( $block->parsed_block );
-// What core reads the looks of the outer element from.
+// Core reads the styles of the outer element from here.
 \WP_Block_Supports::$block_to_render['attrs'] = Form_Styles::sanitize( $mainstreet_attributes );
 
 echo Form_Renderer::render( $block, get_block_wrapper_attributes( Form_Styles::of_form( $mainstreet_attributes ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The contact form written as shortcodes, from before there were blocks.
+ * Contact forms as shortcodes, from the time before blocks.
  *
  * @package Mainstreet
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the pipeline of visitors' posts does with an answer to a contact form.
+ * Handler of submissions of contact forms.
  *
  * @package Mainstreet
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who takes the submissions of Mailchimp forms.
+ * Handler of submissions of Mailchimp forms.
  *
  * @package Mainstreet
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who takes the submissions of subscription forms.
+ * Handler of submissions of subscription forms.
  *
  * @package Mainstreet
  */
