@@ -58,16 +58,14 @@ final class Choice_Field_Renderer {
 	 * @return string Escaped HTML.
 	 */
 	public static function single( Field_Renderer $control ) {
-		$field  = $control->field;
-		$styles = $control->styles( 'single' );
-		if ( 'consent' === $field['type'] ) {
-			$saved = Form_Texts::inline( Form_Field::consent_message( $control->block ) );
-			$text  = '' === $saved ? Visitor_Text::escape( Form_Texts::consent( $field ) ) : $saved;
-		} else {
-			$saved = Form_Texts::inline( Form_Field::label( $control->block ) );
-			$text  = '' === $saved ? Visitor_Text::escape( Form_Texts::label( $field ) ) : $saved;
+		$field      = $control->field;
+		$styles     = $control->styles( 'single' );
+		$is_consent = 'consent' === $field['type'];
+		$text       = Form_Texts::inline( $is_consent ? Form_Field::consent_message( $control->block ) : Form_Field::label( $control->block ) );
+		if ( '' === $text ) {
+			$text = Visitor_Text::escape( $is_consent ? Form_Texts::consent( $field ) : Form_Texts::label( $field ) );
 		}
-		if ( 'consent' === $field['type'] && 'implicit' === $field['consent']['type'] ) {
+		if ( $is_consent && 'implicit' === $field['consent']['type'] ) {
 			return Form_Html::element(
 				'div',
 				array(
@@ -93,7 +91,7 @@ final class Choice_Field_Renderer {
 		$html  = Form_Html::element(
 			'label',
 			array(
-				'class' => Form_Html::classes( 'grunion-field-label', $field['type'], 'consent' === $field['type'] ? 'consent-explicit' : '', $styles['class'] ),
+				'class' => Form_Html::classes( 'grunion-field-label', $field['type'], $is_consent ? 'consent-explicit' : '', $styles['class'] ),
 				'style' => $styles['style'],
 			),
 			$input . Form_Html::element( 'span', array(), $text . $control->required_html() )
