@@ -136,7 +136,7 @@ final class Response_Privacy {
 		if ( ! isset( Form_Schemas::routes()['forms/submit'] ) ) {
 			return;
 		}
-		/** This filter is documented in blocks/contact-form/class-form-submission.php. */
+		/** This filter is documented in blocks/contact-form/submission/class-submission-handler.php. */
 		$days = apply_filters( 'jetpack_contact_form_forget_ip_address', false ) ? 0 : (int) Options::get( 'feedback_keep_ip_days' );
 		$text = '<p>' . __( 'When you submit a form on this site, the text you enter and the files you select are stored on our server and emailed to us. We also store the time, the page and your browser name.', 'mainstreet-blocks' ) . '</p><p>'
 			. ( $days > 0

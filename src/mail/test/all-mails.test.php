@@ -57,7 +57,6 @@ test( 'this list of what writes and sends mails is whole: a new one needs a samp
 		'class-autoresponder'           => 2,
 		'class-campaign-letter'         => 2,
 		'class-campaign-mail'           => 2,
-		'class-form-test'               => 2,
 		'class-link-mails'              => 2,
 		'class-notification-email'      => 1,
 		'class-notification-sender'     => 1,
@@ -67,6 +66,7 @@ test( 'this list of what writes and sends mails is whole: a new one needs a samp
 		'class-subscriber-mails'        => 1,
 		'class-subscriber-notice'       => 1,
 		'class-transport'               => 1,
+		'class-test-submission'         => 2,
 		'class-weekly-letter'           => 2,
 	), $found );
 	same( array( Order_Mails::RECEIPT, Order_Mails::NOTICE, Order_Mails::WELCOME ), array_keys( Order_Mails::LINES ), 'mails of an order' );

@@ -69,7 +69,7 @@ final class Subscriber_Privacy {
 	 * @return string
 	 */
 	private static function ip_policy() {
-		/** This filter is documented in blocks/contact-form/class-form-submission.php */
+		/** This filter is documented in blocks/contact-form/submission/class-submission-handler.php */
 		if ( apply_filters( 'jetpack_contact_form_forget_ip_address', false ) ) {
 			return __( 'The IP address is not stored.', 'mainstreet-blocks' );
 		}

@@ -124,7 +124,7 @@ final class Subscriber_Row {
 	 * @return array|null Value for Sql.
 	 */
 	public static function ip() {
-		/** This filter is documented in blocks/contact-form/class-form-submission.php */
+		/** This filter is documented in blocks/contact-form/submission/class-submission-handler.php */
 		if ( apply_filters( 'jetpack_contact_form_forget_ip_address', false ) ) {
 			return null;
 		}
