@@ -65,8 +65,8 @@ test( 'this list of what writes and sends mails is whole: a new one needs a samp
 		'class-response-mail'           => 1,
 		'class-subscriber-mails'        => 1,
 		'class-subscriber-notice'       => 1,
-		'class-transport'               => 1,
 		'class-test-submission'         => 2,
+		'class-transport'               => 1,
 		'class-weekly-letter'           => 2,
 	), $found );
 	same( array( Order_Mails::RECEIPT, Order_Mails::NOTICE, Order_Mails::WELCOME ), array_keys( Order_Mails::LINES ), 'mails of an order' );
