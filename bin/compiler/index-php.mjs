@@ -89,32 +89,24 @@ const classOf = ( namespace, name ) =>
 		.replaceAll( '-', '_' );
 
 /**
- * Reads the first parts of the paths of routes from a controller, or from a routes.php. They stand in it as texts. A part
- * that PHP makes is `*`: such a file is loaded for every request to our routes.
+ * Reads the first parts of the paths of routes from a controller. They stand in it as texts. A part that PHP makes is `*`:
+ * such a file is loaded for every request to our routes.
  *
- * @param {string} file Controller or routes.php.
+ * @param {string} file Controller.
  * @return {string[]} Such as `likes`.
  */
 function readRouteHeads( file ) {
 	const code = fs.readFileSync( file, 'utf8' );
-	if ( path.basename( file ) !== 'routes.php' ) {
-		return [
-			...code.matchAll( /->register_route\(\s*('\/([a-z][\w-]*)?)?/g ),
-		].map( ( [ , literal, head = '*' ] ) => {
-			if ( ! literal ) {
-				throw new Problem(
-					`${ file }: the path in register_route() begins with no text such as '/likes'.`
-				);
-			}
-			return head.toLowerCase();
-		} );
-	}
-	const heads = [ ...code.matchAll( /["']\/([a-z][\w-]*)/g ) ].map(
-		( [ , head ] ) => head.toLowerCase()
-	);
-	return /'\/' \. \$/.test( code ) || ! heads.length
-		? [ '*', ...heads ]
-		: heads;
+	return [
+		...code.matchAll( /->register_route\(\s*('\/([a-z][\w-]*)?)?/g ),
+	].map( ( [ , literal, head = '*' ] ) => {
+		if ( ! literal ) {
+			throw new Problem(
+				`${ file }: the path in register_route() begins with no text such as '/likes'.`
+			);
+		}
+		return head.toLowerCase();
+	} );
 }
 
 /**
@@ -154,7 +146,7 @@ export function makeIndex( build ) {
 				// WordPress finds render.php by block.json.
 				add( index.declarations, name, file );
 			}
-			if ( /^(?:routes|class-.*-controller)\.php$/.test( name ) ) {
+			if ( /^class-.*-controller\.php$/.test( name ) ) {
 				new Set( readRouteHeads( path.join( folder, name ) ) ).forEach(
 					( head ) => add( index.routes, head, file )
 				);

@@ -23,7 +23,7 @@ const IGNORED = /^(?:test|README\.md|demo\.html|external-services\.json|\..*)$/;
 
 /** PHP is read where it stands: only its names are in the index, and the first parts of the paths of routes. */
 const READ_IN_PLACE =
-	/^(?:src|blocks|extensions)\/(?!.*(?:\/routes|-controller)\.php$).*\.php$/;
+	/^(?:src|blocks|extensions)\/(?!.*-controller\.php$).*\.php$/;
 
 const stampOf = ( build ) => path.join( build, '.sources' );
 

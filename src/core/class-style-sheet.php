@@ -28,9 +28,10 @@ final class Style_Sheet {
 	 * Reads a style sheet for a document without theme, such as a mail.
 	 *
 	 * @param string $name Path in the build without its ending.
-	 * @return string CSS, which holds no `</style`.
+	 * @return string CSS, which holds no `</style`; '' where there is no such file.
 	 */
 	public static function read( string $name ): string {
-		return trim( (string) file_get_contents( MAINSTREET_DIR . "/build/$name.css" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+		$file = MAINSTREET_DIR . "/build/$name.css";
+		return is_file( $file ) ? trim( (string) file_get_contents( $file ) ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 	}
 }

@@ -135,7 +135,7 @@ final class Routes {
 	/**
 	 * Registers the routes of files: those of the plugin itself, and of the blocks that are ours.
 	 *
-	 * @param string[] $files Paths of controllers and routes.php files, from the plugin's folder on.
+	 * @param string[] $files Paths of controllers, from the plugin's folder on.
 	 */
 	private function read( array $files ) {
 		foreach ( $files as $file ) {
@@ -145,26 +145,8 @@ final class Routes {
 			}
 			$this->read[ $file ] = true;
 			$this->block         = $block;
-			if ( 'routes.php' === basename( $file ) ) {
-				$add = require MAINSTREET_DIR . '/' . $file;
-				$add( $this );
-				continue;
-			}
-			$class = 'Mainstreet\\' . array_search( $file, \Mainstreet\index()['classes'], true );
+			$class               = 'Mainstreet\\' . array_search( $file, \Mainstreet\index()['classes'], true );
 			( new $class() )->register_routes_with( array( $this, 'register' ) );
-		}
-	}
-
-	/**
-	 * Adds one route of a routes.php.
-	 *
-	 * @param string $compat_namespace Namespace of the compatible path, such as `wpcom/v2`; empty for own routes only.
-	 * @param string $tail             Path behind the namespace, with a leading slash; may hold named groups.
-	 * @param array  $handlers         Handlers as register_rest_route() takes them, and `schema`.
-	 */
-	public function add( $compat_namespace, $tail, array $handlers ) {
-		foreach ( array_filter( array( self::OWN, $compat_namespace ) ) as $namespace ) {
-			$this->register( $namespace, $tail, $handlers );
 		}
 	}
 

@@ -2,6 +2,7 @@
 namespace Mainstreet\Paywall;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Payments\Members\Access_Cookie;
 use Mainstreet\Paywall\Surfaces\Gated_Patterns;
 use Mainstreet\Submissions\Pipeline\Request_Origin;
@@ -9,18 +10,35 @@ use Mainstreet\Submissions\Pipeline\Request_Origin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers the script of pages that hold the guest view (docs/server-contract.md B.8). The key names the part in the content as it is published now;
- * what is not there, or not for everybody's eyes as a post, is 404 for all.
+ * Routes of paid content, for the view script of pages that hold the guest view (docs/server-contract.md B.8).
+ *
+ * GET premium/<post>/<key>?template → { html, styles: [url], modules: [url] }: for who may see it
+ * POST premium/<post>/<key> → the same: takes one of the free views of a month
+ *
+ * The key names the part in the content as it is published now; what is not there, or not for everybody's eyes as a post, is 404 for all.
  */
-final class Premium_Route {
+final class Premium_Controller extends Controller {
 
 	/**
-	 * Answers a request.
+	 * Registers the route.
+	 */
+	public function register_routes() {
+		$args      = array( 'template' => $this->text_schema( 200, '' ) );
+		$endpoints = array();
+		foreach ( array( 'GET', 'POST' ) as $method ) {
+			// For strangers; handle() decides.
+			$endpoints[] = $this->endpoint( $method, array( $this, 'handle' ), '__return_true', $args );
+		}
+		$this->register_route( '/premium/(?P<post>\d+)/(?P<key>[\ds]{1,4}-[0-9a-f]{16})', $endpoints );
+	}
+
+	/**
+	 * Handles a request.
 	 *
 	 * @param \WP_REST_Request $request Request; POST takes a free view.
 	 * @return \WP_REST_Response Kept by nobody, also when it is an error.
 	 */
-	public static function answer( \WP_REST_Request $request ) {
+	public function handle( $request ) {
 		$id      = (int) $request['post'];
 		$post    = $id > 0 ? get_post( $id ) : null;
 		$key     = (string) $request['key'];
