@@ -1,6 +1,7 @@
 <?php
 namespace Mainstreet\Paywall;
 
+use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Payments\Members\Member_Page;
 use Mainstreet\Payments\Orders\Buy_Link;
 use Mainstreet\Payments\Plans\Plans;
@@ -32,7 +33,7 @@ final class Teaser {
 		}
 		$box  = is_post_publicly_viewable( $post ) ? Member_Placeholder::attributes( $post->ID . '/' . self::key( $post ) ) : '';
 		$html = "<div class=\"mainstreet-teaser\"$box>";
-		self::enqueue();
+		Style_Sheet::enqueue( 'paywall/teaser' );
 		return "<!-- wp:html -->\n$html\n<!-- /wp:html -->\n\n" . $start . "\n\n" . self::invitation( $post ) . "\n\n<!-- wp:html -->\n</div>\n<!-- /wp:html -->";
 	}
 
@@ -80,17 +81,6 @@ final class Teaser {
 			: preg_split( '/\n\s*\n/', trim( $content ) );
 		$parts = array_values( (array) $parts );
 		return implode( "\n\n", array_slice( $parts, 0, min( $most, intdiv( count( $parts ), 2 ) ) ) );
-	}
-
-	/**
-	 * Loads the style of the invitation: a line between it and what may be read.
-	 */
-	private static function enqueue() {
-		wp_register_style( 'mainstreet-teaser', false, array(), MAINSTREET_VERSION );
-		if ( ! wp_style_is( 'mainstreet-teaser' ) ) {
-			wp_add_inline_style( 'mainstreet-teaser', '.mainstreet-teaser__more{margin-block-start:2em;padding-block-start:2em;border-block-start:1px solid rgba(128,128,128,.5)}' );
-			wp_enqueue_style( 'mainstreet-teaser' );
-		}
 	}
 
 	/**

@@ -2,6 +2,7 @@
 namespace Mainstreet\Submissions;
 
 use Mainstreet\Core\Http_Status;
+use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Core\Visitor_Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -12,9 +13,6 @@ defined( 'ABSPATH' ) || exit;
  * search engine, and its address is told to nobody.
  */
 final class Themed_Page {
-
-	/** Looks of the page's own parts; fields and errors as in shared/view/_form-look.scss. */
-	const STYLE = '.mainstreet-page>*{max-width:32rem}.mainstreet-page label{display:block;margin-block-end:.35em;font-weight:600}.mainstreet-page input[type=text],.mainstreet-page input[type=email],.mainstreet-page input[type=number]{box-sizing:border-box;width:100%;max-width:16rem;padding:.6em .75em;font:inherit;border:1px solid color-mix(in srgb,currentcolor 50%,transparent);border-radius:4px;background:transparent;color:inherit}.mainstreet-page form+form{margin-block-start:2em}.mainstreet-page__choice{margin:0 0 1em;padding:0;border:0}.mainstreet-page__choice legend{padding:0;margin-block-end:.35em;font-weight:600}.mainstreet-page .mainstreet-page__choice label{display:flex;gap:.5em;align-items:baseline;margin-block-end:.25em;font-weight:inherit}.mainstreet-page__choice input{flex:none;margin:0}.mainstreet-page__price{font-size:1.5em;font-weight:600}.mainstreet-page input[type=email]{max-width:24rem}.mainstreet-page__error{color:color-mix(in srgb,var(--wp--preset--color--error,#d63638) 60%,currentcolor);font-size:.875em;font-weight:600}.mainstreet-page__error::before{content:"⚠\\a0"}.mainstreet-page__notice,.mainstreet-page__problem{padding:.75em 1em;border:1px solid currentcolor;border-inline-start-width:4px;border-radius:4px}.mainstreet-page__list{list-style:none;margin:0 0 1.5em;padding:0}.mainstreet-page__list li{padding-block:1em;border-block-end:1px solid rgba(128,128,128,.5)}.mainstreet-page__list h2{margin:0;font-size:1.15em}.mainstreet-page__list p{margin-block:.35em}.mainstreet-page__actions{display:flex;flex-wrap:wrap;gap:.75em}.mainstreet-page__actions form{margin:0}.mainstreet-page__list .mainstreet-page__actions{margin-block-start:1em}.mainstreet-page__hint{font-size:.9em}.mainstreet-payments-test{display:inline-block;padding:.15em .6em;border:1px dashed currentcolor;border-radius:4px;font-size:.9em}.mainstreet-payments-thanks{padding:.75em 1em;border:1px solid currentcolor;border-inline-start-width:4px;border-radius:4px}';
 
 	/**
 	 * The page of this request.
@@ -90,15 +88,13 @@ final class Themed_Page {
 	}
 
 	/**
-	 * Loads the looks.
+	 * Loads the styles.
 	 */
 	public static function enqueue() {
 		// Its buttons are no blocks, but look like the theme's.
 		wp_enqueue_style( 'wp-block-button' );
 		wp_enqueue_style( 'wp-block-buttons' );
-		wp_register_style( 'mainstreet-page', false, array(), MAINSTREET_VERSION );
-		wp_add_inline_style( 'mainstreet-page', self::STYLE );
-		wp_enqueue_style( 'mainstreet-page' );
+		Style_Sheet::enqueue( 'submissions/themed-page' );
 	}
 
 	/**

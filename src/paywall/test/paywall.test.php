@@ -306,7 +306,7 @@ test( 'the invitation to read on brings the looks of its buttons, and what it of
 	holds_not( 'SECRET', $html );
 	holds( '>Harbour &amp; club</a>', $html );
 	truly( 1 === preg_match( '#<div class="wp-block-buttons is-layout-flex[^"]*">.*<div class="wp-block-button is-style-outline[^"]*"><a class="wp-block-button__link wp-element-button" href="[^"]*mainstreet_access=login#s', $html ), $html );
-	truly( wp_style_is( 'mainstreet-teaser' ) );
+	truly( wp_style_is( 'mainstreet-paywall-teaser' ) );
 	same( substr_count( $html, '<div' ), substr_count( $html, '</div>' ) );
 } );
 
