@@ -10,9 +10,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Localized_Week_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$this->register_route( '/business-hours/localized-week', $this->endpoint( 'GET', array( Business_Hours::class, 'get_localized_week' ), '__return_true' ), 'wpcom/v2' );
 	}

@@ -17,9 +17,6 @@ final class Crm_Controller extends Controller {
 	/** The plugin's own capability for its extensions. */
 	const CAPABILITY = 'admin_zerobs_manage_options';
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes() {
 		// Not marked as required: who may not do it is told so first.
 		$extension = array(

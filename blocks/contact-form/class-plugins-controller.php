@@ -17,9 +17,6 @@ final class Plugins_Controller extends Controller {
 	/** Folders of plugins that may be installed from here. */
 	const KNOWN = array( 'zero-bs-crm', 'mailpoet', 'creative-mail-by-constant-contact', 'akismet' );
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may_activate = $this->require_capability( 'activate_plugins' );
 		$source       = array(

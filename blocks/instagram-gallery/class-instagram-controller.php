@@ -13,9 +13,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Instagram_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may = $this->require_capability( 'edit_posts' );
 		$this->register_route( '/instagram-gallery/connections', $this->endpoint( 'GET', array( $this, 'get_connections' ), $may ), 'wpcom/v2' );

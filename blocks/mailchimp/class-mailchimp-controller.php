@@ -12,9 +12,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Mailchimp_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may_edit   = $this->require_capability( 'edit_posts' );
 		$may_manage = $this->require_capability( 'manage_options' );

@@ -10,9 +10,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Geocode_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$args = array(
 			'q' => array(

@@ -19,9 +19,6 @@ final class Map_Source_Controller extends Controller {
 		'link'        => 'map_tiles_link',
 	);
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes() {
 		$args = array(
 			'source' => $this->choice_schema( array( Map_Source::MAPBOX, Map_Source::OPENSTREETMAP, Map_Source::OWN ) ) + array( 'description' => __( 'Map provider.', 'mainstreet-blocks' ) ),

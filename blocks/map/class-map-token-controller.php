@@ -16,9 +16,6 @@ final class Map_Token_Controller extends Controller {
 
 	const SERVICE = 'mapbox';
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes() {
 		$may_write = array( __CLASS__, 'can_write' );
 		$service   = array(

@@ -11,9 +11,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Search_Controller extends Controller {
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes() {
 		$this->register_route(
 			'/opentable/search',

@@ -14,9 +14,6 @@ final class Podcast_Controller extends Controller {
 	const USUAL = 10;
 	const MOST  = 50;
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may = $this->require_capability( 'edit_posts' );
 		$this->register_route(

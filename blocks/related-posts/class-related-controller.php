@@ -10,9 +10,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Related_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$id = array(
 			'id' => array(

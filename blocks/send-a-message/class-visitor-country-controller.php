@@ -10,9 +10,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Visitor_Country_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$this->register_route( '/geo', $this->endpoint( 'GET', array( Visitor_Country::class, 'answer' ), '__return_true' ) );
 	}

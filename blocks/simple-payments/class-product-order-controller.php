@@ -10,9 +10,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Product_Order_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		// For strangers; Checkout_Guard and the stored product decide what they may begin.
 		$this->register_route( '/paypal/order', $this->endpoint( 'POST', array( Product_Offer::class, 'begin' ), '__return_true' ) );

@@ -12,9 +12,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Hidden_Blocks_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$args = array(
 			'id'     => array(

@@ -12,9 +12,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Subscriber_Count_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$this->register_route(
 			'/subscribers/count',

@@ -23,9 +23,6 @@ final class Redirect_Controller extends Controller {
 	/** Questions of one user a minute. */
 	const ALLOWED = 60;
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes() {
 		$args = array(
 			'url' => array(

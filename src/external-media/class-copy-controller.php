@@ -19,9 +19,6 @@ final class Copy_Controller extends Controller {
 	/** Pictures that one user copies within an hour. */
 	const ALLOWED = 200;
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes() {
 		$args = array(
 			'external_ids' => array(

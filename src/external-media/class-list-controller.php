@@ -18,9 +18,6 @@ final class List_Controller extends Controller {
 	/** Searches of one user a minute. */
 	const ALLOWED = 60;
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes() {
 		$this->register_route(
 			'/external-media/list/(?P<service>openverse|pexels)',

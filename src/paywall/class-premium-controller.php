@@ -19,9 +19,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Premium_Controller extends Controller {
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes() {
 		$args      = array( 'template' => $this->text_schema( 200, '' ) );
 		$endpoints = array();

@@ -13,9 +13,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Connection_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$args = array(
 			'from'     => array(

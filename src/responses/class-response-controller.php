@@ -14,9 +14,6 @@ final class Response_Controller extends Controller {
 	/** Most ids one request may name. */
 	const MOST = 100;
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may      = array( Response_Access::class, 'may_read' );
 		$filters  = self::filter_args() + array(

@@ -11,9 +11,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Settings_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may      = $this->require_capability( 'manage_options' );
 		$may_edit = $this->require_capability( 'edit_posts' );

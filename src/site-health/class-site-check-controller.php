@@ -11,9 +11,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Site_Check_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$run = static function ( $request ) {
 			return Site_Checks::run( $request['id'] );

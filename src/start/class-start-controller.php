@@ -12,9 +12,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Start_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may   = $this->require_capability( 'manage_options' );
 		$page  = array(

@@ -14,9 +14,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Form_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		add_filter( 'rest_pre_dispatch', array( Request_Checks::class, 'before_dispatch' ), 10, 3 );
 		$this->register_route( '/session', $this->endpoint( 'GET', array( Time_Trap::class, 'answer' ), '__return_true' ) );

@@ -10,9 +10,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Video_Copy_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$text = array(
 			'type'     => 'string',

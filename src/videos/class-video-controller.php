@@ -11,9 +11,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Video_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may_edit = array( $this, 'update_item_permissions_check' );
 		$flag     = array(

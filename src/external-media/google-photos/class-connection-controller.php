@@ -11,9 +11,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Connection_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may = $this->require_capability( 'upload_files' );
 		$this->register_route(

@@ -18,9 +18,6 @@ final class Proxy_Controller extends Controller {
 	/** Pictures of one user a minute. */
 	const ALLOWED = 300;
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes() {
 		$args = array(
 			'url' => array(

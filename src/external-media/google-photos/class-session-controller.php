@@ -16,9 +16,6 @@ final class Session_Controller extends Controller {
 	/** Requests of one user a minute: the editor looks every few seconds. */
 	const ALLOWED = 120;
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may    = $this->require_capability( 'upload_files' );
 		$schema = $this->schema( 'google-photos-session', 'object' );

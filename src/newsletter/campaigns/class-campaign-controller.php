@@ -28,9 +28,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Campaign_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may    = $this->require_capability( 'manage_options' );
 		$page   = $this->get_collection_params();

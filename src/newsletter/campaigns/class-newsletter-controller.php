@@ -18,9 +18,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Newsletter_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$post    = $this->integer_schema( 0, null, 0 );
 		$texts   = array(

@@ -28,9 +28,6 @@ final class Subscriber_Controller extends Controller {
 	/** Most subscribers one request may name. */
 	const MOST = 100;
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may     = $this->require_capability( 'manage_options' );
 		$schema  = array( Subscriber_List::class, 'schema' );

@@ -24,9 +24,6 @@ final class Subscriber_Import_Controller extends Controller {
 	/** Numbers of rows, and heads of columns that are not read, that a preview names. */
 	const NAMED = 20;
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may     = $this->require_capability( 'manage_options' );
 		$schema  = array( Subscriber_List::class, 'schema' );

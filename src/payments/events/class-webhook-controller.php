@@ -10,9 +10,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Webhook_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may = $this->require_capability( 'manage_options' );
 		$this->register_route( '/payments/webhooks', $this->endpoint( 'GET', array( Webhook_List::class, 'all' ), $may ) );

@@ -10,9 +10,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Paypal_Webhook_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		// PayPal has no account here: its signature is checked.
 		$this->register_route( '/paypal/webhook', $this->endpoint( 'POST', array( Paypal_Webhook::class, 'receive' ), '__return_true' ) );

@@ -26,9 +26,6 @@ final class Plan_Controller extends Controller {
 	/** Block whose gate is that of all plans (C.4). */
 	const GATE = 'recurring-payments';
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may_read = $this->require_capability( 'edit_posts' );
 		$schema   = array( Plan_Item::class, 'schema' );

@@ -18,9 +18,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Member_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may    = array( $this, 'permissions_check' );
 		$action = array( 'action' => $this->choice_schema( array( 'send_link', 'end' ) ) );

@@ -20,9 +20,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Payments_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may     = $this->require_capability( 'manage_options' );
 		$may_one = array( $this, 'get_item_permissions_check' );

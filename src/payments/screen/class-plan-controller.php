@@ -27,9 +27,6 @@ final class Plan_Controller extends Controller {
 		'mainstreet_interval_invalid'     => 'interval',
 	);
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may    = array( $this, 'permissions_check' );
 		$flag   = array( 'type' => 'boolean' );

@@ -10,9 +10,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Stripe_Webhook_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		// Stripe has no account here: its signature is checked.
 		$this->register_route( '/stripe/webhook', $this->endpoint( 'POST', array( Stripe_Webhook::class, 'receive' ), '__return_true' ) );

@@ -30,9 +30,6 @@ final class Card_Controller extends Controller {
 		return $sections;
 	}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes() {
 		$args = array(
 			'title'          => $this->text_schema( 1000 ),

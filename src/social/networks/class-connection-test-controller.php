@@ -12,9 +12,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Connection_Test_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		if ( ! Post_Switches::works( Post_Connections::MODULE ) ) {
 			return;

@@ -16,9 +16,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Message_Controller extends Controller {
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes() {
 		$args = array(
 			'id'        => array(

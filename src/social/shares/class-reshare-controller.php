@@ -20,9 +20,6 @@ final class Reshare_Controller extends Controller {
 	/** Seconds between two shares of a post, whoever presses. */
 	const PAUSE = 30;
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$args       = array(
 			'id'                  => array(

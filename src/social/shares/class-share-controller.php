@@ -21,9 +21,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Share_Controller extends Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$id = array(
 			'id' => array(

@@ -21,9 +21,6 @@ final class Thread_Controller extends Controller {
 	/** Bytes of one request. */
 	const BYTES = 1048576;
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes() {
 		$may     = $this->require_capability( 'edit_posts' );
 		$gather  = array(
