@@ -36,11 +36,6 @@ final class Crm_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The response.
-	 *
-	 * @return array
-	 */
 	public function get_item_schema() {
 		$flag = array( 'type' => 'boolean' );
 		return array(
@@ -60,7 +55,7 @@ final class Crm_Controller extends Controller {
 	}
 
 	/**
-	 * Whoever publishes posts may know.
+	 * Whether the user may publish posts.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
@@ -75,7 +70,7 @@ final class Crm_Controller extends Controller {
 	}
 
 	/**
-	 * Whom the CRM plugin lets manage it.
+	 * Whether the CRM plugin lets the user manage it.
 	 *
 	 * @return true|\WP_Error
 	 */

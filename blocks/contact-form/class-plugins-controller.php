@@ -62,7 +62,7 @@ final class Plugins_Controller extends Controller {
 	}
 
 	/**
-	 * Who may install plugins.
+	 * Whether the user may install plugins.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error

@@ -21,11 +21,6 @@ final class Search_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Parameters.
-	 *
-	 * @return array[]
-	 */
 	public function get_collection_params() {
 		return array(
 			'query'    => array(
@@ -45,11 +40,6 @@ final class Search_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The response.
-	 *
-	 * @return array
-	 */
 	public function get_item_schema() {
 		return array(
 			'title'      => 'restaurants',

@@ -38,11 +38,6 @@ final class Podcast_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Parameters.
-	 *
-	 * @return array[]
-	 */
 	public function get_collection_params() {
 		return array(
 			// Not marked as required: without one the sentence is that of a wrong one.
@@ -66,11 +61,6 @@ final class Podcast_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The response.
-	 *
-	 * @return array
-	 */
 	public function get_item_schema() {
 		$text    = array( 'type' => 'string' );
 		$number  = array( 'type' => 'integer' );

@@ -39,11 +39,6 @@ final class Podcast_Extras_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The response.
-	 *
-	 * @return array
-	 */
 	public function get_item_schema() {
 		$text = array( 'type' => 'string' );
 		$time = array( 'type' => array( 'number', 'null' ) );

@@ -6,7 +6,7 @@ use Mainstreet\Core\Rest\Controller;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What an author is told before publishing.
+ * Route of the warnings that authors see before they publish.
  *
  * POST mainstreet/v1/posts/{id}/hidden-blocks → list of blocks that visitors will not see, and why.
  */

@@ -44,11 +44,6 @@ final class Subscriber_Count_Controller extends Controller {
 		return new \WP_REST_Response( (object) $count );
 	}
 
-	/**
-	 * The response.
-	 *
-	 * @return array
-	 */
 	public function get_item_schema() {
 		return array(
 			'title'      => 'subscriber-count',

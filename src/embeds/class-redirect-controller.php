@@ -44,11 +44,6 @@ final class Redirect_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The response.
-	 *
-	 * @return array
-	 */
 	public function get_item_schema() {
 		return array(
 			'title'      => 'resolved-redirect',

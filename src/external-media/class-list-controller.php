@@ -29,11 +29,6 @@ final class List_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Parameters.
-	 *
-	 * @return array[]
-	 */
 	public function get_collection_params() {
 		return array(
 			'number'      => $this->integer_schema( 1, 80, 20 ) + array( 'description' => __( 'Maximum number of items per page.', 'mainstreet-blocks' ) ),
@@ -47,11 +42,6 @@ final class List_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The response.
-	 *
-	 * @return array
-	 */
 	public function get_item_schema() {
 		return array(
 			'title'      => 'external-media',

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * GET premium/<post>/<key>?template → { html, styles: [url], modules: [url] }: for who may see it
  * POST premium/<post>/<key> → the same: takes one of the free views of a month
  *
- * The key names the part in the content as it is published now; what is not there, or not for everybody's eyes as a post, is 404 for all.
+ * The key names a part of the published content. A part that does not exist, or whose post is not public, is 404 for everybody.
  */
 final class Premium_Controller extends Controller {
 

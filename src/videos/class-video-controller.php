@@ -66,7 +66,7 @@ final class Video_Controller extends Controller {
 	}
 
 	/**
-	 * Whether who asks may edit the video, named by `id` or `guid`.
+	 * Whether the user may edit the video, named by `id` or `guid`.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return bool|\WP_Error
@@ -79,7 +79,7 @@ final class Video_Controller extends Controller {
 	}
 
 	/**
-	 * Whether who asks may watch it.
+	 * Whether the visitor may watch the video.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return bool|\WP_Error
@@ -90,7 +90,7 @@ final class Video_Controller extends Controller {
 	}
 
 	/**
-	 * What there is to know about a video (A37).
+	 * Returns the details of a video (docs/server-contract.md A37).
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error

@@ -65,7 +65,7 @@ final class Connection_Controller extends Controller {
 	}
 
 	/**
-	 * Whether the current user can pick.
+	 * Returns whether the current user has connected Google Photos.
 	 *
 	 * @return array
 	 */

@@ -65,7 +65,7 @@ final class Proxy_Controller extends Controller {
 	}
 
 	/**
-	 * What kind of picture an answer is.
+	 * Returns the image type of an HTTP response.
 	 *
 	 * @param array $answer Answer.
 	 * @return string '' for what is none, and for what says that it is none.

@@ -70,7 +70,7 @@ final class Session_Controller extends Controller {
 	}
 
 	/**
-	 * What was picked.
+	 * Returns the media that the user picked.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error

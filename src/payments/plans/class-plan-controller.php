@@ -123,7 +123,7 @@ final class Plan_Controller extends Controller {
 	}
 
 	/**
-	 * Whether the user may send A24.
+	 * Whether the user may create a plan (docs/server-contract.md A24).
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error

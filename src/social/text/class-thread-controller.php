@@ -126,7 +126,7 @@ final class Thread_Controller extends Controller {
 	}
 
 	/**
-	 * What the networks take that posts go to.
+	 * Limits of the connected networks.
 	 *
 	 * @return Text_Limit[]
 	 */
