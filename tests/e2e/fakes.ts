@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Guard } from './guard';
-import { makeHeld, type Held } from './hold';
+import { createHeldResponse, type HeldResponse } from './held-responses';
 
 export type FakeMode =
 	'ok' | '401' | '404' | '429' | '500' | 'timeout' | 'garbage' | 'slow';
@@ -15,14 +15,14 @@ export type FakeRequest = {
 	mode: FakeMode;
 };
 
-type Answer = {
+type FakeResponse = {
 	status: number;
 	headers: Record< string, string >;
 	body: Buffer;
 };
 
-/** Every page may read the answer. */
-const SHARED = {
+/** Lets every page read the response. */
+const CORS_HEADERS = {
 	'access-control-allow-origin': '*',
 	'access-control-allow-headers': '*',
 };
@@ -42,20 +42,20 @@ type Paused = {
 	};
 };
 
-/** Runs what may find its page closed while a fake kept it waiting. */
-const quietly =
-	< T >( answer: ( request: T ) => Promise< void > ) =>
+/** Ignores errors: the page may have been closed before the fake responded. */
+const ignoreRejection =
+	< T >( respond: ( request: T ) => Promise< void > ) =>
 	( request: T ): Promise< void > =>
-		answer( request ).catch( () => {} );
+		respond( request ).catch( () => {} );
 
-/** The outside services of one test: its own modes, its own log. */
+/** The fakes of outside services, with modes and a log for one test. */
 export class Fakes {
 	private readonly base = process.env.MAINSTREET_FAKES ?? '';
 	private readonly hosts = ( process.env.MAINSTREET_FAKE_HOSTS ?? '' ).split(
 		','
 	);
 	private readonly guard: Guard;
-	private readonly holds: {
+	private readonly heldResponses: {
 		pattern: RegExp;
 		wait: () => Promise< void >;
 	}[] = [];
@@ -67,8 +67,8 @@ export class Fakes {
 	/**
 	 * Makes a service misbehave for the rest of the test; `ok` ends it.
 	 *
-	 * @param mode       How.
-	 * @param where      Where; everywhere if left out.
+	 * @param mode       Kind of failure.
+	 * @param where      Which requests; all if left out.
 	 * @param where.host Host, such as `api.mapbox.com`.
 	 * @param where.path Beginning of the path, such as `/geocoding`.
 	 */
@@ -77,38 +77,38 @@ export class Fakes {
 		where: { host?: string; path?: string } = {}
 	): Promise< void > {
 		const rule = JSON.stringify( { mode, ...where } );
-		await this.ask( '/__control', { method: 'POST', body: rule } );
+		await this.control( '/__control', { method: 'POST', body: rule } );
 	}
 
 	/**
-	 * What the services were asked during this test, from the browser and from PHP.
+	 * Requests that the services got during this test, from the browser and from PHP.
 	 *
-	 * @param host Host to look at; all if left out.
+	 * @param host Host; every host if left out.
 	 */
 	async log( host = '' ): Promise< FakeRequest[] > {
-		const response = await this.ask( '/__log', {}, { host } );
+		const response = await this.control( '/__log', {}, { host } );
 		return response.json();
 	}
 
 	/** Forgets modes and log of this test. */
 	async reset(): Promise< void > {
-		await this.ask( '/__reset', { method: 'POST' } );
+		await this.control( '/__reset', { method: 'POST' } );
 	}
 
 	/**
-	 * Sends a visitor's requests to outside hosts to the fakes; a host without one is a fault.
+	 * Answers a visitor's requests to outside hosts from the fakes. A request to a host without a fake fails the test.
 	 *
-	 * @param context The visitor's browser, which keeps nothing.
+	 * @param context Browser context of the visitor.
 	 */
 	async intercept( context: BrowserContext ): Promise< void > {
 		await this.route( context, ( url ) => ! isLoopback( url ) );
 	}
 
 	/**
-	 * The same for windows that the author's pages open, such as those to sign in.
+	 * Like intercept(), for popups that the author's pages open, such as login windows.
 	 *
-	 * @param context The author's browser.
-	 * @param hosts   Hosts that the windows lead to; nothing else is looked at.
+	 * @param context Browser context of the author.
+	 * @param hosts   Hosts that are intercepted; other requests are not.
 	 */
 	async interceptWindows(
 		context: BrowserContext,
@@ -125,16 +125,16 @@ export class Fakes {
 	): Promise< void > {
 		await context.route(
 			matches,
-			quietly( async ( route: Route ) => {
+			ignoreRejection( async ( route: Route ) => {
 				const request = route.request();
-				const answer = await this.answer( {
+				const response = await this.fetchFromFake( {
 					url: request.url(),
 					method: request.method(),
 					body: request.postData() ?? undefined,
 					range: request.headers().range,
 				} );
-				await ( answer
-					? route.fulfill( answer )
+				await ( response
+					? route.fulfill( response )
 					: route.abort( 'blockedbyclient' ) );
 			} )
 		);
@@ -151,49 +151,54 @@ export class Fakes {
 		const session = await page.context().newCDPSession( page );
 		const onPaused = async ( { requestId, request }: Paused ) => {
 			const { url, method, postData: body, headers } = request;
-			// A player that seeks asks for a part.
+			// A media player requests a range when it seeks.
 			const range = headers.Range ?? headers.range;
-			const answer = await this.answer( { url, method, body, range } );
-			await ( answer
+			const response = await this.fetchFromFake( {
+				url,
+				method,
+				body,
+				range,
+			} );
+			await ( response
 				? session.send( 'Fetch.fulfillRequest', {
 						requestId,
-						responseCode: answer.status,
-						responseHeaders: Object.entries( answer.headers ).map(
+						responseCode: response.status,
+						responseHeaders: Object.entries( response.headers ).map(
 							( [ name, value ] ) => ( { name, value } )
 						),
-						body: answer.body.toString( 'base64' ),
+						body: response.body.toString( 'base64' ),
 					} )
 				: session.send( 'Fetch.failRequest', {
 						requestId,
 						errorReason: 'BlockedByClient',
 					} ) );
 		};
-		session.on( 'Fetch.requestPaused', quietly( onPaused ) );
+		session.on( 'Fetch.requestPaused', ignoreRejection( onPaused ) );
 		await session.send( 'Fetch.enable', {
 			patterns: [ { urlPattern: 'https://*' } ],
 		} );
 	}
 
 	/**
-	 * Holds back what pages of this test ask the services for; PHP is answered.
+	 * Holds the responses to requests of the pages of this test. Requests of PHP are not held.
 	 *
-	 * @param pattern Of its address.
+	 * @param pattern Matches the URL of the requests.
 	 */
-	hold( pattern: RegExp ): Held {
-		const { wait, ...held } = makeHeld();
-		this.holds.push( { pattern, wait } );
+	holdResponses( pattern: RegExp ): HeldResponse {
+		const { wait, ...held } = createHeldResponse();
+		this.heldResponses.push( { pattern, wait } );
 		return held;
 	}
 
-	/** What a fake says; nothing where there is none, which is a fault. */
-	private async answer( request: {
+	/** Fetches the response of a fake. Without a fake for the host it reports a problem and returns undefined. */
+	private async fetchFromFake( request: {
 		url: string;
 		method: string;
 		body?: string;
 		range?: string;
-	} ): Promise< Answer | undefined > {
+	} ): Promise< FakeResponse | undefined > {
 		const url = new URL( request.url );
-		await this.holds
+		await this.heldResponses
 			.find( ( { pattern } ) => pattern.test( request.url ) )
 			?.wait();
 		if ( ! this.hosts.includes( url.hostname ) ) {
@@ -201,8 +206,12 @@ export class Fakes {
 			return undefined;
 		}
 		if ( request.method === 'OPTIONS' ) {
-			// The browser asks about the tests' own headers; a service never sees them.
-			return { status: 204, headers: SHARED, body: Buffer.alloc( 0 ) };
+			// A preflight request for the headers of the tests, which real services never get.
+			return {
+				status: 204,
+				headers: CORS_HEADERS,
+				body: Buffer.alloc( 0 ),
+			};
 		}
 		const response = await fetch(
 			`${ this.base }/${ url.hostname }${ url.pathname }${ url.search }`,
@@ -219,13 +228,13 @@ export class Fakes {
 			status: response.status,
 			headers: {
 				...Object.fromEntries( response.headers ),
-				...SHARED,
+				...CORS_HEADERS,
 			},
 			body: Buffer.from( await response.arrayBuffer() ),
 		};
 	}
 
-	private ask(
+	private control(
 		path: string,
 		init: RequestInit,
 		query: Record< string, string > = {}

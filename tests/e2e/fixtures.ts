@@ -1,11 +1,11 @@
 /**
- * What every end-to-end test works with; see README.md beside this file.
+ * Fixtures of the end-to-end tests, described in README.md beside this file.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test as base } from '@wordpress/e2e-test-utils-playwright';
+import { openBrowserProfile, resetBrowserContext } from './browser-profile';
 import { Fakes } from './fakes';
 import { Guard, type Mail } from './guard';
-import { beginAnew, openProfile } from './profile';
 import { restoreDatabase } from './sites.mjs';
 
 export type PublishOptions = {
@@ -35,13 +35,13 @@ export type Published = { id: number; url: string };
 export type Fixtures = {
 	/** Watches the test, and restores the site after one tagged `@site`. */
 	guard: Guard;
-	/** Expects a fault that the test provokes on purpose. */
+	/** Allows a problem that the test causes on purpose. */
 	allow: Guard[ 'allow' ];
 	/** PHP notices since the test began. */
 	phpErrors: () => string[];
 	/** Mails that requests of this test sent. */
 	mails: () => Mail[];
-	/** Lets PHP do what a cron event of this name would do. */
+	/** Runs the callbacks of a cron event in PHP. */
 	runCron: ( hook: string ) => Promise< void >;
 	fakes: Fakes;
 	/** Saves a post over REST. */
@@ -61,11 +61,11 @@ export type Fixtures = {
 };
 
 type WorkerFixtures = {
-	/** The browser of the logged-in author, the same for all tests of a worker; `context` begins anew in it. */
+	/** Browser of the logged-in author, shared by all tests of a worker. `context` resets it for each test. */
 	profile: BrowserContext;
 };
 
-type Pretence = Parameters< Fixtures[ 'pretend' ] >[ 0 ];
+type PretendOptions = Parameters< Fixtures[ 'pretend' ] >[ 0 ];
 
 /** Header values are bytes; JSON may escape everything else. */
 const toHeader = ( value: unknown ): string =>
@@ -78,14 +78,14 @@ const toHeader = ( value: unknown ): string =>
 /**
  * Headers for tests/fakes/mu-plugin.php.
  *
- * @param id       Test the requests belong to.
- * @param pretence What PHP shall pretend.
+ * @param id             Test the requests belong to.
+ * @param pretendOptions What PHP pretends for these requests.
  */
 export function getHeaders(
 	id: string,
-	pretence: Pretence = {}
+	pretendOptions: PretendOptions = {}
 ): Record< string, string > {
-	const { rtl, options, plugins, user } = pretence;
+	const { rtl, options, plugins, user } = pretendOptions;
 	return {
 		'X-Mainstreet-Test': id,
 		...( rtl && { 'X-Mainstreet-Dir': 'rtl' } ),
@@ -100,7 +100,7 @@ let published = 0;
 export const test = base.extend< Fixtures, WorkerFixtures >( {
 	profile: [
 		async ( { playwright, launchOptions }, provide, worker ) => {
-			const context = await openProfile(
+			const context = await openBrowserProfile(
 				playwright.chromium,
 				{ ...worker.project.use, launchOptions },
 				worker.parallelIndex
@@ -122,7 +122,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 			}
 			const problems = guard.report();
 			if ( testInfo.status !== testInfo.expectedStatus ) {
-				await testInfo.attach( 'faults', {
+				await testInfo.attach( 'problems', {
 					body: problems.join( '\n' ),
 				} );
 				return;
@@ -160,11 +160,11 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 	},
 
 	context: async ( { profile, guard }, provide ) => {
-		await beginAnew( profile );
+		await resetBrowserContext( profile );
 		const unwatch = guard.watch( profile );
 		await profile.setExtraHTTPHeaders( getHeaders( guard.id ) );
 		await provide( profile );
-		await beginAnew( profile );
+		await resetBrowserContext( profile );
 		unwatch();
 	},
 
@@ -175,8 +175,10 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 	},
 
 	pretend: async ( { context, guard }, provide ) => {
-		await provide( ( pretence ) =>
-			context.setExtraHTTPHeaders( getHeaders( guard.id, pretence ) )
+		await provide( ( pretendOptions ) =>
+			context.setExtraHTTPHeaders(
+				getHeaders( guard.id, pretendOptions )
+			)
 		);
 	},
 

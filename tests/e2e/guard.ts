@@ -9,7 +9,7 @@ import type {
 
 type LogLine = { test: string; kind: string; message: string; url: string };
 
-/** A mail PHP sent, as wp_mail() got it. */
+/** Email sent by PHP, as passed to wp_mail(). */
 export type Mail = {
 	to: string;
 	subject: string;
@@ -17,7 +17,7 @@ export type Mail = {
 	headers: string[];
 };
 
-/** What WordPress prints on its own screens, and the browser about itself; none of it is about us. */
+/** Messages of WordPress's own screens and of the browser, which this plugin does not cause. */
 const CORE_NOISE = [
 	/JQMIGRATE/,
 	/This is a global warning/,
@@ -35,9 +35,8 @@ function describeConsole( message: ConsoleMessage ): string {
 }
 
 /**
- * Watches everything a test's pages and its requests to PHP do, and lists what a
- * finished product never does: console errors and warnings, uncaught errors, failed
- * requests, requests to a host without a fake, PHP notices.
+ * Collects problems in the pages of a test and in its requests to PHP: console errors and warnings,
+ * uncaught errors, dialogs, failed requests, requests to a host without a fake, and PHP notices.
  */
 export class Guard {
 	readonly id: string;
@@ -51,9 +50,9 @@ export class Guard {
 	}
 
 	/**
-	 * Expects a fault that the test provokes on purpose.
+	 * Allows a problem that the test causes on purpose.
 	 *
-	 * @param pattern Part of its line, such as `/net::ERR_FAILED.*chunk/`.
+	 * @param pattern Matches the line of the problem, such as `/net::ERR_FAILED.*chunk/`.
 	 */
 	allow = ( pattern: RegExp | string ): void => {
 		this.allowed.push(
@@ -63,7 +62,6 @@ export class Guard {
 		);
 	};
 
-	/** Notes a fault. */
 	add( problem: string ): void {
 		this.problems.push( problem );
 	}
@@ -71,7 +69,7 @@ export class Guard {
 	/**
 	 * Watches all pages of a context.
 	 *
-	 * @return Ends it.
+	 * @return Stops watching.
 	 */
 	watch( context: BrowserContext ): () => void {
 		const onConsole = ( message: ConsoleMessage ) => {
@@ -83,7 +81,7 @@ export class Guard {
 			this.add( `uncaught: ${ error.error().stack ?? error.error() }` );
 		const onFailure = ( request: Request ) => this.addFailure( request );
 		const onDialog = ( dialog: Dialog ) => {
-			// Leaving a page with unsaved changes asks; every other dialog is somebody's alert().
+			// WordPress asks before a page with unsaved changes is left; every other dialog is unexpected.
 			if ( dialog.type() !== 'beforeunload' ) {
 				this.add( `dialog: ${ dialog.message() }` );
 			}
@@ -134,7 +132,7 @@ export class Guard {
 			.filter( ( { test } ) => test === this.id );
 	}
 
-	/** Everything that went wrong and was not allowed. */
+	/** Problems that the test did not allow. */
 	report(): string[] {
 		return [ ...this.problems, ...this.phpErrors() ].filter(
 			( problem ) =>
@@ -142,7 +140,7 @@ export class Guard {
 		);
 	}
 
-	/** Forgets what was seen so far. */
+	/** Clears the problems reported so far. */
 	clear(): void {
 		this.problems.length = 0;
 		this.logOffset = this.logSize();
@@ -150,7 +148,7 @@ export class Guard {
 
 	private addFailure( request: Request ): void {
 		const reason = request.failure()?.errorText ?? '';
-		// Leaving a page cuts off what it still loads.
+		// Navigation cancels requests that are still running.
 		if ( reason !== 'net::ERR_ABORTED' ) {
 			this.add( `request failed: ${ reason } ${ request.url() }` );
 		}

@@ -1,4 +1,4 @@
-/** An author without a mouse: goes to what is in and around a block by keys, and notes what stands in the way. */
+/** An author who uses the keyboard alone: moves through a block and the UI around it, and collects accessibility problems. */
 import type { Frame, Locator, Page } from '@playwright/test';
 import type { Admin, Editor } from '@wordpress/e2e-test-utils-playwright';
 import { audit } from '../sweeps/axe';
@@ -11,127 +11,139 @@ import {
 } from '../sweeps/canvas';
 import { CORE_CHROME, CORE_FAULTS } from '../sweeps/core-parts';
 import { expect } from './fixtures';
+import { traverseFocus } from './focus-traversal';
 import { insertBySlash } from './inserter';
-import { walk } from './keyboard';
-import { expectFocusWithin, pressTo, waitForFrames } from './keyboard-focus';
+import {
+	expectFocusWithin,
+	pressUntilFocused,
+	waitForAnimationFrames,
+} from './keyboard-focus';
 
 const TOOLBAR = '[role="toolbar"][aria-label="Block tools"]';
-/** Where Tab leads to within a block: core's editor passes links and texts by, which arrows lead to. */
-const FIELDS = 'button, input, select, textarea, [role="button"]';
+/** What Tab reaches within a block: in the editor, links and texts are reached with arrow keys. */
+const TABBABLE = 'button, input, select, textarea, [role="button"]';
 
-type Tools = { admin: Admin; editor: Editor; page: Page };
+type EditorFixtures = { admin: Admin; editor: Editor; page: Page };
 
-/** Whether the block waits for an answer that the test holds back: then nothing else waits for it. */
-type Waiting = { isWaiting?: boolean };
+/** Whether the test holds a response that the block needs; the block then never settles. */
+type Loading = { isLoading?: boolean };
 
-/** What is walked through besides the block. */
-type Around = Waiting & { toolbar?: boolean; sidebar?: boolean };
+/** What is audited besides the block. */
+type AuditOptions = Loading & { toolbar?: boolean; sidebar?: boolean };
 
 export class KeyboardAuthor {
-	/** What was wrong, one line each. */
-	readonly findings: string[] = [];
+	/** Problems found so far, each with the state in which it occurred. */
+	readonly problems: string[] = [];
 	private selector = '';
 
 	private constructor(
 		readonly page: Page,
 		readonly canvas: Frame,
-		readonly name: string
+		readonly blockName: string
 	) {}
 
 	/**
-	 * Opens a new post.
+	 * Opens a new post, with the settings sidebar.
 	 *
-	 * @param tools Of the test.
+	 * @param fixtures Fixtures of the test.
 	 */
-	static async open( { admin, editor }: Tools ): Promise< void > {
+	static async openNewPost( {
+		admin,
+		editor,
+	}: EditorFixtures ): Promise< void > {
 		await admin.createNewPost();
 		await editor.openDocumentSettingsSidebar();
 	}
 
 	/**
-	 * Opens a new post for one block.
+	 * Opens a new post, to test one block in it.
 	 *
-	 * @param tools Of the test.
-	 * @param name  Name of the block that is looked at.
+	 * @param fixtures  Fixtures of the test.
+	 * @param blockName Name of the tested block.
 	 */
-	static async begin(
-		tools: Tools,
-		name: string
+	static async inNewPost(
+		fixtures: EditorFixtures,
+		blockName: string
 	): Promise< KeyboardAuthor > {
-		await KeyboardAuthor.open( tools );
-		const { page } = tools;
-		return new KeyboardAuthor( page, await getCanvas( page ), name );
+		await KeyboardAuthor.openNewPost( fixtures );
+		const { page } = fixtures;
+		return new KeyboardAuthor( page, await getCanvas( page ), blockName );
 	}
 
 	/**
-	 * Empties the post that is open, for one block after another: opening the editor takes longer than looking at a block.
+	 * Empties the open post, to test another block in it: opening the editor takes longer than testing a block.
 	 *
-	 * @param page The editor.
-	 * @param name Name of the block that is looked at.
+	 * @param page      The editor.
+	 * @param blockName Name of the tested block.
 	 */
-	static async beginAgain(
+	static async inEmptiedPost(
 		page: Page,
-		name: string
+		blockName: string
 	): Promise< KeyboardAuthor > {
 		await setBlocks( page, '' );
-		return new KeyboardAuthor( page, await getCanvas( page ), name );
+		return new KeyboardAuthor( page, await getCanvas( page ), blockName );
 	}
 
 	/**
-	 * Looks at a block of the post that is open.
+	 * Tests a block that the open post holds already.
 	 *
-	 * @param page The editor.
-	 * @param name Name of the block.
+	 * @param page      The editor.
+	 * @param blockName Name of the tested block.
 	 */
-	static async at( page: Page, name: string ): Promise< KeyboardAuthor > {
+	static async forExistingBlock(
+		page: Page,
+		blockName: string
+	): Promise< KeyboardAuthor > {
 		const author = new KeyboardAuthor(
 			page,
 			await getCanvas( page ),
-			name
+			blockName
 		);
-		await author.find();
+		await author.waitForBlock();
 		return author;
 	}
 
 	/**
-	 * Writes a slash and the block's name, and chooses it.
+	 * Inserts the block with the slash inserter.
 	 *
-	 * @param words   What is typed.
+	 * @param query   Text that is typed after the slash.
 	 * @param title   Title of the block.
-	 * @param waiting Whether its code is held back.
+	 * @param loading Whether the code of the block is held.
 	 */
-	async insert(
-		words: string,
+	async insertBlock(
+		query: string,
 		title: string,
-		waiting: Waiting = {}
+		loading: Loading = {}
 	): Promise< void > {
-		await insertBySlash( this.page, this.canvas, words, title );
-		await this.find( waiting );
+		await insertBySlash( this.page, this.canvas, query, title );
+		await this.waitForBlock( loading );
 	}
 
 	/**
-	 * Puts saved blocks into the post, and finds the one that is looked at.
+	 * Replaces the content of the post, and waits for the tested block in it.
 	 *
-	 * @param content Serialised blocks.
-	 * @param waiting Whether an answer it asks for is held back.
+	 * @param content Serialized blocks.
+	 * @param loading Whether a response that the block needs is held.
 	 */
-	async put( content: string, waiting: Waiting = {} ): Promise< void > {
+	async setContent(
+		content: string,
+		loading: Loading = {}
+	): Promise< void > {
 		await setBlocks( this.page, content );
-		await this.find( waiting );
+		await this.waitForBlock( loading );
 	}
 
-	/** The block. */
 	get block(): Locator {
 		return this.canvas.locator( this.selector );
 	}
 
-	/** Selects the block, as arrows do that lead to it. */
-	async enter(): Promise< void > {
+	/** Selects the block by moving the focus to it. */
+	async selectBlock(): Promise< void > {
 		await this.block.focus();
 		await expect( this.block ).toHaveClass( /is-selected/ );
 	}
 
-	async press( ...keys: string[] ): Promise< void > {
+	async pressKeys( ...keys: string[] ): Promise< void > {
 		for ( const key of keys ) {
 			await this.page.keyboard.press( key );
 		}
@@ -141,151 +153,168 @@ export class KeyboardAuthor {
 	 * Presses a key until a control has the focus.
 	 *
 	 * @param control The control.
-	 * @param key     Key that leads on.
+	 * @param key     Key that moves the focus.
 	 */
-	go( control: Locator, key = 'Tab' ): Promise< void > {
-		return pressTo( this.page, control, key );
+	moveFocusTo( control: Locator, key = 'Tab' ): Promise< void > {
+		return pressUntilFocused( this.page, control, key );
 	}
 
 	/**
-	 * Goes to a button of the block's toolbar and presses it.
+	 * Moves the focus to a control and presses Enter.
+	 *
+	 * @param control The control.
+	 * @param key     Key that moves the focus.
+	 */
+	async activate( control: Locator, key = 'Tab' ): Promise< void > {
+		await this.moveFocusTo( control, key );
+		await this.pressKeys( 'Enter' );
+	}
+
+	/**
+	 * Activates a button of the block toolbar.
 	 *
 	 * @param name Name of the button.
 	 */
-	async useTool( name: string ): Promise< void > {
-		await this.enter();
-		await this.press( 'Alt+F10' );
-		await this.go(
+	async activateToolbarButton( name: string ): Promise< void > {
+		await this.selectBlock();
+		await this.pressKeys( 'Alt+F10' );
+		await this.activate(
 			this.page
 				.locator( TOOLBAR )
 				.getByRole( 'button', { name, exact: true } ),
 			'ArrowRight'
 		);
-		await this.press( 'Enter' );
 	}
 
 	/**
-	 * Audits the block as it is, and walks through it.
+	 * Runs axe on the block in its current state, and checks its tab order.
 	 *
-	 * @param state  Name of the state.
-	 * @param around What is walked through besides.
+	 * @param state   Name of the state.
+	 * @param options What is audited besides the block.
 	 */
-	async look( state: string, around: Around = {} ): Promise< void > {
-		await this.settle( around );
-		await this.enter();
-		this.note(
+	async auditState(
+		state: string,
+		options: AuditOptions = {}
+	): Promise< void > {
+		await this.waitUntilSettled( options );
+		await this.selectBlock();
+		this.addProblems(
 			state,
 			await audit( this.canvas, this.selector, CORE_CHROME )
 		);
-		await this.walk( state, this.selector, {
-			controls: FIELDS,
-			isBegun: true,
+		await this.auditTabOrder( state, this.selector, {
+			controls: TABBABLE,
+			startsInside: true,
 		} );
-		if ( around.toolbar ) {
-			await this.enter();
-			await this.press( 'Alt+F10' );
-			this.note(
+		if ( options.toolbar ) {
+			await this.selectBlock();
+			await this.pressKeys( 'Alt+F10' );
+			this.addProblems(
 				`${ state }, toolbar`,
 				await audit( this.page, TOOLBAR )
 			);
-			await this.walk( `${ state }, toolbar`, TOOLBAR, {
+			await this.auditTabOrder( `${ state }, toolbar`, TOOLBAR, {
 				key: 'ArrowRight',
-				isBegun: true,
-				isRing: true,
+				startsInside: true,
+				wraps: true,
 			} );
 		}
-		if ( around.sidebar ) {
-			await this.lookAtSidebar( `${ state }, sidebar` );
+		if ( options.sidebar ) {
+			await this.auditSidebar( `${ state }, sidebar` );
 		}
 	}
 
 	/**
-	 * Walks through a part of the page, and notes what is wrong.
+	 * Moves the focus through a part of the page, and collects the problems.
 	 *
 	 * @param state   Name of the state.
 	 * @param scope   Selector of the part.
-	 * @param options As of walk().
+	 * @param options Options of traverseFocus().
 	 */
-	async walk(
+	async auditTabOrder(
 		state: string,
 		scope: string,
-		options: Parameters< typeof walk >[ 2 ]
+		options: Parameters< typeof traverseFocus >[ 2 ]
 	): Promise< void > {
-		const { stops, faults } = await walk( this.page, scope, options );
-		this.note( state, faults );
-		if ( stops.length === 0 ) {
-			this.note( state, [ 'keys do not lead there' ] );
+		const { tabStops, problems } = await traverseFocus(
+			this.page,
+			scope,
+			options
+		);
+		this.addProblems( state, problems );
+		if ( tabStops.length === 0 ) {
+			this.addProblems( state, [ 'cannot be reached by keyboard' ] );
 		}
 		if ( process.env.MAINSTREET_LOOK ) {
-			console.log( this.name, state, stops );
+			console.log( this.blockName, state, tabStops );
 		}
 	}
 
 	readonly expectFocusWithin = ( state: string ) =>
 		expectFocusWithin( this.block, state );
 
-	private async lookAtSidebar( state: string ): Promise< void > {
-		await this.enter();
-		const closed = this.page
+	private async auditSidebar( state: string ): Promise< void > {
+		await this.selectBlock();
+		const closedPanel = this.page
 			.locator(
 				`${ INSPECTOR } .components-panel__body-toggle[aria-expanded="false"]`
 			)
 			.first();
-		while ( await closed.isVisible() ) {
-			await this.go( closed );
-			await this.press( 'Enter' );
+		while ( await closedPanel.isVisible() ) {
+			await this.activate( closedPanel );
 		}
 		const tabs = this.page.locator( INSPECTOR ).getByRole( 'tab' );
 		const names = await tabs.evaluateAll( ( all ) =>
 			all.map( ( tab ) => tab.ariaLabel ?? tab.textContent )
 		);
-		// An inspector without tabs is looked at once.
+		// An inspector without tabs is audited once.
 		for ( const tab of names.length > 0 ? names : [ 'all' ] ) {
 			if ( names.length > 0 ) {
-				await this.openTab( tab );
+				await this.openSidebarTab( tab );
 			}
-			this.note(
+			this.addProblems(
 				`${ state } (${ tab })`,
 				await audit( this.page, INSPECTOR, CORE_CHROME, CORE_FAULTS )
 			);
-			await this.enter();
-			await this.walk( `${ state } (${ tab })`, INSPECTOR, {} );
+			await this.selectBlock();
+			await this.auditTabOrder( `${ state } (${ tab })`, INSPECTOR, {} );
 		}
 	}
 
-	/** Goes to a tab of the sidebar, from the one that is shown, and opens it. */
-	private async openTab( name: string ): Promise< void > {
+	/** Moves the focus from the selected sidebar tab to another one, and opens it. */
+	private async openSidebarTab( name: string ): Promise< void > {
 		const sidebar = this.page.locator( INSPECTOR );
 		const tab = sidebar.getByRole( 'tab', { name, exact: true } );
-		await this.enter();
-		await this.go( sidebar.getByRole( 'tab', { selected: true } ) );
+		await this.selectBlock();
+		await this.moveFocusTo(
+			sidebar.getByRole( 'tab', { selected: true } )
+		);
 		if ( ( await tab.getAttribute( 'aria-selected' ) ) !== 'true' ) {
-			await this.go( tab, 'ArrowRight' );
-			await this.press( 'Enter' );
+			await this.activate( tab, 'ArrowRight' );
 		}
 		await expect( tab ).toHaveAttribute( 'aria-selected', 'true' );
 	}
 
-	private note( state: string, lines: string[] ): void {
-		this.findings.push(
-			...lines.map( ( line ) => `${ state }: ${ line }` )
+	private addProblems( state: string, problems: string[] ): void {
+		this.problems.push(
+			...problems.map( ( problem ) => `${ state }: ${ problem }` )
 		);
 	}
 
-	private async settle( { isWaiting }: Waiting ): Promise< void > {
-		await ( isWaiting
-			? this.page.evaluate( waitForFrames )
+	private async waitUntilSettled( { isLoading }: Loading ): Promise< void > {
+		await ( isLoading
+			? this.page.evaluate( waitForAnimationFrames )
 			: settle( this.page, this.canvas ) );
 	}
 
-	/** Finds the block once it is drawn. */
-	private async find( waiting: Waiting = {} ): Promise< void > {
+	/** Waits until the block is drawn, and stores its selector. */
+	private async waitForBlock( loading: Loading = {} ): Promise< void > {
 		await expect( async () => {
-			const { id } = await readCanvas( this.page, this.name );
+			const { id } = await readCanvas( this.page, this.blockName );
 			expect( id ).not.toBe( '' );
 			this.selector = `[data-block="${ id }"]`;
 		} ).toPass();
 		await this.block.waitFor();
-		await this.settle( waiting );
+		await this.waitUntilSettled( loading );
 	}
 }

@@ -1,10 +1,10 @@
-/** Embeds, players and pictures on the page, by keyboard alone; the editor is in keyboard-embeds.e2e.ts. */
+/** Embeds, players and galleries on the page, by keyboard alone; the editor is in keyboard-embeds.e2e.ts. */
 import { CONTENT, KEYS, scrollThrough } from '../sweeps/page';
 import { getService } from '../sweeps/services';
 import { readDemos } from './demo';
-import { MORE, SLUGS } from './embed-blocks';
+import { EMBED_SLUGS, EXTRA_CONTENT } from './embed-blocks';
 import { expect, test } from './fixtures';
-import { walk } from './keyboard';
+import { traverseFocus } from './focus-traversal';
 
 const ON_CLICK = {
 	...KEYS,
@@ -12,7 +12,7 @@ const ON_CLICK = {
 };
 
 test.describe( 'By keyboard alone, on the page', () => {
-	for ( const slug of SLUGS ) {
+	for ( const slug of EMBED_SLUGS ) {
 		test( `everything in ${ slug } is reached, seen, and left`, async ( {
 			publish,
 			visit,
@@ -20,33 +20,38 @@ test.describe( 'By keyboard alone, on the page', () => {
 			const { url } = await publish(
 				[
 					readDemos()[ slug ],
-					...Object.values( MORE[ slug ] ?? {} ),
+					...Object.values( EXTRA_CONTENT[ slug ] ?? {} ),
 					'<!-- wp:paragraph --><p><a href="#end">The end</a></p><!-- /wp:paragraph -->',
 				].join( '\n\n' )
 			);
-			const ways = {
-				near: KEYS,
+			const loadingSettings = {
+				'when near': KEYS,
 				...( getService( slug ) && { 'on click': ON_CLICK } ),
 			};
-			const findings: string[] = [];
-			for ( const [ way, options ] of Object.entries( ways ) ) {
+			const problems: string[] = [];
+			for ( const [ setting, options ] of Object.entries(
+				loadingSettings
+			) ) {
 				const page = await visit( url, {
 					options,
 					reducedMotion: true,
 				} );
 				await scrollThrough( page );
-				const { stops, faults } = await walk( page, CONTENT );
-				findings.push(
-					...faults.map( ( fault ) => `${ way }: ${ fault }` ),
-					...( stops.at( -1 )?.includes( 'The end' )
+				const traversal = await traverseFocus( page, CONTENT );
+				const lastStop = traversal.tabStops.at( -1 );
+				problems.push(
+					...traversal.problems.map(
+						( problem ) => `${ setting }: ${ problem }`
+					),
+					...( lastStop?.includes( 'The end' )
 						? []
-						: [ `${ way }: ended at ${ stops.at( -1 ) }` ] )
+						: [ `${ setting }: ended at ${ lastStop }` ] )
 				);
 				if ( process.env.MAINSTREET_LOOK ) {
-					console.log( slug, way, stops );
+					console.log( slug, setting, traversal.tabStops );
 				}
 			}
-			expect( findings ).toEqual( [] );
+			expect( problems ).toEqual( [] );
 		} );
 	}
 } );

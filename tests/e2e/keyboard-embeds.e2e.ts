@@ -1,111 +1,111 @@
-/** Embeds, players and pictures in the editor, by keyboard alone, each state audited; the page is in keyboard-embed-pages.e2e.ts. */
+/** Embeds and players in the editor, by keyboard alone, each state audited; the published page is in keyboard-embed-pages.e2e.ts. */
 import { HOST } from '../../blocks/podcast-player/test/page-helpers';
-import { EVENT } from './embed-blocks';
+import { EVENTBRITE_URL } from './embed-blocks';
 import { expect, test } from './fixtures';
 import { KeyboardAuthor } from './keyboard-author';
 
-/** Blocks with a form for an address, a preview, and a way back. */
-const FORMS = [
+/** Blocks with a form for a URL, a preview, and a button that returns to the form. */
+const FORM_BLOCKS = [
 	{
 		slug: 'calendly',
 		title: 'Calendly',
 		field: 'Calendly URL or embed code',
-		wrong: 'https://calendly.com/missing/half-hour',
-		right: 'https://calendly.com/ada/half-hour',
+		invalidUrl: 'https://calendly.com/missing/half-hour',
+		validUrl: 'https://calendly.com/ada/half-hour',
 		error: /Your calendar couldn't be embedded/,
-		back: 'Edit URL',
+		editButton: 'Edit URL',
 	},
 	{
 		slug: 'eventbrite',
 		title: 'Eventbrite Tickets',
 		field: 'Eventbrite URL',
-		wrong: 'https://example.com/e/1',
-		right: EVENT,
+		invalidUrl: 'https://example.com/e/1',
+		validUrl: EVENTBRITE_URL,
 		error: /Sorry, this content could not be embedded/,
-		back: 'Edit URL',
+		editButton: 'Edit URL',
 	},
 	{
 		slug: 'google-calendar',
 		title: 'Google Calendar',
 		field: 'Public URL or Embed Code',
-		wrong: 'https://example.com/calendar',
-		right: 'https://calendar.google.com/calendar/embed?src=quay%40example.org',
+		invalidUrl: 'https://example.com/calendar',
+		validUrl:
+			'https://calendar.google.com/calendar/embed?src=quay%40example.org',
 		error: /Your calendar couldn't be embedded/,
-		back: 'Edit URL',
+		editButton: 'Edit URL',
 	},
 	{
 		slug: 'pinterest',
 		title: 'Pinterest',
 		field: 'Pinterest URL',
-		wrong: 'https://example.com/pin/1',
-		right: 'https://www.pinterest.com/pin/1407443627394218/',
+		invalidUrl: 'https://example.com/pin/1',
+		validUrl: 'https://www.pinterest.com/pin/1407443627394218/',
 		error: /Sorry, this content could not be embedded/,
-		back: 'Edit URL',
+		editButton: 'Edit URL',
 	},
 	{
 		slug: 'podcast-player',
 		title: 'Podcast Player',
 		field: 'Podcast URL',
-		wrong: 'not an address',
-		right: `${ HOST }/feed?keys`,
+		invalidUrl: 'not an address',
+		validUrl: `${ HOST }/feed?keys`,
 		error: /Your podcast couldn't be embedded/,
-		back: 'Replace',
+		editButton: 'Replace',
 	},
 ];
 
-/** What the preview of an embed lies under until it is pressed. */
-const COVER = /^Interact with the preview: /;
+/** Name of the overlay button that covers the preview of an embed until it is activated. */
+const OVERLAY_NAME = /^Interact with the preview: /;
 
-/** Goes through a block's form: what is wrong, what is right, back, and away again. */
-async function fillIn(
+/** Submits an invalid URL and a valid one, returns to the form, and cancels it. */
+async function testForm(
 	author: KeyboardAuthor,
-	{ slug, title, field: label, ...form }: ( typeof FORMS )[ number ]
+	{ slug, title, field: label, ...form }: ( typeof FORM_BLOCKS )[ number ]
 ): Promise< void > {
 	const { canvas, page } = author;
-	await author.insert( slug.split( '-' )[ 0 ] ?? '', title );
-	await author.look( 'placeholder' );
+	await author.insertBlock( slug.split( '-' )[ 0 ] ?? '', title );
+	await author.auditState( 'placeholder' );
 
 	const field = canvas.getByRole( 'textbox', { name: label } );
-	const send = async ( text: string ) => {
-		await author.enter();
-		await author.go( field );
-		await author.press( 'ControlOrMeta+a' );
+	const submit = async ( text: string ) => {
+		await author.selectBlock();
+		await author.moveFocusTo( field );
+		await author.pressKeys( 'ControlOrMeta+a' );
 		await page.keyboard.type( text );
-		// Enter in code is a new line.
-		await author.go(
+		// The field is multiline: Enter does not submit the form.
+		await author.activate(
 			author.block.getByRole( 'button', { name: 'Embed' } )
 		);
-		await author.press( 'Enter' );
 	};
-	await send( form.wrong );
+	await submit( form.invalidUrl );
 	await expect( author.block.locator( '.components-notice' ) ).toContainText(
 		form.error
 	);
 	await author.expectFocusWithin( 'error' );
-	await expect( field ).toHaveValue( form.wrong );
-	await author.look( 'error' );
+	await expect( field ).toHaveValue( form.invalidUrl );
+	await author.auditState( 'error' );
 
-	await send( form.right );
+	await submit( form.validUrl );
 	await expect( field ).toHaveCount( 0 );
 	await author.expectFocusWithin( 'preview' );
-	await author.look( 'preview', { toolbar: true, sidebar: true } );
+	await author.auditState( 'preview', { toolbar: true, sidebar: true } );
 
-	await author.useTool( form.back );
+	await author.activateToolbarButton( form.editButton );
 	await expect( field ).toBeFocused();
-	await expect( field ).toHaveValue( form.right );
-	await author.look( 'edit URL' );
-	await author.enter();
-	await author.go( author.block.getByRole( 'button', { name: 'Cancel' } ) );
-	await author.press( 'Enter' );
+	await expect( field ).toHaveValue( form.validUrl );
+	await author.auditState( 'edit URL' );
+	await author.selectBlock();
+	await author.activate(
+		author.block.getByRole( 'button', { name: 'Cancel' } )
+	);
 	await expect( field ).toHaveCount( 0 );
-	await author.expectFocusWithin( 'back' );
+	await author.expectFocusWithin( 'form canceled' );
 
-	const cover = author.block.getByRole( 'button', { name: COVER } );
-	if ( await cover.count() ) {
-		await author.go( cover );
-		await author.press( 'Enter' );
+	const overlay = author.block.getByRole( 'button', { name: OVERLAY_NAME } );
+	if ( await overlay.count() ) {
+		await author.activate( overlay );
 		await author.expectFocusWithin( 'preview in use' );
-		await expect( cover ).toHaveCount( 0 );
+		await expect( overlay ).toHaveCount( 0 );
 	}
 }
 
@@ -117,16 +117,16 @@ test.describe( 'By keyboard alone, in the editor', () => {
 		page,
 	} ) => {
 		test.slow(); // Five blocks.
-		// What was looked up and is not there.
+		// Lookups of the invalid URLs.
 		allow( /status of 40[04]/ );
-		await KeyboardAuthor.open( { admin, editor, page } );
-		for ( const form of FORMS ) {
-			const author = await KeyboardAuthor.beginAgain(
+		await KeyboardAuthor.openNewPost( { admin, editor, page } );
+		for ( const form of FORM_BLOCKS ) {
+			const author = await KeyboardAuthor.inEmptiedPost(
 				page,
 				`jetpack/${ form.slug }`
 			);
-			await test.step( form.title, () => fillIn( author, form ) );
-			expect( author.findings ).toEqual( [] );
+			await test.step( form.title, () => testForm( author, form ) );
+			expect( author.problems ).toEqual( [] );
 		}
 	} );
 
@@ -135,38 +135,36 @@ test.describe( 'By keyboard alone, in the editor', () => {
 		editor,
 		page,
 	} ) => {
-		const author = await KeyboardAuthor.begin(
+		const author = await KeyboardAuthor.inNewPost(
 			{ admin, editor, page },
 			'jetpack/opentable'
 		);
-		await author.insert( 'opentable', 'OpenTable' );
-		await author.look( 'placeholder' );
+		await author.insertBlock( 'opentable', 'OpenTable' );
+		await author.auditState( 'placeholder' );
 		const field = author.block.getByRole( 'combobox', {
 			name: 'Restaurant',
 		} );
 		const embed = author.block.getByRole( 'button', { name: 'Embed' } );
-		await author.enter();
-		await author.go( field );
+		await author.selectBlock();
+		await author.moveFocusTo( field );
 		await page.keyboard.type( 'none of theirs' );
-		await author.press( 'Enter' );
-		await author.go( embed );
-		await author.press( 'Enter' );
+		await author.pressKeys( 'Enter' );
+		await author.activate( embed );
 		await expect(
 			author.block.getByText( 'We ran into an issue' )
 		).toBeVisible();
 		await author.expectFocusWithin( 'error' );
-		await author.look( 'error' );
-		await author.enter();
-		await author.go( field );
-		await author.press( 'Backspace' );
+		await author.auditState( 'error' );
+		await author.selectBlock();
+		await author.moveFocusTo( field );
+		await author.pressKeys( 'Backspace' );
 		await page.keyboard.type( '4021' );
-		await author.press( 'Enter' );
-		await author.go( embed );
-		await author.press( 'Enter' );
+		await author.pressKeys( 'Enter' );
+		await author.activate( embed );
 		await expect( field ).toHaveCount( 0 );
 		await author.expectFocusWithin( 'preview' );
-		await author.look( 'preview', { toolbar: true, sidebar: true } );
-		expect( author.findings ).toEqual( [] );
+		await author.auditState( 'preview', { toolbar: true, sidebar: true } );
+		expect( author.problems ).toEqual( [] );
 	} );
 
 	test( 'gif searches, says what is wrong, shows, and is given a caption', async ( {
@@ -178,43 +176,44 @@ test.describe( 'By keyboard alone, in the editor', () => {
 		await pretend( {
 			options: { connectors_gifs_giphy_api_key: 'k'.repeat( 32 ) },
 		} );
-		const author = await KeyboardAuthor.begin(
+		const author = await KeyboardAuthor.inNewPost(
 			{ admin, editor, page },
 			'jetpack/gif'
 		);
-		await author.insert( 'gif', 'GIF' );
-		await author.look( 'placeholder' );
+		await author.insertBlock( 'gif', 'GIF' );
+		await author.auditState( 'placeholder' );
 		const field = author.block.getByRole( 'textbox', {
 			name: 'Search for a term or paste a Giphy URL',
 		} );
 		const search = async ( text: string ) => {
-			await author.enter();
-			await author.go( field );
-			await author.press( 'ControlOrMeta+a' );
+			await author.selectBlock();
+			await author.moveFocusTo( field );
+			await author.pressKeys( 'ControlOrMeta+a' );
 			await page.keyboard.type( text );
-			await author.press( 'Enter' );
+			await author.pressKeys( 'Enter' );
 		};
 		await search( 'nothing' );
 		await expect( author.block.getByRole( 'status' ) ).toContainText(
 			'No results found for “nothing”.'
 		);
-		await author.look( 'nothing found' );
+		await author.auditState( 'nothing found' );
 		await search( 'boat' );
 		const others = author.block.getByRole( 'group', {
 			name: 'Other GIFs',
 		} );
 		await expect( others.getByRole( 'button' ) ).toHaveCount( 10 );
 		await author.expectFocusWithin( 'found' );
-		await author.look( 'found', { toolbar: true, sidebar: true } );
-		await author.enter();
-		await author.go( others.getByRole( 'button', { name: 'GIF boat3' } ) );
-		await author.press( 'Enter' );
+		await author.auditState( 'found', { toolbar: true, sidebar: true } );
+		await author.selectBlock();
+		await author.activate(
+			others.getByRole( 'button', { name: 'GIF boat3' } )
+		);
 		await expect( author.block.locator( 'iframe' ) ).toHaveAttribute(
 			'src',
 			'https://giphy.com/embed/boat3'
 		);
 		await author.expectFocusWithin( 'chosen' );
-		await author.go(
+		await author.moveFocusTo(
 			author.block.getByRole( 'textbox', { name: 'Caption' } ),
 			'ArrowDown'
 		);
@@ -222,7 +221,7 @@ test.describe( 'By keyboard alone, in the editor', () => {
 		expect( await editor.getEditedPostContent() ).toContain(
 			'"caption":"Fast"'
 		);
-		expect( author.findings ).toEqual( [] );
+		expect( author.problems ).toEqual( [] );
 	} );
 
 	test( 'gif without a key says so, and leads to the settings', async ( {
@@ -230,17 +229,17 @@ test.describe( 'By keyboard alone, in the editor', () => {
 		editor,
 		page,
 	} ) => {
-		const author = await KeyboardAuthor.begin(
+		const author = await KeyboardAuthor.inNewPost(
 			{ admin, editor, page },
 			'jetpack/gif'
 		);
-		await author.insert( 'gif', 'GIF' );
+		await author.insertBlock( 'gif', 'GIF' );
 		await page.keyboard.type( 'boat' );
-		await author.press( 'Enter' );
+		await author.pressKeys( 'Enter' );
 		await expect( author.block.getByRole( 'status' ) ).toContainText(
 			'Connect GIPHY to search for GIFs'
 		);
-		await author.look( 'no key' );
-		expect( author.findings ).toEqual( [] );
+		await author.auditState( 'no key' );
+		expect( author.problems ).toEqual( [] );
 	} );
 } );

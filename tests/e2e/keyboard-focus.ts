@@ -1,11 +1,10 @@
-/** Where the keyboard's focus is. */
+/** Moves and checks the keyboard focus. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Most steps to a control. */
-const FAR = 70;
+const MAX_KEY_PRESSES = 70;
 
 /**
- * Whether a control has the focus. A document keeps its active element while another has the focus.
+ * Whether a control has the focus. A document keeps its active element while another document has the focus.
  *
  * @param control The control.
  */
@@ -22,14 +21,14 @@ const hasFocus = async ( control: Locator ): Promise< boolean > =>
  *
  * @param page    The page.
  * @param control The control.
- * @param key     Key that leads on.
+ * @param key     Key that moves the focus.
  */
-export async function pressTo(
+export async function pressUntilFocused(
 	page: Page,
 	control: Locator,
 	key: string
 ): Promise< void > {
-	for ( let steps = 0; steps < FAR; steps++ ) {
+	for ( let presses = 0; presses < MAX_KEY_PRESSES; presses++ ) {
 		if ( await hasFocus( control ) ) {
 			return;
 		}
@@ -39,10 +38,10 @@ export async function pressTo(
 }
 
 /**
- * Fails unless a block has the focus, or something in it.
+ * Fails unless the focus is on a block or within it.
  *
  * @param block The block.
- * @param state Name of the state it is in.
+ * @param state Name of the block's state, for the error message.
  */
 export const expectFocusWithin = (
 	block: Locator,
@@ -59,8 +58,8 @@ export const expectFocusWithin = (
 		);
 	} ).toPass( { timeout: 5000 } );
 
-/** Until what was asked to be drawn is drawn. Runs in the page. */
-export const waitForFrames = () =>
+/** Resolves after two animation frames, when a requested change has been drawn. Runs in the page. */
+export const waitForAnimationFrames = () =>
 	new Promise< void >( ( resolve ) => {
 		requestAnimationFrame( () => requestAnimationFrame( () => resolve() ) );
 	} );

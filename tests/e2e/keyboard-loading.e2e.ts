@@ -1,18 +1,18 @@
-/** Embeds, players and pictures in the editor while they wait: for their code, for an answer, for a frame, for an upload. By keyboard, each wait audited. */
+/** Embeds, players and galleries in the editor while they load their code, a response, a frame or an upload: by keyboard alone, each state audited. */
 import { connect } from '../../blocks/instagram-gallery/test/page-helpers';
 import { expect, test } from './fixtures';
-import { hold } from './hold';
+import { holdResponses } from './held-responses';
 import { KeyboardAuthor } from './keyboard-author';
-import { WAITING } from './keyboard-wait';
-import { HERON, WAITS } from './keyboard-waits';
+import { WHILE_LOADING } from './keyboard-loading';
+import { INSTAGRAM_ACCOUNT, LOADING_CASES } from './keyboard-loading-cases';
 
-/** So many in one editor: opening it takes longer than looking at a block. */
-const TOGETHER = 4;
+/** Blocks per test: opening the editor takes longer than testing a block. */
+const BLOCKS_PER_TEST = 4;
 
-const cases = Object.values( WAITS );
+const cases = Object.values( LOADING_CASES );
 const groups = Array.from(
-	{ length: Math.ceil( cases.length / TOGETHER ) },
-	( _, n ) => cases.slice( n * TOGETHER, ( n + 1 ) * TOGETHER )
+	{ length: Math.ceil( cases.length / BLOCKS_PER_TEST ) },
+	( _, n ) => cases.slice( n * BLOCKS_PER_TEST, ( n + 1 ) * BLOCKS_PER_TEST )
 );
 
 test.describe( 'By keyboard alone, in the editor', () => {
@@ -33,39 +33,52 @@ test.describe( 'By keyboard alone, in the editor', () => {
 					...group.map( ( { options } ) => options )
 				),
 			} );
-			if ( group.some( ( { name } ) => name === 'instagram-gallery' ) ) {
-				await connect( page, requestUtils, HERON );
+			if ( group.some( ( { slug } ) => slug === 'instagram-gallery' ) ) {
+				await connect( page, requestUtils, INSTAGRAM_ACCOUNT );
 			}
 			const blocks = [];
 			for ( const block of group ) {
-				const chunk = new RegExp( `/chunks/${ block.name }\\.js` );
-				blocks.push( { ...block, code: await hold( page, chunk ) } );
+				const pattern = new RegExp( `/chunks/${ block.slug }\\.js` );
+				blocks.push( {
+					...block,
+					chunk: await holdResponses( page, pattern ),
+				} );
 			}
-			await KeyboardAuthor.open( { admin, editor, page } );
-			for ( const { name, words, title, asks, wait, code } of blocks ) {
+			await KeyboardAuthor.openNewPost( { admin, editor, page } );
+			for ( const {
+				slug,
+				query,
+				title,
+				firstRequest,
+				auditLoading,
+				chunk,
+			} of blocks ) {
 				await test.step( title, async () => {
-					const author = await KeyboardAuthor.beginAgain(
+					const author = await KeyboardAuthor.inEmptiedPost(
 						page,
-						`jetpack/${ name }`
+						`jetpack/${ slug }`
 					);
-					await author.insert( words, title, WAITING );
-					await code.asked;
+					await author.insertBlock( query, title, WHILE_LOADING );
+					await chunk.requested;
 					await expect( author.block ).toHaveAttribute(
 						'aria-busy',
 						'true'
 					);
-					await author.expectFocusWithin( 'code on its way' );
-					await author.look( 'code on its way', WAITING );
-					await author.enter();
-					const first = await hold( page, asks ?? /^$/ );
-					code.release();
+					await author.expectFocusWithin( 'code loading' );
+					await author.auditState( 'code loading', WHILE_LOADING );
+					await author.selectBlock();
+					const firstResponse = await holdResponses(
+						page,
+						firstRequest ?? /^$/
+					);
+					chunk.release();
 					await expect( author.block ).not.toHaveAttribute(
 						'aria-busy',
 						'true'
 					);
-					await author.expectFocusWithin( 'code there' );
-					await wait( author, { fakes, first } );
-					expect( author.findings ).toEqual( [] );
+					await author.expectFocusWithin( 'code loaded' );
+					await auditLoading( author, { fakes, firstResponse } );
+					expect( author.problems ).toEqual( [] );
 				} );
 			}
 		} );

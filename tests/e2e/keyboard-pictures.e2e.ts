@@ -1,4 +1,4 @@
-/** Pictures, lists, a story and a button to write to, in the editor by keyboard alone; the other embeds are in keyboard-embeds.e2e.ts. */
+/** Galleries, related posts, a story and the WhatsApp button in the editor, by keyboard alone; other embeds are in keyboard-embeds.e2e.ts. */
 import {
 	connect,
 	FERRY,
@@ -13,11 +13,13 @@ import { makeGallery } from '../../blocks/tiled-gallery/test/page-helpers';
 import { audit } from '../sweeps/axe';
 import { expect, test } from './fixtures';
 import { KeyboardAuthor } from './keyboard-author';
+import { matchRoute } from './keyboard-loading';
 
-const CONNECTIONS =
-	/wpcom(?:\/|%2F)v2(?:\/|%2F)instagram-gallery(?:\/|%2F)connections/;
-const RELATED = /wpcom(?:\/|%2F)v2(?:\/|%2F)related-posts/;
-const GEO = /mainstreet(?:\/|%2F)v1(?:\/|%2F)geo/;
+const CONNECTIONS_ROUTE = matchRoute(
+	'wpcom/v2/instagram-gallery/connections'
+);
+const RELATED_POSTS_ROUTE = matchRoute( 'wpcom/v2/related-posts' );
+const GEO_ROUTE = matchRoute( 'mainstreet/v1/geo' );
 
 test.describe( 'By keyboard alone, in the editor', () => {
 	test( 'instagram-gallery asks for an account, lists those there are, and shows one', async ( {
@@ -28,45 +30,45 @@ test.describe( 'By keyboard alone, in the editor', () => {
 	} ) => {
 		await connect( page, requestUtils, FERRY );
 		await connect( page, requestUtils );
-		let isNew = true;
-		await page.route( CONNECTIONS, ( route ) =>
-			isNew ? route.fulfill( { json: [] } ) : route.fallback()
+		let hasNoAccounts = true;
+		await page.route( CONNECTIONS_ROUTE, ( route ) =>
+			hasNoAccounts ? route.fulfill( { json: [] } ) : route.fallback()
 		);
-		const author = await KeyboardAuthor.begin(
+		const author = await KeyboardAuthor.inNewPost(
 			{ admin, editor, page },
 			'jetpack/instagram-gallery'
 		);
-		await author.insert( 'instagram', 'Latest Instagram Posts' );
-		await author.look( 'no account' );
+		await author.insertBlock( 'instagram', 'Latest Instagram Posts' );
+		await author.auditState( 'no account' );
 
-		isNew = false;
-		await author.put( '<!-- wp:jetpack/instagram-gallery /-->' );
-		const own = author.block.getByRole( 'radio', { name: `@${ NAME }` } );
-		await own.waitFor();
-		await author.look( 'accounts' );
-		await author.enter();
-		// Tab leads to the first of them, arrows to the others: to another account, and on to this one.
-		await author.go( author.block.getByRole( 'radio' ).first() );
-		await author.press( 'Space' );
-		const other = author.block.getByRole( 'radio', {
+		hasNoAccounts = false;
+		await author.setContent( '<!-- wp:jetpack/instagram-gallery /-->' );
+		const account = author.block.getByRole( 'radio', {
+			name: `@${ NAME }`,
+		} );
+		await account.waitFor();
+		await author.auditState( 'accounts' );
+		await author.selectBlock();
+		// Tab reaches the first radio button, arrow keys the others.
+		await author.moveFocusTo( author.block.getByRole( 'radio' ).first() );
+		await author.pressKeys( 'Space' );
+		const otherAccount = author.block.getByRole( 'radio', {
 			name: `@${ FERRY.name }`,
 		} );
-		await author.go( other, 'ArrowDown' );
-		await expect( other ).toBeChecked();
-		await author.go( own, 'ArrowDown' );
-		await expect( own ).toBeChecked();
-		await author.go( author.block.getByRole( 'button' ) );
-		await author.press( 'Enter' );
+		await author.moveFocusTo( otherAccount, 'ArrowDown' );
+		await expect( otherAccount ).toBeChecked();
+		await author.moveFocusTo( account, 'ArrowDown' );
+		await expect( account ).toBeChecked();
+		await author.activate( author.block.getByRole( 'button' ) );
 		await expect( author.block.getByRole( 'img' ) ).toHaveCount( 9 );
 		await author.expectFocusWithin( 'pictures' );
-		await author.look( 'pictures', { toolbar: true, sidebar: true } );
-		await author.enter();
-		await author.go(
+		await author.auditState( 'pictures', { toolbar: true, sidebar: true } );
+		await author.selectBlock();
+		await author.activate(
 			page.getByRole( 'button', { name: 'Disconnect your account' } )
 		);
-		await author.press( 'Enter' );
-		await expect( own ).toBeVisible();
-		expect( author.findings ).toEqual( [] );
+		await expect( account ).toBeVisible();
+		expect( author.problems ).toEqual( [] );
 	} );
 
 	test( 'whatsapp-button is written on, and its number filled in from the toolbar', async ( {
@@ -74,34 +76,37 @@ test.describe( 'By keyboard alone, in the editor', () => {
 		editor,
 		page,
 	} ) => {
-		await page.route( GEO, ( route ) =>
+		await page.route( GEO_ROUTE, ( route ) =>
 			route.fulfill( { json: { country_short: 'NL' } } )
 		);
-		const author = await KeyboardAuthor.begin(
+		const author = await KeyboardAuthor.inNewPost(
 			{ admin, editor, page },
 			'jetpack/whatsapp-button'
 		);
-		await author.insert( 'whatsapp', 'WhatsApp Button' );
-		await author.look( 'as inserted', { toolbar: true, sidebar: true } );
-		await author.useTool( 'Edit phone number' );
+		await author.insertBlock( 'whatsapp', 'WhatsApp Button' );
+		await author.auditState( 'as inserted', {
+			toolbar: true,
+			sidebar: true,
+		} );
+		await author.activateToolbarButton( 'Edit phone number' );
 		const popover = page.locator( '.mainstreet-whatsapp' );
 		const phone = popover.getByRole( 'textbox', { name: 'Phone number' } );
-		await author.go( phone );
+		await author.moveFocusTo( phone );
 		await page.keyboard.type( 'call me' );
 		await expect( phone ).toHaveAccessibleDescription(
 			'Please enter a valid phone number.'
 		);
-		await author.walk( 'wrong number', '.mainstreet-whatsapp', {
-			isBegun: true,
-			isRing: true,
+		await author.auditTabOrder( 'wrong number', '.mainstreet-whatsapp', {
+			startsInside: true,
+			wraps: true,
 		} );
 		expect( await audit( page, '.mainstreet-whatsapp' ) ).toEqual( [] );
-		await author.press( 'Escape' );
+		await author.pressKeys( 'Escape' );
 		await expect( popover ).toHaveCount( 0 );
 		await expect(
 			page.getByRole( 'button', { name: 'Edit phone number' } )
 		).toBeFocused();
-		expect( author.findings ).toEqual( [] );
+		expect( author.problems ).toEqual( [] );
 	} );
 
 	test( 'story asks for slides, shows them, and lets them be moved and removed', async ( {
@@ -109,33 +114,32 @@ test.describe( 'By keyboard alone, in the editor', () => {
 		editor,
 		page,
 	} ) => {
-		const author = await KeyboardAuthor.begin(
+		const author = await KeyboardAuthor.inNewPost(
 			{ admin, editor, page },
 			'jetpack/story'
 		);
-		await author.insert( 'story', 'Story' );
-		await author.look( 'placeholder' );
-		await author.put( makeStory( [ 1, 2, 3 ] ) );
-		await author.enter();
-		await author.look( 'slides', { toolbar: true, sidebar: true } );
-		await author.enter();
-		await author.go(
+		await author.insertBlock( 'story', 'Story' );
+		await author.auditState( 'placeholder' );
+		await author.setContent( makeStory( [ 1, 2, 3 ] ) );
+		await author.selectBlock();
+		await author.auditState( 'slides', { toolbar: true, sidebar: true } );
+		await author.selectBlock();
+		await author.activate(
 			author.block.getByRole( 'button', { name: 'Move slide forward' } )
 		);
-		await author.press( 'Enter' );
 		await expect(
 			author.block.getByRole( 'group', { name: 'Slide 2 of 3' } ).last()
 		).toBeVisible();
 		await author.expectFocusWithin( 'moved' );
-		await author.go(
+		await author.moveFocusTo(
 			author.block.getByRole( 'button', { name: 'Remove slide' } )
 		);
-		await author.press( 'Enter', 'Enter', 'Enter' );
+		await author.pressKeys( 'Enter', 'Enter', 'Enter' );
 		await author.expectFocusWithin( 'removed' );
 		await expect(
 			author.block.getByText( 'Drag and drop images and videos' )
 		).toBeVisible();
-		expect( author.findings ).toEqual( [] );
+		expect( author.problems ).toEqual( [] );
 	} );
 
 	test( 'tiled-gallery asks for pictures, shows them, and lets them be chosen, moved and removed', async ( {
@@ -143,47 +147,46 @@ test.describe( 'By keyboard alone, in the editor', () => {
 		editor,
 		page,
 	} ) => {
-		const author = await KeyboardAuthor.begin(
+		const author = await KeyboardAuthor.inNewPost(
 			{ admin, editor, page },
 			'jetpack/tiled-gallery'
 		);
-		await author.insert( 'tiled', 'Tiled Gallery' );
-		await author.look( 'placeholder' );
-		await author.put(
+		await author.insertBlock( 'tiled', 'Tiled Gallery' );
+		await author.auditState( 'placeholder' );
+		await author.setContent(
 			makeGallery( [ [ [ 1 ], [ 2 ] ], [ [ 3 ] ] ], { linkTo: 'custom' } )
 		);
-		await author.enter();
-		await author.look( 'pictures', { toolbar: true, sidebar: true } );
-		await author.enter();
+		await author.selectBlock();
+		await author.auditState( 'pictures', { toolbar: true, sidebar: true } );
+		await author.selectBlock();
 		const first = author.block.getByRole( 'button', {
 			name: 'Image 1 of 3: Picture 1',
 		} );
-		await author.go( first );
-		await author.press( 'Enter' );
-		await author.look( 'picture chosen', { sidebar: true } );
-		await author.enter();
-		await author.go( first );
-		await author.press( 'Enter', 'Shift+ArrowRight' );
+		await author.activate( first );
+		await author.auditState( 'picture chosen', { sidebar: true } );
+		await author.selectBlock();
+		await author.moveFocusTo( first );
+		await author.pressKeys( 'Enter', 'Shift+ArrowRight' );
 		await expect(
 			author.block.getByRole( 'button', {
 				name: 'Image 2 of 3: Picture 1',
 			} )
 		).toBeFocused();
-		await author.press( 'Delete' );
+		await author.pressKeys( 'Delete' );
 		await author.expectFocusWithin( 'removed' );
 		await expect( author.block.locator( 'img' ) ).toHaveCount( 2 );
-		await author.useTool( 'Image filter' );
+		await author.activateToolbarButton( 'Image filter' );
 		const menu = page.getByRole( 'menu', { name: 'Image filter' } );
-		await author.go(
+		await author.moveFocusTo(
 			menu.getByRole( 'menuitemradio', { name: 'Sepia' } ),
 			'ArrowDown'
 		);
 		expect( await audit( page, '[role="menu"]' ) ).toEqual( [] );
-		await author.press( 'Enter' );
+		await author.pressKeys( 'Enter' );
 		expect( await editor.getEditedPostContent() ).toContain(
 			'"imageFilter":"sepia"'
 		);
-		expect( author.findings ).toEqual( [] );
+		expect( author.problems ).toEqual( [] );
 	} );
 
 	test( 'related-posts says why there are none, asks again, and lists them', async ( {
@@ -195,7 +198,7 @@ test.describe( 'By keyboard alone, in the editor', () => {
 	}, { parallelIndex } ) => {
 		allow( /related-posts|500/ );
 		let isFailing = false;
-		await page.route( RELATED, ( route ) =>
+		await page.route( RELATED_POSTS_ROUTE, ( route ) =>
 			isFailing
 				? route.fulfill( {
 						status: 500,
@@ -203,15 +206,15 @@ test.describe( 'By keyboard alone, in the editor', () => {
 					} )
 				: route.fallback()
 		);
-		const author = await KeyboardAuthor.begin(
+		const author = await KeyboardAuthor.inNewPost(
 			{ admin, editor, page },
 			'jetpack/related-posts'
 		);
-		await author.insert( 'related', 'Related Posts' );
+		await author.insertBlock( 'related', 'Related Posts' );
 		await expect(
 			author.block.getByText( /Preview unavailable/ )
 		).toBeVisible();
-		await author.look( 'too few', { toolbar: true, sidebar: true } );
+		await author.auditState( 'too few', { toolbar: true, sidebar: true } );
 
 		const topic = await makeTopic( requestUtils, parallelIndex );
 		await topic.add( 'The other' );
@@ -219,17 +222,19 @@ test.describe( 'By keyboard alone, in the editor', () => {
 		isFailing = true;
 		await editor.saveDraft();
 		await admin.editPost( id );
-		const again = await KeyboardAuthor.at( page, 'jetpack/related-posts' );
-		await again.look( 'failed' );
-		isFailing = false;
-		await again.enter();
-		await again.go(
-			again.block.getByRole( 'button', { name: 'Try again' } )
+		const reopened = await KeyboardAuthor.forExistingBlock(
+			page,
+			'jetpack/related-posts'
 		);
-		await again.press( 'Enter' );
-		await expect( again.block.getByText( 'The other' ) ).toBeVisible();
-		await again.expectFocusWithin( 'list' );
-		await again.look( 'list' );
-		expect( [ ...author.findings, ...again.findings ] ).toEqual( [] );
+		await reopened.auditState( 'failed' );
+		isFailing = false;
+		await reopened.selectBlock();
+		await reopened.activate(
+			reopened.block.getByRole( 'button', { name: 'Try again' } )
+		);
+		await expect( reopened.block.getByText( 'The other' ) ).toBeVisible();
+		await reopened.expectFocusWithin( 'list' );
+		await reopened.auditState( 'list' );
+		expect( [ ...author.problems, ...reopened.problems ] ).toEqual( [] );
 	} );
 } );

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import type { Fixtures } from './fixtures';
 
-/** Bytes of a piece in these tests: the least there is. */
-export const PIECE = 262_144;
+/** Size of an upload chunk in these tests: the smallest that is allowed. */
+export const CHUNK_BYTES = 262_144;
 
-/** A sound of silence, somewhat longer than two pieces. */
-export function makeSound( bytes = 2 * PIECE + 50_000 ): Buffer {
+/** Makes a silent WAV file, by default slightly larger than two chunks. */
+export function makeWavFile( bytes = 2 * CHUNK_BYTES + 50_000 ): Buffer {
 	const sound = Buffer.alloc( bytes, 128 );
 	sound.write( 'RIFF', 0 );
 	sound.writeUInt32LE( bytes - 8, 4 );
@@ -25,7 +25,7 @@ export function makeSound( bytes = 2 * PIECE + 50_000 ): Buffer {
 }
 
 /**
- * Writes files as they lie on somebody's disk: chosen again they are the same, down to their date.
+ * Writes files to disk, so that a file that is chosen twice has the same modification date.
  *
  * @param testInfo The test.
  * @param files    Contents by name.
@@ -42,49 +42,49 @@ export const writeFiles = (
 	} );
 
 /**
- * Has small files count as large, as on a site whose web server takes little.
+ * Limits the chunk size, so that small files are uploaded in chunks.
  *
  * @param pretend Fixture of that name.
- * @param user    Who is logged in.
+ * @param user    Login name of the current user.
  */
-export const takeLittle = (
+export const limitChunkSize = (
 	pretend: Fixtures[ 'pretend' ],
 	user = 'author'
 ): Promise< void > =>
 	pretend( {
 		user,
-		options: { _transient_mainstreet_upload_piece: PIECE },
+		options: { _transient_mainstreet_upload_piece: CHUNK_BYTES },
 	} );
 
-/** Our list. */
-export const getList = ( page: Page ): Locator =>
+/** The plugin's list of large files. */
+export const getUploadList = ( page: Page ): Locator =>
 	page.getByRole( 'region', { name: 'Large files' } );
 
-/** What the server gets of a file. */
-export type Piece = { offset: number; size: number };
+/** Part of a file that was sent to the server, in bytes. */
+export type Chunk = { offset: number; size: number };
 
 /**
- * Watches the pieces, and holds them back when told so.
+ * Records the chunks that the page sends, and lets a test make them fail.
  *
  * @param page The page.
- * @return `pieces` that went through so far; `refuseFrom()` has those from an offset on fail, as a web server would.
+ * @return `chunks` sent so far, and `failFrom()`, which makes chunks from an offset on fail with status 400.
  */
-export async function watchPieces( page: Page ): Promise< {
-	pieces: Piece[];
-	refuseFrom: ( offset: number ) => void;
+export async function recordChunks( page: Page ): Promise< {
+	chunks: Chunk[];
+	failFrom: ( offset: number ) => void;
 } > {
-	const pieces: Piece[] = [];
-	let refused = Infinity;
+	const chunks: Chunk[] = [];
+	let failingOffset = Infinity;
 	await page.route(
 		/mainstreet\/v1\/tus|mainstreet%2Fv1%2Ftus/,
 		( route ) => {
 			const request = route.request();
 			const offset = Number( request.headers()[ 'upload-offset' ] );
-			if ( request.method() === 'PATCH' && offset >= refused ) {
+			if ( request.method() === 'PATCH' && offset >= failingOffset ) {
 				return route.fulfill( { status: 400, body: '' } );
 			}
 			if ( request.method() === 'PATCH' ) {
-				pieces.push( {
+				chunks.push( {
 					offset,
 					size: request.postDataBuffer()?.length ?? 0,
 				} );
@@ -92,15 +92,15 @@ export async function watchPieces( page: Page ): Promise< {
 			return route.continue();
 		}
 	);
-	return { pieces, refuseFrom: ( offset ) => ( refused = offset ) };
+	return { chunks, failFrom: ( offset ) => ( failingOffset = offset ) };
 }
 
-/** What is said where nothing of our server answers. */
-export const FAILED =
+/** Error message of an upload that failed with an unknown response. */
+export const UPLOAD_FAILED =
 	'An error was encountered during the upload. Check your network connection.';
 
-/** Chooses files as “Select Files” does. */
-export const choose = ( page: Page, paths: string[] ) =>
+/** Chooses files in the input of the button “Select Files”. */
+export const chooseFiles = ( page: Page, paths: string[] ) =>
 	page
 		.locator( '.moxie-shim input[type="file"]' )
 		.last()

@@ -3,60 +3,52 @@ import type { Page } from '@playwright/test';
 import { makeStory } from '../../blocks/story/test/page-helpers';
 import { makeGallery } from '../../blocks/tiled-gallery/test/page-helpers';
 import { KEYS, scrollThrough } from '../sweeps/page';
-import { SLUGS } from './embed-blocks';
+import { EMBED_SLUGS } from './embed-blocks';
 import { readDemos } from './demo';
 import { expect, test } from './fixtures';
+import { waitForAnimationFrames } from './keyboard-focus';
 
-type Watched = { mainstreetMoved?: string[] };
+type RecordingWindow = { mainstreetMoved?: string[] };
 
-/** Notes what begins to move by a style sheet. */
-const watchMotion = async ( page: Page ): Promise< void > => {
+/** Records the CSS animations and transitions that start. */
+const recordMotion = async ( page: Page ): Promise< void > => {
 	await page.addInitScript( () => {
 		const moved: string[] = [];
-		const watched = window as Watched;
-		watched.mainstreetMoved = moved;
-		const note = ( event: AnimationEvent | TransitionEvent ) =>
+		const recording = window as RecordingWindow;
+		recording.mainstreetMoved = moved;
+		const record = ( event: AnimationEvent | TransitionEvent ) =>
 			moved.push(
 				'animationName' in event
 					? event.animationName
 					: event.propertyName
 			);
-		addEventListener( 'animationstart', note, true );
-		addEventListener( 'transitionrun', note, true );
+		addEventListener( 'animationstart', record, true );
+		addEventListener( 'transitionrun', record, true );
 	} );
 };
-const readMotion = ( page: Page ): Promise< string[] > =>
+const readRecordedMotion = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () => {
-		const watched = window as Watched;
-		return watched.mainstreetMoved ?? [];
+		const recording = window as RecordingWindow;
+		return recording.mainstreetMoved ?? [];
 	} );
-
-/** Two frames: what shall move has begun by then. */
-const passFrames = ( page: Page ): Promise< unknown > =>
-	page.evaluate(
-		() =>
-			new Promise( ( resolve ) =>
-				requestAnimationFrame( () => requestAnimationFrame( resolve ) )
-			)
-	);
 
 test.describe( 'With less motion', () => {
 	test( 'nothing of a page moves by itself', async ( { publish, visit } ) => {
 		const demos = readDemos();
 		const { url } = await publish(
 			[
-				...SLUGS.map( ( slug ) => demos[ slug ] ?? '' ),
+				...EMBED_SLUGS.map( ( slug ) => demos[ slug ] ?? '' ),
 				makeStory( [ 1, 2 ], { playOnLoad: true, imageTime: 1 } ),
 			].join( '\n\n' )
 		);
 		const page = await visit( url, {
 			options: KEYS,
 			reducedMotion: true,
-			prepare: watchMotion,
+			prepare: recordMotion,
 		} );
 		await scrollThrough( page );
-		await passFrames( page );
-		expect( await readMotion( page ) ).toEqual( [] );
+		await page.evaluate( waitForAnimationFrames );
+		expect( await readRecordedMotion( page ) ).toEqual( [] );
 		expect(
 			await page.evaluate( () =>
 				[ ...document.querySelectorAll( 'audio, video' ) ].filter(
@@ -88,10 +80,10 @@ test.describe( 'With less motion', () => {
 				options: {
 					mainstreet_settings: { tiled_gallery_lightbox: true },
 				},
-				prepare: watchMotion,
+				prepare: recordMotion,
 			} );
 			const ofPlugin = async () =>
-				( await readMotion( page ) ).filter( ( name ) =>
+				( await readRecordedMotion( page ) ).filter( ( name ) =>
 					/^(?:mainstreet|wp-story-appear)/.test( name )
 				);
 			await page
@@ -99,7 +91,7 @@ test.describe( 'With less motion', () => {
 				.press( 'Enter' );
 			const pictures = page.getByRole( 'dialog', { name: 'Images' } );
 			await expect( pictures ).toBeVisible();
-			await passFrames( page );
+			await page.evaluate( waitForAnimationFrames );
 			// On a busy machine a picture begins to fade in a frame later.
 			await expect
 				.poll( async () => ( await ofPlugin() ).filter( isLightbox ) )
@@ -114,7 +106,7 @@ test.describe( 'With less motion', () => {
 			await expect(
 				page.getByRole( 'group', { name: '2 of 2' } )
 			).toBeVisible();
-			await passFrames( page );
+			await page.evaluate( waitForAnimationFrames );
 			await expect
 				.poll( async () => [
 					...new Set(

@@ -2,38 +2,38 @@
 import { audit } from '../sweeps/axe';
 import { expect, test } from './fixtures';
 import {
-	choose,
-	FAILED,
-	getList,
-	makeSound,
-	PIECE,
-	takeLittle,
-	watchPieces,
+	chooseFiles,
+	UPLOAD_FAILED,
+	getUploadList,
+	makeWavFile,
+	CHUNK_BYTES,
+	limitChunkSize,
+	recordChunks,
 	writeFiles,
 } from './large-files';
 
 test.describe( 'Large files', () => {
 	test(
-		'in Media > Add Media File go up in pieces beside small ones, and stand there as those do',
+		'in Media > Add Media File go up in chunks beside small ones, and stand there as those do',
 		{ tag: '@main' },
 		async ( { page, pretend }, testInfo ) => {
-			await takeLittle( pretend );
-			const { pieces } = await watchPieces( page );
+			await limitChunkSize( pretend );
+			const { chunks } = await recordChunks( page );
 			await page.goto( '/wp-admin/media-new.php' );
 			await expect(
 				page.getByText(
 					/Larger files, up to 2 GB, are uploaded in chunks/
 				)
 			).toBeVisible();
-			await choose(
+			await chooseFiles(
 				page,
 				writeFiles( testInfo, {
-					'ebb.wav': makeSound(),
-					'flood.wav': makeSound( 3 * PIECE ),
-					'shell.wav': makeSound( 2000 ),
+					'ebb.wav': makeWavFile(),
+					'flood.wav': makeWavFile( 3 * CHUNK_BYTES ),
+					'shell.wav': makeWavFile( 2000 ),
 				} )
 			);
-			const list = getList( page );
+			const list = getUploadList( page );
 			await expect(
 				list.getByText( '2 of 2 files uploaded' )
 			).toBeVisible();
@@ -42,8 +42,8 @@ test.describe( 'Large files', () => {
 			await expect(
 				lines.getByRole( 'link', { name: 'Edit' } )
 			).toHaveCount( 3 );
-			expect( pieces.map( ( { size } ) => size ).sort() ).toEqual(
-				[ 50_000, ...Array( 5 ).fill( PIECE ) ].sort()
+			expect( chunks.map( ( { size } ) => size ).sort() ).toEqual(
+				[ 50_000, ...Array( 5 ).fill( CHUNK_BYTES ) ].sort()
 			);
 			expect( await audit( page, '.mainstreet-uploads' ) ).toEqual( [] );
 			await list.getByRole( 'button', { name: 'Close' } ).click();
@@ -58,31 +58,31 @@ test.describe( 'Large files', () => {
 		pretend,
 	}, testInfo ) => {
 		allow( /Failed to load resource|400/ );
-		await takeLittle( pretend );
-		const sound = makeSound( 3 * PIECE );
+		await limitChunkSize( pretend );
+		const sound = makeWavFile( 3 * CHUNK_BYTES );
 		const [ path = '' ] = writeFiles( testInfo, { 'tide.wav': sound } );
-		const first = await watchPieces( page );
-		first.refuseFrom( PIECE );
+		const first = await recordChunks( page );
+		first.failFrom( CHUNK_BYTES );
 		await page.goto( '/wp-admin/media-new.php' );
-		await choose( page, [ path ] );
-		await expect( getList( page ).getByRole( 'alert' ) ).toHaveText(
-			FAILED
+		await chooseFiles( page, [ path ] );
+		await expect( getUploadList( page ).getByRole( 'alert' ) ).toHaveText(
+			UPLOAD_FAILED
 		);
 
 		const another = await context.newPage();
 		await page.close();
-		const { pieces } = await watchPieces( another );
+		const { chunks } = await recordChunks( another );
 		await another.goto( '/wp-admin/media-new.php' );
-		await expect( getList( another ) ).toContainText(
+		await expect( getUploadList( another ) ).toContainText(
 			'The upload of “tide.wav” was not finished. Choose the file again to resume it.'
 		);
 		expect( await audit( another, '.mainstreet-uploads' ) ).toEqual( [] );
-		await choose( another, [ path ] );
+		await chooseFiles( another, [ path ] );
 		const line = another.locator( '#media-items .media-item' );
 		await expect( line ).toContainText( 'tide' );
-		expect( pieces ).toEqual( [
-			{ offset: PIECE, size: PIECE },
-			{ offset: 2 * PIECE, size: PIECE },
+		expect( chunks ).toEqual( [
+			{ offset: CHUNK_BYTES, size: CHUNK_BYTES },
+			{ offset: 2 * CHUNK_BYTES, size: CHUNK_BYTES },
 		] );
 		const edit = await line
 			.getByRole( 'link', { name: 'Edit' } )
@@ -94,7 +94,7 @@ test.describe( 'Large files', () => {
 		expect( media.ok() ).toBe( true );
 		await another.reload();
 		await expect( another.locator( '#plupload-upload-ui' ) ).toBeVisible();
-		await expect( getList( another ) ).toBeHidden();
+		await expect( getUploadList( another ) ).toBeHidden();
 	} );
 
 	test( 'of the library’s grid stand in front when they are there; what is no media file is refused, and nothing is left of it', async ( {
@@ -103,35 +103,35 @@ test.describe( 'Large files', () => {
 		allow,
 	}, testInfo ) => {
 		allow( /Failed to load resource.*(?:415|422)/ );
-		await takeLittle( pretend );
-		const { pieces } = await watchPieces( page );
+		await limitChunkSize( pretend );
+		const { chunks } = await recordChunks( page );
 		const [ sound = '', other = '', false_ = '' ] = writeFiles( testInfo, {
-			'gulls.wav': makeSound(),
-			'program.exe': makeSound(),
-			'no-sound.wav': Buffer.alloc( 2 * PIECE, 'tide' ),
+			'gulls.wav': makeWavFile(),
+			'program.exe': makeWavFile(),
+			'no-sound.wav': Buffer.alloc( 2 * CHUNK_BYTES, 'tide' ),
 		} );
 		await page.goto( '/wp-admin/upload.php?mode=grid' );
 		await page.getByRole( 'button', { name: 'Add Media File' } ).click();
-		await choose( page, [ sound ] );
-		const list = getList( page );
+		await chooseFiles( page, [ sound ] );
+		const list = getUploadList( page );
 		await expect( list ).toContainText( 'gulls.wavUploaded.' );
 		await expect(
 			page.getByRole( 'checkbox' ).first()
 		).toHaveAccessibleName( 'gulls' );
 		await list.getByRole( 'button', { name: 'Close' } ).click();
-		await choose( page, [ other ] );
+		await chooseFiles( page, [ other ] );
 		await expect(
 			page.getByText( 'This file cannot be processed by the web server.' )
 		).toBeVisible();
 		await expect( list ).toBeHidden();
 
 		// What it is shows when all of it is there.
-		const sent = pieces.length;
-		await choose( page, [ false_ ] );
+		const sent = chunks.length;
+		await chooseFiles( page, [ false_ ] );
 		await expect( list.getByRole( 'alert' ) ).toHaveText(
 			'The file contents do not match the file name.'
 		);
-		expect( pieces ).toHaveLength( sent + 2 );
+		expect( chunks ).toHaveLength( sent + 2 );
 		await list.getByRole( 'button', { name: 'Cancel' } ).click();
 		await expect( list ).toBeHidden();
 		await page.reload();
@@ -151,13 +151,13 @@ test.describe( 'Large files', () => {
 		pretend,
 	}, testInfo ) => {
 		allow( /Failed to load resource.*(?:415|422)/ );
-		await takeLittle( pretend );
+		await limitChunkSize( pretend );
 		await page.goto( '/wp-admin/media-new.php' );
-		await choose(
+		await chooseFiles(
 			page,
-			writeFiles( testInfo, { 'program.exe': makeSound() } )
+			writeFiles( testInfo, { 'program.exe': makeWavFile() } )
 		);
-		const list = getList( page );
+		const list = getUploadList( page );
 		await expect( list.getByRole( 'alert' ) ).toHaveText(
 			'Sorry, you are not allowed to upload this file type.'
 		);
@@ -170,7 +170,7 @@ test.describe( 'Large files', () => {
 		page,
 		pretend,
 	}, testInfo ) => {
-		await takeLittle( pretend );
+		await limitChunkSize( pretend );
 		await page.goto( '/wp-admin/media-new.php' );
 		let letGo = () => {};
 		const held = new Promise< void >( ( done ) => ( letGo = done ) );
@@ -178,11 +178,11 @@ test.describe( 'Large files', () => {
 			await held;
 			await route.continue();
 		} );
-		await choose(
+		await chooseFiles(
 			page,
-			writeFiles( testInfo, { 'waves.wav': makeSound() } )
+			writeFiles( testInfo, { 'waves.wav': makeWavFile() } )
 		);
-		const list = getList( page );
+		const list = getUploadList( page );
 		await expect(
 			list.getByRole( 'button', { name: 'Pause' } )
 		).toBeVisible();

@@ -2,13 +2,13 @@
 import { audit } from '../sweeps/axe';
 import { expect, test } from './fixtures';
 import {
-	choose,
-	FAILED,
-	getList,
-	makeSound,
-	PIECE,
-	takeLittle,
-	watchPieces,
+	chooseFiles,
+	UPLOAD_FAILED,
+	getUploadList,
+	makeWavFile,
+	CHUNK_BYTES,
+	limitChunkSize,
+	recordChunks,
 	writeFiles,
 } from './large-files';
 
@@ -21,7 +21,7 @@ test.describe( 'Large files', () => {
 			allow( /mediaelement-and-player/ );
 			// The second: the welcome of who opens the editor for the first time.
 			allow( /Failed to load resource|400|welcome-canvas/ );
-			await takeLittle( pretend );
+			await limitChunkSize( pretend );
 			// As on a computer whose clock is ahead: the file is older than the window then.
 			await page.addInitScript( () => {
 				const ahead = 120_000; // ms
@@ -38,7 +38,7 @@ test.describe( 'Large files', () => {
 							: Reflect.get( target, name ),
 				} );
 			} );
-			const watched = await watchPieces( page );
+			const watched = await recordChunks( page );
 			await admin.createNewPost();
 			await editor.insertBlock( { name: 'core/audio' } );
 			await editor.canvas
@@ -50,13 +50,15 @@ test.describe( 'Large files', () => {
 			await expect(
 				dialog.getByText( /Larger files, up to/ )
 			).toBeVisible();
-			watched.refuseFrom( PIECE );
-			await choose(
+			watched.failFrom( CHUNK_BYTES );
+			await chooseFiles(
 				page,
-				writeFiles( testInfo, { 'harbour.wav': makeSound() } )
+				writeFiles( testInfo, { 'harbour.wav': makeWavFile() } )
 			);
-			const list = getList( page );
-			await expect( dialog.getByRole( 'alert' ) ).toHaveText( FAILED );
+			const list = getUploadList( page );
+			await expect( dialog.getByRole( 'alert' ) ).toHaveText(
+				UPLOAD_FAILED
+			);
 			expect( await audit( page, '.mainstreet-uploads' ) ).toEqual( [] );
 
 			// By the keyboard alone: it is within the window, which holds the focus.
@@ -68,12 +70,14 @@ test.describe( 'Large files', () => {
 			).toBeFocused();
 			await page.keyboard.press( 'Escape' );
 			await expect( dialog ).toBeHidden();
-			await expect( list.getByRole( 'alert' ) ).toHaveText( FAILED );
+			await expect( list.getByRole( 'alert' ) ).toHaveText(
+				UPLOAD_FAILED
+			);
 			await editor.canvas
 				.getByRole( 'document', { name: 'Block: Audio' } )
 				.getByRole( 'button', { name: 'Media Library' } )
 				.click();
-			watched.refuseFrom( Infinity );
+			watched.failFrom( Infinity );
 			await dialog
 				.getByRole( 'button', { name: 'Try again' } )
 				.press( 'Enter' );

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { audit } from '../sweeps/axe';
 import { expect, test } from './fixtures';
-import { leaveFor } from './leave';
-import { SET_UP, shoot } from './payments';
+import { followFormToHost } from './follow-form-to-host';
+import { STRIPE_TEST_KEY, saveScreenshot } from './payments';
 
 const SCREEN = 'admin.php';
 const QUERY = 'page=mainstreet-payments';
@@ -38,7 +38,7 @@ test(
 	async ( { admin, page, pretend, publish, visit, requestUtils, allow } ) => {
 		const title = `Club ${ Date.now() } ${ HOSTILE }`;
 		const email = `ada${ Date.now() }@example.org`;
-		await pretend( { options: SET_UP } );
+		await pretend( { options: STRIPE_TEST_KEY } );
 		await admin.visitAdminPage( SCREEN, `${ QUERY }#/plans` );
 		await expect( page.getByText( /Stripe.*: test mode/ ) ).toBeVisible();
 
@@ -57,7 +57,7 @@ test(
 		);
 		await expect( price ).toBeFocused();
 		expect( await audit( page, '.components-modal__frame' ) ).toEqual( [] );
-		await shoot( page, 'plan-form' );
+		await saveScreenshot( page, 'plan-form' );
 		await price.fill( '12.50' );
 		await price.press( 'Enter' );
 		await expect( message( page, 'Plan saved.' ) ).toBeVisible();
@@ -75,9 +75,9 @@ test(
 		// Somebody buys it.
 		const buyer = await visit(
 			`/?mainstreet_buy=${ plan }&p=${ post.id }`,
-			{ options: SET_UP }
+			{ options: STRIPE_TEST_KEY }
 		);
-		await leaveFor( buyer, 'checkout.stripe.com', allow, () =>
+		await followFormToHost( buyer, 'checkout.stripe.com', allow, () =>
 			buyer.getByRole( 'button', { name: 'Continue to payment' } ).click()
 		);
 		await buyer.getByRole( 'textbox', { name: 'Email' } ).fill( email );
@@ -96,7 +96,7 @@ test(
 		await expect( line ).toContainText( HOSTILE );
 		await expect( page.locator( '.wrap img' ) ).toHaveCount( 0 );
 		expect( await audit( page, '.wrap' ) ).toEqual( [] );
-		await shoot( page, 'orders' );
+		await saveScreenshot( page, 'orders' );
 		await line.getByRole( 'link', { name: email } ).press( 'Enter' );
 		await expect(
 			page.getByRole( 'heading', { name: /Club/ } )
@@ -117,14 +117,14 @@ test(
 		);
 		await expect( amount ).toBeFocused();
 		expect( await audit( page, '.components-modal__frame' ) ).toEqual( [] );
-		await shoot( page, 'refund' );
+		await saveScreenshot( page, 'refund' );
 		await amount.fill( '2.50' );
 		await amount.press( 'Enter' );
 		await expect( message( page, '$2.50 refunded' ) ).toBeVisible();
 		await expect(
 			page.getByText( 'A refund of $2.50 was requested.' )
 		).toBeVisible();
-		await shoot( page, 'order' );
+		await saveScreenshot( page, 'order' );
 
 		// The sums know it, in test mode.
 		await open( page, 'Totals' );
@@ -132,14 +132,14 @@ test(
 			page.getByRole( 'table', { name: /USD in/ } )
 		).toContainText( '$2.50' );
 		expect( await audit( page, '.wrap' ) ).toEqual( [] );
-		await shoot( page, 'totals' );
+		await saveScreenshot( page, 'totals' );
 
 		// Who bought it is a member, until the access is ended.
 		await open( page, 'Members' );
 		const member = page.getByRole( 'row', { name: email } );
 		await expect( member ).toContainText( 'Active' );
 		expect( await audit( page, '.wrap' ) ).toEqual( [] );
-		await shoot( page, 'members' );
+		await saveScreenshot( page, 'members' );
 		await choose( page, email, 'End access' );
 		await page
 			.getByRole( 'dialog' )
@@ -163,7 +163,7 @@ test(
 			page.getByRole( 'row', { name: title } ).getByRole( 'link' )
 		).toHaveAttribute( 'href', new RegExp( `post=${ post.id }&` ) );
 		expect( await audit( page, '.wrap' ) ).toEqual( [] );
-		await shoot( page, 'plans' );
+		await saveScreenshot( page, 'plans' );
 		await choose( page, title, 'Archive' );
 		await page
 			.getByRole( 'dialog' )
@@ -205,6 +205,6 @@ test( 'each part fits a phone, from right to left, and says that nothing is set 
 			).toBeVisible();
 		}
 		expect( await audit( page, '.wrap' ), tab ).toEqual( [] );
-		await shoot( page, `phone-${ tab.toLowerCase() }` );
+		await saveScreenshot( page, `phone-${ tab.toLowerCase() }` );
 	}
 } );

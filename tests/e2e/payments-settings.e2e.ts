@@ -1,7 +1,7 @@
 /** Settings > Mainstreet > Payments. */
 import { audit } from '../sweeps/axe';
 import { expect, test } from './fixtures';
-import { SET_UP, shoot } from './payments';
+import { STRIPE_TEST_KEY, saveScreenshot } from './payments';
 
 test(
 	'the settings of payments show services, webhook and limits, and lead to the screen and back to the editor',
@@ -27,7 +27,7 @@ test(
 		await expect(
 			page.getByRole( 'link', { name: 'Payments', exact: true } ).last()
 		).toHaveAttribute( 'aria-current', 'page' );
-		await pretend( { options: SET_UP } );
+		await pretend( { options: STRIPE_TEST_KEY } );
 		await page.goto( 'about:blank' );
 		await visit();
 		await expect( back ).toHaveAttribute(
@@ -48,7 +48,7 @@ test(
 			page.getByRole( 'combobox', { name: 'Currency' } )
 		).toBeVisible();
 		expect( await audit( page, '.wrap' ) ).toEqual( [] );
-		await shoot( page, 'settings' );
+		await saveScreenshot( page, 'settings' );
 		await page
 			.getByRole( 'link', { name: /^Refund or export orders/ } )
 			.click();

@@ -1,13 +1,16 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Keys of test mode, for the requests of a test alone. */
-export const SET_UP = {
+/** Site option with a Stripe key of test mode, for `pretend()` and `visit()`. */
+export const STRIPE_TEST_KEY = {
 	connectors_payments_stripe_secret_test_api_key: 'sk_test_screens',
 };
 
-/** Keeps a picture where the environment names a folder for them. */
-export async function shoot( page: Page, name: string ): Promise< void > {
+/** Saves a screenshot into the folder of MAINSTREET_SHOTS, if that is set. */
+export async function saveScreenshot(
+	page: Page,
+	name: string
+): Promise< void > {
 	const folder = process.env.MAINSTREET_SHOTS;
 	if ( folder ) {
 		await page.screenshot( {

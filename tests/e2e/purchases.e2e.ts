@@ -4,12 +4,12 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test, type Fixtures } from './fixtures';
-import { leaveFor } from './leave';
-import { OPTIONS, Shop } from './stripe-shop';
+import { followFormToHost } from './follow-form-to-host';
+import { STRIPE_OPTIONS, Shop } from './stripe-shop';
 
 /** From our page to Stripe's. */
 const goToPay = ( buyer: Page, allow: Fixtures[ 'allow' ] ): Promise< void > =>
-	leaveFor( buyer, 'checkout.stripe.com', allow, () =>
+	followFormToHost( buyer, 'checkout.stripe.com', allow, () =>
 		buyer.getByRole( 'button', { name: 'Continue to payment' } ).click()
 	);
 
@@ -60,9 +60,9 @@ test.describe( 'Purchases', () => {
 		} ) => {
 			const shop = new Shop( guard.id, page );
 			const email = `buyer${ Date.now() }@example.org`;
-			await pretend( { options: OPTIONS } );
+			await pretend( { options: STRIPE_OPTIONS } );
 			await admin.visitAdminPage( 'index.php' );
-			await shop.listen( baseURL ?? '' );
+			await shop.sendWebhooksTo( baseURL ?? '' );
 			const plan = await shop.makePlan( {
 				currency: 'USD',
 				title: `Plan ${ name }`,
@@ -72,7 +72,7 @@ test.describe( 'Purchases', () => {
 			} );
 			const post = await publish( button( plan ) );
 
-			const buyer = await visit( post.url, { options: OPTIONS } );
+			const buyer = await visit( post.url, { options: STRIPE_OPTIONS } );
 			await buyer.getByRole( 'link', { name: 'Join' } ).click();
 			if ( amount ) {
 				await buyer.locator( '#mainstreet-amount' ).fill( amount );
@@ -113,9 +113,9 @@ test.describe( 'Purchases', () => {
 	} ) => {
 		const shop = new Shop( guard.id, page );
 		const email = `hook${ Date.now() }@example.org`;
-		await pretend( { options: OPTIONS } );
+		await pretend( { options: STRIPE_OPTIONS } );
 		await admin.visitAdminPage( 'index.php' );
-		await shop.listen( baseURL ?? '' );
+		await shop.sendWebhooksTo( baseURL ?? '' );
 		const plan = await shop.makePlan( {
 			currency: 'USD',
 			title: 'Told',
@@ -125,7 +125,7 @@ test.describe( 'Purchases', () => {
 		const post = await publish( button( plan ) );
 		const buyer = await visit(
 			`/?mainstreet_buy=${ plan }&p=${ post.id }`,
-			{ options: OPTIONS }
+			{ options: STRIPE_OPTIONS }
 		);
 		await goToPay( buyer, allow );
 		await buyer.getByRole( 'textbox', { name: 'Email' } ).waitFor();

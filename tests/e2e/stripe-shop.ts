@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, getHeaders } from './fixtures';
 
-/** A site with keys and signing secret of tests. */
-export const OPTIONS = {
+/** Site options with a test key and signing secret of Stripe. */
+export const STRIPE_OPTIONS = {
 	connectors_payments_stripe_secret_test_api_key: 'sk_test_purchases',
 	connectors_payments_stripe_webhook_test_api_key: 'whsec_purchases',
 };
@@ -16,14 +16,14 @@ export type Order = {
 	parent_id: number;
 };
 
-/** The account at Stripe of one test, and what the site says of it. */
+/** The fake Stripe account of one test, and the site's view of it. */
 export class Shop {
 	constructor(
 		private readonly id: string,
 		private readonly page: Page
 	) {}
 
-	/** Says what happens at Stripe (tests/fakes/stripe/control.mjs). */
+	/** Triggers an event in the fake of Stripe (tests/fakes/stripe/control.mjs). */
 	async atStripe( name: string, input: object = {} ): Promise< unknown > {
 		const response = await fetch(
 			`${ process.env.MAINSTREET_FAKES }/stripe.test/${ name }`,
@@ -37,18 +37,18 @@ export class Shop {
 		return response.json();
 	}
 
-	/** Has Stripe tell the site at once. */
-	listen( baseURL: string ): Promise< unknown > {
+	/** Makes the fake of Stripe send webhook events to the site. */
+	sendWebhooksTo( baseURL: string ): Promise< unknown > {
 		return this.atStripe( 'config', {
 			target: {
 				url: `${ baseURL }/?rest_route=/mainstreet/v1/stripe/webhook`,
 				secret: 'whsec_purchases',
-				headers: getHeaders( this.id, { options: OPTIONS } ),
+				headers: getHeaders( this.id, { options: STRIPE_OPTIONS } ),
 			},
 		} );
 	}
 
-	/** Makes a plan and a page that sells it. */
+	/** Creates a plan and returns its ID. */
 	makePlan( data: object ): Promise< number > {
 		return this.page.evaluate(
 			( body ) =>

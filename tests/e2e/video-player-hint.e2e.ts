@@ -1,7 +1,7 @@
 /** What the player's bar shows under the pointer. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { makeVideo, waitForLength as ready } from './videos';
+import { uploadVideo, waitForDuration as ready } from './videos';
 
 /** Forty small pictures in rows of ten, as copies of films have them. */
 const STRIP = {
@@ -45,7 +45,7 @@ test.describe( 'Hint above the bar', () => {
 		requestUtils,
 		visit,
 	} ) => {
-		const { player } = await makeVideo( requestUtils );
+		const { player } = await uploadVideo( requestUtils );
 		const page = await visit( player );
 		await ready( page );
 		const hint = page.locator( '.strip' );
@@ -67,7 +67,7 @@ test.describe( 'Hint above the bar', () => {
 		requestUtils,
 		visit,
 	} ) => {
-		const { player } = await makeVideo( requestUtils );
+		const { player } = await uploadVideo( requestUtils );
 		const page = await visit( player, { prepare: withStrip } );
 		await ready( page );
 		const hint = page.locator( '.strip' );

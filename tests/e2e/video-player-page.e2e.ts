@@ -3,10 +3,10 @@ import { expect, test } from './fixtures';
 import {
 	auditPlayer,
 	getVideo,
-	makeVideo,
-	readVideo as read,
-	TIDE,
-	waitForLength as ready,
+	uploadVideo,
+	readVideoProperty as read,
+	TEST_VIDEO_NAME,
+	waitForDuration as ready,
 } from './videos';
 
 test.describe( 'Page of a video', () => {
@@ -14,7 +14,7 @@ test.describe( 'Page of a video', () => {
 		requestUtils,
 		visit,
 	} ) => {
-		const video = await makeVideo( requestUtils );
+		const video = await uploadVideo( requestUtils );
 		const plain = await visit( video.player, { javaScript: false } );
 		await expect( getVideo( plain ) ).toHaveAttribute( 'controls' );
 		await expect( plain.getByRole( 'slider' ) ).toHaveCount( 0 );
@@ -41,7 +41,7 @@ test.describe( 'Page of a video', () => {
 		'talks with the page around it, and with nobody else',
 		{ tag: '@main' },
 		async ( { publish, requestUtils, visit } ) => {
-			const video = await makeVideo( requestUtils );
+			const video = await uploadVideo( requestUtils );
 			const { url } = await publish(
 				`<!-- wp:html --><iframe title="Film" width="640" height="360" src="${ video.player }"></iframe><!-- /wp:html -->`
 			);
@@ -121,7 +121,7 @@ test.describe( 'Page of a video', () => {
 		page,
 		requestUtils,
 	} ) => {
-		const video = await makeVideo( requestUtils, { isPrivate: true } );
+		const video = await uploadVideo( requestUtils, { isPrivate: true } );
 		// The browser's report of the refused address.
 		allow( /403|ERR_/ );
 		let refused = 0;
@@ -167,7 +167,7 @@ test.describe( 'Page of a video', () => {
 		page,
 		requestUtils,
 	} ) => {
-		const video = await makeVideo( requestUtils, { isPrivate: true } );
+		const video = await uploadVideo( requestUtils, { isPrivate: true } );
 		allow( /403|503|ERR_/ );
 		await page.clock.install();
 		let isDown = false;
@@ -203,7 +203,7 @@ test.describe( 'Page of a video', () => {
 		visit,
 	} ) => {
 		allow( /403/ );
-		const video = await makeVideo( requestUtils, {
+		const video = await uploadVideo( requestUtils, {
 			isPrivate: true,
 			title: 'Our secret',
 		} );
@@ -217,7 +217,7 @@ test.describe( 'Page of a video', () => {
 			page.getByRole( 'link', { name: 'Log in' } )
 		).toBeVisible();
 		expect( await page.content() ).not.toContain( 'secret' );
-		expect( await page.content() ).not.toContain( TIDE );
+		expect( await page.content() ).not.toContain( TEST_VIDEO_NAME );
 		expect( await auditPlayer( page ) ).toEqual( [] );
 	} );
 } );

@@ -3,9 +3,9 @@ import { expect, test } from './fixtures';
 import {
 	auditPlayer,
 	getVideo,
-	makeVideo,
-	readVideo as read,
-	waitForLength as ready,
+	uploadVideo,
+	readVideoProperty as read,
+	waitForDuration as ready,
 } from './videos';
 
 test.describe( 'Video player', () => {
@@ -13,7 +13,7 @@ test.describe( 'Video player', () => {
 		'is operated by keys',
 		{ tag: '@main' },
 		async ( { requestUtils, visit } ) => {
-			const video = await makeVideo( requestUtils );
+			const video = await uploadVideo( requestUtils );
 			const page = await visit( video.player );
 			await ready( page );
 			await expect( getVideo( page ) ).not.toHaveAttribute( 'controls' );
@@ -76,7 +76,7 @@ test.describe( 'Video player', () => {
 		requestUtils,
 		visit,
 	} ) => {
-		const video = await makeVideo( requestUtils, {
+		const video = await uploadVideo( requestUtils, {
 			title: '"><script>alert(1)</script> Ebb',
 			tracks: [
 				{
@@ -149,7 +149,7 @@ test.describe( 'Video player', () => {
 			requestUtils,
 			visit,
 		} ) => {
-			const video = await makeVideo( requestUtils );
+			const video = await uploadVideo( requestUtils );
 			const page = await visit( video.player, {
 				width: 390,
 				height: 219,

@@ -1,5 +1,5 @@
 /**
- * Hosted videos for tests: a film of our own making, forty seconds of a tide with the time in the picture.
+ * Hosted videos for tests: a 40-second video of a tide that shows the current time.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,8 +10,8 @@ import {
 } from '@wordpress/e2e-test-utils-playwright';
 import { audit } from '../sweeps/axe';
 
-/** How the film's files are called. */
-export const TIDE = 'tide';
+/** Beginning of the file name of each uploaded test video. */
+export const TEST_VIDEO_NAME = 'tide';
 
 export type VideoOptions = {
 	title?: string;
@@ -22,13 +22,13 @@ export type VideoOptions = {
 let made = 0;
 
 /**
- * Puts a film into the media library, as its owner would.
+ * Uploads the test video to the media library.
  *
  * @param requestUtils Requests of the administrator.
- * @param options      What it is called, who may watch it, what goes with it.
- * @return Its number, guid and the address of its player.
+ * @param options      Title, visibility and text tracks.
+ * @return Attachment ID, GUID and the URL of the player page.
  */
-export async function makeVideo(
+export async function uploadVideo(
 	requestUtils: RequestUtils,
 	{ title = 'Ebb tide', isPrivate = false, tracks = [] }: VideoOptions = {}
 ): Promise< { id: number; guid: string; player: string } > {
@@ -37,7 +37,7 @@ export async function makeVideo(
 		path: '/wp/v2/media',
 		headers: {
 			'Content-Type': 'video/webm',
-			'Content-Disposition': `attachment; filename="${ TIDE }-${ process.pid }-${ made++ }.webm"`,
+			'Content-Disposition': `attachment; filename="${ TEST_VIDEO_NAME }-${ process.pid }-${ made++ }.webm"`,
 		},
 		data: fs.readFileSync( path.join( __dirname, 'films/tide.webm' ) ),
 	} );
@@ -72,11 +72,11 @@ export async function makeVideo(
 	};
 }
 
-/** The video of a player's page. */
+/** The video element of a player page. */
 export const getVideo = ( page: Page ): Locator => page.locator( 'video' );
 
-/** What the browser says of it. */
-export const readVideo = (
+/** Reads a property of the video element. */
+export const readVideoProperty = (
 	page: Page,
 	name: 'currentTime' | 'paused' | 'muted' | 'volume'
 ): Promise< unknown > =>
@@ -85,11 +85,11 @@ export const readVideo = (
 		name
 	);
 
-/** Waits until the browser knows how long the film is. */
-export const waitForLength = ( page: Page ): Promise< void > =>
+/** Waits until the player shows the duration of the test video. */
+export const waitForDuration = ( page: Page ): Promise< void > =>
 	expect( page.locator( '.time' ) ).toHaveText( '0:00 / 0:40' );
 
-/** Audits a player's page, whose policy lets no other script in. */
+/** Runs axe on a player page. Its content security policy allows no other script, so the code is evaluated directly. */
 export async function auditPlayer( page: Page ): Promise< string[] > {
 	await page.evaluate(
 		fs.readFileSync( require.resolve( 'axe-core/axe.min.js' ), 'utf8' )
@@ -98,13 +98,13 @@ export async function auditPlayer( page: Page ): Promise< string[] > {
 }
 
 /**
- * The player in a page.
+ * The player that a block embeds in a page.
  *
  * @param page  A visitor's page.
  * @param block Selector of the block.
- * @return Its frame, and what presses Play and waits until it plays.
+ * @return The iframe, and `play()`, which presses Play and waits until the video plays.
  */
-export function getFilmFrame( page: Page, block: string ) {
+export function getPlayerFrame( page: Page, block: string ) {
 	const frame = page.locator( `${ block } iframe` );
 	const inside = page.frameLocator( `${ block } iframe` );
 	return {

@@ -1,5 +1,5 @@
 /** The button in the editor: its link in the toolbar, and styles by WordPress's own panels. */
-import { getFaults } from '@tests/e2e/faults';
+import { getInvalidBlocks } from '@tests/e2e/invalid-blocks';
 import { expect, test } from '@tests/e2e/fixtures';
 import { selectBlock, showSetting } from '@tests/e2e/inspector';
 
@@ -48,7 +48,7 @@ test( 'a link is set in the toolbar, and padding, border and letters in the side
 		} );
 	} );
 	await expect( text ).toHaveCSS( 'padding-left', '70px' );
-	expect( await getFaults( page ) ).toEqual( [] );
+	expect( await getInvalidBlocks( page ) ).toEqual( [] );
 
 	const { url } = await publish( await editor.getEditedPostContent(), {
 		type: 'page',

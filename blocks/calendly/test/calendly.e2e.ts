@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getFaults } from '@tests/e2e/faults';
+import { getInvalidBlocks } from '@tests/e2e/invalid-blocks';
 import { expect, test } from '@tests/e2e/fixtures';
 import { audit } from '@tests/sweeps/axe';
 
@@ -102,7 +102,7 @@ test.describe( 'A calendar in the editor', () => {
 				.getByRole( 'button', { name: 'Undo', exact: true } )
 				.click();
 			await expect( button ).toHaveText( 'Schedule time with me' );
-			expect( await getFaults( page ) ).toEqual( [] );
+			expect( await getInvalidBlocks( page ) ).toEqual( [] );
 		}
 	);
 } );

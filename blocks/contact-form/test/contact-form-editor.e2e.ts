@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { getFaults } from '@tests/e2e/faults';
+import { getInvalidBlocks } from '@tests/e2e/invalid-blocks';
 import { expect, test } from '@tests/e2e/fixtures';
 import { showSetting } from '@tests/e2e/inspector';
 
@@ -99,7 +99,7 @@ test.describe( 'Contact form in the editor', () => {
 			await editor.saveDraft();
 			await page.reload();
 			await expect( label ).toHaveText( 'Will you attend?' );
-			expect( await getFaults( page ) ).toEqual( [] );
+			expect( await getInvalidBlocks( page ) ).toEqual( [] );
 			const content = await editor.getEditedPostContent();
 			expect( content ).toContain(
 				'<!-- wp:jetpack/contact-form {"subject":"A new RSVP from your website","to":"pier@example.org"} -->'
@@ -150,7 +150,7 @@ test.describe( 'Contact form in the editor', () => {
 		await expect(
 			canvas.getByRole( 'link', { name: 'Edit form' } )
 		).toHaveAttribute( 'href', `post.php?post=${ kept.id }&action=edit` );
-		expect( await getFaults( page ) ).toEqual( [] );
+		expect( await getInvalidBlocks( page ) ).toEqual( [] );
 		const content = await editor.getEditedPostContent();
 		expect( content ).toContain(
 			read( 'of-today' )

@@ -1,6 +1,6 @@
 /** Settings of fields that not every author needs: chosen in the sidebar, seen in the canvas and on the page. */
 import type { Page } from '@playwright/test';
-import { getFaults } from '@tests/e2e/faults';
+import { getInvalidBlocks } from '@tests/e2e/invalid-blocks';
 import { expect, test } from '@tests/e2e/fixtures';
 import { selectBlock, showSetting } from '@tests/e2e/inspector';
 
@@ -79,7 +79,7 @@ test( 'required text, format of dates and stars from the start are set in the si
 		.fill( '4' );
 	await expect( canvas.locator( 'input.rating:checked' ) ).toHaveCount( 1 );
 
-	expect( await getFaults( page ) ).toEqual( [] );
+	expect( await getInvalidBlocks( page ) ).toEqual( [] );
 	const content = await editor.getEditedPostContent();
 	for ( const part of [
 		'<!-- wp:jetpack/field-name {"required":true,"requiredIndicator":false} /-->',

@@ -1,6 +1,6 @@
 /** Styles of single fields: chosen in the sidebar, alike in canvas and page, and given to all fields at once. */
 import type { Locator, Page } from '@playwright/test';
-import { getFaults } from '@tests/e2e/faults';
+import { getInvalidBlocks } from '@tests/e2e/invalid-blocks';
 import { expect, test } from '@tests/e2e/fixtures';
 import { selectBlock, showSetting } from '@tests/e2e/inspector';
 
@@ -124,7 +124,7 @@ test( 'styles of a field hold in canvas and page, and go to the other fields in 
 			settings.getByText( 'Radius', { exact: true } )
 		).toBeVisible();
 	} );
-	expect( await getFaults( page ) ).toEqual( [] );
+	expect( await getInvalidBlocks( page ) ).toEqual( [] );
 
 	const { url } = await publish( content, { type: 'page' } );
 	const visitor = await visit( url );

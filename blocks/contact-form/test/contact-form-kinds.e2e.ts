@@ -1,7 +1,7 @@
 /** Number, time, rating, slider, hidden and image choice: inserted, set up, published, answered and read. */
 import type { Editor } from '@wordpress/e2e-test-utils-playwright';
 import type { Locator, Page } from '@playwright/test';
-import { getFaults } from '@tests/e2e/faults';
+import { getInvalidBlocks } from '@tests/e2e/invalid-blocks';
 import { expect, test } from '@tests/e2e/fixtures';
 import { selectBlock, showSetting } from '@tests/e2e/inspector';
 import { searchInserter } from '@tests/e2e/inserter';
@@ -116,7 +116,7 @@ test( 'an author inserts and sets up each kind of field, visitors answer it, and
 		pictures.getByRole( 'textbox', { name: /^Option \d$/ } )
 	).toHaveCount( 2 );
 	await pictures.getByRole( 'textbox', { name: 'Option 2' } ).fill( 'Kayak' );
-	expect( await getFaults( page ) ).toEqual( [] );
+	expect( await getInvalidBlocks( page ) ).toEqual( [] );
 
 	const content = await editor.getEditedPostContent();
 	for ( const part of [

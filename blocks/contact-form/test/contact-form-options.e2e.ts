@@ -1,5 +1,5 @@
 /** Options of a field: an answer of the visitor's own, and options that look like buttons. */
-import { getFaults } from '@tests/e2e/faults';
+import { getInvalidBlocks } from '@tests/e2e/invalid-blocks';
 import { expect, test } from '@tests/e2e/fixtures';
 import { selectBlock, showSetting } from '@tests/e2e/inspector';
 import { audit } from '@tests/sweeps/axe';
@@ -49,7 +49,7 @@ test( 'options look like buttons, and let visitors type an answer of their own',
 	await expect( options ).toHaveCount( 2 );
 	await toggle.check();
 	await expect( options ).toHaveCount( 3 );
-	expect( await getFaults( page ) ).toEqual( [] );
+	expect( await getInvalidBlocks( page ) ).toEqual( [] );
 
 	const { url } = await publish( content, { type: 'page' } );
 	const visitor = await visit( url );

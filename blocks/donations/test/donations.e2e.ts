@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { getFaults } from '@tests/e2e/faults';
+import { getInvalidBlocks } from '@tests/e2e/invalid-blocks';
 import { expect, test as base } from '@tests/e2e/fixtures';
-import { leaveFor } from '@tests/e2e/leave';
+import { followFormToHost } from '@tests/e2e/follow-form-to-host';
 import { audit } from '@tests/sweeps/axe';
 import { connected } from './connected';
 
@@ -112,7 +112,7 @@ test.describe( 'Donations', () => {
 			await expect(
 				canvas.getByRole( 'textbox', { name: 'Heading' } )
 			).toHaveText( 'Keep the lamp lit' );
-			expect( await getFaults( page ) ).toEqual( [] );
+			expect( await getInvalidBlocks( page ) ).toEqual( [] );
 
 			const visitor = await visit( `/?p=${ id }`, connected );
 			expect( await audit( visitor, BLOCK ) ).toEqual( [] );
@@ -195,7 +195,7 @@ test.describe( 'Donations', () => {
 		).toBeHidden();
 		await visitor.getByRole( 'radio', { name: 'Yearly' } ).check();
 		await visitor.getByRole( 'radio', { name: '$100.00' } ).check();
-		await leaveFor( visitor, 'checkout.stripe.com', allow, () =>
+		await followFormToHost( visitor, 'checkout.stripe.com', allow, () =>
 			visitor.getByRole( 'button', { name: 'Donate yearly' } ).click()
 		);
 		await pay( visitor, 'Pay 10000 usd' );

@@ -1,4 +1,4 @@
-import { getFaults } from '@tests/e2e/faults';
+import { getInvalidBlocks } from '@tests/e2e/invalid-blocks';
 import { expect, test } from '@tests/e2e/fixtures';
 
 test( 'Tickets are undone with the paste they were made of, found or not', async ( {
@@ -35,5 +35,5 @@ test( 'Tickets are undone with the paste they were made of, found or not', async
 			.poll( () => editor.getEditedPostContent() )
 			.not.toContain( 'wp:jetpack/eventbrite' );
 	}
-	expect( await getFaults( page ) ).toEqual( [] );
+	expect( await getInvalidBlocks( page ) ).toEqual( [] );
 } );

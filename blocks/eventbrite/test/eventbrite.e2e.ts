@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getFaults } from '@tests/e2e/faults';
+import { getInvalidBlocks } from '@tests/e2e/invalid-blocks';
 import { expect, test } from '@tests/e2e/fixtures';
 
 const JAZZ = 'https://www.eventbrite.com/e/jazz-tickets-22';
@@ -85,7 +85,7 @@ test.describe( 'Tickets in the editor', () => {
 			expect( await editor.getEditedPostContent() ).toContain(
 				'<a href="https://www.eventbrite.com/e/missing-22">'
 			);
-			expect( await getFaults( page ) ).toEqual( [] );
+			expect( await getInvalidBlocks( page ) ).toEqual( [] );
 		}
 	);
 } );

@@ -1,4 +1,4 @@
-import { getFaults } from '@tests/e2e/faults';
+import { getInvalidBlocks } from '@tests/e2e/invalid-blocks';
 import { expect, test } from '@tests/e2e/fixtures';
 import { audit } from '@tests/sweeps/axe';
 
@@ -72,7 +72,7 @@ test.describe( 'A GIF in the editor', () => {
 				[ '/v1/gifs/search', 'boat', '10' ],
 			] );
 
-			expect( await getFaults( page ) ).toEqual( [] );
+			expect( await getInvalidBlocks( page ) ).toEqual( [] );
 		}
 	);
 } );

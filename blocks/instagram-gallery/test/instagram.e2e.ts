@@ -1,4 +1,4 @@
-import { getFaults } from '@tests/e2e/faults';
+import { getInvalidBlocks } from '@tests/e2e/invalid-blocks';
 import { expect, test } from '@tests/e2e/fixtures';
 
 const FAILURE = 'An error occurred. Please try again later.';
@@ -60,7 +60,7 @@ test(
 		expect( await editor.getEditedPostContent() ).toBe(
 			'<!-- wp:jetpack/instagram-gallery /-->'
 		);
-		expect( await getFaults( page ) ).toEqual( [] );
+		expect( await getInvalidBlocks( page ) ).toEqual( [] );
 	}
 );
 

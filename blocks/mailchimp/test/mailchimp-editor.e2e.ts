@@ -1,4 +1,4 @@
-import { getFaults } from '@tests/e2e/faults';
+import { getInvalidBlocks } from '@tests/e2e/invalid-blocks';
 import { expect, test } from '@tests/e2e/fixtures';
 import { showSetting } from '@tests/e2e/inspector';
 
@@ -62,7 +62,7 @@ test(
 		await page.reload();
 		await consent.click();
 		await expect( group ).toBeChecked();
-		expect( await getFaults( page ) ).toEqual( [] );
+		expect( await getInvalidBlocks( page ) ).toEqual( [] );
 		expect( await editor.getEditedPostContent() ).toContain(
 			'<!-- wp:jetpack/mailchimp {"interests":["f00dbabe01"],"successLabel":"You are in."} -->'
 		);

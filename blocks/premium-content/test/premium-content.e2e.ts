@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, getHeaders, test } from '@tests/e2e/fixtures';
 import { audit } from '@tests/sweeps/axe';
 import { insertBySearch } from '@tests/e2e/inserter';
-import { SET_UP, shoot } from '@tests/e2e/payments';
+import { STRIPE_TEST_KEY, saveScreenshot } from '@tests/e2e/payments';
 
 const paragraph = ( text: string ) =>
 	`<!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph -->`;
@@ -100,7 +100,7 @@ test.describe( 'Paid content', () => {
 			exact: true,
 		} );
 		await expect( guestView ).toHaveAttribute( 'aria-pressed', 'true' );
-		await shoot( page, 'editor-guest' );
+		await saveScreenshot( page, 'editor-guest' );
 		await toolbar
 			.getByRole( 'button', { name: 'Subscriber View', exact: true } )
 			.click();
@@ -108,7 +108,7 @@ test.describe( 'Paid content', () => {
 		await expect( invitation ).toBeHidden();
 		await secret.click();
 		await expect( guestView ).toHaveAttribute( 'aria-pressed', 'false' );
-		await shoot( page, 'editor-subscriber' );
+		await saveScreenshot( page, 'editor-subscriber' );
 		await editor.saveDraft();
 		await page.reload();
 		await expect( secret ).toBeVisible();
@@ -156,7 +156,7 @@ test.describe( 'Paid content', () => {
 		await expect( text( 'Inner: For members.' ) ).toBeVisible();
 		await expect( text( 'High water at 6:12.' ) ).toBeVisible();
 		await text( 'High water at 6:12.' ).click();
-		await shoot( page, 'editor-nested' );
+		await saveScreenshot( page, 'editor-nested' );
 		await press( 'Guest View' );
 		await expect( text( 'For members.' ) ).toBeVisible();
 		await expect( text( 'High water at 6:12.' ) ).toBeHidden();
@@ -176,9 +176,9 @@ test.describe( 'Paid content', () => {
 			expect( await early.content() ).not.toContain( 'High water' );
 			const guest = await visit( url, {
 				javaScript: false,
-				options: SET_UP,
+				options: STRIPE_TEST_KEY,
 			} );
-			await shoot( guest, 'page-guest' );
+			await saveScreenshot( guest, 'page-guest' );
 			await expect( guest.getByText( 'For members.' ) ).toBeVisible();
 			expect( await guest.content() ).not.toContain( 'High water' );
 			await guest.getByRole( 'link', { name: 'Log in' } ).click();
@@ -210,7 +210,7 @@ test.describe( 'Paid content', () => {
 			} ),
 		} );
 		const { id } = await response.json();
-		await pretend( { options: SET_UP } );
+		await pretend( { options: STRIPE_TEST_KEY } );
 		const loaded = page.waitForResponse( /premium-content\/view\.js/ );
 		await page.goto( `/?p=${ id }&preview=true`, {
 			waitUntil: 'networkidle',
@@ -258,7 +258,7 @@ test.describe( 'Paid content', () => {
 		// The secret of the link is no part of the address of a page with the theme's scripts.
 		expect( reader.url() ).not.toContain( 'k=' );
 		expect( await audit( reader, 'main' ) ).toEqual( [] );
-		await shoot( reader, 'login-button' );
+		await saveScreenshot( reader, 'login-button' );
 		await reader.getByRole( 'button', { name: 'Log in' } ).click();
 		await expect( reader.getByText( 'The secret.' ) ).toBeVisible();
 
@@ -275,7 +275,7 @@ test.describe( 'Paid content', () => {
 			reader.getByRole( 'heading', { name: 'Your account', level: 1 } )
 		).toBeVisible();
 		expect( await audit( reader, 'main' ) ).toEqual( [] );
-		await shoot( reader, 'account' );
+		await saveScreenshot( reader, 'account' );
 		await reader
 			.getByRole( 'button', { name: 'Log out everywhere' } )
 			.click();

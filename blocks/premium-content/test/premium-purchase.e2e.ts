@@ -2,9 +2,9 @@
  * Paid content in a synced pattern: bought by its own button, read on, also on a page from a cache, and the account of who bought it.
  */
 import { expect, test } from '@tests/e2e/fixtures';
-import { leaveFor } from '@tests/e2e/leave';
-import { shoot } from '@tests/e2e/payments';
-import { OPTIONS, Shop } from '@tests/e2e/stripe-shop';
+import { followFormToHost } from '@tests/e2e/follow-form-to-host';
+import { saveScreenshot } from '@tests/e2e/payments';
+import { STRIPE_OPTIONS, Shop } from '@tests/e2e/stripe-shop';
 import { audit } from '@tests/sweeps/axe';
 
 const getPattern = (
@@ -52,9 +52,9 @@ test(
 		visit,
 	} ) => {
 		const shop = new Shop( guard.id, page );
-		await pretend( { options: OPTIONS } );
+		await pretend( { options: STRIPE_OPTIONS } );
 		await admin.visitAdminPage( 'index.php' );
-		await shop.listen( baseURL ?? '' );
+		await shop.sendWebhooksTo( baseURL ?? '' );
 		const plan = await shop.makePlan( {
 			currency: 'USD',
 			title: 'Harbour club',
@@ -77,14 +77,14 @@ test(
 			{ title: 'Tides' }
 		);
 
-		const buyer = await visit( url, { options: OPTIONS } );
+		const buyer = await visit( url, { options: STRIPE_OPTIONS } );
 		await expect( buyer.getByText( 'for the whole year' ) ).toBeVisible();
 		const cached = await buyer.content();
 		expect( cached ).not.toContain( 'High water' );
 		expect( await audit( buyer, 'main' ) ).toEqual( [] );
-		await shoot( buyer, 'pattern-guest' );
+		await saveScreenshot( buyer, 'pattern-guest' );
 		await buyer.getByRole( 'link', { name: 'Join' } ).click();
-		await leaveFor( buyer, 'checkout.stripe.com', allow, () =>
+		await followFormToHost( buyer, 'checkout.stripe.com', allow, () =>
 			buyer.getByRole( 'button', { name: 'Continue to payment' } ).click()
 		);
 		await buyer
@@ -94,7 +94,7 @@ test(
 		await buyer.waitForURL( /mainstreet_thanks/ );
 		await expect( buyer.getByText( 'High water at 6:12.' ) ).toBeVisible();
 		await expect( buyer.getByText( 'for the whole year' ) ).toBeHidden();
-		await shoot( buyer, 'pattern-subscriber' );
+		await saveScreenshot( buyer, 'pattern-subscriber' );
 
 		// As a page cache would answer: the guests' page, whoever asks.
 		await buyer.route( url, ( route ) =>
@@ -109,7 +109,7 @@ test(
 			buyer.getByRole( 'heading', { name: 'Harbour club' } )
 		).toBeVisible();
 		await expect( buyer.getByText( 'Renews on' ) ).toBeVisible();
-		await shoot( buyer, 'account-buyer' );
+		await saveScreenshot( buyer, 'account-buyer' );
 		await buyer.setViewportSize( { width: 390, height: 800 } );
 		expect( await audit( buyer, 'main' ) ).toEqual( [] );
 		expect(
@@ -117,17 +117,20 @@ test(
 				() => document.documentElement.scrollWidth <= window.innerWidth
 			)
 		).toBe( true );
-		await shoot( buyer, 'account-buyer-390' );
+		await saveScreenshot( buyer, 'account-buyer-390' );
 
-		const guest = await visit( url, { options: OPTIONS, width: 390 } );
+		const guest = await visit( url, {
+			options: STRIPE_OPTIONS,
+			width: 390,
+		} );
 		await expect( guest.getByText( 'for the whole year' ) ).toBeVisible();
-		await shoot( guest, 'pattern-guest-390' );
+		await saveScreenshot( guest, 'pattern-guest-390' );
 		const right = await visit( '/?mainstreet_access=login', {
 			rtl: true,
 			width: 390,
 		} );
 		await right.getByLabel( 'Email address' ).fill( 'nobody' );
 		expect( await audit( right, 'main' ) ).toEqual( [] );
-		await shoot( right, 'login-rtl-390' );
+		await saveScreenshot( right, 'login-rtl-390' );
 	}
 );

@@ -1,7 +1,7 @@
 /** A payment button from the first insertion to the paid order, and what its editor says when something is missing. */
-import { getFaults } from '@tests/e2e/faults';
+import { getInvalidBlocks } from '@tests/e2e/invalid-blocks';
 import { expect, test } from '@tests/e2e/fixtures';
-import { leaveFor } from '@tests/e2e/leave';
+import { followFormToHost } from '@tests/e2e/follow-form-to-host';
 
 /** A key of test mode, for the requests of a test alone. */
 const SET_UP = {
@@ -61,7 +61,7 @@ test(
 		expect( content ).toContain(
 			`"uniqueId":"recurring-payments-${ plan }"`
 		);
-		expect( await getFaults( page ) ).toEqual( [] );
+		expect( await getInvalidBlocks( page ) ).toEqual( [] );
 
 		const id = new URL( page.url() ).searchParams.get( 'post' );
 		await requestUtils.rest( {
@@ -78,7 +78,7 @@ test(
 			new RegExp( `mainstreet_buy=${ plan }&p=${ id }$` )
 		);
 		await expect( buyer.getByText( title ).first() ).toBeVisible();
-		await leaveFor( buyer, 'checkout.stripe.com', allow, () =>
+		await followFormToHost( buyer, 'checkout.stripe.com', allow, () =>
 			buyer.getByRole( 'button', { name: 'Continue to payment' } ).click()
 		);
 		await expect(

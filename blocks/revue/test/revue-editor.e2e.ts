@@ -1,4 +1,4 @@
-import { getFaults } from '@tests/e2e/faults';
+import { getInvalidBlocks } from '@tests/e2e/invalid-blocks';
 import { expect, test } from '@tests/e2e/fixtures';
 
 const CONTENT = `<!-- wp:jetpack/revue {"revueUsername":"quayboats","lastNameShow":false,"firstNameLabel":"Your first name"} -->
@@ -22,7 +22,7 @@ test(
 		await expect(
 			block.getByRole( 'textbox', { name: 'Button text' } )
 		).toHaveText( 'Send it' );
-		expect( await getFaults( page ) ).toEqual( [] );
+		expect( await getInvalidBlocks( page ) ).toEqual( [] );
 		expect( await editor.getEditedPostContent() ).not.toContain( 'revue' );
 	}
 );

@@ -1,5 +1,5 @@
 import { expect, test } from '@tests/e2e/fixtures';
-import { leaveFor } from '@tests/e2e/leave';
+import { followFormToHost } from '@tests/e2e/follow-form-to-host';
 
 const KEYS = {
 	connectors_payments_paypal_test_api_key:
@@ -85,7 +85,7 @@ test(
 		await expect(
 			visitor.getByRole( 'heading', { name: 'Rope & <tow>' } )
 		).toBeVisible();
-		await leaveFor( visitor, 'www.sandbox.paypal.com', allow, () =>
+		await followFormToHost( visitor, 'www.sandbox.paypal.com', allow, () =>
 			visitor
 				.getByRole( 'button', { name: 'Continue to payment' } )
 				.click()

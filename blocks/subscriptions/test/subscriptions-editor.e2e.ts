@@ -1,4 +1,4 @@
-import { getFaults } from '@tests/e2e/faults';
+import { getInvalidBlocks } from '@tests/e2e/invalid-blocks';
 import { expect, test } from '@tests/e2e/fixtures';
 
 const SUCCESS = 'Look into your letter box, please.';
@@ -47,7 +47,7 @@ test(
 		// A test on a phone beside this one may have closed it: WordPress keeps that for the account.
 		await editor.openDocumentSettingsSidebar();
 		await expect( message ).toHaveValue( SUCCESS );
-		expect( await getFaults( page ) ).toEqual( [] );
+		expect( await getInvalidBlocks( page ) ).toEqual( [] );
 
 		const id = new URL( page.url() ).searchParams.get( 'post' );
 		await requestUtils.rest( {

@@ -1,6 +1,6 @@
 /** What an author changes of a hosted video: where it comes from, a track, the colours of its bar. */
 import { expect, test } from '@tests/e2e/fixtures';
-import { makeVideo } from '@tests/e2e/videos';
+import { uploadVideo } from '@tests/e2e/videos';
 import { audit } from '@tests/sweeps/axe';
 
 const BLOCK = '[data-type="videopress/video"]';
@@ -15,7 +15,7 @@ test.describe( 'Editing a hosted video', () => {
 		page,
 		requestUtils,
 	} ) => {
-		const { guid, id } = await makeVideo( requestUtils );
+		const { guid, id } = await uploadVideo( requestUtils );
 		const { source_url: file } = await requestUtils.rest< {
 			source_url: string;
 		} >( { path: `/wp/v2/media/${ id }` } );
@@ -69,7 +69,7 @@ test.describe( 'Editing a hosted video', () => {
 		page,
 		requestUtils,
 	} ) => {
-		const { guid, id } = await makeVideo( requestUtils, {
+		const { guid, id } = await uploadVideo( requestUtils, {
 			tracks: [
 				{
 					kind: 'subtitles',
@@ -145,7 +145,7 @@ test.describe( 'Editing a hosted video', () => {
 		requestUtils,
 	} ) => {
 		allow( /Failed to load resource|500/ );
-		const { guid, id } = await makeVideo( requestUtils );
+		const { guid, id } = await uploadVideo( requestUtils );
 		let asked = 0;
 		await page.route( /oembed(\/|%2F)1\.0(\/|%2F)proxy/, ( route ) =>
 			route.fulfill(

@@ -1,6 +1,6 @@
 /** What goes with a hosted video: text tracks, a poster of one of its frames. */
 import { expect, test } from '@tests/e2e/fixtures';
-import { makeVideo } from '@tests/e2e/videos';
+import { uploadVideo } from '@tests/e2e/videos';
 import { audit } from '@tests/sweeps/axe';
 
 test.describe( 'A hosted video in the editor', () => {
@@ -10,7 +10,7 @@ test.describe( 'A hosted video in the editor', () => {
 		page,
 		requestUtils,
 	} ) => {
-		const video = await makeVideo( requestUtils );
+		const video = await uploadVideo( requestUtils );
 		await admin.createNewPost();
 		await editor.setContent(
 			`<!-- wp:videopress/video {"guid":"${ video.guid }","id":${ video.id }} /-->`

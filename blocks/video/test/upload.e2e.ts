@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Admin, Editor } from '@wordpress/e2e-test-utils-playwright';
 import { expect, test } from '@tests/e2e/fixtures';
-import { hold } from '@tests/e2e/hold';
+import { holdResponses } from '@tests/e2e/held-responses';
 import { audit } from '@tests/sweeps/axe';
 
 const FILM = path.join( __dirname, '../../../tests/e2e/films/tide.webm' );
@@ -90,7 +90,7 @@ test.describe( 'Uploading a hosted video', () => {
 		page,
 		pageUtils,
 	} ) => {
-		const held = await hold( page, TUS, 'PATCH' );
+		const held = await holdResponses( page, TUS, 'PATCH' );
 		const block = await insertVideo( admin, editor );
 		const place = block.locator( '.block-editor-media-placeholder' );
 		const buffer = readFileSync( FILM );
@@ -102,7 +102,7 @@ test.describe( 'Uploading a hosted video', () => {
 		] );
 		await dragOver( place );
 		await drop();
-		await held.asked;
+		await held.requested;
 		const save = page.getByRole( 'button', { name: 'Save draft' } );
 		await expect( save ).toBeDisabled();
 		await expect(
@@ -171,7 +171,7 @@ test.describe( 'Uploading a hosted video', () => {
 	} ) => {
 		allow( /Failed to load resource|ERR_FAILED|400/ );
 		await sendInPieces( page );
-		const held = await hold( page, TUS, 'PATCH' );
+		const held = await holdResponses( page, TUS, 'PATCH' );
 		const block = await insertVideo( admin, editor );
 		const check = async () => {
 			const canvas = page.frame( 'editor-canvas' );
@@ -185,7 +185,7 @@ test.describe( 'Uploading a hosted video', () => {
 		).toBeVisible();
 		await check();
 		await block.locator( 'input[type="file"]' ).setInputFiles( FILM );
-		await held.asked;
+		await held.requested;
 		const button = ( name: string ) =>
 			block.getByRole( 'button', { name, exact: true } );
 		await expect(

@@ -1,6 +1,6 @@
 /** The block for hosted videos: chosen and uploaded by an author, played and refused on the page. */
 import { expect, test } from '@tests/e2e/fixtures';
-import { getFilmFrame, makeVideo } from '@tests/e2e/videos';
+import { getPlayerFrame, uploadVideo } from '@tests/e2e/videos';
 import { audit } from '@tests/sweeps/axe';
 
 const BLOCK = '.wp-block-videopress-video';
@@ -11,7 +11,7 @@ test.describe( 'A hosted video', () => {
 		{ tag: [ '@core', '@main' ] },
 		async ( { admin, editor, page, requestUtils, visit } ) => {
 			const title = `Quay ${ Date.now() }`;
-			const video = await makeVideo( requestUtils, { title } );
+			const video = await uploadVideo( requestUtils, { title } );
 			await admin.createNewPost( { title: 'Tide' } );
 			await editor.insertBlock( { name: 'videopress/video' } );
 			const block = editor.canvas.getByRole( 'document', {
@@ -51,7 +51,7 @@ test.describe( 'A hosted video', () => {
 
 			const id = await editor.publishPost();
 			const visitor = await visit( `/?p=${ id }` );
-			const { frame: shown, play } = getFilmFrame( visitor, BLOCK );
+			const { frame: shown, play } = getPlayerFrame( visitor, BLOCK );
 			await expect( shown ).toHaveAttribute( 'title', title );
 			await expect(
 				visitor.locator( `${ BLOCK } figcaption` )

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@tests/e2e/fixtures';
-import { getFilmFrame, makeVideo } from '@tests/e2e/videos';
+import { getPlayerFrame, uploadVideo } from '@tests/e2e/videos';
 
 const FILM = path.join( __dirname, '../../../tests/e2e/films/tide.webm' );
 
@@ -32,7 +32,7 @@ test.describe( 'A hosted video in core’s block', () => {
 		'opens, is changed and saved; visitors play it here',
 		{ tag: [ '@core', '@main' ] },
 		async ( { admin, editor, page, publish, requestUtils, visit } ) => {
-			const video = await makeVideo( requestUtils );
+			const video = await uploadVideo( requestUtils );
 			const post = await publish( write( video.guid ) );
 			await admin.editPost( String( post.id ) );
 			const block = editor.canvas.getByRole( 'document', {
@@ -58,7 +58,7 @@ test.describe( 'A hosted video in core’s block', () => {
 			);
 			expect( await reopened( page ) ).toBe( content );
 			const visitor = await visit( post.url );
-			const { play } = getFilmFrame( visitor, '.wp-block-video' );
+			const { play } = getPlayerFrame( visitor, '.wp-block-video' );
 			await play();
 		}
 	);
@@ -70,7 +70,7 @@ test.describe( 'A hosted video in core’s block', () => {
 		publish,
 		requestUtils,
 	} ) => {
-		const { guid, id } = await makeVideo( requestUtils );
+		const { guid, id } = await uploadVideo( requestUtils );
 		const media = await requestUtils.rest< { source_url: string } >( {
 			path: `/wp/v2/media/${ id }`,
 		} );

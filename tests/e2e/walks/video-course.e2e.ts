@@ -1,7 +1,7 @@
 /** From an empty page to a student who buys a video course, watches it, and comes back on another device. */
 import path from 'node:path';
 import { expect, test } from '../fixtures';
-import { leaveFor } from '../leave';
+import { followFormToHost } from '../follow-form-to-host';
 import { walk } from './walk';
 import { beginPage, insertBlock, isNarrow, publishFromEditor } from './ways';
 
@@ -108,7 +108,7 @@ test(
 					.locator( '.wp-block-jetpack-recurring-payments' )
 					.getByRole( 'link' )
 			);
-			await leaveFor( student, 'checkout.stripe.com', allow, () =>
+			await followFormToHost( student, 'checkout.stripe.com', allow, () =>
 				way.click(
 					student.getByRole( 'button', {
 						name: 'Continue to payment',

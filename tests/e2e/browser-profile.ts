@@ -1,7 +1,7 @@
 /**
  * The author's browser. WordPress's editor is a hundred scripts; a browser that has loaded
- * and compiled them once opens it in two thirds of the time. So that is kept from test to
- * test, on disk as on anybody's machine, and nothing else.
+ * and compiled them once opens it in two thirds of the time. So the profile's script cache is kept
+ * on disk from test to test, and nothing else.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -16,21 +16,21 @@ import type {
 type Options = Partial< PlaywrightTestOptions & PlaywrightWorkerOptions >;
 
 /**
- * Starts a browser with the profile that workers of this place have, one after the other.
+ * Starts a browser with the profile folder of a worker.
  *
- * @param chromium Kind of browser.
- * @param options  Options of the test run.
- * @param place    Number of the worker's place.
+ * @param chromium    Browser type.
+ * @param options     Options of the test run.
+ * @param workerIndex Parallel index of the worker.
  */
-export async function openProfile(
+export async function openBrowserProfile(
 	chromium: BrowserType,
 	options: Options,
-	place: number
+	workerIndex: number
 ): Promise< BrowserContext > {
-	// The folder is the global setup's, which takes it away in the end.
+	// Created by the global setup, and deleted by its teardown.
 	const folder = path.join(
 		process.env.MAINSTREET_PROFILES ?? os.tmpdir(),
-		String( place )
+		String( workerIndex )
 	);
 	const { launchOptions, baseURL, viewport, locale, timezoneId } = options;
 	const context = await chromium.launchPersistentContext( folder, {
@@ -46,20 +46,21 @@ export async function openProfile(
 	return context;
 }
 
-/** Cookies of the logged-in administrator, which the global setup left. */
+/** Cookies of the administrator, who was logged in by the global setup. */
 function readCookies(): Parameters< BrowserContext[ 'addCookies' ] >[ 0 ] {
 	const file = process.env.STORAGE_STATE_PATH ?? '';
 	return JSON.parse( fs.readFileSync( file, 'utf8' ) ).cookies;
 }
 
 /**
- * Closes all windows and forgets what pages and tests left, but for what the browser
- * itself keeps of scripts.
+ * Closes all pages and clears what tests left behind. Keeps the browser's cache of compiled scripts.
  *
- * @param context The profile.
+ * @param context Browser context of the profile.
  */
-export async function beginAnew( context: BrowserContext ): Promise< void > {
-	// The first page stays: without any, some browsers end.
+export async function resetBrowserContext(
+	context: BrowserContext
+): Promise< void > {
+	// Keeps the first page: some browsers quit when the last page closes.
 	const [ first, ...others ] = context.pages();
 	const blank = first ?? ( await context.newPage() );
 	await Promise.all( others.map( ( page ) => page.close() ) );

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Names of invalid and unknown blocks of the open post, inner ones included.
+ * Names of the invalid and unknown blocks of the open post, inner blocks included.
  *
  * @param page The editor.
  */
-export const getFaults = ( page: Page ): Promise< string[] > =>
+export const getInvalidBlocks = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () => {
 		type Block = { name: string; isValid: boolean; innerBlocks: Block[] };
 		const flatten = ( list: Block[] ): Block[] =>
