@@ -1,4 +1,4 @@
-/* What @types/wordpress__block-editor lacks. */
+/* Types that @types/wordpress__block-editor lacks. */
 import type { BlockVariation } from '@wordpress/blocks';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
 

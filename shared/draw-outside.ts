@@ -2,8 +2,8 @@ import { createRoot } from '@wordpress/element';
 import type { ReactElement } from 'react';
 
 /**
- * Draws a dialog at the end of the page. The editor takes its sidebar away when the window becomes narrow, as when a
- * tablet is turned, and with it all that is drawn in a panel; a dialog that somebody reads stays.
+ * Renders a dialog outside of the sidebar: the editor unmounts its sidebar, with all panels, when the window becomes
+ * narrow.
  *
  * @param draw    Makes the dialog; gets what closes it.
  * @param onClose Called when it was closed.

@@ -2,10 +2,10 @@ import { __ } from '@wordpress/i18n';
 import { toRecord, toRecords, toText } from '@shared/guards';
 import type { Media } from './types';
 
-/** A picture that was found. */
+/** An image in the search results. */
 export type Item = {
 	id: string;
-	/** As the server signed it: handed back unread. */
+	/** Signed by the server; sent back unchanged. */
 	guid: string;
 	title: string;
 	caption: string;
@@ -15,19 +15,19 @@ export type Item = {
 	isVideo: boolean;
 };
 
-/** A page of what was found. */
+/** A page of search results. */
 export type Page = { items: Item[]; next: string };
 
-/** A copy, or why there is none. */
+/** The copy, or the error. */
 export type Outcome = { media: Media | null; error: string; code: string };
 
-/** Code of an error at which one is to connect an account (again). */
+/** Error code: an account has to be connected, or connected again. */
 export const MUST_CONNECT = 'authorization_required';
 
 export const getServerError = (): string =>
 	__( 'Internal server error', 'mainstreet-blocks' );
 
-/** What is wrong; of several errors the first. */
+/** The first error message. */
 function readProblem( problem: unknown ) {
 	const given = toRecord( problem );
 	const { code, error, message } = toRecords( given.errors )[ 0 ] ?? given;
@@ -42,7 +42,7 @@ export const mustConnect = ( problem: unknown ): boolean =>
 	readProblem( problem ).code === MUST_CONNECT;
 
 /**
- * Sentence of a failed request: the server's own. That of a site that broke down is a page of WordPress's.
+ * Error message of a failed request: the server's. The message of a fatal error is a page of HTML and is not used.
  *
  * @param problem  What was thrown, or answered.
  * @param fallback Sentence where there is none.

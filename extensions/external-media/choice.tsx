@@ -9,17 +9,17 @@ import { MOST, type Selection } from './use-selection';
 type Props = {
 	items: Item[];
 	selection: Selection;
-	/** Draws a small picture, where that takes more than its address. */
+	/** Renders a thumbnail that needs more than its URL. */
 	Picture?: ComponentType< { item: Item } >;
 	hasMore: boolean;
 	isLoading: boolean;
 	/** Null while nothing is copied. */
 	progress: Progress | null;
-	/** Why nothing was inserted; '' for nothing. */
+	/** Error message; '' for none. */
 	error: string;
 	onMore: () => void;
 	onInsert: () => void;
-	/** What is said of the list. */
+	/** Status message of the list. */
 	children?: ReactNode;
 };
 
@@ -60,7 +60,7 @@ const describeProgress = ( { number, total }: Progress ): string =>
 			)
 		: __( 'Inserting media', 'mainstreet-blocks' );
 
-/** Pictures to choose from, more of them, and the button that inserts. */
+/** The grid of images, “Load more”, and the insert button. */
 export function Choice( {
 	items,
 	selection,

@@ -1,7 +1,7 @@
 import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-/** Which pictures are wanted (docs/server-contract.md A44); '' for any. */
+/** Filters of the search (docs/server-contract.md A44); '' for any. */
 export type Filter = {
 	orientation: '' | 'wide' | 'tall' | 'square';
 	license: '' | 'commercial' | 'modification' | 'all';
@@ -18,13 +18,13 @@ export const writeFilter = ( filter: Filter ): string =>
 
 type Props = {
 	source: string;
-	/** Whether words are searched for. */
+	/** Whether there is a search term. */
 	hasTerm: boolean;
 	value: Filter;
 	onChange: ( filter: Filter ) => void;
 };
 
-/** What a library can be asked for besides words. */
+/** Filters of a library besides the search term. */
 export function Filters( { source, hasTerm, value, onChange }: Props ) {
 	return (
 		<>

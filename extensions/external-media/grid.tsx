@@ -6,10 +6,10 @@ import type { Item } from './answers';
 
 type Props = {
 	items: Item[];
-	/** Ids of those that are chosen, in their order. */
+	/** IDs of the selected items, in order. */
 	selected: string[];
 	isDisabled: boolean;
-	/** Draws a small picture, where that takes more than its address. */
+	/** Renders a thumbnail that needs more than its URL. */
 	Picture?: ComponentType< { item: Item } >;
 	onToggle: ( item: Item ) => void;
 };
@@ -18,7 +18,7 @@ const Plain = ( { item }: { item: Item } ) => (
 	<img src={ item.thumbnail } alt="" loading="lazy" />
 );
 
-/** Where a key leads to; the same place for other keys. */
+/** Index that a key moves to; unchanged for other keys. */
 function getTarget(
 	key: string,
 	index: number,
@@ -41,7 +41,7 @@ function getTarget(
 	return target in buttons ? target : index;
 }
 
-/** Name of a picture for who does not see it. */
+/** Accessible name of an image. */
 const getLabel = ( { title, creator, license, isVideo }: Item ): string => {
 	const name = title || __( 'Untitled image', 'mainstreet-blocks' );
 	if ( isVideo ) {
@@ -63,7 +63,7 @@ const getLabel = ( { title, creator, license, isVideo }: Item ): string => {
 		: name;
 };
 
-/** Pictures to choose from: one stop for the tab key, arrows lead through. */
+/** A grid of images: one tab stop, arrow keys move through it. */
 export function Grid( {
 	items,
 	selected,
@@ -75,7 +75,7 @@ export function Grid( {
 	const [ current, setCurrent ] = useState( 0 );
 	const stop = current < items.length ? current : 0;
 
-	// The button for more goes with the last page: the first of the new pictures takes its focus.
+	// “Load more” disappears with the last page: the first new image gets the focus.
 	const shown = useRef( 0 );
 	useEffect( () => {
 		const { ownerDocument: page } = list.current ?? {};

@@ -15,7 +15,7 @@ import { ButtonMenu, getText, IconMenu, MenuItems, ToolbarMenu } from './menus';
 import { getSourceLabel, GOOGLE_PHOTOS } from './names';
 import { getWanted, type UploadProps } from './types';
 
-/** Opens a library; its code arrives on first use. */
+/** Opens a library; its code loads on first use. */
 async function choose( source: string, props: UploadProps ): Promise< void > {
 	const { openModal } = await import(
 		/* webpackChunkName: "external-media" */ './open'
@@ -23,7 +23,7 @@ async function choose( source: string, props: UploadProps ): Promise< void > {
 	openModal( source, props );
 }
 
-/** Libraries that have what a button takes: videos are in one of them alone. */
+/** Libraries with media that a button accepts: only one of them has videos. */
 function getSources( props: UploadProps ): string[] {
 	const { images, videos } = getWanted( props );
 	return getEditorState().mediaSources.filter(
@@ -31,33 +31,33 @@ function getSources( props: UploadProps ): string[] {
 	);
 }
 
-/** Whether a button is that of the inserter's tab for media. */
+/** Whether a button belongs to the inserter's media tab. */
 const isOfInserter = ( button: JSX.Element ): boolean =>
 	toText( toRecord( button?.props ).className ).includes(
 		'block-editor-inserter__media-library-button'
 	);
 
-/** Whether a button is that of a picture within a line: it is drawn in a toolbar, and what stands beside it in the text. */
+/** Whether a button is that of the inline image, whose siblings are rendered in the text. */
 const isOfFormat = ( button: JSX.Element ): boolean =>
 	button?.type === RichTextToolbarButton;
 
-/** Whether it is, or holds, a button of a toolbar: whatever holds it, a toolbar takes nothing but its own. */
+/** Whether an element is or contains a toolbar button: a toolbar accepts only its own buttons. */
 const isOfToolbar = ( button: JSX.Element ): boolean =>
 	button?.type === ToolbarButton ||
 	Children.toArray( button?.props.children ).some(
 		( child ) => isValidElement( child ) && isOfToolbar( child )
 	);
 
-/** Whether it is a button of an icon alone, as in the box of a logo: a second one has no room beside it. */
+/** Whether it is an icon button, as in the site logo's placeholder, which has no room for a second one. */
 const isOfIcon = ( button: JSX.Element ): boolean =>
 	button?.type === Button && !! button.props.icon && ! getText( button );
 
-/** Whether it is a button with words. */
+/** Whether it is a button with text. */
 const isOfText = ( button: JSX.Element ): boolean =>
 	button?.type === Button && ! button.props.href && !! getText( button );
 
 /**
- * Puts menus in the place of the buttons with words that open the library, such as those in the box of a featured image.
+ * Replaces text buttons that open the media library, such as that of the featured image, with menus.
  *
  * @param within  What a block draws.
  * @param open    Opens the library.
@@ -84,7 +84,7 @@ function replaceButtons(
 }
 
 /**
- * What a block draws for the media library, with the other libraries of this site.
+ * The media button of a block, with the other libraries of this site.
  *
  * @param own   What it draws.
  * @param open  Opens the media library.
@@ -127,7 +127,7 @@ function addSources(
 		);
 	}
 	const replaced = replaceButtons( own, open, ( button ) => (
-		// As wide as its box, and its part of a row.
+		// Fills its container, also in a row.
 		<div style={ { display: 'grid', flexGrow: 1 } }>
 			<ButtonMenu button={ button } controls={ controls } />
 		</div>
@@ -153,7 +153,7 @@ function addSources(
 }
 
 /**
- * Gives media buttons for pictures the other libraries of this site.
+ * Adds the other libraries to media buttons for images.
  *
  * @param MediaUpload What core has.
  */
@@ -170,7 +170,7 @@ export const withSources = (
 				{ ...props }
 				render={ ( given ) => {
 					const own = render( given );
-					// The inserter's tab has a list of libraries of its own, and no room beside its button; a line of text has none either.
+					// The inserter's tab has its own list of libraries, and inline images have no room for a menu.
 					return isOfInserter( own ) || isOfFormat( own )
 						? own
 						: addSources( own, given.open, props );
@@ -179,7 +179,7 @@ export const withSources = (
 		);
 	};
 
-/** Other libraries of pictures, wherever the media library can be opened. */
+/** Adds other image libraries wherever the media library can be opened. */
 export default function setUp(): void {
 	addFilter( 'editor.MediaUpload', 'mainstreet/external-media', withSources );
 }

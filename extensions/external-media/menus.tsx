@@ -1,4 +1,4 @@
-/** Menus of libraries in the place of buttons, and beside them. */
+/** Menus of libraries that replace media buttons, or are shown beside them. */
 import {
 	DropdownMenu,
 	MenuItem,
@@ -24,8 +24,8 @@ export const getText = ( { props }: JSX.Element ): string =>
 		.join( '' );
 
 /**
- * Closes the menu that an item was chosen from: it would stay open before the dialog. Its toggle gets the focus, so that the dialog
- * gives it back there. Of menus within each other the last is the one.
+ * Closes the menu of the chosen item, which would stay open above the dialog. Its toggle gets the focus, so that the
+ * dialog restores the focus there. Of nested menus, the innermost is closed.
  */
 function closeMenu(): void {
 	const toggles = document.querySelectorAll< HTMLElement >(
@@ -36,7 +36,7 @@ function closeMenu(): void {
 	toggle?.click();
 }
 
-/** The menu in the place of a button, which looks as the button does. */
+/** The menu that replaces a button, with the same appearance. */
 export function ButtonMenu( {
 	button,
 	controls,
@@ -55,7 +55,7 @@ export function ButtonMenu( {
 			toggleProps={ {
 				...look,
 				iconPosition: look.icon ? 'left' : 'right',
-				// What drew the button may want to give it the focus.
+				// The owner of the button may want to focus it.
 				ref: toRecord( button ).ref,
 				showTooltip: false,
 			} }
@@ -63,7 +63,7 @@ export function ButtonMenu( {
 	);
 }
 
-/** In the middle of its box, as a button of an icon alone is. */
+/** Centered in its container, like an icon button. */
 export const IconMenu = ( {
 	button: {
 		props: { icon, label, variant, className },
@@ -83,7 +83,7 @@ export const IconMenu = ( {
 	</div>
 );
 
-/** One of a toolbar's own, beside another of them: it says which one, as a block may have several. */
+/** A toolbar button beside another one, named after it, as a block may have several. */
 export function ToolbarMenu( {
 	button,
 	controls,

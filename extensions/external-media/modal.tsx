@@ -16,7 +16,7 @@ import { getFirstTerm, useSearch } from './use-search';
 import { useSelection } from './use-selection';
 import type { ModalProps } from './types';
 
-/** The dialog in which pictures of another library are found and chosen. */
+/** The dialog to search and choose images of another library. */
 export function SourceModal( {
 	source,
 	isMultiple,
@@ -30,7 +30,7 @@ export function SourceModal( {
 	const found = useSearch( source );
 	const { copy, progress, isCopying, error } = useCopy( source );
 
-	// The first search, for the term that was drawn.
+	// The initial search, for the random default term.
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- once; later ones are asked for by the form.
 	useEffect( () => found.search( term, filter ), [] );
 
@@ -49,7 +49,7 @@ export function SourceModal( {
 				className="mainstreet-external-media__search"
 				onSubmit={ ( event ) => {
 					event.preventDefault();
-					// Enter gets here, too, however the button looks.
+					// Enter submits the form even if the button is disabled.
 					if ( found.canSearch( term ) && ! isCopying ) {
 						found.search( term, filter );
 					}

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** The library in which one picks in a window of its own. */
+/** The library with a picker in a window of its own. */
 export const GOOGLE_PHOTOS = 'google_photos';
 
 /** Name of a library, as its search field says it. */
@@ -16,7 +16,7 @@ export function getSourceName( source: string ): string {
 }
 
 /**
- * What menus call a library. Libraries of free photos are told apart by their names where there are several.
+ * Name of a library in menus. Libraries of free photos are named only if there are several.
  *
  * @param source  The library.
  * @param sources All libraries of the menu.

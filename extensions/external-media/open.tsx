@@ -8,10 +8,10 @@ import { SourceModal } from './modal';
 import { GOOGLE_PHOTOS } from './names';
 import { getWanted, type Media, type UploadProps } from './types';
 
-/** Pictures that WordPress gives at once. */
+/** Attachments per request. */
 const AT_ONCE = 100;
 
-/** Pictures that core's own routes give, as its media library gives them. */
+/** Fetches attachments from core's REST API in the format of the media modal. */
 const toMedia = ( {
 	id,
 	source_url: url,
@@ -47,7 +47,7 @@ const toMedia = ( {
 			]
 		: [];
 
-/** The pictures of a gallery that are there: a block takes all that are chosen for all that it has. */
+/** The existing images of a gallery: the block replaces all its images with the selection. */
 async function getPresent( value: unknown ): Promise< Media[] > {
 	const ids = toList( value ).filter( ( id ) => typeof id === 'number' );
 	const present: Media[] = [];

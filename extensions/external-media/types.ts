@@ -1,34 +1,34 @@
-/** A picture as blocks take it. */
+/** An image in the format that blocks expect. */
 export type Media = Record< string, unknown > & { id: number; url: string };
 
-/** Which kinds a block takes. */
+/** Media types that a block accepts. */
 export type Wanted = { images: boolean; videos: boolean };
 
-/** What core and blocks hand to a media button. */
+/** Props that core and blocks pass to a media button. */
 export type UploadProps = {
 	allowedTypes?: string[];
 	/** True, `add`, or nothing. */
 	multiple?: boolean | string;
 	gallery?: boolean;
-	/** Numbers of the pictures that are there. */
+	/** IDs of the current images. */
 	value?: unknown;
 	onSelect: ( media: Media | Media[] ) => void;
 	render: ( given: { open: () => void } ) => JSX.Element;
 };
 
-/** What a dialog of a library gets. */
+/** Props of a library's dialog. */
 export type ModalProps = {
 	source: string;
 	isMultiple: boolean;
 	wanted: Wanted;
-	/** Pictures that the block has and keeps. */
+	/** Images that the block keeps. */
 	getPresent: () => Promise< Media[] >;
 	onInsert: ( media: Media[] ) => void;
 	onClose: () => void;
 };
 
 /**
- * Which kinds a button takes.
+ * Media types that a button accepts.
  *
  * @param props Of the button.
  */

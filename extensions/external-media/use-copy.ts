@@ -16,7 +16,7 @@ import type { Media } from './types';
 const getCommonError = (): string =>
 	__( 'Could not download media file.', 'mainstreet-blocks' );
 
-/** The post that pictures belong to; 0 outside of one, as in a template. */
+/** ID of the post that the images are attached to; 0 outside of posts, as in a template. */
 function getPost(): number {
 	const id = getPostSelectors(
 		{ select },
@@ -25,7 +25,7 @@ function getPost(): number {
 	return typeof id === 'number' ? id : 0;
 }
 
-/** Copies a picture; throws what the server or the network says instead of a list. */
+/** Copies an image. Throws the error of the server or the network. */
 async function copyItem(
 	source: string,
 	{ id, guid, caption, title }: Item
@@ -46,16 +46,16 @@ async function copyItem(
 	return readOutcome( answer[ 0 ], getCommonError() );
 }
 
-/** Which picture of how many is being copied. */
+/** Progress: number of the current image, and total. */
 export type Progress = { number: number; total: number };
 
 type Tried = Outcome & {
 	item: Item;
-	/** Nothing else is tried after a failure such as this. */
+	/** Errors after which the other images are not tried. */
 	isLast: boolean;
 };
 
-/** Copies a picture and says why if that fails. */
+/** Copies an image, and returns the error if that fails. */
 async function tryItem( source: string, item: Item ): Promise< Tried > {
 	try {
 		const outcome = await copyItem( source, item );
@@ -72,8 +72,8 @@ async function tryItem( source: string, item: Item ): Promise< Tried > {
 }
 
 /**
- * Copies pictures into the site's library, each by a request of its own: a gateway would end one that takes long, and what
- * had been copied would be lost. Those that were copied are not copied again when others failed.
+ * Copies images into the site's library, with one request each, because a gateway might time out. Images that were
+ * copied are not copied again if others failed.
  *
  * @param source        Library.
  * @param onMustConnect Called where an account is to be connected first.
@@ -90,7 +90,7 @@ export function useCopy( source: string, onMustConnect?: () => void ) {
 		};
 	}, [] );
 
-	/** Copies what is missing; gives the first failure. */
+	/** Copies the missing images, and returns the first error. */
 	const copyMissing = async ( items: Item[] ): Promise< Tried | null > => {
 		let failed: Tried | null = null;
 		for ( const [ index, item ] of items.entries() ) {
@@ -119,7 +119,7 @@ export function useCopy( source: string, onMustConnect?: () => void ) {
 		return null;
 	};
 
-	/** Gives the copies in their order; null where one failed, and where nobody waits for them any more. */
+	/** Resolves with the copies in order; with null if one failed or the dialog was closed. */
 	const copy = async (
 		items: Item[],
 		getPresent: () => Promise< Media[] >

@@ -11,11 +11,11 @@ import {
 
 const PAGE_SIZE = 20;
 
-/** What is asked for besides the page. */
+/** Query parameters besides the page. */
 type Query = Record< string, string | undefined >;
 
 /**
- * What a library has, page by page. Each picture is there once.
+ * Loads the items of a library page by page, without duplicates.
  *
  * @param source        Library.
  * @param onMustConnect Called where an account is to be connected first.
@@ -74,7 +74,7 @@ export function usePages( source: string, onMustConnect?: () => void ) {
 			}
 		}
 	};
-	// An answer to a dialog that is closed changes nothing.
+	// Ignores responses after the dialog was closed.
 	useEffect(
 		() => () => {
 			run.current = -1;
@@ -90,7 +90,7 @@ export function usePages( source: string, onMustConnect?: () => void ) {
 			asked.current = query;
 			void load( '' );
 		},
-		/** The same once more, where it failed. */
+		/** Repeats a failed request. */
 		retry: () => void load( items.length > 0 ? next : '' ),
 		loadMore: () => void load( next ),
 		/** Forgets all. */

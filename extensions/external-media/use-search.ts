@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 import { writeFilter, type Filter } from './filters';
 import { usePages } from './use-pages';
 
-/** What is searched for before anybody said what (part 3). */
+/** Default search terms (specification part 3). */
 const TERMS = [
 	'mountain',
 	'ocean',
@@ -26,9 +26,9 @@ export function useSearch( source: string ) {
 	const [ asked, setAsked ] = useState< string | null >( null );
 	return {
 		...pages,
-		// What was not searched for yet is not missing.
+		// Before the first search nothing is missing.
 		isLoading: pages.isLoading || asked === null,
-		/** Whether a term is worth a search: something else than what is shown, or what could not be loaded. */
+		/** Whether a term needs a search: it differs from the results, or loading failed. */
 		canSearch: ( term: string ) =>
 			term.trim() !== '' &&
 			( term.trim() !== asked || pages.error !== '' ),

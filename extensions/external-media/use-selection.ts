@@ -1,11 +1,11 @@
 import { useState } from '@wordpress/element';
 import type { Item } from './answers';
 
-/** Pictures that are taken at once. */
+/** Images that can be copied at once. */
 export const MOST = 10;
 
 /**
- * What is chosen. It is kept whole: another search, or another page, does not show it any more.
+ * The selection. Whole items are stored, because another search or page no longer shows them.
  *
  * @param isMultiple Whether several are wanted.
  */

@@ -3,7 +3,7 @@ import { isRecord, toText } from '@shared/guards';
 
 type Schemas = Record< string, BlockAttribute >;
 
-/** Core's attributes that a hosted video has in the comment, as it has no `<video>` to read them from. */
+/** Core attributes that a hosted video stores in the comment, because its markup has no `<video>`. */
 export const MOVED = [
 	'autoplay',
 	'controls',
@@ -13,7 +13,7 @@ export const MOVED = [
 	'preload',
 ] as const;
 
-/** What core's block has not. */
+/** Attributes that core's block lacks. */
 export const ADDED: Schemas = {
 	guid: { type: 'string' },
 	playsinline: { type: 'boolean' },
@@ -25,16 +25,16 @@ export const ADDED: Schemas = {
 	videoPressTracks: { type: 'array', default: [] },
 	videoPressClassNames: { type: 'string' },
 	isVideoPressExample: { type: 'boolean', default: false },
-	// A file can't be saved: it is in the editor only, until it is uploaded.
+	// The file exists in the editor only, until it is uploaded.
 	fileForImmediateUpload: { type: 'object', default: null, role: 'local' },
 };
 
-/** Whether the block that was drawn for saving last is a hosted one. */
+/** Whether the block that was serialized last is a hosted video. */
 let isHosted = false;
 
 /**
- * Says which of the two forms is being saved. Core asks for a block's markup and in the same breath for its comment, and where an
- * attribute belongs is said by the block's type alone: so the type says it of the block whose markup was asked for.
+ * Switches between the two forms. Core serializes a block's markup and then its comment, and only the block type tells
+ * which attributes belong in the comment: so the type is set for the block whose markup was serialized last.
  *
  * @param next Whether it has a guid.
  */
@@ -42,10 +42,10 @@ export const setSaving = ( next: boolean ): void => {
 	isHosted = next;
 };
 
-/** Whether the type says now what holds for hosted videos. */
+/** Whether the type has the schema of hosted videos at the moment. */
 export const isSavingHosted = (): boolean => isHosted;
 
-/** Core's schema, with a source that is there for plain videos only. A copy of it stays core's own. */
+/** Core's schema with a source for plain videos only. Copies of it keep core's source. */
 const withMovingSource = ( schema: BlockAttribute ): BlockAttribute => {
 	const source = toText( Reflect.get( schema, 'source' ) );
 	return Object.defineProperty( { ...schema }, 'source', {
@@ -56,7 +56,7 @@ const withMovingSource = ( schema: BlockAttribute ): BlockAttribute => {
 };
 
 /**
- * Attributes of core's block and ours.
+ * Attributes of core's block and of this plugin.
  *
  * @param core Core's.
  */

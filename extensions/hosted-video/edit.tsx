@@ -6,7 +6,7 @@ import type { VideoAttributes } from '@shared/hosted-video/types';
 import { isFilm } from './film';
 import type { Attributes } from './types';
 
-/** What the interface changed, under this block's names. A video that has come to be one needs no file any more. */
+/** Maps changes of the interface to this block's attributes. Once there is a GUID, the file is no longer needed. */
 const toAttributes = ( {
 	title: _title,
 	tracks,
@@ -36,7 +36,7 @@ export default function Edit( {
 		<HostedVideoEdit
 			attributes={ {
 				...attributes,
-				// Core hands out an object that knows the text.
+				// Core passes a rich text object.
 				caption: caption === undefined ? undefined : String( caption ),
 				tracks: videoPressTracks,
 			} }

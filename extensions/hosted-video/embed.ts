@@ -1,7 +1,7 @@
 import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
 import { SHORT } from '@shared/hosted-video/address';
 
-/** The guid and options of a paragraph that holds nothing but a short address of the service. */
+/** Reads GUID and options of a paragraph that contains only a short URL of the service. */
 function readShort( node: unknown ): string {
 	const url =
 		node instanceof Element && node.nodeName === 'P'
@@ -11,7 +11,7 @@ function readShort( node: unknown ): string {
 	return guid && guid + ( /^[^?#]*(\?[^#]*)/.exec( url )?.[ 1 ] ?? '' );
 }
 
-/** In front of core's own, which takes any address as it is. */
+/** Runs before core's transform, which accepts any URL. */
 const fromShort = {
 	type: 'raw' as const,
 	priority: 9,
@@ -23,8 +23,7 @@ const fromShort = {
 };
 
 /**
- * Core's embed of the service is not offered next to the block for it; what is in posts, or is pasted, still opens as one. It knows short
- * addresses, too.
+ * Hides core's embed of the service from the inserter; existing and pasted embeds still work, with short URLs as well.
  *
  * @param settings   Of a block.
  * @param name       Its name.

@@ -1,6 +1,6 @@
 import { isRecord, toText } from '@shared/guards';
 
-/** A film as browsers hand it over. By what it can do: a file dropped into the canvas is made by another window's `File`. */
+/** Whether a value is a video file. Not `instanceof`: a file that was dropped into the canvas belongs to another window. */
 export const isFilm = ( value: unknown ): value is File =>
 	isRecord( value ) &&
 	typeof value.size === 'number' &&

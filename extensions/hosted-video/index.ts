@@ -6,13 +6,13 @@ import { readAttributes } from './read-attributes';
 import { extendVideo } from './video';
 import { withHostedEdit } from './with-hosted-edit';
 
-/** Whether hosted videos are offered here; what saved posts hold is read and saved in any case. */
+/** Whether hosted videos are offered; existing ones are read and saved in any case. */
 const isOffered = (): boolean =>
 	Boolean( getEditorState().blocks?.[ 'videopress/video' ] );
 
 /**
- * Core's video block also holds hosted videos: with a `guid` its attributes are in the comment and it saves another markup. Where another
- * plugin has given it a `guid`, nothing is touched.
+ * Makes core's video block support hosted videos: with a `guid`, attributes are in the comment and other markup is
+ * saved. Does nothing if another plugin has added `guid`.
  */
 export default function setUp(): void {
 	const offers = isOffered();

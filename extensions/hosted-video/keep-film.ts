@@ -4,13 +4,13 @@ import { getFilmAddress } from '@shared/hosted-video/film-address';
 
 type Bag = Record< string, unknown >;
 
-/** Whether core makes another block of a video's address, which hosted ones don't have. */
+/** Whether a transform of core needs the URL of the file, which hosted videos do not have. */
 const isOfVideo = ( transform: unknown ): transform is Bag =>
 	isRecord( transform ) &&
 	transform.type === 'block' &&
 	toList( transform.blocks ).includes( 'core/video' );
 
-/** Attributes of a hosted video with the address of its file, others as they are; null where there is no address. */
+/** Adds the URL of the file to the attributes of a hosted video; null if it is unknown. Other attributes are unchanged. */
 const withAddress = ( attributes: Bag ): Bag | null => {
 	const guid = toText( attributes.guid );
 	if ( ! guid ) {
@@ -20,7 +20,7 @@ const withAddress = ( attributes: Bag ): Bag | null => {
 	return src ? { ...attributes, src } : null;
 };
 
-/** The same way of core, which is given the address of a hosted video and is not offered where there is none. */
+/** Core's transform, with the URL of a hosted video; not offered if the URL is unknown. */
 const keepFilm = ( transform: Bag ): Bag => {
 	const { isMatch, transform: make } = transform;
 	return typeof make === 'function'
@@ -41,8 +41,8 @@ const keepFilm = ( transform: Bag ): Bag => {
 };
 
 /**
- * Filter `blocks.registerBlockType`: what core makes of videos (Cover, File, Media & Text) keeps the film of a hosted one, which has no
- * `src` after it was saved.
+ * Filter `blocks.registerBlockType`: transforms of core's video block (to Cover, File, Media & Text) keep a hosted
+ * video, which has no `src` once saved.
  *
  * @param settings Of a block.
  * @param name     Its name.
@@ -57,7 +57,7 @@ export function keepFilms(
 				...settings,
 				transforms: {
 					...settings.transforms,
-					// What core's type says of each holds for its copy.
+					// The copy has the types of core's attributes.
 					from: from.map( ( transform ) =>
 						isOfVideo( transform )
 							? keepFilm( transform )

@@ -9,8 +9,8 @@ const read = ( schema: unknown, value: unknown ): unknown => {
 };
 
 /**
- * Filter `blocks.getBlockAttributes`: what a video says of itself comes from the comment where it is a hosted one, and from the markup as in
- * core where it is not.
+ * Filter `blocks.getBlockAttributes`: reads the attributes of a hosted video from the comment, and those of a plain
+ * video from the markup, as core does.
  *
  * @param attributes As core read them.
  * @param blockType  Type, or an old version of it.
@@ -39,10 +39,10 @@ export function readAttributes(
 		};
 	}
 	if ( isSavingHosted() ) {
-		// A hosted one was saved last: the type is asked again as core's own.
+		// The type still has the schema of hosted videos: reads again with core's.
 		setSaving( false );
 		return getBlockAttributes(
-			// What core hands to this filter is a type; it takes types, too.
+			// Core passes a block type here, and accepts one.
 			blockType as Parameters< typeof getBlockAttributes >[ 0 ],
 			innerHTML,
 			raw

@@ -2,7 +2,7 @@ import { RichText, useBlockProps } from '@wordpress/block-editor';
 import { savedAddress } from '@shared/hosted-video/address';
 import type { Attributes } from './types';
 
-/** Core's class is left out where neither the service's classes nor the author name it (33.1): old posts have it so. */
+/** Core's class is left out unless the service's classes or the author add it, as in existing posts (33.1). */
 const getClass = (
 	all: string,
 	{ className = '', videoPressClassNames }: Attributes

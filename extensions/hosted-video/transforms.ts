@@ -2,7 +2,7 @@ import { createBlock } from '@wordpress/blocks';
 import { toList } from '@shared/guards';
 import { isFilm } from './film';
 
-/** Dropped films become hosted videos, one block each, which upload them at once. In front of core's own, which takes a single one. */
+/** Dropped videos become hosted videos, one block each. Runs before core's transform, which accepts a single file. */
 export const filesTransform = {
 	type: 'files' as const,
 	priority: 9,

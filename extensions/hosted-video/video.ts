@@ -11,7 +11,7 @@ type Settings = BlockConfiguration< Attributes >;
 
 type Save = ( props: BlockSaveProps< Attributes > ) => ReactNode;
 
-/** Core's save for plain videos, ours for those with a guid. */
+/** Core's save for plain videos, this plugin's for hosted ones. */
 const withSave =
 	( coreSave: Save ): Save =>
 	( props ) => {
@@ -23,7 +23,7 @@ const withSave =
 	};
 
 /**
- * Makes the filter of core that lets its video block hold hosted videos.
+ * Creates the filter that adds hosted videos to core's video block.
  *
  * @param offers Whether hosted videos are offered here, and dropped files become some.
  */
@@ -40,7 +40,7 @@ export const extendVideo =
 						settings.attributes ?? {}
 					) as Settings[ 'attributes' ],
 					supports: { ...settings.supports, reusable: false },
-					// Core's is a function, which it calls.
+					// Core's value is a function.
 					save: withSave( settings.save as Save ),
 					deprecated: [
 						...deprecated,

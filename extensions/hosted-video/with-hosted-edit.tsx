@@ -45,7 +45,8 @@ function Hosted( props: Props ) {
 }
 
 /**
- * Filter `editor.BlockEdit`: core's video block is drawn by us while it holds a hosted video, or a file on its way to be one.
+ * Filter `editor.BlockEdit`: replaces the edit of core's video block for hosted videos, and for files that are being
+ * uploaded.
  *
  * @param BlockEdit What draws the block.
  */

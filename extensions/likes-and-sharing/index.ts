@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { registerPanel } from '@shared/register-panel';
 import { getPostTypes } from './post-types';
 
-/** Among the settings of posts whose type has likes, sharing buttons or links to replies, while the module of one is on. */
+/** Panel in the settings of posts whose type has likes, sharing buttons or links to replies, if one of the modules is on. */
 export default function setUp(): void {
 	const { likes, sharing, replies } = getPostTypes();
 	const postTypes = [ ...new Set( [ ...likes, ...sharing, ...replies ] ) ];

@@ -11,7 +11,7 @@ type Field =
 	| 'jetpack_sharing_enabled'
 	| 'mainstreet_replies_enabled';
 
-/** One choice. Where the post has no such field, its type has no such buttons, or their module is off. */
+/** One toggle. It is hidden if the post has no such field: its type has no such buttons, or the module is off. */
 function Choice( {
 	field,
 	label,
@@ -19,7 +19,7 @@ function Choice( {
 }: {
 	field: Field;
 	label: string;
-	/** Of what stands nowhere by itself, unless the owner wants it. */
+	/** Set for buttons that appear below the content only if the owner chooses so. */
 	kind?: Kind;
 } ) {
 	const registry = useRegistry();

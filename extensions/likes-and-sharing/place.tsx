@@ -31,7 +31,10 @@ const getOffer = ( postType: string ): string => {
 
 type Props = { kind: Kind; postType: string };
 
-/** Where the buttons of a post appear; where they stand nowhere by themselves, who may is offered to change that. */
+/**
+ * Says where the buttons of a post appear. If they appear nowhere automatically, users who may change that get a button
+ * for it.
+ */
 export function Place( { kind, postType }: Props ) {
 	const { mayChange } = getBelow();
 	const { error, isBelow, isBusy, show } = useShowBelow( kind, postType );

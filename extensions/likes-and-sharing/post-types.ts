@@ -8,10 +8,7 @@ const getPrinted = () => {
 
 const toTexts = ( value: unknown ): string[] => toList( value ).map( toText );
 
-/**
- * Types of posts with likes, with sharing buttons and with links to replies, as src/social prints them. Read here and not
- * in shared/editor-state, as nothing else asks.
- */
+/** Post types with likes, sharing buttons and links to replies, printed by src/social. Only this panel needs them. */
 export function getPostTypes(): {
 	likes: string[];
 	sharing: string[];
@@ -25,7 +22,7 @@ export function getPostTypes(): {
 	};
 }
 
-/** Types of posts below whose content the buttons stand, and whether this user may add one. */
+/** Post types with buttons below their content, and whether this user may add one. */
 export function getBelow(): {
 	likes: string[];
 	sharing: string[];

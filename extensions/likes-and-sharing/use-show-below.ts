@@ -9,12 +9,12 @@ export type Kind = 'likes' | 'sharing';
 
 const PATH = '/mainstreet/v1/settings';
 
-/** What was added since the page was loaded: a panel that is opened again still knows it. */
+/** Post types that were added since the page was loaded, for a panel that is opened again. */
 const added = new Set< string >();
 
 /**
- * Adds a type of posts to those below whose content the buttons stand. The others are asked for first: somebody may
- * have changed them since this page was loaded.
+ * Adds a post type to those with buttons below their content. Loads the current list first, because it may have
+ * changed.
  *
  * @param kind     Likes or sharing buttons.
  * @param postType Type of posts.
@@ -34,7 +34,7 @@ async function add( kind: Kind, postType: string ): Promise< void > {
 }
 
 /**
- * Whether buttons stand below the content of a type of posts, and what changes that.
+ * Whether a post type has buttons below its content, and a function that adds it.
  *
  * @param kind     Likes or sharing buttons.
  * @param postType Type of posts.

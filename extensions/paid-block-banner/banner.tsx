@@ -21,7 +21,7 @@ type Props = BlockEditProps< Record< string, unknown > > & {
 	upgrade: Upgrade;
 };
 
-/** What needs the plan where the host names it: of core's blocks a part, of ours the block. */
+/** Message with the name of the plan: for core's blocks a part needs it, for this plugin's the whole block. */
 function getNamedText( block: string, planName: string ): string {
 	switch ( block ) {
 		case 'core/cover':
@@ -59,7 +59,7 @@ function getNamedText( block: string, planName: string ): string {
 	);
 }
 
-/** The same where the host does not name its plan. */
+/** Message without the name of the plan. */
 function getTextWithoutName( block: string ): string {
 	switch ( block ) {
 		case 'core/cover':
@@ -84,13 +84,13 @@ function getTextWithoutName( block: string ): string {
 const getText = ( block: string, planName: string ): string =>
 	planName ? getNamedText( block, planName ) : getTextWithoutName( block );
 
-/** The block's own toolbar floats above it, and may not lie on the button. */
+/** Leaves room for the block toolbar above the button. */
 const ROOM = { marginBlockEnd: 64 };
 
-/** Blocks whose banner was seen since the editor was opened. */
+/** Blocks whose banner has been seen. */
 const seen = new Set< string >();
 
-/** Tells of each banner once, however often its block is selected (part 3, section 4). */
+/** Tracks each banner once (specification part 3, section 4). */
 function useImpression( isSeen: boolean, block: string, plan: string ): void {
 	useEffect( () => {
 		if ( isSeen && ! seen.has( block ) ) {
@@ -100,7 +100,7 @@ function useImpression( isSeen: boolean, block: string, plan: string ): void {
 	}, [ isSeen, block, plan ] );
 }
 
-/** What a block needs before visitors see it; shown while it, or a block inside of it, is selected. */
+/** The banner of a gated block, shown while it or an inner block is selected. */
 export function Banner( {
 	attributes,
 	clientId,

@@ -6,13 +6,13 @@ import { withBanner } from './with-banner';
 
 const ATTRIBUTE = { type: 'boolean', default: true } as const;
 
-/** Posts that moved here may hold the key of a block that was sold elsewhere: it is kept (docs/content-format.md 35). */
+/** Existing posts may contain the attribute, which is kept (docs/content-format.md 35). */
 const KEPT = { type: 'boolean' } as const;
 
 const isOurs = ( name: string ): boolean =>
 	/^(jetpack|premium-content|videopress)\//.test( name );
 
-/** Name of a block with what the host says of it (part 3, section 4). */
+/** Title of a block with the label of the host (specification part 3, section 4). */
 const getTitle = ( title: string, { label }: Upgrade ): string =>
 	label === 'beta'
 		? /* translators: %s: name of a block. */
@@ -21,8 +21,8 @@ const getTitle = ( title: string, { label }: Upgrade ): string =>
 			sprintf( __( '%s (paid)', 'mainstreet-blocks' ), title );
 
 /**
- * Makes the filter of core that names blocks as the host sells them, and adds the attribute, also to old versions of a block: what is not registered there
- * is lost when they are brought up to date.
+ * Creates the filter that adds the host's label to titles of gated blocks, and the attribute to blocks and their
+ * deprecations, where it would be lost on migration otherwise.
  *
  * @param gated Blocks that need a plan.
  */
@@ -45,7 +45,7 @@ const withAttribute =
 					title: getTitle( settings.title, upgrade ),
 				} ),
 			attributes: {
-				// A block that has the key by itself has its default, too.
+				// A block with this attribute keeps its own default.
 				shouldDisplayFrontendBanner: KEPT,
 				...settings.attributes,
 				...( upgrade && { shouldDisplayFrontendBanner: ATTRIBUTE } ),
@@ -53,7 +53,7 @@ const withAttribute =
 		};
 	};
 
-/** On a plain site there is nothing to offer: no block looks or works otherwise. */
+/** On a site without plans nothing is changed. */
 export default function setUp(): void {
 	const gated = getGatedBlocks();
 	addFilter(

@@ -14,12 +14,12 @@ const lazy = createLazy(
 
 function LazyBanner( props: EditProps & { upgrade: Upgrade } ) {
 	const Banner = lazy.useCode().code?.Banner;
-	// A notice that could not be fetched is no reason to keep anybody from writing.
+	// If the banner fails to load, the block still works.
 	return Banner ? <Banner { ...props } /> : null;
 }
 
 /**
- * Makes the filter of core that puts the banner above the blocks that need a plan.
+ * Creates the filter that shows the banner above gated blocks.
  *
  * @param gated What is needed, by block name.
  */

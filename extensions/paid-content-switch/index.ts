@@ -3,7 +3,7 @@ import { getEditorState } from '@shared/editor-state';
 import { CONTAINER } from '@shared/paid-views/names';
 import { withSwitch } from './with-switch';
 
-/** Where another plugin holds paid content, or it is switched off, no block is touched. */
+/** Does nothing if another plugin registers paid content, or the module is off. */
 export default function setUp(): void {
 	if ( getEditorState().blocks?.[ CONTAINER ] ) {
 		addFilter(

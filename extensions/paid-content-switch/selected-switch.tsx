@@ -10,7 +10,7 @@ type Props = {
 	container: string;
 };
 
-/** Shows the other view by selecting it: which is on screen follows the selection. */
+/** Shows a view by selecting it, because the selected view is displayed. */
 export function SelectedSwitch( { clientId, container }: Props ) {
 	const registry = useRegistry();
 	const view = useSelect(

@@ -20,7 +20,7 @@ function LazySwitch( props: { clientId: string; container: string } ) {
 	return Switch ? <Switch { ...props } /> : null;
 }
 
-/** Looks for the paid content around a block that is selected: the nearest. */
+/** Finds the nearest paid content around the selected block. */
 function SwitchInside( { clientId }: { clientId: string } ) {
 	const container = useSelect(
 		( select ): string | undefined =>
@@ -37,7 +37,7 @@ function SwitchInside( { clientId }: { clientId: string } ) {
 }
 
 /**
- * Gives each block inside of paid content its switch of views while it is selected. The box itself has its own.
+ * Adds the view switch to the toolbar of the selected block in paid content. The container has its own.
  *
  * @param BlockEdit What draws the block.
  */

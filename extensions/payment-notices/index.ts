@@ -1,13 +1,13 @@
 import { PARAMETERS } from './parameters';
 
-/** The code of the notices is fetched only by who comes back from such a page. */
+/** Loads the notices only if the URL has one of their parameters. */
 export default function setUp(): void {
 	const parameters = new URLSearchParams( window.location.search );
 	if ( PARAMETERS.some( ( name ) => parameters.has( name ) ) ) {
 		import( /* webpackChunkName: "payment-notices" */ './show' ).then(
 			( { showNotices } ) => showNotices(),
 			() => {
-				// Offline: what happened has happened all the same.
+				// Offline: the notice is only information.
 			}
 		);
 	}

@@ -1,4 +1,4 @@
-/** Parameters by which pages outside of the editor say what happened there, or what is to be open. */
+/** URL parameters of pages outside the editor that report what happened, or which panel to open. */
 export const PARAMETERS = [
 	'plan_upgraded',
 	'stripe_connect_success',

@@ -24,7 +24,7 @@ function getUpgradeText(): string {
 			);
 }
 
-/** Where the plan is looked at; nothing where the host has no such page. */
+/** Link to the plan's page, if the host has one. */
 function getPlanActions(): { label: string; url: string }[] {
 	const url = toText( toRecord( getState().adminUrls ).plans );
 	return /^https?:\/\//i.test( url )
@@ -32,7 +32,7 @@ function getPlanActions(): { label: string; url: string }[] {
 		: [];
 }
 
-/** Where our panels stand: the settings of the post. By name, since the screens of widgets have no such store. */
+/** Opens the post settings. The store is accessed by name, because widget screens lack it. */
 function openSidebar(): void {
 	const actions: unknown = dispatch( 'core/interface' );
 	if ( hasFunctions( actions, 'enableComplementaryArea' ) ) {
@@ -42,7 +42,7 @@ function openSidebar(): void {
 
 function show( parameter: Parameter, value: string | null ): void {
 	const { createInfoNotice, createSuccessNotice } = dispatch( noticesStore );
-	// An id: shown once, however often the script runs.
+	// The ID prevents duplicates.
 	const options = { id: `mainstreet-${ parameter }`, isDismissible: true };
 	switch ( parameter ) {
 		case 'jetpackSidebarIsOpen':
@@ -76,7 +76,7 @@ function show( parameter: Parameter, value: string | null ): void {
 	}
 }
 
-/** Does what the address of the editor asks for, and takes it out of the address: done once, also after a reload. */
+/** Handles the URL parameters of the editor, and removes them, so that a reload does not repeat them. */
 export function showNotices(): void {
 	const url = new URL( window.location.href );
 	for ( const parameter of PARAMETERS ) {

@@ -6,7 +6,7 @@ import { __ } from '@wordpress/i18n';
 import { track } from '@shared/analytics';
 import { toRecord, toText } from '@shared/guards';
 
-/** Blocks by which a page takes payments already. */
+/** Payment blocks. */
 const PAYMENT_BLOCKS = [
 	'jetpack/payments-intro',
 	'jetpack/payment-buttons',
@@ -16,7 +16,7 @@ const PAYMENT_BLOCKS = [
 	'premium-content/container',
 ];
 
-/** Screen with what was sold, for who may see it. */
+/** URL of the payments screen, for users who may see it. */
 function getScreen(): string {
 	const { adminUrls } = toRecord(
 		( window as { mainstreetBlocks?: unknown } ).mainstreetBlocks
@@ -25,7 +25,7 @@ function getScreen(): string {
 	return /^https?:\/\//i.test( url ) ? url : '';
 }
 
-/** What can be done on a page that is published, for money: the picker, or where the money is seen. */
+/** After publishing: offers the payments picker, or links to the payments screen. */
 export function AfterPublishing() {
 	const isSelling = useSelect( ( select ) => {
 		const { getBlockName, getClientIdsWithDescendants } =

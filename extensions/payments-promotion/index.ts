@@ -8,7 +8,7 @@ const INTRO = 'jetpack/payments-intro';
 const SELLS =
 	/<!-- wp:(?:jetpack\/(?:payment|recurring-payments|donations|simple-payments)|premium-content\/)|\p{Sc}\s?\d|\d\s?\p{Sc}/u;
 
-/** Behind publishing a page that has something to sell, where payments can be taken on this site. */
+/** Panel after publishing a page that sells something, if the site can take payments. */
 export default function setUp(): void {
 	registerPanel( {
 		name: 'mainstreet-payments-promotion',

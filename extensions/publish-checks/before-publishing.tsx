@@ -63,7 +63,7 @@ function Hidden( { blocks }: { blocks: HiddenBlock[] } ) {
 	);
 }
 
-/** What is there to say about the post as it is now. Drawn while the sidebar is open. */
+/** Results of the checks for the current post, rendered while the sidebar is open. */
 function Report( { frame: Panel, title, post }: BodyProps & { post: number } ) {
 	const [ hidden, setHidden ] = useState< HiddenBlock[] >( [] );
 	const blocks = useSelect(
@@ -94,7 +94,7 @@ function Report( { frame: Panel, title, post }: BodyProps & { post: number } ) {
 	);
 }
 
-/** Asks nothing while the sidebar is closed; its place is kept. */
+/** Sends no request while the sidebar is closed. */
 export function BeforePublishing( props: BodyProps ) {
 	const { frame: Panel } = props;
 	const post = usePost(

@@ -20,7 +20,7 @@ const collect = ( blocks: readonly EditedBlock[] ): SentBlock[] =>
 	] );
 
 /**
- * Asks the server which blocks visitors will not see.
+ * Fetches the blocks that visitors will not see.
  *
  * @param post   Post being edited.
  * @param blocks Its blocks.

@@ -1,12 +1,11 @@
 /**
- * Bytes of an address that 300 px still draw with more than three pixels for each dot, at the highest level of error
- * correction. Cameras do not read smaller dots from a screen or a flyer.
+ * Longest URL in bytes: at 300 px and the highest error correction, each module then has more than three pixels.
+ * Cameras do not read smaller ones from a screen or a flyer.
  */
 const MAX_BYTES = 250;
 
 /**
- * The address that is drawn: the post's own, or where that is too long for a picture that cameras read, the short
- * one, which leads to the same post.
+ * The URL in the code: the permalink, or the shortlink if the permalink is too long to be scanned.
  *
  * @param link      Address of the post.
  * @param shortlink Its short address; '' for none.

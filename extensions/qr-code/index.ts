@@ -3,7 +3,7 @@ import { isViewable } from '@shared/post-editor';
 import { registerPanel } from '@shared/register-panel';
 import { isFeatureAvailable } from '@shared/upgrade/features';
 
-/** The post's address as an image for phones: among the post's settings, and behind publishing. */
+/** QR code of the post's URL, in the post settings and after publishing. */
 export default function setUp(): void {
 	registerPanel( {
 		name: 'mainstreet-qr-code',

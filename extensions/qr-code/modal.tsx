@@ -11,9 +11,9 @@ const SIZE = 300;
 const PNG_SIZES = [ SIZE, 600, 1200 ];
 /** Sides of the square for the logo in its middle, in pixels. */
 const LOGO_SIZE = 64;
-/** Dots that stay white around it, as the standard asks for: it is read on dark pages, too. */
+/** Quiet zone in modules, as the standard requires. */
 const MARGIN = 4;
-/** Bytes that the largest code of this level holds. */
+/** Capacity of the largest code of this level, in bytes. */
 const MAX_BYTES = 1273;
 
 type Props = {
@@ -21,13 +21,13 @@ type Props = {
 	link: string;
 	/** Name of the files, without ending. */
 	name: string;
-	/** Whether it is called a post, and not a page. */
+	/** Whether the post type is a post, not a page. */
 	isPost: boolean;
 	onClose: () => void;
 };
 
 /**
- * A copy with sides of so many pixels: on a sharp screen, a canvas has more of them than it was asked for.
+ * Copies a canvas at an exact size in pixels; on high-density screens the original is larger.
  *
  * @param source Canvas.
  * @param size   Sides in pixels.
@@ -39,7 +39,7 @@ function resize( source: HTMLCanvasElement, size: number ): HTMLCanvasElement {
 	return copy;
 }
 
-/** What is drawn, at a size. */
+/** The QR code at a size. */
 function useCode( link: string ) {
 	const logo = usePicture( useSiteLogo(), LOGO_SIZE );
 	return ( size: number ) => ( {
@@ -84,7 +84,7 @@ function SizeSelect( {
 	);
 }
 
-/** Stores what is drawn as files. */
+/** Downloads the code as files. */
 function useFiles( name: string, size: number ) {
 	const canvas = useRef< HTMLCanvasElement >( null );
 	const drawing = useRef< SVGSVGElement >( null );
@@ -111,7 +111,7 @@ function useFiles( name: string, size: number ) {
 	return { canvas, drawing, hasFailed, storePng, storeSvg };
 }
 
-/** The image and its two files; those are drawn beside it, unseen. */
+/** The image; the two files are rendered hidden beside it. */
 function Code( { link, name, onClose }: Props ) {
 	const [ size, setSize ] = useState( SIZE );
 	const files = useFiles( name, size );

@@ -6,7 +6,7 @@ import { createLazy } from '@shared/lazy';
 import { usePost } from '@shared/post-editor';
 import { getAddress } from './address';
 
-// What draws is larger than all of the panel: it comes when the picture is asked for.
+// The code generator is large: it loads when the modal opens.
 const lazy = createLazy(
 	() => import( /* webpackChunkName: "qr-code-modal" */ './modal' )
 );
@@ -50,7 +50,7 @@ const usePostFacts = () =>
 			'isCurrentPostPublished',
 		],
 		( post ) => ( {
-			// Until a post is published, this is `?p=7`: it leads there afterwards, whatever the slug becomes.
+			// Before publishing this is `?p=7`, which still works afterwards.
 			link: toText( post.getCurrentPostAttribute( 'link' ) ),
 			shortlink: toText(
 				post.getCurrentPostAttribute( 'jetpack_shortlink' )

@@ -1,5 +1,5 @@
 /**
- * Puts something made in the browser among the user's downloads.
+ * Downloads a file that was created in the browser.
  *
  * @param element Element of the document in which it was made.
  * @param content The file's bytes.
@@ -15,6 +15,6 @@ export function storeFile(
 	link.href = url;
 	link.download = name;
 	link.click();
-	// The browser takes the bytes when it handles the press, which is after this.
+	// Revoked later, because the browser reads the data after this handler.
 	setTimeout( () => URL.revokeObjectURL( url ), 10000 );
 }

@@ -2,12 +2,12 @@ import { __ } from '@wordpress/i18n';
 import { toRecord } from '@shared/guards';
 import { registerPanel } from '@shared/register-panel';
 
-/** Whether what is written here shows on the page: no other plugin for search engines does it, no host keeps it back. */
+/** Whether the settings take effect: no other SEO plugin is active, and no host gates them. */
 const isWanted = (): boolean =>
 	toRecord( ( window as { mainstreetBlocks?: unknown } ).mainstreetBlocks )
 		.seo === true;
 
-/** Among the settings of posts that have such fields, and before publishing. */
+/** Panels in the post settings and before publishing. */
 export default function setUp(): void {
 	if ( ! isWanted() ) {
 		return;

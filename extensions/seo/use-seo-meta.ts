@@ -2,14 +2,14 @@ import { useRegistry } from '@wordpress/data';
 import { toRecord, toText } from '@shared/guards';
 import { getPostActions, usePost } from '@shared/post-editor';
 
-/** What search engines are told of a post. */
+/** SEO meta of a post. */
 export type SeoMeta = {
 	description: string;
 	title: string;
 	isHidden: boolean;
 };
 
-/** Names that posts of Jetpack keep it under (docs/content-format.md 27). */
+/** Meta keys, which are Jetpack's (docs/content-format.md 27). */
 const KEYS = {
 	description: 'advanced_seo_description',
 	title: 'jetpack_seo_html_title',
@@ -17,7 +17,7 @@ const KEYS = {
 } as const;
 
 /**
- * What search engines are told of the post being edited, and how to change it.
+ * SEO meta of the edited post, with a setter.
  *
  * @return Null where no post is edited.
  */
@@ -39,7 +39,7 @@ export function useSeoMeta():
 		meta && {
 			...meta,
 			change: ( { description, title, isHidden } ) =>
-				// What is undefined stays as it is.
+				// Undefined values are not changed.
 				getPostActions( registry, 'editPost' )?.editPost( {
 					meta: Object.fromEntries(
 						Object.entries( {

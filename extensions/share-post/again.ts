@@ -5,10 +5,10 @@ import { isFeatureAvailable } from '@shared/upgrade/features';
 /** Name of the feature that a host may gate. */
 export const FEATURE = 'republicize';
 
-/** Whether a published post can be shared: yes, with a plan that can be bought, or not (part 3, section 4). */
+/** Whether a published post can be shared again: enabled, gated by a plan, or hidden (specification part 3, section 4). */
 export type Again = {
 	state: 'enabled' | 'disabled' | 'hidden';
-	/** Slug of the plan that is needed, and where it is bought. */
+	/** Slug of the required plan, and the URL to buy it. */
 	plan: string;
 	upgradeUrl: string;
 };
@@ -22,7 +22,7 @@ const isSwitchedOff = (): boolean =>
 		).jetpack
 	).republicize_enabled === false;
 
-/** Reads what the server printed: nothing there means that it is free. */
+/** Reads the printed state; a missing entry means that it is not gated. */
 export function getAgain(): Again {
 	const upgrade = isSwitchedOff()
 		? undefined
@@ -48,5 +48,5 @@ function getScreenUrl( name: string ): string {
 /** Where accounts are connected; '' for nowhere. */
 export const getConnectUrl = (): string => getScreenUrl( 'connections' );
 
-/** Where accounts are signed in at again that are for everybody; '' for who may not. */
+/** URL where shared accounts are connected again; '' for users who may not. */
 export const getSharedUrl = (): string => getScreenUrl( 'sharedConnections' );

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { getConnectUrl } from './again';
 import { useWindow } from './use-window';
 
-/** Milliseconds from the window's end to the next test (part 3, section 9). */
+/** Milliseconds between the end of the popup and the next test (specification part 3, section 9). */
 const DELAY = 2000;
 
 /** Leads to where accounts are connected. */

@@ -20,7 +20,7 @@ const PICTURE = {
 	objectFit: 'cover',
 } as const;
 
-/** A profile's picture; the first letter of its name where there is none, or it can't be had from here. */
+/** Profile image, or the first letter of the name if there is none or it fails to load. */
 function Picture( { src, name }: { src: string; name: string } ) {
 	const [ hasFailed, setHasFailed ] = useState( false );
 	return isOwn( src ) && ! hasFailed ? (
@@ -47,7 +47,7 @@ function Picture( { src, name }: { src: string; name: string } ) {
 	);
 }
 
-/** How an account is called. */
+/** Display name of an account. */
 export const getName = ( {
 	display_name: name,
 	username,
@@ -75,12 +75,12 @@ function Name( { connection }: { connection: Connection } ) {
 
 type Props = {
 	connections: readonly Connection[];
-	/** Whether anything can be chosen. */
+	/** Whether the toggles are enabled. */
 	isOn: boolean;
 	onToggle: ( id: string ) => unknown;
 };
 
-/** The accounts, each with its switch; one that does not work can't be switched. */
+/** The accounts, each with a toggle; those of broken accounts are disabled. */
 export function ConnectionList( { connections, isOn, onToggle }: Props ) {
 	return (
 		<ul

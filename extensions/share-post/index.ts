@@ -4,11 +4,11 @@ import { registerPanel, type PanelPost } from '@shared/register-panel';
 import { isFeatureAvailable } from '@shared/upgrade/features';
 import { getAgain } from './again';
 
-/** Who may not publish the post does not share it: the server sends such users no connections either. */
+/** Only users who may publish the post can share it; others get no connections from the server. */
 const mayPublish = ( post: PanelPost ): boolean =>
 	'wp:action-publish' in toRecord( post.getEditedPostAttribute( '_links' ) );
 
-/** Among the settings and around publishing of posts whose type is shared: those that have connections, be it none. */
+/** Panels in the settings and around publishing of posts with the field of connections, even if it is empty. */
 export default function setUp(): void {
 	registerPanel( {
 		name: 'mainstreet-share-post',

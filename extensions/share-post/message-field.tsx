@@ -10,7 +10,7 @@ type Props = {
 	onChange: ( message: string ) => void;
 };
 
-/** The text that goes with the post, and how much of it is left to write. */
+/** The message field, with the number of characters left. */
 export function MessageField( {
 	message,
 	maxLength,

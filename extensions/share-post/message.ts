@@ -3,10 +3,10 @@ import { __ } from '@wordpress/i18n';
 /** Characters of a message (part 3, section 9). */
 const MOST = 255;
 
-/** Characters as the server counts them, not the halves that JavaScript counts. */
+/** Counts code points as the server does, not UTF-16 code units. */
 const toCharacters = ( text: string ): string[] => Array.from( text );
 
-/** What stands in front of the first post of a thread. */
+/** Prefix of the first post of a thread. */
 export const getThreadPrefix = (): string =>
 	__( 'A thread ⬇️', 'mainstreet-blocks' );
 
@@ -19,7 +19,7 @@ export const getMaxLength = ( isThread: boolean ): number =>
 	MOST - ( isThread ? toCharacters( getThreadPrefix() ).length : 0 );
 
 /**
- * A message without what is too much.
+ * Truncates a message.
  *
  * @param message Message.
  * @param max     Characters it may have.

@@ -10,7 +10,7 @@ import type { useSharing } from './use-sharing';
 type Sharing = ReturnType< typeof useSharing >;
 
 /**
- * What accounts get in place of the message.
+ * Custom texts of accounts.
  *
  * @param connections Accounts.
  * @return Texts by id; those alone that differ.
@@ -24,7 +24,7 @@ export const getOwnTexts = (
 			.map( ( { id, message } ) => [ id, message ] )
 	);
 
-/** How much the network still takes, as the server counts; '' while that is not known. */
+/** Characters left at the network, as the server counts them; '' while unknown. */
 function getHelp( left: number | undefined ): string {
 	if ( left === undefined ) {
 		return '';
@@ -60,7 +60,7 @@ type TextProps = {
 	onChange: ( text: string ) => unknown;
 };
 
-/** One account: closed, it says only that it may have a text of its own. */
+/** The custom text of one account; collapsed until it is opened. */
 function OwnText( props: TextProps ) {
 	const { connection, isOpen, left, onChange, onToggle } = props;
 	const id = useInstanceId( OwnText, 'mainstreet-own-text' );
@@ -115,7 +115,7 @@ type Props = {
 	onChange: ( id: string, text: string ) => unknown;
 };
 
-/** Custom texts, of those that the post goes to. One that has a text is open from the start. */
+/** Custom texts of the selected accounts. Those with a text are open initially. */
 export function OwnTexts( { sharing, connections, onChange }: Props ) {
 	const [ opened, setOpened ] = useState< Record< string, boolean > >( {} );
 	const chosen = connections.filter(
@@ -151,7 +151,7 @@ export function OwnTexts( { sharing, connections, onChange }: Props ) {
 						setOpen( connection.id, ! isOpen( connection ) )
 					}
 					onChange={ ( text ) => {
-						// Emptied, it stays open under the cursor.
+						// An emptied field stays open while it has the focus.
 						setOpen( connection.id, true );
 						onChange( connection.id, text );
 					} }

@@ -43,7 +43,7 @@ const getGuidance = ( sharing: Sharing, hasConnections: boolean ): string => {
 			);
 };
 
-/** Whether the post is shared at all: chosen before publishing; afterwards only said where a plan is missing. */
+/** The toggle for sharing before publishing; afterwards a note if a plan is missing. */
 function Switch( { sharing }: { sharing: Sharing } ) {
 	const { again, isOn, isPublished, setOn, state } = sharing;
 	if ( isPublished && state === 'enabled' ) {
@@ -122,7 +122,7 @@ function Words( {
 	);
 }
 
-/** Accounts, and what is done with them. */
+/** Accounts with their settings. */
 function Panel( {
 	sharing,
 	isBefore,
@@ -179,13 +179,13 @@ function Panel( {
 	);
 }
 
-/** Whether the post was published a moment ago: behind publishing, or before the eyes of this panel. */
+/** Whether the post has just been published. */
 function useIsNew( isPublished: boolean, isAfter: boolean ): boolean {
 	const [ wasPublished ] = useState( isPublished );
 	return isPublished && ( isAfter || ! wasPublished );
 }
 
-/** A public post: where it went, and how it is shared. */
+/** For a published post: its shares, and sharing again. */
 function PublicPost( {
 	sharing,
 	isBefore,
@@ -198,7 +198,7 @@ function PublicPost( {
 	const isNew = useIsNew( sharing.isPublished, isAfter );
 	const went = useShares( sharing.isPublished ? sharing.id : 0 );
 	const { error, isKnown, shares } = went;
-	// Until the server answers, the choice of the author says whether it was shared.
+	// Until the server responds, the author's choice tells whether it was shared.
 	const isExpected = isNew && sharing.isAutomatic && ! isKnown && ! error;
 	return (
 		<>
@@ -241,8 +241,8 @@ export function Settings( { isBefore = false, isAfter = false } ) {
 	);
 }
 
-/** With what is only worth saying when the post is about to be published. */
+/** Panel before publishing, with notes for that moment. */
 export const BeforePublishing = () => <Settings isBefore />;
 
-/** With what becomes of the post that was published a moment ago. */
+/** Panel after publishing, with the progress of sharing. */
 export const AfterPublishing = () => <Settings isAfter />;

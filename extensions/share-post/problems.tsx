@@ -21,7 +21,7 @@ const getRefreshText = ( connection: Connection ): string =>
 		connection.display_name || connection.service_label
 	);
 
-/** Accounts that are refreshed in a window, before the post is published. */
+/** Accounts that can be refreshed in a popup. */
 function Refreshable( {
 	connections,
 	onClose,
@@ -57,7 +57,7 @@ function Refreshable( {
 	);
 }
 
-/** An account that is to be signed in at again, where no window does that: who may, is led there. */
+/** An account that has to be connected again elsewhere, with a link for users who may do so. */
 function SignInAgain( { connection }: { connection: Connection } ) {
 	const text =
 		connection.shared && ! getSharedUrl()
@@ -86,7 +86,7 @@ function SignInAgain( { connection }: { connection: Connection } ) {
 	);
 }
 
-/** What is wrong with the accounts, and what to do about it. */
+/** Problems of accounts, with actions. */
 export function Problems( { broken, error, isTesting, onTest }: Props ) {
 	const refreshable = broken.filter(
 		( connection ) => connection.can_refresh && connection.refresh_url

@@ -7,15 +7,15 @@ type Props = {
 	id: number;
 	isPublished: boolean;
 	message: string;
-	/** What single accounts get instead, by their ids. */
+	/** Custom texts by account ID. */
 	messages: Readonly< Record< string, string > >;
-	/** Ids of accounts that are left out. */
+	/** IDs of skipped accounts. */
 	skipped: readonly string[];
 	/** Id of the newest share that is shown; 0 for a post that was not shared yet. */
 	known: number;
-	/** Whether something is on its way, or nobody knows yet: sharing now might say it twice. */
+	/** Whether a share is pending or the state is unknown: sharing now might post twice. */
 	isWaiting: boolean;
-	/** Whether there is nobody to share it with. */
+	/** Whether no account is selected. */
 	disabled: boolean;
 	onShared: () => void;
 };
@@ -28,7 +28,7 @@ export function ShareNow( {
 	...sharing
 }: Props ) {
 	const { isFetching, failures, shareNow } = useShareNow( onShared );
-	// A button that was there stays, disabled: it may have the focus.
+	// The button stays and is disabled, because it may have the focus.
 	const [ isOffered, setIsOffered ] = useState( false );
 	if ( ! isWaiting && ! isOffered ) {
 		setIsOffered( true );

@@ -8,12 +8,12 @@ type Props = {
 	/** Whether the post is about to be shared: no account has a share yet. */
 	isPending: boolean;
 	error: string;
-	/** Called to ask anew; null where asking is not what failed. */
+	/** Repeats the request; null if it did not fail. */
 	onLookAgain: ( () => void ) | null;
 	onRetry: ( id: number ) => unknown;
 };
 
-/** How far a thread has come: '' for a single post. */
+/** Progress of a thread; '' for a single post. */
 const getProgress = ( { posts, sent }: Share ): string =>
 	posts > 1
 		? sprintf(
@@ -102,7 +102,7 @@ function State( {
 	);
 }
 
-/** What became of the post at each account. */
+/** State of the post's share at each account. */
 export function ShareStates( {
 	shares,
 	isPending,

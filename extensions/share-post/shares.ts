@@ -9,7 +9,7 @@ import {
 
 const STATES = [ 'queued', 'sent', 'failed' ] as const;
 
-/** What became of a post at one account (src/social/shares/class-share-controller.php). */
+/** State of a share at one account (src/social/shares/class-share-controller.php). */
 export type Share = {
 	id: number;
 	connection: string;
@@ -22,13 +22,13 @@ export type Share = {
 	sent: number;
 	/** '' without a page. */
 	url: string;
-	/** What went wrong, one sentence; '' for nothing. */
+	/** Error message; '' for none. */
 	error: string;
-	/** Whether nobody knows if it is there: the network's answer was lost. */
+	/** Whether the outcome is unknown because the network's response was lost. */
 	isUnknown: boolean;
-	/** What is to be said of what was sent, one sentence; '' for nothing. */
+	/** Note about a sent post; '' for none. */
 	note: string;
-	/** When it is tried again, ISO 8601; '' for as soon as may be. */
+	/** Time of the next try, ISO 8601; '' for as soon as possible. */
 	next: string;
 	canRetry: boolean;
 };
@@ -57,18 +57,18 @@ function parseShare( value: unknown ): Share | null {
 		: null;
 }
 
-/** Everything that is known of where a post went. */
+/** Shares of a post. */
 export type PostShares = {
-	/** Newest first: of each account the last one. */
+	/** Newest first, the last one of each account. */
 	shares: readonly Share[];
 	/** Id of the newest share; 0 for none. */
 	newest: number;
-	/** Whether the server is about to share the post by itself. */
+	/** Whether the server is about to share the post automatically. */
 	isPending: boolean;
 };
 
 /**
- * Whether something is being sent for the first time. A share that waits for another try has been tried.
+ * Whether a share is being sent for the first time, not retried.
  *
  * @param found What is known of the post.
  */
@@ -77,7 +77,7 @@ export const isOnItsWay = ( { isPending, shares }: PostShares ): boolean =>
 	shares.some( ( { state, next } ) => state === 'queued' && ! next );
 
 /**
- * Reads where a post went.
+ * Reads the shares of a post.
  *
  * @param answer Answer of the server.
  */

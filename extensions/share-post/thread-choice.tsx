@@ -26,7 +26,7 @@ type Props = {
 	onChange: ( isThread: boolean ) => unknown;
 };
 
-/** One short post that leads to this one, or all of it as a thread. */
+/** The choice between a single post with a link and a thread. */
 export function ThreadChoice( { isThread, disabled, onChange }: Props ) {
 	return (
 		<RadioControl

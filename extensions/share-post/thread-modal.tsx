@@ -11,7 +11,7 @@ import { useThreadParts } from '@store/thread/use-parts';
 import { getThreadPrefix } from './message';
 import { MICROBLOGS } from './thread-choice';
 
-/** Who posts: the first account at a microblog that the post goes to. */
+/** The first selected microblog account. */
 const useProfile = (): Profile => {
 	const connection = useSelect(
 		( select ) =>

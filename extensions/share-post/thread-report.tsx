@@ -15,7 +15,7 @@ import { connectionsStore } from '@store/connections';
 import { threadStore, type BlockWarning, type Warning } from '@store/thread';
 import { MICROBLOGS } from './thread-choice';
 
-/** Posts from which on a thread is too long, long, and none (part 3, section 5); with its first and its last one. */
+/** Numbers of posts, including the first and the last, for the notes about length (specification part 3, section 5). */
 const TOO_MANY = 102;
 const MANY = 22;
 const NONE = 2;
@@ -84,7 +84,7 @@ const getNoneSentence = ( isTweets: boolean ): string =>
 				'mainstreet-blocks'
 			);
 
-/** What is to be said about the number of posts. */
+/** Note about the number of posts. */
 function Length( { count, isBefore }: { count: number; isBefore: boolean } ) {
 	const isTweets = useIsOnlyTweets();
 	if ( count >= TOO_MANY ) {
@@ -207,7 +207,7 @@ type Props = {
 	isBefore: boolean;
 };
 
-/** What the post becomes as a thread, and what to know about it. */
+/** The thread report: number of posts, notes, preview. */
 export function ThreadReport( { message, isBefore }: Props ) {
 	const { count, error, status, warnings } = useSelect( ( select ) => {
 		const store = select( threadStore );

@@ -3,7 +3,7 @@ import { useEffect } from '@wordpress/element';
 import { usePost } from '@shared/post-editor';
 import { connectionsStore } from '@store/connections';
 
-/** Accounts of the post; they are tested when this is first drawn, and when the post has been published. */
+/** Accounts of the post, tested on mount and after publishing. */
 export function useConnections() {
 	const found = useSelect( ( select ) => {
 		const store = select( connectionsStore );
@@ -27,7 +27,7 @@ export function useConnections() {
 		...found,
 		toggle: toggleConnection,
 		setText,
-		/** Tests them anew, because somebody did something about them. */
+		/** Tests the accounts again. */
 		testAgain: () => testConnections( true ),
 	};
 }

@@ -13,14 +13,14 @@ type Sharing = {
 	skipped: readonly string[];
 	/** Id of the newest share that is shown: the server refuses when another window has shared since. */
 	known: number;
-	/** What single accounts get instead, by their ids. */
+	/** Custom texts by account ID. */
 	messages: Readonly< Record< string, string > >;
 };
 
-/** Same notice again in place of another one. */
+/** ID that replaces the previous notice. */
 const NOTICE = 'mainstreet-share-post';
 
-/** Sentences of what an answer says went wrong; null where all went well. */
+/** Error messages of a response; null for success. */
 function readFailures( answer: unknown ): string[] | null {
 	const { code, errors, message } = toRecord( answer );
 	const failures = toRecords( errors ).map( ( error ) =>

@@ -5,26 +5,26 @@ import { useRequest } from '@shared/api/use-request';
 /** Milliseconds between a change and the request. */
 const WAIT = 500;
 
-/** What an account would get first. */
+/** The first post that an account would get. */
 export type ShareText = {
 	text: string;
-	/** Characters that its network still takes; below 0 the words are cut. */
+	/** Characters left at its network; below 0 the text is truncated. */
 	left: number;
 };
 
 type Asked = {
-	/** Number of the post; 0 for one that is not stored yet. */
+	/** Post ID; 0 if it is not saved yet. */
 	id: number;
 	title: string;
-	/** What is said to all; '' for the title. */
+	/** Message for all accounts; '' for the title. */
 	message: string;
 	isThread: boolean;
-	/** What single accounts get instead, by their ids. */
+	/** Custom texts by account ID. */
 	messages: Readonly< Record< string, string > >;
 };
 
 /**
- * Reads an answer; what has no id is left out.
+ * Reads a response; entries without an ID are left out.
  *
  * @param answer Answer of POST social/messages/{id}.
  */
@@ -44,7 +44,7 @@ export const parseShareTexts = ( answer: unknown ): Map< string, ShareText > =>
 	);
 
 /**
- * What each account would get first if the post were shared as it is, in the server's words: the same that makes what is sent.
+ * Fetches the first post that each account would get, made by the code that sends it.
  *
  * @param asked The post as the editor has it; null for nothing to ask.
  * @return By id of the account; empty until the server has answered, and where it does not.

@@ -5,7 +5,7 @@ import { addQueryArgs } from '@wordpress/url';
 import { getErrorMessage } from '@shared/api';
 import { isOnItsWay, parseShares, type PostShares } from './shares';
 
-/** Milliseconds between two looks at shares that are on their way, and how often one looks. */
+/** Milliseconds between two polls of pending shares, and number of polls. */
 const LOOK = 5000;
 const LOOKS = 24;
 
@@ -23,7 +23,7 @@ const getFailure = ( error: unknown ): string =>
 type Found = PostShares & {
 	/** Whether the server has answered since the post was published or shared. */
 	isKnown: boolean;
-	/** Whether nobody looks any more at what is still on its way. */
+	/** Whether polling has ended with pending shares. */
 	hasStopped: boolean;
 };
 
@@ -40,7 +40,7 @@ const isMoving = ( found: PostShares ): boolean =>
 	found.shares.some( ( { state } ) => state === 'queued' );
 
 /**
- * Asks where a post went until everything has arrived, or for two minutes.
+ * Polls the shares of a post until none is pending, or for two minutes.
  *
  * @param post    Number of the post.
  * @param onFound Called with each answer.
@@ -86,7 +86,7 @@ function watchShares(
 }
 
 /**
- * Where a post went; looked at again for two minutes while something is on its way.
+ * Shares of a post, polled for two minutes while one is pending.
  *
  * @param post Number of the post; 0 for one that was shared nowhere yet.
  */
@@ -95,7 +95,7 @@ export function useShares( post: number ) {
 	const [ error, setError ] = useState( '' );
 	const [ begins, setBegins ] = useState( 0 );
 	const lookAgain = useCallback( () => {
-		// What is shown stays; what can be done waits for the answer.
+		// The list stays; actions wait for the response.
 		setFound( ( last ) => ( { ...last, isKnown: false } ) );
 		setError( '' );
 		setBegins( ( count ) => count + 1 );
@@ -132,10 +132,10 @@ export function useShares( post: number ) {
 		...found,
 		error,
 		retry,
-		/** Whether the post can be shared by hand: nothing is on its way, or has been for too long. */
+		/** Whether the post can be shared manually: no share is pending, or polling has ended. */
 		canShare:
 			found.isKnown && ( ! isOnItsWay( found ) || found.hasStopped ),
-		/** Looks anew, because it was shared once more, or the last look failed. */
+		/** Polls again after another share or an error. */
 		lookAgain,
 	};
 }

@@ -12,7 +12,7 @@ const SELECTORS = [
 	'isCurrentPostPublished',
 ] as const;
 
-/** What holds where there is no post, such as in the site editor. */
+/** State without a post, such as in the site editor. */
 const NO_POST = {
 	id: 0,
 	isPublished: false,
@@ -24,7 +24,7 @@ const NO_POST = {
 	title: '',
 };
 
-/** How sharing stands with the post that is edited, and what can be changed of it. */
+/** Sharing state and setters of the edited post. */
 export function useSharing() {
 	const registry = useRegistry();
 	const found = usePost( SELECTORS, ( asked ) => {
@@ -33,7 +33,7 @@ export function useSharing() {
 			id: asked.getCurrentPostId(),
 			isPublished: asked.isCurrentPostPublished(),
 			visibility: asked.getEditedPostVisibility(),
-			// On until somebody says otherwise.
+			// On by default.
 			isOn: meta.jetpack_publicize_feature_enabled !== false,
 			hasTargets: toRecords(
 				asked.getEditedPostAttribute( 'jetpack_publicize_connections' )
@@ -62,12 +62,12 @@ export function useSharing() {
 		/** Private posts, and those with a password, are never shared. */
 		isPublic: post.visibility === 'public',
 		isThread,
-		/** Whether the post is shared by itself when it is published. */
+		/** Whether the post is shared automatically on publishing. */
 		isAutomatic: post.isOn && post.hasTargets,
-		/** What of sharing is there: before publishing all of it is. */
+		/** Which parts of sharing are available; before publishing all of them. */
 		state: isPublished ? again.state : 'enabled',
 		again,
-		/** Whether anything can be chosen: a published post is shared when a button is pressed. */
+		/** Whether settings can be changed. A published post is shared with a button. */
 		isOn: isPublished ? again.state === 'enabled' : post.isOn,
 		message: cutMessage(
 			isPublished ? ( nextMessage ?? stored ) : stored,
@@ -80,7 +80,7 @@ export function useSharing() {
 			setMeta( { jetpack_is_tweetstorm: isOn } ),
 		setMessage: ( text: string ) => {
 			const message = cutMessage( text, max );
-			// The text of a published post is how it was shared: it stays.
+			// The message of a published post is not cleared.
 			return isPublished
 				? setNextMessage( message )
 				: setMeta( { jetpack_publicize_message: message } );

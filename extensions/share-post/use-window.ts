@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { watchWindow } from './watch-window';
 
 /**
- * A link that opens a window of its own. Where the browser opens none, it is a link as any other.
+ * Opens a link in a popup, or normally if the browser blocks popups.
  *
  * @param onClose Called when a window was closed again.
  * @param delay   Milliseconds to wait before that; another one closed meanwhile begins anew.

@@ -4,7 +4,7 @@ import { openPopup, watchPopup } from '@shared/popup';
 const LOOK = 500;
 
 /**
- * Opens a window and looks until it is closed, or says that an account is connected.
+ * Opens a popup and watches it until it is closed or reports a connected account.
  *
  * @param url     Where it leads.
  * @param onClose Called once, when it is closed.

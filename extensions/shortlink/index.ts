@@ -3,7 +3,7 @@ import { toText } from '@shared/guards';
 import { registerPanel } from '@shared/register-panel';
 import { isFeatureAvailable } from '@shared/upgrade/features';
 
-/** Among the settings of a post that has a short address. */
+/** Panel in the settings of posts with a shortlink. */
 export default function setUp(): void {
 	registerPanel( {
 		name: 'mainstreet-shortlink',

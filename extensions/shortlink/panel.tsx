@@ -15,7 +15,7 @@ export function Settings() {
 			toText( getCurrentPostAttribute( 'jetpack_shortlink' ) )
 	);
 	const { createNotice } = useDispatch( noticesStore );
-	// The notice is spoken by core.
+	// Core announces the notice.
 	const ref = useCopyToClipboard< HTMLButtonElement >( link ?? '', () => {
 		createNotice(
 			'info',

@@ -4,7 +4,7 @@ import { registerPanel } from '@shared/register-panel';
 import { getGatedBlocks } from '@shared/upgrade/gated-blocks';
 import { isFeatureAvailable } from '@shared/upgrade/features';
 
-/** Among the settings of what visitors can open; where a host sells it, what is to be bought. */
+/** Panel in the settings of viewable posts; if gated, with the upgrade. */
 export default function setUp(): void {
 	registerPanel( {
 		name: 'mainstreet-social-previews',

@@ -21,7 +21,7 @@ const getProfile = ( { card, profile }: Props ): Profile =>
 		? profile
 		: { name: card.site || card.author, handle: '', picture: '' };
 
-/** The post as one short text with the card of its address. */
+/** Preview of a single post with its card. */
 const SinglePost = ( props: Props ) => (
 	<MicroblogPost
 		profile={ getProfile( props ) }
@@ -31,7 +31,7 @@ const SinglePost = ( props: Props ) => (
 	/>
 );
 
-/** The post as a thread: what the author says, each part, and at last the address. A post without text and pictures is none. */
+/** Preview of a thread: message, parts, and the URL. Posts without text and images are left out. */
 function Thread( props: Props ) {
 	const { card, messages } = props;
 	const { parts, error, retry } = useThread();
@@ -53,6 +53,6 @@ function Thread( props: Props ) {
 	);
 }
 
-/** What microblogs show of the post. */
+/** Microblog preview. */
 export const Microblog = ( props: Props ) =>
 	props.isThread ? <Thread { ...props } /> : <SinglePost { ...props } />;

@@ -2,10 +2,10 @@ import { __ } from '@wordpress/i18n';
 import { isOneOf, toRecords, toText } from '@shared/guards';
 import { toUrl, type Profile } from '@shared/previews';
 
-/** Networks whose posts are short texts; all others make a card of an address. */
+/** Microblogs; other networks show a card. */
 const MICROBLOGS = [ 'mastodon', 'bluesky', 'x', 'twitter', 'threads' ];
 
-/** Where nobody looks at anything: messages for machines and chats. */
+/** Services without a preview: webhooks and chats. */
 const UNSEEN = [ 'webhook' ];
 
 /** A tab of the previews. */
@@ -15,7 +15,7 @@ export type Tab = {
 	kind: 'search' | 'card' | 'microblog';
 	/** Id of the account that is shown; '' for none. */
 	connection: string;
-	/** Who posts there; null for nobody yet. */
+	/** Account; null for none. */
 	profile: Profile | null;
 };
 
@@ -39,8 +39,8 @@ const readTab = ( connection: Record< string, unknown > ): Tab => {
 };
 
 /**
- * The tabs: search engine, one for each social network that the site is connected to, microblog. Of several accounts
- * at one network the first that the post goes to is shown.
+ * The tabs: search engine, each connected social network, microblog. Of several accounts at one network, the first
+ * selected one is shown.
  *
  * @param field The post's field `jetpack_publicize_connections`.
  */
@@ -77,7 +77,7 @@ export function getTabs( field: unknown ): Tab[] {
 }
 
 /**
- * What accounts get in place of the message.
+ * Custom texts of accounts.
  *
  * @param field The post's field `jetpack_publicize_connections`.
  * @return Texts by id; those alone that differ.
@@ -90,7 +90,7 @@ export const getOwnTexts = ( field: unknown ): Record< string, string > =>
 	);
 
 /**
- * The tab that is shown first: the microblog's for a post that becomes a thread.
+ * The initial tab: the microblog's for a thread.
  *
  * @param tabs     All tabs.
  * @param isThread Whether it does.

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { drawOutside } from '@shared/draw-outside';
 import { createLazy } from '@shared/lazy';
 
-// What draws the previews comes when they are asked for; an open panel is a sentence and a button.
+// The previews load when the modal opens.
 const lazy = createLazy(
 	() => import( /* webpackChunkName: "social-previews-modal" */ './modal' )
 );

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { UpgradeButton, type Upgrade } from '@shared/upgrade';
 
-/** What stands for the previews where the site's host sells them. */
+/** Shown in place of the previews if they are gated. */
 export function UpgradeView( { upgrade }: { upgrade: Upgrade } ) {
 	return (
 		<>

@@ -9,7 +9,7 @@ import { useContent, type Draft } from './use-draft';
 const WAIT = 500;
 
 /**
- * How the post would be shown elsewhere if it were saved as it is.
+ * The card of the post with its unsaved changes.
  *
  * @param draft What the editor has.
  */

@@ -2,7 +2,7 @@ import { useRegistry } from '@wordpress/data';
 import { isPositiveInteger, toRecord, toText } from '@shared/guards';
 import { getPostSelectors, usePost } from '@shared/post-editor';
 
-/** What the editor has of a post, as far as previews show it. */
+/** Unsaved values of a post that previews show. */
 export type Draft = {
 	id: number;
 	title: string;
@@ -10,16 +10,16 @@ export type Draft = {
 	featuredMedia: number;
 	description: string;
 	seoTitle: string;
-	/** What the author says to networks; '' for the title. */
+	/** Message for networks; '' for the title. */
 	message: string;
 	isThread: boolean;
 	connections: unknown;
-	/** Changes whenever the content does; it is put into words only when it is sent. */
+	/** Changes with the content, which is serialized only when it is sent. */
 	blocks: unknown;
 };
 
 /**
- * The post as the editor has it, kept current.
+ * Subscribes to the unsaved values of the edited post.
  *
  * @return Null where no post is edited.
  */
@@ -45,7 +45,7 @@ export const useDraft = (): Draft | null =>
 		}
 	);
 
-/** Gives what reads the content of the post, at the moment it is sent. */
+/** Returns a function that serializes the content when the request is sent. */
 export function useContent(): () => string {
 	const registry = useRegistry();
 	return () =>

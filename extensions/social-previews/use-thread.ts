@@ -6,14 +6,14 @@ import { threadStore } from '@store/thread';
 import { useThreadParts } from '@store/thread/use-parts';
 
 type Answer = {
-	/** Posts that the content becomes; null while they are not known. */
+	/** Posts of the thread; null while unknown. */
 	parts: readonly ThreadPart[] | null;
 	/** What went wrong; null while all is well. */
 	error: unknown;
 	retry: () => void;
 };
 
-/** The posts that the content becomes. They are kept current by the editing of threads; where nothing did it yet, they are asked for. */
+/** The posts of the thread, from the store that thread mode updates; requested if they are not there yet. */
 export function useThread(): Answer {
 	const { select } = useRegistry();
 	const { parseThread } = useDispatch( threadStore );

@@ -3,12 +3,12 @@ import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 
 type Props = {
-	/** What the request threw; null while it is under way. */
+	/** The error; null while the request is pending. */
 	error: unknown;
 	onRetry: () => void;
 };
 
-/** Stands for a preview that is on its way, or can't be had. */
+/** Shown while a preview is loading, or if it failed. */
 export const Waiting = ( { error, onRetry }: Props ) =>
 	error === null ? (
 		<p className="mainstreet-previews__waiting" role="status">

@@ -11,31 +11,31 @@ export const STATES = [
 	'cancelled',
 ] as const;
 
-/** What becomes of a published post's newsletter. */
+/** State of a published post's newsletter. */
 export type Campaign = {
 	state: ( typeof STATES )[ number ];
-	/** Too many e-mails failed, so it rests. */
+	/** Paused because too many emails failed. */
 	isBroken: boolean;
-	/** Its post is not public any more, so it rests. */
+	/** Paused because the post is no longer public. */
 	isUnpublished: boolean;
 	total: number;
 	sent: number;
 	failed: number;
-	/** When it begins, as the site writes times; '' when that has passed. */
+	/** Start time in the site's format; '' if it has passed. */
 	time: string;
 	canCancel: boolean;
-	/** It waits, and may be given another time. */
+	/** Scheduled; the time can be changed. */
 	canPutOff: boolean;
-	/** It was published before, and never sent. */
+	/** Published earlier and never sent. */
 	canSend: boolean;
-	/** How many did not get it and can be sent it now. */
+	/** Number of subscribers without a delivery who can get it now. */
 	missing: number;
 };
 
-/** What its author writes for the mail alone; '' for what the post says. */
+/** Texts for the email; '' for those of the post. */
 export type Letter = { subject: string; preview: string };
 
-/** The mail as its readers will see it. */
+/** Preview of the email. */
 export type Sample = Letter & { from: string; html: string };
 
 const count = ( value: unknown ): number =>
@@ -65,7 +65,7 @@ export function readCampaign( answer: unknown ): Campaign {
 
 const getPath = ( post: number ) => `/mainstreet/v1/newsletter/posts/${ post }`;
 
-/** How far a post's newsletter is. */
+/** Fetches the state of a post's newsletter. */
 export const fetchCampaign = ( post: number ): Promise< Campaign > =>
 	apiFetch( { path: getPath( post ) } ).then( readCampaign );
 
@@ -75,7 +75,7 @@ type Order =
 	| ( { action: 'send'; at: string } & Letter );
 
 /**
- * Sends a post's newsletter, puts it off, or stops it.
+ * Sends, postpones or cancels a post's newsletter.
  *
  * @param post  Id of the post.
  * @param order What to do; `at` is a time of the site such as `2026-11-24T08:00`, '' for now.
@@ -89,7 +89,7 @@ export const orderCampaign = (
 	);
 
 /**
- * Sends a post to oneself.
+ * Sends a test email to the current user.
  *
  * @param post   Id of the post.
  * @param letter As it is being typed.
@@ -103,7 +103,7 @@ export const sendTest = ( post: number, letter: Letter ): Promise< string > =>
 	} ).then( ( answer ) => toText( toRecord( answer ).to ) );
 
 /**
- * The mail of a post as it would be sent now.
+ * Fetches the email of a post as it would be sent.
  *
  * @param post   Id of the post.
  * @param letter As it is being typed.

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { registerPanel } from '@shared/register-panel';
 import { fetchSubscriberCount } from '@shared/subscriber-count';
 
-/** The panels are offered once a post is being written, and for one that was published: an untouched draft asks the server nothing. */
+/** Registers the panels for published posts and edited drafts, so that an untouched draft sends no request. */
 export default function setUp(): void {
 	registerPanel( {
 		name: 'mainstreet-subscribers',

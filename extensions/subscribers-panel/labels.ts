@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Campaign } from './campaign';
 
 /**
- * Who a post will go to.
+ * Label with the number of recipients.
  *
  * @param count Number of readers.
  */
@@ -74,7 +74,7 @@ const describePause = ( { isBroken, isUnpublished }: Campaign ): string => {
 };
 
 /**
- * What becomes of a published post's newsletter.
+ * State of a published post's newsletter.
  *
  * @param campaign What the site says.
  * @return Sentences.

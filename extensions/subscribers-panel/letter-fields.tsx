@@ -10,7 +10,7 @@ type TextsProps = {
 	onChange: ( choices: Partial< Choices > ) => void;
 };
 
-/** Subject and preview text, which are the post's own words unless others are typed. */
+/** Fields for subject and preview text; default: those of the post. */
 export function LetterTexts( {
 	title,
 	subject,
@@ -53,12 +53,12 @@ export function LetterTexts( {
 type TimeProps = {
 	/** Time of the site such as `2026-11-24T08:00`; '' for the first choice. */
 	time: string;
-	/** What the first choice says. */
+	/** Label of the first option. */
 	soon: string;
 	onChange: ( time: string ) => void;
 };
 
-/** When it is sent: soon, or at a time of its own. */
+/** When the email is sent: soon, or at a chosen time. */
 export function SendingTime( { time, soon, onChange }: TimeProps ) {
 	const [ isOpen, setIsOpen ] = useState( time !== '' );
 	return (

@@ -7,7 +7,7 @@ import { TestMail } from './test-mail';
 import { useSending } from './use-sending';
 import { describeForecast } from './labels';
 
-/** Whether there is anybody to send to. */
+/** Whether there are subscribers. */
 const isSome = ( count: unknown ): count is number =>
 	typeof count === 'number' && count > 0;
 
@@ -23,7 +23,7 @@ const getForecast = ( isPublic: boolean, isKept: boolean, count: number ) => {
 		: describeForecast( count );
 };
 
-/** The choice, and what comes of it. */
+/** The toggle, and the number of recipients. */
 function Choice() {
 	const { count, isKept, isPublic, setKept } = useSending();
 	return isSome( count ) ? (
@@ -38,7 +38,7 @@ function Choice() {
 	) : null;
 }
 
-/** What its readers will get: words for the mail alone, its time, and a look at it. */
+/** Texts of the email, its time, and a preview. */
 function Letter() {
 	const { count, id, isKept, isPublic, store, choose, title, ...letter } =
 		useSending();
@@ -60,7 +60,7 @@ function Letter() {
 	) : null;
 }
 
-/** Before publishing: the choice, what is for the mail alone, and a mail to look at. */
+/** Panel before publishing. */
 export function BeforePublishing() {
 	return (
 		<>
@@ -70,13 +70,13 @@ export function BeforePublishing() {
 	);
 }
 
-/** Among the post's settings: the same, and once it is published, what becomes of its newsletter. */
+/** Panel in the post settings; after publishing with the state of the newsletter. */
 export function Settings() {
 	const { id, isPublished } = useSending();
 	return isPublished ? <Progress post={ id } /> : <BeforePublishing />;
 }
 
-/** After publishing: what becomes of the newsletter. */
+/** Panel after publishing. */
 export function AfterPublishing() {
 	const { count, id, isKept, isPublic, isPublished } = useSending();
 	if ( isPublished && isPublic && ! isKept ) {

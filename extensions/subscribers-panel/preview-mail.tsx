@@ -7,14 +7,14 @@ import { fetchSample, type Letter, type Sample } from './campaign';
 type Props = {
 	post: number;
 	letter: Letter;
-	/** Stores what is written, so that the mail shows it. */
+	/** Saves the post, so that the email has its changes. */
 	onBefore?: () => Promise< unknown >;
 };
 
-/** Widths that mails are read at. */
+/** Widths of the preview. */
 const WIDTHS = { wide: '100%', narrow: 390 } as const;
 
-/** What a list of mails shows. */
+/** Preview of the email in an inbox. */
 function Head( { sample }: { sample: Sample } ) {
 	const rows = [
 		[ __( 'From', 'mainstreet-blocks' ), sample.from ],
@@ -37,7 +37,7 @@ function Head( { sample }: { sample: Sample } ) {
 	);
 }
 
-/** The mail itself. Nothing in it runs, and its links lead nowhere. */
+/** The email in a sandboxed frame without scripts and working links. */
 function Mail( { sample }: { sample: Sample } ) {
 	const [ width, setWidth ] = useState< keyof typeof WIDTHS >( 'wide' );
 	const labels = {
@@ -79,7 +79,7 @@ function Mail( { sample }: { sample: Sample } ) {
 	);
 }
 
-/** Asks for the mail once, when it is opened. */
+/** Loads the email once, when the modal opens. */
 function Content( { post, letter, onBefore }: Props ) {
 	const [ sample, setSample ] = useState< Sample | null >( null );
 	const [ error, setError ] = useState( '' );
@@ -110,7 +110,7 @@ function Content( { post, letter, onBefore }: Props ) {
 		return () => {
 			isMounted = false;
 		};
-		// What is behind the window does not change while it is open.
+		// The post cannot change while the modal is open.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [] );
 	if ( error ) {
@@ -123,7 +123,7 @@ function Content( { post, letter, onBefore }: Props ) {
 	return sample ? <Mail sample={ sample } /> : <Spinner />;
 }
 
-/** Shows the mail as its readers will see it, on a computer and on a phone. */
+/** Modal with the email on desktop and phone. */
 export function PreviewMail( props: Props ) {
 	const [ isOpen, setIsOpen ] = useState( false );
 	return (

@@ -10,13 +10,13 @@ import { describeCampaign } from './labels';
 
 type CancelProps = {
 	onCancel: () => Promise< unknown >;
-	/** The question, and what had the focus, is gone. */
+	/** Called when the dialog, which had the focus, has closed. */
 	onDone: () => void;
 };
 
 const takeFocus = ( node: HTMLElement | null ) => node?.focus();
 
-/** Asks before it is too late. */
+/** Asks for confirmation. */
 function Cancel( { onCancel, onDone }: CancelProps ) {
 	const [ isAsking, setIsAsking ] = useState( false );
 	const [ isBusy, setIsBusy ] = useState( false );
@@ -73,7 +73,7 @@ function Cancel( { onCancel, onDone }: CancelProps ) {
 	);
 }
 
-/** What becomes of a published post's newsletter, and what can be done about it. */
+/** State of a published post's newsletter, with actions. */
 export function Progress( { post }: { post: number } ) {
 	const { campaign, error, reload, cancel, send, again, putOff } =
 		useCampaign( post );

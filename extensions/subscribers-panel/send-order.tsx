@@ -15,7 +15,7 @@ type Props = {
 	onPutOff: ( at: string ) => Promise< boolean >;
 };
 
-/** A button that is busy until what it does is done. */
+/** A button that is busy while its action runs. */
 function BusyButton( {
 	label,
 	isPrimary = false,
@@ -88,7 +88,7 @@ function SendNow( {
 	);
 }
 
-/** Gives what waits another time. */
+/** Reschedules a newsletter. */
 function PutOff( { onPutOff }: Pick< Props, 'onPutOff' > ) {
 	const [ at, setAt ] = useState( '' );
 	const [ isOpen, setIsOpen ] = useState( false );
@@ -129,7 +129,7 @@ function PutOff( { onPutOff }: Pick< Props, 'onPutOff' > ) {
 	);
 }
 
-/** What may be done with a published post's newsletter: send it, put it off, or send it to who has not got it. */
+/** Actions for a published post's newsletter: send, reschedule, or send to those who have not received it. */
 export function SendOrder( props: Props ) {
 	const { campaign, onAgain, onPutOff } = props;
 	return (

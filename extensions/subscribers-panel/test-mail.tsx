@@ -7,11 +7,11 @@ import { sendTest, type Letter } from './campaign';
 type Props = {
 	post: number;
 	letter: Letter;
-	/** Stores what is written, so that the mail shows it. */
+	/** Saves the post, so that the email has its changes. */
 	onBefore?: () => Promise< unknown >;
 };
 
-/** Sends the post to oneself, and says so. */
+/** Sends a test email, and confirms it. */
 export function TestMail( { post, letter, onBefore }: Props ) {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ message, setMessage ] = useState( '' );

@@ -9,7 +9,7 @@ import {
 	type Letter,
 } from './campaign';
 
-/** Milliseconds between looks at a newsletter under way. */
+/** Milliseconds between polls while a newsletter is being sent. */
 const INTERVAL = 10_000;
 
 const isUnderWay = ( { state }: Campaign ) =>
@@ -28,7 +28,7 @@ type Result = {
 };
 
 /**
- * What becomes of a published post's newsletter, asked again while it is under way.
+ * State of a published post's newsletter, polled while it is being sent.
  *
  * @param post Id of the post.
  */

@@ -7,22 +7,22 @@ import {
 } from '@shared/subscriber-count';
 import type { Letter } from './campaign';
 
-/** Meta that keeps a post from subscribers (docs/server-contract.md A.11). */
+/** Meta that excludes a post from the newsletter (docs/server-contract.md A.11). */
 const META = '_jetpack_dont_email_post_to_subs';
 
-/** Meta of what is for the mail alone (`Newsletter_Meta`). */
+/** Meta of the email's texts and time (`Newsletter_Meta`). */
 const LETTER_META = {
 	subject: '_mainstreet_newsletter_subject',
 	preview: '_mainstreet_newsletter_preview',
 	time: '_mainstreet_newsletter_time',
 } as const;
 
-/** What is chosen for the mail; `time` is one of the site such as `2026-11-24T08:00`, '' for soon behind publishing. */
+/** Settings of the email; `time` is in the site's time zone, such as `2026-11-24T08:00`; '' for soon after publishing. */
 export type Choices = Letter & { time: string };
 
 type Facts = {
 	id: number;
-	/** Whether everybody may read it: only then it is sent. */
+	/** Whether the post is public: only then it is sent. */
 	isPublic: boolean;
 	isPublished: boolean;
 	isKept: boolean;
@@ -48,12 +48,12 @@ const READ = [
 	'getEditedPostAttribute',
 ] as const;
 
-/** What becomes of the post being written, and how to change it. */
+/** Newsletter settings of the edited post, with setters. */
 export function useSending(): Facts & {
 	count: SubscriberCount;
 	setKept: ( isKept: boolean ) => void;
 	choose: ( choices: Partial< Choices > ) => void;
-	/** Stores what is written, and nothing else: neither status nor date. */
+	/** Saves the content without changing status or date. */
 	store: () => Promise< unknown >;
 } {
 	const registry = useRegistry();

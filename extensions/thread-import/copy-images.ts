@@ -8,7 +8,7 @@ import { getPostSelectors } from '@shared/post-editor';
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** Images that can be copied: what the server signed of each, by the block that shows it. */
+/** Images that can be copied: signed item by client ID of the block. */
 export type Copies = ReadonlyMap< string, string >;
 
 const NOTICE = 'mainstreet-thread-images';
@@ -32,7 +32,7 @@ async function copy( guid: string, postId: number ) {
 }
 
 /**
- * Copies images one after the other into the library, and puts them into their blocks.
+ * Copies images into the library one by one, and updates their blocks.
  *
  * @param registry Registry of the editor's stores.
  * @param images   Images.
@@ -47,7 +47,7 @@ async function copyAll(
 	const failed = new Map< string, string >();
 	const { getBlock } = registry.select( blockEditorStore );
 	for ( const [ clientId, guid ] of images ) {
-		// Who removed the image does not want it in the library.
+		// Skips images whose block was removed.
 		if ( ! getBlock( clientId ) ) {
 			continue;
 		}
@@ -111,7 +111,7 @@ async function run( registry: Registry, images: Copies ): Promise< void > {
 }
 
 /**
- * Offers to copy the images of a thread that was imported: until then, each visitor's browser asks the network for them.
+ * Offers to copy the images of an imported thread, which visitors would otherwise load from the network.
  *
  * @param registry Registry of the editor's stores.
  * @param images   Images; none where the user may not upload files.

@@ -4,11 +4,11 @@ import { __ } from '@wordpress/i18n';
 import { TextToolbarGroup } from '@shared/toolbar-group';
 import { useImport } from './use-import';
 
-/** An embed may be higher than the window. */
+/** Scrolls the notice into view, because an embed may be taller than the window. */
 const show = ( notice: HTMLElement | null ): void =>
 	notice?.scrollIntoView?.( { block: 'nearest' } );
 
-/** In the toolbar of an embed of a post: takes its thread into this post. What goes wrong stands below the embed: its toolbar lies above. */
+/** Toolbar button that imports the thread of an embedded post. Errors are shown below the embed. */
 export function ImportButton( {
 	clientId,
 	url,

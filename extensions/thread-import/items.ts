@@ -11,7 +11,7 @@ type Block = ReturnType< typeof createBlock >;
 const toUrl = ( value: unknown ): string =>
 	/^https?:\/\//i.test( toText( value ) ) ? toText( value ) : '';
 
-/** Blocks of a thread; of its images that can be copied into the library, what the server signed, by their blocks. */
+/** Blocks of a thread, and the signed items of its images by client ID. */
 export type Thread = { blocks: Block[]; images: Map< string, string > };
 
 type Images = Thread[ 'images' ];
@@ -31,7 +31,7 @@ function toImage( value: unknown, images: Images ): Block[] {
 	return [ block ];
 }
 
-/** A block that shows an address, which stands in one of its attributes. */
+/** Creates a block with the URL in one of its attributes. */
 const toBlock = (
 	name: string,
 	attribute: string,
@@ -41,7 +41,7 @@ const toBlock = (
 		? [ createBlock( name, { [ attribute ]: toUrl( url ) } ) ]
 		: [];
 
-/** Paragraph, image, video or embed; none for an item that has nothing. */
+/** Creates a paragraph, image, video or embed; none for an empty item. */
 function toBlocks( item: UnknownRecord, images: Images ): Block[] {
 	switch ( item.type ) {
 		case 'paragraph':

@@ -1,10 +1,10 @@
-/** A microblog that threads can be taken from. */
+/** A microblog whose threads can be imported. */
 export type Network = { label: string; services: readonly string[] };
 
 const BLUESKY: Network = { label: 'Bluesky', services: [ 'bluesky' ] };
 const MASTODON: Network = { label: 'Mastodon', services: [ 'mastodon' ] };
 
-/** A link to a post: its network, and who wrote it. */
+/** Network and author of a linked post. */
 export type StatusLink = { network: Network; author: string };
 
 /**

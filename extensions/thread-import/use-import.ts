@@ -17,7 +17,7 @@ const WARNING = 'mainstreet-thread-import';
 const getCommonError = (): string =>
 	__( 'An error occurred. Please try again later.', 'mainstreet-blocks' );
 
-/** A name as two spellings of it are compared. */
+/** Normalizes a name for comparison. */
 const toName = ( value: unknown ): string =>
 	toText( value ).toLowerCase().replace( /^@/, '' );
 
@@ -71,7 +71,7 @@ async function gather( url: string ): Promise< Thread & { error: string } > {
 }
 
 /**
- * Takes the thread of an embedded post into the post that is edited, in place of the embed.
+ * Replaces an embedded post with the blocks of its thread.
  *
  * @param clientId The embed.
  * @param url      Link to a post of the thread.
@@ -121,7 +121,7 @@ export function useImport( clientId: string, url: string ) {
 		const found = await gather( url );
 		setIsGathering( false );
 		setError( found.error );
-		// Who has changed the embed meanwhile, or taken it away, has no use for it any more.
+		// The embed was changed or removed meanwhile.
 		const isThere =
 			registry.select( blockEditorStore ).getBlockAttributes( clientId )
 				?.url === url;

@@ -19,7 +19,7 @@ function LazyButton( props: { clientId: string; url: string } ) {
 }
 
 /**
- * Gives embeds of a post the button while they are selected.
+ * Adds the button to selected embeds of microblog posts.
  *
  * @param BlockEdit What draws the block.
  */

@@ -2,7 +2,7 @@ import { END_CLASS } from './format';
 
 const ID = 'mainstreet-thread-ends';
 
-/** A dashed line in a colour that is seen on light and dark pages. */
+/** A dashed line in a color that is visible on light and dark backgrounds. */
 const LINE = '2px dashed #8c8f94';
 
 const IN_TEXT = `
@@ -35,8 +35,7 @@ const getSheet = ( canvas: Document ): HTMLElement => {
 };
 
 /**
- * Draws a line under blocks that a post of the thread ends with, and where posts end in texts. As a style sheet: blocks are not
- * drawn again for it, and nothing of it can get into what is stored.
+ * Shows the ends of the thread's posts with a style sheet: blocks are not rendered again, and nothing is saved.
  *
  * @param ends Ids of blocks.
  */

@@ -7,7 +7,7 @@ import {
 } from '@wordpress/rich-text';
 import { threadStore } from '@store/thread';
 
-/** Type of the format, and the class that the canvas draws it by. */
+/** Type of the format, and its class in the canvas. */
 const NAME = 'mainstreet/thread-end';
 export const END_CLASS = 'mainstreet-thread-end';
 
@@ -32,7 +32,7 @@ const readRanges = ( marks: unknown ): [ number, number ][] =>
 			} )
 		: [];
 
-/** Marks the ends of posts in a text. What is typed since they were found may have shortened it. */
+/** Adds the format at the ends of posts. The text may have become shorter since they were calculated. */
 const mark = ( value: RichTextValue, marks: unknown ): RichTextValue =>
 	readRanges( marks )
 		.filter( ( [ start ] ) => start < value.text.length )
@@ -47,10 +47,7 @@ const mark = ( value: RichTextValue, marks: unknown ): RichTextValue =>
 			value
 		);
 
-/**
- * Shows ends of posts in the text, in the way core shows annotations: rich text puts formats of such a type on the
- * screen only, and takes them out of all that is stored.
- */
+/** Shows the ends of posts in the text like core's annotations: formats of this type are displayed but never saved. */
 const settings = {
 	name: NAME,
 	title: __( 'End of post', 'mainstreet-blocks' ),

@@ -21,8 +21,7 @@ function isThread(): boolean {
 }
 
 /**
- * Keeps thread mode in step with the post: whether the panel that chooses it is open or not, ends of posts are shown in
- * the text. For all other posts this is one look at a field; the code of the mode comes when it is needed.
+ * Starts and stops thread mode with the post's setting, independently of the panel. Its code loads when it is needed.
  */
 export default function setUp(): void {
 	if ( ! isFeatureAvailable( 'publicize' ) ) {
@@ -36,7 +35,7 @@ export default function setUp(): void {
 			const { start, stop } = await mode;
 			( isWanted ? start : stop )();
 		} catch {
-			// Offline: the post becomes a thread all the same. Tried again when it is chosen again.
+			// Offline: the setting is saved anyway. Retried when the mode is chosen again.
 			mode = null;
 		}
 	};
@@ -46,7 +45,7 @@ export default function setUp(): void {
 			void follow();
 		}
 	};
-	// What is changed of a post, and what the server sends of it; which post it is.
+	// Edits, saved values and ID of the post.
 	subscribe( check, 'core' );
 	subscribe( check, 'core/editor' );
 }

@@ -5,7 +5,7 @@ import { threadStore, type EditorBlock } from '@store/thread';
 import { clearEnds, drawEnds } from './canvas';
 import { hideEnds, showEnds } from './format';
 
-/** Milliseconds between two questions to the server (part 3, section 9). */
+/** Milliseconds between two requests (specification part 3, section 9). */
 const PAUSE = 2000;
 
 let end: ( () => void ) | null = null;
@@ -13,7 +13,7 @@ let end: ( () => void ) | null = null;
 const getBlocks = (): readonly EditorBlock[] =>
 	select( blockEditorStore ).getBlocks();
 
-/** Begins to part the post, and does it again when blocks have changed. */
+/** Splits the post into a thread, and again when blocks change. */
 export function start(): void {
 	if ( end ) {
 		return;
@@ -42,7 +42,7 @@ export function start(): void {
 	end = () => ends.forEach( ( finish ) => finish() );
 }
 
-/** Ends it, and takes away all that it has put on the screen. */
+/** Stops thread mode, and removes its styles and formats. */
 export function stop(): void {
 	if ( ! end ) {
 		return;

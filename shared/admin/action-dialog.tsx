@@ -7,7 +7,7 @@ type Props = {
 	title: string;
 	/** Label of the button. */
 	action: string;
-	/** Runs the action. The dialog stays open with the error that it resolves to; '' or no promise closes it. */
+	/** Runs the action. If it resolves to an error message the dialog stays open and shows it; otherwise the dialog closes. */
 	onAction: () => Promise< string > | void;
 	onClose: () => void;
 	isDestructive?: boolean;
@@ -18,7 +18,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/** Asks before an action, runs it, and says why it failed. */
+/** Confirms and runs an action, and shows its error. */
 export function ActionDialog( {
 	title,
 	action,

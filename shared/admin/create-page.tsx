@@ -3,11 +3,11 @@ import { useState } from '@wordpress/element';
 import { toRecord, toText } from '@shared/guards';
 import { request } from './request';
 
-/** What a page is made for: a contact form, or subscribing. */
+/** Purpose of the page: contact form or subscription form. */
 type Kind = 'contact' | 'newsletter';
 
 /**
- * Makes a draft of a page and opens it in the editor.
+ * Creates a draft page and opens it in the editor.
  *
  * @param kind What it is for.
  * @return What went wrong, as a sentence; '' while the editor opens.
@@ -31,7 +31,7 @@ type Props = {
 	variant?: 'primary' | 'secondary' | 'tertiary';
 };
 
-/** The way to a page with a form, from where one is missing. */
+/** Button that creates a page with a form. */
 export function CreatePage( { kind, label, variant = 'primary' }: Props ) {
 	const [ isBusy, setBusy ] = useState( false );
 	const [ error, setError ] = useState( '' );
@@ -40,7 +40,7 @@ export function CreatePage( { kind, label, variant = 'primary' }: Props ) {
 		setError( '' );
 		const problem = await createPage( kind );
 		setError( problem );
-		// While the editor opens, the button stays as it is.
+		// The button stays busy while the editor opens.
 		setBusy( problem === '' );
 	};
 	return (

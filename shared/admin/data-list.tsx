@@ -14,24 +14,24 @@ import { PAGE_SIZES } from './use-list-view';
 type Props< Item > = {
 	/** What is listed, for screen readers. */
 	label: string;
-	/** What the search field says; without it there is none. */
+	/** Label of the search field; without it there is none. */
 	searchLabel?: string;
 	view: ViewTable;
 	onChangeView: ( view: View ) => void;
 	fields: Field< Item >[];
 	actions?: Action< Item >[];
 	items: Item[];
-	/** Number of all; of more than can be counted, the number that is known. */
+	/** Total, or the number up to which the server counts. */
 	total: number;
 	/** There are more than `total`. */
 	hasMore?: boolean;
 	isBusy: boolean;
-	/** Why it could not be loaded; '' for nothing. */
+	/** Error of loading; '' for none. */
 	error: string;
 	onRetry: () => void;
-	/** What stands in place of rows when there are none. */
+	/** Shown if there are no rows. */
 	empty: ReactNode;
-	/** What else is to be said about the state of the list. */
+	/** Further status of the list. */
 	state?: ReactNode;
 	selection?: number[];
 	onSelect?: ( ids: number[] ) => void;
@@ -40,7 +40,7 @@ type Props< Item > = {
 	) => ReactElement;
 };
 
-/** Which of how many are shown. */
+/** Range and total of the shown rows. */
 function describeRange(
 	{ page = 1, perPage = 20 }: View,
 	shown: number,
@@ -91,16 +91,16 @@ const countPages = (
 ): number =>
 	Math.max(
 		Math.ceil( total / perPage ),
-		// Behind the last page that is counted there is another one.
+		// There are more pages than are counted.
 		hasMore ? page + 1 : 0
 	);
 
-/** What DataViews wants of rows whose id is no text; of a type parameter TypeScript can't tell which kind it is. */
+/** DataViews requires `getItemId` if the ID is no string, which TypeScript cannot infer from a type parameter. */
 type Identity< Item > = Item extends { id: string }
 	? { getItemId?: ( item: Item ) => string }
 	: { getItemId: ( item: Item ) => string };
 
-/** A list in the manner of WordPress's newer screens. */
+/** A list with DataViews. */
 export function DataList< Item extends { id: number } >( {
 	label,
 	searchLabel,

@@ -2,8 +2,7 @@ import { dateI18n, getSettings } from '@wordpress/date';
 import { toList, toText } from '@shared/guards';
 
 /**
- * A moment as the site writes it: its formats of date and time; that of both together is the
- * language's, not the site's.
+ * Formats a date and time with the site's two formats. The combined format of WordPress depends on the language only.
  *
  * @param iso ISO 8601, or '' for none.
  */
@@ -13,12 +12,12 @@ export function formatMoment( iso: string ): string {
 	}
 	const { formats } = getSettings();
 	const time = dateI18n( formats.time, iso, undefined );
-	// Where it doesn't fit in one line, the time as a whole goes to the next.
+	// Keeps the time on one line.
 	return `${ formatDay( iso ) } ${ time.replace( / /g, '\u00a0' ) }`;
 }
 
 /**
- * A day as the site writes it.
+ * Formats a date with the site's format.
  *
  * @param iso ISO 8601 or `YYYY-MM-DD …`.
  */
@@ -43,7 +42,7 @@ export function dayAfter( day: string ): string {
 }
 
 /**
- * First and last day that a date filter of DataViews lets through.
+ * First and last day of a DataViews date filter.
  *
  * @param operator Such as `between`.
  * @param value    One day, or two.

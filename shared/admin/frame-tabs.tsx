@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 export type FrameTab = {
 	name: string;
-	/** Address in the screen, such as `#/spam`. */
+	/** Hash of the tab, such as `#/spam`. */
 	href: string;
 	label: ReactNode;
 };
 
 type Props = {
-	/** What the links lead to, for screen readers. */
+	/** Accessible name of the navigation. */
 	label: string;
 	tabs: FrameTab[];
 	current: string;
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The parts of a screen, as links: each has an address of its own. Where the row is too long for the screen, the current one is
- * scrolled into its middle.
+ * The tabs of a screen, as links with URLs of their own. If the row overflows, the current tab is scrolled into the
+ * center.
  */
 export function FrameTabs( { label, tabs, current, onClick }: Props ) {
 	const ref = useRef< HTMLElement >( null );

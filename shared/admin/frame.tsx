@@ -11,7 +11,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/** The white frame that WordPress 7 gives its newer screens, such as Settings > Connectors. */
+/** Page layout like core's Settings > Connectors in WordPress 7. */
 export function Frame( { title, subtitle, actions, tabs, children }: Props ) {
 	return (
 		<div className="mainstreet-frame">

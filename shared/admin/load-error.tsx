@@ -7,7 +7,7 @@ type Props = {
 	onRetry: () => void;
 };
 
-/** Says why something could not be loaded, and loads it again. */
+/** Error of loading, with a retry button. */
 export const LoadError = ( { error, onRetry }: Props ) =>
 	error ? (
 		<p role="alert" className="mainstreet-screen__error">

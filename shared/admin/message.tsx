@@ -4,12 +4,12 @@ export type Outcome = { isBad: boolean; text: string };
 
 type Props = { outcome: Outcome | null; onDismiss: () => void };
 
-/** What came of the last action; read out by itself. */
+/** Result of the last action, announced to screen readers. */
 export function Message( { outcome, onDismiss }: Props ) {
 	return (
 		outcome && (
 			<Notice
-				// A new sentence is announced even where it is the same again.
+				// Announces the same text again.
 				key={ outcome.text }
 				className="mainstreet-screen__message"
 				status={ outcome.isBad ? 'error' : 'success' }

@@ -4,12 +4,12 @@ import { addQueryArgs } from '@wordpress/url';
 import { getErrorMessage } from '@shared/api';
 import { mapOf, toRecord, toText, type Reader } from '@shared/guards';
 
-/** What went wrong: a sentence, and what to say beside single fields. */
+/** Error message, and messages of single fields. */
 export type Failure = {
 	ok: false;
 	message: string;
 	fields: Record< string, string >;
-	/** Nobody waits for the answer any more. */
+	/** The request was aborted. */
 	isAborted: boolean;
 };
 
@@ -17,7 +17,7 @@ export type Result< Value > = { ok: true; value: Value } | Failure;
 
 type Options = {
 	method?: 'GET' | 'POST' | 'DELETE';
-	/** Members that are '', 0, false or undefined are left out of the query. */
+	/** Values '', 0, false and undefined are left out of the query. */
 	query?: Record< string, string | number | boolean | undefined >;
 	data?: object;
 	body?: FormData;
@@ -44,7 +44,7 @@ function readFailure( error: unknown ): Failure {
 }
 
 /**
- * Asks one of our routes.
+ * Sends a request to a route of the plugin.
  *
  * @param path    Path behind `mainstreet/v1`, with a leading slash.
  * @param read    Makes sense of the answer.

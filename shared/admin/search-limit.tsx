@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
 /**
- * Whether a search reads the whole list, as the user has asked for.
+ * Whether the user chose to search the whole list.
  *
  * @param search What is searched for; another text is searched in the newest rows first.
  */
@@ -16,7 +16,7 @@ export function useSearchAll( search: string ) {
 }
 
 /**
- * Says that a search did not read the whole list, and offers to.
+ * Says that a search covered the newest rows only, and offers to search all.
  *
  * @param limit     Newest rows that were searched for any part of a text; 0 for all.
  * @param searchAll Reads the whole list.

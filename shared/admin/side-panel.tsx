@@ -5,7 +5,7 @@ import { __, isRTL } from '@wordpress/i18n';
 import { chevronLeft, chevronRight, closeSmall } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 
-/** The way to the item above or below; without an address there is none. */
+/** Link to the previous or next item; disabled without a URL. */
 export type PanelStep = { label: string; href: string };
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/** Leads to the items above and below in the list. */
+/** Links to the previous and next item of the list. */
 function Steps( { previous, next }: Pick< Props, 'previous' | 'next' > ) {
 	const steps = [
 		{ ...previous, icon: isRTL() ? chevronRight : chevronLeft },
@@ -42,8 +42,8 @@ function Steps( { previous, next }: Pick< Props, 'previous' | 'next' > ) {
 }
 
 /**
- * One item of a list, open beside it; on narrow screens in its place. It stands in an element `.mainstreet-beside` behind one
- * `.mainstreet-beside__list`. Its heading takes the focus; Escape closes it.
+ * One item of a list, shown beside it, or instead of it on narrow screens. Place it in an element `.mainstreet-beside`
+ * after `.mainstreet-beside__list`. Its heading gets the focus; Escape closes it.
  */
 export function SidePanel( {
 	title,

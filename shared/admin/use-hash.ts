@@ -1,6 +1,6 @@
 import { useEffect, useState } from '@wordpress/element';
 
-/** The hash of the address, such as `#/orders/12`, so that links, bookmarks and the back button work. */
+/** The URL hash, such as `#/orders/12`, for links, bookmarks and the back button. */
 export function useHash(): string {
 	const [ hash, setHash ] = useState( window.location.hash );
 	useEffect( () => {

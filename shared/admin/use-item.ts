@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from '@wordpress/element';
 import type { Result } from './request';
 
 /**
- * Loads something from the server. What was loaded stays until the next is there.
+ * Loads an item from the server. The previous item stays until the next has loaded.
  *
  * @param load     Fetches it; a new function fetches again.
  * @param revision Another number fetches again.
@@ -35,7 +35,7 @@ export function useItem< Item >(
 		item,
 		setItem,
 		isBusy,
-		/** Why it could not be loaded; '' for nothing. */
+		/** Error of loading; '' for none. */
 		error,
 		reload: useCallback( () => setReloads( ( count ) => count + 1 ), [] ),
 	};

@@ -12,7 +12,7 @@ const SCOPE = 'mainstreet';
 
 const DENSITIES = [ 'balanced', 'compact', 'comfortable' ] as const;
 
-/** What a person chose before, as far as it still fits. */
+/** The user's saved view, as far as it is still valid. */
 function readKept( kept: unknown, start: ViewTable ): ViewTable {
 	const { fields, perPage, sort, layout } = toRecord( kept );
 	const { field, direction } = toRecord( sort );
@@ -39,8 +39,8 @@ function readKept( kept: unknown, start: ViewTable ): ViewTable {
 }
 
 /**
- * How a list is shown. Columns, page size, order and density are kept with the user, as core
- * keeps its own; what is searched for and filtered is not.
+ * The view of a list. Columns, page size, order and density are saved in the user's preferences; search and filters are
+ * not.
  *
  * @param name   Name of the list.
  * @param start  How it is shown at first.
@@ -73,7 +73,7 @@ export function useListView(
 		},
 		onChange: ( next: View ) => {
 			const { fields, perPage, sort, layout } = next;
-			// What is on a page is another thing in another order.
+			// Returns to the first page when the order changes.
 			const isOther =
 				sort?.field !== shown.sort?.field ||
 				sort?.direction !== shown.sort?.direction ||

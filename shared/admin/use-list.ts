@@ -1,7 +1,7 @@
 import type { Result } from './request';
 import { useItem } from './use-item';
 
-/** Where the server stops counting: a total of one more stands for any number above. */
+/** Limit of the server's count: a total of limit + 1 means more. */
 export const LIMIT = 10_000;
 
 export type Page< Item > = { items: Item[]; total: number };

@@ -2,12 +2,12 @@ import { useCallback, useRef } from '@wordpress/element';
 import type { Result } from './request';
 import { useList, type Page } from './use-list';
 
-/** A page by its number; `before` is the id that it begins below, where that is known, else 0. */
+/** Number of the page; `before` is the ID below which it begins, or 0 if unknown. */
 export type Paging = { page: number; per_page: number; before: number };
 
 /**
- * A page of a list that the server orders by id, newest first. Where the page before was seen, it begins behind its last row:
- * the server reads none of the rows before it.
+ * Loads a page of a list that is ordered by ID, newest first. If the previous page was loaded, the page starts after
+ * its last row, so that the server does not read earlier rows.
  *
  * @param load    Fetches it; a new function begins anew.
  * @param page    Number of the page.

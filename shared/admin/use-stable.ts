@@ -1,7 +1,7 @@
 import { useMemo } from '@wordpress/element';
 
 /**
- * The same object for as long as its content stays the same.
+ * Returns the same object while its content is equal.
  *
  * @param value Plain data.
  */

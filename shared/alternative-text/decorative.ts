@@ -1,11 +1,11 @@
 import { toList, toRecords, type UnknownRecord } from '@shared/guards';
 import { getIds } from '@shared/uploads/attachment';
 
-/** A picture that may be decoration: of no meaning to those who can't see it. */
+/** An image that may be marked as decorative. */
 export type MaybeDecorative = { isDecorative?: true };
 
 /**
- * The mark of a picture, to be spread into another form of it.
+ * The mark of an image, to be spread into another object.
  *
  * @param picture Picture as stored, or attributes of an image block; any type.
  */
@@ -16,8 +16,8 @@ export const readMark = ( {
 } ): MaybeDecorative => ( isDecorative === true ? { isDecorative } : {} );
 
 /**
- * Attributes to set when the images of a block change that reads them from its saved markup. There an empty `alt` may also mean
- * that nobody has written a text yet, so `decorative` lists positions, from 0; it is undefined without any, so that nothing is saved.
+ * Attributes for blocks that read images from their saved markup. An empty `alt` there may also mean that no text was
+ * written yet, so `decorative` lists the positions of decorative images, from 0; undefined if there are none.
  *
  * @param images Images in order.
  */
@@ -35,7 +35,7 @@ export function withImages<
 }
 
 /**
- * Images of such a block. One with a text is no decoration.
+ * Reads the images of such a block. An image with alternative text is not decorative.
  *
  * @param attributes Attributes as stored: `images`, and `decorative` as `withImages` made it; any type.
  */

@@ -1,2 +1,2 @@
-// What the editor script itself needs is imported from `./decorative`: this has controls, which belong in chunks.
+// The editor script imports from `./decorative` only: the controls here belong in chunks.
 export { getTextSettings, type Described } from './settings';

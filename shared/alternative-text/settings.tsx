@@ -3,18 +3,19 @@ import { __ } from '@wordpress/i18n';
 import type { Setting } from '@shared/inspector';
 import type { MaybeDecorative } from './decorative';
 
-/** A picture, or whatever else is described for those who can't see it. */
+/** An object with alternative text. */
 export type Described = MaybeDecorative & { alt: string };
 
 type Options = {
-	/** What to describe; WordPress's sentence about images if absent. */
+	/** Help text; default: WordPress's for images. */
 	help?: string;
-	/** Whether it can be decoration. A link can't: the text is its name. Default `true`. */
+	/** Whether it can be decorative. A link cannot, because the text is its name. Default `true`. */
 	mayBeDecorative?: boolean;
 };
 
 /**
- * The settings "Alternative text" and "Mark as decorative", as WordPress's image has them. A picture that is marked loses its text.
+ * The settings "Alternative text" and "Mark as decorative", as in core's image block. Marking an image removes its
+ * text.
  *
  * @param picture  The picture.
  * @param onChange Called with what changes.
@@ -41,7 +42,7 @@ export function getTextSettings(
 						)
 					}
 					value={ alt }
-					// A mark is left where the picture became a link: with a text it is none.
+					// A mark may remain from before the image became a link; the text overrides it.
 					onChange={ ( text: string ) =>
 						onChange( { alt: text, isDecorative: undefined } )
 					}

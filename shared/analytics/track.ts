@@ -1,7 +1,7 @@
 import { doAction } from '@wordpress/hooks';
 import { isRecord, toRecord } from '@shared/guards';
 
-/** Names that begin otherwise are none of this suite's events, and are told to nobody. */
+/** Prefixes of events; others are ignored. */
 const PREFIXES = [ 'akismet_', 'jetpack_', 'mainstreet_' ];
 
 type Globals = {
@@ -11,13 +11,12 @@ type Globals = {
 
 const getGlobals = (): Globals => window as Globals;
 
-/** Whether the site's own code asked to be told what people do in the editor (filter `mainstreet_tracking_enabled`). */
+/** Whether the site has enabled tracking (filter `mainstreet_tracking_enabled`). */
 export const isTracking = (): boolean =>
 	toRecord( getGlobals().mainstreetBlocks ).tracking === true;
 
 /**
- * Tells the site's own hooks what somebody did: the JavaScript action `mainstreet.track`. Nothing leaves the site by
- * itself, and on a site that did not ask nothing is told at all.
+ * Fires the JavaScript action `mainstreet.track`, if tracking is enabled. The plugin itself sends no data.
  *
  * @param name  Name of the event; it begins with `akismet_`, `jetpack_` or `mainstreet_`.
  * @param props Facts about it.
@@ -35,8 +34,8 @@ export function track(
 }
 
 /**
- * Tells the site's own hooks who uses the editor, once and in front of all events: the JavaScript action
- * `mainstreet.trackUser`. Only where the site's code printed it (filter `mainstreet_tracking_user`).
+ * Fires the JavaScript action `mainstreet.trackUser` once, before all events, if the user was printed (filter
+ * `mainstreet_tracking_user`).
  */
 export function introduceUser(): void {
 	const { tracksUserData, wpcomBlogId } = toRecord(

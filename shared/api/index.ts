@@ -5,8 +5,8 @@ import { toRecord, toText } from '@shared/guards';
 const COMPATIBLE = /^\/(?:wpcom\/v2|jetpack\/v4)(\/.*)$/;
 
 /**
- * Picks the path of a request: the compatible one, unless another plugin serves it,
- * then ours (docs/server-contract.md 0.2).
+ * Resolves the path of a request: the compatible one, or the plugin's own if another plugin serves that one
+ * (docs/server-contract.md 0.2).
  *
  * @param path   REST path such as `/wpcom/v2/business-hours/localized-week?x=1`.
  * @param routes Route tail => `compat` or `own`; tails may hold PHP's named groups.
@@ -47,7 +47,7 @@ export function installRouteMiddleware(): void {
 }
 
 /**
- * Sentence of a failed request for the editor to show: the server's own, else the fallback.
+ * Error message of a failed request: the server's, else the fallback.
  *
  * @param error    What apiFetch() threw.
  * @param fallback Translated sentence.

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 
-/** An answer on its way, there, or not to be had. */
+/** State of a request. */
 export type Answer< Value > = {
-	/** The last one; null for none yet. Kept while a newer one is on its way. */
+	/** The last response; null for none yet. Kept while a new request is pending. */
 	value: Value | null;
-	/** What the last request threw; null while all is well. */
+	/** Error of the last request; null for none. */
 	error: unknown;
 	retry: () => void;
 };
 
 /**
- * Asks the server, at once when first drawn, and again some time after what the answer depends on has changed.
+ * Sends a request on mount, and again with a delay after its dependencies have changed.
  *
  * @param ask     Asks; null for nothing to ask.
  * @param depends What the answer depends on: plain values.
@@ -55,7 +55,7 @@ export function useRequest< Value >(
 			clearTimeout( timer );
 			controller.abort();
 		};
-		// What asks is made anew at each drawing; what it depends on is named.
+		// The function changes on every render; the dependencies are explicit.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ ...depends, tries, wait ] );
 	return {

@@ -7,10 +7,10 @@ type Props = {
 	id?: string;
 	src: string;
 	isPlaying: boolean;
-	/** Seconds at which it should be. */
+	/** Requested position in seconds. */
 	currentTime: number;
 	rate?: number;
-	/** The sound plays or rests, whoever made it. */
+	/** Called when playback starts or pauses. */
 	onToggle: ( isPlaying: boolean ) => void;
 	onTime: ( seconds: number ) => void;
 	onLength: ( seconds: number ) => void;
@@ -18,12 +18,12 @@ type Props = {
 };
 
 /**
- * A sound without controls that follows what it is told, and tells what it does. Nothing is requested before it plays.
+ * An audio element without controls that is controlled by props and reports its state. Nothing loads before it plays.
  */
 export function AudioPlayer( props: Props ) {
 	const { id, src, isPlaying, currentTime, rate = 1, onToggle } = props;
 	const ref = useRef< HTMLAudioElement >( null );
-	// Where it is when it is told: by then it may have been sought.
+	// Reads the position now, as it may have changed.
 	const reportTime = useSteadyThrottle( () => {
 		if ( ref.current ) {
 			props.onTime( ref.current.currentTime );
@@ -42,7 +42,7 @@ export function AudioPlayer( props: Props ) {
 			audio.load();
 		}
 		audio.play()?.catch( ( { name }: DOMException ) => {
-			// A sound that can't be had is told by "error"; one that was stopped meanwhile needs no word.
+			// Errors are reported by the event "error"; an interrupted play() needs no report.
 			if ( name === 'NotAllowedError' ) {
 				onToggle( false );
 			}

@@ -1,8 +1,8 @@
-/** Milliseconds in which presses of play and pause count as one. */
+/** Debounce of play and pause in milliseconds. */
 export const TOGGLE_DELAY = 100;
 
 /** Milliseconds between two reports of the position. */
 export const THROTTLE = 1000;
 
-/** Seconds by which a sound may differ from where it should be before it is sought. */
+/** Tolerance in seconds between the requested and the actual position. */
 export const DRIFT = 1;

@@ -3,8 +3,8 @@ import { useSelect } from '@wordpress/data';
 import { toRecord } from '@shared/guards';
 
 /**
- * Whether the block is drawn in a preview, such as in the inserter or a list of patterns. Previews make no requests and ignore
- * connections and test mode.
+ * Whether the block is rendered in a preview, such as in the inserter. Previews send no requests and ignore connections
+ * and test mode.
  */
 export const useIsPreview = (): boolean =>
 	useSelect( ( select ) => {

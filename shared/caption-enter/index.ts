@@ -4,13 +4,13 @@ import {
 	type Block,
 } from '@wordpress/blocks';
 
-/** What core hands to every block's edit and its types leave out; nothing where the place is locked. */
+/** Props of a block's edit that the types lack; undefined if the position is locked. */
 export type InsertsBlocks = {
 	insertBlocksAfter?: ( blocks: Block | Block[] ) => void;
 };
 
 /**
- * What Enter does at the end of a caption, as in core's blocks: go on in a paragraph after the block.
+ * Enter at the end of a caption inserts a paragraph after the block, as in core's blocks.
  *
  * @param insertBlocksAfter What core hands to the block's edit.
  */
@@ -24,7 +24,7 @@ export const getContinuation = (
 };
 
 /**
- * Properties of a RichText that leads on; its types leave this one out, which core's captions have.
+ * Props of a RichText for captions; the types lack this one.
  *
  * @param onLeave What Enter at the end does; without, it breaks the line.
  */

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { StyleColors } from '@shared/inspector';
 import { toText } from '@shared/guards';
 
-/** What a colour of one's own is kept in: `textColor` has `customTextColor`. */
+/** Name of the attribute for a custom color: `customTextColor` for `textColor`. */
 const toCustom = ( name: string ): string =>
 	`custom${ name.charAt( 0 ).toUpperCase() }${ name.slice( 1 ) }`;
 
 type Attributes = Record< string, unknown >;
 type Entry = { slug?: unknown; color?: unknown; gradient?: unknown };
 
-/** One control: names of the attributes that hold palette slugs. */
+/** One control, with the names of the attributes for palette slugs. */
 export type ColorSetting = {
 	label: string;
 	color: string;
@@ -19,12 +19,12 @@ export type ColorSetting = {
 	isShownByDefault?: boolean;
 };
 
-/** Entries of all origins: the site owner's, the theme's, WordPress's. */
+/** Palettes of all origins: custom, theme, default. */
 const join = ( ...lists: unknown[] ): Entry[] =>
 	lists.flatMap( ( list ) => ( Array.isArray( list ) ? list : [] ) );
 
 /**
- * The colours and gradients there are, by slug.
+ * Colors and gradients of the palettes, by slug.
  *
  * @return `find( kind, slug )` gives the value of a slug; `attributes( kind, name, value )` the two
  *   attributes that hold a value: a palette's slug, else the value itself.
@@ -67,11 +67,11 @@ type Props = {
 	settings: readonly ColorSetting[];
 	attributes: Attributes;
 	onChange: ( attributes: Attributes ) => void;
-	/** Below the controls, such as a remark on contrast. */
+	/** Shown below the controls, such as a contrast warning. */
 	children?: ReactNode;
 };
 
-/** Attributes in which nothing is chosen. */
+/** Attributes of a reset. */
 const getReset = ( { color, gradient }: ColorSetting ): Attributes =>
 	Object.fromEntries(
 		[ color, gradient ]
@@ -81,8 +81,8 @@ const getReset = ( { color, gradient }: ColorSetting ): Attributes =>
 	);
 
 /**
- * Colours that are kept as a palette slug or as a value of one's own, each in an attribute
- * of its own (docs/content-format.md 2 and 31), in the panel "Color" of the tab "Styles".
+ * Color controls for blocks that store a palette slug or a custom value in separate attributes (docs/content-format.md
+ * 2 and 31), in the panel "Color" of the tab "Styles".
  */
 export function ColorSettings( {
 	settings,

@@ -8,7 +8,7 @@ type Props = {
 	action?: ReactNode;
 };
 
-/** Says in a block that it needs a service that is not connected yet. */
+/** Notice in a block that needs a service that is not connected. */
 export const ConnectNotice = ( { text, action }: Props ) => (
 	<Notice
 		status="info"

@@ -4,10 +4,10 @@ import type { ReactElement } from 'react';
 import { useConnect } from './use-connect';
 
 type Props = {
-	/** Icon and name of the block that can't be set up yet. */
+	/** Icon and title of the block. */
 	icon: ReactElement;
 	label: string;
-	/** Why it takes a connection. */
+	/** Why a connection is needed. */
 	instructions: string;
 	/** Name of the host. */
 	host: string;
@@ -16,7 +16,10 @@ type Props = {
 
 const leave = ( url: string ) => window.location.assign( url );
 
-/** Stands while the user has no connection to the site's host, where a block needs one (part 1, section 6). */
+/**
+ * Placeholder while the user is not connected to the host's account, for blocks that need it (specification part 1,
+ * section 6).
+ */
 export function ConnectPlaceholder( {
 	icon,
 	label,

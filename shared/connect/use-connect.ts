@@ -7,7 +7,7 @@ import { getErrorMessage } from '@shared/api';
 import { getPostActions, getPostSelectors } from '@shared/post-editor';
 
 /**
- * Address of what is being edited. A post nobody saved yet has none: it is saved first.
+ * URL of the edited post. A new post is saved first.
  *
  * @param registry Registry of the editor's stores.
  * @throws Error When the post could not be saved.
@@ -39,7 +39,7 @@ async function getAddress(
 }
 
 /**
- * Where the user connects to the host, and from where they come back here.
+ * Fetches the URL that connects the user to the host and returns here.
  *
  * @param onLeave Called with the address to go to.
  */

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useUndoSteps } from '@shared/post-editor';
 import type { CustomField } from '.';
 
-/** As many as the server takes. */
+/** Maximum, as on the server. */
 const MOST = 10;
 
 type Change = ( field: CustomField ) => void;
@@ -22,7 +22,7 @@ type FieldProps = {
 	position: number;
 	onChange: Change;
 	onRemove: () => void;
-	/** A further control, between the label and "Required". */
+	/** An additional control between the label and "Required". */
 	children: ReactNode;
 };
 
@@ -72,11 +72,11 @@ function CustomFieldRow( {
 
 type Props = {
 	fields: readonly CustomField[];
-	/** What a further field begins as, next to those there are. */
+	/** Creates the next field. */
 	makeField: ( fields: readonly CustomField[] ) => CustomField;
-	/** Gets all fields, and undefined for none: nothing is stored where nothing is asked. */
+	/** Called with all fields, or undefined for none, so that nothing is saved. */
 	onChange: ( fields: CustomField[] | undefined ) => void;
-	/** Draws what one block alone asks of a field, between its label and "Required". */
+	/** Renders a block-specific control between the label and "Required". */
 	children?: (
 		field: CustomField,
 		position: number,
@@ -85,9 +85,8 @@ type Props = {
 };
 
 /**
- * The site owner's own fields of a newsletter form, for the sidebar: each is labelled, made
- * required and removed; further ones are added until there are as many as the server takes.
- * Who removes a field is led to the button that adds one, as the pressed button is gone.
+ * Sidebar controls for the custom fields of a newsletter form. When a field is removed, the focus moves to the button
+ * that adds one.
  */
 export function CustomFields( {
 	fields,

@@ -4,14 +4,14 @@ export { CustomFields } from './custom-fields';
 
 /** A field that the site owner adds to a newsletter form. */
 export type CustomField = {
-	/** Name it is sent and kept under; stays when the label changes. */
+	/** Key of the field; it does not change with the label. */
 	key: string;
 	label: string;
 	required: boolean;
 };
 
 /**
- * Reads the attribute of a block. Total: what is no field is left out.
+ * Reads the attribute of a block. Invalid fields are left out.
  *
  * @param value Attribute as stored.
  */

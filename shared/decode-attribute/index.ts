@@ -1,12 +1,11 @@
 import { decodeEntities } from '@wordpress/html-entities';
 
-/** What the serialiser leaves as it is: an entity with its semicolon. */
+/** Entities, which the serializer does not escape again. */
 const ENTITY = /&(?:[a-z\d]+|#\d+|#x[a-f\d]+);/gi;
 
 /**
- * Gives an attribute's text as visitors see it. In posts of authors who may not use all of
- * HTML, WordPress wrote "&" in attributes as "&amp;" (until Plain_Attributes), which the saved markup
- * shows as "&": the serialiser leaves entities as they are.
+ * Decodes the text of an attribute. For authors without `unfiltered_html`, WordPress encoded "&" in attributes as
+ * "&amp;" (before Plain_Attributes), which the saved markup displays as "&".
  *
  * @param text Attribute.
  */

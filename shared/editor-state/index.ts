@@ -6,15 +6,15 @@ export type EditorState = {
 	publicPath: string;
 	version: string;
 	/**
-	 * Blocks this plugin registered on the server: name => style sheets, by file name
-	 * without ending (`style`, `editor`). Null when not in WordPress.
+	 * Blocks that the plugin registered on the server: name => style sheets, by file name without extension (`style`,
+	 * `editor`). Null when not in WordPress.
 	 */
 	blocks: Record< string, string[] > | null;
 	/** Tails whose compatible path another plugin serves => `own`. */
 	routes: Record< string, string >;
-	/** Service => its key, where editors' browsers ask the service themselves. */
+	/** Service => its key, for services that the browser requests directly. */
 	keys: Record< string, string >;
-	/** Other libraries that this user can choose pictures from. */
+	/** Other media libraries for this user. */
 	mediaSources: string[];
 	/** Address of Settings > Mainstreet. */
 	settingsUrl: string;
@@ -41,7 +41,7 @@ export type EditorState = {
 	};
 };
 
-/** What holds where PHP printed nothing. */
+/** Defaults if PHP printed nothing. */
 const EMPTY: EditorState = {
 	publicPath: '',
 	version: '',
@@ -68,7 +68,7 @@ let printed: unknown;
 let state = EMPTY;
 
 /**
- * Reads the printed state, once.
+ * Reads and caches the printed state.
  *
  * @return The state as printed at page load; what is missing is empty.
  */
@@ -77,7 +77,7 @@ export function getEditorState(): EditorState {
 		.mainstreetBlocks;
 	if ( now !== printed ) {
 		printed = now;
-		// Our own PHP prints it, so its types need no check here.
+		// Printed by this plugin, so types need no check.
 		const own = toRecord( now ) as Partial< EditorState >;
 		state = {
 			...EMPTY,

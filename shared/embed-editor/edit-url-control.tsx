@@ -3,7 +3,7 @@ import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { pencil } from '@wordpress/icons';
 
-/** The toolbar's way back to the form, as core's embeds have it. */
+/** Toolbar button “Edit URL”, as in core's embeds. */
 export function EditUrlControl( {
 	label = __( 'Edit URL', 'mainstreet-blocks' ),
 	onEdit,

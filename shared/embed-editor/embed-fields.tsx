@@ -5,21 +5,21 @@ import { useFocusInBlock } from './use-focus-in-block';
 
 type Props = {
 	label: string;
-	/** Example of what is entered. */
+	/** Placeholder of the field. */
 	example?: string;
 	value: string;
 	onChange: ( value: string ) => void;
-	/** Called with what is in the field, trimmed, unless that is nothing. */
+	/** Called with the trimmed input, unless it is empty. */
 	onSubmit: ( value: string ) => void;
-	/** More lines, for embed code. */
+	/** Multiline field, for embed code. */
 	isCode?: boolean;
-	/** Closes the form again, where an embed was there before. */
+	/** Closes the form, if there was an embed before. */
 	onCancel?: () => void;
-	/** What it comes for in a block, see useFocusInBlock(). */
+	/** Why the form is shown, see useFocusInBlock(). */
 	arrival?: 'edit' | 'error';
 };
 
-/** Field and buttons of the form, in the placeholder and, where a block has it there, too, in the sidebar. */
+/** Field and buttons of the form, for the placeholder and the sidebar. */
 export function EmbedFields( {
 	label,
 	example,
@@ -45,7 +45,7 @@ export function EmbedFields( {
 		onChange,
 	};
 	return (
-		// In the sidebar there is no room for a row, and no style sheet of ours.
+		// The sidebar is narrow and has no style sheet of the block.
 		<form
 			ref={ ref }
 			onSubmit={ submit }

@@ -6,30 +6,30 @@ import { EmbedFields } from './embed-fields';
 type Props = {
 	icon: ReactElement;
 	label: string;
-	/** What to enter; a sentence, or a list of steps. */
+	/** Instructions: a sentence or a list of steps. */
 	instructions: ReactNode;
-	/** Name of the field, for those who can't see the instructions beside it. */
+	/** Accessible name of the field. */
 	fieldLabel: string;
-	/** Example of what is entered. */
+	/** Placeholder of the field. */
 	example?: string;
 	value: string;
 	onChange: ( value: string ) => void;
-	/** Called with what is in the field, trimmed, unless that is nothing. */
+	/** Called with the trimmed input, unless it is empty. */
 	onSubmit: ( value: string ) => void;
-	/** More lines, for embed code. */
+	/** Multiline field, for embed code. */
 	isCode?: boolean;
-	/** Sentence saying what is wrong with what was entered; it stays in the field. */
+	/** Error message; the input stays in the field. */
 	error?: string;
-	/** Puts what is in the field into a paragraph instead; offered beside the error. */
+	/** Converts the input to a paragraph; offered beside the error. */
 	onConvertToLink?: () => void;
-	/** Closes the form again, where an embed was there before. */
+	/** Closes the form, if there was an embed before. */
 	onCancel?: () => void;
 	help?: { url: string; text: string };
 	/** Further links, such as “Sign up”. */
 	children?: ReactNode;
 };
 
-/** What the form comes for, see useFocusInBlock(). */
+/** Why the form is shown, see useFocusInBlock(). */
 const getArrival = ( isEditing: boolean, hasFailed: boolean ) => {
 	if ( hasFailed ) {
 		return 'error';
@@ -37,7 +37,7 @@ const getArrival = ( isEditing: boolean, hasFailed: boolean ) => {
 	return isEditing ? 'edit' : undefined;
 };
 
-/** Asks for the address or code of something to embed. */
+/** Placeholder with a form for a URL or embed code. */
 export function EmbedForm( {
 	icon,
 	label,

@@ -1,7 +1,7 @@
 import { Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-/** Stands where the embed will be, while its address is being looked at. */
+/** Placeholder while the URL is being checked. */
 export function EmbedLoading() {
 	return (
 		<div

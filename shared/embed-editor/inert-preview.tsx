@@ -9,16 +9,15 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
 type Props = {
-	/** Whether the block is selected; a preview goes still again with its selection. */
+	/** Whether the block is selected; without selection the preview is inert. */
 	isSelected: boolean;
-	/** What it shows, such as “Google Calendar”. */
+	/** Name of the content, such as “Google Calendar”. */
 	label: string;
 	children: ReactNode;
 };
 
 /**
- * A preview that can't be used until it is clicked, so that pointer and keyboard reach the block and not
- * the page within (parts 1 and 2: previews are inert until clicked, and again when deselected).
+ * A preview that is inert until it is clicked, so that pointer and keyboard reach the block and not the embedded page.
  */
 export function InertPreview( { isSelected, label, children }: Props ) {
 	const [ isLive, setIsLive ] = useState( false );
@@ -30,7 +29,7 @@ export function InertPreview( { isSelected, label, children }: Props ) {
 
 	const ref = useRef< HTMLDivElement >( null );
 	useLayoutEffect( () => {
-		// React 18 writes no boolean `inert`.
+		// React 18 does not support `inert` as a boolean.
 		ref.current?.toggleAttribute( 'inert', ! isLive );
 		if ( isLive ) {
 			// The button that had the focus is gone.
@@ -48,7 +47,7 @@ export function InertPreview( { isSelected, label, children }: Props ) {
 			{ ! isLive && (
 				<Button
 					className="mainstreet-inert-preview__cover"
-					// Lies over the whole preview, and is seen only when it has the focus.
+					// Covers the preview; visible on focus only.
 					style={ {
 						position: 'absolute',
 						inset: 0,

@@ -2,7 +2,7 @@ import { getSandbox, type Service } from '@shared/embeds';
 
 type Props = {
 	service: Service;
-	/** Address that parseServiceUrl() accepted, or one made of it. */
+	/** URL that parseServiceUrl() accepted, or one derived from it. */
 	src: string;
 	title: string;
 	/** In pixels. */
@@ -11,7 +11,7 @@ type Props = {
 	width?: number;
 };
 
-/** A service's page in the canvas, with the rights it has on the page, too. */
+/** Frame of a service in the canvas, with the sandbox of the page. */
 export function PreviewFrame( { service, src, title, height, width }: Props ) {
 	return (
 		<iframe

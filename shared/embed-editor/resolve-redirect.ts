@@ -4,17 +4,16 @@ import { toRecord, toText } from '@shared/guards';
 
 /** Where an address leads. */
 export type Resolved =
-	/** `url` is the last address of the chain; it answered with less than 400. */
+	/** `url` is the final URL, with a status below 400. */
 	| { ok: true; url: string }
-	/** `status` is what the last address answered; 0 where it could not be asked. */
+	/** `status` of the final URL; 0 if it could not be reached. */
 	| { ok: false; status: number };
 
-/** What a server answers where there is no such page. */
+/** Statuses of missing pages. */
 const MISSING = [ 404, 410 ];
 
 /**
- * Whether an answer says that there is no such page. This server not reaching the other one, or being taken for a robot by it,
- * says nothing of the page.
+ * Whether a page does not exist. Network errors and refusals of robots do not tell.
  *
  * @param answer Of resolveRedirect().
  */
@@ -22,8 +21,8 @@ export const isMissing = ( answer: Resolved ): boolean =>
 	! answer.ok && MISSING.includes( answer.status );
 
 /**
- * Asks the server where an address leads, redirects followed (docs/server-contract.md A10). A status of 400 or more is a failure,
- * as is an address that can't be reached or is none of the public internet's.
+ * Resolves the redirects of a URL on the server (docs/server-contract.md A10). A status of 400 or more, an unreachable
+ * URL and a private address are failures.
  *
  * @param url    Address, http or https.
  * @param signal Ends the request.

@@ -7,12 +7,12 @@ type Props = {
 	label: string;
 	/** In pixels. */
 	height: number;
-	/** Stands for an example anywhere. */
+	/** Whether the block is an example. */
 	isStill?: boolean;
 	children: ReactNode;
 };
 
-/** A picture of an embed where blocks are only looked at (inserter, patterns), which must ask nobody; its children elsewhere. */
+/** Shows an image instead of its children in previews of blocks (inserter, patterns), which must not send requests. */
 export function StillPreview( {
 	icon,
 	label,

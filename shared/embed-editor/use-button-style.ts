@@ -8,17 +8,17 @@ type Changed = { style?: string; url?: string };
 type Options = {
 	/** How it is shown now. */
 	style: string;
-	/** The way to be shown that has a button; with the others there is none. */
+	/** The style that has a button. */
 	withButton: string;
-	/** The button as a new block has it. */
+	/** Attributes of a new button. */
 	getButton: () => [ string, Record< string, unknown > ];
-	/** Whether the button's own address is the embed's. */
+	/** Whether the button's `url` is that of the embed. */
 	hasUrl?: boolean;
 };
 
 /**
- * Changes an embed and, with it, its button: an inner block that is there only where the embed is behind it
- * (docs/content-format.md 3 and 7).
+ * Changes an embed together with its button, an inner block that only one of the styles has (docs/content-format.md 3
+ * and 7).
  *
  * @param clientId The block.
  * @param options  As above.
@@ -35,7 +35,7 @@ export function useButtonStyle< Attributes extends Changed >(
 	);
 	const { replaceInnerBlocks, updateBlockAttributes } =
 		useDispatch( blockEditorStore );
-	// Who looks at the other style and comes back finds the button as it was.
+	// Restores the previous button when the style is switched back.
 	const last = useRef< Block[] >( [] );
 
 	const setButton = ( { style: chosen, url }: Changed ) => {
@@ -52,7 +52,7 @@ export function useButtonStyle< Attributes extends Changed >(
 				false
 			);
 		}
-		// Buttons of the first version don't take the address by themselves.
+		// Buttons of the first version have no passthroughAttributes.
 		if ( hasUrl && url !== undefined ) {
 			getBlocks( clientId ).forEach( ( button ) => {
 				updateBlockAttributes( button.clientId, { url } );

@@ -4,7 +4,7 @@ import { useDispatch } from '@wordpress/data';
 import { escapeAttribute, escapeHTML } from '@wordpress/escape-html';
 
 /**
- * Gives “Convert block to link”: a paragraph with the address takes the block's place.
+ * “Convert block to link”: replaces the block with a paragraph that links the URL.
  *
  * @param clientId The block.
  * @return Called with what was typed; what is no address of the web becomes plain text.

@@ -3,21 +3,21 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 export type EmbedState = 'editing' | 'resolving' | 'embedded';
 
 type Options< T > = {
-	/** What is embedded, as text for the form; '' for nothing. */
+	/** The current embed as text for the form; '' for none. */
 	saved: string;
-	/** Reads what was typed, asking the server if it must; null where it can't be embedded. */
+	/** Parses the input, with the server if necessary; null if it cannot be embedded. */
 	resolve: (
 		typed: string,
 		signal: AbortSignal
 	) => T | null | Promise< T | null >;
-	/** Puts what was read into the block. */
+	/** Sets the parsed attributes. */
 	onEmbed: ( value: T ) => void;
-	/** Called where what was typed can't be embedded. What was embedded before stays; “Cancel” leads back to it. */
+	/** Called if the input cannot be embedded. The previous embed stays. */
 	onFail?: () => void;
 };
 
 /**
- * The states of an embed in the editor: its form, the wait, the embed. What was typed stays in the form when it can't be embedded.
+ * The states of an embed in the editor: form, loading, embed. Input that cannot be embedded stays in the form.
  *
  * @return `state`; `text` of the form with `setText`; `hasFailed`; `submit( typed )`, `edit()`, and `cancel` where
  *         there is an embed to go back to.
@@ -34,12 +34,12 @@ export function useEmbed< T >( {
 	const [ hasFailed, setHasFailed ] = useState( false );
 	const request = useRef< AbortController | null >( null );
 	useEffect( () => () => request.current?.abort(), [] );
-	// Back to what is saved: nothing is said any more of what was typed in its place.
+	// Clears the error of the canceled input.
 	const reset = () => {
 		setText( saved );
 		setHasFailed( false );
 	};
-	// Undo, a transform or another editor may change what is saved; then that is shown.
+	// Follows changes by undo, transforms or other users.
 	useEffect( () => {
 		if ( saved !== '' ) {
 			reset();

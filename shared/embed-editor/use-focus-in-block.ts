@@ -3,9 +3,8 @@ import { select } from '@wordpress/data';
 import { useLayoutEffect, useRef } from '@wordpress/element';
 
 /**
- * Keeps the keyboard's focus in the block while its form comes and goes: with a form that is sent, the field or button that had
- * the focus is gone, and with “Edit URL” that button. Without this the next Tab would begin at the top of the page. For anything
- * else that goes with its buttons, too: a choice, a notice, the tools of what is removed.
+ * Keeps the focus in the block when the element that had it is unmounted: the submitted form, the button “Edit URL”, a
+ * notice, tools of a removed item. Otherwise the next Tab would start at the top of the page.
  *
  * @param arrival What the form comes for: `edit` instead of an embed, so that its field gets the focus; `error`, so that
  *                it gets it back where the block has it; nothing for a form that is there from the start.
@@ -18,7 +17,7 @@ export function useFocusInBlock< Part extends HTMLElement = HTMLFormElement >(
 	useLayoutEffect( () => {
 		const form = ref.current;
 		const block = form?.closest< HTMLElement >( '[data-block]' );
-		// The same form in the sidebar stays where it is.
+		// The form in the sidebar keeps the focus.
 		if ( ! form || ! block ) {
 			return;
 		}
@@ -30,7 +29,7 @@ export function useFocusInBlock< Part extends HTMLElement = HTMLFormElement >(
 			form.querySelector< HTMLElement >( 'input, textarea' )?.focus();
 		}
 		return () => {
-			// A block that is deselected, or gone, is left alone.
+			// Does nothing if the block is deselected or removed.
 			if (
 				form.contains( ownerDocument.activeElement ) &&
 				select( blockEditorStore ).isBlockSelected(
@@ -40,7 +39,7 @@ export function useFocusInBlock< Part extends HTMLElement = HTMLFormElement >(
 				block.focus();
 			}
 		};
-		// What it came for is asked once.
+		// Read on mount only.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [] );
 	return ref;

@@ -1,6 +1,6 @@
 import services from './services.json';
 
-/** What scripts read of the table, named one by one: the bundler leaves out the rest, which the server reads. */
+/** The values that scripts use, named one by one, so that the bundler leaves out those that only the server reads. */
 const TABLE = {
 	calendly: {
 		hosts: services.calendly.hosts,
@@ -34,10 +34,10 @@ const TABLE = {
 	},
 };
 
-/** An outside service that a block shows something from. */
+/** A service that blocks embed. */
 export type Service = keyof typeof TABLE;
 
-/** Letters an address may have. */
+/** Maximum length of a URL. */
 const LONGEST = 2000;
 
 const parse = ( text: string ): URL | null => {
@@ -48,7 +48,7 @@ const parse = ( text: string ): URL | null => {
 	}
 };
 
-/** Whether a host is one of a list; `*.` stands for any subdomain, and `www.` goes without saying. */
+/** Whether a host matches a list; `*.` matches any subdomain, and `www.` is always allowed. */
 const isAmong = ( host: string, hosts: readonly string[] ): boolean =>
 	hosts.some( ( known ) =>
 		known.startsWith( '*.' )
@@ -57,7 +57,7 @@ const isAmong = ( host: string, hosts: readonly string[] ): boolean =>
 	);
 
 /**
- * Reads an address of a service, as the server does (src/embeds/class-embed-url.php).
+ * Parses a URL of a service like the server (src/embeds/class-embed-url.php).
  *
  * @param service Row of the table.
  * @param text    What was typed, pasted or stored; without a scheme, https is meant.
@@ -72,12 +72,12 @@ export function parseServiceUrl( service: Service, text: unknown ): URL | null {
 	) {
 		return null;
 	}
-	// `//host/…` and `host/…` are what people copy from address bars and embed codes.
+	// People copy `//host/…` and `host/…` from address bars and embed codes.
 	const full = /^[a-z][a-z0-9+.-]*:/i.test( typed )
 		? typed
 		: `https://${ typed.replace( /^\/\//, '' ) }`;
 	const url = /^https?:\/\//i.test( full ) ? parse( full ) : null;
-	// Browsers read a host where a person sees another: `calendly%2Ecom`, `///calendly.com`, `@calendly.com`. PHP does not.
+	// Browsers normalize hosts such as `calendly%2Ecom`, `///calendly.com` and `@calendly.com`; PHP does not.
 	const host = /^https?:\/\/([^/?#]*?)(?::\d*)?(?:[/?#]|$)/i.exec(
 		full
 	)?.[ 1 ];
@@ -94,12 +94,12 @@ export function parseServiceUrl( service: Service, text: unknown ): URL | null {
 export const getServiceLabel = ( service: Service ): string =>
 	TABLE[ service ].label;
 
-/** What a preview frame of a service may do: value of its `sandbox`. Unlike on the page, a press never leads away from the editor. */
+/** The `sandbox` of a preview frame. Unlike on the page, it cannot navigate the editor. */
 export const getSandbox = ( service: Service ): string =>
 	TABLE[ service ].sandbox.replace( / allow-top-navigation\S*/, '' );
 
 /**
- * First attribute of that name in pasted embed code, read as text: nothing of the code is ever run or inserted.
+ * Reads the first attribute of a name from pasted embed code as text; the code is never run or inserted.
  *
  * @param code Pasted text.
  * @param name Such as `src`.

@@ -1,6 +1,6 @@
 /**
- * Guards for what comes from outside: stored attributes, answers of the server, other plugins' data.
- * Each is total and pure. Visitor modules read with code of their own (shared/guards/README.md).
+ * Guards for untyped data: stored attributes, responses, data of other plugins. They accept any value and have no side
+ * effects. View modules have their own (shared/guards/README.md).
  */
 
 /** An object of named values. */
@@ -47,7 +47,7 @@ export const toText = ( value: unknown ): string =>
 	typeof value === 'string' ? value : '';
 
 /**
- * Whether a value is a number that can be reckoned with: neither NaN nor infinite.
+ * Whether a value is a finite number.
  *
  * @param value Anything.
  */
@@ -55,7 +55,7 @@ export const isFiniteNumber = ( value: unknown ): value is number =>
 	typeof value === 'number' && Number.isFinite( value );
 
 /**
- * Whether a value is a whole number above 0 that loses nothing, such as an id.
+ * Whether a value is a positive safe integer, such as an ID.
  *
  * @param value Anything.
  */
@@ -63,7 +63,7 @@ export const isPositiveInteger = ( value: unknown ): value is number =>
 	typeof value === 'number' && Number.isSafeInteger( value ) && value > 0;
 
 /**
- * Brings a number into its range.
+ * Clamps a number.
  *
  * @param value Number; NaN stays NaN.
  * @param min   Least.
@@ -73,7 +73,7 @@ export const clamp = ( value: number, min: number, max: number ): number =>
 	Math.max( min, Math.min( max, value ) );
 
 /**
- * Whether a value is one of those that are allowed.
+ * Whether a value is in a list.
  *
  * @param allowed All values there are.
  * @param value   Anything.
@@ -84,8 +84,7 @@ export const isOneOf = < T >(
 ): value is T => allowed.some( ( known ) => known === value );
 
 /**
- * Whether an object has all of the named functions, such as the selectors of a store
- * that is not on every screen.
+ * Whether an object has all named functions, such as the selectors of a store.
  *
  * @param value Anything.
  * @param names Names of functions.
@@ -128,7 +127,7 @@ export const toNumber: Reader< number > = ( value ) => {
 export const toBoolean: Reader< boolean > = ( value ) => value === true;
 
 /**
- * Reads one of several words. Anything else becomes the first.
+ * Creates a reader for an enum; other values become the first.
  *
  * @param allowed Known words.
  */
@@ -174,7 +173,7 @@ export const nullable =
 	( value ) =>
 		value === undefined || value === null ? null : read( value );
 
-/** How a member is read; with the name that the source uses where that is another. */
+/** Reader of a member, optionally with its name in the source. */
 type Member< Value > = Reader< Value > | readonly [ string, Reader< Value > ];
 
 /**
@@ -195,6 +194,6 @@ export const objectOf =
 					? [ name, member( record[ name ] ) ]
 					: [ name, member[ 1 ]( record[ member[ 0 ] ] ) ]
 		);
-		// TypeScript cannot follow the names through the entries.
+		// TypeScript loses the names of the entries.
 		return Object.fromEntries( entries ) as Value;
 	};

@@ -3,7 +3,7 @@ import { getEditorState } from '@shared/editor-state';
 import { toText } from '@shared/guards';
 import type { VideoAttributes } from './types';
 
-/** Addresses of the hosted service's players, old and short ones too. */
+/** URLs of the hosted service's players, including old and short ones. */
 const SERVICE =
 	/^https?:\/\/(?:(?:www\.)?videopress\.com\/(?:v|embed)|video\.wordpress\.com\/(?:v|embed)|v\.wordpress\.com)\/([a-z\d]{8})(?:[/?#]\S*)?$/i;
 
@@ -12,7 +12,7 @@ export const SHORT =
 	/^https?:\/\/v\.wordpress\.com\/([a-z\d]{8})(?:[/?#]\S*)?$/i;
 
 /**
- * Whether something is written as guids are.
+ * Whether a text has the format of a GUID.
  *
  * @param guid Any text.
  */
@@ -20,7 +20,7 @@ export const isGuid = ( guid: string ): boolean => /^[a-z\d]{8}$/i.test( guid );
 
 type Pair = readonly [ name: string, value: string | undefined ];
 
-/** What is set of a list of parameters, encoded; half a character that no address can hold becomes the sign for it. */
+/** Encodes the set parameters; lone surrogates become U+FFFD. */
 export const toQuery = ( pairs: readonly Pair[] ): string =>
 	pairs
 		.flatMap( ( [ name, value ] ) =>
@@ -37,7 +37,7 @@ export const toQuery = ( pairs: readonly Pair[] ): string =>
 const on = ( value: unknown ): string | undefined =>
 	value ? 'true' : undefined;
 
-/** The player's own parameters in the order that saved posts hold them; the same names are understood by this site's player. */
+/** Parameters of the player in the order of saved posts; this site's player uses the same names. */
 const getPlayerPairs = ( attributes: VideoAttributes ): Pair[] => [
 	[ 'autoPlay', on( attributes.autoplay ) ],
 	[ 'controls', attributes.controls === false ? 'false' : undefined ],
@@ -53,7 +53,7 @@ const getPlayerPairs = ( attributes: VideoAttributes ): Pair[] => [
 ];
 
 /**
- * The address that saved posts hold, letter by letter: the validator compares it (content-format.md 33.1).
+ * The URL in saved posts, which block validation compares (content-format.md 33.1).
  *
  * @param guid       The video.
  * @param attributes What its block says.
@@ -69,7 +69,7 @@ export const savedAddress = (
 		[ 'useAverageColor', on( attributes.useAverageColor ) ],
 	] ) }`;
 
-/** What this site's player and the service's understand alike. */
+/** Parameters that both players support. */
 const toPlayerQuery = ( attributes: VideoAttributes ): Pair[] =>
 	getPlayerPairs( attributes ).filter(
 		( [ name ] ) => name !== 'persistVolume'
@@ -106,7 +106,8 @@ export const servicePlayerAddress = (
 	) }`;
 
 /**
- * An address of a file as a post may keep it: that of a private film works for some hours, for whoever has it.
+ * The URL of a file that may be saved in a post. The signed URL of a private video may not: it works for hours, for
+ * everybody.
  *
  * @param url Address of a film's file or of a track.
  */
@@ -122,7 +123,7 @@ export const withoutRight = ( url: string ): string =>
 export const readGuid = ( url: unknown ): string =>
 	SERVICE.exec( toText( url ).trim() )?.[ 1 ] ?? '';
 
-/** An address, or undefined for what is none. */
+/** Parses a URL; undefined if it is invalid. */
 const toUrl = ( url: string ): URL | undefined => {
 	try {
 		return new URL( url );
@@ -152,7 +153,7 @@ export const readOwnGuid = ( url: unknown ): string => {
 		: '';
 };
 
-/** Endings of files that WordPress plays. */
+/** Extensions of video files that WordPress plays. */
 const FILM =
 	/\/([^/]+)\.(?:mp4|m4v|webm|ogv|mov|wmv|avi|mpg|mpeg|3gp|3g2|mkv)$/i;
 

@@ -1,9 +1,9 @@
 import { getUnavailableReason } from '@shared/upgrade/features';
 
-/** Why films can't be hosted here (specification part 3, section 6). */
+/** Reasons why videos cannot be hosted (specification part 3, section 6). */
 export type VideoProblem = 'missing_module' | 'missing_plan' | 'unknown';
 
-/** What keeps films from being hosted here; null for nothing. */
+/** Why videos cannot be hosted; null if they can. */
 export function getVideoProblem(): VideoProblem | null {
 	const reason = getUnavailableReason( 'videopress/video' );
 	if ( reason === '' ) {

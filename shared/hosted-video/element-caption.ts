@@ -3,12 +3,12 @@ import type { BlockDeprecation, BlockSaveProps } from '@wordpress/blocks';
 import { cloneElement, isValidElement } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
-/** What core writes on the captions of its own blocks since WordPress 6.1. */
+/** Class of captions of core's blocks since WordPress 6.1. */
 const CLASS = 'wp-element-caption';
 
 type Props = BlockSaveProps< Record< string, unknown > >;
 
-/** Ours are functions; the type also knows classes. */
+/** This plugin's are functions; the type also allows classes. */
 const isFunction = ( save: unknown ): save is ( props: Props ) => ReactNode =>
 	typeof save === 'function';
 
@@ -19,7 +19,7 @@ const addClass = ( part: ReactNode ): ReactNode =>
 		: part;
 
 /**
- * The same form of a block with core's class on its caption: imports and editors of markup write it there, the block itself never has.
+ * A variant of a block version with core's class on its caption, which importers and other tools write.
  *
  * @param version Present or old form. Its markup is one element with the caption among its children.
  */

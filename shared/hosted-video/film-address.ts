@@ -3,11 +3,11 @@ import { getEditorState } from '@shared/editor-state';
 import { toText } from '@shared/guards';
 import { isGuid } from './address';
 
-/** Addresses of films' files as the library says them; '' for a film that it does not have. */
+/** URLs of video files by GUID; '' for videos that the library does not have. */
 const known = new Map< string, string | undefined >();
 
 /**
- * Notes where a film lies.
+ * Stores the URL of a video.
  *
  * @param guid    The film.
  * @param address What the library says; undefined for not known any more.
@@ -16,12 +16,12 @@ export const rememberFilm = ( guid: string, address?: string ): void => {
 	known.set( guid, address );
 };
 
-/** An address that a post may keep: one that is signed works for some hours, for whoever has it. */
+/** The URL, or '' for a signed one, which may not be saved in a post: it works for hours, for everybody. */
 const unsigned = ( url: unknown ): string =>
 	hasQueryArg( toText( url ), 'sig' ) ? '' : toText( url );
 
 /**
- * The address that this site answers for every film of its library, to who may watch it (`Video_Own_Address`).
+ * The permanent URL of a video in this library, which checks access (`Video_Own_Address`).
  *
  * @param guid The film.
  */
@@ -33,7 +33,7 @@ export const getOwnAddress = ( guid: string ): string => {
 };
 
 /**
- * The address of a film's file, as a post may keep it.
+ * The URL of a video's file that may be saved in a post.
  *
  * @param guid The film.
  * @param src  Address in its block, if there is one.

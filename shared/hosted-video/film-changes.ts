@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from '@wordpress/element';
 
-/** How often the settings of a film were changed since the page was loaded. */
+/** Number of changes of a video's settings since the page was loaded. */
 const versions = new Map< string, number >();
 const listeners = new Set< () => void >();
 
 /**
- * Tells all previews of a film that its player looks different now.
+ * Reloads all previews of a video.
  *
  * @param guid The film.
  */
@@ -20,7 +20,7 @@ function subscribe( listener: () => void ): () => void {
 }
 
 /**
- * A number that changes with the settings of a film.
+ * Subscribes to a number that changes with the settings of a video.
  *
  * @param guid The film.
  */

@@ -18,16 +18,16 @@ const COLORS = {
 
 const PRELOADS = [ 'none', 'metadata', 'auto' ] as const;
 
-/** Options that blocks write into each address, or that follow from others. */
+/** Parameters that blocks write into every URL, or that follow from others. */
 const OWN = [ 'resizetoparent', 'cover', 'persistvolume' ] as const;
 
-/** A switch as players read it; undefined for what is none. */
+/** Parses a boolean parameter; undefined if it is invalid. */
 const readSwitch = ( value: string ): boolean | undefined =>
 	/^(?:true|false|1|0)$/i.test( value )
 		? /^(?:true|1)$/i.test( value )
 		: undefined;
 
-/** What one option of an address says; null where no attribute stands for it. */
+/** Attributes of one parameter; null if there is none for it. */
 function readOption( name: string, value: string ): VideoAttributes | null {
 	const [ toggle, color ] = [
 		Object.entries( SWITCHES ).find( ( [ key ] ) => key === name )?.[ 1 ],
@@ -50,7 +50,7 @@ function readOption( name: string, value: string ): VideoAttributes | null {
 	return isOneOf( OWN, name ) ? {} : null;
 }
 
-/** Options of an address with names in lower case, as players read them. */
+/** Parameters of a URL with lower-case names, as players read them. */
 const getPairs = ( url: unknown ): ( readonly [ string, string ] )[] => {
 	const query = /^[^?#]*\?([^#]*)/.exec( toText( url ).trim() )?.[ 1 ] ?? '';
 	return [ ...new URLSearchParams( query.replaceAll( '&amp;', '&' ) ) ].map(
@@ -59,7 +59,7 @@ const getPairs = ( url: unknown ): ( readonly [ string, string ] )[] => {
 };
 
 /**
- * Reads the options of a player's address.
+ * Reads the parameters of a player URL.
  *
  * @param url Address of the hosted service.
  * @return The attributes that it says something of; others are left out.
@@ -67,7 +67,7 @@ const getPairs = ( url: unknown ): ( readonly [ string, string ] )[] => {
 export function readOptions( url: unknown ): VideoAttributes {
 	const pairs = getPairs( url );
 	const names = pairs.map( ( [ name ] ) => name );
-	// An address that a block wrote names what is on, and says nothing of it where it is off.
+	// URLs written by blocks contain only parameters that are on.
 	const isSaved =
 		names.includes( 'resizetoparent' ) && names.includes( 'cover' );
 	return Object.assign(
@@ -77,7 +77,7 @@ export function readOptions( url: unknown ): VideoAttributes {
 }
 
 /**
- * Whether attributes stand for all options of an address, so that none is lost with it.
+ * Whether all parameters of a URL have attributes, so that none is lost.
  *
  * @param url Address of the hosted service.
  */

@@ -7,7 +7,7 @@ export const TRACK_KINDS = [
 	'metadata',
 ] as const;
 export type TrackKind = ( typeof TRACK_KINDS )[ number ];
-/** A text track as blocks keep it. */
+/** A text track in block attributes. */
 export type Track = {
 	src: string;
 	kind: TrackKind;
@@ -34,6 +34,6 @@ export type VideoAttributes = {
 	seekbarPlayedColor?: string;
 	seekbarLoadingColor?: string;
 	tracks?: Track[];
-	/** Height in per cent of the width, as another site said it. */
+	/** Height in percent of the width, from another site. */
 	videoRatio?: number;
 };

@@ -1,7 +1,7 @@
 import { isRTL } from '@wordpress/i18n';
 
 /**
- * How far an arrow key moves an image in its list.
+ * Direction in which an arrow key moves an image.
  *
  * @param key Name of the key.
  * @return -1 or 1, as one reads; 0 for all other keys.

@@ -3,16 +3,16 @@ import {
 	type MaybeDecorative,
 } from '@shared/alternative-text/decorative';
 
-/** One image of a list; while it is uploading, its address is that of the preview and it has no attachment number. */
+/** An image of a list. While it is uploading, `url` is a preview and there is no attachment ID. */
 export type ListImage = MaybeDecorative & {
 	alt: string;
-	/** Number of the attachment, also as text; absent for an image that is not in the library. */
+	/** Attachment ID, also as text; absent for images outside the library. */
 	id?: number | string;
 	url?: string;
 };
 
 /**
- * Moves one image; the others close up.
+ * Moves an image.
  *
  * @param images The images.
  * @param from   Where it is.
@@ -33,7 +33,7 @@ export function moveImage< Image >(
 }
 
 /**
- * Changes values of one image.
+ * Updates an image.
  *
  * @param images The images.
  * @param index  Which one.
@@ -49,7 +49,7 @@ export const updateImage = < Image >(
 	);
 
 /**
- * Puts a finished upload in the place of its preview. The alternative text that the author wrote meanwhile stays.
+ * Replaces a preview with its finished upload. Alternative text that was written meanwhile is kept.
  *
  * @param images   The images.
  * @param preview  Address of the preview.

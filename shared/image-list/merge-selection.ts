@@ -2,8 +2,8 @@ import { isRecord } from '@shared/guards';
 import { parseId } from '@shared/uploads/attachment';
 
 /**
- * Images after the author chose in the media modal, in the order of the choice: those that were there keep what was written on
- * them, and none that the modal can't know gets lost. A modal that is confirmed while it is loading gives no more than numbers.
+ * Merges the selection of the media modal, in its order. Existing images keep their texts, and images that the modal
+ * cannot know are kept. A modal that is confirmed while loading returns only IDs.
  *
  * @param images Images so far.
  * @param media  What the modal gives.
@@ -23,7 +23,7 @@ export function mergeSelection< Image extends { id?: unknown } >(
 	}
 	const chosen = media.flatMap( ( item ) => {
 		const id = isRecord( item ) ? parseId( item.id ) : null;
-		// An image that is shown twice is one in the modal.
+		// An image that is used twice is listed once in the modal.
 		const kept = id === null ? undefined : known.get( id );
 		return kept ?? make( item ) ?? [];
 	} );

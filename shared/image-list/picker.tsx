@@ -16,27 +16,27 @@ const IMAGES = [ 'image' ];
 type PickerProps = {
 	icon: ComponentProps< typeof MediaPlaceholder >[ 'icon' ];
 	title: string;
-	/** A sentence below the title; WordPress's usual one about images if left out. */
+	/** Instructions; default: WordPress's for images. */
 	instructions?: string;
 	/** Kinds of files, such as `image`. */
 	allowedTypes?: string[];
-	/** A row below the images, instead of the whole block. */
+	/** Shows a row below the images instead of a placeholder. */
 	isAppender?: boolean;
-	/** Attachments that stay chosen when the author adds others. */
+	/** Attachments that stay selected when images are added. */
 	ids?: number[];
 	onFiles: ( files: File[] ) => void;
 	onMedia: ( media: unknown[] ) => void;
 	onError: ( message: string ) => void;
 };
 
-/** Properties that its types don't know, or know wrongly: it looks for numbers in records. */
+/** Props that the types lack or have wrong. */
 const getUntyped = ( ids: number[] | undefined ): object => ( {
-	// We upload ourselves, so that previews keep what is written on them and can be moved.
+	// Uploads are handled by the block, so that previews can be edited and moved.
 	handleUpload: false,
 	...( ids && { value: ids.map( ( id ) => ( { id } ) ) } ),
 } );
 
-/** Asks for images. Its buttons may go with the first ones: one that had the focus gives it to the block. */
+/** The placeholder for images. When it is unmounted, the focus moves to the block. */
 export function ImagePicker( {
 	ids,
 	allowedTypes = IMAGES,
@@ -93,7 +93,7 @@ type ToolbarProps = {
 	children: ReactNode;
 };
 
-/** A group of the block's toolbar for `MediaButton`s. */
+/** Toolbar group for `MediaButton`s. */
 export const MediaToolbar = ( { group, children }: ToolbarProps ) => (
 	<BlockControls group={ group }>
 		<MediaUploadCheck>

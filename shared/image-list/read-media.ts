@@ -1,7 +1,7 @@
 import { isRecord, toRecord, toText } from '@shared/guards';
 import { parseId } from '@shared/uploads/attachment';
 
-/** Address, width and height of an attachment in an image size, or of its full file. */
+/** URL, width and height of an attachment in an image size, or of its full file. */
 function readFile( media: Record< string, unknown >, size: string ) {
 	const details = toRecord( media.media_details );
 	for ( const sizes of [ media.sizes, details.sizes ] ) {
@@ -19,7 +19,7 @@ function readFile( media: Record< string, unknown >, size: string ) {
 }
 
 /**
- * Reads an attachment as the media modal, an upload or the REST API gives it; they name its values differently.
+ * Reads an attachment of the media modal, an upload or the REST API, which name its values differently.
  *
  * @param media The attachment; any type.
  * @param size  Slug of an image size; the full file if left out, or where the size does not exist.

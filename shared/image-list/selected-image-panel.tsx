@@ -8,16 +8,16 @@ type LinkedImage = Described & { link?: string; customLink?: string };
 type Props = {
 	title: string;
 	image: LinkedImage;
-	/** Place of the image in its list. */
+	/** Index of the image. */
 	index: number;
 	/** Whether the image is a link, so that its text is the link's name. */
 	isLink: boolean;
-	/** Key of the link that the author may set; undefined where images have none of their own. */
+	/** Property of the link; undefined if images have no links. */
 	linkKey: 'link' | 'customLink' | undefined;
 	onChange: ( values: Partial< LinkedImage > ) => void;
 };
 
-/** Alternative text and link of one image. An image that is a link is no decoration. */
+/** Alternative text and link of an image. A linked image cannot be decorative. */
 export function SelectedImagePanel( props: Props ) {
 	const { image, index, isLink, linkKey, onChange } = props;
 	const isDecorative = ! isLink && image.isDecorative;

@@ -19,7 +19,7 @@ export const getSlideName = ( index: number, total: number ): string =>
 	);
 
 /**
- * Says where a slide went.
+ * Announces the new position of a slide.
  *
  * @param to    Its new place, from 0.
  * @param total How many there are.
@@ -42,10 +42,10 @@ type Props = {
 	onRemove: () => void;
 };
 
-/** Buttons that move and remove the slide that is shown. */
+/** Buttons to move and remove the current slide. */
 export function SlideTools( props: Props ) {
 	const { className, current, total, onMove, onRemove } = props;
-	// With the last slide they go.
+	// Unmounted with the last slide.
 	const ref = useFocusInBlock< HTMLDivElement >();
 	const move = ( to: number ) => {
 		onMove( to );

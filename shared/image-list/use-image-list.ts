@@ -5,10 +5,10 @@ import { useChangeWithoutUndo, useUndoSteps } from '@shared/post-editor';
 import { moveImage, settleUpload, updateImage, type ListImage } from './list';
 import { mergeSelection } from './merge-selection';
 
-/** How a block keeps its images. */
+/** How a block stores its images. */
 type Options< Image, Attributes > = {
 	read: ( attributes: UnknownRecord ) => Image[];
-	/** Attributes to set so that the block has these images; `more` are others that change with them. */
+	/** Attributes for these images; `more` are other changes. */
 	write: (
 		images: Image[],
 		attributes: UnknownRecord,
@@ -18,7 +18,7 @@ type Options< Image, Attributes > = {
 	make: ( media: unknown, attributes: UnknownRecord ) => Image | null;
 	/** Makes an image of a preview and its finished upload. */
 	replace: ( preview: Image, uploaded: Image ) => Image;
-	/** Images after the author chose in the media modal, if not in the order of the choice. */
+	/** Merges the selection of the media modal, if not in its order. */
 	select?: (
 		images: readonly Image[],
 		media: readonly unknown[],
@@ -27,8 +27,8 @@ type Options< Image, Attributes > = {
 };
 
 /**
- * Everything that changes images of a block. Each action starts from the images as they are when it happens: uploads
- * end while captions are being written and others are being moved.
+ * Actions on the images of a block. Each reads the current images, because uploads finish while others are being edited
+ * or moved.
  *
  * @param clientId The block.
  * @param options  How it keeps its images.
@@ -51,7 +51,7 @@ export function useImageList<
 	const changeWithoutUndo = useChangeWithoutUndo();
 	const { act, type } = useUndoSteps();
 
-	/** Null when the block was deleted meanwhile. */
+	/** Null if the block was deleted meanwhile. */
 	const getAttributes = (): UnknownRecord | null => {
 		const attributes: unknown = registry
 			.select( blockEditorStore )
@@ -74,10 +74,10 @@ export function useImageList<
 			);
 		}
 	};
-	/** Changes images in a step of its own. */
+	/** Changes images as a separate undo step. */
 	const update = ( ...args: Parameters< typeof change > ) =>
 		act( () => change( ...args ) );
-	/** Changes images as part of the step before. */
+	/** Changes images as part of the previous undo step. */
 	const follow = ( ...args: Parameters< typeof change > ) =>
 		changeWithoutUndo( () => change( ...args ) );
 
@@ -101,7 +101,7 @@ export function useImageList<
 			update( ( images ) => moveImage( images, from, to ) ),
 		remove: ( index: number ) =>
 			update( ( images ) => images.filter( ( _, at ) => at !== index ) ),
-		/** The step was that the author added the file. */
+		/** Adding the file was the undo step. */
 		settle: ( preview: string, media: unknown ) =>
 			follow( ( images, attributes ) =>
 				settleUpload(

@@ -10,7 +10,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/** Panel of the tab "Settings" with content that is no setting, such as a list, a form or a remark. */
+/** Panel of the tab "Settings" with content that is no setting, such as a list, a form or a note. */
 export const InfoPanel = ( { title, children }: Props ) => (
 	<SettingsPanel
 		title={ title }

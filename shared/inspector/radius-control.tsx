@@ -8,7 +8,7 @@ const LARGEST = 50;
 const PIXELS = [ { value: 'px', label: 'px', default: 0 } ];
 
 /**
- * What was typed, within the bounds.
+ * Parses and clamps the input.
  *
  * @param typed Of the control, such as `12px`; `undefined` or '' for none.
  * @return Whole pixels from 0 to 50; `undefined`: the theme decides.
@@ -22,15 +22,12 @@ function readRadius( typed: string | undefined ): number | undefined {
 
 type Props = {
 	label: string;
-	/** Pixels; `undefined`: the theme decides. */
+	/** Pixels; `undefined` for the theme's default. */
 	value: number | undefined;
 	onChange: ( radius: number | undefined ) => void;
 };
 
-/**
- * Border radius of a block that stores it as a number of pixels. The field is empty while the theme
- * decides; a slider would show some radius even then.
- */
+/** Border radius in pixels. The field is empty for the theme's default, which a slider could not show. */
 export function RadiusControl( { label, value, onChange }: Props ) {
 	return (
 		<UnitControl

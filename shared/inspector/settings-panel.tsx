@@ -15,13 +15,13 @@ import { useMenuProps } from './use-menu-props';
 
 type Props< Values > = {
 	title: string;
-	/** Attributes, or whatever else holds the settings. */
+	/** Attributes or other values. */
 	values: Values;
 	onChange: ( values: Partial< NoInfer< Values > > ) => void;
 	settings: Settings< NoInfer< Values > >;
 };
 
-/** Panel of the tab "Settings": every setting can be put back, by itself and with the others. */
+/** Panel of the tab "Settings", in which each setting, or all, can be reset. */
 export function SettingsPanel< Values extends object >( {
 	title,
 	values,

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** One setting of an inspector: a control, and what it takes to put it back. */
+/** A setting: its control, and how to reset it. */
 export type Setting< Values > = {
-	/** Name of the control, and of its entry in the menu that puts settings back. */
+	/** Label of the control, and of its entry in the panel's menu. */
 	label: string;
-	/** The values with which nothing is set. */
+	/** Values of a reset. */
 	reset: Partial< Values >;
 	/** Draws the control. */
 	control: ( label: string ) => ReactNode;
 	/** Whether the setting is shown while it has its default value; `false` leaves it to the panel's menu. Default `true`. */
 	isShownByDefault?: boolean;
-	/** Whether the control takes half of the width, beside another of the same kind. */
+	/** Whether the control has half of the width, beside another one. */
 	isHalf?: boolean;
 };
 
-/** Settings in their order; what is false is left out. */
+/** Settings in order; false values are left out. */
 export type Settings< Values > = readonly ( Setting< Values > | false )[];
 
 /**
- * The settings that are there.
+ * Filters out the settings that are left out.
  *
  * @param settings Settings, of which some may be left out.
  */
@@ -27,7 +27,7 @@ export const getShown = < Values >(
 ): Setting< Values >[] => settings.flatMap( ( setting ) => setting || [] );
 
 /**
- * Leaves a setting to the panel's menu while it has its default value.
+ * Hides a setting in the panel's menu while it has its default value.
  *
  * @param setting A setting.
  */
@@ -35,11 +35,11 @@ export const hideByDefault = < Values >(
 	setting: Setting< Values >
 ): Setting< Values > => ( { ...setting, isShownByDefault: false } );
 
-/** Style of an item that shares its row with another one. */
+/** Style of a half-width item. */
 const HALF = { gridColumn: 'span 1' };
 
 /**
- * Properties of the item of a setting in a panel of WordPress.
+ * Props of the ToolsPanelItem of a setting.
  *
  * @param setting A setting.
  */
@@ -54,7 +54,7 @@ export const getItemProps = < Values >( {
 } );
 
 /**
- * Whether somebody has set a setting. An empty text is none; lists are compared by what they hold.
+ * Whether a setting has a value other than its default. Empty strings count as unset; lists are compared by content.
  *
  * @param values Values there are.
  * @param reset  Values with which nothing is set.
@@ -72,7 +72,7 @@ export const isSet = < Values extends object >(
 };
 
 /**
- * The values that put all settings back, so that one undo brings them again.
+ * Values that reset all settings in one undo step.
  *
  * @param settings Settings.
  */

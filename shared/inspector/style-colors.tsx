@@ -15,9 +15,9 @@ export type Color = {
 	onColor: ( color?: string ) => void;
 	gradient?: string;
 	onGradient?: ( gradient?: string ) => void;
-	/** Whether what is shown is only what stands while nothing is chosen. */
+	/** Whether the displayed color is only the default. */
 	isDefault?: boolean;
-	/** Attributes with which nothing is chosen: "Reset all" of the panel writes them by itself. */
+	/** Attributes of a reset, which "Reset all" of the panel sets. */
 	reset: Record< string, unknown >;
 	/** Whether the color is shown while none is chosen; `false` leaves it to the panel's menu. Default `true`. */
 	isShownByDefault?: boolean;
@@ -25,11 +25,11 @@ export type Color = {
 
 type Props = {
 	colors: readonly Color[];
-	/** Below the controls, such as a remark on contrast. */
+	/** Shown below the controls, such as a contrast warning. */
 	children?: ReactNode;
 };
 
-/** Colours of the block's own in the panel "Color" of the tab "Styles". */
+/** The block's own colors in the panel "Color" of the tab "Styles". */
 export function StyleColors( { colors, children }: Props ) {
 	const { clientId } = useBlockEditContext();
 	const palettes = usePalettes();

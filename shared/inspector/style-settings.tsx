@@ -9,15 +9,15 @@ import {
 import { getItemProps, getShown, isSet, type Settings } from './settings';
 
 type Props< Values > = {
-	/** The panel of the tab "Styles"; WordPress draws it, with its own title and menu. */
+	/** WordPress's panel of the tab "Styles". */
 	group: 'border' | 'dimensions' | 'typography';
-	/** Attributes: "Reset all" of such a panel writes them by itself. */
+	/** Attributes of a reset, which "Reset all" of the panel sets. */
 	values: Values;
 	onChange: ( values: Partial< NoInfer< Values > > ) => void;
 	settings: Settings< NoInfer< Values > >;
 };
 
-/** Settings of the block's own in a panel of the tab "Styles", beside those of its supports. */
+/** The block's own settings in a panel of the tab "Styles", beside those of its supports. */
 export function StyleSettings< Values extends object >( {
 	group,
 	values,

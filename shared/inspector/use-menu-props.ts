@@ -1,9 +1,9 @@
 import { useViewportMatch } from '@wordpress/compose';
 
-/** Beside the sidebar: its inner width with button, edge and spaces, as core's panels have it. */
+/** Offset that places the menu beside the sidebar, as in core's panels. */
 const OFFSET = 259;
 
-/** Where the menu of a panel opens: beside the sidebar, where there is room for that. */
+/** Opens the menu of a panel beside the sidebar, if there is room. */
 export function useMenuProps() {
 	return useViewportMatch( 'medium', '<' )
 		? {}

@@ -2,11 +2,11 @@ import { useEffect, useState } from '@wordpress/element';
 
 type Status = 'loading' | 'ready' | 'failed';
 
-/** Code that arrives on first use. */
+/** Code that loads on first use. */
 export type Lazy< Module > = {
-	/** Fetches it; resolves once it is there. A failure is forgotten, so that it can be tried again. */
+	/** Loads the code. A failure is not cached, so it can be retried. */
 	preload: () => Promise< unknown >;
-	/** Fetches it when first drawn. `code` is null until it is there. */
+	/** Loads the code on mount. `code` is null until it has loaded. */
 	useCode: () => {
 		code: Module | null;
 		hasFailed: boolean;
@@ -15,8 +15,8 @@ export type Lazy< Module > = {
 };
 
 /**
- * Wraps an import for components. Not React.lazy: that suspends even for code that is there, hides
- * its neighbours while it does, and can't be retried.
+ * Wraps a dynamic import for components. React.lazy suspends even for loaded code, hides siblings meanwhile, and cannot
+ * be retried.
  *
  * @param load Imports the chunk.
  */

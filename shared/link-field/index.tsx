@@ -14,12 +14,12 @@ type LinkProps = {
 	onChange: ( link: string | undefined ) => void;
 };
 
-/** Link of a picture. What is typed stays in the field; only an address is saved. */
+/** Link of an image. Only valid URLs are saved; other input stays in the field. */
 export function LinkField( { label, link, onChange }: LinkProps ) {
 	const [ typed, setTyped ] = useState( link );
 	const [ saved, setSaved ] = useState( link );
 	if ( link !== saved ) {
-		// Another slide took this place, or undo: what is shown follows what is saved.
+		// The saved value changed, by another slide or by undo.
 		setSaved( link );
 		setTyped( link );
 	}

@@ -1,5 +1,5 @@
 /**
- * Reads a typed link.
+ * Parses a link that was typed.
  *
  * @param typed Contents of the field.
  * @return The address to save ('' for none), or null when it is none a visitor may be sent to.

@@ -41,7 +41,7 @@ function Suggestions( { id, label, texts, active, onChoose }: ListProps ) {
 			className="mainstreet-location__list"
 		>
 			{ texts.map( ( text, index ) => (
-				// Keys are handled where the focus is, in the field.
+				// The field handles the keys, because it has the focus.
 				// eslint-disable-next-line jsx-a11y/click-events-have-key-events
 				<li
 					key={ index }
@@ -49,7 +49,7 @@ function Suggestions( { id, label, texts, active, onChoose }: ListProps ) {
 					role="option"
 					aria-selected={ index === active }
 					className="mainstreet-location__option"
-					// The field would lose the focus, and its list with it, before the press is done.
+					// Prevents blur, which would close the list before the click.
 					onMouseDown={ ( event ) => event.preventDefault() }
 					onClick={ () => onChoose( index ) }
 					ref={ ( item ) => {
@@ -68,9 +68,9 @@ function Suggestions( { id, label, texts, active, onChoose }: ListProps ) {
 type Props< Place > = {
 	label: string;
 	placeholder?: string;
-	/** What is in the field at first, and is searched for at once. */
+	/** Initial value, which is searched at once. */
 	initialQuery?: string;
-	/** Who is asked; the same object as long as it is the same service. */
+	/** The search service; a stable object. */
 	finder: Finder< Place >;
 	/** What a suggestion says. */
 	getText: ( place: Place ) => string;
@@ -119,7 +119,7 @@ export function LocationControl< Place >( {
 		if ( isSent ) {
 			event.preventDefault();
 			setClosed( null );
-			// The same question again is another one, as after a failure.
+			// Allows the same query again, as after an error.
 			setSent( sent === query ? `${ query } ` : query );
 		}
 	};

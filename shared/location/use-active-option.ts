@@ -2,18 +2,18 @@ import { useEffect, useState } from '@wordpress/element';
 import type { KeyboardEvent } from 'react';
 
 type Options = {
-	/** Options in the list; 0 while it is closed. */
+	/** Number of options; 0 while the list is closed. */
 	count: number;
-	/** Called with the place of the option that was chosen. */
+	/** Called with the index of the chosen option. */
 	onChoose: ( index: number ) => void;
 	onClose: () => void;
-	/** The list, so that it begins anew with another one. */
+	/** The list; the active option is reset when it changes. */
 	list: unknown;
 };
 
 /**
- * The option that arrow keys have reached, as in the combobox pattern of the ARIA authoring practices: focus stays in the
- * field, up and down go round, Enter takes, Escape closes.
+ * The active option, as in the ARIA combobox pattern: the focus stays in the field, up and down wrap around, Enter
+ * chooses, Escape closes.
  *
  * @param options List, and what is done with it.
  */
@@ -35,7 +35,7 @@ export function useActiveOption( { count, onChoose, onClose, list }: Options ) {
 				? () => onChoose( active )
 				: steps[ event.key ];
 		if ( step ) {
-			// What is around the field closes with the same key.
+			// Otherwise Escape would also close the surrounding dialog.
 			event.preventDefault();
 			event.stopPropagation();
 			step();

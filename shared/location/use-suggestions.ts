@@ -1,29 +1,29 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-/** Milliseconds without a key before a question is asked. */
+/** Debounce in milliseconds. */
 const DELAY = 250;
-/** Suggestions that are shown. */
+/** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 10;
-/** Letters that are a question; fewer find everything and nothing. */
+/** Minimum length of a query. */
 const MIN_LENGTH = 3;
 
-/** Finds places by an address or a name. */
+/** A geocoding service. */
 export type Finder< Place > = {
 	/**
-	 * Asks for places. A refusal is an error whose message is the service's own sentence.
+	 * Searches places. Rejects with the service's message.
 	 *
 	 * @param query  What was typed.
 	 * @param signal Ends the request.
 	 * @return Places, best first.
 	 */
 	find: ( query: string, signal: AbortSignal ) => Promise< Place[] >;
-	/** Whether the service may be asked only for what was sent with Enter, not while people type. */
+	/** Whether the service allows searches on Enter only, not as you type. */
 	waitsForEnter?: boolean;
 };
 
 export type Suggestions< Place > = {
-	/** Null until there has been an answer. */
+	/** Null before the first response. */
 	places: Place[] | null;
 	error: string;
 	isBusy: boolean;
@@ -36,7 +36,7 @@ const getReason = ( error: unknown ): string =>
 	__( 'The search failed. Please try again.', 'mainstreet-blocks' );
 
 /**
- * Searches for places while somebody types. A question that was overtaken by the next one is ended.
+ * Searches places as you type. Outdated requests are aborted.
  *
  * @param query  Contents of the field.
  * @param finder Who is asked.

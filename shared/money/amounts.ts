@@ -8,15 +8,15 @@ import {
 	stepOf,
 } from './currencies';
 
-/** The most that may be asked for, in every currency (docs/server-contract.md B.5). */
+/** Maximum amount in every currency (docs/server-contract.md B.5). */
 const MAX_WHOLE = '999999';
 const MAX_FRACTION = '990';
 
-/** Digits in front of the decimal point that are read at all. */
+/** Maximum number of integer digits. */
 const MOST_DIGITS = 9;
 
 /**
- * Reads a plain decimal number, as scripts and blocks write it: `12.50`.
+ * Parses a plain decimal number such as `12.50`.
  *
  * @param text Text, or a number of an old block.
  * @param code Currency.
@@ -55,7 +55,7 @@ export function toDecimal( minor: number, code: string ): string {
 }
 
 /**
- * An amount as the number that blocks and the server's JSON hold: 12.5. Not for reckoning.
+ * An amount as a number for blocks and JSON, such as 12.5. Not for calculations.
  *
  * @param minor Minor units.
  * @param code  Currency.
@@ -63,14 +63,14 @@ export function toDecimal( minor: number, code: string ): string {
 export const toNumber = ( minor: number, code: string ): number =>
 	Number( toDecimal( minor, code ) );
 
-/** All decimals of a currency, and no more. */
+/** Number format options with exactly the decimals of a currency. */
 const digitsOf = ( code: string ) => ( {
 	minimumFractionDigits: precisionOf( code ),
 	maximumFractionDigits: precisionOf( code ),
 } );
 
 /**
- * An amount for people, in their language: `$12.50`, `12,50 €`.
+ * Formats an amount for display: `$12.50`, `12,50 €`.
  *
  * @param minor  Minor units.
  * @param code   Currency; an unknown one is written as the spec says (part 3, section 3).
@@ -97,7 +97,7 @@ export function formatMoney(
 }
 
 /**
- * An amount as it stands in a field: in the reader's language, without symbol.
+ * Formats an amount for an input: localized, without symbol.
  *
  * @param minor  Minor units.
  * @param code   Currency.
@@ -115,7 +115,7 @@ export function formatAmount(
 }
 
 /**
- * The smallest amount that can be paid: the minimum, in steps that Stripe takes.
+ * The smallest payable amount: the minimum, in Stripe's steps.
  *
  * @param code Currency.
  * @return Minor units, above 0: 10 for KWD, which nobody sets a minimum for.
@@ -126,7 +126,7 @@ export function leastOf( code: string ): number {
 }
 
 /**
- * The most that may be asked for.
+ * The maximum amount.
  *
  * @param code Currency.
  * @return Minor units that Stripe takes.
@@ -138,11 +138,11 @@ export function maximumOf( code: string ): number {
 	return most - ( most % stepOf( code ) );
 }
 
-/** Why an amount can't be asked for: '' for nothing; `step` see `stepOf()`. */
+/** Problem of an amount: '' for none; `step` see `stepOf()`. */
 export type AmountProblem = '' | 'low' | 'high' | 'step';
 
 /**
- * Why an amount can't be asked for, as far as the currency goes.
+ * Validates an amount against its currency.
  *
  * @param minor Minor units.
  * @param code  Currency.

@@ -1,17 +1,17 @@
 import table from './currencies.json';
 
-/** What is known of a currency; amounts in minor units. */
+/** Data of a currency; amounts in minor units. */
 export type Currency = {
 	/** Three capitals. */
 	code: string;
-	/** As the reader's language writes it. */
+	/** Localized symbol. */
 	symbol: string;
-	/** What stands between groups of digits, and in front of the decimals, in the reader's language. */
+	/** Localized group and decimal separators. */
 	grouping: string;
 	decimal: string;
 	/** Decimals of ISO 4217. */
 	precision: number;
-	/** The least that may be asked for; 0 where nobody says so. */
+	/** Minimum; 0 for none. */
 	minimum: number;
 	/** Amounts must be multiples of it. */
 	step: number;
@@ -26,15 +26,15 @@ type Row = {
 
 const rows = new Map< string, Row >( Object.entries( table ) );
 
-/** Codes of all currencies that money is taken in, by the alphabet. */
+/** Codes of all supported currencies, sorted. */
 export const CURRENCIES: readonly string[] = [ ...rows.keys() ];
 
-/** Of these the spec knows minimums (part 3, section 9): they come first where one is picked. */
+/** Currencies with a minimum in the specification (part 3, section 9), listed first. */
 export const COMMON_CURRENCIES: readonly string[] = CURRENCIES.filter(
 	( code ) => rows.get( code )?.minimum
 );
 
-/** What the spec says of a code that is not known (part 3, section 3). */
+/** Data of an unknown code (specification part 3, section 3). */
 const UNKNOWN = {
 	symbol: '$',
 	grouping: ',',
@@ -45,14 +45,14 @@ const UNKNOWN = {
 } as const;
 
 /**
- * Whether money is taken in a currency.
+ * Whether a currency is supported.
  *
  * @param code Anything.
  */
 export const isCurrency = ( code: unknown ): code is string =>
 	typeof code === 'string' && rows.has( code );
 
-/** The language of the page, as its root element names it. */
+/** Language of the page, from its root element. */
 export const getPageLocale = (): string =>
 	( typeof document !== 'undefined' && document.documentElement.lang ) ||
 	'en';
@@ -77,7 +77,7 @@ export function getNumberFormat(
 const known = new Map< string, Currency >();
 
 /**
- * What is known of a currency. Symbol and separators come from `Intl`, decimals never do: it differs from ISO 4217.
+ * Data of a currency. Symbol and separators come from `Intl`, decimals do not, as `Intl` differs from ISO 4217.
  *
  * @param code   Three capitals; an unknown one gets what the spec says of it.
  * @param locale Language of the reader; the page's if left out.
@@ -129,7 +129,7 @@ export const getEnglishSymbol = ( code: string ): string =>
 	rows.get( code )?.symbol ?? UNKNOWN.symbol;
 
 /**
- * The least that may be asked for.
+ * The minimum amount.
  *
  * @param code Currency.
  * @return Minor units; 0 where nobody says so.
@@ -146,7 +146,7 @@ export const precisionOf = ( code: string ): number =>
 	rows.get( code )?.decimals ?? UNKNOWN.precision;
 
 /**
- * The smallest step that Stripe takes: amounts must be multiples of it.
+ * Step of amounts at Stripe: they must be multiples of it.
  *
  * @param code Currency.
  * @return Minor units.
@@ -155,7 +155,7 @@ export const stepOf = ( code: string ): number =>
 	rows.get( code )?.step ?? UNKNOWN.step;
 
 /**
- * What suggested amounts are multiples of: the minimum, or one whole unit where there is none.
+ * Unit of suggested amounts: the minimum, or one whole unit.
  *
  * @param code Currency.
  * @return Minor units, above 0.

@@ -7,13 +7,13 @@ import {
 	precisionOf,
 } from './currencies';
 
-/** What people write between groups of digits besides the language's own. */
+/** Group separators of other languages. */
 const GAPS = /[\s\u00a0\u202f\u2009'\u2019\u066c_]/gu;
 
-/** Marks of direction and other characters without width, which `Intl` writes around amounts. */
+/** Zero-width characters that `Intl` writes around amounts. */
 const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** First digits of the scripts that numbers are typed in. */
+/** Zero digits of supported scripts. */
 const ZEROS = [
 	0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6,
 	0x0c66, 0x0ce6, 0x0d66, 0x0de6, 0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x17e0,
@@ -29,13 +29,13 @@ const toLatinDigits = ( text: string ): string =>
 		return zero === undefined ? digit : String( code - zero );
 	} );
 
-/** Whether a mark stands where groups of digits are parted: every three, or as in India every two in front of the last three. */
+/** Whether a mark separates groups: of three digits, or as in India of two before the last three. */
 const isGrouped = ( text: string, mark: string ): boolean =>
 	new RegExp(
 		`^(?!0)\\d{1,3}(?:\\${ mark }\\d{3})+$|^(?!0)\\d{1,2}(?:\\${ mark }\\d{2})+\\${ mark }\\d{3}$`
 	).test( text );
 
-/** Which marks a language writes in front of decimals, and between groups; it may write money otherwise than other numbers. */
+/** Decimal and group separators of a language, which may differ for money. */
 type Marks = { decimals: string[]; groups: string[] };
 
 function readMarks( code: string, decimal: string | undefined ): Marks {
@@ -51,7 +51,7 @@ function readMarks( code: string, decimal: string | undefined ): Marks {
 	const read = ( type: string ) =>
 		parts.find( ( part ) => part.type === type )?.value ?? '';
 	return {
-		// Who has a sign that no keyboard may hold types a point.
+		// Some decimal separators are not on keyboards; people type a point.
 		decimals: [ money.decimal, read( 'decimal' ) ].map( ( mark ) =>
 			mark === ',' ? mark : '.'
 		),
@@ -60,7 +60,7 @@ function readMarks( code: string, decimal: string | undefined ): Marks {
 }
 
 /**
- * Whether a single mark in front of three digits parts groups.
+ * Whether a single mark before three digits is a group separator.
  *
  * @return Null where it can't be told from a decimal one.
  */
@@ -77,7 +77,7 @@ function partsGroups(
 	return precision < 3 ? true : null;
 }
 
-/** Turns digits, points, commas and gaps (as blanks) into a plain decimal number, or something that is none. */
+/** Normalizes digits, points, commas and spaces to a plain decimal number; the result may be invalid. */
 function toPlain( text: string, code: string, marks: Marks ): string {
 	const point = text.lastIndexOf( '.' );
 	const comma = text.lastIndexOf( ',' );
@@ -108,7 +108,7 @@ function toPlain( text: string, code: string, marks: Marks ): string {
 	);
 }
 
-/** Takes the names of a currency from both ends of a text, but never from within: there they may be a decimal mark. */
+/** Removes currency names at both ends of a text; within, they may be a decimal separator. */
 function withoutNames( text: string, names: string[] ): string {
 	const name = names.find(
 		( each ) => each && ( text.startsWith( each ) || text.endsWith( each ) )
@@ -126,10 +126,9 @@ function withoutNames( text: string, names: string[] ): string {
 }
 
 /**
- * Reads what a person typed: `12.50`, `12,50`, `$1,250`, `1 250,00 €`, digits of other scripts, and whatever `Intl` prints.
- *
- * Of point and comma, the last is the decimal one where both stand there. One alone is taken as what the language uses it
- * for; where that can't be (groups are of three digits, at the end), as the other. What can be read in two ways is not read.
+ * Parses a typed amount: `12.50`, `12,50`, `$1,250`, `1 250,00 €`, digits of other scripts, and output of `Intl`. If
+ * both point and comma occur, the last is the decimal separator. A single one is read as in the language, or otherwise
+ * if that is impossible. Ambiguous input is invalid.
  *
  * @param text    Text.
  * @param code    Currency.

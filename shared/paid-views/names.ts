@@ -1,4 +1,4 @@
-/** The box of paid content, and its two views by the blocks that hold them. */
+/** The container of paid content, and its two view blocks. */
 export const CONTAINER = 'premium-content/container';
 export const SUBSCRIBER = 'premium-content/subscriber-view';
 export const GUEST = 'premium-content/logged-out-view';

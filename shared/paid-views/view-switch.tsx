@@ -6,7 +6,7 @@ import { GUEST, SUBSCRIBER, type View } from './names';
 
 type Props = { view: View; onChange: ( view: View ) => void };
 
-/** Two buttons in the toolbar of the block whose edit draws them. */
+/** Two toolbar buttons that switch the view. */
 export function ViewSwitch( { view, onChange }: Props ) {
 	const views: { name: View; label: string }[] = [
 		{

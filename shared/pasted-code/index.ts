@@ -1,17 +1,17 @@
 /**
- * Embed code of services that is pasted into the post. WordPress drops scripts, attributes and the height of frames before it
- * asks any block (`pasteHandler` of @wordpress/blocks), so the code is read from the clipboard first.
+ * Pasted embed code of services. WordPress removes scripts, attributes and heights of frames before transforms run
+ * (`pasteHandler` of @wordpress/blocks), so the code is read from the clipboard first.
  */
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { hasBlockSupport, serialize, type Block } from '@wordpress/blocks';
 import { select } from '@wordpress/data';
 
-/** Makes a block of pasted code; null for what is no code of its service. */
+/** Creates a block from pasted code; null for other text. */
 type Reader = ( code: string ) => Block | null;
 
 const readers: Reader[] = [];
 
-/** Whether the selected block takes pasted blocks. A code block keeps code as text. */
+/** Whether blocks can be pasted into the selected block. A code block keeps code as text. */
 const takesBlocks = (): boolean => {
 	const { getSelectedBlockClientId, getBlockName } =
 		select( blockEditorStore );
@@ -19,12 +19,12 @@ const takesBlocks = (): boolean => {
 	return name !== null && hasBlockSupport( name, 'splitting', false );
 };
 
-/** Pastes the block's markup instead of the code, so that everything else of a paste stays WordPress's business. */
+/** Pastes the block's markup instead of the code, so that WordPress handles the rest. */
 function onPaste( event: ClipboardEvent ): void {
 	const { clipboardData, target } = event;
 	const code = clipboardData?.getData( 'text/plain' ) ?? '';
 	if (
-		// Cheap, and false for all other text, and for what this function pastes.
+		// A cheap check that excludes other text and the markup pasted below.
 		! /^\s*<(?!!-- wp:)/.test( code ) ||
 		! takesBlocks()
 	) {
@@ -50,7 +50,7 @@ function onPaste( event: ClipboardEvent ): void {
 	}
 }
 
-/** Listens in the canvas, too, which is a frame with a document of its own. */
+/** Listens in the canvas as well, which has its own document. */
 function listen(): void {
 	const { activeElement } = document;
 	const canvas =
@@ -63,14 +63,14 @@ function listen(): void {
 }
 
 /**
- * Turns code that is pasted into the post into a block.
+ * Converts pasted code to a block.
  *
  * @param read Makes the block; must be total, as it is given any text that begins like HTML.
  */
 export function registerPastedCode( read: Reader ): void {
 	if ( readers.length === 0 ) {
 		listen();
-		// The window loses the focus to the canvas before anything can be pasted there.
+		// The window blurs when the canvas gets the focus, before a paste.
 		window.addEventListener( 'blur', listen );
 	}
 	readers.push( read );

@@ -5,20 +5,20 @@ import { FieldError } from './field-error';
 
 type Props = {
 	label: string;
-	/** Minor units; null for nothing, or what can't be read. */
+	/** Minor units; null for empty or invalid input. */
 	value: number | null;
 	currency: string;
-	/** What was typed last. It belongs to who draws the field: the sidebar is drawn anew at any time. */
+	/** The last input. It is stored by the parent, because the sidebar may be remounted. */
 	typed: string;
-	/** Called with minor units, null for what can't be read, and with what was typed, which stays in the field. */
+	/** Called with minor units (null if invalid) and the input. */
 	onChange: ( value: number | null, typed: string ) => void;
-	/** What is wrong with it; '' for nothing. */
+	/** Error message; '' for none. */
 	error?: string;
 	help?: string;
 	placeholder?: string;
 };
 
-/** Field for an amount of money, read as the reader's language and the currency write it. */
+/** Field for an amount in the format of language and currency. */
 export function AmountInput( {
 	label,
 	value,
@@ -31,7 +31,7 @@ export function AmountInput( {
 }: Props ) {
 	const id = useInstanceId( AmountInput, 'mainstreet-amount' );
 	const { symbol } = getCurrency( currency );
-	// What was typed stands there as long as it means the value; else the value was changed from outside.
+	// Shows the input while it equals the value; otherwise the value changed elsewhere.
 	let text = typed;
 	if ( parseTyped( typed, currency ) !== value ) {
 		text = value === null ? '' : formatAmount( value, currency );

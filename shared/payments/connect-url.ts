@@ -19,7 +19,7 @@ function readUrl( address: string ): URL | null {
 }
 
 /**
- * Address where the owner connects, with what leads back here in its `state` (docs/server-contract.md A22).
+ * URL where the owner connects, with the way back in its `state` (docs/server-contract.md A22).
  *
  * @param connectUrl Address of the server.
  * @param postId     What is being edited: number of a post, `theme//name` of a template; anything else for nothing.
@@ -49,7 +49,7 @@ export function getConnectHref(
 	return url.href;
 }
 
-/** btoa() takes no letters beyond Latin ones; in JSON they can be written otherwise. */
+/** btoa() supports Latin-1 only, so other characters are escaped in JSON. */
 const toAscii = ( json: string ): string =>
 	json.replace(
 		/[\u0080-\uffff]/g,

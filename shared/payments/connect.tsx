@@ -4,12 +4,12 @@ import { ConnectNotice } from '@shared/connect';
 import { useLeave, type Leave } from './use-leave';
 
 type Props = {
-	/** Address of the server; '' for nothing to connect. */
+	/** URL of the server; '' if there is nothing to connect. */
 	connectUrl: string;
 	onLeave?: Leave;
 };
 
-/** Notice in a block while Stripe is not connected, with a button that leads to the settings. */
+/** Notice in a block while Stripe is not connected, with a link to the settings. */
 export function ConnectNudge( { connectUrl, onLeave }: Props ) {
 	const { isBusy, leave } = useLeave( connectUrl, onLeave );
 	if ( ! connectUrl ) {

@@ -7,15 +7,15 @@ import {
 	isCurrency,
 } from '@shared/money';
 
-/** Left-to-right mark: a sign at the end stays behind the code where the text goes from right to left. */
+/** Left-to-right mark: keeps the symbol after the code in right-to-left text. */
 const MARK = '\u200e';
 
 type Props = {
 	label: string;
-	/** Code; one that is not known stays until another is chosen. */
+	/** Code; an unknown one is kept until another is selected. */
 	value: string;
 	onChange: ( code: string ) => void;
-	/** Only those whose least price is known. */
+	/** Only currencies with a minimum. */
 	common?: boolean;
 };
 

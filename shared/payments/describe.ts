@@ -3,7 +3,7 @@ import { formatMoney, toMinor } from '@shared/money';
 import type { Interval, Product } from './types';
 
 /**
- * What a plan costs, and how often: `$5.00 / month`.
+ * Price and interval of a plan: `$5.00 / month`.
  *
  * @param product Plan.
  */
@@ -30,7 +30,7 @@ export function describePrice( {
 	}
 }
 
-/** The intervals, as people call them. */
+/** Labels of the intervals. */
 export const getIntervalLabels = (): Record< Interval, string > => ( {
 	'1 month': __( 'Month', 'mainstreet-blocks' ),
 	'1 year': __( 'Year', 'mainstreet-blocks' ),

@@ -1,5 +1,5 @@
 /**
- * A sentence below a field that was filled in wrongly; read out once. Draws nothing for ''.
+ * Error below a field, announced once. Renders nothing for ''.
  *
  * @param props      Properties.
  * @param props.id   Id for the field's aria-describedby.

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ProductType } from './types';
 
-/** What is said about plans, in the wording of a block (part 3, sections 5 and 8). */
+/** Messages about plans, in the wording of a block (specification part 3, sections 5 and 8). */
 export type ProductMessages = {
 	nameRequired: string;
 	priceInvalid: string;
@@ -48,7 +48,7 @@ const getSubscriptionMessages = (): ProductMessages => ( {
 } );
 
 /**
- * The sentences in the wording of a block.
+ * Messages in the wording of a block.
  *
  * @param productType How plans are called.
  */
@@ -58,7 +58,7 @@ export const getProductMessages = ( productType: ProductType ) =>
 		: getPlanMessages();
 
 /**
- * Says what a plan costs at least.
+ * Message with the minimum price.
  *
  * @param price Least price, with its currency.
  */

@@ -5,15 +5,15 @@ import { PlanToolbar } from './plan-toolbar';
 import type { Plans } from './types';
 
 /**
- * All of it: the menu of plans or the button that connects, the form for a new plan, and what stands in the block while
- * something is wrong. While the site's host asks for a plan of its own, neither connecting nor plans are offered (part 3, section 6).
+ * All controls for plans: the menu or the connect button, the form for a new plan, and notices in the block. None of
+ * them is shown if a host gates payments (specification part 3, section 6).
  */
 export function PlanControls( {
 	plans,
 	hasNudge = true,
 }: {
 	plans: Plans;
-	/** Whether the block asks to connect; false where the one around it does. */
+	/** Whether the block shows the connect notice; false if its parent does. */
 	hasNudge?: boolean;
 } ) {
 	if ( plans.isLoading || plans.shouldUpgrade ) {

@@ -90,11 +90,11 @@ function NameField( { plan, onChange, error }: NameProps ) {
 
 type Props = {
 	plans: Pick< Plans, 'productType' >;
-	/** What is typed, from `useNewPlan()`. */
+	/** State of `useNewPlan()`. */
 	form: NewPlanForm;
 };
 
-/** Form for a new plan. What is wrong is said below the field; nothing that was typed is lost. */
+/** Form for a new plan, with errors below the fields. */
 export function PlanForm( { plans, form }: Props ) {
 	const { plan, change, changeCurrency, save, isSaving, failure } = form;
 	const { feesUrl } = getPaymentsState();

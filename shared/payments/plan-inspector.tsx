@@ -13,7 +13,7 @@ import { TestModeBadge } from '@shared/test-mode';
 import type { Plans } from './types';
 import { useNewPlan, type NewPlanForm } from './use-new-plan';
 
-/** Links to the screens of payments, for who may go there. */
+/** Links to the payments screens, for users with access. */
 function Links() {
 	const { screenUrl, plansUrl, settingsUrl } = getPaymentsState();
 	return (
@@ -37,7 +37,7 @@ function Links() {
 	);
 }
 
-/** The panel with the form. While a site has no plan, it is open. */
+/** The panel with the form; open while the site has no plan. */
 function NewPlanPanel( {
 	plans,
 	form,
@@ -64,7 +64,7 @@ function NewPlanPanel( {
 	);
 }
 
-/** Panels of the sidebar: whether payments are in test mode, links to their screens, and the form for a new plan. */
+/** Sidebar panels: test mode, links to screens, and the form for a new plan. */
 export function PlanInspector( { plans }: { plans: Plans } ) {
 	const form = useNewPlan( plans );
 	const [ isOpen, setIsOpen ] = useState( plans.products.length === 0 );

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { getProductMessages } from './messages';
 import type { Plans } from './types';
 
-/** Says in the block that its plan is not there, so that visitors do not see it. */
+/** Notice that the plan of the block does not exist, so visitors do not see the block. */
 export const PlanNotice = ( { plans }: { plans: Plans } ) =>
 	plans.isInvalid ? (
 		<Warning>

@@ -23,10 +23,10 @@ const getLabels = ( { productType }: Plans ) =>
 				manage: __( 'Manage payment plans', 'mainstreet-blocks' ),
 			};
 
-/** In a window of its own: what is written stays where it is. */
+/** Opens in a new tab, so that unsaved changes are kept. */
 const openScreen = ( url: string ) => window.open( url, '_blank', 'noopener' );
 
-/** What the menu is called by: the plan of the block, that it is not there, or what to do. */
+/** Label of the menu: the plan, “not found”, or the prompt. */
 function getText(
 	{ isInvalid, productType, selected }: Plans,
 	choose: string
@@ -64,10 +64,7 @@ function Choices( {
 	) : null;
 }
 
-/**
- * Menu of the block's toolbar: the plans to choose from. Draws nothing while there are none, unless the block has one that is
- * not there: that is said, and plans can be managed.
- */
+/** Toolbar menu of plans. Renders nothing without plans, unless the plan of the block is missing. */
 export function PlanToolbar( { plans }: { plans: Plans } ) {
 	const { choose, manage } = getLabels( plans );
 	const { plansUrl } = getPaymentsState();

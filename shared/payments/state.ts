@@ -1,17 +1,17 @@
 import { isOneOf, toRecord, toText } from '@shared/guards';
 import type { PaymentMode } from './types';
 
-/** What PHP prints about payments (src/payments/plans/class-payments-state.php). */
+/** State of payments, printed by PHP (src/payments/plans/class-payments-state.php). */
 export type PaymentsState = {
-	/** Which of the owner's keys are in force; '' for none. */
+	/** Mode of the keys in use; '' for none. */
 	mode: PaymentMode;
 	/** Currency of new plans. */
 	currency: string;
-	/** Whether the user may make plans. */
+	/** Whether the user may create plans. */
 	mayCreate: boolean;
-	/** Whether the user may connect an account and see what came in. */
+	/** Whether the user may connect an account and see payments. */
 	maySetUp: boolean;
-	/** Addresses; '' for who may not go there. */
+	/** URLs; '' for users without access. */
 	settingsUrl: string;
 	screenUrl: string;
 	plansUrl: string;
@@ -19,7 +19,7 @@ export type PaymentsState = {
 };
 
 /**
- * Reads the printed state. Total: what is missing or of a wrong type becomes empty.
+ * Reads the printed state. Missing or invalid values become empty.
  *
  * @return The state as printed at page load.
  */

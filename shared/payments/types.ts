@@ -1,18 +1,18 @@
-/** How payment plans are called: two kinds of blocks, two wordings (part 3, section 3). */
+/** Wording for payment plans, which differs between blocks (specification part 3, section 3). */
 export const PRODUCT_TYPES = [ 'payment-plan', 'subscription' ] as const;
 export type ProductType = ( typeof PRODUCT_TYPES )[ number ];
 
 export const INTERVALS = [ '1 month', '1 year', 'one-time' ] as const;
 export type Interval = ( typeof INTERVALS )[ number ];
 
-/** A payment plan as the server gives it (docs/server-contract.md A22). */
+/** A payment plan of the server (docs/server-contract.md A22). */
 export type Product = {
 	id: number;
 	title: string;
 	currency: string;
-	/** In whole units of the currency, as blocks have it: for reckoning see `toMinor()` of `shared/money`. */
+	/** In whole units, as in blocks; for calculations use `toMinor()` of `shared/money`. */
 	price: number;
-	/** One of INTERVALS; plans of other sites may have something else. */
+	/** One of INTERVALS; plans of other sites may have other values. */
 	interval: string;
 	/** `donation`, `tier` or ''. */
 	type: string;
@@ -20,11 +20,11 @@ export type Product = {
 	is_editable: boolean;
 };
 
-/** What a new plan is made of. */
+/** Data of a new plan. */
 export type NewProduct = {
 	title: string;
 	currency: string;
-	/** A number, or plain decimal text such as `12.50`. */
+	/** A number or a decimal string such as `12.50`. */
 	price: number | string;
 	interval: Interval;
 	type?: '' | 'donation';
@@ -41,10 +41,10 @@ export type ApiState =
 	| typeof API_STATE_CONNECTED
 	| typeof API_STATE_NOTCONNECTED;
 
-/** Which of the owner's keys are in force; '' while nobody knows. */
+/** Mode of the keys in use; '' while unknown. */
 export type PaymentMode = '' | 'live' | 'test';
 
-/** Why a plan was not stored, with the field that is wrong; '' for none of them. */
+/** Error of saving a plan, with the invalid field; '' for none. */
 export type SaveFailure = {
 	ok: false;
 	error: string;
@@ -52,7 +52,7 @@ export type SaveFailure = {
 };
 export type SaveResult = { ok: true; product: Product } | SaveFailure;
 
-/** Payments as a block sees them, and the plan it has: what `usePlans()` of `@store/memberships` gives. */
+/** Payments state and plan of a block, from `usePlans()` of `@store/memberships`. */
 export type Plans = {
 	productType: ProductType;
 	apiState: ApiState;
@@ -63,16 +63,16 @@ export type Plans = {
 	shouldUpgrade: boolean;
 	upgradeUrl: string;
 	mode: PaymentMode;
-	/** What keeps payments from working, one sentence; '' for nothing. */
+	/** Error message of payments; '' for none. */
 	error: string;
 	/** Those to choose from. */
 	products: readonly Product[];
 	/** 0 for none. */
 	selectedId: number;
 	selected: Product | undefined;
-	/** Whether the block has a plan that is not there. */
+	/** Whether the plan of the block does not exist. */
 	isInvalid: boolean;
 	select: ( id: number ) => void;
-	/** Makes a plan and selects it. */
+	/** Creates a plan and selects it. */
 	save: ( product: NewProduct ) => Promise< SaveResult >;
 };

@@ -9,7 +9,7 @@ export type Leave = ( url: string ) => void;
 const go: Leave = ( url ) => window.location.assign( url );
 
 /**
- * Leads to where the owner connects. What is written is stored before.
+ * Saves the post, then leads to the page where the owner connects.
  *
  * @param connectUrl Address of the server.
  * @param onLeave    Called with the address to go to.
@@ -26,7 +26,7 @@ export function useLeave( connectUrl: string, onLeave: Leave = go ) {
 				await getPostActions( registry, 'autosave' )?.autosave();
 			}
 		} catch {
-			// The browser asks before it leaves what is not stored.
+			// The browser asks if there are unsaved changes.
 		}
 		const post = getPostSelectors(
 			registry,

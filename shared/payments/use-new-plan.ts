@@ -3,11 +3,11 @@ import { toDecimal, toMinor } from '@shared/money';
 import { getPaymentsState } from './state';
 import type { Interval, NewProduct, Plans, SaveFailure } from './types';
 
-/** What is typed into the form. */
+/** Input of the form. */
 export type NewPlan = {
 	title: string;
 	currency: string;
-	/** Minor units; null for what can't be read. */
+	/** Minor units; null if invalid. */
 	amount: number | null;
 	/** The price as it was typed. */
 	typed: string;
@@ -20,7 +20,7 @@ type Failure = Pick< SaveFailure, 'field' | 'error' >;
 
 const NONE: Failure = { field: '', error: '' };
 
-/** Whole units that a new plan costs at first (part 3, sections 4 and 9). */
+/** Initial price in whole units (specification part 3, sections 4 and 9). */
 const FIRST_PRICE = '5';
 
 const getFirst = ( currency: string ): NewPlan => ( {
@@ -43,7 +43,7 @@ const toProduct = ( plan: NewPlan ): NewProduct => ( {
 	is_editable: true,
 } );
 
-/** The same number in another currency: what was typed stays, and is judged anew. */
+/** Changes the currency: the input is kept and validated again. */
 const convert = ( { amount, currency }: NewPlan, next: string ) =>
 	amount === null
 		? null
@@ -55,7 +55,7 @@ const convert = ( { amount, currency }: NewPlan, next: string ) =>
 				next
 			);
 
-/** Whether something is being saved; gives null for what comes when nobody looks any more. */
+/** Whether a plan is being saved. */
 function useSaving() {
 	const [ isSaving, setIsSaving ] = useState( false );
 	const isMounted = useRef( true );
@@ -79,12 +79,12 @@ function useSaving() {
 	return { isSaving, run };
 }
 
-/** The form for a new plan: what is typed, what is wrong with it, and what changes it. */
+/** State of the form for a new plan: input, errors, setters. */
 export type NewPlanForm = ReturnType< typeof useNewPlan >;
 
 /**
- * State of the form for a new plan. It belongs to the block, not to the sidebar: the editor draws the sidebar anew when tabs
- * come into it or another block is selected, and what was typed has to stay.
+ * State of the form for a new plan. It is held by the block, because the editor remounts the sidebar when its tabs or
+ * the selection change.
  *
  * @param plans Payments of the block.
  */
@@ -97,7 +97,7 @@ export function useNewPlan( plans: Plans ) {
 
 	const change = ( changes: Partial< NewPlan > ) => {
 		setPlan( { ...plan, ...changes } );
-		// Editing a field takes back what was said of it.
+		// Editing a field clears its error.
 		if ( failure.field === '' || failure.field in toFields( changes ) ) {
 			setFailure( NONE );
 		}

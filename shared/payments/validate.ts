@@ -9,7 +9,7 @@ import { getMinimumMessage, getProductMessages } from './messages';
 import type { NewProduct, ProductType, SaveFailure } from './types';
 
 /**
- * What is wrong with a plan (part 3, section 5): its name first, then the least price, then whether it is a price at all.
+ * Validates a plan in this order: name, minimum price, valid price (specification part 3, section 5).
  *
  * @param product     Plan.
  * @param productType How plans are called.

@@ -1,10 +1,10 @@
 import { decodeEntities } from '@wordpress/html-entities';
 
-/** Elements that browsers take for unknown ones, obsolete or of a newer or another standard, and the server for known ones. */
+/** Elements that the server knows and browsers do not: obsolete, newer or of another standard. */
 const MORE = /^(?:applet|bgsound|blink|image|math|search|svg)$/i;
 
 /**
- * Whether HTML knows an element. The class Plain_Text of the server has a list of them; a test compares.
+ * Whether HTML has an element. A test compares this with the list in the PHP class Plain_Text.
  *
  * @param name Its name.
  */
@@ -12,11 +12,11 @@ export const isElement = ( name: string ): boolean =>
 	MORE.test( name ) ||
 	! ( document.createElement( name ) instanceof HTMLUnknownElement );
 
-/** A complete tag, or a complete comment. Every other `<` is text. */
+/** A complete tag or comment; every other `<` is text. */
 const MARKUP = /<(?:\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>|!--[^]*?-->)/gi;
 
 /**
- * Text of some HTML: without tags, entities decoded. For reading what a label or a sentence says; not for making HTML safe.
+ * Text content of HTML, with entities decoded. Not for sanitizing HTML.
  *
  * @param html HTML as stored, or rich text of the editor.
  */
@@ -28,8 +28,8 @@ export const toPlainText = ( html: unknown ): string =>
 	);
 
 /**
- * HTML in which each `<` that begins no tag is an entity. Old posts hold plain text in attributes that are rich text now: RichText
- * would take `<ash>` for an element and drop it.
+ * Escapes each `<` that begins no tag. Old posts have plain text in attributes that are rich text: RichText would drop
+ * `<ash>` as an element.
  *
  * @param html HTML as stored, or plain text.
  */

@@ -2,19 +2,19 @@ import { isPositiveInteger, toRecord, toText } from '@shared/guards';
 
 const WIDTH = 780; // pixels
 const HEIGHT = 700;
-const LOOK = 100; // milliseconds between looks whether a window is still there
+const LOOK = 100; // milliseconds between two checks whether the popup is open
 
-/** What a window says that connected an account (part 3, section 3). */
+/** Message of the popup that connected an account (specification part 3, section 3). */
 export type PopupResult = {
 	/** Number of the connection. */
 	keyringId: number;
-	/** '' where the service gives none, as here. */
+	/** Always '' here. */
 	idToken: string;
 	user: string;
 };
 
 /**
- * Reads what a window says (docs/server-contract.md A20).
+ * Reads a message of the popup (docs/server-contract.md A20).
  *
  * @param data Data of a message.
  * @return Null for any other message.
@@ -29,7 +29,7 @@ export function readResult( data: unknown ): PopupResult | null {
 }
 
 /**
- * Opens a window in the middle of the screen. To be called while a click is being handled: later, browsers block it.
+ * Opens a centered popup. Call it in a click handler; later, browsers block it.
  *
  * @param url   Where it leads; '' for an empty window.
  * @param width In pixels.
@@ -51,7 +51,7 @@ export function openPopup( url: string, width = WIDTH ): Window | null {
 }
 
 /**
- * Looks after a window until it has said that an account is connected, or is closed.
+ * Watches a popup until it reports a connected account or is closed.
  *
  * @param popup The window.
  * @param onEnd Called once: with what it said, or with null.
@@ -76,8 +76,8 @@ export function watchPopup(
 		}
 	};
 	const timer = setInterval( () => {
-		// The service may cut the window off from this one, which then looks closed while somebody signs in there:
-		// it is closed when this one has the focus again.
+		// Services may cut the popup off from this window (COOP); it then looks closed while the user signs in:
+		// it counts as closed when this window gets the focus again.
 		if ( popup.closed && document.hasFocus() ) {
 			end( null );
 		}

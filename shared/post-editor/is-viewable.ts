@@ -3,7 +3,7 @@ import { resolveSelect, select } from '@wordpress/data';
 import { toRecord, toText } from '@shared/guards';
 import { getPostSelectors } from './post-store';
 
-/** Whether visitors can open what is being edited: types that are for the site's own use have no page. */
+/** Whether the edited post type is viewable. */
 export async function isViewable(): Promise< boolean > {
 	const type = getPostSelectors(
 		{ select },

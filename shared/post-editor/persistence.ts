@@ -2,13 +2,13 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { useRegistry } from '@wordpress/data';
 import { hasFunctions } from '@shared/guards';
 
-/** How core's own rich text tells undo what is one step; the types leave both out. */
+/** Undo actions of core's rich text, which the types lack. */
 type Mark =
 	| '__unstableMarkLastChangeAsPersistent'
 	| '__unstableMarkNextChangeAsNotPersistent';
 
 /**
- * Marks a change for undo, in an editor that knows the mark.
+ * Calls an undo action of the block editor, if it exists.
  *
  * @param registry Registry of the editor's stores.
  * @param mark     Name of core's action.

@@ -1,16 +1,16 @@
 import { useSelect } from '@wordpress/data';
 import { hasFunctions } from '@shared/guards';
 
-/** By name: screens that edit no post (Widgets, the customizer) have no such store, and importing it would load it there. */
+/** Accessed by name: screens without a post (Widgets, customizer) lack the store, and an import would load it there. */
 const STORE = 'core/editor';
 
-/** What is asked of the post being edited; core's store has more. */
+/** Selectors of the edited post that are used. */
 export type PostSelectors = {
 	getCurrentPostId: () => unknown;
 	getCurrentPostType: () => unknown;
 	/** As it is stored. */
 	getCurrentPostAttribute: ( name: string ) => unknown;
-	/** With what was changed and is not stored yet. */
+	/** Including unsaved changes. */
 	getEditedPostAttribute: ( name: string ) => unknown;
 	/** `public`, `password` or `private`. */
 	getEditedPostVisibility: () => unknown;
@@ -21,15 +21,15 @@ export type PostSelectors = {
 	isPublishSidebarOpened: () => boolean;
 	didPostSaveRequestFail: () => boolean;
 	isSavingPost: () => boolean;
-	/** Whether what is being saved is an autosave. */
+	/** Whether the current save is an autosave. */
 	isAutosavingPost: () => boolean;
 };
 
-/** What is done with the post being edited. */
+/** Actions of the edited post. */
 export type PostActions = {
 	editPost: ( changes: Record< string, unknown > ) => unknown;
 	savePost: () => Promise< unknown >;
-	/** Stores what is written, and nothing else: neither status nor date. */
+	/** Saves the content without changing status or date. */
 	autosave: () => Promise< unknown >;
 	lockPostSaving: ( lock: string ) => unknown;
 	unlockPostSaving: ( lock: string ) => unknown;
@@ -49,7 +49,7 @@ const hasActions = < Name extends ActionName >(
 ): store is Pick< PostActions, Name > => hasFunctions( store, ...names );
 
 /**
- * Selectors of the post being edited.
+ * Returns selectors of the edited post.
  *
  * @param registry        Registry of the editor's stores, or its `select` alone.
  * @param registry.select Gives a store's selectors.
@@ -65,7 +65,7 @@ export function getPostSelectors< Name extends SelectorName >(
 }
 
 /**
- * Actions of the post being edited.
+ * Returns actions of the edited post.
  *
  * @param registry          Registry of the editor's stores.
  * @param registry.dispatch Gives a store's actions.
@@ -81,7 +81,7 @@ export function getPostActions< Name extends ActionName >(
 }
 
 /**
- * Something about the post being edited, kept current.
+ * Subscribes to a value of the edited post.
  *
  * @param names Selectors that are needed; the same at each call.
  * @param read  Reads it with them: a plain value, or an object of plain values.
@@ -94,6 +94,6 @@ export const usePost = < Name extends SelectorName, Value >(
 	useSelect( ( select ) => {
 		const post = getPostSelectors( { select }, ...names );
 		return post && read( post );
-		// Both say the same at each call.
+		// Both return the same result on each call.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [] );

@@ -3,8 +3,8 @@ import { useCallback } from '@wordpress/element';
 import { markChange } from './persistence';
 
 /**
- * For changes that follow from another one and are undone with it: the rendering of a text, a finished
- * upload, a value taken from the parent block.
+ * For changes that follow from another one and are undone with it: rendered text, a finished upload, a value of the
+ * parent block.
  *
  * @return Makes a change that is no step of undo of its own.
  */

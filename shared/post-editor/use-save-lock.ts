@@ -3,8 +3,8 @@ import { useEffect } from '@wordpress/element';
 import { getPostActions } from './post-store';
 
 /**
- * Keeps the post from being saved until the function that it returns is called: for work that goes on when what began it is not drawn any
- * more. Where no post is edited, nothing happens.
+ * Locks saving until the returned function is called, for work that continues after unmount. Does nothing without a
+ * post.
  *
  * @param registry          Registry of the editor's stores.
  * @param registry.dispatch Gives a store's actions.
@@ -26,7 +26,7 @@ export function lockSaving(
 }
 
 /**
- * Keeps the post from being saved for a while, at most as long as the component is drawn. Where no post is edited, nothing happens.
+ * Locks saving while the component is mounted and the condition holds. Does nothing without a post.
  *
  * @param name     Name of the lock, another for each block.
  * @param isLocked Whether it is needed now.

@@ -2,15 +2,15 @@ import { useRegistry } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { markChange } from './persistence';
 
-/** Milliseconds without a key after which typing is another step, as in core's rich text. */
+/** Milliseconds without input after which typing is a new undo step, as in core's rich text. */
 const PAUSE = 1000;
 
-/** Changes of a block, each with the place it has among the steps of undo. */
+/** Changes of a block, by kind of undo step. */
 export type UndoSteps = {
-	/** A step of its own: a press, a drag, something added or removed. */
+	/** A separate step: a click, a drag, something added or removed. */
 	act: ( change: () => void ) => void;
 	/**
-	 * Typing, which is one step with what was typed in the same field right before.
+	 * Typing: one step with recent input in the same field.
 	 *
 	 * @param field  Name of the field.
 	 * @param change Stores what was typed.
@@ -19,9 +19,8 @@ export type UndoSteps = {
 };
 
 /**
- * Steps of undo for a block that keeps several things in one attribute. Core takes changes of one
- * attribute after another for typing, and undoes all of them at once; here a step ends
- * with each act, with each field, and where somebody stopped typing for a while.
+ * Undo steps for a block that stores several values in one attribute. Core takes consecutive changes of one attribute
+ * for typing and undoes all at once; here each action, each field and each pause starts a new step.
  */
 export function useUndoSteps(): UndoSteps {
 	const registry = useRegistry();

@@ -2,7 +2,7 @@ import { safeDecodeURI } from '@wordpress/url';
 import { truncate } from './truncate';
 
 /**
- * Host of an address, as networks show it.
+ * Host of a URL for display.
  *
  * @param url Address.
  * @return '' for what is none.
@@ -16,7 +16,7 @@ export function getHost( url: string ): string {
 }
 
 /**
- * An address as search engines show it: a breadcrumb.
+ * A URL as a breadcrumb, like search engines.
  *
  * @param url Address.
  */

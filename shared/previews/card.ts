@@ -9,13 +9,13 @@ import {
 /** A picture of a preview. */
 export type Picture = {
 	url: string;
-	/** What it shows, in words; '' for none. */
+	/** Alternative text; '' for none. */
 	alt: string;
 };
 
-/** What an account would get, no longer than its network takes. */
+/** Text for an account, truncated to its network's limit. */
 export type Messages = {
-	/** Id of the account; '' for a microblog that nobody has an account at. */
+	/** Account ID; '' for a microblog without an account. */
 	connection: string;
 	/** The only message. */
 	single: string;
@@ -24,17 +24,17 @@ export type Messages = {
 	ending: string;
 };
 
-/** How a post is shown elsewhere: what `POST mainstreet/v1/social/card/{id}` answers. */
+/** Card of a post: response of `POST mainstreet/v1/social/card/{id}`. */
 export type Card = {
 	title: string;
 	searchTitle: string;
 	description: string;
-	/** '' where search engines choose a text of the page. */
+	/** '' if search engines choose the text. */
 	searchDescription: string;
 	url: string;
 	/** Null for none. */
 	image: ( Picture & { width: number; height: number } ) | null;
-	/** Whether the picture stands above the text or beside it. */
+	/** Whether the image is above the text, not beside it. */
 	isLarge: boolean;
 	/** Name of the site. */
 	site: string;
@@ -47,7 +47,7 @@ export type Card = {
 const toSize = ( value: unknown ): number =>
 	isFiniteNumber( value ) && value > 0 ? value : 0;
 
-/** Only addresses of pages and pictures: what a network answers is not ours. */
+/** Accepts http and https URLs only, because the response contains remote data. */
 export const toUrl = ( value: unknown ): string =>
 	/^https?:\/\//i.test( toText( value ) ) ? toText( value ) : '';
 

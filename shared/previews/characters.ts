@@ -1,11 +1,11 @@
-/** Null where the browser has none: then characters of several parts may be parted. */
+/** Null if the browser lacks Intl.Segmenter; grapheme clusters may be split then. */
 const segmenter =
 	typeof Intl.Segmenter === 'function'
 		? new Intl.Segmenter( undefined, { granularity: 'grapheme' } )
 		: null;
 
 /**
- * The first characters of a text, as readers see them: an emoji of several parts, a letter with its accents.
+ * The first grapheme clusters of a text.
  *
  * @param text Text.
  * @param most How many; the rest of a long text costs nothing. All when absent.
@@ -22,7 +22,7 @@ export function getCharacters( text: string, most = Infinity ): string[] {
 }
 
 /**
- * How many characters readers see.
+ * Number of grapheme clusters.
  *
  * @param text Text.
  */

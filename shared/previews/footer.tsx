@@ -1,7 +1,7 @@
 import { Path, SVG } from '@wordpress/primitives';
 import { __ } from '@wordpress/i18n';
 
-/** What can be done with a post at a microblog; drawn, as nothing of it works in a preview. */
+/** Icons of a microblog post's actions, without function. */
 const getIcons = (): [ name: string, path: string ][] => [
 	[
 		__( 'Replies', 'mainstreet-blocks' ),

@@ -1,10 +1,10 @@
 import { Fragment } from '@wordpress/element';
 
-/** What microblogs make links of: addresses, tags and people. */
+/** Links of microblogs: URLs, hashtags and mentions. */
 const LINK =
 	/(https?:\/\/[^\s<>"]+|(?<![\p{L}\p{N}_/])[#@][\p{L}\p{N}_][\p{L}\p{N}\p{M}_.@-]*)/u;
 
-/** A text as microblogs show it: what is a link there looks like one. */
+/** Text with highlighted links, hashtags and mentions. */
 export function MarkedText( { text }: { text: string } ) {
 	return text.split( LINK ).map( ( part, index ) =>
 		index % 2 ? (

@@ -1,12 +1,12 @@
 import type { Picture } from './card';
 
-/** Pictures, or one video or moving picture, of a post at a microblog. */
+/** Media of a microblog post: images, or one video or GIF. */
 export type Media = Picture & {
-	/** Such as `image/jpeg`; '' for a picture of unknown kind. */
+	/** MIME type, such as `image/jpeg`; '' if unknown. */
 	type: string;
 };
 
-/** Microblogs show that many. */
+/** Maximum number of images. */
 const MOST = 4;
 
 const isMoving = ( { type, url }: Media ): boolean =>
@@ -18,7 +18,7 @@ export const isVideo = ( { type }: Media ): boolean =>
 	type.startsWith( 'video/' );
 
 /**
- * What a microblog shows of some media: at most four; a video or a moving picture stands alone.
+ * The displayed media: up to four images, or one video or GIF.
  *
  * @param media All there are.
  */

@@ -14,11 +14,11 @@ export type Profile = {
 	name: string;
 	/** Such as `@aurora@social.example`; '' for none. */
 	handle: string;
-	/** Address of the picture; '' for none. */
+	/** URL of the image; '' for none. */
 	picture: string;
 };
 
-/** The card of an address in a post. */
+/** The card of a URL in a post. */
 export type LinkCard = {
 	url: string;
 	title: string;
@@ -26,7 +26,7 @@ export type LinkCard = {
 	description: string;
 	image: Picture | null;
 	isLarge?: boolean;
-	/** Whether the picture lies at a stranger's: then a box stands for it, as nobody is asked who is not of this site. */
+	/** Whether the image is on another host: a placeholder is shown then, so that the editor sends no request to it. */
 	isElsewhere?: boolean;
 };
 
@@ -36,9 +36,9 @@ export type MicroblogPostProps = {
 	date?: string;
 	text: string;
 	media?: readonly Media[];
-	/** Address of a post that is quoted; '' for none. */
+	/** URL of the quoted post; '' for none. */
 	quoted?: string;
-	/** Null for none; what a post shows beside it (media, a quoted post) is shown instead. */
+	/** Null for none; media or a quoted post replace it. */
 	card?: LinkCard | null;
 };
 
@@ -68,7 +68,7 @@ function MediaList( { media }: { media: readonly Media[] } ) {
 	);
 }
 
-/** Stands for a picture that is not asked for. */
+/** Placeholder for an image that is not loaded. */
 const Elsewhere = ( { url }: { url: string } ) => (
 	<span
 		className="mainstreet-preview__elsewhere"

@@ -1,6 +1,6 @@
 /**
- * Whether a picture lies on this site. Others are left out in the editor: neither a network nor a page that is linked to
- * learns who writes here, and when.
+ * Whether an image is on this site. Images of other hosts are not loaded in the editor, so that these learn nothing
+ * about the author.
  *
  * @param src Address of a picture; '' for none.
  */

@@ -20,7 +20,7 @@ export function SearchResult( { url, title, description, site = '' }: Props ) {
 					{ site }
 				</div>
 			) }
-			{ /* Addresses run from left to right wherever they stand. */ }
+			{ /* URLs are always left to right. */ }
 			<div className="mainstreet-preview__url">
 				<bdi dir="ltr">{ toBreadcrumb( url ) }</bdi>
 			</div>

@@ -10,13 +10,13 @@ type Props = {
 	description: string;
 	/** Null for none. */
 	image: Picture | null;
-	/** Whether the picture stands above the text, and not beside it. */
+	/** Whether the image is above the text, not beside it. */
 	isLarge?: boolean;
-	/** Who wrote it; '' for nobody. */
+	/** Author; '' for none. */
 	author?: string;
 };
 
-/** A post as the card that a social network makes of its address. */
+/** Card of a post at a social network. */
 export function SocialCard( props: Props ) {
 	const { url, title, description, image, isLarge = true, author } = props;
 	return (

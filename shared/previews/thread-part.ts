@@ -4,7 +4,7 @@ import type { LinkCard } from './microblog-post';
 import { isOwn } from './own';
 import type { ThreadPart } from './thread-posts';
 
-/** A post of the content, as the store of threads has it. */
+/** A post of the thread store. */
 type Post = {
 	text: string;
 	media: readonly Media[];
@@ -12,13 +12,13 @@ type Post = {
 	urls: readonly string[];
 };
 
-/** What a page says of itself, or why it says nothing. */
+/** Card data of a page, or an error. */
 type PageCard =
 	| { title: string; description: string; image: string; type: string }
 	| { error: string };
 
 /**
- * Whose card a post of a thread shows: that of its first address, where it shows nothing else.
+ * URL whose card a post of a thread shows: its first URL, unless it has media or a quoted post.
  *
  * @param post Post.
  * @return '' for none.
@@ -41,7 +41,7 @@ const toLinkCard = ( url: string, card: PageCard ): LinkCard | null =>
 			};
 
 /**
- * A post of a thread as it is drawn.
+ * Props of a post in a thread preview.
  *
  * @param post Post.
  * @param card What is known of its card; null for none.

@@ -2,13 +2,13 @@ import type { Picture } from './card';
 import type { Media } from './media';
 import { MicroblogPost, type LinkCard, type Profile } from './microblog-post';
 
-/** What stands between the first and the last post of a thread: one post of the content. */
+/** A post between the first and the last of a thread. */
 export type ThreadPart = {
 	text: string;
 	media: readonly Media[];
-	/** Address of a post that is quoted; '' for none. */
+	/** URL of the quoted post; '' for none. */
 	quoted: string;
-	/** Card of its first address; null for none, and while it is not known. */
+	/** Card of its first URL; null for none or while unknown. */
 	card: LinkCard | null;
 };
 
@@ -16,16 +16,16 @@ type Props = {
 	profile: Profile;
 	/** When, as ISO 8601; '' for now. */
 	date?: string;
-	/** Text of the first post, and the picture beside it. */
+	/** Text and image of the first post. */
 	opening: string;
 	picture?: Picture | null;
 	parts: readonly ThreadPart[];
-	/** Text of the last post: the address; and its card. */
+	/** Text (URL) and card of the last post. */
 	ending: string;
 	card?: LinkCard | null;
 };
 
-/** A thread at a microblog: the words about it, what it says, and where it leads. */
+/** Preview of a thread: message, posts, and link. */
 export function ThreadPosts( props: Props ) {
 	const { profile, date, opening, picture, parts, ending, card } = props;
 	const by = { profile, date };

@@ -1,12 +1,12 @@
 import { getCharacters } from './characters';
 
-/** A text of a preview, and how much of it is shown; counted as readers see characters. */
+/** Limits of a preview text, in grapheme clusters. */
 type Rule = {
-	/** What fits is shown whole; of longer texts this much, where no word ends within `words`. */
+	/** Texts up to this length are shown in full; longer ones are cut here if no word ends within `words`. */
 	most: number;
-	/** Characters between which a longer text is parted after a word. */
+	/** Range in which a longer text is cut after a word. */
 	words?: readonly [ least: number, most: number ];
-	/** Whether it may come with tags, which nobody shows. */
+	/** Whether tags are removed. */
 	isHtml?: boolean;
 };
 
@@ -24,7 +24,7 @@ export const RULES = {
 const TAG = /<(?:\/?[a-z]|!--)[^<>]*>/gi;
 
 /**
- * What a preview shows of a text.
+ * Truncates a text for a preview.
  *
  * @param name Which text.
  * @param text All of it.

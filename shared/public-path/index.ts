@@ -1,6 +1,6 @@
 /**
- * Tells webpack where this script's chunks are; imported first by scripts that load some. Optimisation plugins join
- * scripts, after which webpack can't tell where ours came from.
+ * Sets webpack's public path; scripts with chunks import it first. Webpack cannot detect it if an optimization plugin
+ * concatenates scripts.
  */
 import { getEditorState } from '@shared/editor-state';
 

@@ -12,27 +12,27 @@ import { saveWithDefaults, type Save } from './save-with-defaults';
 
 type Attributes = Record< string, unknown >;
 
-/** What a block brings synchronously, and how to fetch its `edit`. */
+/** Settings of a block, and the import of its `edit`. */
 export type BlockParts< A extends Attributes > = Omit<
 	Partial< BlockConfiguration< A > >,
 	'edit' | 'attributes' | 'name'
 > & {
-	/** Fetches the chunk that draws the block in the editor. */
+	/** Imports the chunk of the `edit`. */
 	edit: () => Promise< { default: ComponentType< BlockEditProps< A > > } >;
 };
 
 /** A block ready to be registered. */
 export type BlockDefinition = {
 	name: string;
-	/** What block.json can't hold: functions, icon, variations. */
+	/** Settings that block.json cannot have: functions, icon, variations. */
 	settings: Partial< BlockConfiguration< Attributes > >;
 	preload: () => Promise< unknown >;
 };
 
 /**
- * Joins a block's name with its code. What its block.json says is not in the editor
- * script: WordPress prints it on every screen with an editor, and core's registration
- * adds it. All that reads, validates and saves content is there at once; only the `edit` arrives lazily.
+ * Combines the name of a block with its code. The content of block.json is not in the editor script: WordPress prints
+ * it, and core's registration adds it. Everything that reads, validates and saves content is in the script; only the
+ * `edit` is loaded on demand.
  *
  * @param name  Name of the block; `metadata.name` of the imported block.json, of which nothing else may be used here.
  * @param parts Settings; `edit` is a function that imports the edit chunk.
@@ -46,7 +46,7 @@ export function defineBlock< A extends Attributes >(
 		name,
 		settings: {
 			...settings,
-			// Its attributes have the types that block.json says.
+			// The attributes have the types of block.json.
 			...( save && { save: saveWithDefaults( name, save as Save ) } ),
 			edit: Edit,
 		} as unknown as Partial< BlockConfiguration< Attributes > >,
@@ -55,7 +55,7 @@ export function defineBlock< A extends Attributes >(
 }
 
 /**
- * Registers one block unless another plugin holds its name.
+ * Registers a block unless its name is registered.
  *
  * @param block What defineBlock() made.
  * @return Whether it was registered.
@@ -65,15 +65,15 @@ export function registerBlock( { name, settings }: BlockDefinition ): boolean {
 	if ( ( blocks && ! blocks[ name ] ) || getBlockType( name ) ) {
 		return false;
 	}
-	// The rest of what the type asks for is what the server printed; core puts the two together.
+	// Core merges these settings with those that the server printed.
 	return Boolean(
 		registerBlockType( name, settings as BlockConfiguration< Attributes > )
 	);
 }
 
 /**
- * Registers all blocks, and begins to fetch their edit chunks once the first is in use. They stand in their categories
- * alone: the inserter would show those of a collection once more.
+ * Registers all blocks, and preloads their edit chunks once one is used. They are not a collection, because the
+ * inserter would list them twice.
  *
  * @param blocks What defineBlock() made.
  */

@@ -25,7 +25,7 @@ function Crashed( { onRetry }: { onRetry: () => void } ) {
 	);
 }
 
-/** Keeps a block's error inside the block, with a way to draw it again. */
+/** Error boundary of a block, with a retry button. */
 export class EditBoundary extends Component< { children: ReactNode }, State > {
 	state: State = { hasFailed: false };
 

@@ -3,7 +3,7 @@ import { Button, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 /**
- * Stands for a block whose code is on its way, or did not arrive.
+ * Placeholder of a block whose code is loading or failed to load.
  *
  * @param props           Properties.
  * @param props.hasFailed Whether it did not arrive.

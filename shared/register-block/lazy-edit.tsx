@@ -9,13 +9,13 @@ import { linkBuiltSheet, linkStyles } from './link-styles';
 type Attributes = Record< string, unknown >;
 type Edit< A extends Attributes > = ComponentType< BlockEditProps< A > >;
 
-/** A block's edit that fetches its code on first use. */
+/** The edit of a block, loaded on first use. */
 export type LazyEdit< A extends Attributes > = Edit< A > & {
-	/** Fetches the code; resolves once it can be drawn. A failure is forgotten, so that it can be tried again. */
+	/** Loads the code. A failure is not cached, so it can be retried. */
 	preload: () => Promise< unknown >;
 };
 
-/** Finds the document the block is drawn in and links the style sheets there; leaves nothing behind. */
+/** Links the style sheets in the block's document; renders nothing. */
 function StyleLinker( { name }: { name: string } ) {
 	const ref = useRef< HTMLTemplateElement >( null );
 	const [ isLinked, setIsLinked ] = useState( false );

@@ -3,14 +3,14 @@ import { select, subscribe } from '@wordpress/data';
 import { getPostSelectors } from '@shared/post-editor/post-store';
 import type { BlockDefinition } from './define-block';
 
-/** What preloading needs of a block. */
+/** Data of a block for preloading. */
 export type Preloadable = Pick< BlockDefinition, 'name' | 'preload' >;
 
 const idle = ( task: () => void ): void => {
 	if ( typeof window.requestIdleCallback === 'function' ) {
 		window.requestIdleCallback( task );
 	} else {
-		// Safari: soon, but behind what is waiting.
+		// Safari lacks requestIdleCallback.
 		setTimeout( task, 200 );
 	}
 };
@@ -20,7 +20,7 @@ function preloadInTurn( queue: readonly Preloadable[] ): void {
 	if ( ! next ) {
 		return;
 	}
-	// A failed chunk is asked for again, with a message, when the block is drawn.
+	// A failed chunk is requested again, with a message, when the block is rendered.
 	const proceed = () => idle( () => preloadInTurn( rest ) );
 	next.preload().then( proceed, proceed );
 }
@@ -30,9 +30,8 @@ const isInserterOpen = (): boolean =>
 	true;
 
 /**
- * Fetches the edit chunks when the browser is idle, those of the post's own blocks
- * first, so that inserting a block does not wait. It begins when the inserter opens
- * or one of the blocks is in the post: a post that uses none of them fetches none.
+ * Preloads the edit chunks when the browser is idle, starting with blocks of the post. It starts when the inserter
+ * opens or the post has one of the blocks.
  *
  * @param blocks The registered blocks.
  */
@@ -43,7 +42,7 @@ export function preloadWhenIdle( blocks: readonly Preloadable[] ): void {
 		const { getClientIdsWithDescendants, getBlockName } =
 			select( blockEditorStore );
 		const current: string[] = getClientIdsWithDescendants();
-		// The list is the same object until a block comes or goes: nothing to look at.
+		// The list is the same object until a block is added or removed.
 		if ( current !== ids ) {
 			ids = current;
 			const used = new Set( current.map( ( id ) => getBlockName( id ) ) );

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 type Attributes = Record< string, unknown >;
 export type Save = ( props: BlockSaveProps< Attributes > ) => ReactNode;
 
-/** What core's types leave open of an attribute in block.json. */
+/** Attribute schema of block.json. */
 type Schema = { default?: unknown; enum?: readonly unknown[] };
 
-/** Whether core, reading the post again, takes the attribute's default instead. */
+/** Whether core would use the default when it parses the post again. */
 const isLost = ( value: unknown, { enum: allowed }: Schema ): boolean =>
 	value === undefined ||
 	value === null ||
@@ -15,9 +15,8 @@ const isLost = ( value: unknown, { enum: allowed }: Schema ): boolean =>
 	( allowed !== undefined && ! allowed.includes( value ) );
 
 /**
- * Makes `save` write what the post will say when it is opened again. A control that was
- * cleared leaves nothing in the attribute: core then writes nothing into the comment, and
- * on opening takes the default, whose markup is another.
+ * Makes `save` use the values that the post will have when it is opened again. A cleared attribute is not in the
+ * comment, so core uses its default on opening, with other markup.
  *
  * @param name Name of the block.
  * @param save The block's own.

@@ -8,7 +8,7 @@ export type PanelProps = {
 	children?: ReactNode;
 };
 
-/** Places of the post editor that take panels, and how to get something into them. */
+/** Slots of the post editor for panels. */
 export type EditorParts = {
 	registerPlugin: (
 		name: string,
@@ -25,8 +25,8 @@ type Globals = {
 };
 
 /**
- * The post editor, by its globals and not by an import: our one script would then have
- * it as a dependency, also on the widgets screen, which it breaks.
+ * The post editor, by global: an import would make it a dependency of the editor script, which breaks the widgets
+ * screen.
  *
  * @return Null where it is not loaded.
  */

@@ -16,7 +16,7 @@ const CORE_PANELS = {
 
 type PartProps = BodyProps & { lazy: Lazy< Bodies >; place: Place };
 
-/** What is in an open panel; while it is closed, core does not draw it. */
+/** Content of an open panel; core does not render closed panels. */
 function Body( { lazy, place, ...props }: PartProps ) {
 	const { code, hasFailed, retry } = lazy.useCode();
 	const Content = code?.[ place ];
@@ -40,20 +40,20 @@ function Body( { lazy, place, ...props }: PartProps ) {
 	);
 }
 
-/** Keeps a panel's place among the others. `hidden` is a class of core's admin style sheet. */
+/** Reserves the position of a panel. `hidden` is a class of core's admin styles. */
 const Reserved = ( { frame: CorePanel }: Pick< BodyProps, 'frame' > ) => (
 	<CorePanel className="hidden" />
 );
 
-/** A panel that draws its own frame, once its code is there. */
+/** A panel with a frame of its own, once its code has loaded. */
 function OwnFrame( { lazy, place, ...props }: PartProps ) {
 	const Content = lazy.useCode().code?.[ place ];
 	return Content ? <Content { ...props } /> : <Reserved { ...props } />;
 }
 
 /**
- * A panel in core's frame. Core keeps by the name whether one of the settings is open; the sidebars around publishing keep nothing.
- * One that waits is the same element, hidden: core appends what is mounted later.
+ * A panel in core's frame. Core stores by name whether it is open in the settings. A waiting panel is the same element,
+ * hidden, because core appends panels that are mounted later.
  */
 function CoreFrame( {
 	name,
@@ -72,7 +72,7 @@ function CoreFrame( {
 }
 
 /**
- * Makes what core draws of a panel: its title, and its body where it is open.
+ * Creates the component of a panel: title and body.
  *
  * @param panel     The panel.
  * @param editor    Places of the post editor.

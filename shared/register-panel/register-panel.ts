@@ -8,9 +8,9 @@ import type { Panel, PanelPost, Place } from './types';
 const LAST = 99;
 
 const panels: Panel[] = [];
-/** Panels that were offered for the type of post edited now; they are shown or not wanted. */
+/** Panels that were evaluated for the current post type. */
 const offered = new Set< Panel >();
-/** Panels that are in the editor, and how those are revealed that only keep their place. */
+/** Registered panels, and functions that reveal the waiting ones. */
 const shown = new Map< Panel, () => void >();
 let postType: string | null = null;
 let unsubscribe: ( () => void ) | null = null;
@@ -59,11 +59,11 @@ async function offer( panel: Panel ): Promise< void > {
 			show( panel );
 		}
 	} catch {
-		// Offline: panels inform, the post is written and published all the same.
+		// Offline: editing and publishing work without panels.
 	}
 }
 
-/** The post editor also edits the template around a post: its panels go, and come back with the post. */
+/** The post editor also edits templates: panels are removed there, and return with the post. */
 function followType( type: string ): void {
 	postType = type;
 	for ( const panel of panels.filter( ( each ) => ! suits( each ) ) ) {
@@ -74,10 +74,7 @@ function followType( type: string ): void {
 	}
 }
 
-/**
- * Watches the type of the post for all panels at once: one subscription, to the one store that knows it, however
- * many panels there are.
- */
+/** Watches the post type for all panels with one subscription to one store. */
 function watchType(): void {
 	if ( ! isWatchingType ) {
 		isWatchingType = true;
@@ -89,7 +86,7 @@ function watchType(): void {
 	}
 }
 
-/** Offers the panels whose time has come; looks at each change as long as there are others. */
+/** Registers panels that are wanted; checks again on changes while others are waiting. */
 function check(): void {
 	const post = getPost();
 	const type = post?.getCurrentPostType();
@@ -127,8 +124,8 @@ function wait(): void {
 }
 
 /**
- * Puts a panel into the post editor. What stands there while it is closed is its title, drawn by core: its code is
- * not requested and no store is subscribed to. Screens that edit no post get none.
+ * Registers a panel of the post editor. While it is closed only its title is rendered: its code is not loaded, and no
+ * store is subscribed to. Does nothing without a post.
  *
  * @param panel The panel.
  */

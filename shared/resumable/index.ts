@@ -7,8 +7,8 @@ import type { Listeners, Upload, UploadState } from './types';
 export type { Listeners, Upload, Uploaded, UploadState } from './types';
 
 /**
- * Uploads a file in pieces (docs/server-contract.md A41). It goes on after a broken line, and when the same file is chosen again after
- * the page was closed. Three files are sent at once, others wait. The browser asks before the page is left meanwhile.
+ * Uploads a file in chunks (docs/server-contract.md A41). It resumes after a connection loss, and when the same file is
+ * chosen again after a reload. Three files are sent in parallel. The browser asks before the page is left.
  *
  * @param file Any file that the media library takes.
  * @param on   Who is told: `state` at once and at every change, `done` at the end.
@@ -64,7 +64,7 @@ export function startUpload( file: File, on: Listeners, post = 0 ): Upload {
 		try {
 			sending ??= load();
 			const ready = await sending;
-			// It may have been stopped while the code was on its way.
+			// It may have been stopped while the code was loading.
 			if ( isRunning() && ! isCancelled ) {
 				ready.start();
 			}
@@ -86,7 +86,7 @@ export function startUpload( file: File, on: Listeners, post = 0 ): Upload {
 		giveBack = takeTurn( () => void send() );
 	};
 	const stop = ( action: 'stop' | 'end' ): void => {
-		// What isn't there yet has nothing to be stopped; a server that can't be reached throws it away by itself later.
+		// Ignores errors: the server deletes unfinished uploads later.
 		sending?.then( ( ready ) => ready[ action ]() ).catch( () => {} );
 	};
 

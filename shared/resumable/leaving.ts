@@ -3,7 +3,7 @@ let running = 0;
 const ask = ( event: BeforeUnloadEvent ): void => event.preventDefault();
 
 /**
- * Has the browser ask before the page is left, as long as anything is being uploaded.
+ * Makes the browser ask before the page is left while uploads are running.
  *
  * @return Says that this upload is over.
  */

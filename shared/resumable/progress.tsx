@@ -5,7 +5,7 @@ import type { Upload, UploadState } from './types';
 const UNITS = [ 'byte', 'kilobyte', 'megabyte', 'gigabyte' ] as const;
 
 /**
- * A size as people read it, in the language of the page.
+ * Formats a file size in the language of the page.
  *
  * @param bytes Bytes.
  */
@@ -21,10 +21,10 @@ export function formatBytes( bytes: number ): string {
 	} ).format( bytes / 1000 ** power );
 }
 
-/** How much of what size is uploaded. */
+/** Uploaded and total size. */
 type Amount = Pick< UploadState, 'sent' | 'size' >;
 
-/** Per cent that the server has; 100 only when it has all. */
+/** Percentage that was uploaded; 100 only if complete. */
 export const getPercent = ( { sent, size }: Amount ): number =>
 	size > 0 ? Math.floor( ( 100 * Math.min( sent, size ) ) / size ) : 0;
 
@@ -59,7 +59,7 @@ const getSentence = ( state: UploadState ): string => {
 	return getAmount( state );
 };
 
-/** Core's bar has at most 160 px. A rule of its own, as this is drawn in the canvas and on admin screens, which share no style sheet. */
+/** Overrides the maximum width of core's bar (160 px). Inline, because canvas and admin screens share no style sheet. */
 const WHOLE_WIDTH =
 	'.mainstreet-upload-bar.mainstreet-upload-bar { width: 100%; max-width: none; }';
 
@@ -72,11 +72,11 @@ type Props = {
 	onCancel: () => void;
 };
 
-/** How far an upload is, and what can be done: Pause or Resume, Try again, Cancel. */
+/** Progress of an upload with Pause or Resume, Try again, Cancel. */
 export function UploadProgress( { name, state, upload, onCancel }: Props ) {
 	const { status } = state;
 	const isPaused = status === 'paused';
-	// One button throughout, so that the keyboard's focus stays on it.
+	// One button for both, so that it keeps the focus.
 	const action = {
 		waiting: {
 			label: __( 'Pause', 'mainstreet-blocks' ),
@@ -116,7 +116,7 @@ export function UploadProgress( { name, state, upload, onCancel }: Props ) {
 					aria-label={ __( 'Upload', 'mainstreet-blocks' ) }
 				/>
 			</div>
-			{ /* Said aloud only where something has changed besides the figures. */ }
+			{ /* Announced only when the state changes, not on progress. */ }
 			<div role={ status === 'failed' ? 'alert' : undefined }>
 				{ getSentence( state ) }
 			</div>

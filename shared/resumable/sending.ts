@@ -4,16 +4,16 @@ import { getFailure } from './failure';
 import { askPermission } from './token';
 import type { Uploaded } from './types';
 
-/** Seconds before another try, times 1000 (specification part 3, section 9). */
+/** Delays of retries in milliseconds (specification part 3, section 9). */
 const DELAYS = [ 0, 1000, 3000, 5000, 10_000 ];
 
-/** Below this a piece is not halved any more (docs/server-contract.md A40). */
+/** Minimum chunk size (docs/server-contract.md A40). */
 const LEAST_CHUNK = 256 * 1024;
 
-/** Status of a file that is not what its name says: the server has thrown it away. */
+/** Status for content that does not fit the name; the server has deleted the file. */
 const REFUSED = 422;
 
-/** What is told of a file on its way. */
+/** Events of an upload. */
 export type Report = {
 	progress: ( sent: number ) => void;
 	success: ( uploaded: Uploaded ) => void;
@@ -24,11 +24,11 @@ export type Report = {
 export type Sending = {
 	start: () => void;
 	stop: () => Promise< void >;
-	/** Also has the server throw away what it has. */
+	/** Also deletes the upload on the server. */
 	end: () => Promise< void >;
 };
 
-/** A sentence of the server: in base64 of UTF-8, as a header holds nothing else. */
+/** Decodes the server's message, which is base64 of UTF-8 in a header. */
 function readSentence( response: tus.HttpResponse | null ): string {
 	try {
 		const bytes = atob(
@@ -47,7 +47,7 @@ type Failure = {
 	method: string;
 	/** 0 where no answer came. */
 	status: number;
-	/** What our server says; '' where another one answered, or none. */
+	/** Message of this plugin's server; '' for responses of proxies and network errors. */
 	sentence: string;
 };
 
@@ -63,8 +63,8 @@ function readFailure( error: Error ): Failure {
 }
 
 /**
- * Whether a piece was too large for a server in front of ours: it says so (413), or drops the line or answers with an error of its own
- * again and again, while smaller requests pass. A piece that got through once is not too large.
+ * Whether a chunk was too large for a proxy: 413, or repeated connection losses or proxy errors while smaller requests
+ * pass. A size that worked once is not too large.
  */
 const isTooLarge = (
 	{ method, status, sentence }: Failure,
@@ -76,7 +76,7 @@ const isTooLarge = (
 		( ! hasPassed &&
 			( status === 0 || status === 400 || status >= 500 ) ) );
 
-/** What the answer to the last piece says of the file in the library; null for any other. */
+/** Reads the attachment from the response to the last chunk; null for other responses. */
 function readUploaded( response: tus.HttpResponse ): Uploaded | null {
 	const id = Number( response.getHeader( 'x-videopress-upload-media-id' ) );
 	return response.getStatus() < 400 && id > 0
@@ -89,7 +89,7 @@ function readUploaded( response: tus.HttpResponse ): Uploaded | null {
 }
 
 /**
- * Makes a file ready to be sent. Where it has come on an earlier day, in this browser, it goes on there.
+ * Prepares an upload. It resumes a previous upload of the same file in this browser.
  *
  * @param  file   File.
  * @param  report Who is told.
@@ -110,11 +110,11 @@ export async function prepare(
 	let isAnew = false;
 	const getChunk = (): number => upload.options.chunkSize ?? permission.chunk;
 
-	/** Whether a failure is one that another try mends: smaller pieces, a new token, or a new upload. */
+	/** Whether another try can succeed: with smaller chunks, a new token, or a new upload. */
 	const mend = async ( failure: Failure ): Promise< boolean > => {
 		const { status } = failure;
 		if ( status === 404 && failure.method === 'PATCH' && ! isAnew ) {
-			// The server has lost what it had: another try asks for it, and begins anew.
+			// The server lost the upload: the next try starts again.
 			isAnew = true;
 			return true;
 		}
@@ -135,7 +135,7 @@ export async function prepare(
 		return false;
 	};
 
-	/** Forgets where this file was, in this browser. */
+	/** Removes the stored upload URL of this file. */
 	const forget = async (): Promise< void > => {
 		const previous = await upload.findPreviousUploads();
 		await Promise.all(
@@ -158,7 +158,7 @@ export async function prepare(
 	};
 	const succeed = (): void => {
 		if ( isRefused ) {
-			// The next upload begins with what got through. Nothing is lost where the server doesn't learn of it.
+			// Reports the chunk size that worked; errors are ignored.
 			askPermission( getChunk() ).catch( () => {} );
 		}
 		if ( uploaded ) {
@@ -177,7 +177,7 @@ export async function prepare(
 			filename: file.name,
 			filetype: file.type,
 			...( post > 0 && { post: String( post ) } ),
-			// Several people may use one browser.
+			// Uploads are stored by user.
 			...( user && { user } ),
 		},
 		removeFingerprintOnSuccess: true,
@@ -190,7 +190,7 @@ export async function prepare(
 		onSuccess: succeed,
 	} );
 
-	// Newest first; the file of an upload that has no address any more begins anew.
+	// Newest first; an upload without a URL starts again.
 	const [ previous ] = await upload.findPreviousUploads();
 	if ( previous ) {
 		upload.resumeFromPreviousUpload( previous );
@@ -199,7 +199,7 @@ export async function prepare(
 		start: () => upload.start(),
 		stop: () => upload.abort(),
 		end: async () => {
-			// Also where the server can't be reached, or has thrown it away by itself.
+			// Also if the server cannot be reached or has deleted it.
 			await upload.abort( true ).catch( () => {} );
 			await forget();
 		},

@@ -2,14 +2,14 @@ import { addQueryArgs } from '@wordpress/url';
 import { getEditorState } from '@shared/editor-state';
 import { isFiniteNumber, toRecord, toText } from '@shared/guards';
 
-/** Bytes of a piece where the server names none (specification part 3, section 9). */
+/** Default chunk size in bytes (specification part 3, section 9). */
 const CHUNK = 10_000_000;
 
-/** What the server says to whoever may upload (docs/server-contract.md A40). */
+/** Response with the upload token (docs/server-contract.md A40). */
 export type Permission = { token: string; endpoint: string; chunk: number };
 
 /**
- * Asks for permission to upload; it is good for a day.
+ * Requests an upload token, valid for a day.
  *
  * @param  passed Bytes of the pieces that got through after larger ones had not: where the next upload begins. 0 for no news.
  * @throws {Error} With the server's sentence, if it has one.

@@ -1,4 +1,4 @@
-/** Files that are sent at the same moment: the server refuses a fourth (docs/server-contract.md A41). */
+/** Maximum parallel uploads: the server refuses a fourth (docs/server-contract.md A41). */
 const AT_ONCE = 3;
 
 let free = AT_ONCE;
@@ -15,7 +15,7 @@ const next = (): void => {
 };
 
 /**
- * Waits for a turn; whoever waits longest comes first.
+ * Waits for a free upload slot, first in, first out.
  *
  * @param begin Called when it has come.
  * @return Gives the turn back, or stops waiting for it. Calling it again does nothing.

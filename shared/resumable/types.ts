@@ -1,11 +1,11 @@
 /** How far a file has come. */
 export type UploadState = {
 	status: 'waiting' | 'uploading' | 'paused' | 'failed' | 'done';
-	/** Bytes that the server has. */
+	/** Uploaded bytes. */
 	sent: number;
 	/** Bytes of the file. */
 	size: number;
-	/** Why it has failed, as a sentence; '' otherwise. */
+	/** Error message; '' for none. */
 	message: string;
 };
 
@@ -13,22 +13,22 @@ export type UploadState = {
 export type Uploaded = {
 	/** Attachment. */
 	id: number;
-	/** Its name as a hosted video; '' for what is no video. */
+	/** GUID of a hosted video; '' for other files. */
 	guid: string;
 	/** Its address. */
 	src: string;
 };
 
-/** What can be done with an upload under way. */
+/** Controls of a running upload. */
 export type Upload = {
 	pause: () => void;
 	resume: () => void;
 	retry: () => void;
-	/** Ends it; the server throws away what it has. */
+	/** Cancels it; the server deletes the file. */
 	cancel: () => void;
 };
 
-/** Who is told of an upload. */
+/** Callbacks of an upload. */
 export type Listeners = {
 	state: ( state: UploadState ) => void;
 	done: ( uploaded: Uploaded ) => void;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from '@wordpress/element';
 
-/** A picture that can be drawn and stored anywhere: it holds its own bytes. */
+/** An image as a data URL. */
 export type Picture = {
 	/** The bytes, as a `data:` address. */
 	src: string;
-	/** Size in pixels within the asked square, in the picture's own proportions. */
+	/** Size in pixels that fits the square, with the image's aspect ratio. */
 	width: number;
 	height: number;
 };
@@ -20,7 +20,7 @@ const readAsAddress = ( blob: Blob ): Promise< string > =>
 const measure = ( src: string ): Promise< [ number, number ] > =>
 	new Promise( ( resolve, reject ) => {
 		const image = new Image();
-		// A drawing without a size of its own is taken for a square.
+		// An SVG without a size counts as a square.
 		image.onload = () =>
 			resolve( [ image.naturalWidth || 1, image.naturalHeight || 1 ] );
 		image.onerror = reject;
@@ -48,8 +48,7 @@ async function fetchPicture(
 }
 
 /**
- * Fetches a picture's bytes. With them a canvas may be read whatever host the picture lies on, and a drawing that is
- * stored as a file still shows it.
+ * Fetches an image as a data URL, so that a canvas with it is not tainted and an SVG file contains it.
  *
  * @param url Address; '' for none.
  * @param box Sides of the square it has to fit into, in pixels.
@@ -66,7 +65,7 @@ export function usePicture( url: string, box: number ): Picture | null {
 		fetchPicture( url, box, controller.signal ).then(
 			( found ) => ! controller.signal.aborted && setPicture( found ),
 			() => {
-				// A logo that can't be had is left out: what it decorates works without.
+				// A logo that fails to load is left out.
 			}
 		);
 		return () => controller.abort();

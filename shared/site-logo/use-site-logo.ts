@@ -2,11 +2,11 @@ import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { isPositiveInteger, toRecord, toText } from '@shared/guards';
 
-/** Sizes of a picture, best first: enough for sharp 64 px, uncropped, and not the original of a camera. */
+/** Preferred image sizes: large enough for 64 px at high density, uncropped, and not the original. */
 const SIZES = [ 'medium', 'large', 'full' ];
 
 /**
- * The address of a picture in a size that suits a small logo.
+ * URL of an image in a size for a small logo.
  *
  * @param media The attachment as REST tells it.
  * @return '' where it has none.
@@ -22,8 +22,7 @@ function getUrl( media: unknown ): string {
 }
 
 /**
- * The logo of the site, or else its icon. Who may change it reads the settings; everybody else what the site
- * says of itself in public.
+ * The site logo or icon. Users who may change it read the settings, others the public site data.
  *
  * @return Address of the picture; '' while it is not known and where there is none.
  */

@@ -6,11 +6,11 @@ type Props = {
 	/** Field of the post that switches the buttons. */
 	field: 'jetpack_likes_enabled' | 'jetpack_sharing_enabled';
 	message: string;
-	/** What the button says that switches them on. */
+	/** Label of the button that enables them. */
 	action: string;
 };
 
-/** Says that a post is set to show no such buttons, with a way to change it. Nothing where no post is edited. */
+/** Notice that the buttons are off for the post, with a button to enable them. Renders nothing without a post. */
 export function SwitchedOff( { field, message, action }: Props ) {
 	const registry = useRegistry();
 	const isOff = usePost(

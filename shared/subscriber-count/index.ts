@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
 import { isFiniteNumber, toRecord } from '@shared/guards';
 
-/** Number of confirmed subscribers; `unavailable` when the site can't tell. */
+/** Number of confirmed subscribers; `unavailable` if unknown. */
 export type SubscriberCount = number | 'loading' | 'unavailable';
 
 let request: Promise< SubscriberCount > | null = null;
@@ -17,7 +17,7 @@ export function readCount( answer: unknown ): SubscriberCount {
 	return isFiniteNumber( count ) && count >= 0 ? count : 'unavailable';
 }
 
-/** Number of people a new post is sent to. Asks once per page load; a failure is asked for again. */
+/** Number of recipients of a new post. Requested once per page load; failures are retried. */
 export function fetchSubscriberCount(): Promise< SubscriberCount > {
 	request ??= apiFetch( { path: '/wpcom/v2/subscribers/count' } )
 		.then( readCount )
@@ -31,7 +31,7 @@ export function fetchSubscriberCount(): Promise< SubscriberCount > {
 	return request;
 }
 
-/** How many people a new post is sent to. */
+/** Number of recipients of a new post. */
 export function useSubscriberCount(): SubscriberCount {
 	const [ count, setCount ] = useState< SubscriberCount >( 'loading' );
 	useEffect( () => {

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Black on yellow, in every theme and colour scheme: it is not to be overlooked. */
+/** Black on yellow in every color scheme. */
 const STYLE = {
 	display: 'inline-block',
 	padding: '2px 8px',
@@ -13,7 +13,7 @@ const STYLE = {
 };
 
 /**
- * Says that no money is taken. Draws nothing in other modes.
+ * Test mode badge. Renders nothing in live mode.
  *
  * @param props         Properties.
  * @param props.mode    Which keys are in force, or were.

@@ -2,8 +2,8 @@ import { useThrottle } from '@wordpress/compose';
 import { useCallback, useRef } from '@wordpress/element';
 
 /**
- * Limits how often a function is called: at once, then once in a while, and at last with what came last. WordPress's
- * `useThrottle` begins anew with each new function, and a component makes a new one each time it is drawn.
+ * Throttles a function, with leading and trailing calls. Unlike WordPress's `useThrottle`, it does not start again when
+ * the function changes on render.
  *
  * @param act  What is called; the one of the last drawing.
  * @param wait Milliseconds between two calls.

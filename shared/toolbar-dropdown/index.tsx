@@ -1,10 +1,7 @@
 import { Dropdown, ToolbarButton } from '@wordpress/components';
 import type { ReactElement, ReactNode } from 'react';
 
-/**
- * Where a popover opens that belongs to a button: below it, and moved into the window where it would leave it. On a
- * phone the button may be anywhere between the two edges.
- */
+/** Position of a popover: below its button, shifted into the viewport, as the button may be anywhere on a phone. */
 export const IN_WINDOW = { placement: 'bottom-start', shift: true } as const;
 
 type Props = {
@@ -13,13 +10,13 @@ type Props = {
 	label: string;
 	/** Class of the popover. */
 	className: string;
-	/** False for one that stays as high as its content is, above what else is open. */
+	/** False for a popover with the height of its content. */
 	resize?: boolean;
-	/** The popover's content, and how to close it. */
+	/** Renders the popover's content, with a function that closes it. */
 	children: ( close: () => void ) => ReactNode;
 };
 
-/** Button of a block's toolbar that opens fields of its own. */
+/** Toolbar button that opens a popover with fields. */
 export function ToolbarDropdown( {
 	icon,
 	label,

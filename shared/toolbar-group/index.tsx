@@ -1,12 +1,12 @@
 import { ToolbarGroup } from '@wordpress/components';
 import type { ReactNode } from 'react';
 
-/** An attribute, as no style sheet of a block is in the admin page. */
+/** Inline style, because no style sheet of a block is in the admin page. */
 const IN_ONE_LINE = { style: { whiteSpace: 'nowrap' } };
 
 /**
- * Group of a block's toolbar with buttons that have text. On a phone the toolbar scrolls, but core makes what holds the group as
- * narrow as the longest word in it: the text lay upon the next button.
+ * Toolbar group with text buttons. On phones core shrinks the group to its longest word, so that the text would overlap
+ * the next button.
  *
  * @param props          As core's.
  * @param props.children Its buttons.

@@ -2,15 +2,15 @@ import { isOneOf, isRecord, toRecord, toText } from '@shared/guards';
 
 const LABELS = [ 'paid', 'beta' ] as const;
 
-/** What a host asks for before a block can be used. */
+/** Gate of a block. */
 export type Upgrade = {
 	/** Slug of the plan that is needed. */
 	plan: string;
 	/** What people call it; '' where the host does not say. */
 	planName: string;
-	/** Where it is bought; '' for nowhere, and then no button is shown. */
+	/** URL to buy it; '' for no button. */
 	url: string;
-	/** What is said behind the block's name. */
+	/** Label after the block's title. */
 	label: ( typeof LABELS )[ number ];
 };
 
@@ -18,7 +18,7 @@ const readUrl = ( url: unknown ): string =>
 	/^https?:\/\//i.test( toText( url ) ) ? toText( url ) : '';
 
 /**
- * Blocks that the site's host sells with a plan, and offers (docs/server-contract.md C.4). On a plain site there are none.
+ * Blocks that a host gates and offers (docs/server-contract.md C.4); none on a plain site.
  *
  * @return By block name, as printed at page load.
  */

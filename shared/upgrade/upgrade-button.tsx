@@ -6,9 +6,9 @@ import { getPostActions, getPostSelectors } from '@shared/post-editor';
 import { track } from '@shared/analytics';
 
 type Props = {
-	/** Where the plan is bought; '' for no button. */
+	/** URL to buy the plan; '' for no button. */
 	url: string;
-	/** Slug of the plan, and name of the block that needs it: for hooks of the site that count presses. */
+	/** Slug of the plan and name of the block, for tracking. */
 	plan: string;
 	block: string;
 	onLeave?: ( url: string ) => void;
@@ -16,7 +16,7 @@ type Props = {
 
 const leave = ( url: string ) => window.location.assign( url );
 
-/** Leads to where a plan is bought; what is written is stored before. */
+/** Saves the post, then opens the page that sells the plan. */
 export function UpgradeButton( { url, plan, block, onLeave = leave }: Props ) {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const isMounted = useRef( true );
@@ -43,11 +43,11 @@ export function UpgradeButton( { url, plan, block, onLeave = leave }: Props ) {
 				await getPostActions( registry, 'autosave' )?.autosave();
 			}
 		} catch {
-			// The browser asks before it leaves what is not stored.
+			// The browser asks if there are unsaved changes.
 		}
 		onLeave( url );
 		if ( isMounted.current ) {
-			// Who stayed, or came back, may press again.
+			// The user stayed or returned.
 			setTimeout( () => isMounted.current && setIsBusy( false ), 5000 );
 		}
 	};

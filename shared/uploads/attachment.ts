@@ -1,7 +1,7 @@
 import { isPositiveInteger } from '@shared/guards';
 
 /**
- * Tells whether an address exists in this browser tab only: a file that is being uploaded.
+ * Whether a URL is a blob of this browser tab: a file that is being uploaded.
  *
  * @param url Address.
  */
@@ -9,7 +9,7 @@ export const isTransient = ( url: string | undefined ): url is string =>
 	url !== undefined && url.startsWith( 'blob:' );
 
 /**
- * Reads a number of an attachment.
+ * Reads an attachment ID.
  *
  * @param id Number, or its digits.
  * @return The number, or null for anything else.
@@ -21,7 +21,7 @@ export function parseId( id: unknown ): number | null {
 }
 
 /**
- * Attachment numbers of pictures or other files, as for an `ids` attribute and the media modal.
+ * Attachment IDs of files, for an `ids` attribute and the media modal.
  *
  * @param files The files in order; those without a number are left out.
  */

@@ -1,12 +1,12 @@
 import { Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 
-/** Sentences about what went wrong in a block. */
+/** Error messages of a block. */
 export function useNotices() {
 	const [ messages, setMessages ] = useState< string[] >( [] );
 	return {
 		messages,
-		/** The same sentence stands once. */
+		/** Without duplicates. */
 		add: ( message: string ) =>
 			setMessages( ( now ) =>
 				now.includes( message ) ? now : [ ...now, message ]

@@ -1,13 +1,13 @@
 import { isRecord } from '@shared/guards';
 
-/** By what it can do: a file dropped into the canvas is made by another window's `File`. */
+/** Not `instanceof`: a file that was dropped into the canvas belongs to another window. */
 const isFile = ( value: unknown ): value is File =>
 	isRecord( value ) &&
 	typeof value.size === 'number' &&
 	typeof value.slice === 'function';
 
 /**
- * Splits what a picker hands over into files to upload and media of the library.
+ * Splits a picker's result into files to upload and media of the library.
  *
  * @param picked List of files, or of media.
  */

@@ -7,14 +7,14 @@ type Report = {
 	onError: ( error: unknown ) => void;
 };
 
-/** The editor's own upload function, as it stands in the block editor's settings. */
+/** Upload function of the block editor's settings. */
 export type MediaUpload = ( report: Report ) => unknown;
 
-/** Uploads of this tab, by the address of their preview: each file is sent once, however often it is drawn. */
+/** Uploads of this tab by preview URL, so that each file is sent once. */
 const uploads = new Map< string, Promise< unknown > >();
 let queue: Promise< unknown > = Promise.resolve();
 
-/** An attachment of the library, not the preview that is reported before it. */
+/** Whether a report is the attachment, not its preview. */
 const isStored = ( media: unknown ): boolean =>
 	isRecord( media ) &&
 	media.id !== undefined &&
@@ -40,7 +40,7 @@ const send = (
 	} );
 
 /**
- * Uploads a file, one after the other, unless it is on its way or done.
+ * Queues the upload of a file, unless it is queued or done.
  *
  * @param blob         Address of its preview.
  * @param file         The file; undefined when this tab does not have it.
@@ -63,7 +63,7 @@ export function uploadOnce(
 	}
 	const upload = queue.then( () => send( file, allowedTypes, mediaUpload ) );
 	uploads.set( blob, upload );
-	// A failure is reported to whoever asked for this upload, and does not hold up the next one.
+	// A failure is reported to its caller and does not stop the queue.
 	queue = upload.catch( () => {} );
 	return upload;
 }

@@ -3,7 +3,7 @@ import { useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
-/** Gives what says in a snackbar that an upload failed: for `onError` of core's places for files, in blocks without notices of their own. */
+/** Returns an `onError` handler that shows a snackbar, for blocks without notices of their own. */
 export function useFailureNotice(): ( message: unknown ) => void {
 	const { createErrorNotice } = useDispatch( noticesStore );
 	return useCallback(

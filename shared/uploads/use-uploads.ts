@@ -12,13 +12,13 @@ import { uploadOnce, type MediaUpload } from './queue';
 type Options = {
 	/** Name of the lock on saving, another for each block. */
 	lock: string;
-	/** Kinds of files the block takes; pictures if left out. */
+	/** Allowed types; default: images. */
 	allowedTypes?: string[];
 	/** Addresses of all media of the block. */
 	addresses: readonly ( string | undefined )[];
-	/** Sentences for a file that is gone, and for one that was refused without a reason; those of pictures if left out. */
+	/** Messages for a missing file and a refused one; default: those for images. */
 	messages?: { lost: string; failed: string };
-	/** Puts the attachment, or null, in the place of a preview. */
+	/** Replaces a preview with the attachment, or null. */
 	onSettle: ( preview: string, media: unknown ) => void;
 	onError: ( message: string ) => void;
 };
@@ -37,7 +37,7 @@ const getMessages = () => ( {
 const isMediaUpload = ( value: unknown ): value is MediaUpload =>
 	typeof value === 'function';
 
-/** The editor's settings say who may upload: without the right there is no function. */
+/** Undefined for users who may not upload. */
 function useMediaUpload(): MediaUpload | undefined {
 	return useSelect( ( select ) => {
 		const { mediaUpload } = toRecord(
@@ -53,8 +53,8 @@ const getMessage = ( error: unknown, otherwise: string ): string =>
 		: getErrorMessage( error, otherwise );
 
 /**
- * Uploads every file that is only a preview yet, and keeps the post from being saved until all are done. Files are
- * previews after a drop, an undo, or a block's copying.
+ * Uploads all files that are still previews, and locks saving meanwhile. Previews appear after a drop, an undo, or
+ * copying a block.
  *
  * @param options The media, and what happens to a finished one.
  */

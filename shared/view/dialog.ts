@@ -2,8 +2,8 @@
 const STOPS = 'a[href],iframe,:enabled:not(fieldset,option)';
 
 /**
- * Opens a dialog above the page: the one way for all dialogs of visitors. Focus moves in, stays inside, and goes back to what opened
- * the dialog. The browser alone leads Tab out of the page after the last stop, and does not focus a clicked button in Safari.
+ * Opens a modal dialog on a page. The focus moves in, stays inside, and returns to the opener. Without this, Tab would
+ * leave the page after the last element, and Safari does not focus clicked buttons.
  *
  * @param dialog Dialog that is closed.
  * @param opener What opened it; left out where the caller moves focus back.
@@ -19,7 +19,7 @@ export function openDialog(
 		if ( event.shiftKey ) {
 			stops.reverse();
 		}
-		// In some browsers a press beside the stops focuses the dialog itself.
+		// In some browsers a click on a non-focusable part focuses the dialog.
 		if (
 			event.key === 'Tab' &&
 			( event.target === dialog || event.target === stops.at( -1 ) )

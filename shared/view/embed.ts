@@ -1,13 +1,13 @@
 /**
- * What is shown from another host, on the visitor's page: it is loaded when its place comes near the window or, where the
- * owner wants it so, when the visitor presses its button. The choice “always” is remembered by service, in this browser alone.
+ * Loads embeds of other hosts on the page when they come near the viewport or, with “Load embeds on click”, on click.
+ * “Always” is stored per service in this browser.
  */
 import { onNear } from './near';
 
-/** Where the browser keeps the services that are always loaded, parted by spaces. */
+/** Storage key of the services that always load, separated by spaces. */
 const KEY = 'mainstreet-embeds';
 
-/** Tells the other embeds of a page, and their modules, that a service may now be loaded. */
+/** Event that tells other embeds of the page that a service may load. */
 const ALLOWED = 'mainstreet-embed-allowed';
 
 const kept = (): string[] => {
@@ -22,13 +22,13 @@ const allow = ( service: string ) => {
 	try {
 		localStorage.setItem( KEY, [ ...kept(), service ].join( ' ' ) );
 	} catch {
-		// Where nothing can be stored, it is asked again.
+		// Storage may be unavailable.
 	}
 	dispatchEvent( new Event( ALLOWED ) );
 };
 
 /**
- * Shows each box (PHP class `Embed`) once it is wanted.
+ * Fills each box (PHP class `Embed`) once it may load.
  *
  * @param selector Boxes, `.mainstreet-embed` with `data-embed`, the id of the service.
  * @param show     Fills a box; called once for each.
@@ -47,7 +47,7 @@ export function onWanted(
 		const form = box.querySelector< HTMLFormElement >(
 			':scope > .mainstreet-embed__ask > form'
 		);
-		// Authors and contributors can write a box, but neither a form nor a template. Each box that the server prints has one of them.
+		// Authors can write a box into a post, but no form or template. Each box of the server has one of them.
 		if ( ! form && ! box.querySelector( ':scope > template' ) ) {
 			return;
 		}
@@ -74,7 +74,7 @@ export function onWanted(
 	} );
 }
 
-/** Puts the box's `<template>` in its place. */
+/** Replaces the box with its `<template>`. */
 export function showTemplate( box: HTMLElement ): void {
 	const template = box.querySelector( 'template' );
 	template?.replaceWith( document.importNode( template.content, true ) );
@@ -83,7 +83,7 @@ export function showTemplate( box: HTMLElement ): void {
 const scripts: Record< string, Promise< unknown > > = {};
 
 /**
- * Loads a script, once for a page.
+ * Loads a script once per page.
  *
  * @param src Address of the table of services: a constant of the module, as anybody who writes a post can write data attributes.
  * @return Resolves when it has run; rejects when it can't be had.

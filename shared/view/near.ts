@@ -1,6 +1,5 @@
 /**
- * What waits until its place comes near the window, so that a page pays for nothing that nobody
- * scrolls to.
+ * Runs code when an element comes near the viewport.
  *
  * @param run Called once for each element that has come within 300 px of the window.
  * @return Watches an element.

@@ -1,6 +1,6 @@
 /**
- * Checks of addresses on visitors' pages. Whoever may write a post may write data attributes, ids and classes on most elements,
- * but no scripts: only `<script>` elements are known to come from the server.
+ * Trusted data on pages. Authors can write data attributes, IDs and classes into posts, but no scripts: only `<script>`
+ * elements come from the server.
  */
 
 /**

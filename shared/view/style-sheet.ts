@@ -2,8 +2,8 @@
 const sheets = new Map< string, Promise< boolean > >();
 
 /**
- * Loads a style sheet of the build: what a page shows only after its script has run. Its address follows from where
- * the running script came from. It is the same in both directions of writing, so it holds logical properties only.
+ * Loads a style sheet of the build for content that a script adds. Its URL is derived from the running script. It has
+ * no RTL version, so use logical properties only.
  *
  * @param name Path in the build without its ending, such as `blocks/slideshow/carousel`.
  * @return Whether it is there.

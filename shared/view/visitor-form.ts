@@ -1,40 +1,39 @@
 /**
- * Sends a form of Visitor_Form (PHP) in the background. Without it the same form works
- * by itself. Nothing typed is ever lost: the form stays as it is until it was sent. What then
- * stands in its place is the form's `<template>`, printed by the server with the author's markup; from the
- * answer comes text alone. A form without one shows the answer's sentence.
+ * Sends a form of Visitor_Form (PHP) in the background; without this script the form is posted normally. Input is kept
+ * until it was sent. Then the form is replaced by its `<template>`, printed by the server; only text comes from the
+ * response. A form without a template shows the message of the response.
  */
 
 /** What the server answers (src/submissions/pipeline/class-submission-pipeline.php). */
 export type Answer = {
 	success?: boolean;
 	message?: string;
-	/** What it puts into the block's own thank-you, as text. */
+	/** Texts for the block's confirmation. */
 	parts?: Record< string, string | [ label: string, value: string ][] >;
 	redirect?: string;
-	/** Of subscriptions: `active` where nothing is left to confirm. */
+	/** For subscriptions: `active` if no confirmation is needed. */
 	state?: string;
 	fields?: Record< string, string >;
 };
 
 export type Options = {
-	/** Takes the place of the browser's own check: an answer that says what is wrong, by the block's sentences. */
+	/** Replaces the browser's validation: returns a response with the block's error messages. */
 	check?: (
 		form: HTMLFormElement,
 		texts: Record< string, string >
 	) => Answer | undefined;
-	/** Puts what the answer says into the page's thank-you. */
+	/** Fills the confirmation with the response. */
 	fill?: ( thanks: Element, answer: Answer ) => void;
-	/** Brings the first wrong control into view before it gets the focus, where the block hides some. */
+	/** Reveals the first invalid control before it gets the focus, for blocks that hide some. */
 	reveal?: ( control: HTMLElement ) => void;
-	/** Sends the form in the place of `fetch`; undefined leaves it to that. */
+	/** Sends the form instead of `fetch`; undefined to use `fetch`. */
 	post?: ( to: string, body: FormData ) => Promise< Response > | undefined;
-	/** Called once what came of it is said, and before the focus goes anywhere. */
+	/** Called after the result is shown, before the focus moves. */
 	told?: ( answer: Answer ) => void;
 };
 
 /**
- * Fills the error of a field, which the block prints empty and describes its controls by.
+ * Sets the error of a field, whose element the block prints empty.
  *
  * @param form Form.
  * @param key  Key of the field.
@@ -54,7 +53,7 @@ export function mark( form: HTMLFormElement, key: string, text = '' ): void {
 }
 
 /**
- * Makes a form send itself in the background.
+ * Submits a form in the background.
  *
  * @param form    Form as Visitor_Form prints it; one without its attributes is left alone.
  * @param options What the block adds.
@@ -71,20 +70,20 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 	if ( ! mainstreetForm || ! status ) {
 		return;
 	}
-	/** Addresses and sentences, as Visitor_Form prints them. */
+	/** URLs and messages that Visitor_Form prints. */
 	let texts: Record< 'url' | 'session' | 'sending' | 'failed', string >;
 	try {
 		texts = Object( JSON.parse( mainstreetForm ) );
 	} catch {
-		// Another plugin's filter broke it: the form is sent as forms without script are.
+		// Invalid, for example by a filter of another plugin: the form is posted normally.
 		return;
 	}
-	// Browsers' own sentences are in another place, another colour and maybe another language.
+	// The browser's messages have another position, style and maybe language.
 	form.noValidate = true;
-	// Tells a repetition from another submission; the server adds the content.
+	// Identifies repeated requests of one submission; the server adds the content.
 	let id = Math.random();
 	let time: Promise< string > | undefined;
-	/** The submission on its way. */
+	/** The pending submission. */
 	let current: Event | undefined;
 
 	const say = ( text: string, role: string ) => {
@@ -111,7 +110,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		}
 		try {
 			let response = await post( texts.url, data );
-			// Some sites close the REST API to strangers.
+			// Some sites close the REST API to visitors.
 			if ( /40[134]/.test( `${ response.status }` ) ) {
 				response = await post( form.action, data );
 			}
@@ -130,7 +129,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 			);
 	} );
 	form.addEventListener( 'input', ( { target } ) => {
-		// Also the text of a choice of one's own: its field is the one that was wrong.
+		// Includes the text field of the option “Other”.
 		const [ , key ] =
 			( target instanceof Element &&
 				wrong()[ 0 ] &&
@@ -145,7 +144,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 			}
 		}
 	} );
-	// The back/forward cache restores the page as it was left: still sending, or already led elsewhere.
+	// The back/forward cache restores a page that was sending or redirecting.
 	addEventListener( 'pageshow', ( { persisted } ) => {
 		if ( persisted && current ) {
 			current = undefined;
@@ -167,12 +166,12 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		);
 		say( texts.sending, 'status' );
 		const answer = options.check?.( form, texts ) ?? ( await send() );
-		// An answer that comes after coming back to the page. Sent again, it is the same submission, with the same answer.
+		// Ignores a response that arrives after the page was restored. Sending again is the same submission.
 		if ( current !== event ) {
 			return;
 		}
 		if ( answer.redirect ) {
-			// Whoever comes back may send another submission, not a repetition.
+			// After a restore, the next submission is a new one.
 			id = Math.random();
 			location.href = answer.redirect;
 			return;
@@ -184,11 +183,11 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		current = undefined;
 		options.told?.( answer );
 		if ( answer.success ) {
-			// On a page that was cached before forms had a thank-you, the sentence alone.
+			// Old cached pages have no template.
 			const thanks = form
 				.querySelector( 'template' )
 				?.content.querySelector< HTMLElement >( '*' );
-			// A copy: who goes back to the form may send another answer.
+			// A copy, because the visitor may return to the form.
 			const box = thanks ? document.importNode( thanks, true ) : status;
 			if ( thanks ) {
 				status.replaceChildren();

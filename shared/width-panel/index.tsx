@@ -13,12 +13,12 @@ import { PRESETS, UNITS, boundWidth, isPercentage } from './width';
 
 type Props = {
 	width: string | undefined;
-	/** Whether a share of the room may be chosen. */
+	/** Whether percentages are offered. */
 	hasPercentages: boolean;
 	onChange: ( width: string | undefined ) => void;
 };
 
-/** Width of a button, for the panel "Dimensions": one press for the common shares, a field for any other. */
+/** Width of a button for the panel "Dimensions": buttons for common percentages, and a field. */
 export function WidthFields( { width, hasPercentages, onChange }: Props ) {
 	return (
 		<VStack spacing={ 4 }>

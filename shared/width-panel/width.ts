@@ -1,7 +1,7 @@
-/** Widths offered as one press. */
+/** Widths with a button. */
 export const PRESETS = [ '25%', '50%', '75%', '100%' ] as const;
 
-/** Units of a width, and the most of each. */
+/** Units with their maximum. */
 export const UNITS = [
 	{ value: 'px', label: 'px' },
 	{ value: '%', label: '%' },
@@ -11,12 +11,12 @@ export const UNITS = [
 const MOST_PERCENT = 100;
 const WIDTH = /^(-?\d*\.?\d+)(px|%|em)$/;
 
-/** Whether a width depends on the room there is. */
+/** Whether a width is relative. */
 export const isPercentage = ( width: string | undefined ): width is string =>
 	width?.endsWith( '%' ) ?? false;
 
 /**
- * Brings a typed width into bounds: not below 0, at most 100 %.
+ * Clamps a typed width: at least 0, at most 100 %.
  *
  * @param typed Number with its unit, as the unit control gives it.
  * @return The width, or undefined for what is none.

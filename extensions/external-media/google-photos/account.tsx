@@ -10,7 +10,7 @@ type Props = Pick<
 	onDisconnect: () => void;
 };
 
-/** That Google Photos are connected, and the button that ends it. */
+/** Shows that Google Photos is connected, with a button to disconnect. */
 export const Account = ( {
 	error,
 	isLeaving,

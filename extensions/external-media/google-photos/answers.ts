@@ -1,17 +1,17 @@
 import { clamp, toRecord, toText } from '@shared/guards';
 
-/** How the user's connection is (docs/server-contract.md A46). */
+/** State of the user's connection (docs/server-contract.md A46). */
 export type Connection = { url: string; isConnected: boolean };
 
-/** A visit to Google's window (docs/server-contract.md A47). */
+/** A session of Google's picker (docs/server-contract.md A47). */
 export type Session = {
 	id: string;
-	/** Where Google's window is; '' for none. */
+	/** URL of Google's picker; '' for none. */
 	uri: string;
 	isPicked: boolean;
-	/** Milliseconds until the next look; null where Google does not say. */
+	/** Milliseconds between polls; null if Google does not say. */
 	interval: number | null;
-	/** Milliseconds after which nobody picks any more; null where Google does not say. */
+	/** Milliseconds until the session times out; null if Google does not say. */
 	timeout: number | null;
 };
 
@@ -21,7 +21,7 @@ const MINUTE = 60 * SECOND;
 const toAddress = ( value: unknown ): string =>
 	/^https?:\/\//i.test( toText( value ) ) ? toText( value ) : '';
 
-/** A span such as `5s` or `0.5s`, in milliseconds. */
+/** Parses a duration such as `5s` or `0.5s` into milliseconds. */
 function toSpan( value: unknown, least: number, most: number ): number | null {
 	const [ , seconds ] = /^(\d+(?:\.\d+)?)s$/.exec( toText( value ) ) ?? [];
 	return seconds === undefined
@@ -30,7 +30,7 @@ function toSpan( value: unknown, least: number, most: number ): number | null {
 }
 
 /**
- * Reads how a connection is.
+ * Reads the state of a connection.
  *
  * @param answer JSON.
  * @return Null for what is none; a text for why nobody can connect.

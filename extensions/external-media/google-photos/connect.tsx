@@ -8,7 +8,7 @@ type Props = Pick<
 	'status' | 'error' | 'connect' | 'cancel' | 'retry'
 >;
 
-/** What is there until the user's Google Photos are connected. */
+/** Shown until the user's Google Photos account is connected. */
 export function Connect( { status, error, connect, cancel, retry }: Props ) {
 	const isConnecting = status === 'connecting';
 	return (

@@ -15,7 +15,7 @@ import { useFocus } from './use-focus';
 import { usePicker } from './use-picker';
 import { getFirstChoice, takes } from './wanted';
 
-/** The dialog for Google Photos: one connects, picks in Google's window, and chooses of that what is inserted. */
+/** The dialog for Google Photos: connect, pick in Google's window, choose from the picked items. */
 export function PickerModal( {
 	source,
 	isMultiple,
@@ -29,7 +29,7 @@ export function PickerModal( {
 	const selection = useSelection( isMultiple );
 	const picked = usePages( source, lose );
 	const copying = useCopy( source, lose );
-	/** Session of which nothing was chosen yet. */
+	/** Session whose items have not been inserted yet. */
 	const fresh = useRef( '' );
 	const picker = usePicker( {
 		onPicked: ( id ) => {

@@ -5,7 +5,7 @@ import type { usePicker } from './use-picker';
 
 type Props = {
 	picker: ReturnType< typeof usePicker >;
-	/** Whether something was chosen already. */
+	/** Whether items were picked before. */
 	isAgain: boolean;
 	isDisabled: boolean;
 };
@@ -28,7 +28,7 @@ const getProgress = ( {
 			);
 };
 
-/** The button that leads to Google's window, and what is there while it is open. */
+/** The button that opens Google's picker, and the status while it is open. */
 export function Pick( { picker, isAgain, isDisabled }: Props ) {
 	const { status, uri, error, choose, cancel } = picker;
 	return (
@@ -60,7 +60,7 @@ export function Pick( { picker, isAgain, isDisabled }: Props ) {
 					</ExternalLink>
 				</>
 			) : (
-				// A button of its own: the focus does not stay where another one was.
+				// A different key: a new button must not keep the focus of the previous one.
 				<Button
 					key="choose"
 					__next40pxDefaultSize

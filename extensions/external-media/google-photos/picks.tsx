@@ -27,7 +27,7 @@ const getLeftOut = ( { images }: Wanted ): string =>
 				'mainstreet-blocks'
 			);
 
-/** What was picked in Google's window, to choose from. */
+/** The picked items to choose from. */
 export function Picks( {
 	picked,
 	selection,

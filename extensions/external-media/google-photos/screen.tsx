@@ -6,13 +6,13 @@ type Props = {
 	intro: string | false;
 	/** What went wrong. */
 	error: string | null;
-	/** What is under way; said aloud. */
+	/** Status that is announced. */
 	progress: string | false | null;
 	/** The buttons. */
 	children: ReactNode;
 };
 
-/** A step on the way to Google's pictures. The progress stands below the buttons: they stay where they were pressed. */
+/** A step before the images are shown. The status is below the buttons, so that these do not move. */
 export const Screen = ( { intro, error, progress, children }: Props ) => (
 	<div className="mainstreet-external-media__screen">
 		{ intro && <p>{ intro }</p> }

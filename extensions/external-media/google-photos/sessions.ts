@@ -6,7 +6,7 @@ import { readSession, type Session } from './answers';
 const PATH = '/wpcom/v2/external-media/session/google_photos';
 
 /**
- * Sentence of what went wrong.
+ * Error message of a request.
  *
  * @param problem What was thrown.
  */
@@ -33,7 +33,7 @@ export const lookAtSession = ( id: string ): Promise< Session > =>
 	ask( `${ PATH }/${ id }`, 'GET' );
 
 /**
- * Tells Google that a session is not needed any more. Where that fails it ends by itself, later.
+ * Deletes a session at Google. If that fails, it expires later.
  *
  * @param id Session.
  */

@@ -4,13 +4,13 @@ import { addQueryArgs } from '@wordpress/url';
 import { hasFunctions } from '@shared/guards';
 import type { Item } from '../answers';
 
-/** Pictures that are loaded at once: each keeps a process of the server busy. */
+/** Thumbnails that load in parallel: each keeps a PHP process busy. */
 const AT_ONCE = 4;
 
 let loading = 0;
 const waiting: ( () => void )[] = [];
 
-/** Waits for its turn, and does something. */
+/** Runs a task when a slot is free. */
 async function inTurn< Value >(
 	act: () => Promise< Value >
 ): Promise< Value > {
@@ -31,7 +31,7 @@ async function inTurn< Value >(
 	}
 }
 
-/** Loads a picture through this site: Google gives it to nobody without the token (docs/server-contract.md A47). */
+/** Loads an image through this site, because Google requires the token (docs/server-contract.md A47). */
 async function load( url: string, signal: AbortSignal ): Promise< string > {
 	if ( signal.aborted ) {
 		throw new Error();
@@ -54,7 +54,7 @@ async function load( url: string, signal: AbortSignal ): Promise< string > {
 	return URL.createObjectURL( blob );
 }
 
-/** A small picture of what was picked; its name where there is none. */
+/** Thumbnail of a picked item, or its name. */
 export function Thumbnail( { item }: { item: Item } ) {
 	const { thumbnail, title, isVideo } = item;
 	const [ url, setUrl ] = useState( '' );

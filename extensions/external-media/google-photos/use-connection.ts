@@ -8,11 +8,11 @@ import { describe } from './sessions';
 const PATH = '/wpcom/v2/external-media/connection/google_photos';
 
 type State = {
-	/** `out`: not connected; `failed`: that could not be found out. */
+	/** `out`: not connected; `failed`: the state could not be loaded. */
 	status: 'loading' | 'failed' | 'out' | 'connecting' | 'in';
 	/** Where one connects. */
 	url: string;
-	/** What went wrong; '' for nothing. */
+	/** Error message; '' for none. */
 	error: string;
 };
 
@@ -25,7 +25,7 @@ export function useConnection() {
 	} );
 	const [ isLeaving, setIsLeaving ] = useState( false );
 	const isHere = useRef( true );
-	/** Ends looking after the window, and closes it. */
+	/** Stops watching the popup, and closes it. */
 	const stop = useRef( () => {} );
 
 	const set = ( change: Partial< State > ) => {
@@ -70,7 +70,7 @@ export function useConnection() {
 			return;
 		}
 		set( { status: 'connecting', error: '' } );
-		// What the window says is not needed: the server knows.
+		// The message of the popup is not needed; the state comes from the server.
 		const end = watchPopup( popup, () => void load() );
 		stop.current = () => {
 			end();
@@ -105,7 +105,7 @@ export function useConnection() {
 			set( { status: 'loading', error: '' } );
 			void load();
 		},
-		/** Google takes the connection no more. */
+		/** Google refused the connection. */
 		lose: () =>
 			void load(
 				__(

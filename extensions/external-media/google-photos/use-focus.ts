@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from '@wordpress/element';
 
-/** Where the focus goes: to what was picked, else to the first button. */
+/** Moves the focus to the picked items, else to the first button. */
 const TARGETS = [
 	'.mainstreet-external-media__grid button[tabindex="0"]',
 	'button:not([aria-disabled="true"])',
 ];
 
 /**
- * Keeps the focus in the dialog when the button that had it is gone with its screen.
+ * Keeps the focus in the dialog when the screen with the focused button is replaced.
  *
  * @param screen  Changes with what is shown.
  * @param isReady Whether all of it is there.

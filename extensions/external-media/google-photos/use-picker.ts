@@ -6,23 +6,23 @@ import { watchSession } from './watch-session';
 
 const IDLE = {
 	status: 'idle' as 'idle' | 'opening' | 'waiting',
-	/** Address of Google's window, for who wants it (again). */
+	/** URL of Google's picker, to open it again. */
 	uri: '',
-	/** Whether the browser did not open it. */
+	/** Whether the browser blocked the popup. */
 	isBlocked: false,
-	/** What went wrong; '' for nothing. */
+	/** Error message; '' for none. */
 	error: '',
 };
 
 type Listeners = {
-	/** Somebody has picked in a session. */
+	/** Called when items were picked in a session. */
 	onPicked: ( id: string ) => void;
-	/** An account is to be connected first. */
+	/** Called when an account has to be connected first. */
 	onMustConnect: () => void;
 };
 
 /**
- * Opens Google's window, and looks until somebody has picked there.
+ * Opens Google's picker, and polls until items were picked.
  *
  * @param listeners Who hears of what comes of it.
  */
@@ -30,9 +30,9 @@ export function usePicker( listeners: Listeners ) {
 	const [ state, setState ] = useState( IDLE );
 	const heard = useRef( listeners );
 	heard.current = listeners;
-	/** Gives up the visit that is under way. */
+	/** Cancels the current session. */
 	const giveUp = useRef( () => {} );
-	/** The session whose picks are shown. */
+	/** The session whose items are shown. */
 	const shown = useRef( '' );
 	const endShown = () => {
 		if ( shown.current ) {
@@ -57,7 +57,7 @@ export function usePicker( listeners: Listeners ) {
 		}
 	};
 	const choose = async () => {
-		// Opened while the click is being handled: later, browsers would block it.
+		// Opened in the click handler: later, browsers would block it.
 		const popup = openPopup( '' );
 		let isGivenUp = false;
 		const closers = [ () => popup?.close() ];
@@ -93,7 +93,7 @@ export function usePicker( listeners: Listeners ) {
 			} );
 			if ( popup ) {
 				popup.location.href = session.uri;
-				// Who closes it may have picked.
+				// Items may have been picked before the popup was closed.
 				closers.unshift( watchPopup( popup, watched.look ) );
 			}
 			setState( {

@@ -2,12 +2,12 @@ import type { Item } from '../answers';
 import type { Wanted } from '../types';
 import { MOST } from '../use-selection';
 
-/** Whether a block takes something that was picked. */
+/** Whether a block accepts a picked item. */
 export const takes = ( wanted: Wanted, { isVideo }: Item ): boolean =>
 	isVideo ? wanted.videos : wanted.images;
 
 /**
- * What is chosen to begin with: who picked it in Google's window wants it, as far as there is room.
+ * The initial selection: all picked items, as many as the block accepts.
  *
  * @param items      What was picked and is taken.
  * @param isMultiple Whether several are wanted.

@@ -4,19 +4,19 @@ import { mustConnect } from '../answers';
 import type { Session } from './answers';
 import { describe, lookAtSession } from './sessions';
 
-/** Where Google does not say: milliseconds between looks, and until nobody picks any more. */
+/** Defaults: milliseconds between polls, and until the session times out. */
 const INTERVAL = 5_000;
 const TIMEOUT = 30 * 60_000;
 
-/** Code of a session that is not there any more. */
+/** Error code of a session that no longer exists. */
 const GONE = 'mainstreet_picker_gone';
 
 type Listeners = {
 	/** Somebody has picked. */
 	onPicked: () => void;
-	/** Nobody will any more: why. */
+	/** Called with an error message when polling ends without items. */
 	onEnd: ( problem: unknown ) => void;
-	/** A look failed, and the next one is coming; '' once one succeeds. */
+	/** Called when a poll failed and will be repeated; '' once one succeeds. */
 	onTrouble: ( sentence: string ) => void;
 };
 
@@ -24,7 +24,7 @@ const isFinal = ( problem: unknown ): boolean =>
 	mustConnect( problem ) || toRecord( problem ).code === GONE;
 
 /**
- * Looks, as often and as long as Google wants it, until somebody has picked.
+ * Polls a session at Google's interval until items were picked.
  *
  * @param begun     The session.
  * @param listeners Who hears of it. Nobody does once it was stopped.
@@ -44,7 +44,7 @@ export function watchSession( begun: Session, listeners: Listeners ) {
 		tell();
 	};
 
-	/** Whether another look makes sense. */
+	/** Whether polling should continue. */
 	const hear = ( session: Session ): boolean => {
 		if ( session.isPicked ) {
 			end( listeners.onPicked );
@@ -83,7 +83,7 @@ export function watchSession( begun: Session, listeners: Listeners ) {
 				end( () => listeners.onEnd( problem ) );
 				return;
 			}
-			// What is being chosen is not lost: it goes on looking.
+			// Keeps polling, so that items that are being picked are not lost.
 			listeners.onTrouble( describe( problem ) );
 		}
 		plan();

@@ -22,14 +22,14 @@ const schemas = {
 	src: text,
 } as const;
 
-/** Core's class was not on the root. */
+/** This version has no core class on the root. */
 const getClass = ( all: string ): string =>
 	all
 		.split( ' ' )
 		.filter( ( name ) => name !== 'wp-block-video' )
 		.join( ' ' );
 
-/** Without a guid as well the address is there: no plain or empty video is ever taken for this form. */
+/** The URL is written even without a GUID, so that no plain or empty video matches this version. */
 function save( { attributes }: BlockSaveProps< Attributes > ) {
 	const { caption, guid = '' } = attributes;
 	const props = useBlockProps.save( {
@@ -50,7 +50,7 @@ function save( { attributes }: BlockSaveProps< Attributes > ) {
 	);
 }
 
-/** The oldest form: the bare address in fixed classes. */
+/** The oldest version: only the URL, with fixed classes. */
 export const d1: BlockDeprecation< Attributes > = {
 	attributes: schemas,
 	apiVersion: 3,

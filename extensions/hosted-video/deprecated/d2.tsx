@@ -26,7 +26,7 @@ const schemas = {
 	src: text,
 } as const;
 
-/** Core's class is on the root only with the service's classes, or where the author names it. */
+/** Core's class is on the root only with the service's classes, or if the author added it. */
 const getClass = (
 	all: string,
 	{ className = '', videoPressClassNames }: Attributes
@@ -63,7 +63,7 @@ const getQuery = ( attributes: Attributes ): string =>
 		)
 		.join( '&' );
 
-/** Without a guid as well the address is there: no plain or empty video is ever taken for this form. */
+/** The URL is written even without a GUID, so that no plain or empty video matches this version. */
 function save( { attributes }: BlockSaveProps< Attributes > ) {
 	const { caption, guid = '', videoPressClassNames } = attributes;
 	const query = getQuery( attributes );
@@ -89,7 +89,7 @@ function save( { attributes }: BlockSaveProps< Attributes > ) {
 const OF_SERVICE =
 	/^(?:wp-block-embed|is-type-video|is-provider-videopress|wp-embed-aspect-\d+-\d+|wp-has-aspect-ratio)$/;
 
-/** The classes of the embed and of its shape were the author's; now they have an attribute of their own. */
+/** Moves the classes of the embed and its aspect ratio from `className` to an attribute of their own. */
 const migrate = ( {
 	className = '',
 	playsInline,
@@ -111,7 +111,7 @@ const migrate = ( {
 	};
 };
 
-/** The form with options in the address, before it said how the player fits. */
+/** The version with options in the URL, but without `resizeToParent`. */
 export const d2: BlockDeprecation< Attributes > = {
 	attributes: schemas,
 	apiVersion: 3,

@@ -27,7 +27,7 @@ const schemas = {
 	src: text,
 } as const;
 
-/** Core's class is on the root only with the service's classes, or where the author names it. */
+/** Core's class is on the root only with the service's classes, or if the author added it. */
 const getClass = (
 	all: string,
 	{ className = '', videoPressClassNames }: Attributes
@@ -69,7 +69,7 @@ const getQuery = ( attributes: Attributes ): string =>
 		)
 		.join( '&' );
 
-/** Without a guid as well the address is there: no plain or empty video is ever taken for this form. */
+/** The URL is written even without a GUID, so that no plain or empty video matches this version. */
 function save( { attributes }: BlockSaveProps< Attributes > ) {
 	const { caption, guid = '', videoPressClassNames } = attributes;
 	const props = useBlockProps.save( { className: videoPressClassNames } );
@@ -91,7 +91,7 @@ function save( { attributes }: BlockSaveProps< Attributes > ) {
 	);
 }
 
-/** The form with colours of the progress bar, before the player covered its place and had a width. */
+/** The version with colors of the progress bar, but without `cover` and `maxWidth`. */
 export const d4: BlockDeprecation< Attributes > = {
 	attributes: schemas,
 	apiVersion: 3,

@@ -30,7 +30,7 @@ const schemas = {
 	src: text,
 } as const;
 
-/** Core's class is on the root only with the service's classes, or where the author names it. */
+/** Core's class is on the root only with the service's classes, or if the author added it. */
 const getClass = (
 	all: string,
 	{ className = '', videoPressClassNames }: Attributes
@@ -73,7 +73,7 @@ const getQuery = ( attributes: Attributes ): string =>
 		)
 		.join( '&' );
 
-/** Without a guid as well the address is there: no plain or empty video is ever taken for this form. */
+/** The URL is written even without a GUID, so that no plain or empty video matches this version. */
 function save( { attributes }: BlockSaveProps< Attributes > ) {
 	const { caption, guid = '', maxWidth, videoPressClassNames } = attributes;
 	const props = useBlockProps.save( { className: videoPressClassNames } );
@@ -102,7 +102,7 @@ function save( { attributes }: BlockSaveProps< Attributes > ) {
 	);
 }
 
-/** The form with a width and tracks, before the player could take its colours from the picture. */
+/** The version with width and tracks, but without `useAverageColor`. */
 export const d5: BlockDeprecation< Attributes > = {
 	attributes: schemas,
 	apiVersion: 3,

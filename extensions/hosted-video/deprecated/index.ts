@@ -4,5 +4,5 @@ import { d4 } from './d4';
 import { d5 } from './d5';
 import { withCaptionClass } from './with-caption-class';
 
-/** Newest first, in front of core's own, which are the third form: a plain video (content-format.md 33.1). */
+/** Newest first, before core's own, which are the third version: a plain video (content-format.md 33.1). */
 export const deprecated = [ d5, d4, d2, d1, ...withCaptionClass ];

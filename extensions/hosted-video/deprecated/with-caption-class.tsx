@@ -8,7 +8,7 @@ import { d2 } from './d2';
 import { d4 } from './d4';
 import { d5 } from './d5';
 
-/** Today's form. When it changes, the old one is frozen in a file of its own, and that is what belongs here. */
+/** The current version. If it changes, import the file with the frozen old version here. */
 const today: BlockDeprecation< Attributes > = {
 	...d5,
 	attributes: {
@@ -20,7 +20,7 @@ const today: BlockDeprecation< Attributes > = {
 		save( { attributes, guid: toText( attributes.guid ) } ),
 };
 
-/** Every form with core's class on its caption. */
+/** Every version with core's class on its caption. */
 export const withCaptionClass = [ today, d5, d4, d2, d1 ].map(
 	withElementCaption
 );

@@ -1,4 +1,4 @@
-/** DataViews with the components it needs, for WordPress before 7.0, whose own are too old for it. */
+/** DataViews bundled with its components, for WordPress before 7.0. */
 import './style.scss';
 
 export { DataForm, DataViews } from '@wordpress/dataviews/wp';

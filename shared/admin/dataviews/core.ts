@@ -1,4 +1,4 @@
-/** DataViews on WordPress's own components: from 7.0 on. */
+/** DataViews with core's components, for WordPress 7.0 and later. */
 import './style.scss';
 
 export { DataForm, DataViews } from '@wordpress/dataviews';

@@ -18,14 +18,14 @@ const getLabels = (): Record< ( typeof NAMES )[ number ], string > => ( {
 	seekbarPlayedColor: __( 'Played color', 'mainstreet-blocks' ),
 } );
 
-/** What the player draws where nothing is chosen (src/video-player/style.scss), and how much of the bar each covers. */
+/** Default colors of the player (src/video-player/style.scss), and the width of each part in the preview. */
 const DRAWN = {
 	seekbarColor: { color: 'rgb(255 255 255 / 30%)', width: '100%' },
 	seekbarLoadingColor: { color: 'rgb(255 255 255 / 45%)', width: '75%' },
 	seekbarPlayedColor: { color: '#fff', width: '40%' },
 } as const;
 
-/** A bar as the player would draw it. */
+/** Preview of the seek bar. */
 const Bar = ( { colors }: { colors: Colors } ) => (
 	<div
 		role="img"
@@ -46,7 +46,7 @@ const Bar = ( { colors }: { colors: Colors } ) => (
 						borderRadius: 3,
 						inlineSize: DRAWN[ name ].width,
 						insetBlock: 0,
-						// As time runs in the player, whatever the text does.
+						// Always left to right, as in the player.
 						left: 0,
 						position: 'absolute',
 					} }
@@ -56,7 +56,7 @@ const Bar = ( { colors }: { colors: Colors } ) => (
 	</div>
 );
 
-/** Colours that are chosen and not saved yet, for as long as the block holds those they were chosen over. */
+/** Unsaved colors, discarded when the block's colors change. */
 function useDraft( saved: Required< Colors > ) {
 	const key = NAMES.map( ( name ) => saved[ name ] ).join( '|' );
 	const [ draft, setDraft ] = useState< { key: string; colors: Colors } >();
@@ -65,7 +65,7 @@ function useDraft( saved: Required< Colors > ) {
 	return {
 		colors,
 		isChanged: NAMES.some( ( name ) => colors[ name ] !== saved[ name ] ),
-		/** More than one may be put back at once. */
+		/** Resets several colors at once. */
 		choose: ( changes: Colors ) =>
 			setDraft( ( now ) => ( {
 				key,
@@ -77,7 +77,7 @@ function useDraft( saved: Required< Colors > ) {
 	};
 }
 
-/** The panel Progress Bar Colors: the player is drawn anew with them when they are saved, and not with every movement of a picker. */
+/** The panel Progress Bar Colors. A save button updates the player, so that it does not reload on every movement of a picker. */
 export function ColorsPanel( {
 	attributes,
 	setAttributes,

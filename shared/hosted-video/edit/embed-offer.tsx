@@ -2,14 +2,14 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock, getBlockVariations } from '@wordpress/blocks';
 import { Notice } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-// `translateCore` looks up texts of WordPress, which are not ours to translate.
+// `translateCore` uses WordPress's own translations.
 import { __, __ as translateCore, sprintf } from '@wordpress/i18n';
 import { toList, toRecord, toText } from '@shared/guards';
 
-/** An address that WordPress embeds, and the service it is of. */
+/** A URL that WordPress embeds, and its service. */
 export type Embeddable = { url: string; service: string };
 
-/** Name of a service, of the title of core's embed: since 7.1 that is “YouTube Embed”. */
+/** Name of a service, from the title of core's embed, which is “YouTube Embed” since 7.1. */
 function readService( title: string ): string {
 	const [ before = '', after = '' ] =
 		translateCore( '%s Embed' ).split( '%s' );
@@ -19,7 +19,7 @@ function readService( title: string ): string {
 }
 
 /**
- * Reads an address of a service whose videos WordPress embeds, such as YouTube.
+ * Parses a URL of a service that WordPress embeds, such as YouTube.
  *
  * @param given Any text.
  * @return Null for anything else.
@@ -30,7 +30,7 @@ export function readEmbeddable( given: string ): Embeddable | null {
 		.map( toRecord )
 		.find(
 			( { name, patterns } ) =>
-				// Films of VideoPress may have moved here with their posts.
+				// VideoPress videos may have been moved to this site.
 				name !== 'videopress' &&
 				toList( patterns ).some(
 					( pattern ) =>
@@ -44,7 +44,7 @@ export function readEmbeddable( given: string ): Embeddable | null {
 
 type Props = { clientId: string; offer: Embeddable };
 
-/** Says that an address is of another service, and offers core's embed of it in place of the block. */
+/** Says that a URL belongs to another service, and offers core's embed instead. */
 export function EmbedOffer( { clientId, offer }: Props ) {
 	const { replaceBlocks } = useDispatch( blockEditorStore );
 	return (

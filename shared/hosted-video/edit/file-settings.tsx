@@ -15,7 +15,7 @@ import { isRecord, toRecord, toText } from '@shared/guards';
 import { getOwnAddress, rememberFilm } from '../film-address';
 import { noteFilmChange } from '../film-changes';
 
-/** What the owner says of a film (docs/server-contract.md A35, A36). */
+/** Settings of a video (docs/server-contract.md A35, A36). */
 type FileSettings = {
 	rating: string;
 	allow_download: boolean;
@@ -23,10 +23,10 @@ type FileSettings = {
 	privacy_setting: number;
 };
 
-/** Values of the list, by what the server keeps: public, private, as the site says. */
+/** Options by stored value: public, private, site default. */
 const PRIVACY = [ '0', '1', '2' ] as const;
 
-/** Names of the settings, as the panel shows them. */
+/** Labels of the settings. */
 const getLabels = (): Record< keyof FileSettings, string > => ( {
 	rating: __( 'Rating', 'mainstreet-blocks' ),
 	allow_download: __( 'Allow downloads', 'mainstreet-blocks' ),
@@ -34,7 +34,7 @@ const getLabels = (): Record< keyof FileSettings, string > => ( {
 	privacy_setting: __( 'Privacy', 'mainstreet-blocks' ),
 } );
 
-/** Which setting was refused, and why: several may be under way, and the panel may be closed. */
+/** Refused settings with their errors: several requests may be pending, and the panel may be closed. */
 const describeRefusal = ( name: keyof FileSettings, error: unknown ): string =>
 	sprintf(
 		/* translators: 1: name of a setting, 2: what went wrong, a sentence. */
@@ -51,7 +51,7 @@ const describeRefusal = ( name: keyof FileSettings, error: unknown ): string =>
 
 const isOn = ( value: unknown ): boolean => value === 1 || value === true;
 
-/** Reads the field of an attachment; null for who may not change it, for what is no video, and for what the hosted service alone has. */
+/** Reads the field of an attachment; null if the user may not edit it, it is no video, or only the hosted service has it. */
 function readSettings( field: unknown ): FileSettings | null {
 	if ( ! isRecord( field ) || field.remote === true ) {
 		return null;
@@ -66,7 +66,7 @@ function readSettings( field: unknown ): FileSettings | null {
 	};
 }
 
-/** Notes where the film lies, for what its block may become; gives its guid. */
+/** Stores the URL of the video for transforms, and returns its GUID. */
 function noteFilm( given: unknown ): string {
 	const media = toRecord( given );
 	const guid = toText( toRecord( media.jetpack_videopress ).guid );
@@ -77,10 +77,10 @@ function noteFilm( given: unknown ): string {
 	return guid;
 }
 
-/** Settings of the film itself, wherever it is shown; changed at once, and put back if the server refuses. One film for the whole life of the hook. */
+/** Settings of the video file. They are changed optimistically and reset on errors. The hook is for one video. */
 function useFileSettings( id: number ) {
 	const [ settings, setSettings ] = useState< FileSettings | null >( null );
-	// What the server is known to have: another change may be under way.
+	// The server's values, as another request may be pending.
 	const stored = useRef< FileSettings | null >( null );
 	const film = useRef( '' );
 	const { createErrorNotice } = useDispatch( noticesStore );
@@ -96,7 +96,7 @@ function useFileSettings( id: number ) {
 					film.current = stored.current ? noteFilm( media ) : '';
 				}
 			},
-			// Who may not edit the film has no panel for it.
+			// No panel for users who may not edit the video.
 			() => {}
 		);
 		return () => {
@@ -119,7 +119,7 @@ function useFileSettings( id: number ) {
 			() => {
 				stored.current &&= { ...stored.current, [ name ]: value };
 				if ( name === 'privacy_setting' && film.current ) {
-					// Its file was moved: what holds wherever it lies.
+					// The file was moved: reads its current URL.
 					rememberFilm( film.current, getOwnAddress( film.current ) );
 				}
 				if ( film.current ) {

@@ -7,18 +7,21 @@ import {
 import { isPositiveInteger, toList, toRecord, toText } from '@shared/guards';
 import { readFilmName, readGuid, readOwnGuid } from '../address';
 
-/** What an address is of: an attachment (its `url` is '' where only a private one is known), a video whose attachment is not known, a file that is played as it is, nothing. */
+/**
+ * What a URL refers to: an attachment (`url` is '' for private ones), a video without a known attachment, another file,
+ * nothing.
+ */
 export type Found =
 	| { kind: 'attachment'; id: number; url: string }
 	| { kind: 'video'; guid: string; title: string }
 	| { kind: 'file'; src: string }
 	| { kind: 'missing' | 'none' };
 
-/** An address without what differs between two of the same file. */
+/** Normalizes a URL to compare files. */
 const toComparable = ( url: string ): string =>
 	url.replace( /^https?:/i, '' ).replace( /[?#].*$/, '' );
 
-/** A video by its guid: one of this library, else the service's. */
+/** Finds a video by GUID in this library, else at the service. */
 async function findVideo( guid: string, isOwn: boolean ): Promise< Found > {
 	try {
 		const { id, original, title } = toRecord(
@@ -40,7 +43,7 @@ async function findVideo( guid: string, isOwn: boolean ): Promise< Found > {
 	}
 }
 
-/** A film by its address: one of this library, else a file of another place. */
+/** Finds a video by URL in this library, else as an external file. */
 async function findFile( src: string, name: string ): Promise< Found > {
 	const found = toList(
 		await apiFetch( {
@@ -63,7 +66,7 @@ async function findFile( src: string, name: string ): Promise< Found > {
 }
 
 /**
- * What an address that somebody entered is of.
+ * Resolves a URL that was entered.
  *
  * @param given Any text.
  * @throws With the server's error.

@@ -18,14 +18,14 @@ import { useVideo } from './use-video';
 /** No box of its own. */
 const STEP = { display: 'contents' };
 
-/** A step that goes with its buttons: the keyboard's focus stays in the block. */
+/** A step that keeps the focus in the block when it is replaced. */
 const Step = ( { children }: { children: ReactNode } ) => (
 	<div ref={ useFocusInBlock< HTMLDivElement >() } style={ STEP }>
 		{ children }
 	</div>
 );
 
-/** What stands where a film is to come. */
+/** Shown before there is a video. */
 function Empty( {
 	isAsking,
 	current,

@@ -22,7 +22,7 @@ type Props = {
 
 const getTitle = (): string => __( 'Hosted Video', 'mainstreet-blocks' );
 
-/** Why nothing can be chosen. */
+/** Why the placeholder is disabled. */
 export const getProblemText = ( problem: VideoProblem ): string =>
 	( {
 		missing_module: __(
@@ -39,7 +39,7 @@ export const getProblemText = ( problem: VideoProblem ): string =>
 		),
 	} )[ problem ];
 
-/** The buttons of the placeholder without a function, and the reason. */
+/** The placeholder's buttons, disabled, with the reason. */
 function Refused( { problem }: { problem: VideoProblem } ) {
 	const reason = useId();
 	const maySet = useSelect(
@@ -80,7 +80,7 @@ function Refused( { problem }: { problem: VideoProblem } ) {
 	);
 }
 
-/** What can be done: who may not upload files, has no library either. */
+/** Available actions; users who may not upload have no library either. */
 const useInstructions = (): string => {
 	const mayUpload = useSelect(
 		( select ) =>

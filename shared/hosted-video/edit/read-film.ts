@@ -3,7 +3,7 @@ import { toRecord, toText } from '@shared/guards';
 import { toPlainText } from '@shared/plain-text';
 
 /**
- * What a film of the library is known by. A colleague's is read as everybody sees it.
+ * Fetches GUID and URL of an attachment, in the view context if the user may not edit it.
  *
  * @param id Attachment.
  * @throws With the server's error.

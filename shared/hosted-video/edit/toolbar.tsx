@@ -15,7 +15,7 @@ type Props = {
 	onError: ( message: unknown ) => void;
 };
 
-/** Text tracks, and another film in the place of this one. */
+/** Toolbar with text tracks and “Edit video”. */
 export function VideoToolbar( {
 	guid,
 	attributes,

@@ -1,23 +1,23 @@
 import type { VideoAttributes } from '../types';
 
-/** What a block hands to the interface. */
+/** Props of the interface. */
 export type EditProps = {
 	attributes: VideoAttributes;
 	setAttributes: ( changes: Partial< VideoAttributes > ) => void;
 	isSelected: boolean;
 	clientId: string;
-	/** What useBlockProps() gave. */
+	/** Result of useBlockProps(). */
 	blockProps: object;
-	/** A film to upload at once. */
+	/** A file to upload on mount. */
 	file?: File;
-	/** Takes further films into blocks of their own; tells whether there was room for them. */
+	/** Inserts blocks for further files; returns whether that was possible. */
 	onMore?: ( films: File[] ) => boolean;
-	/** Falls back to core's video. */
+	/** Converts to core's video block. */
 	onPlain?: ( media: { id?: number; src: string } ) => void;
 };
 
-/** What may be uploaded and chosen. */
+/** Allowed types. */
 export const KINDS = [ 'video' ];
 
-/** Files are handed over as they are; the types of core's placeholder leave this one out. */
+/** Passes files unchanged; the types of MediaPlaceholder lack this prop. */
 export const UNSENT: Record< string, boolean > = { handleUpload: false };

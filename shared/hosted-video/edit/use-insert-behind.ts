@@ -3,7 +3,7 @@ import type { Block } from '@wordpress/blocks';
 import { useRegistry } from '@wordpress/data';
 
 /**
- * Puts further films into blocks behind this one, as core does with files that are dropped between blocks.
+ * Inserts blocks for further files after this one, as core does with dropped files.
  *
  * @param clientId This block.
  * @param make     Makes the block of a film.

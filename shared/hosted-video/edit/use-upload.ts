@@ -10,8 +10,8 @@ import {
 export type Current = { name: string; state: UploadState; upload: Upload };
 
 /**
- * Uploads one file in pieces. A block that is removed stops, and so does a file when another film is chosen: the same file goes on
- * where it was when it is chosen again.
+ * Uploads a file in chunks. The upload stops when the block is removed or another video is chosen, and resumes when the
+ * same file is chosen again.
  *
  * @param onDone Called with the attachment and its file, before the upload is over: a lock on saving lasts until then.
  */
@@ -46,7 +46,7 @@ export function useUpload(
 		};
 		const show = (): void => {
 			const { upload } = handle;
-			// What has given way to another one has nothing to say.
+			// Ignores events of a replaced upload.
 			if ( upload && upload === running.current ) {
 				setCurrent( { name: file.name, state, upload } );
 			}

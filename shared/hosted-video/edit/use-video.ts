@@ -29,7 +29,7 @@ const getOneOnly = (): string =>
 		'mainstreet-blocks'
 	);
 
-/** What is said of an address that is of no video. */
+/** Error message for a URL that is no video. */
 const getRefusal = ( kind: 'missing' | 'none' ): string =>
 	kind === 'missing'
 		? __(
@@ -41,12 +41,12 @@ const getRefusal = ( kind: 'missing' | 'none' ): string =>
 				'mainstreet-blocks'
 			);
 
-/** The title that the media library gives an upload: the file's name. */
+/** Title of an uploaded file: its name. */
 const getTitle = ( { name }: File ): string => name.replace( /\.[^.]*$/, '' );
 
 /**
- * Takes an attachment of the library, an upload or an address: asks what it is known by, and falls back to core's video without an answer.
- * The post can't be saved until the film is in the block, or a message says why not.
+ * Handles an attachment, an upload or a URL: fetches its GUID, or converts to core's video block if that fails. The
+ * post cannot be saved meanwhile.
  */
 export function useVideo( {
 	attributes,
@@ -61,7 +61,7 @@ export function useVideo( {
 	const [ begun, setBegun ] = useState< File >();
 	const [ offer, setOffer ] = useState< Embeddable | null >( null );
 	const turn = useRef( 0 );
-	/** Only the film that was chosen last is shown: tells whether it is this one. */
+	/** Whether this is still the video that was chosen last. */
 	const ask = () => {
 		const own = ++turn.current;
 		setAsking( true );
@@ -72,7 +72,7 @@ export function useVideo( {
 	const show = ( video: VideoAttributes ) =>
 		setAttributes( {
 			...video,
-			// What was said of the film before holds for no other one.
+			// Clears the error of the previous video.
 			...( video.guid !== attributes.guid && {
 				poster: undefined,
 				tracks: [],
@@ -153,7 +153,7 @@ export function useVideo( {
 	};
 	const takeUpload = ( { id, guid, src }: Uploaded, uploaded: File ) => {
 		if ( guid ) {
-			// What was chosen before it is not waited for any more.
+			// Ignores earlier choices.
 			turn.current++;
 			setAsking( false );
 			show( { guid, id, src, title: getTitle( uploaded ) } );
@@ -168,7 +168,7 @@ export function useVideo( {
 		setOffer( null );
 		const { files, media } = readPicked( picked );
 		if ( files.length === 0 ) {
-			// The film that is chosen last is the one.
+			// The last choice wins.
 			stop();
 			void take( media[ 0 ] ?? picked );
 			return;

@@ -12,7 +12,7 @@ type Props = {
 	/** Attachment. */
 	id?: number;
 	title: string;
-	/** Called with the address of the picture. */
+	/** Called with the URL of the image. */
 	onPick: ( poster: string ) => void;
 	onClose: () => void;
 };
@@ -26,7 +26,7 @@ const getFailure = ( error: unknown ): string =>
 		)
 	);
 
-/** Where the film lies; '' until the server has said it. */
+/** URL of the video; '' until it is known. */
 function useFilm( guid: string ) {
 	const [ film, setFilm ] = useState( '' );
 	const [ error, setError ] = useState( '' );
@@ -44,7 +44,7 @@ function useFilm( guid: string ) {
 	return { film, error, setError };
 }
 
-/** Plays the film; the picture it shows becomes the poster. */
+/** Plays the video to capture a frame as poster. */
 export function FrameDialog( { guid, id, title, onPick, onClose }: Props ) {
 	const { film, error, setError } = useFilm( guid );
 	const [ isSaving, setSaving ] = useState( false );
@@ -76,7 +76,7 @@ export function FrameDialog( { guid, id, title, onPick, onClose }: Props ) {
 				),
 				id
 			);
-			// Whoever has left meanwhile wants none.
+			// The dialog was closed meanwhile.
 			if ( isOpen.current ) {
 				onPick( address );
 				onClose();

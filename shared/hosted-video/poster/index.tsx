@@ -29,7 +29,7 @@ type MenuProps = {
 	onUseFrame: () => void;
 };
 
-/** Everything that a poster can be taken from. Other libraries stand behind the Media Library (extensions/external-media). */
+/** Sources of a poster. Other libraries follow the Media Library (extensions/external-media). */
 function PosterMenu( { isReplaced, onChange, onUseFrame }: MenuProps ) {
 	const text = isReplaced
 		? __( 'Replace poster image', 'mainstreet-blocks' )
@@ -60,7 +60,7 @@ function PosterMenu( { isReplaced, onChange, onUseFrame }: MenuProps ) {
 								toText( toRecord( image ).url ) || undefined
 							);
 						} }
-						// The menu stays open behind the window: closed, it would take the window with it.
+						// The menu stays open, because closing it would unmount the dialog.
 						render={ ( { open } ) => (
 							<MenuItem icon={ media } onClick={ open }>
 								{ __( 'Media Library', 'mainstreet-blocks' ) }
@@ -85,7 +85,7 @@ function PosterMenu( { isReplaced, onChange, onUseFrame }: MenuProps ) {
 	);
 }
 
-/** The picture that is shown before a video plays: from the library, or a frame of the video. */
+/** The poster: from the library, or a frame of the video. */
 export function PosterControl( {
 	guid,
 	id,

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { toRecord, toText } from '@shared/guards';
 
 /**
- * The picture that a film shows at this moment.
+ * Captures the current frame of a video.
  *
  * @param  video A film of this site.
  * @throws {Error} Where the browser has no picture yet, or does not let it out.
@@ -25,8 +25,8 @@ const toHex = ( byte: number ): string =>
 	byte.toString( 16 ).padStart( 2, '0' );
 
 /**
- * Puts a picture of a film into the media library. It belongs to the film, for who may edit that: of a private one no list shows it to strangers, and nobody
- * guesses its address.
+ * Uploads a frame to the media library. If the user may edit the video it is attached to it, so that frames of private
+ * videos are hidden from visitors.
  *
  * @param picture Picture.
  * @param title   What it is called.
@@ -47,7 +47,7 @@ export async function storePicture(
 	body.append( 'file', picture, `poster-${ name }.jpg` );
 	body.append( 'title', title );
 	if ( film ) {
-		// Core takes no attachment as a `post`.
+		// Core does not accept an attachment as `post`.
 		body.append( 'mainstreet_film', `${ film }` );
 	}
 	const media = await apiFetch( {

@@ -13,7 +13,7 @@ type Props = {
 	isSelected: boolean;
 };
 
-/** While something is awaited. */
+/** Shown while loading. */
 export const Waiting = () => (
 	<Placeholder
 		icon={ video }
@@ -34,7 +34,7 @@ export const Waiting = () => (
 	</Placeholder>
 );
 
-/** What failed, and the way to try it again; whose press brought it here finds it there again. */
+/** Error with a retry button, which keeps the focus after a retry. */
 function Failure( {
 	onRetry,
 	isAgain,
@@ -71,7 +71,7 @@ function Failure( {
 	);
 }
 
-/** The player as readers see it, in the shape of its film. */
+/** The player, in the aspect ratio of its video. */
 export function VideoPreview( { guid, attributes, isSelected }: Props ) {
 	const { preview, retry } = usePreview( guid );
 	const version = useFilmVersion( guid );
@@ -94,10 +94,10 @@ export function VideoPreview( { guid, attributes, isSelected }: Props ) {
 	const { title, videoRatio = 0 } = attributes;
 	const still = { ...attributes, autoplay: false };
 	return (
-		// A press selects the block; inside it the player can be tried.
+		// A click selects the block; then the player can be used.
 		<Disabled isDisabled={ ! isSelected }>
 			<iframe
-				// The address says nothing of the rating and the like: a new frame asks for the player anew.
+				// Settings such as the rating are not in the URL: the key reloads the frame.
 				key={ version }
 				title={ title || __( 'Video', 'mainstreet-blocks' ) }
 				src={

@@ -5,11 +5,11 @@ import { isRecord, toRecord } from '@shared/guards';
 import { isGuid, playerAddress } from '../address';
 import { rememberFilm } from '../film-address';
 
-/** How often an answer that failed is asked for again, and the milliseconds before the first of these; the next wait twice as long, and so on. */
+/** Number of retries, and milliseconds before the first one; the delay doubles. */
 const RETRIES = 5;
 const PAUSE = 2000;
 
-/** What is known of a film: `here` in this media library, `elsewhere` at the service. */
+/** State of a video: `here` in this media library, `elsewhere` at the service. */
 export type Preview =
 	| { status: 'loading' | 'elsewhere' | 'failed' }
 	| { status: 'here'; ratio: number };
@@ -20,7 +20,7 @@ const WIDE = 16 / 9;
 const getStatus = ( error: unknown ): unknown =>
 	toRecord( toRecord( error ).data ).status;
 
-/** A film of this library, in the shape that an answer says. */
+/** A video of this library, with the aspect ratio of the response. */
 const here = ( answer: unknown ): Preview => {
 	const { width, height } = toRecord( answer );
 	const ratio = Number( width ) / Number( height );
@@ -30,23 +30,26 @@ const here = ( answer: unknown ): Preview => {
 	};
 };
 
-/** What kind of film has no preview; throws where that is no answer. */
+/** Kind of a video without a preview; throws if the response is no answer to that. */
 function readRefusal( error: unknown ): Preview {
 	if ( isRecord( error ) && error.code === 'not_found' ) {
 		return { status: 'elsewhere' };
 	}
 	const status = getStatus( error );
 	if ( status === 401 || status === 403 ) {
-		// Private, for others: the player says so.
+		// Private and not readable: the player shows that.
 		return here( null );
 	}
 	throw error;
 }
 
-/** Asks for the preview of the built address. Private films have none, nor have those of other libraries: the film itself is asked. */
+/**
+ * Fetches the oEmbed preview of the player URL. Private videos and those of other libraries have none: the video's own
+ * route is requested.
+ */
 async function ask( guid: string, signal: AbortSignal ): Promise< Preview > {
 	if ( ! isGuid( guid ) ) {
-		// The player says that there is no such video.
+		// The player shows that the video does not exist.
 		return here( null );
 	}
 	try {
@@ -76,7 +79,7 @@ async function ask( guid: string, signal: AbortSignal ): Promise< Preview > {
 }
 
 /**
- * The preview of a film; a failure is tried again by itself, and then by a button.
+ * The preview of a video, with automatic retries, then a button.
  *
  * @param guid As stored.
  */

@@ -17,13 +17,13 @@ import { TRACK_KINDS, type Track, type TrackKind } from '../types';
 import type { NewTrack } from './use-tracks';
 import { getDuplicate, getFailure, getKindNames } from './words';
 
-/** Whether a file is one of tracks; browsers know the type of few of them. */
+/** Whether a file is a text track; browsers do not know the MIME types. */
 const isTrackFile = ( { name, type }: File ): boolean =>
 	type === 'text/vtt' || /\.(?:vtt|srt)$/i.test( name );
 
 type Props = {
 	tracks: readonly Track[];
-	/** The track that is changed; none for another one. */
+	/** The track to change; none for a new one. */
 	old?: Track;
 	save: ( track: NewTrack, old?: Track ) => Promise< void >;
 	/** Back to the list: with the track that was saved, or without. */
@@ -54,7 +54,7 @@ const getNoSubtitles = (): string =>
 		'mainstreet-blocks'
 	);
 
-/** Languages are the same however they are written. */
+/** Compares language tags case-insensitively. */
 const isSame = (
 	track: Track,
 	{ kind, srcLang }: Pick< Track, 'kind' | 'srcLang' >
@@ -62,7 +62,7 @@ const isSame = (
 	track.kind === kind &&
 	track.srcLang.toLowerCase() === srcLang.toLowerCase();
 
-/** What is typed, and what is wrong with it. Nothing of it is lost by an error. */
+/** Input and errors of the form. Errors do not clear the input. */
 function useForm( { tracks, old, save, onClose }: Props ) {
 	const [ file, setFile ] = useState< File >();
 	const [ kind, setKind ] = useState< TrackKind >( old?.kind ?? 'subtitles' );
@@ -112,14 +112,14 @@ function useForm( { tracks, old, save, onClose }: Props ) {
 	return { error, isSaving, submit, ...fields, ...change };
 }
 
-/** The form for another track, or one that is changed. */
+/** The form for a new or existing track. */
 export function TrackForm( props: Props ) {
 	const form = useForm( props );
 	const names = getKindNames();
 	const ref = useRef< HTMLFormElement >( null );
 	const fileName = useId();
 	useEffect( () => {
-		// The button that opened the form is gone.
+		// The button that opened the form was unmounted.
 		ref.current?.querySelector( 'button' )?.focus();
 	}, [] );
 	return (

@@ -13,7 +13,7 @@ type Props = {
 	onChange: ( tracks: Track[] ) => void;
 };
 
-/** What is shown: the list, with what has the focus behind the form, or the form. */
+/** The list, with the element to focus after the form, or the form. */
 type View =
 	{ is: 'list'; focus?: TrackName | 'add' } | { is: 'form'; old?: Track };
 

@@ -5,7 +5,7 @@ import { TRACK_KINDS, type Track } from '../types';
 import { TrackRow } from './track-row';
 import { getFailure, getKindNames } from './words';
 
-/** What a track is known by. */
+/** Key of a track. */
 export type TrackName = Pick< Track, 'kind' | 'srcLang' >;
 
 type Props = {
@@ -14,11 +14,11 @@ type Props = {
 	remove: ( track: Track ) => Promise< void >;
 	onAdd: () => void;
 	onEdit: ( track: Track ) => void;
-	/** Whose button gets the focus: that of the form was there before, and is gone. */
+	/** The track whose button gets the focus after the form was closed. */
 	focus?: TrackName | 'add';
 };
 
-/** All tracks by kind, and the way to another one. */
+/** All tracks by kind, with a button to add one. */
 export function TrackList( {
 	tracks,
 	isLoading,

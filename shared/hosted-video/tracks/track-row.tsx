@@ -5,7 +5,7 @@ import type { Track } from '../types';
 
 type Props = {
 	track: Track;
-	/** Whether it is on its way out. */
+	/** Whether it is being removed. */
 	isBusy: boolean;
 	/** Whether any is. */
 	isDisabled: boolean;
@@ -14,7 +14,7 @@ type Props = {
 	editRef?: Ref< HTMLButtonElement >;
 };
 
-/** A track, and what can be done with it. */
+/** A track with its actions. */
 export function TrackRow( {
 	track,
 	isBusy,

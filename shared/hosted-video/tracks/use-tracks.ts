@@ -12,12 +12,12 @@ import { lockSaving } from '@shared/post-editor';
 import { withoutRight } from '../address';
 import { TRACK_KINDS, type Track, type TrackKind } from '../types';
 
-/** What is sent to the server. */
+/** Data of the request. */
 export type NewTrack = {
 	kind: TrackKind;
 	srcLang: string;
 	label: string;
-	/** May be left out where a track is changed: it keeps its file. */
+	/** Optional when a track is changed, which then keeps its file. */
 	file?: File;
 };
 
@@ -69,7 +69,7 @@ export function useTracks(
 				( video ) =>
 					isWanted &&
 					setTracks( readTracks( toRecord( video ).tracks ) ),
-				// The list is empty; what is done with it says what is wrong.
+				// The list is empty; errors are shown on the next action.
 				() => {}
 			)
 			.finally( () => isWanted && setLoading( false ) );
@@ -83,7 +83,7 @@ export function useTracks(
 			for ( const [ name, value ] of Object.entries( values ) ) {
 				body.append( name, value );
 			}
-			// The block also gets the tracks when the list was closed meanwhile.
+			// Updates the block even if the list was closed meanwhile.
 			const unlock = lockSaving( registry, lock );
 			try {
 				const now = readTracks(
@@ -105,7 +105,7 @@ export function useTracks(
 	return {
 		tracks,
 		isLoading,
-		/** Adds a track, or puts it in the place of the old one. Rejects with the server's error. */
+		/** Adds or replaces a track. Rejects with the server's error. */
 		save: ( { file, kind, label, srcLang }: NewTrack, old?: Track ) =>
 			change( `${ path }/tracks`, {
 				kind,

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 import type { TrackKind } from '../types';
 
-/** What kinds of tracks are called. */
+/** Labels of the kinds of tracks. */
 export const getKindNames = (): Record< TrackKind, string > => ( {
 	subtitles: __( 'Subtitles', 'mainstreet-blocks' ),
 	captions: __( 'Captions', 'mainstreet-blocks' ),
@@ -17,7 +17,7 @@ export const getDuplicate = (): string =>
 		'mainstreet-blocks'
 	);
 
-/** Sentence for a failed request (specification part 3, section 8). */
+/** Error message of a request (specification part 3, section 8). */
 export const getFailure = ( error: unknown ): string =>
 	sprintf(
 		/* translators: %s: what went wrong. */
