@@ -14,7 +14,7 @@ import {
 
 test.describe( 'Large files', () => {
 	test(
-		'in Media > Add Media File go up in chunks beside small ones, and stand there as those do',
+		'in Media > Add Media File go up in pieces beside small ones, and stand there as those do',
 		{ tag: '@main' },
 		async ( { page, pretend }, testInfo ) => {
 			await limitChunkSize( pretend );
