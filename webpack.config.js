@@ -217,16 +217,12 @@ function prepare( name, config, { entry, chunkFilename } ) {
 
 /** The editor script, and a script for the admin screen of each room that has one. */
 function scriptEntries() {
-	// Of rooms, and of what is in them.
-	const screens = rooms
-		.flatMap( ( room ) => [
-			room,
-			...fs
-				.readdirSync( path.join( root, 'src', room ) )
-				.map( ( part ) => `${ room }/${ part }` ),
-		] )
-		.map( ( place ) => `src/${ place }/screen/index.tsx` )
-		.filter( ( file ) => fs.existsSync( path.join( root, file ) ) );
+	// In a room, or in a folder of a room.
+	const screens = fs
+		.readdirSync( path.join( root, 'src' ), { recursive: true } )
+		.map( ( file ) => `src/${ file.split( path.sep ).join( '/' ) }` )
+		.filter( ( file ) => file.endsWith( '/screen/index.tsx' ) )
+		.sort();
 	// A global of its own, which the screens take it from.
 	const library = { name: 'mainstreetDataViews', type: 'window' };
 	return {

@@ -78,8 +78,8 @@ export function writeNotices( root, folders ) {
 		'',
 		...own.map( toLine ),
 		'',
-		'The font src/social/meta/font/noto-sans-bold.ttf is Noto Sans Bold, under the SIL Open',
-		'Font License 1.1; its text is in src/social/meta/font/OFL.txt.',
+		'The font src/social/previews/drawn-card/font/noto-sans-bold.ttf is Noto Sans Bold, under the SIL Open',
+		'Font License 1.1; its text is in src/social/previews/drawn-card/font/OFL.txt.',
 		...[ ...groupByText( others ) ].flatMap( ( [ text, group ] ) => [
 			'',
 			RULE,

@@ -12,7 +12,7 @@
 namespace Mainstreet\Blocks\Sharing_Buttons;
 
 use Mainstreet\Registration\Drawn_Block;
-use Mainstreet\Social\Sharing\Share_List;
+use Mainstreet\Social\Sharing_Buttons\Share_List;
 
 defined( 'ABSPATH' ) || exit;
 

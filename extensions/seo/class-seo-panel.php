@@ -2,8 +2,8 @@
 namespace Mainstreet\Extensions\Seo;
 
 use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Social\Meta\Head_Tags;
-use Mainstreet\Social\Meta\Seo_Meta;
+use Mainstreet\Social\Previews\Head_Tags;
+use Mainstreet\Social\Previews\Seo_Meta;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Extensions\Seo;
 
-use Mainstreet\Social\Meta\Seo_Meta;
+use Mainstreet\Social\Previews\Seo_Meta;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -8,7 +8,7 @@
 namespace Mainstreet\Extensions\Share_Post;
 
 use Mainstreet\Connections\Account_Profile;
-use Mainstreet\Social\Networks\Post_Connections;
+use Mainstreet\Social\Networks\Connections\Post_Connections;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -4,8 +4,8 @@ namespace Mainstreet\Social;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Social\Likes\Like_Button;
 use Mainstreet\Social\Replies\Reply_Links;
-use Mainstreet\Social\Sharing\Share_List;
-use Mainstreet\Social\Sharing\Share_Services;
+use Mainstreet\Social\Sharing_Buttons\Share_List;
+use Mainstreet\Social\Sharing_Buttons\Share_Services;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -37,16 +37,6 @@ final class Below_Content {
 	}
 
 	/**
-	 * Types of posts below whose content something stands.
-	 *
-	 * @param string $name Setting: `likes_below`, `sharing_below` or `replies_below`.
-	 * @return string[]
-	 */
-	public static function types( $name ) {
-		return array_values( self::items( $name ) );
-	}
-
-	/**
 	 * Whether the content being made is that of the page's one post.
 	 *
 	 * @param \WP_Post $post Post.
@@ -64,7 +54,7 @@ final class Below_Content {
 	 * @return bool
 	 */
 	private static function has( $name, \WP_Post $post ) {
-		return in_array( $post->post_type, self::items( $name ), true );
+		return in_array( $post->post_type, Post_Switches::types_below( $name ), true );
 	}
 
 	/**
@@ -74,6 +64,7 @@ final class Below_Content {
 	 */
 	private static function buttons() {
 		$settings = Stored_Settings::all();
+		$chosen   = array_filter( array_map( 'trim', explode( ',', Stored_Settings::text( 'sharing_services' ) ) ) );
 		return array_map(
 			static function ( $service ) {
 				return array(
@@ -81,17 +72,7 @@ final class Below_Content {
 					'label'   => '',
 				);
 			},
-			isset( $settings['sharing_services'] ) ? self::items( 'sharing_services' ) : Share_Services::STANDARD
+			isset( $settings['sharing_services'] ) ? $chosen : Share_Services::STANDARD
 		);
-	}
-
-	/**
-	 * A setting that is a list. Read as it is stored, as the declarations of all settings are many files.
-	 *
-	 * @param string $name Setting.
-	 * @return string[]
-	 */
-	private static function items( $name ) {
-		return array_filter( array_map( 'trim', explode( ',', Stored_Settings::text( $name ) ) ) );
 	}
 }

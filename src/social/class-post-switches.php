@@ -1,6 +1,7 @@
 <?php
 namespace Mainstreet\Social;
 
+use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Registration\Modules;
 
 defined( 'ABSPATH' ) || exit;
@@ -99,6 +100,17 @@ final class Post_Switches {
 	}
 
 	/**
+	 * Types of posts that show something below their content. The setting is read as it is stored, because loading the
+	 * declarations of all settings means reading many files.
+	 *
+	 * @param string $setting `likes_below`, `sharing_below` or `replies_below`.
+	 * @return string[]
+	 */
+	public static function types_below( $setting ) {
+		return array_values( array_filter( array_map( 'trim', explode( ',', Stored_Settings::text( $setting ) ) ) ) );
+	}
+
+	/**
 	 * Registers the fields.
 	 */
 	public static function register_fields() {
@@ -129,8 +141,8 @@ final class Post_Switches {
 			'likes'     => self::works( 'like' ) ? array_values( get_post_types_by_support( self::LIKES ) ) : array(),
 			'sharing'   => self::works( 'sharing-buttons' ) ? array_values( get_post_types_by_support( self::SHARING ) ) : array(),
 			'below'     => array(
-				'likes'   => Below_Content::types( 'likes_below' ),
-				'sharing' => Below_Content::types( 'sharing_below' ),
+				'likes'   => self::types_below( 'likes_below' ),
+				'sharing' => self::types_below( 'sharing_below' ),
 			),
 			'mayChange' => current_user_can( 'manage_options' ),
 		);

@@ -8,7 +8,7 @@
 namespace Mainstreet\Social;
 
 use Mainstreet\Core\Options;
-use Mainstreet\Social\Sharing\Share_Services;
+use Mainstreet\Social\Sharing_Buttons\Share_Services;
 
 defined( 'ABSPATH' ) || exit;
 

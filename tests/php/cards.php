@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Social\Meta\Head_Tags;
+use Mainstreet\Social\Previews\Head_Tags;
 
 /** A post, as the administrator writes it. */
 function card_post( array $post = array() ) {

@@ -9,10 +9,10 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Connections\Account;
 use Mainstreet\Connections\Accounts;
-use Mainstreet\Social\Networks\Bluesky_Connect;
-use Mainstreet\Social\Networks\Mastodon_Connect;
+use Mainstreet\Social\Networks\Bluesky\Bluesky_Connect;
+use Mainstreet\Social\Networks\Mastodon\Mastodon_Connect;
 use Mainstreet\Social\Networks\Token_Pair;
-use Mainstreet\Social\Networks\Webhook_Connect;
+use Mainstreet\Social\Networks\Webhook\Webhook_Connect;
 
 /** What must never be seen: part of all tokens of the fakes and of these tests. */
 const NEVER = '/NobodyMaySee|abcd-efgh-ijkl-mnop|hooks\.example\/|services\/T0/';

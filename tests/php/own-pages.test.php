@@ -16,7 +16,8 @@ use Mainstreet\Newsletter\Subscribers\Subscribers;
 use Mainstreet\Payments\Members\Member_Page;
 use Mainstreet\Responses\Response_Links;
 use Mainstreet\Social\Likes\Like_Form;
-use Mainstreet\Social\Sharing\Mastodon_Page;
+use Mainstreet\Social\Sharing_Buttons\Mastodon_Page;
+use Mainstreet\Social\Sharing_Buttons\Share_Services;
 use Mainstreet\Uploads\Token_Action;
 use Mainstreet\Uploads\Tus_Server;
 use Mainstreet\Uploads\Upload_Token;
@@ -51,7 +52,7 @@ const OWN_SENDERS = array(
 	'src/responses/class-response-export.php'                   => 'tests/php/downloads.test.php',
 	'src/social/likes/class-early-like-response.php'           => 'src/social/test/early-likes.test.php',
 	'src/social/likes/class-like-form.php'                      => 'tests/php/own-pages.test.php',
-	'src/social/sharing/class-mastodon-page.php'                => 'tests/php/own-pages.test.php',
+	'src/social/sharing-buttons/class-mastodon-page.php'                => 'tests/php/own-pages.test.php',
 	'src/submissions/pipeline/class-no-script-page.php'                  => 'tests/php/own-pages.test.php',
 	'src/submissions/class-themed-page.php'                     => 'tests/php/own-pages.test.php',
 	'src/uploads/class-token-action.php'                        => 'tests/php/own-pages.test.php',
@@ -203,7 +204,7 @@ test( 'pages of videos: what there is, what is private, what there is not; poste
 
 test( 'Mastodon: a page that asks, and a redirect for who filled it in', function () {
 	$post = wp_insert_post( array( 'post_title' => 'Tides', 'post_status' => 'publish', 'post_content' => 'High at noon.' ) );
-	$url  = Mastodon_Page::url( $post );
+	$url  = Share_Services::mastodon_page( $post );
 	sent( 200, 'text/html', wire( 'GET', $url ), 'the form' );
 	same( '', wire( 'HEAD', $url )->body );
 	$wrong = sent( 400, 'text/html', send_form( $url, array( 'server' => 'no server' ) ), 'no server' );
@@ -211,7 +212,7 @@ test( 'Mastodon: a page that asks, and a redirect for who filled it in', functio
 	sent( 400, 'text/html', send_form( $url, array( 'server' => 'mastodon.social' ), array( 'Origin' => 'https://evil.example' ) ), 'from another site' );
 	$led = leads( 303, Mastodon_Page::target( 'mastodon.social', get_post( $post ) ), send_form( $url, array( 'server' => '@me@mastodon.social' ) ), 'a server' );
 	truly( 1 === preg_match( '/\bno-store\b/', $led->header( 'cache-control' ) ), 'a redirect is kept by no cache' );
-	leads( 302, home_url( '/' ), wire( 'GET', Mastodon_Page::url( 999999 ) ), 'no post' );
+	leads( 302, home_url( '/' ), wire( 'GET', Share_Services::mastodon_page( 999999 ) ), 'no post' );
 } );
 
 test( 'likes and forms without REST: JSON for scripts, a page or a way back for people', function () {

@@ -9,10 +9,10 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Connections\Account_Privacy;
-use Mainstreet\Social\Networks\Linkedin;
-use Mainstreet\Social\Networks\Mastodon;
-use Mainstreet\Social\Networks\Webhook_Connect;
-use Mainstreet\Social\Networks\X;
+use Mainstreet\Social\Networks\Linkedin\Linkedin;
+use Mainstreet\Social\Networks\Mastodon\Mastodon;
+use Mainstreet\Social\Networks\Webhook\Webhook_Connect;
+use Mainstreet\Social\Networks\X\X;
 use Mainstreet\Videos\Track_Text;
 
 /** Texts in which nothing is a tag of HTML. */
@@ -23,8 +23,8 @@ const BRACKET_TEXTS = array( 'Kinder <6 & >2', 'under <5', 'one piece of <ash> &
  * people typed is read with Plain_Text.
  */
 const STRIPPED = array(
-	'the text of other services, which is HTML'          => array( 'blocks/instagram-gallery/class-instagram-api.php', 'blocks/opentable/class-search-controller.php', 'blocks/contact-form/class-plugins-controller.php', 'src/social/text/class-link-cards.php', 'src/external-media/class-media-copier.php', 'src/uploads/class-upload-placement.php', 'blocks/map/class-map-tiles.php' ),
-	'the text of a whole post or of captions'            => array( 'blocks/related-posts/class-related-words.php', 'blocks/related-posts/class-related-controller.php', 'src/social/meta/class-card-text.php', 'src/social/meta/class-post-card.php', 'src/social/text/class-thread-media.php', 'src/newsletter/campaigns/class-campaign-shortcodes.php', 'blocks/gif/class-gif-block.php', 'blocks/tiled-gallery/class-gallery-picture.php', 'blocks/story/class-story-media.php', 'blocks/story/class-story-page.php', 'src/video-player/class-player-frame.php' ),
+	'the text of other services, which is HTML'          => array( 'blocks/instagram-gallery/class-instagram-api.php', 'blocks/opentable/class-search-controller.php', 'blocks/contact-form/class-plugins-controller.php', 'src/social/threads/class-link-cards.php', 'src/external-media/class-media-copier.php', 'src/uploads/class-upload-placement.php', 'blocks/map/class-map-tiles.php' ),
+	'the text of a whole post or of captions'            => array( 'blocks/related-posts/class-related-words.php', 'blocks/related-posts/class-related-controller.php', 'src/social/previews/class-card-text.php', 'src/social/previews/class-post-card.php', 'src/social/threads/class-thread-media.php', 'src/newsletter/campaigns/class-campaign-shortcodes.php', 'blocks/gif/class-gif-block.php', 'blocks/tiled-gallery/class-gallery-picture.php', 'blocks/story/class-story-media.php', 'blocks/story/class-story-page.php', 'src/video-player/class-player-frame.php' ),
 	'whether there is any text in HTML, or our own HTML' => array( 'blocks/related-posts/class-related-block.php', 'src/site-health/class-site-checks.php' ),
 	'guids stay as posts hold them'                      => array( 'blocks/podcast-player/class-podcast-text.php' ),
 );
@@ -36,10 +36,10 @@ const STRIPPED = array(
 const SANITIZED = array(
 	'a header or the address of a request'             => array( 'src/social/likes/class-like-form.php' => 1, 'src/submissions/pipeline/class-request-origin.php' => 4, 'src/submissions/pipeline/class-no-script-page.php' => 1, 'src/submissions/pipeline/class-request-checks.php' => 1, 'src/submissions/pipeline/class-submission-pipeline.php' => 1, 'src/http/class-client-ip.php' => 2, 'blocks/send-a-message/class-visitor-country.php' => 1 ),
 	'a cookie, id, token or proof of our own'          => array( 'src/paywall/class-free-views.php' => 1, 'src/payments/orders/class-return-page.php' => 1, 'src/payments/orders/class-claim-cookie.php' => 1, 'src/payments/screen/class-editor-return.php' => 1, 'src/payments/members/class-member-page.php' => 3, 'src/payments/members/class-link-cookie.php' => 1, 'src/payments/members/class-access-cookie.php' => 2, 'src/newsletter/subscribers/class-subscriber-pages.php' => 3, 'src/core/class-attributes.php' => 2 ),
-	'a host, key, state, time or user name of a login' => array( 'src/social/sharing/class-mastodon-page.php' => 1, 'src/settings/class-settings-transfer.php' => 1, 'blocks/simple-payments/class-product-types.php' => 1, 'src/external-media/google-photos/class-google-picker.php' => 1, 'blocks/map/service.php' => 1 ),
+	'a host, key, state, time or user name of a login' => array( 'src/social/sharing-buttons/class-mastodon-page.php' => 1, 'src/settings/class-settings-transfer.php' => 1, 'blocks/simple-payments/class-product-types.php' => 1, 'src/external-media/google-photos/class-google-picker.php' => 1, 'blocks/map/service.php' => 1 ),
 	'the text of other services, which is HTML'        => array( 'src/external-media/class-openverse.php' => 1, 'src/external-media/class-pexels.php' => 1, 'src/external-media/class-media-item.php' => 1, 'src/external-media/class-media-copier.php' => 2 ),
 	'an error in the words of a service'               => array( 'src/payments/stripe/class-stripe-client.php' => 1, 'src/newsletter/campaigns/class-deliveries.php' => 1 ),
-	'texts for search engines are without tags'        => array( 'src/social/meta/class-seo-meta.php' => 1, 'src/social/meta/class-card-controller.php' => 1 ),
+	'texts for search engines are without tags'        => array( 'src/social/previews/class-seo-meta.php' => 1, 'src/social/previews/class-card-controller.php' => 1 ),
 	'brackets are out of its reach'                    => array( 'src/newsletter/subscribers/class-subscriber-row.php' => 1 ),
 );
 

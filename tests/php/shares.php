@@ -14,7 +14,7 @@ use Mainstreet\Social\Networks\Failure as Network_Failure;
 use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Sent;
-use Mainstreet\Social\Shares\Share_Queue;
+use Mainstreet\Social\Publishing\Queue\Share_Queue;
 use Mainstreet\Social\Text\Text_Limit;
 
 /** A network of these tests: `taken` are its messages by key, `calls` all that it was told. */

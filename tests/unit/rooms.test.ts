@@ -36,7 +36,7 @@ const STAIRS = [
 ];
 
 /** Classes that may require each other in a circle within one room. */
-const LARGEST_CIRCLE = 12;
+const LARGEST_CIRCLE = 7;
 
 type Source = { file: string; namespace: string; code: string };
 
@@ -135,7 +135,7 @@ function getGraph(): Map< string, Set< string > > {
 				...source.code
 					.replace( /^use .*$/gm, '' )
 					.matchAll(
-						/(?<![\w\\$>])([A-Z]\w+)(?=::|\s+\$)|\b(?:new|instanceof|extends|implements) ([A-Z]\w+)/g
+						/(?<![\w\\$>])([A-Z]\w*)(?=::|\s+\$)|\b(?:new|instanceof|extends|implements) ([A-Z]\w*)/g
 					),
 			].map( ( [ , one, other ] ) => one ?? other ?? '' );
 			const full = named.map(

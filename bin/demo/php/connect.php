@@ -15,7 +15,7 @@ use Mainstreet\Connections\Secrets;
 use Mainstreet\Core\Options;
 use Mainstreet\Payments\Plans\Donation_Plans;
 use Mainstreet\Payments\Plans\Plans;
-use Mainstreet\Social\Networks\Mastodon_Connect;
+use Mainstreet\Social\Networks\Mastodon\Mastodon_Connect;
 
 /**
  * Says of an account what it is.

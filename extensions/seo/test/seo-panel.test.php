@@ -7,7 +7,7 @@
 namespace Mainstreet\Tests\Seo;
 
 use Mainstreet\Extensions\Seo\Seo_Panel;
-use Mainstreet\Social\Meta\Seo_Meta;
+use Mainstreet\Social\Previews\Seo_Meta;
 use function Mainstreet\Tests\{ act_as, rest, same, test };
 
 /** Whether the editor is told of the panel while a filter answers. */

@@ -12,7 +12,7 @@ use Mainstreet\Http\Address_Guard;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mailbox;
-use Mainstreet\Social\Sharing\Mastodon_Page;
+use Mainstreet\Social\Sharing_Buttons\Mastodon_Page;
 
 /** As typed => as browsers ask for it (Chromium 150, `new URL()`). */
 const BROWSER_HOSTS = array(

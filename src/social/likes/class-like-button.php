@@ -23,16 +23,6 @@ final class Like_Button {
 	private static $drawn = array();
 
 	/**
-	 * Id of the form of a post.
-	 *
-	 * @param int $post_id Post.
-	 * @return string
-	 */
-	public static function id( $post_id ) {
-		return 'mainstreet-like-' . (int) $post_id;
-	}
-
-	/**
 	 * Markup.
 	 *
 	 * @param \WP_Post|null $post    Post.
@@ -48,7 +38,7 @@ final class Like_Button {
 		$number = Like_Counts::on_page( $post->ID );
 		$form   = sprintf(
 			'<form class="mainstreet-like"%1$s method="post" action="%2$s" data-likes="%3$s"><input type="hidden" name="post" value="%4$d"><input type="hidden" name="do" value="%5$s"><button class="mainstreet-like__button" aria-pressed="%6$s">%7$s%8$s</button><span class="mainstreet-like__count"><span class="mainstreet-like__hidden">%9$s </span><b>%10$s</b></span></form>',
-			isset( self::$drawn[ $post->ID ] ) ? '' : ' id="' . esc_attr( self::id( $post->ID ) ) . '"',
+			isset( self::$drawn[ $post->ID ] ) ? '' : ' id="' . esc_attr( Like_Form::id( $post->ID ) ) . '"',
 			esc_url( Like_Form::url() ),
 			esc_url( rest_url( 'mainstreet/v1/likes/' . $post->ID ) ),
 			$post->ID,

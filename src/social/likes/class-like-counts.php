@@ -4,6 +4,7 @@ namespace Mainstreet\Social\Likes;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Transaction;
+use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,6 +16,9 @@ final class Like_Counts {
 
 	/** Posts that are compared at once by the recount. */
 	const STEP = 500;
+
+	/** Event of the nightly recount. */
+	const HOOK = 'mainstreet_likes_recount';
 
 	/** Steps of one recount. */
 	const STEPS = 200;
@@ -126,6 +130,14 @@ final class Like_Counts {
 			}
 		}
 		return $fixed;
+	}
+
+	/**
+	 * Schedules the recount for three o'clock each night, unless it is scheduled already.
+	 */
+	public static function schedule_recount() {
+		$night = new \DateTimeImmutable( 'tomorrow 03:00', wp_timezone() );
+		Scheduler::ensure_recurring( self::HOOK, 'daily', $night->getTimestamp() );
 	}
 
 	/**

@@ -25,6 +25,16 @@ final class Like_Form {
 	}
 
 	/**
+	 * Id of the form of a post.
+	 *
+	 * @param int $post_id Post.
+	 * @return string
+	 */
+	public static function id( $post_id ) {
+		return 'mainstreet-like-' . (int) $post_id;
+	}
+
+	/**
 	 * Takes a press.
 	 */
 	public static function receive() {
@@ -53,7 +63,7 @@ final class Like_Form {
 				)
 			);
 		}
-		wp_safe_redirect( add_query_arg( self::PARAM, '1', (string) get_permalink( $post_id ) ) . '#' . Like_Button::id( $post_id ), 303 );
+		wp_safe_redirect( add_query_arg( self::PARAM, '1', (string) get_permalink( $post_id ) ) . '#' . self::id( $post_id ), 303 );
 		exit;
 	}
 }

@@ -84,7 +84,7 @@ final class Like_Press {
 			// The same press came twice at once: one like, one place of the day.
 			Throttle::give_back( "like_$post_id" );
 		}
-		Like_Upkeep::ensure();
+		Like_Counts::schedule_recount();
 		return true;
 	}
 

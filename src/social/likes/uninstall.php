@@ -10,5 +10,5 @@ namespace Mainstreet\Social\Likes;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'events' => array( Like_Upkeep::HOOK ),
+	'events' => array( Like_Counts::HOOK ),
 );

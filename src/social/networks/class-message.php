@@ -23,7 +23,7 @@ final class Message {
 	public $url = '';
 
 	/**
-	 * Facts of the post for cards, as Meta\Post_Card::facts() gives them; empty where the message has no card.
+	 * Facts of the post for cards, as Previews\Post_Card::facts() gives them; empty where the message has no card.
 	 *
 	 * @var array
 	 */

@@ -1,6 +1,12 @@
 <?php
 namespace Mainstreet\Social\Networks;
 
+use Mainstreet\Social\Networks\Bluesky\Bluesky;
+use Mainstreet\Social\Networks\Linkedin\Linkedin;
+use Mainstreet\Social\Networks\Mastodon\Mastodon;
+use Mainstreet\Social\Networks\Webhook\Webhook;
+use Mainstreet\Social\Networks\X\X;
+
 defined( 'ABSPATH' ) || exit;
 
 /**

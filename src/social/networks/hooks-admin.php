@@ -7,6 +7,17 @@
 
 namespace Mainstreet\Social\Networks;
 
+use Mainstreet\Social\Networks\Bluesky\Bluesky;
+use Mainstreet\Social\Networks\Bluesky\Bluesky_Connect;
+use Mainstreet\Social\Networks\Connections\Connection_Tests;
+use Mainstreet\Social\Networks\Linkedin\Linkedin;
+use Mainstreet\Social\Networks\Linkedin\Linkedin_Connect;
+use Mainstreet\Social\Networks\Mastodon\Mastodon;
+use Mainstreet\Social\Networks\Mastodon\Mastodon_Connect;
+use Mainstreet\Social\Networks\Webhook\Webhook;
+use Mainstreet\Social\Networks\Webhook\Webhook_Connect;
+use Mainstreet\Social\Networks\X\X;
+use Mainstreet\Social\Networks\X\X_Connect;
 use Mainstreet\Social\Post_Switches;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,7 +36,8 @@ add_filter(
 			X::ID        => ( new X_Connect() )->form(),
 		);
 		foreach ( $own as $id => $form ) {
-			$own[ $id ] = array( 'network' => true ) + $form;
+			// A webhook has no test: its form says so.
+			$own[ $id ] = array( 'network' => true ) + $form + array( 'test' => array( Connection_Tests::class, 'try_account' ) );
 		}
 		return $forms + $own;
 	},

@@ -7,6 +7,10 @@
 
 namespace Mainstreet\Social\Networks;
 
+use Mainstreet\Social\Networks\Connections\Connections_Field;
+use Mainstreet\Social\Networks\Connections\Post_Connections;
+use Mainstreet\Social\Networks\Connections\Share_Meta;
+
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'rest_api_init', array( Share_Meta::class, 'register' ), 0 );

@@ -8,7 +8,7 @@ use Mainstreet\Http\Time_Budget;
 use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Networks;
 use Mainstreet\Social\Networks\Sent;
-use Mainstreet\Social\Shares\Shares;
+use Mainstreet\Social\Publishing\Shares\Shares;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -54,6 +54,26 @@ final class Reply_Schedule {
 		if ( 0 === $planned || $planned > max( $due, time() + self::PAUSE ) ) {
 			$this->scheduler->plan( self::HOOK, max( $due, time() + self::PAUSE ) );
 		}
+	}
+
+	/**
+	 * Watches the shares of a post from now on.
+	 *
+	 * @param int $post_id Post.
+	 */
+	public static function add( $post_id ) {
+		if ( Reply_Switch::types() ) {
+			Reply_Watch::add( $post_id );
+			( new self() )->ensure();
+		}
+	}
+
+	/**
+	 * Watches all that was shared within a year, and plans the next turn, or none.
+	 */
+	public static function fill() {
+		Reply_Watch::fill();
+		( new self() )->ensure();
 	}
 
 	/**

@@ -2,8 +2,7 @@
 namespace Mainstreet\Social\Replies;
 
 use Mainstreet\Core\Errors;
-use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Social\Networks\Post_Connections;
+use Mainstreet\Social\Networks\Connections\Post_Connections;
 use Mainstreet\Social\Post_Switches;
 
 defined( 'ABSPATH' ) || exit;
@@ -24,9 +23,7 @@ final class Reply_Switch {
 	 * @return string[]
 	 */
 	public static function types() {
-		$settings = Stored_Settings::all();
-		$types    = isset( $settings[ self::SETTING ] ) && is_string( $settings[ self::SETTING ] ) ? explode( ',', $settings[ self::SETTING ] ) : array();
-		$types    = array_values( array_filter( array_map( 'trim', $types ) ) );
+		$types = Post_Switches::types_below( self::SETTING );
 		return $types && Post_Switches::works( Post_Connections::MODULE ) ? $types : array();
 	}
 

@@ -5,7 +5,7 @@ use Mainstreet\Connections\Account;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Post_Types;
 use Mainstreet\Social\Networks\Networks;
-use Mainstreet\Social\Shares\Shares;
+use Mainstreet\Social\Publishing\Shares\Shares;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,10 +36,7 @@ final class Reply_Watch {
 	 * @param int $post_id Post.
 	 */
 	public static function add( $post_id ) {
-		if ( Reply_Switch::types() ) {
-			self::insert( Shares::of_post( $post_id ), time() + self::pause( 0 ) );
-			( new Reply_Schedule() )->ensure();
-		}
+		self::insert( Shares::of_post( $post_id ), time() + self::pause( 0 ) );
 	}
 
 	/**
@@ -53,7 +50,6 @@ final class Reply_Watch {
 			self::insert( $rows, time() );
 			$last = $rows ? (int) end( $rows )['id'] : $last;
 		} while ( self::STEP === count( $rows ) );
-		( new Reply_Schedule() )->ensure();
 	}
 
 	/**

@@ -17,10 +17,10 @@ use Mainstreet\Connections\Connect_Page;
 use Mainstreet\Connections\OAuth_Callback;
 use Mainstreet\Connections\OAuth_Flow;
 use Mainstreet\Registration\Editor_State;
-use Mainstreet\Social\Networks\Connection_Shape;
-use Mainstreet\Social\Networks\Mastodon;
+use Mainstreet\Social\Networks\Connections\Connection_Shape;
+use Mainstreet\Social\Networks\Mastodon\Mastodon;
 use Mainstreet\Social\Networks\Networks;
-use Mainstreet\Social\Networks\Post_Connections;
+use Mainstreet\Social\Networks\Connections\Post_Connections;
 use Mainstreet\Social\Text\Text_Limit;
 
 require_once MAINSTREET_DIR . '/tests/php/networks.php';
@@ -417,7 +417,7 @@ test( 'the front page names the site’s own accounts at Mastodon, articles who 
 	networks();
 	$head = static function () {
 		ob_start();
-		\Mainstreet\Social\Networks\Fediverse_Links::print_all( \Mainstreet\Core\Stored_Settings::all()['fediverse_links'] ?? array() );
+		\Mainstreet\Social\Networks\Mastodon\Fediverse_Links::print_all( \Mainstreet\Core\Stored_Settings::all()['fediverse_links'] ?? array() );
 		return ob_get_clean();
 	};
 	$mine = connected( 'mastodon', 1 );
@@ -429,7 +429,7 @@ test( 'the front page names the site’s own accounts at Mastodon, articles who 
 	same( '', $head() );
 	same( '', \Mainstreet\Core\Stored_Settings::all()['fediverse_handle'] );
 	ob_start();
-	\Mainstreet\Social\Networks\Fediverse_Links::print_all( array( 'javascript:alert(1)', array(), 'https://a.example/"><script>' ) );
+	\Mainstreet\Social\Networks\Mastodon\Fediverse_Links::print_all( array( 'javascript:alert(1)', array(), 'https://a.example/"><script>' ) );
 	$odd = ob_get_clean();
 	holds_not( 'javascript', $odd );
 	holds_not( '<script', $odd );

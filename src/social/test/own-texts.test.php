@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Connections\Accounts;
-use Mainstreet\Social\Networks\Own_Texts;
+use Mainstreet\Social\Networks\Connections\Own_Texts;
 use Mainstreet\Social\Text\Text_Limit;
 
 require_once MAINSTREET_DIR . '/tests/php/networks.php';

@@ -8,13 +8,13 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Social\Meta\Card_Drawing;
-use Mainstreet\Social\Meta\Card_Folder;
-use Mainstreet\Social\Meta\Card_Lines;
-use Mainstreet\Social\Meta\Card_Look;
-use Mainstreet\Social\Meta\Card_Upkeep;
-use Mainstreet\Social\Meta\Drawn_Card;
-use Mainstreet\Social\Meta\Post_Card;
+use Mainstreet\Social\Previews\Drawn_Card\Card_Drawing;
+use Mainstreet\Social\Previews\Drawn_Card\Card_Folder;
+use Mainstreet\Social\Previews\Drawn_Card\Card_Lines;
+use Mainstreet\Social\Previews\Drawn_Card\Card_Look;
+use Mainstreet\Social\Previews\Drawn_Card\Card_Upkeep;
+use Mainstreet\Social\Previews\Drawn_Card\Drawn_Card;
+use Mainstreet\Social\Previews\Post_Card;
 
 require_once MAINSTREET_DIR . '/tests/php/cards.php';
 
@@ -291,8 +291,8 @@ test( 'the font has what is drawn with it', function () {
 } );
 
 test( 'a server that can’t draw, or can’t store, shows posts without pictures', function () {
-	$code = 'define( "ABSPATH", "/" ); array_map( static function ( $file ) { require $file; }, array_slice( $argv, 1 ) ); echo json_encode( array( Mainstreet\Social\Meta\Card_Look::can_be_drawn(), Mainstreet\Social\Meta\Card_Drawing::draw( array() ) ) );';
-	$run  = function ( $without ) use ( $code ) { return shell_exec( escapeshellarg( PHP_BINARY ) . " -d disable_functions=$without -r " . escapeshellarg( $code ) . ' ' . escapeshellarg( MAINSTREET_DIR . '/src/social/meta/class-card-drawing.php' ) . ' ' . escapeshellarg( MAINSTREET_DIR . '/src/social/meta/class-card-look.php' ) . ' 2>&1' ); };
+	$code = 'define( "ABSPATH", "/" ); array_map( static function ( $file ) { require $file; }, array_slice( $argv, 1 ) ); echo json_encode( array( Mainstreet\Social\Previews\Drawn_Card\Card_Look::can_be_drawn(), Mainstreet\Social\Previews\Drawn_Card\Card_Drawing::draw( array() ) ) );';
+	$run  = function ( $without ) use ( $code ) { return shell_exec( escapeshellarg( PHP_BINARY ) . " -d disable_functions=$without -r " . escapeshellarg( $code ) . ' ' . escapeshellarg( MAINSTREET_DIR . '/src/social/previews/drawn-card/class-card-drawing.php' ) . ' ' . escapeshellarg( MAINSTREET_DIR . '/src/social/previews/drawn-card/class-card-look.php' ) . ' 2>&1' ); };
 	same( '[false,""]', $run( 'imagettftext' ) );
 	same( '[false,""]', $run( 'imagecreatetruecolor' ) );
 
@@ -332,7 +332,7 @@ test( 'all cards go with the plugin, and nothing else does', function () {
 	$place = dirname( card_path( $image ), 2 );
 	file_put_contents( "$place/kept.txt", 'x' );
 	mkdir( "$place/own" );
-	$declared = require MAINSTREET_DIR . '/src/social/meta/uninstall.php';
+	$declared = require MAINSTREET_DIR . '/src/social/previews/uninstall.php';
 	call_user_func( $declared['all'] );
 	same( array( '.', '..', 'kept.txt', 'own' ), scandir( $place ) );
 	unlink( "$place/kept.txt" );

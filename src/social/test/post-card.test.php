@@ -8,11 +8,11 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Social\Meta\Card_Text;
-use Mainstreet\Social\Meta\Head_Tags;
-use Mainstreet\Social\Meta\Post_Card;
-use Mainstreet\Social\Meta\Seo_Meta;
-use Mainstreet\Social\Meta\Top_Blocks;
+use Mainstreet\Social\Previews\Card_Text;
+use Mainstreet\Social\Previews\Head_Tags;
+use Mainstreet\Social\Previews\Post_Card;
+use Mainstreet\Social\Previews\Seo_Meta;
+use Mainstreet\Social\Previews\Top_Blocks;
 
 require_once MAINSTREET_DIR . '/tests/php/cards.php';
 

@@ -9,7 +9,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Connections\Accounts;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Social\Shares\Share_Retry;
+use Mainstreet\Social\Publishing\Queue\Share_Retry;
 
 require_once MAINSTREET_DIR . '/tests/php/shares.php';
 
@@ -176,11 +176,11 @@ test( 'a user’s own accounts are exported and forgotten, and what was sent is 
 	a_connection( 'testnet', 0, '@of-all' );
 	$post = a_shared_post( array( 'post_author' => $author->ID ) );
 	send_shares();
-	$export = \Mainstreet\Social\Shares\Share_Privacy::export( $author->user_email );
+	$export = \Mainstreet\Social\Publishing\Share_Privacy::export( $author->user_email );
 	same( array( 1, true ), array( count( $export['data'] ), $export['done'] ) );
 	holds( '@of-the-author', wp_json_encode( $export ) );
 	holds_not( 'SECRETTOKEN', wp_json_encode( $export ) );
-	same( true, \Mainstreet\Social\Shares\Share_Privacy::erase( $author->user_email )['items_removed'] );
+	same( true, \Mainstreet\Social\Publishing\Share_Privacy::erase( $author->user_email )['items_removed'] );
 	$all = wp_json_encode( array( Sql::rows( 'shares', 'SELECT * FROM {table}' ), get_post_meta( $post->ID ) ) );
 	holds_not( '@of-the-author', $all );
 	holds( '@of-all', $all );

@@ -8,16 +8,16 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Connections\Accounts;
-use Mainstreet\Social\Networks\Bluesky;
-use Mainstreet\Social\Networks\Linkedin;
-use Mainstreet\Social\Networks\Mastodon;
+use Mainstreet\Social\Networks\Bluesky\Bluesky;
+use Mainstreet\Social\Networks\Linkedin\Linkedin;
+use Mainstreet\Social\Networks\Mastodon\Mastodon;
 use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Sent;
-use Mainstreet\Social\Networks\Tid;
+use Mainstreet\Social\Networks\Bluesky\Tid;
 use Mainstreet\Social\Networks\Token_Pair;
-use Mainstreet\Social\Networks\X;
-use Mainstreet\Social\Shares\Share_Report;
-use Mainstreet\Social\Shares\Shares;
+use Mainstreet\Social\Networks\X\X;
+use Mainstreet\Social\Publishing\Shares\Share_Report;
+use Mainstreet\Social\Publishing\Shares\Shares;
 
 require_once MAINSTREET_DIR . '/tests/php/networks.php';
 require_once MAINSTREET_DIR . '/tests/php/shares.php';

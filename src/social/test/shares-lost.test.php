@@ -10,11 +10,11 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Raw_Answer;
-use Mainstreet\Social\Networks\Webhook_Connect;
-use Mainstreet\Social\Shares\Share_Claim;
-use Mainstreet\Social\Shares\Share_Report;
-use Mainstreet\Social\Shares\Share_Retry;
-use Mainstreet\Social\Shares\Shares;
+use Mainstreet\Social\Networks\Webhook\Webhook_Connect;
+use Mainstreet\Social\Publishing\Queue\Share_Claim;
+use Mainstreet\Social\Publishing\Shares\Share_Report;
+use Mainstreet\Social\Publishing\Queue\Share_Retry;
+use Mainstreet\Social\Publishing\Shares\Shares;
 
 require_once MAINSTREET_DIR . '/tests/php/networks.php';
 require_once MAINSTREET_DIR . '/tests/php/shares.php';

@@ -12,9 +12,10 @@ use Mainstreet\Connections\Accounts;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Social\Networks\Failure as Network_Failure;
-use Mainstreet\Social\Shares\Share_Claim;
-use Mainstreet\Social\Shares\Share_Scheduler;
-use Mainstreet\Social\Shares\Shares;
+use Mainstreet\Social\Publishing\Queue\Share_Claim;
+use Mainstreet\Social\Publishing\Queue\Share_Queue;
+use Mainstreet\Social\Publishing\Queue\Share_Scheduler;
+use Mainstreet\Social\Publishing\Shares\Shares;
 
 require_once MAINSTREET_DIR . '/tests/php/shares.php';
 
@@ -86,7 +87,7 @@ test( 'a scheduled post is shared by the very request that lets it appear, howev
 	same( 0, count( share_rows() ) );
 	do_action( 'publish_future_post', $post->ID );
 	same( 'publish', get_post_status( $post->ID ) );
-	Share_Scheduler::shutdown();
+	Share_Queue::shutdown();
 	same( 1, count( $network->taken ) );
 	same( false, wp_next_scheduled( Share_Scheduler::HOOK ) );
 } );
@@ -138,7 +139,7 @@ test( 'what a worker was killed with is sent by the next with the same key and t
 	same( array( $taken['message_key'] ), array_keys( $network->taken ) );
 	same( array( "Rye bread\n\n" . get_permalink( $post ) ), $network->texts() );
 	// The first worker was only slow: what it writes now counts for nothing.
-	\Mainstreet\Social\Shares\Share_Outcome::failed( $taken, not_taken( 'refused' ) );
+	\Mainstreet\Social\Publishing\Queue\Share_Outcome::failed( $taken, not_taken( 'refused' ) );
 	same( array( array( 'sent', '', 0 ) ), share_rows() );
 } );
 
@@ -279,7 +280,7 @@ test( 'the next turn is planned for when something is due, and none when nothing
 	a_connection();
 	$network->answer = function () { return not_taken( 'unreachable' ); };
 	a_shared_post();
-	( new Share_Scheduler() )->run();
+	Share_Queue::handle_event();
 	$next = wp_next_scheduled( Share_Scheduler::HOOK ) - time();
 	truly( $next > 50 && $next <= 61, "$next seconds" );
 	// Lost by another plugin: whoever looks brings it back.
@@ -289,7 +290,7 @@ test( 'the next turn is planned for when something is due, and none when nothing
 	// A worker that dies leaves a turn behind its claim.
 	later( 100 );
 	$network->answer = function () use ( &$planned ) { $planned = wp_next_scheduled( Share_Scheduler::HOOK ) - time(); return null; };
-	( new Share_Scheduler() )->run();
+	Share_Queue::handle_event();
 	truly( $planned >= Share_Claim::SECONDS && $planned <= Share_Claim::SECONDS + 10, "$planned seconds" );
 	same( false, wp_next_scheduled( Share_Scheduler::HOOK ) );
 } );

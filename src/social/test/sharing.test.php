@@ -12,9 +12,9 @@ use Mainstreet\Registration\Modules;
 use Mainstreet\Social\Below_Content;
 use Mainstreet\Social\Likes\Like_Counts;
 use Mainstreet\Social\Post_Switches;
-use Mainstreet\Social\Sharing\Mastodon_Page;
-use Mainstreet\Social\Sharing\Share_List;
-use Mainstreet\Social\Sharing\Share_Services;
+use Mainstreet\Social\Sharing_Buttons\Mastodon_Page;
+use Mainstreet\Social\Sharing_Buttons\Share_List;
+use Mainstreet\Social\Sharing_Buttons\Share_Services;
 
 /** A post that is shared. */
 function shared_post( array $more = array() ) {

@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Http\Http_Client;
-use Mainstreet\Social\Text\Thread_Gather;
+use Mainstreet\Social\Threads\Import\Thread_Gather;
 
 /** Asks for a thread of services that answer so; paths are parts of addresses. */
 function gathered( $url, array $answers, array &$asked = array() ) {

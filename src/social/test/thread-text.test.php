@@ -8,9 +8,9 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Social\Text\Graphemes;
-use Mainstreet\Social\Text\Link_Cards;
+use Mainstreet\Social\Threads\Link_Cards;
 use Mainstreet\Social\Text\Text_Limit;
-use Mainstreet\Social\Text\Thread;
+use Mainstreet\Social\Threads\Thread;
 
 /** Blocks of saved content as the editor sends them. */
 function thread_blocks( $content ) {

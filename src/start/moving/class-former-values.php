@@ -4,7 +4,7 @@ namespace Mainstreet\Start\Moving;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Options;
 use Mainstreet\Core\Plain_Text;
-use Mainstreet\Social\Sharing\Share_Services;
+use Mainstreet\Social\Sharing_Buttons\Share_Services;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,0 +1,125 @@
+<?php
+namespace Mainstreet\Social\Networks\Bluesky;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Social\Networks\Connections\Account_Facts;
+use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Token_Pair;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * With a handle and an app password, which is sent to the account's own server once and not kept.
+ */
+final class Bluesky_Connect {
+
+	/**
+	 * Makes requests.
+	 *
+	 * @var Network_Client
+	 */
+	private $client;
+
+	/**
+	 * Knows who is who.
+	 *
+	 * @var Bluesky_Identity
+	 */
+	private $identity;
+
+	/**
+	 * With what requests.
+	 *
+	 * @param Http_Client|null $client Makes requests.
+	 */
+	public function __construct( $client = null ) {
+		$this->client   = new Network_Client( 'Bluesky', $client );
+		$this->identity = new Bluesky_Identity( $client );
+	}
+
+	/**
+	 * What is said of it.
+	 *
+	 * @return array Entry of Connect_Forms.
+	 */
+	public function form() {
+		return array(
+			'label'      => 'Bluesky',
+			'title'      => __( 'Connect Bluesky', 'mainstreet-blocks' ),
+			'steps'      => array(
+				__( 'On Bluesky, open Settings, then Privacy and security, then App passwords.', 'mainstreet-blocks' ),
+				__( 'Add an app password for this site, and copy it.', 'mainstreet-blocks' ),
+			),
+			'url'        => 'https://bsky.app/settings/app-passwords',
+			'url_text'   => __( 'Bluesky app passwords', 'mainstreet-blocks' ),
+			'data'       => __( 'The posts you share are sent to Bluesky with text, URL, images and alternative text. The app password is used once and not stored.', 'mainstreet-blocks' ),
+			'capability' => 'publish_posts',
+			'fields'     => array(
+				'handle'   => array(
+					'label' => __( 'Handle', 'mainstreet-blocks' ),
+					'type'  => 'text',
+					'help'  => __( 'For example, name.bsky.social', 'mainstreet-blocks' ),
+					'known' => 'handle',
+				),
+				'password' => array(
+					'label' => __( 'App password', 'mainstreet-blocks' ),
+					'type'  => 'password',
+					'help'  => __( 'For example, xxxx-xxxx-xxxx-xxxx', 'mainstreet-blocks' ),
+				),
+			),
+			'connect'    => array( $this, 'connect' ),
+		);
+	}
+
+	/**
+	 * Connects.
+	 *
+	 * @param string[] $values `handle` and `password`.
+	 * @param int      $owner  Whose the account will be.
+	 * @return Account|\WP_Error
+	 */
+	public function connect( array $values, $owner ) {
+		$handle = Bluesky_Identity::handle( $values['handle'] );
+		if ( '' === $handle ) {
+			return Account_Facts::invalid( __( 'This is not a valid handle. It should look like name.bsky.social.', 'mainstreet-blocks' ) );
+		}
+		// The password of the account itself opens everything: it is not sent anywhere.
+		if ( ! preg_match( '/^[a-z0-9]{4}(?:-[a-z0-9]{4}){3}$/iD', $values['password'] ) ) {
+			return Account_Facts::invalid( __( 'This is not a valid app password. It should have four groups of four characters. Please do not use your account password.', 'mainstreet-blocks' ) );
+		}
+		$did    = $this->identity->did( $handle );
+		$server = $did instanceof Failure ? $did : $this->identity->server( $did );
+		if ( $server instanceof Failure ) {
+			return Account_Facts::error( $server );
+		}
+		$answer = $this->client->ask_typed(
+			$server . '/xrpc/com.atproto.server.createSession',
+			array(
+				'method'  => 'POST',
+				'headers' => array( 'Content-Type' => 'application/json' ),
+				'body'    => wp_json_encode(
+					array(
+						'identifier' => $did,
+						'password'   => $values['password'],
+					)
+				),
+			)
+		);
+		if ( $answer instanceof Failure ) {
+			return Account_Facts::error( $answer );
+		}
+		$json    = $answer['json'];
+		$access  = Network_Client::text( $json, 'accessJwt' );
+		$refresh = Network_Client::text( $json, 'refreshJwt' );
+		$name    = Network_Client::text( $json, 'handle' );
+		if ( $answer['status'] >= 400 ) {
+			return Account_Facts::invalid( __( 'Bluesky does not accept this handle with this app password. Please check both.', 'mainstreet-blocks' ) );
+		}
+		if ( '' === $access || '' === $refresh || Network_Client::text( $json, 'did' ) !== $did || ! Bluesky_Identity::is_handle( $name ) ) {
+			return Account_Facts::error( $this->client->unreachable() );
+		}
+		return Account_Facts::keep( Bluesky::ID, $owner, $did, Token_Pair::write( $access, $refresh ), $this->identity->profile( $did, $name ), array( 'pds' => $server ) );
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+namespace Mainstreet\Social\Networks\Bluesky;
+
+use Mainstreet\Social\Networks\Failure;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds handles such as `@name.bsky.social` in a text and the accounts behind them.
+ */
+final class Bluesky_Mentions {
+
+	/** Handles of one message that are looked up. */
+	const MOST = 10;
+
+	/** A handle with its `@`, at the start, behind white space or behind an opening bracket. */
+	const PATTERN = '/(?:^|(?<=[\s(\[]))@((?>(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?))(?![\p{L}\p{N}_@-])/iu';
+
+	/**
+	 * Handles in a text.
+	 *
+	 * @param string $text Text.
+	 * @return array[] `array( offset of the @ in bytes, handle in lower case )` of each.
+	 */
+	public static function find( $text ) {
+		$mentions = array();
+		preg_match_all( self::PATTERN, $text, $found, PREG_OFFSET_CAPTURE );
+		foreach ( isset( $found[1] ) ? $found[1] : array() as list( $handle, $at ) ) {
+			$mentions[] = array( $at - 1, strtolower( $handle ) );
+		}
+		return $mentions;
+	}
+
+	/**
+	 * The accounts behind the handles of a text. Handles that nobody has stay text.
+	 *
+	 * @param string           $text     Text.
+	 * @param Bluesky_Identity $identity Looks handles up.
+	 * @return string[] Identifiers by handle.
+	 */
+	public static function resolve( $text, Bluesky_Identity $identity ) {
+		$dids    = array();
+		$handles = array_unique( array_column( self::find( $text ), 1 ) );
+		foreach ( array_slice( array_filter( $handles, array( Bluesky_Identity::class, 'is_handle' ) ), 0, self::MOST ) as $handle ) {
+			$did = $identity->did( $handle );
+			if ( ! $did instanceof Failure ) {
+				$dids[ $handle ] = $did;
+			} elseif ( Failure::REFUSED !== $did->code ) {
+				// The directory does not answer; the message does not wait for it.
+				break;
+			}
+		}
+		return $dids;
+	}
+}

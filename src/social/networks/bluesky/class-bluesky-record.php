@@ -1,0 +1,165 @@
+<?php
+namespace Mainstreet\Social\Networks\Bluesky;
+
+use Mainstreet\Social\Networks\Message;
+use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Text\Links;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes the record of a post. It is the same each time for the same message and key.
+ */
+final class Bluesky_Record {
+
+	/** Kind of record. */
+	const POST = 'app.bsky.feed.post';
+
+	/** A hash tag and what stands in front of it. Numbers alone are none. */
+	const TAG = '/(?:^|(?<=\s))#(?!\x{FE0F}|\d+(?:\s|$))([^\s\x{00AD}\x{2060}\x{200A}-\x{200D}]*[^\d\s\p{P}\x{00AD}\x{2060}\x{200A}-\x{200D}]+[^\s\x{00AD}\x{2060}\x{200A}-\x{200D}]*)/u';
+
+	/**
+	 * The record.
+	 *
+	 * @param Message    $message Message.
+	 * @param string     $key     Key of the record, which says when it was written.
+	 * @param array|null $embed   What stands with the text.
+	 * @param string[]   $dids    Identifiers of accounts by handle, for handles in the text.
+	 * @return array
+	 */
+	public static function write( Message $message, $key, $embed, array $dids = array() ) {
+		$record = array(
+			'$type'     => self::POST,
+			'text'      => $message->text,
+			'createdAt' => Tid::time( $key ),
+		);
+		if ( preg_match( '/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/D', str_replace( '_', '-', $message->language ) ) ) {
+			$record['langs'] = array( str_replace( '_', '-', $message->language ) );
+		}
+		$facets = self::facets( $message->text, $dids );
+		if ( $facets ) {
+			$record['facets'] = $facets;
+		}
+		$parent = $message->parent ? self::reference( $message->parent ) : null;
+		$root   = $message->root ? self::reference( $message->root ) : $parent;
+		if ( $parent && $root ) {
+			$record['reply'] = array(
+				'root'   => $root,
+				'parent' => $parent,
+			);
+		}
+		if ( $embed ) {
+			$record['embed'] = $embed;
+		}
+		return $record;
+	}
+
+	/**
+	 * Links, hash tags and mentions in a text. Places count bytes of UTF-8.
+	 *
+	 * @param string   $text Text.
+	 * @param string[] $dids Identifiers of accounts by handle.
+	 * @return array[]
+	 */
+	public static function facets( $text, array $dids = array() ) {
+		$facets = array();
+		$at     = 0;
+		foreach ( Links::split( $text ) as list( $part, $is_url ) ) {
+			if ( $is_url ) {
+				$facets[ $at ] = self::facet( $at, strlen( $part ), array( '$type' => 'app.bsky.richtext.facet#link' ) + array( 'uri' => $part ) );
+			} else {
+				preg_match_all( self::TAG, $part, $found, PREG_OFFSET_CAPTURE );
+				foreach ( $found[1] as list( $tag, $place ) ) {
+					$tag = (string) preg_replace( '/\p{P}+$/u', '', $tag );
+					if ( '' !== $tag && mb_strlen( $tag ) <= 64 ) {
+						$facets[ $at + $place - 1 ] = self::facet( $at + $place - 1, strlen( $tag ) + 1, array( '$type' => 'app.bsky.richtext.facet#tag' ) + array( 'tag' => $tag ) );
+					}
+				}
+			}
+			$at += strlen( $part );
+		}
+		foreach ( Links::find_bare( $text ) as list( $place, $address ) ) {
+			$facets += array( $place => self::facet( $place, strlen( $address ), array( '$type' => 'app.bsky.richtext.facet#link' ) + array( 'uri' => 'https://' . $address ) ) );
+		}
+		foreach ( Bluesky_Mentions::find( $text ) as list( $place, $handle ) ) {
+			if ( isset( $dids[ $handle ] ) ) {
+				$facets += array( $place => self::facet( $place, strlen( $handle ) + 1, array( '$type' => 'app.bsky.richtext.facet#mention' ) + array( 'did' => $dids[ $handle ] ) ) );
+			}
+		}
+		return self::apart( $facets );
+	}
+
+	/**
+	 * Facets in the order of the text, without one that begins within another.
+	 *
+	 * @param array[] $facets Facets by their first byte.
+	 * @return array[]
+	 */
+	private static function apart( array $facets ) {
+		ksort( $facets );
+		$apart = array();
+		$end   = 0;
+		foreach ( $facets as $place => $facet ) {
+			if ( $place >= $end ) {
+				$apart[] = $facet;
+				$end     = $facet['index']['byteEnd'];
+			}
+		}
+		return $apart;
+	}
+
+	/**
+	 * A card.
+	 *
+	 * @param string     $url   Address.
+	 * @param array      $card  Facts of Post_Card.
+	 * @param array|null $thumb What uploadBlob gave for its picture.
+	 * @return array
+	 */
+	public static function card( $url, array $card, $thumb ) {
+		$external = array(
+			'uri'         => $url,
+			'title'       => isset( $card['title'] ) ? (string) $card['title'] : '',
+			'description' => isset( $card['description'] ) ? (string) $card['description'] : '',
+		);
+		if ( $thumb ) {
+			$external['thumb'] = $thumb;
+		}
+		return array(
+			'$type'    => 'app.bsky.embed.external',
+			'external' => $external,
+		);
+	}
+
+	/**
+	 * One facet.
+	 *
+	 * @param int   $start   First byte.
+	 * @param int   $length  Bytes.
+	 * @param array $feature What it is.
+	 * @return array
+	 */
+	private static function facet( $start, $length, array $feature ) {
+		return array(
+			'index'    => array(
+				'byteStart' => $start,
+				'byteEnd'   => $start + $length,
+			),
+			'features' => array( $feature ),
+		);
+	}
+
+	/**
+	 * How a record names another.
+	 *
+	 * @param Sent $sent A message that was sent.
+	 * @return string[]|null
+	 */
+	private static function reference( Sent $sent ) {
+		$parts = explode( ' ', $sent->id );
+		return 2 === count( $parts ) ? array(
+			'uri' => $parts[0],
+			'cid' => $parts[1],
+		) : null;
+	}
+}

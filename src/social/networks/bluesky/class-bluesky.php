@@ -1,0 +1,187 @@
+<?php
+namespace Mainstreet\Social\Networks\Bluesky;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Core\Attributes;
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Message;
+use Mainstreet\Social\Networks\Network;
+use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Text\Text_Limit;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Posts as an account at Bluesky. A message that is sent twice is one: its record is put under a key that was chosen before (putRecord), with the
+ * time that stands in the key, so the second try writes the same over itself.
+ */
+final class Bluesky extends Network {
+
+	/** Its id. */
+	const ID = 'bluesky';
+
+	/** Who tells everybody about posts. */
+	const POSTS = 'https://public.api.bsky.app/xrpc/app.bsky.feed.getPosts?uris=';
+
+	/**
+	 * Makes requests.
+	 *
+	 * @var Network_Client
+	 */
+	private $client;
+
+	/**
+	 * Knows who is who.
+	 *
+	 * @var Bluesky_Identity
+	 */
+	private $identity;
+
+	/**
+	 * The network.
+	 *
+	 * @param Http_Client|null $client Makes requests.
+	 */
+	public function __construct( $client = null ) {
+		$this->client   = new Network_Client( 'Bluesky', $client );
+		$this->identity = new Bluesky_Identity( $client );
+	}
+
+	/**
+	 * Id.
+	 *
+	 * @return string
+	 */
+	public function id() {
+		return self::ID;
+	}
+
+	/**
+	 * Name.
+	 *
+	 * @return string
+	 */
+	public function label() {
+		return 'Bluesky';
+	}
+
+	/**
+	 * Messages can answer others.
+	 *
+	 * @return bool
+	 */
+	public function has_threads() {
+		return true;
+	}
+
+	/**
+	 * What it takes.
+	 *
+	 * @param Account $account Account.
+	 * @return Text_Limit
+	 */
+	public function limit( Account $account ) {
+		return Text_Limit::bluesky();
+	}
+
+	/**
+	 * Chooses a key.
+	 *
+	 * @param int $post       Post.
+	 * @param int $connection Account.
+	 * @param int $seq        Place in the thread.
+	 * @return string
+	 */
+	public function choose_key( $post, $connection, $seq ) {
+		return Tid::make();
+	}
+
+	/**
+	 * Sends a message.
+	 *
+	 * @param Account $account Account.
+	 * @param Message $message Message.
+	 * @param string  $key     Key.
+	 * @return Sent|Failure
+	 */
+	public function send( Account $account, Message $message, $key ) {
+		if ( ! Tid::is_valid( $key ) ) {
+			return new Failure( Failure::REFUSED, __( 'This message has no key that Bluesky accepts.', 'mainstreet-blocks' ) );
+		}
+		$session = new Bluesky_Session( $account, $this->client );
+		$embed   = new Bluesky_Embed( $session );
+		$written = $embed->write( $message );
+		if ( $written instanceof Failure ) {
+			return $written;
+		}
+		$answer = $session->post(
+			'com.atproto.repo.putRecord',
+			array(
+				'repo'       => $account->external_id(),
+				'collection' => Bluesky_Record::POST,
+				'rkey'       => $key,
+				'record'     => Bluesky_Record::write( $message, $key, $written, Bluesky_Mentions::resolve( $message->text, $this->identity ) ),
+			)
+		);
+		if ( $answer instanceof Failure ) {
+			return $answer;
+		}
+		$uri = Network_Client::text( $answer['json'], 'uri' );
+		$cid = Network_Client::text( $answer['json'], 'cid' );
+		if ( 0 !== strpos( $uri, 'at://' ) || ! preg_match( '/^[A-Za-z0-9]{8,100}$/D', $cid ) || strlen( $uri . $cid ) > 254 ) {
+			return $this->client->unreachable();
+		}
+		return new Sent( $uri . ' ' . $cid, 'https://bsky.app/profile/' . $account->external_id() . '/post/' . $key, Sent::without_pictures( $embed->missing() ) );
+	}
+
+	/**
+	 * Asks how the account is.
+	 *
+	 * @param Account $account Account.
+	 * @return array|Failure
+	 */
+	public function check( Account $account ) {
+		$session = new Bluesky_Session( $account, $this->client );
+		$answer  = $session->get( 'com.atproto.server.getSession' );
+		if ( $answer instanceof Failure ) {
+			return $answer;
+		}
+		$handle = Network_Client::text( $answer['json'], 'handle' );
+		return Network_Client::text( $answer['json'], 'did' ) === $account->external_id() && Bluesky_Identity::is_handle( $handle )
+			? $this->identity->profile( $account->external_id(), $handle )
+			: $this->client->unreachable();
+	}
+
+	/**
+	 * It counts replies.
+	 *
+	 * @return bool
+	 */
+	public function has_replies() {
+		return true;
+	}
+
+	/**
+	 * Counts replies.
+	 *
+	 * @param Account $account Account.
+	 * @param Sent    $sent    Message.
+	 * @return int|Failure|null
+	 */
+	public function count_replies( Account $account, Sent $sent ) {
+		$uri    = explode( ' ', $sent->id )[0];
+		$answer = $this->client->ask( self::POSTS . rawurlencode( $uri ), array( 'method' => 'GET' ) );
+		if ( $answer instanceof Failure ) {
+			return $answer;
+		}
+		$posts = isset( $answer['json']['posts'] ) ? $answer['json']['posts'] : null;
+		if ( 200 !== $answer['status'] || ! is_array( $posts ) ) {
+			return $this->client->unreachable();
+		}
+		$post  = isset( $posts[0] ) && is_array( $posts[0] ) ? $posts[0] : array();
+		$count = Attributes::integer( $post, 'replyCount' );
+		return Network_Client::text( $post, 'uri' ) === $uri ? max( 0, $count ) : null;
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+namespace Mainstreet\Social\Networks\Bluesky;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Timestamp identifiers: 53 bits of microseconds since 1970 and 10 bits that are chosen, in 13 characters that sort like the time.
+ */
+final class Tid {
+
+	const LETTERS = '234567abcdefghijklmnopqrstuvwxyz';
+
+	/**
+	 * The time of the last one that this process made.
+	 *
+	 * @var int
+	 */
+	private static $last = 0;
+
+	/**
+	 * Makes one, later than all that this process made.
+	 *
+	 * @return string
+	 */
+	public static function make() {
+		self::$last = max( self::$last + 1, (int) floor( microtime( true ) * 1e6 ) );
+		$number     = ( self::$last << 10 ) | random_int( 0, 1023 );
+		$text       = '';
+		for ( $at = 0; $at < 13; $at++ ) {
+			$text   = self::LETTERS[ $number & 31 ] . $text;
+			$number = $number >> 5;
+		}
+		return $text;
+	}
+
+	/**
+	 * Whether a text is one.
+	 *
+	 * @param string $text Text.
+	 * @return bool
+	 */
+	public static function is_valid( $text ) {
+		return 1 === preg_match( '/^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/D', $text );
+	}
+
+	/**
+	 * The time in one.
+	 *
+	 * @param string $tid A valid one.
+	 * @return string As Bluesky writes times, with milliseconds.
+	 */
+	public static function time( $tid ) {
+		$number = 0;
+		foreach ( str_split( $tid ) as $letter ) {
+			$number = ( $number << 5 ) | (int) strpos( self::LETTERS, $letter );
+		}
+		$micros = $number >> 10;
+		return gmdate( 'Y-m-d\TH:i:s', intdiv( $micros, 1000000 ) ) . sprintf( '.%03dZ', intdiv( $micros % 1000000, 1000 ) );
+	}
+}

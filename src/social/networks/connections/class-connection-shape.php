@@ -1,0 +1,97 @@
+<?php
+namespace Mainstreet\Social\Networks\Connections;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Connections\Connect_Forms;
+use Mainstreet\Connections\Connect_Popup;
+use Mainstreet\Social\Networks\Network;
+use Mainstreet\Social\Networks\Webhook\Webhook;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes a connection in the shape of docs/server-contract.md A.11. Nothing secret is in it.
+ */
+final class Connection_Shape {
+
+	/**
+	 * The name under which the editor and the screens show an account: the one that its owner chose at the network.
+	 *
+	 * @param Account $account Account.
+	 * @return string
+	 */
+	public static function name( Account $account ) {
+		return self::fact( $account, 'display', $account->name() );
+	}
+
+	/**
+	 * What all answers hold.
+	 *
+	 * @param Account $account Account.
+	 * @param Network $network Its network.
+	 * @return array
+	 */
+	public static function of( Account $account, Network $network ) {
+		$form = Connect_Forms::get( $network->id() );
+		// An account for everybody is signed in at again by who may connect one.
+		$signs_in  = $form && isset( $form['oauth'] ) && ( $account->user_id() > 0 || current_user_can( 'manage_options' ) );
+		$has_ended = Account::MUST_REAUTH === $account->status();
+		$id        = explode( '/', $account->external_id() );
+		return array(
+			'id'                   => (string) $account->id(),
+			'connection_id'        => (string) $account->id(),
+			'service_name'         => $network->id(),
+			'service_label'        => $network->label(),
+			'display_name'         => self::name( $account ),
+			'username'             => self::fact( $account, 'handle', $account->name() ),
+			'external_handle'      => self::fact( $account, 'handle', $account->name() ),
+			'external_id'          => Webhook::ID === $network->id() ? '' : (string) end( $id ),
+			'profile_picture'      => self::fact( $account, 'picture', '' ),
+			'profile_display_name' => self::name( $account ),
+			'profile_link'         => self::fact( $account, 'link', '' ),
+			'shared'               => 0 === $account->user_id(),
+			'status'               => $has_ended ? Account::MUST_REAUTH : ( '' === self::fact( $account, 'fault', '' ) ? 'ok' : 'broken' ),
+			'toggleable'           => true,
+			'test_success'         => self::test( $account ),
+			'test_message'         => $has_ended && '' === self::fact( $account, 'fault_text', '' ) ? self::ended( $network ) : self::fact( $account, 'fault_text', '' ),
+			'can_refresh'          => $signs_in,
+			'refresh_url'          => $signs_in ? Connect_Popup::url( $network->id(), $account->id() ) : '',
+			/* translators: %s: name of a network. */
+			'refresh_text'         => $signs_in ? sprintf( __( 'Refresh %s connection', 'mainstreet-blocks' ), $network->label() ) : '',
+		);
+	}
+
+	/**
+	 * What came of the last test.
+	 *
+	 * @param Account $account Account.
+	 * @return bool|string `must_reauth` where it is to be signed in at again.
+	 */
+	private static function test( Account $account ) {
+		return Account::MUST_REAUTH === $account->status() ? Account::MUST_REAUTH : '' === self::fact( $account, 'fault', '' );
+	}
+
+	/**
+	 * The sentence for a sign-in that has ended.
+	 *
+	 * @param Network $network Network.
+	 * @return string
+	 */
+	private static function ended( Network $network ) {
+		/* translators: %s: name of a network. */
+		return sprintf( __( '%s no longer accepts the sign-in. Please reconnect the account.', 'mainstreet-blocks' ), $network->label() );
+	}
+
+	/**
+	 * A fact of an account.
+	 *
+	 * @param Account $account Account.
+	 * @param string  $name    Its name.
+	 * @param string  $other   What stands for one that was never noted.
+	 * @return string
+	 */
+	private static function fact( Account $account, $name, $other ) {
+		$value = $account->meta( $name );
+		return is_string( $value ) && '' !== $value ? $value : $other;
+	}
+}

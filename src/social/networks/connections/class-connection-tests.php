@@ -1,0 +1,86 @@
+<?php
+namespace Mainstreet\Social\Networks\Connections;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Connections\Accounts;
+use Mainstreet\Core\Errors;
+use Mainstreet\Http\Time_Budget;
+use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Network;
+use Mainstreet\Social\Networks\Networks;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `GET wpcom/v2/publicize/connection-test-results` (docs/server-contract.md A33): asks each network whether the accounts of this user still work. What
+ * came of it is kept with the account for a quarter of an hour.
+ */
+final class Connection_Tests {
+
+	/** Seconds that a result is good for, and that all of one request may take. */
+	const AGE    = 15 * MINUTE_IN_SECONDS;
+	const BUDGET = 20;
+
+	/**
+	 * Seconds that a result is good for that is asked for again: nobody is asked the same twice in a row.
+	 */
+	const PAUSE = 5;
+
+	/**
+	 * Tests.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_REST_Response
+	 */
+	public static function answer( $request ) {
+		$budget = new Time_Budget( self::BUDGET );
+		$list   = array();
+		foreach ( Post_Connections::of_user( get_current_user_id() ) as $account ) {
+			$network = Networks::get( $account->service() );
+			if ( $budget->left() > 0 ) {
+				$account = self::test( $account, $network, $request['refresh'] ? self::PAUSE : self::AGE );
+			}
+			if ( $account ) {
+				$fault  = $account->meta( 'fault' );
+				$list[] = Connection_Shape::of( $account, $network ) + array( 'error_code' => Account::MUST_REAUTH === $account->status() ? Failure::MUST_REAUTH : (string) $fault );
+			}
+		}
+		$response = new \WP_REST_Response( $list );
+		$response->header( 'X-WP-Total', (string) count( $list ) );
+		$response->header( 'X-WP-TotalPages', '1' );
+		return $response;
+	}
+
+	/**
+	 * Tests an account, unless that was done a short while ago.
+	 *
+	 * @param Account $account Account.
+	 * @param Network $network Its network.
+	 * @param int     $age     Seconds that a result is good for.
+	 * @return Account|null As it is now; null when it was removed meanwhile.
+	 */
+	public static function test( Account $account, Network $network, $age = self::PAUSE ) {
+		$since = time() - (int) $account->meta( 'checked_at' );
+		if ( $since >= 0 && $since < $age ) {
+			return $account;
+		}
+		Account_Facts::note( $account, $network->check( $account ), time() );
+		return ( new Accounts() )->find( $account->id() );
+	}
+
+	/**
+	 * Tests an account for the settings screen.
+	 *
+	 * @param Account $account Account.
+	 * @return true|\WP_Error
+	 */
+	public static function try_account( Account $account ) {
+		$network = Networks::get( $account->service() );
+		$account = $network ? self::test( $account, $network, 0 ) : null;
+		if ( ! $account ) {
+			return Errors::gone();
+		}
+		$fault = (string) $account->meta( 'fault' );
+		return '' === $fault ? true : new \WP_Error( 'mainstreet_' . $fault, (string) $account->meta( 'fault_text' ), array( 'status' => Failure::UNREACHABLE === $fault ? 502 : 424 ) );
+	}
+}

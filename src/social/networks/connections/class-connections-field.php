@@ -1,0 +1,186 @@
+<?php
+namespace Mainstreet\Social\Networks\Connections;
+
+use Mainstreet\Social\Networks\Networks;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The field `jetpack_publicize_connections` (docs/server-contract.md A.11). What is chosen is stored before the post's status changes, as both
+ * come in one request; once the post is published it is ignored.
+ */
+final class Connections_Field {
+
+	/** Its name. */
+	const NAME = 'jetpack_publicize_connections';
+
+	/** Connections that a request may name. */
+	const MOST = 200;
+
+	/**
+	 * Registers it.
+	 */
+	public static function register() {
+		foreach ( get_post_types_by_support( Post_Connections::MODULE ) as $type ) {
+			// Another plugin may have it already.
+			if ( isset( $GLOBALS['wp_rest_additional_fields'][ $type ][ self::NAME ] ) || ! Post_Connections::is_shared_type( $type ) ) {
+				continue;
+			}
+			register_rest_field(
+				$type,
+				self::NAME,
+				array(
+					'get_callback'    => array( __CLASS__, 'read' ),
+					'update_callback' => array( __CLASS__, 'write_new' ),
+					'schema'          => self::schema(),
+				)
+			);
+			add_filter( "rest_pre_insert_$type", array( __CLASS__, 'before' ), 10, 2 );
+		}
+	}
+
+	/**
+	 * Reads it.
+	 *
+	 * @param array $data Post as it is prepared.
+	 * @return array[]
+	 */
+	public static function read( $data ) {
+		$post = get_post( isset( $data['id'] ) ? (int) $data['id'] : 0 );
+		$list = array();
+		foreach ( $post && current_user_can( 'edit_post', $post->ID ) ? Post_Connections::of_post( $post, get_current_user_id() ) : array() as $account ) {
+			$network = Networks::get( $account->service() );
+			$is_done = Post_Connections::is_done( $post->ID, $account );
+			$list[]  = array(
+				'enabled' => ! Post_Connections::is_skipped( $post->ID, $account ),
+				'done'    => $is_done,
+				'message' => Own_Texts::of( $post->ID, $account ),
+			) + Connection_Shape::of( $account, $network );
+		}
+		return $list;
+	}
+
+	/**
+	 * Before a post is stored: checks who writes the field, and stores it for a post that is there and not yet published.
+	 *
+	 * @param mixed            $prepared Post as it will be stored, or an error.
+	 * @param \WP_REST_Request $request  Request.
+	 * @return mixed
+	 */
+	public static function before( $prepared, $request ) {
+		if ( is_wp_error( $prepared ) || ! is_object( $prepared ) ) {
+			return $prepared;
+		}
+		$choices = self::choices( $request[ self::NAME ] );
+		$post    = isset( $prepared->ID ) ? get_post( (int) $prepared->ID ) : null;
+		if ( ! $choices || ! $post || ( $post->post_parent > 0 && 'revision' === $post->post_type ) || preg_match( '#/autosaves(?:/|$)#', $request->get_route() ) ) {
+			return $prepared;
+		}
+		if ( ! current_user_can( 'publish_post', $post->ID ) ) {
+			return self::forbidden();
+		}
+		if ( 'publish' !== $post->post_status ) {
+			self::store( $post->ID, $choices );
+		}
+		return $prepared;
+	}
+
+	/**
+	 * Stores it for a post that this request made; core calls it before it tells that the post is there (wp_after_insert_post).
+	 *
+	 * @param mixed            $value   What was sent.
+	 * @param \WP_Post         $post    Post.
+	 * @param string           $name    Name of the field.
+	 * @param \WP_REST_Request $request Request.
+	 * @return true|\WP_Error
+	 */
+	public static function write_new( $value, $post, $name, $request ) {
+		$choices = self::choices( $value );
+		if ( ! $choices || ! empty( $request['id'] ) ) {
+			return true;
+		}
+		if ( ! current_user_can( 'publish_post', $post->ID ) ) {
+			return self::forbidden();
+		}
+		self::store( $post->ID, $choices );
+		return true;
+	}
+
+	/**
+	 * Stores what was chosen.
+	 *
+	 * @param int   $post_id Post.
+	 * @param array $choices As choices() gives them.
+	 */
+	private static function store( $post_id, array $choices ) {
+		Post_Connections::choose( $post_id, array_filter( array_column( $choices, 'enabled', 'id' ), 'is_bool' ), get_current_user_id() );
+		Own_Texts::write( $post_id, array_column( $choices, 'message', 'id' ), get_current_user_id() );
+	}
+
+	/**
+	 * What was chosen of connections.
+	 *
+	 * @param mixed $value What was sent.
+	 * @return array[] `id`, and of `enabled` and `message` those that were sent.
+	 */
+	private static function choices( $value ) {
+		$choices = array();
+		foreach ( is_array( $value ) ? array_slice( $value, 0, self::MOST ) : array() as $item ) {
+			$id = is_array( $item ) ? ( isset( $item['connection_id'] ) ? $item['connection_id'] : ( isset( $item['id'] ) ? $item['id'] : 0 ) ) : 0;
+			if ( ! is_numeric( $id ) || ( ! isset( $item['enabled'] ) && ! isset( $item['message'] ) ) ) {
+				continue;
+			}
+			$choice = array( 'id' => (int) $id );
+			if ( isset( $item['enabled'] ) ) {
+				$choice['enabled'] = rest_sanitize_boolean( $item['enabled'] );
+			}
+			if ( isset( $item['message'] ) && is_string( $item['message'] ) ) {
+				$choice['message'] = $item['message'];
+			}
+			$choices[] = $choice;
+		}
+		return $choices;
+	}
+
+	/**
+	 * Who may not publish a post says nothing about where it goes.
+	 *
+	 * @return \WP_Error
+	 */
+	private static function forbidden() {
+		return new \WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to share this post.', 'mainstreet-blocks' ), array( 'status' => rest_authorization_required_code() ) );
+	}
+
+	/**
+	 * Its schema.
+	 *
+	 * @return array
+	 */
+	private static function schema() {
+		$properties = array(
+			'id'            => array( 'type' => 'string' ),
+			'connection_id' => array( 'type' => 'string' ),
+			'enabled'       => array( 'type' => 'boolean' ),
+			'message'       => array(
+				'type'      => 'string',
+				'maxLength' => 2 * Own_Texts::MOST,
+			),
+		);
+		foreach ( array( 'service_name', 'service_label', 'display_name', 'username', 'external_handle', 'external_id', 'profile_picture', 'profile_display_name', 'profile_link', 'status', 'test_message', 'refresh_url', 'refresh_text' ) as $name ) {
+			$properties[ $name ] = array( 'type' => 'string' );
+		}
+		foreach ( array( 'shared', 'done', 'toggleable', 'can_refresh' ) as $name ) {
+			$properties[ $name ] = array( 'type' => 'boolean' );
+		}
+		$properties['test_success'] = array( 'type' => array( 'boolean', 'string' ) );
+		return array(
+			'description' => __( 'Social accounts the post is shared to when it is published.', 'mainstreet-blocks' ),
+			'type'        => 'array',
+			'context'     => array( 'edit' ),
+			'items'       => array(
+				'type'       => 'object',
+				'properties' => $properties,
+			),
+		);
+	}
+}

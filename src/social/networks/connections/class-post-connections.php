@@ -1,0 +1,227 @@
+<?php
+namespace Mainstreet\Social\Networks\Connections;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Connections\Accounts;
+use Mainstreet\Social\Networks\Networks;
+use Mainstreet\Social\Post_Switches;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * To which accounts a post goes when it is published. Those for everybody are there for each post; one of a user's own is there for that
+ * user's posts only, and for nobody else.
+ */
+final class Post_Connections {
+
+	/** Module, and the support that a type of posts needs. */
+	const MODULE = 'publicize';
+
+	/** Whether sharing is on for a post; on where there is none. */
+	const FEATURE = '_wpas_feature_enabled';
+
+	/** Begins the meta that leaves an account out; its number follows. */
+	const SKIP = '_wpas_skip_publicize_';
+
+	/** What was shared, as Jetpack notes it. */
+	const SHARES = '_publicize_shares';
+
+	/**
+	 * Whether posts of a type are shared.
+	 *
+	 * @param string $type Type of posts.
+	 * @return bool
+	 */
+	public static function is_shared_type( $type ) {
+		return post_type_supports( $type, self::MODULE ) && Post_Switches::works( self::MODULE );
+	}
+
+	/**
+	 * Whether a post may be sent to networks: it is published, and everybody may read it without a password.
+	 *
+	 * @param mixed $post Post, or what get_post() gives for none.
+	 * @return bool
+	 */
+	public static function is_public( $post ) {
+		return $post instanceof \WP_Post && 'publish' === $post->post_status && '' === $post->post_password && is_post_publicly_viewable( $post );
+	}
+
+	/**
+	 * Whether a user has to do with connections at all.
+	 *
+	 * @param int $user_id User.
+	 * @return bool
+	 */
+	public static function may_see( $user_id ) {
+		/**
+		 * Filters the capability of who sees connections.
+		 *
+		 * @param string $capability Capability.
+		 */
+		$capability = apply_filters( 'jetpack_publicize_capability', 'publish_posts' );
+		/**
+		 * Filters the capability of who sees connections.
+		 *
+		 * @param string $capability Capability; Jetpack's filter has been asked.
+		 */
+		$capability = apply_filters( 'mainstreet_publicize_cap', $capability );
+		return $user_id > 0 && user_can( $user_id, is_string( $capability ) && '' !== $capability ? $capability : 'publish_posts' );
+	}
+
+	/**
+	 * Accounts that a user may use.
+	 *
+	 * @param int $user_id User.
+	 * @return Account[] Of any status but switched off, by service.
+	 */
+	public static function of_user( $user_id ) {
+		return self::may_see( $user_id ) ? self::with_network(
+			static function ( Account $account ) use ( $user_id ) {
+				return $account->is_for( $user_id );
+			}
+		) : array();
+	}
+
+	/**
+	 * Accounts that a post can go to, as far as a user may know.
+	 *
+	 * @param \WP_Post $post    Post.
+	 * @param int      $user_id Who looks.
+	 * @return Account[]
+	 */
+	public static function of_post( \WP_Post $post, $user_id ) {
+		return self::is_shared_type( $post->post_type ) ? array_values(
+			array_filter(
+				self::of_user( $user_id ),
+				static function ( Account $account ) use ( $post ) {
+					return $account->is_for( (int) $post->post_author );
+				}
+			)
+		) : array();
+	}
+
+	/**
+	 * Accounts that a post goes to when it is published: those for everybody, and its author's own where the author may publish; without those
+	 * that were left out. Those that are to be signed in at again are among them, so that the owner hears of it.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return Account[]
+	 */
+	public static function enabled( \WP_Post $post ) {
+		if ( ! self::is_shared_type( $post->post_type ) || ! self::is_on( $post->ID ) ) {
+			return array();
+		}
+		$author = self::may_see( (int) $post->post_author ) ? (int) $post->post_author : 0;
+		return self::with_network(
+			static function ( Account $account ) use ( $author, $post ) {
+				return $account->is_for( $author ) && ! self::is_skipped( $post->ID, $account );
+			}
+		);
+	}
+
+	/**
+	 * Whether sharing is on for a post.
+	 *
+	 * @param int $post_id Post.
+	 * @return bool
+	 */
+	public static function is_on( $post_id ) {
+		return ! metadata_exists( 'post', $post_id, self::FEATURE ) || (bool) get_post_meta( $post_id, self::FEATURE, true );
+	}
+
+	/**
+	 * Whether an account was left out for a post.
+	 *
+	 * @param int     $post_id Post.
+	 * @param Account $account Account.
+	 * @return bool
+	 */
+	public static function is_skipped( $post_id, Account $account ) {
+		return (bool) get_post_meta( $post_id, self::SKIP . $account->id(), true );
+	}
+
+	/**
+	 * Accounts that were left out, or not any more.
+	 *
+	 * @param int    $post_id Post.
+	 * @param bool[] $enabled Whether the post goes there, by number of the account.
+	 * @param int    $user_id Who says so.
+	 */
+	public static function choose( $post_id, array $enabled, $user_id ) {
+		$post = get_post( $post_id );
+		foreach ( $post ? self::of_post( $post, $user_id ) : array() as $account ) {
+			if ( ! isset( $enabled[ $account->id() ] ) ) {
+				continue;
+			}
+			if ( $enabled[ $account->id() ] ) {
+				delete_post_meta( $post_id, self::SKIP . $account->id() );
+			} else {
+				update_post_meta( $post_id, self::SKIP . $account->id(), '1' );
+			}
+		}
+	}
+
+	/**
+	 * Whether a post has gone to an account.
+	 *
+	 * @param int     $post_id Post.
+	 * @param Account $account Account.
+	 * @return bool
+	 */
+	public static function is_done( $post_id, Account $account ) {
+		$shares = get_post_meta( $post_id, self::SHARES, true );
+		foreach ( is_array( $shares ) ? $shares : array() as $share ) {
+			if ( is_array( $share ) && isset( $share['connection_id'], $share['status'] ) && (string) $account->id() === (string) $share['connection_id'] && 'success' === $share['status'] ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * An account is gone.
+	 *
+	 * @param Account $account Account.
+	 */
+	public static function removed( Account $account ) {
+		if ( Networks::get( $account->service() ) ) {
+			delete_post_meta_by_key( self::SKIP . $account->id() );
+		}
+	}
+
+	/**
+	 * What the smallest of the networks takes that threads of a user's posts go to.
+	 *
+	 * @param mixed $limits Limits so far.
+	 * @param int   $user_id User.
+	 * @return mixed
+	 */
+	public static function limits( $limits, $user_id ) {
+		$limits = is_array( $limits ) ? $limits : array();
+		foreach ( self::of_user( $user_id ) as $account ) {
+			$network = Networks::get( $account->service() );
+			if ( $network && $network->has_threads() && $account->is_ok() ) {
+				$limits[] = $network->limit( $account );
+			}
+		}
+		return $limits;
+	}
+
+	/**
+	 * Accounts at networks.
+	 *
+	 * @param callable $is_wanted `function ( Account ): bool`.
+	 * @return Account[]
+	 */
+	private static function with_network( callable $is_wanted ) {
+		$networks = Networks::all();
+		return array_values(
+			array_filter(
+				( new Accounts() )->all(),
+				static function ( Account $account ) use ( $networks, $is_wanted ) {
+					return isset( $networks[ $account->service() ] ) && Account::DISABLED !== $account->status() && $is_wanted( $account );
+				}
+			)
+		);
+	}
+}

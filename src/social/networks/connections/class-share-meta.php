@@ -1,0 +1,106 @@
+<?php
+namespace Mainstreet\Social\Networks\Connections;
+
+use Mainstreet\Core\Utf8;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The post's message and switches for sharing (docs/server-contract.md A.11): stored under the names that posts of Jetpack have, and named
+ * otherwise in REST. Who may not publish the post may not change them.
+ */
+final class Share_Meta {
+
+	/** Characters of a message. */
+	const MESSAGE = 255;
+
+	/** Stored names. */
+	const TEXT   = '_wpas_mess';
+	const THREAD = '_wpas_is_tweetstorm';
+	const DONE   = '_wpas_done_all';
+
+	/** Names in REST. */
+	const NAMES = array(
+		self::TEXT                => 'jetpack_publicize_message',
+		self::THREAD              => 'jetpack_is_tweetstorm',
+		Post_Connections::FEATURE => 'jetpack_publicize_feature_enabled',
+		self::DONE                => 'jetpack_social_post_already_shared',
+	);
+
+	/**
+	 * Registers them; another plugin's stay its own.
+	 */
+	public static function register() {
+		foreach ( get_post_types_by_support( Post_Connections::MODULE ) as $type ) {
+			if ( ! Post_Connections::is_shared_type( $type ) ) {
+				continue;
+			}
+			foreach ( self::NAMES as $key => $name ) {
+				if ( registered_meta_key_exists( 'post', $key, $type ) || registered_meta_key_exists( 'post', $key ) ) {
+					continue;
+				}
+				$is_text = self::TEXT === $key;
+				register_post_meta(
+					$type,
+					$key,
+					array(
+						'type'              => $is_text ? 'string' : 'boolean',
+						'single'            => true,
+						'default'           => $is_text ? '' : Post_Connections::FEATURE === $key,
+						'show_in_rest'      => array( 'name' => $name ),
+						'sanitize_callback' => $is_text ? static function ( $text ) {
+							// Core hands over more than the text.
+							return self::clean( $text );
+						} : 'rest_sanitize_boolean',
+						'auth_callback'     => static function ( $allowed, $meta_key, $post_id ) use ( $key ) {
+							return self::DONE !== $key && current_user_can( 'publish_post', $post_id );
+						},
+					)
+				);
+			}
+			add_filter( "rest_pre_insert_$type", array( __CLASS__, 'leave_alone' ), 9, 2 );
+		}
+	}
+
+	/**
+	 * A message as it is stored: plain text as it was typed, with "a < b" and addresses with "%D0" in them, which core's cleaning of text
+	 * fields would change. It is never printed but escaped.
+	 *
+	 * @param mixed $text What was typed.
+	 * @param int   $most Characters.
+	 * @return string
+	 */
+	public static function clean( $text, $most = self::MESSAGE ) {
+		$text = is_string( $text ) ? Utf8::clean( $text ) : '';
+		$text = (string) preg_replace( '/[\x00-\x08\x0B-\x1F\x7F]+/', '', str_replace( "\r", "\n", str_replace( "\r\n", "\n", $text ) ) );
+		return trim( mb_substr( trim( $text ), 0, max( 1, (int) $most ) ) );
+	}
+
+	/**
+	 * The editor sends all metas of a post when one has changed. What comes back as it is takes no right, and what only this server writes is not read.
+	 *
+	 * @param mixed            $prepared Post as it will be stored.
+	 * @param \WP_REST_Request $request  Request.
+	 * @return mixed
+	 */
+	public static function leave_alone( $prepared, $request ) {
+		$meta = $request['meta'];
+		$id   = is_object( $prepared ) && isset( $prepared->ID ) ? (int) $prepared->ID : 0;
+		if ( ! is_array( $meta ) ) {
+			return $prepared;
+		}
+		foreach ( self::NAMES as $key => $name ) {
+			if ( ! array_key_exists( $name, $meta ) ) {
+				continue;
+			}
+			$default = self::TEXT === $key ? '' : Post_Connections::FEATURE === $key;
+			$stored  = $id > 0 && metadata_exists( 'post', $id, $key ) ? get_post_meta( $id, $key, true ) : $default;
+			$is_same = self::TEXT === $key ? (string) $stored === $meta[ $name ] : (bool) $stored === $meta[ $name ];
+			if ( self::DONE === $key || $is_same ) {
+				unset( $meta[ $name ] );
+			}
+		}
+		$request->set_param( 'meta', $meta );
+		return $prepared;
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+namespace Mainstreet\Social\Networks\Linkedin;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Network_Client;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks with the member's token, which lives for two months and can't be renewed: then the account is to be connected again.
+ */
+final class Linkedin_Session {
+
+	/**
+	 * Account.
+	 *
+	 * @var Account
+	 */
+	private $account;
+
+	/**
+	 * Makes requests.
+	 *
+	 * @var Network_Client
+	 */
+	private $client;
+
+	/**
+	 * Requests of an account.
+	 *
+	 * @param Account        $account Account.
+	 * @param Network_Client $client  Makes requests.
+	 */
+	public function __construct( Account $account, Network_Client $client ) {
+		$this->account = $account;
+		$this->client  = $client;
+	}
+
+	/**
+	 * How LinkedIn names the member.
+	 *
+	 * @return string
+	 */
+	public function author() {
+		return 'urn:li:person:' . $this->account->external_id();
+	}
+
+	/**
+	 * Says something, in the words of this month's interface.
+	 *
+	 * @param string $url  Address.
+	 * @param array  $data What is said.
+	 * @return array|Failure As ask().
+	 */
+	public function post( $url, array $data ) {
+		return $this->ask(
+			$url,
+			array(
+				'method'  => 'POST',
+				'headers' => array(
+					'Content-Type'              => 'application/json',
+					'LinkedIn-Version'          => self::version( time() ),
+					'X-Restli-Protocol-Version' => '2.0.0',
+				),
+				'body'    => wp_json_encode( $data ),
+			)
+		);
+	}
+
+	/**
+	 * Asks.
+	 *
+	 * @param string $url  Address.
+	 * @param array  $args Of the request.
+	 * @return array|Failure As Network_Client::ask().
+	 */
+	public function ask( $url, array $args ) {
+		$has_ended       = '' === $this->account->token() || ( $this->account->expires_at() > 0 && $this->account->expires_at() <= time() );
+		$args['headers'] = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + array( 'Authorization' => 'Bearer ' . $this->account->token() );
+		$answer          = $has_ended ? null : $this->client->ask( $url, $args );
+		if ( null === $answer || ( is_array( $answer ) && 401 === $answer['status'] ) ) {
+			return $this->client->must_reauth( $this->account );
+		}
+		if ( is_array( $answer ) && in_array( $answer['status'], array( 402, 403 ), true ) ) {
+			return $this->client->refused( $answer, __( 'LinkedIn does not allow the app to post. Please check that the “Share on LinkedIn” product has been added to it.', 'mainstreet-blocks' ) );
+		}
+		return $answer;
+	}
+
+	/**
+	 * The version of its interface. There is one for each month, good for a year.
+	 *
+	 * @param int $now Unix time.
+	 * @return string Such as `202608`.
+	 */
+	private static function version( $now ) {
+		/**
+		 * Filters the version of LinkedIn's interface.
+		 *
+		 * @param string $version Year and month, without anything between.
+		 */
+		return (string) apply_filters( 'mainstreet_linkedin_version', gmdate( 'Ym', strtotime( 'first day of -3 months', $now ) ) );
+	}
+}

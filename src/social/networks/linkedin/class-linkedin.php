@@ -1,0 +1,184 @@
+<?php
+namespace Mainstreet\Social\Networks\Linkedin;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Message;
+use Mainstreet\Social\Networks\Network;
+use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Text\Text_Limit;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Posts as a member of LinkedIn, with an app of the owner's. LinkedIn knows no keys of messages, but refuses a text that was posted just before
+ * and says which post that is: so a message that is sent twice is one.
+ */
+final class Linkedin extends Network {
+
+	/** Its id. */
+	const ID = 'linkedin';
+
+	/** Characters. */
+	const MOST = 3000;
+
+	/** Addresses. */
+	const POSTS = 'https://api.linkedin.com/rest/posts';
+	const ME    = 'https://api.linkedin.com/v2/userinfo';
+
+	/**
+	 * Makes requests.
+	 *
+	 * @var Network_Client
+	 */
+	private $client;
+
+	/**
+	 * The network.
+	 *
+	 * @param Http_Client|null $client Makes requests.
+	 */
+	public function __construct( $client = null ) {
+		$this->client = new Network_Client( 'LinkedIn', $client );
+	}
+
+	/**
+	 * Id.
+	 *
+	 * @return string
+	 */
+	public function id() {
+		return self::ID;
+	}
+
+	/**
+	 * Name.
+	 *
+	 * @return string
+	 */
+	public function label() {
+		return 'LinkedIn';
+	}
+
+	/**
+	 * What it takes.
+	 *
+	 * @param Account $account Account.
+	 * @return Text_Limit
+	 */
+	public function limit( Account $account ) {
+		return Text_Limit::plain( self::MOST );
+	}
+
+	/**
+	 * Chooses a key.
+	 *
+	 * @param int $post       Post.
+	 * @param int $connection Account.
+	 * @param int $seq        Place in the thread.
+	 * @return string
+	 */
+	public function choose_key( $post, $connection, $seq ) {
+		return sprintf( 'mainstreet-%d-%d-%d', $post, $connection, $seq );
+	}
+
+	/**
+	 * Sends a message.
+	 *
+	 * @param Account $account Account.
+	 * @param Message $message Message.
+	 * @param string  $key     Key.
+	 * @return Sent|Failure
+	 */
+	public function send( Account $account, Message $message, $key ) {
+		$session = new Linkedin_Session( $account, $this->client );
+		$post    = array(
+			'author'                    => $session->author(),
+			'commentary'                => self::escape( $message->text ),
+			'visibility'                => 'PUBLIC',
+			'distribution'              => array(
+				'feedDistribution'               => 'MAIN_FEED',
+				'targetEntities'                 => array(),
+				'thirdPartyDistributionChannels' => array(),
+			),
+			'lifecycleState'            => 'PUBLISHED',
+			'isReshareDisabledByAuthor' => false,
+		);
+		$note    = '';
+		if ( '' !== $message->url && $message->card ) {
+			$article = array(
+				'source'      => $message->url,
+				'title'       => mb_substr( isset( $message->card['title'] ) && '' !== $message->card['title'] ? (string) $message->card['title'] : $message->url, 0, 400 ),
+				'description' => mb_substr( isset( $message->card['description'] ) ? (string) $message->card['description'] : '', 0, 4000 ),
+			);
+			$image   = empty( $message->card['image'] ) ? null : ( new Linkedin_Image( $session ) )->upload( $message->card['image'] );
+			if ( $image instanceof Failure && Failure::MUST_REAUTH === $image->code ) {
+				return $image;
+			}
+			if ( is_string( $image ) && '' !== $image ) {
+				$article['thumbnail'] = $image;
+			} elseif ( null !== $image ) {
+				$note = Sent::without_pictures( 1 );
+			}
+			$post['content'] = array( 'article' => $article );
+		}
+		$answer = $session->post( self::POSTS, $post );
+		if ( $answer instanceof Failure ) {
+			return $answer;
+		}
+		$id = Network_Client::header( $answer, 'x-restli-id' );
+		if ( 422 === $answer['status'] && preg_match( '/duplicate.{0,40}(urn:li:(?:share|ugcPost):\d+)/i', Network_Client::text( $answer['json'], 'message' ), $found ) ) {
+			$id = $found[1];
+		} elseif ( $answer['status'] >= 400 ) {
+			return $this->client->refused( $answer );
+		}
+		// Taken it has the message, even where it does not say under which name.
+		return preg_match( '/^urn:li:(?:share|ugcPost):\d+$/D', $id ) ? new Sent( $id, 'https://www.linkedin.com/feed/update/' . $id . '/', $note ) : new Sent( $key, '', $note );
+	}
+
+	/**
+	 * Asks how the account is.
+	 *
+	 * @param Account $account Account.
+	 * @return array|Failure
+	 */
+	public function check( Account $account ) {
+		$answer = ( new Linkedin_Session( $account, $this->client ) )->ask( self::ME, array( 'method' => 'GET' ) );
+		if ( $answer instanceof Failure ) {
+			return $answer;
+		}
+		$profile = self::profile( $answer['json'] );
+		return $profile ? $profile : $this->client->unreachable();
+	}
+
+	/**
+	 * What LinkedIn says of a member.
+	 *
+	 * @param array $json What it answered.
+	 * @return string[] As check(), with `id`; empty for what is none.
+	 */
+	public static function profile( array $json ) {
+		$id   = Network_Client::text( $json, 'sub' );
+		$name = Network_Client::name( $json, 'name' );
+		return preg_match( '/^[\w-]{1,60}$/D', $id ) ? array(
+			'id'      => $id,
+			'name'    => '' === $name ? 'LinkedIn' : $name,
+			'handle'  => '' === $name ? 'LinkedIn' : $name,
+			'picture' => Network_Client::link( $json, 'picture' ),
+			'link'    => '',
+		) : array();
+	}
+
+	/**
+	 * A text as LinkedIn reads it: what has a meaning there is marked as plain.
+	 *
+	 * @param string $text Text.
+	 * @return string
+	 */
+	public static function escape( $text ) {
+		// A hash tag may stay one.
+		return (string) preg_replace( '/[\\\\|{}@\[\]()<>*_~]/', '\\\\$0', $text );
+	}
+}

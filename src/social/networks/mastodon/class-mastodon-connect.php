@@ -1,0 +1,234 @@
+<?php
+namespace Mainstreet\Social\Networks\Mastodon;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Connections\OAuth_App;
+use Mainstreet\Connections\OAuth_Apps;
+use Mainstreet\Connections\OAuth_Flow;
+use Mainstreet\Connections\OAuth_Service;
+use Mainstreet\Core\Errors;
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Social\Networks\Connections\Account_Facts;
+use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Network_Client;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * By signing in at the account's server, where the site makes an app for itself, or with a token from there.
+ */
+final class Mastodon_Connect {
+
+	/** What the app may do. */
+	const SCOPES = array( 'read:accounts', 'write:statuses', 'write:media' );
+
+	/**
+	 * Makes requests.
+	 *
+	 * @var Http_Client|null
+	 */
+	private $http;
+
+	/**
+	 * With what requests.
+	 *
+	 * @param Http_Client|null $client Makes requests.
+	 */
+	public function __construct( $client = null ) {
+		$this->http = $client;
+	}
+
+	/**
+	 * What is said of it.
+	 *
+	 * @return array Entry of Connect_Forms.
+	 */
+	public function form() {
+		return array(
+			'label'      => 'Mastodon',
+			'title'      => __( 'Connect Mastodon', 'mainstreet-blocks' ),
+			'steps'      => array(
+				__( 'On your server, open Preferences, then Development, and choose “New application”.', 'mainstreet-blocks' ),
+				__( 'Check read:accounts, write:statuses and write:media, and save.', 'mainstreet-blocks' ),
+				__( 'Open the application and copy “Your access token”.', 'mainstreet-blocks' ),
+			),
+			'url'        => '',
+			'url_text'   => '',
+			'data'       => __( 'The posts you share are sent to your server with text, URL, images and alternative text.', 'mainstreet-blocks' ),
+			'capability' => 'publish_posts',
+			'fields'     => array(
+				'server' => array(
+					'label'    => __( 'Server', 'mainstreet-blocks' ),
+					'type'     => 'text',
+					'help'     => __( 'For example, mastodon.social', 'mainstreet-blocks' ),
+					'known'    => 'server',
+					'signs_in' => true,
+				),
+				'token'  => array(
+					'label' => __( 'Access token', 'mainstreet-blocks' ),
+					'type'  => 'password',
+				),
+			),
+			'connect'    => array( $this, 'connect' ),
+			'oauth'      => $this->service(),
+		);
+	}
+
+	/**
+	 * Connects with a token.
+	 *
+	 * @param string[] $values `server` and `token`.
+	 * @param int      $owner  Whose the account will be.
+	 * @return Account|\WP_Error
+	 */
+	public function connect( array $values, $owner ) {
+		$server = self::server( $values['server'] );
+		if ( '' === $server ) {
+			return Account_Facts::invalid( __( 'This is not a valid server name. It should look like mastodon.social.', 'mainstreet-blocks' ) );
+		}
+		if ( ! preg_match( '/^[\x21-\x7e]{10,500}$/D', $values['token'] ) ) {
+			return Account_Facts::invalid( __( 'This is not a valid access token. Please copy it again.', 'mainstreet-blocks' ) );
+		}
+		return $this->keep( $server, $values['token'], $owner );
+	}
+
+	/**
+	 * Host of a server as people write it: with an address, or as part of a handle.
+	 *
+	 * @param string $typed What was typed.
+	 * @return string '' for what is none.
+	 */
+	public static function server( $typed ) {
+		$text = strtolower( trim( $typed ) );
+		$text = (string) preg_replace( '#^(?:https?://)?(?:@?[\w.-]+@|@)?#', '', $text );
+		$host = (string) preg_replace( '#[/?\#].*$#s', '', $text );
+		return strlen( $host ) <= 100 && preg_match( '/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/D', $host ) ? $host : '';
+	}
+
+	/**
+	 * Signing in.
+	 *
+	 * @return OAuth_Service
+	 */
+	private function service() {
+		return new OAuth_Service( array( 'at' => array( $this, 'at' ) ) + $this->facts( '' ) );
+	}
+
+	/**
+	 * Signing in at one server. Makes the site's app there, if it has none.
+	 *
+	 * @param string $typed The server, as typed.
+	 * @return OAuth_Service|\WP_Error
+	 */
+	public function at( $typed ) {
+		$server = self::server( $typed );
+		if ( '' === $server ) {
+			return Account_Facts::invalid( __( 'This is not a valid server name. It should look like mastodon.social.', 'mainstreet-blocks' ) );
+		}
+		$service = new OAuth_Service( $this->facts( $server ) );
+		$apps    = new OAuth_Apps();
+		if ( $apps->of( $service ) ) {
+			return $service;
+		}
+		$client = new Network_Client( $server, $this->http );
+		$answer = $client->ask_typed(
+			'https://' . $server . '/api/v1/apps',
+			array(
+				'method'  => 'POST',
+				'headers' => array(
+					'Content-Type' => 'application/json',
+					'Accept'       => 'application/json',
+				),
+				'body'    => wp_json_encode(
+					array(
+						'client_name'   => mb_substr( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), 0, 60 ) . ' (Mainstreet Blocks)',
+						'redirect_uris' => array( ( new OAuth_Flow( $service ) )->redirect_uri() ),
+						'scopes'        => implode( ' ', self::SCOPES ),
+						'website'       => home_url( '/' ),
+					)
+				),
+			)
+		);
+		if ( $answer instanceof Failure ) {
+			return Account_Facts::error( $answer );
+		}
+		$saved = $apps->save( $service, Network_Client::text( $answer['json'], 'client_id' ), Network_Client::text( $answer['json'], 'client_secret' ) );
+		/* translators: %s: host name of a server. */
+		return is_wp_error( $saved ) ? Account_Facts::invalid( sprintf( __( '%s does not seem to be a Mastodon server. Please check its name.', 'mainstreet-blocks' ), $server ) ) : $service;
+	}
+
+	/**
+	 * Facts of an OAuth_Service.
+	 *
+	 * @param string $server Host; '' for none yet.
+	 * @return array
+	 */
+	private function facts( $server ) {
+		$facts = array(
+			'id'         => Mastodon::ID,
+			'label'      => 'Mastodon',
+			'authorize'  => 'https://' . $server . '/oauth/authorize',
+			'token'      => 'https://' . $server . '/oauth/token',
+			'scopes'     => self::SCOPES,
+			'constant'   => '',
+			'steps'      => array(),
+			'capability' => 'publish_posts',
+			'json'       => true,
+			'any_scheme' => true,
+			'connect'    => function ( array $answer, OAuth_App $app, $owner ) use ( $server ) {
+				unset( $app );
+				$token = Network_Client::text( $answer, 'access_token' );
+				return preg_match( '/^[\x21-\x7e]{10,500}$/D', $token ) ? $this->keep( $server, $token, $owner ) : Errors::unreachable( $server );
+			},
+		);
+		if ( '' !== $server ) {
+			// An app is made for one redirect address.
+			$facts['app_key'] = Mastodon::ID . '|' . $server . '|' . substr( md5( admin_url() ), 0, 8 );
+		}
+		$facts['is_app_refused'] = static function ( array $answer ) use ( $facts ) {
+			$is_refused = 'invalid_client' === Network_Client::text( $answer, 'error' );
+			if ( $is_refused ) {
+				// Somebody removed it there: the next sign-in makes another.
+				( new OAuth_Apps() )->remove( new OAuth_Service( $facts ) );
+			}
+			return $is_refused;
+		};
+		return $facts;
+	}
+
+	/**
+	 * Asks whose token it is, and keeps the account.
+	 *
+	 * @param string $server Host.
+	 * @param string $token  Token.
+	 * @param int    $owner  Whose the account will be.
+	 * @return Account|\WP_Error
+	 */
+	private function keep( $server, $token, $owner ) {
+		$client = new Network_Client( $server, $this->http );
+		$answer = $client->ask_typed(
+			'https://' . $server . '/api/v1/accounts/verify_credentials',
+			array(
+				'method'  => 'GET',
+				'headers' => array(
+					'Accept'        => 'application/json',
+					'Authorization' => 'Bearer ' . $token,
+				),
+			)
+		);
+		if ( $answer instanceof Failure ) {
+			return Account_Facts::error( $answer );
+		}
+		if ( in_array( $answer['status'], array( 401, 403 ), true ) ) {
+			/* translators: %s: host name of a server. */
+			return Account_Facts::invalid( sprintf( __( '%s does not accept this token. Please copy it again, and check the application’s permissions.', 'mainstreet-blocks' ), $server ) );
+		}
+		$profile = Mastodon::profile( $answer['json'], $server );
+		if ( ! $profile ) {
+			/* translators: %s: host name of a server. */
+			return Account_Facts::invalid( sprintf( __( '%s does not seem to be a Mastodon server. Please check its name.', 'mainstreet-blocks' ), $server ) );
+		}
+		$limits = ( new Mastodon( $this->http ) )->limits( $server );
+		return Account_Facts::keep( Mastodon::ID, $owner, $server . '/' . $profile['id'], $token, $profile, array( 'server' => $server ) + $limits );
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+namespace Mainstreet\Social\Networks\Mastodon;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Network_Client;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks the server of an account. Mastodon's tokens have no end; one that is refused means that the account is to be connected again.
+ */
+final class Mastodon_Session {
+
+	/**
+	 * Account.
+	 *
+	 * @var Account
+	 */
+	private $account;
+
+	/**
+	 * Makes requests.
+	 *
+	 * @var Network_Client
+	 */
+	private $client;
+
+	/**
+	 * Requests of an account.
+	 *
+	 * @param Account        $account Account.
+	 * @param Network_Client $client  Makes requests.
+	 */
+	public function __construct( Account $account, Network_Client $client ) {
+		$this->account = $account;
+		$this->client  = $client;
+	}
+
+	/**
+	 * Asks.
+	 *
+	 * @param string $path Path.
+	 * @param array  $args Of the request.
+	 * @return array|Failure As Network_Client::ask().
+	 */
+	public function ask( $path, array $args = array() ) {
+		$args['headers'] = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + array(
+			'Accept'        => 'application/json',
+			'Authorization' => 'Bearer ' . $this->account->token(),
+		);
+		$answer          = '' === $this->account->token() ? null : $this->client->ask_typed( 'https://' . $this->account->meta( 'server' ) . $path, $args + array( 'method' => 'GET' ) );
+		// 403: the token was given for less than this.
+		if ( null === $answer || ( is_array( $answer ) && in_array( $answer['status'], array( 401, 403 ), true ) ) ) {
+			return $this->client->must_reauth( $this->account );
+		}
+		if ( is_array( $answer ) && $answer['status'] >= 400 ) {
+			return $this->client->refused( $answer );
+		}
+		return $answer;
+	}
+}

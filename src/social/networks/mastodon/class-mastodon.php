@@ -1,0 +1,239 @@
+<?php
+namespace Mainstreet\Social\Networks\Mastodon;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Connections\Accounts;
+use Mainstreet\Core\Attributes;
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Message;
+use Mainstreet\Social\Networks\Network;
+use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Text\Text_Limit;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Posts as an account on any server that speaks Mastodon's language. A message that is sent twice with the same `Idempotency-Key` within an hour is
+ * one: the server answers with the first. The key has a random end, so that two sites with one account, or a post that is shared again, differ.
+ */
+final class Mastodon extends Network {
+
+	/** Its id. */
+	const ID = 'mastodon';
+
+	/** Seconds between two looks at what the server takes. */
+	const LIMITS_AGE = DAY_IN_SECONDS;
+
+	/**
+	 * Makes requests.
+	 *
+	 * @var Network_Client
+	 */
+	private $client;
+
+	/**
+	 * Seconds between two looks whether a picture is ready.
+	 *
+	 * @var float
+	 */
+	private $pause;
+
+	/**
+	 * The network.
+	 *
+	 * @param Http_Client|null $client Makes requests.
+	 * @param float            $pause  Seconds between two looks whether a picture is ready.
+	 */
+	public function __construct( $client = null, $pause = 1.0 ) {
+		$this->client = new Network_Client( 'Mastodon', $client );
+		$this->pause  = $pause;
+	}
+
+	/**
+	 * Id.
+	 *
+	 * @return string
+	 */
+	public function id() {
+		return self::ID;
+	}
+
+	/**
+	 * Name.
+	 *
+	 * @return string
+	 */
+	public function label() {
+		return 'Mastodon';
+	}
+
+	/**
+	 * Messages can answer others.
+	 *
+	 * @return bool
+	 */
+	public function has_threads() {
+		return true;
+	}
+
+	/**
+	 * What the server of an account takes, as it last said; nobody is asked.
+	 *
+	 * @param Account $account Account.
+	 * @return Text_Limit
+	 */
+	public function limit( Account $account ) {
+		$most = (int) $account->meta( 'limit' );
+		$link = (int) $account->meta( 'link_length' );
+		return Text_Limit::mastodon( $most > 0 ? $most : Text_Limit::MASTODON, $link > 0 ? $link : Text_Limit::URL );
+	}
+
+	/**
+	 * Chooses a key.
+	 *
+	 * @param int $post       Post.
+	 * @param int $connection Account.
+	 * @param int $seq        Place in the thread.
+	 * @return string
+	 */
+	public function choose_key( $post, $connection, $seq ) {
+		return sprintf( 'mainstreet-%d-%d-%d-%s', $post, $connection, $seq, bin2hex( random_bytes( 6 ) ) );
+	}
+
+	/**
+	 * Sends a message.
+	 *
+	 * @param Account $account Account.
+	 * @param Message $message Message.
+	 * @param string  $key     Key.
+	 * @return Sent|Failure
+	 */
+	public function send( Account $account, Message $message, $key ) {
+		$session = new Mastodon_Session( $account, $this->client );
+		$status  = array( 'status' => $message->text );
+		$media   = ( new Mastodon_Media( $session, $this->client, $this->pause ) )->upload_all( $message->images );
+		if ( $media instanceof Failure ) {
+			return $media;
+		}
+		$missing = count( $media );
+		$media   = array_values( array_filter( $media, 'strlen' ) );
+		if ( $media ) {
+			$status['media_ids'] = $media;
+		}
+		if ( $message->parent ) {
+			$status['in_reply_to_id'] = $message->parent->id;
+		}
+		if ( preg_match( '/^([a-z]{2})(?:[-_]|$)/i', $message->language, $found ) ) {
+			$status['language'] = strtolower( $found[1] );
+		}
+		$answer = $session->ask(
+			'/api/v1/statuses',
+			array(
+				'method'  => 'POST',
+				'headers' => array(
+					'Content-Type'    => 'application/json',
+					'Idempotency-Key' => $key,
+				),
+				'body'    => wp_json_encode( $status ),
+			)
+		);
+		if ( $answer instanceof Failure ) {
+			return $answer;
+		}
+		$id = Network_Client::text( $answer['json'], 'id' );
+		// An answer that can't be read: the next try gets the same post by its key.
+		return preg_match( '/^[\w-]{1,100}$/D', $id ) ? new Sent( $id, Network_Client::link( $answer['json'], 'url' ), Sent::without_pictures( $missing - count( $media ) ) ) : $this->client->unreachable();
+	}
+
+	/**
+	 * Asks how the account is, and now and then what its server takes.
+	 *
+	 * @param Account $account Account.
+	 * @return array|Failure
+	 */
+	public function check( Account $account ) {
+		$answer = ( new Mastodon_Session( $account, $this->client ) )->ask( '/api/v1/accounts/verify_credentials' );
+		if ( $answer instanceof Failure ) {
+			return $answer;
+		}
+		$facts = self::profile( $answer['json'], (string) $account->meta( 'server' ) );
+		if ( ! $facts ) {
+			return $this->client->unreachable();
+		}
+		if ( abs( time() - (int) $account->meta( 'limits_at' ) ) > self::LIMITS_AGE ) {
+			( new Accounts() )->update( $account->id(), array( 'meta' => $this->limits( (string) $account->meta( 'server' ) ) + $account->all_meta() ) );
+		}
+		return $facts;
+	}
+
+	/**
+	 * What a server takes.
+	 *
+	 * @param string $server Host.
+	 * @return int[] `limit`, `link_length`, and when it was asked, `limits_at`; nothing where it does not say.
+	 */
+	public function limits( $server ) {
+		$answer   = $this->client->ask_typed( 'https://' . $server . '/api/v2/instance', array( 'method' => 'GET' ) );
+		$statuses = ! $answer instanceof Failure && isset( $answer['json']['configuration']['statuses'] ) && is_array( $answer['json']['configuration']['statuses'] ) ? $answer['json']['configuration']['statuses'] : array();
+		$most     = Attributes::integer( $statuses, 'max_characters' );
+		$link     = Attributes::integer( $statuses, 'characters_reserved_per_url' );
+		return $most >= 50 ? array(
+			'limit'       => min( 100000, $most ),
+			'link_length' => $link > 0 ? $link : Text_Limit::URL,
+			'limits_at'   => time(),
+		) : array();
+	}
+
+	/**
+	 * What a server says of an account.
+	 *
+	 * @param array  $json   What it answered.
+	 * @param string $server Host.
+	 * @return string[] As check(), with `id`; empty for what is no account.
+	 */
+	public static function profile( array $json, $server ) {
+		$id   = Network_Client::text( $json, 'id' );
+		$name = Network_Client::text( $json, 'username' );
+		if ( ! preg_match( '/^[\w-]{1,60}$/D', $id ) || ! preg_match( '/^[\w.-]{1,100}$/D', $name ) ) {
+			return array();
+		}
+		$display = Network_Client::name( $json, 'display_name' );
+		return array(
+			'id'      => $id,
+			'name'    => '' === $display ? $name : $display,
+			'handle'  => '@' . $name . '@' . $server,
+			'picture' => Network_Client::link( $json, 'avatar_static' ),
+			'link'    => Network_Client::link( $json, 'url' ),
+		);
+	}
+
+	/**
+	 * It counts replies.
+	 *
+	 * @return bool
+	 */
+	public function has_replies() {
+		return true;
+	}
+
+	/**
+	 * Counts replies. The account's token may not read, and what is not for everybody is not to be counted.
+	 *
+	 * @param Account $account Account.
+	 * @param Sent    $sent    Message.
+	 * @return int|Failure|null
+	 */
+	public function count_replies( Account $account, Sent $sent ) {
+		$answer = $this->client->ask_typed( 'https://' . $account->meta( 'server' ) . '/api/v1/statuses/' . rawurlencode( $sent->id ), array( 'method' => 'GET' ) );
+		if ( $answer instanceof Failure ) {
+			return $answer;
+		}
+		if ( in_array( $answer['status'], array( 404, 410 ), true ) ) {
+			return null;
+		}
+		$count = isset( $answer['json']['replies_count'] ) ? $answer['json']['replies_count'] : null;
+		return is_int( $count ) && Network_Client::text( $answer['json'], 'id' ) === $sent->id ? max( 0, $count ) : $this->client->unreachable();
+	}
+}

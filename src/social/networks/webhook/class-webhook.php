@@ -1,0 +1,226 @@
+<?php
+namespace Mainstreet\Social\Networks\Webhook;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Message;
+use Mainstreet\Social\Networks\Network;
+use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Text\Text_Limit;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends what is shared to an address of the owner's, as signed JSON: Slack, Discord and automation tools. Each message has its key in the header
+ * `Idempotency-Key` and in `id`, by which a receiver knows one that is sent twice. Chats do not look: they are asked once, and where their
+ * answer is lost nobody but people tries again.
+ */
+final class Webhook extends Network {
+
+	/** Its id. */
+	const ID = 'webhook';
+
+	/** Characters; Discord takes no more. */
+	const MOST = 2000;
+
+	/** Hosts of chats, which show whatever comes: Slack, Discord, Google Chat, Teams. */
+	const CHATS = '/(?:^|\.)(?:slack\.com|slack-gov\.com|discord\.com|discordapp\.com|chat\.googleapis\.com|webhook\.office\.com|logic\.azure\.com|api\.powerplatform\.com)$/i';
+
+	/**
+	 * Makes requests.
+	 *
+	 * @var Network_Client
+	 */
+	private $client;
+
+	/**
+	 * The network.
+	 *
+	 * @param Http_Client|null $client Makes requests.
+	 */
+	public function __construct( $client = null ) {
+		$this->client = new Network_Client( __( 'The webhook', 'mainstreet-blocks' ), $client );
+	}
+
+	/**
+	 * Id.
+	 *
+	 * @return string
+	 */
+	public function id() {
+		return self::ID;
+	}
+
+	/**
+	 * Name.
+	 *
+	 * @return string
+	 */
+	public function label() {
+		return __( 'Webhook', 'mainstreet-blocks' );
+	}
+
+	/**
+	 * What it takes.
+	 *
+	 * @param Account $account Account.
+	 * @return Text_Limit
+	 */
+	public function limit( Account $account ) {
+		return Text_Limit::plain( self::MOST );
+	}
+
+	/**
+	 * Chooses a key.
+	 *
+	 * @param int $post       Post.
+	 * @param int $connection Account.
+	 * @param int $seq        Place in the thread.
+	 * @return string
+	 */
+	public function choose_key( $post, $connection, $seq ) {
+		return sprintf( 'mainstreet-%d-%d-%d-%s', $post, $connection, $seq, bin2hex( random_bytes( 6 ) ) );
+	}
+
+	/**
+	 * Whether the receiver is a chat.
+	 *
+	 * @param Account $account Account.
+	 * @return bool
+	 */
+	public function doubles( Account $account ) {
+		$pair = json_decode( $account->token(), true );
+		$host = isset( $pair[0] ) && is_string( $pair[0] ) ? (string) wp_parse_url( $pair[0], PHP_URL_HOST ) : '';
+		/**
+		 * Filters whether the receiver of a webhook shows a message twice that is sent to it twice, with the same `id`.
+		 *
+		 * @param bool   $doubles Whether it is a chat that this plugin knows.
+		 * @param string $host    Its host.
+		 */
+		return (bool) apply_filters( 'mainstreet_webhook_doubles', 1 === preg_match( self::CHATS, $host ), $host );
+	}
+
+	/**
+	 * What an account keeps: the address is a secret, too, as who knows it can write to Slack and Discord.
+	 *
+	 * @param string $url    Address.
+	 * @param string $secret Key of the signature.
+	 * @return string
+	 */
+	public static function token( $url, $secret ) {
+		return (string) wp_json_encode( array( $url, $secret ) );
+	}
+
+	/**
+	 * Sends a message.
+	 *
+	 * @param Account $account Account.
+	 * @param Message $message Message.
+	 * @param string  $key     Key.
+	 * @return Sent|Failure
+	 */
+	public function send( Account $account, Message $message, $key ) {
+		$pair = json_decode( $account->token(), true );
+		if ( ! isset( $pair[0], $pair[1] ) || ! is_string( $pair[0] ) || ! is_string( $pair[1] ) ) {
+			return $this->client->must_reauth( $account );
+		}
+		$body   = (string) wp_json_encode( self::body( $message, $key, (string) wp_parse_url( $pair[0], PHP_URL_HOST ) ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		$answer = $this->client->ask_typed(
+			$pair[0],
+			array(
+				'method'              => 'POST',
+				'limit_response_size' => 65536,
+				'truncate'            => true,
+				'headers'             => array(
+					'Content-Type'           => 'application/json',
+					'Idempotency-Key'        => $key,
+					'X-Mainstreet-Signature' => self::sign( $body, $pair[1], time() ),
+				),
+				'body'                => $body,
+			)
+		);
+		if ( $answer instanceof Failure ) {
+			return $answer;
+		}
+		$status = $answer['status'];
+		if ( $status >= 200 && $status < 300 ) {
+			return new Sent( $key );
+		}
+		// Slack and Discord answer so when the webhook was removed there.
+		return in_array( $status, array( 401, 403, 404, 410 ), true ) ? $this->client->must_reauth( $account ) : $this->client->refused( $answer );
+	}
+
+	/**
+	 * A webhook says nothing of itself, and what is sent for a test would be a message.
+	 *
+	 * @param Account $account Account.
+	 * @return string[]|Failure
+	 */
+	public function check( Account $account ) {
+		if ( '' === $account->token() ) {
+			return $this->client->must_reauth( $account );
+		}
+		return array(
+			'name'    => (string) $account->meta( 'display' ),
+			'handle'  => (string) $account->meta( 'handle' ),
+			'picture' => '',
+			'link'    => '',
+		);
+	}
+
+	/**
+	 * The signature of a body, as Stripe writes its own.
+	 *
+	 * @param string $body   Body.
+	 * @param string $secret Key.
+	 * @param int    $time   Unix time.
+	 * @return string Such as `t=1790000000,v1=9f86…`.
+	 */
+	public static function sign( $body, $secret, $time ) {
+		return 't=' . $time . ',v1=' . hash_hmac( 'sha256', $time . '.' . $body, $secret );
+	}
+
+	/**
+	 * What is sent.
+	 *
+	 * @param Message $message Message.
+	 * @param string  $key     Key.
+	 * @param string  $host    Host of the address.
+	 * @return array `text` is what Slack shows, `content` what Discord shows; neither lets a text call everybody.
+	 */
+	private static function body( Message $message, $key, $host ) {
+		$post  = $message->post > 0 ? get_post( $message->post ) : null;
+		$card  = $message->card + array(
+			'title'       => '',
+			'description' => '',
+			'author'      => '',
+			'published'   => '',
+		);
+		$image = isset( $card['image']['url'] ) ? (string) $card['image']['url'] : '';
+		return array(
+			'id'               => $key,
+			'event'            => 'post.shared',
+			'text'             => preg_match( '/(?:^|\.)slack(?:-gov)?\.com$/i', $host ) ? str_replace( array( '&', '<', '>' ), array( '&amp;', '&lt;', '&gt;' ), $message->text ) : $message->text,
+			'content'          => $message->text,
+			'allowed_mentions' => array( 'parse' => array() ),
+			'message'          => $message->text,
+			'url'              => $message->url,
+			'post'             => $post ? array(
+				'id'          => $post->ID,
+				'type'        => $post->post_type,
+				'title'       => (string) $card['title'],
+				'description' => (string) $card['description'],
+				'url'         => (string) get_permalink( $post ),
+				'image'       => $image,
+				'author'      => (string) $card['author'],
+				'published'   => (string) $card['published'],
+			) : null,
+			'site'             => array(
+				'name' => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+				'url'  => home_url( '/' ),
+			),
+		);
+	}
+}

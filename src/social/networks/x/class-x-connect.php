@@ -1,0 +1,83 @@
+<?php
+namespace Mainstreet\Social\Networks\X;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Connections\OAuth_App;
+use Mainstreet\Connections\OAuth_Service;
+use Mainstreet\Core\Errors;
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Social\Networks\Connections\Account_Facts;
+use Mainstreet\Social\Networks\Connections\Signed_In;
+use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Token_Pair;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * By signing in with an app of the owner's.
+ */
+final class X_Connect {
+
+	/**
+	 * Makes requests.
+	 *
+	 * @var Network_Client
+	 */
+	private $client;
+
+	/**
+	 * With what requests.
+	 *
+	 * @param Http_Client|null $client Makes requests.
+	 */
+	public function __construct( $client = null ) {
+		$this->client = new Network_Client( 'X', $client );
+	}
+
+	/**
+	 * Signing in.
+	 *
+	 * @return OAuth_Service
+	 */
+	public function service() {
+		return X_App::service( array( $this, 'connect' ) );
+	}
+
+	/**
+	 * What is said of it.
+	 *
+	 * @return array Entry of Connect_Forms.
+	 */
+	public function form() {
+		return Signed_In::form( $this->service(), __( 'Connect X', 'mainstreet-blocks' ), __( 'The posts you share are sent to X with text and URL. X charges the owner of the app for each post.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * Connects who signed in.
+	 *
+	 * @param array     $answer What X gave.
+	 * @param OAuth_App $app    The owner's app.
+	 * @param int       $owner  Whose the account will be.
+	 * @return Account|\WP_Error
+	 */
+	public function connect( array $answer, OAuth_App $app, $owner ) {
+		unset( $app );
+		$token = Signed_In::token( $answer );
+		if ( '' === $token ) {
+			return Errors::unreachable( 'X' );
+		}
+		$who = $this->client->ask(
+			X_App::API . 'users/me?user.fields=profile_image_url',
+			array(
+				'method'  => 'GET',
+				'headers' => array( 'Authorization' => 'Bearer ' . $token ),
+			)
+		);
+		if ( $who instanceof Failure ) {
+			return Account_Facts::error( $who );
+		}
+		$profile = X::profile( $who['json'] );
+		return $profile ? Account_Facts::keep( X::ID, $owner, $profile['id'], Token_Pair::write( $token, Signed_In::token( $answer, 'refresh_token' ) ), $profile ) : Errors::unreachable( 'X' );
+	}
+}

@@ -1,0 +1,144 @@
+<?php
+namespace Mainstreet\Social\Networks\X;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Connections\OAuth_Flow;
+use Mainstreet\Social\Networks\Connections\Signed_In;
+use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Token_Pair;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks with the account's token, which lives for two hours: one that has ended is renewed once, with the owner's app; when that does not help,
+ * the account is to be connected again.
+ */
+final class X_Session {
+
+	/**
+	 * Account.
+	 *
+	 * @var Account
+	 */
+	private $account;
+
+	/**
+	 * Makes requests.
+	 *
+	 * @var Network_Client
+	 */
+	private $client;
+
+	/**
+	 * Requests of an account.
+	 *
+	 * @param Account        $account Account.
+	 * @param Network_Client $client  Makes requests.
+	 */
+	public function __construct( Account $account, Network_Client $client ) {
+		$this->account = $account;
+		$this->client  = $client;
+	}
+
+	/**
+	 * Says something.
+	 *
+	 * @param string $path Path.
+	 * @param array  $data What is said.
+	 * @return array|Failure As ask().
+	 */
+	public function post( $path, array $data ) {
+		return $this->ask(
+			$path,
+			array(
+				'method'  => 'POST',
+				'headers' => array( 'Content-Type' => 'application/json' ),
+				'body'    => wp_json_encode( $data ),
+			)
+		);
+	}
+
+	/**
+	 * Asks for the next tokens.
+	 *
+	 * @param string $refresh Long token.
+	 * @return string[]|Failure|null
+	 */
+	public function refresh( $refresh ) {
+		$app = X_App::find();
+		if ( ! $app ) {
+			return null;
+		}
+		$answer = $this->client->ask(
+			X_App::TOKEN,
+			array(
+				'method'  => 'POST',
+				'headers' => array( 'Authorization' => OAuth_Flow::basic( $app ) ),
+				'body'    => array(
+					'grant_type'    => 'refresh_token',
+					'refresh_token' => $refresh,
+					'client_id'     => $app->id(),
+				),
+			)
+		);
+		if ( $answer instanceof Failure ) {
+			return $answer;
+		}
+		if ( $answer['status'] >= 400 ) {
+			return null;
+		}
+		$tokens = array(
+			'access'  => Signed_In::token( $answer['json'] ),
+			'refresh' => Signed_In::token( $answer['json'], 'refresh_token' ),
+		);
+		return '' === $tokens['access'] ? $this->client->unreachable() : $tokens;
+	}
+
+	/**
+	 * Asks in the name of an account, and once more with the next token.
+	 *
+	 * @param string $path Path and query.
+	 * @param array  $args Of the request.
+	 * @return array|Failure
+	 */
+	public function ask( $path, array $args ) {
+		$tokens          = new Token_Pair( $this->account );
+		$args['headers'] = isset( $args['headers'] ) ? $args['headers'] : array();
+		for ( $try = 0; $try < 2; $try++ ) {
+			$args['headers']['Authorization'] = 'Bearer ' . $tokens->access();
+			$answer                           = '' === $tokens->access() ? null : $this->client->ask( X_App::API . $path, $args );
+			if ( $answer instanceof Failure ) {
+				return $answer;
+			}
+			if ( null !== $answer && 401 !== $answer['status'] ) {
+				return $answer['status'] >= 400 ? $this->client->refused( $answer, self::reason( $answer ) ) : $answer;
+			}
+			$renewed = 0 === $try ? $tokens->renew( array( $this, 'refresh' ) ) : false;
+			if ( $renewed instanceof Failure ) {
+				return $renewed;
+			}
+			if ( ! $renewed ) {
+				break;
+			}
+		}
+		return $this->client->must_reauth( $this->account );
+	}
+
+	/**
+	 * Why X refuses something.
+	 *
+	 * @param array $answer Answer.
+	 * @return string Sentence; '' where nothing more is known.
+	 */
+	private static function reason( array $answer ) {
+		$detail = Network_Client::text( $answer['json'], 'detail' ) . ' ' . Network_Client::text( $answer['json'], 'title' );
+		if ( 402 === $answer['status'] || false !== stripos( $detail, 'credit' ) ) {
+			return __( 'X no longer accepts posts from this app, because its credits are used up. You can buy credits in the X developer portal.', 'mainstreet-blocks' );
+		}
+		if ( false !== stripos( $detail, 'duplicate' ) ) {
+			return __( 'X rejected this text as a duplicate, because the account recently posted it.', 'mainstreet-blocks' );
+		}
+		return 403 === $answer['status'] ? __( 'X does not allow the app to post. Please check in the X developer portal that the app can read and write.', 'mainstreet-blocks' ) : '';
+	}
+}

@@ -1,0 +1,159 @@
+<?php
+namespace Mainstreet\Social\Networks\X;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Message;
+use Mainstreet\Social\Networks\Network;
+use Mainstreet\Social\Networks\Network_Client;
+use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Text\Text_Limit;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Posts as an account at X, with an app of the owner's, whom X bills each post. X knows no keys of messages, but refuses a text that the account has
+ * posted just before: a message that is sent twice is one there, and the second try ends with that sentence.
+ */
+final class X extends Network {
+
+	/** Its id. */
+	const ID = X_App::ID;
+
+	/**
+	 * Makes requests.
+	 *
+	 * @var Network_Client
+	 */
+	private $client;
+
+	/**
+	 * The network.
+	 *
+	 * @param Http_Client|null $client Makes requests.
+	 */
+	public function __construct( $client = null ) {
+		$this->client = new Network_Client( 'X', $client );
+	}
+
+	/**
+	 * Id.
+	 *
+	 * @return string
+	 */
+	public function id() {
+		return self::ID;
+	}
+
+	/**
+	 * Name.
+	 *
+	 * @return string
+	 */
+	public function label() {
+		return 'X';
+	}
+
+	/**
+	 * Messages can answer others.
+	 *
+	 * @return bool
+	 */
+	public function has_threads() {
+		return true;
+	}
+
+	/**
+	 * What it takes.
+	 *
+	 * @param Account $account Account.
+	 * @return Text_Limit
+	 */
+	public function limit( Account $account ) {
+		return Text_Limit::x();
+	}
+
+	/**
+	 * Chooses a key.
+	 *
+	 * @param int $post       Post.
+	 * @param int $connection Account.
+	 * @param int $seq        Place in the thread.
+	 * @return string
+	 */
+	public function choose_key( $post, $connection, $seq ) {
+		return sprintf( 'mainstreet-%d-%d-%d', $post, $connection, $seq );
+	}
+
+	/**
+	 * Sends a message.
+	 *
+	 * @param Account $account Account.
+	 * @param Message $message Message.
+	 * @param string  $key     Key.
+	 * @return Sent|Failure
+	 */
+	public function send( Account $account, Message $message, $key ) {
+		$session = new X_Session( $account, $this->client );
+		$media   = ( new X_Media( $session ) )->upload_all( $message->images );
+		if ( $media instanceof Failure ) {
+			return $media;
+		}
+		$post    = array( 'text' => $message->text );
+		$missing = count( $media );
+		$media   = array_values( array_filter( $media, 'strlen' ) );
+		if ( $media ) {
+			$post['media'] = array( 'media_ids' => $media );
+		}
+		if ( $message->parent ) {
+			$post['reply'] = array( 'in_reply_to_tweet_id' => $message->parent->id );
+		}
+		$answer = $session->post( 'tweets', $post );
+		if ( $answer instanceof Failure ) {
+			return $answer;
+		}
+		$id = Network_Client::text( $answer['json'], 'data', 'id' );
+		// Taken it has the message, even where it does not say under which number; another try would be refused as the same.
+		return preg_match( '/^\d{1,25}$/D', $id )
+			? new Sent( $id, 'https://x.com/' . ltrim( (string) $account->meta( 'handle' ), '@' ) . '/status/' . $id, Sent::without_pictures( $missing - count( $media ) ) )
+			: $this->client->unreachable();
+	}
+
+	/**
+	 * Asks how the account is.
+	 *
+	 * @param Account $account Account.
+	 * @return array|Failure
+	 */
+	public function check( Account $account ) {
+		$answer = ( new X_Session( $account, $this->client ) )->ask( 'users/me?user.fields=profile_image_url', array( 'method' => 'GET' ) );
+		if ( $answer instanceof Failure ) {
+			return $answer;
+		}
+		$profile = self::profile( $answer['json'] );
+		return $profile ? $profile : $this->client->unreachable();
+	}
+
+	/**
+	 * What X says of an account.
+	 *
+	 * @param array $json What it answered.
+	 * @return string[] As check(), with `id`; empty for what is none.
+	 */
+	public static function profile( array $json ) {
+		$id     = Network_Client::text( $json, 'data', 'id' );
+		$handle = Network_Client::text( $json, 'data', 'username' );
+		if ( ! preg_match( '/^\d{1,25}$/D', $id ) || ! preg_match( '/^\w{1,30}$/D', $handle ) ) {
+			return array();
+		}
+		$name = Network_Client::name( $json, 'data', 'name' );
+		return array(
+			'id'      => $id,
+			'name'    => '' === $name ? $handle : $name,
+			'handle'  => '@' . $handle,
+			'picture' => Network_Client::link( $json, 'data', 'profile_image_url' ),
+			'link'    => 'https://x.com/' . $handle,
+		);
+	}
+}

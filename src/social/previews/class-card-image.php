@@ -1,0 +1,85 @@
+<?php
+namespace Mainstreet\Social\Previews;
+
+use Mainstreet\Social\Previews\Drawn_Card\Drawn_Card;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds the picture that stands for a post: the featured one, else the first in its content that is large enough, else
+ * one that is drawn.
+ */
+final class Card_Image {
+
+	/** Images of the content that are looked at. */
+	const MOST = 10;
+
+	/** Pixels that an image must have on each side to be more than a dot. */
+	const SMALLEST = 200;
+
+	/**
+	 * The picture.
+	 *
+	 * @param \WP_Post $post     Post.
+	 * @param int|null $featured The featured picture that the editor has; null for that of the database.
+	 * @param string   $content  What everybody may see of the post's content.
+	 * @param string   $title    Title of the post, plain text on one line.
+	 * @param bool     $draws    Whether a picture may be drawn now; else one that is missing is drawn later.
+	 * @return array|null `id` (0 for one that was drawn), `url`, `width`, `height` (0 for unknown) and `alt`.
+	 */
+	public static function of( \WP_Post $post, $featured, $content, $title, $draws ) {
+		$image = self::attachment( null === $featured ? (int) get_post_thumbnail_id( $post ) : (int) $featured );
+		if ( ! $image && '' === $post->post_password ) {
+			$image = self::in_content( $content );
+		}
+		$image = $image ? $image : Drawn_Card::of( $post, $title, $draws );
+		/**
+		 * The picture that stands for a post on cards, in tags and at networks.
+		 *
+		 * @param array|null $image `id`, `url`, `width`, `height` and `alt`; null for none.
+		 * @param \WP_Post   $post  Post.
+		 */
+		return apply_filters( 'mainstreet_card_image', $image, $post );
+	}
+
+	/**
+	 * A picture of the media library.
+	 *
+	 * @param int $id Attachment.
+	 * @return array|null
+	 */
+	public static function attachment( $id ) {
+		$file = $id > 0 ? wp_get_attachment_image_src( $id, 'large' ) : false;
+		if ( ! $file ) {
+			return null;
+		}
+		$alt = get_post_meta( $id, '_wp_attachment_image_alt', true );
+		return array(
+			'id'     => $id,
+			'url'    => (string) $file[0],
+			'width'  => (int) $file[1],
+			'height' => (int) $file[2],
+			'alt'    => is_string( $alt ) ? Card_Text::line( $alt ) : '',
+		);
+	}
+
+	/**
+	 * The first picture of a content.
+	 *
+	 * @param string $content Content.
+	 * @return array|null
+	 */
+	private static function in_content( $content ) {
+		// As core finds them to give them their sizes.
+		preg_match_all( '/<img\s[^>]+>/i', $content, $tags );
+		foreach ( array_slice( $tags[0], 0, self::MOST ) as $tag ) {
+			if ( preg_match( '/\sclass=["\'][^"\']*\bwp-image-(\d+)\b/i', $tag, $found ) ) {
+				$image = self::attachment( (int) $found[1] );
+				if ( $image && $image['width'] >= self::SMALLEST && $image['height'] >= self::SMALLEST ) {
+					return $image;
+				}
+			}
+		}
+		return null;
+	}
+}

@@ -1,0 +1,194 @@
+<?php
+namespace Mainstreet\Social\Previews;
+
+use Mainstreet\Core\Stored_Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints what a page says of itself to search engines and networks (docs/server-contract.md B.23).
+ */
+final class Head_Tags {
+
+	/** Post meta: title for search engines, and whether they leave the post out. */
+	const TITLE   = 'jetpack_seo_html_title';
+	const NOINDEX = 'jetpack_seo_noindex';
+
+	/** Constants of other plugins for search engines, and of those that print cards: beside one of them this one says nothing. */
+	const OTHERS = array( 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'AIOSEO_VERSION', 'SEOPRESS_VERSION', 'THE_SEO_FRAMEWORK_VERSION', 'SLIM_SEO_VER', 'JETPACK__VERSION', 'WONDERM00N_OPEN_GRAPH_VERSION' );
+
+	/**
+	 * Whether another plugin does all this.
+	 *
+	 * @return bool
+	 */
+	public static function is_silent() {
+		/**
+		 * Filters whether titles, descriptions and the rest for search engines are left to another plugin. The name is Jetpack's, so
+		 * that code of hosts goes on working.
+		 *
+		 * @param bool $disable Whether a known plugin for search engines is active.
+		 */
+		return (bool) apply_filters( 'jetpack_disable_seo_tools', (bool) array_filter( self::OTHERS, 'defined' ) );
+	}
+
+	/**
+	 * Title of the page, where its author gave one.
+	 *
+	 * @param string $title Title so far.
+	 * @return string
+	 */
+	public static function title( $title ) {
+		$own = get_post_meta( get_queried_object_id(), self::TITLE, true );
+		return is_string( $own ) && '' !== trim( $own ) ? esc_html( Card_Text::line( $own ) ) : $title;
+	}
+
+	/**
+	 * Tells search engines to leave a post out.
+	 *
+	 * @param array $robots Directives so far.
+	 * @return array
+	 */
+	public static function robots( $robots ) {
+		return get_post_meta( get_queried_object_id(), self::NOINDEX, true ) ? wp_robots_no_robots( $robots ) : $robots;
+	}
+
+	/** Prints the tags of the page that is being made. */
+	public static function print_all() {
+		if ( ! is_singular() ) {
+			self::print_list();
+			return;
+		}
+		$post = get_queried_object();
+		if ( ! $post instanceof \WP_Post ) {
+			return;
+		}
+		$facts = ( new Post_Card( $post ) )->facts( false );
+		$front = is_front_page() ? self::front() : '';
+		self::meta( 'name', 'description', '' === $front ? $facts['search_description'] : Card_Text::cut( $front, Post_Card::SEARCH ) );
+		/**
+		 * Filters whether pages get tags for social cards. The name is Jetpack's: other plugins switch cards off with it.
+		 *
+		 * @param bool $enable True by default.
+		 */
+		if ( ! apply_filters( 'jetpack_enable_open_graph', true ) ) {
+			return;
+		}
+		self::card( $facts, 'page' === $post->post_type ? 'website' : 'article' );
+		if ( 'page' !== $post->post_type ) {
+			self::article( $facts );
+		}
+	}
+
+	/** Prints the tags of a page that lists posts. */
+	private static function print_list() {
+		$front = is_front_page() ? self::front() : '';
+		self::meta( 'name', 'description', Card_Text::cut( $front, Post_Card::SEARCH ) );
+		/** This filter is documented above. */
+		if ( apply_filters( 'jetpack_enable_open_graph', true ) ) {
+			self::card( Site_Card::facts( $front ), 'website' );
+		}
+	}
+
+	/**
+	 * Description of the front page: that of the settings, else the one of a site that had Jetpack.
+	 *
+	 * @return string
+	 */
+	private static function front() {
+		$own = Card_Text::line( Stored_Settings::text( 'social_front_description' ) );
+		// Of the options that are loaded anyway: one that is not there would cost each visit a query.
+		$former = wp_load_alloptions()['advanced_seo_front_page_description'] ?? '';
+		return '' === $own ? Card_Text::line( (string) $former ) : $own;
+	}
+
+	/**
+	 * Tags for networks.
+	 *
+	 * @param array  $facts Card.
+	 * @param string $type  What the page is.
+	 */
+	private static function card( array $facts, $type ) {
+		$image = $facts['image'] ? $facts['image'] : array( 'url' => '', 'width' => 0, 'height' => 0, 'alt' => '' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one picture.
+		$tags  = array(
+			'og:type'                => $type,
+			'og:title'               => $facts['title'],
+			'og:description'         => $facts['description'],
+			'og:url'                 => $facts['url'],
+			'og:site_name'           => $facts['site'],
+			'og:locale'              => get_locale(),
+			'og:image'               => $image['url'],
+			'og:image:width'         => $image['width'] ? (string) $image['width'] : '',
+			'og:image:height'        => $image['height'] ? (string) $image['height'] : '',
+			'og:image:alt'           => $image['alt'],
+			'article:published_time' => 'article' === $type ? $facts['published'] : '',
+			'article:modified_time'  => 'article' === $type ? $facts['modified'] : '',
+		);
+		foreach ( $tags as $name => $value ) {
+			self::meta( 'property', $name, $value );
+		}
+		$names = array(
+			'twitter:card'      => $facts['type'],
+			'twitter:title'     => $facts['title'],
+			'twitter:image'     => $image['url'],
+			'twitter:image:alt' => $image['alt'],
+			'fediverse:creator' => 'article' === $type ? self::creator() : '',
+		);
+		foreach ( $names as $name => $value ) {
+			self::meta( 'name', $name, $value );
+		}
+	}
+
+	/**
+	 * The article as search engines read it.
+	 *
+	 * @param array $facts Card.
+	 */
+	private static function article( array $facts ) {
+		$article = array(
+			'@context'      => 'https://schema.org',
+			'@type'         => 'Article',
+			'headline'      => Card_Text::cut( $facts['title'], 110 ),
+			'description'   => $facts['description'],
+			'url'           => $facts['url'],
+			'datePublished' => $facts['published'],
+			'dateModified'  => $facts['modified'],
+			'author'        => array(
+				'@type' => 'Person',
+				'name'  => $facts['author'],
+			),
+			'publisher'     => array(
+				'@type' => 'Organization',
+				'name'  => $facts['site'],
+			),
+		);
+		if ( $facts['image'] ) {
+			$article['image'] = array( $facts['image']['url'] );
+		}
+		wp_print_inline_script_tag( (string) wp_json_encode( $article, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), array( 'type' => 'application/ld+json' ) );
+	}
+
+	/**
+	 * Who writes here, as the fediverse knows them: the setting, else the account at Mastodon that the site's posts go to.
+	 *
+	 * @return string `@name@server`; '' for nobody.
+	 */
+	private static function creator() {
+		$own    = Stored_Settings::text( 'social_fediverse_creator' );
+		$handle = '' === $own ? Stored_Settings::text( 'fediverse_handle' ) : $own;
+		return preg_match( '/^@[\w.\-]+@[a-z0-9.\-]+\.[a-z]{2,}$/i', $handle ) ? $handle : '';
+	}
+
+	/**
+	 * Prints a tag.
+	 *
+	 * @param string $attribute `name` or `property`.
+	 * @param string $name      Name.
+	 * @param string $value     Value; nothing is printed for ''.
+	 */
+	private static function meta( $attribute, $name, $value ) {
+		if ( '' !== $value ) {
+			printf( "<meta %s=\"%s\" content=\"%s\">\n", esc_attr( $attribute ), esc_attr( $name ), esc_attr( $value ) );
+		}
+	}
+}

@@ -1,0 +1,274 @@
+<?php
+namespace Mainstreet\Social\Previews;
+
+use Mainstreet\Core\Public_Output;
+use Mainstreet\Paywall\Paywall_Parser;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The one place that says how a post is shown by search engines and social networks: the preview in the editor, the tags
+ * in the page's head and what is sent to networks are made of it. Texts are plain, on one line.
+ */
+final class Post_Card {
+
+	/** Characters of a description for search engines (docs/server-contract.md B.23) and of a card (part 3, section 5), which is the longest. */
+	const SEARCH = 160;
+	const CARD   = 200;
+
+	/** Bytes of a post that its description is looked for in: blocks of very long posts are not all read for it. */
+	const LONGEST = 50000;
+
+	/**
+	 * The post.
+	 *
+	 * @var \WP_Post
+	 */
+	private $post;
+
+	/**
+	 * What the editor has and the database has not: `title`, `excerpt`, `content`, `featured_media`, `description`, `seo_title`.
+	 *
+	 * @var array
+	 */
+	private $draft;
+
+	/**
+	 * Start of the text, once it is read.
+	 *
+	 * @var string|null
+	 */
+	private $teaser;
+
+	/**
+	 * The card of a post.
+	 *
+	 * @param \WP_Post $post  Post.
+	 * @param array    $draft What the editor has and the database has not: `title`, `excerpt`, `content`, `description`, `seo_title`
+	 *                        (texts), `featured_media` (a number).
+	 */
+	public function __construct( \WP_Post $post, array $draft = array() ) {
+		$this->post  = $post;
+		$this->draft = $draft;
+	}
+
+	/**
+	 * All of it.
+	 *
+	 * @param bool $draws Whether a picture may be drawn now, if the post has none; a page does not wait for it.
+	 * @return array `title`, `search_title`, `description`, `search_description` ('' for none), `url`, `image` (null, or `id`, `url`,
+	 *               `width`, `height`, `alt`), `type` (`summary` or `summary_large_image`), `site`, `author`, `published` and `modified` (ISO 8601).
+	 */
+	public function facts( $draws = true ) {
+		$title = $this->title();
+		$image = Card_Image::of( $this->post, $this->value( 'featured_media' ), preg_match( '/<img\b/i', $this->content() ) ? $this->free() : '', $title, $draws );
+		return array(
+			'title'              => $title,
+			'search_title'       => $this->search_title(),
+			'description'        => $this->description(),
+			'search_description' => $this->search_description(),
+			'url'                => (string) get_permalink( $this->post ),
+			'image'              => $image,
+			'type'               => $image ? 'summary_large_image' : 'summary',
+			'site'               => Card_Text::line( get_bloginfo( 'name' ) ),
+			'author'             => Card_Text::line( get_the_author_meta( 'display_name', (int) $this->post->post_author ) ),
+			'published'          => (string) get_post_time( DATE_W3C, true, $this->post ),
+			'modified'           => (string) get_post_modified_time( DATE_W3C, true, $this->post ),
+		);
+	}
+
+	/**
+	 * Title of the post.
+	 *
+	 * @return string
+	 */
+	public function title() {
+		// A draft's goes through the same filters as one that is stored.
+		$post             = clone $this->post;
+		$title            = $this->value( 'title' );
+		$post->post_title = null === $title ? $post->post_title : $title;
+		return Card_Text::line( get_the_title( $post ) );
+	}
+
+	/**
+	 * Title for search engines: the author's, else that of the post with the site's name.
+	 *
+	 * @return string
+	 */
+	public function search_title() {
+		$own = $this->meta( 'seo_title', 'jetpack_seo_html_title' );
+		return '' === $own ? $this->document_title() : $own;
+	}
+
+	/**
+	 * What wp_get_document_title() says on the page of the post.
+	 *
+	 * @return string
+	 */
+	private function document_title() {
+		$title = $this->value( 'title' );
+		/** These filters are documented in wp-includes/general-template.php */
+		$title     = apply_filters( 'single_post_title', null === $title ? $this->post->post_title : $title, $this->post ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own.
+		$separator = apply_filters( 'document_title_separator', '-' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own.
+		$parts     = array_filter( array( $title, get_bloginfo( 'name', 'display' ) ), 'strlen' );
+		return Card_Text::line( (string) apply_filters( 'document_title', implode( " $separator ", $parts ) ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own.
+	}
+
+	/**
+	 * Description for search engines: the author's, else the excerpt that was written, else the start of the text, else none.
+	 *
+	 * @return string
+	 */
+	public function search_description() {
+		return Card_Text::cut( $this->summary(), self::SEARCH );
+	}
+
+	/**
+	 * Description of a card: the same, else a sentence (part 2, section 3).
+	 *
+	 * @return string
+	 */
+	public function description() {
+		$text = $this->summary();
+		return '' === $text ? __( 'Visit the post for more.', 'mainstreet-blocks' ) : Card_Text::cut( $text, self::CARD );
+	}
+
+	/**
+	 * What describes the post, of any length.
+	 *
+	 * @return string '' for none.
+	 */
+	private function summary() {
+		$own  = $this->meta( 'description', 'advanced_seo_description' );
+		$text = '' === $own ? $this->excerpt() : $own;
+		return Card_Text::untagged( '' === $text ? $this->teaser() : $text );
+	}
+
+	/**
+	 * The excerpt that was written; none is made.
+	 *
+	 * @return string
+	 */
+	private function excerpt() {
+		$excerpt = $this->value( 'excerpt' );
+		return $this->is_closed() ? '' : Card_Text::line( null === $excerpt ? $this->post->post_excerpt : $excerpt );
+	}
+
+	/**
+	 * The text in front of "more", all of it where there is none: that of core's own text blocks, so that nothing paid for is in it.
+	 *
+	 * @return string
+	 */
+	private function teaser() {
+		if ( $this->is_closed() ) {
+			return '';
+		}
+		if ( null === $this->teaser ) {
+			// Shortcodes first, as core does: their tags may stand in blocks of their own around what only members may read.
+			$free         = strip_shortcodes( Paywall_Parser::remove( $this->free() ) );
+			$this->teaser = (string) Public_Output::render(
+				static function () use ( $free ) {
+					return self::first_text( mb_strcut( get_extended( $free )['main'], 0, self::LONGEST ) );
+				}
+			);
+		}
+		return $this->teaser;
+	}
+
+	/**
+	 * The beginning of what core shows of a content in excerpts. Blocks are drawn one by one, and no more of them than a card has room for.
+	 *
+	 * @param string $content Content.
+	 * @return string Plain text on one line, longer than a card's where the content is.
+	 */
+	private static function first_text( $content ) {
+		$html  = '';
+		$bytes = 0;
+		foreach ( Top_Blocks::of( $content ) as $block ) {
+			if ( '' === trim( $block ) ) {
+				$html .= $block;
+				continue;
+			}
+			$drawn  = excerpt_remove_blocks( excerpt_remove_footnotes( $block ) );
+			$html  .= $drawn;
+			$bytes += strlen( trim( wp_strip_all_tags( $drawn ) ) );
+			if ( $bytes > self::CARD ) {
+				if ( mb_strlen( Card_Text::untagged( self::line( $html ) ) ) > self::CARD ) {
+					break;
+				}
+				// Spaces and entities count for little: not looked at again before as much has come once more.
+				$bytes = 0;
+			}
+		}
+		return self::line( $html );
+	}
+
+	/**
+	 * The text of HTML on one line. Words of two paragraphs are no single one once the tags are gone.
+	 *
+	 * @param string $html HTML.
+	 * @return string Plain text.
+	 */
+	private static function line( $html ) {
+		return Card_Text::line( (string) preg_replace( '~<(?=/?(?:p|h[1-6]|[uo]l|li|d[ltd]|div|blockquote|cite|pre|fig\w+|table|t[rdh]|[bh]r)\b)~i', ' <', $html ) );
+	}
+
+	/**
+	 * Whether a password keeps its text.
+	 *
+	 * @return bool
+	 */
+	private function is_closed() {
+		return '' !== $this->post->post_password;
+	}
+
+	/**
+	 * What everybody may see of the content, whoever asks: the gate cuts the rest.
+	 *
+	 * @return string
+	 */
+	private function free() {
+		$post               = clone $this->post;
+		$post->post_content = $this->content();
+		return Public_Output::render(
+			static function () use ( $post ) {
+				/** This filter is documented in wp-includes/class-wp-query.php */
+				$pages = apply_filters( 'content_pagination', array( $post->post_content ), $post ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own: what is paid for is cut there.
+				return implode( "\n", array_filter( (array) $pages, 'is_string' ) );
+			}
+		);
+	}
+
+	/**
+	 * Content of the post.
+	 *
+	 * @return string
+	 */
+	private function content() {
+		$content = $this->value( 'content' );
+		return null === $content ? $this->post->post_content : $content;
+	}
+
+	/**
+	 * A text of the post's meta, or of the draft.
+	 *
+	 * @param string $name Name in the draft.
+	 * @param string $key  Key of the meta.
+	 * @return string
+	 */
+	private function meta( $name, $key ) {
+		$value = $this->value( $name );
+		$value = null === $value ? get_post_meta( $this->post->ID, $key, true ) : $value;
+		return is_string( $value ) ? Card_Text::line( $value ) : '';
+	}
+
+	/**
+	 * What the editor has.
+	 *
+	 * @param string $name Name.
+	 * @return mixed Null for what it has not.
+	 */
+	private function value( $name ) {
+		return isset( $this->draft[ $name ] ) ? $this->draft[ $name ] : null;
+	}
+}

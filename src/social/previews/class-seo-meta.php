@@ -1,0 +1,77 @@
+<?php
+namespace Mainstreet\Social\Previews;
+
+use Mainstreet\Core\Attributes;
+use Mainstreet\Registration\Availability;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The post's title and description for search engines, and whether they leave it out (docs/server-contract.md A.11): stored under
+ * the names that posts of Jetpack have.
+ */
+final class Seo_Meta {
+
+	/** Names that hosts know the feature by (docs/server-contract.md C.2). */
+	const FEATURES = array( 'advanced-seo', 'jetpack-seo', 'seo' );
+
+	/**
+	 * Whether the site's host keeps it back.
+	 *
+	 * @return bool
+	 */
+	public static function is_gated() {
+		return (bool) array_filter( self::FEATURES, array( Availability::class, 'feature_problem' ) );
+	}
+
+	/** Registers the fields for all public types; another plugin's stay its own. */
+	public static function register() {
+		if ( self::is_gated() ) {
+			return;
+		}
+		foreach ( get_post_types( array( 'public' => true ) ) as $type ) {
+			foreach ( array( 'jetpack_seo_html_title', 'advanced_seo_description', Head_Tags::NOINDEX ) as $key ) {
+				if ( registered_meta_key_exists( 'post', $key, $type ) || registered_meta_key_exists( 'post', $key ) ) {
+					continue;
+				}
+				register_post_meta(
+					$type,
+					$key,
+					array(
+						'type'              => Head_Tags::NOINDEX === $key ? 'boolean' : 'string',
+						'single'            => true,
+						'default'           => Head_Tags::NOINDEX === $key ? false : '',
+						'show_in_rest'      => true,
+						'sanitize_callback' => Head_Tags::NOINDEX === $key ? 'rest_sanitize_boolean' : 'sanitize_textarea_field',
+						'auth_callback'     => static function ( $allowed, $meta_key, $post_id ) {
+							return current_user_can( 'edit_post', $post_id );
+						},
+					)
+				);
+			}
+		}
+	}
+
+	/**
+	 * Leaves such posts out of the sitemap.
+	 *
+	 * @param array $args Query.
+	 * @return array
+	 */
+	public static function sitemap( $args ) {
+		$args['meta_query']   = Attributes::items( $args, 'meta_query' ); // phpcs:ignore WordPress.DB.SlowDBQuery -- sitemaps only.
+		$args['meta_query'][] = array(
+			'relation' => 'OR',
+			array(
+				'key'     => Head_Tags::NOINDEX,
+				'compare' => 'NOT EXISTS',
+			),
+			array(
+				'key'     => Head_Tags::NOINDEX,
+				'value'   => array( '', '0' ),
+				'compare' => 'IN',
+			),
+		);
+		return $args;
+	}
+}

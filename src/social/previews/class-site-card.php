@@ -1,0 +1,95 @@
+<?php
+namespace Mainstreet\Social\Previews;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The card of pages that are no single post: the front page, the blog page and archives. Texts are plain, on one line.
+ */
+final class Site_Card {
+
+	/** Types of images that networks show. */
+	const TYPES = array( 'image/png', 'image/jpeg', 'image/gif', 'image/webp' );
+
+	/**
+	 * Card of the page that is being made.
+	 *
+	 * @param string $front Description of the front page from the settings; '' for none.
+	 * @return array As Post_Card::facts() without the texts for search engines; `url` is '' for an archive without an address of its own.
+	 */
+	public static function facts( $front ) {
+		$description = is_front_page() ? $front : Card_Text::line( (string) get_the_archive_description() );
+		$description = Card_Text::untagged( '' === $description ? Card_Text::line( get_bloginfo( 'description' ) ) : $description );
+		return array(
+			'title'       => self::title(),
+			'description' => Card_Text::cut( $description, Post_Card::CARD ),
+			'url'         => self::url(),
+			'image'       => self::image(),
+			'type'        => 'summary',
+			'site'        => Card_Text::line( get_bloginfo( 'name' ) ),
+			'published'   => '',
+			'modified'    => '',
+		);
+	}
+
+	/**
+	 * Title of the page.
+	 *
+	 * @return string
+	 */
+	private static function title() {
+		if ( is_front_page() ) {
+			return Card_Text::line( get_bloginfo( 'name' ) );
+		}
+		if ( is_home() ) {
+			return Card_Text::line( (string) single_post_title( '', false ) );
+		}
+		add_filter( 'get_the_archive_title_prefix', '__return_empty_string', 99 );
+		$title = get_the_archive_title();
+		remove_filter( 'get_the_archive_title_prefix', '__return_empty_string', 99 );
+		return Card_Text::line( (string) $title );
+	}
+
+	/**
+	 * Address of the first page of the list, without what else stands in the request.
+	 *
+	 * @return string
+	 */
+	private static function url() {
+		$object = get_queried_object();
+		$url    = '';
+		if ( is_front_page() ) {
+			$url = home_url( '/' );
+		} elseif ( $object instanceof \WP_Post ) {
+			$url = get_permalink( $object );
+		} elseif ( $object instanceof \WP_Term ) {
+			$url = get_term_link( $object );
+		} elseif ( $object instanceof \WP_User ) {
+			$url = get_author_posts_url( $object->ID );
+		} elseif ( $object instanceof \WP_Post_Type ) {
+			$url = get_post_type_archive_link( $object->name );
+		} elseif ( is_day() ) {
+			$url = get_day_link( get_query_var( 'year' ), get_query_var( 'monthnum' ), get_query_var( 'day' ) );
+		} elseif ( is_month() ) {
+			$url = get_month_link( get_query_var( 'year' ), get_query_var( 'monthnum' ) );
+		} elseif ( is_year() ) {
+			$url = get_year_link( get_query_var( 'year' ) );
+		}
+		return is_string( $url ) ? $url : '';
+	}
+
+	/**
+	 * The image of the site: its logo where that is large enough, else its icon.
+	 *
+	 * @return array|null As Card_Image::of().
+	 */
+	private static function image() {
+		foreach ( array( (int) get_theme_mod( 'custom_logo' ), (int) get_option( 'site_icon' ) ) as $id ) {
+			$image = in_array( get_post_mime_type( $id ), self::TYPES, true ) ? Card_Image::attachment( $id ) : null;
+			if ( $image && $image['width'] >= Card_Image::SMALLEST && $image['height'] >= Card_Image::SMALLEST ) {
+				return $image;
+			}
+		}
+		return null;
+	}
+}

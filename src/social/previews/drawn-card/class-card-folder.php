@@ -1,0 +1,151 @@
+<?php
+namespace Mainstreet\Social\Previews\Drawn_Card;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The folder of one post's cards: `uploads/mainstreet-cache/cards/<key>/`. Nobody lists it or guesses its name, as a draft's card may be in it.
+ */
+final class Card_Folder {
+
+	/** Where the folders are, below the uploads. */
+	const PLACE = 'mainstreet-cache/cards';
+
+	/** What folders and files are called; nothing else is deleted. */
+	const FOLDER = '/^[0-9a-f]{32}$/D';
+	const FILE   = '/^[0-9a-f]{32}\.png$/D';
+
+	/** Cards of one post: each title that is previewed has one, until the post is stored. */
+	const MOST = 10;
+
+	/**
+	 * Its name.
+	 *
+	 * @var string
+	 */
+	private $name;
+
+	/**
+	 * Folder of a post.
+	 *
+	 * @param int $post_id Post.
+	 */
+	public function __construct( $post_id ) {
+		$this->name = wp_hash( 'mainstreet-card-' . (int) $post_id, 'nonce' );
+	}
+
+	/**
+	 * Whether a card is there.
+	 *
+	 * @param string $file Its name.
+	 * @return bool
+	 */
+	public function has( $file ) {
+		return is_file( $this->path() . '/' . $file );
+	}
+
+	/**
+	 * Address of a card.
+	 *
+	 * @param string $file Its name.
+	 * @return string
+	 */
+	public function url( $file ) {
+		return set_url_scheme( wp_get_upload_dir()['baseurl'] ) . '/' . self::PLACE . '/' . $this->name . '/' . $file;
+	}
+
+	/**
+	 * Stores a card.
+	 *
+	 * @param string $file  Its name.
+	 * @param string $bytes Its contents.
+	 * @param string $live  Card that visitors see, which stays when there are too many; '' for none.
+	 * @return bool Whether it is there now.
+	 */
+	public function store( $file, $bytes, $live = '' ) {
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of our own; a disk may be full or closed.
+		if ( ! wp_mkdir_p( $this->path() ) ) {
+			return false;
+		}
+		if ( count( (array) scandir( $this->path() ) ) - 2 >= self::MOST ) {
+			$this->keep_only( $file, $live );
+			wp_mkdir_p( $this->path() );
+		}
+		$list = dirname( $this->path() ) . '/index.html';
+		if ( ! is_file( $list ) ) {
+			@file_put_contents( $list, '' );
+		}
+		// Under another name until it is complete: visitors and other servers may ask for it meanwhile.
+		$path  = $this->path() . '/' . $file;
+		$draft = $path . '.' . wp_generate_password( 8, false ) . '.tmp';
+		$done  = strlen( $bytes ) === @file_put_contents( $draft, $bytes ) && @rename( $draft, $path );
+		if ( ! $done && is_file( $draft ) ) {
+			wp_delete_file( $draft );
+		}
+		return $done;
+		// phpcs:enable
+	}
+
+	/**
+	 * Deletes all cards of the post but some.
+	 *
+	 * @param string ...$kept Names of files; where all are '', the folder goes, too.
+	 */
+	public function keep_only( ...$kept ) {
+		self::sweep( $this->path(), array_filter( $kept, 'strlen' ) );
+	}
+
+	/** Deletes the cards of all posts. */
+	public static function delete_all() {
+		$place = wp_get_upload_dir()['basedir'] . '/' . self::PLACE;
+		foreach ( is_dir( $place ) ? (array) scandir( $place ) : array() as $folder ) {
+			if ( preg_match( self::FOLDER, $folder ) ) {
+				self::sweep( "$place/$folder", array() );
+			}
+		}
+		wp_delete_file( "$place/index.html" );
+		self::remove( $place );
+		self::remove( dirname( $place ) );
+	}
+
+	/**
+	 * Deletes the cards in a folder.
+	 *
+	 * @param string   $path Folder.
+	 * @param string[] $kept Names of files that stay.
+	 */
+	private static function sweep( $path, array $kept ) {
+		if ( ! is_dir( $path ) ) {
+			return;
+		}
+		foreach ( (array) scandir( $path ) as $file ) {
+			$is_lost = '.tmp' === substr( $file, -4 ) && (int) filemtime( "$path/$file" ) < time() - HOUR_IN_SECONDS;
+			if ( ! in_array( $file, $kept, true ) && ( preg_match( self::FILE, $file ) || $is_lost || ( ! $kept && '.tmp' === substr( $file, -4 ) ) ) ) {
+				wp_delete_file( "$path/$file" );
+			}
+		}
+		if ( ! $kept ) {
+			self::remove( $path );
+		}
+	}
+
+	/**
+	 * Removes a folder that is empty.
+	 *
+	 * @param string $path Folder.
+	 */
+	private static function remove( $path ) {
+		if ( is_dir( $path ) ) {
+			@rmdir( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- stays where somebody put a file of their own.
+		}
+	}
+
+	/**
+	 * The folder.
+	 *
+	 * @return string Path without a slash at its end.
+	 */
+	private function path() {
+		return wp_get_upload_dir()['basedir'] . '/' . self::PLACE . '/' . $this->name;
+	}
+}

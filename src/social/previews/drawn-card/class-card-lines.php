@@ -1,0 +1,127 @@
+<?php
+namespace Mainstreet\Social\Previews\Drawn_Card;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Measures texts in the font of cards, and parts them into lines.
+ */
+final class Card_Lines {
+
+	/** Height of the font's capitals, as a part of its size. */
+	const CAPITALS = 0.714;
+
+	/** What stands for what was cut. */
+	const MARK = '…';
+
+	/**
+	 * The font.
+	 *
+	 * @return string Path.
+	 */
+	public static function font() {
+		return __DIR__ . '/font/noto-sans-bold.ttf';
+	}
+
+	/**
+	 * Size of letters as GD counts it.
+	 *
+	 * @param int $pixels Pixels.
+	 * @return float
+	 */
+	public static function points( $pixels ) {
+		return $pixels * 0.75;
+	}
+
+	/**
+	 * A text as GD writes it, which reads character references such as `&#65;`.
+	 *
+	 * @param string $text Text.
+	 * @return string
+	 */
+	public static function plain( $text ) {
+		return str_replace( '&', '&#38;', $text );
+	}
+
+	/**
+	 * How wide a text is.
+	 *
+	 * @param string $text   Text.
+	 * @param int    $pixels Pixels of its letters.
+	 * @return int Pixels.
+	 */
+	public static function width( $text, $pixels ) {
+		$box = '' === $text ? false : imagettfbbox( self::points( $pixels ), 0, self::font(), self::plain( $text ) );
+		return $box ? abs( $box[2] - $box[0] ) : 0;
+	}
+
+	/**
+	 * Parts a text into lines, between words, and in a word only where it is longer than a line.
+	 *
+	 * @param string $text   Text.
+	 * @param int    $pixels Pixels of its letters.
+	 * @param int    $wide   Pixels of a line.
+	 * @return string[]
+	 */
+	public static function wrap( $text, $pixels, $wide ) {
+		$lines = array();
+		$line  = '';
+		foreach ( explode( ' ', $text ) as $word ) {
+			$both = ltrim( "$line $word" );
+			if ( self::width( $both, $pixels ) <= $wide ) {
+				$line = $both;
+				continue;
+			}
+			if ( '' !== $line ) {
+				$lines[] = $line;
+			}
+			$line = $word;
+			while ( self::width( $line, $pixels ) > $wide ) {
+				$fits    = self::fits( $line, $pixels, $wide, '' );
+				$lines[] = mb_substr( $line, 0, $fits );
+				$line    = mb_substr( $line, $fits );
+			}
+		}
+		return '' === $line ? $lines : array_merge( $lines, array( $line ) );
+	}
+
+	/**
+	 * The beginning of a text that fits into a line, and the mark.
+	 *
+	 * @param string $text   Text, too long.
+	 * @param int    $pixels Pixels of its letters.
+	 * @param int    $wide   Pixels of the line.
+	 * @return string
+	 */
+	public static function cut( $text, $pixels, $wide ) {
+		$fits  = self::fits( $text, $pixels, $wide, self::MARK );
+		$start = mb_substr( $text, 0, $fits );
+		$space = mb_strrpos( $start, ' ' );
+		// Between words, unless that leaves half a line empty.
+		$start = false !== $space && $space > $fits / 2 ? mb_substr( $start, 0, $space ) : $start;
+		return preg_replace( '/[ ,;:–-]+$/u', '', $start ) . self::MARK;
+	}
+
+	/**
+	 * How many characters of a text fit.
+	 *
+	 * @param string $text   Text.
+	 * @param int    $pixels Pixels of its letters.
+	 * @param int    $wide   Pixels there are.
+	 * @param string $tail   What stands behind it.
+	 * @return int At least one.
+	 */
+	private static function fits( $text, $pixels, $wide, $tail ) {
+		$low  = 1;
+		$high = mb_strlen( $text );
+		while ( $low < $high ) {
+			$middle = (int) ceil( ( $low + $high ) / 2 );
+			if ( self::width( mb_substr( $text, 0, $middle ) . $tail, $pixels ) <= $wide ) {
+				$low = $middle;
+			} else {
+				$high = $middle - 1;
+			}
+		}
+		return $low;
+	}
+}

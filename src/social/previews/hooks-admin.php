@@ -1,0 +1,12 @@
+<?php
+/**
+ * Admin hooks of head tags, cards and search engine fields.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Previews;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'mainstreet_settings_sections', array( Card_Controller::class, 'add_section' ), 35 );

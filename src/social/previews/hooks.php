@@ -1,0 +1,36 @@
+<?php
+/**
+ * Hooks of head tags, cards and search engine fields.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Previews;
+
+use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Social\Previews\Drawn_Card\Card_Upkeep;
+
+defined( 'ABSPATH' ) || exit;
+
+// What runs on every page looks first, here, whether there is anything to do: a class is a file to read.
+
+add_filter( 'wp_sitemaps_posts_query_args', array( Seo_Meta::class, 'sitemap' ) );
+// Sharing sends what is there at 20.
+add_action( 'wp_after_insert_post', array( Card_Upkeep::class, 'stored' ), 15, 2 );
+add_action( 'deleted_post', array( Card_Upkeep::class, 'deleted' ), 10, 2 );
+// Drawn_Card::LATER, written out: this runs on every page, and a class is a file to read.
+add_action( 'mainstreet_draw_card', array( Card_Upkeep::class, 'draw' ), 10, 2 );
+add_action(
+	'template_redirect',
+	static function () {
+		$settings = Stored_Settings::all();
+		if ( ( isset( $settings['social_tags'] ) && ! $settings['social_tags'] ) || ! ( is_singular() || is_front_page() || is_home() || is_archive() ) || Head_Tags::is_silent() ) {
+			return;
+		}
+		add_action( 'wp_head', array( Head_Tags::class, 'print_all' ), 5 );
+		if ( is_singular() ) {
+			add_filter( 'pre_get_document_title', array( Head_Tags::class, 'title' ) );
+			add_filter( 'wp_robots', array( Head_Tags::class, 'robots' ) );
+		}
+	}
+);

@@ -1,0 +1,160 @@
+<?php
+namespace Mainstreet\Social\Publishing;
+
+use Mainstreet\Core\Database\Database_Clock;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Database\Transaction;
+use Mainstreet\Http\Time_Budget;
+use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Publishing\Messages\Share_Messages;
+use Mainstreet\Social\Publishing\Queue\Share_Claim;
+use Mainstreet\Social\Publishing\Queue\Share_Retry;
+use Mainstreet\Social\Publishing\Queue\Share_Scheduler;
+use Mainstreet\Social\Publishing\Queue\Share_Sender;
+use Mainstreet\Social\Publishing\Shares\Share_Message;
+use Mainstreet\Social\Publishing\Shares\Shares;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Shares a post by hand: a new message each time (a new `round` with rows and keys of its own), sent at once as far as there is time. What
+ * was asked for before and has not arrived, with the same text, is gone on with instead, so that pressing twice never says it twice.
+ */
+final class Reshare {
+
+	/** Connections that are sent to at once, and seconds for it. */
+	const AT_ONCE = 3;
+	const SECONDS = 20;
+
+	/**
+	 * The post.
+	 *
+	 * @var \WP_Post
+	 */
+	private $post;
+
+	/**
+	 * Connections with their networks.
+	 *
+	 * @var array[]
+	 */
+	private $partners;
+
+	/**
+	 * Sharing.
+	 *
+	 * @param \WP_Post $post     Post, public.
+	 * @param array[]  $partners Of Share_Partners.
+	 */
+	public function __construct( \WP_Post $post, array $partners ) {
+		$this->post     = $post;
+		$this->partners = $partners;
+	}
+
+	/**
+	 * Shares.
+	 *
+	 * @param string $message What is said of it; '' for its title.
+	 * @param array  $own     What is said to single connections instead, by their numbers.
+	 * @return array `results` and `errors` (docs/server-contract.md A34).
+	 */
+	public function share( $message, array $own = array() ) {
+		$firsts = $this->queue( new Share_Messages( $this->post, $message, $this->partners, $own ) );
+		$time   = new Time_Budget( self::SECONDS );
+		$answer = array(
+			'results' => array(),
+			'errors'  => array(),
+		);
+		foreach ( $firsts as $number => $first ) {
+			if ( $number < self::AT_ONCE ) {
+				self::send( $first, $time );
+			}
+			$row     = Shares::find( (int) $first['id'] );
+			$entry   = array(
+				'connection_id' => (string) $row['connection_id'],
+				'service'       => $row['service'],
+			);
+			$stopped = Shares::stopped_at( $row );
+			if ( $stopped && '' !== $stopped['code'] ) {
+				$answer['errors'][] = $entry + array(
+					'code'    => $stopped['code'],
+					'message' => Shares::FAILED === $stopped['state'] ? $stopped['error'] : $stopped['error'] . ' ' . __( 'It will be retried automatically.', 'mainstreet-blocks' ),
+				);
+			} else {
+				$answer['results'][] = $entry + array(
+					'status'  => $stopped ? 'queued' : 'success',
+					'message' => $row['remote_url'],
+				);
+			}
+		}
+		( new Share_Scheduler() )->ensure();
+		return $answer;
+	}
+
+	/**
+	 * Writes down what is to be sent. The queue leaves it alone while we are at it.
+	 *
+	 * @param Share_Messages $messages Messages of the post.
+	 * @return array[] First row of each share.
+	 */
+	private function queue( Share_Messages $messages ) {
+		$scheduler = new Share_Scheduler();
+		$scheduler->wake();
+		$due    = ( new Database_Clock() )->now() + self::SECONDS + 5;
+		$known  = Shares::of_post( $this->post->ID );
+		$firsts = array();
+		$rows   = array();
+		foreach ( $this->partners as list( $account, $network ) ) {
+			$own  = $messages->of( $account, $network );
+			$last = null;
+			foreach ( $known as $row ) {
+				$last = (int) $row['connection_id'] === $account->id() ? $row : $last;
+			}
+			if ( $last && Shares::SENT !== $last['outcome'] && Share_Message::text( $last ) === $own[0]->text && count( $own ) === (int) $last['posts'] ) {
+				Share_Retry::queue( $last, $due );
+				$firsts[ $account->id() ] = $last;
+			} else {
+				$rows[ $account->id() ] = Shares::rows( $this->post->ID, $account, $network, $last ? max( 1, (int) $last['round'] + 1 ) : 1, $own, $due );
+			}
+		}
+		Transaction::run(
+			function () use ( $rows ) {
+				foreach ( $rows as $of_one ) {
+					Shares::add( $of_one );
+				}
+				update_post_meta( $this->post->ID, Share_Trigger::DONE, 1 );
+			}
+		);
+		foreach ( $rows as $id => list( $first ) ) {
+			$firsts[ $id ] = self::stored( $first );
+		}
+		return array_values( array_filter( $firsts ) );
+	}
+
+	/**
+	 * The first row of a share as it is stored.
+	 *
+	 * @param array $row Row as it was made.
+	 * @return array|null
+	 */
+	private static function stored( array $row ) {
+		global $wpdb;
+		return Sql::row( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d AND connection_id = %d AND round = %d AND seq = 0', $row['post_id'], $row['connection_id'], $row['round'] ) );
+	}
+
+	/**
+	 * Sends as many messages of a share as there is time for.
+	 *
+	 * @param array       $first First row.
+	 * @param Time_Budget $time  Time for all.
+	 */
+	private static function send( array $first, Time_Budget $time ) {
+		while ( $time->left() > 0 ) {
+			$row   = Shares::stopped_at( Shares::find( (int) $first['id'] ) );
+			$taken = $row && Shares::QUEUED === $row['state'] ? Share_Claim::take( $row ) : null;
+			if ( ! $taken || Share_Sender::send( $taken ) instanceof Failure ) {
+				return;
+			}
+		}
+	}
+}

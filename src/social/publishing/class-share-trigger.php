@@ -1,0 +1,133 @@
+<?php
+namespace Mainstreet\Social\Publishing;
+
+use Mainstreet\Core\Database\Database_Clock;
+use Mainstreet\Core\Database\Transaction;
+use Mainstreet\Core\Database\Transaction_Lost;
+use Mainstreet\Core\Errors;
+use Mainstreet\Social\Networks\Connections\Post_Connections;
+use Mainstreet\Social\Networks\Connections\Share_Meta;
+use Mainstreet\Social\Publishing\Messages\Share_Messages;
+use Mainstreet\Social\Publishing\Queue\Share_Scheduler;
+use Mainstreet\Social\Publishing\Shares\Shares;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Queues a post for its connections when it appears for the first time (docs/server-contract.md B.21). It looks when a post and its meta
+ * are stored completely, since the editor's choices are written behind the change of status.
+ */
+final class Share_Trigger {
+
+	/** Meta: whether the post was shared. */
+	const DONE = Share_Meta::DONE;
+
+	/** Posts older than this when they appear, unless they were scheduled, come from elsewhere or have appeared before. */
+	const MAX_AGE = DAY_IN_SECONDS;
+
+	/**
+	 * A post was stored.
+	 *
+	 * @param int           $post_id Post.
+	 * @param \WP_Post      $post    The post now.
+	 * @param bool          $update  Whether it was there before.
+	 * @param \WP_Post|null $before  The post before.
+	 */
+	public static function stored( $post_id, $post, $update, $before = null ) {
+		$was = $before ? $before->post_status : '';
+		if ( 'publish' === $post->post_status && 'publish' !== $was && self::is_first( $post, $was ) ) {
+			self::share( get_post( $post_id ) );
+		}
+	}
+
+	/**
+	 * Whether a post that is published now, or is about to be, is published for the first time and is to be shared.
+	 *
+	 * @param \WP_Post $post Post, with the date that it will have.
+	 * @param string   $was  Status it had; '' for none.
+	 * @return bool
+	 */
+	public static function is_first( $post, $was ) {
+		return Post_Connections::is_shared_type( $post->post_type )
+			&& ! ( defined( 'WP_IMPORTING' ) && WP_IMPORTING )
+			&& ( 'future' === $was || self::is_new( $post ) )
+			&& ( 0 === $post->ID || ! get_post_meta( $post->ID, self::DONE, true ) );
+	}
+
+	/**
+	 * Queues a post for all its connections, at once or not at all.
+	 *
+	 * @param \WP_Post|null $post Post.
+	 */
+	public static function share( $post ) {
+		if ( ! Post_Connections::is_public( $post ) || get_post_meta( $post->ID, self::DONE, true ) || ! self::is_wanted( $post ) ) {
+			Shares::delete_begun( $post );
+			return;
+		}
+		$partners = Share_Partners::of_post( $post );
+		if ( ! $partners ) {
+			Shares::delete_begun( $post );
+			return;
+		}
+		$scheduler = new Share_Scheduler();
+		// Before the rows: who is killed behind them leaves no queue without a clock.
+		$scheduler->wake();
+		$now      = ( new Database_Clock() )->now();
+		$messages = new Share_Messages( $post, Share_Messages::written( $post->ID ), $partners, Share_Messages::written_to( $post->ID, $partners ) );
+		$rows     = array();
+		foreach ( $partners as list( $account, $network ) ) {
+			array_push( $rows, ...Shares::rows( $post->ID, $account, $network, 0, $messages->of( $account, $network ), $now ) );
+		}
+		try {
+			Transaction::run(
+				static function () use ( $post, $rows ) {
+					Shares::delete_begun( $post );
+					Shares::add( $rows );
+					update_post_meta( $post->ID, self::DONE, 1 );
+				}
+			);
+		} catch ( Transaction_Lost $lost ) {
+			// The intent stays, and the queue tries again.
+			Errors::log( 'shares', $lost->getMessage() );
+		}
+		$scheduler->ensure();
+	}
+
+	/**
+	 * Whether a scheduled post is shared when it appears.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return bool
+	 */
+	public static function will_share( \WP_Post $post ) {
+		return '' === $post->post_password && self::is_first( $post, 'future' ) && self::is_wanted( $post ) && Share_Partners::of_post( $post );
+	}
+
+	/**
+	 * Whether its author wants a post to be shared.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return bool
+	 */
+	private static function is_wanted( $post ) {
+		/**
+		 * Filters whether a post is shared when it appears.
+		 *
+		 * @param bool     $wanted Choice of the author.
+		 * @param \WP_Post $post   The post.
+		 */
+		return (bool) apply_filters( 'mainstreet_share_post', Post_Connections::is_on( $post->ID ), $post );
+	}
+
+	/**
+	 * Whether a post's date is of these days.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return bool
+	 */
+	private static function is_new( $post ) {
+		$date = strtotime( $post->post_date_gmt . ' UTC' );
+		// One that is made has no date yet, or the first there is.
+		return false === $date || $date <= 0 || $date > time() - self::MAX_AGE;
+	}
+}

@@ -1,0 +1,14 @@
+<?php
+/**
+ * REST hooks of posts that are sent to networks.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Publishing;
+
+use Mainstreet\Social\Publishing\Messages\Share_Messages;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'mainstreet_card_preview', array( Share_Messages::class, 'add_to_preview' ), 10, 4 );

@@ -1,0 +1,58 @@
+<?php
+/**
+ * Hooks of posts that are sent to networks.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Publishing;
+
+use Mainstreet\Social\Publishing\Queue\Share_Queue;
+use Mainstreet\Social\Publishing\Queue\Share_Scheduler;
+use Mainstreet\Social\Publishing\Shares\Shares;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'wp_insert_post_data', array( Share_Intent::class, 'before_update' ), 99, 2 );
+// Core publishes at 10.
+add_action( 'publish_future_post', array( Share_Intent::class, 'before_appearing' ), 9 );
+add_action( 'wp_after_insert_post', array( Share_Trigger::class, 'stored' ), 20, 4 );
+add_action( 'deleted_post', array( Shares::class, 'post_deleted' ), 10, 2 );
+add_action( 'mainstreet_share_tick', array( Share_Queue::class, 'handle_event' ), 10, 0 );
+add_action(
+	'shutdown',
+	static function () {
+		// A request in which nothing was queued has never read the class.
+		if ( class_exists( Share_Scheduler::class, false ) ) {
+			Share_Queue::shutdown();
+		}
+	}
+);
+add_action(
+	'wp_scheduled_delete',
+	static function () {
+		// Once a day: other plugins may have lost what was planned.
+		( new Share_Scheduler() )->ensure();
+	}
+);
+add_action( 'deleted_user', array( Share_Privacy::class, 'user_deleted' ) );
+add_filter(
+	'wp_privacy_personal_data_exporters',
+	static function ( $exporters ) {
+		$exporters['mainstreet-shares'] = array(
+			'exporter_friendly_name' => __( 'Shares', 'mainstreet-blocks' ),
+			'callback'               => array( Share_Privacy::class, 'export' ),
+		);
+		return $exporters;
+	}
+);
+add_filter(
+	'wp_privacy_personal_data_erasers',
+	static function ( $erasers ) {
+		$erasers['mainstreet-shares'] = array(
+			'eraser_friendly_name' => __( 'Shares', 'mainstreet-blocks' ),
+			'callback'             => array( Share_Privacy::class, 'erase' ),
+		);
+		return $erasers;
+	}
+);

@@ -1,0 +1,288 @@
+<?php
+namespace Mainstreet\Social\Publishing\Messages;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Core\Public_Output;
+use Mainstreet\Social\Networks\Connections\Own_Texts;
+use Mainstreet\Social\Networks\Connections\Share_Meta;
+use Mainstreet\Social\Networks\Message;
+use Mainstreet\Social\Networks\Network;
+use Mainstreet\Social\Networks\Networks;
+use Mainstreet\Social\Previews\Drawn_Card\Drawn_Card;
+use Mainstreet\Social\Previews\Post_Card;
+use Mainstreet\Social\Publishing\Share_Partners;
+use Mainstreet\Social\Text\Text_Limit;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes the messages of a post for its connections (docs/server-contract.md B.21). Card, picture and title are those of Previews\Post_Card,
+ * which the preview shows, too; all of it is what guests see.
+ */
+final class Share_Messages {
+
+	/**
+	 * The post.
+	 *
+	 * @var \WP_Post
+	 */
+	private $post;
+
+	/**
+	 * What stands in front of the address.
+	 *
+	 * @var string
+	 */
+	private $words;
+
+	/**
+	 * What stands there for single connections instead.
+	 *
+	 * @var string[] By number of the connection.
+	 */
+	private $own;
+
+	/**
+	 * Facts of its card, once read.
+	 *
+	 * @var array|null
+	 */
+	private $card = null;
+
+	/**
+	 * Messages of the content, once parted; null for no thread.
+	 *
+	 * @var Message[]|null
+	 */
+	private $thread = null;
+
+	/**
+	 * Messages of a post.
+	 *
+	 * @param \WP_Post $post     Post.
+	 * @param string   $message  What is said of it; '' for its title.
+	 * @param array[]  $partners `array( Account, Network )` of all who get it.
+	 * @param array    $own      What is said to single connections instead, by their numbers; '' for the same as to all.
+	 * @param array    $card     Facts of its card, where they are known already, as for a draft.
+	 */
+	public function __construct( \WP_Post $post, $message, array $partners, array $own = array(), array $card = array() ) {
+		$this->post  = $post;
+		$this->card  = $card ? $card : null;
+		$this->own   = array_map( array( Own_Texts::class, 'clean' ), $own );
+		$message     = Share_Text::clean( $message );
+		$this->words = '' !== $message ? $message : ( $card ? $card['title'] : ( new Post_Card( $post ) )->title() );
+		$limits      = array();
+		foreach ( $partners as list( $account, $network ) ) {
+			if ( $network->has_threads() ) {
+				$limits[] = $network->limit( $account );
+			}
+		}
+		if ( $limits && Share_Thread::is_wanted( $post ) ) {
+			$this->thread = Share_Thread::of( $post, $limits );
+		}
+	}
+
+	/**
+	 * Adds to the preview of a post what its accounts would get.
+	 *
+	 * @param array       $card    Card of the post, as the preview shows it.
+	 * @param \WP_Post    $post    Post.
+	 * @param string|null $message Message of its author to networks; null for the stored one.
+	 * @param string[]    $own     Messages for single connections instead, by ID of the connection.
+	 * @return array With `messages`: `connection_id` ('' for a microblog without an account), `single`, `opening`, `ending`.
+	 */
+	public static function add_to_preview( $card, $post, $message, array $own = array() ) {
+		$messages         = new self( $post, null === $message ? self::written( $post->ID ) : $message, array(), $own, $card );
+		$card['messages'] = array( array( 'connection_id' => '' ) + $messages->texts() );
+		foreach ( Share_Partners::of_user( $post, get_current_user_id() ) as list( $account, $network ) ) {
+			$card['messages'][] = array( 'connection_id' => (string) $account->id() ) + $messages->texts( $account, $network );
+		}
+		return $card;
+	}
+
+	/**
+	 * What its author says of a post.
+	 *
+	 * @param int $post_id Post.
+	 * @return string '' for nothing.
+	 */
+	public static function written( $post_id ) {
+		return Share_Text::clean( get_post_meta( $post_id, Share_Meta::TEXT, true ) );
+	}
+
+	/**
+	 * What its author says of a post to single connections.
+	 *
+	 * @param int     $post_id  Post.
+	 * @param array[] $partners `array( Account, Network )` of all who get it.
+	 * @return string[] By number of the connection.
+	 */
+	public static function written_to( $post_id, array $partners ) {
+		$own = array();
+		foreach ( $partners as list( $account ) ) {
+			$own[ $account->id() ] = Own_Texts::of( $post_id, $account );
+		}
+		return $own;
+	}
+
+	/**
+	 * What a connection gets first, for the editor.
+	 *
+	 * @param Account $account   Connection.
+	 * @param Network $network   Its network.
+	 * @param bool    $is_thread Whether the post becomes a thread where there are any.
+	 * @return array `text`, and what is `left` of the characters that the network takes: below 0 the words are cut.
+	 */
+	public function first( Account $account, Network $network, $is_thread ) {
+		$limit     = $network->limit( $account );
+		$words     = $this->words( $account, $network );
+		$is_thread = $is_thread && $network->has_threads();
+		$whole     = $is_thread ? $words . Share_Text::GAP . Share_Thread::prefix() : Share_Text::whole( $words, $this->address( $limit ) );
+		$first     = $is_thread ? $this->opening( $words, $limit ) : $this->single( $words, $limit );
+		return array(
+			'text' => $first->text,
+			'left' => $limit->most() - $limit->length( $whole ),
+		);
+	}
+
+	/**
+	 * The message for a connection, or those of its thread.
+	 *
+	 * @param Account $account Connection.
+	 * @param Network $network Its network.
+	 * @return Message[]
+	 */
+	public function of( Account $account, Network $network ) {
+		return Public_Output::render(
+			function () use ( $account, $network ) {
+				$limit    = $network->limit( $account );
+				$words    = $this->words( $account, $network );
+				$messages = $this->thread && $network->has_threads()
+					? array_merge( array( $this->opening( $words, $limit ) ), array_map( array( $this, 'copy' ), $this->thread ), array( $this->ending( $limit ) ) )
+					: array( $this->single( $words, $limit ) );
+				foreach ( $messages as $message ) {
+					$message->post     = $this->post->ID;
+					$message->language = implode( '-', array_slice( explode( '_', get_locale() ), 0, 2 ) );
+				}
+				return $messages;
+			}
+		);
+	}
+
+	/**
+	 * Texts for a connection, as previews show them.
+	 *
+	 * @param Account|null $account Connection; null for a microblog that nobody has an account at.
+	 * @param Network|null $network Its network.
+	 * @return string[] `single`: the only message; `opening` and `ending`: the first and the last of a thread.
+	 */
+	public function texts( $account = null, $network = null ) {
+		return Public_Output::render(
+			function () use ( $account, $network ) {
+				$limit = $network ? $network->limit( $account ) : Text_Limit::x();
+				$words = $network ? $this->words( $account, $network ) : $this->words;
+				return array(
+					'single'  => $this->single( $words, $limit )->text,
+					'opening' => $this->opening( $words, $limit )->text,
+					'ending'  => $this->ending( $limit )->text,
+				);
+			}
+		);
+	}
+
+	/**
+	 * The only message.
+	 *
+	 * @param string     $words What is said of the post.
+	 * @param Text_Limit $limit What the network takes.
+	 * @return Message
+	 */
+	private function single( $words, Text_Limit $limit ) {
+		$message         = new Message( Share_Text::compose( $words, $this->address( $limit ), $limit ) );
+		$message->url    = $this->card()['url'];
+		$message->card   = $this->card();
+		$message->images = $this->images();
+		return $message;
+	}
+
+	/**
+	 * The message that a thread begins with.
+	 *
+	 * @param string     $words What is said of the post.
+	 * @param Text_Limit $limit What the network takes.
+	 * @return Message
+	 */
+	private function opening( $words, Text_Limit $limit ) {
+		$message         = new Message( Share_Text::cut( $words, Share_Text::GAP . Share_Thread::prefix(), $limit ) );
+		$message->images = $this->images();
+		return $message;
+	}
+
+	/**
+	 * The message that a thread ends with.
+	 *
+	 * @param Text_Limit $limit What the network takes.
+	 * @return Message
+	 */
+	private function ending( Text_Limit $limit ) {
+		$message       = new Message( $this->address( $limit ) );
+		$message->url  = $this->card()['url'];
+		$message->card = $this->card();
+		return $message;
+	}
+
+	/**
+	 * A message of the content, once more for another connection.
+	 *
+	 * @param Message $message Message.
+	 * @return Message
+	 */
+	private function copy( Message $message ) {
+		return clone $message;
+	}
+
+	/**
+	 * Words for a network.
+	 *
+	 * @param Account $account Connection.
+	 * @param Network $network Its network.
+	 * @return string
+	 */
+	private function words( Account $account, Network $network ) {
+		$own = isset( $this->own[ $account->id() ] ) ? $this->own[ $account->id() ] : '';
+		return trim( Networks::text( '' === $own ? $this->words : $own, $network, $account, $this->post->ID ) );
+	}
+
+	/**
+	 * The address of the post: the short one where the network would not take the long.
+	 *
+	 * @param Text_Limit $limit What the network takes.
+	 * @return string
+	 */
+	private function address( Text_Limit $limit ) {
+		$url = $this->card()['url'];
+		return $limit->fits( $url ) ? $url : home_url( '?p=' . $this->post->ID );
+	}
+
+	/**
+	 * Facts of the post.
+	 *
+	 * @return array As Post_Card::facts().
+	 */
+	private function card() {
+		if ( null === $this->card ) {
+			$this->card = ( new Post_Card( $this->post ) )->facts();
+		}
+		return $this->card;
+	}
+
+	/**
+	 * The picture that stands for the post, with its alternative text. One that was drawn is of the card of the post's address, and stands nowhere else.
+	 *
+	 * @return array[] One or none.
+	 */
+	private function images() {
+		$image = $this->card()['image'];
+		return is_array( $image ) && ! Drawn_Card::is_drawn( $image ) ? array( array_intersect_key( $image, array_flip( array( 'id', 'url', 'alt' ) ) ) ) : array();
+	}
+}

@@ -1,0 +1,117 @@
+<?php
+namespace Mainstreet\Social\Publishing\Messages;
+
+use Mainstreet\Core\Public_Output;
+use Mainstreet\Social\Networks\Connections\Share_Meta;
+use Mainstreet\Social\Networks\Message;
+use Mainstreet\Social\Text\Text_Limit;
+use Mainstreet\Social\Threads\Thread;
+use Mainstreet\Social\Threads\Thread_Media;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the post says, in messages that answer each other (docs/server-contract.md B.21): the words about it and the prefix, at most a
+ * hundred messages of its content as guests see it, and its address.
+ */
+final class Share_Thread {
+
+	/** Messages made of the content. */
+	const MOST = 100;
+
+	/**
+	 * What the first message ends with.
+	 *
+	 * @return string
+	 */
+	public static function prefix() {
+		return __( 'A thread ⬇️', 'mainstreet-blocks' );
+	}
+
+	/**
+	 * Whether a post is to be a thread.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return bool
+	 */
+	public static function is_wanted( \WP_Post $post ) {
+		return (bool) get_post_meta( $post->ID, Share_Meta::THREAD, true );
+	}
+
+	/**
+	 * Messages of the content.
+	 *
+	 * @param \WP_Post     $post   Post.
+	 * @param Text_Limit[] $limits Limits of all networks that get it: all get the same.
+	 * @return Message[] At most a hundred; none for a post without text and pictures.
+	 */
+	public static function of( \WP_Post $post, array $limits ) {
+		$entries = array();
+		foreach ( parse_blocks( self::content( $post ) ) as $index => $block ) {
+			$entries[] = array(
+				'block'      => $block,
+				'attributes' => array(),
+				'clientId'   => (string) $index,
+			);
+		}
+		$thread   = new Thread( $limits );
+		$messages = array();
+		foreach ( $thread->parse( $entries ) as $part ) {
+			array_push( $messages, ...self::messages( $part, $thread ) );
+		}
+		return array_slice( $messages, 0, self::MOST );
+	}
+
+	/**
+	 * Messages of one part of the thread.
+	 *
+	 * @param array  $part   As Thread::parse() gives it.
+	 * @param Thread $thread The thread, which knows what fits.
+	 * @return Message[]
+	 */
+	private static function messages( array $part, Thread $thread ) {
+		$text   = $part['text'];
+		$links  = '' === $part['tweet'] ? array() : array( $part['tweet'] );
+		$images = array();
+		foreach ( $part['media'] as $media ) {
+			if ( 0 === strpos( $media['type'], 'image/' ) ) {
+				$images[] = array(
+					'id'  => attachment_url_to_postid( $media['url'] ),
+					'url' => $media['url'],
+					'alt' => $media['alt'],
+				);
+			} else {
+				// Networks take videos in ways of their own; all take their address.
+				$links[] = $media['url'];
+			}
+		}
+		$messages = array();
+		foreach ( $links as $link ) {
+			$both = '' === $text ? $link : $text . Share_Text::GAP . $link;
+			if ( $thread->fits( $both ) ) {
+				$text = $both;
+			} elseif ( $thread->fits( $link ) ) {
+				$messages[] = new Message( $link );
+			}
+		}
+		$first         = new Message( $text );
+		$first->images = array_slice( $images, 0, Thread_Media::IMAGES );
+		return '' === $text && ! $first->images ? $messages : array_merge( array( $first ), $messages );
+	}
+
+	/**
+	 * What everybody may see of the content, whoever shares it: the gates cut the rest.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return string
+	 */
+	private static function content( \WP_Post $post ) {
+		return Public_Output::render(
+			static function () use ( $post ) {
+				/** This filter is documented in wp-includes/class-wp-query.php */
+				$pages = apply_filters( 'content_pagination', array( $post->post_content ), $post ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own: what is paid for is cut there.
+				return implode( "\n", array_filter( (array) $pages, 'is_string' ) );
+			}
+		);
+	}
+}

@@ -1,0 +1,153 @@
+<?php
+namespace Mainstreet\Social\Publishing\Queue;
+
+use Mainstreet\Core\Database\Database_Clock;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Database\Transaction;
+use Mainstreet\Core\Database\Transaction_Lost;
+use Mainstreet\Core\Errors;
+use Mainstreet\Core\Jobs\Retry_Policy;
+use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Publishing\Shares\Share_Record;
+use Mainstreet\Social\Publishing\Shares\Shares;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes down what a network said, moves a thread on, and keeps the records of the post, all in one transaction. Were it not written, the
+ * claim ends by itself and the message is sent once more with the same key.
+ */
+final class Share_Outcome {
+
+	/** The longest that a network may ask for. */
+	const MOST = DAY_IN_SECONDS;
+
+	/**
+	 * The network has taken a message.
+	 *
+	 * @param array $row  Row that was claimed.
+	 * @param Sent  $sent Where it stands.
+	 */
+	public static function sent( array $row, Sent $sent ) {
+		$changes = array(
+			'state'      => Shares::SENT,
+			'remote_id'  => mb_strcut( $sent->id, 0, 255 ),
+			'remote_url' => sanitize_url( mb_strcut( $sent->url, 0, 1000 ), array( 'https', 'http' ) ),
+			'code'       => '',
+			'error'      => mb_strcut( $sent->note, 0, 500 ),
+		);
+		self::write(
+			$row,
+			$changes,
+			static function ( $now ) use ( $row, $changes ) {
+				global $wpdb;
+				if ( '' !== $changes['error'] && (int) $row['seq'] > 0 ) {
+					// The first row says what is to be said of the share.
+					Sql::update( 'shares', array( 'error' => $changes['error'] ), $wpdb->prepare( 'post_id = %d AND connection_id = %d AND round = %d AND seq = 0', $row['post_id'], $row['connection_id'], $row['round'] ) );
+				}
+				$next  = array(
+					'state'   => Shares::QUEUED,
+					'next_at' => $now,
+				);
+				$which = $wpdb->prepare( 'post_id = %d AND connection_id = %d AND round = %d AND seq = %d', $row['post_id'], $row['connection_id'], $row['round'], (int) $row['seq'] + 1 );
+				return 1 === Sql::update( 'shares', $next, "$which AND state = '" . Shares::WAITING . "'" ) ? '' : Shares::SENT;
+			}
+		);
+	}
+
+	/**
+	 * The network has not taken a message.
+	 *
+	 * @param array   $row     Row that was claimed.
+	 * @param Failure $failure Why.
+	 */
+	public static function failed( array $row, Failure $failure ) {
+		$tries = (int) $row['tries'];
+		$now   = ( new Database_Clock() )->now();
+		// A failure that may pass is tried again after one minute, five minutes and half an hour.
+		$again   = ( new Retry_Policy( MINUTE_IN_SECONDS, 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS ) )->next_try( $tries + 1, $now );
+		$is_over = null === $again || ! $failure->is_passing();
+		$changes = array(
+			'state' => $is_over ? Shares::FAILED : Shares::QUEUED,
+			'tries' => $tries + 1,
+			'code'  => substr( $failure->code, 0, 20 ),
+			'error' => mb_strcut( Errors::scrub( $failure->message ), 0, 500 ),
+		);
+		if ( ! $is_over ) {
+			$changes['next_at'] = max( $again, $now + min( self::MOST, $failure->wait ) );
+		}
+		self::write(
+			$row,
+			$changes,
+			static function () use ( $is_over ) {
+				return $is_over ? Shares::FAILED : '';
+			}
+		);
+	}
+
+	/**
+	 * Writes it down, if the claim is still ours.
+	 *
+	 * @param array    $row     Row that was claimed.
+	 * @param array    $changes Columns.
+	 * @param callable $move    Given the time, says what came of the whole share; '' for nothing yet.
+	 */
+	private static function write( array $row, array $changes, callable $move ) {
+		$now     = ( new Database_Clock() )->now();
+		$outcome = '';
+		try {
+			Transaction::run(
+				static function () use ( $row, $changes, $move, $now, &$outcome ) {
+					$outcome = '';
+					self::take_turn( (int) $row['post_id'] );
+					if ( 1 !== Sql::update( 'shares', array( 'claim' => '', 'at' => $now ) + $changes, Share_Claim::condition( $row ) ) ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two.
+						return;
+					}
+					$outcome = $move( $now );
+					if ( '' !== $outcome ) {
+						self::end( $row, $outcome, $now );
+					}
+				}
+			);
+		} catch ( Transaction_Lost $lost ) {
+			$outcome = '';
+			Errors::log( 'shares', $lost->getMessage() );
+		}
+		// Who read the meta while it was being written has kept what it was.
+		wp_cache_delete( (int) $row['post_id'], 'post_meta' );
+		if ( Shares::SENT === $outcome ) {
+			/**
+			 * Fires when an account has all messages of a post.
+			 *
+			 * @param int $post_id       Post.
+			 * @param int $connection_id Account.
+			 */
+			do_action( 'mainstreet_post_shared', (int) $row['post_id'], (int) $row['connection_id'] );
+		}
+	}
+
+	/**
+	 * Notes what came of a whole share.
+	 *
+	 * @param array  $row     One of its rows.
+	 * @param string $outcome Shares::SENT or FAILED.
+	 * @param int    $now     The time.
+	 */
+	private static function end( array $row, $outcome, $now ) {
+		global $wpdb;
+		$first = $wpdb->prepare( 'post_id = %d AND connection_id = %d AND round = %d AND seq = 0', $row['post_id'], $row['connection_id'], $row['round'] );
+		Sql::update( 'shares', compact( 'outcome' ) + array( 'at' => $now ), $first );
+		Share_Record::write( (int) $row['post_id'] );
+	}
+
+	/**
+	 * Makes processes that end shares of the same post wait for each other, so that none writes the post's record without the other's.
+	 *
+	 * @param int $post_id Post.
+	 */
+	private static function take_turn( $post_id ) {
+		global $wpdb;
+		Sql::run( 'shares', $wpdb->prepare( 'UPDATE {table} SET turns = turns + 1 WHERE post_id = %d AND seq = 0', $post_id ) );
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+namespace Mainstreet\Social\Publishing\Queue;
+
+use Mainstreet\Http\Time_Budget;
+use Mainstreet\Social\Publishing\Share_Intent;
+use Mainstreet\Social\Publishing\Shares\Shares;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Works on what is due, one message after the other, until nothing is or the time is over. A post that is published in a request of the
+ * site's cron is shared at the end of that very request; for any other, a request of the site to itself starts at once.
+ */
+final class Share_Queue {
+
+	/** Seconds of one run. */
+	const SECONDS = 40;
+
+	/**
+	 * Handles the scheduled event.
+	 */
+	public static function handle_event() {
+		$scheduler = new Share_Scheduler();
+		$scheduler->begin_run();
+		self::run();
+		$scheduler->end_run();
+	}
+
+	/**
+	 * Starts a run at the end of a request that has queued something.
+	 */
+	public static function shutdown() {
+		if ( ! Share_Scheduler::is_woken() ) {
+			return;
+		}
+		if ( wp_doing_cron() ) {
+			self::handle_event();
+		} elseif ( ! wp_installing() && 'cli' !== PHP_SAPI ) {
+			spawn_cron();
+		}
+	}
+
+	/**
+	 * Works.
+	 *
+	 * @param int $seconds How long a message may still be begun.
+	 * @return int Messages that were dealt with.
+	 */
+	public static function run( $seconds = self::SECONDS ) {
+		$time   = new Time_Budget( $seconds );
+		$number = 0;
+		while ( $time->left() > 0 ) {
+			$row = Share_Claim::next();
+			if ( ! $row ) {
+				break;
+			}
+			++$number;
+			if ( Shares::BEGUN === $row['state'] ) {
+				Share_Intent::finish( $row );
+			} else {
+				Share_Sender::send( $row );
+			}
+		}
+		return $number;
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+namespace Mainstreet\Social\Publishing\Queue;
+
+use Mainstreet\Core\Database\Database_Clock;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Database\Transaction;
+use Mainstreet\Social\Publishing\Shares\Shares;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Queues a share again at the message where it stands, with the same text and the same key: what the network had taken after all is not doubled.
+ */
+final class Share_Retry {
+
+	/**
+	 * Whether the current user may share a post, and by its connection.
+	 *
+	 * @param array $row First row of a share.
+	 * @return bool
+	 */
+	public static function may( array $row ) {
+		return self::may_share( (int) $row['post_id'] ) && in_array( (int) $row['user_id'], array( 0, get_current_user_id() ), true );
+	}
+
+	/**
+	 * Whether the current user may share a post.
+	 *
+	 * @param int $post_id Post.
+	 * @return bool
+	 */
+	public static function may_share( $post_id ) {
+		return current_user_can( 'edit_post', $post_id ) && current_user_can( 'publish_post', $post_id );
+	}
+
+	/**
+	 * Whether a message waits for another try, or was given up.
+	 *
+	 * @param array $row The message at which a share stands.
+	 * @return bool
+	 */
+	public static function is_needed( array $row ) {
+		return Shares::FAILED === $row['state'] || ( Shares::QUEUED === $row['state'] && (int) $row['tries'] > 0 );
+	}
+
+	/**
+	 * Queues it.
+	 *
+	 * @param array $first First row of the share.
+	 * @param int   $due   When it is due, as Unix time; now if left out.
+	 * @return array|null The message that is tried again, as it is now; null when none needs it.
+	 */
+	public static function queue( array $first, $due = 0 ) {
+		$row = Shares::stopped_at( $first );
+		if ( ! $row || ! self::is_needed( $row ) ) {
+			return null;
+		}
+		$due       = $due > 0 ? $due : ( new Database_Clock() )->now();
+		$scheduler = new Share_Scheduler();
+		$scheduler->wake();
+		$changes = array(
+			'state'   => Shares::QUEUED,
+			'tries'   => 0,
+			'claims'  => 0,
+			'claim'   => bin2hex( random_bytes( 8 ) ),
+			'next_at' => $due,
+		);
+		$queued  = Transaction::run(
+			static function () use ( $first, $row, $changes ) {
+				global $wpdb;
+				$done = Sql::update( 'shares', $changes, $wpdb->prepare( 'id = %d AND state = %s AND claim = %s', $row['id'], $row['state'], $row['claim'] ) );
+				if ( 1 === $done ) {
+					Sql::update( 'shares', array( 'outcome' => Shares::QUEUED ), $wpdb->prepare( 'id = %d', $first['id'] ) );
+				}
+				return 1 === $done;
+			}
+		);
+		$scheduler->ensure();
+		return $queued ? $changes + $row : null;
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+namespace Mainstreet\Social\Publishing\Queue;
+
+use Mainstreet\Core\Database\Database_Clock;
+use Mainstreet\Core\Jobs\Scheduler;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Plans a run of the queue (Share_Queue) for the moment when something is due, and none while nothing is.
+ */
+final class Share_Scheduler {
+
+	const HOOK = 'mainstreet_share_tick';
+
+	/** Seconds by which a plan may be later than what is due. */
+	const LATE = 30;
+
+	/**
+	 * Whether something was queued in this request.
+	 *
+	 * @var bool
+	 */
+	private static $is_woken = false;
+
+	/**
+	 * Starts the runs.
+	 *
+	 * @var Scheduler
+	 */
+	private $scheduler;
+
+	/**
+	 * The scheduler.
+	 *
+	 * @param Scheduler|null $scheduler Starts the runs.
+	 */
+	public function __construct( $scheduler = null ) {
+		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
+	}
+
+	/**
+	 * Something is about to be queued.
+	 */
+	public function wake() {
+		self::$is_woken = true;
+		$planned        = $this->scheduler->planned( self::HOOK );
+		if ( 0 === $planned || $planned > time() ) {
+			$this->scheduler->plan( self::HOOK, time() );
+		}
+	}
+
+	/**
+	 * Plans the next run, or none.
+	 */
+	public function ensure() {
+		$due = Share_Claim::due();
+		if ( 0 === $due ) {
+			$this->scheduler->drop( self::HOOK );
+			return;
+		}
+		// What the database calls a time, as this server calls it.
+		$due    += time() - ( new Database_Clock() )->now();
+		$planned = $this->scheduler->planned( self::HOOK );
+		if ( 0 === $planned || $planned > max( time(), $due ) + self::LATE ) {
+			$this->scheduler->plan( self::HOOK, max( time(), $due ) );
+		}
+	}
+
+	/**
+	 * Begins a run of the queue. If this process is killed, the next run starts when its claim has expired.
+	 */
+	public function begin_run() {
+		$this->scheduler->plan( self::HOOK, time() + Share_Claim::SECONDS + 5 );
+		self::$is_woken = false;
+	}
+
+	/**
+	 * Ends a run of the queue, and plans the next one if something is still due.
+	 */
+	public function end_run() {
+		$this->scheduler->drop( self::HOOK );
+		$this->ensure();
+	}
+
+	/**
+	 * Whether something was queued in this request since the last run.
+	 *
+	 * @return bool
+	 */
+	public static function is_woken() {
+		return self::$is_woken;
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+namespace Mainstreet\Social\Publishing\Queue;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Connections\Accounts;
+use Mainstreet\Core\Errors;
+use Mainstreet\Social\Networks\Connections\Post_Connections;
+use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Network;
+use Mainstreet\Social\Networks\Networks;
+use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Publishing\Shares\Share_Message;
+use Mainstreet\Social\Publishing\Shares\Shares;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends what a worker has claimed, and writes down what came of it.
+ */
+final class Share_Sender {
+
+	/** Why a message is not sent, besides the codes of Failure: the post is not public any more; its connection is gone; workers die of it. */
+	const NOT_PUBLIC = 'not_public';
+	const GONE       = 'gone';
+	const BROKEN     = 'broken';
+
+	/**
+	 * Sends a message.
+	 *
+	 * @param array $row Row that was claimed.
+	 * @return Sent|Failure What came of it.
+	 */
+	public static function send( array $row ) {
+		$outcome = self::outcome( $row );
+		if ( $outcome instanceof Sent ) {
+			Share_Outcome::sent( $row, $outcome );
+			return $outcome;
+		}
+		if ( Failure::MUST_REAUTH === $outcome->code ) {
+			( new Accounts() )->set_status( (int) $row['connection_id'], Account::MUST_REAUTH );
+		}
+		Share_Outcome::failed( $row, $outcome );
+		return $outcome;
+	}
+
+	/**
+	 * Sends it, unless something stands against it.
+	 *
+	 * @param array $row Row.
+	 * @return Sent|Failure
+	 */
+	private static function outcome( array $row ) {
+		if ( (int) $row['claims'] > Share_Claim::MOST ) {
+			return new Failure( self::BROKEN, __( 'Sending was interrupted repeatedly.', 'mainstreet-blocks' ) );
+		}
+		if ( ! Post_Connections::is_public( get_post( (int) $row['post_id'] ) ) ) {
+			return new Failure( self::NOT_PUBLIC, __( 'The post is no longer public.', 'mainstreet-blocks' ) );
+		}
+		$account = ( new Accounts() )->find( (int) $row['connection_id'] );
+		$network = Networks::get( $row['service'] );
+		if ( ! $account || ! $network || Account::DISABLED === $account->status() ) {
+			return new Failure( self::GONE, __( 'This account is no longer connected.', 'mainstreet-blocks' ) );
+		}
+		if ( ! $account->is_ok() ) {
+			/* translators: %s: name of a network. */
+			return new Failure( Failure::MUST_REAUTH, sprintf( __( '%s requires you to sign in again. Please reconnect the account.', 'mainstreet-blocks' ), $network->label() ) );
+		}
+		$outcome = ! empty( $row['was_lost'] ) && $network->doubles( $account ) ? self::lost( $network ) : self::call( $row, $account, $network );
+		return $outcome instanceof Failure && $outcome->is_lost && $outcome->is_passing() && $network->doubles( $account ) ? self::lost( $network ) : $outcome;
+	}
+
+	/**
+	 * The network may have the message, and would take a second try for another one: nobody but people tries again.
+	 *
+	 * @param Network $network Network.
+	 * @return Failure
+	 */
+	private static function lost( Network $network ) {
+		/* translators: %s: name of a network. */
+		return new Failure( Failure::UNKNOWN, sprintf( __( 'The message was sent to %s, but no confirmation was received. It may already be published, so please check there before you try again.', 'mainstreet-blocks' ), $network->label() ) );
+	}
+
+	/**
+	 * Calls the network.
+	 *
+	 * @param array   $row     Row.
+	 * @param Account $account Connection.
+	 * @param Network $network Its network.
+	 * @return Sent|Failure
+	 */
+	private static function call( array $row, Account $account, Network $network ) {
+		$seq    = (int) $row['seq'];
+		$thread = $seq > 0 ? Shares::of_share( $row ) : array();
+		$parent = isset( $thread[ $seq - 1 ] ) ? $thread[ $seq - 1 ] : null;
+		$root   = isset( $thread[0] ) ? $thread[0] : null;
+		try {
+			$outcome = $network->send( $account, Share_Message::from_row( $row, $parent, $root ), $row['message_key'] );
+		} catch ( \Throwable $error ) {
+			Errors::log( 'shares', get_class( $error ) . ': ' . $error->getMessage() );
+			$outcome = null;
+		}
+		if ( $outcome instanceof Sent || $outcome instanceof Failure ) {
+			return $outcome;
+		}
+		/* translators: %s: name of a network. */
+		return new Failure( Failure::UNREACHABLE, sprintf( __( 'Could not reach %s.', 'mainstreet-blocks' ), $network->label() ), 0, true );
+	}
+}

@@ -1,0 +1,135 @@
+<?php
+namespace Mainstreet\Social\Publishing\Shares;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Social\Networks\Connections\Post_Connections;
+use Mainstreet\Social\Publishing\Queue\Share_Retry;
+use Mainstreet\Social\Publishing\Queue\Share_Scheduler;
+use Mainstreet\Social\Publishing\Share_Intent;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Routes of shares (docs/server-contract.md A34, B.21).
+ *
+ * GET shares?post → { items: [share], total, pending }: all of a post, newest first; whether it is about to be shared by itself
+ * GET shares?state&search&before&page&per_page → the same: of all posts that one may see; `before` is the id that the page begins below
+ * POST shares/<id>/retry → share
+ *
+ * A share: { id, post_id, post_title, connection_id (text), service, service_label, name, round (0: when the post appeared), state:
+ *   queued|sent|failed, posts (messages), sent (of them), text (of the first), url ('' without a page), code ('', unreachable, refused,
+ *   must_reauth, unknown, not_public, gone, broken), error (sentence), note (sentence about what was sent), at (last change), next (when
+ *   it is tried again, '' for as soon as may be), can_retry }. Times are ISO 8601 in UTC.
+ */
+final class Share_Controller extends Controller {
+
+	public function register_routes() {
+		$id = array(
+			'id' => array(
+				'type'     => 'integer',
+				'minimum'  => 1,
+				'required' => true,
+			),
+		);
+		$this->register_route( '/shares', $this->endpoint( 'GET', array( $this, 'get_items' ), array( $this, 'get_items_permissions_check' ), $this->get_collection_params() ) );
+		$this->register_route( '/shares/(?P<id>\d+)/retry', $this->endpoint( 'POST', array( $this, 'retry' ), array( $this, 'retry_permissions_check' ), $id ) );
+	}
+
+	/**
+	 * Parameters of the list.
+	 *
+	 * @return array[]
+	 */
+	public function get_collection_params() {
+		return array(
+			'post'     => $this->integer_schema( 0, PHP_INT_MAX, 0 ),
+			'state'    => $this->choice_schema( array_merge( array( '' ), Share_Query::STATES ), '' ),
+			'search'   => $this->text_schema( 200, '' ),
+			'before'   => $this->integer_schema( 0, PHP_INT_MAX, 0 ),
+			'page'     => $this->integer_schema( 1, 10000, 1 ),
+			'per_page' => $this->integer_schema( 1, 100, 20 ),
+		);
+	}
+
+	/**
+	 * Whether the current user may see shares, and those of a post: who has nothing to do with connections sees none.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return true|\WP_Error
+	 */
+	public function get_items_permissions_check( $request ) {
+		$may = $request['post'] > 0 ? current_user_can( 'edit_post', $request['post'] ) : true;
+		return $may && Post_Connections::may_see( get_current_user_id() ) ? true : Errors::forbidden();
+	}
+
+	/**
+	 * Lists shares.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array `items`, `total`; of a post also `pending`, whether it is about to be shared by itself.
+	 */
+	public function get_items( $request ) {
+		// Where what was planned is lost, looking at it is enough to go on.
+		( new Share_Scheduler() )->ensure();
+		if ( $request['post'] > 0 ) {
+			$post = get_post( $request['post'] );
+			// Before the shares are read: what is not pending any more is among them.
+			$pending = $post instanceof \WP_Post && Share_Intent::is_pending( $post );
+			$items   = Share_Report::items( array_reverse( Shares::of_post( $request['post'] ) ) );
+			return array(
+				'items'   => $items,
+				'total'   => count( $items ),
+				'pending' => $pending,
+			);
+		}
+		$query = array(
+			'state'    => $request['state'],
+			'search'   => trim( $request['search'] ),
+			'before'   => $request['before'],
+			'page'     => $request['page'],
+			'per_page' => $request['per_page'],
+		);
+		return array(
+			'items' => Share_Report::items( Share_Query::page( $query ) ),
+			'total' => Share_Query::total( $query ),
+		);
+	}
+
+	/**
+	 * Whether the current user may try a share again.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return true|\WP_Error
+	 */
+	public function retry_permissions_check( $request ) {
+		$row = is_user_logged_in() && Post_Connections::may_see( get_current_user_id() ) ? self::first( $request ) : null;
+		return $row && Share_Retry::may( $row ) ? true : Errors::forbidden();
+	}
+
+	/**
+	 * Tries a share again.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array|\WP_Error The share as it is now.
+	 */
+	public function retry( $request ) {
+		$row = self::first( $request );
+		if ( ! $row ) {
+			return Errors::gone();
+		}
+		Share_Retry::queue( $row );
+		return Share_Report::items( array( Shares::find( (int) $row['id'] ) ) )[0];
+	}
+
+	/**
+	 * The share that is meant.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array|null First row.
+	 */
+	private static function first( $request ) {
+		$row = Shares::find( (int) $request->get_url_params()['id'] );
+		return $row && '' !== $row['outcome'] ? $row : null;
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+namespace Mainstreet\Social\Publishing\Shares;
+
+use Mainstreet\Social\Networks\Message;
+use Mainstreet\Social\Networks\Sent;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps all of a message, so that each try sends the same, whatever has become of the post since.
+ */
+final class Share_Message {
+
+	/**
+	 * A message as JSON.
+	 *
+	 * @param Message $message Message.
+	 * @return string
+	 */
+	public static function to_json( Message $message ) {
+		return (string) wp_json_encode(
+			array(
+				'text'     => $message->text,
+				'url'      => $message->url,
+				'card'     => $message->card,
+				'images'   => $message->images,
+				'language' => $message->language,
+				'post'     => $message->post,
+			),
+			JSON_INVALID_UTF8_SUBSTITUTE
+		);
+	}
+
+	/**
+	 * A stored message.
+	 *
+	 * @param array      $row    Its row.
+	 * @param array|null $parent Row of the message that it answers.
+	 * @param array|null $root   Row of the first message of the thread.
+	 * @return Message
+	 */
+	public static function from_row( array $row, $parent = null, $root = null ) {
+		$stored            = json_decode( $row['message'], true );
+		$stored            = is_array( $stored ) ? $stored : array();
+		$message           = new Message( isset( $stored['text'] ) ? $stored['text'] : '' );
+		$message->url      = isset( $stored['url'] ) ? $stored['url'] : '';
+		$message->card     = isset( $stored['card'] ) ? $stored['card'] : array();
+		$message->images   = isset( $stored['images'] ) ? $stored['images'] : array();
+		$message->language = isset( $stored['language'] ) ? $stored['language'] : '';
+		$message->post     = isset( $stored['post'] ) ? $stored['post'] : 0;
+		$message->parent   = $parent ? new Sent( $parent['remote_id'], $parent['remote_url'] ) : null;
+		$message->root     = $root ? new Sent( $root['remote_id'], $root['remote_url'] ) : null;
+		return $message;
+	}
+
+	/**
+	 * Text of a stored message.
+	 *
+	 * @param array $row Its row.
+	 * @return string
+	 */
+	public static function text( array $row ) {
+		return self::from_row( $row )->text;
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+namespace Mainstreet\Social\Publishing\Shares;
+
+use Mainstreet\Connections\Accounts;
+use Mainstreet\Social\Networks\Connections\Post_Connections;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps the post meta `_publicize_shares` (docs/server-contract.md B.21), made anew of the rows each time.
+ */
+final class Share_Record {
+
+	/** Shares of a post that are kept there. */
+	const MOST = 100;
+
+	/**
+	 * Writes it.
+	 *
+	 * @param int $post_id Post.
+	 */
+	public static function write( $post_id ) {
+		$list     = array();
+		$accounts = array();
+		foreach ( ( new Accounts() )->all() as $account ) {
+			$accounts[ $account->id() ] = $account;
+		}
+		foreach ( array_slice( Shares::of_post( $post_id ), -self::MOST ) as $row ) {
+			if ( Shares::QUEUED !== $row['outcome'] ) {
+				$list[] = self::entry( $row, isset( $accounts[ (int) $row['connection_id'] ] ) ? $accounts[ (int) $row['connection_id'] ] : null );
+			}
+		}
+		// What is kept may be older than what another process has written.
+		wp_cache_delete( $post_id, 'post_meta' );
+		update_post_meta( $post_id, Post_Connections::SHARES, wp_slash( $list ) );
+	}
+
+	/**
+	 * One share.
+	 *
+	 * @param array                                $row     Its first row.
+	 * @param \Mainstreet\Connections\Account|null $account Connection; null when it is gone.
+	 * @return array
+	 */
+	private static function entry( array $row, $account ) {
+		$is_sent = Shares::SENT === $row['outcome'];
+		$failed  = $is_sent ? null : Shares::stopped_at( $row );
+		return array(
+			'connection_id' => (string) $row['connection_id'],
+			'service'       => $row['service'],
+			'status'        => $is_sent ? 'success' : 'failure',
+			'message'       => $is_sent ? $row['remote_url'] : ( $failed ? $failed['error'] : '' ),
+			'timestamp'     => (int) $row['at'],
+			'external_id'   => $account ? $account->external_id() : '',
+			'external_name' => $row['name'],
+			'profile_link'  => $account && is_string( $account->meta( 'link' ) ) ? $account->meta( 'link' ) : '',
+		);
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+namespace Mainstreet\Social\Publishing\Shares;
+
+use Mainstreet\Connections\Accounts;
+use Mainstreet\Social\Networks\Connections\Connection_Shape;
+use Mainstreet\Social\Networks\Networks;
+use Mainstreet\Social\Previews\Post_Card;
+use Mainstreet\Social\Publishing\Queue\Share_Retry;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A share as the editor's panel and the screen show it (Share_Controller says its shape). Nothing of the connection is in it but its name.
+ */
+final class Share_Report {
+
+	/**
+	 * Shares.
+	 *
+	 * @param array[] $firsts First rows.
+	 * @return array[]
+	 */
+	public static function items( array $firsts ) {
+		$sent  = Shares::sent( $firsts );
+		$names = $firsts ? self::names() : array();
+		_prime_post_caches( array_unique( array_map( 'intval', wp_list_pluck( $firsts, 'post_id' ) ) ), false, false );
+		return array_map(
+			static function ( $row ) use ( $sent, $names ) {
+				return self::item( $row, $sent[ (int) $row['id'] ], $names );
+			},
+			$firsts
+		);
+	}
+
+	/**
+	 * Names of the accounts that are connected, as the editor shows them.
+	 *
+	 * @return string[] By number of the account.
+	 */
+	private static function names() {
+		$names = array();
+		foreach ( ( new Accounts() )->all() as $account ) {
+			$names[ $account->id() ] = Connection_Shape::name( $account );
+		}
+		return $names;
+	}
+
+	/**
+	 * One share.
+	 *
+	 * @param array    $row   First row.
+	 * @param int      $sent  Messages that were sent.
+	 * @param string[] $names Names of the accounts, by number. An account that is gone, or whose name was erased, has the stored one.
+	 * @return array
+	 */
+	private static function item( array $row, $sent, array $names ) {
+		$account = (int) $row['connection_id'];
+		$post    = get_post( (int) $row['post_id'] );
+		$stopped = Shares::stopped_at( $row );
+		$network = Networks::get( $row['service'] );
+		return array(
+			'id'            => (int) $row['id'],
+			'post_id'       => (int) $row['post_id'],
+			'post_title'    => $post ? ( new Post_Card( $post ) )->title() : '',
+			'connection_id' => (string) $row['connection_id'],
+			'service'       => $row['service'],
+			'service_label' => $network ? $network->label() : $row['service'],
+			'name'          => '' !== $row['name'] && isset( $names[ $account ] ) ? $names[ $account ] : $row['name'],
+			'round'         => (int) $row['round'],
+			'state'         => $row['outcome'],
+			'posts'         => (int) $row['posts'],
+			'sent'          => $sent,
+			'text'          => Share_Message::text( $row ),
+			'url'           => $row['remote_url'],
+			'code'          => $stopped ? $stopped['code'] : '',
+			'error'         => $stopped ? $stopped['error'] : '',
+			'note'          => Shares::SENT === $row['state'] ? $row['error'] : '',
+			'at'            => gmdate( 'Y-m-d\TH:i:s\Z', (int) $row['at'] ),
+			'next'          => Shares::QUEUED === $row['outcome'] && $stopped && (int) $stopped['tries'] > 0 ? gmdate( 'Y-m-d\TH:i:s\Z', (int) $stopped['next_at'] ) : '',
+			'can_retry'     => $stopped && Share_Retry::may( $row ) && Share_Retry::is_needed( $stopped ),
+		);
+	}
+}

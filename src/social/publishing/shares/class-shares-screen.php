@@ -1,0 +1,56 @@
+<?php
+namespace Mainstreet\Social\Publishing\Shares;
+
+use Mainstreet\Admin\Admin_Screen;
+use Mainstreet\Connections\Account_Profile;
+use Mainstreet\Core\Settings_Page;
+use Mainstreet\Responses\Responses_Screen;
+use Mainstreet\Social\Networks\Connections\Post_Connections;
+use Mainstreet\Social\Post_Switches;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What went where; the TypeScript in screen/ draws it.
+ */
+final class Shares_Screen {
+
+	const SLUG = 'mainstreet-shares';
+	const NAME = 'shares';
+
+	/**
+	 * Adds the screen to the menu that Responses_Screen makes; for who has no such menu, as authors, it is an entry of its own.
+	 */
+	public static function add() {
+		if ( ! Post_Switches::works( Post_Connections::MODULE ) ) {
+			return;
+		}
+		$name = __( 'Shares', 'mainstreet-blocks' );
+		$draw = array( __CLASS__, 'render' );
+		$hook = isset( $GLOBALS['admin_page_hooks'][ Responses_Screen::SLUG ] )
+			? add_submenu_page( Responses_Screen::SLUG, $name, $name, 'publish_posts', self::SLUG, $draw )
+			: add_menu_page( $name, $name, 'publish_posts', self::SLUG, $draw, 'dashicons-share', 26 );
+		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
+	}
+
+	/**
+	 * Loads script and style.
+	 */
+	public static function enqueue() {
+		Admin_Screen::enqueue(
+			self::NAME,
+			array(
+				'editor'   => admin_url( 'post.php' ),
+				'settings' => current_user_can( 'manage_options' ) ? Settings_Page::url() . '#/connections/networks' : Account_Profile::url(),
+			),
+			true
+		);
+	}
+
+	/**
+	 * Prints the frame.
+	 */
+	public static function render() {
+		Admin_Screen::render( self::NAME, __( 'Shares', 'mainstreet-blocks' ) );
+	}
+}

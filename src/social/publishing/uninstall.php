@@ -1,0 +1,16 @@
+<?php
+/**
+ * What goes with the plugin.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Publishing;
+
+use Mainstreet\Social\Publishing\Queue\Share_Scheduler;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'tasks' => array( Share_Scheduler::HOOK ),
+);

@@ -1,0 +1,113 @@
+<?php
+namespace Mainstreet\Social\Sharing_Buttons;
+
+use Mainstreet\Core\Attributes;
+use Mainstreet\Core\Host_Name;
+use Mainstreet\Core\Http_Status;
+use Mainstreet\Core\Style_Sheet;
+use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Social\Post_Switches;
+use Mainstreet\Submissions\Pipeline\Request_Origin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Everybody on Mastodon is at a server of their own, so a link alone does not know where to go. The page asks, and leads on to that
+ * server's page for a new post. Nothing is asked of any server from here, and the address typed is not kept.
+ *
+ * Only a form that was sent from the page itself leads away from the site: a link to it can't.
+ */
+final class Mastodon_Page {
+
+	/**
+	 * Answers, and ends the request.
+	 */
+	public static function answer() {
+		// phpcs:disable WordPress.Security.NonceVerification -- nothing is done on this site.
+		$asked = isset( $_GET['mainstreet_mastodon'] ) && is_scalar( $_GET['mainstreet_mastodon'] ) ? absint( $_GET['mainstreet_mastodon'] ) : 0;
+		$typed = Attributes::parameter( $_POST, 'server' );
+		$post  = get_post( $asked );
+		$sent  = isset( $_POST['server'] );
+		// phpcs:enable
+		if ( ! Post_Switches::works( 'sharing-buttons' ) || ! Post_Switches::is_shared( $post ) ) {
+			wp_safe_redirect( home_url( '/' ) );
+			exit;
+		}
+		$host = $sent && Request_Origin::is_own() ? self::host( $typed ) : '';
+		nocache_headers();
+		if ( '' !== $host ) {
+			// The one target outside: the visitor typed it, on this page.
+			wp_redirect( self::target( $host, $post ), 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the visitor's own server is another site.
+			exit;
+		}
+		Http_Status::send( $sent ? 400 : 200 );
+		header( 'Content-Type: text/html; charset=utf-8' );
+		self::show( $post, $sent ? substr( $typed, 0, 300 ) : '', $sent );
+		exit;
+	}
+
+	/**
+	 * Address of a server's page for a new post.
+	 *
+	 * @param string   $host Server.
+	 * @param \WP_Post $post What is shared.
+	 * @return string
+	 */
+	public static function target( $host, \WP_Post $post ) {
+		return 'https://' . $host . '/share?text=' . rawurlencode( Share_Services::title( $post ) . ' ' . get_permalink( $post ) );
+	}
+
+	/**
+	 * The host somebody means: `example.social`, its address, or the name of an account there.
+	 *
+	 * @param string $typed Anything.
+	 * @return string '' for none.
+	 */
+	public static function host( $typed ) {
+		if ( ! preg_match( '#^\s*(?:https?://)?(?:@?[\w.-]*@)?([^\s/@:?\#]{4,253})(?:/[^\s]*)?\s*$#iu', $typed, $found ) ) {
+			return '';
+		}
+		$ascii = rtrim( Host_Name::ascii( $found[1] ), '.' );
+		return preg_match( '/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/D', $ascii ) ? $ascii : '';
+	}
+
+	/**
+	 * Prints the page.
+	 *
+	 * @param \WP_Post $post     What is shared.
+	 * @param string   $typed    What was typed before.
+	 * @param bool     $is_wrong Whether that leads nowhere.
+	 */
+	private static function show( \WP_Post $post, $typed, $is_wrong ) {
+		$title = __( 'Share on Mastodon', 'mainstreet-blocks' );
+		?>
+<!DOCTYPE html>
+<html lang="<?php echo esc_attr( str_replace( '_', '-', get_locale() ) ); ?>" dir="<?php echo is_rtl() ? 'rtl' : 'ltr'; ?>">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title><?php echo esc_html( $title . ' – ' . Mail_Layout::site() ); ?></title>
+<style><?php echo Style_Sheet::read( 'social/mastodon-page' ); // phpcs:ignore WordPress.Security.EscapeOutput -- a file of the build. ?></style>
+</head>
+<body>
+<main>
+	<h1><?php echo esc_html( $title ); ?></h1>
+	<p><?php echo esc_html( Share_Services::title( $post ) ); ?></p>
+	<form method="post">
+		<label for="server"><?php esc_html_e( 'Your Mastodon server', 'mainstreet-blocks' ); ?></label>
+		<div class="line">
+			<input id="server" name="server" maxlength="300" required autocomplete="on" autocapitalize="off" spellcheck="false" inputmode="url" placeholder="mastodon.social" value="<?php echo esc_attr( $typed ); ?>"<?php echo $is_wrong ? ' aria-invalid="true" aria-describedby="server-error"' : ''; ?>>
+			<button><?php esc_html_e( 'Share', 'mainstreet-blocks' ); ?></button>
+		</div>
+		<?php if ( $is_wrong ) : ?>
+		<p id="server-error" role="alert"><?php esc_html_e( 'Enter the name of your server, such as mastodon.social.', 'mainstreet-blocks' ); ?></p>
+		<?php endif; ?>
+	</form>
+	<p class="site"><a href="<?php echo esc_url( (string) get_permalink( $post ) ); ?>"><?php esc_html_e( 'Back to the post', 'mainstreet-blocks' ); ?></a></p>
+</main>
+</body>
+</html>
+		<?php
+	}
+}

@@ -1,0 +1,134 @@
+<?php
+namespace Mainstreet\Social\Sharing_Buttons;
+
+use Mainstreet\Core\Plain_Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The table of services (docs/server-contract.md B.22): an address with `{url}`, `{title}` and `{image}` for what is shared. Nothing
+ * of a service is loaded; services that are gone are not in it, and their buttons are not drawn.
+ */
+final class Share_Services {
+
+	/** Service => its name (of a brand, never translated) and address. */
+	const LINKS = array(
+		'facebook'  => array( 'Facebook', 'https://www.facebook.com/sharer/sharer.php?u={url}' ),
+		'x'         => array( 'X', 'https://x.com/intent/post?text={title}&url={url}' ),
+		'linkedin'  => array( 'LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url={url}' ),
+		'mastodon'  => array( 'Mastodon', '' ),
+		'bluesky'   => array( 'Bluesky', 'https://bsky.app/intent/compose?text={title}%20{url}' ),
+		'tumblr'    => array( 'Tumblr', 'https://www.tumblr.com/widgets/share/tool?canonicalUrl={url}&title={title}' ),
+		'pinterest' => array( 'Pinterest', 'https://www.pinterest.com/pin/create/button/?url={url}&media={image}&description={title}' ),
+		'reddit'    => array( 'Reddit', 'https://www.reddit.com/submit?url={url}&title={title}' ),
+		'whatsapp'  => array( 'WhatsApp', 'https://api.whatsapp.com/send?text={title}%20{url}' ),
+		'telegram'  => array( 'Telegram', 'https://t.me/share/url?url={url}&text={title}' ),
+		'threads'   => array( 'Threads', 'https://www.threads.com/intent/post?text={title}%20{url}' ),
+		'mail'      => array( '', 'mailto:?subject={title}&body={url}' ),
+		// The browser does these; the address is what is left without script.
+		'link'      => array( '', '{page}' ),
+		'share'     => array( '', '{page}' ),
+		'print'     => array( '', '{page}' ),
+	);
+
+	/** Names that older blocks have for a service. */
+	const ALIASES = array(
+		'twitter' => 'x',
+		'email'   => 'mail',
+	);
+
+	/** Buttons below the content, until others are chosen. */
+	const STANDARD = array( 'facebook', 'mastodon', 'bluesky', 'whatsapp', 'mail', 'link', 'share' );
+
+	/** Bytes of a title that go into an address. */
+	const LONGEST = 300;
+
+	/**
+	 * A service by the name a block has for it.
+	 *
+	 * @param mixed $name Anything.
+	 * @return string '' for one that is not known.
+	 */
+	public static function find( $name ) {
+		$id = is_string( $name ) && isset( self::ALIASES[ $name ] ) ? self::ALIASES[ $name ] : $name;
+		return is_string( $id ) && isset( self::LINKS[ $id ] ) ? $id : '';
+	}
+
+	/**
+	 * All names, for settings.
+	 *
+	 * @return array<string, string> Label by service.
+	 */
+	public static function labels() {
+		$labels = array();
+		foreach ( array_keys( self::LINKS ) as $id ) {
+			$labels[ $id ] = self::label( $id );
+		}
+		return $labels;
+	}
+
+	/**
+	 * What its button says.
+	 *
+	 * @param string $id Service.
+	 * @return string
+	 */
+	public static function label( $id ) {
+		switch ( $id ) {
+			case 'mail':
+				return __( 'Email', 'mainstreet-blocks' );
+			case 'link':
+				return __( 'Copy link', 'mainstreet-blocks' );
+			case 'share':
+				return __( 'Share', 'mainstreet-blocks' );
+			case 'print':
+				return __( 'Print', 'mainstreet-blocks' );
+		}
+		return isset( self::LINKS[ $id ] ) ? self::LINKS[ $id ][0] : '';
+	}
+
+	/**
+	 * Where its button leads.
+	 *
+	 * @param string   $id   Service.
+	 * @param \WP_Post $post Post.
+	 * @return string Not escaped.
+	 */
+	public static function url( $id, \WP_Post $post ) {
+		$page = (string) get_permalink( $post );
+		if ( 'mastodon' === $id ) {
+			return self::mastodon_page( $post->ID );
+		}
+		return strtr(
+			self::LINKS[ $id ][1],
+			array(
+				'{page}'  => $page,
+				'{url}'   => rawurlencode( $page ),
+				'{title}' => rawurlencode( self::title( $post ) ),
+				'{image}' => rawurlencode( (string) get_the_post_thumbnail_url( $post, 'large' ) ),
+			)
+		);
+	}
+
+	/**
+	 * URL of the page that asks for the visitor's Mastodon server (Mastodon_Page).
+	 *
+	 * @param int $post_id Post.
+	 * @return string
+	 */
+	public static function mastodon_page( $post_id ) {
+		return add_query_arg( 'mainstreet_mastodon', (int) $post_id, home_url( '/' ) );
+	}
+
+	/**
+	 * The title as plain text in one line.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return string
+	 */
+	public static function title( \WP_Post $post ) {
+		$text = Plain_Text::line_from_html( get_the_title( $post ) );
+		$text = trim( (string) preg_replace( '/[\s\p{Cc}]+/u', ' ', wp_check_invalid_utf8( $text, true ) ) );
+		return strlen( $text ) > self::LONGEST ? mb_strcut( $text, 0, self::LONGEST, 'UTF-8' ) . '…' : $text;
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+namespace Mainstreet\Social\Threads;
+
+use Mainstreet\Connections\Service_Cache;
+use Mainstreet\Core\Utf8;
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Http\Throttle;
+use Mainstreet\Http\Time_Budget;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `POST wpcom/v2/tweetstorm/generate-cards` (docs/server-contract.md A27): what networks would show for an address. The pages are
+ * asked one after the other, within ten seconds together; what they say is kept for a day.
+ */
+final class Link_Cards {
+
+	/** Addresses of one request, seconds for one page and for all, bytes of a page. */
+	const ADDRESSES = 20;
+	const SECONDS   = 4;
+	const BUDGET    = 10;
+	const BYTES     = 524288;
+
+	/** Requests of one user a minute. */
+	const ALLOWED = 30;
+
+	/** The longest text of a card, in characters. */
+	const LONGEST = 500;
+
+	/**
+	 * What requests.
+	 *
+	 * @var Http_Client
+	 */
+	private $client;
+
+	/**
+	 * The route.
+	 *
+	 * @param Http_Client|null $client What requests.
+	 */
+	public function __construct( $client = null ) {
+		$this->client = $client ? $client : new Http_Client();
+	}
+
+	/**
+	 * Asks each page.
+	 *
+	 * @param \WP_REST_Request $request Request with `urls`.
+	 * @return object|\WP_Error Cards by address: `title`, `description`, `image`, `type`, `creator`; or `error`.
+	 */
+	public function answer( $request ) {
+		$allowed = Throttle::hit( 'cards', self::ALLOWED, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
+		if ( is_wp_error( $allowed ) ) {
+			return $allowed;
+		}
+		$budget = new Time_Budget( self::BUDGET );
+		$cards  = array();
+		foreach ( array_unique( $request['urls'] ) as $url ) {
+			$card          = preg_match( '#^https?://#i', $url ) && $budget->left() > 0 ? $this->card( $url, $budget ) : null;
+			$cards[ $url ] = is_array( $card ) ? $card : array( 'error' => 'invalid_url' );
+		}
+		return (object) $cards;
+	}
+
+	/**
+	 * The card of a page.
+	 *
+	 * @param string      $url    Its address.
+	 * @param Time_Budget $budget Time for all pages.
+	 * @return array|\WP_Error
+	 */
+	private function card( $url, Time_Budget $budget ) {
+		return Service_Cache::remember(
+			'cards',
+			$url,
+			array(),
+			DAY_IN_SECONDS,
+			function () use ( $url, $budget ) {
+				$answer = $this->client->get_public(
+					$url,
+					array(
+						'timeout'             => self::SECONDS,
+						'limit_response_size' => self::BYTES,
+						'truncate'            => true,
+						'budget'              => $budget,
+					)
+				);
+				if ( is_wp_error( $answer ) ) {
+					return $answer;
+				}
+				$type = isset( $answer['headers']['content-type'] ) ? $answer['headers']['content-type'] : '';
+				$type = is_array( $type ) ? (string) end( $type ) : $type;
+				if ( $answer['status'] >= 400 || 0 !== stripos( $type, 'text/html' ) ) {
+					return new \WP_Error( 'invalid_url' );
+				}
+				return self::read( $answer['body'], $answer['url'] );
+			}
+		);
+	}
+
+	/**
+	 * Reads a page: what it says for X, else for others.
+	 *
+	 * @param string $html Page.
+	 * @param string $url  Its address.
+	 * @return array `error` is `no_og_data` where it says nothing.
+	 */
+	public static function read( $html, $url ) {
+		$meta = array();
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag( 'META' ) ) {
+			$name  = $tags->get_attribute( 'property' );
+			$name  = strtolower( is_string( $name ) ? $name : (string) $tags->get_attribute( 'name' ) );
+			$value = $tags->get_attribute( 'content' );
+			if ( preg_match( '/^(?:og|twitter):/', $name ) && is_string( $value ) && '' !== trim( $value ) && ! isset( $meta[ $name ] ) ) {
+				$meta[ $name ] = self::text( $value );
+			}
+		}
+		$get   = static function ( $name ) use ( $meta ) {
+			$og = isset( $meta[ "og:$name" ] ) ? $meta[ "og:$name" ] : '';
+			return isset( $meta[ "twitter:$name" ] ) ? $meta[ "twitter:$name" ] : $og;
+		};
+		$image = $get( 'image' );
+		$image = '' === $image && isset( $meta['twitter:image:src'] ) ? $meta['twitter:image:src'] : $image;
+		$image = '' === $image ? '' : sanitize_url( \WP_Http::make_absolute_url( $image, $url ), array( 'http', 'https' ) );
+		if ( '' === $get( 'title' ) ) {
+			return array( 'error' => 'no_og_data' );
+		}
+		return array(
+			'title'       => $get( 'title' ),
+			'description' => $get( 'description' ),
+			'image'       => $image,
+			'type'        => 'summary_large_image' === $get( 'card' ) ? 'summary_large_image' : 'summary',
+			'creator'     => $get( 'creator' ),
+		);
+	}
+
+	/**
+	 * One line of plain text.
+	 *
+	 * @param string $value Value of an attribute.
+	 * @return string
+	 */
+	private static function text( $value ) {
+		$text = wp_strip_all_tags( Utf8::clean( $value ), true );
+		return mb_substr( trim( preg_replace( '/\s+/u', ' ', $text ) ), 0, self::LONGEST );
+	}
+}

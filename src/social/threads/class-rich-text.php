@@ -1,0 +1,211 @@
+<?php
+namespace Mainstreet\Social\Threads;
+
+use Mainstreet\Social\Text\Graphemes;
+use Mainstreet\Social\Text\Links;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads HTML of a rich text. A piece is an array: `text`; `kind`, one of the constants; `start` and `end`, its place in the
+ * rich text in UTF-16 code units; `container`, the block's attribute; `url`, '' or the address that it stands for.
+ */
+final class Rich_Text {
+
+	/** Kinds of pieces: a word, a character of a script without spaces, an address, white space, the end of a line. */
+	const WORD  = 'word';
+	const SIGN  = 'sign';
+	const URL   = 'url';
+	const SPACE = 'space';
+	const LINE  = 'line';
+
+	/** Ends of lines, white space, a sign of a script that is written without spaces, a word. */
+	const PIECES = '/(?<line>[^\S\n]*\n\s*)|(?<space>\s+)|(?<sign>[\p{Han}\p{Hiragana}\p{Katakana}\x{3000}-\x{303F}\x{FF00}-\x{FF60}]\p{M}*)|(?<word>[^\s\p{Han}\p{Hiragana}\p{Katakana}\x{3000}-\x{303F}\x{FF00}-\x{FF60}]+)/u';
+
+	/**
+	 * Pieces found so far.
+	 *
+	 * @var array[]
+	 */
+	private $pieces = array();
+
+	/**
+	 * Place in the rich text, in UTF-16 code units.
+	 *
+	 * @var int
+	 */
+	private $at = 0;
+
+	/**
+	 * Attribute of the block.
+	 *
+	 * @var string
+	 */
+	private $container;
+
+	/**
+	 * A text to be read.
+	 *
+	 * @param string $container Attribute of the block.
+	 */
+	private function __construct( $container ) {
+		$this->container = $container;
+	}
+
+	/**
+	 * Reads a rich text.
+	 *
+	 * @param string $html      Its HTML.
+	 * @param string $container Attribute of the block that it is.
+	 * @param bool   $is_verse  Whether white space counts as it stands.
+	 * @return array[] Pieces.
+	 */
+	public static function read( $html, $container, $is_verse = false ) {
+		$reader = new self( $container );
+		$reader->walk( new \WP_HTML_Tag_Processor( $html ), $is_verse );
+		return $reader->pieces;
+	}
+
+	/**
+	 * HTML of a rich text: the attribute's, else what stands in the block's element.
+	 *
+	 * @param array  $attributes Attributes.
+	 * @param string $name       Name of the attribute.
+	 * @param string $html       HTML of the block.
+	 * @return string
+	 */
+	public static function html( array $attributes, $name, $html ) {
+		if ( isset( $attributes[ $name ] ) && is_string( $attributes[ $name ] ) ) {
+			return $attributes[ $name ];
+		}
+		return preg_match( '#^\s*<(\w+)[^>]*>(.*)</\1>\s*$#s', $html, $found ) ? $found[2] : $html;
+	}
+
+	/**
+	 * Text that is not in the rich text, such as a quotation mark.
+	 *
+	 * @param string $text      Text.
+	 * @param string $kind      Kind of the piece.
+	 * @param string $container Attribute of the block.
+	 * @param int    $at        Where it stands.
+	 * @return array A piece.
+	 */
+	public static function extra( $text, $kind = self::WORD, $container = 'content', $at = 0 ) {
+		return array(
+			'text'      => $text,
+			'kind'      => $kind,
+			'start'     => $at,
+			'end'       => $at,
+			'container' => $container,
+			'url'       => self::URL === $kind ? $text : '',
+		);
+	}
+
+	/**
+	 * Goes through the HTML.
+	 *
+	 * @param \WP_HTML_Tag_Processor $html     HTML.
+	 * @param bool                   $is_verse Whether white space counts as it stands.
+	 */
+	private function walk( \WP_HTML_Tag_Processor $html, $is_verse ) {
+		$link = '';
+		$from = 0;
+		while ( $html->next_token() ) {
+			$name = $html->get_token_name();
+			if ( '#text' === $name ) {
+				$text = $html->get_modifiable_text();
+				$this->take( $is_verse ? $text : preg_replace( '/\s+/u', ' ', $text ) );
+			} elseif ( 'BR' === $name ) {
+				$this->take( "\n" );
+			} elseif ( 'IMG' === $name ) {
+				++$this->at;
+			} elseif ( 'A' === $name && ! $html->is_tag_closer() ) {
+				$link = self::address( $html->get_attribute( 'href' ) );
+				$from = count( $this->pieces );
+			} elseif ( 'A' === $name ) {
+				$this->end_link( $link, $from );
+				$link = '';
+			}
+		}
+	}
+
+	/**
+	 * Takes plain text apart.
+	 *
+	 * @param string $text Text.
+	 */
+	private function take( $text ) {
+		foreach ( Links::split( $text ) as list( $part, $is_url ) ) {
+			if ( $is_url ) {
+				$this->add( $part, self::URL );
+				continue;
+			}
+			preg_match_all( self::PIECES, $part, $found, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL );
+			foreach ( $found as $piece ) {
+				foreach ( array( self::LINE, self::SPACE, self::SIGN, self::WORD ) as $kind ) {
+					if ( isset( $piece[ $kind ] ) ) {
+						$this->add( $piece[ $kind ], $kind );
+					}
+				}
+			}
+		}
+	}
+
+	/**
+	 * Adds a piece.
+	 *
+	 * @param string $text Text.
+	 * @param string $kind Kind.
+	 */
+	private function add( $text, $kind ) {
+		$piece          = self::extra( $text, $kind, $this->container, $this->at );
+		$this->at      += Graphemes::units( $text );
+		$piece['end']   = $this->at;
+		$this->pieces[] = $piece;
+	}
+
+	/**
+	 * Puts the address of a link behind its text, unless that is the address.
+	 *
+	 * @param string $link Address; '' for none.
+	 * @param int    $from First piece of the link.
+	 */
+	private function end_link( $link, $from ) {
+		$text = implode( '', wp_list_pluck( array_slice( $this->pieces, $from ), 'text' ) );
+		if ( '' === $link || '' === trim( $text ) ) {
+			return;
+		}
+		if ( self::plain( $text ) === self::plain( $link ) ) {
+			foreach ( array_keys( array_slice( $this->pieces, $from, null, true ) ) as $index ) {
+				$this->pieces[ $index ]['url'] = $link;
+			}
+			return;
+		}
+		array_push(
+			$this->pieces,
+			self::extra( ' ', self::SPACE, $this->container, $this->at ),
+			array( 'url' => $link ) + self::extra( "($link)", self::URL, $this->container, $this->at )
+		);
+	}
+
+	/**
+	 * An address that a network may link to.
+	 *
+	 * @param string|bool|null $href As it stands in the link.
+	 * @return string '' for others.
+	 */
+	private static function address( $href ) {
+		$url = is_string( $href ) ? sanitize_url( trim( $href ), array( 'http', 'https' ) ) : '';
+		return preg_match( '#^https?://#i', $url ) ? $url : '';
+	}
+
+	/**
+	 * An address without what people leave out.
+	 *
+	 * @param string $url Address or text.
+	 * @return string
+	 */
+	private static function plain( $url ) {
+		return preg_replace( '#^https?://(www\.)?|/$#i', '', trim( $url ) );
+	}
+}

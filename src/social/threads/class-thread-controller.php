@@ -1,0 +1,149 @@
+<?php
+namespace Mainstreet\Social\Threads;
+
+use Mainstreet\Core\Attributes;
+use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Social\Text\Text_Limit;
+use Mainstreet\Social\Threads\Import\Thread_Gather;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Routes of threads (docs/server-contract.md A25 to A27). Nothing is sent or stored.
+ *
+ * GET tweetstorm/gather?url: the posts that somebody wrote one below the other (Thread_Gather)
+ * POST tweetstorm/parse { blocks }: what a post would be as a thread
+ * POST tweetstorm/generate-cards { urls }: cards of pages (Link_Cards)
+ */
+final class Thread_Controller extends Controller {
+
+	/** Blocks of one request. */
+	const BLOCKS = 500;
+
+	/** Bytes of one request. */
+	const BYTES = 1048576;
+
+	public function register_routes() {
+		$may     = $this->require_capability( 'edit_posts' );
+		$gather  = array(
+			'url' => array(
+				'type'        => 'string',
+				'description' => __( 'Link to a post of the thread.', 'mainstreet-blocks' ),
+				'required'    => true,
+				'minLength'   => 1,
+				'maxLength'   => 500,
+			),
+		);
+		$parse   = array(
+			'blocks' => array(
+				'type'        => 'array',
+				'description' => __( 'Blocks of the post, with their editor data and serialized content.', 'mainstreet-blocks' ),
+				'required'    => true,
+				'maxItems'    => self::BLOCKS,
+				'items'       => array(
+					'type'       => 'object',
+					'properties' => array(
+						'attributes' => array( 'type' => 'object' ),
+						'block'      => array( 'type' => 'object' ),
+						'clientId'   => $this->text_schema( 64 ),
+					),
+				),
+			),
+		);
+		$cards   = array(
+			'urls' => array(
+				'type'        => 'array',
+				'description' => __( 'Page URLs.', 'mainstreet-blocks' ),
+				'required'    => true,
+				'maxItems'    => Link_Cards::ADDRESSES,
+				'items'       => $this->text_schema( 2000 ),
+			),
+		);
+		$objects = array( 'items' => array( 'type' => 'object' ) );
+		$this->register_route(
+			'/tweetstorm/gather',
+			array(
+				$this->endpoint( 'GET', array( $this, 'gather' ), $may, $gather ),
+				'schema' => $this->schema( 'gathered-thread', 'array', $objects ),
+			),
+			'wpcom/v2'
+		);
+		$this->register_route(
+			'/tweetstorm/parse',
+			array(
+				$this->endpoint( 'POST', array( $this, 'parse' ), $may, $parse ),
+				'schema' => $this->schema( 'thread', 'array', $objects ),
+			),
+			'wpcom/v2'
+		);
+		$this->register_route(
+			'/tweetstorm/generate-cards',
+			array(
+				$this->endpoint( 'POST', array( $this, 'get_cards' ), $may, $cards ),
+				'schema' => $this->schema( 'link-cards', 'object' ),
+			),
+			'wpcom/v2'
+		);
+	}
+
+	/**
+	 * The posts that somebody wrote one below the other.
+	 *
+	 * @param \WP_REST_Request $request Request with `url`.
+	 * @return array[]|\WP_Error
+	 */
+	public function gather( $request ) {
+		return ( new Thread_Gather() )->answer( $request );
+	}
+
+	/**
+	 * The cards of pages.
+	 *
+	 * @param \WP_REST_Request $request Request with `urls`.
+	 * @return object|\WP_Error
+	 */
+	public function get_cards( $request ) {
+		return ( new Link_Cards() )->answer( $request );
+	}
+
+	/**
+	 * Parts a post.
+	 *
+	 * @param \WP_REST_Request $request Request with `blocks`.
+	 * @return array[]|\WP_Error
+	 */
+	public function parse( $request ) {
+		if ( strlen( (string) $request->get_body() ) > self::BYTES ) {
+			return new \WP_Error( 'too_large', __( 'This post is too long to be a thread.', 'mainstreet-blocks' ), array( 'status' => 413 ) );
+		}
+		$blocks = array();
+		foreach ( $request['blocks'] as $entry ) {
+			$blocks[] = array(
+				'block'      => Attributes::items( $entry, 'block' ),
+				'attributes' => Attributes::items( $entry, 'attributes' ),
+				'clientId'   => isset( $entry['clientId'] ) ? $entry['clientId'] : '',
+			);
+		}
+		return ( new Thread( self::limits() ) )->parse( $blocks );
+	}
+
+	/**
+	 * Limits of the connected networks.
+	 *
+	 * @return Text_Limit[]
+	 */
+	private static function limits() {
+		/**
+		 * Limits of the networks that a thread has to fit.
+		 *
+		 * @param Text_Limit[] $limits None for X's.
+		 */
+		$limits = apply_filters( 'mainstreet_thread_limits', array() );
+		return array_filter(
+			is_array( $limits ) ? $limits : array(),
+			static function ( $limit ) {
+				return $limit instanceof Text_Limit;
+			}
+		);
+	}
+}

@@ -1,0 +1,179 @@
+<?php
+namespace Mainstreet\Social\Threads\Import;
+
+use Mainstreet\Core\Attributes;
+use Mainstreet\Http\Http_Client;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads a thread from Bluesky's public address, which needs no key.
+ */
+final class Bluesky_Thread {
+
+	/** Links to posts. */
+	const LINK = '~^https://bsky\.app/profile/([a-z0-9.:%\-]+)/post/([A-Za-z0-9._:\~\-]{1,64})(?:[/?#].*)?$~i';
+
+	/** Where everybody may ask. */
+	const API = 'https://public.api.bsky.app/xrpc/';
+
+	/**
+	 * What requests.
+	 *
+	 * @var Http_Client
+	 */
+	private $client;
+
+	/**
+	 * A reader.
+	 *
+	 * @param Http_Client $client What requests.
+	 */
+	public function __construct( Http_Client $client ) {
+		$this->client = $client;
+	}
+
+	/**
+	 * The thread.
+	 *
+	 * @param string $url Link to a post.
+	 * @return array[]|\WP_Error|null Items; null for an address of another kind.
+	 */
+	public function items( $url ) {
+		if ( ! preg_match( self::LINK, $url, $found ) ) {
+			return null;
+		}
+		$did = rawurldecode( $found[1] );
+		if ( 0 !== strpos( $did, 'did:' ) ) {
+			$answer = $this->ask( 'com.atproto.identity.resolveHandle', array( 'handle' => $did ) );
+			if ( is_wp_error( $answer ) ) {
+				return $answer;
+			}
+			$did = Attributes::text( $answer, 'did' );
+		}
+		$answer = $this->ask(
+			'app.bsky.feed.getPostThread',
+			array(
+				'uri'          => "at://$did/app.bsky.feed.post/{$found[2]}",
+				'depth'        => 100,
+				'parentHeight' => 0,
+			)
+		);
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$items = array();
+		foreach ( self::chain( Attributes::items( $answer, 'thread' ) ) as $post ) {
+			array_push( $items, ...self::read( $post ) );
+		}
+		return $items;
+	}
+
+	/**
+	 * Asks Bluesky.
+	 *
+	 * @param string $method Method.
+	 * @param array  $query  Parameters.
+	 * @return array|\WP_Error
+	 */
+	private function ask( $method, array $query ) {
+		return Thread_Items::json( $this->client->request( self::API . $method . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) ), 'Bluesky' );
+	}
+
+	/**
+	 * The post and what its author answered to it, one below the other.
+	 *
+	 * @param array $node Place in the tree of answers.
+	 * @return array[] Posts.
+	 */
+	private static function chain( array $node ) {
+		$posts  = array();
+		$author = isset( $node['post']['author']['did'] ) ? $node['post']['author']['did'] : '';
+		while ( $node && isset( $node['post'] ) && is_array( $node['post'] ) && count( $posts ) <= 100 ) {
+			$posts[] = $node['post'];
+			$next    = array();
+			foreach ( Attributes::items( $node, 'replies' ) as $reply ) {
+				if ( ! $next && isset( $reply['post']['author']['did'] ) && $reply['post']['author']['did'] === $author ) {
+					$next = $reply;
+				}
+			}
+			$node = $next;
+		}
+		return $posts;
+	}
+
+	/**
+	 * Items of a post.
+	 *
+	 * @param array $post Post.
+	 * @return array[]
+	 */
+	private static function read( array $post ) {
+		$record = Attributes::items( $post, 'record' );
+		$text   = Attributes::text( $record, 'text' );
+		$items  = array();
+		foreach ( preg_split( '#(?:<br />\s*){2,}#', self::link( $text, Attributes::items( $record, 'facets' ) ) ) as $paragraph ) {
+			array_push( $items, ...Thread_Items::paragraph( $paragraph ) );
+		}
+		return array_merge( $items, self::media( Attributes::items( $post, 'embed' ) ) );
+	}
+
+	/**
+	 * The text with its links. Places of links count bytes.
+	 *
+	 * @param string  $text   Text.
+	 * @param array[] $facets Places and what they are.
+	 * @return string Safe HTML.
+	 */
+	private static function link( $text, array $facets ) {
+		$links = array();
+		foreach ( $facets as $facet ) {
+			$start = isset( $facet['index']['byteStart'] ) ? (int) $facet['index']['byteStart'] : -1;
+			$end   = isset( $facet['index']['byteEnd'] ) ? (int) $facet['index']['byteEnd'] : -1;
+			$uri   = sanitize_url( Attributes::text( $facet['features'][0] ?? null, 'uri' ), array( 'http', 'https' ) );
+			if ( '' !== $uri && $start >= 0 && $end > $start && $end <= strlen( $text ) ) {
+				$links[ $start ] = array( $end, $uri );
+			}
+		}
+		ksort( $links );
+		$html = '';
+		$at   = 0;
+		foreach ( $links as $start => list( $end, $uri ) ) {
+			if ( $start >= $at ) {
+				$html .= esc_html( substr( $text, $at, $start - $at ) ) . '<a href="' . esc_url( $uri ) . '">' . esc_html( substr( $text, $start, $end - $start ) ) . '</a>';
+				$at    = $end;
+			}
+		}
+		return nl2br( $html . esc_html( substr( $text, $at ) ) );
+	}
+
+	/**
+	 * What stands below the text.
+	 *
+	 * @param array $embed As Bluesky shows it.
+	 * @return array[]
+	 */
+	private static function media( array $embed ) {
+		$items = array();
+		if ( isset( $embed['media'] ) && is_array( $embed['media'] ) ) {
+			$items = self::media( $embed['media'] );
+		}
+		$images = array();
+		foreach ( Attributes::items( $embed, 'images' ) as $image ) {
+			$images[] = Thread_Items::file( isset( $image['fullsize'] ) ? $image['fullsize'] : '', isset( $image['alt'] ) ? $image['alt'] : '' );
+		}
+		array_push( $items, ...Thread_Items::images( $images ) );
+		if ( isset( $embed['playlist'] ) ) {
+			$file  = Thread_Items::file( $embed['playlist'], isset( $embed['alt'] ) ? $embed['alt'] : '' );
+			$items = '' === $file['url'] ? $items : array_merge( $items, array( array( 'type' => 'video' ) + $file ) );
+		}
+		if ( isset( $embed['external']['uri'] ) && is_string( $embed['external']['uri'] ) ) {
+			$items[] = Thread_Items::embed( $embed['external']['uri'] );
+		}
+		$record = isset( $embed['record']['record'] ) ? $embed['record']['record'] : ( isset( $embed['record'] ) ? $embed['record'] : array() );
+		if ( isset( $record['uri'], $record['author']['handle'] ) && preg_match( '~/app\.bsky\.feed\.post/([\w.:\~\-]+)$~', $record['uri'], $found ) ) {
+			$items[] = Thread_Items::embed( 'https://bsky.app/profile/' . $record['author']['handle'] . '/post/' . $found[1] );
+		}
+		return $items;
+	}
+}

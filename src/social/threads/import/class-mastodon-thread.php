@@ -1,0 +1,115 @@
+<?php
+namespace Mainstreet\Social\Threads\Import;
+
+use Mainstreet\Core\Attributes;
+use Mainstreet\Http\Http_Client;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads a thread of a server that speaks as Mastodon does; anybody may name any server, so it is asked as a stranger's address is.
+ */
+final class Mastodon_Thread {
+
+	/** Links to posts: `/@name/1` and `/users/name/statuses/1`. */
+	const LINK = '~^https://([a-z0-9.\-]+(?::\d+)?)/(?:@[\w.\-]+(?:@[\w.\-]+)?|users/[\w.\-]+/statuses)/(\d+)(?:[/?#].*)?$~i';
+
+	/** What stays of a post's HTML. */
+	const HTML = array(
+		'a'  => array( 'href' => true ),
+		'br' => array(),
+	);
+
+	/**
+	 * What requests.
+	 *
+	 * @var Http_Client
+	 */
+	private $client;
+
+	/**
+	 * A reader.
+	 *
+	 * @param Http_Client $client What requests.
+	 */
+	public function __construct( Http_Client $client ) {
+		$this->client = $client;
+	}
+
+	/**
+	 * The thread.
+	 *
+	 * @param string $url Link to a post.
+	 * @return array[]|\WP_Error|null Items; null for an address of another kind.
+	 */
+	public function items( $url ) {
+		if ( ! preg_match( self::LINK, $url, $found ) ) {
+			return null;
+		}
+		$base = "https://{$found[1]}/api/v1/statuses/{$found[2]}";
+		$post = Thread_Items::json( $this->client->get_public( $base, array( 'max_hops' => 0 ) ), $found[1] );
+		if ( is_wp_error( $post ) ) {
+			return $post;
+		}
+		$context = Thread_Items::json( $this->client->get_public( "$base/context", array( 'max_hops' => 0 ) ), $found[1] );
+		if ( is_wp_error( $context ) ) {
+			return $context;
+		}
+		$items = array();
+		foreach ( self::chain( $post, Attributes::items( $context, 'descendants' ) ) as $status ) {
+			array_push( $items, ...self::read( $status ) );
+		}
+		return $items;
+	}
+
+	/**
+	 * The post and what its author answered to it, one below the other.
+	 *
+	 * @param array   $post    Post.
+	 * @param array[] $answers All answers.
+	 * @return array[]
+	 */
+	private static function chain( array $post, array $answers ) {
+		$chain  = array( $post );
+		$author = isset( $post['account']['id'] ) ? $post['account']['id'] : '';
+		$last   = isset( $post['id'] ) ? $post['id'] : '';
+		foreach ( $answers as $answer ) {
+			$is_next = is_array( $answer ) && isset( $answer['id'], $answer['account']['id'], $answer['in_reply_to_id'] )
+				&& $answer['account']['id'] === $author && $answer['in_reply_to_id'] === $last;
+			if ( $is_next ) {
+				$chain[] = $answer;
+				$last    = $answer['id'];
+			}
+		}
+		return $chain;
+	}
+
+	/**
+	 * Items of a post.
+	 *
+	 * @param array $status Post.
+	 * @return array[]
+	 */
+	private static function read( array $status ) {
+		$items = array();
+		$html  = Attributes::text( $status, 'content' );
+		foreach ( preg_split( '#</p>\s*#', $html ) as $paragraph ) {
+			array_push( $items, ...Thread_Items::paragraph( wp_kses( $paragraph, self::HTML, array( 'http', 'https' ) ) ) );
+		}
+		$images = array();
+		foreach ( Attributes::items( $status, 'media_attachments' ) as $media ) {
+			$file = Thread_Items::file( isset( $media['url'] ) ? $media['url'] : '', isset( $media['description'] ) ? $media['description'] : '' );
+			$type = isset( $media['type'] ) ? $media['type'] : '';
+			if ( 'image' === $type ) {
+				$images[] = $file;
+			} elseif ( in_array( $type, array( 'video', 'gifv' ), true ) && '' !== $file['url'] ) {
+				$items[] = array( 'type' => 'video' ) + $file;
+			}
+		}
+		array_push( $items, ...Thread_Items::images( $images ) );
+		if ( isset( $status['card']['url'] ) && is_string( $status['card']['url'] ) && ! $images ) {
+			$items[] = Thread_Items::embed( $status['card']['url'] );
+		}
+		return $items;
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+namespace Mainstreet\Social\Threads\Import;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\External_Media\Media_Item;
+use Mainstreet\External_Media\Media_Sources;
+use Mainstreet\Http\Http_Client;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes the items of an imported thread: paragraphs, images, galleries and embeds. Bluesky_Thread and Mastodon_Thread read
+ * the responses of their networks with it.
+ */
+final class Thread_Items {
+
+	/**
+	 * What a service answered, or what is wrong with it.
+	 *
+	 * @param array|\WP_Error $response From the client.
+	 * @param string          $service  Name of the service.
+	 * @return array|\WP_Error JSON.
+	 */
+	public static function json( $response, $service ) {
+		if ( ! is_wp_error( $response ) && in_array( $response['status'], array( 400, 401, 403, 404, 410 ), true ) ) {
+			return new \WP_Error( 'not_found', __( 'This post cannot be found, or is not public.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		}
+		$error = Http_Client::service_error( $response, $service );
+		$json  = Http_Client::json( $response );
+		return $error || null === $json ? ( $error ? $error : Errors::unreachable( $service ) ) : $json;
+	}
+
+	/**
+	 * A paragraph.
+	 *
+	 * @param string $html Safe HTML.
+	 * @return array[] None for one without text.
+	 */
+	public static function paragraph( $html ) {
+		return '' === trim( preg_replace( '/<[^>]*>/', '', $html ) ) ? array() : array(
+			array(
+				'type'    => 'paragraph',
+				'content' => $html,
+			),
+		);
+	}
+
+	/**
+	 * Images: one is an image, more are a gallery.
+	 *
+	 * @param array[] $images `url` and `alt` of each.
+	 * @return array[]
+	 */
+	public static function images( array $images ) {
+		$images = array_values(
+			array_filter(
+				$images,
+				static function ( $image ) {
+					return '' !== $image['url'];
+				}
+			)
+		);
+		$images = array_map( array( __CLASS__, 'with_guid' ), $images );
+		if ( count( $images ) < 2 ) {
+			return $images ? array( array( 'type' => 'image' ) + $images[0] ) : array();
+		}
+		return array(
+			array(
+				'type'   => 'gallery',
+				'images' => $images,
+			),
+		);
+	}
+
+	/**
+	 * An image with what the route that copies images into the library takes (docs/server-contract.md A45).
+	 *
+	 * @param string[] $image `url` and `alt`.
+	 * @return string[] Also `guid`, for who may upload files.
+	 */
+	private static function with_guid( array $image ) {
+		$item = current_user_can( 'upload_files' ) ? Media_Item::clean(
+			array(
+				'id'        => md5( $image['url'] ),
+				'url'       => $image['url'],
+				'thumbnail' => $image['url'],
+				'title'     => $image['alt'],
+			)
+		) : null;
+		return $item ? $image + array( 'guid' => Media_Item::present( Media_Sources::THREAD, $item )['guid'] ) : $image;
+	}
+
+	/**
+	 * A file of a service.
+	 *
+	 * @param mixed $url Its address.
+	 * @param mixed $alt Its alternative text.
+	 * @return array `url`, '' for none, and `alt`.
+	 */
+	public static function file( $url, $alt ) {
+		return array(
+			'url' => is_string( $url ) ? sanitize_url( $url, array( 'https', 'http' ) ) : '',
+			'alt' => is_string( $alt ) ? $alt : '',
+		);
+	}
+
+	/**
+	 * Something that WordPress embeds.
+	 *
+	 * @param string $url Its address.
+	 * @return array
+	 */
+	public static function embed( $url ) {
+		return array(
+			'type' => 'embed',
+			'url'  => sanitize_url( $url, array( 'https', 'http' ) ),
+		);
+	}
+}
