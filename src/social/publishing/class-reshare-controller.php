@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Reshare_Controller extends Controller {
 
-	/** Seconds between two shares of a post, whoever presses. */
+	/** Seconds between two shares of a post, no matter by which user. */
 	const PAUSE = 30;
 
 	public function register_routes() {
@@ -81,7 +81,7 @@ final class Reshare_Controller extends Controller {
 	}
 
 	/**
-	 * Shares it.
+	 * Shares the post.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
@@ -97,7 +97,7 @@ final class Reshare_Controller extends Controller {
 		if ( ! Post_Connections::is_public( $post ) ) {
 			return new \WP_Error( 'not_public', __( 'Only public posts can be shared.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
-		// Before the shares are read: what was begun is theirs when it is gone.
+		// Before the shares are read: a share that has just begun is among them once its row is gone.
 		if ( Share_Intent::is_begun( $post ) ) {
 			return new \WP_Error( 'share_pending', __( 'This post is being shared right now.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
@@ -113,10 +113,10 @@ final class Reshare_Controller extends Controller {
 	}
 
 	/**
-	 * The post that is meant.
+	 * Finds the post of the request.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return \WP_Post|null Null for what is none, or of a type that is not shared.
+	 * @return \WP_Post|null Null where there is none, or where its type is not shared.
 	 */
 	private static function post( $request ) {
 		$post = get_post( (int) $request->get_url_params()['id'] );

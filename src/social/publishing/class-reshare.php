@@ -17,12 +17,12 @@ use Mainstreet\Social\Publishing\Shares\Shares;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shares a post by hand: a new message each time (a new `round` with rows and keys of its own), sent at once as far as there is time. What
- * was asked for before and has not arrived, with the same text, is gone on with instead, so that pressing twice never says it twice.
+ * Shares a post by hand: each time a new message (a new `round` with rows and keys of its own), sent at once while there is time. An earlier
+ * share with the same text that was not sent yet is continued instead, so that pressing the button twice does not post twice.
  */
 final class Reshare {
 
-	/** Connections that are sent to at once, and seconds for it. */
+	/** Number of connections that are sent to at once, and the seconds for all of them. */
 	const AT_ONCE = 3;
 	const SECONDS = 20;
 
@@ -41,10 +41,10 @@ final class Reshare {
 	private $partners;
 
 	/**
-	 * Sharing.
+	 * Prepares sharing a post.
 	 *
-	 * @param \WP_Post $post     Post, public.
-	 * @param array[]  $partners Of Share_Partners.
+	 * @param \WP_Post $post     Public post.
+	 * @param array[]  $partners Connections with their networks, from Share_Partners.
 	 */
 	public function __construct( \WP_Post $post, array $partners ) {
 		$this->post     = $post;
@@ -52,10 +52,10 @@ final class Reshare {
 	}
 
 	/**
-	 * Shares.
+	 * Shares the post.
 	 *
-	 * @param string $message What is said of it; '' for its title.
-	 * @param array  $own     What is said to single connections instead, by their numbers.
+	 * @param string $message Message text. An empty string uses the post title.
+	 * @param array  $own     Messages for single connections instead, by ID of the connection.
 	 * @return array `results` and `errors` (docs/server-contract.md A34).
 	 */
 	public function share( $message, array $own = array() ) {
@@ -92,7 +92,7 @@ final class Reshare {
 	}
 
 	/**
-	 * Writes down what is to be sent. The queue leaves it alone while we are at it.
+	 * Stores what is to be sent. The queue does not touch these rows while this request sends them.
 	 *
 	 * @param Share_Messages $messages Messages of the post.
 	 * @return array[] First row of each share.
@@ -132,9 +132,9 @@ final class Reshare {
 	}
 
 	/**
-	 * The first row of a share as it is stored.
+	 * Reads the stored first row of a share.
 	 *
-	 * @param array $row Row as it was made.
+	 * @param array $row Row as it was inserted.
 	 * @return array|null
 	 */
 	private static function stored( array $row ) {
@@ -145,8 +145,8 @@ final class Reshare {
 	/**
 	 * Sends as many messages of a share as there is time for.
 	 *
-	 * @param array       $first First row.
-	 * @param Time_Budget $time  Time for all.
+	 * @param array       $first First row of the share.
+	 * @param Time_Budget $time  Time for all shares of the request.
 	 */
 	private static function send( array $first, Time_Budget $time ) {
 		while ( $time->left() > 0 ) {

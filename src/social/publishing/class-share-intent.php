@@ -10,9 +10,9 @@ use Mainstreet\Social\Publishing\Shares\Shares;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Between the moment when a post's status changes and the end of its storing, a process may die: the post is there, and nobody would ever
- * share it. So it is noted before, in a row that goes when the shares are written. One that is left behind is looked at a
- * minute later by the queue. (A post that is inserted as published at once has no number yet to be noted.)
+ * A process may die after a post's status has changed and before the post is stored completely: the post would be published and never
+ * shared. So a row says beforehand that the post is about to be shared; it is deleted when the shares are stored. The queue handles a row
+ * that is left behind after a minute. (A post that is inserted as published at once has no ID yet, so it gets no such row.)
  */
 final class Share_Intent {
 
@@ -20,10 +20,10 @@ final class Share_Intent {
 	const SECONDS = 60;
 
 	/**
-	 * A post that is there is about to be stored.
+	 * Notes an existing post that is about to be published.
 	 *
 	 * @param array $data New values of its columns.
-	 * @param array $post As wp_insert_post() was given it, with `ID`.
+	 * @param array $post Arguments of wp_insert_post(), with `ID`.
 	 * @return array The values, unchanged.
 	 */
 	public static function before_update( $data, $post ) {
@@ -39,7 +39,7 @@ final class Share_Intent {
 	}
 
 	/**
-	 * The time of a scheduled post has come.
+	 * Notes a scheduled post that is about to be published.
 	 *
 	 * @param int|\WP_Post $post Post.
 	 */
@@ -51,7 +51,7 @@ final class Share_Intent {
 	}
 
 	/**
-	 * Whether a post is being published, or will be by its schedule, and is then shared by itself.
+	 * Whether a post is being published, or will be by its schedule, and is then shared automatically.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return bool
@@ -61,7 +61,7 @@ final class Share_Intent {
 	}
 
 	/**
-	 * Whether a post is being published: its status may have changed already, its shares are not written yet.
+	 * Whether a post is being published: its status may have changed already, but its shares are not stored yet.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return bool
@@ -72,14 +72,14 @@ final class Share_Intent {
 	}
 
 	/**
-	 * Ends what a process that died has begun.
+	 * Finishes what a process that died has begun.
 	 *
-	 * @param array $row The row, claimed.
+	 * @param array $row The row, with a lease.
 	 */
 	public static function finish( array $row ) {
 		$post = get_post( (int) $row['post_id'] );
 		if ( $post ) {
-			// Gone with what is written, or because there is nothing to share; else looked at again when the claim ends.
+			// The row is deleted when the shares are stored or there is nothing to share. Otherwise it is handled again when the lease expires.
 			Share_Trigger::share( $post );
 		}
 		if ( ! $post || (int) $row['claims'] >= Share_Claim::MOST ) {
@@ -88,10 +88,10 @@ final class Share_Intent {
 	}
 
 	/**
-	 * Notes a post.
+	 * Stores that a post is about to be shared.
 	 *
-	 * @param \WP_Post $post Post, with the date it will have.
-	 * @param string   $was  Its status.
+	 * @param \WP_Post $post Post, with the date that it will have.
+	 * @param string   $was  Status before.
 	 */
 	private static function note( \WP_Post $post, $was ) {
 		if ( ! Share_Trigger::is_first( $post, $was ) || ! Share_Partners::are_there() ) {

@@ -10,12 +10,12 @@ use Mainstreet\Social\Networks\Networks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Connections with their networks: `array( Account, Network )`.
+ * Finds the connections that a post goes to. Each is returned with its network: `array( Account, Network )`.
  */
 final class Share_Partners {
 
 	/**
-	 * Those that are switched on for a post.
+	 * Connections that are switched on for a post.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return array[]
@@ -25,11 +25,11 @@ final class Share_Partners {
 	}
 
 	/**
-	 * Those that a user may share a post to, also when they are to be signed in at again.
+	 * Connections that a user may share a post to, including those that require a new sign-in.
 	 *
 	 * @param \WP_Post $post    Post.
 	 * @param int      $user_id User.
-	 * @param int[]    $without Ids of those that are left out.
+	 * @param int[]    $without IDs of connections to leave out.
 	 * @return array[]
 	 */
 	public static function of_user( \WP_Post $post, $user_id, array $without = array() ) {
@@ -44,7 +44,7 @@ final class Share_Partners {
 	}
 
 	/**
-	 * Whether there is anybody at all.
+	 * Whether any account is connected to a network.
 	 *
 	 * @return bool
 	 */
@@ -53,19 +53,19 @@ final class Share_Partners {
 	}
 
 	/**
-	 * What the module lacks while no account is connected.
+	 * What the module needs while no account is connected.
 	 *
-	 * @return array As Modules::need().
+	 * @return array See Modules::need().
 	 */
 	public static function need(): array {
 		return Modules::need( 'accounts', __( 'A connected account', 'mainstreet-blocks' ), self::are_there(), '#/connections/networks' );
 	}
 
 	/**
-	 * Adds the networks.
+	 * Adds to each account its network.
 	 *
 	 * @param Account[] $accounts Accounts of any service.
-	 * @return array[] Those whose service is a network.
+	 * @return array[] Accounts whose service is a network.
 	 */
 	private static function with_networks( array $accounts ) {
 		$networks = Networks::all();

@@ -9,19 +9,19 @@ use Mainstreet\Social\Publishing\Shares\Share_Record;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Exports what went to a user's own accounts, and forgets the names of these. That something was sent stays noted, so that it is not sent twice.
+ * Exports what was sent to a user's own accounts, and erases the names of these accounts. The rows stay, so that nothing is sent twice.
  */
 final class Share_Privacy {
 
-	/** Shares of one step. */
+	/** Shares per page of the export. */
 	const STEP = 50;
 
 	/**
-	 * Exports.
+	 * Exports the shares of a user.
 	 *
-	 * @param string $email Address of a user.
-	 * @param int    $page  Step, from 1.
-	 * @return array `data`, `done`, as core wants it.
+	 * @param string $email Email address of the user.
+	 * @param int    $page  Page, from 1.
+	 * @return array `data`, `done`: what core expects of an exporter.
 	 */
 	public static function export( $email, $page = 1 ) {
 		$rows = self::of_user( self::user( $email ), ( max( 1, (int) $page ) - 1 ) * self::STEP );
@@ -32,10 +32,10 @@ final class Share_Privacy {
 	}
 
 	/**
-	 * Erases.
+	 * Erases the account names of a user.
 	 *
-	 * @param string $email Address of a user.
-	 * @return array As core wants it.
+	 * @param string $email Email address of the user.
+	 * @return array What core expects of an eraser.
 	 */
 	public static function erase( $email ) {
 		return array(
@@ -47,7 +47,7 @@ final class Share_Privacy {
 	}
 
 	/**
-	 * A user was deleted.
+	 * Erases the account names of a user who is deleted.
 	 *
 	 * @param int $user_id User.
 	 */
@@ -56,10 +56,10 @@ final class Share_Privacy {
 	}
 
 	/**
-	 * Forgets the names of a user's accounts, in the records of posts, too.
+	 * Erases the names of a user's accounts, also in the post meta with the record of shares.
 	 *
 	 * @param int $user_id User.
-	 * @return int Rows in which there was one.
+	 * @return int Number of rows that held a name.
 	 */
 	private static function forget( $user_id ) {
 		global $wpdb;
@@ -77,10 +77,10 @@ final class Share_Privacy {
 	}
 
 	/**
-	 * Shares that went to a user's own accounts.
+	 * Shares that were sent to a user's own accounts.
 	 *
 	 * @param int $user_id User.
-	 * @param int $from    How many are left out.
+	 * @param int $from    Number of shares to skip.
 	 * @return array[] First rows.
 	 */
 	private static function of_user( $user_id, $from ) {
@@ -89,7 +89,7 @@ final class Share_Privacy {
 	}
 
 	/**
-	 * One share, as it is exported.
+	 * A share as it is exported.
 	 *
 	 * @param array $row First row.
 	 * @return array
@@ -118,10 +118,10 @@ final class Share_Privacy {
 	}
 
 	/**
-	 * The user who has an address.
+	 * Finds a user by email address.
 	 *
-	 * @param string $email Address.
-	 * @return int 0 for none.
+	 * @param string $email Email address.
+	 * @return int User ID; 0 for none.
 	 */
 	private static function user( $email ) {
 		$user = get_user_by( 'email', $email );

@@ -14,24 +14,24 @@ use Mainstreet\Social\Publishing\Shares\Shares;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Queues a post for its connections when it appears for the first time (docs/server-contract.md B.21). It looks when a post and its meta
- * are stored completely, since the editor's choices are written behind the change of status.
+ * Queues a post for its connections when it is published for the first time (docs/server-contract.md B.21). It runs after the post and its
+ * meta are stored completely, because the editor's choices are stored after the change of status.
  */
 final class Share_Trigger {
 
-	/** Meta: whether the post was shared. */
+	/** Meta key: whether the post was shared. */
 	const DONE = Share_Meta::DONE;
 
-	/** Posts older than this when they appear, unless they were scheduled, come from elsewhere or have appeared before. */
+	/** Maximum age in seconds of a post that is shared when it is published, unless it was scheduled. An older one was imported or published before. */
 	const MAX_AGE = DAY_IN_SECONDS;
 
 	/**
-	 * A post was stored.
+	 * Shares a post that was stored with status `publish` for the first time.
 	 *
 	 * @param int           $post_id Post.
-	 * @param \WP_Post      $post    The post now.
-	 * @param bool          $update  Whether it was there before.
-	 * @param \WP_Post|null $before  The post before.
+	 * @param \WP_Post      $post    Post after the update.
+	 * @param bool          $update  Whether the post existed before.
+	 * @param \WP_Post|null $before  Post before the update.
 	 */
 	public static function stored( $post_id, $post, $update, $before = null ) {
 		$was = $before ? $before->post_status : '';
@@ -41,10 +41,10 @@ final class Share_Trigger {
 	}
 
 	/**
-	 * Whether a post that is published now, or is about to be, is published for the first time and is to be shared.
+	 * Whether a post that is being published is published for the first time and may be shared.
 	 *
 	 * @param \WP_Post $post Post, with the date that it will have.
-	 * @param string   $was  Status it had; '' for none.
+	 * @param string   $was  Status before; '' for none.
 	 * @return bool
 	 */
 	public static function is_first( $post, $was ) {
@@ -55,7 +55,7 @@ final class Share_Trigger {
 	}
 
 	/**
-	 * Queues a post for all its connections, at once or not at all.
+	 * Queues a post for all its connections, or for none of them.
 	 *
 	 * @param \WP_Post|null $post Post.
 	 */
@@ -70,7 +70,7 @@ final class Share_Trigger {
 			return;
 		}
 		$scheduler = new Share_Scheduler();
-		// Before the rows: who is killed behind them leaves no queue without a clock.
+		// Before the rows are stored: if the process is killed after that, a run of the queue is scheduled already.
 		$scheduler->wake();
 		$now      = ( new Database_Clock() )->now();
 		$messages = new Share_Messages( $post, Share_Messages::written( $post->ID ), $partners, Share_Messages::written_to( $post->ID, $partners ) );
@@ -87,14 +87,14 @@ final class Share_Trigger {
 				}
 			);
 		} catch ( Transaction_Lost $lost ) {
-			// The intent stays, and the queue tries again.
+			// The row of Share_Intent stays, so the queue tries again.
 			Errors::log( 'shares', $lost->getMessage() );
 		}
 		$scheduler->ensure();
 	}
 
 	/**
-	 * Whether a scheduled post is shared when it appears.
+	 * Whether a scheduled post will be shared when it is published.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return bool
@@ -104,7 +104,7 @@ final class Share_Trigger {
 	}
 
 	/**
-	 * Whether its author wants a post to be shared.
+	 * Whether the author wants a post to be shared.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return bool
@@ -120,14 +120,14 @@ final class Share_Trigger {
 	}
 
 	/**
-	 * Whether a post's date is of these days.
+	 * Whether a post's date is less than MAX_AGE ago.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return bool
 	 */
 	private static function is_new( $post ) {
 		$date = strtotime( $post->post_date_gmt . ' UTC' );
-		// One that is made has no date yet, or the first there is.
+		// A new post has no date yet, or a date of zero.
 		return false === $date || $date <= 0 || $date > time() - self::MAX_AGE;
 	}
 }

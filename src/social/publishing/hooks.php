@@ -22,7 +22,7 @@ add_action( 'mainstreet_share_tick', array( Share_Queue::class, 'handle_event' )
 add_action(
 	'shutdown',
 	static function () {
-		// A request in which nothing was queued has never read the class.
+		// If nothing was queued in this request, the class is not loaded.
 		if ( class_exists( Share_Scheduler::class, false ) ) {
 			Share_Queue::shutdown();
 		}
@@ -31,7 +31,7 @@ add_action(
 add_action(
 	'wp_scheduled_delete',
 	static function () {
-		// Once a day: other plugins may have lost what was planned.
+		// Once a day, because other plugins may have deleted the scheduled event.
 		( new Share_Scheduler() )->ensure();
 	}
 );

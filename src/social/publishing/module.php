@@ -16,7 +16,7 @@ return array(
 	'group'       => 'sharing',
 	'label'       => __( 'Social Sharing', 'mainstreet-blocks' ),
 	'description' => __( 'Sends new posts to Mastodon, Bluesky and other networks.', 'mainstreet-blocks' ),
-	// Features of the editor, which rest with the module.
+	// Features of the editor that belong to the module.
 	'blocks'      => array( 'publicize', 'republicize' ),
 	'help'        => __( 'Connect accounts first. Posts are shared when they are published, unless you turn this off in the editor. See where posts were shared under Mainstreet > Shares.', 'mainstreet-blocks' ),
 	'own_needs'   => static function () {

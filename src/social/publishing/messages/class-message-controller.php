@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * `POST mainstreet/v1/social/messages/{id}`: the text of the first message that each connection would get if the post were shared as the editor
- * has it, made by what makes it when it is sent. Stores nothing.
+ * has it, made by the same code that makes it when it is sent. Stores nothing.
  */
 final class Message_Controller extends Controller {
 
@@ -37,9 +37,9 @@ final class Message_Controller extends Controller {
 	}
 
 	/**
-	 * Schema of texts by connection.
+	 * Schema of messages by connection.
 	 *
-	 * @param string $description What they are.
+	 * @param string $description Description of the parameter.
 	 * @return array
 	 */
 	public static function texts( $description ) {
@@ -66,17 +66,17 @@ final class Message_Controller extends Controller {
 	}
 
 	/**
-	 * What each connection would get.
+	 * First message of each connection.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array `items`: `connection_id`, `text`, `left` (characters that may still be written; below 0 words are cut).
+	 * @return array `items`: `connection_id`, `text`, `left` (characters that are left; below 0 the text is cut).
 	 */
 	public function get_items( $request ) {
 		$post  = get_post( (int) $request->get_url_params()['id'] );
 		$title = $request['title'];
 		$facts = ( new Post_Card( $post, null === $title ? array() : array( 'title' => $title ) ) )->facts();
 		$card  = array( 'url' => Card_Controller::address( $post, $title ) ) + $facts;
-		// It is cut for no thread here: the editor asks for that elsewhere (A26).
+		// The content is not split into a thread here: the editor asks for that elsewhere (A26).
 		$messages = new Share_Messages( $post, $request['message'], array(), $request['messages'], $card );
 		$items    = array();
 		foreach ( Share_Partners::of_user( $post, get_current_user_id() ) as list( $account, $network ) ) {

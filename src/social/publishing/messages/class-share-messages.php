@@ -16,8 +16,8 @@ use Mainstreet\Social\Text\Text_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes the messages of a post for its connections (docs/server-contract.md B.21). Card, picture and title are those of Previews\Post_Card,
- * which the preview shows, too; all of it is what guests see.
+ * Makes the messages of a post for its connections (docs/server-contract.md B.21). Card, image and title are those of Previews\Post_Card,
+ * which the preview shows, too. All of it is what guests see.
  */
 final class Share_Messages {
 
@@ -29,28 +29,28 @@ final class Share_Messages {
 	private $post;
 
 	/**
-	 * What stands in front of the address.
+	 * Text in front of the URL.
 	 *
 	 * @var string
 	 */
 	private $words;
 
 	/**
-	 * What stands there for single connections instead.
+	 * Text for single connections instead.
 	 *
-	 * @var string[] By number of the connection.
+	 * @var string[] By ID of the connection.
 	 */
 	private $own;
 
 	/**
-	 * Facts of its card, once read.
+	 * Card data, loaded on first use.
 	 *
 	 * @var array|null
 	 */
 	private $card = null;
 
 	/**
-	 * Messages of the content, once parted; null for no thread.
+	 * Messages made of the content, once it is split; null for no thread.
 	 *
 	 * @var Message[]|null
 	 */
@@ -60,10 +60,10 @@ final class Share_Messages {
 	 * Messages of a post.
 	 *
 	 * @param \WP_Post $post     Post.
-	 * @param string   $message  What is said of it; '' for its title.
-	 * @param array[]  $partners `array( Account, Network )` of all who get it.
-	 * @param array    $own      What is said to single connections instead, by their numbers; '' for the same as to all.
-	 * @param array    $card     Facts of its card, where they are known already, as for a draft.
+	 * @param string   $message  Message text. An empty string uses the post title.
+	 * @param array[]  $partners `array( Account, Network )` of all connections that get it.
+	 * @param array    $own      Texts for single connections instead, by ID of the connection; '' for the same as all.
+	 * @param array    $card     Card data, where it is known already, as for a draft.
 	 */
 	public function __construct( \WP_Post $post, $message, array $partners, array $own = array(), array $card = array() ) {
 		$this->post  = $post;
@@ -101,21 +101,21 @@ final class Share_Messages {
 	}
 
 	/**
-	 * What its author says of a post.
+	 * The author's message for a post.
 	 *
 	 * @param int $post_id Post.
-	 * @return string '' for nothing.
+	 * @return string '' for none.
 	 */
 	public static function written( $post_id ) {
 		return Share_Text::clean( get_post_meta( $post_id, Share_Meta::TEXT, true ) );
 	}
 
 	/**
-	 * What its author says of a post to single connections.
+	 * The author's messages for single connections.
 	 *
 	 * @param int     $post_id  Post.
-	 * @param array[] $partners `array( Account, Network )` of all who get it.
-	 * @return string[] By number of the connection.
+	 * @param array[] $partners `array( Account, Network )` of all connections that get it.
+	 * @return string[] By ID of the connection.
 	 */
 	public static function written_to( $post_id, array $partners ) {
 		$own = array();
@@ -126,12 +126,12 @@ final class Share_Messages {
 	}
 
 	/**
-	 * What a connection gets first, for the editor.
+	 * The first message of a connection, for the editor.
 	 *
 	 * @param Account $account   Connection.
 	 * @param Network $network   Its network.
-	 * @param bool    $is_thread Whether the post becomes a thread where there are any.
-	 * @return array `text`, and what is `left` of the characters that the network takes: below 0 the words are cut.
+	 * @param bool    $is_thread Whether the post becomes a thread at networks that have threads.
+	 * @return array `text`, and `left`: characters that are left; below 0 the text is cut.
 	 */
 	public function first( Account $account, Network $network, $is_thread ) {
 		$limit     = $network->limit( $account );
@@ -146,7 +146,7 @@ final class Share_Messages {
 	}
 
 	/**
-	 * The message for a connection, or those of its thread.
+	 * The message for a connection, or the messages of its thread.
 	 *
 	 * @param Account $account Connection.
 	 * @param Network $network Its network.
@@ -172,7 +172,7 @@ final class Share_Messages {
 	/**
 	 * Texts for a connection, as previews show them.
 	 *
-	 * @param Account|null $account Connection; null for a microblog that nobody has an account at.
+	 * @param Account|null $account Connection; null for a microblog without a connected account.
 	 * @param Network|null $network Its network.
 	 * @return string[] `single`: the only message; `opening` and `ending`: the first and the last of a thread.
 	 */
@@ -193,8 +193,8 @@ final class Share_Messages {
 	/**
 	 * The only message.
 	 *
-	 * @param string     $words What is said of the post.
-	 * @param Text_Limit $limit What the network takes.
+	 * @param string     $words Text about the post.
+	 * @param Text_Limit $limit Limit of the network.
 	 * @return Message
 	 */
 	private function single( $words, Text_Limit $limit ) {
@@ -206,10 +206,10 @@ final class Share_Messages {
 	}
 
 	/**
-	 * The message that a thread begins with.
+	 * The first message of a thread.
 	 *
-	 * @param string     $words What is said of the post.
-	 * @param Text_Limit $limit What the network takes.
+	 * @param string     $words Text about the post.
+	 * @param Text_Limit $limit Limit of the network.
 	 * @return Message
 	 */
 	private function opening( $words, Text_Limit $limit ) {
@@ -219,9 +219,9 @@ final class Share_Messages {
 	}
 
 	/**
-	 * The message that a thread ends with.
+	 * The last message of a thread.
 	 *
-	 * @param Text_Limit $limit What the network takes.
+	 * @param Text_Limit $limit Limit of the network.
 	 * @return Message
 	 */
 	private function ending( Text_Limit $limit ) {
@@ -232,7 +232,7 @@ final class Share_Messages {
 	}
 
 	/**
-	 * A message of the content, once more for another connection.
+	 * Copies a message of the content for another connection.
 	 *
 	 * @param Message $message Message.
 	 * @return Message
@@ -242,7 +242,7 @@ final class Share_Messages {
 	}
 
 	/**
-	 * Words for a network.
+	 * Text for a network.
 	 *
 	 * @param Account $account Connection.
 	 * @param Network $network Its network.
@@ -254,9 +254,9 @@ final class Share_Messages {
 	}
 
 	/**
-	 * The address of the post: the short one where the network would not take the long.
+	 * URL of the post: the short one where the network has no room for the long one.
 	 *
-	 * @param Text_Limit $limit What the network takes.
+	 * @param Text_Limit $limit Limit of the network.
 	 * @return string
 	 */
 	private function address( Text_Limit $limit ) {
@@ -265,9 +265,9 @@ final class Share_Messages {
 	}
 
 	/**
-	 * Facts of the post.
+	 * Card data of the post.
 	 *
-	 * @return array As Post_Card::facts().
+	 * @return array See Post_Card::facts().
 	 */
 	private function card() {
 		if ( null === $this->card ) {
@@ -277,7 +277,7 @@ final class Share_Messages {
 	}
 
 	/**
-	 * The picture that stands for the post, with its alternative text. One that was drawn is of the card of the post's address, and stands nowhere else.
+	 * The image of the post, with its alternative text. A drawn image belongs to the card of the post's URL and is not sent on its own.
 	 *
 	 * @return array[] One or none.
 	 */

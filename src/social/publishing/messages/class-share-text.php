@@ -9,19 +9,19 @@ use Mainstreet\Social\Text\Text_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts together what people wrote and the post's address, no longer than the network takes (docs/server-contract.md B.21): the words are
- * cut, an address never is.
+ * Combines a message and the post's URL, no longer than the network allows (docs/server-contract.md B.21): the message is cut, a URL
+ * never is.
  */
 final class Share_Text {
 
-	/** What stands for the words that were cut. */
+	/** Marks where the message was cut. */
 	const MARK = '…';
 
-	/** What parts the words from the address. */
+	/** Separates the message from the URL. */
 	const GAP = "\n\n";
 
 	/**
-	 * What somebody wrote, as plain text.
+	 * Plain text of a message.
 	 *
 	 * @param mixed $text Text.
 	 * @return string At most 255 characters.
@@ -31,18 +31,18 @@ final class Share_Text {
 	}
 
 	/**
-	 * Words and an address behind them.
+	 * Message with a URL after it.
 	 *
-	 * @param string     $words Words; may hold the address themselves.
-	 * @param string     $url   Address; '' for none.
-	 * @param Text_Limit $limit What the network takes.
+	 * @param string     $words Message; may contain the URL itself.
+	 * @param string     $url   URL; '' for none.
+	 * @param Text_Limit $limit Limit of the network.
 	 * @return string
 	 */
 	public static function compose( $words, $url, Text_Limit $limit ) {
 		if ( '' === $url || ( in_array( $url, Links::find( $words ), true ) && $limit->fits( $words ) ) ) {
 			return self::cut( $words, '', $limit );
 		}
-		// Were the words cut, the address in them might be lost: it stands behind them.
+		// If the message is cut, the URL in it might be lost, so it is added after the message.
 		$words = trim( str_replace( $url, '', $words ) );
 		if ( '' === $words ) {
 			return $limit->fits( $url ) ? $url : '';
@@ -51,10 +51,10 @@ final class Share_Text {
 	}
 
 	/**
-	 * Words and an address behind them, however long.
+	 * Message with a URL after it, of any length.
 	 *
-	 * @param string $words Words; may hold the address themselves.
-	 * @param string $url   Address.
+	 * @param string $words Message; may contain the URL itself.
+	 * @param string $url   URL.
 	 * @return string
 	 */
 	public static function whole( $words, $url ) {
@@ -62,12 +62,12 @@ final class Share_Text {
 	}
 
 	/**
-	 * The beginning of words that the network takes with what stands behind them.
+	 * The beginning of a message that fits together with what follows it.
 	 *
-	 * @param string     $words Words.
-	 * @param string     $tail  What stands behind them.
-	 * @param Text_Limit $limit What the network takes.
-	 * @return string Words and tail.
+	 * @param string     $words Message.
+	 * @param string     $tail  What follows it.
+	 * @param Text_Limit $limit Limit of the network.
+	 * @return string Message and tail.
 	 */
 	public static function cut( $words, $tail, Text_Limit $limit ) {
 		if ( $limit->fits( $words . $tail ) ) {
@@ -84,7 +84,7 @@ final class Share_Text {
 				$high = $middle - 1;
 			}
 		}
-		// What is composed may be measured a little differently than its parts.
+		// The whole may be measured slightly differently than its parts.
 		while ( $low > 0 && ! $limit->fits( self::ended( $parts, $low ) . $tail ) ) {
 			--$low;
 		}
@@ -93,7 +93,7 @@ final class Share_Text {
 	}
 
 	/**
-	 * A text in parts that are never cut: addresses, with their scheme or without, and single characters.
+	 * Splits a text into parts that are never cut: URLs, with their scheme or without, and single characters.
 	 *
 	 * @param string $text Text.
 	 * @return string[]
@@ -112,7 +112,7 @@ final class Share_Text {
 	 * The first parts of a text, and the mark.
 	 *
 	 * @param string[] $parts  Parts.
-	 * @param int      $number How many.
+	 * @param int      $number Number of parts.
 	 * @return string
 	 */
 	private static function ended( array $parts, $number ) {
@@ -120,11 +120,11 @@ final class Share_Text {
 	}
 
 	/**
-	 * Where the last whole word ends.
+	 * Finds the end of the last whole word.
 	 *
 	 * @param string[] $parts  Parts.
-	 * @param int      $number How many of them fit.
-	 * @return int How many to take; as many as fit where there is only one long word, or a script without spaces.
+	 * @param int      $number Number of parts that fit.
+	 * @return int Number of parts to take; as many as fit where there is only one long word, or a script without spaces.
 	 */
 	private static function word_end( array $parts, $number ) {
 		if ( preg_match( '/^\s/u', $parts[ $number ] ) ) {
@@ -135,7 +135,7 @@ final class Share_Text {
 				return $end - 1;
 			}
 		}
-		// Letters right in front of an address belong to it for people.
+		// Letters directly before a URL belong to it for readers.
 		return $number;
 	}
 }

@@ -11,16 +11,16 @@ use Mainstreet\Social\Threads\Thread_Media;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the post says, in messages that answer each other (docs/server-contract.md B.21): the words about it and the prefix, at most a
- * hundred messages of its content as guests see it, and its address.
+ * The post as a thread (docs/server-contract.md B.21): first the author's message and the prefix, then at most a hundred messages made of
+ * the content as guests see it, and at the end the URL.
  */
 final class Share_Thread {
 
-	/** Messages made of the content. */
+	/** Maximum number of messages made of the content. */
 	const MOST = 100;
 
 	/**
-	 * What the first message ends with.
+	 * Text that the first message ends with.
 	 *
 	 * @return string
 	 */
@@ -29,7 +29,7 @@ final class Share_Thread {
 	}
 
 	/**
-	 * Whether a post is to be a thread.
+	 * Whether a post is shared as a thread.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return bool
@@ -39,11 +39,11 @@ final class Share_Thread {
 	}
 
 	/**
-	 * Messages of the content.
+	 * Messages made of the content.
 	 *
 	 * @param \WP_Post     $post   Post.
-	 * @param Text_Limit[] $limits Limits of all networks that get it: all get the same.
-	 * @return Message[] At most a hundred; none for a post without text and pictures.
+	 * @param Text_Limit[] $limits Limits of all networks that get the thread: all get the same.
+	 * @return Message[] At most a hundred; none for a post without text and images.
 	 */
 	public static function of( \WP_Post $post, array $limits ) {
 		$entries = array();
@@ -63,9 +63,9 @@ final class Share_Thread {
 	}
 
 	/**
-	 * Messages of one part of the thread.
+	 * Messages made of one part of the thread.
 	 *
-	 * @param array  $part   As Thread::parse() gives it.
+	 * @param array  $part   Post of Thread::parse().
 	 * @param Thread $thread The thread, which knows what fits.
 	 * @return Message[]
 	 */
@@ -81,7 +81,7 @@ final class Share_Thread {
 					'alt' => $media['alt'],
 				);
 			} else {
-				// Networks take videos in ways of their own; all take their address.
+				// Each network accepts videos in its own way; all accept their URL.
 				$links[] = $media['url'];
 			}
 		}
@@ -100,7 +100,7 @@ final class Share_Thread {
 	}
 
 	/**
-	 * What everybody may see of the content, whoever shares it: the gates cut the rest.
+	 * The content as everybody may see it, no matter who shares it: the access policy removes the rest.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return string

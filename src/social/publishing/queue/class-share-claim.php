@@ -8,29 +8,29 @@ use Mainstreet\Social\Publishing\Shares\Shares;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One worker sends a message at a time: its row bears the worker's token, written by one UPDATE, and says when the claim ends. Whoever
- * was killed with a claim is followed by the next worker, on whichever server, when it has ended. That one sends the same text with the
- * same key, so that the network knows it for the same.
+ * Lease of a message, so that one worker at a time sends it: one UPDATE writes the worker's token and the end of the lease into the row. If
+ * a worker is killed, the next one takes over when the lease has expired, on any server. It sends the same text with the same key, so that
+ * the network recognizes the message.
  */
 final class Share_Claim {
 
-	/** Length of a claim in seconds: longer than a network is waited for, with its pictures. */
+	/** Length of a lease in seconds: longer than any request to a network, uploads of images included. */
 	const SECONDS = 180;
 
-	/** Claims of one message: behind that it is the message that ends its workers. */
+	/** Leases of one message. After that, the message itself seems to kill its workers. */
 	const MOST = 20;
 
 	/**
 	 * Takes the next row that is due.
 	 *
-	 * @return array|null Row as it is now, with `claim`; null when none is due.
+	 * @return array|null The updated row, with `claim`; null when none is due.
 	 */
 	public static function next() {
 		global $wpdb;
 		for ( $look = 0; $look < 3; $look++ ) {
 			$now  = ( new Database_Clock() )->now();
 			$rows = Sql::rows( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE state IN (%s, %s, %s) AND next_at <= %d ORDER BY next_at, id LIMIT 10', Shares::QUEUED, Shares::SENDING, Shares::BEGUN, $now ) );
-			// Workers that begin together do not all try the same.
+			// So that workers that start together do not all try the same row.
 			shuffle( $rows );
 			foreach ( $rows as $row ) {
 				$taken = self::take( $row );
@@ -49,8 +49,8 @@ final class Share_Claim {
 	 * Takes a row.
 	 *
 	 * @param array $row Row as it was read.
-	 * @return array|null Row as it is now, and `was_lost`: whether a worker before this one was killed while it sent it. Null when somebody else
-	 *                    has changed it since.
+	 * @return array|null The updated row, and `was_lost`: whether an earlier worker was killed while it sent the message. Null when another
+	 *                    process has changed the row since.
 	 */
 	public static function take( array $row ) {
 		global $wpdb;
@@ -67,7 +67,7 @@ final class Share_Claim {
 	}
 
 	/**
-	 * Condition under which a row is still this worker's.
+	 * SQL condition that holds as long as this worker has the lease.
 	 *
 	 * @param array $row Row that was taken.
 	 * @return string SQL, prepared.
@@ -78,7 +78,7 @@ final class Share_Claim {
 	}
 
 	/**
-	 * When the next row is due, or the next claim ends.
+	 * When the next row is due, or the next lease expires.
 	 *
 	 * @return int Unix time; 0 for never.
 	 */

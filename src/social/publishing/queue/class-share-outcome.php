@@ -15,19 +15,19 @@ use Mainstreet\Social\Publishing\Shares\Shares;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes down what a network said, moves a thread on, and keeps the records of the post, all in one transaction. Were it not written, the
- * claim ends by itself and the message is sent once more with the same key.
+ * Stores the result of a message, queues the next message of a thread and updates the post's record of shares, all in one transaction. If
+ * that fails, the lease expires and the message is sent again with the same key.
  */
 final class Share_Outcome {
 
-	/** The longest that a network may ask for. */
+	/** Maximum wait in seconds that a network may ask for. */
 	const MOST = DAY_IN_SECONDS;
 
 	/**
-	 * The network has taken a message.
+	 * Stores that the network has accepted a message.
 	 *
-	 * @param array $row  Row that was claimed.
-	 * @param Sent  $sent Where it stands.
+	 * @param array $row  Row with a lease.
+	 * @param Sent  $sent ID and URL of the message at the network.
 	 */
 	public static function sent( array $row, Sent $sent ) {
 		$changes = array(
@@ -43,7 +43,7 @@ final class Share_Outcome {
 			static function ( $now ) use ( $row, $changes ) {
 				global $wpdb;
 				if ( '' !== $changes['error'] && (int) $row['seq'] > 0 ) {
-					// The first row says what is to be said of the share.
+					// The first row holds what is shown about the whole share.
 					Sql::update( 'shares', array( 'error' => $changes['error'] ), $wpdb->prepare( 'post_id = %d AND connection_id = %d AND round = %d AND seq = 0', $row['post_id'], $row['connection_id'], $row['round'] ) );
 				}
 				$next  = array(
@@ -57,15 +57,15 @@ final class Share_Outcome {
 	}
 
 	/**
-	 * The network has not taken a message.
+	 * Stores that the network has not accepted a message.
 	 *
-	 * @param array   $row     Row that was claimed.
-	 * @param Failure $failure Why.
+	 * @param array   $row     Row with a lease.
+	 * @param Failure $failure Reason.
 	 */
 	public static function failed( array $row, Failure $failure ) {
 		$tries = (int) $row['tries'];
 		$now   = ( new Database_Clock() )->now();
-		// A failure that may pass is tried again after one minute, five minutes and half an hour.
+		// A temporary failure is retried after one minute, five minutes and half an hour.
 		$again   = ( new Retry_Policy( MINUTE_IN_SECONDS, 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS ) )->next_try( $tries + 1, $now );
 		$is_over = null === $again || ! $failure->is_passing();
 		$changes = array(
@@ -87,11 +87,11 @@ final class Share_Outcome {
 	}
 
 	/**
-	 * Writes it down, if the claim is still ours.
+	 * Stores a result, if the worker still has the lease.
 	 *
-	 * @param array    $row     Row that was claimed.
-	 * @param array    $changes Columns.
-	 * @param callable $move    Given the time, says what came of the whole share; '' for nothing yet.
+	 * @param array    $row     Row with a lease.
+	 * @param array    $changes Columns to update.
+	 * @param callable $move    Receives the time, returns the outcome of the whole share; '' while there is none.
 	 */
 	private static function write( array $row, array $changes, callable $move ) {
 		$now     = ( new Database_Clock() )->now();
@@ -114,7 +114,7 @@ final class Share_Outcome {
 			$outcome = '';
 			Errors::log( 'shares', $lost->getMessage() );
 		}
-		// Who read the meta while it was being written has kept what it was.
+		// A process that has read the meta during the transaction has cached the old value.
 		wp_cache_delete( (int) $row['post_id'], 'post_meta' );
 		if ( Shares::SENT === $outcome ) {
 			/**
@@ -128,11 +128,11 @@ final class Share_Outcome {
 	}
 
 	/**
-	 * Notes what came of a whole share.
+	 * Stores the outcome of a whole share.
 	 *
 	 * @param array  $row     One of its rows.
 	 * @param string $outcome Shares::SENT or FAILED.
-	 * @param int    $now     The time.
+	 * @param int    $now     Unix time.
 	 */
 	private static function end( array $row, $outcome, $now ) {
 		global $wpdb;
@@ -142,7 +142,7 @@ final class Share_Outcome {
 	}
 
 	/**
-	 * Makes processes that end shares of the same post wait for each other, so that none writes the post's record without the other's.
+	 * Serializes processes that end shares of the same post, so that none overwrites the post's record without the other's share.
 	 *
 	 * @param int $post_id Post.
 	 */

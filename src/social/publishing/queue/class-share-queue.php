@@ -41,10 +41,10 @@ final class Share_Queue {
 	}
 
 	/**
-	 * Works.
+	 * Sends what is due.
 	 *
-	 * @param int $seconds How long a message may still be begun.
-	 * @return int Messages that were dealt with.
+	 * @param int $seconds Seconds within which a message may be started.
+	 * @return int Number of messages handled.
 	 */
 	public static function run( $seconds = self::SECONDS ) {
 		$time   = new Time_Budget( $seconds );

@@ -9,12 +9,12 @@ use Mainstreet\Social\Publishing\Shares\Shares;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Queues a share again at the message where it stands, with the same text and the same key: what the network had taken after all is not doubled.
+ * Queues a failed share again at the message where it stopped, with the same text and key: what the network has accepted after all is not posted twice.
  */
 final class Share_Retry {
 
 	/**
-	 * Whether the current user may share a post, and by its connection.
+	 * Whether the current user may share a post by the connection of a share.
 	 *
 	 * @param array $row First row of a share.
 	 * @return bool
@@ -34,9 +34,9 @@ final class Share_Retry {
 	}
 
 	/**
-	 * Whether a message waits for another try, or was given up.
+	 * Whether a message failed, or waits for another try.
 	 *
-	 * @param array $row The message at which a share stands.
+	 * @param array $row Message at which a share stopped.
 	 * @return bool
 	 */
 	public static function is_needed( array $row ) {
@@ -44,11 +44,11 @@ final class Share_Retry {
 	}
 
 	/**
-	 * Queues it.
+	 * Queues a share again.
 	 *
 	 * @param array $first First row of the share.
-	 * @param int   $due   When it is due, as Unix time; now if left out.
-	 * @return array|null The message that is tried again, as it is now; null when none needs it.
+	 * @param int   $due   When it is due, as Unix time; 0 for now.
+	 * @return array|null The updated message that is tried again; null when none needs it.
 	 */
 	public static function queue( array $first, $due = 0 ) {
 		$row = Shares::stopped_at( $first );

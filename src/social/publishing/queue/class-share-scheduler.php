@@ -7,13 +7,13 @@ use Mainstreet\Core\Jobs\Scheduler;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Plans a run of the queue (Share_Queue) for the moment when something is due, and none while nothing is.
+ * Schedules a run of the queue (Share_Queue) for the moment when something is due, and none while nothing is.
  */
 final class Share_Scheduler {
 
 	const HOOK = 'mainstreet_share_tick';
 
-	/** Seconds by which a plan may be later than what is due. */
+	/** Maximum delay in seconds of a scheduled run after something is due. */
 	const LATE = 30;
 
 	/**
@@ -40,7 +40,7 @@ final class Share_Scheduler {
 	}
 
 	/**
-	 * Something is about to be queued.
+	 * Schedules a run for now, before something is queued.
 	 */
 	public function wake() {
 		self::$is_woken = true;
@@ -51,7 +51,7 @@ final class Share_Scheduler {
 	}
 
 	/**
-	 * Plans the next run, or none.
+	 * Schedules the next run, or none.
 	 */
 	public function ensure() {
 		$due = Share_Claim::due();
@@ -59,7 +59,7 @@ final class Share_Scheduler {
 			$this->scheduler->drop( self::HOOK );
 			return;
 		}
-		// What the database calls a time, as this server calls it.
+		// Converts the time of the database server to that of this server.
 		$due    += time() - ( new Database_Clock() )->now();
 		$planned = $this->scheduler->planned( self::HOOK );
 		if ( 0 === $planned || $planned > max( time(), $due ) + self::LATE ) {

@@ -15,20 +15,20 @@ use Mainstreet\Social\Publishing\Shares\Shares;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends what a worker has claimed, and writes down what came of it.
+ * Sends a message for which a worker has the lease, and stores the result.
  */
 final class Share_Sender {
 
-	/** Why a message is not sent, besides the codes of Failure: the post is not public any more; its connection is gone; workers die of it. */
+	/** Reasons not to send, besides the codes of Failure: the post is no longer public; its connection is gone; the message kills its workers. */
 	const NOT_PUBLIC = 'not_public';
 	const GONE       = 'gone';
 	const BROKEN     = 'broken';
 
 	/**
-	 * Sends a message.
+	 * Sends a message and stores the result.
 	 *
-	 * @param array $row Row that was claimed.
-	 * @return Sent|Failure What came of it.
+	 * @param array $row Row with a lease.
+	 * @return Sent|Failure Result.
 	 */
 	public static function send( array $row ) {
 		$outcome = self::outcome( $row );
@@ -44,7 +44,7 @@ final class Share_Sender {
 	}
 
 	/**
-	 * Sends it, unless something stands against it.
+	 * Sends a message, unless there is a reason against it.
 	 *
 	 * @param array $row Row.
 	 * @return Sent|Failure
@@ -70,7 +70,7 @@ final class Share_Sender {
 	}
 
 	/**
-	 * The network may have the message, and would take a second try for another one: nobody but people tries again.
+	 * Failure for a message that the network may have and would post twice on a second try: only people try it again.
 	 *
 	 * @param Network $network Network.
 	 * @return Failure

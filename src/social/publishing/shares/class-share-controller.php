@@ -13,14 +13,14 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Routes of shares (docs/server-contract.md A34, B.21).
  *
- * GET shares?post → { items: [share], total, pending }: all of a post, newest first; whether it is about to be shared by itself
- * GET shares?state&search&before&page&per_page → the same: of all posts that one may see; `before` is the id that the page begins below
+ * GET shares?post → { items: [share], total, pending }: all shares of a post, newest first; whether it is about to be shared automatically
+ * GET shares?state&search&before&page&per_page → the same for all posts that the user may see; `before` is the ID below which the page begins
  * POST shares/<id>/retry → share
  *
- * A share: { id, post_id, post_title, connection_id (text), service, service_label, name, round (0: when the post appeared), state:
+ * A share: { id, post_id, post_title, connection_id (text), service, service_label, name, round (0: when the post was published), state:
  *   queued|sent|failed, posts (messages), sent (of them), text (of the first), url ('' without a page), code ('', unreachable, refused,
  *   must_reauth, unknown, not_public, gone, broken), error (sentence), note (sentence about what was sent), at (last change), next (when
- *   it is tried again, '' for as soon as may be), can_retry }. Times are ISO 8601 in UTC.
+ * it is tried again, '' for as soon as possible), can_retry }. Times are ISO 8601 in UTC.
  */
 final class Share_Controller extends Controller {
 
@@ -53,7 +53,7 @@ final class Share_Controller extends Controller {
 	}
 
 	/**
-	 * Whether the current user may see shares, and those of a post: who has nothing to do with connections sees none.
+	 * Whether the current user may see shares, and those of a post. Users who may not see connections see none.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
@@ -67,14 +67,14 @@ final class Share_Controller extends Controller {
 	 * Lists shares.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array `items`, `total`; of a post also `pending`, whether it is about to be shared by itself.
+	 * @return array `items`, `total`; for a post also `pending`, whether it is about to be shared automatically.
 	 */
 	public function get_items( $request ) {
-		// Where what was planned is lost, looking at it is enough to go on.
+		// Schedules a run if the scheduled event was lost.
 		( new Share_Scheduler() )->ensure();
 		if ( $request['post'] > 0 ) {
 			$post = get_post( $request['post'] );
-			// Before the shares are read: what is not pending any more is among them.
+			// Before the shares are read: a post that is no longer pending is among them.
 			$pending = $post instanceof \WP_Post && Share_Intent::is_pending( $post );
 			$items   = Share_Report::items( array_reverse( Shares::of_post( $request['post'] ) ) );
 			return array(
@@ -111,7 +111,7 @@ final class Share_Controller extends Controller {
 	 * Tries a share again.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array|\WP_Error The share as it is now.
+	 * @return array|\WP_Error The updated share.
 	 */
 	public function retry( $request ) {
 		$row = self::first( $request );
@@ -123,7 +123,7 @@ final class Share_Controller extends Controller {
 	}
 
 	/**
-	 * The share that is meant.
+	 * Finds the share of the request.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|null First row.

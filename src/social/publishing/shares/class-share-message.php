@@ -7,12 +7,12 @@ use Mainstreet\Social\Networks\Sent;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps all of a message, so that each try sends the same, whatever has become of the post since.
+ * Stores a whole message as JSON, so that each try sends the same, even if the post has changed since.
  */
 final class Share_Message {
 
 	/**
-	 * A message as JSON.
+	 * Converts a message to JSON.
 	 *
 	 * @param Message $message Message.
 	 * @return string
@@ -32,10 +32,10 @@ final class Share_Message {
 	}
 
 	/**
-	 * A stored message.
+	 * Restores a stored message.
 	 *
 	 * @param array      $row    Its row.
-	 * @param array|null $parent Row of the message that it answers.
+	 * @param array|null $parent Row of the message that it replies to.
 	 * @param array|null $root   Row of the first message of the thread.
 	 * @return Message
 	 */

@@ -7,19 +7,19 @@ use Mainstreet\Core\Utf8;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads first rows of shares, newest first. A query is an array with `state`, `search` ('' for all), `before` (id the page begins below, 0
- * for none), `page` (its number, where `before` is not known) and `per_page`. Who may not edit the posts of others sees those of own posts.
+ * Reads first rows of shares, newest first. A query is an array with `state`, `search` ('' for all), `before` (ID below which the page begins, 0
+ * for none), `page` (its number, where `before` is not known) and `per_page`. Users who may not edit the posts of others see their own posts only.
  */
 final class Share_Query {
 
-	/** Where counting what matches ends. */
+	/** Maximum number that is counted. */
 	const COUNT_LIMIT = 10000;
 
 	/** States of a share. */
 	const STATES = array( Shares::QUEUED, Shares::SENT, Shares::FAILED );
 
 	/**
-	 * A page of shares.
+	 * Reads a page of shares.
 	 *
 	 * @param array $query As above.
 	 * @return array[] First rows.
@@ -37,10 +37,10 @@ final class Share_Query {
 	}
 
 	/**
-	 * How many match.
+	 * Counts the shares that match.
 	 *
 	 * @param array $query As above.
-	 * @return int Counting ends at COUNT_LIMIT + 1.
+	 * @return int At most COUNT_LIMIT + 1.
 	 */
 	public static function total( array $query ) {
 		$row = Sql::row( 'shares', 'SELECT COUNT(*) AS number FROM ( SELECT 1 ' . self::source( $query ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
@@ -48,7 +48,7 @@ final class Share_Query {
 	}
 
 	/**
-	 * Tables and conditions.
+	 * FROM and WHERE of a query.
 	 *
 	 * @param array $query As above.
 	 * @return string SQL, prepared.

@@ -7,15 +7,15 @@ use Mainstreet\Social\Networks\Connections\Post_Connections;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the post meta `_publicize_shares` (docs/server-contract.md B.21), made anew of the rows each time.
+ * Keeps the post meta `_publicize_shares` (docs/server-contract.md B.21), which is made of all rows each time.
  */
 final class Share_Record {
 
-	/** Shares of a post that are kept there. */
+	/** Maximum number of shares in the meta of a post. */
 	const MOST = 100;
 
 	/**
-	 * Writes it.
+	 * Writes the meta of a post.
 	 *
 	 * @param int $post_id Post.
 	 */
@@ -30,7 +30,7 @@ final class Share_Record {
 				$list[] = self::entry( $row, isset( $accounts[ (int) $row['connection_id'] ] ) ? $accounts[ (int) $row['connection_id'] ] : null );
 			}
 		}
-		// What is kept may be older than what another process has written.
+		// The cached value may be older than what another process has written.
 		wp_cache_delete( $post_id, 'post_meta' );
 		update_post_meta( $post_id, Post_Connections::SHARES, wp_slash( $list ) );
 	}
@@ -39,7 +39,7 @@ final class Share_Record {
 	 * One share.
 	 *
 	 * @param array                                $row     Its first row.
-	 * @param \Mainstreet\Connections\Account|null $account Connection; null when it is gone.
+	 * @param \Mainstreet\Connections\Account|null $account Connection; null when it was removed.
 	 * @return array
 	 */
 	private static function entry( array $row, $account ) {

@@ -10,12 +10,12 @@ use Mainstreet\Social\Publishing\Queue\Share_Retry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A share as the editor's panel and the screen show it (Share_Controller says its shape). Nothing of the connection is in it but its name.
+ * A share as the editor's panel and the screen show it; its shape is documented in Share_Controller. Of the connection it holds the name only.
  */
 final class Share_Report {
 
 	/**
-	 * Shares.
+	 * Shares for a response.
 	 *
 	 * @param array[] $firsts First rows.
 	 * @return array[]
@@ -33,9 +33,9 @@ final class Share_Report {
 	}
 
 	/**
-	 * Names of the accounts that are connected, as the editor shows them.
+	 * Names of the connected accounts, as the editor shows them.
 	 *
-	 * @return string[] By number of the account.
+	 * @return string[] By account ID.
 	 */
 	private static function names() {
 		$names = array();
@@ -49,8 +49,8 @@ final class Share_Report {
 	 * One share.
 	 *
 	 * @param array    $row   First row.
-	 * @param int      $sent  Messages that were sent.
-	 * @param string[] $names Names of the accounts, by number. An account that is gone, or whose name was erased, has the stored one.
+	 * @param int      $sent  Number of messages sent.
+	 * @param string[] $names Names of the accounts, by ID. For an account that was removed, or whose name was erased, the stored name is used.
 	 * @return array
 	 */
 	private static function item( array $row, $sent, array $names ) {

@@ -11,7 +11,7 @@ use Mainstreet\Social\Post_Switches;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What went where; the TypeScript in screen/ draws it.
+ * The screen Mainstreet > Shares; the TypeScript in screen/ draws it.
  */
 final class Shares_Screen {
 
@@ -19,7 +19,7 @@ final class Shares_Screen {
 	const NAME = 'shares';
 
 	/**
-	 * Adds the screen to the menu that Responses_Screen makes; for who has no such menu, as authors, it is an entry of its own.
+	 * Adds the screen to the menu of Responses_Screen. For users without that menu, such as authors, it is a menu item of its own.
 	 */
 	public static function add() {
 		if ( ! Post_Switches::works( Post_Connections::MODULE ) ) {
@@ -48,7 +48,7 @@ final class Shares_Screen {
 	}
 
 	/**
-	 * Prints the frame.
+	 * Prints the root element.
 	 */
 	public static function render() {
 		Admin_Screen::render( self::NAME, __( 'Shares', 'mainstreet-blocks' ) );

@@ -10,35 +10,35 @@ use Mainstreet\Social\Networks\Network;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Table `shares` (tables/shares.php). Rows are arrays as the database gives them.
+ * Table `shares` (tables/shares.php). Rows are arrays as the database returns them.
  */
 final class Shares {
 
-	/** States of a message: due now or later; behind one of its thread that was not sent yet; with a worker; taken by the network; given up. */
+	/** States of a message: due now or later; waiting for an earlier message of its thread; with a worker; accepted by the network; given up. */
 	const QUEUED  = 'queued';
 	const WAITING = 'waiting';
 	const SENDING = 'sending';
 	const SENT    = 'sent';
 	const FAILED  = 'failed';
 
-	/** State of the row that says that a post is about to be published. */
+	/** State of the row that says that a post is about to be published (Share_Intent). */
 	const BEGUN = 'begun';
 
-	/** What keys of two rounds are apart: no thread has as many messages. */
+	/** Difference between the keys of two rounds: no thread has as many messages. */
 	const ROUND = 1000;
 
-	/** Bytes of a name. */
+	/** Maximum length of a name in bytes. */
 	const NAME = 200;
 
 	/**
-	 * Rows of a share, for add().
+	 * Makes the rows of a share, for add().
 	 *
 	 * @param int       $post_id  Post.
 	 * @param Account   $account  Connection.
 	 * @param Network   $network  Its network.
-	 * @param int       $round    0 when the post appears, above when it is shared again.
-	 * @param Message[] $messages The message, or those of the thread in their order.
-	 * @param int       $due      When the first is due, as Unix time.
+	 * @param int       $round    0 when the post is published, higher when it is shared again.
+	 * @param Message[] $messages The message, or the messages of the thread in order.
+	 * @param int       $due      When the first message is due, as Unix time.
 	 * @return array[]
 	 */
 	public static function rows( $post_id, Account $account, Network $network, $round, array $messages, $due ) {
@@ -62,10 +62,10 @@ final class Shares {
 	}
 
 	/**
-	 * What all rows begin with.
+	 * Default values of a row.
 	 *
 	 * @param int $post_id Post.
-	 * @param int $due     When it is due.
+	 * @param int $due     When it is due, as Unix time.
 	 * @return array Row.
 	 */
 	public static function blank( $post_id, $due ) {
@@ -96,24 +96,24 @@ final class Shares {
 	}
 
 	/**
-	 * Adds rows, those that are not there yet.
+	 * Inserts rows that do not exist yet.
 	 *
-	 * @param array[] $rows As rows() gives them.
-	 * @return int How many were added.
+	 * @param array[] $rows Rows from rows().
+	 * @return int Number of rows inserted.
 	 */
 	public static function add( array $rows ) {
 		$added = 0;
 		foreach ( $rows as $row ) {
-			// Each by itself: that the columns are in the same order is not promised for several.
+			// One by one, because several rows must have the same columns in the same order.
 			$added += Sql::insert( 'shares', array( $row ) );
 		}
 		return $added;
 	}
 
 	/**
-	 * One row.
+	 * Finds a row.
 	 *
-	 * @param int $id Its number.
+	 * @param int $id ID of the row.
 	 * @return array|null
 	 */
 	public static function find( $id ) {
@@ -125,7 +125,7 @@ final class Shares {
 	 * All messages of a share.
 	 *
 	 * @param array $row One of its rows.
-	 * @return array[] In their order.
+	 * @return array[] In order.
 	 */
 	public static function of_share( array $row ) {
 		global $wpdb;
@@ -136,7 +136,7 @@ final class Shares {
 	 * The shares of a post.
 	 *
 	 * @param int $post_id Post.
-	 * @return array[] First row of each, in the order in which they were made.
+	 * @return array[] First row of each, oldest first.
 	 */
 	public static function of_post( $post_id ) {
 		global $wpdb;
@@ -144,10 +144,10 @@ final class Shares {
 	}
 
 	/**
-	 * The message at which a share stands.
+	 * The message at which a share stopped, or which is next.
 	 *
 	 * @param array $row First row.
-	 * @return array|null Null when all was sent.
+	 * @return array|null Null when all were sent.
 	 */
 	public static function stopped_at( array $row ) {
 		if ( 1 === (int) $row['posts'] || self::SENT !== $row['state'] ) {
@@ -161,7 +161,7 @@ final class Shares {
 	 * The newest share of a post.
 	 *
 	 * @param int $post_id Post.
-	 * @return int Number of its first row; 0 for none.
+	 * @return int ID of its first row; 0 for none.
 	 */
 	public static function newest( $post_id ) {
 		global $wpdb;
@@ -170,10 +170,10 @@ final class Shares {
 	}
 
 	/**
-	 * How many messages of shares were sent.
+	 * Counts the messages of shares that were sent.
 	 *
 	 * @param array[] $firsts First rows.
-	 * @return array<int, int> By the id of the first row.
+	 * @return array<int, int> By ID of the first row.
 	 */
 	public static function sent( array $firsts ) {
 		global $wpdb;
@@ -202,7 +202,7 @@ final class Shares {
 	}
 
 	/**
-	 * Forgets what a post that is deleted was shared as.
+	 * Deletes the shares of a post that is deleted.
 	 *
 	 * @param int           $post_id Post.
 	 * @param \WP_Post|null $post    The same.
