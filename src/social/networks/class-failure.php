@@ -4,45 +4,45 @@ namespace Mainstreet\Social\Networks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Why, and whether it is worth another try.
+ * A publish error, and whether a retry may help.
  */
 final class Failure {
 
-	/** The account is to be signed in at again. */
+	/** The account requires a new sign-in. */
 	const MUST_REAUTH = 'must_reauth';
 
-	/** The network cannot be reached, or asks for patience. */
+	/** The network cannot be reached, or asks to wait. */
 	const UNREACHABLE = 'unreachable';
 
-	/** The network does not take this message; it never will. */
+	/** The network refuses this message, and always will. */
 	const REFUSED = 'refused';
 
-	/** The answer was lost, and the network would take a second try for another message: only people may decide on it. */
+	/** The response was lost, and the network would post a second try as another message: only people may decide on it. */
 	const UNKNOWN = 'unknown';
 
 	/**
-	 * One of the constants.
+	 * Error code, one of the constants.
 	 *
 	 * @var string
 	 */
 	public $code;
 
 	/**
-	 * Sentence for people, without anything secret in it.
+	 * Message for users, which contains nothing secret.
 	 *
 	 * @var string
 	 */
 	public $message;
 
 	/**
-	 * Seconds that the network wants to be left alone; 0 where it says nothing of it.
+	 * Seconds to wait before the next request; 0 where the network does not say.
 	 *
 	 * @var int
 	 */
 	public $wait;
 
 	/**
-	 * Whether the network may have taken the message all the same: it was asked, and its answer was lost.
+	 * Whether the network may have accepted the message nevertheless: the request was sent, and the response was lost.
 	 *
 	 * @var bool
 	 */
@@ -53,8 +53,8 @@ final class Failure {
 	 *
 	 * @param string $code    Code.
 	 * @param string $message Sentence.
-	 * @param int    $wait    Seconds.
-	 * @param bool   $is_lost Whether the network may have taken the message all the same.
+	 * @param int    $wait    Seconds to wait.
+	 * @param bool   $is_lost Whether the network may have accepted the message nevertheless.
 	 */
 	public function __construct( $code, $message, $wait = 0, $is_lost = false ) {
 		$this->code    = $code;
@@ -64,7 +64,7 @@ final class Failure {
 	}
 
 	/**
-	 * Whether another try may help.
+	 * Whether a retry may help.
 	 *
 	 * @return bool
 	 */

@@ -6,16 +6,16 @@ use Mainstreet\Http\Http_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes a form with a file (multipart/form-data), which WordPress's functions do not.
+ * Encodes a form with a file (multipart/form-data), for which WordPress has no function.
  */
 final class Form_Data {
 
 	/**
-	 * The arguments of a request that sends it.
+	 * Arguments of the request.
 	 *
-	 * @param string[] $fields Texts by name.
-	 * @param string   $name   Name of the field of the file.
-	 * @param array    $file   As Picture_File::of() gives it.
+	 * @param string[] $fields Values by name.
+	 * @param string   $name   Name of the file field.
+	 * @param array    $file   File from Picture_File::of().
 	 * @return array `method`, `timeout`, `headers` and `body`.
 	 */
 	public static function request( array $fields, $name, array $file ) {

@@ -4,47 +4,47 @@ namespace Mainstreet\Social\Networks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What is sent to a network: a text, and what stands with it.
+ * An outgoing post: a text, and what belongs to it.
  */
 final class Message {
 
 	/**
-	 * The text, which holds the address where one belongs to it.
+	 * Text, with the URL if the message has one.
 	 *
 	 * @var string
 	 */
 	public $text;
 
 	/**
-	 * Address of the post on this site, which a network makes a card of; empty where the message has none.
+	 * URL of the post on this site, for the network's card; empty where the message has none.
 	 *
 	 * @var string
 	 */
 	public $url = '';
 
 	/**
-	 * Facts of the post for cards, as Previews\Post_Card::facts() gives them; empty where the message has no card.
+	 * Card data from Previews\Post_Card::facts(); empty where the message has no card.
 	 *
 	 * @var array
 	 */
 	public $card = array();
 
 	/**
-	 * Pictures, at most four: `id` (attachment, 0 where it is none), `url`, `alt`.
+	 * Up to four images: `id` (attachment, 0 for other images), `url`, `alt`.
 	 *
 	 * @var array[]
 	 */
 	public $images = array();
 
 	/**
-	 * Language of the text, such as `pt-BR`; empty when it is not known.
+	 * Language of the text, such as `pt-BR`; empty when unknown.
 	 *
 	 * @var string
 	 */
 	public $language = '';
 
 	/**
-	 * The message this one answers.
+	 * The message that this one replies to.
 	 *
 	 * @var Sent|null
 	 */
@@ -58,9 +58,9 @@ final class Message {
 	public $root;
 
 	/**
-	 * The post on this site, for networks that want facts of it (webhooks).
+	 * ID of the post on this site, for networks that send its data (webhooks).
 	 *
-	 * @var int 0 when there is none.
+	 * @var int 0 for none.
 	 */
 	public $post = 0;
 

@@ -10,17 +10,17 @@ use Mainstreet\Http\Http_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks a network, and says of what goes wrong whether it is worth another try. What a service says in its own words goes to the log only.
+ * HTTP client of a network. It says of each failure whether a retry may help; the service's own error messages go to the log only.
  */
 final class Network_Client {
 
-	/** Seconds that a network may ask to be left alone. */
+	/** Maximum wait in seconds that a network may ask for. */
 	const LONGEST = DAY_IN_SECONDS;
 
-	/** Status codes of who has not taken something, and may later. */
+	/** Status codes of requests that were not accepted, and may be later. */
 	const NOT_NOW = array( 408, 425, 429, 503 );
 
-	/** Headers in which services say when they answer again, as a time. */
+	/** Headers in which services say when they accept requests again, as a time. */
 	const RESETS = array( 'x-rate-limit-reset', 'x-ratelimit-reset', 'ratelimit-reset' );
 
 	/**
@@ -31,17 +31,17 @@ final class Network_Client {
 	private $label;
 
 	/**
-	 * Makes requests.
+	 * HTTP client.
 	 *
 	 * @var Http_Client
 	 */
 	private $client;
 
 	/**
-	 * Requests to a network.
+	 * Prepares requests to a network.
 	 *
 	 * @param string           $label  Name of the network.
-	 * @param Http_Client|null $client Makes requests.
+	 * @param Http_Client|null $client HTTP client.
 	 */
 	public function __construct( $label, $client = null ) {
 		$this->label  = $label;
@@ -49,30 +49,30 @@ final class Network_Client {
 	}
 
 	/**
-	 * Asks a host that this plugin names.
+	 * Sends a request to a host that this plugin names.
 	 *
-	 * @param string $url  Address.
-	 * @param array  $args As Http_Client::request().
-	 * @return array|Failure What the client gives, and `json` (an array, empty for what is none): for all that is neither trouble on the way nor the
-	 *                       service's own, also for what it refuses.
+	 * @param string $url  URL.
+	 * @param array  $args See Http_Client::request().
+	 * @return array|Failure Response of the client, with `json` (an array, empty where the body is no JSON), also for status codes from 400.
+	 *                       A failure where the request failed, or the service has trouble of its own.
 	 */
 	public function ask( $url, array $args = array() ) {
 		return $this->read( $this->client->request( $url, array( 'redirection' => 0 ) + $args ) );
 	}
 
 	/**
-	 * Asks a host that a person or another service named.
+	 * Sends a request to a host that a user or another service named.
 	 *
-	 * @param string $url  Address.
-	 * @param array  $args As Http_Client::request().
-	 * @return array|Failure As ask().
+	 * @param string $url  URL.
+	 * @param array  $args See Http_Client::request().
+	 * @return array|Failure See ask().
 	 */
 	public function ask_typed( $url, array $args = array() ) {
 		return $this->read( $this->client->send_public( $url, $args ) );
 	}
 
 	/**
-	 * The account is to be signed in at again; that is noted.
+	 * Marks the account as requiring a new sign-in.
 	 *
 	 * @param Account $account Account.
 	 * @return Failure
@@ -84,10 +84,10 @@ final class Network_Client {
 	}
 
 	/**
-	 * The network does not take a message.
+	 * Failure for a message that the network refuses.
 	 *
-	 * @param array  $response What it answered.
-	 * @param string $message  Sentence, where more is known.
+	 * @param array  $response Response.
+	 * @param string $message Message for users, where the reason is known.
 	 * @return Failure
 	 */
 	public function refused( array $response, $message = '' ) {
@@ -97,10 +97,10 @@ final class Network_Client {
 	}
 
 	/**
-	 * The network can't be reached, or says nothing of use.
+	 * Failure for a network that can't be reached, or whose response is invalid.
 	 *
-	 * @param int  $wait    Seconds that it asks to be left alone.
-	 * @param bool $is_lost Whether it may have taken what was sent.
+	 * @param int  $wait    Seconds to wait.
+	 * @param bool $is_lost Whether the network may have accepted what was sent.
 	 * @return Failure
 	 */
 	public function unreachable( $wait = 0, $is_lost = true ) {
@@ -112,9 +112,9 @@ final class Network_Client {
 	}
 
 	/**
-	 * Reads an answer.
+	 * Reads a response.
 	 *
-	 * @param array|\WP_Error $response What came.
+	 * @param array|\WP_Error $response Response of the HTTP client.
 	 * @return array|Failure
 	 */
 	private function read( $response ) {
@@ -132,10 +132,10 @@ final class Network_Client {
 	}
 
 	/**
-	 * Seconds that a service asks to be left alone.
+	 * Seconds to wait before the next request.
 	 *
-	 * @param array $response Answer.
-	 * @return int 0 where it says nothing of it.
+	 * @param array $response Response.
+	 * @return int 0 where the service does not say.
 	 */
 	private static function wait( array $response ) {
 		$now    = time();
@@ -150,9 +150,9 @@ final class Network_Client {
 	}
 
 	/**
-	 * A header.
+	 * Reads a header.
 	 *
-	 * @param array  $response Answer.
+	 * @param array  $response Response.
 	 * @param string $name     Lower-case name.
 	 * @return string
 	 */
@@ -162,10 +162,10 @@ final class Network_Client {
 	}
 
 	/**
-	 * A text of an answer.
+	 * Reads a text of a JSON response.
 	 *
-	 * @param array  $json  Answer.
-	 * @param string $names Names on the way to it.
+	 * @param array  $json  Response.
+	 * @param string $names Path of keys.
 	 * @return string '' where there is none.
 	 */
 	public static function text( array $json, ...$names ) {
@@ -177,22 +177,22 @@ final class Network_Client {
 	}
 
 	/**
-	 * A name in an answer, as people read it. Some services write it as HTML.
+	 * Reads a name for users. Some services write it as HTML.
 	 *
-	 * @param array  $json  Answer.
-	 * @param string $names Names on the way to it.
-	 * @return string Plain text in one line, 100 characters at most; '' for what is none.
+	 * @param array  $json  Response.
+	 * @param string $names Path of keys.
+	 * @return string Plain text on one line, 100 characters at most; '' where there is none.
 	 */
 	public static function name( array $json, ...$names ) {
 		return Plain_Text::line_from_html( self::text( $json, ...$names ), 100 );
 	}
 
 	/**
-	 * A web address of an answer.
+	 * Reads a web URL.
 	 *
-	 * @param array  $json  Answer.
-	 * @param string $names Names on the way to it.
-	 * @return string '' for what is none.
+	 * @param array  $json  Response.
+	 * @param string $names Path of keys.
+	 * @return string '' where there is none.
 	 */
 	public static function link( array $json, ...$names ) {
 		$url = self::text( $json, ...$names );

@@ -7,27 +7,27 @@ use Mainstreet\Social\Text\Text_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What sharing asks of a network. Networks are joined by the filter `mainstreet_networks`; each states in its doc comment what its service
- * does with a message that is sent twice, as no post may be doubled there (docs/server-contract.md B.21).
+ * A network that posts are sent to. Networks are added by the filter `mainstreet_networks`. Each states in its doc comment what its service
+ * does with a message that is sent twice, because no post may appear twice (docs/server-contract.md B.21).
  */
 abstract class Network {
 
 	/**
-	 * Id, which is also the service of its accounts.
+	 * ID, which is also the service of its accounts.
 	 *
 	 * @return string Such as `mastodon`.
 	 */
 	abstract public function id();
 
 	/**
-	 * Name as people know it.
+	 * Name as users know it.
 	 *
 	 * @return string Such as `Mastodon`.
 	 */
 	abstract public function label();
 
 	/**
-	 * How long a message may be.
+	 * Text limit of an account.
 	 *
 	 * @param Account $account Account.
 	 * @return Text_Limit
@@ -35,12 +35,12 @@ abstract class Network {
 	abstract public function limit( Account $account );
 
 	/**
-	 * Chooses what makes a message one and the same at the network, before the first try. It is stored with the message, so that every
-	 * later try, on whichever server, has it too.
+	 * Chooses a key by which the network recognizes a message, before the first try. It is stored with the message, so that every later try has
+	 * it too, on any server.
 	 *
 	 * @param int $post       Post.
-	 * @param int $connection Id of the account.
-	 * @param int $seq        Place of the message in the thread, from 0.
+	 * @param int $connection ID of the account.
+	 * @param int $seq        Position of the message in the thread, from 0.
 	 * @return string At most 64 characters.
 	 */
 	abstract public function choose_key( $post, $connection, $seq );
@@ -49,14 +49,14 @@ abstract class Network {
 	 * Sends a message.
 	 *
 	 * @param Account $account Account.
-	 * @param Message $message Message, its text no longer than limit() allows.
+	 * @param Message $message Message, whose text fits limit().
 	 * @param string  $key     Key.
 	 * @return Sent|Failure
 	 */
 	abstract public function send( Account $account, Message $message, $key );
 
 	/**
-	 * Asks the service whether the account still works, and how it looks there. Never throws.
+	 * Asks the service whether the account still works, and for its profile. Never throws.
 	 *
 	 * @param Account $account Account.
 	 * @return array|Failure Texts by name: `name`, `handle` (such as `@aurora@social.example`), `picture`, `link`; each may be empty.
@@ -64,8 +64,8 @@ abstract class Network {
 	abstract public function check( Account $account );
 
 	/**
-	 * Whether a message that is sent twice would stand there twice. Such a network is asked once: where its answer is lost, people look there
-	 * and decide.
+	 * Whether a message that is sent twice would appear twice. Such a network is asked once: if its response is lost, users look there and
+	 * decide.
 	 *
 	 * @param Account $account Account.
 	 * @return bool
@@ -75,7 +75,7 @@ abstract class Network {
 	}
 
 	/**
-	 * Whether a message can answer another, so that a post may become a thread.
+	 * Whether a message can reply to another, so that a post may become a thread.
 	 *
 	 * @return bool
 	 */
@@ -84,7 +84,7 @@ abstract class Network {
 	}
 
 	/**
-	 * Whether it tells everybody how many replies a message has.
+	 * Whether anybody can see how many replies a message has.
 	 *
 	 * @return bool
 	 */
@@ -93,11 +93,11 @@ abstract class Network {
 	}
 
 	/**
-	 * How many replies a message has, as everybody can see it: it is not asked in the name of the account.
+	 * Counts the replies to a message that everybody can see, so the request is sent without the account's token.
 	 *
 	 * @param Account $account Account.
 	 * @param Sent    $sent    Message.
-	 * @return int|Failure|null Null when the message is not there any more.
+	 * @return int|Failure|null Null when the message was deleted.
 	 */
 	public function count_replies( Account $account, Sent $sent ) {
 		return null;

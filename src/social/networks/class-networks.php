@@ -15,9 +15,9 @@ defined( 'ABSPATH' ) || exit;
 final class Networks {
 
 	/**
-	 * All of them.
+	 * All networks.
 	 *
-	 * @return Network[] By id.
+	 * @return Network[] By ID.
 	 */
 	public static function all() {
 		$own = array( new Mastodon(), new Bluesky(), new Webhook(), new Linkedin(), new X() );
@@ -37,9 +37,9 @@ final class Networks {
 	}
 
 	/**
-	 * One of them.
+	 * Finds a network.
 	 *
-	 * @param string $id Its id, which is the service of its accounts.
+	 * @param string $id ID, which is the service of its accounts.
 	 * @return Network|null
 	 */
 	public static function get( $id ) {
@@ -48,7 +48,7 @@ final class Networks {
 	}
 
 	/**
-	 * A text as a network is to get it.
+	 * Text for a network.
 	 *
 	 * @param string                              $text    Text of a message.
 	 * @param Network                             $network Network.

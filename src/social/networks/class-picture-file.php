@@ -7,22 +7,22 @@ use Mainstreet\Core\Picture_Size;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the file of a picture that a network takes: of the sizes that the site has the largest that is small enough, else one that is made for it.
+ * Finds an image file that a network accepts: the largest size on this site that is small enough, or else a smaller copy that is made.
  */
 final class Picture_File {
 
-	/** Kinds that all networks take. */
+	/** MIME types that all networks accept. */
 	const TYPES = array( 'image/jpeg', 'image/png', 'image/gif', 'image/webp' );
 
-	/** Pixels of a side that is made. */
+	/** Maximum width and height in pixels of a copy. */
 	const SIDE = 1200;
 
 	/**
-	 * The file.
+	 * Finds the file.
 	 *
-	 * @param array    $image `id` (attachment, 0 where it is none) and `url`.
-	 * @param int      $most  Bytes.
-	 * @param string[] $types Kinds that the network takes.
+	 * @param array    $image `id` (attachment, 0 for other images) and `url`.
+	 * @param int      $most  Maximum size in bytes.
+	 * @param string[] $types MIME types that the network accepts.
 	 * @return array|null `bytes`, `type`, `name`, `width`, `height`; null when there is none that fits.
 	 */
 	public static function of( array $image, $most, array $types = self::TYPES ) {
@@ -41,9 +41,9 @@ final class Picture_File {
 	}
 
 	/**
-	 * Files of an attachment, the largest first.
+	 * Files of an attachment, largest first.
 	 *
-	 * @param int $id Attachment.
+	 * @param int $id Attachment ID.
 	 * @return string[] Paths.
 	 */
 	private static function of_attachment( $id ) {
@@ -55,7 +55,7 @@ final class Picture_File {
 		$sizes = Attributes::items( $meta, 'sizes' );
 		$paths = array( $file => PHP_INT_MAX );
 		foreach ( $sizes as $name => $size ) {
-			// Cut to a square, it is another picture.
+			// A size that is cropped to a square shows another image.
 			if ( 'thumbnail' !== $name && isset( $size['file'], $size['width'] ) && is_string( $size['file'] ) ) {
 				$paths[ path_join( dirname( $file ), wp_basename( $size['file'] ) ) ] = (int) $size['width'];
 			}
@@ -65,10 +65,10 @@ final class Picture_File {
 	}
 
 	/**
-	 * The file behind an address of this site's uploads.
+	 * File of a URL in the uploads folder of this site.
 	 *
-	 * @param string $url Address.
-	 * @return string[] Path; none for what lies elsewhere.
+	 * @param string $url URL.
+	 * @return string[] Path; empty for other URLs.
 	 */
 	private static function of_url( $url ) {
 		$uploads = wp_get_upload_dir();
@@ -82,10 +82,10 @@ final class Picture_File {
 	}
 
 	/**
-	 * A smaller copy.
+	 * Makes a smaller copy.
 	 *
 	 * @param string $original Path.
-	 * @param int    $most     Bytes.
+	 * @param int    $most     Maximum size in bytes.
 	 * @return array|null
 	 */
 	private static function made( $original, $most ) {
@@ -110,11 +110,11 @@ final class Picture_File {
 	}
 
 	/**
-	 * What bytes are.
+	 * Reads type and size of an image.
 	 *
-	 * @param string $bytes Bytes.
+	 * @param string $bytes Content of the file.
 	 * @param string $name  Name of the file.
-	 * @return array|null Null for what is no picture.
+	 * @return array|null Null where it is no image.
 	 */
 	private static function read( $bytes, $name ) {
 		$size = getimagesizefromstring( $bytes );

@@ -4,37 +4,37 @@ namespace Mainstreet\Social\Networks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Where a message stands.
+ * A message that a network has accepted.
  */
 final class Sent {
 
 	/**
-	 * What the network calls it; what an answer needs stands in it (Bluesky: the address at:// and the sum, with a space between).
+	 * ID at the network, with all that a reply needs (Bluesky: at:// URI and CID, separated by a space).
 	 *
 	 * @var string At most 255 characters.
 	 */
 	public $id;
 
 	/**
-	 * Its page; empty where there is none (webhooks).
+	 * URL of its page; empty where there is none (webhooks).
 	 *
 	 * @var string
 	 */
 	public $url;
 
 	/**
-	 * What is to be said of it, such as that a picture is missing; empty for nothing.
+	 * Note for users, such as that an image is missing; empty for none.
 	 *
 	 * @var string One sentence.
 	 */
 	public $note;
 
 	/**
-	 * A message that was taken.
+	 * A message that was accepted.
 	 *
-	 * @param string $id   Id.
-	 * @param string $url  Address.
-	 * @param string $note What is to be said of it.
+	 * @param string $id   ID of the network.
+	 * @param string $url  URL.
+	 * @param string $note Note for users.
 	 */
 	public function __construct( $id, $url = '', $note = '' ) {
 		$this->id   = (string) $id;
@@ -43,9 +43,9 @@ final class Sent {
 	}
 
 	/**
-	 * What is said where pictures are missing.
+	 * Note about missing images.
 	 *
-	 * @param int $missing How many.
+	 * @param int $missing Number of images.
 	 * @return string '' for none.
 	 */
 	public static function without_pictures( $missing ) {

@@ -7,17 +7,17 @@ use Mainstreet\Connections\Accounts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A short token for requests, and a long one that gives the next pair; together they are the account's token. The long one is good once, so
- * of two processes that use it at once the second takes what the first has stored.
+ * An access token, and a refresh token that gets the next pair; both are stored as the account's token. A refresh token can be used once, so
+ * of two processes that use it at the same time, the second takes what the first has stored.
  */
 final class Token_Pair {
 
-	/** Times that the second looks, and microseconds in between. */
+	/** How often the second process looks, and microseconds in between. */
 	const LOOKS = 4;
 	const PAUSE = 250000;
 
 	/**
-	 * Number of the account.
+	 * ID of the account.
 	 *
 	 * @var int
 	 */
@@ -31,7 +31,7 @@ final class Token_Pair {
 	private $tokens;
 
 	/**
-	 * Tokens of an account.
+	 * Reads the tokens of an account.
 	 *
 	 * @param Account $account Account.
 	 */
@@ -41,10 +41,10 @@ final class Token_Pair {
 	}
 
 	/**
-	 * What an account keeps.
+	 * Encodes tokens for an account.
 	 *
-	 * @param string $access  Short token.
-	 * @param string $refresh Long token; '' for none.
+	 * @param string $access  Access token.
+	 * @param string $refresh Refresh token; '' for none.
 	 * @return string
 	 */
 	public static function write( $access, $refresh ) {
@@ -52,7 +52,7 @@ final class Token_Pair {
 	}
 
 	/**
-	 * The short token.
+	 * The access token.
 	 *
 	 * @return string '' for none.
 	 */
@@ -63,7 +63,7 @@ final class Token_Pair {
 	/**
 	 * Gets the next pair.
 	 *
-	 * @param callable $ask `function ( string $refresh ): array|Failure|null`: asks with the long token for `access` and `refresh`; null when
+	 * @param callable $ask `function ( string $refresh ): array|Failure|null`: requests `access` and `refresh` with the refresh token; null when
 	 *                      it is refused.
 	 * @return bool|Failure Whether there is another pair; a failure when the service could not be asked.
 	 */
@@ -87,9 +87,9 @@ final class Token_Pair {
 	}
 
 	/**
-	 * Takes what another process has stored since.
+	 * Takes what another process has stored in the meantime.
 	 *
-	 * @return bool Whether there is anything else.
+	 * @return bool Whether the tokens have changed.
 	 */
 	private function take_stored() {
 		$account = ( new Accounts() )->find( $this->id );
@@ -102,7 +102,7 @@ final class Token_Pair {
 	}
 
 	/**
-	 * Reads the token of an account.
+	 * Decodes the token of an account.
 	 *
 	 * @param Account $account Account.
 	 * @return string[]

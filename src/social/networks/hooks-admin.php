@@ -41,6 +41,6 @@ add_filter(
 		}
 		return $forms + $own;
 	},
-	// Behind those of blocks.
+	// After the forms of blocks.
 	20
 );

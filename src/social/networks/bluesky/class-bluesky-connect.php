@@ -11,28 +11,28 @@ use Mainstreet\Social\Networks\Token_Pair;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * With a handle and an app password, which is sent to the account's own server once and not kept.
+ * Connects an account with a handle and an app password, which is sent to the account's own server once and not stored.
  */
 final class Bluesky_Connect {
 
 	/**
-	 * Makes requests.
+	 * HTTP client.
 	 *
 	 * @var Network_Client
 	 */
 	private $client;
 
 	/**
-	 * Knows who is who.
+	 * Resolves handles.
 	 *
 	 * @var Bluesky_Identity
 	 */
 	private $identity;
 
 	/**
-	 * With what requests.
+	 * Sets up the HTTP client.
 	 *
-	 * @param Http_Client|null $client Makes requests.
+	 * @param Http_Client|null $client HTTP client.
 	 */
 	public function __construct( $client = null ) {
 		$this->client   = new Network_Client( 'Bluesky', $client );
@@ -40,9 +40,9 @@ final class Bluesky_Connect {
 	}
 
 	/**
-	 * What is said of it.
+	 * The form that connects an account.
 	 *
-	 * @return array Entry of Connect_Forms.
+	 * @return array Entry for Connect_Forms.
 	 */
 	public function form() {
 		return array(
@@ -74,10 +74,10 @@ final class Bluesky_Connect {
 	}
 
 	/**
-	 * Connects.
+	 * Connects an account.
 	 *
 	 * @param string[] $values `handle` and `password`.
-	 * @param int      $owner  Whose the account will be.
+	 * @param int      $owner  Owner of the account; 0 for all users who publish.
 	 * @return Account|\WP_Error
 	 */
 	public function connect( array $values, $owner ) {
@@ -85,7 +85,7 @@ final class Bluesky_Connect {
 		if ( '' === $handle ) {
 			return Account_Facts::invalid( __( 'This is not a valid handle. It should look like name.bsky.social.', 'mainstreet-blocks' ) );
 		}
-		// The password of the account itself opens everything: it is not sent anywhere.
+		// The password of the account itself gives full access, so it is never sent.
 		if ( ! preg_match( '/^[a-z0-9]{4}(?:-[a-z0-9]{4}){3}$/iD', $values['password'] ) ) {
 			return Account_Facts::invalid( __( 'This is not a valid app password. It should have four groups of four characters. Please do not use your account password.', 'mainstreet-blocks' ) );
 		}

@@ -8,46 +8,46 @@ use Mainstreet\Social\Networks\Picture_File;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A post there has a card or pictures, not both: the card of the post where the message has its address, as Bluesky makes none by itself, and
- * else the pictures with their texts. What Bluesky does not take of it is left out.
+ * The embed of a post, which has either a card or images: the card where the message has the URL of the post, because Bluesky makes none by
+ * itself, and otherwise the images with their texts. What Bluesky refuses is left out.
  */
 final class Bluesky_Embed {
 
-	/** Bytes of a picture: of a card, and in a post. */
+	/** Maximum size in bytes of the image of a card, and of an image of a post. */
 	const THUMB   = 1000000;
 	const PICTURE = 2000000;
 
-	/** Pictures of a post. */
+	/** Maximum number of images of a post. */
 	const MOST = 4;
 
 	/**
-	 * Sends pictures.
+	 * Uploads images.
 	 *
 	 * @var Bluesky_Session
 	 */
 	private $session;
 
 	/**
-	 * Pictures that could not be sent.
+	 * Number of images that could not be sent.
 	 *
 	 * @var int
 	 */
 	private $missing = 0;
 
 	/**
-	 * For an account.
+	 * Prepares embeds for an account.
 	 *
-	 * @param Bluesky_Session $session Sends pictures.
+	 * @param Bluesky_Session $session Uploads images.
 	 */
 	public function __construct( Bluesky_Session $session ) {
 		$this->session = $session;
 	}
 
 	/**
-	 * Writes it.
+	 * Makes the embed of a message.
 	 *
 	 * @param Message $message Message.
-	 * @return array|Failure|null Null for nothing.
+	 * @return array|Failure|null Null for none.
 	 */
 	public function write( Message $message ) {
 		if ( '' !== $message->url && $message->card ) {
@@ -79,7 +79,7 @@ final class Bluesky_Embed {
 	}
 
 	/**
-	 * Pictures that could not be sent.
+	 * Number of images that could not be sent.
 	 *
 	 * @return int
 	 */
@@ -88,10 +88,10 @@ final class Bluesky_Embed {
 	}
 
 	/**
-	 * Sends a picture.
+	 * Uploads an image.
 	 *
-	 * @param array $image Picture of a message.
-	 * @param int   $most  Bytes.
+	 * @param array $image Image of a message.
+	 * @param int   $most  Maximum size in bytes.
 	 * @return array|Failure|null `blob`, `width`, `height`; null for one that can't be sent.
 	 */
 	private function upload( array $image, $most ) {

@@ -8,39 +8,39 @@ use Mainstreet\Social\Networks\Network_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the account behind a handle, and the server that keeps it.
+ * Resolves handles: finds the account of a handle, and the server of an account.
  */
 final class Bluesky_Identity {
 
-	/** Who knows handles, and who knows identifiers. */
+	/** Directories of handles and of DIDs, and public profiles. */
 	const DIRECTORY = 'https://public.api.bsky.app/xrpc/com.atproto.identity.resolveHandle';
 	const PLC       = 'https://plc.directory/';
 	const PROFILE   = 'https://public.api.bsky.app/xrpc/app.bsky.actor.getProfile';
 
 	/**
-	 * Makes requests.
+	 * HTTP client.
 	 *
 	 * @var Network_Client
 	 */
 	private $client;
 
 	/**
-	 * With what requests.
+	 * Sets up the HTTP client.
 	 *
-	 * @param Http_Client|null $client Makes requests.
+	 * @param Http_Client|null $client HTTP client.
 	 */
 	public function __construct( $client = null ) {
 		$this->client = new Network_Client( 'Bluesky', $client );
 	}
 
 	/**
-	 * A handle as people write it.
+	 * Normalizes a handle as users type it.
 	 *
-	 * @param string $typed What was typed.
-	 * @return string '' for what is none.
+	 * @param string $typed Text as typed.
+	 * @return string '' where there is none.
 	 */
 	public static function handle( $typed ) {
-		// Copied from the app it has marks of the direction around it.
+		// A handle that was copied from the app is surrounded by marks of text direction.
 		$text = (string) preg_replace( '/[\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', trim( $typed ) );
 		$text = strtolower( (string) preg_replace( array( '#^https?://(?:www\.)?bsky\.app/profile/#i', '#[/?\#].*$#s', '/^@/' ), '', $text ) );
 		return self::is_handle( $text ) ? $text : '';
@@ -57,7 +57,7 @@ final class Bluesky_Identity {
 	}
 
 	/**
-	 * Whether a text is an identifier that can be looked up.
+	 * Whether a text is a DID that can be resolved.
 	 *
 	 * @param string $text Text.
 	 * @return bool
@@ -67,7 +67,7 @@ final class Bluesky_Identity {
 	}
 
 	/**
-	 * The identifier behind a handle.
+	 * Finds the DID of a handle.
 	 *
 	 * @param string $handle Handle.
 	 * @return string|Failure
@@ -82,10 +82,10 @@ final class Bluesky_Identity {
 	}
 
 	/**
-	 * The server that keeps an account.
+	 * Finds the server of an account.
 	 *
-	 * @param string $did Identifier.
-	 * @return string|Failure Its address, without a slash at the end.
+	 * @param string $did DID.
+	 * @return string|Failure URL without a slash at the end.
 	 */
 	public function server( $did ) {
 		$answer = 0 === strpos( $did, 'did:web:' )
@@ -106,11 +106,11 @@ final class Bluesky_Identity {
 	}
 
 	/**
-	 * How an account looks.
+	 * Reads the public profile of an account.
 	 *
-	 * @param string $did    Identifier.
+	 * @param string $did    DID.
 	 * @param string $handle Handle.
-	 * @return string[] As Network::check(). Name and picture are for show: where they can't be had, the handle is enough.
+	 * @return string[] See Network::check(). Where name and image can't be read, the handle is enough.
 	 */
 	public function profile( $did, $handle ) {
 		$answer  = $this->client->ask( self::PROFILE . '?actor=' . rawurlencode( $did ), array( 'method' => 'GET' ) );

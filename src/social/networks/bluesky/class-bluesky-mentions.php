@@ -6,18 +6,18 @@ use Mainstreet\Social\Networks\Failure;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds handles such as `@name.bsky.social` in a text and the accounts behind them.
+ * Finds handles such as `@name.bsky.social` in a text, and their accounts.
  */
 final class Bluesky_Mentions {
 
-	/** Handles of one message that are looked up. */
+	/** Maximum number of handles of a message that are resolved. */
 	const MOST = 10;
 
-	/** A handle with its `@`, at the start, behind white space or behind an opening bracket. */
+	/** A handle with its `@`, at the start, after white space or after an opening bracket. */
 	const PATTERN = '/(?:^|(?<=[\s(\[]))@((?>(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?))(?![\p{L}\p{N}_@-])/iu';
 
 	/**
-	 * Handles in a text.
+	 * Finds handles in a text.
 	 *
 	 * @param string $text Text.
 	 * @return array[] `array( offset of the @ in bytes, handle in lower case )` of each.
@@ -32,11 +32,11 @@ final class Bluesky_Mentions {
 	}
 
 	/**
-	 * The accounts behind the handles of a text. Handles that nobody has stay text.
+	 * Resolves the handles of a text. A handle without an account stays plain text.
 	 *
 	 * @param string           $text     Text.
-	 * @param Bluesky_Identity $identity Looks handles up.
-	 * @return string[] Identifiers by handle.
+	 * @param Bluesky_Identity $identity Resolves handles.
+	 * @return string[] DIDs by handle.
 	 */
 	public static function resolve( $text, Bluesky_Identity $identity ) {
 		$dids    = array();
@@ -46,7 +46,7 @@ final class Bluesky_Mentions {
 			if ( ! $did instanceof Failure ) {
 				$dids[ $handle ] = $did;
 			} elseif ( Failure::REFUSED !== $did->code ) {
-				// The directory does not answer; the message does not wait for it.
+				// The directory does not respond; the message does not wait for it.
 				break;
 			}
 		}

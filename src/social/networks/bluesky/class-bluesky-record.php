@@ -8,23 +8,23 @@ use Mainstreet\Social\Text\Links;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes the record of a post. It is the same each time for the same message and key.
+ * Makes the record of a post, which is the same each time for the same message and key.
  */
 final class Bluesky_Record {
 
-	/** Kind of record. */
+	/** Collection of the record. */
 	const POST = 'app.bsky.feed.post';
 
-	/** A hash tag and what stands in front of it. Numbers alone are none. */
+	/** A hashtag and what precedes it. Numbers alone are none. */
 	const TAG = '/(?:^|(?<=\s))#(?!\x{FE0F}|\d+(?:\s|$))([^\s\x{00AD}\x{2060}\x{200A}-\x{200D}]*[^\d\s\p{P}\x{00AD}\x{2060}\x{200A}-\x{200D}]+[^\s\x{00AD}\x{2060}\x{200A}-\x{200D}]*)/u';
 
 	/**
-	 * The record.
+	 * Makes the record.
 	 *
 	 * @param Message    $message Message.
-	 * @param string     $key     Key of the record, which says when it was written.
-	 * @param array|null $embed   What stands with the text.
-	 * @param string[]   $dids    Identifiers of accounts by handle, for handles in the text.
+	 * @param string     $key     Key of the record, which contains the time of its creation.
+	 * @param array|null $embed   Embed from Bluesky_Embed.
+	 * @param string[]   $dids    DIDs by handle, for handles in the text.
 	 * @return array
 	 */
 	public static function write( Message $message, $key, $embed, array $dids = array() ) {
@@ -55,10 +55,10 @@ final class Bluesky_Record {
 	}
 
 	/**
-	 * Links, hash tags and mentions in a text. Places count bytes of UTF-8.
+	 * Links, hashtags and mentions in a text. Positions are bytes of UTF-8.
 	 *
 	 * @param string   $text Text.
-	 * @param string[] $dids Identifiers of accounts by handle.
+	 * @param string[] $dids DIDs by handle.
 	 * @return array[]
 	 */
 	public static function facets( $text, array $dids = array() ) {
@@ -90,7 +90,7 @@ final class Bluesky_Record {
 	}
 
 	/**
-	 * Facets in the order of the text, without one that begins within another.
+	 * Sorts facets by position, without those that begin within another.
 	 *
 	 * @param array[] $facets Facets by their first byte.
 	 * @return array[]
@@ -109,11 +109,11 @@ final class Bluesky_Record {
 	}
 
 	/**
-	 * A card.
+	 * Makes a card.
 	 *
-	 * @param string     $url   Address.
-	 * @param array      $card  Facts of Post_Card.
-	 * @param array|null $thumb What uploadBlob gave for its picture.
+	 * @param string     $url   URL.
+	 * @param array      $card  Card data from Post_Card.
+	 * @param array|null $thumb Response of uploadBlob for its image.
 	 * @return array
 	 */
 	public static function card( $url, array $card, $thumb ) {
@@ -132,11 +132,11 @@ final class Bluesky_Record {
 	}
 
 	/**
-	 * One facet.
+	 * Makes a facet.
 	 *
 	 * @param int   $start   First byte.
-	 * @param int   $length  Bytes.
-	 * @param array $feature What it is.
+	 * @param int   $length  Length in bytes.
+	 * @param array $feature Feature.
 	 * @return array
 	 */
 	private static function facet( $start, $length, array $feature ) {
@@ -150,7 +150,7 @@ final class Bluesky_Record {
 	}
 
 	/**
-	 * How a record names another.
+	 * Reference to another record.
 	 *
 	 * @param Sent $sent A message that was sent.
 	 * @return string[]|null

@@ -10,8 +10,8 @@ use Mainstreet\Social\Networks\Token_Pair;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks the server that keeps an account. A token that has ended is renewed once; when that does not help, the account is to be
- * connected again.
+ * Sends requests to the server of an account. An expired token is renewed once; if that does not help, the account requires a new
+ * sign-in.
  */
 final class Bluesky_Session {
 
@@ -23,24 +23,24 @@ final class Bluesky_Session {
 	private $account;
 
 	/**
-	 * Makes requests.
+	 * HTTP client.
 	 *
 	 * @var Network_Client
 	 */
 	private $client;
 
 	/**
-	 * Its tokens.
+	 * Tokens of the account.
 	 *
 	 * @var Token_Pair
 	 */
 	private $tokens;
 
 	/**
-	 * Requests of an account.
+	 * Prepares requests of an account.
 	 *
 	 * @param Account        $account Account.
-	 * @param Network_Client $client  Makes requests.
+	 * @param Network_Client $client  HTTP client.
 	 */
 	public function __construct( Account $account, Network_Client $client ) {
 		$this->account = $account;
@@ -49,22 +49,22 @@ final class Bluesky_Session {
 	}
 
 	/**
-	 * Asks.
+	 * Sends a request.
 	 *
 	 * @param string   $method Name of the method.
 	 * @param string[] $query  Parameters.
-	 * @return array|Failure As Network_Client::ask().
+	 * @return array|Failure See Network_Client::ask().
 	 */
 	public function get( $method, array $query = array() ) {
 		return $this->ask( $query ? $method . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) : $method, array( 'method' => 'GET' ) );
 	}
 
 	/**
-	 * Does something.
+	 * Calls a procedure.
 	 *
 	 * @param string $method Name of the method.
-	 * @param array  $input  What it is told.
-	 * @return array|Failure As Network_Client::ask().
+	 * @param array  $input  Input.
+	 * @return array|Failure See Network_Client::ask().
 	 */
 	public function post( $method, array $input ) {
 		return $this->ask(
@@ -78,10 +78,10 @@ final class Bluesky_Session {
 	}
 
 	/**
-	 * Sends a picture.
+	 * Uploads an image.
 	 *
 	 * @param array $file As Picture_File::of().
-	 * @return array|Failure How records name it.
+	 * @return array|Failure Blob for records.
 	 */
 	public function upload( array $file ) {
 		$answer = $this->ask(
@@ -100,10 +100,10 @@ final class Bluesky_Session {
 	}
 
 	/**
-	 * Asks with the token, and once more with the next.
+	 * Sends a request with the token, and again with a renewed one.
 	 *
 	 * @param string $path Method and query.
-	 * @param array  $args Of the request.
+	 * @param array  $args Arguments of the request.
 	 * @return array|Failure
 	 */
 	private function ask( $path, array $args ) {
@@ -129,9 +129,9 @@ final class Bluesky_Session {
 	}
 
 	/**
-	 * Asks for the next tokens.
+	 * Requests the next tokens.
 	 *
-	 * @param string $refresh Long token.
+	 * @param string $refresh Refresh token.
 	 * @return string[]|Failure|null
 	 */
 	public function refresh( $refresh ) {
@@ -156,9 +156,9 @@ final class Bluesky_Session {
 	}
 
 	/**
-	 * Whether a token is not good any more.
+	 * Whether a response says that the token is no longer valid.
 	 *
-	 * @param array $answer Answer.
+	 * @param array $answer Response.
 	 * @return bool
 	 */
 	private static function has_ended( array $answer ) {

@@ -14,35 +14,35 @@ use Mainstreet\Social\Text\Text_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Posts as an account at Bluesky. A message that is sent twice is one: its record is put under a key that was chosen before (putRecord), with the
- * time that stands in the key, so the second try writes the same over itself.
+ * Posts as an account at Bluesky. A message that is sent twice appears once: its record is written under a key that was chosen before
+ * (putRecord), with the time that the key contains, so the second try overwrites it with the same content.
  */
 final class Bluesky extends Network {
 
-	/** Its id. */
+	/** ID of the network. */
 	const ID = 'bluesky';
 
-	/** Who tells everybody about posts. */
+	/** URL of the public API. */
 	const POSTS = 'https://public.api.bsky.app/xrpc/app.bsky.feed.getPosts?uris=';
 
 	/**
-	 * Makes requests.
+	 * HTTP client.
 	 *
 	 * @var Network_Client
 	 */
 	private $client;
 
 	/**
-	 * Knows who is who.
+	 * Resolves handles.
 	 *
 	 * @var Bluesky_Identity
 	 */
 	private $identity;
 
 	/**
-	 * The network.
+	 * Sets up the network.
 	 *
-	 * @param Http_Client|null $client Makes requests.
+	 * @param Http_Client|null $client HTTP client.
 	 */
 	public function __construct( $client = null ) {
 		$this->client   = new Network_Client( 'Bluesky', $client );
@@ -50,7 +50,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Id.
+	 * ID of the network.
 	 *
 	 * @return string
 	 */
@@ -59,7 +59,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Name.
+	 * Name of the network.
 	 *
 	 * @return string
 	 */
@@ -68,7 +68,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Messages can answer others.
+	 * A message can reply to another.
 	 *
 	 * @return bool
 	 */
@@ -77,7 +77,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * What it takes.
+	 * Text limit.
 	 *
 	 * @param Account $account Account.
 	 * @return Text_Limit
@@ -91,7 +91,7 @@ final class Bluesky extends Network {
 	 *
 	 * @param int $post       Post.
 	 * @param int $connection Account.
-	 * @param int $seq        Place in the thread.
+	 * @param int $seq        Position in the thread, from 0.
 	 * @return string
 	 */
 	public function choose_key( $post, $connection, $seq ) {
@@ -137,7 +137,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Asks how the account is.
+	 * Checks whether the account still works.
 	 *
 	 * @param Account $account Account.
 	 * @return array|Failure
@@ -155,7 +155,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * It counts replies.
+	 * The network counts replies.
 	 *
 	 * @return bool
 	 */

@@ -4,21 +4,21 @@ namespace Mainstreet\Social\Networks\Bluesky;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Timestamp identifiers: 53 bits of microseconds since 1970 and 10 bits that are chosen, in 13 characters that sort like the time.
+ * Timestamp identifiers: 53 bits of microseconds since 1970 and 10 chosen bits, in 13 characters that sort by time.
  */
 final class Tid {
 
 	const LETTERS = '234567abcdefghijklmnopqrstuvwxyz';
 
 	/**
-	 * The time of the last one that this process made.
+	 * Time of the last one that this process made.
 	 *
 	 * @var int
 	 */
 	private static $last = 0;
 
 	/**
-	 * Makes one, later than all that this process made.
+	 * Makes one that is later than all that this process made.
 	 *
 	 * @return string
 	 */
@@ -34,7 +34,7 @@ final class Tid {
 	}
 
 	/**
-	 * Whether a text is one.
+	 * Whether a text is a timestamp identifier.
 	 *
 	 * @param string $text Text.
 	 * @return bool
@@ -44,7 +44,7 @@ final class Tid {
 	}
 
 	/**
-	 * The time in one.
+	 * Reads the time of a timestamp identifier.
 	 *
 	 * @param string $tid A valid one.
 	 * @return string As Bluesky writes times, with milliseconds.

@@ -11,20 +11,20 @@ use Mainstreet\Social\Networks\Mastodon\Mastodon;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps accounts at networks: how they look there stands in their further facts, `display`, `handle`, `picture`, `link`.
+ * Stores accounts at networks. Their profile is stored as meta: `display`, `handle`, `picture`, `link`.
  */
 final class Account_Facts {
 
 	/**
-	 * Keeps an account that was connected.
+	 * Stores an account that was connected.
 	 *
 	 * @param string $network Network.
-	 * @param int    $owner   Whose it is; 0 for all who publish.
-	 * @param string $id      What the network calls it.
+	 * @param int    $owner   Owner; 0 for all users who publish.
+	 * @param string $id      ID at the network.
 	 * @param string $token   Token.
 	 * @param array  $profile `name`, `handle`, `picture`, `link`.
-	 * @param array  $more    Further facts.
-	 * @param int    $expires When the token ends; 0 for not known.
+	 * @param array  $more    Further meta.
+	 * @param int    $expires When the token expires, as Unix time; 0 for unknown.
 	 * @return Account|\WP_Error
 	 */
 	public static function keep( $network, $owner, $id, $token, array $profile, array $more = array(), $expires = 0 ) {
@@ -46,15 +46,15 @@ final class Account_Facts {
 	}
 
 	/**
-	 * Notes how an account looks now, and what came of asking.
+	 * Stores the profile of an account and the result of a check.
 	 *
 	 * @param Account       $account Account.
-	 * @param array|Failure $answer  What Network::check() gave.
+	 * @param array|Failure $answer  Result of Network::check().
 	 * @param int           $now     Unix time.
 	 */
 	public static function note( Account $account, $answer, $now ) {
 		$accounts = new Accounts();
-		// The network may have noted something itself.
+		// The network may have changed the account during the check.
 		$account = $accounts->find( $account->id() );
 		if ( ! $account ) {
 			return;
@@ -72,7 +72,7 @@ final class Account_Facts {
 	}
 
 	/**
-	 * How an account looks.
+	 * Profile as meta.
 	 *
 	 * @param array $profile `name`, `handle`, `picture`, `link`.
 	 * @return string[]
@@ -87,10 +87,10 @@ final class Account_Facts {
 	}
 
 	/**
-	 * An error for the window that connects accounts.
+	 * Error for the window that connects accounts.
 	 *
-	 * @param Failure $failure What went wrong.
-	 * @param string  $refused Sentence for when the account is refused; the failure's own if left out.
+	 * @param Failure $failure Failure.
+	 * @param string  $refused Message for a refused account; the failure's own if left out.
 	 * @return \WP_Error
 	 */
 	public static function error( Failure $failure, $refused = '' ) {
@@ -98,9 +98,9 @@ final class Account_Facts {
 	}
 
 	/**
-	 * An error about what was entered.
+	 * Error for invalid input.
 	 *
-	 * @param string $message Sentence.
+	 * @param string $message Message.
 	 * @return \WP_Error
 	 */
 	public static function invalid( $message ) {

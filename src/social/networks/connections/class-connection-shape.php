@@ -10,12 +10,12 @@ use Mainstreet\Social\Networks\Webhook\Webhook;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes a connection in the shape of docs/server-contract.md A.11. Nothing secret is in it.
+ * Converts a connection to the shape of docs/server-contract.md A.11, without secrets.
  */
 final class Connection_Shape {
 
 	/**
-	 * The name under which the editor and the screens show an account: the one that its owner chose at the network.
+	 * Name of an account in the editor and on screens: the display name at the network.
 	 *
 	 * @param Account $account Account.
 	 * @return string
@@ -25,7 +25,7 @@ final class Connection_Shape {
 	}
 
 	/**
-	 * What all answers hold.
+	 * Fields that all responses have.
 	 *
 	 * @param Account $account Account.
 	 * @param Network $network Its network.
@@ -33,7 +33,7 @@ final class Connection_Shape {
 	 */
 	public static function of( Account $account, Network $network ) {
 		$form = Connect_Forms::get( $network->id() );
-		// An account for everybody is signed in at again by who may connect one.
+		// Only users who may connect such an account can renew the sign-in of an account for everybody.
 		$signs_in  = $form && isset( $form['oauth'] ) && ( $account->user_id() > 0 || current_user_can( 'manage_options' ) );
 		$has_ended = Account::MUST_REAUTH === $account->status();
 		$id        = explode( '/', $account->external_id() );
@@ -62,17 +62,17 @@ final class Connection_Shape {
 	}
 
 	/**
-	 * What came of the last test.
+	 * Result of the last test.
 	 *
 	 * @param Account $account Account.
-	 * @return bool|string `must_reauth` where it is to be signed in at again.
+	 * @return bool|string `must_reauth` where the account requires a new sign-in.
 	 */
 	private static function test( Account $account ) {
 		return Account::MUST_REAUTH === $account->status() ? Account::MUST_REAUTH : '' === self::fact( $account, 'fault', '' );
 	}
 
 	/**
-	 * The sentence for a sign-in that has ended.
+	 * Message for a sign-in that has ended.
 	 *
 	 * @param Network $network Network.
 	 * @return string
@@ -83,11 +83,11 @@ final class Connection_Shape {
 	}
 
 	/**
-	 * A fact of an account.
+	 * Reads meta of an account.
 	 *
 	 * @param Account $account Account.
-	 * @param string  $name    Its name.
-	 * @param string  $other   What stands for one that was never noted.
+	 * @param string  $name    Name of the meta.
+	 * @param string  $other   Value where it was never stored.
 	 * @return string
 	 */
 	private static function fact( Account $account, $name, $other ) {

@@ -12,22 +12,22 @@ use Mainstreet\Social\Networks\Networks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET wpcom/v2/publicize/connection-test-results` (docs/server-contract.md A33): asks each network whether the accounts of this user still work. What
- * came of it is kept with the account for a quarter of an hour.
+ * `GET wpcom/v2/publicize/connection-test-results` (docs/server-contract.md A33): asks each network whether the accounts of this user still work. The
+ * result is stored with the account and reused for 15 minutes.
  */
 final class Connection_Tests {
 
-	/** Seconds that a result is good for, and that all of one request may take. */
+	/** Seconds that a result is reused, and seconds for all tests of a request. */
 	const AGE    = 15 * MINUTE_IN_SECONDS;
 	const BUDGET = 20;
 
 	/**
-	 * Seconds that a result is good for that is asked for again: nobody is asked the same twice in a row.
+	 * Seconds that a result is reused when a new test is requested, so that no network is asked twice in a row.
 	 */
 	const PAUSE = 5;
 
 	/**
-	 * Tests.
+	 * Tests the accounts of the current user.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response
@@ -56,8 +56,8 @@ final class Connection_Tests {
 	 *
 	 * @param Account $account Account.
 	 * @param Network $network Its network.
-	 * @param int     $age     Seconds that a result is good for.
-	 * @return Account|null As it is now; null when it was removed meanwhile.
+	 * @param int     $age     Seconds that a result is reused.
+	 * @return Account|null The updated account; null when it was removed in the meantime.
 	 */
 	public static function test( Account $account, Network $network, $age = self::PAUSE ) {
 		$since = time() - (int) $account->meta( 'checked_at' );

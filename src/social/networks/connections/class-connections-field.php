@@ -6,23 +6,23 @@ use Mainstreet\Social\Networks\Networks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The field `jetpack_publicize_connections` (docs/server-contract.md A.11). What is chosen is stored before the post's status changes, as both
- * come in one request; once the post is published it is ignored.
+ * The field `jetpack_publicize_connections` (docs/server-contract.md A.11). The choices are stored before the post's status changes, because
+ * both come in one request. Once the post is published, they are ignored.
  */
 final class Connections_Field {
 
-	/** Its name. */
+	/** Name of the field. */
 	const NAME = 'jetpack_publicize_connections';
 
-	/** Connections that a request may name. */
+	/** Maximum number of connections in a request. */
 	const MOST = 200;
 
 	/**
-	 * Registers it.
+	 * Registers the field.
 	 */
 	public static function register() {
 		foreach ( get_post_types_by_support( Post_Connections::MODULE ) as $type ) {
-			// Another plugin may have it already.
+			// Another plugin may have registered it.
 			if ( isset( $GLOBALS['wp_rest_additional_fields'][ $type ][ self::NAME ] ) || ! Post_Connections::is_shared_type( $type ) ) {
 				continue;
 			}
@@ -40,9 +40,9 @@ final class Connections_Field {
 	}
 
 	/**
-	 * Reads it.
+	 * Reads the field.
 	 *
-	 * @param array $data Post as it is prepared.
+	 * @param array $data Post as prepared for the response.
 	 * @return array[]
 	 */
 	public static function read( $data ) {
@@ -61,9 +61,9 @@ final class Connections_Field {
 	}
 
 	/**
-	 * Before a post is stored: checks who writes the field, and stores it for a post that is there and not yet published.
+	 * Checks permission before a post is stored, and stores the field for an existing post that is not published yet.
 	 *
-	 * @param mixed            $prepared Post as it will be stored, or an error.
+	 * @param mixed            $prepared Post to be stored, or an error.
 	 * @param \WP_REST_Request $request  Request.
 	 * @return mixed
 	 */
@@ -86,9 +86,9 @@ final class Connections_Field {
 	}
 
 	/**
-	 * Stores it for a post that this request made; core calls it before it tells that the post is there (wp_after_insert_post).
+	 * Stores the field for a post that this request created; core calls it before wp_after_insert_post.
 	 *
-	 * @param mixed            $value   What was sent.
+	 * @param mixed            $value   Value of the request.
 	 * @param \WP_Post         $post    Post.
 	 * @param string           $name    Name of the field.
 	 * @param \WP_REST_Request $request Request.
@@ -107,10 +107,10 @@ final class Connections_Field {
 	}
 
 	/**
-	 * Stores what was chosen.
+	 * Stores choices.
 	 *
 	 * @param int   $post_id Post.
-	 * @param array $choices As choices() gives them.
+	 * @param array $choices Choices from choices().
 	 */
 	private static function store( $post_id, array $choices ) {
 		Post_Connections::choose( $post_id, array_filter( array_column( $choices, 'enabled', 'id' ), 'is_bool' ), get_current_user_id() );
@@ -118,10 +118,10 @@ final class Connections_Field {
 	}
 
 	/**
-	 * What was chosen of connections.
+	 * Reads the choices of a request.
 	 *
-	 * @param mixed $value What was sent.
-	 * @return array[] `id`, and of `enabled` and `message` those that were sent.
+	 * @param mixed $value Value of the request.
+	 * @return array[] `id`, and `enabled` and `message` where the request has them.
 	 */
 	private static function choices( $value ) {
 		$choices = array();
@@ -143,7 +143,7 @@ final class Connections_Field {
 	}
 
 	/**
-	 * Who may not publish a post says nothing about where it goes.
+	 * Users who may not publish a post can't choose where it goes.
 	 *
 	 * @return \WP_Error
 	 */
@@ -152,7 +152,7 @@ final class Connections_Field {
 	}
 
 	/**
-	 * Its schema.
+	 * Schema of the field.
 	 *
 	 * @return array
 	 */

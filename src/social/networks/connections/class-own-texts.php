@@ -7,21 +7,21 @@ use Mainstreet\Social\Networks\Networks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What an account gets in place of the post's message (Share_Meta), kept with the post beside what leaves an account out (Post_Connections). It is
- * cut to what the network takes when it is sent.
+ * Messages for single accounts in place of the post's message (Share_Meta), stored as post meta like the accounts that are left out
+ * (Post_Connections). They are cut to the limit of the network when they are sent.
  */
 final class Own_Texts {
 
-	/** Begins the meta; the account's number follows. */
+	/** Prefix of the meta key; the ID of the account follows. */
 	const META = '_mainstreet_share_text_';
 
-	/** Characters: more than any network takes. */
+	/** Maximum number of characters, which is more than any network accepts. */
 	const MOST = 5000;
 
 	/**
-	 * A text as it is stored.
+	 * Cleans a text for storing.
 	 *
-	 * @param mixed $text What was typed.
+	 * @param mixed $text Text as typed.
 	 * @return string
 	 */
 	public static function clean( $text ) {
@@ -29,22 +29,22 @@ final class Own_Texts {
 	}
 
 	/**
-	 * The text of a post for an account.
+	 * Message of a post for an account.
 	 *
 	 * @param int     $post_id Post.
 	 * @param Account $account Account.
-	 * @return string '' for none: it gets what all get.
+	 * @return string '' for none: the account gets the post's message.
 	 */
 	public static function of( $post_id, Account $account ) {
 		return self::clean( get_post_meta( $post_id, self::META . $account->id(), true ) );
 	}
 
 	/**
-	 * Texts that were written, or taken away.
+	 * Stores texts, or deletes them.
 	 *
 	 * @param int   $post_id Post.
-	 * @param array $texts   Texts by number of the account; '' for none. What is no text is left out.
-	 * @param int   $user_id Who says so: only for accounts that this user sees.
+	 * @param array $texts   Texts by account ID; '' deletes one. Other types are ignored.
+	 * @param int   $user_id User who stores them: only accounts that this user sees are changed.
 	 */
 	public static function write( $post_id, array $texts, $user_id ) {
 		$post = get_post( $post_id );
@@ -62,7 +62,7 @@ final class Own_Texts {
 	}
 
 	/**
-	 * An account is gone.
+	 * Deletes the texts for an account that was removed.
 	 *
 	 * @param Account $account Account.
 	 */

@@ -9,27 +9,27 @@ use Mainstreet\Social\Post_Switches;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * To which accounts a post goes when it is published. Those for everybody are there for each post; one of a user's own is there for that
- * user's posts only, and for nobody else.
+ * Decides which accounts a post goes to when it is published. Accounts for everybody can be used for each post, a user's own account only for
+ * that user's posts and by nobody else.
  */
 final class Post_Connections {
 
-	/** Module, and the support that a type of posts needs. */
+	/** ID of the module, and the post type support that it needs. */
 	const MODULE = 'publicize';
 
-	/** Whether sharing is on for a post; on where there is none. */
+	/** Meta key: whether sharing is on for a post; on where there is none. */
 	const FEATURE = '_wpas_feature_enabled';
 
-	/** Begins the meta that leaves an account out; its number follows. */
+	/** Prefix of the meta key that leaves an account out; the ID of the account follows. */
 	const SKIP = '_wpas_skip_publicize_';
 
-	/** What was shared, as Jetpack notes it. */
+	/** Meta key of the record of shares, which Jetpack has too. */
 	const SHARES = '_publicize_shares';
 
 	/**
 	 * Whether posts of a type are shared.
 	 *
-	 * @param string $type Type of posts.
+	 * @param string $type Post type.
 	 * @return bool
 	 */
 	public static function is_shared_type( $type ) {
@@ -39,7 +39,7 @@ final class Post_Connections {
 	/**
 	 * Whether a post may be sent to networks: it is published, and everybody may read it without a password.
 	 *
-	 * @param mixed $post Post, or what get_post() gives for none.
+	 * @param mixed $post Post, or what get_post() returns for none.
 	 * @return bool
 	 */
 	public static function is_public( $post ) {
@@ -47,7 +47,7 @@ final class Post_Connections {
 	}
 
 	/**
-	 * Whether a user has to do with connections at all.
+	 * Whether a user may see connections at all.
 	 *
 	 * @param int $user_id User.
 	 * @return bool
@@ -72,7 +72,7 @@ final class Post_Connections {
 	 * Accounts that a user may use.
 	 *
 	 * @param int $user_id User.
-	 * @return Account[] Of any status but switched off, by service.
+	 * @return Account[] Of any status except disabled, by service.
 	 */
 	public static function of_user( $user_id ) {
 		return self::may_see( $user_id ) ? self::with_network(
@@ -83,10 +83,10 @@ final class Post_Connections {
 	}
 
 	/**
-	 * Accounts that a post can go to, as far as a user may know.
+	 * Accounts that a post can go to, as far as a user may see them.
 	 *
 	 * @param \WP_Post $post    Post.
-	 * @param int      $user_id Who looks.
+	 * @param int      $user_id User.
 	 * @return Account[]
 	 */
 	public static function of_post( \WP_Post $post, $user_id ) {
@@ -101,8 +101,8 @@ final class Post_Connections {
 	}
 
 	/**
-	 * Accounts that a post goes to when it is published: those for everybody, and its author's own where the author may publish; without those
-	 * that were left out. Those that are to be signed in at again are among them, so that the owner hears of it.
+	 * Accounts that a post goes to when it is published: those for everybody, and the author's own where the author may publish, without those
+	 * that were left out. Accounts that require a new sign-in are included, so that the list of shares can say so.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return Account[]
@@ -141,11 +141,11 @@ final class Post_Connections {
 	}
 
 	/**
-	 * Accounts that were left out, or not any more.
+	 * Stores which accounts are left out.
 	 *
 	 * @param int    $post_id Post.
-	 * @param bool[] $enabled Whether the post goes there, by number of the account.
-	 * @param int    $user_id Who says so.
+	 * @param bool[] $enabled Whether the post goes there, by account ID.
+	 * @param int    $user_id User who chooses.
 	 */
 	public static function choose( $post_id, array $enabled, $user_id ) {
 		$post = get_post( $post_id );
@@ -162,7 +162,7 @@ final class Post_Connections {
 	}
 
 	/**
-	 * Whether a post has gone to an account.
+	 * Whether a post was sent to an account.
 	 *
 	 * @param int     $post_id Post.
 	 * @param Account $account Account.
@@ -179,7 +179,7 @@ final class Post_Connections {
 	}
 
 	/**
-	 * An account is gone.
+	 * Deletes the choices for an account that was removed.
 	 *
 	 * @param Account $account Account.
 	 */
@@ -190,7 +190,7 @@ final class Post_Connections {
 	}
 
 	/**
-	 * What the smallest of the networks takes that threads of a user's posts go to.
+	 * Adds the smallest text limit of the networks that threads of a user's posts go to.
 	 *
 	 * @param mixed $limits Limits so far.
 	 * @param int   $user_id User.

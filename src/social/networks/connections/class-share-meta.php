@@ -6,15 +6,15 @@ use Mainstreet\Core\Utf8;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The post's message and switches for sharing (docs/server-contract.md A.11): stored under the names that posts of Jetpack have, and named
- * otherwise in REST. Who may not publish the post may not change them.
+ * The post's message and switches for sharing (docs/server-contract.md A.11): stored under the meta keys of Jetpack, with other names in REST.
+ * Users who may not publish the post may not change them.
  */
 final class Share_Meta {
 
-	/** Characters of a message. */
+	/** Maximum length of a message in characters. */
 	const MESSAGE = 255;
 
-	/** Stored names. */
+	/** Meta keys. */
 	const TEXT   = '_wpas_mess';
 	const THREAD = '_wpas_is_tweetstorm';
 	const DONE   = '_wpas_done_all';
@@ -28,7 +28,7 @@ final class Share_Meta {
 	);
 
 	/**
-	 * Registers them; another plugin's stay its own.
+	 * Registers the meta, unless another plugin has.
 	 */
 	public static function register() {
 		foreach ( get_post_types_by_support( Post_Connections::MODULE ) as $type ) {
@@ -49,7 +49,7 @@ final class Share_Meta {
 						'default'           => $is_text ? '' : Post_Connections::FEATURE === $key,
 						'show_in_rest'      => array( 'name' => $name ),
 						'sanitize_callback' => $is_text ? static function ( $text ) {
-							// Core hands over more than the text.
+							// Core passes further arguments.
 							return self::clean( $text );
 						} : 'rest_sanitize_boolean',
 						'auth_callback'     => static function ( $allowed, $meta_key, $post_id ) use ( $key ) {
@@ -63,11 +63,11 @@ final class Share_Meta {
 	}
 
 	/**
-	 * A message as it is stored: plain text as it was typed, with "a < b" and addresses with "%D0" in them, which core's cleaning of text
-	 * fields would change. It is never printed but escaped.
+	 * Cleans a message for storing: plain text as typed, including "a < b" and URLs with "%D0", which core's sanitizing of text fields would
+	 * change. It is always escaped for output.
 	 *
-	 * @param mixed $text What was typed.
-	 * @param int   $most Characters.
+	 * @param mixed $text Text as typed.
+	 * @param int   $most Maximum number of characters.
 	 * @return string
 	 */
 	public static function clean( $text, $most = self::MESSAGE ) {
@@ -77,9 +77,9 @@ final class Share_Meta {
 	}
 
 	/**
-	 * The editor sends all metas of a post when one has changed. What comes back as it is takes no right, and what only this server writes is not read.
+	 * The editor sends all meta of a post when one has changed. Unchanged values need no permission, and read-only ones are ignored.
 	 *
-	 * @param mixed            $prepared Post as it will be stored.
+	 * @param mixed            $prepared Post to be stored.
 	 * @param \WP_REST_Request $request  Request.
 	 * @return mixed
 	 */

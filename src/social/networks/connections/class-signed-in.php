@@ -8,17 +8,17 @@ use Mainstreet\Social\Networks\Network_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What LinkedIn and X have in common: the entry of the window, and what is read of a sign-in.
+ * What LinkedIn and X have in common: the form, and reading the responses of their token endpoints.
  */
 final class Signed_In {
 
 	/**
-	 * What is said of such a network.
+	 * The form that connects an account.
 	 *
-	 * @param OAuth_Service $service Signing in.
+	 * @param OAuth_Service $service OAuth service.
 	 * @param string        $title   Title of the window.
-	 * @param string        $data    What goes there.
-	 * @return array Entry of Connect_Forms.
+	 * @param string        $data    Which data is sent there.
+	 * @return array Entry for Connect_Forms.
 	 */
 	public static function form( OAuth_Service $service, $title, $data ) {
 		return array(
@@ -36,9 +36,9 @@ final class Signed_In {
 	}
 
 	/**
-	 * Whether an error of a token endpoint speaks of the app.
+	 * Whether an error of a token endpoint is about the app.
 	 *
-	 * @param array $answer What it answered.
+	 * @param array $answer Response.
 	 * @return bool
 	 */
 	public static function is_app_refused( array $answer ) {
@@ -46,10 +46,10 @@ final class Signed_In {
 	}
 
 	/**
-	 * A token of an answer.
+	 * Reads a token of a response.
 	 *
-	 * @param array  $answer What a token endpoint answered.
-	 * @param string $name   Its name.
+	 * @param array  $answer Response of a token endpoint.
+	 * @param string $name   Name of the token.
 	 * @return string '' for none.
 	 */
 	public static function token( array $answer, $name = 'access_token' ) {

@@ -14,30 +14,30 @@ use Mainstreet\Social\Networks\Network_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * By signing in with an app of the owner's. What LinkedIn gives lasts sixty days.
+ * Connects an account by signing in with the owner's app. A sign-in lasts sixty days.
  */
 final class Linkedin_Connect {
 
 	/**
-	 * Makes requests.
+	 * HTTP client.
 	 *
 	 * @var Network_Client
 	 */
 	private $client;
 
 	/**
-	 * With what requests.
+	 * Sets up the HTTP client.
 	 *
-	 * @param Http_Client|null $client Makes requests.
+	 * @param Http_Client|null $client HTTP client.
 	 */
 	public function __construct( $client = null ) {
 		$this->client = new Network_Client( 'LinkedIn', $client );
 	}
 
 	/**
-	 * What is said of it.
+	 * The form that connects an account.
 	 *
-	 * @return array Entry of Connect_Forms.
+	 * @return array Entry for Connect_Forms.
 	 */
 	public function form() {
 		$service = new OAuth_Service(
@@ -62,11 +62,11 @@ final class Linkedin_Connect {
 	}
 
 	/**
-	 * Connects who signed in.
+	 * Connects the account that signed in.
 	 *
-	 * @param array     $answer What LinkedIn gave.
+	 * @param array     $answer Response of the token endpoint.
 	 * @param OAuth_App $app    The owner's app.
-	 * @param int       $owner  Whose the account will be.
+	 * @param int       $owner  Owner of the account; 0 for all users who publish.
 	 * @return Account|\WP_Error
 	 */
 	public function connect( array $answer, OAuth_App $app, $owner ) {

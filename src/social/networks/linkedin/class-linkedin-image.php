@@ -9,38 +9,38 @@ use Mainstreet\Social\Networks\Picture_File;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends the picture of a card, which LinkedIn does not fetch by itself: asks where to, and puts it there.
+ * Uploads the image of a card, which LinkedIn does not fetch by itself: requests an upload URL and sends the file there.
  */
 final class Linkedin_Image {
 
-	/** Where one asks. */
+	/** URL of the first request. */
 	const BEGIN = 'https://api.linkedin.com/rest/images?action=initializeUpload';
 
-	/** Bytes of a picture, and its kinds. */
+	/** Maximum size in bytes, and MIME types. */
 	const PICTURE = 5000000;
 	const TYPES   = array( 'image/jpeg', 'image/png', 'image/gif' );
 
 	/**
-	 * Asks LinkedIn.
+	 * Requests of the account.
 	 *
 	 * @var Linkedin_Session
 	 */
 	private $session;
 
 	/**
-	 * Pictures of a member.
+	 * Prepares uploads of a member.
 	 *
-	 * @param Linkedin_Session $session Asks LinkedIn.
+	 * @param Linkedin_Session $session Requests of the account.
 	 */
 	public function __construct( Linkedin_Session $session ) {
 		$this->session = $session;
 	}
 
 	/**
-	 * Sends a picture.
+	 * Uploads an image.
 	 *
-	 * @param array $image Picture of a card.
-	 * @return string|Failure What LinkedIn calls it; '' for one that can't be sent.
+	 * @param array $image Image of a card.
+	 * @return string|Failure URN of the image; '' for one that can't be sent.
 	 */
 	public function upload( array $image ) {
 		$file = Picture_File::of( $image, self::PICTURE, self::TYPES );
@@ -53,7 +53,7 @@ final class Linkedin_Image {
 		}
 		$name = Network_Client::text( $answer['json'], 'value', 'image' );
 		$url  = Network_Client::text( $answer['json'], 'value', 'uploadUrl' );
-		// The token goes along: to LinkedIn and nobody else.
+		// The token is sent along, so only hosts of LinkedIn are accepted.
 		if ( ! preg_match( '/^urn:li:image:[\w-]{1,100}$/D', $name ) || ! preg_match( '#^https://(?:[a-z0-9-]+\.)*linkedin\.com/#i', $url ) ) {
 			return '';
 		}

@@ -8,7 +8,7 @@ use Mainstreet\Social\Networks\Network_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks with the member's token, which lives for two months and can't be renewed: then the account is to be connected again.
+ * Sends requests with the member's token, which lasts for two months and can't be renewed: then the account requires a new sign-in.
  */
 final class Linkedin_Session {
 
@@ -20,17 +20,17 @@ final class Linkedin_Session {
 	private $account;
 
 	/**
-	 * Makes requests.
+	 * HTTP client.
 	 *
 	 * @var Network_Client
 	 */
 	private $client;
 
 	/**
-	 * Requests of an account.
+	 * Prepares requests of an account.
 	 *
 	 * @param Account        $account Account.
-	 * @param Network_Client $client  Makes requests.
+	 * @param Network_Client $client  HTTP client.
 	 */
 	public function __construct( Account $account, Network_Client $client ) {
 		$this->account = $account;
@@ -38,7 +38,7 @@ final class Linkedin_Session {
 	}
 
 	/**
-	 * How LinkedIn names the member.
+	 * URN of the member.
 	 *
 	 * @return string
 	 */
@@ -47,11 +47,11 @@ final class Linkedin_Session {
 	}
 
 	/**
-	 * Says something, in the words of this month's interface.
+	 * Sends JSON in the current version of the API.
 	 *
-	 * @param string $url  Address.
-	 * @param array  $data What is said.
-	 * @return array|Failure As ask().
+	 * @param string $url  URL.
+	 * @param array  $data Data to send.
+	 * @return array|Failure See ask().
 	 */
 	public function post( $url, array $data ) {
 		return $this->ask(
@@ -69,11 +69,11 @@ final class Linkedin_Session {
 	}
 
 	/**
-	 * Asks.
+	 * Sends a request.
 	 *
-	 * @param string $url  Address.
-	 * @param array  $args Of the request.
-	 * @return array|Failure As Network_Client::ask().
+	 * @param string $url  URL.
+	 * @param array  $args Arguments of the request.
+	 * @return array|Failure See Network_Client::ask().
 	 */
 	public function ask( $url, array $args ) {
 		$has_ended       = '' === $this->account->token() || ( $this->account->expires_at() > 0 && $this->account->expires_at() <= time() );
@@ -89,7 +89,7 @@ final class Linkedin_Session {
 	}
 
 	/**
-	 * The version of its interface. There is one for each month, good for a year.
+	 * Version of the API. There is one for each month, which works for a year.
 	 *
 	 * @param int $now Unix time.
 	 * @return string Such as `202608`.

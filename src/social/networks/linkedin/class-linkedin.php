@@ -13,39 +13,39 @@ use Mainstreet\Social\Text\Text_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Posts as a member of LinkedIn, with an app of the owner's. LinkedIn knows no keys of messages, but refuses a text that was posted just before
- * and says which post that is: so a message that is sent twice is one.
+ * Posts as a member of LinkedIn, with the owner's app. LinkedIn has no keys of messages, but refuses a text that was posted just before and
+ * names that post, so a message that is sent twice appears once.
  */
 final class Linkedin extends Network {
 
-	/** Its id. */
+	/** ID of the network. */
 	const ID = 'linkedin';
 
-	/** Characters. */
+	/** Maximum length of a text in characters. */
 	const MOST = 3000;
 
-	/** Addresses. */
+	/** URLs. */
 	const POSTS = 'https://api.linkedin.com/rest/posts';
 	const ME    = 'https://api.linkedin.com/v2/userinfo';
 
 	/**
-	 * Makes requests.
+	 * HTTP client.
 	 *
 	 * @var Network_Client
 	 */
 	private $client;
 
 	/**
-	 * The network.
+	 * Sets up the network.
 	 *
-	 * @param Http_Client|null $client Makes requests.
+	 * @param Http_Client|null $client HTTP client.
 	 */
 	public function __construct( $client = null ) {
 		$this->client = new Network_Client( 'LinkedIn', $client );
 	}
 
 	/**
-	 * Id.
+	 * ID of the network.
 	 *
 	 * @return string
 	 */
@@ -54,7 +54,7 @@ final class Linkedin extends Network {
 	}
 
 	/**
-	 * Name.
+	 * Name of the network.
 	 *
 	 * @return string
 	 */
@@ -63,7 +63,7 @@ final class Linkedin extends Network {
 	}
 
 	/**
-	 * What it takes.
+	 * Text limit.
 	 *
 	 * @param Account $account Account.
 	 * @return Text_Limit
@@ -77,7 +77,7 @@ final class Linkedin extends Network {
 	 *
 	 * @param int $post       Post.
 	 * @param int $connection Account.
-	 * @param int $seq        Place in the thread.
+	 * @param int $seq        Position in the thread, from 0.
 	 * @return string
 	 */
 	public function choose_key( $post, $connection, $seq ) {
@@ -134,12 +134,12 @@ final class Linkedin extends Network {
 		} elseif ( $answer['status'] >= 400 ) {
 			return $this->client->refused( $answer );
 		}
-		// Taken it has the message, even where it does not say under which name.
+		// The message was accepted, even where the response does not contain its ID.
 		return preg_match( '/^urn:li:(?:share|ugcPost):\d+$/D', $id ) ? new Sent( $id, 'https://www.linkedin.com/feed/update/' . $id . '/', $note ) : new Sent( $key, '', $note );
 	}
 
 	/**
-	 * Asks how the account is.
+	 * Checks whether the account still works.
 	 *
 	 * @param Account $account Account.
 	 * @return array|Failure
@@ -154,10 +154,10 @@ final class Linkedin extends Network {
 	}
 
 	/**
-	 * What LinkedIn says of a member.
+	 * Reads the profile of a member.
 	 *
-	 * @param array $json What it answered.
-	 * @return string[] As check(), with `id`; empty for what is none.
+	 * @param array $json Response.
+	 * @return string[] See check(), with `id`; empty where the response is invalid.
 	 */
 	public static function profile( array $json ) {
 		$id   = Network_Client::text( $json, 'sub' );
@@ -172,13 +172,13 @@ final class Linkedin extends Network {
 	}
 
 	/**
-	 * A text as LinkedIn reads it: what has a meaning there is marked as plain.
+	 * Escapes a text for LinkedIn, where some characters have a meaning.
 	 *
 	 * @param string $text Text.
 	 * @return string
 	 */
 	public static function escape( $text ) {
-		// A hash tag may stay one.
+		// A hashtag may stay one.
 		return (string) preg_replace( '/[\\\\|{}@\[\]()<>*_~]/', '\\\\$0', $text );
 	}
 }

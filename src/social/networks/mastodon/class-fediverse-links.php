@@ -8,18 +8,18 @@ use Mainstreet\Core\Stored_Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lets the front page say which accounts at Mastodon are the site's own (`rel=me`, by which Mastodon marks the site's address in the profile as
- * checked), and articles who writes them (`fediverse:creator`). Only accounts for everybody are the site's. Both are kept with the
- * settings, which every page has at hand: no page asks for accounts.
+ * Names the site's own accounts at Mastodon on the front page (`rel=me`, by which Mastodon verifies the site's URL in the profile), and the
+ * creator of articles (`fediverse:creator`). Only accounts for everybody are the site's own. Both are stored with the settings, which every
+ * page has loaded, so that no page queries accounts.
  */
 final class Fediverse_Links {
 
-	/** Settings: addresses of the profiles; the first account. */
+	/** Settings: URLs of the profiles; handle of the first account. */
 	const LINKS  = 'fediverse_links';
 	const HANDLE = 'fediverse_handle';
 
 	/**
-	 * Notes the accounts, after one has come, gone or changed hands.
+	 * Stores the accounts after one was connected, removed or given to another user.
 	 */
 	public static function note() {
 		$links  = array();
@@ -43,7 +43,7 @@ final class Fediverse_Links {
 	}
 
 	/**
-	 * An account is gone.
+	 * Updates the list after an account was removed.
 	 *
 	 * @param Account $account Account.
 	 */
@@ -56,7 +56,7 @@ final class Fediverse_Links {
 	/**
 	 * Prints the links of the front page.
 	 *
-	 * @param mixed $links Addresses.
+	 * @param mixed $links URLs.
 	 */
 	public static function print_all( $links ) {
 		$links = is_array( $links ) ? array_filter( $links, 'is_string' ) : array();

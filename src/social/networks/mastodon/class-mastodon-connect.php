@@ -15,33 +15,33 @@ use Mainstreet\Social\Networks\Network_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * By signing in at the account's server, where the site makes an app for itself, or with a token from there.
+ * Connects an account by signing in at its server, where the site registers an app for itself, or with a token from there.
  */
 final class Mastodon_Connect {
 
-	/** What the app may do. */
+	/** Scopes of the app. */
 	const SCOPES = array( 'read:accounts', 'write:statuses', 'write:media' );
 
 	/**
-	 * Makes requests.
+	 * HTTP client.
 	 *
 	 * @var Http_Client|null
 	 */
 	private $http;
 
 	/**
-	 * With what requests.
+	 * Sets up the HTTP client.
 	 *
-	 * @param Http_Client|null $client Makes requests.
+	 * @param Http_Client|null $client HTTP client.
 	 */
 	public function __construct( $client = null ) {
 		$this->http = $client;
 	}
 
 	/**
-	 * What is said of it.
+	 * The form that connects an account.
 	 *
-	 * @return array Entry of Connect_Forms.
+	 * @return array Entry for Connect_Forms.
 	 */
 	public function form() {
 		return array(
@@ -75,10 +75,10 @@ final class Mastodon_Connect {
 	}
 
 	/**
-	 * Connects with a token.
+	 * Connects an account with a token.
 	 *
 	 * @param string[] $values `server` and `token`.
-	 * @param int      $owner  Whose the account will be.
+	 * @param int      $owner  Owner of the account; 0 for all users who publish.
 	 * @return Account|\WP_Error
 	 */
 	public function connect( array $values, $owner ) {
@@ -93,10 +93,10 @@ final class Mastodon_Connect {
 	}
 
 	/**
-	 * Host of a server as people write it: with an address, or as part of a handle.
+	 * Host of a server as users type it: with a URL, or as part of a handle.
 	 *
-	 * @param string $typed What was typed.
-	 * @return string '' for what is none.
+	 * @param string $typed Text as typed.
+	 * @return string '' where there is none.
 	 */
 	public static function server( $typed ) {
 		$text = strtolower( trim( $typed ) );
@@ -106,7 +106,7 @@ final class Mastodon_Connect {
 	}
 
 	/**
-	 * Signing in.
+	 * The OAuth service without a server.
 	 *
 	 * @return OAuth_Service
 	 */
@@ -115,9 +115,9 @@ final class Mastodon_Connect {
 	}
 
 	/**
-	 * Signing in at one server. Makes the site's app there, if it has none.
+	 * The OAuth service of one server. Registers the site's app there, if there is none.
 	 *
-	 * @param string $typed The server, as typed.
+	 * @param string $typed Server as typed.
 	 * @return OAuth_Service|\WP_Error
 	 */
 	public function at( $typed ) {
@@ -182,13 +182,13 @@ final class Mastodon_Connect {
 			},
 		);
 		if ( '' !== $server ) {
-			// An app is made for one redirect address.
+			// An app is registered for one redirect URL.
 			$facts['app_key'] = Mastodon::ID . '|' . $server . '|' . substr( md5( admin_url() ), 0, 8 );
 		}
 		$facts['is_app_refused'] = static function ( array $answer ) use ( $facts ) {
 			$is_refused = 'invalid_client' === Network_Client::text( $answer, 'error' );
 			if ( $is_refused ) {
-				// Somebody removed it there: the next sign-in makes another.
+				// The app was deleted on the server: the next sign-in registers another.
 				( new OAuth_Apps() )->remove( new OAuth_Service( $facts ) );
 			}
 			return $is_refused;
@@ -197,11 +197,11 @@ final class Mastodon_Connect {
 	}
 
 	/**
-	 * Asks whose token it is, and keeps the account.
+	 * Reads whose token it is, and stores the account.
 	 *
 	 * @param string $server Host.
 	 * @param string $token  Token.
-	 * @param int    $owner  Whose the account will be.
+	 * @param int    $owner  Owner of the account; 0 for all users who publish.
 	 * @return Account|\WP_Error
 	 */
 	private function keep( $server, $token, $owner ) {

@@ -9,47 +9,47 @@ use Mainstreet\Social\Networks\Picture_File;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends pictures with their texts, and waits until the server has worked them up: a message can't have them before.
+ * Uploads images with their texts, and waits until the server has processed them: a message can't use them before.
  */
 final class Mastodon_Media {
 
-	/** Bytes of a picture (servers take 16 MB, some less), and pictures of a message. */
+	/** Maximum size of an image in bytes (servers accept 16 MB, some less), and maximum number of images of a message. */
 	const PICTURE = 8000000;
 	const MOST    = 4;
 
-	/** Characters of an alternative text. */
+	/** Maximum length of an alternative text in characters. */
 	const ALT = 1500;
 
-	/** Looks whether a picture is ready. */
+	/** Number of checks whether an image is ready. */
 	const LOOKS = 10;
 
 	/**
-	 * Asks the server.
+	 * Requests of the account.
 	 *
 	 * @var Mastodon_Session
 	 */
 	private $session;
 
 	/**
-	 * Makes requests.
+	 * HTTP client.
 	 *
 	 * @var Network_Client
 	 */
 	private $client;
 
 	/**
-	 * Seconds between two looks.
+	 * Seconds between two checks.
 	 *
 	 * @var float
 	 */
 	private $pause;
 
 	/**
-	 * Pictures of an account.
+	 * Prepares uploads of an account.
 	 *
-	 * @param Mastodon_Session $session Asks the server.
-	 * @param Network_Client   $client  Makes requests.
-	 * @param float            $pause   Seconds between two looks whether a picture is ready.
+	 * @param Mastodon_Session $session Requests of the account.
+	 * @param Network_Client   $client  HTTP client.
+	 * @param float            $pause   Seconds between two checks whether an image is ready.
 	 */
 	public function __construct( Mastodon_Session $session, Network_Client $client, $pause ) {
 		$this->session = $session;
@@ -58,10 +58,10 @@ final class Mastodon_Media {
 	}
 
 	/**
-	 * Sends the pictures of a message.
+	 * Uploads the images of a message.
 	 *
-	 * @param array[] $images Pictures of a message.
-	 * @return string[]|Failure What the server calls each; '' for one that can't be sent: the message goes without it.
+	 * @param array[] $images Images of a message.
+	 * @return string[]|Failure ID of each at the server; '' for one that can't be sent: the message is sent without it.
 	 */
 	public function upload_all( array $images ) {
 		$ids = array();
@@ -76,9 +76,9 @@ final class Mastodon_Media {
 	}
 
 	/**
-	 * Sends a picture.
+	 * Uploads an image.
 	 *
-	 * @param array $image Picture of a message.
+	 * @param array $image Image of a message.
 	 * @return string|Failure
 	 */
 	private function upload( array $image ) {
@@ -96,10 +96,10 @@ final class Mastodon_Media {
 	}
 
 	/**
-	 * Waits while the server still works at a picture.
+	 * Waits while the server processes an image.
 	 *
-	 * @param string $id     Picture.
-	 * @param array  $answer What the server said of it.
+	 * @param string $id     ID of the image.
+	 * @param array  $answer Response to the upload.
 	 * @return string|Failure
 	 */
 	private function wait_for( $id, array $answer ) {

@@ -8,7 +8,7 @@ use Mainstreet\Social\Networks\Network_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks the server of an account. Mastodon's tokens have no end; one that is refused means that the account is to be connected again.
+ * Sends requests to the server of an account. Mastodon's tokens do not expire; a refused one means that the account requires a new sign-in.
  */
 final class Mastodon_Session {
 
@@ -20,17 +20,17 @@ final class Mastodon_Session {
 	private $account;
 
 	/**
-	 * Makes requests.
+	 * HTTP client.
 	 *
 	 * @var Network_Client
 	 */
 	private $client;
 
 	/**
-	 * Requests of an account.
+	 * Prepares requests of an account.
 	 *
 	 * @param Account        $account Account.
-	 * @param Network_Client $client  Makes requests.
+	 * @param Network_Client $client  HTTP client.
 	 */
 	public function __construct( Account $account, Network_Client $client ) {
 		$this->account = $account;
@@ -38,11 +38,11 @@ final class Mastodon_Session {
 	}
 
 	/**
-	 * Asks.
+	 * Sends a request.
 	 *
 	 * @param string $path Path.
-	 * @param array  $args Of the request.
-	 * @return array|Failure As Network_Client::ask().
+	 * @param array  $args Arguments of the request.
+	 * @return array|Failure See Network_Client::ask().
 	 */
 	public function ask( $path, array $args = array() ) {
 		$args['headers'] = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + array(
@@ -50,7 +50,7 @@ final class Mastodon_Session {
 			'Authorization' => 'Bearer ' . $this->account->token(),
 		);
 		$answer          = '' === $this->account->token() ? null : $this->client->ask_typed( 'https://' . $this->account->meta( 'server' ) . $path, $args + array( 'method' => 'GET' ) );
-		// 403: the token was given for less than this.
+		// 403: the token lacks a scope.
 		if ( null === $answer || ( is_array( $answer ) && in_array( $answer['status'], array( 401, 403 ), true ) ) ) {
 			return $this->client->must_reauth( $this->account );
 		}

@@ -15,36 +15,36 @@ use Mainstreet\Social\Text\Text_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Posts as an account on any server that speaks Mastodon's language. A message that is sent twice with the same `Idempotency-Key` within an hour is
- * one: the server answers with the first. The key has a random end, so that two sites with one account, or a post that is shared again, differ.
+ * Posts as an account on any server with Mastodon's API. A message that is sent twice with the same `Idempotency-Key` within an hour appears
+ * once: the server responds with the first. The key has a random end, so that two sites with one account, or a repeated share, differ.
  */
 final class Mastodon extends Network {
 
-	/** Its id. */
+	/** ID of the network. */
 	const ID = 'mastodon';
 
-	/** Seconds between two looks at what the server takes. */
+	/** Seconds between two requests for the limits of a server. */
 	const LIMITS_AGE = DAY_IN_SECONDS;
 
 	/**
-	 * Makes requests.
+	 * HTTP client.
 	 *
 	 * @var Network_Client
 	 */
 	private $client;
 
 	/**
-	 * Seconds between two looks whether a picture is ready.
+	 * Seconds between two checks whether an image is ready.
 	 *
 	 * @var float
 	 */
 	private $pause;
 
 	/**
-	 * The network.
+	 * Sets up the network.
 	 *
-	 * @param Http_Client|null $client Makes requests.
-	 * @param float            $pause  Seconds between two looks whether a picture is ready.
+	 * @param Http_Client|null $client HTTP client.
+	 * @param float            $pause  Seconds between two checks whether an image is ready.
 	 */
 	public function __construct( $client = null, $pause = 1.0 ) {
 		$this->client = new Network_Client( 'Mastodon', $client );
@@ -52,7 +52,7 @@ final class Mastodon extends Network {
 	}
 
 	/**
-	 * Id.
+	 * ID of the network.
 	 *
 	 * @return string
 	 */
@@ -61,7 +61,7 @@ final class Mastodon extends Network {
 	}
 
 	/**
-	 * Name.
+	 * Name of the network.
 	 *
 	 * @return string
 	 */
@@ -70,7 +70,7 @@ final class Mastodon extends Network {
 	}
 
 	/**
-	 * Messages can answer others.
+	 * A message can reply to another.
 	 *
 	 * @return bool
 	 */
@@ -79,7 +79,7 @@ final class Mastodon extends Network {
 	}
 
 	/**
-	 * What the server of an account takes, as it last said; nobody is asked.
+	 * Limit of the account's server, as stored; sends no request.
 	 *
 	 * @param Account $account Account.
 	 * @return Text_Limit
@@ -95,7 +95,7 @@ final class Mastodon extends Network {
 	 *
 	 * @param int $post       Post.
 	 * @param int $connection Account.
-	 * @param int $seq        Place in the thread.
+	 * @param int $seq        Position in the thread, from 0.
 	 * @return string
 	 */
 	public function choose_key( $post, $connection, $seq ) {
@@ -143,12 +143,12 @@ final class Mastodon extends Network {
 			return $answer;
 		}
 		$id = Network_Client::text( $answer['json'], 'id' );
-		// An answer that can't be read: the next try gets the same post by its key.
+		// The response can't be read: the next try gets the same post by its key.
 		return preg_match( '/^[\w-]{1,100}$/D', $id ) ? new Sent( $id, Network_Client::link( $answer['json'], 'url' ), Sent::without_pictures( $missing - count( $media ) ) ) : $this->client->unreachable();
 	}
 
 	/**
-	 * Asks how the account is, and now and then what its server takes.
+	 * Checks whether the account still works, and once a day the limits of its server.
 	 *
 	 * @param Account $account Account.
 	 * @return array|Failure
@@ -169,10 +169,10 @@ final class Mastodon extends Network {
 	}
 
 	/**
-	 * What a server takes.
+	 * Reads the limits of a server.
 	 *
 	 * @param string $server Host.
-	 * @return int[] `limit`, `link_length`, and when it was asked, `limits_at`; nothing where it does not say.
+	 * @return int[] `limit`, `link_length` and `limits_at` (when it was asked); empty where the server does not say.
 	 */
 	public function limits( $server ) {
 		$answer   = $this->client->ask_typed( 'https://' . $server . '/api/v2/instance', array( 'method' => 'GET' ) );
@@ -187,11 +187,11 @@ final class Mastodon extends Network {
 	}
 
 	/**
-	 * What a server says of an account.
+	 * Reads the profile of an account.
 	 *
-	 * @param array  $json   What it answered.
+	 * @param array  $json   Response.
 	 * @param string $server Host.
-	 * @return string[] As check(), with `id`; empty for what is no account.
+	 * @return string[] See check(), with `id`; empty where the response is invalid.
 	 */
 	public static function profile( array $json, $server ) {
 		$id   = Network_Client::text( $json, 'id' );
@@ -210,7 +210,7 @@ final class Mastodon extends Network {
 	}
 
 	/**
-	 * It counts replies.
+	 * The network counts replies.
 	 *
 	 * @return bool
 	 */
@@ -219,7 +219,7 @@ final class Mastodon extends Network {
 	}
 
 	/**
-	 * Counts replies. The account's token may not read, and what is not for everybody is not to be counted.
+	 * Counts replies. The request has no token: the account's token may not read, and only public replies count.
 	 *
 	 * @param Account $account Account.
 	 * @param Sent    $sent    Message.

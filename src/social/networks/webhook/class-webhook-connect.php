@@ -9,14 +9,14 @@ use Mainstreet\Social\Networks\Connections\Account_Facts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * With an address, and a secret for the signature.
+ * Connects a webhook with its URL, and a secret for the signature.
  */
 final class Webhook_Connect {
 
 	/**
-	 * What is said of it.
+	 * The form that connects an account.
 	 *
-	 * @return array Entry of Connect_Forms.
+	 * @return array Entry for Connect_Forms.
 	 */
 	public function form() {
 		return array(
@@ -55,10 +55,10 @@ final class Webhook_Connect {
 	}
 
 	/**
-	 * Connects.
+	 * Connects an account.
 	 *
 	 * @param string[] $values `name`, `url`, `secret`.
-	 * @param int      $owner  Whose it will be.
+	 * @param int      $owner  Owner of the account; 0 for all users who publish.
 	 * @return Account|\WP_Error
 	 */
 	public function connect( array $values, $owner ) {

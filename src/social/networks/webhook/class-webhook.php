@@ -13,39 +13,39 @@ use Mainstreet\Social\Text\Text_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends what is shared to an address of the owner's, as signed JSON: Slack, Discord and automation tools. Each message has its key in the header
- * `Idempotency-Key` and in `id`, by which a receiver knows one that is sent twice. Chats do not look: they are asked once, and where their
- * answer is lost nobody but people tries again.
+ * Sends posts to a URL of the owner's as signed JSON: Slack, Discord and automation tools. Each message has its key in the header
+ * `Idempotency-Key` and in `id`, by which a receiver recognizes a message that is sent twice. Chats do not check it: they are asked once, and if
+ * the response is lost, only users try again.
  */
 final class Webhook extends Network {
 
-	/** Its id. */
+	/** ID of the network. */
 	const ID = 'webhook';
 
-	/** Characters; Discord takes no more. */
+	/** Maximum length of a text in characters; Discord accepts no more. */
 	const MOST = 2000;
 
-	/** Hosts of chats, which show whatever comes: Slack, Discord, Google Chat, Teams. */
+	/** Hosts of chats, which show everything they receive: Slack, Discord, Google Chat, Teams. */
 	const CHATS = '/(?:^|\.)(?:slack\.com|slack-gov\.com|discord\.com|discordapp\.com|chat\.googleapis\.com|webhook\.office\.com|logic\.azure\.com|api\.powerplatform\.com)$/i';
 
 	/**
-	 * Makes requests.
+	 * HTTP client.
 	 *
 	 * @var Network_Client
 	 */
 	private $client;
 
 	/**
-	 * The network.
+	 * Sets up the network.
 	 *
-	 * @param Http_Client|null $client Makes requests.
+	 * @param Http_Client|null $client HTTP client.
 	 */
 	public function __construct( $client = null ) {
 		$this->client = new Network_Client( __( 'The webhook', 'mainstreet-blocks' ), $client );
 	}
 
 	/**
-	 * Id.
+	 * ID of the network.
 	 *
 	 * @return string
 	 */
@@ -54,7 +54,7 @@ final class Webhook extends Network {
 	}
 
 	/**
-	 * Name.
+	 * Name of the network.
 	 *
 	 * @return string
 	 */
@@ -63,7 +63,7 @@ final class Webhook extends Network {
 	}
 
 	/**
-	 * What it takes.
+	 * Text limit.
 	 *
 	 * @param Account $account Account.
 	 * @return Text_Limit
@@ -77,7 +77,7 @@ final class Webhook extends Network {
 	 *
 	 * @param int $post       Post.
 	 * @param int $connection Account.
-	 * @param int $seq        Place in the thread.
+	 * @param int $seq        Position in the thread, from 0.
 	 * @return string
 	 */
 	public function choose_key( $post, $connection, $seq ) {
@@ -103,9 +103,9 @@ final class Webhook extends Network {
 	}
 
 	/**
-	 * What an account keeps: the address is a secret, too, as who knows it can write to Slack and Discord.
+	 * Token of the account. The URL is a secret, too, because anybody who knows it can post to Slack and Discord.
 	 *
-	 * @param string $url    Address.
+	 * @param string $url    URL.
 	 * @param string $secret Key of the signature.
 	 * @return string
 	 */
@@ -148,12 +148,12 @@ final class Webhook extends Network {
 		if ( $status >= 200 && $status < 300 ) {
 			return new Sent( $key );
 		}
-		// Slack and Discord answer so when the webhook was removed there.
+		// Response of Slack and Discord when the webhook was deleted there.
 		return in_array( $status, array( 401, 403, 404, 410 ), true ) ? $this->client->must_reauth( $account ) : $this->client->refused( $answer );
 	}
 
 	/**
-	 * A webhook says nothing of itself, and what is sent for a test would be a message.
+	 * A webhook has no profile, and a test would post a message.
 	 *
 	 * @param Account $account Account.
 	 * @return string[]|Failure
@@ -171,7 +171,7 @@ final class Webhook extends Network {
 	}
 
 	/**
-	 * The signature of a body, as Stripe writes its own.
+	 * Signature of a body, in the format of Stripe.
 	 *
 	 * @param string $body   Body.
 	 * @param string $secret Key.
@@ -183,12 +183,12 @@ final class Webhook extends Network {
 	}
 
 	/**
-	 * What is sent.
+	 * Data to send.
 	 *
 	 * @param Message $message Message.
 	 * @param string  $key     Key.
-	 * @param string  $host    Host of the address.
-	 * @return array `text` is what Slack shows, `content` what Discord shows; neither lets a text call everybody.
+	 * @param string $host    Host of the URL.
+	 * @return array `text` is what Slack shows, `content` what Discord shows; neither can mention everybody.
 	 */
 	private static function body( Message $message, $key, $host ) {
 		$post  = $message->post > 0 ? get_post( $message->post ) : null;

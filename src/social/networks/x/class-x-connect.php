@@ -15,28 +15,28 @@ use Mainstreet\Social\Networks\Token_Pair;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * By signing in with an app of the owner's.
+ * Connects an account by signing in with the owner's app.
  */
 final class X_Connect {
 
 	/**
-	 * Makes requests.
+	 * HTTP client.
 	 *
 	 * @var Network_Client
 	 */
 	private $client;
 
 	/**
-	 * With what requests.
+	 * Sets up the HTTP client.
 	 *
-	 * @param Http_Client|null $client Makes requests.
+	 * @param Http_Client|null $client HTTP client.
 	 */
 	public function __construct( $client = null ) {
 		$this->client = new Network_Client( 'X', $client );
 	}
 
 	/**
-	 * Signing in.
+	 * The OAuth service.
 	 *
 	 * @return OAuth_Service
 	 */
@@ -45,20 +45,20 @@ final class X_Connect {
 	}
 
 	/**
-	 * What is said of it.
+	 * The form that connects an account.
 	 *
-	 * @return array Entry of Connect_Forms.
+	 * @return array Entry for Connect_Forms.
 	 */
 	public function form() {
 		return Signed_In::form( $this->service(), __( 'Connect X', 'mainstreet-blocks' ), __( 'The posts you share are sent to X with text and URL. X charges the owner of the app for each post.', 'mainstreet-blocks' ) );
 	}
 
 	/**
-	 * Connects who signed in.
+	 * Connects the account that signed in.
 	 *
-	 * @param array     $answer What X gave.
+	 * @param array     $answer Response of the token endpoint.
 	 * @param OAuth_App $app    The owner's app.
-	 * @param int       $owner  Whose the account will be.
+	 * @param int       $owner  Owner of the account; 0 for all users who publish.
 	 * @return Account|\WP_Error
 	 */
 	public function connect( array $answer, OAuth_App $app, $owner ) {

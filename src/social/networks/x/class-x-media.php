@@ -9,39 +9,39 @@ use Mainstreet\Social\Networks\Picture_File;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends pictures with their texts. What goes wrong with a picture keeps no message back: each try of a message is billed, and a picture that
- * is not taken now is seldom taken later.
+ * Uploads images with their texts. A failed image does not stop a message: each try of a message is billed, and an image that is refused now
+ * is rarely accepted later.
  */
 final class X_Media {
 
-	/** Bytes of a picture, and pictures of a message. */
+	/** Maximum size of an image in bytes, and maximum number of images of a message. */
 	const PICTURE = 5000000;
 	const MOST    = 4;
 
-	/** Characters of an alternative text. */
+	/** Maximum length of an alternative text in characters. */
 	const ALT = 1000;
 
 	/**
-	 * Asks X.
+	 * Requests of the account.
 	 *
 	 * @var X_Session
 	 */
 	private $session;
 
 	/**
-	 * Pictures of an account.
+	 * Prepares uploads of an account.
 	 *
-	 * @param X_Session $session Asks X.
+	 * @param X_Session $session Requests of the account.
 	 */
 	public function __construct( X_Session $session ) {
 		$this->session = $session;
 	}
 
 	/**
-	 * Sends the pictures of a message.
+	 * Uploads the images of a message.
 	 *
-	 * @param array[] $images Pictures of a message.
-	 * @return string[]|Failure What X calls each; '' for one that can't be sent. A failure only where the account is to be connected again.
+	 * @param array[] $images Images of a message.
+	 * @return string[]|Failure ID of each at X; '' for one that can't be sent. A failure only where the account requires a new sign-in.
 	 */
 	public function upload_all( array $images ) {
 		$ids = array();
@@ -56,9 +56,9 @@ final class X_Media {
 	}
 
 	/**
-	 * Sends a picture.
+	 * Uploads an image.
 	 *
-	 * @param array $image Picture of a message.
+	 * @param array $image Image of a message.
 	 * @return string|Failure
 	 */
 	private function upload( array $image ) {
@@ -82,11 +82,11 @@ final class X_Media {
 	}
 
 	/**
-	 * Says what is to be seen in a picture. One whose text is not taken is left out: who can't see it would learn nothing of it.
+	 * Stores the alternative text of an image. If X refuses it, the image is left out, because it would be inaccessible.
 	 *
-	 * @param string $id  Picture.
-	 * @param string $alt Its text; '' for none.
-	 * @return string|Failure The picture.
+	 * @param string $id  ID of the image.
+	 * @param string $alt Alternative text; '' for none.
+	 * @return string|Failure ID of the image.
 	 */
 	private function describe( $id, $alt ) {
 		$answer = '' === $alt ? null : $this->session->post(

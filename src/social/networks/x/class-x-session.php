@@ -11,8 +11,8 @@ use Mainstreet\Social\Networks\Token_Pair;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks with the account's token, which lives for two hours: one that has ended is renewed once, with the owner's app; when that does not help,
- * the account is to be connected again.
+ * Sends requests with the account's token, which lasts for two hours. An expired one is renewed once, with the owner's app; if that does not
+ * help, the account requires a new sign-in.
  */
 final class X_Session {
 
@@ -24,17 +24,17 @@ final class X_Session {
 	private $account;
 
 	/**
-	 * Makes requests.
+	 * HTTP client.
 	 *
 	 * @var Network_Client
 	 */
 	private $client;
 
 	/**
-	 * Requests of an account.
+	 * Prepares requests of an account.
 	 *
 	 * @param Account        $account Account.
-	 * @param Network_Client $client  Makes requests.
+	 * @param Network_Client $client  HTTP client.
 	 */
 	public function __construct( Account $account, Network_Client $client ) {
 		$this->account = $account;
@@ -42,11 +42,11 @@ final class X_Session {
 	}
 
 	/**
-	 * Says something.
+	 * Sends JSON.
 	 *
 	 * @param string $path Path.
-	 * @param array  $data What is said.
-	 * @return array|Failure As ask().
+	 * @param array  $data Data to send.
+	 * @return array|Failure See ask().
 	 */
 	public function post( $path, array $data ) {
 		return $this->ask(
@@ -60,9 +60,9 @@ final class X_Session {
 	}
 
 	/**
-	 * Asks for the next tokens.
+	 * Requests the next tokens.
 	 *
-	 * @param string $refresh Long token.
+	 * @param string $refresh Refresh token.
 	 * @return string[]|Failure|null
 	 */
 	public function refresh( $refresh ) {
@@ -96,10 +96,10 @@ final class X_Session {
 	}
 
 	/**
-	 * Asks in the name of an account, and once more with the next token.
+	 * Sends a request in the name of an account, and again with a renewed token.
 	 *
 	 * @param string $path Path and query.
-	 * @param array  $args Of the request.
+	 * @param array  $args Arguments of the request.
 	 * @return array|Failure
 	 */
 	public function ask( $path, array $args ) {
@@ -126,10 +126,10 @@ final class X_Session {
 	}
 
 	/**
-	 * Why X refuses something.
+	 * Reason why X refuses a request.
 	 *
-	 * @param array $answer Answer.
-	 * @return string Sentence; '' where nothing more is known.
+	 * @param array $answer Response.
+	 * @return string Message for users; '' where the reason is unknown.
 	 */
 	private static function reason( array $answer ) {
 		$detail = Network_Client::text( $answer['json'], 'detail' ) . ' ' . Network_Client::text( $answer['json'], 'title' );

@@ -13,32 +13,32 @@ use Mainstreet\Social\Text\Text_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Posts as an account at X, with an app of the owner's, whom X bills each post. X knows no keys of messages, but refuses a text that the account has
- * posted just before: a message that is sent twice is one there, and the second try ends with that sentence.
+ * Posts as an account at X, with the owner's app; X bills the owner for each post. X has no keys of messages, but refuses a text that the account
+ * has posted just before: a message that is sent twice appears once, and the second try ends with that error.
  */
 final class X extends Network {
 
-	/** Its id. */
+	/** ID of the network. */
 	const ID = X_App::ID;
 
 	/**
-	 * Makes requests.
+	 * HTTP client.
 	 *
 	 * @var Network_Client
 	 */
 	private $client;
 
 	/**
-	 * The network.
+	 * Sets up the network.
 	 *
-	 * @param Http_Client|null $client Makes requests.
+	 * @param Http_Client|null $client HTTP client.
 	 */
 	public function __construct( $client = null ) {
 		$this->client = new Network_Client( 'X', $client );
 	}
 
 	/**
-	 * Id.
+	 * ID of the network.
 	 *
 	 * @return string
 	 */
@@ -47,7 +47,7 @@ final class X extends Network {
 	}
 
 	/**
-	 * Name.
+	 * Name of the network.
 	 *
 	 * @return string
 	 */
@@ -56,7 +56,7 @@ final class X extends Network {
 	}
 
 	/**
-	 * Messages can answer others.
+	 * A message can reply to another.
 	 *
 	 * @return bool
 	 */
@@ -65,7 +65,7 @@ final class X extends Network {
 	}
 
 	/**
-	 * What it takes.
+	 * Text limit.
 	 *
 	 * @param Account $account Account.
 	 * @return Text_Limit
@@ -79,7 +79,7 @@ final class X extends Network {
 	 *
 	 * @param int $post       Post.
 	 * @param int $connection Account.
-	 * @param int $seq        Place in the thread.
+	 * @param int $seq        Position in the thread, from 0.
 	 * @return string
 	 */
 	public function choose_key( $post, $connection, $seq ) {
@@ -114,14 +114,14 @@ final class X extends Network {
 			return $answer;
 		}
 		$id = Network_Client::text( $answer['json'], 'data', 'id' );
-		// Taken it has the message, even where it does not say under which number; another try would be refused as the same.
+		// The message was accepted, even where the response does not contain its ID; another try would be refused as a duplicate.
 		return preg_match( '/^\d{1,25}$/D', $id )
 			? new Sent( $id, 'https://x.com/' . ltrim( (string) $account->meta( 'handle' ), '@' ) . '/status/' . $id, Sent::without_pictures( $missing - count( $media ) ) )
 			: $this->client->unreachable();
 	}
 
 	/**
-	 * Asks how the account is.
+	 * Checks whether the account still works.
 	 *
 	 * @param Account $account Account.
 	 * @return array|Failure
@@ -136,10 +136,10 @@ final class X extends Network {
 	}
 
 	/**
-	 * What X says of an account.
+	 * Reads the profile of an account.
 	 *
-	 * @param array $json What it answered.
-	 * @return string[] As check(), with `id`; empty for what is none.
+	 * @param array $json Response.
+	 * @return string[] See check(), with `id`; empty where the response is invalid.
 	 */
 	public static function profile( array $json ) {
 		$id     = Network_Client::text( $json, 'data', 'id' );
