@@ -10,12 +10,13 @@ use Mainstreet\Social\Sharing_Buttons\Share_Services;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts the buttons, and links to replies elsewhere, below the content of single posts, where the owner chose it. What stands in the content as a block is not repeated.
+ * Adds the buttons, and links to replies elsewhere, below the content of single posts, where the owner chose it. Buttons that are in the
+ * content as blocks are not repeated.
  */
 final class Below_Content {
 
 	/**
-	 * Adds them.
+	 * Adds buttons and links.
 	 *
 	 * @param string $content HTML of the content.
 	 * @return string
@@ -37,7 +38,7 @@ final class Below_Content {
 	}
 
 	/**
-	 * Whether the content being made is that of the page's one post.
+	 * Whether the content is that of the page's one post.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return bool
@@ -47,7 +48,7 @@ final class Below_Content {
 	}
 
 	/**
-	 * Whether a type of posts is chosen.
+	 * Whether a post type is chosen.
 	 *
 	 * @param string   $name Setting.
 	 * @param \WP_Post $post Post.
@@ -58,9 +59,9 @@ final class Below_Content {
 	}
 
 	/**
-	 * The buttons, in the order of the setting.
+	 * Buttons in the order of the setting.
 	 *
-	 * @return array[] As Share_List takes them.
+	 * @return array[] Buttons for Share_List.
 	 */
 	private static function buttons() {
 		$settings = Stored_Settings::all();

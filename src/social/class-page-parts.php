@@ -4,7 +4,7 @@ namespace Mainstreet\Social;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Knows where buttons belong, on pages and nowhere else, and loads what they need with the first that is drawn.
+ * Decides where buttons may be drawn, and loads their style sheet and script with the first one.
  */
 final class Page_Parts {
 
@@ -12,7 +12,7 @@ final class Page_Parts {
 	const HANDLE = 'mainstreet-social';
 
 	/**
-	 * Whether buttons may be drawn now: not in feeds, embeds, excerpts, answers of the REST API or mails.
+	 * Whether buttons may be drawn now: not in feeds, embeds, excerpts, REST responses or emails.
 	 *
 	 * @return bool
 	 */
@@ -27,7 +27,7 @@ final class Page_Parts {
 	}
 
 	/**
-	 * Loads look and script.
+	 * Loads style sheet and script.
 	 */
 	public static function enqueue() {
 		self::enqueue_style();
@@ -35,7 +35,7 @@ final class Page_Parts {
 	}
 
 	/**
-	 * Loads the look.
+	 * Loads the style sheet.
 	 */
 	public static function enqueue_style() {
 		if ( ! wp_style_is( self::HANDLE, 'registered' ) ) {
@@ -46,7 +46,7 @@ final class Page_Parts {
 	}
 
 	/**
-	 * Adds the section of the settings.
+	 * Adds the section of the settings screen.
 	 *
 	 * @param array[] $sections Sections so far.
 	 * @return array[]

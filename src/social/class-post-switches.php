@@ -7,11 +7,11 @@ use Mainstreet\Registration\Modules;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The two fields of a post (docs/server-contract.md A.11) and what they decide.
+ * The two fields of a post that switch likes and sharing buttons (docs/server-contract.md A.11), and what they decide.
  */
 final class Post_Switches {
 
-	/** Support of a type of posts that likes need (given in hooks.php); REST field; post meta. */
+	/** Post type support that likes need (added in hooks.php); REST field; meta key. */
 	const LIKES      = 'jetpack-post-likes';
 	const LIKE_FIELD = 'jetpack_likes_enabled';
 	const LIKE_META  = 'switch_like_status';
@@ -21,11 +21,11 @@ final class Post_Switches {
 	const SHARING_FIELD = 'jetpack_sharing_enabled';
 	const SHARING_META  = 'sharing_disabled';
 
-	/** Option of the site: posts show no likes unless one says so. */
+	/** Option: posts show no likes unless they are switched on for a post. */
 	const DEFAULT_OFF = 'disabled_likes';
 
 	/**
-	 * Whether a module does its work. What decides it on almost every site is at hand on pages; the rest is only asked for
+	 * Whether a module works. Pages have at hand what decides it on almost every site; the rest is only asked for
 	 * where another plugin or the site's host may have a say.
 	 *
 	 * @param string $id `like` or `sharing-buttons`.
@@ -47,7 +47,7 @@ final class Post_Switches {
 	/**
 	 * Whether Jetpack does the same.
 	 *
-	 * @param string $module Module of Jetpack: `likes`, `sharedaddy`.
+	 * @param string $module Jetpack module: `likes`, `sharedaddy`.
 	 * @return bool
 	 */
 	public static function jetpack_has( $module ) {
@@ -80,9 +80,9 @@ final class Post_Switches {
 	}
 
 	/**
-	 * Whether a post can be liked: its type has likes, it is set to show them, and everybody may read it.
+	 * Whether a post can be liked: its type supports likes, they are switched on, and everybody may read it.
 	 *
-	 * @param mixed $post Post, or what get_post() gives for none.
+	 * @param mixed $post Post, or what get_post() returns for none.
 	 * @return bool
 	 */
 	public static function takes_likes( $post ) {
@@ -92,7 +92,7 @@ final class Post_Switches {
 	/**
 	 * Whether a post shows sharing buttons.
 	 *
-	 * @param mixed $post Post, or what get_post() gives for none.
+	 * @param mixed $post Post, or what get_post() returns for none.
 	 * @return bool
 	 */
 	public static function is_shared( $post ) {
@@ -100,7 +100,7 @@ final class Post_Switches {
 	}
 
 	/**
-	 * Types of posts that show something below their content. The setting is read as it is stored, because loading the
+	 * Post types that show something below their content. The setting is read as it is stored, because loading the
 	 * declarations of all settings means reading many files.
 	 *
 	 * @param string $setting `likes_below`, `sharing_below` or `replies_below`.
@@ -121,7 +121,7 @@ final class Post_Switches {
 		foreach ( $fields as $module => list( $support, $name, $get, $set, $description ) ) {
 			$types = self::works( $module ) ? get_post_types_by_support( $support ) : array();
 			foreach ( $types as $type ) {
-				// Another plugin may have it already.
+				// Another plugin may have registered it.
 				if ( ! isset( $GLOBALS['wp_rest_additional_fields'][ $type ][ $name ] ) ) {
 					register_rest_field( $type, $name, self::field( $get, $set, $description ) );
 				}
@@ -130,8 +130,8 @@ final class Post_Switches {
 	}
 
 	/**
-	 * Types of posts whose editor has the panel, for the script; below which of them the buttons stand, and whether the user
-	 * may change that.
+	 * Adds for the editor: post types with the panel, post types with buttons below the content, and whether the user may
+	 * change the setting.
 	 *
 	 * @param array $own See Editor_State::own().
 	 * @return array
@@ -150,11 +150,11 @@ final class Post_Switches {
 	}
 
 	/**
-	 * One field. Core has asked for `edit_post` before a write; it is asked again with the post in hand.
+	 * A field. Core has checked `edit_post` before a write; it is checked again with the post in hand.
 	 *
-	 * @param string $get         Method that reads it.
-	 * @param string $set         Method that stores it.
-	 * @param string $description What it is.
+	 * @param string $get         Method that reads the field.
+	 * @param string $set         Method that stores the field.
+	 * @param string $description Description of the field.
 	 * @return array
 	 */
 	private static function field( $get, $set, $description ) {
@@ -178,10 +178,10 @@ final class Post_Switches {
 	}
 
 	/**
-	 * Stores whether a post shows likes: nothing where it is as all posts are.
+	 * Stores whether a post shows likes; deletes the meta where the value is the site's default.
 	 *
 	 * @param int  $post_id Post.
-	 * @param bool $is_on   Whether it does.
+	 * @param bool $is_on   Whether it shows likes.
 	 */
 	private static function set_likes( $post_id, $is_on ) {
 		if ( ! get_option( self::DEFAULT_OFF ) === $is_on ) {
@@ -195,7 +195,7 @@ final class Post_Switches {
 	 * Stores whether a post shows sharing buttons.
 	 *
 	 * @param int  $post_id Post.
-	 * @param bool $is_on   Whether it does.
+	 * @param bool $is_on   Whether it shows sharing buttons.
 	 */
 	private static function set_sharing( $post_id, $is_on ) {
 		if ( $is_on ) {
@@ -216,7 +216,7 @@ final class Post_Switches {
 	}
 
 	/**
-	 * Whether a plugin of Jetpack's family is there.
+	 * Whether Jetpack or a plugin of its family is active.
 	 *
 	 * @return bool
 	 */

@@ -11,26 +11,26 @@ use Mainstreet\Core\Stored_Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-// What runs on every page looks first, here, whether there is anything to do: a class is a file to read.
+// Hooks that run on every page check here whether there is anything to do, because each class is a file to load.
 
 add_action(
 	'init',
 	static function () {
-		// Whatever visitors can open; others may take it off later.
+		// All types that visitors can open; other code may remove the support later.
 		foreach ( get_post_types( array( 'public' => true ) ) as $type ) {
 			if ( 'attachment' !== $type && is_post_type_viewable( $type ) ) {
 				add_post_type_support( $type, array( 'jetpack-post-likes', 'jetpack-sharing-buttons' ) );
 			}
 		}
 	},
-	// Types of posts are there by then.
+	// After post types are registered.
 	99
 );
 foreach ( array( 'mainstreet_activated', 'mainstreet_upgrade_data' ) as $mainstreet_hook ) {
 	add_action(
 		$mainstreet_hook,
 		static function () {
-			// An option that is not there is asked of the database on each page.
+			// A missing option would cost each page view a query.
 			add_option( 'disabled_likes', '', '', true );
 		}
 	);

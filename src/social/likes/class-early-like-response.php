@@ -20,7 +20,7 @@ final class Early_Like_Response {
 	/** Types of posts that core registers before plugins are loaded. */
 	const TYPES = array( 'post', 'page' );
 
-	/** Hooks that may change the answer, with the callbacks of core. */
+	/** Hooks that may change the response, with the callbacks of core. */
 	const HOOKS = array(
 		'determine_current_user'        => array( 'wp_validate_auth_cookie', 'wp_validate_logged_in_cookie', 'wp_validate_application_password' ),
 		'do_parse_request'              => array(),
@@ -53,11 +53,11 @@ final class Early_Like_Response {
 		'is_post_publicly_viewable'     => array(),
 	);
 
-	/** Headers by which REST would look for a login or another method. */
+	/** Headers that REST reads for a login or another method. */
 	const ODD_HEADERS = array( 'CONTENT_TYPE', 'HTTP_AUTHORIZATION', 'HTTP_X_HTTP_METHOD_OVERRIDE', 'HTTP_X_WP_NONCE', 'PHP_AUTH_USER', 'REDIRECT_HTTP_AUTHORIZATION' );
 
 	/**
-	 * Whether a visitor's browser sent the request, without anything that REST would look at. Asked while plugins are loaded.
+	 * Whether a visitor's browser sent the request, without anything that REST would evaluate. Called while plugins are loaded.
 	 *
 	 * @return bool
 	 */
@@ -103,14 +103,14 @@ final class Early_Like_Response {
 	 * Reads or changes likes.
 	 *
 	 * @param int $post_id Post.
-	 * @return array|\WP_Error An error changed nothing: the route finds it once more, and says it in the language of the site.
+	 * @return array|\WP_Error An error has changed nothing: the route returns it again, in the language of the site.
 	 */
 	private static function outcome( $post_id ) {
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security -- compared only.
 		if ( 'GET' === $method ) {
 			return Like_Press::state( $post_id, Liker::visitor() );
 		}
-		// The text of an error is translated too early, which WordPress notes in the page. REST does the same with its notes.
+		// The message of an error is translated too early, which WordPress reports in the page. REST suppresses its notices in the same way.
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		$outcome = Like_Press::answer( $post_id, 'POST' === $method, Liker::visitor() );
 		remove_filter( 'doing_it_wrong_trigger_error', '__return_false' );
@@ -121,7 +121,7 @@ final class Early_Like_Response {
 	 * Sends the headers of WP_REST_Server::serve_request() and of Like_Controller.
 	 */
 	private static function send_headers() {
-		// Other code may ask for it at the end of the request.
+		// Other code may check it at the end of the request.
 		defined( 'REST_REQUEST' ) || define( 'REST_REQUEST', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		header( 'Content-Type: application/json; charset=' . get_option( 'blog_charset' ) );
 		header( 'X-Robots-Tag: noindex' );
@@ -135,16 +135,16 @@ final class Early_Like_Response {
 	}
 
 	/**
-	 * The post whose button has the address of this request.
+	 * Finds the post whose button has the URL of this request.
 	 *
-	 * @return int 0 where the address is another one.
+	 * @return int 0 for another URL.
 	 */
 	private static function requested_post() {
 		$uri = isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security -- compared only.
 		if ( ! preg_match( '#/([1-9]\d{0,17})$#D', $uri, $found ) ) {
 			return 0;
 		}
-		// rest_url() asks it; core makes it right after `plugins_loaded`, anew.
+		// rest_url() needs it; core creates it again right after `plugins_loaded`.
 		$GLOBALS['wp_rewrite'] = new \WP_Rewrite(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as above.
 		$url                   = (array) wp_parse_url( rest_url( Routes::OWN . '/likes/' . $found[1] ) );
 		$own                   = ( $url['path'] ?? '' ) . ( isset( $url['query'] ) ? '?' . $url['query'] : '' );
@@ -152,7 +152,7 @@ final class Early_Like_Response {
 	}
 
 	/**
-	 * Whether other code may have a say in the answer.
+	 * Whether other code may change the response.
 	 *
 	 * @return bool
 	 */
@@ -160,7 +160,7 @@ final class Early_Like_Response {
 		global $wp_filter;
 		foreach ( self::HOOKS as $hook => $core ) {
 			foreach ( isset( $wp_filter[ $hook ] ) ? $wp_filter[ $hook ]->callbacks : array() as $callbacks ) {
-				// Functions are listed under their names.
+				// The keys of functions are their names.
 				if ( array_diff( array_keys( $callbacks ), $core ) ) {
 					return true;
 				}

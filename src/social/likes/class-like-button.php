@@ -7,27 +7,27 @@ use Mainstreet\Social\Post_Switches;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws a form with one button and the number. The HTML is the same for all visitors, so that it may lie in a page cache: who
- * likes the post already is found out by the script (`src/social/view.ts`), or on the page that a press without script leads to.
+ * Renders a form with a button and the number. The HTML is the same for all visitors, so that a page cache may keep it. Whether the
+ * visitor likes the post is found out by the script (`src/social/view.ts`), or on the page that follows a press without script.
  */
 final class Like_Button {
 
-	/** A heart of our own. */
+	/** Icon. */
 	const ICON = '<svg class="mainstreet-like__icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M12 20.2 4.600 12.900a4.700 4.700 0 0 1 0-6.700 4.800 4.800 0 0 1 6.700 0l.7.7.7-.7a4.800 4.800 0 0 1 6.700 0 4.700 4.700 0 0 1 0 6.700Z"/></svg>';
 
 	/**
-	 * Posts drawn so far: an id stands once on a page.
+	 * Posts rendered so far, because an ID may occur once on a page.
 	 *
 	 * @var array<int, true>
 	 */
 	private static $drawn = array();
 
 	/**
-	 * Markup.
+	 * Renders the HTML.
 	 *
 	 * @param \WP_Post|null $post    Post.
-	 * @param string        $wrapper Escaped attributes of the block's own box; '' for none.
-	 * @return string '' where it has no place, or the post takes no likes.
+	 * @param string        $wrapper Escaped attributes of the block's element; '' for none.
+	 * @return string '' where no buttons may be drawn, or the post can't be liked.
 	 */
 	public static function html( $post, $wrapper = '' ) {
 		if ( ! Page_Parts::are_wanted() || ! Post_Switches::takes_likes( $post ) ) {
@@ -55,7 +55,7 @@ final class Like_Button {
 	}
 
 	/**
-	 * Whether this visitor likes a post, on the one page that is theirs alone.
+	 * Whether this visitor likes a post; only on the page after a press, which is for this visitor alone.
 	 *
 	 * @param int $post_id Post.
 	 * @return bool False on every page that a cache may keep.

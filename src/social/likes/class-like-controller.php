@@ -28,14 +28,14 @@ final class Like_Controller extends Controller {
 		);
 		$endpoints = array();
 		foreach ( array( 'GET', 'POST', 'DELETE' ) as $method ) {
-			// For strangers; Like_Press decides.
+			// Public; Like_Press checks each request.
 			$endpoints[] = $this->endpoint( $method, array( $this, 'handle' ), '__return_true', $args );
 		}
 		$this->register_route( '/likes/(?P<id>\d+)', $endpoints );
 	}
 
 	/**
-	 * Likes a post, takes the like back, or counts.
+	 * Likes a post, removes the like, or counts.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error

@@ -10,31 +10,31 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * One row with a number for each post that was ever liked: a page reads it by its key, whether there are ten likes or
- * a hundred thousand. A table of its own, as post meta lets two requests write a first row each.
+ * a hundred thousand. A table of its own, because post meta would let two requests write a first row each.
  */
 final class Like_Counts {
 
-	/** Posts that are compared at once by the recount. */
+	/** Number of posts that the recount compares at once. */
 	const STEP = 500;
 
 	/** Event of the nightly recount. */
 	const HOOK = 'mainstreet_likes_recount';
 
-	/** Steps of one recount. */
+	/** Maximum number of steps of a recount. */
 	const STEPS = 200;
 
-	/** Counter with the last post that the recount compared although its number had not changed. */
+	/** Counter that stores the cursor: the last post that the recount compared although its number had not changed. */
 	const CURSOR = 'likes_recounted_post';
 
 	/**
-	 * Numbers this request has read, by post.
+	 * Numbers that this request has read, by post.
 	 *
 	 * @var array<int, int>
 	 */
 	private static $known = array();
 
 	/**
-	 * The number of a post, for a page: those of all posts of the page's query are read at once.
+	 * The number of a post, for a page. Numbers of all posts of the page's query are read at once.
 	 *
 	 * @param int $post_id Post.
 	 * @return int
@@ -56,7 +56,7 @@ final class Like_Counts {
 	}
 
 	/**
-	 * The number of a post as it is now.
+	 * The current number of a post.
 	 *
 	 * @param int $post_id Post.
 	 * @return int
@@ -67,10 +67,10 @@ final class Like_Counts {
 	}
 
 	/**
-	 * Makes a post's row. Not in the transaction that counts: two that both find none would wait for each other.
+	 * Inserts a post's row. Not in the transaction that counts: two requests that both find none would wait for each other.
 	 *
-	 * It looks first, which waits for nobody. An INSERT that finds a row would wait for all who change that row: on a post that many
-	 * like at once, each press would stand in line twice.
+	 * It reads first, which waits for nobody. An INSERT that finds a row would wait for all requests that change it, so that on a post that many
+	 * like at once, each press would wait twice.
 	 *
 	 * @param int $post_id Post.
 	 */
@@ -87,10 +87,10 @@ final class Like_Counts {
 	}
 
 	/**
-	 * Adds to the number of a post, in the transaction that changes its likes.
+	 * Adds to the number of a post, within the transaction that changes its likes.
 	 *
 	 * @param int $post_id    Post.
-	 * @param int $difference What to add; may be negative.
+	 * @param int $difference Number to add; may be negative.
 	 */
 	public static function change( $post_id, $difference ) {
 		global $wpdb;
@@ -101,11 +101,11 @@ final class Like_Counts {
 	}
 
 	/**
-	 * Corrects wrong numbers. It compares the posts whose number changed since the last recount and, for backups that were restored in
-	 * part and rows that were changed by hand, STEP others, beginning after those of the last time. As long as some of these are
-	 * wrong, it goes on with the next ones.
+	 * Corrects wrong numbers. It compares posts whose number has changed since the last recount. Because of restored backups and rows that
+	 * were changed by hand, it also compares STEP other posts, beginning after the cursor. As long as some of these are wrong, it continues
+	 * with the next ones.
 	 *
-	 * @return int Numbers corrected.
+	 * @return int Number of corrected rows.
 	 */
 	public static function recount() {
 		$fixed = 0;
@@ -114,7 +114,7 @@ final class Like_Counts {
 			if ( ! $posts ) {
 				break;
 			}
-			// Before the likes are counted: one that comes meanwhile is compared the next time.
+			// Before the likes are counted: a like that is added meanwhile is compared the next time.
 			Sql::update( 'like_counts', array( 'changed' => 0 ), 'post_id IN (' . implode( ',', $posts ) . ')' );
 			$fixed += self::correct( $posts );
 		}
@@ -144,7 +144,7 @@ final class Like_Counts {
 	 * The next posts that have likes or a number.
 	 *
 	 * @param int $last Post.
-	 * @return int[] STEP at most, in their order.
+	 * @return int[] At most STEP, in order.
 	 */
 	private static function posts_after( $last ) {
 		$where = 'post_id > ' . (int) $last;
@@ -154,21 +154,21 @@ final class Like_Counts {
 	}
 
 	/**
-	 * Posts with rows in a table.
+	 * Finds posts that have rows in a table.
 	 *
 	 * @param string $table `likes` or `like_counts`.
-	 * @param string $where Condition, prepared.
-	 * @return int[] STEP at most, in their order.
+	 * @param string $where Prepared condition.
+	 * @return int[] At most STEP, in order.
 	 */
 	private static function posts( $table, $where ) {
 		return array_map( 'intval', array_column( Sql::rows( $table, "SELECT DISTINCT post_id FROM {table} WHERE $where ORDER BY post_id LIMIT " . self::STEP ), 'post_id' ) );
 	}
 
 	/**
-	 * Compares posts, and corrects numbers that are wrong.
+	 * Compares posts, and corrects wrong numbers.
 	 *
 	 * @param int[] $posts Posts.
-	 * @return int Numbers corrected.
+	 * @return int Number of corrected rows.
 	 */
 	private static function correct( array $posts ) {
 		if ( ! $posts ) {
@@ -192,7 +192,7 @@ final class Like_Counts {
 	 * Numbers of posts.
 	 *
 	 * @param string $table  `likes` or `like_counts`.
-	 * @param string $number What is read.
+	 * @param string $number SQL expression to select.
 	 * @param int[]  $posts  Posts.
 	 * @return array<int, int> Post => number.
 	 */
@@ -205,7 +205,7 @@ final class Like_Counts {
 	 * Counts the likes of posts while nobody can add one.
 	 *
 	 * @param int[] $posts   Posts.
-	 * @param int[] $missing Those of them without a row.
+	 * @param int[] $missing Posts without a row.
 	 */
 	private static function count_anew( array $posts, array $missing ) {
 		Sql::insert(
@@ -223,7 +223,7 @@ final class Like_Counts {
 		Transaction::run(
 			static function () use ( $posts ) {
 				$list = implode( ',', $posts );
-				// Holds the rows: a like that comes now waits, and is added to the new number.
+				// Locks the rows: a like that is added now waits, and is added to the new number.
 				Sql::run( 'like_counts', "UPDATE {table} SET n = n + 0 WHERE post_id IN ($list)" );
 				$case = '';
 				foreach ( self::numbers( 'likes', 'COUNT(*)', $posts ) as $post_id => $number ) {

@@ -4,19 +4,19 @@ namespace Mainstreet\Social\Likes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes presses through admin-post.php and leads back to the post, whose button then shows what became of it
- * (docs/server-contract.md 0.6). Also the way of clients on sites that close the REST API to strangers: they ask for JSON.
+ * Handles presses through admin-post.php and redirects back to the post, whose button then shows the result
+ * (docs/server-contract.md 0.6). Clients use it too on sites that close the REST API to strangers: they accept JSON.
  */
 final class Like_Form {
 
 	/** Action of admin-post.php. */
 	const ACTION = 'mainstreet_likes';
 
-	/** Parameter of the page that shows how one visitor stands. */
+	/** Parameter of the page that shows the state of one visitor. */
 	const PARAM = 'mainstreet_liked';
 
 	/**
-	 * Where the form is sent. The action stands in the address: a field of that name would hide `form.action` from scripts.
+	 * URL of the form. The action is in the URL, because a field of that name would hide `form.action` from scripts.
 	 *
 	 * @return string
 	 */
@@ -25,7 +25,7 @@ final class Like_Form {
 	}
 
 	/**
-	 * Id of the form of a post.
+	 * HTML ID of the form of a post.
 	 *
 	 * @param int $post_id Post.
 	 * @return string
@@ -35,7 +35,7 @@ final class Like_Form {
 	}
 
 	/**
-	 * Takes a press.
+	 * Handles a press.
 	 */
 	public static function receive() {
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';

@@ -8,22 +8,22 @@ use Mainstreet\Submissions\Pipeline\Request_Checks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a press may do, whichever way it comes (docs/server-contract.md B.20). One like for each user or cookie; as cookies can
- * be thrown away, also 20 a day for each post and address (the /64 of IPv6).
+ * Rules for a press, by whichever route it comes (docs/server-contract.md B.20). One like for each user or cookie; because cookies can
+ * be deleted, also at most 20 a day for each post and address (the /64 of IPv6).
  */
 final class Like_Press {
 
-	/** Likes a day for each post and address. */
+	/** Maximum number of likes a day for each post and address. */
 	const A_DAY = 20;
 
-	/** Presses a minute for each address. */
+	/** Maximum number of presses a minute for each address. */
 	const A_MINUTE = 60;
 
 	/**
-	 * How a post stands with somebody.
+	 * State of a post for somebody.
 	 *
 	 * @param int   $post_id Post.
-	 * @param Liker $liker   Who.
+	 * @param Liker $liker   User or visitor.
 	 * @return array|\WP_Error `count`, `liked`.
 	 */
 	public static function state( $post_id, Liker $liker ) {
@@ -37,12 +37,12 @@ final class Like_Press {
 	}
 
 	/**
-	 * Likes a post, or no longer.
+	 * Likes a post, or removes the like.
 	 *
 	 * @param int   $post_id Post.
-	 * @param bool  $likes   Whether it is liked from now on.
-	 * @param Liker $liker   Who.
-	 * @return array|\WP_Error As state().
+	 * @param bool  $likes   Whether to like it.
+	 * @param Liker $liker   User or visitor.
+	 * @return array|\WP_Error See state().
 	 */
 	public static function answer( $post_id, $likes, Liker $liker ) {
 		$error = Request_Checks::origin();
@@ -66,10 +66,10 @@ final class Like_Press {
 	}
 
 	/**
-	 * Likes a post, within what an address may.
+	 * Likes a post, within the limit of an address.
 	 *
 	 * @param int   $post_id Post.
-	 * @param Liker $liker   Who.
+	 * @param Liker $liker   User or visitor.
 	 * @return true|\WP_Error
 	 */
 	private static function like( $post_id, Liker $liker ) {
@@ -81,7 +81,7 @@ final class Like_Press {
 			return $hit;
 		}
 		if ( Likes::add( $post_id, $liker->with_cookie() ) < 1 ) {
-			// The same press came twice at once: one like, one place of the day.
+			// The same press came twice at once: it counts once for the limit.
 			Throttle::give_back( "like_$post_id" );
 		}
 		Like_Counts::schedule_recount();
@@ -89,7 +89,7 @@ final class Like_Press {
 	}
 
 	/**
-	 * Error of what can't be liked: not there, not public and switched off are answered alike.
+	 * Error of a post that can't be liked. The reason is not told: missing, not public, or switched off.
 	 *
 	 * @return \WP_Error
 	 */

@@ -4,16 +4,16 @@ namespace Mainstreet\Social\Likes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Exports and erases what users liked, and removes it with the user. A visitor's like leads to nobody.
+ * Exports and erases the likes of users, and deletes them with the user. A visitor's like can't be assigned to anybody.
  */
 final class Like_Privacy {
 
 	/**
-	 * Exports.
+	 * Exports the likes of a user.
 	 *
-	 * @param string $email Address of a user.
-	 * @param int    $page  Step, from 1.
-	 * @return array `data`, `done`, as core wants it.
+	 * @param string $email Email address of the user.
+	 * @param int    $page  Page, from 1.
+	 * @return array `data`, `done`: what core expects of an exporter.
 	 */
 	public static function export( $email, $page = 1 ) {
 		$likes = Likes::of_user( self::user( $email ), ( max( 1, (int) $page ) - 1 ) * Likes::STEP );
@@ -24,10 +24,10 @@ final class Like_Privacy {
 	}
 
 	/**
-	 * Erases.
+	 * Erases the likes of a user.
 	 *
-	 * @param string $email Address of a user.
-	 * @return array As core wants it.
+	 * @param string $email Email address of the user.
+	 * @return array What core expects of an eraser.
 	 */
 	public static function erase( $email ) {
 		$likes = self::remove( self::user( $email ) );
@@ -40,7 +40,7 @@ final class Like_Privacy {
 	}
 
 	/**
-	 * A user was deleted.
+	 * Deletes the likes of a user who is deleted.
 	 *
 	 * @param int $user_id User.
 	 */
@@ -51,10 +51,10 @@ final class Like_Privacy {
 	}
 
 	/**
-	 * Removes some of a user's likes.
+	 * Deletes some of a user's likes.
 	 *
 	 * @param int $user_id User.
-	 * @return int How many; fewer than Likes::STEP when there are no more.
+	 * @return int Number of likes deleted; fewer than Likes::STEP when there are no more.
 	 */
 	private static function remove( $user_id ) {
 		$removed = 0;
@@ -65,7 +65,7 @@ final class Like_Privacy {
 	}
 
 	/**
-	 * One like, as it is exported.
+	 * A like as it is exported.
 	 *
 	 * @param array $like Row.
 	 * @return array
@@ -90,10 +90,10 @@ final class Like_Privacy {
 	}
 
 	/**
-	 * The user who has an address.
+	 * Finds a user by email address.
 	 *
-	 * @param string $email Address.
-	 * @return int 0 for none.
+	 * @param string $email Email address.
+	 * @return int User ID; 0 for none.
 	 */
 	private static function user( $email ) {
 		$user = get_user_by( 'email', $email );

@@ -8,16 +8,16 @@ use Mainstreet\Http\Visitor_Cookie;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A user, a visitor by the random value in a cookie, or both. What is stored is a sum with the site's key: nobody can
- * find out from it who it was, and no value of the cookie from the table.
+ * A user, a visitor by the random value in a cookie, or both. A hash with the site's key is stored: the table reveals neither the person
+ * nor a value of the cookie.
  */
 final class Liker {
 
-	/** Name of the cookie. Not one that page caches look at: pages are the same with and without. */
+	/** Name of the cookie. Page caches ignore it: pages are the same with and without. */
 	const COOKIE = 'mainstreet_liker';
 
 	/**
-	 * User; 0 for a visitor.
+	 * User ID; 0 for a visitor.
 	 *
 	 * @var int
 	 */
@@ -31,9 +31,9 @@ final class Liker {
 	private $key;
 
 	/**
-	 * Somebody.
+	 * Defines a user or visitor.
 	 *
-	 * @param int    $user_id User; 0 for a visitor.
+	 * @param int    $user_id User ID; 0 for a visitor.
 	 * @param string $key     Value of the cookie: 32 hexadecimal digits, '' for none.
 	 */
 	public function __construct( $user_id, $key ) {
@@ -69,7 +69,7 @@ final class Liker {
 	}
 
 	/**
-	 * The same, known by a cookie from now on. Only called when somebody presses: looking sets none.
+	 * The same with a cookie, which is set if there is none. Called for presses only: viewing a page sets no cookie.
 	 *
 	 * @return Liker
 	 */
@@ -83,7 +83,7 @@ final class Liker {
 	}
 
 	/**
-	 * The user.
+	 * The user ID.
 	 *
 	 * @return int 0 for a visitor.
 	 */
@@ -92,9 +92,9 @@ final class Liker {
 	}
 
 	/**
-	 * Sums it is known by.
+	 * Hashes of user and cookie.
 	 *
-	 * @return string[] 32 hexadecimal digits each; the one a like is stored under first, none for a visitor without cookie.
+	 * @return string[] 32 hexadecimal digits each, the one for storing a like first; empty for a visitor without cookie.
 	 */
 	public function actors() {
 		return array_merge(
@@ -104,9 +104,9 @@ final class Liker {
 	}
 
 	/**
-	 * A sum.
+	 * Makes a hash.
 	 *
-	 * @param string $name Who.
+	 * @param string $name Name of the user or cookie.
 	 * @return string
 	 */
 	private static function sum( $name ) {

@@ -8,12 +8,12 @@ use Mainstreet\Core\Post_Types;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The table of likes. A like and the post's number change together or not at all; the primary key lets
- * nobody like a post twice, whatever comes at once.
+ * The table of likes. A like and the post's number change together or not at all. The primary key prevents that
+ * anybody likes a post twice, also in simultaneous requests.
  */
 final class Likes {
 
-	/** Deleted in one step at most. */
+	/** Maximum number of likes that are read or deleted at once. */
 	const STEP = 50;
 
 	/**
@@ -30,12 +30,12 @@ final class Likes {
 	}
 
 	/**
-	 * Somebody likes a post. Who is logged in now and liked it in this browser before keeps one like.
+	 * Adds a like. A user who liked the post as a visitor in this browser before has one like.
 	 *
 	 * @param int   $post_id Post.
-	 * @param Liker $liker   Who.
-	 * @return int Likes more than before: 1, or 0 for who liked it already.
-	 * @throws \Throwable When the database can't do it.
+	 * @param Liker $liker   User or visitor.
+	 * @return int Number of likes added: 1, or 0 for somebody who liked it already.
+	 * @throws \Throwable When the database fails.
 	 */
 	public static function add( $post_id, Liker $liker ) {
 		$actors = $liker->actors();
@@ -56,12 +56,12 @@ final class Likes {
 	}
 
 	/**
-	 * Somebody likes a post no longer.
+	 * Removes a like.
 	 *
 	 * @param int      $post_id Post.
-	 * @param string[] $actors  Who: sums, as Liker::actors() has them.
-	 * @return int Likes removed.
-	 * @throws \Throwable When the database can't do it.
+	 * @param string[] $actors  Hashes from Liker::actors().
+	 * @return int Number of likes removed.
+	 * @throws \Throwable When the database fails.
 	 */
 	public static function remove( $post_id, array $actors ) {
 		return Transaction::run(
@@ -74,23 +74,23 @@ final class Likes {
 	}
 
 	/**
-	 * Likes of a user, some at a time.
+	 * A page of a user's likes.
 	 *
 	 * @param int $user_id User.
-	 * @param int $from    How many to leave out.
+	 * @param int $from    Number of likes to skip.
 	 * @return array[] At most STEP, oldest posts first: `post_id`, `actor` (hexadecimal), `at` (Unix time).
 	 */
 	public static function of_user( $user_id, $from = 0 ) {
 		global $wpdb;
-		// A user who is none has number 0, visitors have none at all.
+		// Without a user, the ID is 0; visitors have NULL.
 		return $user_id ? Sql::rows( 'likes', $wpdb->prepare( 'SELECT post_id, HEX(actor) AS actor, at FROM {table} WHERE user_id = %d ORDER BY post_id LIMIT %d OFFSET %d', $user_id, self::STEP, $from ) ) : array();
 	}
 
 	/**
-	 * A post was deleted.
+	 * Deletes what belongs to a post that is deleted.
 	 *
 	 * @param int           $post_id Post.
-	 * @param \WP_Post|null $post    The same.
+	 * @param \WP_Post|null $post    The post.
 	 */
 	public static function post_deleted( $post_id, $post = null ) {
 		if ( Post_Types::is_internal( $post ) ) {
@@ -106,8 +106,8 @@ final class Likes {
 	 * Deletes rows.
 	 *
 	 * @param int      $post_id Post.
-	 * @param string[] $actors  Sums; none deletes nothing.
-	 * @return int Rows deleted.
+	 * @param string[] $actors  Hashes; an empty list deletes nothing.
+	 * @return int Number of rows deleted.
 	 */
 	private static function delete( $post_id, array $actors ) {
 		global $wpdb;
@@ -115,9 +115,9 @@ final class Likes {
 	}
 
 	/**
-	 * Sums in a statement.
+	 * Hashes for a statement.
 	 *
-	 * @param string[] $actors Sums.
+	 * @param string[] $actors Hashes.
 	 * @return string
 	 */
 	private static function sql( array $actors ) {

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 final class Card_Controller extends Controller {
 
 	/**
-	 * Adds the section of the settings.
+	 * Adds the section of the settings screen.
 	 *
 	 * @param array[] $sections Sections.
 	 * @return array[]
@@ -71,9 +71,9 @@ final class Card_Controller extends Controller {
 	}
 
 	/**
-	 * The card.
+	 * The card of a post.
 	 *
-	 * @param \WP_REST_Request $request Request with `id` and what the editor has.
+	 * @param \WP_REST_Request $request Request with `id` and the values of the editor.
 	 * @return array|\WP_Error
 	 */
 	public function get_item( $request ) {
@@ -87,11 +87,11 @@ final class Card_Controller extends Controller {
 				$draft[ $name ] = $request[ $name ];
 			}
 		}
-		// A picture that the user may not read is not shown by its number.
+		// An image that the user may not read is not shown by its ID.
 		if ( ! empty( $draft['featured_media'] ) && ! current_user_can( 'read_post', $draft['featured_media'] ) ) {
 			unset( $draft['featured_media'] );
 		}
-		// As they are stored (Seo_Meta).
+		// As Seo_Meta stores them.
 		foreach ( array_intersect_key( $draft, array_flip( array( 'description', 'seo_title' ) ) ) as $name => $text ) {
 			$draft[ $name ] = sanitize_textarea_field( $text );
 		}
@@ -109,10 +109,10 @@ final class Card_Controller extends Controller {
 	}
 
 	/**
-	 * The address that a post has, or will have once it is published.
+	 * URL that a post has, or will have once it is published.
 	 *
 	 * @param \WP_Post    $post  Post.
-	 * @param string|null $title Title that the editor has; null for that of the database.
+	 * @param string|null $title Title in the editor; null for the stored one.
 	 * @return string
 	 */
 	public static function address( \WP_Post $post, $title ) {
@@ -120,7 +120,7 @@ final class Card_Controller extends Controller {
 			return (string) get_permalink( $post );
 		}
 		require_once ABSPATH . 'wp-admin/includes/post.php';
-		// It changes what it is given; with a name it makes one of that, else of the title that is stored.
+		// The function changes the post it is given. It makes the URL of the post name, or else of the stored title.
 		list( $address, $slug ) = get_sample_permalink( clone $post, $title, '' === $post->post_name ? $title : null );
 		return str_replace( array( '%postname%', '%pagename%' ), $slug, $address );
 	}

@@ -6,26 +6,26 @@ use Mainstreet\Social\Previews\Drawn_Card\Drawn_Card;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the picture that stands for a post: the featured one, else the first in its content that is large enough, else
- * one that is drawn.
+ * Finds the image that represents a post: the featured image, else the first one in its content that is large enough, else
+ * a drawn card.
  */
 final class Card_Image {
 
-	/** Images of the content that are looked at. */
+	/** Maximum number of images of the content that are checked. */
 	const MOST = 10;
 
-	/** Pixels that an image must have on each side to be more than a dot. */
+	/** Minimum width and height in pixels. */
 	const SMALLEST = 200;
 
 	/**
-	 * The picture.
+	 * Finds the image.
 	 *
 	 * @param \WP_Post $post     Post.
-	 * @param int|null $featured The featured picture that the editor has; null for that of the database.
-	 * @param string   $content  What everybody may see of the post's content.
+	 * @param int|null $featured Featured image in the editor; null for the stored one.
+	 * @param string   $content  Content as everybody may see it.
 	 * @param string   $title    Title of the post, plain text on one line.
-	 * @param bool     $draws    Whether a picture may be drawn now; else one that is missing is drawn later.
-	 * @return array|null `id` (0 for one that was drawn), `url`, `width`, `height` (0 for unknown) and `alt`.
+	 * @param bool     $draws    Whether a card may be drawn now; otherwise a missing one is drawn later.
+	 * @return array|null `id` (0 for a drawn card), `url`, `width`, `height` (0 for unknown) and `alt`.
 	 */
 	public static function of( \WP_Post $post, $featured, $content, $title, $draws ) {
 		$image = self::attachment( null === $featured ? (int) get_post_thumbnail_id( $post ) : (int) $featured );
@@ -43,9 +43,9 @@ final class Card_Image {
 	}
 
 	/**
-	 * A picture of the media library.
+	 * An image of the media library.
 	 *
-	 * @param int $id Attachment.
+	 * @param int $id Attachment ID.
 	 * @return array|null
 	 */
 	public static function attachment( $id ) {
@@ -64,13 +64,13 @@ final class Card_Image {
 	}
 
 	/**
-	 * The first picture of a content.
+	 * The first image of the content.
 	 *
 	 * @param string $content Content.
 	 * @return array|null
 	 */
 	private static function in_content( $content ) {
-		// As core finds them to give them their sizes.
+		// The same patterns by which core adds sizes to images.
 		preg_match_all( '/<img\s[^>]+>/i', $content, $tags );
 		foreach ( array_slice( $tags[0], 0, self::MOST ) as $tag ) {
 			if ( preg_match( '/\sclass=["\'][^"\']*\bwp-image-(\d+)\b/i', $tag, $found ) ) {

@@ -6,7 +6,7 @@ use Mainstreet\Social\Text\Graphemes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes plain texts on one line of what posts hold, and shortens them.
+ * Makes plain texts on one line, and shortens them.
  */
 final class Card_Text {
 
@@ -17,13 +17,13 @@ final class Card_Text {
 	 * @return string
 	 */
 	public static function line( $text ) {
-		// Nothing that is shown of a post is longer, and what strips tags takes long over more.
+		// No text that is shown is longer, and stripping tags of long texts is slow.
 		$text = html_entity_decode( wp_strip_all_tags( mb_strcut( $text, 0, 20000 ), true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		return trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', $text ) );
 	}
 
 	/**
-	 * A description without what still looks like a tag once character references are read: previews and networks would
+	 * Removes what looks like a tag once character references are decoded: previews and networks would
 	 * show it in different ways (part 3, section 5).
 	 *
 	 * @param string $text Plain text on one line.
@@ -32,7 +32,7 @@ final class Card_Text {
 	public static function untagged( $text ) {
 		$tag  = '~<(?:/?[a-z]|!--)[^<>]*>~i';
 		$text = preg_replace( $tag, '', $text );
-		// Parts of one that come together to another.
+		// Removing one may form another.
 		$text = preg_match( $tag, $text ) ? preg_replace( '~(?<!<)<++(?=/?[a-z]|!--)~i', '', $text ) : $text;
 		return self::line( $text );
 	}
@@ -41,7 +41,7 @@ final class Card_Text {
 	 * The beginning of a text, without half a word.
 	 *
 	 * @param string $text Text.
-	 * @param int    $most Characters.
+	 * @param int    $most Maximum number of characters.
 	 * @return string
 	 */
 	public static function cut( $text, $most ) {
@@ -53,7 +53,7 @@ final class Card_Text {
 		if ( false !== $space && $space > $most / 2 ) {
 			return self::trimmed( mb_substr( $start, 0, $space ) );
 		}
-		// A script without spaces, or one long word, is cut where it is, but no character of several parts is.
+		// A script without spaces, or a long word, is cut anywhere, but never within a grapheme cluster.
 		$whole = '';
 		foreach ( Graphemes::split( mb_substr( $text, 0, 2 * $most ) ) as $character ) {
 			if ( mb_strlen( $whole . $character ) > $most - 1 ) {
@@ -65,9 +65,9 @@ final class Card_Text {
 	}
 
 	/**
-	 * A text that goes on, without what would stand oddly in front of "…".
+	 * Adds "…" to a shortened text, without punctuation in front of it.
 	 *
-	 * @param string $text Its beginning.
+	 * @param string $text Beginning of the text.
 	 * @return string
 	 */
 	private static function trimmed( $text ) {

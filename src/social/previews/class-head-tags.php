@@ -6,19 +6,19 @@ use Mainstreet\Core\Stored_Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints what a page says of itself to search engines and networks (docs/server-contract.md B.23).
+ * Prints the meta tags of a page for search engines and networks (docs/server-contract.md B.23).
  */
 final class Head_Tags {
 
-	/** Post meta: title for search engines, and whether they leave the post out. */
+	/** Meta keys: title for search engines, and whether they are to leave the post out. */
 	const TITLE   = 'jetpack_seo_html_title';
 	const NOINDEX = 'jetpack_seo_noindex';
 
-	/** Constants of other plugins for search engines, and of those that print cards: beside one of them this one says nothing. */
+	/** Constants of SEO plugins, and of plugins that print cards. Beside one of them nothing is printed. */
 	const OTHERS = array( 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'AIOSEO_VERSION', 'SEOPRESS_VERSION', 'THE_SEO_FRAMEWORK_VERSION', 'SLIM_SEO_VER', 'JETPACK__VERSION', 'WONDERM00N_OPEN_GRAPH_VERSION' );
 
 	/**
-	 * Whether another plugin does all this.
+	 * Whether another plugin does the same.
 	 *
 	 * @return bool
 	 */
@@ -33,7 +33,7 @@ final class Head_Tags {
 	}
 
 	/**
-	 * Title of the page, where its author gave one.
+	 * Title of the page, where the author has entered one.
 	 *
 	 * @param string $title Title so far.
 	 * @return string
@@ -53,7 +53,7 @@ final class Head_Tags {
 		return get_post_meta( get_queried_object_id(), self::NOINDEX, true ) ? wp_robots_no_robots( $robots ) : $robots;
 	}
 
-	/** Prints the tags of the page that is being made. */
+	/** Prints the tags of the current page. */
 	public static function print_all() {
 		if ( ! is_singular() ) {
 			self::print_list();
@@ -91,13 +91,13 @@ final class Head_Tags {
 	}
 
 	/**
-	 * Description of the front page: that of the settings, else the one of a site that had Jetpack.
+	 * Description of the front page: the setting, or else that of a site that had Jetpack.
 	 *
 	 * @return string
 	 */
 	private static function front() {
 		$own = Card_Text::line( Stored_Settings::text( 'social_front_description' ) );
-		// Of the options that are loaded anyway: one that is not there would cost each visit a query.
+		// Only from autoloaded options: a missing option would cost each page view a query.
 		$former = wp_load_alloptions()['advanced_seo_front_page_description'] ?? '';
 		return '' === $own ? Card_Text::line( (string) $former ) : $own;
 	}
@@ -106,7 +106,7 @@ final class Head_Tags {
 	 * Tags for networks.
 	 *
 	 * @param array  $facts Card.
-	 * @param string $type  What the page is.
+	 * @param string $type  Open Graph type.
 	 */
 	private static function card( array $facts, $type ) {
 		$image = $facts['image'] ? $facts['image'] : array( 'url' => '', 'width' => 0, 'height' => 0, 'alt' => '' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one picture.
@@ -140,7 +140,7 @@ final class Head_Tags {
 	}
 
 	/**
-	 * The article as search engines read it.
+	 * The article as JSON-LD.
 	 *
 	 * @param array $facts Card.
 	 */
@@ -169,9 +169,9 @@ final class Head_Tags {
 	}
 
 	/**
-	 * Who writes here, as the fediverse knows them: the setting, else the account at Mastodon that the site's posts go to.
+	 * Fediverse account of the author: the setting, else the account at Mastodon that the site's posts go to.
 	 *
-	 * @return string `@name@server`; '' for nobody.
+	 * @return string `@name@server`; '' for none.
 	 */
 	private static function creator() {
 		$own    = Stored_Settings::text( 'social_fediverse_creator' );

@@ -7,16 +7,16 @@ use Mainstreet\Paywall\Paywall_Parser;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The one place that says how a post is shown by search engines and social networks: the preview in the editor, the tags
- * in the page's head and what is sent to networks are made of it. Texts are plain, on one line.
+ * How a post is shown by search engines and social networks. The preview in the editor, the tags in the page's head and the messages to
+ * networks are all made of it. Texts are plain, on one line.
  */
 final class Post_Card {
 
-	/** Characters of a description for search engines (docs/server-contract.md B.23) and of a card (part 3, section 5), which is the longest. */
+	/** Maximum length in characters of a description for search engines (docs/server-contract.md B.23) and of a card (part 3, section 5), the longest. */
 	const SEARCH = 160;
 	const CARD   = 200;
 
-	/** Bytes of a post that its description is looked for in: blocks of very long posts are not all read for it. */
+	/** Maximum number of bytes of a post that are searched for its description. */
 	const LONGEST = 50000;
 
 	/**
@@ -27,14 +27,14 @@ final class Post_Card {
 	private $post;
 
 	/**
-	 * What the editor has and the database has not: `title`, `excerpt`, `content`, `featured_media`, `description`, `seo_title`.
+	 * Values of the editor that are not stored: `title`, `excerpt`, `content`, `featured_media`, `description`, `seo_title`.
 	 *
 	 * @var array
 	 */
 	private $draft;
 
 	/**
-	 * Start of the text, once it is read.
+	 * Beginning of the text, loaded on first use.
 	 *
 	 * @var string|null
 	 */
@@ -44,7 +44,7 @@ final class Post_Card {
 	 * The card of a post.
 	 *
 	 * @param \WP_Post $post  Post.
-	 * @param array    $draft What the editor has and the database has not: `title`, `excerpt`, `content`, `description`, `seo_title`
+	 * @param array    $draft Values of the editor that are not stored: `title`, `excerpt`, `content`, `description`, `seo_title`
 	 *                        (texts), `featured_media` (a number).
 	 */
 	public function __construct( \WP_Post $post, array $draft = array() ) {
@@ -53,9 +53,9 @@ final class Post_Card {
 	}
 
 	/**
-	 * All of it.
+	 * All data of the card.
 	 *
-	 * @param bool $draws Whether a picture may be drawn now, if the post has none; a page does not wait for it.
+	 * @param bool $draws Whether an image may be drawn now if the post has none; a page does not wait for it.
 	 * @return array `title`, `search_title`, `description`, `search_description` ('' for none), `url`, `image` (null, or `id`, `url`,
 	 *               `width`, `height`, `alt`), `type` (`summary` or `summary_large_image`), `site`, `author`, `published` and `modified` (ISO 8601).
 	 */
@@ -83,7 +83,7 @@ final class Post_Card {
 	 * @return string
 	 */
 	public function title() {
-		// A draft's goes through the same filters as one that is stored.
+		// The title of a draft goes through the same filters as a stored one.
 		$post             = clone $this->post;
 		$title            = $this->value( 'title' );
 		$post->post_title = null === $title ? $post->post_title : $title;
@@ -91,7 +91,7 @@ final class Post_Card {
 	}
 
 	/**
-	 * Title for search engines: the author's, else that of the post with the site's name.
+	 * Title for search engines: the author's, or else that of the post with the name of the site.
 	 *
 	 * @return string
 	 */
@@ -101,7 +101,7 @@ final class Post_Card {
 	}
 
 	/**
-	 * What wp_get_document_title() says on the page of the post.
+	 * Result of wp_get_document_title() on the page of the post.
 	 *
 	 * @return string
 	 */
@@ -115,7 +115,7 @@ final class Post_Card {
 	}
 
 	/**
-	 * Description for search engines: the author's, else the excerpt that was written, else the start of the text, else none.
+	 * Description for search engines: the author's, else the excerpt, else the beginning of the text, else none.
 	 *
 	 * @return string
 	 */
@@ -124,7 +124,7 @@ final class Post_Card {
 	}
 
 	/**
-	 * Description of a card: the same, else a sentence (part 2, section 3).
+	 * Description of a card: the same, or else a standard sentence (part 2, section 3).
 	 *
 	 * @return string
 	 */
@@ -134,7 +134,7 @@ final class Post_Card {
 	}
 
 	/**
-	 * What describes the post, of any length.
+	 * Description of any length.
 	 *
 	 * @return string '' for none.
 	 */
@@ -145,7 +145,7 @@ final class Post_Card {
 	}
 
 	/**
-	 * The excerpt that was written; none is made.
+	 * The excerpt as entered; none is generated.
 	 *
 	 * @return string
 	 */
@@ -155,7 +155,7 @@ final class Post_Card {
 	}
 
 	/**
-	 * The text in front of "more", all of it where there is none: that of core's own text blocks, so that nothing paid for is in it.
+	 * The text before "more", or all of it: only of core's own text blocks, so that it holds no paid content.
 	 *
 	 * @return string
 	 */
@@ -164,7 +164,7 @@ final class Post_Card {
 			return '';
 		}
 		if ( null === $this->teaser ) {
-			// Shortcodes first, as core does: their tags may stand in blocks of their own around what only members may read.
+			// Shortcodes first, as in core: their tags may be in separate blocks around content for members.
 			$free         = strip_shortcodes( Paywall_Parser::remove( $this->free() ) );
 			$this->teaser = (string) Public_Output::render(
 				static function () use ( $free ) {
@@ -176,10 +176,10 @@ final class Post_Card {
 	}
 
 	/**
-	 * The beginning of what core shows of a content in excerpts. Blocks are drawn one by one, and no more of them than a card has room for.
+	 * The beginning of an excerpt as core makes it. Blocks are rendered one by one, and only as many as a card has room for.
 	 *
 	 * @param string $content Content.
-	 * @return string Plain text on one line, longer than a card's where the content is.
+	 * @return string Plain text on one line, longer than that of a card where the content is.
 	 */
 	private static function first_text( $content ) {
 		$html  = '';
@@ -196,7 +196,7 @@ final class Post_Card {
 				if ( mb_strlen( Card_Text::untagged( self::line( $html ) ) ) > self::CARD ) {
 					break;
 				}
-				// Spaces and entities count for little: not looked at again before as much has come once more.
+				// Spaces and entities count little, so the length is checked again only after as much more text.
 				$bytes = 0;
 			}
 		}
@@ -204,7 +204,7 @@ final class Post_Card {
 	}
 
 	/**
-	 * The text of HTML on one line. Words of two paragraphs are no single one once the tags are gone.
+	 * Text of HTML on one line. A space separates the words of two paragraphs.
 	 *
 	 * @param string $html HTML.
 	 * @return string Plain text.
@@ -214,7 +214,7 @@ final class Post_Card {
 	}
 
 	/**
-	 * Whether a password keeps its text.
+	 * Whether a password protects the post.
 	 *
 	 * @return bool
 	 */
@@ -223,7 +223,7 @@ final class Post_Card {
 	}
 
 	/**
-	 * What everybody may see of the content, whoever asks: the gate cuts the rest.
+	 * The content as everybody may see it, no matter who asks: the access policy removes the rest.
 	 *
 	 * @return string
 	 */
@@ -250,10 +250,10 @@ final class Post_Card {
 	}
 
 	/**
-	 * A text of the post's meta, or of the draft.
+	 * A text of the draft, or else of the post's meta.
 	 *
 	 * @param string $name Name in the draft.
-	 * @param string $key  Key of the meta.
+	 * @param string $key  Meta key.
 	 * @return string
 	 */
 	private function meta( $name, $key ) {
@@ -263,10 +263,10 @@ final class Post_Card {
 	}
 
 	/**
-	 * What the editor has.
+	 * A value of the editor.
 	 *
 	 * @param string $name Name.
-	 * @return mixed Null for what it has not.
+	 * @return mixed Null where the editor has none.
 	 */
 	private function value( $name ) {
 		return isset( $this->draft[ $name ] ) ? $this->draft[ $name ] : null;

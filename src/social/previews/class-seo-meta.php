@@ -7,16 +7,16 @@ use Mainstreet\Registration\Availability;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The post's title and description for search engines, and whether they leave it out (docs/server-contract.md A.11): stored under
- * the names that posts of Jetpack have.
+ * The post's title and description for search engines, and whether they are to leave the post out (docs/server-contract.md A.11), stored
+ * under the meta keys of Jetpack.
  */
 final class Seo_Meta {
 
-	/** Names that hosts know the feature by (docs/server-contract.md C.2). */
+	/** Names of the feature that hosts know (docs/server-contract.md C.2). */
 	const FEATURES = array( 'advanced-seo', 'jetpack-seo', 'seo' );
 
 	/**
-	 * Whether the site's host keeps it back.
+	 * Whether the site's host gates the feature.
 	 *
 	 * @return bool
 	 */
@@ -24,7 +24,7 @@ final class Seo_Meta {
 		return (bool) array_filter( self::FEATURES, array( Availability::class, 'feature_problem' ) );
 	}
 
-	/** Registers the fields for all public types; another plugin's stay its own. */
+	/** Registers the meta for all public post types, unless another plugin has. */
 	public static function register() {
 		if ( self::is_gated() ) {
 			return;
@@ -53,9 +53,9 @@ final class Seo_Meta {
 	}
 
 	/**
-	 * Leaves such posts out of the sitemap.
+	 * Leaves posts with noindex out of the site map.
 	 *
-	 * @param array $args Query.
+	 * @param array $args Arguments of the query.
 	 * @return array
 	 */
 	public static function sitemap( $args ) {

@@ -4,18 +4,18 @@ namespace Mainstreet\Social\Previews;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The card of pages that are no single post: the front page, the blog page and archives. Texts are plain, on one line.
+ * The card of pages that are not a single post: the front page, the blog page and archives. Texts are plain, on one line.
  */
 final class Site_Card {
 
-	/** Types of images that networks show. */
+	/** MIME types of images that networks show. */
 	const TYPES = array( 'image/png', 'image/jpeg', 'image/gif', 'image/webp' );
 
 	/**
-	 * Card of the page that is being made.
+	 * Card of the current page.
 	 *
 	 * @param string $front Description of the front page from the settings; '' for none.
-	 * @return array As Post_Card::facts() without the texts for search engines; `url` is '' for an archive without an address of its own.
+	 * @return array See Post_Card::facts(), without the texts for search engines; `url` is '' for an archive without a URL of its own.
 	 */
 	public static function facts( $front ) {
 		$description = is_front_page() ? $front : Card_Text::line( (string) get_the_archive_description() );
@@ -51,7 +51,7 @@ final class Site_Card {
 	}
 
 	/**
-	 * Address of the first page of the list, without what else stands in the request.
+	 * URL of the first page of the list, without other parameters of the request.
 	 *
 	 * @return string
 	 */
@@ -79,9 +79,9 @@ final class Site_Card {
 	}
 
 	/**
-	 * The image of the site: its logo where that is large enough, else its icon.
+	 * The image of the site: its logo if it is large enough, or else its icon.
 	 *
-	 * @return array|null As Card_Image::of().
+	 * @return array|null See Card_Image::of().
 	 */
 	private static function image() {
 		foreach ( array( (int) get_theme_mod( 'custom_logo' ), (int) get_option( 'site_icon' ) ) as $id ) {

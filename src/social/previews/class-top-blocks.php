@@ -4,15 +4,15 @@ namespace Mainstreet\Social\Previews;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Cuts a content between its outer blocks. parse_blocks() would parse all of it, also for who needs the first paragraphs only; core's
- * WP_Block_Processor came with WordPress 6.9.
+ * Splits content between its outer blocks. parse_blocks() would parse all of it, even if only the first paragraphs are needed; core's
+ * WP_Block_Processor exists since WordPress 6.9 only.
  */
 final class Top_Blocks {
 
 	/**
-	 * The content in parts: a block with all that is in it, or the HTML between two blocks.
+	 * Splits content into parts: a block with its inner blocks, or the HTML between two blocks.
 	 *
-	 * @param string $content Content with the comments of its blocks.
+	 * @param string $content Content with block comments.
 	 * @return \Generator<string> Joined, they are the content.
 	 */
 	public static function of( $content ) {

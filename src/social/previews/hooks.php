@@ -12,13 +12,13 @@ use Mainstreet\Social\Previews\Drawn_Card\Card_Upkeep;
 
 defined( 'ABSPATH' ) || exit;
 
-// What runs on every page looks first, here, whether there is anything to do: a class is a file to read.
+// Hooks that run on every page check here whether there is anything to do, because each class is a file to load.
 
 add_filter( 'wp_sitemaps_posts_query_args', array( Seo_Meta::class, 'sitemap' ) );
-// Sharing sends what is there at 20.
+// Publishing, at priority 20, sends the card that exists by then.
 add_action( 'wp_after_insert_post', array( Card_Upkeep::class, 'stored' ), 15, 2 );
 add_action( 'deleted_post', array( Card_Upkeep::class, 'deleted' ), 10, 2 );
-// Drawn_Card::LATER, written out: this runs on every page, and a class is a file to read.
+// Literal value of Drawn_Card::LATER: this runs on every page, and each class is a file to load.
 add_action( 'mainstreet_draw_card', array( Card_Upkeep::class, 'draw' ), 10, 2 );
 add_action(
 	'template_redirect',

@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings of what pages say of themselves.
+ * Settings of meta tags and cards.
  *
  * @package Mainstreet
  */

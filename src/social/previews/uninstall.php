@@ -1,6 +1,6 @@
 <?php
 /**
- * What goes with the plugin.
+ * What is deleted with the plugin.
  *
  * @package Mainstreet
  */

@@ -7,15 +7,15 @@ use Mainstreet\Social\Page_Parts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws plain links with the last numbers: no script, and nobody is asked.
+ * Renders plain links with the latest numbers, without script or request.
  */
 final class Reply_Links {
 
 	/**
-	 * Markup.
+	 * Renders the HTML.
 	 *
 	 * @param \WP_Post|null $post Post.
-	 * @return string '' where it has no place, or there are no replies.
+	 * @return string '' where no buttons may be drawn, or there are no replies.
 	 */
 	public static function html( $post ) {
 		if ( ! Page_Parts::are_wanted() || ! Reply_Switch::is_shown( $post ) ) {
@@ -40,10 +40,10 @@ final class Reply_Links {
 	}
 
 	/**
-	 * One link.
+	 * Renders a link.
 	 *
-	 * @param array $link As the filter has it.
-	 * @return string '' for what is none.
+	 * @param array $link Link, as the filter returns it.
+	 * @return string '' where it is invalid.
 	 */
 	private static function item( array $link ) {
 		$n     = isset( $link['n'] ) && is_numeric( $link['n'] ) ? (int) $link['n'] : 0;

@@ -4,11 +4,11 @@ namespace Mainstreet\Social\Replies;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The last numbers, kept with the post: a page reads them with the post's other meta, and asks nobody.
+ * The latest numbers, stored with the post: a page reads them with the post's other meta, and sends no request.
  */
 final class Reply_Numbers {
 
-	/** Meta of a post: by share, `network`, `label`, `url`, `n`. */
+	/** Meta key. Value by share: `network`, `label`, `url`, `n`. */
 	const META = '_mainstreet_replies';
 
 	/**
@@ -29,14 +29,14 @@ final class Reply_Numbers {
 	}
 
 	/**
-	 * Notes a number.
+	 * Stores a number.
 	 *
 	 * @param int        $post_id Post.
 	 * @param int        $share   Share.
-	 * @param array|null $number  As of() gives it; null for a message that is not there any more.
+	 * @param array|null $number See of(); null for a message that was deleted.
 	 */
 	public static function note( $post_id, $share, $number ) {
-		// What is kept may be older than what another process has written.
+		// The cached value may be older than what another process has written.
 		wp_cache_delete( $post_id, 'post_meta' );
 		$before  = self::of( $post_id );
 		$numbers = array_diff_key( $before, array( $share => true ) );
@@ -51,10 +51,10 @@ final class Reply_Numbers {
 	}
 
 	/**
-	 * Of each network the message with the most replies, as a link leads to one.
+	 * The message with the most replies for each network, because there is one link to each.
 	 *
 	 * @param int $post_id Post.
-	 * @return array[] As of(), by network.
+	 * @return array[] See of(), by network.
 	 */
 	public static function best( $post_id ) {
 		$best = array();

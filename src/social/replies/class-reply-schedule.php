@@ -13,36 +13,36 @@ use Mainstreet\Social\Publishing\Shares\Shares;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks networks in the background, one after the other, a few at a time: never while somebody waits for a page. What fails leaves the last
- * number.
+ * Asks networks in the background, one after the other, a few at a time, and never while a page is requested. If a request fails, the last
+ * number stays.
  */
 final class Reply_Schedule {
 
 	const HOOK = 'mainstreet_replies_tick';
 
-	/** Shares, and seconds, of one turn; seconds until the next when there is more. */
+	/** Maximum number of shares, and seconds, of one run; seconds until the next run when there is more. */
 	const MOST    = 30;
 	const SECONDS = 20;
 	const PAUSE   = MINUTE_IN_SECONDS;
 
 	/**
-	 * What calls the turns.
+	 * Starts the runs.
 	 *
 	 * @var Scheduler
 	 */
 	private $scheduler;
 
 	/**
-	 * The schedule.
+	 * Sets up the schedule.
 	 *
-	 * @param Scheduler|null $scheduler What calls the turns.
+	 * @param Scheduler|null $scheduler Starts the runs.
 	 */
 	public function __construct( $scheduler = null ) {
 		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
 	}
 
 	/**
-	 * Plans the next turn, or none.
+	 * Schedules the next run, or none.
 	 */
 	public function ensure() {
 		$due = Reply_Switch::types() ? Reply_Watch::due() : 0;
@@ -69,7 +69,7 @@ final class Reply_Schedule {
 	}
 
 	/**
-	 * Watches all that was shared within a year, and plans the next turn, or none.
+	 * Watches all that was shared within a year, and schedules the next run, or none.
 	 */
 	public static function fill() {
 		Reply_Watch::fill();
@@ -77,10 +77,10 @@ final class Reply_Schedule {
 	}
 
 	/**
-	 * One turn.
+	 * Checks the shares that are due.
 	 */
 	public function run() {
-		// Should this process die, there is a next turn.
+		// If this process dies, there is another run.
 		$this->scheduler->plan( self::HOOK, time() + HOUR_IN_SECONDS );
 		$time = new Time_Budget( self::SECONDS );
 		$asks = Reply_Switch::types();
@@ -96,7 +96,7 @@ final class Reply_Schedule {
 	}
 
 	/**
-	 * Looks at one share.
+	 * Checks one share.
 	 *
 	 * @param array $row Row that was taken.
 	 */
@@ -115,7 +115,7 @@ final class Reply_Schedule {
 			$count = new Failure( Failure::UNREACHABLE, '' );
 		}
 		if ( ! $count instanceof Failure ) {
-			// The second message of a thread answers the first.
+			// The second message of a thread is a reply to the first.
 			$own = (int) $share['posts'] > 1 ? 1 : 0;
 			Reply_Numbers::note(
 				(int) $row['post_id'],

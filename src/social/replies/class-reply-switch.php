@@ -8,17 +8,17 @@ use Mainstreet\Social\Post_Switches;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The owner chooses types of posts (setting `replies_below`; none at first), and single posts can be left out in their panel.
+ * Decides which posts show replies: the owner chooses post types (setting `replies_below`; none by default), and single posts can be excluded.
  */
 final class Reply_Switch {
 
-	/** Setting; REST field; post meta, where a post shows none. */
+	/** Setting; REST field; meta key of a post that shows none. */
 	const SETTING = 'replies_below';
 	const FIELD   = 'mainstreet_replies_enabled';
 	const META    = '_mainstreet_replies_hidden';
 
 	/**
-	 * Types of posts that show them.
+	 * Post types that show replies.
 	 *
 	 * @return string[]
 	 */
@@ -28,9 +28,9 @@ final class Reply_Switch {
 	}
 
 	/**
-	 * Whether a post shows them: everybody may read it, its type is chosen, and it was not left out.
+	 * Whether a post shows replies: everybody may read it, its type is chosen, and it was not excluded.
 	 *
-	 * @param mixed $post Post, or what get_post() gives for none.
+	 * @param mixed $post Post, or what get_post() returns for none.
 	 * @return bool
 	 */
 	public static function is_shown( $post ) {
@@ -39,7 +39,7 @@ final class Reply_Switch {
 	}
 
 	/**
-	 * Whether a post is set to show them.
+	 * Whether replies are switched on for a post.
 	 *
 	 * @param int $post_id Post.
 	 * @return bool
@@ -49,7 +49,7 @@ final class Reply_Switch {
 	}
 
 	/**
-	 * Registers the field, for types that are chosen.
+	 * Registers the field for chosen post types.
 	 */
 	public static function register_field() {
 		foreach ( array_filter( self::types(), 'post_type_exists' ) as $type ) {
@@ -72,9 +72,9 @@ final class Reply_Switch {
 	}
 
 	/**
-	 * Stores it. Core has asked for `edit_post` before; it is asked again with the post in hand.
+	 * Stores the field. Core has checked `edit_post` before; it is checked again with the post in hand.
 	 *
-	 * @param mixed    $value What was sent.
+	 * @param mixed    $value Value of the request.
 	 * @param \WP_Post $post  Post.
 	 * @return true|\WP_Error
 	 */
@@ -91,7 +91,7 @@ final class Reply_Switch {
 	}
 
 	/**
-	 * Types of posts whose editor has the checkbox, for the script.
+	 * Adds for the editor: post types with the checkbox.
 	 *
 	 * @param array $own See Editor_State::own().
 	 * @return array

@@ -10,15 +10,15 @@ use Mainstreet\Social\Publishing\Shares\Shares;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Table `replies` (tables/replies.php): shares by accounts that are the site's, at networks that count replies; a user's own account is
- * that user's, and no page says anything of it.
+ * Table `replies` (tables/replies.php): shares by accounts for everybody, at networks that count replies. A user's own account is private to
+ * that user, so no page shows its replies.
  */
 final class Reply_Watch {
 
-	/** Seconds that a share is looked at. */
+	/** Seconds for which a share is checked. */
 	const LONGEST = YEAR_IN_SECONDS;
 
-	/** Seconds between two looks, by the age of the share up to which they count. */
+	/** Seconds between two checks, by the maximum age of the share. */
 	const PAUSES = array(
 		2 * HOUR_IN_SECONDS => 15 * MINUTE_IN_SECONDS,
 		DAY_IN_SECONDS      => HOUR_IN_SECONDS,
@@ -27,11 +27,11 @@ final class Reply_Watch {
 		self::LONGEST       => WEEK_IN_SECONDS,
 	);
 
-	/** Shares read at once. */
+	/** Number of shares read at once. */
 	const STEP = 200;
 
 	/**
-	 * Looks at the shares of a post from now on.
+	 * Adds the shares of a post.
 	 *
 	 * @param int $post_id Post.
 	 */
@@ -40,7 +40,7 @@ final class Reply_Watch {
 	}
 
 	/**
-	 * Looks at all that was shared within a year: when the owner has just chosen it, and each day, as a process may have died.
+	 * Adds all that was shared within a year: when the owner has switched replies on, and once a day, because a process may have died.
 	 */
 	public static function fill() {
 		global $wpdb;
@@ -53,10 +53,10 @@ final class Reply_Watch {
 	}
 
 	/**
-	 * Adds shares that are not there yet.
+	 * Inserts shares that do not exist yet.
 	 *
 	 * @param array[] $shares First rows.
-	 * @param int     $due    When they are looked at first, as Unix time.
+	 * @param int     $due    Time of the first check, as Unix time.
 	 */
 	private static function insert( array $shares, $due ) {
 		$rows = array();
@@ -77,10 +77,10 @@ final class Reply_Watch {
 	}
 
 	/**
-	 * Takes the next one that is due; whoever else looks at the same time takes another.
+	 * Takes the next share that is due; another process takes another one.
 	 *
 	 * @param int $now Unix time.
-	 * @return array|null Row as it was, null when none is due.
+	 * @return array|null Row as it was before; null when none is due.
 	 */
 	public static function take( $now ) {
 		global $wpdb;
@@ -98,11 +98,11 @@ final class Reply_Watch {
 	}
 
 	/**
-	 * Notes how a look went: after failures one looks less often; a share of long ago is looked at no more.
+	 * Stores the time of the next check: later after failures. A share that is too old is deleted.
 	 *
 	 * @param array $row      Row that was taken.
-	 * @param bool  $is_fine  Whether the network answered.
-	 * @param int   $wait     Seconds that the network wants to be left alone.
+	 * @param bool  $is_fine  Whether the network has responded.
+	 * @param int   $wait     Seconds to wait that the network asks for.
 	 * @param int   $now      Unix time.
 	 */
 	public static function done( array $row, $is_fine, $wait, $now ) {
@@ -126,7 +126,7 @@ final class Reply_Watch {
 	}
 
 	/**
-	 * When the next one is due.
+	 * When the next check is due.
 	 *
 	 * @return int Unix time; 0 for never.
 	 */
@@ -136,7 +136,7 @@ final class Reply_Watch {
 	}
 
 	/**
-	 * Seconds until the next look.
+	 * Seconds until the next check.
 	 *
 	 * @param int $age Seconds since it was shared.
 	 * @return int
@@ -151,10 +151,10 @@ final class Reply_Watch {
 	}
 
 	/**
-	 * A post is deleted.
+	 * Deletes the shares of a post that is deleted.
 	 *
 	 * @param int           $post_id Post.
-	 * @param \WP_Post|null $post    The same.
+	 * @param \WP_Post|null $post    The post.
 	 */
 	public static function post_deleted( $post_id, $post = null ) {
 		if ( Post_Types::is_internal( $post ) ) {
@@ -165,7 +165,7 @@ final class Reply_Watch {
 	}
 
 	/**
-	 * An account is gone: no page leads there any more.
+	 * Deletes shares and numbers of an account that was removed.
 	 *
 	 * @param Account $account Account.
 	 */

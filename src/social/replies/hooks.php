@@ -18,7 +18,7 @@ add_action(
 		( new Reply_Schedule() )->run();
 	}
 );
-// The owner has chosen it, or no longer.
+// The setting has changed.
 add_action(
 	'update_option_mainstreet_settings',
 	static function ( $before, $now ) {

@@ -12,15 +12,15 @@ use Mainstreet\Submissions\Pipeline\Request_Origin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Everybody on Mastodon is at a server of their own, so a link alone does not know where to go. The page asks, and leads on to that
- * server's page for a new post. Nothing is asked of any server from here, and the address typed is not kept.
+ * Accounts at Mastodon are on many servers, so a link alone has no target. This page asks for the visitor's server and redirects to that
+ * server's page for a new post. No request is sent to any server from here, and the input is not stored.
  *
- * Only a form that was sent from the page itself leads away from the site: a link to it can't.
+ * Only a form sent from the page itself redirects to another site; a link to the page can't.
  */
 final class Mastodon_Page {
 
 	/**
-	 * Answers, and ends the request.
+	 * Handles the request, and ends it.
 	 */
 	public static function answer() {
 		// phpcs:disable WordPress.Security.NonceVerification -- nothing is done on this site.
@@ -36,7 +36,7 @@ final class Mastodon_Page {
 		$host = $sent && Request_Origin::is_own() ? self::host( $typed ) : '';
 		nocache_headers();
 		if ( '' !== $host ) {
-			// The one target outside: the visitor typed it, on this page.
+			// The one redirect to another site: the visitor has entered it on this page.
 			wp_redirect( self::target( $host, $post ), 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the visitor's own server is another site.
 			exit;
 		}
@@ -47,10 +47,10 @@ final class Mastodon_Page {
 	}
 
 	/**
-	 * Address of a server's page for a new post.
+	 * URL of a server's page for a new post.
 	 *
-	 * @param string   $host Server.
-	 * @param \WP_Post $post What is shared.
+	 * @param string   $host Host of the server.
+	 * @param \WP_Post $post Post that is shared.
 	 * @return string
 	 */
 	public static function target( $host, \WP_Post $post ) {
@@ -58,9 +58,9 @@ final class Mastodon_Page {
 	}
 
 	/**
-	 * The host somebody means: `example.social`, its address, or the name of an account there.
+	 * Reads a host: `example.social`, a URL there, or the name of an account there.
 	 *
-	 * @param string $typed Anything.
+	 * @param string $typed Text as typed.
 	 * @return string '' for none.
 	 */
 	public static function host( $typed ) {
@@ -74,9 +74,9 @@ final class Mastodon_Page {
 	/**
 	 * Prints the page.
 	 *
-	 * @param \WP_Post $post     What is shared.
-	 * @param string   $typed    What was typed before.
-	 * @param bool     $is_wrong Whether that leads nowhere.
+	 * @param \WP_Post $post     Post that is shared.
+	 * @param string   $typed    Text that was typed before.
+	 * @param bool     $is_wrong Whether it is invalid.
 	 */
 	private static function show( \WP_Post $post, $typed, $is_wrong ) {
 		$title = __( 'Share on Mastodon', 'mainstreet-blocks' );

@@ -9,14 +9,14 @@ use Mainstreet\Social\Post_Switches;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws a list of plain links. Icons of services are WordPress's own, those of Social Icons.
+ * Renders a list of plain links. Icons of services are those of core's Social Icons.
  */
 final class Share_List {
 
-	/** What a button shows. */
+	/** Styles of a button. */
 	const STYLES = array( 'icon-text', 'icon', 'text' );
 
-	/** Icons of what the browser does. */
+	/** Icons of actions of the browser. */
 	const PATHS = array(
 		'link'  => 'M10.600 13.400a3.500 3.500 0 0 1 0-5l3-3a3.500 3.500 0 0 1 5 5l-1.600 1.600-1.100-1.100 1.600-1.500a2 2 0 0 0-2.900-2.900l-3 3a2 2 0 0 0 0 2.800ZM13.400 10.600a3.500 3.500 0 0 1 0 5l-3 3a3.500 3.500 0 0 1-5-5L7 12l1.100 1.100-1.600 1.500a2 2 0 0 0 2.900 2.900l3-3a2 2 0 0 0 0-2.800Z',
 		'share' => 'M11.200 14.500V5.900L8.600 8.500 7.500 7.400 12 3l4.500 4.400-1.100 1.100-2.700-2.600v8.600ZM5 11h3v1.500H6.500v7h11v-7H16V11h3v10H5Z',
@@ -24,20 +24,20 @@ final class Share_List {
 	);
 
 	/**
-	 * Icons of WordPress by service, once a button asks for one.
+	 * Core's icons by service, loaded on first use.
 	 *
 	 * @var array<string, string>|null
 	 */
 	private static $core_icons = null;
 
 	/**
-	 * Markup.
+	 * Renders the HTML.
 	 *
 	 * @param \WP_Post|null $post    Post that is shared.
-	 * @param array[]       $buttons `service` (any name), `label` ('' for the service's own) and `block` (parsed, where it is one) of each, in order.
+	 * @param array[]       $buttons `service` (any name), `label` ('' for the service's own) and `block` (parsed, if it is one) of each, in order.
 	 * @param mixed         $style   One of STYLES.
 	 * @param string        $wrapper Escaped attributes of the list; '' for none.
-	 * @return string '' where it has no place, or the post is not shared.
+	 * @return string '' where no buttons may be drawn, or the post shows none.
 	 */
 	public static function html( $post, array $buttons, $style, $wrapper = '' ) {
 		if ( ! Page_Parts::are_wanted() || ! Post_Switches::is_shared( $post ) ) {
@@ -67,10 +67,10 @@ final class Share_List {
 	}
 
 	/**
-	 * One button.
+	 * Renders a button.
 	 *
 	 * @param string   $id    Service.
-	 * @param mixed    $label What the author calls it.
+	 * @param mixed    $label Label by the author.
 	 * @param string   $style One of STYLES.
 	 * @param \WP_Post $post  Post.
 	 * @return string
@@ -78,12 +78,12 @@ final class Share_List {
 	private static function item( $id, $label, $style, \WP_Post $post ) {
 		$label = is_string( $label ) && '' !== trim( $label ) ? Plain_Text::line_from_html( $label ) : Share_Services::label( $id );
 		$icon  = 'text' === $style ? '' : self::icon( $id );
-		// Without an icon there is nothing to see but the name.
+		// Without an icon, the label is always visible.
 		$text = '<span' . ( 'icon' === $style && '' !== $icon ? ' class="mainstreet-share__hidden"' : '' ) . '>' . esc_html( $label ) . '</span>';
 		return sprintf(
 			'<li class="mainstreet-share__item is-%1$s"%2$s><a class="mainstreet-share__link" href="%3$s" rel="nofollow noopener noreferrer"%4$s>%5$s%6$s</a></li>',
 			esc_attr( $id ),
-			// Nothing happens there without script.
+			// They do nothing without script.
 			in_array( $id, array( 'share', 'print' ), true ) ? ' hidden' : '',
 			esc_url( Share_Services::url( $id, $post ), array( 'http', 'https', 'mailto' ) ),
 			self::behaviour( $id, $post ),
@@ -124,7 +124,7 @@ final class Share_List {
 			return '<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="' . self::PATHS[ $id ] . '"/></svg>';
 		}
 		if ( null === self::$core_icons ) {
-			// All at once: for each single one, core translates the names of all services.
+			// All at once, because core translates the names of all services for each single one.
 			$services         = function_exists( 'block_core_social_link_services' ) ? block_core_social_link_services() : array();
 			self::$core_icons = is_array( $services ) ? array_filter( wp_list_pluck( array_filter( $services, 'is_array' ), 'icon' ), 'is_string' ) : array();
 		}

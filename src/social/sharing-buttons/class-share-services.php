@@ -6,12 +6,12 @@ use Mainstreet\Core\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The table of services (docs/server-contract.md B.22): an address with `{url}`, `{title}` and `{image}` for what is shared. Nothing
- * of a service is loaded; services that are gone are not in it, and their buttons are not drawn.
+ * The table of services (docs/server-contract.md B.22): a URL with `{url}`, `{title}` and `{image}` of the post. Nothing is loaded from a
+ * service. Services that no longer exist are not in the table, and their buttons are not rendered.
  */
 final class Share_Services {
 
-	/** Service => its name (of a brand, never translated) and address. */
+	/** Service => name (a brand, never translated) and URL. */
 	const LINKS = array(
 		'facebook'  => array( 'Facebook', 'https://www.facebook.com/sharer/sharer.php?u={url}' ),
 		'x'         => array( 'X', 'https://x.com/intent/post?text={title}&url={url}' ),
@@ -25,29 +25,29 @@ final class Share_Services {
 		'telegram'  => array( 'Telegram', 'https://t.me/share/url?url={url}&text={title}' ),
 		'threads'   => array( 'Threads', 'https://www.threads.com/intent/post?text={title}%20{url}' ),
 		'mail'      => array( '', 'mailto:?subject={title}&body={url}' ),
-		// The browser does these; the address is what is left without script.
+		// Actions of the browser; the URL is the fallback without script.
 		'link'      => array( '', '{page}' ),
 		'share'     => array( '', '{page}' ),
 		'print'     => array( '', '{page}' ),
 	);
 
-	/** Names that older blocks have for a service. */
+	/** Names of services in older blocks. */
 	const ALIASES = array(
 		'twitter' => 'x',
 		'email'   => 'mail',
 	);
 
-	/** Buttons below the content, until others are chosen. */
+	/** Default buttons below the content. */
 	const STANDARD = array( 'facebook', 'mastodon', 'bluesky', 'whatsapp', 'mail', 'link', 'share' );
 
-	/** Bytes of a title that go into an address. */
+	/** Maximum length of a title in a URL, in bytes. */
 	const LONGEST = 300;
 
 	/**
-	 * A service by the name a block has for it.
+	 * Finds a service by the name that a block has for it.
 	 *
-	 * @param mixed $name Anything.
-	 * @return string '' for one that is not known.
+	 * @param mixed $name Name; any value.
+	 * @return string '' for an unknown one.
 	 */
 	public static function find( $name ) {
 		$id = is_string( $name ) && isset( self::ALIASES[ $name ] ) ? self::ALIASES[ $name ] : $name;
@@ -55,7 +55,7 @@ final class Share_Services {
 	}
 
 	/**
-	 * All names, for settings.
+	 * All labels, for settings.
 	 *
 	 * @return array<string, string> Label by service.
 	 */
@@ -68,7 +68,7 @@ final class Share_Services {
 	}
 
 	/**
-	 * What its button says.
+	 * Label of a button.
 	 *
 	 * @param string $id Service.
 	 * @return string
@@ -88,7 +88,7 @@ final class Share_Services {
 	}
 
 	/**
-	 * Where its button leads.
+	 * URL of a button.
 	 *
 	 * @param string   $id   Service.
 	 * @param \WP_Post $post Post.

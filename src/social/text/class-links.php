@@ -4,34 +4,34 @@ namespace Mainstreet\Social\Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds addresses as networks find them: those with a scheme, and bare host names, which X counts as links, too.
+ * Finds URLs as networks find them: those with a scheme, and bare host names, which X counts as links, too.
  */
 final class Links {
 
-	/** An address with its scheme, brackets in it in pairs; what closes a sentence or a bracket behind it is not part of it. */
+	/** A URL with its scheme, brackets in it in pairs; punctuation at the end of a sentence and closing brackets are not part of it. */
 	const URL = 'https?://(?:[^\s<>"\x{201C}\x{201D}()]|\([^\s<>"()]*\))*(?:\([^\s<>"()]*\)|[^\s<>"\x{201C}\x{201D}.,;:!?\'()\[\]{}\x{2019}\x{3002}\x{3001}\x{FF0C}])';
 
-	/** The same in plain letters. */
+	/** The same in ASCII. */
 	const PLAIN_URL = 'https?://(?:[!#-\'*-;=?-~]|\([!#-\'*-;=?-~]*\))*(?:\([!#-\'*-;=?-~]*\)|[a-z0-9/#&*+=@_$%~\-])';
 
-	/** A host name without scheme, and what follows it. */
+	/** A host name without scheme, and its path. */
 	const BARE = '(?<![@a-z0-9_.\-/])(?:[a-z0-9](?:[a-z0-9\-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?![a-z0-9_@])(?:/[!#-;=?-~]*[a-z0-9/#&*+=@_$%~\-])?';
 
-	/** Top-level domains that people write without a scheme: those of countries, and common ones. Others are more often names of files. */
+	/** Top-level domains that people write without a scheme: those of countries, and common ones. With others it is more often a file name. */
 	const DOMAINS = 'com|net|org|info|biz|edu|gov|name|pro|app|dev|blog|shop|store|site|online|page|news|social|cloud|club|art|xyz|tech'
 		. '|a[cdefgilmoqrstuwxz]|b[abdefghijmnorstvwyz]|c[acdfghiklmnoruvwxyz]|d[ejkmoz]|e[cegrstu]|f[ijkmor]|g[abdefghilmnpqrstuwy]|h[kmnrtu]'
 		. '|i[delmnoqrst]|j[emop]|k[eghimnprwyz]|l[abcikrstuvy]|m[acdeghklmnopqrstuvwxyz]|n[acefgilopruz]|om|p[aefghklmnrstwy]|qa|r[eosuw]'
 		. '|s[abcdeghijklmnorstuvxyz]|t[cdfghjklmnortvwz]|u[agksyz]|v[aceginu]|w[fs]|y[et]|z[amw]';
 
-	/** A host name at the start, behind white space, a quotation mark or an opening bracket; its last part in small letters, as a sentence may begin behind a period. */
+	/** A host name at the start, after white space, a quotation mark or an opening bracket. The top-level domain is in lower case, because a sentence may begin after a period. */
 	const BARE_HOST = '`(?:^|(?<=[\s("\[\x{201C}\x{201E}\x{AB}\x{2018}]))(?>(?:[a-zA-Z0-9](?:[a-zA-Z0-9\-]{0,61}[a-zA-Z0-9])?\.)+)(?:' . self::DOMAINS . ')(?![\p{L}\p{N}_@\-])`u';
 
 	/**
-	 * Takes a text apart.
+	 * Splits a text into URLs and the rest.
 	 *
 	 * @param string $text Plain text.
-	 * @param bool   $bare Whether names without scheme count, too; addresses then end where plain letters end, as X has it.
-	 * @return array List of parts as `array( text, is address )`; joined they are the text.
+	 * @param bool   $bare Whether host names without scheme count, too; URLs then end where ASCII ends, as at X.
+	 * @return array List of parts as `array( text, is URL )`; joined they are the text.
 	 */
 	public static function split( $text, $bare = false ) {
 		$pattern = '`(' . ( $bare ? self::PLAIN_URL . '|' . self::BARE : self::URL ) . ')`iu';
@@ -46,9 +46,9 @@ final class Links {
 	}
 
 	/**
-	 * Whether X takes this for an address for sure: a plain host name under a common top-level domain, of a length that it accepts.
+	 * Whether X certainly takes a text for a URL: a plain host name under a common top-level domain, of an accepted length.
 	 *
-	 * @param string $url What looks like an address.
+	 * @param string $url Text that looks like a URL.
 	 * @return bool
 	 */
 	public static function is_common( $url ) {
@@ -58,7 +58,7 @@ final class Links {
 	}
 
 	/**
-	 * The addresses with scheme in a text, each once.
+	 * URLs with scheme in a text, each once.
 	 *
 	 * @param string $text Plain text.
 	 * @return string[]
@@ -68,17 +68,17 @@ final class Links {
 	}
 
 	/**
-	 * The addresses without scheme in a text, with the path behind them.
+	 * URLs without scheme in a text, with their path.
 	 *
 	 * @param string $text Plain text.
-	 * @return array[] `array( offset in bytes, address )` of each.
+	 * @return array[] `array( offset in bytes, URL )` of each.
 	 */
 	public static function find_bare( $text ) {
 		$bare = array();
 		preg_match_all( self::BARE_HOST, $text, $found, PREG_OFFSET_CAPTURE );
 		foreach ( isset( $found[0] ) ? $found[0] : array() as list( $host, $at ) ) {
 			$rest = mb_strcut( substr( $text, $at, 2000 ), 0, 1990, 'UTF-8' );
-			// A path is read as it is behind a scheme.
+			// A path is read as after a scheme.
 			$has_path = preg_match( '`^(?:[/?#]|:\d)`', substr( $rest, strlen( $host ), 2 ) ) && preg_match( '`^' . self::URL . '`iu', 'https://' . $rest, $url );
 			$bare[]   = array( $at, $has_path && strlen( $url[0] ) - 8 > strlen( $host ) ? substr( $url[0], 8 ) : $host );
 		}

@@ -4,26 +4,26 @@ namespace Mainstreet\Social\Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Measures texts as networks measure them (docs/server-contract.md A26).
+ * Measures texts as networks do (docs/server-contract.md A26).
  */
 final class Text_Limit {
 
-	/** Characters that a post takes at X, Mastodon (unless its server says otherwise) and Bluesky. */
+	/** Characters of a post at X, Mastodon (unless its server says otherwise) and Bluesky. */
 	const X        = 280;
 	const MASTODON = 500;
 	const BLUESKY  = 300;
 
-	/** What an address counts at X and at Mastodon, however long it is. */
+	/** Characters that a URL counts at X and at Mastodon, whatever its length. */
 	const URL = 23;
 
 	/** Ranges of characters that X counts once; all others count twice (version 3 of its configuration). */
 	const LIGHT = '/[\x{0}-\x{10FF}\x{2000}-\x{200D}\x{2010}-\x{201F}\x{2032}-\x{2037}]/u';
 
-	/** What is an emoji, of however many parts: a picture, a key cap, a flag. */
+	/** An emoji of any number of parts: an image, a keycap, a flag. */
 	const EMOJI = '/^(?:' . Graphemes::PICTURE . '|[\x{1F1E6}-\x{1F1FF}]{2}|.\x{FE0F}?\x{20E3})/u';
 
 	/**
-	 * The most a post takes, in what `length()` counts.
+	 * Maximum length of a post, as `length()` counts.
 	 *
 	 * @var int
 	 */
@@ -37,9 +37,9 @@ final class Text_Limit {
 	private $count;
 
 	/**
-	 * A limit.
+	 * Defines a limit.
 	 *
-	 * @param int      $most  The most a post takes.
+	 * @param int      $most  Maximum length of a post.
 	 * @param callable $count Counts a text.
 	 */
 	private function __construct( $most, callable $count ) {
@@ -48,7 +48,7 @@ final class Text_Limit {
 	}
 
 	/**
-	 * X: 280, letters of some scripts and emoji counting twice.
+	 * X: 280, where letters of some scripts and emoji count twice.
 	 *
 	 * @return self
 	 */
@@ -57,10 +57,10 @@ final class Text_Limit {
 	}
 
 	/**
-	 * Mastodon: what its server takes, each address counting the same.
+	 * Mastodon: the limit of the server, where each URL counts the same.
 	 *
-	 * @param int $most Characters.
-	 * @param int $url  What an address counts.
+	 * @param int $most Maximum length in characters.
+	 * @param int $url  Characters that a URL counts.
 	 * @return self
 	 */
 	public static function mastodon( $most = self::MASTODON, $url = self::URL ) {
@@ -77,8 +77,8 @@ final class Text_Limit {
 	}
 
 	/**
-	 * Bluesky: 300 of what readers see as a character, and 3,000 bytes. Ten bytes count as one character where that is
-	 * more: emoji of several parts have up to 35 bytes each.
+	 * Bluesky: 300 grapheme clusters, and 3,000 bytes. Ten bytes count as one character where that is
+	 * more, because emoji of several parts have up to 35 bytes each.
 	 *
 	 * @return self
 	 */
@@ -92,9 +92,9 @@ final class Text_Limit {
 	}
 
 	/**
-	 * A network that counts characters, whatever they are.
+	 * A network that counts characters.
 	 *
-	 * @param int $most Characters.
+	 * @param int $most Maximum length in characters.
 	 * @return self
 	 */
 	public static function plain( $most ) {
@@ -102,7 +102,7 @@ final class Text_Limit {
 	}
 
 	/**
-	 * How long a text is here.
+	 * Length of a text at this network.
 	 *
 	 * @param string $text Plain text, UTF-8.
 	 * @return int
@@ -112,7 +112,7 @@ final class Text_Limit {
 	}
 
 	/**
-	 * Whether a post takes it.
+	 * Whether a text fits into a post.
 	 *
 	 * @param string $text Plain text, UTF-8.
 	 * @return bool
@@ -122,7 +122,7 @@ final class Text_Limit {
 	}
 
 	/**
-	 * The most a post takes, in what `length()` counts.
+	 * Maximum length of a post, as `length()` counts.
 	 *
 	 * @return int
 	 */
@@ -131,7 +131,7 @@ final class Text_Limit {
 	}
 
 	/**
-	 * Length of a text at X: addresses 23, emoji 2, others 1 or 2. What X may take for an address or not counts what is more.
+	 * Length of a text at X: URLs 23, emoji 2, others 1 or 2. If it is uncertain whether X takes something for a URL, the longer length counts.
 	 *
 	 * @param string $text Plain text, UTF-8.
 	 * @return int
@@ -147,7 +147,7 @@ final class Text_Limit {
 	}
 
 	/**
-	 * Length of words at X.
+	 * Length of a text without URLs at X.
 	 *
 	 * @param string $text Plain text.
 	 * @return int

@@ -10,44 +10,44 @@ use Mainstreet\Http\Time_Budget;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `POST wpcom/v2/tweetstorm/generate-cards` (docs/server-contract.md A27): what networks would show for an address. The pages are
- * asked one after the other, within ten seconds together; what they say is kept for a day.
+ * `POST wpcom/v2/tweetstorm/generate-cards` (docs/server-contract.md A27): what networks would show for a URL. The pages are requested
+ * one after the other, within ten seconds for all; the result is cached for a day.
  */
 final class Link_Cards {
 
-	/** Addresses of one request, seconds for one page and for all, bytes of a page. */
+	/** Maximum number of URLs of a request, seconds for one page and for all, and bytes of a page. */
 	const ADDRESSES = 20;
 	const SECONDS   = 4;
 	const BUDGET    = 10;
 	const BYTES     = 524288;
 
-	/** Requests of one user a minute. */
+	/** Maximum number of requests of a user per minute. */
 	const ALLOWED = 30;
 
-	/** The longest text of a card, in characters. */
+	/** Maximum length of a text of a card, in characters. */
 	const LONGEST = 500;
 
 	/**
-	 * What requests.
+	 * HTTP client.
 	 *
 	 * @var Http_Client
 	 */
 	private $client;
 
 	/**
-	 * The route.
+	 * Sets up the HTTP client.
 	 *
-	 * @param Http_Client|null $client What requests.
+	 * @param Http_Client|null $client HTTP client.
 	 */
 	public function __construct( $client = null ) {
 		$this->client = $client ? $client : new Http_Client();
 	}
 
 	/**
-	 * Asks each page.
+	 * Requests each page.
 	 *
 	 * @param \WP_REST_Request $request Request with `urls`.
-	 * @return object|\WP_Error Cards by address: `title`, `description`, `image`, `type`, `creator`; or `error`.
+	 * @return object|\WP_Error Cards by URL: `title`, `description`, `image`, `type`, `creator`; or `error`.
 	 */
 	public function answer( $request ) {
 		$allowed = Throttle::hit( 'cards', self::ALLOWED, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
@@ -64,9 +64,9 @@ final class Link_Cards {
 	}
 
 	/**
-	 * The card of a page.
+	 * Reads the card of a page.
 	 *
-	 * @param string      $url    Its address.
+	 * @param string      $url    URL of the page.
 	 * @param Time_Budget $budget Time for all pages.
 	 * @return array|\WP_Error
 	 */
@@ -100,11 +100,11 @@ final class Link_Cards {
 	}
 
 	/**
-	 * Reads a page: what it says for X, else for others.
+	 * Reads the meta tags of a page: those for X, or else Open Graph.
 	 *
-	 * @param string $html Page.
-	 * @param string $url  Its address.
-	 * @return array `error` is `no_og_data` where it says nothing.
+	 * @param string $html HTML of the page.
+	 * @param string $url  URL of the page.
+	 * @return array `error` is `no_og_data` where there are none.
 	 */
 	public static function read( $html, $url ) {
 		$meta = array();
@@ -137,7 +137,7 @@ final class Link_Cards {
 	}
 
 	/**
-	 * One line of plain text.
+	 * Plain text on one line.
 	 *
 	 * @param string $value Value of an attribute.
 	 * @return string

@@ -7,19 +7,19 @@ use Mainstreet\Social\Text\Links;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads HTML of a rich text. A piece is an array: `text`; `kind`, one of the constants; `start` and `end`, its place in the
- * rich text in UTF-16 code units; `container`, the block's attribute; `url`, '' or the address that it stands for.
+ * Reads the HTML of a rich text. A piece is an array: `text`; `kind`, one of the constants; `start` and `end`, its position in the
+ * rich text in UTF-16 code units; `container`, the block's attribute; `url`, '' or the URL that it stands for.
  */
 final class Rich_Text {
 
-	/** Kinds of pieces: a word, a character of a script without spaces, an address, white space, the end of a line. */
+	/** Kinds of pieces: a word, a character of a script without spaces, a URL, white space, the end of a line. */
 	const WORD  = 'word';
 	const SIGN  = 'sign';
 	const URL   = 'url';
 	const SPACE = 'space';
 	const LINE  = 'line';
 
-	/** Ends of lines, white space, a sign of a script that is written without spaces, a word. */
+	/** Ends of lines, white space, a character of a script that is written without spaces, a word. */
 	const PIECES = '/(?<line>[^\S\n]*\n\s*)|(?<space>\s+)|(?<sign>[\p{Han}\p{Hiragana}\p{Katakana}\x{3000}-\x{303F}\x{FF00}-\x{FF60}]\p{M}*)|(?<word>[^\s\p{Han}\p{Hiragana}\p{Katakana}\x{3000}-\x{303F}\x{FF00}-\x{FF60}]+)/u';
 
 	/**
@@ -30,7 +30,7 @@ final class Rich_Text {
 	private $pieces = array();
 
 	/**
-	 * Place in the rich text, in UTF-16 code units.
+	 * Position in the rich text, in UTF-16 code units.
 	 *
 	 * @var int
 	 */
@@ -44,7 +44,7 @@ final class Rich_Text {
 	private $container;
 
 	/**
-	 * A text to be read.
+	 * Prepares reading.
 	 *
 	 * @param string $container Attribute of the block.
 	 */
@@ -55,9 +55,9 @@ final class Rich_Text {
 	/**
 	 * Reads a rich text.
 	 *
-	 * @param string $html      Its HTML.
-	 * @param string $container Attribute of the block that it is.
-	 * @param bool   $is_verse  Whether white space counts as it stands.
+	 * @param string $html      HTML of the rich text.
+	 * @param string $container Attribute of the block that holds it.
+	 * @param bool   $is_verse  Whether white space is kept.
 	 * @return array[] Pieces.
 	 */
 	public static function read( $html, $container, $is_verse = false ) {
@@ -67,7 +67,7 @@ final class Rich_Text {
 	}
 
 	/**
-	 * HTML of a rich text: the attribute's, else what stands in the block's element.
+	 * Gets the HTML of a rich text from the attribute, or else from the block's element.
 	 *
 	 * @param array  $attributes Attributes.
 	 * @param string $name       Name of the attribute.
@@ -82,13 +82,13 @@ final class Rich_Text {
 	}
 
 	/**
-	 * Text that is not in the rich text, such as a quotation mark.
+	 * Makes a piece that is not in the rich text, such as a quotation mark.
 	 *
 	 * @param string $text      Text.
 	 * @param string $kind      Kind of the piece.
 	 * @param string $container Attribute of the block.
-	 * @param int    $at        Where it stands.
-	 * @return array A piece.
+	 * @param int    $at        Position.
+	 * @return array Piece.
 	 */
 	public static function extra( $text, $kind = self::WORD, $container = 'content', $at = 0 ) {
 		return array(
@@ -102,10 +102,10 @@ final class Rich_Text {
 	}
 
 	/**
-	 * Goes through the HTML.
+	 * Walks through the HTML.
 	 *
 	 * @param \WP_HTML_Tag_Processor $html     HTML.
-	 * @param bool                   $is_verse Whether white space counts as it stands.
+	 * @param bool                   $is_verse Whether white space is kept.
 	 */
 	private function walk( \WP_HTML_Tag_Processor $html, $is_verse ) {
 		$link = '';
@@ -130,7 +130,7 @@ final class Rich_Text {
 	}
 
 	/**
-	 * Takes plain text apart.
+	 * Splits plain text.
 	 *
 	 * @param string $text Text.
 	 */
@@ -165,9 +165,9 @@ final class Rich_Text {
 	}
 
 	/**
-	 * Puts the address of a link behind its text, unless that is the address.
+	 * Adds the URL of a link after its text, unless the text is the URL.
 	 *
-	 * @param string $link Address; '' for none.
+	 * @param string $link URL; '' for none.
 	 * @param int    $from First piece of the link.
 	 */
 	private function end_link( $link, $from ) {
@@ -189,10 +189,10 @@ final class Rich_Text {
 	}
 
 	/**
-	 * An address that a network may link to.
+	 * Cleans a URL that a network may link to.
 	 *
-	 * @param string|bool|null $href As it stands in the link.
-	 * @return string '' for others.
+	 * @param string|bool|null $href Attribute of the link.
+	 * @return string '' for other schemes.
 	 */
 	private static function address( $href ) {
 		$url = is_string( $href ) ? sanitize_url( trim( $href ), array( 'http', 'https' ) ) : '';
@@ -200,9 +200,9 @@ final class Rich_Text {
 	}
 
 	/**
-	 * An address without what people leave out.
+	 * A URL without the parts that people leave out.
 	 *
-	 * @param string $url Address or text.
+	 * @param string $url URL or text.
 	 * @return string
 	 */
 	private static function plain( $url ) {

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Thread_Block {
 
-	/** Text that goes on; text that begins a post; a break; pictures or a video; an address. */
+	/** Text that continues a post; text that begins one; a break; images or a video; a URL. */
 	const FLOW    = 'flow';
 	const HEADING = 'heading';
 	const STOP    = 'stop';
@@ -21,15 +21,15 @@ final class Thread_Block {
 	/** Blocks whose inner blocks are read. */
 	const FRAMES = array( 'core/group', 'core/columns', 'core/column' );
 
-	/** Where a post of a microblog is found. */
+	/** URL of a post of a microblog. */
 	const POST = '#^https?://(?:(?:www\.|mobile\.)?(?:twitter|x)\.com/\w+/status(?:es)?/\d+|bsky\.app/profile/[^/]+/post/\w+)#i';
 
 	/**
-	 * The steps of a block.
+	 * Reads the steps of a block.
 	 *
 	 * @param array $block      Parsed block.
-	 * @param array $attributes Attributes as the editor has them; those of the block's comment count less.
-	 * @return array[] None for a block that has nothing for a thread.
+	 * @param array $attributes Attributes as the editor has them, before those of the block's comment.
+	 * @return array[] Empty for a block that is not shared.
 	 */
 	public static function steps( array $block, array $attributes = array() ) {
 		$attributes += Attributes::items( $block, 'attrs' );
@@ -60,7 +60,7 @@ final class Thread_Block {
 	 *
 	 * @param string  $kind   Kind.
 	 * @param array[] $pieces Pieces.
-	 * @return array[] None for a text that is empty.
+	 * @return array[] Empty for an empty text.
 	 */
 	private static function text( $kind, array $pieces ) {
 		return '' === trim( implode( '', wp_list_pluck( $pieces, 'text' ) ) ) ? array() : array( compact( 'kind', 'pieces' ) );
@@ -70,7 +70,7 @@ final class Thread_Block {
 	 * A step of an embed.
 	 *
 	 * @param array $attributes Attributes.
-	 * @return array[] None without a URL.
+	 * @return array[] Empty without a URL.
 	 */
 	private static function embed( array $attributes ) {
 		$kind = self::EMBED;
@@ -82,7 +82,7 @@ final class Thread_Block {
 	 * A step of media.
 	 *
 	 * @param array[] $media Images or a video.
-	 * @return array[] None without any.
+	 * @return array[] Empty without media.
 	 */
 	private static function media( array $media ) {
 		$kind = self::MEDIA;
@@ -90,7 +90,7 @@ final class Thread_Block {
 	}
 
 	/**
-	 * The steps of inner blocks. What splits in there has no place in the block that the editor knows.
+	 * Reads the steps of inner blocks. Where a thread is split inside of them has no position in the block that the editor knows.
 	 *
 	 * @param array[] $inner Inner blocks.
 	 * @return array[]

@@ -11,16 +11,16 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Routes of threads (docs/server-contract.md A25 to A27). Nothing is sent or stored.
  *
- * GET tweetstorm/gather?url: the posts that somebody wrote one below the other (Thread_Gather)
- * POST tweetstorm/parse { blocks }: what a post would be as a thread
+ * GET tweetstorm/gather?url: imports a thread (Thread_Gather)
+ * POST tweetstorm/parse { blocks }: a post as a thread
  * POST tweetstorm/generate-cards { urls }: cards of pages (Link_Cards)
  */
 final class Thread_Controller extends Controller {
 
-	/** Blocks of one request. */
+	/** Maximum number of blocks of a request. */
 	const BLOCKS = 500;
 
-	/** Bytes of one request. */
+	/** Maximum size of a request in bytes. */
 	const BYTES = 1048576;
 
 	public function register_routes() {
@@ -87,7 +87,7 @@ final class Thread_Controller extends Controller {
 	}
 
 	/**
-	 * The posts that somebody wrote one below the other.
+	 * Imports a thread.
 	 *
 	 * @param \WP_REST_Request $request Request with `url`.
 	 * @return array[]|\WP_Error
@@ -97,7 +97,7 @@ final class Thread_Controller extends Controller {
 	}
 
 	/**
-	 * The cards of pages.
+	 * Cards of links.
 	 *
 	 * @param \WP_REST_Request $request Request with `urls`.
 	 * @return object|\WP_Error
@@ -107,7 +107,7 @@ final class Thread_Controller extends Controller {
 	}
 
 	/**
-	 * Parts a post.
+	 * Splits a post into a thread.
 	 *
 	 * @param \WP_REST_Request $request Request with `blocks`.
 	 * @return array[]|\WP_Error
@@ -136,7 +136,7 @@ final class Thread_Controller extends Controller {
 		/**
 		 * Limits of the networks that a thread has to fit.
 		 *
-		 * @param Text_Limit[] $limits None for X's.
+		 * @param Text_Limit[] $limits Empty for X's limit.
 		 */
 		$limits = apply_filters( 'mainstreet_thread_limits', array() );
 		return array_filter(

@@ -6,15 +6,15 @@ use Mainstreet\Core\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a list: a line for each item, "- " in front. Places count as in one rich text whose lines are parted by one character.
+ * Reads a list: a line for each item, with "- " in front. Positions count as in one rich text whose lines are separated by one character.
  */
 final class Thread_List {
 
-	/** What stands in front of each line. */
+	/** Text in front of each line. */
 	const BULLET = '- ';
 
 	/**
-	 * Pieces of a list.
+	 * Reads the pieces of a list.
 	 *
 	 * @param array   $attributes Attributes.
 	 * @param string  $html       HTML of the block.
@@ -44,7 +44,7 @@ final class Thread_List {
 	}
 
 	/**
-	 * Lines of a list of item blocks, those of inner lists behind the item they belong to.
+	 * Lines of item blocks, those of inner lists after the item that they belong to.
 	 *
 	 * @param array[] $items Item blocks.
 	 * @return string[] HTML of each.
@@ -64,9 +64,9 @@ final class Thread_List {
 	}
 
 	/**
-	 * Lines of a list that is one rich text, as lists were before WordPress 6.1.
+	 * Lines of a list that is one rich text, as before WordPress 6.1.
 	 *
-	 * @param string $html Its items.
+	 * @param string $html Items.
 	 * @return string[] HTML of each.
 	 */
 	private static function values( $html ) {

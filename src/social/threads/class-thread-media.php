@@ -10,11 +10,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Thread_Media {
 
-	/** Images that networks take with a post. */
+	/** Maximum number of images that networks accept with a post. */
 	const IMAGES = 4;
 
 	/**
-	 * Media of a block.
+	 * Reads the media of a block.
 	 *
 	 * @param string  $name       Name of the block.
 	 * @param array   $attributes Attributes.
@@ -46,17 +46,17 @@ final class Thread_Media {
 	}
 
 	/**
-	 * Pictures in HTML.
+	 * Images in HTML.
 	 *
 	 * @param string $html       HTML.
-	 * @param array  $attributes Attributes, which have what the editor has not saved yet.
+	 * @param array  $attributes Attributes, which may be newer than the saved HTML.
 	 * @return array[] `url`, `alt` and `type` of each.
 	 */
 	private static function pictures( $html, array $attributes ) {
 		$list = array();
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( 'IMG' ) ) {
-			// Tiled galleries show an image in the size of its tile, perhaps from another host, and note the original beside it.
+			// Tiled galleries show an image in the size of its tile, perhaps from another host, and store the URL of the original beside it.
 			$original = $tags->get_attribute( 'data-url' );
 			$list[]   = array( is_string( $original ) && '' !== $original ? $original : $tags->get_attribute( 'src' ), $tags->get_attribute( 'alt' ) );
 		}
@@ -86,7 +86,7 @@ final class Thread_Media {
 	}
 
 	/**
-	 * A moving picture.
+	 * An animated GIF.
 	 *
 	 * @param array $attributes Attributes.
 	 * @return array[] One or none.
@@ -105,8 +105,8 @@ final class Thread_Media {
 	 *
 	 * @param mixed  $url  Address.
 	 * @param mixed  $alt  Alternative text.
-	 * @param string $type Type of what has no ending that tells it.
-	 * @return array|null `url`, `alt` and `type`; null for what is no address.
+	 * @param string $type MIME type of a URL without a known extension.
+	 * @return array|null `url`, `alt` and `type`; null where there is no URL.
 	 */
 	private static function file( $url, $alt, $type ) {
 		$url = is_string( $url ) ? sanitize_url( $url, array( 'http', 'https' ) ) : '';

@@ -4,54 +4,54 @@ namespace Mainstreet\Social\Threads;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A post of a thread while it is made: what stands in it, and which blocks that came from.
+ * A post of a thread while it is made: its content, and the blocks that it was made of.
  */
 final class Thread_Post {
 
 	/**
-	 * Its text.
+	 * Text.
 	 *
 	 * @var string
 	 */
 	public $text = '';
 
 	/**
-	 * Pictures or a video.
+	 * Images or a video.
 	 *
 	 * @var array[]
 	 */
 	public $media = array();
 
 	/**
-	 * Address of a post that is quoted.
+	 * URL of a quoted post.
 	 *
 	 * @var string
 	 */
 	public $tweet = '';
 
 	/**
-	 * Addresses in it.
+	 * URLs in the post.
 	 *
 	 * @var string[]
 	 */
 	private $urls = array();
 
 	/**
-	 * Blocks it is made of, by their client ids.
+	 * Blocks that it is made of, by client ID.
 	 *
 	 * @var array[]
 	 */
 	private $blocks = array();
 
 	/**
-	 * Where it ends in its last block; false for the block's end.
+	 * Where the post ends in its last block; false for the end of the block.
 	 *
 	 * @var array|false
 	 */
 	private $boundary = false;
 
 	/**
-	 * What stands in front of further text.
+	 * Text in front of further text.
 	 *
 	 * @return string '' for a post without text.
 	 */
@@ -60,7 +60,7 @@ final class Thread_Post {
 	}
 
 	/**
-	 * Whether nothing is in it.
+	 * Whether the post is empty.
 	 *
 	 * @return bool
 	 */
@@ -69,9 +69,9 @@ final class Thread_Post {
 	}
 
 	/**
-	 * Notes that a block is in the post.
+	 * Adds a block.
 	 *
-	 * @param array $entry The block.
+	 * @param array $entry Block.
 	 */
 	public function note( array $entry ) {
 		$this->blocks[ $entry['clientId'] ] = array(
@@ -81,19 +81,19 @@ final class Thread_Post {
 	}
 
 	/**
-	 * Notes addresses.
+	 * Adds URLs.
 	 *
-	 * @param string[] $urls Addresses; '' is none.
+	 * @param string[] $urls URLs; '' is ignored.
 	 */
 	public function link( array $urls ) {
 		array_push( $this->urls, ...array_values( array_filter( $urls, 'strlen' ) ) );
 	}
 
 	/**
-	 * Ends it in the middle of a block (docs/server-contract.md A26).
+	 * Ends the post within a block (docs/server-contract.md A26).
 	 *
-	 * @param array   $last Its last piece.
-	 * @param array[] $gap  White space behind it.
+	 * @param array   $last Last piece of the post.
+	 * @param array[] $gap  White space after it.
 	 */
 	public function end_at( array $last, array $gap ) {
 		if ( isset( $gap[0]['list_line'] ) ) {
@@ -115,7 +115,7 @@ final class Thread_Post {
 	}
 
 	/**
-	 * As it is answered and sent.
+	 * Converts the post for a response.
 	 *
 	 * @return array `text`, `media`, `tweet`, `urls`, `blocks` and `boundary`.
 	 */

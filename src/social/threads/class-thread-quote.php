@@ -6,12 +6,12 @@ use Mainstreet\Core\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a quotation: in quotation marks, a dash and who said it behind.
+ * Reads a quotation: the text in quotation marks, then a dash and the source.
  */
 final class Thread_Quote {
 
 	/**
-	 * Pieces of a quotation.
+	 * Reads the pieces of a quotation.
 	 *
 	 * @param array   $attributes Attributes.
 	 * @param string  $html       HTML of the block.
@@ -47,7 +47,7 @@ final class Thread_Quote {
 	}
 
 	/**
-	 * Text of inner blocks, a line each.
+	 * Text of inner blocks, one line each.
 	 *
 	 * @param array[] $inner Inner blocks.
 	 * @return array[] Pieces.

@@ -6,27 +6,27 @@ use Mainstreet\Social\Text\Graphemes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds places in pieces of text: at the end of a line, else of a sentence, else between words (docs/server-contract.md A26).
+ * Finds places to split a text: at the end of a line, else of a sentence, else between words (docs/server-contract.md A26).
  */
 final class Thread_Split {
 
-	/** What marks a word that had to be cut. */
+	/** Marks a word that was cut. */
 	const MARK = '…';
 
 	/** Kinds of places, best first. */
 	const PLACES = array( 'line', 'sentence', 'word' );
 
 	/**
-	 * Whether a post takes a text.
+	 * Tells whether a post has room for a text.
 	 *
 	 * @var callable
 	 */
 	private $fits;
 
 	/**
-	 * For posts of some networks.
+	 * Prepares splitting for some networks.
 	 *
-	 * @param callable $fits Whether all of them take a text.
+	 * @param callable $fits Whether all networks accept a text.
 	 */
 	public function __construct( callable $fits ) {
 		$this->fits = $fits;
@@ -43,12 +43,12 @@ final class Thread_Split {
 	}
 
 	/**
-	 * The best place to part a text at.
+	 * Finds the best place to split a text.
 	 *
-	 * @param string   $before What stands in the post already, with what parts it from this text.
-	 * @param array[]  $pieces Pieces, in a list that begins with 0.
-	 * @param string[] $places Kinds of places that will do.
-	 * @return int How many pieces go with the post; 0 for no such place.
+	 * @param string   $before Text of the post so far, with the separator.
+	 * @param array[]  $pieces Pieces, as a list.
+	 * @param string[] $places Kinds of places to use.
+	 * @return int Number of pieces that stay in the post; 0 where there is no such place.
 	 */
 	public function best( $before, array $pieces, array $places = self::PLACES ) {
 		$found = array();
@@ -75,10 +75,10 @@ final class Thread_Split {
 	}
 
 	/**
-	 * Cuts the first piece of a text, because nothing else is left to do.
+	 * Cuts the first piece of a text, as the last resort.
 	 *
-	 * @param array[] $pieces Pieces; the first is a word or an address that no post takes.
-	 * @return array[] The pieces, the first of them cut in two; the second part of an address is left out.
+	 * @param array[] $pieces Pieces; the first is a word or a URL that is too long for a post.
+	 * @return array[] The pieces, the first of them cut in two; the second part of a URL is left out.
 	 */
 	public function cut( array $pieces ) {
 		$word = array_shift( $pieces );
@@ -107,12 +107,12 @@ final class Thread_Split {
 	}
 
 	/**
-	 * What kind of place is behind a piece.
+	 * Kind of the place after a piece.
 	 *
 	 * @param array[] $pieces Pieces.
-	 * @param int     $index  Number of the piece.
+	 * @param int     $index  Index of the piece.
 	 * @param string  $text   All text up to its end.
-	 * @return string '' where the text must not be parted.
+	 * @return string '' where the text must not be split.
 	 */
 	private function place( array $pieces, $index, $text ) {
 		$piece = $pieces[ $index ];
@@ -134,7 +134,7 @@ final class Thread_Split {
 			return 'word';
 		}
 		$is_open = Rich_Text::SIGN === $piece['kind'] || Rich_Text::SIGN === $next['kind'];
-		// A line never begins with what closes, nor ends with what opens.
+		// A line never begins with a closing character, nor ends with an opening one.
 		if ( ! $is_open || preg_match( '/^[)\]}」』】）、。，．！？…”’ーっゃゅょッャュョ.,;:!?]/u', $next['text'] ) || preg_match( '/[(\[{「『【（“‘]$/u', $piece['text'] ) ) {
 			return '';
 		}

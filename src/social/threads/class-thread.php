@@ -6,11 +6,11 @@ use Mainstreet\Social\Text\Text_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes posts of blocks (docs/server-contract.md A26): headings begin a post, pictures and embeds finish it, text flows.
+ * Makes the posts of a thread from blocks (docs/server-contract.md A26): a heading begins a post, images and embeds end it, text flows.
  */
 final class Thread {
 
-	/** Posts that are looked for; more are neither sent nor shown. */
+	/** Maximum number of posts; more are neither sent nor shown. */
 	const MOST = 400;
 
 	/**
@@ -21,30 +21,30 @@ final class Thread {
 	private $limits;
 
 	/**
-	 * Where long texts are parted.
+	 * Finds where long texts are split.
 	 *
 	 * @var Thread_Split
 	 */
 	private $split;
 
 	/**
-	 * Posts that are finished.
+	 * Finished posts.
 	 *
 	 * @var array[]
 	 */
 	private $posts = array();
 
 	/**
-	 * The post that is being made.
+	 * Post that is being made.
 	 *
 	 * @var Thread_Post
 	 */
 	private $post;
 
 	/**
-	 * A thread for some networks.
+	 * Prepares a thread for some networks.
 	 *
-	 * @param Text_Limit[] $limits Their limits; X's for none.
+	 * @param Text_Limit[] $limits Limits of the networks; X's if empty.
 	 */
 	public function __construct( array $limits = array() ) {
 		$this->limits = $limits ? $limits : array( Text_Limit::x() );
@@ -73,7 +73,7 @@ final class Thread {
 	}
 
 	/**
-	 * Whether all networks take a text.
+	 * Whether all networks accept a text.
 	 *
 	 * @param string $text Text.
 	 * @return bool
@@ -88,10 +88,10 @@ final class Thread {
 	}
 
 	/**
-	 * Takes a step of a block.
+	 * Adds a step of a block.
 	 *
 	 * @param array $step  Step.
-	 * @param array $entry The block.
+	 * @param array $entry Block.
 	 */
 	private function take( array $step, array $entry ) {
 		switch ( $step['kind'] ) {
@@ -116,17 +116,17 @@ final class Thread {
 	}
 
 	/**
-	 * Adds text; what is too long goes on in the next post.
+	 * Adds text; if it is too long, it continues in the next post.
 	 *
 	 * @param array[] $pieces Pieces.
-	 * @param array   $entry  The block.
+	 * @param array   $entry  Block.
 	 */
 	private function write( array $pieces, array $entry ) {
 		$text  = Thread_Split::text( $pieces );
 		$glue  = $this->post->before();
 		$taken = $this->fits( $glue . $text ) ? count( $pieces ) : 0;
 		if ( ! $taken && '' !== $glue && ! $this->fits( $text ) ) {
-			// What is longer than a post may begin in this one, but not in the middle of a sentence.
+			// A text that is longer than a post may begin in this one, but must not break within a sentence.
 			$taken = $this->split->best( $glue, $pieces, array( 'line', 'sentence' ) );
 		}
 		if ( ! $taken ) {
@@ -147,13 +147,13 @@ final class Thread {
 	}
 
 	/**
-	 * Moves pieces into the post, and finishes it if some are left.
+	 * Moves pieces into the post, and ends it if some are left.
 	 *
 	 * @param array[] $pieces Pieces.
-	 * @param int     $number How many.
-	 * @param string  $glue   What stands in the post already.
-	 * @param array   $entry  The block.
-	 * @return array[] What is left, without white space in front.
+	 * @param int     $number Number of pieces.
+	 * @param string  $glue   Text of the post so far.
+	 * @param array   $entry  Block.
+	 * @return array[] Remaining pieces, without leading white space.
 	 */
 	private function move( array $pieces, $number, $glue, array $entry ) {
 		$mine             = array_slice( $pieces, 0, $number );
@@ -173,7 +173,7 @@ final class Thread {
 	}
 
 	/**
-	 * Adds an address: a post of a microblog is quoted, others stand below the text.
+	 * Adds a URL: a post of a microblog is quoted, others follow the text.
 	 *
 	 * @param string $url Address.
 	 */
@@ -191,7 +191,7 @@ final class Thread {
 		$this->post->link( array( $url ) );
 	}
 
-	/** Ends the post, if anything is in it. */
+	/** Ends the post, unless it is empty. */
 	private function finish() {
 		if ( ! $this->post->is_empty() ) {
 			$this->posts[] = $this->post->to_array();

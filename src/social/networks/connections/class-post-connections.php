@@ -190,7 +190,7 @@ final class Post_Connections {
 	}
 
 	/**
-	 * Adds the smallest text limit of the networks that threads of a user's posts go to.
+	 * Adds the text limits of the networks that threads of a user's posts go to.
 	 *
 	 * @param mixed $limits Limits so far.
 	 * @param int   $user_id User.

@@ -4,48 +4,48 @@ namespace Mainstreet\Social\Previews\Drawn_Card;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws the card of a post with GD: its title on the site's colour, below it logo and name of the site on white.
+ * Draws the card of a post with GD: its title on the site's color, below it logo and name of the site on white.
  */
 final class Card_Drawing {
 
-	/** Pixels of a card. */
+	/** Size of a card in pixels. */
 	const WIDTH  = Card_Look::WIDTH;
 	const HEIGHT = Card_Look::HEIGHT;
 
-	/** Pixels of what is coloured, and of the margins. */
+	/** Height of the colored part, and margins, in pixels. */
 	const PANEL  = 490;
 	const MARGIN = 72;
 
-	/** Pixels of the title's letters, the largest first; of a line, as a part of them; of all lines together. */
+	/** Font sizes of the title in pixels, largest first; line height as a factor; maximum height of all lines in pixels. */
 	const SIZES = array( 80, 72, 64, 56, 50, 44 );
 	const LINE  = 1.25;
 	const LINES = 400;
 
-	/** Pixels of the letters of the site's name, and of its logo at most. */
+	/** Font size of the site's name, and maximum height of its logo, in pixels. */
 	const NAME = 36;
 	const LOGO = array( 260, 84 );
 
-	/** Pixels of a logo's file that are read: decoding takes four bytes and more for each. */
+	/** Maximum number of pixels of a logo's file: decoding takes at least four bytes for each. */
 	const PIXELS = 4000000;
 
 	/**
-	 * The picture.
+	 * The image.
 	 *
 	 * @var resource|\GdImage
 	 */
 	private $image;
 
 	/**
-	 * What is on it.
+	 * Data of the card.
 	 *
 	 * @var array
 	 */
 	private $look;
 
 	/**
-	 * A drawing.
+	 * Prepares a drawing.
 	 *
-	 * @param array $look As Card_Look::of() gives it.
+	 * @param array $look Data of the card, from Card_Look::of().
 	 */
 	private function __construct( array $look ) {
 		$this->look = $look;
@@ -54,7 +54,7 @@ final class Card_Drawing {
 	/**
 	 * Draws a card.
 	 *
-	 * @param array $look As Card_Look::of() gives it.
+	 * @param array $look Data of the card, from Card_Look::of().
 	 * @return string Bytes of a PNG; '' where it can't be drawn.
 	 */
 	public static function draw( array $look ) {
@@ -78,9 +78,9 @@ final class Card_Drawing {
 	}
 
 	/**
-	 * The colour of letters that is easy to read on another: black or white, one of which has a contrast of 4.5 on anything.
+	 * The color of text that is easy to read on another: black or white, one of which always has a contrast of at least 4.5.
 	 *
-	 * @param string $color Such as `#1d2327`.
+	 * @param string $color Color such as `#1d2327`.
 	 * @return string
 	 */
 	public static function letters_on( $color ) {
@@ -115,7 +115,7 @@ final class Card_Drawing {
 	/**
 	 * Writes the name of the site.
 	 *
-	 * @param int $beside Pixels that the logo takes.
+	 * @param int $beside Width of the logo in pixels.
 	 */
 	private function name( $beside ) {
 		$wide = self::WIDTH - 2 * self::MARGIN - $beside;
@@ -128,7 +128,7 @@ final class Card_Drawing {
 	/**
 	 * Draws the logo.
 	 *
-	 * @return int Pixels it takes, with what parts it from the name; 0 for none.
+	 * @return int Width in pixels, with the gap to the name; 0 for none.
 	 */
 	private function logo() {
 		$logo = $this->read_logo();
@@ -144,9 +144,9 @@ final class Card_Drawing {
 	}
 
 	/**
-	 * Reads the logo: the smallest of its files that is large enough.
+	 * Loads the logo: the smallest of its files that is large enough.
 	 *
-	 * @return resource|\GdImage|null Null for none, and for what GD can't read, such as SVG.
+	 * @return resource|\GdImage|null Null for none, and for formats that GD can't read, such as SVG.
 	 */
 	private function read_logo() {
 		$file  = $this->look['logo'] ? get_attached_file( $this->look['logo'] ) : '';
@@ -168,10 +168,10 @@ final class Card_Drawing {
 	 * Writes a line.
 	 *
 	 * @param string $text   Text.
-	 * @param int    $size   Pixels of its letters.
-	 * @param float  $middle Pixels from above to the middle of its capitals.
-	 * @param int    $side   Pixels from the side that it begins at.
-	 * @param string $color  Colour.
+	 * @param int    $size   Font size in pixels.
+	 * @param float  $middle Distance in pixels from the top to the middle of the capitals.
+	 * @param int    $side   Distance in pixels from the side where the line begins.
+	 * @param string $color  Color.
 	 */
 	private function write( $text, $size, $middle, $side, $color ) {
 		$left = $this->look['rtl'] ? self::WIDTH - $side - Card_Lines::width( $text, $size ) : $side;
@@ -179,9 +179,9 @@ final class Card_Drawing {
 	}
 
 	/**
-	 * A colour for GD.
+	 * A color for GD.
 	 *
-	 * @param string $color Such as `#1d2327`.
+	 * @param string $color Color such as `#1d2327`.
 	 * @return int
 	 */
 	private function color( $color ) {

@@ -4,29 +4,29 @@ namespace Mainstreet\Social\Previews\Drawn_Card;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The folder of one post's cards: `uploads/mainstreet-cache/cards/<key>/`. Nobody lists it or guesses its name, as a draft's card may be in it.
+ * The folder of a post's cards: `uploads/mainstreet-cache/cards/<key>/`. Its name can't be guessed, because it may hold the card of a draft.
  */
 final class Card_Folder {
 
-	/** Where the folders are, below the uploads. */
+	/** Parent folder, below the uploads folder. */
 	const PLACE = 'mainstreet-cache/cards';
 
-	/** What folders and files are called; nothing else is deleted. */
+	/** Patterns of the names of folders and files; nothing else is deleted. */
 	const FOLDER = '/^[0-9a-f]{32}$/D';
 	const FILE   = '/^[0-9a-f]{32}\.png$/D';
 
-	/** Cards of one post: each title that is previewed has one, until the post is stored. */
+	/** Maximum number of cards of a post: each title that is previewed has one, until the post is stored. */
 	const MOST = 10;
 
 	/**
-	 * Its name.
+	 * Name of the folder.
 	 *
 	 * @var string
 	 */
 	private $name;
 
 	/**
-	 * Folder of a post.
+	 * Finds the folder of a post.
 	 *
 	 * @param int $post_id Post.
 	 */
@@ -35,9 +35,9 @@ final class Card_Folder {
 	}
 
 	/**
-	 * Whether a card is there.
+	 * Whether a card exists.
 	 *
-	 * @param string $file Its name.
+	 * @param string $file File name.
 	 * @return bool
 	 */
 	public function has( $file ) {
@@ -45,9 +45,9 @@ final class Card_Folder {
 	}
 
 	/**
-	 * Address of a card.
+	 * URL of a card.
 	 *
-	 * @param string $file Its name.
+	 * @param string $file File name.
 	 * @return string
 	 */
 	public function url( $file ) {
@@ -57,10 +57,10 @@ final class Card_Folder {
 	/**
 	 * Stores a card.
 	 *
-	 * @param string $file  Its name.
-	 * @param string $bytes Its contents.
-	 * @param string $live  Card that visitors see, which stays when there are too many; '' for none.
-	 * @return bool Whether it is there now.
+	 * @param string $file  File name.
+	 * @param string $bytes Content.
+	 * @param string $live  Card that visitors see, which is kept when there are too many; '' for none.
+	 * @return bool Whether it exists now.
 	 */
 	public function store( $file, $bytes, $live = '' ) {
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of our own; a disk may be full or closed.
@@ -75,7 +75,7 @@ final class Card_Folder {
 		if ( ! is_file( $list ) ) {
 			@file_put_contents( $list, '' );
 		}
-		// Under another name until it is complete: visitors and other servers may ask for it meanwhile.
+		// Under a temporary name until it is complete, because visitors and other servers may request it.
 		$path  = $this->path() . '/' . $file;
 		$draft = $path . '.' . wp_generate_password( 8, false ) . '.tmp';
 		$done  = strlen( $bytes ) === @file_put_contents( $draft, $bytes ) && @rename( $draft, $path );
@@ -87,9 +87,9 @@ final class Card_Folder {
 	}
 
 	/**
-	 * Deletes all cards of the post but some.
+	 * Deletes the cards of the post, except some.
 	 *
-	 * @param string ...$kept Names of files; where all are '', the folder goes, too.
+	 * @param string ...$kept File names; where all are '', the folder is deleted, too.
 	 */
 	public function keep_only( ...$kept ) {
 		self::sweep( $this->path(), array_filter( $kept, 'strlen' ) );
@@ -112,7 +112,7 @@ final class Card_Folder {
 	 * Deletes the cards in a folder.
 	 *
 	 * @param string   $path Folder.
-	 * @param string[] $kept Names of files that stay.
+	 * @param string[] $kept Names of files to keep.
 	 */
 	private static function sweep( $path, array $kept ) {
 		if ( ! is_dir( $path ) ) {
@@ -130,7 +130,7 @@ final class Card_Folder {
 	}
 
 	/**
-	 * Removes a folder that is empty.
+	 * Deletes a folder if it is empty.
 	 *
 	 * @param string $path Folder.
 	 */
@@ -141,9 +141,9 @@ final class Card_Folder {
 	}
 
 	/**
-	 * The folder.
+	 * Path of the folder.
 	 *
-	 * @return string Path without a slash at its end.
+	 * @return string Path without a slash at the end.
 	 */
 	private function path() {
 		return wp_get_upload_dir()['basedir'] . '/' . self::PLACE . '/' . $this->name;

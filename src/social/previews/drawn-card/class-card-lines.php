@@ -4,18 +4,18 @@ namespace Mainstreet\Social\Previews\Drawn_Card;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Measures texts in the font of cards, and parts them into lines.
+ * Measures texts in the font of cards, and splits them into lines.
  */
 final class Card_Lines {
 
 	/** Height of the font's capitals, as a part of its size. */
 	const CAPITALS = 0.714;
 
-	/** What stands for what was cut. */
+	/** Marks where a text was cut. */
 	const MARK = '…';
 
 	/**
-	 * The font.
+	 * Path of the font.
 	 *
 	 * @return string Path.
 	 */
@@ -24,7 +24,7 @@ final class Card_Lines {
 	}
 
 	/**
-	 * Size of letters as GD counts it.
+	 * Font size in points, as GD expects it.
 	 *
 	 * @param int $pixels Pixels.
 	 * @return float
@@ -34,7 +34,7 @@ final class Card_Lines {
 	}
 
 	/**
-	 * A text as GD writes it, which reads character references such as `&#65;`.
+	 * Escapes a text for GD, which decodes character references such as `&#65;`.
 	 *
 	 * @param string $text Text.
 	 * @return string
@@ -44,10 +44,10 @@ final class Card_Lines {
 	}
 
 	/**
-	 * How wide a text is.
+	 * Width of a text.
 	 *
 	 * @param string $text   Text.
-	 * @param int    $pixels Pixels of its letters.
+	 * @param int    $pixels Font size in pixels.
 	 * @return int Pixels.
 	 */
 	public static function width( $text, $pixels ) {
@@ -56,11 +56,11 @@ final class Card_Lines {
 	}
 
 	/**
-	 * Parts a text into lines, between words, and in a word only where it is longer than a line.
+	 * Splits a text into lines between words, and within a word only where it is longer than a line.
 	 *
 	 * @param string $text   Text.
-	 * @param int    $pixels Pixels of its letters.
-	 * @param int    $wide   Pixels of a line.
+	 * @param int    $pixels Font size in pixels.
+	 * @param int    $wide   Width of a line in pixels.
 	 * @return string[]
 	 */
 	public static function wrap( $text, $pixels, $wide ) {
@@ -88,9 +88,9 @@ final class Card_Lines {
 	/**
 	 * The beginning of a text that fits into a line, and the mark.
 	 *
-	 * @param string $text   Text, too long.
-	 * @param int    $pixels Pixels of its letters.
-	 * @param int    $wide   Pixels of the line.
+	 * @param string $text   Text that is too long.
+	 * @param int    $pixels Font size in pixels.
+	 * @param int    $wide   Width of the line in pixels.
 	 * @return string
 	 */
 	public static function cut( $text, $pixels, $wide ) {
@@ -103,12 +103,12 @@ final class Card_Lines {
 	}
 
 	/**
-	 * How many characters of a text fit.
+	 * Counts the characters of a text that fit.
 	 *
 	 * @param string $text   Text.
-	 * @param int    $pixels Pixels of its letters.
-	 * @param int    $wide   Pixels there are.
-	 * @param string $tail   What stands behind it.
+	 * @param int    $pixels Font size in pixels.
+	 * @param int    $wide   Available width in pixels.
+	 * @param string $tail   Text after it.
 	 * @return int At least one.
 	 */
 	private static function fits( $text, $pixels, $wide, $tail ) {

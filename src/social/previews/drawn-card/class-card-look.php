@@ -7,32 +7,32 @@ use Mainstreet\Social\Text\Graphemes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Gathers what stands on the card of a post: its title, the site's name, logo and colour. Reads no file.
+ * Collects the data of a post's card: its title, and the site's name, logo and color. Reads no file.
  */
 final class Card_Look {
 
-	/** Changed when cards are drawn in another way, so that all are drawn anew. */
+	/** Increased when cards are drawn in another way, so that all are drawn again. */
 	const VERSION = 1;
 
-	/** Pixels of a card. */
+	/** Size of a card in pixels. */
 	const WIDTH  = 1200;
 	const HEIGHT = 630;
 
-	/** Characters of a title and of a site's name that are drawn at most. */
+	/** Maximum number of characters of a title and of a site's name. */
 	const TITLE = 220;
 	const NAME  = 60;
 
-	/** Where no theme names a colour. */
+	/** Color where the theme has none. */
 	const COLOR = '#1d2327';
 
-	/** Names of a colour in theme.json that stands for a site. */
+	/** Names of a color in theme.json that represents a site. */
 	const SLUGS = array( 'accent', 'primary', 'accent-1' );
 
-	/** What the font has (font/README.md). */
+	/** Characters of the font (font/README.md). */
 	const LETTERS = '\x{20}-\x{7E}\x{A0}-\x{17F}\x{192}\x{1CD}-\x{1DC}\x{1E6}-\x{1EB}\x{1FA}-\x{21B}\x{259}\x{2BB}-\x{2BC}\x{2C6}-\x{2C7}\x{2D8}-\x{2DD}\x{384}-\x{38A}\x{38C}\x{38E}-\x{3A1}\x{3A3}-\x{3CE}\x{400}-\x{45F}\x{490}-\x{4E9}\x{1E80}-\x{1E85}\x{1E9E}\x{1EA0}-\x{1EF9}\x{2010}-\x{2015}\x{2018}-\x{201E}\x{2020}-\x{2022}\x{2026}\x{2030}-\x{2033}\x{2039}-\x{203A}\x{2044}\x{20A0}-\x{20BF}\x{2116}\x{2122}\x{2212}';
 
 	/**
-	 * Whether this server can draw. Said here, as a page asks and draws nothing.
+	 * Whether this server can draw. In this class, because a page asks and draws nothing.
 	 *
 	 * @return bool
 	 */
@@ -41,10 +41,10 @@ final class Card_Look {
 	}
 
 	/**
-	 * All of it.
+	 * Data of a card.
 	 *
 	 * @param string $title Title of a post, plain text on one line.
-	 * @return array|null `title`, `name`, `logo` (number of an attachment, 0 for none), `file` (of the logo, below the uploads), `color`,
+	 * @return array|null `title`, `name`, `logo` (attachment ID, 0 for none), `file` (of the logo, below the uploads folder), `color`,
 	 *                    `rtl`, `version`; null for a title that can't be drawn.
 	 */
 	public static function of( $title ) {
@@ -67,14 +67,14 @@ final class Card_Look {
 	}
 
 	/**
-	 * A text as the font can write it. Emoji are left out; a script that the font lacks is no text, as boxes say nothing.
+	 * Cleans a text for the font. Emoji are removed. A text in a script that the font lacks is empty, because boxes are useless.
 	 *
 	 * @param string $text Plain text on one line.
-	 * @return string '' for what can't be written.
+	 * @return string '' where it can't be drawn.
 	 */
 	public static function drawable( $text ) {
 		$text = class_exists( 'Normalizer', false ) ? (string) \Normalizer::normalize( $text, \Normalizer::FORM_C ) : $text;
-		// Letters that fonts have are no pictures, whatever the table of pictures says of "©" and "™".
+		// Characters of the font are kept, although the table of emoji contains "©" and "™".
 		$text = (string) preg_replace( '/(?![' . self::LETTERS . '])(?:[\x{1F1E6}-\x{1F1FF}]|' . Graphemes::PICTURE . ')|[\x{FE0E}\x{FE0F}\x{200B}-\x{200F}\x{20E3}\x{1F3FB}-\x{1F3FF}\x{2028}-\x{202E}\x{2060}-\x{2069}\x{FEFF}\x{AD}\x{E0020}-\x{E007F}]/u', '', $text );
 		$text = trim( (string) preg_replace( '/ {2,}/', ' ', $text ) );
 		return preg_match( '/^[' . self::LETTERS . ']+$/uD', $text ) && preg_match( '/[\p{L}\p{N}]/u', $text ) ? $text : '';
@@ -83,7 +83,7 @@ final class Card_Look {
 	/**
 	 * The logo of the site, or else its icon.
 	 *
-	 * @return int Attachment; 0 for none.
+	 * @return int Attachment ID; 0 for none.
 	 */
 	private static function logo() {
 		$logo = (int) get_theme_mod( 'custom_logo' );
@@ -91,9 +91,9 @@ final class Card_Look {
 	}
 
 	/**
-	 * The colour that stands for the site.
+	 * The color that represents the site.
 	 *
-	 * @return string Such as `#1d2327`.
+	 * @return string Color such as `#1d2327`.
 	 */
 	private static function color() {
 		$color    = self::COLOR;

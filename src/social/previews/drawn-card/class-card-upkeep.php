@@ -7,25 +7,25 @@ use Mainstreet\Social\Previews\Post_Card;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws the card of a post that needs one when it is stored, so that no page waits for it, and deletes those that are of no use any more.
+ * Draws the card of a post that needs one when it is stored, so that no page waits for it, and deletes cards that are no longer used.
  */
 final class Card_Upkeep {
 
-	/** Posts of one request whose cards are drawn at once; what stores many leaves the others to their first visitor. */
+	/** Maximum number of posts of a request whose cards are drawn at once; the others are drawn when a page needs them. */
 	const AT_ONCE = 3;
 
 	/**
-	 * Published posts that this request has stored.
+	 * Number of published posts that this request has stored.
 	 *
 	 * @var int
 	 */
 	private static $stored = 0;
 
 	/**
-	 * A post was stored, with its meta.
+	 * Draws the card of a post that was stored with its meta.
 	 *
 	 * @param int      $post_id Post.
-	 * @param \WP_Post $post    The post now.
+	 * @param \WP_Post $post    The post.
 	 */
 	public static function stored( $post_id, $post ) {
 		if ( ! $post instanceof \WP_Post || ! is_post_type_viewable( $post->post_type ) || ( defined( 'WP_IMPORTING' ) && WP_IMPORTING ) ) {
@@ -38,15 +38,15 @@ final class Card_Upkeep {
 			}
 			$image = ( new Post_Card( $post ) )->facts()['image'];
 		}
-		// What stands for it now; a card of other words, or of a post that got a picture or was closed, goes.
+		// The current card. Others are deleted: those of another title, or of a post that got an image or became private.
 		( new Card_Folder( $post_id ) )->keep_only( $image ? wp_basename( $image['url'] ) : '' );
 	}
 
 	/**
-	 * A post was deleted.
+	 * Deletes what belongs to a post that is deleted.
 	 *
 	 * @param int           $post_id Post.
-	 * @param \WP_Post|null $post    The same.
+	 * @param \WP_Post|null $post    The post.
 	 */
 	public static function deleted( $post_id, $post = null ) {
 		if ( Post_Types::is_internal( $post ) ) {
@@ -56,10 +56,10 @@ final class Card_Upkeep {
 	}
 
 	/**
-	 * A page found no card.
+	 * Draws the card that a page lacks.
 	 *
 	 * @param int   $post_id Post.
-	 * @param array $look    What is on it, as the page had it.
+	 * @param array $look    Data of the card, from the page.
 	 */
 	public static function draw( $post_id, $look ) {
 		$post = get_post( $post_id );

@@ -7,30 +7,30 @@ use Mainstreet\Social\Previews\Card_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A picture made of a post's title and the site's name and logo. Its name is a sum of all that is on it: what changes has
- * another picture, and a server that lacks it makes the same.
+ * An image made of a post's title and the site's name and logo. Its name is a hash of everything on it, so that a change results in
+ * another image, and every server makes the same one.
  */
 final class Drawn_Card {
 
-	/** Event: a card is drawn, because a page found none. Arguments: number of the post, what is on the card. */
+	/** Event that draws a card which a page lacks. Arguments: post ID, data of the card. */
 	const LATER = 'mainstreet_draw_card';
 
-	/** Transient: cards can't be stored here at present. */
+	/** Transient: cards can't be stored at present. */
 	const FAILED = 'mainstreet_cards_failed';
 
-	/** Cards that wait to be drawn at a time: who reads a whole archive would else fill the list of events, which each request reads. */
+	/** Maximum number of cards that wait to be drawn. Somebody who reads a whole archive would otherwise fill the list of events, which each request loads. */
 	const WAITING = 10;
 
-	/** States of posts that are public, or may become so. */
+	/** Statuses of posts that are public, or may become so. */
 	const STATES = array( 'publish', 'future', 'draft', 'auto-draft', 'pending' );
 
 	/**
-	 * The picture of a post.
+	 * Finds the image of a post.
 	 *
 	 * @param \WP_Post $post  Post.
-	 * @param string   $title Its title, plain text on one line.
-	 * @param bool     $draws Whether it may be drawn now; else a missing one is drawn soon.
-	 * @return array|null As Card_Image::of().
+	 * @param string   $title Title, plain text on one line.
+	 * @param bool     $draws Whether it may be drawn now; otherwise a missing one is drawn soon.
+	 * @return array|null See Card_Image::of().
 	 */
 	public static function of( \WP_Post $post, $title, $draws ) {
 		$look = self::is_wanted( $post ) ? Card_Look::of( $title ) : null;
@@ -55,9 +55,9 @@ final class Drawn_Card {
 	}
 
 	/**
-	 * Whether a picture is one of these.
+	 * Whether an image is a drawn card.
 	 *
-	 * @param array $image Picture of a post, as Card_Image::of() gives it.
+	 * @param array $image Image of a post, from Card_Image::of().
 	 * @return bool
 	 */
 	public static function is_drawn( array $image ) {
@@ -68,9 +68,9 @@ final class Drawn_Card {
 	 * Draws a card and stores it.
 	 *
 	 * @param Card_Folder $folder Folder of the post.
-	 * @param array       $look   What is on it.
-	 * @param string      $live   Card that visitors see, if this is one of a title that is tried out.
-	 * @return bool Whether it is there now.
+	 * @param array       $look   Data of the card, from Card_Look::of().
+	 * @param string      $live   Card that visitors see, if this one is for the preview of another title.
+	 * @return bool Whether it exists now.
 	 */
 	public static function draw( Card_Folder $folder, array $look, $live = '' ) {
 		if ( get_transient( self::FAILED ) ) {
@@ -80,16 +80,16 @@ final class Drawn_Card {
 		if ( '' === $bytes || $folder->store( self::file( $look ), $bytes, $live ) ) {
 			return '' !== $bytes;
 		}
-		// A disk that is full or closed is not asked for each post.
+		// If the disk is full or read-only, not every post tries again.
 		set_transient( self::FAILED, 1, HOUR_IN_SECONDS );
 		return false;
 	}
 
 	/**
-	 * The card that visitors see of a post.
+	 * Finds the card of a post that visitors see.
 	 *
-	 * @param \WP_Post $post Post as it is stored.
-	 * @return string Name of its file; '' for none.
+	 * @param \WP_Post $post Stored post.
+	 * @return string File name; '' for none.
 	 */
 	private static function live( \WP_Post $post ) {
 		$look = 'publish' === $post->post_status ? Card_Look::of( Card_Text::line( get_the_title( $post ) ) ) : null;
@@ -97,7 +97,7 @@ final class Drawn_Card {
 	}
 
 	/**
-	 * Whether a post may have a drawn card: everybody may read it, or may be to.
+	 * Whether a post may have a drawn card: it is public, or may become so.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return bool
@@ -116,21 +116,21 @@ final class Drawn_Card {
 	}
 
 	/**
-	 * Name of the file.
+	 * File name of a card.
 	 *
-	 * @param array $look What is on it.
+	 * @param array $look Data of the card, from Card_Look::of().
 	 * @return string
 	 */
 	public static function file( array $look ) {
-		// Keyed: nobody finds the card of a draft by guessing its title.
+		// Keyed, so that nobody finds the card of a draft by guessing its title.
 		return wp_hash( (string) wp_json_encode( $look ), 'nonce' ) . '.png';
 	}
 
 	/**
-	 * Has a card drawn that a page lacks.
+	 * Schedules drawing a card that a page lacks.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @param array    $look What is on it.
+	 * @param array    $look Data of the card, from Card_Look::of().
 	 */
 	private static function plan( \WP_Post $post, array $look ) {
 		$args = array( $post->ID, $look );
@@ -140,7 +140,7 @@ final class Drawn_Card {
 	}
 
 	/**
-	 * How many cards wait to be drawn.
+	 * Counts the cards that wait to be drawn.
 	 *
 	 * @return int
 	 */

@@ -205,7 +205,7 @@ final class Shares {
 	 * Deletes the shares of a post that is deleted.
 	 *
 	 * @param int           $post_id Post.
-	 * @param \WP_Post|null $post    The same.
+	 * @param \WP_Post|null $post    The post.
 	 */
 	public static function post_deleted( $post_id, $post = null ) {
 		if ( Post_Types::is_internal( $post ) ) {

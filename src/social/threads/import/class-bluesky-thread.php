@@ -7,37 +7,37 @@ use Mainstreet\Http\Http_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a thread from Bluesky's public address, which needs no key.
+ * Reads a thread from Bluesky's public API, which needs no key.
  */
 final class Bluesky_Thread {
 
-	/** Links to posts. */
+	/** URL of a post. */
 	const LINK = '~^https://bsky\.app/profile/([a-z0-9.:%\-]+)/post/([A-Za-z0-9._:\~\-]{1,64})(?:[/?#].*)?$~i';
 
 	/** Where everybody may ask. */
 	const API = 'https://public.api.bsky.app/xrpc/';
 
 	/**
-	 * What requests.
+	 * HTTP client.
 	 *
 	 * @var Http_Client
 	 */
 	private $client;
 
 	/**
-	 * A reader.
+	 * Sets up the HTTP client.
 	 *
-	 * @param Http_Client $client What requests.
+	 * @param Http_Client $client HTTP client.
 	 */
 	public function __construct( Http_Client $client ) {
 		$this->client = $client;
 	}
 
 	/**
-	 * The thread.
+	 * Reads a thread.
 	 *
 	 * @param string $url Link to a post.
-	 * @return array[]|\WP_Error|null Items; null for an address of another kind.
+	 * @return array[]|\WP_Error|null Items; null for a URL of another kind.
 	 */
 	public function items( $url ) {
 		if ( ! preg_match( self::LINK, $url, $found ) ) {
@@ -70,7 +70,7 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * Asks Bluesky.
+	 * Sends a request to Bluesky.
 	 *
 	 * @param string $method Method.
 	 * @param array  $query  Parameters.
@@ -81,9 +81,9 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * The post and what its author answered to it, one below the other.
+	 * The post and the chain of its author's replies.
 	 *
-	 * @param array $node Place in the tree of answers.
+	 * @param array $node Node of the tree of replies.
 	 * @return array[] Posts.
 	 */
 	private static function chain( array $node ) {
@@ -119,10 +119,10 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * The text with its links. Places of links count bytes.
+	 * Text with its links. Positions of links are bytes.
 	 *
 	 * @param string  $text   Text.
-	 * @param array[] $facets Places and what they are.
+	 * @param array[] $facets Positions and features.
 	 * @return string Safe HTML.
 	 */
 	private static function link( $text, array $facets ) {
@@ -148,9 +148,9 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * What stands below the text.
+	 * Media of a post.
 	 *
-	 * @param array $embed As Bluesky shows it.
+	 * @param array $embed Embed as Bluesky returns it.
 	 * @return array[]
 	 */
 	private static function media( array $embed ) {

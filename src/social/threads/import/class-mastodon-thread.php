@@ -7,40 +7,40 @@ use Mainstreet\Http\Http_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a thread of a server that speaks as Mastodon does; anybody may name any server, so it is asked as a stranger's address is.
+ * Reads a thread from a server with Mastodon's API. Users may enter any server, so its URL is not trusted.
  */
 final class Mastodon_Thread {
 
-	/** Links to posts: `/@name/1` and `/users/name/statuses/1`. */
+	/** URL of a post: `/@name/1` and `/users/name/statuses/1`. */
 	const LINK = '~^https://([a-z0-9.\-]+(?::\d+)?)/(?:@[\w.\-]+(?:@[\w.\-]+)?|users/[\w.\-]+/statuses)/(\d+)(?:[/?#].*)?$~i';
 
-	/** What stays of a post's HTML. */
+	/** Elements of a post's HTML that are kept. */
 	const HTML = array(
 		'a'  => array( 'href' => true ),
 		'br' => array(),
 	);
 
 	/**
-	 * What requests.
+	 * HTTP client.
 	 *
 	 * @var Http_Client
 	 */
 	private $client;
 
 	/**
-	 * A reader.
+	 * Sets up the HTTP client.
 	 *
-	 * @param Http_Client $client What requests.
+	 * @param Http_Client $client HTTP client.
 	 */
 	public function __construct( Http_Client $client ) {
 		$this->client = $client;
 	}
 
 	/**
-	 * The thread.
+	 * Reads a thread.
 	 *
 	 * @param string $url Link to a post.
-	 * @return array[]|\WP_Error|null Items; null for an address of another kind.
+	 * @return array[]|\WP_Error|null Items; null for a URL of another kind.
 	 */
 	public function items( $url ) {
 		if ( ! preg_match( self::LINK, $url, $found ) ) {
@@ -63,10 +63,10 @@ final class Mastodon_Thread {
 	}
 
 	/**
-	 * The post and what its author answered to it, one below the other.
+	 * The post and the chain of its author's replies.
 	 *
 	 * @param array   $post    Post.
-	 * @param array[] $answers All answers.
+	 * @param array[] $answers All replies.
 	 * @return array[]
 	 */
 	private static function chain( array $post, array $answers ) {

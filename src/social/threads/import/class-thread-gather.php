@@ -7,32 +7,32 @@ use Mainstreet\Http\Throttle;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET wpcom/v2/tweetstorm/gather?url=` (docs/server-contract.md A25): the posts that somebody wrote one below the other, as text,
- * pictures, videos and embeds. Nothing is stored.
+ * `GET wpcom/v2/tweetstorm/gather?url=` (docs/server-contract.md A25): imports a thread as text, images, videos and embeds. Nothing is
+ * stored.
  */
 final class Thread_Gather {
 
-	/** Threads that one user may take in a minute. */
+	/** Maximum number of threads that a user can import per minute. */
 	const ALLOWED = 20;
 
 	/**
-	 * What requests.
+	 * HTTP client.
 	 *
 	 * @var Http_Client
 	 */
 	private $client;
 
 	/**
-	 * The route.
+	 * Sets up the HTTP client.
 	 *
-	 * @param Http_Client|null $client What requests.
+	 * @param Http_Client|null $client HTTP client.
 	 */
 	public function __construct( $client = null ) {
 		$this->client = $client ? $client : new Http_Client();
 	}
 
 	/**
-	 * Takes a thread.
+	 * Imports a thread.
 	 *
 	 * @param \WP_REST_Request $request Request with `url`.
 	 * @return array[]|\WP_Error Items: `type`, and `content`, `images` or `url` and `alt`.
@@ -44,7 +44,7 @@ final class Thread_Gather {
 		if ( is_wp_error( $allowed ) ) {
 			return $allowed;
 		}
-		// X gives threads to nobody without a paid key: the post is embedded.
+		// X's API has no threads without a paid key, so the post is embedded.
 		if ( preg_match( '#^https://(?:www\.|mobile\.)?(?:x|twitter)\.com/\w{1,20}/status(?:es)?/\d+#i', $url ) ) {
 			return array( Thread_Items::embed( $url ) );
 		}

@@ -15,9 +15,9 @@ defined( 'ABSPATH' ) || exit;
 final class Thread_Items {
 
 	/**
-	 * What a service answered, or what is wrong with it.
+	 * Reads a response as JSON.
 	 *
-	 * @param array|\WP_Error $response From the client.
+	 * @param array|\WP_Error $response Response of the HTTP client.
 	 * @param string          $service  Name of the service.
 	 * @return array|\WP_Error JSON.
 	 */
@@ -34,7 +34,7 @@ final class Thread_Items {
 	 * A paragraph.
 	 *
 	 * @param string $html Safe HTML.
-	 * @return array[] None for one without text.
+	 * @return array[] Empty without text.
 	 */
 	public static function paragraph( $html ) {
 		return '' === trim( preg_replace( '/<[^>]*>/', '', $html ) ) ? array() : array(
@@ -46,7 +46,7 @@ final class Thread_Items {
 	}
 
 	/**
-	 * Images: one is an image, more are a gallery.
+	 * Images: one image, or a gallery.
 	 *
 	 * @param array[] $images `url` and `alt` of each.
 	 * @return array[]
@@ -73,10 +73,10 @@ final class Thread_Items {
 	}
 
 	/**
-	 * An image with what the route that copies images into the library takes (docs/server-contract.md A45).
+	 * Adds what the route needs that copies images into the media library (docs/server-contract.md A45).
 	 *
 	 * @param string[] $image `url` and `alt`.
-	 * @return string[] Also `guid`, for who may upload files.
+	 * @return string[] With `guid`, if the user may upload files.
 	 */
 	private static function with_guid( array $image ) {
 		$item = current_user_can( 'upload_files' ) ? Media_Item::clean(
@@ -91,10 +91,10 @@ final class Thread_Items {
 	}
 
 	/**
-	 * A file of a service.
+	 * A file of a network.
 	 *
-	 * @param mixed $url Its address.
-	 * @param mixed $alt Its alternative text.
+	 * @param mixed $url URL.
+	 * @param mixed $alt Alternative text.
 	 * @return array `url`, '' for none, and `alt`.
 	 */
 	public static function file( $url, $alt ) {
@@ -105,9 +105,9 @@ final class Thread_Items {
 	}
 
 	/**
-	 * Something that WordPress embeds.
+	 * An embed.
 	 *
-	 * @param string $url Its address.
+	 * @param string $url URL.
 	 * @return array
 	 */
 	public static function embed( $url ) {
