@@ -1,15 +1,15 @@
 /**
- * Like and sharing buttons. Both are of use without: forms and links. What fails here is left to the form.
+ * Like and sharing buttons. Both work without this script, as forms and links. If something fails here, the form is submitted.
  */
 
-/** The browser refuses requests to another origin: whoever can write a form into a post gets no nonce of a visitor. */
+/** The browser refuses requests to another origin, so a form in a post by an author can't get a visitor's nonce. */
 const mode = 'same-origin';
 
-// WordPress keeps no form in a post; the attribute on another element is not ours.
+// Core removes forms from posts; the attribute on another element is not ours.
 document
 	.querySelectorAll< HTMLFormElement >( 'form[data-likes]' )
 	.forEach( ( form ) => {
-		// The fields as Like_Button draws them: post, do, and the button.
+		// The fields of Like_Button: post, do, and the button.
 		const [ , field, button ] = form.elements as unknown as [
 			unknown,
 			HTMLInputElement,
@@ -21,7 +21,7 @@ document
 				mode,
 				headers: document.querySelector( '.logged-in' )
 					? {
-							// Pages are cached, so there is none in them.
+							// Pages are cached, so they contain no nonce.
 							'X-WP-Nonce': await (
 								await fetch(
 									new URL(
@@ -36,18 +36,18 @@ document
 			} );
 			const { count, liked } = await answer.json();
 			( form.querySelector( 'b' ) as Element ).textContent =
-				// Throws where it is no number, as in an answer that says why not.
+				// Throws where it is not a number, as in an error response.
 				count.toLocaleString();
 			button.setAttribute( 'aria-pressed', liked );
 			field.value = liked ? 'unlike' : 'like';
 		};
-		// One after the other.
+		// One request after the other.
 		let line = Promise.resolve();
 		new IntersectionObserver( ( [ entry ], observer ) => {
 			if ( entry?.isIntersecting ) {
 				observer.disconnect();
 				line = line.then( () => ask( 'GET' ) ).catch( () => {} );
-				// From the back/forward cache: the form may have been sent since, and a request may be lost.
+				// From the back/forward cache: the form may have been submitted since, and a request may be lost.
 				addEventListener( 'pageshow', ( { persisted } ) => {
 					if ( persisted ) {
 						line = ask( 'GET' ).catch( () => {} );
@@ -73,7 +73,7 @@ document
 			if ( share === 'print' ) {
 				print();
 			} else if ( share === 'share' ) {
-				// Whoever closes the window shares nothing.
+				// Rejects when the visitor closes the window.
 				navigator.share( { title, url: link.href } ).catch( () => {} );
 			} else {
 				navigator.clipboard?.writeText( link.href ).then(
@@ -84,7 +84,7 @@ document
 								textContent: done,
 							} )
 						),
-					// The browser refuses, as in a frame: its own window selects the address, in few bytes.
+					// The browser refuses, for example in a frame: its prompt selects the URL, in few bytes.
 					// eslint-disable-next-line no-alert -- see above.
 					() => prompt( link.dataset.refused, link.href )
 				);

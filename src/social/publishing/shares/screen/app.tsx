@@ -26,7 +26,7 @@ const toFilters = ( { search = '', filters = [] }: View ): Filters => ( {
 	),
 } );
 
-/** What stands above the list for who connects accounts. */
+/** The sentence above the list for users who may connect accounts. */
 const getSubtitle = ( settings: string ) =>
 	settings
 		? createInterpolateElement(
@@ -34,7 +34,7 @@ const getSubtitle = ( settings: string ) =>
 					'See where your posts were shared. <a>Connected accounts</a>',
 					'mainstreet-blocks'
 				),
-				// The text is put in.
+				// createInterpolateElement() adds the text.
 				// eslint-disable-next-line jsx-a11y/anchor-has-content
 				{ a: <a href={ settings } /> }
 			)
@@ -74,7 +74,7 @@ export function App( { state }: { state: ScreenState } ) {
 							'“%1$s” will be resent to %2$s in a moment.',
 							'mainstreet-blocks'
 						),
-						// Apart from the sentence, whatever directions it sets.
+						// Isolated, because the text may set its own direction.
 						`\u2068${ getTitle( share ) }\u2069`,
 						share.network
 					)

@@ -5,7 +5,7 @@ import { formatMoment } from '@shared/admin/dates';
 import { describeNext, describeThread, getStateName, getTitle } from './labels';
 import { STATES, type Share } from './types';
 
-/** One element: a cell lays several side by side. */
+/** One element, because a cell would put several side by side. */
 function Place( { item }: { item: Share } ) {
 	return (
 		<div className="mainstreet-shares__place">
@@ -17,7 +17,7 @@ function Place( { item }: { item: Share } ) {
 	);
 }
 
-/** What came of a share, why, and where it stands. */
+/** Result of a share, its reason, and its progress. */
 function StateOf( { item }: { item: Share } ) {
 	const notes = [ describeThread( item ), describeNext( item ) ];
 	return (
@@ -83,9 +83,9 @@ function About( { item, isNarrow }: { item: Share; isNarrow: boolean } ) {
 const plain = { enableSorting: false, filterBy: false } as const;
 
 /**
- * Columns of the shares, and what they can be filtered by. They are sorted as they came in.
+ * Columns and filters of the list. It is sorted by time.
  *
- * @param isNarrow There is only room for one column.
+ * @param isNarrow Whether there is room for one column only.
  */
 export const getFields = ( isNarrow: boolean ): Field< Share >[] => [
 	{

@@ -1,4 +1,4 @@
-/** Mainstreet > Shares (PHP prints the frame and the state). */
+/** Mainstreet > Shares (PHP prints the root element and the state). */
 import domReady from '@wordpress/dom-ready';
 import { createRoot } from '@wordpress/element';
 import { App } from './app';

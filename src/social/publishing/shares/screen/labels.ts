@@ -16,7 +16,7 @@ export function getStateName( state: State ): string {
 export const getTitle = ( { title }: Share ): string =>
 	title || __( '(no title)', 'mainstreet-blocks' );
 
-/** How far a thread has come; '' for a single message. */
+/** Progress of a thread; '' for a single message. */
 export function describeThread( { posts, sent, state }: Share ): string {
 	if ( posts < 2 ) {
 		return '';
@@ -45,7 +45,7 @@ export function describeThread( { posts, sent, state }: Share ): string {
 			);
 }
 
-/** When it is tried again; '' for what was not tried yet, or is over. */
+/** When a share is tried again; '' where it was not tried yet, or has ended. */
 export const describeNext = ( { next }: Share ): string =>
 	next
 		? sprintf(

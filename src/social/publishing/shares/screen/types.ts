@@ -1,4 +1,4 @@
-/** What the server answers and prints, and how it is read. */
+/** Data of the server, and functions that read it. */
 import {
 	listOf,
 	objectOf,
@@ -10,45 +10,45 @@ import {
 
 export const STATES = [ 'queued', 'sent', 'failed' ] as const;
 
-/** What came of a share: nothing yet, all of it was sent, it was given up. */
+/** State of a share: still queued, sent completely, or given up. */
 export type State = ( typeof STATES )[ number ];
 
-/** An address that leads to a page, and nowhere else. */
+/** A web URL; '' for any other scheme. */
 const toLink = ( value: unknown ): string =>
 	/^https?:\/\//i.test( toText( value ) ) ? toText( value ) : '';
 
 const readRow = objectOf( {
 	id: toNumber,
 	postId: [ 'post_id', toNumber ],
-	/** '' for a post that has none. */
+	/** '' for a post without a title. */
 	title: [ 'post_title', toText ],
-	/** Network as people know it. */
+	/** Name of the network. */
 	network: [ 'service_label', toText ],
 	/** Name of the connection. */
 	name: toText,
-	/** 0 when the post appeared, above when it was shared again. */
+	/** 0 when the post was published, higher when it was shared again. */
 	round: toNumber,
 	state: oneOf( STATES ),
-	/** Messages, more than one for a thread, and how many of them were sent. */
+	/** Number of messages (more than one for a thread), and of those sent. */
 	posts: toNumber,
 	sent: toNumber,
-	/** Text of the first. */
+	/** Text of the first message. */
 	text: toText,
-	/** Where it stands; '' for nowhere. */
+	/** URL at the network; '' for none. */
 	url: toLink,
 	error: toText,
 	note: toText,
-	/** Whether nobody knows if it is there: the network's answer was lost. */
+	/** Whether it is unknown if it was posted, because the network's response was lost. */
 	isUnknown: [ 'code', ( value ) => value === 'unknown' ],
-	/** When something last happened. */
+	/** Time of the last change. */
 	at: toText,
-	/** When it is tried again; '' when it never failed. */
+	/** Time of the next try; '' if it never failed. */
 	next: toText,
 	canRetry: [ 'can_retry', toBoolean ],
 } );
 
 /**
- * Reads a share. `error` says why it was not sent, or what is missing of what was; '' for nothing.
+ * Reads a share. `error` says why it was not sent, or what is missing of it; '' for none.
  *
  * @param value Anything.
  */
@@ -57,7 +57,7 @@ export const readShare = ( value: unknown ) => {
 	return { ...share, error: error || note };
 };
 
-/** A post at a connection. Times are ISO 8601. */
+/** A share of a post by one connection. Times are ISO 8601. */
 export type Share = ReturnType< typeof readShare >;
 
 /** Reads GET /shares. */
@@ -66,11 +66,11 @@ export const readShares = objectOf( {
 	total: toNumber,
 } );
 
-/** Reads what PHP prints. */
+/** Reads the state that PHP prints. */
 export const readState = objectOf( {
-	/** Address of the editor, without the post. */
+	/** URL of the editor, without the post. */
 	editor: toText,
-	/** Where accounts are connected; '' for who may not. */
+	/** URL where accounts are connected; '' for users who may not. */
 	settings: toText,
 } );
 
