@@ -9,11 +9,7 @@ import {
 
 const STATES = [ 'queued', 'sent', 'failed' ] as const;
 
-<<<<<<< HEAD
-/** State of a share at one account (src/social/shares/class-share-controller.php). */
-=======
-/** What became of a post at one account (src/social/publishing/shares/class-share-controller.php). */
->>>>>>> 6a700b35 (Order src/social by role and open its circles)
+/** State of a share at one account (src/social/publishing/shares/class-share-controller.php). */
 export type Share = {
 	id: number;
 	connection: string;

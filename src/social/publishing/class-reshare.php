@@ -7,7 +7,7 @@ use Mainstreet\Core\Database\Transaction;
 use Mainstreet\Http\Time_Budget;
 use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Publishing\Messages\Share_Messages;
-use Mainstreet\Social\Publishing\Queue\Share_Claim;
+use Mainstreet\Social\Publishing\Queue\Share_Lease;
 use Mainstreet\Social\Publishing\Queue\Share_Retry;
 use Mainstreet\Social\Publishing\Queue\Share_Scheduler;
 use Mainstreet\Social\Publishing\Queue\Share_Sender;
@@ -151,7 +151,7 @@ final class Reshare {
 	private static function send( array $first, Time_Budget $time ) {
 		while ( $time->left() > 0 ) {
 			$row   = Shares::stopped_at( Shares::find( (int) $first['id'] ) );
-			$taken = $row && Shares::QUEUED === $row['state'] ? Share_Claim::take( $row ) : null;
+			$taken = $row && Shares::QUEUED === $row['state'] ? Share_Lease::take( $row ) : null;
 			if ( ! $taken || Share_Sender::send( $taken ) instanceof Failure ) {
 				return;
 			}

@@ -3,7 +3,7 @@ namespace Mainstreet\Social\Publishing;
 
 use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Social\Publishing\Queue\Share_Claim;
+use Mainstreet\Social\Publishing\Queue\Share_Lease;
 use Mainstreet\Social\Publishing\Queue\Share_Scheduler;
 use Mainstreet\Social\Publishing\Shares\Shares;
 
@@ -82,8 +82,8 @@ final class Share_Intent {
 			// The row is deleted when the shares are stored or there is nothing to share. Otherwise it is handled again when the lease expires.
 			Share_Trigger::share( $post );
 		}
-		if ( ! $post || (int) $row['claims'] >= Share_Claim::MOST ) {
-			Sql::run( 'shares', 'DELETE FROM {table} WHERE ' . Share_Claim::condition( $row ) );
+		if ( ! $post || (int) $row['claims'] >= Share_Lease::MOST ) {
+			Sql::run( 'shares', 'DELETE FROM {table} WHERE ' . Share_Lease::condition( $row ) );
 		}
 	}
 

@@ -11,7 +11,7 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Raw_Answer;
 use Mainstreet\Social\Networks\Webhook\Webhook_Connect;
-use Mainstreet\Social\Publishing\Queue\Share_Claim;
+use Mainstreet\Social\Publishing\Queue\Share_Lease;
 use Mainstreet\Social\Publishing\Shares\Share_Report;
 use Mainstreet\Social\Publishing\Queue\Share_Retry;
 use Mainstreet\Social\Publishing\Shares\Shares;
@@ -102,7 +102,7 @@ test( 'what a killed worker may have told a chat is not told again', function ()
 	act_as( 'administrator' );
 	a_receiver();
 	$post = a_shared_post();
-	truly( is_array( Share_Claim::next() ), 'claimed by one that dies' );
+	truly( is_array( Share_Lease::next() ), 'claimed by one that dies' );
 	later();
 	send_shares();
 	same( 0, told( $log, 'hooks.slack.com' ) );

@@ -101,7 +101,7 @@ final class Share_Outcome {
 				static function () use ( $row, $changes, $move, $now, &$outcome ) {
 					$outcome = '';
 					self::take_turn( (int) $row['post_id'] );
-					if ( 1 !== Sql::update( 'shares', array( 'claim' => '', 'at' => $now ) + $changes, Share_Claim::condition( $row ) ) ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two.
+					if ( 1 !== Sql::update( 'shares', array( 'claim' => '', 'at' => $now ) + $changes, Share_Lease::condition( $row ) ) ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two.
 						return;
 					}
 					$outcome = $move( $now );

@@ -50,7 +50,7 @@ final class Share_Queue {
 		$time   = new Time_Budget( $seconds );
 		$number = 0;
 		while ( $time->left() > 0 ) {
-			$row = Share_Claim::next();
+			$row = Share_Lease::next();
 			if ( ! $row ) {
 				break;
 			}

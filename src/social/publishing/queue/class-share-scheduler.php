@@ -54,7 +54,7 @@ final class Share_Scheduler {
 	 * Schedules the next run, or none.
 	 */
 	public function ensure() {
-		$due = Share_Claim::due();
+		$due = Share_Lease::due();
 		if ( 0 === $due ) {
 			$this->scheduler->drop( self::HOOK );
 			return;
@@ -71,7 +71,7 @@ final class Share_Scheduler {
 	 * Begins a run of the queue. If this process is killed, the next run starts when its claim has expired.
 	 */
 	public function begin_run() {
-		$this->scheduler->plan( self::HOOK, time() + Share_Claim::SECONDS + 5 );
+		$this->scheduler->plan( self::HOOK, time() + Share_Lease::SECONDS + 5 );
 		self::$is_woken = false;
 	}
 

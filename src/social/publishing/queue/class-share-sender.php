@@ -50,7 +50,7 @@ final class Share_Sender {
 	 * @return Sent|Failure
 	 */
 	private static function outcome( array $row ) {
-		if ( (int) $row['claims'] > Share_Claim::MOST ) {
+		if ( (int) $row['claims'] > Share_Lease::MOST ) {
 			return new Failure( self::BROKEN, __( 'Sending was interrupted repeatedly.', 'mainstreet-blocks' ) );
 		}
 		if ( ! Post_Connections::is_public( get_post( (int) $row['post_id'] ) ) ) {

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * a worker is killed, the next one takes over when the lease has expired, on any server. It sends the same text with the same key, so that
  * the network recognizes the message.
  */
-final class Share_Claim {
+final class Share_Lease {
 
 	/** Length of a lease in seconds: longer than any request to a network, uploads of images included. */
 	const SECONDS = 180;
