@@ -86,8 +86,8 @@ final class Editor_State {
 	 * ending), `routes` (tails whose compatible path another plugin serves => `own`), `restRoot`, `keys` (those that editors'
 	 * browsers may have), `mediaSources`, `settingsUrl` (where keys are set), `adminUrls`, `connectTo`
 	 * (Hosting::to_connect()), `hostName`, `siteType`, `isRtl`, `tracking`, `imageCdn`,
-	 * `upgrade` (address of the plan's page, with `{plan}` for its slug); and what rooms add, such as
-	 * `forms` (Response_Forms::add_to_editor()).
+	 * `upgrade` (address of the plan's page, with `{plan}` for its slug); and what rooms and blocks
+	 * add, such as `forms` by the contact form.
 	 *
 	 * @return array
 	 */

@@ -49,8 +49,8 @@ final class Response_Controller extends Controller {
 				$this->endpoint( 'POST', array( $this, 'update_items' ), $may, $bulk ),
 			)
 		);
-		$this->register_route( '/feedback/sources', $this->endpoint( 'GET', array( Response_Sources::class, 'all' ), $may ) );
-		$this->register_route( '/feedback/forms', $this->endpoint( 'GET', array( Response_Forms::class, 'titles' ), $may ) );
+		$this->register_route( '/feedback/sources', $this->endpoint( 'GET', array( Response_Sources::class, 'posts' ), $may ) );
+		$this->register_route( '/feedback/forms', $this->endpoint( 'GET', array( Response_Sources::class, 'form_titles' ), $may ) );
 		$this->register_route( '/feedback/export', $this->endpoint( 'GET', array( $this, 'export' ), $may, $filters + $export ) );
 		$this->register_route( '/feedback/(?P<id>\d+)', $this->endpoint( 'GET', array( $this, 'get_item' ), $may, array( 'id' => $id ) ) );
 		$this->register_route( '/feedback/(?P<id>\d+)/file/(?P<key>[0-9a-f]{32})', $this->endpoint( 'GET', array( File_Download::class, 'answer' ), $may, $download ) );

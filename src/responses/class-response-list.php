@@ -70,7 +70,7 @@ final class Response_List {
 			$where .= $wpdb->prepare( ' AND post_parent = %d', $filters['source'] );
 		}
 		if ( $filters['form'] ) {
-			$where .= Response_Forms::matching( $filters['form'] );
+			$where .= Response_Sources::form_condition( $filters['form'] );
 		}
 		if ( $filters['unread'] ) {
 			$where .= " AND comment_status = 'open'";

@@ -7,11 +7,13 @@ use Mainstreet\Core\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The posts whose forms were sent.
+ * Lists the posts and forms that responses came from.
+ *
+ * Forms are told apart by their exact titles. The index contains a hash of the title, the response the title itself.
  */
 final class Response_Sources {
 
-	/** Posts offered. */
+	/** Maximum number of posts, and of form titles. */
 	const MOST = 200;
 
 	/**
@@ -19,7 +21,7 @@ final class Response_Sources {
 	 *
 	 * @return array[] List of `id`, `title`, by title; 200 at most, those with the newest responses.
 	 */
-	public static function all() {
+	public static function posts() {
 		$known = Index_Cursor::complete_to();
 		$ids   = $known ? self::indexed( $known ) : self::kept();
 		_prime_post_caches( $ids, false, false );
@@ -88,5 +90,35 @@ final class Response_Sources {
 		}
 		$title = trim( Plain_Text::from_html( $post->post_title ) );
 		return '' === $title ? __( '(no title)', 'mainstreet-blocks' ) : $title;
+	}
+
+	/**
+	 * Lists the titles of forms that have responses.
+	 *
+	 * @return string[] Sorted; the titles with the newest responses if there are more than MOST.
+	 */
+	public static function form_titles() {
+		global $wpdb;
+		$table = Response_Store::table();
+		// phpcs:ignore WordPress.DB -- own table.
+		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT MAX(post_id) AS newest FROM `$table` WHERE title_key IS NOT NULL AND post_id > 0 GROUP BY title_key ORDER BY newest DESC LIMIT %d", self::MOST ) ) );
+		_prime_post_caches( $ids, false, false );
+		$titles = array();
+		foreach ( array_filter( array_map( 'get_post', $ids ) ) as $post ) {
+			$titles[] = Response_Reader::entry( $post )['form_title'];
+		}
+		$titles = array_values( array_unique( array_filter( $titles, 'strlen' ) ) );
+		usort( $titles, 'strcasecmp' );
+		return $titles;
+	}
+
+	/**
+	 * Builds the condition for the responses to a form.
+	 *
+	 * @param string $title Title.
+	 * @return string SQL, beginning with AND.
+	 */
+	public static function form_condition( $title ) {
+		return ' AND ID IN ( SELECT post_id FROM `' . Response_Store::table() . '` WHERE title_key = ' . Response_Store::title_sql( $title ) . ' )';
 	}
 }

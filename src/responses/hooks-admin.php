@@ -13,5 +13,4 @@ add_action( 'mainstreet_policy_texts', array( Response_Privacy::class, 'suggest_
 add_action( 'admin_menu', array( Responses_Screen::class, 'add' ), 9 );
 add_action( 'admin_menu', array( Responses_Screen::class, 'add_settings_link' ), 11 );
 add_action( 'load-toplevel_page_mainstreet-responses', array( Mail_Link_Page::class, 'open' ) );
-add_filter( 'mainstreet_editor_state', array( Response_Forms::class, 'add_to_editor' ), 5 );
 add_filter( 'mainstreet_settings_sections', array( Responses_Screen::class, 'add_section' ) );

@@ -23,7 +23,7 @@ const BRACKET_TEXTS = array( 'Kinder <6 & >2', 'under <5', 'one piece of <ash> &
  * people typed is read with Plain_Text.
  */
 const STRIPPED = array(
-	'the text of other services, which is HTML'          => array( 'blocks/instagram-gallery/class-instagram-api.php', 'blocks/opentable/class-search-controller.php', 'blocks/contact-form/class-plugins-controller.php', 'src/social/threads/class-link-cards.php', 'src/external-media/class-media-copier.php', 'src/uploads/class-upload-placement.php', 'blocks/map/class-map-tiles.php' ),
+	'the text of other services, which is HTML'          => array( 'blocks/instagram-gallery/class-instagram-api.php', 'blocks/opentable/class-search-controller.php', 'blocks/contact-form/integrations/class-plugins-controller.php', 'src/social/threads/class-link-cards.php', 'src/external-media/class-media-copier.php', 'src/uploads/class-upload-placement.php', 'blocks/map/class-map-tiles.php' ),
 	'the text of a whole post or of captions'            => array( 'blocks/related-posts/class-related-words.php', 'blocks/related-posts/class-related-controller.php', 'src/social/previews/class-card-text.php', 'src/social/previews/class-post-card.php', 'src/social/threads/class-thread-media.php', 'src/newsletter/campaigns/class-campaign-shortcodes.php', 'blocks/gif/class-gif-block.php', 'blocks/tiled-gallery/class-gallery-picture.php', 'blocks/story/class-story-media.php', 'blocks/story/class-story-page.php', 'src/video-player/class-player-frame.php' ),
 	'whether there is any text in HTML, or our own HTML' => array( 'blocks/related-posts/class-related-block.php', 'src/site-health/class-site-checks.php' ),
 	'guids stay as posts hold them'                      => array( 'blocks/podcast-player/class-podcast-text.php' ),

@@ -6,7 +6,6 @@ use Mainstreet\Core\Options;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 use Mainstreet\Registration\Modules;
-use Mainstreet\Responses\Response_Forms;
 use Mainstreet\Submissions\Pipeline\Request_Checks;
 use Mainstreet\Submissions\Pipeline\Submission;
 use Mainstreet\Submissions\Registry\Form_Schemas;
@@ -82,7 +81,22 @@ final class Marketing_Opt_In {
 			return false;
 		}
 		return ! array_diff( $types, self::TYPES )
-			|| in_array( $definition['button'], Response_Forms::signup_words(), true );
+			|| in_array( $definition['button'], self::signup_words(), true );
+	}
+
+	/**
+	 * Texts of the button of the ready-made sign-up form: in the language of the site, and untranslated.
+	 *
+	 * @return string[]
+	 */
+	public static function signup_words() {
+		// An administrator may have another language, a visitor gets the site's.
+		$switched = switch_to_locale( get_locale() );
+		$word     = __( 'Subscribe', 'mainstreet-blocks' );
+		if ( $switched ) {
+			restore_previous_locale();
+		}
+		return array_values( array_unique( array( 'Subscribe', $word ) ) );
 	}
 
 	/**

@@ -8,7 +8,7 @@ use Mainstreet\Blocks\Contact_Form\Integrations\Marketing_Opt_In;
 use Mainstreet\Blocks\Contact_Form\Validation\Form_Validator;
 use Mainstreet\Core\Options;
 use Mainstreet\Responses\Autoresponder;
-use Mainstreet\Responses\Integration_Hooks;
+use Mainstreet\Blocks\Contact_Form\Integrations\Integration_Hooks;
 use Mainstreet\Responses\Notification_Sender;
 use Mainstreet\Responses\Response_Files;
 use Mainstreet\Responses\Response_Message;

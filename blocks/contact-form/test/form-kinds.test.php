@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Responses\Response_Item;
 use Mainstreet\Responses\Response_Reader;
 use Mainstreet\Responses\Response_Words;
 

@@ -5,8 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks\Contact_Form\Crm_Controller;
-use Mainstreet\Blocks\Contact_Form\Plugins_Controller;
+use Mainstreet\Blocks\Contact_Form\Integrations\Crm_Controller;
 
 const CRM_FILE = 'zero-bs-crm/ZeroBSCRM.php';
 

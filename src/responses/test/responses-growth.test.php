@@ -128,7 +128,7 @@ test( 'the posts that responses came from are found without reading the response
 		many_responses( 600, 10 - $number, array( 'post_parent' => $pages[ $number ] ) );
 	}
 	many_responses( 100, 1 );
-	$ids = function () { return array_column( Response_Sources::all(), 'id' ); };
+	$ids = function () { return array_column( Response_Sources::posts(), 'id' ); };
 	// As an older version left it.
 	same( $pages, $ids() );
 	delete_transient( 'mainstreet_feedback_sources' );

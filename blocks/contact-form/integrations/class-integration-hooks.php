@@ -1,7 +1,10 @@
 <?php
-namespace Mainstreet\Responses;
+namespace Mainstreet\Blocks\Contact_Form\Integrations;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Responses\Autoresponder;
+use Mainstreet\Responses\Notification_Email;
+use Mainstreet\Responses\Response_Reader;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Responses;
+namespace Mainstreet\Blocks\Contact_Form\Integrations;
 
 defined( 'ABSPATH' ) || exit;
 

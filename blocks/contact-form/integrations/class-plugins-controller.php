@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Blocks\Contact_Form;
+namespace Mainstreet\Blocks\Contact_Form\Integrations;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;

@@ -1,0 +1,32 @@
+<?php
+/**
+ * Admin hooks of forms.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Blocks\Contact_Form\Integrations\Marketing_Opt_In;
+use Mainstreet\Core\Options;
+use Mainstreet\Registration\Modules;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter(
+	'mainstreet_editor_state',
+	static function ( $state ) {
+		$state['forms'] = array(
+			// Who gets the responses to a form that names no recipient: `author` or `admin`.
+			'recipient'   => Options::get( 'feedback_default_recipient' ),
+			// The administrator's address; empty for users who cannot see it in the settings.
+			'email'       => current_user_can( 'manage_options' ) ? (string) get_option( 'admin_email' ) : '',
+			'signups'     => Modules::works( 'subscriptions' ),
+			'signupWords' => Marketing_Opt_In::signup_words(),
+			// URL of the list of subscribers, which the newsletter adds.
+			'subscribers' => '',
+		);
+		return $state;
+	},
+	5
+);
