@@ -49,14 +49,14 @@ final class Autoresponder {
 				$fields[]       = $field;
 			}
 		}
-		$site  = Response_Message::site_name();
+		$site  = Response_Mail::site_name();
 		$intro = sprintf(
 			/* translators: %s: name of the site. */
 			__( 'This is a copy of a form submitted on %s using your email address. If this was not you, please ignore this email.', 'mainstreet-blocks' ),
 			$site
 		);
 		/* translators: %s: name of the site. */
-		$subject = Response_Message::line( sprintf( __( 'Your message to %s', 'mainstreet-blocks' ), $site ) );
+		$subject = Response_Mail::line( sprintf( __( 'Your message to %s', 'mainstreet-blocks' ), $site ) );
 		$sent    = ( new Mailer() )->send(
 			array(
 				'to'       => array( $email ),

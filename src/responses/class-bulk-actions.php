@@ -59,21 +59,6 @@ final class Bulk_Actions {
 	}
 
 	/**
-	 * A response, if the current user may do something with it.
-	 *
-	 * @param int    $id         Post id.
-	 * @param string $capability Such as `edit_post`.
-	 * @return \WP_Post|\WP_Error
-	 */
-	public static function get( $id, $capability = 'edit_post' ) {
-		$post = get_post( $id );
-		if ( ! $post || 'feedback' !== $post->post_type || ! in_array( $post->post_status, Response_List::STATUSES, true ) ) {
-			return new \WP_Error( 'rest_post_invalid_id', __( 'This response no longer exists.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
-		}
-		return current_user_can( $capability, $id ) ? $post : Errors::forbidden();
-	}
-
-	/**
 	 * Does it to one response.
 	 *
 	 * @param string $action One of ACTIONS.
@@ -81,7 +66,7 @@ final class Bulk_Actions {
 	 * @return true|\WP_Error
 	 */
 	private static function one( $action, $id ) {
-		$post = self::get( $id, self::ACTIONS[ $action ] );
+		$post = Response_Access::get_post( $id, self::ACTIONS[ $action ] );
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
@@ -153,8 +138,7 @@ final class Bulk_Actions {
 		}
 		if ( ! $is_spam && ! is_wp_error( $moved ) && ! get_post_meta( $post->ID, '_mainstreet_mail_sent', true ) ) {
 			// Spam is not mailed; what turns out to be none is, by cron.
-			Notification_Sender::due( $post->ID, time() );
-			Notification_Schedule::schedule();
+			Notification_Sender::send_later( $post->ID );
 		}
 		return is_wp_error( $moved ) ? $moved : true;
 	}

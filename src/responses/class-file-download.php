@@ -54,7 +54,7 @@ final class File_Download {
 	 * @return array|\WP_Error `path`, `name`.
 	 */
 	private static function get( $post_id, $key ) {
-		$post = Bulk_Actions::get( $post_id );
+		$post = Response_Access::get_post( $post_id );
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}

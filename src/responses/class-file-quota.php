@@ -92,7 +92,7 @@ final class File_Quota {
 	 */
 	public static function settle( $folder ) {
 		global $wpdb;
-		foreach ( array_chunk( Response_Folder::files( $folder ), self::CHUNK ) as $files ) {
+		foreach ( array_chunk( Response_Files::list_files( $folder ), self::CHUNK ) as $files ) {
 			$keys = array();
 			foreach ( $files as $file ) {
 				$keys[ basename( $file, '.bin' ) ] = $file;
@@ -100,7 +100,7 @@ final class File_Quota {
 			$rows = Sql::rows( 'files', 'SELECT HEX(k) AS k FROM {table} WHERE k IN (' . implode( ', ', self::values( array_keys( $keys ) ) ) . ')' );
 			$new  = array();
 			foreach ( array_diff_key( $keys, array_flip( array_map( 'strtolower', array_column( $rows, 'k' ) ) ) ) as $key => $file ) {
-				$owner = Response_Folder::owner( (string) $key );
+				$owner = Response_Files::owner( (string) $key );
 				$form  = $owner ? (string) get_post_meta( $owner, '_mainstreet_source', true ) : '';
 				$new[] = self::row( (string) $key, '' === $form ? 'post:' . ( $owner ? wp_get_post_parent_id( $owner ) : 0 ) : $form, (int) filesize( $file ), (int) filemtime( $file ) );
 			}
@@ -111,7 +111,7 @@ final class File_Quota {
 			array_map( 'strtolower', array_column( $rows, 'k' ) ),
 			static function ( $key ) {
 				// Where heads do not share their uploads, another one may have it.
-				return '' === Response_Files::path( $key ) && ! Response_Folder::owner( $key );
+				return '' === Response_Files::path( $key ) && ! Response_Files::owner( $key );
 			}
 		);
 		self::give_back( $gone );

@@ -35,7 +35,7 @@ final class Mail_Link_Page {
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';
 		if ( self::asked() && 'post' === $method ) {
 			check_admin_referer( Response_Links::SPAM . self::asked() );
-			$post = Bulk_Actions::get( self::asked() );
+			$post = Response_Access::get_post( self::asked() );
 			if ( is_wp_error( $post ) ) {
 				self::refuse( $post );
 			}
@@ -52,7 +52,7 @@ final class Mail_Link_Page {
 	 * Prints the page with the button.
 	 */
 	public static function render() {
-		$post = Bulk_Actions::get( self::asked() );
+		$post = Response_Access::get_post( self::asked() );
 		echo '<div class="wrap"><h1>' . esc_html__( 'Mark this response as spam?', 'mainstreet-blocks' ) . '</h1>';
 		if ( is_wp_error( $post ) ) {
 			echo '<p>' . esc_html( $post->get_error_message() ) . '</p>';
@@ -73,7 +73,7 @@ final class Mail_Link_Page {
 		foreach ( array_map( array( Response_Reader::class, 'present' ), Response_Reader::entry( $post )['fields'] ) as $field ) {
 			printf(
 				'<tr><th scope="row">%1$s</th><td dir="auto">%2$s</td></tr>',
-				esc_html( Response_Message::line( $field['label'] ) ),
+				esc_html( Response_Mail::line( $field['label'] ) ),
 				Visitor_Text::lines( '' === $field['value'] ? '–' : mb_substr( $field['value'], 0, 1000 ) ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
 			);
 		}

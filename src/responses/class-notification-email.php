@@ -53,7 +53,7 @@ final class Notification_Email {
 		 * @param string $subject Subject.
 		 * @param array  $values  Answers by field.
 		 */
-		$subject = Response_Message::line( (string) apply_filters( 'contact_form_subject', $entry['subject'], $values ) );
+		$subject = Response_Mail::line( (string) apply_filters( 'contact_form_subject', $entry['subject'], $values ) );
 		// phpcs:enable
 		$fields   = array_map( array( Response_Reader::class, 'present' ), $entry['fields'] );
 		$sender   = self::sender( $post, $fields );
@@ -80,7 +80,7 @@ final class Notification_Email {
 	 * @return string Plain text.
 	 */
 	private static function title( array $entry ) {
-		$of = Response_Message::line( '' === $entry['form_title'] ? $entry['entry_title'] : $entry['form_title'] );
+		$of = Response_Mail::line( '' === $entry['form_title'] ? $entry['entry_title'] : $entry['form_title'] );
 		/* translators: %s: title of a form or of its page. */
 		return '' === $of ? __( 'New form response', 'mainstreet-blocks' ) : sprintf( __( 'New response: %s', 'mainstreet-blocks' ), $of );
 	}
@@ -135,7 +135,7 @@ final class Notification_Email {
 			}
 		}
 		// A quote or an angle could end the name in the header.
-		$name = Response_Message::line( str_replace( array( '"', '<', '>', '\\' ), '', $found['name'] ), 100 );
+		$name = Response_Mail::line( str_replace( array( '"', '<', '>', '\\' ), '', $found['name'] ), 100 );
 		return array(
 			'name'  => $name,
 			'email' => Mailer::address( $found['email'] ),

@@ -3,7 +3,9 @@ namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Jobs\Retry_Policy;
+use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Http\Throttle;
 use Mainstreet\Mail\Outbox\Transport;
 
 defined( 'ABSPATH' ) || exit;
@@ -22,6 +24,9 @@ final class Notification_Sender {
 	/** Mails sent by one run of the event. */
 	const BATCH = 20;
 
+	/** Maximum number of emails that one form causes in an hour; further ones wait. */
+	const PER_HOUR = 100;
+
 	/**
 	 * Sends the e-mail about a response that was just stored.
 	 *
@@ -29,7 +34,7 @@ final class Notification_Sender {
 	 */
 	public static function send_first( $post_id ) {
 		$lease = Notification_Lease::take_new( $post_id );
-		if ( $lease && ! Notification_Schedule::holds_back( $post_id ) ) {
+		if ( $lease && ! self::is_postponed( $post_id ) ) {
 			self::deliver( $post_id, $lease );
 		}
 	}
@@ -58,6 +63,16 @@ final class Notification_Sender {
 		}
 		delete_post_meta( $post_id, '_mainstreet_mail_tries' );
 		return self::deliver( $post_id, $lease );
+	}
+
+	/**
+	 * Plans the email about a response that turned out not to be spam; cron sends it.
+	 *
+	 * @param int $post_id Response.
+	 */
+	public static function send_later( $post_id ) {
+		Notification_Lease::settle( $post_id, time() );
+		self::schedule();
 	}
 
 	/**
@@ -157,21 +172,69 @@ final class Notification_Sender {
 				continue;
 			}
 			$lease = Notification_Lease::take_due( $id );
-			if ( $lease && ! self::gives_up( $id ) && ! Notification_Schedule::holds_back( $id ) ) {
+			if ( $lease && ! self::gives_up( $id ) && ! self::is_postponed( $id ) ) {
 				self::deliver( $id, $lease );
 			}
 		}
-		Notification_Schedule::schedule();
+		self::schedule();
 	}
 
 	/**
-	 * Says when the mail has to be tried next.
-	 *
-	 * @param int      $post_id Response.
-	 * @param int|null $time    Unix time; null for never.
+	 * Schedules the run every five minutes, which sends emails whose process died before it could schedule anything.
 	 */
-	public static function due( $post_id, $time ) {
-		Notification_Lease::settle( $post_id, $time );
+	public static function schedule_regular() {
+		Scheduler::ensure_recurring( self::EVENT, 'mainstreet_minutes', time() + Response_Store::FIRST_DUE, array( 'regular' ) );
+	}
+
+	/**
+	 * Schedules a run for the time when the next email is due.
+	 */
+	public static function schedule() {
+		$next    = Notification_Lease::next_due();
+		$planned = wp_next_scheduled( self::EVENT );
+		if ( $next && ( ! $planned || $planned > $next + 30 ) ) {
+			wp_clear_scheduled_hook( self::EVENT );
+			wp_schedule_single_event( $next, self::EVENT );
+		}
+	}
+
+	/**
+	 * Adds the interval of the regular event.
+	 *
+	 * @param array[] $schedules Schedules by name.
+	 * @return array[]
+	 */
+	public static function add_interval( $schedules ) {
+		$schedules['mainstreet_minutes'] = array(
+			'interval' => 5 * MINUTE_IN_SECONDS,
+			'display'  => 'Every five minutes (Mainstreet)',
+		);
+		return $schedules;
+	}
+
+	/**
+	 * Postpones an email if the responses to its form have caused too many within an hour.
+	 *
+	 * @param int $post_id Response.
+	 * @return bool Whether the email was postponed.
+	 */
+	private static function is_postponed( $post_id ) {
+		$form = (string) get_post_meta( $post_id, '_mainstreet_source', true );
+		$form = '' === $form ? 'post:' . wp_get_post_parent_id( $post_id ) : $form;
+		/**
+		 * Filters how many e-mails the responses to one form may cause in an hour. Those above it wait.
+		 *
+		 * @param int    $most E-mails.
+		 * @param string $form The container of the form, such as `post:7`.
+		 */
+		$most = (int) apply_filters( 'mainstreet_form_mails_per_hour', self::PER_HOUR, $form );
+		$hit  = Throttle::hit_site( 'form-mail|' . $form, max( 1, $most ), HOUR_IN_SECONDS );
+		if ( true === $hit ) {
+			return false;
+		}
+		Notification_Lease::settle( $post_id, time() + $hit->get_error_data()['retry_after'] );
+		self::schedule();
+		return true;
 	}
 
 	/**
@@ -215,7 +278,7 @@ final class Notification_Sender {
 	 */
 	private static function give_up( $post_id, $reason ) {
 		update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( $reason ) );
-		self::due( $post_id, null );
+		Notification_Lease::settle( $post_id, null );
 	}
 
 	/**
@@ -236,13 +299,13 @@ final class Notification_Sender {
 	private static function note( $post_id, $result ) {
 		$tries = (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true );
 		if ( true === $result ) {
-			self::due( $post_id, null );
+			Notification_Lease::settle( $post_id, null );
 			update_post_meta( $post_id, '_mainstreet_mail_sent', time() );
 			delete_post_meta( $post_id, '_mainstreet_mail_error' );
 		} else {
-			update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( Response_Message::line( $result->get_error_message(), 500 ) ) );
-			self::due( $post_id, self::retries()->next_try( $tries, time() ) );
-			Notification_Schedule::schedule();
+			update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( Response_Mail::line( $result->get_error_message(), 500 ) ) );
+			Notification_Lease::settle( $post_id, self::retries()->next_try( $tries, time() ) );
+			self::schedule();
 		}
 	}
 

@@ -24,6 +24,21 @@ final class Response_Access {
 	}
 
 	/**
+	 * Returns a response that the current user may read or change.
+	 *
+	 * @param int    $id         Post id.
+	 * @param string $capability Required capability for this response, such as `edit_post`.
+	 * @return \WP_Post|\WP_Error
+	 */
+	public static function get_post( $id, $capability = 'edit_post' ) {
+		$post = get_post( $id );
+		if ( ! $post || 'feedback' !== $post->post_type || ! in_array( $post->post_status, Response_List::STATUSES, true ) ) {
+			return new \WP_Error( 'rest_post_invalid_id', __( 'This response no longer exists.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		}
+		return current_user_can( $capability, $id ) ? $post : Errors::forbidden();
+	}
+
+	/**
 	 * Whether the current user sees address and browser.
 	 *
 	 * @return bool

@@ -188,7 +188,7 @@ final class Response_Controller extends Controller {
 	 * @return array|\WP_Error As Response_Item::full().
 	 */
 	public function get_item( $request ) {
-		$post = Bulk_Actions::get( (int) $request['id'] );
+		$post = Response_Access::get_post( (int) $request['id'] );
 		return is_wp_error( $post ) ? $post : Response_Item::full( $post );
 	}
 

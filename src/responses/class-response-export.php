@@ -143,7 +143,7 @@ final class Response_Export {
 				$label = "$base ($n)";
 			}
 			// The space keeps PHP from making a number of a label such as "2026".
-			$cells[ ' ' . $label ] = 'file' === $field['type'] ? Response_Reader::present( $field )['value'] : Response_Words::of( $field );
+			$cells[ ' ' . $label ] = 'file' === $field['type'] ? Response_Reader::present( $field )['value'] : Response_Reader::format_value( $field );
 		}
 		return $cells;
 	}

@@ -1,126 +1,34 @@
 <?php
 namespace Mainstreet\Responses;
 
-use Mainstreet\Core\Attributes;
-use Mainstreet\Core\File_Name;
-use Mainstreet\Core\Utf8;
-use Mainstreet\Http\Upload_Probe;
+use Mainstreet\Core\Closed_Folder;
+use Mainstreet\Core\Stored_Once;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks files before anything is written, and keeps them where no web server runs them
- * and nobody guesses them: a folder with a random name, closed to the web where the server
- * reads .htaccess, in it files with random names and the ending `.bin`. They leave it only
- * through the download route, and go with their response.
+ * Stores the files of responses where no web server runs them and nobody can guess their URL: in one folder per site with
+ * a random name, closed to the web by .htaccess, under random names with the extension `.bin`. They are served by
+ * File_Download alone, and deleted with their response.
  */
 final class Response_Files {
 
-	/** Bytes of one file at most, whatever the server allows. */
-	const MAX_BYTES = 20971520;
-
 	/** Option with the random part of the folder's name. */
-	const OPTION = Response_Folder::OPTION;
+	const OPTION = 'mainstreet_files_folder';
 
-	/** Meta of a response, one row for each file: its key. */
+	/** Meta of a response, one row for each file: the key of the file. */
 	const META = '_mainstreet_file';
 
-	/**
-	 * Endings that a field allows.
-	 *
-	 * @param string[] $wanted Endings its author wants; none for all.
-	 * @return string[] Those of them that are safe.
-	 */
-	public static function endings( array $wanted ) {
-		$all     = array_keys( Upload_Types::ALL );
-		$allowed = array_values( array_intersect( $all, $wanted ) );
-		return $allowed ? $allowed : $all;
-	}
+	/** Pattern of the random part of the folder's name, and of keys. */
+	const PATTERN = '/^[0-9a-f]{32}$/D';
+
+	/** Maximum number of files per statement. */
+	const CHUNK = 200;
 
 	/**
-	 * Bytes one file may have.
+	 * Moves validated files into the folder.
 	 *
-	 * @return int
-	 */
-	public static function max_bytes() {
-		/**
-		 * Filters how large a visitor's file may be.
-		 *
-		 * @param int $bytes Bytes; what the server takes is the limit all the same.
-		 */
-		$limit = (int) apply_filters( 'mainstreet_max_file_bytes', self::MAX_BYTES );
-		return max( 1, min( $limit, wp_max_upload_size(), Upload_Probe::limit() ) );
-	}
-
-	/**
-	 * Checks the files of one field. Nothing is written.
-	 *
-	 * @param array   $field Field of the definition.
-	 * @param array[] $files As PHP names them: `name`, `tmp_name`, `size`, `error`.
-	 * @return array[]|\WP_Error Files as store() takes them: `name`, `tmp_name`, `size`, `type`.
-	 */
-	public static function check( array $field, array $files ) {
-		$files = array_values(
-			array_filter(
-				$files,
-				static function ( $file ) {
-					return is_array( $file ) && ( ! isset( $file['error'] ) || UPLOAD_ERR_NO_FILE !== (int) $file['error'] );
-				}
-			)
-		);
-		if ( count( $files ) > (int) $field['max'] ) {
-			return new \WP_Error( 'files', File_Sentences::too_many( (int) $field['max'] ) );
-		}
-		$checked = array();
-		foreach ( $files as $file ) {
-			$result = self::check_one( self::endings( $field['accept'] ), $file );
-			if ( is_wp_error( $result ) ) {
-				return $result;
-			}
-			$checked[] = $result;
-		}
-		return $checked;
-	}
-
-	/**
-	 * Checks one file: its size, its name, and that its contents are what the name says.
-	 *
-	 * @param string[] $endings Allowed endings.
-	 * @param array    $file    File.
-	 * @return array|\WP_Error
-	 */
-	private static function check_one( array $endings, array $file ) {
-		$full      = isset( $file['name'] ) && is_string( $file['name'] ) ? self::clean_name( $file['name'] ) : '';
-		$name      = self::short_name( $full );
-		$path      = Attributes::text( $file, 'tmp_name' );
-		$error     = isset( $file['error'] ) ? (int) $file['error'] : UPLOAD_ERR_OK;
-		$too_large = new \WP_Error( 'size', File_Sentences::too_large( $name ) );
-		if ( UPLOAD_ERR_INI_SIZE === $error || UPLOAD_ERR_FORM_SIZE === $error ) {
-			return $too_large;
-		}
-		if ( UPLOAD_ERR_OK !== $error || ! self::is_upload( $path ) ) {
-			return new \WP_Error( 'upload', File_Sentences::not_received( $name ) );
-		}
-		$size = (int) filesize( $path );
-		if ( $size > self::max_bytes() ) {
-			return $too_large;
-		}
-		$type = Upload_Types::of( $path, $full, $endings );
-		if ( 0 === $size || null === $type ) {
-			return new \WP_Error( 'type', File_Sentences::not_allowed( $name, $endings ) );
-		}
-		return array(
-			'name'     => $name,
-			'tmp_name' => $path,
-			'size'     => $size,
-			'type'     => $type,
-		);
-	}
-
-	/**
-	 * Moves checked files into the folder.
-	 *
-	 * @param array[] $files From check().
+	 * @param array[] $files As File_Validator::check() returns them.
 	 * @param string  $form  Container of the form, such as `post:7`.
 	 * @return array[]|\WP_Error For the response: `name`, `size`, `type`, `key`.
 	 */
@@ -133,7 +41,7 @@ final class Response_Files {
 		$stored = array();
 		foreach ( array_values( $files ) as $number => $file ) {
 			$key = $keys[ $number ];
-			if ( '' === $folder || ! File_Upload::move( $file, $folder, "$key.bin" ) ) {
+			if ( '' === $folder || ! self::move( $file, $folder, "$key.bin" ) ) {
 				self::delete( $keys );
 				return new \WP_Error( 'mainstreet_not_stored', __( 'Could not save the file. Please send it again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
 			}
@@ -146,6 +54,47 @@ final class Response_Files {
 			);
 		}
 		return $stored;
+	}
+
+	/**
+	 * Lets core move a file, so that plugins that watch uploads (virus scanners, the quota of a network) see it. No attachment is
+	 * created.
+	 *
+	 * @param array  $file   As File_Validator::check() returns it.
+	 * @param string $folder Folder, without a trailing slash.
+	 * @param string $name   New name.
+	 * @return bool Whether the file was moved.
+	 */
+	private static function move( array $file, $folder, $name ) {
+		if ( ! is_uploaded_file( $file['tmp_name'] ) ) {
+			// Only in tests: File_Validator refuses anything else.
+			return copy( $file['tmp_name'], "$folder/$name" );
+		}
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$place = static function ( $uploads ) use ( $folder ) {
+			return array_merge(
+				$uploads,
+				array(
+					'path'   => $folder,
+					'subdir' => '',
+					'error'  => false,
+				)
+			);
+		};
+		add_filter( 'upload_dir', $place, PHP_INT_MAX );
+		$moved = wp_handle_upload(
+			$file,
+			array(
+				'test_form'                => false,
+				// Upload_Types has checked the contents, which core does not.
+				'test_type'                => false,
+				'unique_filename_callback' => static function () use ( $name ) {
+					return $name;
+				},
+			)
+		);
+		remove_filter( 'upload_dir', $place, PHP_INT_MAX );
+		return isset( $moved['file'] ) && is_file( "$folder/$name" );
 	}
 
 	/**
@@ -164,68 +113,143 @@ final class Response_Files {
 	}
 
 	/**
-	 * Where a file lies.
+	 * Returns the folder.
 	 *
-	 * @param string $key Key.
-	 * @return string Empty when there is none.
-	 */
-	public static function path( $key ) {
-		return Response_Folder::find( $key );
-	}
-
-	/**
-	 * The folder.
-	 *
-	 * @param bool $makes Whether to make it.
-	 * @return string Path without slash at its end; empty when there is none.
+	 * @param bool $makes Whether to create it.
+	 * @return string Path without a trailing slash; empty if there is none.
 	 */
 	public static function folder( $makes ) {
-		return Response_Folder::path( $makes );
+		$name = $makes
+			? Stored_Once::choose( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
+			: Stored_Once::read( self::OPTION, self::PATTERN );
+		if ( '' === $name ) {
+			return '';
+		}
+		$folder = self::base() . '/mainstreet-' . $name;
+		if ( $makes ) {
+			Closed_Folder::make( $folder );
+		}
+		return is_dir( $folder ) ? $folder : '';
 	}
 
 	/**
-	 * Whether PHP took the file from this request.
+	 * Finds a file.
 	 *
-	 * @param string $path Path.
-	 * @return bool
+	 * @param string $key Key of the file.
+	 * @return string Path; empty if there is no such file.
 	 */
-	private static function is_upload( $path ) {
+	public static function path( $key ) {
+		if ( ! preg_match( self::PATTERN, $key ) ) {
+			return '';
+		}
+		$folder = self::folder( false );
+		if ( '' !== $folder && is_file( "$folder/$key.bin" ) ) {
+			return "$folder/$key.bin";
+		}
+		foreach ( self::others() as $folder ) {
+			if ( is_file( "$folder/$key.bin" ) ) {
+				return "$folder/$key.bin";
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Finds the response that a file belongs to.
+	 *
+	 * @param string $key Key of the file.
+	 * @return int Post id; 0 for none.
+	 */
+	public static function owner( $key ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- along the index of keys.
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s LIMIT 1", self::META, $key ) );
+	}
+
+	/**
+	 * Lists visitors' files in a folder.
+	 *
+	 * @param string $folder Path; may be empty.
+	 * @return string[] Paths.
+	 */
+	public static function list_files( $folder ) {
+		$names = '' !== $folder && is_dir( $folder ) ? (array) scandir( $folder ) : array();
+		return array_map(
+			static function ( $name ) use ( $folder ) {
+				return "$folder/$name";
+			},
+			array_values( preg_grep( '/^[0-9a-f]{32}\.bin$/D', $names ) )
+		);
+	}
+
+	/**
+	 * Moves files of this site's responses from other folders into its own: in older versions, several requests at once could
+	 * create a folder each. Files of no response of this site may belong to another site, and stay.
+	 */
+	public static function gather() {
+		foreach ( self::others() as $other ) {
+			foreach ( array_chunk( self::list_files( $other ), self::CHUNK ) as $files ) {
+				foreach ( self::owned( $files ) as $name ) {
+					rename( "$other/$name", self::folder( true ) . "/$name" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- within the folder of uploads.
+				}
+			}
+		}
+	}
+
+	/**
+	 * Finds the files that belong to responses of this site.
+	 *
+	 * @param string[] $files Paths.
+	 * @return string[] Names of the files.
+	 */
+	private static function owned( array $files ) {
+		global $wpdb;
+		$keys = array();
+		foreach ( $files as $file ) {
+			$keys[] = basename( $file, '.bin' );
+		}
+		$list = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
+		// phpcs:ignore WordPress.DB -- along the index of keys.
+		$found = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value IN ($list)", array_merge( array( self::META ), $keys ) ) );
+		return preg_replace( '/$/D', '.bin', preg_grep( self::PATTERN, $found ) );
+	}
+
+	/**
+	 * Returns the parent of the folder.
+	 *
+	 * @return string Path without a trailing slash.
+	 */
+	private static function base() {
 		/**
-		 * Filters whether a path is an upload of this request; for tests, which have none.
+		 * Filters where visitors' files are kept, for hosts with a place outside of the web's reach.
 		 *
-		 * @param bool   $is_upload Whether it is.
-		 * @param string $path      Path.
+		 * @param string $folder Absolute path, to which a random name is added.
 		 */
-		return '' !== $path && ( is_uploaded_file( $path ) || apply_filters( 'mainstreet_is_upload', false, $path ) );
+		return untrailingslashit( (string) apply_filters( 'mainstreet_private_folder', wp_upload_dir( null, false )['basedir'] ) );
 	}
 
 	/**
-	 * Name of a file without what no system takes in one.
+	 * Lists other folders with a name of the same pattern.
 	 *
-	 * @param string $name Name as posted.
-	 * @return string
+	 * @return string[] Paths.
 	 */
-	private static function clean_name( $name ) {
-		$name = str_replace( '\\', '/', Utf8::clean( $name ) );
-		$name = (string) preg_replace( '/[\x00-\x1F\x7F"<>|:*?\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', substr( $name, (int) strrpos( '/' . $name, '/' ) ) );
-		return trim( $name, " \t." );
+	private static function others() {
+		$base  = self::base();
+		$names = is_dir( $base ) ? (array) scandir( $base ) : array();
+		$found = array_map(
+			static function ( $name ) use ( $base ) {
+				return "$base/$name";
+			},
+			preg_grep( '/^mainstreet-[0-9a-f]{32}$/D', $names )
+		);
+		return array_values( array_diff( $found, array( self::folder( false ) ) ) );
 	}
 
 	/**
-	 * Name of a file as it is shown, and sent when it is downloaded.
-	 *
-	 * @param string $name As clean_name() gives it.
-	 * @return string At most 120 letters, and as many bytes as a disk takes.
-	 */
-	private static function short_name( $name ) {
-		return File_Name::shorten( $name, min( File_Name::MOST, strlen( mb_substr( $name, 0, 120 ) ) ) );
-	}
-
-	/**
-	 * Deletes all files visitors sent, and their folder.
+	 * Deletes all visitors' files and the folder.
 	 */
 	public static function delete_folder() {
-		Response_Folder::gather();
+		self::gather();
 		$folder = self::folder( false );
 		if ( '' === $folder ) {
 			return;
@@ -240,7 +264,8 @@ final class Response_Files {
 	}
 
 	/**
-	 * A site of a network is being deleted. Its uploads go with it; a folder that a host put elsewhere does not.
+	 * Deletes the files of a network site that is being deleted: core deletes its uploads, but not a folder elsewhere
+	 * (`mainstreet_private_folder`).
 	 *
 	 * @param \WP_Site $site Site.
 	 */

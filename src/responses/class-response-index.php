@@ -11,8 +11,21 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Response_Index {
 
+	/** Counter with the post up to which all responses are in the index. */
+	const CURSOR = 'feedback_indexed_post';
+
 	/** Posts before the newest that are looked at again: their transaction may not have ended. */
 	const MARGIN = 100;
+
+	/**
+	 * Returns the post up to which the index contains all responses, including those of other plugins, with their sources.
+	 *
+	 * @return int Post id; 0 if unknown.
+	 */
+	public static function complete_to() {
+		$has_all = null === Sql::row( 'feedback_idx', 'SELECT id FROM {table} WHERE source IS NULL AND post_id > 0 LIMIT 1' ) && ! Sql::$failed;
+		return $has_all ? Counters::get( self::CURSOR ) : 0;
+	}
 
 	/**
 	 * Adds responses that another plugin stored since the last time.
@@ -23,14 +36,14 @@ final class Response_Index {
 		global $wpdb;
 		$table  = Response_Store::table();
 		$newest = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB -- no function finds the newest post of any type.
-		$last   = Counters::get( Index_Cursor::NAME );
+		$last   = Counters::get( self::CURSOR );
 		// phpcs:ignore WordPress.DB -- own table.
 		if ( $last > $newest || ! $wpdb->get_var( "SELECT id FROM `$table` LIMIT 1" ) ) {
 			// A backup was restored.
 			$last = 0;
 		}
 		$ids = self::add_missing( $limit, $last );
-		Counters::set( Index_Cursor::NAME, count( $ids ) < $limit ? max( $last, $newest - self::MARGIN ) : end( $ids ) );
+		Counters::set( self::CURSOR, count( $ids ) < $limit ? max( $last, $newest - self::MARGIN ) : end( $ids ) );
 	}
 
 	/**
@@ -70,35 +83,5 @@ final class Response_Index {
 			// Last, as it says that the row is whole.
 			Sql::run( 'feedback_idx', "UPDATE {table} SET source = COALESCE( ( SELECT post_parent FROM {$wpdb->posts} WHERE ID = post_id ), 0 ) WHERE post_id IN (" . implode( ', ', $some ) . ') AND source IS NULL' );
 		}
-	}
-
-	/**
-	 * Takes the IP address out of a response, of whatever age its format is.
-	 *
-	 * @param int $post_id Response.
-	 */
-	public static function forget_address( $post_id ) {
-		global $wpdb;
-		$post = get_post( $post_id );
-		if ( $post && Response_Type::TYPE === $post->post_type ) {
-			$ip      = Response_Reader::read( $post )['ip'];
-			$content = '' === $ip ? $post->post_content : str_replace( $ip, '', $post->post_content );
-			if ( in_array( $post->post_mime_type, array( 'v2', 'v3' ), true ) ) {
-				$entry = Response_Reader::decode( $post->post_content );
-				if ( is_array( $entry ) ) {
-					$entry['ip'] = null;
-					$content     = wp_json_encode( $entry, JSON_HEX_TAG | JSON_HEX_AMP );
-				}
-			}
-			// Not wp_update_post(): it would send the stored text through kses.
-			$wpdb->update( $wpdb->posts, array( 'post_content' => $content ), array( 'ID' => $post_id ) );
-			clean_post_cache( $post_id );
-			$akismet = get_post_meta( $post_id, '_feedback_akismet_values', true );
-			if ( is_array( $akismet ) && isset( $akismet['user_ip'] ) ) {
-				unset( $akismet['user_ip'] );
-				update_post_meta( $post_id, '_feedback_akismet_values', wp_slash( $akismet ) );
-			}
-		}
-		$wpdb->update( Response_Store::table(), array( 'has_ip' => 0 ), array( 'post_id' => $post_id ) );
 	}
 }

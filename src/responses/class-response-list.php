@@ -1,6 +1,9 @@
 <?php
 namespace Mainstreet\Responses;
 
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Database\Tables;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -105,7 +108,7 @@ final class Response_List {
 	 */
 	public static function total( array $filters ) {
 		global $wpdb;
-		if ( Unread_List::fits( $filters ) ) {
+		if ( self::is_unread_only( $filters ) ) {
 			return min( self::COUNT_LIMIT + 1, Unread_Count::get() );
 		}
 		// phpcs:ignore WordPress.DB -- conditions are prepared.
@@ -159,13 +162,51 @@ final class Response_List {
 	 */
 	private static function numbered( array $filters, $where, $count ) {
 		$away      = isset( $filters['page'] ) ? $count * max( 0, (int) $filters['page'] - 1 ) : 0;
-		$is_unread = Unread_List::fits( $filters );
+		$is_unread = self::is_unread_only( $filters );
 		if ( 0 === $away && ! $is_unread ) {
 			return self::read( '*', $filters, $where, $count + 1 );
 		}
 		// Rows before it are skipped in the index, where there is no text to be read.
-		$ids = $is_unread ? Unread_List::ids( self::is_ascending( $filters ), $count + 1, $away ) : wp_list_pluck( self::read( 'ID', $filters, $where, $count + 1, $away ), 'ID' );
+		$ids = $is_unread ? self::unread_ids( self::is_ascending( $filters ), $count + 1, $away ) : wp_list_pluck( self::read( 'ID', $filters, $where, $count + 1, $away ), 'ID' );
 		return $ids ? self::read( '*', array_merge( $filters, array( 'ids' => $ids ) ), 'ID IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')', $count + 1 ) : array();
+	}
+
+	/**
+	 * Whether filters ask for the unread responses of the inbox and nothing else, and the index contains all of these. No index
+	 * of the posts table contains the unread state: finding a few old unread responses there would read all newer ones.
+	 *
+	 * @param array $filters As page() takes them.
+	 * @return bool
+	 */
+	private static function is_unread_only( array $filters ) {
+		$others = array_filter( array_intersect_key( $filters, array_flip( array( 'source', 'form', 'after', 'before', 'cursor', 'ids', 'search' ) ) ) );
+		return ! empty( $filters['unread'] ) && ! $others && ( empty( $filters['status'] ) || 'inbox' === $filters['status'] ) && self::knows_unread();
+	}
+
+	/**
+	 * Lists unread responses by date, along the index table.
+	 *
+	 * @param bool $is_ascending Whether the oldest come first.
+	 * @param int  $limit        Maximum number of rows.
+	 * @param int  $away         Rows to skip.
+	 * @return int[]
+	 */
+	private static function unread_ids( $is_ascending, $limit, $away ) {
+		$way = $is_ascending ? 'ASC' : 'DESC';
+		return array_map( 'intval', array_column( Sql::rows( 'feedback_idx', "SELECT post_id FROM {table} WHERE unread = 1 AND post_id > 0 ORDER BY created_gmt $way, post_id $way LIMIT " . (int) $limit . ' OFFSET ' . (int) $away ), 'post_id' ) );
+	}
+
+	/**
+	 * Whether the index contains all unread responses. The hourly run adds those that other plugins stored.
+	 *
+	 * @return bool
+	 */
+	private static function knows_unread() {
+		global $wpdb;
+		$known = Response_Index::complete_to();
+		$table = Tables::name( 'feedback_idx' );
+		// phpcs:ignore WordPress.DB -- own table; a number and a constant.
+		return $known > 0 && ! $wpdb->get_var( "SELECT p.ID FROM {$wpdb->posts} p LEFT JOIN `$table` i ON i.post_id = p.ID WHERE p.ID > $known AND p.post_type = 'feedback' AND p.post_status = 'publish' AND p.comment_status = 'open' AND i.id IS NULL LIMIT 1" );
 	}
 
 	/**

@@ -50,7 +50,7 @@ final class Response_Mail {
 		$actions = array();
 		if ( '' !== Mailer::address( $email ) ) {
 			/* translators: %s: subject of an e-mail that is answered. */
-			$answer = rawurlencode( Response_Message::line( sprintf( __( 'Re: %s', 'mainstreet-blocks' ), $subject ) ) );
+			$answer = rawurlencode( self::line( sprintf( __( 'Re: %s', 'mainstreet-blocks' ), $subject ) ) );
 			// An address may hold `?` and `&`, which would add recipients and text.
 			$actions[] = array( __( 'Reply', 'mainstreet-blocks' ), 'mailto:' . str_replace( '%40', '@', rawurlencode( $email ) ) . '?subject=' . $answer );
 		}
@@ -149,7 +149,7 @@ final class Response_Mail {
 	 */
 	private static function picture_label( array $picture ) {
 		/* translators: %s: label of a picture that was chosen in a form. */
-		return Response_Message::line( sprintf( __( 'View “%s”', 'mainstreet-blocks' ), $picture['label'] ) );
+		return self::line( sprintf( __( 'View “%s”', 'mainstreet-blocks' ), $picture['label'] ) );
 	}
 
 	/**
@@ -159,6 +159,54 @@ final class Response_Mail {
 	 * @return string
 	 */
 	private static function file_label( array $file ) {
-		return Response_Message::line( $file['name'] ) . ' (' . size_format( max( 1, $file['size'] ) ) . ')';
+		return self::line( $file['name'] ) . ' (' . size_format( max( 1, $file['size'] ) ) . ')';
+	}
+
+	/**
+	 * The subject of a form's e-mails.
+	 *
+	 * @param string  $pattern Author's text with tokens such as `{Name}`; '' for the default.
+	 * @param array[] $answers Responses as stored.
+	 * @param string  $title   Title of the page.
+	 * @return string One line.
+	 */
+	public static function subject( $pattern, array $answers, $title ) {
+		if ( '' === trim( $pattern ) ) {
+			return self::line( sprintf( '[%1$s] %2$s', self::site_name(), $title ) );
+		}
+		$values = array();
+		foreach ( $answers as $answer ) {
+			$values[ mb_strtolower( $answer['label'] ) ]         = $answer;
+			$values[ mb_strtolower( $answer['form_field_id'] ) ] = $answer;
+		}
+		$subject = preg_replace_callback(
+			'/\{([^{}]{1,200})\}/u',
+			static function ( $found ) use ( $values ) {
+				$name = mb_strtolower( trim( $found[1] ) );
+				return isset( $values[ $name ] ) ? Response_Reader::present( $values[ $name ] )['value'] : $found[0];
+			},
+			$pattern
+		);
+		return self::line( (string) $subject );
+	}
+
+	/**
+	 * A text in one line, for headers of e-mails.
+	 *
+	 * @param string $text  Any text.
+	 * @param int    $limit Characters at most.
+	 * @return string
+	 */
+	public static function line( $text, $limit = 200 ) {
+		return mb_substr( trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', $text ) ), 0, $limit );
+	}
+
+	/**
+	 * Name of the site as plain text.
+	 *
+	 * @return string
+	 */
+	public static function site_name() {
+		return self::line( html_entity_decode( (string) get_option( 'blogname' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 }

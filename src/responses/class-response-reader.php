@@ -17,6 +17,9 @@ final class Response_Reader {
 	/** How many extra layers of slashes are taken off. */
 	const LAYERS = 4;
 
+	/** Maximum number of images of one field. */
+	const MAX_IMAGES = 50;
+
 	/**
 	 * A response, for screens.
 	 *
@@ -178,7 +181,7 @@ final class Response_Reader {
 	 * Prepares a field for people.
 	 *
 	 * @param array $field As field() returns it.
-	 * @return array `key`, `label`, `value` (text), `type`, `files`, `pictures` (Response_Pictures::of()).
+	 * @return array `key`, `label`, `value` (text), `type`, `files`, `pictures` (images()).
 	 */
 	public static function present( array $field ) {
 		$files = 'file' === $field['type'] ? self::files( $field['value'] ) : array();
@@ -186,11 +189,65 @@ final class Response_Reader {
 		return array(
 			'key'      => $field['key'],
 			'label'    => $field['label'],
-			'value'    => $files ? implode( ', ', $names ) : Response_Words::of( $field ),
+			'value'    => $files ? implode( ', ', $names ) : self::format_value( $field ),
 			'type'     => $field['type'],
 			'files'    => $files,
-			'pictures' => Response_Pictures::of( $field ),
+			'pictures' => self::images( $field ),
 		);
+	}
+
+	/**
+	 * Formats a field's value as text for people.
+	 *
+	 * @param array $field Field of an entry, with `type` and `value`.
+	 * @return string
+	 */
+	public static function format_value( array $field ) {
+		if ( 'image-select' === $field['type'] && is_array( $field['value'] ) && isset( $field['value']['choices'] ) && is_array( $field['value']['choices'] ) ) {
+			return implode( ', ', array_filter( array_map( array( __CLASS__, 'image_choice' ), $field['value']['choices'] ), 'strlen' ) );
+		}
+		$text = self::text( $field['value'] );
+		// Spreadsheets would read `4/5` as a date.
+		return 'rating' === $field['type'] ? (string) preg_replace( '#^(\d+)\s*/\s*(\d+)$#D', '$1 / $2', $text ) : $text;
+	}
+
+	/**
+	 * The label of an image chosen in a form of another plugin, which stores all data of the image.
+	 *
+	 * @param mixed $choice Array with `label`, or with the letter shown instead of a label.
+	 * @return string
+	 */
+	private static function image_choice( $choice ) {
+		foreach ( array( 'label', 'perceived', 'selected' ) as $name ) {
+			$text = is_array( $choice ) && isset( $choice[ $name ] ) ? self::text( $choice[ $name ] ) : '';
+			if ( '' !== $text ) {
+				return $text;
+			}
+		}
+		return is_array( $choice ) ? '' : self::text( $choice );
+	}
+
+	/**
+	 * Images that a visitor chose in a field, as the form showed them. The form may show images of other sites: these are linked, never loaded.
+	 *
+	 * @param array $field As field() returns it.
+	 * @return array[] `label`, `url`, `thumbnail` (URL of a small image on this site; '' for none).
+	 */
+	private static function images( array $field ) {
+		$stored   = 'image-select' === $field['type'] && isset( $field['meta']['pictures'] ) && is_array( $field['meta']['pictures'] ) ? $field['meta']['pictures'] : array();
+		$pictures = array();
+		foreach ( array_slice( $stored, 0, self::MAX_IMAGES, true ) as $label => $picture ) {
+			$is_own = is_int( $picture ) && wp_attachment_is_image( $picture );
+			$url    = $is_own ? (string) wp_get_attachment_url( $picture ) : ( is_string( $picture ) ? esc_url_raw( $picture, array( 'http', 'https' ) ) : '' );
+			if ( '' !== $url ) {
+				$pictures[] = array(
+					'label'     => self::text( $label ),
+					'url'       => $url,
+					'thumbnail' => $is_own ? (string) wp_get_attachment_image_url( $picture, 'thumbnail' ) : '',
+				);
+			}
+		}
+		return $pictures;
 	}
 
 	/**

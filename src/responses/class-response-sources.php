@@ -22,7 +22,7 @@ final class Response_Sources {
 	 * @return array[] List of `id`, `title`, by title; 200 at most, those with the newest responses.
 	 */
 	public static function posts() {
-		$known = Index_Cursor::complete_to();
+		$known = Response_Index::complete_to();
 		$ids   = $known ? self::indexed( $known ) : self::kept();
 		_prime_post_caches( $ids, false, false );
 		$sources = array();
@@ -44,7 +44,7 @@ final class Response_Sources {
 	/**
 	 * The posts as the index has them, which is entered once for each, and those of responses that came later.
 	 *
-	 * @param int $known As Index_Cursor::complete_to().
+	 * @param int $known As Response_Index::complete_to().
 	 * @return int[]
 	 */
 	private static function indexed( $known ) {

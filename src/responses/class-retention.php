@@ -37,7 +37,7 @@ final class Retention {
 	 * Begins to run. Called before a response is stored, so that sites without forms have no event.
 	 */
 	public static function schedule() {
-		Notification_Schedule::schedule_regular();
+		Notification_Sender::schedule_regular();
 		Scheduler::ensure_recurring( self::EVENT, 'hourly', time() + HOUR_IN_SECONDS );
 	}
 
@@ -49,7 +49,7 @@ final class Retention {
 		// One row along an index.
 		if ( $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s LIMIT 1", Response_Type::TYPE ) ) ) {
 			self::schedule();
-			Notification_Schedule::schedule();
+			Notification_Sender::schedule();
 		}
 	}
 
@@ -68,12 +68,12 @@ final class Retention {
 		Response_Index::fill_in( 10 * self::BATCH );
 		Address_Index::run();
 		self::forget_addresses();
-		Response_Folder::gather();
+		Response_Files::gather();
 		self::delete_lost_files();
 		Shared_Uploads::mark();
 		File_Quota::settle( Response_Files::folder( false ) );
 		// Sites that have responses since before there was a regular event for their mails.
-		Notification_Schedule::schedule_regular();
+		Notification_Sender::schedule_regular();
 		Notification_Sender::run();
 		Unread_Count::recount_if_doubtful();
 	}
@@ -150,19 +150,49 @@ final class Retention {
 		// phpcs:ignore WordPress.DB -- own table.
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM `$table` WHERE has_ip = 1 AND created_gmt < %s AND post_id > 0 ORDER BY created_gmt LIMIT %d", $date, self::BATCH ) );
 		foreach ( array_map( 'intval', $ids ) as $id ) {
-			Response_Index::forget_address( $id );
+			self::forget_address( $id );
 		}
+	}
+
+	/**
+	 * Removes the IP address from a response of any format.
+	 *
+	 * @param int $post_id Response.
+	 */
+	private static function forget_address( $post_id ) {
+		global $wpdb;
+		$post = get_post( $post_id );
+		if ( $post && Response_Type::TYPE === $post->post_type ) {
+			$ip      = Response_Reader::read( $post )['ip'];
+			$content = '' === $ip ? $post->post_content : str_replace( $ip, '', $post->post_content );
+			if ( in_array( $post->post_mime_type, array( 'v2', 'v3' ), true ) ) {
+				$entry = Response_Reader::decode( $post->post_content );
+				if ( is_array( $entry ) ) {
+					$entry['ip'] = null;
+					$content     = wp_json_encode( $entry, JSON_HEX_TAG | JSON_HEX_AMP );
+				}
+			}
+			// Not wp_update_post(): it would send the stored text through kses.
+			$wpdb->update( $wpdb->posts, array( 'post_content' => $content ), array( 'ID' => $post_id ) );
+			clean_post_cache( $post_id );
+			$akismet = get_post_meta( $post_id, '_feedback_akismet_values', true );
+			if ( is_array( $akismet ) && isset( $akismet['user_ip'] ) ) {
+				unset( $akismet['user_ip'] );
+				update_post_meta( $post_id, '_feedback_akismet_values', wp_slash( $akismet ) );
+			}
+		}
+		$wpdb->update( Response_Store::table(), array( 'has_ip' => 0 ), array( 'post_id' => $post_id ) );
 	}
 
 	/**
 	 * Deletes files whose response was never stored, since its process died.
 	 */
 	private static function delete_lost_files() {
-		foreach ( Response_Folder::files( Response_Files::folder( false ) ) as $file ) {
+		foreach ( Response_Files::list_files( Response_Files::folder( false ) ) as $file ) {
 			$age = time() - (int) filemtime( $file );
 			$key = basename( $file, '.bin' );
 			// Older ones were looked at before.
-			if ( $age > HOUR_IN_SECONDS && $age < 2 * DAY_IN_SECONDS && ! Response_Folder::owner( $key ) ) {
+			if ( $age > HOUR_IN_SECONDS && $age < 2 * DAY_IN_SECONDS && ! Response_Files::owner( $key ) ) {
 				Response_Files::delete( array( $key ) );
 			}
 		}

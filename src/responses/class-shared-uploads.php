@@ -25,7 +25,7 @@ final class Shared_Uploads {
 	 */
 	public static function mark() {
 		global $wpdb;
-		$folder = '' === Stored_Once::read( Response_Folder::OPTION, Response_Folder::PATTERN ) ? '' : Response_Folder::path( true );
+		$folder = '' === Stored_Once::read( Response_Files::OPTION, Response_Files::PATTERN ) ? '' : Response_Files::folder( true );
 		if ( '' === $folder ) {
 			return;
 		}
@@ -48,7 +48,7 @@ final class Shared_Uploads {
 	 * @return string[] Their names.
 	 */
 	public static function missing() {
-		$folder  = Response_Folder::path( false );
+		$folder  = Response_Files::folder( false );
 		$missing = array();
 		foreach ( self::heads() as $head => $time ) {
 			if ( $time > time() - self::LIVES && self::name( $folder ) !== $head && ( '' === $folder || ! is_file( self::file( $folder, $head ) ) ) ) {

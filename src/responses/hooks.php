@@ -28,7 +28,7 @@ add_action( 'save_post_feedback', array( Address_Index::class, 'saved' ), 10, 3 
 foreach ( array( 'save_post_feedback', 'deleted_post_feedback' ) as $mainstreet_hook ) {
 	add_action( $mainstreet_hook, array( Unread_Count::class, 'doubt' ) );
 }
-add_filter( 'cron_schedules', array( Notification_Schedule::class, 'add_span' ) ); // phpcs:ignore WordPress.WP.CronInterval -- five minutes.
+add_filter( 'cron_schedules', array( Notification_Sender::class, 'add_interval' ) ); // phpcs:ignore WordPress.WP.CronInterval -- five minutes.
 add_action( 'mainstreet_feedback_mail', array( Notification_Sender::class, 'run' ) );
 add_action( 'mainstreet_feedback_upkeep', array( Retention::class, 'run' ) );
 add_action( 'mainstreet_upgrade_data', array( Notification_Sender::class, 'upgrade' ) );

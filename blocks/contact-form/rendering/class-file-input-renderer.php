@@ -2,8 +2,7 @@
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
 use Mainstreet\Core\Visitor_Text;
-use Mainstreet\Responses\File_Sentences;
-use Mainstreet\Responses\Response_Files;
+use Mainstreet\Responses\File_Validator;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,13 +20,13 @@ final class File_Input_Renderer {
 	 */
 	public static function html( Field_Renderer $control, array $attributes ) {
 		$field   = $control->field;
-		$endings = Response_Files::endings( $field['accept'] );
+		$endings = File_Validator::endings( $field['accept'] );
 		$hint    = $control->base . '-hint';
 		$text    = sprintf(
 			/* translators: 1: list of file types, 2: size such as "8 MB". */
 			__( 'Allowed: %1$s, up to %2$s each.', 'mainstreet-blocks' ),
 			implode( ', ', $endings ),
-			size_format( Response_Files::max_bytes() )
+			size_format( File_Validator::max_bytes() )
 		);
 		$attributes['name']             = $control->name() . '[]';
 		$attributes['aria-describedby'] = trim( $hint . ' ' . (string) $attributes['aria-describedby'] );
@@ -58,11 +57,11 @@ final class File_Input_Renderer {
 	private static function for_script( $limit, array $endings ) {
 		return array(
 			'limit'     => $limit,
-			'bytes'     => Response_Files::max_bytes(),
+			'bytes'     => File_Validator::max_bytes(),
 			'endings'   => $endings,
-			'many'      => File_Sentences::too_many( $limit ),
-			'large'     => File_Sentences::too_large( '%s' ),
-			'type'      => File_Sentences::not_allowed( '%s', $endings ),
+			'many'      => File_Validator::too_many( $limit ),
+			'large'     => File_Validator::too_large( '%s' ),
+			'type'      => File_Validator::not_allowed( '%s', $endings ),
 			'remove'    => __( 'Remove', 'mainstreet-blocks' ),
 			/* translators: %s: name of a file. */
 			'removeOne' => __( 'Remove “%s”', 'mainstreet-blocks' ),

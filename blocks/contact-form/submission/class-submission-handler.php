@@ -11,7 +11,7 @@ use Mainstreet\Responses\Autoresponder;
 use Mainstreet\Blocks\Contact_Form\Integrations\Integration_Hooks;
 use Mainstreet\Responses\Notification_Sender;
 use Mainstreet\Responses\Response_Files;
-use Mainstreet\Responses\Response_Message;
+use Mainstreet\Responses\Response_Mail;
 use Mainstreet\Responses\Response_Store;
 use Mainstreet\Responses\Response_Type;
 use Mainstreet\Responses\Retention;
@@ -161,7 +161,7 @@ final class Submission_Handler {
 		$name       = '' === $about['name'] ? ( '' === $about['email'] ? __( 'Someone', 'mainstreet-blocks' ) : $about['email'] ) : $about['name'];
 		return array(
 			'entry'      => array(
-				'subject'                 => Response_Message::subject( $definition['subject'], $answers, $page['title'] ),
+				'subject'                 => Response_Mail::subject( $definition['subject'], $answers, $page['title'] ),
 				'ip'                      => '' === $ip ? null : $ip,
 				'country_code'            => null,
 				'user_agent'              => $request->user_agent,
@@ -176,7 +176,7 @@ final class Submission_Handler {
 				'request_url'             => $request->url,
 				'fields'                  => $answers,
 			),
-			'title'      => Response_Message::line( $name, 100 ) . ' - ' . wp_date( 'Y-m-d H:i:s' ),
+			'title'      => Response_Mail::line( $name, 100 ) . ' - ' . wp_date( 'Y-m-d H:i:s' ),
 			'date'       => time(),
 			'source_id'  => $page['id'],
 			'status'     => $request->is_spam && $definition['save'] ? 'spam' : $status,
@@ -243,7 +243,7 @@ final class Submission_Handler {
 		$id = $request->on ? $request->on : ( 'post' === $request->source['type'] ? (int) $request->source['id'] : 0 );
 		return array(
 			'id'    => $id,
-			'title' => $id ? Parsed_Block::plain( get_the_title( $id ) ) : Response_Message::site_name(),
+			'title' => $id ? Parsed_Block::plain( get_the_title( $id ) ) : Response_Mail::site_name(),
 		);
 	}
 

@@ -5,7 +5,6 @@ use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Mail\Mailer;
 use Mainstreet\Responses\Response_Mail;
-use Mainstreet\Responses\Response_Message;
 use Mainstreet\Responses\Response_Reader;
 use Mainstreet\Submissions\Pipeline\Submission;
 use Mainstreet\Submissions\Registry\Ticket_Verifier;
@@ -34,9 +33,9 @@ final class Test_Submission {
 		$intro = __( 'This is a test of a form on an unpublished page. Nothing was stored, and only you received this email.', 'mainstreet-blocks' );
 		if ( $request->def['mail'] ) {
 			$fields = array_map( array( Response_Reader::class, 'present' ), $answers );
-			$title  = $request->on ? Parsed_Block::plain( get_the_title( $request->on ) ) : Response_Message::site_name();
+			$title  = $request->on ? Parsed_Block::plain( get_the_title( $request->on ) ) : Response_Mail::site_name();
 			/* translators: %s: subject of an e-mail. */
-			$subject = Response_Message::line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Response_Message::subject( $request->def['subject'], $answers, $title ) ) );
+			$subject = Response_Mail::line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Response_Mail::subject( $request->def['subject'], $answers, $title ) ) );
 			$sent    = ( new Mailer() )->send(
 				array(
 					'to'      => array( $email ),

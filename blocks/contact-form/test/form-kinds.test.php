@@ -8,7 +8,6 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Responses\Response_Reader;
-use Mainstreet\Responses\Response_Words;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
@@ -237,7 +236,7 @@ test( 'answers of all kinds are read in mail, copy, screen, thanks and table', f
 			}
 		}
 	}
-	same( '2, B', Response_Words::of( array( 'type' => 'image-select', 'value' => array( 'type' => 'image-select', 'choices' => array( array( 'label' => '2', 'perceived' => 'A' ), array( 'label' => '', 'perceived' => 'B' ), array( 'x' => array() ) ) ) ) ) );
+	same( '2, B', Response_Reader::format_value( array( 'type' => 'image-select', 'value' => array( 'type' => 'image-select', 'choices' => array( array( 'label' => '2', 'perceived' => 'A' ), array( 'label' => '', 'perceived' => 'B' ), array( 'x' => array() ) ) ) ) ) );
 } );
 
 test( 'pictures that were chosen are shown where they are the site’s, linked where not, and in no mail loaded', function () {

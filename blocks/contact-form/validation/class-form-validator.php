@@ -4,7 +4,7 @@ namespace Mainstreet\Blocks\Contact_Form\Validation;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 use Mainstreet\Blocks\Contact_Form\Definition\Phone_Countries;
 use Mainstreet\Core\Attributes;
-use Mainstreet\Responses\Response_Files;
+use Mainstreet\Responses\File_Validator;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -37,7 +37,7 @@ final class Form_Validator {
 			}
 			if ( 'file' === $field['type'] ) {
 				$given   = Attributes::items( $files, $id );
-				$checked = Response_Files::check( $field, $given );
+				$checked = File_Validator::check( $field, $given );
 				if ( is_array( $checked ) && $checked ) {
 					$result['files'][ $id ] = $checked;
 				}

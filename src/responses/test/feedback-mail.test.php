@@ -139,7 +139,7 @@ test( 'several processes that look for due mails send each once', function () {
 	}
 	foreach ( cf_answers() as $post ) {
 		delete_post_meta( $post->ID, '_mainstreet_mail_sent' );
-		Notification_Sender::due( $post->ID, time() - 10 );
+		Notification_Lease::settle( $post->ID, time() - 10 );
 	}
 	$log  = wp_tempnam( 'mails' );
 	$runs = array();
@@ -156,7 +156,7 @@ test( 'a claim is one process’s, and ends', function () {
 	cf_mails();
 	cf_send( cf_post( cf_publish( cf() ) ) );
 	$id = cf_answers()[0]->ID;
-	Notification_Sender::due( $id, time() - 10 );
+	Notification_Lease::settle( $id, time() - 10 );
 	$slow = Notification_Lease::take_due( $id );
 	truly( null !== $slow );
 	same( null, Notification_Lease::take_due( $id ) );

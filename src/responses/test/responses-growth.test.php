@@ -15,7 +15,7 @@ use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Responses\Address_Index;
 use Mainstreet\Responses\Bulk_Actions;
-use Mainstreet\Responses\Index_Cursor;
+use Mainstreet\Responses\Response_Index;
 use Mainstreet\Responses\Person_Search;
 use Mainstreet\Responses\Response_List;
 use Mainstreet\Responses\Response_Sources;
@@ -102,7 +102,7 @@ test( 'an index that was lost is made anew', function () {
 	cf_clean();
 	many_responses( 300, 10 );
 	Retention::run();
-	truly( Counters::get( Index_Cursor::NAME ) > 0 );
+	truly( Counters::get( Response_Index::CURSOR ) > 0 );
 	$GLOBALS['wpdb']->query( 'DELETE FROM ' . Response_Store::table() );
 	Retention::run();
 	same( 300, (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );

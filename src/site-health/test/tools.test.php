@@ -14,6 +14,7 @@ use Mainstreet\Http\Client_Ip;
 use Mainstreet\Http\Upload_Probe;
 use Mainstreet\Lifecycle\Install;
 use Mainstreet\Registration\Modules;
+use Mainstreet\Responses\File_Validator;
 use Mainstreet\Responses\Response_Files;
 use Mainstreet\Site_Health\Site_Checks;
 use Mainstreet\Uploads\Part_Files;
@@ -64,10 +65,10 @@ test( 'the probe says how much arrived, for who may upload, and what arrives is 
 	same( array( 'length' => 17 ), probe( 17 )->get_data() );
 	same( 524288, Upload_Probe::last()['bytes'], 'only the sizes of the test count:' );
 	add_filter( 'upload_size_limit', function () { return 64 * MB_IN_BYTES; } );
-	same( 524288, Response_Files::max_bytes() );
+	same( 524288, File_Validator::max_bytes() );
 	same( 'recommended', Site_Checks::run( 'upload' )['status'] );
 	probe( 10485760 );
-	same( 20 * MB_IN_BYTES, Response_Files::max_bytes() );
+	same( 20 * MB_IN_BYTES, File_Validator::max_bytes() );
 	same( 'good', Site_Checks::run( 'upload' )['status'] );
 	act_as( 'author' );
 	probe( 1048576 );
@@ -78,7 +79,7 @@ test( 'the probe says how much arrived, for who may upload, and what arrives is 
 	// PHP itself lets 2 MB through: 1 MB is the largest test it can pass.
 	remove_all_filters( 'upload_size_limit' );
 	add_filter( 'upload_size_limit', function () { return 2 * MB_IN_BYTES; } );
-	same( 2 * MB_IN_BYTES, Response_Files::max_bytes() );
+	same( 2 * MB_IN_BYTES, File_Validator::max_bytes() );
 	Stored_Settings::save( array( 'upload_probe' => 'broken' ) );
 	same( null, Upload_Probe::last() );
 } );

@@ -1,6 +1,6 @@
 /** Names and sizes of files as people read them. Names are anybody's: they are only ever shown as text. */
 
-/** What turns or hides parts of a name, as Response_Files::clean_name() drops it. */
+/** What turns or hides parts of a name, as File_Validator::clean_name() drops it. */
 const UNSEEN = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Letters of a name that are shown: enough to tell it, and its ending. */
