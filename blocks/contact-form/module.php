@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
-use Mainstreet\Responses\Responses_Screen;
+use Mainstreet\Responses\Screen\Responses_Screen;
 
 defined( 'ABSPATH' ) || exit;
 

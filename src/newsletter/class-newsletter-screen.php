@@ -4,7 +4,7 @@ namespace Mainstreet\Newsletter;
 use Mainstreet\Admin\Admin_Screen;
 use Mainstreet\Registration\Modules;
 use Mainstreet\Registration\Routes;
-use Mainstreet\Responses\Responses_Screen;
+use Mainstreet\Responses\Screen\Responses_Screen;
 
 defined( 'ABSPATH' ) || exit;
 

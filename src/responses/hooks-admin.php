@@ -7,6 +7,10 @@
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Responses\Privacy\Response_Privacy;
+use Mainstreet\Responses\Screen\Mail_Link_Page;
+use Mainstreet\Responses\Screen\Responses_Screen;
+
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'mainstreet_policy_texts', array( Response_Privacy::class, 'suggest_policy' ) );

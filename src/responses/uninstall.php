@@ -7,10 +7,15 @@
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Responses\Files\Response_Files;
+use Mainstreet\Responses\Notifications\Notification_Sender;
+use Mainstreet\Responses\Privacy\Response_Cleanup;
+use Mainstreet\Responses\Storage\Response_Type;
+
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'events'    => array( Retention::EVENT, Notification_Sender::EVENT ),
+	'events'    => array( Response_Cleanup::EVENT, Notification_Sender::EVENT ),
 	'responses' => static function () {
 		// Before the responses, which know their files.
 		Response_Files::delete_folder();

@@ -6,7 +6,7 @@ use Mainstreet\Connections\Key_Parts;
 use Mainstreet\Connections\Services;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Settings_Page;
-use Mainstreet\Responses\Responses_Screen;
+use Mainstreet\Responses\Screen\Responses_Screen;
 
 defined( 'ABSPATH' ) || exit;
 

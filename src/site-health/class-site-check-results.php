@@ -5,10 +5,10 @@ use Mainstreet\Connections\Unreadable_Secrets;
 use Mainstreet\Http\Address_Pin;
 use Mainstreet\Http\Upload_Probe;
 use Mainstreet\Registration\Routes;
-use Mainstreet\Responses\File_Quota;
-use Mainstreet\Responses\Response_Files;
-use Mainstreet\Responses\Response_Type;
-use Mainstreet\Responses\Shared_Uploads;
+use Mainstreet\Responses\Files\File_Quota;
+use Mainstreet\Responses\Files\Response_Files;
+use Mainstreet\Responses\Files\Shared_Uploads;
+use Mainstreet\Responses\Storage\Response_Type;
 use Mainstreet\Uploads\Part_Files;
 use Mainstreet\Videos\Video_Folder;
 

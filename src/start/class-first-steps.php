@@ -7,8 +7,8 @@ use Mainstreet\Connections\Services;
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Status;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
-use Mainstreet\Responses\Response_Type;
-use Mainstreet\Responses\Responses_Screen;
+use Mainstreet\Responses\Screen\Responses_Screen;
+use Mainstreet\Responses\Storage\Response_Type;
 
 defined( 'ABSPATH' ) || exit;
 

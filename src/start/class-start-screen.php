@@ -6,7 +6,7 @@ use Mainstreet\Connections\Secrets;
 use Mainstreet\Connections\Services;
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Responses\Responses_Screen;
+use Mainstreet\Responses\Screen\Responses_Screen;
 use Mainstreet\Start\Moving\Former_Notes;
 use Mainstreet\Start\Moving\Former_Settings;
 use Mainstreet\Start\Moving\Suite_Kinds;

@@ -9,7 +9,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
-use Mainstreet\Responses\Response_Files;
+use Mainstreet\Responses\Files\Response_Files;
 
 require_once __DIR__ . '/wire.php';
 require_once __DIR__ . '/forms.php';

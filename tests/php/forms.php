@@ -133,7 +133,7 @@ function cf_answers() {
 function cf_clean() {
 	global $wpdb;
 	forget_answers();
-	$wpdb->query( 'DELETE FROM ' . \Mainstreet\Responses\Response_Store::table() );
+	$wpdb->query( 'DELETE FROM ' . \Mainstreet\Responses\Storage\Response_Store::table() );
 	wp_clear_scheduled_hook( 'mainstreet_feedback_mail' );
 	wp_clear_scheduled_hook( 'mainstreet_feedback_upkeep' );
 }

@@ -14,7 +14,7 @@ use Mainstreet\Newsletter\Queue\Queue_Waker;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Links;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 use Mainstreet\Payments\Members\Member_Page;
-use Mainstreet\Responses\Response_Links;
+use Mainstreet\Responses\Screen\Response_Links;
 use Mainstreet\Social\Likes\Like_Form;
 use Mainstreet\Social\Sharing_Buttons\Mastodon_Page;
 use Mainstreet\Social\Sharing_Buttons\Share_Services;
@@ -47,9 +47,9 @@ const OWN_SENDERS = array(
 	'src/payments/orders/class-return-page.php'                 => 'tests/php/own-pages.test.php',
 	'src/payments/screen/class-order-export.php'                => 'tests/php/downloads.test.php',
 	'src/payments/stripe/class-stripe-webhook.php'              => 'tests/php/own-pages.test.php',
-	'src/responses/class-file-download.php'                     => 'tests/php/downloads.test.php',
-	'src/responses/class-mail-link-page.php'                    => 'tests/php/own-pages.test.php',
-	'src/responses/class-response-export.php'                   => 'tests/php/downloads.test.php',
+	'src/responses/files/class-file-download.php'               => 'tests/php/downloads.test.php',
+	'src/responses/screen/class-mail-link-page.php'             => 'tests/php/own-pages.test.php',
+	'src/responses/listing/class-response-export.php'           => 'tests/php/downloads.test.php',
 	'src/social/likes/class-early-like-response.php'           => 'src/social/test/early-likes.test.php',
 	'src/social/likes/class-like-form.php'                      => 'tests/php/own-pages.test.php',
 	'src/social/sharing-buttons/class-mastodon-page.php'                => 'tests/php/own-pages.test.php',

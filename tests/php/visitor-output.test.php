@@ -16,7 +16,7 @@ use Mainstreet\Newsletter\Subscribers\Subscriber_Page_View;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Pages;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Privacy;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
-use Mainstreet\Responses\Response_Privacy;
+use Mainstreet\Responses\Privacy\Response_Privacy;
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
 use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
 

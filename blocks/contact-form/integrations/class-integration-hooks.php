@@ -2,9 +2,9 @@
 namespace Mainstreet\Blocks\Contact_Form\Integrations;
 
 use Mainstreet\Core\Errors;
-use Mainstreet\Responses\Autoresponder;
-use Mainstreet\Responses\Notification_Email;
-use Mainstreet\Responses\Response_Reader;
+use Mainstreet\Responses\Notifications\Autoresponder;
+use Mainstreet\Responses\Notifications\Notification_Email;
+use Mainstreet\Responses\Storage\Response_Reader;
 
 defined( 'ABSPATH' ) || exit;
 

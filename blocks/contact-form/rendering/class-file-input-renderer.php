@@ -2,7 +2,7 @@
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
 use Mainstreet\Core\Visitor_Text;
-use Mainstreet\Responses\File_Validator;
+use Mainstreet\Responses\Files\File_Validator;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,7 +7,7 @@ use Mainstreet\Blocks\Contact_Form\Integrations\Marketing_Opt_In;
 use Mainstreet\Core\Safe_Html;
 use Mainstreet\Core\Utf8;
 use Mainstreet\Core\Visitor_Text;
-use Mainstreet\Responses\Response_Reader;
+use Mainstreet\Responses\Storage\Response_Reader;
 
 defined( 'ABSPATH' ) || exit;
 

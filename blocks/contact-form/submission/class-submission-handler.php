@@ -4,17 +4,17 @@ namespace Mainstreet\Blocks\Contact_Form\Submission;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Definition;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
+use Mainstreet\Blocks\Contact_Form\Integrations\Integration_Hooks;
 use Mainstreet\Blocks\Contact_Form\Integrations\Marketing_Opt_In;
 use Mainstreet\Blocks\Contact_Form\Validation\Form_Validator;
 use Mainstreet\Core\Options;
-use Mainstreet\Responses\Autoresponder;
-use Mainstreet\Blocks\Contact_Form\Integrations\Integration_Hooks;
-use Mainstreet\Responses\Notification_Sender;
-use Mainstreet\Responses\Response_Files;
-use Mainstreet\Responses\Response_Mail;
-use Mainstreet\Responses\Response_Store;
-use Mainstreet\Responses\Response_Type;
-use Mainstreet\Responses\Retention;
+use Mainstreet\Responses\Files\Response_Files;
+use Mainstreet\Responses\Notifications\Autoresponder;
+use Mainstreet\Responses\Notifications\Email_Renderer;
+use Mainstreet\Responses\Notifications\Notification_Sender;
+use Mainstreet\Responses\Privacy\Response_Cleanup;
+use Mainstreet\Responses\Storage\Response_Store;
+use Mainstreet\Responses\Storage\Response_Type;
 use Mainstreet\Submissions\Pipeline\Submission;
 use Mainstreet\Submissions\Spam\Spam;
 
@@ -63,7 +63,7 @@ final class Submission_Handler {
 		// Positions without gaps for fields that do not apply.
 		$answers = array_values( $answers );
 		// Before the response is stored: if the process dies after that, cron sends its mail.
-		Retention::schedule();
+		Response_Cleanup::schedule();
 		$post_id = ( new Response_Store() )->insert( self::row( $request, $answers, $akismet ) );
 		if ( ! $post_id || is_wp_error( $post_id ) ) {
 			Response_Files::delete( self::file_keys( $answers ) );
@@ -161,7 +161,7 @@ final class Submission_Handler {
 		$name       = '' === $about['name'] ? ( '' === $about['email'] ? __( 'Someone', 'mainstreet-blocks' ) : $about['email'] ) : $about['name'];
 		return array(
 			'entry'      => array(
-				'subject'                 => Response_Mail::subject( $definition['subject'], $answers, $page['title'] ),
+				'subject'                 => Email_Renderer::subject( $definition['subject'], $answers, $page['title'] ),
 				'ip'                      => '' === $ip ? null : $ip,
 				'country_code'            => null,
 				'user_agent'              => $request->user_agent,
@@ -176,7 +176,7 @@ final class Submission_Handler {
 				'request_url'             => $request->url,
 				'fields'                  => $answers,
 			),
-			'title'      => Response_Mail::line( $name, 100 ) . ' - ' . wp_date( 'Y-m-d H:i:s' ),
+			'title'      => Email_Renderer::line( $name, 100 ) . ' - ' . wp_date( 'Y-m-d H:i:s' ),
 			'date'       => time(),
 			'source_id'  => $page['id'],
 			'status'     => $request->is_spam && $definition['save'] ? 'spam' : $status,
@@ -184,7 +184,7 @@ final class Submission_Handler {
 			'form_hash'  => $request->hash,
 			'submission' => $request->submission,
 			// Decided here: a response that is not kept has no status that marks spam.
-			/** This filter is documented in src/responses/class-notification-email.php */
+			/** This filter is documented in src/responses/notifications/class-notification-email.php */
 			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ) ),
 			'meta'       => self::meta( $request, $page, $about['email'] ) + ( $definition['save'] ? array( '_feedback_akismet_values' => $akismet ) : array() ) + array( Response_Files::META => self::file_keys( $answers ) ),
 		);
@@ -243,7 +243,7 @@ final class Submission_Handler {
 		$id = $request->on ? $request->on : ( 'post' === $request->source['type'] ? (int) $request->source['id'] : 0 );
 		return array(
 			'id'    => $id,
-			'title' => $id ? Parsed_Block::plain( get_the_title( $id ) ) : Response_Mail::site_name(),
+			'title' => $id ? Parsed_Block::plain( get_the_title( $id ) ) : Email_Renderer::site_name(),
 		);
 	}
 

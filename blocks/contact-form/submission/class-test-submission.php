@@ -4,8 +4,8 @@ namespace Mainstreet\Blocks\Contact_Form\Submission;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Mail\Mailer;
-use Mainstreet\Responses\Response_Mail;
-use Mainstreet\Responses\Response_Reader;
+use Mainstreet\Responses\Notifications\Email_Renderer;
+use Mainstreet\Responses\Storage\Response_Reader;
 use Mainstreet\Submissions\Pipeline\Submission;
 use Mainstreet\Submissions\Registry\Ticket_Verifier;
 
@@ -33,15 +33,15 @@ final class Test_Submission {
 		$intro = __( 'This is a test of a form on an unpublished page. Nothing was stored, and only you received this email.', 'mainstreet-blocks' );
 		if ( $request->def['mail'] ) {
 			$fields = array_map( array( Response_Reader::class, 'present' ), $answers );
-			$title  = $request->on ? Parsed_Block::plain( get_the_title( $request->on ) ) : Response_Mail::site_name();
+			$title  = $request->on ? Parsed_Block::plain( get_the_title( $request->on ) ) : Email_Renderer::site_name();
 			/* translators: %s: subject of an e-mail. */
-			$subject = Response_Mail::line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Response_Mail::subject( $request->def['subject'], $answers, $title ) ) );
+			$subject = Email_Renderer::line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Email_Renderer::subject( $request->def['subject'], $answers, $title ) ) );
 			$sent    = ( new Mailer() )->send(
 				array(
 					'to'      => array( $email ),
 					'subject' => $subject,
 					'sender'  => 'feedback',
-				) + Response_Mail::of( __( 'Test of a form', 'mainstreet-blocks' ), $fields, array(), array(), 0, $intro )
+				) + Email_Renderer::render( __( 'Test of a form', 'mainstreet-blocks' ), $fields, array(), array(), 0, $intro )
 			);
 			if ( is_wp_error( $sent ) ) {
 				return new \WP_Error( 'mainstreet_not_sent', $sent->get_error_message(), array( 'status' => 503 ) );

@@ -6,10 +6,10 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Transaction;
-use Mainstreet\Responses\Notification_Sender;
-use Mainstreet\Responses\Response_Reader;
-use Mainstreet\Responses\Response_Store;
-use Mainstreet\Responses\Retention;
+use Mainstreet\Responses\Notifications\Notification_Sender;
+use Mainstreet\Responses\Storage\Response_Reader;
+use Mainstreet\Responses\Storage\Response_Store;
+use Mainstreet\Responses\Privacy\Response_Cleanup;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
@@ -45,7 +45,7 @@ test( 'an answer is stored in the shape other plugins read, and mailed', functio
 	same( 'From Ada', $mails[0]['subject'] );
 	truly( in_array( 'Reply-To: ada@example.org', $mails[0]['headers'], true ) );
 	same( 'sent', Response_Reader::read( $post )['mail']['state'] );
-	truly( false !== wp_next_scheduled( Retention::EVENT ) );
+	truly( false !== wp_next_scheduled( Response_Cleanup::EVENT ) );
 } );
 
 test( 'without a recipient the author of the page gets it, whatever is posted', function () {
@@ -338,7 +338,7 @@ test( 'an answer whose process died before the mail is mailed by cron', function
 	same( 0, count( $mails ) );
 	same( 1, count( cf_answers() ) );
 	$wpdb->query( 'UPDATE ' . Response_Store::table() . " SET mail_due = '2020-01-01 00:00:00'" );
-	Retention::run();
+	Response_Cleanup::run();
 	same( 1, count( $mails ) );
 } );
 
@@ -424,7 +424,7 @@ test( 'a form that shall not keep its answers keeps them for the mail only', fun
 	same( 'jp-temp-feedback', cf_answers()[0]->post_status );
 	$wpdb->query( "UPDATE {$wpdb->posts} SET post_date_gmt = '2020-01-01 00:00:00', post_date = '2020-01-01 00:00:00' WHERE post_type = 'feedback'" );
 	wp_cache_flush();
-	Retention::run();
+	Response_Cleanup::run();
 	same( array(), cf_answers() );
 } );
 

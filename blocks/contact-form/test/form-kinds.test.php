@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Responses\Response_Reader;
+use Mainstreet\Responses\Storage\Response_Reader;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 

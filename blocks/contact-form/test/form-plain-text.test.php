@@ -198,7 +198,7 @@ test( 'texts with brackets are stored, mailed, exported and shown to the visitor
 		$layout = \Mainstreet\Mail\Mail_Layout::plain( $mail['message'] );
 		holds( $text, $layout );
 		$csv = '';
-		\Mainstreet\Responses\Response_Export::write( array(), 'csv', function ( $piece ) use ( &$csv ) { $csv .= $piece; } );
+		\Mainstreet\Responses\Listing\Response_Export::write( array(), 'csv', function ( $piece ) use ( &$csv ) { $csv .= $piece; } );
 		holds( str_replace( '"', '""', $text ), $csv );
 	}
 } );

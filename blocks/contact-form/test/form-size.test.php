@@ -17,8 +17,8 @@ use Mainstreet\Core\Safe_Html;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
-use Mainstreet\Responses\Autoresponder;
-use Mainstreet\Responses\Response_Mail;
+use Mainstreet\Responses\Notifications\Autoresponder;
+use Mainstreet\Responses\Notifications\Email_Renderer;
 use Mainstreet\Submissions\Pipeline\Visitor_Input;
 use Mainstreet\Submissions\Registry\Form_Counter;
 use Mainstreet\Submissions\Registry\Form_Schemas;
@@ -72,8 +72,8 @@ test( 'no text is too long for what reads the texts of forms', function () {
 		'Form_Shortcode::to_block'  => function ( $text ) { return Form_Shortcode::to_block( array( 'subject' => $text ), $text ); },
 		'a drawn form'              => function ( $text ) { return render_block( form_with_button( $text ) + array( 'innerHTML' => '', 'innerContent' => array() ) ); },
 		'a drawn shortcode'         => function ( $text ) { return Form_Shortcode::render( array(), $text ); },
-		'Response_Mail::line'    => array( Response_Mail::class, 'line' ),
-		'Response_Mail::subject' => function ( $text ) { return Response_Mail::subject( $text, array(), '' ); },
+		'Email_Renderer::line'    => array( Email_Renderer::class, 'line' ),
+		'Email_Renderer::subject' => function ( $text ) { return Email_Renderer::subject( $text, array(), '' ); },
 		'Autoresponder::disarm'     => array( Autoresponder::class, 'disarm' ),
 		'Subscription_Fields'       => function ( $text ) { return Subscription_Fields::define( array( 'successMessage' => $text, 'submitButtonText' => substr( $text, 0, 2000 ) ) ); },
 		'Subscription_Shortcode'    => function ( $text ) { return Subscription_Shortcode::of_block( array( 'attrs' => array(), 'innerHTML' => $text ) ); },

@@ -4,7 +4,7 @@ namespace Mainstreet\Blocks\Contact_Form\Validation;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 use Mainstreet\Blocks\Contact_Form\Definition\Phone_Countries;
 use Mainstreet\Core\Attributes;
-use Mainstreet\Responses\File_Validator;
+use Mainstreet\Responses\Files\File_Validator;
 
 defined( 'ABSPATH' ) || exit;
 

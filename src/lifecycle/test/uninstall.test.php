@@ -9,7 +9,7 @@ namespace Mainstreet\Tests\Leaving;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Stored_Settings;
 
-use Mainstreet\Responses\Response_Files;
+use Mainstreet\Responses\Files\Response_Files;
 use Mainstreet\Lifecycle\Install;
 use Mainstreet\Registration\Modules;
 use Mainstreet\Connections\Secrets;

@@ -47,7 +47,7 @@ test( 'this list of what writes and sends mails is whole: a new one needs a samp
 				continue;
 			}
 			$code = php_strip_whitespace( $file->getPathname() );
-			if ( preg_match_all( '/Mail_Layout::html\(|Response_Mail::of\(|new Mailer\b|new Transport\b|(?<![\w:>$\\\'])wp_mail\(/', $code, $calls ) ) {
+			if ( preg_match_all( '/Mail_Layout::html\(|Email_Renderer::render\(|new Mailer\b|new Transport\b|(?<![\w:>$\\\'])wp_mail\(/', $code, $calls ) ) {
 				$found[ basename( $name, '.php' ) ] = count( $calls[0] );
 			}
 		}
@@ -57,12 +57,12 @@ test( 'this list of what writes and sends mails is whole: a new one needs a samp
 		'class-autoresponder'           => 2,
 		'class-campaign-letter'         => 2,
 		'class-campaign-mail'           => 2,
+		'class-email-renderer'          => 1,
 		'class-link-mails'              => 2,
 		'class-notification-email'      => 1,
 		'class-notification-sender'     => 1,
 		'class-order-mail-content'      => 1,
 		'class-order-mails'             => 1,
-		'class-response-mail'           => 1,
 		'class-subscriber-mails'        => 1,
 		'class-subscriber-notice'       => 1,
 		'class-test-submission'         => 2,

@@ -157,7 +157,7 @@ final class Subscriber_Import_Controller extends Controller {
 	private static function text( $request ) {
 		$files = $request->get_file_params();
 		$path  = Attributes::text( $files['csv'] ?? null, 'tmp_name' );
-		/** This filter is documented in src/responses/class-file-validator.php */
+		/** This filter is documented in src/responses/files/class-file-validator.php */
 		if ( '' === $path || ! ( is_uploaded_file( $path ) || apply_filters( 'mainstreet_is_upload', false, $path ) ) ) {
 			return (string) $request['csv'];
 		}

@@ -5,7 +5,7 @@ use Mainstreet\Admin\Admin_Screen;
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Payments\Orders\Providers;
 use Mainstreet\Registration\Routes;
-use Mainstreet\Responses\Responses_Screen;
+use Mainstreet\Responses\Screen\Responses_Screen;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,8 +7,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Responses\Response_Access;
-use Mainstreet\Responses\Response_Export;
+use Mainstreet\Responses\Privacy\Response_Access;
+use Mainstreet\Responses\Listing\Response_Export;
 use Mainstreet\Http\Upload_Probe;
 
 require_once MAINSTREET_DIR . '/tests/php/answers.php';

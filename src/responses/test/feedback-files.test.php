@@ -5,8 +5,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Responses\Retention;
-use Mainstreet\Responses\Response_Files;
+use Mainstreet\Responses\Privacy\Response_Cleanup;
+use Mainstreet\Responses\Files\Response_Files;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 require_once MAINSTREET_DIR . '/tests/php/object-cache.php';
@@ -137,7 +137,7 @@ test( 'files without an answer are swept away', function () {
 	$kept = Response_Files::path( cf_values( cf_answers()[0] )['File'][0]['key'] );
 	touch( $lost, time() - 2 * HOUR_IN_SECONDS );
 	touch( $kept, time() - 2 * HOUR_IN_SECONDS );
-	Retention::run();
+	Response_Cleanup::run();
 	truly( ! is_file( $lost ) );
 	truly( is_file( $kept ) );
 } );
@@ -194,7 +194,7 @@ test( 'files that lie in the folder of a request that lost are found, brought to
 	same( "$other/$key.bin", Response_Files::path( $key ) );
 	act_as( 'editor' );
 	same( 200, rest( 'GET', "/mainstreet/v1/feedback/{$post->ID}/file/$key" )->get_status() );
-	Retention::run();
+	Response_Cleanup::run();
 	same( $path, Response_Files::path( $key ) );
 	truly( is_file( $unknown ), 'what is not ours stays' );
 	rename( $path, "$other/$key.bin" );
@@ -229,22 +229,22 @@ test( 'files have a quota per form and per site, and what does not fit takes not
 	is_error( 'invalid_fields', $outcome, 422 );
 	same( array( 'file' ), array_keys( $outcome->get_error_data()['fields'] ) );
 	holds( 'not enough space', $outcome->get_error_data()['fields']['file'] );
-	same( 0, \Mainstreet\Responses\File_Quota::bytes() );
+	same( 0, \Mainstreet\Responses\Files\File_Quota::bytes() );
 	// The first field fits, the second does not: nothing stays of either.
 	$files = $png( 2 );
 	foreach ( cf_file( 'b.png', PNG ) as $part => $value ) {
 		$files['f'][ $part ]['more'][] = $value;
 	}
 	is_error( 'invalid_fields', cf_send( cf_post( $page ), $files ), 422 );
-	same( array( 0, $before ), array( \Mainstreet\Responses\File_Quota::bytes(), $count() ) );
+	same( array( 0, $before ), array( \Mainstreet\Responses\Files\File_Quota::bytes(), $count() ) );
 	same( true, cf_send( cf_post( $page ), $png( 2 ) )['success'] );
 	is_error( 'invalid_fields', cf_send( cf_post( $page ), $png( 1 ) ), 422 );
 	same( true, cf_send( cf_post( $page ) )['success'], 'without a file' );
 	same( true, cf_send( cf_post( $other ), $png( 1 ) )['success'], 'another form' );
 	is_error( 'invalid_fields', cf_send( cf_post( $other ), $png( 1 ) ), 422 );
-	same( 3 * $size, \Mainstreet\Responses\File_Quota::bytes(), 'the whole site' );
+	same( 3 * $size, \Mainstreet\Responses\Files\File_Quota::bytes(), 'the whole site' );
 	wp_delete_post( cf_answers()[2]->ID, true );
-	same( $size, \Mainstreet\Responses\File_Quota::bytes(), 'room is given back' );
+	same( $size, \Mainstreet\Responses\Files\File_Quota::bytes(), 'room is given back' );
 	same( true, cf_send( cf_post( $page ), $png( 1 ) )['success'] );
 } );
 
@@ -257,7 +257,7 @@ test( 'files sent at once never take more than the quota', function () {
 	}
 	$answers = implode( '', array_map( function ( $wait ) { return 'y' === $wait() ? 'y' : 'n'; }, $runs ) );
 	truly( substr_count( $answers, 'y' ) <= 2, $answers );
-	same( substr_count( $answers, 'y' ) * strlen( PNG ), \Mainstreet\Responses\File_Quota::bytes( "post:$page" ) );
+	same( substr_count( $answers, 'y' ) * strlen( PNG ), \Mainstreet\Responses\Files\File_Quota::bytes( "post:$page" ) );
 } );
 
 test( 'the upkeep counts files of older versions, and forgets room whose process died', function () {
@@ -267,8 +267,8 @@ test( 'the upkeep counts files of older versions, and forgets room whose process
 	$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Mainstreet\Core\Database\Tables::name( 'files' ) );
 	\Mainstreet\Core\Database\Sql::insert( 'files', array( array( 'k' => array( str_repeat( 'e', 32 ) ), 'form' => array( md5( 'x' ) ), 'bytes' => 1000, 'created' => time() - 2 * HOUR_IN_SECONDS ) ) );
 	$known = array_map( 'filesize', glob( Response_Files::folder( true ) . '/*.bin' ) );
-	Retention::run();
-	same( strlen( PNG ), \Mainstreet\Responses\File_Quota::bytes( "post:$page" ) );
-	same( 0, \Mainstreet\Responses\File_Quota::bytes( 'x' ) );
-	same( array_sum( $known ), \Mainstreet\Responses\File_Quota::bytes() );
+	Response_Cleanup::run();
+	same( strlen( PNG ), \Mainstreet\Responses\Files\File_Quota::bytes( "post:$page" ) );
+	same( 0, \Mainstreet\Responses\Files\File_Quota::bytes( 'x' ) );
+	same( array_sum( $known ), \Mainstreet\Responses\Files\File_Quota::bytes() );
 } );

@@ -9,12 +9,11 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Tables;
 
-use Mainstreet\Responses\Notification_Lease;
-use Mainstreet\Responses\Retention;
-use Mainstreet\Responses\Notification_Sender;
-use Mainstreet\Responses\Response_Reader;
-use Mainstreet\Responses\Response_Store;
-use Mainstreet\Lifecycle\Install;
+use Mainstreet\Responses\Notifications\Notification_Lease;
+use Mainstreet\Responses\Privacy\Response_Cleanup;
+use Mainstreet\Responses\Notifications\Notification_Sender;
+use Mainstreet\Responses\Storage\Response_Reader;
+use Mainstreet\Responses\Storage\Response_Store;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
@@ -72,7 +71,7 @@ test( 'a process that dies behind the mail does not cause a second one, and the 
 		for ( $i = 0; $i < 3; $i++ ) {
 			fm_later( 3600 );
 			Notification_Sender::run();
-			Retention::run();
+			Response_Cleanup::run();
 		}
 		same( 0, count( $mails ), 'not again by itself' );
 		$mail = Response_Reader::read( cf_answers()[0] )['mail'];

@@ -7,11 +7,10 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Stored_Settings;
 
-use Mainstreet\Responses\Retention;
-use Mainstreet\Responses\Response_Privacy;
-use Mainstreet\Responses\Response_Reader;
-use Mainstreet\Responses\Response_Store;
-use Mainstreet\Lifecycle\Install;
+use Mainstreet\Responses\Privacy\Response_Cleanup;
+use Mainstreet\Responses\Privacy\Response_Privacy;
+use Mainstreet\Responses\Storage\Response_Reader;
+use Mainstreet\Responses\Storage\Response_Store;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
@@ -154,10 +153,10 @@ test( 'the address is forgotten in time, in old formats too; the rest of the ans
 	cf_mails();
 	cf_send( cf_post( cf_publish( cf() ), array( 'textarea' => 'Grüße 😀 <i>' ) ) );
 	$old = store_answer( array( 'post_mime_type' => '', 'post_content' => "Hello\n<!--more-->\nAUTHOR: Ada\nAUTHOR EMAIL: ada@example.org\nAUTHOR URL: \nSUBJECT: Hi\nIP: 203.0.113.9\nJSON_DATA\n{\"1_Name\":\"Ada\"}" ) );
-	Retention::run();
+	Response_Cleanup::run();
 	holds( '"ip":"127.0.0.1"', cf_answers()[1]->post_content );
 	cf_age( 31 );
-	Retention::run();
+	Response_Cleanup::run();
 	foreach ( cf_answers() as $post ) {
 		same( '', Response_Reader::read( $post )['ip'] );
 		holds_not( '"ip":"', $post->post_content );
@@ -191,7 +190,7 @@ test( 'with few days the address is also deleted from the values that Akismet le
 	same( '198.51.100.7', get_post_meta( $id, '_feedback_akismet_values', true )['user_ip'] );
 	holds( '198.51.100.7', wp_json_encode( $mails ) );
 	cf_age( 6 );
-	Retention::run();
+	Response_Cleanup::run();
 	$values = get_post_meta( $id, '_feedback_akismet_values', true );
 	same( array( 'contact-form', false ), array( $values['comment_type'], isset( $values['user_ip'] ) ) );
 } );
@@ -203,14 +202,14 @@ test( 'answers and spam are deleted when their time is over', function () {
 	cf_send( cf_post( $page ) );
 	$spam = store_answer( array( 'post_status' => 'spam' ) );
 	cf_age( 40 );
-	Retention::run();
+	Response_Cleanup::run();
 	same( null, get_post( $spam ) );
 	same( 1, count( cf_answers() ) );
 	Stored_Settings::save( array( 'feedback_retention_months' => 2 ) );
-	Retention::run();
+	Response_Cleanup::run();
 	same( 1, count( cf_answers() ) );
 	cf_age( 70 );
-	Retention::run();
+	Response_Cleanup::run();
 	same( array(), cf_answers() );
 	same( '0', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
 	same( '0', (string) get_option( 'jetpack_feedback_unread_count' ) );

@@ -7,9 +7,9 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Transaction_Lost;
-use Mainstreet\Responses\Response_Export;
-use Mainstreet\Responses\Response_List;
-use Mainstreet\Responses\Unread_Count;
+use Mainstreet\Responses\Listing\Response_Export;
+use Mainstreet\Responses\Listing\Response_List;
+use Mainstreet\Responses\Storage\Unread_Count;
 
 require_once MAINSTREET_DIR . '/tests/php/answers.php';
 
@@ -288,11 +288,11 @@ test( 'spam that turns out to be none is mailed by cron, unless it was mailed be
 	forget_answers();
 	$ids = array( from( 'A', array( 'post_status' => 'spam' ) ), from( 'B', array( 'post_status' => 'spam' ) ) );
 	foreach ( $ids as $id ) {
-		$wpdb->insert( \Mainstreet\Responses\Response_Store::table(), array( 'post_id' => $id, 'form_hash' => '', 'created_gmt' => '2026-11-01 10:00:00', 'has_ip' => 0 ) );
+		$wpdb->insert( \Mainstreet\Responses\Storage\Response_Store::table(), array( 'post_id' => $id, 'form_hash' => '', 'created_gmt' => '2026-11-01 10:00:00', 'has_ip' => 0 ) );
 	}
 	update_post_meta( $ids[1], '_mainstreet_mail_sent', time() );
 	rest( 'POST', FEEDBACK, array( 'action' => 'notspam', 'ids' => $ids ) );
-	same( array( (string) $ids[0] ), $wpdb->get_col( 'SELECT post_id FROM ' . \Mainstreet\Responses\Response_Store::table() . ' WHERE mail_due IS NOT NULL' ) );
+	same( array( (string) $ids[0] ), $wpdb->get_col( 'SELECT post_id FROM ' . \Mainstreet\Responses\Storage\Response_Store::table() . ' WHERE mail_due IS NOT NULL' ) );
 	truly( (bool) wp_next_scheduled( 'mainstreet_feedback_mail' ) );
 } );
 
@@ -398,7 +398,7 @@ test( 'numbers are numbers in the JSON file, however they were stored, and the C
 function unread_numbers() {
 	global $wpdb;
 	wp_cache_flush();
-	return array( \Mainstreet\Responses\Unread_Count::get(), (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_status = 'publish' AND comment_status = 'open'" ) );
+	return array( \Mainstreet\Responses\Storage\Unread_Count::get(), (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_status = 'publish' AND comment_status = 'open'" ) );
 }
 
 test( 'the number of unread is right whenever a process dies, without the upkeep', function () {
@@ -420,7 +420,7 @@ test( 'the number of unread is right whenever a process dies, without the upkeep
 	}
 	foreach ( array( 'trash' => 'wp_trash_post', 'spam' => 'save_post', 'delete' => 'deleted_post' ) as $action => $hook ) {
 		$id = store_answer();
-		\Mainstreet\Responses\Unread_Count::recount();
+		\Mainstreet\Responses\Storage\Unread_Count::recount();
 		in_process( __DIR__ . '/processes/bulk-action.php', array( 'action' => $action, 'ids' => array( $id ), 'dies_at' => $hook ) )();
 		list( $kept, $counted ) = unread_numbers();
 		same( $counted, $kept, $action );
@@ -434,7 +434,7 @@ test( 'the number of unread is right when many act on the same answers at once',
 	for ( $i = 0; $i < 6; $i++ ) {
 		$ids[] = store_answer();
 	}
-	\Mainstreet\Responses\Unread_Count::recount();
+	\Mainstreet\Responses\Storage\Unread_Count::recount();
 	$page = cf_publish( cf() );
 	$runs = array();
 	foreach ( array( 'read', 'trash', 'unread' ) as $action ) {

@@ -5,9 +5,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Responses\Response_Export;
-use Mainstreet\Responses\Response_Index;
-use Mainstreet\Responses\Response_Store;
+use Mainstreet\Responses\Listing\Response_Export;
+use Mainstreet\Responses\Storage\Response_Index;
+use Mainstreet\Responses\Storage\Response_Store;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 

@@ -11,17 +11,17 @@ require_once dirname( __DIR__, 3 ) . '/tests/php/forms.php';
 require_once dirname( __DIR__, 3 ) . '/tests/php/growth.php';
 
 use Mainstreet\Core\Database\Counters;
-use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Responses\Address_Index;
-use Mainstreet\Responses\Bulk_Actions;
-use Mainstreet\Responses\Response_Index;
-use Mainstreet\Responses\Person_Search;
-use Mainstreet\Responses\Response_List;
-use Mainstreet\Responses\Response_Sources;
-use Mainstreet\Responses\Response_Store;
-use Mainstreet\Responses\Retention;
-use Mainstreet\Responses\Unread_Count;
+use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Responses\Listing\Bulk_Actions;
+use Mainstreet\Responses\Listing\Response_List;
+use Mainstreet\Responses\Listing\Response_Sources;
+use Mainstreet\Responses\Privacy\Address_Index;
+use Mainstreet\Responses\Privacy\Personal_Data_Finder;
+use Mainstreet\Responses\Privacy\Response_Cleanup;
+use Mainstreet\Responses\Storage\Response_Index;
+use Mainstreet\Responses\Storage\Response_Store;
+use Mainstreet\Responses\Storage\Unread_Count;
 
 /** Responses, as another plugin stores them; with their rows of the index. */
 function many_responses( $count, $days, array $more = array(), $is_indexed = true ) {
@@ -63,18 +63,18 @@ test( 'the hourly run reads no responses that stay', function () {
 	cf_clean();
 	Stored_Settings::save( array( 'feedback_retention_months' => 12 ) );
 	many_responses( 4000, 10 );
-	Retention::run();
-	examines_at_most( 'responses: hourly run, none due', array( Retention::class, 'run' ) );
+	Response_Cleanup::run();
+	examines_at_most( 'responses: hourly run, none due', array( Response_Cleanup::class, 'run' ) );
 } );
 
 test( 'old responses are deleted with a few statements each', function () {
 	global $wpdb;
 	cf_clean();
 	many_responses( 1000, 10 );
-	Retention::run();
+	Response_Cleanup::run();
 	many_responses( 100, 40, array( 'post_status' => 'spam' ) );
 	$log = array();
-	examines_at_most( 'responses: delete 100', function () use ( &$log ) { $log = statements_of( array( Retention::class, 'run' ) ); } );
+	examines_at_most( 'responses: delete 100', function () use ( &$log ) { $log = statements_of( array( Response_Cleanup::class, 'run' ) ); } );
 	same( 0, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_status = 'spam'" ) );
 	same( 1000, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
 	truly( count( $log ) <= 950, count( $log ) . " statements:\n" . implode( "\n", array_slice( $log, 0, 60 ) ) );
@@ -83,28 +83,28 @@ test( 'old responses are deleted with a few statements each', function () {
 test( 'responses that another plugin stores get into the index, and into the number of unread', function () {
 	cf_clean();
 	many_responses( 3, 10 );
-	Retention::run();
+	Response_Cleanup::run();
 	same( 0, Unread_Count::get() );
 	$new = many_responses( 2, 1, array(), false );
 	wp_insert_post( array( 'post_type' => 'feedback', 'post_status' => 'publish', 'comment_status' => 'open', 'post_content' => '{}' ) );
-	Retention::run();
+	Response_Cleanup::run();
 	same( 6, (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
 	same( 1, Unread_Count::get(), 'stored through WordPress:' );
 	$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'comment_status' => 'open' ), array( 'ID' => $new ) );
-	Retention::run();
+	Response_Cleanup::run();
 	same( 1, Unread_Count::get(), 'before a day has passed:' );
 	Counters::set( Unread_Count::COUNTED_AT, time() - DAY_IN_SECONDS );
-	Retention::run();
+	Response_Cleanup::run();
 	same( 2, Unread_Count::get(), 'changed in the database:' );
 } );
 
 test( 'an index that was lost is made anew', function () {
 	cf_clean();
 	many_responses( 300, 10 );
-	Retention::run();
+	Response_Cleanup::run();
 	truly( Counters::get( Response_Index::CURSOR ) > 0 );
 	$GLOBALS['wpdb']->query( 'DELETE FROM ' . Response_Store::table() );
-	Retention::run();
+	Response_Cleanup::run();
 	same( 300, (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
 } );
 
@@ -112,7 +112,7 @@ test( 'what we store ourselves needs no new count', function () {
 	cf_clean();
 	cf_mails();
 	$page = cf_publish( cf() );
-	Retention::run();
+	Response_Cleanup::run();
 	$counted = Counters::get( Unread_Count::COUNTED_AT );
 	truly( $counted > 0 );
 	cf_send( cf_post( $page ) );
@@ -132,7 +132,7 @@ test( 'the posts that responses came from are found without reading the response
 	// As an older version left it.
 	same( $pages, $ids() );
 	delete_transient( 'mainstreet_feedback_sources' );
-	Retention::run();
+	Response_Cleanup::run();
 	analyze( Response_Store::table() );
 	same( 0, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() . ' WHERE source IS NULL' ) );
 	$ids();
@@ -156,7 +156,7 @@ test( 'a person is found in one pass through the responses', function () {
 	}
 	update_post_meta( $first + 5, '_feedback_email', 'ada@example.org' );
 	analyze( $wpdb->postmeta );
-	$found = examines_at_most( 'responses: find a person in 2,000, before the index is made', function () { return iterator_to_array( ( new Person_Search( 'ada@example.org' ) )->responses(), false ); } );
+	$found = examines_at_most( 'responses: find a person in 2,000, before the index is made', function () { return iterator_to_array( ( new Personal_Data_Finder( 'ada@example.org' ) )->responses(), false ); } );
 	same( array( $first + 5 ), wp_list_pluck( $found, 'ID' ) );
 } );
 
@@ -168,7 +168,7 @@ test( 'a person is found without reading the responses of others', function () {
 	foreach ( array( 7 => 'Write to Ada@Example.org, please.', 70 => '<ada@example.org>', 700 => 'not xada@example.org or ada@example.org.uk', 701 => "Ada's: ada@example.org." ) as $at => $text ) {
 		$wpdb->update( $wpdb->posts, $response( $text ), array( 'ID' => $first + $at ) );
 	}
-	$find = function ( $email = 'ada@example.org' ) { return wp_list_pluck( iterator_to_array( ( new Person_Search( $email ) )->responses(), false ), 'ID' ); };
+	$find = function ( $email = 'ada@example.org' ) { return wp_list_pluck( iterator_to_array( ( new Personal_Data_Finder( $email ) )->responses(), false ), 'ID' ); };
 	$hits = array( $first + 7, $first + 70, $first + 701 );
 	same( $hits, $find(), 'before the index is made:' );
 	Address_Index::run();
@@ -201,7 +201,7 @@ test( 'every text that holds an address has its key', function () {
 		for ( $part = mt_rand( 0, 4 ); $part > 0; $part-- ) {
 			$text .= $pieces[ mt_rand( 0, count( $pieces ) - 1 ) ];
 		}
-		$person = new Person_Search( $email );
+		$person = new Personal_Data_Finder( $email );
 		if ( $person->is_in( $text ) ) {
 			++$matches;
 			$addresses = new \ReflectionProperty( $person, 'addresses' );
@@ -230,7 +230,7 @@ test( 'a page of unread responses reads no others', function () {
 	$all = range( $old + 29, $old );
 	// As an older version left it.
 	same( array( array_slice( $all, 0, 20 ), true, 30 ), $page() );
-	Retention::run();
+	Response_Cleanup::run();
 	analyze( $wpdb->posts );
 	analyze( Response_Store::table() );
 	$page();
@@ -242,7 +242,7 @@ test( 'a page of unread responses reads no others', function () {
 	Bulk_Actions::run( 'trash', array( $all[1] ) );
 	wp_update_post( array( 'ID' => $all[2], 'comment_status' => 'closed' ) );
 	wp_delete_post( $all[3], true );
-	Retention::run();
+	Response_Cleanup::run();
 	same( array( array_slice( $all, 4, 20 ), true, 26 ), $page() );
 	Bulk_Actions::run( 'unread', array( $all[0] ) );
 	Bulk_Actions::run( 'restore', array( $all[1] ) );
@@ -251,6 +251,6 @@ test( 'a page of unread responses reads no others', function () {
 	$new = wp_insert_post( array( 'post_type' => 'feedback', 'post_status' => 'publish', 'comment_status' => 'open', 'post_content' => '{}' ) );
 	same( $new, $page()[0][0] );
 	$wpdb->update( $wpdb->posts, array( 'comment_status' => 'open' ), array( 'ID' => $all[2] ) );
-	Retention::run();
+	Response_Cleanup::run();
 	same( array( array_merge( array( $new ), array_slice( $all, 0, 3 ), array_slice( $all, 4, 16 ) ), true, 30 ), $page() );
 } );

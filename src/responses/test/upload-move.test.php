@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Responses\Response_Files;
+use Mainstreet\Responses\Files\Response_Files;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 

@@ -148,8 +148,8 @@ test( 'the screen is Mainstreet > Settings in the menu of who has that, else Set
 	$submenu = array();
 	same( 'mainstreet', $marked() );
 	act_as( 'administrator' );
-	\Mainstreet\Responses\Responses_Screen::add();
-	\Mainstreet\Responses\Responses_Screen::add_settings_link();
+	\Mainstreet\Responses\Screen\Responses_Screen::add();
+	\Mainstreet\Responses\Screen\Responses_Screen::add_settings_link();
 	same( 'options-general.php?page=mainstreet', $marked() );
 	truly( in_array( $marked(), array_column( $submenu['mainstreet-responses'], 2 ), true ), 'it names an entry of that menu:' );
 	// While the menu opens Get started, core has renamed it.
@@ -245,9 +245,9 @@ test( 'each screen is in the menu of who may use it, and counts what is unread f
 	$show = function ( $role ) use ( &$menu, &$submenu ) {
 		$menu = $submenu = array();
 		act_as( $role );
-		\Mainstreet\Responses\Responses_Screen::add();
+		\Mainstreet\Responses\Screen\Responses_Screen::add();
 		\Mainstreet\Newsletter\Newsletter_Screen::add();
-		\Mainstreet\Responses\Responses_Screen::add_settings_link();
+		\Mainstreet\Responses\Screen\Responses_Screen::add_settings_link();
 		return isset( $submenu['mainstreet-responses'] ) ? array_values( wp_list_pluck( $submenu['mainstreet-responses'], 2 ) ) : array();
 	};
 	update_option( 'jetpack_feedback_unread_count', 7 );
@@ -256,7 +256,7 @@ test( 'each screen is in the menu of who may use it, and counts what is unread f
 	same( array( 'mainstreet-responses' ), $show( 'editor' ) );
 	same( array(), $show( 'author' ) );
 	same( array(), $menu );
-	foreach ( array( \Mainstreet\Responses\Responses_Screen::class => 'feedback/export', \Mainstreet\Newsletter\Newsletter_Screen::class => 'subscribers/export' ) as $screen => $route ) {
+	foreach ( array( \Mainstreet\Responses\Screen\Responses_Screen::class => 'feedback/export', \Mainstreet\Newsletter\Newsletter_Screen::class => 'subscribers/export' ) as $screen => $route ) {
 		ob_start();
 		$screen::render();
 		holds( '<div id="mainstreet-' . $screen::NAME . '">', ob_get_clean() );

@@ -14,8 +14,8 @@ use Mainstreet\Http\Client_Ip;
 use Mainstreet\Http\Upload_Probe;
 use Mainstreet\Lifecycle\Install;
 use Mainstreet\Registration\Modules;
-use Mainstreet\Responses\File_Validator;
-use Mainstreet\Responses\Response_Files;
+use Mainstreet\Responses\Files\File_Validator;
+use Mainstreet\Responses\Files\Response_Files;
 use Mainstreet\Site_Health\Site_Checks;
 use Mainstreet\Uploads\Part_Files;
 use Mainstreet\Videos\Video_Folder;
@@ -125,7 +125,7 @@ test( 'each check answers as a test of Site Health, and those core lacks are tes
 	same( array( 'mainstreet_cron', 'mainstreet_mail', 'mainstreet_secrets', 'mainstreet_upload', 'mainstreet_shared-uploads', 'mainstreet_typed-addresses', 'mainstreet_rest' ), array_keys( $tests['direct'] ) );
 	same( array( 'mainstreet_private-folder', 'mainstreet_private-videos' ), array_keys( $tests['async'] ) );
 	same( 'mainstreet_cron', call_user_func( $tests['direct']['mainstreet_cron']['test'] )['test'] );
-	\Mainstreet\Responses\Response_Files::delete_folder();
+	\Mainstreet\Responses\Files\Response_Files::delete_folder();
 } );
 
 test( 'checks see late tasks, failed e-mails, open files and a closed REST API', function () {
@@ -159,7 +159,7 @@ test( 'checks see late tasks, failed e-mails, open files and a closed REST API',
 	add_filter( 'upload_dir', function ( $dir ) { return array( 'basedir' => '/elsewhere' ) + $dir; } );
 	add_filter( 'mainstreet_private_folder', function () use ( $folder ) { return dirname( $folder ); } );
 	same( 'good', $of( 'private-folder' ), 'out of the web’s reach:' );
-	\Mainstreet\Responses\Response_Files::delete_folder();
+	\Mainstreet\Responses\Files\Response_Files::delete_folder();
 
 	same( 'good', $of( 'rest' ) );
 	// As in a browser: the nonce of who looks is not that of a visitor.
@@ -286,7 +286,7 @@ test( 'the suggested privacy policy names the services in use, the cookie, and h
 		$policies->setValue( null, array() );
 		set_current_screen( 'dashboard' );
 		$GLOBALS['wp_current_filter'][] = 'admin_init';
-		foreach ( array( \Mainstreet\Registration\Policy_Texts::class, \Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::class, \Mainstreet\Responses\Response_Privacy::class ) as $class ) {
+		foreach ( array( \Mainstreet\Registration\Policy_Texts::class, \Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::class, \Mainstreet\Responses\Privacy\Response_Privacy::class ) as $class ) {
 			$class::suggest_policy();
 		}
 		array_pop( $GLOBALS['wp_current_filter'] );

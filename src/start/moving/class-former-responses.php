@@ -1,10 +1,10 @@
 <?php
 namespace Mainstreet\Start\Moving;
 
-use Mainstreet\Responses\Response_Index;
-use Mainstreet\Responses\Response_Store;
-use Mainstreet\Responses\Response_Type;
-use Mainstreet\Responses\Unread_Count;
+use Mainstreet\Responses\Storage\Response_Index;
+use Mainstreet\Responses\Storage\Response_Store;
+use Mainstreet\Responses\Storage\Response_Type;
+use Mainstreet\Responses\Storage\Unread_Count;
 
 defined( 'ABSPATH' ) || exit;
 

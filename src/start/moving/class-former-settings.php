@@ -3,7 +3,7 @@ namespace Mainstreet\Start\Moving;
 
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Core\Options;
-use Mainstreet\Responses\Responses_Screen;
+use Mainstreet\Responses\Screen\Responses_Screen;
 use Mainstreet\Settings\Option_Fields;
 
 defined( 'ABSPATH' ) || exit;

@@ -25,7 +25,7 @@ function forget_former() {
 	}
 	update_option( Stored_Settings::OPTION, array( 'version' => Stored_Settings::all()['version'] ) );
 	forget_answers();
-	$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Mainstreet\Responses\Response_Store::table() );
+	$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Mainstreet\Responses\Storage\Response_Store::table() );
 }
 
 /** What can be taken over, by id. */
@@ -226,7 +226,7 @@ test( 'responses of another plugin come into the list', function () {
 	same( array( 'done', 0 ), array( $taken['state'], $taken['left'] ) );
 	same( 200, rest( 'POST', '/mainstreet/v1/start/former/responses' )->get_status() );
 	same( 2, count( rest( 'GET', '/mainstreet/v1/feedback' )->get_data()['items'] ) );
-	same( 2, \Mainstreet\Responses\Unread_Count::get() );
+	same( 2, \Mainstreet\Responses\Storage\Unread_Count::get() );
 	holds( 'page=mainstreet-responses', $taken['link']['url'] );
 	forget_former();
 } );
@@ -326,20 +326,20 @@ test( 'Get started is what the menu opens until there is a form response', funct
 	$order = function () {
 		global $submenu;
 		$submenu = array();
-		\Mainstreet\Responses\Responses_Screen::add();
+		\Mainstreet\Responses\Screen\Responses_Screen::add();
 		\Mainstreet\Start\Start_Screen::add();
-		return array_column( $submenu[ \Mainstreet\Responses\Responses_Screen::SLUG ], 2 );
+		return array_column( $submenu[ \Mainstreet\Responses\Screen\Responses_Screen::SLUG ], 2 );
 	};
 	$before = $submenu;
-	same( array( 'mainstreet-start', \Mainstreet\Responses\Responses_Screen::SLUG ), $order() );
+	same( array( 'mainstreet-start', \Mainstreet\Responses\Screen\Responses_Screen::SLUG ), $order() );
 	wp_insert_post( array( 'post_type' => 'feedback', 'post_status' => 'publish', 'post_title' => 'A response' ) );
-	same( array( \Mainstreet\Responses\Responses_Screen::SLUG, 'mainstreet-start' ), $order() );
+	same( array( \Mainstreet\Responses\Screen\Responses_Screen::SLUG, 'mainstreet-start' ), $order() );
 	$log = array();
 	add_filter( 'query', function ( $sql ) use ( &$log ) {
 		$log[] = $sql;
 		return $sql;
 	} );
-	same( array( \Mainstreet\Responses\Responses_Screen::SLUG, 'mainstreet-start' ), $order() );
+	same( array( \Mainstreet\Responses\Screen\Responses_Screen::SLUG, 'mainstreet-start' ), $order() );
 	same( array(), preg_grep( '/LIMIT 1$/', $log ), 'looks no more:' );
 	$submenu = $before;
 } );

@@ -37,5 +37,5 @@ if ( ! empty( $values['stale'] ) ) {
 $result = Submission_Pipeline::run( 'forms/submit', $values['posted'], isset( $values['files'] ) ? $values['files'] : array() );
 echo is_wp_error( $result ) ? $result->get_error_code() : 'y';
 if ( ! empty( $values['recounts'] ) ) {
-	Mainstreet\Responses\Unread_Count::recount();
+	Mainstreet\Responses\Storage\Unread_Count::recount();
 }

@@ -14,5 +14,5 @@ if ( isset( $values['dies_at'] ) ) {
 		}
 	);
 }
-Mainstreet\Responses\Bulk_Actions::run( $values['action'], $values['ids'] );
-Mainstreet\Responses\Unread_Count::recount();
+Mainstreet\Responses\Listing\Bulk_Actions::run( $values['action'], $values['ids'] );
+Mainstreet\Responses\Storage\Unread_Count::recount();

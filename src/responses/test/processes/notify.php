@@ -11,7 +11,7 @@
  * @package Mainstreet
  */
 
-use Mainstreet\Responses\Notification_Sender;
+use Mainstreet\Responses\Notifications\Notification_Sender;
 use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
 
 if ( isset( $values['pid'] ) ) {

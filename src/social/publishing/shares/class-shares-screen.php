@@ -4,7 +4,7 @@ namespace Mainstreet\Social\Publishing\Shares;
 use Mainstreet\Admin\Admin_Screen;
 use Mainstreet\Connections\Account_Profile;
 use Mainstreet\Core\Settings_Page;
-use Mainstreet\Responses\Responses_Screen;
+use Mainstreet\Responses\Screen\Responses_Screen;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
 use Mainstreet\Social\Post_Switches;
 

@@ -11,7 +11,7 @@ const STORED = `
 	}
 	return (object) $stored;`;
 
-const UNREAD = `return array( Mainstreet\\Responses\\Unread_Count::get(), (int) $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'feedback' AND post_status = 'publish' AND comment_status = 'open'" ) );`;
+const UNREAD = `return array( Mainstreet\\Responses\\Storage\\Unread_Count::get(), (int) $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'feedback' AND post_status = 'publish' AND comment_status = 'open'" ) );`;
 
 /** Heads whose number of unread answers is wrong. */
 async function wrongNumbers( cluster ) {

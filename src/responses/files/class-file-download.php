@@ -1,0 +1,111 @@
+<?php
+namespace Mainstreet\Responses\Files;
+
+use Mainstreet\Registration\File_Answer;
+use Mainstreet\Responses\Privacy\Response_Access;
+use Mainstreet\Responses\Storage\Response_Reader;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * GET `mainstreet/v1/feedback/<id>/file/<key>`: only for whoever may edit that very
+ * response, and only files that belong to it.
+ */
+final class File_Download {
+
+	/**
+	 * Answers the request by sending the file in place of JSON.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_REST_Response|\WP_Error 404 when there is no such file.
+	 */
+	public static function answer( $request ) {
+		$file = self::get( (int) $request['id'], (string) $request['key'] );
+		if ( is_wp_error( $file ) ) {
+			return $file;
+		}
+		return File_Answer::to(
+			$request,
+			static function () use ( $file ) {
+				self::send( $file['path'], $file['name'] );
+			}
+		);
+	}
+
+	/**
+	 * Sends the file in place of a screen, for links in e-mails: the REST API knows no login without a nonce.
+	 *
+	 * @param int    $post_id Response.
+	 * @param string $key     Key of the file.
+	 * @return \WP_Error When it does not end the request with the file.
+	 */
+	public static function serve( $post_id, $key ) {
+		$file = self::get( $post_id, $key );
+		if ( is_wp_error( $file ) ) {
+			return $file;
+		}
+		self::send( $file['path'], $file['name'] );
+		exit;
+	}
+
+	/**
+	 * A file that the current user may have.
+	 *
+	 * @param int    $post_id Response.
+	 * @param string $key     Key of the file.
+	 * @return array|\WP_Error `path`, `name`.
+	 */
+	private static function get( $post_id, $key ) {
+		$post = Response_Access::get_post( $post_id );
+		if ( is_wp_error( $post ) ) {
+			return $post;
+		}
+		$file = self::find( $post, $key );
+		$path = null === $file ? '' : Response_Files::path( $file['key'] );
+		if ( '' === $path ) {
+			return new \WP_Error( 'mainstreet_no_file', __( 'This file no longer exists.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		}
+		return array(
+			'path' => $path,
+			'name' => $file['name'],
+		);
+	}
+
+	/**
+	 * A file of a response.
+	 *
+	 * @param \WP_Post $post Response.
+	 * @param string   $key  Key.
+	 * @return array|null
+	 */
+	private static function find( \WP_Post $post, $key ) {
+		foreach ( Response_Reader::entry( $post )['fields'] as $field ) {
+			foreach ( 'file' === $field['type'] ? Response_Reader::present( $field )['files'] : array() as $file ) {
+				if ( hash_equals( $file['key'], $key ) ) {
+					return $file;
+				}
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Sends a file that browsers save and never show.
+	 *
+	 * @param string $path Where it lies.
+	 * @param string $name Its name.
+	 */
+	private static function send( $path, $name ) {
+		$plain = preg_replace( '/[^A-Za-z0-9._-]+/', '_', $name );
+		header( 'Content-Type: application/octet-stream' );
+		header( 'Content-Length: ' . (int) filesize( $path ) );
+		header( 'Content-Disposition: attachment; filename="' . $plain . '"; filename*=UTF-8\'\'' . rawurlencode( $name ) );
+		header( 'X-Content-Type-Options: nosniff' );
+		header( "Content-Security-Policy: default-src 'none'; sandbox" );
+		header( 'Cache-Control: private, no-store' );
+		while ( ob_get_level() > 0 && ob_end_clean() ) {
+			continue;
+		}
+		readfile( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- streamed.
+	}
+}

@@ -1,0 +1,277 @@
+<?php
+namespace Mainstreet\Responses\Files;
+
+use Mainstreet\Core\Closed_Folder;
+use Mainstreet\Core\Stored_Once;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Stores the files of responses where no web server runs them and nobody can guess their URL: in one folder per site with
+ * a random name, closed to the web by .htaccess, under random names with the extension `.bin`. They are served by
+ * File_Download alone, and deleted with their response.
+ */
+final class Response_Files {
+
+	/** Option with the random part of the folder's name. */
+	const OPTION = 'mainstreet_files_folder';
+
+	/** Meta of a response, one row for each file: the key of the file. */
+	const META = '_mainstreet_file';
+
+	/** Pattern of the random part of the folder's name, and of keys. */
+	const PATTERN = '/^[0-9a-f]{32}$/D';
+
+	/** Maximum number of files per statement. */
+	const CHUNK = 200;
+
+	/**
+	 * Moves validated files into the folder.
+	 *
+	 * @param array[] $files As File_Validator::check() returns them.
+	 * @param string  $form  Container of the form, such as `post:7`.
+	 * @return array[]|\WP_Error For the response: `name`, `size`, `type`, `key`.
+	 */
+	public static function store( array $files, $form = '' ) {
+		$keys = File_Quota::take( $files, $form );
+		if ( is_wp_error( $keys ) ) {
+			return $keys;
+		}
+		$folder = self::folder( true );
+		$stored = array();
+		foreach ( array_values( $files ) as $number => $file ) {
+			$key = $keys[ $number ];
+			if ( '' === $folder || ! self::move( $file, $folder, "$key.bin" ) ) {
+				self::delete( $keys );
+				return new \WP_Error( 'mainstreet_not_stored', __( 'Could not save the file. Please send it again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
+			}
+			chmod( "$folder/$key.bin", 0600 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem is not loaded for visitors.
+			$stored[] = array(
+				'name' => $file['name'],
+				'size' => $file['size'],
+				'type' => $file['type'],
+				'key'  => $key,
+			);
+		}
+		return $stored;
+	}
+
+	/**
+	 * Lets core move a file, so that plugins that watch uploads (virus scanners, the quota of a network) see it. No attachment is
+	 * created.
+	 *
+	 * @param array  $file   As File_Validator::check() returns it.
+	 * @param string $folder Folder, without a trailing slash.
+	 * @param string $name   New name.
+	 * @return bool Whether the file was moved.
+	 */
+	private static function move( array $file, $folder, $name ) {
+		if ( ! is_uploaded_file( $file['tmp_name'] ) ) {
+			// Only in tests: File_Validator refuses anything else.
+			return copy( $file['tmp_name'], "$folder/$name" );
+		}
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$place = static function ( $uploads ) use ( $folder ) {
+			return array_merge(
+				$uploads,
+				array(
+					'path'   => $folder,
+					'subdir' => '',
+					'error'  => false,
+				)
+			);
+		};
+		add_filter( 'upload_dir', $place, PHP_INT_MAX );
+		$moved = wp_handle_upload(
+			$file,
+			array(
+				'test_form'                => false,
+				// Upload_Types has checked the contents, which core does not.
+				'test_type'                => false,
+				'unique_filename_callback' => static function () use ( $name ) {
+					return $name;
+				},
+			)
+		);
+		remove_filter( 'upload_dir', $place, PHP_INT_MAX );
+		return isset( $moved['file'] ) && is_file( "$folder/$name" );
+	}
+
+	/**
+	 * Deletes files.
+	 *
+	 * @param string[] $keys Keys.
+	 */
+	public static function delete( array $keys ) {
+		foreach ( $keys as $key ) {
+			$path = self::path( (string) $key );
+			if ( '' !== $path ) {
+				wp_delete_file( $path );
+			}
+		}
+		File_Quota::give_back( array_map( 'strval', $keys ) );
+	}
+
+	/**
+	 * Returns the folder.
+	 *
+	 * @param bool $makes Whether to create it.
+	 * @return string Path without a trailing slash; empty if there is none.
+	 */
+	public static function folder( $makes ) {
+		$name = $makes
+			? Stored_Once::choose( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
+			: Stored_Once::read( self::OPTION, self::PATTERN );
+		if ( '' === $name ) {
+			return '';
+		}
+		$folder = self::base() . '/mainstreet-' . $name;
+		if ( $makes ) {
+			Closed_Folder::make( $folder );
+		}
+		return is_dir( $folder ) ? $folder : '';
+	}
+
+	/**
+	 * Finds a file.
+	 *
+	 * @param string $key Key of the file.
+	 * @return string Path; empty if there is no such file.
+	 */
+	public static function path( $key ) {
+		if ( ! preg_match( self::PATTERN, $key ) ) {
+			return '';
+		}
+		$folder = self::folder( false );
+		if ( '' !== $folder && is_file( "$folder/$key.bin" ) ) {
+			return "$folder/$key.bin";
+		}
+		foreach ( self::others() as $folder ) {
+			if ( is_file( "$folder/$key.bin" ) ) {
+				return "$folder/$key.bin";
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Finds the response that a file belongs to.
+	 *
+	 * @param string $key Key of the file.
+	 * @return int Post id; 0 for none.
+	 */
+	public static function owner( $key ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- along the index of keys.
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s LIMIT 1", self::META, $key ) );
+	}
+
+	/**
+	 * Lists visitors' files in a folder.
+	 *
+	 * @param string $folder Path; may be empty.
+	 * @return string[] Paths.
+	 */
+	public static function list_files( $folder ) {
+		$names = '' !== $folder && is_dir( $folder ) ? (array) scandir( $folder ) : array();
+		return array_map(
+			static function ( $name ) use ( $folder ) {
+				return "$folder/$name";
+			},
+			array_values( preg_grep( '/^[0-9a-f]{32}\.bin$/D', $names ) )
+		);
+	}
+
+	/**
+	 * Moves files of this site's responses from other folders into its own: in older versions, several requests at once could
+	 * create a folder each. Files of no response of this site may belong to another site, and stay.
+	 */
+	public static function gather() {
+		foreach ( self::others() as $other ) {
+			foreach ( array_chunk( self::list_files( $other ), self::CHUNK ) as $files ) {
+				foreach ( self::owned( $files ) as $name ) {
+					rename( "$other/$name", self::folder( true ) . "/$name" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- within the folder of uploads.
+				}
+			}
+		}
+	}
+
+	/**
+	 * Finds the files that belong to responses of this site.
+	 *
+	 * @param string[] $files Paths.
+	 * @return string[] Names of the files.
+	 */
+	private static function owned( array $files ) {
+		global $wpdb;
+		$keys = array();
+		foreach ( $files as $file ) {
+			$keys[] = basename( $file, '.bin' );
+		}
+		$list = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
+		// phpcs:ignore WordPress.DB -- along the index of keys.
+		$found = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value IN ($list)", array_merge( array( self::META ), $keys ) ) );
+		return preg_replace( '/$/D', '.bin', preg_grep( self::PATTERN, $found ) );
+	}
+
+	/**
+	 * Returns the parent of the folder.
+	 *
+	 * @return string Path without a trailing slash.
+	 */
+	private static function base() {
+		/**
+		 * Filters where visitors' files are kept, for hosts with a place outside of the web's reach.
+		 *
+		 * @param string $folder Absolute path, to which a random name is added.
+		 */
+		return untrailingslashit( (string) apply_filters( 'mainstreet_private_folder', wp_upload_dir( null, false )['basedir'] ) );
+	}
+
+	/**
+	 * Lists other folders with a name of the same pattern.
+	 *
+	 * @return string[] Paths.
+	 */
+	private static function others() {
+		$base  = self::base();
+		$names = is_dir( $base ) ? (array) scandir( $base ) : array();
+		$found = array_map(
+			static function ( $name ) use ( $base ) {
+				return "$base/$name";
+			},
+			preg_grep( '/^mainstreet-[0-9a-f]{32}$/D', $names )
+		);
+		return array_values( array_diff( $found, array( self::folder( false ) ) ) );
+	}
+
+	/**
+	 * Deletes all visitors' files and the folder.
+	 */
+	public static function delete_folder() {
+		self::gather();
+		$folder = self::folder( false );
+		if ( '' === $folder ) {
+			return;
+		}
+		foreach ( array_merge( (array) glob( "$folder/*" ), array( "$folder/.htaccess" ) ) as $file ) {
+			if ( is_file( $file ) ) {
+				wp_delete_file( $file );
+			}
+		}
+		rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a folder of our own.
+		delete_option( self::OPTION );
+	}
+
+	/**
+	 * Deletes the files of a network site that is being deleted: core deletes its uploads, but not a folder elsewhere
+	 * (`mainstreet_private_folder`).
+	 *
+	 * @param \WP_Site $site Site.
+	 */
+	public static function site_deleted( $site ) {
+		switch_to_blog( (int) $site->blog_id );
+		self::delete_folder();
+		restore_current_blog();
+	}
+}

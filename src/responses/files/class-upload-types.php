@@ -1,0 +1,119 @@
+<?php
+namespace Mainstreet\Responses\Files;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Tells by name and contents what a file is, and refuses what is two things at once.
+ */
+final class Upload_Types {
+
+	/** Ending => types that PHP's fileinfo may see in it; the first is the one stored. */
+	const ALL = array(
+		'jpg'  => array( 'image/jpeg' ),
+		'jpeg' => array( 'image/jpeg' ),
+		'png'  => array( 'image/png' ),
+		'gif'  => array( 'image/gif' ),
+		'webp' => array( 'image/webp' ),
+		'avif' => array( 'image/avif' ),
+		'heic' => array( 'image/heic', 'image/heif' ),
+		'pdf'  => array( 'application/pdf' ),
+		'txt'  => array( 'text/plain' ),
+		'csv'  => array( 'text/csv', 'text/plain', 'application/csv' ),
+		'rtf'  => array( 'application/rtf', 'text/rtf' ),
+		'doc'  => array( 'application/msword', 'application/cdfv2', 'application/vnd.ms-office', 'application/x-ole-storage' ),
+		'docx' => array( 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/zip' ),
+		'odt'  => array( 'application/vnd.oasis.opendocument.text', 'application/zip' ),
+		'xls'  => array( 'application/vnd.ms-excel', 'application/cdfv2', 'application/vnd.ms-office', 'application/x-ole-storage' ),
+		'xlsx' => array( 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip' ),
+		'ods'  => array( 'application/vnd.oasis.opendocument.spreadsheet', 'application/zip' ),
+		'pptx' => array( 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'application/zip' ),
+		'odp'  => array( 'application/vnd.oasis.opendocument.presentation', 'application/zip' ),
+		'mp3'  => array( 'audio/mpeg' ),
+		'm4a'  => array( 'audio/x-m4a', 'audio/mp4', 'video/mp4' ),
+		'wav'  => array( 'audio/x-wav', 'audio/wav' ),
+		'ogg'  => array( 'audio/ogg', 'application/ogg' ),
+		'mp4'  => array( 'video/mp4' ),
+		'mov'  => array( 'video/quicktime' ),
+		'webm' => array( 'video/webm' ),
+	);
+
+	/** Parts of a name that some server or system would run, wherever they stand. */
+	const RUN = '/^(?:php\d?|phtml?|pht|phps|phar|cgi|fcgi|pl|py|rb|sh|bash|asp|aspx|ashx|jsp|jspx|cfm|exe|com|bat|cmd|msi|scr|ps1|vbs?|jse?|mjs|wsf|hta|html?|xhtml|shtml?|svgz?|xml|xsl|swf|jar|lnk|htaccess|ini|dll|so)$/i';
+
+	/** What no document, picture or sound holds, but programs and pages do. */
+	const FOREIGN = array( '<?php', '<script', '<html', '<!doctype html', '<svg', 'gif89a<?', '__halt_compiler' );
+
+	/**
+	 * The type of a file, if it may be sent.
+	 *
+	 * @param string   $path    Where it lies.
+	 * @param string   $name    Its name.
+	 * @param string[] $endings Allowed endings.
+	 * @return string|null Null when it may not.
+	 */
+	public static function detect( $path, $name, array $endings ) {
+		$parts  = explode( '.', strtolower( $name ) );
+		$ending = count( $parts ) > 1 ? (string) array_pop( $parts ) : '';
+		if ( '' === $parts[0] || ! in_array( $ending, $endings, true ) || ! isset( self::ALL[ $ending ] ) || preg_grep( self::RUN, array_map( 'trim', $parts ) ) ) {
+			return null;
+		}
+		$seen = self::look( $path );
+		if ( ! in_array( $seen, self::ALL[ $ending ], true ) || self::is_two_things( $path, $ending ) ) {
+			return null;
+		}
+		return self::ALL[ $ending ][0];
+	}
+
+	/**
+	 * What the contents are.
+	 *
+	 * @param string $path Path.
+	 * @return string Type in lower case; empty where PHP can't tell, so that nothing is accepted.
+	 */
+	private static function look( $path ) {
+		if ( ! function_exists( 'finfo_open' ) ) {
+			return '';
+		}
+		$finfo = finfo_open( FILEINFO_MIME_TYPE );
+		$type  = $finfo ? finfo_file( $finfo, $path ) : false;
+		return is_string( $type ) ? strtolower( $type ) : '';
+	}
+
+	/**
+	 * Whether a file is also something else: a picture that is a program, a document behind another.
+	 *
+	 * @param string $path   Path.
+	 * @param string $ending Its ending.
+	 * @return bool
+	 */
+	private static function is_two_things( $path, $ending ) {
+		$file = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- read in pieces.
+		if ( ! $file ) {
+			return true;
+		}
+		$is_zip   = in_array( 'application/zip', self::ALL[ $ending ], true );
+		$before   = '';
+		$is_first = true;
+		$found    = false;
+		while ( ! $found && ! feof( $file ) ) {
+			$piece = (string) fread( $file, 262144 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- read in pieces.
+			$text  = strtolower( $before . $piece );
+			foreach ( $is_zip ? array() : self::FOREIGN as $mark ) {
+				$found = $found || false !== strpos( $text, $mark );
+			}
+			if ( $is_first ) {
+				$head  = substr( $piece, 0, 1024 );
+				$found = $found || '#!' === substr( $head, 0, 2 ) || 'MZ' === substr( $head, 0, 2 )
+					|| ( 'pdf' !== $ending && false !== strpos( $head, '%PDF-' ) );
+			}
+			$is_first = false;
+			$before   = substr( $before . $piece, -20 );
+		}
+		// A zip archive is read from its end: it can hang behind any file.
+		fseek( $file, max( 0, (int) filesize( $path ) - 66000 ) );
+		$tail = (string) stream_get_contents( $file );
+		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- read in pieces.
+		return $found || ( ! $is_zip && false !== strpos( $tail, "PK\x05\x06" ) );
+	}
+}

@@ -1,0 +1,205 @@
+<?php
+namespace Mainstreet\Responses\Listing;
+
+use Mainstreet\Core\Database\Transaction_Lost;
+use Mainstreet\Responses\Notifications\Notification_Sender;
+use Mainstreet\Responses\Privacy\Response_Access;
+use Mainstreet\Responses\Storage\Unread_Count;
+use Mainstreet\Submissions\Spam\Spam;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Does one thing with some responses. Each response is checked by itself: whether it is one,
+ * and whether the current user may do this to it.
+ */
+final class Bulk_Actions {
+
+	/** What can be done, and the capability it takes on each response. */
+	const ACTIONS = array(
+		'read'    => 'edit_post',
+		'unread'  => 'edit_post',
+		'spam'    => 'edit_post',
+		'notspam' => 'edit_post',
+		'trash'   => 'delete_post',
+		'restore' => 'delete_post',
+		'delete'  => 'delete_post',
+		'retry'   => 'edit_post',
+	);
+
+	/**
+	 * Does it.
+	 *
+	 * @param string $action One of ACTIONS.
+	 * @param int[]  $ids    Post ids.
+	 * @return array `done` (ids), `failed` (list of `id`, `message`), `unread` (number afterwards).
+	 */
+	public static function run( $action, array $ids ) {
+		$ids     = array_values( array_unique( array_map( 'intval', $ids ) ) );
+		$outcome = array(
+			'done'   => array(),
+			'failed' => array(),
+		);
+		_prime_post_caches( $ids, false );
+		foreach ( $ids as $id ) {
+			try {
+				$result = self::one( $action, $id );
+			} catch ( Transaction_Lost $error ) {
+				$result = self::not_changed();
+			}
+			if ( is_wp_error( $result ) ) {
+				$outcome['failed'][] = array(
+					'id'      => $id,
+					'message' => $result->get_error_message(),
+				);
+			} else {
+				$outcome['done'][] = $id;
+			}
+		}
+		$outcome['unread'] = Unread_Count::get();
+		return $outcome;
+	}
+
+	/**
+	 * Does it to one response.
+	 *
+	 * @param string $action One of ACTIONS.
+	 * @param int    $id     Post id.
+	 * @return true|\WP_Error
+	 */
+	private static function one( $action, $id ) {
+		$post = Response_Access::get_post( $id, self::ACTIONS[ $action ] );
+		if ( is_wp_error( $post ) ) {
+			return $post;
+		}
+		switch ( $action ) {
+			case 'read':
+			case 'unread':
+				return self::mark( $post, 'unread' === $action );
+			case 'spam':
+			case 'notspam':
+				return self::judge( $post, 'spam' === $action );
+			case 'retry':
+				$result = Notification_Sender::retry( $id );
+				return is_wp_error( $result ) ? $result : true;
+			default:
+				return self::move( $post, $action );
+		}
+	}
+
+	/**
+	 * Marks a response as read or unread.
+	 *
+	 * @param \WP_Post $post      Response.
+	 * @param bool     $is_unread Whether it shall be unread.
+	 * @return true
+	 */
+	private static function mark( \WP_Post $post, $is_unread ) {
+		Unread_Count::during(
+			$post->ID,
+			static function () use ( $post, $is_unread ) {
+				global $wpdb;
+				// Not wp_update_post(): it would send the stored text through kses.
+				$wpdb->update( $wpdb->posts, array( 'comment_status' => $is_unread ? 'open' : 'closed' ), array( 'ID' => $post->ID ) );
+			}
+		);
+		clean_post_cache( $post );
+		return true;
+	}
+
+	/**
+	 * Moves a response into or out of spam, and tells the spam service about it.
+	 *
+	 * @param \WP_Post $post    Response.
+	 * @param bool     $is_spam Whether it is spam.
+	 * @return true|\WP_Error
+	 */
+	private static function judge( \WP_Post $post, $is_spam ) {
+		$status = $is_spam ? 'spam' : 'publish';
+		if ( $status === $post->post_status ) {
+			return true;
+		}
+		$moved  = self::unfiltered(
+			$post,
+			static function () use ( $post, $status ) {
+				return wp_update_post(
+					wp_slash(
+						array(
+							'ID'           => $post->ID,
+							'post_status'  => $status,
+							'post_content' => $post->post_content,
+						)
+					),
+					true
+				);
+			}
+		);
+		$values = get_post_meta( $post->ID, '_feedback_akismet_values', true );
+		if ( ! is_wp_error( $moved ) && is_array( $values ) ) {
+			Spam::learn( $values, $is_spam );
+		}
+		if ( ! $is_spam && ! is_wp_error( $moved ) && ! get_post_meta( $post->ID, '_mainstreet_mail_sent', true ) ) {
+			// Spam is not mailed; what turns out to be none is, by cron.
+			Notification_Sender::send_later( $post->ID );
+		}
+		return is_wp_error( $moved ) ? $moved : true;
+	}
+
+	/**
+	 * Moves an answer to the trash or back, or deletes it.
+	 *
+	 * @param \WP_Post $post   Response.
+	 * @param string   $action `trash`, `restore` or `delete`.
+	 * @return true|\WP_Error
+	 */
+	private static function move( \WP_Post $post, $action ) {
+		if ( ( 'trash' === $action ) === ( 'trash' === $post->post_status ) && 'delete' !== $action ) {
+			return true;
+		}
+		$result = self::unfiltered(
+			$post,
+			static function () use ( $post, $action ) {
+				if ( 'delete' === $action || ( 'trash' === $action && ! EMPTY_TRASH_DAYS ) ) {
+					return wp_delete_post( $post->ID, true );
+				}
+				if ( 'trash' === $action ) {
+					return wp_trash_post( $post->ID );
+				}
+				add_filter( 'wp_untrash_post_status', 'wp_untrash_post_set_previous_status', 10, 3 );
+				$result = wp_untrash_post( $post->ID );
+				remove_filter( 'wp_untrash_post_status', 'wp_untrash_post_set_previous_status' );
+				return $result;
+			}
+		);
+		return $result ? true : self::not_changed();
+	}
+
+	/**
+	 * The error of a response that could not be changed.
+	 *
+	 * @return \WP_Error
+	 */
+	private static function not_changed() {
+		return new \WP_Error( 'mainstreet_not_changed', __( 'Could not update this response.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+	}
+
+	/**
+	 * Lets core change a post while nothing filters the stored text, and keeps the unread
+	 * number right.
+	 *
+	 * @param \WP_Post $post   Response as it was.
+	 * @param callable $change Changes it.
+	 * @return mixed What it returns.
+	 */
+	private static function unfiltered( \WP_Post $post, callable $change ) {
+		$had = has_filter( 'content_save_pre', 'wp_filter_post_kses' );
+		kses_remove_filters();
+		try {
+			return Unread_Count::during( $post->ID, $change );
+		} finally {
+			if ( false !== $had ) {
+				kses_init_filters();
+			}
+		}
+	}
+}

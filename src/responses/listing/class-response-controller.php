@@ -1,0 +1,226 @@
+<?php
+namespace Mainstreet\Responses\Listing;
+
+use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Registration\File_Answer;
+use Mainstreet\Responses\Files\File_Download;
+use Mainstreet\Responses\Privacy\Response_Access;
+use Mainstreet\Responses\Storage\Response_Type;
+use Mainstreet\Responses\Storage\Unread_Count;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The `feedback` routes (docs/server-contract.md B.2, "Responses screen").
+ */
+final class Response_Controller extends Controller {
+
+	/** Most ids one request may name. */
+	const MOST = 100;
+
+	public function register_routes() {
+		$may      = array( Response_Type::class, 'may_read' );
+		$filters  = self::filter_args() + array(
+			'unread' => array( 'type' => 'boolean' ),
+			'search' => $this->text_schema( 200 ),
+		);
+		$id       = array(
+			'type'        => 'integer',
+			'description' => __( 'ID of the response.', 'mainstreet-blocks' ),
+		);
+		$bulk     = array(
+			'action' => $this->choice_schema( array_keys( Bulk_Actions::ACTIONS ) ),
+			'ids'    => self::ids_schema() + array( 'required' => true ),
+		);
+		$export   = array(
+			'format' => $this->choice_schema( array( 'csv', 'json' ), 'csv' ),
+			'ids'    => self::ids_schema(),
+		);
+		$download = array(
+			'id'  => array(
+				'type'        => 'integer',
+				'description' => __( 'ID of a response.', 'mainstreet-blocks' ),
+			),
+			'key' => array(
+				'type'        => 'string',
+				'description' => __( 'Key of one of the response’s files.', 'mainstreet-blocks' ),
+			),
+		);
+		$this->register_route(
+			'/feedback',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_items' ), $may, $filters + $this->get_collection_params() ),
+				$this->endpoint( 'POST', array( $this, 'update_items' ), $may, $bulk ),
+			)
+		);
+		$this->register_route( '/feedback/sources', $this->endpoint( 'GET', array( Response_Sources::class, 'posts' ), $may ) );
+		$this->register_route( '/feedback/forms', $this->endpoint( 'GET', array( Response_Sources::class, 'form_titles' ), $may ) );
+		$this->register_route( '/feedback/export', $this->endpoint( 'GET', array( $this, 'export' ), $may, $filters + $export ) );
+		$this->register_route( '/feedback/(?P<id>\d+)', $this->endpoint( 'GET', array( $this, 'get_item' ), $may, array( 'id' => $id ) ) );
+		$this->register_route( '/feedback/(?P<id>\d+)/file/(?P<key>[0-9a-f]{32})', $this->endpoint( 'GET', array( File_Download::class, 'answer' ), $may, $download ) );
+	}
+
+	/**
+	 * Parameters that choose responses.
+	 *
+	 * @return array[]
+	 */
+	private static function filter_args() {
+		$is_date = static function ( $value, $request, $name ) {
+			/* translators: %s: name of a parameter. */
+			return '' === $value || Response_List::is_date( $value ) ? true : new \WP_Error( 'rest_invalid_param', sprintf( __( '%s is not a valid date.', 'mainstreet-blocks' ), $name ) );
+		};
+		return array(
+			'status' => array(
+				'type'        => 'string',
+				'enum'        => array_keys( Response_Type::STATUSES ),
+				'default'     => 'inbox',
+				'description' => __( 'Response folder.', 'mainstreet-blocks' ),
+			),
+			'source' => array(
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'description' => __( 'ID of the post that contains the form.', 'mainstreet-blocks' ),
+			),
+			'form'   => array(
+				'type'        => 'string',
+				'maxLength'   => 500,
+				'description' => __( 'Title of the form.', 'mainstreet-blocks' ),
+			),
+			'after'  => array(
+				'type'              => 'string',
+				'validate_callback' => $is_date,
+				'description'       => __( 'Return responses from this date or time onward, in the site’s time zone.', 'mainstreet-blocks' ),
+			),
+			'before' => array(
+				'type'              => 'string',
+				'validate_callback' => $is_date,
+				'description'       => __( 'Return responses before this date or time, in the site’s time zone.', 'mainstreet-blocks' ),
+			),
+		);
+	}
+
+	/**
+	 * Parameters that choose a page of them.
+	 *
+	 * @return array[]
+	 */
+	public function get_collection_params() {
+		return array(
+			'order'    => array(
+				'type'        => 'string',
+				'enum'        => array( 'desc', 'asc' ),
+				'default'     => 'desc',
+				'description' => __( 'Sort order by date, newest or oldest first.', 'mainstreet-blocks' ),
+			),
+			'page'     => $this->integer_schema( 1, null, 1 ) + array( 'description' => __( 'Page number. Search results are paginated by cursor.', 'mainstreet-blocks' ) ),
+			'cursor'   => array(
+				'type'              => 'string',
+				'validate_callback' => static function ( $value ) {
+					return '' === $value || Response_List::is_date( $value, true );
+				},
+				'description'       => __( 'Cursor from the previous page.', 'mainstreet-blocks' ),
+			),
+			'per_page' => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => self::MOST,
+				'default' => 20,
+			),
+		);
+	}
+
+	/**
+	 * Parameters that name responses.
+	 *
+	 * @return array JSON schema.
+	 */
+	private static function ids_schema() {
+		return array(
+			'type'        => 'array',
+			'items'       => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+			),
+			'maxItems'    => self::MOST,
+			'description' => __( 'IDs of the responses.', 'mainstreet-blocks' ),
+		);
+	}
+
+	/**
+	 * GET /feedback.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array `items`, `next`, `searched_to`, `total` (10001 stands for more than 10000, 0 for not counted, as of a search or behind a cursor),
+	 *               and unless it goes on from a cursor `counts` (by folder) and `unread`.
+	 */
+	public function get_items( $request ) {
+		$page  = Response_List::page( $request->get_params() );
+		$posts = $page['posts'];
+		_prime_post_caches( array_filter( array_unique( wp_list_pluck( $posts, 'post_parent' ) ) ), false, false );
+		$answer = array(
+			'items'       => array_values( array_map( array( Response_Item::class, 'row' ), $posts ) ),
+			'next'        => $page['next'],
+			'searched_to' => $page['searched_to'],
+		);
+		if ( ! $request['cursor'] ) {
+			$answer['counts'] = Response_List::counts();
+			$answer['unread'] = Unread_Count::get();
+		}
+		$answer['total'] = $request['search'] || $request['cursor'] ? 0 : self::total( $request, $answer );
+		return $answer;
+	}
+
+	/**
+	 * Number of all that the filters let through.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @param array            $known   `counts`, `unread`.
+	 * @return int
+	 */
+	private static function total( $request, array $known ) {
+		if ( $request['source'] || $request['form'] || $request['after'] || $request['before'] || ( $request['unread'] && 'inbox' !== $request['status'] ) ) {
+			return Response_List::total( $request->get_params() );
+		}
+		return $request['unread'] ? min( $known['unread'], Response_List::COUNT_LIMIT + 1 ) : $known['counts'][ $request['status'] ];
+	}
+
+	/**
+	 * GET /feedback/<id>.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array|\WP_Error As Response_Item::full().
+	 */
+	public function get_item( $request ) {
+		$post = Response_Access::get_post( (int) $request['id'] );
+		return is_wp_error( $post ) ? $post : Response_Item::full( $post );
+	}
+
+	/**
+	 * POST /feedback.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array As Bulk_Actions::run(), with `items`: the rows that are still there.
+	 */
+	public function update_items( $request ) {
+		$outcome          = Bulk_Actions::run( $request['action'], $request['ids'] );
+		$posts            = array_filter( array_map( 'get_post', $outcome['done'] ) );
+		$outcome['items'] = array_values( array_map( array( Response_Item::class, 'row' ), $posts ) );
+		return $outcome;
+	}
+
+	/**
+	 * GET /feedback/export: sends a file.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_REST_Response Empty; the file takes its place.
+	 */
+	public function export( $request ) {
+		return File_Answer::to(
+			$request,
+			static function () use ( $request ) {
+				Response_Export::send( $request->get_params(), $request['format'] );
+			}
+		);
+	}
+}

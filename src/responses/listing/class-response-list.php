@@ -1,0 +1,319 @@
+<?php
+namespace Mainstreet\Responses\Listing;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Responses\Storage\Response_Index;
+use Mainstreet\Responses\Storage\Response_Type;
+use Mainstreet\Responses\Storage\Unread_Count;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds responses. Every query runs along an index of core's posts table (`type_status_date`,
+ * `post_parent`) and reads a bounded number of rows: counting ends at COUNT_LIMIT, pages of a search and of
+ * an export begin behind the last row of the one before (docs/server-contract.md B.28), and where a page is asked for by its
+ * number, what is before it is skipped in the index alone.
+ */
+final class Response_List {
+
+	/** Rows a text search reads per request; the response says where to go on. */
+	const SCAN = 5000;
+
+	/** Where counts of a whole folder end. */
+	const COUNT_LIMIT = 10000;
+
+	/** Rows in memory at a time during a search. */
+	const STEP = 500;
+
+	/**
+	 * One page of responses, by date.
+	 *
+	 * @param array $filters `status`, `source` (post id), `form` (title), `unread` (bool), `search`, `after` and `before` (site time),
+	 *                       `order` (`desc` or `asc`), `cursor` (`<date>,<id>`, the page begins behind it), `page` (its number,
+	 *                       where there is neither cursor nor search), `per_page`; all may be missing.
+	 * @return array `posts`; `next`, the cursor of the following page ('' when there is none); `searched_to`, the date
+	 *               (site time) down to which a search has looked, '' when it has seen everything.
+	 */
+	public static function page( array $filters ) {
+		$count = isset( $filters['per_page'] ) ? (int) $filters['per_page'] : 20;
+		$where = self::where( $filters );
+		$words = empty( $filters['search'] ) ? array() : Response_Search::words( $filters['search'] );
+		$floor = $words ? self::floor( $filters, $where ) : null;
+		$rows  = $words ? self::search( $filters, $where . ( $floor ? self::not_behind( $floor, $filters ) : '' ), $words, $count + 1 ) : self::numbered( $filters, $where, $count );
+		$next  = '';
+		if ( count( $rows ) > $count ) {
+			array_pop( $rows );
+			$next = self::cursor( end( $rows ) );
+		} elseif ( $floor ) {
+			$next = self::cursor( $floor );
+		}
+		$is_cut = $floor && count( $rows ) < $count;
+		$posts  = array_map( 'get_post', $rows );
+		update_post_caches( $posts, 'feedback', false );
+		return array(
+			'posts'       => $posts,
+			'next'        => $next,
+			'searched_to' => $is_cut ? $floor->post_date : '',
+		);
+	}
+
+	/**
+	 * Conditions for everything but a search.
+	 *
+	 * @param array $filters As page() takes them; `ids` keeps to these posts.
+	 * @return string SQL behind WHERE, prepared.
+	 */
+	public static function where( array $filters ) {
+		global $wpdb;
+		$filters = array_merge( array_fill_keys( array( 'source', 'form', 'after', 'before', 'cursor', 'unread', 'ids' ), null ), array( 'status' => 'inbox' ), $filters );
+		$where   = $wpdb->prepare( 'post_type = %s AND post_status = %s', 'feedback', Response_Type::STATUSES[ $filters['status'] ] );
+		if ( $filters['source'] ) {
+			$where .= $wpdb->prepare( ' AND post_parent = %d', $filters['source'] );
+		}
+		if ( $filters['form'] ) {
+			$where .= Response_Sources::form_condition( $filters['form'] );
+		}
+		if ( $filters['unread'] ) {
+			$where .= " AND comment_status = 'open'";
+		}
+		if ( $filters['after'] ) {
+			$where .= $wpdb->prepare( ' AND post_date >= %s', $filters['after'] );
+		}
+		if ( $filters['before'] ) {
+			$where .= $wpdb->prepare( ' AND post_date < %s', $filters['before'] );
+		}
+		if ( $filters['cursor'] ) {
+			list( $date, $id ) = explode( ',', $filters['cursor'] );
+			$where            .= self::behind(
+				(object) array(
+					'post_date' => $date,
+					'ID'        => $id,
+				),
+				$filters
+			);
+		}
+		if ( $filters['ids'] ) {
+			$where .= ' AND ID IN (' . implode( ',', array_map( 'intval', (array) $filters['ids'] ) ) . ')';
+		}
+		return $where;
+	}
+
+	/**
+	 * How many responses the filters let through.
+	 *
+	 * @param array $filters As page() takes them; a search is not looked at.
+	 * @return int Counting ends at COUNT_LIMIT + 1.
+	 */
+	public static function total( array $filters ) {
+		global $wpdb;
+		if ( self::is_unread_only( $filters ) ) {
+			return min( self::COUNT_LIMIT + 1, Unread_Count::get() );
+		}
+		// phpcs:ignore WordPress.DB -- conditions are prepared.
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM ( SELECT 1 FROM {$wpdb->posts} WHERE " . self::where( $filters ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
+	}
+
+	/**
+	 * How many responses are in each folder.
+	 *
+	 * @return array<string, int> By `inbox`, `spam`, `trash`; counting ends at COUNT_LIMIT + 1.
+	 */
+	public static function counts() {
+		global $wpdb;
+		$parts = array();
+		foreach ( Response_Type::STATUSES as $name => $status ) {
+			$parts[] = $wpdb->prepare( "( SELECT COUNT(*) FROM ( SELECT 1 FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_status = %s LIMIT %d ) AS $name )", $status, self::COUNT_LIMIT + 1 ) . " AS $name"; // phpcs:ignore WordPress.DB -- names of our own.
+		}
+		// phpcs:ignore WordPress.DB -- bounded, where wp_count_posts() is not; prepared above.
+		return array_map( 'intval', (array) $wpdb->get_row( 'SELECT ' . implode( ', ', $parts ), ARRAY_A ) );
+	}
+
+	/**
+	 * Whether a value is a date, or a cursor.
+	 *
+	 * @param mixed $value     Value of a request.
+	 * @param bool  $is_cursor Whether it is to be `<date>,<id>`.
+	 * @return bool
+	 */
+	public static function is_date( $value, $is_cursor = false ) {
+		$pattern = '/^(\d{4})-(\d\d)-(\d\d)' . ( $is_cursor ? ' \d\d:\d\d:\d\d,\d{1,19}' : '(?:[ T]\d\d:\d\d:\d\d)?' ) . '$/D';
+		return is_string( $value ) && preg_match( $pattern, $value, $found ) && checkdate( (int) $found[2], (int) $found[3], (int) $found[1] );
+	}
+
+	/**
+	 * Whether responses are wanted oldest first.
+	 *
+	 * @param array $filters As page() takes them.
+	 * @return bool
+	 */
+	private static function is_ascending( array $filters ) {
+		return isset( $filters['order'] ) && 'asc' === $filters['order'];
+	}
+
+	/**
+	 * Reads a page by its number.
+	 *
+	 * @param array  $filters As page() takes them.
+	 * @param string $where   Conditions, prepared.
+	 * @param int    $count   Rows of a page.
+	 * @return object[] One more, if there is one.
+	 */
+	private static function numbered( array $filters, $where, $count ) {
+		$away      = isset( $filters['page'] ) ? $count * max( 0, (int) $filters['page'] - 1 ) : 0;
+		$is_unread = self::is_unread_only( $filters );
+		if ( 0 === $away && ! $is_unread ) {
+			return self::read( '*', $filters, $where, $count + 1 );
+		}
+		// Rows before it are skipped in the index, where there is no text to be read.
+		$ids = $is_unread ? self::unread_ids( self::is_ascending( $filters ), $count + 1, $away ) : wp_list_pluck( self::read( 'ID', $filters, $where, $count + 1, $away ), 'ID' );
+		return $ids ? self::read( '*', array_merge( $filters, array( 'ids' => $ids ) ), 'ID IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')', $count + 1 ) : array();
+	}
+
+	/**
+	 * Whether filters ask for the unread responses of the inbox and nothing else, and the index contains all of these. No index
+	 * of the posts table contains the unread state: finding a few old unread responses there would read all newer ones.
+	 *
+	 * @param array $filters As page() takes them.
+	 * @return bool
+	 */
+	private static function is_unread_only( array $filters ) {
+		$others = array_filter( array_intersect_key( $filters, array_flip( array( 'source', 'form', 'after', 'before', 'cursor', 'ids', 'search' ) ) ) );
+		return ! empty( $filters['unread'] ) && ! $others && ( empty( $filters['status'] ) || 'inbox' === $filters['status'] ) && self::knows_unread();
+	}
+
+	/**
+	 * Lists unread responses by date, along the index table.
+	 *
+	 * @param bool $is_ascending Whether the oldest come first.
+	 * @param int  $limit        Maximum number of rows.
+	 * @param int  $away         Rows to skip.
+	 * @return int[]
+	 */
+	private static function unread_ids( $is_ascending, $limit, $away ) {
+		$way = $is_ascending ? 'ASC' : 'DESC';
+		return array_map( 'intval', array_column( Sql::rows( 'feedback_idx', "SELECT post_id FROM {table} WHERE unread = 1 AND post_id > 0 ORDER BY created_gmt $way, post_id $way LIMIT " . (int) $limit . ' OFFSET ' . (int) $away ), 'post_id' ) );
+	}
+
+	/**
+	 * Whether the index contains all unread responses. The hourly run adds those that other plugins stored.
+	 *
+	 * @return bool
+	 */
+	private static function knows_unread() {
+		global $wpdb;
+		$known = Response_Index::complete_to();
+		$table = Tables::name( 'feedback_idx' );
+		// phpcs:ignore WordPress.DB -- own table; a number and a constant.
+		return $known > 0 && ! $wpdb->get_var( "SELECT p.ID FROM {$wpdb->posts} p LEFT JOIN `$table` i ON i.post_id = p.ID WHERE p.ID > $known AND p.post_type = 'feedback' AND p.post_status = 'publish' AND p.comment_status = 'open' AND i.id IS NULL LIMIT 1" );
+	}
+
+	/**
+	 * Reads responses by date.
+	 *
+	 * Left alone, MySQL enters the index of dates at the newest row and walks to where a page
+	 * begins, so that each page takes longer than the one before.
+	 *
+	 * @param string $columns Columns.
+	 * @param array  $filters As page() takes them.
+	 * @param string $where   Conditions, prepared.
+	 * @param int    $limit   Rows at most.
+	 * @param int    $away    Rows to leave out.
+	 * @return object[]
+	 */
+	public static function read( $columns, array $filters, $where, $limit, $away = 0 ) {
+		global $wpdb;
+		// Responses of one page or form, or some ids, are found along other indexes.
+		$has_hint = ! empty( $wpdb->is_mysql ) && empty( $filters['source'] ) && empty( $filters['form'] ) && empty( $filters['ids'] );
+		$silent   = $wpdb->suppress_errors( $has_hint || $wpdb->suppress_errors );
+		$way      = self::is_ascending( $filters ) ? 'ASC' : 'DESC';
+		$query    = "WHERE $where ORDER BY post_date $way, ID $way LIMIT " . (int) $limit . ' OFFSET ' . (int) $away;
+		// phpcs:disable WordPress.DB -- conditions are prepared; no core query pages by keyset.
+		$rows = $wpdb->get_results( "SELECT $columns FROM {$wpdb->posts} " . ( $has_hint ? 'FORCE INDEX (type_status_date) ' : '' ) . $query );
+		$wpdb->suppress_errors( $silent );
+		if ( $has_hint && '' !== $wpdb->last_error ) {
+			// Some hosts name core's index anew.
+			$rows = $wpdb->get_results( "SELECT $columns FROM {$wpdb->posts} $query" );
+		}
+		// phpcs:enable
+		return (array) $rows;
+	}
+
+	/**
+	 * Finds responses by words, in the order of the list.
+	 *
+	 * @param array    $filters As page() takes them.
+	 * @param string   $where   Conditions, prepared.
+	 * @param string[] $words   As Response_Search::words() returns them.
+	 * @param int      $limit   Maximum number of rows.
+	 * @return object[]
+	 */
+	private static function search( array $filters, $where, array $words, $limit ) {
+		$where .= Response_Search::may_hold( $words );
+		$found  = array();
+		$behind = '';
+		do {
+			$rows = self::read( '*', $filters, $where . $behind, self::STEP );
+			foreach ( $rows as $row ) {
+				if ( Response_Search::holds( new \WP_Post( $row ), $words ) ) {
+					$found[] = $row;
+					if ( count( $found ) === $limit ) {
+						return $found;
+					}
+				}
+			}
+			$behind = $rows ? self::behind( end( $rows ), $filters ) : '';
+		} while ( count( $rows ) === self::STEP );
+		return $found;
+	}
+
+	/**
+	 * The row at which a search pauses.
+	 *
+	 * @param array  $filters As page() takes them.
+	 * @param string $where   Conditions.
+	 * @return object|null `ID` and `post_date`; null when there are fewer rows.
+	 */
+	private static function floor( array $filters, $where ) {
+		$rows = self::read( 'ID, post_date', $filters, $where, 1, self::SCAN );
+		return $rows ? $rows[0] : null;
+	}
+
+	/**
+	 * Condition that keeps to a row and those before it.
+	 *
+	 * @param object $row     `ID`, `post_date`.
+	 * @param array  $filters As page() takes them.
+	 * @return string
+	 */
+	private static function not_behind( $row, array $filters ) {
+		global $wpdb;
+		return self::is_ascending( $filters )
+			? $wpdb->prepare( ' AND post_date <= %s AND ( post_date < %s OR ID <= %d )', $row->post_date, $row->post_date, $row->ID )
+			: $wpdb->prepare( ' AND post_date >= %s AND ( post_date > %s OR ID >= %d )', $row->post_date, $row->post_date, $row->ID );
+	}
+
+	/**
+	 * Condition that keeps to the rows behind one.
+	 *
+	 * @param object $row     `ID`, `post_date`.
+	 * @param array  $filters As page() takes them.
+	 * @return string
+	 */
+	public static function behind( $row, array $filters ) {
+		global $wpdb;
+		return self::is_ascending( $filters )
+			? $wpdb->prepare( ' AND post_date >= %s AND ( post_date > %s OR ID > %d )', $row->post_date, $row->post_date, $row->ID )
+			: $wpdb->prepare( ' AND post_date <= %s AND ( post_date < %s OR ID < %d )', $row->post_date, $row->post_date, $row->ID );
+	}
+
+	/**
+	 * The cursor behind a row.
+	 *
+	 * @param object $row `ID`, `post_date`.
+	 * @return string
+	 */
+	private static function cursor( $row ) {
+		return $row->post_date . ',' . $row->ID;
+	}
+}

@@ -1,0 +1,127 @@
+<?php
+namespace Mainstreet\Responses\Listing;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Plain_Text;
+use Mainstreet\Responses\Storage\Response_Index;
+use Mainstreet\Responses\Storage\Response_Reader;
+use Mainstreet\Responses\Storage\Response_Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Lists the posts and forms that responses came from.
+ *
+ * Forms are told apart by their exact titles. The index contains a hash of the title, the response the title itself.
+ */
+final class Response_Sources {
+
+	/** Maximum number of posts, and of form titles. */
+	const MOST = 200;
+
+	/**
+	 * The posts responses came from, as far as the current user may read them.
+	 *
+	 * @return array[] List of `id`, `title`, by title; 200 at most, those with the newest responses.
+	 */
+	public static function posts() {
+		$known = Response_Index::complete_to();
+		$ids   = $known ? self::indexed( $known ) : self::kept();
+		_prime_post_caches( $ids, false, false );
+		$sources = array();
+		foreach ( $ids as $id ) {
+			$sources[] = array(
+				'id'    => $id,
+				'title' => self::title( $id ),
+			);
+		}
+		usort(
+			$sources,
+			static function ( $a, $b ) {
+				return strcasecmp( $a['title'], $b['title'] );
+			}
+		);
+		return $sources;
+	}
+
+	/**
+	 * The posts as the index has them, which is entered once for each, and those of responses that came later.
+	 *
+	 * @param int $known As Response_Index::complete_to().
+	 * @return int[]
+	 */
+	private static function indexed( $known ) {
+		global $wpdb;
+		$ids = array_column( Sql::rows( 'feedback_idx', 'SELECT source, MAX(post_id) AS newest FROM {table} WHERE source > 0 GROUP BY source ORDER BY newest DESC LIMIT ' . self::MOST ), 'source' );
+		// No function groups posts by parent.
+		$new = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT post_parent FROM {$wpdb->posts} WHERE ID > %d AND post_type = 'feedback' AND post_parent > 0 LIMIT %d", $known, self::MOST ) );
+		return array_slice( array_values( array_unique( array_map( 'intval', array_merge( $new, $ids ) ) ) ), 0, self::MOST );
+	}
+
+	/**
+	 * The posts where the index does not know them all yet. Reads every response, so it is kept for ten minutes.
+	 *
+	 * @return int[]
+	 */
+	private static function kept() {
+		global $wpdb;
+		$kept = get_transient( 'mainstreet_feedback_sources' );
+		// The end is kept, too: an object cache may know none.
+		if ( is_array( $kept ) && isset( $kept['ids'], $kept['until'] ) && $kept['until'] > time() && is_array( $kept['ids'] ) ) {
+			return $kept['ids'];
+		}
+		// No function groups posts by parent.
+		$ids  = array_map( 'intval', $wpdb->get_col( "SELECT post_parent FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_parent > 0 GROUP BY post_parent ORDER BY MAX(ID) DESC LIMIT " . self::MOST ) ); // phpcs:ignore WordPress.DB -- a constant.
+		$kept = array(
+			'ids'   => $ids,
+			'until' => time() + 10 * MINUTE_IN_SECONDS,
+		);
+		set_transient( 'mainstreet_feedback_sources', $kept, 10 * MINUTE_IN_SECONDS );
+		return $ids;
+	}
+
+	/**
+	 * Title of the post a response came from.
+	 *
+	 * @param int $id Post id.
+	 * @return string
+	 */
+	public static function title( $id ) {
+		$post = $id ? get_post( $id ) : null;
+		if ( ! $post ) {
+			return $id ? __( '(deleted)', 'mainstreet-blocks' ) : '';
+		}
+		$title = trim( Plain_Text::from_html( $post->post_title ) );
+		return '' === $title ? __( '(no title)', 'mainstreet-blocks' ) : $title;
+	}
+
+	/**
+	 * Lists the titles of forms that have responses.
+	 *
+	 * @return string[] Sorted; the titles with the newest responses if there are more than MOST.
+	 */
+	public static function form_titles() {
+		global $wpdb;
+		$table = Response_Store::table();
+		// phpcs:ignore WordPress.DB -- own table.
+		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT MAX(post_id) AS newest FROM `$table` WHERE title_key IS NOT NULL AND post_id > 0 GROUP BY title_key ORDER BY newest DESC LIMIT %d", self::MOST ) ) );
+		_prime_post_caches( $ids, false, false );
+		$titles = array();
+		foreach ( array_filter( array_map( 'get_post', $ids ) ) as $post ) {
+			$titles[] = Response_Reader::entry( $post )['form_title'];
+		}
+		$titles = array_values( array_unique( array_filter( $titles, 'strlen' ) ) );
+		usort( $titles, 'strcasecmp' );
+		return $titles;
+	}
+
+	/**
+	 * Builds the condition for the responses to a form.
+	 *
+	 * @param string $title Title.
+	 * @return string SQL, beginning with AND.
+	 */
+	public static function form_condition( $title ) {
+		return ' AND ID IN ( SELECT post_id FROM `' . Response_Store::table() . '` WHERE title_key = ' . Response_Store::title_sql( $title ) . ' )';
+	}
+}

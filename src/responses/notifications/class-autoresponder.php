@@ -1,0 +1,109 @@
+<?php
+namespace Mainstreet\Responses\Notifications;
+
+use Mainstreet\Http\Throttle;
+use Mainstreet\Mail\Mailbox;
+use Mainstreet\Mail\Mailer;
+use Mainstreet\Responses\Storage\Response_Reader;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends the sender a copy, where the form's author wants it (`copyToSender`). As anybody
+ * can type anybody's address, it is made useless for pestering others: few per address
+ * and per visitor, none for what looks like spam in any way, a subject without typed
+ * text, and no link in the text works.
+ */
+final class Autoresponder {
+
+	/** Copies one address gets in a day. */
+	const PER_ADDRESS = 2;
+
+	/** Copies one visitor causes in a day. */
+	const PER_VISITOR = 5;
+
+	/** Copies the whole site sends in an hour. */
+	const PER_SITE = 100;
+
+	/** Characters of typed text in a copy. */
+	const MAX_VALUE = 2000;
+
+	/**
+	 * Sends a copy, if all conditions are met.
+	 *
+	 * @param array   $definition Definition of the form.
+	 * @param array[] $answers    Responses as stored.
+	 * @param bool    $is_clean   Whether nothing about the submission looked like spam.
+	 * @return bool Whether one was sent.
+	 */
+	public static function send( array $definition, array $answers, $is_clean ) {
+		$email = self::address( $answers );
+		if ( ! $definition['copy'] || ! $is_clean || '' === $email || ! self::is_allowed( $email ) ) {
+			return false;
+		}
+		$fields = array();
+		foreach ( $answers as $answer ) {
+			if ( 'hidden' !== $answer['type'] ) {
+				$field          = Response_Reader::present( $answer );
+				$field['label'] = self::disarm( $field['label'] );
+				$field['value'] = self::disarm( mb_substr( $field['value'], 0, self::MAX_VALUE ) );
+				$fields[]       = $field;
+			}
+		}
+		$site  = Email_Renderer::site_name();
+		$intro = sprintf(
+			/* translators: %s: name of the site. */
+			__( 'This is a copy of a form submitted on %s using your email address. If this was not you, please ignore this email.', 'mainstreet-blocks' ),
+			$site
+		);
+		/* translators: %s: name of the site. */
+		$subject = Email_Renderer::line( sprintf( __( 'Your message to %s', 'mainstreet-blocks' ), $site ) );
+		$sent    = ( new Mailer() )->send(
+			array(
+				'to'       => array( $email ),
+				'subject'  => $subject,
+				'reply_to' => '',
+				'headers'  => array( 'Auto-Submitted' => 'auto-replied' ),
+				'sender'   => 'feedback',
+			) + Email_Renderer::render( $subject, $fields, array(), array(), 0, $intro )
+		);
+		return true === $sent;
+	}
+
+	/**
+	 * The address typed into the first field for one.
+	 *
+	 * @param array[] $answers Responses as stored.
+	 * @return string Empty without one.
+	 */
+	public static function address( array $answers ) {
+		foreach ( $answers as $answer ) {
+			if ( 'email' === $answer['type'] && is_string( $answer['value'] ) && is_email( $answer['value'] ) ) {
+				return $answer['value'];
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Makes sure that no mail program turns text into a link: an invisible joiner parts it.
+	 *
+	 * @param string $text Any text.
+	 * @return string
+	 */
+	public static function disarm( $text ) {
+		return (string) preg_replace( '/(?<=\S)([.:@])(?=\S)/u', "\u{2060}$1\u{2060}", $text );
+	}
+
+	/**
+	 * Counts the copy against all limits.
+	 *
+	 * @param string $email Address.
+	 * @return bool Whether it may be sent.
+	 */
+	private static function is_allowed( $email ) {
+		return true === Throttle::hit( 'copy-visitor', self::PER_VISITOR, DAY_IN_SECONDS )
+			&& true === Mailbox::hit( 'copy-address', $email, self::PER_ADDRESS, DAY_IN_SECONDS )
+			&& true === Throttle::hit( 'copy-site', self::PER_SITE, HOUR_IN_SECONDS, 'site' );
+	}
+}

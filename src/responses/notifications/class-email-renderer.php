@@ -1,0 +1,214 @@
+<?php
+namespace Mainstreet\Responses\Notifications;
+
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Mail\Mailer;
+use Mainstreet\Responses\Screen\Response_Links;
+use Mainstreet\Responses\Storage\Response_Reader;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes what was answered in the layout that all our mails have, and as plain text. Labels and answers come from a
+ * stranger: they are escaped and never an address, but for that of a Reply, which holds nothing else.
+ */
+final class Email_Renderer {
+
+	/** A link among several. */
+	const LINK = 'display:inline-block;padding:8px 0;margin-inline-end:16px;color:#1e1e1e';
+
+	/** A label above its answer. */
+	const LABEL = 'display:block;font-size:13px;line-height:1.4;font-weight:600;color:#50575e';
+
+	/**
+	 * The mail.
+	 *
+	 * @param string   $title   Heading, plain text of ours or of an author.
+	 * @param array[]  $fields  Presented fields (Response_Reader::present()).
+	 * @param string[] $notes   Lines below, plain text.
+	 * @param array[]  $actions Links as array( label, address ); the first one is a button.
+	 * @param int      $post_id Response, for links to its files; 0 for none.
+	 * @param string   $intro   Paragraph above, plain text.
+	 * @return array `html`, `text`.
+	 */
+	public static function render( $title, array $fields, array $notes, array $actions = array(), $post_id = 0, $intro = '' ) {
+		return array(
+			'html' => self::html( $title, $fields, $notes, $actions, $post_id, $intro ),
+			'text' => self::text( $fields, $notes, $actions, $post_id, $intro ),
+		);
+	}
+
+	/**
+	 * What owners do with a response right from its mail. Each leads to a screen of this site and asks for a login; a
+	 * program that opens all links of a mail changes nothing.
+	 *
+	 * @param int    $post_id Response.
+	 * @param string $email   Address of who sent it; '' for none.
+	 * @param string $subject Subject of the mail.
+	 * @return array[] Links as array( label, address ): two labels may be the same in a translation.
+	 */
+	public static function actions( $post_id, $email, $subject ) {
+		$actions = array();
+		if ( '' !== Mailer::address( $email ) ) {
+			/* translators: %s: subject of an e-mail that is answered. */
+			$answer = rawurlencode( self::line( sprintf( __( 'Re: %s', 'mainstreet-blocks' ), $subject ) ) );
+			// An address may hold `?` and `&`, which would add recipients and text.
+			$actions[] = array( __( 'Reply', 'mainstreet-blocks' ), 'mailto:' . str_replace( '%40', '@', rawurlencode( $email ) ) . '?subject=' . $answer );
+		}
+		$actions[] = array( __( 'View response', 'mainstreet-blocks' ), Response_Links::screen( $post_id ) );
+		$actions[] = array( __( 'Mark as spam', 'mainstreet-blocks' ), Response_Links::spam( $post_id ) );
+		return $actions;
+	}
+
+	/**
+	 * The HTML part.
+	 *
+	 * @param string   $title   As render().
+	 * @param array[]  $fields  As render().
+	 * @param string[] $notes   As render().
+	 * @param array[]  $actions As render().
+	 * @param int      $post_id As render().
+	 * @param string   $intro   As render().
+	 * @return string
+	 */
+	private static function html( $title, array $fields, array $notes, array $actions, $post_id, $intro ) {
+		$body = '' === $intro ? '' : '<p style="margin:0 0 16px">' . Visitor_Text::escape( $intro ) . '</p>';
+		foreach ( $fields as $field ) {
+			$value = Visitor_Text::lines( $field['value'] );
+			if ( $field['files'] && $post_id ) {
+				$links = array();
+				foreach ( $field['files'] as $file ) {
+					$links[] = self::link( self::file_label( $file ), Response_Links::file( $post_id, $file['key'] ) );
+				}
+				$value = implode( '<br>', $links );
+			}
+			foreach ( $post_id && ! empty( $field['pictures'] ) ? $field['pictures'] : array() as $picture ) {
+				$value .= '<br>' . self::link( self::picture_label( $picture ), $picture['url'] );
+			}
+			$body .= sprintf(
+				'<p style="margin:0 0 16px;overflow-wrap:anywhere" dir="auto"><strong style="%1$s">%2$s</strong>%3$s</p>',
+				self::LABEL,
+				Visitor_Text::escape( $field['label'] ),
+				'' === $value ? '–' : $value
+			);
+		}
+		$links = array();
+		foreach ( $actions as list( $label, $url ) ) {
+			$links[] = self::link( $label, $url, $links ? self::LINK : Mail_Layout::button_style() . ';margin-inline-end:16px' );
+		}
+		$body .= $links ? '<p style="margin:24px 0 16px;padding-top:24px;border-top:1px solid #dcdcde">' . implode( ' ', $links ) . '</p>' : '';
+		return Mail_Layout::html( $title, $body, implode( '<br>', array_map( array( Visitor_Text::class, 'escape' ), $notes ) ) );
+	}
+
+	/**
+	 * The plain part: a line for a short answer, and a paragraph for one of several lines.
+	 *
+	 * @param array[]  $fields  As render().
+	 * @param string[] $notes   As render().
+	 * @param array[]  $actions As render().
+	 * @param int      $post_id As render().
+	 * @param string   $intro   As render().
+	 * @return string
+	 */
+	private static function text( array $fields, array $notes, array $actions, $post_id, $intro ) {
+		$text = '' === $intro ? '' : "$intro\n\n";
+		foreach ( $fields as $field ) {
+			$text .= $field['label'] . ":\n";
+			foreach ( $post_id ? $field['files'] : array() as $file ) {
+				$text .= self::file_label( $file ) . "\n" . Response_Links::file( $post_id, $file['key'] ) . "\n";
+			}
+			$text .= $field['files'] && $post_id ? '' : ( '' === $field['value'] ? '–' : $field['value'] ) . "\n";
+			foreach ( $post_id && ! empty( $field['pictures'] ) ? $field['pictures'] : array() as $picture ) {
+				$text .= self::picture_label( $picture ) . ': ' . $picture['url'] . "\n";
+			}
+			$text .= "\n";
+		}
+		foreach ( $actions as list( $label, $url ) ) {
+			// A program for plain text answers by itself (Reply-To).
+			$text .= 0 === strpos( $url, 'mailto:' ) ? '' : "$label: $url\n";
+		}
+		return $text . ( $notes ? "\n-- \n" . implode( "\n", $notes ) . "\n" : '' );
+	}
+
+	/**
+	 * A link.
+	 *
+	 * @param string $label Plain text.
+	 * @param string $url   Address, of ours or `mailto:`.
+	 * @param string $style Its look.
+	 * @return string HTML.
+	 */
+	private static function link( $label, $url, $style = 'color:#1e1e1e' ) {
+		return sprintf( '<a style="%1$s" href="%2$s">%3$s</a>', $style, esc_url( $url, array( 'http', 'https', 'mailto' ) ), Visitor_Text::escape( $label ) );
+	}
+
+	/**
+	 * What leads to a picture that was chosen: no mail loads it.
+	 *
+	 * @param array $picture `label`.
+	 * @return string Plain text.
+	 */
+	private static function picture_label( array $picture ) {
+		/* translators: %s: label of a picture that was chosen in a form. */
+		return self::line( sprintf( __( 'View “%s”', 'mainstreet-blocks' ), $picture['label'] ) );
+	}
+
+	/**
+	 * Name and size of a file.
+	 *
+	 * @param array $file `name`, `size`.
+	 * @return string
+	 */
+	private static function file_label( array $file ) {
+		return self::line( $file['name'] ) . ' (' . size_format( max( 1, $file['size'] ) ) . ')';
+	}
+
+	/**
+	 * The subject of a form's e-mails.
+	 *
+	 * @param string  $pattern Author's text with tokens such as `{Name}`; '' for the default.
+	 * @param array[] $answers Responses as stored.
+	 * @param string  $title   Title of the page.
+	 * @return string One line.
+	 */
+	public static function subject( $pattern, array $answers, $title ) {
+		if ( '' === trim( $pattern ) ) {
+			return self::line( sprintf( '[%1$s] %2$s', self::site_name(), $title ) );
+		}
+		$values = array();
+		foreach ( $answers as $answer ) {
+			$values[ mb_strtolower( $answer['label'] ) ]         = $answer;
+			$values[ mb_strtolower( $answer['form_field_id'] ) ] = $answer;
+		}
+		$subject = preg_replace_callback(
+			'/\{([^{}]{1,200})\}/u',
+			static function ( $found ) use ( $values ) {
+				$name = mb_strtolower( trim( $found[1] ) );
+				return isset( $values[ $name ] ) ? Response_Reader::present( $values[ $name ] )['value'] : $found[0];
+			},
+			$pattern
+		);
+		return self::line( (string) $subject );
+	}
+
+	/**
+	 * A text in one line, for headers of e-mails.
+	 *
+	 * @param string $text  Any text.
+	 * @param int    $limit Characters at most.
+	 * @return string
+	 */
+	public static function line( $text, $limit = 200 ) {
+		return mb_substr( trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', $text ) ), 0, $limit );
+	}
+
+	/**
+	 * Name of the site as plain text.
+	 *
+	 * @return string
+	 */
+	public static function site_name() {
+		return self::line( html_entity_decode( (string) get_option( 'blogname' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	}
+}

@@ -1,0 +1,202 @@
+<?php
+namespace Mainstreet\Responses\Notifications;
+
+use Mainstreet\Mail\Mailer;
+use Mainstreet\Responses\Storage\Response_Reader;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Puts the e-mail together from the stored response, through the filters that other
+ * plugins use (docs/server-contract.md B.2). Recipients were taken from the form's definition when the
+ * response was stored; nothing a visitor sends can change them.
+ */
+final class Notification_Email {
+
+	/**
+	 * The e-mail.
+	 *
+	 * @param \WP_Post $post Response.
+	 * @return array|null `mail` as Mailer::send() takes it, `all_values`, `extra_values`; null when none shall be sent.
+	 */
+	public static function build( \WP_Post $post ) {
+		$entry = Response_Reader::entry( $post );
+		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- names other plugins listen to.
+		/**
+		 * Filters whether responses that count as spam are mailed to the owner, too.
+		 *
+		 * @param bool $still False by default.
+		 */
+		if ( 'spam' === $post->post_status && ! apply_filters( 'grunion_still_email_spam', false ) ) {
+			return null;
+		}
+		/**
+		 * Filters who a response is mailed to.
+		 *
+		 * @param string[]|string $to Addresses; a text may hold several with commas between them.
+		 */
+		$to     = apply_filters( 'contact_form_to', isset( $entry['notification_recipients'] ) ? (array) $entry['notification_recipients'] : array() );
+		$to     = array_values( array_unique( array_filter( array_map( 'trim', is_array( $to ) ? array_filter( $to, 'is_string' ) : explode( ',', (string) $to ) ), 'is_email' ) ) );
+		$values = array_column( $entry['fields'], 'value', 'key' );
+		$extra  = self::extra_values( $post, $entry );
+		/**
+		 * Filters whether a response is mailed to the owner.
+		 *
+		 * @param bool $send    True by default.
+		 * @param int  $post_id Response.
+		 */
+		if ( ! $to || ! apply_filters( 'grunion_should_send_email', true, $post->ID ) ) {
+			return null;
+		}
+		/**
+		 * Filters the subject of the mail with a response.
+		 *
+		 * @param string $subject Subject.
+		 * @param array  $values  Answers by field.
+		 */
+		$subject = Email_Renderer::line( (string) apply_filters( 'contact_form_subject', $entry['subject'], $values ) );
+		// phpcs:enable
+		$fields   = array_map( array( Response_Reader::class, 'present' ), $entry['fields'] );
+		$sender   = self::sender( $post, $fields );
+		$reply_to = $sender['email'];
+		$headers  = self::headers( $sender, $to, $reply_to );
+		return array(
+			'mail'         => array(
+				'to'        => $to,
+				'subject'   => $subject,
+				'reply_to'  => $reply_to,
+				'from_name' => $sender['name'],
+				'headers'   => $headers,
+				'sender'    => 'feedback',
+			) + Email_Renderer::render( self::title( $entry ), $fields, self::notes( $post, $entry ), Email_Renderer::actions( $post->ID, $reply_to, $subject ), $post->ID ),
+			'all_values'   => $values,
+			'extra_values' => $extra,
+		);
+	}
+
+	/**
+	 * Heading of the mail. The subject may hold what the visitor typed; this does not.
+	 *
+	 * @param array $entry v3 object.
+	 * @return string Plain text.
+	 */
+	private static function title( array $entry ) {
+		$of = Email_Renderer::line( '' === $entry['form_title'] ? $entry['entry_title'] : $entry['form_title'] );
+		/* translators: %s: title of a form or of its page. */
+		return '' === $of ? __( 'New form response', 'mainstreet-blocks' ) : sprintf( __( 'New response: %s', 'mainstreet-blocks' ), $of );
+	}
+
+	/**
+	 * What other plugins learn about where a response comes from.
+	 *
+	 * @param \WP_Post $post  Response.
+	 * @param array    $entry Its v3 object.
+	 * @return array
+	 */
+	public static function extra_values( \WP_Post $post, array $entry ) {
+		return array(
+			'email_marketing_consent' => self::has_consent( $entry['fields'] ) ? '1' : '',
+			'entry_title'             => $entry['entry_title'],
+			'entry_permalink'         => $entry['request_url'],
+			'entry_page'              => 1,
+			'feedback_id'             => md5( $post->post_title ),
+		);
+	}
+
+	/**
+	 * Whether the sender agreed to get e-mails.
+	 *
+	 * @param array[] $fields Fields of an entry.
+	 * @return bool
+	 */
+	public static function has_consent( array $fields ) {
+		foreach ( $fields as $field ) {
+			if ( 'consent' === $field['type'] && __( 'Yes', 'mainstreet-blocks' ) === $field['value'] ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Name and address of the sender, fit for headers.
+	 *
+	 * @param \WP_Post $post   Response.
+	 * @param array[]  $fields Presented fields.
+	 * @return array `name`, `email` ('' when it is none).
+	 */
+	private static function sender( \WP_Post $post, array $fields ) {
+		$found = array(
+			'name'  => '',
+			'email' => (string) get_post_meta( $post->ID, '_feedback_email', true ),
+		);
+		foreach ( $fields as $field ) {
+			if ( isset( $found[ $field['type'] ] ) && '' === $found[ $field['type'] ] ) {
+				$found[ $field['type'] ] = $field['value'];
+			}
+		}
+		// A quote or an angle could end the name in the header.
+		$name = Email_Renderer::line( str_replace( array( '"', '<', '>', '\\' ), '', $found['name'] ), 100 );
+		return array(
+			'name'  => $name,
+			'email' => Mailer::address( $found['email'] ),
+		);
+	}
+
+	/**
+	 * Further headers, through the filter other plugins use; a changed Reply-To counts too.
+	 *
+	 * @param array    $sender   `name`, `email`.
+	 * @param string[] $to       Recipients.
+	 * @param string   $reply_to Address; may be changed.
+	 * @return string[] Values by name.
+	 */
+	private static function headers( array $sender, array $to, &$reply_to ) {
+		$plain = '' === $reply_to ? '' : sprintf( "Reply-To: \"%1\$s\" <%2\$s>\r\n", $sender['name'], $reply_to );
+		/**
+		 * Filters further headers of the mail with a response; a changed Reply-To counts, too.
+		 *
+		 * @param string   $headers  Lines.
+		 * @param string   $name     Name of who sent the form.
+		 * @param string   $reply_to Address of who sent the form; '' for none.
+		 * @param string[] $to       Recipients.
+		 */
+		$given = apply_filters( 'jetpack_contact_form_email_headers', $plain, $sender['name'], $reply_to, $to );
+		$lines = is_array( $given ) ? $given : preg_split( '/\r\n|\r|\n/', (string) $given );
+		$more  = array();
+		foreach ( array_filter( $lines, 'is_string' ) as $line ) {
+			if ( preg_match( '/^reply-to:(.*)$/i', $line, $found ) ) {
+				// The name in front of the address was typed: nothing is read out of it.
+				$other    = preg_match( '/<([^<>]*)>\s*$/', $found[1], $angles ) ? trim( $angles[1] ) : trim( $found[1] );
+				$reply_to = '' === Mailer::address( $other ) ? $reply_to : $other;
+			} elseif ( preg_match( '/^([A-Za-z][A-Za-z0-9-]*):\s*(\S.*)$/', $line, $found ) && ! preg_match( '/^(from|content-type|mime-version):/i', $line ) ) {
+				$more[ $found[1] ] = $found[2];
+			}
+		}
+		return $more;
+	}
+
+	/**
+	 * Where and when the response was sent.
+	 *
+	 * @param \WP_Post $post  Response.
+	 * @param array    $entry Its v3 object.
+	 * @return string[] Plain texts.
+	 */
+	private static function notes( \WP_Post $post, array $entry ) {
+		$date  = get_post_datetime( $post );
+		$notes = array(
+			/* translators: %s: date and time. */
+			sprintf( __( 'Time: %s', 'mainstreet-blocks' ), $date ? wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $date->getTimestamp() ) : '' ),
+		);
+		if ( '' !== $entry['request_url'] ) {
+			/* translators: %s: web address. */
+			$notes[] = sprintf( __( 'Page: %s', 'mainstreet-blocks' ), $entry['request_url'] );
+		}
+		if ( '' !== $entry['ip'] ) {
+			/* translators: %s: IP address. */
+			$notes[] = sprintf( __( 'IP address: %s', 'mainstreet-blocks' ), $entry['ip'] );
+		}
+		return $notes;
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+namespace Mainstreet\Responses\Notifications;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Mail\Outbox\Mail_Lease;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A lease on the e-mail about a response. It is held by the row of the index that is stored together with the response; `mail_state` of
+ * the row is one of the constants.
+ *
+ * A mail that is planned or claimed has not left this server: it is sent when it is due. One that
+ * was handed over may have left: it is not sent again by itself.
+ */
+final class Notification_Lease extends Mail_Lease {
+
+	/** Nobody sends it now. */
+	const PLANNED = 0;
+
+	/** Somebody prepares it. */
+	const CLAIMED = 1;
+
+	/** The mail system has all of it, and has not answered yet. */
+	const HANDED = 2;
+
+	const CLAIM = 'mail_state = ' . self::CLAIMED;
+	const TABLE = 'feedback_idx';
+	const KEY   = 'post_id';
+
+	/**
+	 * Takes the lease on the mail of a response that was just stored.
+	 *
+	 * @param int $post_id Response.
+	 * @return self|null Null when there is nothing to send, or somebody else does.
+	 */
+	public static function take_new( int $post_id ): ?self {
+		return self::take( $post_id, self::CLAIM, 'mail_state = 0 AND mail_due IS NOT NULL' );
+	}
+
+	/**
+	 * Takes the lease on a mail that is due.
+	 *
+	 * @param int $post_id Response.
+	 * @return self|null
+	 */
+	public static function take_due( int $post_id ): ?self {
+		return self::take( $post_id, self::CLAIM, 'mail_state < 2 AND ' . self::is_due() );
+	}
+
+	/**
+	 * Takes the lease on a mail at somebody's wish, unless it is being sent at this moment.
+	 *
+	 * @param int $post_id Response; old ones may have no row.
+	 * @return self|null
+	 */
+	public static function take_on_request( int $post_id ): ?self {
+		global $wpdb;
+		$lease = self::take( $post_id, self::CLAIM, '(mail_state = 0 OR mail_due IS NULL OR ' . self::is_due() . ')' );
+		$has   = $lease || Sql::row( 'feedback_idx', $wpdb->prepare( 'SELECT id FROM {table} WHERE post_id = %d LIMIT 1', $post_id ) );
+		return $has ? $lease : new self( $post_id, 0 );
+	}
+
+	/**
+	 * Writes whether the mail left.
+	 *
+	 * @param bool $has_left Whether the mail left.
+	 * @return bool False when another process has the lease.
+	 */
+	protected function write( bool $has_left ): bool {
+		list( $before, $after ) = $has_left ? array( self::CLAIMED, self::HANDED ) : array( self::HANDED, self::CLAIMED );
+		return ! $this->until || self::change( $this->id, "mail_state = $after", "mail_state = $before AND " . self::due_at( $this->until ) );
+	}
+
+	/**
+	 * Ends a lease.
+	 *
+	 * @param int      $post_id Response.
+	 * @param int|null $time    Unix time when the mail is due again; null for never.
+	 * @param string   $when    Condition, prepared.
+	 * @return bool Whether the row was changed.
+	 */
+	public static function settle( int $post_id, ?int $time, string $when = '1 = 1' ): bool {
+		return self::change( $post_id, 'mail_state = ' . self::PLANNED . ', ' . self::due_at( $time ), $when );
+	}
+
+	/**
+	 * Ends a lease whose process died after it had handed the mail over.
+	 *
+	 * @param int $post_id Response.
+	 * @return bool Whether it was such a one.
+	 */
+	public static function settle_unknown( int $post_id ): bool {
+		return self::settle( $post_id, null, 'mail_state = ' . self::HANDED . ' AND ' . self::is_due() );
+	}
+}

@@ -1,0 +1,331 @@
+<?php
+namespace Mainstreet\Responses\Notifications;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Core\Jobs\Retry_Policy;
+use Mainstreet\Core\Jobs\Scheduler;
+use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Http\Throttle;
+use Mainstreet\Mail\Outbox\Transport;
+use Mainstreet\Responses\Storage\Response_Store;
+use Mainstreet\Responses\Storage\Response_Type;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends a response that is stored to the recipients of its form, writes down what became
+ * of it, and tries again by cron (docs/server-contract.md B.2, "E-mail"). The mail is planned in the transaction
+ * that stores the response, claimed before it is sent (Notification_Lease), and noted behind it. Everything it needs is
+ * in the stored response, so that the first try, a later one and the screen's button are the same.
+ */
+final class Notification_Sender {
+
+	/** Cron event that sends whatever is due. */
+	const EVENT = 'mainstreet_feedback_mail';
+
+	/** Mails sent by one run of the event. */
+	const BATCH = 20;
+
+	/** Maximum number of emails that one form causes in an hour; further ones wait. */
+	const PER_HOUR = 100;
+
+	/**
+	 * Sends the e-mail about a response that was just stored.
+	 *
+	 * @param int $post_id Response.
+	 */
+	public static function send_first( $post_id ) {
+		$lease = Notification_Lease::take_new( $post_id );
+		if ( $lease && ! self::is_postponed( $post_id ) ) {
+			self::deliver( $post_id, $lease );
+		}
+	}
+
+	/**
+	 * Sends the e-mail about a response now, unless it is being sent.
+	 *
+	 * @param int $post_id Response.
+	 * @return true|\WP_Error True also when a filter says that none shall be sent.
+	 */
+	public static function send( $post_id ) {
+		$lease = Notification_Lease::take_on_request( $post_id );
+		return $lease ? self::deliver( $post_id, $lease ) : self::busy();
+	}
+
+	/**
+	 * Sends again at somebody's wish: all tries anew.
+	 *
+	 * @param int $post_id Response.
+	 * @return true|\WP_Error
+	 */
+	public static function retry( $post_id ) {
+		$lease = Notification_Lease::take_on_request( $post_id );
+		if ( ! $lease ) {
+			return self::busy();
+		}
+		delete_post_meta( $post_id, '_mainstreet_mail_tries' );
+		return self::deliver( $post_id, $lease );
+	}
+
+	/**
+	 * Plans the email about a response that turned out not to be spam; cron sends it.
+	 *
+	 * @param int $post_id Response.
+	 */
+	public static function send_later( $post_id ) {
+		Notification_Lease::settle( $post_id, time() );
+		self::schedule();
+	}
+
+	/**
+	 * The error of a mail that another process sends.
+	 *
+	 * @return \WP_Error
+	 */
+	private static function busy(): \WP_Error {
+		return new \WP_Error( 'mainstreet_busy', __( 'This email is being sent right now. Please check again in a few minutes.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+	}
+
+	/**
+	 * Sends an e-mail. A fault of another plugin on the way is a try that failed, and one behind it
+	 * takes nothing from a mail that went out.
+	 *
+	 * @param int                $post_id Response.
+	 * @param Notification_Lease $lease   The lease on its mail.
+	 * @return true|\WP_Error True also when a filter says that none shall be sent.
+	 */
+	private static function deliver( $post_id, Notification_Lease $lease ) {
+		$post = get_post( $post_id );
+		if ( ! $post || Response_Type::TYPE !== $post->post_type ) {
+			Notification_Lease::settle( $post_id, null );
+			return new \WP_Error( 'mainstreet_gone', __( 'This response no longer exists.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		}
+		try {
+			$mail = Notification_Email::build( $post );
+			if ( null === $mail ) {
+				Notification_Lease::settle( $post_id, null );
+				return true;
+			}
+			self::count_try( $post_id );
+			/**
+			 * Fires before the mail with a response is sent.
+			 *
+			 * @param int   $post_id      Response.
+			 * @param array $all_values   Answers by field.
+			 * @param array $extra_values What the form knows beside its fields.
+			 */
+			do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] );
+			$result = ( new Transport( $lease ) )->send( $mail['mail'] );
+			if ( $lease->is_lost ) {
+				// Another process sends it, and writes what becomes of it.
+				return self::busy();
+			}
+		} catch ( \Throwable $error ) {
+			if ( ! isset( $mail ) ) {
+				self::count_try( $post_id );
+			}
+			$result = new \WP_Error( 'wp_mail_failed', $error->getMessage() );
+		}
+		if ( $lease->is_unanswered ) {
+			self::give_up( $post_id, self::unknown() );
+			return $result;
+		}
+		self::note( $post_id, $result );
+		if ( true === $result ) {
+			self::tell( $post_id, $mail );
+		}
+		return $result;
+	}
+
+	/**
+	 * Tells other plugins that a mail went out.
+	 *
+	 * @param int   $post_id Response.
+	 * @param array $mail    As Notification_Email::build().
+	 */
+	private static function tell( $post_id, array $mail ) {
+		try {
+			/**
+			 * Fires after the mail with a response was sent.
+			 *
+			 * @param int      $post_id      Response.
+			 * @param string[] $to           Recipients.
+			 * @param string   $subject      Subject.
+			 * @param string   $html         Text of the mail.
+			 * @param array    $headers      Headers by name.
+			 * @param array    $all_values   Answers by field.
+			 * @param array    $extra_values What the form knows beside its fields.
+			 */
+			do_action( 'grunion_after_message_sent', $post_id, $mail['mail']['to'], $mail['mail']['subject'], $mail['mail']['html'], $mail['mail']['headers'], $mail['all_values'], $mail['extra_values'] );
+		} catch ( \Throwable $error ) {
+			Errors::log( 'hooks of a mail', $error->getMessage() );
+		}
+	}
+
+	/**
+	 * Sends what is due; called by cron.
+	 */
+	public static function run() {
+		foreach ( Notification_Lease::find_due( self::BATCH ) as $id => $state ) {
+			if ( Notification_Lease::HANDED === $state ) {
+				if ( Notification_Lease::settle_unknown( $id ) ) {
+					self::give_up( $id, self::unknown() );
+				}
+				continue;
+			}
+			$lease = Notification_Lease::take_due( $id );
+			if ( $lease && ! self::gives_up( $id ) && ! self::is_postponed( $id ) ) {
+				self::deliver( $id, $lease );
+			}
+		}
+		self::schedule();
+	}
+
+	/**
+	 * Schedules the run every five minutes, which sends emails whose process died before it could schedule anything.
+	 */
+	public static function schedule_regular() {
+		Scheduler::ensure_recurring( self::EVENT, 'mainstreet_minutes', time() + Response_Store::FIRST_DUE, array( 'regular' ) );
+	}
+
+	/**
+	 * Schedules a run for the time when the next email is due.
+	 */
+	public static function schedule() {
+		$next    = Notification_Lease::next_due();
+		$planned = wp_next_scheduled( self::EVENT );
+		if ( $next && ( ! $planned || $planned > $next + 30 ) ) {
+			wp_clear_scheduled_hook( self::EVENT );
+			wp_schedule_single_event( $next, self::EVENT );
+		}
+	}
+
+	/**
+	 * Adds the interval of the regular event.
+	 *
+	 * @param array[] $schedules Schedules by name.
+	 * @return array[]
+	 */
+	public static function add_interval( $schedules ) {
+		$schedules['mainstreet_minutes'] = array(
+			'interval' => 5 * MINUTE_IN_SECONDS,
+			'display'  => 'Every five minutes (Mainstreet)',
+		);
+		return $schedules;
+	}
+
+	/**
+	 * Postpones an email if the responses to its form have caused too many within an hour.
+	 *
+	 * @param int $post_id Response.
+	 * @return bool Whether the email was postponed.
+	 */
+	private static function is_postponed( $post_id ) {
+		$form = (string) get_post_meta( $post_id, '_mainstreet_source', true );
+		$form = '' === $form ? 'post:' . wp_get_post_parent_id( $post_id ) : $form;
+		/**
+		 * Filters how many e-mails the responses to one form may cause in an hour. Those above it wait.
+		 *
+		 * @param int    $most E-mails.
+		 * @param string $form The container of the form, such as `post:7`.
+		 */
+		$most = (int) apply_filters( 'mainstreet_form_mails_per_hour', self::PER_HOUR, $form );
+		$hit  = Throttle::hit_site( 'form-mail|' . $form, max( 1, $most ), HOUR_IN_SECONDS );
+		if ( true === $hit ) {
+			return false;
+		}
+		Notification_Lease::settle( $post_id, time() + $hit->get_error_data()['retry_after'] );
+		self::schedule();
+		return true;
+	}
+
+	/**
+	 * Counts a try before it begins, so that one that ends the process is counted too.
+	 *
+	 * @param int $post_id Response.
+	 */
+	private static function count_try( $post_id ) {
+		update_post_meta( $post_id, '_mainstreet_mail_tries', (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) + 1 );
+	}
+
+	/**
+	 * After one minute, ten minutes and one hour; then the mail is given up.
+	 *
+	 * @return Retry_Policy
+	 */
+	private static function retries(): Retry_Policy {
+		return new Retry_Policy( MINUTE_IN_SECONDS, 10 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS );
+	}
+
+	/**
+	 * Gives a mail up whose tries ended the process, all of them.
+	 *
+	 * @param int $post_id Response.
+	 * @return bool Whether it is given up.
+	 */
+	private static function gives_up( $post_id ) {
+		// The try that is about to begin would be the next.
+		if ( ! self::retries()->is_exceeded( 1 + (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) ) ) {
+			return false;
+		}
+		self::give_up( $post_id, __( 'The server stopped every time it tried to send this email.', 'mainstreet-blocks' ) );
+		return true;
+	}
+
+	/**
+	 * Gives a mail up: the responses screen says why, and sends it again at the owner's wish.
+	 *
+	 * @param int    $post_id Response.
+	 * @param string $reason  Why.
+	 */
+	private static function give_up( $post_id, $reason ) {
+		update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( $reason ) );
+		Notification_Lease::settle( $post_id, null );
+	}
+
+	/**
+	 * Says that nobody knows whether a mail arrived.
+	 *
+	 * @return string
+	 */
+	private static function unknown() {
+		return __( 'The server stopped while sending this email. It was probably delivered. If not, send it again.', 'mainstreet-blocks' );
+	}
+
+	/**
+	 * Writes down what became of a try.
+	 *
+	 * @param int            $post_id Response.
+	 * @param true|\WP_Error $result  What the mailer said.
+	 */
+	private static function note( $post_id, $result ) {
+		$tries = (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true );
+		if ( true === $result ) {
+			Notification_Lease::settle( $post_id, null );
+			update_post_meta( $post_id, '_mainstreet_mail_sent', time() );
+			delete_post_meta( $post_id, '_mainstreet_mail_error' );
+		} else {
+			update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( Email_Renderer::line( $result->get_error_message(), 500 ) ) );
+			Notification_Lease::settle( $post_id, self::retries()->next_try( $tries, time() ) );
+			self::schedule();
+		}
+	}
+
+	/**
+	 * Until version 4, e-mails of forms had the newsletter's sender. Where one was set, forms go on with it:
+	 * an owner who set one needs it for mail to arrive.
+	 *
+	 * @param int $from Version of the data.
+	 */
+	public static function upgrade( $from ) {
+		if ( $from >= 4 ) {
+			return;
+		}
+		$settings = Stored_Settings::all();
+		foreach ( array( 'from_name', 'from_email' ) as $name ) {
+			if ( isset( $settings[ 'newsletter_' . $name ] ) && ! isset( $settings[ 'feedback_' . $name ] ) ) {
+				Stored_Settings::save( array( 'feedback_' . $name => $settings[ 'newsletter_' . $name ] ) );
+			}
+		}
+	}
+}

@@ -1,0 +1,152 @@
+<?php
+namespace Mainstreet\Responses\Privacy;
+
+use Mainstreet\Core\Database\Counters;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Utf8;
+use Mainstreet\Responses\Listing\Response_Search;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Tells which responses may hold an address, in whichever field and text, so that a request to export or erase a person's data need
+ * not read them all. Where an address begins in a text can be read in several ways: a key is made of its host and the last letters
+ * before the @, which leaves few responses to be read.
+ *
+ * The hourly run goes through the responses by their number; those behind the cursor are read as they are.
+ */
+final class Address_Index {
+
+	/** Counter with the post up to which all responses are in the index. */
+	const CURSOR = 'feedback_addresses_post';
+
+	/** Key of the row that shows that the table is the one the cursor belongs to. */
+	const SEAL = '00000000000000000000000000000000';
+
+	/** Letters before the @ in a long key, and in a short one for addresses with fewer. */
+	const LONG  = 3;
+	const SHORT = 1;
+
+	/** Responses of one step, and steps of one run. */
+	const STEP  = 500;
+	const STEPS = 10;
+
+	/**
+	 * Goes on through the responses.
+	 */
+	public static function run() {
+		global $wpdb;
+		// phpcs:disable WordPress.DB -- no function finds the newest post of any type, or pages by number.
+		$newest = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" );
+		$known  = self::known( $newest );
+		for ( $step = 0; $step < self::STEPS && $known < $newest; $step++ ) {
+			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE ID > %d AND ID <= %d AND post_type = %s ORDER BY ID LIMIT %d", $known, $newest, 'feedback', self::STEP ) );
+			update_meta_cache( 'post', wp_list_pluck( $rows, 'ID' ) );
+			foreach ( $rows as $row ) {
+				self::add( new \WP_Post( $row ) );
+				wp_cache_delete( $row->ID, 'post_meta' );
+			}
+			$known = count( $rows ) < self::STEP ? $newest : (int) end( $rows )->ID;
+			Counters::set( self::CURSOR, $known );
+			self::insert( array( self::SEAL ), 0 );
+		}
+		// phpcs:enable
+	}
+
+	/**
+	 * Up to which post all responses are in the index.
+	 *
+	 * @param int $newest The newest post.
+	 * @return int
+	 */
+	public static function known( $newest ) {
+		$known = Counters::get( self::CURSOR );
+		// A backup was restored, or the table was lost: the index is made anew.
+		return $known > $newest || null === Sql::row( 'feedback_addresses', 'SELECT post_id FROM {table} WHERE post_id = 0 AND address_key = ' . Sql::value( array( self::SEAL ) ) ) ? 0 : $known;
+	}
+
+	/**
+	 * Adds a response. What was taken out of one stays: whoever looks reads the response itself.
+	 *
+	 * @param \WP_Post $post Response.
+	 */
+	public static function add( \WP_Post $post ) {
+		self::insert( self::keys( implode( "\n", Response_Search::typed( $post ) ) . "\n" . get_post_meta( $post->ID, '_feedback_email', true ) ), $post->ID );
+	}
+
+	/**
+	 * Adds keys.
+	 *
+	 * @param string[] $keys    MD5 sums.
+	 * @param int      $post_id Response.
+	 */
+	private static function insert( array $keys, $post_id ) {
+		Sql::insert(
+			'feedback_addresses',
+			array_map(
+				static function ( $key ) use ( $post_id ) {
+					return array(
+						'address_key' => array( $key ),
+						'post_id'     => (int) $post_id,
+					);
+				},
+				$keys
+			)
+		);
+	}
+
+	/**
+	 * Another plugin changed a response that is in the index.
+	 *
+	 * @param int      $post_id   Response.
+	 * @param \WP_Post $post      The same.
+	 * @param bool     $is_update Whether it was there before.
+	 */
+	public static function saved( $post_id, $post, $is_update ) {
+		if ( $is_update && $post instanceof \WP_Post ) {
+			self::add( $post );
+		}
+	}
+
+	/**
+	 * Responses that may hold addresses.
+	 *
+	 * @param string[] $addresses Addresses, in lower case.
+	 * @return int[]|null Null when an address is none that the index knows.
+	 */
+	public static function posts( array $addresses ) {
+		$keys = array();
+		foreach ( $addresses as $address ) {
+			$own = self::keys( $address );
+			if ( ! $own ) {
+				return null;
+			}
+			// The last is the longest, and leaves the fewest responses.
+			$keys[] = Sql::value( array( end( $own ) ) );
+		}
+		$rows = $keys ? Sql::rows( 'feedback_addresses', 'SELECT DISTINCT post_id FROM {table} WHERE address_key IN (' . implode( ', ', $keys ) . ')' ) : array();
+		return Sql::$failed ? null : array_map( 'intval', array_column( $rows, 'post_id' ) );
+	}
+
+	/**
+	 * The keys of all addresses in a text.
+	 *
+	 * @param string $text Text.
+	 * @return string[] MD5 sums; of one address the short one and, where it has as many letters, the long one.
+	 */
+	public static function keys( $text ) {
+		// The pattern of Personal_Data_Finder finds ſ for s, too.
+		$text = str_replace( 'ſ', 's', mb_strtolower( Utf8::clean( $text ) ) );
+		$keys = array();
+		preg_match_all( '/(?<=(.))@(?=([\p{L}\p{N}_][\p{L}\p{M}\p{N}_\-]*(?:\.[\p{L}\p{N}][\p{L}\p{M}\p{N}_\-]*)*))/us', $text, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		foreach ( $found as $match ) {
+			$before = mb_substr( substr( $text, max( 0, $match[0][1] - 4 * self::LONG ), min( $match[0][1], 4 * self::LONG ) ), -self::LONG );
+			foreach ( array( self::SHORT, self::LONG ) as $length ) {
+				if ( mb_strlen( $before ) >= $length ) {
+					$keys[] = md5( mb_substr( $before, -$length ) . '@' . $match[2][0] );
+				}
+			}
+		}
+		return array_values( array_unique( $keys ) );
+	}
+}

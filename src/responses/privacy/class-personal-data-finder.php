@@ -1,0 +1,183 @@
+<?php
+namespace Mainstreet\Responses\Privacy;
+
+use Mainstreet\Core\Utf8;
+use Mainstreet\Mail\Email_Address;
+use Mainstreet\Responses\Listing\Response_Search;
+use Mainstreet\Responses\Storage\Response_Reader;
+use Mainstreet\Responses\Storage\Response_Type;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds every response that holds an e-mail address, in whichever field and text, and tells those
+ * that are this person's from those in which somebody else mentions them.
+ */
+final class Personal_Data_Finder {
+
+	/** Rows in memory at a time. */
+	const STEP = 200;
+
+	/**
+	 * The address in the letters it may have been typed in.
+	 *
+	 * @var string[] In lower case.
+	 */
+	private $addresses;
+
+	/**
+	 * Finds the address in a text: alone, not as a part of another one.
+	 *
+	 * @var string
+	 */
+	private $pattern;
+
+	/**
+	 * A person.
+	 *
+	 * @param string $email Address.
+	 */
+	public function __construct( $email ) {
+		$email           = mb_strtolower( trim( Utf8::clean( $email ) ) );
+		$at              = strrpos( $email, '@' );
+		$host            = $at ? substr( $email, $at + 1 ) : '';
+		$utf8            = '' !== $host && function_exists( 'idn_to_utf8' ) ? (string) idn_to_utf8( $host, 0, INTL_IDNA_VARIANT_UTS46 ) : '';
+		$this->addresses = array_values( array_unique( array_filter( array( $at ? $email : '', mb_strtolower( Email_Address::clean( $email ) ), '' === $utf8 ? '' : substr( $email, 0, $at + 1 ) . $utf8 ) ) ) );
+		$quoted          = array_map(
+			static function ( $address ) {
+				return preg_quote( $address, '/' );
+			},
+			$this->addresses
+		);
+		$this->pattern   = '/(?<![\p{L}\p{N}_%+\-])(?<![\p{L}\p{N}_]\.)(?:' . implode( '|', $quoted ) . ')(?![\p{L}\p{N}_\-@])(?!\.[\p{L}\p{N}])/iu';
+	}
+
+	/**
+	 * All responses that hold the address, oldest first, whatever their age and folder. What is
+	 * done with one that was given does not disturb those that follow.
+	 *
+	 * @return \Generator<\WP_Post>
+	 */
+	public function responses() {
+		global $wpdb;
+		if ( ! $this->addresses ) {
+			return;
+		}
+		$last  = 0;
+		$where = $this->condition();
+		do {
+			// phpcs:ignore WordPress.DB -- prepared in condition().
+			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE post_type = %s AND ID > %d AND ", Response_Type::TYPE, $last ) . $where . ' ORDER BY ID LIMIT ' . self::STEP );
+			foreach ( $rows as $row ) {
+				$last = (int) $row->ID;
+				$post = new \WP_Post( sanitize_post( $row, 'raw' ) );
+				if ( $this->is_sender( $post ) || $this->is_in( Response_Search::typed( $post ) ) ) {
+					yield $post;
+				}
+			}
+			$wpdb->flush();
+		} while ( count( $rows ) === self::STEP );
+	}
+
+	/**
+	 * Whether a response is this person's: a field holds their address and nothing else, or it is
+	 * the only one in it. Else somebody else wrote about them.
+	 *
+	 * @param \WP_Post $post Response that holds the address.
+	 * @return bool
+	 */
+	public function owns( \WP_Post $post ) {
+		$others = 0;
+		foreach ( Response_Search::typed( $post ) as $value ) {
+			if ( $this->is( $value ) ) {
+				return true;
+			}
+			$others += '' === Email_Address::clean( $value ) ? 0 : 1;
+		}
+		return 0 === $others || $this->is_sender( $post );
+	}
+
+	/**
+	 * Whether the address is in a text.
+	 *
+	 * @param string|string[] $text Text, or several.
+	 * @return bool
+	 */
+	public function is_in( $text ) {
+		return 1 === preg_match( $this->pattern, implode( "\n", (array) $text ) );
+	}
+
+	/**
+	 * Takes the address out of a response that somebody else sent.
+	 *
+	 * @param \WP_Post $post Response.
+	 * @return bool Whether it is gone.
+	 */
+	public function take_out( \WP_Post $post ) {
+		global $wpdb;
+		$entry = Response_Reader::entry( $post );
+		array_walk_recursive(
+			$entry,
+			function ( &$value ) {
+				$value = is_string( $value ) ? preg_replace( $this->pattern, wp_privacy_anonymize_data( 'email' ), $value ) : $value;
+			}
+		);
+		// Not wp_update_post(): it would send the stored text through kses. Responses of every age become such of today.
+		$row  = array(
+			'post_content'   => wp_json_encode( $entry, JSON_HEX_TAG | JSON_HEX_AMP ),
+			'post_mime_type' => 'v3',
+		);
+		$done = $wpdb->update( $wpdb->posts, $row, array( 'ID' => $post->ID ) );
+		delete_post_meta( $post->ID, '_feedback_akismet_values' );
+		clean_post_cache( $post->ID );
+		return (bool) $done;
+	}
+
+	/**
+	 * Whether a text is the address.
+	 *
+	 * @param string $text Text.
+	 * @return bool
+	 */
+	private function is( $text ) {
+		return in_array( mb_strtolower( trim( $text ) ), $this->addresses, true );
+	}
+
+	/**
+	 * Whether a response was stored as one of this address, whatever became of its text.
+	 *
+	 * @param \WP_Post $post Response.
+	 * @return bool
+	 */
+	private function is_sender( \WP_Post $post ) {
+		return $this->is( (string) get_post_meta( $post->ID, '_feedback_email', true ) );
+	}
+
+	/**
+	 * Condition that all rows with the address fulfil, and few others.
+	 *
+	 * @return string SQL, prepared.
+	 */
+	private function condition() {
+		global $wpdb;
+		$newest  = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB -- no function finds the newest post of any type.
+		$known   = Address_Index::known( $newest );
+		$indexed = $known ? Address_Index::posts( $this->addresses ) : null;
+		$ways    = array();
+		$sent    = array();
+		if ( null === $indexed ) {
+			$known = 0;
+		} else {
+			$sent = $indexed;
+		}
+		foreach ( $this->addresses as $address ) {
+			$ways[] = "( ID > $known" . Response_Search::may_hold( array( $address ) ) . ' )';
+			// Once for all: as a part of the condition, databases look into the meta data of each response.
+			$sent = array_merge( $sent, $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_feedback_email' AND post_id > %d AND meta_value = %s", $known, $address ) ) );
+		}
+		if ( $sent ) {
+			$ways[] = 'ID IN ( ' . implode( ', ', array_unique( array_map( 'intval', $sent ) ) ) . ' )';
+		}
+		return '( ' . implode( ' OR ', $ways ) . ' )';
+	}
+}

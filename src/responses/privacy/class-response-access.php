@@ -1,0 +1,129 @@
+<?php
+namespace Mainstreet\Responses\Privacy;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Responses\Storage\Response_Reader;
+use Mainstreet\Responses\Storage\Response_Type;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One rule for every way out: address and browser of a visitor are for who manages the site. Everything
+ * else of a response is for whoever may edit it.
+ */
+final class Response_Access {
+
+	/** Members of an entry that tell address and browser. */
+	const HIDDEN = array( 'ip', 'user_agent', 'country_code' );
+
+	/**
+	 * Returns a response that the current user may read or change.
+	 *
+	 * @param int    $id         Post id.
+	 * @param string $capability Required capability for this response, such as `edit_post`.
+	 * @return \WP_Post|\WP_Error
+	 */
+	public static function get_post( $id, $capability = 'edit_post' ) {
+		$post = get_post( $id );
+		if ( ! $post || 'feedback' !== $post->post_type || ! in_array( $post->post_status, Response_Type::STATUSES, true ) ) {
+			return new \WP_Error( 'rest_post_invalid_id', __( 'This response no longer exists.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		}
+		return current_user_can( $capability, $id ) ? $post : Errors::forbidden();
+	}
+
+	/**
+	 * Whether the current user sees address and browser.
+	 *
+	 * @return bool
+	 */
+	public static function sees_client() {
+		return current_user_can( 'manage_options' );
+	}
+
+	/**
+	 * An entry as the current user may have it.
+	 *
+	 * @param array $entry v3 object.
+	 * @return array
+	 */
+	public static function entry( array $entry ) {
+		return self::sees_client() ? $entry : array_diff_key( $entry, array_flip( self::HIDDEN ) );
+	}
+
+	/**
+	 * The stored text of a response as the current user may have it.
+	 *
+	 * @param \WP_Post $post Response, in any format.
+	 * @return string
+	 */
+	public static function content( \WP_Post $post ) {
+		if ( self::sees_client() ) {
+			return $post->post_content;
+		}
+		$stored = Response_Reader::decode( $post->post_content );
+		if ( null !== $stored ) {
+			return (string) wp_json_encode( self::entry( $stored ), JSON_HEX_TAG | JSON_HEX_AMP );
+		}
+		$entry = Response_Reader::entry( $post );
+		return str_replace( array_filter( array( $entry['ip'], $entry['user_agent'] ) ), '', $post->post_content );
+	}
+
+	/**
+	 * Takes address and browser out of what blocks and template tags show of a response.
+	 *
+	 * @param string[] $pages Parts of the stored text.
+	 * @param \WP_Post $post  Response.
+	 * @return string[]
+	 */
+	public static function pages( $pages, \WP_Post $post ) {
+		return ! self::sees_client() ? array( self::content( $post ) ) : $pages;
+	}
+
+	/**
+	 * Closes responses to those who see less than all, where XML-RPC asks: some of its methods hand a post out
+	 * past every filter. Whoever may read answers has the screen and the REST API.
+	 *
+	 * @param array $methods Methods of the server that is being made.
+	 * @return array The same.
+	 */
+	public static function guard_xmlrpc( $methods ) {
+		add_filter( 'map_meta_cap', array( __CLASS__, 'refuse' ), 10, 4 );
+		return $methods;
+	}
+
+	/**
+	 * Lets nobody but who sees all edit (and so read) a response.
+	 *
+	 * @param string[] $caps    Capabilities it takes.
+	 * @param string   $cap     Capability asked for.
+	 * @param int      $user_id User.
+	 * @param array    $args    The post comes first.
+	 * @return string[]
+	 */
+	public static function refuse( $caps, $cap, $user_id, $args ) {
+		$is_about_post = in_array( $cap, array( 'edit_post', 'read_post' ), true ) && isset( $args[0] );
+		return $is_about_post && Response_Type::TYPE === get_post_type( $args[0] ) ? array_merge( $caps, array( 'manage_options' ) ) : $caps;
+	}
+
+	/**
+	 * Takes address and browser out of core's export.
+	 *
+	 * @param string $content Stored text of the post that is being exported.
+	 * @return string
+	 */
+	public static function filter_export( $content ) {
+		$post = get_post();
+		return $post && Response_Type::TYPE === $post->post_type && $content === $post->post_content ? self::content( $post ) : $content;
+	}
+
+	/**
+	 * Leaves what Akismet was told, which holds both, out of core's export.
+	 *
+	 * @param bool   $skips Whether it is left out.
+	 * @param string $key   Name of the meta.
+	 * @return bool
+	 */
+	public static function filter_export_meta( $skips, $key ) {
+		return $skips || ( '_feedback_akismet_values' === $key && ! self::sees_client() );
+	}
+}

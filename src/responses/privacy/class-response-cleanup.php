@@ -1,0 +1,243 @@
+<?php
+namespace Mainstreet\Responses\Privacy;
+
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Database\Transaction_Lost;
+use Mainstreet\Core\Jobs\Scheduler;
+use Mainstreet\Core\Options;
+use Mainstreet\Responses\Files\File_Quota;
+use Mainstreet\Responses\Files\Response_Files;
+use Mainstreet\Responses\Files\Shared_Uploads;
+use Mainstreet\Responses\Notifications\Notification_Sender;
+use Mainstreet\Responses\Storage\Response_Index;
+use Mainstreet\Responses\Storage\Response_Reader;
+use Mainstreet\Responses\Storage\Response_Store;
+use Mainstreet\Responses\Storage\Response_Type;
+use Mainstreet\Responses\Storage\Unread_Count;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Deletes and forgets what the settings say (docs/server-contract.md B.26), in portions that leave the
+ * site usable, and whatever belonged to a response that is deleted.
+ */
+final class Response_Cleanup {
+
+	/** Cron event, hourly, so that large sites get through their portions. */
+	const EVENT = 'mainstreet_feedback_upkeep';
+
+	/** Posts dealt with in one run and for one reason. */
+	const BATCH = 500;
+
+	/** Posts deleted in one transaction. */
+	const TOGETHER = 20;
+
+	/** Days after which what Akismet was told is of no use any more. */
+	const AKISMET_DAYS = 15;
+
+	/**
+	 * Responses that are being deleted together; null while none are.
+	 *
+	 * @var int[]|null
+	 */
+	private static $gone = null;
+
+	/**
+	 * Begins to run. Called before a response is stored, so that sites without forms have no event.
+	 */
+	public static function schedule() {
+		Notification_Sender::schedule_regular();
+		Scheduler::ensure_recurring( self::EVENT, 'hourly', time() + HOUR_IN_SECONDS );
+	}
+
+	/**
+	 * The plugin was activated: goes on where there are responses, with those whose e-mail is due.
+	 */
+	public static function resume() {
+		global $wpdb;
+		// One row along an index.
+		if ( $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s LIMIT 1", Response_Type::TYPE ) ) ) {
+			self::schedule();
+			Notification_Sender::schedule();
+		}
+	}
+
+	/**
+	 * One run.
+	 */
+	public static function run() {
+		self::delete_older( Response_Type::TEMPORARY, 1 );
+		self::delete_older( 'spam', Options::get( 'feedback_spam_days' ) );
+		$months = Options::get( 'feedback_retention_months' );
+		if ( $months > 0 ) {
+			self::delete_before( 'publish', gmdate( 'Y-m-d H:i:s', (int) strtotime( "-$months months" ) ) );
+		}
+		self::forget_akismet();
+		Response_Index::add_new( self::BATCH );
+		Response_Index::fill_in( 10 * self::BATCH );
+		Address_Index::run();
+		self::forget_addresses();
+		Response_Files::gather();
+		self::delete_lost_files();
+		Shared_Uploads::mark();
+		File_Quota::settle( Response_Files::folder( false ) );
+		// Sites that have responses since before there was a regular event for their mails.
+		Notification_Sender::schedule_regular();
+		Notification_Sender::run();
+		Unread_Count::recount_if_doubtful();
+	}
+
+	/**
+	 * Deletes what is older than some days.
+	 *
+	 * @param string $status Post status.
+	 * @param int    $days   Days.
+	 */
+	private static function delete_older( $status, $days ) {
+		self::delete_before( $status, gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) );
+	}
+
+	/**
+	 * Deletes what is older than a moment.
+	 *
+	 * @param string $status Post status.
+	 * @param string $date   UTC.
+	 */
+	private static function delete_before( $status, $date ) {
+		global $wpdb;
+		// The index has the time of the site alone; no zone is a day away from UTC.
+		$local = gmdate( 'Y-m-d H:i:s', (int) strtotime( $date . ' UTC' ) + DAY_IN_SECONDS );
+		// No function deletes by date.
+		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date < %s AND post_date_gmt < %s ORDER BY post_date LIMIT %d", Response_Type::TYPE, $status, $local, $date, self::BATCH ) ) );
+		// A response is in no menu: core looks for it in each item.
+		$is_hooked = remove_action( 'delete_post', '_wp_delete_post_menu_item' );
+		foreach ( array_chunk( $ids, self::TOGETHER ) as $some ) {
+			_prime_post_caches( $some, false, true );
+			$delete = static function () use ( $some ) {
+				self::$gone = array();
+				try {
+					foreach ( $some as $id ) {
+						wp_delete_post( $id, true );
+					}
+					self::forget( self::$gone );
+				} finally {
+					self::$gone = null;
+				}
+			};
+			try {
+				Unread_Count::during( $some, $delete );
+			} catch ( Transaction_Lost $error ) {
+				// The next run deletes them.
+				break;
+			}
+		}
+		if ( $is_hooked ) {
+			add_action( 'delete_post', '_wp_delete_post_menu_item' );
+		}
+	}
+
+	/**
+	 * Deletes what Akismet was told about old responses.
+	 */
+	private static function forget_akismet() {
+		global $wpdb;
+		$date = gmdate( 'Y-m-d H:i:s', time() - self::AKISMET_DAYS * DAY_IN_SECONDS );
+		// phpcs:ignore WordPress.DB -- no function finds meta by the date of its post.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT m.post_id FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id WHERE m.meta_key = %s AND p.post_date_gmt < %s LIMIT %d", '_feedback_akismet_values', $date, self::BATCH ) );
+		foreach ( $ids as $id ) {
+			delete_post_meta( (int) $id, '_feedback_akismet_values' );
+		}
+	}
+
+	/**
+	 * Takes the IP address out of old responses.
+	 */
+	private static function forget_addresses() {
+		global $wpdb;
+		$table = Response_Store::table();
+		$date  = gmdate( 'Y-m-d H:i:s', time() - Options::get( 'feedback_keep_ip_days' ) * DAY_IN_SECONDS );
+		// phpcs:ignore WordPress.DB -- own table.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM `$table` WHERE has_ip = 1 AND created_gmt < %s AND post_id > 0 ORDER BY created_gmt LIMIT %d", $date, self::BATCH ) );
+		foreach ( array_map( 'intval', $ids ) as $id ) {
+			self::forget_address( $id );
+		}
+	}
+
+	/**
+	 * Removes the IP address from a response of any format.
+	 *
+	 * @param int $post_id Response.
+	 */
+	private static function forget_address( $post_id ) {
+		global $wpdb;
+		$post = get_post( $post_id );
+		if ( $post && Response_Type::TYPE === $post->post_type ) {
+			$ip      = Response_Reader::read( $post )['ip'];
+			$content = '' === $ip ? $post->post_content : str_replace( $ip, '', $post->post_content );
+			if ( in_array( $post->post_mime_type, array( 'v2', 'v3' ), true ) ) {
+				$entry = Response_Reader::decode( $post->post_content );
+				if ( is_array( $entry ) ) {
+					$entry['ip'] = null;
+					$content     = wp_json_encode( $entry, JSON_HEX_TAG | JSON_HEX_AMP );
+				}
+			}
+			// Not wp_update_post(): it would send the stored text through kses.
+			$wpdb->update( $wpdb->posts, array( 'post_content' => $content ), array( 'ID' => $post_id ) );
+			clean_post_cache( $post_id );
+			$akismet = get_post_meta( $post_id, '_feedback_akismet_values', true );
+			if ( is_array( $akismet ) && isset( $akismet['user_ip'] ) ) {
+				unset( $akismet['user_ip'] );
+				update_post_meta( $post_id, '_feedback_akismet_values', wp_slash( $akismet ) );
+			}
+		}
+		$wpdb->update( Response_Store::table(), array( 'has_ip' => 0 ), array( 'post_id' => $post_id ) );
+	}
+
+	/**
+	 * Deletes files whose response was never stored, since its process died.
+	 */
+	private static function delete_lost_files() {
+		foreach ( Response_Files::list_files( Response_Files::folder( false ) ) as $file ) {
+			$age = time() - (int) filemtime( $file );
+			$key = basename( $file, '.bin' );
+			// Older ones were looked at before.
+			if ( $age > HOUR_IN_SECONDS && $age < 2 * DAY_IN_SECONDS && ! Response_Files::owner( $key ) ) {
+				Response_Files::delete( array( $key ) );
+			}
+		}
+	}
+
+	/**
+	 * A response is about to be deleted for good: its files and its row of the index go with it.
+	 *
+	 * @param int           $post_id Post.
+	 * @param \WP_Post|null $post    The same.
+	 */
+	public static function post_deleted( $post_id, $post = null ) {
+		global $wpdb;
+		$post = $post ? $post : get_post( $post_id );
+		if ( ! $post || Response_Type::TYPE !== $post->post_type ) {
+			return;
+		}
+		Response_Files::delete( (array) get_post_meta( $post_id, Response_Files::META ) );
+		if ( null === self::$gone ) {
+			self::forget( array( $post_id ) );
+		} else {
+			self::$gone[] = $post_id;
+		}
+	}
+
+	/**
+	 * Deletes what the indexes have of responses.
+	 *
+	 * @param int[] $ids Responses.
+	 */
+	private static function forget( array $ids ) {
+		global $wpdb;
+		$silent = $wpdb->suppress_errors();
+		foreach ( $ids ? array( 'feedback_idx', 'feedback_addresses' ) : array() as $table ) {
+			$wpdb->query( 'DELETE FROM `' . Tables::name( $table ) . '` WHERE post_id IN (' . implode( ', ', array_map( 'intval', $ids ) ) . ')' ); // phpcs:ignore WordPress.DB -- own tables; numbers.
+		}
+		$wpdb->suppress_errors( $silent );
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+namespace Mainstreet\Responses\Screen;
+
+use Mainstreet\Core\Attributes;
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Responses\Files\File_Download;
+use Mainstreet\Responses\Listing\Bulk_Actions;
+use Mainstreet\Responses\Notifications\Email_Renderer;
+use Mainstreet\Responses\Privacy\Response_Access;
+use Mainstreet\Responses\Storage\Response_Reader;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Pages of the responses screen for who comes from an e-mail: WordPress asks for the login and leads back here. To open
+ * one changes nothing, since programs that look for viruses open every link of a mail: spam is marked by a button, with
+ * a nonce of the user and the response.
+ */
+final class Mail_Link_Page {
+
+	/**
+	 * The response the address asks to mark.
+	 *
+	 * @return int 0 for none.
+	 */
+	public static function asked() {
+		return self::number( isset( $_GET[ Response_Links::SPAM ] ) ? $_GET[ Response_Links::SPAM ] : '' ); // phpcs:ignore WordPress.Security -- a number; it only says what to show.
+	}
+
+	/**
+	 * Does what the address asks for, before the screen is drawn.
+	 */
+	public static function open() {
+		$file_of = self::number( isset( $_GET[ Response_Links::FILE_OF ] ) ? $_GET[ Response_Links::FILE_OF ] : '' ); // phpcs:ignore WordPress.Security -- a number.
+		if ( $file_of ) {
+			$key   = sanitize_key( Attributes::text( $_GET, 'key' ) );
+			$error = File_Download::serve( $file_of, $key );
+			self::refuse( $error );
+		}
+		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';
+		if ( self::asked() && 'post' === $method ) {
+			check_admin_referer( Response_Links::SPAM . self::asked() );
+			$post = Response_Access::get_post( self::asked() );
+			if ( is_wp_error( $post ) ) {
+				self::refuse( $post );
+			}
+			$outcome = Bulk_Actions::run( 'spam', array( $post->ID ) );
+			if ( $outcome['failed'] ) {
+				self::refuse( new \WP_Error( 'failed', $outcome['failed'][0]['message'], array( 'status' => 500 ) ) );
+			}
+			wp_safe_redirect( Response_Links::screen() . '#/spam/' . $post->ID );
+			exit;
+		}
+	}
+
+	/**
+	 * Prints the page with the button.
+	 */
+	public static function render() {
+		$post = Response_Access::get_post( self::asked() );
+		echo '<div class="wrap"><h1>' . esc_html__( 'Mark this response as spam?', 'mainstreet-blocks' ) . '</h1>';
+		if ( is_wp_error( $post ) ) {
+			echo '<p>' . esc_html( $post->get_error_message() ) . '</p>';
+		} else {
+			self::form( $post );
+		}
+		printf( '<p><a href="%1$s">%2$s</a></p></div>', esc_url( Response_Links::screen() ), esc_html__( 'All form responses', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * The response in some lines, and the button.
+	 *
+	 * @param \WP_Post $post Response that this user may edit.
+	 */
+	private static function form( \WP_Post $post ) {
+		$is_spam = 'spam' === $post->post_status;
+		echo '<table class="form-table"><tbody>';
+		foreach ( array_map( array( Response_Reader::class, 'present' ), Response_Reader::entry( $post )['fields'] ) as $field ) {
+			printf(
+				'<tr><th scope="row">%1$s</th><td dir="auto">%2$s</td></tr>',
+				esc_html( Email_Renderer::line( $field['label'] ) ),
+				Visitor_Text::lines( '' === $field['value'] ? '–' : mb_substr( $field['value'], 0, 1000 ) ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+			);
+		}
+		echo '</tbody></table>';
+		if ( $is_spam ) {
+			echo '<p>' . esc_html__( 'This response is already in the Spam folder.', 'mainstreet-blocks' ) . '</p>';
+			return;
+		}
+		echo '<form method="post" action="' . esc_url( Response_Links::spam( $post->ID ) ) . '">';
+		wp_nonce_field( Response_Links::SPAM . $post->ID );
+		submit_button( __( 'Mark as spam', 'mainstreet-blocks' ), 'primary', 'spam', false );
+		printf( ' <a class="button" href="%1$s">%2$s</a></form>', esc_url( Response_Links::screen( $post->ID ) ), esc_html__( 'View response', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * Ends the request with a sentence.
+	 *
+	 * @param \WP_Error $error What is wrong.
+	 */
+	private static function refuse( \WP_Error $error ) {
+		$data = (array) $error->get_error_data();
+		wp_die(
+			esc_html( $error->get_error_message() ),
+			'',
+			array(
+				'response'  => isset( $data['status'] ) ? (int) $data['status'] : 403,
+				'back_link' => true,
+			)
+		);
+	}
+
+	/**
+	 * A number in the address.
+	 *
+	 * @param mixed $value What stands there.
+	 * @return int 0 for none.
+	 */
+	private static function number( $value ) {
+		return is_string( $value ) && strlen( $value ) < 19 && ctype_digit( $value ) ? (int) $value : 0;
+	}
+}

@@ -1,0 +1,135 @@
+<?php
+namespace Mainstreet\Responses\Screen;
+
+use Mainstreet\Admin\Admin_Screen;
+use Mainstreet\Core\Settings_Page;
+use Mainstreet\Registration\Routes;
+use Mainstreet\Responses\Storage\Unread_Count;
+use Mainstreet\Submissions\Spam\Spam;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The menu of what visitors send, and its first screen; src/responses/screen draws it.
+ */
+final class Responses_Screen {
+
+	const SLUG = Response_Links::PAGE;
+	const NAME = 'responses';
+
+	/**
+	 * Adds menu and screen. The number of unread responses is only looked up for those who see it.
+	 */
+	public static function add() {
+		if ( ! current_user_can( 'edit_pages' ) || ! current_user_can( 'edit_others_pages' ) ) {
+			return;
+		}
+		$bubble = self::bubble( Unread_Count::get() );
+		$hook   = add_menu_page(
+			__( 'Form responses', 'mainstreet-blocks' ),
+			__( 'Mainstreet', 'mainstreet-blocks' ) . ' ' . $bubble,
+			'edit_pages',
+			self::SLUG,
+			array( __CLASS__, 'render' ),
+			'dashicons-store',
+			26
+		);
+		// Else the first entry would repeat the name of the menu.
+		add_submenu_page( self::SLUG, __( 'Form responses', 'mainstreet-blocks' ), __( 'Form responses', 'mainstreet-blocks' ) . ' ' . $bubble, 'edit_pages', self::SLUG, array( __CLASS__, 'render' ) );
+		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
+	}
+
+	/**
+	 * Adds the way from this menu to the settings, as its last entry.
+	 */
+	public static function add_settings_link() {
+		if ( current_user_can( 'edit_others_pages' ) ) {
+			add_submenu_page( self::SLUG, __( 'Mainstreet settings', 'mainstreet-blocks' ), __( 'Settings', 'mainstreet-blocks' ), 'manage_options', 'options-general.php?page=' . Settings_Page::SLUG );
+		}
+	}
+
+	/**
+	 * Address of the screen.
+	 *
+	 * @param int $id Response to open; 0 for the list.
+	 * @return string
+	 */
+	public static function url( $id = 0 ) {
+		return Response_Links::screen( $id );
+	}
+
+	/**
+	 * Loads script and style.
+	 */
+	public static function enqueue() {
+		if ( Mail_Link_Page::asked() ) {
+			return;
+		}
+		Admin_Screen::enqueue(
+			self::NAME,
+			array(
+				'export' => array(
+					'url'   => rest_url( Routes::OWN . '/feedback/export' ),
+					'nonce' => wp_create_nonce( 'wp_rest' ),
+				),
+			),
+			true
+		);
+	}
+
+	/**
+	 * Prints the frame.
+	 */
+	public static function render() {
+		if ( Mail_Link_Page::asked() ) {
+			Mail_Link_Page::render();
+			return;
+		}
+		Admin_Screen::render( self::NAME, __( 'Form responses', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * The number behind an entry of the menu, as core's own have it.
+	 *
+	 * @param int $count Unread responses.
+	 * @return string HTML.
+	 */
+	private static function bubble( $count ) {
+		/* translators: %s: number of form responses. */
+		$spoken = sprintf( _n( '%s unread response', '%s unread responses', $count, 'mainstreet-blocks' ), number_format_i18n( $count ) );
+		return sprintf(
+			'<span class="mainstreet-unread update-plugins count-%1$d"><span class="plugin-count" aria-hidden="true">%2$s</span><span class="screen-reader-text">%3$s</span></span>',
+			$count,
+			esc_html( number_format_i18n( $count ) ),
+			esc_html( $spoken )
+		);
+	}
+
+	/**
+	 * Adds the part of the settings about forms.
+	 *
+	 * @param array[] $sections See Option_Fields::sections().
+	 * @return array[]
+	 */
+	public static function add_section( $sections ) {
+		$akismet = __( 'New responses are only checked for spam on this site. With the Akismet plugin, Akismet checks them too.', 'mainstreet-blocks' );
+		if ( Spam::has_akismet() ) {
+			$akismet = __( 'Akismet is active and checks new responses for spam.', 'mainstreet-blocks' );
+		} elseif ( is_callable( array( 'Akismet', 'http_post' ) ) ) {
+			$akismet = __( 'New responses are only checked for spam on this site, because Akismet does not have an API key yet.', 'mainstreet-blocks' );
+		}
+		$sections[] = array(
+			'id'      => 'forms',
+			'label'   => __( 'Forms', 'mainstreet-blocks' ),
+			'note'    => $akismet,
+			'service' => '',
+			'links'   => array(
+				array(
+					'url'   => admin_url( 'admin.php?page=' . self::SLUG ),
+					'label' => __( 'Form responses', 'mainstreet-blocks' ),
+				),
+			),
+		);
+		return $sections;
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+namespace Mainstreet\Responses\Storage;
+
+use Mainstreet\Core\Database\Counters;
+use Mainstreet\Core\Database\Sql;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Adds those responses to the index that another plugin stored, and forgets IP addresses.
+ */
+final class Response_Index {
+
+	/** Counter with the post up to which all responses are in the index. */
+	const CURSOR = 'feedback_indexed_post';
+
+	/** Posts before the newest that are looked at again: their transaction may not have ended. */
+	const MARGIN = 100;
+
+	/**
+	 * Returns the post up to which the index contains all responses, including those of other plugins, with their sources.
+	 *
+	 * @return int Post id; 0 if unknown.
+	 */
+	public static function complete_to() {
+		$has_all = null === Sql::row( 'feedback_idx', 'SELECT id FROM {table} WHERE source IS NULL AND post_id > 0 LIMIT 1' ) && ! Sql::$failed;
+		return $has_all ? Counters::get( self::CURSOR ) : 0;
+	}
+
+	/**
+	 * Adds responses that another plugin stored since the last time.
+	 *
+	 * @param int $limit Responses at most.
+	 */
+	public static function add_new( $limit ) {
+		global $wpdb;
+		$table  = Response_Store::table();
+		$newest = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB -- no function finds the newest post of any type.
+		$last   = Counters::get( self::CURSOR );
+		// phpcs:ignore WordPress.DB -- own table.
+		if ( $last > $newest || ! $wpdb->get_var( "SELECT id FROM `$table` LIMIT 1" ) ) {
+			// A backup was restored.
+			$last = 0;
+		}
+		$ids = self::add_missing( $limit, $last );
+		Counters::set( self::CURSOR, count( $ids ) < $limit ? max( $last, $newest - self::MARGIN ) : end( $ids ) );
+	}
+
+	/**
+	 * Adds responses that another plugin stored.
+	 *
+	 * @param int $limit Responses at most.
+	 * @param int $after Post behind which they are looked for; 0 for all.
+	 * @return int[] Those that were missing.
+	 */
+	public static function add_missing( $limit, $after = 0 ) {
+		global $wpdb;
+		$table = Response_Store::table();
+		// phpcs:ignore WordPress.DB -- own table.
+		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT p.ID FROM {$wpdb->posts} p LEFT JOIN `$table` i ON i.post_id = p.ID WHERE p.ID > %d AND p.post_type = %s AND i.id IS NULL ORDER BY p.ID LIMIT %d", $after, Response_Type::TYPE, $limit ) ) );
+		foreach ( $ids as $id ) {
+			$post = get_post( $id );
+			if ( $post ) {
+				$read = Response_Reader::read( $post );
+				$key  = Response_Store::email_key( $read['email'] );
+				// phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
+				$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO `$table` (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key, source, unread) VALUES (%d, " . ( '' === $key ? 'NULL' : "x'$key'" ) . ", '', %s, NULL, NULL, %d, " . Response_Store::title_sql( $read['form'] ) . ', %d, %d)', $post->ID, $post->post_date_gmt, '' === $read['ip'] ? 0 : 1, $post->post_parent, 'publish' === $post->post_status && 'open' === $post->comment_status ? 1 : 0 ) );
+			}
+		}
+		return $ids;
+	}
+
+	/**
+	 * Fills in where responses came from, and whether they are unread, in rows of older versions.
+	 *
+	 * @param int $limit Rows at most.
+	 */
+	public static function fill_in( $limit ) {
+		global $wpdb;
+		$posts = array_map( 'intval', array_column( Sql::rows( 'feedback_idx', 'SELECT post_id FROM {table} WHERE source IS NULL AND post_id > 0 LIMIT ' . (int) $limit ), 'post_id' ) );
+		foreach ( array_chunk( $posts, 500 ) as $some ) {
+			Unread_Count::index( $some );
+			// Last, as it says that the row is whole.
+			Sql::run( 'feedback_idx', "UPDATE {table} SET source = COALESCE( ( SELECT post_parent FROM {$wpdb->posts} WHERE ID = post_id ), 0 ) WHERE post_id IN (" . implode( ', ', $some ) . ') AND source IS NULL' );
+		}
+	}
+}

@@ -1,0 +1,307 @@
+<?php
+namespace Mainstreet\Responses\Storage;
+
+use Mainstreet\Core\Attributes;
+use Mainstreet\Core\Utf8;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Understands every form in which an answer has been stored (docs/server-contract.md B.2): `v3` and `v2`
+ * (JSON, in v2 sometimes with too many slashes), and the text form before them
+ * (Legacy_Response_Parser). Whatever can't be understood is handed on as text, so that no response
+ * is ever invisible. What comes out is text: it still has to be escaped where it is shown.
+ */
+final class Response_Reader {
+
+	/** How many extra layers of slashes are taken off. */
+	const LAYERS = 4;
+
+	/** Maximum number of images of one field. */
+	const MAX_IMAGES = 50;
+
+	/**
+	 * A response, for screens.
+	 *
+	 * @param \WP_Post $post Post of the type `feedback`.
+	 * @return array `id`, `date` (ISO 8601), `status` (`inbox`, `spam`, `trash`), `unread`, `source_id`,
+	 *               `subject`, `name`, `email`, `ip`, `user_agent`, `url` (page it was sent from), `title` (its title), `form` (title of the form),
+	 *               `seconds` (int|null, time taken), `fields` (list of `key`, `label`, `value` (text), `type`, `files`
+	 *               (list of `name`, `size`, `type`, `key`)), `mail` (`state`, `error`, `tries`).
+	 */
+	public static function read( \WP_Post $post ) {
+		$entry  = self::entry( $post );
+		$date   = get_post_datetime( $post );
+		$fields = array_map( array( __CLASS__, 'present' ), $entry['fields'] );
+		return array(
+			'id'         => (int) $post->ID,
+			'date'       => $date ? $date->format( 'c' ) : '',
+			'status'     => self::status( $post->post_status ),
+			'unread'     => 'open' === $post->comment_status,
+			'source_id'  => $entry['source_id'],
+			'subject'    => $entry['subject'],
+			'name'       => self::first_of_type( $fields, 'name' ),
+			'email'      => self::first_of_type( $fields, 'email' ),
+			'ip'         => $entry['ip'],
+			'user_agent' => $entry['user_agent'],
+			'url'        => $entry['request_url'],
+			'title'      => $entry['entry_title'],
+			'form'       => $entry['form_title'],
+			'seconds'    => $entry['form_fill_duration'],
+			'fields'     => $fields,
+			'mail'       => self::mail( $post->ID ),
+		);
+	}
+
+	/**
+	 * A response as a v3 object, whatever form it is stored in.
+	 *
+	 * @param \WP_Post $post Post of the type `feedback`.
+	 * @return array Members of docs/server-contract.md B.2; `fields` is a list, and each of its entries has
+	 *               `key`, `label`, `value`, `type`, `meta`, `form_field_id`.
+	 */
+	public static function entry( \WP_Post $post ) {
+		$stored = in_array( $post->post_mime_type, array( 'v2', 'v3' ), true ) ? self::decode( $post->post_content ) : null;
+		if ( null === $stored ) {
+			// Rows written by hand or by an import may lack the mark of their version.
+			$stored = 0 === strpos( ltrim( $post->post_content ), '{' ) ? self::decode( $post->post_content ) : null;
+		}
+		$stored = null === $stored ? Legacy_Response_Parser::read( $post->post_content ) : $stored;
+		return self::complete( $stored, $post );
+	}
+
+	/**
+	 * Decodes JSON that may carry too many slashes.
+	 *
+	 * @param string $json Text.
+	 * @return array|null Null when it is none.
+	 */
+	public static function decode( $json ) {
+		$json = trim( $json );
+		for ( $layer = 0; $layer <= self::LAYERS; $layer++ ) {
+			$value = json_decode( $json, true );
+			if ( is_array( $value ) ) {
+				return $value;
+			}
+			$json = stripslashes( $json );
+		}
+		return null;
+	}
+
+	/**
+	 * A value as one text.
+	 *
+	 * @param mixed $value As stored: a scalar, or lists and objects of them.
+	 * @return string
+	 */
+	public static function text( $value ) {
+		if ( is_bool( $value ) ) {
+			return $value ? __( 'Yes', 'mainstreet-blocks' ) : __( 'No', 'mainstreet-blocks' );
+		}
+		if ( is_scalar( $value ) ) {
+			return Utf8::clean( (string) $value );
+		}
+		$parts = is_array( $value ) ? array_map( array( __CLASS__, 'text' ), $value ) : array();
+		return implode( ', ', array_filter( $parts, 'strlen' ) );
+	}
+
+	/**
+	 * The word our screens and routes use for a status.
+	 *
+	 * @param string $status Post status.
+	 * @return string `inbox`, `spam` or `trash`.
+	 */
+	public static function status( $status ) {
+		return in_array( $status, array( 'spam', 'trash' ), true ) ? $status : 'inbox';
+	}
+
+	/**
+	 * Gives an entry every member, of the right type.
+	 *
+	 * @param array    $stored What was decoded.
+	 * @param \WP_Post $post   Its post.
+	 * @return array
+	 */
+	private static function complete( array $stored, \WP_Post $post ) {
+		$text   = static function ( $name ) use ( $stored ) {
+			return isset( $stored[ $name ] ) ? self::text( $stored[ $name ] ) : '';
+		};
+		$fields = Attributes::items( $stored, 'fields' );
+		$source = isset( $stored['source_id'] ) && is_numeric( $stored['source_id'] ) ? (int) $stored['source_id'] : 0;
+		$stored = isset( $stored['entry_page'] ) ? array_merge( $stored, array( 'entry_page' => max( 1, (int) self::text( $stored['entry_page'] ) ) ) ) : $stored;
+		return array_merge(
+			$stored,
+			array(
+				'subject'            => $text( 'subject' ),
+				'ip'                 => $text( 'ip' ),
+				'user_agent'         => $text( 'user_agent' ),
+				'entry_title'        => $text( 'entry_title' ),
+				'form_title'         => $text( 'form_title' ),
+				'request_url'        => $text( 'request_url' ),
+				// Rows that were read for an export hold texts only.
+				'source_id'          => $post->post_parent ? (int) $post->post_parent : $source,
+				'form_fill_duration' => isset( $stored['form_fill_duration'] ) && is_numeric( $stored['form_fill_duration'] ) ? (int) $stored['form_fill_duration'] : null,
+				'fields'             => array_map( array( __CLASS__, 'field' ), array_keys( $fields ), array_values( $fields ) ),
+			)
+		);
+	}
+
+	/**
+	 * Brings one field into the shape of v3.
+	 *
+	 * @param int|string $key   Its place; older rows name the field here.
+	 * @param mixed      $field A v3 field, or a bare value.
+	 * @return array
+	 */
+	private static function field( $key, $field ) {
+		$is_field = is_array( $field ) && ( array_key_exists( 'value', $field ) || array_key_exists( 'label', $field ) );
+		$field    = $is_field ? $field : array( 'value' => $field );
+		$key      = isset( $field['key'] ) ? self::text( $field['key'] ) : (string) $key;
+		return array(
+			'key'           => $key,
+			'label'         => isset( $field['label'] ) && '' !== self::text( $field['label'] ) ? self::text( $field['label'] ) : self::label( $key ),
+			'value'         => isset( $field['value'] ) ? $field['value'] : '',
+			'type'          => isset( $field['type'] ) && is_string( $field['type'] ) ? $field['type'] : 'text',
+			'meta'          => Attributes::items( $field, 'meta' ),
+			'form_field_id' => isset( $field['form_field_id'] ) ? self::text( $field['form_field_id'] ) : '',
+		);
+	}
+
+	/**
+	 * The label in a key such as `1_Name`.
+	 *
+	 * @param string $key Key.
+	 * @return string
+	 */
+	private static function label( $key ) {
+		return (string) preg_replace( '/^\d+_/', '', $key );
+	}
+
+	/**
+	 * Prepares a field for people.
+	 *
+	 * @param array $field As field() returns it.
+	 * @return array `key`, `label`, `value` (text), `type`, `files`, `pictures` (images()).
+	 */
+	public static function present( array $field ) {
+		$files = 'file' === $field['type'] ? self::files( $field['value'] ) : array();
+		$names = array_column( $files, 'name' );
+		return array(
+			'key'      => $field['key'],
+			'label'    => $field['label'],
+			'value'    => $files ? implode( ', ', $names ) : self::format_value( $field ),
+			'type'     => $field['type'],
+			'files'    => $files,
+			'pictures' => self::images( $field ),
+		);
+	}
+
+	/**
+	 * Formats a field's value as text for people.
+	 *
+	 * @param array $field Field of an entry, with `type` and `value`.
+	 * @return string
+	 */
+	public static function format_value( array $field ) {
+		if ( 'image-select' === $field['type'] && is_array( $field['value'] ) && isset( $field['value']['choices'] ) && is_array( $field['value']['choices'] ) ) {
+			return implode( ', ', array_filter( array_map( array( __CLASS__, 'image_choice' ), $field['value']['choices'] ), 'strlen' ) );
+		}
+		$text = self::text( $field['value'] );
+		// Spreadsheets would read `4/5` as a date.
+		return 'rating' === $field['type'] ? (string) preg_replace( '#^(\d+)\s*/\s*(\d+)$#D', '$1 / $2', $text ) : $text;
+	}
+
+	/**
+	 * The label of an image chosen in a form of another plugin, which stores all data of the image.
+	 *
+	 * @param mixed $choice Array with `label`, or with the letter shown instead of a label.
+	 * @return string
+	 */
+	private static function image_choice( $choice ) {
+		foreach ( array( 'label', 'perceived', 'selected' ) as $name ) {
+			$text = is_array( $choice ) && isset( $choice[ $name ] ) ? self::text( $choice[ $name ] ) : '';
+			if ( '' !== $text ) {
+				return $text;
+			}
+		}
+		return is_array( $choice ) ? '' : self::text( $choice );
+	}
+
+	/**
+	 * Images that a visitor chose in a field, as the form showed them. The form may show images of other sites: these are linked, never loaded.
+	 *
+	 * @param array $field As field() returns it.
+	 * @return array[] `label`, `url`, `thumbnail` (URL of a small image on this site; '' for none).
+	 */
+	private static function images( array $field ) {
+		$stored   = 'image-select' === $field['type'] && isset( $field['meta']['pictures'] ) && is_array( $field['meta']['pictures'] ) ? $field['meta']['pictures'] : array();
+		$pictures = array();
+		foreach ( array_slice( $stored, 0, self::MAX_IMAGES, true ) as $label => $picture ) {
+			$is_own = is_int( $picture ) && wp_attachment_is_image( $picture );
+			$url    = $is_own ? (string) wp_get_attachment_url( $picture ) : ( is_string( $picture ) ? esc_url_raw( $picture, array( 'http', 'https' ) ) : '' );
+			if ( '' !== $url ) {
+				$pictures[] = array(
+					'label'     => self::text( $label ),
+					'url'       => $url,
+					'thumbnail' => $is_own ? (string) wp_get_attachment_image_url( $picture, 'thumbnail' ) : '',
+				);
+			}
+		}
+		return $pictures;
+	}
+
+	/**
+	 * Files of a file field.
+	 *
+	 * @param mixed $value A list of `name`, `size` (bytes), `type`, `key`, or JSON of it.
+	 * @return array[]
+	 */
+	private static function files( $value ) {
+		$value = is_string( $value ) ? self::decode( $value ) : $value;
+		$files = array();
+		foreach ( is_array( $value ) ? $value : array() as $file ) {
+			if ( is_array( $file ) && isset( $file['name'], $file['key'] ) && is_string( $file['name'] ) && is_string( $file['key'] ) ) {
+				$files[] = array(
+					'name' => $file['name'],
+					'size' => isset( $file['size'] ) ? (int) $file['size'] : 0,
+					'type' => isset( $file['type'] ) ? self::text( $file['type'] ) : '',
+					'key'  => $file['key'],
+				);
+			}
+		}
+		return $files;
+	}
+
+	/**
+	 * The first response to a field of a type.
+	 *
+	 * @param array[] $fields Presented fields.
+	 * @param string  $type   Field type.
+	 * @return string
+	 */
+	private static function first_of_type( array $fields, $type ) {
+		foreach ( $fields as $field ) {
+			if ( $type === $field['type'] && '' !== $field['value'] ) {
+				return $field['value'];
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * What became of the e-mail about a response.
+	 *
+	 * @param int $id Post id.
+	 * @return array `state` (`sent`, `failed`, `none`), `error` (why it failed), `tries`.
+	 */
+	private static function mail( $id ) {
+		$error = (string) get_post_meta( $id, '_mainstreet_mail_error', true );
+		$tries = (int) get_post_meta( $id, '_mainstreet_mail_tries', true );
+		$state = '' !== $error ? 'failed' : ( get_post_meta( $id, '_mainstreet_mail_sent', true ) ? 'sent' : 'none' );
+		return array(
+			'state' => $state,
+			'error' => $error,
+			'tries' => $tries,
+		);
+	}
+}

@@ -1,0 +1,211 @@
+<?php
+namespace Mainstreet\Responses\Storage;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Database\Transaction;
+use Mainstreet\Core\Database\Transaction_Lost;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Stores a response as a post of the type `feedback` and its row of the index in one
+ * transaction: either both are there or none, also when the process dies in between. The
+ * unique `submission` makes of several requests with the same response one stored response.
+ */
+final class Response_Store {
+
+	/** Seconds after which a mail that was never tried is due: its process must have died. */
+	const FIRST_DUE = 60;
+
+	/**
+	 * Stores a response.
+	 *
+	 * @param array $answer `entry` (v3 object), `title`, `date` (Unix time), `source_id`, `status`, `email`, `form_hash`,
+	 *                      `submission`, `has_mail` (bool), `meta` (by key; a list is stored as several rows).
+	 * @return int|\WP_Error Post id; 0 when this submission is stored already; an error when it can't be stored.
+	 */
+	public function insert( array $answer ) {
+		if ( $this->is_stored( $answer['submission'] ) ) {
+			return 0;
+		}
+		Unread_Count::prepare();
+		try {
+			$post_id = Transaction::run(
+				function () use ( $answer ) {
+					return $this->insert_claimed( $answer );
+				}
+			);
+		} catch ( Transaction_Lost $error ) {
+			return self::failed();
+		}
+		if ( 0 === $post_id ) {
+			return $this->is_stored( $answer['submission'] ) ? 0 : self::failed();
+		}
+		Unread_Count::forget();
+		return $post_id;
+	}
+
+	/**
+	 * Stores a response and counts it; runs in a transaction.
+	 *
+	 * @param array $answer As insert() takes it.
+	 * @return int Post id; 0 when the submission's place in the index is taken.
+	 * @throws Transaction_Lost When something can't be stored.
+	 */
+	private function insert_claimed( array $answer ) {
+		global $wpdb;
+		if ( 1 !== $this->claim( $answer ) ) {
+			return 0;
+		}
+		$row     = (int) $wpdb->insert_id;
+		$post_id = Unread_Count::without_doubt(
+			function () use ( $answer ) {
+				return $this->insert_post( $answer );
+			}
+		);
+		if ( is_wp_error( $post_id ) || 1 !== $wpdb->update( self::table(), array( 'post_id' => $post_id ), array( 'id' => $row ) ) ) {
+			$error = $wpdb->last_error;
+			if ( ! is_wp_error( $post_id ) ) {
+				clean_post_cache( $post_id );
+			}
+			throw new Transaction_Lost( $error ); // phpcs:ignore WordPress.Security.EscapeOutput -- no output.
+		}
+		Unread_Count::change( Unread_Count::of( $post_id ) );
+		return $post_id;
+	}
+
+	/**
+	 * Whether a response with this mark is stored.
+	 *
+	 * @param string $submission Mark of the submission; '' for none.
+	 * @return bool
+	 */
+	public function is_stored( $submission ) {
+		global $wpdb;
+		if ( '' === $submission ) {
+			return false;
+		}
+		$silent = $wpdb->suppress_errors();
+		$table  = self::table();
+		$found  = $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM `$table` WHERE submission = %s", $submission ) ); // phpcs:ignore WordPress.DB -- own table.
+		$wpdb->suppress_errors( $silent );
+		return (int) $found > 0;
+	}
+
+	/**
+	 * Full name of the index.
+	 *
+	 * @return string
+	 */
+	public static function table() {
+		return Tables::name( 'feedback_idx' );
+	}
+
+	/**
+	 * Key of an address in the index.
+	 *
+	 * @param string $email Address.
+	 * @return string 32 hexadecimal digits; '' for no address.
+	 */
+	public static function email_key( $email ) {
+		$email = strtolower( trim( $email ) );
+		return '' === $email ? '' : md5( $email );
+	}
+
+	/**
+	 * Key of a form's title in the index, as SQL.
+	 *
+	 * @param mixed $title Title, of an entry; anything else is none.
+	 * @return string
+	 */
+	public static function title_sql( $title ) {
+		return is_string( $title ) && '' !== $title ? "x'" . md5( $title ) . "'" : 'NULL';
+	}
+
+	/**
+	 * Takes the submission's place in the index. Being the first write of the transaction, it
+	 * waits for another request with the same mark, and no reader can get between.
+	 *
+	 * @param array $answer As insert() takes it.
+	 * @return int 1 when it was free, 0 when it was taken.
+	 */
+	private function claim( array $answer ) {
+		global $wpdb;
+		$key = self::email_key( $answer['email'] );
+		// phpcs:disable WordPress.DB -- the key is an md5 sum.
+		return Sql::run(
+			'feedback_idx',
+			$wpdb->prepare(
+				'INSERT IGNORE INTO {table} (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key, source, unread) VALUES (NULL, ' . ( '' === $key ? 'NULL' : "x'$key'" ) . ', %s, %s, ' . ( '' === $answer['submission'] ? 'NULL' : '%s' ) . ', ' . ( $answer['has_mail'] ? '%s' : 'NULL' ) . ', %d, ' . self::title_sql( $answer['entry']['form_title'] ) . ', ' . (int) $answer['source_id'] . ', ' . ( 'publish' === $answer['status'] ? 1 : 0 ) . ')',
+				array_merge(
+					array( $answer['form_hash'], gmdate( 'Y-m-d H:i:s', $answer['date'] ) ),
+					'' === $answer['submission'] ? array() : array( $answer['submission'] ),
+					$answer['has_mail'] ? array( gmdate( 'Y-m-d H:i:s', $answer['date'] + self::FIRST_DUE ) ) : array(),
+					array( empty( $answer['entry']['ip'] ) ? 0 : 1 )
+				)
+			)
+		);
+		// phpcs:enable
+	}
+
+	/**
+	 * Inserts the post. Nothing filters its JSON, which is built by us and holds no bare `<`.
+	 *
+	 * @param array $answer As insert() takes it.
+	 * @return int|\WP_Error
+	 */
+	private function insert_post( array $answer ) {
+		$had_kses = has_filter( 'content_save_pre', 'wp_filter_post_kses' );
+		kses_remove_filters();
+		$date    = gmdate( 'Y-m-d H:i:s', $answer['date'] );
+		$post_id = wp_insert_post(
+			wp_slash(
+				array(
+					'post_type'      => Response_Type::TYPE,
+					'post_status'    => $answer['status'],
+					'post_title'     => $answer['title'],
+					'post_name'      => md5( $answer['title'] ),
+					'post_content'   => wp_json_encode( $answer['entry'], JSON_HEX_TAG | JSON_HEX_AMP ),
+					'post_parent'    => $answer['source_id'],
+					'post_author'    => 0,
+					'post_mime_type' => 'v3',
+					'comment_status' => 'open',
+					'ping_status'    => 'closed',
+					'post_date'      => get_date_from_gmt( $date ),
+					'post_date_gmt'  => $date,
+					'meta_input'     => array_filter( $answer['meta'], array( __CLASS__, 'is_single' ) ),
+				)
+			),
+			true
+		);
+		if ( false !== $had_kses ) {
+			kses_init_filters();
+		}
+		foreach ( is_wp_error( $post_id ) ? array() : array_diff_key( $answer['meta'], array_filter( $answer['meta'], array( __CLASS__, 'is_single' ) ) ) as $key => $values ) {
+			foreach ( $values as $value ) {
+				add_post_meta( $post_id, $key, wp_slash( $value ) );
+			}
+		}
+		return $post_id;
+	}
+
+	/**
+	 * Whether a meta value is stored in one row: everything but a list.
+	 *
+	 * @param mixed $value Value.
+	 * @return bool
+	 */
+	public static function is_single( $value ) {
+		return ! is_array( $value ) || ( $value && array_keys( $value ) !== range( 0, count( $value ) - 1 ) );
+	}
+
+	/**
+	 * The error of a response that could not be stored.
+	 *
+	 * @return \WP_Error
+	 */
+	private static function failed() {
+		return new \WP_Error( 'mainstreet_not_stored', __( 'Could not save your message. Please send it again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
+	}
+}
