@@ -8,7 +8,6 @@
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Blocks\Contact_Form\Submission\Submission_Handler;
-use Mainstreet\Submissions\Pipeline\Submission;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,7 +17,5 @@ return array(
 	'hour'   => 60,
 	'files'  => true,
 	'tests'  => true,
-	'handle' => static function ( Submission $request ) {
-		return Submission_Handler::handle( $request );
-	},
+	'handle' => array( Submission_Handler::class, 'handle' ),
 );

@@ -19,15 +19,15 @@ final class Integration_Hooks {
 	 *
 	 * @param int     $post_id    Response.
 	 * @param array   $definition Definition of the form.
-	 * @param array[] $answers    Responses as stored.
+	 * @param array[] $fields     Fields as stored.
 	 * @param bool    $is_spam    Whether it is spam.
 	 */
-	public static function inserted( $post_id, array $definition, array $answers, $is_spam ) {
+	public static function inserted( $post_id, array $definition, array $fields, $is_spam ) {
 		$post = get_post( $post_id );
 		if ( ! $post ) {
 			return;
 		}
-		$form   = (object) array(
+		$form    = (object) array(
 			'attributes' => array(
 				'to'         => implode( ',', $definition['to'] ),
 				'subject'    => $definition['subject'],
@@ -35,9 +35,9 @@ final class Integration_Hooks {
 				'jetpackCRM' => $definition['crm'],
 			),
 		);
-		$fields = array();
-		foreach ( self::pair( $definition, $answers ) as $pair ) {
-			$fields[ $pair[0]['id'] ] = new Response_Field( $pair[0], $pair[1]['label'], $pair[1]['value'], $form );
+		$objects = array();
+		foreach ( self::pair( $definition, $fields ) as $pair ) {
+			$objects[ $pair[0]['id'] ] = new Response_Field( $pair[0], $pair[1]['label'], $pair[1]['value'], $form );
 		}
 		$values = Notification_Email::extra_values( $post, Response_Reader::entry( $post ) );
 		try {
@@ -49,12 +49,12 @@ final class Integration_Hooks {
 			 * @param bool             $is_spam Whether it counts as spam.
 			 * @param array            $values  What the form knows beside its fields, such as the page's address.
 			 */
-			do_action( 'grunion_after_feedback_post_inserted', $post_id, $fields, $is_spam, $values );
+			do_action( 'grunion_after_feedback_post_inserted', $post_id, $objects, $is_spam, $values );
 		} catch ( \Throwable $error ) {
 			Errors::log( 'hooks of an answer', $error->getMessage() );
 		}
 		if ( ! $is_spam ) {
-			self::add_to_mailpoet( $definition, $answers );
+			self::add_to_mailpoet( $definition, $fields );
 		}
 	}
 
@@ -62,11 +62,11 @@ final class Integration_Hooks {
 	 * Fields with their responses.
 	 *
 	 * @param array   $definition Definition.
-	 * @param array[] $answers    One for each field, in the same order.
+	 * @param array[] $fields     Stored fields, in the order of the definition.
 	 * @return array[] Pairs.
 	 */
-	private static function pair( array $definition, array $answers ) {
-		return array_map( null, array_slice( $definition['fields'], 0, count( $answers ) ), $answers );
+	private static function pair( array $definition, array $fields ) {
+		return array_map( null, array_slice( $definition['fields'], 0, count( $fields ) ), $fields );
 	}
 
 	/**
@@ -74,14 +74,14 @@ final class Integration_Hooks {
 	 * confirm it, is that plugin's setting.
 	 *
 	 * @param array   $definition Definition.
-	 * @param array[] $answers    Responses as stored.
+	 * @param array[] $fields     Fields as stored.
 	 */
-	private static function add_to_mailpoet( array $definition, array $answers ) {
-		$email = Autoresponder::address( $answers );
-		if ( '' === $email || ! $definition['mailpoet']['on'] || ! class_exists( '\MailPoet\API\API' ) || ! Notification_Email::has_consent( $answers ) ) {
+	private static function add_to_mailpoet( array $definition, array $fields ) {
+		$email = Autoresponder::address( $fields );
+		if ( '' === $email || ! $definition['mailpoet']['on'] || ! class_exists( '\MailPoet\API\API' ) || ! Notification_Email::has_consent( $fields ) ) {
 			return;
 		}
-		$names = wp_list_filter( $answers, array( 'type' => 'name' ) );
+		$names = wp_list_filter( $fields, array( 'type' => 'name' ) );
 		$name  = $names ? explode( ' ', (string) reset( $names )['value'], 2 ) : array( '' );
 		try {
 			\MailPoet\API\API::MP( 'v1' )->addSubscriber(

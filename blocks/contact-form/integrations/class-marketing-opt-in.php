@@ -41,27 +41,27 @@ final class Marketing_Opt_In {
 	private $field;
 
 	/**
-	 * Values as stored.
+	 * Fields as stored.
 	 *
 	 * @var array[]
 	 */
-	private $answers;
+	private $fields;
 
 	/**
 	 * Finds the opt-in in a submission.
 	 *
 	 * @param array   $definition Definition of the form.
-	 * @param array[] $answers    Valid values by position of the field; none for a field that does not apply.
+	 * @param array[] $fields     Valid fields by position; none for a field that does not apply.
 	 * @return Marketing_Opt_In|null Null for other forms, without consent, and while the newsletter is off.
 	 */
-	public static function from_submission( array $definition, array $answers ) {
-		foreach ( self::is_form( $definition ) && self::has_agreed( $answers ) ? $definition['fields'] : array() as $position => $field ) {
+	public static function from_submission( array $definition, array $fields ) {
+		foreach ( self::is_form( $definition ) && self::has_agreed( $fields ) ? $definition['fields'] : array() as $position => $field ) {
 			// An optional email field may be empty.
-			if ( 'email' === $field['type'] && isset( $answers[ $position ] ) && '' !== $answers[ $position ]['value'] ) {
+			if ( 'email' === $field['type'] && isset( $fields[ $position ] ) && '' !== $fields[ $position ]['value'] ) {
 				$signup             = new self();
 				$signup->definition = $definition;
-				$signup->answers    = $answers;
-				$signup->email      = $answers[ $position ]['value'];
+				$signup->fields     = $fields;
+				$signup->email      = $fields[ $position ]['value'];
 				$signup->field      = $field['id'];
 				return $signup;
 			}
@@ -102,11 +102,11 @@ final class Marketing_Opt_In {
 	/**
 	 * Whether the visitor agreed in every consent field.
 	 *
-	 * @param array[] $answers Answers.
+	 * @param array[] $fields Fields as stored.
 	 * @return bool
 	 */
-	private static function has_agreed( array $answers ) {
-		$consents = wp_list_filter( $answers, array( 'type' => 'consent' ) );
+	private static function has_agreed( array $fields ) {
+		$consents = wp_list_filter( $fields, array( 'type' => 'consent' ) );
 		return $consents && array( __( 'Yes', 'mainstreet-blocks' ) ) === array_values( array_unique( array_column( $consents, 'value' ) ) );
 	}
 
@@ -140,7 +140,7 @@ final class Marketing_Opt_In {
 		return ( new Subscribers() )->subscribe(
 			array(
 				'email'       => $this->email,
-				'name'        => implode( ' ', array_filter( array_column( wp_list_filter( $this->answers, array( 'type' => 'name' ) ), 'value' ), 'strlen' ) ),
+				'name'        => implode( ' ', array_filter( array_column( wp_list_filter( $this->fields, array( 'type' => 'name' ) ), 'value' ), 'strlen' ) ),
 				'source'      => 'form',
 				'source_post' => $request->on,
 				'consent'     => $this->consent(),
@@ -155,8 +155,8 @@ final class Marketing_Opt_In {
 	 * @return string
 	 */
 	private function consent() {
-		$fields = wp_list_filter( array_intersect_key( $this->definition['fields'], $this->answers ), array( 'type' => 'consent' ) );
-		return implode( "\n", array_map( array( Form_Texts::class, 'consent' ), $fields ) );
+		$consents = wp_list_filter( array_intersect_key( $this->definition['fields'], $this->fields ), array( 'type' => 'consent' ) );
+		return implode( "\n", array_map( array( Form_Texts::class, 'consent' ), $consents ) );
 	}
 
 	/**

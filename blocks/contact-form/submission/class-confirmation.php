@@ -23,11 +23,11 @@ final class Confirmation {
 	 * Builds the confirmation of a submission.
 	 *
 	 * @param array   $definition Definition of the form.
-	 * @param array[] $answers    Values as stored.
+	 * @param array[] $fields     Fields as stored.
 	 * @param bool    $is_signup  Whether the visitor gets an email to confirm a newsletter subscription.
 	 * @return array `message`, `parts` (texts for the page's template) and `html` (the same without script), or `redirect`.
 	 */
-	public static function result( array $definition, array $answers, $is_signup ) {
+	public static function result( array $definition, array $fields, $is_signup ) {
 		if ( 'redirect' === $definition['thankyou']['type'] ) {
 			return array( 'redirect' => $definition['thankyou']['redirect'] );
 		}
@@ -39,7 +39,7 @@ final class Confirmation {
 			// An author's own heading stands in the page's template.
 			'heading' => '' === $definition['thankyou']['heading'] ? $signup['heading'] : '',
 			'note'    => $signup['text'],
-			'summary' => $definition['thankyou']['summary'] ? self::summary( $answers ) : array(),
+			'summary' => $definition['thankyou']['summary'] ? self::summary( $fields ) : array(),
 		);
 		return array(
 			'message' => '' === $parts['heading'] ? Form_Texts::heading( $definition ) : $parts['heading'],
@@ -107,18 +107,18 @@ final class Confirmation {
 	/**
 	 * Lists labels and values of a submission.
 	 *
-	 * @param array[] $answers Values as stored.
+	 * @param array[] $fields Fields as stored.
 	 * @return array[] Label and value, both text.
 	 */
-	private static function summary( array $answers ) {
+	private static function summary( array $fields ) {
 		$rows = array();
-		foreach ( $answers as $answer ) {
-			$value = Response_Reader::present( $answer )['value'];
-			if ( '' === $value || 'hidden' === $answer['type'] ) {
+		foreach ( $fields as $field ) {
+			$value = Response_Reader::present( $field )['value'];
+			if ( '' === $value || 'hidden' === $field['type'] ) {
 				continue;
 			}
 			$value  = mb_strlen( $value ) > self::MAX_SUMMARY ? mb_substr( $value, 0, self::MAX_SUMMARY ) . '…' : $value;
-			$rows[] = array( Utf8::clean( $answer['label'] ), Utf8::clean( $value ) );
+			$rows[] = array( Utf8::clean( $field['label'] ), Utf8::clean( $value ) );
 		}
 		return $rows;
 	}

@@ -35,42 +35,42 @@ final class Submission_Handler {
 	public static function handle( Submission $request ) {
 		$definition = $request->def;
 		$checked    = Form_Validator::check( $definition, $request->values, $request->files );
-		$answers    = $checked['answers'];
-		$signup     = $checked['errors'] ? null : Marketing_Opt_In::from_submission( $definition, $answers );
+		$fields     = $checked['fields'];
+		$signup     = $checked['errors'] ? null : Marketing_Opt_In::from_submission( $definition, $fields );
 		$errors     = $signup ? $signup->errors() : $checked['errors'];
 		if ( $errors ) {
 			return self::refuse( $errors );
 		}
 		if ( $request->is_test ) {
-			return Test_Submission::send( $request, array_values( $answers ) );
+			return Test_Submission::send( $request, array_values( $fields ) );
 		}
 		if ( ( new Response_Store() )->is_stored( $request->submission ) ) {
-			return Confirmation::result( $definition, $answers, (bool) $signup );
+			return Confirmation::result( $definition, $fields, (bool) $signup );
 		}
-		$akismet = Spam::check( $request, self::about( $answers ) + array( 'type' => Marketing_Opt_In::is_form( $definition ) ? 'signup' : 'contact-form' ) );
+		$akismet = Spam::check( $request, self::about( $fields ) + array( 'type' => Marketing_Opt_In::is_form( $definition ) ? 'signup' : 'contact-form' ) );
 		if ( $request->is_discarded ) {
-			return Confirmation::result( $definition, $answers, (bool) $signup );
+			return Confirmation::result( $definition, $fields, (bool) $signup );
 		}
 		// Before the response is stored: if this fails, the visitor submits again.
 		$subscribed = $signup && ! $request->is_spam ? $signup->subscribe( $request ) : true;
 		if ( is_wp_error( $subscribed ) ) {
 			return $subscribed;
 		}
-		$answers = self::store_files( $request, $answers, $checked['files'] );
-		if ( is_wp_error( $answers ) ) {
-			return $answers;
+		$fields = self::store_files( $request, $fields, $checked['files'] );
+		if ( is_wp_error( $fields ) ) {
+			return $fields;
 		}
 		// Positions without gaps for fields that do not apply.
-		$answers = array_values( $answers );
+		$fields = array_values( $fields );
 		// Before the response is stored: if the process dies after that, cron sends its mail.
 		Response_Cleanup::schedule();
-		$post_id = ( new Response_Store() )->insert( self::row( $request, $answers, $akismet ) );
+		$post_id = ( new Response_Store() )->insert( self::row( $request, $fields, $akismet ) );
 		if ( ! $post_id || is_wp_error( $post_id ) ) {
-			Response_Files::delete( self::file_keys( $answers ) );
-			return is_wp_error( $post_id ) ? $post_id : Confirmation::result( $definition, $answers, (bool) $signup );
+			Response_Files::delete( self::file_keys( $fields ) );
+			return is_wp_error( $post_id ) ? $post_id : Confirmation::result( $definition, $fields, (bool) $signup );
 		}
-		self::afterwards( $post_id, $request, $answers );
-		return Confirmation::result( $definition, $answers, (bool) $signup );
+		self::afterwards( $post_id, $request, $fields );
+		return Confirmation::result( $definition, $fields, (bool) $signup );
 	}
 
 	/**
@@ -92,39 +92,39 @@ final class Submission_Handler {
 
 
 	/**
-	 * Stores all files of a submission, or none, and adds them to the values.
+	 * Stores all files of a submission, or none, and adds them to the fields.
 	 *
 	 * @param Submission $request Submission.
-	 * @param array[]    $answers Values by position of the field.
+	 * @param array[]    $fields  Fields by position.
 	 * @param array[]    $files   Validated files by id of the field.
 	 * @return array[]|\WP_Error
 	 */
-	private static function store_files( Submission $request, array $answers, array $files ) {
+	private static function store_files( Submission $request, array $fields, array $files ) {
 		foreach ( $request->def['fields'] as $position => $field ) {
 			if ( isset( $files[ $field['id'] ] ) ) {
 				$stored = Response_Files::store( $files[ $field['id'] ], $request->source['type'] . ':' . $request->source['id'] );
 				if ( is_wp_error( $stored ) ) {
-					Response_Files::delete( self::file_keys( $answers ) );
+					Response_Files::delete( self::file_keys( $fields ) );
 					$is_full = 'mainstreet_no_room' === $stored->get_error_code();
 					return $is_full ? self::refuse( array( $field['id'] => $stored->get_error_message() ) ) : $stored;
 				}
-				$answers[ $position ]['value'] = $stored;
+				$fields[ $position ]['value'] = $stored;
 			}
 		}
-		return $answers;
+		return $fields;
 	}
 
 	/**
 	 * Keys of the stored files.
 	 *
-	 * @param array[] $answers Answers.
+	 * @param array[] $fields Fields as stored.
 	 * @return string[]
 	 */
-	private static function file_keys( array $answers ) {
+	private static function file_keys( array $fields ) {
 		$keys = array();
-		foreach ( $answers as $answer ) {
-			if ( 'file' === $answer['type'] && is_array( $answer['value'] ) ) {
-				$keys = array_merge( $keys, array_column( $answer['value'], 'key' ) );
+		foreach ( $fields as $field ) {
+			if ( 'file' === $field['type'] && is_array( $field['value'] ) ) {
+				$keys = array_merge( $keys, array_column( $field['value'], 'key' ) );
 			}
 		}
 		return $keys;
@@ -133,27 +133,27 @@ final class Submission_Handler {
 	/**
 	 * Runs what follows a stored response: other plugins, emails.
 	 *
-	 * @param int        $post_id Answer.
+	 * @param int        $post_id Response.
 	 * @param Submission $request Submission.
-	 * @param array[]    $answers Answers as stored.
+	 * @param array[]    $fields  Fields as stored.
 	 */
-	private static function afterwards( $post_id, Submission $request, array $answers ) {
-		Integration_Hooks::inserted( $post_id, $request->def, $answers, $request->is_spam );
+	private static function afterwards( $post_id, Submission $request, array $fields ) {
+		Integration_Hooks::inserted( $post_id, $request->def, $fields, $request->is_spam );
 		Notification_Sender::send_first( $post_id );
-		Autoresponder::send( $request->def, $answers, ! $request->is_spam && 0 === $request->points );
+		Autoresponder::send( $request->def, $fields, ! $request->is_spam && 0 === $request->points );
 	}
 
 	/**
 	 * Builds the row for Response_Store.
 	 *
 	 * @param Submission $request Submission.
-	 * @param array[]    $answers Answers.
+	 * @param array[]    $fields  Fields as stored.
 	 * @param array      $akismet Values sent to Akismet.
 	 * @return array
 	 */
-	private static function row( Submission $request, array $answers, array $akismet ) {
+	private static function row( Submission $request, array $fields, array $akismet ) {
 		$definition = $request->def;
-		$about      = self::about( $answers );
+		$about      = self::about( $fields );
 		$page       = self::page( $request );
 		$status     = $definition['save'] ? 'publish' : Response_Type::TEMPORARY;
 		$ip         = self::keeps_ip() ? $request->ip : '';
@@ -161,7 +161,7 @@ final class Submission_Handler {
 		$name       = '' === $about['name'] ? ( '' === $about['email'] ? __( 'Someone', 'mainstreet-blocks' ) : $about['email'] ) : $about['name'];
 		return array(
 			'entry'      => array(
-				'subject'                 => Email_Renderer::subject( $definition['subject'], $answers, $page['title'] ),
+				'subject'                 => Email_Renderer::subject( $definition['subject'], $fields, $page['title'] ),
 				'ip'                      => '' === $ip ? null : $ip,
 				'country_code'            => null,
 				'user_agent'              => $request->user_agent,
@@ -174,7 +174,7 @@ final class Submission_Handler {
 				'source_id'               => $page['id'],
 				'source_type'             => $page['id'] ? 'single' : 'widget',
 				'request_url'             => $request->url,
-				'fields'                  => $answers,
+				'fields'                  => $fields,
 			),
 			'title'      => Email_Renderer::line( $name, 100 ) . ' - ' . wp_date( 'Y-m-d H:i:s' ),
 			'date'       => time(),
@@ -186,7 +186,7 @@ final class Submission_Handler {
 			// Decided here: a response that is not kept has no status that marks spam.
 			/** This filter is documented in src/responses/notifications/class-notification-email.php */
 			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ) ),
-			'meta'       => self::meta( $request, $page, $about['email'] ) + ( $definition['save'] ? array( '_feedback_akismet_values' => $akismet ) : array() ) + array( Response_Files::META => self::file_keys( $answers ) ),
+			'meta'       => self::meta( $request, $page, $about['email'] ) + ( $definition['save'] ? array( '_feedback_akismet_values' => $akismet ) : array() ) + array( Response_Files::META => self::file_keys( $fields ) ),
 		);
 	}
 
@@ -211,19 +211,19 @@ final class Submission_Handler {
 	/**
 	 * Author and text of a submission, for Akismet.
 	 *
-	 * @param array[] $answers Answers.
+	 * @param array[] $fields Fields as stored.
 	 * @return array `name`, `email`, `url`, `content`.
 	 */
-	private static function about( array $answers ) {
+	private static function about( array $fields ) {
 		$about = array(
 			'name'    => '',
 			'email'   => '',
 			'url'     => '',
 			'content' => '',
 		);
-		foreach ( $answers as $answer ) {
-			$value = is_array( $answer['value'] ) ? implode( ', ', array_filter( $answer['value'], 'is_string' ) ) : $answer['value'];
-			$type  = $answer['type'];
+		foreach ( $fields as $field ) {
+			$value = is_array( $field['value'] ) ? implode( ', ', array_filter( $field['value'], 'is_string' ) ) : $field['value'];
+			$type  = $field['type'];
 			if ( in_array( $type, array( 'name', 'email', 'url' ), true ) && '' === $about[ $type ] ) {
 				$about[ $type ] = $value;
 			} elseif ( in_array( $type, array( 'text', 'textarea', 'hidden' ), true ) && '' !== $value ) {

@@ -22,26 +22,26 @@ final class Test_Submission {
 	 * Sends the test.
 	 *
 	 * @param Submission $request Submission.
-	 * @param array[]    $answers Answers.
+	 * @param array[]    $fields  Fields as stored.
 	 * @return array|\WP_Error `message`, `html`.
 	 */
-	public static function send( Submission $request, array $answers ) {
+	public static function send( Submission $request, array $fields ) {
 		$email = (string) wp_get_current_user()->user_email;
 		if ( ! is_email( $email ) ) {
 			return Ticket_Verifier::unavailable();
 		}
 		$intro = __( 'This is a test of a form on an unpublished page. Nothing was stored, and only you received this email.', 'mainstreet-blocks' );
 		if ( $request->def['mail'] ) {
-			$fields = array_map( array( Response_Reader::class, 'present' ), $answers );
-			$title  = $request->on ? Parsed_Block::plain( get_the_title( $request->on ) ) : Email_Renderer::site_name();
+			$presented = array_map( array( Response_Reader::class, 'present' ), $fields );
+			$title     = $request->on ? Parsed_Block::plain( get_the_title( $request->on ) ) : Email_Renderer::site_name();
 			/* translators: %s: subject of an e-mail. */
-			$subject = Email_Renderer::line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Email_Renderer::subject( $request->def['subject'], $answers, $title ) ) );
+			$subject = Email_Renderer::line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Email_Renderer::subject( $request->def['subject'], $fields, $title ) ) );
 			$sent    = ( new Mailer() )->send(
 				array(
 					'to'      => array( $email ),
 					'subject' => $subject,
 					'sender'  => 'feedback',
-				) + Email_Renderer::render( __( 'Test of a form', 'mainstreet-blocks' ), $fields, array(), array(), 0, $intro )
+				) + Email_Renderer::render( __( 'Test of a form', 'mainstreet-blocks' ), $presented, array(), array(), 0, $intro )
 			);
 			if ( is_wp_error( $sent ) ) {
 				return new \WP_Error( 'mainstreet_not_sent', $sent->get_error_message(), array( 'status' => 503 ) );

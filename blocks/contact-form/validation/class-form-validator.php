@@ -19,15 +19,15 @@ final class Form_Validator {
 	 *
 	 * @param array $definition Definition of the form.
 	 * @param array $posted     Posted text or list of texts, by id of the field.
-	 * @param array $files      Files by id of the field, as Response_Files takes them.
-	 * @return array `errors` (id => message), `answers` (by position of the field: answer(); none for a field that does
+	 * @param array $files      Files by id of the field, as File_Validator takes them.
+	 * @return array `errors` (id => message), `fields` (by position, as stored_field() builds them; none for a field that does
 	 *               not apply), `files` (id => files).
 	 */
 	public static function check( array $definition, array $posted, array $files = array() ) {
 		$result   = array(
-			'errors'  => array(),
-			'answers' => array(),
-			'files'   => array(),
+			'errors' => array(),
+			'fields' => array(),
+			'files'  => array(),
 		);
 		$left_out = Form_Conditions::find_hidden( $definition['fields'], $posted );
 		foreach ( $definition['fields'] as $number => $field ) {
@@ -51,20 +51,20 @@ final class Form_Validator {
 				$result['errors'][ $id ] = $value->get_error_message();
 				continue;
 			}
-			$result['answers'][ $number ] = self::answer( $field, $number + 1, $value );
+			$result['fields'][ $number ] = self::stored_field( $field, $number + 1, $value );
 		}
 		return $result;
 	}
 
 	/**
-	 * Builds the stored format of one value (v3).
+	 * Builds the stored format (v3) of one field.
 	 *
 	 * @param array           $field  Field.
 	 * @param int             $number Position in the form, from 1.
 	 * @param string|string[] $value  Value.
 	 * @return array
 	 */
-	private static function answer( array $field, $number, $value ) {
+	private static function stored_field( array $field, $number, $value ) {
 		$label = Form_Texts::label( $field );
 		$meta  = array();
 		if ( 'consent' === $field['type'] ) {

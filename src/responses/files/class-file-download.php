@@ -19,7 +19,7 @@ final class File_Download {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error 404 when there is no such file.
 	 */
-	public static function answer( $request ) {
+	public static function download( $request ) {
 		$file = self::get( (int) $request['id'], (string) $request['key'] );
 		if ( is_wp_error( $file ) ) {
 			return $file;

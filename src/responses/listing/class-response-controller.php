@@ -57,7 +57,7 @@ final class Response_Controller extends Controller {
 		$this->register_route( '/feedback/forms', $this->endpoint( 'GET', array( Response_Sources::class, 'form_titles' ), $may ) );
 		$this->register_route( '/feedback/export', $this->endpoint( 'GET', array( $this, 'export' ), $may, $filters + $export ) );
 		$this->register_route( '/feedback/(?P<id>\d+)', $this->endpoint( 'GET', array( $this, 'get_item' ), $may, array( 'id' => $id ) ) );
-		$this->register_route( '/feedback/(?P<id>\d+)/file/(?P<key>[0-9a-f]{32})', $this->endpoint( 'GET', array( File_Download::class, 'answer' ), $may, $download ) );
+		$this->register_route( '/feedback/(?P<id>\d+)/file/(?P<key>[0-9a-f]{32})', $this->endpoint( 'GET', array( File_Download::class, 'download' ), $may, $download ) );
 	}
 
 	/**
@@ -158,17 +158,17 @@ final class Response_Controller extends Controller {
 		$page  = Response_List::page( $request->get_params() );
 		$posts = $page['posts'];
 		_prime_post_caches( array_filter( array_unique( wp_list_pluck( $posts, 'post_parent' ) ) ), false, false );
-		$answer = array(
+		$result = array(
 			'items'       => array_values( array_map( array( Response_Item::class, 'row' ), $posts ) ),
 			'next'        => $page['next'],
 			'searched_to' => $page['searched_to'],
 		);
 		if ( ! $request['cursor'] ) {
-			$answer['counts'] = Response_List::counts();
-			$answer['unread'] = Unread_Count::get();
+			$result['counts'] = Response_List::counts();
+			$result['unread'] = Unread_Count::get();
 		}
-		$answer['total'] = $request['search'] || $request['cursor'] ? 0 : self::total( $request, $answer );
-		return $answer;
+		$result['total'] = $request['search'] || $request['cursor'] ? 0 : self::total( $request, $result );
+		return $result;
 	}
 
 	/**

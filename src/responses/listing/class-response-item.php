@@ -33,17 +33,17 @@ final class Response_Item {
 	 * @return array As row(), and `fields` (list of `label`, `value`, `type`, `files`, `pictures`), `url`, `seconds`, and for those who manage the site `ip` and `user_agent`.
 	 */
 	public static function full( \WP_Post $post ) {
-		$answer = Response_Reader::read( $post );
-		$item   = self::shape( $post, $answer );
-		foreach ( $answer['fields'] as $field ) {
+		$response = Response_Reader::read( $post );
+		$item     = self::shape( $post, $response );
+		foreach ( $response['fields'] as $field ) {
 			$files            = self::files( $post->ID, $field['files'] );
 			$item['fields'][] = array_merge( $field, array( 'files' => $files ) );
 		}
 		$sees_ip            = Response_Access::sees_client();
-		$item['url']        = esc_url_raw( $answer['url'], array( 'http', 'https' ) );
-		$item['seconds']    = $answer['seconds'];
-		$item['ip']         = $sees_ip ? $answer['ip'] : '';
-		$item['user_agent'] = $sees_ip ? $answer['user_agent'] : '';
+		$item['url']        = esc_url_raw( $response['url'], array( 'http', 'https' ) );
+		$item['seconds']    = $response['seconds'];
+		$item['ip']         = $sees_ip ? $response['ip'] : '';
+		$item['user_agent'] = $sees_ip ? $response['user_agent'] : '';
 		return $item;
 	}
 
@@ -51,28 +51,28 @@ final class Response_Item {
 	 * What list and details have in common.
 	 *
 	 * @param \WP_Post $post   Response.
-	 * @param array    $answer As Response_Reader::read() returns it.
+	 * @param array    $response As Response_Reader::read() returns it.
 	 * @return array
 	 */
-	private static function shape( \WP_Post $post, array $answer ) {
+	private static function shape( \WP_Post $post, array $response ) {
 		$files = 0;
-		foreach ( $answer['fields'] as $field ) {
+		foreach ( $response['fields'] as $field ) {
 			$files += count( $field['files'] );
 		}
 		return array(
-			'id'      => $answer['id'],
-			'date'    => $answer['date'],
-			'status'  => $answer['status'],
-			'unread'  => $answer['unread'],
-			'name'    => $answer['name'],
-			'email'   => $answer['email'],
-			'subject' => $answer['subject'],
-			'summary' => self::summary( $answer ),
-			'answers' => self::answers( $answer ),
-			'source'  => self::source( $post, $answer ),
-			'form'    => $answer['form'],
+			'id'      => $response['id'],
+			'date'    => $response['date'],
+			'status'  => $response['status'],
+			'unread'  => $response['unread'],
+			'name'    => $response['name'],
+			'email'   => $response['email'],
+			'subject' => $response['subject'],
+			'summary' => self::summary( $response ),
+			'answers' => self::answers( $response ),
+			'source'  => self::source( $post, $response ),
+			'form'    => $response['form'],
 			'files'   => $files,
-			'mail'    => $answer['mail'],
+			'mail'    => $response['mail'],
 			'fields'  => array(),
 		);
 	}
@@ -80,23 +80,23 @@ final class Response_Item {
 	/**
 	 * The first lines of what was written.
 	 *
-	 * @param array $answer As Response_Reader::read() returns it.
+	 * @param array $response As Response_Reader::read() returns it.
 	 * @return string
 	 */
-	private static function summary( array $answer ) {
-		return self::cut( implode( ' · ', array_column( self::telling( $answer ), 'value' ) ), self::SUMMARY );
+	private static function summary( array $response ) {
+		return self::cut( implode( ' · ', array_column( self::telling( $response ), 'value' ) ), self::SUMMARY );
 	}
 
 	/**
 	 * The same with labels.
 	 *
-	 * @param array $answer As Response_Reader::read() returns it.
+	 * @param array $response As Response_Reader::read() returns it.
 	 * @return array[] List of `label`, `value`.
 	 */
-	private static function answers( array $answer ) {
+	private static function answers( array $response ) {
 		$answers = array();
 		$left    = self::SUMMARY;
-		foreach ( self::telling( $answer ) as $field ) {
+		foreach ( self::telling( $response ) as $field ) {
 			$label     = self::cut( $field['label'], self::SUMMARY / 2 );
 			$value     = self::cut( $field['value'], max( 1, $left ) );
 			$answers[] = compact( 'label', 'value' );
@@ -111,12 +111,12 @@ final class Response_Item {
 	/**
 	 * The fields that tell what was written: not who wrote it, which the list says elsewhere.
 	 *
-	 * @param array $answer As Response_Reader::read() returns it.
+	 * @param array $response As Response_Reader::read() returns it.
 	 * @return array[] List of `label`, `value`, each in one line.
 	 */
-	private static function telling( array $answer ) {
+	private static function telling( array $response ) {
 		$fields = array();
-		foreach ( $answer['fields'] as $field ) {
+		foreach ( $response['fields'] as $field ) {
 			if ( ! in_array( $field['type'], array( 'name', 'email', 'consent', 'hidden', 'file' ), true ) && '' !== trim( $field['value'] ) ) {
 				$fields[] = array(
 					'label' => trim( (string) preg_replace( '/\s+/', ' ', $field['label'] ) ),
@@ -142,15 +142,15 @@ final class Response_Item {
 	 * Where a response came from.
 	 *
 	 * @param \WP_Post $post   Response.
-	 * @param array    $answer As Response_Reader::read() returns it.
+	 * @param array    $response As Response_Reader::read() returns it.
 	 * @return array `id`, `title`, `url` ('' when nobody can open it).
 	 */
-	private static function source( \WP_Post $post, array $answer ) {
+	private static function source( \WP_Post $post, array $response ) {
 		$title = Response_Sources::title( $post->post_parent );
 		$link  = $post->post_parent && is_post_publicly_viewable( $post->post_parent ) ? get_permalink( $post->post_parent ) : '';
 		return array(
-			'id'    => $answer['source_id'],
-			'title' => '' === $title ? $answer['title'] : $title,
+			'id'    => $response['source_id'],
+			'title' => '' === $title ? $response['title'] : $title,
 			'url'   => $link ? $link : '',
 		);
 	}

@@ -32,22 +32,22 @@ final class Autoresponder {
 	 * Sends a copy, if all conditions are met.
 	 *
 	 * @param array   $definition Definition of the form.
-	 * @param array[] $answers    Responses as stored.
+	 * @param array[] $fields    Responses as stored.
 	 * @param bool    $is_clean   Whether nothing about the submission looked like spam.
 	 * @return bool Whether one was sent.
 	 */
-	public static function send( array $definition, array $answers, $is_clean ) {
-		$email = self::address( $answers );
+	public static function send( array $definition, array $fields, $is_clean ) {
+		$email = self::address( $fields );
 		if ( ! $definition['copy'] || ! $is_clean || '' === $email || ! self::is_allowed( $email ) ) {
 			return false;
 		}
-		$fields = array();
-		foreach ( $answers as $answer ) {
-			if ( 'hidden' !== $answer['type'] ) {
-				$field          = Response_Reader::present( $answer );
-				$field['label'] = self::disarm( $field['label'] );
-				$field['value'] = self::disarm( mb_substr( $field['value'], 0, self::MAX_VALUE ) );
-				$fields[]       = $field;
+		$presented = array();
+		foreach ( $fields as $field ) {
+			if ( 'hidden' !== $field['type'] ) {
+				$shown          = Response_Reader::present( $field );
+				$shown['label'] = self::disarm( $shown['label'] );
+				$shown['value'] = self::disarm( mb_substr( $shown['value'], 0, self::MAX_VALUE ) );
+				$presented[]    = $shown;
 			}
 		}
 		$site  = Email_Renderer::site_name();
@@ -65,7 +65,7 @@ final class Autoresponder {
 				'reply_to' => '',
 				'headers'  => array( 'Auto-Submitted' => 'auto-replied' ),
 				'sender'   => 'feedback',
-			) + Email_Renderer::render( $subject, $fields, array(), array(), 0, $intro )
+			) + Email_Renderer::render( $subject, $presented, array(), array(), 0, $intro )
 		);
 		return true === $sent;
 	}
@@ -73,13 +73,13 @@ final class Autoresponder {
 	/**
 	 * The address typed into the first field for one.
 	 *
-	 * @param array[] $answers Responses as stored.
+	 * @param array[] $fields Responses as stored.
 	 * @return string Empty without one.
 	 */
-	public static function address( array $answers ) {
-		foreach ( $answers as $answer ) {
-			if ( 'email' === $answer['type'] && is_string( $answer['value'] ) && is_email( $answer['value'] ) ) {
-				return $answer['value'];
+	public static function address( array $fields ) {
+		foreach ( $fields as $field ) {
+			if ( 'email' === $field['type'] && is_string( $field['value'] ) && is_email( $field['value'] ) ) {
+				return $field['value'];
 			}
 		}
 		return '';

@@ -52,9 +52,9 @@ final class Email_Renderer {
 		$actions = array();
 		if ( '' !== Mailer::address( $email ) ) {
 			/* translators: %s: subject of an e-mail that is answered. */
-			$answer = rawurlencode( self::line( sprintf( __( 'Re: %s', 'mainstreet-blocks' ), $subject ) ) );
+			$reply = rawurlencode( self::line( sprintf( __( 'Re: %s', 'mainstreet-blocks' ), $subject ) ) );
 			// An address may hold `?` and `&`, which would add recipients and text.
-			$actions[] = array( __( 'Reply', 'mainstreet-blocks' ), 'mailto:' . str_replace( '%40', '@', rawurlencode( $email ) ) . '?subject=' . $answer );
+			$actions[] = array( __( 'Reply', 'mainstreet-blocks' ), 'mailto:' . str_replace( '%40', '@', rawurlencode( $email ) ) . '?subject=' . $reply );
 		}
 		$actions[] = array( __( 'View response', 'mainstreet-blocks' ), Response_Links::screen( $post_id ) );
 		$actions[] = array( __( 'Mark as spam', 'mainstreet-blocks' ), Response_Links::spam( $post_id ) );
@@ -168,18 +168,18 @@ final class Email_Renderer {
 	 * The subject of a form's e-mails.
 	 *
 	 * @param string  $pattern Author's text with tokens such as `{Name}`; '' for the default.
-	 * @param array[] $answers Responses as stored.
+	 * @param array[] $fields  Fields as stored.
 	 * @param string  $title   Title of the page.
 	 * @return string One line.
 	 */
-	public static function subject( $pattern, array $answers, $title ) {
+	public static function subject( $pattern, array $fields, $title ) {
 		if ( '' === trim( $pattern ) ) {
 			return self::line( sprintf( '[%1$s] %2$s', self::site_name(), $title ) );
 		}
 		$values = array();
-		foreach ( $answers as $answer ) {
-			$values[ mb_strtolower( $answer['label'] ) ]         = $answer;
-			$values[ mb_strtolower( $answer['form_field_id'] ) ] = $answer;
+		foreach ( $fields as $field ) {
+			$values[ mb_strtolower( $field['label'] ) ]         = $field;
+			$values[ mb_strtolower( $field['form_field_id'] ) ] = $field;
 		}
 		$subject = preg_replace_callback(
 			'/\{([^{}]{1,200})\}/u',

@@ -21,26 +21,26 @@ final class Response_Store {
 	/**
 	 * Stores a response.
 	 *
-	 * @param array $answer `entry` (v3 object), `title`, `date` (Unix time), `source_id`, `status`, `email`, `form_hash`,
+	 * @param array $response `entry` (v3 object), `title`, `date` (Unix time), `source_id`, `status`, `email`, `form_hash`,
 	 *                      `submission`, `has_mail` (bool), `meta` (by key; a list is stored as several rows).
 	 * @return int|\WP_Error Post id; 0 when this submission is stored already; an error when it can't be stored.
 	 */
-	public function insert( array $answer ) {
-		if ( $this->is_stored( $answer['submission'] ) ) {
+	public function insert( array $response ) {
+		if ( $this->is_stored( $response['submission'] ) ) {
 			return 0;
 		}
 		Unread_Count::prepare();
 		try {
 			$post_id = Transaction::run(
-				function () use ( $answer ) {
-					return $this->insert_claimed( $answer );
+				function () use ( $response ) {
+					return $this->insert_claimed( $response );
 				}
 			);
 		} catch ( Transaction_Lost $error ) {
 			return self::failed();
 		}
 		if ( 0 === $post_id ) {
-			return $this->is_stored( $answer['submission'] ) ? 0 : self::failed();
+			return $this->is_stored( $response['submission'] ) ? 0 : self::failed();
 		}
 		Unread_Count::forget();
 		return $post_id;
@@ -49,19 +49,19 @@ final class Response_Store {
 	/**
 	 * Stores a response and counts it; runs in a transaction.
 	 *
-	 * @param array $answer As insert() takes it.
+	 * @param array $response As insert() takes it.
 	 * @return int Post id; 0 when the submission's place in the index is taken.
 	 * @throws Transaction_Lost When something can't be stored.
 	 */
-	private function insert_claimed( array $answer ) {
+	private function insert_claimed( array $response ) {
 		global $wpdb;
-		if ( 1 !== $this->claim( $answer ) ) {
+		if ( 1 !== $this->claim( $response ) ) {
 			return 0;
 		}
 		$row     = (int) $wpdb->insert_id;
 		$post_id = Unread_Count::without_doubt(
-			function () use ( $answer ) {
-				return $this->insert_post( $answer );
+			function () use ( $response ) {
+				return $this->insert_post( $response );
 			}
 		);
 		if ( is_wp_error( $post_id ) || 1 !== $wpdb->update( self::table(), array( 'post_id' => $post_id ), array( 'id' => $row ) ) ) {
@@ -127,22 +127,22 @@ final class Response_Store {
 	 * Takes the submission's place in the index. Being the first write of the transaction, it
 	 * waits for another request with the same mark, and no reader can get between.
 	 *
-	 * @param array $answer As insert() takes it.
+	 * @param array $response As insert() takes it.
 	 * @return int 1 when it was free, 0 when it was taken.
 	 */
-	private function claim( array $answer ) {
+	private function claim( array $response ) {
 		global $wpdb;
-		$key = self::email_key( $answer['email'] );
+		$key = self::email_key( $response['email'] );
 		// phpcs:disable WordPress.DB -- the key is an md5 sum.
 		return Sql::run(
 			'feedback_idx',
 			$wpdb->prepare(
-				'INSERT IGNORE INTO {table} (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key, source, unread) VALUES (NULL, ' . ( '' === $key ? 'NULL' : "x'$key'" ) . ', %s, %s, ' . ( '' === $answer['submission'] ? 'NULL' : '%s' ) . ', ' . ( $answer['has_mail'] ? '%s' : 'NULL' ) . ', %d, ' . self::title_sql( $answer['entry']['form_title'] ) . ', ' . (int) $answer['source_id'] . ', ' . ( 'publish' === $answer['status'] ? 1 : 0 ) . ')',
+				'INSERT IGNORE INTO {table} (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key, source, unread) VALUES (NULL, ' . ( '' === $key ? 'NULL' : "x'$key'" ) . ', %s, %s, ' . ( '' === $response['submission'] ? 'NULL' : '%s' ) . ', ' . ( $response['has_mail'] ? '%s' : 'NULL' ) . ', %d, ' . self::title_sql( $response['entry']['form_title'] ) . ', ' . (int) $response['source_id'] . ', ' . ( 'publish' === $response['status'] ? 1 : 0 ) . ')',
 				array_merge(
-					array( $answer['form_hash'], gmdate( 'Y-m-d H:i:s', $answer['date'] ) ),
-					'' === $answer['submission'] ? array() : array( $answer['submission'] ),
-					$answer['has_mail'] ? array( gmdate( 'Y-m-d H:i:s', $answer['date'] + self::FIRST_DUE ) ) : array(),
-					array( empty( $answer['entry']['ip'] ) ? 0 : 1 )
+					array( $response['form_hash'], gmdate( 'Y-m-d H:i:s', $response['date'] ) ),
+					'' === $response['submission'] ? array() : array( $response['submission'] ),
+					$response['has_mail'] ? array( gmdate( 'Y-m-d H:i:s', $response['date'] + self::FIRST_DUE ) ) : array(),
+					array( empty( $response['entry']['ip'] ) ? 0 : 1 )
 				)
 			)
 		);
@@ -152,29 +152,29 @@ final class Response_Store {
 	/**
 	 * Inserts the post. Nothing filters its JSON, which is built by us and holds no bare `<`.
 	 *
-	 * @param array $answer As insert() takes it.
+	 * @param array $response As insert() takes it.
 	 * @return int|\WP_Error
 	 */
-	private function insert_post( array $answer ) {
+	private function insert_post( array $response ) {
 		$had_kses = has_filter( 'content_save_pre', 'wp_filter_post_kses' );
 		kses_remove_filters();
-		$date    = gmdate( 'Y-m-d H:i:s', $answer['date'] );
+		$date    = gmdate( 'Y-m-d H:i:s', $response['date'] );
 		$post_id = wp_insert_post(
 			wp_slash(
 				array(
 					'post_type'      => Response_Type::TYPE,
-					'post_status'    => $answer['status'],
-					'post_title'     => $answer['title'],
-					'post_name'      => md5( $answer['title'] ),
-					'post_content'   => wp_json_encode( $answer['entry'], JSON_HEX_TAG | JSON_HEX_AMP ),
-					'post_parent'    => $answer['source_id'],
+					'post_status'    => $response['status'],
+					'post_title'     => $response['title'],
+					'post_name'      => md5( $response['title'] ),
+					'post_content'   => wp_json_encode( $response['entry'], JSON_HEX_TAG | JSON_HEX_AMP ),
+					'post_parent'    => $response['source_id'],
 					'post_author'    => 0,
 					'post_mime_type' => 'v3',
 					'comment_status' => 'open',
 					'ping_status'    => 'closed',
 					'post_date'      => get_date_from_gmt( $date ),
 					'post_date_gmt'  => $date,
-					'meta_input'     => array_filter( $answer['meta'], array( __CLASS__, 'is_single' ) ),
+					'meta_input'     => array_filter( $response['meta'], array( __CLASS__, 'is_single' ) ),
 				)
 			),
 			true
@@ -182,7 +182,7 @@ final class Response_Store {
 		if ( false !== $had_kses ) {
 			kses_init_filters();
 		}
-		foreach ( is_wp_error( $post_id ) ? array() : array_diff_key( $answer['meta'], array_filter( $answer['meta'], array( __CLASS__, 'is_single' ) ) ) as $key => $values ) {
+		foreach ( is_wp_error( $post_id ) ? array() : array_diff_key( $response['meta'], array_filter( $response['meta'], array( __CLASS__, 'is_single' ) ) ) as $key => $values ) {
 			foreach ( $values as $value ) {
 				add_post_meta( $post_id, $key, wp_slash( $value ) );
 			}
