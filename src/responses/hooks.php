@@ -24,7 +24,7 @@ add_filter( 'xmlrpc_methods', array( Response_Access::class, 'guard_xmlrpc' ) );
 add_filter(
 	'content_pagination',
 	static function ( $pages, $post ) {
-		// Asked for each post of a page: a class is a file to read.
+		// Runs for each post of a page: the class is loaded for responses only.
 		return $post instanceof \WP_Post && 'feedback' === $post->post_type ? Response_Access::pages( $pages, $post ) : $pages;
 	},
 	PHP_INT_MAX,

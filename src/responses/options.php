@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings of forms and their answers (docs/server-contract.md B.26, D.2).
+ * Settings of forms and their responses (docs/server-contract.md B.26, D.2).
  *
  * @package Mainstreet
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What goes with the plugin.
+ * Data that is deleted with the plugin.
  *
  * @package Mainstreet
  */
@@ -17,11 +17,11 @@ defined( 'ABSPATH' ) || exit;
 return array(
 	'events'    => array( Response_Cleanup::EVENT, Notification_Sender::EVENT ),
 	'responses' => static function () {
-		// Before the responses, which know their files.
+		// Before the responses, whose meta data lists the files.
 		Response_Files::delete_folder();
 		Response_Type::delete_all();
 	},
-	// The name of the folder is what leads to the files.
+	// The option is needed to find the files that stay.
 	'kept'      => static function () {
 		return '' === Response_Files::folder( false ) ? array() : array( Response_Files::OPTION );
 	},

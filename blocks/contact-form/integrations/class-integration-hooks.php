@@ -9,13 +9,13 @@ use Mainstreet\Responses\Storage\Response_Reader;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Fires the action that CRM, mailing and automation plugins have listened to for years
- * (docs/server-contract.md B.2), and adds people who agreed to MailPoet's list.
+ * Fires the action that CRM, mailing and automation plugins use (docs/server-contract.md B.2), and adds visitors who gave
+ * consent to MailPoet's list.
  */
 final class Integration_Hooks {
 
 	/**
-	 * Tells other plugins about a response. A fault of theirs takes nothing from it: it is stored.
+	 * Tells other plugins about a response, which is stored already: their errors are only logged.
 	 *
 	 * @param int     $post_id    Response.
 	 * @param array   $definition Definition of the form.
@@ -42,12 +42,12 @@ final class Integration_Hooks {
 		$values = Notification_Email::extra_values( $post, Response_Reader::entry( $post ) );
 		try {
 			/**
-			 * Fires when a form's response is stored. The name is the one other plugins listen to.
+			 * Fires when a response is stored. Other plugins know this name.
 			 *
 			 * @param int              $post_id Response.
-			 * @param Response_Field[] $fields  Answers by the field's id.
-			 * @param bool             $is_spam Whether it counts as spam.
-			 * @param array            $values  What the form knows beside its fields, such as the page's address.
+			 * @param Response_Field[] $fields  Fields by id.
+			 * @param bool             $is_spam Whether the response counts as spam.
+			 * @param array            $values  Further data of the form, such as the URL of the page.
 			 */
 			do_action( 'grunion_after_feedback_post_inserted', $post_id, $objects, $is_spam, $values );
 		} catch ( \Throwable $error ) {
@@ -59,7 +59,7 @@ final class Integration_Hooks {
 	}
 
 	/**
-	 * Fields with their responses.
+	 * Pairs the fields of the definition with the stored ones.
 	 *
 	 * @param array   $definition Definition.
 	 * @param array[] $fields     Stored fields, in the order of the definition.
@@ -70,8 +70,7 @@ final class Integration_Hooks {
 	}
 
 	/**
-	 * Adds a person who agreed to the list of the MailPoet plugin; whether an e-mail has to
-	 * confirm it, is that plugin's setting.
+	 * Adds a visitor who gave consent to the list of the MailPoet plugin, whose settings decide about double opt-in.
 	 *
 	 * @param array   $definition Definition.
 	 * @param array[] $fields     Fields as stored.
@@ -93,7 +92,7 @@ final class Integration_Hooks {
 				'' === $definition['mailpoet']['list'] ? array() : array( (int) $definition['mailpoet']['list'] )
 			);
 		} catch ( \Throwable $error ) {
-			// Somebody who is on the list already is no fault.
+			// Also for visitors who are on the list already.
 			Errors::log( 'MailPoet', $error->getMessage() );
 		}
 	}

@@ -4,13 +4,13 @@ namespace Mainstreet\Blocks\Contact_Form\Integrations;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The object that CRM and automation plugins get for each field (docs/server-contract.md B.2, "Hooks
- * fired"). Its public members are a format others rely on.
+ * The object that CRM and automation plugins receive for each field (docs/server-contract.md B.2, "Hooks fired"). Other
+ * plugins rely on its public members.
  */
 final class Response_Field {
 
 	/**
-	 * What was answered: a text, or a list of them.
+	 * Value: a text, or a list of texts.
 	 *
 	 * @var string|string[]
 	 */
@@ -31,11 +31,11 @@ final class Response_Field {
 	public $attributes;
 
 	/**
-	 * Takes over a field of the definition and its response.
+	 * Builds the object from a field of the definition and its value.
 	 *
 	 * @param array           $field Field of the definition.
-	 * @param string          $label Label as shown.
-	 * @param string|string[] $value Response.
+	 * @param string          $label Label.
+	 * @param string|string[] $value Value.
 	 * @param object          $form  The form.
 	 */
 	public function __construct( array $field, $label, $value, $form ) {
@@ -53,10 +53,10 @@ final class Response_Field {
 	}
 
 	/**
-	 * One attribute.
+	 * Returns an attribute.
 	 *
 	 * @param string $name `id`, `type`, `label` or `required`, among others.
-	 * @return mixed Empty text when there is none.
+	 * @return mixed Empty text if there is none.
 	 */
 	public function get_attribute( $name ) {
 		return isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ] : '';

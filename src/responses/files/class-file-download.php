@@ -8,16 +8,15 @@ use Mainstreet\Responses\Storage\Response_Reader;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * GET `mainstreet/v1/feedback/<id>/file/<key>`: only for whoever may edit that very
- * response, and only files that belong to it.
+ * `GET mainstreet/v1/feedback/<id>/file/<key>`: sends a file of a response to users who may edit that response.
  */
 final class File_Download {
 
 	/**
-	 * Answers the request by sending the file in place of JSON.
+	 * Sends the file instead of a JSON response.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return \WP_REST_Response|\WP_Error 404 when there is no such file.
+	 * @return \WP_REST_Response|\WP_Error 404 if there is no such file.
 	 */
 	public static function download( $request ) {
 		$file = self::get( (int) $request['id'], (string) $request['key'] );
@@ -33,11 +32,11 @@ final class File_Download {
 	}
 
 	/**
-	 * Sends the file in place of a screen, for links in e-mails: the REST API knows no login without a nonce.
+	 * Sends the file instead of a screen, for links in emails: the REST API ignores the login without a nonce.
 	 *
 	 * @param int    $post_id Response.
 	 * @param string $key     Key of the file.
-	 * @return \WP_Error When it does not end the request with the file.
+	 * @return \WP_Error Unless the request ended with the file.
 	 */
 	public static function serve( $post_id, $key ) {
 		$file = self::get( $post_id, $key );
@@ -49,7 +48,7 @@ final class File_Download {
 	}
 
 	/**
-	 * A file that the current user may have.
+	 * Finds a file that the current user may download.
 	 *
 	 * @param int    $post_id Response.
 	 * @param string $key     Key of the file.
@@ -72,7 +71,7 @@ final class File_Download {
 	}
 
 	/**
-	 * A file of a response.
+	 * Finds a file of a response.
 	 *
 	 * @param \WP_Post $post Response.
 	 * @param string   $key  Key.
@@ -90,10 +89,10 @@ final class File_Download {
 	}
 
 	/**
-	 * Sends a file that browsers save and never show.
+	 * Sends a file so that browsers save it and never display it.
 	 *
-	 * @param string $path Where it lies.
-	 * @param string $name Its name.
+	 * @param string $path Path.
+	 * @param string $name Name.
 	 */
 	private static function send( $path, $name ) {
 		$plain = preg_replace( '/[^A-Za-z0-9._-]+/', '_', $name );

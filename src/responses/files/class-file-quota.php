@@ -6,13 +6,12 @@ use Mainstreet\Core\Database\Sql;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps a row for each file with its bytes. A file gets its row before it is written, and the row is
- * counted with all others after that: of several that come at once, none gets room that another has
- * taken already.
+ * Limits the space of visitors' files, with a table row for the size of each file. The row is inserted before the file is
+ * written, and all rows are counted after that, so that simultaneous requests cannot exceed the limit together.
  */
 final class File_Quota {
 
-	/** Bytes the files of one form may take, and those of the whole site. */
+	/** Maximum number of bytes of the files of one form, and of the whole site. */
 	const LIMITS = array(
 		'form' => GB_IN_BYTES,
 		'site' => 5 * GB_IN_BYTES,
@@ -22,11 +21,11 @@ final class File_Quota {
 	const CHUNK = 200;
 
 	/**
-	 * Takes room for files.
+	 * Reserves space for files.
 	 *
 	 * @param array[] $files Files with their `size`.
 	 * @param string  $form  Container of the form, such as `post:7`.
-	 * @return string[]|\WP_Error A key for each file; an error when there is no room.
+	 * @return string[]|\WP_Error A key for each file; an error if there is not enough space.
 	 */
 	public static function take( array $files, $form ) {
 		$keys = array();
@@ -38,7 +37,7 @@ final class File_Quota {
 		}
 		Sql::insert( 'files', $rows );
 		$limits = self::limits( $form );
-		// A database that can't be written is dealt with where the answer is stored.
+		// If the database cannot be written, storing the response fails.
 		if ( ! Sql::$failed && ( self::bytes( $form ) > $limits['form'] || self::bytes() > $limits['site'] ) ) {
 			self::give_back( $keys );
 			return new \WP_Error( 'mainstreet_no_room', __( 'There is not enough space for more files right now. Please send the form without a file, or send your file another way.', 'mainstreet-blocks' ), array( 'status' => 422 ) );
@@ -47,9 +46,9 @@ final class File_Quota {
 	}
 
 	/**
-	 * Gives room back.
+	 * Releases the space of files.
 	 *
-	 * @param string[] $keys Keys of files that are gone.
+	 * @param string[] $keys Keys of deleted files.
 	 */
 	public static function give_back( array $keys ) {
 		foreach ( array_chunk( self::values( $keys ), self::CHUNK ) as $chunk ) {
@@ -58,7 +57,7 @@ final class File_Quota {
 	}
 
 	/**
-	 * Bytes that are taken.
+	 * Counts the bytes in use.
 	 *
 	 * @param string|null $form Container of a form; null for the whole site.
 	 * @return int
@@ -69,14 +68,14 @@ final class File_Quota {
 	}
 
 	/**
-	 * Bytes that may be taken.
+	 * Returns the limits in bytes.
 	 *
-	 * @param string $form Container of a form; '' where only the site's limit is asked for.
+	 * @param string $form Container of a form; '' for the limit of the site.
 	 * @return int[] `form`, `site`.
 	 */
 	public static function limits( $form = '' ) {
 		/**
-		 * Filters how much room visitors' files may take.
+		 * Filters how much space visitors' files may use.
 		 *
 		 * @param int[]  $limits Bytes for one `form` (1 GB), and for the `site` (5 GB).
 		 * @param string $form   Container of the form, such as `post:7`.
@@ -85,10 +84,10 @@ final class File_Quota {
 	}
 
 	/**
-	 * Brings rows and files together, hourly: files of older versions get a row, rows whose process died
-	 * before there was a file go.
+	 * Reconciles rows with files: adds rows for files of older versions, and deletes rows whose process died before it wrote
+	 * the file. Runs hourly.
 	 *
-	 * @param string $folder The folder; may be empty.
+	 * @param string $folder Path of the folder; may be empty.
 	 */
 	public static function settle( $folder ) {
 		global $wpdb;
@@ -110,7 +109,7 @@ final class File_Quota {
 		$gone = array_filter(
 			array_map( 'strtolower', array_column( $rows, 'k' ) ),
 			static function ( $key ) {
-				// Where heads do not share their uploads, another one may have it.
+				// If web servers do not share the folder, another one may have the file.
 				return '' === Response_Files::path( $key ) && ! Response_Files::owner( $key );
 			}
 		);
@@ -118,7 +117,7 @@ final class File_Quota {
 	}
 
 	/**
-	 * A row.
+	 * Builds a row.
 	 *
 	 * @param string $key   Key of the file.
 	 * @param string $form  Container of its form.
@@ -136,7 +135,7 @@ final class File_Quota {
 	}
 
 	/**
-	 * Keys as they stand in a statement.
+	 * Converts keys to SQL.
 	 *
 	 * @param string[] $keys Keys.
 	 * @return string[]

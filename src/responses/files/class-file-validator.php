@@ -36,9 +36,9 @@ final class File_Validator {
 	 */
 	public static function max_bytes() {
 		/**
-		 * Filters how large a visitor's file may be.
+		 * Filters the maximum size of a visitor's file.
 		 *
-		 * @param int $bytes Bytes; what the server takes is the limit all the same.
+		 * @param int $bytes Bytes. The limits of the server apply in addition.
 		 */
 		$limit = (int) apply_filters( 'mainstreet_max_file_bytes', self::MAX_BYTES );
 		return max( 1, min( $limit, wp_max_upload_size(), Upload_Probe::limit() ) );
@@ -117,7 +117,7 @@ final class File_Validator {
 	 */
 	private static function is_upload( $path ) {
 		/**
-		 * Filters whether a path is an upload of this request; for tests, which have none.
+		 * Filters whether a path is an upload of this request. For tests, which have no uploads.
 		 *
 		 * @param bool   $is_upload Whether it is.
 		 * @param string $path      Path.

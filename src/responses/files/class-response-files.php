@@ -221,7 +221,7 @@ final class Response_Files {
 	 */
 	private static function base() {
 		/**
-		 * Filters where visitors' files are kept, for hosts with a place outside of the web's reach.
+		 * Filters the parent folder of visitors' files, for hosts with a folder that is not public.
 		 *
 		 * @param string $folder Absolute path, to which a random name is added.
 		 */

@@ -8,20 +8,20 @@ use Mainstreet\Core\Stored_Once;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Visitors' files lie in one folder that all web servers of a site must share. Each server now and then
- * leaves a mark there and in the database; a server whose mark is in the database and not in
- * the folder has a folder of its own. Happens with the upkeep and with the check, never for visitors.
+ * Finds web servers that do not share the folder of visitors' files, as all servers of a site must. Each server regularly
+ * writes a marker to the folder and to the database. A server whose marker is in the database but not in the folder has a
+ * folder of its own. Runs with the cleanup and in Site Health, never for visitors.
  */
 final class Shared_Uploads {
 
-	/** Seconds after which a server that left no mark counts no more. */
+	/** Seconds after which a server without a new marker is ignored. */
 	const LIVES = DAY_IN_SECONDS;
 
-	/** Beginning of the names of our numbers, and of the files. */
+	/** Prefix of the names of counters and files. */
 	const PREFIX = 'head_';
 
 	/**
-	 * Leaves this server's mark, where visitors have sent files.
+	 * Writes the marker of this server if visitors have sent files.
 	 */
 	public static function mark() {
 		global $wpdb;
@@ -43,9 +43,9 @@ final class Shared_Uploads {
 	}
 
 	/**
-	 * Servers of which this one does not see the files.
+	 * Lists servers whose files this server does not see.
 	 *
-	 * @return string[] Their names.
+	 * @return string[] Names.
 	 */
 	public static function missing() {
 		$folder  = Response_Files::folder( false );
@@ -59,7 +59,7 @@ final class Shared_Uploads {
 	}
 
 	/**
-	 * Servers that left a mark, with the time of the last.
+	 * Lists servers with the time of their latest marker.
 	 *
 	 * @return array<string, int>
 	 */
@@ -73,10 +73,10 @@ final class Shared_Uploads {
 	}
 
 	/**
-	 * Name of this server and of the folder it sees: two servers on one machine may have the same name.
+	 * Returns a name for this server and its folder: servers on one machine may have the same host name.
 	 *
 	 * @param string $folder Folder.
-	 * @return string At most 35 letters: what tells servers apart mostly stands at the end.
+	 * @return string At most 35 characters. Host names mostly differ at the end.
 	 */
 	private static function name( $folder ) {
 		$name  = strtolower( (string) preg_replace( '/[^A-Za-z0-9.-]+/', '-', (string) gethostname() ) );
@@ -85,7 +85,7 @@ final class Shared_Uploads {
 	}
 
 	/**
-	 * The mark of a server.
+	 * Returns the path of the marker of a server.
 	 *
 	 * @param string $folder Folder.
 	 * @param string $name   Name of the server.

@@ -4,11 +4,11 @@ namespace Mainstreet\Responses\Files;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells by name and contents what a file is, and refuses what is two things at once.
+ * Detects the type of a file by name and contents, and refuses files that are valid as two types.
  */
 final class Upload_Types {
 
-	/** Ending => types that PHP's fileinfo may see in it; the first is the one stored. */
+	/** Types that PHP's fileinfo may detect, by extension. The first is stored. */
 	const ALL = array(
 		'jpg'  => array( 'image/jpeg' ),
 		'jpeg' => array( 'image/jpeg' ),
@@ -38,19 +38,19 @@ final class Upload_Types {
 		'webm' => array( 'video/webm' ),
 	);
 
-	/** Parts of a name that some server or system would run, wherever they stand. */
+	/** Parts of a name that a server or operating system could execute, at any position. */
 	const RUN = '/^(?:php\d?|phtml?|pht|phps|phar|cgi|fcgi|pl|py|rb|sh|bash|asp|aspx|ashx|jsp|jspx|cfm|exe|com|bat|cmd|msi|scr|ps1|vbs?|jse?|mjs|wsf|hta|html?|xhtml|shtml?|svgz?|xml|xsl|swf|jar|lnk|htaccess|ini|dll|so)$/i';
 
-	/** What no document, picture or sound holds, but programs and pages do. */
+	/** Texts that programs and web pages contain, but no document, image or sound. */
 	const FOREIGN = array( '<?php', '<script', '<html', '<!doctype html', '<svg', 'gif89a<?', '__halt_compiler' );
 
 	/**
-	 * The type of a file, if it may be sent.
+	 * Detects the type of a file.
 	 *
-	 * @param string   $path    Where it lies.
-	 * @param string   $name    Its name.
-	 * @param string[] $endings Allowed endings.
-	 * @return string|null Null when it may not.
+	 * @param string   $path    Path.
+	 * @param string   $name    Name.
+	 * @param string[] $endings Allowed extensions.
+	 * @return string|null Null if the file is not allowed.
 	 */
 	public static function detect( $path, $name, array $endings ) {
 		$parts  = explode( '.', strtolower( $name ) );
@@ -66,10 +66,10 @@ final class Upload_Types {
 	}
 
 	/**
-	 * What the contents are.
+	 * Detects the type of the contents.
 	 *
 	 * @param string $path Path.
-	 * @return string Type in lower case; empty where PHP can't tell, so that nothing is accepted.
+	 * @return string Type in lower case; empty if PHP cannot detect types, so that no file is accepted.
 	 */
 	private static function look( $path ) {
 		if ( ! function_exists( 'finfo_open' ) ) {
@@ -81,10 +81,10 @@ final class Upload_Types {
 	}
 
 	/**
-	 * Whether a file is also something else: a picture that is a program, a document behind another.
+	 * Whether a file is also of another type: an image that is a program, a document appended to another.
 	 *
 	 * @param string $path   Path.
-	 * @param string $ending Its ending.
+	 * @param string $ending Extension.
 	 * @return bool
 	 */
 	private static function is_two_things( $path, $ending ) {
@@ -110,7 +110,7 @@ final class Upload_Types {
 			$is_first = false;
 			$before   = substr( $before . $piece, -20 );
 		}
-		// A zip archive is read from its end: it can hang behind any file.
+		// A zip archive is read from its end, so it can be appended to any file.
 		fseek( $file, max( 0, (int) filesize( $path ) - 66000 ) );
 		$tail = (string) stream_get_contents( $file );
 		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- read in pieces.

@@ -10,12 +10,11 @@ use Mainstreet\Submissions\Spam\Spam;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Does one thing with some responses. Each response is checked by itself: whether it is one,
- * and whether the current user may do this to it.
+ * Applies an action to several responses. Checks for each whether it exists and whether the current user may change it.
  */
 final class Bulk_Actions {
 
-	/** What can be done, and the capability it takes on each response. */
+	/** Actions, with the capability that each response requires. */
 	const ACTIONS = array(
 		'read'    => 'edit_post',
 		'unread'  => 'edit_post',
@@ -28,11 +27,11 @@ final class Bulk_Actions {
 	);
 
 	/**
-	 * Does it.
+	 * Applies an action.
 	 *
 	 * @param string $action One of ACTIONS.
 	 * @param int[]  $ids    Post ids.
-	 * @return array `done` (ids), `failed` (list of `id`, `message`), `unread` (number afterwards).
+	 * @return array `done` (ids), `failed` (list of `id`, `message`), `unread` (number after the change).
 	 */
 	public static function run( $action, array $ids ) {
 		$ids     = array_values( array_unique( array_map( 'intval', $ids ) ) );
@@ -61,7 +60,7 @@ final class Bulk_Actions {
 	}
 
 	/**
-	 * Does it to one response.
+	 * Applies an action to one response.
 	 *
 	 * @param string $action One of ACTIONS.
 	 * @param int    $id     Post id.
@@ -91,7 +90,7 @@ final class Bulk_Actions {
 	 * Marks a response as read or unread.
 	 *
 	 * @param \WP_Post $post      Response.
-	 * @param bool     $is_unread Whether it shall be unread.
+	 * @param bool     $is_unread Whether to mark the response as unread.
 	 * @return true
 	 */
 	private static function mark( \WP_Post $post, $is_unread ) {
@@ -108,7 +107,7 @@ final class Bulk_Actions {
 	}
 
 	/**
-	 * Moves a response into or out of spam, and tells the spam service about it.
+	 * Moves a response into or out of the spam folder, and reports that to the spam service.
 	 *
 	 * @param \WP_Post $post    Response.
 	 * @param bool     $is_spam Whether it is spam.
@@ -139,14 +138,14 @@ final class Bulk_Actions {
 			Spam::learn( $values, $is_spam );
 		}
 		if ( ! $is_spam && ! is_wp_error( $moved ) && ! get_post_meta( $post->ID, '_mainstreet_mail_sent', true ) ) {
-			// Spam is not mailed; what turns out to be none is, by cron.
+			// No email was sent while the response was spam.
 			Notification_Sender::send_later( $post->ID );
 		}
 		return is_wp_error( $moved ) ? $moved : true;
 	}
 
 	/**
-	 * Moves an answer to the trash or back, or deletes it.
+	 * Moves a response to the trash or back, or deletes it.
 	 *
 	 * @param \WP_Post $post   Response.
 	 * @param string   $action `trash`, `restore` or `delete`.
@@ -175,7 +174,7 @@ final class Bulk_Actions {
 	}
 
 	/**
-	 * The error of a response that could not be changed.
+	 * Returns the error of a response that could not be changed.
 	 *
 	 * @return \WP_Error
 	 */
@@ -184,12 +183,11 @@ final class Bulk_Actions {
 	}
 
 	/**
-	 * Lets core change a post while nothing filters the stored text, and keeps the unread
-	 * number right.
+	 * Lets core change a post without filtering the stored text, and updates the number of unread responses.
 	 *
-	 * @param \WP_Post $post   Response as it was.
-	 * @param callable $change Changes it.
-	 * @return mixed What it returns.
+	 * @param \WP_Post $post   Response before the change.
+	 * @param callable $change Changes the response.
+	 * @return mixed Result of the function.
 	 */
 	private static function unfiltered( \WP_Post $post, callable $change ) {
 		$had = has_filter( 'content_save_pre', 'wp_filter_post_kses' );

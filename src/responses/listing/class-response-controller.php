@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Response_Controller extends Controller {
 
-	/** Most ids one request may name. */
+	/** Maximum number of ids in one request. */
 	const MOST = 100;
 
 	public function register_routes() {
@@ -61,7 +61,7 @@ final class Response_Controller extends Controller {
 	}
 
 	/**
-	 * Parameters that choose responses.
+	 * Parameters that filter responses.
 	 *
 	 * @return array[]
 	 */
@@ -101,7 +101,7 @@ final class Response_Controller extends Controller {
 	}
 
 	/**
-	 * Parameters that choose a page of them.
+	 * Parameters of a page of the list.
 	 *
 	 * @return array[]
 	 */
@@ -131,7 +131,7 @@ final class Response_Controller extends Controller {
 	}
 
 	/**
-	 * Parameters that name responses.
+	 * Schema of a list of ids.
 	 *
 	 * @return array JSON schema.
 	 */
@@ -151,8 +151,8 @@ final class Response_Controller extends Controller {
 	 * GET /feedback.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array `items`, `next`, `searched_to`, `total` (10001 stands for more than 10000, 0 for not counted, as of a search or behind a cursor),
-	 *               and unless it goes on from a cursor `counts` (by folder) and `unread`.
+	 * @return array `items`, `next`, `searched_to`, `total` (10001 for more than 10000; 0 if not counted: with a search or
+	 *               cursor), and without a cursor `counts` (by folder) and `unread`.
 	 */
 	public function get_items( $request ) {
 		$page  = Response_List::page( $request->get_params() );
@@ -172,7 +172,7 @@ final class Response_Controller extends Controller {
 	}
 
 	/**
-	 * Number of all that the filters let through.
+	 * Counts the responses that match the filters.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @param array            $known   `counts`, `unread`.
@@ -200,7 +200,7 @@ final class Response_Controller extends Controller {
 	 * POST /feedback.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array As Bulk_Actions::run(), with `items`: the rows that are still there.
+	 * @return array As Bulk_Actions::run(), with `items`: the changed responses that still exist.
 	 */
 	public function update_items( $request ) {
 		$outcome          = Bulk_Actions::run( $request['action'], $request['ids'] );
@@ -213,7 +213,7 @@ final class Response_Controller extends Controller {
 	 * GET /feedback/export: sends a file.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return \WP_REST_Response Empty; the file takes its place.
+	 * @return \WP_REST_Response Empty; the file is sent instead.
 	 */
 	public function export( $request ) {
 		return File_Answer::to(

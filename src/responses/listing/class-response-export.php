@@ -8,8 +8,8 @@ use Mainstreet\Responses\Storage\Response_Reader;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes responses to the browser as they are read, 500 rows at a time, so that memory does
- * not grow with their number (docs/server-contract.md B.2).
+ * Sends responses to the browser while they are read, 500 rows at a time, so that memory does not grow with their number
+ * (docs/server-contract.md B.2).
  */
 final class Response_Export {
 
@@ -17,12 +17,11 @@ final class Response_Export {
 	const CHUNK = 500;
 
 	/**
-	 * Answers a request with the file. Called when the REST server is about to send its
-	 * response, that is after every check.
+	 * Writes the file.
 	 *
 	 * @param array    $filters As Response_List::where() takes them.
 	 * @param string   $format  `csv` or `json`.
-	 * @param callable $emit    Takes the file in pieces.
+	 * @param callable $emit    Receives the file in pieces.
 	 */
 	public static function write( array $filters, $format, callable $emit ) {
 		if ( 'json' === $format ) {
@@ -33,7 +32,7 @@ final class Response_Export {
 	}
 
 	/**
-	 * Sends the file instead of the answer's JSON.
+	 * Sends the file instead of a JSON response. Called when the REST server is about to send its response, after all checks.
 	 *
 	 * @param array  $filters As Response_List::where() takes them.
 	 * @param string $format  `csv` or `json`.
@@ -61,10 +60,10 @@ final class Response_Export {
 	}
 
 	/**
-	 * CSV: one column for each label there is, so the responses are read twice.
+	 * Writes CSV. Reads the responses twice, because each label becomes a column.
 	 *
 	 * @param array    $filters As Response_List::where() takes them.
-	 * @param callable $emit    Takes the file in pieces.
+	 * @param callable $emit    Receives the file in pieces.
 	 */
 	private static function write_csv( array $filters, callable $emit ) {
 		$labels = array();
@@ -96,7 +95,7 @@ final class Response_Export {
 				if ( $titles ) {
 					$first[] = $entry['form_title'];
 				}
-				// A response that came in between the two readings may hold a label the head lacks.
+				// A response stored between the two readings may have a label without a column.
 				$cells  = array_intersect_key( self::cells( $entry ), $labels );
 				$piece .= Csv::row( array_merge( $first, array_values( array_replace( $labels, $cells ) ) ) );
 			}
@@ -105,10 +104,10 @@ final class Response_Export {
 	}
 
 	/**
-	 * JSON: a list of v3 objects.
+	 * Writes JSON: a list of v3 objects.
 	 *
 	 * @param array    $filters As Response_List::where() takes them.
-	 * @param callable $emit    Takes the file in pieces.
+	 * @param callable $emit    Receives the file in pieces.
 	 */
 	private static function write_json( array $filters, callable $emit ) {
 		$before = '[';
@@ -131,7 +130,7 @@ final class Response_Export {
 	}
 
 	/**
-	 * Responses of an entry by label; a label that occurs twice is numbered.
+	 * Lists the values of a response by label. A repeated label is numbered.
 	 *
 	 * @param array $entry v3 object.
 	 * @return array<string, string>
@@ -144,14 +143,14 @@ final class Response_Export {
 			for ( $n = 2; isset( $cells[ ' ' . $label ] ); $n++ ) {
 				$label = "$base ($n)";
 			}
-			// The space keeps PHP from making a number of a label such as "2026".
+			// The space prevents PHP from converting a label such as "2026" to a number.
 			$cells[ ' ' . $label ] = 'file' === $field['type'] ? Response_Reader::present( $field )['value'] : Response_Reader::format_value( $field );
 		}
 		return $cells;
 	}
 
 	/**
-	 * Responses, newest first, some at a time.
+	 * Reads responses in chunks.
 	 *
 	 * @param array $filters As Response_List::where() takes them.
 	 * @return \Generator<\WP_Post[]>
@@ -163,7 +162,7 @@ final class Response_Export {
 		$behind = '';
 		do {
 			$rows = Response_List::read( 'ID, post_date, post_date_gmt, post_content, post_mime_type, post_parent, post_status, comment_status', $filters, $where . $behind, self::CHUNK );
-			// Nothing of it may stay in memory.
+			// Frees the memory of the result.
 			$wpdb->flush();
 			$count = count( $rows );
 			if ( $count ) {

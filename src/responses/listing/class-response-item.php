@@ -8,29 +8,30 @@ use Mainstreet\Responses\Storage\Response_Reader;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shapes answers for REST. All texts are plain; the screen shows them as such.
+ * Prepares responses for the REST API. All texts are plain text, and the screen shows them as such.
  */
 final class Response_Item {
 
-	/** Letters of the first lines in a list. */
+	/** Maximum number of characters of a summary. */
 	const SUMMARY = 160;
 
 	/**
-	 * A line of the list.
+	 * Prepares an item of the list.
 	 *
 	 * @param \WP_Post $post Response.
-	 * @return array `id`, `date`, `status`, `unread`, `name`, `email`, `subject`, `summary`, `answers` (list of `label`, `value`: what the summary is made of), `source` (`id`, `title`, `url`), `form` (its title),
-	 *               `files` (number), `mail` (`state`, `error`, `tries`).
+	 * @return array `id`, `date`, `status`, `unread`, `name`, `email`, `subject`, `summary`, `answers` (list of `label`, `value`, as in
+	 *               the summary), `source` (`id`, `title`, `url`), `form` (title), `files` (number), `mail` (`state`, `error`, `tries`).
 	 */
 	public static function row( \WP_Post $post ) {
 		return self::shape( $post, Response_Reader::read( $post ) );
 	}
 
 	/**
-	 * Everything about a response.
+	 * Prepares all data of a response.
 	 *
 	 * @param \WP_Post $post Response.
-	 * @return array As row(), and `fields` (list of `label`, `value`, `type`, `files`, `pictures`), `url`, `seconds`, and for those who manage the site `ip` and `user_agent`.
+	 * @return array As row(), and `fields` (list of `label`, `value`, `type`, `files`, `pictures`), `url`, `seconds`, and for users
+	 *               who manage the site `ip` and `user_agent`.
 	 */
 	public static function full( \WP_Post $post ) {
 		$response = Response_Reader::read( $post );
@@ -48,9 +49,9 @@ final class Response_Item {
 	}
 
 	/**
-	 * What list and details have in common.
+	 * Prepares the data that list and details have in common.
 	 *
-	 * @param \WP_Post $post   Response.
+	 * @param \WP_Post $post     Response.
 	 * @param array    $response As Response_Reader::read() returns it.
 	 * @return array
 	 */
@@ -78,7 +79,7 @@ final class Response_Item {
 	}
 
 	/**
-	 * The first lines of what was written.
+	 * Summarizes the values.
 	 *
 	 * @param array $response As Response_Reader::read() returns it.
 	 * @return string
@@ -88,7 +89,7 @@ final class Response_Item {
 	}
 
 	/**
-	 * The same with labels.
+	 * Summarizes labels and values.
 	 *
 	 * @param array $response As Response_Reader::read() returns it.
 	 * @return array[] List of `label`, `value`.
@@ -109,10 +110,10 @@ final class Response_Item {
 	}
 
 	/**
-	 * The fields that tell what was written: not who wrote it, which the list says elsewhere.
+	 * Lists the fields of the summary: all but name and email address, which the list shows separately.
 	 *
 	 * @param array $response As Response_Reader::read() returns it.
-	 * @return array[] List of `label`, `value`, each in one line.
+	 * @return array[] List of `label`, `value`, each in a single line.
 	 */
 	private static function telling( array $response ) {
 		$fields = array();
@@ -128,10 +129,10 @@ final class Response_Item {
 	}
 
 	/**
-	 * The beginning of a text.
+	 * Shortens a text.
 	 *
 	 * @param string $text  Text.
-	 * @param int    $limit Letters at most.
+	 * @param int    $limit Maximum number of characters.
 	 * @return string
 	 */
 	private static function cut( $text, $limit ) {
@@ -139,11 +140,11 @@ final class Response_Item {
 	}
 
 	/**
-	 * Where a response came from.
+	 * Describes the post that a response came from.
 	 *
-	 * @param \WP_Post $post   Response.
+	 * @param \WP_Post $post     Response.
 	 * @param array    $response As Response_Reader::read() returns it.
-	 * @return array `id`, `title`, `url` ('' when nobody can open it).
+	 * @return array `id`, `title`, `url` ('' if the post is not public).
 	 */
 	private static function source( \WP_Post $post, array $response ) {
 		$title = Response_Sources::title( $post->post_parent );
@@ -156,7 +157,7 @@ final class Response_Item {
 	}
 
 	/**
-	 * Gives files the address they can be downloaded from.
+	 * Adds the download URL to files.
 	 *
 	 * @param int     $id    Response.
 	 * @param array[] $files Files.

@@ -10,30 +10,29 @@ use Mainstreet\Responses\Storage\Unread_Count;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds responses. Every query runs along an index of core's posts table (`type_status_date`,
- * `post_parent`) and reads a bounded number of rows: counting ends at COUNT_LIMIT, pages of a search and of
- * an export begin behind the last row of the one before (docs/server-contract.md B.28), and where a page is asked for by its
- * number, what is before it is skipped in the index alone.
+ * Lists responses. Every query uses an index of core's posts table (`type_status_date`, `post_parent`) and reads a bounded
+ * number of rows: counting ends at COUNT_LIMIT, pages of a search or export begin after the last row of the page before
+ * (docs/server-contract.md B.28), and a page with a number skips the rows before it within the index.
  */
 final class Response_List {
 
-	/** Rows a text search reads per request; the response says where to go on. */
+	/** Number of rows that a search reads per request. The result says where to continue. */
 	const SCAN = 5000;
 
-	/** Where counts of a whole folder end. */
+	/** Maximum of counts. */
 	const COUNT_LIMIT = 10000;
 
 	/** Rows in memory at a time during a search. */
 	const STEP = 500;
 
 	/**
-	 * One page of responses, by date.
+	 * Finds one page of responses, by date.
 	 *
 	 * @param array $filters `status`, `source` (post id), `form` (title), `unread` (bool), `search`, `after` and `before` (site time),
-	 *                       `order` (`desc` or `asc`), `cursor` (`<date>,<id>`, the page begins behind it), `page` (its number,
-	 *                       where there is neither cursor nor search), `per_page`; all may be missing.
-	 * @return array `posts`; `next`, the cursor of the following page ('' when there is none); `searched_to`, the date
-	 *               (site time) down to which a search has looked, '' when it has seen everything.
+	 *                       `order` (`desc` or `asc`), `cursor` (`<date>,<id>`: the page begins after it), `page` (number,
+	 *                       without cursor and search), `per_page`; all optional.
+	 * @return array `posts`; `next`, the cursor of the next page ('' if there is none); `searched_to`, the date
+	 *               (site time) that an unfinished search has reached, '' if the search is complete.
 	 */
 	public static function page( array $filters ) {
 		$count = isset( $filters['per_page'] ) ? (int) $filters['per_page'] : 20;
@@ -59,10 +58,10 @@ final class Response_List {
 	}
 
 	/**
-	 * Conditions for everything but a search.
+	 * Builds the conditions for all filters but the search.
 	 *
-	 * @param array $filters As page() takes them; `ids` keeps to these posts.
-	 * @return string SQL behind WHERE, prepared.
+	 * @param array $filters As page() takes them; and `ids` (only these posts).
+	 * @return string SQL after WHERE, prepared.
 	 */
 	public static function where( array $filters ) {
 		global $wpdb;
@@ -100,9 +99,9 @@ final class Response_List {
 	}
 
 	/**
-	 * How many responses the filters let through.
+	 * Counts the responses that match the filters.
 	 *
-	 * @param array $filters As page() takes them; a search is not looked at.
+	 * @param array $filters As page() takes them; a search is ignored.
 	 * @return int Counting ends at COUNT_LIMIT + 1.
 	 */
 	public static function total( array $filters ) {
@@ -115,7 +114,7 @@ final class Response_List {
 	}
 
 	/**
-	 * How many responses are in each folder.
+	 * Counts the responses in each folder.
 	 *
 	 * @return array<string, int> By `inbox`, `spam`, `trash`; counting ends at COUNT_LIMIT + 1.
 	 */
@@ -133,7 +132,7 @@ final class Response_List {
 	 * Whether a value is a date, or a cursor.
 	 *
 	 * @param mixed $value     Value of a request.
-	 * @param bool  $is_cursor Whether it is to be `<date>,<id>`.
+	 * @param bool  $is_cursor Whether `<date>,<id>` is expected.
 	 * @return bool
 	 */
 	public static function is_date( $value, $is_cursor = false ) {
@@ -142,7 +141,7 @@ final class Response_List {
 	}
 
 	/**
-	 * Whether responses are wanted oldest first.
+	 * Whether the oldest responses come first.
 	 *
 	 * @param array $filters As page() takes them.
 	 * @return bool
@@ -152,12 +151,12 @@ final class Response_List {
 	}
 
 	/**
-	 * Reads a page by its number.
+	 * Reads the page with a number.
 	 *
 	 * @param array  $filters As page() takes them.
 	 * @param string $where   Conditions, prepared.
-	 * @param int    $count   Rows of a page.
-	 * @return object[] One more, if there is one.
+	 * @param int    $count   Rows per page.
+	 * @return object[] One more row, if there is a next page.
 	 */
 	private static function numbered( array $filters, $where, $count ) {
 		$away      = isset( $filters['page'] ) ? $count * max( 0, (int) $filters['page'] - 1 ) : 0;
@@ -165,7 +164,7 @@ final class Response_List {
 		if ( 0 === $away && ! $is_unread ) {
 			return self::read( '*', $filters, $where, $count + 1 );
 		}
-		// Rows before it are skipped in the index, where there is no text to be read.
+		// Rows before the page are skipped within the index, without reading their texts.
 		$ids = $is_unread ? self::unread_ids( self::is_ascending( $filters ), $count + 1, $away ) : wp_list_pluck( self::read( 'ID', $filters, $where, $count + 1, $away ), 'ID' );
 		return $ids ? self::read( '*', array_merge( $filters, array( 'ids' => $ids ) ), 'ID IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')', $count + 1 ) : array();
 	}
@@ -211,19 +210,19 @@ final class Response_List {
 	/**
 	 * Reads responses by date.
 	 *
-	 * Left alone, MySQL enters the index of dates at the newest row and walks to where a page
-	 * begins, so that each page takes longer than the one before.
+	 * Without a hint, MySQL enters the index of dates at the newest row and walks to the beginning of the page, so that each
+	 * page takes longer than the one before.
 	 *
 	 * @param string $columns Columns.
 	 * @param array  $filters As page() takes them.
 	 * @param string $where   Conditions, prepared.
-	 * @param int    $limit   Rows at most.
-	 * @param int    $away    Rows to leave out.
+	 * @param int    $limit   Maximum number of rows.
+	 * @param int    $away    Rows to skip.
 	 * @return object[]
 	 */
 	public static function read( $columns, array $filters, $where, $limit, $away = 0 ) {
 		global $wpdb;
-		// Responses of one page or form, or some ids, are found along other indexes.
+		// Responses of one page or form, or with some ids, are found by other indexes.
 		$has_hint = ! empty( $wpdb->is_mysql ) && empty( $filters['source'] ) && empty( $filters['form'] ) && empty( $filters['ids'] );
 		$silent   = $wpdb->suppress_errors( $has_hint || $wpdb->suppress_errors );
 		$way      = self::is_ascending( $filters ) ? 'ASC' : 'DESC';
@@ -232,7 +231,7 @@ final class Response_List {
 		$rows = $wpdb->get_results( "SELECT $columns FROM {$wpdb->posts} " . ( $has_hint ? 'FORCE INDEX (type_status_date) ' : '' ) . $query );
 		$wpdb->suppress_errors( $silent );
 		if ( $has_hint && '' !== $wpdb->last_error ) {
-			// Some hosts name core's index anew.
+			// Some hosts rename core's index.
 			$rows = $wpdb->get_results( "SELECT $columns FROM {$wpdb->posts} $query" );
 		}
 		// phpcs:enable
@@ -268,11 +267,11 @@ final class Response_List {
 	}
 
 	/**
-	 * The row at which a search pauses.
+	 * Finds the row at which a search pauses.
 	 *
 	 * @param array  $filters As page() takes them.
 	 * @param string $where   Conditions.
-	 * @return object|null `ID` and `post_date`; null when there are fewer rows.
+	 * @return object|null `ID` and `post_date`; null if there are fewer rows.
 	 */
 	private static function floor( array $filters, $where ) {
 		$rows = self::read( 'ID, post_date', $filters, $where, 1, self::SCAN );
@@ -280,7 +279,7 @@ final class Response_List {
 	}
 
 	/**
-	 * Condition that keeps to a row and those before it.
+	 * Builds the condition for a row and the rows before it.
 	 *
 	 * @param object $row     `ID`, `post_date`.
 	 * @param array  $filters As page() takes them.
@@ -294,7 +293,7 @@ final class Response_List {
 	}
 
 	/**
-	 * Condition that keeps to the rows behind one.
+	 * Builds the condition for the rows after a row.
 	 *
 	 * @param object $row     `ID`, `post_date`.
 	 * @param array  $filters As page() takes them.
@@ -308,7 +307,7 @@ final class Response_List {
 	}
 
 	/**
-	 * The cursor behind a row.
+	 * Returns the cursor after a row.
 	 *
 	 * @param object $row `ID`, `post_date`.
 	 * @return string

@@ -7,20 +7,20 @@ use Mainstreet\Responses\Storage\Response_Reader;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds words in what visitors typed. The database leaves out most of the rows; which of the
- * others really hold the words is told by reading them, as the stored text also holds names of
- * fields and keys, and writes letters in a dozen ways.
+ * Searches the texts that visitors typed. A condition excludes most rows in the database. Whether the others contain the
+ * words is decided by reading them: the stored text also contains labels and keys, and can write a letter in several
+ * ways.
  */
 final class Response_Search {
 
-	/** Words of a search that count. */
+	/** Maximum number of words of a search. */
 	const WORDS = 8;
 
-	/** Letters that are no ASCII of a word that the database looks for. */
+	/** Number of letters of a word beyond ASCII that the condition includes. */
 	const LETTERS = 3;
 
 	/**
-	 * What was typed into the search, as words.
+	 * Splits a search into words.
 	 *
 	 * @param string $search Text.
 	 * @return string[] In lower case.
@@ -30,16 +30,16 @@ final class Response_Search {
 	}
 
 	/**
-	 * Condition that rows with all words fulfil, and few others.
+	 * Builds a condition that is true for all rows that contain the words, and for few others.
 	 *
 	 * @param string[] $words Words or other texts, in lower case.
-	 * @return string SQL, beginning with AND, prepared; empty where nothing can be said.
+	 * @return string SQL that begins with AND, prepared; empty if no condition is possible.
 	 */
 	public static function may_hold( array $words ) {
 		global $wpdb;
 		$sql = '';
 		foreach ( $words as $word ) {
-			// Runs of characters that stand in JSON, slashed or not, and in filtered HTML as they are.
+			// Characters that JSON, with or without slashes, and filtered HTML do not change.
 			preg_match_all( '/[a-z0-9@._+:,-]+/i', $word, $runs );
 			foreach ( array_unique( $runs[0] ) as $run ) {
 				$sql .= $wpdb->prepare( ' AND post_content LIKE %s', '%' . $wpdb->esc_like( $run ) . '%' );
@@ -57,10 +57,10 @@ final class Response_Search {
 	}
 
 	/**
-	 * Whether a visitor typed all words into a response.
+	 * Whether a response contains all words.
 	 *
 	 * @param \WP_Post $post  Response.
-	 * @param string[] $words As words() gives them.
+	 * @param string[] $words As words() returns them.
 	 * @return bool
 	 */
 	public static function holds( \WP_Post $post, array $words ) {
@@ -74,18 +74,18 @@ final class Response_Search {
 	}
 
 	/**
-	 * What a visitor typed, chose or sent.
+	 * Lists the values that a visitor typed, chose or uploaded.
 	 *
 	 * @param \WP_Post $post Response.
-	 * @return string[] Values; of files their names.
+	 * @return string[] Values; the names of files.
 	 */
 	public static function typed( \WP_Post $post ) {
 		return array_column( array_map( array( Response_Reader::class, 'present' ), Response_Reader::entry( $post )['fields'] ), 'value' );
 	}
 
 	/**
-	 * How a letter may stand in the database: as it is, or as JSON writes it, where `é` is
-	 * `\u00e9`, so that the database can't tell that `É` is the same letter.
+	 * Lists the ways a letter can be stored: unchanged, or escaped as in JSON, where `é` is `\u00e9`, so that the database
+	 * does not know that `É` is the same letter.
 	 *
 	 * @param string $letter A letter in lower case.
 	 * @return string[]
@@ -94,7 +94,7 @@ final class Response_Search {
 		$spellings = array();
 		foreach ( array_unique( array( $letter, mb_strtoupper( $letter ), mb_convert_case( $letter, MB_CASE_TITLE ) ) ) as $form ) {
 			$spellings[] = $form;
-			// Of a letter made of two halves, or of several letters in upper case, the first will do.
+			// The first escape is enough for surrogate pairs, and for letters that become several in upper case.
 			$spellings[] = substr( (string) wp_json_encode( $form ), 1, 6 );
 		}
 		return array_unique( $spellings );

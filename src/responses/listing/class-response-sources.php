@@ -20,9 +20,9 @@ final class Response_Sources {
 	const MOST = 200;
 
 	/**
-	 * The posts responses came from, as far as the current user may read them.
+	 * Lists the posts that responses came from.
 	 *
-	 * @return array[] List of `id`, `title`, by title; 200 at most, those with the newest responses.
+	 * @return array[] List of `id`, `title`, by title; the posts with the newest responses if there are more than MOST.
 	 */
 	public static function posts() {
 		$known = Response_Index::complete_to();
@@ -45,9 +45,9 @@ final class Response_Sources {
 	}
 
 	/**
-	 * The posts as the index has them, which is entered once for each, and those of responses that came later.
+	 * Finds the posts in the index, and those of newer responses.
 	 *
-	 * @param int $known As Response_Index::complete_to().
+	 * @param int $known Result of Response_Index::complete_to().
 	 * @return int[]
 	 */
 	private static function indexed( $known ) {
@@ -59,14 +59,14 @@ final class Response_Sources {
 	}
 
 	/**
-	 * The posts where the index does not know them all yet. Reads every response, so it is kept for ten minutes.
+	 * Finds the posts while the index is incomplete. Reads every response, so the result is cached for ten minutes.
 	 *
 	 * @return int[]
 	 */
 	private static function kept() {
 		global $wpdb;
 		$kept = get_transient( 'mainstreet_feedback_sources' );
-		// The end is kept, too: an object cache may know none.
+		// The end is stored too: an object cache may ignore the expiration.
 		if ( is_array( $kept ) && isset( $kept['ids'], $kept['until'] ) && $kept['until'] > time() && is_array( $kept['ids'] ) ) {
 			return $kept['ids'];
 		}
@@ -81,7 +81,7 @@ final class Response_Sources {
 	}
 
 	/**
-	 * Title of the post a response came from.
+	 * Returns the title of a post that responses came from.
 	 *
 	 * @param int $id Post id.
 	 * @return string

@@ -9,32 +9,31 @@ use Mainstreet\Responses\Storage\Response_Reader;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends the sender a copy, where the form's author wants it (`copyToSender`). As anybody
- * can type anybody's address, it is made useless for pestering others: few per address
- * and per visitor, none for what looks like spam in any way, a subject without typed
- * text, and no link in the text works.
+ * Sends visitors a copy of their response if the form says so (`copyToSender`). Anybody can type any address, so copies are
+ * made useless for harassment: there are few per address and per visitor and none for anything that looks like spam, the
+ * subject contains no typed text, and links in the text do not work.
  */
 final class Autoresponder {
 
-	/** Copies one address gets in a day. */
+	/** Copies per address and day. */
 	const PER_ADDRESS = 2;
 
-	/** Copies one visitor causes in a day. */
+	/** Copies per visitor and day. */
 	const PER_VISITOR = 5;
 
-	/** Copies the whole site sends in an hour. */
+	/** Copies per site and hour. */
 	const PER_SITE = 100;
 
-	/** Characters of typed text in a copy. */
+	/** Maximum number of characters of a value. */
 	const MAX_VALUE = 2000;
 
 	/**
 	 * Sends a copy, if all conditions are met.
 	 *
 	 * @param array   $definition Definition of the form.
-	 * @param array[] $fields    Responses as stored.
+	 * @param array[] $fields     Fields as stored.
 	 * @param bool    $is_clean   Whether nothing about the submission looked like spam.
-	 * @return bool Whether one was sent.
+	 * @return bool Whether a copy was sent.
 	 */
 	public static function send( array $definition, array $fields, $is_clean ) {
 		$email = self::address( $fields );
@@ -71,10 +70,10 @@ final class Autoresponder {
 	}
 
 	/**
-	 * The address typed into the first field for one.
+	 * Returns the address in the first email field.
 	 *
-	 * @param array[] $fields Responses as stored.
-	 * @return string Empty without one.
+	 * @param array[] $fields Fields as stored.
+	 * @return string Empty if there is none.
 	 */
 	public static function address( array $fields ) {
 		foreach ( $fields as $field ) {
@@ -86,7 +85,7 @@ final class Autoresponder {
 	}
 
 	/**
-	 * Makes sure that no mail program turns text into a link: an invisible joiner parts it.
+	 * Keeps mail programs from turning text into links, by invisible characters.
 	 *
 	 * @param string $text Any text.
 	 * @return string
@@ -96,10 +95,10 @@ final class Autoresponder {
 	}
 
 	/**
-	 * Counts the copy against all limits.
+	 * Counts a copy towards all limits.
 	 *
 	 * @param string $email Address.
-	 * @return bool Whether it may be sent.
+	 * @return bool Whether the copy may be sent.
 	 */
 	private static function is_allowed( $email ) {
 		return true === Throttle::hit( 'copy-visitor', self::PER_VISITOR, DAY_IN_SECONDS )

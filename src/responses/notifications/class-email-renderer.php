@@ -10,24 +10,24 @@ use Mainstreet\Responses\Storage\Response_Reader;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes what was answered in the layout that all our mails have, and as plain text. Labels and answers come from a
- * stranger: they are escaped and never an address, but for that of a Reply, which holds nothing else.
+ * Renders emails with the fields of a response, in the layout of all emails of the plugin and as plain text. Labels and
+ * values come from strangers: they are escaped and never become URLs, except the address of the link to reply.
  */
 final class Email_Renderer {
 
-	/** A link among several. */
+	/** Style of a link in a row of links. */
 	const LINK = 'display:inline-block;padding:8px 0;margin-inline-end:16px;color:#1e1e1e';
 
-	/** A label above its answer. */
+	/** Style of a label above its value. */
 	const LABEL = 'display:block;font-size:13px;line-height:1.4;font-weight:600;color:#50575e';
 
 	/**
-	 * The mail.
+	 * Renders both parts of an email.
 	 *
-	 * @param string   $title   Heading, plain text of ours or of an author.
+	 * @param string   $title   Heading, plain text that no visitor typed.
 	 * @param array[]  $fields  Presented fields (Response_Reader::present()).
 	 * @param string[] $notes   Lines below, plain text.
-	 * @param array[]  $actions Links as array( label, address ); the first one is a button.
+	 * @param array[]  $actions Links as array( label, URL ); the first one is a button.
 	 * @param int      $post_id Response, for links to its files; 0 for none.
 	 * @param string   $intro   Paragraph above, plain text.
 	 * @return array `html`, `text`.
@@ -40,20 +40,20 @@ final class Email_Renderer {
 	}
 
 	/**
-	 * What owners do with a response right from its mail. Each leads to a screen of this site and asks for a login; a
-	 * program that opens all links of a mail changes nothing.
+	 * Lists the links to reply, view the response and mark it as spam. The last two lead to screens that ask for a login and
+	 * change nothing, because some programs open all links of an email.
 	 *
 	 * @param int    $post_id Response.
-	 * @param string $email   Address of who sent it; '' for none.
-	 * @param string $subject Subject of the mail.
-	 * @return array[] Links as array( label, address ): two labels may be the same in a translation.
+	 * @param string $email   Address of the sender; '' for none.
+	 * @param string $subject Subject of the email.
+	 * @return array[] Links as array( label, URL ). Labels may be equal in a translation.
 	 */
 	public static function actions( $post_id, $email, $subject ) {
 		$actions = array();
 		if ( '' !== Mailer::address( $email ) ) {
 			/* translators: %s: subject of an e-mail that is answered. */
 			$reply = rawurlencode( self::line( sprintf( __( 'Re: %s', 'mainstreet-blocks' ), $subject ) ) );
-			// An address may hold `?` and `&`, which would add recipients and text.
+			// An address may contain `?` and `&`, which would add recipients and text.
 			$actions[] = array( __( 'Reply', 'mainstreet-blocks' ), 'mailto:' . str_replace( '%40', '@', rawurlencode( $email ) ) . '?subject=' . $reply );
 		}
 		$actions[] = array( __( 'View response', 'mainstreet-blocks' ), Response_Links::screen( $post_id ) );
@@ -62,7 +62,7 @@ final class Email_Renderer {
 	}
 
 	/**
-	 * The HTML part.
+	 * Renders the HTML part.
 	 *
 	 * @param string   $title   As render().
 	 * @param array[]  $fields  As render().
@@ -102,7 +102,7 @@ final class Email_Renderer {
 	}
 
 	/**
-	 * The plain part: a line for a short answer, and a paragraph for one of several lines.
+	 * Renders the plain text part.
 	 *
 	 * @param array[]  $fields  As render().
 	 * @param string[] $notes   As render().
@@ -125,18 +125,18 @@ final class Email_Renderer {
 			$text .= "\n";
 		}
 		foreach ( $actions as list( $label, $url ) ) {
-			// A program for plain text answers by itself (Reply-To).
+			// Mail programs for plain text reply by Reply-To.
 			$text .= 0 === strpos( $url, 'mailto:' ) ? '' : "$label: $url\n";
 		}
 		return $text . ( $notes ? "\n-- \n" . implode( "\n", $notes ) . "\n" : '' );
 	}
 
 	/**
-	 * A link.
+	 * Renders a link.
 	 *
 	 * @param string $label Plain text.
-	 * @param string $url   Address, of ours or `mailto:`.
-	 * @param string $style Its look.
+	 * @param string $url   URL of this site, or `mailto:`.
+	 * @param string $style CSS.
 	 * @return string HTML.
 	 */
 	private static function link( $label, $url, $style = 'color:#1e1e1e' ) {
@@ -144,7 +144,7 @@ final class Email_Renderer {
 	}
 
 	/**
-	 * What leads to a picture that was chosen: no mail loads it.
+	 * Returns the label of the link to an image that a visitor chose. Emails link images and never load them.
 	 *
 	 * @param array $picture `label`.
 	 * @return string Plain text.
@@ -155,7 +155,7 @@ final class Email_Renderer {
 	}
 
 	/**
-	 * Name and size of a file.
+	 * Returns name and size of a file.
 	 *
 	 * @param array $file `name`, `size`.
 	 * @return string
@@ -165,7 +165,7 @@ final class Email_Renderer {
 	}
 
 	/**
-	 * The subject of a form's e-mails.
+	 * Builds the subject of a form's emails.
 	 *
 	 * @param string  $pattern Author's text with tokens such as `{Name}`; '' for the default.
 	 * @param array[] $fields  Fields as stored.
@@ -193,10 +193,10 @@ final class Email_Renderer {
 	}
 
 	/**
-	 * A text in one line, for headers of e-mails.
+	 * Converts a text to a single line, for headers of emails.
 	 *
 	 * @param string $text  Any text.
-	 * @param int    $limit Characters at most.
+	 * @param int    $limit Maximum number of characters.
 	 * @return string
 	 */
 	public static function line( $text, $limit = 200 ) {
@@ -204,7 +204,7 @@ final class Email_Renderer {
 	}
 
 	/**
-	 * Name of the site as plain text.
+	 * Returns the name of the site as plain text.
 	 *
 	 * @return string
 	 */

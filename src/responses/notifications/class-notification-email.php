@@ -7,23 +7,23 @@ use Mainstreet\Responses\Storage\Response_Reader;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts the e-mail together from the stored response, through the filters that other
- * plugins use (docs/server-contract.md B.2). Recipients were taken from the form's definition when the
- * response was stored; nothing a visitor sends can change them.
+ * Builds the email about a stored response, with the filters that other plugins use (docs/server-contract.md B.2). The
+ * recipients were taken from the form's definition when the response was stored: nothing that a visitor submits changes
+ * them.
  */
 final class Notification_Email {
 
 	/**
-	 * The e-mail.
+	 * Builds the email.
 	 *
 	 * @param \WP_Post $post Response.
-	 * @return array|null `mail` as Mailer::send() takes it, `all_values`, `extra_values`; null when none shall be sent.
+	 * @return array|null `mail` as Mailer::send() takes it, `all_values`, `extra_values`; null if no email is to be sent.
 	 */
 	public static function build( \WP_Post $post ) {
 		$entry = Response_Reader::entry( $post );
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- names other plugins listen to.
 		/**
-		 * Filters whether responses that count as spam are mailed to the owner, too.
+		 * Filters whether responses that count as spam are mailed to the owner too.
 		 *
 		 * @param bool $still False by default.
 		 */
@@ -33,7 +33,7 @@ final class Notification_Email {
 		/**
 		 * Filters who a response is mailed to.
 		 *
-		 * @param string[]|string $to Addresses; a text may hold several with commas between them.
+		 * @param string[]|string $to Addresses; a string may contain several, separated by commas.
 		 */
 		$to     = apply_filters( 'contact_form_to', isset( $entry['notification_recipients'] ) ? (array) $entry['notification_recipients'] : array() );
 		$to     = array_values( array_unique( array_filter( array_map( 'trim', is_array( $to ) ? array_filter( $to, 'is_string' ) : explode( ',', (string) $to ) ), 'is_email' ) ) );
@@ -49,10 +49,10 @@ final class Notification_Email {
 			return null;
 		}
 		/**
-		 * Filters the subject of the mail with a response.
+		 * Filters the subject of the email about a response.
 		 *
 		 * @param string $subject Subject.
-		 * @param array  $values  Answers by field.
+		 * @param array  $values  Values by field.
 		 */
 		$subject = Email_Renderer::line( (string) apply_filters( 'contact_form_subject', $entry['subject'], $values ) );
 		// phpcs:enable
@@ -75,7 +75,7 @@ final class Notification_Email {
 	}
 
 	/**
-	 * Heading of the mail. The subject may hold what the visitor typed; this does not.
+	 * Returns the heading. Unlike the subject it contains nothing that the visitor typed.
 	 *
 	 * @param array $entry v3 object.
 	 * @return string Plain text.
@@ -87,10 +87,10 @@ final class Notification_Email {
 	}
 
 	/**
-	 * What other plugins learn about where a response comes from.
+	 * Returns the data about the origin of a response for other plugins.
 	 *
 	 * @param \WP_Post $post  Response.
-	 * @param array    $entry Its v3 object.
+	 * @param array    $entry v3 object of the response.
 	 * @return array
 	 */
 	public static function extra_values( \WP_Post $post, array $entry ) {
@@ -104,7 +104,7 @@ final class Notification_Email {
 	}
 
 	/**
-	 * Whether the sender agreed to get e-mails.
+	 * Whether the visitor agreed to receive emails.
 	 *
 	 * @param array[] $fields Fields of an entry.
 	 * @return bool
@@ -119,11 +119,11 @@ final class Notification_Email {
 	}
 
 	/**
-	 * Name and address of the sender, fit for headers.
+	 * Returns name and address of the visitor for headers.
 	 *
 	 * @param \WP_Post $post   Response.
 	 * @param array[]  $fields Presented fields.
-	 * @return array `name`, `email` ('' when it is none).
+	 * @return array `name`, `email` ('' if invalid).
 	 */
 	private static function sender( \WP_Post $post, array $fields ) {
 		$found = array(
@@ -135,7 +135,7 @@ final class Notification_Email {
 				$found[ $field['type'] ] = $field['value'];
 			}
 		}
-		// A quote or an angle could end the name in the header.
+		// A quote or angle bracket could end the name in the header.
 		$name = Email_Renderer::line( str_replace( array( '"', '<', '>', '\\' ), '', $found['name'] ), 100 );
 		return array(
 			'name'  => $name,
@@ -144,21 +144,21 @@ final class Notification_Email {
 	}
 
 	/**
-	 * Further headers, through the filter other plugins use; a changed Reply-To counts too.
+	 * Applies the filter that other plugins use for headers, and reads a changed Reply-To.
 	 *
 	 * @param array    $sender   `name`, `email`.
 	 * @param string[] $to       Recipients.
-	 * @param string   $reply_to Address; may be changed.
+	 * @param string   $reply_to Address; changed in place.
 	 * @return string[] Values by name.
 	 */
 	private static function headers( array $sender, array $to, &$reply_to ) {
 		$plain = '' === $reply_to ? '' : sprintf( "Reply-To: \"%1\$s\" <%2\$s>\r\n", $sender['name'], $reply_to );
 		/**
-		 * Filters further headers of the mail with a response; a changed Reply-To counts, too.
+		 * Filters additional headers of the email about a response. A changed Reply-To is used too.
 		 *
 		 * @param string   $headers  Lines.
-		 * @param string   $name     Name of who sent the form.
-		 * @param string   $reply_to Address of who sent the form; '' for none.
+		 * @param string   $name     Name of the visitor.
+		 * @param string   $reply_to Address of the visitor; '' for none.
 		 * @param string[] $to       Recipients.
 		 */
 		$given = apply_filters( 'jetpack_contact_form_email_headers', $plain, $sender['name'], $reply_to, $to );
@@ -166,7 +166,7 @@ final class Notification_Email {
 		$more  = array();
 		foreach ( array_filter( $lines, 'is_string' ) as $line ) {
 			if ( preg_match( '/^reply-to:(.*)$/i', $line, $found ) ) {
-				// The name in front of the address was typed: nothing is read out of it.
+				// The name before the address was typed by a visitor, and is ignored.
 				$other    = preg_match( '/<([^<>]*)>\s*$/', $found[1], $angles ) ? trim( $angles[1] ) : trim( $found[1] );
 				$reply_to = '' === Mailer::address( $other ) ? $reply_to : $other;
 			} elseif ( preg_match( '/^([A-Za-z][A-Za-z0-9-]*):\s*(\S.*)$/', $line, $found ) && ! preg_match( '/^(from|content-type|mime-version):/i', $line ) ) {
@@ -177,10 +177,10 @@ final class Notification_Email {
 	}
 
 	/**
-	 * Where and when the response was sent.
+	 * Lists time, page and IP address of the response.
 	 *
 	 * @param \WP_Post $post  Response.
-	 * @param array    $entry Its v3 object.
+	 * @param array    $entry v3 object of the response.
 	 * @return string[] Plain texts.
 	 */
 	private static function notes( \WP_Post $post, array $entry ) {

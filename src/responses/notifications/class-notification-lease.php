@@ -7,21 +7,21 @@ use Mainstreet\Mail\Outbox\Mail_Lease;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A lease on the e-mail about a response. It is held by the row of the index that is stored together with the response; `mail_state` of
- * the row is one of the constants.
+ * A lease on the email about a response, stored in the row of the index table that is inserted with the response. The
+ * column `mail_state` contains one of the constants.
  *
- * A mail that is planned or claimed has not left this server: it is sent when it is due. One that
- * was handed over may have left: it is not sent again by itself.
+ * A planned or claimed email has not left this server, and is sent when it is due. An email that was handed over may have
+ * left, and is not sent again automatically.
  */
 final class Notification_Lease extends Mail_Lease {
 
-	/** Nobody sends it now. */
+	/** No process is sending the email. */
 	const PLANNED = 0;
 
-	/** Somebody prepares it. */
+	/** A process is preparing the email. */
 	const CLAIMED = 1;
 
-	/** The mail system has all of it, and has not answered yet. */
+	/** The mail system has received the email and has not confirmed it yet. */
 	const HANDED = 2;
 
 	const CLAIM = 'mail_state = ' . self::CLAIMED;
@@ -29,17 +29,17 @@ final class Notification_Lease extends Mail_Lease {
 	const KEY   = 'post_id';
 
 	/**
-	 * Takes the lease on the mail of a response that was just stored.
+	 * Takes the lease on the email about a response that was just stored.
 	 *
 	 * @param int $post_id Response.
-	 * @return self|null Null when there is nothing to send, or somebody else does.
+	 * @return self|null Null if there is nothing to send, or another process has the lease.
 	 */
 	public static function take_new( int $post_id ): ?self {
 		return self::take( $post_id, self::CLAIM, 'mail_state = 0 AND mail_due IS NOT NULL' );
 	}
 
 	/**
-	 * Takes the lease on a mail that is due.
+	 * Takes the lease on an email that is due.
 	 *
 	 * @param int $post_id Response.
 	 * @return self|null
@@ -49,9 +49,9 @@ final class Notification_Lease extends Mail_Lease {
 	}
 
 	/**
-	 * Takes the lease on a mail at somebody's wish, unless it is being sent at this moment.
+	 * Takes the lease on an email that a user requests, unless it is being sent.
 	 *
-	 * @param int $post_id Response; old ones may have no row.
+	 * @param int $post_id Response; old responses may have no row.
 	 * @return self|null
 	 */
 	public static function take_on_request( int $post_id ): ?self {
@@ -62,10 +62,10 @@ final class Notification_Lease extends Mail_Lease {
 	}
 
 	/**
-	 * Writes whether the mail left.
+	 * Stores whether the email left this server.
 	 *
-	 * @param bool $has_left Whether the mail left.
-	 * @return bool False when another process has the lease.
+	 * @param bool $has_left Whether the email left.
+	 * @return bool False if another process has the lease.
 	 */
 	protected function write( bool $has_left ): bool {
 		list( $before, $after ) = $has_left ? array( self::CLAIMED, self::HANDED ) : array( self::HANDED, self::CLAIMED );
@@ -76,7 +76,7 @@ final class Notification_Lease extends Mail_Lease {
 	 * Ends a lease.
 	 *
 	 * @param int      $post_id Response.
-	 * @param int|null $time    Unix time when the mail is due again; null for never.
+	 * @param int|null $time    Unix time at which the email is due again; null for never.
 	 * @param string   $when    Condition, prepared.
 	 * @return bool Whether the row was changed.
 	 */
@@ -85,10 +85,10 @@ final class Notification_Lease extends Mail_Lease {
 	}
 
 	/**
-	 * Ends a lease whose process died after it had handed the mail over.
+	 * Ends a lease whose process died after it had handed the email over.
 	 *
 	 * @param int $post_id Response.
-	 * @return bool Whether it was such a one.
+	 * @return bool Whether there was such a lease.
 	 */
 	public static function settle_unknown( int $post_id ): bool {
 		return self::settle( $post_id, null, 'mail_state = ' . self::HANDED . ' AND ' . self::is_due() );

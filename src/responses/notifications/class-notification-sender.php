@@ -13,24 +13,24 @@ use Mainstreet\Responses\Storage\Response_Type;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends a response that is stored to the recipients of its form, writes down what became
- * of it, and tries again by cron (docs/server-contract.md B.2, "E-mail"). The mail is planned in the transaction
- * that stores the response, claimed before it is sent (Notification_Lease), and noted behind it. Everything it needs is
- * in the stored response, so that the first try, a later one and the screen's button are the same.
+ * Sends the email about a stored response to the recipients of its form, stores the result, and retries by cron
+ * (docs/server-contract.md B.2, "E-mail"). The email is planned in the transaction that stores the response, claimed before
+ * it is sent (Notification_Lease), and marked as sent afterwards. All data comes from the stored response, so that the
+ * first try, later ones and the button of the screen do the same.
  */
 final class Notification_Sender {
 
-	/** Cron event that sends whatever is due. */
+	/** Cron event that sends the emails that are due. */
 	const EVENT = 'mainstreet_feedback_mail';
 
-	/** Mails sent by one run of the event. */
+	/** Maximum number of emails per run of the event. */
 	const BATCH = 20;
 
 	/** Maximum number of emails that one form causes in an hour; further ones wait. */
 	const PER_HOUR = 100;
 
 	/**
-	 * Sends the e-mail about a response that was just stored.
+	 * Sends the email about a response that was just stored.
 	 *
 	 * @param int $post_id Response.
 	 */
@@ -42,10 +42,10 @@ final class Notification_Sender {
 	}
 
 	/**
-	 * Sends the e-mail about a response now, unless it is being sent.
+	 * Sends the email about a response now, unless it is being sent.
 	 *
 	 * @param int $post_id Response.
-	 * @return true|\WP_Error True also when a filter says that none shall be sent.
+	 * @return true|\WP_Error True also if a filter prevents the email.
 	 */
 	public static function send( $post_id ) {
 		$lease = Notification_Lease::take_on_request( $post_id );
@@ -53,7 +53,7 @@ final class Notification_Sender {
 	}
 
 	/**
-	 * Sends again at somebody's wish: all tries anew.
+	 * Sends the email again on request of a user, with new tries.
 	 *
 	 * @param int $post_id Response.
 	 * @return true|\WP_Error
@@ -78,7 +78,7 @@ final class Notification_Sender {
 	}
 
 	/**
-	 * The error of a mail that another process sends.
+	 * Returns the error of an email that another process is sending.
 	 *
 	 * @return \WP_Error
 	 */
@@ -87,12 +87,12 @@ final class Notification_Sender {
 	}
 
 	/**
-	 * Sends an e-mail. A fault of another plugin on the way is a try that failed, and one behind it
-	 * takes nothing from a mail that went out.
+	 * Sends an email. An error in another plugin before the email is sent counts as a failed try; an error afterwards is only
+	 * logged.
 	 *
 	 * @param int                $post_id Response.
-	 * @param Notification_Lease $lease   The lease on its mail.
-	 * @return true|\WP_Error True also when a filter says that none shall be sent.
+	 * @param Notification_Lease $lease   Lease on the email.
+	 * @return true|\WP_Error True also if a filter prevents the email.
 	 */
 	private static function deliver( $post_id, Notification_Lease $lease ) {
 		$post = get_post( $post_id );
@@ -108,16 +108,16 @@ final class Notification_Sender {
 			}
 			self::count_try( $post_id );
 			/**
-			 * Fires before the mail with a response is sent.
+			 * Fires before the email about a response is sent.
 			 *
 			 * @param int   $post_id      Response.
-			 * @param array $all_values   Answers by field.
-			 * @param array $extra_values What the form knows beside its fields.
+			 * @param array $all_values   Values by field.
+			 * @param array $extra_values Further data of the form.
 			 */
 			do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] );
 			$result = ( new Transport( $lease ) )->send( $mail['mail'] );
 			if ( $lease->is_lost ) {
-				// Another process sends it, and writes what becomes of it.
+				// Another process sends the email and stores the result.
 				return self::busy();
 			}
 		} catch ( \Throwable $error ) {
@@ -138,23 +138,23 @@ final class Notification_Sender {
 	}
 
 	/**
-	 * Tells other plugins that a mail went out.
+	 * Tells other plugins that an email was sent.
 	 *
 	 * @param int   $post_id Response.
-	 * @param array $mail    As Notification_Email::build().
+	 * @param array $mail    Result of Notification_Email::build().
 	 */
 	private static function tell( $post_id, array $mail ) {
 		try {
 			/**
-			 * Fires after the mail with a response was sent.
+			 * Fires after the email about a response was sent.
 			 *
 			 * @param int      $post_id      Response.
 			 * @param string[] $to           Recipients.
 			 * @param string   $subject      Subject.
-			 * @param string   $html         Text of the mail.
+			 * @param string   $html         HTML of the email.
 			 * @param array    $headers      Headers by name.
-			 * @param array    $all_values   Answers by field.
-			 * @param array    $extra_values What the form knows beside its fields.
+			 * @param array    $all_values   Values by field.
+			 * @param array    $extra_values Further data of the form.
 			 */
 			do_action( 'grunion_after_message_sent', $post_id, $mail['mail']['to'], $mail['mail']['subject'], $mail['mail']['html'], $mail['mail']['headers'], $mail['all_values'], $mail['extra_values'] );
 		} catch ( \Throwable $error ) {
@@ -163,7 +163,7 @@ final class Notification_Sender {
 	}
 
 	/**
-	 * Sends what is due; called by cron.
+	 * Sends the emails that are due. Called by cron.
 	 */
 	public static function run() {
 		foreach ( Notification_Lease::find_due( self::BATCH ) as $id => $state ) {
@@ -224,9 +224,9 @@ final class Notification_Sender {
 		$form = (string) get_post_meta( $post_id, '_mainstreet_source', true );
 		$form = '' === $form ? 'post:' . wp_get_post_parent_id( $post_id ) : $form;
 		/**
-		 * Filters how many e-mails the responses to one form may cause in an hour. Those above it wait.
+		 * Filters how many emails the responses to one form may cause in an hour. Further ones wait.
 		 *
-		 * @param int    $most E-mails.
+		 * @param int    $most Maximum number of emails.
 		 * @param string $form The container of the form, such as `post:7`.
 		 */
 		$most = (int) apply_filters( 'mainstreet_form_mails_per_hour', self::PER_HOUR, $form );
@@ -240,7 +240,7 @@ final class Notification_Sender {
 	}
 
 	/**
-	 * Counts a try before it begins, so that one that ends the process is counted too.
+	 * Counts a try before it begins, so that a try that kills the process is counted too.
 	 *
 	 * @param int $post_id Response.
 	 */
@@ -249,7 +249,7 @@ final class Notification_Sender {
 	}
 
 	/**
-	 * After one minute, ten minutes and one hour; then the mail is given up.
+	 * Retries after one minute, ten minutes and one hour.
 	 *
 	 * @return Retry_Policy
 	 */
@@ -258,13 +258,13 @@ final class Notification_Sender {
 	}
 
 	/**
-	 * Gives a mail up whose tries ended the process, all of them.
+	 * Gives up an email if all tries killed the process.
 	 *
 	 * @param int $post_id Response.
-	 * @return bool Whether it is given up.
+	 * @return bool Whether the email was given up.
 	 */
 	private static function gives_up( $post_id ) {
-		// The try that is about to begin would be the next.
+		// The try that is about to begin is not counted yet.
 		if ( ! self::retries()->is_exceeded( 1 + (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) ) ) {
 			return false;
 		}
@@ -273,10 +273,10 @@ final class Notification_Sender {
 	}
 
 	/**
-	 * Gives a mail up: the responses screen says why, and sends it again at the owner's wish.
+	 * Gives up an email. The screen shows the reason and a button to send it again.
 	 *
 	 * @param int    $post_id Response.
-	 * @param string $reason  Why.
+	 * @param string $reason  Reason.
 	 */
 	private static function give_up( $post_id, $reason ) {
 		update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( $reason ) );
@@ -284,7 +284,7 @@ final class Notification_Sender {
 	}
 
 	/**
-	 * Says that nobody knows whether a mail arrived.
+	 * Returns the message for an email that may or may not have arrived.
 	 *
 	 * @return string
 	 */
@@ -293,10 +293,10 @@ final class Notification_Sender {
 	}
 
 	/**
-	 * Writes down what became of a try.
+	 * Stores the result of a try.
 	 *
 	 * @param int            $post_id Response.
-	 * @param true|\WP_Error $result  What the mailer said.
+	 * @param true|\WP_Error $result  Result of the mailer.
 	 */
 	private static function note( $post_id, $result ) {
 		$tries = (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true );
@@ -312,10 +312,10 @@ final class Notification_Sender {
 	}
 
 	/**
-	 * Until version 4, e-mails of forms had the newsletter's sender. Where one was set, forms go on with it:
-	 * an owner who set one needs it for mail to arrive.
+	 * Copies the newsletter's sender to the settings of forms, which used it until version 4: an owner who set one needs it for
+	 * emails to arrive.
 	 *
-	 * @param int $from Version of the data.
+	 * @param int $from Version of the data before the update.
 	 */
 	public static function upgrade( $from ) {
 		if ( $from >= 4 ) {

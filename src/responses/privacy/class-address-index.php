@@ -9,30 +9,30 @@ use Mainstreet\Responses\Listing\Response_Search;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells which responses may hold an address, in whichever field and text, so that a request to export or erase a person's data need
- * not read them all. Where an address begins in a text can be read in several ways: a key is made of its host and the last letters
- * before the @, which leaves few responses to be read.
+ * Index of the responses that may contain an email address in any field, so that a request to export or erase personal
+ * data need not read all responses. It is not always clear where an address begins in a text, so a key consists of the host
+ * and the last letters before the @. That leaves few responses to read.
  *
- * The hourly run goes through the responses by their number; those behind the cursor are read as they are.
+ * The hourly run adds responses in the order of their ids. Responses after the cursor are read without the index.
  */
 final class Address_Index {
 
 	/** Counter with the post up to which all responses are in the index. */
 	const CURSOR = 'feedback_addresses_post';
 
-	/** Key of the row that shows that the table is the one the cursor belongs to. */
+	/** Key of a row that proves that the table belongs to the cursor. */
 	const SEAL = '00000000000000000000000000000000';
 
-	/** Letters before the @ in a long key, and in a short one for addresses with fewer. */
+	/** Number of letters before the @ in a long key, and in a short key for addresses with fewer letters. */
 	const LONG  = 3;
 	const SHORT = 1;
 
-	/** Responses of one step, and steps of one run. */
+	/** Responses per step, and steps per run. */
 	const STEP  = 500;
 	const STEPS = 10;
 
 	/**
-	 * Goes on through the responses.
+	 * Adds the next responses.
 	 */
 	public static function run() {
 		global $wpdb;
@@ -54,19 +54,19 @@ final class Address_Index {
 	}
 
 	/**
-	 * Up to which post all responses are in the index.
+	 * Returns the post up to which all responses are in the index.
 	 *
-	 * @param int $newest The newest post.
+	 * @param int $newest Newest post.
 	 * @return int
 	 */
 	public static function known( $newest ) {
 		$known = Counters::get( self::CURSOR );
-		// A backup was restored, or the table was lost: the index is made anew.
+		// If a backup was restored or the table was lost, the index is built again.
 		return $known > $newest || null === Sql::row( 'feedback_addresses', 'SELECT post_id FROM {table} WHERE post_id = 0 AND address_key = ' . Sql::value( array( self::SEAL ) ) ) ? 0 : $known;
 	}
 
 	/**
-	 * Adds a response. What was taken out of one stays: whoever looks reads the response itself.
+	 * Adds a response. Keys of removed addresses stay: the response itself is read anyway.
 	 *
 	 * @param \WP_Post $post Response.
 	 */
@@ -96,11 +96,11 @@ final class Address_Index {
 	}
 
 	/**
-	 * Another plugin changed a response that is in the index.
+	 * Adds a response that another plugin changed.
 	 *
 	 * @param int      $post_id   Response.
-	 * @param \WP_Post $post      The same.
-	 * @param bool     $is_update Whether it was there before.
+	 * @param \WP_Post $post      Response.
+	 * @param bool     $is_update Whether the post existed before.
 	 */
 	public static function saved( $post_id, $post, $is_update ) {
 		if ( $is_update && $post instanceof \WP_Post ) {
@@ -109,10 +109,10 @@ final class Address_Index {
 	}
 
 	/**
-	 * Responses that may hold addresses.
+	 * Finds the responses that may contain addresses.
 	 *
 	 * @param string[] $addresses Addresses, in lower case.
-	 * @return int[]|null Null when an address is none that the index knows.
+	 * @return int[]|null Null if the index cannot contain one of the addresses.
 	 */
 	public static function posts( array $addresses ) {
 		$keys = array();
@@ -121,7 +121,7 @@ final class Address_Index {
 			if ( ! $own ) {
 				return null;
 			}
-			// The last is the longest, and leaves the fewest responses.
+			// The last key is the longest, and matches the fewest responses.
 			$keys[] = Sql::value( array( end( $own ) ) );
 		}
 		$rows = $keys ? Sql::rows( 'feedback_addresses', 'SELECT DISTINCT post_id FROM {table} WHERE address_key IN (' . implode( ', ', $keys ) . ')' ) : array();
@@ -129,13 +129,13 @@ final class Address_Index {
 	}
 
 	/**
-	 * The keys of all addresses in a text.
+	 * Builds the keys of all addresses in a text.
 	 *
 	 * @param string $text Text.
-	 * @return string[] MD5 sums; of one address the short one and, where it has as many letters, the long one.
+	 * @return string[] MD5 sums: for each address the short key, and the long one if it has enough letters.
 	 */
 	public static function keys( $text ) {
-		// The pattern of Personal_Data_Finder finds ſ for s, too.
+		// The pattern of Personal_Data_Finder also matches ſ for s.
 		$text = str_replace( 'ſ', 's', mb_strtolower( Utf8::clean( $text ) ) );
 		$keys = array();
 		preg_match_all( '/(?<=(.))@(?=([\p{L}\p{N}_][\p{L}\p{M}\p{N}_\-]*(?:\.[\p{L}\p{N}][\p{L}\p{M}\p{N}_\-]*)*))/us', $text, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );

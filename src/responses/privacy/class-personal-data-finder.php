@@ -10,8 +10,8 @@ use Mainstreet\Responses\Storage\Response_Type;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds every response that holds an e-mail address, in whichever field and text, and tells those
- * that are this person's from those in which somebody else mentions them.
+ * Finds all responses that contain an email address, in any field, and distinguishes the responses of that person from those
+ * in which others mention the address.
  */
 final class Personal_Data_Finder {
 
@@ -19,21 +19,21 @@ final class Personal_Data_Finder {
 	const STEP = 200;
 
 	/**
-	 * The address in the letters it may have been typed in.
+	 * The address in all spellings: as given, clean, and with an internationalized host.
 	 *
 	 * @var string[] In lower case.
 	 */
 	private $addresses;
 
 	/**
-	 * Finds the address in a text: alone, not as a part of another one.
+	 * Pattern that matches the address, but not as a part of a longer one.
 	 *
 	 * @var string
 	 */
 	private $pattern;
 
 	/**
-	 * A person.
+	 * Prepares the spellings and the pattern of an address.
 	 *
 	 * @param string $email Address.
 	 */
@@ -53,8 +53,8 @@ final class Personal_Data_Finder {
 	}
 
 	/**
-	 * All responses that hold the address, oldest first, whatever their age and folder. What is
-	 * done with one that was given does not disturb those that follow.
+	 * Finds all responses that contain the address, in any format and folder, oldest first. Responses may be deleted while the
+	 * generator runs.
 	 *
 	 * @return \Generator<\WP_Post>
 	 */
@@ -80,10 +80,10 @@ final class Personal_Data_Finder {
 	}
 
 	/**
-	 * Whether a response is this person's: a field holds their address and nothing else, or it is
-	 * the only one in it. Else somebody else wrote about them.
+	 * Whether a response is from the person: the address is the whole value of a field, or the only address in the response.
+	 * Otherwise somebody else mentions it.
 	 *
-	 * @param \WP_Post $post Response that holds the address.
+	 * @param \WP_Post $post Response that contains the address.
 	 * @return bool
 	 */
 	public function owns( \WP_Post $post ) {
@@ -100,7 +100,7 @@ final class Personal_Data_Finder {
 	/**
 	 * Whether the address is in a text.
 	 *
-	 * @param string|string[] $text Text, or several.
+	 * @param string|string[] $text Text, or several texts.
 	 * @return bool
 	 */
 	public function is_in( $text ) {
@@ -108,10 +108,10 @@ final class Personal_Data_Finder {
 	}
 
 	/**
-	 * Takes the address out of a response that somebody else sent.
+	 * Removes the address from a response that somebody else sent.
 	 *
 	 * @param \WP_Post $post Response.
-	 * @return bool Whether it is gone.
+	 * @return bool Whether the address was removed.
 	 */
 	public function take_out( \WP_Post $post ) {
 		global $wpdb;
@@ -122,7 +122,7 @@ final class Personal_Data_Finder {
 				$value = is_string( $value ) ? preg_replace( $this->pattern, wp_privacy_anonymize_data( 'email' ), $value ) : $value;
 			}
 		);
-		// Not wp_update_post(): it would send the stored text through kses. Responses of every age become such of today.
+		// Not wp_update_post(): it would send the stored text through kses. The response is stored in the current format.
 		$row  = array(
 			'post_content'   => wp_json_encode( $entry, JSON_HEX_TAG | JSON_HEX_AMP ),
 			'post_mime_type' => 'v3',
@@ -144,7 +144,7 @@ final class Personal_Data_Finder {
 	}
 
 	/**
-	 * Whether a response was stored as one of this address, whatever became of its text.
+	 * Whether a response was stored with this address as its sender.
 	 *
 	 * @param \WP_Post $post Response.
 	 * @return bool
@@ -154,7 +154,7 @@ final class Personal_Data_Finder {
 	}
 
 	/**
-	 * Condition that all rows with the address fulfil, and few others.
+	 * Builds a condition that is true for all rows that contain the address, and for few others.
 	 *
 	 * @return string SQL, prepared.
 	 */
@@ -172,7 +172,7 @@ final class Personal_Data_Finder {
 		}
 		foreach ( $this->addresses as $address ) {
 			$ways[] = "( ID > $known" . Response_Search::may_hold( array( $address ) ) . ' )';
-			// Once for all: as a part of the condition, databases look into the meta data of each response.
+			// A separate query: as a part of the condition, databases would read the meta data of each response.
 			$sent = array_merge( $sent, $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_feedback_email' AND post_id > %d AND meta_value = %s", $known, $address ) ) );
 		}
 		if ( $sent ) {

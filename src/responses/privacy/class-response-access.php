@@ -8,12 +8,12 @@ use Mainstreet\Responses\Storage\Response_Type;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One rule for every way out: address and browser of a visitor are for who manages the site. Everything
- * else of a response is for whoever may edit it.
+ * Limits what users see of a response. Only users who manage the site see the IP address and browser of the visitor; all
+ * other data is visible to users who may edit the response.
  */
 final class Response_Access {
 
-	/** Members of an entry that tell address and browser. */
+	/** Members of a v3 object with data about the visitor's address and browser. */
 	const HIDDEN = array( 'ip', 'user_agent', 'country_code' );
 
 	/**
@@ -32,7 +32,7 @@ final class Response_Access {
 	}
 
 	/**
-	 * Whether the current user sees address and browser.
+	 * Whether the current user may see IP addresses and browsers.
 	 *
 	 * @return bool
 	 */
@@ -41,7 +41,7 @@ final class Response_Access {
 	}
 
 	/**
-	 * An entry as the current user may have it.
+	 * Removes what the current user may not see from a v3 object.
 	 *
 	 * @param array $entry v3 object.
 	 * @return array
@@ -51,7 +51,7 @@ final class Response_Access {
 	}
 
 	/**
-	 * The stored text of a response as the current user may have it.
+	 * Returns the stored text of a response without what the current user may not see.
 	 *
 	 * @param \WP_Post $post Response, in any format.
 	 * @return string
@@ -69,7 +69,7 @@ final class Response_Access {
 	}
 
 	/**
-	 * Takes address and browser out of what blocks and template tags show of a response.
+	 * Filters what blocks and template tags show of a response.
 	 *
 	 * @param string[] $pages Parts of the stored text.
 	 * @param \WP_Post $post  Response.
@@ -80,11 +80,11 @@ final class Response_Access {
 	}
 
 	/**
-	 * Closes responses to those who see less than all, where XML-RPC asks: some of its methods hand a post out
-	 * past every filter. Whoever may read answers has the screen and the REST API.
+	 * Closes responses for XML-RPC to users who may not see all data: some of its methods return posts unfiltered. These users
+	 * have the screen and the REST API.
 	 *
-	 * @param array $methods Methods of the server that is being made.
-	 * @return array The same.
+	 * @param array $methods Methods of the server.
+	 * @return array Unchanged.
 	 */
 	public static function guard_xmlrpc( $methods ) {
 		add_filter( 'map_meta_cap', array( __CLASS__, 'refuse' ), 10, 4 );
@@ -92,10 +92,10 @@ final class Response_Access {
 	}
 
 	/**
-	 * Lets nobody but who sees all edit (and so read) a response.
+	 * Requires the capability to see all data for reading and editing a response.
 	 *
-	 * @param string[] $caps    Capabilities it takes.
-	 * @param string   $cap     Capability asked for.
+	 * @param string[] $caps    Required capabilities.
+	 * @param string   $cap     Requested capability.
 	 * @param int      $user_id User.
 	 * @param array    $args    The post comes first.
 	 * @return string[]
@@ -106,7 +106,7 @@ final class Response_Access {
 	}
 
 	/**
-	 * Takes address and browser out of core's export.
+	 * Filters the content in core's export.
 	 *
 	 * @param string $content Stored text of the post that is being exported.
 	 * @return string
@@ -117,10 +117,10 @@ final class Response_Access {
 	}
 
 	/**
-	 * Leaves what Akismet was told, which holds both, out of core's export.
+	 * Excludes the data for Akismet, which contains address and browser, from core's export.
 	 *
-	 * @param bool   $skips Whether it is left out.
-	 * @param string $key   Name of the meta.
+	 * @param bool   $skips Whether the meta is excluded.
+	 * @param string $key   Meta key.
 	 * @return bool
 	 */
 	public static function filter_export_meta( $skips, $key ) {

@@ -18,32 +18,32 @@ use Mainstreet\Responses\Storage\Unread_Count;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Deletes and forgets what the settings say (docs/server-contract.md B.26), in portions that leave the
- * site usable, and whatever belonged to a response that is deleted.
+ * Deletes expired responses and personal data as the settings say (docs/server-contract.md B.26), in batches, and the data
+ * of deleted responses. Also runs the hourly corrections of indexes, files and emails.
  */
 final class Response_Cleanup {
 
-	/** Cron event, hourly, so that large sites get through their portions. */
+	/** Hourly cron event, so that large sites get through their batches. */
 	const EVENT = 'mainstreet_feedback_upkeep';
 
-	/** Posts dealt with in one run and for one reason. */
+	/** Maximum number of posts per run and reason. */
 	const BATCH = 500;
 
-	/** Posts deleted in one transaction. */
+	/** Posts per transaction. */
 	const TOGETHER = 20;
 
-	/** Days after which what Akismet was told is of no use any more. */
+	/** Days after which the data for Akismet is deleted. */
 	const AKISMET_DAYS = 15;
 
 	/**
-	 * Responses that are being deleted together; null while none are.
+	 * Deleted responses of the current transaction; null outside of one.
 	 *
 	 * @var int[]|null
 	 */
 	private static $gone = null;
 
 	/**
-	 * Begins to run. Called before a response is stored, so that sites without forms have no event.
+	 * Schedules the events. Called before a response is stored, so that sites without forms have none.
 	 */
 	public static function schedule() {
 		Notification_Sender::schedule_regular();
@@ -51,11 +51,11 @@ final class Response_Cleanup {
 	}
 
 	/**
-	 * The plugin was activated: goes on where there are responses, with those whose e-mail is due.
+	 * Schedules the events after the plugin was activated, if there are responses.
 	 */
 	public static function resume() {
 		global $wpdb;
-		// One row along an index.
+		// Reads one row of an index.
 		if ( $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s LIMIT 1", Response_Type::TYPE ) ) ) {
 			self::schedule();
 			Notification_Sender::schedule();
@@ -63,7 +63,7 @@ final class Response_Cleanup {
 	}
 
 	/**
-	 * One run.
+	 * Runs the cleanup.
 	 */
 	public static function run() {
 		self::delete_older( Response_Type::TEMPORARY, 1 );
@@ -81,14 +81,14 @@ final class Response_Cleanup {
 		self::delete_lost_files();
 		Shared_Uploads::mark();
 		File_Quota::settle( Response_Files::folder( false ) );
-		// Sites that have responses since before there was a regular event for their mails.
+		// For sites with responses from before the regular event existed.
 		Notification_Sender::schedule_regular();
 		Notification_Sender::run();
 		Unread_Count::recount_if_doubtful();
 	}
 
 	/**
-	 * Deletes what is older than some days.
+	 * Deletes responses that are older than some days.
 	 *
 	 * @param string $status Post status.
 	 * @param int    $days   Days.
@@ -98,18 +98,18 @@ final class Response_Cleanup {
 	}
 
 	/**
-	 * Deletes what is older than a moment.
+	 * Deletes responses that are older than a date.
 	 *
 	 * @param string $status Post status.
 	 * @param string $date   UTC.
 	 */
 	private static function delete_before( $status, $date ) {
 		global $wpdb;
-		// The index has the time of the site alone; no zone is a day away from UTC.
+		// The index contains the site time only, which differs from UTC by less than a day.
 		$local = gmdate( 'Y-m-d H:i:s', (int) strtotime( $date . ' UTC' ) + DAY_IN_SECONDS );
 		// No function deletes by date.
 		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date < %s AND post_date_gmt < %s ORDER BY post_date LIMIT %d", Response_Type::TYPE, $status, $local, $date, self::BATCH ) ) );
-		// A response is in no menu: core looks for it in each item.
+		// No menu contains a response, but core would search every menu item.
 		$is_hooked = remove_action( 'delete_post', '_wp_delete_post_menu_item' );
 		foreach ( array_chunk( $ids, self::TOGETHER ) as $some ) {
 			_prime_post_caches( $some, false, true );
@@ -137,7 +137,7 @@ final class Response_Cleanup {
 	}
 
 	/**
-	 * Deletes what Akismet was told about old responses.
+	 * Deletes the data for Akismet of old responses.
 	 */
 	private static function forget_akismet() {
 		global $wpdb;
@@ -150,7 +150,7 @@ final class Response_Cleanup {
 	}
 
 	/**
-	 * Takes the IP address out of old responses.
+	 * Removes the IP addresses from old responses.
 	 */
 	private static function forget_addresses() {
 		global $wpdb;
@@ -194,13 +194,13 @@ final class Response_Cleanup {
 	}
 
 	/**
-	 * Deletes files whose response was never stored, since its process died.
+	 * Deletes files whose response was never stored because the process died.
 	 */
 	private static function delete_lost_files() {
 		foreach ( Response_Files::list_files( Response_Files::folder( false ) ) as $file ) {
 			$age = time() - (int) filemtime( $file );
 			$key = basename( $file, '.bin' );
-			// Older ones were looked at before.
+			// Older files were checked by earlier runs.
 			if ( $age > HOUR_IN_SECONDS && $age < 2 * DAY_IN_SECONDS && ! Response_Files::owner( $key ) ) {
 				Response_Files::delete( array( $key ) );
 			}
@@ -208,10 +208,10 @@ final class Response_Cleanup {
 	}
 
 	/**
-	 * A response is about to be deleted for good: its files and its row of the index go with it.
+	 * Deletes the files and index rows of a response that is about to be deleted permanently.
 	 *
 	 * @param int           $post_id Post.
-	 * @param \WP_Post|null $post    The same.
+	 * @param \WP_Post|null $post    Post.
 	 */
 	public static function post_deleted( $post_id, $post = null ) {
 		global $wpdb;
@@ -228,7 +228,7 @@ final class Response_Cleanup {
 	}
 
 	/**
-	 * Deletes what the indexes have of responses.
+	 * Deletes the rows of responses in the indexes.
 	 *
 	 * @param int[] $ids Responses.
 	 */

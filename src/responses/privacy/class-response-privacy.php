@@ -10,12 +10,12 @@ use Mainstreet\Submissions\Registry\Form_Schemas;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Exports and erases the responses of a person (Tools > Export / Erase Personal Data), and
- * suggests what the privacy policy should say.
+ * Exports and erases the responses of a person (Tools > Export / Erase Personal Data), and suggests a text for the privacy
+ * policy.
  */
 final class Response_Privacy {
 
-	/** Responses handled in one step. */
+	/** Responses per step. */
 	const STEP = 50;
 
 	/**
@@ -77,11 +77,10 @@ final class Response_Privacy {
 	}
 
 	/**
-	 * Erases some. Responses of this person go; from those in which others mention them, the
-	 * address is taken out.
+	 * Erases one step. Deletes responses of the person, and removes the address from responses in which others mention it.
 	 *
 	 * @param string $email Address.
-	 * @return array As core wants it.
+	 * @return array As core expects it.
 	 */
 	public static function erase( $email ) {
 		$person = new Personal_Data_Finder( $email );
@@ -98,7 +97,7 @@ final class Response_Privacy {
 			$kept   += $is_off ? 0 : 1;
 			$edited += $is_off && ! $is_own ? 1 : 0;
 		}
-		// What is erased is not found again, so that each step that is full brings the end nearer.
+		// Erased responses are not found again, so every full step makes progress.
 		$is_last = $done < self::STEP;
 		if ( $is_last ) {
 			Unread_Count::recount();
@@ -112,7 +111,7 @@ final class Response_Privacy {
 	}
 
 	/**
-	 * What the owner should know of an erasure.
+	 * Builds the messages about an erasure.
 	 *
 	 * @param int $kept   Responses that could not be deleted.
 	 * @param int $edited Responses of others that mentioned the address.
@@ -151,7 +150,7 @@ final class Response_Privacy {
 	/**
 	 * A response for the export. Of one that somebody else sent it holds what mentions the person.
 	 *
-	 * @param \WP_Post      $post   Response.
+	 * @param \WP_Post             $post   Response.
 	 * @param Personal_Data_Finder $person The person.
 	 * @return array[] Pairs of `name` and `value`, as HTML.
 	 */

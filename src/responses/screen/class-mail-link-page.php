@@ -12,14 +12,14 @@ use Mainstreet\Responses\Storage\Response_Reader;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Pages of the responses screen for who comes from an e-mail: WordPress asks for the login and leads back here. To open
- * one changes nothing, since programs that look for viruses open every link of a mail: spam is marked by a button, with
- * a nonce of the user and the response.
+ * Pages of the screen that emails link to: WordPress asks for the login and redirects back here. A GET request changes
+ * nothing, because virus scanners open every link of an email: spam is marked by a button with a nonce of the user and the
+ * response.
  */
 final class Mail_Link_Page {
 
 	/**
-	 * The response the address asks to mark.
+	 * Returns the response that the URL asks to mark as spam.
 	 *
 	 * @return int 0 for none.
 	 */
@@ -28,7 +28,7 @@ final class Mail_Link_Page {
 	}
 
 	/**
-	 * Does what the address asks for, before the screen is drawn.
+	 * Handles the request before the screen is printed.
 	 */
 	public static function open() {
 		$file_of = self::number( isset( $_GET[ Response_Links::FILE_OF ] ) ? $_GET[ Response_Links::FILE_OF ] : '' ); // phpcs:ignore WordPress.Security -- a number.
@@ -68,9 +68,9 @@ final class Mail_Link_Page {
 	}
 
 	/**
-	 * The response in some lines, and the button.
+	 * Prints the fields of the response, and the button.
 	 *
-	 * @param \WP_Post $post Response that this user may edit.
+	 * @param \WP_Post $post Response that the current user may edit.
 	 */
 	private static function form( \WP_Post $post ) {
 		$is_spam = 'spam' === $post->post_status;
@@ -94,9 +94,9 @@ final class Mail_Link_Page {
 	}
 
 	/**
-	 * Ends the request with a sentence.
+	 * Ends the request with an error message.
 	 *
-	 * @param \WP_Error $error What is wrong.
+	 * @param \WP_Error $error Error.
 	 */
 	private static function refuse( \WP_Error $error ) {
 		$data = (array) $error->get_error_data();
@@ -111,9 +111,9 @@ final class Mail_Link_Page {
 	}
 
 	/**
-	 * A number in the address.
+	 * Reads an id from the URL.
 	 *
-	 * @param mixed $value What stands there.
+	 * @param mixed $value Value of the parameter.
 	 * @return int 0 for none.
 	 */
 	private static function number( $value ) {

@@ -4,21 +4,21 @@ namespace Mainstreet\Responses\Screen;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Where a response is seen, marked as spam, and its files are fetched: all behind the login.
+ * URLs of screens for one response. All of them ask for a login.
  */
 final class Response_Links {
 
-	/** Page of the screen. */
+	/** Slug of the screen. */
 	const PAGE = 'mainstreet-responses';
 
-	/** Parameter with the number of a response that is to be marked as spam. */
+	/** Parameter with the id of a response to mark as spam. */
 	const SPAM = 'mark_spam';
 
-	/** Parameter with the number of a response whose file is fetched. */
+	/** Parameter with the id of a response whose file is downloaded. */
 	const FILE_OF = 'file_of';
 
 	/**
-	 * The screen.
+	 * Returns the URL of the screen.
 	 *
 	 * @param int $post_id Response to open; 0 for the list.
 	 * @return string
@@ -28,7 +28,7 @@ final class Response_Links {
 	}
 
 	/**
-	 * Where a response is marked as spam.
+	 * Returns the URL that marks a response as spam.
 	 *
 	 * @param int $post_id Response.
 	 * @return string
@@ -38,7 +38,7 @@ final class Response_Links {
 	}
 
 	/**
-	 * Where a file of a response is fetched.
+	 * Returns the URL of a file.
 	 *
 	 * @param int    $post_id Response.
 	 * @param string $key     Key of the file.

@@ -10,7 +10,7 @@ use Mainstreet\Submissions\Spam\Spam;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The menu of what visitors send, and its first screen; src/responses/screen draws it.
+ * The Mainstreet menu and its first screen, Form responses.
  */
 final class Responses_Screen {
 
@@ -18,7 +18,7 @@ final class Responses_Screen {
 	const NAME = 'responses';
 
 	/**
-	 * Adds menu and screen. The number of unread responses is only looked up for those who see it.
+	 * Adds the menu and the screen. Reads the number of unread responses only for users who see it.
 	 */
 	public static function add() {
 		if ( ! current_user_can( 'edit_pages' ) || ! current_user_can( 'edit_others_pages' ) ) {
@@ -34,13 +34,13 @@ final class Responses_Screen {
 			'dashicons-store',
 			26
 		);
-		// Else the first entry would repeat the name of the menu.
+		// Without this the first entry would repeat the name of the menu.
 		add_submenu_page( self::SLUG, __( 'Form responses', 'mainstreet-blocks' ), __( 'Form responses', 'mainstreet-blocks' ) . ' ' . $bubble, 'edit_pages', self::SLUG, array( __CLASS__, 'render' ) );
 		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
 	}
 
 	/**
-	 * Adds the way from this menu to the settings, as its last entry.
+	 * Adds the link to the settings as the last entry of the menu.
 	 */
 	public static function add_settings_link() {
 		if ( current_user_can( 'edit_others_pages' ) ) {
@@ -49,7 +49,7 @@ final class Responses_Screen {
 	}
 
 	/**
-	 * Address of the screen.
+	 * Returns the URL of the screen.
 	 *
 	 * @param int $id Response to open; 0 for the list.
 	 * @return string
@@ -59,7 +59,7 @@ final class Responses_Screen {
 	}
 
 	/**
-	 * Loads script and style.
+	 * Enqueues script and style.
 	 */
 	public static function enqueue() {
 		if ( Mail_Link_Page::asked() ) {
@@ -78,7 +78,7 @@ final class Responses_Screen {
 	}
 
 	/**
-	 * Prints the frame.
+	 * Prints the frame of the screen.
 	 */
 	public static function render() {
 		if ( Mail_Link_Page::asked() ) {
@@ -89,7 +89,7 @@ final class Responses_Screen {
 	}
 
 	/**
-	 * The number behind an entry of the menu, as core's own have it.
+	 * Renders the number of unread responses, as core does for its menu entries.
 	 *
 	 * @param int $count Unread responses.
 	 * @return string HTML.
@@ -106,7 +106,7 @@ final class Responses_Screen {
 	}
 
 	/**
-	 * Adds the part of the settings about forms.
+	 * Adds the settings section of forms.
 	 *
 	 * @param array[] $sections See Option_Fields::sections().
 	 * @return array[]

@@ -4,22 +4,22 @@ namespace Mainstreet\Responses\Storage;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the text form: a message, `<!--more-->`, lines such as `AUTHOR: Ada`, and all
- * fields as JSON behind `JSON_DATA` or as print_r() writes an array (docs/server-contract.md B.2). It was
- * saved through kses, so `<`, `>` and `&` in it are entities. Pure.
+ * Parses the text format of old responses: a message, `<!--more-->`, lines such as `AUTHOR: Ada`, and all fields as JSON
+ * after `JSON_DATA` or as print_r() prints an array (docs/server-contract.md B.2). The text was saved through kses: `<`,
+ * `>` and `&` in it are entities.
  */
 final class Legacy_Response_Parser {
 
-	/** Members of the field list that describe the form and are no responses. */
+	/** Members of the list of fields that describe the form. */
 	const NO_FIELDS = array( 'entry_title', 'entry_permalink', 'entry_page', 'feedback_id', 'email_marketing_consent' );
 
 	/**
-	 * Reads a response.
+	 * Parses a response.
 	 *
 	 * @param string $content Post content.
 	 * @return array v3 object with the members that are known.
 	 */
-	public static function read( $content ) {
+	public static function parse( $content ) {
 		$parts  = explode( '<!--more-->', str_replace( "\r", '', $content ), 2 );
 		$rest   = isset( $parts[1] ) ? str_ireplace( array( '<br />', ')</p>' ), '', $parts[1] ) : '';
 		$values = self::values( $rest );
@@ -38,9 +38,9 @@ final class Legacy_Response_Parser {
 	}
 
 	/**
-	 * All fields by key.
+	 * Parses all fields by key.
 	 *
-	 * @param string $rest What stands behind `<!--more-->`.
+	 * @param string $rest Text after `<!--more-->`.
 	 * @return array
 	 */
 	private static function values( $rest ) {
@@ -54,15 +54,15 @@ final class Legacy_Response_Parser {
 			return array();
 		}
 		$list = (string) preg_replace( '/^Array\s*\(|\)\s*$/', '', trim( substr( $rest, $at ) ) );
-		// A value ends where the next `[key] =>` begins a line; kses wrote `=&gt;`.
+		// A value ends before the next line that begins with `[key] =>`, which kses changed to `=&gt;`.
 		preg_match_all( '/^[ \t]*\[([^\]\n]+)\] =(?:>|&gt;) ?(.*?)(?=^[ \t]*\[[^\]\n]+\] =(?:>|&gt;)|\z)/ms', $list, $found );
 		return array_combine( $found[1], array_map( 'trim', $found[2] ) );
 	}
 
 	/**
-	 * The lines about the sender.
+	 * Parses the lines about the sender.
 	 *
-	 * @param string $rest What stands behind `<!--more-->`.
+	 * @param string $rest Text after `<!--more-->`.
 	 * @return array<string, string> `AUTHOR`, `AUTHOR EMAIL`, `AUTHOR URL`, `SUBJECT`, `IP`.
 	 */
 	private static function lines( $rest ) {
@@ -76,10 +76,10 @@ final class Legacy_Response_Parser {
 	}
 
 	/**
-	 * One field; its type is told from the lines about the sender.
+	 * Builds a field. Its type is derived from the lines about the sender.
 	 *
 	 * @param string $key   Such as `1_Name`.
-	 * @param mixed  $value Response.
+	 * @param mixed  $value Value.
 	 * @param array  $lines As lines() returns them.
 	 * @return array
 	 */
@@ -101,10 +101,10 @@ final class Legacy_Response_Parser {
 	}
 
 	/**
-	 * Fields of a response whose list is missing or broken.
+	 * Builds the fields of a response whose list is missing or broken.
 	 *
 	 * @param array  $lines   As lines() returns them.
-	 * @param string $message What stands before `<!--more-->`.
+	 * @param string $message Text before `<!--more-->`.
 	 * @return array[]
 	 */
 	private static function fields_of_lines( array $lines, $message ) {
@@ -129,9 +129,9 @@ final class Legacy_Response_Parser {
 	}
 
 	/**
-	 * Undoes what kses did to a value.
+	 * Decodes the entities that kses added.
 	 *
-	 * @param mixed $value String, or lists of them.
+	 * @param mixed $value String, or nested lists of strings.
 	 * @return mixed
 	 */
 	private static function decode_entities( $value ) {

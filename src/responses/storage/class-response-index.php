@@ -7,14 +7,14 @@ use Mainstreet\Core\Database\Sql;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds those responses to the index that another plugin stored, and forgets IP addresses.
+ * Adds responses that other plugins stored to the index table.
  */
 final class Response_Index {
 
 	/** Counter with the post up to which all responses are in the index. */
 	const CURSOR = 'feedback_indexed_post';
 
-	/** Posts before the newest that are looked at again: their transaction may not have ended. */
+	/** Number of newest posts that are checked again: their transactions may not have ended. */
 	const MARGIN = 100;
 
 	/**
@@ -28,9 +28,9 @@ final class Response_Index {
 	}
 
 	/**
-	 * Adds responses that another plugin stored since the last time.
+	 * Adds responses that other plugins stored since the last run.
 	 *
-	 * @param int $limit Responses at most.
+	 * @param int $limit Maximum number of responses.
 	 */
 	public static function add_new( $limit ) {
 		global $wpdb;
@@ -39,7 +39,7 @@ final class Response_Index {
 		$last   = Counters::get( self::CURSOR );
 		// phpcs:ignore WordPress.DB -- own table.
 		if ( $last > $newest || ! $wpdb->get_var( "SELECT id FROM `$table` LIMIT 1" ) ) {
-			// A backup was restored.
+			// A backup was restored, or the table was lost.
 			$last = 0;
 		}
 		$ids = self::add_missing( $limit, $last );
@@ -47,11 +47,11 @@ final class Response_Index {
 	}
 
 	/**
-	 * Adds responses that another plugin stored.
+	 * Adds responses that other plugins stored.
 	 *
-	 * @param int $limit Responses at most.
-	 * @param int $after Post behind which they are looked for; 0 for all.
-	 * @return int[] Those that were missing.
+	 * @param int $limit Maximum number of responses.
+	 * @param int $after Only posts after this one; 0 for all.
+	 * @return int[] Ids of the responses that were missing.
 	 */
 	public static function add_missing( $limit, $after = 0 ) {
 		global $wpdb;
@@ -71,16 +71,16 @@ final class Response_Index {
 	}
 
 	/**
-	 * Fills in where responses came from, and whether they are unread, in rows of older versions.
+	 * Fills in the source and the unread state in rows of older versions.
 	 *
-	 * @param int $limit Rows at most.
+	 * @param int $limit Maximum number of rows.
 	 */
 	public static function fill_in( $limit ) {
 		global $wpdb;
 		$posts = array_map( 'intval', array_column( Sql::rows( 'feedback_idx', 'SELECT post_id FROM {table} WHERE source IS NULL AND post_id > 0 LIMIT ' . (int) $limit ), 'post_id' ) );
 		foreach ( array_chunk( $posts, 500 ) as $some ) {
 			Unread_Count::index( $some );
-			// Last, as it says that the row is whole.
+			// Last: a row with a source counts as complete.
 			Sql::run( 'feedback_idx', "UPDATE {table} SET source = COALESCE( ( SELECT post_parent FROM {$wpdb->posts} WHERE ID = post_id ), 0 ) WHERE post_id IN (" . implode( ', ', $some ) . ') AND source IS NULL' );
 		}
 	}

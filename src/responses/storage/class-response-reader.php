@@ -7,21 +7,20 @@ use Mainstreet\Core\Utf8;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Understands every form in which an answer has been stored (docs/server-contract.md B.2): `v3` and `v2`
- * (JSON, in v2 sometimes with too many slashes), and the text form before them
- * (Legacy_Response_Parser). Whatever can't be understood is handed on as text, so that no response
- * is ever invisible. What comes out is text: it still has to be escaped where it is shown.
+ * Reads responses of every stored format (docs/server-contract.md B.2): `v3` and `v2` (JSON, in v2 sometimes with too many
+ * slashes), and the text format before them (Legacy_Response_Parser). What cannot be parsed is returned as text, so that
+ * no response is invisible. The result is unescaped plain text.
  */
 final class Response_Reader {
 
-	/** How many extra layers of slashes are taken off. */
+	/** Maximum number of extra layers of slashes that are removed. */
 	const LAYERS = 4;
 
 	/** Maximum number of images of one field. */
 	const MAX_IMAGES = 50;
 
 	/**
-	 * A response, for screens.
+	 * Reads a response for screens.
 	 *
 	 * @param \WP_Post $post Post of the type `feedback`.
 	 * @return array `id`, `date` (ISO 8601), `status` (`inbox`, `spam`, `trash`), `unread`, `source_id`,
@@ -54,7 +53,7 @@ final class Response_Reader {
 	}
 
 	/**
-	 * A response as a v3 object, whatever form it is stored in.
+	 * Reads a response of any stored format as a v3 object.
 	 *
 	 * @param \WP_Post $post Post of the type `feedback`.
 	 * @return array Members of docs/server-contract.md B.2; `fields` is a list, and each of its entries has
@@ -63,18 +62,18 @@ final class Response_Reader {
 	public static function entry( \WP_Post $post ) {
 		$stored = in_array( $post->post_mime_type, array( 'v2', 'v3' ), true ) ? self::decode( $post->post_content ) : null;
 		if ( null === $stored ) {
-			// Rows written by hand or by an import may lack the mark of their version.
+			// Rows of an import may lack the version.
 			$stored = 0 === strpos( ltrim( $post->post_content ), '{' ) ? self::decode( $post->post_content ) : null;
 		}
-		$stored = null === $stored ? Legacy_Response_Parser::read( $post->post_content ) : $stored;
+		$stored = null === $stored ? Legacy_Response_Parser::parse( $post->post_content ) : $stored;
 		return self::complete( $stored, $post );
 	}
 
 	/**
-	 * Decodes JSON that may carry too many slashes.
+	 * Decodes JSON that may have extra slashes.
 	 *
 	 * @param string $json Text.
-	 * @return array|null Null when it is none.
+	 * @return array|null Null if it is not a JSON object or list.
 	 */
 	public static function decode( $json ) {
 		$json = trim( $json );
@@ -89,9 +88,9 @@ final class Response_Reader {
 	}
 
 	/**
-	 * A value as one text.
+	 * Converts a stored value to text.
 	 *
-	 * @param mixed $value As stored: a scalar, or lists and objects of them.
+	 * @param mixed $value Scalar, or nested lists and objects of scalars.
 	 * @return string
 	 */
 	public static function text( $value ) {
@@ -106,7 +105,7 @@ final class Response_Reader {
 	}
 
 	/**
-	 * The word our screens and routes use for a status.
+	 * Returns the folder of a status, as screens and routes name it.
 	 *
 	 * @param string $status Post status.
 	 * @return string `inbox`, `spam` or `trash`.
@@ -116,10 +115,10 @@ final class Response_Reader {
 	}
 
 	/**
-	 * Gives an entry every member, of the right type.
+	 * Adds missing members and converts all to their types.
 	 *
-	 * @param array    $stored What was decoded.
-	 * @param \WP_Post $post   Its post.
+	 * @param array    $stored Decoded response.
+	 * @param \WP_Post $post   Post of the response.
 	 * @return array
 	 */
 	private static function complete( array $stored, \WP_Post $post ) {
@@ -138,7 +137,7 @@ final class Response_Reader {
 				'entry_title'        => $text( 'entry_title' ),
 				'form_title'         => $text( 'form_title' ),
 				'request_url'        => $text( 'request_url' ),
-				// Rows that were read for an export hold texts only.
+				// Rows read for an export contain strings only.
 				'source_id'          => $post->post_parent ? (int) $post->post_parent : $source,
 				'form_fill_duration' => isset( $stored['form_fill_duration'] ) && is_numeric( $stored['form_fill_duration'] ) ? (int) $stored['form_fill_duration'] : null,
 				'fields'             => array_map( array( __CLASS__, 'field' ), array_keys( $fields ), array_values( $fields ) ),
@@ -147,9 +146,9 @@ final class Response_Reader {
 	}
 
 	/**
-	 * Brings one field into the shape of v3.
+	 * Converts a field to the v3 format.
 	 *
-	 * @param int|string $key   Its place; older rows name the field here.
+	 * @param int|string $key   Position; in older rows, the name of the field.
 	 * @param mixed      $field A v3 field, or a bare value.
 	 * @return array
 	 */
@@ -168,7 +167,7 @@ final class Response_Reader {
 	}
 
 	/**
-	 * The label in a key such as `1_Name`.
+	 * Returns the label in a key such as `1_Name`.
 	 *
 	 * @param string $key Key.
 	 * @return string
@@ -178,7 +177,7 @@ final class Response_Reader {
 	}
 
 	/**
-	 * Prepares a field for people.
+	 * Prepares a field for display.
 	 *
 	 * @param array $field As field() returns it.
 	 * @return array `key`, `label`, `value` (text), `type`, `files`, `pictures` (images()).
@@ -251,9 +250,9 @@ final class Response_Reader {
 	}
 
 	/**
-	 * Files of a file field.
+	 * Reads the files of a file field.
 	 *
-	 * @param mixed $value A list of `name`, `size` (bytes), `type`, `key`, or JSON of it.
+	 * @param mixed $value List of arrays with `name`, `size` (bytes), `type`, `key`, or the same as JSON.
 	 * @return array[]
 	 */
 	private static function files( $value ) {
@@ -273,7 +272,7 @@ final class Response_Reader {
 	}
 
 	/**
-	 * The first response to a field of a type.
+	 * Returns the first value of a field of a type.
 	 *
 	 * @param array[] $fields Presented fields.
 	 * @param string  $type   Field type.
@@ -289,9 +288,9 @@ final class Response_Reader {
 	}
 
 	/**
-	 * What became of the e-mail about a response.
+	 * Returns the state of the email about a response.
 	 *
-	 * @param int $id Post id.
+	 * @param int $id Response.
 	 * @return array `state` (`sent`, `failed`, `none`), `error` (why it failed), `tries`.
 	 */
 	private static function mail( $id ) {

@@ -9,21 +9,21 @@ use Mainstreet\Core\Database\Transaction_Lost;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores a response as a post of the type `feedback` and its row of the index in one
- * transaction: either both are there or none, also when the process dies in between. The
- * unique `submission` makes of several requests with the same response one stored response.
+ * Stores a response as a post of the type `feedback` and its row of the index table in one transaction: either both are
+ * stored or none, even if the process dies in between. The unique column `submission` makes repeated requests with the
+ * same submission store it once.
  */
 final class Response_Store {
 
-	/** Seconds after which a mail that was never tried is due: its process must have died. */
+	/** Seconds after which an email that was never tried is due: its process must have died. */
 	const FIRST_DUE = 60;
 
 	/**
 	 * Stores a response.
 	 *
 	 * @param array $response `entry` (v3 object), `title`, `date` (Unix time), `source_id`, `status`, `email`, `form_hash`,
-	 *                      `submission`, `has_mail` (bool), `meta` (by key; a list is stored as several rows).
-	 * @return int|\WP_Error Post id; 0 when this submission is stored already; an error when it can't be stored.
+	 *                      `submission`, `has_mail` (bool), `meta` (by key; each value of a list is stored in a row of its own).
+	 * @return int|\WP_Error Post id; 0 if the submission is stored already; an error if it cannot be stored.
 	 */
 	public function insert( array $response ) {
 		if ( $this->is_stored( $response['submission'] ) ) {
@@ -47,11 +47,11 @@ final class Response_Store {
 	}
 
 	/**
-	 * Stores a response and counts it; runs in a transaction.
+	 * Stores a response and counts it. Runs in a transaction.
 	 *
 	 * @param array $response As insert() takes it.
-	 * @return int Post id; 0 when the submission's place in the index is taken.
-	 * @throws Transaction_Lost When something can't be stored.
+	 * @return int Post id; 0 if another request has stored the submission.
+	 * @throws Transaction_Lost If something cannot be stored.
 	 */
 	private function insert_claimed( array $response ) {
 		global $wpdb;
@@ -76,9 +76,9 @@ final class Response_Store {
 	}
 
 	/**
-	 * Whether a response with this mark is stored.
+	 * Whether a submission is stored.
 	 *
-	 * @param string $submission Mark of the submission; '' for none.
+	 * @param string $submission UUID of the submission; '' for none.
 	 * @return bool
 	 */
 	public function is_stored( $submission ) {
@@ -94,7 +94,7 @@ final class Response_Store {
 	}
 
 	/**
-	 * Full name of the index.
+	 * Returns the full name of the index table.
 	 *
 	 * @return string
 	 */
@@ -103,9 +103,9 @@ final class Response_Store {
 	}
 
 	/**
-	 * Key of an address in the index.
+	 * Returns the key of an email address in the index.
 	 *
-	 * @param string $email Address.
+	 * @param string $email Email address.
 	 * @return string 32 hexadecimal digits; '' for no address.
 	 */
 	public static function email_key( $email ) {
@@ -114,9 +114,9 @@ final class Response_Store {
 	}
 
 	/**
-	 * Key of a form's title in the index, as SQL.
+	 * Returns the key of a form's title in the index, as SQL.
 	 *
-	 * @param mixed $title Title, of an entry; anything else is none.
+	 * @param mixed $title Title; anything but a string counts as no title.
 	 * @return string
 	 */
 	public static function title_sql( $title ) {
@@ -124,11 +124,11 @@ final class Response_Store {
 	}
 
 	/**
-	 * Takes the submission's place in the index. Being the first write of the transaction, it
-	 * waits for another request with the same mark, and no reader can get between.
+	 * Inserts the row of the index. As the first write of the transaction it waits for another request with the same
+	 * submission, and nothing can be read in between.
 	 *
 	 * @param array $response As insert() takes it.
-	 * @return int 1 when it was free, 0 when it was taken.
+	 * @return int 1 if the row was inserted, 0 if there is one for this submission.
 	 */
 	private function claim( array $response ) {
 		global $wpdb;
@@ -150,7 +150,7 @@ final class Response_Store {
 	}
 
 	/**
-	 * Inserts the post. Nothing filters its JSON, which is built by us and holds no bare `<`.
+	 * Inserts the post. Its JSON is not filtered: it is built here and contains no bare `<`.
 	 *
 	 * @param array $response As insert() takes it.
 	 * @return int|\WP_Error
@@ -191,7 +191,7 @@ final class Response_Store {
 	}
 
 	/**
-	 * Whether a meta value is stored in one row: everything but a list.
+	 * Whether a meta value is stored in one row: anything but a list.
 	 *
 	 * @param mixed $value Value.
 	 * @return bool
@@ -201,7 +201,7 @@ final class Response_Store {
 	}
 
 	/**
-	 * The error of a response that could not be stored.
+	 * Returns the error of a response that could not be stored.
 	 *
 	 * @return \WP_Error
 	 */

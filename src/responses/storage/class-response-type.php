@@ -6,8 +6,8 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers the post type and the statuses that answers have had for years (docs/server-contract.md B.2),
- * and keeps their posts away from everything that shows posts to visitors.
+ * Registers the post type of responses, their statuses and the post type of forms (docs/server-contract.md B.2), and keeps
+ * them away from visitors.
  */
 final class Response_Type {
 
@@ -20,11 +20,11 @@ final class Response_Type {
 		'trash' => 'trash',
 	);
 
-	/** Status of responses that are only kept until they have been mailed. */
+	/** Status of responses that are deleted once they have been mailed. */
 	const TEMPORARY = 'jp-temp-feedback';
 
 	/**
-	 * Registers what no other plugin did. Runs behind every plugin that does.
+	 * Registers what no other plugin has registered. Runs after all of them.
 	 */
 	public static function register() {
 		if ( ! get_post_status_object( 'spam' ) ) {
@@ -37,7 +37,7 @@ final class Response_Type {
 			register_post_type( self::TYPE, self::type() );
 			add_filter( 'rest_pre_dispatch', array( __CLASS__, 'guard_core_route' ), 10, 3 );
 		}
-		// Form_Source::FORM_TYPE; named here, since this runs on every page.
+		// Form_Source::FORM_TYPE; the class is not loaded on every page.
 		if ( ! post_type_exists( 'jetpack_form' ) ) {
 			register_post_type(
 				'jetpack_form',
@@ -48,7 +48,7 @@ final class Response_Type {
 						'edit_item'     => __( 'Edit form', 'mainstreet-blocks' ),
 					),
 					'public'          => false,
-					// They are opened from the blocks that show them, and stand in no menu.
+					// Opened from the blocks that show them, not from a menu.
 					'show_ui'         => true,
 					'show_in_menu'    => false,
 					'show_in_rest'    => true,
@@ -64,7 +64,7 @@ final class Response_Type {
 	}
 
 	/**
-	 * The post type.
+	 * Returns the arguments of the post type.
 	 *
 	 * @return array
 	 */
@@ -95,9 +95,9 @@ final class Response_Type {
 	}
 
 	/**
-	 * A status that nobody but editors sees.
+	 * Returns the arguments of a status that only editors see.
 	 *
-	 * @param string $label Its name.
+	 * @param string $label Label.
 	 * @return array
 	 */
 	private static function status( $label ) {
@@ -122,13 +122,13 @@ final class Response_Type {
 	}
 
 	/**
-	 * Closes core's own route of the post type to everybody who may not read responses. Core
-	 * takes every published post for public, whatever its type.
+	 * Closes core's route of the post type to users who may not read responses. Core considers every published post public,
+	 * whatever its type.
 	 *
-	 * @param mixed            $result  Response of another filter.
+	 * @param mixed            $result  Result of another filter.
 	 * @param \WP_REST_Server  $server  Server.
 	 * @param \WP_REST_Request $request Request.
-	 * @return mixed An error for those who may not.
+	 * @return mixed An error for users who may not.
 	 */
 	public static function guard_core_route( $result, $server, $request ) {
 		if ( ! preg_match( '#^/wp/v2/feedback(/|$)#i', $request->get_route() ) ) {
@@ -139,22 +139,21 @@ final class Response_Type {
 	}
 
 	/**
-	 * Closes core's route of forms to everybody who may not edit pages: a published form is on
-	 * the pages that show it, and nowhere else.
+	 * Closes core's route of forms to users who may not edit pages: a published form is public on the pages that show it only.
 	 *
-	 * @param mixed            $result  Response of another filter.
+	 * @param mixed            $result  Result of another filter.
 	 * @param \WP_REST_Server  $server  Server.
 	 * @param \WP_REST_Request $request Request.
-	 * @return mixed An error for those who may not.
+	 * @return mixed An error for users who may not.
 	 */
 	public static function guard_form_route( $result, $server, $request ) {
 		$is_form = preg_match( '#^/wp/v2/jetpack_form(/|$)#i', $request->get_route() );
-		// Who asks what they may do (OPTIONS) was told by core before this.
+		// Core has already answered OPTIONS requests.
 		return null !== $result || ! $is_form || current_user_can( 'edit_pages' ) ? $result : Errors::forbidden();
 	}
 
 	/**
-	 * A response's `open` means unread; nobody may comment on it.
+	 * Closes comments of responses, whose comment status `open` means unread.
 	 *
 	 * @param bool $is_open Whether comments are open.
 	 * @param int  $post_id Post.
@@ -165,7 +164,7 @@ final class Response_Type {
 	}
 
 	/**
-	 * Deletes the responses with all that belongs to them.
+	 * Deletes all responses and their meta data.
 	 */
 	public static function delete_all() {
 		global $wpdb;

@@ -9,30 +9,32 @@ use Mainstreet\Core\Database\Transaction;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Kept in an option that other plugins use too (docs/server-contract.md B.28), since counting reads every answer. It
- * is changed by increments, in the transaction that changes the responses it counts, and read past
- * every cache: whenever a process dies, the number is right. Other plugins know nothing of it: the hour after they changed
- * a response through WordPress it is counted anew, and every day for what they changed in the database.
+ * The number of unread responses, in an option that other plugins use too (docs/server-contract.md B.28), because counting
+ * reads every response.
+ *
+ * The number is incremented in the transaction that changes the responses, and read past every cache, so that it is right
+ * whenever a process dies. Changes by other plugins are counted with the next hourly run if they were made through
+ * WordPress, and once a day otherwise.
  */
 final class Unread_Count {
 
 	const OPTION = 'jetpack_feedback_unread_count';
 
-	/** Condition of the responses that are counted. */
+	/** SQL condition of the responses that are counted. */
 	const COUNTED = "post_type = 'feedback' AND post_status = 'publish' AND comment_status = 'open'";
 
-	/** Counter with the time of the last count; 0 when the number may be wrong. */
+	/** Counter with the time of the last count; 0 if the number may be wrong. */
 	const COUNTED_AT = 'feedback_unread_counted_at';
 
 	/**
-	 * Whether whoever changes responses now changes the number, too.
+	 * Whether the code that is changing responses changes the number too.
 	 *
 	 * @var bool
 	 */
 	private static $is_counted = false;
 
 	/**
-	 * Unread responses in the inbox.
+	 * Returns the number of unread responses in the inbox.
 	 *
 	 * @return int
 	 */
@@ -42,7 +44,7 @@ final class Unread_Count {
 	}
 
 	/**
-	 * Makes sure that there is a number to change. Called before a transaction begins.
+	 * Makes sure that the option exists. Called before a transaction begins.
 	 */
 	public static function prepare() {
 		if ( ! is_numeric( self::stored() ) ) {
@@ -51,12 +53,12 @@ final class Unread_Count {
 	}
 
 	/**
-	 * Changes responses and the number together, or neither.
+	 * Changes responses and the number in one transaction.
 	 *
-	 * @param int|int[] $ids    One response, or some.
-	 * @param callable  $change Changes them. It may be called several times.
-	 * @return mixed What it returns.
-	 * @throws \Throwable Transaction_Lost when the database can't do it; whatever the function throws.
+	 * @param int|int[] $ids    One response, or several.
+	 * @param callable  $change Changes the responses. May be called several times.
+	 * @return mixed Result of the function.
+	 * @throws \Throwable Transaction_Lost if the database fails; any error of the function.
 	 */
 	public static function during( $ids, callable $change ) {
 		self::prepare();
@@ -65,7 +67,7 @@ final class Unread_Count {
 			$result = Transaction::run(
 				static function () use ( $ids, $change, &$is_again ) {
 					global $wpdb;
-					// Changes nothing, and makes everybody else who changes these responses wait.
+					// Changes nothing, but locks the rows.
 					$wpdb->query( "UPDATE {$wpdb->posts} SET post_type = post_type WHERE ID IN (" . self::list( $ids ) . ')' ); // phpcs:ignore WordPress.DB -- numbers.
 					if ( $is_again ) {
 						array_map( 'clean_post_cache', (array) $ids );
@@ -87,20 +89,20 @@ final class Unread_Count {
 	}
 
 	/**
-	 * Changes the number; part of the transaction of whoever calls it, who then calls forget().
+	 * Changes the number within the transaction of the caller, who calls forget() after it.
 	 *
-	 * @param int $by How much.
+	 * @param int $by Increment.
 	 */
 	public static function change( $by ) {
 		global $wpdb;
 		if ( 0 !== $by ) {
-			// update_option() would lose increments of others.
+			// update_option() would lose increments of other processes.
 			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = option_value + %d WHERE option_name = %s", $by, self::OPTION ) );
 		}
 	}
 
 	/**
-	 * Drops what caches say of the number, for plugins that read it as an option.
+	 * Deletes the cached number, for plugins that read the option.
 	 */
 	public static function forget() {
 		wp_cache_delete( self::OPTION, 'options' );
@@ -111,9 +113,9 @@ final class Unread_Count {
 	}
 
 	/**
-	 * What responses add to the number, as the database has it.
+	 * Counts the unread ones of some responses, past the caches.
 	 *
-	 * @param int|int[] $ids One response, or some.
+	 * @param int|int[] $ids One response, or several.
 	 * @return int
 	 */
 	public static function of( $ids ) {
@@ -122,9 +124,9 @@ final class Unread_Count {
 	}
 
 	/**
-	 * Numbers in a statement.
+	 * Lists ids for a statement.
 	 *
-	 * @param int|int[] $ids One response, or some.
+	 * @param int|int[] $ids One response, or several.
 	 * @return string
 	 */
 	private static function list( $ids ) {
@@ -132,7 +134,7 @@ final class Unread_Count {
 	}
 
 	/**
-	 * Another plugin stored, changed or deleted a response: the number may be wrong.
+	 * Notes that another plugin stored, changed or deleted a response, so that the number may be wrong.
 	 *
 	 * @param int $post_id Response.
 	 */
@@ -144,21 +146,21 @@ final class Unread_Count {
 	}
 
 	/**
-	 * Writes into the index which responses are unread; part of the transaction of whoever changes them.
+	 * Updates the unread state in the index, within the transaction of the caller.
 	 *
 	 * @param int[] $ids Responses.
 	 */
 	public static function index( array $ids ) {
 		global $wpdb;
 		$table = Tables::name( 'feedback_idx' );
-		// Right after an update the column may be missing; adding it here would end the transaction.
+		// Right after an update of the plugin the column may be missing. Adding it here would end the transaction.
 		$silent = $wpdb->suppress_errors();
 		$wpdb->query( "UPDATE `$table` SET unread = ( SELECT COUNT(*) FROM {$wpdb->posts} WHERE ID = `$table`.post_id AND " . self::COUNTED . ' ) WHERE post_id IN (' . self::list( $ids ) . ')' ); // phpcs:ignore WordPress.DB -- own table; numbers, and a constant.
 		$wpdb->suppress_errors( $silent );
 	}
 
 	/**
-	 * Corrects the index where responses were changed in the database alone.
+	 * Corrects the index for responses that were changed directly in the database.
 	 */
 	private static function index_changed() {
 		global $wpdb;
@@ -167,10 +169,10 @@ final class Unread_Count {
 	}
 
 	/**
-	 * Changes responses without doubt(): the caller changes the number.
+	 * Changes responses without doubt(), because the caller changes the number.
 	 *
-	 * @param callable $change Changes them.
-	 * @return mixed What it returns.
+	 * @param callable $change Changes the responses.
+	 * @return mixed Result of the function.
 	 */
 	public static function without_doubt( callable $change ) {
 		self::$is_counted = true;
@@ -182,20 +184,20 @@ final class Unread_Count {
 	}
 
 	/**
-	 * Counts anew where the number may be wrong, and once a day.
+	 * Counts again if the number may be wrong, and once a day.
 	 */
 	public static function recount_if_doubtful() {
 		if ( Counters::get( self::COUNTED_AT ) > time() - DAY_IN_SECONDS ) {
 			return;
 		}
-		// Before the count: what changes meanwhile is counted the next time.
+		// Before the count: changes made meanwhile are counted by the next run.
 		Counters::set( self::COUNTED_AT, time() );
 		self::index_changed();
 		self::recount();
 	}
 
 	/**
-	 * Counts anew. A number that changes meanwhile is left to the next time: it is newer than the count.
+	 * Counts again. A number that changes meanwhile is kept: it is newer than the count.
 	 *
 	 * @return int
 	 */
@@ -219,13 +221,12 @@ final class Unread_Count {
 	}
 
 	/**
-	 * The number as it is stored.
+	 * Reads the stored number, past the caches.
 	 *
 	 * @return string|null
 	 */
 	private static function stored() {
 		global $wpdb;
-		// Past the caches.
 		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION ) );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Index of answers (class Response_Store): what can't be found in the JSON of a post.
+ * Index of responses (class Response_Store): data that cannot be found in the JSON of a post.
  * `submission` makes a repeated request store nothing; `email_key` is the MD5 sum of the
  * sender's address in lower case; `mail_due` is when the e-mail about it has to be tried
  * (again), null when there is nothing to do, and until when a claim on it lasts; `mail_state` is
