@@ -33,9 +33,9 @@ add_filter(
 add_filter( 'the_content_export', array( Response_Access::class, 'filter_export' ) );
 add_filter( 'wxr_export_skip_postmeta', array( Response_Access::class, 'filter_export_meta' ), 10, 2 );
 add_action( 'before_delete_post', array( Response_Cleanup::class, 'post_deleted' ), 10, 2 );
-add_action( 'save_post_feedback', array( Address_Index::class, 'saved' ), 10, 3 );
+add_action( 'save_post_feedback', array( Address_Index::class, 'response_saved' ), 10, 3 );
 foreach ( array( 'save_post_feedback', 'deleted_post_feedback' ) as $mainstreet_hook ) {
-	add_action( $mainstreet_hook, array( Unread_Count::class, 'doubt' ) );
+	add_action( $mainstreet_hook, array( Unread_Count::class, 'invalidate' ) );
 }
 add_filter( 'cron_schedules', array( Notification_Sender::class, 'add_interval' ) ); // phpcs:ignore WordPress.WP.CronInterval -- five minutes.
 add_action( 'mainstreet_feedback_mail', array( Notification_Sender::class, 'run' ) );

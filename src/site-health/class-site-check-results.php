@@ -154,7 +154,7 @@ final class Site_Check_Results {
 	 * @return string[]
 	 */
 	public static function shared_uploads() {
-		Shared_Uploads::mark();
+		Shared_Uploads::write_marker();
 		$missing = Shared_Uploads::missing();
 		if ( $missing ) {
 			/* translators: %s: names of servers. */

@@ -27,7 +27,7 @@ final class File_Quota {
 	 * @param string  $form  Container of the form, such as `post:7`.
 	 * @return string[]|\WP_Error A key for each file; an error if there is not enough space.
 	 */
-	public static function take( array $files, $form ) {
+	public static function reserve( array $files, $form ) {
 		$keys = array();
 		$rows = array();
 		foreach ( $files as $file ) {
@@ -39,7 +39,7 @@ final class File_Quota {
 		$limits = self::limits( $form );
 		// If the database cannot be written, storing the response fails.
 		if ( ! Sql::$failed && ( self::bytes( $form ) > $limits['form'] || self::bytes() > $limits['site'] ) ) {
-			self::give_back( $keys );
+			self::release( $keys );
 			return new \WP_Error( 'mainstreet_no_room', __( 'There is not enough space for more files right now. Please send the form without a file, or send your file another way.', 'mainstreet-blocks' ), array( 'status' => 422 ) );
 		}
 		return $keys;
@@ -50,7 +50,7 @@ final class File_Quota {
 	 *
 	 * @param string[] $keys Keys of deleted files.
 	 */
-	public static function give_back( array $keys ) {
+	public static function release( array $keys ) {
 		foreach ( array_chunk( self::values( $keys ), self::CHUNK ) as $chunk ) {
 			Sql::run( 'files', 'DELETE FROM {table} WHERE k IN (' . implode( ', ', $chunk ) . ')' );
 		}
@@ -89,7 +89,7 @@ final class File_Quota {
 	 *
 	 * @param string $folder Path of the folder; may be empty.
 	 */
-	public static function settle( $folder ) {
+	public static function reconcile( $folder ) {
 		global $wpdb;
 		foreach ( array_chunk( Response_Files::list_files( $folder ), self::CHUNK ) as $files ) {
 			$keys = array();
@@ -113,7 +113,7 @@ final class File_Quota {
 				return '' === Response_Files::path( $key ) && ! Response_Files::owner( $key );
 			}
 		);
-		self::give_back( $gone );
+		self::release( $gone );
 	}
 
 	/**

@@ -33,7 +33,7 @@ final class Response_Files {
 	 * @return array[]|\WP_Error For the response: `name`, `size`, `type`, `key`.
 	 */
 	public static function store( array $files, $form = '' ) {
-		$keys = File_Quota::take( $files, $form );
+		$keys = File_Quota::reserve( $files, $form );
 		if ( is_wp_error( $keys ) ) {
 			return $keys;
 		}
@@ -109,7 +109,7 @@ final class Response_Files {
 				wp_delete_file( $path );
 			}
 		}
-		File_Quota::give_back( array_map( 'strval', $keys ) );
+		File_Quota::release( array_map( 'strval', $keys ) );
 	}
 
 	/**

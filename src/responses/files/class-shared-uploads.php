@@ -23,7 +23,7 @@ final class Shared_Uploads {
 	/**
 	 * Writes the marker of this server if visitors have sent files.
 	 */
-	public static function mark() {
+	public static function write_marker() {
 		global $wpdb;
 		$folder = '' === Stored_Once::read( Response_Files::OPTION, Response_Files::PATTERN ) ? '' : Response_Files::folder( true );
 		if ( '' === $folder ) {
@@ -34,7 +34,7 @@ final class Shared_Uploads {
 		if ( false !== file_put_contents( self::file( $folder, $name ), (string) time() ) ) {
 			Counters::set( self::PREFIX . $name, time() );
 		}
-		foreach ( self::heads() as $head => $time ) {
+		foreach ( self::servers() as $head => $time ) {
 			if ( $time < time() - 7 * self::LIVES ) {
 				wp_delete_file( self::file( $folder, $head ) );
 				Sql::run( 'counters', $wpdb->prepare( 'DELETE FROM {table} WHERE name = %s', self::PREFIX . $head ) );
@@ -50,7 +50,7 @@ final class Shared_Uploads {
 	public static function missing() {
 		$folder  = Response_Files::folder( false );
 		$missing = array();
-		foreach ( self::heads() as $head => $time ) {
+		foreach ( self::servers() as $head => $time ) {
 			if ( $time > time() - self::LIVES && self::name( $folder ) !== $head && ( '' === $folder || ! is_file( self::file( $folder, $head ) ) ) ) {
 				$missing[] = $head;
 			}
@@ -63,7 +63,7 @@ final class Shared_Uploads {
 	 *
 	 * @return array<string, int>
 	 */
-	private static function heads() {
+	private static function servers() {
 		global $wpdb;
 		$heads = array();
 		foreach ( Sql::rows( 'counters', $wpdb->prepare( 'SELECT name, n FROM {table} WHERE name LIKE %s', $wpdb->esc_like( self::PREFIX ) . '%' ) ) as $row ) {

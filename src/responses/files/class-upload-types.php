@@ -58,8 +58,8 @@ final class Upload_Types {
 		if ( '' === $parts[0] || ! in_array( $ending, $endings, true ) || ! isset( self::ALL[ $ending ] ) || preg_grep( self::RUN, array_map( 'trim', $parts ) ) ) {
 			return null;
 		}
-		$seen = self::look( $path );
-		if ( ! in_array( $seen, self::ALL[ $ending ], true ) || self::is_two_things( $path, $ending ) ) {
+		$seen = self::detect_contents( $path );
+		if ( ! in_array( $seen, self::ALL[ $ending ], true ) || self::is_ambiguous( $path, $ending ) ) {
 			return null;
 		}
 		return self::ALL[ $ending ][0];
@@ -71,7 +71,7 @@ final class Upload_Types {
 	 * @param string $path Path.
 	 * @return string Type in lower case; empty if PHP cannot detect types, so that no file is accepted.
 	 */
-	private static function look( $path ) {
+	private static function detect_contents( $path ) {
 		if ( ! function_exists( 'finfo_open' ) ) {
 			return '';
 		}
@@ -87,7 +87,7 @@ final class Upload_Types {
 	 * @param string $ending Extension.
 	 * @return bool
 	 */
-	private static function is_two_things( $path, $ending ) {
+	private static function is_ambiguous( $path, $ending ) {
 		$file = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- read in pieces.
 		if ( ! $file ) {
 			return true;

@@ -42,7 +42,7 @@ final class Bulk_Actions {
 		_prime_post_caches( $ids, false );
 		foreach ( $ids as $id ) {
 			try {
-				$result = self::one( $action, $id );
+				$result = self::apply( $action, $id );
 			} catch ( Transaction_Lost $error ) {
 				$result = self::not_changed();
 			}
@@ -66,7 +66,7 @@ final class Bulk_Actions {
 	 * @param int    $id     Post id.
 	 * @return true|\WP_Error
 	 */
-	private static function one( $action, $id ) {
+	private static function apply( $action, $id ) {
 		$post = Response_Access::get_post( $id, self::ACTIONS[ $action ] );
 		if ( is_wp_error( $post ) ) {
 			return $post;
@@ -77,7 +77,7 @@ final class Bulk_Actions {
 				return self::mark( $post, 'unread' === $action );
 			case 'spam':
 			case 'notspam':
-				return self::judge( $post, 'spam' === $action );
+				return self::set_spam( $post, 'spam' === $action );
 			case 'retry':
 				$result = Notification_Sender::retry( $id );
 				return is_wp_error( $result ) ? $result : true;
@@ -94,7 +94,7 @@ final class Bulk_Actions {
 	 * @return true
 	 */
 	private static function mark( \WP_Post $post, $is_unread ) {
-		Unread_Count::during(
+		Unread_Count::change_with(
 			$post->ID,
 			static function () use ( $post, $is_unread ) {
 				global $wpdb;
@@ -113,12 +113,12 @@ final class Bulk_Actions {
 	 * @param bool     $is_spam Whether it is spam.
 	 * @return true|\WP_Error
 	 */
-	private static function judge( \WP_Post $post, $is_spam ) {
+	private static function set_spam( \WP_Post $post, $is_spam ) {
 		$status = $is_spam ? 'spam' : 'publish';
 		if ( $status === $post->post_status ) {
 			return true;
 		}
-		$moved  = self::unfiltered(
+		$moved  = self::change_unfiltered(
 			$post,
 			static function () use ( $post, $status ) {
 				return wp_update_post(
@@ -155,7 +155,7 @@ final class Bulk_Actions {
 		if ( ( 'trash' === $action ) === ( 'trash' === $post->post_status ) && 'delete' !== $action ) {
 			return true;
 		}
-		$result = self::unfiltered(
+		$result = self::change_unfiltered(
 			$post,
 			static function () use ( $post, $action ) {
 				if ( 'delete' === $action || ( 'trash' === $action && ! EMPTY_TRASH_DAYS ) ) {
@@ -189,11 +189,11 @@ final class Bulk_Actions {
 	 * @param callable $change Changes the response.
 	 * @return mixed Result of the function.
 	 */
-	private static function unfiltered( \WP_Post $post, callable $change ) {
+	private static function change_unfiltered( \WP_Post $post, callable $change ) {
 		$had = has_filter( 'content_save_pre', 'wp_filter_post_kses' );
 		kses_remove_filters();
 		try {
-			return Unread_Count::during( $post->ID, $change );
+			return Unread_Count::change_with( $post->ID, $change );
 		} finally {
 			if ( false !== $had ) {
 				kses_init_filters();

@@ -85,7 +85,7 @@ final class Response_Item {
 	 * @return string
 	 */
 	private static function summary( array $response ) {
-		return self::cut( implode( ' · ', array_column( self::telling( $response ), 'value' ) ), self::SUMMARY );
+		return self::shorten( implode( ' · ', array_column( self::summary_fields( $response ), 'value' ) ), self::SUMMARY );
 	}
 
 	/**
@@ -97,9 +97,9 @@ final class Response_Item {
 	private static function answers( array $response ) {
 		$answers = array();
 		$left    = self::SUMMARY;
-		foreach ( self::telling( $response ) as $field ) {
-			$label     = self::cut( $field['label'], self::SUMMARY / 2 );
-			$value     = self::cut( $field['value'], max( 1, $left ) );
+		foreach ( self::summary_fields( $response ) as $field ) {
+			$label     = self::shorten( $field['label'], self::SUMMARY / 2 );
+			$value     = self::shorten( $field['value'], max( 1, $left ) );
 			$answers[] = compact( 'label', 'value' );
 			$left     -= mb_strlen( $label . $value );
 			if ( $left <= 0 ) {
@@ -115,7 +115,7 @@ final class Response_Item {
 	 * @param array $response As Response_Reader::read() returns it.
 	 * @return array[] List of `label`, `value`, each in a single line.
 	 */
-	private static function telling( array $response ) {
+	private static function summary_fields( array $response ) {
 		$fields = array();
 		foreach ( $response['fields'] as $field ) {
 			if ( ! in_array( $field['type'], array( 'name', 'email', 'consent', 'hidden', 'file' ), true ) && '' !== trim( $field['value'] ) ) {
@@ -135,7 +135,7 @@ final class Response_Item {
 	 * @param int    $limit Maximum number of characters.
 	 * @return string
 	 */
-	private static function cut( $text, $limit ) {
+	private static function shorten( $text, $limit ) {
 		return mb_strlen( $text ) > $limit ? mb_substr( $text, 0, (int) $limit ) . '…' : $text;
 	}
 

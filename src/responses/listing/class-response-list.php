@@ -39,7 +39,7 @@ final class Response_List {
 		$where = self::where( $filters );
 		$words = empty( $filters['search'] ) ? array() : Response_Search::words( $filters['search'] );
 		$floor = $words ? self::floor( $filters, $where ) : null;
-		$rows  = $words ? self::search( $filters, $where . ( $floor ? self::not_behind( $floor, $filters ) : '' ), $words, $count + 1 ) : self::numbered( $filters, $where, $count );
+		$rows  = $words ? self::search( $filters, $where . ( $floor ? self::up_to( $floor, $filters ) : '' ), $words, $count + 1 ) : self::numbered( $filters, $where, $count );
 		$next  = '';
 		if ( count( $rows ) > $count ) {
 			array_pop( $rows );
@@ -285,7 +285,7 @@ final class Response_List {
 	 * @param array  $filters As page() takes them.
 	 * @return string
 	 */
-	private static function not_behind( $row, array $filters ) {
+	private static function up_to( $row, array $filters ) {
 		global $wpdb;
 		return self::is_ascending( $filters )
 			? $wpdb->prepare( ' AND post_date <= %s AND ( post_date < %s OR ID <= %d )', $row->post_date, $row->post_date, $row->ID )

@@ -36,7 +36,7 @@ final class Notification_Sender {
 	 */
 	public static function send_first( $post_id ) {
 		$lease = Notification_Lease::take_new( $post_id );
-		if ( $lease && ! self::is_postponed( $post_id ) ) {
+		if ( $lease && ! self::postpone_if_limited( $post_id ) ) {
 			self::deliver( $post_id, $lease );
 		}
 	}
@@ -49,7 +49,7 @@ final class Notification_Sender {
 	 */
 	public static function send( $post_id ) {
 		$lease = Notification_Lease::take_on_request( $post_id );
-		return $lease ? self::deliver( $post_id, $lease ) : self::busy();
+		return $lease ? self::deliver( $post_id, $lease ) : self::busy_error();
 	}
 
 	/**
@@ -61,7 +61,7 @@ final class Notification_Sender {
 	public static function retry( $post_id ) {
 		$lease = Notification_Lease::take_on_request( $post_id );
 		if ( ! $lease ) {
-			return self::busy();
+			return self::busy_error();
 		}
 		delete_post_meta( $post_id, '_mainstreet_mail_tries' );
 		return self::deliver( $post_id, $lease );
@@ -82,7 +82,7 @@ final class Notification_Sender {
 	 *
 	 * @return \WP_Error
 	 */
-	private static function busy(): \WP_Error {
+	private static function busy_error(): \WP_Error {
 		return new \WP_Error( 'mainstreet_busy', __( 'This email is being sent right now. Please check again in a few minutes.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 	}
 
@@ -118,7 +118,7 @@ final class Notification_Sender {
 			$result = ( new Transport( $lease ) )->send( $mail['mail'] );
 			if ( $lease->is_lost ) {
 				// Another process sends the email and stores the result.
-				return self::busy();
+				return self::busy_error();
 			}
 		} catch ( \Throwable $error ) {
 			if ( ! isset( $mail ) ) {
@@ -127,12 +127,12 @@ final class Notification_Sender {
 			$result = new \WP_Error( 'wp_mail_failed', $error->getMessage() );
 		}
 		if ( $lease->is_unanswered ) {
-			self::give_up( $post_id, self::unknown() );
+			self::give_up( $post_id, self::unknown_message() );
 			return $result;
 		}
-		self::note( $post_id, $result );
+		self::store_result( $post_id, $result );
 		if ( true === $result ) {
-			self::tell( $post_id, $mail );
+			self::fire_sent( $post_id, $mail );
 		}
 		return $result;
 	}
@@ -143,7 +143,7 @@ final class Notification_Sender {
 	 * @param int   $post_id Response.
 	 * @param array $mail    Result of Notification_Email::build().
 	 */
-	private static function tell( $post_id, array $mail ) {
+	private static function fire_sent( $post_id, array $mail ) {
 		try {
 			/**
 			 * Fires after the email about a response was sent.
@@ -169,12 +169,12 @@ final class Notification_Sender {
 		foreach ( Notification_Lease::find_due( self::BATCH ) as $id => $state ) {
 			if ( Notification_Lease::HANDED === $state ) {
 				if ( Notification_Lease::settle_unknown( $id ) ) {
-					self::give_up( $id, self::unknown() );
+					self::give_up( $id, self::unknown_message() );
 				}
 				continue;
 			}
 			$lease = Notification_Lease::take_due( $id );
-			if ( $lease && ! self::gives_up( $id ) && ! self::is_postponed( $id ) ) {
+			if ( $lease && ! self::give_up_if_exhausted( $id ) && ! self::postpone_if_limited( $id ) ) {
 				self::deliver( $id, $lease );
 			}
 		}
@@ -220,7 +220,7 @@ final class Notification_Sender {
 	 * @param int $post_id Response.
 	 * @return bool Whether the email was postponed.
 	 */
-	private static function is_postponed( $post_id ) {
+	private static function postpone_if_limited( $post_id ) {
 		$form = (string) get_post_meta( $post_id, '_mainstreet_source', true );
 		$form = '' === $form ? 'post:' . wp_get_post_parent_id( $post_id ) : $form;
 		/**
@@ -253,7 +253,7 @@ final class Notification_Sender {
 	 *
 	 * @return Retry_Policy
 	 */
-	private static function retries(): Retry_Policy {
+	private static function retry_policy(): Retry_Policy {
 		return new Retry_Policy( MINUTE_IN_SECONDS, 10 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS );
 	}
 
@@ -263,9 +263,9 @@ final class Notification_Sender {
 	 * @param int $post_id Response.
 	 * @return bool Whether the email was given up.
 	 */
-	private static function gives_up( $post_id ) {
+	private static function give_up_if_exhausted( $post_id ) {
 		// The try that is about to begin is not counted yet.
-		if ( ! self::retries()->is_exceeded( 1 + (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) ) ) {
+		if ( ! self::retry_policy()->is_exceeded( 1 + (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) ) ) {
 			return false;
 		}
 		self::give_up( $post_id, __( 'The server stopped every time it tried to send this email.', 'mainstreet-blocks' ) );
@@ -288,7 +288,7 @@ final class Notification_Sender {
 	 *
 	 * @return string
 	 */
-	private static function unknown() {
+	private static function unknown_message() {
 		return __( 'The server stopped while sending this email. It was probably delivered. If not, send it again.', 'mainstreet-blocks' );
 	}
 
@@ -298,7 +298,7 @@ final class Notification_Sender {
 	 * @param int            $post_id Response.
 	 * @param true|\WP_Error $result  Result of the mailer.
 	 */
-	private static function note( $post_id, $result ) {
+	private static function store_result( $post_id, $result ) {
 		$tries = (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true );
 		if ( true === $result ) {
 			Notification_Lease::settle( $post_id, null );
@@ -306,7 +306,7 @@ final class Notification_Sender {
 			delete_post_meta( $post_id, '_mainstreet_mail_error' );
 		} else {
 			update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( Email_Renderer::line( $result->get_error_message(), 500 ) ) );
-			Notification_Lease::settle( $post_id, self::retries()->next_try( $tries, time() ) );
+			Notification_Lease::settle( $post_id, self::retry_policy()->next_try( $tries, time() ) );
 			self::schedule();
 		}
 	}

@@ -38,7 +38,7 @@ final class Address_Index {
 		global $wpdb;
 		// phpcs:disable WordPress.DB -- no function finds the newest post of any type, or pages by number.
 		$newest = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" );
-		$known  = self::known( $newest );
+		$known  = self::complete_to( $newest );
 		for ( $step = 0; $step < self::STEPS && $known < $newest; $step++ ) {
 			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE ID > %d AND ID <= %d AND post_type = %s ORDER BY ID LIMIT %d", $known, $newest, 'feedback', self::STEP ) );
 			update_meta_cache( 'post', wp_list_pluck( $rows, 'ID' ) );
@@ -59,7 +59,7 @@ final class Address_Index {
 	 * @param int $newest Newest post.
 	 * @return int
 	 */
-	public static function known( $newest ) {
+	public static function complete_to( $newest ) {
 		$known = Counters::get( self::CURSOR );
 		// If a backup was restored or the table was lost, the index is built again.
 		return $known > $newest || null === Sql::row( 'feedback_addresses', 'SELECT post_id FROM {table} WHERE post_id = 0 AND address_key = ' . Sql::value( array( self::SEAL ) ) ) ? 0 : $known;
@@ -102,7 +102,7 @@ final class Address_Index {
 	 * @param \WP_Post $post      Response.
 	 * @param bool     $is_update Whether the post existed before.
 	 */
-	public static function saved( $post_id, $post, $is_update ) {
+	public static function response_saved( $post_id, $post, $is_update ) {
 		if ( $is_update && $post instanceof \WP_Post ) {
 			self::add( $post );
 		}
@@ -114,7 +114,7 @@ final class Address_Index {
 	 * @param string[] $addresses Addresses, in lower case.
 	 * @return int[]|null Null if the index cannot contain one of the addresses.
 	 */
-	public static function posts( array $addresses ) {
+	public static function find_posts( array $addresses ) {
 		$keys = array();
 		foreach ( $addresses as $address ) {
 			$own = self::keys( $address );

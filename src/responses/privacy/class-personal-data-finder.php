@@ -89,7 +89,7 @@ final class Personal_Data_Finder {
 	public function owns( \WP_Post $post ) {
 		$others = 0;
 		foreach ( Response_Search::typed( $post ) as $value ) {
-			if ( $this->is( $value ) ) {
+			if ( $this->is_address( $value ) ) {
 				return true;
 			}
 			$others += '' === Email_Address::clean( $value ) ? 0 : 1;
@@ -113,7 +113,7 @@ final class Personal_Data_Finder {
 	 * @param \WP_Post $post Response.
 	 * @return bool Whether the address was removed.
 	 */
-	public function take_out( \WP_Post $post ) {
+	public function remove_from( \WP_Post $post ) {
 		global $wpdb;
 		$entry = Response_Reader::entry( $post );
 		array_walk_recursive(
@@ -139,7 +139,7 @@ final class Personal_Data_Finder {
 	 * @param string $text Text.
 	 * @return bool
 	 */
-	private function is( $text ) {
+	private function is_address( $text ) {
 		return in_array( mb_strtolower( trim( $text ) ), $this->addresses, true );
 	}
 
@@ -150,7 +150,7 @@ final class Personal_Data_Finder {
 	 * @return bool
 	 */
 	private function is_sender( \WP_Post $post ) {
-		return $this->is( (string) get_post_meta( $post->ID, '_feedback_email', true ) );
+		return $this->is_address( (string) get_post_meta( $post->ID, '_feedback_email', true ) );
 	}
 
 	/**
@@ -161,8 +161,8 @@ final class Personal_Data_Finder {
 	private function condition() {
 		global $wpdb;
 		$newest  = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB -- no function finds the newest post of any type.
-		$known   = Address_Index::known( $newest );
-		$indexed = $known ? Address_Index::posts( $this->addresses ) : null;
+		$known   = Address_Index::complete_to( $newest );
+		$indexed = $known ? Address_Index::find_posts( $this->addresses ) : null;
 		$ways    = array();
 		$sent    = array();
 		if ( null === $indexed ) {

@@ -72,15 +72,15 @@ final class Response_Cleanup {
 		if ( $months > 0 ) {
 			self::delete_before( 'publish', gmdate( 'Y-m-d H:i:s', (int) strtotime( "-$months months" ) ) );
 		}
-		self::forget_akismet();
+		self::delete_akismet_data();
 		Response_Index::add_new( self::BATCH );
 		Response_Index::fill_in( 10 * self::BATCH );
 		Address_Index::run();
-		self::forget_addresses();
+		self::remove_ip_addresses();
 		Response_Files::gather();
 		self::delete_lost_files();
-		Shared_Uploads::mark();
-		File_Quota::settle( Response_Files::folder( false ) );
+		Shared_Uploads::write_marker();
+		File_Quota::reconcile( Response_Files::folder( false ) );
 		// For sites with responses from before the regular event existed.
 		Notification_Sender::schedule_regular();
 		Notification_Sender::run();
@@ -119,13 +119,13 @@ final class Response_Cleanup {
 					foreach ( $some as $id ) {
 						wp_delete_post( $id, true );
 					}
-					self::forget( self::$gone );
+					self::delete_index_rows( self::$gone );
 				} finally {
 					self::$gone = null;
 				}
 			};
 			try {
-				Unread_Count::during( $some, $delete );
+				Unread_Count::change_with( $some, $delete );
 			} catch ( Transaction_Lost $error ) {
 				// The next run deletes them.
 				break;
@@ -139,7 +139,7 @@ final class Response_Cleanup {
 	/**
 	 * Deletes the data for Akismet of old responses.
 	 */
-	private static function forget_akismet() {
+	private static function delete_akismet_data() {
 		global $wpdb;
 		$date = gmdate( 'Y-m-d H:i:s', time() - self::AKISMET_DAYS * DAY_IN_SECONDS );
 		// phpcs:ignore WordPress.DB -- no function finds meta by the date of its post.
@@ -152,14 +152,14 @@ final class Response_Cleanup {
 	/**
 	 * Removes the IP addresses from old responses.
 	 */
-	private static function forget_addresses() {
+	private static function remove_ip_addresses() {
 		global $wpdb;
 		$table = Response_Store::table();
 		$date  = gmdate( 'Y-m-d H:i:s', time() - Options::get( 'feedback_keep_ip_days' ) * DAY_IN_SECONDS );
 		// phpcs:ignore WordPress.DB -- own table.
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM `$table` WHERE has_ip = 1 AND created_gmt < %s AND post_id > 0 ORDER BY created_gmt LIMIT %d", $date, self::BATCH ) );
 		foreach ( array_map( 'intval', $ids ) as $id ) {
-			self::forget_address( $id );
+			self::remove_ip_address( $id );
 		}
 	}
 
@@ -168,7 +168,7 @@ final class Response_Cleanup {
 	 *
 	 * @param int $post_id Response.
 	 */
-	private static function forget_address( $post_id ) {
+	private static function remove_ip_address( $post_id ) {
 		global $wpdb;
 		$post = get_post( $post_id );
 		if ( $post && Response_Type::TYPE === $post->post_type ) {
@@ -221,7 +221,7 @@ final class Response_Cleanup {
 		}
 		Response_Files::delete( (array) get_post_meta( $post_id, Response_Files::META ) );
 		if ( null === self::$gone ) {
-			self::forget( array( $post_id ) );
+			self::delete_index_rows( array( $post_id ) );
 		} else {
 			self::$gone[] = $post_id;
 		}
@@ -232,7 +232,7 @@ final class Response_Cleanup {
 	 *
 	 * @param int[] $ids Responses.
 	 */
-	private static function forget( array $ids ) {
+	private static function delete_index_rows( array $ids ) {
 		global $wpdb;
 		$silent = $wpdb->suppress_errors();
 		foreach ( $ids ? array( 'feedback_idx', 'feedback_addresses' ) : array() as $table ) {

@@ -92,7 +92,7 @@ final class Response_Privacy {
 				break;
 			}
 			$is_own  = $person->owns( $post );
-			$is_off  = $is_own ? (bool) wp_delete_post( $post->ID, true ) : $person->take_out( $post );
+			$is_off  = $is_own ? (bool) wp_delete_post( $post->ID, true ) : $person->remove_from( $post );
 			$done   += $is_off ? 1 : 0;
 			$kept   += $is_off ? 0 : 1;
 			$edited += $is_off && ! $is_own ? 1 : 0;
@@ -105,7 +105,7 @@ final class Response_Privacy {
 		return array(
 			'items_removed'  => $done > 0,
 			'items_retained' => $kept + $edited > 0,
-			'messages'       => self::remarks( $kept, $edited ),
+			'messages'       => self::messages( $kept, $edited ),
 			'done'           => $is_last,
 		);
 	}
@@ -117,7 +117,7 @@ final class Response_Privacy {
 	 * @param int $edited Responses of others that mentioned the address.
 	 * @return string[]
 	 */
-	private static function remarks( $kept, $edited ) {
+	private static function messages( $kept, $edited ) {
 		$remarks = array();
 		if ( $edited ) {
 			/* translators: %s: number of form responses. */

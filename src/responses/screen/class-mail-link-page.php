@@ -23,24 +23,24 @@ final class Mail_Link_Page {
 	 *
 	 * @return int 0 for none.
 	 */
-	public static function asked() {
-		return self::number( isset( $_GET[ Response_Links::SPAM ] ) ? $_GET[ Response_Links::SPAM ] : '' ); // phpcs:ignore WordPress.Security -- a number; it only says what to show.
+	public static function get_spam_id() {
+		return self::read_id( isset( $_GET[ Response_Links::SPAM ] ) ? $_GET[ Response_Links::SPAM ] : '' ); // phpcs:ignore WordPress.Security -- a number; it only says what to show.
 	}
 
 	/**
 	 * Handles the request before the screen is printed.
 	 */
-	public static function open() {
-		$file_of = self::number( isset( $_GET[ Response_Links::FILE_OF ] ) ? $_GET[ Response_Links::FILE_OF ] : '' ); // phpcs:ignore WordPress.Security -- a number.
+	public static function handle() {
+		$file_of = self::read_id( isset( $_GET[ Response_Links::FILE_OF ] ) ? $_GET[ Response_Links::FILE_OF ] : '' ); // phpcs:ignore WordPress.Security -- a number.
 		if ( $file_of ) {
 			$key   = sanitize_key( Attributes::text( $_GET, 'key' ) );
 			$error = File_Download::serve( $file_of, $key );
 			self::refuse( $error );
 		}
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';
-		if ( self::asked() && 'post' === $method ) {
-			check_admin_referer( Response_Links::SPAM . self::asked() );
-			$post = Response_Access::get_post( self::asked() );
+		if ( self::get_spam_id() && 'post' === $method ) {
+			check_admin_referer( Response_Links::SPAM . self::get_spam_id() );
+			$post = Response_Access::get_post( self::get_spam_id() );
 			if ( is_wp_error( $post ) ) {
 				self::refuse( $post );
 			}
@@ -57,7 +57,7 @@ final class Mail_Link_Page {
 	 * Prints the page with the button.
 	 */
 	public static function render() {
-		$post = Response_Access::get_post( self::asked() );
+		$post = Response_Access::get_post( self::get_spam_id() );
 		echo '<div class="wrap"><h1>' . esc_html__( 'Mark this response as spam?', 'mainstreet-blocks' ) . '</h1>';
 		if ( is_wp_error( $post ) ) {
 			echo '<p>' . esc_html( $post->get_error_message() ) . '</p>';
@@ -116,7 +116,7 @@ final class Mail_Link_Page {
 	 * @param mixed $value Value of the parameter.
 	 * @return int 0 for none.
 	 */
-	private static function number( $value ) {
+	private static function read_id( $value ) {
 		return is_string( $value ) && strlen( $value ) < 19 && ctype_digit( $value ) ? (int) $value : 0;
 	}
 }

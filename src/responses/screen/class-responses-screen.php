@@ -62,7 +62,7 @@ final class Responses_Screen {
 	 * Enqueues script and style.
 	 */
 	public static function enqueue() {
-		if ( Mail_Link_Page::asked() ) {
+		if ( Mail_Link_Page::get_spam_id() ) {
 			return;
 		}
 		Admin_Screen::enqueue(
@@ -81,7 +81,7 @@ final class Responses_Screen {
 	 * Prints the frame of the screen.
 	 */
 	public static function render() {
-		if ( Mail_Link_Page::asked() ) {
+		if ( Mail_Link_Page::get_spam_id() ) {
 			Mail_Link_Page::render();
 			return;
 		}

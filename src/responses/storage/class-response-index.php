@@ -79,7 +79,7 @@ final class Response_Index {
 		global $wpdb;
 		$posts = array_map( 'intval', array_column( Sql::rows( 'feedback_idx', 'SELECT post_id FROM {table} WHERE source IS NULL AND post_id > 0 LIMIT ' . (int) $limit ), 'post_id' ) );
 		foreach ( array_chunk( $posts, 500 ) as $some ) {
-			Unread_Count::index( $some );
+			Unread_Count::update_index( $some );
 			// Last: a row with a source counts as complete.
 			Sql::run( 'feedback_idx', "UPDATE {table} SET source = COALESCE( ( SELECT post_parent FROM {$wpdb->posts} WHERE ID = post_id ), 0 ) WHERE post_id IN (" . implode( ', ', $some ) . ') AND source IS NULL' );
 		}

@@ -42,7 +42,7 @@ final class Response_Store {
 		if ( 0 === $post_id ) {
 			return $this->is_stored( $response['submission'] ) ? 0 : self::failed();
 		}
-		Unread_Count::forget();
+		Unread_Count::flush_cache();
 		return $post_id;
 	}
 
@@ -59,7 +59,7 @@ final class Response_Store {
 			return 0;
 		}
 		$row     = (int) $wpdb->insert_id;
-		$post_id = Unread_Count::without_doubt(
+		$post_id = Unread_Count::without_invalidation(
 			function () use ( $response ) {
 				return $this->insert_post( $response );
 			}
@@ -71,7 +71,7 @@ final class Response_Store {
 			}
 			throw new Transaction_Lost( $error ); // phpcs:ignore WordPress.Security.EscapeOutput -- no output.
 		}
-		Unread_Count::change( Unread_Count::of( $post_id ) );
+		Unread_Count::change( Unread_Count::count( $post_id ) );
 		return $post_id;
 	}
 

@@ -60,7 +60,7 @@ final class Unread_Count {
 	 * @return mixed Result of the function.
 	 * @throws \Throwable Transaction_Lost if the database fails; any error of the function.
 	 */
-	public static function during( $ids, callable $change ) {
+	public static function change_with( $ids, callable $change ) {
 		self::prepare();
 		$is_again = false;
 		try {
@@ -73,10 +73,10 @@ final class Unread_Count {
 						array_map( 'clean_post_cache', (array) $ids );
 					}
 					$is_again = true;
-					$before   = self::of( $ids );
-					$result   = self::without_doubt( $change );
-					self::change( self::of( $ids ) - $before );
-					self::index( (array) $ids );
+					$before   = self::count( $ids );
+					$result   = self::without_invalidation( $change );
+					self::change( self::count( $ids ) - $before );
+					self::update_index( (array) $ids );
 					return $result;
 				}
 			);
@@ -84,12 +84,12 @@ final class Unread_Count {
 			array_map( 'clean_post_cache', (array) $ids );
 			throw $error;
 		}
-		self::forget();
+		self::flush_cache();
 		return $result;
 	}
 
 	/**
-	 * Changes the number within the transaction of the caller, who calls forget() after it.
+	 * Changes the number within the transaction of the caller, who calls flush_cache() after it.
 	 *
 	 * @param int $by Increment.
 	 */
@@ -104,7 +104,7 @@ final class Unread_Count {
 	/**
 	 * Deletes the cached number, for plugins that read the option.
 	 */
-	public static function forget() {
+	public static function flush_cache() {
 		wp_cache_delete( self::OPTION, 'options' );
 		$all = wp_cache_get( 'alloptions', 'options' );
 		if ( is_array( $all ) && isset( $all[ self::OPTION ] ) ) {
@@ -118,7 +118,7 @@ final class Unread_Count {
 	 * @param int|int[] $ids One response, or several.
 	 * @return int
 	 */
-	public static function of( $ids ) {
+	public static function count( $ids ) {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE ID IN (" . self::list( $ids ) . ') AND ' . self::COUNTED ); // phpcs:ignore WordPress.DB -- past the cache; numbers, and a constant.
 	}
@@ -138,10 +138,10 @@ final class Unread_Count {
 	 *
 	 * @param int $post_id Response.
 	 */
-	public static function doubt( $post_id ) {
+	public static function invalidate( $post_id ) {
 		if ( ! self::$is_counted && $post_id ) {
 			Counters::set( self::COUNTED_AT, 0 );
-			self::index( array( $post_id ) );
+			self::update_index( array( $post_id ) );
 		}
 	}
 
@@ -150,7 +150,7 @@ final class Unread_Count {
 	 *
 	 * @param int[] $ids Responses.
 	 */
-	public static function index( array $ids ) {
+	public static function update_index( array $ids ) {
 		global $wpdb;
 		$table = Tables::name( 'feedback_idx' );
 		// Right after an update of the plugin the column may be missing. Adding it here would end the transaction.
@@ -162,19 +162,19 @@ final class Unread_Count {
 	/**
 	 * Corrects the index for responses that were changed directly in the database.
 	 */
-	private static function index_changed() {
+	private static function correct_index() {
 		global $wpdb;
 		Sql::run( 'feedback_idx', "UPDATE {table} SET unread = 0 WHERE unread = 1 AND post_id > 0 AND NOT EXISTS ( SELECT 1 FROM {$wpdb->posts} WHERE ID = {table}.post_id AND " . self::COUNTED . ' )' );
 		Sql::run( 'feedback_idx', "UPDATE {table} SET unread = 1 WHERE unread = 0 AND post_id IN ( SELECT ID FROM {$wpdb->posts} WHERE " . self::COUNTED . ' )' );
 	}
 
 	/**
-	 * Changes responses without doubt(), because the caller changes the number.
+	 * Changes responses without invalidate(), because the caller changes the number.
 	 *
 	 * @param callable $change Changes the responses.
 	 * @return mixed Result of the function.
 	 */
-	public static function without_doubt( callable $change ) {
+	public static function without_invalidation( callable $change ) {
 		self::$is_counted = true;
 		try {
 			return $change();
@@ -192,7 +192,7 @@ final class Unread_Count {
 		}
 		// Before the count: changes made meanwhile are counted by the next run.
 		Counters::set( self::COUNTED_AT, time() );
-		self::index_changed();
+		self::correct_index();
 		self::recount();
 	}
 
@@ -215,7 +215,7 @@ final class Unread_Count {
 		}
 		// phpcs:enable
 		wp_cache_delete( 'notoptions', 'options' );
-		self::forget();
+		self::flush_cache();
 		$now = self::stored();
 		return is_numeric( $now ) ? max( 0, (int) $now ) : $count;
 	}

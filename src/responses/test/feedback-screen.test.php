@@ -43,7 +43,7 @@ test( 'a change that a deadlock ended is made again, from what the database has'
 	forget_answers();
 	$id   = store_answer();
 	$seen = array();
-	Unread_Count::during( $id, function () use ( $id, &$seen ) {
+	Unread_Count::change_with( $id, function () use ( $id, &$seen ) {
 		$seen[] = get_post( $id )->comment_status;
 		wp_update_post( array( 'ID' => $id, 'comment_status' => 'closed' ) );
 		if ( 1 === count( $seen ) ) {

@@ -35,7 +35,7 @@ function rm_open( array $get, $method = 'GET', array $post = array() ) {
 	add_filter( 'wp_redirect', $lead );
 	add_filter( 'wp_die_handler', $die );
 	try {
-		Mail_Link_Page::open();
+		Mail_Link_Page::handle();
 		return '';
 	} catch ( \RuntimeException $end ) {
 		return $end->getMessage();
