@@ -42,17 +42,6 @@ final class Notification_Sender {
 	}
 
 	/**
-	 * Sends the email about a response now, unless it is being sent.
-	 *
-	 * @param int $post_id Response.
-	 * @return true|\WP_Error True also if a filter prevents the email.
-	 */
-	public static function send( $post_id ) {
-		$lease = Notification_Lease::take_on_request( $post_id );
-		return $lease ? self::deliver( $post_id, $lease ) : self::busy_error();
-	}
-
-	/**
 	 * Sends the email again on request of a user, with new tries.
 	 *
 	 * @param int $post_id Response.
