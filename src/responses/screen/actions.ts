@@ -22,16 +22,16 @@ const ICONS: Record< Action, JSX.Element > = {
 	retry: envelope,
 };
 
-/** Whether an action makes sense for a line. */
+/** Whether an action applies to a response. */
 const fits = ( action: Action, { unread }: Row ): boolean =>
 	action !== ( unread ? 'unread' : 'read' );
 
 /**
- * What can be done with lines of the list.
+ * Actions of the list.
  *
- * @param view  Folder that is shown.
- * @param run   Does something with some answers.
- * @param reply Begins an e-mail.
+ * @param view  Current view.
+ * @param run   Applies an action to responses.
+ * @param reply Opens an email to the sender.
  */
 export function getListActions(
 	view: View,

@@ -31,16 +31,16 @@ const toQuery = ( {
 	order,
 } );
 
-/** Where a page begins: at its number, or behind a cursor ('' for the first). */
+/** Beginning of a page: its number, or a cursor ('' for the first page). */
 type Start = { page: number } | { cursor: string };
 
 /**
- * A page of the list.
+ * Fetches a page of the list.
  *
- * @param filters What to show.
- * @param start   Where it begins.
- * @param count   How many rows.
- * @param signal  Ends it.
+ * @param filters Filters.
+ * @param start   Beginning of the page.
+ * @param count   Rows per page.
+ * @param signal  Aborts the request.
  */
 export const getPage = (
 	filters: Filters,
@@ -53,19 +53,19 @@ export const getPage = (
 		signal,
 	} );
 
-/** Everything about an answer. */
+/** Fetches all data of a response. */
 export const getDetails = ( id: number, signal: AbortSignal ) =>
 	request( `/feedback/${ id }`, readDetails, { signal } );
 
-/** The posts answers came from. */
+/** Fetches the posts that responses came from. */
 export const getSources = ( signal: AbortSignal ) =>
 	request( '/feedback/sources', readSources, { signal } );
 
-/** The titles of forms that have answers. */
+/** Fetches the titles of forms that have responses. */
 export const getForms = ( signal: AbortSignal ) =>
 	request( '/feedback/forms', readForms, { signal } );
 
-/** Does something with some answers. */
+/** Applies an action to responses. */
 export const act = ( action: Action, ids: number[] ) =>
 	request( '/feedback', readOutcome, {
 		method: 'POST',
@@ -73,12 +73,12 @@ export const act = ( action: Action, ids: number[] ) =>
 	} );
 
 /**
- * Address of an export.
+ * Builds the URL of an export.
  *
- * @param link    Where from.
- * @param format  Kind of file.
- * @param filters What to export.
- * @param ids     Only these, if there are any.
+ * @param link    URL of the route, and a nonce.
+ * @param format  File format.
+ * @param filters Filters.
+ * @param ids     Exports only these responses, if not empty.
  */
 export function getExportUrl(
 	{ url, nonce }: ExportLink,

@@ -43,7 +43,7 @@ export function App( { exportLink }: Props ) {
 	const [ said, setSaid ] = useState< Said | null >( null );
 	const frame = useRef< HTMLDivElement >( null );
 
-	// The list begins anew when this changes, not when columns do.
+	// The list is loaded again when this changes, not when columns change.
 	const filters = useStable( toFilters( view, listView.view ) );
 	const { page = 1, perPage = 20 } = listView.view;
 	const list = useResponses(
@@ -98,7 +98,7 @@ export function App( { exportLink }: Props ) {
 
 	const close = useCallback( () => {
 		window.location.hash = getHash( { view, id: 0 } );
-		// Back to the line it was opened from.
+		// Return the focus to the row of the response.
 		frame.current
 			?.querySelector< HTMLElement >( `[data-response="${ id }"]` )
 			?.focus();

@@ -22,14 +22,14 @@ type Act = (
 type Props = {
 	id: number;
 	view: View;
-	/** The answers above and below it in the list; 0 for none. */
+	/** The responses above and below in the list; 0 for none. */
 	previous: number;
 	next: number;
 	onAct: Act;
 	onClose: () => void;
 };
 
-/** Browser and system in words; what the browser sent unfolds below. */
+/** Names of browser and system, with the header in a disclosure. */
 function Browser( { userAgent }: { userAgent: string } ) {
 	const words = describeUserAgent( userAgent );
 	return words === userAgent ? (
@@ -44,7 +44,7 @@ function Browser( { userAgent }: { userAgent: string } ) {
 	);
 }
 
-/** Where an answer came from, in words. */
+/** Describes where a response came from. */
 function Origin( { item }: { item: Item } ) {
 	const { source, form, url, date, seconds, ip, userAgent } = item;
 	return (
@@ -105,7 +105,7 @@ function Origin( { item }: { item: Item } ) {
 	);
 }
 
-/** One answer with everything that is known about it. */
+/** Shows all data of a response. */
 export function Details( { id, view, previous, next, onAct, onClose }: Props ) {
 	const { item, error, reload } = useItem(
 		useCallback(
@@ -118,7 +118,7 @@ export function Details( { id, view, previous, next, onAct, onClose }: Props ) {
 
 	const isUnread = item?.unread === true;
 	useEffect( () => {
-		// Opening it is reading it.
+		// Opening a response marks it as read.
 		if ( isUnread ) {
 			act.current( 'read', [ id ], true );
 		}
@@ -190,7 +190,7 @@ export function Details( { id, view, previous, next, onAct, onClose }: Props ) {
 							.map( ( action ) => (
 								<Button
 									key={ action }
-									// Each of them can be undone.
+									// Without confirmation: each of these actions can be undone.
 									variant="tertiary"
 									size="compact"
 									onClick={ () => run( action ) }

@@ -7,7 +7,7 @@ import type { Filters } from './types';
 type Props = {
 	filters: Filters;
 	exportLink: ExportLink;
-	/** Lines that are ticked; all of the list where none is. */
+	/** Selected responses; empty for the whole list. */
 	selected: number[];
 };
 
@@ -32,7 +32,7 @@ function getName( format: 'csv' | 'json', count: number ): string {
 			);
 }
 
-/** Where the list, or what is ticked of it, can be downloaded. */
+/** Links to download the list or the selected responses. */
 export function Exports( { filters, exportLink, selected }: Props ) {
 	const count = selected.length;
 	return (

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Field, Picture } from './types';
 
-/** A number of bytes for people. */
+/** Formats a file size. */
 function formatSize( bytes: number ): string {
 	const isLarge = bytes >= 1024 * 1024;
 	const unit = isLarge ? 'megabyte' : 'kilobyte';
@@ -13,7 +13,7 @@ function formatSize( bytes: number ): string {
 	} ).format( Math.max( size, isLarge ? 0 : 1 ) );
 }
 
-/** Where an answer leads, if it is an address; everything else is only text. */
+/** URL of a value that is an email address, URL or phone number; other values are text only. */
 function getLink( { type, value }: Field ): string {
 	if ( type === 'email' && /^[^\s@<>"]+@[^\s@<>"]+$/.test( value ) ) {
 		return `mailto:${ encodeURIComponent( value ).replace( '%40', '@' ) }`;
@@ -27,7 +27,7 @@ function getLink( { type, value }: Field ): string {
 	return type === 'url' && /^https?:\/\/\S+$/i.test( value ) ? value : '';
 }
 
-/** Pictures that were chosen: those of the media library to look at, others to go to. */
+/** Chosen images: thumbnails for those of the media library, links for others. */
 const Pictures = ( { pictures }: { pictures: Picture[] } ) => (
 	<ul className="mainstreet-responses__pictures">
 		{ pictures.map( ( { label, url, thumbnail }, index ) => (
@@ -41,7 +41,7 @@ const Pictures = ( { pictures }: { pictures: Picture[] } ) => (
 	</ul>
 );
 
-/** What was answered to one field. */
+/** Shows the value of a field. */
 export function FieldValue( { field }: { field: Field } ) {
 	const link = getLink( field );
 	if ( field.files.length ) {

@@ -5,10 +5,10 @@ import { getSender } from './labels';
 import type { Row } from './types';
 import type { Choices } from './use-choices';
 
-/** What ends a question by itself, so that no colon follows. */
+/** Punctuation at the end of a label, after which no colon is needed. */
 const END = /[?!:.…؟？！：。]$/;
 
-/** What was answered, with the questions. */
+/** Shows the first labels and values of a response. */
 function Summary( { item }: { item: Row } ) {
 	const { answers, summary, files } = item;
 	return (
@@ -42,7 +42,7 @@ function Summary( { item }: { item: Row } ) {
 	);
 }
 
-/** What stands below the sender where there is no room for columns. */
+/** Shows the other data below the sender where there is no space for columns. */
 function About( { item }: { item: Row } ) {
 	return (
 		<>
@@ -90,11 +90,11 @@ function Source( { item }: { item: Row } ) {
 }
 
 /**
- * Columns of the list, and what it can be filtered by. It is sorted by date alone, along the
- * only index that there is.
+ * Columns and filters of the list. It can be sorted by date only, because no other column has
+ * an index.
  *
  * @param choices  Posts and forms to filter by.
- * @param isNarrow There is only room for one column.
+ * @param isNarrow Whether there is space for one column only.
  */
 export function getFields(
 	{ sources, forms }: Choices,

@@ -4,10 +4,10 @@ import { toNumber, toText } from '@shared/guards';
 import type { Filters, View } from './types';
 
 /**
- * What to ask the server for.
+ * Filters for the request to the server.
  *
  * @param folder Folder.
- * @param view   The list as it is shown.
+ * @param view   View of the list.
  */
 export function toFilters(
 	folder: View,
@@ -34,7 +34,7 @@ export function toFilters(
 	return wanted;
 }
 
-/** Whether anything is left out of the folder. */
+/** Whether any filter is active. */
 export const isNarrowed = ( {
 	search,
 	source,

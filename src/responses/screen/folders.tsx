@@ -14,7 +14,7 @@ const format = ( count: number ): string =>
 			)
 		: count.toLocaleString();
 
-/** The folders, with what is in them. */
+/** Links to the folders, with the number of responses. */
 export function Folders( {
 	view,
 	totals,

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Action, Row, View } from './types';
 
-/** Name of a view. */
+/** Labels of views. */
 export function getViewName( view: View ): string {
 	switch ( view ) {
 		case 'unread':
@@ -15,7 +15,7 @@ export function getViewName( view: View ): string {
 	}
 }
 
-/** What the button of an action says. */
+/** Labels of actions. */
 export function getActionName( action: Action ): string {
 	switch ( action ) {
 		case 'read':
@@ -37,7 +37,7 @@ export function getActionName( action: Action ): string {
 	}
 }
 
-/** What is said when it is done. */
+/** Message after an action. */
 export function describeOutcome( action: Action, count: number ): string {
 	switch ( action ) {
 		case 'read':
@@ -88,7 +88,7 @@ export function describeOutcome( action: Action, count: number ): string {
 	}
 }
 
-/** What can be done in a view, the most usual first. */
+/** Actions of a view, the most common first. */
 export function getActions( view: View ): Action[] {
 	switch ( view ) {
 		case 'spam':
@@ -100,13 +100,13 @@ export function getActions( view: View ): Action[] {
 	}
 }
 
-/** Who an answer is from, as far as that is known. */
+/** Name or address of the sender. */
 export const getSender = ( { name, email }: Row ): string =>
 	name || email || __( 'Anonymous', 'mainstreet-blocks' );
 
 /**
- * Whether an answer left a folder. One that was read stays among the unread ones until the
- * list is loaded again, so that it does not vanish under the pointer.
+ * Whether a response has left a view. A response that was read stays among the unread ones until
+ * the list is loaded again, so that it does not vanish under the pointer.
  */
 export const isOutside =
 	( view: View ) =>
@@ -114,9 +114,9 @@ export const isOutside =
 		status !== ( view === 'unread' ? 'inbox' : view );
 
 /**
- * Address that begins an e-mail to who sent an answer.
+ * URL that opens an email to the sender of a response.
  *
- * @return '' when no address of theirs is known.
+ * @return '' if there is no address.
  */
 export function getReply( { email, subject }: Row ): string {
 	if ( ! /^[^\s@<>"]+@[^\s@<>"]+$/.test( email ) ) {

@@ -19,7 +19,7 @@ type Props = {
 	list: ReturnType< typeof useResponses >;
 	listView: ReturnType< typeof useListView >;
 	filters: Filters;
-	/** The answer that is open; 0 for none. */
+	/** The open response; 0 for none. */
 	openId: number;
 	selected: number[];
 	onSelect: ( ids: number[] ) => void;
@@ -45,7 +45,7 @@ function describeEmpty( filters: Filters ): string {
 	}
 }
 
-/** How far a search has come. */
+/** Shows the progress of a search. */
 function Progress( { list }: { list: Props[ 'list' ] } ) {
 	const { isBusy, searchedTo, stop } = list;
 	return (
@@ -66,7 +66,7 @@ function Progress( { list }: { list: Props[ 'list' ] } ) {
 	);
 }
 
-/** The table, what can be done with its lines, and its pages. */
+/** The table with its actions and pages. */
 export function List( {
 	list,
 	listView: { view, onChange, isNarrow },
@@ -103,7 +103,7 @@ export function List( {
 				view={ {
 					...view,
 					descriptionField: isNarrow ? 'about' : undefined,
-					// Beside an open answer, which says the rest, there is no room.
+					// Beside an open response there is no space, and it shows the other data.
 					...( openId && { fields: isNarrow ? [] : [ 'date' ] } ),
 				} }
 				onChangeView={ ( next ) =>

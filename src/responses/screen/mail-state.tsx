@@ -23,11 +23,11 @@ function describe( { state, error }: Mail ): string {
 	return __( 'Sent by email.', 'mainstreet-blocks' );
 }
 
-/** What became of the e-mail about an answer. */
+/** Shows the state of the email about a response. */
 export function MailState( { mail, canSend, onSend }: Props ) {
 	const isFailed = mail.state === 'failed';
 	if ( mail.state === 'none' ) {
-		// Spam, or mailed by another plugin, which nobody here knows.
+		// Spam, or a response that another plugin stored and may have mailed.
 		return null;
 	}
 	return (

@@ -1,7 +1,7 @@
 /**
- * Brings the number in the menu up to date; PHP prints it with the page.
+ * Updates the number in the menu, which PHP printed with the page.
  *
- * @param count Unread answers.
+ * @param count Number of unread responses.
  */
 export function showUnread( count: number ): void {
 	document

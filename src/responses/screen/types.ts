@@ -1,4 +1,4 @@
-/** What the server answers, and how it is read. */
+/** Types of the REST API, and functions that read them from untyped data. */
 import {
 	listOf,
 	nullable,
@@ -29,7 +29,7 @@ export type Action = ( typeof ACTIONS )[ number ];
 
 const readMail = objectOf( {
 	state: oneOf( [ 'none', 'sent', 'failed' ] ),
-	/** Why it failed. */
+	/** Why sending failed. */
 	error: toText,
 	tries: toNumber,
 } );
@@ -49,7 +49,7 @@ const ROW = {
 	source: objectOf( { id: toNumber, title: toText, url: toText } ),
 	/** Title of the form; '' for none. */
 	form: toText,
-	/** The first values of those that make the summary, with their labels. */
+	/** The values of the summary with their labels. */
 	answers: listOf( objectOf( { label: toText, value: toText } ) ),
 	/** Number of files. */
 	files: toNumber,
@@ -58,17 +58,17 @@ const ROW = {
 
 const readRow = objectOf( ROW );
 
-/** A line of the list (class Response_Item). */
+/** An item of the list (class Response_Item). */
 export type Row = ReturnType< typeof readRow >;
 
 const readPicture = objectOf( {
 	label: toText,
 	url: toText,
-	/** An image of this site, or ''. */
+	/** URL of an image of this site, or ''. */
 	thumbnail: toText,
 } );
 
-/** A picture that was chosen. */
+/** A chosen image. */
 export type Picture = ReturnType< typeof readPicture >;
 
 const readField = objectOf( {
@@ -85,9 +85,9 @@ export type Field = ReturnType< typeof readField >;
 export const readDetails = objectOf( {
 	...ROW,
 	fields: listOf( readField ),
-	/** Page it was sent from; '' for unknown. */
+	/** URL of the page with the form; '' if unknown. */
 	url: toText,
-	/** Time taken to fill in the form; null for unknown. */
+	/** Seconds taken to fill in the form; null if unknown. */
 	seconds: nullable( toNumber ),
 	ip: toText,
 	userAgent: [ 'user_agent', toText ],
@@ -105,20 +105,20 @@ const readCounts = objectOf( {
 /** Reads GET /feedback. */
 export const readPage = objectOf( {
 	items: listOf( readRow ),
-	/** Number of all that the filters let through; 10001 stands for more than 10000, 0 for not counted. */
+	/** Number of responses that match the filters; 10001 for more than 10000, 0 if not counted. */
 	total: toNumber,
-	/** Cursor of the next page; '' when there is none. */
+	/** Cursor of the next page; '' if there is none. */
 	next: toText,
-	/** Site time down to which a search has looked; '' when it has seen everything. */
+	/** Site time that an unfinished search has reached; '' if the search is complete. */
 	searchedTo: [ 'searched_to', toText ],
-	/** Only with a first page. */
+	/** Only without a cursor. */
 	counts: nullable( readCounts ),
 	unread: toNumber,
 } );
 
 export type Page = ReturnType< typeof readPage >;
 
-/** Numbers of the whole screen. */
+/** Numbers that the whole screen shows. */
 export type Totals = {
 	counts: ReturnType< typeof readCounts >;
 	unread: number;

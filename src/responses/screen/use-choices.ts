@@ -4,7 +4,7 @@ import type { Source } from './types';
 
 export type Choices = { sources: Source[]; forms: string[] };
 
-/** What one can filter by. Without it the list can be filtered by everything else. */
+/** Loads the posts and forms to filter by. If that fails, the other filters still work. */
 export function useChoices(): Choices {
 	const sources = useItem( getSources ).item ?? [];
 	const forms = useItem( getForms ).item ?? [];

@@ -3,16 +3,16 @@ import { LIMIT } from '@shared/admin/use-list';
 import { getPage } from './api';
 import type { Filters, Outcome, Page, Row, Totals } from './types';
 
-/** Which rows to show. */
+/** Query of the list. */
 export type Query = { filters: Filters; page: number; perPage: number };
 
 type Shown = {
 	items: Row[];
-	/** Where the next page of a search begins; '' when there is none. */
+	/** Cursor of the next page of a search; '' if there is none. */
 	next: string;
-	/** Site time down to which a search has looked so far; '' when all was seen. */
+	/** Site time that the search has reached; '' if it is complete. */
 	searchedTo: string;
-	/** Number of all, as far as it is known. */
+	/** Total number, as far as known. */
 	total: number;
 	hasMore: boolean;
 };
@@ -25,7 +25,7 @@ const NOTHING: Shown = {
 	hasMore: false,
 };
 
-/** How many there are. Of a search only the pages up to here are known. */
+/** Total number. Of a search only the pages so far are known. */
 function count(
 	{ filters, page, perPage }: Query,
 	items: Row[],
@@ -40,11 +40,11 @@ function count(
 }
 
 /**
- * A page of the list. A search reads a bounded part of the answers per request, so it is
- * continued until the page is full, the end is reached, or somebody stops it; its pages
+ * Loads a page of the list. A search reads a limited number of responses per request, so it is
+ * continued until the page is full, the end is reached, or the user stops it. Pages of a search
  * follow each other by cursor.
  *
- * @param query What to show; a new object begins anew.
+ * @param query Query; a new object restarts the list.
  */
 export function useResponses( query: Query ) {
 	const [ shown, setShown ] = useState( NOTHING );
@@ -53,7 +53,7 @@ export function useResponses( query: Query ) {
 	const [ error, setError ] = useState( '' );
 	const [ turn, setTurn ] = useState( 0 );
 	const running = useRef< AbortController | null >( null );
-	/** Where each page of the search begins. */
+	/** Cursors of the pages of the search. */
 	const cursors = useRef< { of: Filters; list: string[] } >( {
 		of: query.filters,
 		list: [ '' ],
@@ -61,7 +61,7 @@ export function useResponses( query: Query ) {
 
 	const [ before, setBefore ] = useState( query.filters );
 	if ( before !== query.filters ) {
-		// Another list: without the rows of the last one.
+		// Another list: remove the rows of the previous one.
 		setBefore( query.filters );
 		setShown( NOTHING );
 	}
@@ -116,7 +116,7 @@ export function useResponses( query: Query ) {
 		return () => controller.abort();
 	}, [ query, turn ] );
 
-	/** Takes over what an action changed; rows that left the view go. */
+	/** Updates the rows that an action changed, and removes those that left the view. */
 	const apply = useCallback(
 		(
 			{ done, items, unread }: Outcome,
@@ -143,7 +143,7 @@ export function useResponses( query: Query ) {
 		isBusy,
 		error,
 		reload: useCallback( () => setTurn( ( n ) => n + 1 ), [] ),
-		/** Ends a search; what it has found stays. */
+		/** Stops a search and keeps its results. */
 		stop: () => {
 			running.current?.abort();
 			setIsBusy( false );

@@ -2,7 +2,7 @@ import { useHash } from '@shared/admin/use-hash';
 import { oneOf } from '@shared/guards';
 import { VIEWS, type View } from './types';
 
-/** Where the screen is: a view, and perhaps a response that is open (0 for none). */
+/** A view, and the open response (0 for none). */
 export type Route = { view: View; id: number };
 
 /**
@@ -14,7 +14,7 @@ export function parseHash( hash: string ): Route {
 }
 
 /**
- * @param route Where to lead.
+ * @param route Target.
  */
 export const getHash = ( { view, id }: Route ): string =>
 	`#/${ view }${ id ? `/${ id }` : '' }`;

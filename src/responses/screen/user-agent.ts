@@ -1,11 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Letters of a user agent that are read or shown; the header has no limit of its own. */
+/** Maximum length of a user agent that is read or shown. */
 const MAX_LENGTH = 300;
 
 /**
- * Browsers by a token of theirs. The order matters: nearly all claim to be Chrome and Safari too,
- * and on iOS each browser is Safari with a token of its own.
+ * Browsers by token. The order matters: nearly all claim to be Chrome and Safari too, and on iOS
+ * each browser is Safari with an additional token.
  */
 const BROWSERS: readonly ( readonly [ RegExp, string ] )[] = [
 	[ /\bEdg(?:e|A|iOS)?\//, 'Edge' ],
@@ -16,7 +16,7 @@ const BROWSERS: readonly ( readonly [ RegExp, string ] )[] = [
 	[ /\bVersion\/[\d.]+ .*\bSafari\//, 'Safari' ],
 ];
 
-/** Systems by their token: Android claims to be Linux, iPhone and iPad to be “like Mac OS X”. */
+/** Operating systems by token: Android claims to be Linux, iPhone and iPad to be “like Mac OS X”. */
 const SYSTEMS: readonly ( readonly [ RegExp, string ] )[] = [
 	[ /\bWindows\b/, 'Windows' ],
 	[ /\biPad\b/, 'iPad' ],
@@ -27,17 +27,17 @@ const SYSTEMS: readonly ( readonly [ RegExp, string ] )[] = [
 	[ /\bLinux\b|\bX11\b/, 'Linux' ],
 ];
 
-/** Programs that name a browser's tokens and are none. */
+/** Programs that use the tokens of browsers. */
 const ROBOT = /bot\b|crawl|spider|slurp|preview|https?:\/\//i;
 
 const find = ( names: typeof BROWSERS, agent: string ): string | undefined =>
 	names.find( ( [ token ] ) => token.test( agent ) )?.[ 1 ];
 
 /**
- * Browser and system in words, such as “Chrome on Linux”.
+ * Names browser and system, such as “Chrome on Linux”.
  *
  * @param userAgent Header `User-Agent` as the visitor's browser sent it.
- * @return The header itself, cut, where browser or system is unknown.
+ * @return The shortened header if browser or system is unknown.
  */
 export function describeUserAgent( userAgent: string ): string {
 	const agent = userAgent.slice( 0, MAX_LENGTH );
