@@ -38,7 +38,7 @@ final class File_Download {
 	 * @param string $key     Key of the file.
 	 * @return \WP_Error Unless the request ended with the file.
 	 */
-	public static function serve( $post_id, $key ) {
+	public static function serve( int $post_id, string $key ): \WP_Error {
 		$file = self::get( $post_id, $key );
 		if ( is_wp_error( $file ) ) {
 			return $file;
@@ -54,7 +54,7 @@ final class File_Download {
 	 * @param string $key     Key of the file.
 	 * @return array|\WP_Error `path`, `name`.
 	 */
-	private static function get( $post_id, $key ) {
+	private static function get( int $post_id, string $key ) {
 		$post = Response_Access::get_post( $post_id );
 		if ( is_wp_error( $post ) ) {
 			return $post;
@@ -77,7 +77,7 @@ final class File_Download {
 	 * @param string   $key  Key.
 	 * @return array|null
 	 */
-	private static function find( \WP_Post $post, $key ) {
+	private static function find( \WP_Post $post, string $key ): ?array {
 		foreach ( Response_Reader::entry( $post )['fields'] as $field ) {
 			foreach ( 'file' === $field['type'] ? Response_Reader::present( $field )['files'] : array() as $file ) {
 				if ( hash_equals( $file['key'], $key ) ) {
@@ -94,7 +94,7 @@ final class File_Download {
 	 * @param string $path Path.
 	 * @param string $name Name.
 	 */
-	private static function send( $path, $name ) {
+	private static function send( string $path, string $name ): void {
 		$plain = preg_replace( '/[^A-Za-z0-9._-]+/', '_', $name );
 		header( 'Content-Type: application/octet-stream' );
 		header( 'Content-Length: ' . (int) filesize( $path ) );

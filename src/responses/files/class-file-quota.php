@@ -27,7 +27,7 @@ final class File_Quota {
 	 * @param string  $form  Container of the form, such as `post:7`.
 	 * @return string[]|\WP_Error A key for each file; an error if there is not enough space.
 	 */
-	public static function reserve( array $files, $form ) {
+	public static function reserve( array $files, string $form ) {
 		$keys = array();
 		$rows = array();
 		foreach ( $files as $file ) {
@@ -50,7 +50,7 @@ final class File_Quota {
 	 *
 	 * @param string[] $keys Keys of deleted files.
 	 */
-	public static function release( array $keys ) {
+	public static function release( array $keys ): void {
 		foreach ( array_chunk( self::values( $keys ), self::CHUNK ) as $chunk ) {
 			Sql::run( 'files', 'DELETE FROM {table} WHERE k IN (' . implode( ', ', $chunk ) . ')' );
 		}
@@ -62,7 +62,7 @@ final class File_Quota {
 	 * @param string|null $form Container of a form; null for the whole site.
 	 * @return int
 	 */
-	public static function bytes( $form = null ) {
+	public static function bytes( ?string $form = null ): int {
 		$row = Sql::row( 'files', 'SELECT COALESCE(SUM(bytes), 0) AS n FROM {table}' . ( null === $form ? '' : ' WHERE form = ' . Sql::value( array( md5( $form ) ) ) ) );
 		return $row ? (int) $row['n'] : 0;
 	}
@@ -73,7 +73,7 @@ final class File_Quota {
 	 * @param string $form Container of a form; '' for the limit of the site.
 	 * @return int[] `form`, `site`.
 	 */
-	public static function limits( $form = '' ) {
+	public static function limits( string $form = '' ): array {
 		/**
 		 * Filters how much space visitors' files may use.
 		 *
@@ -89,7 +89,7 @@ final class File_Quota {
 	 *
 	 * @param string $folder Path of the folder; may be empty.
 	 */
-	public static function reconcile( $folder ) {
+	public static function reconcile( string $folder ): void {
 		global $wpdb;
 		foreach ( array_chunk( Response_Files::list_files( $folder ), self::CHUNK ) as $files ) {
 			$keys = array();
@@ -125,7 +125,7 @@ final class File_Quota {
 	 * @param int    $time  Unix time.
 	 * @return array
 	 */
-	private static function row( $key, $form, $bytes, $time ) {
+	private static function row( string $key, string $form, int $bytes, int $time ): array {
 		return array(
 			'k'       => array( $key ),
 			'form'    => array( md5( $form ) ),
@@ -140,7 +140,7 @@ final class File_Quota {
 	 * @param string[] $keys Keys.
 	 * @return string[]
 	 */
-	private static function values( array $keys ) {
+	private static function values( array $keys ): array {
 		return array_map(
 			static function ( $key ) {
 				return Sql::value( array( (string) $key ) );

@@ -23,7 +23,7 @@ final class File_Validator {
 	 * @param string[] $wanted Extensions its author chose; none for all.
 	 * @return string[] The safe ones.
 	 */
-	public static function endings( array $wanted ) {
+	public static function endings( array $wanted ): array {
 		$all     = array_keys( Upload_Types::ALL );
 		$allowed = array_values( array_intersect( $all, $wanted ) );
 		return $allowed ? $allowed : $all;
@@ -34,7 +34,7 @@ final class File_Validator {
 	 *
 	 * @return int
 	 */
-	public static function max_bytes() {
+	public static function max_bytes(): int {
 		/**
 		 * Filters the maximum size of a visitor's file.
 		 *
@@ -115,7 +115,7 @@ final class File_Validator {
 	 * @param string $path Path.
 	 * @return bool
 	 */
-	private static function is_upload( $path ) {
+	private static function is_upload( string $path ): bool {
 		/**
 		 * Filters whether a path is an upload of this request. For tests, which have no uploads.
 		 *
@@ -131,7 +131,7 @@ final class File_Validator {
 	 * @param string $name Name as submitted.
 	 * @return string
 	 */
-	private static function clean_name( $name ) {
+	private static function clean_name( string $name ): string {
 		$name = str_replace( '\\', '/', Utf8::clean( $name ) );
 		$name = (string) preg_replace( '/[\x00-\x1F\x7F"<>|:*?\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', substr( $name, (int) strrpos( '/' . $name, '/' ) ) );
 		return trim( $name, " \t." );
@@ -143,7 +143,7 @@ final class File_Validator {
 	 * @param string $name Result of clean_name().
 	 * @return string At most 120 characters, and as many bytes as file systems allow.
 	 */
-	private static function short_name( $name ) {
+	private static function short_name( string $name ): string {
 		return File_Name::shorten( $name, min( File_Name::MOST, strlen( mb_substr( $name, 0, 120 ) ) ) );
 	}
 
@@ -153,7 +153,7 @@ final class File_Validator {
 	 * @param int $limit Maximum number of files.
 	 * @return string
 	 */
-	public static function too_many( $limit ) {
+	public static function too_many( int $limit ): string {
 		/* translators: %s: number of files. */
 		return sprintf( _n( 'Please select only %s file.', 'Please select no more than %s files.', $limit, 'mainstreet-blocks' ), number_format_i18n( $limit ) );
 	}
@@ -164,7 +164,7 @@ final class File_Validator {
 	 * @param string $name Name of the file.
 	 * @return string
 	 */
-	public static function too_large( $name ) {
+	public static function too_large( string $name ): string {
 		/* translators: 1: name of a file, 2: size such as "8 MB". */
 		return sprintf( __( '“%1$s” is too large. The maximum size is %2$s.', 'mainstreet-blocks' ), $name, size_format( self::max_bytes() ) );
 	}
@@ -176,7 +176,7 @@ final class File_Validator {
 	 * @param string[] $endings Allowed extensions.
 	 * @return string
 	 */
-	public static function not_allowed( $name, array $endings ) {
+	public static function not_allowed( string $name, array $endings ): string {
 		/* translators: 1: name of a file, 2: list of file types. */
 		return sprintf( __( '“%1$s” is not an allowed file type. Allowed types: %2$s.', 'mainstreet-blocks' ), $name, implode( ', ', $endings ) );
 	}
@@ -187,7 +187,7 @@ final class File_Validator {
 	 * @param string $name Name of the file.
 	 * @return string
 	 */
-	private static function not_received( $name ) {
+	private static function not_received( string $name ): string {
 		/* translators: %s: name of a file. */
 		return sprintf( __( '“%s” could not be uploaded. Please select it again.', 'mainstreet-blocks' ), $name );
 	}

@@ -32,7 +32,7 @@ final class Response_Files {
 	 * @param string  $form  Container of the form, such as `post:7`.
 	 * @return array[]|\WP_Error For the response: `name`, `size`, `type`, `key`.
 	 */
-	public static function store( array $files, $form = '' ) {
+	public static function store( array $files, string $form = '' ) {
 		$keys = File_Quota::reserve( $files, $form );
 		if ( is_wp_error( $keys ) ) {
 			return $keys;
@@ -65,7 +65,7 @@ final class Response_Files {
 	 * @param string $name   New name.
 	 * @return bool Whether the file was moved.
 	 */
-	private static function move( array $file, $folder, $name ) {
+	private static function move( array $file, string $folder, string $name ): bool {
 		if ( ! is_uploaded_file( $file['tmp_name'] ) ) {
 			// Only in tests: File_Validator refuses anything else.
 			return copy( $file['tmp_name'], "$folder/$name" );
@@ -102,7 +102,7 @@ final class Response_Files {
 	 *
 	 * @param string[] $keys Keys.
 	 */
-	public static function delete( array $keys ) {
+	public static function delete( array $keys ): void {
 		foreach ( $keys as $key ) {
 			$path = self::path( (string) $key );
 			if ( '' !== $path ) {
@@ -118,7 +118,7 @@ final class Response_Files {
 	 * @param bool $makes Whether to create it.
 	 * @return string Path without a trailing slash; empty if there is none.
 	 */
-	public static function folder( $makes ) {
+	public static function folder( bool $makes ): string {
 		$name = $makes
 			? Stored_Once::choose( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
 			: Stored_Once::read( self::OPTION, self::PATTERN );
@@ -138,7 +138,7 @@ final class Response_Files {
 	 * @param string $key Key of the file.
 	 * @return string Path; empty if there is no such file.
 	 */
-	public static function path( $key ) {
+	public static function path( string $key ): string {
 		if ( ! preg_match( self::PATTERN, $key ) ) {
 			return '';
 		}
@@ -160,7 +160,7 @@ final class Response_Files {
 	 * @param string $key Key of the file.
 	 * @return int Post id; 0 for none.
 	 */
-	public static function owner( $key ) {
+	public static function owner( string $key ): int {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- along the index of keys.
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s LIMIT 1", self::META, $key ) );
@@ -172,7 +172,7 @@ final class Response_Files {
 	 * @param string $folder Path; may be empty.
 	 * @return string[] Paths.
 	 */
-	public static function list_files( $folder ) {
+	public static function list_files( string $folder ): array {
 		$names = '' !== $folder && is_dir( $folder ) ? (array) scandir( $folder ) : array();
 		return array_map(
 			static function ( $name ) use ( $folder ) {
@@ -186,7 +186,7 @@ final class Response_Files {
 	 * Moves files of this site's responses from other folders into its own: in older versions, several requests at once could
 	 * create a folder each. Files of no response of this site may belong to another site, and stay.
 	 */
-	public static function gather() {
+	public static function gather(): void {
 		foreach ( self::others() as $other ) {
 			foreach ( array_chunk( self::list_files( $other ), self::CHUNK ) as $files ) {
 				foreach ( self::owned( $files ) as $name ) {
@@ -202,7 +202,7 @@ final class Response_Files {
 	 * @param string[] $files Paths.
 	 * @return string[] Names of the files.
 	 */
-	private static function owned( array $files ) {
+	private static function owned( array $files ): array {
 		global $wpdb;
 		$keys = array();
 		foreach ( $files as $file ) {
@@ -219,7 +219,7 @@ final class Response_Files {
 	 *
 	 * @return string Path without a trailing slash.
 	 */
-	private static function base() {
+	private static function base(): string {
 		/**
 		 * Filters the parent folder of visitors' files, for hosts with a folder that is not public.
 		 *
@@ -233,7 +233,7 @@ final class Response_Files {
 	 *
 	 * @return string[] Paths.
 	 */
-	private static function others() {
+	private static function others(): array {
 		$base  = self::base();
 		$names = is_dir( $base ) ? (array) scandir( $base ) : array();
 		$found = array_map(
@@ -248,7 +248,7 @@ final class Response_Files {
 	/**
 	 * Deletes all visitors' files and the folder.
 	 */
-	public static function delete_folder() {
+	public static function delete_folder(): void {
 		self::gather();
 		$folder = self::folder( false );
 		if ( '' === $folder ) {

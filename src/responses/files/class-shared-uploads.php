@@ -23,7 +23,7 @@ final class Shared_Uploads {
 	/**
 	 * Writes the marker of this server if visitors have sent files.
 	 */
-	public static function write_marker() {
+	public static function write_marker(): void {
 		global $wpdb;
 		$folder = '' === Stored_Once::read( Response_Files::OPTION, Response_Files::PATTERN ) ? '' : Response_Files::folder( true );
 		if ( '' === $folder ) {
@@ -47,7 +47,7 @@ final class Shared_Uploads {
 	 *
 	 * @return string[] Names.
 	 */
-	public static function missing() {
+	public static function missing(): array {
 		$folder  = Response_Files::folder( false );
 		$missing = array();
 		foreach ( self::servers() as $head => $time ) {
@@ -63,7 +63,7 @@ final class Shared_Uploads {
 	 *
 	 * @return array<string, int>
 	 */
-	private static function servers() {
+	private static function servers(): array {
 		global $wpdb;
 		$heads = array();
 		foreach ( Sql::rows( 'counters', $wpdb->prepare( 'SELECT name, n FROM {table} WHERE name LIKE %s', $wpdb->esc_like( self::PREFIX ) . '%' ) ) as $row ) {
@@ -78,7 +78,7 @@ final class Shared_Uploads {
 	 * @param string $folder Folder.
 	 * @return string At most 35 characters. Host names mostly differ at the end.
 	 */
-	private static function name( $folder ) {
+	private static function name( string $folder ): string {
 		$name  = strtolower( (string) preg_replace( '/[^A-Za-z0-9.-]+/', '-', (string) gethostname() ) );
 		$place = '' === $folder ? false : stat( $folder );
 		return substr( '' === $name ? 'server' : $name, -26 ) . '-' . substr( md5( $place ? $place['dev'] . ':' . $place['ino'] : '' ), 0, 8 );
@@ -91,7 +91,7 @@ final class Shared_Uploads {
 	 * @param string $name   Name of the server.
 	 * @return string Path.
 	 */
-	private static function file( $folder, $name ) {
+	private static function file( string $folder, string $name ): string {
 		return $folder . '/' . self::PREFIX . md5( $name ) . '.txt';
 	}
 }

@@ -52,7 +52,7 @@ final class Upload_Types {
 	 * @param string[] $endings Allowed extensions.
 	 * @return string|null Null if the file is not allowed.
 	 */
-	public static function detect( $path, $name, array $endings ) {
+	public static function detect( string $path, string $name, array $endings ): ?string {
 		$parts  = explode( '.', strtolower( $name ) );
 		$ending = count( $parts ) > 1 ? (string) array_pop( $parts ) : '';
 		if ( '' === $parts[0] || ! in_array( $ending, $endings, true ) || ! isset( self::ALL[ $ending ] ) || preg_grep( self::RUN, array_map( 'trim', $parts ) ) ) {
@@ -71,7 +71,7 @@ final class Upload_Types {
 	 * @param string $path Path.
 	 * @return string Type in lower case; empty if PHP cannot detect types, so that no file is accepted.
 	 */
-	private static function detect_contents( $path ) {
+	private static function detect_contents( string $path ): string {
 		if ( ! function_exists( 'finfo_open' ) ) {
 			return '';
 		}
@@ -87,7 +87,7 @@ final class Upload_Types {
 	 * @param string $ending Extension.
 	 * @return bool
 	 */
-	private static function is_ambiguous( $path, $ending ) {
+	private static function is_ambiguous( string $path, string $ending ): bool {
 		$file = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- read in pieces.
 		if ( ! $file ) {
 			return true;

@@ -33,7 +33,7 @@ final class Bulk_Actions {
 	 * @param int[]  $ids    Post ids.
 	 * @return array `done` (ids), `failed` (list of `id`, `message`), `unread` (number after the change).
 	 */
-	public static function run( $action, array $ids ) {
+	public static function run( string $action, array $ids ): array {
 		$ids     = array_values( array_unique( array_map( 'intval', $ids ) ) );
 		$outcome = array(
 			'done'   => array(),
@@ -66,7 +66,7 @@ final class Bulk_Actions {
 	 * @param int    $id     Post id.
 	 * @return true|\WP_Error
 	 */
-	private static function apply( $action, $id ) {
+	private static function apply( string $action, int $id ) {
 		$post = Response_Access::get_post( $id, self::ACTIONS[ $action ] );
 		if ( is_wp_error( $post ) ) {
 			return $post;
@@ -93,7 +93,7 @@ final class Bulk_Actions {
 	 * @param bool     $is_unread Whether to mark the response as unread.
 	 * @return true
 	 */
-	private static function mark( \WP_Post $post, $is_unread ) {
+	private static function mark( \WP_Post $post, bool $is_unread ) {
 		Unread_Count::change_with(
 			$post->ID,
 			static function () use ( $post, $is_unread ) {
@@ -113,7 +113,7 @@ final class Bulk_Actions {
 	 * @param bool     $is_spam Whether it is spam.
 	 * @return true|\WP_Error
 	 */
-	private static function set_spam( \WP_Post $post, $is_spam ) {
+	private static function set_spam( \WP_Post $post, bool $is_spam ) {
 		$status = $is_spam ? 'spam' : 'publish';
 		if ( $status === $post->post_status ) {
 			return true;
@@ -151,7 +151,7 @@ final class Bulk_Actions {
 	 * @param string   $action `trash`, `restore` or `delete`.
 	 * @return true|\WP_Error
 	 */
-	private static function move( \WP_Post $post, $action ) {
+	private static function move( \WP_Post $post, string $action ) {
 		if ( ( 'trash' === $action ) === ( 'trash' === $post->post_status ) && 'delete' !== $action ) {
 			return true;
 		}
@@ -178,7 +178,7 @@ final class Bulk_Actions {
 	 *
 	 * @return \WP_Error
 	 */
-	private static function not_changed() {
+	private static function not_changed(): \WP_Error {
 		return new \WP_Error( 'mainstreet_not_changed', __( 'Could not update this response.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 	}
 

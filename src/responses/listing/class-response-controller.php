@@ -65,7 +65,7 @@ final class Response_Controller extends Controller {
 	 *
 	 * @return array[]
 	 */
-	private static function filter_args() {
+	private static function filter_args(): array {
 		$is_date = static function ( $value, $request, $name ) {
 			/* translators: %s: name of a parameter. */
 			return '' === $value || Response_List::is_date( $value ) ? true : new \WP_Error( 'rest_invalid_param', sprintf( __( '%s is not a valid date.', 'mainstreet-blocks' ), $name ) );
@@ -135,7 +135,7 @@ final class Response_Controller extends Controller {
 	 *
 	 * @return array JSON schema.
 	 */
-	private static function ids_schema() {
+	private static function ids_schema(): array {
 		return array(
 			'type'        => 'array',
 			'items'       => array(
@@ -178,7 +178,7 @@ final class Response_Controller extends Controller {
 	 * @param array            $known   `counts`, `unread`.
 	 * @return int
 	 */
-	private static function total( $request, array $known ) {
+	private static function total( \WP_REST_Request $request, array $known ): int {
 		if ( $request['source'] || $request['form'] || $request['after'] || $request['before'] || ( $request['unread'] && 'inbox' !== $request['status'] ) ) {
 			return Response_List::total( $request->get_params() );
 		}

@@ -23,7 +23,7 @@ final class Response_Export {
 	 * @param string   $format  `csv` or `json`.
 	 * @param callable $emit    Receives the file in pieces.
 	 */
-	public static function write( array $filters, $format, callable $emit ) {
+	public static function write( array $filters, string $format, callable $emit ): void {
 		if ( 'json' === $format ) {
 			self::write_json( $filters, $emit );
 		} else {
@@ -37,7 +37,7 @@ final class Response_Export {
 	 * @param array  $filters As Response_List::where() takes them.
 	 * @param string $format  `csv` or `json`.
 	 */
-	public static function send( array $filters, $format ) {
+	public static function send( array $filters, string $format ): void {
 		$name = 'form-responses-' . wp_date( 'Y-m-d' ) . '.' . $format;
 		header( 'Content-Type: ' . ( 'json' === $format ? 'application/json' : 'text/csv' ) . '; charset=utf-8' );
 		header( 'Content-Disposition: attachment; filename="' . $name . '"' );
@@ -65,7 +65,7 @@ final class Response_Export {
 	 * @param array    $filters As Response_List::where() takes them.
 	 * @param callable $emit    Receives the file in pieces.
 	 */
-	private static function write_csv( array $filters, callable $emit ) {
+	private static function write_csv( array $filters, callable $emit ): void {
 		$labels = array();
 		$titles = false;
 		foreach ( self::chunks( $filters ) as $rows ) {
@@ -109,7 +109,7 @@ final class Response_Export {
 	 * @param array    $filters As Response_List::where() takes them.
 	 * @param callable $emit    Receives the file in pieces.
 	 */
-	private static function write_json( array $filters, callable $emit ) {
+	private static function write_json( array $filters, callable $emit ): void {
 		$before = '[';
 		foreach ( self::chunks( $filters ) as $rows ) {
 			$piece = '';
@@ -135,7 +135,7 @@ final class Response_Export {
 	 * @param array $entry v3 object.
 	 * @return array<string, string>
 	 */
-	private static function cells( array $entry ) {
+	private static function cells( array $entry ): array {
 		$cells = array();
 		foreach ( $entry['fields'] as $field ) {
 			$base  = '' === trim( $field['label'] ) ? $field['key'] : trim( $field['label'] );
@@ -155,7 +155,7 @@ final class Response_Export {
 	 * @param array $filters As Response_List::where() takes them.
 	 * @return \Generator<\WP_Post[]>
 	 */
-	private static function chunks( array $filters ) {
+	private static function chunks( array $filters ): \Generator {
 		global $wpdb;
 		$words  = empty( $filters['search'] ) ? array() : Response_Search::words( $filters['search'] );
 		$where  = Response_List::where( $filters ) . Response_Search::may_hold( $words );

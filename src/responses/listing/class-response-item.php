@@ -33,7 +33,7 @@ final class Response_Item {
 	 * @return array As row(), and `fields` (list of `label`, `value`, `type`, `files`, `pictures`), `url`, `seconds`, and for users
 	 *               who manage the site `ip` and `user_agent`.
 	 */
-	public static function full( \WP_Post $post ) {
+	public static function full( \WP_Post $post ): array {
 		$response = Response_Reader::read( $post );
 		$item     = self::shape( $post, $response );
 		foreach ( $response['fields'] as $field ) {
@@ -55,7 +55,7 @@ final class Response_Item {
 	 * @param array    $response As Response_Reader::read() returns it.
 	 * @return array
 	 */
-	private static function shape( \WP_Post $post, array $response ) {
+	private static function shape( \WP_Post $post, array $response ): array {
 		$files = 0;
 		foreach ( $response['fields'] as $field ) {
 			$files += count( $field['files'] );
@@ -84,7 +84,7 @@ final class Response_Item {
 	 * @param array $response As Response_Reader::read() returns it.
 	 * @return string
 	 */
-	private static function summary( array $response ) {
+	private static function summary( array $response ): string {
 		return self::shorten( implode( ' · ', array_column( self::summary_fields( $response ), 'value' ) ), self::SUMMARY );
 	}
 
@@ -94,7 +94,7 @@ final class Response_Item {
 	 * @param array $response As Response_Reader::read() returns it.
 	 * @return array[] List of `label`, `value`.
 	 */
-	private static function answers( array $response ) {
+	private static function answers( array $response ): array {
 		$answers = array();
 		$left    = self::SUMMARY;
 		foreach ( self::summary_fields( $response ) as $field ) {
@@ -115,7 +115,7 @@ final class Response_Item {
 	 * @param array $response As Response_Reader::read() returns it.
 	 * @return array[] List of `label`, `value`, each in a single line.
 	 */
-	private static function summary_fields( array $response ) {
+	private static function summary_fields( array $response ): array {
 		$fields = array();
 		foreach ( $response['fields'] as $field ) {
 			if ( ! in_array( $field['type'], array( 'name', 'email', 'consent', 'hidden', 'file' ), true ) && '' !== trim( $field['value'] ) ) {
@@ -135,7 +135,7 @@ final class Response_Item {
 	 * @param int    $limit Maximum number of characters.
 	 * @return string
 	 */
-	private static function shorten( $text, $limit ) {
+	private static function shorten( string $text, int $limit ): string {
 		return mb_strlen( $text ) > $limit ? mb_substr( $text, 0, (int) $limit ) . '…' : $text;
 	}
 
@@ -146,7 +146,7 @@ final class Response_Item {
 	 * @param array    $response As Response_Reader::read() returns it.
 	 * @return array `id`, `title`, `url` ('' if the post is not public).
 	 */
-	private static function source( \WP_Post $post, array $response ) {
+	private static function source( \WP_Post $post, array $response ): array {
 		$title = Response_Sources::title( $post->post_parent );
 		$link  = $post->post_parent && is_post_publicly_viewable( $post->post_parent ) ? get_permalink( $post->post_parent ) : '';
 		return array(
@@ -163,7 +163,7 @@ final class Response_Item {
 	 * @param array[] $files Files.
 	 * @return array[] List of `name`, `size` (bytes), `type`, `url`.
 	 */
-	private static function files( $id, array $files ) {
+	private static function files( int $id, array $files ): array {
 		$nonce = wp_create_nonce( 'wp_rest' );
 		$list  = array();
 		foreach ( $files as $file ) {

@@ -34,7 +34,7 @@ final class Response_List {
 	 * @return array `posts`; `next`, the cursor of the next page ('' if there is none); `searched_to`, the date
 	 *               (site time) that an unfinished search has reached, '' if the search is complete.
 	 */
-	public static function page( array $filters ) {
+	public static function page( array $filters ): array {
 		$count = isset( $filters['per_page'] ) ? (int) $filters['per_page'] : 20;
 		$where = self::where( $filters );
 		$words = empty( $filters['search'] ) ? array() : Response_Search::words( $filters['search'] );
@@ -63,7 +63,7 @@ final class Response_List {
 	 * @param array $filters As page() takes them; and `ids` (only these posts).
 	 * @return string SQL after WHERE, prepared.
 	 */
-	public static function where( array $filters ) {
+	public static function where( array $filters ): string {
 		global $wpdb;
 		$filters = array_merge( array_fill_keys( array( 'source', 'form', 'after', 'before', 'cursor', 'unread', 'ids' ), null ), array( 'status' => 'inbox' ), $filters );
 		$where   = $wpdb->prepare( 'post_type = %s AND post_status = %s', 'feedback', Response_Type::STATUSES[ $filters['status'] ] );
@@ -104,7 +104,7 @@ final class Response_List {
 	 * @param array $filters As page() takes them; a search is ignored.
 	 * @return int Counting ends at COUNT_LIMIT + 1.
 	 */
-	public static function total( array $filters ) {
+	public static function total( array $filters ): int {
 		global $wpdb;
 		if ( self::is_unread_only( $filters ) ) {
 			return min( self::COUNT_LIMIT + 1, Unread_Count::get() );
@@ -118,7 +118,7 @@ final class Response_List {
 	 *
 	 * @return array<string, int> By `inbox`, `spam`, `trash`; counting ends at COUNT_LIMIT + 1.
 	 */
-	public static function counts() {
+	public static function counts(): array {
 		global $wpdb;
 		$parts = array();
 		foreach ( Response_Type::STATUSES as $name => $status ) {
@@ -135,7 +135,7 @@ final class Response_List {
 	 * @param bool  $is_cursor Whether `<date>,<id>` is expected.
 	 * @return bool
 	 */
-	public static function is_date( $value, $is_cursor = false ) {
+	public static function is_date( $value, bool $is_cursor = false ): bool {
 		$pattern = '/^(\d{4})-(\d\d)-(\d\d)' . ( $is_cursor ? ' \d\d:\d\d:\d\d,\d{1,19}' : '(?:[ T]\d\d:\d\d:\d\d)?' ) . '$/D';
 		return is_string( $value ) && preg_match( $pattern, $value, $found ) && checkdate( (int) $found[2], (int) $found[3], (int) $found[1] );
 	}
@@ -146,7 +146,7 @@ final class Response_List {
 	 * @param array $filters As page() takes them.
 	 * @return bool
 	 */
-	private static function is_ascending( array $filters ) {
+	private static function is_ascending( array $filters ): bool {
 		return isset( $filters['order'] ) && 'asc' === $filters['order'];
 	}
 
@@ -158,7 +158,7 @@ final class Response_List {
 	 * @param int    $count   Rows per page.
 	 * @return object[] One more row, if there is a next page.
 	 */
-	private static function numbered( array $filters, $where, $count ) {
+	private static function numbered( array $filters, string $where, int $count ): array {
 		$away      = isset( $filters['page'] ) ? $count * max( 0, (int) $filters['page'] - 1 ) : 0;
 		$is_unread = self::is_unread_only( $filters );
 		if ( 0 === $away && ! $is_unread ) {
@@ -176,7 +176,7 @@ final class Response_List {
 	 * @param array $filters As page() takes them.
 	 * @return bool
 	 */
-	private static function is_unread_only( array $filters ) {
+	private static function is_unread_only( array $filters ): bool {
 		$others = array_filter( array_intersect_key( $filters, array_flip( array( 'source', 'form', 'after', 'before', 'cursor', 'ids', 'search' ) ) ) );
 		return ! empty( $filters['unread'] ) && ! $others && ( empty( $filters['status'] ) || 'inbox' === $filters['status'] ) && self::knows_unread();
 	}
@@ -189,7 +189,7 @@ final class Response_List {
 	 * @param int  $away         Rows to skip.
 	 * @return int[]
 	 */
-	private static function unread_ids( $is_ascending, $limit, $away ) {
+	private static function unread_ids( bool $is_ascending, int $limit, int $away ): array {
 		$way = $is_ascending ? 'ASC' : 'DESC';
 		return array_map( 'intval', array_column( Sql::rows( 'feedback_idx', "SELECT post_id FROM {table} WHERE unread = 1 AND post_id > 0 ORDER BY created_gmt $way, post_id $way LIMIT " . (int) $limit . ' OFFSET ' . (int) $away ), 'post_id' ) );
 	}
@@ -199,7 +199,7 @@ final class Response_List {
 	 *
 	 * @return bool
 	 */
-	private static function knows_unread() {
+	private static function knows_unread(): bool {
 		global $wpdb;
 		$known = Response_Index::complete_to();
 		$table = Tables::name( 'feedback_idx' );
@@ -220,7 +220,7 @@ final class Response_List {
 	 * @param int    $away    Rows to skip.
 	 * @return object[]
 	 */
-	public static function read( $columns, array $filters, $where, $limit, $away = 0 ) {
+	public static function read( string $columns, array $filters, string $where, int $limit, int $away = 0 ): array {
 		global $wpdb;
 		// Responses of one page or form, or with some ids, are found by other indexes.
 		$has_hint = ! empty( $wpdb->is_mysql ) && empty( $filters['source'] ) && empty( $filters['form'] ) && empty( $filters['ids'] );
@@ -247,7 +247,7 @@ final class Response_List {
 	 * @param int      $limit   Maximum number of rows.
 	 * @return object[]
 	 */
-	private static function search( array $filters, $where, array $words, $limit ) {
+	private static function search( array $filters, string $where, array $words, int $limit ): array {
 		$where .= Response_Search::may_hold( $words );
 		$found  = array();
 		$behind = '';
@@ -273,7 +273,7 @@ final class Response_List {
 	 * @param string $where   Conditions.
 	 * @return object|null `ID` and `post_date`; null if there are fewer rows.
 	 */
-	private static function floor( array $filters, $where ) {
+	private static function floor( array $filters, string $where ): ?object {
 		$rows = self::read( 'ID, post_date', $filters, $where, 1, self::SCAN );
 		return $rows ? $rows[0] : null;
 	}
@@ -285,7 +285,7 @@ final class Response_List {
 	 * @param array  $filters As page() takes them.
 	 * @return string
 	 */
-	private static function up_to( $row, array $filters ) {
+	private static function up_to( object $row, array $filters ): string {
 		global $wpdb;
 		return self::is_ascending( $filters )
 			? $wpdb->prepare( ' AND post_date <= %s AND ( post_date < %s OR ID <= %d )', $row->post_date, $row->post_date, $row->ID )
@@ -299,7 +299,7 @@ final class Response_List {
 	 * @param array  $filters As page() takes them.
 	 * @return string
 	 */
-	public static function behind( $row, array $filters ) {
+	public static function behind( object $row, array $filters ): string {
 		global $wpdb;
 		return self::is_ascending( $filters )
 			? $wpdb->prepare( ' AND post_date >= %s AND ( post_date > %s OR ID > %d )', $row->post_date, $row->post_date, $row->ID )
@@ -312,7 +312,7 @@ final class Response_List {
 	 * @param object $row `ID`, `post_date`.
 	 * @return string
 	 */
-	private static function cursor( $row ) {
+	private static function cursor( object $row ): string {
 		return $row->post_date . ',' . $row->ID;
 	}
 }

@@ -25,7 +25,7 @@ final class Response_Search {
 	 * @param string $search Text.
 	 * @return string[] In lower case.
 	 */
-	public static function words( $search ) {
+	public static function words( string $search ): array {
 		return array_slice( preg_split( '/\s+/u', mb_strtolower( Utf8::clean( $search ) ), -1, PREG_SPLIT_NO_EMPTY ), 0, self::WORDS );
 	}
 
@@ -35,7 +35,7 @@ final class Response_Search {
 	 * @param string[] $words Words or other texts, in lower case.
 	 * @return string SQL that begins with AND, prepared; empty if no condition is possible.
 	 */
-	public static function may_hold( array $words ) {
+	public static function may_hold( array $words ): string {
 		global $wpdb;
 		$sql = '';
 		foreach ( $words as $word ) {
@@ -63,7 +63,7 @@ final class Response_Search {
 	 * @param string[] $words As words() returns them.
 	 * @return bool
 	 */
-	public static function holds( \WP_Post $post, array $words ) {
+	public static function holds( \WP_Post $post, array $words ): bool {
 		$typed = mb_strtolower( implode( "\n", self::typed( $post ) ) );
 		foreach ( $words as $word ) {
 			if ( false === strpos( $typed, $word ) ) {
@@ -79,7 +79,7 @@ final class Response_Search {
 	 * @param \WP_Post $post Response.
 	 * @return string[] Values; the names of files.
 	 */
-	public static function typed( \WP_Post $post ) {
+	public static function typed( \WP_Post $post ): array {
 		return array_column( array_map( array( Response_Reader::class, 'present' ), Response_Reader::entry( $post )['fields'] ), 'value' );
 	}
 
@@ -90,7 +90,7 @@ final class Response_Search {
 	 * @param string $letter A letter in lower case.
 	 * @return string[]
 	 */
-	private static function spellings( $letter ) {
+	private static function spellings( string $letter ): array {
 		$spellings = array();
 		foreach ( array_unique( array( $letter, mb_strtoupper( $letter ), mb_convert_case( $letter, MB_CASE_TITLE ) ) ) as $form ) {
 			$spellings[] = $form;

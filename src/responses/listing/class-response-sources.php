@@ -50,7 +50,7 @@ final class Response_Sources {
 	 * @param int $known Result of Response_Index::complete_to().
 	 * @return int[]
 	 */
-	private static function indexed( $known ) {
+	private static function indexed( int $known ): array {
 		global $wpdb;
 		$ids = array_column( Sql::rows( 'feedback_idx', 'SELECT source, MAX(post_id) AS newest FROM {table} WHERE source > 0 GROUP BY source ORDER BY newest DESC LIMIT ' . self::MOST ), 'source' );
 		// No function groups posts by parent.
@@ -63,7 +63,7 @@ final class Response_Sources {
 	 *
 	 * @return int[]
 	 */
-	private static function kept() {
+	private static function kept(): array {
 		global $wpdb;
 		$kept = get_transient( 'mainstreet_feedback_sources' );
 		// The end is stored too: an object cache may ignore the expiration.
@@ -86,7 +86,7 @@ final class Response_Sources {
 	 * @param int $id Post id.
 	 * @return string
 	 */
-	public static function title( $id ) {
+	public static function title( int $id ): string {
 		$post = $id ? get_post( $id ) : null;
 		if ( ! $post ) {
 			return $id ? __( '(deleted)', 'mainstreet-blocks' ) : '';
@@ -121,7 +121,7 @@ final class Response_Sources {
 	 * @param string $title Title.
 	 * @return string SQL, beginning with AND.
 	 */
-	public static function form_condition( $title ) {
+	public static function form_condition( string $title ): string {
 		return ' AND ID IN ( SELECT post_id FROM `' . Response_Store::table() . '` WHERE title_key = ' . Response_Store::title_sql( $title ) . ' )';
 	}
 }

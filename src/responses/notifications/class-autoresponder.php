@@ -35,7 +35,7 @@ final class Autoresponder {
 	 * @param bool    $is_clean   Whether nothing about the submission looked like spam.
 	 * @return bool Whether a copy was sent.
 	 */
-	public static function send( array $definition, array $fields, $is_clean ) {
+	public static function send( array $definition, array $fields, bool $is_clean ): bool {
 		$email = self::address( $fields );
 		if ( ! $definition['copy'] || ! $is_clean || '' === $email || ! self::is_allowed( $email ) ) {
 			return false;
@@ -75,7 +75,7 @@ final class Autoresponder {
 	 * @param array[] $fields Fields as stored.
 	 * @return string Empty if there is none.
 	 */
-	public static function address( array $fields ) {
+	public static function address( array $fields ): string {
 		foreach ( $fields as $field ) {
 			if ( 'email' === $field['type'] && is_string( $field['value'] ) && is_email( $field['value'] ) ) {
 				return $field['value'];
@@ -90,7 +90,7 @@ final class Autoresponder {
 	 * @param string $text Any text.
 	 * @return string
 	 */
-	public static function disarm( $text ) {
+	public static function disarm( string $text ): string {
 		return (string) preg_replace( '/(?<=\S)([.:@])(?=\S)/u', "\u{2060}$1\u{2060}", $text );
 	}
 
@@ -100,7 +100,7 @@ final class Autoresponder {
 	 * @param string $email Address.
 	 * @return bool Whether the copy may be sent.
 	 */
-	private static function is_allowed( $email ) {
+	private static function is_allowed( string $email ): bool {
 		return true === Throttle::hit( 'copy-visitor', self::PER_VISITOR, DAY_IN_SECONDS )
 			&& true === Mailbox::hit( 'copy-address', $email, self::PER_ADDRESS, DAY_IN_SECONDS )
 			&& true === Throttle::hit( 'copy-site', self::PER_SITE, HOUR_IN_SECONDS, 'site' );

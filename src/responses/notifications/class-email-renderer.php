@@ -32,7 +32,7 @@ final class Email_Renderer {
 	 * @param string   $intro   Paragraph above, plain text.
 	 * @return array `html`, `text`.
 	 */
-	public static function render( $title, array $fields, array $notes, array $actions = array(), $post_id = 0, $intro = '' ) {
+	public static function render( string $title, array $fields, array $notes, array $actions = array(), int $post_id = 0, string $intro = '' ): array {
 		return array(
 			'html' => self::html( $title, $fields, $notes, $actions, $post_id, $intro ),
 			'text' => self::text( $fields, $notes, $actions, $post_id, $intro ),
@@ -48,7 +48,7 @@ final class Email_Renderer {
 	 * @param string $subject Subject of the email.
 	 * @return array[] Links as array( label, URL ). Labels may be equal in a translation.
 	 */
-	public static function actions( $post_id, $email, $subject ) {
+	public static function actions( int $post_id, string $email, string $subject ): array {
 		$actions = array();
 		if ( '' !== Mailer::address( $email ) ) {
 			/* translators: %s: subject of an e-mail that is answered. */
@@ -72,7 +72,7 @@ final class Email_Renderer {
 	 * @param string   $intro   As render().
 	 * @return string
 	 */
-	private static function html( $title, array $fields, array $notes, array $actions, $post_id, $intro ) {
+	private static function html( string $title, array $fields, array $notes, array $actions, int $post_id, string $intro ): string {
 		$body = '' === $intro ? '' : '<p style="margin:0 0 16px">' . Visitor_Text::escape( $intro ) . '</p>';
 		foreach ( $fields as $field ) {
 			$value = Visitor_Text::lines( $field['value'] );
@@ -111,7 +111,7 @@ final class Email_Renderer {
 	 * @param string   $intro   As render().
 	 * @return string
 	 */
-	private static function text( array $fields, array $notes, array $actions, $post_id, $intro ) {
+	private static function text( array $fields, array $notes, array $actions, int $post_id, string $intro ): string {
 		$text = '' === $intro ? '' : "$intro\n\n";
 		foreach ( $fields as $field ) {
 			$text .= $field['label'] . ":\n";
@@ -139,7 +139,7 @@ final class Email_Renderer {
 	 * @param string $style CSS.
 	 * @return string HTML.
 	 */
-	private static function link( $label, $url, $style = 'color:#1e1e1e' ) {
+	private static function link( string $label, string $url, string $style = 'color:#1e1e1e' ): string {
 		return sprintf( '<a style="%1$s" href="%2$s">%3$s</a>', $style, esc_url( $url, array( 'http', 'https', 'mailto' ) ), Visitor_Text::escape( $label ) );
 	}
 
@@ -149,7 +149,7 @@ final class Email_Renderer {
 	 * @param array $picture `label`.
 	 * @return string Plain text.
 	 */
-	private static function picture_label( array $picture ) {
+	private static function picture_label( array $picture ): string {
 		/* translators: %s: label of a picture that was chosen in a form. */
 		return self::line( sprintf( __( 'View “%s”', 'mainstreet-blocks' ), $picture['label'] ) );
 	}
@@ -160,7 +160,7 @@ final class Email_Renderer {
 	 * @param array $file `name`, `size`.
 	 * @return string
 	 */
-	private static function file_label( array $file ) {
+	private static function file_label( array $file ): string {
 		return self::line( $file['name'] ) . ' (' . size_format( max( 1, $file['size'] ) ) . ')';
 	}
 
@@ -172,7 +172,7 @@ final class Email_Renderer {
 	 * @param string  $title   Title of the page.
 	 * @return string One line.
 	 */
-	public static function subject( $pattern, array $fields, $title ) {
+	public static function subject( string $pattern, array $fields, string $title ): string {
 		if ( '' === trim( $pattern ) ) {
 			return self::line( sprintf( '[%1$s] %2$s', self::site_name(), $title ) );
 		}
@@ -199,7 +199,7 @@ final class Email_Renderer {
 	 * @param int    $limit Maximum number of characters.
 	 * @return string
 	 */
-	public static function line( $text, $limit = 200 ) {
+	public static function line( string $text, int $limit = 200 ): string {
 		return mb_substr( trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', $text ) ), 0, $limit );
 	}
 
@@ -208,7 +208,7 @@ final class Email_Renderer {
 	 *
 	 * @return string
 	 */
-	public static function site_name() {
+	public static function site_name(): string {
 		return self::line( html_entity_decode( (string) get_option( 'blogname' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 }

@@ -19,7 +19,7 @@ final class Notification_Email {
 	 * @param \WP_Post $post Response.
 	 * @return array|null `mail` as Mailer::send() takes it, `all_values`, `extra_values`; null if no email is to be sent.
 	 */
-	public static function build( \WP_Post $post ) {
+	public static function build( \WP_Post $post ): ?array {
 		$entry = Response_Reader::entry( $post );
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- names other plugins listen to.
 		/**
@@ -80,7 +80,7 @@ final class Notification_Email {
 	 * @param array $entry v3 object.
 	 * @return string Plain text.
 	 */
-	private static function title( array $entry ) {
+	private static function title( array $entry ): string {
 		$of = Email_Renderer::line( '' === $entry['form_title'] ? $entry['entry_title'] : $entry['form_title'] );
 		/* translators: %s: title of a form or of its page. */
 		return '' === $of ? __( 'New form response', 'mainstreet-blocks' ) : sprintf( __( 'New response: %s', 'mainstreet-blocks' ), $of );
@@ -93,7 +93,7 @@ final class Notification_Email {
 	 * @param array    $entry v3 object of the response.
 	 * @return array
 	 */
-	public static function extra_values( \WP_Post $post, array $entry ) {
+	public static function extra_values( \WP_Post $post, array $entry ): array {
 		return array(
 			'email_marketing_consent' => self::has_consent( $entry['fields'] ) ? '1' : '',
 			'entry_title'             => $entry['entry_title'],
@@ -109,7 +109,7 @@ final class Notification_Email {
 	 * @param array[] $fields Fields of an entry.
 	 * @return bool
 	 */
-	public static function has_consent( array $fields ) {
+	public static function has_consent( array $fields ): bool {
 		foreach ( $fields as $field ) {
 			if ( 'consent' === $field['type'] && __( 'Yes', 'mainstreet-blocks' ) === $field['value'] ) {
 				return true;
@@ -125,7 +125,7 @@ final class Notification_Email {
 	 * @param array[]  $fields Presented fields.
 	 * @return array `name`, `email` ('' if invalid).
 	 */
-	private static function sender( \WP_Post $post, array $fields ) {
+	private static function sender( \WP_Post $post, array $fields ): array {
 		$found = array(
 			'name'  => '',
 			'email' => (string) get_post_meta( $post->ID, '_feedback_email', true ),
@@ -151,7 +151,7 @@ final class Notification_Email {
 	 * @param string   $reply_to Address; changed in place.
 	 * @return string[] Values by name.
 	 */
-	private static function headers( array $sender, array $to, &$reply_to ) {
+	private static function headers( array $sender, array $to, &$reply_to ): array {
 		$plain = '' === $reply_to ? '' : sprintf( "Reply-To: \"%1\$s\" <%2\$s>\r\n", $sender['name'], $reply_to );
 		/**
 		 * Filters additional headers of the email about a response. A changed Reply-To is used too.
@@ -183,7 +183,7 @@ final class Notification_Email {
 	 * @param array    $entry v3 object of the response.
 	 * @return string[] Plain texts.
 	 */
-	private static function notes( \WP_Post $post, array $entry ) {
+	private static function notes( \WP_Post $post, array $entry ): array {
 		$date  = get_post_datetime( $post );
 		$notes = array(
 			/* translators: %s: date and time. */

@@ -34,7 +34,7 @@ final class Notification_Sender {
 	 *
 	 * @param int $post_id Response.
 	 */
-	public static function send_first( $post_id ) {
+	public static function send_first( int $post_id ): void {
 		$lease = Notification_Lease::take_new( $post_id );
 		if ( $lease && ! self::postpone_if_limited( $post_id ) ) {
 			self::deliver( $post_id, $lease );
@@ -47,7 +47,7 @@ final class Notification_Sender {
 	 * @param int $post_id Response.
 	 * @return true|\WP_Error
 	 */
-	public static function retry( $post_id ) {
+	public static function retry( int $post_id ) {
 		$lease = Notification_Lease::take_on_request( $post_id );
 		if ( ! $lease ) {
 			return self::busy_error();
@@ -61,7 +61,7 @@ final class Notification_Sender {
 	 *
 	 * @param int $post_id Response.
 	 */
-	public static function send_later( $post_id ) {
+	public static function send_later( int $post_id ): void {
 		Notification_Lease::settle( $post_id, time() );
 		self::schedule();
 	}
@@ -83,7 +83,7 @@ final class Notification_Sender {
 	 * @param Notification_Lease $lease   Lease on the email.
 	 * @return true|\WP_Error True also if a filter prevents the email.
 	 */
-	private static function deliver( $post_id, Notification_Lease $lease ) {
+	private static function deliver( int $post_id, Notification_Lease $lease ) {
 		$post = get_post( $post_id );
 		if ( ! $post || Response_Type::TYPE !== $post->post_type ) {
 			Notification_Lease::settle( $post_id, null );
@@ -132,7 +132,7 @@ final class Notification_Sender {
 	 * @param int   $post_id Response.
 	 * @param array $mail    Result of Notification_Email::build().
 	 */
-	private static function fire_sent( $post_id, array $mail ) {
+	private static function fire_sent( int $post_id, array $mail ): void {
 		try {
 			/**
 			 * Fires after the email about a response was sent.
@@ -173,14 +173,14 @@ final class Notification_Sender {
 	/**
 	 * Schedules the run every five minutes, which sends emails whose process died before it could schedule anything.
 	 */
-	public static function schedule_regular() {
+	public static function schedule_regular(): void {
 		Scheduler::ensure_recurring( self::EVENT, 'mainstreet_minutes', time() + Response_Store::FIRST_DUE, array( 'regular' ) );
 	}
 
 	/**
 	 * Schedules a run for the time when the next email is due.
 	 */
-	public static function schedule() {
+	public static function schedule(): void {
 		$next    = Notification_Lease::next_due();
 		$planned = wp_next_scheduled( self::EVENT );
 		if ( $next && ( ! $planned || $planned > $next + 30 ) ) {
@@ -209,7 +209,7 @@ final class Notification_Sender {
 	 * @param int $post_id Response.
 	 * @return bool Whether the email was postponed.
 	 */
-	private static function postpone_if_limited( $post_id ) {
+	private static function postpone_if_limited( int $post_id ): bool {
 		$form = (string) get_post_meta( $post_id, '_mainstreet_source', true );
 		$form = '' === $form ? 'post:' . wp_get_post_parent_id( $post_id ) : $form;
 		/**
@@ -233,7 +233,7 @@ final class Notification_Sender {
 	 *
 	 * @param int $post_id Response.
 	 */
-	private static function count_try( $post_id ) {
+	private static function count_try( int $post_id ): void {
 		update_post_meta( $post_id, '_mainstreet_mail_tries', (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) + 1 );
 	}
 
@@ -252,7 +252,7 @@ final class Notification_Sender {
 	 * @param int $post_id Response.
 	 * @return bool Whether the email was given up.
 	 */
-	private static function give_up_if_exhausted( $post_id ) {
+	private static function give_up_if_exhausted( int $post_id ): bool {
 		// The try that is about to begin is not counted yet.
 		if ( ! self::retry_policy()->is_exceeded( 1 + (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) ) ) {
 			return false;
@@ -267,7 +267,7 @@ final class Notification_Sender {
 	 * @param int    $post_id Response.
 	 * @param string $reason  Reason.
 	 */
-	private static function give_up( $post_id, $reason ) {
+	private static function give_up( int $post_id, string $reason ): void {
 		update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( $reason ) );
 		Notification_Lease::settle( $post_id, null );
 	}
@@ -277,7 +277,7 @@ final class Notification_Sender {
 	 *
 	 * @return string
 	 */
-	private static function unknown_message() {
+	private static function unknown_message(): string {
 		return __( 'The server stopped while sending this email. It was probably delivered. If not, send it again.', 'mainstreet-blocks' );
 	}
 
@@ -287,7 +287,7 @@ final class Notification_Sender {
 	 * @param int            $post_id Response.
 	 * @param true|\WP_Error $result  Result of the mailer.
 	 */
-	private static function store_result( $post_id, $result ) {
+	private static function store_result( int $post_id, $result ): void {
 		$tries = (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true );
 		if ( true === $result ) {
 			Notification_Lease::settle( $post_id, null );

@@ -34,7 +34,7 @@ final class Address_Index {
 	/**
 	 * Adds the next responses.
 	 */
-	public static function run() {
+	public static function run(): void {
 		global $wpdb;
 		// phpcs:disable WordPress.DB -- no function finds the newest post of any type, or pages by number.
 		$newest = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" );
@@ -59,7 +59,7 @@ final class Address_Index {
 	 * @param int $newest Newest post.
 	 * @return int
 	 */
-	public static function complete_to( $newest ) {
+	public static function complete_to( int $newest ): int {
 		$known = Counters::get( self::CURSOR );
 		// If a backup was restored or the table was lost, the index is built again.
 		return $known > $newest || null === Sql::row( 'feedback_addresses', 'SELECT post_id FROM {table} WHERE post_id = 0 AND address_key = ' . Sql::value( array( self::SEAL ) ) ) ? 0 : $known;
@@ -70,7 +70,7 @@ final class Address_Index {
 	 *
 	 * @param \WP_Post $post Response.
 	 */
-	public static function add( \WP_Post $post ) {
+	public static function add( \WP_Post $post ): void {
 		self::insert( self::keys( implode( "\n", Response_Search::typed( $post ) ) . "\n" . get_post_meta( $post->ID, '_feedback_email', true ) ), $post->ID );
 	}
 
@@ -80,7 +80,7 @@ final class Address_Index {
 	 * @param string[] $keys    MD5 sums.
 	 * @param int      $post_id Response.
 	 */
-	private static function insert( array $keys, $post_id ) {
+	private static function insert( array $keys, int $post_id ): void {
 		Sql::insert(
 			'feedback_addresses',
 			array_map(
@@ -114,7 +114,7 @@ final class Address_Index {
 	 * @param string[] $addresses Addresses, in lower case.
 	 * @return int[]|null Null if the index cannot contain one of the addresses.
 	 */
-	public static function find_posts( array $addresses ) {
+	public static function find_posts( array $addresses ): ?array {
 		$keys = array();
 		foreach ( $addresses as $address ) {
 			$own = self::keys( $address );
@@ -134,7 +134,7 @@ final class Address_Index {
 	 * @param string $text Text.
 	 * @return string[] MD5 sums: for each address the short key, and the long one if it has enough letters.
 	 */
-	public static function keys( $text ) {
+	public static function keys( string $text ): array {
 		// The pattern of Personal_Data_Finder also matches ſ for s.
 		$text = str_replace( 'ſ', 's', mb_strtolower( Utf8::clean( $text ) ) );
 		$keys = array();

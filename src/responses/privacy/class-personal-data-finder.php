@@ -37,7 +37,7 @@ final class Personal_Data_Finder {
 	 *
 	 * @param string $email Address.
 	 */
-	public function __construct( $email ) {
+	public function __construct( string $email ) {
 		$email           = mb_strtolower( trim( Utf8::clean( $email ) ) );
 		$at              = strrpos( $email, '@' );
 		$host            = $at ? substr( $email, $at + 1 ) : '';
@@ -58,7 +58,7 @@ final class Personal_Data_Finder {
 	 *
 	 * @return \Generator<\WP_Post>
 	 */
-	public function responses() {
+	public function responses(): \Generator {
 		global $wpdb;
 		if ( ! $this->addresses ) {
 			return;
@@ -86,7 +86,7 @@ final class Personal_Data_Finder {
 	 * @param \WP_Post $post Response that contains the address.
 	 * @return bool
 	 */
-	public function owns( \WP_Post $post ) {
+	public function owns( \WP_Post $post ): bool {
 		$others = 0;
 		foreach ( Response_Search::typed( $post ) as $value ) {
 			if ( $this->is_address( $value ) ) {
@@ -103,7 +103,7 @@ final class Personal_Data_Finder {
 	 * @param string|string[] $text Text, or several texts.
 	 * @return bool
 	 */
-	public function is_in( $text ) {
+	public function is_in( $text ): bool {
 		return 1 === preg_match( $this->pattern, implode( "\n", (array) $text ) );
 	}
 
@@ -113,7 +113,7 @@ final class Personal_Data_Finder {
 	 * @param \WP_Post $post Response.
 	 * @return bool Whether the address was removed.
 	 */
-	public function remove_from( \WP_Post $post ) {
+	public function remove_from( \WP_Post $post ): bool {
 		global $wpdb;
 		$entry = Response_Reader::entry( $post );
 		array_walk_recursive(
@@ -139,7 +139,7 @@ final class Personal_Data_Finder {
 	 * @param string $text Text.
 	 * @return bool
 	 */
-	private function is_address( $text ) {
+	private function is_address( string $text ): bool {
 		return in_array( mb_strtolower( trim( $text ) ), $this->addresses, true );
 	}
 
@@ -149,7 +149,7 @@ final class Personal_Data_Finder {
 	 * @param \WP_Post $post Response.
 	 * @return bool
 	 */
-	private function is_sender( \WP_Post $post ) {
+	private function is_sender( \WP_Post $post ): bool {
 		return $this->is_address( (string) get_post_meta( $post->ID, '_feedback_email', true ) );
 	}
 
@@ -158,7 +158,7 @@ final class Personal_Data_Finder {
 	 *
 	 * @return string SQL, prepared.
 	 */
-	private function condition() {
+	private function condition(): string {
 		global $wpdb;
 		$newest  = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB -- no function finds the newest post of any type.
 		$known   = Address_Index::complete_to( $newest );

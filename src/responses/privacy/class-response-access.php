@@ -23,7 +23,7 @@ final class Response_Access {
 	 * @param string $capability Required capability for this response, such as `edit_post`.
 	 * @return \WP_Post|\WP_Error
 	 */
-	public static function get_post( $id, $capability = 'edit_post' ) {
+	public static function get_post( int $id, string $capability = 'edit_post' ) {
 		$post = get_post( $id );
 		if ( ! $post || 'feedback' !== $post->post_type || ! in_array( $post->post_status, Response_Type::STATUSES, true ) ) {
 			return new \WP_Error( 'rest_post_invalid_id', __( 'This response no longer exists.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
@@ -36,7 +36,7 @@ final class Response_Access {
 	 *
 	 * @return bool
 	 */
-	public static function sees_client() {
+	public static function sees_client(): bool {
 		return current_user_can( 'manage_options' );
 	}
 
@@ -46,7 +46,7 @@ final class Response_Access {
 	 * @param array $entry v3 object.
 	 * @return array
 	 */
-	public static function entry( array $entry ) {
+	public static function entry( array $entry ): array {
 		return self::sees_client() ? $entry : array_diff_key( $entry, array_flip( self::HIDDEN ) );
 	}
 
@@ -56,7 +56,7 @@ final class Response_Access {
 	 * @param \WP_Post $post Response, in any format.
 	 * @return string
 	 */
-	public static function content( \WP_Post $post ) {
+	public static function content( \WP_Post $post ): string {
 		if ( self::sees_client() ) {
 			return $post->post_content;
 		}

@@ -45,7 +45,7 @@ final class Response_Cleanup {
 	/**
 	 * Schedules the events. Called before a response is stored, so that sites without forms have none.
 	 */
-	public static function schedule() {
+	public static function schedule(): void {
 		Notification_Sender::schedule_regular();
 		Scheduler::ensure_recurring( self::EVENT, 'hourly', time() + HOUR_IN_SECONDS );
 	}
@@ -93,7 +93,7 @@ final class Response_Cleanup {
 	 * @param string $status Post status.
 	 * @param int    $days   Days.
 	 */
-	private static function delete_older( $status, $days ) {
+	private static function delete_older( string $status, int $days ): void {
 		self::delete_before( $status, gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) );
 	}
 
@@ -103,7 +103,7 @@ final class Response_Cleanup {
 	 * @param string $status Post status.
 	 * @param string $date   UTC.
 	 */
-	private static function delete_before( $status, $date ) {
+	private static function delete_before( string $status, string $date ): void {
 		global $wpdb;
 		// The index contains the site time only, which differs from UTC by less than a day.
 		$local = gmdate( 'Y-m-d H:i:s', (int) strtotime( $date . ' UTC' ) + DAY_IN_SECONDS );
@@ -139,7 +139,7 @@ final class Response_Cleanup {
 	/**
 	 * Deletes the data for Akismet of old responses.
 	 */
-	private static function delete_akismet_data() {
+	private static function delete_akismet_data(): void {
 		global $wpdb;
 		$date = gmdate( 'Y-m-d H:i:s', time() - self::AKISMET_DAYS * DAY_IN_SECONDS );
 		// phpcs:ignore WordPress.DB -- no function finds meta by the date of its post.
@@ -152,7 +152,7 @@ final class Response_Cleanup {
 	/**
 	 * Removes the IP addresses from old responses.
 	 */
-	private static function remove_ip_addresses() {
+	private static function remove_ip_addresses(): void {
 		global $wpdb;
 		$table = Response_Store::table();
 		$date  = gmdate( 'Y-m-d H:i:s', time() - Options::get( 'feedback_keep_ip_days' ) * DAY_IN_SECONDS );
@@ -168,7 +168,7 @@ final class Response_Cleanup {
 	 *
 	 * @param int $post_id Response.
 	 */
-	private static function remove_ip_address( $post_id ) {
+	private static function remove_ip_address( int $post_id ): void {
 		global $wpdb;
 		$post = get_post( $post_id );
 		if ( $post && Response_Type::TYPE === $post->post_type ) {
@@ -196,7 +196,7 @@ final class Response_Cleanup {
 	/**
 	 * Deletes files whose response was never stored because the process died.
 	 */
-	private static function delete_lost_files() {
+	private static function delete_lost_files(): void {
 		foreach ( Response_Files::list_files( Response_Files::folder( false ) ) as $file ) {
 			$age = time() - (int) filemtime( $file );
 			$key = basename( $file, '.bin' );
@@ -232,7 +232,7 @@ final class Response_Cleanup {
 	 *
 	 * @param int[] $ids Responses.
 	 */
-	private static function delete_index_rows( array $ids ) {
+	private static function delete_index_rows( array $ids ): void {
 		global $wpdb;
 		$silent = $wpdb->suppress_errors();
 		foreach ( $ids ? array( 'feedback_idx', 'feedback_addresses' ) : array() as $table ) {

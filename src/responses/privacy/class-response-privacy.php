@@ -54,7 +54,7 @@ final class Response_Privacy {
 	 * @return array `data`, `done`.
 	 */
 	public static function export( $email, $page = 1 ) {
-		$person = new Personal_Data_Finder( $email );
+		$person = new Personal_Data_Finder( (string) $email );
 		$before = ( max( 1, (int) $page ) - 1 ) * self::STEP;
 		$data   = array();
 		foreach ( $person->responses() as $n => $post ) {
@@ -83,7 +83,7 @@ final class Response_Privacy {
 	 * @return array As core expects it.
 	 */
 	public static function erase( $email ) {
-		$person = new Personal_Data_Finder( $email );
+		$person = new Personal_Data_Finder( (string) $email );
 		$done   = 0;
 		$kept   = 0;
 		$edited = 0;
@@ -117,7 +117,7 @@ final class Response_Privacy {
 	 * @param int $edited Responses of others that mentioned the address.
 	 * @return string[]
 	 */
-	private static function messages( $kept, $edited ) {
+	private static function messages( int $kept, int $edited ): array {
 		$remarks = array();
 		if ( $edited ) {
 			/* translators: %s: number of form responses. */
@@ -154,7 +154,7 @@ final class Response_Privacy {
 	 * @param Personal_Data_Finder $person The person.
 	 * @return array[] Pairs of `name` and `value`, as HTML.
 	 */
-	private static function items( \WP_Post $post, Personal_Data_Finder $person ) {
+	private static function items( \WP_Post $post, Personal_Data_Finder $person ): array {
 		$read   = Response_Reader::read( $post );
 		$is_own = $person->owns( $post );
 		$items  = array(
@@ -185,7 +185,7 @@ final class Response_Privacy {
 	 * @param string $value Value.
 	 * @return array
 	 */
-	private static function pair( $name, $value ) {
+	private static function pair( string $name, string $value ): array {
 		return array(
 			'name'  => Visitor_Text::escape( $name ),
 			'value' => Visitor_Text::lines( $value ),

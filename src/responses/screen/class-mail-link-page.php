@@ -23,7 +23,7 @@ final class Mail_Link_Page {
 	 *
 	 * @return int 0 for none.
 	 */
-	public static function get_spam_id() {
+	public static function get_spam_id(): int {
 		return self::read_id( isset( $_GET[ Response_Links::SPAM ] ) ? $_GET[ Response_Links::SPAM ] : '' ); // phpcs:ignore WordPress.Security -- a number; it only says what to show.
 	}
 
@@ -56,7 +56,7 @@ final class Mail_Link_Page {
 	/**
 	 * Prints the page with the button.
 	 */
-	public static function render() {
+	public static function render(): void {
 		$post = Response_Access::get_post( self::get_spam_id() );
 		echo '<div class="wrap"><h1>' . esc_html__( 'Mark this response as spam?', 'mainstreet-blocks' ) . '</h1>';
 		if ( is_wp_error( $post ) ) {
@@ -72,7 +72,7 @@ final class Mail_Link_Page {
 	 *
 	 * @param \WP_Post $post Response that the current user may edit.
 	 */
-	private static function form( \WP_Post $post ) {
+	private static function form( \WP_Post $post ): void {
 		$is_spam = 'spam' === $post->post_status;
 		echo '<table class="form-table"><tbody>';
 		foreach ( array_map( array( Response_Reader::class, 'present' ), Response_Reader::entry( $post )['fields'] ) as $field ) {
@@ -98,7 +98,7 @@ final class Mail_Link_Page {
 	 *
 	 * @param \WP_Error $error Error.
 	 */
-	private static function refuse( \WP_Error $error ) {
+	private static function refuse( \WP_Error $error ): void {
 		$data = (array) $error->get_error_data();
 		wp_die(
 			esc_html( $error->get_error_message() ),
@@ -116,7 +116,7 @@ final class Mail_Link_Page {
 	 * @param mixed $value Value of the parameter.
 	 * @return int 0 for none.
 	 */
-	private static function read_id( $value ) {
+	private static function read_id( $value ): int {
 		return is_string( $value ) && strlen( $value ) < 19 && ctype_digit( $value ) ? (int) $value : 0;
 	}
 }

@@ -23,7 +23,7 @@ final class Response_Links {
 	 * @param int $post_id Response to open; 0 for the list.
 	 * @return string
 	 */
-	public static function screen( $post_id = 0 ) {
+	public static function screen( int $post_id = 0 ): string {
 		return admin_url( 'admin.php?page=' . self::PAGE ) . ( $post_id ? '#/inbox/' . (int) $post_id : '' );
 	}
 
@@ -33,7 +33,7 @@ final class Response_Links {
 	 * @param int $post_id Response.
 	 * @return string
 	 */
-	public static function spam( $post_id ) {
+	public static function spam( int $post_id ): string {
 		return add_query_arg( self::SPAM, (int) $post_id, self::screen() );
 	}
 
@@ -44,7 +44,7 @@ final class Response_Links {
 	 * @param string $key     Key of the file.
 	 * @return string
 	 */
-	public static function file( $post_id, $key ) {
+	public static function file( int $post_id, string $key ): string {
 		return add_query_arg(
 			array(
 				self::FILE_OF => (int) $post_id,

@@ -54,7 +54,7 @@ final class Responses_Screen {
 	 * @param int $id Response to open; 0 for the list.
 	 * @return string
 	 */
-	public static function url( $id = 0 ) {
+	public static function url( int $id = 0 ): string {
 		return Response_Links::screen( $id );
 	}
 
@@ -94,7 +94,7 @@ final class Responses_Screen {
 	 * @param int $count Unread responses.
 	 * @return string HTML.
 	 */
-	private static function bubble( $count ) {
+	private static function bubble( int $count ): string {
 		/* translators: %s: number of form responses. */
 		$spoken = sprintf( _n( '%s unread response', '%s unread responses', $count, 'mainstreet-blocks' ), number_format_i18n( $count ) );
 		return sprintf(

@@ -19,7 +19,7 @@ final class Legacy_Response_Parser {
 	 * @param string $content Post content.
 	 * @return array v3 object with the members that are known.
 	 */
-	public static function parse( $content ) {
+	public static function parse( string $content ): array {
 		$parts  = explode( '<!--more-->', str_replace( "\r", '', $content ), 2 );
 		$rest   = isset( $parts[1] ) ? str_ireplace( array( '<br />', ')</p>' ), '', $parts[1] ) : '';
 		$values = self::values( $rest );
@@ -43,7 +43,7 @@ final class Legacy_Response_Parser {
 	 * @param string $rest Text after `<!--more-->`.
 	 * @return array
 	 */
-	private static function values( $rest ) {
+	private static function values( string $rest ): array {
 		$at = strpos( $rest, 'JSON_DATA' );
 		if ( false !== $at ) {
 			$values = Response_Reader::decode( substr( $rest, $at + 9 ) );
@@ -65,7 +65,7 @@ final class Legacy_Response_Parser {
 	 * @param string $rest Text after `<!--more-->`.
 	 * @return array<string, string> `AUTHOR`, `AUTHOR EMAIL`, `AUTHOR URL`, `SUBJECT`, `IP`.
 	 */
-	private static function lines( $rest ) {
+	private static function lines( string $rest ): array {
 		$lines = array_fill_keys( array( 'AUTHOR', 'AUTHOR EMAIL', 'AUTHOR URL', 'SUBJECT', 'IP' ), '' );
 		foreach ( array_keys( $lines ) as $name ) {
 			if ( preg_match( '/^' . $name . ':(.*)$/m', $rest, $found ) ) {
@@ -83,7 +83,7 @@ final class Legacy_Response_Parser {
 	 * @param array  $lines As lines() returns them.
 	 * @return array
 	 */
-	private static function field( $key, $value, array $lines ) {
+	private static function field( string $key, $value, array $lines ): array {
 		$type = 'text';
 		if ( is_string( $value ) && '' !== $value ) {
 			$types = array(
@@ -107,7 +107,7 @@ final class Legacy_Response_Parser {
 	 * @param string $message Text before `<!--more-->`.
 	 * @return array[]
 	 */
-	private static function fields_of_lines( array $lines, $message ) {
+	private static function fields_of_lines( array $lines, string $message ): array {
 		$found  = array(
 			array( 'name', __( 'Name', 'mainstreet-blocks' ), $lines['AUTHOR'] ),
 			array( 'email', __( 'Email', 'mainstreet-blocks' ), $lines['AUTHOR EMAIL'] ),

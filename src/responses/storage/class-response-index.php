@@ -22,7 +22,7 @@ final class Response_Index {
 	 *
 	 * @return int Post id; 0 if unknown.
 	 */
-	public static function complete_to() {
+	public static function complete_to(): int {
 		$has_all = null === Sql::row( 'feedback_idx', 'SELECT id FROM {table} WHERE source IS NULL AND post_id > 0 LIMIT 1' ) && ! Sql::$failed;
 		return $has_all ? Counters::get( self::CURSOR ) : 0;
 	}
@@ -32,7 +32,7 @@ final class Response_Index {
 	 *
 	 * @param int $limit Maximum number of responses.
 	 */
-	public static function add_new( $limit ) {
+	public static function add_new( int $limit ): void {
 		global $wpdb;
 		$table  = Response_Store::table();
 		$newest = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB -- no function finds the newest post of any type.
@@ -53,7 +53,7 @@ final class Response_Index {
 	 * @param int $after Only posts after this one; 0 for all.
 	 * @return int[] Ids of the responses that were missing.
 	 */
-	public static function add_missing( $limit, $after = 0 ) {
+	public static function add_missing( int $limit, int $after = 0 ): array {
 		global $wpdb;
 		$table = Response_Store::table();
 		// phpcs:ignore WordPress.DB -- own table.
@@ -75,7 +75,7 @@ final class Response_Index {
 	 *
 	 * @param int $limit Maximum number of rows.
 	 */
-	public static function fill_in( $limit ) {
+	public static function fill_in( int $limit ): void {
 		global $wpdb;
 		$posts = array_map( 'intval', array_column( Sql::rows( 'feedback_idx', 'SELECT post_id FROM {table} WHERE source IS NULL AND post_id > 0 LIMIT ' . (int) $limit ), 'post_id' ) );
 		foreach ( array_chunk( $posts, 500 ) as $some ) {

@@ -28,7 +28,7 @@ final class Response_Reader {
 	 *               `seconds` (int|null, time taken), `fields` (list of `key`, `label`, `value` (text), `type`, `files`
 	 *               (list of `name`, `size`, `type`, `key`)), `mail` (`state`, `error`, `tries`).
 	 */
-	public static function read( \WP_Post $post ) {
+	public static function read( \WP_Post $post ): array {
 		$entry  = self::entry( $post );
 		$date   = get_post_datetime( $post );
 		$fields = array_map( array( __CLASS__, 'present' ), $entry['fields'] );
@@ -59,7 +59,7 @@ final class Response_Reader {
 	 * @return array Members of docs/server-contract.md B.2; `fields` is a list, and each of its entries has
 	 *               `key`, `label`, `value`, `type`, `meta`, `form_field_id`.
 	 */
-	public static function entry( \WP_Post $post ) {
+	public static function entry( \WP_Post $post ): array {
 		$stored = in_array( $post->post_mime_type, array( 'v2', 'v3' ), true ) ? self::decode( $post->post_content ) : null;
 		if ( null === $stored ) {
 			// Rows of an import may lack the version.
@@ -75,7 +75,7 @@ final class Response_Reader {
 	 * @param string $json Text.
 	 * @return array|null Null if it is not a JSON object or list.
 	 */
-	public static function decode( $json ) {
+	public static function decode( string $json ): ?array {
 		$json = trim( $json );
 		for ( $layer = 0; $layer <= self::LAYERS; $layer++ ) {
 			$value = json_decode( $json, true );
@@ -110,7 +110,7 @@ final class Response_Reader {
 	 * @param string $status Post status.
 	 * @return string `inbox`, `spam` or `trash`.
 	 */
-	public static function status( $status ) {
+	public static function status( string $status ): string {
 		return in_array( $status, array( 'spam', 'trash' ), true ) ? $status : 'inbox';
 	}
 
@@ -121,7 +121,7 @@ final class Response_Reader {
 	 * @param \WP_Post $post   Post of the response.
 	 * @return array
 	 */
-	private static function complete( array $stored, \WP_Post $post ) {
+	private static function complete( array $stored, \WP_Post $post ): array {
 		$text   = static function ( $name ) use ( $stored ) {
 			return isset( $stored[ $name ] ) ? self::text( $stored[ $name ] ) : '';
 		};
@@ -172,7 +172,7 @@ final class Response_Reader {
 	 * @param string $key Key.
 	 * @return string
 	 */
-	private static function label( $key ) {
+	private static function label( string $key ): string {
 		return (string) preg_replace( '/^\d+_/', '', $key );
 	}
 
@@ -201,7 +201,7 @@ final class Response_Reader {
 	 * @param array $field Field of an entry, with `type` and `value`.
 	 * @return string
 	 */
-	public static function format_value( array $field ) {
+	public static function format_value( array $field ): string {
 		if ( 'image-select' === $field['type'] && is_array( $field['value'] ) && isset( $field['value']['choices'] ) && is_array( $field['value']['choices'] ) ) {
 			return implode( ', ', array_filter( array_map( array( __CLASS__, 'image_choice' ), $field['value']['choices'] ), 'strlen' ) );
 		}
@@ -232,7 +232,7 @@ final class Response_Reader {
 	 * @param array $field As field() returns it.
 	 * @return array[] `label`, `url`, `thumbnail` (URL of a small image on this site; '' for none).
 	 */
-	private static function images( array $field ) {
+	private static function images( array $field ): array {
 		$stored   = 'image-select' === $field['type'] && isset( $field['meta']['pictures'] ) && is_array( $field['meta']['pictures'] ) ? $field['meta']['pictures'] : array();
 		$pictures = array();
 		foreach ( array_slice( $stored, 0, self::MAX_IMAGES, true ) as $label => $picture ) {
@@ -255,7 +255,7 @@ final class Response_Reader {
 	 * @param mixed $value List of arrays with `name`, `size` (bytes), `type`, `key`, or the same as JSON.
 	 * @return array[]
 	 */
-	private static function files( $value ) {
+	private static function files( $value ): array {
 		$value = is_string( $value ) ? self::decode( $value ) : $value;
 		$files = array();
 		foreach ( is_array( $value ) ? $value : array() as $file ) {
@@ -278,7 +278,7 @@ final class Response_Reader {
 	 * @param string  $type   Field type.
 	 * @return string
 	 */
-	private static function first_of_type( array $fields, $type ) {
+	private static function first_of_type( array $fields, string $type ): string {
 		foreach ( $fields as $field ) {
 			if ( $type === $field['type'] && '' !== $field['value'] ) {
 				return $field['value'];
@@ -293,7 +293,7 @@ final class Response_Reader {
 	 * @param int $id Response.
 	 * @return array `state` (`sent`, `failed`, `none`), `error` (why it failed), `tries`.
 	 */
-	private static function mail( $id ) {
+	private static function mail( int $id ): array {
 		$error = (string) get_post_meta( $id, '_mainstreet_mail_error', true );
 		$tries = (int) get_post_meta( $id, '_mainstreet_mail_tries', true );
 		$state = '' !== $error ? 'failed' : ( get_post_meta( $id, '_mainstreet_mail_sent', true ) ? 'sent' : 'none' );

@@ -53,7 +53,7 @@ final class Response_Store {
 	 * @return int Post id; 0 if another request has stored the submission.
 	 * @throws Transaction_Lost If something cannot be stored.
 	 */
-	private function insert_claimed( array $response ) {
+	private function insert_claimed( array $response ): int {
 		global $wpdb;
 		if ( 1 !== $this->claim( $response ) ) {
 			return 0;
@@ -81,7 +81,7 @@ final class Response_Store {
 	 * @param string $submission UUID of the submission; '' for none.
 	 * @return bool
 	 */
-	public function is_stored( $submission ) {
+	public function is_stored( string $submission ): bool {
 		global $wpdb;
 		if ( '' === $submission ) {
 			return false;
@@ -98,7 +98,7 @@ final class Response_Store {
 	 *
 	 * @return string
 	 */
-	public static function table() {
+	public static function table(): string {
 		return Tables::name( 'feedback_idx' );
 	}
 
@@ -108,7 +108,7 @@ final class Response_Store {
 	 * @param string $email Email address.
 	 * @return string 32 hexadecimal digits; '' for no address.
 	 */
-	public static function email_key( $email ) {
+	public static function email_key( string $email ): string {
 		$email = strtolower( trim( $email ) );
 		return '' === $email ? '' : md5( $email );
 	}
@@ -119,7 +119,7 @@ final class Response_Store {
 	 * @param mixed $title Title; anything but a string counts as no title.
 	 * @return string
 	 */
-	public static function title_sql( $title ) {
+	public static function title_sql( $title ): string {
 		return is_string( $title ) && '' !== $title ? "x'" . md5( $title ) . "'" : 'NULL';
 	}
 
@@ -130,7 +130,7 @@ final class Response_Store {
 	 * @param array $response As insert() takes it.
 	 * @return int 1 if the row was inserted, 0 if there is one for this submission.
 	 */
-	private function claim( array $response ) {
+	private function claim( array $response ): int {
 		global $wpdb;
 		$key = self::email_key( $response['email'] );
 		// phpcs:disable WordPress.DB -- the key is an md5 sum.
@@ -205,7 +205,7 @@ final class Response_Store {
 	 *
 	 * @return \WP_Error
 	 */
-	private static function failed() {
+	private static function failed(): \WP_Error {
 		return new \WP_Error( 'mainstreet_not_stored', __( 'Could not save your message. Please send it again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
 	}
 }

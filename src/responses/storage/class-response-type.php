@@ -68,7 +68,7 @@ final class Response_Type {
 	 *
 	 * @return array
 	 */
-	private static function type() {
+	private static function type(): array {
 		return array(
 			'labels'              => array(
 				'name'          => __( 'Form responses', 'mainstreet-blocks' ),
@@ -100,7 +100,7 @@ final class Response_Type {
 	 * @param string $label Label.
 	 * @return array
 	 */
-	private static function status( $label ) {
+	private static function status( string $label ): array {
 		return array(
 			'label'                     => $label,
 			'public'                    => false,
@@ -166,7 +166,7 @@ final class Response_Type {
 	/**
 	 * Deletes all responses and their meta data.
 	 */
-	public static function delete_all() {
+	public static function delete_all(): void {
 		global $wpdb;
 		// phpcs:disable WordPress.DB -- no function deletes a million posts; ids are numbers.
 		do {

@@ -38,7 +38,7 @@ final class Unread_Count {
 	 *
 	 * @return int
 	 */
-	public static function get() {
+	public static function get(): int {
 		$count = self::stored();
 		return is_numeric( $count ) ? max( 0, (int) $count ) : self::recount();
 	}
@@ -46,7 +46,7 @@ final class Unread_Count {
 	/**
 	 * Makes sure that the option exists. Called before a transaction begins.
 	 */
-	public static function prepare() {
+	public static function prepare(): void {
 		if ( ! is_numeric( self::stored() ) ) {
 			self::recount();
 		}
@@ -93,7 +93,7 @@ final class Unread_Count {
 	 *
 	 * @param int $by Increment.
 	 */
-	public static function change( $by ) {
+	public static function change( int $by ): void {
 		global $wpdb;
 		if ( 0 !== $by ) {
 			// update_option() would lose increments of other processes.
@@ -104,7 +104,7 @@ final class Unread_Count {
 	/**
 	 * Deletes the cached number, for plugins that read the option.
 	 */
-	public static function flush_cache() {
+	public static function flush_cache(): void {
 		wp_cache_delete( self::OPTION, 'options' );
 		$all = wp_cache_get( 'alloptions', 'options' );
 		if ( is_array( $all ) && isset( $all[ self::OPTION ] ) ) {
@@ -118,7 +118,7 @@ final class Unread_Count {
 	 * @param int|int[] $ids One response, or several.
 	 * @return int
 	 */
-	public static function count( $ids ) {
+	public static function count( $ids ): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE ID IN (" . self::list( $ids ) . ') AND ' . self::COUNTED ); // phpcs:ignore WordPress.DB -- past the cache; numbers, and a constant.
 	}
@@ -129,7 +129,7 @@ final class Unread_Count {
 	 * @param int|int[] $ids One response, or several.
 	 * @return string
 	 */
-	private static function list( $ids ) {
+	private static function list( $ids ): string {
 		return implode( ', ', array_map( 'intval', (array) $ids ) );
 	}
 
@@ -150,7 +150,7 @@ final class Unread_Count {
 	 *
 	 * @param int[] $ids Responses.
 	 */
-	public static function update_index( array $ids ) {
+	public static function update_index( array $ids ): void {
 		global $wpdb;
 		$table = Tables::name( 'feedback_idx' );
 		// Right after an update of the plugin the column may be missing. Adding it here would end the transaction.
@@ -162,7 +162,7 @@ final class Unread_Count {
 	/**
 	 * Corrects the index for responses that were changed directly in the database.
 	 */
-	private static function correct_index() {
+	private static function correct_index(): void {
 		global $wpdb;
 		Sql::run( 'feedback_idx', "UPDATE {table} SET unread = 0 WHERE unread = 1 AND post_id > 0 AND NOT EXISTS ( SELECT 1 FROM {$wpdb->posts} WHERE ID = {table}.post_id AND " . self::COUNTED . ' )' );
 		Sql::run( 'feedback_idx', "UPDATE {table} SET unread = 1 WHERE unread = 0 AND post_id IN ( SELECT ID FROM {$wpdb->posts} WHERE " . self::COUNTED . ' )' );
@@ -186,7 +186,7 @@ final class Unread_Count {
 	/**
 	 * Counts again if the number may be wrong, and once a day.
 	 */
-	public static function recount_if_doubtful() {
+	public static function recount_if_doubtful(): void {
 		if ( Counters::get( self::COUNTED_AT ) > time() - DAY_IN_SECONDS ) {
 			return;
 		}
@@ -201,7 +201,7 @@ final class Unread_Count {
 	 *
 	 * @return int
 	 */
-	public static function recount() {
+	public static function recount(): int {
 		global $wpdb;
 		// phpcs:disable WordPress.DB -- no function counts by comment status; the condition is a constant.
 		$before = self::stored();
@@ -225,7 +225,7 @@ final class Unread_Count {
 	 *
 	 * @return string|null
 	 */
-	private static function stored() {
+	private static function stored(): ?string {
 		global $wpdb;
 		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION ) );
 	}
