@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Video_Player;
 
-use Mainstreet\Video_Copies\Copy_Answers;
-use Mainstreet\Video_Copies\Copy_Files;
+use Mainstreet\Transcoding\Transcoded_Sources;
+use Mainstreet\Transcoding\Transcoded_Files;
 use Mainstreet\Videos\Video_Access;
 use Mainstreet\Videos\Video_Files;
 use Mainstreet\Videos\Video_Tracks;
@@ -54,7 +54,7 @@ final class Player_Video {
 	public $copy = array();
 
 	/**
-	 * Small pictures of the whole film, as Copy_Answers::of(); empty for none.
+	 * Small pictures of the whole film, as Transcoded_Sources::find(); empty for none.
 	 *
 	 * @var array
 	 */
@@ -158,7 +158,7 @@ final class Player_Video {
 		$video->display_embed  = (bool) $settings['display_embed'];
 		$video->is_private     = Video_Access::is_private( $id );
 		if ( '' === $video->poster && ! $video->is_private ) {
-			$video->poster = Copy_Files::address( $id, 'poster' );
+			$video->poster = Transcoded_Files::url( $id, 'poster' );
 		}
 		foreach ( array( 'width', 'height' ) as $side ) {
 			if ( isset( $meta['width'], $meta['height'] ) && $meta['width'] > 0 && $meta['height'] > 0 ) {
@@ -173,7 +173,7 @@ final class Player_Video {
 	 */
 	public function open() {
 		$this->file   = Video_Files::address( $this->id );
-		$parts        = Copy_Answers::of( $this->id );
+		$parts        = Transcoded_Sources::find( $this->id );
 		$this->copy   = isset( $parts['copy'] ) ? $parts['copy'] : array();
 		$this->strip  = isset( $parts['strip'] ) ? $parts['strip'] : array();
 		$this->poster = '' === $this->poster && isset( $parts['poster'] ) ? $parts['poster']['src'] : $this->poster;

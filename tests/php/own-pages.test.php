@@ -21,8 +21,8 @@ use Mainstreet\Social\Sharing_Buttons\Share_Services;
 use Mainstreet\Uploads\Token_Action;
 use Mainstreet\Uploads\Tus_Server;
 use Mainstreet\Uploads\Upload_Token;
-use Mainstreet\Video_Copies\Copy_Field;
-use Mainstreet\Video_Copies\Copy_Files;
+use Mainstreet\Transcoding\Transcoding_Field;
+use Mainstreet\Transcoding\Transcoded_Files;
 use Mainstreet\Video_Player\Player_Address;
 use Mainstreet\Videos\Video_Files;
 
@@ -58,7 +58,7 @@ const OWN_SENDERS = array(
 	'src/uploads/class-token-action.php'                        => 'tests/php/own-pages.test.php',
 	'src/uploads/class-tus-answer.php'                          => 'src/uploads/test/wire.test.php',
 	'src/uploads/class-tus-entrance.php'                        => 'src/uploads/test/wire.test.php',
-	'src/video-copies/class-copy-field.php'                     => 'tests/php/own-pages.test.php',
+	'src/transcoding/class-transcoding-field.php'                     => 'tests/php/own-pages.test.php',
 	'src/video-player/class-player-page.php'                    => 'tests/php/own-pages.test.php',
 	'src/videos/class-video-own-address.php'                    => 'src/videos/test/wire.test.php',
 	'src/videos/class-video-sender.php'                         => 'src/videos/test/wire.test.php',
@@ -183,12 +183,12 @@ test( 'pages of videos: what there is, what is private, what there is not; poste
 	sent( 200, 'text/html', wire( 'GET', $page( $private['guid'] ), array( 'Cookie' => logged_in()['Cookie'] ) ), 'private, for its owner' );
 	// Files as a worker leaves them.
 	foreach ( array( 'copy' => 'mp4', 'poster' => 'jpg', 'strip' => 'jpg' ) as $part => $end ) {
-		$file = Copy_Files::part( $private['id'], substr( md5( $part ), 0, 16 ), $end );
+		$file = Transcoded_Files::temporary_path( $private['id'], substr( md5( $part ), 0, 16 ), $end );
 		file_put_contents( $file, "bytes of $part" );
-		truly( Copy_Files::keep( $private['id'], $part, array( 'width' => 320, 'height' => 180, 'type' => 'video/mp4', 'interval' => 4, 'count' => 1, 'columns' => 1 ), $file ) );
+		truly( Transcoded_Files::save( $private['id'], $part, array( 'width' => 320, 'height' => 180, 'type' => 'video/mp4', 'interval' => 4, 'count' => 1, 'columns' => 1 ), $file ) );
 	}
 	foreach ( array( 'copy' => 'video/mp4', 'poster' => 'image/jpeg', 'strip' => 'image/jpeg' ) as $part => $type ) {
-		$url    = Copy_Files::address( $private['id'], $part );
+		$url    = Transcoded_Files::url( $private['id'], $part );
 		$answer = sent( 200, $type, wire( 'GET', $url ), $part );
 		same( array( "bytes of $part", (string) strlen( "bytes of $part" ), 'bytes', 'nosniff' ), array( $answer->body, $answer->header( 'content-length' ), $answer->header( 'accept-ranges' ), $answer->header( 'x-content-type-options' ) ), $part );
 		$head = wire( 'HEAD', $url );
@@ -198,7 +198,7 @@ test( 'pages of videos: what there is, what is private, what there is not; poste
 		sent( 403, 'application/json', wire( 'GET', add_query_arg( 'sig', str_repeat( '0', 64 ), $url ) ), "$part, forged", false );
 		sent( 404, 'application/json', wire( 'POST', $url, array( 'Content-Length' => '0' ) ), "$part, POST", false );
 	}
-	unlink( Copy_Files::path( $private['id'], 'strip' ) );
+	unlink( Transcoded_Files::path( $private['id'], 'strip' ) );
 	sent( 404, 'application/json', wire( 'GET', Video_Files::signed( $private['id'], 'copy', array( 'part' => 'strip' ) ) ), 'a strip that is gone', false );
 } );
 
@@ -292,10 +292,10 @@ test( 'screens that end by themselves: windows of services, links in mails, vide
 	same( array( 404, 403 ), array( wire( 'GET', Response_Links::file( 999999, str_repeat( 'a', 32 ) ), $admin )->status, send_form( Response_Links::spam( 999999 ), array(), $admin )->status ) );
 	same( 302, wire( 'GET', Response_Links::file( 999999, str_repeat( 'a', 32 ) ) )->status );
 	$film = a_video();
-	$copy = admin_url( 'admin-post.php?action=' . Copy_Field::ACTION . '&id=' . $film['id'] );
+	$copy = admin_url( 'admin-post.php?action=' . Transcoding_Field::ACTION . '&id=' . $film['id'] );
 	same( 403, wire( 'GET', $copy, $admin )->status, 'without a nonce' );
-	same( 302, wire( 'GET', add_query_arg( '_wpnonce', wp_create_nonce( Copy_Field::ACTION . "_{$film['id']}" ), $copy ), $admin )->status );
-	same( 403, wire( 'GET', add_query_arg( '_wpnonce', wp_create_nonce( Copy_Field::ACTION . '_1' ), admin_url( 'admin-post.php?action=' . Copy_Field::ACTION . '&id=1' ) ), $admin )->status, 'no video' );
+	same( 302, wire( 'GET', add_query_arg( '_wpnonce', wp_create_nonce( Transcoding_Field::ACTION . "_{$film['id']}" ), $copy ), $admin )->status );
+	same( 403, wire( 'GET', add_query_arg( '_wpnonce', wp_create_nonce( Transcoding_Field::ACTION . '_1' ), admin_url( 'admin-post.php?action=' . Transcoding_Field::ACTION . '&id=1' ) ), $admin )->status, 'no video' );
 	$token = admin_url( 'admin-ajax.php?action=' . Token_Action::ACTION );
 	sent( 403, 'application/json', wire( 'POST', $token, $admin + array( 'Content-Length' => '0' ) ), 'a token without a nonce' );
 	$given = sent( 200, 'application/json', wire( 'POST', add_query_arg( '_wpnonce', wp_create_nonce( Token_Action::NONCE ), $token ), $admin + array( 'Content-Length' => '0' ) ), 'a token' );

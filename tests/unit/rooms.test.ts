@@ -20,7 +20,7 @@ const STAIRS = [
 	'Admin',
 	'Uploads',
 	'Videos',
-	'Video_Copies',
+	'Transcoding',
 	'Video_Player',
 	'External_Media',
 	'Submissions',

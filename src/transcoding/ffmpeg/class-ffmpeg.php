@@ -1,18 +1,18 @@
 <?php
-namespace Mainstreet\Video_Copies;
+namespace Mainstreet\Transcoding\Ffmpeg;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Where ffmpeg is, and what it can do. It is never required: where it is not, nothing is offered.
+ * Finds ffmpeg and the formats it can encode. ffmpeg is optional: without it, transcoding is not offered.
  */
 final class Ffmpeg {
 
-	/** Where programs are on servers that tell PHP of no folders. */
+	/** Folders of programs on servers where PHP has no PATH. */
 	const FOLDERS = array( '/usr/local/bin', '/usr/bin', '/bin', '/opt/homebrew/bin' );
 
-	/** Kinds of copies: how they are made, best first. Type as browsers know it. */
-	const KINDS = array(
+	/** Formats of copies, best first: encoders, and the media type for browsers. */
+	const FORMATS = array(
 		'mp4'  => array(
 			'video' => array( 'libx264' ),
 			'audio' => 'aac',
@@ -26,11 +26,11 @@ final class Ffmpeg {
 	);
 
 	/**
-	 * The program.
+	 * Returns the path of ffmpeg.
 	 *
 	 * Constant `MAINSTREET_FFMPEG`: path of ffmpeg, with ffprobe beside it, for copies of videos; `false` for none.
 	 *
-	 * @return string Path; '' where there is none, or none may be run.
+	 * @return string Path; '' where there is none, or PHP may not run programs.
 	 */
 	public static function path(): string {
 		if ( ! function_exists( 'proc_open' ) || ! function_exists( 'proc_terminate' ) || ! function_exists( 'proc_get_status' ) ) {
@@ -43,29 +43,29 @@ final class Ffmpeg {
 		 * @param string|false|null $path Path; false for “not on this site”; null to look for it.
 		 */
 		$path = apply_filters( 'mainstreet_ffmpeg', $path );
-		$path = null === $path ? self::find( 'ffmpeg' ) : $path;
-		return is_string( $path ) && self::is_program( $path ) && '' !== self::beside( $path ) ? $path : '';
+		$path = null === $path ? self::find_program( 'ffmpeg' ) : $path;
+		return is_string( $path ) && self::is_program( $path ) && '' !== self::find_probe( $path ) ? $path : '';
 	}
 
 	/**
-	 * The program that looks at films.
+	 * Returns the path of ffprobe.
 	 *
 	 * @return string Path; '' for none.
 	 */
 	public static function probe_path(): string {
-		return self::beside( self::path() );
+		return self::find_probe( self::path() );
 	}
 
 	/**
-	 * A program of the server.
+	 * Finds a program of the server.
 	 *
 	 * @param string $name Such as `nice`.
 	 * @return string Path; '' for none.
 	 */
-	public static function find( string $name ): string {
+	public static function find_program( string $name ): string {
 		$folders = array_unique( array_merge( explode( PATH_SEPARATOR, (string) getenv( 'PATH' ) ), self::FOLDERS ) );
 		foreach ( $folders as $folder ) {
-			// Not the folder that PHP happens to be in.
+			// A relative path would depend on the working directory of PHP.
 			if ( false === strpos( $name, "\0" ) && path_is_absolute( $folder ) && self::is_program( "$folder/$name" ) ) {
 				return "$folder/$name";
 			}
@@ -74,56 +74,56 @@ final class Ffmpeg {
 	}
 
 	/**
-	 * What kind of copy it can make.
+	 * Returns the best format of a copy that this ffmpeg can encode.
 	 *
 	 * @return array `name`, `video` and `audio` (encoders), `type`; empty for none.
 	 */
-	public static function kind(): array {
+	public static function format(): array {
 		$path = self::path();
 		if ( '' === $path ) {
 			return array();
 		}
-		$key   = 'mainstreet_ffmpeg_' . md5( $path . (int) filemtime( $path ) );
-		$words = get_transient( $key );
-		if ( ! is_array( $words ) ) {
-			$run = Ffmpeg_Run::run( array( $path, '-nostdin', '-hide_banner', '-encoders' ), 20 );
+		$key      = 'mainstreet_ffmpeg_' . md5( $path . (int) filemtime( $path ) );
+		$encoders = get_transient( $key );
+		if ( ! is_array( $encoders ) ) {
+			$run = Ffmpeg_Process::run( array( $path, '-nostdin', '-hide_banner', '-encoders' ), 20 );
 			preg_match_all( '/^ [VAS][A-Z.]{5} ([\w-]+)/m', $run['output'], $found );
-			$words = $found[1];
-			set_transient( $key, $words, 0 === $run['code'] && $words ? DAY_IN_SECONDS : MINUTE_IN_SECONDS );
+			$encoders = $found[1];
+			set_transient( $key, $encoders, 0 === $run['code'] && $encoders ? DAY_IN_SECONDS : MINUTE_IN_SECONDS );
 		}
-		foreach ( self::KINDS as $name => $kind ) {
-			$video = array_values( array_intersect( $kind['video'], $words ) );
-			if ( $video && in_array( $kind['audio'], $words, true ) ) {
+		foreach ( self::FORMATS as $name => $format ) {
+			$video = array_values( array_intersect( $format['video'], $encoders ) );
+			if ( $video && in_array( $format['audio'], $encoders, true ) ) {
 				return array(
 					'name'  => $name,
 					'video' => $video[0],
-				) + $kind;
+				) + $format;
 			}
 		}
 		return array();
 	}
 
 	/**
-	 * Adds to Site Health > Info whether copies can be made. Filter `debug_information`.
+	 * Adds ffmpeg and the format to Site Health > Info. Filter `debug_information`.
 	 *
 	 * @param array $info Sections.
 	 * @return array
 	 */
 	public static function add_info( $info ) {
 		$path                     = self::path();
-		$kind                     = self::kind();
+		$format                   = self::format();
 		$info['mainstreet-video'] = array(
 			'label'  => __( 'Mainstreet Blocks: video copies', 'mainstreet-blocks' ),
 			'fields' => array(
 				'ffmpeg' => array(
 					'label'   => 'ffmpeg',
-					'value'   => '' === $path ? self::missing() : $path,
+					'value'   => '' === $path ? self::missing_message() : $path,
 					'debug'   => '' === $path ? 'none' : 'there',
 					'private' => '' !== $path,
 				),
 				'kind'   => array(
 					'label' => __( 'Copy format', 'mainstreet-blocks' ),
-					'value' => $kind ? "{$kind['name']}, {$kind['video']}, {$kind['audio']}" : __( 'None. This ffmpeg supports neither H.264 nor AV1.', 'mainstreet-blocks' ),
+					'value' => $format ? "{$format['name']}, {$format['video']}, {$format['audio']}" : __( 'None. This ffmpeg supports neither H.264 nor AV1.', 'mainstreet-blocks' ),
 				),
 			),
 		);
@@ -134,32 +134,32 @@ final class Ffmpeg {
 	}
 
 	/**
-	 * Says that it is not there.
+	 * Returns the message for a missing ffmpeg.
 	 *
 	 * @return string
 	 */
-	public static function missing(): string {
+	public static function missing_message(): string {
 		return function_exists( 'proc_open' )
 			? __( 'Not found, so videos are not converted. Everything else works without it.', 'mainstreet-blocks' )
 			: __( 'PHP is not allowed to run programs on this server (proc_open), so videos are not converted. Everything else works without this.', 'mainstreet-blocks' );
 	}
 
 	/**
-	 * The ffprobe that goes with an ffmpeg.
+	 * Finds the ffprobe beside an ffmpeg, else any.
 	 *
 	 * @param string $path Path of ffmpeg; may be ''.
 	 * @return string Path; '' for none.
 	 */
-	private static function beside( string $path ): string {
+	private static function find_probe( string $path ): string {
 		$probe = dirname( $path ) . '/ffprobe';
 		if ( '' === $path ) {
 			return '';
 		}
-		return self::is_program( $probe ) ? $probe : self::find( 'ffprobe' );
+		return self::is_program( $probe ) ? $probe : self::find_program( 'ffprobe' );
 	}
 
 	/**
-	 * Whether a file can be run.
+	 * Whether a file is executable.
 	 *
 	 * @param string $path Path.
 	 * @return bool

@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Video_Copies;
+namespace Mainstreet\Transcoding;
 
 use Mainstreet\Videos\Video_Access;
 use Mainstreet\Videos\Video_Files;
@@ -10,29 +10,29 @@ use Mainstreet\Videos\Videos;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Where the copy, the poster and the strip of a video lie: in a folder of the video's name, among the private videos or in the uploads folder.
- * Which there are says meta data of the attachment, by names alone, so that they may lie at either place while they are moved.
+ * Stores the copy, the poster and the strip of a video, in a folder named after the video's GUID, among the private videos or in the
+ * uploads folder. Attachment meta holds the file names without a path, so that a file is found in either folder while it is moved.
  */
-final class Copy_Files {
+final class Transcoded_Files {
 
 	const META = '_mainstreet_video_copies';
 
 	/** Folder in the uploads folder, with a folder for each public video. */
 	const FOLDER = 'mainstreet-video-copies';
 
-	/** What there may be. */
+	/** Parts that can be made from a video. */
 	const PARTS = array( 'copy', 'poster', 'strip' );
 
-	/** Names of our files; the part in the middle is new each time, so that no cache mixes two. */
+	/** File names of parts. The random middle makes every version a new URL for caches. */
 	const NAME = '/^(?:copy|poster|strip|part)-[0-9a-f]{16}\.(?:mp4|webm|jpg)$/D';
 
 	/**
-	 * What there is.
+	 * Finds the parts of a video.
 	 *
 	 * @param int $id Attachment.
 	 * @return array[] By part: `file` (name), `width`, `height`, `size`; of the copy `type`; of the strip `interval`, `count`, `columns`.
 	 */
-	public static function of( int $id ): array {
+	public static function find( int $id ): array {
 		$kept  = get_post_meta( $id, self::META, true );
 		$parts = array();
 		foreach ( is_array( $kept ) ? $kept : array() as $name => $part ) {
@@ -44,13 +44,13 @@ final class Copy_Files {
 	}
 
 	/**
-	 * The address of a part. Ask Video_Access::can_watch() before.
+	 * Returns the URL of a part. Check Video_Access::can_watch() first.
 	 *
 	 * @param int    $id   Attachment.
 	 * @param string $name One of PARTS.
-	 * @return string '' where there is none.
+	 * @return string URL; '' where there is no such part.
 	 */
-	public static function address( int $id, string $name ): string {
+	public static function url( int $id, string $name ): string {
 		$file = self::path( $id, $name );
 		if ( '' === $file ) {
 			return '';
@@ -61,14 +61,14 @@ final class Copy_Files {
 	}
 
 	/**
-	 * The file of a part, which is moved to where it belongs first.
+	 * Returns the file of a part, after moving it to the folder it belongs in.
 	 *
 	 * @param int    $id   Attachment.
 	 * @param string $name One of PARTS.
-	 * @return string Path; '' where there is none.
+	 * @return string Path; '' where there is no such part.
 	 */
 	public static function path( int $id, string $name ): string {
-		$parts = self::of( $id );
+		$parts = self::find( $id );
 		if ( ! isset( $parts[ $name ] ) ) {
 			return '';
 		}
@@ -79,19 +79,19 @@ final class Copy_Files {
 	}
 
 	/**
-	 * Moves the files to where those of such a video belong. Filter `mainstreet_settle_video`.
+	 * Moves the files to the folder for private or for public videos. Filter `mainstreet_settle_video`.
 	 *
-	 * @param bool $is_there Whether the others are where they belong.
+	 * @param bool $is_there Whether the video's other files are where they belong.
 	 * @param int  $id       Attachment.
 	 * @return bool
 	 */
 	public static function settle( $is_there, $id ): bool {
-		$parts      = self::of( $id );
+		$parts      = self::find( $id );
 		$is_private = $parts && Video_Access::is_private( $id );
 		foreach ( $parts as $part ) {
 			$folder = self::folder( $id, $is_private );
 			$from   = self::folder( $id, ! $is_private ) . '/' . $part['file'];
-			// One that is nowhere (somebody emptied a folder) holds nobody up: the original is what counts.
+			// A missing file (the folder was emptied) is not an error: the original counts.
 			if ( '' === $folder || ( is_file( $from ) && ! Video_Place::rename( $from, "$folder/{$part['file']}" ) ) ) {
 				$is_there = false;
 			}
@@ -100,28 +100,28 @@ final class Copy_Files {
 	}
 
 	/**
-	 * Where a worker writes: never where anybody could see it, whoever may see the video.
+	 * Returns a path for a worker's unfinished file: always in the closed folder, also for public videos.
 	 *
 	 * @param int    $id     Attachment.
-	 * @param string $mark   Mark of the worker.
-	 * @param string $ending Of the file's name.
-	 * @return string Path; '' where there is no place.
+	 * @param string $token  Token of the worker's lease.
+	 * @param string $ending File name extension.
+	 * @return string Path; '' where the folder can't be made.
 	 */
-	public static function part( int $id, string $mark, string $ending ): string {
+	public static function temporary_path( int $id, string $token, string $ending ): string {
 		$folder = self::folder( $id, true );
-		return '' !== $folder && wp_mkdir_p( $folder ) ? "$folder/part-$mark.$ending" : '';
+		return '' !== $folder && wp_mkdir_p( $folder ) ? "$folder/part-$token.$ending" : '';
 	}
 
 	/**
-	 * Takes in what was made.
+	 * Moves a finished file into place and records it.
 	 *
 	 * @param int    $id    Attachment.
 	 * @param string $name  One of PARTS.
-	 * @param array  $facts As of().
+	 * @param array  $facts As find(), without `file` and `size`.
 	 * @param string $file  Path of the file that was written.
 	 * @return bool
 	 */
-	public static function keep( int $id, string $name, array $facts, string $file ): bool {
+	public static function save( int $id, string $name, array $facts, string $file ): bool {
 		Videos::forget( $id );
 		$facts['file'] = $name . '-' . bin2hex( random_bytes( 8 ) ) . '.' . pathinfo( $file, PATHINFO_EXTENSION );
 		$facts['size'] = (int) filesize( $file );
@@ -129,28 +129,28 @@ final class Copy_Files {
 		if ( '' === $folder || ! Video_Place::rename( $file, "$folder/{$facts['file']}" ) ) {
 			return false;
 		}
-		update_post_meta( $id, self::META, array( $name => $facts ) + self::of( $id ) );
-		self::sweep( $id );
-		// It may have become private in this moment.
+		update_post_meta( $id, self::META, array( $name => $facts ) + self::find( $id ) );
+		self::delete_leftovers( $id );
+		// The video may have become private meanwhile.
 		Videos::forget( $id );
 		self::settle( true, $id );
 		return true;
 	}
 
 	/**
-	 * Deletes what was left behind: of workers that were killed, and what was made anew. For who holds the site only.
+	 * Deletes files of killed workers and replaced versions. Only for the holder of the lease.
 	 *
 	 * @param int $id Attachment.
 	 */
-	public static function sweep( int $id ) {
-		self::delete( $id, array_column( self::of( $id ), 'file' ) );
+	public static function delete_leftovers( int $id ) {
+		self::delete( $id, array_column( self::find( $id ), 'file' ) );
 	}
 
 	/**
-	 * Deletes everything made of a video.
+	 * Deletes all files made from a video.
 	 *
 	 * @param int      $id   Attachment.
-	 * @param string[] $kept Names of files that stay.
+	 * @param string[] $kept File names to keep.
 	 */
 	public static function delete( int $id, array $kept = array() ) {
 		foreach ( array( true, false ) as $is_private ) {
@@ -161,16 +161,16 @@ final class Copy_Files {
 				}
 			}
 			if ( ! $kept && is_dir( $folder ) ) {
-				// Text tracks of a private video lie there, too.
+				// The folder of a private video may hold text tracks, too.
 				@rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- only if it is empty.
 			}
 		}
 	}
 
 	/**
-	 * Deletes everything made of all videos.
+	 * Deletes all files made from all videos.
 	 */
-	public static function delete_everything() {
+	public static function delete_all() {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- once, when the plugin is deleted.
 		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s", self::META ) ) as $id ) {
@@ -181,10 +181,10 @@ final class Copy_Files {
 	}
 
 	/**
-	 * The folder of a video.
+	 * Returns the folder of a video.
 	 *
 	 * @param int  $id         Attachment.
-	 * @param bool $is_private Whether the closed one.
+	 * @param bool $is_private Whether to return the closed folder.
 	 * @return string Path; '' where the closed folder can't be made.
 	 */
 	private static function folder( int $id, bool $is_private ): string {

@@ -1,6 +1,10 @@
 <?php
-namespace Mainstreet\Video_Copies;
+namespace Mainstreet\Transcoding;
 
+use Mainstreet\Transcoding\Ffmpeg\Ffmpeg;
+use Mainstreet\Transcoding\Jobs\Transcode_Cron;
+use Mainstreet\Transcoding\Jobs\Transcode_Queue;
+use Mainstreet\Transcoding\Jobs\Transcode_Worker;
 use Mainstreet\Videos\Videos;
 
 defined( 'ABSPATH' ) || exit;
@@ -8,9 +12,9 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Makes web-friendly copies, posters and strips of small pictures of videos, with the server's ffmpeg.
  */
-final class Copy_Cli {
+final class Transcode_Command {
 
-	/** Videos that are read from the database at once. */
+	/** Videos per database query. */
 	const BATCH = 200;
 
 	/**
@@ -36,27 +40,27 @@ final class Copy_Cli {
 	 * @param array    $options Options.
 	 */
 	public function transcode( $args, $options ) {
-		self::check();
+		self::require_ffmpeg();
 		$is_forced = ! empty( $options['force'] );
-		$ids       = empty( $options['all'] ) ? self::ids( $args ) : self::all( $is_forced );
+		$ids       = empty( $options['all'] ) ? self::video_ids( $args ) : self::find_untranscoded( $is_forced );
 		if ( ! $ids ) {
 			empty( $options['all'] ) ? \WP_CLI::error( __( 'Please specify video IDs, or use --all.', 'mainstreet-blocks' ) ) : \WP_CLI::success( __( 'Nothing to do.', 'mainstreet-blocks' ) );
 			return;
 		}
-		$jobs = new Copy_Jobs();
+		$jobs = new Transcode_Queue();
 		foreach ( $ids as $id ) {
-			$jobs->ask( $id, $is_forced );
+			$jobs->request( $id, $is_forced );
 		}
 		$failed = 0;
 		foreach ( $ids as $id ) {
-			if ( null === ( new Copy_Worker( $jobs ) )->run( 1, $id, self::printer() ) ) {
-				Copy_Tick::plan();
+			if ( null === ( new Transcode_Worker( $jobs ) )->run( 1, $id, self::progress_printer() ) ) {
+				Transcode_Cron::schedule();
 				\WP_CLI::warning( __( 'Another process is already converting videos. The videos are queued.', 'mainstreet-blocks' ) );
 				return;
 			}
 			$job     = $jobs->find( $id );
-			$failed += $job && Copy_Jobs::FAILED === $job['state'] ? 1 : 0;
-			\WP_CLI::line( self::line( $id, $job ) );
+			$failed += $job && Transcode_Queue::FAILED === $job['state'] ? 1 : 0;
+			\WP_CLI::line( self::status_line( $id, $job ) );
 		}
 		if ( $failed ) {
 			/* translators: %d: number of videos. */
@@ -69,9 +73,9 @@ final class Copy_Cli {
 	 * Works through the videos that wait, for sites whose server runs scheduled tasks.
 	 */
 	public function work() {
-		delete_option( Copy_Tick::BEGUN );
-		self::check();
-		$done = ( new Copy_Worker() )->run( PHP_INT_MAX, 0, self::printer() );
+		delete_option( Transcode_Cron::LAUNCHED );
+		self::require_ffmpeg();
+		$done = ( new Transcode_Worker() )->run( PHP_INT_MAX, 0, self::progress_printer() );
 		/* translators: %d: number of videos. */
 		\WP_CLI::success( null === $done ? __( 'Another process is already converting videos.', 'mainstreet-blocks' ) : sprintf( _n( '%d video converted.', '%d videos converted.', $done, 'mainstreet-blocks' ), $done ) );
 	}
@@ -87,32 +91,32 @@ final class Copy_Cli {
 	 * @param string[] $args Numbers.
 	 */
 	public function status( $args ) {
-		$jobs = new Copy_Jobs();
-		\WP_CLI::line( 'ffmpeg: ' . ( '' === Ffmpeg::path() ? Ffmpeg::missing() : Ffmpeg::path() ) );
-		foreach ( self::ids( $args ) as $id ) {
-			\WP_CLI::line( self::line( $id, $jobs->find( $id ) ) );
+		$jobs = new Transcode_Queue();
+		\WP_CLI::line( 'ffmpeg: ' . ( '' === Ffmpeg::path() ? Ffmpeg::missing_message() : Ffmpeg::path() ) );
+		foreach ( self::video_ids( $args ) as $id ) {
+			\WP_CLI::line( self::status_line( $id, $jobs->find( $id ) ) );
 		}
-		foreach ( $args ? array() : $jobs->counts() as $state => $number ) {
+		foreach ( $args ? array() : $jobs->count_by_state() as $state => $number ) {
 			\WP_CLI::line( "$state: $number" );
 		}
 	}
 
 	/**
-	 * Ends where there is no ffmpeg.
+	 * Ends the command where there is no ffmpeg.
 	 */
-	private static function check() {
+	private static function require_ffmpeg(): void {
 		if ( '' === Ffmpeg::path() ) {
-			\WP_CLI::error( Ffmpeg::missing() );
+			\WP_CLI::error( Ffmpeg::missing_message() );
 		}
 	}
 
 	/**
-	 * Videos by their numbers.
+	 * Filters the IDs that are videos; warns about the others.
 	 *
 	 * @param string[] $args Arguments.
 	 * @return int[]
 	 */
-	private static function ids( array $args ): array {
+	private static function video_ids( array $args ): array {
 		$ids = array();
 		foreach ( $args as $arg ) {
 			if ( ctype_digit( (string) $arg ) && Videos::is_video( (int) $arg ) ) {
@@ -126,21 +130,21 @@ final class Copy_Cli {
 	}
 
 	/**
-	 * All videos that have no copies.
+	 * Finds all videos that have not been transcoded.
 	 *
-	 * @param bool $is_forced Whether also those that have.
+	 * @param bool $is_forced Whether to include those that have.
 	 * @return int[]
 	 */
-	private static function all( bool $is_forced ): array {
+	private static function find_untranscoded( bool $is_forced ): array {
 		global $wpdb;
 		$all  = array();
 		$last = 0;
 		do {
 			$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'attachment' AND post_status <> 'trash' AND post_mime_type LIKE %s AND ID > %d ORDER BY ID LIMIT %d", 'video/%', $last, self::BATCH ) ) );
 			foreach ( $ids as $id ) {
-				$job  = $is_forced ? null : ( new Copy_Jobs() )->find( $id );
+				$job  = $is_forced ? null : ( new Transcode_Queue() )->find( $id );
 				$last = $id;
-				if ( ! $job || Copy_Jobs::DONE !== $job['state'] ) {
+				if ( ! $job || Transcode_Queue::DONE !== $job['state'] ) {
 					$all[] = $id;
 				}
 			}
@@ -149,11 +153,11 @@ final class Copy_Cli {
 	}
 
 	/**
-	 * Prints each tenth of the way.
+	 * Makes a callback that logs the progress in steps of ten percent.
 	 *
 	 * @return callable
 	 */
-	private static function printer(): callable {
+	private static function progress_printer(): callable {
 		$last = '';
 		return static function ( $percent, $id ) use ( &$last ) {
 			$now = "#$id " . 10 * intdiv( $percent, 10 ) . '%';
@@ -165,13 +169,13 @@ final class Copy_Cli {
 	}
 
 	/**
-	 * A line about a video.
+	 * Describes the state of a video in one line.
 	 *
 	 * @param int        $id  Attachment.
-	 * @param array|null $job As Copy_Jobs::find().
+	 * @param array|null $job As Transcode_Queue::find().
 	 * @return string
 	 */
-	private static function line( int $id, $job ): string {
-		return "#$id " . Copy_Field::sentence( $id, $job );
+	private static function status_line( int $id, $job ): string {
+		return "#$id " . Transcoding_Field::status_text( $id, $job );
 	}
 }

@@ -7,8 +7,8 @@
  */
 
 use Mainstreet\Core\Database\Database_Clock;
-use Mainstreet\Video_Copies\Copy_Jobs;
-use Mainstreet\Video_Copies\Copy_Worker;
+use Mainstreet\Transcoding\Jobs\Transcode_Queue;
+use Mainstreet\Transcoding\Jobs\Transcode_Worker;
 use function Mainstreet\Tests\use_ffmpeg;
 
 require_once dirname( __DIR__ ) . '/ffmpeg.php';
@@ -24,8 +24,8 @@ $clock        = new class() extends Database_Clock {
 	}
 };
 $clock->ahead = $values['ahead'];
-$jobs         = new Copy_Jobs( $clock );
-( new Copy_Worker( $jobs ) )->run(
+$jobs         = new Transcode_Queue( $clock );
+( new Transcode_Worker( $jobs ) )->run(
 	1,
 	0,
 	function () use ( $jobs, $values ) {

@@ -10,12 +10,12 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Video_Copies\Copy_Field;
-use Mainstreet\Video_Copies\Copy_Files;
-use Mainstreet\Video_Copies\Copy_Jobs;
-use Mainstreet\Video_Copies\Copy_Tick;
-use Mainstreet\Video_Copies\Copy_Worker;
-use Mainstreet\Video_Copies\Ffmpeg;
+use Mainstreet\Transcoding\Transcoding_Field;
+use Mainstreet\Transcoding\Transcoded_Files;
+use Mainstreet\Transcoding\Jobs\Transcode_Queue;
+use Mainstreet\Transcoding\Jobs\Transcode_Cron;
+use Mainstreet\Transcoding\Jobs\Transcode_Worker;
+use Mainstreet\Transcoding\Ffmpeg\Ffmpeg;
 use Mainstreet\Video_Player\Player_Page;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
@@ -34,29 +34,31 @@ function video_details( $guid ) {
 
 /** Makes copies of a video, and gives its job. */
 function make_copies( $id, $is_forced = false, $clock = null ) {
-	$jobs = new Copy_Jobs( $clock );
-	$jobs->ask( $id, $is_forced );
-	( new Copy_Worker( $jobs ) )->run( 1, $id );
+	$jobs = new Transcode_Queue( $clock );
+	$jobs->request( $id, $is_forced );
+	( new Transcode_Worker( $jobs ) )->run( 1, $id );
 	return $jobs->find( $id );
 }
 
 /** A clock that is ahead by more than a hold. */
 function later_copy() {
 	return new class() extends Database_Clock {
-		public function now() { return parent::now() + Copy_Jobs::LEASE + 5; }
+		public function now() { return parent::now() + Transcode_Queue::LEASE + 5; }
 	};
 }
 
 test( 'where there is no ffmpeg nothing is offered or planned, and it is said so', function () {
+	// Tests of other files may have scheduled it.
+	wp_unschedule_hook( Transcode_Cron::HOOK );
 	use_ffmpeg( false );
 	$video = a_video();
 	Stored_Settings::save( array( 'video_copies' => true ) );
 	do_action( 'mainstreet_video_uploaded', $video['id'] );
-	same( array( null, false ), array( ( new Copy_Jobs() )->find( $video['id'] ), wp_next_scheduled( Copy_Tick::HOOK ) ) );
+	same( array( null, false ), array( ( new Transcode_Queue() )->find( $video['id'] ), wp_next_scheduled( Transcode_Cron::HOOK ) ) );
 	holds( 'videos are not converted', copy_field( $video['id'] ) );
 	holds_not( '<a', copy_field( $video['id'] ) );
 	holds( 'videos are not converted', apply_filters( 'debug_information', array() )['mainstreet-video']['fields']['ffmpeg']['value'] );
-	same( array( '', array() ), array( Ffmpeg::path(), Ffmpeg::kind() ) );
+	same( array( '', array() ), array( Ffmpeg::path(), Ffmpeg::format() ) );
 	use_ffmpeg( 'ffmpeg' );
 	same( '', Ffmpeg::path(), 'a name that is no path' );
 } );
@@ -65,17 +67,17 @@ test( 'a video that is uploaded waits only where the owner switched copies on', 
 	fake_ffmpeg();
 	$video = a_video();
 	wp_generate_attachment_metadata( $video['id'], get_attached_file( $video['id'] ) );
-	same( null, ( new Copy_Jobs() )->find( $video['id'] ) );
+	same( null, ( new Transcode_Queue() )->find( $video['id'] ) );
 	Stored_Settings::save( array( 'video_copies' => true ) );
 	wp_generate_attachment_metadata( $video['id'], get_attached_file( $video['id'] ) );
-	same( 'waiting', ( new Copy_Jobs() )->find( $video['id'] )['state'] );
-	truly( wp_next_scheduled( Copy_Tick::HOOK ) > 0 );
+	same( 'waiting', ( new Transcode_Queue() )->find( $video['id'] )['state'] );
+	truly( wp_next_scheduled( Transcode_Cron::HOOK ) > 0 );
 	holds( 'Waiting.', copy_field( $video['id'] ) );
-	Copy_Tick::run( '__return_false' );
-	same( 'done', ( new Copy_Jobs() )->find( $video['id'] )['state'] );
+	Transcode_Cron::run( '__return_false' );
+	same( 'done', ( new Transcode_Queue() )->find( $video['id'] )['state'] );
 	// What is done is not done again when the meta data is made anew.
 	wp_generate_attachment_metadata( $video['id'], get_attached_file( $video['id'] ) );
-	same( 'done', ( new Copy_Jobs() )->find( $video['id'] )['state'] );
+	same( 'done', ( new Transcode_Queue() )->find( $video['id'] )['state'] );
 	holds( 'Done: mp4, 58 KB', copy_field( $video['id'] ) );
 } );
 
@@ -95,7 +97,7 @@ test( 'the player offers the copy before the original, and poster and strip; all
 	holds( 'poster="' . $details['poster'] . '"', $html );
 	act_as( 'administrator' );
 	wp_delete_attachment( $video['id'], true );
-	same( array( array(), null ), array( made_of( $video['guid'] ), ( new Copy_Jobs() )->find( $video['id'] ) ) );
+	same( array( array(), null ), array( made_of( $video['guid'] ), ( new Transcode_Queue() )->find( $video['id'] ) ) );
 } );
 
 test( 'copies of a private video are as private as it is, and move along', function () {
@@ -145,15 +147,15 @@ test( 'copies of a private video are as private as it is, and move along', funct
 test( 'a video that another process makes private meanwhile has its copies in the closed folder', function () {
 	fake_ffmpeg();
 	$video = a_video();
-	( new Copy_Jobs() )->ask( $video['id'] );
+	( new Transcode_Queue() )->request( $video['id'] );
 	$calls = 0;
-	( new Copy_Worker() )->run( 1, 0, function () use ( $video, &$calls ) {
+	( new Transcode_Worker() )->run( 1, 0, function () use ( $video, &$calls ) {
 		if ( 1 === ++$calls ) {
 			same( 'ok', in_process( __DIR__ . '/processes/make-private.php', array( 'id' => $video['id'] ) )() );
 		}
 	} );
 	same( array( "mainstreet-private/{$video['guid']}/copy.mp4", "mainstreet-private/{$video['guid']}/poster.jpg", "mainstreet-private/{$video['guid']}/strip.jpg" ), made_of( $video['guid'] ) );
-	same( 'done', ( new Copy_Jobs() )->find( $video['id'] )['state'] );
+	same( 'done', ( new Transcode_Queue() )->find( $video['id'] )['state'] );
 } );
 
 test( 'only who may edit the video sees how it is, and may have it tried again', function () {
@@ -168,14 +170,14 @@ test( 'only who may edit the video sees how it is, and may have it tried again',
 	$press = static function ( $role, $nonce = null ) use ( $video ) {
 		act_as( $role );
 		$_GET     = array( 'id' => (string) $video['id'] );
-		$_REQUEST = array( '_wpnonce' => null === $nonce ? wp_create_nonce( Copy_Field::ACTION . '_' . $video['id'] ) : $nonce );
+		$_REQUEST = array( '_wpnonce' => null === $nonce ? wp_create_nonce( Transcoding_Field::ACTION . '_' . $video['id'] ) : $nonce );
 		$end      = static function () { throw new \DomainException( 'refused' ); };
 		add_filter( 'wp_die_handler', static function () use ( $end ) { return $end; }, PHP_INT_MAX );
 		add_filter( 'wp_redirect', static function ( $to ) { throw new \DomainException( 'done' ); } );
 		try {
 			do_action( 'admin_post_mainstreet_video_copy' );
 		} catch ( \DomainException $what ) {
-			return $what->getMessage() . ' ' . ( new Copy_Jobs() )->find( $video['id'] )['state'];
+			return $what->getMessage() . ' ' . ( new Transcode_Queue() )->find( $video['id'] )['state'];
 		}
 	};
 	same( 'refused failed', $press( '' ) );
@@ -191,27 +193,27 @@ test( 'only who may edit the video sees how it is, and may have it tried again',
 	same( 'refused failed', $press( 'administrator', 'wrong' ) );
 	holds( 'Try again', copy_field( $video['id'] ) );
 	same( 'done waiting', $press( 'editor' ) );
-	truly( wp_next_scheduled( Copy_Tick::HOOK ) > 0 );
+	truly( wp_next_scheduled( Transcode_Cron::HOOK ) > 0 );
 } );
 
 test( 'a worker that is killed is followed by another, which goes on where it died; after three it ends', function () {
 	$folder = fake_ffmpeg( 'if ( $is_copy ) { file_put_contents( $output, "half" ); sleep( 600 ); }' );
 	$video  = a_video();
 	$before = md5_file( get_attached_file( $video['id'] ) );
-	( new Copy_Jobs() )->ask( $video['id'] );
+	( new Transcode_Queue() )->request( $video['id'] );
 	$die    = function ( $ahead ) use ( $video, $folder ) { return in_process( __DIR__ . '/processes/killed-while-copying.php', array( 'id' => $video['id'], 'ffmpeg' => "$folder/ffmpeg", 'ahead' => $ahead ) )(); };
 	same( '', $die( 0 ) );
-	$left = ( new Copy_Jobs() )->find( $video['id'] );
+	$left = ( new Transcode_Queue() )->find( $video['id'] );
 	same( array( 'working', 1 ), array( $left['state'], $left['tries'] ) );
 	// While the hold lasts nobody else works; a deleted file of the next line would show that one did.
-	same( null, ( new Copy_Worker() )->run() );
+	same( null, ( new Transcode_Worker() )->run() );
 	truly( in_array( "mainstreet-private/{$video['guid']}/part.mp4", made_of( $video['guid'] ), true ) );
 	same( '', $die( 60 ) );
 	same( '', $die( 120 ) );
 	$end  = new class() extends Database_Clock { public function now() { return parent::now() + 200; } };
-	$jobs = new Copy_Jobs( $end );
+	$jobs = new Transcode_Queue( $end );
 	same( 'waiting', $jobs->find( $video['id'] )['state'] );
-	( new Copy_Worker( $jobs ) )->run();
+	( new Transcode_Worker( $jobs ) )->run();
 	same( array( 'failed', true ), array( $jobs->find( $video['id'] )['state'], false !== strpos( $jobs->find( $video['id'] )['error'], 'interrupted three times' ) ) );
 	// Poster and strip were made once, by the first worker; nothing half made is left, nor a process, and the film is as it was.
 	$made = array_filter( calls_of( $folder ), function ( $call ) { return '.jpg' === substr( end( $call[0] ), -4 ); } );
@@ -232,17 +234,17 @@ test( 'a video that is deleted while its copy is made leaves nothing, and the ne
 	rename( get_attached_file( $slow['id'] ), $file );
 	update_attached_file( $slow['id'], $file );
 	$next   = a_video();
-	( new Copy_Jobs() )->ask( $slow['id'] );
-	( new Copy_Jobs() )->ask( $next['id'] );
-	$done   = ( new Copy_Worker() )->run( PHP_INT_MAX, 0, function ( $percent, $id ) use ( $slow ) {
-		$row = ( new Copy_Jobs() )->find( $id );
+	( new Transcode_Queue() )->request( $slow['id'] );
+	( new Transcode_Queue() )->request( $next['id'] );
+	$done   = ( new Transcode_Worker() )->run( PHP_INT_MAX, 0, function ( $percent, $id ) use ( $slow ) {
+		$row = ( new Transcode_Queue() )->find( $id );
 		if ( $row && $id === $slow['id'] && false !== strpos( (string) file_get_contents( '/proc/' . $row['pid'] . '/cmdline' ), '.mp4' ) ) {
 			wp_delete_attachment( $id, true );
 		}
 	} );
 	same( 2, $done );
 	same( array( array(), 3 ), array( made_of( $slow['guid'] ), count( made_of( $next['guid'] ) ) ) );
-	same( array( null, array() ), array( ( new Copy_Jobs() )->find( $slow['id'] ), get_post_meta( $slow['id'] ) ) );
+	same( array( null, array() ), array( ( new Transcode_Queue() )->find( $slow['id'] ), get_post_meta( $slow['id'] ) ) );
 } );
 
 test( 'what goes wrong is said in a sentence; nothing half made is left, and the film is as it was', function () {
@@ -307,17 +309,17 @@ test( 'an ffmpeg that is there makes a copy that browsers play, of a film they d
 	holds_not( '<source', Player_Page::page( array( 'mainstreet_video' => $video['guid'] ) )['html'] );
 	// In an old codec, with where it was taken.
 	$old = dirname( get_attached_file( $video['id'] ) ) . '/old.mov';
-	same( 0, \Mainstreet\Video_Copies\Ffmpeg_Run::run( array( Ffmpeg::path(), '-nostdin', '-y', '-i', get_attached_file( $video['id'] ), '-c:v', 'mpeg4', '-metadata', 'location=+48.1+011.5/', $old ), 60 )['code'] );
+	same( 0, \Mainstreet\Transcoding\Ffmpeg\Ffmpeg_Process::run( array( Ffmpeg::path(), '-nostdin', '-y', '-i', get_attached_file( $video['id'] ), '-c:v', 'mpeg4', '-metadata', 'location=+48.1+011.5/', $old ), 60 )['code'] );
 	update_attached_file( $video['id'], $old );
 	wp_update_post( array( 'ID' => $video['id'], 'post_mime_type' => 'video/quicktime' ) );
 	$job = make_copies( $video['id'] );
 	same( array( 'done', '' ), array( $job['state'], $job['error'] ) );
-	$copy  = Copy_Files::path( $video['id'], 'copy' );
-	$facts = \Mainstreet\Video_Copies\Film_Facts::read( $copy );
+	$copy  = Transcoded_Files::path( $video['id'], 'copy' );
+	$facts = \Mainstreet\Transcoding\Ffmpeg\Video_Info::from_file( $copy );
 	truly( $facts->is_web_friendly( 'mp4' === pathinfo( $copy, PATHINFO_EXTENSION ) ? 'video/mp4' : 'video/webm' ) );
 	same( 40, (int) round( $facts->seconds ) );
 	holds_not( '+48.1', file_get_contents( $copy ) );
-	$strip = Copy_Files::of( $video['id'] )['strip'];
+	$strip = Transcoded_Files::find( $video['id'] )['strip'];
 	same( array( 160, 90 ), array( $strip['width'], $strip['height'] ) );
 	holds( '<source src="', Player_Page::page( array( 'mainstreet_video' => $video['guid'] ) )['html'] );
 } );
@@ -329,7 +331,7 @@ test( 'a playlist that is called a film leads to no other file', function () {
 	$video  = a_video();
 	$film   = get_attached_file( $video['id'] );
 	$folder = dirname( $film );
-	\Mainstreet\Video_Copies\Ffmpeg_Run::run( array( Ffmpeg::path(), '-nostdin', '-y', '-i', $film, '-t', '2', '-c:v', 'mpeg2video', "$folder/other.ts" ), 60 );
+	\Mainstreet\Transcoding\Ffmpeg\Ffmpeg_Process::run( array( Ffmpeg::path(), '-nostdin', '-y', '-i', $film, '-t', '2', '-c:v', 'mpeg2video', "$folder/other.ts" ), 60 );
 	$asked = world();
 	$lists = array(
 		'#EXTM3U' . "\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nfile:$folder/other.ts\n#EXT-X-ENDLIST\n",
@@ -340,7 +342,7 @@ test( 'a playlist that is called a film leads to no other file', function () {
 		file_put_contents( $film, $list );
 		if ( 1 !== $n ) {
 			// Left to itself it would read the other one.
-			same( 0, \Mainstreet\Video_Copies\Ffmpeg_Run::run( array( Ffmpeg::probe_path(), '-v', 'error', $film ), 60 )['code'], "control $n" );
+			same( 0, \Mainstreet\Transcoding\Ffmpeg\Ffmpeg_Process::run( array( Ffmpeg::probe_path(), '-v', 'error', $film ), 60 )['code'], "control $n" );
 		}
 		$job = make_copies( $video['id'], true );
 		same( array( 'failed', true ), array( $job['state'], false !== strpos( $job['error'], 'found no video' ) ), $job['error'] );
@@ -353,17 +355,17 @@ test( 'a process of its own does the work where one comes; else the tick does', 
 	$video = a_video();
 	$calls = 0;
 	$never = function () use ( &$calls ) { ++$calls; return true; };
-	( new Copy_Jobs() )->ask( $video['id'] );
-	Copy_Tick::run( $never );
-	same( array( 1, 'waiting' ), array( $calls, ( new Copy_Jobs() )->find( $video['id'] )['state'] ) );
-	truly( wp_next_scheduled( Copy_Tick::HOOK ) > time() + 30 );
+	( new Transcode_Queue() )->request( $video['id'] );
+	Transcode_Cron::run( $never );
+	same( array( 1, 'waiting' ), array( $calls, ( new Transcode_Queue() )->find( $video['id'] )['state'] ) );
+	truly( wp_next_scheduled( Transcode_Cron::HOOK ) > time() + 30 );
 	// It never came.
-	Copy_Tick::run( $never );
-	same( array( 1, 'done' ), array( $calls, ( new Copy_Jobs() )->find( $video['id'] )['state'] ) );
+	Transcode_Cron::run( $never );
+	same( array( 1, 'done' ), array( $calls, ( new Transcode_Queue() )->find( $video['id'] )['state'] ) );
 	// Nothing left: no tick after this one.
-	wp_unschedule_hook( Copy_Tick::HOOK );
-	Copy_Tick::run( $never );
-	same( false, wp_next_scheduled( Copy_Tick::HOOK ) );
+	wp_unschedule_hook( Transcode_Cron::HOOK );
+	Transcode_Cron::run( $never );
+	same( false, wp_next_scheduled( Transcode_Cron::HOOK ) );
 } );
 
 test( 'the command makes copies, says how it went, and what waits', function () {
@@ -383,11 +385,11 @@ test( 'with the plugin its copies go, the films stay', function () {
 	$closed = a_video( array( 'private' => true ) );
 	make_copies( $video['id'] );
 	make_copies( $closed['id'] );
-	Copy_Tick::plan();
+	Transcode_Cron::schedule();
 	rest( 'POST', '/mainstreet/v1/settings', array( 'delete_on_uninstall' => true ) );
 	\Mainstreet\Lifecycle\Uninstall::run();
-	same( array( array(), array(), false ), array( made_of( $video['guid'] ), made_of( $closed['guid'] ), wp_next_scheduled( Copy_Tick::HOOK ) ) );
-	same( '', get_post_meta( $video['id'], Copy_Files::META, true ) );
+	same( array( array(), array(), false ), array( made_of( $video['guid'] ), made_of( $closed['guid'] ), wp_next_scheduled( Transcode_Cron::HOOK ) ) );
+	same( '', get_post_meta( $video['id'], Transcoded_Files::META, true ) );
 	truly( is_file( get_attached_file( $video['id'] ) ) && is_file( get_attached_file( $closed['id'] ) ) );
 	\Mainstreet\Lifecycle\Install::maybe_run();
 } );

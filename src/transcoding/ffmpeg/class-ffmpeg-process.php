@@ -1,40 +1,40 @@
 <?php
-namespace Mainstreet\Video_Copies;
+namespace Mainstreet\Transcoding\Ffmpeg;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Runs ffmpeg without a shell: what files are called is an argument and nothing else. It gets none of the server's environment (keys of
- * hosts are in it), the lowest rank among processes, and an end.
+ * Runs ffmpeg without a shell, so that a file name is an argument and nothing else. The process gets none of the server's environment (it may
+ * hold keys), a low priority and a time limit.
  */
-final class Ffmpeg_Run {
+final class Ffmpeg_Process {
 
-	/** Bytes that are kept of what it says; of errors, the last ones. */
+	/** Bytes kept of the output and of the errors: the last ones. */
 	const KEPT = 262144;
 
 	/**
-	 * Processes under way, which must not outlive this one.
+	 * Running processes, which must not outlive this one.
 	 *
 	 * @var resource[]
 	 */
-	private static $running = array();
+	private static array $running = array();
 
 	/**
 	 * Runs a program.
 	 *
-	 * @param string[]      $command Program and arguments.
-	 * @param int           $seconds When it is ended.
-	 * @param callable|null $beat    `function ( float $position, int $pid ): bool`, about each second, with the position in the film in
-	 *                               seconds, or -1 while it is unknown; false to end it.
-	 * @param array|null    $environment What it knows of the server; null for as much as ffmpeg needs.
-	 * @return array `code` (-1 when it was ended or did not start), `why` (`''`, `start`, `late`, `beat`), `output`, `error`.
+	 * @param string[]      $command     Program and arguments.
+	 * @param int           $seconds     Time limit.
+	 * @param callable|null $on_progress `function ( float $position, int $pid ): bool`, called about each second, with the position in the
+	 *                                   video in seconds, or -1 while it is unknown; false stops the process.
+	 * @param array|null    $environment Environment variables; null for those that ffmpeg needs.
+	 * @return array `code` (-1 where the process was stopped or did not start), `reason` (`''`, `start`, `timeout`, `stopped`), `output`, `error`.
 	 */
-	public static function run( array $command, int $seconds, $beat = null, $environment = null ): array {
-		$nice    = Ffmpeg::find( 'nice' );
+	public static function run( array $command, int $seconds, ?callable $on_progress = null, ?array $environment = null ): array {
+		$nice    = Ffmpeg::find_program( 'nice' );
 		$command = '' === $nice ? $command : array_merge( array( $nice, '-n', '15' ), $command );
 		$result  = array(
 			'code'   => -1,
-			'why'    => 'start',
+			'reason' => 'start',
 			'output' => '',
 			'error'  => '',
 		);
@@ -46,9 +46,9 @@ final class Ffmpeg_Run {
 		}
 		fclose( $pipes[0] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a pipe.
 		self::$running[ (int) $process ] = $process;
-		self::end_with_us();
+		self::stop_on_shutdown();
 		try {
-			return self::watch( $process, array( $pipes[1], $pipes[2] ), microtime( true ) + $seconds, $beat, $result );
+			return self::watch( $process, array( $pipes[1], $pipes[2] ), microtime( true ) + $seconds, $on_progress, $result );
 		} finally {
 			self::stop( $process );
 			unset( self::$running[ (int) $process ] );
@@ -58,16 +58,16 @@ final class Ffmpeg_Run {
 	}
 
 	/**
-	 * Reads what it says until it ends or has to.
+	 * Reads the output until the process ends or is stopped.
 	 *
-	 * @param resource      $process Process.
-	 * @param resource[]    $pipes   Output and errors.
-	 * @param float         $end     Time to end it.
-	 * @param callable|null $beat    As above.
-	 * @param array         $result  As above.
+	 * @param resource      $process     Process.
+	 * @param resource[]    $pipes       Output and errors.
+	 * @param float         $end         Time limit, as microtime().
+	 * @param callable|null $on_progress As run().
+	 * @param array         $result      As the return value of run().
 	 * @return array
 	 */
-	private static function watch( $process, array $pipes, float $end, $beat, array $result ): array {
+	private static function watch( $process, array $pipes, float $end, ?callable $on_progress, array $result ): array {
 		$next = 0.0;
 		foreach ( $pipes as $pipe ) {
 			stream_set_blocking( $pipe, false );
@@ -91,55 +91,54 @@ final class Ffmpeg_Run {
 			}
 			if ( ! $status['running'] ) {
 				return array(
-					'code' => (int) $status['exitcode'],
-					'why'  => '',
+					'code'   => (int) $status['exitcode'],
+					'reason' => '',
 				) + $result;
 			}
-			$is_due = null !== $beat && microtime( true ) >= $next;
+			$is_due = null !== $on_progress && microtime( true ) >= $next;
 			$next   = $is_due ? microtime( true ) + 1 : $next;
-			if ( $is_due && ! $beat( self::position( $result['output'] ), (int) $status['pid'] ) ) {
-				return array( 'why' => 'beat' ) + $result;
+			if ( $is_due && ! $on_progress( self::position( $result['output'] ), (int) $status['pid'] ) ) {
+				return array( 'reason' => 'stopped' ) + $result;
 			}
 			if ( microtime( true ) >= $end ) {
-				return array( 'why' => 'late' ) + $result;
+				return array( 'reason' => 'timeout' ) + $result;
 			}
 		}
 	}
 
 	/**
-	 * Ends the process of a worker that was killed, if it still runs on this server. What its command line holds says whether it is that
-	 * one: numbers of processes come again.
+	 * Kills the process of a killed worker, if it still runs on this server. Process IDs are reused, so the command line must hold the token.
 	 *
-	 * @param string $host Server.
-	 * @param int    $pid  Number of the process.
-	 * @param string $mark Mark of the worker, which is in the name of the file it writes.
+	 * @param string $host  Host name of the worker's server.
+	 * @param int    $pid   Process ID.
+	 * @param string $token Token of the worker's lease, which is in the name of the file it writes.
 	 */
-	public static function end_orphan( string $host, int $pid, string $mark ) {
+	public static function kill_orphan( string $host, int $pid, string $token ): void {
 		$line = "/proc/$pid/cmdline";
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- may be gone by now, and is no file of the site.
-		$words = $pid > 1 && '' !== $mark && gethostname() === $host ? (string) @file_get_contents( $line ) : '';
-		if ( function_exists( 'posix_kill' ) && false !== strpos( $words, $mark ) ) {
+		$command = $pid > 1 && '' !== $token && gethostname() === $host ? (string) @file_get_contents( $line ) : '';
+		if ( function_exists( 'posix_kill' ) && false !== strpos( $command, $token ) ) {
 			posix_kill( $pid, 9 );
 		}
 	}
 
 	/**
-	 * The last sentence of what it complained about, without paths of the server.
+	 * Returns the last line of an error, without paths of the server.
 	 *
-	 * @param string $error What it wrote.
+	 * @param string $error Errors of the process.
 	 * @return string Plain text.
 	 */
-	public static function complaint( string $error ): string {
+	public static function last_error( string $error ): string {
 		$lines = array_filter( array_map( 'trim', explode( "\n", (string) preg_replace( '/[^\x20-\x7E\n]+/', '?', $error ) ) ) );
 		$line  = preg_replace( '#(?:file:)?/[^\s:\']*/#', '', $lines ? (string) end( $lines ) : '' );
 		return substr( (string) preg_replace( '/^\[[^\]]*\]\s*/', '', (string) $line ), 0, 200 );
 	}
 
 	/**
-	 * Where in the film it is, as `-progress` says it.
+	 * Reads the position in the video from the output of `-progress`.
 	 *
-	 * @param string $output What it wrote.
-	 * @return float Seconds; -1 where it does not say.
+	 * @param string $output Output.
+	 * @return float Seconds; -1 where it is unknown.
 	 */
 	private static function position( string $output ): float {
 		$at = strrpos( $output, 'out_time_us=' );
@@ -147,7 +146,7 @@ final class Ffmpeg_Run {
 	}
 
 	/**
-	 * What it knows of the server.
+	 * Returns the environment variables that ffmpeg needs.
 	 *
 	 * @return array<string, string>
 	 */
@@ -160,7 +159,7 @@ final class Ffmpeg_Run {
 	}
 
 	/**
-	 * Ends a process that runs.
+	 * Stops a running process.
 	 *
 	 * @param resource $process Process.
 	 */
@@ -172,9 +171,9 @@ final class Ffmpeg_Run {
 	}
 
 	/**
-	 * PHP waits for processes it began, also where its own time was over.
+	 * Stops the processes at shutdown: PHP waits for its child processes, also after its own time limit.
 	 */
-	private static function end_with_us() {
+	private static function stop_on_shutdown() {
 		static $is_set = false;
 		if ( $is_set ) {
 			return;

@@ -1,26 +1,26 @@
 <?php
-namespace Mainstreet\Video_Copies;
+namespace Mainstreet\Transcoding\Ffmpeg;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Arguments of ffmpeg for a poster, a strip of small pictures and a copy.
+ * Builds the ffmpeg commands for a poster, a strip of thumbnails and a copy.
  */
-final class Copy_Commands {
+final class Ffmpeg_Commands {
 
-	/** Pixels of the longer side of a copy at most. */
-	const LONGEST = 1920;
+	/** Maximum pixels of the longer side of a copy. */
+	const MAX_SIDE = 1920;
 
-	/** Small pictures of a strip: how many at most, in a row, and their width. */
-	const PICTURES = 60;
-	const COLUMNS  = 10;
-	const WIDTH    = 160;
+	/** Thumbnails of a strip: maximum number, number per row, and width in pixels. */
+	const THUMBNAILS = 60;
+	const COLUMNS    = 10;
+	const WIDTH      = 160;
 
-	/** Seconds from which a strip is drawn of key pictures alone: a long film need not be read twice. */
+	/** Length in seconds from which a strip is made of key frames alone, which need not decode the whole video. */
 	const LONG = 600;
 
 	/**
-	 * Limits of a run.
+	 * Returns the limits of a run.
 	 *
 	 * @param int $id Attachment.
 	 * @return array `seconds`, `threads`, `bytes` of the copy, `room` (bytes that must be free on the disk).
@@ -49,44 +49,44 @@ final class Copy_Commands {
 	}
 
 	/**
-	 * A picture that stands for the film.
+	 * Builds the command for the poster.
 	 *
-	 * @param Film_Facts $facts   Facts.
-	 * @param string     $file    Film.
+	 * @param Video_Info $facts   Video.
+	 * @param string     $file    Path of the video.
 	 * @param string     $target  Path.
 	 * @param int        $threads Threads.
 	 * @return string[]
 	 */
-	public static function poster( Film_Facts $facts, string $file, string $target, int $threads ): array {
+	public static function poster( Video_Info $facts, string $file, string $target, int $threads ): array {
 		$at = sprintf( '%.2F', min( 3, $facts->seconds / 3 ) );
 		return self::command( array( '-ss', $at ), $file, array( '-map', '0:V:0', '-vf', 'thumbnail=24,' . self::scale( 1280 ), '-frames:v', '1', '-q:v', '3', '-f', 'mjpeg' ), $target, $threads );
 	}
 
 	/**
-	 * Small pictures of the whole film in one, row by row.
+	 * Builds the command for the strip: one image with thumbnails of the whole video, row by row.
 	 *
-	 * @param Film_Facts $facts   Facts.
-	 * @param string     $file    Film.
+	 * @param Video_Info $facts   Video.
+	 * @param string     $file    Path of the video.
 	 * @param string     $target  Path.
 	 * @param int        $threads Threads.
 	 * @return string[]
 	 */
-	public static function strip( Film_Facts $facts, string $file, string $target, int $threads ): array {
-		$grid   = self::grid( $facts->seconds );
+	public static function strip( Video_Info $facts, string $file, string $target, int $threads ): array {
+		$grid   = self::strip_grid( $facts->seconds );
 		$filter = sprintf( 'fps=1/%.3F:round=up,scale=%d:-2,tile=%dx%d', $grid['interval'], self::WIDTH, $grid['columns'], $grid['rows'] );
 		$before = $facts->seconds > self::LONG ? array( '-skip_frame', 'nokey' ) : array();
 		return self::command( $before, $file, array( '-map', '0:V:0', '-vf', $filter, '-frames:v', '1', '-q:v', '5', '-f', 'mjpeg' ), $target, $threads );
 	}
 
 	/**
-	 * How the small pictures of a film lie.
+	 * Calculates the grid of thumbnails of a strip.
 	 *
-	 * @param float $seconds Length.
+	 * @param float $seconds Length of the video.
 	 * @return array `interval` in seconds, `count`, `columns`, `rows`.
 	 */
-	public static function grid( float $seconds ): array {
-		$interval = max( 1.0, round( $seconds / self::PICTURES, 3 ) );
-		$count    = max( 1, min( self::PICTURES, (int) ceil( $seconds / $interval ) ) );
+	public static function strip_grid( float $seconds ): array {
+		$interval = max( 1.0, round( $seconds / self::THUMBNAILS, 3 ) );
+		$count    = max( 1, min( self::THUMBNAILS, (int) ceil( $seconds / $interval ) ) );
 		$columns  = min( self::COLUMNS, $count );
 		return array(
 			'interval' => $interval,
@@ -97,38 +97,38 @@ final class Copy_Commands {
 	}
 
 	/**
-	 * The copy. Where the film was taken, and what else cameras write down, is left out.
+	 * Builds the command for the copy, without the metadata that cameras write, such as the place.
 	 *
-	 * @param Film_Facts $facts  Facts.
-	 * @param array      $kind   As Ffmpeg::kind().
-	 * @param string     $file   Film.
+	 * @param Video_Info $facts  Video.
+	 * @param array      $format As Ffmpeg::format().
+	 * @param string     $file   Path of the video.
 	 * @param string     $target Path.
 	 * @param array      $limits As limits().
 	 * @return string[]
 	 */
-	public static function copy( Film_Facts $facts, array $kind, string $file, string $target, array $limits ): array {
+	public static function copy( Video_Info $facts, array $format, string $file, string $target, array $limits ): array {
 		$output = array( '-progress', 'pipe:1', '-map', '0:V:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-c:v' );
-		if ( 'mp4' === $kind['name'] && $facts->is_h264() && max( $facts->width, $facts->height ) <= self::LONGEST ) {
-			// Only its container is none for the web.
+		if ( 'mp4' === $format['name'] && $facts->is_h264() && max( $facts->width, $facts->height ) <= self::MAX_SIDE ) {
+			// Browsers can't play the container, but the video stream is fine.
 			$output[] = 'copy';
-		} elseif ( 'mp4' === $kind['name'] ) {
-			array_push( $output, $kind['video'], '-preset', 'medium', '-crf', '23', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-vf', self::scale( self::LONGEST ) );
+		} elseif ( 'mp4' === $format['name'] ) {
+			array_push( $output, $format['video'], '-preset', 'medium', '-crf', '23', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-vf', self::scale( self::MAX_SIDE ) );
 		} else {
-			array_push( $output, $kind['video'], '-crf', '35', '-b:v', '0', '-g', '240', '-pix_fmt', 'yuv420p', '-vf', self::scale( self::LONGEST ) );
-			array_push( $output, 'libsvtav1' === $kind['video'] ? '-preset' : '-cpu-used', '8' );
+			array_push( $output, $format['video'], '-crf', '35', '-b:v', '0', '-g', '240', '-pix_fmt', 'yuv420p', '-vf', self::scale( self::MAX_SIDE ) );
+			array_push( $output, 'libsvtav1' === $format['video'] ? '-preset' : '-cpu-used', '8' );
 		}
-		array_push( $output, '-c:a', $kind['audio'], '-b:a', '128k', '-ac', '2', '-max_muxing_queue_size', '1024' );
-		$ending = 'mp4' === $kind['name'] ? array( '-movflags', '+faststart', '-f', 'mp4' ) : array( '-f', 'webm' );
+		array_push( $output, '-c:a', $format['audio'], '-b:a', '128k', '-ac', '2', '-max_muxing_queue_size', '1024' );
+		$ending = 'mp4' === $format['name'] ? array( '-movflags', '+faststart', '-f', 'mp4' ) : array( '-f', 'webm' );
 		return self::command( array(), $file, array_merge( $output, array( '-fs', (string) $limits['bytes'] ), $ending ), $target, $limits['threads'] );
 	}
 
 	/**
-	 * A whole command.
+	 * Puts a command together.
 	 *
-	 * @param string[] $before  Arguments before the film.
-	 * @param string   $file    Film.
-	 * @param string[] $after   Arguments behind it.
-	 * @param string   $target  Path of what is made.
+	 * @param string[] $before  Arguments before the input file.
+	 * @param string   $file    Path of the video.
+	 * @param string[] $after   Arguments after it.
+	 * @param string   $target  Path of the output file.
 	 * @param int      $threads Threads.
 	 * @return string[]
 	 */
@@ -137,16 +137,16 @@ final class Copy_Commands {
 		return array_merge(
 			array( Ffmpeg::path(), '-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-threads', $number, '-filter_threads', $number ),
 			$before,
-			Film_Facts::input( $file ),
+			Video_Info::input_arguments( $file ),
 			$after,
 			array( '-threads', $number, "file:$target" )
 		);
 	}
 
 	/**
-	 * A filter that makes pictures small enough, with even sides, as codecs want them.
+	 * Returns a filter that scales images down, with even sides, which codecs need.
 	 *
-	 * @param int $longest Pixels of the longer side.
+	 * @param int $longest Maximum pixels of the longer side.
 	 * @return string
 	 */
 	private static function scale( int $longest ): string {

@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Video_Copies;
+namespace Mainstreet\Transcoding\Jobs;
 
 use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Database\Sql;
@@ -8,10 +8,10 @@ use Mainstreet\Core\Jobs\Lease;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The rows of jobs (tables/video_copies.php). Row 0 holds the lease on all jobs of the site: one worker makes copies at a time. A worker that
- * has the lease knows that no job is being worked on, whatever the job's row says.
+ * Queue of transcoding jobs (tables/video_copies.php), one row per video. Row 0 holds the lease on all jobs of the site: one worker runs at a
+ * time. The worker with the lease knows that no other job is running, whatever the job's row says.
  */
-final class Copy_Jobs {
+final class Transcode_Queue {
 
 	const TABLE = 'video_copies';
 
@@ -21,30 +21,30 @@ final class Copy_Jobs {
 	const DONE    = 'done';
 	const FAILED  = 'failed';
 
-	/** Seconds until the lease expires without a sign of life. */
+	/** Seconds until a lease that is not renewed expires. */
 	const LEASE = 45;
 
-	/** How often a job is begun at most. */
+	/** How often a job is started at most. */
 	const TRIES = 3;
 
 	/**
-	 * The clock.
+	 * Clock of the database.
 	 *
 	 * @var Database_Clock
 	 */
-	private $clock;
+	private Database_Clock $clock;
 
 	/**
-	 * The jobs.
+	 * Sets the clock.
 	 *
 	 * @param Database_Clock|null $clock Clock, for tests.
 	 */
-	public function __construct( $clock = null ) {
+	public function __construct( ?Database_Clock $clock = null ) {
 		$this->clock = $clock ? $clock : new Database_Clock();
 	}
 
 	/**
-	 * Adds a video that has never been a job.
+	 * Adds a video that was never queued.
 	 *
 	 * @param int $id Attachment.
 	 * @return bool Whether it was added.
@@ -54,12 +54,12 @@ final class Copy_Jobs {
 	}
 
 	/**
-	 * Has a video's copies made, also anew; one that is under way goes on.
+	 * Queues a video, also again. A running job goes on.
 	 *
 	 * @param int  $id        Attachment.
-	 * @param bool $is_forced Whether also what is there is made anew, and what browsers play as it is.
+	 * @param bool $is_forced Whether to replace existing parts, and to convert videos that browsers play as they are.
 	 */
-	public function ask( int $id, bool $is_forced = false ) {
+	public function request( int $id, bool $is_forced = false ): void {
 		global $wpdb;
 		$changes = array(
 			'state'     => self::WAITING,
@@ -74,28 +74,28 @@ final class Copy_Jobs {
 	}
 
 	/**
-	 * The job of a video.
+	 * Finds the job of a video.
 	 *
 	 * @param int $id Attachment.
-	 * @return array|null Row with numbers as numbers; a job whose worker is gone is waiting.
+	 * @return array|null Row with integers; the state is `waiting` where the worker of a running job is gone.
 	 */
-	public function find( int $id ) {
+	public function find( int $id ): ?array {
 		$row = self::read( 'attachment_id = ' . $id );
-		return $row && self::WORKING === $row['state'] && ! $this->is_held() ? array( 'state' => self::WAITING ) + $row : $row;
+		return $row && self::WORKING === $row['state'] && ! $this->is_leased() ? array( 'state' => self::WAITING ) + $row : $row;
 	}
 
 	/**
-	 * Whether a worker is at work.
+	 * Whether a worker has the lease.
 	 *
 	 * @return bool
 	 */
-	public function is_held(): bool {
+	public function is_leased(): bool {
 		$row = self::read( 'attachment_id = 0' );
 		return $row && '' !== $row['claim'] && $row['claim_until'] > $this->clock->now();
 	}
 
 	/**
-	 * Whether there is anything to do.
+	 * Whether a job waits.
 	 *
 	 * @return bool
 	 */
@@ -104,11 +104,11 @@ final class Copy_Jobs {
 	}
 
 	/**
-	 * Numbers by state.
+	 * Counts the jobs by state.
 	 *
 	 * @return array<string, int>
 	 */
-	public function counts(): array {
+	public function count_by_state(): array {
 		$rows = Sql::rows( self::TABLE, 'SELECT state, COUNT(*) AS n FROM {table} WHERE attachment_id > 0 GROUP BY state' );
 		return array_map( 'intval', array_column( $rows, 'n', 'state' ) );
 	}
@@ -118,30 +118,30 @@ final class Copy_Jobs {
 	 *
 	 * @return Lease|null Null while another worker has it.
 	 */
-	public function take(): ?Lease {
+	public function take_lease(): ?Lease {
 		Sql::insert( self::TABLE, array( self::row( 0, '', $this->clock->now() ) ) );
 		$lease = new Lease( self::TABLE, 'attachment_id = 0', self::LEASE, 'claim', 'claim_until', $this->clock );
 		return $lease->take() ? $lease : null;
 	}
 
 	/**
-	 * The next job, for the worker that has the lease.
+	 * Finds the next job, for the worker that has the lease.
 	 *
-	 * @param int $id Of this video only; 0 for any.
+	 * @param int $id Attachment; 0 for any.
 	 * @return array|null Row.
 	 */
-	public function next( int $id = 0 ) {
+	public function next( int $id = 0 ): ?array {
 		global $wpdb;
 		$which = 0 === $id ? 'attachment_id > 0' : "attachment_id = $id";
 		return self::read( $which . $wpdb->prepare( ' AND (state = %s OR state = %s) ORDER BY at', self::WAITING, self::WORKING ) );
 	}
 
 	/**
-	 * Begins a job.
+	 * Starts a job.
 	 *
 	 * @param array  $row  Row.
 	 * @param Lease $lease The worker's lease.
-	 * @return bool Whether it may go on.
+	 * @return bool Whether the worker may go on.
 	 */
 	public function begin( array $row, Lease $lease ): bool {
 		global $wpdb;
@@ -157,14 +157,14 @@ final class Copy_Jobs {
 	}
 
 	/**
-	 * Changes a job, and renews the lease.
+	 * Updates a job and renews the lease.
 	 *
 	 * @param int    $id      Attachment.
-	 * @param Lease $lease   The worker's lease.
+	 * @param Lease  $lease   The worker's lease.
 	 * @param array  $changes Columns and values.
-	 * @return bool False when the lease was lost, or the video was deleted: then nothing more may be written.
+	 * @return bool False when the lease was lost or the video was deleted: then nothing may be written any more.
 	 */
-	public function note( int $id, Lease $lease, array $changes = array() ): bool {
+	public function update( int $id, Lease $lease, array $changes = array() ): bool {
 		global $wpdb;
 		if ( ! $lease->renew() ) {
 			return false;
@@ -183,8 +183,8 @@ final class Copy_Jobs {
 	 * @param Lease  $lease The worker's lease.
 	 * @param string $error Why it failed, plain text; '' if it did not.
 	 */
-	public function end( int $id, Lease $lease, string $error ) {
-		$this->note(
+	public function finish( int $id, Lease $lease, string $error ): void {
+		$this->update(
 			$id,
 			$lease,
 			array(
@@ -199,16 +199,16 @@ final class Copy_Jobs {
 	}
 
 	/**
-	 * Drops the job of a video that is deleted.
+	 * Deletes the job of a deleted video.
 	 *
 	 * @param int $id Attachment.
 	 */
-	public function drop( int $id ) {
+	public function delete( int $id ): void {
 		Sql::run( self::TABLE, 'DELETE FROM {table} WHERE attachment_id = ' . $id );
 	}
 
 	/**
-	 * A new row.
+	 * Makes a new row.
 	 *
 	 * @param int    $id    Attachment.
 	 * @param string $state State.
@@ -231,7 +231,7 @@ final class Copy_Jobs {
 	 * @param string $where Condition, prepared.
 	 * @return array|null
 	 */
-	private static function read( string $where ) {
+	private static function read( string $where ): ?array {
 		$row = Sql::row( self::TABLE, "SELECT * FROM {table} WHERE $where LIMIT 1" );
 		foreach ( $row ? array( 'attachment_id', 'claim_until', 'tries', 'percent', 'is_forced', 'pid', 'at' ) : array() as $name ) {
 			$row[ $name ] = (int) $row[ $name ];

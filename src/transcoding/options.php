@@ -1,11 +1,11 @@
 <?php
 /**
- * Whether copies of videos are made (docs/server-contract.md B.17).
+ * Setting for the transcoding of videos (docs/server-contract.md B.17).
  *
  * @package Mainstreet
  */
 
-namespace Mainstreet\Video_Copies;
+namespace Mainstreet\Transcoding;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,20 +1,23 @@
 <?php
-namespace Mainstreet\Video_Copies;
+namespace Mainstreet\Transcoding;
 
 use Mainstreet\Core\Options;
+use Mainstreet\Transcoding\Ffmpeg\Ffmpeg;
+use Mainstreet\Transcoding\Jobs\Transcode_Cron;
+use Mainstreet\Transcoding\Jobs\Transcode_Queue;
 use Mainstreet\Videos\Videos;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A line in the details of a video: how it is with its copy, for who may edit it; and a link to have it made.
+ * Shows in a video's attachment details whether it has been transcoded, with a link to request it, to users who may edit the video.
  */
-final class Copy_Field {
+final class Transcoding_Field {
 
 	const ACTION = 'mainstreet_video_copy';
 
 	/**
-	 * Adds the line. Filter `attachment_fields_to_edit`.
+	 * Adds the field. Filter `attachment_fields_to_edit`.
 	 *
 	 * @param array    $fields Fields.
 	 * @param \WP_Post $post   Attachment.
@@ -25,41 +28,41 @@ final class Copy_Field {
 		if ( ! Videos::is_video( $id ) || ! current_user_can( 'edit_post', $id ) ) {
 			return $fields;
 		}
-		$job                               = ( new Copy_Jobs() )->find( $id );
+		$job                               = ( new Transcode_Queue() )->find( $id );
 		$url                               = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . "&id=$id" ), self::ACTION . "_$id" );
-		$ask                               = self::is_ready( $job ) && self::may_ask( $id )
+		$button                            = self::is_requestable( $job ) && self::can_request( $id )
 			? sprintf( ' <a class="button button-small" href="%1$s">%2$s</a>', esc_url( $url ), esc_html( $job ? __( 'Try again', 'mainstreet-blocks' ) : __( 'Convert', 'mainstreet-blocks' ) ) )
 			: '';
 		$fields['mainstreet_video_copies'] = array(
 			'label' => __( 'Web copies', 'mainstreet-blocks' ),
 			'input' => 'html',
-			'html'  => '<span class="mainstreet-video-copies">' . esc_html( self::sentence( $id, $job ) ) . '</span>' . $ask,
+			'html'  => '<span class="mainstreet-video-copies">' . esc_html( self::status_text( $id, $job ) ) . '</span>' . $button,
 		);
 		return $fields;
 	}
 
 	/**
-	 * How it is with a video's copies.
+	 * Describes the state of a video's transcoding.
 	 *
 	 * @param int        $id  Attachment.
-	 * @param array|null $job As Copy_Jobs::find().
+	 * @param array|null $job As Transcode_Queue::find().
 	 * @return string Plain text.
 	 */
-	public static function sentence( int $id, $job ): string {
+	public static function status_text( int $id, $job ): string {
 		if ( ! $job ) {
-			return '' === Ffmpeg::path() ? Ffmpeg::missing() : __( 'None.', 'mainstreet-blocks' );
+			return '' === Ffmpeg::path() ? Ffmpeg::missing_message() : __( 'None.', 'mainstreet-blocks' );
 		}
 		switch ( $job['state'] ) {
-			case Copy_Jobs::WAITING:
+			case Transcode_Queue::WAITING:
 				return __( 'Waiting.', 'mainstreet-blocks' );
-			case Copy_Jobs::WORKING:
+			case Transcode_Queue::WORKING:
 				/* translators: %d: a percentage. */
 				return sprintf( __( 'In progress, %d%%.', 'mainstreet-blocks' ), $job['percent'] );
-			case Copy_Jobs::FAILED:
+			case Transcode_Queue::FAILED:
 				/* translators: %s: a sentence that says why. */
 				return sprintf( __( 'Failed: %s', 'mainstreet-blocks' ), $job['error'] );
 		}
-		$parts = Copy_Files::of( $id );
+		$parts = Transcoded_Files::find( $id );
 		return isset( $parts['copy'] )
 			/* translators: 1: a format such as mp4, 2: a size such as 12 MB. */
 			? sprintf( __( 'Done: %1$s, %2$s, a poster image and preview thumbnails.', 'mainstreet-blocks' ), pathinfo( $parts['copy']['file'], PATHINFO_EXTENSION ), (string) size_format( $parts['copy']['size'] ) )
@@ -67,39 +70,39 @@ final class Copy_Field {
 	}
 
 	/**
-	 * Has copies made, for the link above. Action `admin_post_mainstreet_video_copy`.
+	 * Queues the video of the link and redirects back. Action `admin_post_mainstreet_video_copy`.
 	 */
 	public static function receive() {
 		$id = isset( $_GET['id'] ) ? absint( $_GET['id'] ) : 0;
 		check_admin_referer( self::ACTION . "_$id" );
-		if ( ! Videos::is_video( $id ) || ! current_user_can( 'edit_post', $id ) || ! self::may_ask( $id ) ) {
+		if ( ! Videos::is_video( $id ) || ! current_user_can( 'edit_post', $id ) || ! self::can_request( $id ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to edit this video.', 'mainstreet-blocks' ), '', array( 'response' => 403 ) );
 		}
-		if ( self::is_ready( ( new Copy_Jobs() )->find( $id ) ) ) {
-			( new Copy_Jobs() )->ask( $id );
-			Copy_Tick::plan();
+		if ( self::is_requestable( ( new Transcode_Queue() )->find( $id ) ) ) {
+			( new Transcode_Queue() )->request( $id );
+			Transcode_Cron::schedule();
 		}
 		wp_safe_redirect( (string) get_edit_post_link( $id, 'raw' ) );
 		exit;
 	}
 
 	/**
-	 * Whether it makes sense to ask now.
+	 * Whether a request makes sense now: never requested, or failed.
 	 *
-	 * @param array|null $job As above.
+	 * @param array|null $job As Transcode_Queue::find().
 	 * @return bool
 	 */
-	private static function is_ready( $job ): bool {
-		return '' !== Ffmpeg::path() && ( ! $job || Copy_Jobs::FAILED === $job['state'] );
+	private static function is_requestable( $job ): bool {
+		return '' !== Ffmpeg::path() && ( ! $job || Transcode_Queue::FAILED === $job['state'] );
 	}
 
 	/**
-	 * Whether who asks may use the server's power: where the owner has switched copies on, whoever may edit the video.
+	 * Whether the user may request transcoding: administrators always, others who may edit the video while the setting is on.
 	 *
 	 * @param int $id Attachment.
 	 * @return bool
 	 */
-	private static function may_ask( int $id ): bool {
+	private static function can_request( int $id ): bool {
 		return current_user_can( 'edit_post', $id ) && ( Options::get( 'video_copies' ) || current_user_can( 'manage_options' ) );
 	}
 }

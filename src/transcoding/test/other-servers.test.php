@@ -8,13 +8,13 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Video_Copies\Copy_Files;
-use Mainstreet\Video_Copies\Copy_Jobs;
-use Mainstreet\Video_Copies\Copy_Tick;
-use Mainstreet\Video_Copies\Copy_Worker;
-use Mainstreet\Video_Copies\Ffmpeg;
-use Mainstreet\Video_Copies\Ffmpeg_Run;
-use Mainstreet\Video_Copies\Film_Facts;
+use Mainstreet\Transcoding\Transcoded_Files;
+use Mainstreet\Transcoding\Jobs\Transcode_Queue;
+use Mainstreet\Transcoding\Jobs\Transcode_Cron;
+use Mainstreet\Transcoding\Jobs\Transcode_Worker;
+use Mainstreet\Transcoding\Ffmpeg\Ffmpeg;
+use Mainstreet\Transcoding\Ffmpeg\Ffmpeg_Process;
+use Mainstreet\Transcoding\Ffmpeg\Video_Info;
 use Mainstreet\Video_Player\Player_Page;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
@@ -36,7 +36,7 @@ function ffmpeg_with( array $encoders ) {
 function make_old( $id ) {
 	$film = get_attached_file( $id );
 	$old  = dirname( $film ) . '/' . wp_generate_password( 8, false ) . '.mov';
-	$run  = Ffmpeg_Run::run( array( Ffmpeg::path(), '-nostdin', '-y', '-i', $film, '-f', 'lavfi', '-i', 'sine', '-t', '5', '-map', '0:v', '-map', '1:a', '-c:v', 'mpeg4', '-c:a', 'pcm_s16le', $old ), 60 );
+	$run  = Ffmpeg_Process::run( array( Ffmpeg::path(), '-nostdin', '-y', '-i', $film, '-f', 'lavfi', '-i', 'sine', '-t', '5', '-map', '0:v', '-map', '1:a', '-c:v', 'mpeg4', '-c:a', 'pcm_s16le', $old ), 60 );
 	same( 0, $run['code'], $run['error'] );
 	update_attached_file( $id, $old );
 	wp_update_post( array( 'ID' => $id, 'post_mime_type' => 'video/quicktime' ) );
@@ -48,19 +48,19 @@ test( 'an ffmpeg without H.264 makes AV1 with Opus, by either of the two encoder
 	}
 	foreach ( array( 'libsvtav1', 'libaom-av1' ) as $encoder ) {
 		use_ffmpeg( null );
-		if ( false === strpos( Ffmpeg_Run::run( array( Ffmpeg::path(), '-nostdin', '-hide_banner', '-encoders' ), 20 )['output'], " $encoder " ) ) {
+		if ( false === strpos( Ffmpeg_Process::run( array( Ffmpeg::path(), '-nostdin', '-hide_banner', '-encoders' ), 20 )['output'], " $encoder " ) ) {
 			error_log( "Left out, as this machine’s ffmpeg has no $encoder." );
 			continue;
 		}
 		$video = a_video();
 		make_old( $video['id'] );
 		ffmpeg_with( array( $encoder, 'aac', 'libopus' ) );
-		( new Copy_Jobs() )->ask( $video['id'] );
-		( new Copy_Worker() )->run( 1, $video['id'] );
-		$job = ( new Copy_Jobs() )->find( $video['id'] );
+		( new Transcode_Queue() )->request( $video['id'] );
+		( new Transcode_Worker() )->run( 1, $video['id'] );
+		$job = ( new Transcode_Queue() )->find( $video['id'] );
 		same( array( 'done', '' ), array( $job['state'], $job['error'] ), $encoder );
-		$copy  = Copy_Files::path( $video['id'], 'copy' );
-		$facts = Film_Facts::read( $copy );
+		$copy  = Transcoded_Files::path( $video['id'], 'copy' );
+		$facts = Video_Info::from_file( $copy );
 		same( array( 'webm', 'av1', 'opus', true ), array( pathinfo( $copy, PATHINFO_EXTENSION ), $facts->video, $facts->audio, $facts->is_web_friendly( 'video/webm' ) ), $encoder );
 		same( 5, (int) round( $facts->seconds ), $encoder );
 		holds( 'type="video/webm; codecs=&quot;av01', Player_Page::page( array( 'mainstreet_video' => $video['guid'] ) )['html'] );
@@ -74,21 +74,21 @@ test( 'an ffmpeg with neither H.264 nor AV1 makes poster and strip, and says why
 	$video = a_video();
 	make_old( $video['id'] );
 	ffmpeg_with( array( 'mpeg4', 'aac', 'libopus' ) );
-	( new Copy_Jobs() )->ask( $video['id'] );
-	( new Copy_Worker() )->run( 1, $video['id'] );
-	$job = ( new Copy_Jobs() )->find( $video['id'] );
+	( new Transcode_Queue() )->request( $video['id'] );
+	( new Transcode_Worker() )->run( 1, $video['id'] );
+	$job = ( new Transcode_Queue() )->find( $video['id'] );
 	holds( 'neither H.264 nor AV1', $job['error'] );
 	same( array( 'poster.jpg', 'strip.jpg' ), array_map( 'basename', made_of( $video['guid'] ) ) );
 } );
 
 test( 'where the server has wp, the tick begins it as a process of its own, which does the work', function () {
-	if ( '' === Ffmpeg::find( 'setsid' ) ) {
+	if ( '' === Ffmpeg::find_program( 'setsid' ) ) {
 		error_log( 'Left out, as this machine has no setsid.' );
 		return;
 	}
 	$fake  = fake_ffmpeg();
 	$video = a_video();
-	( new Copy_Jobs() )->ask( $video['id'] );
+	( new Transcode_Queue() )->request( $video['id'] );
 	// A wp that takes the arguments of the real one and runs the command that the plugin has added.
 	$folder = get_temp_dir() . 'wp-' . wp_generate_password( 8, false );
 	mkdir( $folder );
@@ -99,19 +99,19 @@ test( 'where the server has wp, the tick begins it as a process of its own, whic
 	$path = getenv( 'PATH' );
 	putenv( "PATH=$folder:$path" );
 	try {
-		Copy_Tick::run();
+		Transcode_Cron::run();
 	} finally {
 		putenv( "PATH=$path" );
 	}
 	// It goes on after this one is done with it.
-	for ( $end = microtime( true ) + 60; 'done' !== ( new Copy_Jobs() )->find( $video['id'] )['state'] && microtime( true ) < $end; ) {
+	for ( $end = microtime( true ) + 60; 'done' !== ( new Transcode_Queue() )->find( $video['id'] )['state'] && microtime( true ) < $end; ) {
 		usleep( 20000 );
 		wp_cache_flush();
 	}
-	same( 'done', ( new Copy_Jobs() )->find( $video['id'] )['state'] );
+	same( 'done', ( new Transcode_Queue() )->find( $video['id'] )['state'] );
 	same( array( '--path=' . untrailingslashit( ABSPATH ), '--url=' . home_url(), '--quiet', 'mainstreet', 'video', 'work' ), file( "$folder/arguments", FILE_IGNORE_NEW_LINES ) );
 	truly( (int) file_get_contents( "$folder/session" ) !== posix_getsid( getmypid() ) );
 	wp_cache_flush();
-	same( false, get_option( Copy_Tick::BEGUN ) );
-	wp_unschedule_hook( Copy_Tick::HOOK );
+	same( false, get_option( Transcode_Cron::LAUNCHED ) );
+	wp_unschedule_hook( Transcode_Cron::HOOK );
 } );

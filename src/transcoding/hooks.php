@@ -1,0 +1,41 @@
+<?php
+/**
+ * Hooks of the transcoding of hosted videos.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Transcoding;
+
+use Mainstreet\Transcoding\Ffmpeg\Ffmpeg;
+use Mainstreet\Transcoding\Jobs\Transcode_Cron;
+use Mainstreet\Transcoding\Jobs\Transcode_Queue;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'mainstreet_video_uploaded', array( Transcode_Cron::class, 'handle_upload' ) );
+add_action( 'mainstreet_video_copies_tick', array( Transcode_Cron::class, 'run' ), 10, 0 );
+add_filter( 'mainstreet_settle_video', array( Transcoded_Files::class, 'settle' ), 10, 2 );
+add_filter( 'mainstreet_video_details', array( Transcoded_Sources::class, 'add_details' ), 10, 2 );
+add_filter( 'debug_information', array( Ffmpeg::class, 'add_info' ) );
+add_action(
+	'delete_attachment',
+	static function ( $id ) {
+		if ( 0 === strpos( (string) get_post_mime_type( $id ), 'video/' ) ) {
+			// The job first, so that a running worker stops.
+			( new Transcode_Queue() )->delete( (int) $id );
+			Transcoded_Files::delete( (int) $id );
+		}
+	}
+);
+add_filter(
+	'attachment_fields_to_edit',
+	static function ( $fields, $post ) {
+		return 0 === strpos( (string) $post->post_mime_type, 'video/' ) ? Transcoding_Field::add( $fields, $post ) : $fields;
+	},
+	10,
+	2
+);
+if ( defined( 'WP_CLI' ) && WP_CLI ) {
+	\WP_CLI::add_command( 'mainstreet video', Transcode_Command::class );
+}
