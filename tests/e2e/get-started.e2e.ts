@@ -99,7 +99,7 @@ test.describe( 'Get started', () => {
 				await expect(
 					page.locator( '.mainstreet-start h2' ).first()
 				).toBeVisible();
-				expect( await audit( page, '#mainstreet-start' ) ).toEqual(
+				expect( await audit( page, '#mainstreet-onboarding' ) ).toEqual(
 					[]
 				);
 				expect(

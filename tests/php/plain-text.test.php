@@ -193,12 +193,12 @@ test( 'a sender’s name that is taken over keeps its brackets, and stays on the
 	foreach ( BRACKET_TEXTS as $text ) {
 		foreach ( array( $text, htmlspecialchars( $text, ENT_NOQUOTES ), "\0 $text\r\n" ) as $stored ) {
 			update_option( 'jetpack_subscriptions_from_name', $stored );
-			same( $text, \Mainstreet\Start\Moving\Former_Values::newsletter()['newsletter_from_name'] );
+			same( $text, \Mainstreet\Onboarding\Import\Jetpack_Settings::newsletter()['newsletter_from_name'] );
 		}
 	}
 	foreach ( array( "Ada\r\nBcc: x@evil.example", "Ada\0\u{85}\u{2028}Bcc: x", str_repeat( "<\n", 100000 ), '"><img src=x onerror=alert(1)> <script>alert(1)</script>Ada' ) as $hostile ) {
 		update_option( 'jetpack_subscriptions_from_name', $hostile );
-		$name = \Mainstreet\Start\Moving\Former_Values::newsletter()['newsletter_from_name'];
+		$name = \Mainstreet\Onboarding\Import\Jetpack_Settings::newsletter()['newsletter_from_name'];
 		truly( '' !== $name && strlen( $name ) <= 200 && ! preg_match( '/[\p{Cc}\x{2028}]|<script|<img/u', $name ), $name );
 		$sent   = array();
 		$mailer = new \Mainstreet\Mail\Mailer( function ( $to, $subject, $message, $headers ) use ( &$sent ) {

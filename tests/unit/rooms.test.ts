@@ -30,7 +30,7 @@ const STAIRS = [
 	'Paywall',
 	'Social',
 	'Settings',
-	'Start',
+	'Onboarding',
 	'Site_Health',
 	'Lifecycle',
 ];

@@ -33,7 +33,7 @@ test(
 				page.getByRole( 'heading', { name: /^Create a contact page/ } )
 			).toBeVisible();
 		} );
-		await followLinks( page, '#mainstreet-start' );
+		await followLinks( page, '#mainstreet-onboarding' );
 		await way.step( 'draft', async () => {
 			// A page with a form may be there already.
 			await way.click(

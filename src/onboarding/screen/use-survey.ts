@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { request } from '@shared/admin/request';
-import { readPortion } from './types';
+import { readBatch } from './types';
 import { addPortion, NOTHING, type Survey } from './summary';
 
 export type SurveyState = {
@@ -24,7 +24,7 @@ export function useSurvey(): SurveyState {
 
 	const run = async ( { signal }: AbortController ) => {
 		do {
-			const answer = await request( '/start/survey', readPortion, {
+			const answer = await request( '/start/survey', readBatch, {
 				query: { after: place.current.after },
 				signal,
 			} );

@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Start;
+namespace Mainstreet\Onboarding;
 
 use Mainstreet\Connections\Accounts;
 use Mainstreet\Connections\Secrets;
@@ -13,15 +13,15 @@ use Mainstreet\Responses\Storage\Response_Type;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Four steps, each ticked by what the site holds: nothing is remembered here.
+ * The four first steps. Each is done when the site has its result; nothing is stored.
  */
 final class First_Steps {
 
 	/**
-	 * The steps in their order.
+	 * Lists the steps in order.
 	 *
 	 * @return array[] List of `id`, `title`, `text`, `done`, `has_page` (whether the site has a page of its kind), `links` (list of `url`,
-	 *                 `label`: where it is done).
+	 *                 `label`: where to do it).
 	 */
 	public static function all() {
 		$form   = self::page_with( 'contact-form' );
@@ -66,10 +66,10 @@ final class First_Steps {
 	}
 
 	/**
-	 * A link.
+	 * Makes a link.
 	 *
 	 * @param string $url   Address.
-	 * @param string $label What it says.
+	 * @param string $label Label.
 	 * @return string[]
 	 */
 	private static function link( $url, $label ) {
@@ -77,10 +77,10 @@ final class First_Steps {
 	}
 
 	/**
-	 * The way to a page, for who may edit it.
+	 * Makes a link to edit a page, for users who may.
 	 *
 	 * @param int    $page  Page, or 0.
-	 * @param string $label What the link says.
+	 * @param string $label Label.
 	 * @return array[] One link at most.
 	 */
 	private static function link_page( $page, $label ) {
@@ -89,19 +89,19 @@ final class First_Steps {
 	}
 
 	/**
-	 * The newest page with a block.
+	 * Finds the newest page with a block.
 	 *
 	 * @param string $block Name behind `jetpack/`.
 	 * @return int 0 for none.
 	 */
 	private static function page_with( $block ) {
 		global $wpdb;
-		// Pages only, and no function asks for the newest with a text.
+		// No core function finds the newest page that contains a text.
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'page' AND post_status IN ('publish', 'draft', 'pending', 'private', 'future') AND post_content LIKE %s ORDER BY ID DESC LIMIT 1", '%' . $wpdb->esc_like( "<!-- wp:jetpack/$block " ) . '%' ) );
 	}
 
 	/**
-	 * Whether there is a key or an account.
+	 * Whether a key or an account is stored.
 	 *
 	 * @return bool
 	 */

@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Start\Moving;
+namespace Mainstreet\Onboarding\Import;
 
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Registration\Blocks;
@@ -9,15 +9,15 @@ use Mainstreet\Settings\Module_States;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says of each block that we have which module it belongs to, and whether that works on this site.
+ * Tells for each of our blocks which module it belongs to, and whether that module works on this site.
  */
-final class Suite_Kinds {
+final class Block_Requirements {
 
 	/**
-	 * All blocks.
+	 * Lists all modules and blocks.
 	 *
 	 * @return array `modules` (by id: `label`, `state` as Module_States has them, `needs` (list of `label`, `met`, `url`), `moving`), `blocks`
-	 *               (by name: `module`, '' for one that always works, `is_part` of another block).
+	 *               (by name: `module`, '' for a block that always works, `is_part` of another block).
 	 */
 	public static function all() {
 		$modules = array();
@@ -26,7 +26,7 @@ final class Suite_Kinds {
 			$modules[ $module['id'] ] = array(
 				'label'  => $module['label'],
 				'state'  => $module['state'],
-				'needs'  => array_map( array( __CLASS__, 'need' ), array_values( $required ) ),
+				'needs'  => array_map( array( __CLASS__, 'describe' ), array_values( $required ) ),
 				'moving' => Modules::all()[ $module['id'] ]['moving'],
 			);
 		}
@@ -42,12 +42,12 @@ final class Suite_Kinds {
 	}
 
 	/**
-	 * A need with its address.
+	 * Describes a requirement, with the URL of its setting.
 	 *
 	 * @param array $need Of Module_States.
 	 * @return array
 	 */
-	private static function need( array $need ) {
+	private static function describe( array $need ) {
 		return array(
 			'label' => $need['label'],
 			'met'   => (bool) $need['met'],

@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Start\Moving;
+namespace Mainstreet\Onboarding\Import;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Options;
@@ -9,88 +9,88 @@ use Mainstreet\Social\Sharing_Buttons\Share_Services;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads what Jetpack stored and says it in our own settings. Options may hold anything: what does not
- * fit one of our declarations is left out. Reads only.
+ * Reads Jetpack's options and converts them to our settings. The options are not trusted: values that do not fit our declarations are
+ * left out.
  */
-final class Former_Values {
+final class Jetpack_Settings {
 
-	/** Its services under other names than ours. */
+	/** Jetpack's sharing services that have another name here. */
 	const SERVICES = array( 'jetpack-whatsapp' => 'whatsapp' );
 
-	/** Sharing buttons that are named because they are not here, and letters of a name. */
-	const MOST_NAMED = 10;
-	const LONGEST    = 40;
+	/** Unavailable sharing services: maximum number listed, and maximum characters of a name. */
+	const MAX_LISTED = 10;
+	const MAX_LENGTH = 40;
 
 	/**
-	 * Sharing buttons.
+	 * Returns the settings of the sharing buttons.
 	 *
-	 * @return array Our settings by name; empty for nothing to take over.
+	 * @return array Our settings by name; empty where there is nothing to import.
 	 */
 	public static function sharing() {
-		$ours = array_values( array_unique( array_filter( array_map( array( __CLASS__, 'find' ), self::visible() ) ) ) );
-		if ( ! $ours || ! self::was_on( 'sharedaddy', true ) ) {
+		$ours = array_values( array_unique( array_filter( array_map( array( __CLASS__, 'find_service' ), self::visible_services() ) ) ) );
+		if ( ! $ours || ! self::was_active( 'sharedaddy', true ) ) {
 			return array();
 		}
 		$global = self::global_sharing();
 		$style  = isset( $global['button_style'] ) ? $global['button_style'] : 'icon-text';
-		return self::fitting(
+		return self::keep_valid(
 			array(
 				'sharing_services' => implode( ',', $ours ),
-				// Its official buttons load scripts of the services; ours never do.
+				// Jetpack's official buttons load scripts of the services; ours never do.
 				'sharing_style'    => 'official' === $style ? 'icon-text' : $style,
-				'sharing_below'    => self::types(),
+				'sharing_below'    => self::post_types(),
 			)
 		);
 	}
 
 	/**
-	 * Sharing buttons that are not offered here: of services that are gone, and those somebody added.
+	 * Lists Jetpack's sharing services that are not available here: discontinued ones, and custom ones.
 	 *
-	 * @return string[] Their names.
+	 * @return string[] Names.
 	 */
-	public static function sharing_not_here() {
+	public static function unavailable_sharing_services() {
 		$options = get_option( 'sharing-options' );
 		$names   = array();
-		foreach ( self::visible() as $id ) {
-			if ( is_string( $id ) && '' === self::find( $id ) ) {
+		foreach ( self::visible_services() as $id ) {
+			if ( is_string( $id ) && '' === self::find_service( $id ) ) {
 				$own     = is_array( $options ) && isset( $options[ $id ]['name'] ) && is_string( $options[ $id ]['name'] ) ? $options[ $id ]['name'] : ucfirst( $id );
-				$names[] = Plain_Text::line_from_html( $own, self::LONGEST );
+				$names[] = Plain_Text::line_from_html( $own, self::MAX_LENGTH );
 			}
 		}
-		return array_slice( array_values( array_unique( array_filter( $names ) ) ), 0, self::MOST_NAMED );
+		return array_slice( array_values( array_unique( array_filter( $names ) ) ), 0, self::MAX_LISTED );
 	}
 
 	/**
-	 * Its sharing buttons, in their order.
+	 * Returns the IDs of Jetpack's visible sharing services, in order.
 	 *
-	 * @return array Whatever it has stored as their ids.
+	 * @return array Not validated.
 	 */
-	private static function visible() {
+	private static function visible_services() {
 		$services = get_option( 'sharing-services' );
 		return Attributes::items( $services, 'visible' );
 	}
 
 	/**
-	 * Our service behind one of its ids.
+	 * Finds our sharing service for an ID of Jetpack's.
 	 *
 	 * @param mixed $id Anything.
 	 * @return string '' for none.
 	 */
-	private static function find( $id ) {
+	private static function find_service( $id ) {
 		return Share_Services::find( is_string( $id ) && isset( self::SERVICES[ $id ] ) ? self::SERVICES[ $id ] : $id );
 	}
 
 	/**
-	 * Like buttons, which stood wherever sharing buttons did.
+	 * Returns the settings of the like buttons, which Jetpack showed wherever it showed sharing buttons.
 	 *
 	 * @return array As sharing().
 	 */
 	public static function likes() {
-		return self::was_on( 'likes', false ) ? self::fitting( array( 'likes_below' => self::types() ) ) : array();
+		return self::was_active( 'likes', false ) ? self::keep_valid( array( 'likes_below' => self::post_types() ) ) : array();
 	}
 
 	/**
-	 * The newsletter.
+	 * Returns the settings of the newsletter.
 	 *
 	 * @return array As sharing().
 	 */
@@ -99,7 +99,7 @@ final class Former_Values {
 		$excerpt = get_option( 'wpcom_subscription_emails_use_excerpt', null );
 		$send    = get_option( 'wpcom_newsletter_send_default', null );
 		$values  = array();
-		// Jetpack stored it with `<` as an entity.
+		// Jetpack stored the name with `<` as an entity.
 		$name = is_string( $name ) ? mb_strcut( Plain_Text::line_from_html( $name ), 0, 200, 'UTF-8' ) : '';
 		if ( '' !== $name ) {
 			$values['newsletter_from_name'] = $name;
@@ -110,23 +110,23 @@ final class Former_Values {
 		if ( is_scalar( $send ) ) {
 			$values['newsletter_send_default'] = (bool) $send;
 		}
-		return self::fitting( $values );
+		return self::keep_valid( $values );
 	}
 
 	/**
-	 * Whether one of its modules was on.
+	 * Whether a module of Jetpack was active.
 	 *
-	 * @param string $module  Its id there.
-	 * @param bool   $unknown What to say where nothing is stored about modules.
+	 * @param string $module  Jetpack's ID of the module.
+	 * @param bool   $unknown Result where no active modules are stored.
 	 * @return bool
 	 */
-	public static function was_on( $module, $unknown ) {
+	public static function was_active( $module, $unknown ) {
 		$active = get_option( 'jetpack_active_modules' );
 		return is_array( $active ) ? in_array( $module, $active, true ) : $unknown;
 	}
 
 	/**
-	 * Common settings of its sharing and likes.
+	 * Returns Jetpack's common settings of sharing and likes.
 	 *
 	 * @return array
 	 */
@@ -136,32 +136,32 @@ final class Former_Values {
 	}
 
 	/**
-	 * Below which content the buttons stood.
+	 * Returns the post types below which Jetpack showed the buttons.
 	 *
-	 * @return string As our list of types.
+	 * @return string Comma-separated, as in our settings.
 	 */
-	private static function types() {
+	private static function post_types() {
 		$global = self::global_sharing();
-		// Until somebody chose, they stood below both.
+		// Jetpack's default is both.
 		$show  = isset( $global['show'] ) && is_array( $global['show'] ) ? array_filter( $global['show'], 'is_string' ) : array( 'post', 'page' );
 		$known = array_keys( Options::choices( Options::all()['sharing_below'] ) );
 		return implode( ',', array_values( array_intersect( $known, $show ) ) );
 	}
 
 	/**
-	 * Leaves out what our settings would not take.
+	 * Removes values that our settings would not accept.
 	 *
 	 * @param array $values By name.
 	 * @return array
 	 */
-	private static function fitting( array $values ) {
-		$fitting = array();
+	private static function keep_valid( array $values ) {
+		$valid = array();
 		foreach ( $values as $name => $value ) {
 			$value = Options::sanitize( $name, $value );
 			if ( ! is_wp_error( $value ) ) {
-				$fitting[ $name ] = $value;
+				$valid[ $name ] = $value;
 			}
 		}
-		return $fitting;
+		return $valid;
 	}
 }

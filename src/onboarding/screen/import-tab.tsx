@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { FormerList } from './former-list';
+import { ImportList } from './import-list';
 import { SurveyReport } from './survey-report';
 import type { State } from './types';
 import { useSurvey, type SurveyState } from './use-survey';
@@ -50,7 +50,7 @@ function describe( { survey, isBusy }: SurveyState ): string {
 type Props = Pick< State, 'kinds' | 'former' | 'notes' >;
 
 /** From another plugin to this one: blocks in posts, settings, and what is done by hand. */
-export function MovingTab( { kinds, former, notes }: Props ) {
+export function ImportTab( { kinds, former, notes }: Props ) {
 	const state = useSurvey();
 	const { survey, isBusy, error, start, stop } = state;
 	return (
@@ -63,7 +63,7 @@ export function MovingTab( { kinds, former, notes }: Props ) {
 						'mainstreet-blocks'
 					) }
 				</p>
-				<FormerList initial={ former } />
+				<ImportList initial={ former } />
 			</section>
 			<section>
 				<h2>{ __( 'Blocks in your posts', 'mainstreet-blocks' ) }</h2>

@@ -1,6 +1,6 @@
 /** What the survey found, summed up; pure. */
 import { __ } from '@wordpress/i18n';
-import type { Count, Kinds, Need, Portion, Post } from './types';
+import type { Count, Kinds, Need, Batch, Post } from './types';
 
 /** What has been found so far. */
 export type Survey = {
@@ -41,7 +41,7 @@ export const NOTHING: Survey = {
  * @param before  What was found before it.
  * @param portion The portion.
  */
-export function addPortion( before: Survey, portion: Portion ): Survey {
+export function addPortion( before: Survey, portion: Batch ): Survey {
 	const counts = new Map(
 		before.counts.map( ( each ) => [ each.name, each ] )
 	);

@@ -10,11 +10,11 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Options;
 use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Start\First_Steps;
-use Mainstreet\Start\Moving\Block_Survey;
-use Mainstreet\Start\Moving\Former_Notes;
-use Mainstreet\Start\Moving\Former_Settings;
-use Mainstreet\Start\Start_Screen;
+use Mainstreet\Onboarding\First_Steps;
+use Mainstreet\Onboarding\Import\Block_Survey;
+use Mainstreet\Onboarding\Import\Manual_Import_Steps;
+use Mainstreet\Onboarding\Import\Jetpack_Importer;
+use Mainstreet\Onboarding\Onboarding_Screen;
 
 require_once MAINSTREET_DIR . '/tests/php/answers.php';
 
@@ -134,22 +134,22 @@ test( 'each portion of a large site asks two small questions', function () {
 	act_as( 'administrator' );
 	$from = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" );
 	$rows = array();
-	for ( $n = 1; $n <= Block_Survey::PORTION + 7; $n++ ) {
+	for ( $n = 1; $n <= Block_Survey::BATCH + 7; $n++ ) {
 		$rows[] = "('post', 'publish', 'Many', '" . ( $n % 2 ? '<!-- wp:jetpack/map /-->' : 'text' ) . "', '', '', '', '')";
 	}
 	$wpdb->query( "INSERT INTO {$wpdb->posts} (post_type, post_status, post_title, post_content, post_excerpt, to_ping, pinged, post_content_filtered) VALUES " . implode( ',', $rows ) );
 	$request = new \WP_REST_Request();
 	$request->set_param( 'after', $from );
 	$before = $wpdb->num_queries;
-	$first  = Block_Survey::answer( $request );
+	$first  = Block_Survey::count_batch( $request );
 	// The posts that are named cost one each at most.
-	truly( $wpdb->num_queries - $before <= 2 + 3 * Block_Survey::NAMED, 'queries: ' . ( $wpdb->num_queries - $before ) );
-	same( Block_Survey::PORTION, $first['seen'] );
-	same( Block_Survey::NAMED, count( $first['posts'] ) );
+	truly( $wpdb->num_queries - $before <= 2 + 3 * Block_Survey::LISTED, 'queries: ' . ( $wpdb->num_queries - $before ) );
+	same( Block_Survey::BATCH, $first['seen'] );
+	same( Block_Survey::LISTED, count( $first['posts'] ) );
 	$request->set_param( 'after', $first['next'] );
-	$second = Block_Survey::answer( $request );
+	$second = Block_Survey::count_batch( $request );
 	same( array( 0, 7 ), array( $second['next'], $second['seen'] ) );
-	same( (int) ceil( ( Block_Survey::PORTION + 7 ) / 2 ), $first['blocks'][0]['posts'] + $second['blocks'][0]['posts'] );
+	same( (int) ceil( ( Block_Survey::BATCH + 7 ) / 2 ), $first['blocks'][0]['posts'] + $second['blocks'][0]['posts'] );
 	$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE post_title = 'Many'" );
 } );
 
@@ -233,7 +233,7 @@ test( 'responses of another plugin come into the list', function () {
 
 /** Notes by id. */
 function former_notes() {
-	return array_column( Former_Notes::all(), null, 'id' );
+	return array_column( Manual_Import_Steps::all(), null, 'id' );
 }
 
 test( 'what is moved by hand is named where the site had it, each with a way', function () {
@@ -288,13 +288,13 @@ test( 'the screen opens whatever another plugin stored', function () {
 		foreach ( $names as $name ) {
 			update_option( $name, $value );
 		}
-		Start_Screen::enqueue();
-		$printed = implode( (array) wp_scripts()->get_data( 'mainstreet-start', 'before' ) );
+		Onboarding_Screen::enqueue();
+		$printed = implode( (array) wp_scripts()->get_data( 'mainstreet-onboarding', 'before' ) );
 		truly( '' !== $printed, 'the state is printed' );
 		holds_not( '<script', $printed );
 		holds_not( '<b>', $printed );
 		truly( strlen( $printed ) < 200000, strlen( $printed ) );
-		wp_scripts()->remove( 'mainstreet-start' );
+		wp_scripts()->remove( 'mainstreet-onboarding' );
 	}
 	forget_former();
 } );
@@ -311,12 +311,12 @@ test( 'moving in is for who manages the site', function () {
 test( 'the row of the plugin leads to the screen, for who may open it', function () {
 	act_as( 'administrator' );
 	$file = plugin_basename( MAINSTREET_FILE );
-	holds( 'page=' . Start_Screen::SLUG, implode( '', apply_filters( "plugin_action_links_$file", array() ) ) );
+	holds( 'page=' . Onboarding_Screen::SLUG, implode( '', apply_filters( "plugin_action_links_$file", array() ) ) );
 	holds( 'options-general.php', implode( '', apply_filters( "plugin_action_links_$file", array() ) ) );
-	holds( '#/keys', implode( '', Start_Screen::add_row_links( array(), $file ) ) );
-	same( array(), Start_Screen::add_row_links( array(), 'other/other.php' ) );
+	holds( '#/keys', implode( '', Onboarding_Screen::add_row_links( array(), $file ) ) );
+	same( array(), Onboarding_Screen::add_row_links( array(), 'other/other.php' ) );
 	act_as( 'editor' );
-	same( array(), Start_Screen::add_row_links( array(), $file ) );
+	same( array(), Onboarding_Screen::add_row_links( array(), $file ) );
 } );
 
 test( 'Get started is what the menu opens until there is a form response', function () {
@@ -326,9 +326,9 @@ test( 'Get started is what the menu opens until there is a form response', funct
 	$order = function () {
 		global $submenu;
 		$submenu = array();
-		\Mainstreet\Responses\Screen\Responses_Screen::add();
-		\Mainstreet\Start\Start_Screen::add();
-		return array_column( $submenu[ \Mainstreet\Responses\Screen\Responses_Screen::SLUG ], 2 );
+		\Mainstreet\Responses\Responses_Screen::add();
+		\Mainstreet\Onboarding\Onboarding_Screen::add();
+		return array_column( $submenu[ \Mainstreet\Responses\Responses_Screen::SLUG ], 2 );
 	};
 	$before = $submenu;
 	same( array( 'mainstreet-start', \Mainstreet\Responses\Screen\Responses_Screen::SLUG ), $order() );

@@ -1,4 +1,4 @@
-/** What the server prints and answers, and how it is read. */
+/** Types of the screen's state and responses, and how they are read. */
 import {
 	listOf,
 	mapOf,
@@ -67,8 +67,8 @@ const readKinds = objectOf( {
 
 export type Kinds = ReturnType< typeof readKinds >;
 
-/** Reads what can be taken over, as `/start/former` answers it. */
-export const readFormer = listOf(
+/** Reads what can be imported, from the response of `/start/former`. */
+export const readImportables = listOf(
 	objectOf( {
 		id: toText,
 		label: toText,
@@ -81,11 +81,11 @@ export const readFormer = listOf(
 	} )
 );
 
-/** Something the former plugin stored. */
-export type Former = ReturnType< typeof readFormer >[ number ];
+/** Data of another plugin that can be imported. */
+export type Importable = ReturnType< typeof readImportables >[ number ];
 
 /**
- * Reads what is moved by hand, and where.
+ * Reads an instruction for what can't be imported.
  *
  * @param value Anything.
  */
@@ -106,7 +106,7 @@ const readCount = objectOf( {
 	blocks: toNumber,
 } );
 
-/** How often a block stands in the posts. */
+/** How often a block occurs in the posts. */
 export type Count = ReturnType< typeof readCount >;
 
 const readPost = objectOf( {
@@ -116,28 +116,28 @@ const readPost = objectOf( {
 	names: readTexts,
 } );
 
-/** A post that holds blocks of the suite. */
+/** A post with Jetpack's blocks. */
 export type Post = ReturnType< typeof readPost >;
 
-/** Reads one portion of the survey, as `/start/survey` answers it. */
-export const readPortion = objectOf( {
+/** Reads one batch of the survey, from the response of `/start/survey`. */
+export const readBatch = objectOf( {
 	next: toNumber,
 	seen: toNumber,
 	total: toNumber,
 	blocks: listOf( readCount ),
 	posts: listOf( readPost ),
-	/** As the site is now; with the first portion. */
+	/** As the site is now; with the first batch. */
 	kinds: nullable( readKinds ),
 } );
 
-export type Portion = ReturnType< typeof readPortion >;
+export type Batch = ReturnType< typeof readBatch >;
 
-/** Reads what the screen starts from: `window.mainstreetStart`. */
+/** Reads what the screen starts from: `window.mainstreetOnboarding`. */
 export const readState = objectOf( {
 	steps: listOf( readStep ),
 	keys: listOf( readKey ),
 	kinds: readKinds,
-	former: readFormer,
+	former: readImportables,
 	notes: listOf( readNote ),
 	links: objectOf( { settings: toText } ),
 } );

@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Start;
+namespace Mainstreet\Onboarding;
 
 use Mainstreet\Admin\Admin_Screen;
 use Mainstreet\Connections\Secrets;
@@ -7,25 +7,25 @@ use Mainstreet\Connections\Services;
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Responses\Screen\Responses_Screen;
-use Mainstreet\Start\Moving\Former_Notes;
-use Mainstreet\Start\Moving\Former_Settings;
-use Mainstreet\Start\Moving\Suite_Kinds;
+use Mainstreet\Onboarding\Import\Manual_Import_Steps;
+use Mainstreet\Onboarding\Import\Jetpack_Importer;
+use Mainstreet\Onboarding\Import\Block_Requirements;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The screen; src/start/screen draws it. Activating the plugin does not lead there: it is in the menu and in the plugin's row.
+ * The screen Get started, which src/onboarding/screen renders. It is in the menu and in the plugin's row; activation does not redirect there.
  */
-final class Start_Screen {
+final class Onboarding_Screen {
 
 	const SLUG = 'mainstreet-start';
-	const NAME = 'start';
+	const NAME = 'onboarding';
 
-	/** In the stored settings: a form was sent. */
+	/** Key in the stored settings: whether a form was ever sent. */
 	const HAD_RESPONSES = 'had_responses';
 
 	/**
-	 * Adds the screen to the menu: first, so that the menu opens it, until there is a form response; then below what is opened each day.
+	 * Adds the screen to the menu: first, so that the menu opens it, until there is a form response; then second.
 	 */
 	public static function add() {
 		$hook = add_submenu_page(
@@ -41,7 +41,7 @@ final class Start_Screen {
 	}
 
 	/**
-	 * Whether a form was ever sent. Stored once it was: every admin screen asks.
+	 * Whether a form was ever sent. A positive result is stored, because every admin screen asks.
 	 *
 	 * @return bool
 	 */
@@ -62,7 +62,7 @@ final class Start_Screen {
 	}
 
 	/**
-	 * Address of the screen.
+	 * Returns the URL of the screen.
 	 *
 	 * @param string $part Such as `#/moving`.
 	 * @return string
@@ -100,7 +100,7 @@ final class Start_Screen {
 	}
 
 	/**
-	 * A link.
+	 * Renders a link.
 	 *
 	 * @param string $url  Address.
 	 * @param string $text Text.
@@ -119,31 +119,31 @@ final class Start_Screen {
 			array(
 				'steps'  => First_Steps::all(),
 				'keys'   => self::keys(),
-				'kinds'  => Suite_Kinds::all(),
-				'former' => Former_Settings::all(),
-				'notes'  => Former_Notes::all(),
+				'kinds'  => Block_Requirements::all(),
+				'former' => Jetpack_Importer::all(),
+				'notes'  => Manual_Import_Steps::all(),
 				'links'  => array( 'settings' => Settings_Page::url() ),
 			)
 		);
 	}
 
 	/**
-	 * Prints the frame.
+	 * Prints the element that the script renders into.
 	 */
 	public static function render() {
 		Admin_Screen::render( self::NAME, __( 'Get started', 'mainstreet-blocks' ) );
 	}
 
 	/**
-	 * What each key is for. No key, nor a part of one, is in it.
+	 * Lists the services with what their keys are for, but never a key or a part of one.
 	 *
-	 * @return array[] List of `id`, `label`, `text`, `url` (where to get one), `link` (what the link there says), `is_set`.
+	 * @return array[] List of `id`, `label`, `text`, `url` (where to get one), `link` (its label), `is_set`.
 	 */
 	private static function keys() {
 		$keys = array();
 		foreach ( Services::all() as $id => $service ) {
 			$is_set = '' !== Secrets::source( $id );
-			// The site makes webhooks itself: nobody is to look for their secrets first.
+			// The site creates webhooks itself, so their secrets are listed only when they are set.
 			if ( ! $is_set && false !== strpos( $id, '-webhook' ) ) {
 				continue;
 			}

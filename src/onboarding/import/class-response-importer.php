@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Start\Moving;
+namespace Mainstreet\Onboarding\Import;
 
 use Mainstreet\Responses\Storage\Response_Index;
 use Mainstreet\Responses\Storage\Response_Store;
@@ -9,31 +9,31 @@ use Mainstreet\Responses\Storage\Unread_Count;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * They are posts of the type that ours are too; what they lack is a line in our index, by which they are found.
+ * Imports Jetpack's form responses: they are posts of the same type as ours, and only need a row in our index.
  */
-final class Former_Responses {
+final class Response_Importer {
 
-	/** Responses that are added at once. */
-	const PORTION = 500;
+	/** Responses imported per request. */
+	const BATCH = 500;
 
 	/**
-	 * How many there are, whoever stored them.
+	 * Counts all responses, whichever plugin stored them.
 	 *
 	 * @param string $status Status; '' for all.
 	 * @return int
 	 */
-	public static function total( $status = '' ) {
+	public static function count( $status = '' ) {
 		global $wpdb;
 		$where = $wpdb->prepare( 'post_type = %s', Response_Type::TYPE ) . ( '' === $status ? '' : $wpdb->prepare( ' AND post_status = %s', $status ) );
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE $where" ); // phpcs:ignore WordPress.DB -- by the index of types and statuses; prepared above.
 	}
 
 	/**
-	 * How many are not in our index.
+	 * Counts the responses that are not in our index.
 	 *
 	 * @return int
 	 */
-	public static function missing() {
+	public static function count_missing() {
 		global $wpdb;
 		$table = Response_Store::table();
 		// phpcs:ignore WordPress.DB -- own table; both sides by an index.
@@ -41,11 +41,11 @@ final class Former_Responses {
 	}
 
 	/**
-	 * Adds some to our index, and counts anew how many are unread: the other plugin may have kept no number, or an old one.
+	 * Adds responses to our index and recounts the unread ones: Jetpack may have stored no number, or an old one.
 	 *
-	 * @param int $limit How many at most.
+	 * @param int $limit Maximum number.
 	 */
-	public static function add( $limit ) {
+	public static function import( $limit ) {
 		Response_Index::add_missing( $limit );
 		Unread_Count::recount();
 	}

@@ -6,10 +6,11 @@ import { readState } from './types';
 import './style.scss';
 
 domReady( () => {
-	const frame = document.getElementById( 'mainstreet-start' );
+	const frame = document.getElementById( 'mainstreet-onboarding' );
 	if ( frame ) {
-		const printed: unknown = ( window as { mainstreetStart?: unknown } )
-			.mainstreetStart;
+		const printed: unknown = (
+			window as { mainstreetOnboarding?: unknown }
+		 ).mainstreetOnboarding;
 		createRoot( frame ).render( <App state={ readState( printed ) } /> );
 	}
 } );

@@ -1,4 +1,4 @@
-import { readFormer, readPortion, readState } from '../types';
+import { readImportables, readBatch, readState } from '../types';
 import { addPortion, getLines, MOST_POSTS, NOTHING } from '../summary';
 
 const kinds = readState( {
@@ -24,7 +24,7 @@ const kinds = readState( {
 } ).kinds;
 
 const portion = ( next: number, blocks: object[], posts: object[] = [] ) =>
-	readPortion( { next, seen: 500, total: 900, blocks, posts } );
+	readBatch( { next, seen: 500, total: 900, blocks, posts } );
 
 test( 'portions are summed up', () => {
 	const first = addPortion(
@@ -81,8 +81,8 @@ test( 'a line for each family says what it lacks; parts are not counted, strange
 test.each( [ null, 'x', [], { blocks: 'x', posts: [ 7 ], next: 'y' } ] )(
 	'whatever the server answers is read: %j',
 	( answer ) => {
-		expect( readPortion( answer ).next ).toBe( 0 );
-		expect( readFormer( { a: 1 } ) ).toEqual( [] );
+		expect( readBatch( answer ).next ).toBe( 0 );
+		expect( readImportables( { a: 1 } ) ).toEqual( [] );
 		expect( readState( answer ).steps ).toEqual( [] );
 	}
 );

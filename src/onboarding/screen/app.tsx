@@ -4,7 +4,7 @@ import { FrameTabs } from '@shared/admin/frame-tabs';
 import { useHash } from '@shared/admin/use-hash';
 import { oneOf } from '@shared/guards';
 import { KeysTab } from './keys-tab';
-import { MovingTab } from './moving-tab';
+import { ImportTab } from './import-tab';
 import { StepsTab } from './steps-tab';
 import type { State } from './types';
 
@@ -41,7 +41,7 @@ export function App( { state }: { state: State } ) {
 						settings={ state.links.settings }
 					/>
 				) }
-				{ tab === 'moving' && <MovingTab { ...state } /> }
+				{ tab === 'moving' && <ImportTab { ...state } /> }
 			</div>
 		</Frame>
 	);

@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Start\Moving;
+namespace Mainstreet\Onboarding\Import;
 
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Videos\Videos;
@@ -7,13 +7,13 @@ use Mainstreet\Videos\Videos;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Of what the other plugin keeps elsewhere, or does by itself: a sentence that says how, and where. Only what this site had is named;
- * subscribers always, since nothing here says whether there are any.
+ * Instructions for what can't be imported, because Jetpack stores it elsewhere. Only features that this site used are listed; subscribers
+ * always, because the site does not know whether there are any.
  */
-final class Former_Notes {
+final class Manual_Import_Steps {
 
 	/**
-	 * The sentences.
+	 * Lists the instructions.
 	 *
 	 * @return array[] List of `id`, `label`, `text`, `url`, `link`.
 	 */
@@ -27,7 +27,7 @@ final class Former_Notes {
 				__( 'Import subscribers', 'mainstreet-blocks' )
 			),
 		);
-		if ( Former_Values::was_on( 'publicize', false ) ) {
+		if ( Jetpack_Settings::was_active( 'publicize', false ) ) {
 			$notes[] = self::note(
 				'accounts',
 				__( 'Social accounts', 'mainstreet-blocks' ),
@@ -36,7 +36,7 @@ final class Former_Notes {
 				__( 'Open connections', 'mainstreet-blocks' )
 			);
 		}
-		if ( Former_Values::was_on( 'related-posts', false ) ) {
+		if ( Jetpack_Settings::was_active( 'related-posts', false ) ) {
 			$notes[] = self::note(
 				'related',
 				__( 'Related posts', 'mainstreet-blocks' ),
@@ -71,9 +71,9 @@ final class Former_Notes {
 	}
 
 	/**
-	 * How many posts have something filled in.
+	 * Counts the posts with a non-empty meta value.
 	 *
-	 * @param string $key Key of the meta.
+	 * @param string $key Meta key.
 	 * @return int
 	 */
 	private static function count_meta( $key ) {
@@ -83,7 +83,7 @@ final class Former_Notes {
 	}
 
 	/**
-	 * How many videos the hosted service alone has. Those of the media library have a guid as well.
+	 * Counts the videos that only VideoPress stores. Videos of the media library have a GUID, too.
 	 *
 	 * @return int
 	 */
@@ -103,13 +103,13 @@ final class Former_Notes {
 	}
 
 	/**
-	 * Shape of an entry.
+	 * Makes an instruction.
 	 *
 	 * @param string $id    Short name.
-	 * @param string $label What it is.
+	 * @param string $label Heading.
 	 * @param string $text  What to do.
-	 * @param string $url   Where; '' for nowhere in particular.
-	 * @param string $link  What the link there says.
+	 * @param string $url   Where to do it; '' for none.
+	 * @param string $link  Label of the link.
 	 * @return array
 	 */
 	private static function note( $id, $label, $text, $url, $link ) {

@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Start\Moving;
+namespace Mainstreet\Onboarding\Import;
 
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Core\Options;
@@ -9,19 +9,19 @@ use Mainstreet\Settings\Option_Fields;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Offers and takes over one thing at a time. What the other plugin stored is read and stays as it is. Taking
- * over twice is the same as once; no key leaves the server.
+ * Imports Jetpack's settings and responses, one area at a time. Jetpack's data is only read. Importing twice gives the same result as
+ * once; no key leaves the server.
  */
-final class Former_Settings {
+final class Jetpack_Importer {
 
-	/** There is something to take over. */
+	/** State: there is something to import. */
 	const READY = 'ready';
 
-	/** It has been taken over, or was the same all along. */
+	/** State: imported, or the values were the same already. */
 	const DONE = 'done';
 
 	/**
-	 * What can be taken over, and what has been.
+	 * Lists what can be imported and what has been.
 	 *
 	 * @return array[] List of `id`, `label`, `details` (sentences), `state`, `left` (responses that are not in our index yet), `link` (`url` and
 	 *                 `label` of where it is now; both '' for nowhere in particular).
@@ -31,12 +31,12 @@ final class Former_Settings {
 	}
 
 	/**
-	 * Takes one over; of responses a portion.
+	 * Imports one area; of the responses, a batch.
 	 *
 	 * @param \WP_REST_Request $request Request with `id`.
 	 * @return array[]|\WP_Error As all().
 	 */
-	public static function take( $request ) {
+	public static function import( $request ) {
 		$id = $request['id'];
 		if ( ! in_array( $id, wp_list_pluck( self::all(), 'id' ), true ) ) {
 			return new \WP_Error( 'mainstreet_nothing_there', __( 'There is nothing of this type to import.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
@@ -44,7 +44,7 @@ final class Former_Settings {
 		if ( 'map' === $id ) {
 			Secrets::import();
 		} elseif ( 'responses' === $id ) {
-			Former_Responses::add( Former_Responses::PORTION );
+			Response_Importer::import( Response_Importer::BATCH );
 		} else {
 			$values = self::values( $id );
 			foreach ( $values as $name => $value ) {
@@ -58,7 +58,7 @@ final class Former_Settings {
 	}
 
 	/**
-	 * Settings of an area in our own words.
+	 * Returns Jetpack's settings of an area as our own.
 	 *
 	 * @param string $id `sharing`, `likes` or `newsletter`.
 	 * @return array By name.
@@ -66,16 +66,16 @@ final class Former_Settings {
 	private static function values( $id ) {
 		switch ( $id ) {
 			case 'sharing':
-				return Former_Values::sharing();
+				return Jetpack_Settings::sharing();
 			case 'likes':
-				return Former_Values::likes();
+				return Jetpack_Settings::likes();
 			default:
-				return Former_Values::newsletter();
+				return Jetpack_Settings::newsletter();
 		}
 	}
 
 	/**
-	 * The token of maps.
+	 * Describes the access token of maps.
 	 *
 	 * @return array|null
 	 */
@@ -93,10 +93,10 @@ final class Former_Settings {
 	}
 
 	/**
-	 * Settings of an area.
+	 * Describes the settings of an area.
 	 *
 	 * @param string $id See values().
-	 * @return array|null Null for nothing to take over.
+	 * @return array|null Null where there is nothing to import.
 	 */
 	private static function settings( $id ) {
 		$values = self::values( $id );
@@ -114,22 +114,22 @@ final class Former_Settings {
 			$is_same   = $is_same && Options::get( $name ) === $value;
 			$details[] = self::describe( Options::all()[ $name ], $value );
 		}
-		$not_here = 'sharing' === $id ? Former_Values::sharing_not_here() : array();
-		if ( $not_here ) {
+		$unavailable = 'sharing' === $id ? Jetpack_Settings::unavailable_sharing_services() : array();
+		if ( $unavailable ) {
 			/* translators: %s: names of services. */
-			$details[] = sprintf( __( 'Not available here: %s', 'mainstreet-blocks' ), implode( ', ', $not_here ) );
+			$details[] = sprintf( __( 'Not available here: %s', 'mainstreet-blocks' ), implode( ', ', $unavailable ) );
 		}
 		return self::item( $id, $labels[ $id ], $details, $is_same );
 	}
 
 	/**
-	 * Form responses.
+	 * Describes the form responses.
 	 *
 	 * @return array|null
 	 */
 	private static function responses() {
-		$total = Former_Responses::total();
-		$left  = $total ? Former_Responses::missing() : 0;
+		$total = Response_Importer::count();
+		$left  = $total ? Response_Importer::count_missing() : 0;
 		if ( ! $total ) {
 			return null;
 		}
@@ -140,7 +140,7 @@ final class Former_Settings {
 			/* translators: %s: number of responses. */
 			: sprintf( _n( '%s response is under Form responses.', '%s responses are under Form responses.', $total, 'mainstreet-blocks' ), number_format_i18n( $total ) ),
 		);
-		$spam    = Former_Responses::total( 'spam' );
+		$spam    = Response_Importer::count( 'spam' );
 		if ( $spam ) {
 			/* translators: %s: number of responses. */
 			$details[] = sprintf( _n( '%s of them is in Spam.', '%s of them are in Spam.', $spam, 'mainstreet-blocks' ), number_format_i18n( $spam ) );
@@ -153,12 +153,12 @@ final class Former_Settings {
 	}
 
 	/**
-	 * Shape of an entry.
+	 * Makes an item of the list.
 	 *
 	 * @param string   $id      Short name.
-	 * @param string   $label   What it is.
+	 * @param string   $label   Label.
 	 * @param string[] $details Sentences.
-	 * @param bool     $is_done Whether nothing is left to do.
+	 * @param bool     $is_done Whether nothing is left to import.
 	 * @return array
 	 */
 	private static function item( $id, $label, array $details, $is_done ) {
@@ -176,7 +176,7 @@ final class Former_Settings {
 	}
 
 	/**
-	 * A setting in words.
+	 * Describes a setting and its value.
 	 *
 	 * @param array           $option Declaration.
 	 * @param string|int|bool $value  Accepted value.
@@ -185,17 +185,17 @@ final class Former_Settings {
 	private static function describe( array $option, $value ) {
 		$choices = Options::choices( $option );
 		if ( is_bool( $value ) ) {
-			$said = $value ? __( 'Yes', 'mainstreet-blocks' ) : __( 'No', 'mainstreet-blocks' );
+			$text = $value ? __( 'Yes', 'mainstreet-blocks' ) : __( 'No', 'mainstreet-blocks' );
 		} elseif ( $choices ) {
 			$labels = array();
 			foreach ( array_filter( explode( ',', (string) $value ) ) as $chosen ) {
 				$labels[] = $choices[ $chosen ];
 			}
-			$said = implode( ', ', $labels );
+			$text = implode( ', ', $labels );
 		} else {
-			$said = (string) $value;
+			$text = (string) $value;
 		}
 		/* translators: 1: name of a setting, 2: its value. */
-		return sprintf( __( '%1$s: %2$s', 'mainstreet-blocks' ), $option['label'], '' === $said ? __( 'none', 'mainstreet-blocks' ) : $said );
+		return sprintf( __( '%1$s: %2$s', 'mainstreet-blocks' ), $option['label'], '' === $text ? __( 'none', 'mainstreet-blocks' ) : $text );
 	}
 }

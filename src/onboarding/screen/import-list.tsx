@@ -2,16 +2,16 @@ import { Button, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { request } from '@shared/admin/request';
-import { readFormer, type Former } from './types';
+import { readImportables, type Importable } from './types';
 
 type ItemProps = {
-	item: Former;
+	item: Importable;
 	isBusy: boolean;
 	error: string;
-	onTake: () => void;
+	onImport: () => void;
 };
 
-function FormerItem( { item, isBusy, error, onTake }: ItemProps ) {
+function ImportItem( { item, isBusy, error, onImport }: ItemProps ) {
 	const { details, isDone, label, link } = item;
 	return (
 		<li>
@@ -44,7 +44,7 @@ function FormerItem( { item, isBusy, error, onTake }: ItemProps ) {
 					isBusy={ isBusy }
 					accessibleWhenDisabled
 					disabled={ isBusy }
-					onClick={ onTake }
+					onClick={ onImport }
 					aria-label={ sprintf(
 						/* translators: %s: what is taken over, such as Sharing buttons. */
 						__( 'Import: %s', 'mainstreet-blocks' ),
@@ -58,22 +58,26 @@ function FormerItem( { item, isBusy, error, onTake }: ItemProps ) {
 	);
 }
 
-/** What another plugin stored, each with a button that takes it over. */
-export function FormerList( { initial }: { initial: Former[] } ) {
+/** Lists what another plugin stored, each item with a button that imports it. */
+export function ImportList( { initial }: { initial: Importable[] } ) {
 	const [ items, setItems ] = useState( initial );
 	const [ busy, setBusy ] = useState( '' );
 	const [ failed, setFailed ] = useState( { id: '', error: '' } );
-	const [ said, setSaid ] = useState( '' );
+	const [ announcement, setAnnouncement ] = useState( '' );
 
-	const take = async ( { id, label }: Former ) => {
+	const importItem = async ( { id, label }: Importable ) => {
 		setBusy( id );
 		setFailed( { id: '', error: '' } );
 		let left = Infinity;
-		// Responses come in portions.
+		// Responses are imported in batches.
 		for (;;) {
-			const answer = await request( `/start/former/${ id }`, readFormer, {
-				method: 'POST',
-			} );
+			const answer = await request(
+				`/start/former/${ id }`,
+				readImportables,
+				{
+					method: 'POST',
+				}
+			);
 			if ( ! answer.ok ) {
 				setFailed( { id, error: answer.message } );
 				break;
@@ -81,7 +85,7 @@ export function FormerList( { initial }: { initial: Former[] } ) {
 			setItems( answer.value );
 			const now = answer.value.find( ( item ) => item.id === id );
 			if ( ! now || now.isDone ) {
-				setSaid(
+				setAnnouncement(
 					sprintf(
 						/* translators: %s: what was taken over, such as Sharing buttons. */
 						__( 'Imported: %s', 'mainstreet-blocks' ),
@@ -108,7 +112,7 @@ export function FormerList( { initial }: { initial: Former[] } ) {
 	return (
 		<>
 			<p role="status" className="screen-reader-text">
-				{ said }
+				{ announcement }
 			</p>
 			{ items.length === 0 && (
 				<p>
@@ -120,12 +124,12 @@ export function FormerList( { initial }: { initial: Former[] } ) {
 			) }
 			<ul className="mainstreet-start__keys">
 				{ items.map( ( item ) => (
-					<FormerItem
+					<ImportItem
 						key={ item.id }
 						item={ item }
 						isBusy={ busy === item.id }
 						error={ failed.id === item.id ? failed.error : '' }
-						onTake={ () => void take( item ) }
+						onImport={ () => void importItem( item ) }
 					/>
 				) ) }
 			</ul>

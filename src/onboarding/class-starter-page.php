@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Start;
+namespace Mainstreet\Onboarding;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Patterns\Pattern_Library;
@@ -7,12 +7,12 @@ use Mainstreet\Patterns\Pattern_Library;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes drafts that an author goes on with.
+ * Creates drafts of pages from patterns.
  */
 final class Starter_Page {
 
 	/**
-	 * Whether the current user may make pages.
+	 * Whether the current user may create pages.
 	 *
 	 * @return true|\WP_Error
 	 */
@@ -27,10 +27,10 @@ final class Starter_Page {
 	);
 
 	/**
-	 * Makes a draft.
+	 * Creates a draft.
 	 *
 	 * @param \WP_REST_Request $request Request with `kind`, one of PATTERNS.
-	 * @return array|\WP_Error `id`, `url` (where it is edited).
+	 * @return array|\WP_Error `id`, `url` (where to edit it).
 	 */
 	public static function create( $request ) {
 		$kind    = $request['kind'];
