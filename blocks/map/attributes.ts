@@ -1,4 +1,5 @@
 import { clamp, isFiniteNumber, isRecord, toText } from '@shared/guards';
+import type { MapStyle } from '@shared/map-tiles/styles';
 import {
 	CENTER_DEFAULT,
 	COLOR_DEFAULT,
@@ -9,7 +10,6 @@ import {
 	ZOOM_MIN,
 } from './constants';
 import { getMapStyle } from './get-map-style';
-import type { MapStyle } from './types';
 
 /** A marker as drawn. */
 export type Place = {

@@ -1,4 +1,4 @@
-import { MAP_STYLES, type MapStyle } from './types';
+import { MAP_STYLES, type MapStyle } from '@shared/map-tiles/styles';
 
 /**
  * Reads the map style out of the block's classes.

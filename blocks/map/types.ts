@@ -1,12 +1,3 @@
-/** Names of the block styles; also the values of `data-map-style`. */
-export const MAP_STYLES = [
-	'default',
-	'black_and_white',
-	'satellite',
-	'terrain',
-] as const;
-export type MapStyle = ( typeof MAP_STYLES )[ number ];
-
 /** A marker as saved. */
 export type Point = {
 	/** What a search found there; kept when the title is edited. */

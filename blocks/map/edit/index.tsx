@@ -4,8 +4,9 @@ import { useSelect } from '@wordpress/data';
 import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useIsPreview } from '@shared/canvas';
-import { linkSheet } from '@shared/register-block';
 import { useUndoSteps } from '@shared/post-editor';
+import { linkSheet } from '@shared/register-block';
+import { mapAccessStore } from '@store/map-access';
 import { normalise, parseStoredHeight } from '../attributes';
 import type { Attributes, Point } from '../types';
 import { getFinder } from './geocode';
@@ -14,7 +15,6 @@ import { MapCanvas } from './map-canvas';
 import { addPoint, getState } from './points';
 import { Preview } from './preview';
 import { LoadingPlaceholder, TokenPlaceholder } from './token-placeholder';
-import { tokenStore } from './token-store';
 import { Toolbar } from './toolbar';
 import { useAddress } from './use-address';
 
@@ -25,7 +25,7 @@ type Props = BlockEditProps< Attributes >;
 
 function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 	const access = useSelect(
-		( select ) => select( tokenStore ).getAccess(),
+		( select ) => select( mapAccessStore ).getAccess(),
 		[]
 	);
 	const [ warning, setWarning ] = useState( '' );

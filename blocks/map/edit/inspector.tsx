@@ -1,6 +1,7 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import { StyleColors, StyleSettings } from '@shared/inspector';
+import type { MapAccess } from '@store/map-access';
 import type { MapState } from '../attributes';
 import { COLOR_DEFAULT } from '../constants';
 import type { Attributes } from '../types';
@@ -9,13 +10,12 @@ import { MarkersPanel } from './markers-panel';
 import { editPoint, getField, movePoint, removePoint } from './points';
 import { ServicePanel } from './service-panel';
 import { SettingsPanel } from './settings-panel';
-import type { TokenState } from './token-store';
 
 type Props = {
 	attributes: Attributes;
 	state: MapState;
 	height: number | undefined;
-	access: TokenState;
+	access: MapAccess;
 	onChange: ( attributes: Partial< Attributes > ) => void;
 	/** A change that is a step of undo by itself, and one that is typed in a field. */
 	onAct: ( attributes: Partial< Attributes > ) => void;

@@ -1,6 +1,7 @@
 import { Button, Notice, Popover, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { MapAccess } from '@store/map-access';
 import type { MapState } from '../attributes';
 import type { Attributes, Point } from '../types';
 import { EmptyHint } from './empty-hint';
@@ -17,14 +18,13 @@ import {
 	removePoint,
 	toFoundShape,
 } from './points';
-import type { TokenState } from './token-store';
 import { useMap } from './use-map';
 
 type Props = {
 	attributes: Attributes;
 	state: MapState;
 	height: number | undefined;
-	access: TokenState;
+	access: MapAccess;
 	isSelected: boolean;
 	/** Shown above the map, such as an address that was not found. */
 	warning: string;

@@ -1,5 +1,5 @@
 import { Path, SVG } from '@wordpress/primitives';
-import type { MapStyle } from '../types';
+import type { MapStyle } from '@shared/map-tiles/styles';
 
 /** Ground, water, streets. */
 const COLORS: Record< MapStyle, [ string, string, string ] > = {

@@ -1,14 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { SettingsPanel } from '@shared/inspector';
+import type { MapAccess } from '@store/map-access';
 import { SourceForm } from './source-form';
 import { TokenSettings } from './token-settings';
-import type { TokenState } from './token-store';
 
 const NONE = {};
 
 const ignore = () => {};
 
-type Props = { access: TokenState };
+type Props = { access: MapAccess };
 
 function SourceSettings( { access }: Props ) {
 	return access.isWritable ? (

@@ -11,11 +11,11 @@ import { __ } from '@wordpress/i18n';
 import type { FormEvent, ReactNode } from 'react';
 import {
 	SOURCES,
-	tokenStore,
+	mapAccessStore,
 	type OwnTiles,
 	type Source,
-	type TokenState,
-} from './token-store';
+	type MapAccess,
+} from '@store/map-access';
 
 const getOptions = () => [
 	{
@@ -83,7 +83,7 @@ function TileFields( { tiles, onChange }: TilesProps ) {
 }
 
 type Props = {
-	access: TokenState;
+	access: MapAccess;
 	/** The choice that stands first. */
 	initial: Source;
 	/** What Mapbox needs in place of a button. */
@@ -92,7 +92,7 @@ type Props = {
 
 /** Choice of who draws the maps of this site. Nothing is asked of anybody before it is made. */
 export function SourceForm( { access, initial, mapbox }: Props ) {
-	const { chooseSource } = useDispatch( tokenStore );
+	const { chooseSource } = useDispatch( mapAccessStore );
 	const [ chosen, setChosen ] = useState( initial );
 	const [ tiles, setTiles ] = useState( access.ownTiles );
 	const isDisabled =

@@ -3,11 +3,11 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import { mapAccessStore, type MapAccess } from '@store/map-access';
 import { Preview } from './preview';
-import { tokenStore, type TokenState } from './token-store';
 
 type Props = {
-	access: TokenState;
+	access: MapAccess;
 	/** Called with what to search for once there is a map. */
 	onSearch: ( query: string ) => void;
 	/** Shows all providers of maps. */
@@ -16,7 +16,7 @@ type Props = {
 
 /** Search field over a drawn map, while the site has no provider of maps. Nothing is requested before the button is clicked. */
 export function StartForm( { access, onSearch, onShowAll }: Props ) {
-	const { chooseSource } = useDispatch( tokenStore );
+	const { chooseSource } = useDispatch( mapAccessStore );
 	const [ query, setQuery ] = useState( '' );
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();

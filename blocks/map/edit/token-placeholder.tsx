@@ -12,10 +12,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { ConnectPlaceholder } from '@shared/connect';
 import { getEditorState } from '@shared/editor-state';
+import { mapAccessStore, type MapAccess } from '@store/map-access';
 import { icon } from '../icon';
 import { SourceForm } from './source-form';
 import { StartForm } from './start-form';
-import { tokenStore, type TokenState } from './token-store';
 
 /** Shown while the site's token is being asked for. */
 export function LoadingPlaceholder() {
@@ -41,7 +41,7 @@ const Connect = ( { host }: { host: string } ) => (
 );
 
 type Props = {
-	access: TokenState;
+	access: MapAccess;
 	/** Called with what to search for once there is a map. */
 	onSearch?: ( query: string ) => void;
 };
@@ -97,8 +97,8 @@ function Choice( { access, onSearch = () => {} }: Props ) {
 	);
 }
 
-function TokenForm( { access }: { access: TokenState } ) {
-	const { saveToken } = useDispatch( tokenStore );
+function TokenForm( { access }: { access: MapAccess } ) {
+	const { saveToken } = useDispatch( mapAccessStore );
 	const [ typed, setTyped ] = useState( access.typed );
 	const { settingsUrl } = getEditorState();
 	const isDisabled = typed.trim() === '' || access.isBusy;

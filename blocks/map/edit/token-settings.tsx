@@ -9,13 +9,13 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getEditorState } from '@shared/editor-state';
-import { tokenStore, type TokenState } from './token-store';
+import { mapAccessStore, type MapAccess } from '@store/map-access';
 
 /** Name of the constant or environment variable. */
 const CONSTANT = 'MAINSTREET_MAPBOX_TOKEN';
 
 /** Who can change the token, where that is not who reads this. */
-function describeOwner( { provider, isWritable }: TokenState ): string {
+function describeOwner( { provider, isWritable }: MapAccess ): string {
 	switch ( provider ) {
 		case 'host':
 			return __(
@@ -50,8 +50,8 @@ function describeOwner( { provider, isWritable }: TokenState ): string {
 }
 
 /** Another token, or none. What was refused stays in the field, below the reason. */
-function TokenFields( { access }: { access: TokenState } ) {
-	const { saveToken, removeToken } = useDispatch( tokenStore );
+function TokenFields( { access }: { access: MapAccess } ) {
+	const { saveToken, removeToken } = useDispatch( mapAccessStore );
 	const [ typed, setTyped ] = useState( access.token );
 	const { settingsUrl } = getEditorState();
 	const isUnchanged = typed.trim() === '' || typed.trim() === access.token;
@@ -115,7 +115,7 @@ function TokenFields( { access }: { access: TokenState } ) {
 }
 
 /** The site's token (part 1, section 5), or who can change it. */
-export function TokenSettings( { access }: { access: TokenState } ) {
+export function TokenSettings( { access }: { access: MapAccess } ) {
 	const owner = describeOwner( access );
 	return owner ? <p>{ owner }</p> : <TokenFields access={ access } />;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
 import { getEditorState } from '@shared/editor-state';
+import type { Tiles } from '@shared/map-tiles/tiles';
 import type { MapState } from '../attributes';
 import { MapView, type MapEvents } from '../engine/create-map';
 import { getEngineFiles } from '../engine/files';
 import { loadEngine } from '../engine/load';
-import type { Tiles } from '../engine/styles';
 import { getStrings } from './strings';
 
 type Events = Pick< MapEvents, 'onMarker' | 'onMove' | 'onDrag' | 'onPlaced' >;

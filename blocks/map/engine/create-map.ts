@@ -1,3 +1,4 @@
+import type { Tiles } from '@shared/map-tiles/tiles';
 import type { MapState, Place, Position } from '../attributes';
 import { RESIZE_DEBOUNCE, ZOOM_MAX } from '../constants';
 import { getBounds, getCamera, isZoomLocked, type Bounds } from './camera';
@@ -10,7 +11,7 @@ import { getPadding, makeMap, toCorners } from './make-map';
 import { Markers } from './markers';
 import { Placing } from './placing';
 import type { Strings } from './strings';
-import { getStyle, type Tiles } from './styles';
+import { getStyle } from './styles';
 import { TileWatch } from './tile-watch';
 
 export type MapEvents = {

@@ -1,7 +1,8 @@
 import type { Style } from 'mapbox-gl';
+import type { MapStyle } from '@shared/map-tiles/styles';
+import { parseTiles, type Tiles } from '@shared/map-tiles/tiles';
 import type { MapState } from '../attributes';
-import type { MapStyle } from '../types';
-import { getTileStyle, type TileSource } from './tiles';
+import { getTileStyle } from './tiles';
 
 /** Mapbox's own styles, the newest that its 1.x engine can draw. */
 const ADDRESSES: Record< MapStyle, string > = {
@@ -10,9 +11,6 @@ const ADDRESSES: Record< MapStyle, string > = {
 	satellite: 'mapbox://styles/mapbox/satellite-streets-v11',
 	terrain: 'mapbox://styles/mapbox/outdoors-v11',
 };
-
-/** Tiles of this site, by block style; a style that has none is Mapbox's. */
-export type Tiles = Partial< Record< MapStyle, TileSource > >;
 
 /**
  * The style that the library draws: an address at Mapbox, or one made of raster tiles.
@@ -31,4 +29,15 @@ export function getStyle(
 	return style === 'satellite' && ! hasDetails
 		? 'mapbox://styles/mapbox/satellite-v9'
 		: ADDRESSES[ style ];
+}
+
+/**
+ * Reads the tiles of one style from data of the server.
+ *
+ * @param sources Parsed JSON, by style.
+ * @param style   The style that is drawn.
+ */
+export function readTiles( sources: unknown, style: MapStyle ): Tiles {
+	const tiles = parseTiles( Object( sources )[ style ] );
+	return tiles ? { [ style ]: tiles } : {};
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { MAP_STYLES, type Attributes } from '../types';
+import { MAP_STYLES } from '@shared/map-tiles/styles';
+import type { Attributes } from '../types';
 
 const coordinate = ( limit: number ) =>
 	fc.double( { min: -limit, max: limit, noNaN: true } ).map(

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { MAP_STYLES } from '@shared/map-tiles/styles';
 import {
 	normalise,
 	parseHeight,
@@ -6,7 +7,6 @@ import {
 	parseStoredHeight,
 } from '../attributes';
 import { getMapStyle } from '../get-map-style';
-import { MAP_STYLES } from '../types';
 
 describe( 'parseHeight', () => {
 	it.each( [

@@ -2,10 +2,10 @@
 import { RegistryProvider, createRegistry, useSelect } from '@wordpress/data';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mapAccessStore } from '@store/map-access';
 import { ServicePanel } from '../edit/service-panel';
 import { showSetting } from '@tests/jest/show-setting';
 import { TokenPlaceholder } from '../edit/token-placeholder';
-import { tokenStore } from '../edit/token-store';
 
 export const PATH = '/wpcom/v2/service-api-keys/mapbox';
 
@@ -15,7 +15,7 @@ export const searched = jest.fn();
 /** What the block does with the token's state, without a map. */
 function Block() {
 	const access = useSelect(
-		( select ) => select( tokenStore ).getAccess(),
+		( select ) => select( mapAccessStore ).getAccess(),
 		[]
 	);
 	if ( access.status === 'loading' ) {
@@ -40,7 +40,7 @@ export const answer = ( token: string, source = 'site' ) => ( {
 
 export function show() {
 	const registry = createRegistry();
-	registry.register( tokenStore );
+	registry.register( mapAccessStore );
 	render(
 		<RegistryProvider value={ registry }>
 			<Block />

@@ -1,14 +1,13 @@
 import { normalise, type MapState } from '../attributes';
 import { parseStrings, type Strings } from '../engine/strings';
-import type { Tiles } from '../engine/styles';
-import { parseTiles } from '../engine/tiles';
+import { readTiles } from '../engine/styles';
 import { readModuleData } from '@shared/view/own';
 
 /** Everything the page says about one map. */
 export type PageMap = {
 	token: string;
 	state: MapState;
-	tiles: Tiles;
+	tiles: ReturnType< typeof readTiles >;
 	strings: Strings;
 	/** Where the way to a place is shown, with `{lat}` and `{lng}`; '' for nowhere. */
 	directions: string;
@@ -50,11 +49,10 @@ export function readPageMap( block: HTMLElement ): PageMap {
 		scrollToZoom: dataset.scrollToZoom === 'true',
 		showFullscreenButton: dataset.showFullscreenButton === 'true',
 	} );
-	const tiles = parseTiles( Object( sources )[ state.style ] );
 	return {
 		token: typeof token === 'string' ? token : '',
 		state,
-		tiles: tiles ? { [ state.style ]: tiles } : {},
+		tiles: readTiles( sources, state.style ),
 		strings: parseStrings( setup.strings ),
 		directions:
 			typeof directions === 'string' && /^https?:\/\//i.test( directions )
