@@ -241,7 +241,7 @@ function scriptEntries() {
 	};
 }
 
-// Where the chunks are is printed by PHP (shared/public-path), so that the runtime need not find out.
+// Where the chunks are is printed by PHP (shared/editor-state/public-path), so that the runtime need not find out.
 scripts.output.publicPath = '';
 
 // Types of libraries that an entry function uses must be known beforehand.

@@ -2,7 +2,7 @@
  * The one editor script: registers every block and extension. What a block draws
  * in the editor arrives in a chunk of its own on first use.
  */
-import '@shared/public-path';
+import '@shared/editor-state/public-path';
 import { blocks, extensions } from 'registrations';
 import { introduceUser } from '@shared/analytics';
 import { installRouteMiddleware } from '@shared/api';

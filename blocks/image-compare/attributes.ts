@@ -1,5 +1,5 @@
 import { readMark } from '@shared/alternative-text/decorative';
-import { decodeAttribute } from '@shared/decode-attribute';
+import { decodeAttribute } from '@shared/plain-text/decode-attribute';
 import {
 	clamp,
 	isFiniteNumber,

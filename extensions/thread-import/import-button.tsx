@@ -1,7 +1,7 @@
 import { BlockControls } from '@wordpress/block-editor';
 import { Notice, ToolbarButton } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { TextToolbarGroup } from '@shared/toolbar-group';
+import { TextToolbarGroup } from '@shared/toolbar/text-toolbar-group';
 import { useImport } from './use-import';
 
 /** Scrolls the notice into view, because an embed may be taller than the window. */

@@ -8,7 +8,7 @@ import { DropZone, ToolbarButton } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFocusInBlock } from '@shared/embed-editor/use-focus-in-block';
-import { TextToolbarGroup } from '@shared/toolbar-group';
+import { TextToolbarGroup } from '@shared/toolbar/text-toolbar-group';
 import { readPicked } from '@shared/uploads';
 
 const IMAGES = [ 'image' ];

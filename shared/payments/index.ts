@@ -10,7 +10,7 @@ export { PlanInspector } from './plan-inspector';
 export { PlanNotice } from './plan-notice';
 export { PlanToolbar } from './plan-toolbar';
 export { getPaymentsState, type PaymentsState } from './state';
-export { TestModeBadge } from '@shared/test-mode';
+export { TestModeBadge } from './test-mode-badge';
 export { useNewPlan } from './use-new-plan';
 export { validateProduct } from './validate';
 export type * from './types';

@@ -9,7 +9,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { PlanForm } from './plan-form';
 import { getPaymentsState } from './state';
-import { TestModeBadge } from '@shared/test-mode';
+import { TestModeBadge } from './test-mode-badge';
 import type { Plans } from './types';
 import { useNewPlan, type NewPlanForm } from './use-new-plan';
 

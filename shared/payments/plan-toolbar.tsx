@@ -6,7 +6,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { check, external, payment } from '@wordpress/icons';
-import { TextToolbarGroup } from '@shared/toolbar-group';
+import { TextToolbarGroup } from '@shared/toolbar/text-toolbar-group';
 import { describePrice } from './describe';
 import { getProductMessages } from './messages';
 import { getPaymentsState } from './state';

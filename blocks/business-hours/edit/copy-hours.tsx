@@ -2,7 +2,7 @@ import { Button, CheckboxControl, Dropdown } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { IN_WINDOW } from '@shared/toolbar-dropdown';
+import { IN_WINDOW } from '@shared/toolbar/toolbar-dropdown';
 import type { DayName } from '../types';
 
 type Props = {

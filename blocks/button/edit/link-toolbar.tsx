@@ -2,7 +2,7 @@ import { BlockControls, LinkControl } from '@wordpress/block-editor';
 import { ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { link } from '@wordpress/icons';
-import { ToolbarDropdown } from '@shared/toolbar-dropdown';
+import { ToolbarDropdown } from '@shared/toolbar/toolbar-dropdown';
 
 type Props = {
 	url: string | undefined;

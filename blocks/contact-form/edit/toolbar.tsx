@@ -2,7 +2,7 @@ import { BlockControls } from '@wordpress/block-editor';
 import { ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { settings } from '@wordpress/icons';
-import { ToolbarDropdown } from '@shared/toolbar-dropdown';
+import { ToolbarDropdown } from '@shared/toolbar/toolbar-dropdown';
 import { useCopySetting } from './settings/copy';
 import { useMailSettings, type SettingsProps } from './settings/mail';
 import { getThankYouSettings } from './settings/thank-you';

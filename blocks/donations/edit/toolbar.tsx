@@ -1,9 +1,9 @@
 import { BlockControls } from '@wordpress/block-editor';
 import { Dropdown, ToolbarButton } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { TextToolbarGroup } from '@shared/toolbar-group';
+import { TextToolbarGroup } from '@shared/toolbar/text-toolbar-group';
 import { getCurrencyLabel } from '@shared/payments';
-import { IN_WINDOW } from '@shared/toolbar-dropdown';
+import { IN_WINDOW } from '@shared/toolbar/toolbar-dropdown';
 import { CurrencyMenu } from './currency-menu';
 
 type Props = {

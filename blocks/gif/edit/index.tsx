@@ -12,7 +12,7 @@ import {
 	getContinuation,
 	onEnterAtEnd,
 	type InsertsBlocks,
-} from '@shared/caption-enter';
+} from '@shared/canvas/caption-enter';
 import { normalise, PADDING_DEFAULT } from '../attributes';
 import { readGif, toFrame } from '../gif';
 import { icon } from '../icon';

@@ -6,7 +6,7 @@ import {
 	getContinuation,
 	onEnterAtEnd,
 	type InsertsBlocks,
-} from '@shared/caption-enter';
+} from '@shared/canvas/caption-enter';
 import { useUndoSteps } from '@shared/post-editor';
 import { normalise } from '../attributes';
 import type { Attributes, ComparedImage } from '../types';

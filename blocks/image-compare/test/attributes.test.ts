@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decodeAttribute } from '@shared/decode-attribute';
+import { decodeAttribute } from '@shared/plain-text/decode-attribute';
 import {
 	isOrientation,
 	normalise,

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { LocationControl } from '@shared/location';
-import { ToolbarDropdown } from '@shared/toolbar-dropdown';
+import { ToolbarDropdown } from '@shared/toolbar/toolbar-dropdown';
 import { addMarkerIcon } from '../icon';
 import type { Point } from '../types';
 import type { PointFinder } from './geocode';

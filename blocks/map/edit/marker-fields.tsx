@@ -1,6 +1,6 @@
 import { Button, TextareaControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { decodeAttribute } from '@shared/decode-attribute';
+import { decodeAttribute } from '@shared/plain-text/decode-attribute';
 import type { Position } from '../attributes';
 import type { Point } from '../types';
 import { PositionFields } from './position-fields';

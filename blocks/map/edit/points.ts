@@ -1,4 +1,4 @@
-import { decodeAttribute } from '@shared/decode-attribute';
+import { decodeAttribute } from '@shared/plain-text/decode-attribute';
 import {
 	normalise,
 	parsePlaces,

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ConnectNotice } from '@shared/connect';
-import { TestModeBadge } from '@shared/test-mode';
+import { TestModeBadge } from '@shared/payments/test-mode-badge';
 import { readPaymentState } from './payment-state';
 
 type Props = {

@@ -2,7 +2,7 @@ import { RichText } from '@wordpress/block-editor';
 import { Spinner } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { onEnterAtEnd } from '@shared/caption-enter';
+import { onEnterAtEnd } from '@shared/canvas/caption-enter';
 import { isTransient } from '@shared/uploads/attachment';
 import type { Slide as SlideValues } from '../types';
 

@@ -5,7 +5,7 @@ import {
 	ToolbarDropdownMenu,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { TextToolbarGroup } from '@shared/toolbar-group';
+import { TextToolbarGroup } from '@shared/toolbar/text-toolbar-group';
 import { FORMATS, type Format } from '../types';
 import { icon } from '../icon';
 import { getLabels } from './labels';

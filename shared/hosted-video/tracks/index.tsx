@@ -1,7 +1,7 @@
 import { Dropdown, ToolbarButton } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { TextToolbarGroup } from '@shared/toolbar-group';
+import { TextToolbarGroup } from '@shared/toolbar/text-toolbar-group';
 import type { Track } from '../types';
 import { TrackForm } from './form';
 import { TrackList, type TrackName } from './list';

@@ -2,7 +2,7 @@
 import type { Field } from '@wordpress/dataviews';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { TestModeBadge } from '@shared/test-mode';
+import { TestModeBadge } from '@shared/payments/test-mode-badge';
 import { getModeName } from './labels';
 import { MODES, type Mode, type Plan } from './types';
 

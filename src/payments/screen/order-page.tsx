@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { LoadError } from '@shared/admin/load-error';
 import { useItem } from '@shared/admin/use-item';
-import { TestModeBadge } from '@shared/test-mode';
+import { TestModeBadge } from '@shared/payments/test-mode-badge';
 import { getOrder } from './api';
 import { OrderFacts, OrderHistory, OrderRenewals } from './order-facts';
 import { RefundDialog } from './refund-dialog';

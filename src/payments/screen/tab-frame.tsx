@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Frame } from '@shared/admin/frame';
 import { FrameTabs } from '@shared/admin/frame-tabs';
 import { Message, type Outcome } from '@shared/admin/message';
-import { TestModeBadge } from '@shared/test-mode';
+import { TestModeBadge } from '@shared/payments/test-mode-badge';
 import { getTabName } from './labels';
 import type { ScreenState } from './types';
 import { TABS, type Tab } from './use-route';

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { TestModeBadge } from '@shared/test-mode';
+import { TestModeBadge } from '@shared/payments/test-mode-badge';
 
 /** Whether payments are real. */
 export const PaymentsMode = ( { mode }: { mode: string } ) => (

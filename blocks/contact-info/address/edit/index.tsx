@@ -1,6 +1,6 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { decodeAttribute } from '@shared/decode-attribute';
+import { decodeAttribute } from '@shared/plain-text/decode-attribute';
 import {
 	FieldsOrPreview,
 	type WithContext,

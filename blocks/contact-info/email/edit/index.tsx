@@ -1,7 +1,7 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { decodeAttribute } from '@shared/decode-attribute';
-import { getContinuation, type InsertsBlocks } from '@shared/caption-enter';
+import { decodeAttribute } from '@shared/plain-text/decode-attribute';
+import { getContinuation, type InsertsBlocks } from '@shared/canvas/caption-enter';
 import { SoleField } from '../../shared/field';
 import {
 	FieldsOrPreview,

@@ -2,7 +2,7 @@ import { BlockControls } from '@wordpress/block-editor';
 import { ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { phone } from '@shared/icons/phone';
-import { ToolbarDropdown } from '@shared/toolbar-dropdown';
+import { ToolbarDropdown } from '@shared/toolbar/toolbar-dropdown';
 import type { Attributes } from '../types';
 import { CountryField, NumberField } from './phone-fields';
 

@@ -2,7 +2,7 @@
  * Sets webpack's public path; scripts with chunks import it first. Webpack cannot detect it if an optimization plugin
  * concatenates scripts.
  */
-import { getEditorState } from '@shared/editor-state';
+import { getEditorState } from './index';
 
 const { publicPath } = getEditorState();
 if ( publicPath ) {
