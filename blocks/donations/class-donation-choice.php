@@ -4,7 +4,7 @@ namespace Mainstreet\Blocks\Donations;
 use Mainstreet\Core\Errors;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
-use Mainstreet\Payments\Orders\Checkout_Limits;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Limits;
 use Mainstreet\Payments\Plans\Plan;
 
 defined( 'ABSPATH' ) || exit;

@@ -6,9 +6,9 @@ use Mainstreet\Core\Plain_Text;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
 use Mainstreet\Payments\Money\Money_Format;
-use Mainstreet\Payments\Orders\Buy_Link;
-use Mainstreet\Payments\Orders\Checkout_Guard;
-use Mainstreet\Payments\Orders\Fees;
+use Mainstreet\Payments\Orders\Pages\Buy_Link;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
+use Mainstreet\Payments\Orders\Checkout\Fees;
 use Mainstreet\Registration\Routes;
 
 defined( 'ABSPATH' ) || exit;

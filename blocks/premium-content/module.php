@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Blocks\Premium_Content;
 
-use Mainstreet\Payments\Orders\Providers;
+use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,7 +2,7 @@
 namespace Mainstreet\Blocks\Recurring_Payments;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Payments\Orders\Buy_Link;
+use Mainstreet\Payments\Orders\Pages\Buy_Link;
 use Mainstreet\Payments\Plans\Payments_State;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plans;

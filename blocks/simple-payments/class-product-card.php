@@ -4,8 +4,8 @@ namespace Mainstreet\Blocks\Simple_Payments;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Safe_Html;
 use Mainstreet\Core\Settings_Page;
-use Mainstreet\Payments\Orders\Buy_Link;
-use Mainstreet\Payments\Orders\Checkout_Guard;
+use Mainstreet\Payments\Orders\Pages\Buy_Link;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,8 +3,8 @@ namespace Mainstreet\Blocks\Simple_Payments;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Payments\Money\Amounts;
-use Mainstreet\Payments\Orders\Checkout_Guard;
-use Mainstreet\Payments\Orders\Providers;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
+use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -69,7 +69,7 @@ final class Product_Offer {
 	/**
 	 * Who takes the money: PayPal, or Stripe where only that is set up.
 	 *
-	 * @return \Mainstreet\Payments\Orders\Payment_Provider|null
+	 * @return \Mainstreet\Payments\Orders\Providers\Payment_Provider|null
 	 */
 	public static function provider() {
 		$ready = Providers::ready();

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Paywall;
 
-use Mainstreet\Payments\Orders\Providers;
+use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,7 +3,7 @@ namespace Mainstreet\Settings;
 
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Connections\Services;
-use Mainstreet\Payments\Orders\Providers;
+use Mainstreet\Payments\Orders\Providers\Providers;
 use Mainstreet\Registration\Blocks;
 use Mainstreet\Registration\Modules;
 use Mainstreet\Registration\Plan_Gates;

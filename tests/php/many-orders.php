@@ -9,8 +9,8 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Payment_Provider;
-use Mainstreet\Payments\Orders\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Provider;
+use Mainstreet\Payments\Orders\Providers\Payment_State;
 
 /** Stores orders with few statements, ten minutes apart, the last one at the given time: of eight paid ones each one refunded, one expired. */
 function store_orders( $number, $last = '2026-11-20 12:00:00' ) {
@@ -63,7 +63,7 @@ final class Obliging_Provider extends Payment_Provider {
 	public function label() { return 'Stripe'; }
 	public function mode() { return $this->test_mode ? 'test' : 'live'; }
 	public function is_ready() { return true; }
-	public function open( Order $order, \Mainstreet\Payments\Orders\Checkout_Details $details ) { return array( 'ref' => 'cs_' . $order->id, 'url' => 'https://pay.example/' ); }
+	public function open( Order $order, \Mainstreet\Payments\Orders\Checkout\Checkout_Details $details ) { return array( 'ref' => 'cs_' . $order->id, 'url' => 'https://pay.example/' ); }
 	public function look( Order $order ) { return $this->state( $order ); }
 	public function refund( Order $order, $amount, $key ) {
 		$this->log[] = array( 'refund', $order->payment_ref, $amount, $key );

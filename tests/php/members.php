@@ -10,7 +10,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Payments\Members\Access_Cookie;
 use Mainstreet\Payments\Members\Memberships;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Order_States;
+use Mainstreet\Payments\Orders\States\Order_States;
 use Mainstreet\Payments\Plans\Plans;
 use Mainstreet\Paywall\Access_Policy;
 use Mainstreet\Paywall\Reader;

@@ -9,7 +9,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_State;
 
 /** An order of 12.50 USD in test mode; columns as given. */
 function an_order( array $columns = array() ) {
@@ -38,7 +38,7 @@ function record_action( $name, $count ) {
 }
 
 /** A payment service inside this process. */
-final class Pay_Service extends \Mainstreet\Payments\Orders\Payment_Provider {
+final class Pay_Service extends \Mainstreet\Payments\Orders\Providers\Payment_Provider {
 	public $name   = 'stripe';
 	public $mode   = 'test';
 	public $ready  = true;
@@ -51,7 +51,7 @@ final class Pay_Service extends \Mainstreet\Payments\Orders\Payment_Provider {
 	public function label() { return 'Fake'; }
 	public function mode() { return $this->mode; }
 	public function is_ready() { return $this->ready; }
-	public function open( Order $order, \Mainstreet\Payments\Orders\Checkout_Details $details ) {
+	public function open( Order $order, \Mainstreet\Payments\Orders\Checkout\Checkout_Details $details ) {
 		global $wpdb;
 		// What the database has at this moment; the look is not the checkout's own.
 		$queries           = $wpdb->num_queries;

@@ -64,7 +64,7 @@ function a_product( array $meta = array(), array $post = array() ) {
 
 /** Begins an order of a product, in this browser. */
 function buy_product( $product, array $more = array() ) {
-	return \Mainstreet\Payments\Orders\Checkout::start( array( 'plan_id' => $product, 'post_id' => 0 ) + $more );
+	return \Mainstreet\Payments\Orders\Checkout\Checkout::start( array( 'plan_id' => $product, 'post_id' => 0 ) + $more );
 }
 
 /** An order as it stands now. */

@@ -11,7 +11,7 @@ use Mainstreet\Connections\Secrets;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Payments\Events\Payments_Look;
-use Mainstreet\Payments\Orders\Checkout_Details;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Plans\Plans;

@@ -10,11 +10,11 @@ use Mainstreet\Blocks\Donations\Donations_Settings;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
-use Mainstreet\Payments\Orders\Checkout;
-use Mainstreet\Payments\Orders\Checkout_Guard;
+use Mainstreet\Payments\Orders\Checkout\Checkout;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Payment_Provider;
-use Mainstreet\Payments\Orders\Thank_You;
+use Mainstreet\Payments\Orders\Providers\Payment_Provider;
+use Mainstreet\Payments\Orders\Pages\Thank_You;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plans;
 use function Mainstreet\Tests\{ act_as, an_order, holds, holds_not, is_error, same, test, truly };
@@ -305,7 +305,7 @@ test( 'the page of the purchase takes the form as it is without script', functio
 	$html = shown( $post );
 	holds( 'name="' . Checkout_Guard::trap( $post ) . '"', $html );
 	$buy = function ( array $posted ) use ( $ids, $post ) {
-		return \Mainstreet\Payments\Orders\Buy_Page::page( $ids['oneTimeDonation'], $post, $posted );
+		return \Mainstreet\Payments\Orders\Pages\Buy_Page::page( $ids['oneTimeDonation'], $post, $posted );
 	};
 	$_SERVER['HTTP_ORIGIN'] = home_url();
 	holds( 'checkout.stripe.com', $buy( array( 'amount' => '15.00', 'custom_amount' => '' ) )['redirect'] );

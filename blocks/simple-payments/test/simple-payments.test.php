@@ -8,11 +8,11 @@ namespace Mainstreet\Tests\Simple_Payments;
 use Mainstreet\Blocks\Simple_Payments\Order_Copies;
 use Mainstreet\Blocks\Simple_Payments\Product;
 use Mainstreet\Core\Visitor_Text;
-use Mainstreet\Payments\Orders\Buy_Page;
-use Mainstreet\Payments\Orders\Checkout;
-use Mainstreet\Payments\Orders\Checkout_Details;
+use Mainstreet\Payments\Orders\Pages\Buy_Page;
+use Mainstreet\Payments\Orders\Checkout\Checkout;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Payment_Provider;
+use Mainstreet\Payments\Orders\Providers\Payment_Provider;
 use Mainstreet\Payments\Paypal\Paypal_Request;
 
 use function Mainstreet\Tests\{ a_product, act_as, again, buy_product, holds, holds_not, is_error, paypal, rest, same, test, truly };
@@ -303,12 +303,12 @@ test( 'without script there is a page with a form; a GET begins nothing', functi
 
 test( 'only Stripe is set up: Stripe takes the money', function () {
 	add_filter( 'mainstreet_payment_providers', function () {
-		return array( 'stripe' => new class() extends \Mainstreet\Payments\Orders\Payment_Provider {
+		return array( 'stripe' => new class() extends \Mainstreet\Payments\Orders\Providers\Payment_Provider {
 			public function name() { return 'stripe'; }
 			public function label() { return 'Stripe'; }
 			public function mode() { return 'test'; }
 			public function is_ready() { return true; }
-			public function open( \Mainstreet\Payments\Orders\Order $order, \Mainstreet\Payments\Orders\Checkout_Details $details ) { return array( 'ref' => 'cs_1', 'url' => 'https://checkout.stripe.com/c/pay/cs_1' ); }
+			public function open( \Mainstreet\Payments\Orders\Order $order, \Mainstreet\Payments\Orders\Checkout\Checkout_Details $details ) { return array( 'ref' => 'cs_1', 'url' => 'https://checkout.stripe.com/c/pay/cs_1' ); }
 			public function look( \Mainstreet\Payments\Orders\Order $order ) {}
 			public function refund( \Mainstreet\Payments\Orders\Order $order, $amount, $key ) {}
 			public function cancel( $sub_ref, $mode, $at_once ) {}
@@ -324,7 +324,7 @@ test( 'a buyer’s address goes from the copies when they ask for it', function 
 	$tell  = paypal();
 	$order = again( buy_product( a_product() )['order'] );
 	$tell( 'approve', array( 'id' => $order->provider_ref, 'email' => 'ada@example.net' ) );
-	\Mainstreet\Payments\Orders\Order_States::apply( $order, \Mainstreet\Payments\Orders\Providers::get( 'paypal' )->look( $order ) );
+	\Mainstreet\Payments\Orders\States\Order_States::apply( $order, \Mainstreet\Payments\Orders\Providers\Providers::get( 'paypal' )->look( $order ) );
 	$copy = Order_Copies::id_of( $order->uuid );
 	same( 'ada@example.net', get_post_meta( $copy, 'spay_customer_email', true ) );
 	same( true, Order_Copies::erase( 'ada@example.net' )['items_removed'] );

@@ -11,8 +11,8 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Payments\Members\Link_Mails;
 use Mainstreet\Payments\Members\Members;
-use Mainstreet\Payments\Orders\Order_Mail_Content;
-use Mainstreet\Payments\Orders\Order_Mails;
+use Mainstreet\Payments\Orders\Mails\Order_Mail_Content;
+use Mainstreet\Payments\Orders\Mails\Order_Mails;
 
 require_once MAINSTREET_DIR . '/tests/php/read-mail.php';
 require_once MAINSTREET_DIR . '/tests/php/forms.php';

@@ -6,9 +6,9 @@ use Mainstreet\Core\Errors;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Time_Budget;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Order_States;
+use Mainstreet\Payments\Orders\States\Order_States;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\Providers;
+use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 

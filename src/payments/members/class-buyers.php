@@ -2,7 +2,7 @@
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Payment_Provider;
+use Mainstreet\Payments\Orders\Providers\Payment_Provider;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -4,7 +4,7 @@ namespace Mainstreet\Payments\Members;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_State;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,9 +1,9 @@
 <?php
 namespace Mainstreet\Payments\Members;
 
-use Mainstreet\Payments\Orders\Buy_Link;
-use Mainstreet\Payments\Orders\Checkout;
-use Mainstreet\Payments\Orders\Checkout_Input;
+use Mainstreet\Payments\Orders\Pages\Buy_Link;
+use Mainstreet\Payments\Orders\Checkout\Checkout;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Input;
 use Mainstreet\Payments\Orders\Orders;
 
 defined( 'ABSPATH' ) || exit;

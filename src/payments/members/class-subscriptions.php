@@ -2,7 +2,7 @@
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\Providers;
+use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 

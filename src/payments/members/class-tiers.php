@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Members;
 
-use Mainstreet\Payments\Orders\Checkout_Limits;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Limits;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plan_Policy;
 use Mainstreet\Payments\Plans\Plans;

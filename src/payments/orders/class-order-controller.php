@@ -2,6 +2,8 @@
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
+use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
 
 defined( 'ABSPATH' ) || exit;
 

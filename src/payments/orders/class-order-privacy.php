@@ -3,6 +3,8 @@ namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Payments\Money\Amounts;
+use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
+use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,6 +3,7 @@ namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Jobs\Scheduler;
+use Mainstreet\Payments\Orders\Mails\Order_Mails;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,6 +7,11 @@
 
 namespace Mainstreet\Payments\Orders;
 
+use Mainstreet\Payments\Orders\Mails\Order_Mails;
+use Mainstreet\Payments\Orders\Pages\Buy_Page;
+use Mainstreet\Payments\Orders\Pages\Return_Page;
+use Mainstreet\Payments\Orders\Pages\Thank_You;
+
 defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.Security.NonceVerification -- whether they are there; the pages check what they hold.

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Payments\Orders;
 
+use Mainstreet\Payments\Orders\Mails\Order_Mails;
+
 defined( 'ABSPATH' ) || exit;
 
 return array(

@@ -3,7 +3,7 @@ namespace Mainstreet\Payments\Paypal;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_State;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,7 +3,7 @@ namespace Mainstreet\Payments\Paypal;
 
 use Mainstreet\Core\Options;
 use Mainstreet\Core\Utf8;
-use Mainstreet\Payments\Orders\Checkout_Details;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
 
 defined( 'ABSPATH' ) || exit;

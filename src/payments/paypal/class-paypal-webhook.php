@@ -6,10 +6,10 @@ use Mainstreet\Core\Errors;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Payments\Events\Provider_Events;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Order_States;
+use Mainstreet\Payments\Orders\States\Order_States;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\Payment_State;
-use Mainstreet\Payments\Orders\Providers;
+use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 

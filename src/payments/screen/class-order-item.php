@@ -4,7 +4,7 @@ namespace Mainstreet\Payments\Screen;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
-use Mainstreet\Payments\Orders\Providers;
+use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -6,9 +6,9 @@ use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
-use Mainstreet\Payments\Orders\Order_States;
-use Mainstreet\Payments\Orders\Payment_Provider;
-use Mainstreet\Payments\Orders\Providers;
+use Mainstreet\Payments\Orders\States\Order_States;
+use Mainstreet\Payments\Orders\Providers\Payment_Provider;
+use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 

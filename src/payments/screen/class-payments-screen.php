@@ -3,7 +3,7 @@ namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Admin\Admin_Screen;
 use Mainstreet\Core\Settings_Page;
-use Mainstreet\Payments\Orders\Providers;
+use Mainstreet\Payments\Orders\Providers\Providers;
 use Mainstreet\Registration\Routes;
 use Mainstreet\Responses\Screen\Responses_Screen;
 

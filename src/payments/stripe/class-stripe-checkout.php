@@ -4,7 +4,7 @@ namespace Mainstreet\Payments\Stripe;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Options;
-use Mainstreet\Payments\Orders\Checkout_Details;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Plans\Plan;
 

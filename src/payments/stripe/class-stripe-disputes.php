@@ -4,7 +4,7 @@ namespace Mainstreet\Payments\Stripe;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
-use Mainstreet\Payments\Orders\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_State;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,9 +3,9 @@ namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Order_States;
+use Mainstreet\Payments\Orders\States\Order_States;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_State;
 
 defined( 'ABSPATH' ) || exit;
 

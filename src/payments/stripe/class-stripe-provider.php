@@ -2,10 +2,10 @@
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Payments\Orders\Checkout_Details;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Payment_Provider;
-use Mainstreet\Payments\Orders\Payment_State;
+use Mainstreet\Payments\Orders\Providers\Payment_Provider;
+use Mainstreet\Payments\Orders\Providers\Payment_State;
 
 defined( 'ABSPATH' ) || exit;
 

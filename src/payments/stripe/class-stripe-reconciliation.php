@@ -7,7 +7,7 @@ use Mainstreet\Http\Time_Budget;
 use Mainstreet\Payments\Events\Look_Turns;
 use Mainstreet\Payments\Events\Payments_Look;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Order_States;
+use Mainstreet\Payments\Orders\States\Order_States;
 use Mainstreet\Payments\Orders\Orders;
 
 defined( 'ABSPATH' ) || exit;

@@ -3,8 +3,8 @@ namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Payment_State;
-use Mainstreet\Payments\Orders\Renewals;
+use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Orders\States\Renewals;
 
 defined( 'ABSPATH' ) || exit;
 

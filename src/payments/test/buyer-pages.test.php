@@ -7,13 +7,13 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Payments\Orders\Buy_Page;
-use Mainstreet\Payments\Orders\Checkout;
-use Mainstreet\Payments\Orders\Checkout_Guard;
+use Mainstreet\Payments\Orders\Pages\Buy_Page;
+use Mainstreet\Payments\Orders\Checkout\Checkout;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\Return_Page;
-use Mainstreet\Payments\Orders\Thank_You;
+use Mainstreet\Payments\Orders\Pages\Return_Page;
+use Mainstreet\Payments\Orders\Pages\Thank_You;
 
 require_once MAINSTREET_DIR . '/tests/php/payments.php';
 

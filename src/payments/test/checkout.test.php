@@ -9,12 +9,12 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Payments\Orders\Buy_Page;
-use Mainstreet\Payments\Orders\Checkout;
-use Mainstreet\Payments\Orders\Checkout_Guard;
-use Mainstreet\Payments\Orders\Checkout_Limits;
-use Mainstreet\Payments\Orders\Claim_Cookie;
-use Mainstreet\Payments\Orders\Fees;
+use Mainstreet\Payments\Orders\Pages\Buy_Page;
+use Mainstreet\Payments\Orders\Checkout\Checkout;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Limits;
+use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
+use Mainstreet\Payments\Orders\Checkout\Fees;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 
@@ -181,7 +181,7 @@ test( 'where nothing is set up, or the provider refuses, the buyer is told and t
 test( 'a webhook that is quicker than the answer loses nothing', function () {
 	$service        = pay_service();
 	$service->opens = static function ( $order ) {
-		\Mainstreet\Payments\Orders\Order_States::apply( $order, said( 'paid' ) );
+		\Mainstreet\Payments\Orders\States\Order_States::apply( $order, said( 'paid' ) );
 		return array( 'ref' => 'cs_fast', 'url' => 'https://checkout.stripe.com/' );
 	};
 	buy( array( 'plan_id' => a_plan(), 'post_id' => a_shop() ) );

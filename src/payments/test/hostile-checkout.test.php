@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Payments\Orders\Buy_Page;
+use Mainstreet\Payments\Orders\Pages\Buy_Page;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Plans\Plans;
 
@@ -79,7 +79,7 @@ test( 'who presses twice has two pages and pays each only by paying it', functio
 	$urls    = array( try_to_buy( $body )->get_data()['url'], try_to_buy( $body )->get_data()['url'] );
 	truly( $urls[0] !== $urls[1] );
 	list( $second, $first ) = ( new Orders() )->page( array() );
-	\Mainstreet\Payments\Orders\Order_States::apply( $first, said( 'paid' ) );
+	\Mainstreet\Payments\Orders\States\Order_States::apply( $first, said( 'paid' ) );
 	same( array( 'paid', 'open' ), array( ( new Orders() )->get( $first->id )->status, ( new Orders() )->get( $second->id )->status ) );
 } );
 
@@ -134,7 +134,7 @@ test( 'a claim is of its order alone, and ends', function () {
 	$_COOKIE = $claims;
 	same( array( 200, 404 ), array( $status( $own ), $status( $other ) ) );
 	// Somebody's own claim under the name of another's.
-	$_COOKIE = array( \Mainstreet\Payments\Orders\Claim_Cookie::name( $other->uuid ) => reset( $claims ) );
+	$_COOKIE = array( \Mainstreet\Payments\Orders\Checkout\Claim_Cookie::name( $other->uuid ) => reset( $claims ) );
 	same( 404, $status( $other ) );
 	$_COOKIE = $claims;
 	Sql::update( 'orders', array( 'created_gmt' => Sql::time( time() - 7201 ) ), '1 = 1' );

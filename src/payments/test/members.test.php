@@ -21,7 +21,7 @@ use Mainstreet\Payments\Members\Memberships;
 use Mainstreet\Payments\Members\User_Addresses;
 use Mainstreet\Payments\Members\Visitor;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Renewals;
+use Mainstreet\Payments\Orders\States\Renewals;
 use Mainstreet\Paywall\Access_Policy;
 use Mainstreet\Paywall\Reader;
 use Mainstreet\Paywall\Subject;
@@ -500,14 +500,14 @@ test( 'the account shows what a visitor has and ends it, for that visitor alone'
 	$other = subscribed( $plan, 'eve@example.org' );
 	$calls = array();
 	add_filter( 'mainstreet_payment_providers', function () use ( &$calls ) {
-		return array( 'stripe' => new class( $calls ) extends \Mainstreet\Payments\Orders\Payment_Provider {
+		return array( 'stripe' => new class( $calls ) extends \Mainstreet\Payments\Orders\Providers\Payment_Provider {
 			private $calls;
 			public function __construct( array &$calls ) { $this->calls = &$calls; }
 			public function name() { return 'stripe'; }
 			public function label() { return 'Stripe'; }
 			public function mode() { return 'live'; }
 			public function is_ready() { return true; }
-			public function open( Order $order, \Mainstreet\Payments\Orders\Checkout_Details $details ) { return array(); }
+			public function open( Order $order, \Mainstreet\Payments\Orders\Checkout\Checkout_Details $details ) { return array(); }
 			public function look( Order $order ) { return new \WP_Error( 'x' ); }
 			public function refund( Order $order, $amount, $key ) { return new \WP_Error( 'x' ); }
 			public function cancel( $sub_ref, $mode, $at_once ) { $this->calls[] = array( $sub_ref, $mode, $at_once ); return true; }
@@ -555,7 +555,7 @@ test( 'a browser that bought something has no portal and no other memberships of
 test( 'a customer of tests alone has the page of the payment service, too', function () {
 	$plan  = member_plan( array( 'interval' => '1 month' ) );
 	$order = an_order( array( 'mode' => 'test', 'kind' => Order::SUBSCRIPTION, 'plan_id' => $plan, 'provider_ref' => 'cs_tests' ) );
-	\Mainstreet\Payments\Orders\Order_States::apply( $order, said( 'paid', array( 'email' => 'ada@example.org', 'customer_ref' => 'cus_tests', 'sub_ref' => 'sub_tests', 'sub_status' => 'past_due', 'period_end' => time() - 60, 'paid_at' => time() - 100 ) ) );
+	\Mainstreet\Payments\Orders\States\Order_States::apply( $order, said( 'paid', array( 'email' => 'ada@example.org', 'customer_ref' => 'cus_tests', 'sub_ref' => 'sub_tests', 'sub_status' => 'past_due', 'period_end' => time() - 60, 'paid_at' => time() - 100 ) ) );
 	with_cookie_of( 'ada@example.org' );
 	$page = Account::page( null );
 	truly( $page['has_portal'] );
@@ -637,7 +637,7 @@ test( 'the account says what a membership means that is due or over, with a way 
 		$html = $shown( $over );
 		truly( 1 === preg_match( '/Your access (?:ended on|has ended)/', $html ), $html );
 		holds( 'aria-label="Renew: Tides"', $html );
-		holds( esc_url( \Mainstreet\Payments\Orders\Buy_Link::url( $plan, $post ) ), $html );
+		holds( esc_url( \Mainstreet\Payments\Orders\Pages\Buy_Link::url( $plan, $post ) ), $html );
 		holds_not( 'Cancel subscription', $html );
 	}
 	// What is not offered any more can't be bought again.

@@ -9,15 +9,15 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Transaction;
-use Mainstreet\Payments\Orders\Claim_Cookie;
-use Mainstreet\Payments\Orders\Buy_Link;
+use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
+use Mainstreet\Payments\Orders\Pages\Buy_Link;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
-use Mainstreet\Payments\Orders\Order_Moves;
-use Mainstreet\Payments\Orders\Order_States;
+use Mainstreet\Payments\Orders\States\Order_Moves;
+use Mainstreet\Payments\Orders\States\Order_States;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\Providers;
-use Mainstreet\Payments\Orders\Renewals;
+use Mainstreet\Payments\Orders\Providers\Providers;
+use Mainstreet\Payments\Orders\States\Renewals;
 
 require_once MAINSTREET_DIR . '/tests/php/payments.php';
 

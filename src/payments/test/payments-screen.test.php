@@ -149,12 +149,12 @@ test( 'an order is answered with its history, its link and what is left, and wit
 	same( 404, payments_get( '/orders/999999' )->get_status() );
 	// A link that runs something never gets out.
 	add_filter( 'mainstreet_payment_providers', function ( $all ) {
-		$bad = new class() extends \Mainstreet\Payments\Orders\Payment_Provider {
+		$bad = new class() extends \Mainstreet\Payments\Orders\Providers\Payment_Provider {
 			public function name() { return 'stripe'; }
 			public function label() { return 'Bad'; }
 			public function mode() { return 'test'; }
 			public function is_ready() { return false; }
-			public function open( Order $order, \Mainstreet\Payments\Orders\Checkout_Details $details ) { return array(); }
+			public function open( Order $order, \Mainstreet\Payments\Orders\Checkout\Checkout_Details $details ) { return array(); }
 			public function look( Order $order ) { return new \WP_Error( 'no' ); }
 			public function refund( Order $order, $amount, $key ) { return new \WP_Error( 'no' ); }
 			public function cancel( $sub_ref, $mode, $at_once ) { return true; }

@@ -7,10 +7,10 @@ namespace Mainstreet\Tests\Paypal;
 
 use Mainstreet\Payments\Events\Webhook_List;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Order_States;
+use Mainstreet\Payments\Orders\States\Order_States;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\Providers;
-use Mainstreet\Payments\Orders\Return_Page;
+use Mainstreet\Payments\Orders\Providers\Providers;
+use Mainstreet\Payments\Orders\Pages\Return_Page;
 use Mainstreet\Payments\Paypal\Paypal_Amounts;
 use Mainstreet\Payments\Paypal\Paypal_Client;
 use Mainstreet\Payments\Paypal\Paypal_Endpoint;

@@ -9,10 +9,10 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Mail\Mail_Text;
-use Mainstreet\Payments\Orders\Buy_Page;
-use Mainstreet\Payments\Orders\Checkout;
-use Mainstreet\Payments\Orders\Checkout_Details;
-use Mainstreet\Payments\Orders\Order_Mail_Content;
+use Mainstreet\Payments\Orders\Pages\Buy_Page;
+use Mainstreet\Payments\Orders\Checkout\Checkout;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
+use Mainstreet\Payments\Orders\Mails\Order_Mail_Content;
 use Mainstreet\Payments\Paypal\Paypal_Request;
 use Mainstreet\Payments\Plans\Plans;
 

@@ -86,7 +86,7 @@ test( 'without a key, or with one of the other mode, nothing is connected', func
 	Stored_Settings::save( array( 'payments_mode' => 'live' ) );
 	truly( ! apply_filters( 'mainstreet_payments_account', null )['connected'] );
 	truly( ! isset( apply_filters( 'mainstreet_payments_account', null )['errors'] ) );
-	same( array(), \Mainstreet\Payments\Orders\Providers::ready() );
+	same( array(), \Mainstreet\Payments\Orders\Providers\Providers::ready() );
 	same( array( 'connected' => true ), apply_filters( 'mainstreet_payments_account', array( 'connected' => true ) ) );
 } );
 

@@ -8,8 +8,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Payments\Orders\Order_Mails;
-use Mainstreet\Payments\Orders\Order_States;
+use Mainstreet\Payments\Orders\Mails\Order_Mails;
+use Mainstreet\Payments\Orders\States\Order_States;
 use Mainstreet\Payments\Orders\Orders;
 
 require_once MAINSTREET_DIR . '/tests/php/payments.php';

@@ -15,4 +15,4 @@ add_filter(
 while ( microtime( true ) < $values['start'] ) {
 	usleep( 500 );
 }
-Mainstreet\Payments\Orders\Order_Mails::run();
+Mainstreet\Payments\Orders\Mails\Order_Mails::run();

@@ -5,7 +5,7 @@
  * @package Mainstreet
  */
 
-use Mainstreet\Payments\Orders\Order_States;
+use Mainstreet\Payments\Orders\States\Order_States;
 use Mainstreet\Payments\Orders\Orders;
 
 require_once MAINSTREET_DIR . '/tests/php/payments.php';

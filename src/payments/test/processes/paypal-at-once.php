@@ -12,7 +12,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Payments\Orders\Return_Page;
+use Mainstreet\Payments\Orders\Pages\Return_Page;
 
 require_once MAINSTREET_DIR . '/tests/php/paypal.php';
 

@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Payments\Orders;
+namespace Mainstreet\Payments\Orders\Mails;
 
 use Mainstreet\Mail\Outbox\Mail_Lease;
 

@@ -1,11 +1,13 @@
 <?php
-namespace Mainstreet\Payments\Orders;
+namespace Mainstreet\Payments\Orders\Mails;
 
 use Mainstreet\Core\Options;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Mail\Mailer;
 use Mainstreet\Payments\Money\Amounts;
+use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Payments\Orders\Pages\Thank_You;
 use Mainstreet\Payments\Plans\Plans;
 
 defined( 'ABSPATH' ) || exit;

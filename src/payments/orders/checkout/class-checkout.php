@@ -1,6 +1,12 @@
 <?php
-namespace Mainstreet\Payments\Orders;
+namespace Mainstreet\Payments\Orders\Checkout;
 
+use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Payments\Orders\Order_History;
+use Mainstreet\Payments\Orders\Orders;
+use Mainstreet\Payments\Orders\Pages\Return_Page;
+use Mainstreet\Payments\Orders\Providers\Payment_Provider;
+use Mainstreet\Payments\Orders\Providers\Providers;
 use Mainstreet\Payments\Plans\Plans;
 
 defined( 'ABSPATH' ) || exit;

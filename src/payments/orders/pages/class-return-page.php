@@ -1,9 +1,15 @@
 <?php
-namespace Mainstreet\Payments\Orders;
+namespace Mainstreet\Payments\Orders\Pages;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Throttle;
+use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
+use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Payments\Orders\Orders;
+use Mainstreet\Payments\Orders\Providers\Providers;
+use Mainstreet\Payments\Orders\States\Order_Moves;
+use Mainstreet\Payments\Orders\States\Order_States;
 use Mainstreet\Submissions\Themed_Page;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Payments\Orders;
+namespace Mainstreet\Payments\Orders\Mails;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
@@ -7,6 +7,11 @@ use Mainstreet\Core\Jobs\Retry_Policy;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Client_Connection;
 use Mainstreet\Mail\Outbox\Transport;
+use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Payments\Orders\Order_History;
+use Mainstreet\Payments\Orders\Order_Upkeep;
+use Mainstreet\Payments\Orders\Orders;
+use Mainstreet\Payments\Orders\States\Order_Moves;
 
 defined( 'ABSPATH' ) || exit;
 

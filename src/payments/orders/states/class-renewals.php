@@ -1,5 +1,9 @@
 <?php
-namespace Mainstreet\Payments\Orders;
+namespace Mainstreet\Payments\Orders\States;
+
+use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Payments\Orders\Orders;
+use Mainstreet\Payments\Orders\Providers\Payment_State;
 
 defined( 'ABSPATH' ) || exit;
 

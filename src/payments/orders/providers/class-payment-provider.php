@@ -1,5 +1,8 @@
 <?php
-namespace Mainstreet\Payments\Orders;
+namespace Mainstreet\Payments\Orders\Providers;
+
+use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
+use Mainstreet\Payments\Orders\Order;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,9 +1,12 @@
 <?php
-namespace Mainstreet\Payments\Orders;
+namespace Mainstreet\Payments\Orders\Pages;
 
 use Mainstreet\Core\Utf8;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Money_Format;
+use Mainstreet\Payments\Orders\Checkout\Checkout;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Input;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Submissions\Themed_Page;
 

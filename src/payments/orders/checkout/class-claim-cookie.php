@@ -1,8 +1,9 @@
 <?php
-namespace Mainstreet\Payments\Orders;
+namespace Mainstreet\Payments\Orders\Checkout;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Http\Visitor_Cookie;
+use Mainstreet\Payments\Orders\Order;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,8 +1,9 @@
 <?php
-namespace Mainstreet\Payments\Orders;
+namespace Mainstreet\Payments\Orders\Checkout;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Payments\Money\Currencies;
+use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plan_Post;
 

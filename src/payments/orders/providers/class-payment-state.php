@@ -1,5 +1,7 @@
 <?php
-namespace Mainstreet\Payments\Orders;
+namespace Mainstreet\Payments\Orders\Providers;
+
+use Mainstreet\Payments\Orders\Order;
 
 defined( 'ABSPATH' ) || exit;
 

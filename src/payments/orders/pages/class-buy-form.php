@@ -1,9 +1,12 @@
 <?php
-namespace Mainstreet\Payments\Orders;
+namespace Mainstreet\Payments\Orders\Pages;
 
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Money_Format;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Limits;
+use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,7 +1,8 @@
 <?php
-namespace Mainstreet\Payments\Orders;
+namespace Mainstreet\Payments\Orders\Pages;
 
 use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Plans\Plans;
 use Mainstreet\Submissions\Themed_Page;
 

@@ -1,9 +1,13 @@
 <?php
-namespace Mainstreet\Payments\Orders;
+namespace Mainstreet\Payments\Orders\States;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Transaction;
 use Mainstreet\Mail\Mailer;
+use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Payments\Orders\Order_History;
+use Mainstreet\Payments\Orders\Orders;
+use Mainstreet\Payments\Orders\Providers\Payment_State;
 
 defined( 'ABSPATH' ) || exit;
 

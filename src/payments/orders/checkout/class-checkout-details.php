@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Payments\Orders;
+namespace Mainstreet\Payments\Orders\Checkout;
 
 use Mainstreet\Payments\Plans\Plan;
 
