@@ -2,7 +2,7 @@
 namespace Mainstreet\Blocks\Business_Hours;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -5,8 +5,8 @@ use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Html;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Safe_Html;
-use Mainstreet\Registration\Style_Attributes;
-use Mainstreet\Registration\Support_Styles;
+use Mainstreet\Registration\Block_Types\Style_Attributes;
+use Mainstreet\Registration\Block_Types\Support_Styles;
 
 defined( 'ABSPATH' ) || exit;
 

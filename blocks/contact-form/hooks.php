@@ -9,7 +9,7 @@ namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Shortcode;
 use Mainstreet\Blocks\Contact_Form\Rendering\Form_Prefill;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 

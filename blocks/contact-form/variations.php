@@ -196,7 +196,7 @@ $mainstreet_variations = array(
 	),
 );
 
-/** This filter is documented in src/registration/class-editor-script.php */
+/** This filter is documented in src/registration/editor/class-editor-script.php */
 $mainstreet_is_simple = 'simple' === apply_filters( 'mainstreet_site_type', 'self-hosted' );
 
 return array_values(

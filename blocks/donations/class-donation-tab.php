@@ -9,7 +9,7 @@ use Mainstreet\Payments\Money\Money_Format;
 use Mainstreet\Payments\Orders\Pages\Buy_Link;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
 use Mainstreet\Payments\Orders\Checkout\Fees;
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Rest\Routes;
 
 defined( 'ABSPATH' ) || exit;
 

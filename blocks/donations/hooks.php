@@ -9,8 +9,8 @@ namespace Mainstreet\Blocks\Donations;
 
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Plans\Plan;
-use Mainstreet\Registration\Availability;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Modules\Availability;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 

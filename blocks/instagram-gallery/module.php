@@ -8,7 +8,7 @@
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
 use Mainstreet\Connections\Accounts;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Blocks\Map;
 
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,7 +2,7 @@
 namespace Mainstreet\Blocks\Payment_Buttons;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Registration\Style_Attributes;
+use Mainstreet\Registration\Block_Types\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
 

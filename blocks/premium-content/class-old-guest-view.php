@@ -3,7 +3,7 @@ namespace Mainstreet\Blocks\Premium_Content;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Plain_Text;
-use Mainstreet\Registration\Style_Attributes;
+use Mainstreet\Registration\Block_Types\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,8 +3,8 @@ namespace Mainstreet\Blocks\Recurring_Payments;
 
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Plans\Plan;
-use Mainstreet\Registration\Availability;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Modules\Availability;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -6,7 +6,7 @@ use Mainstreet\Payments\Orders\Pages\Buy_Link;
 use Mainstreet\Payments\Plans\Payments_State;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plans;
-use Mainstreet\Registration\Style_Attributes;
+use Mainstreet\Registration\Block_Types\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
 

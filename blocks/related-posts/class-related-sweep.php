@@ -2,7 +2,7 @@
 namespace Mainstreet\Blocks\Related_Posts;
 
 use Mainstreet\Core\Jobs\Scheduler;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -11,8 +11,8 @@
 namespace Mainstreet\Blocks\Revue;
 
 use Mainstreet\Newsletter\Signup_Form\Style_Rules;
-use Mainstreet\Registration\Blocks;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Submissions\Registry\Form_Counter;
 
 defined( 'ABSPATH' ) || exit;

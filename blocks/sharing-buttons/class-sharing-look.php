@@ -3,7 +3,7 @@ namespace Mainstreet\Blocks\Sharing_Buttons;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Style_Sheet;
-use Mainstreet\Registration\Style_Attributes;
+use Mainstreet\Registration\Block_Types\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,7 +3,7 @@ namespace Mainstreet\Blocks\Wordads;
 
 use Mainstreet\Core\Options;
 use Mainstreet\Core\Settings_Page;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,9 +2,9 @@
 namespace Mainstreet\Extensions\Paid_Block_Banner;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Registration\Availability;
-use Mainstreet\Registration\Blocks;
-use Mainstreet\Registration\Plan_Gates;
+use Mainstreet\Registration\Modules\Availability;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Modules\Plan_Gates;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Extensions\Payment_Notices;
 
-use Mainstreet\Registration\Plan_Gates;
+use Mainstreet\Registration\Modules\Plan_Gates;
 
 defined( 'ABSPATH' ) || exit;
 

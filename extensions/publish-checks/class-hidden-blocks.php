@@ -1,9 +1,9 @@
 <?php
 namespace Mainstreet\Extensions\Publish_Checks;
 
-use Mainstreet\Registration\Availability;
-use Mainstreet\Registration\Blocks;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Modules\Availability;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Extensions\Shortlink;
 
-use Mainstreet\Registration\Availability;
+use Mainstreet\Registration\Modules\Availability;
 
 defined( 'ABSPATH' ) || exit;
 

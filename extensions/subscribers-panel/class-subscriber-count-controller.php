@@ -3,7 +3,7 @@ namespace Mainstreet\Extensions\Subscribers_Panel;
 
 use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 

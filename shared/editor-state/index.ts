@@ -1,6 +1,6 @@
 import { toRecord } from '@shared/guards';
 
-/** State that PHP prints before the editor script (src/registration/class-editor-script.php). */
+/** State that PHP prints before the editor script (src/registration/editor/class-editor-script.php). */
 export type EditorState = {
 	/** URL of the build folder with a trailing slash, or '' when not in WordPress. */
 	publicPath: string;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Patterns;
 
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 

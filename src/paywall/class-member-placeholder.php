@@ -3,8 +3,8 @@ namespace Mainstreet\Paywall;
 
 use Mainstreet\Core\Html;
 use Mainstreet\Core\Options;
-use Mainstreet\Registration\Blocks;
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Rest\Routes;
 
 defined( 'ABSPATH' ) || exit;
 

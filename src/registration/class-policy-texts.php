@@ -3,6 +3,8 @@ namespace Mainstreet\Registration;
 
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Connections\Services;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
 

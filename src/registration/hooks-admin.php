@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Registration;
 
+use Mainstreet\Registration\Modules\Modules;
+
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'admin_notices', array( Modules::class, 'show_warnings' ) );

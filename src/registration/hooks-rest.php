@@ -7,6 +7,10 @@
 
 namespace Mainstreet\Registration;
 
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Rest\Route_Guard;
+use Mainstreet\Registration\Rest\Routes;
+
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'rest_api_init', array( Routes::class, 'begin' ), 100 );

@@ -7,6 +7,11 @@
 
 namespace Mainstreet\Registration;
 
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Block_Types\Plain_Attributes;
+use Mainstreet\Registration\Block_Types\Registering_Parser;
+use Mainstreet\Registration\Block_Types\Style_Variations;
+use Mainstreet\Registration\Editor\Editor_Script;
 use function Mainstreet\may_show_editor;
 
 defined( 'ABSPATH' ) || exit;

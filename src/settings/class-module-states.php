@@ -4,9 +4,9 @@ namespace Mainstreet\Settings;
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Connections\Services;
 use Mainstreet\Payments\Orders\Providers\Providers;
-use Mainstreet\Registration\Blocks;
-use Mainstreet\Registration\Modules;
-use Mainstreet\Registration\Plan_Gates;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Modules\Modules;
+use Mainstreet\Registration\Modules\Plan_Gates;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,7 +2,7 @@
 namespace Mainstreet\Settings;
 
 use Mainstreet\Core\Rest\Controller;
-use Mainstreet\Registration\Plan_Gates;
+use Mainstreet\Registration\Modules\Plan_Gates;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,7 +2,7 @@
 namespace Mainstreet\Settings;
 
 use Mainstreet\Core\Options;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Site_Health;
 
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Rest\Routes;
 
 defined( 'ABSPATH' ) || exit;
 

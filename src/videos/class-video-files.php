@@ -2,7 +2,7 @@
 namespace Mainstreet\Videos;
 
 use Mainstreet\Core\Site_Key;
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Rest\Routes;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -340,7 +340,7 @@ function run( array $files ) {
 	);
 	// What is registered when it is first asked for stays, whichever test asks first.
 	rest_get_server();
-	\Mainstreet\Registration\Blocks::register_all();
+	\Mainstreet\Registration\Block_Types\Blocks::register_all();
 	$report = array( 'php' => PHP_VERSION, 'names' => array_keys( Suite::$tests ), 'passed' => 0, 'failed' => array(), 'flaky' => array(), 'times' => array() );
 	// WordPress says only that there was an error, and PHP nothing, where a test ends the process.
 	$name = '';

@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Rest\Routes;
 
 /** The reviewed list. */
 function entrances( $kind ) {

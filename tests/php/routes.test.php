@@ -9,7 +9,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Rest\Routes;
 
 require_once __DIR__ . '/answers.php';
 

@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Types\Blocks;
 use Mainstreet\Submissions\Spam\Time_Trap;
 
 require_once __DIR__ . '/forms.php';

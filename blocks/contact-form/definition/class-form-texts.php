@@ -3,7 +3,7 @@ namespace Mainstreet\Blocks\Contact_Form\Definition;
 
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Safe_Html;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Definition;
 
-use Mainstreet\Registration\Drawn_Block;
+use Mainstreet\Registration\Block_Types\Drawn_Block;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -4,7 +4,7 @@ namespace Mainstreet\Blocks\Contact_Form\Definition;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Utf8;
-use Mainstreet\Registration\Drawn_Block;
+use Mainstreet\Registration\Block_Types\Drawn_Block;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -5,7 +5,7 @@ use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Visitor_Text;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 

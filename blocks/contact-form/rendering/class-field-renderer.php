@@ -8,7 +8,7 @@ use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Blocks\Contact_Form\Definition\Phone_Countries;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Visitor_Text;
-use Mainstreet\Registration\Drawn_Block;
+use Mainstreet\Registration\Block_Types\Drawn_Block;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -4,7 +4,7 @@ namespace Mainstreet\Blocks\Contact_Form\Rendering;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Style_Sheet;
-use Mainstreet\Registration\Support_Styles;
+use Mainstreet\Registration\Block_Types\Support_Styles;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -4,7 +4,7 @@ namespace Mainstreet\Blocks\Contact_Form\Rendering;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Attributes;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 

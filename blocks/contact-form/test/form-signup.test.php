@@ -8,7 +8,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Newsletter\Subscribers\Consent_Texts;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Submissions\Registry\Form_Schemas;
 use Mainstreet\Submissions\Spam\Form_Token;
 

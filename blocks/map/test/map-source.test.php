@@ -13,7 +13,7 @@ use Mainstreet\Blocks\Map\Map_Tiles;
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Core\Options;
 use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Modules\Modules;
 
 function choose_source( array $body ) {
 	$request = new \WP_REST_Request( 'POST', '/mainstreet/v1/map-source' );

@@ -6,7 +6,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Connections\Key_Checks;
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Rest\Routes;
 use Mainstreet\Connections\Secrets;
 
 const PATHS = array( '/wpcom/v2/service-api-keys/', '/mainstreet/v1/service-api-keys/' );

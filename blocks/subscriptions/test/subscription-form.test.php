@@ -8,7 +8,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
-use Mainstreet\Registration\Style_Attributes;
+use Mainstreet\Registration\Block_Types\Style_Attributes;
 use Mainstreet\Submissions\Registry\Form_Schemas;
 
 /** The rule behind the class of a look that stands in markup next to other classes. */

@@ -5,8 +5,8 @@
 
 namespace Mainstreet\Tests\Publish_Checks;
 
-use Mainstreet\Registration\Blocks;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Modules\Modules;
 use function Mainstreet\Tests\{ act_as, holds, same, test, truly };
 
 /** What is said about blocks in a draft of the administrator. */

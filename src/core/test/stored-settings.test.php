@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Modules\Modules;
 
 test( 'what another process stored since this one has read stays', function () {
 	$before = Stored_Settings::all();

@@ -5,7 +5,7 @@ use Mainstreet\Core\Rest\Controller;
 use Mainstreet\External_Media\Media_Copier;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Throttle;
-use Mainstreet\Registration\File_Answer;
+use Mainstreet\Registration\Rest\File_Answer;
 
 defined( 'ABSPATH' ) || exit;
 

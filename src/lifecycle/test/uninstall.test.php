@@ -11,7 +11,7 @@ use Mainstreet\Core\Stored_Settings;
 
 use Mainstreet\Responses\Files\Response_Files;
 use Mainstreet\Lifecycle\Install;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Newsletter\Subscribers\Subscribers;

@@ -4,7 +4,7 @@ namespace Mainstreet\Newsletter\Campaigns;
 use Mainstreet\Core\Options;
 use Mainstreet\Core\Public_Output;
 use Mainstreet\Mail\Mail_Layout;
-use Mainstreet\Registration\Block_Declarations;
+use Mainstreet\Registration\Block_Types\Block_Declarations;
 use Mainstreet\Video_Player\Player_Stand_In;
 
 defined( 'ABSPATH' ) || exit;

@@ -3,8 +3,8 @@ namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
-use Mainstreet\Registration\Modules;
-use Mainstreet\Registration\Plan_Gates;
+use Mainstreet\Registration\Modules\Modules;
+use Mainstreet\Registration\Modules\Plan_Gates;
 
 defined( 'ABSPATH' ) || exit;
 

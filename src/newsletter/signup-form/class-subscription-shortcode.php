@@ -2,7 +2,7 @@
 namespace Mainstreet\Newsletter\Signup_Form;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Types\Blocks;
 use Mainstreet\Submissions\Registry\Form_Counter;
 
 defined( 'ABSPATH' ) || exit;

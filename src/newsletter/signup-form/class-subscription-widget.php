@@ -4,8 +4,8 @@ namespace Mainstreet\Newsletter\Signup_Form;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Plain_Text;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
-use Mainstreet\Registration\Blocks;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Newsletter\Signup_Form;
 
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 

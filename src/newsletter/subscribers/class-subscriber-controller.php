@@ -5,7 +5,7 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Mail\Email_Address;
-use Mainstreet\Registration\File_Answer;
+use Mainstreet\Registration\Rest\File_Answer;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -6,7 +6,7 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Newsletter\Campaigns\Delivery_Cleanup;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
 

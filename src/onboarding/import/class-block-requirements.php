@@ -2,8 +2,8 @@
 namespace Mainstreet\Onboarding\Import;
 
 use Mainstreet\Core\Settings_Page;
-use Mainstreet\Registration\Blocks;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Settings\Module_States;
 
 defined( 'ABSPATH' ) || exit;

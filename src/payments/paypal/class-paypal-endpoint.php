@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Paypal;
 
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Rest\Routes;
 use Mainstreet\Connections\Secrets;
 
 defined( 'ABSPATH' ) || exit;

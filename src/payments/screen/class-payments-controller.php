@@ -3,7 +3,7 @@ namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
-use Mainstreet\Registration\File_Answer;
+use Mainstreet\Registration\Rest\File_Answer;
 
 defined( 'ABSPATH' ) || exit;
 

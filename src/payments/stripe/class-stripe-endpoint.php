@@ -3,7 +3,7 @@ namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Rest\Routes;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -6,7 +6,7 @@ use Mainstreet\Paywall\Paywall_Parser;
 use Mainstreet\Paywall\Private_Page;
 use Mainstreet\Paywall\Reader;
 use Mainstreet\Paywall\Subject;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Types\Blocks;
 use Mainstreet\Submissions\Registry\Form_Locator;
 use Mainstreet\Submissions\Registry\Form_Source;
 

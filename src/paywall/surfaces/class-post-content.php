@@ -7,7 +7,7 @@ use Mainstreet\Paywall\Private_Page;
 use Mainstreet\Paywall\Reader;
 use Mainstreet\Paywall\Subject;
 use Mainstreet\Paywall\Teaser;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 

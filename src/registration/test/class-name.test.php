@@ -6,7 +6,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 test( 'a class name that is no text ends no page', function () {
 	truly( count( Blocks::registered() ) > 10, 'blocks are registered:' );

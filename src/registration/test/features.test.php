@@ -6,8 +6,8 @@
 
 namespace Mainstreet\Tests\Features;
 
-use Mainstreet\Registration\Availability;
-use Mainstreet\Registration\Editor_State;
+use Mainstreet\Registration\Modules\Availability;
+use Mainstreet\Registration\Editor\Editor_State;
 use function Mainstreet\Tests\{ same, test, truly };
 
 /** Does something while a filter answers this. */

@@ -6,7 +6,7 @@
 
 namespace Mainstreet\Tests\Hosting;
 
-use Mainstreet\Registration\Editor_Script;
+use Mainstreet\Registration\Editor\Editor_Script;
 use function Mainstreet\Tests\{ act_as, holds, rest, same, test };
 
 /** What the editor script starts from. */

@@ -9,10 +9,10 @@ namespace Mainstreet\Tests\Modules;
 use Mainstreet\Connections\Accounts;
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Registration\Availability;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Modules\Availability;
+use Mainstreet\Registration\Block_Types\Blocks;
 use Mainstreet\Lifecycle\Install;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Modules\Modules;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, in_process, rest, same, test, truly };
 
 const OURS  = 'mainstreet-blocks/plugin.php';
@@ -189,7 +189,7 @@ test( 'the editor’s state is there under both names, and leaves alone an objec
 	foreach ( $state['available_blocks'] as $slug => $block ) {
 		same( array( 'available' => true ), $block, $slug );
 	}
-	same( count( Blocks::names() ) + count( \Mainstreet\Registration\Availability::features() ), count( $state['available_blocks'] ) );
+	same( count( Blocks::names() ) + count( \Mainstreet\Registration\Modules\Availability::features() ), count( $state['available_blocks'] ) );
 } );
 
 test( 'a block that needs a plan is gone for visitors, said so to administrators, and refused by the server', function () {
@@ -220,14 +220,14 @@ test( 'where upgrades are not offered a gated block is simply absent, and a filt
 
 test( 'a form that needs a plan takes nothing', function () {
 	act_as( '' );
-	same( null, \Mainstreet\Registration\Plan_Gates::error( 'contact-form' ) );
+	same( null, \Mainstreet\Registration\Modules\Plan_Gates::error( 'contact-form' ) );
 	add_filter( 'mainstreet_extension_gate', function ( $gate, $slug ) { return 'contact-form' === $slug ? array( 'required_plan' => 'p' ) : $gate; }, 10, 2 );
-	\Mainstreet\Tests\is_error( 'mainstreet_plan_required', \Mainstreet\Registration\Plan_Gates::error( 'contact-form' ), 403 );
-	same( null, \Mainstreet\Registration\Plan_Gates::error( 'map' ) );
+	\Mainstreet\Tests\is_error( 'mainstreet_plan_required', \Mainstreet\Registration\Modules\Plan_Gates::error( 'contact-form' ), 403 );
+	same( null, \Mainstreet\Registration\Modules\Plan_Gates::error( 'map' ) );
 	add_filter( 'jetpack_block_editor_enable_upgrade_nudge', '__return_true' );
-	same( true, \Mainstreet\Registration\Plan_Gates::of( 'contact-form' )['nudge'] );
+	same( true, \Mainstreet\Registration\Modules\Plan_Gates::of( 'contact-form' )['nudge'] );
 	add_filter( 'jetpack_show_promotions', '__return_false' );
-	same( false, \Mainstreet\Registration\Plan_Gates::of( 'contact-form' )['nudge'] );
+	same( false, \Mainstreet\Registration\Modules\Plan_Gates::of( 'contact-form' )['nudge'] );
 } );
 
 test( 'each module is listed in a group that the settings know', function () {

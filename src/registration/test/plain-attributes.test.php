@@ -6,7 +6,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Registration\Plain_Attributes;
+use Mainstreet\Registration\Block_Types\Plain_Attributes;
 
 /** What people write, what breaks delimiters, and what would run if somebody printed it. */
 const PLAIN_TEXTS = array(
@@ -147,7 +147,7 @@ test( 'delimiters within a text do not move what belongs to another block', func
 } );
 
 test( 'where another plugin owns a block, its attributes are cleaned as ever', function () {
-	$names = new \ReflectionProperty( \Mainstreet\Registration\Blocks::class, 'conflicting' );
+	$names = new \ReflectionProperty( \Mainstreet\Registration\Block_Types\Blocks::class, 'conflicting' );
 	$names->setAccessible( true );
 	$before = $names->getValue();
 	$names->setValue( null, array( 'markdown' ) );

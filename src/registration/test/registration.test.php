@@ -8,8 +8,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Registration\Blocks;
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Rest\Routes;
 
 require_once MAINSTREET_DIR . '/tests/php/wire.php';
 
@@ -21,7 +21,7 @@ const DRAWN = 'jetpack-business-hours';
 /** Runs a check while the site prints the names of our registered blocks at the foot of its pages. */
 function with_names( callable $check, $code = '' ) {
 	with_mu_plugin(
-		$code . "add_action( 'wp_footer', function () { echo '<!--ours:', implode( ',', array_filter( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ), array( 'Mainstreet\\\\Registration\\\\Blocks', 'is_of_namespace' ) ) ), '-->'; }, 999 );\n",
+		$code . "add_action( 'wp_footer', function () { echo '<!--ours:', implode( ',', array_filter( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ), array( 'Mainstreet\\\\Registration\\\\Block_Types\\\\Blocks', 'is_of_namespace' ) ) ), '-->'; }, 999 );\n",
 		$check
 	);
 }

@@ -70,7 +70,7 @@ test( 'where only the route is taken, our block calls our own', function () {
 	try {
 		same( 'theirs', rest( 'GET', '/wpcom/v2/service-api-keys/mapbox' )->get_data() );
 		same( 'success', rest( 'GET', '/mainstreet/v1/service-api-keys/mapbox' )->get_data()['code'] );
-		same( array( '/service-api-keys/(?P<service>[a-z\-_]+)' => 'own' ), \Mainstreet\Registration\Routes::owners() );
+		same( array( '/service-api-keys/(?P<service>[a-z\-_]+)' => 'own' ), \Mainstreet\Registration\Rest\Routes::owners() );
 	} finally {
 		$GLOBALS['wp_rest_server'] = $server;
 	}

@@ -8,7 +8,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Lifecycle\Install;
-use Mainstreet\Registration\Editor_State;
+use Mainstreet\Registration\Editor\Editor_State;
 use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Social\Likes;
 
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Rest\Routes;
 use Mainstreet\Social\Post_Switches;
 
 defined( 'ABSPATH' ) || exit;

@@ -3,7 +3,7 @@ namespace Mainstreet\Social\Previews;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
-use Mainstreet\Registration\Plan_Gates;
+use Mainstreet\Registration\Modules\Plan_Gates;
 
 defined( 'ABSPATH' ) || exit;
 

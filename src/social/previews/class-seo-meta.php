@@ -2,7 +2,7 @@
 namespace Mainstreet\Social\Previews;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Registration\Availability;
+use Mainstreet\Registration\Modules\Availability;
 
 defined( 'ABSPATH' ) || exit;
 

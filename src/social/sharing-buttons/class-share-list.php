@@ -2,7 +2,7 @@
 namespace Mainstreet\Social\Sharing_Buttons;
 
 use Mainstreet\Core\Plain_Text;
-use Mainstreet\Registration\Drawn_Block;
+use Mainstreet\Registration\Block_Types\Drawn_Block;
 use Mainstreet\Social\Page_Parts;
 use Mainstreet\Social\Post_Switches;
 

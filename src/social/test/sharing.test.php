@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Social\Below_Content;
 use Mainstreet\Social\Likes\Like_Counts;
 use Mainstreet\Social\Post_Switches;

@@ -2,7 +2,7 @@
 namespace Mainstreet\Submissions\Pipeline;
 
 use Mainstreet\Http\Throttle;
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Rest\Routes;
 use Mainstreet\Submissions\Registry\Form_Schemas;
 
 defined( 'ABSPATH' ) || exit;

@@ -4,7 +4,7 @@ namespace Mainstreet\Submissions\Pipeline;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Http\Client_Ip;
-use Mainstreet\Registration\Plan_Gates;
+use Mainstreet\Registration\Modules\Plan_Gates;
 use Mainstreet\Submissions\Registry\Form_Schemas;
 use Mainstreet\Submissions\Registry\Ticket_Verifier;
 use Mainstreet\Submissions\Spam\Form_Token;

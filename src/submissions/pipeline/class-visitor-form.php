@@ -4,7 +4,7 @@ namespace Mainstreet\Submissions\Pipeline;
 use Mainstreet\Core\Html;
 use Mainstreet\Core\Style_Sheet;
 use Mainstreet\Core\Visitor_Text;
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Rest\Routes;
 use Mainstreet\Submissions\Registry\Form_Counter;
 use Mainstreet\Submissions\Registry\Form_Schemas;
 use Mainstreet\Submissions\Registry\Form_Source;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Submissions\Registry;
 
-use Mainstreet\Registration\Block_Declarations;
+use Mainstreet\Registration\Block_Types\Block_Declarations;
 
 defined( 'ABSPATH' ) || exit;
 

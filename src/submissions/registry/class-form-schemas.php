@@ -2,7 +2,7 @@
 namespace Mainstreet\Submissions\Registry;
 
 use Mainstreet\Core\Site_Key;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 

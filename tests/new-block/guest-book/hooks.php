@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Blocks\Guest_Book;
 
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -5,7 +5,7 @@
  * @package Mainstreet
  */
 
-use Mainstreet\Registration\Editor_Script;
+use Mainstreet\Registration\Editor\Editor_Script;
 
 /**
  * The editor's state, as its script reads it.

@@ -5,4 +5,4 @@
  * @package Mainstreet
  */
 
-Mainstreet\Registration\Modules::set( $values['id'], false );
+Mainstreet\Registration\Modules\Modules::set( $values['id'], false );

@@ -5,9 +5,9 @@
  * @package Mainstreet
  */
 
-use Mainstreet\Registration\Blocks;
-use Mainstreet\Registration\Editor_Script;
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Editor\Editor_Script;
+use Mainstreet\Registration\Rest\Routes;
 
 wp_set_current_user( 1 );
 $map    = WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/map' );

@@ -9,7 +9,7 @@ require __DIR__ . '/print-seen.php';
 
 mainstreet_print_seen(
 	array(
-		'own'     => Mainstreet\Registration\Blocks::registered(),
+		'own'     => Mainstreet\Registration\Block_Types\Blocks::registered(),
 		'stars'   => do_blocks( $values['stars'] ),
 		'hours'   => trim( do_blocks( $values['hours'] ) ),
 		'week'    => mainstreet_call( 'GET', '/wpcom/v2/business-hours/localized-week' )[0],

@@ -1,9 +1,10 @@
 <?php
-namespace Mainstreet\Registration;
+namespace Mainstreet\Registration\Modules;
 
 use Mainstreet\Core\Declarations;
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Registration;
+namespace Mainstreet\Registration\Rest;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Utf8;

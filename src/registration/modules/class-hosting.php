@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Registration;
+namespace Mainstreet\Registration\Modules;
 
 use Mainstreet\Core\Settings_Page;
 

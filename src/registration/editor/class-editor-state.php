@@ -1,7 +1,13 @@
 <?php
-namespace Mainstreet\Registration;
+namespace Mainstreet\Registration\Editor;
 
 use Mainstreet\Core\Settings_Page;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Modules\Availability;
+use Mainstreet\Registration\Modules\Hosting;
+use Mainstreet\Registration\Modules\Modules;
+use Mainstreet\Registration\Modules\Plan_Gates;
+use Mainstreet\Registration\Rest\Routes;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,7 +1,8 @@
 <?php
-namespace Mainstreet\Registration;
+namespace Mainstreet\Registration\Rest;
 
 use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Registration\Modules\Hosting;
 
 defined( 'ABSPATH' ) || exit;
 

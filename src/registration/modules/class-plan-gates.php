@@ -1,5 +1,7 @@
 <?php
-namespace Mainstreet\Registration;
+namespace Mainstreet\Registration\Modules;
+
+use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Registration;
+namespace Mainstreet\Registration\Editor;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,7 +1,11 @@
 <?php
-namespace Mainstreet\Registration;
+namespace Mainstreet\Registration\Rest;
 
 use Mainstreet\Core\Declarations;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Modules\Availability;
+use Mainstreet\Registration\Modules\Modules;
+use Mainstreet\Registration\Modules\Plan_Gates;
 
 defined( 'ABSPATH' ) || exit;
 

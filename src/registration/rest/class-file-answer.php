@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Registration;
+namespace Mainstreet\Registration\Rest;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,5 +1,5 @@
 <?php
-namespace Mainstreet\Registration;
+namespace Mainstreet\Registration\Block_Types;
 
 use Mainstreet\Core\Attributes;
 
