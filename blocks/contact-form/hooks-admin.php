@@ -9,7 +9,7 @@ namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Blocks\Contact_Form\Integrations\Marketing_Opt_In;
 use Mainstreet\Core\Options;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -11,7 +11,7 @@
 
 namespace Mainstreet\Blocks\Sharing_Buttons;
 
-use Mainstreet\Registration\Drawn_Block;
+use Mainstreet\Registration\Block_Types\Drawn_Block;
 use Mainstreet\Social\Sharing_Buttons\Share_List;
 
 defined( 'ABSPATH' ) || exit;

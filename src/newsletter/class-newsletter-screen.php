@@ -2,8 +2,8 @@
 namespace Mainstreet\Newsletter;
 
 use Mainstreet\Admin\Admin_Screen;
-use Mainstreet\Registration\Modules;
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Modules\Modules;
+use Mainstreet\Registration\Rest\Routes;
 use Mainstreet\Responses\Screen\Responses_Screen;
 
 defined( 'ABSPATH' ) || exit;

@@ -4,7 +4,7 @@ namespace Mainstreet\Site_Health;
 use Mainstreet\Connections\Unreadable_Secrets;
 use Mainstreet\Http\Address_Pin;
 use Mainstreet\Http\Upload_Probe;
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Rest\Routes;
 use Mainstreet\Responses\Files\File_Quota;
 use Mainstreet\Responses\Files\Response_Files;
 use Mainstreet\Responses\Files\Shared_Uploads;

@@ -2,7 +2,7 @@
 namespace Mainstreet\Social;
 
 use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -5,7 +5,7 @@ use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 use Mainstreet\Core\Options;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Submissions\Pipeline\Request_Checks;
 use Mainstreet\Submissions\Pipeline\Submission;
 use Mainstreet\Submissions\Registry\Form_Schemas;

@@ -4,7 +4,7 @@ namespace Mainstreet\Payments\Screen;
 use Mainstreet\Admin\Admin_Screen;
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Payments\Orders\Providers\Providers;
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Rest\Routes;
 use Mainstreet\Responses\Screen\Responses_Screen;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Responses\Files;
 
-use Mainstreet\Registration\File_Answer;
+use Mainstreet\Registration\Rest\File_Answer;
 use Mainstreet\Responses\Privacy\Response_Access;
 use Mainstreet\Responses\Storage\Response_Reader;
 

@@ -2,7 +2,7 @@
 namespace Mainstreet\Responses\Listing;
 
 use Mainstreet\Core\Rest\Controller;
-use Mainstreet\Registration\File_Answer;
+use Mainstreet\Registration\Rest\File_Answer;
 use Mainstreet\Responses\Files\File_Download;
 use Mainstreet\Responses\Privacy\Response_Access;
 use Mainstreet\Responses\Storage\Response_Type;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Responses\Listing;
 
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Rest\Routes;
 use Mainstreet\Responses\Privacy\Response_Access;
 use Mainstreet\Responses\Storage\Response_Reader;
 

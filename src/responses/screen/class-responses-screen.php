@@ -3,7 +3,7 @@ namespace Mainstreet\Responses\Screen;
 
 use Mainstreet\Admin\Admin_Screen;
 use Mainstreet\Core\Settings_Page;
-use Mainstreet\Registration\Routes;
+use Mainstreet\Registration\Rest\Routes;
 use Mainstreet\Responses\Storage\Unread_Count;
 use Mainstreet\Submissions\Spam\Spam;
 

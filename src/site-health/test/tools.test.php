@@ -13,7 +13,7 @@ use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Http\Client_Ip;
 use Mainstreet\Http\Upload_Probe;
 use Mainstreet\Lifecycle\Install;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Responses\Files\File_Validator;
 use Mainstreet\Responses\Files\Response_Files;
 use Mainstreet\Site_Health\Site_Checks;

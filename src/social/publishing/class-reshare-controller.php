@@ -4,7 +4,7 @@ namespace Mainstreet\Social\Publishing;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Http\Throttle;
-use Mainstreet\Registration\Plan_Gates;
+use Mainstreet\Registration\Modules\Plan_Gates;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
 use Mainstreet\Social\Publishing\Messages\Message_Controller;
 use Mainstreet\Social\Publishing\Queue\Share_Retry;

@@ -3,7 +3,7 @@ namespace Mainstreet\Social\Publishing;
 
 use Mainstreet\Connections\Account;
 use Mainstreet\Connections\Accounts;
-use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
 use Mainstreet\Social\Networks\Networks;
 

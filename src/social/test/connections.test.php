@@ -16,7 +16,7 @@ use Mainstreet\Connections\Connect_Forms;
 use Mainstreet\Connections\Connect_Page;
 use Mainstreet\Connections\OAuth_Callback;
 use Mainstreet\Connections\OAuth_Flow;
-use Mainstreet\Registration\Editor_State;
+use Mainstreet\Registration\Editor\Editor_State;
 use Mainstreet\Social\Networks\Connections\Connection_Shape;
 use Mainstreet\Social\Networks\Mastodon\Mastodon;
 use Mainstreet\Social\Networks\Networks;
