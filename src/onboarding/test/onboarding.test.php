@@ -326,9 +326,9 @@ test( 'Get started is what the menu opens until there is a form response', funct
 	$order = function () {
 		global $submenu;
 		$submenu = array();
-		\Mainstreet\Responses\Responses_Screen::add();
+		\Mainstreet\Responses\Screen\Responses_Screen::add();
 		\Mainstreet\Onboarding\Onboarding_Screen::add();
-		return array_column( $submenu[ \Mainstreet\Responses\Responses_Screen::SLUG ], 2 );
+		return array_column( $submenu[ \Mainstreet\Responses\Screen\Responses_Screen::SLUG ], 2 );
 	};
 	$before = $submenu;
 	same( array( 'mainstreet-start', \Mainstreet\Responses\Screen\Responses_Screen::SLUG ), $order() );
