@@ -45,10 +45,8 @@ spl_autoload_register(
 
 /**
  * Whether this request shows a page to a visitor: neither admin screen nor REST, cron, command line or XML-RPC.
- *
- * @return bool
  */
-function is_page_view() {
+function is_page_view(): bool {
 	static $is = null;
 	if ( null === $is ) {
 		$uri = isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security -- compared only.
@@ -62,10 +60,8 @@ function is_page_view() {
 /**
  * Whether this request may show the block editor or list all types of blocks: the screens of administration, but for those of
  * WordPress that have no editor, and the command line. All other requests register the blocks that they draw.
- *
- * @return bool
  */
-function may_show_editor() {
+function may_show_editor(): bool {
 	global $pagenow;
 	if ( ! is_admin() ) {
 		return 'cli' === PHP_SAPI;
@@ -118,9 +114,7 @@ function load_hooks( string $kind ): void {
 	}
 }
 
-/**
- * Reads the hooks that this request needs.
- */
+/** Reads the hooks that this request needs. */
 function load_request_hooks(): void {
 	load_hooks( 'all' );
 	if ( 'cli' === PHP_SAPI ) {

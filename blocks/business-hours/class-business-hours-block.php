@@ -20,7 +20,7 @@ final class Business_Hours_Block {
 	 * @param array $attributes Attributes as stored; any type.
 	 * @return string Escaped HTML.
 	 */
-	public static function render( array $attributes ) {
+	public static function render( array $attributes ): string {
 		$week    = Business_Hours::read_week( isset( $attributes['days'] ) ? $attributes['days'] : null );
 		$stored  = isset( $attributes['specialDays'] ) ? $attributes['specialDays'] : null;
 		$special = Special_Days::since( $stored, Special_Days::today() );
@@ -60,9 +60,8 @@ final class Business_Hours_Block {
 	 * Whether the author chose the block style "One line".
 	 *
 	 * @param array $attributes Attributes as stored; any type.
-	 * @return bool
 	 */
-	private static function is_one_line( array $attributes ) {
+	private static function is_one_line( array $attributes ): bool {
 		return in_array( 'is-style-one-line', explode( ' ', Attributes::text( $attributes, 'className', 500 ) ), true );
 	}
 
@@ -75,7 +74,7 @@ final class Business_Hours_Block {
 	 * @param string $change Data for the text beside it.
 	 * @return string Escaped HTML.
 	 */
-	private static function one_line( $list, $status, $change ) {
+	private static function one_line( string $list, string $status, string $change ): string {
 		Style_Sheet::enqueue( 'blocks/business-hours/one-line' );
 		$now = '';
 		if ( '' !== $status ) {
@@ -95,10 +94,8 @@ final class Business_Hours_Block {
 		);
 	}
 
-	/**
-	 * Loads the script that says whether it is open.
-	 */
-	private static function enqueue_script() {
+	/** Loads the script that says whether it is open. */
+	private static function enqueue_script(): void {
 		wp_enqueue_script_module( self::MODULE, plugins_url( 'build/blocks/business-hours/view.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
 	}
 
@@ -111,7 +108,7 @@ final class Business_Hours_Block {
 	 * @param \DateTimeZone $zone    Time zone of the site.
 	 * @return string Escaped HTML.
 	 */
-	private static function item( $classes, $term, array $hours, \DateTimeZone $zone ) {
+	private static function item( string $classes, string $term, array $hours, \DateTimeZone $zone ): string {
 		return sprintf(
 			"\t<div class=\"jetpack-business-hours__item%1\$s\">\n\t\t%2\$s\n\t\t<dd>%3\$s</dd>\n\t</div>\n",
 			esc_attr( $classes ),

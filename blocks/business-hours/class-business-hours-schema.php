@@ -13,7 +13,7 @@ final class Business_Hours_Schema {
 	 *
 	 * @var string[]
 	 */
-	private static $announced = array();
+	private static array $announced = array();
 
 	/**
 	 * Notes the hours as schema.org data; they are printed once, at the end of the page.
@@ -22,7 +22,7 @@ final class Business_Hours_Schema {
 	 * @param array[] $special    Special days by date (class Special_Days).
 	 * @param array   $attributes The block's attributes as stored, for the filter.
 	 */
-	public static function announce( array $week, array $special, array $attributes ) {
+	public static function announce( array $week, array $special, array $attributes ): void {
 		$hours = self::to_schema( $week );
 		$other = self::special_to_schema( $special );
 		if ( ! $hours && ! $other ) {
@@ -56,10 +56,8 @@ final class Business_Hours_Schema {
 		}
 	}
 
-	/**
-	 * Prints what was noted.
-	 */
-	public static function print_schema() {
+	/** Prints what was noted. */
+	public static function print_schema(): void {
 		foreach ( self::$announced as $json ) {
 			echo '<script type="application/ld+json">' . $json . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without < and >.
 		}
@@ -73,7 +71,7 @@ final class Business_Hours_Schema {
 	 * @param array $week The week.
 	 * @return array[] List of OpeningHoursSpecification.
 	 */
-	private static function to_schema( array $week ) {
+	private static function to_schema( array $week ): array {
 		$found = array();
 		foreach ( $week as $day => $hours ) {
 			foreach ( Business_Hours::is_all_day( $hours ) ? array( array( '00:00', '23:59' ) ) : $hours as list( $opening, $closing ) ) {

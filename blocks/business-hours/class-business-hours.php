@@ -25,12 +25,8 @@ final class Business_Hours {
 	/** More would not be hours any more; keeps hostile content from growing without end. */
 	const MAX_INTERVALS = 48;
 
-	/**
-	 * Answers with day names and first day of the week (docs/server-contract.md A1).
-	 *
-	 * @return \WP_REST_Response
-	 */
-	public static function get_localized_week() {
+	/** Answers with day names and first day of the week (docs/server-contract.md A1). */
+	public static function get_localized_week(): \WP_REST_Response {
 		$is_switched = is_user_logged_in() && switch_to_user_locale( get_current_user_id() );
 		$days        = array();
 		foreach ( array_keys( self::DAYS ) as $day ) {
@@ -58,7 +54,7 @@ final class Business_Hours {
 	 * @param mixed $stored Attribute `days`.
 	 * @return array The week.
 	 */
-	public static function read_week( $stored ) {
+	public static function read_week( $stored ): array {
 		$week = self::find_days( $stored );
 		if ( ! $week ) {
 			$type = Blocks::type( 'jetpack/business-hours' );
@@ -73,7 +69,7 @@ final class Business_Hours {
 	 * @param array $week The week, from Sunday on.
 	 * @return array The week, from the site's first day on.
 	 */
-	public static function in_order( array $week ) {
+	public static function in_order( array $week ): array {
 		$first = self::start_of_week();
 		return array_slice( $week, $first, null, true ) + $week;
 	}
@@ -96,7 +92,7 @@ final class Business_Hours {
 	 * @param \DateTimeZone $zone  Time zone of the site; for a whole week it is made once.
 	 * @return string Escaped HTML.
 	 */
-	public static function describe( array $hours, \DateTimeZone $zone ) {
+	public static function describe( array $hours, \DateTimeZone $zone ): string {
 		if ( ! $hours ) {
 			return esc_html__( 'Closed', 'mainstreet-blocks' );
 		}
@@ -122,9 +118,8 @@ final class Business_Hours {
 	 * Tells whether a day has no closing time.
 	 *
 	 * @param array $hours Intervals.
-	 * @return bool
 	 */
-	public static function is_all_day( array $hours ) {
+	public static function is_all_day( array $hours ): bool {
 		foreach ( $hours as list( $opening, $closing ) ) {
 			if ( '00:00' === $opening && in_array( $closing, array( '23:59', '24:00', '00:00' ), true ) ) {
 				return true;
@@ -139,7 +134,7 @@ final class Business_Hours {
 	 * @param mixed $stored Attribute `days`.
 	 * @return array Day key => intervals, without the days that are not there.
 	 */
-	private static function find_days( $stored ) {
+	private static function find_days( $stored ): array {
 		$week = array();
 		foreach ( is_array( $stored ) ? $stored : array() as $day ) {
 			$name = Attributes::text( $day, 'name' );
@@ -156,7 +151,7 @@ final class Business_Hours {
 	 * @param mixed $stored Key `hours` of a day.
 	 * @return array[] Intervals.
 	 */
-	public static function read_hours( $stored ) {
+	public static function read_hours( $stored ): array {
 		$hours = array();
 		foreach ( array_slice( is_array( $stored ) ? $stored : array(), 0, self::MAX_INTERVALS ) as $interval ) {
 			$opening = is_array( $interval ) && isset( $interval['opening'] ) ? self::read_time( $interval['opening'] ) : '';
@@ -174,7 +169,7 @@ final class Business_Hours {
 	 * @param mixed $stored Such as `09:00`; `24:00` is midnight at the end of the day.
 	 * @return string `HH:MM`, or nothing when it is no time.
 	 */
-	private static function read_time( $stored ) {
+	private static function read_time( $stored ): string {
 		$is_time = is_string( $stored ) && preg_match( '/^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/D', $stored, $parts );
 		if ( ! $is_time || $parts[1] > 24 || ( 24 === (int) $parts[1] && '00' !== $parts[2] ) ) {
 			return '';
@@ -204,7 +199,7 @@ final class Business_Hours {
 	 *
 	 * @return int 0 is Sunday.
 	 */
-	private static function start_of_week() {
+	private static function start_of_week(): int {
 		$day = (int) get_option( 'start_of_week' );
 		return $day >= 0 && $day < 7 ? $day : 0;
 	}

@@ -16,7 +16,7 @@ final class Open_Now {
 	 * @param array<string, string> $sentences One of sentences(), status() and change().
 	 * @return string JSON; empty where nobody can tell what the hours mean.
 	 */
-	public static function data( array $week, array $special, array $sentences ) {
+	public static function data( array $week, array $special, array $sentences ): string {
 		$special = wp_list_pluck( $special, 'hours' );
 		$times   = array( '00:00' );
 		foreach ( array_merge( array_values( $week ), array_values( $special ) ) as $hours ) {
@@ -50,7 +50,7 @@ final class Open_Now {
 	 *
 	 * @return array<string, string>
 	 */
-	public static function sentences() {
+	public static function sentences(): array {
 		return array(
 			'open'     => __( 'Open now', 'mainstreet-blocks' ),
 			/* translators: %s: time of the day. */
@@ -70,7 +70,7 @@ final class Open_Now {
 	 *
 	 * @return array<string, string>
 	 */
-	public static function status() {
+	public static function status(): array {
 		$open   = __( 'Open now', 'mainstreet-blocks' );
 		$closed = __( 'Closed now', 'mainstreet-blocks' );
 		return array(
@@ -88,7 +88,7 @@ final class Open_Now {
 	 *
 	 * @return array<string, string>
 	 */
-	public static function change() {
+	public static function change(): array {
 		return array(
 			'open'     => '',
 			/* translators: %s: time of the day. */

@@ -42,7 +42,7 @@ final class Button {
 	 *
 	 * @var int[]
 	 */
-	private static $ids = array();
+	private static array $ids = array();
 
 	/**
 	 * The button's element with what surrounds it.
@@ -50,7 +50,7 @@ final class Button {
 	 * @param array $attributes Attributes.
 	 * @return string HTML; empty for a link without text.
 	 */
-	public static function render( array $attributes ) {
+	public static function render( array $attributes ): string {
 		$element = Attributes::text( $attributes, 'element', 500 );
 		$element = in_array( $element, array( 'button', 'input' ), true ) ? $element : 'a';
 		$text    = Safe_Html::of( Plain_Text::escape_brackets( Attributes::text( $attributes, 'text', 2000 ) ), self::TEXT );
@@ -83,7 +83,7 @@ final class Button {
 	 * @param string $width      CSS width, or empty.
 	 * @return string HTML with a leading space, escaped.
 	 */
-	private static function tag( $element, array $attributes, $width ) {
+	private static function tag( string $element, array $attributes, string $width ): string {
 		$id   = self::id( Attributes::text( $attributes, 'uniqueId', 100 ) );
 		$html = array(
 			'class'        => implode( ' ', self::classes( $attributes, $width ) ),
@@ -108,7 +108,7 @@ final class Button {
 	 * @param string $width      CSS width, or empty.
 	 * @return string[]
 	 */
-	private static function classes( array $attributes, $width ) {
+	private static function classes( array $attributes, string $width ): array {
 		$slug = static function ( $name, $custom ) use ( $attributes ) {
 			$found = Style_Attributes::slug( $attributes, $name );
 			return '' === $found ? '' !== $custom : $found;
@@ -137,9 +137,8 @@ final class Button {
 	 *
 	 * @param array  $attributes Attributes of the block.
 	 * @param string $width      CSS width, or empty.
-	 * @return string
 	 */
-	private static function style( array $attributes, $width ) {
+	private static function style( array $attributes, string $width ): string {
 		$part     = static function ( $name ) use ( $attributes ) {
 			return isset( $attributes['style'][ $name ] ) && is_array( $attributes['style'] ) && is_array( $attributes['style'][ $name ] ) ? $attributes['style'][ $name ] : array();
 		};
@@ -173,7 +172,7 @@ final class Button {
 	 * @param string $html       Saved markup.
 	 * @return string The same where there are none.
 	 */
-	public static function complete( array $attributes, $html ) {
+	public static function complete( array $attributes, string $html ): string {
 		$style   = self::support_style( $attributes );
 		$classes = self::support_classes( $attributes );
 		$tags    = new \WP_HTML_Tag_Processor( $html );
@@ -194,7 +193,7 @@ final class Button {
 	 * @param array $attributes Attributes of the block.
 	 * @return string[]
 	 */
-	private static function support_classes( array $attributes ) {
+	private static function support_classes( array $attributes ): array {
 		$family = Style_Attributes::slug( $attributes, 'fontFamily' );
 		$border = Style_Attributes::slug( $attributes, 'borderColor' );
 		return array_merge(
@@ -209,7 +208,7 @@ final class Button {
 	 * @param array $attributes Attributes of the block.
 	 * @return string Not escaped.
 	 */
-	private static function support_style( array $attributes ) {
+	private static function support_style( array $attributes ): string {
 		$style = isset( $attributes['style'] ) ? $attributes['style'] : null;
 		return rtrim( Support_Styles::declarations( Support_Styles::clean( $style, self::SUPPORTS ) ), ';' );
 	}
@@ -220,7 +219,7 @@ final class Button {
 	 * @param string $wanted Id from the attributes.
 	 * @return string The same, with a number where it stands again; empty for none.
 	 */
-	private static function id( $wanted ) {
+	private static function id( string $wanted ): string {
 		if ( ! preg_match( '/^[A-Za-z][\w:.-]*$/D', $wanted ) ) {
 			return '';
 		}

@@ -34,7 +34,7 @@ final class Calendly {
 	 * @param array  $stored     The block as it stands in the post, for attributes of its first version.
 	 * @return string Escaped HTML; nothing where there is no address.
 	 */
-	public static function render( array $attributes, $content, array $stored ) {
+	public static function render( array $attributes, string $content, array $stored ): string {
 		$url     = Attributes::text( $attributes, 'url', 2000 );
 		$address = self::parse( $url );
 		if ( null === $address ) {
@@ -58,7 +58,7 @@ final class Calendly {
 	 * @param mixed $url What is stored.
 	 * @return array|null As Embed_Url::parse(), the host always `calendly.com`; null for none of a calendar.
 	 */
-	public static function parse( $url ) {
+	public static function parse( $url ): ?array {
 		$address = Embed_Url::parse( self::SERVICE, $url );
 		if ( null === $address || ! preg_match( '#^/[^/.]#', $address['path'] ) ) {
 			return null;
@@ -74,9 +74,8 @@ final class Calendly {
 	 * @param array  $address    What parse() gave.
 	 * @param array  $attributes Attributes.
 	 * @param string $type       Kind of embed.
-	 * @return string
 	 */
-	public static function frame_address( array $address, array $attributes, $type ) {
+	public static function frame_address( array $address, array $attributes, string $type ): string {
 		$set = array(
 			'embed_domain'            => (string) wp_parse_url( home_url(), PHP_URL_HOST ),
 			'embed_type'              => $type,
@@ -105,7 +104,7 @@ final class Calendly {
 	 * @param array  $stored  The block as it stands in the post.
 	 * @return string HTML.
 	 */
-	private static function button( $url, $content, array $stored ) {
+	private static function button( $url, string $content, array $stored ): string {
 		$inner = preg_replace( '#^\s*+<div[^>]*+>|</div>\s*+$#', '', $content );
 		if ( false === strpos( $inner, 'wp-block-button__link' ) ) {
 			$inner = self::draw_button( $url, isset( $stored['attrs'] ) ? (array) $stored['attrs'] : array() );
@@ -129,7 +128,7 @@ final class Calendly {
 	 * @param array  $attrs Attributes as they stand in the post.
 	 * @return string HTML.
 	 */
-	private static function draw_button( $url, array $attrs ) {
+	private static function draw_button( $url, array $attrs ): string {
 		$first = static function ( $name, $other ) use ( $attrs ) {
 			$value = Attributes::text( $attrs, $name, 500 );
 			return '' === $value ? Attributes::text( $attrs, $other, 500 ) : $value;
@@ -162,7 +161,7 @@ final class Calendly {
 	 * @param array  $embed What is embedded.
 	 * @return string Escaped HTML; nothing for feeds.
 	 */
-	private static function dialog( $src, array $embed ) {
+	private static function dialog( string $src, array $embed ): string {
 		if ( is_feed() ) {
 			return '';
 		}
@@ -183,7 +182,7 @@ final class Calendly {
 	 * @param string $id    Id.
 	 * @return string HTML.
 	 */
-	private static function wrap( $name, $inner, $id = '' ) {
+	private static function wrap( string $name, string $inner, string $id = '' ): string {
 		$attributes = get_block_wrapper_attributes(
 			array_filter(
 				array(

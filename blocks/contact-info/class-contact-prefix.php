@@ -25,9 +25,8 @@ final class Contact_Prefix {
 	 * @param string    $html  Markup of the detail.
 	 * @param \WP_Block $block The detail's block.
 	 * @param string    $kind  `email`, `phone` or `address`.
-	 * @return string
 	 */
-	public static function add( $html, $block, $kind ) {
+	public static function add( string $html, \WP_Block $block, string $kind ): string {
 		$prefix = isset( $block->context['mainstreet/contactPrefix'] ) ? $block->context['mainstreet/contactPrefix'] : 'none';
 		if ( ! in_array( $prefix, array( 'icon', 'label' ), true ) || is_feed() || ! preg_match( self::ROOT, $html, $parts ) ) {
 			return $html;
@@ -48,9 +47,8 @@ final class Contact_Prefix {
 	 *
 	 * @param string $prefix `icon` or `label`.
 	 * @param string $kind   As above.
-	 * @return string
 	 */
-	private static function draw( $prefix, $kind ) {
+	private static function draw( $prefix, string $kind ): string {
 		$labels = array(
 			'email'   => __( 'Email', 'mainstreet-blocks' ),
 			'phone'   => __( 'Phone', 'mainstreet-blocks' ),

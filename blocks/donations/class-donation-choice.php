@@ -27,14 +27,10 @@ final class Donation_Choice {
 	 *
 	 * @var int[]
 	 */
-	public $tiers = array();
+	public array $tiers = array();
 
-	/**
-	 * Whether donors may name the amount.
-	 *
-	 * @var bool
-	 */
-	public $has_custom;
+	/** Whether donors may name the amount. */
+	public bool $has_custom;
 
 	/**
 	 * The least of an amount of one's own.
@@ -57,7 +53,7 @@ final class Donation_Choice {
 	 * @param string             $interval Interval.
 	 * @param Plan               $plan     Its plan.
 	 */
-	public function __construct( Donations_Settings $settings, $interval, Plan $plan ) {
+	public function __construct( Donations_Settings $settings, string $interval, Plan $plan ) {
 		$this->plan       = $plan;
 		$this->has_custom = $settings->has_custom_amount();
 		foreach ( $settings->amounts( $interval ) as $place => $amount ) {
@@ -72,12 +68,8 @@ final class Donation_Choice {
 		$this->maximum = $most >= $this->minimum ? min( $most, $site ) : $site;
 	}
 
-	/**
-	 * Whether there is something to give.
-	 *
-	 * @return bool
-	 */
-	public function is_open() {
+	/** Whether there is something to give. */
+	public function is_open(): bool {
 		return $this->has_custom || $this->tiers;
 	}
 
@@ -85,9 +77,8 @@ final class Donation_Choice {
 	 * Whether an amount is one that the author set.
 	 *
 	 * @param int $minor Minor units.
-	 * @return bool
 	 */
-	public function is_tier( $minor ) {
+	public function is_tier( int $minor ): bool {
 		return in_array( $minor, $this->tiers, true );
 	}
 
@@ -97,7 +88,7 @@ final class Donation_Choice {
 	 * @param int $minor Minor units.
 	 * @return true|\WP_Error
 	 */
-	public function check( $minor ) {
+	public function check( int $minor ) {
 		if ( $this->is_tier( $minor ) ) {
 			return true;
 		}
@@ -117,9 +108,8 @@ final class Donation_Choice {
 	 * What is said about an amount that can't be given.
 	 *
 	 * @param string $problem `invalid`, `low`, `high` or `step`.
-	 * @return string
 	 */
-	public function sentence( $problem ) {
+	public function sentence( string $problem ): string {
 		$currency = $this->plan->currency;
 		switch ( $problem ) {
 			case 'low':
@@ -151,9 +141,8 @@ final class Donation_Choice {
 	 * A number of the block in minor units.
 	 *
 	 * @param int|float $amount Major units.
-	 * @return int|null
 	 */
-	private function minor( $amount ) {
+	private function minor( $amount ): ?int {
 		return Amounts::from_number( $amount, $this->plan->currency );
 	}
 }

@@ -17,7 +17,7 @@ final class Donation_Choices {
 	 * @param Donations_Settings $settings What the block says.
 	 * @return Donation_Choice[] By interval, in the order of the tabs.
 	 */
-	public static function of( Donations_Settings $settings ) {
+	public static function of( Donations_Settings $settings ): array {
 		$plans   = new Plans();
 		$choices = array();
 		foreach ( $settings->plans() as $interval => $id ) {

@@ -22,7 +22,7 @@ final class Donation_Finder {
 	 * @param Plan $plan    Plan.
 	 * @return array[] Each a Donation_Choice and the Donations_Settings of its block.
 	 */
-	public static function find( $post_id, Plan $plan ) {
+	public static function find( int $post_id, Plan $plan ): array {
 		if ( $post_id && ! Form_Source::is_readable( $post_id ) ) {
 			return array();
 		}
@@ -38,7 +38,7 @@ final class Donation_Finder {
 	 * @param Plan          $plan    Plan.
 	 * @return array[] As find().
 	 */
-	private static function find_in( array $sources, Plan $plan ) {
+	private static function find_in( array $sources, Plan $plan ): array {
 		$found = array();
 		foreach ( $sources as $source ) {
 			$content = $source->is_open() ? $source->content() : '';
@@ -56,7 +56,7 @@ final class Donation_Finder {
 	 * @param Plan    $plan   Plan.
 	 * @param array[] $found  As find(); what is found is appended.
 	 */
-	private static function collect( array $blocks, Plan $plan, array &$found ) {
+	private static function collect( array $blocks, Plan $plan, array &$found ): void {
 		foreach ( $blocks as $block ) {
 			if ( self::NAME === $block['blockName'] ) {
 				$settings = new Donations_Settings( (array) $block['attrs'] );

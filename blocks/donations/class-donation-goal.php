@@ -28,7 +28,7 @@ final class Donation_Goal {
 	 * @param string $mode     `live` or `test`.
 	 * @return int Minor units.
 	 */
-	public static function raised( $post_id, array $plans, $currency, $mode ) {
+	public static function raised( int $post_id, array $plans, $currency, $mode ): int {
 		$key  = self::key( $post_id, $mode );
 		$sums = get_transient( $key );
 		if ( ! is_array( $sums ) ) {
@@ -48,7 +48,7 @@ final class Donation_Goal {
 	 *
 	 * @param Order $order Order.
 	 */
-	public static function forget( Order $order ) {
+	public static function forget( Order $order ): void {
 		if ( $order->post_id ) {
 			delete_transient( self::key( $order->post_id, $order->mode ) );
 		}
@@ -59,9 +59,8 @@ final class Donation_Goal {
 	 *
 	 * @param int    $post_id Post.
 	 * @param string $mode    Mode.
-	 * @return string
 	 */
-	private static function key( $post_id, $mode ) {
+	private static function key( int $post_id, $mode ): string {
 		return self::KEPT . $mode . '_' . (int) $post_id;
 	}
 
@@ -72,7 +71,7 @@ final class Donation_Goal {
 	 * @param string $mode    Mode.
 	 * @return int[] By plan and currency.
 	 */
-	private static function sums( $post_id, $mode ) {
+	private static function sums( int $post_id, $mode ): array {
 		global $wpdb;
 		$rows = Sql::rows(
 			'orders',

@@ -42,7 +42,7 @@ final class Donation_Offer {
 	 * @param int|null        $amount Minor units that were named.
 	 * @return array|\WP_Error `amount`, `is_fixed`.
 	 */
-	private static function made( Donation_Choice $choice, $amount ) {
+	private static function made( Donation_Choice $choice, ?int $amount ) {
 		if ( null === $amount ) {
 			// For the page without script, which suggests it.
 			$is_fixed = ! $choice->has_custom;

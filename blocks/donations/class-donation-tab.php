@@ -19,33 +19,17 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Donation_Tab {
 
-	/**
-	 * What the block says.
-	 *
-	 * @var Donations_Settings
-	 */
-	private $settings;
+	/** What the block says. */
+	private Donations_Settings $settings;
 
-	/**
-	 * What may be given.
-	 *
-	 * @var Donation_Choice
-	 */
-	private $choice;
+	/** What may be given. */
+	private Donation_Choice $choice;
 
-	/**
-	 * Post being shown.
-	 *
-	 * @var int
-	 */
-	private $post_id;
+	/** Post being shown. */
+	private int $post_id;
 
-	/**
-	 * Beginning of ids.
-	 *
-	 * @var string
-	 */
-	private $id;
+	/** Beginning of ids. */
+	private string $id;
 
 	/**
 	 * Part of class names: `one-time`, `monthly`, `annual`.
@@ -62,7 +46,7 @@ final class Donation_Tab {
 	 * @param int                $post_id  Post being shown, 0 for none.
 	 * @param string             $id       Id of the block.
 	 */
-	public function __construct( Donations_Settings $settings, Donation_Choice $choice, $post_id, $id ) {
+	public function __construct( Donations_Settings $settings, Donation_Choice $choice, int $post_id, string $id ) {
 		$this->settings = $settings;
 		$this->choice   = $choice;
 		$this->post_id  = $post_id;
@@ -75,7 +59,7 @@ final class Donation_Tab {
 	 *
 	 * @return string Escaped.
 	 */
-	public function html() {
+	public function html(): string {
 		$interval = $this->choice->plan->interval;
 		return '<div class="donations__tab" data-interval="' . esc_attr( $interval ) . '"><form' . $this->attributes() . '>'
 			// An amount that can't be paid, where none is chosen: the page without script says so.
@@ -96,7 +80,7 @@ final class Donation_Tab {
 	 *
 	 * @return string Escaped.
 	 */
-	private function attributes() {
+	private function attributes(): string {
 		$plan = $this->choice->plan;
 		return Html::attributes(
 			array(
@@ -128,7 +112,7 @@ final class Donation_Tab {
 	 *
 	 * @return string[]
 	 */
-	private static function hosts() {
+	private static function hosts(): array {
 		/**
 		 * Filters the hosts of payment pages that scripts may lead a buyer to.
 		 *
@@ -142,7 +126,7 @@ final class Donation_Tab {
 	 *
 	 * @return string HTML.
 	 */
-	private function amounts() {
+	private function amounts(): string {
 		if ( ! $this->choice->tiers ) {
 			return '';
 		}
@@ -170,7 +154,7 @@ final class Donation_Tab {
 	 *
 	 * @return string HTML.
 	 */
-	private function custom() {
+	private function custom(): string {
 		if ( ! $this->choice->has_custom ) {
 			return '';
 		}
@@ -187,17 +171,13 @@ final class Donation_Tab {
 	 *
 	 * @return string HTML.
 	 */
-	private function trap() {
+	private function trap(): string {
 		return '<p class="donations__extra" aria-hidden="true"><label>' . esc_html__( 'Please leave this field empty.', 'mainstreet-blocks' )
 			. ' <input type="text" name="' . esc_attr( Checkout_Guard::trap( $this->post_id ) ) . '" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>';
 	}
 
-	/**
-	 * Whether donors may cover the fees, and the owner has said what these are.
-	 *
-	 * @return bool
-	 */
-	private function has_fees() {
+	/** Whether donors may cover the fees, and the owner has said what these are. */
+	private function has_fees(): bool {
 		return $this->settings->is_on( 'coverFees' ) && Fees::on( $this->choice->suggested(), $this->choice->plan->currency ) > 0;
 	}
 
@@ -206,7 +186,7 @@ final class Donation_Tab {
 	 *
 	 * @return string HTML.
 	 */
-	private function fees() {
+	private function fees(): string {
 		return $this->has_fees()
 			? '<label class="donations__fees"><input type="checkbox" name="cover_fees" value="1" autocomplete="off"> <span>' . esc_html__( 'I’d like to cover the payment fees', 'mainstreet-blocks' ) . '</span> <span class="donations__fee"></span></label>' : '';
 	}

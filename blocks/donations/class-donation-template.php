@@ -14,7 +14,7 @@ final class Donation_Template {
 	 * @param int $post_id Post; 0 for the list of posts.
 	 * @return string `theme//slug`; '' where the theme has no block templates.
 	 */
-	public static function of( $post_id ) {
+	public static function of( int $post_id ): string {
 		if ( ! wp_is_block_theme() ) {
 			return '';
 		}
@@ -33,7 +33,7 @@ final class Donation_Template {
 	 * @param int $post_id Post.
 	 * @return string[]
 	 */
-	private static function names( $post_id ) {
+	private static function names( int $post_id ): array {
 		$post = $post_id ? get_post( $post_id ) : null;
 		if ( ! $post ) {
 			return array( 'front-page', 'home', 'index' );

@@ -17,7 +17,7 @@ final class Donation_Thanks {
 	 * @param int  $post_id Post it was paid from, 0 for none.
 	 * @return string|null Plain text, '' where the author wrote none; null where no donation block offers the plan.
 	 */
-	public static function message( Plan $plan, $post_id ) {
+	public static function message( Plan $plan, int $post_id ): ?string {
 		$message = null;
 		foreach ( Donation_Finder::find( $post_id, $plan ) as list( , $settings ) ) {
 			$message = trim( $settings->word( 'thankYouText' ) );

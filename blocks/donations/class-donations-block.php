@@ -10,12 +10,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Donations_Block {
 
-	/**
-	 * How many of these blocks this page has so far.
-	 *
-	 * @var int
-	 */
-	private static $count = 0;
+	/** How many of these blocks this page has so far. */
+	private static int $count = 0;
 
 	/**
 	 * The block's HTML.
@@ -23,7 +19,7 @@ final class Donations_Block {
 	 * @param array $attributes Attributes as stored; any type.
 	 * @return string Escaped HTML.
 	 */
-	public static function render( array $attributes ) {
+	public static function render( array $attributes ): string {
 		$settings = new Donations_Settings( $attributes );
 		$post_id  = self::post_shown();
 		$reason   = self::hidden_because( $attributes );
@@ -61,7 +57,7 @@ final class Donations_Block {
 	 *
 	 * @return int 0 for none.
 	 */
-	private static function post_shown() {
+	private static function post_shown(): int {
 		if ( in_the_loop() || doing_filter( 'the_content' ) ) {
 			return (int) get_the_ID();
 		}
@@ -76,7 +72,7 @@ final class Donations_Block {
 	 * @param int                $post_id  Post.
 	 * @return string HTML.
 	 */
-	private static function links( Donations_Settings $settings, array $choices, $post_id ) {
+	private static function links( Donations_Settings $settings, array $choices, int $post_id ): string {
 		$url   = $post_id ? get_permalink( $post_id ) : home_url( '/' );
 		$parts = array();
 		foreach ( array_keys( $choices ) as $interval ) {
@@ -98,7 +94,7 @@ final class Donations_Block {
 	 * @param string $text    Sentence.
 	 * @return string HTML; '' for visitors.
 	 */
-	private static function notice( $post_id, $text ) {
+	private static function notice( int $post_id, string $text ): string {
 		if ( is_feed() || ! ( $post_id ? current_user_can( 'edit_post', $post_id ) : current_user_can( 'edit_theme_options' ) ) ) {
 			return '';
 		}
@@ -111,7 +107,7 @@ final class Donations_Block {
 	 * @param string $html Escaped HTML.
 	 * @return string The same for a browser.
 	 */
-	private static function literal( $html ) {
+	private static function literal( string $html ): string {
 		return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), $html );
 	}
 }

@@ -34,12 +34,8 @@ final class Donations_Look {
 	const SIDES   = array( 'top', 'right', 'bottom', 'left' );
 	const CORNERS = array( 'topLeft', 'topRight', 'bottomRight', 'bottomLeft' );
 
-	/**
-	 * Attributes of the block.
-	 *
-	 * @var array
-	 */
-	private $attributes;
+	/** Attributes of the block. */
+	private array $attributes;
 
 	/**
 	 * Reads a block.
@@ -55,7 +51,7 @@ final class Donations_Look {
 	 *
 	 * @return string[] Not escaped; what is empty is left out.
 	 */
-	public function attributes() {
+	public function attributes(): array {
 		$styles = array();
 		foreach ( self::COLORS as $property => $name ) {
 			$styles[ $property ] = $this->preset( $name, 'color' ) . Style_Attributes::color( $this->attributes, $name );
@@ -85,7 +81,7 @@ final class Donations_Look {
 	 *
 	 * @return string Attribute, escaped, with a space in front; '' for none.
 	 */
-	public function button() {
+	public function button(): string {
 		$style = Style_Attributes::style(
 			array(
 				'border-radius' => $this->radius( 'buttonBorderRadius' ),
@@ -101,7 +97,7 @@ final class Donations_Look {
 	 *
 	 * @return string[]
 	 */
-	private function classes() {
+	private function classes(): array {
 		$classes = array();
 		foreach ( array(
 			'tabsAppearance'   => array( 'has-tabs-as-', array( 'buttons' ) ),
@@ -129,7 +125,7 @@ final class Donations_Look {
 	 * @param string $kind `color` or `font-size`.
 	 * @return string '' where it does not.
 	 */
-	private function preset( $name, $kind ) {
+	private function preset( string $name, string $kind ): string {
 		return preg_match( '/^var:preset\|' . $kind . '\|([\w-]{1,100})$/D', Attributes::text( $this->attributes, $name, 500 ), $found ) ? "var(--wp--preset--{$kind}--{$found[1]})" : '';
 	}
 
@@ -137,9 +133,8 @@ final class Donations_Look {
 	 * A font size: a length, or the slug of one of the theme's.
 	 *
 	 * @param string $name Attribute.
-	 * @return string
 	 */
-	private function size( $name ) {
+	private function size( string $name ): string {
 		$preset = $this->preset( $name, 'font-size' );
 		$length = Style_Attributes::length( $this->attributes, $name );
 		$text   = Attributes::text( $this->attributes, $name, 500 );
@@ -158,7 +153,7 @@ final class Donations_Look {
 	 * @param string $name Attribute.
 	 * @return string '' where no side has one.
 	 */
-	private function box( $name ) {
+	private function box( string $name ): string {
 		return self::four( isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ] : null, self::SIDES );
 	}
 
@@ -166,9 +161,8 @@ final class Donations_Look {
 	 * A radius: one, or one for each corner.
 	 *
 	 * @param string $name Attribute.
-	 * @return string
 	 */
-	private function radius( $name ) {
+	private function radius( string $name ): string {
 		$value = isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ] : null;
 		return is_array( $value ) ? self::four( $value, self::CORNERS ) : self::length( $value );
 	}
@@ -180,7 +174,7 @@ final class Donations_Look {
 	 * @param string[] $names Their names, in CSS's order.
 	 * @return string '' where there is none.
 	 */
-	private static function four( $value, array $names ) {
+	private static function four( $value, array $names ): string {
 		$lengths = array();
 		foreach ( $names as $name ) {
 			$length    = is_array( $value ) && isset( $value[ $name ] ) ? self::length( $value[ $name ] ) : '';
@@ -196,7 +190,7 @@ final class Donations_Look {
 	 * @param string $property Property without side.
 	 * @return string[] By property.
 	 */
-	private function border( $name, $property ) {
+	private function border( string $name, string $property ): array {
 		$value = Attributes::items( $this->attributes, $name );
 		if ( ! array_intersect_key( $value, array_flip( self::SIDES ) ) ) {
 			return array( $property => self::line( $value ) );
@@ -212,9 +206,8 @@ final class Donations_Look {
 	 * One border.
 	 *
 	 * @param mixed $value `width`, `style`, `color`.
-	 * @return string
 	 */
-	private static function line( $value ) {
+	private static function line( $value ): string {
 		if ( ! is_array( $value ) || ! $value ) {
 			return '';
 		}
@@ -233,7 +226,7 @@ final class Donations_Look {
 	 * @param mixed $value Stored value.
 	 * @return string '' for what is none.
 	 */
-	private static function length( $value ) {
+	private static function length( $value ): string {
 		$box = array( 'value' => $value );
 		if ( preg_match( '/^var:preset\|spacing\|([\w-]{1,100})$/D', Attributes::text( $box, 'value', 500 ), $found ) ) {
 			return "var(--wp--preset--spacing--{$found[1]})";

@@ -24,12 +24,8 @@ final class Donations_Settings {
 	/** Bytes of a text that are looked at. */
 	const MOST = 5000;
 
-	/**
-	 * The attributes.
-	 *
-	 * @var array
-	 */
-	private $attributes;
+	/** The attributes. */
+	private array $attributes;
 
 	/**
 	 * Reads attributes.
@@ -45,7 +41,7 @@ final class Donations_Settings {
 	 *
 	 * @return int[] By interval.
 	 */
-	public function plans() {
+	public function plans(): array {
 		$plans = array();
 		foreach ( array_keys( self::INTERVALS ) as $interval ) {
 			$donation = $this->donation( $interval );
@@ -63,7 +59,7 @@ final class Donations_Settings {
 	 * @param string $interval Interval.
 	 * @return array Numbers above 0.
 	 */
-	public function amounts( $interval ) {
+	public function amounts( string $interval ): array {
 		$donation = $this->donation( $interval );
 		$stored   = array_values( Attributes::items( $donation, 'amounts' ) );
 		$amounts  = array();
@@ -81,7 +77,7 @@ final class Donations_Settings {
 	 * @param string $name     `heading`, `extraText` or `buttonText`.
 	 * @return string Not escaped.
 	 */
-	public function text_of( $interval, $name ) {
+	public function text_of( $interval, string $name ): string {
 		$donation = $this->donation( $interval );
 		$text     = isset( $donation[ $name ] ) && is_string( $donation[ $name ] ) ? $donation[ $name ] : null;
 		return Donations_Texts::shown( $text, $interval, $name );
@@ -98,12 +94,8 @@ final class Donations_Settings {
 		return Donations_Texts::shown( $text, '', $name );
 	}
 
-	/**
-	 * Whether donors may name the amount.
-	 *
-	 * @return bool
-	 */
-	public function has_custom_amount() {
+	/** Whether donors may name the amount. */
+	public function has_custom_amount(): bool {
 		return ! isset( $this->attributes['showCustomAmount'] ) || (bool) $this->attributes['showCustomAmount'];
 	}
 
@@ -113,7 +105,7 @@ final class Donations_Settings {
 	 * @param string $name Such as `minimumAmount`.
 	 * @return int|float 0 for none.
 	 */
-	public function number( $name ) {
+	public function number( string $name ) {
 		return isset( $this->attributes[ $name ] ) ? self::amount( $this->attributes[ $name ] ) : 0;
 	}
 
@@ -131,9 +123,8 @@ final class Donations_Settings {
 	 * Whether a switch is on.
 	 *
 	 * @param string $name Such as `coverFees`.
-	 * @return bool
 	 */
-	public function is_on( $name ) {
+	public function is_on( string $name ): bool {
 		return Attributes::flag( $this->attributes, $name );
 	}
 
@@ -143,16 +134,12 @@ final class Donations_Settings {
 	 * @param string $name Such as `displayMode`.
 	 * @return string '' for none.
 	 */
-	public function word( $name ) {
+	public function word( string $name ): string {
 		return Attributes::text( $this->attributes, $name, self::MOST );
 	}
 
-	/**
-	 * The attributes as stored.
-	 *
-	 * @return array
-	 */
-	public function all() {
+	/** The attributes as stored. */
+	public function all(): array {
 		return $this->attributes;
 	}
 
@@ -160,9 +147,8 @@ final class Donations_Settings {
 	 * What is stored of an interval.
 	 *
 	 * @param string $interval Interval.
-	 * @return array
 	 */
-	private function donation( $interval ) {
+	private function donation( $interval ): array {
 		$name = self::INTERVALS[ $interval ][0];
 		return Attributes::items( $this->attributes, $name );
 	}

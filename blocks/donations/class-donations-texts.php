@@ -27,9 +27,8 @@ final class Donations_Texts {
 	 * @param string|null $text     Text of the block; null where it says none.
 	 * @param string      $interval Interval; '' for texts of the whole block.
 	 * @param string      $name     Name of the text.
-	 * @return string
 	 */
-	public static function shown( $text, $interval, $name ) {
+	public static function shown( ?string $text, $interval, $name ): string {
 		$key = ( 'extraText' === $name ? '' : $interval ) . '|' . $name;
 		return null === $text || self::STANDARD[ $key ] === $text ? self::translated( $key ) : $text;
 	}
@@ -38,9 +37,8 @@ final class Donations_Texts {
 	 * A standard text in the language of the site.
 	 *
 	 * @param string $key Key of the list above.
-	 * @return string
 	 */
-	private static function translated( $key ) {
+	private static function translated( string $key ): string {
 		switch ( $key ) {
 			case 'one-time|heading':
 				return __( 'Make a one-time donation', 'mainstreet-blocks' );
@@ -66,9 +64,8 @@ final class Donations_Texts {
 	 * Name of a tab.
 	 *
 	 * @param string $interval Interval.
-	 * @return string
 	 */
-	public static function tab( $interval ) {
+	public static function tab( $interval ): string {
 		if ( 'one-time' === $interval ) {
 			return __( 'One-Time', 'mainstreet-blocks' );
 		}

@@ -35,33 +35,21 @@ final class Donations_View {
 		'sup'    => array(),
 	);
 
-	/**
-	 * What the block says.
-	 *
-	 * @var Donations_Settings
-	 */
-	private $settings;
+	/** What the block says. */
+	private Donations_Settings $settings;
 
 	/**
 	 * What may be given, by interval.
 	 *
 	 * @var Donation_Choice[]
 	 */
-	private $choices;
+	private array $choices;
 
-	/**
-	 * Post being shown.
-	 *
-	 * @var int
-	 */
-	private $post_id;
+	/** Post being shown. */
+	private int $post_id;
 
-	/**
-	 * Beginning of ids, unique on the page.
-	 *
-	 * @var string
-	 */
-	private $id;
+	/** Beginning of ids, unique on the page. */
+	private string $id;
 
 	/**
 	 * `live` or `test`.
@@ -79,7 +67,7 @@ final class Donations_View {
 	 * @param int                $number   Which of the page's forms this is, from 1.
 	 * @param string             $mode     `live` or `test`.
 	 */
-	public function __construct( Donations_Settings $settings, array $choices, $post_id, $number, $mode ) {
+	public function __construct( Donations_Settings $settings, array $choices, int $post_id, int $number, $mode ) {
 		$this->settings = $settings;
 		$this->choices  = $choices;
 		$this->post_id  = $post_id;
@@ -92,7 +80,7 @@ final class Donations_View {
 	 *
 	 * @return string Escaped.
 	 */
-	public function html() {
+	public function html(): string {
 		$tabs = '';
 		foreach ( $this->choices as $interval => $choice ) {
 			$tabs .= ( new Donation_Tab( $this->settings, $choice, $this->post_id, $this->id ) )->html();
@@ -117,7 +105,7 @@ final class Donations_View {
 	 * @param string $html As stored.
 	 * @return string Safe HTML.
 	 */
-	public static function label( $html ) {
+	public static function label( string $html ): string {
 		return Safe_Html::of( Plain_Text::escape_brackets( $html ), array_diff_key( self::FORMATS, array( 'a' => true ) ) );
 	}
 
@@ -126,7 +114,7 @@ final class Donations_View {
 	 *
 	 * @return string HTML.
 	 */
-	private function nav() {
+	private function nav(): string {
 		if ( count( $this->choices ) < 2 ) {
 			return '';
 		}
@@ -150,7 +138,7 @@ final class Donations_View {
 	 *
 	 * @return string HTML; '' where there is none.
 	 */
-	private function goal() {
+	private function goal(): string {
 		$plans    = wp_list_pluck( $this->choices, 'plan' );
 		$currency = reset( $plans )->currency;
 		$goal     = (int) Amounts::from_number( $this->settings->number( 'goalAmount' ), $currency );
@@ -171,7 +159,7 @@ final class Donations_View {
 	 *
 	 * @return string HTML; '' when it does.
 	 */
-	private function test() {
+	private function test(): string {
 		return 'live' === $this->mode ? '' : '<p class="donations__test-mode">' . esc_html__( 'Test mode: you will not be charged.', 'mainstreet-blocks' ) . '</p>';
 	}
 
@@ -182,7 +170,7 @@ final class Donations_View {
 	 * @param string $form HTML of the form.
 	 * @return string HTML.
 	 */
-	private function popover( $form ) {
+	private function popover( string $form ): string {
 		$text = self::label( $this->settings->word( 'triggerButtonText' ) );
 		$text = '' === $text ? esc_html__( 'Donate', 'mainstreet-blocks' ) : $text;
 		$icon = 'heart' === $this->settings->word( 'triggerIcon' ) || '' === $this->settings->word( 'triggerIcon' )

@@ -24,7 +24,7 @@ final class Eventbrite {
 	 * @param array  $stored     The block as it stands in the post, for attributes of its first version.
 	 * @return string Escaped HTML; nothing where there is no address.
 	 */
-	public static function render( array $attributes, $content, array $stored ) {
+	public static function render( array $attributes, string $content, array $stored ): string {
 		$url   = Attributes::text( $attributes, 'url', 2000 );
 		$event = self::parse( $url );
 		$id    = Attributes::integer( $attributes, 'eventId' );
@@ -54,7 +54,7 @@ final class Eventbrite {
 	 * @param mixed $url What is stored.
 	 * @return array|null As Embed_Url::parse(); null for none of an event.
 	 */
-	public static function parse( $url ) {
+	public static function parse( $url ): ?array {
 		$event = Embed_Url::parse( self::SERVICE, $url );
 		if ( null === $event || ! preg_match( '#^/e/(?:[^/]*-)?0*[1-9]\d{0,14}/?$#D', $event['path'] ) ) {
 			return null;
@@ -69,7 +69,7 @@ final class Eventbrite {
 	 * @param string $url Address.
 	 * @return string Escaped HTML.
 	 */
-	private static function link( $url ) {
+	private static function link( $url ): string {
 		return sprintf( '<a class="eventbrite__direct-link" href="%s"%s>%s</a>', esc_url( $url, array( 'http', 'https' ) ), Embed::direction(), esc_html( $url ) );
 	}
 
@@ -82,7 +82,7 @@ final class Eventbrite {
 	 * @param array  $attrs   Attributes as they stand in the post.
 	 * @return string HTML.
 	 */
-	private static function button( $url, $id, $content, array $attrs ) {
+	private static function button( $url, int $id, string $content, array $attrs ): string {
 		$is_first = false !== strpos( $content, 'id="eventbrite-widget-' . $id . '"' );
 		$inner    = preg_replace( '#^\s*+<div[^>]*+>|</div>\s*+$#', '', $content );
 		if ( $is_first || false === strpos( $inner, 'wp-block-button__link' ) ) {
@@ -107,7 +107,7 @@ final class Eventbrite {
 	 * @param array $attrs Attributes as they stand in the post.
 	 * @return string HTML.
 	 */
-	private static function draw_button( array $attrs ) {
+	private static function draw_button( array $attrs ): string {
 		$text  = Attributes::text( $attrs, 'text', 2000 );
 		$class = Attributes::text( $attrs, 'className', 500 );
 		$block = array(
@@ -139,7 +139,7 @@ final class Eventbrite {
 	 * @param string $inner      What is in it, escaped HTML.
 	 * @return string HTML.
 	 */
-	private static function wrap( array $attributes, $inner ) {
+	private static function wrap( array $attributes, string $inner ): string {
 		return '<div ' . get_block_wrapper_attributes( $attributes ) . ">{$inner}</div>";
 	}
 }

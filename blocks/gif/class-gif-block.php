@@ -40,7 +40,7 @@ final class Gif_Block {
 	 * @param array $attributes Attributes as stored; any type.
 	 * @return string Escaped HTML.
 	 */
-	public static function render( array $attributes ) {
+	public static function render( array $attributes ): string {
 		$url    = trim( Attributes::text( $attributes, 'giphyUrl' ) );
 		$stored = trim( Attributes::text( $attributes, 'gifUrl' ) );
 		$id     = Gif::read( $url );
@@ -65,7 +65,7 @@ final class Gif_Block {
 	 * @param string $id         Id of the GIF.
 	 * @return string Escaped HTML.
 	 */
-	private static function frame( array $attributes, $id ) {
+	private static function frame( array $attributes, string $id ): string {
 		$embed = new Embed( 'giphy' );
 		$frame = $embed->frame(
 			'https://giphy.com/embed/' . $id,
@@ -85,7 +85,7 @@ final class Gif_Block {
 	 * @param string $url        Address as stored.
 	 * @return string Escaped HTML; '' for what is no address of a picture.
 	 */
-	private static function picture( array $attributes, $url ) {
+	private static function picture( array $attributes, string $url ): string {
 		$host = self::host( $url );
 		if ( '' === $host || Embed_Services::has_host( 'giphy', $host ) || preg_match( '#\.(?:mp4|webm|mov)(?:[?\#]|$)#iD', $url ) ) {
 			return '';
@@ -111,7 +111,7 @@ final class Gif_Block {
 	 * @param string $url Address.
 	 * @return string Lower case; '' for what is no address of the web.
 	 */
-	private static function host( $url ) {
+	private static function host( string $url ): string {
 		return preg_match( '#^https?://[^\s/"\'<>]+(?:/|\?|$)#iD', $url ) ? strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ) : '';
 	}
 
@@ -122,7 +122,7 @@ final class Gif_Block {
 	 * @param string $html  What is in it, escaped HTML.
 	 * @return string Escaped HTML.
 	 */
-	private static function wrap( $style, $html ) {
+	private static function wrap( string $style, string $html ): string {
 		return sprintf( '<div class="wp-block-jetpack-gif-wrapper" style="%s">%s</div>', esc_attr( $style ), $html );
 	}
 
@@ -147,7 +147,7 @@ final class Gif_Block {
 	 * @param array $attributes Attributes as stored.
 	 * @return string What was searched for; where an address was pasted, the caption.
 	 */
-	private static function title( array $attributes ) {
+	private static function title( array $attributes ): string {
 		$text = trim( Attributes::text( $attributes, 'searchText' ) );
 		if ( '' === $text || preg_match( '#^(?:https?:)?//|^<#i', $text ) || null !== Gif::read( $text ) ) {
 			$text = trim( wp_strip_all_tags( Attributes::text( $attributes, 'caption' ) ) );
@@ -161,9 +161,8 @@ final class Gif_Block {
 	 *
 	 * @param array $attributes Attributes as stored.
 	 * @param bool  $may_grow   Whether it grows with its content, as what is asked on a phone may be higher than the GIF.
-	 * @return string
 	 */
-	private static function shape( array $attributes, $may_grow ) {
+	private static function shape( array $attributes, bool $may_grow ): string {
 		$padding = self::padding( $attributes );
 		return $may_grow ? 'aspect-ratio:100/' . rtrim( $padding, '%' ) : 'padding-top:' . $padding;
 	}
@@ -172,9 +171,8 @@ final class Gif_Block {
 	 * Height in per cent of the width.
 	 *
 	 * @param array $attributes Attributes as stored.
-	 * @return string
 	 */
-	private static function padding( array $attributes ) {
+	private static function padding( array $attributes ): string {
 		$padding = trim( Attributes::text( $attributes, 'paddingTop' ) );
 		$number  = preg_match( '/^\d{1,4}(?:\.\d{1,10})?%$/D', $padding ) ? (float) $padding : 0;
 		return $number >= 1 && $number <= 1000 ? $padding : '56.2%';

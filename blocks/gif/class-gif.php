@@ -16,7 +16,7 @@ final class Gif {
 	 * @param mixed $url Address as stored; any type.
 	 * @return string|null Null for what is no address of GIPHY's; '' for a short link.
 	 */
-	public static function read( $url ) {
+	public static function read( $url ): ?string {
 		$parts = Embed_Url::parse( 'giphy', $url );
 		if ( ! $parts || preg_match( '#/(?:\.|%2e){1,2}(?:/|$)#iD', $parts['path'] ) ) {
 			return null;

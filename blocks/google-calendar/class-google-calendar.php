@@ -27,7 +27,7 @@ final class Google_Calendar {
 	 * @param array $attributes Attributes as stored; any type.
 	 * @return string Escaped HTML; '' for a block without an address.
 	 */
-	public static function render( array $attributes ) {
+	public static function render( array $attributes ): string {
 		$stored = isset( $attributes['url'] ) && is_string( $attributes['url'] ) ? trim( self::decode( $attributes['url'] ), " \t\n\r" ) : '';
 		$src    = self::read_embed_url( $stored );
 		if ( '' === $src && ! preg_match( '#^https?://[^\s/]#i', $stored ) ) {
@@ -53,7 +53,7 @@ final class Google_Calendar {
 	 * @param mixed $text What is stored.
 	 * @return string The address; '' for one that is none of a frame.
 	 */
-	public static function read_embed_url( $text ) {
+	public static function read_embed_url( $text ): string {
 		$url = Embed_Url::parse( self::SERVICE, is_string( $text ) ? self::decode( $text ) : '' );
 		if ( ! $url || ! preg_match( '#^/calendar/(?:[bu]/\d{1,3}/)?(?:html)?embed/?$#D', $url['path'] ) ) {
 			return '';
@@ -69,7 +69,7 @@ final class Google_Calendar {
 	 * @param string $text Stored text.
 	 * @return string
 	 */
-	private static function decode( $text ) {
+	private static function decode( string $text ) {
 		return str_ireplace( array( '&amp;', '&#038;', '&#38;' ), '&', $text );
 	}
 }

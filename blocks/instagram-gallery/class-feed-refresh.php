@@ -19,26 +19,14 @@ final class Feed_Refresh {
 	/** Seconds one process may take while others show the last list. */
 	const LOCK = 30;
 
-	/**
-	 * The accounts.
-	 *
-	 * @var Accounts
-	 */
-	private $accounts;
+	/** The accounts. */
+	private Accounts $accounts;
 
-	/**
-	 * Asks Instagram.
-	 *
-	 * @var Instagram_Api
-	 */
-	private $api;
+	/** Asks Instagram. */
+	private Instagram_Api $api;
 
-	/**
-	 * Keeps the lists.
-	 *
-	 * @var Feed_Store
-	 */
-	private $store;
+	/** Keeps the lists. */
+	private Feed_Store $store;
 
 	/**
 	 * Gives the folder of an account.
@@ -55,7 +43,7 @@ final class Feed_Refresh {
 	 * @param Feed_Store|null    $store    Keeps the lists.
 	 * @param callable|null      $folder   `function ( int $id ): Picture_Folder`.
 	 */
-	public function __construct( $accounts = null, $api = null, $store = null, $folder = null ) {
+	public function __construct( ?Accounts $accounts = null, ?Instagram_Api $api = null, ?Feed_Store $store = null, ?callable $folder = null ) {
 		$this->accounts = $accounts ? $accounts : new Accounts();
 		$this->api      = $api ? $api : new Instagram_Api();
 		$this->store    = $store ? $store : new Feed_Store();
@@ -82,10 +70,8 @@ final class Feed_Refresh {
 		return $account->is_ok() ? Errors::unreachable( 'Instagram' ) : Errors::rejected( 'Instagram' );
 	}
 
-	/**
-	 * The hourly run.
-	 */
-	public function run() {
+	/** The hourly run. */
+	public function run(): void {
 		$used = $this->store->used();
 		foreach ( $used as $id ) {
 			$account = $this->accounts->find( $id );
@@ -109,10 +95,8 @@ final class Feed_Refresh {
 		$this->copy();
 	}
 
-	/**
-	 * Copies pictures of accounts in use that have no copy yet, and deletes those that no list names.
-	 */
-	public function copy() {
+	/** Copies pictures of accounts in use that have no copy yet, and deletes those that no list names. */
+	public function copy(): void {
 		$copies = (bool) Options::get( 'instagram_copies' );
 		$until  = $this->store->now() + self::SPAN;
 		foreach ( $this->store->used() as $id ) {
@@ -150,7 +134,7 @@ final class Feed_Refresh {
 	 * @param array   $feed    What is kept.
 	 * @return array What is kept now.
 	 */
-	private function ask( Account $account, array $feed ) {
+	private function ask( Account $account, array $feed ): array {
 		$lock = 'instagram_' . $account->id();
 		// Who has nothing to show asks all the same: two blocks in one post are asked for at once.
 		if ( ! wp_cache_add( $lock, 1, 'mainstreet', self::LOCK ) && $this->store->is_good( $feed ) ) {
@@ -188,7 +172,7 @@ final class Feed_Refresh {
 	 * @param array $feed What is kept.
 	 * @return array What is kept now.
 	 */
-	private function failed( $id, array $feed ) {
+	private function failed( $id, array $feed ): array {
 		$feed['tried'] = $this->store->now();
 		$this->store->write( $id, $feed );
 		return $feed;

@@ -40,7 +40,7 @@ final class Feed_Store {
 	 *
 	 * @param callable|null $clock `function (): int`, Unix time.
 	 */
-	public function __construct( $clock = null ) {
+	public function __construct( ?callable $clock = null ) {
 		$this->clock = $clock ? $clock : 'time';
 	}
 
@@ -51,7 +51,7 @@ final class Feed_Store {
 	 * @return array `name`, `images` (list of `id`, `title`, `url`, `link`, `file`), `fetched` (Unix time; 0 for never),
 	 *               `tried` (Unix time), `copies` (whether pages show copies alone).
 	 */
-	public function read( $id ) {
+	public function read( $id ): array {
 		$kept = get_option( self::PREFIX . (int) $id );
 		$kept = is_array( $kept ) ? $kept : array();
 		return array(
@@ -69,7 +69,7 @@ final class Feed_Store {
 	 * @param int   $id   Account.
 	 * @param array $feed As read().
 	 */
-	public function write( $id, array $feed ) {
+	public function write( $id, array $feed ): void {
 		update_option( self::PREFIX . (int) $id, $feed, false );
 	}
 
@@ -78,7 +78,7 @@ final class Feed_Store {
 	 *
 	 * @param int $id Account.
 	 */
-	public function forget( $id ) {
+	public function forget( $id ): void {
 		delete_option( self::PREFIX . (int) $id );
 		$used = $this->marks();
 		unset( $used[ (int) $id ] );
@@ -89,9 +89,8 @@ final class Feed_Store {
 	 * Whether a list needs no asking.
 	 *
 	 * @param array $feed As read().
-	 * @return bool
 	 */
-	public function is_fresh( array $feed ) {
+	public function is_fresh( array $feed ): bool {
 		$age = $this->now() - $feed['fetched'];
 		return $feed['fetched'] > 0 && $age >= 0 && $age < self::FRESH;
 	}
@@ -100,9 +99,8 @@ final class Feed_Store {
 	 * Whether Instagram failed just now.
 	 *
 	 * @param array $feed As read().
-	 * @return bool
 	 */
-	public function is_resting( array $feed ) {
+	public function is_resting( array $feed ): bool {
 		$age = $this->now() - $feed['tried'];
 		return $feed['tried'] > $feed['fetched'] && $age >= 0 && $age < self::REST;
 	}
@@ -112,9 +110,8 @@ final class Feed_Store {
 	 * what counts is for how long Instagram has been asked in vain.
 	 *
 	 * @param array $feed As read().
-	 * @return bool
 	 */
-	public function is_good( array $feed ) {
+	public function is_good( array $feed ): bool {
 		return $feed['fetched'] > 0 && $feed['tried'] - $feed['fetched'] <= self::GOOD;
 	}
 
@@ -124,7 +121,7 @@ final class Feed_Store {
 	 * @param int $id Account.
 	 * @return bool Whether it was noted anew.
 	 */
-	public function mark( $id ) {
+	public function mark( $id ): bool {
 		$used = $this->marks();
 		$day  = $this->now() - $this->now() % DAY_IN_SECONDS;
 		if ( isset( $used[ (int) $id ] ) && $used[ (int) $id ] === $day ) {
@@ -140,7 +137,7 @@ final class Feed_Store {
 	 *
 	 * @return int[]
 	 */
-	public function used() {
+	public function used(): array {
 		$since = $this->now() - self::UNUSED;
 		return array_keys(
 			array_filter(
@@ -152,12 +149,8 @@ final class Feed_Store {
 		);
 	}
 
-	/**
-	 * The time.
-	 *
-	 * @return int
-	 */
-	public function now() {
+	/** The time. */
+	public function now(): int {
 		return (int) call_user_func( $this->clock );
 	}
 
@@ -166,7 +159,7 @@ final class Feed_Store {
 	 *
 	 * @return int[] By account.
 	 */
-	private function marks() {
+	private function marks(): array {
 		$used = get_option( self::USED );
 		return is_array( $used ) ? array_filter( $used, 'is_int' ) : array();
 	}

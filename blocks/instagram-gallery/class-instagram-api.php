@@ -23,19 +23,15 @@ final class Instagram_Api {
 	/** Code of the error that says that a token is of no use any more. */
 	const REFUSED = 'mainstreet_remote_rejected';
 
-	/**
-	 * Makes requests.
-	 *
-	 * @var Http_Client
-	 */
-	private $client;
+	/** Makes requests. */
+	private Http_Client $client;
 
 	/**
 	 * The API.
 	 *
 	 * @param Http_Client|null $client Makes requests.
 	 */
-	public function __construct( $client = null ) {
+	public function __construct( ?Http_Client $client = null ) {
 		$this->client = $client ? $client : new Http_Client();
 	}
 
@@ -43,9 +39,8 @@ final class Instagram_Api {
 	 * Whether a text looks like a token, so that nothing else is sent to Instagram.
 	 *
 	 * @param string $token Text.
-	 * @return bool
 	 */
-	public static function is_token( $token ) {
+	public static function is_token( $token ): bool {
 		return (bool) preg_match( '/^[A-Za-z0-9_.-]{20,1000}$/D', $token );
 	}
 
@@ -112,7 +107,7 @@ final class Instagram_Api {
 	 * @param string $secret Secret of the app.
 	 * @return array|\WP_Error `token`, `seconds` (it lasts).
 	 */
-	public function exchange( $token, $secret ) {
+	public function exchange( string $token, $secret ) {
 		return self::token(
 			$this->ask(
 				'/access_token',
@@ -153,7 +148,7 @@ final class Instagram_Api {
 	 * @param string[] $args  Parameters.
 	 * @return array|\WP_Error The answer; REFUSED when the token is of no use.
 	 */
-	private function ask( $path, $token, array $args ) {
+	private function ask( string $path, $token, array $args ) {
 		$args['access_token'] = $token;
 		$response             = $this->client->request(
 			self::ROOT . $path . '?' . http_build_query( $args, '', '&', PHP_QUERY_RFC3986 ),
@@ -172,12 +167,8 @@ final class Instagram_Api {
 		return null === $answer || 200 !== $response['status'] ? Errors::unreachable( 'Instagram' ) : $answer;
 	}
 
-	/**
-	 * The token is of no use.
-	 *
-	 * @return \WP_Error
-	 */
-	private static function refused() {
+	/** The token is of no use. */
+	private static function refused(): \WP_Error {
 		return new \WP_Error( self::REFUSED, __( 'Instagram does not accept this token. It may have expired, or it may belong to a personal account, which Instagram does not allow apps to read.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
 	}
 
@@ -210,7 +201,7 @@ final class Instagram_Api {
 	 * @param string $caption Text of the account's owner.
 	 * @return string Plain text of 200 characters at most.
 	 */
-	private static function title( $caption ) {
+	private static function title( string $caption ): string {
 		$plain = trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( wp_check_invalid_utf8( $caption, true ) ) ) );
 		return trim( mb_substr( $plain, 0, 200 ) );
 	}
@@ -221,7 +212,7 @@ final class Instagram_Api {
 	 * @param string $url Address.
 	 * @return string '' when it is none.
 	 */
-	private static function address( $url ) {
+	private static function address( string $url ): string {
 		return preg_match( '#^https?://[^\s/]#i', $url ) && strlen( $url ) < 4000 ? esc_url_raw( $url, array( 'http', 'https' ) ) : '';
 	}
 }

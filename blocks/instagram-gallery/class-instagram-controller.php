@@ -48,7 +48,7 @@ final class Instagram_Controller extends Controller {
 	 *
 	 * @return array[] List of `token` (number of the connection, as text) and `username`.
 	 */
-	public function get_connections() {
+	public function get_connections(): array {
 		$list = array();
 		foreach ( ( new Accounts() )->of_service( Instagram_Gallery::SERVICE, get_current_user_id() ) as $account ) {
 			if ( $account->is_ok() ) {
@@ -76,7 +76,7 @@ final class Instagram_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public function get_gallery( $request ) {
+	public function get_gallery( \WP_REST_Request $request ) {
 		$account  = ( new Accounts() )->find( (int) $request['access_token'] );
 		$is_there = $account && Instagram_Gallery::SERVICE === $account->service() && Account::DISABLED !== $account->status();
 		if ( $is_there && ! $account->is_for( get_current_user_id() ) ) {

@@ -27,19 +27,11 @@ final class Instagram_Gallery {
 	/** Event of WP-Cron, once: pictures are still to be copied. */
 	const COPY = 'mainstreet_instagram_copy';
 
-	/**
-	 * The accounts.
-	 *
-	 * @var Accounts
-	 */
-	private $accounts;
+	/** The accounts. */
+	private Accounts $accounts;
 
-	/**
-	 * Asks Instagram.
-	 *
-	 * @var Instagram_Api
-	 */
-	private $api;
+	/** Asks Instagram. */
+	private Instagram_Api $api;
 
 	/**
 	 * With what it talks to.
@@ -47,7 +39,7 @@ final class Instagram_Gallery {
 	 * @param Accounts|null      $accounts The accounts.
 	 * @param Instagram_Api|null $api      Asks Instagram.
 	 */
-	public function __construct( $accounts = null, $api = null ) {
+	public function __construct( ?Accounts $accounts = null, ?Instagram_Api $api = null ) {
 		$this->accounts = $accounts ? $accounts : new Accounts();
 		$this->api      = $api ? $api : new Instagram_Api();
 	}
@@ -57,7 +49,7 @@ final class Instagram_Gallery {
 	 *
 	 * @return array Entry of Connect_Forms.
 	 */
-	public function connect_form() {
+	public function connect_form(): array {
 		return array(
 			'label'      => __( 'Instagram', 'mainstreet-blocks' ),
 			'title'      => __( 'Connect an Instagram account', 'mainstreet-blocks' ),
@@ -111,12 +103,8 @@ final class Instagram_Gallery {
 		return $account;
 	}
 
-	/**
-	 * Address of the window.
-	 *
-	 * @return string
-	 */
-	public function connect_url() {
+	/** Address of the window. */
+	public function connect_url(): string {
 		return Connect_Popup::url( self::SERVICE );
 	}
 
@@ -126,24 +114,18 @@ final class Instagram_Gallery {
 	 * @param int $user Who opens it.
 	 * @return string|\WP_Error
 	 */
-	public function start_url( $user ) {
+	public function start_url( int $user ) {
 		$flow = new OAuth_Flow( $this->oauth() );
 		return $flow->is_ready() ? $flow->start( $user ) : $this->connect_url();
 	}
 
-	/**
-	 * How people sign in at Instagram.
-	 *
-	 * @return OAuth_Service
-	 */
-	private function oauth() {
+	/** How people sign in at Instagram. */
+	private function oauth(): OAuth_Service {
 		return ( new Instagram_Login( $this->api, $this ) )->service();
 	}
 
-	/**
-	 * Goes on after a rest: renews tokens where there are accounts.
-	 */
-	public function resume() {
+	/** Goes on after a rest: renews tokens where there are accounts. */
+	public function resume(): void {
 		$scheduler = new Scheduler();
 		if ( ! $scheduler->planned( self::RENEW ) && $this->accounts->of_service( self::SERVICE ) ) {
 			$scheduler->plan( self::RENEW, time() + DAY_IN_SECONDS );
@@ -155,17 +137,15 @@ final class Instagram_Gallery {
 	 *
 	 * @param Account $account Account.
 	 */
-	public function removed( Account $account ) {
+	public function removed( Account $account ): void {
 		if ( self::SERVICE === $account->service() ) {
 			( new Feed_Store() )->forget( $account->id() );
 			( new Picture_Folder( $account->id() ) )->delete();
 		}
 	}
 
-	/**
-	 * Has lists brought up to date each hour.
-	 */
-	public static function plan_refresh() {
+	/** Has lists brought up to date each hour. */
+	public static function plan_refresh(): void {
 		Scheduler::ensure_recurring( self::REFRESH, 'hourly', time() + HOUR_IN_SECONDS );
 	}
 
@@ -174,7 +154,7 @@ final class Instagram_Gallery {
 	 *
 	 * @param int $seconds Seconds to wait.
 	 */
-	public static function plan_copies( $seconds = 0 ) {
+	public static function plan_copies( int $seconds = 0 ): void {
 		Scheduler::ensure_single( self::COPY, time() + $seconds );
 	}
 }

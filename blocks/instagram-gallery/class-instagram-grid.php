@@ -10,19 +10,15 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Instagram_Grid {
 
-	/**
-	 * Keeps the lists.
-	 *
-	 * @var Feed_Store
-	 */
-	private $store;
+	/** Keeps the lists. */
+	private Feed_Store $store;
 
 	/**
 	 * With what it reads from.
 	 *
 	 * @param Feed_Store|null $store Keeps the lists.
 	 */
-	public function __construct( $store = null ) {
+	public function __construct( ?Feed_Store $store = null ) {
 		$this->store = $store ? $store : new Feed_Store();
 	}
 
@@ -32,7 +28,7 @@ final class Instagram_Grid {
 	 * @param array $attrs Attributes as stored.
 	 * @return array `id` (0 for none), `user`, `columns`, `count`, `spacing`, `stacks`.
 	 */
-	public static function normalise( array $attrs ) {
+	public static function normalise( array $attrs ): array {
 		$number = static function ( $name, $least, $most, $usual ) use ( $attrs ) {
 			$value = isset( $attrs[ $name ] ) ? $attrs[ $name ] : null;
 			return ( is_int( $value ) || is_float( $value ) ) && is_finite( $value ) ? (int) max( $least, min( $most, floor( $value + 0.5 ) ) ) : $usual;
@@ -53,7 +49,7 @@ final class Instagram_Grid {
 	 * @param array $attrs Attributes as stored.
 	 * @return string '' without pictures.
 	 */
-	public function render( array $attrs ) {
+	public function render( array $attrs ): string {
 		$set = self::normalise( $attrs );
 		if ( 0 === $set['id'] || '' === $set['user'] ) {
 			return '';
@@ -92,7 +88,7 @@ final class Instagram_Grid {
 	 * @param array $attrs Attributes as stored.
 	 * @return string Sentence; '' for a grid that is shown.
 	 */
-	public function hidden_because( array $attrs ) {
+	public function hidden_because( array $attrs ): string {
 		return '' === $this->render( $attrs ) ? $this->notice( $attrs ) : '';
 	}
 
@@ -100,9 +96,8 @@ final class Instagram_Grid {
 	 * Why there are no pictures, for those who can edit the post.
 	 *
 	 * @param array $attrs Attributes as stored.
-	 * @return string
 	 */
-	public function notice( array $attrs ) {
+	public function notice( array $attrs ): string {
 		$set = self::normalise( $attrs );
 		if ( 0 === $set['id'] || '' === $set['user'] ) {
 			return __( 'No Instagram account is selected. Visitors do not see this block.', 'mainstreet-blocks' );
@@ -121,7 +116,7 @@ final class Instagram_Grid {
 	 * @param int   $id   Account.
 	 * @return array[]
 	 */
-	private function shown( array $feed, $id ) {
+	private function shown( array $feed, $id ): array {
 		$shown  = array();
 		$folder = ( new Picture_Folder( $id ) )->url();
 		foreach ( $feed['images'] as $image ) {

@@ -14,19 +14,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Instagram_Login {
 
-	/**
-	 * Asks Instagram.
-	 *
-	 * @var Instagram_Api
-	 */
-	private $api;
+	/** Asks Instagram. */
+	private Instagram_Api $api;
 
-	/**
-	 * Stores accounts.
-	 *
-	 * @var Instagram_Gallery
-	 */
-	private $gallery;
+	/** Stores accounts. */
+	private Instagram_Gallery $gallery;
 
 	/**
 	 * With what it talks to.
@@ -39,12 +31,8 @@ final class Instagram_Login {
 		$this->gallery = $gallery;
 	}
 
-	/**
-	 * What is said of Instagram.
-	 *
-	 * @return OAuth_Service
-	 */
-	public function service() {
+	/** What is said of Instagram. */
+	public function service(): OAuth_Service {
 		return new OAuth_Service(
 			array(
 				'id'             => Instagram_Gallery::SERVICE,

@@ -34,19 +34,11 @@ final class Picture_Folder {
 	/** What our files are called; nothing else is served or deleted. */
 	const FILE = '/^[0-9a-f]{32}\.(jpg|png|webp)$/D';
 
-	/**
-	 * Number of the account.
-	 *
-	 * @var int
-	 */
-	private $id;
+	/** Number of the account. */
+	private int $id;
 
-	/**
-	 * Makes requests.
-	 *
-	 * @var Http_Client
-	 */
-	private $client;
+	/** Makes requests. */
+	private Http_Client $client;
 
 	/**
 	 * Folder of an account.
@@ -54,7 +46,7 @@ final class Picture_Folder {
 	 * @param int              $id     Account.
 	 * @param Http_Client|null $client Makes requests.
 	 */
-	public function __construct( $id, $client = null ) {
+	public function __construct( $id, ?Http_Client $client = null ) {
 		$this->id     = (int) $id;
 		$this->client = $client ? $client : new Http_Client();
 	}
@@ -65,7 +57,7 @@ final class Picture_Folder {
 	 * @param string $post Post at Instagram.
 	 * @return string Name of the file; '' for none.
 	 */
-	public function find( $post ) {
+	public function find( string $post ): string {
 		foreach ( self::TYPES as $ending ) {
 			$name = self::name( $post ) . '.' . $ending;
 			if ( is_file( $this->path() . '/' . $name ) ) {
@@ -82,7 +74,7 @@ final class Picture_Folder {
 	 * @param string $url  Address of its picture.
 	 * @return string Name of the file; '' when it can't be had or is no picture.
 	 */
-	public function copy( $post, $url ) {
+	public function copy( string $post, string $url ): string {
 		if ( ! wp_mkdir_p( $this->path() ) ) {
 			return '';
 		}
@@ -114,7 +106,7 @@ final class Picture_Folder {
 	 *
 	 * @param string[] $kept Names of files.
 	 */
-	public function keep_only( array $kept ) {
+	public function keep_only( array $kept ): void {
 		foreach ( $this->files() as $file ) {
 			if ( ! in_array( $file, $kept, true ) ) {
 				wp_delete_file( $this->path() . '/' . $file );
@@ -122,10 +114,8 @@ final class Picture_Folder {
 		}
 	}
 
-	/**
-	 * Deletes the folder.
-	 */
-	public function delete() {
+	/** Deletes the folder. */
+	public function delete(): void {
 		$this->keep_only( array() );
 		if ( is_dir( $this->path() ) ) {
 			@rmdir( $this->path() ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- stays where somebody put a file of their own.
@@ -137,14 +127,12 @@ final class Picture_Folder {
 	 *
 	 * @return string Address with a slash at its end.
 	 */
-	public function url() {
+	public function url(): string {
 		return set_url_scheme( wp_get_upload_dir()['baseurl'] ) . '/' . self::PLACE . '/' . $this->id . '/';
 	}
 
-	/**
-	 * Deletes the folders of all accounts.
-	 */
-	public static function delete_all() {
+	/** Deletes the folders of all accounts. */
+	public static function delete_all(): void {
 		$place = wp_get_upload_dir()['basedir'] . '/' . self::PLACE;
 		foreach ( (array) glob( $place . '/*', GLOB_ONLYDIR ) as $folder ) {
 			if ( preg_match( '/^\d+$/D', basename( $folder ) ) ) {
@@ -165,7 +153,7 @@ final class Picture_Folder {
 	 * @param string $name      Name without ending.
 	 * @return string Name of the copy; '' when it is no picture.
 	 */
-	private function take( $temporary, $name ) {
+	private function take( string $temporary, string $name ): string {
 		$facts = @getimagesize( $temporary ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- says false of what is no picture, and may warn.
 		if ( ! $facts || ! isset( self::TYPES[ $facts['mime'] ] ) || $facts[0] < 1 || $facts[1] < 1 || $facts[0] * $facts[1] > self::PIXELS ) {
 			return '';
@@ -213,9 +201,8 @@ final class Picture_Folder {
 	 * Name of a copy, without ending.
 	 *
 	 * @param string $post Post at Instagram.
-	 * @return string
 	 */
-	private static function name( $post ) {
+	private static function name( string $post ): string {
 		return md5( 'instagram' . $post );
 	}
 }

@@ -24,19 +24,11 @@ final class Token_Renewal {
 	/** Seconds any token lasts, for one of which nothing is known. */
 	const SPAN = 60 * DAY_IN_SECONDS;
 
-	/**
-	 * The accounts.
-	 *
-	 * @var Accounts
-	 */
-	private $accounts;
+	/** The accounts. */
+	private Accounts $accounts;
 
-	/**
-	 * Asks Instagram.
-	 *
-	 * @var Instagram_Api
-	 */
-	private $api;
+	/** Asks Instagram. */
+	private Instagram_Api $api;
 
 	/**
 	 * Gives the time.
@@ -45,12 +37,8 @@ final class Token_Renewal {
 	 */
 	private $clock;
 
-	/**
-	 * Plans the next run.
-	 *
-	 * @var Scheduler
-	 */
-	private $scheduler;
+	/** Plans the next run. */
+	private Scheduler $scheduler;
 
 	/**
 	 * With what it talks to.
@@ -60,17 +48,15 @@ final class Token_Renewal {
 	 * @param callable|null      $clock     `function (): int`, Unix time.
 	 * @param Scheduler|null     $scheduler Plans the next run.
 	 */
-	public function __construct( $accounts = null, $api = null, $clock = null, $scheduler = null ) {
+	public function __construct( ?Accounts $accounts = null, ?Instagram_Api $api = null, ?callable $clock = null, ?Scheduler $scheduler = null ) {
 		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
 		$this->accounts  = $accounts ? $accounts : new Accounts();
 		$this->api       = $api ? $api : new Instagram_Api();
 		$this->clock     = $clock ? $clock : 'time';
 	}
 
-	/**
-	 * The daily run.
-	 */
-	public function run() {
+	/** The daily run. */
+	public function run(): void {
 		$accounts = $this->accounts->of_service( Instagram_Gallery::SERVICE );
 		if ( ! $accounts ) {
 			$this->scheduler->drop( Instagram_Gallery::RENEW );
@@ -90,7 +76,7 @@ final class Token_Renewal {
 	 *
 	 * @return string[]
 	 */
-	public function warnings() {
+	public function warnings(): array {
 		$warnings = array();
 		foreach ( $this->accounts->of_service( Instagram_Gallery::SERVICE ) as $account ) {
 			$left = $this->end_of( $account ) - $this->now();
@@ -106,10 +92,8 @@ final class Token_Renewal {
 		return $warnings;
 	}
 
-	/**
-	 * Shows them.
-	 */
-	public function show_warnings() {
+	/** Shows them. */
+	public function show_warnings(): void {
 		foreach ( $this->warnings() as $warning ) {
 			printf(
 				'<div class="notice notice-warning"><p>%1$s <a href="%2$s">%3$s</a></p></div>',
@@ -125,7 +109,7 @@ final class Token_Renewal {
 	 *
 	 * @param Account $account Account.
 	 */
-	private function look_after( Account $account ) {
+	private function look_after( Account $account ): void {
 		$now   = $this->now();
 		$since = $this->since( $account );
 		if ( $account->expires_at() > 0 && $account->expires_at() <= $now ) {
@@ -160,7 +144,7 @@ final class Token_Renewal {
 	 * @param Account   $account Account.
 	 * @param \WP_Error $error   Why.
 	 */
-	private function failed( Account $account, \WP_Error $error ) {
+	private function failed( Account $account, \WP_Error $error ): void {
 		$this->accounts->update( $account->id(), array( 'meta' => array( 'renewal_failed' => $this->now() ) + $account->all_meta() ) );
 		// Some tokens can be used and not renewed: only where Instagram does not know it any more is it of no use.
 		if ( Instagram_Api::REFUSED === $error->get_error_code() ) {
@@ -195,12 +179,8 @@ final class Token_Renewal {
 		return $since > 0 ? $since : $account->created_at();
 	}
 
-	/**
-	 * The time.
-	 *
-	 * @return int
-	 */
-	private function now() {
+	/** The time. */
+	private function now(): int {
 		return (int) call_user_func( $this->clock );
 	}
 }

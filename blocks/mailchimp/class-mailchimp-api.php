@@ -29,7 +29,7 @@ final class Mailchimp_Api {
 	 * @param string $key Key.
 	 * @return string Such as `us21`; '' when the text is no key.
 	 */
-	public static function data_center( $key ) {
+	public static function data_center( $key ): string {
 		return preg_match( '/^[0-9a-z]{10,64}-([a-z]{2,4}\d{1,3})$/iD', $key, $found ) ? strtolower( $found[1] ) : '';
 	}
 
@@ -38,7 +38,7 @@ final class Mailchimp_Api {
 	 *
 	 * @return string '' when none is chosen.
 	 */
-	public static function audience() {
+	public static function audience(): string {
 		$id = (string) Options::get( 'mailchimp_audience' );
 		return preg_match( self::ID, $id ) ? $id : '';
 	}
@@ -48,28 +48,20 @@ final class Mailchimp_Api {
 	 *
 	 * @return string '' when there is none.
 	 */
-	public static function former_audience() {
+	public static function former_audience(): string {
 		$old = get_option( 'jetpack_mailchimp' );
 		$old = is_string( $old ) ? json_decode( $old, true ) : $old;
 		$id  = is_array( $old ) && isset( $old['follower_list_id'] ) ? $old['follower_list_id'] : '';
 		return is_string( $id ) && preg_match( self::ID, $id ) ? $id : '';
 	}
 
-	/**
-	 * Tells whether there is a key and an audience, without asking Mailchimp.
-	 *
-	 * @return bool
-	 */
-	public static function is_ready() {
+	/** Tells whether there is a key and an audience, without asking Mailchimp. */
+	public static function is_ready(): bool {
 		return '' !== Secrets::get( 'mailchimp' ) && '' !== self::audience();
 	}
 
-	/**
-	 * Tells whether Mailchimp refused the key in force the last time.
-	 *
-	 * @return bool
-	 */
-	public static function is_rejected() {
+	/** Tells whether Mailchimp refused the key in force the last time. */
+	public static function is_rejected(): bool {
 		$last = Key_Checks::last( 'mailchimp' );
 		return $last && ! $last['ok'];
 	}
@@ -149,10 +141,8 @@ final class Mailchimp_Api {
 		);
 	}
 
-	/**
-	 * Asks anew for what is kept.
-	 */
-	public static function forget() {
+	/** Asks anew for what is kept. */
+	public static function forget(): void {
 		Service_Cache::forget( 'mailchimp', 'audiences', array() );
 		Service_Cache::forget( 'mailchimp', 'groups', array( self::audience() ) );
 	}
@@ -166,7 +156,7 @@ final class Mailchimp_Api {
 	 * @param string|null $key    Key; the one in force if left out.
 	 * @return array|\WP_Error `status` (below 500, never 401 or 403) and `body` (decoded). A refused key is remembered.
 	 */
-	public static function ask( $method, $path, $body = null, $key = null ) {
+	public static function ask( string $method, string $path, ?array $body = null, $key = null ) {
 		$in_force = null === $key;
 		$key      = $in_force ? Secrets::get( 'mailchimp' ) : $key;
 		$center   = self::data_center( $key );
@@ -213,7 +203,7 @@ final class Mailchimp_Api {
 	 * @param string $name Name of the list in it.
 	 * @return array[]
 	 */
-	private static function items( array $body, $name ) {
+	private static function items( array $body, string $name ): array {
 		$items = Attributes::items( $body, $name );
 		return array_values(
 			array_filter(

@@ -34,7 +34,7 @@ final class Mailchimp_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `code` (`connected`, `not_connected`), `connect_url`, `site_id`.
 	 */
-	public function get_connection( $request ) {
+	public function get_connection( \WP_REST_Request $request ) {
 		if ( $request['recheck'] ) {
 			Mailchimp_Api::forget();
 		}
@@ -54,7 +54,7 @@ final class Mailchimp_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `interest_categories`.
 	 */
-	public function get_groups( $request ) {
+	public function get_groups( \WP_REST_Request $request ) {
 		if ( ! Mailchimp_Api::is_ready() ) {
 			return new \WP_Error( 'mailchimp_not_connected', __( 'Your site is not connected to Mailchimp yet.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 		}
@@ -71,7 +71,7 @@ final class Mailchimp_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `follower_list_id`, `audiences`.
 	 */
-	public function get_settings( $request ) {
+	public function get_settings( \WP_REST_Request $request ) {
 		$audiences = $this->get_audiences( $request );
 		$chosen    = Mailchimp_Api::audience();
 		return is_wp_error( $audiences ) ? $audiences : array(
@@ -86,7 +86,7 @@ final class Mailchimp_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error
 	 */
-	public function get_audiences( $request ) {
+	public function get_audiences( \WP_REST_Request $request ) {
 		if ( $request['recheck'] ) {
 			Mailchimp_Api::forget();
 		}

@@ -30,7 +30,7 @@ final class Mailchimp_Fields {
 	 * @param string $taken      Merge field the form fills in itself.
 	 * @return array[] As Subscription_Fields::field(); the key is the merge field.
 	 */
-	public static function define( array $attributes, $taken ) {
+	public static function define( array $attributes, string $taken ): array {
 		$fields = array();
 		$extra  = Attributes::items( $attributes, 'extraFields' );
 		foreach ( array_slice( $extra, 0, Subscription_Fields::MOST_FIELDS ) as $entry ) {
@@ -48,7 +48,7 @@ final class Mailchimp_Fields {
 	 * @param string $text Text as typed.
 	 * @return string '' when it is none.
 	 */
-	public static function tag( $text ) {
+	public static function tag( string $text ): string {
 		$tag = strtoupper( trim( (string) preg_replace( '/^\s*\*\|(.*)\|\*\s*$/D', '$1', $text ) ) );
 		return preg_match( self::TAG, $tag ) ? $tag : '';
 	}
@@ -60,7 +60,7 @@ final class Mailchimp_Fields {
 	 * @param array $values Posted values by key, any type.
 	 * @return array `fields` (answers by merge field), `errors` (messages by key).
 	 */
-	public static function read( array $def, array $values ) {
+	public static function read( array $def, array $values ): array {
 		return Subscription_Fields::read( array( 'fields' => array_slice( $def['fields'], 1 ) ), $values );
 	}
 
@@ -71,7 +71,7 @@ final class Mailchimp_Fields {
 	 * @param array        $def  Its definition.
 	 * @return string HTML.
 	 */
-	public static function render( Visitor_Form $form, array $def ) {
+	public static function render( Visitor_Form $form, array $def ): string {
 		$html    = '';
 		$outcome = $form->outcome();
 		foreach ( array_slice( $def['fields'], 1 ) as $field ) {

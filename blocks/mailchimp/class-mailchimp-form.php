@@ -30,12 +30,8 @@ final class Mailchimp_Form {
 		'strong' => array(),
 	);
 
-	/**
-	 * Whether the id themes know was given to a text of this page.
-	 *
-	 * @var bool
-	 */
-	private static $has_consent_id = false;
+	/** Whether the id themes know was given to a text of this page. */
+	private static bool $has_consent_id = false;
 
 	/**
 	 * The block.
@@ -44,7 +40,7 @@ final class Mailchimp_Form {
 	 * @param string $content Saved markup with the button, or the button alone.
 	 * @return string HTML.
 	 */
-	public static function render( array $block, $content ) {
+	public static function render( array $block, string $content ): string {
 		if ( is_feed() || Form_Counter::is_reached() ) {
 			return '';
 		}
@@ -78,7 +74,7 @@ final class Mailchimp_Form {
 	 * @param string       $content    Saved markup.
 	 * @return string HTML.
 	 */
-	private static function form( Visitor_Form $form, array $def, array $attributes, $content ) {
+	private static function form( Visitor_Form $form, array $def, array $attributes, string $content ): string {
 		$outcome     = $form->outcome();
 		$typed       = Attributes::text( $outcome['values'] ?? null, 'email' );
 		$error       = isset( $outcome['fields']['email'] ) ? $outcome['fields']['email'] : '';
@@ -106,7 +102,7 @@ final class Mailchimp_Form {
 	 * @param string $content    Saved markup.
 	 * @return string HTML.
 	 */
-	private static function button( array $attributes, $content ) {
+	private static function button( array $attributes, string $content ): string {
 		// Later releases save a wrapper around it; this block draws its own.
 		$content = trim( $content );
 		$start   = preg_match( '#^<div[^>]*+>#', $content, $found ) && preg_match( '#\bwp-block-jetpack-mailchimp\b#', $found[0] ) ? strlen( $found[0] ) : 0;
@@ -142,7 +138,7 @@ final class Mailchimp_Form {
 	 * @param array $attributes Attributes of the block.
 	 * @return string HTML; '' where the author left it empty.
 	 */
-	private static function consent( array $attributes ) {
+	private static function consent( array $attributes ): string {
 		$text = isset( $attributes['consentText'] )
 			? Safe_Html::of( Plain_Text::escape_brackets( Attributes::text( $attributes, 'consentText', 10000 ) ), self::CONSENT )
 			: esc_html__( 'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.', 'mainstreet-blocks' );
@@ -159,7 +155,7 @@ final class Mailchimp_Form {
 	 *
 	 * @return string Sentence; '' for a form that is shown.
 	 */
-	public static function hidden_because() {
+	public static function hidden_because(): string {
 		return Mailchimp_Api::is_ready() ? '' : __( 'This Mailchimp form is hidden from visitors until an administrator sets the API key and the audience under Settings > Mainstreet.', 'mainstreet-blocks' );
 	}
 
@@ -168,7 +164,7 @@ final class Mailchimp_Form {
 	 *
 	 * @return string HTML; '' for visitors.
 	 */
-	private static function notice() {
+	private static function notice(): string {
 		if ( ! current_user_can( 'edit_post', get_the_ID() ) ) {
 			return '';
 		}

@@ -61,7 +61,7 @@ final class Mailchimp_Signup {
 	 * @param array $def Definition.
 	 * @return string Plain text.
 	 */
-	public static function success_label( array $def ) {
+	public static function success_label( array $def ): string {
 		return '' === $def['success'] ? __( 'Success! You\'re on the list.', 'mainstreet-blocks' ) : Plain_Text::line( Plain_Text::from_attribute( $def['success'] ) );
 	}
 
@@ -71,7 +71,7 @@ final class Mailchimp_Signup {
 	 * @param array $def Definition.
 	 * @return string Plain text.
 	 */
-	public static function error_label( array $def ) {
+	public static function error_label( array $def ): string {
 		return '' === $def['error']
 			? __( 'Whoops! There was an error and we couldn\'t process your subscription. Please reload the page and try again.', 'mainstreet-blocks' )
 			: Plain_Text::line( Plain_Text::from_attribute( $def['error'] ) );
@@ -85,7 +85,7 @@ final class Mailchimp_Signup {
 	 * @param string[] $fields Answers by merge field.
 	 * @return array|\WP_Error
 	 */
-	private static function add( $email, array $def, array $fields ) {
+	private static function add( string $email, array $def, array $fields ) {
 		$path = '/lists/' . Mailchimp_Api::audience() . '/members/' . md5( strtolower( $email ) );
 		$body = array(
 			'email_address' => $email,
@@ -164,9 +164,8 @@ final class Mailchimp_Signup {
 	 * Answer of a success.
 	 *
 	 * @param array $def Definition.
-	 * @return array
 	 */
-	private static function success( array $def ) {
+	private static function success( array $def ): array {
 		return array(
 			'message' => self::success_label( $def ),
 			'html'    => self::thanks( $def ),
@@ -179,7 +178,7 @@ final class Mailchimp_Signup {
 	 * @param array $def Definition.
 	 * @return string Escaped HTML.
 	 */
-	public static function thanks( array $def ) {
+	public static function thanks( array $def ): string {
 		return '<div class="wp-block-jetpack-mailchimp_notification wp-block-jetpack-mailchimp_success">' . esc_html( self::success_label( $def ) ) . '</div>';
 	}
 
@@ -187,9 +186,8 @@ final class Mailchimp_Signup {
 	 * Error of what can't be taken.
 	 *
 	 * @param string[] $errors Sentences by key of the field.
-	 * @return \WP_Error
 	 */
-	private static function refuse( array $errors ) {
+	private static function refuse( array $errors ): \WP_Error {
 		return new \WP_Error(
 			isset( $errors['email'] ) ? 'invalid_email' : 'invalid_fields',
 			Subscription_Fields::complaint( $errors ),
@@ -204,9 +202,8 @@ final class Mailchimp_Signup {
 	 * Error of a sign-up that Mailchimp did not take.
 	 *
 	 * @param array $def Definition.
-	 * @return \WP_Error
 	 */
-	private static function failure( array $def ) {
+	private static function failure( array $def ): \WP_Error {
 		return new \WP_Error( 'mainstreet_remote_unreachable', self::error_label( $def ), array( 'status' => 502 ) );
 	}
 }

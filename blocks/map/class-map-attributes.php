@@ -26,7 +26,7 @@ final class Map_Attributes {
 	 * @param mixed $stored Attribute `points`.
 	 * @return array[] Each with title, caption, id and coordinates.
 	 */
-	public static function read_points( $stored ) {
+	public static function read_points( $stored ): array {
 		$points = array();
 		foreach ( array_slice( is_array( $stored ) ? $stored : array(), 0, self::MAX_POINTS ) as $point ) {
 			$position = is_array( $point ) && isset( $point['coordinates'] ) ? self::read_position( $point['coordinates'] ) : null;
@@ -50,7 +50,7 @@ final class Map_Attributes {
 	 * @param mixed $stored Stored value.
 	 * @return array|null `longitude` and `latitude`, or null when it is not one on Earth.
 	 */
-	public static function read_position( $stored ) {
+	public static function read_position( $stored ): ?array {
 		if ( ! is_array( $stored ) ) {
 			return null;
 		}
@@ -101,7 +101,7 @@ final class Map_Attributes {
 	 * @param mixed $stored Attribute `mapHeight`.
 	 * @return int 0 for the default formula.
 	 */
-	public static function read_height( $stored ) {
+	public static function read_height( $stored ): int {
 		return ( is_int( $stored ) || is_float( $stored ) ) && $stored >= 100 && $stored <= 10000 ? (int) round( $stored ) : 0;
 	}
 
@@ -112,7 +112,7 @@ final class Map_Attributes {
 	 * @param string $key    Its key.
 	 * @return string Unescaped.
 	 */
-	private static function read_shown( array $source, $key ) {
+	private static function read_shown( array $source, string $key ): string {
 		return html_entity_decode( self::read_text( $source, $key ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
@@ -124,7 +124,7 @@ final class Map_Attributes {
 	 * @param int    $limit  Characters that are kept.
 	 * @return string Empty when it is no text.
 	 */
-	public static function read_text( array $source, $key, $limit = self::MAX_TEXT ) {
+	public static function read_text( array $source, string $key, int $limit = self::MAX_TEXT ): string {
 		$text = Attributes::text( $source, $key );
 		return strlen( $text ) > $limit ? mb_substr( $text, 0, $limit ) : $text;
 	}

@@ -26,7 +26,7 @@ final class Map_Block {
 	 * @param array $attributes Attributes as stored; any type.
 	 * @return string Escaped HTML.
 	 */
-	public static function render( array $attributes ) {
+	public static function render( array $attributes ): string {
 		$points  = Map_Attributes::read_points( isset( $attributes['points'] ) ? $attributes['points'] : null );
 		$tiles   = is_feed() ? null : Map_Tiles::of( Map_Attributes::read_style( $attributes ) );
 		$token   = is_feed() || $tiles ? '' : self::token();
@@ -64,7 +64,7 @@ final class Map_Block {
 	 *
 	 * @return string Empty when there is none.
 	 */
-	private static function token() {
+	private static function token(): string {
 		$token = Map_Source::token();
 		// A secret token (sk.) in a page would hand over the account.
 		return 0 === strpos( $token, 'pk.' ) ? $token : '';
@@ -96,7 +96,7 @@ final class Map_Block {
 	 * @param string $token      Public token; empty where Mapbox does not draw.
 	 * @return array<string, string> Unescaped.
 	 */
-	private static function data( array $attributes, $token ) {
+	private static function data( array $attributes, string $token ): array {
 		$center = Map_Attributes::read_position( isset( $attributes['mapCenter'] ) ? $attributes['mapCenter'] : null );
 		$data   = array(
 			'data-map-style'      => Map_Attributes::read_style( $attributes ),
@@ -124,7 +124,7 @@ final class Map_Block {
 	 *
 	 * @return array<string, string>
 	 */
-	private static function strings() {
+	private static function strings(): array {
 		return array(
 			'map'             => __( 'Map', 'mainstreet-blocks' ),
 			/* translators: %d: number of a marker without a title. */
@@ -155,7 +155,7 @@ final class Map_Block {
 	 * @param array   $attributes Attributes as stored.
 	 * @return string Escaped HTML; empty when the map shows no place.
 	 */
-	private static function places( array $points, array $attributes ) {
+	private static function places( array $points, array $attributes ): string {
 		if ( $points ) {
 			$items = array_map( array( __CLASS__, 'place' ), $points );
 			return '<ul class="wp-block-jetpack-map__places">' . implode( '', $items ) . '</ul>';
@@ -210,7 +210,7 @@ final class Map_Block {
 	 *
 	 * @return string Address with `{lat}` and `{lng}`.
 	 */
-	private static function directions() {
+	private static function directions(): string {
 		/**
 		 * Filters where the links "Directions" of maps lead.
 		 *
@@ -224,9 +224,8 @@ final class Map_Block {
 	 * A coordinate without exponent or locale.
 	 *
 	 * @param int|float $value Degrees.
-	 * @return string
 	 */
-	private static function number( $value ) {
+	private static function number( $value ): string {
 		$text = rtrim( rtrim( number_format( (float) $value, 7, '.', '' ), '0' ), '.' );
 		return '-0' === $text ? '0' : $text;
 	}
@@ -235,9 +234,8 @@ final class Map_Block {
 	 * JSON for a script element: no tag can end it, and no shortcode is found in it.
 	 *
 	 * @param array $value What to write.
-	 * @return string
 	 */
-	private static function json( array $value ) {
+	private static function json( array $value ): string {
 		$json = wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		// Brackets inside texts only: those of the lists are followed by { or nothing.
 		return (string) preg_replace_callback(

@@ -33,7 +33,7 @@ final class Map_Geocoder {
 	 *
 	 * @return string Empty when Mapbox is asked.
 	 */
-	public static function endpoint() {
+	public static function endpoint(): string {
 		/**
 		 * Filters which server finds places.
 		 *
@@ -50,7 +50,7 @@ final class Map_Geocoder {
 	 * @param \WP_REST_Request $request Request with `q`.
 	 * @return array|\WP_Error
 	 */
-	public static function answer( $request ) {
+	public static function answer( \WP_REST_Request $request ) {
 		$endpoint = self::endpoint();
 		if ( '' === $endpoint ) {
 			return new \WP_Error( 'mainstreet_not_configured', __( 'Place search is not available on this site.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
@@ -91,7 +91,7 @@ final class Map_Geocoder {
 	 * @param array  $question Parameters.
 	 * @return array[]|\WP_Error Places, best first.
 	 */
-	private static function ask( $endpoint, array $question ) {
+	private static function ask( string $endpoint, array $question ) {
 		$turn = self::wait_for_turn();
 		if ( is_wp_error( $turn ) ) {
 			return $turn;

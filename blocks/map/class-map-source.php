@@ -32,7 +32,7 @@ final class Map_Source {
 	 *
 	 * @return string MAPBOX, OPENSTREETMAP or OWN.
 	 */
-	public static function chosen() {
+	public static function chosen(): string {
 		return (string) Options::get( 'map_source', self::MAPBOX );
 	}
 
@@ -41,7 +41,7 @@ final class Map_Source {
 	 *
 	 * @return array|null As the filter `mainstreet_map_tiles` takes them; null for none.
 	 */
-	public static function tiles() {
+	public static function tiles(): ?array {
 		if ( self::OPENSTREETMAP === self::chosen() ) {
 			return self::OPENSTREETMAP_TILES;
 		}
@@ -58,7 +58,7 @@ final class Map_Source {
 	 *
 	 * @return string Address of a Nominatim-compatible search; empty for none, or for Mapbox's.
 	 */
-	public static function search() {
+	public static function search(): string {
 		switch ( Options::get( 'map_search' ) ) {
 			case 'own':
 				return (string) Options::get( 'map_search_url' );
@@ -74,25 +74,17 @@ final class Map_Source {
 	 *
 	 * @return string Empty where the owner chose other tiles, unless code decides about each style.
 	 */
-	public static function token() {
+	public static function token(): string {
 		return self::MAPBOX === self::chosen() || has_filter( 'mainstreet_map_tiles' ) ? Secrets::get( 'mapbox' ) : '';
 	}
 
-	/**
-	 * Whether places are looked for at Mapbox, if there is a token.
-	 *
-	 * @return bool
-	 */
-	public static function may_search_mapbox() {
+	/** Whether places are looked for at Mapbox, if there is a token. */
+	public static function may_search_mapbox(): bool {
 		return self::MAPBOX === self::chosen() && 'map' === Options::get( 'map_search' );
 	}
 
-	/**
-	 * Whether maps are drawn at all.
-	 *
-	 * @return bool
-	 */
-	public static function is_ready() {
+	/** Whether maps are drawn at all. */
+	public static function is_ready(): bool {
 		return '' !== self::token() || array() !== Map_Tiles::all();
 	}
 
@@ -101,7 +93,7 @@ final class Map_Source {
 	 *
 	 * @return string Empty where nobody draws.
 	 */
-	public static function policy() {
+	public static function policy(): string {
 		$tiles = Map_Tiles::all();
 		$texts = array();
 		if ( '' !== self::token() && count( $tiles ) < count( Map_Attributes::STYLES ) ) {

@@ -36,7 +36,7 @@ final class Map_Tiles {
 	 *
 	 * @return array<string, array> By style; without those that Mapbox draws.
 	 */
-	public static function all() {
+	public static function all(): array {
 		return array_filter( array_map( array( __CLASS__, 'of' ), array_combine( Map_Attributes::STYLES, Map_Attributes::STYLES ) ) );
 	}
 
@@ -46,7 +46,7 @@ final class Map_Tiles {
 	 * @param mixed $given Its answer.
 	 * @return array|null Null when it names no tile.
 	 */
-	private static function read( $given ) {
+	private static function read( $given ): ?array {
 		if ( ! is_array( $given ) || ! isset( $given['url'] ) ) {
 			return null;
 		}

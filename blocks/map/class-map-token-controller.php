@@ -48,7 +48,7 @@ final class Map_Token_Controller extends Controller {
 	 *
 	 * @return array JSON schema.
 	 */
-	public static function response_schema() {
+	public static function response_schema(): array {
 		return array(
 			'$schema'    => 'http://json-schema.org/draft-04/schema#',
 			'title'      => 'service-api-key',
@@ -184,9 +184,8 @@ final class Map_Token_Controller extends Controller {
 	 * The shape existing clients read.
 	 *
 	 * @param string $message Sentence for the client.
-	 * @return array
 	 */
-	public static function answer( $message ) {
+	public static function answer( string $message ): array {
 		$tiles  = Map_Tiles::all();
 		$others = array_filter(
 			array(

@@ -44,7 +44,7 @@ final class Opentable {
 	 * @param array $attributes Attributes as stored; any type.
 	 * @return string Escaped HTML; '' without a restaurant.
 	 */
-	public static function render( array $attributes ) {
+	public static function render( array $attributes ): string {
 		$rids = self::rids( isset( $attributes['rid'] ) ? $attributes['rid'] : null );
 		if ( ! $rids ) {
 			return '';
@@ -101,7 +101,7 @@ final class Opentable {
 	 * @param mixed $stored What is stored.
 	 * @return string[] Each once.
 	 */
-	private static function rids( $stored ) {
+	private static function rids( $stored ): array {
 		$rids = array();
 		foreach ( array_slice( is_array( $stored ) ? $stored : array(), 0, self::RIDS_MAX ) as $rid ) {
 			$rid = is_int( $rid ) || is_string( $rid ) ? trim( (string) $rid ) : '';
@@ -119,7 +119,7 @@ final class Opentable {
 	 * @param bool  $is_multi   Whether there are several restaurants, for whom there is no button.
 	 * @return string
 	 */
-	private static function style( array $attributes, $is_multi ) {
+	private static function style( array $attributes, bool $is_multi ) {
 		$style   = Attributes::text( $attributes, 'style' );
 		$classes = Attributes::text( $attributes, 'className' );
 		foreach ( array_keys( self::SIZES ) as $name ) {
@@ -137,9 +137,8 @@ final class Opentable {
 	 * @param array  $attributes Attributes as stored; any type.
 	 * @param string $style      Style.
 	 * @param bool   $is_multi   Whether there are several restaurants.
-	 * @return string
 	 */
-	private static function classes( array $attributes, $style, $is_multi ) {
+	private static function classes( array $attributes, $style, bool $is_multi ): string {
 		$has_no_margin = 'button' === $style && Attributes::flag( $attributes, 'negativeMargin' );
 		return 'is-style-' . $style . ( $is_multi ? ' is-multi' : '' ) . ( $has_no_margin ? ' has-no-margin' : '' );
 	}
@@ -153,7 +152,7 @@ final class Opentable {
 	 * @param bool     $is_frame   Whether it is drawn in a frame.
 	 * @return string Query without the question mark.
 	 */
-	private static function query( array $attributes, array $rids, $style, $is_frame ) {
+	private static function query( array $attributes, array $rids, $style, bool $is_frame ): string {
 		$lang   = isset( $attributes['lang'] ) && in_array( $attributes['lang'], self::LANGUAGES, true ) ? $attributes['lang'] : self::site_language();
 		$domain = isset( $attributes['domain'] ) && in_array( $attributes['domain'], self::DOMAINS, true ) ? $attributes['domain'] : 'com';
 		$type   = 'button' === $style ? 'button' : 'standard';
@@ -175,7 +174,7 @@ final class Opentable {
 	 * @param string[] $rids Restaurants.
 	 * @return string Escaped HTML.
 	 */
-	private static function links( array $rids ) {
+	private static function links( array $rids ): string {
 		$items = '';
 		foreach ( $rids as $rid ) {
 			/* translators: %s: number of a restaurant. */
@@ -194,9 +193,8 @@ final class Opentable {
 	 * The service's page of a restaurant.
 	 *
 	 * @param string $rid Restaurant.
-	 * @return string
 	 */
-	private static function link( $rid ) {
+	private static function link( string $rid ): string {
 		return 'https://www.opentable.com/restref/client/?rid=' . $rid;
 	}
 }

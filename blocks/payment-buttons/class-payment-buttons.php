@@ -18,7 +18,7 @@ final class Payment_Buttons {
 	 * @param string $content    Saved markup with the buttons drawn.
 	 * @return string HTML; '' where no button is shown.
 	 */
-	public static function render( array $attributes, $content ) {
+	public static function render( array $attributes, string $content ): string {
 		if ( false === strpos( $content, 'wp-block-jetpack-recurring-payments' ) ) {
 			return '';
 		}
@@ -44,7 +44,7 @@ final class Payment_Buttons {
 	 * @param array $attributes Attributes.
 	 * @return string CSS length; '' for the theme's.
 	 */
-	private static function gap( array $attributes ) {
+	private static function gap( array $attributes ): string {
 		$style   = Attributes::items( $attributes, 'style' );
 		$spacing = Attributes::items( $style, 'spacing' );
 		$gap     = isset( $spacing['blockGap'] ) ? $spacing['blockGap'] : '';

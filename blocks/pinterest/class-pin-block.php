@@ -23,7 +23,7 @@ final class Pin_Block {
 	 * @param mixed $url Address as stored; any type.
 	 * @return string Escaped HTML.
 	 */
-	public static function render( $url ) {
+	public static function render( $url ): string {
 		$pin = Pin::read( $url );
 		if ( ! $pin || 'short' === $pin['kind'] || is_feed() ) {
 			return self::link( $url );
@@ -57,7 +57,7 @@ final class Pin_Block {
 	 * @param mixed $url Address as stored.
 	 * @return string Escaped HTML; empty where it is no address of the web.
 	 */
-	private static function link( $url ) {
+	private static function link( $url ): string {
 		if ( ! is_string( $url ) || ! preg_match( '#^https?://[^\s/]#i', trim( $url ) ) ) {
 			return '';
 		}
@@ -68,9 +68,8 @@ final class Pin_Block {
 	 * What it is, in words.
 	 *
 	 * @param array $pin See Pin::read().
-	 * @return string
 	 */
-	private static function title( array $pin ) {
+	private static function title( array $pin ): string {
 		if ( 'embedPin' === $pin['kind'] ) {
 			return __( 'A pin on Pinterest', 'mainstreet-blocks' );
 		}

@@ -17,7 +17,7 @@ final class Pin {
 	 * @return array|null `kind` (value of `data-pin-do`, or `short` for what only Pinterest can tell), `url` (https), `href` (without
 	 *                    what was added for counting), `names` (parts of the path); null for one that can't be embedded.
 	 */
-	public static function read( $url ) {
+	public static function read( $url ): ?array {
 		$parts = Embed_Url::parse( 'pinterest', $url );
 		if ( ! $parts || preg_match( '#/(?:\.|%2e){1,2}(?:/|$)#iD', $parts['path'] ) ) {
 			return null;
@@ -46,9 +46,8 @@ final class Pin {
 	 * @param string   $url   Address.
 	 * @param string   $href  Address without query.
 	 * @param string[] $names Parts of the path, as in the address.
-	 * @return array
 	 */
-	private static function pin( $kind, $url, $href, array $names = array() ) {
+	private static function pin( string $kind, $url, string $href, array $names = array() ): array {
 		return array(
 			'kind'  => $kind,
 			'url'   => $url,

@@ -10,12 +10,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Player_Block {
 
-	/**
-	 * How many players this page has so far: each is a landmark and needs a name of its own.
-	 *
-	 * @var int
-	 */
-	private static $count = 0;
+	/** How many players this page has so far: each is a landmark and needs a name of its own. */
+	private static int $count = 0;
 
 	/**
 	 * The block's HTML.
@@ -24,7 +20,7 @@ final class Player_Block {
 	 * @param Podcast_Feed|null $feed       Who reads podcasts.
 	 * @return string Escaped HTML.
 	 */
-	public static function render( array $attributes, ?Podcast_Feed $feed = null ) {
+	public static function render( array $attributes, ?Podcast_Feed $feed = null ): string {
 		$settings = new Player_Settings( $attributes );
 		$url      = $settings->url();
 		if ( '' === $url ) {
@@ -46,7 +42,7 @@ final class Player_Block {
 	 * @param Podcast|null    $podcast  The podcast; null where there is nothing to play.
 	 * @return string Escaped HTML.
 	 */
-	public static function draw( Player_Settings $settings, ?Podcast $podcast ) {
+	public static function draw( Player_Settings $settings, ?Podcast $podcast ): string {
 		if ( ! $podcast ) {
 			return self::literal( sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), self::link( $settings->url() ) ) );
 		}
@@ -66,7 +62,7 @@ final class Player_Block {
 	 * @param string $url Its address.
 	 * @return string Escaped HTML.
 	 */
-	private static function link( $url ) {
+	private static function link( string $url ): string {
 		return sprintf(
 			'<a class="jetpack-podcast-player__direct-link" href="%1$s"%2$s>%3$s</a>',
 			esc_url( $url, array( 'http', 'https' ) ),
@@ -81,7 +77,7 @@ final class Player_Block {
 	 * @param string $html Escaped HTML.
 	 * @return string The same for a browser.
 	 */
-	private static function literal( $html ) {
+	private static function literal( string $html ): string {
 		return str_replace( array( '[', ']' ), array( '&#91;', '&#93;' ), $html );
 	}
 }

@@ -8,12 +8,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Player_Colors {
 
-	/**
-	 * What the author set.
-	 *
-	 * @var Player_Settings
-	 */
-	private $settings;
+	/** What the author set. */
+	private Player_Settings $settings;
 
 	/**
 	 * Colours of a player.
@@ -29,7 +25,7 @@ final class Player_Colors {
 	 *
 	 * @return string[]
 	 */
-	public function classes() {
+	public function classes(): array {
 		return array_merge(
 			'' === $this->settings->color( 'Primary' )['css'] ? array() : array( 'has-primary' ),
 			$this->of( 'Secondary', 'has-secondary', 'color' ),
@@ -45,7 +41,7 @@ final class Player_Colors {
 	 * @param string $suffix What stands behind the slug.
 	 * @return string[]
 	 */
-	public function of( $name, $set, $suffix ) {
+	public function of( string $name, string $set, string $suffix ): array {
 		$color = $this->settings->color( $name );
 		if ( '' === $color['css'] ) {
 			return array();
@@ -58,7 +54,7 @@ final class Player_Colors {
 	 *
 	 * @return string Escaped attribute, or nothing.
 	 */
-	public function style() {
+	public function style(): string {
 		$rules = array();
 		foreach ( array(
 			'Primary'    => '--mainstreet-podcast-primary',

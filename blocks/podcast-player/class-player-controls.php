@@ -30,7 +30,7 @@ final class Player_Controls {
 	 * @param string $text What stands in it, such as a number of seconds.
 	 * @return string HTML; '' for no icon of ours.
 	 */
-	public static function icon( $name, $text = '' ) {
+	public static function icon( string $name, string $text = '' ): string {
 		return ! isset( self::ICONS[ $name ] ) ? '' : sprintf(
 			'<svg class="is-%1$s" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="%2$s"/>%3$s</svg>',
 			$name,
@@ -45,7 +45,7 @@ final class Player_Controls {
 	 * @param Podcast_Track $first The episode that is shown first.
 	 * @return string Escaped HTML.
 	 */
-	public static function html( Podcast_Track $first ) {
+	public static function html( Podcast_Track $first ): string {
 		$options = '';
 		foreach ( self::SPEEDS as $speed ) {
 			$options .= sprintf( '<option value="%1$s"%2$s>%3$s×</option>', $speed, '1' === $speed ? ' selected' : '', esc_html( number_format_i18n( (float) $speed, max( 0, strlen( $speed ) - 2 ) ) ) );
@@ -76,7 +76,7 @@ final class Player_Controls {
 	 * @param string $icons HTML of its icons.
 	 * @return string Escaped HTML.
 	 */
-	private static function button( $act, $label, $icons ) {
+	private static function button( string $act, string $label, string $icons ): string {
 		return sprintf( '<button type="button" class="jetpack-podcast-player__%1$s" data-act="%1$s" aria-label="%2$s" title="%2$s">%3$s</button>', $act, esc_attr( $label ), $icons );
 	}
 
@@ -85,7 +85,7 @@ final class Player_Controls {
 	 *
 	 * @return string Escaped HTML.
 	 */
-	public static function error() {
+	public static function error(): string {
 		return sprintf(
 			'<p class="jetpack-podcast-player__track-error" hidden>%1$s <a target="_blank" rel="noopener noreferrer">%2$s</a></p>',
 			esc_html__( 'Episode unavailable.', 'mainstreet-blocks' ),
@@ -99,7 +99,7 @@ final class Player_Controls {
 	 * @param Podcast_Track $track The episode that is shown first.
 	 * @return string Escaped HTML.
 	 */
-	public static function extras( Podcast_Track $track ) {
+	public static function extras( Podcast_Track $track ): string {
 		return sprintf(
 			'<details class="jetpack-podcast-player__chapters"%1$s><summary>%2$s</summary><ol></ol></details><details class="jetpack-podcast-player__transcript"%3$s><summary>%4$s</summary><ol></ol></details>',
 			$track->has_chapters() ? '' : ' hidden',
@@ -114,7 +114,7 @@ final class Player_Controls {
 	 *
 	 * @return array<string, string>
 	 */
-	public static function texts() {
+	public static function texts(): array {
 		return array(
 			'play'     => __( 'Play', 'mainstreet-blocks' ),
 			'pause'    => __( 'Pause', 'mainstreet-blocks' ),

@@ -18,12 +18,8 @@ final class Player_Settings {
 	 */
 	const COLOR = '/^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|var\(--[\w-]{1,100}\)|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([\w\s.,%\/+-]{1,100}\))$/iD';
 
-	/**
-	 * Stored attributes.
-	 *
-	 * @var array
-	 */
-	private $stored;
+	/** Stored attributes. */
+	private array $stored;
 
 	/**
 	 * Settings of one player.
@@ -39,7 +35,7 @@ final class Player_Settings {
 	 *
 	 * @return string Unescaped; empty when there is none that a browser may follow.
 	 */
-	public function url() {
+	public function url(): string {
 		$url = trim( Attributes::text( $this->stored, 'url' ) );
 		return preg_match( '#^https?://[^/]#i', $url ) ? $url : '';
 	}
@@ -49,7 +45,7 @@ final class Player_Settings {
 	 *
 	 * @return string[] Empty for the newest ones.
 	 */
-	public function guids() {
+	public function guids(): array {
 		$guids = array();
 		foreach ( Attributes::items( $this->stored, 'selectedEpisodes' ) as $episode ) {
 			if ( is_array( $episode ) && isset( $episode['guid'] ) && is_string( $episode['guid'] ) && '' !== $episode['guid'] ) {
@@ -64,7 +60,7 @@ final class Player_Settings {
 	 *
 	 * @return int 1 to 50.
 	 */
-	public function items() {
+	public function items(): int {
 		$items = isset( $this->stored['itemsToShow'] ) ? $this->stored['itemsToShow'] : null;
 		return is_int( $items ) || ( is_float( $items ) && is_finite( $items ) )
 			? (int) min( max( round( $items ), 1 ), self::MAX_ITEMS )
@@ -75,9 +71,8 @@ final class Player_Settings {
 	 * Whether a part is shown: all are unless switched off.
 	 *
 	 * @param string $part `CoverArt`, `EpisodeTitle` or `EpisodeDescription`.
-	 * @return bool
 	 */
-	public function shows( $part ) {
+	public function shows( string $part ): bool {
 		return Attributes::flag( $this->stored, "show$part", true );
 	}
 
@@ -87,7 +82,7 @@ final class Player_Settings {
 	 * @param string $name `Primary`, `Secondary` or `Background`.
 	 * @return array{slug:string,css:string} Its slug in the palette, and its value for a style; either may be empty.
 	 */
-	public function color( $name ) {
+	public function color( string $name ): array {
 		$slug = Attributes::text( $this->stored, lcfirst( $name ) . 'Color' );
 		$slug = preg_match( '/^[\w-]{1,100}$/D', $slug ) ? _wp_to_kebab_case( $slug ) : '';
 		$own  = $this->valid_color( "custom{$name}Color" );
@@ -108,9 +103,8 @@ final class Player_Settings {
 	 * A text that is a colour.
 	 *
 	 * @param string $key Attribute.
-	 * @return string
 	 */
-	private function valid_color( $key ) {
+	private function valid_color( string $key ): string {
 		$value = trim( Attributes::text( $this->stored, $key ) );
 		return preg_match( self::COLOR, $value ) ? $value : '';
 	}

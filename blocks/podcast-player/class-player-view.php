@@ -16,33 +16,17 @@ final class Player_View {
 	 */
 	const LONG_NOTES = 360;
 
-	/**
-	 * What the author set.
-	 *
-	 * @var Player_Settings
-	 */
-	private $settings;
+	/** What the author set. */
+	private Player_Settings $settings;
 
-	/**
-	 * Its colours.
-	 *
-	 * @var Player_Colors
-	 */
-	private $colors;
+	/** Its colours. */
+	private Player_Colors $colors;
 
-	/**
-	 * The podcast.
-	 *
-	 * @var Podcast
-	 */
-	private $podcast;
+	/** The podcast. */
+	private Podcast $podcast;
 
-	/**
-	 * Which player of the page it is.
-	 *
-	 * @var int
-	 */
-	private $number;
+	/** Which player of the page it is. */
+	private int $number;
 
 	/**
 	 * A player.
@@ -51,7 +35,7 @@ final class Player_View {
 	 * @param Podcast         $podcast  The podcast; with episodes.
 	 * @param int             $number   Which player of the page it is.
 	 */
-	public function __construct( Player_Settings $settings, Podcast $podcast, $number ) {
+	public function __construct( Player_Settings $settings, Podcast $podcast, int $number ) {
 		$this->settings = $settings;
 		$this->colors   = new Player_Colors( $settings );
 		$this->podcast  = $podcast;
@@ -63,7 +47,7 @@ final class Player_View {
 	 *
 	 * @return string Escaped HTML.
 	 */
-	public function html() {
+	public function html(): string {
 		$first = $this->podcast->tracks[0];
 		return sprintf(
 			'<section class="%1$s"%2$s aria-label="%3$s" data-mainstreet-podcast="%4$s">%5$s<div class="jetpack-podcast-player__player"><audio preload="none" controls src="%6$s" aria-label="%7$s"></audio>%8$s</div>%9$s%10$s%11$s<p class="jetpack-podcast-player__message" aria-live="polite"></p></section>',
@@ -87,7 +71,7 @@ final class Player_View {
 	 *
 	 * @return string Unescaped.
 	 */
-	private function name() {
+	private function name(): string {
 		return 1 === $this->number
 			/* translators: %s: name of a podcast. */
 			? sprintf( __( 'Podcast player: %s', 'mainstreet-blocks' ), $this->podcast->title )
@@ -101,7 +85,7 @@ final class Player_View {
 	 * @param Podcast_Track $first The episode that is shown first.
 	 * @return string Escaped HTML.
 	 */
-	private function header( Podcast_Track $first ) {
+	private function header( Podcast_Track $first ): string {
 		$cover = $this->settings->shows( 'CoverArt' ) && '' !== $this->podcast->cover ? sprintf(
 			'<img class="jetpack-podcast-player__cover" src="%s" alt="" width="160" height="160" loading="lazy" decoding="async" referrerpolicy="no-referrer-when-downgrade">',
 			esc_url( $this->podcast->cover, array( 'http', 'https' ) )
@@ -129,7 +113,7 @@ final class Player_View {
 	 * @param Podcast_Track $track The episode.
 	 * @return string Escaped HTML.
 	 */
-	private static function notes( Podcast_Track $track ) {
+	private static function notes( Podcast_Track $track ): string {
 		$html   = '';
 		$length = 0;
 		foreach ( Podcast_Notes::parts( $track ) as $part ) {
@@ -151,7 +135,7 @@ final class Player_View {
 	 *
 	 * @return string Escaped HTML.
 	 */
-	private function tracks() {
+	private function tracks(): string {
 		$items = '';
 		foreach ( $this->podcast->tracks as $index => $track ) {
 			$items .= sprintf(
@@ -170,12 +154,8 @@ final class Player_View {
 		);
 	}
 
-	/**
-	 * What the view module reads.
-	 *
-	 * @return array
-	 */
-	private function data() {
+	/** What the view module reads. */
+	private function data(): array {
 		return array(
 			'title'  => self::shown( $this->podcast->title ),
 			'cover'  => $this->podcast->cover,
@@ -230,7 +210,7 @@ final class Player_View {
 	 * @param Podcast_Track $track The episode.
 	 * @return string Unescaped.
 	 */
-	private static function title( Podcast_Track $track ) {
+	private static function title( Podcast_Track $track ): string {
 		return '' === trim( $track->title ) ? __( 'Untitled episode', 'mainstreet-blocks' ) : $track->title;
 	}
 
@@ -238,9 +218,8 @@ final class Player_View {
 	 * A text as a browser shows it in markup: there, entities that a feed wrote twice are read.
 	 *
 	 * @param string $text Plain text.
-	 * @return string
 	 */
-	private static function shown( $text ) {
+	private static function shown( $text ): string {
 		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 }

@@ -20,7 +20,7 @@ final class Podcast_Chapters {
 	 * @param string  $base  Address of the feed.
 	 * @return array[] `start` (seconds), `title`, `url`, `img`.
 	 */
-	public static function of_item( array $found, $base ) {
+	public static function of_item( array $found, $base ): array {
 		return self::sorted(
 			array_map(
 				static function ( $chapter ) use ( $base ) {
@@ -38,7 +38,7 @@ final class Podcast_Chapters {
 	 * @param string     $base Its address.
 	 * @return array[] As of_item().
 	 */
-	public static function of_json( $json, $base ) {
+	public static function of_json( ?array $json, $base ): array {
 		$found = array_slice( Attributes::items( $json, 'chapters' ), 0, self::MOST );
 		return self::sorted(
 			array_map(
@@ -64,7 +64,7 @@ final class Podcast_Chapters {
 	 * @param string $base  Address of the file.
 	 * @return array|null Null without beginning or title.
 	 */
-	private static function chapter( $start, $title, $url, $image, $base ) {
+	private static function chapter( $start, $title, $url, $image, $base ): ?array {
 		$start = Podcast_Text::seconds( $start );
 		$title = Podcast_Text::line( $title, 200 );
 		return null === $start || '' === $title ? null : array(

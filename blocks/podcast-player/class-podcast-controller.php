@@ -154,12 +154,8 @@ final class Podcast_Controller extends Controller {
 		return array( 'id' => 'podcast-track-' . ( $number + 1 ) ) + $values;
 	}
 
-	/**
-	 * Episodes at most.
-	 *
-	 * @return int
-	 */
-	public function get_quantity() {
+	/** Episodes at most. */
+	public function get_quantity(): int {
 		/**
 		 * Filters how many episodes a podcast player may show, on sites that used Jetpack's block.
 		 *

@@ -30,7 +30,7 @@ final class Podcast_Encoding {
 	 * @param string $type Header Content-Type.
 	 * @return string Valid UTF-8; broken characters are U+FFFD. '' when the encoding is not known.
 	 */
-	public static function to_utf8( $body, $type ) {
+	public static function to_utf8( $body, string $type ): string {
 		$body = ltrim( $body, " \t\r\n" );
 		foreach ( array( self::MARKS, self::STARTS ) as $starts ) {
 			foreach ( $starts as $start => $encoding ) {
@@ -64,7 +64,7 @@ final class Podcast_Encoding {
 	 * @param string $encoding Its encoding.
 	 * @return string Valid UTF-8; '' when nobody here can read it.
 	 */
-	private static function convert( $body, $encoding ) {
+	private static function convert( $body, string $encoding ): string {
 		// Feeds that say ISO-8859-1 or ASCII are written in Windows-1252, as browsers take them.
 		$encoding = preg_match( '/^(?:iso-?8859-?1|latin-?1|us-ascii|ascii)$/i', $encoding ) ? 'windows-1252' : $encoding;
 		// Browsers take these names for the larger sets, too.
@@ -83,9 +83,8 @@ final class Podcast_Encoding {
 	 * Whether a text is UTF-8.
 	 *
 	 * @param string $text Any bytes.
-	 * @return bool
 	 */
-	private static function is_utf8( $text ) {
+	private static function is_utf8( string $text ): bool {
 		return mb_check_encoding( $text, 'UTF-8' );
 	}
 }

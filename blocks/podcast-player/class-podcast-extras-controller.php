@@ -12,9 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Podcast_Extras_Controller extends Controller {
 
-	/**
-	 * Registers the route. Strangers may call it.
-	 */
+	/** Registers the route. Strangers may call it. */
 	public function register_routes() {
 		$args = array(
 			'feed' => array(

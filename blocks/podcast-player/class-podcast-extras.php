@@ -30,12 +30,8 @@ final class Podcast_Extras {
 	const PER_CLIENT = 20;
 	const PER_SITE   = 120;
 
-	/**
-	 * What asks other servers.
-	 *
-	 * @var Http_Client
-	 */
-	private $http;
+	/** What asks other servers. */
+	private Http_Client $http;
 
 	/**
 	 * A loader.
@@ -73,7 +69,7 @@ final class Podcast_Extras {
 	 * @param Podcast_Track $track The episode.
 	 * @return array|\WP_Error
 	 */
-	private function load( $id, Podcast_Track $track ) {
+	private function load( string $id, Podcast_Track $track ) {
 		$time    = new Time_Budget( self::SECONDS );
 		$allowed = Throttle::hit( 'podcast-track', self::PER_CLIENT, MINUTE_IN_SECONDS );
 		$allowed = true === $allowed ? Throttle::hit_site( 'podcast-track', self::PER_SITE, MINUTE_IN_SECONDS ) : $allowed;
@@ -101,7 +97,7 @@ final class Podcast_Extras {
 	 * @param Time_Budget   $time  Time it may take.
 	 * @return array|\WP_Error Error when nothing came of what there should be.
 	 */
-	private function ask( $id, Podcast_Track $track, Time_Budget $time ) {
+	private function ask( string $id, Podcast_Track $track, Time_Budget $time ) {
 		// First, so that a file that ends the process does so once a minute, not with every request.
 		set_transient( self::NAME . $id, '', self::NEGATIVE );
 		$chapters = ! $track->chapters && $track->chapters_file ? $this->get( $track->chapters_file['url'], $time ) : array();
@@ -124,7 +120,7 @@ final class Podcast_Extras {
 	 * @param Time_Budget $time Time it may take.
 	 * @return array|null As Http_Client::get_public() gives it; null when there is nothing.
 	 */
-	private function get( $url, Time_Budget $time ) {
+	private function get( $url, Time_Budget $time ): ?array {
 		$got = $this->http->get_public( $url, array( 'budget' => $time ) );
 		return is_wp_error( $got ) || $got['status'] >= 400 ? null : $got;
 	}
@@ -135,7 +131,7 @@ final class Podcast_Extras {
 	 * @param string $id Name of it.
 	 * @return array|\WP_Error|null Null when nothing is.
 	 */
-	private static function kept( $id ) {
+	private static function kept( string $id ) {
 		$kept = get_transient( self::NAME . $id );
 		if ( '' === $kept ) {
 			return self::failed();
@@ -144,12 +140,8 @@ final class Podcast_Extras {
 		return isset( $kept['chapters'], $kept['transcript'] ) ? $kept : null;
 	}
 
-	/**
-	 * The server of the podcast does not answer.
-	 *
-	 * @return \WP_Error
-	 */
-	private static function failed() {
+	/** The server of the podcast does not answer. */
+	private static function failed(): \WP_Error {
 		return Errors::unreachable( __( 'The podcast', 'mainstreet-blocks' ) );
 	}
 }

@@ -25,26 +25,14 @@ final class Podcast_Feed {
 	/** Feeds that an author may have loaded in a minute. */
 	const PER_MINUTE = 30;
 
-	/**
-	 * What asks other servers.
-	 *
-	 * @var Http_Client
-	 */
-	private $http;
+	/** What asks other servers. */
+	private Http_Client $http;
 
-	/**
-	 * Time for waiting in pages, where it was given.
-	 *
-	 * @var Time_Budget|null
-	 */
-	private $time;
+	/** Time for waiting in pages, where it was given. */
+	private ?Time_Budget $time;
 
-	/**
-	 * Time this page has left for waiting.
-	 *
-	 * @var Time_Budget|null
-	 */
-	private static $page_time = null;
+	/** Time this page has left for waiting. */
+	private static ?Time_Budget $page_time = null;
 
 	/**
 	 * A reader of podcasts.
@@ -66,7 +54,7 @@ final class Podcast_Feed {
 	 * @param int      $limit Episodes at most.
 	 * @return Podcast|null Null when there is nothing to show: draw a link to the address.
 	 */
-	public function for_page( $url, array $guids = array(), $limit = 5 ) {
+	public function for_page( string $url, array $guids = array(), int $limit = 5 ): ?Podcast {
 		$url = Podcast_Store::normalise( $url );
 		if ( '' === $url ) {
 			return null;
@@ -98,7 +86,7 @@ final class Podcast_Feed {
 	 * @param string[] $guids Names of episodes that are asked for.
 	 * @return array What is kept now.
 	 */
-	private function load_for_page( $url, array $kept, array $guids ) {
+	private function load_for_page( string $url, array $kept, array $guids ): array {
 		self::$page_time = self::$page_time ? self::$page_time : new Time_Budget( self::PAGE_SECONDS );
 		$time            = $this->time ? $this->time : self::$page_time;
 		$lock            = $time->left() > 0.5 ? Podcast_Lock::take( Podcast_Store::id( $url ) ) : null;
@@ -113,7 +101,7 @@ final class Podcast_Feed {
 	 * @param int      $limit As for for_page().
 	 * @return Podcast|\WP_Error
 	 */
-	public function for_editor( $url, array $guids, $limit ) {
+	public function for_editor( $url, array $guids, int $limit ) {
 		$url = Podcast_Store::normalise( $url );
 		if ( '' === $url ) {
 			return Podcast_Errors::invalid_url();
@@ -137,7 +125,7 @@ final class Podcast_Feed {
 	 * @param Time_Budget $time  Time for waiting and asking.
 	 * @return array|\WP_Error What is kept now.
 	 */
-	private function refresh( $url, array $guids, Time_Budget $time ) {
+	private function refresh( string $url, array $guids, Time_Budget $time ) {
 		$id   = Podcast_Store::id( $url );
 		$lock = Podcast_Lock::wait( $id, self::TRIES );
 		$kept = Podcast_Store::read_again( $id );
@@ -165,7 +153,7 @@ final class Podcast_Feed {
 	 * @param Podcast_Lock $lock  Our hold on the feed; let go at the end.
 	 * @return array What is kept now.
 	 */
-	public function load( $url, array $guids, Time_Budget $time, Podcast_Lock $lock ) {
+	public function load( $url, array $guids, Time_Budget $time, Podcast_Lock $lock ): array {
 		$kept   = Podcast_Store::read_again( Podcast_Store::id( $url ) );
 		$wanted = Podcast_Store::wanted( $kept, $guids );
 		// First, so that a feed that ends the process does so once a minute, not in every page.
@@ -181,9 +169,8 @@ final class Podcast_Feed {
 	 *
 	 * @param array    $kept  What is kept.
 	 * @param string[] $guids Names.
-	 * @return bool
 	 */
-	private static function is_complete( array $kept, array $guids ) {
+	private static function is_complete( array $kept, array $guids ): bool {
 		if ( ! $kept['feed'] ) {
 			return false;
 		}
@@ -204,7 +191,7 @@ final class Podcast_Feed {
 	 * @param int      $limit Episodes at most.
 	 * @return Podcast|null Null without an episode.
 	 */
-	private static function podcast( $url, array $kept, array $guids, $limit ) {
+	private static function podcast( string $url, array $kept, array $guids, int $limit ): ?Podcast {
 		$feed = $kept['feed'];
 		if ( ! $feed ) {
 			return null;
@@ -235,7 +222,7 @@ final class Podcast_Feed {
 	 * @param array $guids Any values.
 	 * @return string[]
 	 */
-	private static function names( array $guids ) {
+	private static function names( array $guids ): array {
 		return array_slice( array_values( array_unique( array_filter( $guids, 'is_string' ) ) ), 0, Podcast_Store::WANTED );
 	}
 }

@@ -36,12 +36,8 @@ final class Podcast_Item {
 	 */
 	private $item;
 
-	/**
-	 * Its elements.
-	 *
-	 * @var Podcast_Tags
-	 */
-	private $tags;
+	/** Its elements. */
+	private Podcast_Tags $tags;
 
 	/**
 	 * Address of the feed.
@@ -67,7 +63,7 @@ final class Podcast_Item {
 	 *
 	 * @return array `src`, `type`; empty when there is none.
 	 */
-	public function sound() {
+	public function sound(): array {
 		$found = array_merge(
 			$this->tags->attributes( '', 'enclosure' ),
 			array_filter(
@@ -96,7 +92,7 @@ final class Podcast_Item {
 	 *
 	 * @return int Seconds since 1970; 0 when nobody can tell.
 	 */
-	public function time() {
+	public function time(): int {
 		$date = $this->tags->text( self::ATOM, 'published' );
 		$date = '' === $date ? $this->tags->text( '', 'pubDate' ) : $date;
 		$time = strlen( $date ) < 64 ? strtotime( $date ) : false;
@@ -123,18 +119,13 @@ final class Podcast_Item {
 	 * Name of an episode whose guid and sound another one has, too.
 	 *
 	 * @param array $sound What sound() gave.
-	 * @return string
 	 */
-	public function link_and_title( array $sound ) {
+	public function link_and_title( array $sound ): string {
 		return 'mainstreet-' . md5( $this->link( $sound ) . ' ' . $this->title() );
 	}
 
-	/**
-	 * Its title.
-	 *
-	 * @return string
-	 */
-	public function title() {
+	/** Its title. */
+	public function title(): string {
 		foreach ( array( array( '', 'title' ), array( self::ATOM, 'title' ), array( self::ITUNES, 'title' ) ) as list( $space, $tag ) ) {
 			$title = Podcast_Text::title( $this->tags->text( $space, $tag ) );
 			if ( '' !== $title ) {
@@ -178,9 +169,8 @@ final class Podcast_Item {
 	 * with a duration or channels that are no number is a TypeError of SimplePie then.
 	 *
 	 * @param array $sound What sound() gave.
-	 * @return string
 	 */
-	private function link( array $sound ) {
+	private function link( array $sound ): string {
 		$players = $this->tags->attributes( self::MEDIA, 'player' );
 		$own     = Podcast_Tags::has_short_links( array( $this->item, 'get_item_tags' ) ) ? $this->asked( 'get_link' ) : '';
 		foreach ( array( $own, $players[0]['url'] ?? '', $sound['src'] ) as $link ) {
@@ -199,7 +189,7 @@ final class Podcast_Item {
 	 * @param mixed  ...$values What the function takes.
 	 * @return string '' where SimplePie fails: the episode is read without that part.
 	 */
-	private function asked( $method, ...$values ) {
+	private function asked( string $method, ...$values ): string {
 		try {
 			$value = $this->item->$method( ...$values );
 		} catch ( \Throwable $error ) {
@@ -236,7 +226,7 @@ final class Podcast_Item {
 	 *
 	 * @return int Seconds; 0 where the feed does not say.
 	 */
-	private function seconds() {
+	private function seconds(): int {
 		$seconds = Podcast_Text::seconds( $this->tags->text( self::ITUNES, 'duration' ) );
 		foreach ( null === $seconds ? $this->tags->attributes( self::MEDIA, 'content' ) : array() as $content ) {
 			$seconds = Podcast_Text::seconds( $content['duration'] ?? '' );
@@ -244,12 +234,8 @@ final class Podcast_Item {
 		return (int) round( (float) $seconds );
 	}
 
-	/**
-	 * Where chapters are that do not stand in the feed.
-	 *
-	 * @return array
-	 */
-	private function chapters_file() {
+	/** Where chapters are that do not stand in the feed. */
+	private function chapters_file(): array {
 		$file = $this->tags->of_podcast( 'chapters' )[0] ?? array();
 		$url  = Podcast_Text::url( $file['url'] ?? '', $this->base );
 		return '' === $url ? array() : array(
@@ -265,7 +251,7 @@ final class Podcast_Item {
 	 * @param string $src  Its address.
 	 * @return string '' when it is no sound.
 	 */
-	private static function sound_type( $type, $src ) {
+	private static function sound_type( $type, string $src ) {
 		$type = strtolower( trim( explode( ';', $type )[0] ) );
 		if ( preg_match( '#^audio/[a-z0-9.+-]{1,40}$#', $type ) ) {
 			return $type;

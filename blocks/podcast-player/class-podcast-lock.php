@@ -15,26 +15,18 @@ final class Podcast_Lock {
 	/** Microseconds after which others ask again whether it is free. */
 	const PAUSE = 200000;
 
-	/**
-	 * Name of the row.
-	 *
-	 * @var string
-	 */
-	private $name;
+	/** Name of the row. */
+	private string $name;
 
-	/**
-	 * What stands in it: end and owner.
-	 *
-	 * @var string
-	 */
-	private $value;
+	/** What stands in it: end and owner. */
+	private string $value;
 
 	/**
 	 * A hold.
 	 *
 	 * @param string $name Name of the row.
 	 */
-	private function __construct( $name ) {
+	private function __construct( string $name ) {
 		$this->name  = $name;
 		$this->value = time() + self::SECONDS . '-' . wp_generate_password( 12, false );
 	}
@@ -45,7 +37,7 @@ final class Podcast_Lock {
 	 * @param string $id What of: 32 hexadecimal digits.
 	 * @return Podcast_Lock|null Null while another process has it.
 	 */
-	public static function take( $id ) {
+	public static function take( $id ): ?Podcast_Lock {
 		global $wpdb;
 		if ( ! self::is_id( $id ) ) {
 			return null;
@@ -69,9 +61,8 @@ final class Podcast_Lock {
 	 *
 	 * @param string $id    As for take().
 	 * @param int    $tries How often it asks.
-	 * @return Podcast_Lock|null
 	 */
-	public static function wait( $id, $tries ) {
+	public static function wait( string $id, int $tries ): ?Podcast_Lock {
 		for ( $try = 1; ; $try++ ) {
 			$lock = self::take( $id );
 			if ( $lock || $try >= $tries || ! self::is_id( $id ) ) {
@@ -85,16 +76,13 @@ final class Podcast_Lock {
 	 * Whether a text is the id of a feed.
 	 *
 	 * @param string $id Any text.
-	 * @return bool
 	 */
-	private static function is_id( $id ) {
+	private static function is_id( $id ): bool {
 		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $id );
 	}
 
-	/**
-	 * Lets go.
-	 */
-	public function release() {
+	/** Lets go. */
+	public function release(): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name = %s AND option_value = %s", $this->name, $this->value ) );
 	}

@@ -65,7 +65,6 @@ final class Podcast_Notes {
 	 * Text without marks that stand alone, as where the notes were cut inside a link.
 	 *
 	 * @param string $text Text.
-	 * @return string
 	 */
 	private static function unmarked( string $text ): string {
 		return (string) preg_replace( '/' . self::BEGIN . '\d*:?|' . self::END . '/u', '', $text );
@@ -75,7 +74,6 @@ final class Podcast_Notes {
 	 * Notes of a length that a page can hold.
 	 *
 	 * @param string $notes Plain text.
-	 * @return string
 	 */
 	private static function shorten( string $notes ): string {
 		$notes = trim( $notes );

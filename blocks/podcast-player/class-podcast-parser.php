@@ -31,7 +31,7 @@ final class Podcast_Parser {
 	 *                         first), `index` (title by guid, of all). Error `invalid_url` when it is no
 	 *                         feed, `no_tracks` when nothing of it can be heard, `empty_feed` without any item.
 	 */
-	public static function parse( $body, $base, array $wanted = array(), $type = '' ) {
+	public static function parse( $body, $base, array $wanted = array(), string $type = '' ) {
 		try {
 			return self::read( $body, $base, $wanted, $type );
 		} catch ( \Throwable $error ) {
@@ -50,7 +50,7 @@ final class Podcast_Parser {
 	 * @param string   $type   As for parse().
 	 * @return array|\WP_Error As parse().
 	 */
-	private static function read( $body, $base, array $wanted, $type ) {
+	private static function read( $body, $base, array $wanted, string $type ) {
 		self::load_simple_pie();
 		$xml = self::harmless( $body, $type );
 		if ( '' === $xml || ! Podcast_Xml_Limits::allows( $xml ) ) {
@@ -81,7 +81,7 @@ final class Podcast_Parser {
 	 * @param Podcast_Item $item   Item of the feed.
 	 * @param string[]     $wanted As for parse().
 	 */
-	private static function add( array &$feed, Podcast_Item $item, array $wanted ) {
+	private static function add( array &$feed, Podcast_Item $item, array $wanted ): void {
 		$sound = $item->sound();
 		if ( ! $sound ) {
 			return;
@@ -102,10 +102,8 @@ final class Podcast_Parser {
 		}
 	}
 
-	/**
-	 * Loads core's SimplePie.
-	 */
-	private static function load_simple_pie() {
+	/** Loads core's SimplePie. */
+	private static function load_simple_pie(): void {
 		if ( ! class_exists( 'SimplePie\SimplePie', false ) ) {
 			require_once ABSPATH . WPINC . '/class-simplepie.php';
 		}
@@ -117,7 +115,7 @@ final class Podcast_Parser {
 	 * @param string $xml The feed, in UTF-8.
 	 * @return \SimplePie\SimplePie|null Null when it can't.
 	 */
-	private static function simple_pie( $xml ) {
+	private static function simple_pie( string $xml ): ?\SimplePie\SimplePie {
 		// A feed of ten megabytes takes more than a page usually has.
 		wp_raise_memory_limit( 'mainstreet_podcast' );
 		$pie = new \SimplePie\SimplePie();
@@ -136,7 +134,7 @@ final class Podcast_Parser {
 	 * @param string               $base Its address.
 	 * @return Podcast_Item[] At most MOST.
 	 */
-	private static function newest( $pie, $base ) {
+	private static function newest( \SimplePie\SimplePie $pie, $base ): array {
 		$items = array();
 		$times = array();
 		foreach ( array_values( (array) $pie->get_items() ) as $at => $item ) {
@@ -157,9 +155,8 @@ final class Podcast_Parser {
 	 *
 	 * @param \SimplePie\SimplePie $pie  The feed.
 	 * @param string               $base Its address.
-	 * @return array
 	 */
-	private static function head( $pie, $base ) {
+	private static function head( \SimplePie\SimplePie $pie, $base ): array {
 		$covers = array(
 			self::found( $pie, self::ITUNES, 'image', 'href' ),
 			self::found( $pie, '', 'image', 'url' ),
@@ -186,7 +183,7 @@ final class Podcast_Parser {
 	 * @param string               $part  As for part().
 	 * @return string
 	 */
-	private static function found( $pie, $space, $tag, $part = '' ) {
+	private static function found( \SimplePie\SimplePie $pie, string $space, string $tag, string $part = '' ) {
 		$tags = $pie->get_channel_tags( $space, $tag );
 		return isset( $tags[0] ) ? self::part( $tags[0], $part ) : '';
 	}
@@ -198,7 +195,7 @@ final class Podcast_Parser {
 	 * @param string $part Name; '' for the text.
 	 * @return string
 	 */
-	private static function part( array $tag, $part ) {
+	private static function part( array $tag, string $part ) {
 		if ( '' === $part ) {
 			return $tag['data'];
 		}
@@ -214,7 +211,7 @@ final class Podcast_Parser {
 	 * @param string $type Header Content-Type it came with.
 	 * @return string '' when it is refused, or in an encoding that nobody here can read.
 	 */
-	private static function harmless( $body, $type ) {
+	private static function harmless( $body, string $type ): string {
 		$body = Podcast_Encoding::to_utf8( $body, $type );
 		if ( '' === $body || false !== strpos( $body, "\0" ) ) {
 			return '';
@@ -228,7 +225,7 @@ final class Podcast_Parser {
 	 * @param string $xml XML without its declaration.
 	 * @return string '' when entities are declared there, or when it is no XML.
 	 */
-	private static function from_root( $xml ) {
+	private static function from_root( string $xml ): string {
 		// Comments, instructions, and types without declarations of their own.
 		$xml = (string) preg_replace( '/^(?:\s+|<!--.*?-->|<\?.*?\?>|<!DOCTYPE\s[^>\[]*>)++/is', '', $xml );
 		// Pages are none of SimplePie's business: with other plugins it would read those, too.

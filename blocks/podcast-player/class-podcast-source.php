@@ -20,12 +20,8 @@ final class Podcast_Source {
 	/** What we ask for. */
 	const ACCEPT = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9, text/html;q=0.5, */*;q=0.1';
 
-	/**
-	 * What asks other servers.
-	 *
-	 * @var Http_Client
-	 */
-	private $http;
+	/** What asks other servers. */
+	private Http_Client $http;
 
 	/**
 	 * A source that asks through a client.
@@ -108,7 +104,7 @@ final class Podcast_Source {
 	 * @param string $base Its address.
 	 * @return string[] Absolute addresses.
 	 */
-	private static function named( $html, $base ) {
+	private static function named( $html, $base ): array {
 		$tags  = new \WP_HTML_Tag_Processor( substr( $html, 0, self::HEAD ) );
 		$feeds = array();
 		while ( count( $feeds ) < self::CANDIDATES && $tags->next_tag() ) {
@@ -132,9 +128,8 @@ final class Podcast_Source {
 	 *
 	 * @param string $rel  Its relation.
 	 * @param string $type Its type.
-	 * @return bool
 	 */
-	private static function is_feed( $rel, $type ) {
+	private static function is_feed( string $rel, string $type ): bool {
 		return in_array( 'alternate', preg_split( '/\s+/', strtolower( $rel ) ), true )
 			&& 1 === preg_match( '#^\s*application/(?:rss|atom)\+xml\b#i', $type );
 	}

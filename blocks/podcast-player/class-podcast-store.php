@@ -32,7 +32,7 @@ final class Podcast_Store {
 	 * @param string $url Its address.
 	 * @return string 32 hexadecimal digits.
 	 */
-	public static function id( $url ) {
+	public static function id( $url ): string {
 		return md5( $url );
 	}
 
@@ -42,7 +42,7 @@ final class Podcast_Store {
 	 * @param mixed $url As it was typed.
 	 * @return string '' when it is none.
 	 */
-	public static function normalise( $url ) {
+	public static function normalise( $url ): string {
 		$url = is_string( $url ) ? trim( $url ) : '';
 		if ( '' !== $url && ! preg_match( '#^[a-z][a-z0-9+.-]*:#i', $url ) ) {
 			$url = 'http://' . ltrim( $url, '/' );
@@ -69,7 +69,7 @@ final class Podcast_Store {
 	 * @return array `tried`, `fetched` (times; 0 for never), `failed` (code of the last attempt's error; ''), `url`,
 	 *               `wanted` (names), `feed` (as Podcast_Parser::parse() gives it, or null).
 	 */
-	public static function read( $id ) {
+	public static function read( $id ): array {
 		$kept = json_decode( (string) get_option( self::PREFIX . $id, '' ), true );
 		$kept = is_array( $kept ) ? $kept : array();
 		$now  = time();
@@ -94,7 +94,7 @@ final class Podcast_Store {
 	 * @param string $id Name of the feed.
 	 * @return array As read().
 	 */
-	public static function read_again( $id ) {
+	public static function read_again( string $id ): array {
 		wp_cache_delete( self::PREFIX . $id, 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
 		return self::read( $id );
@@ -109,7 +109,7 @@ final class Podcast_Store {
 	 * @param string[]        $wanted Names of episodes that were asked for.
 	 * @return array What is kept now.
 	 */
-	public static function write( $url, array $kept, $feed, array $wanted ) {
+	public static function write( $url, array $kept, $feed, array $wanted ): array {
 		$failed = is_wp_error( $feed );
 		$kept   = array(
 			'tried'   => time(),
@@ -129,9 +129,8 @@ final class Podcast_Store {
 	 *
 	 * @param array $kept  What is kept.
 	 * @param int   $early Seconds before it is, too.
-	 * @return bool
 	 */
-	public static function is_due( array $kept, $early = 0 ) {
+	public static function is_due( array $kept, int $early = 0 ): bool {
 		$pause = '' === $kept['failed'] ? max( self::NEGATIVE, self::fresh( $kept['url'] ) - $early ) : self::RETRY;
 		return time() - $kept['tried'] >= $pause;
 	}
@@ -140,9 +139,8 @@ final class Podcast_Store {
 	 * Whether the last attempt failed just now.
 	 *
 	 * @param array $kept What is kept.
-	 * @return bool
 	 */
-	public static function is_resting( array $kept ) {
+	public static function is_resting( array $kept ): bool {
 		return '' !== $kept['failed'] && time() - $kept['tried'] < self::NEGATIVE;
 	}
 
@@ -153,14 +151,12 @@ final class Podcast_Store {
 	 * @param string[] $guids Names that are asked for now.
 	 * @return string[]
 	 */
-	public static function wanted( array $kept, array $guids ) {
+	public static function wanted( array $kept, array $guids ): array {
 		return array_slice( array_values( array_unique( array_merge( array_diff( $kept['wanted'], $guids ), $guids ) ) ), -self::WANTED );
 	}
 
-	/**
-	 * Drops what nobody has asked for in more than a week.
-	 */
-	public static function sweep() {
+	/** Drops what nobody has asked for in more than a week. */
+	public static function sweep(): void {
 		global $wpdb;
 		// No function lists options; the time stands first in each.
 		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, SUBSTR(option_value, 1, 40) AS start FROM {$wpdb->options} WHERE option_name LIKE %s LIMIT 1000", $wpdb->esc_like( self::PREFIX ) . '%' ) );

@@ -33,9 +33,8 @@ final class Podcast_Tags {
 	 *
 	 * @param string  $base   Address of the feed.
 	 * @param array[] $places Namespace, element and attribute of each.
-	 * @return string
 	 */
-	public function url( $base, array $places ) {
+	public function url( $base, array $places ): string {
 		foreach ( $places as list( $space, $tag, $attribute ) ) {
 			foreach ( $this->attributes( $space, $tag ) as $found ) {
 				$url = Podcast_Text::url( $found[ $attribute ] ?? '', $base );
@@ -53,7 +52,7 @@ final class Podcast_Tags {
 	 * @param string $tag Element.
 	 * @return array[]
 	 */
-	public function of_podcast( $tag ) {
+	public function of_podcast( string $tag ): array {
 		return array_merge( $this->attributes( self::PODCAST[0], $tag ), $this->attributes( self::PODCAST[1], $tag ) );
 	}
 
@@ -64,7 +63,7 @@ final class Podcast_Tags {
 	 * @param string $tag   Element.
 	 * @return array[]
 	 */
-	public function attributes( $space, $tag ) {
+	public function attributes( $space, $tag ): array {
 		return array_map( array( __CLASS__, 'own' ), (array) $this->item->get_item_tags( $space, $tag ) );
 	}
 
@@ -76,7 +75,7 @@ final class Podcast_Tags {
 	 * @param string $child Inner elements.
 	 * @return array[]
 	 */
-	public function children( $space, $tag, $child ) {
+	public function children( string $space, string $tag, string $child ): array {
 		$tags = (array) $this->item->get_item_tags( $space, $tag );
 		return array_map( array( __CLASS__, 'own' ), $tags[0]['child'][ $space ][ $child ] ?? array() );
 	}
@@ -85,9 +84,8 @@ final class Podcast_Tags {
 	 * Whether no address is longer than one that may be loaded: SimplePie needs quadratic time for each it makes absolute.
 	 *
 	 * @param callable $find Finds elements by namespace and name.
-	 * @return bool
 	 */
-	public static function has_short_links( callable $find ) {
+	public static function has_short_links( callable $find ): bool {
 		foreach ( array( Podcast_Parser::ATOM, 'http://purl.org/atom/ns#', '', 'http://purl.org/rss/1.0/', 'http://my.netscape.com/rdf/simple/0.9/' ) as $space ) {
 			foreach ( array( 'link', 'guid' ) as $name ) {
 				foreach ( (array) $find( $space, $name ) as $tag ) {

@@ -45,9 +45,8 @@ final class Podcast_Text {
 	 *
 	 * @param mixed $text Text or HTML.
 	 * @param int   $most Characters at most.
-	 * @return string
 	 */
-	public static function line( $text, $most = 500 ) {
+	public static function line( $text, int $most = 500 ): string {
 		return mb_substr( trim( (string) preg_replace( '/\s+/u', ' ', self::plain( $text, 8 * $most ) ) ), 0, $most );
 	}
 
@@ -55,9 +54,8 @@ final class Podcast_Text {
 	 * The guid of an episode. Posts hold guids as strip_tags() left them, so that stays.
 	 *
 	 * @param mixed $text Text as it stands there.
-	 * @return string
 	 */
-	public static function guid( $text ) {
+	public static function guid( $text ): string {
 		// Not wp_strip_all_tags(): its search for scripts takes quadratic time.
 		return self::line( strip_tags( (string) preg_replace( array( self::SILENT, '/<!--.*?(?:-->|$)/s' ), '', self::cut( $text, 4000 ) ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- see above.
 	}
@@ -66,9 +64,8 @@ final class Podcast_Text {
 	 * A title. SimplePie hands over titles of RSS escaped once more, and many feeds escape them twice.
 	 *
 	 * @param mixed $text Title as SimplePie hands it over.
-	 * @return string
 	 */
-	public static function title( $text ) {
+	public static function title( $text ): string {
 		return self::line( is_string( $text ) ? html_entity_decode( substr( $text, 0, self::MOST ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '' );
 	}
 
@@ -77,9 +74,8 @@ final class Podcast_Text {
 	 *
 	 * @param mixed $html Text or HTML.
 	 * @param int   $most Bytes that are read.
-	 * @return string
 	 */
-	public static function plain( $html, $most = self::MOST ) {
+	public static function plain( $html, int $most = self::MOST ): string {
 		$html = self::cut( $html, $most );
 		if ( false !== strpos( $html, '<' ) ) {
 			$html = self::without_silent( $html );
@@ -100,9 +96,8 @@ final class Podcast_Text {
 	 * Harmless HTML.
 	 *
 	 * @param mixed $html Text or HTML.
-	 * @return string
 	 */
-	public static function html( $html ) {
+	public static function html( $html ): string {
 		$html = Plain_Text::escape_brackets( self::without_silent( self::cut( $html, self::MOST ) ) );
 		if ( false === strpos( $html, '<' ) ) {
 			$html = esc_html( html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
@@ -122,9 +117,8 @@ final class Podcast_Text {
 	 * The HTML with links to whole addresses only: what core leaves of another one leads nowhere.
 	 *
 	 * @param string $html Harmless HTML.
-	 * @return string
 	 */
-	private static function whole_links( $html ) {
+	private static function whole_links( string $html ): string {
 		if ( false === strpos( $html, '<a' ) ) {
 			return $html;
 		}
@@ -144,7 +138,7 @@ final class Podcast_Text {
 	 * @param string $base Address of the file it stands in.
 	 * @return string '' when it is neither http nor https.
 	 */
-	public static function url( $url, $base = '' ) {
+	public static function url( $url, $base = '' ): string {
 		$url = is_string( $url ) ? trim( $url ) : '';
 		if ( '' === $url || strlen( $url ) > self::MOST_URL || preg_match( '/[\x00-\x1f\x7f\\\\]/', $url ) ) {
 			return '';
@@ -164,7 +158,7 @@ final class Podcast_Text {
 	 * @param mixed $time As it stands there.
 	 * @return float|null Null when it is none.
 	 */
-	public static function seconds( $time ) {
+	public static function seconds( $time ): ?float {
 		if ( is_int( $time ) || is_float( $time ) ) {
 			return $time >= 0 && $time < 360000 ? (float) $time : null;
 		}
@@ -182,7 +176,7 @@ final class Podcast_Text {
 	 * @param int $seconds Seconds.
 	 * @return string `i:s` or `H:i:s`; '' for none.
 	 */
-	public static function duration( $seconds ) {
+	public static function duration( int $seconds ): string {
 		if ( $seconds <= 0 ) {
 			return '';
 		}
@@ -196,7 +190,7 @@ final class Podcast_Text {
 	 * @param string $body Its content.
 	 * @return array|null Null when it is no JSON object or list, or has too many parts.
 	 */
-	public static function json( $body ) {
+	public static function json( $body ): ?array {
 		if ( substr_count( $body, '{' ) + substr_count( $body, '[' ) > self::MOST_JSON ) {
 			return null;
 		}
@@ -208,9 +202,8 @@ final class Podcast_Text {
 	 * HTML without elements whose content is no text.
 	 *
 	 * @param string $html HTML.
-	 * @return string
 	 */
-	private static function without_silent( $html ) {
+	private static function without_silent( $html ): string {
 		$pattern = self::SILENT;
 		if ( strlen( $html ) <= self::MOST ) {
 			// A value of an attribute may hold a bracket, as in `srcdoc`. A long text would be read anew for each tag.
@@ -226,7 +219,7 @@ final class Podcast_Text {
 	 * @param int   $most Bytes.
 	 * @return string
 	 */
-	private static function cut( $text, $most ) {
+	private static function cut( $text, int $most ) {
 		$text = is_scalar( $text ) ? trim( (string) $text ) : '';
 		if ( strlen( $text ) > $most ) {
 			// The beginning of a tag that is cut would be text.

@@ -9,12 +9,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Podcast_Track {
 
-	/**
-	 * Name that stays the same as long as the podcast exists.
-	 *
-	 * @var string
-	 */
-	public $guid = '';
+	/** Name that stays the same as long as the podcast exists. */
+	public string $guid = '';
 
 	/**
 	 * Title.
@@ -30,47 +26,23 @@ final class Podcast_Track {
 	 */
 	public $link = '';
 
-	/**
-	 * Its sound; never empty.
-	 *
-	 * @var string
-	 */
-	public $src = '';
+	/** Its sound; never empty. */
+	public string $src = '';
 
-	/**
-	 * Type of the sound, such as `audio/mpeg`.
-	 *
-	 * @var string
-	 */
-	public $type = '';
+	/** Type of the sound, such as `audio/mpeg`. */
+	public string $type = '';
 
-	/**
-	 * What it is about, paragraphs on lines of their own.
-	 *
-	 * @var string
-	 */
-	public $description = '';
+	/** What it is about, paragraphs on lines of their own. */
+	public string $description = '';
 
-	/**
-	 * The same as HTML of a few harmless elements (Podcast_Text::TAGS).
-	 *
-	 * @var string
-	 */
-	public $description_html = '';
+	/** The same as HTML of a few harmless elements (Podcast_Text::TAGS). */
+	public string $description_html = '';
 
-	/**
-	 * Its own picture.
-	 *
-	 * @var string
-	 */
-	public $image = '';
+	/** Its own picture. */
+	public string $image = '';
 
-	/**
-	 * When it came out, as ISO 8601; '' where the feed does not say.
-	 *
-	 * @var string
-	 */
-	public $publish_date = '';
+	/** When it came out, as ISO 8601; '' where the feed does not say. */
+	public string $publish_date = '';
 
 	/**
 	 * How long it is, as `i:s` or `H:i:s`; '' where the feed does not say.
@@ -86,40 +58,28 @@ final class Podcast_Track {
 	 */
 	public $seconds = 0;
 
-	/**
-	 * Number of the season; 0 for none.
-	 *
-	 * @var int
-	 */
-	public $season = 0;
+	/** Number of the season; 0 for none. */
+	public int $season = 0;
 
-	/**
-	 * Number of the episode; 0 for none.
-	 *
-	 * @var int
-	 */
-	public $episode = 0;
+	/** Number of the episode; 0 for none. */
+	public int $episode = 0;
 
 	/**
 	 * Chapters that stand in the feed itself: `start` (seconds), `title`, `url`, `img`.
 	 *
 	 * @var array[]
 	 */
-	public $chapters = array();
+	public array $chapters = array();
 
-	/**
-	 * Where further chapters are: `url`, `type`; empty for nowhere.
-	 *
-	 * @var array
-	 */
-	public $chapters_file = array();
+	/** Where further chapters are: `url`, `type`; empty for nowhere. */
+	public array $chapters_file = array();
 
 	/**
 	 * Where transcripts are: `url`, `type`, `language`, those we read first.
 	 *
 	 * @var array[]
 	 */
-	public $transcripts = array();
+	public array $transcripts = array();
 
 	/**
 	 * Makes an episode.
@@ -132,21 +92,13 @@ final class Podcast_Track {
 		}
 	}
 
-	/**
-	 * Whether there are chapters, here or in a file.
-	 *
-	 * @return bool
-	 */
-	public function has_chapters() {
+	/** Whether there are chapters, here or in a file. */
+	public function has_chapters(): bool {
 		return array() !== $this->chapters || array() !== $this->chapters_file;
 	}
 
-	/**
-	 * Whether the route of chapters and transcripts has anything to add to what is here.
-	 *
-	 * @return bool
-	 */
-	public function has_extras() {
+	/** Whether the route of chapters and transcripts has anything to add to what is here. */
+	public function has_extras(): bool {
 		return array() !== $this->transcripts || ( array() === $this->chapters && array() !== $this->chapters_file );
 	}
 }

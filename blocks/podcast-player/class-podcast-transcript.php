@@ -30,7 +30,7 @@ final class Podcast_Transcript {
 	 * @param string  $base  Address of the feed.
 	 * @return array[] `url`, `type`, `language`, those that say most first.
 	 */
-	public static function of_item( array $found, $base ) {
+	public static function of_item( array $found, $base ): array {
 		$files = array();
 		foreach ( array_slice( $found, 0, 20 ) as $file ) {
 			$url = Podcast_Text::url( $file['url'] ?? '', $base );
@@ -60,7 +60,7 @@ final class Podcast_Transcript {
 	 * @param string $type Its type.
 	 * @return array[] `start`, `end` (seconds; null where there are none), `speaker`, `text`; all plain text.
 	 */
-	public static function parse( $body, $type ) {
+	public static function parse( $body, $type ): array {
 		$body = str_replace( array( "\r\n", "\r" ), "\n", trim( \Mainstreet\Core\Utf8::clean( $body ), "\xEF\xBB\xBF \n\r\t" ) );
 		// The file knows best what it is.
 		if ( 0 === strpos( $body, 'WEBVTT' ) || preg_match( str_replace( '/^', '/(?:^|\n)', self::TIMES ), substr( $body, 0, 5000 ) ) ) {
@@ -82,7 +82,7 @@ final class Podcast_Transcript {
 	 * @param string $body The file.
 	 * @return array[]
 	 */
-	private static function of_cues( $body ) {
+	private static function of_cues( string $body ): array {
 		$body   = "\n" . preg_replace( "/\n[ \t]*\n\s*/", "\n\n", $body );
 		$size   = strlen( $body );
 		$lines  = array();
@@ -113,7 +113,7 @@ final class Podcast_Transcript {
 	 * @param int    $at   Offset in it, at a line feed or its end.
 	 * @return int|null Offset of the line's first byte. Null when there is none.
 	 */
-	private static function arrow_line( $body, $at ) {
+	private static function arrow_line( string $body, $at ) {
 		$arrow = strpos( $body, '-->', $at );
 		return false === $arrow ? null : 1 + strrpos( $body, "\n", $arrow - strlen( $body ) );
 	}
@@ -125,7 +125,7 @@ final class Podcast_Transcript {
 	 * @param string   $said  Its text, with tags.
 	 * @return array|null Null when it says nothing.
 	 */
-	private static function cue( array $times, $said ) {
+	private static function cue( array $times, string $said ): ?array {
 		$speaker = preg_match( '/<v(?:\.[^\s<>]*+)?\s++([^<>]++)>/', $said, $found ) ? $found[1] : '';
 		// A name of up to four words; more of them are a sentence that goes on.
 		if ( '' === $speaker && preg_match( '/^\s*(?=[^:]{0,40}:)(\p{Lu}[\p{L}.\'’-]*+(?: [\p{L}.\'’-]++){0,3}):\s+(.*)$/us', $said, $found ) ) {
@@ -141,7 +141,7 @@ final class Podcast_Transcript {
 	 * @param mixed $json Content of the file.
 	 * @return array[]
 	 */
-	private static function of_json( $json ) {
+	private static function of_json( $json ): array {
 		$lines = array();
 		foreach ( array_slice( Attributes::items( $json, 'segments' ), 0, 4 * self::MOST ) as $segment ) {
 			if ( is_array( $segment ) ) {
@@ -157,7 +157,7 @@ final class Podcast_Transcript {
 	 * @param string $body The file.
 	 * @return array[]
 	 */
-	private static function of_html( $body ) {
+	private static function of_html( string $body ): array {
 		$body  = (string) preg_replace( Podcast_Text::SILENT, '', $body );
 		$lines = array();
 		$who   = '';
@@ -187,7 +187,7 @@ final class Podcast_Transcript {
 	 * @param string $text Plain text.
 	 * @return array[]
 	 */
-	private static function of_paragraphs( $text ) {
+	private static function of_paragraphs( string $text ): array {
 		return array_values(
 			array_filter(
 				array_map(
@@ -209,7 +209,7 @@ final class Podcast_Transcript {
 	 * @param mixed      $text    What is said.
 	 * @return array|null Null when nothing is.
 	 */
-	private static function line( $start, $end, $speaker, $text ) {
+	private static function line( ?float $start, ?float $end, $speaker, $text ): ?array {
 		$text = Podcast_Text::line( $text, self::LONG );
 		return '' === $text ? null : array(
 			'start'   => $start,
@@ -225,7 +225,7 @@ final class Podcast_Transcript {
 	 * @param array $lines Lines and nulls.
 	 * @return array[]
 	 */
-	private static function joined( array $lines ) {
+	private static function joined( array $lines ): array {
 		$joined = array();
 		foreach ( array_filter( $lines ) as $line ) {
 			$last = array_pop( $joined );
@@ -246,9 +246,8 @@ final class Podcast_Transcript {
 	 *
 	 * @param array $last The line.
 	 * @param array $next The next one.
-	 * @return bool
 	 */
-	private static function goes_on( array $last, array $next ) {
+	private static function goes_on( array $last, array $next ): bool {
 		return null !== $last['start'] && null !== $next['start'] && strlen( $last['text'] ) < 200
 			&& $next['start'] - $last['start'] < 15 && ! preg_match( '/[.!?…。？！]["”’»)]?$/u', $last['text'] );
 	}
@@ -260,7 +259,7 @@ final class Podcast_Transcript {
 	 * @param string $url  Its address.
 	 * @return string
 	 */
-	private static function type( $type, $url ) {
+	private static function type( $type, string $url ) {
 		$type  = strtolower( trim( explode( ';', $type )[0] ) );
 		$types = array(
 			'vtt'  => 'text/vtt',

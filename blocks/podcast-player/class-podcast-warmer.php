@@ -32,26 +32,14 @@ final class Podcast_Warmer {
 	/** Minutes before its copy is old, in seconds, a feed is asked for. */
 	const EARLY = 600;
 
-	/**
-	 * What asks other servers.
-	 *
-	 * @var Http_Client|null
-	 */
-	private $http;
+	/** What asks other servers. */
+	private ?Http_Client $http;
 
-	/**
-	 * When it is called.
-	 *
-	 * @var Scheduler
-	 */
-	private $scheduler;
+	/** When it is called. */
+	private Scheduler $scheduler;
 
-	/**
-	 * Time of one run, where it was given.
-	 *
-	 * @var Time_Budget|null
-	 */
-	private $time;
+	/** Time of one run, where it was given. */
+	private ?Time_Budget $time;
 
 	/**
 	 * A warmer.
@@ -72,7 +60,7 @@ final class Podcast_Warmer {
 	 * @param string $url  Its address.
 	 * @param int    $post Post it stands in; the one that is being drawn unless given.
 	 */
-	public function remember( $url, $post = 0 ) {
+	public function remember( string $url, $post = 0 ): void {
 		$post = $post ? $post : (int) get_the_ID();
 		if ( is_preview() || ( $post && 'publish' !== get_post_status( $post ) ) ) {
 			return;
@@ -94,10 +82,8 @@ final class Podcast_Warmer {
 		}
 	}
 
-	/**
-	 * Asks for what is old as soon as possible, behind the back of the visitor.
-	 */
-	public function soon() {
+	/** Asks for what is old as soon as possible, behind the back of the visitor. */
+	public function soon(): void {
 		$planned = $this->scheduler->planned( self::HOOK );
 		if ( self::used() && ( ! $planned || $planned > time() + MINUTE_IN_SECONDS ) ) {
 			$this->scheduler->plan( self::HOOK, time() );
@@ -110,7 +96,7 @@ final class Podcast_Warmer {
 	 * @param int      $id   Number of the post.
 	 * @param \WP_Post $post The post.
 	 */
-	public function on_save( $id, $post ) {
+	public function on_save( $id, $post ): void {
 		if ( wp_is_post_revision( $id ) || wp_is_post_autosave( $id ) ) {
 			return;
 		}
@@ -134,10 +120,8 @@ final class Podcast_Warmer {
 		}
 	}
 
-	/**
-	 * One run: feeds whose copies are about to be old, the oldest first.
-	 */
-	public function run() {
+	/** One run: feeds whose copies are about to be old, the oldest first. */
+	public function run(): void {
 		$time = $this->time ? $this->time : new Time_Budget( self::SECONDS );
 		$used = array_filter( self::used(), array( __CLASS__, 'is_shown' ) );
 		if ( count( $used ) < count( self::used() ) ) {
@@ -162,7 +146,7 @@ final class Podcast_Warmer {
 	 * @param Time_Budget $time Time it may take.
 	 * @return bool Whether all are done.
 	 */
-	private function refresh( array $used, Time_Budget $time ) {
+	private function refresh( array $used, Time_Budget $time ): bool {
 		$tried = array();
 		foreach ( array_keys( $used ) as $id ) {
 			$kept = Podcast_Store::read( $id );
@@ -199,7 +183,7 @@ final class Podcast_Warmer {
 	 *
 	 * @return array[] `url`, `post` (0 for none), `seen` (time), by name.
 	 */
-	public static function used() {
+	public static function used(): array {
 		$used = get_option( self::OPTION, array() );
 		return array_filter(
 			is_array( $used ) ? $used : array(),
@@ -214,7 +198,7 @@ final class Podcast_Warmer {
 	 *
 	 * @param array[] $used As used().
 	 */
-	private static function keep( array $used ) {
+	private static function keep( array $used ): void {
 		uasort(
 			$used,
 			static function ( $one, $other ) {
@@ -230,7 +214,7 @@ final class Podcast_Warmer {
 	 * @param array[] $blocks Blocks.
 	 * @return string[]
 	 */
-	private static function urls( array $blocks ) {
+	private static function urls( array $blocks ): array {
 		$urls = array();
 		foreach ( $blocks as $block ) {
 			$urls[] = self::BLOCK === $block['blockName'] ? Podcast_Store::normalise( $block['attrs']['url'] ?? '' ) : '';

@@ -28,40 +28,28 @@ final class Podcast_Xml_Limits {
 	/** Bytes of a tag with its attributes. */
 	const MOST_TAG = 32768;
 
-	/**
-	 * The feed.
-	 *
-	 * @var string
-	 */
-	private $xml;
+	/** The feed. */
+	private string $xml;
 
 	/**
 	 * Namespaces declared up to each open element.
 	 *
 	 * @var int[]
 	 */
-	private $open = array();
+	private array $open = array();
 
-	/**
-	 * Elements so far.
-	 *
-	 * @var int
-	 */
-	private $elements = 0;
+	/** Elements so far. */
+	private int $elements = 0;
 
-	/**
-	 * Items so far.
-	 *
-	 * @var int
-	 */
-	private $items = 0;
+	/** Items so far. */
+	private int $items = 0;
 
 	/**
 	 * Checks a feed.
 	 *
 	 * @param string $xml The feed.
 	 */
-	private function __construct( $xml ) {
+	private function __construct( string $xml ) {
 		$this->xml = $xml;
 	}
 
@@ -69,18 +57,13 @@ final class Podcast_Xml_Limits {
 	 * Whether a feed is within all limits. Most of what is not well-formed is refused, too: the parser would refuse it.
 	 *
 	 * @param string $xml Text from the root element on.
-	 * @return bool
 	 */
-	public static function allows( $xml ) {
+	public static function allows( string $xml ): bool {
 		return ( new self( $xml ) )->check();
 	}
 
-	/**
-	 * Goes from tag to tag.
-	 *
-	 * @return bool
-	 */
-	private function check() {
+	/** Goes from tag to tag. */
+	private function check(): bool {
 		$count = 0;
 		$at    = strpos( $this->xml, '<' );
 		while ( false !== $at ) {
@@ -99,7 +82,7 @@ final class Podcast_Xml_Limits {
 	 * @param int $at Offset of its `<`.
 	 * @return int|null Offset of what follows. Null when a limit is exceeded, or when it does not end.
 	 */
-	private function end_of_markup( $at ) {
+	private function end_of_markup( int $at ): ?int {
 		foreach ( array(
 			'<!--'      => '-->',
 			'<![CDATA[' => ']]>',
@@ -125,7 +108,7 @@ final class Podcast_Xml_Limits {
 	 * @param string $tag Its start tag.
 	 * @return bool False when a limit is exceeded.
 	 */
-	private function opens( $tag ) {
+	private function opens( string $tag ): bool {
 		$namespaces   = substr_count( $tag, 'xmlns' ) + (int) end( $this->open );
 		$this->items += preg_match( '/^<(?:[^\s:>]*+:)?(?:item|entry)[\s\/>]/', $tag );
 		if ( ++$this->elements > self::MOST_ELEMENTS || $this->items > self::MOST_ITEMS || strlen( $tag ) > self::MOST_TAG || $namespaces > self::MOST_NAMESPACES ) {

@@ -35,7 +35,7 @@ final class Podcast {
 	 *
 	 * @var Podcast_Track[]
 	 */
-	public $tracks = array();
+	public array $tracks = array();
 
 	/**
 	 * Address of the feed as the author typed it.
@@ -44,12 +44,8 @@ final class Podcast {
 	 */
 	public $url = '';
 
-	/**
-	 * What the route of chapters and transcripts takes as `feed` (Podcast_Extras_Controller).
-	 *
-	 * @var string
-	 */
-	public $key = '';
+	/** What the route of chapters and transcripts takes as `feed` (Podcast_Extras_Controller). */
+	public string $key = '';
 
 	/**
 	 * Titles of all episodes by name, newest first.

@@ -21,7 +21,7 @@ final class Old_Guest_View {
 	 * @param array  $context    What the container provides.
 	 * @return string The markup.
 	 */
-	public static function add_buttons( $content, array $attributes, array $context ) {
+	public static function add_buttons( string $content, array $attributes, array $context ) {
 		$end = strrpos( $content, '</div>' );
 		if ( '' === Attributes::text( $attributes, 'buttonClasses', 500 ) || false === $end || false !== strpos( $content, 'wp-block-premium-content-buttons' ) ) {
 			return $content;
@@ -36,7 +36,7 @@ final class Old_Guest_View {
 	 * @param array $context    What the container provides.
 	 * @return string Escaped HTML.
 	 */
-	private static function subscribe( array $attributes, array $context ) {
+	private static function subscribe( array $attributes, array $context ): string {
 		$colors = array_intersect_key( $attributes, array_flip( array( 'backgroundButtonColor', 'textButtonColor', 'customBackgroundButtonColor', 'customTextButtonColor' ) ) );
 		$plans  = array_filter(
 			array(
@@ -53,7 +53,7 @@ final class Old_Guest_View {
 	 * @param array $attributes Attributes of the view.
 	 * @return string Escaped HTML.
 	 */
-	private static function login( array $attributes ) {
+	private static function login( array $attributes ): string {
 		$background = Style_Attributes::color( $attributes, 'customBackgroundButtonColor' );
 		$color      = Style_Attributes::color( $attributes, 'customTextButtonColor' );
 		$slugs      = array( Style_Attributes::slug( $attributes, 'textButtonColor' ), Style_Attributes::slug( $attributes, 'backgroundButtonColor' ) );
@@ -81,7 +81,7 @@ final class Old_Guest_View {
 	 * @param string $fallback   Where there is none.
 	 * @return string Without HTML, but with entities.
 	 */
-	private static function label( array $attributes, $name, $fallback ) {
+	private static function label( array $attributes, string $name, string $fallback ): string {
 		$text = htmlspecialchars( trim( Plain_Text::from_html( Attributes::text( $attributes, $name, 2000 ) ) ), ENT_NOQUOTES, 'UTF-8' );
 		return '' === $text ? $fallback : $text;
 	}
@@ -94,7 +94,7 @@ final class Old_Guest_View {
 	 * @param string $html       Its saved markup.
 	 * @return string HTML.
 	 */
-	private static function draw( $name, array $attributes, $html ) {
+	private static function draw( string $name, array $attributes, string $html ): string {
 		return render_block(
 			array(
 				'blockName'    => $name,

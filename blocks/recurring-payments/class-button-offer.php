@@ -38,12 +38,8 @@ final class Button_Offer {
 		);
 	}
 
-	/**
-	 * Whether payment buttons are shown on this site.
-	 *
-	 * @return bool
-	 */
-	private static function is_served() {
+	/** Whether payment buttons are shown on this site. */
+	private static function is_served(): bool {
 		return Blocks::is_registered( 'recurring-payments' ) && ! Availability::gate( 'recurring-payments' );
 	}
 
@@ -84,9 +80,8 @@ final class Button_Offer {
 	 * @param string $what    `invalid`, `low` or `high`.
 	 * @param string $message Sentence.
 	 * @param Plan   $plan    Plan.
-	 * @return \WP_Error
 	 */
-	private static function error( $what, $message, Plan $plan ) {
+	private static function error( string $what, string $message, Plan $plan ): \WP_Error {
 		return new \WP_Error(
 			'invalid' === $what ? 'mainstreet_amount_invalid' : 'mainstreet_amount_too_' . $what,
 			$message,

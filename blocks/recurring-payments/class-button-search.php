@@ -19,9 +19,8 @@ final class Button_Search {
 	 *
 	 * @param int $plan_id Plan.
 	 * @param int $post_id Post; 0 for a page of the theme, such as an archive.
-	 * @return bool
 	 */
-	public static function finds( $plan_id, $post_id ) {
+	public static function finds( int $plan_id, int $post_id ): bool {
 		if ( $post_id && ! ( Form_Source::is_released( $post_id ) && Form_Source::is_readable( $post_id ) ) ) {
 			return false;
 		}
@@ -33,9 +32,8 @@ final class Button_Search {
 	 *
 	 * @param Form_Source[] $locations Containers.
 	 * @param int           $plan_id   Plan.
-	 * @return bool
 	 */
-	private static function is_in( array $locations, $plan_id ) {
+	private static function is_in( array $locations, int $plan_id ): bool {
 		foreach ( $locations as $location ) {
 			$content = $location->content();
 			if ( false !== strpos( $content, 'wp:' . self::BLOCK ) && in_array( $plan_id, self::plans_in( parse_blocks( $content ) ), true ) && $location->is_open() ) {
@@ -51,7 +49,7 @@ final class Button_Search {
 	 * @param array[] $blocks Entries of parse_blocks().
 	 * @return int[]
 	 */
-	public static function plans_in( array $blocks ) {
+	public static function plans_in( array $blocks ): array {
 		$plans = array();
 		foreach ( $blocks as $block ) {
 			if ( self::BLOCK === $block['blockName'] ) {
@@ -67,7 +65,7 @@ final class Button_Search {
 	 *
 	 * @return Form_Source[]
 	 */
-	private static function templates() {
+	private static function templates(): array {
 		$found = array();
 		if ( ! wp_is_block_theme() ) {
 			return $found;

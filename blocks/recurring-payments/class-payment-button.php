@@ -25,7 +25,7 @@ final class Payment_Button {
 	 * @param int    $post_id    Post it is shown in; 0 for none.
 	 * @return string Escaped HTML; nothing for visitors where nothing can be bought.
 	 */
-	public static function render( array $attributes, $content, array $stored, $post_id ) {
+	public static function render( array $attributes, string $content, array $stored, int $post_id ): string {
 		$reason = self::hidden_because( $attributes );
 		if ( '' !== $reason ) {
 			return self::notice( $post_id, $reason );
@@ -56,7 +56,7 @@ final class Payment_Button {
 	 * @param array $attributes Attributes as stored; any type.
 	 * @return string Sentence; '' for a button that is shown.
 	 */
-	public static function hidden_because( array $attributes ) {
+	public static function hidden_because( array $attributes ): string {
 		$ids = Plan_Ids::of( $attributes );
 		if ( ! $ids ) {
 			return __( 'This payment button is hidden from visitors, because it has no payment plan yet.', 'mainstreet-blocks' );
@@ -85,7 +85,7 @@ final class Payment_Button {
 	 * @param array  $attrs   Attributes in the post.
 	 * @return string HTML without the root.
 	 */
-	private static function button( $content, array $attrs ) {
+	private static function button( string $content, array $attrs ) {
 		$inner = preg_replace( '#^\s*+<div[^>]*\bwp-block-jetpack-recurring-payments\b[^>]*+>(.*)</div>\s*+$#sD', '$1', $content );
 		if ( false !== strpos( $inner, 'wp-block-button__link' ) || '' !== trim( $content ) ) {
 			return $inner;
@@ -117,7 +117,7 @@ final class Payment_Button {
 	 * @param int    $post_id Post.
 	 * @return string HTML; '' for none.
 	 */
-	private static function others( array $plans, $post_id ) {
+	private static function others( array $plans, int $post_id ): string {
 		$items = '';
 		foreach ( $plans as $plan ) {
 			$items .= sprintf( '<li><a href="%s" rel="nofollow">%s</a></li>', esc_url( Buy_Link::url( $plan->id, $post_id ) ), esc_html( Plan_Text::of( $plan ) ) );
@@ -132,7 +132,7 @@ final class Payment_Button {
 	 * @param string $inner      What is in it, escaped HTML.
 	 * @return string HTML.
 	 */
-	private static function wrap( array $attributes, $inner ) {
+	private static function wrap( array $attributes, string $inner ): string {
 		$align   = Attributes::text( $attributes, 'align', 500 );
 		$width   = Style_Attributes::length( $attributes, 'width' );
 		$classes = array();
@@ -162,7 +162,7 @@ final class Payment_Button {
 	 * @param string $reason  Sentence.
 	 * @return string HTML; '' for visitors, and in feeds.
 	 */
-	private static function notice( $post_id, $reason ) {
+	private static function notice( int $post_id, string $reason ): string {
 		if ( is_feed() || ! ( $post_id ? current_user_can( 'edit_post', $post_id ) : current_user_can( 'edit_theme_options' ) ) ) {
 			return '';
 		}

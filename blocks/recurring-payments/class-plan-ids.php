@@ -17,7 +17,7 @@ final class Plan_Ids {
 	 * @param array $attributes `planId`: one, or several as `12+34`; or `planIds`, as later releases write it.
 	 * @return int[] Ids above 0, each once, in the order in which they stand there.
 	 */
-	public static function of( array $attributes ) {
+	public static function of( array $attributes ): array {
 		$ids    = isset( $attributes['planIds'] ) && is_array( $attributes['planIds'] ) ? self::read( $attributes['planIds'] ) : array();
 		$single = isset( $attributes['planId'] ) && is_scalar( $attributes['planId'] ) ? (string) $attributes['planId'] : '';
 		return $ids ? $ids : self::read( explode( '+', substr( $single, 0, 500 ) ) );
@@ -29,7 +29,7 @@ final class Plan_Ids {
 	 * @param array $values Anything.
 	 * @return int[]
 	 */
-	private static function read( array $values ) {
+	private static function read( array $values ): array {
 		$ids = array();
 		foreach ( $values as $value ) {
 			// More digits than any id has would become another one.

@@ -17,7 +17,7 @@ final class Plan_Text {
 	 * @param Plan $plan Plan.
 	 * @return string Plain text.
 	 */
-	public static function of( Plan $plan ) {
+	public static function of( Plan $plan ): string {
 		$price = Amounts::format( $plan->amount, $plan->currency );
 		if ( $plan->buyer_can_change_amount ) {
 			return $plan->title;

@@ -16,7 +16,7 @@ final class Related_Block {
 	 * @param string $headline   Markup of the headline.
 	 * @return string '' where there is nothing to show.
 	 */
-	public static function render( array $attributes, $post_id, $headline ) {
+	public static function render( array $attributes, int $post_id, string $headline ): string {
 		$shown = array();
 		foreach ( array(
 			'date'       => true,
@@ -56,9 +56,8 @@ final class Related_Block {
 	 * @param \WP_Post $post  Post.
 	 * @param int      $term  Term they share; 0 for none.
 	 * @param string[] $shown Parts that are shown.
-	 * @return string
 	 */
-	private static function item( \WP_Post $post, $term, array $shown ) {
+	private static function item( \WP_Post $post, int $term, array $shown ): string {
 		$picture = in_array( 'thumbnails', $shown, true )
 			// Its title stands beside it.
 			? get_the_post_thumbnail(
@@ -97,9 +96,8 @@ final class Related_Block {
 	 * @param string $label Its name, for screen readers.
 	 * @param string $name  End of its class.
 	 * @param string $html  Escaped markup.
-	 * @return string
 	 */
-	private static function fact( $label, $name, $html ) {
+	private static function fact( string $label, string $name, string $html ): string {
 		return '<div><dt>' . esc_html( $label ) . '</dt><dd class="jp-related-posts-i2__post-' . $name . '">' . $html . '</dd></div>';
 	}
 }

@@ -30,7 +30,7 @@ final class Related_Candidates {
 	 * @param \WP_Post $post Post.
 	 * @return object[] With `tt_id`, `term_id`, `taxonomy`, `count`.
 	 */
-	public static function terms( \WP_Post $post ) {
+	public static function terms( \WP_Post $post ): array {
 		global $wpdb;
 		$taxonomies = array_values( array_filter( get_object_taxonomies( $post ), 'is_taxonomy_viewable' ) );
 		$taxonomies = array_values( array_diff( $taxonomies, array( 'post_format' ) ) );
@@ -60,7 +60,7 @@ final class Related_Candidates {
 	 * @param object[] $terms Its terms.
 	 * @return object[] By id, with `ID`, `post_title`, `post_date_gmt` and `tt_ids`, the terms they share.
 	 */
-	public static function posts( \WP_Post $post, array $terms ) {
+	public static function posts( \WP_Post $post, array $terms ): array {
 		$posts = array();
 		foreach ( $terms as $term ) {
 			foreach ( self::of_term( $post->ID, $term ) as $ids ) {
@@ -84,7 +84,7 @@ final class Related_Candidates {
 	 * @param object $term Term.
 	 * @return string[] SQL.
 	 */
-	private static function of_term( $id, $term ) {
+	private static function of_term( int $id, object $term ): array {
 		global $wpdb;
 		if ( (int) $term->count <= self::COMMON ) {
 			return array( $wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d", $term->tt_id, self::PER_TERM ) );
@@ -104,7 +104,7 @@ final class Related_Candidates {
 	 * @param object[] $terms Terms of the post.
 	 * @return object[] By id, the newest first.
 	 */
-	private static function read( \WP_Post $post, $ids, array $terms ) {
+	private static function read( \WP_Post $post, string $ids, array $terms ): array {
 		global $wpdb;
 		// Left joins keep the order: MariaDB would begin with all posts of the type, where the ids are few.
 		$term_ids = implode( ',', array_map( 'intval', wp_list_pluck( $terms, 'tt_id' ) ) );
@@ -141,7 +141,7 @@ final class Related_Candidates {
 	 * @param \WP_Post $post Post.
 	 * @return object[] By id.
 	 */
-	private static function newest( \WP_Post $post ) {
+	private static function newest( \WP_Post $post ): array {
 		global $wpdb;
 		$posts = (array) $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title, post_date_gmt FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' AND post_password = '' ORDER BY post_date DESC LIMIT %d", $post->post_type, self::PER_TERM ), OBJECT_K );
 		foreach ( $posts as $found ) {

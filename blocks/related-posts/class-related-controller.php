@@ -30,17 +30,13 @@ final class Related_Controller extends Controller {
 	 *
 	 * @return array As get_state().
 	 */
-	public function enable() {
+	public function enable(): array {
 		Related_Sweep::begin();
 		return $this->get_state();
 	}
 
-	/**
-	 * Whether there are lists: while the block is registered.
-	 *
-	 * @return array
-	 */
-	public function get_state() {
+	/** Whether there are lists: while the block is registered. */
+	public function get_state(): array {
 		return array(
 			'enabled' => true,
 			'options' => array( 'size' => 3 ),
@@ -95,9 +91,8 @@ final class Related_Controller extends Controller {
 	 * How a post begins for everybody: whoever writes another one may not have paid for it.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return string
 	 */
-	private static function beginning( \WP_Post $post ) {
+	private static function beginning( \WP_Post $post ): string {
 		/** This filter is documented in wp-includes/class-wp-query.php */
 		$pages = apply_filters( 'content_pagination', array( $post->post_content ), $post ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own: what is paid for is cut there.
 		return excerpt_remove_blocks( implode( ' ', array_filter( (array) $pages, 'is_string' ) ) );

@@ -35,7 +35,7 @@ final class Related_Engine {
 	 * @param \WP_Post $post Post.
 	 * @return array[] Each `array( id, id of the term that says most of what they share, or 0 )`.
 	 */
-	public static function find( \WP_Post $post ) {
+	public static function find( \WP_Post $post ): array {
 		$terms = Related_Candidates::terms( $post );
 		$posts = Related_Candidates::posts( $post, $terms );
 		if ( ! $posts ) {
@@ -61,7 +61,7 @@ final class Related_Engine {
 	 *
 	 * @param object[] $posts By id.
 	 */
-	private static function score_age( array $posts ) {
+	private static function score_age( array $posts ): void {
 		$now = time();
 		foreach ( $posts as $found ) {
 			$years        = max( 0, $now - (int) strtotime( $found->post_date_gmt . ' UTC' ) ) / YEAR_IN_SECONDS;
@@ -77,7 +77,7 @@ final class Related_Engine {
 	 * @param object[] $posts By id, with `tt_ids`.
 	 * @param object[] $terms The post's terms.
 	 */
-	private static function score_terms( array $posts, array $terms ) {
+	private static function score_terms( array $posts, array $terms ): void {
 		global $wpdb;
 		if ( ! $terms ) {
 			return;
@@ -112,7 +112,7 @@ final class Related_Engine {
 	 * @param string   $field  `post_title` or `post_content`.
 	 * @param float    $weight What two equal ones are worth.
 	 */
-	private static function score_text( \WP_Post $post, array $posts, $field, $weight ) {
+	private static function score_text( \WP_Post $post, array $posts, string $field, float $weight ): void {
 		$own   = Related_Words::of( $post->$field );
 		$texts = array();
 		foreach ( $posts as $id => $found ) {
@@ -129,7 +129,7 @@ final class Related_Engine {
 	 *
 	 * @param object[] $posts By id.
 	 */
-	private static function add_texts( array $posts ) {
+	private static function add_texts( array $posts ): void {
 		global $wpdb;
 		$ids = implode( ',', array_map( 'intval', array_keys( $posts ) ) );
 		// phpcs:ignore WordPress.DB -- whole numbers; kept by Related_Store.
@@ -145,7 +145,7 @@ final class Related_Engine {
 	 * @param object[] $posts By id.
 	 * @return object[] By id.
 	 */
-	private static function sorted( array $posts ) {
+	private static function sorted( array $posts ): array {
 		uasort(
 			$posts,
 			static function ( $one, $other ) {

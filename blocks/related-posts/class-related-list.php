@@ -19,7 +19,7 @@ final class Related_List {
 	 * @param int     $most Posts wanted.
 	 * @return array[] Each `array( 'post' => WP_Post, 'term' => int )`.
 	 */
-	public static function visible( array $list, $own, $most ) {
+	public static function visible( array $list, $own, int $most ): array {
 		$ids = array_column( $list, 0 );
 		_prime_post_caches( $ids, false, true );
 		$found = array();
@@ -41,7 +41,7 @@ final class Related_List {
 	 * @param array[] $found What visible() gave.
 	 * @param array   $what  Which: `thumbnails`, `context`, `author`.
 	 */
-	public static function prime( array $found, array $what ) {
+	public static function prime( array $found, array $what ): void {
 		$posts = array_column( $found, 'post' );
 		if ( in_array( 'thumbnails', $what, true ) ) {
 			_prime_post_caches( array_values( array_filter( array_map( 'get_post_thumbnail_id', $posts ) ) ), false, true );
@@ -58,9 +58,8 @@ final class Related_List {
 	 * Title of a post as plain text.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return string
 	 */
-	public static function title( \WP_Post $post ) {
+	public static function title( \WP_Post $post ): string {
 		$title = trim( Plain_Text::from_html( get_the_title( $post ) ) );
 		return '' === $title ? __( '(no title)', 'mainstreet-blocks' ) : $title;
 	}
@@ -69,9 +68,8 @@ final class Related_List {
 	 * What a post has in common with the one it stands below.
 	 *
 	 * @param int $term_id Term; 0 for text only.
-	 * @return string
 	 */
-	public static function context( $term_id ) {
+	public static function context( $term_id ): string {
 		$term = $term_id ? get_term( $term_id ) : null;
 		if ( ! $term instanceof \WP_Term ) {
 			return '';
@@ -84,9 +82,8 @@ final class Related_List {
 	 * Name of a post's author.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return string
 	 */
-	public static function author( \WP_Post $post ) {
+	public static function author( \WP_Post $post ): string {
 		return html_entity_decode( (string) get_the_author_meta( 'display_name', (int) $post->post_author ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 }

@@ -21,7 +21,7 @@ final class Related_Store {
 	 * @param int $id Post.
 	 * @return array[] Each `array( id, term )`.
 	 */
-	public static function read( $id ) {
+	public static function read( int $id ): array {
 		$kept = get_post_meta( $id, self::META, true );
 		$list = array();
 		foreach ( Attributes::items( $kept, 'list' ) as $item ) {
@@ -36,9 +36,8 @@ final class Related_Store {
 	 * Whether a post has a list that is good.
 	 *
 	 * @param int $id Post.
-	 * @return bool
 	 */
-	public static function is_fresh( $id ) {
+	public static function is_fresh( $id ): bool {
 		$kept = get_post_meta( $id, self::META, true );
 		return is_array( $kept ) && isset( $kept['version'], $kept['time'] )
 			&& Related_Engine::VERSION === $kept['version'] && is_int( $kept['time'] ) && $kept['time'] > time() - self::TTL;
@@ -50,7 +49,7 @@ final class Related_Store {
 	 * @param \WP_Post $post Post.
 	 * @return array[]
 	 */
-	public static function refresh( \WP_Post $post ) {
+	public static function refresh( \WP_Post $post ): array {
 		$list = Related_Engine::find( $post );
 		update_post_meta(
 			$post->ID,

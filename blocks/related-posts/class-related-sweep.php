@@ -29,7 +29,7 @@ final class Related_Sweep {
 	 * @param int      $id   Post.
 	 * @param \WP_Post $post Post.
 	 */
-	public static function on_save( $id, $post ) {
+	public static function on_save( $id, $post ): void {
 		if ( ! Blocks::is_registered( 'related-posts' ) || wp_is_post_revision( $id ) || wp_is_post_autosave( $id ) ) {
 			return;
 		}
@@ -41,30 +41,24 @@ final class Related_Sweep {
 		}
 	}
 
-	/**
-	 * Begins, unless it has.
-	 */
-	public static function begin() {
+	/** Begins, unless it has. */
+	public static function begin(): void {
 		if ( ! self::is_in_use() ) {
 			update_option( self::OPTION, 0, false );
 		}
 		self::plan( time() );
 	}
 
-	/**
-	 * After activation: looks whether a post holds the block already. It reads all posts, once.
-	 */
-	public static function resume() {
+	/** After activation: looks whether a post holds the block already. It reads all posts, once. */
+	public static function resume(): void {
 		global $wpdb;
 		if ( self::is_in_use() || $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND post_content LIKE %s LIMIT 1", '%<!-- wp:jetpack/related-posts %' ) ) ) {
 			self::begin();
 		}
 	}
 
-	/**
-	 * One step. The next comes at once, or in a day when all were looked at.
-	 */
-	public static function run() {
+	/** One step. The next comes at once, or in a day when all were looked at. */
+	public static function run(): void {
 		global $wpdb;
 		if ( ! self::is_in_use() || ! Blocks::is_registered( 'related-posts' ) ) {
 			return;
@@ -97,7 +91,7 @@ final class Related_Sweep {
 	 *
 	 * @param int $id Post.
 	 */
-	private static function look_at( $id ) {
+	private static function look_at( $id ): void {
 		$post = get_post( $id );
 		if ( $post && self::has_list( $post ) && ! Related_Store::is_fresh( $id ) ) {
 			Related_Store::refresh( $post );
@@ -111,18 +105,13 @@ final class Related_Sweep {
 	 * Whether a post is one to which others can be alike.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return bool
 	 */
-	private static function has_list( $post ) {
+	private static function has_list( $post ): bool {
 		return 'publish' === $post->post_status && 'attachment' !== $post->post_type && is_post_type_viewable( $post->post_type );
 	}
 
-	/**
-	 * Whether the block is used on this site.
-	 *
-	 * @return bool
-	 */
-	private static function is_in_use() {
+	/** Whether the block is used on this site. */
+	private static function is_in_use(): bool {
 		return false !== get_option( self::OPTION, false );
 	}
 
@@ -131,7 +120,7 @@ final class Related_Sweep {
 	 *
 	 * @param int $time Unix time.
 	 */
-	private static function plan( $time ) {
+	private static function plan( $time ): void {
 		$scheduler = new Scheduler();
 		$planned   = $scheduler->planned( self::HOOK );
 		if ( 0 === $planned || $planned > $time || doing_action( self::HOOK ) ) {

@@ -20,7 +20,7 @@ final class Related_Words {
 	 * @param string $text Text or HTML.
 	 * @return array<string, true>
 	 */
-	public static function of( $text ) {
+	public static function of( $text ): array {
 		// Comments of blocks are no text.
 		$text  = wp_strip_all_tags( (string) preg_replace( '/<!--.*?(?:-->|$)/s', ' ', substr( (string) $text, 0, self::LENGTH ) ) );
 		$text  = function_exists( 'mb_strtolower' ) ? mb_strtolower( $text, 'UTF-8' ) : strtolower( $text );
@@ -43,7 +43,7 @@ final class Related_Words {
 	 * @param array<string, true>[] $texts Words of each text.
 	 * @return array<string, int>
 	 */
-	public static function count( array $texts ) {
+	public static function count( array $texts ): array {
 		$counts = array();
 		foreach ( $texts as $words ) {
 			foreach ( $words as $word => $held ) {
@@ -62,7 +62,7 @@ final class Related_Words {
 	 * @param int                 $texts  Number of texts.
 	 * @return float 0 to 1.
 	 */
-	public static function likeness( array $one, array $other, array $counts, $texts ) {
+	public static function likeness( array $one, array $other, array $counts, int $texts ): float {
 		$weigh  = static function ( array $words ) use ( $counts, $texts ) {
 			$sum = 0.0;
 			foreach ( $words as $word => $held ) {

@@ -11,12 +11,8 @@ final class Revue_Use {
 	/** What was found, for an hour: `yes` or `no`. */
 	const FOUND = 'mainstreet_uses_revue';
 
-	/**
-	 * Whether a post holds such a form.
-	 *
-	 * @return bool
-	 */
-	public static function is_used() {
+	/** Whether a post holds such a form. */
+	public static function is_used(): bool {
 		global $wpdb;
 		$found = get_transient( self::FOUND );
 		if ( 'yes' !== $found && 'no' !== $found ) {

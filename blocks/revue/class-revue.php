@@ -34,9 +34,8 @@ final class Revue {
 	 * The definition of the form, with standard texts in English.
 	 *
 	 * @param array $block Entry of parse_blocks().
-	 * @return array
 	 */
-	public static function define( array $block ) {
+	public static function define( array $block ): array {
 		$attributes = Attributes::items( $block, 'attrs' );
 		$fields     = array();
 		foreach ( self::FIELDS as $key => list( $name, $type ) ) {
@@ -55,7 +54,7 @@ final class Revue {
 	 * @param string $content Saved markup, its button drawn.
 	 * @return string HTML.
 	 */
-	public static function render( array $block, $content ) {
+	public static function render( array $block, string $content ): string {
 		$def    = self::define( $block );
 		$labels = self::translations();
 		$parts  = array(
@@ -91,7 +90,7 @@ final class Revue {
 	 *
 	 * @return string[] By the English one.
 	 */
-	private static function translations() {
+	private static function translations(): array {
 		return array(
 			'Email address'            => __( 'Email address', 'mainstreet-blocks' ),
 			'Enter your email address' => __( 'Enter your email address', 'mainstreet-blocks' ),
@@ -109,7 +108,7 @@ final class Revue {
 	 * @param string $content    Saved markup.
 	 * @return string HTML.
 	 */
-	private static function button( array $attributes, $content ) {
+	private static function button( array $attributes, string $content ): string {
 		$end   = strpos( $content, 'wp-block-jetpack-revue__fallback' );
 		$start = strpos( $content, '>' );
 		$end   = false === $end ? false : strrpos( substr( $content, 0, $end ), '<a' );

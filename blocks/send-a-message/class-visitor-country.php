@@ -53,12 +53,8 @@ final class Visitor_Country {
 		return $country;
 	}
 
-	/**
-	 * What a trusted proxy or the web server itself says.
-	 *
-	 * @return string
-	 */
-	private static function from_server() {
+	/** What a trusted proxy or the web server itself says. */
+	private static function from_server(): string {
 		// No header can set it: those get HTTP_ in front.
 		$names = array( 'GEOIP_COUNTRY_CODE' );
 		if ( Client_Ip::has_trusted_peer() ) {
@@ -73,12 +69,8 @@ final class Visitor_Country {
 		return '';
 	}
 
-	/**
-	 * What WooCommerce finds in the file of its own.
-	 *
-	 * @return string
-	 */
-	private static function from_shop() {
+	/** What WooCommerce finds in the file of its own. */
+	private static function from_shop(): string {
 		if ( ! class_exists( 'WC_Geolocation', false ) ) {
 			return '';
 		}
@@ -87,12 +79,8 @@ final class Visitor_Country {
 		return is_array( $found ) && isset( $found['country'] ) ? self::clean( $found['country'] ) : '';
 	}
 
-	/**
-	 * Where the site's language is spoken: `pt_BR` is Brazil.
-	 *
-	 * @return string
-	 */
-	private static function from_locale() {
+	/** Where the site's language is spoken: `pt_BR` is Brazil. */
+	private static function from_locale(): string {
 		return preg_match( '/^[a-z]{2,3}_([A-Z]{2})(?:_|$)/', (string) get_locale(), $found ) ? self::clean( $found[1] ) : '';
 	}
 
@@ -100,9 +88,8 @@ final class Visitor_Country {
 	 * A country, or nothing.
 	 *
 	 * @param mixed $country What a source said.
-	 * @return string
 	 */
-	private static function clean( $country ) {
+	private static function clean( $country ): string {
 		$country = is_string( $country ) ? strtoupper( trim( $country ) ) : '';
 		return preg_match( '/^[A-Z]{2}\z/', $country ) && self::UNKNOWN !== $country ? $country : '';
 	}

@@ -25,7 +25,7 @@ final class Sharing_Look {
 	 * @param string $content    Saved markup.
 	 * @return array `style` of the buttons, and `wrapper`, as get_block_wrapper_attributes() takes it.
 	 */
-	public static function of( array $attributes, $content ) {
+	public static function of( array $attributes, string $content ): array {
 		$size    = Attributes::text( $attributes, 'size', 500 );
 		$wrapper = array( 'class' => 'mainstreet-share ' . ( in_array( $size, self::SIZES, true ) ? $size : 'has-normal-icon-size' ) );
 		$style   = '';
@@ -48,7 +48,7 @@ final class Sharing_Look {
 	 *
 	 * @param array $attributes Attributes as stored; any type.
 	 */
-	public static function enqueue_style( array $attributes ) {
+	public static function enqueue_style( array $attributes ): void {
 		if ( in_array( 'is-style-round', explode( ' ', Attributes::text( $attributes, 'className', 500 ) ), true ) ) {
 			Style_Sheet::enqueue( 'blocks/sharing-buttons/round' );
 		}
@@ -61,7 +61,7 @@ final class Sharing_Look {
 	 * @param string $name       End of the names it has there.
 	 * @return string '' for none.
 	 */
-	private static function color( array $attributes, $name ) {
+	private static function color( array $attributes, string $name ): string {
 		$slug = Style_Attributes::slug( $attributes, lcfirst( $name ) );
 		if ( '' !== $slug ) {
 			return "var(--wp--preset--color--$slug)";
@@ -74,9 +74,8 @@ final class Sharing_Look {
 	 * Id of the list, where the author gave one.
 	 *
 	 * @param string $content Saved markup.
-	 * @return string
 	 */
-	private static function id( $content ) {
+	private static function id( string $content ): string {
 		$tags = new \WP_HTML_Tag_Processor( $content );
 		$id   = $tags->next_tag( 'ul' ) ? $tags->get_attribute( 'id' ) : null;
 		return is_string( $id ) && self::ID_OF_OTHERS !== $id ? $id : '';

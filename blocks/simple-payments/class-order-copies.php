@@ -17,7 +17,7 @@ final class Order_Copies {
 	 *
 	 * @param Order $order Order as it will be.
 	 */
-	public static function follow( Order $order ) {
+	public static function follow( Order $order ): void {
 		if ( Product_Types::PRODUCT !== get_post_type( $order->plan_id ) || ! in_array( $order->status, array( Order::STATUS_PAID, Order::STATUS_REFUNDED, Order::STATUS_DISPUTED ), true ) ) {
 			return;
 		}
@@ -35,7 +35,7 @@ final class Order_Copies {
 	 * @param string $uuid Name of the order.
 	 * @return int 0 while there is none.
 	 */
-	public static function id_of( $uuid ) {
+	public static function id_of( string $uuid ): int {
 		global $wpdb;
 		// Inside the transaction, what caches say is not yet so.
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_name = %s AND post_type = %s", $uuid, Product_Types::ORDER ) );
@@ -47,7 +47,7 @@ final class Order_Copies {
 	 * @param Order $order Order.
 	 * @throws \RuntimeException When it can't be written: then the order is not changed either.
 	 */
-	private static function create( Order $order ) {
+	private static function create( Order $order ): void {
 		Product_Types::register();
 		$decimal = Amounts::decimal( $order->amount, $order->currency );
 		$id      = wp_insert_post(

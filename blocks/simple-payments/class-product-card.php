@@ -38,7 +38,7 @@ final class Product_Card {
 	 * @param string $saved      Saved markup, which holds the text of the link.
 	 * @return string Escaped HTML; '' where there is nothing to buy.
 	 */
-	public static function of_block( array $attributes, $saved = '' ) {
+	public static function of_block( array $attributes, string $saved = '' ): string {
 		$id      = isset( $attributes['productId'] ) && is_numeric( $attributes['productId'] ) ? (int) $attributes['productId'] : 0;
 		$product = Product::find( $id );
 		if ( ! $product ) {
@@ -52,7 +52,7 @@ final class Product_Card {
 	 *
 	 * @return string Sentence; '' for a product that can be bought.
 	 */
-	public static function hidden_because() {
+	public static function hidden_because(): string {
 		return Product_Offer::provider() ? '' : __( 'The buy button is hidden from visitors, because neither PayPal nor Stripe is connected. An administrator has to connect one under Settings > Mainstreet.', 'mainstreet-blocks' );
 	}
 
@@ -79,9 +79,8 @@ final class Product_Card {
 	 * What feeds get: a link to the post.
 	 *
 	 * @param string $saved Saved markup.
-	 * @return string
 	 */
-	private static function link( $saved ) {
+	private static function link( string $saved ): string {
 		return '<p><a href="' . esc_url( (string) get_permalink() ) . '">' . esc_html( self::link_text( $saved ) ) . '</a></p>';
 	}
 
@@ -91,7 +90,7 @@ final class Product_Card {
 	 * @param string $saved Saved markup.
 	 * @return string Plain text.
 	 */
-	public static function link_text( $saved ) {
+	public static function link_text( string $saved ): string {
 		$text = preg_match( '#<a class="jetpack-simple-payments-purchase"[^>]*+>(.{1,2000}?)</a>#s', $saved, $found ) ? trim( Plain_Text::from_html( $found[1] ) ) : '';
 		return '' === $text ? __( 'Click here to purchase.', 'mainstreet-blocks' ) : $text;
 	}
@@ -100,9 +99,8 @@ final class Product_Card {
 	 * The card.
 	 *
 	 * @param Product $product Product.
-	 * @return string
 	 */
-	private static function card( Product $product ) {
+	private static function card( Product $product ): string {
 		$name    = self::NAME;
 		$picture = get_the_post_thumbnail( $product->id, 'large', array( 'alt' => $product->plain_title() ) );
 		return '<div class="' . $name . '-wrapper ' . $name . '-' . (int) $product->id . '"><div class="' . $name . '-product">'
@@ -121,9 +119,8 @@ final class Product_Card {
 	 *
 	 * @param string $part Name.
 	 * @param string $html Escaped HTML; without it there is no part.
-	 * @return string
 	 */
-	private static function part( $part, $html ) {
+	private static function part( string $part, string $html ): string {
 		return '' === trim( $html ) ? '' : '<div class="' . self::NAME . '-' . $part . '"><p>' . $html . '</p></div>';
 	}
 
@@ -131,9 +128,8 @@ final class Product_Card {
 	 * How it is bought.
 	 *
 	 * @param Product $product Product.
-	 * @return string
 	 */
-	private static function purchase( Product $product ) {
+	private static function purchase( Product $product ): string {
 		$name     = self::NAME;
 		$provider = Product_Offer::provider();
 		if ( ! $provider ) {
@@ -155,9 +151,8 @@ final class Product_Card {
 	 * @param Product $product Product.
 	 * @param string  $text    Text of the button.
 	 * @param string  $url     Address of the page.
-	 * @return string
 	 */
-	private static function form( Product $product, $text, $url ) {
+	private static function form( Product $product, string $text, string $url ): string {
 		$name = self::NAME;
 		$id   = wp_unique_id( 'mainstreet-quantity-' );
 		return '<form class="' . $name . '-purchase-box" method="post" action="' . esc_url( $url ) . '">' . Checkout_Guard::field( (int) get_the_ID() )
@@ -170,9 +165,8 @@ final class Product_Card {
 	 * The title, which tells several buttons of a page apart for who does not see the cards.
 	 *
 	 * @param Product $product Product.
-	 * @return string
 	 */
-	private static function hidden_title( Product $product ) {
+	private static function hidden_title( Product $product ): string {
 		return '' === $product->plain_title() ? '' : '<span class="screen-reader-text">: ' . esc_html( $product->plain_title() ) . '</span>';
 	}
 
@@ -182,7 +176,7 @@ final class Product_Card {
 	 * @param Product $product Product.
 	 * @return string '' for visitors.
 	 */
-	private static function warning( Product $product ) {
+	private static function warning( Product $product ): string {
 		if ( Product_Editor::REFUSED !== get_post_meta( $product->id, 'spay_status', true ) || ! current_user_can( 'edit_post', get_the_ID() ) ) {
 			return '';
 		}
@@ -194,7 +188,7 @@ final class Product_Card {
 	 *
 	 * @return string '' for visitors.
 	 */
-	private static function notice() {
+	private static function notice(): string {
 		if ( ! current_user_can( 'edit_post', get_the_ID() ) ) {
 			return '';
 		}

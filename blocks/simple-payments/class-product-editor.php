@@ -36,7 +36,7 @@ final class Product_Editor {
 	 *
 	 * @param Order $order Order that could not be begun.
 	 */
-	public static function note_refusal( Order $order ) {
+	public static function note_refusal( Order $order ): void {
 		if ( Product_Types::PRODUCT === get_post_type( $order->plan_id ) ) {
 			update_post_meta( $order->plan_id, 'spay_status', self::REFUSED );
 		}

@@ -45,9 +45,8 @@ final class Product_Fields {
 	 *
 	 * @param array $fields  Values by name of the meta; null and '' for none.
 	 * @param bool  $is_sold Whether people could buy it then.
-	 * @return \WP_Error|null
 	 */
-	private static function error( array $fields, $is_sold ) {
+	private static function error( array $fields, bool $is_sold ): ?\WP_Error {
 		$currency = null === $fields['spay_currency'] || '' === $fields['spay_currency'] ? 'USD' : $fields['spay_currency'];
 		if ( ! in_array( $currency, self::CURRENCIES, true ) ) {
 			return self::refuse( 'spay_currency', __( 'This currency cannot be used for products.', 'mainstreet-blocks' ) );
@@ -68,12 +67,8 @@ final class Product_Fields {
 		return null;
 	}
 
-	/**
-	 * Whether a product needs the address of a PayPal account: Stripe pays into the account of its key.
-	 *
-	 * @return bool
-	 */
-	private static function needs_email() {
+	/** Whether a product needs the address of a PayPal account: Stripe pays into the account of its key. */
+	private static function needs_email(): bool {
 		$provider = Product_Offer::provider();
 		return ! $provider || 'stripe' !== $provider->name();
 	}
@@ -136,9 +131,8 @@ final class Product_Fields {
 	 *
 	 * @param string $key     Meta.
 	 * @param string $message Sentence.
-	 * @return \WP_Error
 	 */
-	private static function refuse( $key, $message ) {
+	private static function refuse( string $key, string $message ): \WP_Error {
 		return new \WP_Error(
 			'rest_invalid_field',
 			$message,

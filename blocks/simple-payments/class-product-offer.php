@@ -55,7 +55,7 @@ final class Product_Offer {
 	 * @param \WP_REST_Request $request `product_id`, `quantity`, and may hold `post_id`, the page to come back to.
 	 * @return \WP_REST_Response|\WP_Error `url` of the payment service's page.
 	 */
-	public static function begin( $request ) {
+	public static function begin( \WP_REST_Request $request ) {
 		$sent    = (array) $request->get_json_params();
 		$outcome = Checkout_Guard::run( array( 'plan_id' => isset( $sent['product_id'] ) ? $sent['product_id'] : 0 ) + array_diff_key( $sent, array( 'plan_id' => 1 ) ) );
 		if ( is_wp_error( $outcome ) ) {
@@ -66,12 +66,8 @@ final class Product_Offer {
 		return $response;
 	}
 
-	/**
-	 * Who takes the money: PayPal, or Stripe where only that is set up.
-	 *
-	 * @return \Mainstreet\Payments\Orders\Providers\Payment_Provider|null
-	 */
-	public static function provider() {
+	/** Who takes the money: PayPal, or Stripe where only that is set up. */
+	public static function provider(): ?\Mainstreet\Payments\Orders\Providers\Payment_Provider {
 		$ready = Providers::ready();
 		return isset( $ready['paypal'] ) ? $ready['paypal'] : ( isset( $ready['stripe'] ) ? $ready['stripe'] : null );
 	}

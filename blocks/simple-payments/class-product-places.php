@@ -20,9 +20,8 @@ final class Product_Places {
 	 *
 	 * @param int $product_id Product.
 	 * @param int $post_id    Post that the buyer comes from, readable by everybody; 0 for none.
-	 * @return bool
 	 */
-	public static function are_open( $product_id, $post_id ) {
+	public static function are_open( int $product_id, int $post_id ): bool {
 		// As a rule it stands right there: nothing further is asked.
 		foreach ( Form_Locator::candidates( (int) $post_id, '' ) as $place ) {
 			if ( self::holds( $place->content(), $product_id ) && $place->is_open() ) {
@@ -46,9 +45,8 @@ final class Product_Places {
 	 *
 	 * @param string $content    Content.
 	 * @param int    $product_id Product.
-	 * @return bool
 	 */
-	private static function holds( $content, $product_id ) {
+	private static function holds( $content, int $product_id ): bool {
 		$id = (int) $product_id;
 		return false !== strpos( $content, 'simple-payment' )
 			&& 1 === preg_match( '/<!-- wp:jetpack\/simple-payments [^>]*"productId":' . $id . '[,}]|\[simple-payment [^\]]*\bid=[\'"]?' . $id . '\b/', $content );
@@ -60,7 +58,7 @@ final class Product_Places {
 	 * @param int $product_id Product.
 	 * @return \WP_Post[]
 	 */
-	private static function posts( $product_id ) {
+	private static function posts( int $product_id ): array {
 		global $wpdb;
 		$id = (int) $product_id;
 		// Content is searched, for a link that no post of its own leads to.
@@ -85,9 +83,8 @@ final class Product_Places {
 	 * Whether everybody may see a post, or what a pattern or template shows.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return bool
 	 */
-	private static function is_open( \WP_Post $post ) {
+	private static function is_open( \WP_Post $post ): bool {
 		if ( in_array( $post->post_type, array( 'wp_block', 'wp_template', 'wp_template_part', 'wp_navigation' ), true ) ) {
 			return 'publish' === $post->post_status;
 		}

@@ -18,10 +18,8 @@ final class Product_Types {
 	/** Meta of a copy of an order. */
 	const ORDER_META = array( 'spay_paypal_id', 'spay_status', 'spay_product_id', 'spay_quantity', 'spay_price', 'spay_currency', 'spay_formatted_price', 'spay_customer_email' );
 
-	/**
-	 * Registers both. May be called again.
-	 */
-	public static function register() {
+	/** Registers both. May be called again. */
+	public static function register(): void {
 		if ( ! post_type_exists( self::PRODUCT ) ) {
 			register_post_type( self::PRODUCT, self::product_type() );
 			self::register_meta();
@@ -71,12 +69,8 @@ final class Product_Types {
 		return $caps;
 	}
 
-	/**
-	 * What is the same for both.
-	 *
-	 * @return array
-	 */
-	private static function hidden() {
+	/** What is the same for both. */
+	private static function hidden(): array {
 		return array(
 			'public'              => false,
 			'exclude_from_search' => true,
@@ -93,12 +87,8 @@ final class Product_Types {
 		);
 	}
 
-	/**
-	 * Type of products.
-	 *
-	 * @return array
-	 */
-	private static function product_type() {
+	/** Type of products. */
+	private static function product_type(): array {
 		return array(
 			'labels'       => array(
 				'name'          => __( 'Products', 'mainstreet-blocks' ),
@@ -119,12 +109,8 @@ final class Product_Types {
 		) + self::hidden();
 	}
 
-	/**
-	 * Type of copies of orders: nobody writes them but us.
-	 *
-	 * @return array
-	 */
-	private static function order_type() {
+	/** Type of copies of orders: nobody writes them but us. */
+	private static function order_type(): array {
 		return array(
 			'labels'                => array(
 				'name'          => __( 'Product orders', 'mainstreet-blocks' ),
@@ -149,7 +135,7 @@ final class Product_Types {
 	/**
 	 * Meta of products. Its callbacks only tidy up: what is wrong is refused by Product_Fields::check(), which can.
 	 */
-	private static function register_meta() {
+	private static function register_meta(): void {
 		foreach ( array(
 			'spay_price'    => array( 'number', array( Product_Fields::class, 'clean_price' ) ),
 			'spay_currency' => array( 'string', array( Product_Fields::class, 'clean_currency' ) ),

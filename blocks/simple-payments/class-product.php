@@ -14,12 +14,8 @@ final class Product {
 	/** Most pieces that are bought at once. */
 	const MOST = 999;
 
-	/**
-	 * Id of the post.
-	 *
-	 * @var int
-	 */
-	public $id;
+	/** Id of the post. */
+	public ?int $id = null;
 
 	/**
 	 * Title, HTML as the block stores it.
@@ -28,12 +24,8 @@ final class Product {
 	 */
 	public $title;
 
-	/**
-	 * Description, HTML as the block stores it.
-	 *
-	 * @var string
-	 */
-	public $description;
+	/** Description, HTML as the block stores it. */
+	public ?string $description = null;
 
 	/**
 	 * Price of a piece in minor units.
@@ -56,19 +48,15 @@ final class Product {
 	 */
 	public $email;
 
-	/**
-	 * Whether several are bought at once.
-	 *
-	 * @var bool
-	 */
-	public $is_multiple;
+	/** Whether several are bought at once. */
+	public ?bool $is_multiple = null;
 
 	/**
 	 * Posts that are not there, as keys: site, last change of its posts, id.
 	 *
 	 * @var array<string, bool>
 	 */
-	private static $missing = array();
+	private static array $missing = array();
 
 	/**
 	 * A product that can be bought.
@@ -76,7 +64,7 @@ final class Product {
 	 * @param int $id Id of the post.
 	 * @return self|null Null when it is none, no longer published, or its price or currency can't be charged.
 	 */
-	public static function find( $id ) {
+	public static function find( int $id ): ?self {
 		$post = $id > 0 ? self::post( (int) $id ) : null;
 		if ( ! $post || Product_Types::PRODUCT !== $post->post_type || 'publish' !== $post->post_status ) {
 			return null;
@@ -97,7 +85,7 @@ final class Product {
 	 *
 	 * @return string Plain text.
 	 */
-	public function plain_title() {
+	public function plain_title(): string {
 		return trim( Plain_Text::from_html( $this->title ) );
 	}
 
@@ -106,7 +94,7 @@ final class Product {
 	 *
 	 * @return string Plain text.
 	 */
-	public function plain_description() {
+	public function plain_description(): string {
 		return trim( Plain_Text::from_html( $this->description ) );
 	}
 
@@ -115,7 +103,7 @@ final class Product {
 	 *
 	 * @return string Plain text.
 	 */
-	public function price() {
+	public function price(): string {
 		return Amounts::format( $this->amount, $this->currency );
 	}
 
@@ -125,7 +113,7 @@ final class Product {
 	 * @param int $id Id, above 0.
 	 * @return \WP_Post|null
 	 */
-	private static function post( $id ) {
+	private static function post( int $id ) {
 		$key = get_current_blog_id() . ' ' . wp_cache_get_last_changed( 'posts' ) . ' ' . $id;
 		if ( isset( self::$missing[ $key ] ) ) {
 			return null;

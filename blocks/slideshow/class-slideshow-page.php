@@ -11,12 +11,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Slideshow_Page {
 
-	/**
-	 * How many slideshows this page has so far: each is a landmark and needs a name of its own.
-	 *
-	 * @var int
-	 */
-	private static $count = 0;
+	/** How many slideshows this page has so far: each is a landmark and needs a name of its own. */
+	private static int $count = 0;
 
 	/**
 	 * Prepares one slideshow.
@@ -25,7 +21,7 @@ final class Slideshow_Page {
 	 * @param string $content    Saved markup.
 	 * @return string Markup for the page.
 	 */
-	public static function render( $attributes, $content ) {
+	public static function render( array $attributes, string $content ): string {
 		$slides = self::read_slides( $content );
 		if ( ! $slides ) {
 			return $content;
@@ -48,7 +44,7 @@ final class Slideshow_Page {
 	 * @param string $content Saved markup.
 	 * @return string[] Per slide the name its link lacks, else ''.
 	 */
-	private static function read_slides( $content ) {
+	private static function read_slides( string $content ): array {
 		$slides     = array();
 		$has_link   = false;
 		$in_caption = false;
@@ -84,7 +80,7 @@ final class Slideshow_Page {
 	 * @param string   $name    Name of the slideshow.
 	 * @return string The markup.
 	 */
-	private static function prepare_slides( $content, array $slides, $sizes, $name ) {
+	private static function prepare_slides( string $content, array $slides, string $sizes, string $name ): string {
 		$slide      = -1;
 		$in_caption = false;
 		$html       = new \WP_HTML_Tag_Processor( $content );
@@ -119,7 +115,7 @@ final class Slideshow_Page {
 	 * @param int                    $slide Index of its slide.
 	 * @param string                 $sizes Value of `sizes`, or ''.
 	 */
-	private static function prepare_image( $html, $slide, $sizes ) {
+	private static function prepare_image( \WP_HTML_Tag_Processor $html, int $slide, string $sizes ): void {
 		if ( null === $html->get_attribute( 'alt' ) ) {
 			$html->set_attribute( 'alt', '' );
 		}
@@ -142,7 +138,7 @@ final class Slideshow_Page {
 	 * @param array|null $settings What the view module reads; null where there is nothing to move.
 	 * @return string The markup.
 	 */
-	private static function prepare_root( $content, $settings ) {
+	private static function prepare_root( string $content, ?array $settings ): string {
 		$ratio = self::get_ratio( $content );
 		$html  = new \WP_HTML_Tag_Processor( $content );
 		if ( ! $html->next_tag( array( 'class_name' => 'wp-block-jetpack-slideshow' ) ) ) {
@@ -168,7 +164,7 @@ final class Slideshow_Page {
 	 * @param string $content Markup with sized pictures.
 	 * @return string `width / height` as a CSS value, or '' when nobody knows.
 	 */
-	private static function get_ratio( $content ) {
+	private static function get_ratio( string $content ): string {
 		$html = new \WP_HTML_Tag_Processor( $content );
 		if ( ! $html->next_tag( 'IMG' ) ) {
 			return '';
@@ -189,9 +185,8 @@ final class Slideshow_Page {
 	 *
 	 * @param array  $attributes Attributes as stored; any type.
 	 * @param string $name       Name of the slideshow.
-	 * @return array
 	 */
-	private static function get_settings( $attributes, $name ) {
+	private static function get_settings( array $attributes, string $name ): array {
 		$delay = isset( $attributes['delay'] ) && is_numeric( $attributes['delay'] ) ? (float) $attributes['delay'] : 3;
 		return array(
 			'effect'   => isset( $attributes['effect'] ) && 'fade' === $attributes['effect'] ? 'fade' : 'slide',

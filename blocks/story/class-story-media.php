@@ -24,7 +24,7 @@ final class Story_Media {
 	 * @return array[] Each with id, type (image or video), alt and caption (texts, unescaped); of a file of another site the id is 0, and
 	 *                 there are url (unescaped), width and height (0 where unknown).
 	 */
-	public static function read( $stored ) {
+	public static function read( $stored ): array {
 		$files = array();
 		foreach ( array_slice( is_array( $stored ) ? $stored : array(), 0, self::MOST ) as $file ) {
 			if ( is_array( $file ) ) {
@@ -56,7 +56,7 @@ final class Story_Media {
 	 * @param array $file Stored slide.
 	 * @return array type, url, width, height; empty for what can't be shown, or would be on this site.
 	 */
-	private static function read_foreign( array $file ) {
+	private static function read_foreign( array $file ): array {
 		$url  = self::read_text( $file, 'url' );
 		$path = (string) wp_parse_url( $url, PHP_URL_PATH );
 		if ( ! preg_match( '#^https?://[^\s/]+/[^\s/]#iD', $url ) || self::is_own_address( $url ) ) {
@@ -82,9 +82,8 @@ final class Story_Media {
 	 * Whether an address is one of this site, or of its files, also behind the image network that many sites put before theirs.
 	 *
 	 * @param string $url Address.
-	 * @return bool
 	 */
-	private static function is_own_address( $url ) {
+	private static function is_own_address( string $url ): bool {
 		$url   = preg_replace( '#^https?://i\d\.wp\.com/#i', 'https://', $url );
 		$hosts = array();
 		foreach ( array( $url, home_url(), site_url(), wp_upload_dir( null, false )['baseurl'] ) as $address ) {
@@ -113,7 +112,7 @@ final class Story_Media {
 	 * @param int $id Number.
 	 * @return string image, video, or '' for what can't be shown to visitors.
 	 */
-	private static function find_type( $id ) {
+	private static function find_type( $id ): string {
 		$post = get_post( $id );
 		if ( ! $post || 'attachment' !== $post->post_type || ! in_array( $post->post_status, array( 'inherit', 'publish' ), true ) ) {
 			return '';
@@ -135,9 +134,8 @@ final class Story_Media {
 	 *
 	 * @param int    $id  Number.
 	 * @param string $url Stored address.
-	 * @return bool
 	 */
-	private static function is_same( $id, $url ) {
+	private static function is_same( $id, string $url ): bool {
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 		$ours = wp_get_attachment_url( $id );
 		if ( '' === $host || in_array( $host, array( self::host( $ours ), self::host( home_url() ) ), true ) ) {
@@ -152,9 +150,8 @@ final class Story_Media {
 	 * Host of an address.
 	 *
 	 * @param string $url Address.
-	 * @return string
 	 */
-	private static function host( $url ) {
+	private static function host( $url ): string {
 		return strtolower( (string) wp_parse_url( (string) $url, PHP_URL_HOST ) );
 	}
 
@@ -162,9 +159,8 @@ final class Story_Media {
 	 * Name of a file without what WordPress adds to it.
 	 *
 	 * @param string $path Path.
-	 * @return string
 	 */
-	private static function stem( $path ) {
+	private static function stem( string $path ): string {
 		$name = strtolower( rawurldecode( wp_basename( $path ) ) );
 		return (string) preg_replace( '/(?:-e\d{8,})?(?:-scaled|-rotated|-\d+x\d+)?(?:\.[a-z0-9]+)?$/D', '', $name );
 	}
@@ -176,9 +172,8 @@ final class Story_Media {
 	 * @param int    $id   Number; 0 for a file of another site.
 	 * @param string $type What the slide is: image or video.
 	 * @param array  $file Stored slide.
-	 * @return string
 	 */
-	private static function find_alt( $id, $type, array $file ) {
+	private static function find_alt( $id, $type, array $file ): string {
 		if ( 'image' === $type && Attributes::flag( $file, 'isDecorative' ) ) {
 			return '';
 		}
@@ -193,7 +188,7 @@ final class Story_Media {
 	 * @param string $key  Its key.
 	 * @return string Empty when it is no text.
 	 */
-	private static function read_text( array $file, $key ) {
+	private static function read_text( array $file, string $key ): string {
 		$text = Attributes::text( $file, $key );
 		return html_entity_decode( mb_strcut( $text, 0, self::LONGEST, 'UTF-8' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}

@@ -12,12 +12,8 @@ final class Story_Page {
 	/** Width of a slide that fills the screen: a portrait frame in a wide window. */
 	const SIZES = '(max-aspect-ratio: 2/3) 100vw, min(100vw, 57vh)';
 
-	/**
-	 * How many stories this page has so far: each is a landmark and needs a name of its own.
-	 *
-	 * @var int
-	 */
-	private static $count = 0;
+	/** How many stories this page has so far: each is a landmark and needs a name of its own. */
+	private static int $count = 0;
 
 	/**
 	 * The block's HTML.
@@ -25,7 +21,7 @@ final class Story_Page {
 	 * @param array $attributes Attributes as stored; any type.
 	 * @return string Escaped HTML; empty without slides.
 	 */
-	public static function render( array $attributes ) {
+	public static function render( array $attributes ): string {
 		$slides = Story_Media::read( isset( $attributes['mediaFiles'] ) ? $attributes['mediaFiles'] : null );
 		if ( ! $slides ) {
 			return '';
@@ -68,7 +64,7 @@ final class Story_Page {
 	 * @param string  $name   Name of the story.
 	 * @return string Escaped HTML.
 	 */
-	private static function slides( array $slides, $ratio, $most, $name ) {
+	private static function slides( array $slides, float $ratio, float $most, string $name ): string {
 		$html = '';
 		foreach ( $slides as $index => $slide ) {
 			$media   = 'video' === $slide['type'] ? self::video( $slide, 0 === $index ) : self::image( $slide, 0 === $index );
@@ -91,7 +87,7 @@ final class Story_Page {
 	 * @param bool  $is_first Whether it is what the page shows at once; core judges then how it is loaded.
 	 * @return string HTML.
 	 */
-	private static function image( array $slide, $is_first ) {
+	private static function image( array $slide, bool $is_first ): string {
 		if ( ! $slide['id'] ) {
 			return self::foreign_image( $slide, ' class="wp-story-image"' . ( $is_first ? '' : ' loading="lazy"' ) );
 		}
@@ -111,7 +107,7 @@ final class Story_Page {
 	 * @param bool  $is_first Whether it is what the page shows at once.
 	 * @return string Escaped HTML.
 	 */
-	private static function video( array $slide, $is_first ) {
+	private static function video( array $slide, bool $is_first ): string {
 		$url    = $slide['id'] ? (string) wp_get_attachment_url( $slide['id'] ) : $slide['url'];
 		$poster = $slide['id'] ? self::poster( $slide['id'] ) : '';
 		$title  = $slide['id'] ? get_the_title( $slide['id'] ) : __( 'Video', 'mainstreet-blocks' );
@@ -144,7 +140,7 @@ final class Story_Page {
 	 * @param array $slide One of Story_Media.
 	 * @return string HTML; '' where they are not known.
 	 */
-	private static function size( array $slide ) {
+	private static function size( array $slide ): string {
 		$meta = self::meta( $slide );
 		return isset( $meta['width'], $meta['height'] ) ? sprintf( ' width="%d" height="%d"', (int) $meta['width'], (int) $meta['height'] ) : '';
 	}
@@ -156,7 +152,7 @@ final class Story_Page {
 	 * @param string $more  Further attributes, as HTML.
 	 * @return string Escaped HTML.
 	 */
-	private static function foreign_image( array $slide, $more = '' ) {
+	private static function foreign_image( array $slide, string $more = '' ): string {
 		return sprintf( '<img src="%s"%s alt="%s"%s decoding="async">', esc_url( $slide['url'], array( 'http', 'https' ) ), self::size( $slide ), esc_attr( $slide['alt'] ), $more );
 	}
 
@@ -166,7 +162,7 @@ final class Story_Page {
 	 * @param int $id Number of the video.
 	 * @return string Address; '' when it has none.
 	 */
-	private static function poster( $id ) {
+	private static function poster( $id ): string {
 		return (string) wp_get_attachment_image_url( (int) get_post_thumbnail_id( $id ), 'large' );
 	}
 
@@ -176,9 +172,8 @@ final class Story_Page {
 	 * @param array $slide One of Story_Media.
 	 * @param float $ratio Width by height of the frame.
 	 * @param float $most  Share of the slide that may be cut off.
-	 * @return bool
 	 */
-	private static function is_cropped( array $slide, $ratio, $most ) {
+	private static function is_cropped( array $slide, float $ratio, float $most ): bool {
 		$meta   = self::meta( $slide );
 		$width  = isset( $meta['width'] ) ? (float) $meta['width'] : 0;
 		$height = isset( $meta['height'] ) ? (float) $meta['height'] : 0;
@@ -194,7 +189,7 @@ final class Story_Page {
 	 * @param int $count How many.
 	 * @return string HTML.
 	 */
-	private static function bullets( $count ) {
+	private static function bullets( $count ): string {
 		$bullet = '<div class="wp-story-pagination-bullet"><div class="wp-story-pagination-bullet-bar"></div></div>';
 		return '<div class="wp-story-pagination" aria-hidden="true">' . str_repeat( $bullet, $count ) . '</div>';
 	}
@@ -207,7 +202,7 @@ final class Story_Page {
 	 * @param string $name    Name of the story.
 	 * @return string Escaped HTML.
 	 */
-	private static function link( $address, $name ) {
+	private static function link( string $address, string $name ): string {
 		return sprintf(
 			'<a class="wp-story-container" href="%1$s"><span class="wp-story-name">%2$s</span></a>',
 			esc_url( $address ),
@@ -222,7 +217,7 @@ final class Story_Page {
 	 * @param array[] $slides What Story_Media gave.
 	 * @return string Escaped HTML.
 	 */
-	private static function feed( array $slides ) {
+	private static function feed( array $slides ): string {
 		$picture = '';
 		foreach ( $slides as $slide ) {
 			if ( ! $slide['id'] ) {
@@ -244,9 +239,8 @@ final class Story_Page {
 	 * A number for CSS, whatever the language of the site.
 	 *
 	 * @param int|float $value Number.
-	 * @return string
 	 */
-	private static function number( $value ) {
+	private static function number( $value ): string {
 		return rtrim( rtrim( number_format( (float) $value, 4, '.', '' ), '0' ), '.' );
 	}
 
@@ -256,7 +250,7 @@ final class Story_Page {
 	 * @param string $name Name of the story.
 	 * @return array<string, string>
 	 */
-	private static function texts( $name ) {
+	private static function texts( string $name ): array {
 		return array(
 			'name'     => $name,
 			/* translators: %s: name of the story, such as "Story" or "Story 2". */

@@ -37,7 +37,7 @@ final class Story_Settings {
 	 * @param mixed $stored Attribute `settings`.
 	 * @return array<string, bool|int|float>
 	 */
-	public static function read( $stored ) {
+	public static function read( $stored ): array {
 		$stored   = is_array( $stored ) ? $stored : array();
 		$settings = array();
 		foreach ( self::SWITCHES as $name => $standard ) {

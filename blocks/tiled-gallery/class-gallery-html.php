@@ -14,7 +14,7 @@ final class Gallery_Html extends \WP_HTML_Tag_Processor {
 	 *
 	 * @var string[]
 	 */
-	private $additions = array();
+	private array $additions = array();
 
 	/**
 	 * Adds markup right before the current tag.
@@ -50,12 +50,8 @@ final class Gallery_Html extends \WP_HTML_Tag_Processor {
 		return $html;
 	}
 
-	/**
-	 * Where the current tag stands.
-	 *
-	 * @return \WP_HTML_Span
-	 */
-	private function span() {
+	/** Where the current tag stands. */
+	private function span(): \WP_HTML_Span {
 		$this->set_bookmark( 'mainstreet-here' );
 		$span = $this->bookmarks['mainstreet-here'];
 		$this->release_bookmark( 'mainstreet-here' );

@@ -17,28 +17,28 @@ final class Gallery_Layout {
 	 *
 	 * @var Gallery_Picture[]
 	 */
-	public $pictures = array();
+	public array $pictures = array();
 
 	/**
 	 * Per row and column the indexes of pictures.
 	 *
 	 * @var int[][][]
 	 */
-	private $rows = array();
+	private array $rows = array();
 
 	/**
 	 * Per picture its row and column.
 	 *
 	 * @var int[][]
 	 */
-	private $places = array();
+	private array $places = array();
 
 	/**
 	 * Reads a gallery.
 	 *
 	 * @param string $content Saved markup.
 	 */
-	public function __construct( $content ) {
+	public function __construct( string $content ) {
 		$html    = new \WP_HTML_Tag_Processor( $content );
 		$in_item = false;
 		while ( $html->next_tag( array( 'tag_closers' => 'visit' ) ) ) {
@@ -62,7 +62,7 @@ final class Gallery_Layout {
 	 *
 	 * @param Gallery_Picture $picture The picture.
 	 */
-	private function add( Gallery_Picture $picture ) {
+	private function add( Gallery_Picture $picture ): void {
 		$index            = count( $this->pictures );
 		$this->pictures[] = $picture;
 		$row              = count( $this->rows ) - 1;
@@ -80,7 +80,7 @@ final class Gallery_Layout {
 	 * @param bool $has_sizes Whether columns have widths of their own.
 	 * @return float Above 0, up to 1.
 	 */
-	public function share( $index, $has_sizes ) {
+	public function share( int $index, bool $has_sizes ) {
 		list( $row, $column ) = $this->places[ $index ];
 		if ( $column < 0 ) {
 			return 1.0;
@@ -97,7 +97,7 @@ final class Gallery_Layout {
 	 * @param int $row Index of the row.
 	 * @return float[] Per cent per column.
 	 */
-	public function widths( $row ) {
+	public function widths( int $row ): array {
 		$columns = isset( $this->rows[ $row ] ) ? $this->rows[ $row ] : array();
 		$free    = self::WIDTH - ( count( $columns ) - 1 ) * self::GAP;
 		$steep   = array();

@@ -17,7 +17,7 @@ final class Gallery_Lightbox {
 	 *
 	 * @var Gallery_Picture[]
 	 */
-	private $pictures;
+	private array $pictures;
 
 	/**
 	 * Begins with the pictures; what the library says of them is fetched at once.
@@ -29,19 +29,13 @@ final class Gallery_Lightbox {
 		_prime_post_caches( array_filter( wp_list_pluck( $pictures, 'id' ) ), false, true );
 	}
 
-	/**
-	 * Whether the owner wants it.
-	 *
-	 * @return bool
-	 */
-	public static function is_on() {
+	/** Whether the owner wants it. */
+	public static function is_on(): bool {
 		return (bool) Options::get( 'tiled_gallery_lightbox', false );
 	}
 
-	/**
-	 * Loads the module that waits for a press, and the look.
-	 */
-	public function enqueue() {
+	/** Loads the module that waits for a press, and the look. */
+	public function enqueue(): void {
 		$file = static function ( $name ) {
 			$file = "build/blocks/tiled-gallery/$name";
 			return array( plugins_url( $file, MAINSTREET_FILE ), array(), SCRIPT_DEBUG ? filemtime( MAINSTREET_DIR . "/$file" ) : MAINSTREET_VERSION );
@@ -55,7 +49,7 @@ final class Gallery_Lightbox {
 	 *
 	 * @return string JSON; in attributes, entities of translations must not end the texts.
 	 */
-	public function texts() {
+	public function texts(): string {
 		return (string) wp_json_encode(
 			array(
 				'name'     => __( 'Images', 'mainstreet-blocks' ),
@@ -76,7 +70,7 @@ final class Gallery_Lightbox {
 	 * @param \WP_HTML_Tag_Processor $html  At the link.
 	 * @param int                    $index Index of the picture.
 	 */
-	public function mark( $html, $index ) {
+	public function mark( \WP_HTML_Tag_Processor $html, int $index ): void {
 		$html->add_class( 'tiled-gallery__zoom' );
 		$caption = $this->pictures[ $index ]->caption();
 		if ( '' !== $caption ) {
@@ -93,7 +87,7 @@ final class Gallery_Lightbox {
 	 * @param string $content Markup whose links to pictures are marked.
 	 * @return string
 	 */
-	public function add_links( $content ) {
+	public function add_links( string $content ) {
 		$html     = new Gallery_Html( $content );
 		$index    = -1;
 		$in_item  = false;
@@ -131,7 +125,7 @@ final class Gallery_Lightbox {
 	 * @param int $index Index of the picture.
 	 * @return string Markup.
 	 */
-	public function button( $index ) {
+	public function button( int $index ): string {
 		$tag = $this->tag( $index, 'tiled-gallery__zoom is-apart', true );
 		return $tag ? $tag . '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 4h7v2H7.400l4 4-1.400 1.400-4-4V11H4Zm16 16h-7v-2h3.600l-4-4 1.400-1.400 4 4V13h2Z"/></svg></a>' : '';
 	}
@@ -144,7 +138,7 @@ final class Gallery_Lightbox {
 	 * @param bool   $is_bare Whether nothing in it says what it is.
 	 * @return string Markup, or ''.
 	 */
-	private function tag( $index, $classes, $is_bare ) {
+	private function tag( int $index, string $classes, bool $is_bare ): string {
 		$picture = $this->pictures[ $index ];
 		if ( ! $picture->full() ) {
 			return '';
@@ -160,9 +154,8 @@ final class Gallery_Lightbox {
 	 * What a link to the large picture is called.
 	 *
 	 * @param int $index Index of the picture.
-	 * @return string
 	 */
-	private function label( $index ) {
+	private function label( int $index ): string {
 		$alt = $this->pictures[ $index ]->alt;
 		return '' === $alt
 			/* translators: %d: number of the picture. */

@@ -22,7 +22,7 @@ final class Gallery_Page {
 	 * @param string $content    Saved markup.
 	 * @return string Markup for the page.
 	 */
-	public static function render( $attributes, $content ) {
+	public static function render( array $attributes, string $content ): string {
 		$layout = new Gallery_Layout( $content );
 		if ( ! $layout->pictures ) {
 			return $content;
@@ -80,7 +80,7 @@ final class Gallery_Page {
 	 * @param Gallery_Lightbox|null $lightbox   Where pictures open in one.
 	 * @return string The markup.
 	 */
-	private static function prepare( $content, Gallery_Layout $layout, $attributes, $lightbox ) {
+	private static function prepare( string $content, Gallery_Layout $layout, array $attributes, ?Gallery_Lightbox $lightbox ) {
 		$style     = Attributes::text( $attributes, 'className' );
 		$has_sizes = ! preg_match( '/(?:^|\s)is-style-(?:square|circle)(?:\s|$)/', $style );
 		$width     = self::content_width( isset( $attributes['align'] ) ? $attributes['align'] : '' );
@@ -122,7 +122,7 @@ final class Gallery_Page {
 	 * @param Gallery_Picture        $picture What it says.
 	 * @param string                 $sizes   Value of `sizes`.
 	 */
-	private static function prepare_image( $html, Gallery_Picture $picture, $sizes ) {
+	private static function prepare_image( \WP_HTML_Tag_Processor $html, Gallery_Picture $picture, string $sizes ): void {
 		// Only where it is another: WordPress would make an address with a host of one without.
 		if ( $picture->source() !== $picture->src ) {
 			$html->set_attribute( 'src', $picture->source() );
@@ -153,7 +153,7 @@ final class Gallery_Page {
 	 * @param int                    $index    Its index.
 	 * @param Gallery_Lightbox|null  $lightbox Where pictures open in one.
 	 */
-	private static function prepare_link( $html, Gallery_Picture $picture, $index, $lightbox ) {
+	private static function prepare_link( \WP_HTML_Tag_Processor $html, Gallery_Picture $picture, int $index, ?Gallery_Lightbox $lightbox ): void {
 		$href = $html->get_attribute( 'href' );
 		if ( ! is_string( $href ) || '' === $href ) {
 			return;
@@ -178,7 +178,7 @@ final class Gallery_Page {
 	 * @param float[]                $widths Per cent per column.
 	 * @param int                    $column Index of the column.
 	 */
-	private static function prepare_column( $html, array $widths, $column ) {
+	private static function prepare_column( \WP_HTML_Tag_Processor $html, array $widths, int $column ): void {
 		$style = $html->get_attribute( 'style' );
 		if ( isset( $widths[ $column ] ) && ( ! is_string( $style ) || '' === trim( $style ) ) ) {
 			$html->set_attribute( 'style', 'flex-basis:' . number_format( $widths[ $column ], 5, '.', '' ) . '%' );
@@ -191,7 +191,7 @@ final class Gallery_Page {
 	 * @param mixed $align Alignment of the gallery.
 	 * @return int Pixels, 0 for the whole window or where nobody knows.
 	 */
-	private static function content_width( $align ) {
+	private static function content_width( $align ): int {
 		if ( 'full' === $align ) {
 			return 0;
 		}

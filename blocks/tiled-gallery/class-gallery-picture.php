@@ -13,12 +13,8 @@ final class Gallery_Picture {
 	 */
 	const NETWORK = '#^https?://i[0-2]\.wp\.com/#i';
 
-	/**
-	 * Number of the attachment, 0 for none.
-	 *
-	 * @var int
-	 */
-	public $id = 0;
+	/** Number of the attachment, 0 for none. */
+	public int $id = 0;
 
 	/**
 	 * Address of the picture itself, or ''.
@@ -27,40 +23,24 @@ final class Gallery_Picture {
 	 */
 	public $url = '';
 
-	/**
-	 * Address that is saved as the one to show.
-	 *
-	 * @var string
-	 */
-	public $src = '';
+	/** Address that is saved as the one to show. */
+	public string $src = '';
 
-	/**
-	 * Pixels, 0 where nobody knows.
-	 *
-	 * @var int
-	 */
-	public $width = 0;
+	/** Pixels, 0 where nobody knows. */
+	public int $width = 0;
 
-	/**
-	 * Pixels, 0 where nobody knows.
-	 *
-	 * @var int
-	 */
-	public $height = 0;
+	/** Pixels, 0 where nobody knows. */
+	public int $height = 0;
 
-	/**
-	 * What the author wrote for those who do not see it.
-	 *
-	 * @var string
-	 */
-	public $alt = '';
+	/** What the author wrote for those who do not see it. */
+	public string $alt = '';
 
 	/**
 	 * Reads a picture.
 	 *
 	 * @param \WP_HTML_Tag_Processor $html At the picture.
 	 */
-	public function __construct( $html ) {
+	public function __construct( \WP_HTML_Tag_Processor $html ) {
 		$read         = static function ( $name ) use ( $html ) {
 			$value = $html->get_attribute( $name );
 			return is_string( $value ) ? trim( $value ) : '';
@@ -79,21 +59,13 @@ final class Gallery_Picture {
 		}
 	}
 
-	/**
-	 * Width to height; 1 where nobody knows.
-	 *
-	 * @return float
-	 */
-	public function ratio() {
+	/** Width to height; 1 where nobody knows. */
+	public function ratio(): float {
 		return $this->width ? $this->width / $this->height : 1.0;
 	}
 
-	/**
-	 * Where the page loads the picture from: never from the image network.
-	 *
-	 * @return string
-	 */
-	public function source() {
+	/** Where the page loads the picture from: never from the image network. */
+	public function source(): string {
 		return $this->url && preg_match( self::NETWORK, $this->src ) ? $this->url : $this->src;
 	}
 
@@ -102,7 +74,7 @@ final class Gallery_Picture {
 	 *
 	 * @return string '' where there is none that a visitor may be sent to.
 	 */
-	public function full() {
+	public function full(): string {
 		return $this->url ? $this->url : self::web_address( $this->src );
 	}
 
@@ -110,19 +82,16 @@ final class Gallery_Picture {
 	 * Whether a link around the picture shows the picture.
 	 *
 	 * @param string $href Where it leads.
-	 * @return bool
 	 */
-	public function leads_to_file( $href ) {
+	public function leads_to_file( string $href ): bool {
 		return '' !== $this->full() && in_array( $href, array( $this->src, $this->url ), true );
 	}
 
 	/**
 	 * What stands below the picture in the media library, if that is where it is from: numbers of a post
 	 * that came from another site are others here.
-	 *
-	 * @return string
 	 */
-	public function caption() {
+	public function caption(): string {
 		$file = $this->id ? wp_get_attachment_url( $this->id ) : false;
 		$name = static function ( $url ) {
 			$path = (string) wp_parse_url( $url, PHP_URL_PATH );
@@ -137,7 +106,7 @@ final class Gallery_Picture {
 	 * @param string $value As saved; some editors wrote fractions.
 	 * @return int Pixels, or 0.
 	 */
-	private static function size( $value ) {
+	private static function size( string $value ): int {
 		return preg_match( '/^\d{1,5}(?:\.\d{1,20})?$/D', $value ) ? (int) round( (float) $value ) : 0;
 	}
 
@@ -147,7 +116,7 @@ final class Gallery_Picture {
 	 * @param string $url Address.
 	 * @return string The address, or ''.
 	 */
-	private static function web_address( $url ) {
+	private static function web_address( string $url ): string {
 		return preg_match( '#^(?:https?://[^/\s]|/(?!/))#i', $url ) ? $url : '';
 	}
 }

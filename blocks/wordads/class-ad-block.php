@@ -27,7 +27,7 @@ final class Ad_Block {
 	 * @param array $attributes Attributes as stored; anything.
 	 * @return string Escaped HTML, with the owner's code as it is; '' where no ad belongs.
 	 */
-	public static function render( array $attributes ) {
+	public static function render( array $attributes ): string {
 		if ( self::is_elsewhere() ) {
 			return '';
 		}
@@ -56,10 +56,8 @@ final class Ad_Block {
 
 	/**
 	 * Whether there are no ads here: what is read elsewhere than on the page, or looked at by who makes it.
-	 *
-	 * @return bool
 	 */
-	private static function is_elsewhere() {
+	private static function is_elsewhere(): bool {
 		return is_feed() || is_admin() || is_preview() || is_customize_preview() || is_embed() || wp_is_rest_endpoint();
 	}
 
@@ -67,9 +65,8 @@ final class Ad_Block {
 	 * The format of a block.
 	 *
 	 * @param array $attributes Attributes as stored; anything.
-	 * @return string
 	 */
-	private static function format( array $attributes ) {
+	private static function format( array $attributes ): string {
 		return isset( $attributes['format'] ) && is_string( $attributes['format'] ) && isset( Ad_Formats::SIZES[ $attributes['format'] ] ) ? $attributes['format'] : 'mrec';
 	}
 
@@ -89,9 +86,8 @@ final class Ad_Block {
 	 * What who may edit reads while nothing is set for a format. Visitors get nothing.
 	 *
 	 * @param string $format Format.
-	 * @return string
 	 */
-	private static function hint( $format ) {
+	private static function hint( string $format ): string {
 		if ( ! current_user_can( 'edit_post', (int) get_the_ID() ) ) {
 			return '';
 		}
@@ -106,9 +102,8 @@ final class Ad_Block {
 	 *
 	 * @param string $format Format.
 	 * @param array  $slot   As Ad_Formats::slot().
-	 * @return string
 	 */
-	private static function inner( $format, array $slot ) {
+	private static function inner( string $format, array $slot ): string {
 		if ( 'house' === $slot['kind'] ) {
 			return self::house( $slot, ...Ad_Formats::SIZES[ $format ] );
 		}
@@ -121,9 +116,8 @@ final class Ad_Block {
 	 * @param array $slot   `image`, `link`, `alt`.
 	 * @param int   $width  Pixels.
 	 * @param int   $height Pixels.
-	 * @return string
 	 */
-	private static function house( array $slot, $width, $height ) {
+	private static function house( array $slot, $width, int $height ): string {
 		$alt = $slot['alt'];
 		if ( '' === $alt && '' !== $slot['link'] ) {
 			// A link has to say where it leads.
@@ -141,9 +135,8 @@ final class Ad_Block {
 	 * could be written into a post by anybody.
 	 *
 	 * @param string $format Format.
-	 * @return string
 	 */
-	private static function adsense( $format ) {
+	private static function adsense( string $format ): string {
 		wp_enqueue_script_module( self::MODULE, plugins_url( 'build/blocks/wordads/view.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
 		add_filter( 'script_module_data_' . self::MODULE, array( __CLASS__, 'add_units' ) );
 		$ask = self::ask( self::ADSENSE, 'Google AdSense' );
@@ -176,9 +169,8 @@ final class Ad_Block {
 	 * Code of the owner's. Where a visitor is asked first, it waits in a template.
 	 *
 	 * @param string $code HTML; written by who may post unfiltered HTML.
-	 * @return string
 	 */
-	private static function code( $code ) {
+	private static function code( $code ): string {
 		$ask = self::ask( self::CODE, __( 'an ad provider', 'mainstreet-blocks' ) );
 		if ( '' === $ask ) {
 			return '<div class="jetpack-wordad__slot">' . $code . '</div>';
@@ -194,7 +186,7 @@ final class Ad_Block {
 	 * @param string $label   Its name.
 	 * @return string '' where nobody has to be asked.
 	 */
-	private static function ask( $service, $label ) {
+	private static function ask( string $service, string $label ): string {
 		if ( ! ( new Embed( $service, $label ) )->is_on_click() ) {
 			return '';
 		}

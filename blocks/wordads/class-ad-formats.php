@@ -25,7 +25,7 @@ final class Ad_Formats {
 	 *
 	 * @return string[] By format.
 	 */
-	public static function labels() {
+	public static function labels(): array {
 		return array(
 			'mrec'               => __( 'Rectangle 300 × 250', 'mainstreet-blocks' ),
 			'leaderboard'        => __( 'Leaderboard 728 × 90', 'mainstreet-blocks' ),

@@ -19,7 +19,7 @@ final class Ad_Options {
 	 *
 	 * @return array[]
 	 */
-	public static function all() {
+	public static function all(): array {
 		$all = array(
 			'ads_client' => self::text(
 				array(
@@ -55,7 +55,7 @@ final class Ad_Options {
 	 * @param string $label  Its name.
 	 * @return array[]
 	 */
-	private static function of_format( $format, $label ) {
+	private static function of_format( $format, string $label ): array {
 		/* translators: 1: name of an ad format, 2: what is set of it. */
 		$name = __( '%1$s: %2$s', 'mainstreet-blocks' );
 		$of   = static function ( $kind, $what, array $option ) use ( $format, $label, $name ) {
@@ -127,9 +127,8 @@ final class Ad_Options {
 	 * What is particular of an address.
 	 *
 	 * @param string $help Help.
-	 * @return array
 	 */
-	private static function url( $help ) {
+	private static function url( string $help ): array {
 		return array(
 			'help'      => $help,
 			'maxLength' => 2000,

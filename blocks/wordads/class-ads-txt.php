@@ -41,7 +41,7 @@ final class Ads_Txt {
 	 *
 	 * @return string '' for none; else each line ends.
 	 */
-	public static function text() {
+	public static function text(): string {
 		$lines  = array_filter( array_map( 'trim', explode( "\n", (string) Options::get( 'ads_txt' ) ) ), 'strlen' );
 		$client = (string) Options::get( 'ads_client' );
 		if ( '' !== $client ) {
@@ -56,10 +56,8 @@ final class Ads_Txt {
 
 	/**
 	 * Whether this is the place of the file: it counts for a whole host, so not for a site in a folder, nor beside a file of that name.
-	 *
-	 * @return bool
 	 */
-	private static function is_asked() {
+	private static function is_asked(): bool {
 		return in_array( (string) wp_parse_url( home_url(), PHP_URL_PATH ), array( '', '/' ), true ) && ! file_exists( ABSPATH . 'ads.txt' );
 	}
 }

@@ -81,9 +81,8 @@ final class Gated_Blocks {
 	 * What of a block of core is not included.
 	 *
 	 * @param string $name Name of the block.
-	 * @return string
 	 */
-	private static function sentence( $name ) {
+	private static function sentence( string $name ): string {
 		switch ( $name ) {
 			case 'core/cover':
 				return __( 'Videos in covers are not included in this site’s plan.', 'mainstreet-blocks' );
@@ -101,7 +100,7 @@ final class Gated_Blocks {
 	 * @param string $name Name of the block.
 	 * @return array|null As Plan_Gates::of().
 	 */
-	private static function gate( $name ) {
+	private static function gate( $name ): ?array {
 		if ( in_array( $name, self::CORE, true ) ) {
 			return Plan_Gates::of( $name, array( 'block' => $name ) );
 		}

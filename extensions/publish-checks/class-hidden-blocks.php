@@ -21,7 +21,7 @@ final class Hidden_Blocks {
 	 * @param array $blocks Blocks of the post being edited: `name`, `attributes`.
 	 * @return array[] List of `name` and `reason` (a sentence).
 	 */
-	public static function find( array $blocks ) {
+	public static function find( array $blocks ): array {
 		$found = array();
 		foreach ( array_slice( $blocks, 0, self::MOST ) as $block ) {
 			$name   = isset( $block['name'] ) ? (string) $block['name'] : '';
@@ -40,7 +40,7 @@ final class Hidden_Blocks {
 	 * @param array  $attributes Attributes as stored; any type.
 	 * @return string Sentence; '' for a block that is shown.
 	 */
-	private static function reason( $name, array $attributes ) {
+	private static function reason( string $name, array $attributes ): string {
 		$slug = Blocks::slug_of( $name );
 		if ( '' === $slug ) {
 			return '';

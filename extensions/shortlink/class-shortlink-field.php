@@ -16,7 +16,7 @@ final class Shortlink_Field {
 	/**
 	 * Registers it for all types of content that visitors can open, unless another plugin has, or the site's host asks for a plan.
 	 */
-	public static function register() {
+	public static function register(): void {
 		global $wp_rest_additional_fields;
 		if ( Availability::feature_problem( 'shortlinks' ) ) {
 			return;

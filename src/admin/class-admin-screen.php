@@ -15,7 +15,7 @@ final class Admin_Screen {
 	 * @param string|false $hook    What the function that added the screen to the menu returned; false when the user may not see it.
 	 * @param callable     $enqueue Loads them.
 	 */
-	public static function on_open( $hook, callable $enqueue ) {
+	public static function on_open( $hook, callable $enqueue ): void {
 		if ( ! $hook ) {
 			return;
 		}
@@ -35,7 +35,7 @@ final class Admin_Screen {
 	 * @param array  $state     What the script starts from.
 	 * @param bool   $has_lists Whether it shows lists or forms of DataViews.
 	 */
-	public static function enqueue( $name, array $state, $has_lists = false ) {
+	public static function enqueue( string $name, array $state, bool $has_lists = false ): void {
 		$handle = self::handle( $name );
 		$asset  = require MAINSTREET_DIR . "/build/$name.asset.php";
 		$lists  = $has_lists ? array( self::register_lists() ) : array();
@@ -56,7 +56,7 @@ final class Admin_Screen {
 	 *
 	 * @return string Handle of script and style.
 	 */
-	private static function register_lists() {
+	private static function register_lists(): string {
 		$handle = self::handle( 'dataviews' );
 		$name   = wp_script_is( 'wp-theme', 'registered' ) ? 'dataviews' : 'dataviews-complete';
 		$asset  = require MAINSTREET_DIR . "/build/$name.asset.php";
@@ -76,7 +76,7 @@ final class Admin_Screen {
 	 *
 	 * @return string JSON; empty for none.
 	 */
-	private static function core_texts() {
+	private static function core_texts(): string {
 		$json = 'en_US' === determine_locale() ? false : load_script_textdomain( 'wp-edit-site' );
 		$read = is_string( $json ) ? json_decode( $json, true ) : null;
 		return isset( $read['locale_data']['messages'] ) ? (string) wp_json_encode( $read, JSON_HEX_TAG | JSON_HEX_AMP ) : '';
@@ -89,7 +89,7 @@ final class Admin_Screen {
 	 * @param string        $title   Heading, for those without JavaScript.
 	 * @param callable|null $without Prints what to do without JavaScript; null for a sentence.
 	 */
-	public static function render( $name, $title, $without = null ) {
+	public static function render( string $name, string $title, ?callable $without = null ): void {
 		?>
 		<div class="wrap">
 			<?php /* Notices of others go here. */ ?>
@@ -111,9 +111,8 @@ final class Admin_Screen {
 	 * Name of a screen's script, style and frame.
 	 *
 	 * @param string $name Name of the room.
-	 * @return string
 	 */
-	public static function handle( $name ) {
+	public static function handle( string $name ): string {
 		return 'mainstreet-' . $name;
 	}
 }

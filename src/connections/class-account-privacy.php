@@ -11,19 +11,15 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Account_Privacy {
 
-	/**
-	 * The accounts.
-	 *
-	 * @var Accounts
-	 */
-	private $accounts;
+	/** The accounts. */
+	private Accounts $accounts;
 
 	/**
 	 * For accounts.
 	 *
 	 * @param Accounts|null $accounts The accounts; the site's own if left out.
 	 */
-	public function __construct( $accounts = null ) {
+	public function __construct( ?Accounts $accounts = null ) {
 		$this->accounts = $accounts ? $accounts : new Accounts();
 	}
 
@@ -85,7 +81,7 @@ final class Account_Privacy {
 	 *
 	 * @param int $user_id User.
 	 */
-	public function user_deleted( $user_id ) {
+	public function user_deleted( $user_id ): void {
 		$this->remove( $this->accounts->of_user( (int) $user_id ) );
 	}
 
@@ -95,7 +91,7 @@ final class Account_Privacy {
 	 * @param string $email Address.
 	 * @return Account[]
 	 */
-	private function of_email( $email ) {
+	private function of_email( $email ): array {
 		$user = get_user_by( 'email', $email );
 		return $user ? $this->accounts->of_user( $user->ID ) : array();
 	}
@@ -105,7 +101,7 @@ final class Account_Privacy {
 	 *
 	 * @param Account[] $accounts Accounts.
 	 */
-	private function remove( array $accounts ) {
+	private function remove( array $accounts ): void {
 		foreach ( $accounts as $account ) {
 			$this->accounts->remove( $account->id() );
 		}

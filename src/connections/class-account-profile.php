@@ -15,19 +15,15 @@ final class Account_Profile {
 	/** Id of the heading. */
 	const ID = 'mainstreet-accounts';
 
-	/**
-	 * The accounts.
-	 *
-	 * @var Accounts
-	 */
-	private $accounts;
+	/** The accounts. */
+	private Accounts $accounts;
 
 	/**
 	 * For accounts.
 	 *
 	 * @param Accounts|null $accounts The accounts; the site's own if left out.
 	 */
-	public function __construct( $accounts = null ) {
+	public function __construct( ?Accounts $accounts = null ) {
 		$this->accounts = $accounts ? $accounts : new Accounts();
 	}
 
@@ -36,7 +32,7 @@ final class Account_Profile {
 	 *
 	 * @return string '' for who may not.
 	 */
-	public static function url() {
+	public static function url(): string {
 		return current_user_can( 'publish_posts' ) ? get_edit_profile_url() . '#' . self::ID : '';
 	}
 
@@ -46,7 +42,7 @@ final class Account_Profile {
 	 * @param int $user_id User.
 	 * @return string '' for a user who has none and can connect none.
 	 */
-	public function fields( $user_id ) {
+	public function fields( int $user_id ): string {
 		$rows = '';
 		foreach ( $this->accounts->of_user( $user_id ) as $account ) {
 			$form  = Connect_Forms::get( $account->service() );
@@ -75,9 +71,8 @@ final class Account_Profile {
 	 *
 	 * @param string $service Name of the service.
 	 * @param string $name    Name of the account; that of the service where it does not say.
-	 * @return string
 	 */
-	private static function label( $service, $name ) {
+	private static function label( $service, $name ): string {
 		if ( $service === $name ) {
 			/* translators: %s: name of an outside service. */
 			return sprintf( __( 'Disconnect %s', 'mainstreet-blocks' ), $service );
@@ -90,9 +85,8 @@ final class Account_Profile {
 	 * Leads to the window that connects an account again.
 	 *
 	 * @param Account $account Account.
-	 * @return string
 	 */
-	private function again( Account $account ) {
+	private function again( Account $account ): string {
 		return sprintf(
 			' – %1$s <a href="%2$s" target="_blank">%3$s</a>',
 			esc_html__( '(expired)', 'mainstreet-blocks' ),
@@ -103,10 +97,8 @@ final class Account_Profile {
 
 	/**
 	 * Leads to the windows that connect accounts of one's own. Who manages the site finds them in the settings, too.
-	 *
-	 * @return string
 	 */
-	private function links() {
+	private function links(): string {
 		$links = array();
 		foreach ( Connect_Forms::all() as $service => $form ) {
 			// What is one's own alone is connected where it is used.
@@ -124,7 +116,7 @@ final class Account_Profile {
 	 * @param int   $user_id User.
 	 * @param mixed $ticked  What was ticked.
 	 */
-	public function save( $user_id, $ticked ) {
+	public function save( int $user_id, $ticked ): void {
 		$ids = is_array( $ticked ) ? array_map( 'intval', array_filter( $ticked, 'is_numeric' ) ) : array();
 		foreach ( $ids ? $this->accounts->of_user( $user_id ) : array() as $account ) {
 			if ( in_array( $account->id(), $ids, true ) ) {

@@ -14,17 +14,11 @@ final class Account implements \JsonSerializable {
 
 	/**
 	 * Facts by name: `id`, `service`, `user_id`, `external_id`, `name`, `expires_at`, `status`, `meta`, `created_at`.
-	 *
-	 * @var array
 	 */
-	private $facts;
+	private array $facts;
 
-	/**
-	 * Gives the token.
-	 *
-	 * @var \Closure
-	 */
-	private $reveal;
+	/** Gives the token. */
+	private \Closure $reveal;
 
 	/**
 	 * An account.
@@ -32,7 +26,7 @@ final class Account implements \JsonSerializable {
 	 * @param array  $facts Facts.
 	 * @param string $token Token.
 	 */
-	public function __construct( array $facts, $token ) {
+	public function __construct( array $facts, string $token ) {
 		$this->facts  = $facts;
 		$this->reveal = static function () use ( $token ) {
 			return $token;
@@ -111,12 +105,8 @@ final class Account implements \JsonSerializable {
 		return $this->facts['status'];
 	}
 
-	/**
-	 * Whether a request may be made with the token.
-	 *
-	 * @return bool
-	 */
-	public function is_ok() {
+	/** Whether a request may be made with the token. */
+	public function is_ok(): bool {
 		return self::OK === $this->status();
 	}
 
@@ -152,17 +142,12 @@ final class Account implements \JsonSerializable {
 	 * Whether somebody may use the account.
 	 *
 	 * @param int $user_id User.
-	 * @return bool
 	 */
-	public function is_for( $user_id ) {
+	public function is_for( int $user_id ): bool {
 		return 0 === $this->user_id() || $this->user_id() === (int) $user_id;
 	}
 
-	/**
-	 * What may be shown.
-	 *
-	 * @return array
-	 */
+	/** What may be shown. */
 	public function jsonSerialize(): array {
 		return $this->facts;
 	}

@@ -17,12 +17,8 @@ final class Accounts {
 	 */
 	private $clock;
 
-	/**
-	 * Encrypts tokens.
-	 *
-	 * @var Token_Seal
-	 */
-	private $seal;
+	/** Encrypts tokens. */
+	private Token_Seal $seal;
 
 	/**
 	 * The accounts.
@@ -30,7 +26,7 @@ final class Accounts {
 	 * @param callable|null   $clock `function (): int`, Unix time; the system's clock if left out.
 	 * @param Token_Seal|null $seal  Encrypts tokens; with the site's own key if left out.
 	 */
-	public function __construct( $clock = null, $seal = null ) {
+	public function __construct( ?callable $clock = null, ?Token_Seal $seal = null ) {
 		$this->clock = $clock ? $clock : 'time';
 		$this->seal  = $seal ? $seal : new Token_Seal();
 	}
@@ -43,7 +39,7 @@ final class Accounts {
 	 * @param array  $facts   `external_id`, `name`, `token`, and where known `expires_at`, `meta`.
 	 * @return Account|null Null when the database can't be written.
 	 */
-	public function add( $service, $user_id, array $facts ) {
+	public function add( string $service, $user_id, array $facts ): ?Account {
 		global $wpdb;
 		$row   = array(
 			'name'       => $facts['name'],
@@ -74,7 +70,7 @@ final class Accounts {
 	 * @param int   $id    Account.
 	 * @param array $facts Of `name`, `token`, `expires_at`, `meta`; what is left out stays.
 	 */
-	public function update( $id, array $facts ) {
+	public function update( $id, array $facts ): void {
 		global $wpdb;
 		$row = array_intersect_key( $facts, array_flip( array( 'name', 'expires_at' ) ) );
 		if ( isset( $facts['token'] ) ) {
@@ -114,9 +110,8 @@ final class Accounts {
 	 * One account.
 	 *
 	 * @param int $id Its number.
-	 * @return Account|null
 	 */
-	public function find( $id ) {
+	public function find( $id ): ?Account {
 		global $wpdb;
 		$table = self::table();
 		// phpcs:ignore WordPress.DB -- own table.
@@ -131,7 +126,7 @@ final class Accounts {
 	 * @param int|null $user_id User who wants to use them: those shared by all, and the user's own. All of them if left out.
 	 * @return Account[] Of any status, oldest first.
 	 */
-	public function of_service( $service, $user_id = null ) {
+	public function of_service( $service, ?int $user_id = null ): array {
 		global $wpdb;
 		$table = self::table();
 		// phpcs:ignore WordPress.DB -- own table.
@@ -143,7 +138,7 @@ final class Accounts {
 	 *
 	 * @return Account[] By service, oldest first.
 	 */
-	public function all() {
+	public function all(): array {
 		global $wpdb;
 		$table = self::table();
 		// phpcs:ignore WordPress.DB -- own table.
@@ -155,7 +150,7 @@ final class Accounts {
 	 *
 	 * @return Account[]
 	 */
-	public function unreadable() {
+	public function unreadable(): array {
 		global $wpdb;
 		$table = self::table();
 		// phpcs:ignore WordPress.DB -- own table.
@@ -176,7 +171,7 @@ final class Accounts {
 	 * @param int $user_id User.
 	 * @return Account[]
 	 */
-	public function of_user( $user_id ) {
+	public function of_user( int $user_id ): array {
 		global $wpdb;
 		$table = self::table();
 		// phpcs:ignore WordPress.DB -- own table.
@@ -189,7 +184,7 @@ final class Accounts {
 	 * @param int    $id     Account.
 	 * @param string $status One of Account's.
 	 */
-	public function set_status( $id, $status ) {
+	public function set_status( $id, string $status ): void {
 		global $wpdb;
 		$wpdb->update( self::table(), array( 'status' => $status ), array( 'id' => (int) $id ) );
 	}
@@ -199,7 +194,7 @@ final class Accounts {
 	 *
 	 * @param int $id Account.
 	 */
-	public function remove( $id ) {
+	public function remove( $id ): void {
 		global $wpdb;
 		$account = $this->find( $id );
 		if ( ! $account ) {
@@ -220,7 +215,7 @@ final class Accounts {
 	 * @param mixed $rows Rows of the table.
 	 * @return Account[]
 	 */
-	private function read_all( $rows ) {
+	private function read_all( $rows ): array {
 		return array_map( array( $this, 'read' ), (array) $rows );
 	}
 
@@ -249,12 +244,8 @@ final class Accounts {
 		);
 	}
 
-	/**
-	 * Name of the table.
-	 *
-	 * @return string
-	 */
-	private static function table() {
+	/** Name of the table. */
+	private static function table(): string {
 		return Tables::name( 'connections' );
 	}
 }

@@ -14,26 +14,14 @@ final class Connect_Fields {
 	/** Characters of a field. */
 	const MOST = 2000;
 
-	/**
-	 * Service.
-	 *
-	 * @var string
-	 */
-	private $service;
+	/** Service. */
+	private string $service;
 
-	/**
-	 * What is said of it.
-	 *
-	 * @var array
-	 */
-	private $form;
+	/** What is said of it. */
+	private array $form;
 
-	/**
-	 * Draws the page.
-	 *
-	 * @var Connect_Page
-	 */
-	private $page;
+	/** Draws the page. */
+	private Connect_Page $page;
 
 	/**
 	 * The window of a service.
@@ -42,7 +30,7 @@ final class Connect_Fields {
 	 * @param array        $form    Entry of Connect_Forms.
 	 * @param Connect_Page $page    Draws the page.
 	 */
-	public function __construct( $service, array $form, Connect_Page $page ) {
+	public function __construct( string $service, array $form, Connect_Page $page ) {
 		$this->service = $service;
 		$this->form    = $form;
 		$this->page    = $page;
@@ -54,7 +42,7 @@ final class Connect_Fields {
 	 * @param array $entered Fields of the form.
 	 * @return string[] By name, '' for what is no text or too long.
 	 */
-	public function read( array $entered ) {
+	public function read( array $entered ): array {
 		$values = array();
 		foreach ( array_keys( $this->form['fields'] ) as $name ) {
 			$value           = trim( Attributes::text( $entered, $name ) );
@@ -69,7 +57,7 @@ final class Connect_Fields {
 	 * @param array $entered Fields of the form.
 	 * @return int User; 0 for all who publish.
 	 */
-	public function owner( array $entered ) {
+	public function owner( array $entered ): int {
 		$is_mine = isset( $entered['who'] ) && 'me' === $entered['who'];
 		return ! $is_mine && current_user_can( 'manage_options' ) ? 0 : get_current_user_id();
 	}
@@ -81,9 +69,8 @@ final class Connect_Fields {
 	 * @param bool   $posted  Whether the form was sent.
 	 * @param string $error   What is wrong; '' for nothing.
 	 * @param int    $again   Account that is connected again; 0 for none.
-	 * @return string
 	 */
-	public function page( array $entered, $posted, $error = '', $again = 0 ) {
+	public function page( array $entered, bool $posted, string $error = '', int $again = 0 ): string {
 		if ( ! current_user_can( $this->form['capability'] ) ) {
 			return $this->frame( $this->page->say( __( 'Sorry, you are not allowed to connect an account. Please ask a site administrator.', 'mainstreet-blocks' ) ) );
 		}
@@ -113,7 +100,7 @@ final class Connect_Fields {
 	 * @param int      $owner  Whose it will be.
 	 * @return Account|\WP_Error
 	 */
-	private function connect( array $values, $owner ) {
+	private function connect( array $values, int $owner ) {
 		foreach ( $this->form['fields'] as $name => $field ) {
 			if ( '' === $values[ $name ] && empty( $field['optional'] ) ) {
 				/* translators: %s: label of a field. */
@@ -129,7 +116,7 @@ final class Connect_Fields {
 	 * @param Account|null $account Account.
 	 * @return string[]
 	 */
-	private function known( $account ) {
+	private function known( ?Account $account ): array {
 		$values = array();
 		foreach ( $this->form['fields'] as $name => $field ) {
 			$value           = $account && isset( $field['known'] ) ? $account->meta( $field['known'] ) : '';
@@ -142,9 +129,8 @@ final class Connect_Fields {
 	 * The page around.
 	 *
 	 * @param string $content Content, escaped.
-	 * @return string
 	 */
-	private function frame( $content ) {
+	private function frame( string $content ): string {
 		return $this->page->frame( $this->form['title'], $content );
 	}
 }

@@ -10,26 +10,14 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Connect_Form_Html {
 
-	/**
-	 * Service.
-	 *
-	 * @var string
-	 */
-	private $service;
+	/** Service. */
+	private string $service;
 
-	/**
-	 * What is said of it.
-	 *
-	 * @var array
-	 */
-	private $form;
+	/** What is said of it. */
+	private array $form;
 
-	/**
-	 * Draws the page.
-	 *
-	 * @var Connect_Page
-	 */
-	private $page;
+	/** Draws the page. */
+	private Connect_Page $page;
 
 	/**
 	 * The form of a service.
@@ -38,7 +26,7 @@ final class Connect_Form_Html {
 	 * @param array        $form    Entry of Connect_Forms.
 	 * @param Connect_Page $page    Draws the page.
 	 */
-	public function __construct( $service, array $form, Connect_Page $page ) {
+	public function __construct( string $service, array $form, Connect_Page $page ) {
 		$this->service = $service;
 		$this->form    = $form;
 		$this->page    = $page;
@@ -50,9 +38,8 @@ final class Connect_Form_Html {
 	 * @param string[] $values   What the fields hold.
 	 * @param bool     $is_mine  Whether the account is for its owner alone.
 	 * @param bool     $is_wrong Whether something is wrong with it.
-	 * @return string
 	 */
-	public function form( array $values, $is_mine, $is_wrong ) {
+	public function form( array $values, bool $is_mine, bool $is_wrong ): string {
 		$flow     = isset( $this->form['oauth'] ) ? new OAuth_Flow( $this->form['oauth'] ) : null;
 		$signs_in = $flow && $flow->is_ready();
 		if ( ! $signs_in && ! $this->form['connect'] ) {
@@ -86,12 +73,8 @@ final class Connect_Form_Html {
 		);
 	}
 
-	/**
-	 * What to say where people can but sign in, and there is no app.
-	 *
-	 * @return string
-	 */
-	private function without_app() {
+	/** What to say where people can but sign in, and there is no app. */
+	private function without_app(): string {
 		/* translators: %s: name of an outside service. */
 		$text = $this->page->say( sprintf( __( '%s requires this site’s own app to sign in, and no app is set up yet.', 'mainstreet-blocks' ), $this->form['label'] ) );
 		return current_user_can( 'manage_options' )
@@ -99,12 +82,8 @@ final class Connect_Form_Html {
 			: $text . $this->page->say( __( 'Please ask a site administrator to set it up.', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * Where what is asked for comes from.
-	 *
-	 * @return string
-	 */
-	private function steps() {
+	/** Where what is asked for comes from. */
+	private function steps(): string {
 		$steps = '';
 		foreach ( $this->form['steps'] as $step ) {
 			$steps .= '<li>' . esc_html( $step ) . '</li>';
@@ -120,9 +99,8 @@ final class Connect_Form_Html {
 	 * @param array  $field    What is said of it.
 	 * @param string $value    What it holds.
 	 * @param bool   $is_wrong Whether something is wrong with the form.
-	 * @return string
 	 */
-	private function field( $name, array $field, $value, $is_wrong ) {
+	private function field( $name, array $field, string $value, bool $is_wrong ): string {
 		$id    = 'mainstreet-account-' . $name;
 		$notes = array_filter( array( isset( $field['help'] ) ? $id . '-help' : '', $is_wrong ? 'mainstreet-error' : '' ) );
 		return sprintf(
@@ -145,9 +123,8 @@ final class Connect_Form_Html {
 	 * The choice who may use the account; for who may make that choice.
 	 *
 	 * @param bool $is_mine Whether it is for its owner alone.
-	 * @return string
 	 */
-	private function who( $is_mine ) {
+	private function who( bool $is_mine ): string {
 		if ( ! current_user_can( 'manage_options' ) || ( isset( $this->form['oauth'] ) && $this->form['oauth']->wants( 'own' ) ) ) {
 			return $this->page->say( __( 'Only you can use this account on this site.', 'mainstreet-blocks' ) );
 		}

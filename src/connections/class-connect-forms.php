@@ -22,7 +22,7 @@ final class Connect_Forms {
 	 *                 `test`: `function ( Account $account ): true|\WP_Error`, asks whether an account still works; null where that can't be asked;
 	 *                 `network`: whether posts are shared to its accounts.
 	 */
-	public static function all() {
+	public static function all(): array {
 		\Mainstreet\load_hooks( 'admin' );
 		/**
 		 * Filters the services that an account can be connected at.
@@ -36,9 +36,8 @@ final class Connect_Forms {
 	 * One of them.
 	 *
 	 * @param string $service Service.
-	 * @return array|null
 	 */
-	public static function get( $service ) {
+	public static function get( $service ): ?array {
 		$all = self::all();
 		return isset( $all[ $service ] ) ? $all[ $service ] : null;
 	}

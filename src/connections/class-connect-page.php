@@ -13,7 +13,7 @@ final class Connect_Page {
 	 *
 	 * @param string $page Page, escaped.
 	 */
-	public function send( $page ) {
+	public function send( string $page ): void {
 		nocache_headers();
 		header( 'Content-Type: text/html; charset=' . get_option( 'blog_charset' ) );
 		// The address may hold a code of the service.
@@ -26,9 +26,8 @@ final class Connect_Page {
 	 * A sentence.
 	 *
 	 * @param string $text Text.
-	 * @return string
 	 */
-	public function say( $text ) {
+	public function say( string $text ): string {
 		return '<p>' . esc_html( $text ) . '</p>';
 	}
 
@@ -36,9 +35,8 @@ final class Connect_Page {
 	 * What went wrong.
 	 *
 	 * @param string $text Sentence; nothing is drawn for ''.
-	 * @return string
 	 */
-	public function complain( $text ) {
+	public function complain( $text ): string {
 		return '' === $text ? '' : '<div class="notice notice-error inline" role="alert" id="mainstreet-error"><p>' . esc_html( $text ) . '</p></div>';
 	}
 
@@ -46,9 +44,8 @@ final class Connect_Page {
 	 * What is there once the account is connected: tells the window that opened this one, and closes.
 	 *
 	 * @param Account $account The account.
-	 * @return string
 	 */
-	public function success( Account $account ) {
+	public function success( Account $account ): string {
 		$message = array(
 			'keyring_id' => $account->id(),
 			'id_token'   => null,
@@ -71,9 +68,8 @@ final class Connect_Page {
 	 *
 	 * @param string $title   Title.
 	 * @param string $content Content, escaped.
-	 * @return string
 	 */
-	public function frame( $title, $content ) {
+	public function frame( $title, string $content ): string {
 		ob_start();
 		wp_admin_css( 'common', true );
 		wp_admin_css( 'forms', true );

@@ -14,19 +14,15 @@ final class Connect_Popup {
 
 	const SLUG = 'mainstreet-popup';
 
-	/**
-	 * Draws the pages.
-	 *
-	 * @var Connect_Page
-	 */
-	private $page;
+	/** Draws the pages. */
+	private Connect_Page $page;
 
 	/**
 	 * With what it draws.
 	 *
 	 * @param Connect_Page|null $page Draws the pages.
 	 */
-	public function __construct( $page = null ) {
+	public function __construct( ?Connect_Page $page = null ) {
 		$this->page = $page ? $page : new Connect_Page();
 	}
 
@@ -35,27 +31,22 @@ final class Connect_Popup {
 	 *
 	 * @param string $service Service.
 	 * @param int    $again   Account that is to be connected again; 0 for none.
-	 * @return string
 	 */
-	public static function url( $service, $again = 0 ) {
+	public static function url( $service, $again = 0 ): string {
 		$url = add_query_arg( 'service', rawurlencode( $service ), admin_url( 'admin.php?page=' . self::SLUG ) );
 		return $again > 0 ? add_query_arg( 'again', (int) $again, $url ) : $url;
 	}
 
-	/**
-	 * Adds the page, without an entry in the menu.
-	 */
-	public function add() {
+	/** Adds the page, without an entry in the menu. */
+	public function add(): void {
 		$hook = add_submenu_page( '', __( 'Connect an account', 'mainstreet-blocks' ), '', 'edit_posts', self::SLUG, '__return_null' );
 		if ( $hook ) {
 			add_action( 'load-' . $hook, array( $this, 'answer' ) );
 		}
 	}
 
-	/**
-	 * Answers with a page of its own.
-	 */
-	public function answer() {
+	/** Answers with a page of its own. */
+	public function answer(): void {
 		// phpcs:disable WordPress.Security -- the nonce is checked where something is done; what was entered is checked by its service.
 		$service  = sanitize_key( Attributes::text( $_GET, 'service' ) );
 		$again    = isset( $_GET['again'] ) && is_numeric( $_GET['again'] ) ? (int) $_GET['again'] : 0;
@@ -90,7 +81,7 @@ final class Connect_Popup {
 	 * @param array               $entered  What was entered.
 	 * @return string|\WP_Error '' for nowhere.
 	 */
-	private function sign_in_url( $form, $fields, $signs_in, array $entered ) {
+	private function sign_in_url( ?array $form, ?Connect_Fields $fields, bool $signs_in, array $entered ) {
 		if ( ! $signs_in || ! $form || ! isset( $form['oauth'] ) ) {
 			return '';
 		}
@@ -108,9 +99,8 @@ final class Connect_Popup {
 	 * @param string $service Service.
 	 * @param bool   $posted  Whether a token was sent.
 	 * @param string $token   What was entered.
-	 * @return string
 	 */
-	public function page( $service, $posted, $token ) {
+	public function page( string $service, bool $posted, string $token ): string {
 		$form = Connect_Forms::get( $service );
 		if ( ! $form ) {
 			return $this->page->frame( __( 'Connect an account', 'mainstreet-blocks' ), $this->page->say( __( 'Accounts cannot be connected with this service.', 'mainstreet-blocks' ) ) );
@@ -137,9 +127,8 @@ final class Connect_Popup {
 	 *
 	 * @param string $service Service.
 	 * @param array  $form    What is said of it.
-	 * @return string
 	 */
-	private function hint( $service, array $form ) {
+	private function hint( string $service, array $form ): string {
 		return sprintf(
 			'<p class="description"><a href="%1$s" target="_blank">%2$s</a></p>',
 			esc_url( Settings_Page::url() . '#/connections/' . $service ),
@@ -155,7 +144,7 @@ final class Connect_Popup {
 	 * @param array  $form    What is said of it.
 	 * @return string '' where nobody can sign in, or this user may not.
 	 */
-	private function sign_in( $service, array $form ) {
+	private function sign_in( string $service, array $form ): string {
 		if ( ! isset( $form['oauth'] ) || ! $form['oauth']->is_for( get_current_user_id() ) || ! ( new OAuth_Flow( $form['oauth'] ) )->is_ready() ) {
 			return '';
 		}
@@ -175,9 +164,8 @@ final class Connect_Popup {
 	 * @param array  $form    What is said of it.
 	 * @param string $error   What is wrong with what was entered; '' for nothing.
 	 * @param string $token   What was entered.
-	 * @return string
 	 */
-	private function form( $service, array $form, $error, $token ) {
+	private function form( string $service, array $form, $error, string $token ): string {
 		$steps = '';
 		foreach ( $form['steps'] as $step ) {
 			$steps .= '<li>' . esc_html( $step ) . '</li>';

@@ -21,7 +21,7 @@ final class Key_Checks {
 	 * @param string $key Key as typed, without spaces around it.
 	 * @return array|\WP_Error Outcome as of run(); its `ok` is false when the service could not be asked.
 	 */
-	public static function save( $id, $key ) {
+	public static function save( string $id, string $key ) {
 		if ( Secrets::is_provided( $id ) ) {
 			return new \WP_Error(
 				'mainstreet_key_provided',
@@ -48,7 +48,7 @@ final class Key_Checks {
 	 * @param string $id Id of the service.
 	 * @return array `ok` true with `account` and `checked` (ISO date), or `ok` false with `code` and `message`.
 	 */
-	public static function run( $id ) {
+	public static function run( $id ): array {
 		$service = Services::get( $id );
 		if ( Secrets::is_unreadable( $id ) ) {
 			return self::unreadable();
@@ -67,7 +67,7 @@ final class Key_Checks {
 	 * @param array|\WP_Error $result What the service's test returned.
 	 * @return array As run().
 	 */
-	public static function note( $id, $result ) {
+	public static function note( $id, $result ): array {
 		$outcome = is_wp_error( $result ) ? self::failure( $result ) : array(
 			'ok'      => true,
 			'account' => $result['account'],
@@ -91,7 +91,7 @@ final class Key_Checks {
 	 * @param string $id Id of the service.
 	 * @return array|null As run(); null when it has not been tested.
 	 */
-	public static function last( $id ) {
+	public static function last( string $id ) {
 		$all = self::stored();
 		return isset( $all[ $id ]['generation'], $all[ $id ]['outcome'] ) && Secrets::generation( $id ) === $all[ $id ]['generation']
 			? $all[ $id ]['outcome']
@@ -103,16 +103,12 @@ final class Key_Checks {
 	 *
 	 * @return array As run().
 	 */
-	public static function unreadable() {
+	public static function unreadable(): array {
 		return self::failure( new \WP_Error( 'mainstreet_unreadable', __( 'The saved key can no longer be read, because the security keys of this site have changed. Please enter it again.', 'mainstreet-blocks' ) ) );
 	}
 
-	/**
-	 * Outcomes by service.
-	 *
-	 * @return array
-	 */
-	private static function stored() {
+	/** Outcomes by service. */
+	private static function stored(): array {
 		$all = get_option( self::OPTION );
 		return is_array( $all ) ? $all : array();
 	}
@@ -121,9 +117,8 @@ final class Key_Checks {
 	 * Outcome of an error.
 	 *
 	 * @param \WP_Error $error Error.
-	 * @return array
 	 */
-	private static function failure( $error ) {
+	private static function failure( \WP_Error $error ): array {
 		return array(
 			'ok'      => false,
 			'code'    => $error->get_error_code(),

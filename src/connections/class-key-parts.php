@@ -33,7 +33,7 @@ final class Key_Parts {
 	 * @param string $key     Key.
 	 * @return string[] By name of the part; all '' when it is no such key.
 	 */
-	public static function split( array $service, $key ) {
+	public static function split( array $service, string $key ) {
 		$names = array_keys( self::of( $service ) );
 		$found = preg_split( '/\s*:\s*|\s+/', trim( $key ) );
 		return array_combine( $names, is_array( $found ) && count( $found ) === count( $names ) ? $found : array_fill( 0, count( $names ), '' ) );
@@ -47,7 +47,7 @@ final class Key_Parts {
 	 * @param string $current Key that is stored; '' for none.
 	 * @return string|\WP_Error The key; '' when nothing was entered. Errors name the field as `service.part`.
 	 */
-	public static function join( array $service, array $typed, $current ) {
+	public static function join( array $service, array $typed, string $current ) {
 		$parts  = self::of( $service );
 		$before = self::split( $service, $current );
 		$key    = array();
@@ -75,7 +75,7 @@ final class Key_Parts {
 	 * @param callable $read    Gives what the place holds under a name.
 	 * @return string '' unless it holds all of them.
 	 */
-	public static function held( array $service, callable $read ) {
+	public static function held( array $service, callable $read ): string {
 		$key = array();
 		foreach ( self::of( $service ) as $part ) {
 			$value = $read( $part['constant'] );
@@ -91,7 +91,7 @@ final class Key_Parts {
 	 * @param string $key     Key; '' for none.
 	 * @return string[] By name; the last four characters behind an ellipsis, '' without a key.
 	 */
-	public static function hints( array $service, $key ) {
+	public static function hints( array $service, string $key ): array {
 		return array_map( array( __CLASS__, 'mask' ), self::split( $service, $key ) );
 	}
 
@@ -110,9 +110,8 @@ final class Key_Parts {
 	 * A key as it is stored.
 	 *
 	 * @param string $key Key.
-	 * @return string
 	 */
-	public static function close( $key ) {
+	public static function close( string $key ): string {
 		return self::SEALED . ( new Token_Seal() )->close( $key );
 	}
 
@@ -120,9 +119,8 @@ final class Key_Parts {
 	 * Whether a value is an encrypted key.
 	 *
 	 * @param mixed $stored What stands in the database.
-	 * @return bool
 	 */
-	public static function is_sealed( $stored ) {
+	public static function is_sealed( $stored ): bool {
 		return is_string( $stored ) && 0 === strpos( $stored, self::SEALED );
 	}
 
@@ -140,16 +138,13 @@ final class Key_Parts {
 	 * Whether a key stands in the database that can't be decrypted.
 	 *
 	 * @param mixed $stored What stands there.
-	 * @return bool
 	 */
-	public static function is_unreadable( $stored ) {
+	public static function is_unreadable( $stored ): bool {
 		return self::is_sealed( $stored ) && ! ( new Token_Seal() )->can_open( substr( $stored, strlen( self::SEALED ) ) );
 	}
 
-	/**
-	 * Encrypts what an older version, or somebody at the command line, stored as it is.
-	 */
-	public static function seal_stored() {
+	/** Encrypts what an older version, or somebody at the command line, stored as it is. */
+	public static function seal_stored(): void {
 		foreach ( array_keys( Services::all() ) as $id ) {
 			$stored = Sealed_Options::raw( Secrets::option_name( $id ) );
 			if ( is_string( $stored ) && '' !== trim( $stored ) && ! self::is_sealed( $stored ) ) {

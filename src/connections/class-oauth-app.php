@@ -16,19 +16,11 @@ final class OAuth_App implements \JsonSerializable {
 	 */
 	private $id;
 
-	/**
-	 * Where it was set.
-	 *
-	 * @var string
-	 */
-	private $source;
+	/** Where it was set. */
+	private string $source;
 
-	/**
-	 * Gives the secret.
-	 *
-	 * @var \Closure
-	 */
-	private $reveal;
+	/** Gives the secret. */
+	private \Closure $reveal;
 
 	/**
 	 * An app.
@@ -37,7 +29,7 @@ final class OAuth_App implements \JsonSerializable {
 	 * @param string $secret Its secret.
 	 * @param string $source Where it was set, a constant of Secrets.
 	 */
-	public function __construct( $id, $secret, $source ) {
+	public function __construct( $id, $secret, string $source ) {
 		$this->id     = $id;
 		$this->source = $source;
 		$this->reveal = static function () use ( $secret ) {
@@ -59,7 +51,7 @@ final class OAuth_App implements \JsonSerializable {
 	 *
 	 * @return string A constant of Secrets.
 	 */
-	public function source() {
+	public function source(): string {
 		return $this->source;
 	}
 

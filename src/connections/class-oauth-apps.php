@@ -13,19 +13,15 @@ final class OAuth_Apps {
 
 	const OPTION = 'mainstreet_oauth_apps';
 
-	/**
-	 * Encrypts secrets.
-	 *
-	 * @var Token_Seal
-	 */
-	private $seal;
+	/** Encrypts secrets. */
+	private Token_Seal $seal;
 
 	/**
 	 * The apps.
 	 *
 	 * @param Token_Seal|null $seal Encrypts secrets; with the site's own key if left out.
 	 */
-	public function __construct( $seal = null ) {
+	public function __construct( ?Token_Seal $seal = null ) {
 		$this->seal = $seal ? $seal : new Token_Seal();
 	}
 
@@ -35,7 +31,7 @@ final class OAuth_Apps {
 	 * @param OAuth_Service $service Service.
 	 * @return OAuth_App|null Null when there is none, and when its secret was sealed with other salts.
 	 */
-	public function of( OAuth_Service $service ) {
+	public function of( OAuth_Service $service ): ?OAuth_App {
 		$id_name     = $service->constant() . '_ID';
 		$secret_name = $service->constant() . '_SECRET';
 		$sources     = '' === $service->constant() ? array( Secrets::DATABASE => $this->stored( $service->app_key() ) ) : array(
@@ -55,9 +51,8 @@ final class OAuth_Apps {
 	 * Whether the secret of the owner's app is stored but can't be decrypted, and no app comes from elsewhere.
 	 *
 	 * @param OAuth_Service $service Service.
-	 * @return bool
 	 */
-	public function is_unreadable( OAuth_Service $service ) {
+	public function is_unreadable( OAuth_Service $service ): bool {
 		return ! $this->of( $service ) && in_array( $service->app_key(), $this->unreadable(), true );
 	}
 
@@ -67,7 +62,7 @@ final class OAuth_Apps {
 	 *
 	 * @return string[]
 	 */
-	public function unreadable() {
+	public function unreadable(): array {
 		$found = array();
 		foreach ( self::all() as $service => $row ) {
 			if ( false === strpos( $service, '|' ) && isset( $row[1] ) && is_string( $row[1] ) && ! $this->seal->can_open( $row[1] ) ) {
@@ -85,7 +80,7 @@ final class OAuth_Apps {
 	 * @param string        $secret  Secret, as typed.
 	 * @return true|\WP_Error
 	 */
-	public function save( OAuth_Service $service, $id, $secret ) {
+	public function save( OAuth_Service $service, $id, string $secret ) {
 		$app = $this->of( $service );
 		if ( $app && Secrets::DATABASE !== $app->source() ) {
 			return new \WP_Error( 'mainstreet_key_provided', __( 'This app is set in this site’s configuration and cannot be changed here.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
@@ -109,7 +104,7 @@ final class OAuth_Apps {
 	 *
 	 * @param OAuth_Service $service Service.
 	 */
-	public function remove( OAuth_Service $service ) {
+	public function remove( OAuth_Service $service ): void {
 		$all = self::all();
 		unset( $all[ $service->app_key() ] );
 		update_option( self::OPTION, $all, false );
@@ -121,7 +116,7 @@ final class OAuth_Apps {
 	 * @param string $service Service.
 	 * @return string[] Id and secret, both '' when there is none.
 	 */
-	private function stored( $service ) {
+	private function stored( $service ): array {
 		$all = self::all();
 		$row = isset( $all[ $service ] ) ? $all[ $service ] : null;
 		return isset( $row[0], $row[1] ) && is_string( $row[0] ) && is_string( $row[1] ) ? array( $row[0], $this->seal->open( $row[1] ) ) : array( '', '' );
@@ -132,7 +127,7 @@ final class OAuth_Apps {
 	 *
 	 * @return array[]
 	 */
-	private static function all() {
+	private static function all(): array {
 		$all = get_option( self::OPTION );
 		return is_array( $all ) ? $all : array();
 	}
@@ -141,9 +136,8 @@ final class OAuth_Apps {
 	 * Whether something can be an id or a secret.
 	 *
 	 * @param mixed $value Anything.
-	 * @return bool
 	 */
-	private static function is_word( $value ) {
+	private static function is_word( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '/^[\x21-\x7e]{4,300}$/D', $value );
 	}
 }

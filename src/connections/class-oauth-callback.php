@@ -10,19 +10,15 @@ defined( 'ABSPATH' ) || exit;
  */
 final class OAuth_Callback {
 
-	/**
-	 * Draws the page.
-	 *
-	 * @var Connect_Page
-	 */
-	private $page;
+	/** Draws the page. */
+	private Connect_Page $page;
 
 	/**
 	 * With what it draws.
 	 *
 	 * @param Connect_Page|null $page Draws the page.
 	 */
-	public function __construct( $page = null ) {
+	public function __construct( ?Connect_Page $page = null ) {
 		$this->page = $page ? $page : new Connect_Page();
 	}
 
@@ -30,16 +26,13 @@ final class OAuth_Callback {
 	 * Address that leads on to the service, for the current user and for as long as nonces live.
 	 *
 	 * @param OAuth_Service $service Service.
-	 * @return string
 	 */
-	public static function start_url( OAuth_Service $service ) {
+	public static function start_url( OAuth_Service $service ): string {
 		return add_query_arg( '_wpnonce', wp_create_nonce( self::nonce( $service->id() ) ), ( new OAuth_Flow( $service ) )->redirect_uri() );
 	}
 
-	/**
-	 * Answers the request.
-	 */
-	public function answer() {
+	/** Answers the request. */
+	public function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- the state is more than a nonce, and where there is none the nonce is checked.
 		$service = sanitize_key( self::read( $_GET, 'service' ) );
 		$nonce   = self::read( $_GET, '_wpnonce' );
@@ -69,7 +62,7 @@ final class OAuth_Callback {
 	 * @param string $nonce   Nonce of the address.
 	 * @return string|\WP_Error Address of the service.
 	 */
-	public function begin( $service, $user, $nonce ) {
+	public function begin( string $service, int $user, string $nonce ) {
 		$form = Connect_Forms::get( $service );
 		if ( ! $form || ! isset( $form['oauth'] ) || ! wp_verify_nonce( $nonce, self::nonce( $service ) ) ) {
 			return new \WP_Error( 'mainstreet_sign_in', __( 'This link is no longer valid. Please close this window, reload the previous page and try again.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
@@ -83,9 +76,8 @@ final class OAuth_Callback {
 	 * @param string   $service Service.
 	 * @param int      $user    Who came back.
 	 * @param string[] $query   As OAuth_Flow::finish().
-	 * @return string
 	 */
-	public function page( $service, $user, array $query ) {
+	public function page( string $service, int $user, array $query ): string {
 		$form = Connect_Forms::get( $service );
 		if ( ! $form || ! isset( $form['oauth'] ) ) {
 			return $this->page->frame( __( 'Connect an account', 'mainstreet-blocks' ), $this->page->say( __( 'Accounts cannot be connected with this service.', 'mainstreet-blocks' ) ) );
@@ -105,7 +97,7 @@ final class OAuth_Callback {
 	 * @param string $name   Its name.
 	 * @return string '' unless it is a text of a length that makes sense.
 	 */
-	private static function read( array $values, $name ) {
+	private static function read( array $values, string $name ): string {
 		$value = isset( $values[ $name ] ) ? wp_unslash( $values[ $name ] ) : '';
 		return is_string( $value ) && strlen( $value ) <= 4000 ? $value : '';
 	}
@@ -114,9 +106,8 @@ final class OAuth_Callback {
 	 * What a nonce is for.
 	 *
 	 * @param string $service Service.
-	 * @return string
 	 */
-	private static function nonce( $service ) {
+	private static function nonce( $service ): string {
 		return OAuth_Flow::ACTION . '-' . $service;
 	}
 }

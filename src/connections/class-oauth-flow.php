@@ -15,33 +15,17 @@ final class OAuth_Flow {
 	/** `action` of admin-post.php that services lead back to. */
 	const ACTION = 'mainstreet_oauth';
 
-	/**
-	 * Where people sign in.
-	 *
-	 * @var OAuth_Service
-	 */
-	private $service;
+	/** Where people sign in. */
+	private OAuth_Service $service;
 
-	/**
-	 * Knows the owner's apps.
-	 *
-	 * @var OAuth_Apps
-	 */
-	private $apps;
+	/** Knows the owner's apps. */
+	private OAuth_Apps $apps;
 
-	/**
-	 * Knows what is under way.
-	 *
-	 * @var OAuth_States
-	 */
-	private $states;
+	/** Knows what is under way. */
+	private OAuth_States $states;
 
-	/**
-	 * Makes requests.
-	 *
-	 * @var Http_Client
-	 */
-	private $client;
+	/** Makes requests. */
+	private Http_Client $client;
 
 	/**
 	 * With what it talks to.
@@ -51,37 +35,25 @@ final class OAuth_Flow {
 	 * @param OAuth_States|null $states  Knows what is under way.
 	 * @param Http_Client|null  $client  Makes requests.
 	 */
-	public function __construct( OAuth_Service $service, $apps = null, $states = null, $client = null ) {
+	public function __construct( OAuth_Service $service, ?OAuth_Apps $apps = null, ?OAuth_States $states = null, ?Http_Client $client = null ) {
 		$this->service = $service;
 		$this->apps    = $apps ? $apps : new OAuth_Apps();
 		$this->states  = $states ? $states : new OAuth_States();
 		$this->client  = $client ? $client : new Http_Client();
 	}
 
-	/**
-	 * Address that the service leads back to. The owner tells it to the service.
-	 *
-	 * @return string
-	 */
-	public function redirect_uri() {
+	/** Address that the service leads back to. The owner tells it to the service. */
+	public function redirect_uri(): string {
 		return admin_url( 'admin-post.php?action=' . self::ACTION . '&service=' . rawurlencode( $this->service->id() ) );
 	}
 
-	/**
-	 * Whether this site can be led back to: most services want an address with HTTPS.
-	 *
-	 * @return bool
-	 */
-	public function is_secure() {
+	/** Whether this site can be led back to: most services want an address with HTTPS. */
+	public function is_secure(): bool {
 		return $this->service->wants( 'any_scheme' ) || 'https' === wp_parse_url( $this->redirect_uri(), PHP_URL_SCHEME );
 	}
 
-	/**
-	 * Whether people can sign in.
-	 *
-	 * @return bool
-	 */
-	public function is_ready() {
+	/** Whether people can sign in. */
+	public function is_ready(): bool {
 		return $this->is_secure() && ( $this->service->has_servers() || null !== $this->apps->of( $this->service ) );
 	}
 
@@ -93,7 +65,7 @@ final class OAuth_Flow {
 	 * @param string   $server Which server of the service, as it was typed.
 	 * @return string|\WP_Error Address of the service.
 	 */
-	public function start( $user, $owner = null, $server = '' ) {
+	public function start( int $user, ?int $owner = null, string $server = '' ) {
 		if ( ! $this->service->is_for( $user ) ) {
 			return $this->is_ready() ? Errors::forbidden() : Errors::not_configured( $this->service->label() );
 		}
@@ -129,7 +101,7 @@ final class OAuth_Flow {
 	 * @param string[] $query `state`, `code` and `error` of the address; '' for what is not there.
 	 * @return Account|\WP_Error
 	 */
-	public function finish( $user, array $query ) {
+	public function finish( int $user, array $query ) {
 		$notes = $this->states->notes( $user, $this->service->id(), $query['state'] );
 		if ( null === $notes ) {
 			return $this->error( __( 'This sign-in is no longer valid. It took longer than ten minutes, was already used, or was started by another user.', 'mainstreet-blocks' ) );
@@ -165,7 +137,7 @@ final class OAuth_Flow {
 	 * @param string        $verifier Proof that this site began the sign-in; '' for none.
 	 * @return array|\WP_Error
 	 */
-	private function exchange( OAuth_Service $service, OAuth_App $app, $code, $verifier ) {
+	private function exchange( OAuth_Service $service, OAuth_App $app, string $code, string $verifier ) {
 		$body    = array(
 			'client_id'     => $app->id(),
 			'client_secret' => $app->secret(),
@@ -213,19 +185,14 @@ final class OAuth_Flow {
 	 * How an app says who it is in a header.
 	 *
 	 * @param OAuth_App $app The owner's app.
-	 * @return string
 	 */
-	public static function basic( OAuth_App $app ) {
+	public static function basic( OAuth_App $app ): string {
 		// As RFC 6749 has it.
 		return 'Basic ' . base64_encode( rawurlencode( $app->id() ) . ':' . rawurlencode( $app->secret() ) );
 	}
 
-	/**
-	 * The service does not say who signed in.
-	 *
-	 * @return \WP_Error
-	 */
-	private function not_accepted() {
+	/** The service does not say who signed in. */
+	private function not_accepted(): \WP_Error {
 		/* translators: %s: name of an outside service. */
 		return $this->error( sprintf( __( '%s did not accept this sign-in. Please try again. If the problem persists, check that the app’s redirect URL matches the one under Settings > Mainstreet.', 'mainstreet-blocks' ), $this->service->label() ) );
 	}
@@ -234,9 +201,8 @@ final class OAuth_Flow {
 	 * Something that the person can do something about.
 	 *
 	 * @param string $message Sentence.
-	 * @return \WP_Error
 	 */
-	private function error( $message ) {
+	private function error( string $message ): \WP_Error {
 		return new \WP_Error( 'mainstreet_sign_in', $message, array( 'status' => 400 ) );
 	}
 }

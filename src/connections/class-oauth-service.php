@@ -8,12 +8,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class OAuth_Service {
 
-	/**
-	 * Facts by name.
-	 *
-	 * @var array
-	 */
-	private $facts;
+	/** Facts by name. */
+	private array $facts;
 
 	/**
 	 * A service.
@@ -83,18 +79,13 @@ final class OAuth_Service {
 	 * Whether something holds that a service may want.
 	 *
 	 * @param string $name `pkce`, `basic`, `json`, `any_scheme`, `own`.
-	 * @return bool
 	 */
-	public function wants( $name ) {
+	public function wants( string $name ): bool {
 		return ! empty( $this->facts[ $name ] );
 	}
 
-	/**
-	 * Whether the service is on many servers, where the site makes its apps by itself.
-	 *
-	 * @return bool
-	 */
-	public function has_servers() {
+	/** Whether the service is on many servers, where the site makes its apps by itself. */
+	public function has_servers(): bool {
 		return isset( $this->facts['at'] );
 	}
 
@@ -104,16 +95,12 @@ final class OAuth_Service {
 	 * @param string $server As it was typed or noted.
 	 * @return self|\WP_Error This one, where it has but one.
 	 */
-	public function at( $server ) {
+	public function at( string $server ) {
 		return $this->has_servers() ? $this->facts['at']( $server ) : $this;
 	}
 
-	/**
-	 * Whether a person typed the host of its addresses.
-	 *
-	 * @return bool
-	 */
-	public function has_typed_server() {
+	/** Whether a person typed the host of its addresses. */
+	public function has_typed_server(): bool {
 		return $this->app_key() !== $this->id();
 	}
 
@@ -130,9 +117,8 @@ final class OAuth_Service {
 	 * Whether somebody may sign in for this site.
 	 *
 	 * @param int $user User.
-	 * @return bool
 	 */
-	public function is_for( $user ) {
+	public function is_for( int $user ): bool {
 		return user_can( $user, $this->facts['capability'] );
 	}
 
@@ -145,7 +131,7 @@ final class OAuth_Service {
 	 * @param string    $verifier Proof that is shown when the code is exchanged; '' for none.
 	 * @return string
 	 */
-	public function authorize_url( OAuth_App $app, $redirect, $state, $verifier = '' ) {
+	public function authorize_url( OAuth_App $app, string $redirect, string $state, string $verifier = '' ) {
 		$proof = '' === $verifier ? array() : array(
 			// As RFC 7636 has it.
 			'code_challenge'        => rtrim( strtr( base64_encode( hash( 'sha256', $verifier, true ) ), '+/', '-_' ), '=' ),
@@ -183,7 +169,7 @@ final class OAuth_Service {
 	 * @param int       $owner  Whose the account will be; 0 for all who edit.
 	 * @return Account|\WP_Error
 	 */
-	public function connect( array $answer, OAuth_App $app, $owner ) {
+	public function connect( array $answer, OAuth_App $app, int $owner ) {
 		return $this->facts['connect']( $answer, $app, $owner );
 	}
 }

@@ -30,7 +30,7 @@ final class OAuth_States {
 	 *
 	 * @param callable|null $clock `function (): int`, Unix time; the system's clock if left out.
 	 */
-	public function __construct( $clock = null ) {
+	public function __construct( ?callable $clock = null ) {
 		$this->clock = $clock ? $clock : 'time';
 	}
 
@@ -42,7 +42,7 @@ final class OAuth_States {
 	 * @param string[] $notes   What is to be known when they come back, by name; kept encrypted.
 	 * @return string The state; '' when it can't be kept.
 	 */
-	public function issue( $user, $service, array $notes = array() ) {
+	public function issue( int $user, $service, array $notes = array() ): string {
 		$rows = $this->rows( $user );
 		$live = array_filter( $rows, array( $this, 'is_live' ) );
 		// The oldest go: whoever begins again and again has given those up.
@@ -62,7 +62,7 @@ final class OAuth_States {
 	 * @param string $state   What the service gave back.
 	 * @return bool Whether this user began it, at this service, not long ago, and it was not ended before.
 	 */
-	public function redeem( $user, $service, $state ) {
+	public function redeem( int $user, string $service, string $state ): bool {
 		return null !== $this->notes( $user, $service, $state );
 	}
 
@@ -74,7 +74,7 @@ final class OAuth_States {
 	 * @param string $state   What the service gave back.
 	 * @return string[]|null Notes by name; null where redeem() says no.
 	 */
-	public function notes( $user, $service, $state ) {
+	public function notes( int $user, $service, string $state ): ?array {
 		$hash = hash( 'sha256', $state );
 		foreach ( $this->rows( $user ) as $row ) {
 			$parts = explode( '|', $row );
@@ -87,10 +87,8 @@ final class OAuth_States {
 		return null;
 	}
 
-	/**
-	 * Forgets all sign-ins of this site.
-	 */
-	public static function delete_all() {
+	/** Forgets all sign-ins of this site. */
+	public static function delete_all(): void {
 		delete_metadata( 'user', 0, self::key(), '', true );
 	}
 
@@ -100,7 +98,7 @@ final class OAuth_States {
 	 * @param int $user User.
 	 * @return string[]
 	 */
-	private function rows( $user ) {
+	private function rows( int $user ): array {
 		$rows = $user > 0 ? get_user_meta( $user, self::key(), false ) : array();
 		return array_values( array_filter( (array) $rows, 'is_string' ) );
 	}
@@ -116,22 +114,14 @@ final class OAuth_States {
 		return $left > 0 && $left <= self::SPAN;
 	}
 
-	/**
-	 * Name of the facts.
-	 *
-	 * @return string
-	 */
-	private static function key() {
+	/** Name of the facts. */
+	private static function key(): string {
 		global $wpdb;
 		return $wpdb->get_blog_prefix() . self::KEY;
 	}
 
-	/**
-	 * The time.
-	 *
-	 * @return int
-	 */
-	private function now() {
+	/** The time. */
+	private function now(): int {
 		return (int) call_user_func( $this->clock );
 	}
 }

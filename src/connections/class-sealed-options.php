@@ -9,18 +9,14 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Sealed_Options {
 
-	/**
-	 * Whether what stands in the database is asked for.
-	 *
-	 * @var bool
-	 */
-	private static $is_raw = false;
+	/** Whether what stands in the database is asked for. */
+	private static bool $is_raw = false;
 
 	/**
 	 * Registers hooks for each option. Reads all services, so page views leave it out: nobody stores keys there, and Secrets decrypts
 	 * them itself.
 	 */
-	public static function register() {
+	public static function register(): void {
 		foreach ( Services::all() as $id => $service ) {
 			$name = Secrets::option_name( $id );
 			// After core's own, which strips tags.
@@ -74,7 +70,7 @@ final class Sealed_Options {
 	 * @param string $name Name of the option.
 	 * @return string '' when there is none, and when it can't be decrypted.
 	 */
-	public static function read( $name ) {
+	public static function read( string $name ) {
 		$stored = self::raw( $name );
 		return is_string( $stored ) ? Key_Parts::open( $stored ) : '';
 	}

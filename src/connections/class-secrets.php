@@ -21,7 +21,7 @@ final class Secrets {
 	 *
 	 * @var array<int, bool>
 	 */
-	private static $primed = array();
+	private static array $primed = array();
 
 	/**
 	 * The key in force.
@@ -29,7 +29,7 @@ final class Secrets {
 	 * @param string $id Id of the service.
 	 * @return string '' when there is none, and when a key that browsers receive is not one they may receive.
 	 */
-	public static function get( $id ) {
+	public static function get( $id ): string {
 		$service     = Services::get( $id );
 		list( $key ) = self::find( $id );
 		if ( $service && '' !== $service['public_pattern'] && ! preg_match( $service['public_pattern'], $key ) ) {
@@ -44,7 +44,7 @@ final class Secrets {
 	 * @param string $id Id of the service.
 	 * @return string `environment`, `constant`, `filter`, `database`, or '' when there is none.
 	 */
-	public static function source( $id ) {
+	public static function source( $id ): string {
 		return self::find( $id )[1];
 	}
 
@@ -52,9 +52,8 @@ final class Secrets {
 	 * Tells whether the key comes from elsewhere than this site's own settings.
 	 *
 	 * @param string $id Id of the service.
-	 * @return bool
 	 */
-	public static function is_provided( $id ) {
+	public static function is_provided( string $id ): bool {
 		return ! in_array( self::source( $id ), array( '', self::DATABASE ), true );
 	}
 
@@ -74,7 +73,7 @@ final class Secrets {
 	 * @param string $id Id of the service.
 	 * @return string The last four characters of what tells it from other keys, behind an ellipsis; '' when there is no key.
 	 */
-	public static function hint( $id ) {
+	public static function hint( string $id ): string {
 		list( $key ) = self::find( $id );
 		$service     = Services::get( $id );
 		$own         = isset( $service['ending'] ) ? (string) preg_replace( $service['ending'], '', $key ) : $key;
@@ -87,7 +86,7 @@ final class Secrets {
 	 * @param string $id Id of the service.
 	 * @return string[] By name; empty for a key that is one text.
 	 */
-	public static function hints( $id ) {
+	public static function hints( string $id ): array {
 		list( $key ) = self::find( $id );
 		$service     = Services::get( $id );
 		return $service ? Key_Parts::hints( $service, $key ) : array();
@@ -99,7 +98,7 @@ final class Secrets {
 	 * @param string $id Id of the service.
 	 * @return string Joined by commas; '' when it comes from elsewhere.
 	 */
-	public static function place( $id ) {
+	public static function place( string $id ): string {
 		return self::find( $id )[2];
 	}
 
@@ -120,7 +119,7 @@ final class Secrets {
 	 * @param string $id  Id of the service.
 	 * @param string $key Key, validated by the caller.
 	 */
-	public static function set( $id, $key ) {
+	public static function set( $id, string $key ): void {
 		update_option( self::option_name( $id ), Key_Parts::close( $key ), false );
 	}
 
@@ -139,7 +138,7 @@ final class Secrets {
 	 * Reads the options of all keys by one query when the first key is asked for, on admin screens those of the OAuth apps, too. They are not
 	 * autoloaded: a page with blocks of several services would ask the database for each, and again for those that are not set.
 	 */
-	private static function prime() {
+	private static function prime(): void {
 		$site = get_current_blog_id();
 		if ( ! isset( self::$primed[ $site ] ) ) {
 			self::$primed[ $site ] = true;
@@ -153,7 +152,7 @@ final class Secrets {
 	 *
 	 * @param string $id Id of the service.
 	 */
-	public static function delete( $id ) {
+	public static function delete( $id ): void {
 		delete_option( self::option_name( $id ) );
 	}
 
@@ -199,10 +198,8 @@ final class Secrets {
 		return $autoload;
 	}
 
-	/**
-	 * Takes over keys that another plugin stored, where none is set.
-	 */
-	public static function import() {
+	/** Takes over keys that another plugin stored, where none is set. */
+	public static function import(): void {
 		$key = self::importable();
 		if ( '' !== $key && '' === (string) get_option( self::option_name( 'mapbox' ), '' ) ) {
 			self::set( 'mapbox', $key );
@@ -214,7 +211,7 @@ final class Secrets {
 	 *
 	 * @return string '' for none, and for what is no such key.
 	 */
-	public static function importable() {
+	public static function importable(): string {
 		$old = get_option( 'jetpack_options' );
 		$key = trim( Attributes::text( $old, 'mapbox_api_key' ) );
 		return '' !== $key && true === Services::get( 'mapbox' )['validate']( $key ) ? $key : '';
@@ -226,7 +223,7 @@ final class Secrets {
 	 * @param string $id Id of the service.
 	 * @return string[] Key, source, and names of what it comes from there; all '' when there is none.
 	 */
-	private static function find( $id ) {
+	private static function find( $id ): array {
 		$service = Services::get( $id );
 		if ( ! $service ) {
 			return array( '', '', '' );

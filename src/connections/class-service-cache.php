@@ -60,7 +60,7 @@ final class Service_Cache {
 	 * @param string $path    What was asked.
 	 * @param array  $args    Parameters of the question.
 	 */
-	public static function forget( $service, $path, array $args ) {
+	public static function forget( string $service, string $path, array $args ): void {
 		delete_transient( self::key( $service, $path, $args ) );
 	}
 
@@ -70,9 +70,8 @@ final class Service_Cache {
 	 * @param string $service Id of the service.
 	 * @param string $path    What was asked.
 	 * @param array  $args    Parameters of the question.
-	 * @return string
 	 */
-	private static function key( $service, $path, array $args ) {
+	private static function key( $service, $path, array $args ): string {
 		ksort( $args );
 		return 'mainstreet_c_' . md5( implode( '|', array( $service, $path, wp_json_encode( $args ), Secrets::generation( $service ) ) ) );
 	}
@@ -82,9 +81,8 @@ final class Service_Cache {
 	 * nothing, and a cache that is gone refuses every lock.
 	 *
 	 * @param string $key Name of the transient.
-	 * @return bool
 	 */
-	private static function is_locked( $key ) {
+	private static function is_locked( string $key ): bool {
 		$since       = wp_cache_get( $key . '_lock', 'mainstreet', true );
 		$is_in_force = is_numeric( $since ) && abs( time() - $since ) <= self::LOCK;
 		if ( ! $is_in_force ) {
@@ -99,7 +97,7 @@ final class Service_Cache {
 	 * @param string $key Name of the transient.
 	 * @return array|null What it made; null when it takes too long.
 	 */
-	private static function wait( $key ) {
+	private static function wait( string $key ): ?array {
 		for ( $i = 0; $i < 10; $i++ ) {
 			usleep( 200000 );
 			$kept = self::read( wp_cache_get( $key, 'transient', true ) );
@@ -114,9 +112,8 @@ final class Service_Cache {
 	 * Checks what came out of the store, which other code can write to.
 	 *
 	 * @param mixed $kept Stored value.
-	 * @return array|null
 	 */
-	private static function read( $kept ) {
+	private static function read( $kept ): ?array {
 		return is_array( $kept ) && isset( $kept['until'], $kept['failed'] ) && array_key_exists( 'answer', $kept ) ? $kept : null;
 	}
 

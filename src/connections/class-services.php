@@ -40,14 +40,14 @@ final class Services {
 	 *
 	 * @var array<string, array>|null
 	 */
-	private static $entries = null;
+	private static ?array $entries = null;
 
 	/**
 	 * All services.
 	 *
 	 * @return array<string, array> Entries by id.
 	 */
-	public static function all() {
+	public static function all(): array {
 		if ( null === self::$entries ) {
 			self::$entries = array();
 			foreach ( Declarations::files( 'service.php' ) as $file ) {
@@ -64,9 +64,8 @@ final class Services {
 	 * One service.
 	 *
 	 * @param string $id Short name.
-	 * @return array|null
 	 */
-	public static function get( $id ) {
+	public static function get( $id ): ?array {
 		$all = self::all();
 		return isset( $all[ $id ] ) ? $all[ $id ] : null;
 	}
@@ -76,7 +75,7 @@ final class Services {
 	 *
 	 * @param \WP_Connector_Registry $registry Core's registry.
 	 */
-	public static function register_connectors( $registry ) {
+	public static function register_connectors( $registry ): void {
 		foreach ( self::all() as $id => $service ) {
 			// That screen has one field for a key.
 			if ( $registry->is_registered( $id ) || Key_Parts::of( $service ) ) {

@@ -21,7 +21,7 @@ final class Token_Seal {
 	 *
 	 * @param string $secret What the key is made of; the site's own secret if left out.
 	 */
-	public function __construct( $secret = '' ) {
+	public function __construct( string $secret = '' ) {
 		$this->key = hash_hkdf( 'sha256', '' === $secret ? self::secret() : $secret, SODIUM_CRYPTO_SECRETBOX_KEYBYTES, 'mainstreet-accounts' );
 	}
 
@@ -31,7 +31,7 @@ final class Token_Seal {
 	 * @param string $token Token.
 	 * @return string Printable text.
 	 */
-	public function close( $token ) {
+	public function close( $token ): string {
 		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
 		return base64_encode( $nonce . sodium_crypto_secretbox( $token, $nonce, $this->key ) );
 	}
@@ -42,7 +42,7 @@ final class Token_Seal {
 	 * @param string $sealed What close() gave.
 	 * @return string '' when it was sealed with another key, or is no such thing.
 	 */
-	public function open( $sealed ) {
+	public function open( $sealed ): string {
 		return (string) $this->decrypt( $sealed );
 	}
 
@@ -50,9 +50,8 @@ final class Token_Seal {
 	 * Whether a text can be decrypted with the key of today. Tells an encrypted empty text from one that is lost.
 	 *
 	 * @param string $sealed What close() gave.
-	 * @return bool
 	 */
-	public function can_open( $sealed ) {
+	public function can_open( $sealed ): bool {
 		return null !== $this->decrypt( $sealed );
 	}
 
@@ -62,7 +61,7 @@ final class Token_Seal {
 	 * @param string $sealed What close() gave.
 	 * @return string|null Null when it was sealed with another key, or is no such thing.
 	 */
-	private function decrypt( $sealed ) {
+	private function decrypt( $sealed ): ?string {
 		$bytes = base64_decode( $sealed, true );
 		if ( false === $bytes || strlen( $bytes ) < SODIUM_CRYPTO_SECRETBOX_NONCEBYTES + SODIUM_CRYPTO_SECRETBOX_MACBYTES ) {
 			return null;
@@ -77,10 +76,8 @@ final class Token_Seal {
 	 *
 	 * Constant `MAINSTREET_SECRET_KEY`: key that tokens and stored secrets are encrypted with. Without, the site's login salts are
 	 * used, and whoever changes them has to enter the secrets again.
-	 *
-	 * @return string
 	 */
-	private static function secret() {
+	private static function secret(): string {
 		$own = defined( 'MAINSTREET_SECRET_KEY' ) ? constant( 'MAINSTREET_SECRET_KEY' ) : '';
 		return is_string( $own ) && '' !== $own ? $own : wp_salt( 'auth' );
 	}

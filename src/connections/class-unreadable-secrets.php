@@ -20,7 +20,7 @@ final class Unreadable_Secrets {
 	 *
 	 * @return array[] List of `id`, `label` (what it is, plain text), `url` (where it is entered again).
 	 */
-	public static function all() {
+	public static function all(): array {
 		/**
 		 * Filters the stored secrets that can't be decrypted.
 		 *
@@ -30,19 +30,13 @@ final class Unreadable_Secrets {
 		return array_values( (array) apply_filters( 'mainstreet_unreadable_secrets', array_merge( self::keys(), self::apps(), self::accounts() ) ) );
 	}
 
-	/**
-	 * What happened and what to do, in one sentence each.
-	 *
-	 * @return string
-	 */
-	public static function explanation() {
+	/** What happened and what to do, in one sentence each. */
+	public static function explanation(): string {
 		return __( 'They were encrypted with security keys other than those now in wp-config.php, and can no longer be read. Until they are entered or connected again, what needs them does not work.', 'mainstreet-blocks' );
 	}
 
-	/**
-	 * Tells administrators.
-	 */
-	public static function show_notice() {
+	/** Tells administrators. */
+	public static function show_notice(): void {
 		$screen = get_current_screen();
 		if ( ! $screen || ! in_array( $screen->base, self::SCREENS, true ) || ! current_user_can( 'manage_options' ) ) {
 			return;
@@ -66,7 +60,7 @@ final class Unreadable_Secrets {
 	 *
 	 * @return array[]
 	 */
-	private static function keys() {
+	private static function keys(): array {
 		$found = array();
 		foreach ( array_filter( array_keys( Services::all() ), array( Secrets::class, 'is_unreadable' ) ) as $id ) {
 			$found[] = self::entry( 'key:' . $id, Services::get( $id )['label'], $id );
@@ -79,7 +73,7 @@ final class Unreadable_Secrets {
 	 *
 	 * @return array[]
 	 */
-	private static function apps() {
+	private static function apps(): array {
 		$apps  = new OAuth_Apps();
 		$found = array();
 		foreach ( $apps->unreadable() as $service ) {
@@ -97,7 +91,7 @@ final class Unreadable_Secrets {
 	 *
 	 * @return array[]
 	 */
-	private static function accounts() {
+	private static function accounts(): array {
 		return array_map(
 			static function ( Account $account ) {
 				$name = $account->is_for( get_current_user_id() ) ? $account->name() : __( 'account of another user', 'mainstreet-blocks' );
@@ -126,7 +120,7 @@ final class Unreadable_Secrets {
 	 * @param string $card  Card under Settings > Mainstreet > Connections.
 	 * @return string[]
 	 */
-	private static function entry( $id, $label, $card ) {
+	private static function entry( string $id, $label, $card ): array {
 		$url = Settings_Page::url() . '#/connections/' . $card;
 		return compact( 'id', 'label', 'url' );
 	}

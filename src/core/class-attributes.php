@@ -28,7 +28,7 @@ final class Attributes {
 	 * @param string|int $name    Key.
 	 * @return string Sanitized; '' where it is absent.
 	 */
-	public static function parameter( $request, $name ) {
+	public static function parameter( array $request, $name ): string {
 		return sanitize_text_field( wp_unslash( self::text( $request, $name ) ) );
 	}
 
@@ -42,7 +42,7 @@ final class Attributes {
 	 * @param int|float  $fallback Where there is no number.
 	 * @return int|float
 	 */
-	public static function number( $values, $name, $least, $most, $fallback = 0 ) {
+	public static function number( $values, $name, int $least, int $most, $fallback = 0 ) {
 		$value = is_array( $values ) && isset( $values[ $name ] ) && is_numeric( $values[ $name ] ) ? $values[ $name ] + 0 : $fallback;
 		return is_finite( $value ) ? min( max( $value, $least ), $most ) : $fallback;
 	}
@@ -54,7 +54,7 @@ final class Attributes {
 	 * @param string|int $name   Key.
 	 * @return int 0 where it is absent.
 	 */
-	public static function integer( $values, $name ) {
+	public static function integer( $values, $name ): int {
 		return is_array( $values ) && isset( $values[ $name ] ) && is_int( $values[ $name ] ) ? $values[ $name ] : 0;
 	}
 
@@ -64,9 +64,8 @@ final class Attributes {
 	 * @param mixed      $values  Untyped array.
 	 * @param string|int $name    Key.
 	 * @param bool       $default Where it is absent.
-	 * @return bool
 	 */
-	public static function flag( $values, $name, $default = false ) {
+	public static function flag( $values, $name, bool $default = false ): bool {
 		return is_array( $values ) && isset( $values[ $name ] ) && is_bool( $values[ $name ] ) ? $values[ $name ] : $default;
 	}
 
@@ -77,7 +76,7 @@ final class Attributes {
 	 * @param string|int $name   Key.
 	 * @return array Empty where it is absent.
 	 */
-	public static function items( $values, $name ) {
+	public static function items( $values, $name ): array {
 		return is_array( $values ) && isset( $values[ $name ] ) && is_array( $values[ $name ] ) ? $values[ $name ] : array();
 	}
 }

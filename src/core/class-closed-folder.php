@@ -23,7 +23,7 @@ final class Closed_Folder {
 	 * @param string $folder Path.
 	 * @return bool Whether it is there.
 	 */
-	public static function make( $folder ) {
+	public static function make( string $folder ): bool {
 		if ( false !== strpos( $folder, "\0" ) ) {
 			return false;
 		}
@@ -42,7 +42,7 @@ final class Closed_Folder {
 	 *
 	 * @param string $folder Path; may be ''.
 	 */
-	public static function delete( $folder ) {
+	public static function delete( string $folder ): void {
 		if ( '' === $folder || ! is_dir( $folder ) || array_diff( (array) scandir( $folder ), array( '.', '..' ), array_keys( self::GUARDS ) ) ) {
 			return;
 		}

@@ -21,7 +21,6 @@ final class Csv {
 	 * One line, with its end.
 	 *
 	 * @param array $cells Scalars or null, in order.
-	 * @return string
 	 */
 	public static function row( array $cells ): string {
 		return implode( ',', array_map( array( __CLASS__, 'cell' ), $cells ) ) . "\r\n";
@@ -31,7 +30,6 @@ final class Csv {
 	 * A cell: guarded, and quoted where it has to be.
 	 *
 	 * @param mixed $value Scalar or null.
-	 * @return string
 	 */
 	public static function cell( $value ): string {
 		if ( is_bool( $value ) ) {
@@ -46,7 +44,6 @@ final class Csv {
 	 * begins as a formula does, or with a tab or a line break. Plain numbers stay as they are.
 	 *
 	 * @param string $text Any text.
-	 * @return string
 	 */
 	public static function guard( string $text ): string {
 		$text = str_replace( "\0", '', Utf8::clean( $text ) );
@@ -57,7 +54,6 @@ final class Csv {
 	 * Takes the apostrophe of guard() off again: what we wrote into a file is read as it was.
 	 *
 	 * @param string $text A cell.
-	 * @return string
 	 */
 	public static function unguard( string $text ): string {
 		$rest = '' !== $text && "'" === $text[0] ? substr( $text, 1 ) : '';
@@ -70,7 +66,6 @@ final class Csv {
 	 * that were typed are told from ours.
 	 *
 	 * @param string $text Text in UTF-8.
-	 * @return bool
 	 */
 	private static function has_to_be_guarded( string $text ): bool {
 		$is_number = preg_match( '/^-?\d+(?:[.,]\d+)?$/D', $text );

@@ -15,7 +15,7 @@ final class Declarations {
 	 * @param string $name Name of the file, such as `options.php`, or `tables/*.php`.
 	 * @return string[] Absolute paths: rooms, then blocks, then panels, each in the order of their names.
 	 */
-	public static function files( $name ) {
+	public static function files( string $name ): array {
 		return array_map(
 			static function ( $file ) {
 				return MAINSTREET_DIR . '/' . $file;
@@ -30,7 +30,7 @@ final class Declarations {
 	 * @param string $file Path, absolute or from the plugin's folder on.
 	 * @return string Folder of the block; '' for a room or panel.
 	 */
-	public static function block_of( $file ) {
+	public static function block_of( string $file ): string {
 		$folder = 0 === strpos( $file, MAINSTREET_DIR . '/' ) ? substr( $file, strlen( MAINSTREET_DIR ) + 1 ) : $file;
 		$block  = false;
 		while ( false === $block && false !== strpos( $folder, '/' ) ) {

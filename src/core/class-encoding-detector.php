@@ -137,7 +137,6 @@ final class Encoding_Detector {
 	 * Whether a text is UTF-8 but for a few bytes.
 	 *
 	 * @param string $sample Any bytes.
-	 * @return bool
 	 */
 	private static function is_broken_utf8( string $sample ): bool {
 		$letters = (int) preg_match_all( '/[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}/', $sample, $found );
@@ -184,7 +183,6 @@ final class Encoding_Detector {
 	 *
 	 * @param string $text    Valid UTF-8.
 	 * @param string $letters Its letters, for a class of a pattern.
-	 * @return float
 	 */
 	private static function words( string $text, string $letters ): float {
 		$small  = '[^\P{Ll}\x00-\x7F]';
@@ -218,7 +216,6 @@ final class Encoding_Detector {
 	 *
 	 * @param string $sample Any bytes.
 	 * @param string $common Its common letters, as a pattern of bytes.
-	 * @return float
 	 */
 	private static function pairs( string $sample, string $common ): float {
 		// From left to right: what is a pair depends on what stands before.
@@ -232,7 +229,6 @@ final class Encoding_Detector {
 	 * How often a letter of ASCII stands beside another one.
 	 *
 	 * @param string $text Valid UTF-8.
-	 * @return int
 	 */
 	private static function joints( string $text ): int {
 		return (int) preg_match_all( '/[A-Za-z](?=[^\x00-\x7F])|[^\x00-\x7F](?=[A-Za-z])/u', $text );

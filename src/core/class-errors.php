@@ -14,9 +14,8 @@ final class Errors {
 	 *
 	 * @param string $code    Error code, where existing clients look for another than core's.
 	 * @param string $message Sentence, where core's is not enough.
-	 * @return \WP_Error
 	 */
-	public static function forbidden( $code = 'rest_forbidden', $message = '' ) {
+	public static function forbidden( string $code = 'rest_forbidden', string $message = '' ): \WP_Error {
 		if ( '' === $message ) {
 			$message = __( 'Sorry, you are not allowed to do that.', 'mainstreet-blocks' );
 		}
@@ -29,9 +28,8 @@ final class Errors {
 	 * @param string $param   Name of the parameter.
 	 * @param string $message Sentence saying what is wrong with it.
 	 * @param string $code    Error code, where existing clients look for another than core's.
-	 * @return \WP_Error
 	 */
-	public static function invalid( $param, $message, $code = 'rest_invalid_param' ) {
+	public static function invalid( $param, $message, $code = 'rest_invalid_param' ): \WP_Error {
 		return new \WP_Error(
 			$code,
 			$message,
@@ -42,12 +40,8 @@ final class Errors {
 		);
 	}
 
-	/**
-	 * What a screen still shows is not there any more.
-	 *
-	 * @return \WP_Error
-	 */
-	public static function gone() {
+	/** What a screen still shows is not there any more. */
+	public static function gone(): \WP_Error {
 		return new \WP_Error( 'mainstreet_not_found', __( 'This item no longer exists. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
@@ -55,9 +49,8 @@ final class Errors {
 	 * The key of a service is missing.
 	 *
 	 * @param string $service Name of the service as people know it.
-	 * @return \WP_Error
 	 */
-	public static function not_configured( $service ) {
+	public static function not_configured( $service ): \WP_Error {
 		return new \WP_Error(
 			'mainstreet_not_configured',
 			/* translators: %s: name of an outside service. */
@@ -70,9 +63,8 @@ final class Errors {
 	 * A service can't be reached, or fails itself.
 	 *
 	 * @param string $service Name of the service or host as people know it.
-	 * @return \WP_Error
 	 */
-	public static function unreachable( $service ) {
+	public static function unreachable( $service ): \WP_Error {
 		return new \WP_Error(
 			'mainstreet_remote_unreachable',
 			/* translators: %s: name of an outside service. */
@@ -85,9 +77,8 @@ final class Errors {
 	 * A service refuses our key.
 	 *
 	 * @param string $service Name of the service as people know it.
-	 * @return \WP_Error
 	 */
-	public static function rejected( $service ) {
+	public static function rejected( $service ): \WP_Error {
 		return new \WP_Error(
 			'mainstreet_remote_rejected',
 			/* translators: %s: name of an outside service. */
@@ -100,9 +91,8 @@ final class Errors {
 	 * Too many requests. The answer carries a Retry-After header.
 	 *
 	 * @param int $seconds When to try again.
-	 * @return \WP_Error
 	 */
-	public static function rate_limited( $seconds ) {
+	public static function rate_limited( $seconds ): \WP_Error {
 		$seconds = max( 1, (int) $seconds );
 		if ( ! has_filter( 'rest_post_dispatch', array( __CLASS__, 'add_retry_after' ) ) ) {
 			add_filter( 'rest_post_dispatch', array( __CLASS__, 'add_retry_after' ) );
@@ -137,7 +127,7 @@ final class Errors {
 	 * @param string $where  Who writes, such as a host name.
 	 * @param string $detail Status, body or reason.
 	 */
-	public static function log( $where, $detail ) {
+	public static function log( $where, $detail ): void {
 		if ( ! defined( 'WP_DEBUG' ) || ! WP_DEBUG || ! defined( 'WP_DEBUG_LOG' ) || ! WP_DEBUG_LOG ) {
 			return;
 		}
@@ -150,9 +140,8 @@ final class Errors {
 	 * Takes keys out of a text.
 	 *
 	 * @param string $text Any text.
-	 * @return string
 	 */
-	public static function scrub( $text ) {
+	public static function scrub( $text ): string {
 		$text = preg_replace( '/\b(?:pk|sk|tk|rk|whsec)[._][A-Za-z0-9._-]{8,}/', '***', (string) $text );
 		// Keys that end with the name of a data centre.
 		$text = preg_replace( '/\b[0-9a-f]{20,}-[a-z]{2,4}\d{1,3}\b/i', '***', $text );

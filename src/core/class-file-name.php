@@ -16,7 +16,6 @@ final class File_Name {
 	 *
 	 * @param string $name Valid UTF-8, without a path.
 	 * @param int    $most Bytes at most.
-	 * @return string
 	 */
 	public static function shorten( string $name, int $most ): string {
 		if ( strlen( $name ) <= $most ) {

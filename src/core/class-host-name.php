@@ -18,7 +18,7 @@ final class Host_Name {
 	 * @param string $host Host name without port, in UTF-8.
 	 * @return string '' for letters that no host name may hold, and for those that this server cannot fold because PHP has no intl extension.
 	 */
-	public static function ascii( $host ) {
+	public static function ascii( $host ): string {
 		if ( ! preg_match( '/[^\x00-\x7f]/', $host ) ) {
 			return strtolower( $host );
 		}

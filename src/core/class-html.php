@@ -15,7 +15,7 @@ final class Html {
 	 * @param callable $escape     Escapes a value; Visitor_Text::escape() where it may hold what a visitor typed.
 	 * @return string Escaped HTML.
 	 */
-	public static function attributes( array $attributes, $escape = 'esc_attr' ) {
+	public static function attributes( array $attributes, $escape = 'esc_attr' ): string {
 		$html = '';
 		foreach ( $attributes as $name => $value ) {
 			if ( true === $value ) {

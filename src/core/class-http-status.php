@@ -18,7 +18,7 @@ final class Http_Status {
 	 *
 	 * @param int $status HTTP status.
 	 */
-	public static function send( int $status ) {
+	public static function send( int $status ): void {
 		$reason = get_status_header_desc( $status );
 		if ( '' === $reason ) {
 			$reason = isset( self::REASONS[ $status ] ) ? self::REASONS[ $status ] : 'Unknown';

@@ -52,7 +52,7 @@ final class Ip {
 	 * @param string $ip Address, without brackets or zone.
 	 * @return bool False for anything else, malformed text included.
 	 */
-	public static function is_public( $ip ) {
+	public static function is_public( string $ip ): bool {
 		if ( filter_var( $ip, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 ) ) {
 			return ! self::in_ranges( $ip, self::NOT_PUBLIC_V4 );
 		}
@@ -71,9 +71,8 @@ final class Ip {
 	 *
 	 * @param string   $ip     Address.
 	 * @param string[] $ranges Networks in CIDR notation, or single addresses; malformed ones match nothing.
-	 * @return bool
 	 */
-	public static function in_ranges( $ip, array $ranges ) {
+	public static function in_ranges( $ip, array $ranges ): bool {
 		$address = self::pack( $ip );
 		if ( null === $address ) {
 			return false;
@@ -100,9 +99,8 @@ final class Ip {
 	 * Tells whether a text is an address or a network in CIDR notation.
 	 *
 	 * @param string $text Text.
-	 * @return bool
 	 */
-	public static function is_network( $text ) {
+	public static function is_network( $text ): bool {
 		$parts = explode( '/', $text, 2 );
 		return self::in_ranges( $parts[0], array( $text ) );
 	}
@@ -135,7 +133,7 @@ final class Ip {
 	 * @param string $ip Address.
 	 * @return string Address; '' when malformed.
 	 */
-	public static function plain( $ip ) {
+	public static function plain( $ip ): string {
 		$address = self::pack( $ip );
 		if ( null === $address ) {
 			return '';
@@ -150,7 +148,7 @@ final class Ip {
 	 * @param string $ip Address.
 	 * @return string The address for IPv4, the network for IPv6, '' when malformed.
 	 */
-	public static function network( $ip ) {
+	public static function network( string $ip ): string {
 		// An IPv4 address is one visitor in either form, not a network of them.
 		$address = self::pack( self::plain( $ip ) );
 		if ( null === $address ) {
@@ -165,7 +163,7 @@ final class Ip {
 	 * @param string $ip Address.
 	 * @return string|null 4 or 16 bytes.
 	 */
-	private static function pack( $ip ) {
+	private static function pack( $ip ): ?string {
 		return filter_var( $ip, FILTER_VALIDATE_IP ) ? (string) inet_pton( $ip ) : null;
 	}
 
@@ -176,7 +174,7 @@ final class Ip {
 	 * @param int    $bits    How many bits to keep.
 	 * @return string Packed address.
 	 */
-	private static function mask( $address, $bits ) {
+	private static function mask( string $address, int $bits ): string {
 		$mask = str_repeat( "\xff", intdiv( $bits, 8 ) );
 		if ( $bits % 8 ) {
 			$mask .= chr( ( 0xff << ( 8 - $bits % 8 ) ) & 0xff );

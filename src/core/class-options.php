@@ -13,7 +13,7 @@ final class Options {
 	 *
 	 * @var array[]|null
 	 */
-	private static $all = null;
+	private static ?array $all = null;
 
 	/**
 	 * The declarations. Each is a JSON schema (`type`, `default`, `minimum`, `maximum`, `maxLength`, `format`, `pattern`) with:
@@ -28,7 +28,7 @@ final class Options {
 	 *
 	 * @return array[] By name.
 	 */
-	public static function all() {
+	public static function all(): array {
 		if ( null === self::$all ) {
 			$files     = Declarations::files( 'options.php' );
 			self::$all = array_merge(
@@ -76,7 +76,7 @@ final class Options {
 	 *
 	 * @return array<string, string|int|bool>
 	 */
-	public static function values() {
+	public static function values(): array {
 		$values = array();
 		foreach ( array_keys( self::all() ) as $name ) {
 			$values[ $name ] = self::get( $name );
@@ -89,7 +89,7 @@ final class Options {
 	 *
 	 * @param array $changes Settings by declared name, and others that stand beside them.
 	 */
-	public static function save( array $changes ) {
+	public static function save( array $changes ): void {
 		$known = self::all();
 		foreach ( array_keys( $changes ) as $name ) {
 			if ( isset( $known[ $name ]['option'] ) ) {

@@ -34,7 +34,7 @@ final class Plain_Text {
 	 * @param string $html HTML, or text of the time when an attribute was plain text.
 	 * @return string Plain text, not escaped.
 	 */
-	public static function from_html( $html ) {
+	public static function from_html( $html ): string {
 		$html = self::clean( $html );
 		if ( false !== strpos( $html, '<' ) ) {
 			$html = (string) preg_replace( self::TAG, '', self::without_silent( self::without_comments( $html ) ) );
@@ -49,7 +49,7 @@ final class Plain_Text {
 	 * @param string $text Attribute of a block, or meta.
 	 * @return string Plain text, not escaped.
 	 */
-	public static function from_attribute( $text ) {
+	public static function from_attribute( $text ): string {
 		return html_entity_decode( self::clean( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
@@ -58,9 +58,8 @@ final class Plain_Text {
 	 *
 	 * @param string $text Plain text.
 	 * @param int    $most Characters that are kept; 0 for all.
-	 * @return string
 	 */
-	public static function line( $text, $most = 0 ) {
+	public static function line( $text, int $most = 0 ): string {
 		$text = (string) $text;
 		$text = '' === $text ? '' : trim( (string) preg_replace( '/[\s\p{Cc}]+/u', ' ', Utf8::clean( $text ) ) );
 		return $most > 0 ? rtrim( mb_substr( $text, 0, $most, 'UTF-8' ) ) : $text;
@@ -73,7 +72,7 @@ final class Plain_Text {
 	 * @param int    $most Characters that are kept; 0 for all.
 	 * @return string Plain text, not escaped.
 	 */
-	public static function line_from_html( $html, $most = 0 ) {
+	public static function line_from_html( $html, int $most = 0 ): string {
 		return self::line( self::from_html( $html ), $most );
 	}
 
@@ -85,7 +84,7 @@ final class Plain_Text {
 	 * @param string $text Plain text.
 	 * @return string HTML that from_html() reads as the same text.
 	 */
-	public static function to_html( $text ) {
+	public static function to_html( $text ): string {
 		return str_replace( '<', '&lt;', (string) preg_replace( '/&(?=#?\w+;)/', '&amp;', (string) $text ) );
 	}
 
@@ -95,7 +94,7 @@ final class Plain_Text {
 	 * @param string $html HTML, or text of the time when an attribute was plain text.
 	 * @return string HTML for wp_kses().
 	 */
-	public static function escape_brackets( $html ) {
+	public static function escape_brackets( $html ): string {
 		$html = self::clean( $html );
 		if ( false === strpos( $html, '<' ) ) {
 			return $html;
@@ -113,7 +112,7 @@ final class Plain_Text {
 	 * @param string $text Any bytes.
 	 * @return string Valid UTF-8 without control characters other than tabs and line breaks.
 	 */
-	private static function clean( $text ) {
+	private static function clean( $text ): string {
 		$text = (string) $text;
 		return '' === $text ? '' : (string) preg_replace( '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/', '', Utf8::clean( $text ) );
 	}

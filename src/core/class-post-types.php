@@ -15,7 +15,7 @@ final class Post_Types {
 	 * @param \WP_Post|mixed $post Post, as hooks of WordPress pass it; anything else is none.
 	 * @return bool False also where the type is unknown, as that of a plugin that is off.
 	 */
-	public static function is_internal( $post ) {
+	public static function is_internal( $post ): bool {
 		$type = $post instanceof \WP_Post ? get_post_type_object( $post->post_type ) : null;
 		return $type && ! $type->public && ! is_post_type_viewable( $type );
 	}

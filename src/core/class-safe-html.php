@@ -20,7 +20,7 @@ final class Safe_Html {
 	 * @param string[]|null $protocols Allowed ones of addresses; null for core's.
 	 * @return string Safe HTML.
 	 */
-	public static function of( $html, $allowed, $protocols = null ) {
+	public static function of( $html, $allowed, ?array $protocols = null ): string {
 		// Nothing in it is markup. For wp_kses(), core would parse each text as blocks.
 		if ( ! preg_match( '/[<>&\x00-\x08\x0B\x0C\x0E-\x1F]/', (string) $html ) ) {
 			return mb_strcut( (string) $html, 0, self::MOST, 'UTF-8' );

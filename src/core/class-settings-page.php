@@ -11,12 +11,8 @@ final class Settings_Page {
 	/** `page` of its address. */
 	const SLUG = 'mainstreet';
 
-	/**
-	 * Address of the screen.
-	 *
-	 * @return string
-	 */
-	public static function url() {
+	/** Address of the screen. */
+	public static function url(): string {
 		return admin_url( 'options-general.php?page=' . self::SLUG );
 	}
 }

@@ -18,14 +18,10 @@ final class Site_Key {
 	 *
 	 * @var string[]
 	 */
-	private static $salts = array();
+	private static array $salts = array();
 
-	/**
-	 * The key.
-	 *
-	 * @return string
-	 */
-	public static function salt() {
+	/** The key. */
+	public static function salt(): string {
 		$network = get_current_network_id();
 		if ( isset( self::$salts[ $network ] ) ) {
 			return self::$salts[ $network ];
@@ -59,9 +55,8 @@ final class Site_Key {
 	 * The key of the network. Its table lets two rows have one name, so the main site's options decide.
 	 *
 	 * @param string $wish Key to choose.
-	 * @return string
 	 */
-	private static function of_network( $wish ) {
+	private static function of_network( string $wish ): string {
 		global $wpdb;
 		$network = get_current_network_id();
 		// phpcs:ignore WordPress.DB -- past the caches.

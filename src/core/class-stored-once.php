@@ -19,7 +19,7 @@ final class Stored_Once {
 	 * @param string $table   Table of options; this site's if left out.
 	 * @return string '' while there is none.
 	 */
-	public static function read( $name, $pattern, $table = '' ) {
+	public static function read( string $name, string $pattern, string $table = '' ): string {
 		global $wpdb;
 		$table = '' === $table ? $wpdb->options : $table;
 		$value = (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM `$table` WHERE option_name = %s", $name ) ); // phpcs:ignore WordPress.DB -- a table of core; past the caches.
@@ -35,7 +35,7 @@ final class Stored_Once {
 	 * @param string $table   Table of options; this site's if left out.
 	 * @return string '' when the database can't be written.
 	 */
-	public static function choose( $name, $pattern, $wish, $table = '' ) {
+	public static function choose( string $name, string $pattern, string $wish, string $table = '' ): string {
 		global $wpdb;
 		$found = self::read( $name, $pattern, $table );
 		if ( '' !== $found ) {
@@ -61,7 +61,7 @@ final class Stored_Once {
 	 *
 	 * @param string $name Name of the option.
 	 */
-	private static function drop_caches( $name ) {
+	private static function drop_caches( string $name ): void {
 		wp_cache_delete( $name, 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
 	}

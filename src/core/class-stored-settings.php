@@ -25,7 +25,7 @@ final class Stored_Settings {
 	 *
 	 * @return array By name.
 	 */
-	public static function all() {
+	public static function all(): array {
 		$settings = get_option( self::OPTION );
 		return is_array( $settings ) ? $settings : array();
 	}
@@ -47,7 +47,7 @@ final class Stored_Settings {
 	 *
 	 * @param array $changes Settings by name.
 	 */
-	public static function save( array $changes ) {
+	public static function save( array $changes ): void {
 		self::change(
 			static function () use ( $changes ) {
 				return $changes;
@@ -62,7 +62,7 @@ final class Stored_Settings {
 	 * @param callable $get_changes Gets all settings, gives those to store by name. It may be called several times.
 	 * @throws Transaction_Lost Inside of another transaction, which is to be run again.
 	 */
-	public static function change( callable $get_changes ) {
+	public static function change( callable $get_changes ): void {
 		$store = static function () use ( $get_changes ) {
 			self::forget();
 			$settings = self::all();
@@ -90,10 +90,8 @@ final class Stored_Settings {
 		}
 	}
 
-	/**
-	 * Forgets what this process has read.
-	 */
-	private static function forget() {
+	/** Forgets what this process has read. */
+	private static function forget(): void {
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
 		wp_cache_delete( self::OPTION, 'options' );

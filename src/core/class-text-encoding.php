@@ -60,10 +60,8 @@ final class Text_Encoding {
 
 	/**
 	 * Tables of encodings of one byte for a letter, by encoding: byte => letter. False where this server has none.
-	 *
-	 * @var array
 	 */
-	private static $tables = array();
+	private static array $tables = array();
 
 	/**
 	 * Names of all encodings, whether this server can read them or not.
@@ -78,7 +76,6 @@ final class Text_Encoding {
 	 * Whether this server can read an encoding.
 	 *
 	 * @param string $encoding One of names().
-	 * @return bool
 	 */
 	public static function is_readable( string $encoding ): bool {
 		if ( isset( self::SINGLE[ $encoding ] ) ) {
@@ -127,7 +124,6 @@ final class Text_Encoding {
 	 * Whether a text is valid UTF-8.
 	 *
 	 * @param string $text Any bytes.
-	 * @return bool
 	 */
 	public static function is_utf8( string $text ): bool {
 		return 1 === preg_match( '//u', $text );
@@ -179,7 +175,6 @@ final class Text_Encoding {
 	 * Whether mbstring knows an encoding.
 	 *
 	 * @param string $name Name as mb_list_encodings() writes it.
-	 * @return bool
 	 */
 	private static function mbstring_has( string $name ): bool {
 		return function_exists( 'mb_list_encodings' ) && in_array( $name, mb_list_encodings(), true );

@@ -42,7 +42,7 @@ final class Visitor_Text {
 	 * @param string $text Any bytes.
 	 * @return string Escaped HTML.
 	 */
-	public static function lines( $text ) {
+	public static function lines( $text ): string {
 		return nl2br( self::escape( $text ) );
 	}
 }

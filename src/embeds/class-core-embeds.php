@@ -44,9 +44,8 @@ final class Core_Embeds {
 	 * only to WordPress's script, which looks for it once, when the page is there.
 	 *
 	 * @param string $html HTML.
-	 * @return bool
 	 */
-	private static function asks_others( $html ) {
+	private static function asks_others( string $html ): bool {
 		if ( false !== strpos( $html, 'wp-embedded-content' ) ) {
 			return false;
 		}

@@ -15,14 +15,14 @@ final class Embed_Services {
 	 *
 	 * @var array[]|null
 	 */
-	private static $rows = null;
+	private static ?array $rows = null;
 
 	/**
 	 * All rows.
 	 *
 	 * @return array[] By id.
 	 */
-	public static function all() {
+	public static function all(): array {
 		if ( null === self::$rows ) {
 			$file       = MAINSTREET_DIR . '/build/embeds/services.json';
 			$rows       = is_readable( $file ) ? json_decode( file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
@@ -37,7 +37,7 @@ final class Embed_Services {
 	 * @param string $id Service.
 	 * @return array Complete; with the id as its label where there is none such.
 	 */
-	public static function get( $id ) {
+	public static function get( $id ): array {
 		$rows = self::all();
 		return ( isset( $rows[ $id ] ) ? $rows[ $id ] : array() ) + array(
 			'label'   => $id,
@@ -55,9 +55,8 @@ final class Embed_Services {
 	 *
 	 * @param string $id   Service.
 	 * @param string $host Host, lower case.
-	 * @return bool
 	 */
-	public static function has_host( $id, $host ) {
+	public static function has_host( $id, string $host ): bool {
 		foreach ( self::get( $id )['hosts'] as $known ) {
 			$is_same = 0 === strpos( $known, '*.' )
 				? substr( $host, 1 - strlen( $known ) ) === substr( $known, 1 )

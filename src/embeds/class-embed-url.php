@@ -17,7 +17,7 @@ final class Embed_Url {
 	 * @return array|null `url` (https, no credentials, no port), `host` (lower case), `path` ('/' if none), `query` (without
 	 *                    the question mark) and `fragment`; null for an address of another host, port or scheme.
 	 */
-	public static function parse( $id, $url ) {
+	public static function parse( string $id, $url ): ?array {
 		$typed = is_string( $url ) ? trim( $url, " \t\n\r" ) : '';
 		if ( '' === $typed || strlen( $typed ) > 2000 || preg_match( '/[\s\\\\<>"\x00-\x1f]/', $typed ) ) {
 			return null;

@@ -34,12 +34,8 @@ final class Embed {
 	 */
 	private $id;
 
-	/**
-	 * Its row of the table.
-	 *
-	 * @var array
-	 */
-	private $row;
+	/** Its row of the table. */
+	private array $row;
 
 	/**
 	 * An embed of a service.
@@ -47,7 +43,7 @@ final class Embed {
 	 * @param string $id    Service of Embed_Services.
 	 * @param string $label Its name, for one that is not in the table.
 	 */
-	public function __construct( $id, $label = '' ) {
+	public function __construct( $id, string $label = '' ) {
 		$this->id  = $id;
 		$this->row = Embed_Services::get( $id );
 		if ( '' !== $label ) {
@@ -55,12 +51,8 @@ final class Embed {
 		}
 	}
 
-	/**
-	 * Whether it waits for a visitor's press.
-	 *
-	 * @return bool
-	 */
-	public function is_on_click() {
+	/** Whether it waits for a visitor's press. */
+	public function is_on_click(): bool {
 		/**
 		 * Filters whether content of a service is loaded without being asked for, such as by a plugin that knows the visitor's consent.
 		 *
@@ -77,7 +69,7 @@ final class Embed {
 	 * @param array  $embed As above.
 	 * @return string Escaped HTML.
 	 */
-	public function frame( $src, array $embed ) {
+	public function frame( string $src, array $embed ): string {
 		if ( is_feed() ) {
 			return self::link( $embed );
 		}
@@ -92,7 +84,7 @@ final class Embed {
 	 * @param array  $embed As above.
 	 * @return string Escaped HTML.
 	 */
-	public function iframe( $src, array $embed ) {
+	public function iframe( string $src, array $embed ): string {
 		$height = $this->height( $embed );
 		return sprintf(
 			'<iframe src="%s" title="%s"%s%s style="border:0;max-width:100%%%s" loading="lazy" referrerpolicy="strict-origin-when-cross-origin"%s%s></iframe>',
@@ -115,7 +107,7 @@ final class Embed {
 	 * @param string $fallback What stands there until then, escaped HTML; a link if left out.
 	 * @return string Escaped HTML.
 	 */
-	public function box( array $embed, array $data = array(), $fallback = '' ) {
+	public function box( array $embed, array $data = array(), string $fallback = '' ): string {
 		$fallback = '' === $fallback ? self::link( $embed ) : $fallback;
 		if ( is_feed() ) {
 			return $fallback;
@@ -134,7 +126,7 @@ final class Embed {
 	 * @param array  $embed As above.
 	 * @return string Escaped HTML.
 	 */
-	public function facade( $html, array $embed ) {
+	public function facade( string $html, array $embed ): string {
 		Embed_Assets::enqueue_script();
 		return $this->wrap( $embed, ' has-template', array(), $this->ask( $embed ) . '<template>' . $html . '</template>' );
 	}
@@ -145,7 +137,7 @@ final class Embed {
 	 * @param array $embed As above.
 	 * @return string Escaped HTML.
 	 */
-	public static function link( array $embed ) {
+	public static function link( array $embed ): string {
 		$url = esc_url( $embed['link'], array( 'http', 'https' ) );
 		return empty( $embed['text'] )
 			? sprintf( '<a href="%s"%s>%s</a>', $url, self::direction(), esc_html( $embed['link'] ) )
@@ -157,7 +149,7 @@ final class Embed {
 	 *
 	 * @return string Escaped HTML; '' where all texts are.
 	 */
-	public static function direction() {
+	public static function direction(): string {
 		return is_rtl() ? ' dir="ltr"' : '';
 	}
 
@@ -168,7 +160,7 @@ final class Embed {
 	 * @param array $embed As above.
 	 * @return string Escaped HTML.
 	 */
-	public static function for_print( array $embed ) {
+	public static function for_print( array $embed ): string {
 		Embed_Assets::enqueue_style();
 		return '<p class="mainstreet-embed__print" hidden>' . self::link( array( 'text' => $embed['title'] ) + $embed ) . '</p>';
 	}
@@ -182,7 +174,7 @@ final class Embed {
 	 * @param string $inner      What is in it, escaped HTML.
 	 * @return string Escaped HTML.
 	 */
-	private function wrap( array $embed, $classes, array $attributes, $inner ) {
+	private function wrap( array $embed, string $classes, array $attributes, string $inner ): string {
 		$inner .= self::for_print( $embed );
 		$height = $this->height( $embed );
 		$style  = ( $height ? "min-height:var(--mainstreet-embed-height,{$height}px);" : '' ) . ( empty( $embed['width'] ) ? '' : 'max-width:' . (int) $embed['width'] . 'px;' );
@@ -204,7 +196,7 @@ final class Embed {
 	 * @param array $embed As above.
 	 * @return string Escaped HTML.
 	 */
-	private function ask( array $embed ) {
+	private function ask( array $embed ): string {
 		Embed_Assets::enqueue_ask_style();
 		$label = $this->row['label'];
 		/* translators: %1$s: name of a service such as YouTube. */
@@ -232,7 +224,7 @@ final class Embed {
 	 * @param array $embed As above.
 	 * @return int 0 where nobody says.
 	 */
-	private function height( array $embed ) {
+	private function height( array $embed ): int {
 		return (int) ( empty( $embed['height'] ) ? $this->row['height'] : $embed['height'] );
 	}
 }

@@ -85,7 +85,7 @@ final class Copy_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error For each picture, in their order, the copy or what was wrong.
 	 */
-	public function create_items( $request ) {
+	public function create_items( \WP_REST_Request $request ) {
 		$service = $request['service'];
 		$copier  = new Media_Copier( new Http_Client() );
 		$answers = array();
@@ -101,9 +101,8 @@ final class Copy_Controller extends Controller {
 	 * An error as the editor reads it.
 	 *
 	 * @param \WP_Error $error Error.
-	 * @return array
 	 */
-	private static function present_error( \WP_Error $error ) {
+	private static function present_error( \WP_Error $error ): array {
 		$code = $error->get_error_code();
 		return array(
 			'errors'     => array( $code => array( $error->get_error_message() ) ),

@@ -22,7 +22,6 @@ final class Copy_Finder {
 	 * @param string $id      Number of the picture there.
 	 * @param array  $words   Title and caption.
 	 * @param int    $post    Post it belongs to.
-	 * @return string
 	 */
 	public static function key( string $service, string $id, array $words, int $post ): string {
 		return md5( (string) wp_json_encode( array( get_current_user_id(), $service, $id, $words, $post ) ) );

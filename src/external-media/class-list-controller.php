@@ -108,7 +108,7 @@ final class List_Controller extends Controller {
 	 * @param string $filter `orientation=wide,license=all`.
 	 * @return string[] By name, '' for any: `orientation`, `license`.
 	 */
-	private static function read_filter( $filter ) {
+	private static function read_filter( $filter ): array {
 		$known = array(
 			'orientation' => array( 'wide', 'tall', 'square' ),
 			'license'     => array( 'commercial', 'modification', 'all' ),

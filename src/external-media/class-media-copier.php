@@ -27,12 +27,8 @@ final class Media_Copier {
 		'image/avif' => 'avif',
 	);
 
-	/**
-	 * What requests.
-	 *
-	 * @var Http_Client
-	 */
-	private $client;
+	/** What requests. */
+	private Http_Client $client;
 
 	/**
 	 * The copier.
@@ -51,7 +47,7 @@ final class Media_Copier {
 	 * @param int    $post    Post it belongs to, or 0.
 	 * @return array|\WP_Error The copy for the editor.
 	 */
-	public function copy( $service, array $given, $post ) {
+	public function copy( $service, array $given, int $post ) {
 		$item = Media_Item::read( $service, isset( $given['guid'] ) ? $given['guid'] : null );
 		if ( ! $item || ! Media_Sources::may_lie_at( $service, $item['url'] ) ) {
 			return self::refuse( __( 'This image is no longer available. Please search again.', 'mainstreet-blocks' ) );
@@ -91,7 +87,7 @@ final class Media_Copier {
 	 * @param array $given As for copy().
 	 * @return string[]
 	 */
-	private static function words( array $item, array $given ) {
+	private static function words( array $item, array $given ): array {
 		$title   = isset( $given['title'] ) && '' !== $given['title'] ? $given['title'] : $item['title'];
 		$caption = isset( $given['caption'] ) && '' !== $given['caption'] ? $given['caption'] : $item['caption'];
 		return array( sanitize_text_field( $title ), Safe_Html::of( $caption, Media_Item::CAPTION, array( 'http', 'https' ) ) );
@@ -107,7 +103,7 @@ final class Media_Copier {
 	 * @param string[] $loaded  Path of the file, and key of the copy.
 	 * @return array|\WP_Error
 	 */
-	private static function add( $service, array $item, array $words, $post, array $loaded ) {
+	private static function add( $service, array $item, array $words, int $post, array $loaded ) {
 		list( $title, $caption ) = $words;
 		list( $file, $key )      = $loaded;
 		// A camera's name of a file says nothing of what is to be seen; a title that somebody gave does.
@@ -145,7 +141,7 @@ final class Media_Copier {
 	 * @param string $file    Where it is loaded to.
 	 * @return string|\WP_Error Ending for its name.
 	 */
-	private function fetch( $service, $url, $file ) {
+	private function fetch( $service, $url, string $file ) {
 		foreach ( Google_Login::SERVICE === $service ? Google_Item::files( $url ) : array( $url ) as $address ) {
 			$answer = $this->load( $service, $address, $file );
 			if ( is_wp_error( $answer ) && 'authorization_required' === $answer->get_error_code() ) {
@@ -175,7 +171,7 @@ final class Media_Copier {
 	 * @param string $file    Where it is loaded to.
 	 * @return array|\WP_Error As Http_Client::request().
 	 */
-	private function load( $service, $url, $file ) {
+	private function load( $service, $url, string $file ) {
 		$args = array(
 			'stream'              => true,
 			'filename'            => $file,
@@ -191,9 +187,8 @@ final class Media_Copier {
 	 * A copy for the editor.
 	 *
 	 * @param int $id Media file.
-	 * @return array
 	 */
-	private static function present( $id ) {
+	private static function present( int $id ): array {
 		$known = wp_prepare_attachment_for_js( $id );
 		return array(
 			'id'      => $id,
@@ -212,9 +207,8 @@ final class Media_Copier {
 	 * Says why not.
 	 *
 	 * @param string $sentence Sentence.
-	 * @return \WP_Error
 	 */
-	private static function refuse( $sentence ) {
+	private static function refuse( string $sentence ): \WP_Error {
 		return new \WP_Error( 'rest_upload_error', $sentence, array( 'status' => 400 ) );
 	}
 }

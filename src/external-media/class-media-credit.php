@@ -21,7 +21,7 @@ final class Media_Credit {
 	 * @param array  $item    What was signed.
 	 * @return string[] By meta key; nothing that is empty.
 	 */
-	public static function meta( $service, array $item ) {
+	public static function meta( $service, array $item ): array {
 		return array_filter(
 			array(
 				self::SOURCE      => $service,
@@ -67,10 +67,8 @@ final class Media_Credit {
 		return $fields;
 	}
 
-	/**
-	 * Suggests for the privacy policy what these libraries get.
-	 */
-	public static function suggest_policy() {
+	/** Suggests for the privacy policy what these libraries get. */
+	public static function suggest_policy(): void {
 		$text = __( 'When authors on this site search for images on Openverse or Pexels, their search terms are sent to that service, and their browser loads thumbnails from it, so the service sees their IP address. Selected images are copied to this site, so visitors’ browsers do not contact these services.', 'mainstreet-blocks' );
 		$text = '<p>' . esc_html( $text ) . '</p>';
 		if ( in_array( 'google_photos', Media_Sources::ready(), true ) ) {

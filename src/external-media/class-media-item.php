@@ -31,7 +31,7 @@ final class Media_Item {
 	 * @param array $said Of any type, by name: those of SIGNED but `name`; `large`, `medium`, `thumbnail`.
 	 * @return array|null Texts by the same names; null where it has no address.
 	 */
-	public static function clean( array $said ) {
+	public static function clean( array $said ): ?array {
 		$item = array(
 			'id'          => preg_replace( '/[^A-Za-z0-9-]/', '', self::text( $said, 'id', 100 ) ),
 			'url'         => self::url( $said, 'url' ),
@@ -57,7 +57,7 @@ final class Media_Item {
 	 * @param string $title Title.
 	 * @return string '' where nothing is left.
 	 */
-	public static function name( $title ) {
+	public static function name( $title ): string {
 		$latin = preg_replace( '/[^\x20-\x7e]+|_/', ' ', remove_accents( $title ) );
 		return trim( substr( preg_replace( '/[^a-z0-9-]/', '', sanitize_title( $latin ) ), 0, 80 ), '-' );
 	}
@@ -67,9 +67,8 @@ final class Media_Item {
 	 *
 	 * @param string $service Library.
 	 * @param array  $item    What clean() gave.
-	 * @return array
 	 */
-	public static function present( $service, array $item ) {
+	public static function present( $service, array $item ): array {
 		$signed = array_intersect_key( $item, array_flip( self::SIGNED ) );
 		return array(
 			'ID'         => $item['id'],
@@ -99,7 +98,7 @@ final class Media_Item {
 	 * @param mixed  $guid    JSON of present(); any type.
 	 * @return array|null Those of SIGNED, as we gave them to this user; null for anything else.
 	 */
-	public static function read( $service, $guid ) {
+	public static function read( $service, $guid ): ?array {
 		$given = is_string( $guid ) && strlen( $guid ) <= self::MOST ? json_decode( $guid, true, 3 ) : null;
 		if ( ! is_array( $given ) || ! isset( $given['sig'] ) || ! is_string( $given['sig'] ) ) {
 			return null;
@@ -119,9 +118,8 @@ final class Media_Item {
 	 *
 	 * @param string $service Library.
 	 * @param array  $item    Those of SIGNED.
-	 * @return string
 	 */
-	private static function sign( $service, array $item ) {
+	private static function sign( $service, array $item ): string {
 		$parts = array( 'external-media', get_current_blog_id(), get_current_user_id(), $service );
 		foreach ( self::SIGNED as $name ) {
 			$parts[] = $item[ $name ];
@@ -152,7 +150,7 @@ final class Media_Item {
 	 * @param string $name Name of the address.
 	 * @return string '' for what is no address of the web.
 	 */
-	private static function url( array $said, $name ) {
+	private static function url( array $said, string $name ): string {
 		$url = Attributes::text( $said, $name, 2000 );
 		return preg_match( '#^https?://[^\s/]#i', $url ) ? sanitize_url( $url, array( 'http', 'https' ) ) : '';
 	}

@@ -22,7 +22,7 @@ final class Media_Sources {
 	 *
 	 * @return string[]
 	 */
-	public static function ready() {
+	public static function ready(): array {
 		return Google_Login::is_ready() ? array_merge( self::searchable(), array( Google_Login::SERVICE ) ) : self::searchable();
 	}
 
@@ -31,7 +31,7 @@ final class Media_Sources {
 	 *
 	 * @return string[]
 	 */
-	public static function searchable() {
+	public static function searchable(): array {
 		return '' === Secrets::get( 'pexels' ) ? array( 'openverse' ) : array( 'openverse', 'pexels' );
 	}
 
@@ -51,9 +51,8 @@ final class Media_Sources {
 	 *
 	 * @param string $service Library.
 	 * @param string $url     Address of the picture.
-	 * @return bool
 	 */
-	public static function may_lie_at( $service, $url ) {
+	public static function may_lie_at( $service, $url ): bool {
 		if ( Google_Login::SERVICE === $service ) {
 			return Google_Media::may_lie_at( $url );
 		}

@@ -14,12 +14,8 @@ final class Openverse_Service {
 	/** What an ID and a secret look like. */
 	const PART = '/^[A-Za-z0-9._-]{8,200}$/D';
 
-	/**
-	 * Declaration (src/connections/class-services.php).
-	 *
-	 * @return array
-	 */
-	public static function declaration() {
+	/** Declaration (src/connections/class-services.php). */
+	public static function declaration(): array {
 		return array(
 			'id'             => 'openverse',
 			'type'           => 'photos',

@@ -26,12 +26,8 @@ final class Openverse_Token {
 	const MARGIN = 60;
 	const REST   = 300;
 
-	/**
-	 * Makes requests.
-	 *
-	 * @var Http_Client
-	 */
-	private $client;
+	/** Makes requests. */
+	private Http_Client $client;
 
 	/**
 	 * The token.
@@ -47,7 +43,7 @@ final class Openverse_Token {
 	 *
 	 * @return string '' without credentials, and where Openverse gives none for them.
 	 */
-	public function get() {
+	public function get(): string {
 		$key = Secrets::get( 'openverse' );
 		if ( '' === $key ) {
 			return '';
@@ -73,10 +69,8 @@ final class Openverse_Token {
 		return $fresh['token'];
 	}
 
-	/**
-	 * Openverse does not take the token: the next question asks for another.
-	 */
-	public static function forget() {
+	/** Openverse does not take the token: the next question asks for another. */
+	public static function forget(): void {
 		delete_option( self::OPTION );
 	}
 
@@ -127,7 +121,7 @@ final class Openverse_Token {
 	 * @param string $token      Token; '' for none.
 	 * @param int    $seconds    For how long.
 	 */
-	private static function keep( $generation, $token, $seconds ) {
+	private static function keep( $generation, string $token, $seconds ): void {
 		$kept = array(
 			'of'     => $generation,
 			'sealed' => '' === $token ? '' : ( new Token_Seal() )->close( $token ),

@@ -25,19 +25,15 @@ final class Openverse {
 	/** Times a question waits for its second. */
 	const TURNS = 3;
 
-	/**
-	 * What requests.
-	 *
-	 * @var Http_Client
-	 */
-	private $client;
+	/** What requests. */
+	private Http_Client $client;
 
 	/**
 	 * The library.
 	 *
 	 * @param Http_Client|null $client What requests.
 	 */
-	public function __construct( $client = null ) {
+	public function __construct( ?Http_Client $client = null ) {
 		$this->client = $client ? $client : new Http_Client();
 	}
 
@@ -50,7 +46,7 @@ final class Openverse {
 	 * @param string[] $filter As List_Controller reads it.
 	 * @return array|\WP_Error See Media_Sources.
 	 */
-	public function search( $term, $page, $number, array $filter ) {
+	public function search( string $term, $page, int $number, array $filter ) {
 		$turn = self::wait_for_turn();
 		if ( is_wp_error( $turn ) ) {
 			return $turn;
@@ -91,7 +87,7 @@ final class Openverse {
 	 * @param string $url Address.
 	 * @return array|\WP_Error As Http_Client::request().
 	 */
-	private function ask( $url ) {
+	private function ask( string $url ) {
 		$token    = ( new Openverse_Token( $this->client ) )->get();
 		$response = $this->client->request( $url, '' === $token ? array() : array( 'headers' => array( 'Authorization' => 'Bearer ' . $token ) ) );
 		if ( '' === $token || is_wp_error( $response ) || ! in_array( $response['status'], array( 401, 403 ), true ) ) {
@@ -144,7 +140,7 @@ final class Openverse {
 	 * @param string[] $links       Addresses of the `source` and the `creator`, as the service says them.
 	 * @return string HTML.
 	 */
-	private static function caption( $attribution, array $item, array $links ) {
+	private static function caption( $attribution, array $item, array $links ): string {
 		$text = is_string( $attribution ) && strlen( $attribution ) <= self::SENTENCE ? sanitize_text_field( $attribution ) : '';
 		$text = '' === $text ? implode( ', ', array_filter( array( $item['title'], $item['creator'], $item['license'] ), 'strlen' ) ) . '.' : $text;
 		if ( '' !== $item['license_url'] ) {
@@ -163,7 +159,7 @@ final class Openverse {
 	 * @param string[] $links See caption().
 	 * @return string HTML.
 	 */
-	private static function with_links( $text, array $item, array $links ) {
+	private static function with_links( string $text, array $item, array $links ): string {
 		$html  = '';
 		$after = '';
 		$names = array(
@@ -193,7 +189,7 @@ final class Openverse {
 	 * @param string $text What it says.
 	 * @return string HTML.
 	 */
-	private static function link( $url, $text ) {
+	private static function link( $url, $text ): string {
 		return sprintf( '<a href="%s">%s</a>', esc_url( $url, array( 'http', 'https' ) ), esc_html( $text ) );
 	}
 

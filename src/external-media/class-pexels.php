@@ -23,19 +23,15 @@ final class Pexels {
 		'square' => 'square',
 	);
 
-	/**
-	 * What requests.
-	 *
-	 * @var Http_Client
-	 */
-	private $client;
+	/** What requests. */
+	private Http_Client $client;
 
 	/**
 	 * The library.
 	 *
 	 * @param Http_Client|null $client What requests.
 	 */
-	public function __construct( $client = null ) {
+	public function __construct( ?Http_Client $client = null ) {
 		$this->client = $client ? $client : new Http_Client();
 	}
 
@@ -48,7 +44,7 @@ final class Pexels {
 	 * @param string[] $filter As List_Controller reads it; only searches know orientations, and there is one licence.
 	 * @return array|\WP_Error See Media_Sources.
 	 */
-	public function search( $term, $page, $number, array $filter ) {
+	public function search( string $term, $page, int $number, array $filter ) {
 		$key = Secrets::get( 'pexels' );
 		if ( '' === $key ) {
 			return Errors::not_configured( __( 'Pexels', 'mainstreet-blocks' ) );
@@ -142,9 +138,8 @@ final class Pexels {
 	 * Whether an address is a page of Pexels.
 	 *
 	 * @param string $url Address.
-	 * @return bool
 	 */
-	private static function is_page( $url ) {
+	private static function is_page( string $url ): bool {
 		return 1 === preg_match( '#^https://(?:www\.)?pexels\.com/#i', $url );
 	}
 
@@ -156,7 +151,7 @@ final class Pexels {
 	 * @param array  $query Parameters.
 	 * @return array|\WP_Error With `photos`.
 	 */
-	private function ask( $key, $path, array $query ) {
+	private function ask( $key, string $path, array $query ) {
 		$name     = __( 'Pexels', 'mainstreet-blocks' );
 		$response = $this->client->request(
 			'https://api.pexels.com' . $path . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ),

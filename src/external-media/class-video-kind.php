@@ -21,7 +21,7 @@ final class Video_Kind {
 	 * @param string $file Path.
 	 * @return string '' for what is none of them.
 	 */
-	public static function of( $file ) {
+	public static function of( string $file ): string {
 		$head = is_file( $file ) ? (string) file_get_contents( $file, false, null, 0, 64 ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file on this server.
 		if ( 'ftyp' === substr( $head, 4, 4 ) ) {
 			$brand = substr( $head, 8, 4 );

@@ -72,7 +72,7 @@ final class Address_Guard {
 	 * @param string $host ASCII host name or IPv4 address.
 	 * @return string[] Empty when it has none.
 	 */
-	public static function resolve( $host ) {
+	public static function resolve( string $host ): array {
 		/**
 		 * Filters the addresses of a host, before anybody is asked.
 		 *
@@ -102,7 +102,7 @@ final class Address_Guard {
 	 * @param string $host Host name.
 	 * @return string[]
 	 */
-	private static function ask_system( $host ) {
+	private static function ask_system( string $host ): array {
 		$ips   = array();
 		$found = @socket_addrinfo_lookup( $host, '0', array( 'ai_socktype' => SOCK_STREAM ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- warns about unknown hosts.
 		foreach ( is_array( $found ) ? $found : array() as $info ) {
@@ -119,7 +119,7 @@ final class Address_Guard {
 	 * @param string $host Host as parsed.
 	 * @return string '' when it is none, or a number in disguise such as `127.1` or `0x7f000001`.
 	 */
-	private static function ascii_host( $host ) {
+	private static function ascii_host( $host ): string {
 		// Before the checks below: full-width digits and stops are numbers and stops, too.
 		$host = rtrim( Host_Name::ascii( $host ), '.' );
 		if ( filter_var( $host, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 ) ) {
@@ -136,9 +136,8 @@ final class Address_Guard {
 	 * Escapes what is not ASCII in a path and query.
 	 *
 	 * @param string $text Path with query.
-	 * @return string
 	 */
-	private static function ascii( $text ) {
+	private static function ascii( string $text ): string {
 		return (string) preg_replace_callback(
 			'/[^\x21-\x7e]/',
 			static function ( $found ) {
@@ -152,9 +151,8 @@ final class Address_Guard {
 	 * Says no.
 	 *
 	 * @param string $reason For the log.
-	 * @return \WP_Error
 	 */
-	private static function refuse( $reason ) {
+	private static function refuse( string $reason ): \WP_Error {
 		return new \WP_Error( 'refused', 'Refused: ' . $reason . '.' );
 	}
 }

@@ -64,7 +64,7 @@ final class Address_Pin {
 	 * @param string $url URL that is to be requested.
 	 * @return string Sentence for the person who typed it; '' when they can.
 	 */
-	public static function lack( $url ) {
+	public static function lack( $url ): string {
 		// Core sends through cURL whenever this says so.
 		if ( ! defined( 'CURLOPT_RESOLVE' ) || ! \WpOrg\Requests\Transport\Curl::test( array( 'ssl' => 0 === strpos( $url, 'https:' ) ) ) ) {
 			return __( 'This site cannot load addresses of other servers safely, because PHP’s cURL extension is missing. Please ask your host to turn it on.', 'mainstreet-blocks' );

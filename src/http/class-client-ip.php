@@ -16,7 +16,7 @@ final class Client_Ip {
 	 *
 	 * @return string IPv4 or IPv6 address, '' when there is none (command line).
 	 */
-	public static function ip() {
+	public static function ip(): string {
 		$peer = self::peer();
 		if ( ! self::has_trusted_peer() ) {
 			return $peer;
@@ -44,12 +44,8 @@ final class Client_Ip {
 		return $peer;
 	}
 
-	/**
-	 * Whether the request comes through a proxy whose headers are believed.
-	 *
-	 * @return bool
-	 */
-	public static function has_trusted_peer() {
+	/** Whether the request comes through a proxy whose headers are believed. */
+	public static function has_trusted_peer(): bool {
 		$peer = self::peer();
 		return '' !== $peer && Ip::in_ranges( $peer, self::trusted() );
 	}
@@ -60,16 +56,12 @@ final class Client_Ip {
 	 * @param string $span Format of the date that is a part of it: `Y-m-d`, or `Y-m` for a limit that holds a month.
 	 * @return string 32 hexadecimal digits.
 	 */
-	public static function key( $span = 'Y-m-d' ) {
+	public static function key( string $span = 'Y-m-d' ): string {
 		return hash_hmac( 'md5', Ip::network( self::ip() ), wp_salt( 'nonce' ) . gmdate( $span, time() ) );
 	}
 
-	/**
-	 * Address of whoever holds the connection: the client or a proxy.
-	 *
-	 * @return string
-	 */
-	private static function peer() {
+	/** Address of whoever holds the connection: the client or a proxy. */
+	private static function peer(): string {
 		return isset( $_SERVER['REMOTE_ADDR'] ) ? self::clean( sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) ) : '';
 	}
 
@@ -78,7 +70,7 @@ final class Client_Ip {
 	 *
 	 * @return string[]
 	 */
-	private static function trusted() {
+	private static function trusted(): array {
 		/**
 		 * Filters the networks whose proxy header is believed.
 		 *
@@ -92,7 +84,7 @@ final class Client_Ip {
 	 *
 	 * @return string[]
 	 */
-	private static function setting() {
+	private static function setting(): array {
 		$settings = Stored_Settings::all();
 		$networks = isset( $settings['trusted_proxies'] ) ? $settings['trusted_proxies'] : '';
 		return is_string( $networks ) ? array_filter( preg_split( '/[\s,]+/', $networks, -1, PREG_SPLIT_NO_EMPTY ), array( Ip::class, 'is_proxy_network' ) ) : array();
@@ -104,7 +96,7 @@ final class Client_Ip {
 	 * @param string $text Text such as `203.0.113.7:443` or `[2001:db8::1]:443`.
 	 * @return string The address, or '' when it is none.
 	 */
-	private static function clean( $text ) {
+	private static function clean( string $text ): string {
 		if ( preg_match( '/^\[([0-9a-f:.]+)\](?::\d+)?$/i', $text, $found ) || preg_match( '/^(\d+\.\d+\.\d+\.\d+):\d+$/', $text, $found ) ) {
 			$text = $found[1];
 		}

@@ -31,19 +31,15 @@ final class Http_Client {
 	 */
 	private $transport;
 
-	/**
-	 * Whether the last request may have reached its host.
-	 *
-	 * @var bool
-	 */
-	private $was_sent = false;
+	/** Whether the last request may have reached its host. */
+	private bool $was_sent = false;
 
 	/**
 	 * A client. Who makes requests is handed one, so that a test can hand it another.
 	 *
 	 * @param callable|null $transport What sends a request; core's safe function unless another is given.
 	 */
-	public function __construct( $transport = null ) {
+	public function __construct( ?callable $transport = null ) {
 		$this->transport = $transport ? $transport : 'wp_safe_remote_request';
 	}
 
@@ -97,10 +93,8 @@ final class Http_Client {
 	/**
 	 * Whether the last request may have reached its host: where no answer came, what it asked for may have been done all the same. It is
 	 * no part of the error, which may be shown to who looks for hosts.
-	 *
-	 * @return bool
 	 */
-	public function was_sent() {
+	public function was_sent(): bool {
 		return $this->was_sent;
 	}
 
@@ -204,7 +198,7 @@ final class Http_Client {
 	 * @param string          $service  Name of the service as people know it.
 	 * @return \WP_Error|null Null when the answer is worth reading.
 	 */
-	public static function service_error( $response, $service ) {
+	public static function service_error( $response, $service ): ?\WP_Error {
 		if ( is_wp_error( $response ) ) {
 			return Errors::unreachable( $service );
 		}
@@ -228,26 +222,18 @@ final class Http_Client {
 	 * @param array|\WP_Error $response What request() returned.
 	 * @return array|null Null when it is no JSON object or list.
 	 */
-	public static function json( $response ) {
+	public static function json( $response ): ?array {
 		$data = is_wp_error( $response ) ? null : json_decode( $response['body'], true, 64 );
 		return is_array( $data ) ? $data : null;
 	}
 
-	/**
-	 * How this site introduces itself.
-	 *
-	 * @return string
-	 */
-	public static function user_agent() {
+	/** How this site introduces itself. */
+	public static function user_agent(): string {
 		return 'WordPress/' . get_bloginfo( 'version' ) . '; mainstreet/' . MAINSTREET_VERSION . '; ' . home_url();
 	}
 
-	/**
-	 * The one error for a typed address that gave nothing.
-	 *
-	 * @return \WP_Error
-	 */
-	private static function not_loaded() {
+	/** The one error for a typed address that gave nothing. */
+	private static function not_loaded(): \WP_Error {
 		return new \WP_Error(
 			'http_request_failed',
 			__( 'Could not load this URL. Please check it.', 'mainstreet-blocks' ),

@@ -15,7 +15,7 @@ final class Plain_Answer {
 	 *
 	 * @return callable Ends it.
 	 */
-	public static function guard() {
+	public static function guard(): callable {
 		$open = static function ( &$response ) {
 			$end = is_string( $response ) ? strpos( $response, "\r\n\r\n" ) : false;
 			if ( false !== $end ) {
@@ -34,7 +34,7 @@ final class Plain_Answer {
 	 *
 	 * @return array Header.
 	 */
-	public static function headers() {
+	public static function headers(): array {
 		return function_exists( 'curl_init' ) ? array() : array( 'Accept-Encoding' => 'identity' );
 	}
 }

@@ -22,7 +22,7 @@ final class Raw_Answer {
 	 * @param bool   $truncate Whether a larger answer may be cut.
 	 * @return array|\WP_Error As Http_Client::request().
 	 */
-	public static function read( $response, $url, array $args, $truncate ) {
+	public static function read( $response, $url, array $args, bool $truncate ) {
 		$limit   = $args['limit_response_size'] - 1;
 		$body    = (string) wp_remote_retrieve_body( $response );
 		$to_file = ! empty( $args['stream'] ) && ! empty( $args['filename'] );
@@ -49,9 +49,8 @@ final class Raw_Answer {
 	 * Whether a request may have reached its host. Where that is not known for certain, it may.
 	 *
 	 * @param array|\WP_Error $response What wp_safe_remote_request() returned.
-	 * @return bool
 	 */
-	public static function was_asked_for( $response ) {
+	public static function was_asked_for( $response ): bool {
 		return ! is_wp_error( $response ) || ( 'http_request_not_executed' !== $response->get_error_code() && ! preg_match( self::UNSENT, $response->get_error_message() ) );
 	}
 

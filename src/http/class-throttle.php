@@ -26,7 +26,7 @@ final class Throttle {
 	 * @param bool   $is_new Whether it is probably the first action of the span: then one statement is enough.
 	 * @return true|\WP_Error Error 429 with the time to wait.
 	 */
-	public static function hit( $bucket, $limit, $window, $who = '', $is_new = false ) {
+	public static function hit( string $bucket, $limit, $window, string $who = '', bool $is_new = false ) {
 		// An administrator is never locked out of the own site.
 		if ( current_user_can( 'manage_options' ) ) {
 			return true;
@@ -45,7 +45,7 @@ final class Throttle {
 	 * @param string $bucket What was counted.
 	 * @param string $who    Who acted; '' for the client's address.
 	 */
-	public static function give_back( $bucket, $who = '' ) {
+	public static function give_back( string $bucket, string $who = '' ): void {
 		global $wpdb;
 		if ( current_user_can( 'manage_options' ) ) {
 			return;
@@ -60,9 +60,8 @@ final class Throttle {
 	 *
 	 * @param string $bucket As hit().
 	 * @param int    $limit  As hit().
-	 * @return bool
 	 */
-	public static function is_reached( $bucket, $limit ) {
+	public static function is_reached( string $bucket, int $limit ): bool {
 		global $wpdb;
 		$key   = md5( $bucket . '|' . Client_Ip::key() );
 		$table = Tables::name( 'throttle' );
@@ -79,7 +78,7 @@ final class Throttle {
 	 * @param int    $window Length of the span in whole seconds; the first of them may be a part of one.
 	 * @return true|\WP_Error Error 429 with the time to wait.
 	 */
-	public static function hit_site( $bucket, $limit, $window ) {
+	public static function hit_site( string $bucket, $limit, $window ) {
 		return self::count( $bucket . '|site', $limit, $window );
 	}
 
@@ -91,7 +90,7 @@ final class Throttle {
 	 * @param int    $window Seconds.
 	 * @return true|\WP_Error
 	 */
-	private static function count( $name, $limit, $window ) {
+	private static function count( string $name, $limit, $window ) {
 		global $wpdb;
 		$key = md5( $name );
 		$now = time();
@@ -134,7 +133,7 @@ final class Throttle {
 	 * @param int    $window Seconds.
 	 * @return bool Whether it was added.
 	 */
-	private static function increment( $key, $limit, $now, $window ) {
+	private static function increment( string $key, $limit, int $now, $window ): bool {
 		global $wpdb;
 		if ( $limit <= 0 ) {
 			return false;
@@ -153,7 +152,7 @@ final class Throttle {
 	 * @param int    $window Seconds.
 	 * @return int|false 1 when this request began it, 0 when there is one, false when the table can't be written.
 	 */
-	private static function insert( $key, $now, $window ) {
+	private static function insert( string $key, int $now, $window ) {
 		global $wpdb;
 		$table = Tables::name( 'throttle' );
 		return self::write( $wpdb->prepare( "INSERT IGNORE INTO `$table` (k, n, reset_at) VALUES (x'$key', 1, %d)", $now + $window ) ); // phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
@@ -173,10 +172,8 @@ final class Throttle {
 		return $done;
 	}
 
-	/**
-	 * Deletes expired counters at one of a hundred that begin.
-	 */
-	private static function clean_up_sometimes() {
+	/** Deletes expired counters at one of a hundred that begin. */
+	private static function clean_up_sometimes(): void {
 		if ( 0 === wp_rand( 0, 99 ) ) {
 			self::clean_up( time() );
 		}
@@ -188,7 +185,7 @@ final class Throttle {
 	 *
 	 * @param int $now Unix time.
 	 */
-	public static function clean_up( $now ) {
+	public static function clean_up( int $now ): void {
 		global $wpdb;
 		$table = Tables::name( 'throttle' );
 		// phpcs:disable WordPress.DB -- own table; the keys are hexadecimal.

@@ -29,7 +29,7 @@ final class Time_Budget {
 	 * @param float         $seconds Length.
 	 * @param callable|null $clock   Gives the time in seconds, for tests.
 	 */
-	public function __construct( $seconds, $clock = null ) {
+	public function __construct( $seconds, ?callable $clock = null ) {
 		$this->clock = $clock ? $clock : static function () {
 			return microtime( true );
 		};
@@ -51,7 +51,7 @@ final class Time_Budget {
 	 *
 	 * @return callable Lets go.
 	 */
-	public function guard() {
+	public function guard(): callable {
 		$stop = function () {
 			if ( 0.0 === $this->left() ) {
 				throw new \WpOrg\Requests\Exception( 'The answer took too long.', 'mainstreet_timeout' );

@@ -32,7 +32,7 @@ final class Upload_Probe {
 	 * @param \WP_REST_Request $request Request with anything as its body.
 	 * @return array `length` in bytes.
 	 */
-	public static function take( $request ) {
+	public static function take( \WP_REST_Request $request ) {
 		$length = strlen( (string) $request->get_body() );
 		// Anybody else learns what arrived, and changes the limit of nobody: they may have been held up by something of their own.
 		if ( in_array( $length, self::SIZES, true ) && current_user_can( 'manage_options' ) ) {
@@ -51,7 +51,7 @@ final class Upload_Probe {
 	 *
 	 * @return array|null `bytes`, `time`.
 	 */
-	public static function last() {
+	public static function last(): ?array {
 		$settings = Stored_Settings::all();
 		$last     = isset( $settings[ self::SETTING ] ) ? $settings[ self::SETTING ] : null;
 		return is_array( $last ) && isset( $last['bytes'], $last['time'] ) && in_array( $last['bytes'], self::SIZES, true ) ? $last : null;
@@ -73,7 +73,7 @@ final class Upload_Probe {
 	 * @param int $most Bytes of a piece at most.
 	 * @return int
 	 */
-	public static function piece( $most ) {
+	public static function piece( int $most ) {
 		$learned = (int) get_transient( self::LEARNED );
 		return min( $most, self::limit(), $learned ? max( self::LEAST_PIECE, $learned ) : $most );
 	}
@@ -85,7 +85,7 @@ final class Upload_Probe {
 	 * @param int $bytes Bytes of a piece; nothing is noted of one that is too small or no smaller than what is known.
 	 * @param int $most  Bytes of a piece at most.
 	 */
-	public static function learn( $bytes, $most ) {
+	public static function learn( int $bytes, int $most ): void {
 		if ( $bytes >= self::LEAST_PIECE && $bytes < self::piece( $most ) ) {
 			set_transient( self::LEARNED, $bytes, self::LEARNED_FOR );
 		}
@@ -96,7 +96,7 @@ final class Upload_Probe {
 	 *
 	 * @return int Bytes; 0 where it is less than all of them.
 	 */
-	private static function allowed() {
+	private static function allowed(): int {
 		$allowed = wp_max_upload_size();
 		foreach ( self::SIZES as $size ) {
 			if ( $size <= $allowed ) {

@@ -17,7 +17,7 @@ final class Visitor_Cookie {
 	 * @param int    $expires   Unix time.
 	 * @param bool   $is_hidden Whether scripts can't read it.
 	 */
-	public static function send( $name, $value, $expires, $is_hidden = true ) {
+	public static function send( string $name, string $value, $expires, bool $is_hidden = true ): void {
 		if ( headers_sent() ) {
 			return;
 		}

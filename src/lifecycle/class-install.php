@@ -18,10 +18,8 @@ final class Install {
 	/** Raised whenever maybe_run() has something new to do, such as a column or key that a file of tables/ names anew. */
 	const VERSION = 10;
 
-	/**
-	 * Runs once after activation and after each update that needs it.
-	 */
-	public static function maybe_run() {
+	/** Runs once after activation and after each update that needs it. */
+	public static function maybe_run(): void {
 		$settings = Stored_Settings::all();
 		if ( isset( $settings['version'] ) && self::VERSION === $settings['version'] ) {
 			return;
@@ -44,10 +42,8 @@ final class Install {
 		Stored_Settings::save( array( 'version' => self::VERSION ) );
 	}
 
-	/**
-	 * The plugin was activated: what rested while it was not goes on.
-	 */
-	public static function activate() {
+	/** The plugin was activated: what rested while it was not goes on. */
+	public static function activate(): void {
 		self::maybe_run();
 		/** Fires when the plugin was activated: what rested while it was off goes on. */
 		do_action( 'mainstreet_activated' );

@@ -15,10 +15,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Uninstall {
 
-	/**
-	 * The plugin is being deleted.
-	 */
-	public static function run() {
+	/** The plugin is being deleted. */
+	public static function run(): void {
 		// Large sites take their time.
 		if ( function_exists( 'set_time_limit' ) ) {
 			@set_time_limit( 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, Squiz.PHP.DiscouragedFunctions -- hosts may forbid it.
@@ -39,10 +37,8 @@ final class Uninstall {
 		}
 	}
 
-	/**
-	 * Removes what this site wants removed.
-	 */
-	private static function of_site() {
+	/** Removes what this site wants removed. */
+	private static function of_site(): void {
 		$settings = Stored_Settings::all();
 		// What is planned would find nobody to do it, whatever stays.
 		self::drop_events();
@@ -58,10 +54,8 @@ final class Uninstall {
 		self::delete_options();
 	}
 
-	/**
-	 * Takes our tasks out of the schedule.
-	 */
-	public static function drop_events() {
+	/** Takes our tasks out of the schedule. */
+	public static function drop_events(): void {
 		foreach ( self::declared() as $entry ) {
 			array_map( array( new Scheduler(), 'drop' ), isset( $entry['tasks'] ) ? $entry['tasks'] : array() );
 			array_map( 'wp_unschedule_hook', isset( $entry['events'] ) ? $entry['events'] : array() );
@@ -75,7 +69,7 @@ final class Uninstall {
 	 *
 	 * @return array[]
 	 */
-	private static function declared() {
+	private static function declared(): array {
 		return array_map(
 			static function ( $file ) {
 				return require $file;
@@ -90,7 +84,7 @@ final class Uninstall {
 	 * @param string $name Such as `all`.
 	 * @return array What they gave.
 	 */
-	private static function each( $name ) {
+	private static function each( string $name ): array {
 		$given = array();
 		foreach ( self::declared() as $entry ) {
 			if ( isset( $entry[ $name ] ) ) {
@@ -100,10 +94,8 @@ final class Uninstall {
 		return $given;
 	}
 
-	/**
-	 * Deletes our options and transients, but those that lead to what stays.
-	 */
-	private static function delete_options() {
+	/** Deletes our options and transients, but those that lead to what stays. */
+	private static function delete_options(): void {
 		global $wpdb;
 		$kept = array_merge( array(), ...self::each( 'kept' ) );
 		foreach ( array( 'mainstreet_', '_transient_mainstreet_', '_transient_timeout_mainstreet_' ) as $prefix ) {

@@ -16,7 +16,7 @@ final class Email_Address {
 	 * @param mixed $value Text as typed.
 	 * @return string '' when it is no address.
 	 */
-	public static function clean( $value ) {
+	public static function clean( $value ): string {
 		$text = is_string( $value ) ? trim( $value ) : '';
 		if ( strlen( $text ) > 254 || preg_match( '/[\x00-\x20\x7f]/', $text ) ) {
 			return '';

@@ -20,9 +20,8 @@ final class Mail_Layout {
 	 * @param string $body   HTML that is safe.
 	 * @param string $footer HTML that is safe.
 	 * @param array  $more   `preview` (plain text that lists of mails show beside the subject), `byline` (plain text below the heading), `is_light` (the body brings colours of its own, which suit a light ground).
-	 * @return string
 	 */
-	public static function html( $title, $body, $footer = '', array $more = array() ) {
+	public static function html( string $title, string $body, string $footer = '', array $more = array() ): string {
 		$lang    = str_replace( '_', '-', get_locale() );
 		$dir     = is_rtl() ? 'rtl' : 'ltr';
 		$preview = isset( $more['preview'] ) && '' !== $more['preview'] ? self::preview( $more['preview'] ) : '';
@@ -44,7 +43,7 @@ final class Mail_Layout {
 	 *
 	 * @return string HTML.
 	 */
-	private static function logo() {
+	private static function logo(): string {
 		$logo = Mail_Looks::logo();
 		if ( ! $logo ) {
 			return '';
@@ -60,7 +59,7 @@ final class Mail_Layout {
 	 * @param string $text Plain text.
 	 * @return string HTML that is not shown.
 	 */
-	private static function preview( $text ) {
+	private static function preview( $text ): string {
 		return '<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">' . esc_html( $text ) . str_repeat( '&#8199;&#847; ', 60 ) . '</div>';
 	}
 
@@ -69,7 +68,7 @@ final class Mail_Layout {
 	 *
 	 * @return string Declarations of CSS.
 	 */
-	public static function button_style() {
+	public static function button_style(): string {
 		$color = Mail_Looks::accent();
 		return 'display:inline-block;padding:12px 24px;border-radius:4px;background:' . $color . ';color:' . Mail_Looks::on( $color ) . ';text-decoration:none;font-weight:600';
 	}
@@ -81,7 +80,7 @@ final class Mail_Layout {
 	 * @param string $url   Address.
 	 * @return string HTML.
 	 */
-	public static function button( $label, $url ) {
+	public static function button( $label, $url ): string {
 		return '<p style="margin:24px 0"><a style="' . self::button_style() . '" href="'
 			. esc_url( $url ) . '">' . esc_html( $label ) . '</a></p>';
 	}
@@ -101,7 +100,7 @@ final class Mail_Layout {
 	 *
 	 * @return string The host name when it has none.
 	 */
-	public static function site() {
+	public static function site(): string {
 		$name = trim( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
 		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $name;
 	}
@@ -110,9 +109,8 @@ final class Mail_Layout {
 	 * The plain form of HTML: links keep their address, pictures their description.
 	 *
 	 * @param string $html HTML.
-	 * @return string
 	 */
-	public static function plain( $html ) {
+	public static function plain( string $html ): string {
 		return Mail_Text::plain( $html );
 	}
 }

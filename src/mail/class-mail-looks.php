@@ -22,7 +22,7 @@ final class Mail_Looks {
 	 *
 	 * @return string Such as `#1e1e1e`.
 	 */
-	public static function accent() {
+	public static function accent(): string {
 		$set = strtolower( (string) Options::get( 'newsletter_accent' ) );
 		if ( '' !== $set ) {
 			return $set;
@@ -37,9 +37,8 @@ final class Mail_Looks {
 	 * Colour of letters on a colour: black or white, whichever is easier to read.
 	 *
 	 * @param string $color Such as `#1e1e1e`.
-	 * @return string
 	 */
-	public static function on( $color ) {
+	public static function on( string $color ): string {
 		$color = self::hex( $color );
 		$color = '' === $color ? self::INK : $color;
 		$light = 0.0;
@@ -55,7 +54,7 @@ final class Mail_Looks {
 	 *
 	 * @return array|null `url`, `width` and `height` in pixels; null for none.
 	 */
-	public static function logo() {
+	public static function logo(): ?array {
 		$set  = (string) Options::get( 'newsletter_logo' );
 		$ids  = '' === $set ? array( (int) get_theme_mod( 'custom_logo' ), (int) get_option( 'site_icon' ) ) : array( (int) attachment_url_to_postid( $set ) );
 		$ids  = array_filter(
@@ -87,7 +86,7 @@ final class Mail_Looks {
 	 *
 	 * @return string HTML that is safe; '' for none.
 	 */
-	public static function address() {
+	public static function address(): string {
 		$lines = array_filter( array_map( 'trim', explode( "\n", (string) Options::get( 'newsletter_address' ) ) ) );
 		return implode( '<br>', array_map( 'esc_html', $lines ) );
 	}
@@ -98,7 +97,7 @@ final class Mail_Looks {
 	 * @param string $color Colour as a theme writes it.
 	 * @return string '' for one that is not plain.
 	 */
-	private static function hex( $color ) {
+	private static function hex( string $color ): string {
 		$color = strtolower( trim( substr( $color, 0, 40 ) ) );
 		if ( preg_match( '/^#([0-9a-f])([0-9a-f])([0-9a-f])$/D', $color, $part ) ) {
 			return '#' . $part[1] . $part[1] . $part[2] . $part[2] . $part[3] . $part[3];

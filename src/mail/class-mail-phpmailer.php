@@ -16,12 +16,8 @@ require_once ABSPATH . WPINC . '/class-wp-phpmailer.php';
  */
 final class Mail_Phpmailer extends \WP_PHPMailer {
 
-	/**
-	 * The one of this request; it keeps its connection over a batch of mails.
-	 *
-	 * @var Mail_Phpmailer|null
-	 */
-	private static $instance = null;
+	/** The one of this request; it keeps its connection over a batch of mails. */
+	private static ?Mail_Phpmailer $instance = null;
 
 	/**
 	 * Lets this mailer serve wp_mail() while something is sent.
@@ -50,9 +46,7 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 		}
 	}
 
-	/**
-	 * Forgets what was set for one mail and wp_mail() does not reset.
-	 */
+	/** Forgets what was set for one mail and wp_mail() does not reset. */
 	private function forget(): void {
 		// phpcs:disable WordPress.NamingConventions -- PHPMailer's.
 		$this->MessageID     = '';
@@ -61,19 +55,13 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 		// phpcs:enable
 	}
 
-	/**
-	 * Whether another plugin has put its own mailer in place.
-	 *
-	 * @return bool
-	 */
-	private static function has_other() {
+	/** Whether another plugin has put its own mailer in place. */
+	private static function has_other(): bool {
 		global $phpmailer;
 		return is_object( $phpmailer ) && ! in_array( get_class( $phpmailer ), array( __CLASS__, 'WP_PHPMailer', 'PHPMailer\PHPMailer\PHPMailer' ), true );
 	}
 
-	/**
-	 * Closes the connection to the mail server.
-	 */
+	/** Closes the connection to the mail server. */
 	public static function hang_up() {
 		if ( self::$instance ) {
 			self::$instance->smtpClose();

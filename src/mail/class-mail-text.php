@@ -59,7 +59,7 @@ final class Mail_Text {
 	 * @param string $html HTML; what is longer than any title is cut.
 	 * @return string Plain text in valid UTF-8.
 	 */
-	public static function line( $html ) {
+	public static function line( string $html ): string {
 		$html = (string) $html;
 		if ( strlen( $html ) > self::LINE ) {
 			// The beginning of a tag that is cut would be text.
@@ -73,9 +73,8 @@ final class Mail_Text {
 	 *
 	 * @param string   $html  HTML.
 	 * @param string[] $names Names in lower case.
-	 * @return string
 	 */
-	public static function without( $html, array $names ) {
+	public static function without( $html, array $names ): string {
 		$parts = preg_split( '~<(/?(?:' . implode( '|', $names ) . '))(?=[\s/>])~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
 		$last  = array();
 		for ( $i = 1, $n = count( $parts ); $i < $n; $i += 2 ) {
@@ -104,9 +103,8 @@ final class Mail_Text {
 	 * style. One that is never closed stays.
 	 *
 	 * @param string $html HTML without `>` in attributes.
-	 * @return string
 	 */
-	public static function without_hidden( $html ) {
+	public static function without_hidden( string $html ): string {
 		$parts = preg_split( '~(</?[a-z][^<>]*+>)~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
 		$count = count( $parts );
 		$open  = array();
@@ -136,9 +134,8 @@ final class Mail_Text {
 	 * Whether a tag hides its element.
 	 *
 	 * @param string $tag Opening tag.
-	 * @return bool
 	 */
-	private static function is_hidden( $tag ) {
+	private static function is_hidden( $tag ): bool {
 		if ( ! preg_match( '/\shidden(?=[\s=\/>])|display\s*+:\s*+none/i', $tag ) ) {
 			return false;
 		}
@@ -151,9 +148,8 @@ final class Mail_Text {
 	 * The plain form of a mail: links keep their address, pictures their description.
 	 *
 	 * @param string $html HTML.
-	 * @return string
 	 */
-	public static function plain( $html ) {
+	public static function plain( $html ): string {
 		$html  = self::without( Plain_Text::without_comments( Utf8::clean( (string) $html ) ), array( 'script', 'style', 'head' ) );
 		$parts = preg_split( '~(<[a-z/!][^<>]*+>)~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
 		$text  = '';
@@ -188,7 +184,7 @@ final class Mail_Text {
 	 * @param string $before The last two bytes of the text so far.
 	 * @return string
 	 */
-	private static function line_break( $name, $before ) {
+	private static function line_break( string $name, $before ) {
 		return '/div' === $name && "\n" === substr( rtrim( $before, ' ' ), -1 ) ? '' : self::BREAKS[ $name ];
 	}
 
@@ -198,7 +194,7 @@ final class Mail_Text {
 	 * @param string $text Text.
 	 * @return string
 	 */
-	private static function collapse( $text ) {
+	private static function collapse( string $text ) {
 		return preg_replace( '/[ \t\r\n\f]++/', ' ', $text );
 	}
 
@@ -206,9 +202,8 @@ final class Mail_Text {
 	 * Name of a tag in lower case, that of a closing one with its slash.
 	 *
 	 * @param string $tag The tag.
-	 * @return string
 	 */
-	private static function name( $tag ) {
+	private static function name( $tag ): string {
 		return strtolower( substr( $tag, 1, strcspn( $tag, " \t\r\n\f>", 1, 12 ) ) );
 	}
 
@@ -219,7 +214,7 @@ final class Mail_Text {
 	 * @param string $name Its name.
 	 * @return string|null Null when there is none.
 	 */
-	private static function attribute( $tag, $name ) {
+	private static function attribute( string $tag, string $name ): ?string {
 		return preg_match( '/\s' . $name . '\s*+=\s*+"([^"]*+)"/i', $tag, $found ) ? $found[1] : null;
 	}
 
@@ -227,9 +222,8 @@ final class Mail_Text {
 	 * What stands for a picture.
 	 *
 	 * @param string $tag The tag.
-	 * @return string
 	 */
-	private static function picture( $tag ) {
+	private static function picture( string $tag ): string {
 		$alt = self::collapse( (string) self::attribute( $tag, 'alt' ) );
 		return '' === $alt ? '' : '[' . $alt . ']';
 	}
@@ -239,9 +233,8 @@ final class Mail_Text {
 	 *
 	 * @param string      $label Text of the link.
 	 * @param string|null $href  Address; null when no link is open.
-	 * @return string
 	 */
-	private static function link( $label, $href ) {
+	private static function link( string $label, ?string $href ): string {
 		if ( null === $href ) {
 			return '';
 		}

@@ -23,7 +23,7 @@ final class Mailbox {
 	 * @param string $email Address.
 	 * @return string 32 hexadecimal digits, of which nobody learns the address.
 	 */
-	public static function key( $email ) {
+	public static function key( string $email ): string {
 		return hash_hmac( 'md5', self::normal( $email ), wp_salt( 'nonce' ) );
 	}
 
@@ -36,7 +36,7 @@ final class Mailbox {
 	 * @param int    $window Seconds.
 	 * @return true|\WP_Error
 	 */
-	public static function hit( $bucket, $email, $limit, $window ) {
+	public static function hit( string $bucket, string $email, int $limit, $window ) {
 		return Throttle::hit( $bucket, $limit, $window, self::key( $email ) );
 	}
 
@@ -45,9 +45,8 @@ final class Mailbox {
 	 * largest services ignore; elsewhere two people share a limit, at worst).
 	 *
 	 * @param string $email Address.
-	 * @return string
 	 */
-	public static function normal( $email ) {
+	public static function normal( string $email ): string {
 		$email = mb_strtolower( trim( $email ) );
 		$at    = strrpos( $email, '@' );
 		if ( false === $at ) {

@@ -24,7 +24,7 @@ final class Mailer {
 	 *
 	 * @param callable|null $transport What sends a mail; wp_mail() unless another is given.
 	 */
-	public function __construct( $transport = null ) {
+	public function __construct( ?callable $transport = null ) {
 		$this->transport = $transport ? $transport : 'wp_mail';
 	}
 
@@ -83,11 +83,7 @@ final class Mailer {
 		return $failed ? $failed : new \WP_Error( 'wp_mail_failed', __( 'The server did not accept the email.', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * Whether wp_mail() is WordPress's own, which asks PHPMailer unless a filter takes the mail before.
-	 *
-	 * @return bool
-	 */
+	/** Whether wp_mail() is WordPress's own, which asks PHPMailer unless a filter takes the mail before. */
 	public static function has_core_function(): bool {
 		$function = new \ReflectionFunction( 'wp_mail' );
 		return 0 === strpos( wp_normalize_path( (string) $function->getFileName() ), wp_normalize_path( ABSPATH . WPINC ) );
@@ -99,7 +95,7 @@ final class Mailer {
 	 * @param mixed $text Any text.
 	 * @return string One line without control characters and marks that turn text around, in valid UTF-8.
 	 */
-	public static function line( $text ) {
+	public static function line( $text ): string {
 		$text = Utf8::clean( is_scalar( $text ) ? (string) $text : '' );
 		// Left open, these would turn around what a program shows behind a name or a subject.
 		$text = (string) preg_replace( '/[\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', $text );
@@ -124,7 +120,7 @@ final class Mailer {
 	 * @param bool  $is_html Whether it has an HTML part.
 	 * @return string[]
 	 */
-	private static function headers( array $mail, $is_html ) {
+	private static function headers( array $mail, bool $is_html ): array {
 		$headers  = array(
 			'Content-Type: ' . ( $is_html ? 'text/html' : 'text/plain' ) . '; charset=UTF-8',
 			'From: ' . self::from( $mail['from_name'], $mail['sender'] ),
@@ -146,9 +142,8 @@ final class Mailer {
 	 *
 	 * @param mixed  $name   Name to show; '' for that of the settings or the site.
 	 * @param string $sender Beginning of the names of the settings.
-	 * @return string
 	 */
-	private static function from( $name, $sender ) {
+	private static function from( $name, $sender ): string {
 		$address = self::address( Options::get( $sender . '_from_email' ) );
 		if ( '' === $address ) {
 			$host    = preg_replace( '/^www\./', '', strtolower( (string) wp_parse_url( network_home_url(), PHP_URL_HOST ) ) );

@@ -16,10 +16,8 @@ final class Newsletter_Screen {
 	const SLUG = 'mainstreet-newsletter';
 	const NAME = 'newsletter';
 
-	/**
-	 * Adds the screen to the menu that Responses_Screen makes.
-	 */
-	public static function add() {
+	/** Adds the screen to the menu that Responses_Screen makes. */
+	public static function add(): void {
 		$hook = add_submenu_page(
 			Responses_Screen::SLUG,
 			__( 'Newsletter', 'mainstreet-blocks' ),
@@ -31,10 +29,8 @@ final class Newsletter_Screen {
 		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
 	}
 
-	/**
-	 * Loads script and style.
-	 */
-	public static function enqueue() {
+	/** Loads script and style. */
+	public static function enqueue(): void {
 		Admin_Screen::enqueue(
 			self::NAME,
 			array(
@@ -47,10 +43,8 @@ final class Newsletter_Screen {
 		);
 	}
 
-	/**
-	 * Prints the frame.
-	 */
-	public static function render() {
+	/** Prints the frame. */
+	public static function render(): void {
 		Admin_Screen::render( self::NAME, __( 'Newsletter', 'mainstreet-blocks' ) );
 	}
 

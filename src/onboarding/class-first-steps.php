@@ -23,7 +23,7 @@ final class First_Steps {
 	 * @return array[] List of `id`, `title`, `text`, `done`, `has_page` (whether the site has a page of its kind), `links` (list of `url`,
 	 *                 `label`: where to do it).
 	 */
-	public static function all() {
+	public static function all(): array {
 		$form   = self::page_with( 'contact-form' );
 		$signup = self::page_with( 'subscriptions' );
 		return array(
@@ -72,7 +72,7 @@ final class First_Steps {
 	 * @param string $label Label.
 	 * @return string[]
 	 */
-	private static function link( $url, $label ) {
+	private static function link( string $url, string $label ): array {
 		return compact( 'url', 'label' );
 	}
 
@@ -83,7 +83,7 @@ final class First_Steps {
 	 * @param string $label Label.
 	 * @return array[] One link at most.
 	 */
-	private static function link_page( $page, $label ) {
+	private static function link_page( int $page, string $label ): array {
 		$url = $page ? (string) get_edit_post_link( $page, 'raw' ) : '';
 		return '' === $url ? array() : array( self::link( $url, $label ) );
 	}
@@ -94,18 +94,14 @@ final class First_Steps {
 	 * @param string $block Name behind `jetpack/`.
 	 * @return int 0 for none.
 	 */
-	private static function page_with( $block ) {
+	private static function page_with( string $block ): int {
 		global $wpdb;
 		// No core function finds the newest page that contains a text.
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'page' AND post_status IN ('publish', 'draft', 'pending', 'private', 'future') AND post_content LIKE %s ORDER BY ID DESC LIMIT 1", '%' . $wpdb->esc_like( "<!-- wp:jetpack/$block " ) . '%' ) );
 	}
 
-	/**
-	 * Whether a key or an account is stored.
-	 *
-	 * @return bool
-	 */
-	private static function is_connected() {
+	/** Whether a key or an account is stored. */
+	private static function is_connected(): bool {
 		foreach ( array_keys( Services::all() ) as $id ) {
 			if ( '' !== Secrets::source( $id ) ) {
 				return true;
@@ -114,12 +110,8 @@ final class First_Steps {
 		return (bool) ( new Accounts() )->all();
 	}
 
-	/**
-	 * Whether somebody has read a response.
-	 *
-	 * @return bool
-	 */
-	private static function has_read_response() {
+	/** Whether somebody has read a response. */
+	private static function has_read_response(): bool {
 		global $wpdb;
 		// A response whose comments are closed has been read (docs/server-contract.md B.2).
 		return (bool) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' AND comment_status = 'closed' LIMIT 1", Response_Type::TYPE ) );

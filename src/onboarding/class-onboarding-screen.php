@@ -27,7 +27,7 @@ final class Onboarding_Screen {
 	/**
 	 * Adds the screen to the menu: first, so that the menu opens it, until there is a form response; then second.
 	 */
-	public static function add() {
+	public static function add(): void {
 		$hook = add_submenu_page(
 			Responses_Screen::SLUG,
 			__( 'Get started', 'mainstreet-blocks' ),
@@ -40,12 +40,8 @@ final class Onboarding_Screen {
 		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
 	}
 
-	/**
-	 * Whether a form was ever sent. A positive result is stored, because every admin screen asks.
-	 *
-	 * @return bool
-	 */
-	private static function has_responses() {
+	/** Whether a form was ever sent. A positive result is stored, because every admin screen asks. */
+	private static function has_responses(): bool {
 		global $wpdb;
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return false;
@@ -65,9 +61,8 @@ final class Onboarding_Screen {
 	 * Returns the URL of the screen.
 	 *
 	 * @param string $part Such as `#/moving`.
-	 * @return string
 	 */
-	public static function url( $part = '' ) {
+	public static function url( string $part = '' ): string {
 		return admin_url( 'admin.php?page=' . self::SLUG ) . $part;
 	}
 
@@ -104,16 +99,13 @@ final class Onboarding_Screen {
 	 *
 	 * @param string $url  Address.
 	 * @param string $text Text.
-	 * @return string
 	 */
-	private static function link( $url, $text ) {
+	private static function link( string $url, string $text ): string {
 		return '<a href="' . esc_url( $url ) . '">' . esc_html( $text ) . '</a>';
 	}
 
-	/**
-	 * Loads script and style.
-	 */
-	public static function enqueue() {
+	/** Loads script and style. */
+	public static function enqueue(): void {
 		Admin_Screen::enqueue(
 			self::NAME,
 			array(
@@ -127,10 +119,8 @@ final class Onboarding_Screen {
 		);
 	}
 
-	/**
-	 * Prints the element that the script renders into.
-	 */
-	public static function render() {
+	/** Prints the element that the script renders into. */
+	public static function render(): void {
 		Admin_Screen::render( self::NAME, __( 'Get started', 'mainstreet-blocks' ) );
 	}
 
@@ -139,7 +129,7 @@ final class Onboarding_Screen {
 	 *
 	 * @return array[] List of `id`, `label`, `text`, `url` (where to get one), `link` (its label), `is_set`.
 	 */
-	private static function keys() {
+	private static function keys(): array {
 		$keys = array();
 		foreach ( Services::all() as $id => $service ) {
 			$is_set = '' !== Secrets::source( $id );

@@ -32,7 +32,7 @@ final class Starter_Page {
 	 * @param \WP_REST_Request $request Request with `kind`, one of PATTERNS.
 	 * @return array|\WP_Error `id`, `url` (where to edit it).
 	 */
-	public static function create( $request ) {
+	public static function create( \WP_REST_Request $request ) {
 		$kind    = $request['kind'];
 		$pattern = Pattern_Library::get( self::PATTERNS[ $kind ] );
 		if ( ! Pattern_Library::is_usable( $pattern['content'] ) ) {

@@ -14,10 +14,8 @@ final class Pattern_Library {
 	/** Category of all of them. */
 	const CATEGORY = 'mainstreet';
 
-	/**
-	 * Registers the category.
-	 */
-	public static function register_category() {
+	/** Registers the category. */
+	public static function register_category(): void {
 		register_block_pattern_category(
 			self::CATEGORY,
 			array(
@@ -31,7 +29,7 @@ final class Pattern_Library {
 	 * Registers the patterns; twice does no harm. A pattern with a block that is switched off, or that the site's plan does not
 	 * have, is left out.
 	 */
-	public static function register_patterns() {
+	public static function register_patterns(): void {
 		$registry = \WP_Block_Patterns_Registry::get_instance();
 		foreach ( self::names() as $name ) {
 			$pattern = self::get( $name );
@@ -46,7 +44,7 @@ final class Pattern_Library {
 	 *
 	 * @return string[] Names, such as `contact-page`.
 	 */
-	public static function names() {
+	public static function names(): array {
 		return array_map(
 			static function ( $file ) {
 				return basename( $file, '.php' );
@@ -77,9 +75,8 @@ final class Pattern_Library {
 	 * Whether the site has all blocks of a pattern.
 	 *
 	 * @param string $content Blocks.
-	 * @return bool
 	 */
-	public static function is_usable( $content ) {
+	public static function is_usable( $content ): bool {
 		preg_match_all( '#<!-- wp:([a-z][a-z0-9-]*/[a-z][a-z0-9-]*)#', $content, $found );
 		foreach ( array_unique( $found[1] ) as $name ) {
 			if ( ! Blocks::type( $name ) ) {

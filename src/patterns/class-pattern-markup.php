@@ -15,9 +15,8 @@ final class Pattern_Markup {
 	 * @param string $name       Name; core's without `core/`.
 	 * @param array  $attributes Attributes.
 	 * @param string $html       What is inside.
-	 * @return string
 	 */
-	public function block( $name, array $attributes = array(), $html = '' ) {
+	public function block( string $name, array $attributes = array(), string $html = '' ): string {
 		return get_comment_delimited_block_content( $name, $attributes, '' === $html ? '' : "\n$html\n" );
 	}
 
@@ -27,9 +26,8 @@ final class Pattern_Markup {
 	 * @param string $text    Text.
 	 * @param int    $level   2 to 6.
 	 * @param bool   $is_wide Whether it begins where wide columns below it do.
-	 * @return string
 	 */
-	public function heading( $text, $level = 2, $is_wide = false ) {
+	public function heading( string $text, int $level = 2, bool $is_wide = false ): string {
 		$attributes = ( 2 === $level ? array() : array( 'level' => $level ) ) + ( $is_wide ? array( 'align' => 'wide' ) : array() );
 		return $this->block( 'heading', $attributes, "<h$level class=\"wp-block-heading" . ( $is_wide ? ' alignwide' : '' ) . '">' . esc_html( $text ) . "</h$level>" );
 	}
@@ -38,9 +36,8 @@ final class Pattern_Markup {
 	 * Paragraph.
 	 *
 	 * @param string $text Text.
-	 * @return string
 	 */
-	public function paragraph( $text ) {
+	public function paragraph( string $text ): string {
 		return $this->block( 'paragraph', array(), '<p>' . esc_html( $text ) . '</p>' );
 	}
 
@@ -48,9 +45,8 @@ final class Pattern_Markup {
 	 * List of points.
 	 *
 	 * @param string[] $points Texts.
-	 * @return string
 	 */
-	public function points( array $points ) {
+	public function points( array $points ): string {
 		$items = array();
 		foreach ( $points as $text ) {
 			$items[] = $this->block( 'list-item', array(), '<li>' . esc_html( $text ) . '</li>' );
@@ -63,9 +59,8 @@ final class Pattern_Markup {
 	 *
 	 * @param string $text Text.
 	 * @param string $name Whose it is.
-	 * @return string
 	 */
-	public function quote( $text, $name ) {
+	public function quote( string $text, string $name ): string {
 		return $this->block( 'quote', array(), '<blockquote class="wp-block-quote">' . $this->paragraph( $text ) . '<cite>' . esc_html( $name ) . '</cite></blockquote>' );
 	}
 
@@ -73,9 +68,8 @@ final class Pattern_Markup {
 	 * Blocks one below the other.
 	 *
 	 * @param string[] $blocks Blocks.
-	 * @return string
 	 */
-	public function stack( array $blocks ) {
+	public function stack( array $blocks ): string {
 		return implode( "\n\n", $blocks );
 	}
 
@@ -84,9 +78,8 @@ final class Pattern_Markup {
 	 *
 	 * @param string[] $blocks   Blocks in it.
 	 * @param bool     $inverted Whether it has the theme's text colour as its background.
-	 * @return string
 	 */
-	public function band( array $blocks, $inverted = false ) {
+	public function band( array $blocks, bool $inverted = false ): string {
 		$space      = 'var:preset|spacing|50';
 		$attributes = array(
 			'align'           => 'full',
@@ -115,9 +108,8 @@ final class Pattern_Markup {
 	 *
 	 * @param string[][] $columns Blocks of each; its key is its width in percent, unless it is a small number.
 	 * @param bool       $is_wide Whether they are wider than text.
-	 * @return string
 	 */
-	public function columns( array $columns, $is_wide = true ) {
+	public function columns( array $columns, bool $is_wide = true ): string {
 		$written = array();
 		foreach ( $columns as $width => $blocks ) {
 			$has_width = $width >= 10;
@@ -136,9 +128,8 @@ final class Pattern_Markup {
 	 * @param string   $title  Its name among the responses.
 	 * @param string[] $fields Of field().
 	 * @param string   $button What the button says.
-	 * @return string
 	 */
-	public function form( $title, array $fields, $button ) {
+	public function form( string $title, array $fields, string $button ): string {
 		$fields[] = $this->block(
 			'jetpack/button',
 			array(
@@ -154,18 +145,13 @@ final class Pattern_Markup {
 	 *
 	 * @param string $type       Such as `email`.
 	 * @param array  $attributes Attributes.
-	 * @return string
 	 */
-	public function field( $type, array $attributes = array() ) {
+	public function field( string $type, array $attributes = array() ): string {
 		return $this->block( 'jetpack/field-' . $type, $attributes );
 	}
 
-	/**
-	 * Ways to reach the site's owner, to be filled in.
-	 *
-	 * @return string
-	 */
-	public function contact_info() {
+	/** Ways to reach the site's owner, to be filled in. */
+	public function contact_info(): string {
 		$street  = _x( '12 Main Street', 'sample address', 'mainstreet-blocks' );
 		$city    = _x( 'Springfield', 'sample address', 'mainstreet-blocks' );
 		$postal  = _x( '12345', 'sample address', 'mainstreet-blocks' );
@@ -192,12 +178,8 @@ final class Pattern_Markup {
 		);
 	}
 
-	/**
-	 * Opening hours, to be filled in: nine to five on weekdays.
-	 *
-	 * @return string
-	 */
-	public function hours() {
+	/** Opening hours, to be filled in: nine to five on weekdays. */
+	public function hours(): string {
 		return $this->block( 'jetpack/business-hours' );
 	}
 
@@ -205,9 +187,8 @@ final class Pattern_Markup {
 	 * The form of the site's own newsletter. It is saved as a shortcode, whose words are those block.json has.
 	 *
 	 * @param bool $inverted Whether it stands in an inverted band.
-	 * @return string
 	 */
-	public function subscription( $inverted = false ) {
+	public function subscription( bool $inverted = false ): string {
 		$colors  = array(
 			'buttonBackgroundColor' => 'base',
 			'textColor'             => 'contrast',
@@ -225,9 +206,8 @@ final class Pattern_Markup {
 	 * Stars.
 	 *
 	 * @param int $rating How many of five.
-	 * @return string
 	 */
-	public function stars( $rating ) {
+	public function stars( int $rating ): string {
 		return $this->block( 'jetpack/rating-star', array( 'rating' => $rating ), '<figure class="wp-block-jetpack-rating-star" style="text-align:left">' . str_repeat( '<span>★</span>', $rating ) . '</figure>' );
 	}
 }

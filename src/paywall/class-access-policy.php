@@ -20,7 +20,6 @@ final class Access_Policy {
 	 *
 	 * @param Subject $subject Post or container.
 	 * @param Reader  $reader  Who asks.
-	 * @return bool
 	 */
 	public static function can_view( Subject $subject, Reader $reader ): bool {
 		return ! $subject->is_limited() || self::can_edit( $subject, $reader ) || self::has_access( $subject, $reader );
@@ -35,7 +34,6 @@ final class Access_Policy {
 	 *
 	 * @param Subject $subject Post or container. A post that is open to everybody counts as one for subscribers.
 	 * @param Reader  $reader  Who asks.
-	 * @return bool
 	 */
 	public static function has_access( Subject $subject, Reader $reader ): bool {
 		$now  = time();
@@ -56,7 +54,6 @@ final class Access_Policy {
 	 *
 	 * @param int[]   $have    Plans of open memberships.
 	 * @param Subject $subject Post or container.
-	 * @return bool
 	 */
 	private static function includes( array $have, Subject $subject ): bool {
 		$wanted = $subject->plans();
@@ -77,7 +74,6 @@ final class Access_Policy {
 	 * Whether somebody has the newsletter.
 	 *
 	 * @param string[] $emails Addresses that are known to be theirs.
-	 * @return bool
 	 */
 	private static function is_subscribed( array $emails ): bool {
 		foreach ( array_filter( $emails ) as $email ) {

@@ -29,7 +29,7 @@ final class Free_Views {
 	 * @param int $post_id Post.
 	 * @return bool Whether this visitor may read it.
 	 */
-	public static function take( $post_id ) {
+	public static function take( int $post_id ): bool {
 		$most = (int) Options::get( 'payments_free_views' );
 		if ( $most <= 0 ) {
 			return false;
@@ -45,12 +45,8 @@ final class Free_Views {
 		return self::write( $posts );
 	}
 
-	/**
-	 * Seconds until the next month begins.
-	 *
-	 * @return int
-	 */
-	private static function rest_of_month() {
+	/** Seconds until the next month begins. */
+	private static function rest_of_month(): int {
 		$now = time();
 		return (int) strtotime( gmdate( 'Y-m-01', $now ) . ' +1 month UTC' ) - $now;
 	}
@@ -60,7 +56,7 @@ final class Free_Views {
 	 *
 	 * @return int[]
 	 */
-	private static function read() {
+	private static function read(): array {
 		$text  = Attributes::parameter( $_COOKIE, self::NAME );
 		$parts = explode( '.', $text );
 		if ( 4 !== count( $parts ) || gmdate( 'Y-m', time() ) !== $parts[0] || ! preg_match( '/^\d{1,6}$/D', $parts[2] ) ) {
@@ -74,9 +70,8 @@ final class Free_Views {
 	 * Writes the cookie.
 	 *
 	 * @param int[] $posts Posts.
-	 * @return bool
 	 */
-	private static function write( array $posts ) {
+	private static function write( array $posts ): bool {
 		$key = Access_Keys::signing();
 		if ( '' === $key ) {
 			return false;
@@ -94,9 +89,8 @@ final class Free_Views {
 	 *
 	 * @param string $text Text.
 	 * @param string $key  Key, hexadecimal.
-	 * @return string
 	 */
-	private static function sign( $text, $key ) {
+	private static function sign( string $text, string $key ): string {
 		return hash_hmac( 'sha256', 'views|' . $text, (string) hex2bin( $key ) );
 	}
 }

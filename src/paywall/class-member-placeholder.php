@@ -22,7 +22,7 @@ final class Member_Placeholder {
 	 *
 	 * @var true[]
 	 */
-	private static $boxes = array();
+	private static array $boxes = array();
 
 	/**
 	 * Attributes of a box. They hold its name only, which add_data() lists: anybody who writes a post can write attributes, also
@@ -31,7 +31,7 @@ final class Member_Placeholder {
 	 * @param string $name Number of the post, a slash, and the key of the part.
 	 * @return array By name; empty where the page does not ask by itself.
 	 */
-	public static function values( $name ) {
+	public static function values( string $name ): array {
 		if ( ! preg_match( '#^\d+/[\ds]{1,4}-[0-9a-f]{16}$#D', $name ) || Options::get( 'payments_server_only', false ) || ! Private_Page::is_page() ) {
 			return array();
 		}
@@ -63,12 +63,8 @@ final class Member_Placeholder {
 		);
 	}
 
-	/**
-	 * Id of the view script module.
-	 *
-	 * @return string
-	 */
-	private static function module() {
+	/** Id of the view script module. */
+	private static function module(): string {
 		return generate_block_asset_handle( self::BLOCK, 'viewScriptModule' );
 	}
 
@@ -78,7 +74,7 @@ final class Member_Placeholder {
 	 * @param string $name As above.
 	 * @return string With a space in front; '' for none.
 	 */
-	public static function attributes( $name ) {
+	public static function attributes( string $name ): string {
 		$html = Html::attributes( self::values( $name ) );
 		if ( '' !== $html ) {
 			add_filter( 'render_block_core/html', array( __CLASS__, 'drawn' ) );

@@ -12,7 +12,6 @@ final class Open_Content {
 	 * Whether everybody may read less than all of a post.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return bool
 	 */
 	public static function is_reduced( \WP_Post $post ): bool {
 		return Paywall_Parser::has_paid( $post->post_content ) || Subject::from_post( $post )->is_limited();
@@ -22,7 +21,6 @@ final class Open_Content {
 	 * Content without what is paid for.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return string
 	 */
 	public static function from_post( \WP_Post $post ): string {
 		return Paywall_Parser::remove( Subject::from_post( $post )->is_limited() ? Teaser::start( $post->post_content ) : $post->post_content );

@@ -33,18 +33,15 @@ final class Paywall_Parser {
 
 	/**
 	 * What a container that was opened says in its place: a word that nobody can have written into a post.
-	 *
-	 * @var string
 	 */
-	private static $opened = '';
+	private static string $opened = '';
 
 	/**
 	 * Whether a container was opened here for the visitor.
 	 *
 	 * @param mixed $key Its attribute.
-	 * @return bool
 	 */
-	public static function is_opened( $key ) {
+	public static function is_opened( $key ): bool {
 		return '' !== self::$opened && self::$opened === $key;
 	}
 
@@ -55,7 +52,7 @@ final class Paywall_Parser {
 	 * @return array[]|null By key (docs/server-contract.md B.8: index and hash): `plans` (int[]), and offsets: `name_end` (behind its name in the comment),
 	 *                      `start`, `end`; `paid` and `guest`, lists of the views' `start`, `inner`, `inner_end`, `end`. Null where comments do not fit.
 	 */
-	public static function containers( $content ) {
+	public static function containers( $content ): ?array {
 		$stack = array();
 		$found = array();
 		preg_match_all( self::COMMENT, $content, $matches, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
@@ -106,7 +103,7 @@ final class Paywall_Parser {
 	 * @param callable|null $name    Gets a key, gives what the page calls it (Member_Placeholder::values()); null for no names.
 	 * @return string The same, with nothing left of what stays closed.
 	 */
-	public static function open( $content, array $found, callable $may_see, $name ) {
+	public static function open( $content, array $found, callable $may_see, ?callable $name ): string {
 		$edits = array();
 		foreach ( $found as $key => $container ) {
 			if ( ! $may_see( $container ) ) {
@@ -191,7 +188,7 @@ final class Paywall_Parser {
 	 * @param string $name    Name of the block.
 	 * @return array[] List of the comment in front (`start`, `end`, `empty`; '' for none) and the text behind it. Nothing where it can't be read.
 	 */
-	private static function pieces( $content, $name ) {
+	private static function pieces( $content, $name ): array {
 		$parts  = preg_split( '#<!--\s*+(/?)wp:' . preg_quote( $name, '#' ) . '(?![\w-])#', $content, -1, PREG_SPLIT_DELIM_CAPTURE );
 		$parts  = $parts ? $parts : array( '' );
 		$pieces = array( array( '', array_shift( $parts ) ) );
@@ -210,7 +207,6 @@ final class Paywall_Parser {
 	 * Whether a text may hold something paid for.
 	 *
 	 * @param mixed $content Content.
-	 * @return bool
 	 */
 	public static function has_paid( $content ): bool {
 		return is_string( $content ) && false !== strpos( $content, 'wp:' . self::PAID );
@@ -222,7 +218,7 @@ final class Paywall_Parser {
 	 * @param string $json Its attributes.
 	 * @return int[] Those of the list, else the one.
 	 */
-	private static function plans( $json ) {
+	private static function plans( $json ): array {
 		$attributes = json_decode( trim( $json ), true );
 		return is_array( $attributes ) ? self::plans_of( $attributes ) : array();
 	}
@@ -233,7 +229,7 @@ final class Paywall_Parser {
 	 * @param array $attributes Attributes of the block; any type.
 	 * @return int[] Those of the list, else the one.
 	 */
-	public static function plans_of( array $attributes ) {
+	public static function plans_of( array $attributes ): array {
 		$number = static function ( $value ) {
 			return is_numeric( $value ) && $value > 0 ? (int) $value : 0;
 		};
@@ -248,9 +244,8 @@ final class Paywall_Parser {
 	 * @param array $node      Container or view.
 	 * @param int   $inner_end Where its content ends.
 	 * @param int   $end       Where its last comment ends.
-	 * @return array
 	 */
-	private static function until( array $node, $inner_end, $end ) {
+	private static function until( array $node, $inner_end, $end ): array {
 		return array(
 			'inner_end' => $inner_end,
 			'end'       => $end,
@@ -264,7 +259,7 @@ final class Paywall_Parser {
 	 * @param array[] $stack What is open around it.
 	 * @param array   $node  What has ended.
 	 */
-	private static function add( array &$found, array $stack, array $node ) {
+	private static function add( array &$found, array $stack, array $node ): void {
 		if ( 'container' === $node['name'] ) {
 			$found[ $node['at'] ] = self::until( $found[ $node['at'] ], $node['inner_end'], $node['end'] );
 			return;
@@ -284,7 +279,7 @@ final class Paywall_Parser {
 	 * @param array[] $found   Containers.
 	 * @return array[]
 	 */
-	private static function by_key( $content, array $found ) {
+	private static function by_key( $content, array $found ): array {
 		$keyed = array();
 		foreach ( $found as $at => $container ) {
 			$hash = substr( sha1( substr( $content, $container['start'], $container['end'] - $container['start'] ) ), 0, 16 );
@@ -305,7 +300,7 @@ final class Paywall_Parser {
 	 * @param string $key     Key.
 	 * @return array Offset and text.
 	 */
-	private static function key_edit( $content, $at, $key ) {
+	private static function key_edit( $content, $at, $key ): array {
 		$own = '"' . self::ATTRIBUTE . '":"' . $key . '"';
 		if ( ! preg_match( '/\G\s*+\{(\s*+\})?/', $content, $brace, 0, $at ) ) {
 			return array( $at, ' {' . $own . '}' );

@@ -39,7 +39,7 @@ final class Plan_Offer {
 	 * @param \WP_Post $post Post.
 	 * @return int[]
 	 */
-	private static function plans( \WP_Post $post ) {
+	private static function plans( \WP_Post $post ): array {
 		$found = array();
 		foreach ( (array) Paywall_Parser::containers( $post->post_content ) as $container ) {
 			$found = array_merge( $found, $container['plans'] );

@@ -35,7 +35,7 @@ final class Premium_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request; POST takes a free view.
 	 * @return \WP_REST_Response Kept by nobody, also when it is an error.
 	 */
-	public function handle( $request ) {
+	public function handle( \WP_REST_Request $request ) {
 		$id      = (int) $request['post'];
 		$post    = $id > 0 ? get_post( $id ) : null;
 		$key     = (string) $request['key'];
@@ -61,7 +61,7 @@ final class Premium_Controller extends Controller {
 	 * @param bool          $is_free  Whether a free view is to be taken: of patterns, which have a number as posts have.
 	 * @return array|\WP_Error As of_post().
 	 */
-	private static function of_part( $post, $hash, $template, $is_free ) {
+	private static function of_part( $post, $hash, string $template, bool $is_free ) {
 		$part = Gated_Patterns::find( $hash, $post ? $post->ID : 0, $template );
 		if ( ! $part ) {
 			return Errors::gone();
@@ -92,7 +92,7 @@ final class Premium_Controller extends Controller {
 	 * @param bool     $is_free Whether a free view is to be taken.
 	 * @return array|\WP_Error `html`, `styles`, `modules`.
 	 */
-	private static function of_post( \WP_Post $post, $key, $is_free ) {
+	private static function of_post( \WP_Post $post, string $key, bool $is_free ) {
 		$is_whole = 0 === strpos( $key, Teaser::KEY );
 		$found    = (array) Paywall_Parser::containers( $post->post_content );
 		$whole    = Subject::from_post( $post );
@@ -126,7 +126,7 @@ final class Premium_Controller extends Controller {
 	 * @param callable $subject   Gives the Subject of a container.
 	 * @return string|null Content with the comments of its blocks; null when this visitor may not see it.
 	 */
-	private static function open( $content, array $container, $is_free, callable $subject ) {
+	private static function open( $content, array $container, bool $is_free, callable $subject ): ?string {
 		$may_view = $is_free ? '__return_true' : self::may_view( $subject );
 		if ( ! $may_view( $container ) ) {
 			return null;
@@ -139,9 +139,8 @@ final class Premium_Controller extends Controller {
 	 * Tells of containers whether the visitor may see them.
 	 *
 	 * @param callable $subject Gives the Subject of a container.
-	 * @return callable
 	 */
-	private static function may_view( callable $subject ) {
+	private static function may_view( callable $subject ): callable {
 		$reader = Reader::visitor();
 		return static function ( array $container ) use ( $subject, $reader ) {
 			return Access_Policy::can_view( $subject( $container ), $reader );

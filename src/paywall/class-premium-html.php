@@ -17,7 +17,7 @@ final class Premium_Html {
 	 * @param \WP_Post|null $post Post it is of, or on whose page it stands; null for none.
 	 * @return array `html`; `styles` and `modules`: addresses.
 	 */
-	public static function of( $content, $post ) {
+	public static function of( string $content, $post ): array {
 		$before = isset( $GLOBALS['post'] ) ? $GLOBALS['post'] : null;
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- put back below; blocks ask for the post they are in.
 		if ( $post ) {
@@ -52,7 +52,7 @@ final class Premium_Html {
 	 * @param string[] $handles Handles.
 	 * @return string[]
 	 */
-	private static function styles( array $handles ) {
+	private static function styles( array $handles ): array {
 		$styles = wp_styles();
 		$found  = array();
 		foreach ( $handles as $handle ) {
@@ -70,7 +70,7 @@ final class Premium_Html {
 	 *
 	 * @return string Script elements of JSON.
 	 */
-	private static function module_data() {
+	private static function module_data(): string {
 		ob_start();
 		wp_script_modules()->print_script_module_data();
 		return (string) ob_get_clean();
@@ -81,7 +81,7 @@ final class Premium_Html {
 	 *
 	 * @return string[]
 	 */
-	private static function modules() {
+	private static function modules(): array {
 		ob_start();
 		wp_script_modules()->print_enqueued_script_modules();
 		$html  = new \WP_HTML_Tag_Processor( (string) ob_get_clean() );

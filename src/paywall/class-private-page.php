@@ -11,19 +11,13 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Private_Page {
 
-	/**
-	 * Whether this was said of the page being made.
-	 *
-	 * @var bool
-	 */
-	private static $is_kept = false;
+	/** Whether this was said of the page being made. */
+	private static bool $is_kept = false;
 
 	/**
 	 * Whether a page is being made for a visitor to read: no feed, embed, excerpt, mail or answer of the REST API.
-	 *
-	 * @return bool
 	 */
-	public static function is_page() {
+	public static function is_page(): bool {
 		return ! Public_Output::is_rendering() && did_action( 'template_redirect' ) && ! is_feed() && ! is_embed() && ! is_robots() && ! doing_filter( 'get_the_excerpt' )
 			&& ! wp_doing_cron() && ! ( defined( 'REST_REQUEST' ) && REST_REQUEST );
 	}
@@ -34,7 +28,6 @@ final class Private_Page {
 	 *
 	 * @param Subject $subject Post or container.
 	 * @param Reader  $reader  The visitor.
-	 * @return bool
 	 */
 	public static function can_show( Subject $subject, Reader $reader ): bool {
 		return ! $subject->is_limited() || ( self::is_page() && Access_Policy::can_view( $subject, $reader ) && self::keep() );
@@ -45,7 +38,7 @@ final class Private_Page {
 	 *
 	 * @return bool Whether caches can know.
 	 */
-	public static function keep() {
+	public static function keep(): bool {
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches know.
 		if ( ! DONOTCACHEPAGE ) {
 			return false;
@@ -64,7 +57,7 @@ final class Private_Page {
 	 * The page's posts are known, and nothing of it is printed: a visitor who may be a member gets a page of his own, if there is something
 	 * paid for on it.
 	 */
-	public static function prepare() {
+	public static function prepare(): void {
 		global $wp_query;
 		if ( is_feed() || is_embed() ) {
 			return;
@@ -87,7 +80,7 @@ final class Private_Page {
 	 *
 	 * @return string[]
 	 */
-	private static function widgets() {
+	private static function widgets(): array {
 		$widgets = get_option( 'widget_block' );
 		return array_filter( is_array( $widgets ) ? array_column( $widgets, 'content' ) : array(), 'is_string' );
 	}

@@ -33,7 +33,6 @@ final class Reader {
 	 * Somebody of whom only memberships count.
 	 *
 	 * @param array[] $rows Rows of Memberships.
-	 * @return self
 	 */
 	public static function from_memberships( array $rows ): self {
 		return new self( $rows );

@@ -52,7 +52,6 @@ final class Subject {
 	 * @param int[]         $plans       Plans that it names.
 	 * @param \WP_Post|null $post        Post or pattern that holds it: its editors see it, and its author's higher tiers open it.
 	 * @param bool          $is_of_theme Whether a template or widget holds it.
-	 * @return self
 	 */
 	public static function from_container( array $plans, ?\WP_Post $post, bool $is_of_theme = false ): self {
 		return new self( $post, $plans, $is_of_theme );

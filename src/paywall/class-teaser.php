@@ -41,7 +41,6 @@ final class Teaser {
 	 * Key by which the view script asks for the whole post: it changes with the content.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return string
 	 */
 	public static function key( \WP_Post $post ): string {
 		return self::KEY . substr( sha1( $post->post_content ), 0, 16 );
@@ -89,7 +88,7 @@ final class Teaser {
 	 * @param \WP_Post $post Post.
 	 * @return string Content.
 	 */
-	private static function invitation( \WP_Post $post ) {
+	private static function invitation( \WP_Post $post ): string {
 		$subject = Subject::from_post( $post );
 		$is_paid = 'paid' === $subject->level();
 		$plans   = new Plans();
@@ -112,7 +111,7 @@ final class Teaser {
 	 * @param string $style Class of its style; '' for the usual one.
 	 * @return string Content.
 	 */
-	private static function button( $url, $text, $style = '' ) {
+	private static function button( string $url, string $text, string $style = '' ): string {
 		return '<!-- wp:button' . ( '' === $style ? '' : ' {"className":"' . $style . '"}' ) . " -->\n<div class=\"" . trim( 'wp-block-button ' . $style ) . '"><a class="wp-block-button__link wp-element-button" href="' . esc_url( $url ) . '">' . esc_html( $text ) . "</a></div>\n<!-- /wp:button -->";
 	}
 }

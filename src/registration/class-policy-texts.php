@@ -17,7 +17,7 @@ final class Policy_Texts {
 	 * Suggests for the privacy policy what the services in use, and modules by themselves, do with
 	 * visitors' data (docs/server-contract.md B.26).
 	 */
-	public static function suggest_policy() {
+	public static function suggest_policy(): void {
 		$texts = array();
 		foreach ( Services::all() as $id => $service ) {
 			if ( '' !== $service['policy'] && '' !== Secrets::source( $id ) ) {

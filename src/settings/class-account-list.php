@@ -18,19 +18,15 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Account_List {
 
-	/**
-	 * The accounts.
-	 *
-	 * @var Accounts|null
-	 */
-	private $accounts;
+	/** The accounts. */
+	private ?Accounts $accounts;
 
 	/**
 	 * With the accounts.
 	 *
 	 * @param Accounts|null $accounts The accounts.
 	 */
-	public function __construct( $accounts = null ) {
+	public function __construct( ?Accounts $accounts = null ) {
 		$this->accounts = $accounts;
 	}
 
@@ -43,7 +39,7 @@ final class Account_List {
 	 *                 `network` (whether posts are shared to its accounts),
 	 *                 `app` (null where people can't sign in at the service with an app of the owner's, else as app()).
 	 */
-	public function all() {
+	public function all(): array {
 		$list = array();
 		foreach ( Connect_Forms::all() as $service => $form ) {
 			$is_own      = isset( $form['oauth'] ) && $form['oauth']->wants( 'own' );
@@ -81,7 +77,7 @@ final class Account_List {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all(), afterwards.
 	 */
-	public function remove( $request ) {
+	public function remove( \WP_REST_Request $request ) {
 		$account = $this->find( $request );
 		if ( ! $account ) {
 			return self::gone();
@@ -96,7 +92,7 @@ final class Account_List {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all(), afterwards.
 	 */
-	public function test( $request ) {
+	public function test( \WP_REST_Request $request ) {
 		$account = $this->find( $request );
 		$form    = $account ? Connect_Forms::get( $account->service() ) : null;
 		if ( ! $form || empty( $form['test'] ) ) {
@@ -112,7 +108,7 @@ final class Account_List {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all(), afterwards.
 	 */
-	public function give( $request ) {
+	public function give( \WP_REST_Request $request ) {
 		$account = $this->find( $request );
 		$form    = $account ? Connect_Forms::get( $account->service() ) : null;
 		if ( ! $form || ! isset( $form['fields'] ) || ( isset( $form['oauth'] ) && $form['oauth']->wants( 'own' ) ) ) {
@@ -128,19 +124,14 @@ final class Account_List {
 	 * Account of a request, if it is shared or this user's.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return Account|null
 	 */
-	private function find( $request ) {
+	private function find( \WP_REST_Request $request ): ?Account {
 		$account = $this->accounts()->find( (int) $request['id'] );
 		return $account && $account->is_for( get_current_user_id() ) ? $account : null;
 	}
 
-	/**
-	 * There is no such account.
-	 *
-	 * @return \WP_Error
-	 */
-	private static function gone() {
+	/** There is no such account. */
+	private static function gone(): \WP_Error {
 		return new \WP_Error( 'rest_not_found', __( 'This account is no longer connected.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
@@ -150,7 +141,7 @@ final class Account_List {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all(), afterwards.
 	 */
-	public function save_app( $request ) {
+	public function save_app( \WP_REST_Request $request ) {
 		$service = $this->sign_in_service( $request );
 		$saved   = $service ? ( new OAuth_Apps() )->save( $service, $request['app_id'], $request['app_secret'] ) : Errors::gone();
 		return is_wp_error( $saved ) ? $saved : $this->all();
@@ -162,7 +153,7 @@ final class Account_List {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all(), afterwards.
 	 */
-	public function remove_app( $request ) {
+	public function remove_app( \WP_REST_Request $request ) {
 		$service = $this->sign_in_service( $request );
 		if ( ! $service ) {
 			return Errors::gone();
@@ -177,7 +168,7 @@ final class Account_List {
 	 * @param \WP_REST_Request $request Request.
 	 * @return OAuth_Service|null
 	 */
-	private function sign_in_service( $request ) {
+	private function sign_in_service( \WP_REST_Request $request ) {
 		$form = Connect_Forms::get( $request['service'] );
 		return $form && isset( $form['oauth'] ) && ! $form['oauth']->has_servers() ? $form['oauth'] : null;
 	}
@@ -189,7 +180,7 @@ final class Account_List {
 	 * @return array `id` and `source` ('' while there is no app), `redirect` (address for the service), `unreadable` (whether one is stored whose secret can't be decrypted), `secure` (whether
 	 *               the site can be led back to), `steps` (sentences), `constant` (beginning of the constants' names).
 	 */
-	private function app( OAuth_Service $service ) {
+	private function app( OAuth_Service $service ): array {
 		$app  = ( new OAuth_Apps() )->of( $service );
 		$flow = new OAuth_Flow( $service );
 		return array(
@@ -205,10 +196,8 @@ final class Account_List {
 
 	/**
 	 * The accounts; made when they are first asked for, as routes are registered for every request of REST.
-	 *
-	 * @return Accounts
 	 */
-	private function accounts() {
+	private function accounts(): Accounts {
 		if ( ! $this->accounts ) {
 			$this->accounts = new Accounts();
 		}

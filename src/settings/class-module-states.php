@@ -27,7 +27,7 @@ final class Module_States {
 	 * @return array[] List by label of `id`, `group`, `label`, `description`, `help`, `sent`, `sentTo`, `on`, `state`, `plan` (the one it needs), `upgrade`,
 	 *                 `conflicting` (names of its blocks that another plugin holds), `needs` (see needs()), `screen` (address), `warning`.
 	 */
-	public static function all() {
+	public static function all(): array {
 		$warnings = Modules::warnings();
 		$list     = array();
 		foreach ( Modules::all() as $id => $module ) {
@@ -69,7 +69,7 @@ final class Module_States {
 	 * @param \WP_REST_Request $request Request with `id` and `on`.
 	 * @return array[]|\WP_Error As all().
 	 */
-	public static function change( $request ) {
+	public static function change( \WP_REST_Request $request ) {
 		if ( ! isset( Modules::all()[ $request['id'] ] ) ) {
 			return new \WP_Error( 'mainstreet_unknown_module', __( 'Unknown module.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
@@ -83,9 +83,8 @@ final class Module_States {
 	 * @param string     $id    Module.
 	 * @param array|null $gate  As Plan_Gates::of().
 	 * @param array[]    $needs As needs().
-	 * @return string
 	 */
-	private static function state( $id, $gate, array $needs ) {
+	private static function state( $id, ?array $gate, array $needs ): string {
 		if ( ! Modules::is_on( $id ) ) {
 			return self::OFF;
 		}
@@ -110,7 +109,7 @@ final class Module_States {
 	 * @param array $module Entry.
 	 * @return array[] List of Modules::need().
 	 */
-	private static function needs( array $module ) {
+	private static function needs( array $module ): array {
 		$needs = array();
 		if ( '' !== $module['service'] ) {
 			$service = Services::get( $module['service'] );
@@ -134,7 +133,6 @@ final class Module_States {
 	 * Somebody who takes the money.
 	 *
 	 * @param string[] $names Names of payment services, one of which is enough.
-	 * @return array
 	 */
 	private static function payment_need( array $names ): array {
 		$services = array_intersect_key( Providers::all(), array_flip( $names ) );
@@ -149,9 +147,8 @@ final class Module_States {
 	 * Something the site itself has to have.
 	 *
 	 * @param string $id `mail`, `cron` or `https`.
-	 * @return array
 	 */
-	private static function system_need( $id ) {
+	private static function system_need( $id ): array {
 		if ( 'mail' !== $id && 'cron' !== $id ) {
 			return Modules::need( $id, __( 'HTTPS', 'mainstreet-blocks' ), is_ssl(), '' );
 		}

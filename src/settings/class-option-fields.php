@@ -15,7 +15,7 @@ final class Option_Fields {
 	 *
 	 * @return array[] List of `id`, `tab`, `label`, `note`, `service`, `without_key`, `links` (list of `url`, `label`).
 	 */
-	public static function sections() {
+	public static function sections(): array {
 		\Mainstreet\load_hooks( 'admin' );
 		/**
 		 * Parts of the settings screen that show the settings which rooms and blocks declare in `options.php`. A part
@@ -33,7 +33,7 @@ final class Option_Fields {
 	 * @return array[] List of `name`, `section`, `group`, `type`, `label`, `help`, `minimum`, `maximum`, `format`,
 	 *                 `control`, `when`, `choices` (list of `value`, `label`), `readOnly`.
 	 */
-	public static function describe() {
+	public static function describe(): array {
 		$fields = array();
 		foreach ( self::in_order( Options::all() ) as $name => $option ) {
 			$choices = array();
@@ -62,7 +62,7 @@ final class Option_Fields {
 	 * @param array[] $entries By name; each may have an `order`.
 	 * @return array[] The same; what has the same order as it was found.
 	 */
-	public static function in_order( array $entries ) {
+	public static function in_order( array $entries ): array {
 		$places = array();
 		foreach ( $entries as $entry ) {
 			$places[] = isset( $entry['order'] ) ? $entry['order'] : 10;
@@ -77,7 +77,7 @@ final class Option_Fields {
 	 *
 	 * @return array[]
 	 */
-	public static function args() {
+	public static function args(): array {
 		$args = array();
 		foreach ( Options::all() as $name => $option ) {
 			$args[ $name ] = array(
@@ -96,7 +96,7 @@ final class Option_Fields {
 	 *
 	 * @return array[] JSON schema by name.
 	 */
-	public static function properties() {
+	public static function properties(): array {
 		return array_map(
 			static function ( $option ) {
 				return array( 'type' => $option['type'] );
@@ -110,7 +110,7 @@ final class Option_Fields {
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 */
-	public static function save( $request ) {
+	public static function save( \WP_REST_Request $request ): void {
 		$changes = array();
 		foreach ( array_keys( Options::all() ) as $name ) {
 			if ( $request->has_param( $name ) ) {
@@ -139,9 +139,8 @@ final class Option_Fields {
 	 * Whether the current user, who may manage the site, may change a setting.
 	 *
 	 * @param array $option Declaration.
-	 * @return bool
 	 */
-	private static function may_change( array $option ) {
+	private static function may_change( array $option ): bool {
 		return ! isset( $option['capability'] ) || current_user_can( $option['capability'] );
 	}
 }

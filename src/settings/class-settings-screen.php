@@ -19,10 +19,8 @@ final class Settings_Screen {
 	const NAME   = 'settings';
 	const HANDLE = 'mainstreet-settings';
 
-	/**
-	 * Adds the screen to the menu.
-	 */
-	public static function add() {
+	/** Adds the screen to the menu. */
+	public static function add(): void {
 		$hook = add_options_page(
 			__( 'Mainstreet settings', 'mainstreet-blocks' ),
 			__( 'Mainstreet', 'mainstreet-blocks' ),
@@ -41,7 +39,7 @@ final class Settings_Screen {
 	 * core finds by the address alone (get_admin_page_parent()). The address stays that of Settings > Mainstreet, which content and
 	 * other plugins know.
 	 */
-	public static function mark_menu() {
+	public static function mark_menu(): void {
 		global $submenu, $_wp_real_parent_file;
 		// Core renames a menu after its first entry, which is Get started until there is a response.
 		$menu = isset( $_wp_real_parent_file[ Responses_Screen::SLUG ] ) ? $_wp_real_parent_file[ Responses_Screen::SLUG ] : Responses_Screen::SLUG;
@@ -56,12 +54,8 @@ final class Settings_Screen {
 		}
 	}
 
-	/**
-	 * Address of the screen.
-	 *
-	 * @return string
-	 */
-	public static function url() {
+	/** Address of the screen. */
+	public static function url(): string {
 		return admin_url( 'options-general.php?page=' . self::SLUG );
 	}
 
@@ -79,10 +73,8 @@ final class Settings_Screen {
 		return $links;
 	}
 
-	/**
-	 * Loads script and style.
-	 */
-	public static function enqueue() {
+	/** Loads script and style. */
+	public static function enqueue(): void {
 		$state = self::state();
 		// Of use where a setting is a picture, as while ads are switched on.
 		if ( in_array( 'picture', array_column( $state['fields'], 'control' ), true ) && current_user_can( 'upload_files' ) ) {
@@ -91,10 +83,8 @@ final class Settings_Screen {
 		Admin_Screen::enqueue( self::NAME, $state, true );
 	}
 
-	/**
-	 * Prints the frame the script fills, and what to do without it.
-	 */
-	public static function render() {
+	/** Prints the frame the script fills, and what to do without it. */
+	public static function render(): void {
 		Admin_Screen::render(
 			self::NAME,
 			__( 'Mainstreet settings', 'mainstreet-blocks' ),
@@ -173,7 +163,7 @@ final class Settings_Screen {
 	 *
 	 * @return string[][] List of `name`, `text`.
 	 */
-	private static function commands() {
+	private static function commands(): array {
 		return array(
 			array(
 				'name' => 'wp mainstreet mail run',
@@ -191,7 +181,7 @@ final class Settings_Screen {
 	 *
 	 * @return string '' unless it is an address of this site.
 	 */
-	private static function return_url() {
+	private static function return_url(): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only names where a link leads.
 		$url = esc_url_raw( wp_unslash( Attributes::text( $_GET, 'return' ) ), array( 'http', 'https' ) );
 		return '' === $url ? '' : wp_validate_redirect( $url, '' );

@@ -20,7 +20,7 @@ final class Settings_Transfer {
 	 *
 	 * @return array `kind`, `version` (of the plugin), `site`, `exported` (ISO date), `settings`, `modules_off`.
 	 */
-	public static function export() {
+	public static function export(): array {
 		$options = Options::values();
 		return array(
 			'kind'        => self::KIND,
@@ -38,7 +38,7 @@ final class Settings_Transfer {
 	 * @param \WP_REST_Request $request Request with `file`.
 	 * @return array|\WP_Error `taken` (number of settings), `skipped` (labels or names of those left out), `reasons` (a sentence for each known one of them), `values` (Settings::values()).
 	 */
-	public static function import( $request ) {
+	public static function import( \WP_REST_Request $request ) {
 		$file = $request['file'];
 		if ( ! isset( $file['kind'], $file['settings'] ) || self::KIND !== $file['kind'] || ! is_array( $file['settings'] ) ) {
 			return new \WP_Error( 'mainstreet_wrong_file', __( 'This file does not contain Mainstreet settings.', 'mainstreet-blocks' ), array( 'status' => 400 ) );

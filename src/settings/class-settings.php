@@ -24,7 +24,7 @@ final class Settings {
 	 * @return array By service: `set`, `hint`, `source`, `check` (outcome of the last test or null), where a key has
 	 *               several parts `parts` (hints by name) and `place` (names of constants it comes from); and settings by name.
 	 */
-	public static function values() {
+	public static function values(): array {
 		$values = array();
 		foreach ( Services::all() as $id => $service ) {
 			$source        = Secrets::source( $id );
@@ -51,7 +51,7 @@ final class Settings {
 	 *
 	 * @return array[]
 	 */
-	public static function args() {
+	public static function args(): array {
 		$args = array(
 			Stored_Settings::DELETE_ALL       => array(
 				'type'        => 'boolean',
@@ -77,7 +77,7 @@ final class Settings {
 	 *
 	 * @return array JSON schema.
 	 */
-	public static function schema() {
+	public static function schema(): array {
 		$properties = array_fill_keys( self::DELETE, array( 'type' => 'boolean' ) );
 		foreach ( array_keys( Services::all() ) as $id ) {
 			$properties[ $id ] = array(
@@ -109,7 +109,7 @@ final class Settings {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error As values().
 	 */
-	public static function save( $request ) {
+	public static function save( \WP_REST_Request $request ) {
 		foreach ( Services::all() as $id => $service ) {
 			if ( ! $request->has_param( $id ) ) {
 				continue;
@@ -145,7 +145,7 @@ final class Settings {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `ok`, and `account` with `checked`, or `code` with `message`.
 	 */
-	public static function test( $request ) {
+	public static function test( \WP_REST_Request $request ) {
 		if ( ! Services::get( $request['service'] ) ) {
 			return new \WP_Error( 'invalid_service', __( 'Unknown service.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
@@ -157,9 +157,8 @@ final class Settings {
 	 *
 	 * @param string    $id    Id of the service.
 	 * @param \WP_Error $error Error.
-	 * @return \WP_Error
 	 */
-	private static function beside_field( $id, $error ) {
+	private static function beside_field( string $id, \WP_Error $error ): \WP_Error {
 		$data = (array) $error->get_error_data();
 		return new \WP_Error(
 			$error->get_error_code(),

@@ -46,7 +46,7 @@ final class Folder_Probe {
 	 * @param string $folder Path.
 	 * @return string '' when it is not among the uploads.
 	 */
-	private static function url_of( $folder ) {
+	private static function url_of( $folder ): string {
 		$uploads = wp_upload_dir( null, false );
 		$base    = untrailingslashit( wp_normalize_path( $uploads['basedir'] ) );
 		$folder  = wp_normalize_path( $folder );

@@ -28,7 +28,7 @@ final class Site_Check_Results {
 	 *
 	 * @return string[]
 	 */
-	public static function cron() {
+	public static function cron(): array {
 		if ( ! Site_Checks::is_cron_late() ) {
 			return array( 'good', __( 'Scheduled tasks are running', 'mainstreet-blocks' ), __( 'Newsletters are sent and old data is deleted on time.', 'mainstreet-blocks' ) );
 		}
@@ -43,7 +43,7 @@ final class Site_Check_Results {
 	 *
 	 * @return string[]
 	 */
-	public static function mail() {
+	public static function mail(): array {
 		if ( ! Site_Checks::can_mail() ) {
 			return array( 'critical', __( 'This site cannot send email', 'mainstreet-blocks' ), __( 'PHP’s mail function is disabled, and no plugin sends email instead. Responses are stored, but no one is notified.', 'mainstreet-blocks' ) );
 		}
@@ -56,12 +56,8 @@ final class Site_Check_Results {
 		return array( 'good', __( 'All emails about responses were sent in the last seven days', 'mainstreet-blocks' ), __( 'To check that emails are delivered, send yourself a test email under Newsletter.', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * Responses of the last week whose e-mail failed.
-	 *
-	 * @return int
-	 */
-	private static function failed_mails() {
+	/** Responses of the last week whose e-mail failed. */
+	private static function failed_mails(): int {
 		global $wpdb;
 		$since = gmdate( 'Y-m-d H:i:s', time() - WEEK_IN_SECONDS );
 		// phpcs:ignore WordPress.DB -- along the index of keys, and only errors have it.
@@ -73,7 +69,7 @@ final class Site_Check_Results {
 	 *
 	 * @return string[]
 	 */
-	public static function secrets() {
+	public static function secrets(): array {
 		$labels = array_column( Unreadable_Secrets::all(), 'label' );
 		if ( ! $labels ) {
 			return array( 'good', __( 'Stored keys and accounts can be read', 'mainstreet-blocks' ), __( 'They are encrypted with the security keys in wp-config.php. When those are replaced, keys have to be entered again.', 'mainstreet-blocks' ) );
@@ -88,7 +84,7 @@ final class Site_Check_Results {
 	 *
 	 * @return string[]
 	 */
-	public static function upload() {
+	public static function upload(): array {
 		$probe   = Upload_Probe::last();
 		$allowed = wp_max_upload_size();
 		if ( ! $probe ) {
@@ -109,7 +105,7 @@ final class Site_Check_Results {
 	 *
 	 * @return string[]
 	 */
-	public static function private_folder() {
+	public static function private_folder(): array {
 		$folder = Response_Files::folder( false );
 		$good   = __( 'Files uploaded by visitors are private', 'mainstreet-blocks' );
 		if ( '' === $folder ) {
@@ -133,7 +129,7 @@ final class Site_Check_Results {
 	 *
 	 * @return string[]
 	 */
-	public static function private_videos() {
+	public static function private_videos(): array {
 		$good  = __( 'Private videos are private', 'mainstreet-blocks' );
 		$found = array_map( array( Folder_Probe::class, 'ask' ), array_filter( array( Video_Folder::path( false ), Part_Files::folder( false ) ) ) );
 		if ( in_array( Folder_Probe::OPEN, $found, true ) ) {
@@ -153,7 +149,7 @@ final class Site_Check_Results {
 	 *
 	 * @return string[]
 	 */
-	public static function shared_uploads() {
+	public static function shared_uploads(): array {
 		Shared_Uploads::write_marker();
 		$missing = Shared_Uploads::missing();
 		if ( $missing ) {
@@ -176,7 +172,7 @@ final class Site_Check_Results {
 	 *
 	 * @return string[]
 	 */
-	public static function typed_addresses() {
+	public static function typed_addresses(): array {
 		$lack = Address_Pin::lack( 'https://example.org/' );
 		if ( '' === $lack ) {
 			return array( 'good', __( 'Addresses of other servers can be loaded', 'mainstreet-blocks' ), __( 'Requests go to the server that was checked before.', 'mainstreet-blocks' ) );
@@ -189,7 +185,7 @@ final class Site_Check_Results {
 	 *
 	 * @return string[]
 	 */
-	public static function rest() {
+	public static function rest(): array {
 		if ( ! Routes::is_closed() ) {
 			return array( 'good', __( 'Visitors can use the REST API', 'mainstreet-blocks' ), __( 'Forms are submitted without reloading the page.', 'mainstreet-blocks' ) );
 		}

@@ -94,7 +94,7 @@ final class Site_Checks {
 	 * @param string $id Check.
 	 * @return array As a test of Site Health, and `text`: its description without markup.
 	 */
-	public static function run( $id ) {
+	public static function run( $id ): array {
 		$result         = self::ALL[ $id ] ? self::own( $id ) : self::core( $id );
 		$result['text'] = trim( (string) preg_replace( '/\s+/', ' ', html_entity_decode( wp_strip_all_tags( str_replace( '<', ' <', $result['description'] ) ), ENT_QUOTES, 'UTF-8' ) ) );
 		return $result;
@@ -106,7 +106,7 @@ final class Site_Checks {
 	 * @param string $id Check.
 	 * @return array As a test of Site Health.
 	 */
-	private static function own( $id ) {
+	private static function own( $id ): array {
 		$method                        = str_replace( '-', '_', $id );
 		$result                        = Site_Check_Results::$method();
 		list( $status, $label, $text ) = $result;
@@ -146,19 +146,13 @@ final class Site_Checks {
 	/**
 	 * Whether e-mail can be sent, as far as one can tell: somebody answers for it, and the last
 	 * ones about responses were not all refused.
-	 *
-	 * @return bool
 	 */
-	public static function can_mail() {
+	public static function can_mail(): bool {
 		return function_exists( 'mail' ) || has_action( 'phpmailer_init' ) || has_filter( 'pre_wp_mail' );
 	}
 
-	/**
-	 * Whether scheduled tasks are late.
-	 *
-	 * @return bool
-	 */
-	public static function is_cron_late() {
+	/** Whether scheduled tasks are late. */
+	public static function is_cron_late(): bool {
 		$due = array_keys( _get_cron_array() );
 		return $due && min( $due ) < time() - self::LATE;
 	}

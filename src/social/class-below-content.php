@@ -41,9 +41,8 @@ final class Below_Content {
 	 * Whether the content is that of the page's one post.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return bool
 	 */
-	private static function is_place( \WP_Post $post ) {
+	private static function is_place( \WP_Post $post ): bool {
 		return is_singular() && is_main_query() && in_the_loop() && get_queried_object_id() === $post->ID;
 	}
 
@@ -52,9 +51,8 @@ final class Below_Content {
 	 *
 	 * @param string   $name Setting.
 	 * @param \WP_Post $post Post.
-	 * @return bool
 	 */
-	private static function has( $name, \WP_Post $post ) {
+	private static function has( string $name, \WP_Post $post ): bool {
 		return in_array( $post->post_type, Post_Switches::types_below( $name ), true );
 	}
 
@@ -63,7 +61,7 @@ final class Below_Content {
 	 *
 	 * @return array[] Buttons for Share_List.
 	 */
-	private static function buttons() {
+	private static function buttons(): array {
 		$settings = Stored_Settings::all();
 		$chosen   = array_filter( array_map( 'trim', explode( ',', Stored_Settings::text( 'sharing_services' ) ) ) );
 		return array_map(

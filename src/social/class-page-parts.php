@@ -11,12 +11,8 @@ final class Page_Parts {
 	/** Handle of the style sheet, and id of the script module. */
 	const HANDLE = 'mainstreet-social';
 
-	/**
-	 * Whether buttons may be drawn now: not in feeds, embeds, excerpts, REST responses or emails.
-	 *
-	 * @return bool
-	 */
-	public static function are_wanted() {
+	/** Whether buttons may be drawn now: not in feeds, embeds, excerpts, REST responses or emails. */
+	public static function are_wanted(): bool {
 		$is_page = ! is_feed() && ! is_embed() && ! is_admin() && ! wp_doing_cron() && ! ( defined( 'REST_REQUEST' ) && REST_REQUEST ) && ! ( defined( 'WP_CLI' ) && WP_CLI ) && ! doing_filter( 'get_the_excerpt' );
 		/**
 		 * Filters whether like and sharing buttons may be drawn where a block or the end of the content asks for them.
@@ -26,18 +22,14 @@ final class Page_Parts {
 		return (bool) apply_filters( 'mainstreet_social_buttons', $is_page );
 	}
 
-	/**
-	 * Loads style sheet and script.
-	 */
-	public static function enqueue() {
+	/** Loads style sheet and script. */
+	public static function enqueue(): void {
 		self::enqueue_style();
 		wp_enqueue_script_module( self::HANDLE, plugins_url( 'build/social/view.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
 	}
 
-	/**
-	 * Loads the style sheet.
-	 */
-	public static function enqueue_style() {
+	/** Loads the style sheet. */
+	public static function enqueue_style(): void {
 		if ( ! wp_style_is( self::HANDLE, 'registered' ) ) {
 			wp_register_style( self::HANDLE, plugins_url( 'build/social/style.css', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
 			wp_style_add_data( self::HANDLE, 'path', MAINSTREET_DIR . '/build/social/style.css' );

@@ -29,18 +29,13 @@ final class Post_Switches {
 	 * where another plugin or the site's host may have a say.
 	 *
 	 * @param string $id `like` or `sharing-buttons`.
-	 * @return bool
 	 */
-	public static function works( $id ) {
+	public static function works( string $id ): bool {
 		return Modules::is_on( $id ) && ( ! self::has_others() || Modules::works( $id ) );
 	}
 
-	/**
-	 * Whether another plugin or the site's host may have a say.
-	 *
-	 * @return bool
-	 */
-	public static function has_others() {
+	/** Whether another plugin or the site's host may have a say. */
+	public static function has_others(): bool {
 		return self::has_jetpack() || has_filter( 'mainstreet_module_conflict' ) || has_filter( 'mainstreet_extension_gate' );
 	}
 
@@ -48,9 +43,8 @@ final class Post_Switches {
 	 * Whether Jetpack does the same.
 	 *
 	 * @param string $module Jetpack module: `likes`, `sharedaddy`.
-	 * @return bool
 	 */
-	public static function jetpack_has( $module ) {
+	public static function jetpack_has( string $module ): bool {
 		if ( class_exists( 'Jetpack', false ) && method_exists( 'Jetpack', 'is_module_active' ) ) {
 			return (bool) \Jetpack::is_module_active( $module );
 		}
@@ -62,9 +56,8 @@ final class Post_Switches {
 	 * Whether a post is set to show likes.
 	 *
 	 * @param int $post_id Post.
-	 * @return bool
 	 */
-	public static function has_likes( $post_id ) {
+	public static function has_likes( $post_id ): bool {
 		$own = get_post_meta( $post_id, self::LIKE_META, true );
 		return is_scalar( $own ) && '' !== (string) $own ? '1' === (string) $own : ! get_option( self::DEFAULT_OFF );
 	}
@@ -73,9 +66,8 @@ final class Post_Switches {
 	 * Whether a post is set to show sharing buttons.
 	 *
 	 * @param int $post_id Post.
-	 * @return bool
 	 */
-	public static function has_sharing( $post_id ) {
+	public static function has_sharing( $post_id ): bool {
 		return ! get_post_meta( $post_id, self::SHARING_META, true );
 	}
 
@@ -83,9 +75,8 @@ final class Post_Switches {
 	 * Whether a post can be liked: its type supports likes, they are switched on, and everybody may read it.
 	 *
 	 * @param mixed $post Post, or what get_post() returns for none.
-	 * @return bool
 	 */
-	public static function takes_likes( $post ) {
+	public static function takes_likes( $post ): bool {
 		return self::is_public( $post ) && post_type_supports( $post->post_type, self::LIKES ) && self::has_likes( $post->ID );
 	}
 
@@ -93,9 +84,8 @@ final class Post_Switches {
 	 * Whether a post shows sharing buttons.
 	 *
 	 * @param mixed $post Post, or what get_post() returns for none.
-	 * @return bool
 	 */
-	public static function is_shared( $post ) {
+	public static function is_shared( $post ): bool {
 		return self::is_public( $post ) && post_type_supports( $post->post_type, self::SHARING ) && self::has_sharing( $post->ID );
 	}
 
@@ -106,14 +96,12 @@ final class Post_Switches {
 	 * @param string $setting `likes_below`, `sharing_below` or `replies_below`.
 	 * @return string[]
 	 */
-	public static function types_below( $setting ) {
+	public static function types_below( string $setting ): array {
 		return array_values( array_filter( array_map( 'trim', explode( ',', Stored_Settings::text( $setting ) ) ) ) );
 	}
 
-	/**
-	 * Registers the fields.
-	 */
-	public static function register_fields() {
+	/** Registers the fields. */
+	public static function register_fields(): void {
 		$fields = array(
 			'like'            => array( self::LIKES, self::LIKE_FIELD, 'has_likes', 'set_likes', __( 'Whether the post shows likes.', 'mainstreet-blocks' ) ),
 			'sharing-buttons' => array( self::SHARING, self::SHARING_FIELD, 'has_sharing', 'set_sharing', __( 'Whether the post shows sharing buttons.', 'mainstreet-blocks' ) ),
@@ -155,9 +143,8 @@ final class Post_Switches {
 	 * @param string $get         Method that reads the field.
 	 * @param string $set         Method that stores the field.
 	 * @param string $description Description of the field.
-	 * @return array
 	 */
-	private static function field( $get, $set, $description ) {
+	private static function field( string $get, string $set, string $description ): array {
 		return array(
 			'get_callback'    => static function ( $post ) use ( $get ) {
 				return self::$get( (int) $post['id'] );
@@ -183,7 +170,7 @@ final class Post_Switches {
 	 * @param int  $post_id Post.
 	 * @param bool $is_on   Whether it shows likes.
 	 */
-	private static function set_likes( $post_id, $is_on ) {
+	private static function set_likes( int $post_id, bool $is_on ): void {
 		if ( ! get_option( self::DEFAULT_OFF ) === $is_on ) {
 			delete_post_meta( $post_id, self::LIKE_META );
 		} else {
@@ -197,7 +184,7 @@ final class Post_Switches {
 	 * @param int  $post_id Post.
 	 * @param bool $is_on   Whether it shows sharing buttons.
 	 */
-	private static function set_sharing( $post_id, $is_on ) {
+	private static function set_sharing( int $post_id, bool $is_on ): void {
 		if ( $is_on ) {
 			delete_post_meta( $post_id, self::SHARING_META );
 		} else {
@@ -209,18 +196,13 @@ final class Post_Switches {
 	 * Whether everybody may read a post, without a password.
 	 *
 	 * @param mixed $post Post.
-	 * @return bool
 	 */
-	private static function is_public( $post ) {
+	private static function is_public( $post ): bool {
 		return $post instanceof \WP_Post && '' === $post->post_password && is_post_publicly_viewable( $post );
 	}
 
-	/**
-	 * Whether Jetpack or a plugin of its family is active.
-	 *
-	 * @return bool
-	 */
-	private static function has_jetpack() {
+	/** Whether Jetpack or a plugin of its family is active. */
+	private static function has_jetpack(): bool {
 		return class_exists( 'Jetpack', false ) || class_exists( 'Automattic\Jetpack\Modules', false );
 	}
 }

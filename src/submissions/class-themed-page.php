@@ -14,19 +14,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Themed_Page {
 
-	/**
-	 * The page of this request.
-	 *
-	 * @var \WP_Post|null
-	 */
-	private static $page = null;
+	/** The page of this request. */
+	private static ?\WP_Post $page = null;
 
-	/**
-	 * Its content.
-	 *
-	 * @var string
-	 */
-	private static $html = '';
+	/** Its content. */
+	private static string $html = '';
 
 	/**
 	 * Makes the page that the theme then shows. Called at `template_redirect`.
@@ -35,7 +27,7 @@ final class Themed_Page {
 	 * @param string $html   Escaped HTML; no filter of contents touches it.
 	 * @param int    $status HTTP status.
 	 */
-	public static function show( $title, $html, $status = 200 ) {
+	public static function show( $title, $html, $status = 200 ): void {
 		self::$html = '<div class="mainstreet-page">' . $html . '</div>';
 		self::$page = self::post( $title );
 		self::take_query( self::$page );
@@ -87,10 +79,8 @@ final class Themed_Page {
 		return array( 'comment__in' => array( 0 ) ) + $args;
 	}
 
-	/**
-	 * Loads the styles.
-	 */
-	public static function enqueue() {
+	/** Loads the styles. */
+	public static function enqueue(): void {
 		// Its buttons are no blocks, but look like the theme's.
 		wp_enqueue_style( 'wp-block-button' );
 		wp_enqueue_style( 'wp-block-buttons' );
@@ -101,9 +91,8 @@ final class Themed_Page {
 	 * The page as core knows pages.
 	 *
 	 * @param string $title Plain text.
-	 * @return \WP_Post
 	 */
-	private static function post( $title ) {
+	private static function post( $title ): \WP_Post {
 		$now = current_time( 'mysql' );
 		return new \WP_Post(
 			(object) array(
@@ -131,7 +120,7 @@ final class Themed_Page {
 	 *
 	 * @param \WP_Post $post Page.
 	 */
-	private static function take_query( \WP_Post $post ) {
+	private static function take_query( \WP_Post $post ): void {
 		global $wp_query, $wp_the_query;
 		$wp_query->init();
 		// The loop reads these without asking whether they are there.
@@ -156,7 +145,7 @@ final class Themed_Page {
 	 *
 	 * @param int $status HTTP status.
 	 */
-	private static function send_headers( $status ) {
+	private static function send_headers( int $status ): void {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches know.
 		}

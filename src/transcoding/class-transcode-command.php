@@ -39,7 +39,7 @@ final class Transcode_Command {
 	 * @param string[] $args    Numbers.
 	 * @param array    $options Options.
 	 */
-	public function transcode( $args, $options ) {
+	public function transcode( array $args, array $options ): void {
 		self::require_ffmpeg();
 		$is_forced = ! empty( $options['force'] );
 		$ids       = empty( $options['all'] ) ? self::video_ids( $args ) : self::find_untranscoded( $is_forced );
@@ -69,10 +69,8 @@ final class Transcode_Command {
 		\WP_CLI::success( __( 'Done.', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * Works through the videos that wait, for sites whose server runs scheduled tasks.
-	 */
-	public function work() {
+	/** Works through the videos that wait, for sites whose server runs scheduled tasks. */
+	public function work(): void {
 		delete_option( Transcode_Cron::LAUNCHED );
 		self::require_ffmpeg();
 		$done = ( new Transcode_Worker() )->run( PHP_INT_MAX, 0, self::progress_printer() );
@@ -90,7 +88,7 @@ final class Transcode_Command {
 	 *
 	 * @param string[] $args Numbers.
 	 */
-	public function status( $args ) {
+	public function status( array $args ): void {
 		$jobs = new Transcode_Queue();
 		\WP_CLI::line( 'ffmpeg: ' . ( '' === Ffmpeg::path() ? Ffmpeg::missing_message() : Ffmpeg::path() ) );
 		foreach ( self::video_ids( $args ) as $id ) {
@@ -101,9 +99,7 @@ final class Transcode_Command {
 		}
 	}
 
-	/**
-	 * Ends the command where there is no ffmpeg.
-	 */
+	/** Ends the command where there is no ffmpeg. */
 	private static function require_ffmpeg(): void {
 		if ( '' === Ffmpeg::path() ) {
 			\WP_CLI::error( Ffmpeg::missing_message() );
@@ -152,11 +148,7 @@ final class Transcode_Command {
 		return $all;
 	}
 
-	/**
-	 * Makes a callback that logs the progress in steps of ten percent.
-	 *
-	 * @return callable
-	 */
+	/** Makes a callback that logs the progress in steps of ten percent. */
 	private static function progress_printer(): callable {
 		$last = '';
 		return static function ( $percent, $id ) use ( &$last ) {
@@ -173,9 +165,8 @@ final class Transcode_Command {
 	 *
 	 * @param int        $id  Attachment.
 	 * @param array|null $job As Transcode_Queue::find().
-	 * @return string
 	 */
-	private static function status_line( int $id, $job ): string {
+	private static function status_line( int $id, ?array $job ): string {
 		return "#$id " . Transcoding_Field::status_text( $id, $job );
 	}
 }

@@ -83,7 +83,6 @@ final class Transcoded_Files {
 	 *
 	 * @param bool $is_there Whether the video's other files are where they belong.
 	 * @param int  $id       Attachment.
-	 * @return bool
 	 */
 	public static function settle( $is_there, $id ): bool {
 		$parts      = self::find( $id );
@@ -119,7 +118,6 @@ final class Transcoded_Files {
 	 * @param string $name  One of PARTS.
 	 * @param array  $facts As find(), without `file` and `size`.
 	 * @param string $file  Path of the file that was written.
-	 * @return bool
 	 */
 	public static function save( int $id, string $name, array $facts, string $file ): bool {
 		Videos::forget( $id );
@@ -142,7 +140,7 @@ final class Transcoded_Files {
 	 *
 	 * @param int $id Attachment.
 	 */
-	public static function delete_leftovers( int $id ) {
+	public static function delete_leftovers( int $id ): void {
 		self::delete( $id, array_column( self::find( $id ), 'file' ) );
 	}
 
@@ -152,7 +150,7 @@ final class Transcoded_Files {
 	 * @param int      $id   Attachment.
 	 * @param string[] $kept File names to keep.
 	 */
-	public static function delete( int $id, array $kept = array() ) {
+	public static function delete( int $id, array $kept = array() ): void {
 		foreach ( array( true, false ) as $is_private ) {
 			$folder = self::folder( $id, $is_private );
 			foreach ( '' !== $folder && is_dir( $folder ) ? (array) scandir( $folder ) : array() as $name ) {
@@ -167,10 +165,8 @@ final class Transcoded_Files {
 		}
 	}
 
-	/**
-	 * Deletes all files made from all videos.
-	 */
-	public static function delete_all() {
+	/** Deletes all files made from all videos. */
+	public static function delete_all(): void {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- once, when the plugin is deleted.
 		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s", self::META ) ) as $id ) {

@@ -48,7 +48,7 @@ final class Transcoding_Field {
 	 * @param array|null $job As Transcode_Queue::find().
 	 * @return string Plain text.
 	 */
-	public static function status_text( int $id, $job ): string {
+	public static function status_text( int $id, ?array $job ): string {
 		if ( ! $job ) {
 			return '' === Ffmpeg::path() ? Ffmpeg::missing_message() : __( 'None.', 'mainstreet-blocks' );
 		}
@@ -69,10 +69,8 @@ final class Transcoding_Field {
 			: __( 'Done: browsers can play the original file. A poster image and preview thumbnails were created.', 'mainstreet-blocks' );
 	}
 
-	/**
-	 * Queues the video of the link and redirects back. Action `admin_post_mainstreet_video_copy`.
-	 */
-	public static function receive() {
+	/** Queues the video of the link and redirects back. Action `admin_post_mainstreet_video_copy`. */
+	public static function receive(): void {
 		$id = isset( $_GET['id'] ) ? absint( $_GET['id'] ) : 0;
 		check_admin_referer( self::ACTION . "_$id" );
 		if ( ! Videos::is_video( $id ) || ! current_user_can( 'edit_post', $id ) || ! self::can_request( $id ) ) {
@@ -90,9 +88,8 @@ final class Transcoding_Field {
 	 * Whether a request makes sense now: never requested, or failed.
 	 *
 	 * @param array|null $job As Transcode_Queue::find().
-	 * @return bool
 	 */
-	private static function is_requestable( $job ): bool {
+	private static function is_requestable( ?array $job ): bool {
 		return '' !== Ffmpeg::path() && ( ! $job || Transcode_Queue::FAILED === $job['state'] );
 	}
 
@@ -100,7 +97,6 @@ final class Transcoding_Field {
 	 * Whether the user may request transcoding: administrators always, others who may edit the video while the setting is on.
 	 *
 	 * @param int $id Attachment.
-	 * @return bool
 	 */
 	private static function can_request( int $id ): bool {
 		return current_user_can( 'edit_post', $id ) && ( Options::get( 'video_copies' ) || current_user_can( 'manage_options' ) );

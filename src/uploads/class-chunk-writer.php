@@ -31,12 +31,8 @@ final class Chunk_Writer {
 		'md5'    => 'md5',
 	);
 
-	/**
-	 * The uploads.
-	 *
-	 * @var Uploads
-	 */
-	private $uploads;
+	/** The uploads. */
+	private Uploads $uploads;
 
 	/**
 	 * The writer.
@@ -56,7 +52,7 @@ final class Chunk_Writer {
 	 * @param string[] $checksum Algorithm and wanted sum (raw); none for an empty array.
 	 * @return string One of the constants.
 	 */
-	public function write( array &$row, Lease $lease, $body, array $checksum = array() ) {
+	public function write( array &$row, Lease $lease, $body, array $checksum = array() ): string {
 		$path = Part_Files::path( $row['upload_key'], true );
 		// phpcs:disable WordPress.WP.AlternativeFunctions -- WP_Filesystem can't write into the middle of a file.
 		$file = '' === $path ? false : fopen( $path, 'cb' );

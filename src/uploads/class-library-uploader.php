@@ -12,10 +12,8 @@ final class Library_Uploader {
 
 	const HANDLE = 'mainstreet-uploads';
 
-	/**
-	 * Loads script and style.
-	 */
-	public static function enqueue() {
+	/** Loads script and style. */
+	public static function enqueue(): void {
 		// The block editor's own script has it with the first window of media (src/uploads/screen/in-editor.ts).
 		if ( ! self::is_here() || self::is_block_editor() || wp_script_is( self::HANDLE ) ) {
 			return;
@@ -35,10 +33,8 @@ final class Library_Uploader {
 		);
 	}
 
-	/**
-	 * Says below an uploader that there is no need to mind the limit that stands there.
-	 */
-	public static function explain() {
+	/** Says below an uploader that there is no need to mind the limit that stands there. */
+	public static function explain(): void {
 		if ( ! wp_script_is( self::HANDLE ) && ! ( self::is_here() && self::is_block_editor() ) ) {
 			return;
 		}
@@ -55,19 +51,13 @@ final class Library_Uploader {
 
 	/**
 	 * Whether the user may upload here. The pages of visitors may have WordPress's windows of media, too; they don't get what these need.
-	 *
-	 * @return bool
 	 */
-	private static function is_here() {
+	private static function is_here(): bool {
 		return is_admin() && current_user_can( 'upload_files' );
 	}
 
-	/**
-	 * Whether this is a screen of the block editor.
-	 *
-	 * @return bool
-	 */
-	private static function is_block_editor() {
+	/** Whether this is a screen of the block editor. */
+	private static function is_block_editor(): bool {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		return $screen && $screen->is_block_editor();
 	}
@@ -77,7 +67,7 @@ final class Library_Uploader {
 	 *
 	 * @return array `from`, `pictures` (bytes), `address`, `days` (src/uploads/screen/state.ts).
 	 */
-	public static function state() {
+	public static function state(): array {
 		$taken = min( max( 1, wp_max_upload_size() ), Upload_Probe::limit() );
 		return array(
 			'from'     => min( $taken, Upload_Probe::piece( Token_Action::CHUNK ) ),
@@ -87,12 +77,8 @@ final class Library_Uploader {
 		);
 	}
 
-	/**
-	 * Of the editor's state what uploads need.
-	 *
-	 * @return array
-	 */
-	private static function editor_state() {
+	/** Of the editor's state what uploads need. */
+	private static function editor_state(): array {
 		return array(
 			'publicPath' => plugins_url( 'build/', MAINSTREET_FILE ),
 			'uploads'    => Token_Action::access(),

@@ -24,7 +24,7 @@ final class Part_Files {
 	 * @param bool $makes Whether to make it.
 	 * @return string Path without slash at its end; '' when there is none.
 	 */
-	public static function folder( $makes ) {
+	public static function folder( bool $makes ): string {
 		$name = $makes
 			? Stored_Once::choose( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
 			: Stored_Once::read( self::OPTION, self::PATTERN );
@@ -51,7 +51,7 @@ final class Part_Files {
 	 * @param bool   $makes Whether to make the folder.
 	 * @return string Path; '' where there is no folder.
 	 */
-	public static function path( $key, $makes = false ) {
+	public static function path( $key, bool $makes = false ): string {
 		$folder = preg_match( self::PATTERN, $key ) ? self::folder( $makes ) : '';
 		return '' === $folder ? '' : "$folder/$key.part";
 	}
@@ -62,7 +62,7 @@ final class Part_Files {
 	 * @param string $key Key.
 	 * @return int -1 where there is no file.
 	 */
-	public static function size( $key ) {
+	public static function size( $key ): int {
 		$path = self::path( $key );
 		clearstatcache( true, $path );
 		return '' !== $path && is_file( $path ) ? (int) filesize( $path ) : -1;
@@ -73,7 +73,7 @@ final class Part_Files {
 	 *
 	 * @param string $key Key.
 	 */
-	public static function delete( $key ) {
+	public static function delete( $key ): void {
 		$path = self::path( $key );
 		if ( '' !== $path && is_file( $path ) ) {
 			wp_delete_file( $path );
@@ -85,7 +85,7 @@ final class Part_Files {
 	 *
 	 * @return string[]
 	 */
-	public static function old() {
+	public static function old(): array {
 		$folder = self::folder( false );
 		$keys   = array();
 		foreach ( '' === $folder ? array() : (array) glob( "$folder/*.part" ) as $path ) {
@@ -97,10 +97,8 @@ final class Part_Files {
 		return $keys;
 	}
 
-	/**
-	 * Deletes the folder with all pieces.
-	 */
-	public static function delete_folder() {
+	/** Deletes the folder with all pieces. */
+	public static function delete_folder(): void {
 		$folder = self::folder( false );
 		foreach ( '' === $folder ? array() : (array) glob( "$folder/*.part" ) as $path ) {
 			wp_delete_file( $path );

@@ -22,7 +22,7 @@ final class Token_Action {
 	 *
 	 * @return string[] `url`, `nonce`, `user` (id).
 	 */
-	public static function access() {
+	public static function access(): array {
 		return array(
 			'url'   => admin_url( 'admin-ajax.php', 'relative' ),
 			'nonce' => wp_create_nonce( self::NONCE ),
@@ -30,10 +30,8 @@ final class Token_Action {
 		);
 	}
 
-	/**
-	 * Answers.
-	 */
-	public static function answer() {
+	/** Answers. */
+	public static function answer(): void {
 		$nonce = isset( $_REQUEST['_wpnonce'] ) ? sanitize_key( wp_unslash( $_REQUEST['_wpnonce'] ) ) : '';
 		$nonce = '' === $nonce && isset( $_SERVER['HTTP_X_WP_NONCE'] ) ? sanitize_key( wp_unslash( $_SERVER['HTTP_X_WP_NONCE'] ) ) : $nonce;
 		if ( ! wp_verify_nonce( $nonce, self::NONCE ) || ! current_user_can( 'upload_files' ) ) {
@@ -51,7 +49,7 @@ final class Token_Action {
 	 *
 	 * @return array `upload_token`, `upload_blog_id`, `upload_action_url`, `chunk_size` in bytes.
 	 */
-	public static function facts() {
+	public static function facts(): array {
 		return array(
 			'upload_token'      => Upload_Token::make( get_current_user_id(), time() ),
 			'upload_blog_id'    => get_current_blog_id(),

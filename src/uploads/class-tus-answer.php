@@ -24,14 +24,10 @@ final class Tus_Answer {
 	 *
 	 * @var array<string, string>
 	 */
-	public $headers;
+	public array $headers;
 
-	/**
-	 * Sentence for the person who uploads; '' where nothing is wrong.
-	 *
-	 * @var string
-	 */
-	public $message;
+	/** Sentence for the person who uploads; '' where nothing is wrong. */
+	public string $message;
 
 	/**
 	 * The answer.
@@ -40,7 +36,7 @@ final class Tus_Answer {
 	 * @param array  $headers Headers.
 	 * @param string $message Sentence.
 	 */
-	public function __construct( $status, array $headers = array(), $message = '' ) {
+	public function __construct( int $status, array $headers = array(), $message = '' ) {
 		$this->status  = $status;
 		$this->headers = $headers + array(
 			'Tus-Resumable' => self::VERSION,
@@ -58,7 +54,7 @@ final class Tus_Answer {
 	 *
 	 * @param bool $has_body Whether the method has an answer with a body.
 	 */
-	public function send( $has_body ) {
+	public function send( bool $has_body ): void {
 		Http_Status::send( $this->status );
 		foreach ( $this->headers as $name => $value ) {
 			header( $name . ': ' . str_replace( array( "\r", "\n" ), '', $value ) );
@@ -74,9 +70,8 @@ final class Tus_Answer {
 	 * The answer to another method.
 	 *
 	 * @param string $methods Those there are.
-	 * @return Tus_Answer
 	 */
-	public static function not_allowed( $methods ) {
+	public static function not_allowed( string $methods ): Tus_Answer {
 		return new self( 405, array( 'Allow' => $methods ) );
 	}
 
@@ -84,45 +79,28 @@ final class Tus_Answer {
 	 * The answer to a piece for another place.
 	 *
 	 * @param array $row Row.
-	 * @return Tus_Answer
 	 */
-	public static function elsewhere( array $row ) {
+	public static function elsewhere( array $row ): Tus_Answer {
 		return new self( 409, array( 'Upload-Offset' => (string) $row['got'] ), __( 'This is not the next chunk of the upload.', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * The answer to a second writer.
-	 *
-	 * @return Tus_Answer
-	 */
-	public static function locked() {
+	/** The answer to a second writer. */
+	public static function locked(): Tus_Answer {
 		return new self( 423, array( 'Retry-After' => (string) Uploads::LEASE ), __( 'This file is being uploaded in another window.', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * The answer where the bytes that have come are gone.
-	 *
-	 * @return Tus_Answer
-	 */
-	public static function lost() {
+	/** The answer where the bytes that have come are gone. */
+	public static function lost(): Tus_Answer {
 		return new self( 404, array(), __( 'The partial upload could not be found. The upload will start again.', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * The answer to more bytes than were announced.
-	 *
-	 * @return Tus_Answer
-	 */
-	public static function too_long() {
+	/** The answer to more bytes than were announced. */
+	public static function too_long(): Tus_Answer {
 		return new self( 413, array(), __( 'The file is larger than announced.', 'mainstreet-blocks' ) );
 	}
 
-	/**
-	 * The answer of a server that can't write.
-	 *
-	 * @return Tus_Answer
-	 */
-	public static function unavailable() {
+	/** The answer of a server that can't write. */
+	public static function unavailable(): Tus_Answer {
 		return new self( 503, array( 'Retry-After' => '10' ), __( 'Could not save the file. Please try again in a moment.', 'mainstreet-blocks' ) );
 	}
 }

@@ -19,7 +19,7 @@ final class Tus_Entrance {
 	 *
 	 * @param \WP $wp WordPress, with the request read.
 	 */
-	public static function look( $wp ) {
+	public static function look( $wp ): void {
 		$route = isset( $wp->query_vars['rest_route'] ) ? $wp->query_vars['rest_route'] : '';
 		if ( ! is_string( $route ) || ! preg_match( self::ROUTE, $route, $found ) ) {
 			return;
@@ -44,9 +44,8 @@ final class Tus_Entrance {
 	 *
 	 * @param Tus_Request  $request Request.
 	 * @param Uploads|null $uploads The uploads, for tests.
-	 * @return Tus_Answer
 	 */
-	public static function answer( Tus_Request $request, $uploads = null ) {
+	public static function answer( Tus_Request $request, ?Uploads $uploads = null ): Tus_Answer {
 		if ( 'OPTIONS' === $request->method ) {
 			$answer = Tus_Server::options();
 		} else {
@@ -65,7 +64,7 @@ final class Tus_Entrance {
 	 *
 	 * @return array<string, string>
 	 */
-	private static function cross_origin() {
+	private static function cross_origin(): array {
 		$headers = array( 'Access-Control-Expose-Headers' => 'Location, Tus-Version, Tus-Resumable, Tus-Max-Size, Tus-Extension, Upload-Offset, Upload-Length, Upload-Metadata, Upload-Expires, x-videopress-upload-guid, x-videopress-upload-media-id, x-videopress-upload-src-url, x-videopress-upload-error' );
 		$origin  = get_http_origin();
 		if ( $origin && is_allowed_http_origin( $origin ) ) {

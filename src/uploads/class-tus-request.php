@@ -8,26 +8,18 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Tus_Request {
 
-	/**
-	 * Method in capital letters; X-HTTP-Method-Override goes before the real one.
-	 *
-	 * @var string
-	 */
-	public $method;
+	/** Method in capital letters; X-HTTP-Method-Override goes before the real one. */
+	public string $method;
 
-	/**
-	 * Key of the upload; '' at the address where uploads are made.
-	 *
-	 * @var string
-	 */
-	public $key;
+	/** Key of the upload; '' at the address where uploads are made. */
+	public string $key;
 
 	/**
 	 * Headers by name in small letters.
 	 *
 	 * @var array<string, string>
 	 */
-	private $headers;
+	private array $headers;
 
 	/**
 	 * Body.
@@ -44,7 +36,7 @@ final class Tus_Request {
 	 * @param array    $headers Name => value.
 	 * @param resource $body    Body.
 	 */
-	public function __construct( $method, $key, array $headers, $body ) {
+	public function __construct( string $method, string $key, array $headers, $body ) {
 		$this->headers = array_change_key_case( $headers );
 		$override      = $this->header( 'x-http-method-override' );
 		$this->method  = strtoupper( 'POST' === strtoupper( $method ) && '' !== $override ? $override : $method );
@@ -56,9 +48,8 @@ final class Tus_Request {
 	 * The request that PHP is answering.
 	 *
 	 * @param string $key Key, or ''.
-	 * @return Tus_Request
 	 */
-	public static function current( $key ) {
+	public static function current( string $key ): Tus_Request {
 		$headers = array();
 		foreach ( $_SERVER as $name => $value ) {
 			if ( 0 === strpos( $name, 'HTTP_' ) || in_array( $name, array( 'CONTENT_TYPE', 'CONTENT_LENGTH' ), true ) ) {
@@ -75,7 +66,7 @@ final class Tus_Request {
 	 * @param string $name Name in small letters.
 	 * @return string '' where it was not sent.
 	 */
-	public function header( $name ) {
+	public function header( string $name ): string {
 		return isset( $this->headers[ $name ] ) ? trim( $this->headers[ $name ] ) : '';
 	}
 
@@ -85,7 +76,7 @@ final class Tus_Request {
 	 * @param string $name Name in small letters.
 	 * @return int|null Null where it was not sent, or is no such number.
 	 */
-	public function bytes( $name ) {
+	public function bytes( string $name ): ?int {
 		$text = $this->header( $name );
 		return preg_match( '/^\d{1,15}$/D', $text ) ? (int) $text : null;
 	}
@@ -93,10 +84,8 @@ final class Tus_Request {
 	/**
 	 * Whether the request relies on an extension of the protocol that is not offered. Ignoring it would store another file than the client
 	 * means, or a piece whose checksum was not verified.
-	 *
-	 * @return bool
 	 */
-	public function needs_other_extension() {
+	public function needs_other_extension(): bool {
 		// Concatenation, creation-defer-length, checksum-trailer, and creation-with-upload.
 		return '' !== $this->header( 'upload-concat' ) || '' !== $this->header( 'upload-defer-length' )
 			|| false !== stripos( $this->header( 'trailer' ), 'upload-checksum' )
@@ -108,7 +97,7 @@ final class Tus_Request {
 	 *
 	 * @return array<string, string>|null By key; null where the header can't be read.
 	 */
-	public function metadata() {
+	public function metadata(): ?array {
 		return self::read_metadata( $this->header( 'upload-metadata' ) );
 	}
 
@@ -118,7 +107,7 @@ final class Tus_Request {
 	 * @param string $text Header.
 	 * @return array<string, string>|null By key; null where it can't be read.
 	 */
-	public static function read_metadata( $text ) {
+	public static function read_metadata( $text ): ?array {
 		$facts = array();
 		foreach ( '' === $text ? array() : explode( ',', $text ) as $pair ) {
 			if ( ! preg_match( '/^\s*([!-+\--~]+)(?: +([A-Za-z0-9+\/]*={0,2}))?\s*$/D', $pair, $part ) ) {
@@ -141,7 +130,7 @@ final class Tus_Request {
 	 *
 	 * @return string[]|null Algorithm (of Chunk_Writer) and raw sum; none where it was not sent; null where it can't be read.
 	 */
-	public function checksum() {
+	public function checksum(): ?array {
 		$header = $this->header( 'upload-checksum' );
 		if ( '' === $header ) {
 			return array();

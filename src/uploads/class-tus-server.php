@@ -14,19 +14,15 @@ final class Tus_Server {
 	/** Header of pieces. */
 	const PIECE = 'application/offset+octet-stream';
 
-	/**
-	 * The uploads.
-	 *
-	 * @var Uploads
-	 */
-	private $uploads;
+	/** The uploads. */
+	private Uploads $uploads;
 
 	/**
 	 * The server.
 	 *
 	 * @param Uploads|null $uploads The uploads.
 	 */
-	public function __construct( $uploads = null ) {
+	public function __construct( ?Uploads $uploads = null ) {
 		$this->uploads = $uploads ? $uploads : new Uploads();
 	}
 
@@ -35,16 +31,12 @@ final class Tus_Server {
 	 *
 	 * @return string Address without slash at its end.
 	 */
-	public static function url() {
+	public static function url(): string {
 		return rest_url( 'mainstreet/v1/tus' );
 	}
 
-	/**
-	 * What the protocol lets everybody know.
-	 *
-	 * @return Tus_Answer
-	 */
-	public static function options() {
+	/** What the protocol lets everybody know. */
+	public static function options(): Tus_Answer {
 		return new Tus_Answer(
 			204,
 			array(
@@ -60,9 +52,8 @@ final class Tus_Server {
 	 * Answers a request of somebody who may upload files.
 	 *
 	 * @param Tus_Request $request Request.
-	 * @return Tus_Answer
 	 */
-	public function answer( Tus_Request $request ) {
+	public function answer( Tus_Request $request ): Tus_Answer {
 		if ( 'OPTIONS' === $request->method ) {
 			return self::options();
 		}
@@ -102,9 +93,8 @@ final class Tus_Server {
 	 * Makes an upload.
 	 *
 	 * @param Tus_Request $request Request.
-	 * @return Tus_Answer
 	 */
-	private function create( Tus_Request $request ) {
+	private function create( Tus_Request $request ): Tus_Answer {
 		$length = $request->bytes( 'upload-length' );
 		$facts  = $request->metadata();
 		if ( ! $length || null === $facts ) {
@@ -144,9 +134,8 @@ final class Tus_Server {
 	 * Answers that something may not be uploaded.
 	 *
 	 * @param \WP_Error $error As of Upload_Rules.
-	 * @return Tus_Answer
 	 */
-	private static function refuse( \WP_Error $error ) {
+	private static function refuse( \WP_Error $error ): Tus_Answer {
 		return new Tus_Answer( (int) $error->get_error_data()['status'], array(), $error->get_error_message() );
 	}
 
@@ -154,9 +143,8 @@ final class Tus_Server {
 	 * How far an upload is.
 	 *
 	 * @param array $row Row.
-	 * @return Tus_Answer
 	 */
-	private function tell( array $row ) {
+	private function tell( array $row ): Tus_Answer {
 		if ( self::is_lost( $row ) ) {
 			return Tus_Answer::lost();
 		}
@@ -176,9 +164,8 @@ final class Tus_Server {
 	 *
 	 * @param Tus_Request $request Request.
 	 * @param array       $row     Row.
-	 * @return Tus_Answer
 	 */
-	private function patch( Tus_Request $request, array $row ) {
+	private function patch( Tus_Request $request, array $row ): Tus_Answer {
 		if ( strtolower( $request->header( 'content-type' ) ) !== self::PIECE ) {
 			return new Tus_Answer( 415, array(), __( 'Upload chunks must have a different content type.', 'mainstreet-blocks' ) );
 		}
@@ -233,9 +220,8 @@ final class Tus_Server {
 	 * Whether what has come is not there: another server's folder, or one that was emptied. The client begins anew.
 	 *
 	 * @param array $row Row.
-	 * @return bool
 	 */
-	private static function is_lost( array $row ) {
+	private static function is_lost( array $row ): bool {
 		return Uploads::DONE !== $row['state'] && $row['got'] > 0 && '' === $row['path'] && Part_Files::size( $row['upload_key'] ) < $row['got'];
 	}
 
@@ -244,9 +230,8 @@ final class Tus_Server {
 	 *
 	 * @param array  $row  Row.
 	 * @param Lease $lease Lease on the upload.
-	 * @return Tus_Answer
 	 */
-	private function place( array $row, Lease $lease ) {
+	private function place( array $row, Lease $lease ): Tus_Answer {
 		$placed = ( new Upload_Placement( $this->uploads ) )->place( $row, $lease );
 		if ( is_wp_error( $placed ) ) {
 			return self::refuse( $placed );
@@ -260,7 +245,7 @@ final class Tus_Server {
 	 * @param array $row Row.
 	 * @return array Row as it is now.
 	 */
-	private function place_if_whole( array $row ) {
+	private function place_if_whole( array $row ): array {
 		$lease = Uploads::OPEN === $row['state'] && $row['got'] === $row['length'] ? $this->uploads->lease( $row ) : null;
 		if ( ! $lease ) {
 			return $row;
@@ -273,9 +258,8 @@ final class Tus_Server {
 	 * Ends an upload.
 	 *
 	 * @param array $row Row.
-	 * @return Tus_Answer
 	 */
-	private function terminate( array $row ) {
+	private function terminate( array $row ): Tus_Answer {
 		if ( Uploads::DONE === $row['state'] ) {
 			return new Tus_Answer( 410, array(), __( 'This file is already in the media library.', 'mainstreet-blocks' ) );
 		}
@@ -291,9 +275,8 @@ final class Tus_Server {
 	 * When an upload expires, as a header.
 	 *
 	 * @param array $row Row.
-	 * @return array
 	 */
-	private static function expires( array $row ) {
+	private static function expires( array $row ): array {
 		return Uploads::DONE === $row['state'] ? array() : array( 'Upload-Expires' => gmdate( 'D, d M Y H:i:s', $row['until'] ) . ' GMT' );
 	}
 }

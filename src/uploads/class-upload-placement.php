@@ -15,12 +15,8 @@ final class Upload_Placement {
 	/** Seconds the lease lasts while WordPress checks the file. */
 	const LEASE = 120;
 
-	/**
-	 * The uploads.
-	 *
-	 * @var Uploads
-	 */
-	private $uploads;
+	/** The uploads. */
+	private Uploads $uploads;
 
 	/**
 	 * The placement.
@@ -91,7 +87,7 @@ final class Upload_Placement {
 	 * @param array $row Row.
 	 * @return array<string, string> Headers; none while it is not there.
 	 */
-	public static function headers( array $row ) {
+	public static function headers( array $row ): array {
 		if ( Uploads::DONE !== $row['state'] || ! get_post( $row['attachment_id'] ) ) {
 			return array();
 		}
@@ -114,7 +110,7 @@ final class Upload_Placement {
 	 * @param array $row Row.
 	 * @return array|null As wp_handle_sideload() gives it.
 	 */
-	private function moved( array $row ) {
+	private function moved( array $row ): ?array {
 		$uploads = wp_upload_dir( null, false );
 		$path    = '' === $row['path'] ? '' : $uploads['basedir'] . '/' . $row['path'];
 		if ( '' === $path || Part_Files::size( $row['upload_key'] ) >= 0 || ! is_file( $path ) || filesize( $path ) !== $row['length'] ) {
@@ -209,7 +205,7 @@ final class Upload_Placement {
 	 * @param array $row Row.
 	 * @return string Plain text.
 	 */
-	private static function title( array $row ) {
+	private static function title( array $row ): string {
 		$said  = Tus_Request::read_metadata( $row['metadata'] );
 		$name  = isset( $said['filename'] ) ? wp_basename( str_replace( '\\', '/', $said['filename'] ) ) : '';
 		$title = Plain_Text::line_from_html( preg_replace( '/\.[^.]*$/D', '', $name ) );
@@ -223,7 +219,7 @@ final class Upload_Placement {
 	 * @param Lease     $lease Lease on the upload.
 	 * @param \WP_Error $error Why.
 	 */
-	private function refuse( array $row, Lease $lease, \WP_Error $error ) {
+	private function refuse( array $row, Lease $lease, \WP_Error $error ): void {
 		Part_Files::delete( $row['upload_key'] );
 		$refused = array(
 			'state' => Uploads::REFUSED,

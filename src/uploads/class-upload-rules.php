@@ -23,12 +23,8 @@ final class Upload_Rules {
 	/** Bytes of disk that are left alone. */
 	const SPARE = 104857600;
 
-	/**
-	 * The uploads.
-	 *
-	 * @var Uploads
-	 */
-	private $uploads;
+	/** The uploads. */
+	private Uploads $uploads;
 
 	/**
 	 * The rules.
@@ -60,7 +56,7 @@ final class Upload_Rules {
 	 * @param array $facts  What the client says: `filename`, `filetype`, `post`.
 	 * @return array|\WP_Error `name`, `type`, `post_id`; an error with a status.
 	 */
-	public function check( $length, array $facts ) {
+	public function check( int $length, array $facts ) {
 		$name = self::name( isset( $facts['filename'] ) ? $facts['filename'] : '' );
 		$type = wp_check_filetype( $name, get_allowed_mime_types() );
 		if ( ! $type['type'] ) {
@@ -100,7 +96,7 @@ final class Upload_Rules {
 	 * @param string $said Name the client gives, perhaps with folders.
 	 * @return string As sanitize_file_name() gives it; longer than MAX_NAME only where a filter makes it so.
 	 */
-	private static function name( $said ) {
+	private static function name( $said ): string {
 		$name = sanitize_file_name( wp_basename( str_replace( '\\', '/', $said ) ) );
 		// What was cut may end in another way, which core looks at once more and may make longer.
 		for ( $most = self::MAX_NAME; $most > 100 && strlen( $name ) > self::MAX_NAME; $most -= 20 ) {
@@ -115,7 +111,7 @@ final class Upload_Rules {
 	 * @param array $row Its row.
 	 * @return \WP_Error|null What is wrong; nothing may be left of the upload then.
 	 */
-	public function check_made( array $row ) {
+	public function check_made( array $row ): ?\WP_Error {
 		return $this->uploads->under_way( $row['user_id'], $row['id'] ) >= self::AT_ONCE ? self::too_many() : null;
 	}
 
@@ -126,7 +122,7 @@ final class Upload_Rules {
 	 * @param string $name Its name.
 	 * @return string|\WP_Error Its type; an error with a status.
 	 */
-	public static function check_file( $path, $name ) {
+	public static function check_file( string $path, $name ) {
 		require_once ABSPATH . 'wp-admin/includes/media.php';
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$found  = wp_check_filetype_and_ext( $path, $name );
@@ -143,9 +139,8 @@ final class Upload_Rules {
 	 *
 	 * @param string $path   Path.
 	 * @param string $family `video` or `audio`.
-	 * @return bool
 	 */
-	private static function plays( $path, $family ) {
+	private static function plays( string $path, string $family ): bool {
 		$head = (string) file_get_contents( $path, false, null, 0, 1048576 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file, of which only the head is read.
 		if ( false !== stripos( $head, '<?php' ) || false !== stripos( $head, '<script' ) ) {
 			return false;
@@ -163,9 +158,8 @@ final class Upload_Rules {
 	 * The part of a type before the slash.
 	 *
 	 * @param string $type Type.
-	 * @return string
 	 */
-	private static function family( $type ) {
+	private static function family( $type ): string {
 		return (string) strtok( strtolower( $type ), '/' );
 	}
 
@@ -173,9 +167,8 @@ final class Upload_Rules {
 	 * What a type is of, however systems call it: a table is text to one and an application's to another, an Ogg file sound or film.
 	 *
 	 * @param string $type Type.
-	 * @return string
 	 */
-	private static function sort( $type ) {
+	private static function sort( $type ): string {
 		$sorts = array(
 			'audio' => 'video',
 			'text'  => 'application',
@@ -183,12 +176,8 @@ final class Upload_Rules {
 		return strtr( self::family( $type ), $sorts );
 	}
 
-	/**
-	 * Bytes there is room for.
-	 *
-	 * @return int
-	 */
-	private function room() {
+	/** Bytes there is room for. */
+	private function room(): int {
 		$folder = wp_upload_dir()['basedir'];
 		$free   = function_exists( 'disk_free_space' ) && is_dir( $folder ) ? disk_free_space( $folder ) : false;
 		$room   = false === $free ? PHP_INT_MAX : (int) $free - self::SPARE - $this->uploads->promised();
@@ -203,12 +192,8 @@ final class Upload_Rules {
 		return (int) apply_filters( 'mainstreet_upload_room', $room );
 	}
 
-	/**
-	 * A fourth file at once.
-	 *
-	 * @return \WP_Error
-	 */
-	private static function too_many() {
+	/** A fourth file at once. */
+	private static function too_many(): \WP_Error {
 		return self::refusal( 429, __( 'Three files are already being uploaded. Please wait until one of them is done.', 'mainstreet-blocks' ) );
 	}
 
@@ -217,9 +202,8 @@ final class Upload_Rules {
 	 *
 	 * @param int    $status  HTTP status.
 	 * @param string $message Sentence.
-	 * @return \WP_Error
 	 */
-	private static function refusal( $status, $message ) {
+	private static function refusal( int $status, string $message ): \WP_Error {
 		return new \WP_Error( 'mainstreet_upload', $message, array( 'status' => $status ) );
 	}
 }

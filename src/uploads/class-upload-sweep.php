@@ -15,10 +15,8 @@ final class Upload_Sweep {
 	/** Uploads of one turn. */
 	const MOST = 100;
 
-	/**
-	 * Plans a turn, where none is planned.
-	 */
-	public function ensure() {
+	/** Plans a turn, where none is planned. */
+	public function ensure(): void {
 		$scheduler = new Scheduler();
 		if ( 0 === $scheduler->planned( self::HOOK ) ) {
 			$scheduler->plan( self::HOOK, time() + HOUR_IN_SECONDS );
@@ -30,7 +28,7 @@ final class Upload_Sweep {
 	 *
 	 * @param Uploads|null $uploads The uploads, for tests.
 	 */
-	public function run( $uploads = null ) {
+	public function run( ?Uploads $uploads = null ): void {
 		$uploads = $uploads ? $uploads : new Uploads();
 		foreach ( $uploads->over( self::MOST ) as $row ) {
 			Part_Files::delete( $row['upload_key'] );

@@ -21,7 +21,7 @@ final class Upload_Token {
 	 * @param int $now     Unix time.
 	 * @return string Letters, digits, dots.
 	 */
-	public static function make( $user_id, $now ) {
+	public static function make( int $user_id, int $now ): string {
 		$until = $now + self::SECONDS;
 		return "$user_id.$until." . self::sign( (int) $user_id, $until );
 	}
@@ -33,7 +33,7 @@ final class Upload_Token {
 	 * @param int    $now   Unix time.
 	 * @return int User who may upload files; 0 for a token that is none, has expired, or is of somebody who may not (any more).
 	 */
-	public static function user( $token, $now ) {
+	public static function user( string $token, int $now ): int {
 		if ( ! preg_match( '/^(\d{1,19})\.(\d{1,12})\.([0-9a-f]{64})$/D', (string) $token, $part ) || (int) $part[2] < $now ) {
 			return 0;
 		}
@@ -46,9 +46,8 @@ final class Upload_Token {
 	 *
 	 * @param int $user_id User.
 	 * @param int $until   Unix time.
-	 * @return string
 	 */
-	private static function sign( $user_id, $until ) {
+	private static function sign( int $user_id, $until ): string {
 		$user = get_userdata( $user_id );
 		$word = $user ? substr( $user->user_pass, -12 ) : '';
 		return hash_hmac( 'sha256', implode( '|', array( 'upload', get_current_blog_id(), $user_id, $until, $word ) ), Site_Key::salt() );

@@ -28,19 +28,15 @@ final class Uploads {
 	/** Seconds since its last piece within which an upload counts as under way: those that failed soon stand in nobody's way. */
 	const UNDER_WAY = 180;
 
-	/**
-	 * The clock.
-	 *
-	 * @var Database_Clock
-	 */
-	private $clock;
+	/** The clock. */
+	private Database_Clock $clock;
 
 	/**
 	 * The uploads.
 	 *
 	 * @param Database_Clock|null $clock Clock, for tests.
 	 */
-	public function __construct( $clock = null ) {
+	public function __construct( ?Database_Clock $clock = null ) {
 		$this->clock = $clock ? $clock : new Database_Clock();
 	}
 
@@ -64,7 +60,7 @@ final class Uploads {
 	 * @param array $facts `user_id`, `post_id`, `name`, `type`, `metadata` (as the client sent it), `length` in bytes.
 	 * @return array|null Its row; null when the database can't be written.
 	 */
-	public function make( array $facts ) {
+	public function make( array $facts ): ?array {
 		$now = $this->clock->now();
 		$key = bin2hex( random_bytes( 16 ) );
 		$row = $facts + array(
@@ -88,7 +84,7 @@ final class Uploads {
 	 * @param string $key Key.
 	 * @return array|null Row with numbers as numbers, and `is_over`: whether it has expired.
 	 */
-	public function find( $key ) {
+	public function find( $key ): ?array {
 		global $wpdb;
 		$row = Sql::row( self::TABLE, $wpdb->prepare( 'SELECT * FROM {table} WHERE upload_key = %s', $key ) );
 		if ( ! $row ) {
@@ -107,7 +103,7 @@ final class Uploads {
 	 * @param int $before  Counts those made before this one alone: its id.
 	 * @return int Those that began or got a piece within the last UNDER_WAY seconds.
 	 */
-	public function under_way( $user_id, $before = PHP_INT_MAX ) {
+	public function under_way( $user_id, $before = PHP_INT_MAX ): int {
 		global $wpdb;
 		$since = $this->clock->now() + self::kept() - self::UNDER_WAY;
 		$row   = Sql::row( self::TABLE, $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE user_id = %d AND state = %s AND until > %d AND got < length AND id < %d', $user_id, self::OPEN, $since, $before ) );
@@ -119,7 +115,7 @@ final class Uploads {
 	 *
 	 * @return int Bytes promised to all of them together.
 	 */
-	public function promised() {
+	public function promised(): int {
 		global $wpdb;
 		$row = Sql::row( self::TABLE, $wpdb->prepare( 'SELECT SUM(length) AS n FROM {table} WHERE state = %s AND until > %d', self::OPEN, $this->clock->now() ) );
 		return $row ? (int) $row['n'] : 0;
@@ -154,7 +150,7 @@ final class Uploads {
 	 *
 	 * @param array $row Row.
 	 */
-	public function drop( array $row ) {
+	public function drop( array $row ): void {
 		global $wpdb;
 		Sql::run( self::TABLE, $wpdb->prepare( 'DELETE FROM {table} WHERE id = %d', $row['id'] ) );
 	}
@@ -165,7 +161,7 @@ final class Uploads {
 	 * @param int $most How many at most.
 	 * @return array[] `id`, `upload_key`, `state`.
 	 */
-	public function over( $most ) {
+	public function over( int $most ): array {
 		global $wpdb;
 		return Sql::rows( self::TABLE, $wpdb->prepare( 'SELECT id, upload_key, state FROM {table} WHERE until < %d AND claim_until < %d ORDER BY until LIMIT %d', $this->clock->now(), $this->clock->now(), $most ) );
 	}
@@ -175,7 +171,7 @@ final class Uploads {
 	 *
 	 * @return int Unix time; 0 where there is none.
 	 */
-	public function next_end() {
+	public function next_end(): int {
 		$row = Sql::row( self::TABLE, 'SELECT MIN(until) AS n FROM {table}' );
 		return $row ? (int) $row['n'] : 0;
 	}
@@ -186,7 +182,7 @@ final class Uploads {
 	 * @param string[] $keys Keys.
 	 * @return string[]
 	 */
-	public function known( array $keys ) {
+	public function known( array $keys ): array {
 		global $wpdb;
 		if ( ! $keys ) {
 			return array();
@@ -200,7 +196,7 @@ final class Uploads {
 	 *
 	 * @param int $user_id User who is deleted.
 	 */
-	public function end_of_user( $user_id ) {
+	public function end_of_user( $user_id ): void {
 		global $wpdb;
 		Sql::update( self::TABLE, array( 'until' => 0 ), $wpdb->prepare( 'user_id = %d', $user_id ) );
 	}

@@ -36,7 +36,7 @@ final class Player_Address {
 	 * @param string $url Any text.
 	 * @return array|null `guid`, `query` (its parameters, of any type); null for any other address.
 	 */
-	public static function read( string $url ) {
+	public static function read( string $url ): ?array {
 		if ( false === strpos( $url, self::PARAM . '=' ) || strlen( $url ) > 4000 ) {
 			return null;
 		}
@@ -61,7 +61,6 @@ final class Player_Address {
 	 * Whether something is written as guids are.
 	 *
 	 * @param mixed $guid Anything.
-	 * @return bool
 	 */
 	public static function is_guid( $guid ): bool {
 		return is_string( $guid ) && 1 === preg_match( '/^[A-Za-z0-9]{8}$/D', $guid );

@@ -97,7 +97,6 @@ final class Player_Embed {
 	 * @param Player_Video $video Video.
 	 * @param array        $query Parameters of the address.
 	 * @param int[]        $size  Width and height.
-	 * @return array
 	 */
 	private static function data( Player_Video $video, array $query, array $size ): array {
 		$data = array(

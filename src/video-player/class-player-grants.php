@@ -17,7 +17,6 @@ final class Player_Grants {
 	 * Adds them.
 	 *
 	 * @param string $html HTML for one visitor who may watch what is in it, on a page that no cache keeps.
-	 * @return string
 	 */
 	public static function add( string $html ): string {
 		// On a page shortcodes come last, when it is not known any more what they stand in.

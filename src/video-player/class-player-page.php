@@ -13,10 +13,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Player_Page {
 
-	/**
-	 * Answers the request. Called at `template_redirect`, behind what closes a site to strangers.
-	 */
-	public static function answer() {
+	/** Answers the request. Called at `template_redirect`, behind what closes a site to strangers. */
+	public static function answer(): void {
 		// phpcs:ignore WordPress.Security -- a page to look at; each value is checked where it is read.
 		$page = self::page( wp_unslash( $_GET ) );
 		if ( ! headers_sent() ) {
@@ -123,7 +121,6 @@ final class Player_Page {
 	 * Where to log in; it leads back to the page that shows the player, else to the player.
 	 *
 	 * @param string $player Address of the player.
-	 * @return string
 	 */
 	private static function login( string $player ): string {
 		$from = wp_get_raw_referer();

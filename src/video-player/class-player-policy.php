@@ -15,7 +15,6 @@ final class Player_Policy {
 	 * @param string[] $media Addresses of what is played and shown.
 	 * @param string   $style Contents of the inline style; '' for none.
 	 * @param bool     $is_open Whether other sites may show the page.
-	 * @return string
 	 */
 	public static function header( array $media, string $style, bool $is_open ): string {
 		$origins = implode( ' ', array_unique( array_merge( array( "'self'" ), array_filter( array_map( array( __CLASS__, 'origin' ), $media ) ) ) ) );
@@ -46,20 +45,12 @@ final class Player_Policy {
 		return array_values( array_unique( array_filter( array_map( array( __CLASS__, 'origin' ), array( home_url(), site_url(), admin_url() ) ) ) ) );
 	}
 
-	/**
-	 * Address of the script.
-	 *
-	 * @return string
-	 */
+	/** Address of the script. */
 	public static function script(): string {
 		return plugins_url( 'build/video-player/view.js', MAINSTREET_FILE );
 	}
 
-	/**
-	 * Address of the style sheet.
-	 *
-	 * @return string
-	 */
+	/** Address of the style sheet. */
 	public static function sheet(): string {
 		return plugins_url( 'build/video-player/style.css', MAINSTREET_FILE );
 	}
@@ -82,7 +73,6 @@ final class Player_Policy {
 	 * An address as the header wants it: what parts its values is written otherwise.
 	 *
 	 * @param string $url Address.
-	 * @return string
 	 */
 	private static function source( string $url ): string {
 		return str_replace( array( ' ', ';', ',' ), array( '%20', '%3B', '%2C' ), $url );

@@ -99,7 +99,6 @@ final class Player_Settings {
 	 * Whether a value of an attribute or an address means yes.
 	 *
 	 * @param mixed $value Anything.
-	 * @return bool
 	 */
 	private static function is_on( $value ): bool {
 		return true === $value || 1 === $value || 'true' === $value || '1' === $value;

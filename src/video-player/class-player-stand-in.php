@@ -48,9 +48,8 @@ final class Player_Stand_In {
 	 *
 	 * @param Player_Video|null $video      Video; null for one that is not here.
 	 * @param array             $attributes Attributes of its block, of any type.
-	 * @return bool
 	 */
-	public static function is_for_adults( $video, array $attributes ): bool {
+	public static function is_for_adults( ?Player_Video $video, array $attributes ): bool {
 		return ( isset( $attributes['rating'] ) && self::ADULTS === $attributes['rating'] ) || ( $video && self::ADULTS === get_post_meta( $video->id, 'videopress_rating', true ) );
 	}
 
@@ -60,7 +59,7 @@ final class Player_Stand_In {
 	 * @param array $block Parsed block.
 	 * @return Player_Video|null Null for what is not in this media library.
 	 */
-	public static function of_block( array $block ) {
+	public static function of_block( array $block ): ?Player_Video {
 		$name    = isset( $block['blockName'] ) ? $block['blockName'] : '';
 		$attrs   = Attributes::items( $block, 'attrs' );
 		$address = 'core/embed' === $name && isset( $attrs['url'] ) ? self::read( $attrs['url'] ) : null;
@@ -89,7 +88,6 @@ final class Player_Stand_In {
 	 *
 	 * @param string $text Content of a post.
 	 * @param string $page Address of its page.
-	 * @return string
 	 */
 	public static function in_text( string $text, string $page ): string {
 		$link    = sprintf( '<a href="%1$s">%2$s</a>', esc_url( $page ), esc_html__( 'Watch the video on the site', 'mainstreet-blocks' ) );
@@ -111,7 +109,7 @@ final class Player_Stand_In {
 	 * @param mixed $url Anything.
 	 * @return array|null As Service_Address::read().
 	 */
-	private static function read( $url ) {
+	private static function read( $url ): ?array {
 		$address = Service_Address::read( $url );
 		return $address || ! is_string( $url ) ? $address : Player_Address::read( $url );
 	}

@@ -18,19 +18,11 @@ final class Player_Video {
 	/** Kinds of tracks that the player uses. */
 	const KINDS = array( 'subtitles', 'captions', 'descriptions', 'chapters' );
 
-	/**
-	 * Number of the attachment.
-	 *
-	 * @var int
-	 */
-	public $id = 0;
+	/** Number of the attachment. */
+	public int $id = 0;
 
-	/**
-	 * Its guid.
-	 *
-	 * @var string
-	 */
-	public $guid = '';
+	/** Its guid. */
+	public string $guid = '';
 
 	/**
 	 * Plain text.
@@ -39,26 +31,18 @@ final class Player_Video {
 	 */
 	public $title = '';
 
-	/**
-	 * Address of the file; for private videos it expires.
-	 *
-	 * @var string
-	 */
-	public $file = '';
+	/** Address of the file; for private videos it expires. */
+	public string $file = '';
 
 	/**
 	 * A copy that browsers play: `src` and `type`; empty for none.
 	 *
 	 * @var string[]
 	 */
-	public $copy = array();
+	public array $copy = array();
 
-	/**
-	 * Small pictures of the whole film, as Transcoded_Sources::find(); empty for none.
-	 *
-	 * @var array
-	 */
-	public $strip = array();
+	/** Small pictures of the whole film, as Transcoded_Sources::find(); empty for none. */
+	public array $strip = array();
 
 	/**
 	 * Address of the picture before it is played; '' for none.
@@ -74,60 +58,32 @@ final class Player_Video {
 	 */
 	public $duration = 0.0;
 
-	/**
-	 * Pixels.
-	 *
-	 * @var int
-	 */
-	public $width = 640;
+	/** Pixels. */
+	public int $width = 640;
 
-	/**
-	 * Pixels.
-	 *
-	 * @var int
-	 */
-	public $height = 360;
+	/** Pixels. */
+	public int $height = 360;
 
-	/**
-	 * `G`, `PG-13`, `R-17` or ''.
-	 *
-	 * @var string
-	 */
-	public $rating = '';
+	/** `G`, `PG-13`, `R-17` or ''. */
+	public string $rating = '';
 
-	/**
-	 * Whether a link to download is shown.
-	 *
-	 * @var bool
-	 */
-	public $allow_download = false;
+	/** Whether a link to download is shown. */
+	public bool $allow_download = false;
 
-	/**
-	 * Whether its owner lets other sites show it.
-	 *
-	 * @var bool
-	 */
-	public $display_embed = false;
+	/** Whether its owner lets other sites show it. */
+	public bool $display_embed = false;
 
-	/**
-	 * Whether not everybody may watch it.
-	 *
-	 * @var bool
-	 */
-	public $is_private = true;
+	/** Whether not everybody may watch it. */
+	public bool $is_private = true;
 
 	/**
 	 * Texts that go with it: `kind`, `src`, `srclang`, `label`.
 	 *
 	 * @var array[]
 	 */
-	public $tracks = array();
+	public array $tracks = array();
 
-	/**
-	 * Whether other sites may show its player: never that of a private one.
-	 *
-	 * @return bool
-	 */
+	/** Whether other sites may show its player: never that of a private one. */
 	public function is_open(): bool {
 		return $this->display_embed && ! $this->is_private;
 	}
@@ -136,9 +92,8 @@ final class Player_Video {
 	 * The video of a guid.
 	 *
 	 * @param string $guid Guid.
-	 * @return self|null
 	 */
-	public static function find( string $guid ) {
+	public static function find( string $guid ): ?self {
 		$id = Videos::find( $guid );
 		if ( ! $id ) {
 			return null;
@@ -168,10 +123,8 @@ final class Player_Video {
 		return $video;
 	}
 
-	/**
-	 * Adds what is for those only who may watch: addresses of the file and of what is said in it.
-	 */
-	public function open() {
+	/** Adds what is for those only who may watch: addresses of the file and of what is said in it. */
+	public function open(): void {
 		$this->file   = Video_Files::address( $this->id );
 		$parts        = Transcoded_Sources::find( $this->id );
 		$this->copy   = isset( $parts['copy'] ) ? $parts['copy'] : array();

@@ -17,7 +17,7 @@ final class Service_Address {
 	 * @param mixed $url Anything.
 	 * @return array|null `guid`, `query` (its parameters, of any type); null for any other address.
 	 */
-	public static function read( $url ) {
+	public static function read( $url ): ?array {
 		if ( ! is_string( $url ) || strlen( $url ) > 4000 || ! preg_match( self::PATTERN, trim( $url ), $found ) ) {
 			return null;
 		}

@@ -25,7 +25,7 @@ final class Private_Video_List {
 	 *
 	 * @var array[]
 	 */
-	private static $lists = array();
+	private static array $lists = array();
 
 	/**
 	 * Private videos of this site.
@@ -45,10 +45,8 @@ final class Private_Video_List {
 		return self::read()['posters'];
 	}
 
-	/**
-	 * Says that the list has to be made anew.
-	 */
-	public static function expire() {
+	/** Says that the list has to be made anew. */
+	public static function expire(): void {
 		update_option( self::VERSION, uniqid( '', true ), true );
 	}
 
@@ -58,7 +56,7 @@ final class Private_Video_List {
 	 * @param int    $id  Attachment, or another post; 0 where it was deleted of all.
 	 * @param string $key Key of the meta data.
 	 */
-	public static function meta_changed( int $id, string $key ) {
+	public static function meta_changed( int $id, string $key ): void {
 		if ( 'videopress_privacy_setting' === $key || ( '_thumbnail_id' === $key && ( ! $id || Videos::is_video( $id ) ) ) ) {
 			self::expire();
 		}
@@ -71,7 +69,7 @@ final class Private_Video_List {
 	 * @param \WP_Post|null $after  The attachment.
 	 * @param \WP_Post|null $before What it was.
 	 */
-	public static function attachment_changed( $id, $after = null, $before = null ) {
+	public static function attachment_changed( $id, $after = null, $before = null ): void {
 		$was_video = $before && 0 === strpos( (string) $before->post_mime_type, 'video/' );
 		// An edit that leaves it a video changes nothing of the list.
 		if ( $before ? Videos::is_video( (int) $id ) !== $was_video : Videos::is_video( (int) $id ) ) {
@@ -111,7 +109,6 @@ final class Private_Video_List {
 	 *
 	 * @param mixed  $list    What is stored.
 	 * @param string $version Version that it has to have.
-	 * @return bool
 	 */
 	private static function is_good( $list, string $version ): bool {
 		return is_array( $list ) && isset( $list['films'], $list['posters'], $list['version'], $list['until'] ) && is_array( $list['films'] ) && is_array( $list['posters'] )

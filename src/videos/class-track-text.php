@@ -52,7 +52,6 @@ final class Track_Text {
 	 *
 	 * @param string $label    Plain text.
 	 * @param string $language Language tag, for a track without one.
-	 * @return string
 	 */
 	public static function label( string $label, string $language ): string {
 		$label = Plain_Text::line( $label, 100 );
@@ -64,7 +63,6 @@ final class Track_Text {
 	 *
 	 * @param string $file Path; '' for none.
 	 * @param string $text Contents.
-	 * @return bool
 	 */
 	public static function write( string $file, string $text ): bool {
 		if ( '' === $file || ! wp_mkdir_p( dirname( $file ) ) ) {

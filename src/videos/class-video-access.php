@@ -15,18 +15,13 @@ final class Video_Access {
 	 * Whether not everybody may watch.
 	 *
 	 * @param int $id Attachment.
-	 * @return bool
 	 */
 	public static function is_private( int $id ): bool {
 		$setting = Videos::settings( $id )['privacy_setting'];
 		return Videos::PRIVACY_PRIVATE === $setting || ( Videos::PRIVACY_SITE === $setting && self::is_site_private() );
 	}
 
-	/**
-	 * Whether videos of this site are private unless they say otherwise.
-	 *
-	 * @return bool
-	 */
+	/** Whether videos of this site are private unless they say otherwise. */
 	public static function is_site_private(): bool {
 		return (bool) get_option( self::SITE_OPTION );
 	}
@@ -35,7 +30,6 @@ final class Video_Access {
 	 * Whether who asks may watch.
 	 *
 	 * @param int $id Attachment.
-	 * @return bool
 	 */
 	public static function can_watch( int $id ): bool {
 		$can = ! self::is_private( $id ) || current_user_can( 'read' );

@@ -215,7 +215,7 @@ final class Video_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
-	public function add_track( $request ) {
+	public function add_track( \WP_REST_Request $request ) {
 		$id       = self::id( $request );
 		$files    = $request->get_file_params();
 		$language = Video_Tracks::language( $request['srclang'] );
@@ -248,7 +248,7 @@ final class Video_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
-	public function delete_track( $request ) {
+	public function delete_track( \WP_REST_Request $request ) {
 		$done = Video_Tracks::delete( self::id( $request ), $request['kind'], $request['srclang'] );
 		return is_wp_error( $done ) ? $done : new \WP_REST_Response( (object) Video_Tracks::of( self::id( $request ) ) );
 	}
@@ -259,7 +259,7 @@ final class Video_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return int 0 for none.
 	 */
-	private static function id( $request ): int {
+	private static function id( \WP_REST_Request $request ): int {
 		if ( ! isset( $request['guid'] ) ) {
 			return (int) $request['id'];
 		}

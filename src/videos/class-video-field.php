@@ -9,10 +9,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Video_Field {
 
-	/**
-	 * Registers the fields.
-	 */
-	public static function register() {
+	/** Registers the fields. */
+	public static function register(): void {
 		$fields = array(
 			'jetpack_videopress'      => array( __CLASS__, 'read' ),
 			'jetpack_videopress_guid' => array( __CLASS__, 'guid' ),
@@ -83,7 +81,7 @@ final class Video_Field {
 	 * @param \WP_REST_Request $request Request.
 	 * @param bool             $is_new  Whether it was uploaded just now.
 	 */
-	public static function adopt( $picture, $request, $is_new ) {
+	public static function adopt( $picture, $request, $is_new ): void {
 		$film = isset( $request['mainstreet_film'] ) && is_numeric( $request['mainstreet_film'] ) ? (int) $request['mainstreet_film'] : 0;
 		if ( $is_new && $film && ! $picture->post_parent && wp_attachment_is_image( $picture ) && Videos::is_video( $film ) && current_user_can( 'edit_post', $film ) ) {
 			wp_update_post(

@@ -31,7 +31,6 @@ final class Video_Files {
 	 * @param string $guid   Guid.
 	 * @param string $expiry Unix time.
 	 * @param string $proof  Signature.
-	 * @return bool
 	 */
 	public static function is_signed( string $guid, string $expiry, string $proof ): bool {
 		return 1 === preg_match( '/^\d{10}$/D', $expiry ) && (int) $expiry >= time() && (int) $expiry <= time() + self::LIFE && hash_equals( self::proof( $guid, $expiry ), $proof );
@@ -45,7 +44,7 @@ final class Video_Files {
 	 * @param int    $id  Attachment.
 	 * @return string For who may watch an address that works for who may watch, '' for others.
 	 */
-	public static function hide( $url, $id ) {
+	public static function hide( $url, int $id ) {
 		if ( ! Video_Folder::is_closed( (string) get_attached_file( $id, true ) ) ) {
 			return $url;
 		}
@@ -58,7 +57,6 @@ final class Video_Files {
 	 * @param int      $id   Attachment.
 	 * @param string   $what `file` or `track`.
 	 * @param string[] $more Further parameters.
-	 * @return string
 	 */
 	public static function signed( int $id, string $what = 'file', array $more = array() ): string {
 		$guid   = Videos::guid( $id );

@@ -41,7 +41,6 @@ final class Video_Folder {
 	 * Whether a file lies in it.
 	 *
 	 * @param string $file Path or address.
-	 * @return bool
 	 */
 	public static function is_closed( string $file ): bool {
 		return false !== strpos( $file, '/' . self::PREFIX );

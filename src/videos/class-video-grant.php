@@ -15,7 +15,6 @@ final class Video_Grant {
 	 * A grant.
 	 *
 	 * @param string $guid Guid.
-	 * @return string
 	 */
 	public static function of( string $guid ): string {
 		$expiry = (string) ( time() + Video_Files::LIFE );
@@ -27,7 +26,6 @@ final class Video_Grant {
 	 *
 	 * @param string $guid  Guid.
 	 * @param mixed  $grant Anything.
-	 * @return bool
 	 */
 	public static function is_good( string $guid, $grant ): bool {
 		return is_string( $grant ) && preg_match( '/^(\d{10})-([0-9a-f]{64})$/D', $grant, $parts )

@@ -11,16 +11,13 @@ final class Video_Hiding {
 
 	/**
 	 * Whether an answer is being found: rights to edit depend on the status of a post, which is asked for here.
-	 *
-	 * @var bool
 	 */
-	private static $is_asking = false;
+	private static bool $is_asking = false;
 
 	/**
 	 * Whether an attachment is none of the business of who asks.
 	 *
 	 * @param int|\WP_Post|null $post Attachment or any other post.
-	 * @return bool
 	 */
 	public static function is_hidden( $post ): bool {
 		$post = get_post( $post );
@@ -77,7 +74,6 @@ final class Video_Hiding {
 	 * Whether a query may find attachments. A search of the site asks for any type, but for what is published: attachments are not.
 	 *
 	 * @param \WP_Query $query Query.
-	 * @return bool
 	 */
 	private static function may_find( $query ): bool {
 		$types = (array) $query->get( 'post_type' );
@@ -124,7 +120,7 @@ final class Video_Hiding {
 	 * @param \WP_Post $post   Post.
 	 * @return string
 	 */
-	public static function status( $status, $post ) {
+	public static function status( $status, \WP_Post $post ) {
 		return self::is_hidden( $post ) ? 'private' : $status;
 	}
 
@@ -188,11 +184,7 @@ final class Video_Hiding {
 		return $skip || ( '_wp_attached_file' === $key && isset( $meta->meta_value ) && Video_Folder::is_closed( '/' . $meta->meta_value ) );
 	}
 
-	/**
-	 * Whether nobody asks: tasks and the command line see everything.
-	 *
-	 * @return bool
-	 */
+	/** Whether nobody asks: tasks and the command line see everything. */
 	private static function is_for_nobody(): bool {
 		return wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI );
 	}

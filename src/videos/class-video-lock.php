@@ -47,7 +47,7 @@ final class Video_Lock {
 	 * @param string $error What the database said.
 	 * @throws Transaction_Lost Always.
 	 */
-	public static function lost( string $error ) {
+	public static function lost( string $error ): void {
 		throw new Transaction_Lost( '' === $error ? 'The lock on a video was lost.' : $error ); // phpcs:ignore WordPress.Security.EscapeOutput -- no output.
 	}
 }

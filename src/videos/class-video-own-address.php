@@ -43,10 +43,8 @@ final class Video_Own_Address {
 		return Video_Access::is_private( $id ) ? $id : Video_Files::address( $id );
 	}
 
-	/**
-	 * Answers the request. Called at `template_redirect`, behind what closes a site to strangers.
-	 */
-	public static function answer() {
+	/** Answers the request. Called at `template_redirect`, behind what closes a site to strangers. */
+	public static function answer(): void {
 		// phpcs:ignore WordPress.Security -- a file to look at; the value is checked above.
 		$found = self::find( isset( $_GET[ self::PARAM ] ) ? wp_unslash( $_GET[ self::PARAM ] ) : '' );
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches know.

@@ -73,7 +73,7 @@ final class Video_Place {
 	 *
 	 * @param int $id Attachment.
 	 */
-	public static function settle_later( int $id ) {
+	public static function settle_later( int $id ): void {
 		if ( Videos::is_video( $id ) ) {
 			Scheduler::ensure_single( self::LATER, time() + MINUTE_IN_SECONDS, array( $id ) );
 		}
@@ -85,7 +85,6 @@ final class Video_Place {
 	 * @param int    $id     Attachment.
 	 * @param string $file   Where WordPress thinks it is.
 	 * @param string $target Where it belongs; '' for nowhere.
-	 * @return bool
 	 */
 	private static function move( int $id, string $file, string $target ): bool {
 		if ( '' === $target ) {
@@ -137,7 +136,6 @@ final class Video_Place {
 	 *
 	 * @param int    $id   Attachment.
 	 * @param string $file Where it lies now.
-	 * @return string
 	 */
 	private static function open_path( int $id, string $file ): string {
 		$home = get_post_meta( $id, self::HOME, true );
@@ -173,10 +171,8 @@ final class Video_Place {
 		return $meta;
 	}
 
-	/**
-	 * What is so for all videos of the site has changed: their files are moved by a task.
-	 */
-	public static function plan() {
+	/** What is so for all videos of the site has changed: their files are moved by a task. */
+	public static function plan(): void {
 		update_option( self::CURSOR, 0, false );
 		( new Scheduler() )->plan( self::TASK, time() );
 	}

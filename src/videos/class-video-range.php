@@ -19,7 +19,7 @@ final class Video_Range {
 	 * @return array[]|null First and last byte of each; none where all lie beyond the end; null for the whole file, also where the header
 	 *                      is not understood or parts overlap.
 	 */
-	public static function read( string $header, int $size ) {
+	public static function read( string $header, int $size ): ?array {
 		if ( ! preg_match( '/^bytes=([\d,\t -]{1,500})$/Di', $header, $found ) ) {
 			return null;
 		}
@@ -51,7 +51,6 @@ final class Video_Range {
 	 * Whether parts have bytes in common: nobody needs that, and it would multiply what is sent.
 	 *
 	 * @param array[] $ranges First and last byte of each.
-	 * @return bool
 	 */
 	private static function overlap( array $ranges ): bool {
 		sort( $ranges );
@@ -69,7 +68,6 @@ final class Video_Range {
 	 * @param string $header Header `If-Range`; '' for none.
 	 * @param string $tag    Entity tag of the file, with its quotes.
 	 * @param int    $time   When it was last changed.
-	 * @return bool
 	 */
 	public static function is_same( string $header, string $tag, int $time ): bool {
 		return '' === $header || $header === $tag || gmdate( 'D, d M Y H:i:s', $time ) . ' GMT' === $header;

@@ -19,7 +19,7 @@ final class Video_Sender {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_Error
 	 */
-	public static function send( $request ) {
+	public static function send( \WP_REST_Request $request ) {
 		$id = self::find( $request );
 		if ( is_wp_error( $id ) ) {
 			return $id;
@@ -44,9 +44,8 @@ final class Video_Sender {
 	 * @param \WP_REST_Request $request Request.
 	 * @param string           $file    Path; '' for none.
 	 * @param string           $type    Media type.
-	 * @return \WP_Error
 	 */
-	public static function stream( $request, string $file, string $type ) {
+	public static function stream( \WP_REST_Request $request, string $file, string $type ): \WP_Error {
 		if ( '' === $file || ! is_readable( $file ) ) {
 			return self::missing();
 		}
@@ -89,7 +88,7 @@ final class Video_Sender {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_Error
 	 */
-	public static function send_track( $request ) {
+	public static function send_track( \WP_REST_Request $request ) {
 		$id = self::find( $request );
 		if ( is_wp_error( $id ) ) {
 			return $id;
@@ -109,7 +108,7 @@ final class Video_Sender {
 	 * @param \WP_REST_Request $request Request.
 	 * @return int|\WP_Error Attachment.
 	 */
-	public static function find( $request ) {
+	public static function find( \WP_REST_Request $request ) {
 		$guid = is_string( $request['guid'] ) ? $request['guid'] : '';
 		if ( ! Video_Files::is_signed( $guid, (string) $request['exp'], (string) $request['sig'] ) ) {
 			return new \WP_Error( 'forbidden', __( 'This link is no longer valid.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
@@ -118,12 +117,8 @@ final class Video_Sender {
 		return $id ? $id : self::missing();
 	}
 
-	/**
-	 * Says that there is no such file.
-	 *
-	 * @return \WP_Error
-	 */
-	private static function missing() {
+	/** Says that there is no such file. */
+	private static function missing(): \WP_Error {
 		return new \WP_Error( 'not_found', __( 'This video is not available.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
@@ -132,7 +127,7 @@ final class Video_Sender {
 	 *
 	 * @param string $name Name of the file.
 	 */
-	private static function begin( string $name ) {
+	private static function begin( string $name ): void {
 		nocache_headers();
 		header_remove( 'Last-Modified' );
 		header( 'Cache-Control: private, no-store' );
@@ -155,7 +150,7 @@ final class Video_Sender {
 	 * @param array[]|null $want    As Video_Range::read(), not empty.
 	 * @param bool         $is_head Whether only headers are wanted.
 	 */
-	private static function answer( string $file, string $type, int $size, $want, bool $is_head ) {
+	private static function answer( string $file, string $type, int $size, ?array $want, bool $is_head ): void {
 		if ( null !== $want ) {
 			Http_Status::send( 206 );
 		}
@@ -199,7 +194,7 @@ final class Video_Sender {
 	 * @param int    $first First byte.
 	 * @param int    $last  Last byte.
 	 */
-	private static function copy( string $file, int $first, int $last ) {
+	private static function copy( string $file, int $first, int $last ): void {
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.Security.EscapeOutput -- bytes of a film, read as they are sent.
 		$handle = fopen( $file, 'rb' );
 		if ( ! $handle ) {

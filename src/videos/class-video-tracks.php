@@ -91,7 +91,7 @@ final class Video_Tracks {
 	 * @param string|null $text  Contents of another file; null to keep the one that is there.
 	 * @return true|\WP_Error
 	 */
-	public static function change( int $id, array $old, array $new, string $label, $text = null ) {
+	public static function change( int $id, array $old, array $new, string $label, ?string $text = null ) {
 		$done = self::locked(
 			$id,
 			static function () use ( $id, $old, $new, $label, $text ) {
@@ -120,7 +120,7 @@ final class Video_Tracks {
 	 * @param string|null $text  Contents of another file; null to keep the one that is there.
 	 * @return true|\WP_Error
 	 */
-	private static function replace( int $id, array $old, array $new, string $label, $text ) {
+	private static function replace( int $id, array $old, array $new, string $label, ?string $text ) {
 		$index = self::index( $id );
 		if ( ! isset( $index[ $old[0] ][ $old[1] ] ) || ! self::settle( $id ) ) {
 			return self::refuse( 'not_found' );
@@ -229,7 +229,7 @@ final class Video_Tracks {
 	 * @param int   $id    Attachment; its lock is held.
 	 * @param array $index Labels by kind and language.
 	 */
-	private static function store( int $id, array $index ) {
+	private static function store( int $id, array $index ): void {
 		global $wpdb;
 		// Kinds in the order in which index() reads them.
 		$index = array_filter( array_replace( array_fill_keys( self::KINDS, array() ), $index ) );
@@ -246,7 +246,7 @@ final class Video_Tracks {
 	 *
 	 * @param int $id Attachment.
 	 */
-	public static function delete_all( int $id ) {
+	public static function delete_all( int $id ): void {
 		foreach ( self::index( $id ) as $kind => $languages ) {
 			foreach ( array_keys( $languages ) as $language ) {
 				$file = self::file( $id, $kind, (string) $language );
@@ -270,7 +270,6 @@ final class Video_Tracks {
 	 * Why something is not done.
 	 *
 	 * @param string $code Code.
-	 * @return \WP_Error
 	 */
 	private static function refuse( string $code ): \WP_Error {
 		$all = array(
@@ -286,7 +285,6 @@ final class Video_Tracks {
 	 * Labels by kind and language.
 	 *
 	 * @param int $id Attachment.
-	 * @return array
 	 */
 	private static function index( int $id ): array {
 		$kept  = get_post_meta( $id, self::META, true );
@@ -310,7 +308,7 @@ final class Video_Tracks {
 	 * @param bool|null $is_private Whether the video is private; null to ask.
 	 * @return string Path; '' where the closed folder can't be made.
 	 */
-	private static function file( int $id, string $kind, string $language, $is_private = null ): string {
+	private static function file( int $id, string $kind, string $language, ?bool $is_private = null ): string {
 		$is_private = null === $is_private ? Video_Access::is_private( $id ) : $is_private;
 		$folder     = $is_private ? Video_Folder::path() : wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER;
 		return '' === $folder ? '' : "$folder/" . Videos::guid( $id ) . "/$kind-$language.vtt";

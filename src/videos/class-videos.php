@@ -145,7 +145,7 @@ final class Videos {
 	 *
 	 * @param int $id Attachment.
 	 */
-	public static function forget( int $id ) {
+	public static function forget( int $id ): void {
 		clean_post_cache( $id );
 		wp_cache_delete( $id, 'post_meta' );
 		wp_cache_delete( 'alloptions', 'options' );
@@ -157,7 +157,6 @@ final class Videos {
 	 * elsewhere are not meant.
 	 *
 	 * @param int $id Attachment that is a film.
-	 * @return bool
 	 */
 	public static function is_remote( int $id ): bool {
 		$file = (string) get_attached_file( $id, true );
@@ -168,7 +167,6 @@ final class Videos {
 	 * Whether an attachment is a film.
 	 *
 	 * @param int $id Attachment.
-	 * @return bool
 	 */
 	public static function is_video( int $id ): bool {
 		return 'attachment' === get_post_type( $id ) && 0 === strpos( (string) get_post_mime_type( $id ), 'video/' );

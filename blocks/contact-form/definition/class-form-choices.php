@@ -23,7 +23,7 @@ final class Form_Choices {
 	 * @param array  $block Parsed field.
 	 * @return string[] Plain texts, none empty.
 	 */
-	public static function options( $type, array $block ) {
+	public static function options( $type, array $block ): array {
 		if ( ! in_array( $type, array( 'checkbox-multiple', 'radio', 'select', 'image-select' ), true ) ) {
 			return array();
 		}
@@ -51,7 +51,7 @@ final class Form_Choices {
 	 * @param array $block Parsed field.
 	 * @return array Empty without one; else `label` of the choice and `placeholder` of its text.
 	 */
-	public static function other( array $block ) {
+	public static function other( array $block ): array {
 		foreach ( Parsed_Block::find_all( $block, array( 'jetpack/option' ), 4 ) as $child ) {
 			$attributes = Parsed_Block::attributes( $child );
 			$label      = Parsed_Block::rich_text( $attributes, 'label', 1000 );
@@ -71,7 +71,7 @@ final class Form_Choices {
 	 * @param array[] $children Parsed choices.
 	 * @return array[] `label` and `block`.
 	 */
-	public static function from_children( array $children ) {
+	public static function from_children( array $children ): array {
 		$choices = array();
 		foreach ( array_slice( $children, 0, self::MAX ) as $position => $child ) {
 			$label = Parsed_Block::rich_text( Parsed_Block::attributes( $child ), 'label', 1000 );
@@ -95,7 +95,7 @@ final class Form_Choices {
 	 * @param array $block Parsed field of images to choose from.
 	 * @return array By label: attachment id of the image, or its URL if it is not in the media library. Choices without an image are left out.
 	 */
-	public static function pictures( array $block ) {
+	public static function pictures( array $block ): array {
 		$pictures = array();
 		foreach ( self::from_children( Parsed_Block::find_all( $block, self::BLOCKS, 4 ) ) as $choice ) {
 			$images = Parsed_Block::find_all( $choice['block'], array( 'core/image' ), 3 );

@@ -35,7 +35,7 @@ final class Form_Definition {
 	 * @param array $block Entry of parse_blocks().
 	 * @return array|null Null when it is no form.
 	 */
-	public static function from_block( array $block ) {
+	public static function from_block( array $block ): ?array {
 		if ( self::BLOCK !== Parsed_Block::name( $block ) ) {
 			return null;
 		}
@@ -66,7 +66,7 @@ final class Form_Definition {
 	 * @param array $block Parsed form.
 	 * @return array[]
 	 */
-	private static function fields( array $block ) {
+	private static function fields( array $block ): array {
 		$fields = array();
 		$ids    = array();
 		foreach ( self::field_blocks( $block ) as $child ) {
@@ -91,7 +91,7 @@ final class Form_Definition {
 	 * @param array $block Parsed form.
 	 * @return array[]
 	 */
-	public static function field_blocks( array $block ) {
+	public static function field_blocks( array $block ): array {
 		$found = Parsed_Block::find_all(
 			Form_Visibility::relax( $block ),
 			static function ( $name ) {
@@ -134,7 +134,7 @@ final class Form_Definition {
 	 * @param string $text Such as `a@example.org, b@example.org`.
 	 * @return string[]
 	 */
-	private static function recipients( $text ) {
+	private static function recipients( string $text ): array {
 		$emails = array_filter( array_map( 'trim', explode( ',', $text ) ), 'is_email' );
 		return array_slice( array_values( array_unique( $emails ) ), 0, self::MAX_RECIPIENTS );
 	}
@@ -145,7 +145,7 @@ final class Form_Definition {
 	 * @param array $attributes Attributes of the form.
 	 * @return int[] Ids.
 	 */
-	private static function users( array $attributes ) {
+	private static function users( array $attributes ): array {
 		$ids = Attributes::items( $attributes, 'notificationRecipients' );
 		$ids = array_map( 'intval', array_filter( $ids, 'is_numeric' ) );
 		$ids = array_filter(
@@ -163,7 +163,7 @@ final class Form_Definition {
 	 * @param array $attributes Attributes of the form.
 	 * @return array `type` ('', message, redirect), `heading`, `message` (HTML), `redirect`, `summary`.
 	 */
-	private static function thankyou( array $attributes ) {
+	private static function thankyou( array $attributes ): array {
 		$chosen   = Parsed_Block::text( $attributes, 'customThankyou', 20 );
 		$type     = $chosen;
 		$redirect = esc_url_raw( trim( Parsed_Block::typed( $attributes, 'customThankyouRedirect', 2000 ) ), array( 'http', 'https' ) );
@@ -190,7 +190,7 @@ final class Form_Definition {
 	 * @param array $attributes Attributes of the form.
 	 * @return array `on`, `list` (id as text, empty for none).
 	 */
-	private static function mailpoet( array $attributes ) {
+	private static function mailpoet( array $attributes ): array {
 		$given = Attributes::items( $attributes, 'mailpoet' );
 		return array(
 			// Forms saved before this setting existed add everybody who gave consent.
@@ -205,7 +205,7 @@ final class Form_Definition {
 	 * @param array $block Parsed form.
 	 * @return string Empty for the default.
 	 */
-	private static function button( array $block ) {
+	private static function button( array $block ): string {
 		foreach ( Parsed_Block::find_all( $block, array( 'jetpack/button', 'core/button' ) ) as $button ) {
 			$text = '' === Parsed_Block::direction( $button ) ? Parsed_Block::rich_text( Parsed_Block::attributes( $button ), 'text', 500 ) : '';
 			// Links, and buttons that lead from step to step, do not submit the form.
@@ -228,7 +228,7 @@ final class Form_Definition {
 	 * @param int $post_id Post of the type for forms.
 	 * @return array|null The first form in it as a parsed block; null if the post is not published or holds none.
 	 */
-	public static function find_referenced( $post_id ) {
+	public static function find_referenced( $post_id ): ?array {
 		$post = get_post( $post_id );
 		if ( ! $post || Form_Source::FORM_TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
 			return null;

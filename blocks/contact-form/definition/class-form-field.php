@@ -73,7 +73,7 @@ final class Form_Field {
 	 * @param array $block Parsed block.
 	 * @return array|null Null for other blocks.
 	 */
-	public static function from_block( array $block ) {
+	public static function from_block( array $block ): ?array {
 		$type = self::type( Parsed_Block::name( $block ) );
 		if ( '' === $type ) {
 			return null;
@@ -110,9 +110,8 @@ final class Form_Field {
 	 * The label as saved, which may contain HTML. Empty if the default label applies.
 	 *
 	 * @param array $block Parsed field.
-	 * @return string
 	 */
-	public static function label( array $block ) {
+	public static function label( array $block ): string {
 		$inner = Parsed_Block::attributes_of( $block, 'jetpack/label' );
 		if ( null === $inner && 'jetpack/field-checkbox' === Parsed_Block::name( $block ) ) {
 			$inner = Parsed_Block::attributes_of( $block, 'jetpack/option' );
@@ -129,7 +128,7 @@ final class Form_Field {
 	 * @param array $block Parsed field.
 	 * @return array Empty in F1.
 	 */
-	public static function input( array $block ) {
+	public static function input( array $block ): array {
 		$found = Parsed_Block::attributes_of( $block, 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-rating', 'jetpack/input-range' );
 		return null === $found ? array() : $found;
 	}
@@ -138,9 +137,8 @@ final class Form_Field {
 	 * The text of a consent field as saved, which may contain HTML. Empty if the default text applies.
 	 *
 	 * @param array $block Parsed field.
-	 * @return string
 	 */
-	public static function consent_message( array $block ) {
+	public static function consent_message( array $block ): string {
 		$attributes = Parsed_Block::attributes( $block );
 		$option     = Parsed_Block::attributes_of( $block, 'jetpack/option' );
 		$label      = null === $option ? '' : Parsed_Block::text( $option, 'label' );
@@ -155,7 +153,7 @@ final class Form_Field {
 	 * @param array $block      Parsed field.
 	 * @return array `type` implicit or explicit, `message` plain text.
 	 */
-	private static function consent( array $attributes, array $block ) {
+	private static function consent( array $attributes, array $block ): array {
 		return array(
 			'type'    => 'explicit' === Parsed_Block::text( $attributes, 'consentType', 20 ) ? 'explicit' : 'implicit',
 			'message' => Parsed_Block::plain( self::consent_message( $block ) ),
@@ -168,9 +166,8 @@ final class Form_Field {
 	 * @param string $type       Type of the field.
 	 * @param array  $attributes Attributes of the field.
 	 * @param array  $input      Attributes of its control.
-	 * @return string
 	 */
-	private static function placeholder( $type, array $attributes, array $input ) {
+	private static function placeholder( $type, array $attributes, array $input ): string {
 		$texts = array( Parsed_Block::plain_text( $input, 'placeholder' ), Parsed_Block::plain_text( $attributes, 'placeholder' ) );
 		if ( 'select' === $type ) {
 			array_splice( $texts, 1, 0, array( Parsed_Block::plain_text( $attributes, 'toggleLabel' ) ) );
@@ -185,7 +182,7 @@ final class Form_Field {
 	 * @param array $attributes Attributes of the field.
 	 * @return array `default`: code of the country that is selected at first, or ''. Empty if the field has no list.
 	 */
-	private static function countries( array $attributes ) {
+	private static function countries( array $attributes ): array {
 		return Parsed_Block::boolean( $attributes, 'showCountrySelector' )
 			? array( 'default' => Phone_Countries::code( Parsed_Block::text( $attributes, 'default', 2 ) ) )
 			: array();
@@ -197,7 +194,7 @@ final class Form_Field {
 	 * @param array $attributes Attributes of the field.
 	 * @return string One of WIDTHS.
 	 */
-	private static function width( array $attributes ) {
+	private static function width( array $attributes ): string {
 		$width = Parsed_Block::text( $attributes, 'width', 10 );
 		return in_array( $width, self::WIDTHS, true ) ? $width : '100';
 	}
@@ -208,7 +205,7 @@ final class Form_Field {
 	 * @param array $attributes Attributes of the field.
 	 * @return array `max` files as text, `multiple`, `accept` as file extensions.
 	 */
-	private static function files( array $attributes ) {
+	private static function files( array $attributes ): array {
 		$limit  = Parsed_Block::number( isset( $attributes['maxfiles'] ) ? $attributes['maxfiles'] : 1 );
 		$limit  = max( 1, min( self::MAX_FILES, (int) $limit ) );
 		$accept = strtolower( Parsed_Block::text( $attributes, 'accept', 500 ) . ',' . Parsed_Block::text( $attributes, 'filetype', 500 ) );
@@ -229,7 +226,7 @@ final class Form_Field {
 	 * @return array `min`, `max`, `step`: decimal numbers, or times such as `09:00` without a step; empty for none. For a
 	 *               slider or rating that has one, also `default`.
 	 */
-	private static function range( $type, array $attributes, array $input ) {
+	private static function range( $type, array $attributes, array $input ): array {
 		$none = array(
 			'min'  => '',
 			'max'  => '',
@@ -262,7 +259,7 @@ final class Form_Field {
 	 * @param array $attributes Attributes of the field.
 	 * @return array With `default` if stars are selected at first.
 	 */
-	private static function rating_range( $max, array $attributes ) {
+	private static function rating_range( int $max, array $attributes ): array {
 		$max     = max( self::STARS[0], min( self::STARS[1], $max ) );
 		$default = (int) self::first_number( array( $attributes ), 'default' );
 		$range   = array(
@@ -278,9 +275,8 @@ final class Form_Field {
 	 *
 	 * @param string  $type    Type of the field.
 	 * @param array[] $sources Sets of attributes; the first with a value counts.
-	 * @return array
 	 */
-	private static function number_range( $type, array $sources ) {
+	private static function number_range( $type, array $sources ): array {
 		$range = array();
 		foreach ( array( 'min', 'max', 'step' ) as $position => $name ) {
 			$value          = self::first_number( $sources, $name );
@@ -303,7 +299,7 @@ final class Form_Field {
 	 * @param string  ...$names Names of the attribute.
 	 * @return string Empty when there is none.
 	 */
-	private static function first_number( array $sources, ...$names ) {
+	private static function first_number( array $sources, string ...$names ): string {
 		foreach ( $names as $name ) {
 			foreach ( $sources as $source ) {
 				$value = isset( $source[ $name ] ) ? Parsed_Block::number( $source[ $name ] ) : '';
@@ -323,7 +319,7 @@ final class Form_Field {
 	 * @param string $name       `min` or `max`.
 	 * @return string Empty when there is none.
 	 */
-	private static function first_time( array $attributes, array $input, $name ) {
+	private static function first_time( array $attributes, array $input, string $name ): string {
 		foreach ( array( $input, $attributes ) as $source ) {
 			$text = Parsed_Block::text( $source, $name, 8 );
 			if ( preg_match( Value_Validator::TIME, $text ) ) {

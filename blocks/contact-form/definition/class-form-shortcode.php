@@ -31,9 +31,8 @@ final class Form_Shortcode {
 	 *
 	 * @param array  $attributes Attributes.
 	 * @param string $content    Content between the tags.
-	 * @return array
 	 */
-	public static function to_block( array $attributes, $content ) {
+	public static function to_block( array $attributes, string $content ): array {
 		$fields = self::fields( $content );
 		$fields = $fields ? $fields : self::standard_fields();
 		$names  = array(
@@ -61,7 +60,7 @@ final class Form_Shortcode {
 	 * @param string $content Content between the tags.
 	 * @return array[] Parsed blocks.
 	 */
-	private static function fields( $content ) {
+	private static function fields( string $content ): array {
 		$fields = array();
 		foreach ( Shortcodes::find( $content, array( 'contact-field' ), Form_Definition::MAX_FIELDS ) as $field ) {
 			$fields[] = self::field( array_map( 'strval', array_change_key_case( $field['attributes'] ) ) );
@@ -75,7 +74,7 @@ final class Form_Shortcode {
 	 * @param string[] $attributes Attributes, names in lower case.
 	 * @return array Parsed block.
 	 */
-	private static function field( array $attributes ) {
+	private static function field( array $attributes ): array {
 		$attributes += array_fill_keys( array( 'type', 'label', 'required', 'options', 'default', 'placeholder', 'id', 'width' ), '' );
 		$type        = strtolower( $attributes['type'] );
 		$types       = array_diff( Form_Field::TYPES, array( 'file', 'image-select' ) );
@@ -98,7 +97,7 @@ final class Form_Shortcode {
 	 *
 	 * @return array[] Parsed blocks.
 	 */
-	private static function standard_fields() {
+	private static function standard_fields(): array {
 		return array(
 			self::block( 'jetpack/field-name', array( 'required' => true ) ),
 			self::block( 'jetpack/field-email', array( 'required' => true ) ),
@@ -113,9 +112,8 @@ final class Form_Shortcode {
 	 * @param string  $name       Name.
 	 * @param array   $attributes Attributes.
 	 * @param array[] $inner      Inner blocks.
-	 * @return array
 	 */
-	private static function block( $name, array $attributes, array $inner = array() ) {
+	private static function block( $name, array $attributes, array $inner = array() ): array {
 		return array(
 			'blockName'    => $name,
 			'attrs'        => $attributes,

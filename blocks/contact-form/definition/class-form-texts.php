@@ -64,7 +64,7 @@ final class Form_Texts {
 	 *
 	 * @return string[]
 	 */
-	public static function script_messages() {
+	public static function script_messages(): array {
 		return array(
 			'check' => self::invalid(),
 			'fill'  => __( 'Please fill in this field.', 'mainstreet-blocks' ),
@@ -78,7 +78,7 @@ final class Form_Texts {
 	 *
 	 * @return string[] Those of script_messages(), `step`, and error messages by type of the control.
 	 */
-	public static function step_messages() {
+	public static function step_messages(): array {
 		return self::script_messages() + array(
 			/* translators: 1: number of the step shown, 2: how many steps there are. */
 			'step'   => __( 'Step %1$s of %2$s', 'mainstreet-blocks' ),
@@ -97,9 +97,8 @@ final class Form_Texts {
 	 * The error of a required field without a value.
 	 *
 	 * @param array $field Field of a definition.
-	 * @return string
 	 */
-	public static function required( array $field ) {
+	public static function required( array $field ): string {
 		switch ( $field['type'] ) {
 			case 'checkbox':
 			case 'consent':
@@ -118,12 +117,8 @@ final class Form_Texts {
 		}
 	}
 
-	/**
-	 * The error of a form with invalid fields.
-	 *
-	 * @return string
-	 */
-	public static function invalid() {
+	/** The error of a form with invalid fields. */
+	public static function invalid(): string {
 		return __( 'Please correct the highlighted fields. Your form has not been sent yet.', 'mainstreet-blocks' );
 	}
 
@@ -144,7 +139,7 @@ final class Form_Texts {
 	 * @param string $html HTML as saved.
 	 * @return string Safe HTML.
 	 */
-	public static function inline( $html ) {
+	public static function inline( string $html ): string {
 		$allowed = array(
 			'a'      => array(
 				'href'   => true,

@@ -42,9 +42,8 @@ final class Form_Visibility {
 	 * Whether a field can be filled in: neither its control nor all its choices are hidden.
 	 *
 	 * @param array $field Parsed field.
-	 * @return bool
 	 */
-	public static function is_asked( array $field ) {
+	public static function is_asked( array $field ): bool {
 		return ! self::is_hidden( $field ) && ! self::is_control( $field, array( __CLASS__, 'is_hidden' ) );
 	}
 
@@ -53,9 +52,8 @@ final class Form_Visibility {
 	 *
 	 * @param array $block Parsed block.
 	 * @param int   $depth Levels to go down.
-	 * @return bool
 	 */
-	public static function has_button( array $block, $depth = Parsed_Block::MAX_DEPTH ) {
+	public static function has_button( array $block, int $depth = Parsed_Block::MAX_DEPTH ): bool {
 		if ( in_array( Parsed_Block::name( $block ), array( 'jetpack/button', 'core/button' ), true ) ) {
 			return '' === Parsed_Block::direction( $block );
 		}
@@ -73,9 +71,8 @@ final class Form_Visibility {
 	 * @param array $block   Parsed block.
 	 * @param bool  $is_part Whether a parent is hidden on some screens.
 	 * @param int   $depth   Levels to go down.
-	 * @return array
 	 */
-	public static function relax( array $block, $is_part = false, $depth = Parsed_Block::MAX_DEPTH ) {
+	public static function relax( array $block, bool $is_part = false, int $depth = Parsed_Block::MAX_DEPTH ): array {
 		$is_part  = $is_part || self::is_partly_hidden( $block );
 		$children = Parsed_Block::all_children( $block );
 		if ( '' !== Form_Field::type( Parsed_Block::name( $block ) ) ) {
@@ -98,9 +95,8 @@ final class Form_Visibility {
 	 *
 	 * @param array    $field Parsed field.
 	 * @param callable $is    Condition: takes a parsed block.
-	 * @return bool
 	 */
-	private static function is_control( array $field, $is ) {
+	private static function is_control( array $field, callable $is ): bool {
 		$is_list = in_array( Form_Field::type( Parsed_Block::name( $field ) ), array( 'checkbox', 'consent', 'radio', 'checkbox-multiple', 'image-select' ), true );
 		$choices = array();
 		foreach ( Parsed_Block::all_children( $field ) as $child ) {

@@ -27,9 +27,8 @@ final class Parsed_Block {
 	 * Attributes as stored in the comment.
 	 *
 	 * @param array $block Parsed block.
-	 * @return array
 	 */
-	public static function attributes( array $block ) {
+	public static function attributes( array $block ): array {
 		return Attributes::items( $block, 'attrs' );
 	}
 
@@ -39,7 +38,7 @@ final class Parsed_Block {
 	 * @param array $block Parsed block.
 	 * @return string Empty for plain HTML.
 	 */
-	public static function name( array $block ) {
+	public static function name( array $block ): string {
 		return Attributes::text( $block, 'blockName' );
 	}
 
@@ -49,7 +48,7 @@ final class Parsed_Block {
 	 * @param array $block Parsed block.
 	 * @return array[]
 	 */
-	public static function children( array $block ) {
+	public static function children( array $block ): array {
 		$there = array();
 		foreach ( self::all_children( $block ) as $child ) {
 			if ( ! Drawn_Block::is_hidden( $child ) || 'jetpack/label' === self::name( $child ) ) {
@@ -65,7 +64,7 @@ final class Parsed_Block {
 	 * @param array $block Parsed block.
 	 * @return array[]
 	 */
-	public static function all_children( array $block ) {
+	public static function all_children( array $block ): array {
 		return empty( $block['innerBlocks'] ) || ! is_array( $block['innerBlocks'] ) ? array() : array_values( array_filter( $block['innerBlocks'], 'is_array' ) );
 	}
 
@@ -77,7 +76,7 @@ final class Parsed_Block {
 	 * @param int               $depth Levels to search.
 	 * @return array[] Parsed blocks.
 	 */
-	public static function find_all( array $block, $names, $depth = self::MAX_DEPTH ) {
+	public static function find_all( array $block, $names, int $depth = self::MAX_DEPTH ): array {
 		$found = array();
 		self::collect( $block, $names, $depth, $found );
 		return $found;
@@ -91,7 +90,7 @@ final class Parsed_Block {
 	 * @param int               $depth Levels to search.
 	 * @param array[]           $found Matches; more are added.
 	 */
-	private static function collect( array $block, $names, $depth, array &$found ) {
+	private static function collect( array $block, $names, int $depth, array &$found ): void {
 		foreach ( $depth > 0 ? self::children( $block ) : array() as $child ) {
 			$name = self::name( $child );
 			if ( $names instanceof \Closure ? $names( $name ) : in_array( $name, $names, true ) ) {
@@ -109,7 +108,7 @@ final class Parsed_Block {
 	 * @param string ...$names Block names.
 	 * @return array|null Null when there is no such block.
 	 */
-	public static function attributes_of( array $block, ...$names ) {
+	public static function attributes_of( array $block, ...$names ): ?array {
 		$found = self::find_all( $block, $names, 4 );
 		return $found ? self::attributes( $found[0] ) : null;
 	}
@@ -152,7 +151,7 @@ final class Parsed_Block {
 	 * @param string $html Text that may contain HTML.
 	 * @return string Plain text.
 	 */
-	public static function plain( $html ) {
+	public static function plain( $html ): string {
 		return Plain_Text::line_from_html( $html );
 	}
 
@@ -164,7 +163,7 @@ final class Parsed_Block {
 	 * @param int    $limit      Maximum number of characters.
 	 * @return string Plain text.
 	 */
-	public static function plain_text( array $attributes, $name, $limit = 5000 ) {
+	public static function plain_text( array $attributes, $name, int $limit = 5000 ): string {
 		return Plain_Text::line( self::typed( $attributes, $name, $limit ) );
 	}
 
@@ -176,7 +175,7 @@ final class Parsed_Block {
 	 * @param int    $limit      Maximum number of characters.
 	 * @return string Plain text.
 	 */
-	public static function rich_text( array $attributes, $name, $limit = 5000 ) {
+	public static function rich_text( array $attributes, string $name, int $limit = 5000 ): string {
 		return self::plain( self::text( $attributes, $name, $limit ) );
 	}
 
@@ -187,9 +186,8 @@ final class Parsed_Block {
 	 * @param array  $attributes Attributes.
 	 * @param string $name       Name of the attribute.
 	 * @param int    $limit      Maximum number of characters.
-	 * @return string
 	 */
-	public static function typed( array $attributes, $name, $limit = 5000 ) {
+	public static function typed( array $attributes, $name, int $limit = 5000 ): string {
 		return Plain_Text::from_attribute( self::text( $attributes, $name, $limit ) );
 	}
 
@@ -199,9 +197,8 @@ final class Parsed_Block {
 	 * @param array  $attributes Attributes.
 	 * @param string $name       Name of the attribute.
 	 * @param bool   $standard   Value if the attribute is missing.
-	 * @return bool
 	 */
-	public static function boolean( array $attributes, $name, $standard = false ) {
+	public static function boolean( array $attributes, string $name, bool $standard = false ): bool {
 		$value = isset( $attributes[ $name ] ) ? $attributes[ $name ] : null;
 		if ( null === $value || is_array( $value ) ) {
 			return $standard;
@@ -215,7 +212,7 @@ final class Parsed_Block {
 	 * @param mixed $value Number, or numeric text.
 	 * @return string Decimal number; empty if it is not numeric or beyond 1e12.
 	 */
-	public static function number( $value ) {
+	public static function number( $value ): string {
 		$is_number = is_int( $value ) || is_float( $value ) || ( is_string( $value ) && strlen( $value ) < 40 && is_numeric( $value ) );
 		if ( ! $is_number || abs( (float) $value ) > 1e12 || ! is_finite( (float) $value ) ) {
 			return '';

@@ -263,7 +263,7 @@ final class Phone_Countries {
 	 * @param string $code As stored or posted, in capitals or not.
 	 * @return string Empty for an unknown country.
 	 */
-	public static function code( $code ) {
+	public static function code( string $code ): string {
 		$code = strtoupper( $code );
 		return isset( self::ALL[ $code ] ) ? $code : '';
 	}
@@ -273,9 +273,8 @@ final class Phone_Countries {
 	 *
 	 * @param string $number As typed, in one line.
 	 * @param string $code   Code of a country; '' for none.
-	 * @return string
 	 */
-	public static function dial( $number, $code ) {
+	public static function dial( string $number, string $code ): string {
 		$has_code = '' === $number || preg_match( '/^\s*(?:\+|00)/', $number );
 		return $has_code || '' === self::code( $code ) ? $number : '+' . self::ALL[ self::code( $code ) ][0] . ' ' . $number;
 	}
@@ -285,7 +284,7 @@ final class Phone_Countries {
 	 *
 	 * @return string[] Code => name with dial code.
 	 */
-	public static function labels() {
+	public static function labels(): array {
 		$locale = class_exists( 'Locale' ) ? determine_locale() : '';
 		$labels = array();
 		foreach ( self::ALL as $code => $country ) {

@@ -114,7 +114,7 @@ final class Crm_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
 	 */
-	public function enable_extension( $request ) {
+	public function enable_extension( \WP_REST_Request $request ) {
 		if ( 'jetpackforms' !== $request['extension'] ) {
 			return new \WP_Error( 'invalid_param', __( 'Unknown extension.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}

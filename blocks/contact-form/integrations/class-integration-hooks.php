@@ -22,7 +22,7 @@ final class Integration_Hooks {
 	 * @param array[] $fields     Fields as stored.
 	 * @param bool    $is_spam    Whether it is spam.
 	 */
-	public static function inserted( $post_id, array $definition, array $fields, $is_spam ) {
+	public static function inserted( $post_id, array $definition, array $fields, bool $is_spam ): void {
 		$post = get_post( $post_id );
 		if ( ! $post ) {
 			return;
@@ -65,7 +65,7 @@ final class Integration_Hooks {
 	 * @param array[] $fields     Stored fields, in the order of the definition.
 	 * @return array[] Pairs.
 	 */
-	private static function pair( array $definition, array $fields ) {
+	private static function pair( array $definition, array $fields ): array {
 		return array_map( null, array_slice( $definition['fields'], 0, count( $fields ) ), $fields );
 	}
 
@@ -75,7 +75,7 @@ final class Integration_Hooks {
 	 * @param array   $definition Definition.
 	 * @param array[] $fields     Fields as stored.
 	 */
-	private static function add_to_mailpoet( array $definition, array $fields ) {
+	private static function add_to_mailpoet( array $definition, array $fields ): void {
 		$email = Autoresponder::address( $fields );
 		if ( '' === $email || ! $definition['mailpoet']['on'] || ! class_exists( '\MailPoet\API\API' ) || ! Notification_Email::has_consent( $fields ) ) {
 			return;

@@ -25,12 +25,8 @@ final class Marketing_Opt_In {
 	/** Types of fields in a form that asks for nothing else. */
 	const TYPES = array( 'name', 'email', 'consent', 'hidden' );
 
-	/**
-	 * Definition of the form.
-	 *
-	 * @var array
-	 */
-	private $definition;
+	/** Definition of the form. */
+	private ?array $definition = null;
 
 	/**
 	 * Email address to subscribe, and the id of its field.
@@ -45,7 +41,7 @@ final class Marketing_Opt_In {
 	 *
 	 * @var array[]
 	 */
-	private $fields;
+	private ?array $fields = null;
 
 	/**
 	 * Finds the opt-in in a submission.
@@ -54,7 +50,7 @@ final class Marketing_Opt_In {
 	 * @param array[] $fields     Valid fields by position; none for a field that does not apply.
 	 * @return Marketing_Opt_In|null Null for other forms, without consent, and while the newsletter is off.
 	 */
-	public static function from_submission( array $definition, array $fields ) {
+	public static function from_submission( array $definition, array $fields ): ?Marketing_Opt_In {
 		foreach ( self::is_form( $definition ) && self::has_agreed( $fields ) ? $definition['fields'] : array() as $position => $field ) {
 			// An optional email field may be empty.
 			if ( 'email' === $field['type'] && isset( $fields[ $position ] ) && '' !== $fields[ $position ]['value'] ) {
@@ -73,9 +69,8 @@ final class Marketing_Opt_In {
 	 * Whether a form is a sign-up form and the newsletter is on.
 	 *
 	 * @param array $definition Definition.
-	 * @return bool
 	 */
-	public static function is_form( array $definition ) {
+	public static function is_form( array $definition ): bool {
 		$types = array_column( $definition['fields'], 'type' );
 		if ( array_diff( array( 'email', 'consent' ), $types ) || ! Modules::works( 'subscriptions' ) ) {
 			return false;
@@ -89,7 +84,7 @@ final class Marketing_Opt_In {
 	 *
 	 * @return string[]
 	 */
-	public static function signup_words() {
+	public static function signup_words(): array {
 		// An administrator may have another language, a visitor gets the site's.
 		$switched = switch_to_locale( get_locale() );
 		$word     = __( 'Subscribe', 'mainstreet-blocks' );
@@ -103,9 +98,8 @@ final class Marketing_Opt_In {
 	 * Whether the visitor agreed in every consent field.
 	 *
 	 * @param array[] $fields Fields as stored.
-	 * @return bool
 	 */
-	private static function has_agreed( array $fields ) {
+	private static function has_agreed( array $fields ): bool {
 		$consents = wp_list_filter( $fields, array( 'type' => 'consent' ) );
 		return $consents && array( __( 'Yes', 'mainstreet-blocks' ) ) === array_values( array_unique( array_column( $consents, 'value' ) ) );
 	}
@@ -115,7 +109,7 @@ final class Marketing_Opt_In {
 	 *
 	 * @return string[] Message by id of the field.
 	 */
-	public function errors() {
+	public function errors(): array {
 		$email = Email_Address::clean( $this->email );
 		if ( '' === $email ) {
 			return array( $this->field => __( 'Please enter an email address such as name@example.com.', 'mainstreet-blocks' ) );
@@ -149,12 +143,8 @@ final class Marketing_Opt_In {
 		);
 	}
 
-	/**
-	 * The texts that the visitor agreed to.
-	 *
-	 * @return string
-	 */
-	private function consent() {
+	/** The texts that the visitor agreed to. */
+	private function consent(): string {
 		$consents = wp_list_filter( array_intersect_key( $this->definition['fields'], $this->fields ), array( 'type' => 'consent' ) );
 		return implode( "\n", array_map( array( Form_Texts::class, 'consent' ), $consents ) );
 	}
@@ -164,7 +154,7 @@ final class Marketing_Opt_In {
 	 *
 	 * @return string[] `heading`, `text`.
 	 */
-	public static function confirmation() {
+	public static function confirmation(): array {
 		return 'single' === Options::get( 'newsletter_opt_in' )
 			? array(
 				'heading' => __( 'You are subscribed.', 'mainstreet-blocks' ),

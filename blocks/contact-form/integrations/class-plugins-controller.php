@@ -55,7 +55,6 @@ final class Plugins_Controller extends Controller {
 	 * Schema of a state.
 	 *
 	 * @param string $otherwise Default.
-	 * @return array
 	 */
 	private function status_schema( string $otherwise ): array {
 		return $this->choice_schema( array( 'active', 'inactive' ), $otherwise ) + array( 'description' => __( 'Whether the plugin should be active.', 'mainstreet-blocks' ) );
@@ -71,12 +70,8 @@ final class Plugins_Controller extends Controller {
 		return self::may_install() ? true : Errors::forbidden();
 	}
 
-	/**
-	 * Whether this user may install plugins on this site.
-	 *
-	 * @return bool
-	 */
-	public static function may_install() {
+	/** Whether this user may install plugins on this site. */
+	public static function may_install(): bool {
 		return current_user_can( 'install_plugins' ) && wp_is_file_mod_allowed( 'mainstreet_install' );
 	}
 
@@ -160,7 +155,7 @@ final class Plugins_Controller extends Controller {
 	 * @param string $code Error code that existing clients know for a failure.
 	 * @return array|\WP_Error What core answered. Refusals keep their status; faults become 500.
 	 */
-	private static function ask_core( $path, array $body, $code ) {
+	private static function ask_core( string $path, array $body, string $code ) {
 		$request = new \WP_REST_Request( 'POST', $path );
 		$request->set_body_params( $body );
 		$response = rest_do_request( $request );

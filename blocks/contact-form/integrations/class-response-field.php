@@ -16,19 +16,11 @@ final class Response_Field {
 	 */
 	public $value;
 
-	/**
-	 * The form, with its public array `attributes`.
-	 *
-	 * @var object
-	 */
-	public $form;
+	/** The form, with its public array `attributes`. */
+	public object $form;
 
-	/**
-	 * Attributes of the field.
-	 *
-	 * @var array
-	 */
-	public $attributes;
+	/** Attributes of the field. */
+	public array $attributes;
 
 	/**
 	 * Builds the object from a field of the definition and its value.
@@ -38,7 +30,7 @@ final class Response_Field {
 	 * @param string|string[] $value Value.
 	 * @param object          $form  The form.
 	 */
-	public function __construct( array $field, $label, $value, $form ) {
+	public function __construct( array $field, $label, $value, object $form ) {
 		$this->value      = $value;
 		$this->form       = $form;
 		$this->attributes = array(
@@ -58,7 +50,7 @@ final class Response_Field {
 	 * @param string $name `id`, `type`, `label` or `required`, among others.
 	 * @return mixed Empty text if there is none.
 	 */
-	public function get_attribute( $name ) {
+	public function get_attribute( string $name ) {
 		return isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ] : '';
 	}
 }

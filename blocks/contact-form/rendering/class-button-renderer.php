@@ -32,7 +32,7 @@ final class Button_Renderer {
 	 * @param string $way   Direction in a form in steps (Parsed_Block::direction()); '' for a submit button.
 	 * @return array `html` (escaped), `sends` (whether it submits the form).
 	 */
-	public static function finish( array $block, $html, $way = '' ) {
+	public static function finish( array $block, string $html, string $way = '' ): array {
 		$is_own = 'jetpack/button' === Parsed_Block::name( $block );
 		$tags   = new \WP_HTML_Tag_Processor( $html );
 		if ( ! $tags->next_tag( 'button' ) ) {
@@ -68,7 +68,7 @@ final class Button_Renderer {
 	 * @param string $text Text; '' for the default.
 	 * @return string Escaped HTML.
 	 */
-	public static function plain( $text ) {
+	public static function plain( $text ): string {
 		return sprintf(
 			'<div class="wp-block-jetpack-button wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">%s</button></div>',
 			esc_html( '' === $text ? __( 'Submit', 'mainstreet-blocks' ) : $text )
@@ -82,7 +82,7 @@ final class Button_Renderer {
 	 * @param string $text  Text of the button; '' for the default.
 	 * @return string Escaped HTML.
 	 */
-	public static function missing( array $block, $text ) {
+	public static function missing( array $block, $text ): string {
 		$form   = Parsed_Block::attributes( $block );
 		$colors = array_filter(
 			array(

@@ -22,7 +22,7 @@ final class Choice_Field_Renderer {
 	 * @param Field_Renderer $control Field.
 	 * @return string Escaped HTML.
 	 */
-	public static function html( Field_Renderer $control ) {
+	public static function html( Field_Renderer $control ): string {
 		$field   = $control->field;
 		$styles  = Choice_Renderer::list_styles( $control );
 		$choices = Choice_Renderer::in_order( $control, self::choices( $control ) );
@@ -57,7 +57,7 @@ final class Choice_Field_Renderer {
 	 * @param Field_Renderer $control Field.
 	 * @return string Escaped HTML.
 	 */
-	public static function single( Field_Renderer $control ) {
+	public static function single( Field_Renderer $control ): string {
 		$field      = $control->field;
 		$styles     = $control->styles( 'single' );
 		$is_consent = 'consent' === $field['type'];
@@ -103,9 +103,8 @@ final class Choice_Field_Renderer {
 	 * Whether a single checkbox is checked. Consent is never checked by default.
 	 *
 	 * @param Field_Renderer $control Field.
-	 * @return bool
 	 */
-	private static function is_ticked( Field_Renderer $control ) {
+	private static function is_ticked( Field_Renderer $control ): bool {
 		if ( $control->is_submitted ) {
 			return '' !== $control->value();
 		}
@@ -118,7 +117,7 @@ final class Choice_Field_Renderer {
 	 * @param Field_Renderer $control Field.
 	 * @return array[] `value`, `label`, `block`.
 	 */
-	private static function choices( Field_Renderer $control ) {
+	private static function choices( Field_Renderer $control ): array {
 		if ( 'rating' === $control->field['type'] ) {
 			return array_map(
 				static function ( $number ) use ( $control ) {
@@ -150,9 +149,8 @@ final class Choice_Field_Renderer {
 	 * @param int            $position  Position in its group.
 	 * @param array          $choice    `value`, `label`, `block`.
 	 * @param bool           $is_needed Whether the browser requires it.
-	 * @return string
 	 */
-	private static function choice( Field_Renderer $control, $position, array $choice, $is_needed ) {
+	private static function choice( Field_Renderer $control, int $position, array $choice, bool $is_needed ): string {
 		$field       = $control->field;
 		$is_multiple = self::is_multiple( $field );
 		$kind        = $is_multiple ? 'checkbox' : 'radio';
@@ -184,9 +182,8 @@ final class Choice_Field_Renderer {
 	 * Whether visitors can select several choices.
 	 *
 	 * @param array $field Field of the definition.
-	 * @return bool
 	 */
-	private static function is_multiple( array $field ) {
+	private static function is_multiple( array $field ): bool {
 		return 'radio' !== $field['type'] && $field['multiple'];
 	}
 
@@ -195,9 +192,8 @@ final class Choice_Field_Renderer {
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @param string         $value   Choice.
-	 * @return bool
 	 */
-	private static function is_chosen( Field_Renderer $control, $value ) {
+	private static function is_chosen( Field_Renderer $control, $value ): bool {
 		return in_array( $value, $control->values, true )
 			|| ( ! $control->is_submitted && $control->field['multiple'] && in_array( $value, array_map( 'trim', explode( ',', $control->field['default'], Form_Choices::MAX + 1 ) ), true ) );
 	}
@@ -206,9 +202,8 @@ final class Choice_Field_Renderer {
 	 * Renders the text input of the "Other" choice. It is labelled as the choice, by which the script finds the choice.
 	 *
 	 * @param Field_Renderer $control Field.
-	 * @return string
 	 */
-	public static function other( Field_Renderer $control ) {
+	public static function other( Field_Renderer $control ): string {
 		$other = $control->field['other'];
 		if ( ! $other ) {
 			return '';

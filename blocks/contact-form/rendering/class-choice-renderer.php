@@ -36,7 +36,7 @@ final class Choice_Renderer {
 	 * @param Field_Renderer $control Field.
 	 * @return array `class`, `style`: texts, not escaped.
 	 */
-	public static function list_styles( Field_Renderer $control ) {
+	public static function list_styles( Field_Renderer $control ): array {
 		$type = $control->field['type'];
 		if ( 'rating' === $type ) {
 			return self::rating_styles( $control );
@@ -63,9 +63,8 @@ final class Choice_Renderer {
 	 * Whether the field has the block style "Button".
 	 *
 	 * @param array $attributes Attributes of the field; any type.
-	 * @return bool
 	 */
-	private static function is_button( array $attributes ) {
+	private static function is_button( array $attributes ): bool {
 		return in_array( 'is-style-button', explode( ' ', Parsed_Block::text( $attributes, 'className', 500 ) ), true );
 	}
 
@@ -75,7 +74,7 @@ final class Choice_Renderer {
 	 * @param array $attributes Attributes of the field; any type.
 	 * @return string Declarations, not escaped.
 	 */
-	private static function button_styles( array $attributes ) {
+	private static function button_styles( array $attributes ): string {
 		$color  = Form_Styles::value( Parsed_Block::text( $attributes, 'buttonBackgroundColor', 200 ) );
 		$css    = '' === $color ? '' : "--mainstreet-choice-background:$color;";
 		$pixels = array(
@@ -97,7 +96,7 @@ final class Choice_Renderer {
 	 * @param Field_Renderer $control Field.
 	 * @return array `class`, `style`.
 	 */
-	private static function rating_styles( Field_Renderer $control ) {
+	private static function rating_styles( Field_Renderer $control ): array {
 		Blocks::enqueue_styles( 'jetpack/field-rating' );
 		$styles  = $control->styles( 'input' );
 		$sources = array( Form_Field::input( $control->block ), Parsed_Block::attributes( $control->block ) );
@@ -121,7 +120,7 @@ final class Choice_Renderer {
 	 * @param array[]        $choices Choices.
 	 * @return array[]
 	 */
-	public static function in_order( Field_Renderer $control, array $choices ) {
+	public static function in_order( Field_Renderer $control, array $choices ): array {
 		$is_mixed = 'image-select' === $control->field['type'] && ! $control->is_submitted
 			&& Parsed_Block::boolean( Parsed_Block::attributes( $control->block ), 'randomizeOptions' );
 		if ( ! $is_mixed ) {
@@ -137,9 +136,8 @@ final class Choice_Renderer {
 	 *
 	 * @param int    $number Stars.
 	 * @param string $max    Number of stars of the field.
-	 * @return string
 	 */
-	public static function rating_label( $number, $max ) {
+	public static function rating_label( $number, $max ): string {
 		/* translators: 1: number of stars, 2: how many there are. */
 		return sprintf( __( '%1$s of %2$s', 'mainstreet-blocks' ), number_format_i18n( $number ), number_format_i18n( (int) $max ) );
 	}
@@ -151,7 +149,7 @@ final class Choice_Renderer {
 	 * @param array          $choice  `label`, `block`.
 	 * @return string Escaped HTML.
 	 */
-	public static function html( Field_Renderer $control, array $choice ) {
+	public static function html( Field_Renderer $control, array $choice ): string {
 		$picture = 'image-select' === $control->field['type'] ? self::picture( $choice ) : '';
 		return $picture . Form_Html::element( 'span', array(), Visitor_Text::escape( $choice['label'] ) );
 	}
@@ -162,7 +160,7 @@ final class Choice_Renderer {
 	 * @param array $choice `label`, `block`.
 	 * @return string Escaped HTML; empty without one.
 	 */
-	private static function picture( array $choice ) {
+	private static function picture( array $choice ): string {
 		$images = Parsed_Block::find_all( $choice['block'], array( 'core/image' ), 3 );
 		if ( ! $images ) {
 			return '';

@@ -18,14 +18,14 @@ final class Condition_Renderer {
 	 *
 	 * @var array[]
 	 */
-	private $conditions;
+	private array $conditions;
 
 	/**
 	 * Fields of the definition, by id.
 	 *
 	 * @var array[]
 	 */
-	private $fields;
+	private array $fields;
 
 	/**
 	 * Reads the conditions of a form.
@@ -44,7 +44,7 @@ final class Condition_Renderer {
 	 * @param string $html  HTML of the field: one element.
 	 * @return string HTML, unchanged if the field has no condition.
 	 */
-	public function add( array $field, $html ) {
+	public function add( array $field, string $html ): string {
 		if ( ! isset( $this->conditions[ $field['id'] ] ) ) {
 			return $html;
 		}
@@ -68,9 +68,8 @@ final class Condition_Renderer {
 	 * Describes when the field applies.
 	 *
 	 * @param array $when Condition.
-	 * @return string
 	 */
-	private function words( array $when ) {
+	private function words( array $when ): string {
 		$source = $this->fields[ $when['field'] ];
 		$label  = Form_Texts::label( $source );
 		$is_box = in_array( $source['type'], array( 'checkbox', 'consent' ), true );

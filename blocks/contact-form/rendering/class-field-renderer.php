@@ -18,61 +18,37 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Field_Renderer {
 
-	/**
-	 * Field of the definition.
-	 *
-	 * @var array
-	 */
-	public $field;
+	/** Field of the definition. */
+	public array $field;
 
-	/**
-	 * The field's parsed block.
-	 *
-	 * @var array
-	 */
-	public $block;
+	/** The field's parsed block. */
+	public array $block;
 
-	/**
-	 * HTML id of the control: its author's, else a generated one.
-	 *
-	 * @var string
-	 */
-	public $id;
+	/** HTML id of the control: its author's, else a generated one. */
+	public string $id;
 
-	/**
-	 * Prefix of the ids of its parts, which the script uses.
-	 *
-	 * @var string
-	 */
-	public $base;
+	/** Prefix of the ids of its parts, which the script uses. */
+	public string $base;
 
 	/**
 	 * Submitted values if the page shows errors, else the default.
 	 *
 	 * @var string[]
 	 */
-	public $values;
+	public array $values;
 
-	/**
-	 * Whether the values are the visitor's.
-	 *
-	 * @var bool
-	 */
-	public $is_submitted;
+	/** Whether the values are the visitor's. */
+	public ?bool $is_submitted;
 
 	/**
 	 * Error message.
 	 *
 	 * @var string Empty without an error.
 	 */
-	public $error;
+	public string $error;
 
-	/**
-	 * Text typed for the "Other" choice.
-	 *
-	 * @var string
-	 */
-	public $other;
+	/** Text typed for the "Other" choice. */
+	public string $other;
 
 	/**
 	 * Country code selected in the list of a phone field.
@@ -90,7 +66,7 @@ final class Field_Renderer {
 	 * @param array|null $outcome Outcome of the last submission, with `values` and `fields`.
 	 * @param string     $html_id HTML id of the control (Form_Fields); '' for one made of form and field.
 	 */
-	public function __construct( $form_id, array $field, array $block, $outcome, $html_id = '' ) {
+	public function __construct( string $form_id, array $field, array $block, $outcome, string $html_id = '' ) {
 		$values = Attributes::items( $outcome, 'values' );
 		$errors = Attributes::items( $outcome, 'fields' );
 		$id     = $field['id'];
@@ -118,7 +94,7 @@ final class Field_Renderer {
 	 *
 	 * @return string Escaped HTML.
 	 */
-	public function html() {
+	public function html(): string {
 		$type = $this->field['type'];
 		if ( 'hidden' === $type ) {
 			return Form_Html::element(
@@ -142,30 +118,18 @@ final class Field_Renderer {
 		return Form_Html::element( 'div', $this->wrapper(), $content );
 	}
 
-	/**
-	 * Name under which the value is posted.
-	 *
-	 * @return string
-	 */
-	public function name() {
+	/** Name under which the value is posted. */
+	public function name(): string {
 		return 'f[' . $this->field['id'] . ']';
 	}
 
-	/**
-	 * The first value.
-	 *
-	 * @return string
-	 */
-	public function value() {
+	/** The first value. */
+	public function value(): string {
 		return isset( $this->values[0] ) ? $this->values[0] : '';
 	}
 
-	/**
-	 * ARIA attributes of every control.
-	 *
-	 * @return array
-	 */
-	public function common() {
+	/** ARIA attributes of every control. */
+	public function common(): array {
 		return array(
 			'aria-invalid'     => '' === $this->error ? null : 'true',
 			'aria-describedby' => $this->base . '-error',
@@ -192,7 +156,7 @@ final class Field_Renderer {
 	 * @param string $element `label` or `legend`.
 	 * @return string Escaped HTML.
 	 */
-	public function label_html( $element ) {
+	public function label_html( string $element ): string {
 		$saved  = Form_Texts::inline( Form_Field::label( $this->block ) );
 		$styles = $this->styles( 'label' );
 		$html   = Form_Html::element(
@@ -212,9 +176,8 @@ final class Field_Renderer {
 	 *
 	 * @param string   $html  Escaped HTML.
 	 * @param string[] $names Names of the block; the first one found counts.
-	 * @return string
 	 */
-	public function part( $html, array $names ) {
+	public function part( string $html, array $names ): string {
 		$found = Parsed_Block::find_all( $this->block, $names, 4 );
 		return $found ? Drawn_Block::filtered( $html, $found[0] ) : $html;
 	}
@@ -224,7 +187,7 @@ final class Field_Renderer {
 	 *
 	 * @return string Escaped HTML.
 	 */
-	public function required_html() {
+	public function required_html(): string {
 		$field = Parsed_Block::attributes( $this->block );
 		$inner = Parsed_Block::attributes_of( $this->block, 'jetpack/label', 'jetpack/option' );
 		$inner = null === $inner ? array() : $inner;
@@ -241,7 +204,7 @@ final class Field_Renderer {
 	 *
 	 * @return string Escaped HTML.
 	 */
-	public function error_html() {
+	public function error_html(): string {
 		return Form_Html::element(
 			'span',
 			array(
@@ -258,16 +221,12 @@ final class Field_Renderer {
 	 * @param string $part `label`, `input`, `options` or `single`.
 	 * @return array `class`, `style`.
 	 */
-	public function styles( $part ) {
+	public function styles( string $part ): array {
 		return Form_Styles::of_part( $this->block, $part );
 	}
 
-	/**
-	 * Attributes of the element around the field.
-	 *
-	 * @return array
-	 */
-	private function wrapper() {
+	/** Attributes of the element around the field. */
+	private function wrapper(): array {
 		$attributes = Parsed_Block::attributes( $this->block );
 		$styles     = Form_Styles::from_attributes( $attributes );
 		$class      = Parsed_Block::text( $attributes, 'className', 500 );

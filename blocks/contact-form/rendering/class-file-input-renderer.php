@@ -18,7 +18,7 @@ final class File_Input_Renderer {
 	 * @param array          $attributes Attributes so far.
 	 * @return string Escaped HTML.
 	 */
-	public static function html( Field_Renderer $control, array $attributes ) {
+	public static function html( Field_Renderer $control, array $attributes ): string {
 		$field   = $control->field;
 		$endings = File_Validator::endings( $field['accept'] );
 		$hint    = $control->base . '-hint';
@@ -52,9 +52,8 @@ final class File_Input_Renderer {
 	 *
 	 * @param int      $limit   Maximum number of files.
 	 * @param string[] $endings Allowed file extensions.
-	 * @return array
 	 */
-	private static function for_script( $limit, array $endings ) {
+	private static function for_script( int $limit, array $endings ): array {
 		return array(
 			'limit'     => $limit,
 			'bytes'     => File_Validator::max_bytes(),

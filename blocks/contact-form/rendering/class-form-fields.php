@@ -18,33 +18,29 @@ final class Form_Fields {
 	 */
 	const RESERVED = array( 'action', 'addEventListener', 'dataset', 'elements', 'id', 'method', 'noValidate', 'querySelector', 'querySelectorAll', 'replaceWith', 'requestSubmit', 'reset', 'submit', 'target' );
 
-	/**
-	 * HTML ids of fields of this page, as keys.
-	 *
-	 * @var array
-	 */
-	private static $taken = array();
+	/** HTML ids of fields of this page, as keys. */
+	private static array $taken = array();
 
 	/**
 	 * Fields of the definition.
 	 *
 	 * @var array[]
 	 */
-	private $fields;
+	private array $fields;
 
 	/**
 	 * Fields not rendered yet, by fingerprint.
 	 *
 	 * @var array<string, array[]>
 	 */
-	private $waiting = array();
+	private array $waiting = array();
 
 	/**
 	 * HTML ids by id of the field in the definition.
 	 *
 	 * @var string[]
 	 */
-	private $ids = array();
+	private array $ids = array();
 
 	/**
 	 * Chooses the HTML ids.
@@ -52,7 +48,7 @@ final class Form_Fields {
 	 * @param string  $form_id HTML id of the form.
 	 * @param array[] $fields  Fields of the definition.
 	 */
-	public function __construct( $form_id, array $fields ) {
+	public function __construct( string $form_id, array $fields ) {
 		$this->fields = $fields;
 		foreach ( $fields as $field ) {
 			$id      = $field['own_id'];
@@ -71,7 +67,7 @@ final class Form_Fields {
 	 * @param array $block Parsed field.
 	 * @return array|null Null for a block that is not in the definition.
 	 */
-	public function take( array $block ) {
+	public function take( array $block ): ?array {
 		$name = self::fingerprint( Form_Field::from_block( $block ) );
 		return empty( $this->waiting[ $name ] ) ? null : array_shift( $this->waiting[ $name ] );
 	}
@@ -80,9 +76,8 @@ final class Form_Fields {
 	 * The HTML id of a field.
 	 *
 	 * @param array $field Field of the definition.
-	 * @return string
 	 */
-	public function html_id( array $field ) {
+	public function html_id( array $field ): string {
 		return $this->ids[ $field['id'] ];
 	}
 
@@ -92,7 +87,7 @@ final class Form_Fields {
 	 * @param array|null $outcome Outcome of the last submission; `fields` holds the errors.
 	 * @return string Escaped HTML.
 	 */
-	public function error_links( $outcome ) {
+	public function error_links( $outcome ): string {
 		$links = '';
 		foreach ( isset( $outcome['fields'] ) ? $this->fields : array() as $field ) {
 			if ( isset( $outcome['fields'][ $field['id'] ] ) ) {
@@ -106,9 +101,8 @@ final class Form_Fields {
 	 * Identifies a field by what its block says.
 	 *
 	 * @param array $field Field, with key and id or without.
-	 * @return string
 	 */
-	private static function fingerprint( array $field ) {
+	private static function fingerprint( array $field ): string {
 		unset( $field['key'], $field['id'] );
 		return md5( (string) wp_json_encode( $field ) );
 	}

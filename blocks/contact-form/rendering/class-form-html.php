@@ -18,9 +18,8 @@ final class Form_Html {
 	 * @param string      $name       Tag name, from our code.
 	 * @param array       $attributes Values by name; true for an attribute without a value. Null, false and '' leave it out, except an empty `value`.
 	 * @param string|null $content    Escaped HTML; null for a void element.
-	 * @return string
 	 */
-	public static function element( $name, array $attributes, $content = null ) {
+	public static function element( string $name, array $attributes, ?string $content = null ): string {
 		foreach ( $attributes as $key => $value ) {
 			$attributes[ $key ] = '' === $value && 'value' !== $key ? null : $value;
 		}
@@ -31,9 +30,8 @@ final class Form_Html {
 	 * Joins CSS classes.
 	 *
 	 * @param string ...$classes Classes; empty ones are left out.
-	 * @return string
 	 */
-	public static function classes( ...$classes ) {
+	public static function classes( ...$classes ): string {
 		return implode( ' ', array_filter( $classes, 'strlen' ) );
 	}
 }

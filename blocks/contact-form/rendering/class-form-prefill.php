@@ -48,24 +48,16 @@ final class Form_Prefill {
 		'url'   => 'user_url',
 	);
 
-	/**
-	 * Whether fields of this page are prefilled.
-	 *
-	 * @var bool
-	 */
-	private static $is_on = false;
+	/** Whether fields of this page are prefilled. */
+	private static bool $is_on = false;
 
-	/**
-	 * Names of fields of this page that are in use, as keys.
-	 *
-	 * @var array
-	 */
-	private static $taken = array();
+	/** Names of fields of this page that are in use, as keys. */
+	private static array $taken = array();
 
 	/**
 	 * Disables caching if the URL or the current user prefills a field of the page. Called before output begins.
 	 */
-	public static function prepare() {
+	public static function prepare(): void {
 		if ( ! is_feed() && ! is_embed() && ( self::is_asked() || self::fills_user() ) ) {
 			self::$is_on = No_Script_Page::keep_private();
 		}
@@ -73,8 +65,6 @@ final class Form_Prefill {
 
 	/**
 	 * Whether a URL parameter names a field of the page: in its posts, template, template parts, patterns or widgets.
-	 *
-	 * @return bool
 	 */
 	private static function is_asked(): bool {
 		$names = self::asked_names();
@@ -119,7 +109,6 @@ final class Form_Prefill {
 	 *
 	 * @param string   $content Content.
 	 * @param string[] $names   Ids.
-	 * @return bool
 	 */
 	private static function has_field( string $content, array $names ): bool {
 		foreach ( $names as $name ) {
@@ -131,11 +120,7 @@ final class Form_Prefill {
 		return false;
 	}
 
-	/**
-	 * Whether fields are prefilled with data of the current user.
-	 *
-	 * @return bool
-	 */
+	/** Whether fields are prefilled with data of the current user. */
 	private static function fills_user(): bool {
 		/**
 		 * Filters whether forms are filled with name and addresses of the user who is logged in. Off by default.
@@ -149,7 +134,6 @@ final class Form_Prefill {
 	 * Sets the default of a field to its prefilled value.
 	 *
 	 * @param array $field Field of the definition.
-	 * @return array
 	 */
 	public static function fill( array $field ): array {
 		if ( ! self::$is_on || ! isset( self::TYPES[ $field['type'] ] ) ) {
@@ -189,7 +173,7 @@ final class Form_Prefill {
 	 * @param array $field Field of the definition.
 	 * @return string|null Null for an invalid value.
 	 */
-	private static function read( $given, array $field ) {
+	private static function read( $given, array $field ): ?string {
 		if ( is_array( $given ) && $field['multiple'] ) {
 			$given = implode( ',', array_filter( $given, 'is_string' ) );
 		}

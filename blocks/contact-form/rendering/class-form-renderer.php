@@ -21,19 +21,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Form_Renderer {
 
-	/**
-	 * HTML id of the form.
-	 *
-	 * @var string
-	 */
-	private $id;
+	/** HTML id of the form. */
+	private string $id;
 
-	/**
-	 * Fields and their HTML ids.
-	 *
-	 * @var Form_Fields
-	 */
-	private $fields;
+	/** Fields and their HTML ids. */
+	private Form_Fields $fields;
 
 	/**
 	 * Outcome of the last submission without script.
@@ -42,40 +34,20 @@ final class Form_Renderer {
 	 */
 	private $outcome;
 
-	/**
-	 * Number of nested blocks being rendered that are hidden on some screens.
-	 *
-	 * @var int
-	 */
-	private $partly = 0;
+	/** Number of nested blocks being rendered that are hidden on some screens. */
+	private int $partly = 0;
 
-	/**
-	 * Conditions of fields.
-	 *
-	 * @var Condition_Renderer
-	 */
-	private $conditions;
+	/** Conditions of fields. */
+	private Condition_Renderer $conditions;
 
-	/**
-	 * Steps of the form.
-	 *
-	 * @var Steps_Renderer
-	 */
-	private $steps;
+	/** Steps of the form. */
+	private Steps_Renderer $steps;
 
-	/**
-	 * Whether a submit button was rendered.
-	 *
-	 * @var bool
-	 */
-	private $has_button = false;
+	/** Whether a submit button was rendered. */
+	private bool $has_button = false;
 
-	/**
-	 * Whether labels are inside their inputs and move (block style "Animated").
-	 *
-	 * @var bool
-	 */
-	private $is_animated = false;
+	/** Whether labels are inside their inputs and move (block style "Animated"). */
+	private bool $is_animated = false;
 
 	/**
 	 * Collects what the fields need.
@@ -99,7 +71,7 @@ final class Form_Renderer {
 	 * @param string    $wrapper Attributes of the outer element, escaped.
 	 * @return string Escaped HTML.
 	 */
-	public static function render( \WP_Block $form, $wrapper ) {
+	public static function render( \WP_Block $form, string $wrapper ): string {
 		$block      = $form->parsed_block;
 		$definition = Form_Counter::is_reached() ? null : Form_Definition::from_block( $block );
 		$ref        = $definition ? $definition['ref'] : 0;
@@ -148,7 +120,7 @@ final class Form_Renderer {
 	 * @param string $wrapper Attributes of the outer element.
 	 * @return string `animated`, `outlined` or ''.
 	 */
-	private static function block_style( $wrapper ) {
+	private static function block_style( string $wrapper ): string {
 		if ( ! preg_match( '/\bclass="[^"]*\bis-style-(animated|outlined)\b/', $wrapper, $found ) ) {
 			return '';
 		}
@@ -163,7 +135,7 @@ final class Form_Renderer {
 	 * @param array     $definition Definition.
 	 * @return string Escaped HTML.
 	 */
-	private function content( \WP_Block $form, array $definition ) {
+	private function content( \WP_Block $form, array $definition ): string {
 		$inner                = clone $form;
 		$inner->name          = null;
 		$inner->block_type    = null;
@@ -277,7 +249,7 @@ final class Form_Renderer {
 	 * @param array $block Parsed field.
 	 * @return string Escaped HTML; empty for a field that is not in the definition.
 	 */
-	private function field( array $block ) {
+	private function field( array $block ): string {
 		$field = Form_Visibility::is_asked( $block ) ? $this->fields->take( $block ) : null;
 		if ( null === $field ) {
 			return '';
@@ -295,9 +267,8 @@ final class Form_Renderer {
 	 * Adds a placeholder to inputs without one: the style sheet recognizes an empty input by it.
 	 *
 	 * @param string $html Escaped HTML of the field.
-	 * @return string
 	 */
-	private static function with_placeholder( $html ) {
+	private static function with_placeholder( string $html ): string {
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			$is_line = 'INPUT' === $tags->get_tag() && in_array( $tags->get_attribute( 'type' ), array( 'text', 'email', 'url', 'tel', 'number' ), true );

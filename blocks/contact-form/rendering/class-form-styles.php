@@ -60,7 +60,7 @@ final class Form_Styles {
 	 * @param array $attributes Attributes of its block, of any type.
 	 * @return array `class`, `style`: texts, not escaped.
 	 */
-	public static function from_attributes( array $attributes ) {
+	public static function from_attributes( array $attributes ): array {
 		$classes = array();
 		foreach ( self::PRESETS as $name => $patterns ) {
 			$slug = Parsed_Block::text( $attributes, $name, 60 );
@@ -83,7 +83,7 @@ final class Form_Styles {
 	 * @param string $part  `label`, `input`, `options`; `single` for a single checkbox.
 	 * @return array `class`, `style`.
 	 */
-	public static function of_part( array $block, $part ) {
+	public static function of_part( array $block, string $part ): array {
 		$blocks = array(
 			'label'   => array( 'jetpack/label' ),
 			// The text of a single checkbox is its label.
@@ -106,7 +106,7 @@ final class Form_Styles {
 	 * @param array $attributes Attributes of the field.
 	 * @return array `label`, `input` and `options`: attributes as from_attributes() takes them.
 	 */
-	public static function from_field( array $attributes ) {
+	public static function from_field( array $attributes ): array {
 		$pixels = static function ( $name ) use ( $attributes ) {
 			$number = Parsed_Block::number( isset( $attributes[ $name ] ) ? $attributes[ $name ] : '' );
 			return '' === $number ? null : $number . 'px';
@@ -149,9 +149,8 @@ final class Form_Styles {
 	 * content may hold anything.
 	 *
 	 * @param array $attributes Attributes of the form.
-	 * @return array
 	 */
-	public static function sanitize( array $attributes ) {
+	public static function sanitize( array $attributes ): array {
 		foreach ( array_merge( array_keys( self::PRESETS ), array( 'align', 'className', 'anchor' ) ) as $name ) {
 			if ( isset( $attributes[ $name ] ) && ! is_string( $attributes[ $name ] ) ) {
 				unset( $attributes[ $name ] );
@@ -169,7 +168,7 @@ final class Form_Styles {
 	 * @param array $attributes Attributes of the form; any type.
 	 * @return array `class`, `style`: texts, not escaped.
 	 */
-	public static function of_form( array $attributes ) {
+	public static function of_form( array $attributes ): array {
 		$classes = array();
 		$style   = '';
 		foreach ( self::VARIABLES as $attribute => $name ) {
@@ -196,7 +195,7 @@ final class Form_Styles {
 	 * @param array $attributes Attributes of the form; any type.
 	 * @return string Declarations.
 	 */
-	private static function layout( array $attributes ) {
+	private static function layout( array $attributes ): string {
 		$layout = Attributes::items( $attributes, 'layout' );
 		$side   = Parsed_Block::text( $layout, 'justifyContent', 20 );
 		$style  = isset( self::JUSTIFY[ $side ] ) ? '--mainstreet-form-justify:' . self::JUSTIFY[ $side ] . ';' : '';
@@ -211,7 +210,7 @@ final class Form_Styles {
 	 * @param string $text As stored: a color, a length, or a preset such as `var:preset|color|accent`.
 	 * @return string Empty for anything else.
 	 */
-	public static function value( $text ) {
+	public static function value( string $text ): string {
 		if ( preg_match( '/^var:preset\|(color|font-size)\|([a-z0-9-]{1,60})$/iD', $text, $found ) ) {
 			return sprintf( 'var(--wp--preset--%1$s--%2$s)', strtolower( $found[1] ), _wp_to_kebab_case( $found[2] ) );
 		}

@@ -34,7 +34,7 @@ final class Input_Renderer {
 	 * @param Field_Renderer $control Field.
 	 * @return string Escaped HTML.
 	 */
-	public static function html( Field_Renderer $control ) {
+	public static function html( Field_Renderer $control ): string {
 		$field      = $control->field;
 		$styles     = $control->styles( 'input' );
 		$attributes = array(
@@ -62,9 +62,8 @@ final class Input_Renderer {
 	 *
 	 * @param Field_Renderer $control    Field.
 	 * @param array          $attributes Attributes so far.
-	 * @return string
 	 */
-	private static function input( Field_Renderer $control, array $attributes ) {
+	private static function input( Field_Renderer $control, array $attributes ): string {
 		$field = $control->field;
 		$type  = $field['type'];
 		$value = 'date' === $type ? Value_Validator::date_to_iso( $control->value(), $field['format'] ) : $control->value();
@@ -97,9 +96,8 @@ final class Input_Renderer {
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @param string         $html    The input.
-	 * @return string
 	 */
-	private static function with_countries( Field_Renderer $control, $html ) {
+	private static function with_countries( Field_Renderer $control, string $html ): string {
 		Blocks::enqueue_styles( 'jetpack/phone-input' );
 		$styles  = $control->styles( 'input' );
 		$options = Form_Html::element( 'option', array( 'value' => '' ), Visitor_Text::escape( __( 'Country', 'mainstreet-blocks' ) ) );
@@ -132,9 +130,8 @@ final class Input_Renderer {
 	 *
 	 * @param Field_Renderer $control    Field.
 	 * @param array          $attributes Attributes so far.
-	 * @return string
 	 */
-	private static function textarea( Field_Renderer $control, array $attributes ) {
+	private static function textarea( Field_Renderer $control, array $attributes ): string {
 		$more = array(
 			'rows'        => '6',
 			'placeholder' => $control->field['placeholder'],
@@ -161,9 +158,8 @@ final class Input_Renderer {
 	 *
 	 * @param Field_Renderer $control    Field.
 	 * @param array          $attributes Attributes so far.
-	 * @return string
 	 */
-	private static function select( Field_Renderer $control, array $attributes ) {
+	private static function select( Field_Renderer $control, array $attributes ): string {
 		$field   = $control->field;
 		$hint    = '' === $field['placeholder'] ? __( 'Select one option', 'mainstreet-blocks' ) : $field['placeholder'];
 		$options = Form_Html::element( 'option', array( 'value' => '' ), Visitor_Text::escape( $hint ) );
@@ -190,7 +186,7 @@ final class Input_Renderer {
 	 * @param string         $value   Initial value.
 	 * @return string Escaped HTML.
 	 */
-	private static function slider( Field_Renderer $control, $input, $value ) {
+	private static function slider( Field_Renderer $control, string $input, $value ): string {
 		Blocks::enqueue_styles( 'jetpack/field-slider' );
 		$output = Form_Html::element(
 			'output',
@@ -220,9 +216,8 @@ final class Input_Renderer {
 	 * HTML id of the labels at the ends of a slider.
 	 *
 	 * @param Field_Renderer $control Field.
-	 * @return string
 	 */
-	private static function slider_ends_id( Field_Renderer $control ) {
+	private static function slider_ends_id( Field_Renderer $control ): string {
 		return $control->base . '-ends';
 	}
 
@@ -233,7 +228,7 @@ final class Input_Renderer {
 	 * @param string         $end     `min` or `max`.
 	 * @return string
 	 */
-	private static function slider_end_label( Field_Renderer $control, $end ) {
+	private static function slider_end_label( Field_Renderer $control, string $end ) {
 		foreach ( array( Form_Field::input( $control->block ), Parsed_Block::attributes( $control->block ) ) as $source ) {
 			$label = Parsed_Block::plain_text( $source, $end . 'Label', 200 );
 			if ( '' !== $label ) {

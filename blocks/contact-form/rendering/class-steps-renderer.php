@@ -29,40 +29,28 @@ final class Steps_Renderer {
 		'progressBackgroundColor' => '--mainstreet-progress-rest',
 	);
 
-	/**
-	 * HTML id of the form.
-	 *
-	 * @var string
-	 */
-	private $form_id;
+	/** HTML id of the form. */
+	private string $form_id;
 
-	/**
-	 * Number of steps.
-	 *
-	 * @var int
-	 */
-	private $total;
+	/** Number of steps. */
+	private int $total;
 
 	/**
 	 * Directions for which the form has a button.
 	 *
 	 * @var string[]
 	 */
-	private $ways;
+	private array $ways;
 
-	/**
-	 * Number of the current step.
-	 *
-	 * @var int
-	 */
-	private $number = 0;
+	/** Number of the current step. */
+	private int $number = 0;
 
 	/**
 	 * Parts being rendered, the innermost last: `name`, `is_inner` (inside another of its name), `number` of a step.
 	 *
 	 * @var array[]
 	 */
-	private $open = array();
+	private array $open = array();
 
 	/**
 	 * Finds steps and buttons.
@@ -70,18 +58,14 @@ final class Steps_Renderer {
 	 * @param string $form_id HTML id of the form.
 	 * @param array  $block   Parsed form.
 	 */
-	public function __construct( $form_id, array $block ) {
+	public function __construct( string $form_id, array $block ) {
 		$this->form_id = $form_id;
 		$this->total   = count( Parsed_Block::find_all( $block, array( self::STEP ) ) );
 		$this->ways    = array_map( array( Parsed_Block::class, 'direction' ), $this->total ? Parsed_Block::find_all( $block, array( 'jetpack/button' ) ) : array() );
 	}
 
-	/**
-	 * Whether the form has steps.
-	 *
-	 * @return bool
-	 */
-	public function has_steps() {
+	/** Whether the form has steps. */
+	public function has_steps(): bool {
 		return $this->total > 0;
 	}
 
@@ -91,7 +75,7 @@ final class Steps_Renderer {
 	 * @param array $block Parsed block, one of PARTS.
 	 * @return bool False if it is nested too deep to be rendered; fields are not found there either.
 	 */
-	public function begin( array $block ) {
+	public function begin( array $block ): bool {
 		if ( count( $this->open ) >= Parsed_Block::MAX_DEPTH ) {
 			return false;
 		}
@@ -110,7 +94,7 @@ final class Steps_Renderer {
 	 * @param string $html  Its content, escaped HTML.
 	 * @return string Escaped HTML.
 	 */
-	public function finish( array $block, $html ) {
+	public function finish( array $block, string $html ): string {
 		$part = array_pop( $this->open );
 		$name = Parsed_Block::name( $block );
 		if ( 'jetpack/form-progress-indicator' === $name ) {
@@ -140,9 +124,8 @@ final class Steps_Renderer {
 	 *
 	 * @param array  $block Parsed container.
 	 * @param string $html  HTML of the steps.
-	 * @return string
 	 */
-	private function container( array $block, $html ) {
+	private function container( array $block, string $html ): string {
 		Blocks::enqueue_styles( 'jetpack/form-step-container' );
 		$buttons = array_diff( Parsed_Block::DIRECTIONS, $this->ways );
 		$styles  = Form_Styles::from_attributes( Parsed_Block::attributes( $block ) );
@@ -165,9 +148,8 @@ final class Steps_Renderer {
 	 * @param array  $block  Parsed step.
 	 * @param int    $number From 1.
 	 * @param string $html   HTML of its content.
-	 * @return string
 	 */
-	private function step( array $block, $number, $html ) {
+	private function step( array $block, $number, string $html ): string {
 		$attributes = Parsed_Block::attributes( $block );
 		$styles     = Form_Styles::from_attributes( $attributes );
 		$name       = Parsed_Block::rich_text( $attributes, 'stepLabel', 500 );
@@ -200,9 +182,8 @@ final class Steps_Renderer {
 	 *
 	 * @param array  $attributes Attributes of the block.
 	 * @param string $html       The buttons.
-	 * @return string
 	 */
-	private static function navigation( array $attributes, $html ) {
+	private static function navigation( array $attributes, string $html ): string {
 		$styles  = Form_Styles::from_attributes( $attributes );
 		$layout  = Attributes::items( $attributes, 'layout' );
 		$justify = Parsed_Block::text( $layout, 'justifyContent', 20 );
@@ -238,7 +219,7 @@ final class Steps_Renderer {
 	 * @param array $attributes Attributes of the block, of any type.
 	 * @return string Escaped HTML.
 	 */
-	private function progress( array $attributes ) {
+	private function progress( array $attributes ): string {
 		$is_dots = 'dots' === Parsed_Block::text( $attributes, 'variant', 20 ) && $this->total <= self::MAX_DOTS;
 		$styles  = Form_Styles::from_attributes( $attributes );
 		return Form_Html::element(
@@ -259,7 +240,7 @@ final class Steps_Renderer {
 	 * @param array $attributes Attributes of the block.
 	 * @return string Declarations, not escaped.
 	 */
-	private static function progress_colors( array $attributes ) {
+	private static function progress_colors( array $attributes ): string {
 		$css = array();
 		foreach ( self::PROGRESS_COLORS as $name => $property ) {
 			$slug   = Parsed_Block::text( $attributes, $name, 60 );

@@ -27,7 +27,7 @@ final class Confirmation {
 	 * @param bool    $is_signup  Whether the visitor gets an email to confirm a newsletter subscription.
 	 * @return array `message`, `parts` (texts for the page's template) and `html` (the same without script), or `redirect`.
 	 */
-	public static function result( array $definition, array $fields, $is_signup ) {
+	public static function result( array $definition, array $fields, bool $is_signup ): array {
 		if ( 'redirect' === $definition['thankyou']['type'] ) {
 			return array( 'redirect' => $definition['thankyou']['redirect'] );
 		}
@@ -56,7 +56,7 @@ final class Confirmation {
 	 * @param string $back       Link back to the form (back()), escaped HTML.
 	 * @return string Escaped HTML; empty if the visitor is redirected.
 	 */
-	public static function template( array $definition, $back ) {
+	public static function template( array $definition, string $back ): string {
 		return 'redirect' === $definition['thankyou']['type'] ? '' : '<template><div role="status">' . self::html( $definition, null ) . $back . '</div></template>';
 	}
 
@@ -69,7 +69,7 @@ final class Confirmation {
 	 * @param string $id    HTML id of the form.
 	 * @return string Escaped HTML; empty if the author disabled it.
 	 */
-	public static function back( array $block, $url, $id ) {
+	public static function back( array $block, string $url, string $id ): string {
 		if ( Parsed_Block::boolean( Parsed_Block::attributes( $block ), 'disableGoBack' ) ) {
 			return '';
 		}
@@ -88,7 +88,7 @@ final class Confirmation {
 	 *                               for the template, in which the script fills them in.
 	 * @return string Escaped HTML.
 	 */
-	private static function html( array $definition, $parts ) {
+	private static function html( array $definition, ?array $parts ): string {
 		$thanks  = $definition['thankyou'];
 		$heading = $parts && '' !== $parts['heading'] ? $parts['heading'] : Form_Texts::heading( $definition );
 		// kses keeps unmatched end tags: they would close the form, or elements around it.
@@ -110,7 +110,7 @@ final class Confirmation {
 	 * @param array[] $fields Fields as stored.
 	 * @return array[] Label and value, both text.
 	 */
-	private static function summary( array $fields ) {
+	private static function summary( array $fields ): array {
 		$rows = array();
 		foreach ( $fields as $field ) {
 			$value = Response_Reader::present( $field )['value'];

@@ -21,7 +21,7 @@ final class Form_Recipients {
 	 * @param int      $page_id    Post in which the form was shown; 0 for none.
 	 * @return string[] At least the administrator's.
 	 */
-	public static function find( array $definition, array $source, $page_id ) {
+	public static function find( array $definition, array $source, $page_id ): array {
 		$found = $definition['to'];
 		foreach ( $definition['users'] as $user_id ) {
 			// The editor offers users who may read responses; other ids are ignored.
@@ -48,9 +48,8 @@ final class Form_Recipients {
 	 * Email address of a user.
 	 *
 	 * @param int $user_id User.
-	 * @return string
 	 */
-	private static function address( $user_id ) {
+	private static function address( $user_id ): string {
 		$user = $user_id ? get_userdata( $user_id ) : false;
 		return $user ? (string) $user->user_email : '';
 	}

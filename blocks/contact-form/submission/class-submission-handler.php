@@ -77,9 +77,8 @@ final class Submission_Handler {
 	 * The error of a submission with invalid fields.
 	 *
 	 * @param string[] $errors Messages by id of the field.
-	 * @return \WP_Error
 	 */
-	private static function refuse( array $errors ) {
+	private static function refuse( array $errors ): \WP_Error {
 		return new \WP_Error(
 			'invalid_fields',
 			Form_Texts::invalid(),
@@ -120,7 +119,7 @@ final class Submission_Handler {
 	 * @param array[] $fields Fields as stored.
 	 * @return string[]
 	 */
-	private static function file_keys( array $fields ) {
+	private static function file_keys( array $fields ): array {
 		$keys = array();
 		foreach ( $fields as $field ) {
 			if ( 'file' === $field['type'] && is_array( $field['value'] ) ) {
@@ -137,7 +136,7 @@ final class Submission_Handler {
 	 * @param Submission $request Submission.
 	 * @param array[]    $fields  Fields as stored.
 	 */
-	private static function afterwards( $post_id, Submission $request, array $fields ) {
+	private static function afterwards( $post_id, Submission $request, array $fields ): void {
 		Integration_Hooks::inserted( $post_id, $request->def, $fields, $request->is_spam );
 		Notification_Sender::send_first( $post_id );
 		Autoresponder::send( $request->def, $fields, ! $request->is_spam && 0 === $request->points );
@@ -149,9 +148,8 @@ final class Submission_Handler {
 	 * @param Submission $request Submission.
 	 * @param array[]    $fields  Fields as stored.
 	 * @param array      $akismet Values sent to Akismet.
-	 * @return array
 	 */
-	private static function row( Submission $request, array $fields, array $akismet ) {
+	private static function row( Submission $request, array $fields, array $akismet ): array {
 		$definition = $request->def;
 		$about      = self::about( $fields );
 		$page       = self::page( $request );
@@ -198,7 +196,7 @@ final class Submission_Handler {
 	 * @param string     $email   Address of the sender.
 	 * @return array By key.
 	 */
-	private static function meta( Submission $request, array $page, $email ) {
+	private static function meta( Submission $request, array $page, $email ): array {
 		return array(
 			'_feedback_source_post_id' => $page['id'],
 			'_feedback_extra_fields'   => array( 'entry_title' => $page['title'] ),
@@ -214,7 +212,7 @@ final class Submission_Handler {
 	 * @param array[] $fields Fields as stored.
 	 * @return array `name`, `email`, `url`, `content`.
 	 */
-	private static function about( array $fields ) {
+	private static function about( array $fields ): array {
 		$about = array(
 			'name'    => '',
 			'email'   => '',
@@ -239,7 +237,7 @@ final class Submission_Handler {
 	 * @param Submission $request Submission.
 	 * @return array `id` (0 for none), `title` as plain text.
 	 */
-	private static function page( Submission $request ) {
+	private static function page( Submission $request ): array {
 		$id = $request->on ? $request->on : ( 'post' === $request->source['type'] ? (int) $request->source['id'] : 0 );
 		return array(
 			'id'    => $id,
@@ -247,12 +245,8 @@ final class Submission_Handler {
 		);
 	}
 
-	/**
-	 * Whether the visitor's IP address is stored.
-	 *
-	 * @return bool
-	 */
-	private static function keeps_ip() {
+	/** Whether the visitor's IP address is stored. */
+	private static function keeps_ip(): bool {
 		/**
 		 * Filters whether the IP address of who sends a form or subscribes is left out of what is stored. The name is the
 		 * one other plugins know.

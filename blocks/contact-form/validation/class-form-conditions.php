@@ -25,7 +25,7 @@ final class Form_Conditions {
 	 * @param array $attributes Attributes of the field, of any type.
 	 * @return array `field` (HTML ID of the other), `is`, `value`; empty for a field without a condition.
 	 */
-	public static function from_attributes( array $attributes ) {
+	public static function from_attributes( array $attributes ): array {
 		$given = Attributes::items( $attributes, self::ATTRIBUTE );
 		$when  = array(
 			'field' => Parsed_Block::text( $given, 'field', 60 ),
@@ -42,7 +42,7 @@ final class Form_Conditions {
 	 * @param array[] $fields Fields of the definition.
 	 * @return array[] By id of the field: `field` (id of the other field), `is`, `value`.
 	 */
-	public static function from_fields( array $fields ) {
+	public static function from_fields( array $fields ): array {
 		$sources = array();
 		foreach ( $fields as $field ) {
 			$is_told = 'consent' === $field['type'] && 'implicit' === $field['consent']['type'];
@@ -66,7 +66,7 @@ final class Form_Conditions {
 	 * @param array   $posted Posted values by id, of any type.
 	 * @return array Ids as keys.
 	 */
-	public static function find_hidden( array $fields, array $posted ) {
+	public static function find_hidden( array $fields, array $posted ): array {
 		$conditions = self::from_fields( $fields );
 		$by_id      = $conditions ? array_column( $fields, null, 'id' ) : array();
 		return self::resolve(
@@ -88,7 +88,7 @@ final class Form_Conditions {
 	 * @param \Closure $read       Returns the values of a field: takes its id, returns texts.
 	 * @return array Ids as keys.
 	 */
-	public static function resolve( array $conditions, \Closure $read ) {
+	public static function resolve( array $conditions, \Closure $read ): array {
 		$known  = array();
 		$hidden = array();
 		foreach ( array_keys( $conditions ) as $id ) {
@@ -120,9 +120,8 @@ final class Form_Conditions {
 	 *
 	 * @param array    $when  `is`, `value`.
 	 * @param string[] $given Texts.
-	 * @return bool
 	 */
-	private static function holds( array $when, array $given ) {
+	private static function holds( array $when, array $given ): bool {
 		$values    = array_filter( array_map( array( __CLASS__, 'tidy' ), $given ), 'strlen' );
 		$has_value = in_array( self::tidy( $when['value'] ), $values, true );
 		switch ( $when['is'] ) {
@@ -154,7 +153,7 @@ final class Form_Conditions {
 	 * @param array $posted What was posted.
 	 * @return string[]
 	 */
-	private static function values( array $field, array $posted ) {
+	private static function values( array $field, array $posted ): array {
 		$given = isset( $posted[ $field['id'] ] ) ? (array) $posted[ $field['id'] ] : array();
 		$other = isset( $posted[ $field['id'] . ':other' ] ) ? $posted[ $field['id'] . ':other' ] : '';
 		if ( $field['other'] && is_string( $other ) && '' !== trim( $other ) ) {

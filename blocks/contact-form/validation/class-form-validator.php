@@ -23,7 +23,7 @@ final class Form_Validator {
 	 * @return array `errors` (id => message), `fields` (by position, as stored_field() builds them; none for a field that does
 	 *               not apply), `files` (id => files).
 	 */
-	public static function check( array $definition, array $posted, array $files = array() ) {
+	public static function check( array $definition, array $posted, array $files = array() ): array {
 		$result   = array(
 			'errors' => array(),
 			'fields' => array(),
@@ -62,9 +62,8 @@ final class Form_Validator {
 	 * @param array           $field  Field.
 	 * @param int             $number Position in the form, from 1.
 	 * @param string|string[] $value  Value.
-	 * @return array
 	 */
-	private static function stored_field( array $field, $number, $value ) {
+	private static function stored_field( array $field, int $number, $value ): array {
 		$label = Form_Texts::label( $field );
 		$meta  = array();
 		if ( 'consent' === $field['type'] ) {
@@ -148,7 +147,7 @@ final class Form_Validator {
 	 * @param string $other Text typed for the "Other" choice.
 	 * @return string|string[]|\WP_Error
 	 */
-	private static function choices( array $field, $given, $other ) {
+	private static function choices( array $field, $given, string $other ) {
 		$is_list = 'radio' !== $field['type'] && 'select' !== $field['type'] && $field['multiple'];
 		$chosen  = is_array( $given ) && ! $is_list ? self::no_choice() : self::chosen( $field, (array) $given );
 		$typed   = $field['other'] && '' !== $other ? Value_Validator::check( array( 'type' => 'text' ), $other ) : '';
@@ -192,12 +191,8 @@ final class Form_Validator {
 		return array_values( array_unique( $chosen ) );
 	}
 
-	/**
-	 * The error of an unknown choice.
-	 *
-	 * @return \WP_Error
-	 */
-	private static function no_choice() {
+	/** The error of an unknown choice. */
+	private static function no_choice(): \WP_Error {
 		return new \WP_Error( 'choice', __( 'Please choose from the list.', 'mainstreet-blocks' ) );
 	}
 
@@ -205,9 +200,8 @@ final class Form_Validator {
 	 * The error of a required field.
 	 *
 	 * @param array $field Field.
-	 * @return \WP_Error
 	 */
-	private static function required( array $field ) {
+	private static function required( array $field ): \WP_Error {
 		return new \WP_Error( 'required', Form_Texts::required( $field ) );
 	}
 }

@@ -35,7 +35,7 @@ final class Value_Validator {
 	 * @param string $text As posted.
 	 * @return string Valid UTF-8 without control characters.
 	 */
-	public static function line( $text ) {
+	public static function line( $text ): string {
 		return trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', Utf8::clean( $text ) ) );
 	}
 
@@ -45,7 +45,7 @@ final class Value_Validator {
 	 * @param string $text As posted.
 	 * @return string Valid UTF-8 with `\n` between lines.
 	 */
-	public static function lines( $text ) {
+	public static function lines( string $text ): string {
 		$text = str_replace( array( "\r\n", "\r" ), "\n", Utf8::clean( $text ) );
 		return trim( (string) preg_replace( '/[\x00-\x08\x0B-\x1F\x7F]/', '', $text ) );
 	}
@@ -57,7 +57,7 @@ final class Value_Validator {
 	 * @param string $text  Cleaned text.
 	 * @return string|\WP_Error The value to store.
 	 */
-	public static function check( array $field, $text ) {
+	public static function check( array $field, string $text ) {
 		$limit = 'textarea' === $field['type'] ? self::MAX_TEXT : self::MAX_LINE;
 		if ( mb_strlen( $text ) > $limit ) {
 			/* translators: %s: number of characters. */
@@ -87,9 +87,8 @@ final class Value_Validator {
 	 * Whether a text is an email address. Internationalized domains are allowed.
 	 *
 	 * @param string $text Text in one line.
-	 * @return bool
 	 */
-	public static function is_email( $text ) {
+	public static function is_email( string $text ): bool {
 		$at = strrpos( $text, '@' );
 		if ( false !== $at && preg_match( '/[^\x00-\x7F]/', substr( $text, $at ) ) ) {
 			$domain = Host_Name::ascii( substr( $text, $at + 1 ) );
@@ -104,7 +103,7 @@ final class Value_Validator {
 	 * @param string $text Text in one line.
 	 * @return string|\WP_Error
 	 */
-	private static function url( $text ) {
+	private static function url( string $text ) {
 		$url = preg_match( '~^[a-z][a-z0-9+.-]*:~i', $text ) && ! preg_match( '~^[^/:]+\.[^/:]+:\d+~', $text ) ? $text : 'https://' . ltrim( $text, '/' );
 		$url = esc_url_raw( $url, array( 'http', 'https' ) );
 		return preg_match( '~^https?://[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]|$)~iu', $url ) || preg_match( '~^https?://(localhost|\[[0-9a-f:]+\])~i', $url )
@@ -119,7 +118,7 @@ final class Value_Validator {
 	 * @param string $format The field's format.
 	 * @return string|\WP_Error
 	 */
-	private static function date( $text, $format ) {
+	private static function date( string $text, $format ) {
 		$iso = self::date_to_iso( $text, $format );
 		if ( '' === $iso ) {
 			/* translators: %s: today's date in the format asked for. */
@@ -135,7 +134,7 @@ final class Value_Validator {
 	 * @param string $format Format of the field, a key of DATE_FORMATS.
 	 * @return string ISO date; empty for a date that does not exist.
 	 */
-	public static function date_to_iso( $text, $format ) {
+	public static function date_to_iso( string $text, $format ): string {
 		if ( false !== strpos( $text, "\0" ) ) {
 			// PHP warns about a null byte.
 			return '';
@@ -169,7 +168,7 @@ final class Value_Validator {
 	 * @param string $text  Text in one line.
 	 * @return string|\WP_Error
 	 */
-	private static function time( array $field, $text ) {
+	private static function time( array $field, string $text ) {
 		if ( ! preg_match( self::TIME, $text ) ) {
 			return self::wrong( __( 'Please enter a time such as 14:30.', 'mainstreet-blocks' ) );
 		}
@@ -195,9 +194,8 @@ final class Value_Validator {
 	 * @param string $time Time of day.
 	 * @param string $from Earliest; '' for none.
 	 * @param string $to   Latest; '' for none.
-	 * @return bool
 	 */
-	private static function is_in_time_range( $time, $from, $to ) {
+	private static function is_in_time_range( string $time, $from, $to ): bool {
 		$is_after  = '' === $from || strcmp( $time, $from ) >= 0;
 		$is_before = '' === $to || strcmp( $time, $to ) <= 0;
 		return '' !== $from && '' !== $to && strcmp( $from, $to ) > 0 ? $is_after || $is_before : $is_after && $is_before;
@@ -210,7 +208,7 @@ final class Value_Validator {
 	 * @param string $text  Text in one line.
 	 * @return string|\WP_Error
 	 */
-	private static function number( array $field, $text ) {
+	private static function number( array $field, string $text ) {
 		$number = Parsed_Block::number( str_replace( ',', '.', $text ) );
 		if ( '' === $number ) {
 			return self::wrong( __( 'Please enter a number.', 'mainstreet-blocks' ) );
@@ -237,9 +235,8 @@ final class Value_Validator {
 	 * Creates an error.
 	 *
 	 * @param string $message What to do.
-	 * @return \WP_Error
 	 */
-	private static function wrong( $message ) {
+	private static function wrong( string $message ): \WP_Error {
 		return new \WP_Error( 'invalid', $message );
 	}
 }

@@ -15,26 +15,18 @@ final class Bounded_Search {
 	/** Older rows found by the beginning of one text. */
 	const OLDER = 1000;
 
-	/**
-	 * Column of the row's id, as it is named in the statement.
-	 *
-	 * @var string
-	 */
-	private $id;
+	/** Column of the row's id, as it is named in the statement. */
+	private string $id;
 
-	/**
-	 * The newest of the older rows; 0 when there are none.
-	 *
-	 * @var int
-	 */
-	private $floor;
+	/** The newest of the older rows; 0 when there are none. */
+	private int $floor;
 
 	/**
 	 * Older rows that match.
 	 *
 	 * @var int[]
 	 */
-	private $ids = array();
+	private array $ids = array();
 
 	/**
 	 * Finds the older rows.

@@ -16,7 +16,7 @@ final class Counters {
 	 * @param string $name Name, up to 40 characters.
 	 * @return int 0 for one that was never written.
 	 */
-	public static function get( $name ) {
+	public static function get( string $name ): int {
 		global $wpdb;
 		$row = Sql::row( 'counters', $wpdb->prepare( 'SELECT n FROM {table} WHERE name = %s', $name ) );
 		return $row ? (int) $row['n'] : 0;
@@ -28,7 +28,7 @@ final class Counters {
 	 * @param string $name       Name.
 	 * @param int    $difference What to add; may be negative.
 	 */
-	public static function add( $name, $difference ) {
+	public static function add( string $name, int $difference ): void {
 		global $wpdb;
 		if ( 0 === $difference ) {
 			return;
@@ -45,7 +45,7 @@ final class Counters {
 	 * @param string $name  Name.
 	 * @param int    $value The number.
 	 */
-	public static function set( $name, $value ) {
+	public static function set( string $name, $value ): void {
 		global $wpdb;
 		$row = array(
 			'name' => $name,

@@ -9,19 +9,15 @@ defined( 'ABSPATH' ) || exit;
  */
 class Database_Clock {
 
-	/**
-	 * Seconds the database is ahead of this server; null before it was asked.
-	 *
-	 * @var int|null
-	 */
-	private static $ahead = null;
+	/** Seconds the database is ahead of this server; null before it was asked. */
+	private static ?int $ahead = null;
 
 	/**
 	 * The time. The database is asked once for each request.
 	 *
 	 * @return int Unix time.
 	 */
-	public function now() {
+	public function now(): int {
 		global $wpdb;
 		if ( null === self::$ahead ) {
 			// A clock, not data.

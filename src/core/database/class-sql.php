@@ -9,12 +9,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Sql {
 
-	/**
-	 * Whether the last statement failed: then no row does not mean that there is none.
-	 *
-	 * @var bool
-	 */
-	public static $failed = false;
+	/** Whether the last statement failed: then no row does not mean that there is none. */
+	public static bool $failed = false;
 
 	/**
 	 * A value as it stands in a statement.
@@ -40,7 +36,7 @@ final class Sql {
 	 * @param array[] $rows  Rows with the same columns, each column => value.
 	 * @return int Rows added.
 	 */
-	public static function insert( $table, array $rows ) {
+	public static function insert( string $table, array $rows ): int {
 		if ( ! $rows ) {
 			return 0;
 		}
@@ -65,7 +61,7 @@ final class Sql {
 	 * @param string $where   Condition, prepared.
 	 * @return int Rows changed.
 	 */
-	public static function update( $table, array $changes, $where ) {
+	public static function update( string $table, array $changes, $where ): int {
 		$set = array();
 		foreach ( $changes as $column => $value ) {
 			$set[] = $column . ' = ' . self::value( $value );
@@ -81,7 +77,7 @@ final class Sql {
 	 * @return int Rows changed; 0 too when the database can't be written.
 	 * @throws Transaction_Lost Inside of a transaction, when the statement fails.
 	 */
-	public static function run( $table, $sql ) {
+	public static function run( string $table, $sql ): int {
 		global $wpdb;
 		$sql    = self::name( $table, $sql );
 		$silent = $wpdb->suppress_errors();
@@ -107,7 +103,7 @@ final class Sql {
 	 * @return array[] Rows as column => text or null.
 	 * @throws Transaction_Lost Inside of a transaction, when the statement fails.
 	 */
-	public static function rows( $table, $sql ) {
+	public static function rows( string $table, $sql ): array {
 		global $wpdb;
 		$sql    = self::name( $table, $sql );
 		$silent = $wpdb->suppress_errors();
@@ -131,9 +127,8 @@ final class Sql {
 	 *
 	 * @param string $table Name of our table, without prefix.
 	 * @param string $sql   Prepared SELECT with `{table}` for its name, before every value.
-	 * @return array|null
 	 */
-	public static function row( $table, $sql ) {
+	public static function row( string $table, $sql ): ?array {
 		$rows = self::rows( $table, $sql );
 		return $rows ? $rows[0] : null;
 	}
@@ -146,7 +141,7 @@ final class Sql {
 	 * @param string $sql   Prepared statement.
 	 * @return string
 	 */
-	private static function name( $table, $sql ) {
+	private static function name( string $table, $sql ) {
 		$own = strcspn( $sql, "'\"" );
 		return str_replace( '{table}', '`' . Tables::name( $table ) . '`', substr( $sql, 0, $own ) ) . substr( $sql, $own );
 	}

@@ -16,7 +16,7 @@ final class Table_Changes {
 	 *
 	 * @param array<string, string> $files Name of the table => file that returns its columns as SQL.
 	 */
-	public static function apply( array $files ) {
+	public static function apply( array $files ): void {
 		foreach ( $files as $name => $file ) {
 			self::complete( Tables::name( $name ), self::parts( require $file ) );
 		}
@@ -28,7 +28,7 @@ final class Table_Changes {
 	 * @param string                $table Full name.
 	 * @param array<string, string> $parts As parts().
 	 */
-	private static function complete( $table, array $parts ) {
+	private static function complete( string $table, array $parts ): void {
 		global $wpdb;
 		// phpcs:disable WordPress.DB -- own table, own columns.
 		$there = array_merge(
@@ -52,7 +52,7 @@ final class Table_Changes {
 	 * @param string $sql Columns and keys.
 	 * @return array<string, string> Column, or `KEY ` and name of a key => its SQL. The primary key is left out.
 	 */
-	public static function parts( $sql ) {
+	public static function parts( $sql ): array {
 		$parts = array();
 		// Commas outside of brackets.
 		foreach ( preg_split( '/,(?![^(]*\))/', $sql ) as $part ) {

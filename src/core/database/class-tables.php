@@ -14,17 +14,14 @@ final class Tables {
 	 * Full name of one of our tables.
 	 *
 	 * @param string $name A file of `tables/` without its ending, such as `throttle`.
-	 * @return string
 	 */
-	public static function name( $name ) {
+	public static function name( $name ): string {
 		global $wpdb;
 		return $wpdb->prefix . 'mainstreet_' . $name;
 	}
 
-	/**
-	 * Makes the tables that are not there yet.
-	 */
-	public static function create() {
+	/** Makes the tables that are not there yet. */
+	public static function create(): void {
 		global $wpdb;
 		foreach ( self::files() as $name => $file ) {
 			$table   = self::name( $name );
@@ -65,10 +62,8 @@ final class Tables {
 		return array_combine( $names, $files );
 	}
 
-	/**
-	 * Drops our tables.
-	 */
-	public static function drop() {
+	/** Drops our tables. */
+	public static function drop(): void {
 		global $wpdb;
 		foreach ( array_keys( self::files() ) as $name ) {
 			$table = self::name( $name );
@@ -83,7 +78,7 @@ final class Tables {
 	 *
 	 * @param string $error What the database said.
 	 */
-	public static function complete( $error ) {
+	public static function complete( string $error ): void {
 		self::create();
 		if ( false !== stripos( $error, 'column' ) ) {
 			Table_Changes::apply( self::files() );

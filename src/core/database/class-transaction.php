@@ -15,19 +15,11 @@ final class Transaction {
 	/** How often it is begun. */
 	const TRIES = 4;
 
-	/**
-	 * Whether one is open.
-	 *
-	 * @var bool
-	 */
-	private static $is_open = false;
+	/** Whether one is open. */
+	private static bool $is_open = false;
 
-	/**
-	 * Whether a statement now is a part of a transaction.
-	 *
-	 * @return bool
-	 */
-	public static function is_open() {
+	/** Whether a statement now is a part of a transaction. */
+	public static function is_open(): bool {
 		return self::$is_open;
 	}
 
@@ -69,7 +61,7 @@ final class Transaction {
 	 * @param string $sql Statement.
 	 * @throws Transaction_Lost When it fails.
 	 */
-	private static function query( $sql ) {
+	private static function query( string $sql ): void {
 		global $wpdb;
 		if ( false === $wpdb->query( $sql ) ) { // phpcs:ignore WordPress.DB -- fixed statements.
 			throw new Transaction_Lost( $wpdb->last_error ); // phpcs:ignore WordPress.Security.EscapeOutput -- no output.
@@ -81,7 +73,7 @@ final class Transaction {
 	 *
 	 * @param string $error What the database said.
 	 */
-	private static function prepare( $error ) {
+	private static function prepare( string $error ): void {
 		// The SQLite drop-in adds a backtrace, with the paths of a plugin whose name ends in "blocks".
 		if ( preg_match( '/deadlock found|lock wait timeout|is locked/i', $error ) ) {
 			usleep( wp_rand( 5000, 50000 ) );

@@ -16,19 +16,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Lease {
 
-	/**
-	 * Name of the table, without prefix.
-	 *
-	 * @var string
-	 */
-	private $table;
+	/** Name of the table, without prefix. */
+	private string $table;
 
-	/**
-	 * Condition that selects the row, prepared.
-	 *
-	 * @var string
-	 */
-	private $row;
+	/** Condition that selects the row, prepared. */
+	private string $row;
 
 	/**
 	 * Seconds until the lease expires if it is not renewed.
@@ -37,33 +29,17 @@ final class Lease {
 	 */
 	private $seconds;
 
-	/**
-	 * Column of the owner's token, a text; '' while nobody has the lease.
-	 *
-	 * @var string
-	 */
-	private $owner;
+	/** Column of the owner's token, a text; '' while nobody has the lease. */
+	private string $owner;
 
-	/**
-	 * Column of the Unix time at which the lease expires.
-	 *
-	 * @var string
-	 */
-	private $until;
+	/** Column of the Unix time at which the lease expires. */
+	private string $until;
 
-	/**
-	 * The database's clock.
-	 *
-	 * @var Database_Clock
-	 */
-	private $clock;
+	/** The database's clock. */
+	private Database_Clock $clock;
 
-	/**
-	 * 16 hexadecimal digits that name this owner.
-	 *
-	 * @var string
-	 */
-	private $token;
+	/** 16 hexadecimal digits that name this owner. */
+	private string $token;
 
 	/**
 	 * A lease that is still to be taken.
@@ -159,7 +135,6 @@ final class Lease {
 	 * A further condition.
 	 *
 	 * @param string $when Condition; '' for none.
-	 * @return string
 	 */
 	private function also( string $when ): string {
 		return '' === $when ? '' : " AND $when";

@@ -13,7 +13,7 @@ final class Retry_Policy {
 	 *
 	 * @var int[]
 	 */
-	private $pauses;
+	private array $pauses;
 
 	/**
 	 * A policy.
@@ -39,7 +39,6 @@ final class Retry_Policy {
 	 * Whether more tries began than the policy allows: each of them ended its process before it could fail.
 	 *
 	 * @param int $tries Tries that began.
-	 * @return bool
 	 */
 	public function is_exceeded( int $tries ): bool {
 		return $tries > count( $this->pauses ) + 1;

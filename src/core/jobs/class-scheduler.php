@@ -11,12 +11,8 @@ final class Scheduler {
 
 	const GROUP = 'mainstreet';
 
-	/**
-	 * Whether Action Scheduler does the work. Before `init` its functions are there, but refuse to.
-	 *
-	 * @return bool
-	 */
-	public function has_scheduler() {
+	/** Whether Action Scheduler does the work. Before `init` its functions are there, but refuse to. */
+	public function has_scheduler(): bool {
 		return function_exists( 'as_enqueue_async_action' ) && function_exists( 'as_schedule_single_action' )
 			&& ( ! class_exists( 'ActionScheduler', false ) || \ActionScheduler::is_initialized() );
 	}
@@ -28,7 +24,7 @@ final class Scheduler {
 	 * @param string $hook Hook, called without arguments.
 	 * @param int    $time Unix time; one in the past means as soon as possible.
 	 */
-	public function plan( $hook, $time ) {
+	public function plan( string $hook, $time ): void {
 		$this->drop( $hook );
 		if ( ! $this->has_scheduler() ) {
 			wp_schedule_single_event( $time, $hook );
@@ -45,7 +41,7 @@ final class Scheduler {
 	 * @param string $hook Hook.
 	 * @return int Unix time; 1 for as soon as possible or right now; 0 for never.
 	 */
-	public function planned( $hook ) {
+	public function planned( string $hook ): int {
 		if ( $this->has_scheduler() && function_exists( 'as_next_scheduled_action' ) ) {
 			return (int) as_next_scheduled_action( $hook, array(), self::GROUP );
 		}
@@ -57,7 +53,7 @@ final class Scheduler {
 	 *
 	 * @param string $hook Hook.
 	 */
-	public function drop( $hook ) {
+	public function drop( $hook ): void {
 		if ( wp_next_scheduled( $hook ) ) {
 			wp_clear_scheduled_hook( $hook );
 		}

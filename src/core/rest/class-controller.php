@@ -55,7 +55,6 @@ abstract class Controller extends \WP_REST_Controller {
 	 * @param callable|array $callback   Handles the request. Not typed: that would load the class it names.
 	 * @param callable|array $permission Permission callback, not typed either.
 	 * @param array[]        $args       Parameters.
-	 * @return array
 	 */
 	final protected function endpoint( string $methods, $callback, $permission, array $args = array() ): array {
 		return array(
@@ -71,7 +70,6 @@ abstract class Controller extends \WP_REST_Controller {
 	 *
 	 * @param string $capability Capability that the user needs.
 	 * @param string $param      Parameter with the ID of the object that the capability is about; '' for none.
-	 * @return \Closure
 	 */
 	final protected function require_capability( string $capability, string $param = '' ): \Closure {
 		return static function ( $request ) use ( $capability, $param ) {
@@ -86,7 +84,6 @@ abstract class Controller extends \WP_REST_Controller {
 	 * @param string $title Title of the schema.
 	 * @param string $type  Type of the response.
 	 * @param array  $more  Other members of the schema.
-	 * @return \Closure
 	 */
 	final protected function schema( string $title, string $type, array $more = array() ): \Closure {
 		return static function () use ( $title, $type, $more ) {
@@ -103,7 +100,6 @@ abstract class Controller extends \WP_REST_Controller {
 	 *
 	 * @param int         $max_length Characters.
 	 * @param string|null $otherwise  Default; null for none.
-	 * @return array
 	 */
 	final protected function text_schema( int $max_length, ?string $otherwise = null ): array {
 		$schema = array(
@@ -118,7 +114,6 @@ abstract class Controller extends \WP_REST_Controller {
 	 *
 	 * @param string[]    $values    The texts.
 	 * @param string|null $otherwise Default; null where the parameter is required.
-	 * @return array
 	 */
 	final protected function choice_schema( array $values, ?string $otherwise = null ): array {
 		$schema = array(
@@ -134,7 +129,6 @@ abstract class Controller extends \WP_REST_Controller {
 	 * @param int      $minimum   Smallest value.
 	 * @param int|null $maximum   Largest value; null for any.
 	 * @param int      $otherwise Default.
-	 * @return array
 	 */
 	final protected function integer_schema( int $minimum, ?int $maximum, int $otherwise ): array {
 		$schema = array(
@@ -149,7 +143,6 @@ abstract class Controller extends \WP_REST_Controller {
 	 * Makes a response that no cache stores.
 	 *
 	 * @param array $data Body.
-	 * @return \WP_REST_Response
 	 */
 	final protected function private_response( array $data ): \WP_REST_Response {
 		return new \WP_REST_Response( $data, 200, array( 'Cache-Control' => 'private, no-store' ) );

@@ -16,7 +16,7 @@ use Mainstreet\Core\Jobs\Retry_Policy;
 function lease_clock() {
 	return new class() extends Database_Clock {
 		public $ahead = 0;
-		public function now() { return 1800000000 + $this->ahead; }
+		public function now(): int { return 1800000000 + $this->ahead; }
 	};
 }
 

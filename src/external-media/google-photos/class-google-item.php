@@ -61,9 +61,8 @@ final class Google_Item {
 	 * Whether an address is that of a video's file.
 	 *
 	 * @param string $url Address that was signed.
-	 * @return bool
 	 */
-	public static function is_video( $url ) {
+	public static function is_video( $url ): bool {
 		return self::VIDEO === substr( $url, -strlen( self::VIDEO ) );
 	}
 
@@ -74,7 +73,7 @@ final class Google_Item {
 	 * @param string $url Address that was signed.
 	 * @return string[]
 	 */
-	public static function files( $url ) {
+	public static function files( $url ): array {
 		return self::is_video( $url ) ? array( $url ) : array( $url, substr( $url, 0, -strlen( self::PHOTO ) ) . self::DRAWN );
 	}
 

@@ -26,12 +26,8 @@ final class Google_Login {
 	/** Hosts that Google leads back to without HTTPS. */
 	const LOOPBACK = array( 'localhost', '127.0.0.1' );
 
-	/**
-	 * What is said of Google.
-	 *
-	 * @return OAuth_Service
-	 */
-	public static function service() {
+	/** What is said of Google. */
+	public static function service(): OAuth_Service {
 		return new OAuth_Service(
 			array(
 				'id'             => self::SERVICE,
@@ -66,7 +62,7 @@ final class Google_Login {
 	 *
 	 * @return array Entry of Connect_Forms.
 	 */
-	public static function form() {
+	public static function form(): array {
 		return array(
 			'label'      => self::LABEL,
 			'title'      => __( 'Connect Google Photos', 'mainstreet-blocks' ),
@@ -82,12 +78,8 @@ final class Google_Login {
 		);
 	}
 
-	/**
-	 * Whether people can sign in: the owner has set a client, and Google can lead back.
-	 *
-	 * @return bool
-	 */
-	public static function is_ready() {
+	/** Whether people can sign in: the owner has set a client, and Google can lead back. */
+	public static function is_ready(): bool {
 		return ( new OAuth_Flow( self::service() ) )->is_ready();
 	}
 

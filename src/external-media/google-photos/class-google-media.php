@@ -13,19 +13,11 @@ final class Google_Media {
 	/** Redirects that are followed, among those hosts. */
 	const HOPS = 2;
 
-	/**
-	 * Makes requests.
-	 *
-	 * @var Http_Client
-	 */
-	private $client;
+	/** Makes requests. */
+	private Http_Client $client;
 
-	/**
-	 * Sends requests.
-	 *
-	 * @var Google_Session
-	 */
-	private $session;
+	/** Sends requests. */
+	private Google_Session $session;
 
 	/**
 	 * Files of a user.
@@ -33,7 +25,7 @@ final class Google_Media {
 	 * @param int              $user   User.
 	 * @param Http_Client|null $client Makes requests.
 	 */
-	public function __construct( $user, $client = null ) {
+	public function __construct( int $user, ?Http_Client $client = null ) {
 		$this->client  = $client ? $client : new Http_Client();
 		$this->session = new Google_Session( $user, $this->client );
 	}

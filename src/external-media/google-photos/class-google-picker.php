@@ -25,19 +25,11 @@ final class Google_Picker {
 	/** Items of a page that the API gives at most. */
 	const MOST = 100;
 
-	/**
-	 * Sends requests.
-	 *
-	 * @var Google_Session
-	 */
-	private $session;
+	/** Sends requests. */
+	private Google_Session $session;
 
-	/**
-	 * Makes requests.
-	 *
-	 * @var Http_Client
-	 */
-	private $client;
+	/** Makes requests. */
+	private Http_Client $client;
 
 	/**
 	 * The Picker of a user.
@@ -45,7 +37,7 @@ final class Google_Picker {
 	 * @param int              $user   User.
 	 * @param Http_Client|null $client Makes requests.
 	 */
-	public function __construct( $user, $client = null ) {
+	public function __construct( int $user, ?Http_Client $client = null ) {
 		$this->client  = $client ? $client : new Http_Client();
 		$this->session = new Google_Session( $user, $this->client );
 	}
@@ -98,7 +90,7 @@ final class Google_Picker {
 	 * @param string $page   Page, as the one before named it; '' for the first.
 	 * @return array|\WP_Error `media` (as Google_Item::read()), `next` ('' for no more).
 	 */
-	public function items( $id, $number, $page ) {
+	public function items( $id, int $number, $page ) {
 		$query = array(
 			'sessionId' => $id,
 			'pageSize'  => min( self::MOST, $number ),
@@ -125,7 +117,7 @@ final class Google_Picker {
 	 * @return array|null `id`, `pickerUri` (with what closes the window once somebody has picked; '' for none), `mediaItemsSet`, `pollingConfig`
 	 *                    where there is one, `expireTime`.
 	 */
-	public static function read_session( array $said ) {
+	public static function read_session( array $said ): ?array {
 		$text = static function ( array $from, $name ) {
 			return Attributes::text( $from, $name, 2000 );
 		};
@@ -158,7 +150,7 @@ final class Google_Picker {
 	 * @param string|null $body   JSON.
 	 * @return array|\WP_Error
 	 */
-	private function ask( $method, $path, $body = null ) {
+	private function ask( string $method, string $path, ?string $body = null ) {
 		$response = $this->session->send(
 			function ( $token ) use ( $method, $path, $body ) {
 				$args = array(
@@ -186,9 +178,8 @@ final class Google_Picker {
 	 *
 	 * @param array $response Answer.
 	 * @param bool  $is_new   Whether a session was to begin.
-	 * @return \WP_Error|null
 	 */
-	private function fault( array $response, $is_new ) {
+	private function fault( array $response, bool $is_new ): ?\WP_Error {
 		$status = $response['status'];
 		if ( $status < 400 ) {
 			return null;
@@ -216,7 +207,7 @@ final class Google_Picker {
 	 * @param array $response Answer.
 	 * @return string[]
 	 */
-	private static function reasons( array $response ) {
+	private static function reasons( array $response ): array {
 		$data    = Http_Client::json( $response );
 		$details = Attributes::items( $data['error'] ?? null, 'details' );
 		return array_filter( array_column( array_filter( $details, 'is_array' ), 'reason' ), 'is_string' );

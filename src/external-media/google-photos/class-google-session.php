@@ -17,26 +17,14 @@ final class Google_Session {
 
 	const REVOKE = 'https://oauth2.googleapis.com/revoke';
 
-	/**
-	 * User.
-	 *
-	 * @var int
-	 */
-	private $user;
+	/** User. */
+	private int $user;
 
-	/**
-	 * Makes requests.
-	 *
-	 * @var Http_Client
-	 */
-	private $client;
+	/** Makes requests. */
+	private Http_Client $client;
 
-	/**
-	 * The accounts.
-	 *
-	 * @var Accounts
-	 */
-	private $accounts;
+	/** The accounts. */
+	private Accounts $accounts;
 
 	/**
 	 * Requests of a user.
@@ -44,18 +32,14 @@ final class Google_Session {
 	 * @param int              $user   User.
 	 * @param Http_Client|null $client Makes requests.
 	 */
-	public function __construct( $user, $client = null ) {
+	public function __construct( $user, ?Http_Client $client = null ) {
 		$this->user     = (int) $user;
 		$this->client   = $client ? $client : new Http_Client();
 		$this->accounts = new Accounts();
 	}
 
-	/**
-	 * The user's account, of any status.
-	 *
-	 * @return Account|null
-	 */
-	public function account() {
+	/** The user's account, of any status. */
+	public function account(): ?Account {
 		foreach ( $this->accounts->of_user( $this->user ) as $account ) {
 			if ( Google_Login::SERVICE === $account->service() ) {
 				return $account;
@@ -64,12 +48,8 @@ final class Google_Session {
 		return null;
 	}
 
-	/**
-	 * Whether requests can be made, as far as this site knows.
-	 *
-	 * @return bool
-	 */
-	public function is_connected() {
+	/** Whether requests can be made, as far as this site knows. */
+	public function is_connected(): bool {
 		$account = $this->account();
 		return $account && $account->is_ok() && Google_Login::is_ready();
 	}
@@ -82,7 +62,7 @@ final class Google_Session {
 	 *                            may be the file's.
 	 * @return array|\WP_Error
 	 */
-	public function send( callable $send, $is_judged = true ) {
+	public function send( callable $send, bool $is_judged = true ) {
 		$account = $this->account();
 		if ( ! Google_Login::is_ready() ) {
 			return Errors::not_configured( Google_Login::LABEL );
@@ -103,10 +83,8 @@ final class Google_Session {
 		return $is_judged && ! is_wp_error( $response ) && 401 === $response['status'] ? $this->must_reauth( $account ) : $response;
 	}
 
-	/**
-	 * Disconnects the user's account. Google hears of it by what listens to accounts that go.
-	 */
-	public function disconnect() {
+	/** Disconnects the user's account. Google hears of it by what listens to accounts that go. */
+	public function disconnect(): void {
 		$account = $this->account();
 		if ( $account ) {
 			$this->accounts->remove( $account->id() );
@@ -118,7 +96,7 @@ final class Google_Session {
 	 *
 	 * @param Account $account Account that was removed.
 	 */
-	public function revoke( Account $account ) {
+	public function revoke( Account $account ): void {
 		$tokens = Google_Tokens::of( $account );
 		$token  = '' === $tokens->refresh() ? $tokens->access() : $tokens->refresh();
 		if ( '' !== $token ) {
@@ -133,12 +111,8 @@ final class Google_Session {
 		}
 	}
 
-	/**
-	 * The error at which the editor asks to connect.
-	 *
-	 * @return \WP_Error
-	 */
-	public static function authorization_required() {
+	/** The error at which the editor asks to connect. */
+	public static function authorization_required(): \WP_Error {
 		return new \WP_Error( 'authorization_required', __( 'Please connect Google Photos first.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 	}
 
@@ -146,9 +120,8 @@ final class Google_Session {
 	 * The account has to be connected again.
 	 *
 	 * @param Account $account Account.
-	 * @return \WP_Error
 	 */
-	public function must_reauth( Account $account ) {
+	public function must_reauth( Account $account ): \WP_Error {
 		$this->accounts->set_status( $account->id(), Account::MUST_REAUTH );
 		return self::authorization_required();
 	}

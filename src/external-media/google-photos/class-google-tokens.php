@@ -13,12 +13,8 @@ final class Google_Tokens {
 	/** Seconds before its end from which on a token is no longer used. */
 	const MARGIN = 60;
 
-	/**
-	 * Gives the tokens, so that no dump shows them.
-	 *
-	 * @var \Closure
-	 */
-	private $reveal;
+	/** Gives the tokens, so that no dump shows them. */
+	private \Closure $reveal;
 
 	/**
 	 * Tokens.
@@ -27,7 +23,7 @@ final class Google_Tokens {
 	 * @param string $refresh For the next of them.
 	 * @param int    $until   Unix time when the first ends.
 	 */
-	public function __construct( $access, $refresh, $until ) {
+	public function __construct( string $access, string $refresh, $until ) {
 		$this->reveal = static function () use ( $access, $refresh, $until ) {
 			return array( $access, $refresh, $until );
 		};
@@ -37,9 +33,8 @@ final class Google_Tokens {
 	 * Reads what an account keeps.
 	 *
 	 * @param Account $account Account.
-	 * @return self
 	 */
-	public static function of( Account $account ) {
+	public static function of( Account $account ): self {
 		$kept = json_decode( $account->token(), true );
 		$kept = is_array( $kept ) ? array_values( $kept ) + array( '', '', 0 ) : array( '', '', 0 );
 		return new self( self::text( $kept[0] ), self::text( $kept[1] ), is_int( $kept[2] ) ? $kept[2] : 0 );
@@ -50,9 +45,8 @@ final class Google_Tokens {
 	 *
 	 * @param array  $answer  Answer.
 	 * @param string $refresh Token for the next ones, where the answer has none: it stays the same.
-	 * @return self
 	 */
-	public static function of_answer( array $answer, $refresh = '' ) {
+	public static function of_answer( array $answer, $refresh = '' ): self {
 		$access  = isset( $answer['access_token'] ) ? self::text( $answer['access_token'] ) : '';
 		$next    = isset( $answer['refresh_token'] ) ? self::text( $answer['refresh_token'] ) : '';
 		$seconds = isset( $answer['expires_in'] ) && is_numeric( $answer['expires_in'] ) ? min( DAY_IN_SECONDS, (int) $answer['expires_in'] ) : 0;
@@ -77,21 +71,13 @@ final class Google_Tokens {
 		return call_user_func( $this->reveal )[1];
 	}
 
-	/**
-	 * Whether the token for requests is likely to be taken.
-	 *
-	 * @return bool
-	 */
-	public function is_live() {
+	/** Whether the token for requests is likely to be taken. */
+	public function is_live(): bool {
 		return '' !== $this->access() && call_user_func( $this->reveal )[2] - self::MARGIN > time();
 	}
 
-	/**
-	 * As an account keeps them.
-	 *
-	 * @return string
-	 */
-	public function write() {
+	/** As an account keeps them. */
+	public function write(): string {
 		return (string) wp_json_encode( call_user_func( $this->reveal ) );
 	}
 

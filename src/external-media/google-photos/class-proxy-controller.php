@@ -70,7 +70,7 @@ final class Proxy_Controller extends Controller {
 	 * @param array $answer Answer.
 	 * @return string '' for what is none, and for what says that it is none.
 	 */
-	public static function type( array $answer ) {
+	public static function type( array $answer ): string {
 		$said = isset( $answer['headers']['content-type'] ) ? $answer['headers']['content-type'] : '';
 		$said = is_array( $said ) ? end( $said ) : $said;
 		if ( 200 !== $answer['status'] || 0 !== stripos( ltrim( (string) $said ), 'image/' ) ) {
@@ -87,7 +87,7 @@ final class Proxy_Controller extends Controller {
 	 * @param string $type Its kind.
 	 * @param string $body Its bytes.
 	 */
-	private static function send( $type, $body ) {
+	private static function send( string $type, $body ): void {
 		header( 'Content-Type: ' . $type );
 		header( 'Content-Length: ' . strlen( $body ) );
 		header( 'X-Content-Type-Options: nosniff' );
@@ -105,9 +105,8 @@ final class Proxy_Controller extends Controller {
 	 * Says that there is no picture; not why, so that nobody learns of hosts by it.
 	 *
 	 * @param int $status Status.
-	 * @return \WP_Error
 	 */
-	private static function refuse( $status ) {
+	private static function refuse( int $status ): \WP_Error {
 		return new \WP_Error( 'mainstreet_no_picture', __( 'This image cannot be shown.', 'mainstreet-blocks' ), array( 'status' => $status ) );
 	}
 }

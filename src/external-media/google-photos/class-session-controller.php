@@ -134,21 +134,13 @@ final class Session_Controller extends Controller {
 		return is_wp_error( $ended ) ? $ended : array( 'success' => true );
 	}
 
-	/**
-	 * The current user's Picker.
-	 *
-	 * @return Google_Picker
-	 */
-	private static function picker() {
+	/** The current user's Picker. */
+	private static function picker(): Google_Picker {
 		return new Google_Picker( get_current_user_id() );
 	}
 
-	/**
-	 * Counts a request.
-	 *
-	 * @return \WP_Error|null
-	 */
-	private static function count() {
+	/** Counts a request. */
+	private static function count(): ?\WP_Error {
 		$allowed = Throttle::hit( 'google-photos', self::ALLOWED, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
 		return is_wp_error( $allowed ) ? $allowed : null;
 	}

@@ -15,26 +15,14 @@ abstract class Send_Guard {
 	/** Seconds a mail server may take to accept a connection. */
 	const CONNECT_TIMEOUT = 300;
 
-	/**
-	 * Whether the row says that the mail left.
-	 *
-	 * @var bool
-	 */
-	public $is_handed_over = false;
+	/** Whether the row says that the mail left. */
+	public bool $is_handed_over = false;
 
-	/**
-	 * Whether the mail was held back, since another process may send it.
-	 *
-	 * @var bool
-	 */
-	public $is_lost = false;
+	/** Whether the mail was held back, since another process may send it. */
+	public bool $is_lost = false;
 
-	/**
-	 * Whether the mail server got the whole mail and did not answer.
-	 *
-	 * @var bool
-	 */
-	public $is_unanswered = false;
+	/** Whether the mail server got the whole mail and did not answer. */
+	public bool $is_unanswered = false;
 
 	/**
 	 * Called every BEAT seconds while a mail server is slow: renews a lease that is shorter than mail servers may take.

@@ -88,7 +88,7 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 	 *
 	 * @return bool Whether there is something to read.
 	 */
-	private function wait() {
+	private function wait(): bool {
 		$end = microtime( true ) + $this->Timelimit; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 		while ( is_resource( $this->smtp_conn ) && microtime( true ) < $end ) {
 			$read  = array( $this->smtp_conn );

@@ -74,7 +74,7 @@ final class Transport {
 	 * @param PHPMailer $mailer The mailer as plugins have set it up.
 	 * @throws Exception When the mail is no longer ours to send.
 	 */
-	public function prepare( $mailer ) {
+	public function prepare( $mailer ): void {
 		$connection = $mailer->getSMTPInstance();
 		if ( 'smtp' === $mailer->Mailer && in_array( get_class( $connection ), array( SMTP::class, Smtp_Connection::class ), true ) ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 			$connection        = $connection instanceof Smtp_Connection ? $connection : $mailer->setSMTPInstance( new Smtp_Connection() );

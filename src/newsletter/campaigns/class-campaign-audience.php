@@ -17,7 +17,7 @@ final class Campaign_Audience {
 	 *
 	 * @return array `total`, `last_id`: columns of the campaign.
 	 */
-	public static function size() {
+	public static function size(): array {
 		$last   = Sql::row( 'subscribers', "SELECT MAX(id) AS last FROM {table} WHERE status = 'active'" );
 		$people = $last ? Sql::row( 'subscribers', "SELECT COUNT(*) AS n FROM {table} WHERE status = 'active'" . ( Subscriber_Frequency::day() ? " AND frequency <> 'weekly'" : '' ) ) : null;
 		return array(
@@ -34,7 +34,7 @@ final class Campaign_Audience {
 	 * @param int   $limit    Number at most.
 	 * @return array[] `id`, `email`, `name`, `user_id`, `unsub_key`, `frequency`; `tries` so far, of those who are tried again.
 	 */
-	public static function next( array $campaign, $limit ) {
+	public static function next( array $campaign, int $limit ): array {
 		global $wpdb;
 		$batch = ( new Deliveries() )->due( (int) $campaign['id'], $limit );
 		if ( $batch || Sql::$failed ) {
@@ -55,9 +55,8 @@ final class Campaign_Audience {
 	 *
 	 * @param array $person   As next().
 	 * @param array $campaign Row of the campaign.
-	 * @return bool
 	 */
-	public static function is_meant( array $person, array $campaign ) {
+	public static function is_meant( array $person, array $campaign ): bool {
 		if ( '' === (string) $person['email'] ) {
 			return false;
 		}

@@ -35,7 +35,7 @@ final class Campaign_Content {
 	 * @param \WP_Post $post The post.
 	 * @return string Safe HTML.
 	 */
-	public static function html( \WP_Post $post ) {
+	public static function html( \WP_Post $post ): string {
 		$before = isset( $GLOBALS['post'] ) ? $GLOBALS['post'] : null;
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- put back below; blocks ask for the post they are in.
 		$GLOBALS['post'] = $post;
@@ -57,9 +57,8 @@ final class Campaign_Content {
 	 * Whether the mail shows colours that the author chose. An excerpt has none.
 	 *
 	 * @param \WP_Post $post The post.
-	 * @return bool
 	 */
-	public static function brings_colors( \WP_Post $post ) {
+	public static function brings_colors( \WP_Post $post ): bool {
 		return 'full' === Options::get( 'newsletter_content' )
 			&& 1 === preg_match( '/"(?:textColor|backgroundColor|gradient|overlayColor|color|background)"|style="[^"]*(?:color|background)/i', $post->post_content );
 	}
@@ -68,7 +67,6 @@ final class Campaign_Content {
 	 * Content of the post that a mail can hold.
 	 *
 	 * @param \WP_Post $post The post.
-	 * @return string
 	 */
 	public static function content( \WP_Post $post ): string {
 		/**
@@ -86,7 +84,7 @@ final class Campaign_Content {
 	 * @param \WP_Post $post The post.
 	 * @return string|null HTML; null when it is longer than a mail can be.
 	 */
-	private static function whole( \WP_Post $post ) {
+	private static function whole( \WP_Post $post ): ?string {
 		if ( strlen( $post->post_content ) > self::LONGEST ) {
 			return null;
 		}
@@ -112,7 +110,7 @@ final class Campaign_Content {
 	 * @param string  $url    The page.
 	 * @return array[] Parsed blocks.
 	 */
-	private static function fit( array $blocks, $url ) {
+	private static function fit( array $blocks, string $url ): array {
 		$fitting = array();
 		$needs   = Block_Declarations::of( 'needsPage' ) + self::NEEDS_PAGE;
 		foreach ( $blocks as $block ) {
@@ -138,7 +136,7 @@ final class Campaign_Content {
 	 * @param string $url  The page.
 	 * @return string HTML.
 	 */
-	private static function without_shortcodes( $text, $url ) {
+	private static function without_shortcodes( string $text, string $url ): string {
 		return Campaign_Shortcodes::html( Player_Stand_In::in_text( $text, $url ), $url );
 	}
 
@@ -148,7 +146,7 @@ final class Campaign_Content {
 	 * @param string $html Safe HTML.
 	 * @return array Parsed block.
 	 */
-	private static function stand_in( $html ) {
+	private static function stand_in( string $html ): array {
 		return array(
 			'blockName'    => null,
 			'attrs'        => array(),
@@ -164,7 +162,7 @@ final class Campaign_Content {
 	 * @param \WP_Post $post The post.
 	 * @return string Safe HTML; '' for none.
 	 */
-	public static function picture( \WP_Post $post ) {
+	public static function picture( \WP_Post $post ): string {
 		$id    = (int) get_post_thumbnail_id( $post );
 		$image = $id ? wp_get_attachment_image_src( $id, 'large' ) : false;
 		if ( ! $image ) {

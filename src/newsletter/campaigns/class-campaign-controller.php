@@ -116,7 +116,7 @@ final class Campaign_Controller extends Controller {
 	 * @param \WP_REST_Request $request `id`, `page`, `per_page`.
 	 * @return array|\WP_Error `items` (`id`, `email`, `error`, `tries`, `is_final`, `at`), `total`.
 	 */
-	public function get_failures( $request ) {
+	public function get_failures( \WP_REST_Request $request ) {
 		if ( ! ( new Campaigns() )->find( $request['id'] ) ) {
 			return Errors::gone();
 		}
@@ -143,9 +143,8 @@ final class Campaign_Controller extends Controller {
 	 *
 	 * @param array      $row    Row.
 	 * @param int[]|null $weekly As Weekly_Issue::readers(), if they are known.
-	 * @return array
 	 */
-	public static function item( array $row, $weekly = null ) {
+	public static function item( array $row, $weekly = null ): array {
 		$weekly  = null === $weekly ? Weekly_Issue::readers( array( $row['id'] ) ) : $weekly;
 		$post    = get_post( (int) $row['post_id'] );
 		$left    = max( 0, (int) $row['total'] - (int) $row['sent'] - (int) $row['failed'] );
@@ -186,7 +185,7 @@ final class Campaign_Controller extends Controller {
 	 *
 	 * @return array `per_hour` (0 for any number), `last_tick` (time or null), `is_stale`, `runner` (`action-scheduler` or `wp-cron`), `subscribers` (who would get a mail).
 	 */
-	private static function queue() {
+	private static function queue(): array {
 		$tick = Counters::get( 'mail_tick' );
 		return array(
 			'per_hour'    => ( new Send_Rate() )->per_hour(),

@@ -27,7 +27,7 @@ final class Campaign_Excerpt {
 	 * @param \WP_Post $post The post.
 	 * @return string[] Paragraphs, plain text.
 	 */
-	public static function paragraphs( \WP_Post $post ) {
+	public static function paragraphs( \WP_Post $post ): array {
 		$first = '' === trim( $post->post_excerpt ) && ! self::is_limited( $post ) && strlen( $post->post_content ) <= Campaign_Content::LONGEST ? self::first( $post ) : array();
 		if ( $first ) {
 			return $first;
@@ -47,7 +47,7 @@ final class Campaign_Excerpt {
 	 * @param \WP_Post $post The post.
 	 * @return string Safe HTML.
 	 */
-	public static function html( \WP_Post $post ) {
+	public static function html( \WP_Post $post ): string {
 		return implode( '', array_map( array( Mail_Layout::class, 'paragraph' ), self::paragraphs( $post ) ) );
 	}
 
@@ -58,7 +58,7 @@ final class Campaign_Excerpt {
 	 * @param int    $limit Characters at most.
 	 * @return string
 	 */
-	public static function cut( $text, $limit ) {
+	public static function cut( string $text, $limit ) {
 		if ( mb_strlen( $text ) <= $limit ) {
 			return $text;
 		}
@@ -81,7 +81,7 @@ final class Campaign_Excerpt {
 	 * @param \WP_Post $post The post.
 	 * @return string[]
 	 */
-	private static function first( \WP_Post $post ) {
+	private static function first( \WP_Post $post ): array {
 		$content = Campaign_Shortcodes::text( Campaign_Content::content( $post ) );
 		$more    = strpos( $content, '<!--more' );
 		$content = false === $more || has_blocks( $content ) ? $content : substr( $content, 0, $more );
@@ -99,7 +99,7 @@ final class Campaign_Excerpt {
 	 * @param int      $length Characters so far.
 	 * @return bool Whether more is wanted.
 	 */
-	private static function collect( array $blocks, array &$found, &$length ) {
+	private static function collect( array $blocks, array &$found, &$length ): bool {
 		foreach ( $blocks as $block ) {
 			$name = (string) $block['blockName'];
 			if ( 'core/more' === $name || 'core/nextpage' === $name ) {
@@ -135,9 +135,8 @@ final class Campaign_Excerpt {
 	 * Whether not everybody may read a post. What they may read of it, its excerpt says, which other code watches over.
 	 *
 	 * @param \WP_Post $post The post.
-	 * @return bool
 	 */
-	private static function is_limited( \WP_Post $post ) {
+	private static function is_limited( \WP_Post $post ): bool {
 		return ! in_array( (string) get_post_meta( $post->ID, Campaign_Trigger::ACCESS, true ), array( '', 'everybody' ), true );
 	}
 }

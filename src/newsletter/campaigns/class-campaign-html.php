@@ -47,7 +47,7 @@ final class Campaign_Html {
 	 * @param string $page Address of the page it is from.
 	 * @return string Safe HTML.
 	 */
-	public static function clean( $html, $page ) {
+	public static function clean( string $html, string $page ): string {
 		$html = Mail_Text::without_hidden( wp_kses_post( Mail_Text::without( Utf8::clean( (string) $html ), Mail_Text::SILENT ) ) );
 		// Each tag by itself: core's processor writes the whole text anew for each tag it changes. kses leaves no > within one.
 		return (string) preg_replace_callback(
@@ -66,7 +66,7 @@ final class Campaign_Html {
 	 * @param string $page Address of the page it is from.
 	 * @return string
 	 */
-	private static function tag( $tag, $page ) {
+	private static function tag( $tag, string $page ) {
 		$tags = new \WP_HTML_Tag_Processor( $tag );
 		if ( ! $tags->next_tag() ) {
 			return $tag;
@@ -97,7 +97,7 @@ final class Campaign_Html {
 	 *
 	 * @param \WP_HTML_Tag_Processor $tags Stands at an opening tag.
 	 */
-	private static function dress( \WP_HTML_Tag_Processor $tags ) {
+	private static function dress( \WP_HTML_Tag_Processor $tags ): void {
 		$tag = $tags->get_tag();
 		if ( isset( self::FIXED[ $tag ] ) ) {
 			$tags->set_attribute( 'style', self::FIXED[ $tag ] );
@@ -130,7 +130,7 @@ final class Campaign_Html {
 	 * @param string $page Address of the page.
 	 * @return string
 	 */
-	public static function absolute( $url, $page ) {
+	public static function absolute( $url, string $page ) {
 		if ( preg_match( '#^[a-z][a-z0-9+.-]*:#i', $url ) ) {
 			return $url;
 		}

@@ -29,7 +29,7 @@ final class Campaign_Letter {
 	 * @param array|null $texts `subject`, `preview` as they are being typed; null for those of the post.
 	 * @return string[] `subject`, `preview`, `html`, `text`; `place` stands in the latter two for the person's link.
 	 */
-	public static function write( \WP_Post $post, $texts = null ) {
+	public static function write( \WP_Post $post, ?array $texts = null ): array {
 		$title   = self::title( $post );
 		$title   = '' === $title ? Mail_Layout::site() : $title;
 		$subject = self::typed( $texts, 'subject', $post, Newsletter_Meta::SUBJECT );
@@ -61,16 +61,12 @@ final class Campaign_Letter {
 	 * @param \WP_Post $post The post.
 	 * @return string One line of plain text; '' when there is none.
 	 */
-	public static function title( \WP_Post $post ) {
+	public static function title( \WP_Post $post ): string {
 		return mb_substr( Mail_Text::line( Campaign_Shortcodes::text( get_the_title( $post ) ) ), 0, self::SUBJECT );
 	}
 
-	/**
-	 * What stands for a person's link to unsubscribe: nothing that others write can be taken for it.
-	 *
-	 * @return string
-	 */
-	public static function place() {
+	/** What stands for a person's link to unsubscribe: nothing that others write can be taken for it. */
+	public static function place(): string {
 		return 'https://mainstreet.invalid/' . bin2hex( random_bytes( 16 ) );
 	}
 
@@ -80,7 +76,7 @@ final class Campaign_Letter {
 	 * @param string $place As place().
 	 * @return string Safe HTML.
 	 */
-	public static function footer( $place ) {
+	public static function footer( string $place ): string {
 		/* translators: %s: name of the site. */
 		$why  = sprintf( __( 'You are receiving this email because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
 		$link = static function ( $text, $url = '' ) use ( $place ) {
@@ -106,7 +102,7 @@ final class Campaign_Letter {
 	 * @param string     $meta  Post meta.
 	 * @return string One line of plain text.
 	 */
-	private static function typed( $texts, $name, \WP_Post $post, $meta ) {
+	private static function typed( ?array $texts, string $name, \WP_Post $post, string $meta ): string {
 		$text = isset( $texts[ $name ] ) ? $texts[ $name ] : get_post_meta( $post->ID, $meta, true );
 		return is_string( $text ) ? Mailer::line( Newsletter_Meta::clean_text( Campaign_Shortcodes::line( $text ) ) ) : '';
 	}
@@ -117,7 +113,7 @@ final class Campaign_Letter {
 	 * @param \WP_Post $post The post.
 	 * @return string Plain text.
 	 */
-	private static function byline( \WP_Post $post ) {
+	private static function byline( \WP_Post $post ): string {
 		$author = Mailer::line( (string) get_the_author_meta( 'display_name', (int) $post->post_author ) );
 		$date   = wp_specialchars_decode( (string) get_the_date( '', $post ), ENT_QUOTES );
 		/* translators: 1: author, 2: date. */

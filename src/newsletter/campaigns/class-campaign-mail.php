@@ -20,26 +20,18 @@ final class Campaign_Mail {
 	/** Seconds the mail system may take for one mail. */
 	const TIMEOUT = 30;
 
-	/**
-	 * Number of the campaign; 0 for a test.
-	 *
-	 * @var int
-	 */
-	private $campaign;
+	/** Number of the campaign; 0 for a test. */
+	private int $campaign;
 
 	/**
 	 * As Campaign_Letter::write() gives it.
 	 *
 	 * @var string[]
 	 */
-	private $mail;
+	private array $mail;
 
-	/**
-	 * Message-ID of the mail that is being sent.
-	 *
-	 * @var string
-	 */
-	private $message_id = '';
+	/** Message-ID of the mail that is being sent. */
+	private string $message_id = '';
 
 	/**
 	 * Writes the mail.
@@ -48,7 +40,7 @@ final class Campaign_Mail {
 	 * @param \WP_Post|\WP_Post[] $post     The post; a list of those of a weekly e-mail.
 	 * @param array|null           $texts    `subject`, `preview` as they are being typed; null for those of the post.
 	 */
-	public function __construct( $campaign, $post, $texts = null ) {
+	public function __construct( int $campaign, $post, ?array $texts = null ) {
 		$this->campaign = $campaign;
 		// The queue may run in anybody's request; what goes to all is what guests see.
 		$user = get_current_user_id();
@@ -88,7 +80,7 @@ final class Campaign_Mail {
 	 * @param string $email Address.
 	 * @return true|\WP_Error
 	 */
-	public function send_test( $email ) {
+	public function send_test( string $email ) {
 		return self::hand_over(
 			array(
 				'to'      => array( $email ),
@@ -105,7 +97,7 @@ final class Campaign_Mail {
 	 *
 	 * @return string[] `subject`, `preview`, `html`.
 	 */
-	public function sample() {
+	public function sample(): array {
 		return array(
 			'subject' => $this->mail['subject'],
 			'preview' => $this->mail['preview'],
@@ -133,7 +125,7 @@ final class Campaign_Mail {
 	 *
 	 * @param \PHPMailer\PHPMailer\PHPMailer $phpmailer The mailer.
 	 */
-	public function prepare( $phpmailer ) {
+	public function prepare( $phpmailer ): void {
 		$phpmailer->MessageID = '<' . $this->message_id . '>'; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 		$phpmailer->Timeout   = min( self::TIMEOUT, (int) $phpmailer->Timeout ); // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 		if ( 'smtp' === $phpmailer->Mailer ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
@@ -150,7 +142,7 @@ final class Campaign_Mail {
 	 * @param int $subscriber Subscriber.
 	 * @return string Without brackets.
 	 */
-	public static function message_id( $campaign, $subscriber ) {
+	public static function message_id( int $campaign, int $subscriber ): string {
 		$proof = substr( hash_hmac( 'sha256', "mail|$campaign|$subscriber", wp_salt( 'nonce' ) ), 0, 16 );
 		return "mainstreet.$campaign.$subscriber.$proof@" . wp_parse_url( home_url(), PHP_URL_HOST );
 	}
@@ -161,7 +153,7 @@ final class Campaign_Mail {
 	 * @param string $out The person's link.
 	 * @return string[] Values by name.
 	 */
-	public static function out_headers( $out ) {
+	public static function out_headers( string $out ): array {
 		$set    = Options::get( 'newsletter_from_email' );
 		$owner  = '' === $set ? (string) get_option( 'admin_email' ) : $set;
 		$mailto = is_email( $owner ) ? ', <mailto:' . $owner . '?subject=unsubscribe>' : '';
@@ -178,9 +170,8 @@ final class Campaign_Mail {
 	 *
 	 * @param string $form `html` or `text`.
 	 * @param string $link The link, escaped for that form.
-	 * @return string
 	 */
-	private function fill( $form, $link ) {
+	private function fill( string $form, string $link ): string {
 		return str_replace( $this->mail['place'], $link, $this->mail[ $form ] );
 	}
 }

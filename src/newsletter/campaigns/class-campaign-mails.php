@@ -11,19 +11,15 @@ final class Campaign_Mails {
 	/** Mails that are kept at a time. */
 	const KEPT = 10;
 
-	/**
-	 * Row of the campaign.
-	 *
-	 * @var array
-	 */
-	private $campaign;
+	/** Row of the campaign. */
+	private array $campaign;
 
 	/**
 	 * Those written, by numbers of their posts.
 	 *
 	 * @var Campaign_Mail[]
 	 */
-	private $mails = array();
+	private array $mails = array();
 
 	/**
 	 * The mails of a campaign.
@@ -40,7 +36,7 @@ final class Campaign_Mails {
 	 * @param array $person As Campaign_Audience::next().
 	 * @return Campaign_Mail|null Null where there is nothing to read: none of the posts is public any more.
 	 */
-	public function of( array $person ) {
+	public function of( array $person ): ?Campaign_Mail {
 		$is_weekly = Weekly_Issue::is( $this->campaign );
 		$posts     = $is_weekly ? Weekly_Issue::posts( $this->campaign, $person ) : array();
 		if ( $is_weekly && ! $posts ) {
@@ -54,12 +50,8 @@ final class Campaign_Mails {
 		return $this->mails[ $key ];
 	}
 
-	/**
-	 * Whether there are any by now.
-	 *
-	 * @return bool
-	 */
-	public function are_written() {
+	/** Whether there are any by now. */
+	public function are_written(): bool {
 		return (bool) $this->mails;
 	}
 }

@@ -29,7 +29,7 @@ final class Campaign_Post {
 	 * @param \WP_REST_Request $request `id` of the post.
 	 * @return true|\WP_Error
 	 */
-	public static function may_look( $request ) {
+	public static function may_look( \WP_REST_Request $request ) {
 		return current_user_can( 'edit_posts' ) && current_user_can( 'edit_post', (int) $request['id'] ) ? true : Errors::forbidden();
 	}
 
@@ -39,7 +39,7 @@ final class Campaign_Post {
 	 * @param \WP_REST_Request $request `id` of the post.
 	 * @return true|\WP_Error
 	 */
-	public static function may_act( $request ) {
+	public static function may_act( \WP_REST_Request $request ) {
 		return true === self::may_look( $request ) && current_user_can( 'publish_post', (int) $request['id'] ) ? true : Errors::forbidden();
 	}
 
@@ -49,7 +49,7 @@ final class Campaign_Post {
 	 * @param \WP_REST_Request $request `id` of the post.
 	 * @return array As item().
 	 */
-	public static function get( $request ) {
+	public static function get( \WP_REST_Request $request ) {
 		return self::item( ( new Campaigns() )->of_post( (int) $request['id'] ), $request );
 	}
 
@@ -59,7 +59,7 @@ final class Campaign_Post {
 	 * @param \WP_REST_Request $request `id` of the post, `action`; `at` of `send` and `put_off`, `subject` and `preview` of `send`.
 	 * @return array|\WP_Error As item(); 400 for a time that is none, 409 when the action does not fit.
 	 */
-	public static function act( $request ) {
+	public static function act( \WP_REST_Request $request ) {
 		$row  = ( new Campaigns() )->of_post( (int) $request['id'] );
 		$post = get_post( (int) $request['id'] );
 		$at   = (string) $request['at'];
@@ -92,7 +92,7 @@ final class Campaign_Post {
 	 * @param \WP_REST_Request $request `subject`, `preview`.
 	 * @return array|null Row of its campaign.
 	 */
-	private static function send( \WP_Post $post, $time, $request ) {
+	private static function send( \WP_Post $post, ?int $time, \WP_REST_Request $request ): ?array {
 		$texts = array(
 			Newsletter_Meta::SUBJECT => $request['subject'],
 			Newsletter_Meta::PREVIEW => $request['preview'],
@@ -112,7 +112,7 @@ final class Campaign_Post {
 	 *               begins, in words; '' when that has passed), `can_cancel`, `can_put_off`, `can_send`, `missing` (how many it can be
 	 *               sent to again).
 	 */
-	private static function item( $row, $request ) {
+	private static function item( ?array $row, \WP_REST_Request $request ): array {
 		$may = true === self::may_act( $request );
 		if ( ! $row ) {
 			return array(
@@ -150,7 +150,7 @@ final class Campaign_Post {
 	 * @param int $time Unix time.
 	 * @return string With its date, if that is another one; '' when it has passed.
 	 */
-	private static function in_words( $time ) {
+	private static function in_words( int $time ): string {
 		if ( $time <= time() ) {
 			return '';
 		}

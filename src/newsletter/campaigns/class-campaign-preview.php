@@ -22,7 +22,7 @@ final class Campaign_Preview {
 	 * @param \WP_REST_Request $request `post`.
 	 * @return true|\WP_Error
 	 */
-	public static function may_look( $request ) {
+	public static function may_look( \WP_REST_Request $request ) {
 		if ( ! current_user_can( 'edit_posts' ) || ! current_user_can( 'edit_post', (int) $request['post'] ) ) {
 			return Errors::forbidden();
 		}
@@ -35,7 +35,7 @@ final class Campaign_Preview {
 	 * @param \WP_REST_Request $request `post`, `subject`, `preview` (those of the post if left out).
 	 * @return array|\WP_Error `from`, `subject`, `preview` (plain text), `html` (a whole document).
 	 */
-	public static function show( $request ) {
+	public static function show( \WP_REST_Request $request ) {
 		$post = self::post( $request );
 		if ( ! $post ) {
 			return self::none();
@@ -50,7 +50,7 @@ final class Campaign_Preview {
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
-	public static function may_test( $request ) {
+	public static function may_test( \WP_REST_Request $request ) {
 		// Asked before the shape is checked, too: a list is nobody's address.
 		$to      = is_string( $request['to'] ) ? strtolower( trim( $request['to'] ) ) : '';
 		$is_self = '' === $to || strtolower( wp_get_current_user()->user_email ) === $to;
@@ -66,7 +66,7 @@ final class Campaign_Preview {
 	 * @param \WP_REST_Request $request `to` (own address if left out), `post` (newest post if left out), `subject`, `preview` (those of the post if left out).
 	 * @return array|\WP_Error `to`.
 	 */
-	public static function test( $request ) {
+	public static function test( \WP_REST_Request $request ) {
 		$user = wp_get_current_user();
 		$to   = Email_Address::clean( $request['to'] ? $request['to'] : $user->user_email );
 		if ( '' === $to ) {
@@ -92,7 +92,7 @@ final class Campaign_Preview {
 	 * @param \WP_REST_Request $request `subject`, `preview`.
 	 * @return array Those that were sent.
 	 */
-	private static function texts( $request ) {
+	private static function texts( \WP_REST_Request $request ): array {
 		return array_filter(
 			array(
 				'subject' => $request['subject'],
@@ -108,7 +108,7 @@ final class Campaign_Preview {
 	 * @param \WP_REST_Request $request `post`; the newest one if left out.
 	 * @return \WP_Post|null Null for none that may be mailed and edited.
 	 */
-	private static function post( $request ) {
+	private static function post( \WP_REST_Request $request ) {
 		$post = $request['post'] ? get_post( $request['post'] ) : self::newest_post();
 		if ( ! $post || ! in_array( $post->post_type, Campaign_Trigger::post_types(), true ) || ! current_user_can( 'edit_post', $post->ID ) ) {
 			return null;
@@ -123,12 +123,8 @@ final class Campaign_Preview {
 		return $post;
 	}
 
-	/**
-	 * There is nothing to show.
-	 *
-	 * @return \WP_Error
-	 */
-	private static function none() {
+	/** There is nothing to show. */
+	private static function none(): \WP_Error {
 		return new \WP_Error( 'mainstreet_no_post', __( 'There is no post to send. Publish or save one first.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 

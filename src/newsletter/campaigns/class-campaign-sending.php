@@ -27,7 +27,7 @@ final class Campaign_Sending {
 	 * @param string $text Such as `2026-11-24T08:00`, in the site's zone.
 	 * @return int|null Unix time; null for what is none, has passed or is more than a year away.
 	 */
-	public static function time( $text ) {
+	public static function time( string $text ): ?int {
 		$time = preg_match( '/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/D', $text ) ? date_create_immutable( $text, wp_timezone() ) : false;
 		$time = $time ? $time->getTimestamp() : 0;
 		return $time > time() && $time <= time() + self::FURTHEST ? $time : null;
@@ -38,9 +38,8 @@ final class Campaign_Sending {
 	 *
 	 * @param \WP_Post|null $post     Post.
 	 * @param array|null    $campaign Its campaign.
-	 * @return bool
 	 */
-	public static function may_send( $post, $campaign ) {
+	public static function may_send( $post, ?array $campaign ): bool {
 		return ! $campaign && Campaign_Trigger::is_public( $post ) && in_array( $post->post_type, Campaign_Trigger::post_types(), true ) && Campaign_Trigger::is_ours();
 	}
 
@@ -51,7 +50,7 @@ final class Campaign_Sending {
 	 * @param int      $delay Seconds until it begins.
 	 * @return array|null Its campaign; null when another request was faster.
 	 */
-	public static function send( \WP_Post $post, $delay ) {
+	public static function send( \WP_Post $post, int $delay ): ?array {
 		// Who asks for it wants it, whatever was chosen before.
 		if ( ! Campaign_Trigger::is_wanted( $post ) ) {
 			update_post_meta( $post->ID, Campaign_Trigger::DONT_SEND, '' );
@@ -67,7 +66,7 @@ final class Campaign_Sending {
 	 * @param int   $time     Unix time.
 	 * @return array|null The row as it is now; null when it has begun.
 	 */
-	public static function put_off( array $campaign, $time ) {
+	public static function put_off( array $campaign, $time ): ?array {
 		if ( ! Sql::update( 'campaigns', array( 'starts_at' => $time ), 'id = ' . (int) $campaign['id'] . " AND status = 'queued' AND starts_at <> " . (int) $time ) ) {
 			return (int) $campaign['starts_at'] === (int) $time ? $campaign : null;
 		}
@@ -79,9 +78,8 @@ final class Campaign_Sending {
 	 * Whether a campaign that has ended can go to those who did not get it.
 	 *
 	 * @param array $campaign Row.
-	 * @return bool
 	 */
-	public static function may_resend( array $campaign ) {
+	public static function may_resend( array $campaign ): bool {
 		if ( ! in_array( $campaign['status'], array( Campaigns::DONE, Campaigns::FAILED, Campaigns::CANCELLED ), true ) ) {
 			return false;
 		}
@@ -95,9 +93,8 @@ final class Campaign_Sending {
 	 *
 	 * @param array $campaign Row.
 	 * @param bool  $at_once  Only those who would get it by itself, not with their next weekly e-mail.
-	 * @return int
 	 */
-	public static function missing( array $campaign, $at_once = false ) {
+	public static function missing( array $campaign, bool $at_once = false ): int {
 		$which = $at_once && Subscriber_Frequency::day() ? "AND s.frequency <> 'weekly'" : '';
 		$row   = Sql::row( 'subscribers', "SELECT COUNT(*) AS number FROM {table} s WHERE s.status = 'active' $which AND NOT EXISTS (" . self::had( $campaign ) . ')' );
 		return $row ? (int) $row['number'] : 0;
@@ -109,7 +106,7 @@ final class Campaign_Sending {
 	 * @param array $campaign Row of which may_resend() says yes.
 	 * @return array|null The row as it is now; null when it has changed in the meantime.
 	 */
-	public static function resend( array $campaign ) {
+	public static function resend( array $campaign ): ?array {
 		$id      = (int) $campaign['id'];
 		$store   = new Campaigns();
 		$changes = array(
@@ -148,7 +145,7 @@ final class Campaign_Sending {
 	 * @param array $campaign Row.
 	 * @return string SELECT that names the person `s.id`.
 	 */
-	private static function had( array $campaign ) {
+	private static function had( array $campaign ): string {
 		return 'SELECT 1 FROM `' . Tables::name( 'deliveries' ) . '` d WHERE d.campaign_id = ' . (int) $campaign['id'] . ' AND d.subscriber_id = s.id AND d.state <> ' . Deliveries::GIVEN_UP;
 	}
 }

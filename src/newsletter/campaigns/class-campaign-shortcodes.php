@@ -47,21 +47,17 @@ final class Campaign_Shortcodes {
 	 *
 	 * @var int[][]
 	 */
-	private $ends = array();
+	private array $ends = array();
 
 	/**
 	 * How many of these are behind, by name.
 	 *
 	 * @var int[]
 	 */
-	private $passed = array();
+	private array $passed = array();
 
-	/**
-	 * How many galleries were shown with their pictures.
-	 *
-	 * @var int
-	 */
-	private $galleries = 0;
+	/** How many galleries were shown with their pictures. */
+	private int $galleries = 0;
 
 	/**
 	 * A text.
@@ -69,7 +65,7 @@ final class Campaign_Shortcodes {
 	 * @param string $html HTML.
 	 * @param string $url  Address of the page; '' where the text is to be plain.
 	 */
-	private function __construct( $html, $url ) {
+	private function __construct( $html, string $url ) {
 		$this->url = $url;
 		// Brackets within tags and comments of HTML are no shortcodes.
 		$html        = (string) preg_replace_callback(
@@ -94,7 +90,7 @@ final class Campaign_Shortcodes {
 	 * @param string $url  Address of the page.
 	 * @return string HTML.
 	 */
-	public static function html( $html, $url ) {
+	public static function html( $html, string $url ): string {
 		return ( new self( $html, $url ) )->replace();
 	}
 
@@ -114,7 +110,7 @@ final class Campaign_Shortcodes {
 	 * @param string $text Plain text.
 	 * @return string Plain text.
 	 */
-	public static function line( $text ) {
+	public static function line( string $text ): string {
 		return strtr(
 			self::text( $text ),
 			array(
@@ -124,12 +120,8 @@ final class Campaign_Shortcodes {
 		);
 	}
 
-	/**
-	 * Walks over the text.
-	 *
-	 * @return string
-	 */
-	private function replace() {
+	/** Walks over the text. */
+	private function replace(): string {
 		$kept  = array();
 		$drops = array();
 		for ( $i = 0, $n = count( $this->parts ); $i < $n; $i++ ) {
@@ -170,7 +162,7 @@ final class Campaign_Shortcodes {
 	 * @param int    $at  Its place.
 	 * @return int 0 when there is none.
 	 */
-	private function end( $tag, $at ) {
+	private function end( string $tag, $at ): int {
 		$name = self::name( $tag );
 		if ( ! isset( $this->ends[ $name ] ) || preg_match( '~/\]+$~D', $tag ) ) {
 			return 0;
@@ -188,9 +180,8 @@ final class Campaign_Shortcodes {
 	 *
 	 * @param string $tag     Opening tag.
 	 * @param bool   $is_pair Whether there is a closing tag.
-	 * @return bool
 	 */
-	private static function is_shortcode( $tag, $is_pair ) {
+	private static function is_shortcode( string $tag, bool $is_pair ): bool {
 		$name = self::name( $tag );
 		return $is_pair || isset( self::KINDS[ $name ] ) || shortcode_exists( $name ) || false !== strpos( $name, '_' ) || 1 === preg_match( '/\s[\w-]+=\S/', $tag );
 	}
@@ -199,9 +190,8 @@ final class Campaign_Shortcodes {
 	 * Whether what a shortcode encloses is shown.
 	 *
 	 * @param string $name Name of the shortcode.
-	 * @return bool
 	 */
-	private function keeps_text( $name ) {
+	private function keeps_text( string $name ): bool {
 		if ( 'caption' === $name || 'wp_caption' === $name ) {
 			return '' !== $this->url;
 		}
@@ -215,7 +205,7 @@ final class Campaign_Shortcodes {
 	 * @param string $inner What it encloses.
 	 * @return string Safe HTML; '' for nothing.
 	 */
-	private function stand_in( $tag, $inner ) {
+	private function stand_in( string $tag, string $inner ): string {
 		$name = self::name( $tag );
 		if ( '' === $this->url || ( ! isset( self::KINDS[ $name ] ) && 'embed' !== $name ) ) {
 			return '';
@@ -237,7 +227,7 @@ final class Campaign_Shortcodes {
 	 * @param string[] $attributes Attributes of the shortcode.
 	 * @return string Safe HTML.
 	 */
-	private static function pictures( array $attributes ) {
+	private static function pictures( array $attributes ): string {
 		$named = isset( $attributes['ids'] ) ? $attributes['ids'] : ( isset( $attributes['include'] ) ? $attributes['include'] : '' );
 		$ids   = '' === $named ? array_keys( get_attached_media( 'image', isset( $attributes['id'] ) ? (int) $attributes['id'] : null ) ) : wp_parse_id_list( $named );
 		$html  = '';
@@ -254,9 +244,8 @@ final class Campaign_Shortcodes {
 	 * Name of a tag.
 	 *
 	 * @param string $tag Tag.
-	 * @return string
 	 */
-	private static function name( $tag ) {
+	private static function name( $tag ): string {
 		return preg_match( '/[a-zA-Z][\w-]*+/', $tag, $found ) ? $found[0] : '';
 	}
 }

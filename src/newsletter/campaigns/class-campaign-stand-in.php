@@ -27,7 +27,7 @@ final class Campaign_Stand_In {
 	 * @param string      $url   The page.
 	 * @return string Safe HTML; '' for nothing.
 	 */
-	public static function html( array $block, $kind, $url ) {
+	public static function html( array $block, $kind, string $url ): string {
 		if ( self::is_hidden( $block ) ) {
 			return '';
 		}
@@ -73,7 +73,7 @@ final class Campaign_Stand_In {
 	 * @param string $url  The page.
 	 * @return string Safe HTML.
 	 */
-	public static function link( $kind, $url ) {
+	public static function link( $kind, string $url ): string {
 		return '<a href="' . esc_url( $url ) . '">' . esc_html( self::texts()[ $kind ] ) . '</a>';
 	}
 
@@ -84,7 +84,7 @@ final class Campaign_Stand_In {
 	 * @param string $page    The page, where the link leads when the address is none.
 	 * @return string Safe HTML.
 	 */
-	public static function embed_link( $address, $page ) {
+	public static function embed_link( string $address, string $page ): string {
 		return '<a href="' . esc_url( '' === self::host( $address ) ? $page : $address ) . '">' . esc_html( self::embed_text( $address ) ) . '</a>';
 	}
 
@@ -94,7 +94,7 @@ final class Campaign_Stand_In {
 	 * @param string $address Address.
 	 * @return string Plain text.
 	 */
-	private static function embed_text( $address ) {
+	private static function embed_text( string $address ): string {
 		$host = self::host( $address );
 		/* translators: %s: host of another site, such as youtube.com. */
 		return '' === $host ? self::texts()['embed'] : sprintf( __( 'View on %s', 'mainstreet-blocks' ), $host );
@@ -106,7 +106,7 @@ final class Campaign_Stand_In {
 	 * @param string $address Address.
 	 * @return string '' when it is no address of the web.
 	 */
-	private static function host( $address ) {
+	private static function host( string $address ): string {
 		return preg_match( '#^https?://#i', $address ) ? (string) preg_replace( '/^(?:www|m)\./', '', (string) wp_parse_url( $address, PHP_URL_HOST ) ) : '';
 	}
 
@@ -114,9 +114,8 @@ final class Campaign_Stand_In {
 	 * Whether the author hides a block from everybody (core's "Hide").
 	 *
 	 * @param array $block Parsed block.
-	 * @return bool
 	 */
-	public static function is_hidden( array $block ) {
+	public static function is_hidden( array $block ): bool {
 		return isset( $block['attrs']['metadata']['blockVisibility'] ) && false === $block['attrs']['metadata']['blockVisibility'];
 	}
 
@@ -125,7 +124,7 @@ final class Campaign_Stand_In {
 	 *
 	 * @return string[] Texts by kind.
 	 */
-	private static function texts() {
+	private static function texts(): array {
 		return array(
 			'audio'     => __( 'Listen on the site', 'mainstreet-blocks' ),
 			'podcast'   => __( 'Listen to the podcast on the site', 'mainstreet-blocks' ),
@@ -151,7 +150,7 @@ final class Campaign_Stand_In {
 	 * @param array $block Parsed block.
 	 * @return string HTML.
 	 */
-	private static function pictures( array $block ) {
+	private static function pictures( array $block ): string {
 		$tags  = new \WP_HTML_Tag_Processor( self::saved( $block ) );
 		$found = array();
 		while ( count( $found ) < self::PICTURES && $tags->next_tag( 'IMG' ) ) {
@@ -176,7 +175,7 @@ final class Campaign_Stand_In {
 	 * @param array $block Parsed block.
 	 * @return string HTML.
 	 */
-	private static function places( array $block ) {
+	private static function places( array $block ): string {
 		$points = Attributes::items( $block['attrs'] ?? null, 'points' );
 		$items  = '';
 		foreach ( array_slice( $points, 0, self::PLACES ) as $point ) {
@@ -203,7 +202,7 @@ final class Campaign_Stand_In {
 	 * @param string $url   The page.
 	 * @return string HTML.
 	 */
-	private static function poster( array $block, $url ) {
+	private static function poster( array $block, string $url ): string {
 		$tags   = new \WP_HTML_Tag_Processor( (string) $block['innerHTML'] );
 		$poster = $tags->next_tag( 'VIDEO' ) ? $tags->get_attribute( 'poster' ) : self::own_picture( $block );
 		return is_string( $poster ) && '' !== $poster ? '<p><a href="' . esc_url( $url ) . '"><img src="' . esc_url( $poster ) . '" alt="' . esc_attr__( 'Video', 'mainstreet-blocks' ) . '"></a></p>' : '';
@@ -216,7 +215,7 @@ final class Campaign_Stand_In {
 	 * @param string $url   The page.
 	 * @return string HTML.
 	 */
-	private static function cover( array $block, $url ) {
+	private static function cover( array $block, string $url ): string {
 		$picture = self::own_picture( $block );
 		return '' === $picture ? '' : '<p><a href="' . esc_url( $url ) . '"><img src="' . esc_url( $picture ) . '" width="160" alt="' . esc_attr__( 'Podcast', 'mainstreet-blocks' ) . '"></a></p>';
 	}
@@ -227,7 +226,7 @@ final class Campaign_Stand_In {
 	 * @param array $block Parsed block.
 	 * @return string Address; '' for none.
 	 */
-	private static function own_picture( array $block ) {
+	private static function own_picture( array $block ): string {
 		/**
 		 * Filters the address of the picture that a mail shows for a block which needs a page. Only pictures of the site itself are shown.
 		 *
@@ -245,9 +244,8 @@ final class Campaign_Stand_In {
 	 * Saved HTML of a block and what is in it.
 	 *
 	 * @param array $block Parsed block.
-	 * @return string
 	 */
-	private static function saved( array $block ) {
+	private static function saved( array $block ): string {
 		if ( self::is_hidden( $block ) ) {
 			return '';
 		}

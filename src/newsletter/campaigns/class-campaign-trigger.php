@@ -35,7 +35,7 @@ final class Campaign_Trigger {
 	 * @param bool          $update  Whether it was there before.
 	 * @param \WP_Post|null $before  The post before.
 	 */
-	public static function stored( $post_id, $post, $update, $before = null ) {
+	public static function stored( $post_id, $post, $update, $before = null ): void {
 		$was_public = $before && 'publish' === $before->post_status;
 		if ( $was_public || 'publish' !== $post->post_status || ! in_array( $post->post_type, self::post_types(), true ) ) {
 			return;
@@ -62,7 +62,7 @@ final class Campaign_Trigger {
 	 * @param \WP_Post $post Post.
 	 * @return string `all` or `members`.
 	 */
-	public static function audience( $post ) {
+	public static function audience( $post ): string {
 		return 0 === strpos( (string) get_post_meta( $post->ID, self::ACCESS, true ), 'paid_subscribers' ) ? 'members' : 'all';
 	}
 
@@ -73,7 +73,7 @@ final class Campaign_Trigger {
 	 * @param string   $from Old status.
 	 * @param \WP_Post $post Post.
 	 */
-	public static function moved( $to, $from, $post ) {
+	public static function moved( $to, $from, $post ): void {
 		if ( 'publish' !== $from || 'publish' === $to || ! in_array( $post->post_type, self::post_types(), true ) ) {
 			return;
 		}
@@ -93,7 +93,7 @@ final class Campaign_Trigger {
 	 *
 	 * @param int $post_id Post.
 	 */
-	public static function deleted( $post_id ) {
+	public static function deleted( $post_id ): void {
 		if ( ! in_array( get_post_type( $post_id ), self::post_types(), true ) ) {
 			return;
 		}
@@ -107,9 +107,8 @@ final class Campaign_Trigger {
 	 * Whether everybody may read a post on the site.
 	 *
 	 * @param \WP_Post|null $post Post.
-	 * @return bool
 	 */
-	public static function is_public( $post ) {
+	public static function is_public( $post ): bool {
 		return $post instanceof \WP_Post && 'publish' === $post->post_status && '' === $post->post_password;
 	}
 
@@ -117,9 +116,8 @@ final class Campaign_Trigger {
 	 * Whether its author wants a post to be mailed.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return bool
 	 */
-	public static function is_wanted( $post ) {
+	public static function is_wanted( $post ): bool {
 		if ( metadata_exists( 'post', $post->ID, self::DONT_SEND ) ) {
 			$wanted = ! rest_sanitize_boolean( get_post_meta( $post->ID, self::DONT_SEND, true ) );
 		} else {
@@ -139,7 +137,7 @@ final class Campaign_Trigger {
 	 *
 	 * @return string[]
 	 */
-	public static function post_types() {
+	public static function post_types(): array {
 		/**
 		 * Filters the post types that are mailed to subscribers.
 		 *
@@ -152,9 +150,8 @@ final class Campaign_Trigger {
 	 * Takes a campaign back of which nothing was sent, so that publishing once more counts as the first time.
 	 *
 	 * @param array $campaign Row.
-	 * @return bool
 	 */
-	private static function withdraw( array $campaign ) {
+	private static function withdraw( array $campaign ): bool {
 		global $wpdb;
 		$gone = Sql::run( 'campaigns', $wpdb->prepare( "DELETE FROM {table} WHERE id = %d AND status = 'queued'", $campaign['id'] ) );
 		if ( $gone ) {
@@ -171,9 +168,8 @@ final class Campaign_Trigger {
 	 *
 	 * @param \WP_Post      $post   The post now.
 	 * @param \WP_Post|null $before The post before.
-	 * @return bool
 	 */
-	private static function is_first_publication( $post, $before ) {
+	private static function is_first_publication( $post, $before ): bool {
 		if ( ! $before || in_array( $before->post_status, array( 'new', 'auto-draft' ), true ) ) {
 			return false;
 		}
@@ -184,9 +180,8 @@ final class Campaign_Trigger {
 	 * Whether a post's date is of these days. Code that only changes the status leaves a draft without a GMT date: it is published now.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return bool
 	 */
-	private static function is_new( $post ) {
+	private static function is_new( $post ): bool {
 		if ( '0000-00-00 00:00:00' === $post->post_date_gmt ) {
 			return ! metadata_exists( 'post', $post->ID, self::WAS_PUBLIC );
 		}
@@ -194,30 +189,18 @@ final class Campaign_Trigger {
 		return false !== $date && $date > time() - self::MAX_AGE;
 	}
 
-	/**
-	 * Whether anybody is subscribed.
-	 *
-	 * @return bool
-	 */
-	private static function has_readers() {
+	/** Whether anybody is subscribed. */
+	private static function has_readers(): bool {
 		return (bool) Sql::row( 'subscribers', "SELECT id FROM {table} WHERE status = 'active' LIMIT 1" );
 	}
 
-	/**
-	 * Whether this plugin is the one that mails new posts.
-	 *
-	 * @return bool
-	 */
-	public static function is_ours() {
+	/** Whether this plugin is the one that mails new posts. */
+	public static function is_ours(): bool {
 		return Modules::is_on( 'subscriptions' ) && ! Modules::has_conflict( 'subscriptions' ) && ! Plan_Gates::of( 'subscriptions' );
 	}
 
-	/**
-	 * Whether Jetpack, or a plugin of its family, mails new posts itself (docs/server-contract.md C.1).
-	 *
-	 * @return bool
-	 */
-	public static function jetpack_sends() {
+	/** Whether Jetpack, or a plugin of its family, mails new posts itself (docs/server-contract.md C.1). */
+	public static function jetpack_sends(): bool {
 		if ( class_exists( 'Jetpack', false ) && method_exists( 'Jetpack', 'is_module_active' ) ) {
 			return (bool) \Jetpack::is_module_active( 'subscriptions' );
 		}

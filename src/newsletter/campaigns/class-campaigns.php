@@ -40,7 +40,7 @@ final class Campaigns {
 	 * @param int    $delay    Seconds until it begins.
 	 * @return int Number of the campaign; 0 when the post has one.
 	 */
-	public function create( $post_id, $audience, $delay ) {
+	public function create( $post_id, string $audience, $delay ): int {
 		global $wpdb;
 		$row = array(
 			'post_id'     => (int) $post_id,
@@ -66,7 +66,7 @@ final class Campaigns {
 	 * @param int $id Number.
 	 * @return array|null Columns by name.
 	 */
-	public function find( $id ) {
+	public function find( $id ): ?array {
 		global $wpdb;
 		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE id = %d', $id ) );
 	}
@@ -77,7 +77,7 @@ final class Campaigns {
 	 * @param array $campaign Row.
 	 * @return string Plain text: the title of its post; '' when that was deleted.
 	 */
-	public static function title( array $campaign ) {
+	public static function title( array $campaign ): string {
 		$post = get_post( (int) $campaign['post_id'] );
 		return Weekly_Issue::is( $campaign ) ? Weekly_Issue::title( $campaign ) : ( $post ? Mail_Text::line( get_the_title( $post ) ) : '' );
 	}
@@ -88,7 +88,7 @@ final class Campaigns {
 	 * @param int $post_id Post.
 	 * @return array|null Columns by name.
 	 */
-	public function of_post( $post_id ) {
+	public function of_post( $post_id ): ?array {
 		global $wpdb;
 		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d', $post_id ) );
 	}
@@ -102,7 +102,7 @@ final class Campaigns {
 	 * @param array    $changes Further columns.
 	 * @return bool Whether it changed.
 	 */
-	public function move( $id, array $from, $to, array $changes = array() ) {
+	public function move( $id, array $from, string $to, array $changes = array() ): bool {
 		global $wpdb;
 		$states = "'" . implode( "', '", array_map( 'sanitize_key', array_diff( $from, array( $to ) ) ) ) . "'";
 		return (bool) Sql::update( 'campaigns', array_merge( $changes, array( 'status' => $to ) ), $wpdb->prepare( 'id = %d', $id ) . " AND status IN ($states)" );
@@ -114,7 +114,7 @@ final class Campaigns {
 	 * @param array $campaign Row.
 	 * @return array|null The row as it is now; null when there is nothing to send.
 	 */
-	public function begin( array $campaign ) {
+	public function begin( array $campaign ): ?array {
 		$id        = (int) $campaign['id'];
 		$post      = get_post( (int) $campaign['post_id'] );
 		$is_weekly = Weekly_Issue::is( $campaign );
@@ -148,7 +148,7 @@ final class Campaigns {
 	 * @param int    $sent     Mails sent since the last time.
 	 * @param int    $failed   People given up since the last time.
 	 */
-	public function progress( array $campaign, $token, $sent, $failed ) {
+	public function progress( array $campaign, string $token, $sent, $failed ): void {
 		global $wpdb;
 		Sql::run( 'campaigns', $wpdb->prepare( 'UPDATE {table} SET cursor_id = %d, sent = sent + %d, failed = failed + %d, streak = %d WHERE id = %d AND lock_owner = %s', $campaign['cursor_id'], $sent, $failed, $campaign['streak'], $campaign['id'], $token ) );
 	}
@@ -158,7 +158,7 @@ final class Campaigns {
 	 *
 	 * @param int $id Number.
 	 */
-	public function recount( $id ) {
+	public function recount( int $id ): void {
 		$rows = 'SELECT COUNT(*) FROM `' . Tables::name( 'deliveries' ) . '` WHERE campaign_id = ' . (int) $id;
 		Sql::run( 'campaigns', "UPDATE {table} SET sent = ($rows AND state IN (1, 5)), failed = ($rows AND state = 3) WHERE id = " . (int) $id );
 	}
@@ -169,7 +169,7 @@ final class Campaigns {
 	 * @param int    $id    Number.
 	 * @param string $token Token of the worker's hold.
 	 */
-	public function finish( $id, $token ) {
+	public function finish( int $id, string $token ): void {
 		global $wpdb;
 		$this->recount( $id );
 		$left = 'SELECT 1 FROM `' . Tables::name( 'deliveries' ) . '` WHERE campaign_id = ' . (int) $id . ' AND state IN (0, 2, 5)';
@@ -210,7 +210,7 @@ final class Campaigns {
 	 * @param string $action   Action.
 	 * @return array Columns, `status` among them.
 	 */
-	private static function changes( array $campaign, $action ) {
+	private static function changes( array $campaign, $action ): array {
 		$fresh = array(
 			'note'   => '',
 			'streak' => 0,
@@ -241,9 +241,8 @@ final class Campaigns {
 	 * An action that does not fit.
 	 *
 	 * @param string $message What to do.
-	 * @return \WP_Error
 	 */
-	public static function conflict( $message ) {
+	public static function conflict( string $message ): \WP_Error {
 		return new \WP_Error( 'mainstreet_conflict', $message, array( 'status' => 409 ) );
 	}
 }

@@ -45,7 +45,7 @@ final class Deliveries {
 	 * @param int    $state      OPEN, or KEPT.
 	 * @return bool|null False when one of these is not so, or somebody has it, or had; null when the database doesn't tell.
 	 */
-	public function begin( $campaign, $subscriber, $token, $state = self::OPEN ) {
+	public function begin( int $campaign, int $subscriber, string $token, int $state = self::OPEN ): ?bool {
 		global $wpdb;
 		$people    = Tables::name( 'subscribers' );
 		$campaigns = Tables::name( 'campaigns' );
@@ -65,7 +65,7 @@ final class Deliveries {
 	 * @param string $token      Token of the worker's hold.
 	 * @return bool|null As begin().
 	 */
-	public function begin_again( $campaign, $subscriber, $token ) {
+	public function begin_again( int $campaign, int $subscriber, string $token ): ?bool {
 		global $wpdb;
 		$people    = Tables::name( 'subscribers' );
 		$campaigns = Tables::name( 'campaigns' );
@@ -85,7 +85,7 @@ final class Deliveries {
 	 * @param string $token      Token of the worker that claimed it.
 	 * @return bool False when it is no longer that worker's to send, or the database can't be written.
 	 */
-	public function hand_over( $campaign, $subscriber, $token ) {
+	public function hand_over( $campaign, $subscriber, string $token ): bool {
 		return 1 === $this->change( self::OPEN, self::HANDED, $campaign, $subscriber, $token );
 	}
 
@@ -97,7 +97,7 @@ final class Deliveries {
 	 * @param string $token      Token of the worker that claimed it.
 	 * @return bool False when it counts as sent by now.
 	 */
-	public function take_back( $campaign, $subscriber, $token ) {
+	public function take_back( $campaign, $subscriber, string $token ): bool {
 		return 1 === $this->change( self::HANDED, self::OPEN, $campaign, $subscriber, $token );
 	}
 
@@ -111,7 +111,7 @@ final class Deliveries {
 	 * @param string $token      Token of the worker.
 	 * @return int Rows changed.
 	 */
-	private function change( $from, $to, $campaign, $subscriber, $token ) {
+	private function change( int $from, int $to, $campaign, $subscriber, string $token ): int {
 		global $wpdb;
 		return Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = %d, at = %d WHERE campaign_id = %d AND subscriber_id = %d AND owner = %s AND state = %d', $to, ( new Database_Clock() )->now(), $campaign, $subscriber, $token, $from ) );
 	}
@@ -123,7 +123,7 @@ final class Deliveries {
 	 * @param int[]  $subscribers Subscribers.
 	 * @param string $token       Token of the worker that sent them.
 	 */
-	public function confirm( $campaign, array $subscribers, $token ) {
+	public function confirm( int $campaign, array $subscribers, string $token ): void {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $subscribers ) );
 		Sql::run( 'deliveries', $wpdb->prepare( "UPDATE {table} SET state = 1, error = '' WHERE campaign_id = %d AND owner = %s AND state IN (0, 5)", $campaign, $token ) . " AND subscriber_id IN ($list)" );
@@ -136,7 +136,7 @@ final class Deliveries {
 	 * @param int  $subscriber Subscriber.
 	 * @param bool $if_gone    Only if the person is not subscribed any more.
 	 */
-	public function leave_out( $campaign, $subscriber, $if_gone ) {
+	public function leave_out( int $campaign, int $subscriber, bool $if_gone ): void {
 		global $wpdb;
 		$people = Tables::name( 'subscribers' );
 		$gone   = $if_gone ? $wpdb->prepare( "AND NOT EXISTS (SELECT 1 FROM `$people` s WHERE s.id = %d AND s.status = 'active')", $subscriber ) : ''; // phpcs:ignore WordPress.DB -- own table.
@@ -153,7 +153,7 @@ final class Deliveries {
 	 * @param string $error      What the mail system said.
 	 * @param bool   $is_last    Whether it is not tried again.
 	 */
-	public function fail( $campaign, $subscriber, $token, $error, $is_last ) {
+	public function fail( int $campaign, int $subscriber, string $token, string $error, bool $is_last ): void {
 		global $wpdb;
 		$changes = array(
 			'state' => $is_last ? self::GIVEN_UP : self::WAITING,
@@ -167,9 +167,8 @@ final class Deliveries {
 	 * What a mail system said, as it is kept.
 	 *
 	 * @param string $error Anything.
-	 * @return string
 	 */
-	private static function short( $error ) {
+	private static function short( string $error ): string {
 		return mb_substr( Errors::scrub( sanitize_text_field( Utf8::clean( substr( (string) $error, 0, 1000 ) ) ) ), 0, 200 );
 	}
 
@@ -180,7 +179,7 @@ final class Deliveries {
 	 * @param int $limit    Number at most.
 	 * @return array[] `id`, `email`, `name`, `user_id`, `unsub_key` of the subscriber; `tries`.
 	 */
-	public function due( $campaign, $limit ) {
+	public function due( int $campaign, int $limit ): array {
 		global $wpdb;
 		$people = Tables::name( 'subscribers' );
 		return Sql::rows(
@@ -196,7 +195,7 @@ final class Deliveries {
 	 * @param int $campaign Campaign.
 	 * @return array<int, int> State => number.
 	 */
-	public function count( $campaign ) {
+	public function count( int $campaign ): array {
 		global $wpdb;
 		$rows = Sql::rows( 'deliveries', $wpdb->prepare( 'SELECT state, COUNT(*) AS n FROM {table} WHERE campaign_id = %d GROUP BY state', $campaign ) );
 		return array_map( 'intval', array_column( $rows, 'n', 'state' ) ) + array_fill( 0, 8, 0 );
@@ -208,7 +207,7 @@ final class Deliveries {
 	 * @param int $campaign Campaign.
 	 * @return int Their number.
 	 */
-	public function reopen( $campaign ) {
+	public function reopen( int $campaign ): int {
 		global $wpdb;
 		return Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = 2, tries = 0, at = 0 WHERE campaign_id = %d AND state = 3', $campaign ) );
 	}

@@ -28,7 +28,7 @@ final class Delivery_Cleanup {
 	 * @param int $batches Batches at most.
 	 * @return int Rows deleted.
 	 */
-	public static function run( $batches = self::BATCHES ) {
+	public static function run( int $batches = self::BATCHES ): int {
 		$days    = (int) Options::get( 'newsletter_deliveries_days' );
 		$deleted = 0;
 		// One state at a time, so that the index finds the rows in their order.
@@ -51,7 +51,7 @@ final class Delivery_Cleanup {
 	 *
 	 * @return string SQL that finds their numbers.
 	 */
-	private static function unfinished() {
+	private static function unfinished(): string {
 		return 'SELECT id FROM `' . Tables::name( 'campaigns' ) . "` WHERE status IN ('queued', 'sending', 'paused')";
 	}
 
@@ -63,7 +63,7 @@ final class Delivery_Cleanup {
 	 * @param int $before Unix time.
 	 * @return int Rows deleted.
 	 */
-	private static function delete_batch( $state, $before ) {
+	private static function delete_batch( int $state, $before ): int {
 		$where  = "state = $state AND at < $before AND campaign_id NOT IN (" . self::unfinished() . ')';
 		$people = array();
 		foreach ( Sql::rows( 'deliveries', "SELECT campaign_id, subscriber_id FROM {table} WHERE $where ORDER BY at LIMIT " . self::BATCH ) as $row ) {

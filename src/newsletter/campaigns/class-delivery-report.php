@@ -64,7 +64,7 @@ final class Delivery_Report {
 	 * @param int $limit    Number at most.
 	 * @return array[] `subscriber_id`, `email`, `state`, `tries`, `at`, `error`.
 	 */
-	public static function failures( $campaign, $away, $limit ) {
+	public static function failures( int $campaign, $away, int $limit ): array {
 		global $wpdb;
 		$people = Tables::name( 'subscribers' );
 		return Sql::rows(
@@ -78,9 +78,8 @@ final class Delivery_Report {
 	 * How many were not reached.
 	 *
 	 * @param int $campaign Campaign.
-	 * @return int
 	 */
-	public static function count_failures( $campaign ) {
+	public static function count_failures( int $campaign ): int {
 		$row = Sql::row( 'deliveries', 'SELECT COUNT(*) AS number FROM {table} WHERE campaign_id = ' . (int) $campaign . " AND state IN (2, 3) AND error <> ''" );
 		return $row ? (int) $row['number'] : 0;
 	}

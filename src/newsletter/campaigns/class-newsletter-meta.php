@@ -20,10 +20,8 @@ final class Newsletter_Meta {
 	/** When it is to be sent, in the site's zone, such as `2026-11-24T08:00`; '' for soon behind publishing. */
 	const TIME = '_mainstreet_newsletter_time';
 
-	/**
-	 * Registers the post meta of newsletters (docs/server-contract.md A.11), unless another plugin has.
-	 */
-	public static function register() {
+	/** Registers the post meta of newsletters (docs/server-contract.md A.11), unless another plugin has. */
+	public static function register(): void {
 		$texts = array( Campaign_Trigger::ACCESS, '_jetpack_newsletter_tier_id', self::SUBJECT, self::PREVIEW, self::TIME );
 		foreach ( array_merge( array( Campaign_Trigger::DONT_SEND, '_jetpack_memberships_contains_paywalled_content' ), $texts ) as $key ) {
 			if ( registered_meta_key_exists( 'post', $key, 'post' ) || registered_meta_key_exists( 'post', $key ) ) {
@@ -48,12 +46,8 @@ final class Newsletter_Meta {
 		}
 	}
 
-	/**
-	 * Whether posts nobody has decided about are sent.
-	 *
-	 * @return bool
-	 */
-	public static function sends_by_default() {
+	/** Whether posts nobody has decided about are sent. */
+	public static function sends_by_default(): bool {
 		// Asked on every page: an option that is not there would cost each of them a query.
 		$options = wp_load_alloptions();
 		$compat  = isset( $options['wpcom_newsletter_send_default'] ) ? $options['wpcom_newsletter_send_default'] : true;

@@ -21,7 +21,7 @@ final class Unsent_Posts {
 	 * @param \WP_REST_Request $request `search` (words of the title or text; '' for any).
 	 * @return array `items` (`id`, `title`, `date`).
 	 */
-	public static function index( $request ) {
+	public static function index( \WP_REST_Request $request ) {
 		$query = array(
 			'post_type'           => Campaign_Trigger::post_types(),
 			'post_status'         => 'publish',

@@ -36,9 +36,8 @@ final class Weekly_Issue {
 	 * Whether a campaign is an issue.
 	 *
 	 * @param array $campaign Row.
-	 * @return bool
 	 */
-	public static function is( array $campaign ) {
+	public static function is( array $campaign ): bool {
 		return self::AUDIENCE === $campaign['audience'];
 	}
 
@@ -47,7 +46,7 @@ final class Weekly_Issue {
 	 *
 	 * @return int Number of its campaign; 0 for none.
 	 */
-	public static function plan() {
+	public static function plan(): int {
 		global $wpdb;
 		if ( ! Campaign_Trigger::is_ours() ) {
 			return 0;
@@ -95,7 +94,7 @@ final class Weekly_Issue {
 	 * @param int $id Number of the issue's campaign.
 	 * @return array `posts` (campaigns of the posts, with commas between), `total`, `last_id`: columns of the campaign.
 	 */
-	public static function bundle( $id ) {
+	public static function bundle( int $id ): array {
 		global $wpdb;
 		$ours  = $wpdb->prepare( 'state = %d AND owner = %s', Deliveries::BUNDLED, self::owner( $id ) );
 		$list  = implode( ',', self::campaigns( $ours ) );
@@ -129,7 +128,7 @@ final class Weekly_Issue {
 	 * @param array $issue Row of its campaign.
 	 * @return string SQL that names the person `s.id`.
 	 */
-	public static function has_posts( array $issue ) {
+	public static function has_posts( array $issue ): string {
 		global $wpdb;
 		$list = self::numbers( $issue );
 		$rows = Tables::name( 'deliveries' );
@@ -143,7 +142,7 @@ final class Weekly_Issue {
 	 * @param array $person As Campaign_Audience::next().
 	 * @return \WP_Post[] Newest first.
 	 */
-	public static function posts( array $issue, array $person ) {
+	public static function posts( array $issue, array $person ): array {
 		global $wpdb;
 		$list = self::numbers( $issue );
 		if ( ! $list ) {
@@ -171,7 +170,7 @@ final class Weekly_Issue {
 	 * @param int[] $campaigns Their numbers.
 	 * @return int[] Number of people by campaign.
 	 */
-	public static function readers( array $campaigns ) {
+	public static function readers( array $campaigns ): array {
 		$list = implode( ',', array_map( 'intval', $campaigns ) );
 		$rows = '' === $list ? array() : Sql::rows( 'deliveries', "SELECT campaign_id, COUNT(*) AS n FROM {table} WHERE campaign_id IN ($list) AND state IN (" . Deliveries::KEPT . ', ' . Deliveries::BUNDLED . ') GROUP BY campaign_id' );
 		return array_map( 'intval', array_column( $rows, 'n', 'campaign_id' ) );
@@ -183,7 +182,7 @@ final class Weekly_Issue {
 	 * @param array $issue Row of its campaign.
 	 * @return string Plain text.
 	 */
-	public static function title( array $issue ) {
+	public static function title( array $issue ): string {
 		/* translators: %s: date. */
 		return sprintf( __( 'Weekly email of %s', 'mainstreet-blocks' ), wp_specialchars_decode( (string) wp_date( get_option( 'date_format' ), strtotime( $issue['created_gmt'] . ' UTC' ) ), ENT_QUOTES ) );
 	}
@@ -195,7 +194,7 @@ final class Weekly_Issue {
 	 * @param string $ours Condition of deliveries that are in the issue, prepared.
 	 * @return int[] Oldest first.
 	 */
-	private static function campaigns( $ours ) {
+	private static function campaigns( $ours ): array {
 		$found = array();
 		foreach ( array( 'state = ' . Deliveries::KEPT, $ours ) as $where ) {
 			$found = array_merge( $found, array_column( Sql::rows( 'deliveries', "SELECT campaign_id FROM {table} WHERE $where GROUP BY campaign_id ORDER BY campaign_id LIMIT " . self::MOST ), 'campaign_id' ) );
@@ -214,7 +213,7 @@ final class Weekly_Issue {
 	 * @param array $issue Row of its campaign.
 	 * @return int[]
 	 */
-	private static function numbers( array $issue ) {
+	private static function numbers( array $issue ): array {
 		return array_values( array_filter( array_map( 'intval', explode( ',', (string) $issue['posts'] ) ) ) );
 	}
 
@@ -222,9 +221,8 @@ final class Weekly_Issue {
 	 * What rows of an issue bear as their owner. No token of a worker: it has another length.
 	 *
 	 * @param int $id Number of the issue's campaign.
-	 * @return string
 	 */
-	private static function owner( $id ) {
+	private static function owner( $id ): string {
 		return 'weekly' . (int) $id;
 	}
 }

@@ -23,7 +23,7 @@ final class Weekly_Letter {
 	 * @param \WP_Post[] $posts At least one, newest first.
 	 * @return string[] As Campaign_Letter::write().
 	 */
-	public static function write( array $posts ) {
+	public static function write( array $posts ): array {
 		/* translators: %s: name of the site. */
 		$title  = sprintf( __( 'New on %s this week', 'mainstreet-blocks' ), Mail_Layout::site() );
 		$titles = array_map( array( __CLASS__, 'title' ), $posts );
@@ -65,7 +65,7 @@ final class Weekly_Letter {
 	 * @param string   $style Declarations of CSS.
 	 * @return string Safe HTML.
 	 */
-	private static function link( \WP_Post $post, $text, $style ) {
+	private static function link( \WP_Post $post, string $text, string $style ): string {
 		return '<a' . ( '' === $style ? '' : " style=\"$style\"" ) . ' href="' . esc_url( (string) get_permalink( $post ) ) . '">' . esc_html( $text ) . '</a>';
 	}
 

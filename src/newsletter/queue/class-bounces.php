@@ -23,10 +23,8 @@ final class Bounces {
 
 	/**
 	 * The last request that was judged, and how: the REST server asks again for the headers of its answer.
-	 *
-	 * @var array
 	 */
-	private static $judged = array( null, null );
+	private static array $judged = array( null, null );
 
 	/**
 	 * The secret. Sites of a network never share one: each has its own, made of the constant's value and of the site's number
@@ -50,7 +48,7 @@ final class Bounces {
 	 * @param int    $site Number of the site.
 	 * @return string
 	 */
-	public static function of_site( $base, $site ) {
+	public static function of_site( $base, int $site ) {
 		return substr( hash_hmac( 'sha256', 'mainstreet-bounce|' . (int) $site, $base ), 0, 40 );
 	}
 
@@ -60,7 +58,7 @@ final class Bounces {
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
-	public static function may_tell( $request ) {
+	public static function may_tell( \WP_REST_Request $request ) {
 		if ( self::$judged[0] !== $request ) {
 			self::$judged = array( $request, self::judge( (string) $request->get_header( 'X-Mainstreet-Secret' ) ) );
 		}
@@ -73,7 +71,7 @@ final class Bounces {
 	 * @param string $given What was sent.
 	 * @return true|\WP_Error
 	 */
-	private static function judge( $given ) {
+	private static function judge( string $given ) {
 		// Of the same length always, so that the time tells nothing.
 		$is_right = hash_equals( hash( 'sha256', self::secret() ), hash( 'sha256', $given ) );
 		if ( $is_right && ! Throttle::is_reached( 'bounce', self::GUESSES ) ) {
@@ -89,7 +87,7 @@ final class Bounces {
 	 * @param \WP_REST_Request $request `email`, `type` (`hard`, `soft`, `complaint`).
 	 * @return array `ok`.
 	 */
-	public static function take( $request ) {
+	public static function take( \WP_REST_Request $request ) {
 		$email = Email_Address::clean( $request['email'] );
 		$row   = '' === $email ? null : ( new Subscribers() )->find_by_email( $email );
 		if ( $row ) {
@@ -104,7 +102,7 @@ final class Bounces {
 	 * @param array  $row  The subscriber.
 	 * @param string $type `hard`, `soft` or `complaint`.
 	 */
-	private static function apply( array $row, $type ) {
+	private static function apply( array $row, $type ): void {
 		global $wpdb;
 		$open = array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING );
 		if ( 'complaint' === $type ) {

@@ -20,33 +20,17 @@ final class Campaign_Lease {
 	/** Seconds between two renewals. */
 	const BEAT = Send_Guard::BEAT;
 
-	/**
-	 * Name of the worker: 16 hexadecimal digits.
-	 *
-	 * @var string
-	 */
-	public $token;
+	/** Name of the worker: 16 hexadecimal digits. */
+	public string $token;
 
-	/**
-	 * Whether the worker before ended without giving its lease back.
-	 *
-	 * @var bool
-	 */
-	public $is_after_crash = false;
+	/** Whether the worker before ended without giving its lease back. */
+	public bool $is_after_crash = false;
 
-	/**
-	 * The campaign.
-	 *
-	 * @var int
-	 */
-	private $campaign;
+	/** The campaign. */
+	private int $campaign;
 
-	/**
-	 * The lease.
-	 *
-	 * @var Lease
-	 */
-	private $lease;
+	/** The lease. */
+	private Lease $lease;
 
 	/**
 	 * When the lease was renewed, as microtime() gives it.
@@ -91,11 +75,7 @@ final class Campaign_Lease {
 		return microtime( true ) - $this->renewed < self::BEAT || $this->renew();
 	}
 
-	/**
-	 * Renews the lease if the campaign is still to be sent.
-	 *
-	 * @return bool
-	 */
+	/** Renews the lease if the campaign is still to be sent. */
 	public function may_send(): bool {
 		return $this->renew( "status = 'sending'" );
 	}
@@ -115,18 +95,12 @@ final class Campaign_Lease {
 		return $is_on;
 	}
 
-	/**
-	 * Gives the lease back.
-	 */
+	/** Gives the lease back. */
 	public function release(): void {
 		$this->lease->release( array( 'reserved' => 0 ) );
 	}
 
-	/**
-	 * The campaign.
-	 *
-	 * @return int
-	 */
+	/** The campaign. */
 	public function campaign(): int {
 		return $this->campaign;
 	}

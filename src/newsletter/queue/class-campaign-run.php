@@ -33,12 +33,8 @@ final class Campaign_Run {
 	 */
 	private $campaign;
 
-	/**
-	 * The lease on it.
-	 *
-	 * @var Campaign_Lease
-	 */
-	private $lease;
+	/** The lease on it. */
+	private Campaign_Lease $lease;
 
 	/**
 	 * Time to end, as microtime() gives it.
@@ -54,44 +50,28 @@ final class Campaign_Run {
 	 */
 	private $left;
 
-	/**
-	 * The mails to these people.
-	 *
-	 * @var Campaign_Mails
-	 */
-	private $mails;
+	/** The mails to these people. */
+	private ?Campaign_Mails $mails = null;
 
-	/**
-	 * Sent, failed (attempts), given up, and failed in a row, since the last save.
-	 *
-	 * @var array
-	 */
-	private $count = array(
+	/** Sent, failed (attempts), given up, and failed in a row, since the last save. */
+	private array $count = array(
 		'sent'   => 0,
 		'failed' => 0,
 		'lost'   => 0,
 	);
 
-	/**
-	 * Where campaigns are kept.
-	 *
-	 * @var Campaigns
-	 */
-	private $campaigns;
+	/** Where campaigns are kept. */
+	private Campaigns $campaigns;
 
-	/**
-	 * Where deliveries are kept.
-	 *
-	 * @var Deliveries
-	 */
-	private $deliveries;
+	/** Where deliveries are kept. */
+	private Deliveries $deliveries;
 
 	/**
 	 * Subscribers sent to since the last save.
 	 *
 	 * @var int[]
 	 */
-	private $reached = array();
+	private array $reached = array();
 
 	/**
 	 * Makes a pass ready.
@@ -103,7 +83,7 @@ final class Campaign_Run {
 	 * @param Campaigns|null  $campaigns  Where campaigns are kept; the site's own unless another is given.
 	 * @param Deliveries|null $deliveries Where deliveries are kept; the site's own unless another is given.
 	 */
-	public function __construct( array $campaign, Campaign_Lease $lease, $end, $limit, $campaigns = null, $deliveries = null ) {
+	public function __construct( array $campaign, Campaign_Lease $lease, $end, $limit, ?Campaigns $campaigns = null, ?Deliveries $deliveries = null ) {
 		$this->campaign   = $campaign;
 		$this->lease      = $lease;
 		$this->end        = $end;
@@ -117,7 +97,7 @@ final class Campaign_Run {
 	 *
 	 * @return array `sent`, `failed` (attempts), `more` (whether mails are left that could go out now).
 	 */
-	public function go() {
+	public function go(): array {
 		$total          = array(
 			'sent'   => 0,
 			'failed' => 0,
@@ -149,7 +129,7 @@ final class Campaign_Run {
 	 * @param array[] $batch As Campaign_Audience::next().
 	 * @return bool Whether the pass goes on.
 	 */
-	private function send_batch( array $batch ) {
+	private function send_batch( array $batch ): bool {
 		foreach ( $batch as $person ) {
 			if ( $this->left <= 0 || Mail_Queue::is_over( $this->end ) || ! $this->lease->keep() ) {
 				return false;
@@ -170,7 +150,7 @@ final class Campaign_Run {
 	 * @param array $person As Campaign_Audience::next().
 	 * @return bool False when the campaign is no longer ours to send.
 	 */
-	private function send_one( array $person ) {
+	private function send_one( array $person ): bool {
 		$campaign = (int) $this->campaign['id'];
 		$id       = (int) $person['id'];
 		$is_again = isset( $person['tries'] );
@@ -213,7 +193,7 @@ final class Campaign_Run {
 	 * @param bool $is_again Whether it was to be tried again.
 	 * @return bool Whether the pass goes on.
 	 */
-	private function skip( $id, $is_again ) {
+	private function skip( int $id, bool $is_again ): bool {
 		if ( ! $this->lease->may_send() ) {
 			$this->campaign['status'] = '';
 			return false;
@@ -234,7 +214,7 @@ final class Campaign_Run {
 	 * @param \WP_Error      $error What the mail system said.
 	 * @return bool Whether the pass goes on.
 	 */
-	private function fail( Delivery_Guard $guard, $id, $tries, \WP_Error $error ) {
+	private function fail( Delivery_Guard $guard, int $id, int $tries, \WP_Error $error ): bool {
 		$campaign = (int) $this->campaign['id'];
 		$is_ours  = $this->lease->renew();
 		$is_last  = ! $is_ours || $guard->is_unanswered || $tries >= Deliveries::TRIES;
@@ -254,10 +234,8 @@ final class Campaign_Run {
 		return false;
 	}
 
-	/**
-	 * Writes down how far it has come.
-	 */
-	private function save() {
+	/** Writes down how far it has come. */
+	private function save(): void {
 		$id = (int) $this->campaign['id'];
 		if ( $this->reached ) {
 			$this->deliveries->confirm( $id, $this->reached, $this->lease->token );

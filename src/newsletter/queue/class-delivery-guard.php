@@ -29,12 +29,8 @@ final class Delivery_Guard extends Send_Guard {
 	 */
 	private $subscriber;
 
-	/**
-	 * The worker's lease on the campaign.
-	 *
-	 * @var Campaign_Lease
-	 */
-	private $lease;
+	/** The worker's lease on the campaign. */
+	private Campaign_Lease $lease;
 
 	/**
 	 * A guard whose row is in the database (Deliveries::begin()).
@@ -49,9 +45,7 @@ final class Delivery_Guard extends Send_Guard {
 		$this->lease      = $lease;
 	}
 
-	/**
-	 * Keeps the worker's lease while a mail server is slow.
-	 */
+	/** Keeps the worker's lease while a mail server is slow. */
 	public function keep(): void {
 		$this->lease->keep();
 	}
@@ -88,7 +82,6 @@ final class Delivery_Guard extends Send_Guard {
 	 * Writes whether the mail left.
 	 *
 	 * @param bool $has_left Whether the mail left.
-	 * @return bool
 	 */
 	protected function write( bool $has_left ): bool {
 		$deliveries = new Deliveries();

@@ -23,7 +23,7 @@ final class Delivery_Recovery {
 	 * @param string $token    Token of our lease on it.
 	 * @return bool Whether there was something.
 	 */
-	public static function settle( $campaign, $token ) {
+	public static function settle( int $campaign, string $token ): bool {
 		global $wpdb;
 		$theirs = $wpdb->prepare( 'campaign_id = %d AND owner <> %s', $campaign, $token );
 		if ( has_filter( 'mainstreet_mail_was_sent' ) ) {
@@ -48,7 +48,7 @@ final class Delivery_Recovery {
 	 * @param int    $campaign Campaign.
 	 * @param string $theirs   Condition, prepared.
 	 */
-	private static function ask( $campaign, $theirs ) {
+	private static function ask( int $campaign, $theirs ): void {
 		global $wpdb;
 		foreach ( Sql::rows( 'deliveries', "SELECT subscriber_id, state FROM {table} WHERE $theirs AND state IN (0, 5)" ) as $row ) {
 			$id   = (int) $row['subscriber_id'];

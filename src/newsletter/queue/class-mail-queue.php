@@ -18,19 +18,11 @@ final class Mail_Queue {
 	/** Share of the memory limit that may be used. */
 	const MEMORY = 0.7;
 
-	/**
-	 * The time that all servers go by.
-	 *
-	 * @var Database_Clock
-	 */
-	private $clock;
+	/** The time that all servers go by. */
+	private Database_Clock $clock;
 
-	/**
-	 * The limit of mails per hour.
-	 *
-	 * @var Send_Rate
-	 */
-	private $rate;
+	/** The limit of mails per hour. */
+	private Send_Rate $rate;
 
 	/**
 	 * The queue.
@@ -38,7 +30,7 @@ final class Mail_Queue {
 	 * @param Send_Rate|null      $rate  The limit of mails per hour.
 	 * @param Database_Clock|null $clock The time.
 	 */
-	public function __construct( $rate = null, $clock = null ) {
+	public function __construct( ?Send_Rate $rate = null, ?Database_Clock $clock = null ) {
 		$this->clock = $clock ? $clock : new Database_Clock();
 		$this->rate  = $rate ? $rate : new Send_Rate( $this->clock );
 	}
@@ -50,7 +42,7 @@ final class Mail_Queue {
 	 * @param int|null $limit   Mails it may send; what the limit per hour allows if left out.
 	 * @return array `sent`, `failed` (attempts), `more` (whether it stopped though it might have sent more).
 	 */
-	public function run( $seconds = self::SECONDS, $limit = null ) {
+	public function run( $seconds = self::SECONDS, $limit = null ): array {
 		$end   = microtime( true ) + $seconds;
 		$left  = $limit;
 		$total = array(
@@ -82,12 +74,8 @@ final class Mail_Queue {
 		return $total;
 	}
 
-	/**
-	 * Whether another worker holds a campaign that is due.
-	 *
-	 * @return bool
-	 */
-	public function is_held() {
+	/** Whether another worker holds a campaign that is due. */
+	public function is_held(): bool {
 		global $wpdb;
 		$now = $this->clock->now();
 		return (bool) Sql::row( 'campaigns', $wpdb->prepare( "SELECT id FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d AND lock_owner <> '' AND lock_until >= %d LIMIT 1", $now, $now ) );
@@ -97,9 +85,8 @@ final class Mail_Queue {
 	 * Whether a worker must come to its end.
 	 *
 	 * @param float $end Time it may go on, as microtime() gives it.
-	 * @return bool
 	 */
-	public static function is_over( $end ) {
+	public static function is_over( $end ): bool {
 		static $bytes = null;
 		if ( null === $bytes ) {
 			$bytes = self::MEMORY * wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
@@ -112,7 +99,7 @@ final class Mail_Queue {
 	 *
 	 * @param Campaign_Lease $lease Our lease.
 	 */
-	private function settle( Campaign_Lease $lease ) {
+	private function settle( Campaign_Lease $lease ): void {
 		if ( Delivery_Recovery::settle( $lease->campaign(), $lease->token ) || $lease->is_after_crash ) {
 			( new Campaigns() )->recount( $lease->campaign() );
 		}
@@ -123,7 +110,7 @@ final class Mail_Queue {
 	 *
 	 * @return array[] Rows.
 	 */
-	private function due() {
+	private function due(): array {
 		global $wpdb;
 		return Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d ORDER BY id LIMIT 20", $this->clock->now() ) );
 	}

@@ -36,7 +36,7 @@ final class Queue_Cli {
 	 * @param array $args    Unused.
 	 * @param array $options Options.
 	 */
-	public function run( $args, $options ) {
+	public function run( array $args, array $options ): void {
 		$end   = microtime( true ) + ( isset( $options['seconds'] ) ? max( 1, (int) $options['seconds'] ) : 55 );
 		$limit = isset( $options['limit'] ) ? max( 0, (int) $options['limit'] ) : null;
 		$sent  = 0;
@@ -59,7 +59,7 @@ final class Queue_Cli {
 	 * @param float $end Time to end, as microtime() gives it.
 	 * @return bool Whether to look again.
 	 */
-	private static function stands_by( $end ) {
+	private static function stands_by( $end ): bool {
 		if ( microtime( true ) + self::LOOK >= $end || ! ( new Mail_Queue() )->is_held() ) {
 			return false;
 		}
@@ -72,7 +72,7 @@ final class Queue_Cli {
 	 *
 	 * @subcommand bounce-secret
 	 */
-	public function bounce_secret() {
+	public function bounce_secret(): void {
 		\WP_CLI::line( Bounces::secret() );
 	}
 
@@ -81,7 +81,7 @@ final class Queue_Cli {
 	 *
 	 * @subcommand status
 	 */
-	public function status() {
+	public function status(): void {
 		foreach ( Sql::rows( 'campaigns', "SELECT * FROM {table} WHERE status IN ('queued', 'sending', 'paused') ORDER BY id" ) as $row ) {
 			\WP_CLI::line( sprintf( '#%d %s %d/%d %s', $row['id'], $row['status'], $row['sent'], $row['total'], Campaigns::title( $row ) ) );
 		}

@@ -28,19 +28,11 @@ final class Queue_Scheduler {
 	/** Name in the settings every page loads: whether there is anything to send or to tell. */
 	const FLAG = 'mail_active';
 
-	/**
-	 * The time that all servers go by.
-	 *
-	 * @var Database_Clock
-	 */
-	private $clock;
+	/** The time that all servers go by. */
+	private Database_Clock $clock;
 
-	/**
-	 * What calls the ticks.
-	 *
-	 * @var Scheduler
-	 */
-	private $scheduler;
+	/** What calls the ticks. */
+	private Scheduler $scheduler;
 
 	/**
 	 * A scheduler of the queue.
@@ -48,22 +40,18 @@ final class Queue_Scheduler {
 	 * @param Scheduler|null      $scheduler What calls the ticks.
 	 * @param Database_Clock|null $clock     The time.
 	 */
-	public function __construct( $scheduler = null, $clock = null ) {
+	public function __construct( ?Scheduler $scheduler = null, ?Database_Clock $clock = null ) {
 		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
 		$this->clock     = $clock ? $clock : new Database_Clock();
 	}
 
-	/**
-	 * Remembers that the queue is being worked on.
-	 */
-	public function note() {
+	/** Remembers that the queue is being worked on. */
+	public function note(): void {
 		Counters::set( 'mail_tick', $this->clock->now() );
 	}
 
-	/**
-	 * Plans the next tick, or none when there is nothing to do.
-	 */
-	public function ensure() {
+	/** Plans the next tick, or none when there is nothing to do. */
+	public function ensure(): void {
 		$due = $this->due();
 		$this->flag( $due > 0 || $this->resting() > 0 );
 		if ( 0 === $due ) {
@@ -76,12 +64,8 @@ final class Queue_Scheduler {
 		}
 	}
 
-	/**
-	 * Whether something waits that should have been sent: the site's cron does not run.
-	 *
-	 * @return bool
-	 */
-	public function is_stale() {
+	/** Whether something waits that should have been sent: the site's cron does not run. */
+	public function is_stale(): bool {
 		$due = $this->due();
 		return $due > 0 && max( $due, Counters::get( 'mail_tick' ) ) < $this->clock->now() - self::STALE;
 	}
@@ -91,17 +75,13 @@ final class Queue_Scheduler {
 	 *
 	 * @return int Unix time; 0 for never.
 	 */
-	public function due() {
+	public function due(): int {
 		$row = Sql::row( 'campaigns', "SELECT MIN(starts_at) AS due FROM {table} WHERE status IN ('queued', 'sending')" );
 		return $row ? (int) $row['due'] : 0;
 	}
 
-	/**
-	 * Campaigns that were paused because mail did not work.
-	 *
-	 * @return int
-	 */
-	private function resting() {
+	/** Campaigns that were paused because mail did not work. */
+	private function resting(): int {
 		$row = Sql::row( 'campaigns', "SELECT COUNT(*) AS n FROM {table} WHERE status = 'paused' AND note = 'failures'" );
 		return $row ? (int) $row['n'] : 0;
 	}
@@ -111,7 +91,7 @@ final class Queue_Scheduler {
 	 *
 	 * @param bool $is_active Whether there is something.
 	 */
-	private function flag( $is_active ) {
+	private function flag( bool $is_active ): void {
 		$settings = Stored_Settings::all();
 		if ( ! empty( $settings[ self::FLAG ] ) !== $is_active ) {
 			// A worker read the settings when it began; what the owner saved since must stay.
@@ -121,10 +101,8 @@ final class Queue_Scheduler {
 		}
 	}
 
-	/**
-	 * Tells the owner that mail rests, on admin screens.
-	 */
-	public function show_notice() {
+	/** Tells the owner that mail rests, on admin screens. */
+	public function show_notice(): void {
 		$settings = Stored_Settings::all();
 		if ( empty( $settings[ self::FLAG ] ) || ! current_user_can( 'manage_options' ) ) {
 			return;
@@ -141,7 +119,7 @@ final class Queue_Scheduler {
 	 *
 	 * @param string $text Plain text.
 	 */
-	private function warn( $text ) {
+	private function warn( string $text ): void {
 		printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( $text ) );
 	}
 }

@@ -13,19 +13,11 @@ final class Queue_Tick {
 	/** Seconds behind which a worker that was killed holds nothing any more. */
 	const TAKEOVER = Campaign_Lease::SECONDS + 5;
 
-	/**
-	 * What is worked on.
-	 *
-	 * @var Mail_Queue
-	 */
-	private $queue;
+	/** What is worked on. */
+	private Mail_Queue $queue;
 
-	/**
-	 * What calls the ticks.
-	 *
-	 * @var Scheduler
-	 */
-	private $scheduler;
+	/** What calls the ticks. */
+	private Scheduler $scheduler;
 
 	/**
 	 * A tick.
@@ -33,15 +25,13 @@ final class Queue_Tick {
 	 * @param Mail_Queue|null $queue     What is worked on.
 	 * @param Scheduler|null  $scheduler What calls the ticks.
 	 */
-	public function __construct( $queue = null, $scheduler = null ) {
+	public function __construct( ?Mail_Queue $queue = null, ?Scheduler $scheduler = null ) {
 		$this->queue     = $queue ? $queue : new Mail_Queue();
 		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
 	}
 
-	/**
-	 * The event. Should this worker be killed, the next tick comes when its lease has expired.
-	 */
-	public function run() {
+	/** The event. Should this worker be killed, the next tick comes when its lease has expired. */
+	public function run(): void {
 		$begun = time();
 		$ticks = new Queue_Scheduler( $this->scheduler );
 		$ticks->note();

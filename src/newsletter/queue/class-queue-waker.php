@@ -27,26 +27,20 @@ final class Queue_Waker {
 	/** Seconds a ticket is good for; the clocks of two servers may differ. */
 	const TICKET = 300;
 
-	/**
-	 * The time that all servers go by.
-	 *
-	 * @var Database_Clock
-	 */
-	private $clock;
+	/** The time that all servers go by. */
+	private Database_Clock $clock;
 
 	/**
 	 * A waker.
 	 *
 	 * @param Database_Clock|null $clock The time.
 	 */
-	public function __construct( $clock = null ) {
+	public function __construct( ?Database_Clock $clock = null ) {
 		$this->clock = $clock ? $clock : new Database_Clock();
 	}
 
-	/**
-	 * At the end of a request: wakes the queue if nobody works on it.
-	 */
-	public function look() {
+	/** At the end of a request: wakes the queue if nobody works on it. */
+	public function look(): void {
 		$settings = Stored_Settings::all();
 		if ( empty( $settings[ Queue_Scheduler::FLAG ] ) || wp_installing() || ! $this->is_left() || ! $this->is_first() ) {
 			return;
@@ -67,10 +61,8 @@ final class Queue_Waker {
 		wp_remote_post( $request['url'], $request['args'] );
 	}
 
-	/**
-	 * Works on the queue for a request that holds a ticket.
-	 */
-	public function answer() {
+	/** Works on the queue for a request that holds a ticket. */
+	public function answer(): void {
 		$ticket               = isset( $_GET[ self::PARAM ] ) && is_string( $_GET[ self::PARAM ] ) ? sanitize_key( strtr( wp_unslash( $_GET[ self::PARAM ] ), '.', '-' ) ) : ''; // phpcs:ignore WordPress.Security -- a ticket, checked here.
 		list( $time, $proof ) = explode( '-', $ticket ) + array( '', '' );
 		if ( ! wp_doing_cron() || abs( time() - (int) $time ) > self::TICKET || ! hash_equals( $this->sign( (int) $time ), $proof ) ) {
@@ -82,10 +74,8 @@ final class Queue_Waker {
 
 	/**
 	 * Whether a newsletter has been left behind: by a worker whose lease has expired, or because no tick comes.
-	 *
-	 * @return bool
 	 */
-	public function is_left() {
+	public function is_left(): bool {
 		global $wpdb;
 		$now  = $this->clock->now();
 		$late = $now - Queue_Scheduler::PAUSE - self::LATE;
@@ -93,12 +83,8 @@ final class Queue_Waker {
 		return $row && ( '' !== $row['lock_owner'] || Counters::get( 'mail_tick' ) < $late );
 	}
 
-	/**
-	 * Whether no other request has woken it a moment ago. One statement lets one request through.
-	 *
-	 * @return bool
-	 */
-	private function is_first() {
+	/** Whether no other request has woken it a moment ago. One statement lets one request through. */
+	private function is_first(): bool {
 		global $wpdb;
 		$now = $this->clock->now();
 		$row = array(
@@ -115,7 +101,7 @@ final class Queue_Waker {
 	 * @param int $time When it was made, as Unix time.
 	 * @return string Hexadecimal.
 	 */
-	private function sign( $time ) {
+	private function sign( int $time ) {
 		return substr( hash_hmac( 'sha256', "mail-queue|$time", wp_salt( 'nonce' ) ), 0, 40 );
 	}
 }

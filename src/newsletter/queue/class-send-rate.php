@@ -22,19 +22,15 @@ final class Send_Rate {
 	/** The longest rest, in seconds, whose mails may go out at once. */
 	const MOST_SAVED = 900;
 
-	/**
-	 * The time that all servers go by.
-	 *
-	 * @var Database_Clock
-	 */
-	private $clock;
+	/** The time that all servers go by. */
+	private Database_Clock $clock;
 
 	/**
 	 * The limit.
 	 *
 	 * @param Database_Clock|null $clock The time.
 	 */
-	public function __construct( $clock = null ) {
+	public function __construct( ?Database_Clock $clock = null ) {
 		$this->clock = $clock ? $clock : new Database_Clock();
 	}
 
@@ -107,7 +103,7 @@ final class Send_Rate {
 	 *
 	 * @return int Mails an hour.
 	 */
-	private function fitting() {
+	private function fitting(): int {
 		return ! Mailer::has_core_function() || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' ) ? 3000 : 300;
 	}
 
@@ -115,9 +111,8 @@ final class Send_Rate {
 	 * Mails that were handed to the mail system since a time, or are about to be.
 	 *
 	 * @param int $time Unix time.
-	 * @return int
 	 */
-	private function sent_since( $time ) {
+	private function sent_since( $time ): int {
 		global $wpdb;
 		$row = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE at > %d AND state IN (' . Deliveries::MAILED . ')', $time ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 		return $row ? (int) $row['n'] : 0;
@@ -129,7 +124,7 @@ final class Send_Rate {
 	 * @param int $time Unix time from which on mails count.
 	 * @return int Unix time; 0 when none went out since.
 	 */
-	private function last_since( $time ) {
+	private function last_since( $time ): int {
 		global $wpdb;
 		$row = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT at FROM {table} WHERE at > %d AND state IN (' . Deliveries::MAILED . ') ORDER BY at DESC LIMIT 1', $time ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 		return $row ? (int) $row['at'] : 0;

@@ -17,9 +17,8 @@ final class Style_Rules {
 	 * The markup with a class in place of each style attribute.
 	 *
 	 * @param string $html Markup of a block.
-	 * @return string
 	 */
-	public static function moved( $html ) {
+	public static function moved( string $html ): string {
 		if ( false === strpos( $html, 'style=' ) ) {
 			return $html;
 		}
@@ -41,9 +40,8 @@ final class Style_Rules {
 	 * The class of a look, whose rule is printed with the page.
 	 *
 	 * @param string $style Declarations.
-	 * @return string
 	 */
-	private static function name( $style ) {
+	private static function name( string $style ): string {
 		$name = self::PREFIX . substr( md5( $style ), 0, 8 );
 		if ( ! wp_style_is( $name, 'registered' ) ) {
 			wp_register_style( $name, false, array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- no file.

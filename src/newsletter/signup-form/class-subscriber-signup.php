@@ -73,7 +73,7 @@ final class Subscriber_Signup {
 	 * @param bool       $is_own  The address is known to be the visitor's.
 	 * @return array `state`, `message`, `html` ('' for the message alone).
 	 */
-	private static function answer( Submission $request, $is_own ) {
+	private static function answer( Submission $request, bool $is_own ): array {
 		$is_standard = empty( $request->def['success'] );
 		$message     = Subscription_Fields::success( $request->def );
 		if ( $is_own ) {
@@ -94,7 +94,7 @@ final class Subscriber_Signup {
 	 * @param string $message Plain text.
 	 * @return string Safe HTML; '' where nothing has to be confirmed.
 	 */
-	public static function thanks( $message ) {
+	public static function thanks( $message ): string {
 		return 'single' === Options::get( 'newsletter_opt_in', 'double' ) ? '' : '<p>' . Visitor_Text::escape( $message ) . '</p>' . Subscriber_Resend::hint();
 	}
 
@@ -103,9 +103,8 @@ final class Subscriber_Signup {
 	 * knows a login here; a post from another site never does.
 	 *
 	 * @param string $email Address as typed.
-	 * @return bool
 	 */
-	private static function is_own_address( $email ) {
+	private static function is_own_address( $email ): bool {
 		$user = wp_get_current_user();
 		return defined( 'REST_REQUEST' ) && REST_REQUEST && $user->exists() && 0 === strcasecmp( $user->user_email, trim( $email ) );
 	}
@@ -114,9 +113,8 @@ final class Subscriber_Signup {
 	 * What the person agreed to: the form's own sentence, else what it looked like.
 	 *
 	 * @param array $def Definition of the form.
-	 * @return string
 	 */
-	private static function consent( array $def ) {
+	private static function consent( array $def ): string {
 		if ( isset( $def['consent'] ) && is_string( $def['consent'] ) && '' !== $def['consent'] ) {
 			return $def['consent'];
 		}
@@ -132,7 +130,7 @@ final class Subscriber_Signup {
 	 * @param string[] $fields Answers by key.
 	 * @return string[]
 	 */
-	private static function named( array $def, array $fields ) {
+	private static function named( array $def, array $fields ): array {
 		$named = array();
 		foreach ( $def['fields'] as $field ) {
 			if ( isset( $fields[ $field['key'] ] ) ) {

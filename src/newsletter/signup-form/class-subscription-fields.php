@@ -29,9 +29,8 @@ final class Subscription_Fields {
 	 * The definition of a subscription block or shortcode.
 	 *
 	 * @param array $attributes Attributes of the block, any type.
-	 * @return array
 	 */
-	public static function define( array $attributes ) {
+	public static function define( array $attributes ): array {
 		$fields = array( self::field( 'email', 'email', '', true ) );
 		if ( Attributes::flag( $attributes, 'showNameField' ) ) {
 			$fields[] = self::field( 'name', 'name', self::plain( $attributes, 'nameFieldLabel', '' ), false );
@@ -52,9 +51,8 @@ final class Subscription_Fields {
 	 * @param array[] $fields  Made by field().
 	 * @param string  $success Text after sending; empty for the standard one.
 	 * @param string  $button  Text of the button; empty for the standard one.
-	 * @return array
 	 */
-	public static function definition( array $fields, $success, $button ) {
+	public static function definition( array $fields, string $success, string $button ): array {
 		return array(
 			'kind'    => 'subscriptions',
 			'fields'  => $fields,
@@ -70,9 +68,8 @@ final class Subscription_Fields {
 	 * @param string $type     `email`, `name` or `text`.
 	 * @param string $label    Plain text; empty for the standard one.
 	 * @param bool   $required Whether it must be filled in.
-	 * @return array
 	 */
-	public static function field( $key, $type, $label, $required ) {
+	public static function field( string $key, string $type, $label, bool $required ): array {
 		return array(
 			'key'      => $key,
 			'type'     => $type,
@@ -127,7 +124,7 @@ final class Subscription_Fields {
 	 * @return array `email` (as typed, trimmed), `name` (all fields of type name, joined), `fields`
 	 *               (answers to own fields by key, empty ones left out), `errors` (messages by key).
 	 */
-	public static function read( array $def, array $values ) {
+	public static function read( array $def, array $values ): array {
 		$answers = array(
 			'email'  => '',
 			'name'   => '',
@@ -157,9 +154,8 @@ final class Subscription_Fields {
 	 * What a newsletter form says above or below fields that say themselves what is wrong with them.
 	 *
 	 * @param string[] $errors Sentences by key of the field, at least one.
-	 * @return string
 	 */
-	public static function complaint( array $errors ) {
+	public static function complaint( array $errors ): string {
 		return array( 'email' ) === array_keys( $errors )
 			? __( 'Please check the email address.', 'mainstreet-blocks' )
 			: __( 'Please correct the highlighted fields. Your form has not been sent yet.', 'mainstreet-blocks' );
@@ -171,9 +167,8 @@ final class Subscription_Fields {
 	 * @param array  $attributes Attributes.
 	 * @param string $name       Name of one.
 	 * @param string $standard   Standard text, which counts as none.
-	 * @return string
 	 */
-	public static function plain( array $attributes, $name, $standard ) {
+	public static function plain( array $attributes, $name, string $standard ): string {
 		$text = trim( Plain_Text::from_html( Attributes::text( $attributes, $name, 2000 ) ) );
 		return $text === $standard ? '' : $text;
 	}

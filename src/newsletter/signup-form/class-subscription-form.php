@@ -30,7 +30,7 @@ final class Subscription_Form {
 	 * @param array $attributes Attributes as stored.
 	 * @return string HTML.
 	 */
-	public static function of_block( array $attributes ) {
+	public static function of_block( array $attributes ): string {
 		if ( Form_Counter::is_reached() ) {
 			return '';
 		}
@@ -77,7 +77,7 @@ final class Subscription_Form {
 	 *                     (keys), `class` of the form.
 	 * @return string HTML.
 	 */
-	public static function render( array $def, array $parts ) {
+	public static function render( array $def, array $parts ): string {
 		Style_Sheet::enqueue( 'newsletter/form' );
 		$form    = Visitor_Form::open( 'subscriptions', $def, array( 'class' => trim( 'wp-block-jetpack-subscriptions__form ' . ( isset( $parts['class'] ) ? $parts['class'] : '' ) ) ) );
 		$success = $form->success();
@@ -106,7 +106,7 @@ final class Subscription_Form {
 	 * @param array $def Definition.
 	 * @return string HTML; '' where nothing has to be confirmed.
 	 */
-	private static function thanks( array $def ) {
+	private static function thanks( array $def ): string {
 		$html = Subscriber_Signup::thanks( Subscription_Fields::success( $def ) );
 		return '' === $html ? '' : "<template><div role=\"status\">$html</div></template>";
 	}
@@ -119,7 +119,7 @@ final class Subscription_Form {
 	 * @param array        $parts See render().
 	 * @return string HTML.
 	 */
-	private static function row( Visitor_Form $form, array $field, array $parts ) {
+	private static function row( Visitor_Form $form, array $field, array $parts ): string {
 		$key     = $field['key'];
 		$outcome = $form->outcome();
 		$error   = isset( $outcome['fields'][ $key ] ) ? $outcome['fields'][ $key ] : '';
@@ -156,7 +156,7 @@ final class Subscription_Form {
 	 * @param array $attributes Attributes of the block.
 	 * @return string Plain text.
 	 */
-	private static function placeholder( array $attributes ) {
+	private static function placeholder( array $attributes ): string {
 		$own = Subscription_Fields::plain( $attributes, 'subscribePlaceholder', Subscription_Fields::PLACEHOLDER );
 		return '' === $own ? __( 'Type your email…', 'mainstreet-blocks' ) : $own;
 	}
@@ -167,7 +167,7 @@ final class Subscription_Form {
 	 * @param bool $is_wanted Whether to say it.
 	 * @return string HTML; empty while there is nobody.
 	 */
-	private static function count( $is_wanted ) {
+	private static function count( bool $is_wanted ): string {
 		$count = $is_wanted ? ( new Subscribers() )->count( 'active' ) : 0;
 		return $count < 1 ? '' : '<div class="wp-block-jetpack-subscriptions__subscount">' . esc_html(
 			sprintf(

@@ -60,7 +60,7 @@ final class Subscription_Shortcode {
 	 * @param array $block Entry of parse_blocks().
 	 * @return array Attributes, any type.
 	 */
-	public static function of_block( array $block ) {
+	public static function of_block( array $block ): array {
 		$attributes = Attributes::items( $block, 'attrs' );
 		$markup     = Attributes::text( $block, 'innerHTML' );
 		// The first that is closed at all: no later one is, where it is not.
@@ -90,9 +90,8 @@ final class Subscription_Shortcode {
 	 * Options as attributes of the block.
 	 *
 	 * @param array $options Options by name.
-	 * @return array
 	 */
-	public static function to_attributes( array $options ) {
+	public static function to_attributes( array $options ): array {
 		// An early version wrote values it did not have as this word.
 		$options = array_diff( array_filter( $options, 'is_string' ), array( 'undefined' ) );
 		if ( isset( $options['subscribe_button'] ) ) {

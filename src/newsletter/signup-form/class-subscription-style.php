@@ -12,12 +12,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Subscription_Style {
 
-	/**
-	 * Attributes, any type.
-	 *
-	 * @var array
-	 */
-	private $attributes;
+	/** Attributes, any type. */
+	private array $attributes;
 
 	/**
 	 * Takes the attributes of a block, or of a shortcode as Subscription_Shortcode gives them.
@@ -32,27 +28,18 @@ final class Subscription_Style {
 	 * Whether a switch is on.
 	 *
 	 * @param string $name Name of the attribute.
-	 * @return bool
 	 */
-	public function is_on( $name ) {
+	public function is_on( string $name ): bool {
 		return Attributes::flag( $this->attributes, $name );
 	}
 
-	/**
-	 * Whether the form waits behind its button.
-	 *
-	 * @return bool
-	 */
-	public function is_folded() {
+	/** Whether the form waits behind its button. */
+	public function is_folded(): bool {
 		return in_array( 'is-style-button', explode( ' ', Attributes::text( $this->attributes, 'className', 1000 ) ), true );
 	}
 
-	/**
-	 * Classes of the root next to the block's own.
-	 *
-	 * @return string
-	 */
-	public function root_class() {
+	/** Classes of the root next to the block's own. */
+	public function root_class(): string {
 		$class = 'wp-block-jetpack-subscriptions__supports-newline';
 		foreach ( array(
 			'buttonOnNewLine'      => 'use-newline',
@@ -66,10 +53,8 @@ final class Subscription_Style {
 	/**
 	 * Style of what holds the form: what its parts have in common, which style sheets may overrule. Here as
 	 * everywhere only what differs from the block's style sheet.
-	 *
-	 * @return string
 	 */
-	public function form_style() {
+	public function form_style(): string {
 		$gap    = Attributes::number( $this->attributes, 'spacing', 0, 50, 10 );
 		$radius = Attributes::number( $this->attributes, 'borderRadius', 0, 50, 0 );
 		return Style_Attributes::style(
@@ -85,7 +70,7 @@ final class Subscription_Style {
 	 *
 	 * @return string[]
 	 */
-	public function field() {
+	public function field(): array {
 		return array(
 			'class' => $this->classes( '', 'emailFieldBackgroundColor', 'emailFieldGradient', 'fieldClasses' ),
 			'style' => Style_Attributes::style( $this->background( 'emailFieldBackgroundColor', 'emailFieldGradient' ) + $this->box() ),
@@ -99,7 +84,7 @@ final class Subscription_Style {
 	 * @param bool $is_held Whether something holds the button.
 	 * @return string[]
 	 */
-	public function button( $is_held = true ) {
+	public function button( bool $is_held = true ): array {
 		$color = '' === Style_Attributes::slug( $this->attributes, 'textColor' ) ? Style_Attributes::color( $this->attributes, 'customTextColor' ) : '';
 		$style = $this->background( 'buttonBackgroundColor', 'buttonGradient' ) + array( 'color' => $color ) + $this->box();
 		$class = $this->classes( 'textColor', 'buttonBackgroundColor', 'buttonGradient', 'buttonClasses' );
@@ -120,7 +105,7 @@ final class Subscription_Style {
 	 * @param string $gradient Attribute with the slug of the gradient.
 	 * @return string[] Declarations.
 	 */
-	private function background( $color, $gradient ) {
+	private function background( string $color, string $gradient ): array {
 		if ( '' !== Style_Attributes::slug( $this->attributes, $color ) || '' !== Style_Attributes::slug( $this->attributes, $gradient ) ) {
 			return array();
 		}
@@ -133,7 +118,7 @@ final class Subscription_Style {
 	 *
 	 * @return string[] Declarations.
 	 */
-	private function box() {
+	private function box(): array {
 		$attributes = $this->attributes;
 		$size       = Style_Attributes::length( $attributes, 'customFontSize' );
 		$size       = '' === $size ? Style_Attributes::length( $attributes, 'fontSize' ) : $size;
@@ -154,7 +139,7 @@ final class Subscription_Style {
 	 * @param string           $unit     What follows it.
 	 * @return string Empty for the standard one.
 	 */
-	private static function unless( $standard, $value, $unit = '' ) {
+	private static function unless( $standard, $value, string $unit = '' ): string {
 		return (string) $standard === (string) $value ? '' : $value . $unit;
 	}
 
@@ -165,9 +150,8 @@ final class Subscription_Style {
 	 * @param string $color    Attribute with the slug of the background.
 	 * @param string $gradient Attribute with the slug of the gradient.
 	 * @param string $given    Attribute with classes, of a shortcode.
-	 * @return string
 	 */
-	private function classes( $text, $color, $gradient, $given ) {
+	private function classes( string $text, string $color, string $gradient, string $given ): string {
 		$attributes = $this->attributes;
 		$font       = Style_Attributes::slug( $attributes, 'fontSize' );
 		$border     = Style_Attributes::slug( $attributes, 'borderColor' );

@@ -17,9 +17,7 @@ final class Subscription_Widget extends \WP_Widget {
 
 	const ID = 'blog_subscription';
 
-	/**
-	 * Registers it, behind widgets of other plugins.
-	 */
+	/** Registers it, behind widgets of other plugins. */
 	public static function add() {
 		global $wp_widget_factory;
 		if ( Modules::is_on( 'subscriptions' ) && ! in_array( self::ID, wp_list_pluck( $wp_widget_factory->widgets, 'id_base' ), true ) ) {
@@ -27,9 +25,7 @@ final class Subscription_Widget extends \WP_Widget {
 		}
 	}
 
-	/**
-	 * Names it.
-	 */
+	/** Names it. */
 	public function __construct() {
 		parent::__construct(
 			self::ID,
@@ -112,7 +108,7 @@ final class Subscription_Widget extends \WP_Widget {
 	 * @param string $label Label.
 	 * @param string $value Value.
 	 */
-	private function field( $name, $label, $value ) {
+	private function field( $name, string $label, $value ): void {
 		$is_long = 'subscribe_text' === $name;
 		printf(
 			$is_long ? '<p><label for="%1$s">%2$s</label><textarea class="widefat" rows="3" id="%1$s" name="%3$s">%4$s</textarea></p>' : '<p><label for="%1$s">%2$s</label><input type="text" class="widefat" id="%1$s" name="%3$s" value="%4$s"></p>', // phpcs:ignore WordPress.Security.EscapeOutput -- constant.
@@ -129,7 +125,7 @@ final class Subscription_Widget extends \WP_Widget {
 	 *
 	 * @return string[] By setting.
 	 */
-	private static function labels() {
+	private static function labels(): array {
 		return array(
 			'title'                 => __( 'Title', 'mainstreet-blocks' ),
 			'subscribe_text'        => __( 'Text above the form', 'mainstreet-blocks' ),
@@ -143,9 +139,8 @@ final class Subscription_Widget extends \WP_Widget {
 	 * Settings of any shape as texts and a yes or no.
 	 *
 	 * @param mixed $instance Settings.
-	 * @return array
 	 */
-	private static function settings( $instance ) {
+	private static function settings( $instance ): array {
 		$instance = is_array( $instance ) ? $instance : array();
 		$settings = array();
 		foreach ( array_keys( self::labels() ) as $name ) {

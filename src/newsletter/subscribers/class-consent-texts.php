@@ -19,7 +19,7 @@ final class Consent_Texts {
 	 * @param string $text Plain text as the person saw it.
 	 * @return int 0 for an empty one.
 	 */
-	public static function id( $text ) {
+	public static function id( $text ): int {
 		global $wpdb;
 		$text = mb_substr( trim( Subscriber_Row::readable( $text, self::MOST ) ), 0, self::MOST );
 		if ( '' === $text ) {

@@ -167,7 +167,7 @@ final class Subscriber_Columns {
 	 *                    export), `unknown` (heads of columns that only the owner knows, by their numbers), `ignored` (those
 	 *                    that are not read); null when no column holds addresses.
 	 */
-	public static function of( array $cells, array $assigned = array() ) {
+	public static function of( array $cells, array $assigned = array() ): ?array {
 		$cells   = array_slice( $cells, 0, self::MOST );
 		$heads   = array_map( array( __CLASS__, 'plain' ), $cells );
 		$columns = array(
@@ -208,7 +208,7 @@ final class Subscriber_Columns {
 	 * @param string[] $assigned What unknown columns hold.
 	 * @return array As of().
 	 */
-	private static function assign( array $columns, array $assigned ) {
+	private static function assign( array $columns, array $assigned ): array {
 		$assigned           = array_unique( array_intersect( $assigned, self::ASSIGNABLE ) );
 		$columns['ignored'] = array_values( array_diff_key( $columns['unknown'], $assigned ) );
 		if ( in_array( 'first', $assigned, true ) && isset( $columns['name'] ) && ! isset( $columns['last'] ) ) {
@@ -225,7 +225,7 @@ final class Subscriber_Columns {
 	 * @param array $columns As of().
 	 * @return string[] By the numbers of the columns.
 	 */
-	private static function unknown( array $columns ) {
+	private static function unknown( array $columns ): array {
 		$read = array_intersect_key( $columns, self::NAMES );
 		$rest = array_diff_key( $columns['heads'], array_flip( $read ), $columns['statuses'], $columns['marks'] );
 		$rest = array_map(
@@ -252,9 +252,8 @@ final class Subscriber_Columns {
 	 *
 	 * @param string[] $cells   First line.
 	 * @param array    $columns Columns so far.
-	 * @return array|null
 	 */
-	private static function without_heads( array $cells, array $columns ) {
+	private static function without_heads( array $cells, array $columns ): ?array {
 		foreach ( $cells as $at => $cell ) {
 			if ( '' !== Email_Address::clean( (string) $cell ) ) {
 				return array( 'email' => $at ) + array_intersect_key( $columns, array_flip( array( 'heads', 'statuses', 'marks', 'own', 'unknown', 'ignored' ) ) );

@@ -40,7 +40,7 @@ final class Subscriber_Consent {
 	 *                        status of ours, head of the column ).
 	 * @return string[] Status, or '' with the reason and the word that is to blame.
 	 */
-	public static function read( array $statuses, array $marks ) {
+	public static function read( array $statuses, array $marks ): array {
 		$found = array();
 		foreach ( $marks as list( $text, $status, $head ) ) {
 			if ( in_array( mb_strtolower( trim( $text ) ), self::NOTHING, true ) ) {
@@ -80,9 +80,8 @@ final class Subscriber_Consent {
 	 *
 	 * @param string $reason One of this class.
 	 * @param string $word   The word to blame.
-	 * @return string
 	 */
-	public static function sentence( $reason, $word ) {
+	public static function sentence( $reason, string $word ): string {
 		switch ( $reason ) {
 			case self::NO_ADDRESS:
 				return __( 'No valid email address.', 'mainstreet-blocks' );
@@ -105,7 +104,7 @@ final class Subscriber_Consent {
 	 * @param string $text Cell.
 	 * @return string Status; '' for an unknown word.
 	 */
-	private static function status( $text ) {
+	private static function status( $text ): string {
 		$word = Subscriber_Columns::plain( $text );
 		foreach ( self::WORDS as $status => $words ) {
 			if ( in_array( $word, $words, true ) ) {
@@ -119,9 +118,8 @@ final class Subscriber_Consent {
 	 * Whether a cell holds a date.
 	 *
 	 * @param string $text Cell.
-	 * @return bool
 	 */
-	private static function is_date( $text ) {
+	private static function is_date( $text ): bool {
 		return preg_match( '/^\d{4}[-\/.]?\d{2}|^\d{1,2}[-\/. ](?:\d{1,2}|[a-z]{3,9})[-\/. ]\d{2,4}/i', $text ) && false !== strtotime( $text );
 	}
 }

@@ -161,7 +161,7 @@ final class Subscriber_Controller extends Controller {
 	 * @param \WP_REST_Request $request `ids`, `action` (`unsubscribe`, `confirm` or `delete`).
 	 * @return array `done` (ids), `failed` (list of `id`, `message`).
 	 */
-	public function update_items( $request ) {
+	public function update_items( \WP_REST_Request $request ) {
 		$outcome = array(
 			'done'   => array(),
 			'failed' => array(),
@@ -259,7 +259,7 @@ final class Subscriber_Controller extends Controller {
 	 * @param \WP_REST_Request $request `name`, `fields`, perhaps `frequency`.
 	 * @return array|\WP_Error As get_item().
 	 */
-	private static function edit( array $row, $request ) {
+	private static function edit( array $row, \WP_REST_Request $request ) {
 		$known  = Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) );
 		$fields = array_merge( $known, array_intersect_key( array_map( 'strval', array_filter( (array) $request['fields'], 'is_scalar' ) ), $known ) );
 		$write  = Subscriber_Row::edited( (string) $request['name'], $fields );
@@ -289,7 +289,7 @@ final class Subscriber_Controller extends Controller {
 	 * @param \WP_REST_Request $request `format` (`csv` or `json`), `status`, `search`.
 	 * @return \WP_REST_Response
 	 */
-	public function export( $request ) {
+	public function export( \WP_REST_Request $request ) {
 		return File_Answer::to(
 			$request,
 			static function () use ( $request ) {
@@ -304,7 +304,7 @@ final class Subscriber_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array As Subscriber_List::page().
 	 */
-	private static function query( $request ) {
+	private static function query( \WP_REST_Request $request ): array {
 		return array(
 			'status'   => (string) $request['status'],
 			'search'   => trim( (string) $request['search'] ),
@@ -320,9 +320,8 @@ final class Subscriber_Controller extends Controller {
 	 * Sends the mail to confirm once more.
 	 *
 	 * @param array $row The subscriber.
-	 * @return bool
 	 */
-	private static function ask_again( array $row ) {
+	private static function ask_again( array $row ): bool {
 		return Subscriber_Status::PENDING === $row['status'] && Subscriber_Mails::send( 'confirm', $row );
 	}
 }

@@ -33,7 +33,7 @@ final class Subscriber_Csv {
 	 *                          `status` ('' for who is left out), `reason`, `word` (Subscriber_Consent), and of our own export
 	 *                          `own` (`confirmed`, `unsubscribed`, `source`, `source_post`, `consent`, `frequency`, `fields`).
 	 */
-	public static function read( $text, $limit, $encoding = '', array $assigned = array() ) {
+	public static function read( string $text, $limit, $encoding = '', array $assigned = array() ) {
 		$text = self::utf8( $text, '' === $encoding ? self::encoding( $text ) : $encoding );
 		if ( null === $text ) {
 			return Errors::invalid( 'encoding', __( 'This server cannot read files in this encoding. Please save the file as “CSV UTF-8” and choose it again.', 'mainstreet-blocks' ) );
@@ -80,7 +80,7 @@ final class Subscriber_Csv {
 	 * @param array  $assigned As Subscriber_Columns::of().
 	 * @return array `unknown`, `ignored`: as Subscriber_Columns::of().
 	 */
-	public static function unknown( $text, $encoding, array $assigned = array() ) {
+	public static function unknown( string $text, $encoding, array $assigned = array() ): array {
 		$nothing = array_fill_keys( array( 'unknown', 'ignored' ), array() );
 		// The first line is in it.
 		$text = (string) self::utf8( substr( $text, 0, self::MAX_LINE ), $encoding );
@@ -103,7 +103,7 @@ final class Subscriber_Csv {
 	 * @param string $text The file in UTF-8.
 	 * @return array Stream at the first line, and what stands between cells.
 	 */
-	private static function open( $text ) {
+	private static function open( string $text ): array {
 		if ( preg_match( '/^"?sep=([,;\t|])"?[,;\t| ]*+(?:\n|\z)/i', $text, $found ) ) {
 			$text = (string) substr( $text, strlen( $found[0] ) );
 		}
@@ -121,7 +121,7 @@ final class Subscriber_Csv {
 	 * @param array $columns As Subscriber_Columns::of().
 	 * @return array As read().
 	 */
-	private static function pick( array $cells, array $columns ) {
+	private static function pick( array $cells, array $columns ): array {
 		$cell     = static function ( $at, $most = self::MAX_CELL ) use ( $cells, $columns ) {
 			$text = isset( $cells[ $at ] ) ? trim( mb_substr( (string) $cells[ $at ], 0, $most ) ) : '';
 			return $columns['own'] ? Csv::unguard( $text ) : $text;
@@ -157,7 +157,7 @@ final class Subscriber_Csv {
 	 * @param string[] $heads Heads.
 	 * @return array As read().
 	 */
-	private static function own( callable $cell, array $heads ) {
+	private static function own( callable $cell, array $heads ): array {
 		$own = array( 'source_post' => 0 );
 		foreach ( array( 'confirmed', 'unsubscribed', 'source', 'consent' ) as $name ) {
 			$own[ $name ] = $cell( array_search( $name, Subscriber_Export::COLUMNS, true ), 'consent' === $name ? self::MAX_CONSENT : self::MAX_CELL );
@@ -178,7 +178,7 @@ final class Subscriber_Csv {
 	 * @param int    $limit Rows at most.
 	 * @return array[]|\WP_Error As read().
 	 */
-	private static function read_json( $text, $limit ) {
+	private static function read_json( string $text, $limit ) {
 		$items = json_decode( $text, true, 8 );
 		if ( ! is_array( $items ) ) {
 			return Errors::invalid( 'csv', __( 'This file is damaged and cannot be read.', 'mainstreet-blocks' ) );
@@ -214,9 +214,8 @@ final class Subscriber_Csv {
 	 * What stands between the cells of the first line.
 	 *
 	 * @param string $text The file.
-	 * @return string
 	 */
-	private static function separator( $text ) {
+	private static function separator( string $text ): string {
 		$line  = (string) strtok( $text, "\r\n" );
 		$count = array();
 		foreach ( array( ',', ';', "\t" ) as $separator ) {
@@ -232,7 +231,7 @@ final class Subscriber_Csv {
 	 * @param string $text The file.
 	 * @return string One of Text_Encoding::names().
 	 */
-	public static function encoding( $text ) {
+	public static function encoding( string $text ): string {
 		return Encoding_Detector::detect( $text, get_locale() );
 	}
 
@@ -244,7 +243,7 @@ final class Subscriber_Csv {
 	 * @return string|null Text_Encoding::UNREADABLE stands for what could not be decoded. Null where this server cannot read
 	 *                     the encoding.
 	 */
-	private static function utf8( $text, $encoding ) {
+	private static function utf8( $text, $encoding ): ?string {
 		$text = Text_Encoding::decode( $text, $encoding );
 		return null === $text ? null : str_replace( array( "\xEF\xBB\xBF", "\0", "\r\n", "\r" ), array( '', '', "\n", "\n" ), $text );
 	}
@@ -255,7 +254,7 @@ final class Subscriber_Csv {
 	 * @param array $row As read().
 	 * @return array As read().
 	 */
-	private static function check( array $row ) {
+	private static function check( array $row ): array {
 		$left_out      = array(
 			'status' => '',
 			'reason' => Subscriber_Consent::UNREADABLE,

@@ -35,7 +35,7 @@ final class Subscriber_Due {
 	 * @param string $kind `confirm`, `known` or `welcome`.
 	 * @return array The row, with the note where there is one.
 	 */
-	public static function note( array $row, $kind ) {
+	public static function note( array $row, string $kind ): array {
 		global $wpdb;
 		// Each client counts by itself, so that nobody's asking keeps the owner of the address from being told.
 		if ( 'known' === $kind && is_wp_error( Throttle::hit( 'known_' . (int) $row['id'], 1, DAY_IN_SECONDS ) ) ) {
@@ -61,7 +61,7 @@ final class Subscriber_Due {
 	 * @param array $row The subscriber, as read or noted.
 	 * @return array|null The row with the claim; null when nothing is owed or another one is at it.
 	 */
-	public static function claim( array $row ) {
+	public static function claim( array $row ): ?array {
 		global $wpdb;
 		$tries = (int) $row['due_tries'];
 		if ( '' === $row['due_mail'] || ! isset( self::WAIT[ $tries ] ) || ( $tries > 0 && $row['due_claim'] > time() - self::WAIT[ $tries ] ) ) {
@@ -81,7 +81,7 @@ final class Subscriber_Due {
 	 * @param array $row The row with the claim.
 	 * @return array The row without it.
 	 */
-	public static function drop( array $row ) {
+	public static function drop( array $row ): array {
 		global $wpdb;
 		// One that was noted meanwhile stays.
 		Sql::update( 'subscribers', array( 'due_mail' => '' ), $wpdb->prepare( 'id = %d AND due_mail = %s AND due_claim = %d AND due_tries = %d', $row['id'], $row['due_mail'], $row['due_claim'], $row['due_tries'] ) );
@@ -93,7 +93,7 @@ final class Subscriber_Due {
 	 *
 	 * @param array $row The row with the claim.
 	 */
-	public static function refused( array $row ) {
+	public static function refused( array $row ): void {
 		Sql::update( 'subscribers', array( 'notice_at' => 0 ), 'id = ' . (int) $row['id'] );
 	}
 
@@ -102,7 +102,7 @@ final class Subscriber_Due {
 	 *
 	 * @param int $most Mails.
 	 */
-	public static function send_overdue( $most ) {
+	public static function send_overdue( int $most ): void {
 		$waits = '';
 		foreach ( self::WAIT as $tries => $seconds ) {
 			$waits .= " WHEN $tries THEN $seconds";
@@ -113,20 +113,16 @@ final class Subscriber_Due {
 		}
 	}
 
-	/**
-	 * The event.
-	 */
-	public static function run() {
+	/** The event. */
+	public static function run(): void {
 		self::send_overdue( 50 );
 		if ( Sql::row( 'subscribers', 'SELECT id FROM {table} WHERE ' . self::open() . ' LIMIT 1' ) ) {
 			self::schedule();
 		}
 	}
 
-	/**
-	 * Makes sure that the event comes.
-	 */
-	public static function schedule() {
+	/** Makes sure that the event comes. */
+	public static function schedule(): void {
 		Scheduler::ensure_single( self::HOOK, time() + 3 * MINUTE_IN_SECONDS );
 	}
 
@@ -135,7 +131,7 @@ final class Subscriber_Due {
 	 *
 	 * @return string Condition.
 	 */
-	private static function open() {
+	private static function open(): string {
 		return "due_mail IN ('confirm', 'known', 'welcome') AND due_tries < " . count( self::WAIT );
 	}
 
@@ -144,9 +140,8 @@ final class Subscriber_Due {
 	 *
 	 * @param string $kind Kind of mail.
 	 * @param int    $id   The subscriber.
-	 * @return string
 	 */
-	private static function limited( $kind, $id ) {
+	private static function limited( string $kind, int $id ): string {
 		if ( 'welcome' === $kind ) {
 			// One for each time somebody becomes active, which strangers can't repeat.
 			return " WHERE id = $id";

@@ -24,7 +24,7 @@ final class Subscriber_Export {
 	 * @param array    $query  As Subscriber_List::page().
 	 * @param callable $write  Takes a piece of text.
 	 */
-	public static function write( $format, array $query, callable $write ) {
+	public static function write( $format, array $query, callable $write ): void {
 		if ( 'csv' === $format ) {
 			self::write_csv( $query, $write );
 			return;
@@ -44,7 +44,7 @@ final class Subscriber_Export {
 	 * @param array    $query As Subscriber_List::page().
 	 * @param callable $write Takes a piece of text.
 	 */
-	private static function write_csv( array $query, callable $write ) {
+	private static function write_csv( array $query, callable $write ): void {
 		$labels = array();
 		foreach ( self::items( $query ) as $item ) {
 			$labels += array_fill_keys( array_keys( self::own( $item ) ), '' );
@@ -87,7 +87,7 @@ final class Subscriber_Export {
 	 * @param array $item As Subscriber_List::item().
 	 * @return string[]
 	 */
-	private static function own( array $item ) {
+	private static function own( array $item ): array {
 		$own = array();
 		foreach ( (array) $item['fields'] as $label => $value ) {
 			// The space keeps PHP from making a number of a label such as "2026".
@@ -102,7 +102,7 @@ final class Subscriber_Export {
 	 * @param string $format `csv` or `json`.
 	 * @param array  $query  As Subscriber_List::page().
 	 */
-	public static function send( $format, array $query ) {
+	public static function send( $format, array $query ): void {
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- long lists take long.
 		}

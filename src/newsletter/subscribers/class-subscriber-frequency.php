@@ -26,7 +26,7 @@ final class Subscriber_Frequency {
 	 * @param mixed $value Anything.
 	 * @return string `each` or `weekly`.
 	 */
-	public static function clean( $value ) {
+	public static function clean( $value ): string {
 		return is_string( $value ) && self::WEEKLY === trim( substr( Utf8::clean( $value ), 0, 20 ) ) ? self::WEEKLY : self::EACH;
 	}
 
@@ -44,9 +44,8 @@ final class Subscriber_Frequency {
 	 * Whether somebody gets posts once a week. While that is not offered, everybody gets them at once.
 	 *
 	 * @param array $row Row of the subscriber, with `frequency`.
-	 * @return bool
 	 */
-	public static function is_weekly( array $row ) {
+	public static function is_weekly( array $row ): bool {
 		return isset( $row['frequency'] ) && self::WEEKLY === $row['frequency'] && self::day() > 0;
 	}
 
@@ -55,7 +54,7 @@ final class Subscriber_Frequency {
 	 *
 	 * @return string[] Texts by value.
 	 */
-	public static function choices() {
+	public static function choices(): array {
 		return array(
 			self::EACH   => __( 'Immediately (one email per post)', 'mainstreet-blocks' ),
 			self::WEEKLY => __( 'Weekly (all posts in one email)', 'mainstreet-blocks' ),

@@ -97,7 +97,7 @@ final class Subscriber_Import_Controller extends Controller {
 	 *                         `ignored` (heads of columns that are not read), `unknown` (`column`, `head` of those that
 	 *                         can be assigned).
 	 */
-	public function preview( $request ) {
+	public function preview( \WP_REST_Request $request ) {
 		$text = self::text( $request );
 		if ( is_wp_error( $text ) ) {
 			return $text;
@@ -134,7 +134,7 @@ final class Subscriber_Import_Controller extends Controller {
 	 * @param array[] $rows As Subscriber_Csv::read().
 	 * @return array[] Some of them, in order.
 	 */
-	private static function choose( array $rows ) {
+	private static function choose( array $rows ): array {
 		$chosen = array_slice( $rows, 0, self::FIRST );
 		foreach ( array_slice( $rows, self::FIRST ) as $row ) {
 			$text = $row['email'] . $row['name'] . ( isset( $row['own'] ) ? wp_json_encode( $row['own'], JSON_UNESCAPED_UNICODE ) : '' );

@@ -34,7 +34,7 @@ final class Subscriber_Import {
 	 * @param array  $assigned  As Subscriber_Columns::of().
 	 * @return array|\WP_Error As progress().
 	 */
-	public static function begin( $text, $statement, $encoding = '', array $assigned = array() ) {
+	public static function begin( string $text, string $statement, string $encoding = '', array $assigned = array() ) {
 		$rows = self::read( $text, $encoding, $assigned );
 		if ( is_wp_error( $rows ) ) {
 			return $rows;
@@ -61,7 +61,7 @@ final class Subscriber_Import {
 	 * @param array  $assigned As Subscriber_Columns::of().
 	 * @return array[]|\WP_Error As Subscriber_Csv::read(), at least one row.
 	 */
-	public static function read( $text, $encoding, array $assigned = array() ) {
+	public static function read( string $text, $encoding, array $assigned = array() ) {
 		if ( strlen( $text ) > self::MAX_BYTES ) {
 			return self::too_large();
 		}
@@ -82,7 +82,7 @@ final class Subscriber_Import {
 	 * @param int     $consent Number of the statement.
 	 * @return array[] The parts as they are in the table, with their numbers.
 	 */
-	private static function store( array $rows, $consent ) {
+	private static function store( array $rows, int $consent ): array {
 		global $wpdb;
 		$batch = substr( bin2hex( random_bytes( 10 ) ), 0, 20 );
 		$parts = array();
@@ -104,10 +104,8 @@ final class Subscriber_Import {
 		return $parts;
 	}
 
-	/**
-	 * The event.
-	 */
-	public static function tick() {
+	/** The event. */
+	public static function tick(): void {
 		( new Scheduler() )->plan( self::HOOK, time() + 60 );
 		if ( ! self::work( 20 ) ) {
 			( new Scheduler() )->drop( self::HOOK );
@@ -120,7 +118,7 @@ final class Subscriber_Import {
 	 * @param int $seconds Time it may take.
 	 * @return bool Whether parts are left.
 	 */
-	public static function work( $seconds ) {
+	public static function work( int $seconds ): bool {
 		$end = microtime( true ) + $seconds;
 		do {
 			$part = self::claim();
@@ -138,7 +136,7 @@ final class Subscriber_Import {
 	 * @param array $part Row.
 	 * @return array What came of it: `lines_in`, and as Subscriber_Intake::take_in().
 	 */
-	private static function work_off( array $part ) {
+	private static function work_off( array $part ): array {
 		$count = Subscriber_Intake::take_in( (array) json_decode( $part['body'], true ), (int) $part['consent_text_id'] );
 		Sql::update(
 			'imports',
@@ -158,7 +156,7 @@ final class Subscriber_Import {
 	 * @return array|null `batch`, `total`, `done` (lines), `added`, `known` (there before, unchanged), `invalid` (no address), `skipped`
 	 *                    (no consent), `finished`, `problems` (of a finished one: `row`, `reason`).
 	 */
-	public static function progress( $batch ) {
+	public static function progress( $batch ): ?array {
 		global $wpdb;
 		$rows = Sql::rows( 'imports', $wpdb->prepare( 'SELECT state, lines_in, added, known, invalid, skipped, report FROM {table} WHERE batch = %s ORDER BY id', $batch ) );
 		$done = array();
@@ -179,7 +177,7 @@ final class Subscriber_Import {
 	 * @param array[] $done  Parts that are done, as work_off().
 	 * @return array As progress().
 	 */
-	private static function sum( $batch, $total, array $done ) {
+	private static function sum( $batch, int $total, array $done ): array {
 		$sum = array(
 			'batch' => $batch,
 			'total' => $total,
@@ -202,12 +200,8 @@ final class Subscriber_Import {
 		return $sum;
 	}
 
-	/**
-	 * The file is larger than it may be.
-	 *
-	 * @return \WP_Error
-	 */
-	public static function too_large() {
+	/** The file is larger than it may be. */
+	public static function too_large(): \WP_Error {
 		/* translators: %s: a number. */
 		return Errors::invalid( 'csv', sprintf( _n( 'A file can contain up to %s subscriber. Please split it.', 'A file can contain up to %s subscribers. Please split it.', self::MAX_ROWS, 'mainstreet-blocks' ), number_format_i18n( self::MAX_ROWS ) ) );
 	}
@@ -217,7 +211,7 @@ final class Subscriber_Import {
 	 *
 	 * @return array|null Row.
 	 */
-	private static function claim() {
+	private static function claim(): ?array {
 		global $wpdb;
 		$after = 0;
 		do {
@@ -234,9 +228,8 @@ final class Subscriber_Import {
 	 * Takes a part, unless another worker did.
 	 *
 	 * @param array $part `id`, `state`, `lock_until` as they were read or written.
-	 * @return bool
 	 */
-	private static function take( array $part ) {
+	private static function take( array $part ): bool {
 		global $wpdb;
 		$mine = array(
 			'state'      => 1,

@@ -19,7 +19,7 @@ final class Subscriber_Intake {
 	 *
 	 * @var int[]
 	 */
-	private static $consents = array();
+	private static array $consents = array();
 
 	/**
 	 * Writes the people of a part.
@@ -28,7 +28,7 @@ final class Subscriber_Intake {
 	 * @param int     $consent Number of the owner's statement.
 	 * @return array `added`, `known`, `invalid`, `skipped`, `report` (those left out: row, reason, word).
 	 */
-	public static function take_in( array $people, $consent ) {
+	public static function take_in( array $people, int $consent ): array {
 		self::$consents = array();
 
 		$report = array();
@@ -73,7 +73,7 @@ final class Subscriber_Intake {
 	 * @param array $person As Subscriber_Csv::read().
 	 * @return string[] Clean address, and why the person is left out: a reason of Subscriber_Consent, or ''.
 	 */
-	private static function check( array $person ) {
+	private static function check( array $person ): array {
 		$email = Email_Address::clean( $person['email'] );
 		return array( $email, '' === $email && Subscriber_Consent::UNREADABLE !== $person['reason'] ? Subscriber_Consent::NO_ADDRESS : $person['reason'] );
 	}
@@ -105,7 +105,7 @@ final class Subscriber_Intake {
 	 *
 	 * @param array[] $keys Keys of their addresses, for Sql.
 	 */
-	private static function unsubscribe( array $keys ) {
+	private static function unsubscribe( array $keys ): void {
 		foreach ( $keys as $key ) {
 			$known = Sql::row( 'subscribers', 'SELECT id FROM {table} WHERE email_key = ' . Sql::value( $key ) );
 			if ( $known ) {
@@ -122,7 +122,7 @@ final class Subscriber_Intake {
 	 * @param int    $consent Number of the statement.
 	 * @return array For Sql; the same columns for everybody.
 	 */
-	private static function row( $email, array $person, $consent ) {
+	private static function row( string $email, array $person, int $consent ): array {
 		$status = $person['status'];
 		$time   = self::time( $person['date'], Sql::time() );
 		$own    = isset( $person['own'] ) ? $person['own'] : null;
@@ -148,9 +148,8 @@ final class Subscriber_Intake {
 	 * Number of a sentence of consent.
 	 *
 	 * @param string $text Sentence.
-	 * @return int
 	 */
-	private static function consent( $text ) {
+	private static function consent( $text ): int {
 		$key = md5( $text );
 		if ( ! isset( self::$consents[ $key ] ) ) {
 			self::$consents[ $key ] = Consent_Texts::id( $text );

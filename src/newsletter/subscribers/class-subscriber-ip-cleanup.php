@@ -22,7 +22,7 @@ final class Subscriber_Ip_Cleanup {
 	 *
 	 * @return int Rows changed.
 	 */
-	public static function run() {
+	public static function run(): int {
 		$where   = "ip_gmt < '" . Sql::time( time() - (int) Options::get( 'newsletter_ip_days' ) * DAY_IN_SECONDS ) . "'";
 		$nothing = array(
 			'signup_ip'  => null,
@@ -47,7 +47,7 @@ final class Subscriber_Ip_Cleanup {
 	 *
 	 * @param int $from Version of the data.
 	 */
-	public static function upgrade( $from ) {
+	public static function upgrade( $from ): void {
 		if ( $from < 9 ) {
 			Sql::run( 'subscribers', 'UPDATE {table} SET ip_gmt = COALESCE(confirmed_gmt, created_gmt) WHERE ip_gmt IS NULL AND (signup_ip IS NOT NULL OR confirm_ip IS NOT NULL)' );
 		}

@@ -17,9 +17,8 @@ final class Subscriber_Links {
 	 *
 	 * @param int    $id     The subscriber.
 	 * @param string $secret Hexadecimal secret.
-	 * @return string
 	 */
-	public static function confirm( $id, $secret ) {
+	public static function confirm( $id, string $secret ): string {
 		return self::build( 'confirm', $id, $secret );
 	}
 
@@ -28,18 +27,15 @@ final class Subscriber_Links {
 	 *
 	 * @param int    $id        The subscriber.
 	 * @param string $unsub_key The subscriber's key, hexadecimal.
-	 * @return string
 	 */
-	public static function out( $id, $unsub_key ) {
+	public static function out( $id, $unsub_key ): string {
 		return self::build( 'out', $id, self::signature( $id, $unsub_key ) );
 	}
 
 	/**
 	 * Page where the mail to confirm can be asked for once more. It holds no proof and is the same for everybody.
-	 *
-	 * @return string
 	 */
-	public static function again() {
+	public static function again(): string {
 		return add_query_arg( self::PARAM, 'again', home_url( '/' ) );
 	}
 
@@ -48,9 +44,8 @@ final class Subscriber_Links {
 	 *
 	 * @param array|null $row       The subscriber.
 	 * @param string     $signature What the link holds.
-	 * @return bool
 	 */
-	public static function is_out( $row, $signature ) {
+	public static function is_out( ?array $row, string $signature ): bool {
 		// Signed also when there is nobody, so that time tells nothing.
 		$known = $row ? self::signature( $row['id'], $row['unsub_key'] ) : self::signature( 0, str_repeat( '0', 32 ) );
 		return hash_equals( $known, $signature ) && null !== $row;
@@ -73,9 +68,8 @@ final class Subscriber_Links {
 	 * @param string $what  `confirm` or `out`.
 	 * @param int    $id    The subscriber.
 	 * @param string $proof Secret or signature.
-	 * @return string
 	 */
-	private static function build( $what, $id, $proof ) {
+	private static function build( string $what, $id, $proof ): string {
 		return add_query_arg(
 			array(
 				self::PARAM => $what,

@@ -24,7 +24,7 @@ final class Subscriber_List {
 	 *                     rows are searched).
 	 * @return array[] Rows with COLUMNS.
 	 */
-	public static function page( array $query ) {
+	public static function page( array $query ): array {
 		global $wpdb;
 		$where = self::where( $query );
 		$away  = 0;
@@ -80,7 +80,7 @@ final class Subscriber_List {
 	 * @param array $query As page() takes it.
 	 * @return string SQL, prepared.
 	 */
-	private static function where( array $query ) {
+	private static function where( array $query ): string {
 		global $wpdb;
 		$where = "email <> ''";
 		if ( '' !== $query['status'] ) {
@@ -124,7 +124,7 @@ final class Subscriber_List {
 	 * @param array $row Row.
 	 * @return array As item(), with `bounces`, `post` (`title`, `link`) and `deliveries` (list of `campaign`, `title`, `state`, `error`, `at`).
 	 */
-	public static function details( array $row ) {
+	public static function details( array $row ): array {
 		$post = (int) $row['source_post'] ? get_post( (int) $row['source_post'] ) : null;
 		$link = $post && is_post_publicly_viewable( $post ) ? get_permalink( $post ) : '';
 		return self::item( $row ) + array(
@@ -148,7 +148,7 @@ final class Subscriber_List {
 	 *
 	 * @return array<string, int> With `all`.
 	 */
-	public static function counts() {
+	public static function counts(): array {
 		$counts = array();
 		foreach ( Subscriber_Status::ALL as $status ) {
 			$counts[ $status ] = ( new Subscribers() )->count( $status );
@@ -161,7 +161,7 @@ final class Subscriber_List {
 	 *
 	 * @return array JSON schema.
 	 */
-	public static function schema() {
+	public static function schema(): array {
 		$date = array(
 			'type'   => array( 'string', 'null' ),
 			'format' => 'date-time',
@@ -199,7 +199,7 @@ final class Subscriber_List {
 	 * @param string|null $time DATETIME in UTC.
 	 * @return string|null ISO 8601.
 	 */
-	public static function time( $time ) {
+	public static function time( $time ): ?string {
 		return null === $time || '' === $time ? null : str_replace( ' ', 'T', $time ) . 'Z';
 	}
 }

@@ -22,7 +22,7 @@ final class Subscriber_Mails {
 	 *
 	 * @var array[]
 	 */
-	private static $waiting = array();
+	private static array $waiting = array();
 
 	/**
 	 * Sends a mail when the visitor has got the answer.
@@ -30,7 +30,7 @@ final class Subscriber_Mails {
 	 * @param string $kind `confirm`, `known` or `welcome`.
 	 * @param array  $row  The subscriber.
 	 */
-	public static function later( $kind, array $row ) {
+	public static function later( string $kind, array $row ): void {
 		if ( ! self::$waiting ) {
 			add_action( 'shutdown', array( __CLASS__, 'send_waiting' ), 20 );
 		}
@@ -38,10 +38,8 @@ final class Subscriber_Mails {
 		self::$waiting[ (int) $row['id'] ] = Subscriber_Due::note( $row, $kind );
 	}
 
-	/**
-	 * Sends the mails of this request, and one that another left.
-	 */
-	public static function send_waiting() {
+	/** Sends the mails of this request, and one that another left. */
+	public static function send_waiting(): void {
 		$waiting       = self::$waiting;
 		self::$waiting = array();
 		if ( ! $waiting ) {
@@ -59,9 +57,8 @@ final class Subscriber_Mails {
 	 *
 	 * @param string $kind `confirm`, `known` or `welcome`.
 	 * @param array  $row  The subscriber.
-	 * @return bool
 	 */
-	public static function send( $kind, array $row ) {
+	public static function send( string $kind, array $row ): bool {
 		return self::pay( Subscriber_Due::note( $row, $kind ) );
 	}
 
@@ -113,7 +110,7 @@ final class Subscriber_Mails {
 	 * @param array $row The subscriber.
 	 * @return array `subject`, `html`, `text`.
 	 */
-	private static function confirm( array $row ) {
+	private static function confirm( array $row ): array {
 		$site = Mail_Layout::site();
 		/* translators: %s: name of the site. */
 		$title = sprintf( __( 'Confirm your subscription to %s', 'mainstreet-blocks' ), $site );
@@ -132,7 +129,7 @@ final class Subscriber_Mails {
 	 * @param array  $row  The subscriber.
 	 * @return array `subject`, `html`, `text`, `headers`.
 	 */
-	private static function about( $kind, array $row ) {
+	private static function about( $kind, array $row ): array {
 		$site = Mail_Layout::site();
 		if ( 'known' === $kind ) {
 			/* translators: %s: name of the site. */
@@ -156,7 +153,7 @@ final class Subscriber_Mails {
 	 * @param string $footer HTML.
 	 * @return array `subject`, `html`, `text`.
 	 */
-	private static function mail( $title, $body, $footer = '' ) {
+	private static function mail( string $title, string $body, string $footer = '' ): array {
 		$html = Mail_Layout::html( $title, $body, $footer );
 		return array(
 			'subject' => $title,

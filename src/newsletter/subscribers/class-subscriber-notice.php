@@ -29,7 +29,7 @@ final class Subscriber_Notice {
 	 *
 	 * @var int[]
 	 */
-	private static $new = array();
+	private static array $new = array();
 
 	/**
 	 * Somebody's status changed.
@@ -37,7 +37,7 @@ final class Subscriber_Notice {
 	 * @param int    $id Number of the subscriber.
 	 * @param string $to Status now.
 	 */
-	public static function moved( $id, $to ) {
+	public static function moved( $id, $to ): void {
 		if ( Subscriber_Status::ACTIVE !== $to || 'once' !== Options::get( 'newsletter_owner_told' ) ) {
 			return;
 		}
@@ -48,10 +48,8 @@ final class Subscriber_Notice {
 		self::$new[] = (int) $id;
 	}
 
-	/**
-	 * Tells of those of this request.
-	 */
-	public static function tell() {
+	/** Tells of those of this request. */
+	public static function tell(): void {
 		$new       = self::$new;
 		self::$new = array();
 		if ( ! $new || true !== Throttle::hit_site( 'subscriber_notice', self::MOST, HOUR_IN_SECONDS ) ) {
@@ -61,10 +59,8 @@ final class Subscriber_Notice {
 		self::send( count( $new ), array_column( $rows, 'email' ) );
 	}
 
-	/**
-	 * Tells of those of the last day. Called each hour.
-	 */
-	public static function daily() {
+	/** Tells of those of the last day. Called each hour. */
+	public static function daily(): void {
 		global $wpdb;
 		if ( 'daily' !== Options::get( 'newsletter_owner_told' ) ) {
 			return;
@@ -92,7 +88,7 @@ final class Subscriber_Notice {
 	 * @param int      $number    How many are new.
 	 * @param string[] $addresses Their addresses, if they are named.
 	 */
-	private static function send( $number, array $addresses ) {
+	private static function send( int $number, array $addresses ): void {
 		/* translators: %s: number of people. */
 		$title = sprintf( _n( '%s new subscriber', '%s new subscribers', $number, 'mainstreet-blocks' ), number_format_i18n( $number ) );
 		$body  = $addresses ? '<p style="margin:0 0 16px">' . implode( '<br>', array_map( array( Visitor_Text::class, 'escape' ), $addresses ) ) . '</p>' : '';

@@ -22,7 +22,7 @@ final class Subscriber_Opt_In {
 	 * @param array $row      The subscriber, from Subscribers::add().
 	 * @param bool  $verified The address is known to be the asking person's.
 	 */
-	public static function begin( array $row, $verified ) {
+	public static function begin( array $row, bool $verified ): void {
 		if ( Subscriber_Status::ACTIVE === $row['status'] ) {
 			if ( ! $verified ) {
 				Subscriber_Mails::later( 'known', $row );
@@ -48,7 +48,7 @@ final class Subscriber_Opt_In {
 	 *
 	 * @param array $row The subscriber, as before.
 	 */
-	private static function welcome( array $row ) {
+	private static function welcome( array $row ): void {
 		Subscriber_Mails::later( 'welcome', array_merge( $row, array( 'status' => Subscriber_Status::ACTIVE ) ) );
 	}
 
@@ -58,7 +58,7 @@ final class Subscriber_Opt_In {
 	 * @param array $row The subscriber.
 	 * @return string Address of the page with the button.
 	 */
-	public static function new_link( array $row ) {
+	public static function new_link( array $row ): string {
 		$secret = random_bytes( 32 );
 		Sql::update(
 			'subscribers',
@@ -76,9 +76,8 @@ final class Subscriber_Opt_In {
 	 *
 	 * @param array|null $row    The subscriber.
 	 * @param string     $secret The secret, hexadecimal.
-	 * @return bool
 	 */
-	public static function is_valid( $row, $secret ) {
+	public static function is_valid( ?array $row, string $secret ): bool {
 		$hash = hash( 'sha256', preg_match( '/^[0-9a-f]{64}$/D', $secret ) ? hex2bin( $secret ) : '' );
 		// Compared also when there is nothing to compare with, so that time tells nothing.
 		$is_same = hash_equals( strtolower( $row && $row['confirm_hash'] ? $row['confirm_hash'] : str_repeat( '0', 64 ) ), $hash );
@@ -92,7 +91,7 @@ final class Subscriber_Opt_In {
 	 * @param string     $secret The secret, hexadecimal.
 	 * @return bool False for a link that is used up, too old or wrong.
 	 */
-	public static function confirm( $row, $secret ) {
+	public static function confirm( ?array $row, string $secret ): bool {
 		if ( ! self::is_valid( $row, $secret ) ) {
 			return false;
 		}
@@ -116,9 +115,8 @@ final class Subscriber_Opt_In {
 	 *
 	 * @param array  $row   The subscriber.
 	 * @param string $where Further condition, prepared.
-	 * @return bool
 	 */
-	private static function activate( array $row, $where = '1 = 1' ) {
+	private static function activate( array $row, string $where = '1 = 1' ): bool {
 		return ( new Subscribers() )->move(
 			$row['id'],
 			array( Subscriber_Status::PENDING, Subscriber_Status::UNSUBSCRIBED, Subscriber_Status::BOUNCED ),

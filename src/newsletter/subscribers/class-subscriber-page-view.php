@@ -17,7 +17,7 @@ final class Subscriber_Page_View {
 	 * @param string $action Address that the forms post to: it holds the proof.
 	 * @return string HTML.
 	 */
-	public static function html( array $page, $action ) {
+	public static function html( array $page, string $action ): string {
 		$html   = empty( $page['notice'] ) ? '' : '<p class="mainstreet-page__notice" role="status">' . esc_html( $page['notice'] ) . '</p>';
 		$html  .= '<p>' . Visitor_Text::escape( $page['text'] ) . '</p>';
 		$choice = isset( $page['frequency'] ) ? self::choice( $page['frequency'] ) : '';
@@ -40,7 +40,7 @@ final class Subscriber_Page_View {
 	 * @param string $html   What is in it.
 	 * @return string HTML.
 	 */
-	private static function form( $action, $html ) {
+	private static function form( string $action, string $html ): string {
 		return '<form method="post" action="' . esc_url( $action ) . '">' . $html . '</form>';
 	}
 
@@ -50,7 +50,7 @@ final class Subscriber_Page_View {
 	 * @param string $chosen Value that is chosen.
 	 * @return string HTML.
 	 */
-	private static function choice( $chosen ) {
+	private static function choice( $chosen ): string {
 		$html = '<fieldset class="mainstreet-page__choice"><legend>' . esc_html__( 'Email frequency', 'mainstreet-blocks' ) . '</legend>';
 		foreach ( Subscriber_Frequency::choices() as $value => $label ) {
 			$html .= '<label><input type="radio" name="frequency" value="' . esc_attr( $value ) . '"' . checked( $value, $chosen, false ) . '> ' . esc_html( $label ) . '</label>';
@@ -69,7 +69,7 @@ final class Subscriber_Page_View {
 	 * @param string $error What is wrong with it; '' for nothing.
 	 * @return string HTML.
 	 */
-	private static function field( $name, $type, $label, $value, $more, $error = '' ) {
+	private static function field( string $name, string $type, string $label, $value, string $more, $error = '' ): string {
 		$id = 'mainstreet-' . $name;
 		return '<p><label for="' . $id . '">' . esc_html( $label ) . '</label><input id="' . $id . '" name="' . $name . '" type="' . $type . '" ' . $more . ' value="' . Visitor_Text::escape( $value ) . '"'
 			. ( '' === $error ? '' : ' aria-invalid="true" aria-describedby="' . $id . '-error"' ) . '></p>'
@@ -83,7 +83,7 @@ final class Subscriber_Page_View {
 	 * @param bool   $is_main Whether it is filled.
 	 * @return string HTML.
 	 */
-	private static function button( $label, $is_main = true ) {
+	private static function button( $label, bool $is_main = true ): string {
 		return '<div class="wp-block-button' . ( $is_main ? '' : ' is-style-outline' ) . '"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $label ) . '</button></div>';
 	}
 }

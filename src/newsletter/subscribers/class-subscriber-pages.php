@@ -15,10 +15,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Subscriber_Pages {
 
-	/**
-	 * Answers the request: with a page of the theme. Called at `template_redirect`.
-	 */
-	public static function answer() {
+	/** Answers the request: with a page of the theme. Called at `template_redirect`. */
+	public static function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- the link itself is the proof.
 		$what   = Attributes::parameter( $_GET, Subscriber_Links::PARAM );
 		$id     = self::number( Attributes::parameter( $_GET, 's' ) );
@@ -39,10 +37,8 @@ final class Subscriber_Pages {
 		add_action( 'wp_head', array( __CLASS__, 'hide_address' ), -PHP_INT_MAX );
 	}
 
-	/**
-	 * Takes the proof out of the address before scripts of the theme can read it there.
-	 */
-	public static function hide_address() {
+	/** Takes the proof out of the address before scripts of the theme can read it there. */
+	public static function hide_address(): void {
 		wp_print_inline_script_tag( 'history.replaceState(null,"",location.pathname)' );
 	}
 
@@ -55,7 +51,7 @@ final class Subscriber_Pages {
 	 * @param array|null $posted What was posted, unslashed; null for a GET.
 	 * @return array `status` (HTTP), `title`, `text`, and where there is one `button`, `name` (form to change it), `frequency` (what is chosen, to be changed with the name or at the button), `again` (form that asks for a new link) with `error`.
 	 */
-	public static function page( $what, $id, $proof, $posted ) {
+	public static function page( string $what, int $id, string $proof, ?array $posted ): array {
 		if ( isset( $posted['again'] ) ) {
 			return Subscriber_Resend::page( $posted['again'], 'again' === $what ? Subscriber_Resend::form() : self::invalid() );
 		}
@@ -80,9 +76,8 @@ final class Subscriber_Pages {
 	 *
 	 * @param array|null $row   The subscriber.
 	 * @param string     $proof Secret.
-	 * @return array
 	 */
-	private static function ask( $row, $proof ) {
+	private static function ask( ?array $row, string $proof ): array {
 		if ( ! Subscriber_Opt_In::is_valid( $row, $proof ) ) {
 			return self::invalid();
 		}
@@ -103,9 +98,8 @@ final class Subscriber_Pages {
 	 * @param array|null $row    The subscriber.
 	 * @param string     $proof  Secret.
 	 * @param array      $posted What was posted.
-	 * @return array
 	 */
-	private static function confirm( $row, $proof, array $posted ) {
+	private static function confirm( ?array $row, string $proof, array $posted ): array {
 		if ( ! Subscriber_Opt_In::confirm( $row, $proof ) ) {
 			return self::invalid();
 		}
@@ -121,9 +115,8 @@ final class Subscriber_Pages {
 	 * The page to unsubscribe.
 	 *
 	 * @param array $row The subscriber.
-	 * @return array
 	 */
-	private static function manage( array $row ) {
+	private static function manage( array $row ): array {
 		if ( ! in_array( $row['status'], array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING ), true ) ) {
 			return self::ended();
 		}
@@ -141,9 +134,8 @@ final class Subscriber_Pages {
 	 * A text that keeps its own direction in the sentence around it.
 	 *
 	 * @param string $text Plain text.
-	 * @return string
 	 */
-	private static function isolated( $text ) {
+	private static function isolated( string $text ): string {
 		return "\u{2068}$text\u{2069}";
 	}
 
@@ -152,9 +144,8 @@ final class Subscriber_Pages {
 	 *
 	 * @param array $row    The subscriber.
 	 * @param array $posted `name`, and `frequency` where it can be chosen.
-	 * @return array
 	 */
-	private static function save( array $row, array $posted ) {
+	private static function save( array $row, array $posted ): array {
 		$row         = self::choose( $row, $posted );
 		$row['name'] = Subscriber_Row::clean( $posted['name'], 100 );
 		Sql::update( 'subscribers', array( 'name' => $row['name'] ), 'id = ' . (int) $row['id'] );
@@ -169,7 +160,7 @@ final class Subscriber_Pages {
 	 * @param array $posted What was posted.
 	 * @return array The row as it is now.
 	 */
-	private static function choose( array $row, array $posted ) {
+	private static function choose( array $row, array $posted ): array {
 		if ( isset( $posted['frequency'] ) && Subscriber_Frequency::day() ) {
 			$row['frequency'] = Subscriber_Frequency::clean( $posted['frequency'] );
 			Sql::update( 'subscribers', array( 'frequency' => $row['frequency'] ), 'id = ' . (int) $row['id'] );
@@ -183,7 +174,7 @@ final class Subscriber_Pages {
 	 * @param array $row The subscriber.
 	 * @return array `frequency`, or nothing.
 	 */
-	private static function frequency( array $row ) {
+	private static function frequency( array $row ): array {
 		return Subscriber_Frequency::day() ? array( 'frequency' => Subscriber_Frequency::clean( $row['frequency'] ) ) : array();
 	}
 
@@ -191,19 +182,14 @@ final class Subscriber_Pages {
 	 * Somebody unsubscribes, on the page or by one click in the mail program.
 	 *
 	 * @param array $row The subscriber.
-	 * @return array
 	 */
-	private static function end( array $row ) {
+	private static function end( array $row ): array {
 		( new Subscribers() )->unsubscribe( $row['id'] );
 		return self::ended();
 	}
 
-	/**
-	 * The page behind it.
-	 *
-	 * @return array
-	 */
-	private static function ended() {
+	/** The page behind it. */
+	private static function ended(): array {
 		return array(
 			'status' => 200,
 			'title'  => __( 'You have been unsubscribed', 'mainstreet-blocks' ),
@@ -212,12 +198,8 @@ final class Subscriber_Pages {
 		);
 	}
 
-	/**
-	 * A link that is used up, too old or wrong: the same page for all, which tells nothing.
-	 *
-	 * @return array
-	 */
-	private static function invalid() {
+	/** A link that is used up, too old or wrong: the same page for all, which tells nothing. */
+	private static function invalid(): array {
 		return array(
 			'status' => 410,
 			'title'  => __( 'This link is no longer valid', 'mainstreet-blocks' ),
@@ -232,7 +214,7 @@ final class Subscriber_Pages {
 	 * @param string $text What the link holds.
 	 * @return int 0 for what is none.
 	 */
-	private static function number( $text ) {
+	private static function number( string $text ): int {
 		return preg_match( '/^\d{1,18}$/D', $text ) ? (int) $text : 0;
 	}
 }

@@ -45,10 +45,8 @@ final class Subscriber_Privacy {
 		return $erasers;
 	}
 
-	/**
-	 * Suggests a sentence for the site's privacy policy.
-	 */
-	public static function suggest_policy() {
+	/** Suggests a sentence for the site's privacy policy. */
+	public static function suggest_policy(): void {
 		if ( ! Modules::is_on( 'subscriptions' ) ) {
 			return;
 		}
@@ -63,12 +61,8 @@ final class Subscriber_Privacy {
 		wp_add_privacy_policy_content( 'Mainstreet Blocks', '<p>' . esc_html( implode( ' ', $texts ) ) . '</p>' );
 	}
 
-	/**
-	 * How long IP addresses are kept.
-	 *
-	 * @return string
-	 */
-	private static function ip_policy() {
+	/** How long IP addresses are kept. */
+	private static function ip_policy(): string {
 		/** This filter is documented in blocks/contact-form/submission/class-submission-handler.php */
 		if ( apply_filters( 'jetpack_contact_form_forget_ip_address', false ) ) {
 			return __( 'The IP address is not stored.', 'mainstreet-blocks' );
@@ -82,10 +76,8 @@ final class Subscriber_Privacy {
 
 	/**
 	 * How long delivery records are kept. Those of the weekly email stay at least as long as Delivery_Cleanup says.
-	 *
-	 * @return string
 	 */
-	private static function deliveries_policy() {
+	private static function deliveries_policy(): string {
 		$days = (int) Options::get( 'newsletter_deliveries_days' );
 		$days = 'off' === Options::get( 'newsletter_weekly' ) ? $days : max( $days, Delivery_Cleanup::WEEKLY_DAYS );
 		/* translators: %s: number of days. */
@@ -174,7 +166,7 @@ final class Subscriber_Privacy {
 	 *
 	 * @param array $row The subscriber; `id` and `status`.
 	 */
-	public static function blank( array $row ) {
+	public static function blank( array $row ): void {
 		$id     = (int) $row['id'];
 		$ended  = ( new Subscribers() )->move( $id, array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING, Subscriber_Status::BOUNCED ), Subscriber_Status::UNSUBSCRIBED, array( 'unsubscribed_gmt' => Sql::time() ) );
 		$status = $ended ? Subscriber_Status::UNSUBSCRIBED : $row['status'];

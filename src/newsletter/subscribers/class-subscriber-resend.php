@@ -19,7 +19,7 @@ final class Subscriber_Resend {
 	 *
 	 * @return string Safe HTML, the same for everybody.
 	 */
-	public static function hint() {
+	public static function hint(): string {
 		$link = '<a href="' . esc_url( Subscriber_Links::again() ) . '" rel="nofollow">' . esc_html__( 'Send again', 'mainstreet-blocks' ) . '</a>';
 		/* translators: %s: link "Send again". */
 		return '<p class="mainstreet-form__again">' . sprintf( esc_html__( 'No email after a few minutes? %s', 'mainstreet-blocks' ), $link ) . '</p>';
@@ -30,7 +30,7 @@ final class Subscriber_Resend {
 	 *
 	 * @return array As Subscriber_Pages::page().
 	 */
-	public static function form() {
+	public static function form(): array {
 		return array(
 			'status' => 200,
 			'title'  => __( 'Send again', 'mainstreet-blocks' ),
@@ -47,7 +47,7 @@ final class Subscriber_Resend {
 	 * @param array  $form  The page with the form, as Subscriber_Pages::page().
 	 * @return array The page behind it, or the form with what is wrong.
 	 */
-	public static function page( $email, array $form ) {
+	public static function page( $email, array $form ): array {
 		$address = Email_Address::clean( $email );
 		$limit   = Request_Origin::is_own() ? Throttle::hit( 'newsletter_again', 5, HOUR_IN_SECONDS ) : new \WP_Error( 'mainstreet_origin', __( 'This form can only be submitted from this site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		if ( '' === $address || is_wp_error( $limit ) ) {

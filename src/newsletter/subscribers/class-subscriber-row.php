@@ -30,7 +30,7 @@ final class Subscriber_Row {
 	 * @param array $person As Subscribers::subscribe().
 	 * @return array Column => value for Sql.
 	 */
-	public static function columns( array $person ) {
+	public static function columns( array $person ): array {
 		$fields = self::fields( isset( $person['fields'] ) ? $person['fields'] : array() );
 		$ip     = self::ip();
 		return array(
@@ -53,7 +53,7 @@ final class Subscriber_Row {
 	 * @param string[] $fields Own fields.
 	 * @return array Column => value for Sql.
 	 */
-	public static function edited( $name, array $fields ) {
+	public static function edited( string $name, array $fields ): array {
 		$fields = self::fields( $fields );
 		return array(
 			'name'   => self::clean( $name, 100 ),
@@ -68,7 +68,7 @@ final class Subscriber_Row {
 	 * @param string $status Status.
 	 * @return array Column => value for Sql.
 	 */
-	public static function fresh( $email, $status ) {
+	public static function fresh( $email, $status ): array {
 		return array(
 			'email'         => $email,
 			'email_key'     => array( Email_Address::key( $email ) ),
@@ -86,7 +86,7 @@ final class Subscriber_Row {
 	 * @param array $columns What was written.
 	 * @return array Columns by name.
 	 */
-	public static function written( $id, array $columns ) {
+	public static function written( int $id, array $columns ): array {
 		$standard = array(
 			'unsubscribed_gmt' => null,
 			'confirm_hash'     => null,
@@ -107,9 +107,8 @@ final class Subscriber_Row {
 	 * Values for Sql as they are read: numbers as text, binary ones as hexadecimal digits.
 	 *
 	 * @param array $columns Column => value for Sql.
-	 * @return array
 	 */
-	public static function as_read( array $columns ) {
+	public static function as_read( array $columns ): array {
 		return array_map(
 			static function ( $value ) {
 				return is_array( $value ) ? strtoupper( $value[0] ) : ( null === $value ? null : (string) $value );
@@ -123,7 +122,7 @@ final class Subscriber_Row {
 	 *
 	 * @return array|null Value for Sql.
 	 */
-	public static function ip() {
+	public static function ip(): ?array {
 		/** This filter is documented in blocks/contact-form/submission/class-submission-handler.php */
 		if ( apply_filters( 'jetpack_contact_form_forget_ip_address', false ) ) {
 			return null;
@@ -139,7 +138,7 @@ final class Subscriber_Row {
 	 * @param mixed $fields Key => text.
 	 * @return string[] Those that are texts and not empty.
 	 */
-	public static function fields( $fields ) {
+	public static function fields( $fields ): array {
 		$kept = array();
 		foreach ( is_array( $fields ) ? $fields : array() as $key => $value ) {
 			$text = is_scalar( $value ) ? self::clean( (string) $value, 500 ) : '';
@@ -158,9 +157,8 @@ final class Subscriber_Row {
 	 *
 	 * @param string $text  Any text.
 	 * @param int    $limit Characters at most.
-	 * @return string
 	 */
-	public static function clean( $text, $limit ) {
+	public static function clean( $text, $limit ): string {
 		// A bracket that begins no tag is a letter; core would make an entity of it.
 		$text = strtr( str_replace( self::BRACKET, '', self::readable( $text, $limit ) ), array( '<' => self::BRACKET ) );
 		$text = (string) preg_replace( '/\p{Cc}+/u', '', str_replace( self::BRACKET, '<', sanitize_text_field( $text ) ) );
@@ -175,7 +173,7 @@ final class Subscriber_Row {
 	 * @param int    $limit Characters that are wanted of it at most.
 	 * @return string Valid UTF-8.
 	 */
-	public static function readable( $text, $limit ) {
+	public static function readable( $text, $limit ): string {
 		$text = mb_substr( trim( Utf8::clean( $text ) ), 0, 2 * $limit + 1000 );
 		$text = (string) preg_replace( '@<(script|style)\b[^>]*+(?:\z|>(?:[^<]++|<(?!/\1))*+)@i', '', $text );
 		return (string) preg_replace( Plain_Text::TAG, '', Plain_Text::without_comments( $text ) );

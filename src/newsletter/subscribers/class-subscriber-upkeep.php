@@ -19,10 +19,8 @@ final class Subscriber_Upkeep {
 	/** Rows per statement and run. */
 	const BATCH = 500;
 
-	/**
-	 * The plugin was activated: what rested goes on, if there is anything to go on with.
-	 */
-	public static function resume() {
+	/** The plugin was activated: what rested goes on, if there is anything to go on with. */
+	public static function resume(): void {
 		if ( ! Sql::row( 'subscribers', 'SELECT id FROM {table} LIMIT 1' ) ) {
 			return;
 		}
@@ -33,10 +31,8 @@ final class Subscriber_Upkeep {
 		}
 	}
 
-	/**
-	 * The event.
-	 */
-	public static function run() {
+	/** The event. */
+	public static function run(): void {
 		self::send_missing_mails();
 		self::drop_unconfirmed();
 		self::forget_unsubscribed();
@@ -51,7 +47,7 @@ final class Subscriber_Upkeep {
 	 * Sends mails that could not be sent before, or whose request ended too early: what was noted as owed, and
 	 * confirmations of rows without such a note.
 	 */
-	private static function send_missing_mails() {
+	private static function send_missing_mails(): void {
 		global $wpdb;
 		$sql = $wpdb->prepare(
 			'SELECT ' . Subscriber_Row::COLUMNS . " FROM {table} WHERE status = 'pending' AND notice_at = 0 AND created_gmt BETWEEN %s AND %s ORDER BY id LIMIT 50", // phpcs:ignore WordPress.DB -- {table} is filled in.
@@ -64,10 +60,8 @@ final class Subscriber_Upkeep {
 		Subscriber_Due::send_overdue( 50 );
 	}
 
-	/**
-	 * Deletes sign-ups that nobody confirmed within 30 days.
-	 */
-	private static function drop_unconfirmed() {
+	/** Deletes sign-ups that nobody confirmed within 30 days. */
+	private static function drop_unconfirmed(): void {
 		$sql = self::older( "SELECT id FROM {table} WHERE status = 'pending' AND created_gmt < %s LIMIT " . self::BATCH, 30 );
 		$ids = array_map( 'intval', array_column( Sql::rows( 'subscribers', $sql ), 'id' ) );
 		if ( $ids ) {
@@ -80,17 +74,15 @@ final class Subscriber_Upkeep {
 	 * Forgets who unsubscribed some months ago, 24 unless the owner chose; the key stays, so that the opt-out is kept. Somebody
 	 * who was just sent a link to come back is not forgotten while it is good.
 	 */
-	private static function forget_unsubscribed() {
+	private static function forget_unsubscribed(): void {
 		$sql = self::older( "SELECT id, status FROM {table} WHERE status IN ('unsubscribed', 'bounced', 'complained') AND email <> '' AND COALESCE(unsubscribed_gmt, created_gmt) < %s AND confirm_expires < " . time() . ' LIMIT ' . self::BATCH, (int) ceil( Options::get( 'newsletter_unsubscribed_months' ) * 365 / 12 ) );
 		foreach ( Sql::rows( 'subscribers', $sql ) as $row ) {
 			Subscriber_Privacy::blank( $row );
 		}
 	}
 
-	/**
-	 * Counts anew, once a day.
-	 */
-	private static function recount() {
+	/** Counts anew, once a day. */
+	private static function recount(): void {
 		if ( Counters::get( 'recounted_at' ) > time() - DAY_IN_SECONDS ) {
 			return;
 		}
@@ -108,7 +100,7 @@ final class Subscriber_Upkeep {
 	 * @param int    $days Days.
 	 * @return string
 	 */
-	private static function older( $sql, $days ) {
+	private static function older( string $sql, int $days ) {
 		global $wpdb;
 		$time = time() - $days * DAY_IN_SECONDS;
 		return $wpdb->prepare( $sql, false === strpos( $sql, '%d' ) ? Sql::time( $time ) : $time ); // phpcs:ignore WordPress.DB -- constant statements of this class.

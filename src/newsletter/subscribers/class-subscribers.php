@@ -26,7 +26,7 @@ final class Subscribers {
 	 * @param bool  $now_active The address is known to be this person's, so that no confirmation is asked for.
 	 * @return true|\WP_Error 422 for what is no address (`fields` in its data names the field).
 	 */
-	public function subscribe( array $person, $now_active = false ) {
+	public function subscribe( array $person, bool $now_active = false ) {
 		$email = Email_Address::clean( isset( $person['email'] ) ? $person['email'] : '' );
 		if ( '' === $email ) {
 			return self::refused( __( 'Please enter a valid email address.', 'mainstreet-blocks' ) );
@@ -59,7 +59,7 @@ final class Subscribers {
 	 * @param string $status Status of a new row.
 	 * @return array|null The row as find() gives it, with `is_new`; null when it can't be written.
 	 */
-	public function add( array $person, $status ) {
+	public function add( array $person, string $status ): ?array {
 		global $wpdb;
 		$columns = Subscriber_Row::columns( $person );
 		$fresh   = array_merge( $columns, Subscriber_Row::fresh( $person['email'], $status ) );
@@ -91,7 +91,7 @@ final class Subscribers {
 	 * @param int $id Number.
 	 * @return array|null Columns by name.
 	 */
-	public function find( $id ) {
+	public function find( $id ): ?array {
 		global $wpdb;
 		return Sql::row( 'subscribers', $wpdb->prepare( 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 	}
@@ -102,7 +102,7 @@ final class Subscribers {
 	 * @param string $email Clean address.
 	 * @return array|null Columns by name.
 	 */
-	public function find_by_email( $email ) {
+	public function find_by_email( $email ): ?array {
 		return Sql::row( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE email_key = ' . Sql::value( array( Email_Address::key( $email ) ) ) );
 	}
 
@@ -116,7 +116,7 @@ final class Subscribers {
 	 * @param string   $where   Further condition, prepared.
 	 * @return bool Whether this call changed it.
 	 */
-	public function move( $id, array $from, $to, array $changes = array(), $where = '1 = 1' ) {
+	public function move( $id, array $from, string $to, array $changes = array(), string $where = '1 = 1' ): bool {
 		global $wpdb;
 		foreach ( array_diff( $from, array( $to ) ) as $status ) {
 			$condition = $wpdb->prepare( 'id = %d AND status = %s', $id, $status ) . " AND $where";
@@ -143,7 +143,7 @@ final class Subscribers {
 	 * @param int $id Number.
 	 * @return bool Whether it was not ended before.
 	 */
-	public function unsubscribe( $id ) {
+	public function unsubscribe( $id ): bool {
 		return $this->move(
 			$id,
 			array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING ),
@@ -187,9 +187,8 @@ final class Subscribers {
 	 * Refuses what was typed as an address.
 	 *
 	 * @param string $message What to do.
-	 * @return \WP_Error
 	 */
-	private static function refused( $message ) {
+	private static function refused( string $message ): \WP_Error {
 		return new \WP_Error(
 			'invalid_email',
 			$message,
@@ -204,9 +203,8 @@ final class Subscribers {
 	 * Whether the site takes no sign-ups from a host.
 	 *
 	 * @param string $address Clean address.
-	 * @return bool
 	 */
-	public static function is_blocked( $address ) {
+	public static function is_blocked( string $address ): bool {
 		$domain = strtolower( substr( (string) strrchr( $address, '@' ), 1 ) );
 		/**
 		 * Filters whether sign-ups from a domain are refused, for example of throw-away addresses.

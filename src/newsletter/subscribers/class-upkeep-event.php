@@ -12,10 +12,8 @@ final class Upkeep_Event {
 
 	const HOOK = 'mainstreet_newsletter_upkeep';
 
-	/**
-	 * Makes sure that the event comes.
-	 */
-	public static function ensure() {
+	/** Makes sure that the event comes. */
+	public static function ensure(): void {
 		Scheduler::ensure_recurring( self::HOOK, 'hourly', time() + HOUR_IN_SECONDS );
 	}
 }

@@ -97,7 +97,7 @@ test( 'the limit goes by the clock it is handed', function () {
 	}
 	$clock = new class() extends \Mainstreet\Core\Database\Database_Clock {
 		public $ahead = 0;
-		public function now() {
+		public function now(): int {
 			return time() + $this->ahead;
 		}
 	};

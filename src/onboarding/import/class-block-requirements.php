@@ -19,7 +19,7 @@ final class Block_Requirements {
 	 * @return array `modules` (by id: `label`, `state` as Module_States has them, `needs` (list of `label`, `met`, `url`), `moving`), `blocks`
 	 *               (by name: `module`, '' for a block that always works, `is_part` of another block).
 	 */
-	public static function all() {
+	public static function all(): array {
 		$modules = array();
 		foreach ( Module_States::all() as $module ) {
 			$required                 = wp_list_filter( $module['needs'], array( 'optional' => false ) );

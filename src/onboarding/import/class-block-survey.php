@@ -31,7 +31,7 @@ final class Block_Survey {
 	 *               (list of `name`, `posts`, `blocks`), `posts` (some of those: `id`, `title`, `url`, `names`), `kinds` (with the
 	 *               first batch, as Block_Requirements).
 	 */
-	public static function count_batch( $request ) {
+	public static function count_batch( \WP_REST_Request $request ) {
 		global $wpdb;
 		$after = (int) $request['after'];
 		// phpcs:disable WordPress.DB -- ranges of the primary key; no function asks so.
@@ -78,7 +78,7 @@ final class Block_Survey {
 	 * @param string $content Content of a post; not trusted.
 	 * @return array<string, int> How many of each, by name.
 	 */
-	public static function count( $content ) {
+	public static function count( $content ): array {
 		preg_match_all( '#<!--\s+wp:((?:' . implode( '|', self::NAMESPACES ) . ')/[a-z][a-z0-9-]{0,60})\s#', (string) $content, $found );
 		return array_count_values( $found[1] );
 	}
@@ -88,7 +88,7 @@ final class Block_Survey {
 	 *
 	 * @return string[]
 	 */
-	private static function patterns() {
+	private static function patterns(): array {
 		global $wpdb;
 		return array_map(
 			static function ( $namespace ) use ( $wpdb ) {
@@ -98,12 +98,8 @@ final class Block_Survey {
 		);
 	}
 
-	/**
-	 * Counts all posts of all types.
-	 *
-	 * @return int
-	 */
-	private static function total() {
+	/** Counts all posts of all types. */
+	private static function total(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts}" );
 	}
@@ -113,9 +109,8 @@ final class Block_Survey {
 	 *
 	 * @param int      $id    Post.
 	 * @param string[] $names Blocks in it.
-	 * @return array
 	 */
-	private static function post( $id, array $names ) {
+	private static function post( int $id, array $names ): array {
 		return array(
 			'id'    => $id,
 			'title' => trim( Plain_Text::from_html( get_the_title( $id ) ) ),

@@ -26,7 +26,7 @@ final class Jetpack_Importer {
 	 * @return array[] List of `id`, `label`, `details` (sentences), `state`, `left` (responses that are not in our index yet), `link` (`url` and
 	 *                 `label` of where it is now; both '' for nowhere in particular).
 	 */
-	public static function all() {
+	public static function all(): array {
 		return array_values( array_filter( array( self::map(), self::settings( 'sharing' ), self::settings( 'likes' ), self::settings( 'newsletter' ), self::responses() ) ) );
 	}
 
@@ -36,7 +36,7 @@ final class Jetpack_Importer {
 	 * @param \WP_REST_Request $request Request with `id`.
 	 * @return array[]|\WP_Error As all().
 	 */
-	public static function import( $request ) {
+	public static function import( \WP_REST_Request $request ) {
 		$id = $request['id'];
 		if ( ! in_array( $id, wp_list_pluck( self::all(), 'id' ), true ) ) {
 			return new \WP_Error( 'mainstreet_nothing_there', __( 'There is nothing of this type to import.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
@@ -63,7 +63,7 @@ final class Jetpack_Importer {
 	 * @param string $id `sharing`, `likes` or `newsletter`.
 	 * @return array By name.
 	 */
-	private static function values( $id ) {
+	private static function values( $id ): array {
 		switch ( $id ) {
 			case 'sharing':
 				return Jetpack_Settings::sharing();
@@ -74,12 +74,8 @@ final class Jetpack_Importer {
 		}
 	}
 
-	/**
-	 * Describes the access token of maps.
-	 *
-	 * @return array|null
-	 */
-	private static function map() {
+	/** Describes the access token of maps. */
+	private static function map(): ?array {
 		if ( '' === Secrets::importable() ) {
 			return null;
 		}
@@ -98,7 +94,7 @@ final class Jetpack_Importer {
 	 * @param string $id See values().
 	 * @return array|null Null where there is nothing to import.
 	 */
-	private static function settings( $id ) {
+	private static function settings( string $id ): ?array {
 		$values = self::values( $id );
 		if ( ! $values ) {
 			return null;
@@ -122,12 +118,8 @@ final class Jetpack_Importer {
 		return self::item( $id, $labels[ $id ], $details, $is_same );
 	}
 
-	/**
-	 * Describes the form responses.
-	 *
-	 * @return array|null
-	 */
-	private static function responses() {
+	/** Describes the form responses. */
+	private static function responses(): ?array {
 		$total = Response_Importer::count();
 		$left  = $total ? Response_Importer::count_missing() : 0;
 		if ( ! $total ) {
@@ -159,9 +151,8 @@ final class Jetpack_Importer {
 	 * @param string   $label   Label.
 	 * @param string[] $details Sentences.
 	 * @param bool     $is_done Whether nothing is left to import.
-	 * @return array
 	 */
-	private static function item( $id, $label, array $details, $is_done ) {
+	private static function item( string $id, $label, array $details, bool $is_done ): array {
 		return array(
 			'id'      => $id,
 			'label'   => $label,
@@ -180,9 +171,8 @@ final class Jetpack_Importer {
 	 *
 	 * @param array           $option Declaration.
 	 * @param string|int|bool $value  Accepted value.
-	 * @return string
 	 */
-	private static function describe( array $option, $value ) {
+	private static function describe( array $option, $value ): string {
 		$choices = Options::choices( $option );
 		if ( is_bool( $value ) ) {
 			$text = $value ? __( 'Yes', 'mainstreet-blocks' ) : __( 'No', 'mainstreet-blocks' );

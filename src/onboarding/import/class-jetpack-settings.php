@@ -26,7 +26,7 @@ final class Jetpack_Settings {
 	 *
 	 * @return array Our settings by name; empty where there is nothing to import.
 	 */
-	public static function sharing() {
+	public static function sharing(): array {
 		$ours = array_values( array_unique( array_filter( array_map( array( __CLASS__, 'find_service' ), self::visible_services() ) ) ) );
 		if ( ! $ours || ! self::was_active( 'sharedaddy', true ) ) {
 			return array();
@@ -48,7 +48,7 @@ final class Jetpack_Settings {
 	 *
 	 * @return string[] Names.
 	 */
-	public static function unavailable_sharing_services() {
+	public static function unavailable_sharing_services(): array {
 		$options = get_option( 'sharing-options' );
 		$names   = array();
 		foreach ( self::visible_services() as $id ) {
@@ -65,7 +65,7 @@ final class Jetpack_Settings {
 	 *
 	 * @return array Not validated.
 	 */
-	private static function visible_services() {
+	private static function visible_services(): array {
 		$services = get_option( 'sharing-services' );
 		return Attributes::items( $services, 'visible' );
 	}
@@ -85,7 +85,7 @@ final class Jetpack_Settings {
 	 *
 	 * @return array As sharing().
 	 */
-	public static function likes() {
+	public static function likes(): array {
 		return self::was_active( 'likes', false ) ? self::keep_valid( array( 'likes_below' => self::post_types() ) ) : array();
 	}
 
@@ -94,7 +94,7 @@ final class Jetpack_Settings {
 	 *
 	 * @return array As sharing().
 	 */
-	public static function newsletter() {
+	public static function newsletter(): array {
 		$name    = get_option( 'jetpack_subscriptions_from_name' );
 		$excerpt = get_option( 'wpcom_subscription_emails_use_excerpt', null );
 		$send    = get_option( 'wpcom_newsletter_send_default', null );
@@ -118,19 +118,14 @@ final class Jetpack_Settings {
 	 *
 	 * @param string $module  Jetpack's ID of the module.
 	 * @param bool   $unknown Result where no active modules are stored.
-	 * @return bool
 	 */
-	public static function was_active( $module, $unknown ) {
+	public static function was_active( string $module, bool $unknown ): bool {
 		$active = get_option( 'jetpack_active_modules' );
 		return is_array( $active ) ? in_array( $module, $active, true ) : $unknown;
 	}
 
-	/**
-	 * Returns Jetpack's common settings of sharing and likes.
-	 *
-	 * @return array
-	 */
-	private static function global_sharing() {
+	/** Returns Jetpack's common settings of sharing and likes. */
+	private static function global_sharing(): array {
 		$options = get_option( 'sharing-options' );
 		return Attributes::items( $options, 'global' );
 	}
@@ -140,7 +135,7 @@ final class Jetpack_Settings {
 	 *
 	 * @return string Comma-separated, as in our settings.
 	 */
-	private static function post_types() {
+	private static function post_types(): string {
 		$global = self::global_sharing();
 		// Jetpack's default is both.
 		$show  = isset( $global['show'] ) && is_array( $global['show'] ) ? array_filter( $global['show'], 'is_string' ) : array( 'post', 'page' );
@@ -152,9 +147,8 @@ final class Jetpack_Settings {
 	 * Removes values that our settings would not accept.
 	 *
 	 * @param array $values By name.
-	 * @return array
 	 */
-	private static function keep_valid( array $values ) {
+	private static function keep_valid( array $values ): array {
 		$valid = array();
 		foreach ( $values as $name => $value ) {
 			$value = Options::sanitize( $name, $value );

@@ -17,7 +17,7 @@ final class Manual_Import_Steps {
 	 *
 	 * @return array[] List of `id`, `label`, `text`, `url`, `link`.
 	 */
-	public static function all() {
+	public static function all(): array {
 		$notes = array(
 			self::note(
 				'subscribers',
@@ -74,20 +74,15 @@ final class Manual_Import_Steps {
 	 * Counts the posts with a non-empty meta value.
 	 *
 	 * @param string $key Meta key.
-	 * @return int
 	 */
-	private static function count_meta( $key ) {
+	private static function count_meta( string $key ): int {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- by the index of keys.
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(DISTINCT post_id) FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value <> ''", $key ) );
 	}
 
-	/**
-	 * Counts the videos that only VideoPress stores. Videos of the media library have a GUID, too.
-	 *
-	 * @return int
-	 */
-	private static function count_remote_videos() {
+	/** Counts the videos that only VideoPress stores. Videos of the media library have a GUID, too. */
+	private static function count_remote_videos(): int {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- by the index of keys.
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value <> '' LIMIT 1000", Videos::GUID ) );
@@ -110,9 +105,8 @@ final class Manual_Import_Steps {
 	 * @param string $text  What to do.
 	 * @param string $url   Where to do it; '' for none.
 	 * @param string $link  Label of the link.
-	 * @return array
 	 */
-	private static function note( $id, $label, $text, $url, $link ) {
+	private static function note( string $id, string $label, string $text, string $url, string $link ): array {
 		return compact( 'id', 'label', 'text', 'url', 'link' );
 	}
 }

@@ -20,20 +20,15 @@ final class Response_Importer {
 	 * Counts all responses, whichever plugin stored them.
 	 *
 	 * @param string $status Status; '' for all.
-	 * @return int
 	 */
-	public static function count( $status = '' ) {
+	public static function count( string $status = '' ): int {
 		global $wpdb;
 		$where = $wpdb->prepare( 'post_type = %s', Response_Type::TYPE ) . ( '' === $status ? '' : $wpdb->prepare( ' AND post_status = %s', $status ) );
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE $where" ); // phpcs:ignore WordPress.DB -- by the index of types and statuses; prepared above.
 	}
 
-	/**
-	 * Counts the responses that are not in our index.
-	 *
-	 * @return int
-	 */
-	public static function count_missing() {
+	/** Counts the responses that are not in our index. */
+	public static function count_missing(): int {
 		global $wpdb;
 		$table = Response_Store::table();
 		// phpcs:ignore WordPress.DB -- own table; both sides by an index.
@@ -45,7 +40,7 @@ final class Response_Importer {
 	 *
 	 * @param int $limit Maximum number.
 	 */
-	public static function import( $limit ) {
+	public static function import( int $limit ): void {
 		Response_Index::add_missing( $limit );
 		Unread_Count::recount();
 	}

@@ -16,7 +16,7 @@ final class Look_Turns {
 	 * @param string $name Turn.
 	 * @return int Number of the last that was asked about.
 	 */
-	public static function at( $name ) {
+	public static function at( string $name ): int {
 		$turns = get_option( self::OPTION, array() );
 		return isset( $turns[ $name ] ) ? (int) $turns[ $name ] : 0;
 	}
@@ -27,7 +27,7 @@ final class Look_Turns {
 	 * @param string $name Turn.
 	 * @param int    $id   Number.
 	 */
-	public static function set( $name, $id ) {
+	public static function set( string $name, int $id ): void {
 		if ( self::at( $name ) !== $id ) {
 			$turns = get_option( self::OPTION, array() );
 			update_option( self::OPTION, array( $name => $id ) + ( is_array( $turns ) ? $turns : array() ), false );

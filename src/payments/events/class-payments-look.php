@@ -30,52 +30,44 @@ final class Payments_Look {
 	const OPEN  = 2 * DAY_IN_SECONDS;
 	const DEBIT = 30 * DAY_IN_SECONDS;
 
-	/**
-	 * How long it may take.
-	 *
-	 * @var Time_Budget
-	 */
-	private $budget;
+	/** How long it may take. */
+	private Time_Budget $budget;
 
 	/**
 	 * Providers that could not be asked, by name and mode: the key of tests may be gone while the other is not.
 	 *
 	 * @var bool[]
 	 */
-	private $down = array();
+	private array $down = array();
 
 	/**
 	 * A look.
 	 *
 	 * @param Time_Budget|null $budget How long it may take.
 	 */
-	public function __construct( $budget = null ) {
+	public function __construct( ?Time_Budget $budget = null ) {
 		$this->budget = $budget ? $budget : new Time_Budget( self::BUDGET );
 	}
 
 	/**
 	 * Sees to it that a look is planned. Called where a provider gets its keys, and when one tells something.
 	 */
-	public static function ensure() {
+	public static function ensure(): void {
 		$scheduler = new Scheduler();
 		if ( 0 === $scheduler->planned( self::HOOK ) ) {
 			$scheduler->plan( self::HOOK, time() + HOUR_IN_SECONDS );
 		}
 	}
 
-	/**
-	 * The same where there may be no keys.
-	 */
-	public static function ensure_if_ready() {
+	/** The same where there may be no keys. */
+	public static function ensure_if_ready(): void {
 		if ( Providers::ready() ) {
 			self::ensure();
 		}
 	}
 
-	/**
-	 * Looks.
-	 */
-	public function run() {
+	/** Looks. */
+	public function run(): void {
 		( new Scheduler() )->plan( self::HOOK, time() + HOUR_IN_SECONDS );
 		Provider_Events::clean_up();
 		foreach ( array( 'fresh', 'old' ) as $turn ) {
@@ -97,7 +89,7 @@ final class Payments_Look {
 	 * @param string $turn `fresh` or `old`.
 	 * @return bool Whether there is time left.
 	 */
-	private function in_turn( $turn ) {
+	private function in_turn( string $turn ): bool {
 		$found = $this->open_orders( $turn );
 		foreach ( $found as $order ) {
 			if ( 0.0 === $this->budget->left() ) {
@@ -118,7 +110,7 @@ final class Payments_Look {
 	 *
 	 * @param Order $order Order.
 	 */
-	private function look( Order $order ) {
+	private function look( Order $order ): void {
 		$provider = Providers::get( $order->provider );
 		$account  = $order->provider . ' ' . $order->mode;
 		if ( ! $provider || isset( $this->down[ $account ] ) ) {
@@ -142,7 +134,7 @@ final class Payments_Look {
 	 * @param string $turn `fresh`: each hour; `old`: once a day.
 	 * @return Order[]
 	 */
-	private function open_orders( $turn ) {
+	private function open_orders( string $turn ): array {
 		$from  = Sql::value( Sql::time( time() - self::OPEN ) );
 		$until = Sql::value( Sql::time( time() - self::FRESH ) );
 		$old   = Sql::value( Sql::time( time() - self::DEBIT ) );

@@ -27,7 +27,7 @@ final class Provider_Events {
 	 * @param string $mode     `live` or `test`.
 	 * @return bool Whether it is to be worked on: false when that is done.
 	 */
-	public static function begin( $event_id, $type, $mode ) {
+	public static function begin( $event_id, $type, string $mode ): bool {
 		global $wpdb;
 		$added = Sql::insert(
 			'payment_events',
@@ -53,7 +53,7 @@ final class Provider_Events {
 	 *
 	 * @param string $event_id The service's name of it.
 	 */
-	public static function finish( $event_id ) {
+	public static function finish( $event_id ): void {
 		global $wpdb;
 		Sql::update( 'payment_events', array( 'done' => 1 ), $wpdb->prepare( 'event_id = %s AND done = 0', $event_id ) );
 	}
@@ -65,7 +65,7 @@ final class Provider_Events {
 	 * @param string $mode   `live` or `test`.
 	 * @return int Unix time; 0 for never, or longer ago than is remembered.
 	 */
-	public static function last( $prefix, $mode ) {
+	public static function last( string $prefix, $mode ): int {
 		global $wpdb;
 		$row = Sql::row( 'payment_events', $wpdb->prepare( 'SELECT received_gmt FROM {table} WHERE mode = %s AND event_id LIKE %s ORDER BY received_gmt DESC LIMIT 1', $mode, $wpdb->esc_like( $prefix ) . '%' ) );
 		return $row ? (int) strtotime( $row['received_gmt'] . ' UTC' ) : 0;
@@ -77,7 +77,7 @@ final class Provider_Events {
 	 * @param int $limit Rows at most.
 	 * @return int Rows that went.
 	 */
-	public static function clean_up( $limit = 1000 ) {
+	public static function clean_up( int $limit = 1000 ): int {
 		$before = Sql::value( Sql::time( time() - self::DAYS * DAY_IN_SECONDS ) );
 		$ids    = array_column( Sql::rows( 'payment_events', "SELECT event_id FROM {table} WHERE received_gmt < $before LIMIT " . (int) $limit ), 'event_id' );
 		return $ids ? Sql::run( 'payment_events', 'DELETE FROM {table} WHERE event_id IN (' . implode( ', ', array_map( array( Sql::class, 'value' ), $ids ) ) . ')' ) : 0;

@@ -17,7 +17,7 @@ final class Provider_Health {
 	 * @param string[] $verdict  Status (`good`, `recommended`, `critical`), label, text; neither is HTML.
 	 * @return array As a test of Site Health.
 	 */
-	public static function result( $provider, array $verdict ) {
+	public static function result( string $provider, array $verdict ): array {
 		list( $status, $label, $text ) = $verdict;
 		return array(
 			'label'       => $label,
@@ -36,9 +36,8 @@ final class Provider_Health {
 	 * When the last event came.
 	 *
 	 * @param int $time Unix time; 0 for never.
-	 * @return string
 	 */
-	public static function last( $time ) {
+	public static function last( $time ): string {
 		return $time > 0
 			/* translators: %s: how long ago, such as "5 minutes". */
 			? sprintf( __( 'Last event received %s ago.', 'mainstreet-blocks' ), human_time_diff( $time ) )

@@ -15,7 +15,7 @@ final class Webhook_List {
 	 *
 	 * @return array[] See the filter.
 	 */
-	public static function all() {
+	public static function all(): array {
 		/**
 		 * Filters the webhooks of payment providers that the settings show.
 		 *
@@ -33,7 +33,7 @@ final class Webhook_List {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all(), afterwards.
 	 */
-	public static function renew( $request ) {
+	public static function renew( \WP_REST_Request $request ) {
 		/**
 		 * Filters what came of setting a webhook up again. The provider whose it is does so.
 		 *

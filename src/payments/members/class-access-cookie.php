@@ -35,7 +35,7 @@ final class Access_Cookie {
 	 *
 	 * @return array `m`, `g`, `iat` (int), `o` (list of [order, gen]); all empty for none.
 	 */
-	public static function read() {
+	public static function read(): array {
 		$none = array(
 			'm'   => 0,
 			'g'   => 0,
@@ -70,7 +70,7 @@ final class Access_Cookie {
 	 *
 	 * @param array $member Row of Members.
 	 */
-	public static function give( array $member ) {
+	public static function give( array $member ): void {
 		$held = self::read();
 		Member_Customers::bind( $member, get_current_user_id() );
 		self::write( (int) $member['id'], (int) $member['gen'], $held['o'] );
@@ -97,20 +97,16 @@ final class Access_Cookie {
 		self::write( $held['m'], $held['g'], array_slice( $pairs, 0, self::MOST ) );
 	}
 
-	/**
-	 * Gives a new one for an old one, when half of its time is over.
-	 */
-	public static function renew() {
+	/** Gives a new one for an old one, when half of its time is over. */
+	public static function renew(): void {
 		$held = self::read();
 		if ( $held['iat'] > 0 && $held['iat'] < time() - self::LASTS / 2 ) {
 			self::write( $held['m'], $held['g'], $held['o'] );
 		}
 	}
 
-	/**
-	 * Takes it away.
-	 */
-	public static function forget() {
+	/** Takes it away. */
+	public static function forget(): void {
 		self::send( self::NAME, '', 1, true );
 		self::send( self::MARKER, '', 1, false );
 	}
@@ -120,7 +116,7 @@ final class Access_Cookie {
 	 *
 	 * @return string '' where there is none.
 	 */
-	public static function form_key() {
+	public static function form_key(): string {
 		$held = self::read();
 		$text = Attributes::parameter( $_COOKIE, self::NAME );
 		return $held['iat'] ? hash_hmac( 'sha256', 'form|' . $text, Access_Keys::signing() ) : '';
@@ -133,7 +129,7 @@ final class Access_Cookie {
 	 * @param int   $gen    Generation.
 	 * @param array $orders Pairs.
 	 */
-	private static function write( $member, $gen, array $orders ) {
+	private static function write( $member, $gen, array $orders ): void {
 		$key = Access_Keys::signing();
 		if ( '' === $key || ( 0 === $member && ! $orders ) ) {
 			return;
@@ -164,7 +160,7 @@ final class Access_Cookie {
 	 * @param int    $expires Unix time.
 	 * @param bool   $hidden  Whether scripts can't read it.
 	 */
-	private static function send( $name, $value, $expires, $hidden ) {
+	private static function send( string $name, string $value, $expires, bool $hidden ): void {
 		if ( '' === $value ) {
 			unset( $_COOKIE[ $name ] );
 		} else {
@@ -178,9 +174,8 @@ final class Access_Cookie {
 	 *
 	 * @param string $body Body, encoded.
 	 * @param string $key  Key, hexadecimal.
-	 * @return string
 	 */
-	private static function sign( $body, $key ) {
+	private static function sign( string $body, string $key ): string {
 		return self::encode( hash_hmac( 'sha256', $body, (string) hex2bin( $key ), true ) );
 	}
 
@@ -188,9 +183,8 @@ final class Access_Cookie {
 	 * Bytes as they stand in a cookie.
 	 *
 	 * @param string $bytes Bytes.
-	 * @return string
 	 */
-	private static function encode( $bytes ) {
+	private static function encode( string $bytes ): string {
 		// The form of the cookie.
 		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );
 	}
@@ -199,9 +193,8 @@ final class Access_Cookie {
 	 * Pairs of numbers.
 	 *
 	 * @param mixed $value What the cookie holds.
-	 * @return array
 	 */
-	private static function pairs( $value ) {
+	private static function pairs( $value ): array {
 		$pairs = array();
 		foreach ( is_array( $value ) ? $value : array() as $pair ) {
 			if ( is_array( $pair ) && isset( $pair[0], $pair[1] ) && is_int( $pair[0] ) && is_int( $pair[1] ) ) {

@@ -20,12 +20,8 @@ final class Access_Keys {
 	/** Seconds that a key signs. */
 	const SPAN = 90 * DAY_IN_SECONDS;
 
-	/**
-	 * Number of the key that signs now.
-	 *
-	 * @return int
-	 */
-	public static function current() {
+	/** Number of the key that signs now. */
+	public static function current(): int {
 		return intdiv( time(), self::SPAN );
 	}
 
@@ -34,7 +30,7 @@ final class Access_Keys {
 	 *
 	 * @return string Hexadecimal; '' when the database can't be written.
 	 */
-	public static function signing() {
+	public static function signing(): string {
 		$number = self::current();
 		$key    = Stored_Once::read( self::OPTION . $number, self::PATTERN );
 		if ( '' === $key ) {
@@ -50,7 +46,7 @@ final class Access_Keys {
 	 * @param int $number Its number.
 	 * @return string Hexadecimal; '' when there is none, or it is of another time.
 	 */
-	public static function of( $number ) {
+	public static function of( $number ): string {
 		$current = self::current();
 		return $number === $current || $number === $current - 1 ? Stored_Once::read( self::OPTION . $number, self::PATTERN ) : '';
 	}
@@ -60,7 +56,7 @@ final class Access_Keys {
 	 *
 	 * @param int $current Number of the key that signs.
 	 */
-	private static function delete_old( $current ) {
+	private static function delete_old( int $current ): void {
 		global $wpdb;
 		// Once in 90 days.
 		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( self::OPTION ) . '%' ) );

@@ -19,7 +19,7 @@ final class Account {
 	 * @param array|null $posted What was posted; null for a GET.
 	 * @return array As Member_Page::page().
 	 */
-	public static function page( $posted ) {
+	public static function page( ?array $posted ): array {
 		$rows    = Visitor::memberships();
 		$members = Visitor::members();
 		if ( ! $rows && ! $members ) {
@@ -50,7 +50,7 @@ final class Account {
 	 * @param array[] $members Members that the visitor is.
 	 * @return array `leads_to`, `notice` or `problem`; may be empty.
 	 */
-	private static function act( array $posted, array $rows, array $members ) {
+	private static function act( array $posted, array $rows, array $members ): array {
 		$do = isset( $posted['do'] ) ? $posted['do'] : '';
 		if ( ! isset( $posted['key'] ) || '' === self::key() || ! hash_equals( self::key(), $posted['key'] ) ) {
 			return array( 'problem' => __( 'This page was open for too long. Please try again.', 'mainstreet-blocks' ) );
@@ -71,9 +71,8 @@ final class Account {
 	 * Leads to the provider's page.
 	 *
 	 * @param array[] $members Members that the visitor is.
-	 * @return array
 	 */
-	private static function portal( array $members ) {
+	private static function portal( array $members ): array {
 		foreach ( $members as $member ) {
 			$url = Subscriptions::portal( $member );
 			if ( '' !== $url ) {
@@ -87,9 +86,8 @@ final class Account {
 	 * Ends a subscription with what is paid for.
 	 *
 	 * @param array $row Row of Memberships, the visitor's.
-	 * @return array
 	 */
-	private static function cancel( array $row ) {
+	private static function cancel( array $row ): array {
 		$done = Memberships::is_renewed( $row ) ? Subscriptions::cancel( $row, false ) : true;
 		return is_wp_error( $done )
 			? array( 'problem' => __( 'Your subscription could not be canceled. Please try again in a moment.', 'mainstreet-blocks' ) )
@@ -100,9 +98,8 @@ final class Account {
 	 * Who is logged in.
 	 *
 	 * @param array[] $members Members that the visitor is.
-	 * @return string
 	 */
-	private static function who( array $members ) {
+	private static function who( array $members ): string {
 		$emails = array_filter( array_column( $members, 'email' ) );
 		if ( ! $emails ) {
 			return __( 'This list shows purchases made in this browser. To see all of your purchases, log in with a link.', 'mainstreet-blocks' );
@@ -111,12 +108,8 @@ final class Account {
 		return sprintf( __( 'You are logged in as %s.', 'mainstreet-blocks' ), "\u{2068}" . implode( ', ', array_map( array( Email_Address::class, 'masked' ), $emails ) ) . "\u{2069}" );
 	}
 
-	/**
-	 * What the forms of the page carry, so that other sites can't send them.
-	 *
-	 * @return string
-	 */
-	private static function key() {
+	/** What the forms of the page carry, so that other sites can't send them. */
+	private static function key(): string {
 		return is_user_logged_in() ? wp_create_nonce( self::NONCE ) : Access_Cookie::form_key();
 	}
 }

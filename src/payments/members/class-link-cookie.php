@@ -19,7 +19,7 @@ final class Link_Cookie {
 	 *
 	 * @return string '' for none.
 	 */
-	public static function read() {
+	public static function read(): string {
 		$text = Attributes::parameter( $_COOKIE, self::NAME );
 		return self::is_secret( $text ) ? $text : '';
 	}
@@ -30,7 +30,7 @@ final class Link_Cookie {
 	 *
 	 * @param string $secret Secret; '' takes it away.
 	 */
-	public static function write( $secret ) {
+	public static function write( string $secret ): void {
 		Visitor_Cookie::send( self::NAME, self::is_secret( $secret ) ? $secret : '', time() + Member_Links::LASTS );
 	}
 
@@ -38,9 +38,8 @@ final class Link_Cookie {
 	 * Whether a text has the shape of a secret.
 	 *
 	 * @param string $text Text.
-	 * @return bool
 	 */
-	private static function is_secret( $text ) {
+	private static function is_secret( string $text ): bool {
 		return 1 === preg_match( '/^[0-9a-f]{64}$/D', $text );
 	}
 }

@@ -24,7 +24,7 @@ final class Link_Mails {
 	 *
 	 * @var array[]
 	 */
-	private static $waiting = array();
+	private static array $waiting = array();
 
 	/**
 	 * Deals with a request when its answer is sent.
@@ -32,17 +32,15 @@ final class Link_Mails {
 	 * @param string $email Address; - for one that had enough.
 	 * @param int    $post  Post that the link leads back to.
 	 */
-	public static function later( $email, $post ) {
+	public static function later( string $email, int $post ): void {
 		if ( ! self::$waiting ) {
 			add_action( 'shutdown', array( __CLASS__, 'run' ), 20 );
 		}
 		self::$waiting[] = array( $email, $post );
 	}
 
-	/**
-	 * The answer is on its way.
-	 */
-	public static function run() {
+	/** The answer is on its way. */
+	public static function run(): void {
 		$waiting       = self::$waiting;
 		self::$waiting = array();
 		$is_behind     = Client_Connection::close();
@@ -65,7 +63,7 @@ final class Link_Mails {
 	 * @param string $email Address; '' for all who wait, where the event is called by hand.
 	 * @param int    $post  Post.
 	 */
-	public static function deliver( $email = '', $post = 0 ) {
+	public static function deliver( $email = '', $post = 0 ): void {
 		if ( '' === $email ) {
 			self::deliver_waiting();
 			return;
@@ -76,10 +74,8 @@ final class Link_Mails {
 		}
 	}
 
-	/**
-	 * Mails what is planned.
-	 */
-	private static function deliver_waiting() {
+	/** Mails what is planned. */
+	private static function deliver_waiting(): void {
 		foreach ( (array) _get_cron_array() as $time => $hooks ) {
 			foreach ( isset( $hooks[ self::HOOK ] ) ? $hooks[ self::HOOK ] : array() as $event ) {
 				wp_unschedule_event( $time, self::HOOK, $event['args'] );
@@ -96,7 +92,7 @@ final class Link_Mails {
 	 * @param string $email Address.
 	 * @return int 0 for none.
 	 */
-	private static function member( $email ) {
+	private static function member( string $email ): int {
 		$member = Members::by_email( $email );
 		if ( $member ) {
 			return (int) $member['id'];
@@ -112,7 +108,7 @@ final class Link_Mails {
 	 * @param string $url    Link.
 	 * @return bool Whether it was taken.
 	 */
-	public static function send( array $member, $url ) {
+	public static function send( array $member, string $url ): bool {
 		$site = Mail_Layout::site();
 		/* translators: %s: name of the site. */
 		$title = sprintf( __( 'Log in to %s', 'mainstreet-blocks' ), $site );

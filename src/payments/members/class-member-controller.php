@@ -15,9 +15,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Member_Controller extends Controller {
 
-	/**
-	 * Registers the routes. Strangers may call them; the methods decide.
-	 */
+	/** Registers the routes. Strangers may call them; the methods decide. */
 	public function register_routes() {
 		$link = array(
 			'email'   => $this->text_schema( 300 ) + array( 'required' => true ),

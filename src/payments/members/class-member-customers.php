@@ -20,7 +20,7 @@ final class Member_Customers {
 	 * @param array $member  Row of Members.
 	 * @param int   $user_id User who is signed in; 0 for nobody.
 	 */
-	public static function bind( array $member, $user_id ) {
+	public static function bind( array $member, int $user_id ): void {
 		foreach ( array( 'live', 'test' ) as $mode ) {
 			$column   = 'customer_' . $mode;
 			$customer = '' === $member[ $column ] ? self::find( (int) $member['id'], $mode, $user_id ) : '';
@@ -36,7 +36,7 @@ final class Member_Customers {
 	 * @param string   $login Name of the user.
 	 * @param \WP_User $user  User.
 	 */
-	public static function sign_in( $login, $user ) {
+	public static function sign_in( $login, $user ): void {
 		if ( ! $user instanceof \WP_User ) {
 			return;
 		}
@@ -51,7 +51,7 @@ final class Member_Customers {
 	 * @param Order $order Order.
 	 * @return string '' when nobody has proven that the order is of whom its address is.
 	 */
-	public static function of_order( Order $order ) {
+	public static function of_order( Order $order ): string {
 		return 'stripe' === $order->provider && self::is_proven( $order ) ? $order->customer_ref : '';
 	}
 
@@ -59,9 +59,8 @@ final class Member_Customers {
 	 * Whether a member who was logged in, or a user with a proven address, has bought with that same address.
 	 *
 	 * @param Order $order Order with the member it was begun by.
-	 * @return bool
 	 */
-	private static function is_proven( Order $order ) {
+	private static function is_proven( Order $order ): bool {
 		$member = $order->member_id ? Members::by_email( $order->email ) : null;
 		if ( $member && (int) $member['id'] === $order->member_id ) {
 			return true;
@@ -78,7 +77,7 @@ final class Member_Customers {
 	 * @param int    $user_id   As bind().
 	 * @return string '' for none.
 	 */
-	private static function find( $member_id, $mode, $user_id ) {
+	private static function find( int $member_id, string $mode, int $user_id ) {
 		global $wpdb;
 		$orders = Tables::name( 'orders' );
 		$bought = implode( ',', array_map( 'intval', array_merge( array( 0 ), array_column( Access_Cookie::read()['o'], 0 ) ) ) );

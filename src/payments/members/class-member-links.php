@@ -34,7 +34,7 @@ final class Member_Links {
 	 * @param int    $post_id Post that the link leads back to; 0 for none.
 	 * @return true|\WP_Error The same for each address; errors say something about the request alone.
 	 */
-	public static function ask( $email, $post_id ) {
+	public static function ask( $email, int $post_id ) {
 		if ( ! Request_Origin::is_own() ) {
 			return new \WP_Error( 'mainstreet_origin', __( 'This form can only be submitted from this site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
@@ -66,7 +66,7 @@ final class Member_Links {
 	 * @param int $post_id   Post that it leads back to; 0 for none.
 	 * @return bool Whether the mail was taken.
 	 */
-	public static function send( $member_id, $post_id = 0 ) {
+	public static function send( $member_id, int $post_id = 0 ): bool {
 		$member = Members::find( $member_id );
 		if ( ! $member || '' === $member['email'] ) {
 			return false;
@@ -82,7 +82,7 @@ final class Member_Links {
 	 * @param int $post_id   Post; 0 for none.
 	 * @return string What the mail holds; '' when it can't be stored.
 	 */
-	private static function make( $member_id, $post_id ) {
+	private static function make( int $member_id, int $post_id ): string {
 		global $wpdb;
 		$now = time();
 		Sql::run( 'member_links', $wpdb->prepare( 'DELETE FROM {table} WHERE expires < %d', $now ) );
@@ -102,7 +102,7 @@ final class Member_Links {
 	 * @param string $secret What the address holds.
 	 * @return array|null `id`, `member_id`, `post_id`.
 	 */
-	public static function find( $secret ) {
+	public static function find( $secret ): ?array {
 		if ( ! preg_match( '/^[0-9a-f]{64}$/D', $secret ) ) {
 			return null;
 		}
@@ -115,7 +115,7 @@ final class Member_Links {
 	 * @param string $secret What the address holds.
 	 * @return array|null `member` (row of Members), `post_id`; null when it does not hold.
 	 */
-	public static function open( $secret ) {
+	public static function open( $secret ): ?array {
 		$link = self::find( $secret );
 		if ( ! $link || 1 !== Sql::run( 'member_links', 'DELETE FROM {table} WHERE id = ' . (int) $link['id'] . ' AND ' . self::holds( $secret ) ) ) {
 			return null;
@@ -132,7 +132,7 @@ final class Member_Links {
 	 *
 	 * @param int $member_id Member.
 	 */
-	public static function drop( $member_id ) {
+	public static function drop( int $member_id ): void {
 		Sql::run( 'member_links', 'DELETE FROM {table} WHERE member_id = ' . (int) $member_id );
 	}
 
@@ -140,9 +140,8 @@ final class Member_Links {
 	 * Condition of a link that holds. An end further away than a link lasts comes from a clock that was wrong.
 	 *
 	 * @param string $secret 64 hexadecimal digits.
-	 * @return string
 	 */
-	private static function holds( $secret ) {
+	private static function holds( $secret ): string {
 		$now = time();
 		return "link_hash = x'" . hash( 'sha256', $secret ) . "' AND expires > $now AND expires <= " . ( $now + self::LASTS );
 	}

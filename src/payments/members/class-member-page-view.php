@@ -24,7 +24,7 @@ final class Member_Page_View {
 	 *                    `key`, `has_portal`, `is_member`.
 	 * @return string HTML.
 	 */
-	public static function html( array $page ) {
+	public static function html( array $page ): string {
 		$html = '';
 		foreach ( self::MESSAGES as $name => $role ) {
 			$html .= empty( $page[ $name ] ) ? '' : '<p class="mainstreet-page__' . $name . '" role="' . $role . '">' . esc_html( $page[ $name ] ) . '</p>';
@@ -49,7 +49,7 @@ final class Member_Page_View {
 	 * @param string $error What is wrong with it, '' for nothing.
 	 * @return string HTML.
 	 */
-	private static function ask( $email, $error ) {
+	private static function ask( $email, $error ): string {
 		return '<form method="post"><p><label for="mainstreet-email">' . esc_html__( 'Email address', 'mainstreet-blocks' ) . '</label>'
 			. '<input id="mainstreet-email" name="email" type="email" required maxlength="254" autocomplete="email" value="' . Visitor_Text::escape( $email ) . '"'
 			. ( '' === $error ? '' : ' aria-invalid="true" aria-describedby="mainstreet-email-error"' ) . '></p>'
@@ -63,7 +63,7 @@ final class Member_Page_View {
 	 * @param array $page See html().
 	 * @return string HTML.
 	 */
-	private static function memberships( array $page ) {
+	private static function memberships( array $page ): string {
 		if ( ! $page['memberships'] ) {
 			return '<p>' . esc_html__( 'No memberships yet.', 'mainstreet-blocks' ) . '</p>';
 		}
@@ -81,7 +81,7 @@ final class Member_Page_View {
 	 * @param array $page See html().
 	 * @return string HTML.
 	 */
-	private static function item_actions( array $item, array $page ) {
+	private static function item_actions( array $item, array $page ): string {
 		$html = '';
 		if ( '' !== $item['renew_url'] ) {
 			/* translators: %s: name of what was bought. */
@@ -104,7 +104,7 @@ final class Member_Page_View {
 	 * @param array $page See html().
 	 * @return string HTML.
 	 */
-	private static function actions( array $page ) {
+	private static function actions( array $page ): string {
 		return '<div class="mainstreet-page__actions">'
 			. ( $page['has_portal'] ? self::act( 'portal', __( 'Payment method and invoices', 'mainstreet-blocks' ), $page['key'] ) : '' )
 			. self::act( 'out', __( 'Log out', 'mainstreet-blocks' ), $page['key'] )
@@ -123,7 +123,7 @@ final class Member_Page_View {
 	 * @param bool   $is_main    Whether it is what most people want here.
 	 * @return string HTML.
 	 */
-	private static function act( $name, $label, $key, $membership = 0, $long = '', $is_main = false ) {
+	private static function act( string $name, string $label, $key, $membership = 0, string $long = '', bool $is_main = false ): string {
 		return '<form method="post"><input type="hidden" name="do" value="' . esc_attr( $name ) . '"><input type="hidden" name="key" value="' . esc_attr( $key ) . '">'
 			. ( $membership ? '<input type="hidden" name="membership" value="' . esc_attr( (string) $membership ) . '">' : '' )
 			. self::button( $label, $long, $is_main ) . '</form>';
@@ -137,7 +137,7 @@ final class Member_Page_View {
 	 * @param bool   $is_main Whether it is filled.
 	 * @return string HTML.
 	 */
-	private static function button( $label, $long = '', $is_main = true ) {
+	private static function button( $label, string $long = '', bool $is_main = true ): string {
 		return '<div class="wp-block-button' . ( $is_main ? '' : ' is-style-outline' ) . '"><button type="submit" class="wp-block-button__link wp-element-button"'
 			. ( '' === $long ? '' : ' aria-label="' . esc_attr( $long ) . '"' ) . '>' . esc_html( $label ) . '</button></div>';
 	}

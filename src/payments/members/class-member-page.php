@@ -29,14 +29,12 @@ final class Member_Page {
 	 * @param array  $more Further parameters.
 	 * @return string Absolute, not escaped.
 	 */
-	public static function url( $page, array $more = array() ) {
+	public static function url( string $page, array $more = array() ): string {
 		return add_query_arg( array( self::PARAM => $page ) + $more, home_url( '/' ) );
 	}
 
-	/**
-	 * Answers the request. Called at `template_redirect`.
-	 */
-	public static function answer() {
+	/** Answers the request. Called at `template_redirect`. */
+	public static function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- links hold their proof; posts are checked below.
 		$get    = array(
 			self::PARAM => Attributes::parameter( $_GET, self::PARAM ),
@@ -63,7 +61,7 @@ final class Member_Page {
 	 *
 	 * @param string $url Address on the site itself, or of the provider's own page for its customer.
 	 */
-	private static function lead( $url ) {
+	private static function lead( $url ): void {
 		if ( ! headers_sent() ) {
 			nocache_headers();
 			header( 'Cache-Control: no-store, private' );
@@ -80,7 +78,7 @@ final class Member_Page {
 	 * @param array|null $posted What was posted; null for a GET.
 	 * @return array `leads_to` (address), or `title`, `status` and what Member_Page_View::html() draws.
 	 */
-	public static function page( array $get, $posted ) {
+	public static function page( array $get, ?array $posted ): array {
 		if ( null !== $posted && ! Request_Origin::is_own() ) {
 			return array(
 				'status' => 400,
@@ -105,9 +103,8 @@ final class Member_Page {
 	 * @param string $email  What was typed.
 	 * @param string $error  What is wrong with it.
 	 * @param int    $status HTTP status.
-	 * @return array
 	 */
-	private static function form( $email, $error, $status ) {
+	private static function form( $email, string $error, int $status ): array {
 		return array(
 			'status' => $status,
 			'title'  => __( 'Log in', 'mainstreet-blocks' ),
@@ -122,9 +119,8 @@ final class Member_Page {
 	 *
 	 * @param string $email What was typed.
 	 * @param int    $post  Post that the link leads back to.
-	 * @return array
 	 */
-	private static function ask( $email, $post ) {
+	private static function ask( $email, int $post ): array {
 		$asked = Member_Links::ask( $email, $post );
 		if ( is_wp_error( $asked ) ) {
 			return self::form( $email, $asked->get_error_message(), (int) $asked->get_error_data()['status'] );
@@ -135,12 +131,8 @@ final class Member_Page {
 		);
 	}
 
-	/**
-	 * What is said to everybody who asked for a link.
-	 *
-	 * @return string
-	 */
-	public static function sent() {
+	/** What is said to everybody who asked for a link. */
+	public static function sent(): string {
 		return __( 'If there is a membership or subscription for this address, we have sent a link to it. The link works once and expires in 15 minutes.', 'mainstreet-blocks' );
 	}
 
@@ -149,9 +141,8 @@ final class Member_Page {
 	 *
 	 * @param string $secret  What the address holds.
 	 * @param bool   $pressed Whether its button was pressed.
-	 * @return array
 	 */
-	private static function in( $secret, $pressed ) {
+	private static function in( $secret, bool $pressed ): array {
 		$found = $pressed ? null : Member_Links::find( $secret );
 		if ( $found ) {
 			return array(
@@ -183,9 +174,8 @@ final class Member_Page {
 	 * Says whose account a link opens, since the link may be somebody else's, and what it will be connected with.
 	 *
 	 * @param array|null $member Row of Members.
-	 * @return string
 	 */
-	private static function whose( $member ) {
+	private static function whose( ?array $member ): string {
 		$isolated = static function ( $name ) {
 			return "\u{2068}$name\u{2069}";
 		};

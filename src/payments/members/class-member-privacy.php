@@ -34,10 +34,8 @@ final class Member_Privacy {
 		return Personal_Data::add( $erasers, 'eraser', self::ID, __( 'Memberships', 'mainstreet-blocks' ), array( __CLASS__, 'erase' ) );
 	}
 
-	/**
-	 * Suggests a text for the site's privacy policy.
-	 */
-	public static function suggest_policy() {
+	/** Suggests a text for the site's privacy policy. */
+	public static function suggest_policy(): void {
 		$texts = array(
 			__( 'If you buy access to parts of this site, we store your email address, your name, what you have access to and until when. To recognize you, we set two cookies in your browser that last 30 days: wp-mainstreet-access holds signed numbers of your membership and your orders, and mainstreet_member only says that the first one is there. You can remove them by logging out on your account page. When you open a link to your account that we emailed to you, the cookie wp-mainstreet-link holds its key for 15 minutes.', 'mainstreet-blocks' ),
 		);
@@ -110,7 +108,7 @@ final class Member_Privacy {
 	 *
 	 * @param int $id Member.
 	 */
-	private static function blank( $id ) {
+	private static function blank( int $id ): void {
 		Member_Links::drop( $id );
 		foreach ( Memberships::of_members( array( $id ) ) as $row ) {
 			Memberships::end( (int) $row['id'] );
@@ -136,9 +134,8 @@ final class Member_Privacy {
 	 *
 	 * @param string $id     Its id.
 	 * @param array  $values Texts by name.
-	 * @return array
 	 */
-	private static function group( $id, array $values ) {
+	private static function group( string $id, array $values ): array {
 		return Personal_Data::group( self::ID, __( 'Memberships', 'mainstreet-blocks' ), $id, $values );
 	}
 }

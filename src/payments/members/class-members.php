@@ -21,7 +21,7 @@ final class Members {
 	 * @param string $email Address.
 	 * @return string 32 hexadecimal digits; '' for what is no address.
 	 */
-	public static function key( $email ) {
+	public static function key( $email ): string {
 		$email = Email_Address::clean( $email );
 		return '' === $email ? '' : md5( strtolower( $email ) );
 	}
@@ -30,9 +30,8 @@ final class Members {
 	 * A member.
 	 *
 	 * @param int $id Number.
-	 * @return array|null
 	 */
-	public static function find( $id ) {
+	public static function find( $id ): ?array {
 		return Sql::row( 'members', 'SELECT ' . self::COLUMNS . ' FROM {table} WHERE id = ' . (int) $id );
 	}
 
@@ -40,9 +39,8 @@ final class Members {
 	 * The member with an address.
 	 *
 	 * @param string $email Address.
-	 * @return array|null
 	 */
-	public static function by_email( $email ) {
+	public static function by_email( $email ): ?array {
 		$key = self::key( $email );
 		return '' === $key ? null : self::by_key( $key );
 	}
@@ -54,7 +52,7 @@ final class Members {
 	 * @param \WP_User $user User.
 	 * @return array[]
 	 */
-	public static function of_user( \WP_User $user ) {
+	public static function of_user( \WP_User $user ): array {
 		$key   = User_Addresses::is_proven( $user ) ? self::key( $user->user_email ) : '';
 		$where = 'user_id = ' . (int) $user->ID . ( '' === $key ? '' : " OR email_key = x'$key'" );
 		return Sql::rows( 'members', 'SELECT ' . self::COLUMNS . ' FROM {table} WHERE ' . $where . ' ORDER BY id LIMIT 20' );
@@ -70,7 +68,7 @@ final class Members {
 	 * @param string $other Stands for the address where there is none, such as the order's UUID.
 	 * @return int Number; 0 when it can't be stored.
 	 */
-	public static function ensure( $email, $name = '', $mode = 'live', $ref = '', $other = '' ) {
+	public static function ensure( string $email, string $name = '', string $mode = 'live', string $ref = '', string $other = '' ): int {
 		$email = Email_Address::clean( $email );
 		$key   = '' === $email ? md5( 'order:' . $other ) : self::key( $email );
 		Sql::insert(
@@ -108,7 +106,7 @@ final class Members {
 	 * @param int $id      Member.
 	 * @param int $user_id User.
 	 */
-	public static function link_user( $id, $user_id ) {
+	public static function link_user( int $id, int $user_id ): void {
 		$user_id = (int) $user_id;
 		Sql::update( 'members', array( 'user_id' => $user_id ), 'id = ' . (int) $id . " AND (user_id IS NULL OR user_id <> $user_id)" );
 	}
@@ -118,7 +116,7 @@ final class Members {
 	 *
 	 * @param int $id Member.
 	 */
-	public static function log_out_everywhere( $id ) {
+	public static function log_out_everywhere( int $id ): void {
 		Sql::run( 'members', 'UPDATE {table} SET gen = gen + 1 WHERE id = ' . (int) $id );
 	}
 
@@ -126,9 +124,8 @@ final class Members {
 	 * The member behind a key.
 	 *
 	 * @param string $key Hexadecimal.
-	 * @return array|null
 	 */
-	private static function by_key( $key ) {
+	private static function by_key( string $key ): ?array {
 		return Sql::row( 'members', 'SELECT ' . self::COLUMNS . " FROM {table} WHERE email_key = x'$key'" );
 	}
 }

@@ -25,7 +25,7 @@ final class Membership_Changes {
 	 * @param Payment_State $state  Answer.
 	 * @throws \RuntimeException When it can't be stored: then nothing of all this happens.
 	 */
-	public static function apply( Order $order, $before, Payment_State $state ) {
+	public static function apply( Order $order, $before, Payment_State $state ): void {
 		$ref = self::ref( $order, $state );
 		if ( '' === $ref ) {
 			return;
@@ -49,7 +49,7 @@ final class Membership_Changes {
 	 * @param Payment_State $state Answer.
 	 * @return string '' when the order opens nothing.
 	 */
-	private static function ref( Order $order, Payment_State $state ) {
+	private static function ref( Order $order, Payment_State $state ): string {
 		if ( $order->plan_id <= 0 ) {
 			return '';
 		}
@@ -64,9 +64,8 @@ final class Membership_Changes {
 	 *
 	 * @param string $ref  What it is found by.
 	 * @param string $mode `live` or `test`.
-	 * @return array|null
 	 */
-	private static function existing( $ref, $mode ) {
+	private static function existing( string $ref, string $mode ): ?array {
 		global $wpdb;
 		return Sql::row( 'memberships', $wpdb->prepare( 'SELECT * FROM {table} WHERE sub_ref = %s AND mode = %s ORDER BY id LIMIT 1', $ref, $mode ) );
 	}
@@ -75,9 +74,8 @@ final class Membership_Changes {
 	 * Whether an order opens something that lasts: a plan, but no donation that is made once.
 	 *
 	 * @param Order $order Order.
-	 * @return bool
 	 */
-	private static function lasts( Order $order ) {
+	private static function lasts( Order $order ): bool {
 		if ( 'jp_mem_plan' !== get_post_type( $order->plan_id ) ) {
 			return false;
 		}
@@ -93,7 +91,7 @@ final class Membership_Changes {
 	 * @param array|null    $row    Membership.
 	 * @return string '' for no change.
 	 */
-	private static function status( Order $order, $before, Payment_State $state, $row ) {
+	private static function status( Order $order, $before, Payment_State $state, ?array $row ): string {
 		$is_subscription = Order::SUBSCRIPTION === $order->kind;
 		$paid            = $is_subscription ? self::is_last_paid( $order ) : $order->is_paid();
 		if ( ! $paid ) {
@@ -115,9 +113,8 @@ final class Membership_Changes {
 	 * @param Order  $order  Order, paid.
 	 * @param string $before Its state before.
 	 * @param array  $row    Membership.
-	 * @return bool
 	 */
-	private static function is_reopened( Order $order, $before, array $row ) {
+	private static function is_reopened( Order $order, $before, array $row ): bool {
 		return Order::STATUS_DISPUTED === $before
 			|| ( Order::STATUS_PAID !== $before && $order->paid > strtotime( $row['canceled_gmt'] . ' UTC' ) );
 	}
@@ -126,9 +123,8 @@ final class Membership_Changes {
 	 * Whether the last payment of a subscription was kept. A refund of an old one does not end what a newer one pays for.
 	 *
 	 * @param Order $order One of its orders.
-	 * @return bool
 	 */
-	private static function is_last_paid( Order $order ) {
+	private static function is_last_paid( Order $order ): bool {
 		global $wpdb;
 		if ( '' === $order->sub_ref ) {
 			return $order->is_paid();
@@ -155,7 +151,7 @@ final class Membership_Changes {
 	 * @return array Row.
 	 * @throws \RuntimeException When it can't be stored.
 	 */
-	private static function make( Order $order, $ref ) {
+	private static function make( Order $order, string $ref ): array {
 		$member = Members::ensure( $order->email, $order->name, $order->mode, Member_Customers::of_order( $order ), $order->uuid );
 		$row    = array(
 			'member_id'   => $member,
@@ -206,7 +202,7 @@ final class Membership_Changes {
 	 * @param Order         $order  Order.
 	 * @param Payment_State $state  Answer.
 	 */
-	private static function change( array $row, $status, Order $order, Payment_State $state ) {
+	private static function change( array $row, $status, Order $order, Payment_State $state ): void {
 		$now     = time();
 		$is_over = Memberships::CANCELED === $status || Memberships::EXPIRED === $status;
 		$end     = (int) $row['period_end'];

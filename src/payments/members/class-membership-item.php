@@ -19,7 +19,7 @@ final class Membership_Item {
 	 * @param array $row Row of Memberships.
 	 * @return array `id`, `title`, `state` (sentences), `can_cancel`, `is_due` (whether the payment method is to be looked at).
 	 */
-	public static function of( array $row ) {
+	public static function of( array $row ): array {
 		$title = wp_specialchars_decode( get_post_field( 'post_title', (int) $row['plan_id'], 'raw' ), ENT_QUOTES );
 		return array(
 			'id'         => (int) $row['id'],
@@ -45,9 +45,8 @@ final class Membership_Item {
 	 * Where it is bought again: on the post that offered it, if it still does.
 	 *
 	 * @param array $row Row.
-	 * @return string
 	 */
-	private static function renew_url( array $row ) {
+	private static function renew_url( array $row ): string {
 		$order   = ( new Orders() )->get( (int) $row['order_id'] );
 		$post_id = $order ? (int) $order->post_id : 0;
 		$plan_id = (int) $row['plan_id'];
@@ -60,7 +59,7 @@ final class Membership_Item {
 	 * @param array $row Row.
 	 * @return string Sentences.
 	 */
-	private static function state( array $row ) {
+	private static function state( array $row ): string {
 		$is_open = Memberships::is_open( $row, time() );
 		$end     = (int) $row['period_end'];
 		if ( Memberships::PAST_DUE === $row['status'] ) {
@@ -90,9 +89,8 @@ final class Membership_Item {
 	 * A day as the site writes it.
 	 *
 	 * @param int $time Unix time.
-	 * @return string
 	 */
-	private static function date( $time ) {
+	private static function date( $time ): string {
 		return (string) wp_date( get_option( 'date_format' ), $time );
 	}
 }

@@ -28,9 +28,8 @@ final class Memberships {
 	 *
 	 * @param array $row Row.
 	 * @param int   $now Unix time.
-	 * @return bool
 	 */
-	public static function is_open( array $row, $now ) {
+	public static function is_open( array $row, int $now ): bool {
 		if ( 'test' === $row['mode'] && ! self::is_test() ) {
 			// Bought with a card that costs nothing.
 			return false;
@@ -60,9 +59,8 @@ final class Memberships {
 	 * Whether it is paid again and again.
 	 *
 	 * @param array $row Row.
-	 * @return bool
 	 */
-	public static function is_subscription( array $row ) {
+	public static function is_subscription( array $row ): bool {
 		return 1 !== preg_match( '/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/D', $row['sub_ref'] );
 	}
 
@@ -70,9 +68,8 @@ final class Memberships {
 	 * A membership.
 	 *
 	 * @param int $id Number.
-	 * @return array|null
 	 */
-	public static function find( $id ) {
+	public static function find( $id ): ?array {
 		$rows = self::read( 'ms.id = ' . (int) $id );
 		return $rows ? $rows[0] : null;
 	}
@@ -81,9 +78,8 @@ final class Memberships {
 	 * What an order, or the subscription that it is a payment of, has opened.
 	 *
 	 * @param Order $order Order.
-	 * @return array|null
 	 */
-	public static function of_order( Order $order ) {
+	public static function of_order( Order $order ): ?array {
 		$rows = self::read( 'ms.order_id = ' . ( $order->parent_id ? $order->parent_id : $order->id ) );
 		return $rows ? $rows[0] : null;
 	}
@@ -94,7 +90,7 @@ final class Memberships {
 	 * @param int[] $ids Members.
 	 * @return array[]
 	 */
-	public static function of_members( array $ids ) {
+	public static function of_members( array $ids ): array {
 		return $ids ? self::read( 'ms.member_id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ) : array();
 	}
 
@@ -104,7 +100,7 @@ final class Memberships {
 	 * @param int $user_id User.
 	 * @return array[]
 	 */
-	public static function of_buyer( $user_id ) {
+	public static function of_buyer( int $user_id ): array {
 		return $user_id > 0 ? self::read( 'ms.user_id = ' . (int) $user_id ) : array();
 	}
 
@@ -114,7 +110,7 @@ final class Memberships {
 	 * @param array $pairs Pairs of an order and a generation, as Access_Cookie::read().
 	 * @return array[]
 	 */
-	public static function of_pairs( array $pairs ) {
+	public static function of_pairs( array $pairs ): array {
 		$gens = array_column( $pairs, 1, 0 );
 		$rows = $gens ? self::read( 'ms.order_id IN (' . implode( ',', array_map( 'intval', array_keys( $gens ) ) ) . ')' ) : array();
 		return array_values(
@@ -133,7 +129,7 @@ final class Memberships {
 	 * @param int $id Membership.
 	 * @return bool Whether it lasted until now.
 	 */
-	public static function end( $id ) {
+	public static function end( $id ): bool {
 		global $wpdb;
 		$now   = time();
 		$where = $wpdb->prepare( 'id = %d AND status IN (%s, %s)', $id, self::ACTIVE, self::PAST_DUE );
@@ -155,7 +151,7 @@ final class Memberships {
 	 *
 	 * @param int $id Membership.
 	 */
-	public static function not_renewed( $id ) {
+	public static function not_renewed( int $id ): void {
 		$changes = array(
 			'ends_at_period_end' => 1,
 			'updated_gmt'        => Sql::time(),
@@ -163,12 +159,8 @@ final class Memberships {
 		Sql::update( 'memberships', $changes, 'id = ' . (int) $id . ' AND ends_at_period_end = 0' );
 	}
 
-	/**
-	 * Whether the site sells with test keys.
-	 *
-	 * @return bool
-	 */
-	private static function is_test() {
+	/** Whether the site sells with test keys. */
+	private static function is_test(): bool {
 		return isset( Options::all()['payments_mode'] ) && 'test' === Options::get( 'payments_mode' );
 	}
 
@@ -178,7 +170,7 @@ final class Memberships {
 	 * @param string $where Condition, safe.
 	 * @return array[]
 	 */
-	private static function read( $where ) {
+	private static function read( string $where ): array {
 		return Sql::rows( 'memberships', 'SELECT ms.*, m.gen, m.email FROM {table} ms JOIN `' . Tables::name( 'members' ) . "` m ON m.id = ms.member_id WHERE $where ORDER BY ms.id DESC LIMIT 200" );
 	}
 }

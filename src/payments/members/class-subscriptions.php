@@ -18,7 +18,7 @@ final class Subscriptions {
 	 * @param bool  $at_once At once, or when what is paid for ends.
 	 * @return true|\WP_Error
 	 */
-	public static function cancel( array $row, $at_once ) {
+	public static function cancel( array $row, bool $at_once ) {
 		$order    = ( new Orders() )->get( (int) $row['order_id'] );
 		$provider = $order ? Providers::get( $order->provider ) : null;
 		if ( ! $provider || ! Memberships::is_subscription( $row ) ) {
@@ -42,7 +42,7 @@ final class Subscriptions {
 	 * @param array $member Row of Members.
 	 * @return string Absolute https address; '' for none.
 	 */
-	public static function portal( array $member ) {
+	public static function portal( array $member ): string {
 		foreach ( array( 'live', 'test' ) as $mode ) {
 			$customer = $member[ 'customer_' . $mode ];
 			/**

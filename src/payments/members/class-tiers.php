@@ -28,7 +28,7 @@ final class Tiers {
 	 * @param \WP_Post|null $post   Post that asks; null for content that is part of no post.
 	 * @return bool
 	 */
-	public static function includes( $has, $wanted, ?\WP_Post $post = null ) {
+	public static function includes( int $has, int $wanted, ?\WP_Post $post = null ) {
 		if ( $has === $wanted ) {
 			return true;
 		}
@@ -70,7 +70,7 @@ final class Tiers {
 	 * @param Plan|null $plan  Plan.
 	 * @return Plan|null Null when it is none of a tier.
 	 */
-	private static function base( Plans $plans, $plan ) {
+	private static function base( Plans $plans, ?Plan $plan ): ?Plan {
 		if ( $plan && $plan->tier > 0 ) {
 			$plan = $plans->get( $plan->tier );
 		}

@@ -17,9 +17,8 @@ final class User_Addresses {
 	 * Whether the address of an account is known to be its user's.
 	 *
 	 * @param \WP_User $user User.
-	 * @return bool
 	 */
-	public static function is_proven( \WP_User $user ) {
+	public static function is_proven( \WP_User $user ): bool {
 		$key    = Members::key( $user->user_email );
 		$proven = '' !== $key && hash_equals( $key, (string) get_user_meta( $user->ID, self::META, true ) );
 		/**
@@ -37,7 +36,7 @@ final class User_Addresses {
 	 *
 	 * @param \WP_User $user User.
 	 */
-	public static function prove( $user ) {
+	public static function prove( $user ): void {
 		$key = $user instanceof \WP_User ? Members::key( $user->user_email ) : '';
 		if ( '' !== $key ) {
 			update_user_meta( $user->ID, self::META, $key );
@@ -50,7 +49,7 @@ final class User_Addresses {
 	 * @param \WP_User $user  User.
 	 * @param string   $email Address of the member.
 	 */
-	public static function opened( \WP_User $user, $email ) {
+	public static function opened( \WP_User $user, $email ): void {
 		if ( '' !== Members::key( $email ) && Members::key( $email ) === Members::key( $user->user_email ) ) {
 			self::prove( $user );
 		}

@@ -13,7 +13,7 @@ final class Visitor {
 	 *
 	 * @return array[] Rows of Members.
 	 */
-	public static function members() {
+	public static function members(): array {
 		$held   = Access_Cookie::read();
 		$member = $held['m'] ? Members::find( $held['m'] ) : null;
 		$found  = $member && (int) $member['gen'] === $held['g'] ? array( (int) $member['id'] => $member ) : array();
@@ -30,7 +30,7 @@ final class Visitor {
 	 *
 	 * @return array[] Rows of Memberships, each once.
 	 */
-	public static function memberships() {
+	public static function memberships(): array {
 		$rows = array_merge(
 			Memberships::of_members( array_map( 'intval', array_column( self::members(), 'id' ) ) ),
 			Memberships::of_buyer( get_current_user_id() ),
@@ -39,12 +39,8 @@ final class Visitor {
 		return array_values( array_column( $rows, null, 'id' ) );
 	}
 
-	/**
-	 * Whether a request may be a member's at all: without a statement, for pages.
-	 *
-	 * @return bool
-	 */
-	public static function may_be_member() {
+	/** Whether a request may be a member's at all: without a statement, for pages. */
+	public static function may_be_member(): bool {
 		return isset( $_COOKIE[ Access_Cookie::NAME ] ) || is_user_logged_in();
 	}
 
@@ -54,7 +50,7 @@ final class Visitor {
 	 *
 	 * @param bool $everywhere In each.
 	 */
-	public static function log_out( $everywhere ) {
+	public static function log_out( bool $everywhere ): void {
 		if ( $everywhere ) {
 			$members = self::members();
 			foreach ( $members as $member ) {
@@ -70,7 +66,7 @@ final class Visitor {
 	 *
 	 * @param array $users Their numbers, null and 0 for nobody.
 	 */
-	private static function end_sessions( array $users ) {
+	private static function end_sessions( array $users ): void {
 		foreach ( array_unique( array_filter( array_map( 'intval', $users ) ) ) as $user ) {
 			if ( get_current_user_id() === $user ) {
 				wp_logout();

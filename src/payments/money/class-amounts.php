@@ -22,7 +22,7 @@ final class Amounts {
 	 * @param string $currency Currency.
 	 * @return int|null Minor units; null for what is none, or has more decimals than the currency.
 	 */
-	public static function parse( $text, $currency ) {
+	public static function parse( $text, $currency ): ?int {
 		if ( ! is_string( $text ) || ! preg_match( '/^(\d+)(?:\.(\d+))?$/D', $text, $parts ) ) {
 			return null;
 		}
@@ -42,7 +42,7 @@ final class Amounts {
 	 * @param string $currency Currency.
 	 * @return int|null Minor units; null for what is no amount.
 	 */
-	public static function from_number( $value, $currency ) {
+	public static function from_number( $value, $currency ): ?int {
 		if ( is_float( $value ) ) {
 			// Six decimals show every digit that was sent, and none that only the machine made.
 			$value = is_finite( $value ) && abs( $value ) < 1e9 ? number_format( $value, 6, '.', '' ) : '';
@@ -61,7 +61,7 @@ final class Amounts {
 	 * @param string $currency Currency.
 	 * @return string Such as `12.50`.
 	 */
-	public static function decimal( $minor, $currency ) {
+	public static function decimal( $minor, $currency ): string {
 		$decimals = Currencies::decimals( $currency );
 		$digits   = str_pad( (string) abs( $minor ), $decimals + 1, '0', STR_PAD_LEFT );
 		$text     = $decimals ? substr( $digits, 0, -$decimals ) . '.' . substr( $digits, -$decimals ) : $digits;
@@ -75,7 +75,7 @@ final class Amounts {
 	 * @param string $currency Currency.
 	 * @return int|float
 	 */
-	public static function number( $minor, $currency ) {
+	public static function number( int $minor, $currency ) {
 		$unit = (int) pow( 10, Currencies::decimals( $currency ) );
 		return 0 === $minor % $unit ? intdiv( $minor, $unit ) : (float) self::decimal( $minor, $currency );
 	}
@@ -87,7 +87,7 @@ final class Amounts {
 	 * @param string $currency Currency.
 	 * @return string Plain text.
 	 */
-	public static function format( $minor, $currency ) {
+	public static function format( $minor, $currency ): string {
 		return Money_Format::format( $minor, $currency );
 	}
 
@@ -97,7 +97,7 @@ final class Amounts {
 	 * @param string $currency Currency.
 	 * @return int Minor units, above 0: 10 for KWD, which nobody sets a minimum for.
 	 */
-	public static function least( $currency ) {
+	public static function least( $currency ): int {
 		return self::in_steps( max( 1, Currencies::minimum( $currency ) ), $currency );
 	}
 
@@ -108,7 +108,7 @@ final class Amounts {
 	 * @param string $currency Currency.
 	 * @return int Minor units.
 	 */
-	public static function in_steps( $minor, $currency ) {
+	public static function in_steps( $minor, $currency ): int {
 		$step = Currencies::step( $currency );
 		return intdiv( $minor + $step - 1, $step ) * $step;
 	}
@@ -119,7 +119,7 @@ final class Amounts {
 	 * @param string $currency Currency.
 	 * @return int Minor units that Stripe takes.
 	 */
-	public static function maximum( $currency ) {
+	public static function maximum( $currency ): int {
 		$decimals                 = Currencies::decimals( $currency );
 		list( $whole, $fraction ) = explode( '.', self::MAX_DECIMAL );
 		$most                     = (int) ( $whole . substr( str_pad( $fraction, 3, '0' ), 0, $decimals ) );
@@ -134,7 +134,7 @@ final class Amounts {
 	 * @param string $currency Currency.
 	 * @return string '' for nothing, `low`, `high`, or `step` (see Currencies::step()).
 	 */
-	public static function problem( $minor, $currency ) {
+	public static function problem( int $minor, $currency ): string {
 		if ( $minor < self::least( $currency ) ) {
 			return 'low';
 		}
@@ -151,7 +151,7 @@ final class Amounts {
 	 * @param string $currency Currency.
 	 * @return int
 	 */
-	public static function to_stripe( $minor, $currency ) {
+	public static function to_stripe( $minor, string $currency ) {
 		$more = Currencies::stripe_decimals( $currency ) - Currencies::decimals( $currency );
 		return $more < 0 ? intdiv( $minor, (int) pow( 10, -$more ) ) : $minor * (int) pow( 10, $more );
 	}
@@ -163,7 +163,7 @@ final class Amounts {
 	 * @param string $currency Currency, three capitals.
 	 * @return int Minor units.
 	 */
-	public static function from_stripe( $amount, $currency ) {
+	public static function from_stripe( $amount, string $currency ) {
 		$more = Currencies::stripe_decimals( $currency ) - Currencies::decimals( $currency );
 		return $more < 0 ? $amount * (int) pow( 10, -$more ) : intdiv( $amount, (int) pow( 10, $more ) );
 	}

@@ -17,15 +17,14 @@ final class Currencies {
 	 *
 	 * @var array[]|null
 	 */
-	private static $rows = null;
+	private static ?array $rows = null;
 
 	/**
 	 * Whether money is taken in a currency.
 	 *
 	 * @param mixed $code Three capitals, such as `USD`.
-	 * @return bool
 	 */
-	public static function is_known( $code ) {
+	public static function is_known( $code ): bool {
 		return is_string( $code ) && isset( self::rows()[ $code ] );
 	}
 
@@ -35,7 +34,7 @@ final class Currencies {
 	 * @param string $code Currency.
 	 * @return int 0 to 3.
 	 */
-	public static function decimals( $code ) {
+	public static function decimals( $code ): int {
 		return self::of( $code, 'decimals', 2 );
 	}
 
@@ -45,7 +44,7 @@ final class Currencies {
 	 * @param string $code Currency.
 	 * @return int Minor units; 0 where nobody says so: then Stripe's own refusal counts.
 	 */
-	public static function minimum( $code ) {
+	public static function minimum( $code ): int {
 		return self::of( $code, 'minimum', 0 );
 	}
 
@@ -55,7 +54,7 @@ final class Currencies {
 	 * @param string $code Currency.
 	 * @return int Minor units, above 0.
 	 */
-	public static function base( $code ) {
+	public static function base( string $code ): int {
 		$minimum = self::minimum( $code );
 		return $minimum > 0 ? $minimum : (int) pow( 10, self::decimals( $code ) );
 	}
@@ -66,7 +65,7 @@ final class Currencies {
 	 * @param string $code Currency.
 	 * @return int Minor units: 10 with three decimals, 100 where only whole units are taken, else 1.
 	 */
-	public static function step( $code ) {
+	public static function step( $code ): int {
 		return self::of( $code, 'step', 1 );
 	}
 
@@ -75,9 +74,8 @@ final class Currencies {
 	 * MGA (none instead of two).
 	 *
 	 * @param string $code Currency.
-	 * @return int
 	 */
-	public static function stripe_decimals( $code ) {
+	public static function stripe_decimals( string $code ): int {
 		return self::of( $code, 'stripe', self::decimals( $code ) );
 	}
 
@@ -87,7 +85,7 @@ final class Currencies {
 	 * @param string $code Currency.
 	 * @return string Plain text; `$` for a code that is not known.
 	 */
-	public static function symbol( $code ) {
+	public static function symbol( $code ): string {
 		$rows = self::rows();
 		return isset( $rows[ $code ] ) ? (string) $rows[ $code ]['symbol'] : '$';
 	}
@@ -97,7 +95,7 @@ final class Currencies {
 	 *
 	 * @return string[] Codes, by the alphabet.
 	 */
-	public static function codes() {
+	public static function codes(): array {
 		return array_keys( self::rows() );
 	}
 
@@ -107,9 +105,8 @@ final class Currencies {
 	 * @param string $code    Currency.
 	 * @param string $name    Member of the row.
 	 * @param int    $without What it is where the row does not say so.
-	 * @return int
 	 */
-	private static function of( $code, $name, $without ) {
+	private static function of( $code, string $name, int $without ): int {
 		$rows = self::rows();
 		return isset( $rows[ $code ][ $name ] ) ? (int) $rows[ $code ][ $name ] : $without;
 	}
@@ -119,7 +116,7 @@ final class Currencies {
 	 *
 	 * @return array[] By code.
 	 */
-	private static function rows() {
+	private static function rows(): array {
 		if ( null === self::$rows ) {
 			$file       = MAINSTREET_DIR . '/build/money/currencies.json';
 			$rows       = is_readable( $file ) ? json_decode( file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.

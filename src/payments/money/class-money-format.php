@@ -25,7 +25,7 @@ final class Money_Format {
 	 * @param string $currency Currency.
 	 * @return string Plain text.
 	 */
-	public static function format( $minor, $currency ) {
+	public static function format( $minor, $currency ): string {
 		if ( Currencies::is_known( $currency ) && class_exists( 'NumberFormatter' ) ) {
 			$formatter = new \NumberFormatter( str_replace( '_', '-', get_locale() ), \NumberFormatter::CURRENCY );
 			$formatter->setTextAttribute( \NumberFormatter::CURRENCY_CODE, $currency );
@@ -44,9 +44,8 @@ final class Money_Format {
 	 * @param int      $minor      Minor units.
 	 * @param string   $currency   Currency.
 	 * @param string[] $separators `decimal`, `group`.
-	 * @return string
 	 */
-	public static function plain( $minor, $currency, array $separators ) {
+	public static function plain( $minor, $currency, array $separators ): string {
 		list( $whole, $fraction ) = array_pad( explode( '.', Amounts::decimal( abs( $minor ), $currency ) ), 2, '' );
 		$number                   = strrev( implode( strrev( $separators['group'] ), str_split( strrev( $whole ), 3 ) ) );
 		$number                  .= '' === $fraction ? '' : $separators['decimal'] . $fraction;
@@ -62,7 +61,7 @@ final class Money_Format {
 	 *
 	 * @return string[] `decimal`, `group`.
 	 */
-	public static function separators() {
+	public static function separators(): array {
 		global $wp_locale;
 		$format = $wp_locale instanceof \WP_Locale ? $wp_locale->number_format : array();
 		return array(
@@ -82,7 +81,7 @@ final class Money_Format {
 	 * @param string[]|null $separators `decimal`, `group`; the site's if left out.
 	 * @return int|null Minor units; null for what can't be read.
 	 */
-	public static function read( $text, $currency, $separators = null ) {
+	public static function read( $text, $currency, ?array $separators = null ): ?int {
 		if ( ! is_string( $text ) || strlen( $text ) > 100 || ! preg_match( '//u', $text ) ) {
 			return null;
 		}
@@ -104,7 +103,7 @@ final class Money_Format {
 	 * @param string $decimal Decimal separator of the language.
 	 * @return string Something that is no number where it makes no sense.
 	 */
-	private static function to_plain( $text, $decimal ) {
+	private static function to_plain( string $text, string $decimal ) {
 		$point = strrpos( $text, '.' );
 		$comma = strrpos( $text, ',' );
 		if ( false === $point && false === $comma ) {
@@ -133,9 +132,8 @@ final class Money_Format {
 	 *
 	 * @param string $text Text.
 	 * @param string $mark `.` or `,`.
-	 * @return bool
 	 */
-	private static function is_grouped( $text, $mark ) {
+	private static function is_grouped( $text, string $mark ): bool {
 		$mark = preg_quote( $mark, '/' );
 		return (bool) preg_match( "/^(?!0)\d{1,3}(?:$mark\d{3})+$|^(?!0)\d{1,2}(?:$mark\d{2})+$mark\d{3}$/D", $text );
 	}
@@ -144,9 +142,8 @@ final class Money_Format {
 	 * Digits of other scripts as those of this one.
 	 *
 	 * @param string $text Valid UTF-8.
-	 * @return string
 	 */
-	private static function latin_digits( $text ) {
+	private static function latin_digits( string $text ): string {
 		if ( ! preg_match( '/[\x80-\xff]/', $text ) ) {
 			return $text;
 		}

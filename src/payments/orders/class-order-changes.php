@@ -17,7 +17,7 @@ final class Order_Changes {
 	 *
 	 * @param string $where Condition, prepared.
 	 */
-	public static function count( $where ) {
+	public static function count( string $where ): void {
 		foreach ( Sql::rows( 'orders', "SELECT DISTINCT mode, SUBSTR(paid_gmt, 1, 7) AS month FROM {table} WHERE paid_gmt IS NOT NULL AND $where" ) as $row ) {
 			Counters::add( self::name( $row['mode'], $row['month'] ), 1 );
 		}
@@ -29,9 +29,8 @@ final class Order_Changes {
 	 * @param string $mode `live` or `test`.
 	 * @param int    $from Unix time of its beginning.
 	 * @param int    $to   Unix time behind its end.
-	 * @return int
 	 */
-	public static function number( $mode, $from, $to ) {
+	public static function number( string $mode, int $from, int $to ): int {
 		$names = array( Sql::value( self::name( $mode, gmdate( 'Y-m', $to - 1 ) ) ) );
 		for ( $time = $from; $time < $to; $time += DAY_IN_SECONDS ) {
 			$names[] = Sql::value( self::name( $mode, gmdate( 'Y-m', $time ) ) );
@@ -45,9 +44,8 @@ final class Order_Changes {
 	 *
 	 * @param string $mode  `live` or `test`.
 	 * @param string $month YYYY-MM, in UTC.
-	 * @return string
 	 */
-	private static function name( $mode, $month ) {
+	private static function name( $mode, $month ): string {
 		return "paid_{$mode}_$month";
 	}
 }

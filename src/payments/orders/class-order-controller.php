@@ -27,7 +27,7 @@ final class Order_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error `url`.
 	 */
-	public function checkout( $request ) {
+	public function checkout( \WP_REST_Request $request ) {
 		$json    = $request->get_json_params();
 		$outcome = Checkout_Guard::run( is_array( $json ) ? $json : $request->get_body_params() );
 		return is_wp_error( $outcome ) ? $outcome : $this->private_response( array( 'url' => $outcome['url'] ) );

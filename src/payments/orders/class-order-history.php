@@ -22,7 +22,7 @@ final class Order_History {
 	 * @param array  $detail   What a sentence about it needs.
 	 * @param int    $actor    User who did it; 0 for a visitor or the provider.
 	 */
-	public static function add( $order_id, $what, array $detail = array(), $actor = 0 ) {
+	public static function add( $order_id, string $what, array $detail = array(), int $actor = 0 ): void {
 		$row = array(
 			'order_id'    => (int) $order_id,
 			'what'        => substr( $what, 0, 32 ),
@@ -40,7 +40,7 @@ final class Order_History {
 	 * @param string $what     Short name.
 	 * @param array  $detail   As add().
 	 */
-	public static function add_once( $order_id, $what, array $detail = array() ) {
+	public static function add_once( int $order_id, string $what, array $detail = array() ): void {
 		foreach ( self::of( $order_id ) as $line ) {
 			if ( $line['what'] === $what && $line['detail'] === $detail ) {
 				return;
@@ -55,7 +55,7 @@ final class Order_History {
 	 * @param int $order_id Order.
 	 * @return array[] The oldest first: `what`, `detail` (array), `actor`, `time` (Unix).
 	 */
-	public static function of( $order_id ) {
+	public static function of( int $order_id ): array {
 		return array_map(
 			static function ( $row ) {
 				$detail = json_decode( (string) $row['detail'], true );

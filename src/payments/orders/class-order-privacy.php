@@ -38,10 +38,8 @@ final class Order_Privacy {
 		return Personal_Data::add( $erasers, 'eraser', self::ID, __( 'Payments', 'mainstreet-blocks' ), array( __CLASS__, 'erase' ) );
 	}
 
-	/**
-	 * Suggests a text for the privacy policy.
-	 */
-	public static function suggest_policy() {
+	/** Suggests a text for the privacy policy. */
+	public static function suggest_policy(): void {
 		if ( wp_doing_ajax() || ! current_user_can( 'manage_privacy_options' ) || ! Providers::ready() ) {
 			return;
 		}
@@ -98,7 +96,7 @@ final class Order_Privacy {
 	 *
 	 * @param Order $order Order.
 	 */
-	public static function blank( Order $order ) {
+	public static function blank( Order $order ): void {
 		$blank = array(
 			'email'        => '',
 			'name'         => '',
@@ -118,7 +116,7 @@ final class Order_Privacy {
 	 * @param int    $from  How many to leave out.
 	 * @return Order[]
 	 */
-	private static function orders( $email, $from ) {
+	private static function orders( $email, $from ): array {
 		global $wpdb;
 		$email = trim( (string) $email );
 		return '' === $email ? array() : Orders::many( $wpdb->prepare( 'email = %s ORDER BY id LIMIT %d OFFSET %d', $email, self::STEP, $from ) );

@@ -28,27 +28,21 @@ final class Order_Upkeep {
 	/** Years that all others are kept: what the books have to be. */
 	const YEARS = 10;
 
-	/**
-	 * Plans the event, unless it is.
-	 */
-	public static function plan() {
+	/** Plans the event, unless it is. */
+	public static function plan(): void {
 		Scheduler::ensure_recurring( self::EVENT, 'hourly', time() + 10 * MINUTE_IN_SECONDS );
 	}
 
-	/**
-	 * The plugin is active again.
-	 */
-	public static function resume() {
+	/** The plugin is active again. */
+	public static function resume(): void {
 		if ( Sql::row( 'orders', 'SELECT id FROM {table} LIMIT 1' ) ) {
 			self::plan();
 			Order_Mails::schedule();
 		}
 	}
 
-	/**
-	 * Does it.
-	 */
-	public static function run() {
+	/** Does it. */
+	public static function run(): void {
 		Order_Mails::run();
 		self::expire( Order::STATUS_NEW, DAY_IN_SECONDS );
 		self::expire( Order::STATUS_OPEN, self::OPEN_DAYS * DAY_IN_SECONDS );
@@ -80,7 +74,7 @@ final class Order_Upkeep {
 	 * @param string $status State.
 	 * @param int    $age    Seconds.
 	 */
-	private static function expire( $status, $age ) {
+	private static function expire( string $status, $age ): void {
 		$changes = array(
 			'status'      => Order::STATUS_EXPIRED,
 			'updated_gmt' => Sql::time(),
@@ -94,7 +88,7 @@ final class Order_Upkeep {
 	 * @param string $where Condition, prepared.
 	 * @return int How many.
 	 */
-	private static function delete( $where ) {
+	private static function delete( string $where ): int {
 		$ids = array_map( 'intval', array_column( Sql::rows( 'orders', "SELECT id FROM {table} WHERE $where ORDER BY id LIMIT " . self::BATCH ), 'id' ) );
 		if ( $ids ) {
 			$in = implode( ', ', $ids );

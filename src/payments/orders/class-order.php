@@ -57,12 +57,8 @@ final class Order {
 	/** Columns that hold numbers. */
 	const NUMBERS = array( 'id', 'parent_id', 'plan_id', 'post_id', 'user_id', 'member_id', 'amount', 'refunded', 'fee', 'quantity', 'mail_state' );
 
-	/**
-	 * What is read above.
-	 *
-	 * @var array
-	 */
-	private $values = array();
+	/** What is read above. */
+	private array $values = array();
 
 	/**
 	 * An order.
@@ -85,7 +81,7 @@ final class Order {
 	 * @param string $name Name.
 	 * @return int|string
 	 */
-	public function __get( $name ) {
+	public function __get( string $name ) {
 		return $this->values[ $name ];
 	}
 
@@ -95,16 +91,12 @@ final class Order {
 	 * @param string $name Name.
 	 * @return bool
 	 */
-	public function __isset( $name ) {
+	public function __isset( string $name ) {
 		return isset( $this->values[ $name ] );
 	}
 
-	/**
-	 * Whether money came in for it and was not all given back.
-	 *
-	 * @return bool
-	 */
-	public function is_paid() {
+	/** Whether money came in for it and was not all given back. */
+	public function is_paid(): bool {
 		return self::STATUS_PAID === $this->status;
 	}
 }

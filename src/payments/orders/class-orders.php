@@ -30,7 +30,7 @@ final class Orders {
 	 *                       `claim_hash` as 64 hexadecimal digits or ''. What is left out has its default.
 	 * @return Order|null Null when it can't be stored, or the provider's reference is an order's already.
 	 */
-	public function insert( array $columns ) {
+	public function insert( array $columns ): ?Order {
 		global $wpdb;
 		$now = Sql::time();
 		$row = self::fit( $columns ) + array(
@@ -71,9 +71,8 @@ final class Orders {
 	 * An order by its number.
 	 *
 	 * @param int $id Number.
-	 * @return Order|null
 	 */
-	public function get( $id ) {
+	public function get( $id ): ?Order {
 		return self::one( 'id = ' . (int) $id );
 	}
 
@@ -81,9 +80,8 @@ final class Orders {
 	 * An order by the name that buyers and providers know.
 	 *
 	 * @param string $uuid Name; anything.
-	 * @return Order|null
 	 */
-	public function by_uuid( $uuid ) {
+	public function by_uuid( $uuid ): ?Order {
 		global $wpdb;
 		$uuid = is_string( $uuid ) ? strtolower( $uuid ) : '';
 		return wp_is_uuid( $uuid ) ? self::one( $wpdb->prepare( 'uuid = %s', $uuid ) ) : null;
@@ -94,9 +92,8 @@ final class Orders {
 	 *
 	 * @param string $provider Provider.
 	 * @param string $ref      Reference.
-	 * @return Order|null
 	 */
-	public function by_ref( $provider, $ref ) {
+	public function by_ref( string $provider, $ref ): ?Order {
 		global $wpdb;
 		return '' === (string) $ref ? null : self::one( $wpdb->prepare( 'provider = %s AND provider_ref = %s', $provider, $ref ) );
 	}
@@ -106,9 +103,8 @@ final class Orders {
 	 *
 	 * @param string $provider    Provider.
 	 * @param string $payment_ref Reference.
-	 * @return Order|null
 	 */
-	public function by_payment( $provider, $payment_ref ) {
+	public function by_payment( string $provider, $payment_ref ): ?Order {
 		global $wpdb;
 		return '' === (string) $payment_ref ? null : self::one( $wpdb->prepare( 'payment_ref = %s AND provider = %s ORDER BY id', $payment_ref, $provider ) );
 	}
@@ -121,7 +117,7 @@ final class Orders {
 	 * @param string[] $statuses States.
 	 * @return bool Whether it was changed; of two requests at once that take it out of these states, one.
 	 */
-	public function update_if( $id, array $changes, array $statuses ) {
+	public function update_if( int $id, array $changes, array $statuses ): bool {
 		$in   = implode( ', ', array_map( array( Sql::class, 'value' ), $statuses ) );
 		$done = 0 < Sql::update( 'orders', self::fit( $changes ) + array( 'updated_gmt' => Sql::time() ), 'id = ' . (int) $id . " AND status IN ($in)" );
 		if ( $done ) {
@@ -136,7 +132,7 @@ final class Orders {
 	 * @param int    $id  Number.
 	 * @param string $ref The provider's checkout.
 	 */
-	public function opened( $id, $ref ) {
+	public function opened( int $id, string $ref ): void {
 		global $wpdb;
 		Sql::run( 'orders', $wpdb->prepare( 'UPDATE {table} SET provider_ref = %s, status = CASE WHEN status = %s THEN %s ELSE status END, updated_gmt = %s WHERE id = %d', $ref, Order::STATUS_NEW, Order::STATUS_OPEN, Sql::time(), $id ) );
 	}
@@ -149,7 +145,7 @@ final class Orders {
 	 * @param int   $limit How many.
 	 * @return Order[]
 	 */
-	public function page( array $wish, $limit = 50 ) {
+	public function page( array $wish, int $limit = 50 ): array {
 		global $wpdb;
 		$where = array( '1 = 1' );
 		foreach ( array( 'mode', 'status', 'provider', 'plan_id', 'post_id', 'parent_id' ) as $column ) {
@@ -178,7 +174,7 @@ final class Orders {
 	 * @param string $condition SQL behind WHERE, prepared; with its order and limit.
 	 * @return Order[]
 	 */
-	public static function many( $condition ) {
+	public static function many( $condition ): array {
 		return array_map(
 			static function ( $row ) {
 				return new Order( $row );
@@ -191,9 +187,8 @@ final class Orders {
 	 * One order that meets a condition.
 	 *
 	 * @param string $condition As many(), without limit.
-	 * @return Order|null
 	 */
-	private static function one( $condition ) {
+	private static function one( $condition ): ?Order {
 		$found = self::many( $condition . ' LIMIT 1' );
 		return $found ? $found[0] : null;
 	}
@@ -203,9 +198,8 @@ final class Orders {
 	 * address is not cut: what is left could be somebody else's.
 	 *
 	 * @param array $columns Columns by name.
-	 * @return array
 	 */
-	public static function fit( array $columns ) {
+	public static function fit( array $columns ): array {
 		foreach ( array_intersect_key( self::LENGTHS, array_filter( $columns, 'is_string' ) ) as $name => $length ) {
 			$text             = Utf8::clean( $columns[ $name ] );
 			$columns[ $name ] = 'email' === $name && mb_strlen( $text ) > $length ? '' : mb_substr( $text, 0, $length );

@@ -20,7 +20,7 @@ final class Personal_Data {
 	 * @param callable $callback What core calls.
 	 * @return array[]
 	 */
-	public static function add( $tools, $kind, $id, $name, $callback ) {
+	public static function add( $tools, string $kind, string $id, string $name, callable $callback ) {
 		$tools[ $id ] = array(
 			$kind . '_friendly_name' => $name,
 			'callback'               => $callback,
@@ -37,7 +37,7 @@ final class Personal_Data {
 	 * @param array[]  $values Pairs of a label and a text; empty ones are left out. Labels are no keys: two may have the same translation.
 	 * @return array As core asks for.
 	 */
-	public static function group( $id, $label, $item, array $values ) {
+	public static function group( string $id, string $label, string $item, array $values ): array {
 		$data = array();
 		foreach ( $values as list( $name, $value ) ) {
 			if ( '' === (string) $value ) {

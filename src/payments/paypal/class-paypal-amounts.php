@@ -20,7 +20,7 @@ final class Paypal_Amounts {
 	 * @param string $currency Currency.
 	 * @return string[] `currency_code`, `value`.
 	 */
-	public static function write( $minor, $currency ) {
+	public static function write( $minor, string $currency ): array {
 		$value = Amounts::decimal( $minor, $currency );
 		if ( in_array( $currency, self::WHOLE, true ) ) {
 			$value = (string) preg_replace( '/\.0+$/D', '', $value );
@@ -37,7 +37,7 @@ final class Paypal_Amounts {
 	 * @param mixed $money `currency_code`, `value`.
 	 * @return array|null `amount` (minor units), `currency`; null for what is none.
 	 */
-	public static function read( $money ) {
+	public static function read( $money ): ?array {
 		if ( ! is_array( $money ) || ! isset( $money['currency_code'], $money['value'] ) || ! is_string( $money['currency_code'] ) ) {
 			return null;
 		}

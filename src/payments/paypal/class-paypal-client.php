@@ -36,12 +36,8 @@ final class Paypal_Client {
 	 */
 	private $key;
 
-	/**
-	 * Whether it is the key in force.
-	 *
-	 * @var bool
-	 */
-	private $is_in_force;
+	/** Whether it is the key in force. */
+	private ?bool $is_in_force;
 
 	/**
 	 * A client.
@@ -61,7 +57,7 @@ final class Paypal_Client {
 	 * @param string $path Path with a leading slash; names in it have passed is_id().
 	 * @return array|\WP_Error
 	 */
-	public function get( $path ) {
+	public function get( string $path ) {
 		return $this->ask( 'GET', $path );
 	}
 
@@ -73,7 +69,7 @@ final class Paypal_Client {
 	 * @param string       $request_id Makes a repeated request one; '' for what is none.
 	 * @return array|\WP_Error
 	 */
-	public function post( $path, $body, $request_id = '' ) {
+	public function post( string $path, $body, $request_id = '' ) {
 		$headers = array(
 			'Content-Type' => 'application/json',
 			'Prefer'       => 'return=representation',
@@ -88,9 +84,8 @@ final class Paypal_Client {
 	 * Whether a text is a name of an object: only that becomes part of an address.
 	 *
 	 * @param mixed $id Anything.
-	 * @return bool
 	 */
-	public static function is_id( $id ) {
+	public static function is_id( $id ): bool {
 		return is_string( $id ) && (bool) preg_match( '/^[A-Z0-9-]{4,64}$/D', $id );
 	}
 
@@ -176,12 +171,8 @@ final class Paypal_Client {
 		return $fresh['token'];
 	}
 
-	/**
-	 * Where the token is kept: another key has another place.
-	 *
-	 * @return string
-	 */
-	private function place() {
+	/** Where the token is kept: another key has another place. */
+	private function place(): string {
 		return 'mainstreet_paypal_' . $this->mode . '_' . substr( wp_hash( $this->key ), 0, 12 );
 	}
 
@@ -195,7 +186,7 @@ final class Paypal_Client {
 	 * @param bool        $again   Whether it is tried with a new token, when PayPal no longer knows the kept one.
 	 * @return array|\WP_Error
 	 */
-	private function ask( $method, $path, $body = null, array $headers = array(), $again = true ) {
+	private function ask( string $method, string $path, ?string $body = null, array $headers = array(), bool $again = true ) {
 		$token = $this->token();
 		if ( is_wp_error( $token ) ) {
 			return $token;
@@ -228,9 +219,8 @@ final class Paypal_Client {
 	 *
 	 * @param int   $status Status.
 	 * @param array $data   Its error.
-	 * @return \WP_Error
 	 */
-	private static function refused( $status, array $data ) {
+	private static function refused( int $status, array $data ): \WP_Error {
 		$issue = isset( $data['details'][0]['issue'] ) ? $data['details'][0]['issue'] : ( isset( $data['name'] ) ? $data['name'] : '' );
 		$issue = is_string( $issue ) ? (string) preg_replace( '/[^A-Z_0-9]/', '', strtoupper( $issue ) ) : '';
 		Errors::log( self::NAME, $status . ' ' . (string) wp_json_encode( $data ) );

@@ -27,7 +27,7 @@ final class Paypal_Endpoint {
 	 * @param string $mode Mode.
 	 * @return bool Whether there is one.
 	 */
-	public static function ensure( $mode ) {
+	public static function ensure( string $mode ): bool {
 		if ( '' !== self::id( $mode ) ) {
 			return true;
 		}
@@ -51,7 +51,7 @@ final class Paypal_Endpoint {
 	 * @param string $mode Mode.
 	 * @return string '' while there is none of this key at this address.
 	 */
-	public static function id( $mode ) {
+	public static function id( $mode ): string {
 		$kept = get_option( self::option( $mode ) );
 		return is_array( $kept ) && isset( $kept['id'] ) && array_diff_key( $kept, array( 'id' => 1 ) ) === self::mark( $mode ) ? (string) $kept['id'] : '';
 	}
@@ -60,18 +60,13 @@ final class Paypal_Endpoint {
 	 * Name of the option that keeps it.
 	 *
 	 * @param string $mode Mode.
-	 * @return string
 	 */
-	public static function option( $mode ) {
+	public static function option( $mode ): string {
 		return 'mainstreet_paypal_webhook_' . $mode;
 	}
 
-	/**
-	 * Address of the webhook.
-	 *
-	 * @return string
-	 */
-	public static function url() {
+	/** Address of the webhook. */
+	public static function url(): string {
 		return rest_url( Routes::OWN . '/paypal/webhook' );
 	}
 
@@ -80,7 +75,7 @@ final class Paypal_Endpoint {
 	 *
 	 * @param string $option Name of its option.
 	 */
-	public static function key_saved( $option ) {
+	public static function key_saved( $option ): void {
 		foreach ( Paypal_Keys::SERVICES as $mode => $service ) {
 			if ( Secrets::option_name( $service ) === $option ) {
 				delete_transient( 'mainstreet_paypal_hook_' . $mode );
@@ -95,7 +90,7 @@ final class Paypal_Endpoint {
 	 * @param string $mode Mode.
 	 * @return string[]
 	 */
-	private static function mark( $mode ) {
+	private static function mark( $mode ): array {
 		$pair = Paypal_Keys::read( Paypal_Keys::get( $mode ) );
 		return array(
 			'url'    => self::url(),

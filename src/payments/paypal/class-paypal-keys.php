@@ -37,7 +37,7 @@ final class Paypal_Keys {
 	 *
 	 * @return string `live` or `test`.
 	 */
-	public static function mode() {
+	public static function mode(): string {
 		$all = Options::all();
 		return isset( $all['payments_mode'] ) && self::LIVE === Options::get( 'payments_mode', 'test' ) ? self::LIVE : self::TEST;
 	}
@@ -48,7 +48,7 @@ final class Paypal_Keys {
 	 * @param string $mode Mode.
 	 * @return string '' when there is none.
 	 */
-	public static function get( $mode ) {
+	public static function get( $mode ): string {
 		return Secrets::get( self::SERVICES[ $mode ] );
 	}
 
@@ -58,7 +58,7 @@ final class Paypal_Keys {
 	 * @param string $key Key: both, with a colon or white space between them.
 	 * @return string[]|null Null when it is no such thing.
 	 */
-	public static function read( $key ) {
+	public static function read( $key ): ?array {
 		return preg_match( '/^([A-Za-z0-9_-]{16,200})(?:\s*:\s*|\s+)([A-Za-z0-9_-]{16,200})$/D', trim( $key ), $parts ) ? array( $parts[1], $parts[2] ) : null;
 	}
 
@@ -66,9 +66,8 @@ final class Paypal_Keys {
 	 * Whether there is a key of a mode that PayPal did not refuse.
 	 *
 	 * @param string $mode Mode.
-	 * @return bool
 	 */
-	public static function is_ready( $mode ) {
+	public static function is_ready( string $mode ): bool {
 		if ( null === self::read( self::get( $mode ) ) ) {
 			return false;
 		}

@@ -25,12 +25,8 @@ final class Paypal_Order {
 	/** Why a payment is in doubt that had come in: the buyer complained at PayPal, or had it taken back by the bank. */
 	const DISPUTES = array( 'BUYER_COMPLAINT', 'CHARGEBACK' );
 
-	/**
-	 * The answer.
-	 *
-	 * @var array
-	 */
-	private $data;
+	/** The answer. */
+	private array $data;
 
 	/**
 	 * An answer.
@@ -57,7 +53,7 @@ final class Paypal_Order {
 	 *
 	 * @return string '' when there is none.
 	 */
-	public function page() {
+	public function page(): string {
 		foreach ( (array) $this->at( 'links' ) as $link ) {
 			if ( isset( $link['rel'], $link['href'] ) && in_array( $link['rel'], array( 'payer-action', 'approve' ), true ) && is_string( $link['href'] ) ) {
 				return preg_match( '#^https://(?:[a-z0-9-]+\.)*paypal\.com/#D', $link['href'] ) ? $link['href'] : '';
@@ -70,9 +66,8 @@ final class Paypal_Order {
 	 * Whether it is the one that was made for an order of ours, with its amount.
 	 *
 	 * @param Order $order Order.
-	 * @return bool
 	 */
-	public function is_of( Order $order ) {
+	public function is_of( Order $order ): bool {
 		$money = Paypal_Amounts::read( $this->at( 'purchase_units', 0, 'amount' ) );
 		return $order->uuid === $this->text( 'purchase_units', 0, 'custom_id' )
 			&& 1 === count( (array) $this->at( 'purchase_units' ) )
@@ -83,9 +78,8 @@ final class Paypal_Order {
 	 * How it stands.
 	 *
 	 * @param string $mode Mode of the key that it was asked with.
-	 * @return Payment_State
 	 */
-	public function state( $mode ) {
+	public function state( string $mode ): Payment_State {
 		$state       = new Payment_State();
 		$state->mode = $mode;
 		$capture     = $this->capture();
@@ -115,17 +109,13 @@ final class Paypal_Order {
 	 * @param mixed  $reason Why it is so.
 	 * @return string
 	 */
-	private static function status( $status, $reason ) {
+	private static function status( string $status, $reason ) {
 		$state = isset( self::STATES[ $status ] ) ? self::STATES[ $status ] : Order::STATUS_OPEN;
 		return in_array( $reason, self::DISPUTES, true ) && in_array( $state, array( Order::STATUS_PAID, Order::STATUS_OPEN ), true ) ? Order::STATUS_DISPUTED : $state;
 	}
 
-	/**
-	 * The payment: the one that came in, if there were several attempts.
-	 *
-	 * @return array|null
-	 */
-	private function capture() {
+	/** The payment: the one that came in, if there were several attempts. */
+	private function capture(): ?array {
 		$found = null;
 		foreach ( (array) $this->at( 'purchase_units', 0, 'payments', 'captures' ) as $capture ) {
 			if ( is_array( $capture ) ) {
@@ -145,7 +135,7 @@ final class Paypal_Order {
 	 * @param int    $amount What was paid.
 	 * @return int Minor units.
 	 */
-	private function refunded( $status, $amount ) {
+	private function refunded( string $status, int $amount ) {
 		if ( 'REFUNDED' === $status ) {
 			return $amount;
 		}
@@ -163,9 +153,8 @@ final class Paypal_Order {
 	 * A text about the buyer, from where PayPal writes it today or wrote it before.
 	 *
 	 * @param string ...$path Members to it.
-	 * @return string
 	 */
-	private function either( ...$path ) {
+	private function either( string ...$path ): string {
 		$text = $this->text( 'payment_source', 'paypal', ...$path );
 		return '' === $text ? $this->text( 'payer', ...$path ) : $text;
 	}

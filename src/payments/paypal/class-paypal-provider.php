@@ -177,9 +177,8 @@ final class Paypal_Provider extends Payment_Provider {
 	 * An order that nobody agreed to: PayPal forgets it after some hours.
 	 *
 	 * @param Order $order Order.
-	 * @return Payment_State
 	 */
-	private static function vanished( Order $order ) {
+	private static function vanished( Order $order ): Payment_State {
 		$state         = new Payment_State();
 		$state->mode   = $order->mode;
 		$state->status = Order::STATUS_EXPIRED;
@@ -194,7 +193,7 @@ final class Paypal_Provider extends Payment_Provider {
 	 * @param \WP_Error        $error   What PayPal said.
 	 * @return \WP_Error For the visitor.
 	 */
-	private static function payee_refused( Order $order, Checkout_Details $details, $error ) {
+	private static function payee_refused( Order $order, Checkout_Details $details, \WP_Error $error ): \WP_Error {
 		/**
 		 * PayPal refused to pay the address that a product names.
 		 *

@@ -21,9 +21,8 @@ final class Paypal_Request {
 	 *
 	 * @param Order            $order   Order.
 	 * @param Checkout_Details $details What the page needs besides.
-	 * @return array
 	 */
-	public static function of( Order $order, Checkout_Details $details ) {
+	public static function of( Order $order, Checkout_Details $details ): array {
 		$unit = array(
 			'reference_id' => 'default',
 			'custom_id'    => $order->uuid,
@@ -50,9 +49,8 @@ final class Paypal_Request {
 	 * @param array  $unit  Purchase unit.
 	 * @param Order  $order Order.
 	 * @param string $name  What they are called.
-	 * @return array
 	 */
-	private static function with_items( array $unit, Order $order, $name ) {
+	private static function with_items( array $unit, Order $order, string $name ): array {
 		if ( $order->quantity < 1 || 0 !== $order->amount % $order->quantity ) {
 			return $unit;
 		}
@@ -71,9 +69,8 @@ final class Paypal_Request {
 	 * What PayPal's page says and where it leads.
 	 *
 	 * @param Checkout_Details $details Details.
-	 * @return array
 	 */
-	private static function context( Checkout_Details $details ) {
+	private static function context( Checkout_Details $details ): array {
 		$context = array(
 			'return_url'  => $details->return_url,
 			'cancel_url'  => $details->cancel_url,
@@ -94,9 +91,8 @@ final class Paypal_Request {
 	 * Whether an address is that of the account that the key is of, which must not be named as payee.
 	 *
 	 * @param string $payee Address.
-	 * @return bool
 	 */
-	private static function is_own( $payee ) {
+	private static function is_own( string $payee ): bool {
 		$own = Options::get( 'payments_paypal_email' );
 		return is_string( $own ) && '' !== $own && strtolower( $own ) === strtolower( $payee );
 	}

@@ -64,12 +64,8 @@ final class Paypal_Service {
 		);
 	}
 
-	/**
-	 * What is said of a key that PayPal does not know.
-	 *
-	 * @return \WP_Error
-	 */
-	public static function unknown_key() {
+	/** What is said of a key that PayPal does not know. */
+	public static function unknown_key(): \WP_Error {
 		return Errors::invalid( 'service_api_key', __( 'PayPal does not recognize this client ID and secret. Live and sandbox apps use different credentials.', 'mainstreet-blocks' ), 'invalid_key' );
 	}
 }

@@ -19,7 +19,7 @@ final class Paypal_Status {
 	 *
 	 * @return string[]
 	 */
-	public static function modes() {
+	public static function modes(): array {
 		return array_values(
 			array_filter(
 				array( Paypal_Keys::LIVE, Paypal_Keys::TEST ),
@@ -81,7 +81,7 @@ final class Paypal_Status {
 	 *
 	 * @return array As a test of Site Health.
 	 */
-	public static function test() {
+	public static function test(): array {
 		return Provider_Health::result( 'paypal', self::verdict( Paypal_Keys::mode() ) );
 	}
 
@@ -91,7 +91,7 @@ final class Paypal_Status {
 	 * @param string $mode Mode that is switched on.
 	 * @return string[] Status, label, text.
 	 */
-	private static function verdict( $mode ) {
+	private static function verdict( string $mode ): array {
 		if ( ! in_array( $mode, self::modes(), true ) ) {
 			return array(
 				'recommended',
@@ -114,12 +114,8 @@ final class Paypal_Status {
 		return array( 'good', __( 'PayPal payments are set up', 'mainstreet-blocks' ), $webhook['text'] );
 	}
 
-	/**
-	 * What is said where there is no webhook.
-	 *
-	 * @return string
-	 */
-	private static function missing() {
+	/** What is said where there is no webhook. */
+	private static function missing(): string {
 		return 'https' === wp_parse_url( Paypal_Endpoint::url(), PHP_URL_SCHEME )
 			? __( 'PayPal has not created a webhook for this site yet. One will be requested with the next purchase. Until then, payments are only detected when buyers return to the site, and once an hour.', 'mainstreet-blocks' )
 			: __( 'PayPal requires HTTPS, and this site does not use it. Payments are only detected when buyers return to the site, and once an hour.', 'mainstreet-blocks' );

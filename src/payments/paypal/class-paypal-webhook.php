@@ -40,7 +40,7 @@ final class Paypal_Webhook {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
-	public static function receive( $request ) {
+	public static function receive( \WP_REST_Request $request ) {
 		$body  = (string) $request->get_body();
 		$event = strlen( $body ) <= self::MOST ? json_decode( $body, true, 64 ) : null;
 		$signs = self::signs( $request );
@@ -73,7 +73,7 @@ final class Paypal_Webhook {
 	 * @param string $mode  Mode.
 	 * @return \WP_Error|null Error when PayPal has to say it again.
 	 */
-	private static function act( array $event, $mode ) {
+	private static function act( array $event, string $mode ): ?\WP_Error {
 		$order    = self::order( Attributes::items( $event, 'resource' ) );
 		$provider = $order && $order->mode === $mode ? Providers::get( 'paypal' ) : null;
 		if ( ! $provider || '' === $order->provider_ref ) {
@@ -101,7 +101,7 @@ final class Paypal_Webhook {
 	 * @param Payment_State $state How it stands at PayPal.
 	 * @return Payment_State The same.
 	 */
-	private static function taken_back( $type, Order $order, Payment_State $state ) {
+	private static function taken_back( $type, Order $order, Payment_State $state ): Payment_State {
 		$is_back = 'PAYMENT.CAPTURE.COMPLETED' === $type;
 		// What was given back in part is told by the same event, and shows in the order.
 		$is_gone = Paypal_Endpoint::REVERSED === $type && $state->refunded <= $order->refunded;
@@ -115,9 +115,8 @@ final class Paypal_Webhook {
 	 * The order that an event is about.
 	 *
 	 * @param array $resource What the event shows: an order, capture or refund.
-	 * @return Order|null
 	 */
-	private static function order( array $resource ) {
+	private static function order( array $resource ): ?Order {
 		$orders = new Orders();
 		$own    = isset( $resource['custom_id'] ) ? $resource['custom_id'] : ( isset( $resource['purchase_units'][0]['custom_id'] ) ? $resource['purchase_units'][0]['custom_id'] : '' );
 		$order  = is_string( $own ) && '' !== $own ? $orders->by_uuid( $own ) : null;
@@ -137,7 +136,7 @@ final class Paypal_Webhook {
 	 * @param array $resource Refund.
 	 * @return string '' for what is none.
 	 */
-	private static function capture_of( array $resource ) {
+	private static function capture_of( array $resource ): string {
 		foreach ( Attributes::items( $resource, 'links' ) as $link ) {
 			if ( isset( $link['rel'], $link['href'] ) && 'up' === $link['rel'] && is_string( $link['href'] ) && preg_match( '#/v2/payments/captures/([A-Z0-9-]{4,64})$#D', $link['href'], $found ) ) {
 				return $found[1];
@@ -154,7 +153,7 @@ final class Paypal_Webhook {
 	 * @param string   $body  Event as it came: PayPal signed these bytes, and no others.
 	 * @return true|\WP_Error
 	 */
-	private static function verify( $mode, array $signs, $body ) {
+	private static function verify( string $mode, array $signs, string $body ) {
 		$webhook = Paypal_Endpoint::id( $mode );
 		if ( '' === $webhook ) {
 			return self::bad();
@@ -173,7 +172,7 @@ final class Paypal_Webhook {
 	 * @param \WP_REST_Request $request Request.
 	 * @return string[]|null Null when one is missing or is no such thing.
 	 */
-	private static function signs( $request ) {
+	private static function signs( \WP_REST_Request $request ): ?array {
 		$signs = array();
 		foreach ( self::HEADERS as $name => $pattern ) {
 			$value = (string) $request->get_header( 'paypal_' . $name );
@@ -185,21 +184,13 @@ final class Paypal_Webhook {
 		return $signs;
 	}
 
-	/**
-	 * Not PayPal's.
-	 *
-	 * @return \WP_Error
-	 */
-	private static function bad() {
+	/** Not PayPal's. */
+	private static function bad(): \WP_Error {
 		return new \WP_Error( 'bad_signature', __( 'This request does not come from PayPal.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 	}
 
-	/**
-	 * PayPal says it again later.
-	 *
-	 * @return \WP_Error
-	 */
-	private static function again() {
+	/** PayPal says it again later. */
+	private static function again(): \WP_Error {
 		return new \WP_Error( 'mainstreet_try_again', __( 'Please try again later.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 	}
 }

@@ -20,12 +20,8 @@ final class Donation_Plans {
 	/** In front of currency and interval: the option with the id of the plan. */
 	const SLOT = 'mainstreet_donation_plan_';
 
-	/**
-	 * Plans.
-	 *
-	 * @var Plans
-	 */
-	private $plans;
+	/** Plans. */
+	private Plans $plans;
 
 	/** For the plans of this site. */
 	public function __construct() {
@@ -39,7 +35,7 @@ final class Donation_Plans {
 	 * @param bool   $is_editable Whether those that are made may be changed in the editor.
 	 * @return Plan[]|\WP_Error
 	 */
-	public function ensure( $currency, $is_editable ) {
+	public function ensure( string $currency, bool $is_editable ) {
 		$filter = array(
 			'type'     => self::TYPE,
 			'currency' => $currency,
@@ -65,7 +61,7 @@ final class Donation_Plans {
 	 * @param bool   $is_editable Whether it may be changed in the editor.
 	 * @return true|\WP_Error
 	 */
-	private function make( $currency, $interval, $is_editable ) {
+	private function make( string $currency, $interval, bool $is_editable ) {
 		$slot  = self::SLOT . strtolower( $currency ) . '_' . str_replace( ' ', '', $interval );
 		$taken = (int) Stored_Once::read( $slot, '/^\d+$/D' );
 		if ( $taken && $this->is_of( $taken, $currency, $interval ) ) {
@@ -89,9 +85,8 @@ final class Donation_Plans {
 	 * @param int    $id       Plan.
 	 * @param string $currency Currency.
 	 * @param string $interval Interval.
-	 * @return bool
 	 */
-	private function is_of( $id, $currency, $interval ) {
+	private function is_of( int $id, string $currency, $interval ): bool {
 		clean_post_cache( $id );
 		$plan = $this->plans->get( $id );
 		return $plan && ! $plan->is_deleted && 'trash' !== get_post_status( $id )
@@ -104,7 +99,7 @@ final class Donation_Plans {
 	 * @param int $id Plan.
 	 * @return true
 	 */
-	private static function publish( $id ) {
+	private static function publish( int $id ): bool {
 		global $wpdb;
 		// A condition that wp_update_post() does not know.
 		$is_new = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_status = 'publish' WHERE ID = %d AND post_type = %s AND post_status = 'draft'", $id, Plan_Post::TYPE ) );
@@ -122,9 +117,8 @@ final class Donation_Plans {
 	 * @param string $currency    Currency.
 	 * @param string $interval    Interval.
 	 * @param bool   $is_editable Whether it may be changed in the editor.
-	 * @return array
 	 */
-	private static function fields( $currency, $interval, $is_editable ) {
+	private static function fields( string $currency, $interval, bool $is_editable ): array {
 		$titles = array(
 			Plan::ONE_TIME => __( 'One-Time Donation', 'mainstreet-blocks' ),
 			Plan::MONTHLY  => __( 'Monthly Donation', 'mainstreet-blocks' ),

@@ -48,7 +48,7 @@ final class Paid_Post_Index {
 	 *
 	 * @return int Post; 0 when none is.
 	 */
-	public static function known() {
+	public static function known(): int {
 		$row = Sql::row( 'paid_posts', 'SELECT MAX(post_id) AS post_id FROM {table} WHERE mark = ' . self::KNOWN );
 		if ( $row && (int) $row['post_id'] > 0 ) {
 			return (int) $row['post_id'];
@@ -61,9 +61,8 @@ final class Paid_Post_Index {
 	 * Whether any post has a mark.
 	 *
 	 * @param int $mark PAID or PLAN.
-	 * @return bool
 	 */
-	public static function has( $mark ) {
+	public static function has( int $mark ): bool {
 		return null !== Sql::row( 'paid_posts', 'SELECT post_id FROM {table} WHERE mark = ' . (int) $mark . ' LIMIT 1' );
 	}
 
@@ -71,9 +70,8 @@ final class Paid_Post_Index {
 	 * Whether posts that are not known hold something paid for.
 	 *
 	 * @param int $known As known().
-	 * @return bool
 	 */
-	public static function has_paid_after( $known ) {
+	public static function has_paid_after( int $known ): bool {
 		global $wpdb;
 		return (bool) $wpdb->get_var( "SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID > " . (int) $known . ' AND ' . self::condition( self::PAID, 'p' ) . ' LIMIT 1' ); // phpcs:ignore WordPress.DB -- past the caches; numbers and constants.
 	}
@@ -85,7 +83,7 @@ final class Paid_Post_Index {
 	 * @param int $limit How many at most.
 	 * @return int[]
 	 */
-	public static function posts( $mark, $limit ) {
+	public static function posts( int $mark, int $limit ): array {
 		return array_map( 'intval', array_column( Sql::rows( 'paid_posts', 'SELECT post_id FROM {table} WHERE mark = ' . (int) $mark . ' ORDER BY post_id DESC LIMIT ' . (int) $limit ), 'post_id' ) );
 	}
 
@@ -96,7 +94,7 @@ final class Paid_Post_Index {
 	 * @param string $posts Table of posts, or its alias.
 	 * @return string SQL.
 	 */
-	public static function condition( $mark, $posts ) {
+	public static function condition( int $mark, $posts ): string {
 		global $wpdb;
 		if ( self::PLAN === $mark ) {
 			return "( $posts.post_content LIKE '%<!-- wp:jetpack/%' AND ( $posts.post_content LIKE '%planId%' OR $posts.post_content LIKE '%PlanId%' ) )";
@@ -109,29 +107,23 @@ final class Paid_Post_Index {
 	 *
 	 * @return string SQL.
 	 */
-	private static function level_condition() {
+	private static function level_condition(): string {
 		return "meta_key = '" . self::META . "' AND meta_value IN ( '" . implode( "', '", self::LEVELS ) . "' )";
 	}
 
-	/**
-	 * Plans the event, unless it is.
-	 */
-	public static function schedule() {
+	/** Plans the event, unless it is. */
+	public static function schedule(): void {
 		Scheduler::ensure_recurring( self::EVENT, 'hourly', time() );
 	}
 
-	/**
-	 * Forgets what is known: posts may have been saved while the plugin was off.
-	 */
-	public static function reset() {
+	/** Forgets what is known: posts may have been saved while the plugin was off. */
+	public static function reset(): void {
 		Sql::run( 'paid_posts', 'DELETE FROM {table} WHERE mark = ' . self::KNOWN );
 		self::schedule();
 	}
 
-	/**
-	 * The event: goes on with posts that are not known, or else renews some that are.
-	 */
-	public static function run() {
+	/** The event: goes on with posts that are not known, or else renews some that are. */
+	public static function run(): void {
 		global $wpdb;
 		$newest = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB -- no function finds the newest post of any type.
 		$known  = self::known();
@@ -156,7 +148,7 @@ final class Paid_Post_Index {
 	 *
 	 * @param int $post_id Post.
 	 */
-	private static function know( $post_id ) {
+	private static function know( int $post_id ): void {
 		$row = array(
 			'mark'    => self::KNOWN,
 			'post_id' => (int) $post_id,
@@ -172,7 +164,7 @@ final class Paid_Post_Index {
 	 * @param int $newest The newest post.
 	 * @return int The last of them.
 	 */
-	private static function renew_after( $last, $newest ) {
+	private static function renew_after( int $last, int $newest ): int {
 		global $wpdb;
 		$end = (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE ID > %d ORDER BY ID LIMIT 1 OFFSET %d", $last, self::STEP - 1 ) ); // phpcs:ignore WordPress.DB -- no function pages by number.
 		$end = $end ? $end : $newest;
@@ -186,7 +178,7 @@ final class Paid_Post_Index {
 	 * @param int $first First post.
 	 * @param int $end   Last post.
 	 */
-	public static function renew( $first, $end ) {
+	public static function renew( $first, $end ): void {
 		global $wpdb;
 		$between = 'BETWEEN ' . (int) $first . ' AND ' . (int) $end;
 		foreach ( array( self::PAID, self::PLAN ) as $mark ) {
@@ -211,7 +203,7 @@ final class Paid_Post_Index {
 	 * @param int   $mark  PAID or PLAN.
 	 * @param int[] $posts Posts.
 	 */
-	private static function mark( $mark, array $posts ) {
+	private static function mark( int $mark, array $posts ): void {
 		Sql::insert(
 			'paid_posts',
 			array_map(
@@ -232,7 +224,7 @@ final class Paid_Post_Index {
 	 * @param int   $post_id Post.
 	 * @param array $columns Its columns.
 	 */
-	public static function before_update( $post_id, $columns ) {
+	public static function before_update( $post_id, $columns ): void {
 		if ( is_array( $columns ) && isset( $columns['post_content'] ) && false !== stripos( $columns['post_content'], 'wp:' . self::BLOCK ) ) {
 			self::mark( self::PAID, array( $post_id ) );
 		}
@@ -245,7 +237,7 @@ final class Paid_Post_Index {
 	 * @param \WP_Post $post      The same.
 	 * @param bool     $is_update Whether it was there before.
 	 */
-	public static function saved( $post_id, $post, $is_update ) {
+	public static function saved( $post_id, $post, $is_update ): void {
 		if ( ! $post instanceof \WP_Post || 'revision' === $post->post_type ) {
 			return;
 		}
@@ -260,7 +252,7 @@ final class Paid_Post_Index {
 	 *
 	 * @param int $post_id Post.
 	 */
-	public static function deleted( $post_id ) {
+	public static function deleted( $post_id ): void {
 		Sql::run( 'paid_posts', 'DELETE FROM {table} WHERE mark > 0 AND post_id = ' . (int) $post_id );
 	}
 
@@ -270,7 +262,7 @@ final class Paid_Post_Index {
 	 * @param int   $post_id Post.
 	 * @param mixed $level   New value of the meta data.
 	 */
-	public static function before_level( $post_id, $level ) {
+	public static function before_level( int $post_id, $level ): void {
 		if ( in_array( $level, self::LEVELS, true ) ) {
 			self::mark( self::PAID, array( $post_id ) );
 		}

@@ -24,7 +24,7 @@ final class Payments_State {
 	 * @return array `connected` (bool), `account_id` ('' for none), `currency` (lower case, '' for not known), `connect_url` ('' when
 	 *               connected), `errors` (code => sentences), `mode` (`live`, `test` or '').
 	 */
-	public static function account() {
+	public static function account(): array {
 		/**
 		 * Filters what is known of the account that money goes to, without asking anybody.
 		 *
@@ -48,7 +48,7 @@ final class Payments_State {
 	 *
 	 * @return string Absolute; its `state` (base64 of JSON) is where the editor writes which post it comes from.
 	 */
-	public static function connect_url() {
+	public static function connect_url(): string {
 		// The editor decodes it (A22).
 		return Settings_Page::url() . '&state=' . rawurlencode( base64_encode( '{}' ) ) . '#/payments/stripe';
 	}

@@ -108,12 +108,8 @@ final class Plan_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Whether the user may make plans.
-	 *
-	 * @return bool
-	 */
-	public static function may_create() {
+	/** Whether the user may make plans. */
+	public static function may_create(): bool {
 		/**
 		 * Filters what one has to be able to do to make payment plans.
 		 *
@@ -138,7 +134,7 @@ final class Plan_Controller extends Controller {
 	 * @param \WP_REST_Request $request `type`, `is_editable`.
 	 * @return true|\WP_Error
 	 */
-	public function create_missing_permissions_check( $request ) {
+	public function create_missing_permissions_check( \WP_REST_Request $request ) {
 		$is_plain = Donation_Plans::TYPE === $request['type'] && ! rest_sanitize_boolean( $request['is_editable'] );
 		return current_user_can( $is_plain ? 'edit_posts' : 'manage_options' ) ? true : Errors::forbidden();
 	}
@@ -157,9 +153,8 @@ final class Plan_Controller extends Controller {
 	 * Whether the user may change a plan.
 	 *
 	 * @param Plan|null $plan Plan, if there is one.
-	 * @return bool
 	 */
-	public static function may_change_plan( ?Plan $plan ) {
+	public static function may_change_plan( ?Plan $plan ): bool {
 		$is_own = $plan && $plan->author && get_current_user_id() === $plan->author && self::may_create();
 		return $is_own || current_user_can( 'manage_options' );
 	}
@@ -213,7 +208,7 @@ final class Plan_Controller extends Controller {
 	 * @param \WP_REST_Request $request `type`, `currency`, `is_editable`.
 	 * @return array[]|\WP_Error All of that currency.
 	 */
-	public function create_missing( $request ) {
+	public function create_missing( \WP_REST_Request $request ) {
 		$currency = strtoupper( (string) $request['currency'] );
 		if ( Donation_Plans::TYPE !== $request['type'] || ! Currencies::is_known( $currency ) ) {
 			return new \WP_Error(
@@ -272,9 +267,8 @@ final class Plan_Controller extends Controller {
 	 * Fields that were sent.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array
 	 */
-	private static function fields( $request ) {
+	private static function fields( \WP_REST_Request $request ): array {
 		$names  = array( 'title', 'price', 'currency', 'interval', 'type', 'buyer_can_change_amount', 'is_editable', 'description', 'welcome_email_content', 'multiple_per_user' );
 		$fields = array();
 		foreach ( $names as $name ) {

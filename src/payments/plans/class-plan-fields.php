@@ -51,9 +51,8 @@ final class Plan_Fields {
 	 * @param array $input  Fields as sent.
 	 * @param Plan  $plan   Plan.
 	 * @param bool  $is_new Whether it is new.
-	 * @return array
 	 */
-	private static function plain( array $input, Plan $plan, $is_new ) {
+	private static function plain( array $input, Plan $plan, bool $is_new ): array {
 		$text        = static function ( $name, $without, $is_long = false ) use ( $input ) {
 			if ( ! isset( $input[ $name ] ) ) {
 				return $without;
@@ -129,9 +128,8 @@ final class Plan_Fields {
 	 * Characters of a text.
 	 *
 	 * @param string $text Text.
-	 * @return int
 	 */
-	private static function length( $text ) {
+	private static function length( $text ): int {
 		return (int) preg_match_all( '/./us', $text );
 	}
 
@@ -141,9 +139,8 @@ final class Plan_Fields {
 	 * @param string $code    Code.
 	 * @param string $message Sentence.
 	 * @param array  $more    What else scripts get to know.
-	 * @return \WP_Error
 	 */
-	private static function refuse( $code, $message, array $more = array() ) {
+	private static function refuse( string $code, string $message, array $more = array() ): \WP_Error {
 		return new \WP_Error( $code, $message, array( 'status' => 400 ) + $more );
 	}
 }

@@ -35,7 +35,7 @@ final class Plan_Item {
 	 * @param Plan[] $plans Plans.
 	 * @return array[]
 	 */
-	public static function list_of( array $plans ) {
+	public static function list_of( array $plans ): array {
 		return array_map( array( __CLASS__, 'of' ), $plans );
 	}
 
@@ -55,12 +55,8 @@ final class Plan_Item {
 		);
 	}
 
-	/**
-	 * What an item looks like.
-	 *
-	 * @return array
-	 */
-	public static function schema() {
+	/** What an item looks like. */
+	public static function schema(): array {
 		$types = array(
 			'id'                      => 'integer',
 			'title'                   => 'string',

@@ -17,7 +17,7 @@ final class Plan_List {
 	 * @param array $filter As Plans::all() takes it.
 	 * @return Plan[]
 	 */
-	public static function of( array $filter ) {
+	public static function of( array $filter ): array {
 		$filter += array( 'is_deleted' => false );
 		$wanted  = array_filter(
 			$filter,
@@ -40,9 +40,8 @@ final class Plan_List {
 	 *
 	 * @param Plan  $plan   Plan.
 	 * @param array $wanted Member => value.
-	 * @return bool
 	 */
-	private static function is_wanted( Plan $plan, array $wanted ) {
+	private static function is_wanted( Plan $plan, array $wanted ): bool {
 		foreach ( $wanted as $name => $value ) {
 			if ( $plan->$name !== $value ) {
 				return false;
@@ -56,7 +55,7 @@ final class Plan_List {
 	 *
 	 * @return array[] `post`, `meta`.
 	 */
-	private static function rows() {
+	private static function rows(): array {
 		global $wpdb;
 		$key  = 'mainstreet_plans:' . wp_cache_get_last_changed( 'posts' );
 		$rows = wp_cache_get( $key, 'posts' );

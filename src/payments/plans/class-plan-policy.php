@@ -14,9 +14,8 @@ final class Plan_Policy {
 	 *
 	 * @param Plan          $plan Plan.
 	 * @param \WP_Post|null $post Post; null for content that is part of no post, such as a template.
-	 * @return bool
 	 */
-	public static function counts_for( Plan $plan, ?\WP_Post $post ) {
+	public static function counts_for( Plan $plan, ?\WP_Post $post ): bool {
 		return self::is_of_site( $plan ) || ( $post && $plan->author === (int) $post->post_author );
 	}
 
@@ -25,9 +24,8 @@ final class Plan_Policy {
 	 * deleted may have been an author only, so the plans of deleted users do not count.
 	 *
 	 * @param Plan $plan Plan.
-	 * @return bool
 	 */
-	public static function is_of_site( Plan $plan ) {
+	public static function is_of_site( Plan $plan ): bool {
 		return 0 === $plan->author || user_can( $plan->author, 'manage_options' );
 	}
 }

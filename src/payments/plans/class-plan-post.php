@@ -64,9 +64,8 @@ final class Plan_Post {
 	 *
 	 * @param array    $post `id`, `title`, `author`, `status`.
 	 * @param string[] $meta Name => value, those that are there.
-	 * @return Plan
 	 */
-	public static function read( array $post, array $meta ) {
+	public static function read( array $post, array $meta ): Plan {
 		$text                          = static function ( $name, $without = '' ) use ( $meta ) {
 			return isset( $meta[ $name ] ) && is_scalar( $meta[ $name ] ) && '' !== (string) $meta[ $name ] ? (string) $meta[ $name ] : $without;
 		};
@@ -96,7 +95,7 @@ final class Plan_Post {
 	 * @param array $fields Checked fields of a plan by the names of its members; `currency` and `amount` together.
 	 * @return string[] Name => value.
 	 */
-	public static function meta( array $fields ) {
+	public static function meta( array $fields ): array {
 		$meta = array();
 		if ( isset( $fields['amount'], $fields['currency'] ) ) {
 			$meta[ self::PRICE ] = Amounts::decimal( $fields['amount'], $fields['currency'] );
@@ -113,9 +112,8 @@ final class Plan_Post {
 	 * A title as posts hold it: what looks like markup is text.
 	 *
 	 * @param string $title Plain text.
-	 * @return string
 	 */
-	public static function title( $title ) {
+	public static function title( $title ): string {
 		return htmlspecialchars( $title, ENT_NOQUOTES, 'UTF-8' );
 	}
 
@@ -123,9 +121,8 @@ final class Plan_Post {
 	 * Whether a plan says all that a purchase needs.
 	 *
 	 * @param Plan $plan Plan.
-	 * @return bool
 	 */
-	public static function is_complete( Plan $plan ) {
+	public static function is_complete( Plan $plan ): bool {
 		return Currencies::is_known( $plan->currency ) && in_array( $plan->interval, self::INTERVALS, true )
 			&& ( $plan->amount > 0 || $plan->buyer_can_change_amount );
 	}

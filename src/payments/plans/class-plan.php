@@ -13,12 +13,8 @@ final class Plan {
 	const MONTHLY  = '1 month';
 	const YEARLY   = '1 year';
 
-	/**
-	 * Id of the post.
-	 *
-	 * @var int
-	 */
-	public $id = 0;
+	/** Id of the post. */
+	public int $id = 0;
 
 	/**
 	 * Title, plain text.
@@ -41,98 +37,46 @@ final class Plan {
 	 */
 	public $currency = 'USD';
 
-	/**
-	 * One of the intervals above.
-	 *
-	 * @var string
-	 */
-	public $interval = self::MONTHLY;
+	/** One of the intervals above. */
+	public string $interval = self::MONTHLY;
 
-	/**
-	 * '', `donation` or `tier`.
-	 *
-	 * @var string
-	 */
-	public $type = '';
+	/** '', `donation` or `tier`. */
+	public string $type = '';
 
-	/**
-	 * Plan this one is a tier of: 0 for none.
-	 *
-	 * @var int
-	 */
-	public $tier = 0;
+	/** Plan this one is a tier of: 0 for none. */
+	public int $tier = 0;
 
-	/**
-	 * Whether the buyer names the amount.
-	 *
-	 * @var bool
-	 */
-	public $buyer_can_change_amount = false;
+	/** Whether the buyer names the amount. */
+	public bool $buyer_can_change_amount = false;
 
-	/**
-	 * Whether authors may change it in the editor.
-	 *
-	 * @var bool
-	 */
-	public $is_editable = true;
+	/** Whether authors may change it in the editor. */
+	public bool $is_editable = true;
 
-	/**
-	 * Whether it is archived: no longer sold, still readable for orders and memberships.
-	 *
-	 * @var bool
-	 */
-	public $is_deleted = false;
+	/** Whether it is archived: no longer sold, still readable for orders and memberships. */
+	public bool $is_deleted = false;
 
-	/**
-	 * Whether the post is published.
-	 *
-	 * @var bool
-	 */
-	public $is_published = true;
+	/** Whether the post is published. */
+	public bool $is_published = true;
 
-	/**
-	 * User who made it.
-	 *
-	 * @var int
-	 */
-	public $author = 0;
+	/** User who made it. */
+	public int $author = 0;
 
-	/**
-	 * What is said about it on the page of the purchase.
-	 *
-	 * @var string
-	 */
-	public $description = '';
+	/** What is said about it on the page of the purchase. */
+	public string $description = '';
 
-	/**
-	 * Text of the welcome mail, '' for none.
-	 *
-	 * @var string
-	 */
-	public $welcome_email = '';
+	/** Text of the welcome mail, '' for none. */
+	public string $welcome_email = '';
 
-	/**
-	 * Whether one person may buy it several times.
-	 *
-	 * @var bool
-	 */
-	public $multiple_per_user = false;
+	/** Whether one person may buy it several times. */
+	public bool $multiple_per_user = false;
 
-	/**
-	 * Whether it can be bought now, as far as the plan itself goes.
-	 *
-	 * @return bool
-	 */
-	public function is_sold() {
+	/** Whether it can be bought now, as far as the plan itself goes. */
+	public function is_sold(): bool {
 		return $this->is_published && ! $this->is_deleted;
 	}
 
-	/**
-	 * Whether it is paid again and again.
-	 *
-	 * @return bool
-	 */
-	public function is_recurring() {
+	/** Whether it is paid again and again. */
+	public function is_recurring(): bool {
 		return self::ONE_TIME !== $this->interval;
 	}
 }

@@ -13,9 +13,8 @@ final class Plans {
 	 * A plan, sold or not.
 	 *
 	 * @param int $id Id of its post.
-	 * @return Plan|null
 	 */
-	public function get( $id ) {
+	public function get( $id ): ?Plan {
 		$post = (int) $id > 0 ? get_post( (int) $id ) : null;
 		if ( ! $post || Plan_Post::TYPE !== $post->post_type ) {
 			return null;
@@ -82,7 +81,7 @@ final class Plans {
 	 *
 	 * @param Plan $plan Plan.
 	 */
-	public static function say_created( Plan $plan ) {
+	public static function say_created( Plan $plan ): void {
 		/**
 		 * Fires when a payment plan was made.
 		 *
@@ -98,7 +97,7 @@ final class Plans {
 	 * @param string $status `publish` or `draft`.
 	 * @return int|\WP_Error Its id.
 	 */
-	public function insert( array $fields, $status ) {
+	public function insert( array $fields, string $status ) {
 		return wp_insert_post(
 			wp_slash(
 				array(
@@ -120,7 +119,7 @@ final class Plans {
 	 * @param array $fields Those that change, as Plan_Fields::check() takes them.
 	 * @return Plan|\WP_Error
 	 */
-	public function update( $id, array $fields ) {
+	public function update( int $id, array $fields ) {
 		$plan = $this->get( $id );
 		if ( ! $plan ) {
 			return self::not_found();
@@ -150,7 +149,7 @@ final class Plans {
 	 * @param bool $cancel_subscriptions Whether who pays for it now is not charged again.
 	 * @return Plan|\WP_Error
 	 */
-	public function archive( $id, $cancel_subscriptions = false ) {
+	public function archive( int $id, bool $cancel_subscriptions = false ) {
 		$plan = $this->get( $id );
 		if ( ! $plan ) {
 			return self::not_found();
@@ -174,7 +173,7 @@ final class Plans {
 	 * @param string $mode    `live` or `test`.
 	 * @return string '' for none.
 	 */
-	public function provider_product( $plan_id, $mode ) {
+	public function provider_product( int $plan_id, string $mode ): string {
 		return (string) get_post_meta( $plan_id, Plan_Post::STRIPE_PRODUCT . $mode, true );
 	}
 
@@ -185,7 +184,7 @@ final class Plans {
 	 * @param string $mode    `live` or `test`.
 	 * @param string $product Id at Stripe; '' to forget it.
 	 */
-	public function set_provider_product( $plan_id, $mode, $product ) {
+	public function set_provider_product( int $plan_id, string $mode, string $product ): void {
 		if ( '' === $product ) {
 			delete_post_meta( $plan_id, Plan_Post::STRIPE_PRODUCT . $mode );
 		} else {
@@ -193,12 +192,8 @@ final class Plans {
 		}
 	}
 
-	/**
-	 * The error for a plan that is not there.
-	 *
-	 * @return \WP_Error
-	 */
-	public static function not_found() {
+	/** The error for a plan that is not there. */
+	public static function not_found(): \WP_Error {
 		return new \WP_Error( 'mainstreet_plan_not_found', __( 'Payment plan not found', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 }

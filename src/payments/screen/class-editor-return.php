@@ -45,7 +45,7 @@ final class Editor_Return {
 	 * @param string $state Base64 of JSON; anything.
 	 * @return string '' for none that the user may edit.
 	 */
-	public static function editor( $state ) {
+	public static function editor( string $state ): string {
 		// The form in which editors hand it over.
 		$json = strlen( $state ) > self::MOST ? false : base64_decode( strtr( $state, '-_ ', '+/+' ), true );
 		$read = is_string( $json ) ? json_decode( $json, true ) : null;

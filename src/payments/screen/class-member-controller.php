@@ -52,7 +52,7 @@ final class Member_Controller extends Controller {
 	 * @param \WP_REST_Request $request `id` where one is meant.
 	 * @return true|\WP_Error
 	 */
-	public function permissions_check( $request ) {
+	public function permissions_check( \WP_REST_Request $request ) {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return Errors::forbidden();
 		}

@@ -27,7 +27,7 @@ final class Member_Query {
 	 * @param array $query As above.
 	 * @return array[] Items.
 	 */
-	public static function page( array $query ) {
+	public static function page( array $query ): array {
 		global $wpdb;
 		$part = ' WHERE ' . self::where( $query );
 		$away = $query['before'] > 0 ? 0 : $query['per_page'] * ( $query['page'] - 1 );
@@ -77,7 +77,7 @@ final class Member_Query {
 	 * @param int $id Number.
 	 * @return array|null Item.
 	 */
-	public static function find( $id ) {
+	public static function find( $id ): ?array {
 		$row = Sql::row( 'memberships', self::select() . ' WHERE ms.id = ' . (int) $id );
 		return $row ? self::item( $row ) : null;
 	}
@@ -87,7 +87,7 @@ final class Member_Query {
 	 *
 	 * @return array<int, int> Plan => number of members.
 	 */
-	public static function counts() {
+	public static function counts(): array {
 		$counts = array();
 		foreach ( Sql::rows( 'memberships', "SELECT plan_id, COUNT(*) AS number FROM {table} WHERE status IN ('active', 'past_due') GROUP BY plan_id" ) as $row ) {
 			$counts[ (int) $row['plan_id'] ] = (int) $row['number'];
@@ -95,12 +95,8 @@ final class Member_Query {
 		return $counts;
 	}
 
-	/**
-	 * The beginning of a statement.
-	 *
-	 * @return string
-	 */
-	private static function select() {
+	/** The beginning of a statement. */
+	private static function select(): string {
 		return 'SELECT ms.id, ms.member_id, ms.plan_id, ms.order_id, ms.mode, ms.status, ms.period_end, ms.ends_at_period_end, ms.sub_ref, ms.created_gmt, m.email, m.name' . self::from();
 	}
 
@@ -108,9 +104,8 @@ final class Member_Query {
 	 * The two tables.
 	 *
 	 * @param bool $with_members Whether the condition names the table of members.
-	 * @return string
 	 */
-	private static function from( $with_members = true ) {
+	private static function from( bool $with_members = true ): string {
 		return ' FROM {table} ms' . ( $with_members ? ' JOIN `' . Tables::name( 'members' ) . '` m ON m.id = ms.member_id' : '' );
 	}
 
@@ -120,7 +115,7 @@ final class Member_Query {
 	 * @param array $query As above.
 	 * @return string SQL, prepared.
 	 */
-	private static function where( array $query ) {
+	private static function where( array $query ): string {
 		global $wpdb;
 		$where = array( '1 = 1' );
 		foreach ( array( 'mode', 'status' ) as $column ) {

@@ -20,7 +20,7 @@ final class Order_Export {
 	 * @param array    $query As Order_Query takes it.
 	 * @param callable $write Takes a piece of text.
 	 */
-	public static function write( array $query, callable $write ) {
+	public static function write( array $query, callable $write ): void {
 		$write( Csv::BOM . Csv::row( self::head() ) );
 		$query['per_page'] = self::CHUNK;
 		$query['page']     = 1;
@@ -44,7 +44,7 @@ final class Order_Export {
 	 *
 	 * @param array $query As Order_Query takes it.
 	 */
-	public static function send( array $query ) {
+	public static function send( array $query ): void {
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- long lists take long.
 		}
@@ -72,7 +72,7 @@ final class Order_Export {
 	 *
 	 * @return string[]
 	 */
-	private static function head() {
+	private static function head(): array {
 		return array(
 			__( 'Order', 'mainstreet-blocks' ),
 			__( 'Date', 'mainstreet-blocks' ),
@@ -99,9 +99,8 @@ final class Order_Export {
 	 * An order as a line; amounts as decimal numbers, times as the site's clock shows them.
 	 *
 	 * @param Order $order Order.
-	 * @return array
 	 */
-	private static function cells( Order $order ) {
+	private static function cells( Order $order ): array {
 		return array(
 			$order->uuid,
 			self::time( $order->created ),
@@ -128,9 +127,8 @@ final class Order_Export {
 	 * A time.
 	 *
 	 * @param int $time Unix time; 0 for none.
-	 * @return string
 	 */
-	private static function time( $time ) {
+	private static function time( int $time ): string {
 		return $time ? (string) wp_date( 'Y-m-d H:i:s', $time ) : '';
 	}
 }

@@ -50,7 +50,7 @@ final class Order_Item {
 	 *               `payment`, `subscription` (names at the provider), `post` (`title`, `link`), `renewals` (orders) and `history`
 	 *               (list of `what`, `detail`, `actor`, `at`, oldest first).
 	 */
-	public static function details( Order $order ) {
+	public static function details( Order $order ): array {
 		$provider = Providers::get( $order->provider );
 		$post     = $order->post_id ? get_post( $order->post_id ) : null;
 		$link     = $post && is_post_publicly_viewable( $post ) ? get_permalink( $post ) : '';
@@ -75,7 +75,7 @@ final class Order_Item {
 	 * @param Order $order Order.
 	 * @return array[] List of `what`, `detail` (object of scalars), `actor` (name of the user, '' for none), `at`.
 	 */
-	private static function history( Order $order ) {
+	private static function history( Order $order ): array {
 		$entries = array();
 		foreach ( Order_History::of( $order->id ) as $entry ) {
 			$actor     = $entry['actor'] ? get_userdata( (int) $entry['actor'] ) : null;
@@ -104,7 +104,7 @@ final class Order_Item {
 	 *
 	 * @return array JSON schema.
 	 */
-	public static function schema() {
+	public static function schema(): array {
 		$properties = array();
 		foreach ( array( 'id', 'parent_id', 'plan_id', 'amount', 'refunded', 'fee', 'quantity' ) as $number ) {
 			$properties[ $number ] = array( 'type' => 'integer' );

@@ -42,7 +42,7 @@ final class Order_Query {
 	 * @param array $query As above.
 	 * @return Order[]
 	 */
-	public static function page( array $query ) {
+	public static function page( array $query ): array {
 		global $wpdb;
 		$where = self::where( $query );
 		$away  = 0;
@@ -96,9 +96,8 @@ final class Order_Query {
 	 * One order.
 	 *
 	 * @param int $id Number.
-	 * @return Order|null
 	 */
-	public static function find( $id ) {
+	public static function find( $id ): ?Order {
 		$row = Sql::row( 'orders', 'SELECT ' . Order::COLUMNS . ' FROM {table} WHERE id = ' . (int) $id );
 		return $row ? self::read( $row ) : null;
 	}
@@ -109,7 +108,7 @@ final class Order_Query {
 	 * @param Order $first The first of the subscription.
 	 * @return Order[]
 	 */
-	public static function renewals( Order $first ) {
+	public static function renewals( Order $first ): array {
 		if ( '' === $first->sub_ref ) {
 			return array();
 		}
@@ -125,7 +124,7 @@ final class Order_Query {
 	 * @param array $query As above.
 	 * @return string SQL, prepared.
 	 */
-	private static function where( array $query ) {
+	private static function where( array $query ): string {
 		global $wpdb;
 		$where = array( '1 = 1' );
 		foreach ( array( 'mode', 'status' ) as $column ) {
@@ -179,7 +178,7 @@ final class Order_Query {
 	 * @param int    $later How many days later.
 	 * @return string DATETIME in UTC.
 	 */
-	private static function midnight( $day, $later ) {
+	private static function midnight( $day, int $later ) {
 		$moment = date_create_immutable( $day . ' 00:00:00', wp_timezone() );
 		return $moment ? Sql::time( $moment->modify( "+$later day" )->getTimestamp() ) : Sql::time( 0 );
 	}

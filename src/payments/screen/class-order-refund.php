@@ -95,9 +95,8 @@ final class Order_Refund {
 	 *
 	 * @param \WP_Error $error    Error of a provider.
 	 * @param string    $sentence Sentence.
-	 * @return \WP_Error
 	 */
-	private static function explain( \WP_Error $error, $sentence ) {
+	private static function explain( \WP_Error $error, string $sentence ): \WP_Error {
 		return new \WP_Error( $error->get_error_code(), $sentence . ' ' . $error->get_error_message(), $error->get_error_data() );
 	}
 
@@ -106,9 +105,8 @@ final class Order_Refund {
 	 *
 	 * @param Order $order  Order.
 	 * @param int   $amount Minor units.
-	 * @return \WP_Error|null
 	 */
-	private static function check( Order $order, $amount ) {
+	private static function check( Order $order, $amount ): ?\WP_Error {
 		$left = self::left( $order );
 		if ( ! $left ) {
 			return new \WP_Error( 'mainstreet_not_refundable', __( 'There is nothing left to refund for this order.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
@@ -136,9 +134,8 @@ final class Order_Refund {
 	 *
 	 * @param array $before As request().
 	 * @param int   $amount Minor units.
-	 * @return \WP_Error|null
 	 */
-	private static function check_again( array $before, $amount ) {
+	private static function check_again( array $before, $amount ): ?\WP_Error {
 		$is_same = isset( $before['detail']['amount'] ) && $amount === (int) $before['detail']['amount'];
 		// Providers forget keys after a day; then it would be another refund.
 		return $is_same && $before['at'] > time() - HOUR_IN_SECONDS ? null : Errors::gone();
@@ -151,7 +148,7 @@ final class Order_Refund {
 	 * @param string $key   Its key.
 	 * @return array|null `detail`, `at`.
 	 */
-	private static function request( Order $order, $key ) {
+	private static function request( Order $order, $key ): ?array {
 		foreach ( Order_History::of( $order->id ) as $entry ) {
 			$detail = (array) $entry['detail'];
 			if ( 'refund_requested' === $entry['what'] && isset( $detail['key'] ) && $key === $detail['key'] ) {

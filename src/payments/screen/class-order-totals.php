@@ -28,7 +28,7 @@ final class Order_Totals {
 	 * @return array[] List of `month` (YYYY-MM), `currency`, `orders`, `amount`, `refunded`, `disputed` (what is contested at the
 	 *                 moment), minor units; months without a payment are absent.
 	 */
-	public static function of( $year, $mode ) {
+	public static function of( int $year, string $mode ): array {
 		$kept = get_option( self::OPTION );
 		$kept = is_array( $kept ) ? $kept : array();
 		$sums = array();
@@ -63,7 +63,7 @@ final class Order_Totals {
 	 * @param int $month Month.
 	 * @return int Unix time.
 	 */
-	private static function begin( $year, $month ) {
+	private static function begin( int $year, int $month ): int {
 		$first = date_create_immutable( sprintf( '%04d-%02d-01 00:00:00', $year, $month ), wp_timezone() );
 		return $first ? $first->getTimestamp() : 0;
 	}
@@ -73,9 +73,8 @@ final class Order_Totals {
 	 *
 	 * @param mixed $kept   What is kept.
 	 * @param int   $number How often orders of the month have changed.
-	 * @return bool
 	 */
-	private static function is_good( $kept, $number ) {
+	private static function is_good( $kept, int $number ): bool {
 		return is_array( $kept ) && isset( $kept['number'], $kept['until'], $kept['sums'] ) && is_array( $kept['sums'] )
 			&& $number === $kept['number'] && time() < $kept['until'] && $kept['until'] <= time() + self::LIFETIME;
 	}
@@ -88,7 +87,7 @@ final class Order_Totals {
 	 * @param int    $to   Unix time.
 	 * @return array[] As of(), without `month`.
 	 */
-	private static function between( $mode, $from, $to ) {
+	private static function between( string $mode, int $from, int $to ): array {
 		global $wpdb;
 		$rows = Sql::rows(
 			'orders',
@@ -109,7 +108,7 @@ final class Order_Totals {
 	 * @param string $mode `live` or `test`.
 	 * @return int[] First and last; of none the current one twice.
 	 */
-	public static function years( $mode ) {
+	public static function years( string $mode ): array {
 		global $wpdb;
 		$now   = (int) wp_date( 'Y' );
 		$years = array();
@@ -121,12 +120,8 @@ final class Order_Totals {
 		return array( $years[0], max( $now, $years[1] ) );
 	}
 
-	/**
-	 * The table as a statement names it where values stand before it.
-	 *
-	 * @return string
-	 */
-	private static function table() {
+	/** The table as a statement names it where values stand before it. */
+	private static function table(): string {
 		return '`' . Tables::name( 'orders' ) . '`';
 	}
 }

@@ -127,7 +127,7 @@ final class Payments_Controller extends Controller {
 	 * @param \WP_REST_Request $request `id`, `amount` (minor units), `key`, `cancel_subscription`.
 	 * @return array|\WP_Error As Order_Item::details().
 	 */
-	public function refund( $request ) {
+	public function refund( \WP_REST_Request $request ) {
 		$order = Order_Query::find( $request['id'] );
 		if ( ! $order ) {
 			return Errors::gone();
@@ -142,7 +142,7 @@ final class Payments_Controller extends Controller {
 	 * @param \WP_REST_Request $request As query() reads it.
 	 * @return \WP_REST_Response
 	 */
-	public function export( $request ) {
+	public function export( \WP_REST_Request $request ) {
 		return File_Answer::to(
 			$request,
 			static function () use ( $request ) {
@@ -157,7 +157,7 @@ final class Payments_Controller extends Controller {
 	 * @param \WP_REST_Request $request `year` (0 for the current one), `mode`.
 	 * @return array `year`, `mode`, `years` (first and last), `months` as Order_Totals::of().
 	 */
-	public function get_totals( $request ) {
+	public function get_totals( \WP_REST_Request $request ) {
 		$mode = (string) $request['mode'];
 		$year = $request['year'] ? (int) $request['year'] : (int) wp_date( 'Y' );
 		return array(
@@ -174,7 +174,7 @@ final class Payments_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array As Order_Query takes it.
 	 */
-	private static function query( $request ) {
+	private static function query( \WP_REST_Request $request ): array {
 		return array(
 			'mode'     => (string) $request['mode'],
 			'status'   => (string) $request['status'],

@@ -17,10 +17,8 @@ final class Payments_Screen {
 	const SLUG = 'mainstreet-payments';
 	const NAME = 'payments';
 
-	/**
-	 * Adds the screen to the menu that Responses_Screen makes.
-	 */
-	public static function add() {
+	/** Adds the screen to the menu that Responses_Screen makes. */
+	public static function add(): void {
 		$hook = add_submenu_page(
 			Responses_Screen::SLUG,
 			__( 'Payments', 'mainstreet-blocks' ),
@@ -32,10 +30,8 @@ final class Payments_Screen {
 		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
 	}
 
-	/**
-	 * Loads script and style.
-	 */
-	public static function enqueue() {
+	/** Loads script and style. */
+	public static function enqueue(): void {
 		Admin_Screen::enqueue(
 			self::NAME,
 			array(
@@ -50,10 +46,8 @@ final class Payments_Screen {
 		);
 	}
 
-	/**
-	 * Prints the frame.
-	 */
-	public static function render() {
+	/** Prints the frame. */
+	public static function render(): void {
 		Admin_Screen::render( self::NAME, __( 'Payments', 'mainstreet-blocks' ) );
 	}
 
@@ -62,7 +56,7 @@ final class Payments_Screen {
 	 *
 	 * @return array[] List of `name`, `label`, `mode`.
 	 */
-	public static function services() {
+	public static function services(): array {
 		return array_map(
 			static function ( $provider ) {
 				return array(
@@ -75,12 +69,8 @@ final class Payments_Screen {
 		);
 	}
 
-	/**
-	 * Where payments are set up.
-	 *
-	 * @return string
-	 */
-	private static function settings_url() {
+	/** Where payments are set up. */
+	private static function settings_url(): string {
 		return Settings_Page::url() . '#/payments';
 	}
 

@@ -62,7 +62,7 @@ final class Plan_Controller extends Controller {
 	 * @param \WP_REST_Request $request `id` where one is meant.
 	 * @return true|\WP_Error
 	 */
-	public function permissions_check( $request ) {
+	public function permissions_check( \WP_REST_Request $request ) {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return Errors::forbidden();
 		}
@@ -102,7 +102,7 @@ final class Plan_Controller extends Controller {
 	 * @param \WP_REST_Request $request Fields as the route lists them.
 	 * @return array|\WP_Error The plan.
 	 */
-	public function save( $request ) {
+	public function save( \WP_REST_Request $request ) {
 		$fields = array_intersect_key( $request->get_params(), array_flip( array( 'title', 'price', 'currency', 'interval', 'buyer_can_change_amount', 'description' ) ) );
 		if ( isset( $request['welcome_email'] ) ) {
 			$fields['welcome_email_content'] = $request['welcome_email'];
@@ -133,9 +133,8 @@ final class Plan_Controller extends Controller {
 	 * @param Plan  $plan    Plan.
 	 * @param array $posts   As Plan_Use::all().
 	 * @param int[] $members As Member_Query::counts().
-	 * @return array
 	 */
-	private static function item( Plan $plan, array $posts, array $members ) {
+	private static function item( Plan $plan, array $posts, array $members ): array {
 		return array(
 			'id'                      => $plan->id,
 			'title'                   => $plan->title,

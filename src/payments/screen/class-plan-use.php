@@ -25,7 +25,7 @@ final class Plan_Use {
 	 *
 	 * @return array<int, array[]> Plan => list of `id`, `title`, `edit` (address, '' for none), `link` ('' where it is not public).
 	 */
-	public static function all() {
+	public static function all(): array {
 		$use   = array();
 		$known = Paid_Post_Index::known();
 		foreach ( array_merge( self::after( $known ), self::known() ) as $row ) {
@@ -41,7 +41,7 @@ final class Plan_Use {
 	 *
 	 * @return array[] `ID`, `post_content`.
 	 */
-	private static function known() {
+	private static function known(): array {
 		$rows = array();
 		foreach ( array_chunk( Paid_Post_Index::posts( Paid_Post_Index::PLAN, self::MOST ), self::CHUNK ) as $ids ) {
 			$rows = array_merge( $rows, self::read( 'ID IN ( ' . implode( ', ', $ids ) . ' )' ) );
@@ -55,7 +55,7 @@ final class Plan_Use {
 	 * @param int $known The last that it knows.
 	 * @return array[] `ID`, `post_content`.
 	 */
-	private static function after( $known ) {
+	private static function after( int $known ): array {
 		$rows = array();
 		$last = PHP_INT_MAX;
 		do {
@@ -72,7 +72,7 @@ final class Plan_Use {
 	 * @param string $content Content of a post.
 	 * @return int[]
 	 */
-	public static function plans( $content ) {
+	public static function plans( $content ): array {
 		$plans = array();
 		preg_match_all( self::ATTRIBUTES, $content, $found );
 		foreach ( $found[1] as $value ) {
@@ -88,7 +88,7 @@ final class Plan_Use {
 	 * @param string $where Condition, prepared.
 	 * @return array[] `ID`, `post_content`; CHUNK at most.
 	 */
-	private static function read( $where ) {
+	private static function read( string $where ): array {
 		global $wpdb;
 		$sql = "SELECT ID, post_content FROM $wpdb->posts WHERE $where AND post_status IN ( 'publish', 'private', 'future', 'draft', 'pending' ) AND post_type NOT IN ( 'revision', 'jp_mem_plan', 'feedback' )";
 		// phpcs:ignore WordPress.DB -- numbers and constants.
@@ -100,9 +100,8 @@ final class Plan_Use {
 	 * A post as it is answered.
 	 *
 	 * @param int $id Post.
-	 * @return array
 	 */
-	private static function post( $id ) {
+	private static function post( int $id ): array {
 		$post  = get_post( $id );
 		$title = Plain_Text::from_html( get_the_title( $post ) );
 		return array(

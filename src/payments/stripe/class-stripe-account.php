@@ -67,12 +67,8 @@ final class Stripe_Account {
 		return self::keep( $mode, $key, $answer );
 	}
 
-	/**
-	 * The error for a key that Stripe does not know.
-	 *
-	 * @return \WP_Error
-	 */
-	public static function unknown_key() {
+	/** The error for a key that Stripe does not know. */
+	public static function unknown_key(): \WP_Error {
 		return Errors::invalid( 'service_api_key', __( 'Stripe refused the saved key.', 'mainstreet-blocks' ), 'invalid_key' );
 	}
 
@@ -82,7 +78,7 @@ final class Stripe_Account {
 	 * @param string $mode Mode.
 	 * @return array `id`, `currency` (small letters), `name`; of a key that was never tested acct_self.
 	 */
-	public static function known( $mode ) {
+	public static function known( string $mode ): array {
 		$all  = (array) get_option( self::OPTION, array() );
 		$kept = Attributes::items( $all, $mode );
 		$key  = Stripe_Keys::get( $mode );
@@ -124,12 +120,8 @@ final class Stripe_Account {
 		return $state;
 	}
 
-	/**
-	 * Where keys are entered; the editor fills `state`.
-	 *
-	 * @return string
-	 */
-	public static function connect_url() {
+	/** Where keys are entered; the editor fills `state`. */
+	public static function connect_url(): string {
 		return Settings_Page::url() . '&state=' . rawurlencode( 'e30=' ) . '#/payments/stripe';
 	}
 
@@ -141,7 +133,7 @@ final class Stripe_Account {
 	 * @param array  $account The account.
 	 * @return array `account`.
 	 */
-	private static function keep( $mode, $key, array $account ) {
+	private static function keep( $mode, $key, array $account ): array {
 		$id           = Stripe_Client::id( $account );
 		$currency     = strtolower( Attributes::text( $account, 'default_currency' ) );
 		$name         = Plain_Text::line_from_html( Attributes::text( $account['settings']['dashboard'] ?? null, 'display_name' ), 200 );

@@ -18,7 +18,7 @@ final class Stripe_Amounts {
 	 * @param string $currency Three capitals.
 	 * @return int|null Null for one that Stripe can't take.
 	 */
-	public static function to_stripe( $minor, $currency ) {
+	public static function to_stripe( $minor, string $currency ) {
 		$amount = Amounts::to_stripe( $minor, $currency );
 		return Amounts::from_stripe( $amount, $currency ) === $minor ? $amount : null;
 	}
@@ -30,7 +30,7 @@ final class Stripe_Amounts {
 	 * @param string $currency Three letters.
 	 * @return int|null Minor units of ISO 4217; null for what is none, which agrees with no order.
 	 */
-	public static function from_stripe( $amount, $currency ) {
+	public static function from_stripe( $amount, string $currency ) {
 		if ( ! is_int( $amount ) || $amount < 0 ) {
 			return null;
 		}

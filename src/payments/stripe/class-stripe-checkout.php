@@ -66,7 +66,7 @@ final class Stripe_Checkout {
 	 * @param Order $order Order.
 	 * @return array|null As open().
 	 */
-	private static function known( Order $order ) {
+	private static function known( Order $order ): ?array {
 		if ( ! Stripe_Client::is_id( $order->provider_ref, 'cs_' ) ) {
 			return null;
 		}
@@ -114,7 +114,7 @@ final class Stripe_Checkout {
 	 * @param string           $product Product of the plan; '' for what has none.
 	 * @return array|\WP_Error
 	 */
-	public static function params( Order $order, Checkout_Details $details, $product ) {
+	public static function params( Order $order, Checkout_Details $details, string $product ) {
 		$amount = Stripe_Amounts::to_stripe( $order->amount, $order->currency );
 		if ( null === $amount ) {
 			return new \WP_Error( 'mainstreet_stripe_refused', __( 'Stripe cannot charge this amount.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
@@ -159,9 +159,8 @@ final class Stripe_Checkout {
 	 * Who pays.
 	 *
 	 * @param Checkout_Details $details Details.
-	 * @return array
 	 */
-	private static function who( Checkout_Details $details ) {
+	private static function who( Checkout_Details $details ): array {
 		if ( Stripe_Client::is_id( $details->customer_ref, 'cus_' ) ) {
 			return array( 'customer' => $details->customer_ref );
 		}
@@ -174,9 +173,8 @@ final class Stripe_Checkout {
 	 * @param Order            $order    Order.
 	 * @param Checkout_Details $details  Details.
 	 * @param array            $metadata Marks.
-	 * @return array
 	 */
-	private static function after( Order $order, Checkout_Details $details, array $metadata ) {
+	private static function after( Order $order, Checkout_Details $details, array $metadata ): array {
 		$marks = array(
 			'metadata'    => $metadata,
 			'description' => mb_substr( self::name( $order ), 0, 200 ),
@@ -200,7 +198,7 @@ final class Stripe_Checkout {
 	 * @param Order $order Order.
 	 * @return string Never empty.
 	 */
-	private static function name( Order $order ) {
+	private static function name( Order $order ): string {
 		$name = '' === trim( $order->title ) ? get_bloginfo( 'name' ) . ' ' . $order->plan_id : $order->title;
 		/* translators: 1: name of what is bought, 2: how many. */
 		return mb_substr( $order->quantity > 1 ? sprintf( __( '%1$s × %2$d', 'mainstreet-blocks' ), $name, $order->quantity ) : $name, 0, 250 );

@@ -35,12 +35,8 @@ final class Stripe_Client {
 	 */
 	private $key;
 
-	/**
-	 * Whether it is the key in force, of which an outcome is remembered.
-	 *
-	 * @var bool
-	 */
-	private $is_in_force;
+	/** Whether it is the key in force, of which an outcome is remembered. */
+	private ?bool $is_in_force;
 
 	/**
 	 * A client.
@@ -62,7 +58,7 @@ final class Stripe_Client {
 	 * @param array    $query  What a list is asked for, by name.
 	 * @return array|\WP_Error
 	 */
-	public function get( $path, array $expand = array(), array $query = array() ) {
+	public function get( string $path, array $expand = array(), array $query = array() ) {
 		$query += $expand ? array( 'expand' => $expand ) : array();
 		return $this->ask( 'GET', $path . ( $query ? '?' . http_build_query( $query, '', '&' ) : '' ) );
 	}
@@ -75,7 +71,7 @@ final class Stripe_Client {
 	 * @param string $key    Makes a repeated request one: with the same parameters Stripe repeats its answer, with others it refuses.
 	 * @return array|\WP_Error
 	 */
-	public function post( $path, array $params, $key ) {
+	public function post( string $path, array $params, string $key ) {
 		return $this->ask( 'POST', $path, self::encode( $params ), array( 'Idempotency-Key' => substr( $key, 0, 255 ) ) );
 	}
 
@@ -85,7 +81,7 @@ final class Stripe_Client {
 	 * @param string $path Path.
 	 * @return array|\WP_Error
 	 */
-	public function delete( $path ) {
+	public function delete( string $path ) {
 		return $this->ask( 'DELETE', $path, '' );
 	}
 
@@ -94,9 +90,8 @@ final class Stripe_Client {
 	 *
 	 * @param mixed  $id     Anything.
 	 * @param string $prefix What it begins with, such as `cs_`.
-	 * @return bool
 	 */
-	public static function is_id( $id, $prefix ) {
+	public static function is_id( $id, $prefix ): bool {
 		return is_string( $id ) && 0 === strpos( $id, $prefix ) && (bool) preg_match( '/^[A-Za-z0-9_]{4,200}$/D', $id );
 	}
 
@@ -115,9 +110,8 @@ final class Stripe_Client {
 	 * Whether an error says that there is no such object.
 	 *
 	 * @param mixed $answer What a method gave.
-	 * @return bool
 	 */
-	public static function is_missing( $answer ) {
+	public static function is_missing( $answer ): bool {
 		return is_wp_error( $answer ) && 'resource_missing' === self::code( $answer );
 	}
 
@@ -127,7 +121,7 @@ final class Stripe_Client {
 	 * @param \WP_Error $error Error.
 	 * @return string
 	 */
-	public static function code( $error ) {
+	public static function code( \WP_Error $error ) {
 		$data = (array) $error->get_error_data();
 		return isset( $data['stripe_code'] ) ? $data['stripe_code'] : '';
 	}
@@ -141,7 +135,7 @@ final class Stripe_Client {
 	 * @param array       $headers More headers.
 	 * @return array|\WP_Error
 	 */
-	private function ask( $method, $path, $body = null, array $headers = array() ) {
+	private function ask( string $method, string $path, ?string $body = null, array $headers = array() ) {
 		if ( '' === $this->key ) {
 			return Errors::not_configured( self::NAME );
 		}
@@ -175,7 +169,7 @@ final class Stripe_Client {
 	 *
 	 * @param \WP_Error $error Error.
 	 */
-	private function note( $error ) {
+	private function note( \WP_Error $error ): void {
 		if ( $this->is_in_force && 'mainstreet_remote_rejected' === $error->get_error_code() ) {
 			Key_Checks::note( Stripe_Keys::service( $this->mode ), Stripe_Account::unknown_key() );
 		}
@@ -186,9 +180,8 @@ final class Stripe_Client {
 	 *
 	 * @param int   $status Status.
 	 * @param array $error  Its error.
-	 * @return \WP_Error
 	 */
-	private static function refused( $status, array $error ) {
+	private static function refused( int $status, array $error ): \WP_Error {
 		$text = static function ( $name ) use ( $error ) {
 			return isset( $error[ $name ] ) && is_string( $error[ $name ] ) ? Errors::scrub( sanitize_text_field( $error[ $name ] ) ) : '';
 		};
@@ -212,9 +205,8 @@ final class Stripe_Client {
 	 * A form as Stripe reads it: truth values are words.
 	 *
 	 * @param array $params Parameters.
-	 * @return string
 	 */
-	private static function encode( array $params ) {
+	private static function encode( array $params ): string {
 		array_walk_recursive(
 			$params,
 			static function ( &$value ) {

@@ -25,9 +25,8 @@ final class Stripe_Disputes {
 	 * Whether a dispute was won.
 	 *
 	 * @param array $dispute Dispute.
-	 * @return bool
 	 */
-	public static function is_won( array $dispute ) {
+	public static function is_won( array $dispute ): bool {
 		return in_array( Attributes::text( $dispute, 'status' ), self::GOOD, true );
 	}
 
@@ -37,7 +36,7 @@ final class Stripe_Disputes {
 	 * @param Order  $order Order.
 	 * @param string $id    Dispute.
 	 */
-	public static function won( Order $order, $id ) {
+	public static function won( Order $order, string $id ): void {
 		Order_History::add_once( $order->id, self::WON, array( 'dispute' => $id ) );
 	}
 
@@ -48,7 +47,7 @@ final class Stripe_Disputes {
 	 * @param Payment_State $state What the charge says.
 	 * @return Payment_State The same.
 	 */
-	public static function settle( Order $order, Payment_State $state ) {
+	public static function settle( Order $order, Payment_State $state ): Payment_State {
 		if ( Order::STATUS_DISPUTED !== $state->status ) {
 			return $state;
 		}
@@ -72,7 +71,7 @@ final class Stripe_Disputes {
 	 * @param Stripe_Client $client Client of its mode.
 	 * @return Payment_State The same.
 	 */
-	public static function check( Order $order, Payment_State $state, Stripe_Client $client ) {
+	public static function check( Order $order, Payment_State $state, Stripe_Client $client ): Payment_State {
 		if ( Order::STATUS_DISPUTED !== $state->status ) {
 			return $state;
 		}
@@ -117,7 +116,7 @@ final class Stripe_Disputes {
 	 * @param string $what  Line.
 	 * @return string[]
 	 */
-	private static function of( Order $order, $what ) {
+	private static function of( Order $order, string $what ): array {
 		$names = array();
 		foreach ( Order_History::of( $order->id ) as $line ) {
 			if ( $what === $line['what'] && isset( $line['detail']['dispute'] ) && Stripe_Client::is_id( $line['detail']['dispute'], 'd' ) ) {

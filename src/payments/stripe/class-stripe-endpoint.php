@@ -16,12 +16,8 @@ final class Stripe_Endpoint {
 	/** Action of admin-post.php, for sites whose REST API is closed. */
 	const ACTION = 'mainstreet_stripe_webhook';
 
-	/**
-	 * Where Stripe sends events.
-	 *
-	 * @return string
-	 */
-	public static function url() {
+	/** Where Stripe sends events. */
+	public static function url(): string {
 		$url = Routes::is_closed() ? admin_url( 'admin-post.php?action=' . self::ACTION ) : rest_url( Routes::OWN . '/stripe/webhook' );
 		/**
 		 * Filters where Stripe sends events, for sites whose address inside differs from that outside.
@@ -35,9 +31,8 @@ final class Stripe_Endpoint {
 	 * Whether Stripe can reach an address: it wants HTTPS, and a name that all the world knows.
 	 *
 	 * @param string $url Absolute URL.
-	 * @return bool
 	 */
-	public static function is_reachable( $url ) {
+	public static function is_reachable( $url ): bool {
 		$parts = wp_parse_url( $url );
 		$host  = isset( $parts['host'] ) ? strtolower( $parts['host'] ) : '';
 		if ( ! isset( $parts['scheme'] ) || 'https' !== $parts['scheme'] || false === strpos( $host, '.' ) || false !== strpos( $host, ':' ) ) {
@@ -55,7 +50,7 @@ final class Stripe_Endpoint {
 	 * @param string $mode Mode.
 	 * @return true|\WP_Error
 	 */
-	public static function ensure( $mode ) {
+	public static function ensure( string $mode ) {
 		$url = self::url();
 		if ( '' === Stripe_Keys::service( $mode ) || ! self::is_reachable( $url ) || Stripe_Webhook_Secrets::is_entered( $mode ) ) {
 			return true;
@@ -80,7 +75,7 @@ final class Stripe_Endpoint {
 	 * @param string $mode Mode.
 	 * @param string $key  Key.
 	 */
-	public static function remove( $mode, $key ) {
+	public static function remove( $mode, $key ): void {
 		self::delete( new Stripe_Client( $mode, $key ), Stripe_Webhook_Secrets::kept( $mode ) );
 		Stripe_Webhook_Secrets::forget( $mode );
 	}
@@ -91,7 +86,7 @@ final class Stripe_Endpoint {
 	 * @param Stripe_Client $client Client.
 	 * @param array         $kept   What is kept of it.
 	 */
-	private static function delete( Stripe_Client $client, array $kept ) {
+	private static function delete( Stripe_Client $client, array $kept ): void {
 		if ( isset( $kept['id'] ) && Stripe_Client::is_id( $kept['id'], 'we_' ) ) {
 			$client->delete( 'webhook_endpoints/' . $kept['id'] );
 		}
@@ -105,7 +100,7 @@ final class Stripe_Endpoint {
 	 * @param string        $url    Where it should lead.
 	 * @return bool|\WP_Error
 	 */
-	private static function is_there( Stripe_Client $client, array $kept, $url ) {
+	private static function is_there( Stripe_Client $client, array $kept, string $url ) {
 		if ( ! isset( $kept['id'] ) || ! Stripe_Client::is_id( $kept['id'], 'we_' ) ) {
 			return false;
 		}
@@ -139,7 +134,7 @@ final class Stripe_Endpoint {
 	 * @param array         $kept   What is kept of the one before.
 	 * @return true|\WP_Error
 	 */
-	private static function make( Stripe_Client $client, $mode, $url, array $kept ) {
+	private static function make( Stripe_Client $client, string $mode, string $url, array $kept ) {
 		$params = array(
 			'url'            => $url,
 			'enabled_events' => self::events(),
@@ -166,7 +161,7 @@ final class Stripe_Endpoint {
 	 *
 	 * @return string[]
 	 */
-	private static function events() {
+	private static function events(): array {
 		return array_keys( Stripe_Events::TYPES );
 	}
 }

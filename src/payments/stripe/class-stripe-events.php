@@ -48,19 +48,11 @@ final class Stripe_Events {
 	 */
 	private $mode;
 
-	/**
-	 * The API.
-	 *
-	 * @var Stripe_Client
-	 */
-	private $client;
+	/** The API. */
+	private Stripe_Client $client;
 
-	/**
-	 * Orders.
-	 *
-	 * @var Orders
-	 */
-	private $orders;
+	/** Orders. */
+	private Orders $orders;
 
 	/**
 	 * Events of a mode.
@@ -80,7 +72,7 @@ final class Stripe_Events {
 	 * @param mixed  $id   Name of its object.
 	 * @return true|\WP_Error
 	 */
-	public function handle( $type, $id ) {
+	public function handle( string $type, $id ) {
 		if ( ! isset( self::TYPES[ $type ] ) ) {
 			return true;
 		}
@@ -96,7 +88,7 @@ final class Stripe_Events {
 	 * @param string $id Session.
 	 * @return true|\WP_Error
 	 */
-	public function look_at_session( $id ) {
+	public function look_at_session( string $id ) {
 		$session = $this->client->get( 'checkout/sessions/' . $id );
 		if ( is_wp_error( $session ) ) {
 			return self::unless_missing( $session );
@@ -166,7 +158,7 @@ final class Stripe_Events {
 	 * @param array|null $dispute Dispute about it, if that is what we were told of.
 	 * @return true|\WP_Error
 	 */
-	public function look_at_charge( $id, $dispute = null ) {
+	public function look_at_charge( string $id, ?array $dispute = null ) {
 		$charge = $this->client->get( 'charges/' . $id );
 		if ( is_wp_error( $charge ) ) {
 			return self::unless_missing( $charge );
@@ -191,7 +183,7 @@ final class Stripe_Events {
 	 * @param string $id Dispute.
 	 * @return true|\WP_Error
 	 */
-	public function look_at_dispute( $id ) {
+	public function look_at_dispute( string $id ) {
 		$dispute = $this->client->get( 'disputes/' . $id );
 		if ( is_wp_error( $dispute ) ) {
 			return self::unless_missing( $dispute );
@@ -236,7 +228,7 @@ final class Stripe_Events {
 	 * @param \WP_Error $error Error.
 	 * @return true|\WP_Error
 	 */
-	private static function unless_missing( $error ) {
+	private static function unless_missing( \WP_Error $error ) {
 		return 'mainstreet_stripe_refused' === $error->get_error_code() ? true : $error;
 	}
 }

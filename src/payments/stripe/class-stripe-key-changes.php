@@ -24,7 +24,7 @@ final class Stripe_Key_Changes {
 	 *
 	 * @param string $option Name.
 	 */
-	public static function added( $option ) {
+	public static function added( string $option ): void {
 		self::changed( $option, '' );
 	}
 
@@ -34,7 +34,7 @@ final class Stripe_Key_Changes {
 	 * @param string $option Name.
 	 * @param mixed  $old    Value before.
 	 */
-	public static function changed( $option, $old ) {
+	public static function changed( string $option, $old ): void {
 		if ( 0 !== strpos( (string) $option, self::PREFIX ) ) {
 			return;
 		}
@@ -61,7 +61,7 @@ final class Stripe_Key_Changes {
 	 *
 	 * @param string $option Name.
 	 */
-	public static function deleting( $option ) {
+	public static function deleting( string $option ): void {
 		if ( 0 !== strpos( (string) $option, self::PREFIX ) ) {
 			return;
 		}
@@ -79,7 +79,7 @@ final class Stripe_Key_Changes {
 	 * @param string[] $services Services by mode.
 	 * @return string '' for none of them.
 	 */
-	private static function mode_of( $option, array $services ) {
+	private static function mode_of( string $option, array $services ) {
 		foreach ( $services as $mode => $service ) {
 			if ( Secrets::option_name( $service ) === $option ) {
 				return $mode;

@@ -34,7 +34,7 @@ final class Stripe_Keys {
 	 *
 	 * @return string `live` or `test`.
 	 */
-	public static function mode() {
+	public static function mode(): string {
 		return self::LIVE === Options::get( 'payments_mode', self::TEST ) ? self::LIVE : self::TEST;
 	}
 
@@ -44,7 +44,7 @@ final class Stripe_Keys {
 	 * @param string $mode Mode.
 	 * @return string '' when there is none.
 	 */
-	public static function get( $mode ) {
+	public static function get( $mode ): string {
 		$service = self::service( $mode );
 		return '' === $service ? '' : Secrets::get( $service );
 	}
@@ -55,7 +55,7 @@ final class Stripe_Keys {
 	 * @param string $mode Mode.
 	 * @return string Id; '' when there is no key.
 	 */
-	public static function service( $mode ) {
+	public static function service( $mode ): string {
 		foreach ( array( self::SERVICES[ $mode ], self::SERVICES[ self::LIVE ], self::SERVICES[ self::TEST ] ) as $service ) {
 			if ( self::mode_of( Secrets::get( $service ) ) === $mode ) {
 				return $service;
@@ -70,7 +70,7 @@ final class Stripe_Keys {
 	 * @param string $key Anything.
 	 * @return string '' when it is no secret or restricted key.
 	 */
-	public static function mode_of( $key ) {
+	public static function mode_of( $key ): string {
 		return preg_match( '/^(?:sk|rk)_(live|test)_[A-Za-z0-9_]{4,250}$/D', $key, $found ) ? $found[1] : '';
 	}
 
@@ -88,9 +88,8 @@ final class Stripe_Keys {
 	 * Whether Stripe refused the key of a mode the last time.
 	 *
 	 * @param string $mode Mode.
-	 * @return bool
 	 */
-	public static function is_rejected( $mode ) {
+	public static function is_rejected( $mode ): bool {
 		$service = self::service( $mode );
 		$last    = '' === $service ? null : Key_Checks::last( $service );
 		return $last && ! $last['ok'];
@@ -101,7 +100,7 @@ final class Stripe_Keys {
 	 *
 	 * @return string[]
 	 */
-	public static function modes() {
+	public static function modes(): array {
 		return array_values(
 			array_filter(
 				array( self::LIVE, self::TEST ),

@@ -26,7 +26,7 @@ final class Stripe_Metadata {
 	 *
 	 * @return string 32 hexadecimal digits; '' when the database can't be written.
 	 */
-	public static function site() {
+	public static function site(): string {
 		$known = get_option( self::OPTION, '' );
 		return is_string( $known ) && preg_match( self::PATTERN, $known ) ? $known : Stored_Once::choose( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) );
 	}
@@ -35,9 +35,8 @@ final class Stripe_Metadata {
 	 * What is written on the objects of an order.
 	 *
 	 * @param Order $order Order.
-	 * @return array
 	 */
-	public static function of( Order $order ) {
+	public static function of( Order $order ): array {
 		return array(
 			self::ORDER => $order->uuid,
 			self::PLAN  => (string) $order->plan_id,
@@ -49,9 +48,8 @@ final class Stripe_Metadata {
 	 * Whether an object is this site's.
 	 *
 	 * @param mixed $object Object with its metadata.
-	 * @return bool
 	 */
-	public static function is_ours( $object ) {
+	public static function is_ours( $object ): bool {
 		$site = Attributes::text( Attributes::items( $object, 'metadata' ), self::SITE );
 		return '' !== $site && hash_equals( self::site(), $site );
 	}
@@ -62,7 +60,7 @@ final class Stripe_Metadata {
 	 * @param mixed $object Object with its metadata.
 	 * @return string Its name; '' for none.
 	 */
-	public static function order_uuid( $object ) {
+	public static function order_uuid( $object ): string {
 		return Attributes::text( Attributes::items( $object, 'metadata' ), self::ORDER );
 	}
 
@@ -71,9 +69,8 @@ final class Stripe_Metadata {
 	 *
 	 * @param mixed  $object Object with its metadata.
 	 * @param string $mode   Mode in which we were told of it.
-	 * @return Order|null
 	 */
-	public static function order( $object, $mode ) {
+	public static function order( $object, $mode ): ?Order {
 		$order = self::is_ours( $object ) ? ( new Orders() )->by_uuid( self::order_uuid( $object ) ) : null;
 		return $order && 'stripe' === $order->provider && $order->mode === $mode ? $order : null;
 	}

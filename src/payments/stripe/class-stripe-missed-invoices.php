@@ -65,7 +65,7 @@ final class Stripe_Missed_Invoices {
 	 * @param string[] $invoices Names of invoices.
 	 * @return string[] In the same order.
 	 */
-	private static function unknown( array $invoices ) {
+	private static function unknown( array $invoices ): array {
 		if ( ! $invoices ) {
 			return array();
 		}

@@ -23,7 +23,7 @@ final class Stripe_Plan_Ends {
 	 * @param Plan $plan                 Plan.
 	 * @param bool $cancel_subscriptions Whether they are to end.
 	 */
-	public static function add( Plan $plan, $cancel_subscriptions ) {
+	public static function add( Plan $plan, $cancel_subscriptions ): void {
 		if ( ! $cancel_subscriptions ) {
 			return;
 		}
@@ -33,10 +33,8 @@ final class Stripe_Plan_Ends {
 		( new Scheduler() )->plan( self::HOOK, time() );
 	}
 
-	/**
-	 * Ends some.
-	 */
-	public static function run() {
+	/** Ends some. */
+	public static function run(): void {
 		$ending = self::ending();
 		if ( ! $ending ) {
 			return;
@@ -68,7 +66,7 @@ final class Stripe_Plan_Ends {
 	 * @param Order $order First order of the subscription.
 	 * @return bool False when Stripe can't be asked now.
 	 */
-	private static function end( Order $order ) {
+	private static function end( Order $order ): bool {
 		$done = ( new Stripe_Provider() )->cancel( $order->sub_ref, $order->mode, false );
 		return ! is_wp_error( $done ) || 'mainstreet_stripe_refused' === $done->get_error_code();
 	}
@@ -78,7 +76,7 @@ final class Stripe_Plan_Ends {
 	 *
 	 * @return int[] Last order that was done, by plan.
 	 */
-	private static function ending() {
+	private static function ending(): array {
 		$ending = get_option( self::OPTION, array() );
 		return is_array( $ending ) ? $ending : array();
 	}

@@ -20,7 +20,7 @@ final class Stripe_Products {
 	 * @param bool   $is_new Whether the known one is gone, as when the account was changed, or archived at Stripe.
 	 * @return string|\WP_Error
 	 */
-	public static function of( Plan $plan, $mode, $is_new = false ) {
+	public static function of( Plan $plan, string $mode, bool $is_new = false ) {
 		$plans = new Plans();
 		$known = $plans->provider_product( $plan->id, $mode );
 		if ( '' !== $known && ! $is_new ) {
@@ -37,9 +37,8 @@ final class Stripe_Products {
 	 * Whether Stripe refused something because it has no such product, or no longer sells it.
 	 *
 	 * @param mixed $answer What the client gave.
-	 * @return bool
 	 */
-	public static function is_unusable( $answer ) {
+	public static function is_unusable( $answer ): bool {
 		$data = is_wp_error( $answer ) ? (array) $answer->get_error_data() : array();
 		if ( ! isset( $data['stripe_param'] ) || false === stripos( $data['stripe_param'] . $answer->get_error_message(), 'product' ) ) {
 			return false;
@@ -55,7 +54,7 @@ final class Stripe_Products {
 	 * @param bool   $is_new As of().
 	 * @return string|\WP_Error
 	 */
-	private static function make( Plan $plan, $mode, $is_new ) {
+	private static function make( Plan $plan, string $mode, bool $is_new ) {
 		$id     = 'mainstreet_' . substr( Stripe_Metadata::site(), 0, 12 ) . '_' . $plan->id;
 		$params = array(
 			'id'       => $id,

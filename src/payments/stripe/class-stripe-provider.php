@@ -70,7 +70,7 @@ final class Stripe_Provider extends Payment_Provider {
 	 * @param string $session Session.
 	 * @return Payment_State|\WP_Error Refused for another order's.
 	 */
-	public static function of_session( Order $order, $session ) {
+	public static function of_session( Order $order, string $session ) {
 		$client = new Stripe_Client( $order->mode );
 		$answer = $client->get( 'checkout/sessions/' . $session, Stripe_States::OF_SESSION );
 		if ( is_wp_error( $answer ) ) {
@@ -187,12 +187,8 @@ final class Stripe_Provider extends Payment_Provider {
 		return $state;
 	}
 
-	/**
-	 * The error for what Stripe does not know as this order's.
-	 *
-	 * @return \WP_Error
-	 */
-	private static function unknown() {
+	/** The error for what Stripe does not know as this order's. */
+	private static function unknown(): \WP_Error {
 		return new \WP_Error( 'mainstreet_stripe_refused', __( 'Stripe does not recognize this payment.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
 	}
 }

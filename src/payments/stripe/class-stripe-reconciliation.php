@@ -26,26 +26,14 @@ final class Stripe_Reconciliation {
 	const PAST = 180 * DAY_IN_SECONDS;
 	const LATE = 60 * DAY_IN_SECONDS;
 
-	/**
-	 * How long it may take.
-	 *
-	 * @var Time_Budget
-	 */
-	private $budget;
+	/** How long it may take. */
+	private Time_Budget $budget;
 
-	/**
-	 * Condition of orders that can be asked about.
-	 *
-	 * @var string
-	 */
-	private $mine = '';
+	/** Condition of orders that can be asked about. */
+	private string $mine = '';
 
-	/**
-	 * Modes with a key that counts, as a list in SQL.
-	 *
-	 * @var string
-	 */
-	private $modes = '';
+	/** Modes with a key that counts, as a list in SQL. */
+	private string $modes = '';
 
 	/**
 	 * A look.
@@ -56,10 +44,8 @@ final class Stripe_Reconciliation {
 		$this->budget = $budget;
 	}
 
-	/**
-	 * Looks.
-	 */
-	public function run() {
+	/** Looks. */
+	public function run(): void {
 		// A mode whose key is refused would hold up the other: its orders wait until there is a key that counts.
 		$modes = array_values( array_filter( Stripe_Keys::modes(), array( Stripe_Keys::class, 'is_ready' ) ) );
 		foreach ( $modes as $mode ) {
@@ -85,7 +71,7 @@ final class Stripe_Reconciliation {
 	 *
 	 * @return bool Whether to go on.
 	 */
-	private function ended_periods() {
+	private function ended_periods(): bool {
 		$past = time() - Payments_Look::FRESH;
 		$turn = Look_Turns::at( 'periods' );
 		$rows = Sql::rows( 'memberships', "SELECT id, sub_ref, mode FROM {table} WHERE id > $turn AND status IN ('active', 'past_due') AND period_end > 0 AND period_end < $past AND mode IN ({$this->modes}) AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::BATCH );
@@ -104,7 +90,7 @@ final class Stripe_Reconciliation {
 	 *
 	 * @return bool Whether to go on.
 	 */
-	private function payments() {
+	private function payments(): bool {
 		$turn  = max( Look_Turns::at( 'payments' ), self::last_before( time() - self::PAST - self::LATE ) );
 		$since = Sql::value( Sql::time( time() - self::PAST ) );
 		$found = array();
@@ -140,7 +126,7 @@ final class Stripe_Reconciliation {
 	 * @param int $time Unix time.
 	 * @return int Its number; 0 for none.
 	 */
-	private static function last_before( $time ) {
+	private static function last_before( $time ): int {
 		$row = Sql::row( 'orders', 'SELECT id FROM {table} WHERE created_gmt < ' . Sql::value( Sql::time( $time ) ) . ' ORDER BY created_gmt DESC, id DESC LIMIT 1' );
 		return $row ? (int) $row['id'] : 0;
 	}
@@ -150,7 +136,7 @@ final class Stripe_Reconciliation {
 	 *
 	 * @return bool Whether to go on.
 	 */
-	private function subscriptions() {
+	private function subscriptions(): bool {
 		$turn  = Look_Turns::at( 'subscriptions' );
 		$found = Orders::many( "id > $turn AND {$this->mine} AND kind = 'subscription' AND parent_id = 0 AND status IN ('paid', 'refunded', 'disputed') AND sub_ref LIKE 'sub_%' ORDER BY id LIMIT " . self::TURN );
 		return $this->in_turn(
@@ -223,7 +209,7 @@ final class Stripe_Reconciliation {
 	 * @param callable $look  Gives true, false when it could not end in time, or an error.
 	 * @return bool Whether to go on.
 	 */
-	private function in_turn( $name, array $found, $limit, callable $look ) {
+	private function in_turn( string $name, array $found, int $limit, callable $look ): bool {
 		foreach ( $found as $one ) {
 			if ( 0.0 === $this->budget->left() ) {
 				return false;

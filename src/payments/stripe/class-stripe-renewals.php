@@ -36,9 +36,8 @@ final class Stripe_Renewals {
 	 *
 	 * @param Order $first        First order, paid.
 	 * @param array $subscription Subscription.
-	 * @return Payment_State
 	 */
-	public static function about( Order $first, array $subscription ) {
+	public static function about( Order $first, array $subscription ): Payment_State {
 		$state         = new Payment_State();
 		$state->status = $first->status;
 		$state->mode   = ! empty( $subscription['livemode'] ) ? Stripe_Keys::LIVE : Stripe_Keys::TEST;

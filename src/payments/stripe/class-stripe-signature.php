@@ -17,9 +17,8 @@ final class Stripe_Signature {
 	 * @param string   $body    Body as it came, not a byte changed.
 	 * @param string   $header  Header `Stripe-Signature`: `t=…,v1=…[,v1=…]`.
 	 * @param string[] $secrets Secrets; two while one replaces the other.
-	 * @return bool
 	 */
-	public static function is_good( $body, $header, array $secrets ) {
+	public static function is_good( string $body, string $header, array $secrets ): bool {
 		$time  = '';
 		$given = array();
 		foreach ( array_slice( explode( ',', substr( (string) $header, 0, 4096 ) ), 0, 20 ) as $part ) {

@@ -30,9 +30,8 @@ final class Stripe_States {
 	 * A checkout session, with OF_SESSION.
 	 *
 	 * @param array $session Session.
-	 * @return Payment_State
 	 */
-	public static function of_session( array $session ) {
+	public static function of_session( array $session ): Payment_State {
 		$state               = self::begin( $session, 'amount_total' );
 		$intent              = Attributes::items( $session, 'payment_intent' );
 		$invoice             = Attributes::items( $session, 'invoice' );
@@ -57,9 +56,8 @@ final class Stripe_States {
 	 * A payment, with its `latest_charge`.
 	 *
 	 * @param array $intent Payment intent.
-	 * @return Payment_State
 	 */
-	public static function of_intent( array $intent ) {
+	public static function of_intent( array $intent ): Payment_State {
 		$state               = self::begin( $intent, 'amount_received' );
 		$state->payment_ref  = Stripe_Client::id( $intent );
 		$state->customer_ref = Stripe_Client::id( $intent['customer'] ?? null );
@@ -75,9 +73,8 @@ final class Stripe_States {
 	 * A charge.
 	 *
 	 * @param array $charge Charge.
-	 * @return Payment_State
 	 */
-	public static function of_charge( array $charge ) {
+	public static function of_charge( array $charge ): Payment_State {
 		$state               = self::begin( $charge, 'amount_captured' );
 		$state->payment_ref  = Stripe_Client::id( $charge['payment_intent'] ?? null );
 		$state->customer_ref = Stripe_Client::id( $charge['customer'] ?? null );
@@ -93,7 +90,7 @@ final class Stripe_States {
 	 * @param Payment_State $state        Answer.
 	 * @param array         $subscription Subscription; nothing where it is empty.
 	 */
-	public static function add_subscription( Payment_State $state, array $subscription ) {
+	public static function add_subscription( Payment_State $state, array $subscription ): void {
 		if ( ! $subscription ) {
 			return;
 		}
@@ -121,7 +118,7 @@ final class Stripe_States {
 	 * @param array $invoice Invoice.
 	 * @return string '' for none.
 	 */
-	public static function payment_of( array $invoice ) {
+	public static function payment_of( array $invoice ): string {
 		$payments = Attributes::items( $invoice['payments'] ?? null, 'data' );
 		foreach ( $payments as $payment ) {
 			$intent = isset( $payment['payment']['payment_intent'] ) ? Stripe_Client::id( $payment['payment']['payment_intent'] ) : '';
@@ -139,7 +136,7 @@ final class Stripe_States {
 	 * @param array $intent  Payment intent, or nothing.
 	 * @return int Unix time; 0 where neither says.
 	 */
-	public static function paid_at( array $invoice, array $intent ) {
+	public static function paid_at( array $invoice, array $intent ): int {
 		$paid = isset( $invoice['status_transitions']['paid_at'] ) && is_int( $invoice['status_transitions']['paid_at'] ) ? $invoice['status_transitions']['paid_at'] : 0;
 		return $paid > 0 ? $paid : Attributes::integer( Attributes::items( $intent, 'latest_charge' ), 'created' );
 	}
@@ -150,9 +147,8 @@ final class Stripe_States {
 	 * @param array  $session    Session.
 	 * @param array  $intent     Its payment, or nothing.
 	 * @param string $sub_status State of its subscription, or ''.
-	 * @return string
 	 */
-	private static function status_of( array $session, array $intent, $sub_status ) {
+	private static function status_of( array $session, array $intent, string $sub_status ): string {
 		$status = Attributes::text( $session, 'status' );
 		if ( 'expired' === $status ) {
 			return Order::STATUS_EXPIRED;
@@ -174,7 +170,7 @@ final class Stripe_States {
 	 * @param Payment_State $state  Answer.
 	 * @param array         $charge Charge; nothing where it is empty.
 	 */
-	private static function add_charge( Payment_State $state, array $charge ) {
+	private static function add_charge( Payment_State $state, array $charge ): void {
 		if ( ! $charge ) {
 			return;
 		}
@@ -192,9 +188,8 @@ final class Stripe_States {
 	 *
 	 * @param array  $object Object.
 	 * @param string $amount Member that holds the amount.
-	 * @return Payment_State
 	 */
-	private static function begin( array $object, $amount ) {
+	private static function begin( array $object, string $amount ): Payment_State {
 		$state           = new Payment_State();
 		$state->mode     = ! empty( $object['livemode'] ) ? Stripe_Keys::LIVE : Stripe_Keys::TEST;
 		$state->currency = strtoupper( Attributes::text( $object, 'currency' ) );

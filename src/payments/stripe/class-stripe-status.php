@@ -26,7 +26,7 @@ final class Stripe_Status {
 	 * @param string $mode Mode.
 	 * @return array `way` (one of the above), `url`, `last` (Unix time of the last event, 0 for none), `problem` (sentence or '').
 	 */
-	public static function webhook( $mode ) {
+	public static function webhook( $mode ): array {
 		$kept = Stripe_Webhook_Secrets::kept( $mode );
 		$way  = Stripe_Webhook_Secrets::is_made( $mode ) ? self::MADE : self::MISSING;
 		$way  = Stripe_Webhook_Secrets::is_unreadable( $mode ) ? self::UNREADABLE : $way;
@@ -69,7 +69,7 @@ final class Stripe_Status {
 	 *
 	 * @return array As a test of Site Health.
 	 */
-	public static function test() {
+	public static function test(): array {
 		return Provider_Health::result( 'stripe', self::verdict() );
 	}
 
@@ -78,7 +78,7 @@ final class Stripe_Status {
 	 *
 	 * @return string[] Status, label, text.
 	 */
-	private static function verdict() {
+	private static function verdict(): array {
 		$mode = Stripe_Keys::mode();
 		if ( '' === Stripe_Keys::service( $mode ) ) {
 			return array( 'recommended', __( 'Payments cannot be accepted', 'mainstreet-blocks' ), self::no_key( $mode ) );
@@ -125,9 +125,8 @@ final class Stripe_Status {
 	 * When the last event came.
 	 *
 	 * @param int $time Unix time; 0 for never.
-	 * @return string
 	 */
-	private static function last( $time ) {
+	private static function last( $time ): string {
 		$bad  = Counters::get( Stripe_Webhook::BAD );
 		$text = Provider_Health::last( $time );
 		/* translators: %s: number. */
@@ -138,21 +137,16 @@ final class Stripe_Status {
 	 * What is said where there is no webhook.
 	 *
 	 * @param array $webhook As webhook().
-	 * @return string
 	 */
-	private static function missing( array $webhook ) {
+	private static function missing( array $webhook ): string {
 		$problem = $webhook['problem'];
 		$text    = self::UNREADABLE === $webhook['way'] ? self::unreadable() : __( 'Payments are only detected when buyers return to the site, and once an hour. Set up the webhook to detect them immediately.', 'mainstreet-blocks' );
 		/* translators: %s: what Stripe said. */
 		return '' === $problem ? $text : $text . ' ' . sprintf( __( 'Stripe said: %s', 'mainstreet-blocks' ), $problem );
 	}
 
-	/**
-	 * What is said where the signing secret can't be decrypted.
-	 *
-	 * @return string
-	 */
-	private static function unreadable() {
+	/** What is said where the signing secret can't be decrypted. */
+	private static function unreadable(): string {
 		return __( 'The signing secret can no longer be read, because the security keys of this site have changed. Events from Stripe are rejected until the webhook is set up again. Payments are noticed only when buyers return, and once an hour.', 'mainstreet-blocks' );
 	}
 
@@ -195,9 +189,8 @@ final class Stripe_Status {
 	 * Name of the webhook of a mode.
 	 *
 	 * @param string $mode Mode.
-	 * @return string
 	 */
-	private static function label( $mode ) {
+	private static function label( $mode ): string {
 		return Stripe_Keys::LIVE === $mode ? __( 'Stripe: live payment events', 'mainstreet-blocks' ) : __( 'Stripe: test payment events', 'mainstreet-blocks' );
 	}
 
@@ -205,9 +198,8 @@ final class Stripe_Status {
 	 * What is said where the mode that is switched on has no key.
 	 *
 	 * @param string $mode Mode.
-	 * @return string
 	 */
-	private static function no_key( $mode ) {
+	private static function no_key( string $mode ): string {
 		return Stripe_Keys::LIVE === $mode
 			? __( 'Live payments are turned on, but only the test key is set.', 'mainstreet-blocks' )
 			: __( 'Test payments are turned on, but only the live key is set.', 'mainstreet-blocks' );

@@ -24,7 +24,7 @@ final class Stripe_Webhook_Secrets {
 	 * @param string $mode Mode.
 	 * @return string[]
 	 */
-	public static function of( $mode ) {
+	public static function of( string $mode ): array {
 		$kept    = self::kept( $mode );
 		$secrets = self::entered( $mode );
 		$seal    = new Token_Seal();
@@ -43,9 +43,8 @@ final class Stripe_Webhook_Secrets {
 	 * Whether the owner, or the site's configuration, names a secret.
 	 *
 	 * @param string $mode Mode.
-	 * @return bool
 	 */
-	public static function is_entered( $mode ) {
+	public static function is_entered( $mode ): bool {
 		return array() !== self::entered( $mode );
 	}
 
@@ -65,7 +64,7 @@ final class Stripe_Webhook_Secrets {
 	 * @param string $mode Mode.
 	 * @return array `id`, `url`, `account` (generation of the key), `secret` (sealed), `old`, `made`, `problem`; empty for none.
 	 */
-	public static function kept( $mode ) {
+	public static function kept( $mode ): array {
 		$all = get_option( self::OPTION, array() );
 		return Attributes::items( $all, $mode );
 	}
@@ -74,9 +73,8 @@ final class Stripe_Webhook_Secrets {
 	 * Whether there is an endpoint that we made whose secret can be decrypted.
 	 *
 	 * @param string $mode Mode.
-	 * @return bool
 	 */
-	public static function is_made( $mode ) {
+	public static function is_made( $mode ): bool {
 		$kept = self::kept( $mode );
 		return ! empty( $kept['secret'] ) && ( new Token_Seal() )->can_open( (string) $kept['secret'] );
 	}
@@ -85,9 +83,8 @@ final class Stripe_Webhook_Secrets {
 	 * Whether there is an endpoint that we made whose secret can't be decrypted, so that all of its events are refused.
 	 *
 	 * @param string $mode Mode.
-	 * @return bool
 	 */
-	public static function is_unreadable( $mode ) {
+	public static function is_unreadable( $mode ): bool {
 		return ! empty( self::kept( $mode )['secret'] ) && ! self::is_made( $mode );
 	}
 
@@ -98,7 +95,7 @@ final class Stripe_Webhook_Secrets {
 	 * @param array  $endpoint `id`, `url`, `account`.
 	 * @param string $secret   Secret.
 	 */
-	public static function keep( $mode, array $endpoint, $secret ) {
+	public static function keep( string $mode, array $endpoint, string $secret ): void {
 		$before = self::kept( $mode );
 		self::store(
 			$mode,
@@ -117,7 +114,7 @@ final class Stripe_Webhook_Secrets {
 	 * @param string $mode   Mode.
 	 * @param string $secret Old secret.
 	 */
-	public static function retire( $mode, $secret ) {
+	public static function retire( $mode, $secret ): void {
 		if ( self::is_secret( $secret ) ) {
 			$kept = self::kept( $mode );
 			self::store( $mode, array( 'old' => self::older( $kept, ( new Token_Seal() )->close( $secret ) ) ) + $kept );
@@ -130,7 +127,7 @@ final class Stripe_Webhook_Secrets {
 	 * @param string $mode    Mode.
 	 * @param string $problem Sentence; '' for none.
 	 */
-	public static function note( $mode, $problem ) {
+	public static function note( string $mode, string $problem ): void {
 		$kept = self::kept( $mode );
 		if ( $problem !== ( isset( $kept['problem'] ) ? $kept['problem'] : '' ) ) {
 			self::store( $mode, array( 'problem' => $problem ) + $kept );
@@ -142,7 +139,7 @@ final class Stripe_Webhook_Secrets {
 	 *
 	 * @param string $mode Mode.
 	 */
-	public static function forget( $mode ) {
+	public static function forget( $mode ): void {
 		self::store( $mode, array() );
 	}
 
@@ -152,7 +149,7 @@ final class Stripe_Webhook_Secrets {
 	 * @param string $mode Mode.
 	 * @return string[]
 	 */
-	private static function entered( $mode ) {
+	private static function entered( $mode ): array {
 		return array_values( array_filter( preg_split( '/[\s,]+/', Secrets::get( Stripe_Keys::WEBHOOKS[ $mode ] ) ), array( __CLASS__, 'is_secret' ) ) );
 	}
 
@@ -163,7 +160,7 @@ final class Stripe_Webhook_Secrets {
 	 * @param string $sealed One more; '' for none.
 	 * @return array[] `secret` (sealed), `until`.
 	 */
-	private static function older( array $kept, $sealed ) {
+	private static function older( array $kept, $sealed ): array {
 		$old = array_filter(
 			isset( $kept['old'] ) && is_array( $kept['old'] ) ? $kept['old'] : array(),
 			static function ( $one ) {
@@ -185,7 +182,7 @@ final class Stripe_Webhook_Secrets {
 	 * @param string $mode Mode.
 	 * @param array  $kept As kept().
 	 */
-	private static function store( $mode, array $kept ) {
+	private static function store( $mode, array $kept ): void {
 		$all          = get_option( self::OPTION, array() );
 		$all          = is_array( $all ) ? $all : array();
 		$all[ $mode ] = $kept;

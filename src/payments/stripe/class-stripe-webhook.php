@@ -27,7 +27,7 @@ final class Stripe_Webhook {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
-	public static function receive( $request ) {
+	public static function receive( \WP_REST_Request $request ) {
 		$done = self::answer( (string) $request->get_body(), (string) $request->get_header( 'stripe_signature' ) );
 		if ( is_wp_error( $done ) ) {
 			return $done;
@@ -37,10 +37,8 @@ final class Stripe_Webhook {
 		return $response;
 	}
 
-	/**
-	 * The same by admin-post.php, for sites whose REST API is closed to strangers.
-	 */
-	public static function receive_without_rest() {
+	/** The same by admin-post.php, for sites whose REST API is closed to strangers. */
+	public static function receive_without_rest(): void {
 		// phpcs:ignore WordPress.Security -- compared as it is; slashes are WordPress's own.
 		$header = isset( $_SERVER['HTTP_STRIPE_SIGNATURE'] ) ? wp_unslash( $_SERVER['HTTP_STRIPE_SIGNATURE'] ) : '';
 		$done   = self::answer( (string) \WP_REST_Server::get_raw_data(), (string) $header );
@@ -55,7 +53,7 @@ final class Stripe_Webhook {
 	 * @param string $header Header `Stripe-Signature`.
 	 * @return array|\WP_Error `received`.
 	 */
-	public static function answer( $body, $header ) {
+	public static function answer( string $body, string $header ) {
 		$mode = Stripe_Keys::mode();
 		if ( strlen( $body ) > self::LIMIT ) {
 			return self::no( 'too_large', 413 );
@@ -90,7 +88,7 @@ final class Stripe_Webhook {
 	 * @param mixed  $id    Name of its object.
 	 * @return array|\WP_Error
 	 */
-	private static function handle( $mode, $event, $type, $id ) {
+	private static function handle( string $mode, $event, string $type, $id ) {
 		Payments_Look::ensure();
 		try {
 			$done = ( new Stripe_Events( $mode ) )->handle( $type, $id );
@@ -110,9 +108,8 @@ final class Stripe_Webhook {
 	 *
 	 * @param string $code   Code.
 	 * @param int    $status Status.
-	 * @return \WP_Error
 	 */
-	private static function no( $code, $status ) {
+	private static function no( $code, int $status ): \WP_Error {
 		$sentences = array(
 			'bad_signature' => __( 'The signature does not match this site’s signing secret, or is too old.', 'mainstreet-blocks' ),
 			'wrong_mode'    => __( 'This site is in the other mode (test or live).', 'mainstreet-blocks' ),

@@ -17,9 +17,8 @@ final class Comments {
 	 *
 	 * @param bool $is_open Whether a post takes comments.
 	 * @param int  $post_id Post.
-	 * @return bool
 	 */
-	public static function are_open( $is_open, $post_id ) {
+	public static function are_open( $is_open, $post_id ): bool {
 		$post = $is_open ? get_post( $post_id ) : null;
 		return $is_open && ( ! $post || Access_Policy::can_view( Subject::from_post( $post ), Reader::visitor() ) );
 	}

@@ -18,7 +18,7 @@ final class Excerpts {
 	 * @param string[] $names Names of blocks.
 	 * @return string[]
 	 */
-	public static function remove_block( $names ) {
+	public static function remove_block( array $names ): array {
 		return Post_Content::is_replaced() ? $names : array_diff( $names, array( Paywall_Parser::PAID ) );
 	}
 

@@ -15,12 +15,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Footnotes {
 
-	/**
-	 * Content that is being rendered for who may see it; null for none.
-	 *
-	 * @var string|null
-	 */
-	private static $rendered = null;
+	/** Content that is being rendered for who may see it; null for none. */
+	private static ?string $rendered = null;
 
 	/**
 	 * Renders content with all its notes.
@@ -29,7 +25,7 @@ final class Footnotes {
 	 * @param callable $render  Renders it.
 	 * @return mixed What it returns.
 	 */
-	public static function render_with( $content, callable $render ) {
+	public static function render_with( string $content, callable $render ) {
 		$before         = self::$rendered;
 		self::$rendered = $content;
 		try {

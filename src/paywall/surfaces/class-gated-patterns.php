@@ -30,7 +30,7 @@ final class Gated_Patterns {
 	 * @param array $block Parsed block.
 	 * @return array The same where nothing paid for is in it, or guests' is right.
 	 */
-	public static function filter( array $block ) {
+	public static function filter( array $block ): array {
 		if ( ! Blocks::is_registered( 'premium-content' ) || ! Private_Page::is_page() ) {
 			return $block;
 		}
@@ -47,7 +47,7 @@ final class Gated_Patterns {
 	 * @param array[] $found As Paywall_Parser::containers(), itself the first.
 	 * @return string Content.
 	 */
-	private static function open( $text, array $found ) {
+	private static function open( string $text, array $found ): string {
 		$post_id = (int) get_the_ID();
 		$part    = self::find( self::hash_of( (string) key( $found ) ), $post_id, null );
 		$reader  = Reader::visitor();
@@ -78,7 +78,7 @@ final class Gated_Patterns {
 	 * @param string|null $template Template of its page (`theme//slug`), where another request asks; null for this page's.
 	 * @return array|null `location` (Form_Source), `content`, `found` (as Paywall_Parser::containers()), `key`; null where nobody may see it.
 	 */
-	public static function find( $hash, $post_id, $template ) {
+	public static function find( $hash, $post_id, ?string $template ): ?array {
 		foreach ( Form_Locator::candidates( $post_id, $template ) as $location ) {
 			$content = 'post' === $location->type ? '' : $location->content();
 			if ( ! Paywall_Parser::has_paid( $content ) || ! self::is_shown( $location ) ) {
@@ -101,7 +101,6 @@ final class Gated_Patterns {
 	 *
 	 * @param array         $container One of Paywall_Parser::containers().
 	 * @param Form_Source $location  What holds it.
-	 * @return Subject
 	 */
 	public static function subject( array $container, Form_Source $location ): Subject {
 		$is_pattern = 'pattern' === $location->type;
@@ -112,9 +111,8 @@ final class Gated_Patterns {
 	 * Whether pages show it at all.
 	 *
 	 * @param Form_Source $location What holds a container.
-	 * @return bool
 	 */
-	private static function is_shown( Form_Source $location ) {
+	private static function is_shown( Form_Source $location ): bool {
 		return $location->is_open() && ( 'pattern' !== $location->type || ! post_password_required( (int) $location->id ) );
 	}
 

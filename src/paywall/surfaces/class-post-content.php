@@ -69,9 +69,8 @@ final class Post_Content {
 	 * Removes the paid parts of content, or of HTML in which a block has put raw content. Filters `the_content` and `render_block`.
 	 *
 	 * @param string $content Content.
-	 * @return string
 	 */
-	public static function filter_content( $content ) {
+	public static function filter_content( string $content ): string {
 		return Paywall_Parser::has_paid( $content ) && ! self::is_replaced() ? Paywall_Parser::remove( $content ) : $content;
 	}
 
@@ -120,8 +119,6 @@ final class Post_Content {
 
 	/**
 	 * Whether another plugin registered the blocks, and so decides about them. Mails and cards leave paid parts out in any case.
-	 *
-	 * @return bool
 	 */
 	public static function is_replaced(): bool {
 		$registry = \WP_Block_Type_Registry::get_instance();

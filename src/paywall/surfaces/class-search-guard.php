@@ -16,9 +16,8 @@ final class Search_Guard {
 	 * The condition of a search.
 	 *
 	 * @param string $search SQL as core made it, with its values in quotes.
-	 * @return string
 	 */
-	public static function sql( $search ) {
+	public static function sql( string $search ): string {
 		global $wpdb;
 		if ( current_user_can( 'edit_others_posts' ) ) {
 			return $search;
@@ -43,7 +42,7 @@ final class Search_Guard {
 	 *
 	 * @return string SQL; '' when no post does.
 	 */
-	private static function paid() {
+	private static function paid(): string {
 		global $wpdb;
 		$known = Paid_Post_Index::known();
 		$posts = $wpdb->posts;

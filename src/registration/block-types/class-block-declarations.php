@@ -13,7 +13,7 @@ final class Block_Declarations {
 	 *
 	 * @var array[]|null
 	 */
-	private static $declared = null;
+	private static ?array $declared = null;
 
 	/**
 	 * What the block.json files of our blocks say under `mainstreet`, for the rooms that ask: `textAttributes` (names of
@@ -23,7 +23,7 @@ final class Block_Declarations {
 	 * @param string $field Such as `needsPage`.
 	 * @return array Values by block name, of the blocks that say it.
 	 */
-	public static function of( $field ) {
+	public static function of( string $field ): array {
 		if ( null === self::$declared ) {
 			$manifest       = MAINSTREET_DIR . '/build/blocks-manifest.php';
 			self::$declared = array();

@@ -27,26 +27,24 @@ final class Blocks {
 	 *
 	 * @var array<string, string>|null
 	 */
-	private static $own = null;
+	private static ?array $own = null;
 
 	/**
 	 * Folders of the blocks whose name another plugin holds.
 	 *
 	 * @var string[]
 	 */
-	private static $conflicting = array();
+	private static array $conflicting = array();
 
 	/**
 	 * Folders of the blocks that are registered, as keys.
 	 *
 	 * @var array<string, bool>
 	 */
-	private static $registered = array();
+	private static array $registered = array();
 
-	/**
-	 * Registers all blocks that are ours.
-	 */
-	public static function register_all() {
+	/** Registers all blocks that are ours. */
+	public static function register_all(): void {
 		if ( is_admin() ) {
 			add_filter( 'block_type_metadata', array( __CLASS__, 'leave_styles_to_the_editor_script' ) );
 			add_filter( 'block_type_metadata', array( __CLASS__, 'add_keyword' ) );
@@ -60,7 +58,7 @@ final class Blocks {
 	 *
 	 * @param string[] $slugs Their folders, of own().
 	 */
-	private static function register( array $slugs ) {
+	private static function register( array $slugs ): void {
 		$folder = MAINSTREET_DIR . '/build/blocks';
 		if ( $slugs && ! self::$registered ) {
 			wp_register_block_metadata_collection( $folder, MAINSTREET_DIR . '/build/blocks-manifest.php' );
@@ -83,7 +81,7 @@ final class Blocks {
 	 *
 	 * @param string[] $names Names of blocks.
 	 */
-	private static function register_by_name( array $names ) {
+	private static function register_by_name( array $names ): void {
 		self::register( array_filter( array_map( array( __CLASS__, 'slug_of' ), $names ) ) );
 	}
 
@@ -92,7 +90,7 @@ final class Blocks {
 	 *
 	 * @param string $content Content of a post, widget or template.
 	 */
-	public static function register_in_text( string $content ) {
+	public static function register_in_text( string $content ): void {
 		if ( preg_match_all( '#<!-- wp:((?:jetpack|premium-content|videopress)/[a-z-]+)#', $content, $found ) ) {
 			self::register_by_name( array_unique( $found[1] ) );
 		}
@@ -103,7 +101,7 @@ final class Blocks {
 	 *
 	 * @param array $block As parse_blocks() returns it.
 	 */
-	public static function register_in_block( array $block ) {
+	public static function register_in_block( array $block ): void {
 		$names = array();
 		$queue = array( $block );
 		while ( $queue ) {
@@ -124,7 +122,6 @@ final class Blocks {
 	 * Whether a name may be that of a block of ours.
 	 *
 	 * @param mixed $name Of a parsed block.
-	 * @return bool
 	 */
 	public static function is_of_namespace( $name ): bool {
 		return is_string( $name ) && isset( self::NAMESPACES[ (string) strstr( $name, '/', true ) ] );
@@ -134,9 +131,8 @@ final class Blocks {
 	 * The type of a block, registered now if it is ours and was not yet.
 	 *
 	 * @param string $name Block name, such as `jetpack/map`.
-	 * @return \WP_Block_Type|null
 	 */
-	public static function type( string $name ) {
+	public static function type( string $name ): ?\WP_Block_Type {
 		self::register_by_name( array( $name ) );
 		return \WP_Block_Type_Registry::get_instance()->get_registered( $name );
 	}
@@ -147,7 +143,7 @@ final class Blocks {
 	 *
 	 * @param string $name Block name, such as `jetpack/subscriptions`.
 	 */
-	public static function register_view_script( string $name ) {
+	public static function register_view_script( string $name ): void {
 		$slug = self::slug_of( $name );
 		if ( '' !== $slug ) {
 			$manifest = require MAINSTREET_DIR . '/build/blocks-manifest.php';
@@ -190,7 +186,6 @@ final class Blocks {
 	 * Whether a block is switched on, and allowed by the host's plan.
 	 *
 	 * @param string $slug Folder of the block.
-	 * @return bool
 	 */
 	private static function is_allowed( string $slug ): bool {
 		return Availability::is_registered( Availability::problem( $slug ) );
@@ -201,7 +196,7 @@ final class Blocks {
 	 *
 	 * @return array<string, string> By folder.
 	 */
-	public static function names() {
+	public static function names(): array {
 		return array_flip( \Mainstreet\index()['blocks'] );
 	}
 
@@ -210,7 +205,7 @@ final class Blocks {
 	 *
 	 * @return string[]
 	 */
-	public static function conflicting() {
+	public static function conflicting(): array {
 		self::own();
 		return self::$conflicting;
 	}
@@ -220,7 +215,7 @@ final class Blocks {
 	 *
 	 * @return string[] Block names, such as `jetpack/map`.
 	 */
-	public static function registered() {
+	public static function registered(): array {
 		return array_values( self::own() );
 	}
 
@@ -229,7 +224,7 @@ final class Blocks {
 	 *
 	 * @return string[] Such as `map`.
 	 */
-	public static function slugs() {
+	public static function slugs(): array {
 		return array_keys( self::own() );
 	}
 
@@ -249,7 +244,7 @@ final class Blocks {
 	 *
 	 * @return array<string, string[]> By block name, of every block: file names without ending, `style` or `editor`.
 	 */
-	public static function sheets() {
+	public static function sheets(): array {
 		$manifest = require MAINSTREET_DIR . '/build/blocks-manifest.php';
 		$sheets   = array();
 		foreach ( self::own() as $slug => $name ) {
@@ -264,7 +259,7 @@ final class Blocks {
 	 * @param array $metadata Contents of a block.json.
 	 * @return string[] File names without ending.
 	 */
-	private static function sheets_of( $metadata ) {
+	private static function sheets_of( $metadata ): array {
 		$sheets = array();
 		foreach ( array( 'style', 'editorStyle' ) as $field ) {
 			foreach ( isset( $metadata[ $field ] ) ? (array) $metadata[ $field ] : array() as $file ) {
@@ -282,7 +277,7 @@ final class Blocks {
 	 * @param string $slug Folder name of the block, such as `map`.
 	 * @return bool False when another plugin holds the block's name, or it is switched off.
 	 */
-	public static function is_registered( $slug ) {
+	public static function is_registered( string $slug ): bool {
 		return isset( self::own()[ $slug ] );
 	}
 
@@ -320,9 +315,8 @@ final class Blocks {
 	 * Whether a block.json is one of this plugin.
 	 *
 	 * @param array $metadata Its contents.
-	 * @return bool
 	 */
-	private static function is_ours( $metadata ) {
+	private static function is_ours( $metadata ): bool {
 		$file = isset( $metadata['file'] ) ? wp_normalize_path( $metadata['file'] ) : '';
 		return 0 === strpos( $file, wp_normalize_path( MAINSTREET_DIR . '/build/blocks/' ) );
 	}
@@ -336,7 +330,7 @@ final class Blocks {
 	 * @param array $block Parsed block about to be drawn.
 	 * @return array The same, without such attributes.
 	 */
-	public static function drop_odd_attributes( $block ) {
+	public static function drop_odd_attributes( array $block ): array {
 		if ( '' === self::slug_of( $block['blockName'] ) ) {
 			return $block;
 		}

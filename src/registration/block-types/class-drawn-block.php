@@ -13,9 +13,8 @@ final class Drawn_Block {
 	 *
 	 * @param string $html  Escaped HTML.
 	 * @param array  $block Parsed block.
-	 * @return string
 	 */
-	public static function filtered( $html, array $block ) {
+	public static function filtered( string $html, array $block ): string {
 		// Before 6.9, WordPress does not know the setting.
 		if ( self::is_hidden( $block ) ) {
 			return '';
@@ -37,9 +36,8 @@ final class Drawn_Block {
 	 * Whether the author hides a block on every screen.
 	 *
 	 * @param array $block Parsed block.
-	 * @return bool
 	 */
-	public static function is_hidden( array $block ) {
+	public static function is_hidden( array $block ): bool {
 		return isset( $block['attrs']['metadata']['blockVisibility'] ) && false === $block['attrs']['metadata']['blockVisibility'];
 	}
 }

@@ -21,14 +21,10 @@ final class Plain_Attributes {
 	 *
 	 * @var array<int, mixed>
 	 */
-	private static $kept = array();
+	private static array $kept = array();
 
-	/**
-	 * How many there were in this request.
-	 *
-	 * @var int
-	 */
-	private static $count = 0;
+	/** How many there were in this request. */
+	private static int $count = 0;
 
 	/**
 	 * Writes attributes with the escapes of the editor before core looks at the content: of a
@@ -49,9 +45,8 @@ final class Plain_Attributes {
 	 *
 	 * @param string       $content What is about to be cleaned.
 	 * @param array|string $allowed Name of the list of allowed HTML, or the list.
-	 * @return string
 	 */
-	public static function set_aside( $content, $allowed ) {
+	public static function set_aside( string $content, $allowed ): string {
 		return self::change(
 			$content,
 			$allowed,
@@ -67,9 +62,8 @@ final class Plain_Attributes {
 	 *
 	 * @param string       $content What core has cleaned.
 	 * @param array|string $allowed Name of the list of allowed HTML, or the list.
-	 * @return string
 	 */
-	public static function put_back( $content, $allowed ) {
+	public static function put_back( string $content, $allowed ): string {
 		if ( ! self::$kept ) {
 			return $content;
 		}
@@ -94,9 +88,8 @@ final class Plain_Attributes {
 	 * @param string       $content Content.
 	 * @param array|string $allowed Name of the list of allowed HTML, or the list.
 	 * @param callable     $change  Gets a value, gives another.
-	 * @return string
 	 */
-	private static function change( $content, $allowed, callable $change ) {
+	private static function change( string $content, $allowed, callable $change ): string {
 		if ( 'post' !== $allowed || ! self::may_hold( $content ) ) {
 			return $content;
 		}
@@ -115,9 +108,8 @@ final class Plain_Attributes {
 	 *
 	 * @param array    $block  Parsed block.
 	 * @param callable $change Gets a value, gives another.
-	 * @return array
 	 */
-	private static function change_block( array $block, callable $change ) {
+	private static function change_block( array $block, callable $change ): array {
 		$name = (string) $block['blockName'];
 		/**
 		 * Filters which attributes of blocks are text and not HTML, so that they are kept as authors without `unfiltered_html` wrote them. Whatever
@@ -141,9 +133,8 @@ final class Plain_Attributes {
 	 * Whether another plugin registered the block: what it does with its attributes is not known.
 	 *
 	 * @param string $name Block name.
-	 * @return bool
 	 */
-	private static function is_conflicting( $name ) {
+	private static function is_conflicting( string $name ): bool {
 		foreach ( Blocks::conflicting() as $slug ) {
 			if ( isset( Blocks::names()[ $slug ] ) && Blocks::names()[ $slug ] === $name ) {
 				return true;
@@ -156,9 +147,8 @@ final class Plain_Attributes {
 	 * Whether the content may hold one of these blocks.
 	 *
 	 * @param string $content Content.
-	 * @return bool
 	 */
-	private static function may_hold( $content ) {
+	private static function may_hold( $content ): bool {
 		return is_string( $content ) && 1 === preg_match( '#<!--\s*wp:(?:jetpack/|videopress/|video\s[^>]{0,40000}"guid":)#', $content );
 	}
 }

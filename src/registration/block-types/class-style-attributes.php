@@ -22,7 +22,7 @@ final class Style_Attributes {
 	 * @param string $name       Name of one.
 	 * @return string Empty for what is no colour.
 	 */
-	public static function color( array $attributes, $name ) {
+	public static function color( array $attributes, string $name ): string {
 		$value = Attributes::text( $attributes, $name, self::MOST );
 		return preg_match( '/^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|var\(--[\w-]{1,100}\)|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([\w\s.,%\/+-]{1,100}\))$/iD', $value ) ? $value : '';
 	}
@@ -34,7 +34,7 @@ final class Style_Attributes {
 	 * @param string $name       Name of one.
 	 * @return string Empty for what is no gradient.
 	 */
-	public static function gradient( array $attributes, $name ) {
+	public static function gradient( array $attributes, string $name ): string {
 		$value = Attributes::text( $attributes, $name, self::MOST );
 		return preg_match( '/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?!.*url)[\w\s.,%#()\/+-]+\)$/isD', $value )
 			&& substr_count( $value, '(' ) === substr_count( $value, ')' ) ? $value : '';
@@ -47,7 +47,7 @@ final class Style_Attributes {
 	 * @param string $name       Name of one.
 	 * @return string Empty for what is no length.
 	 */
-	public static function length( array $attributes, $name ) {
+	public static function length( array $attributes, string $name ): string {
 		$value = Attributes::text( $attributes, $name, self::MOST );
 		if ( ! preg_match( '/^\d{0,4}(?:\.\d{1,6})?(px|%|em|rem|vw)$/D', $value, $found ) || (float) $value <= 0 ) {
 			return '';
@@ -62,7 +62,7 @@ final class Style_Attributes {
 	 * @param string $name       Name of one.
 	 * @return string Empty for what is no slug.
 	 */
-	public static function slug( array $attributes, $name ) {
+	public static function slug( array $attributes, $name ): string {
 		$value = Attributes::text( $attributes, $name, 100 );
 		return '' === $value ? '' : sanitize_html_class( _wp_to_kebab_case( $value ) );
 	}
@@ -75,7 +75,7 @@ final class Style_Attributes {
 	 * @param string $gradient   The same of the gradient.
 	 * @return string[]
 	 */
-	public static function color_classes( $text, $background, $gradient ) {
+	public static function color_classes( $text, $background, $gradient ): array {
 		return array_filter(
 			array(
 				$text ? 'has-text-color' : '',
@@ -93,7 +93,7 @@ final class Style_Attributes {
 	 * @param string[] $declarations Property => value, each made by this class.
 	 * @return string Not escaped.
 	 */
-	public static function style( array $declarations ) {
+	public static function style( array $declarations ): string {
 		$style = '';
 		foreach ( array_filter( $declarations, 'strlen' ) as $property => $value ) {
 			$style .= "{$property}:{$value};";

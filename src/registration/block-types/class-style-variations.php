@@ -18,12 +18,10 @@ final class Style_Variations {
 	 *
 	 * @var array<int, array<string, bool>>
 	 */
-	private static $described = array();
+	private static array $described = array();
 
-	/**
-	 * Puts the question in front of core's filter, where the site has it.
-	 */
-	public static function guard() {
+	/** Puts the question in front of core's filter, where the site has it. */
+	public static function guard(): void {
 		if ( 10 === has_filter( 'render_block_data', self::CORE ) ) {
 			remove_filter( 'render_block_data', self::CORE, 10 );
 			add_filter( 'render_block_data', array( __CLASS__, 'filter' ), 10, 2 );
@@ -45,7 +43,6 @@ final class Style_Variations {
 	 * Whether the theme or the site describes variations of a block.
 	 *
 	 * @param string $name Its name.
-	 * @return bool
 	 */
 	private static function is_described( string $name ): bool {
 		$count = count( \WP_Block_Type_Registry::get_instance()->get_all_registered() );

@@ -27,9 +27,8 @@ final class Support_Styles {
 	 *
 	 * @param mixed $style   Attribute `style`.
 	 * @param array $allowed Groups and names, of ALLOWED.
-	 * @return array
 	 */
-	public static function clean( $style, array $allowed = self::ALLOWED ) {
+	public static function clean( $style, array $allowed = self::ALLOWED ): array {
 		$kept = array();
 		foreach ( is_array( $style ) ? $allowed : array() as $group => $names ) {
 			$given = Attributes::items( $style, $group );
@@ -71,7 +70,7 @@ final class Support_Styles {
 	 * @param array $style Cleaned style.
 	 * @return string Not escaped.
 	 */
-	public static function declarations( array $style ) {
+	public static function declarations( array $style ): string {
 		if ( ! $style ) {
 			return '';
 		}
@@ -85,7 +84,7 @@ final class Support_Styles {
 	 * @param int|float $value Number.
 	 * @return string Empty for one out of reach.
 	 */
-	private static function number( $value ) {
+	private static function number( $value ): string {
 		if ( ! is_finite( (float) $value ) || abs( (float) $value ) > 1e12 ) {
 			return '';
 		}

@@ -11,10 +11,8 @@ final class Editor_Script {
 	const HANDLE = 'mainstreet-editor';
 
 
-	/**
-	 * Registers the editor script with its dependencies and translations.
-	 */
-	public static function register_script() {
+	/** Registers the editor script with its dependencies and translations. */
+	public static function register_script(): void {
 		$asset = require MAINSTREET_DIR . '/build/editor.asset.php';
 		wp_register_script(
 			self::HANDLE,
@@ -32,7 +30,7 @@ final class Editor_Script {
 	 * for, unless another plugin made an object of that name. Our own part of it is
 	 * `window.mainstreetBlocks`, too.
 	 */
-	public static function print_state() {
+	public static function print_state(): void {
 		wp_add_inline_script( self::HANDLE, self::state_script( Editor_State::get() ), 'before' );
 	}
 
@@ -40,9 +38,8 @@ final class Editor_Script {
 	 * Script that sets the globals.
 	 *
 	 * @param array $state State.
-	 * @return string
 	 */
-	private static function state_script( array $state ) {
+	private static function state_script( array $state ): string {
 		$flags = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES;
 		return 'window.Mainstreet_Editor_Initial_State = ' . wp_json_encode( $state, $flags ) . ";\n"
 			. "window.mainstreetBlocks = window.Mainstreet_Editor_Initial_State.mainstreet;\n"

@@ -17,12 +17,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Editor_State {
 
-	/**
-	 * The state.
-	 *
-	 * @return array
-	 */
-	public static function get() {
+	/** The state. */
+	public static function get(): array {
 		// Other plugins show the editor outside of wp-admin, too.
 		\Mainstreet\load_hooks( 'admin' );
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
@@ -50,7 +46,7 @@ final class Editor_State {
 	 *
 	 * @return array[] By id: `activated`.
 	 */
-	private static function modules() {
+	private static function modules(): array {
 		return array_map(
 			static function ( $id ) {
 				return array( 'activated' => Modules::is_on( $id ) );
@@ -133,12 +129,8 @@ final class Editor_State {
 		return apply_filters( 'mainstreet_editor_state', $own );
 	}
 
-	/**
-	 * Whether the editor tells hooks of this site what people do in it.
-	 *
-	 * @return bool
-	 */
-	private static function is_tracking() {
+	/** Whether the editor tells hooks of this site what people do in it. */
+	private static function is_tracking(): bool {
 		/**
 		 * Filters whether the editor says what people do in it, to hooks of this site. Nothing leaves the site by itself.
 		 *
@@ -176,12 +168,8 @@ final class Editor_State {
 		return apply_filters( 'mainstreet_site_type', 'self-hosted' );
 	}
 
-	/**
-	 * The site's address as one word: host and path with `::` for slashes.
-	 *
-	 * @return string
-	 */
-	private static function fragment() {
+	/** The site's address as one word: host and path with `::` for slashes. */
+	private static function fragment(): string {
 		$parts = wp_parse_url( home_url() );
 		$path  = isset( $parts['path'] ) ? untrailingslashit( $parts['path'] ) : '';
 		$port  = isset( $parts['port'] ) ? ':' . $parts['port'] : '';

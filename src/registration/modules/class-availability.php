@@ -16,7 +16,7 @@ final class Availability {
 	 * @param string $slug Folder of the block, such as `map`.
 	 * @return array|null `unavailable_reason`, `details`; null when it is.
 	 */
-	public static function problem( $slug ) {
+	public static function problem( string $slug ): ?array {
 		$module = Modules::of_block( $slug );
 		if ( '' === $module ) {
 			return null;
@@ -42,7 +42,7 @@ final class Availability {
 	 *
 	 * @return string[] Names.
 	 */
-	public static function features() {
+	public static function features(): array {
 		\Mainstreet\load_hooks( 'admin' );
 		/**
 		 * Filters the features that are no blocks. Each that is there adds its name; hosts gate it by that.
@@ -57,9 +57,8 @@ final class Availability {
 	 *
 	 * @param array|null $gate As Plan_Gates::of().
 	 * @param string     $slug Module or feature.
-	 * @return array|null
 	 */
-	private static function plan_problem( $gate, $slug ) {
+	private static function plan_problem( ?array $gate, $slug ): ?array {
 		if ( $gate ) {
 			return self::say(
 				$gate['nudge'] ? 'missing_plan' : 'missing_plan__nudge_disabled',
@@ -79,7 +78,7 @@ final class Availability {
 	 * @param string $slug Folder of the block.
 	 * @return array|null As Plan_Gates::of().
 	 */
-	public static function gate( $slug ) {
+	public static function gate( $slug ): ?array {
 		$module = has_filter( 'mainstreet_extension_gate' ) ? Modules::of_block( $slug ) : '';
 		return '' === $module ? null : Plan_Gates::of( $module, array( 'block' => $slug ) );
 	}
@@ -88,9 +87,8 @@ final class Availability {
 	 * Whether a block is registered: if it is available, or is offered with a plan.
 	 *
 	 * @param array|null $problem What problem() says.
-	 * @return bool
 	 */
-	public static function is_registered( $problem ) {
+	public static function is_registered( ?array $problem ): bool {
 		return null === $problem || 'missing_plan' === $problem['unavailable_reason'];
 	}
 
@@ -99,7 +97,7 @@ final class Availability {
 	 *
 	 * @return array[] By slug: `available`, and where it is not `unavailable_reason`, `details`.
 	 */
-	public static function all() {
+	public static function all(): array {
 		\Mainstreet\load_hooks( 'admin' );
 		$all = array();
 		foreach ( Blocks::names() as $slug => $name ) {
@@ -127,7 +125,7 @@ final class Availability {
 	 *
 	 * @return string[]
 	 */
-	private static function wanted() {
+	private static function wanted(): array {
 		/**
 		 * Filters which modules and panels are there. The name is the one that sites use already.
 		 *
@@ -141,9 +139,8 @@ final class Availability {
 	 *
 	 * @param string $reason  Reason, as of docs/server-contract.md C.2.
 	 * @param array  $details Details.
-	 * @return array
 	 */
-	private static function say( $reason, array $details = array() ) {
+	private static function say( string $reason, array $details = array() ): array {
 		return array(
 			'unavailable_reason' => $reason,
 			'details'            => $details,

@@ -15,7 +15,7 @@ final class Hosting {
 	 *
 	 * @return string Name of the host; '' when there is nothing to connect.
 	 */
-	public static function to_connect() {
+	public static function to_connect(): string {
 		/**
 		 * Filters whether the current user is connected to an account with the site's host.
 		 *
@@ -33,7 +33,7 @@ final class Hosting {
 	 *
 	 * @return string '' when it is not known.
 	 */
-	public static function name() {
+	public static function name(): string {
 		/**
 		 * Filters the name of the site's host, as in "Connect to Example Hosting".
 		 *
@@ -49,7 +49,7 @@ final class Hosting {
 	 * @param string $redirect Address to come back to; dropped unless it is one of this site.
 	 * @return string Address.
 	 */
-	public static function connect_url( $redirect ) {
+	public static function connect_url( $redirect ): string {
 		$back = '' === $redirect ? '' : wp_validate_redirect( $redirect, '' );
 		$url  = Settings_Page::url();
 		if ( '' !== $back ) {

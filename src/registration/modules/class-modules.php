@@ -48,14 +48,14 @@ final class Modules {
 	 *
 	 * @var array[]|null
 	 */
-	private static $entries = null;
+	private static ?array $entries = null;
 
 	/**
 	 * All modules.
 	 *
 	 * @return array[] Complete entries by id.
 	 */
-	public static function all() {
+	public static function all(): array {
 		if ( null === self::$entries ) {
 			self::$entries = array();
 			foreach ( Declarations::files( 'module.php' ) as $file ) {
@@ -105,9 +105,8 @@ final class Modules {
 	 * Whether the owner leaves a module on.
 	 *
 	 * @param string $id Module.
-	 * @return bool
 	 */
-	public static function is_on( $id ) {
+	public static function is_on( $id ): bool {
 		return ! in_array( $id, self::off(), true );
 	}
 
@@ -117,7 +116,7 @@ final class Modules {
 	 * @param string $id Module.
 	 * @param bool   $on Whether it is to be on.
 	 */
-	public static function set( $id, $on ) {
+	public static function set( $id, $on ): void {
 		Stored_Settings::change(
 			static function () use ( $id, $on ) {
 				// Others may have been switched since this request has read them.
@@ -136,7 +135,7 @@ final class Modules {
 	 *
 	 * @return string[] Ids.
 	 */
-	public static function off() {
+	public static function off(): array {
 		$settings = Stored_Settings::all();
 		$off      = isset( $settings[ self::OFF ] ) && is_array( $settings[ self::OFF ] ) ? $settings[ self::OFF ] : array();
 		return array_values( array_filter( $off, 'is_string' ) );
@@ -161,9 +160,8 @@ final class Modules {
 	 * Whether another plugin does what a module would do. Ours then rests.
 	 *
 	 * @param string $id Module.
-	 * @return bool
 	 */
-	public static function has_conflict( $id ) {
+	public static function has_conflict( $id ): bool {
 		/**
 		 * Filters whether a module rests because another plugin does its work.
 		 *
@@ -177,9 +175,8 @@ final class Modules {
 	 * Whether a module does its work: it is on, no other plugin does the same, and the site's plan has it.
 	 *
 	 * @param string $id Module.
-	 * @return bool
 	 */
-	public static function works( $id ) {
+	public static function works( string $id ): bool {
 		return self::is_on( $id ) && ! self::has_conflict( $id ) && ! Plan_Gates::of( $id );
 	}
 
@@ -187,9 +184,8 @@ final class Modules {
 	 * Whether the facts say that another plugin does what a module would do.
 	 *
 	 * @param string $id Module.
-	 * @return bool
 	 */
-	public static function is_taken( $id ) {
+	public static function is_taken( $id ): bool {
 		$acts = self::all()[ $id ]['acts'];
 		return in_array( $id, Blocks::conflicting(), true ) || ( $acts && $acts() );
 	}
@@ -200,7 +196,7 @@ final class Modules {
 	 * @param string $id Module.
 	 * @return string[] Folders.
 	 */
-	public static function conflicting( $id ) {
+	public static function conflicting( $id ): array {
 		$own = array();
 		foreach ( Blocks::conflicting() as $slug ) {
 			if ( self::matches( $slug, self::all()[ $id ]['blocks'] ) ) {
@@ -215,7 +211,7 @@ final class Modules {
 	 *
 	 * @return string[]
 	 */
-	public static function warnings() {
+	public static function warnings(): array {
 		$warnings = array();
 		foreach ( self::all() as $id => $module ) {
 			if ( $module['acts'] && self::is_on( $id ) && $module['acts']() && ! self::has_conflict( $id ) ) {
@@ -225,10 +221,8 @@ final class Modules {
 		return $warnings;
 	}
 
-	/**
-	 * Shows them where plugins are switched on and off, and on the dashboard.
-	 */
-	public static function show_warnings() {
+	/** Shows them where plugins are switched on and off, and on the dashboard. */
+	public static function show_warnings(): void {
 		$screen = get_current_screen();
 		if ( ! $screen || ! in_array( $screen->base, array( 'dashboard', 'plugins', 'settings_page_' . Settings_Page::SLUG ), true ) || ! current_user_can( 'manage_options' ) ) {
 			return;
@@ -243,9 +237,8 @@ final class Modules {
 	 *
 	 * @param string   $slug     Folder.
 	 * @param string[] $patterns Folders, with `*` for any text.
-	 * @return bool
 	 */
-	private static function matches( $slug, array $patterns ) {
+	private static function matches( $slug, array $patterns ): bool {
 		foreach ( $patterns as $pattern ) {
 			if ( $slug === $pattern || ( '*' === substr( $pattern, -1 ) && 0 === strpos( $slug, substr( $pattern, 0, -1 ) ) ) ) {
 				return true;

@@ -18,7 +18,7 @@ final class Plan_Gates {
 	 * @param array  $context `block` (name) where a single block is meant.
 	 * @return array|null `required_plan`, `required_feature`, `nudge` (whether it may be offered), `label` (`paid` or `beta`); null for free.
 	 */
-	public static function of( $slug, array $context = array() ) {
+	public static function of( $slug, array $context = array() ): ?array {
 		/**
 		 * Filters whether a block or feature needs a plan of the site's host.
 		 *
@@ -41,12 +41,8 @@ final class Plan_Gates {
 		);
 	}
 
-	/**
-	 * Whether what is gated may be offered at all.
-	 *
-	 * @return bool
-	 */
-	public static function may_nudge() {
+	/** Whether what is gated may be offered at all. */
+	public static function may_nudge(): bool {
 		/**
 		 * Filters whether blocks that need a plan are offered with an upgrade. The name is the one that hosts use already.
 		 *
@@ -66,7 +62,7 @@ final class Plan_Gates {
 	 *
 	 * @return string[] `product_slug`, `product_name`.
 	 */
-	public static function plan() {
+	public static function plan(): array {
 		/**
 		 * Filters the plan this site has with its host.
 		 *
@@ -90,7 +86,7 @@ final class Plan_Gates {
 	 *
 	 * @return array[] List of `product_slug`, `product_name`, `path_slug`, `product_id`.
 	 */
-	public static function plans() {
+	public static function plans(): array {
 		/**
 		 * Filters the plans the site's host sells.
 		 *
@@ -104,7 +100,7 @@ final class Plan_Gates {
 	 *
 	 * @return array `code`, `message`, `data`.
 	 */
-	public static function site() {
+	public static function site(): array {
 		return array(
 			'code'    => 'success',
 			'message' => __( 'Site details correctly received.', 'mainstreet-blocks' ),
@@ -124,7 +120,7 @@ final class Plan_Gates {
 	 * @param int    $post_id Post in the editor or on the page; 0 for none.
 	 * @return string '' where there is nothing to buy.
 	 */
-	public static function upgrade_url( $plan, $post_id ) {
+	public static function upgrade_url( $plan, int $post_id ): string {
 		$post     = $post_id ? get_post( $post_id ) : null;
 		$redirect = $post ? add_query_arg( 'plan_upgraded', '1', (string) get_edit_post_link( $post, 'raw' ) ) : '';
 		/**
@@ -145,7 +141,7 @@ final class Plan_Gates {
 	 * @param string $slug Slug.
 	 * @return \WP_Error|null Null for what is free.
 	 */
-	public static function error( $slug ) {
+	public static function error( $slug ): ?\WP_Error {
 		$gate = '' === $slug ? null : self::of( $slug );
 		return $gate ? new \WP_Error(
 			'mainstreet_plan_required',
@@ -182,7 +178,7 @@ final class Plan_Gates {
 	 * @param string $text  Sentence.
 	 * @return string HTML; '' for everybody else, and in feeds.
 	 */
-	public static function notice( array $gate, array $attrs, $text ) {
+	public static function notice( array $gate, array $attrs, string $text ): string {
 		if ( is_feed() || ! current_user_can( 'manage_options' ) || ( isset( $attrs['shouldDisplayFrontendBanner'] ) && false === $attrs['shouldDisplayFrontendBanner'] ) ) {
 			return '';
 		}

@@ -16,7 +16,7 @@ final class File_Answer {
 	 * @param callable         $send    Sends headers and file.
 	 * @return \WP_REST_Response Empty; the file takes its place.
 	 */
-	public static function to( $request, callable $send ) {
+	public static function to( \WP_REST_Request $request, callable $send ): \WP_REST_Response {
 		add_filter(
 			'rest_pre_serve_request',
 			static function ( $is_served, $result, $served ) use ( $request, $send ) {

@@ -90,7 +90,7 @@ final class Route_Guard {
 	 * @param array $params Values by name: texts, or lists of them.
 	 * @return string|null Its name.
 	 */
-	private static function broken( array $params ) {
+	private static function broken( array $params ): ?string {
 		foreach ( $params as $name => $value ) {
 			$name = Utf8::clean( (string) $name ) === (string) $name ? (string) $name : null;
 			if ( null === $name || ( is_string( $value ) && Utf8::clean( $value ) !== $value ) || ( is_array( $value ) && null !== self::broken( $value ) ) ) {

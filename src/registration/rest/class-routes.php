@@ -30,42 +30,32 @@ final class Routes {
 	 *
 	 * @var array<string, string>
 	 */
-	private $owners = array();
+	private array $owners = array();
 
 	/**
 	 * Routes of the compatible namespaces that other plugins have registered, by path.
 	 *
 	 * @var array<string, mixed>
 	 */
-	private $taken = array();
+	private array $taken = array();
 
 	/**
 	 * Files whose routes are registered, as keys.
 	 *
 	 * @var array<string, bool>
 	 */
-	private $read = array();
+	private array $read = array();
 
-	/**
-	 * Folder of the block whose routes are being registered; '' for the plugin's own.
-	 *
-	 * @var string
-	 */
-	private $block = '';
+	/** Folder of the block whose routes are being registered; '' for the plugin's own. */
+	private string $block = '';
 
-	/**
-	 * The instance of this request.
-	 *
-	 * @var Routes|null
-	 */
-	private static $instance = null;
+	/** The instance of this request. */
+	private static ?Routes $instance = null;
 
 	/**
 	 * Whether a plugin or the site's code keeps strangers out of the REST API (docs/server-contract.md 0.6).
-	 *
-	 * @return bool
 	 */
-	public static function is_closed() {
+	public static function is_closed(): bool {
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );
 		// Core's own judge the cookie and the password of this very request.
@@ -88,7 +78,7 @@ final class Routes {
 	 * Begins with a new REST server. What lists routes without asking for one by its path gets all of them now;
 	 * requests and the editor get those that they ask for.
 	 */
-	public static function begin() {
+	public static function begin(): void {
 		$server         = rest_get_server();
 		self::$instance = new self();
 		// Asked once: core puts its whole table together for each question.
@@ -101,10 +91,8 @@ final class Routes {
 		}
 	}
 
-	/**
-	 * Registers all routes.
-	 */
-	public static function register_all() {
+	/** Registers all routes. */
+	public static function register_all(): void {
 		self::$instance->read( array_merge( ...array_values( \Mainstreet\index()['routes'] ) ) );
 	}
 
@@ -113,7 +101,7 @@ final class Routes {
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 */
-	public static function register_for( $request ) {
+	public static function register_for( $request ): void {
 		$path = strtolower( (string) $request->get_route() );
 		if ( ! preg_match( '#^/(mainstreet/v1|wpcom/v2|jetpack/v4|batch/v1|)(?:/([^/]*)|$)#', $path, $parts ) ) {
 			return;
@@ -141,7 +129,7 @@ final class Routes {
 	 *
 	 * @param string[] $files Paths of controllers, from the plugin's folder on.
 	 */
-	private function read( array $files ) {
+	private function read( array $files ): void {
 		foreach ( $files as $file ) {
 			$block = Declarations::block_of( $file );
 			if ( isset( $this->read[ $file ] ) || ( '' !== $block && ! Blocks::is_registered( $block ) ) ) {
@@ -187,7 +175,7 @@ final class Routes {
 	 * @param string $block    Folder of the block.
 	 * @return array The same, writing ones with a refusal behind their own permission.
 	 */
-	private static function gated( array $handlers, $block ) {
+	private static function gated( array $handlers, string $block ): array {
 		foreach ( $handlers as &$handler ) {
 			if ( is_array( $handler ) && isset( $handler['permission_callback'] ) && 'GET' !== $handler['methods'] ) {
 				$may                            = $handler['permission_callback'];

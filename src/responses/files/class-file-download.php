@@ -18,7 +18,7 @@ final class File_Download {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error 404 if there is no such file.
 	 */
-	public static function download( $request ) {
+	public static function download( \WP_REST_Request $request ) {
 		$file = self::get( (int) $request['id'], (string) $request['key'] );
 		if ( is_wp_error( $file ) ) {
 			return $file;
@@ -75,7 +75,6 @@ final class File_Download {
 	 *
 	 * @param \WP_Post $post Response.
 	 * @param string   $key  Key.
-	 * @return array|null
 	 */
 	private static function find( \WP_Post $post, string $key ): ?array {
 		foreach ( Response_Reader::entry( $post )['fields'] as $field ) {

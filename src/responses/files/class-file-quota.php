@@ -60,7 +60,6 @@ final class File_Quota {
 	 * Counts the bytes in use.
 	 *
 	 * @param string|null $form Container of a form; null for the whole site.
-	 * @return int
 	 */
 	public static function bytes( ?string $form = null ): int {
 		$row = Sql::row( 'files', 'SELECT COALESCE(SUM(bytes), 0) AS n FROM {table}' . ( null === $form ? '' : ' WHERE form = ' . Sql::value( array( md5( $form ) ) ) ) );
@@ -123,7 +122,6 @@ final class File_Quota {
 	 * @param string $form  Container of its form.
 	 * @param int    $bytes Bytes.
 	 * @param int    $time  Unix time.
-	 * @return array
 	 */
 	private static function row( string $key, string $form, int $bytes, int $time ): array {
 		return array(

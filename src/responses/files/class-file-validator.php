@@ -29,11 +29,7 @@ final class File_Validator {
 		return $allowed ? $allowed : $all;
 	}
 
-	/**
-	 * Returns the maximum size of one file in bytes.
-	 *
-	 * @return int
-	 */
+	/** Returns the maximum size of one file in bytes. */
 	public static function max_bytes(): int {
 		/**
 		 * Filters the maximum size of a visitor's file.
@@ -113,7 +109,6 @@ final class File_Validator {
 	 * Whether PHP received the file with this request.
 	 *
 	 * @param string $path Path.
-	 * @return bool
 	 */
 	private static function is_upload( string $path ): bool {
 		/**
@@ -129,7 +124,6 @@ final class File_Validator {
 	 * Removes the folder, and characters that file systems refuse or that hide parts of the name.
 	 *
 	 * @param string $name Name as submitted.
-	 * @return string
 	 */
 	private static function clean_name( string $name ): string {
 		$name = str_replace( '\\', '/', Utf8::clean( $name ) );
@@ -151,7 +145,6 @@ final class File_Validator {
 	 * The message for too many files.
 	 *
 	 * @param int $limit Maximum number of files.
-	 * @return string
 	 */
 	public static function too_many( int $limit ): string {
 		/* translators: %s: number of files. */
@@ -162,7 +155,6 @@ final class File_Validator {
 	 * The message for a file that is too large.
 	 *
 	 * @param string $name Name of the file.
-	 * @return string
 	 */
 	public static function too_large( string $name ): string {
 		/* translators: 1: name of a file, 2: size such as "8 MB". */
@@ -174,7 +166,6 @@ final class File_Validator {
 	 *
 	 * @param string   $name    Name of the file.
 	 * @param string[] $endings Allowed extensions.
-	 * @return string
 	 */
 	public static function not_allowed( string $name, array $endings ): string {
 		/* translators: 1: name of a file, 2: list of file types. */
@@ -185,7 +176,6 @@ final class File_Validator {
 	 * The message for a file that was received in part only.
 	 *
 	 * @param string $name Name of the file.
-	 * @return string
 	 */
 	private static function not_received( string $name ): string {
 		/* translators: %s: name of a file. */

@@ -245,9 +245,7 @@ final class Response_Files {
 		return array_values( array_diff( $found, array( self::folder( false ) ) ) );
 	}
 
-	/**
-	 * Deletes all visitors' files and the folder.
-	 */
+	/** Deletes all visitors' files and the folder. */
 	public static function delete_folder(): void {
 		self::gather();
 		$folder = self::folder( false );
@@ -269,7 +267,7 @@ final class Response_Files {
 	 *
 	 * @param \WP_Site $site Site.
 	 */
-	public static function site_deleted( $site ) {
+	public static function site_deleted( $site ): void {
 		switch_to_blog( (int) $site->blog_id );
 		self::delete_folder();
 		restore_current_blog();

@@ -20,9 +20,7 @@ final class Shared_Uploads {
 	/** Prefix of the names of counters and files. */
 	const PREFIX = 'head_';
 
-	/**
-	 * Writes the marker of this server if visitors have sent files.
-	 */
+	/** Writes the marker of this server if visitors have sent files. */
 	public static function write_marker(): void {
 		global $wpdb;
 		$folder = '' === Stored_Once::read( Response_Files::OPTION, Response_Files::PATTERN ) ? '' : Response_Files::folder( true );

@@ -85,7 +85,6 @@ final class Upload_Types {
 	 *
 	 * @param string $path   Path.
 	 * @param string $ending Extension.
-	 * @return bool
 	 */
 	private static function is_ambiguous( string $path, string $ending ): bool {
 		$file = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- read in pieces.

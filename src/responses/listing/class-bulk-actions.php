@@ -93,7 +93,7 @@ final class Bulk_Actions {
 	 * @param bool     $is_unread Whether to mark the response as unread.
 	 * @return true
 	 */
-	private static function mark( \WP_Post $post, bool $is_unread ) {
+	private static function mark( \WP_Post $post, bool $is_unread ): bool {
 		Unread_Count::change_with(
 			$post->ID,
 			static function () use ( $post, $is_unread ) {
@@ -173,11 +173,7 @@ final class Bulk_Actions {
 		return $result ? true : self::not_changed();
 	}
 
-	/**
-	 * Returns the error of a response that could not be changed.
-	 *
-	 * @return \WP_Error
-	 */
+	/** Returns the error of a response that could not be changed. */
 	private static function not_changed(): \WP_Error {
 		return new \WP_Error( 'mainstreet_not_changed', __( 'Could not update this response.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 	}

@@ -176,7 +176,6 @@ final class Response_Controller extends Controller {
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @param array            $known   `counts`, `unread`.
-	 * @return int
 	 */
 	private static function total( \WP_REST_Request $request, array $known ): int {
 		if ( $request['source'] || $request['form'] || $request['after'] || $request['before'] || ( $request['unread'] && 'inbox' !== $request['status'] ) ) {
@@ -202,7 +201,7 @@ final class Response_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array As Bulk_Actions::run(), with `items`: the changed responses that still exist.
 	 */
-	public function update_items( $request ) {
+	public function update_items( \WP_REST_Request $request ) {
 		$outcome          = Bulk_Actions::run( $request['action'], $request['ids'] );
 		$posts            = array_filter( array_map( 'get_post', $outcome['done'] ) );
 		$outcome['items'] = array_values( array_map( array( Response_Item::class, 'row' ), $posts ) );
@@ -215,7 +214,7 @@ final class Response_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response Empty; the file is sent instead.
 	 */
-	public function export( $request ) {
+	public function export( \WP_REST_Request $request ) {
 		return File_Answer::to(
 			$request,
 			static function () use ( $request ) {

@@ -53,7 +53,6 @@ final class Response_Item {
 	 *
 	 * @param \WP_Post $post     Response.
 	 * @param array    $response As Response_Reader::read() returns it.
-	 * @return array
 	 */
 	private static function shape( \WP_Post $post, array $response ): array {
 		$files = 0;
@@ -82,7 +81,6 @@ final class Response_Item {
 	 * Summarizes the values.
 	 *
 	 * @param array $response As Response_Reader::read() returns it.
-	 * @return string
 	 */
 	private static function summary( array $response ): string {
 		return self::shorten( implode( ' · ', array_column( self::summary_fields( $response ), 'value' ) ), self::SUMMARY );
@@ -133,7 +131,6 @@ final class Response_Item {
 	 *
 	 * @param string $text  Text.
 	 * @param int    $limit Maximum number of characters.
-	 * @return string
 	 */
 	private static function shorten( string $text, int $limit ): string {
 		return mb_strlen( $text ) > $limit ? mb_substr( $text, 0, (int) $limit ) . '…' : $text;

@@ -133,7 +133,6 @@ final class Response_List {
 	 *
 	 * @param mixed $value     Value of a request.
 	 * @param bool  $is_cursor Whether `<date>,<id>` is expected.
-	 * @return bool
 	 */
 	public static function is_date( $value, bool $is_cursor = false ): bool {
 		$pattern = '/^(\d{4})-(\d\d)-(\d\d)' . ( $is_cursor ? ' \d\d:\d\d:\d\d,\d{1,19}' : '(?:[ T]\d\d:\d\d:\d\d)?' ) . '$/D';
@@ -144,7 +143,6 @@ final class Response_List {
 	 * Whether the oldest responses come first.
 	 *
 	 * @param array $filters As page() takes them.
-	 * @return bool
 	 */
 	private static function is_ascending( array $filters ): bool {
 		return isset( $filters['order'] ) && 'asc' === $filters['order'];
@@ -174,7 +172,6 @@ final class Response_List {
 	 * of the posts table contains the unread state: finding a few old unread responses there would read all newer ones.
 	 *
 	 * @param array $filters As page() takes them.
-	 * @return bool
 	 */
 	private static function is_unread_only( array $filters ): bool {
 		$others = array_filter( array_intersect_key( $filters, array_flip( array( 'source', 'form', 'after', 'before', 'cursor', 'ids', 'search' ) ) ) );
@@ -196,8 +193,6 @@ final class Response_List {
 
 	/**
 	 * Whether the index contains all unread responses. The hourly run adds those that other plugins stored.
-	 *
-	 * @return bool
 	 */
 	private static function knows_unread(): bool {
 		global $wpdb;
@@ -283,7 +278,6 @@ final class Response_List {
 	 *
 	 * @param object $row     `ID`, `post_date`.
 	 * @param array  $filters As page() takes them.
-	 * @return string
 	 */
 	private static function up_to( object $row, array $filters ): string {
 		global $wpdb;
@@ -297,7 +291,6 @@ final class Response_List {
 	 *
 	 * @param object $row     `ID`, `post_date`.
 	 * @param array  $filters As page() takes them.
-	 * @return string
 	 */
 	public static function behind( object $row, array $filters ): string {
 		global $wpdb;
@@ -310,7 +303,6 @@ final class Response_List {
 	 * Returns the cursor after a row.
 	 *
 	 * @param object $row `ID`, `post_date`.
-	 * @return string
 	 */
 	private static function cursor( object $row ): string {
 		return $row->post_date . ',' . $row->ID;

@@ -61,7 +61,6 @@ final class Response_Search {
 	 *
 	 * @param \WP_Post $post  Response.
 	 * @param string[] $words As words() returns them.
-	 * @return bool
 	 */
 	public static function holds( \WP_Post $post, array $words ): bool {
 		$typed = mb_strtolower( implode( "\n", self::typed( $post ) ) );

@@ -24,7 +24,7 @@ final class Response_Sources {
 	 *
 	 * @return array[] List of `id`, `title`, by title; the posts with the newest responses if there are more than MOST.
 	 */
-	public static function posts() {
+	public static function posts(): array {
 		$known = Response_Index::complete_to();
 		$ids   = $known ? self::indexed( $known ) : self::kept();
 		_prime_post_caches( $ids, false, false );
@@ -84,7 +84,6 @@ final class Response_Sources {
 	 * Returns the title of a post that responses came from.
 	 *
 	 * @param int $id Post id.
-	 * @return string
 	 */
 	public static function title( int $id ): string {
 		$post = $id ? get_post( $id ) : null;
@@ -100,7 +99,7 @@ final class Response_Sources {
 	 *
 	 * @return string[] Sorted; the titles with the newest responses if there are more than MOST.
 	 */
-	public static function form_titles() {
+	public static function form_titles(): array {
 		global $wpdb;
 		$table = Response_Store::table();
 		// phpcs:ignore WordPress.DB -- own table.

@@ -88,7 +88,6 @@ final class Autoresponder {
 	 * Keeps mail programs from turning text into links, by invisible characters.
 	 *
 	 * @param string $text Any text.
-	 * @return string
 	 */
 	public static function disarm( string $text ): string {
 		return (string) preg_replace( '/(?<=\S)([.:@])(?=\S)/u', "\u{2060}$1\u{2060}", $text );

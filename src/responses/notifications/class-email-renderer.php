@@ -70,7 +70,6 @@ final class Email_Renderer {
 	 * @param array[]  $actions As render().
 	 * @param int      $post_id As render().
 	 * @param string   $intro   As render().
-	 * @return string
 	 */
 	private static function html( string $title, array $fields, array $notes, array $actions, int $post_id, string $intro ): string {
 		$body = '' === $intro ? '' : '<p style="margin:0 0 16px">' . Visitor_Text::escape( $intro ) . '</p>';
@@ -109,7 +108,6 @@ final class Email_Renderer {
 	 * @param array[]  $actions As render().
 	 * @param int      $post_id As render().
 	 * @param string   $intro   As render().
-	 * @return string
 	 */
 	private static function text( array $fields, array $notes, array $actions, int $post_id, string $intro ): string {
 		$text = '' === $intro ? '' : "$intro\n\n";
@@ -158,7 +156,6 @@ final class Email_Renderer {
 	 * Returns name and size of a file.
 	 *
 	 * @param array $file `name`, `size`.
-	 * @return string
 	 */
 	private static function file_label( array $file ): string {
 		return self::line( $file['name'] ) . ' (' . size_format( max( 1, $file['size'] ) ) . ')';
@@ -197,17 +194,12 @@ final class Email_Renderer {
 	 *
 	 * @param string $text  Any text.
 	 * @param int    $limit Maximum number of characters.
-	 * @return string
 	 */
 	public static function line( string $text, int $limit = 200 ): string {
 		return mb_substr( trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', $text ) ), 0, $limit );
 	}
 
-	/**
-	 * Returns the name of the site as plain text.
-	 *
-	 * @return string
-	 */
+	/** Returns the name of the site as plain text. */
 	public static function site_name(): string {
 		return self::line( html_entity_decode( (string) get_option( 'blogname' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}

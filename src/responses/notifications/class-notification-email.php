@@ -91,7 +91,6 @@ final class Notification_Email {
 	 *
 	 * @param \WP_Post $post  Response.
 	 * @param array    $entry v3 object of the response.
-	 * @return array
 	 */
 	public static function extra_values( \WP_Post $post, array $entry ): array {
 		return array(
@@ -107,7 +106,6 @@ final class Notification_Email {
 	 * Whether the visitor agreed to receive emails.
 	 *
 	 * @param array[] $fields Fields of an entry.
-	 * @return bool
 	 */
 	public static function has_consent( array $fields ): bool {
 		foreach ( $fields as $field ) {

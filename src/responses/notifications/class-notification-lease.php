@@ -42,7 +42,6 @@ final class Notification_Lease extends Mail_Lease {
 	 * Takes the lease on an email that is due.
 	 *
 	 * @param int $post_id Response.
-	 * @return self|null
 	 */
 	public static function take_due( int $post_id ): ?self {
 		return self::take( $post_id, self::CLAIM, 'mail_state < 2 AND ' . self::is_due() );
@@ -52,7 +51,6 @@ final class Notification_Lease extends Mail_Lease {
 	 * Takes the lease on an email that a user requests, unless it is being sent.
 	 *
 	 * @param int $post_id Response; old responses may have no row.
-	 * @return self|null
 	 */
 	public static function take_on_request( int $post_id ): ?self {
 		global $wpdb;

@@ -66,11 +66,7 @@ final class Notification_Sender {
 		self::schedule();
 	}
 
-	/**
-	 * Returns the error of an email that another process is sending.
-	 *
-	 * @return \WP_Error
-	 */
+	/** Returns the error of an email that another process is sending. */
 	private static function busy_error(): \WP_Error {
 		return new \WP_Error( 'mainstreet_busy', __( 'This email is being sent right now. Please check again in a few minutes.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 	}
@@ -151,10 +147,8 @@ final class Notification_Sender {
 		}
 	}
 
-	/**
-	 * Sends the emails that are due. Called by cron.
-	 */
-	public static function run() {
+	/** Sends the emails that are due. Called by cron. */
+	public static function run(): void {
 		foreach ( Notification_Lease::find_due( self::BATCH ) as $id => $state ) {
 			if ( Notification_Lease::HANDED === $state ) {
 				if ( Notification_Lease::settle_unknown( $id ) ) {
@@ -177,9 +171,7 @@ final class Notification_Sender {
 		Scheduler::ensure_recurring( self::EVENT, 'mainstreet_minutes', time() + Response_Store::FIRST_DUE, array( 'regular' ) );
 	}
 
-	/**
-	 * Schedules a run for the time when the next email is due.
-	 */
+	/** Schedules a run for the time when the next email is due. */
 	public static function schedule(): void {
 		$next    = Notification_Lease::next_due();
 		$planned = wp_next_scheduled( self::EVENT );
@@ -237,11 +229,7 @@ final class Notification_Sender {
 		update_post_meta( $post_id, '_mainstreet_mail_tries', (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) + 1 );
 	}
 
-	/**
-	 * Retries after one minute, ten minutes and one hour.
-	 *
-	 * @return Retry_Policy
-	 */
+	/** Retries after one minute, ten minutes and one hour. */
 	private static function retry_policy(): Retry_Policy {
 		return new Retry_Policy( MINUTE_IN_SECONDS, 10 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS );
 	}
@@ -272,11 +260,7 @@ final class Notification_Sender {
 		Notification_Lease::settle( $post_id, null );
 	}
 
-	/**
-	 * Returns the message for an email that may or may not have arrived.
-	 *
-	 * @return string
-	 */
+	/** Returns the message for an email that may or may not have arrived. */
 	private static function unknown_message(): string {
 		return __( 'The server stopped while sending this email. It was probably delivered. If not, send it again.', 'mainstreet-blocks' );
 	}
@@ -306,7 +290,7 @@ final class Notification_Sender {
 	 *
 	 * @param int $from Version of the data before the update.
 	 */
-	public static function upgrade( $from ) {
+	public static function upgrade( $from ): void {
 		if ( $from >= 4 ) {
 			return;
 		}

@@ -31,9 +31,7 @@ final class Address_Index {
 	const STEP  = 500;
 	const STEPS = 10;
 
-	/**
-	 * Adds the next responses.
-	 */
+	/** Adds the next responses. */
 	public static function run(): void {
 		global $wpdb;
 		// phpcs:disable WordPress.DB -- no function finds the newest post of any type, or pages by number.
@@ -57,7 +55,6 @@ final class Address_Index {
 	 * Returns the post up to which all responses are in the index.
 	 *
 	 * @param int $newest Newest post.
-	 * @return int
 	 */
 	public static function complete_to( int $newest ): int {
 		$known = Counters::get( self::CURSOR );
@@ -102,7 +99,7 @@ final class Address_Index {
 	 * @param \WP_Post $post      Response.
 	 * @param bool     $is_update Whether the post existed before.
 	 */
-	public static function response_saved( $post_id, $post, $is_update ) {
+	public static function response_saved( $post_id, $post, $is_update ): void {
 		if ( $is_update && $post instanceof \WP_Post ) {
 			self::add( $post );
 		}

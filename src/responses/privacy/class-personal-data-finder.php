@@ -23,14 +23,10 @@ final class Personal_Data_Finder {
 	 *
 	 * @var string[] In lower case.
 	 */
-	private $addresses;
+	private array $addresses;
 
-	/**
-	 * Pattern that matches the address, but not as a part of a longer one.
-	 *
-	 * @var string
-	 */
-	private $pattern;
+	/** Pattern that matches the address, but not as a part of a longer one. */
+	private string $pattern;
 
 	/**
 	 * Prepares the spellings and the pattern of an address.
@@ -84,7 +80,6 @@ final class Personal_Data_Finder {
 	 * Otherwise somebody else mentions it.
 	 *
 	 * @param \WP_Post $post Response that contains the address.
-	 * @return bool
 	 */
 	public function owns( \WP_Post $post ): bool {
 		$others = 0;
@@ -101,7 +96,6 @@ final class Personal_Data_Finder {
 	 * Whether the address is in a text.
 	 *
 	 * @param string|string[] $text Text, or several texts.
-	 * @return bool
 	 */
 	public function is_in( $text ): bool {
 		return 1 === preg_match( $this->pattern, implode( "\n", (array) $text ) );
@@ -137,7 +131,6 @@ final class Personal_Data_Finder {
 	 * Whether a text is the address.
 	 *
 	 * @param string $text Text.
-	 * @return bool
 	 */
 	private function is_address( string $text ): bool {
 		return in_array( mb_strtolower( trim( $text ) ), $this->addresses, true );
@@ -147,7 +140,6 @@ final class Personal_Data_Finder {
 	 * Whether a response was stored with this address as its sender.
 	 *
 	 * @param \WP_Post $post Response.
-	 * @return bool
 	 */
 	private function is_sender( \WP_Post $post ): bool {
 		return $this->is_address( (string) get_post_meta( $post->ID, '_feedback_email', true ) );

@@ -31,11 +31,7 @@ final class Response_Access {
 		return current_user_can( $capability, $id ) ? $post : Errors::forbidden();
 	}
 
-	/**
-	 * Whether the current user may see IP addresses and browsers.
-	 *
-	 * @return bool
-	 */
+	/** Whether the current user may see IP addresses and browsers. */
 	public static function sees_client(): bool {
 		return current_user_can( 'manage_options' );
 	}
@@ -44,7 +40,6 @@ final class Response_Access {
 	 * Removes what the current user may not see from a v3 object.
 	 *
 	 * @param array $entry v3 object.
-	 * @return array
 	 */
 	public static function entry( array $entry ): array {
 		return self::sees_client() ? $entry : array_diff_key( $entry, array_flip( self::HIDDEN ) );
@@ -54,7 +49,6 @@ final class Response_Access {
 	 * Returns the stored text of a response without what the current user may not see.
 	 *
 	 * @param \WP_Post $post Response, in any format.
-	 * @return string
 	 */
 	public static function content( \WP_Post $post ): string {
 		if ( self::sees_client() ) {

@@ -40,20 +40,16 @@ final class Response_Cleanup {
 	 *
 	 * @var int[]|null
 	 */
-	private static $gone = null;
+	private static ?array $gone = null;
 
-	/**
-	 * Schedules the events. Called before a response is stored, so that sites without forms have none.
-	 */
+	/** Schedules the events. Called before a response is stored, so that sites without forms have none. */
 	public static function schedule(): void {
 		Notification_Sender::schedule_regular();
 		Scheduler::ensure_recurring( self::EVENT, 'hourly', time() + HOUR_IN_SECONDS );
 	}
 
-	/**
-	 * Schedules the events after the plugin was activated, if there are responses.
-	 */
-	public static function resume() {
+	/** Schedules the events after the plugin was activated, if there are responses. */
+	public static function resume(): void {
 		global $wpdb;
 		// Reads one row of an index.
 		if ( $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s LIMIT 1", Response_Type::TYPE ) ) ) {
@@ -62,10 +58,8 @@ final class Response_Cleanup {
 		}
 	}
 
-	/**
-	 * Runs the cleanup.
-	 */
-	public static function run() {
+	/** Runs the cleanup. */
+	public static function run(): void {
 		self::delete_older( Response_Type::TEMPORARY, 1 );
 		self::delete_older( 'spam', Options::get( 'feedback_spam_days' ) );
 		$months = Options::get( 'feedback_retention_months' );
@@ -136,9 +130,7 @@ final class Response_Cleanup {
 		}
 	}
 
-	/**
-	 * Deletes the data for Akismet of old responses.
-	 */
+	/** Deletes the data for Akismet of old responses. */
 	private static function delete_akismet_data(): void {
 		global $wpdb;
 		$date = gmdate( 'Y-m-d H:i:s', time() - self::AKISMET_DAYS * DAY_IN_SECONDS );
@@ -149,9 +141,7 @@ final class Response_Cleanup {
 		}
 	}
 
-	/**
-	 * Removes the IP addresses from old responses.
-	 */
+	/** Removes the IP addresses from old responses. */
 	private static function remove_ip_addresses(): void {
 		global $wpdb;
 		$table = Response_Store::table();
@@ -193,9 +183,7 @@ final class Response_Cleanup {
 		$wpdb->update( Response_Store::table(), array( 'has_ip' => 0 ), array( 'post_id' => $post_id ) );
 	}
 
-	/**
-	 * Deletes files whose response was never stored because the process died.
-	 */
+	/** Deletes files whose response was never stored because the process died. */
 	private static function delete_lost_files(): void {
 		foreach ( Response_Files::list_files( Response_Files::folder( false ) ) as $file ) {
 			$age = time() - (int) filemtime( $file );
@@ -213,7 +201,7 @@ final class Response_Cleanup {
 	 * @param int           $post_id Post.
 	 * @param \WP_Post|null $post    Post.
 	 */
-	public static function post_deleted( $post_id, $post = null ) {
+	public static function post_deleted( $post_id, $post = null ): void {
 		global $wpdb;
 		$post = $post ? $post : get_post( $post_id );
 		if ( ! $post || Response_Type::TYPE !== $post->post_type ) {

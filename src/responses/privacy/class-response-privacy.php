@@ -130,10 +130,8 @@ final class Response_Privacy {
 		return $remarks;
 	}
 
-	/**
-	 * Suggests a text for the privacy policy.
-	 */
-	public static function suggest_policy() {
+	/** Suggests a text for the privacy policy. */
+	public static function suggest_policy(): void {
 		if ( ! isset( Form_Schemas::routes()['forms/submit'] ) ) {
 			return;
 		}
@@ -183,7 +181,6 @@ final class Response_Privacy {
 	 *
 	 * @param string $name  Name.
 	 * @param string $value Value.
-	 * @return array
 	 */
 	private static function pair( string $name, string $value ): array {
 		return array(

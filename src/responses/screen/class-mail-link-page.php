@@ -27,10 +27,8 @@ final class Mail_Link_Page {
 		return self::read_id( isset( $_GET[ Response_Links::SPAM ] ) ? $_GET[ Response_Links::SPAM ] : '' ); // phpcs:ignore WordPress.Security -- a number; it only says what to show.
 	}
 
-	/**
-	 * Handles the request before the screen is printed.
-	 */
-	public static function handle() {
+	/** Handles the request before the screen is printed. */
+	public static function handle(): void {
 		$file_of = self::read_id( isset( $_GET[ Response_Links::FILE_OF ] ) ? $_GET[ Response_Links::FILE_OF ] : '' ); // phpcs:ignore WordPress.Security -- a number.
 		if ( $file_of ) {
 			$key   = sanitize_key( Attributes::text( $_GET, 'key' ) );
@@ -53,9 +51,7 @@ final class Mail_Link_Page {
 		}
 	}
 
-	/**
-	 * Prints the page with the button.
-	 */
+	/** Prints the page with the button. */
 	public static function render(): void {
 		$post = Response_Access::get_post( self::get_spam_id() );
 		echo '<div class="wrap"><h1>' . esc_html__( 'Mark this response as spam?', 'mainstreet-blocks' ) . '</h1>';

@@ -21,7 +21,6 @@ final class Response_Links {
 	 * Returns the URL of the screen.
 	 *
 	 * @param int $post_id Response to open; 0 for the list.
-	 * @return string
 	 */
 	public static function screen( int $post_id = 0 ): string {
 		return admin_url( 'admin.php?page=' . self::PAGE ) . ( $post_id ? '#/inbox/' . (int) $post_id : '' );
@@ -31,7 +30,6 @@ final class Response_Links {
 	 * Returns the URL that marks a response as spam.
 	 *
 	 * @param int $post_id Response.
-	 * @return string
 	 */
 	public static function spam( int $post_id ): string {
 		return add_query_arg( self::SPAM, (int) $post_id, self::screen() );
@@ -42,7 +40,6 @@ final class Response_Links {
 	 *
 	 * @param int    $post_id Response.
 	 * @param string $key     Key of the file.
-	 * @return string
 	 */
 	public static function file( int $post_id, string $key ): string {
 		return add_query_arg(

@@ -17,10 +17,8 @@ final class Responses_Screen {
 	const SLUG = Response_Links::PAGE;
 	const NAME = 'responses';
 
-	/**
-	 * Adds the menu and the screen. Reads the number of unread responses only for users who see it.
-	 */
-	public static function add() {
+	/** Adds the menu and the screen. Reads the number of unread responses only for users who see it. */
+	public static function add(): void {
 		if ( ! current_user_can( 'edit_pages' ) || ! current_user_can( 'edit_others_pages' ) ) {
 			return;
 		}
@@ -39,10 +37,8 @@ final class Responses_Screen {
 		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
 	}
 
-	/**
-	 * Adds the link to the settings as the last entry of the menu.
-	 */
-	public static function add_settings_link() {
+	/** Adds the link to the settings as the last entry of the menu. */
+	public static function add_settings_link(): void {
 		if ( current_user_can( 'edit_others_pages' ) ) {
 			add_submenu_page( self::SLUG, __( 'Mainstreet settings', 'mainstreet-blocks' ), __( 'Settings', 'mainstreet-blocks' ), 'manage_options', 'options-general.php?page=' . Settings_Page::SLUG );
 		}
@@ -52,16 +48,13 @@ final class Responses_Screen {
 	 * Returns the URL of the screen.
 	 *
 	 * @param int $id Response to open; 0 for the list.
-	 * @return string
 	 */
 	public static function url( int $id = 0 ): string {
 		return Response_Links::screen( $id );
 	}
 
-	/**
-	 * Enqueues script and style.
-	 */
-	public static function enqueue() {
+	/** Enqueues script and style. */
+	public static function enqueue(): void {
 		if ( Mail_Link_Page::get_spam_id() ) {
 			return;
 		}
@@ -77,10 +70,8 @@ final class Responses_Screen {
 		);
 	}
 
-	/**
-	 * Prints the frame of the screen.
-	 */
-	public static function render() {
+	/** Prints the frame of the screen. */
+	public static function render(): void {
 		if ( Mail_Link_Page::get_spam_id() ) {
 			Mail_Link_Page::render();
 			return;

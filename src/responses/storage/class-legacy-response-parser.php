@@ -41,7 +41,6 @@ final class Legacy_Response_Parser {
 	 * Parses all fields by key.
 	 *
 	 * @param string $rest Text after `<!--more-->`.
-	 * @return array
 	 */
 	private static function values( string $rest ): array {
 		$at = strpos( $rest, 'JSON_DATA' );
@@ -81,7 +80,6 @@ final class Legacy_Response_Parser {
 	 * @param string $key   Such as `1_Name`.
 	 * @param mixed  $value Value.
 	 * @param array  $lines As lines() returns them.
-	 * @return array
 	 */
 	private static function field( string $key, $value, array $lines ): array {
 		$type = 'text';

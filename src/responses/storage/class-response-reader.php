@@ -119,7 +119,6 @@ final class Response_Reader {
 	 *
 	 * @param array    $stored Decoded response.
 	 * @param \WP_Post $post   Post of the response.
-	 * @return array
 	 */
 	private static function complete( array $stored, \WP_Post $post ): array {
 		$text   = static function ( $name ) use ( $stored ) {
@@ -170,7 +169,6 @@ final class Response_Reader {
 	 * Returns the label in a key such as `1_Name`.
 	 *
 	 * @param string $key Key.
-	 * @return string
 	 */
 	private static function label( string $key ): string {
 		return (string) preg_replace( '/^\d+_/', '', $key );
@@ -199,7 +197,6 @@ final class Response_Reader {
 	 * Formats a field's value as text for people.
 	 *
 	 * @param array $field Field of an entry, with `type` and `value`.
-	 * @return string
 	 */
 	public static function format_value( array $field ): string {
 		if ( 'image-select' === $field['type'] && is_array( $field['value'] ) && isset( $field['value']['choices'] ) && is_array( $field['value']['choices'] ) ) {
@@ -276,7 +273,6 @@ final class Response_Reader {
 	 *
 	 * @param array[] $fields Presented fields.
 	 * @param string  $type   Field type.
-	 * @return string
 	 */
 	private static function first_of_type( array $fields, string $type ): string {
 		foreach ( $fields as $field ) {

@@ -79,7 +79,6 @@ final class Response_Store {
 	 * Whether a submission is stored.
 	 *
 	 * @param string $submission UUID of the submission; '' for none.
-	 * @return bool
 	 */
 	public function is_stored( string $submission ): bool {
 		global $wpdb;
@@ -93,11 +92,7 @@ final class Response_Store {
 		return (int) $found > 0;
 	}
 
-	/**
-	 * Returns the full name of the index table.
-	 *
-	 * @return string
-	 */
+	/** Returns the full name of the index table. */
 	public static function table(): string {
 		return Tables::name( 'feedback_idx' );
 	}
@@ -117,7 +112,6 @@ final class Response_Store {
 	 * Returns the key of a form's title in the index, as SQL.
 	 *
 	 * @param mixed $title Title; anything but a string counts as no title.
-	 * @return string
 	 */
 	public static function title_sql( $title ): string {
 		return is_string( $title ) && '' !== $title ? "x'" . md5( $title ) . "'" : 'NULL';
@@ -200,11 +194,7 @@ final class Response_Store {
 		return ! is_array( $value ) || ( $value && array_keys( $value ) !== range( 0, count( $value ) - 1 ) );
 	}
 
-	/**
-	 * Returns the error of a response that could not be stored.
-	 *
-	 * @return \WP_Error
-	 */
+	/** Returns the error of a response that could not be stored. */
 	private static function failed(): \WP_Error {
 		return new \WP_Error( 'mainstreet_not_stored', __( 'Could not save your message. Please send it again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
 	}

@@ -23,10 +23,8 @@ final class Response_Type {
 	/** Status of responses that are deleted once they have been mailed. */
 	const TEMPORARY = 'jp-temp-feedback';
 
-	/**
-	 * Registers what no other plugin has registered. Runs after all of them.
-	 */
-	public static function register() {
+	/** Registers what no other plugin has registered. Runs after all of them. */
+	public static function register(): void {
 		if ( ! get_post_status_object( 'spam' ) ) {
 			register_post_status( 'spam', self::status( __( 'Spam', 'mainstreet-blocks' ) ) );
 		}
@@ -63,11 +61,7 @@ final class Response_Type {
 		}
 	}
 
-	/**
-	 * Returns the arguments of the post type.
-	 *
-	 * @return array
-	 */
+	/** Returns the arguments of the post type. */
 	private static function type(): array {
 		return array(
 			'labels'              => array(
@@ -98,7 +92,6 @@ final class Response_Type {
 	 * Returns the arguments of a status that only editors see.
 	 *
 	 * @param string $label Label.
-	 * @return array
 	 */
 	private static function status( string $label ): array {
 		return array(
@@ -163,9 +156,7 @@ final class Response_Type {
 		return $is_open && self::TYPE !== get_post_type( $post_id );
 	}
 
-	/**
-	 * Deletes all responses and their meta data.
-	 */
+	/** Deletes all responses and their meta data. */
 	public static function delete_all(): void {
 		global $wpdb;
 		// phpcs:disable WordPress.DB -- no function deletes a million posts; ids are numbers.

@@ -26,26 +26,16 @@ final class Unread_Count {
 	/** Counter with the time of the last count; 0 if the number may be wrong. */
 	const COUNTED_AT = 'feedback_unread_counted_at';
 
-	/**
-	 * Whether the code that is changing responses changes the number too.
-	 *
-	 * @var bool
-	 */
-	private static $is_counted = false;
+	/** Whether the code that is changing responses changes the number too. */
+	private static bool $is_counted = false;
 
-	/**
-	 * Returns the number of unread responses in the inbox.
-	 *
-	 * @return int
-	 */
+	/** Returns the number of unread responses in the inbox. */
 	public static function get(): int {
 		$count = self::stored();
 		return is_numeric( $count ) ? max( 0, (int) $count ) : self::recount();
 	}
 
-	/**
-	 * Makes sure that the option exists. Called before a transaction begins.
-	 */
+	/** Makes sure that the option exists. Called before a transaction begins. */
 	public static function prepare(): void {
 		if ( ! is_numeric( self::stored() ) ) {
 			self::recount();
@@ -101,9 +91,7 @@ final class Unread_Count {
 		}
 	}
 
-	/**
-	 * Deletes the cached number, for plugins that read the option.
-	 */
+	/** Deletes the cached number, for plugins that read the option. */
 	public static function flush_cache(): void {
 		wp_cache_delete( self::OPTION, 'options' );
 		$all = wp_cache_get( 'alloptions', 'options' );
@@ -116,7 +104,6 @@ final class Unread_Count {
 	 * Counts the unread ones of some responses, past the caches.
 	 *
 	 * @param int|int[] $ids One response, or several.
-	 * @return int
 	 */
 	public static function count( $ids ): int {
 		global $wpdb;
@@ -127,7 +114,6 @@ final class Unread_Count {
 	 * Lists ids for a statement.
 	 *
 	 * @param int|int[] $ids One response, or several.
-	 * @return string
 	 */
 	private static function list( $ids ): string {
 		return implode( ', ', array_map( 'intval', (array) $ids ) );
@@ -138,7 +124,7 @@ final class Unread_Count {
 	 *
 	 * @param int $post_id Response.
 	 */
-	public static function invalidate( $post_id ) {
+	public static function invalidate( $post_id ): void {
 		if ( ! self::$is_counted && $post_id ) {
 			Counters::set( self::COUNTED_AT, 0 );
 			self::update_index( array( $post_id ) );
@@ -159,9 +145,7 @@ final class Unread_Count {
 		$wpdb->suppress_errors( $silent );
 	}
 
-	/**
-	 * Corrects the index for responses that were changed directly in the database.
-	 */
+	/** Corrects the index for responses that were changed directly in the database. */
 	private static function correct_index(): void {
 		global $wpdb;
 		Sql::run( 'feedback_idx', "UPDATE {table} SET unread = 0 WHERE unread = 1 AND post_id > 0 AND NOT EXISTS ( SELECT 1 FROM {$wpdb->posts} WHERE ID = {table}.post_id AND " . self::COUNTED . ' )' );
@@ -183,9 +167,7 @@ final class Unread_Count {
 		}
 	}
 
-	/**
-	 * Counts again if the number may be wrong, and once a day.
-	 */
+	/** Counts again if the number may be wrong, and once a day. */
 	public static function recount_if_doubtful(): void {
 		if ( Counters::get( self::COUNTED_AT ) > time() - DAY_IN_SECONDS ) {
 			return;
@@ -196,11 +178,7 @@ final class Unread_Count {
 		self::recount();
 	}
 
-	/**
-	 * Counts again. A number that changes meanwhile is kept: it is newer than the count.
-	 *
-	 * @return int
-	 */
+	/** Counts again. A number that changes meanwhile is kept: it is newer than the count. */
 	public static function recount(): int {
 		global $wpdb;
 		// phpcs:disable WordPress.DB -- no function counts by comment status; the condition is a constant.
@@ -220,11 +198,7 @@ final class Unread_Count {
 		return is_numeric( $now ) ? max( 0, (int) $now ) : $count;
 	}
 
-	/**
-	 * Reads the stored number, past the caches.
-	 *
-	 * @return string|null
-	 */
+	/** Reads the stored number, past the caches. */
 	private static function stored(): ?string {
 		global $wpdb;
 		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION ) );

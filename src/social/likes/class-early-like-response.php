@@ -58,10 +58,8 @@ final class Early_Like_Response {
 
 	/**
 	 * Whether a visitor's browser sent the request, without anything that REST would evaluate. Called while plugins are loaded.
-	 *
-	 * @return bool
 	 */
-	public static function may_send() {
+	public static function may_send(): bool {
 		$uri = isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security -- compared only.
 		if ( false === strpos( $uri, '/mainstreet/v1/likes/' ) ) {
 			return false;
@@ -79,10 +77,8 @@ final class Early_Like_Response {
 			&& ! array_intersect( $cookies, array_keys( $_COOKIE ) ) && ! is_multisite();
 	}
 
-	/**
-	 * Sends the response and ends the request, or does nothing.
-	 */
-	public static function send() {
+	/** Sends the response and ends the request, or does nothing. */
+	public static function send(): void {
 		$post_id = self::requested_post();
 		if ( ! $post_id || self::has_other_callbacks() || Post_Switches::has_others() || ! Post_Switches::works( 'like' ) ) {
 			return;
@@ -105,7 +101,7 @@ final class Early_Like_Response {
 	 * @param int $post_id Post.
 	 * @return array|\WP_Error An error has changed nothing: the route returns it again, in the language of the site.
 	 */
-	private static function outcome( $post_id ) {
+	private static function outcome( int $post_id ) {
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security -- compared only.
 		if ( 'GET' === $method ) {
 			return Like_Press::state( $post_id, Liker::visitor() );
@@ -117,10 +113,8 @@ final class Early_Like_Response {
 		return $outcome;
 	}
 
-	/**
-	 * Sends the headers of WP_REST_Server::serve_request() and of Like_Controller.
-	 */
-	private static function send_headers() {
+	/** Sends the headers of WP_REST_Server::serve_request() and of Like_Controller. */
+	private static function send_headers(): void {
 		// Other code may check it at the end of the request.
 		defined( 'REST_REQUEST' ) || define( 'REST_REQUEST', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		header( 'Content-Type: application/json; charset=' . get_option( 'blog_charset' ) );
@@ -139,7 +133,7 @@ final class Early_Like_Response {
 	 *
 	 * @return int 0 for another URL.
 	 */
-	private static function requested_post() {
+	private static function requested_post(): int {
 		$uri = isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security -- compared only.
 		if ( ! preg_match( '#/([1-9]\d{0,17})$#D', $uri, $found ) ) {
 			return 0;
@@ -151,12 +145,8 @@ final class Early_Like_Response {
 		return $own === $uri ? (int) $found[1] : 0;
 	}
 
-	/**
-	 * Whether other code may change the response.
-	 *
-	 * @return bool
-	 */
-	private static function has_other_callbacks() {
+	/** Whether other code may change the response. */
+	private static function has_other_callbacks(): bool {
 		global $wp_filter;
 		foreach ( self::HOOKS as $hook => $core ) {
 			foreach ( isset( $wp_filter[ $hook ] ) ? $wp_filter[ $hook ]->callbacks : array() as $callbacks ) {

@@ -20,7 +20,7 @@ final class Like_Button {
 	 *
 	 * @var array<int, true>
 	 */
-	private static $drawn = array();
+	private static array $drawn = array();
 
 	/**
 	 * Renders the HTML.
@@ -29,7 +29,7 @@ final class Like_Button {
 	 * @param string        $wrapper Escaped attributes of the block's element; '' for none.
 	 * @return string '' where no buttons may be drawn, or the post can't be liked.
 	 */
-	public static function html( $post, $wrapper = '' ) {
+	public static function html( $post, string $wrapper = '' ): string {
 		if ( ! Page_Parts::are_wanted() || ! Post_Switches::takes_likes( $post ) ) {
 			return '';
 		}
@@ -60,7 +60,7 @@ final class Like_Button {
 	 * @param int $post_id Post.
 	 * @return bool False on every page that a cache may keep.
 	 */
-	private static function is_liked( $post_id ) {
+	private static function is_liked( $post_id ): bool {
 		return isset( $_GET['mainstreet_liked'] ) && defined( 'DONOTCACHEPAGE' ) && DONOTCACHEPAGE && Likes::has( $post_id, Liker::current() ); // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
 	}
 }

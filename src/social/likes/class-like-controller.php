@@ -11,9 +11,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Like_Controller extends Controller {
 
-	/**
-	 * Registers the route while likes are on.
-	 */
+	/** Registers the route while likes are on. */
 	public function register_routes() {
 		if ( ! Post_Switches::works( 'like' ) ) {
 			return;
@@ -40,7 +38,7 @@ final class Like_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
-	public function handle( $request ) {
+	public function handle( \WP_REST_Request $request ) {
 		$post_id = (int) $request->get_url_params()['id'];
 		$method  = $request->get_method();
 		$outcome = in_array( $method, array( 'POST', 'DELETE' ), true )

@@ -31,15 +31,14 @@ final class Like_Counts {
 	 *
 	 * @var array<int, int>
 	 */
-	private static $known = array();
+	private static array $known = array();
 
 	/**
 	 * The number of a post, for a page. Numbers of all posts of the page's query are read at once.
 	 *
 	 * @param int $post_id Post.
-	 * @return int
 	 */
-	public static function on_page( $post_id ) {
+	public static function on_page( $post_id ): int {
 		if ( ! isset( self::$known[ $post_id ] ) ) {
 			$query   = isset( $GLOBALS['wp_query'] ) ? $GLOBALS['wp_query'] : null;
 			$listed  = $query instanceof \WP_Query && is_array( $query->posts ) ? wp_list_pluck( $query->posts, 'ID' ) : array();
@@ -59,9 +58,8 @@ final class Like_Counts {
 	 * The current number of a post.
 	 *
 	 * @param int $post_id Post.
-	 * @return int
 	 */
-	public static function now( $post_id ) {
+	public static function now( int $post_id ): int {
 		unset( self::$known[ $post_id ] );
 		return self::on_page( $post_id );
 	}
@@ -74,7 +72,7 @@ final class Like_Counts {
 	 *
 	 * @param int $post_id Post.
 	 */
-	public static function ensure( $post_id ) {
+	public static function ensure( int $post_id ): void {
 		global $wpdb;
 		if ( null !== Sql::row( 'like_counts', $wpdb->prepare( 'SELECT n FROM {table} WHERE post_id = %d', $post_id ) ) ) {
 			return;
@@ -92,7 +90,7 @@ final class Like_Counts {
 	 * @param int $post_id    Post.
 	 * @param int $difference Number to add; may be negative.
 	 */
-	public static function change( $post_id, $difference ) {
+	public static function change( $post_id, int $difference ): void {
 		global $wpdb;
 		if ( 0 !== $difference ) {
 			Sql::run( 'like_counts', $wpdb->prepare( 'UPDATE {table} SET n = n + %d, changed = 1 WHERE post_id = %d', $difference, $post_id ) );
@@ -107,7 +105,7 @@ final class Like_Counts {
 	 *
 	 * @return int Number of corrected rows.
 	 */
-	public static function recount() {
+	public static function recount(): int {
 		$fixed = 0;
 		for ( $step = 0; $step < self::STEPS; $step++ ) {
 			$posts = self::posts( 'like_counts', 'changed = 1' );
@@ -132,10 +130,8 @@ final class Like_Counts {
 		return $fixed;
 	}
 
-	/**
-	 * Schedules the recount for three o'clock each night, unless it is scheduled already.
-	 */
-	public static function schedule_recount() {
+	/** Schedules the recount for three o'clock each night, unless it is scheduled already. */
+	public static function schedule_recount(): void {
 		$night = new \DateTimeImmutable( 'tomorrow 03:00', wp_timezone() );
 		Scheduler::ensure_recurring( self::HOOK, 'daily', $night->getTimestamp() );
 	}
@@ -146,7 +142,7 @@ final class Like_Counts {
 	 * @param int $last Post.
 	 * @return int[] At most STEP, in order.
 	 */
-	private static function posts_after( $last ) {
+	private static function posts_after( $last ): array {
 		$where = 'post_id > ' . (int) $last;
 		$posts = array_unique( array_merge( self::posts( 'like_counts', $where ), self::posts( 'likes', $where ) ) );
 		sort( $posts );
@@ -160,7 +156,7 @@ final class Like_Counts {
 	 * @param string $where Prepared condition.
 	 * @return int[] At most STEP, in order.
 	 */
-	private static function posts( $table, $where ) {
+	private static function posts( string $table, string $where ): array {
 		return array_map( 'intval', array_column( Sql::rows( $table, "SELECT DISTINCT post_id FROM {table} WHERE $where ORDER BY post_id LIMIT " . self::STEP ), 'post_id' ) );
 	}
 
@@ -170,7 +166,7 @@ final class Like_Counts {
 	 * @param int[] $posts Posts.
 	 * @return int Number of corrected rows.
 	 */
-	private static function correct( array $posts ) {
+	private static function correct( array $posts ): int {
 		if ( ! $posts ) {
 			return 0;
 		}
@@ -196,7 +192,7 @@ final class Like_Counts {
 	 * @param int[]  $posts  Posts.
 	 * @return array<int, int> Post => number.
 	 */
-	private static function numbers( $table, $number, array $posts ) {
+	private static function numbers( string $table, string $number, array $posts ): array {
 		$rows = Sql::rows( $table, "SELECT post_id, $number AS n FROM {table} WHERE post_id IN (" . implode( ',', $posts ) . ') GROUP BY post_id' );
 		return array_map( 'intval', array_column( $rows, 'n', 'post_id' ) );
 	}
@@ -207,7 +203,7 @@ final class Like_Counts {
 	 * @param int[] $posts   Posts.
 	 * @param int[] $missing Posts without a row.
 	 */
-	private static function count_anew( array $posts, array $missing ) {
+	private static function count_anew( array $posts, array $missing ): void {
 		Sql::insert(
 			'like_counts',
 			array_map(

@@ -17,10 +17,8 @@ final class Like_Form {
 
 	/**
 	 * URL of the form. The action is in the URL, because a field of that name would hide `form.action` from scripts.
-	 *
-	 * @return string
 	 */
-	public static function url() {
+	public static function url(): string {
 		return admin_url( 'admin-post.php?action=' . self::ACTION );
 	}
 
@@ -28,16 +26,13 @@ final class Like_Form {
 	 * HTML ID of the form of a post.
 	 *
 	 * @param int $post_id Post.
-	 * @return string
 	 */
-	public static function id( $post_id ) {
+	public static function id( $post_id ): string {
 		return 'mainstreet-like-' . (int) $post_id;
 	}
 
-	/**
-	 * Handles a press.
-	 */
-	public static function receive() {
+	/** Handles a press. */
+	public static function receive(): void {
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';
 		if ( 'post' !== $method ) {
 			wp_safe_redirect( home_url( '/' ) );

@@ -26,7 +26,7 @@ final class Like_Press {
 	 * @param Liker $liker   User or visitor.
 	 * @return array|\WP_Error `count`, `liked`.
 	 */
-	public static function state( $post_id, Liker $liker ) {
+	public static function state( int $post_id, Liker $liker ) {
 		if ( ! Post_Switches::takes_likes( get_post( $post_id ) ) ) {
 			return self::unknown();
 		}
@@ -44,7 +44,7 @@ final class Like_Press {
 	 * @param Liker $liker   User or visitor.
 	 * @return array|\WP_Error See state().
 	 */
-	public static function answer( $post_id, $likes, Liker $liker ) {
+	public static function answer( int $post_id, bool $likes, Liker $liker ) {
 		$error = Request_Checks::origin();
 		// Most people press one button: the first action of both limits.
 		$error = $error ? $error : Throttle::hit( 'likes', self::A_MINUTE, MINUTE_IN_SECONDS, '', true );
@@ -72,7 +72,7 @@ final class Like_Press {
 	 * @param Liker $liker   User or visitor.
 	 * @return true|\WP_Error
 	 */
-	private static function like( $post_id, Liker $liker ) {
+	private static function like( int $post_id, Liker $liker ) {
 		if ( Likes::has( $post_id, $liker ) ) {
 			return true;
 		}
@@ -88,12 +88,8 @@ final class Like_Press {
 		return true;
 	}
 
-	/**
-	 * Error of a post that can't be liked. The reason is not told: missing, not public, or switched off.
-	 *
-	 * @return \WP_Error
-	 */
-	private static function unknown() {
+	/** Error of a post that can't be liked. The reason is not told: missing, not public, or switched off. */
+	private static function unknown(): \WP_Error {
 		return new \WP_Error( 'mainstreet_no_likes', __( 'This cannot be liked.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 }

@@ -44,7 +44,7 @@ final class Like_Privacy {
 	 *
 	 * @param int $user_id User.
 	 */
-	public static function user_deleted( $user_id ) {
+	public static function user_deleted( $user_id ): void {
 		do {
 			$removed = self::remove( (int) $user_id );
 		} while ( Likes::STEP === $removed );
@@ -95,7 +95,7 @@ final class Like_Privacy {
 	 * @param string $email Email address.
 	 * @return int User ID; 0 for none.
 	 */
-	private static function user( $email ) {
+	private static function user( $email ): int {
 		$user = get_user_by( 'email', $email );
 		return $user ? (int) $user->ID : 0;
 	}

@@ -16,19 +16,11 @@ final class Liker {
 	/** Name of the cookie. Page caches ignore it: pages are the same with and without. */
 	const COOKIE = 'mainstreet_liker';
 
-	/**
-	 * User ID; 0 for a visitor.
-	 *
-	 * @var int
-	 */
-	private $user_id;
+	/** User ID; 0 for a visitor. */
+	private int $user_id;
 
-	/**
-	 * Value of the cookie; '' for none.
-	 *
-	 * @var string
-	 */
-	private $key;
+	/** Value of the cookie; '' for none. */
+	private string $key;
 
 	/**
 	 * Defines a user or visitor.
@@ -36,44 +28,30 @@ final class Liker {
 	 * @param int    $user_id User ID; 0 for a visitor.
 	 * @param string $key     Value of the cookie: 32 hexadecimal digits, '' for none.
 	 */
-	public function __construct( $user_id, $key ) {
+	public function __construct( int $user_id, string $key ) {
 		$this->user_id = (int) $user_id;
 		$this->key     = 1 === preg_match( '/^[0-9a-f]{32}$/D', $key ) ? $key : '';
 	}
 
-	/**
-	 * Who sends this request.
-	 *
-	 * @return Liker
-	 */
-	public static function current() {
+	/** Who sends this request. */
+	public static function current(): Liker {
 		return new self( get_current_user_id(), self::sent_key() );
 	}
 
-	/**
-	 * Who sends a request without a login.
-	 *
-	 * @return Liker
-	 */
-	public static function visitor() {
+	/** Who sends a request without a login. */
+	public static function visitor(): Liker {
 		return new self( 0, self::sent_key() );
 	}
 
-	/**
-	 * Value of the cookie.
-	 *
-	 * @return string
-	 */
-	private static function sent_key() {
+	/** Value of the cookie. */
+	private static function sent_key(): string {
 		return sanitize_key( Attributes::text( $_COOKIE, 'mainstreet_liker' ) );
 	}
 
 	/**
 	 * The same with a cookie, which is set if there is none. Called for presses only: viewing a page sets no cookie.
-	 *
-	 * @return Liker
 	 */
-	public function with_cookie() {
+	public function with_cookie(): Liker {
 		if ( $this->actors() ) {
 			return $this;
 		}
@@ -87,7 +65,7 @@ final class Liker {
 	 *
 	 * @return int 0 for a visitor.
 	 */
-	public function user_id() {
+	public function user_id(): int {
 		return $this->user_id;
 	}
 
@@ -96,7 +74,7 @@ final class Liker {
 	 *
 	 * @return string[] 32 hexadecimal digits each, the one for storing a like first; empty for a visitor without cookie.
 	 */
-	public function actors() {
+	public function actors(): array {
 		return array_merge(
 			$this->user_id ? array( self::sum( 'user|' . $this->user_id ) ) : array(),
 			'' === $this->key ? array() : array( self::sum( 'visitor|' . $this->key ) )
@@ -109,7 +87,7 @@ final class Liker {
 	 * @param string $name Name of the user or cookie.
 	 * @return string
 	 */
-	private static function sum( $name ) {
+	private static function sum( string $name ) {
 		return substr( hash_hmac( 'sha256', 'like|' . $name, Site_Key::salt() ), 0, 32 );
 	}
 }

@@ -21,9 +21,8 @@ final class Likes {
 	 *
 	 * @param int   $post_id Post.
 	 * @param Liker $liker   Who.
-	 * @return bool
 	 */
-	public static function has( $post_id, Liker $liker ) {
+	public static function has( $post_id, Liker $liker ): bool {
 		global $wpdb;
 		$actors = $liker->actors();
 		return $actors && null !== Sql::row( 'likes', $wpdb->prepare( 'SELECT user_id FROM {table} WHERE post_id = %d', $post_id ) . ' AND actor IN (' . self::sql( $actors ) . ') LIMIT 1' );
@@ -37,7 +36,7 @@ final class Likes {
 	 * @return int Number of likes added: 1, or 0 for somebody who liked it already.
 	 * @throws \Throwable When the database fails.
 	 */
-	public static function add( $post_id, Liker $liker ) {
+	public static function add( int $post_id, Liker $liker ) {
 		$actors = $liker->actors();
 		$row    = array(
 			'post_id' => (int) $post_id,
@@ -80,7 +79,7 @@ final class Likes {
 	 * @param int $from    Number of likes to skip.
 	 * @return array[] At most STEP, oldest posts first: `post_id`, `actor` (hexadecimal), `at` (Unix time).
 	 */
-	public static function of_user( $user_id, $from = 0 ) {
+	public static function of_user( $user_id, $from = 0 ): array {
 		global $wpdb;
 		// Without a user, the ID is 0; visitors have NULL.
 		return $user_id ? Sql::rows( 'likes', $wpdb->prepare( 'SELECT post_id, HEX(actor) AS actor, at FROM {table} WHERE user_id = %d ORDER BY post_id LIMIT %d OFFSET %d', $user_id, self::STEP, $from ) ) : array();
@@ -92,7 +91,7 @@ final class Likes {
 	 * @param int           $post_id Post.
 	 * @param \WP_Post|null $post    The post.
 	 */
-	public static function post_deleted( $post_id, $post = null ) {
+	public static function post_deleted( $post_id, $post = null ): void {
 		if ( Post_Types::is_internal( $post ) ) {
 			return;
 		}
@@ -109,7 +108,7 @@ final class Likes {
 	 * @param string[] $actors  Hashes; an empty list deletes nothing.
 	 * @return int Number of rows deleted.
 	 */
-	private static function delete( $post_id, array $actors ) {
+	private static function delete( $post_id, array $actors ): int {
 		global $wpdb;
 		return $actors ? Sql::run( 'likes', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d', $post_id ) . ' AND actor IN (' . self::sql( $actors ) . ')' ) : 0;
 	}
@@ -118,9 +117,8 @@ final class Likes {
 	 * Hashes for a statement.
 	 *
 	 * @param string[] $actors Hashes.
-	 * @return string
 	 */
-	private static function sql( array $actors ) {
+	private static function sql( array $actors ): string {
 		return implode(
 			', ',
 			array_map(

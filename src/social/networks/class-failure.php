@@ -20,19 +20,11 @@ final class Failure {
 	/** The response was lost, and the network would post a second try as another message: only people may decide on it. */
 	const UNKNOWN = 'unknown';
 
-	/**
-	 * Error code, one of the constants.
-	 *
-	 * @var string
-	 */
-	public $code;
+	/** Error code, one of the constants. */
+	public string $code;
 
-	/**
-	 * Message for users, which contains nothing secret.
-	 *
-	 * @var string
-	 */
-	public $message;
+	/** Message for users, which contains nothing secret. */
+	public string $message;
 
 	/**
 	 * Seconds to wait before the next request; 0 where the network does not say.
@@ -43,10 +35,8 @@ final class Failure {
 
 	/**
 	 * Whether the network may have accepted the message nevertheless: the request was sent, and the response was lost.
-	 *
-	 * @var bool
 	 */
-	public $is_lost;
+	public bool $is_lost;
 
 	/**
 	 * A failure.
@@ -56,19 +46,15 @@ final class Failure {
 	 * @param int    $wait    Seconds to wait.
 	 * @param bool   $is_lost Whether the network may have accepted the message nevertheless.
 	 */
-	public function __construct( $code, $message, $wait = 0, $is_lost = false ) {
+	public function __construct( string $code, string $message, int $wait = 0, bool $is_lost = false ) {
 		$this->code    = $code;
 		$this->message = (string) $message;
 		$this->wait    = max( 0, (int) $wait );
 		$this->is_lost = (bool) $is_lost;
 	}
 
-	/**
-	 * Whether a retry may help.
-	 *
-	 * @return bool
-	 */
-	public function is_passing() {
+	/** Whether a retry may help. */
+	public function is_passing(): bool {
 		return self::UNREACHABLE === $this->code;
 	}
 }

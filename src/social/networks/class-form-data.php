@@ -18,7 +18,7 @@ final class Form_Data {
 	 * @param array    $file   File from Picture_File::of().
 	 * @return array `method`, `timeout`, `headers` and `body`.
 	 */
-	public static function request( array $fields, $name, array $file ) {
+	public static function request( array $fields, string $name, array $file ): array {
 		$boundary = '----mainstreet' . bin2hex( random_bytes( 16 ) );
 		$body     = '';
 		foreach ( $fields as $field => $value ) {

@@ -8,12 +8,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Message {
 
-	/**
-	 * Text, with the URL if the message has one.
-	 *
-	 * @var string
-	 */
-	public $text;
+	/** Text, with the URL if the message has one. */
+	public string $text;
 
 	/**
 	 * URL of the post on this site, for the network's card; empty where the message has none.
@@ -43,19 +39,11 @@ final class Message {
 	 */
 	public $language = '';
 
-	/**
-	 * The message that this one replies to.
-	 *
-	 * @var Sent|null
-	 */
-	public $parent;
+	/** The message that this one replies to. */
+	public ?Sent $parent = null;
 
-	/**
-	 * The first message of the thread.
-	 *
-	 * @var Sent|null
-	 */
-	public $root;
+	/** The first message of the thread. */
+	public ?Sent $root = null;
 
 	/**
 	 * ID of the post on this site, for networks that send its data (webhooks).

@@ -23,19 +23,11 @@ final class Network_Client {
 	/** Headers in which services say when they accept requests again, as a time. */
 	const RESETS = array( 'x-rate-limit-reset', 'x-ratelimit-reset', 'ratelimit-reset' );
 
-	/**
-	 * Name of the network.
-	 *
-	 * @var string
-	 */
-	private $label;
+	/** Name of the network. */
+	private string $label;
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Http_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Http_Client $client;
 
 	/**
 	 * Prepares requests to a network.
@@ -43,7 +35,7 @@ final class Network_Client {
 	 * @param string           $label  Name of the network.
 	 * @param Http_Client|null $client HTTP client.
 	 */
-	public function __construct( $label, $client = null ) {
+	public function __construct( string $label, ?Http_Client $client = null ) {
 		$this->label  = $label;
 		$this->client = $client ? $client : new Http_Client();
 	}
@@ -56,7 +48,7 @@ final class Network_Client {
 	 * @return array|Failure Response of the client, with `json` (an array, empty where the body is no JSON), also for status codes from 400.
 	 *                       A failure where the request failed, or the service has trouble of its own.
 	 */
-	public function ask( $url, array $args = array() ) {
+	public function ask( string $url, array $args = array() ) {
 		return $this->read( $this->client->request( $url, array( 'redirection' => 0 ) + $args ) );
 	}
 
@@ -75,9 +67,8 @@ final class Network_Client {
 	 * Marks the account as requiring a new sign-in.
 	 *
 	 * @param Account $account Account.
-	 * @return Failure
 	 */
-	public function must_reauth( Account $account ) {
+	public function must_reauth( Account $account ): Failure {
 		( new Accounts() )->set_status( $account->id(), Account::MUST_REAUTH );
 		/* translators: %s: name of a network. */
 		return new Failure( Failure::MUST_REAUTH, sprintf( __( '%s no longer accepts the sign-in. Please reconnect the account.', 'mainstreet-blocks' ), $this->label ) );
@@ -88,9 +79,8 @@ final class Network_Client {
 	 *
 	 * @param array  $response Response.
 	 * @param string $message Message for users, where the reason is known.
-	 * @return Failure
 	 */
-	public function refused( array $response, $message = '' ) {
+	public function refused( array $response, string $message = '' ): Failure {
 		Errors::log( $this->label, $response['status'] . ' ' . $response['body'] );
 		/* translators: %s: name of a network. */
 		return new Failure( Failure::REFUSED, '' === $message ? sprintf( __( '%s did not accept this message.', 'mainstreet-blocks' ), $this->label ) : $message );
@@ -101,9 +91,8 @@ final class Network_Client {
 	 *
 	 * @param int  $wait    Seconds to wait.
 	 * @param bool $is_lost Whether the network may have accepted what was sent.
-	 * @return Failure
 	 */
-	public function unreachable( $wait = 0, $is_lost = true ) {
+	public function unreachable( $wait = 0, bool $is_lost = true ): Failure {
 		/* translators: %s: name of a network. */
 		$busy = __( '%s asks you to wait before sending more.', 'mainstreet-blocks' );
 		/* translators: %s: name of a network. */
@@ -154,9 +143,8 @@ final class Network_Client {
 	 *
 	 * @param array  $response Response.
 	 * @param string $name     Lower-case name.
-	 * @return string
 	 */
-	public static function header( array $response, $name ) {
+	public static function header( array $response, string $name ): string {
 		$header = isset( $response['headers'][ $name ] ) ? $response['headers'][ $name ] : '';
 		return is_array( $header ) ? (string) end( $header ) : (string) $header;
 	}
@@ -183,7 +171,7 @@ final class Network_Client {
 	 * @param string $names Path of keys.
 	 * @return string Plain text on one line, 100 characters at most; '' where there is none.
 	 */
-	public static function name( array $json, ...$names ) {
+	public static function name( array $json, string ...$names ): string {
 		return Plain_Text::line_from_html( self::text( $json, ...$names ), 100 );
 	}
 
@@ -194,7 +182,7 @@ final class Network_Client {
 	 * @param string $names Path of keys.
 	 * @return string '' where there is none.
 	 */
-	public static function link( array $json, ...$names ) {
+	public static function link( array $json, string ...$names ): string {
 		$url = self::text( $json, ...$names );
 		return strlen( $url ) <= 500 && preg_match( '#^https://#i', $url ) ? sanitize_url( $url, array( 'https' ) ) : '';
 	}

@@ -19,7 +19,7 @@ final class Networks {
 	 *
 	 * @return Network[] By ID.
 	 */
-	public static function all() {
+	public static function all(): array {
 		$own = array( new Mastodon(), new Bluesky(), new Webhook(), new Linkedin(), new X() );
 		/**
 		 * Filters the networks that posts are sent to.
@@ -40,9 +40,8 @@ final class Networks {
 	 * Finds a network.
 	 *
 	 * @param string $id ID, which is the service of its accounts.
-	 * @return Network|null
 	 */
-	public static function get( $id ) {
+	public static function get( $id ): ?Network {
 		$all = self::all();
 		return isset( $all[ $id ] ) ? $all[ $id ] : null;
 	}

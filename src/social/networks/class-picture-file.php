@@ -25,7 +25,7 @@ final class Picture_File {
 	 * @param string[] $types MIME types that the network accepts.
 	 * @return array|null `bytes`, `type`, `name`, `width`, `height`; null when there is none that fits.
 	 */
-	public static function of( array $image, $most, array $types = self::TYPES ) {
+	public static function of( array $image, int $most, array $types = self::TYPES ): ?array {
 		$id = isset( $image['id'] ) ? (int) $image['id'] : 0;
 		foreach ( $id > 0 ? self::of_attachment( $id ) : self::of_url( isset( $image['url'] ) ? (string) $image['url'] : '' ) as $path ) {
 			$size = is_file( $path ) ? (int) filesize( $path ) : 0;
@@ -46,7 +46,7 @@ final class Picture_File {
 	 * @param int $id Attachment ID.
 	 * @return string[] Paths.
 	 */
-	private static function of_attachment( $id ) {
+	private static function of_attachment( int $id ): array {
 		$file = wp_attachment_is_image( $id ) ? get_attached_file( $id ) : '';
 		if ( ! $file ) {
 			return array();
@@ -70,7 +70,7 @@ final class Picture_File {
 	 * @param string $url URL.
 	 * @return string[] Path; empty for other URLs.
 	 */
-	private static function of_url( $url ) {
+	private static function of_url( string $url ): array {
 		$uploads = wp_get_upload_dir();
 		$base    = trailingslashit( $uploads['baseurl'] );
 		if ( '' === $url || 0 !== strpos( $url, $base ) ) {
@@ -86,9 +86,8 @@ final class Picture_File {
 	 *
 	 * @param string $original Path.
 	 * @param int    $most     Maximum size in bytes.
-	 * @return array|null
 	 */
-	private static function made( $original, $most ) {
+	private static function made( string $original, int $most ): ?array {
 		$editor = wp_get_image_editor( $original );
 		if ( is_wp_error( $editor ) ) {
 			return null;
@@ -116,7 +115,7 @@ final class Picture_File {
 	 * @param string $name  Name of the file.
 	 * @return array|null Null where it is no image.
 	 */
-	private static function read( $bytes, $name ) {
+	private static function read( string $bytes, string $name ): ?array {
 		$size = getimagesizefromstring( $bytes );
 		return $size && in_array( $size['mime'], self::TYPES, true ) ? array(
 			'bytes'  => $bytes,

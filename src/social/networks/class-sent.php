@@ -13,7 +13,7 @@ final class Sent {
 	 *
 	 * @var string At most 255 characters.
 	 */
-	public $id;
+	public string $id;
 
 	/**
 	 * URL of its page; empty where there is none (webhooks).
@@ -27,7 +27,7 @@ final class Sent {
 	 *
 	 * @var string One sentence.
 	 */
-	public $note;
+	public string $note;
 
 	/**
 	 * A message that was accepted.
@@ -36,7 +36,7 @@ final class Sent {
 	 * @param string $url  URL.
 	 * @param string $note Note for users.
 	 */
-	public function __construct( $id, $url = '', $note = '' ) {
+	public function __construct( $id, $url = '', string $note = '' ) {
 		$this->id   = (string) $id;
 		$this->url  = (string) $url;
 		$this->note = (string) $note;
@@ -48,7 +48,7 @@ final class Sent {
 	 * @param int $missing Number of images.
 	 * @return string '' for none.
 	 */
-	public static function without_pictures( $missing ) {
+	public static function without_pictures( int $missing ): string {
 		return $missing > 0 ? _n( 'An image could not be attached.', 'Some images could not be attached.', $missing, 'mainstreet-blocks' ) : '';
 	}
 }

@@ -28,7 +28,7 @@ final class Token_Pair {
 	 *
 	 * @var string[]
 	 */
-	private $tokens;
+	private array $tokens;
 
 	/**
 	 * Reads the tokens of an account.
@@ -45,9 +45,8 @@ final class Token_Pair {
 	 *
 	 * @param string $access  Access token.
 	 * @param string $refresh Refresh token; '' for none.
-	 * @return string
 	 */
-	public static function write( $access, $refresh ) {
+	public static function write( $access, $refresh ): string {
 		return (string) wp_json_encode( array( $access, $refresh ) );
 	}
 
@@ -56,7 +55,7 @@ final class Token_Pair {
 	 *
 	 * @return string '' for none.
 	 */
-	public function access() {
+	public function access(): string {
 		return $this->tokens['access'];
 	}
 
@@ -91,7 +90,7 @@ final class Token_Pair {
 	 *
 	 * @return bool Whether the tokens have changed.
 	 */
-	private function take_stored() {
+	private function take_stored(): bool {
 		$account = ( new Accounts() )->find( $this->id );
 		$stored  = $account ? self::read( $account ) : $this->tokens;
 		$differs = $stored !== $this->tokens && '' !== $stored['access'];
@@ -107,7 +106,7 @@ final class Token_Pair {
 	 * @param Account $account Account.
 	 * @return string[]
 	 */
-	private static function read( Account $account ) {
+	private static function read( Account $account ): array {
 		$pair = json_decode( $account->token(), true );
 		return array(
 			'access'  => isset( $pair[0] ) && is_string( $pair[0] ) ? $pair[0] : '',

@@ -115,7 +115,7 @@ final class Card_Controller extends Controller {
 	 * @param string|null $title Title in the editor; null for the stored one.
 	 * @return string
 	 */
-	public static function address( \WP_Post $post, $title ) {
+	public static function address( \WP_Post $post, ?string $title ) {
 		if ( ! in_array( $post->post_status, array( 'auto-draft', 'draft', 'pending' ), true ) ) {
 			return (string) get_permalink( $post );
 		}

@@ -27,7 +27,7 @@ final class Card_Image {
 	 * @param bool     $draws    Whether a card may be drawn now; otherwise a missing one is drawn later.
 	 * @return array|null `id` (0 for a drawn card), `url`, `width`, `height` (0 for unknown) and `alt`.
 	 */
-	public static function of( \WP_Post $post, $featured, $content, $title, $draws ) {
+	public static function of( \WP_Post $post, $featured, $content, string $title, bool $draws ) {
 		$image = self::attachment( null === $featured ? (int) get_post_thumbnail_id( $post ) : (int) $featured );
 		if ( ! $image && '' === $post->post_password ) {
 			$image = self::in_content( $content );
@@ -46,9 +46,8 @@ final class Card_Image {
 	 * An image of the media library.
 	 *
 	 * @param int $id Attachment ID.
-	 * @return array|null
 	 */
-	public static function attachment( $id ) {
+	public static function attachment( int $id ): ?array {
 		$file = $id > 0 ? wp_get_attachment_image_src( $id, 'large' ) : false;
 		if ( ! $file ) {
 			return null;
@@ -67,9 +66,8 @@ final class Card_Image {
 	 * The first image of the content.
 	 *
 	 * @param string $content Content.
-	 * @return array|null
 	 */
-	private static function in_content( $content ) {
+	private static function in_content( $content ): ?array {
 		// The same patterns by which core adds sizes to images.
 		preg_match_all( '/<img\s[^>]+>/i', $content, $tags );
 		foreach ( array_slice( $tags[0], 0, self::MOST ) as $tag ) {

@@ -14,9 +14,8 @@ final class Card_Text {
 	 * Plain text on one line.
 	 *
 	 * @param string $text Text or HTML.
-	 * @return string
 	 */
-	public static function line( $text ) {
+	public static function line( $text ): string {
 		// No text that is shown is longer, and stripping tags of long texts is slow.
 		$text = html_entity_decode( wp_strip_all_tags( mb_strcut( $text, 0, 20000 ), true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		return trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', $text ) );
@@ -27,9 +26,8 @@ final class Card_Text {
 	 * show it in different ways (part 3, section 5).
 	 *
 	 * @param string $text Plain text on one line.
-	 * @return string
 	 */
-	public static function untagged( $text ) {
+	public static function untagged( string $text ): string {
 		$tag  = '~<(?:/?[a-z]|!--)[^<>]*>~i';
 		$text = preg_replace( $tag, '', $text );
 		// Removing one may form another.
@@ -44,7 +42,7 @@ final class Card_Text {
 	 * @param int    $most Maximum number of characters.
 	 * @return string
 	 */
-	public static function cut( $text, $most ) {
+	public static function cut( $text, int $most ) {
 		if ( mb_strlen( $text ) <= $most ) {
 			return $text;
 		}
@@ -68,9 +66,8 @@ final class Card_Text {
 	 * Adds "…" to a shortened text, without punctuation in front of it.
 	 *
 	 * @param string $text Beginning of the text.
-	 * @return string
 	 */
-	private static function trimmed( $text ) {
+	private static function trimmed( string $text ): string {
 		return preg_replace( '/[ ,;:–-]+$/u', '', $text ) . '…';
 	}
 }

@@ -17,12 +17,8 @@ final class Head_Tags {
 	/** Constants of SEO plugins, and of plugins that print cards. Beside one of them nothing is printed. */
 	const OTHERS = array( 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'AIOSEO_VERSION', 'SEOPRESS_VERSION', 'THE_SEO_FRAMEWORK_VERSION', 'SLIM_SEO_VER', 'JETPACK__VERSION', 'WONDERM00N_OPEN_GRAPH_VERSION' );
 
-	/**
-	 * Whether another plugin does the same.
-	 *
-	 * @return bool
-	 */
-	public static function is_silent() {
+	/** Whether another plugin does the same. */
+	public static function is_silent(): bool {
 		/**
 		 * Filters whether titles, descriptions and the rest for search engines are left to another plugin. The name is Jetpack's, so
 		 * that code of hosts goes on working.
@@ -54,7 +50,7 @@ final class Head_Tags {
 	}
 
 	/** Prints the tags of the current page. */
-	public static function print_all() {
+	public static function print_all(): void {
 		if ( ! is_singular() ) {
 			self::print_list();
 			return;
@@ -81,7 +77,7 @@ final class Head_Tags {
 	}
 
 	/** Prints the tags of a page that lists posts. */
-	private static function print_list() {
+	private static function print_list(): void {
 		$front = is_front_page() ? self::front() : '';
 		self::meta( 'name', 'description', Card_Text::cut( $front, Post_Card::SEARCH ) );
 		/** This filter is documented above. */
@@ -90,12 +86,8 @@ final class Head_Tags {
 		}
 	}
 
-	/**
-	 * Description of the front page: the setting, or else that of a site that had Jetpack.
-	 *
-	 * @return string
-	 */
-	private static function front() {
+	/** Description of the front page: the setting, or else that of a site that had Jetpack. */
+	private static function front(): string {
 		$own = Card_Text::line( Stored_Settings::text( 'social_front_description' ) );
 		// Only from autoloaded options: a missing option would cost each page view a query.
 		$former = wp_load_alloptions()['advanced_seo_front_page_description'] ?? '';
@@ -108,7 +100,7 @@ final class Head_Tags {
 	 * @param array  $facts Card.
 	 * @param string $type  Open Graph type.
 	 */
-	private static function card( array $facts, $type ) {
+	private static function card( array $facts, string $type ): void {
 		$image = $facts['image'] ? $facts['image'] : array( 'url' => '', 'width' => 0, 'height' => 0, 'alt' => '' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one picture.
 		$tags  = array(
 			'og:type'                => $type,
@@ -144,7 +136,7 @@ final class Head_Tags {
 	 *
 	 * @param array $facts Card.
 	 */
-	private static function article( array $facts ) {
+	private static function article( array $facts ): void {
 		$article = array(
 			'@context'      => 'https://schema.org',
 			'@type'         => 'Article',
@@ -173,7 +165,7 @@ final class Head_Tags {
 	 *
 	 * @return string `@name@server`; '' for none.
 	 */
-	private static function creator() {
+	private static function creator(): string {
 		$own    = Stored_Settings::text( 'social_fediverse_creator' );
 		$handle = '' === $own ? Stored_Settings::text( 'fediverse_handle' ) : $own;
 		return preg_match( '/^@[\w.\-]+@[a-z0-9.\-]+\.[a-z]{2,}$/i', $handle ) ? $handle : '';
@@ -186,7 +178,7 @@ final class Head_Tags {
 	 * @param string $name      Name.
 	 * @param string $value     Value; nothing is printed for ''.
 	 */
-	private static function meta( $attribute, $name, $value ) {
+	private static function meta( string $attribute, string $name, $value ): void {
 		if ( '' !== $value ) {
 			printf( "<meta %s=\"%s\" content=\"%s\">\n", esc_attr( $attribute ), esc_attr( $name ), esc_attr( $value ) );
 		}

@@ -28,17 +28,11 @@ final class Post_Card {
 
 	/**
 	 * Values of the editor that are not stored: `title`, `excerpt`, `content`, `featured_media`, `description`, `seo_title`.
-	 *
-	 * @var array
 	 */
-	private $draft;
+	private array $draft;
 
-	/**
-	 * Beginning of the text, loaded on first use.
-	 *
-	 * @var string|null
-	 */
-	private $teaser;
+	/** Beginning of the text, loaded on first use. */
+	private ?string $teaser = null;
 
 	/**
 	 * The card of a post.
@@ -59,7 +53,7 @@ final class Post_Card {
 	 * @return array `title`, `search_title`, `description`, `search_description` ('' for none), `url`, `image` (null, or `id`, `url`,
 	 *               `width`, `height`, `alt`), `type` (`summary` or `summary_large_image`), `site`, `author`, `published` and `modified` (ISO 8601).
 	 */
-	public function facts( $draws = true ) {
+	public function facts( bool $draws = true ): array {
 		$title = $this->title();
 		$image = Card_Image::of( $this->post, $this->value( 'featured_media' ), preg_match( '/<img\b/i', $this->content() ) ? $this->free() : '', $title, $draws );
 		return array(
@@ -77,12 +71,8 @@ final class Post_Card {
 		);
 	}
 
-	/**
-	 * Title of the post.
-	 *
-	 * @return string
-	 */
-	public function title() {
+	/** Title of the post. */
+	public function title(): string {
 		// The title of a draft goes through the same filters as a stored one.
 		$post             = clone $this->post;
 		$title            = $this->value( 'title' );
@@ -90,22 +80,14 @@ final class Post_Card {
 		return Card_Text::line( get_the_title( $post ) );
 	}
 
-	/**
-	 * Title for search engines: the author's, or else that of the post with the name of the site.
-	 *
-	 * @return string
-	 */
-	public function search_title() {
+	/** Title for search engines: the author's, or else that of the post with the name of the site. */
+	public function search_title(): string {
 		$own = $this->meta( 'seo_title', 'jetpack_seo_html_title' );
 		return '' === $own ? $this->document_title() : $own;
 	}
 
-	/**
-	 * Result of wp_get_document_title() on the page of the post.
-	 *
-	 * @return string
-	 */
-	private function document_title() {
+	/** Result of wp_get_document_title() on the page of the post. */
+	private function document_title(): string {
 		$title = $this->value( 'title' );
 		/** These filters are documented in wp-includes/general-template.php */
 		$title     = apply_filters( 'single_post_title', null === $title ? $this->post->post_title : $title, $this->post ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own.
@@ -138,28 +120,22 @@ final class Post_Card {
 	 *
 	 * @return string '' for none.
 	 */
-	private function summary() {
+	private function summary(): string {
 		$own  = $this->meta( 'description', 'advanced_seo_description' );
 		$text = '' === $own ? $this->excerpt() : $own;
 		return Card_Text::untagged( '' === $text ? $this->teaser() : $text );
 	}
 
-	/**
-	 * The excerpt as entered; none is generated.
-	 *
-	 * @return string
-	 */
-	private function excerpt() {
+	/** The excerpt as entered; none is generated. */
+	private function excerpt(): string {
 		$excerpt = $this->value( 'excerpt' );
 		return $this->is_closed() ? '' : Card_Text::line( null === $excerpt ? $this->post->post_excerpt : $excerpt );
 	}
 
 	/**
 	 * The text before "more", or all of it: only of core's own text blocks, so that it holds no paid content.
-	 *
-	 * @return string
 	 */
-	private function teaser() {
+	private function teaser(): string {
 		if ( $this->is_closed() ) {
 			return '';
 		}
@@ -181,7 +157,7 @@ final class Post_Card {
 	 * @param string $content Content.
 	 * @return string Plain text on one line, longer than that of a card where the content is.
 	 */
-	private static function first_text( $content ) {
+	private static function first_text( string $content ): string {
 		$html  = '';
 		$bytes = 0;
 		foreach ( Top_Blocks::of( $content ) as $block ) {
@@ -209,16 +185,12 @@ final class Post_Card {
 	 * @param string $html HTML.
 	 * @return string Plain text.
 	 */
-	private static function line( $html ) {
+	private static function line( string $html ): string {
 		return Card_Text::line( (string) preg_replace( '~<(?=/?(?:p|h[1-6]|[uo]l|li|d[ltd]|div|blockquote|cite|pre|fig\w+|table|t[rdh]|[bh]r)\b)~i', ' <', $html ) );
 	}
 
-	/**
-	 * Whether a password protects the post.
-	 *
-	 * @return bool
-	 */
-	private function is_closed() {
+	/** Whether a password protects the post. */
+	private function is_closed(): bool {
 		return '' !== $this->post->post_password;
 	}
 
@@ -254,9 +226,8 @@ final class Post_Card {
 	 *
 	 * @param string $name Name in the draft.
 	 * @param string $key  Meta key.
-	 * @return string
 	 */
-	private function meta( $name, $key ) {
+	private function meta( string $name, string $key ): string {
 		$value = $this->value( $name );
 		$value = null === $value ? get_post_meta( $this->post->ID, $key, true ) : $value;
 		return is_string( $value ) ? Card_Text::line( $value ) : '';
@@ -268,7 +239,7 @@ final class Post_Card {
 	 * @param string $name Name.
 	 * @return mixed Null where the editor has none.
 	 */
-	private function value( $name ) {
+	private function value( string $name ) {
 		return isset( $this->draft[ $name ] ) ? $this->draft[ $name ] : null;
 	}
 }

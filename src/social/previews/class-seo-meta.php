@@ -15,17 +15,13 @@ final class Seo_Meta {
 	/** Names of the feature that hosts know (docs/server-contract.md C.2). */
 	const FEATURES = array( 'advanced-seo', 'jetpack-seo', 'seo' );
 
-	/**
-	 * Whether the site's host gates the feature.
-	 *
-	 * @return bool
-	 */
-	public static function is_gated() {
+	/** Whether the site's host gates the feature. */
+	public static function is_gated(): bool {
 		return (bool) array_filter( self::FEATURES, array( Availability::class, 'feature_problem' ) );
 	}
 
 	/** Registers the meta for all public post types, unless another plugin has. */
-	public static function register() {
+	public static function register(): void {
 		if ( self::is_gated() ) {
 			return;
 		}

@@ -17,7 +17,7 @@ final class Site_Card {
 	 * @param string $front Description of the front page from the settings; '' for none.
 	 * @return array See Post_Card::facts(), without the texts for search engines; `url` is '' for an archive without a URL of its own.
 	 */
-	public static function facts( $front ) {
+	public static function facts( string $front ): array {
 		$description = is_front_page() ? $front : Card_Text::line( (string) get_the_archive_description() );
 		$description = Card_Text::untagged( '' === $description ? Card_Text::line( get_bloginfo( 'description' ) ) : $description );
 		return array(
@@ -32,12 +32,8 @@ final class Site_Card {
 		);
 	}
 
-	/**
-	 * Title of the page.
-	 *
-	 * @return string
-	 */
-	private static function title() {
+	/** Title of the page. */
+	private static function title(): string {
 		if ( is_front_page() ) {
 			return Card_Text::line( get_bloginfo( 'name' ) );
 		}
@@ -50,12 +46,8 @@ final class Site_Card {
 		return Card_Text::line( (string) $title );
 	}
 
-	/**
-	 * URL of the first page of the list, without other parameters of the request.
-	 *
-	 * @return string
-	 */
-	private static function url() {
+	/** URL of the first page of the list, without other parameters of the request. */
+	private static function url(): string {
 		$object = get_queried_object();
 		$url    = '';
 		if ( is_front_page() ) {
@@ -83,7 +75,7 @@ final class Site_Card {
 	 *
 	 * @return array|null See Card_Image::of().
 	 */
-	private static function image() {
+	private static function image(): ?array {
 		foreach ( array( (int) get_theme_mod( 'custom_logo' ), (int) get_option( 'site_icon' ) ) as $id ) {
 			$image = in_array( get_post_mime_type( $id ), self::TYPES, true ) ? Card_Image::attachment( $id ) : null;
 			if ( $image && $image['width'] >= Card_Image::SMALLEST && $image['height'] >= Card_Image::SMALLEST ) {

@@ -15,7 +15,7 @@ final class Top_Blocks {
 	 * @param string $content Content with block comments.
 	 * @return \Generator<string> Joined, they are the content.
 	 */
-	public static function of( $content ) {
+	public static function of( string $content ) {
 		$parser           = new \WP_Block_Parser();
 		$parser->document = $content;
 		$parser->offset   = 0;

@@ -118,7 +118,7 @@ final class Reshare_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_Post|null Null where there is none, or where its type is not shared.
 	 */
-	private static function post( $request ) {
+	private static function post( \WP_REST_Request $request ): ?\WP_Post {
 		$post = get_post( (int) $request->get_url_params()['id'] );
 		return $post instanceof \WP_Post && Post_Connections::is_shared_type( $post->post_type ) ? $post : null;
 	}

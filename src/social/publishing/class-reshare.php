@@ -38,7 +38,7 @@ final class Reshare {
 	 *
 	 * @var array[]
 	 */
-	private $partners;
+	private array $partners;
 
 	/**
 	 * Prepares sharing a post.
@@ -58,7 +58,7 @@ final class Reshare {
 	 * @param array  $own     Messages for single connections instead, by ID of the connection.
 	 * @return array `results` and `errors` (docs/server-contract.md A34).
 	 */
-	public function share( $message, array $own = array() ) {
+	public function share( $message, array $own = array() ): array {
 		$firsts = $this->queue( new Share_Messages( $this->post, $message, $this->partners, $own ) );
 		$time   = new Time_Budget( self::SECONDS );
 		$answer = array(
@@ -97,7 +97,7 @@ final class Reshare {
 	 * @param Share_Messages $messages Messages of the post.
 	 * @return array[] First row of each share.
 	 */
-	private function queue( Share_Messages $messages ) {
+	private function queue( Share_Messages $messages ): array {
 		$scheduler = new Share_Scheduler();
 		$scheduler->wake();
 		$due    = ( new Database_Clock() )->now() + self::SECONDS + 5;
@@ -135,9 +135,8 @@ final class Reshare {
 	 * Reads the stored first row of a share.
 	 *
 	 * @param array $row Row as it was inserted.
-	 * @return array|null
 	 */
-	private static function stored( array $row ) {
+	private static function stored( array $row ): ?array {
 		global $wpdb;
 		return Sql::row( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d AND connection_id = %d AND round = %d AND seq = 0', $row['post_id'], $row['connection_id'], $row['round'] ) );
 	}
@@ -148,7 +147,7 @@ final class Reshare {
 	 * @param array       $first First row of the share.
 	 * @param Time_Budget $time  Time for all shares of the request.
 	 */
-	private static function send( array $first, Time_Budget $time ) {
+	private static function send( array $first, Time_Budget $time ): void {
 		while ( $time->left() > 0 ) {
 			$row   = Shares::stopped_at( Shares::find( (int) $first['id'] ) );
 			$taken = $row && Shares::QUEUED === $row['state'] ? Share_Lease::take( $row ) : null;

@@ -43,7 +43,7 @@ final class Share_Intent {
 	 *
 	 * @param int|\WP_Post $post Post.
 	 */
-	public static function before_appearing( $post ) {
+	public static function before_appearing( $post ): void {
 		$post = get_post( $post );
 		if ( $post && 'future' === $post->post_status ) {
 			self::note( $post, 'future' );
@@ -54,9 +54,8 @@ final class Share_Intent {
 	 * Whether a post is being published, or will be by its schedule, and is then shared automatically.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return bool
 	 */
-	public static function is_pending( \WP_Post $post ) {
+	public static function is_pending( \WP_Post $post ): bool {
 		return 'future' === $post->post_status ? Share_Trigger::will_share( $post ) : self::is_begun( $post );
 	}
 
@@ -64,9 +63,8 @@ final class Share_Intent {
 	 * Whether a post is being published: its status may have changed already, but its shares are not stored yet.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return bool
 	 */
-	public static function is_begun( \WP_Post $post ) {
+	public static function is_begun( \WP_Post $post ): bool {
 		global $wpdb;
 		return null !== Sql::row( 'shares', $wpdb->prepare( 'SELECT id FROM {table} WHERE post_id = %d AND connection_id = 0', $post->ID ) );
 	}
@@ -76,7 +74,7 @@ final class Share_Intent {
 	 *
 	 * @param array $row The row, with a lease.
 	 */
-	public static function finish( array $row ) {
+	public static function finish( array $row ): void {
 		$post = get_post( (int) $row['post_id'] );
 		if ( $post ) {
 			// The row is deleted when the shares are stored or there is nothing to share. Otherwise it is handled again when the lease expires.
@@ -93,7 +91,7 @@ final class Share_Intent {
 	 * @param \WP_Post $post Post, with the date that it will have.
 	 * @param string   $was  Status before.
 	 */
-	private static function note( \WP_Post $post, $was ) {
+	private static function note( \WP_Post $post, $was ): void {
 		if ( ! Share_Trigger::is_first( $post, $was ) || ! Share_Partners::are_there() ) {
 			return;
 		}

@@ -20,7 +20,7 @@ final class Share_Partners {
 	 * @param \WP_Post $post Post.
 	 * @return array[]
 	 */
-	public static function of_post( \WP_Post $post ) {
+	public static function of_post( \WP_Post $post ): array {
 		return self::with_networks( Post_Connections::enabled( $post ) );
 	}
 
@@ -32,7 +32,7 @@ final class Share_Partners {
 	 * @param int[]    $without IDs of connections to leave out.
 	 * @return array[]
 	 */
-	public static function of_user( \WP_Post $post, $user_id, array $without = array() ) {
+	public static function of_user( \WP_Post $post, int $user_id, array $without = array() ): array {
 		return self::with_networks(
 			array_filter(
 				Post_Connections::of_post( $post, $user_id ),
@@ -43,12 +43,8 @@ final class Share_Partners {
 		);
 	}
 
-	/**
-	 * Whether any account is connected to a network.
-	 *
-	 * @return bool
-	 */
-	public static function are_there() {
+	/** Whether any account is connected to a network. */
+	public static function are_there(): bool {
 		return (bool) self::with_networks( ( new Accounts() )->all() );
 	}
 
@@ -67,7 +63,7 @@ final class Share_Partners {
 	 * @param Account[] $accounts Accounts of any service.
 	 * @return array[] Accounts whose service is a network.
 	 */
-	private static function with_networks( array $accounts ) {
+	private static function with_networks( array $accounts ): array {
 		$networks = Networks::all();
 		$partners = array();
 		foreach ( $accounts as $account ) {

@@ -51,7 +51,7 @@ final class Share_Privacy {
 	 *
 	 * @param int $user_id User.
 	 */
-	public static function user_deleted( $user_id ) {
+	public static function user_deleted( $user_id ): void {
 		self::forget( (int) $user_id );
 	}
 
@@ -61,7 +61,7 @@ final class Share_Privacy {
 	 * @param int $user_id User.
 	 * @return int Number of rows that held a name.
 	 */
-	private static function forget( $user_id ) {
+	private static function forget( int $user_id ): int {
 		global $wpdb;
 		if ( $user_id < 1 ) {
 			return 0;
@@ -83,7 +83,7 @@ final class Share_Privacy {
 	 * @param int $from    Number of shares to skip.
 	 * @return array[] First rows.
 	 */
-	private static function of_user( $user_id, $from ) {
+	private static function of_user( int $user_id, $from ): array {
 		global $wpdb;
 		return $user_id > 0 ? Sql::rows( 'shares', $wpdb->prepare( "SELECT * FROM {table} WHERE user_id = %d AND outcome <> '' ORDER BY id LIMIT %d OFFSET %d", $user_id, self::STEP, $from ) ) : array();
 	}
@@ -123,7 +123,7 @@ final class Share_Privacy {
 	 * @param string $email Email address.
 	 * @return int User ID; 0 for none.
 	 */
-	private static function user( $email ) {
+	private static function user( $email ): int {
 		$user = get_user_by( 'email', $email );
 		return $user ? (int) $user->ID : 0;
 	}

@@ -33,7 +33,7 @@ final class Share_Trigger {
 	 * @param bool          $update  Whether the post existed before.
 	 * @param \WP_Post|null $before  Post before the update.
 	 */
-	public static function stored( $post_id, $post, $update, $before = null ) {
+	public static function stored( $post_id, $post, $update, $before = null ): void {
 		$was = $before ? $before->post_status : '';
 		if ( 'publish' === $post->post_status && 'publish' !== $was && self::is_first( $post, $was ) ) {
 			self::share( get_post( $post_id ) );
@@ -45,9 +45,8 @@ final class Share_Trigger {
 	 *
 	 * @param \WP_Post $post Post, with the date that it will have.
 	 * @param string   $was  Status before; '' for none.
-	 * @return bool
 	 */
-	public static function is_first( $post, $was ) {
+	public static function is_first( $post, $was ): bool {
 		return Post_Connections::is_shared_type( $post->post_type )
 			&& ! ( defined( 'WP_IMPORTING' ) && WP_IMPORTING )
 			&& ( 'future' === $was || self::is_new( $post ) )
@@ -59,7 +58,7 @@ final class Share_Trigger {
 	 *
 	 * @param \WP_Post|null $post Post.
 	 */
-	public static function share( $post ) {
+	public static function share( $post ): void {
 		if ( ! Post_Connections::is_public( $post ) || get_post_meta( $post->ID, self::DONE, true ) || ! self::is_wanted( $post ) ) {
 			Shares::delete_begun( $post );
 			return;
@@ -97,9 +96,8 @@ final class Share_Trigger {
 	 * Whether a scheduled post will be shared when it is published.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return bool
 	 */
-	public static function will_share( \WP_Post $post ) {
+	public static function will_share( \WP_Post $post ): bool {
 		return '' === $post->post_password && self::is_first( $post, 'future' ) && self::is_wanted( $post ) && Share_Partners::of_post( $post );
 	}
 
@@ -107,9 +105,8 @@ final class Share_Trigger {
 	 * Whether the author wants a post to be shared.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return bool
 	 */
-	private static function is_wanted( $post ) {
+	private static function is_wanted( $post ): bool {
 		/**
 		 * Filters whether a post is shared when it appears.
 		 *
@@ -123,9 +120,8 @@ final class Share_Trigger {
 	 * Whether a post's date is less than MAX_AGE ago.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return bool
 	 */
-	private static function is_new( $post ) {
+	private static function is_new( $post ): bool {
 		$date = strtotime( $post->post_date_gmt . ' UTC' );
 		// A new post has no date yet, or a date of zero.
 		return false === $date || $date <= 0 || $date > time() - self::MAX_AGE;

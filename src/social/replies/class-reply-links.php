@@ -17,7 +17,7 @@ final class Reply_Links {
 	 * @param \WP_Post|null $post Post.
 	 * @return string '' where no buttons may be drawn, or there are no replies.
 	 */
-	public static function html( $post ) {
+	public static function html( $post ): string {
 		if ( ! Page_Parts::are_wanted() || ! Reply_Switch::is_shown( $post ) ) {
 			return '';
 		}
@@ -45,7 +45,7 @@ final class Reply_Links {
 	 * @param array $link Link, as the filter returns it.
 	 * @return string '' where it is invalid.
 	 */
-	private static function item( array $link ) {
+	private static function item( array $link ): string {
 		$n     = isset( $link['n'] ) && is_numeric( $link['n'] ) ? (int) $link['n'] : 0;
 		$url   = esc_url( Attributes::text( $link, 'url' ), array( 'https', 'http' ) );
 		$label = Attributes::text( $link, 'label' );

@@ -17,7 +17,7 @@ final class Reply_Numbers {
 	 * @param int $post_id Post.
 	 * @return array[] By share: `network`, `label` (its name), `url` of the message there, `n`.
 	 */
-	public static function of( $post_id ) {
+	public static function of( $post_id ): array {
 		$stored  = get_post_meta( $post_id, self::META, true );
 		$numbers = array();
 		foreach ( is_array( $stored ) ? $stored : array() as $share => $number ) {
@@ -35,7 +35,7 @@ final class Reply_Numbers {
 	 * @param int        $share   Share.
 	 * @param array|null $number See of(); null for a message that was deleted.
 	 */
-	public static function note( $post_id, $share, $number ) {
+	public static function note( int $post_id, int $share, ?array $number ): void {
 		// The cached value may be older than what another process has written.
 		wp_cache_delete( $post_id, 'post_meta' );
 		$before  = self::of( $post_id );
@@ -56,7 +56,7 @@ final class Reply_Numbers {
 	 * @param int $post_id Post.
 	 * @return array[] See of(), by network.
 	 */
-	public static function best( $post_id ) {
+	public static function best( $post_id ): array {
 		$best = array();
 		foreach ( self::of( $post_id ) as $number ) {
 			$network = (string) $number['network'];

@@ -25,26 +25,20 @@ final class Reply_Schedule {
 	const SECONDS = 20;
 	const PAUSE   = MINUTE_IN_SECONDS;
 
-	/**
-	 * Starts the runs.
-	 *
-	 * @var Scheduler
-	 */
-	private $scheduler;
+	/** Starts the runs. */
+	private Scheduler $scheduler;
 
 	/**
 	 * Sets up the schedule.
 	 *
 	 * @param Scheduler|null $scheduler Starts the runs.
 	 */
-	public function __construct( $scheduler = null ) {
+	public function __construct( ?Scheduler $scheduler = null ) {
 		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
 	}
 
-	/**
-	 * Schedules the next run, or none.
-	 */
-	public function ensure() {
+	/** Schedules the next run, or none. */
+	public function ensure(): void {
 		$due = Reply_Switch::types() ? Reply_Watch::due() : 0;
 		if ( 0 === $due ) {
 			$this->scheduler->drop( self::HOOK );
@@ -61,25 +55,21 @@ final class Reply_Schedule {
 	 *
 	 * @param int $post_id Post.
 	 */
-	public static function add( $post_id ) {
+	public static function add( $post_id ): void {
 		if ( Reply_Switch::types() ) {
 			Reply_Watch::add( $post_id );
 			( new self() )->ensure();
 		}
 	}
 
-	/**
-	 * Watches all that was shared within a year, and schedules the next run, or none.
-	 */
-	public static function fill() {
+	/** Watches all that was shared within a year, and schedules the next run, or none. */
+	public static function fill(): void {
 		Reply_Watch::fill();
 		( new self() )->ensure();
 	}
 
-	/**
-	 * Checks the shares that are due.
-	 */
-	public function run() {
+	/** Checks the shares that are due. */
+	public function run(): void {
 		// If this process dies, there is another run.
 		$this->scheduler->plan( self::HOOK, time() + HOUR_IN_SECONDS );
 		$time = new Time_Budget( self::SECONDS );
@@ -100,7 +90,7 @@ final class Reply_Schedule {
 	 *
 	 * @param array $row Row that was taken.
 	 */
-	private static function look( array $row ) {
+	private static function look( array $row ): void {
 		$share   = Shares::find( (int) $row['share_id'] );
 		$account = ( new Accounts() )->find( (int) $row['connection_id'] );
 		$network = $share ? Networks::get( $share['service'] ) : null;

@@ -22,7 +22,7 @@ final class Reply_Switch {
 	 *
 	 * @return string[]
 	 */
-	public static function types() {
+	public static function types(): array {
 		$types = Post_Switches::types_below( self::SETTING );
 		return $types && Post_Switches::works( Post_Connections::MODULE ) ? $types : array();
 	}
@@ -31,9 +31,8 @@ final class Reply_Switch {
 	 * Whether a post shows replies: everybody may read it, its type is chosen, and it was not excluded.
 	 *
 	 * @param mixed $post Post, or what get_post() returns for none.
-	 * @return bool
 	 */
-	public static function is_shown( $post ) {
+	public static function is_shown( $post ): bool {
 		return $post instanceof \WP_Post && '' === $post->post_password && is_post_publicly_viewable( $post )
 			&& in_array( $post->post_type, self::types(), true ) && self::has( $post->ID );
 	}
@@ -42,16 +41,13 @@ final class Reply_Switch {
 	 * Whether replies are switched on for a post.
 	 *
 	 * @param int $post_id Post.
-	 * @return bool
 	 */
-	public static function has( $post_id ) {
+	public static function has( int $post_id ): bool {
 		return ! get_post_meta( $post_id, self::META, true );
 	}
 
-	/**
-	 * Registers the field for chosen post types.
-	 */
-	public static function register_field() {
+	/** Registers the field for chosen post types. */
+	public static function register_field(): void {
 		foreach ( array_filter( self::types(), 'post_type_exists' ) as $type ) {
 			register_rest_field(
 				$type,

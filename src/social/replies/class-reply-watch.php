@@ -35,14 +35,14 @@ final class Reply_Watch {
 	 *
 	 * @param int $post_id Post.
 	 */
-	public static function add( $post_id ) {
+	public static function add( $post_id ): void {
 		self::insert( Shares::of_post( $post_id ), time() + self::pause( 0 ) );
 	}
 
 	/**
 	 * Adds all that was shared within a year: when the owner has switched replies on, and once a day, because a process may have died.
 	 */
-	public static function fill() {
+	public static function fill(): void {
 		global $wpdb;
 		$last = Reply_Switch::types() ? 0 : PHP_INT_MAX;
 		do {
@@ -58,7 +58,7 @@ final class Reply_Watch {
 	 * @param array[] $shares First rows.
 	 * @param int     $due    Time of the first check, as Unix time.
 	 */
-	private static function insert( array $shares, $due ) {
+	private static function insert( array $shares, $due ): void {
 		$rows = array();
 		foreach ( $shares as $share ) {
 			$network = Shares::SENT === $share['outcome'] && 0 === (int) $share['user_id'] && '' !== $share['remote_id'] ? Networks::get( $share['service'] ) : null;
@@ -82,7 +82,7 @@ final class Reply_Watch {
 	 * @param int $now Unix time.
 	 * @return array|null Row as it was before; null when none is due.
 	 */
-	public static function take( $now ) {
+	public static function take( int $now ): ?array {
 		global $wpdb;
 		for ( $look = 0; $look < 3; $look++ ) {
 			$row = Sql::row( 'replies', $wpdb->prepare( 'SELECT * FROM {table} WHERE next_at <= %d ORDER BY next_at, share_id LIMIT 1', $now ) );
@@ -105,7 +105,7 @@ final class Reply_Watch {
 	 * @param int   $wait     Seconds to wait that the network asks for.
 	 * @param int   $now      Unix time.
 	 */
-	public static function done( array $row, $is_fine, $wait, $now ) {
+	public static function done( array $row, bool $is_fine, $wait, int $now ): void {
 		global $wpdb;
 		$which = $wpdb->prepare( 'share_id = %d', $row['share_id'] );
 		$age   = $now - (int) $row['since'];
@@ -130,7 +130,7 @@ final class Reply_Watch {
 	 *
 	 * @return int Unix time; 0 for never.
 	 */
-	public static function due() {
+	public static function due(): int {
 		$row = Sql::row( 'replies', 'SELECT MIN(next_at) AS due FROM {table}' );
 		return $row ? (int) $row['due'] : 0;
 	}
@@ -141,7 +141,7 @@ final class Reply_Watch {
 	 * @param int $age Seconds since it was shared.
 	 * @return int
 	 */
-	public static function pause( $age ) {
+	public static function pause( int $age ) {
 		foreach ( self::PAUSES as $until => $pause ) {
 			if ( $age <= $until ) {
 				return $pause;
@@ -156,7 +156,7 @@ final class Reply_Watch {
 	 * @param int           $post_id Post.
 	 * @param \WP_Post|null $post    The post.
 	 */
-	public static function post_deleted( $post_id, $post = null ) {
+	public static function post_deleted( $post_id, $post = null ): void {
 		if ( Post_Types::is_internal( $post ) ) {
 			return;
 		}
@@ -169,7 +169,7 @@ final class Reply_Watch {
 	 *
 	 * @param Account $account Account.
 	 */
-	public static function account_removed( Account $account ) {
+	public static function account_removed( Account $account ): void {
 		global $wpdb;
 		foreach ( Sql::rows( 'replies', $wpdb->prepare( 'SELECT share_id, post_id FROM {table} WHERE connection_id = %d', $account->id() ) ) as $row ) {
 			Reply_Numbers::note( (int) $row['post_id'], (int) $row['share_id'], null );

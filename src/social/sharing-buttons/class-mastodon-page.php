@@ -19,10 +19,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Mastodon_Page {
 
-	/**
-	 * Handles the request, and ends it.
-	 */
-	public static function answer() {
+	/** Handles the request, and ends it. */
+	public static function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- nothing is done on this site.
 		$asked = isset( $_GET['mainstreet_mastodon'] ) && is_scalar( $_GET['mainstreet_mastodon'] ) ? absint( $_GET['mainstreet_mastodon'] ) : 0;
 		$typed = Attributes::parameter( $_POST, 'server' );
@@ -51,9 +49,8 @@ final class Mastodon_Page {
 	 *
 	 * @param string   $host Host of the server.
 	 * @param \WP_Post $post Post that is shared.
-	 * @return string
 	 */
-	public static function target( $host, \WP_Post $post ) {
+	public static function target( string $host, \WP_Post $post ): string {
 		return 'https://' . $host . '/share?text=' . rawurlencode( Share_Services::title( $post ) . ' ' . get_permalink( $post ) );
 	}
 
@@ -63,7 +60,7 @@ final class Mastodon_Page {
 	 * @param string $typed Text as typed.
 	 * @return string '' for none.
 	 */
-	public static function host( $typed ) {
+	public static function host( string $typed ): string {
 		if ( ! preg_match( '#^\s*(?:https?://)?(?:@?[\w.-]*@)?([^\s/@:?\#]{4,253})(?:/[^\s]*)?\s*$#iu', $typed, $found ) ) {
 			return '';
 		}
@@ -78,7 +75,7 @@ final class Mastodon_Page {
 	 * @param string   $typed    Text that was typed before.
 	 * @param bool     $is_wrong Whether it is invalid.
 	 */
-	private static function show( \WP_Post $post, $typed, $is_wrong ) {
+	private static function show( \WP_Post $post, string $typed, bool $is_wrong ): void {
 		$title = __( 'Share on Mastodon', 'mainstreet-blocks' );
 		?>
 <!DOCTYPE html>

@@ -28,7 +28,7 @@ final class Share_List {
 	 *
 	 * @var array<string, string>|null
 	 */
-	private static $core_icons = null;
+	private static ?array $core_icons = null;
 
 	/**
 	 * Renders the HTML.
@@ -39,7 +39,7 @@ final class Share_List {
 	 * @param string        $wrapper Escaped attributes of the list; '' for none.
 	 * @return string '' where no buttons may be drawn, or the post shows none.
 	 */
-	public static function html( $post, array $buttons, $style, $wrapper = '' ) {
+	public static function html( $post, array $buttons, $style, string $wrapper = '' ): string {
 		if ( ! Page_Parts::are_wanted() || ! Post_Switches::is_shared( $post ) ) {
 			return '';
 		}
@@ -73,9 +73,8 @@ final class Share_List {
 	 * @param mixed    $label Label by the author.
 	 * @param string   $style One of STYLES.
 	 * @param \WP_Post $post  Post.
-	 * @return string
 	 */
-	private static function item( $id, $label, $style, \WP_Post $post ) {
+	private static function item( string $id, $label, $style, \WP_Post $post ): string {
 		$label = is_string( $label ) && '' !== trim( $label ) ? Plain_Text::line_from_html( $label ) : Share_Services::label( $id );
 		$icon  = 'text' === $style ? '' : self::icon( $id );
 		// Without an icon, the label is always visible.
@@ -97,9 +96,8 @@ final class Share_List {
 	 *
 	 * @param string   $id   Service.
 	 * @param \WP_Post $post Post.
-	 * @return string
 	 */
-	private static function behaviour( $id, \WP_Post $post ) {
+	private static function behaviour( string $id, \WP_Post $post ): string {
 		switch ( $id ) {
 			case 'mail':
 				return '';
@@ -119,7 +117,7 @@ final class Share_List {
 	 * @param string $id Service.
 	 * @return string SVG; '' where WordPress has none.
 	 */
-	private static function icon( $id ) {
+	private static function icon( string $id ): string {
 		if ( isset( self::PATHS[ $id ] ) ) {
 			return '<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="' . self::PATHS[ $id ] . '"/></svg>';
 		}

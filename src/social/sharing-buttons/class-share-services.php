@@ -49,7 +49,7 @@ final class Share_Services {
 	 * @param mixed $name Name; any value.
 	 * @return string '' for an unknown one.
 	 */
-	public static function find( $name ) {
+	public static function find( $name ): string {
 		$id = is_string( $name ) && isset( self::ALIASES[ $name ] ) ? self::ALIASES[ $name ] : $name;
 		return is_string( $id ) && isset( self::LINKS[ $id ] ) ? $id : '';
 	}
@@ -59,7 +59,7 @@ final class Share_Services {
 	 *
 	 * @return array<string, string> Label by service.
 	 */
-	public static function labels() {
+	public static function labels(): array {
 		$labels = array();
 		foreach ( array_keys( self::LINKS ) as $id ) {
 			$labels[ $id ] = self::label( $id );
@@ -94,7 +94,7 @@ final class Share_Services {
 	 * @param \WP_Post $post Post.
 	 * @return string Not escaped.
 	 */
-	public static function url( $id, \WP_Post $post ) {
+	public static function url( string $id, \WP_Post $post ): string {
 		$page = (string) get_permalink( $post );
 		if ( 'mastodon' === $id ) {
 			return self::mastodon_page( $post->ID );
@@ -114,9 +114,8 @@ final class Share_Services {
 	 * URL of the page that asks for the visitor's Mastodon server (Mastodon_Page).
 	 *
 	 * @param int $post_id Post.
-	 * @return string
 	 */
-	public static function mastodon_page( $post_id ) {
+	public static function mastodon_page( int $post_id ): string {
 		return add_query_arg( 'mainstreet_mastodon', (int) $post_id, home_url( '/' ) );
 	}
 
@@ -124,9 +123,8 @@ final class Share_Services {
 	 * The title as plain text in one line.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return string
 	 */
-	public static function title( \WP_Post $post ) {
+	public static function title( \WP_Post $post ): string {
 		$text = Plain_Text::line_from_html( get_the_title( $post ) );
 		$text = trim( (string) preg_replace( '/[\s\p{Cc}]+/u', ' ', wp_check_invalid_utf8( $text, true ) ) );
 		return strlen( $text ) > self::LONGEST ? mb_strcut( $text, 0, self::LONGEST, 'UTF-8' ) . '…' : $text;

@@ -23,7 +23,7 @@ final class Graphemes {
 	 * @param string $text Valid UTF-8.
 	 * @return string[] Empty for invalid UTF-8.
 	 */
-	public static function split( $text ) {
+	public static function split( $text ): array {
 		return preg_match_all( '/' . self::ONE . '/u', $text, $found ) ? $found[0] : array();
 	}
 
@@ -31,9 +31,8 @@ final class Graphemes {
 	 * Counts clusters.
 	 *
 	 * @param string $text Valid UTF-8.
-	 * @return int
 	 */
-	public static function count( $text ) {
+	public static function count( $text ): int {
 		return (int) preg_match_all( '/' . self::ONE . '/u', $text );
 	}
 
@@ -41,9 +40,8 @@ final class Graphemes {
 	 * Length as browsers count it, in UTF-16 code units.
 	 *
 	 * @param string $text Valid UTF-8.
-	 * @return int
 	 */
-	public static function units( $text ) {
+	public static function units( $text ): int {
 		// Four bytes of UTF-8 are two units, all other characters one; continuation bytes count nothing.
 		return strlen( preg_replace( '/[\x80-\xBF]+/', '', preg_replace( '/[\xF0-\xF7]/', 'xx', $text ) ) );
 	}

@@ -33,7 +33,7 @@ final class Links {
 	 * @param bool   $bare Whether host names without scheme count, too; URLs then end where ASCII ends, as at X.
 	 * @return array List of parts as `array( text, is URL )`; joined they are the text.
 	 */
-	public static function split( $text, $bare = false ) {
+	public static function split( $text, bool $bare = false ): array {
 		$pattern = '`(' . ( $bare ? self::PLAIN_URL . '|' . self::BARE : self::URL ) . ')`iu';
 		$parts   = preg_split( $pattern, $text, -1, PREG_SPLIT_DELIM_CAPTURE );
 		$list    = array();
@@ -49,9 +49,8 @@ final class Links {
 	 * Whether X certainly takes a text for a URL: a plain host name under a common top-level domain, of an accepted length.
 	 *
 	 * @param string $url Text that looks like a URL.
-	 * @return bool
 	 */
-	public static function is_common( $url ) {
+	public static function is_common( $url ): bool {
 		$label = '[a-z0-9](?:[a-z0-9\-]{0,61}[a-z0-9])?';
 		$ends  = '[a-z]{2}|com|net|org|info|biz|edu|gov|name|pro|app|dev|blog|shop|store|site|online|page|news|social|cloud|club|art|xyz|tech';
 		return strlen( $url ) <= 4096 && preg_match( "~^https?://(?:$label\.)+(?:$ends)(?:[:/?#]|$)~i", $url );
@@ -63,7 +62,7 @@ final class Links {
 	 * @param string $text Plain text.
 	 * @return string[]
 	 */
-	public static function find( $text ) {
+	public static function find( $text ): array {
 		return preg_match_all( '`' . self::URL . '`iu', $text, $found ) ? array_values( array_unique( $found[0] ) ) : array();
 	}
 
@@ -73,7 +72,7 @@ final class Links {
 	 * @param string $text Plain text.
 	 * @return array[] `array( offset in bytes, URL )` of each.
 	 */
-	public static function find_bare( $text ) {
+	public static function find_bare( string $text ): array {
 		$bare = array();
 		preg_match_all( self::BARE_HOST, $text, $found, PREG_OFFSET_CAPTURE );
 		foreach ( isset( $found[0] ) ? $found[0] : array() as list( $host, $at ) ) {

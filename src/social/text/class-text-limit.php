@@ -42,17 +42,13 @@ final class Text_Limit {
 	 * @param int      $most  Maximum length of a post.
 	 * @param callable $count Counts a text.
 	 */
-	private function __construct( $most, callable $count ) {
+	private function __construct( int $most, callable $count ) {
 		$this->most  = max( 1, (int) $most );
 		$this->count = $count;
 	}
 
-	/**
-	 * X: 280, where letters of some scripts and emoji count twice.
-	 *
-	 * @return self
-	 */
-	public static function x() {
+	/** X: 280, where letters of some scripts and emoji count twice. */
+	public static function x(): self {
 		return new self( self::X, array( __CLASS__, 'weigh' ) );
 	}
 
@@ -61,9 +57,8 @@ final class Text_Limit {
 	 *
 	 * @param int $most Maximum length in characters.
 	 * @param int $url  Characters that a URL counts.
-	 * @return self
 	 */
-	public static function mastodon( $most = self::MASTODON, $url = self::URL ) {
+	public static function mastodon( int $most = self::MASTODON, int $url = self::URL ): self {
 		return new self(
 			$most,
 			static function ( $text ) use ( $url ) {
@@ -79,10 +74,8 @@ final class Text_Limit {
 	/**
 	 * Bluesky: 300 grapheme clusters, and 3,000 bytes. Ten bytes count as one character where that is
 	 * more, because emoji of several parts have up to 35 bytes each.
-	 *
-	 * @return self
 	 */
-	public static function bluesky() {
+	public static function bluesky(): self {
 		return new self(
 			self::BLUESKY,
 			static function ( $text ) {
@@ -95,9 +88,8 @@ final class Text_Limit {
 	 * A network that counts characters.
 	 *
 	 * @param int $most Maximum length in characters.
-	 * @return self
 	 */
-	public static function plain( $most ) {
+	public static function plain( int $most ): self {
 		return new self( $most, 'mb_strlen' );
 	}
 
@@ -115,9 +107,8 @@ final class Text_Limit {
 	 * Whether a text fits into a post.
 	 *
 	 * @param string $text Plain text, UTF-8.
-	 * @return bool
 	 */
-	public function fits( $text ) {
+	public function fits( $text ): bool {
 		return $this->length( $text ) <= $this->most;
 	}
 

@@ -27,19 +27,15 @@ final class Link_Cards {
 	/** Maximum length of a text of a card, in characters. */
 	const LONGEST = 500;
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Http_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Http_Client $client;
 
 	/**
 	 * Sets up the HTTP client.
 	 *
 	 * @param Http_Client|null $client HTTP client.
 	 */
-	public function __construct( $client = null ) {
+	public function __construct( ?Http_Client $client = null ) {
 		$this->client = $client ? $client : new Http_Client();
 	}
 
@@ -49,7 +45,7 @@ final class Link_Cards {
 	 * @param \WP_REST_Request $request Request with `urls`.
 	 * @return object|\WP_Error Cards by URL: `title`, `description`, `image`, `type`, `creator`; or `error`.
 	 */
-	public function answer( $request ) {
+	public function answer( \WP_REST_Request $request ) {
 		$allowed = Throttle::hit( 'cards', self::ALLOWED, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
 		if ( is_wp_error( $allowed ) ) {
 			return $allowed;
@@ -106,7 +102,7 @@ final class Link_Cards {
 	 * @param string $url  URL of the page.
 	 * @return array `error` is `no_og_data` where there are none.
 	 */
-	public static function read( $html, $url ) {
+	public static function read( $html, $url ): array {
 		$meta = array();
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( 'META' ) ) {

@@ -27,28 +27,20 @@ final class Rich_Text {
 	 *
 	 * @var array[]
 	 */
-	private $pieces = array();
+	private array $pieces = array();
 
-	/**
-	 * Position in the rich text, in UTF-16 code units.
-	 *
-	 * @var int
-	 */
-	private $at = 0;
+	/** Position in the rich text, in UTF-16 code units. */
+	private int $at = 0;
 
-	/**
-	 * Attribute of the block.
-	 *
-	 * @var string
-	 */
-	private $container;
+	/** Attribute of the block. */
+	private string $container;
 
 	/**
 	 * Prepares reading.
 	 *
 	 * @param string $container Attribute of the block.
 	 */
-	private function __construct( $container ) {
+	private function __construct( string $container ) {
 		$this->container = $container;
 	}
 
@@ -60,7 +52,7 @@ final class Rich_Text {
 	 * @param bool   $is_verse  Whether white space is kept.
 	 * @return array[] Pieces.
 	 */
-	public static function read( $html, $container, $is_verse = false ) {
+	public static function read( $html, string $container, bool $is_verse = false ): array {
 		$reader = new self( $container );
 		$reader->walk( new \WP_HTML_Tag_Processor( $html ), $is_verse );
 		return $reader->pieces;
@@ -72,9 +64,8 @@ final class Rich_Text {
 	 * @param array  $attributes Attributes.
 	 * @param string $name       Name of the attribute.
 	 * @param string $html       HTML of the block.
-	 * @return string
 	 */
-	public static function html( array $attributes, $name, $html ) {
+	public static function html( array $attributes, string $name, string $html ): string {
 		if ( isset( $attributes[ $name ] ) && is_string( $attributes[ $name ] ) ) {
 			return $attributes[ $name ];
 		}
@@ -90,7 +81,7 @@ final class Rich_Text {
 	 * @param int    $at        Position.
 	 * @return array Piece.
 	 */
-	public static function extra( $text, $kind = self::WORD, $container = 'content', $at = 0 ) {
+	public static function extra( $text, string $kind = self::WORD, string $container = 'content', $at = 0 ): array {
 		return array(
 			'text'      => $text,
 			'kind'      => $kind,
@@ -107,7 +98,7 @@ final class Rich_Text {
 	 * @param \WP_HTML_Tag_Processor $html     HTML.
 	 * @param bool                   $is_verse Whether white space is kept.
 	 */
-	private function walk( \WP_HTML_Tag_Processor $html, $is_verse ) {
+	private function walk( \WP_HTML_Tag_Processor $html, bool $is_verse ): void {
 		$link = '';
 		$from = 0;
 		while ( $html->next_token() ) {
@@ -134,7 +125,7 @@ final class Rich_Text {
 	 *
 	 * @param string $text Text.
 	 */
-	private function take( $text ) {
+	private function take( $text ): void {
 		foreach ( Links::split( $text ) as list( $part, $is_url ) ) {
 			if ( $is_url ) {
 				$this->add( $part, self::URL );
@@ -157,7 +148,7 @@ final class Rich_Text {
 	 * @param string $text Text.
 	 * @param string $kind Kind.
 	 */
-	private function add( $text, $kind ) {
+	private function add( $text, string $kind ): void {
 		$piece          = self::extra( $text, $kind, $this->container, $this->at );
 		$this->at      += Graphemes::units( $text );
 		$piece['end']   = $this->at;
@@ -170,7 +161,7 @@ final class Rich_Text {
 	 * @param string $link URL; '' for none.
 	 * @param int    $from First piece of the link.
 	 */
-	private function end_link( $link, $from ) {
+	private function end_link( string $link, int $from ): void {
 		$text = implode( '', wp_list_pluck( array_slice( $this->pieces, $from ), 'text' ) );
 		if ( '' === $link || '' === trim( $text ) ) {
 			return;
@@ -194,7 +185,7 @@ final class Rich_Text {
 	 * @param string|bool|null $href Attribute of the link.
 	 * @return string '' for other schemes.
 	 */
-	private static function address( $href ) {
+	private static function address( $href ): string {
 		$url = is_string( $href ) ? sanitize_url( trim( $href ), array( 'http', 'https' ) ) : '';
 		return preg_match( '#^https?://#i', $url ) ? $url : '';
 	}
@@ -205,7 +196,7 @@ final class Rich_Text {
 	 * @param string $url URL or text.
 	 * @return string
 	 */
-	private static function plain( $url ) {
+	private static function plain( string $url ) {
 		return preg_replace( '#^https?://(www\.)?|/$#i', '', trim( $url ) );
 	}
 }

@@ -31,7 +31,7 @@ final class Thread_Block {
 	 * @param array $attributes Attributes as the editor has them, before those of the block's comment.
 	 * @return array[] Empty for a block that is not shared.
 	 */
-	public static function steps( array $block, array $attributes = array() ) {
+	public static function steps( array $block, array $attributes = array() ): array {
 		$attributes += Attributes::items( $block, 'attrs' );
 		$html        = Attributes::text( $block, 'innerHTML' );
 		$inner       = array_filter( Attributes::items( $block, 'innerBlocks' ), 'is_array' );
@@ -72,7 +72,7 @@ final class Thread_Block {
 	 * @param array $attributes Attributes.
 	 * @return array[] Empty without a URL.
 	 */
-	private static function embed( array $attributes ) {
+	private static function embed( array $attributes ): array {
 		$kind = self::EMBED;
 		$url  = sanitize_url( Attributes::text( $attributes, 'url' ), array( 'http', 'https' ) );
 		return '' === $url ? array() : array( compact( 'kind', 'url' ) );
@@ -84,7 +84,7 @@ final class Thread_Block {
 	 * @param array[] $media Images or a video.
 	 * @return array[] Empty without media.
 	 */
-	private static function media( array $media ) {
+	private static function media( array $media ): array {
 		$kind = self::MEDIA;
 		return $media ? array( compact( 'kind', 'media' ) ) : array();
 	}
@@ -95,7 +95,7 @@ final class Thread_Block {
 	 * @param array[] $inner Inner blocks.
 	 * @return array[]
 	 */
-	private static function inside( array $inner ) {
+	private static function inside( array $inner ): array {
 		$steps = array();
 		foreach ( $inner as $block ) {
 			array_push( $steps, ...self::steps( $block ) );

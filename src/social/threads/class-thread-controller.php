@@ -92,7 +92,7 @@ final class Thread_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request with `url`.
 	 * @return array[]|\WP_Error
 	 */
-	public function gather( $request ) {
+	public function gather( \WP_REST_Request $request ) {
 		return ( new Thread_Gather() )->answer( $request );
 	}
 
@@ -102,7 +102,7 @@ final class Thread_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request with `urls`.
 	 * @return object|\WP_Error
 	 */
-	public function get_cards( $request ) {
+	public function get_cards( \WP_REST_Request $request ) {
 		return ( new Link_Cards() )->answer( $request );
 	}
 
@@ -112,7 +112,7 @@ final class Thread_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request with `blocks`.
 	 * @return array[]|\WP_Error
 	 */
-	public function parse( $request ) {
+	public function parse( \WP_REST_Request $request ) {
 		if ( strlen( (string) $request->get_body() ) > self::BYTES ) {
 			return new \WP_Error( 'too_large', __( 'This post is too long to be a thread.', 'mainstreet-blocks' ), array( 'status' => 413 ) );
 		}
@@ -132,7 +132,7 @@ final class Thread_Controller extends Controller {
 	 *
 	 * @return Text_Limit[]
 	 */
-	private static function limits() {
+	private static function limits(): array {
 		/**
 		 * Limits of the networks that a thread has to fit.
 		 *

@@ -21,7 +21,7 @@ final class Thread_List {
 	 * @param array[] $inner      Inner blocks.
 	 * @return array[]
 	 */
-	public static function read( array $attributes, $html, array $inner ) {
+	public static function read( array $attributes, string $html, array $inner ): array {
 		$lines  = $inner ? self::items( $inner ) : self::values( Rich_Text::html( $attributes, 'values', $html ) );
 		$pieces = array();
 		$at     = 0;
@@ -49,7 +49,7 @@ final class Thread_List {
 	 * @param array[] $items Item blocks.
 	 * @return string[] HTML of each.
 	 */
-	private static function items( array $items ) {
+	private static function items( array $items ): array {
 		$lines = array();
 		foreach ( $items as $item ) {
 			$html    = Attributes::text( $item, 'innerHTML' );
@@ -69,7 +69,7 @@ final class Thread_List {
 	 * @param string $html Items.
 	 * @return string[] HTML of each.
 	 */
-	private static function values( $html ) {
+	private static function values( string $html ): array {
 		$lines = array();
 		foreach ( preg_split( '#<li\b[^>]*>#i', $html ) as $item ) {
 			$lines[] = preg_replace( '#</?(?:li|ul|ol)\b[^>]*>#i', '', $item );

@@ -22,7 +22,7 @@ final class Thread_Media {
 	 * @param array[] $inner      Inner blocks.
 	 * @return array[] `url`, `alt` and `type` of each; empty for a block of another kind.
 	 */
-	public static function read( $name, array $attributes, $html, array $inner ) {
+	public static function read( $name, array $attributes, string $html, array $inner ): array {
 		$media = array();
 		switch ( $name ) {
 			case 'core/image':
@@ -52,7 +52,7 @@ final class Thread_Media {
 	 * @param array  $attributes Attributes, which may be newer than the saved HTML.
 	 * @return array[] `url`, `alt` and `type` of each.
 	 */
-	private static function pictures( $html, array $attributes ) {
+	private static function pictures( string $html, array $attributes ): array {
 		$list = array();
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( 'IMG' ) ) {
@@ -77,7 +77,7 @@ final class Thread_Media {
 	 * @param string $html       HTML of the block.
 	 * @return array[] One or none.
 	 */
-	private static function video( array $attributes, $html ) {
+	private static function video( array $attributes, string $html ): array {
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		$src  = $tags->next_tag( 'VIDEO' ) ? $tags->get_attribute( 'src' ) : '';
 		$src  = isset( $attributes['src'] ) ? $attributes['src'] : $src;
@@ -91,7 +91,7 @@ final class Thread_Media {
 	 * @param array $attributes Attributes.
 	 * @return array[] One or none.
 	 */
-	private static function gif( array $attributes ) {
+	private static function gif( array $attributes ): array {
 		$url = Attributes::text( $attributes, 'giphyUrl' );
 		if ( ! preg_match( '#^https?://(?:www\.)?giphy\.com/(?:embed|gifs)/(?:[^/?]*-)?([A-Za-z0-9]+)#', $url, $found ) ) {
 			return array();
@@ -108,7 +108,7 @@ final class Thread_Media {
 	 * @param string $type MIME type of a URL without a known extension.
 	 * @return array|null `url`, `alt` and `type`; null where there is no URL.
 	 */
-	private static function file( $url, $alt, $type ) {
+	private static function file( $url, $alt, string $type ): ?array {
 		$url = is_string( $url ) ? sanitize_url( $url, array( 'http', 'https' ) ) : '';
 		if ( ! preg_match( '#^https?://#i', $url ) ) {
 			return null;

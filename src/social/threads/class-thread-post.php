@@ -8,40 +8,32 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Thread_Post {
 
-	/**
-	 * Text.
-	 *
-	 * @var string
-	 */
-	public $text = '';
+	/** Text. */
+	public string $text = '';
 
 	/**
 	 * Images or a video.
 	 *
 	 * @var array[]
 	 */
-	public $media = array();
+	public array $media = array();
 
-	/**
-	 * URL of a quoted post.
-	 *
-	 * @var string
-	 */
-	public $tweet = '';
+	/** URL of a quoted post. */
+	public string $tweet = '';
 
 	/**
 	 * URLs in the post.
 	 *
 	 * @var string[]
 	 */
-	private $urls = array();
+	private array $urls = array();
 
 	/**
 	 * Blocks that it is made of, by client ID.
 	 *
 	 * @var array[]
 	 */
-	private $blocks = array();
+	private array $blocks = array();
 
 	/**
 	 * Where the post ends in its last block; false for the end of the block.
@@ -55,16 +47,12 @@ final class Thread_Post {
 	 *
 	 * @return string '' for a post without text.
 	 */
-	public function before() {
+	public function before(): string {
 		return '' === $this->text ? '' : $this->text . "\n\n";
 	}
 
-	/**
-	 * Whether the post is empty.
-	 *
-	 * @return bool
-	 */
-	public function is_empty() {
+	/** Whether the post is empty. */
+	public function is_empty(): bool {
 		return ! $this->blocks;
 	}
 
@@ -73,7 +61,7 @@ final class Thread_Post {
 	 *
 	 * @param array $entry Block.
 	 */
-	public function note( array $entry ) {
+	public function note( array $entry ): void {
 		$this->blocks[ $entry['clientId'] ] = array(
 			'attributes' => (object) $entry['attributes'],
 			'clientId'   => $entry['clientId'],
@@ -85,7 +73,7 @@ final class Thread_Post {
 	 *
 	 * @param string[] $urls URLs; '' is ignored.
 	 */
-	public function link( array $urls ) {
+	public function link( array $urls ): void {
 		array_push( $this->urls, ...array_values( array_filter( $urls, 'strlen' ) ) );
 	}
 
@@ -95,7 +83,7 @@ final class Thread_Post {
 	 * @param array   $last Last piece of the post.
 	 * @param array[] $gap  White space after it.
 	 */
-	public function end_at( array $last, array $gap ) {
+	public function end_at( array $last, array $gap ): void {
 		if ( isset( $gap[0]['list_line'] ) ) {
 			$this->boundary = array(
 				'line'      => $gap[0]['list_line'],
@@ -119,7 +107,7 @@ final class Thread_Post {
 	 *
 	 * @return array `text`, `media`, `tweet`, `urls`, `blocks` and `boundary`.
 	 */
-	public function to_array() {
+	public function to_array(): array {
 		return array(
 			'text'     => $this->text,
 			'media'    => $this->media,

@@ -18,7 +18,7 @@ final class Thread_Quote {
 	 * @param array[] $inner      Inner blocks.
 	 * @return array[]
 	 */
-	public static function read( array $attributes, $html, array $inner ) {
+	public static function read( array $attributes, string $html, array $inner ): array {
 		$own    = Rich_Text::html( array(), 'value', $html );
 		$cite   = Attributes::text( $attributes, 'citation' );
 		$cite   = '' === $cite && preg_match( '#<cite[^>]*>(.*)</cite>#s', $own, $found ) ? $found[1] : $cite;
@@ -52,7 +52,7 @@ final class Thread_Quote {
 	 * @param array[] $inner Inner blocks.
 	 * @return array[] Pieces.
 	 */
-	private static function paragraphs( array $inner ) {
+	private static function paragraphs( array $inner ): array {
 		$html = array();
 		foreach ( $inner as $block ) {
 			$html[] = Rich_Text::html( Attributes::items( $block, 'attrs' ), 'content', Attributes::text( $block, 'innerHTML' ) );

@@ -50,7 +50,7 @@ final class Thread_Split {
 	 * @param string[] $places Kinds of places to use.
 	 * @return int Number of pieces that stay in the post; 0 where there is no such place.
 	 */
-	public function best( $before, array $pieces, array $places = self::PLACES ) {
+	public function best( $before, array $pieces, array $places = self::PLACES ): int {
 		$found = array();
 		$text  = '';
 		foreach ( $pieces as $index => $piece ) {
@@ -80,7 +80,7 @@ final class Thread_Split {
 	 * @param array[] $pieces Pieces; the first is a word or a URL that is too long for a post.
 	 * @return array[] The pieces, the first of them cut in two; the second part of a URL is left out.
 	 */
-	public function cut( array $pieces ) {
+	public function cut( array $pieces ): array {
 		$word = array_shift( $pieces );
 		$text = '';
 		foreach ( Graphemes::split( $word['text'] ) as $sign ) {
@@ -114,7 +114,7 @@ final class Thread_Split {
 	 * @param string  $text   All text up to its end.
 	 * @return string '' where the text must not be split.
 	 */
-	private function place( array $pieces, $index, $text ) {
+	private function place( array $pieces, int $index, string $text ): string {
 		$piece = $pieces[ $index ];
 		$next  = isset( $pieces[ $index + 1 ] ) ? $pieces[ $index + 1 ] : null;
 		if ( ! $next ) {

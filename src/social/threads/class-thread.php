@@ -18,14 +18,10 @@ final class Thread {
 	 *
 	 * @var Text_Limit[]
 	 */
-	private $limits;
+	private array $limits;
 
-	/**
-	 * Finds where long texts are split.
-	 *
-	 * @var Thread_Split
-	 */
-	private $split;
+	/** Finds where long texts are split. */
+	private Thread_Split $split;
 
 	/**
 	 * Finished posts.
@@ -57,7 +53,7 @@ final class Thread {
 	 * @param array[] $blocks `block` (as parsed), `attributes` and `clientId` of each.
 	 * @return array[] Posts: `text`, `media`, `tweet`, `urls`, `blocks` and `boundary`.
 	 */
-	public function parse( array $blocks ) {
+	public function parse( array $blocks ): array {
 		$this->posts = array();
 		$this->post  = new Thread_Post();
 		foreach ( $blocks as $entry ) {
@@ -93,7 +89,7 @@ final class Thread {
 	 * @param array $step  Step.
 	 * @param array $entry Block.
 	 */
-	private function take( array $step, array $entry ) {
+	private function take( array $step, array $entry ): void {
 		switch ( $step['kind'] ) {
 			case Thread_Block::STOP:
 				$this->finish();
@@ -121,7 +117,7 @@ final class Thread {
 	 * @param array[] $pieces Pieces.
 	 * @param array   $entry  Block.
 	 */
-	private function write( array $pieces, array $entry ) {
+	private function write( array $pieces, array $entry ): void {
 		$text  = Thread_Split::text( $pieces );
 		$glue  = $this->post->before();
 		$taken = $this->fits( $glue . $text ) ? count( $pieces ) : 0;
@@ -155,7 +151,7 @@ final class Thread {
 	 * @param array   $entry  Block.
 	 * @return array[] Remaining pieces, without leading white space.
 	 */
-	private function move( array $pieces, $number, $glue, array $entry ) {
+	private function move( array $pieces, $number, $glue, array $entry ): array {
 		$mine             = array_slice( $pieces, 0, $number );
 		$rest             = array_slice( $pieces, $number );
 		$this->post->text = $glue . Thread_Split::text( $mine );
@@ -177,7 +173,7 @@ final class Thread {
 	 *
 	 * @param string $url Address.
 	 */
-	private function embed( $url ) {
+	private function embed( $url ): void {
 		if ( preg_match( Thread_Block::POST, $url ) ) {
 			$this->post->tweet = $url;
 			return;
@@ -192,7 +188,7 @@ final class Thread {
 	}
 
 	/** Ends the post, unless it is empty. */
-	private function finish() {
+	private function finish(): void {
 		if ( ! $this->post->is_empty() ) {
 			$this->posts[] = $this->post->to_array();
 			$this->post    = new Thread_Post();

@@ -33,10 +33,8 @@ final class No_Script_Page {
 	/**
 	 * Whether this page is not cached. False for responses of the REST API, feeds, and pages whose output began too
 	 * early to say so.
-	 *
-	 * @var bool
 	 */
-	private static $is_private = false;
+	private static bool $is_private = false;
 
 	/**
 	 * Action of admin-post.php for a route.
@@ -64,10 +62,8 @@ final class No_Script_Page {
 		return array_combine( array_map( array( __CLASS__, 'action' ), $routes ), $routes );
 	}
 
-	/**
-	 * Adds the actions to requests to admin-post.php.
-	 */
-	public static function add_actions() {
+	/** Adds the actions to requests to admin-post.php. */
+	public static function add_actions(): void {
 		if ( 'admin-post.php' !== $GLOBALS['pagenow'] ) {
 			return;
 		}
@@ -77,10 +73,8 @@ final class No_Script_Page {
 		}
 	}
 
-	/**
-	 * Handles a submission.
-	 */
-	public static function receive() {
+	/** Handles a submission. */
+	public static function receive(): void {
 		$action = (string) preg_replace( '/^admin_post_(?:nopriv_)?/', '', (string) current_action() );
 		$routes = self::actions();
 		$route  = isset( $routes[ $action ] ) ? $routes[ $action ] : '';
@@ -145,7 +139,7 @@ final class No_Script_Page {
 	 * @param string $form_id HTML id of the form.
 	 * @return array|null See Visitor_Form::outcome().
 	 */
-	public static function outcome( $form_id ) {
+	public static function outcome( string $form_id ) {
 		if ( ! self::$is_private ) {
 			return null;
 		}
@@ -181,7 +175,7 @@ final class No_Script_Page {
 	 * @param int $on Post of the page.
 	 * @return string '' if the permalink does.
 	 */
-	public static function path( $on ) {
+	public static function path( int $on ) {
 		if ( ! did_action( 'template_redirect' ) || ( $on && is_singular() && get_queried_object_id() === $on && (int) get_query_var( 'page' ) < 2 ) ) {
 			return '';
 		}
@@ -205,12 +199,8 @@ final class No_Script_Page {
 		return '' === $permalink ? home_url( '/' ) : $permalink;
 	}
 
-	/**
-	 * Whether the request accepts JSON, as scripts do.
-	 *
-	 * @return bool
-	 */
-	private static function wants_json() {
+	/** Whether the request accepts JSON, as scripts do. */
+	private static function wants_json(): bool {
 		return isset( $_SERVER['HTTP_ACCEPT'] ) && 0 === strpos( sanitize_text_field( wp_unslash( $_SERVER['HTTP_ACCEPT'] ) ), 'application/json' );
 	}
 
@@ -220,7 +210,7 @@ final class No_Script_Page {
 	 * @param string|null     $url     URL.
 	 * @param array|\WP_Error $outcome Outcome of the pipeline.
 	 */
-	private static function leave( $url, $outcome ) {
+	private static function leave( $url, $outcome ): void {
 		if ( null === $url ) {
 			$message = is_wp_error( $outcome ) ? $outcome->get_error_message() : '';
 			wp_die(
@@ -241,12 +231,8 @@ final class No_Script_Page {
 		exit;
 	}
 
-	/**
-	 * Reads the outcome of the URL parameter.
-	 *
-	 * @return array|null
-	 */
-	private static function read_outcome() {
+	/** Reads the outcome of the URL parameter. */
+	private static function read_outcome(): ?array {
 		$token = sanitize_key( Attributes::text( $_GET, self::PARAM ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
 		if ( 64 !== strlen( $token ) || ! hash_equals( Form_Token::mac( substr( $token, 0, 32 ), 'outcome' ), substr( $token, 32 ) ) ) {
 			return null;

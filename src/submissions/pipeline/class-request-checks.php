@@ -47,9 +47,8 @@ final class Request_Checks {
 	 * Checks the Content-Length header.
 	 *
 	 * @param bool $files Whether the form accepts files.
-	 * @return \WP_Error|null
 	 */
-	public static function size( $files ) {
+	public static function size( bool $files ): ?\WP_Error {
 		$length = isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
 		$type   = isset( $_SERVER['CONTENT_TYPE'] ) ? strtolower( sanitize_text_field( wp_unslash( $_SERVER['CONTENT_TYPE'] ) ) ) : '';
 		// PHP drops the whole body above post_max_size.
@@ -57,12 +56,8 @@ final class Request_Checks {
 		return $limit > 0 && $length > $limit ? self::too_large() : null;
 	}
 
-	/**
-	 * Checks that the request comes from this site, as far as the browser says.
-	 *
-	 * @return \WP_Error|null
-	 */
-	public static function origin() {
+	/** Checks that the request comes from this site, as far as the browser says. */
+	public static function origin(): ?\WP_Error {
 		return Request_Origin::is_own() ? null : new \WP_Error( 'mainstreet_origin', __( 'This form can only be submitted from this site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 	}
 
@@ -73,9 +68,8 @@ final class Request_Checks {
 	 * @param string $route  Route.
 	 * @param int    $minute Submissions a minute.
 	 * @param int    $hour   Submissions an hour.
-	 * @return \WP_Error|null
 	 */
-	public static function throttle( $route, $minute, $hour ) {
+	public static function throttle( $route, $minute, $hour ): ?\WP_Error {
 		/**
 		 * Filters how often one client may send forms. Six times as many may have faults.
 		 *
@@ -102,18 +96,14 @@ final class Request_Checks {
 	 *
 	 * @param string $route Route.
 	 */
-	public static function give_back( $route ) {
+	public static function give_back( $route ): void {
 		foreach ( array_keys( self::SPANS ) as $span ) {
 			Throttle::give_back( "visitor_{$route}_{$span}" );
 		}
 	}
 
-	/**
-	 * The error of a body that is too large.
-	 *
-	 * @return \WP_Error
-	 */
-	public static function too_large() {
+	/** The error of a body that is too large. */
+	public static function too_large(): \WP_Error {
 		return new \WP_Error( 'mainstreet_too_large', __( 'Your message or files are too large. Please shorten your text or select smaller files.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 	}
 }

@@ -16,10 +16,8 @@ final class Request_Origin {
 
 	/**
 	 * Whether the request comes from this site, or does not say. Prefetched and prerendered requests do not count.
-	 *
-	 * @return bool
 	 */
-	public static function is_own() {
+	public static function is_own(): bool {
 		if ( self::is_ahead() ) {
 			return false;
 		}
@@ -36,12 +34,8 @@ final class Request_Origin {
 		return '' === $site || in_array( $site, self::OWN, true );
 	}
 
-	/**
-	 * Whether the browser prefetches or prerenders the page.
-	 *
-	 * @return bool
-	 */
-	private static function is_ahead() {
+	/** Whether the browser prefetches or prerenders the page. */
+	private static function is_ahead(): bool {
 		foreach ( array( 'HTTP_SEC_PURPOSE', 'HTTP_PURPOSE', 'HTTP_X_PURPOSE', 'HTTP_X_MOZ' ) as $name ) {
 			if ( isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) && preg_match( '/\b(?:prefetch|prerender|preview)\b/i', sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) ) ) {
 				return true;
@@ -56,7 +50,7 @@ final class Request_Origin {
 	 *
 	 * @return string[] As of().
 	 */
-	private static function own() {
+	private static function own(): array {
 		$own   = array_map( array( __CLASS__, 'of' ), array( home_url(), site_url() ) );
 		$hosts = array_map( array( __CLASS__, 'host' ), array( home_url(), site_url() ) );
 		foreach ( get_allowed_http_origins() as $origin ) {

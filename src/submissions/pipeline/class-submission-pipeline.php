@@ -85,9 +85,8 @@ final class Submission_Pipeline {
 	 * Whether the visitor has to correct fields.
 	 *
 	 * @param array|\WP_Error $result Result of the handler.
-	 * @return bool
 	 */
-	private static function is_incomplete( $result ) {
+	private static function is_incomplete( $result ): bool {
 		return is_wp_error( $result ) && 422 === self::status( $result ) && ! empty( $result->get_error_data()['fields'] );
 	}
 
@@ -96,9 +95,8 @@ final class Submission_Pipeline {
 	 * its `message` if there is no template.
 	 *
 	 * @param array $result Result of the handler.
-	 * @return array
 	 */
-	private static function success( array $result ) {
+	private static function success( array $result ): array {
 		if ( ! empty( $result['redirect'] ) ) {
 			return array( 'success' => true ) + $result;
 		}
@@ -115,9 +113,8 @@ final class Submission_Pipeline {
 	 * Makes a REST response of an outcome.
 	 *
 	 * @param array|\WP_Error $outcome Outcome of run().
-	 * @return \WP_REST_Response
 	 */
-	public static function response( $outcome ) {
+	public static function response( $outcome ): \WP_REST_Response {
 		$status   = self::status( $outcome );
 		$response = new \WP_REST_Response( self::body( $outcome ), $status );
 		$response->header( 'Cache-Control', 'no-store' );
@@ -132,9 +129,8 @@ final class Submission_Pipeline {
 	 * HTTP status of an outcome.
 	 *
 	 * @param array|\WP_Error $outcome Outcome of run().
-	 * @return int
 	 */
-	public static function status( $outcome ) {
+	public static function status( $outcome ): int {
 		if ( ! is_wp_error( $outcome ) ) {
 			return 200;
 		}
@@ -208,7 +204,7 @@ final class Submission_Pipeline {
 	 * @param string     $id      Id from the script; '' without a script.
 	 * @return string UUID.
 	 */
-	private static function submission( Submission $request, $id ) {
+	private static function submission( Submission $request, string $id ): string {
 		$files = array_map(
 			static function ( $list ) {
 				return wp_list_pluck( $list, 'size', 'name' );
@@ -220,12 +216,8 @@ final class Submission_Pipeline {
 		return implode( '-', array( substr( $hex, 0, 8 ), substr( $hex, 8, 4 ), substr( $hex, 12, 4 ), substr( $hex, 16, 4 ), substr( $hex, 20 ) ) );
 	}
 
-	/**
-	 * The error of a form that has changed.
-	 *
-	 * @return \WP_Error
-	 */
-	public static function changed() {
+	/** The error of a form that has changed. */
+	public static function changed(): \WP_Error {
 		return new \WP_Error( 'form_changed', __( 'This form has changed. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 	}
 }

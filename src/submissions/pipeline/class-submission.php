@@ -27,15 +27,13 @@ final class Submission {
 	 *
 	 * @var string[]
 	 */
-	public $source;
+	public ?array $source = null;
 
 	/**
 	 * A test of a form on an unpublished page: nothing may be stored, and only the current user may get mail. Only
 	 * handlers whose submission-handler.php sets `tests` get one.
-	 *
-	 * @var bool
 	 */
-	public $is_test = false;
+	public bool $is_test = false;
 
 	/**
 	 * Id of the post in which the form was shown; 0 for none (an archive, for example).
@@ -49,43 +47,29 @@ final class Submission {
 	 *
 	 * @var array<string, string|string[]>
 	 */
-	public $values;
+	public ?array $values = null;
 
 	/**
 	 * Uploaded files by key: lists of `name`, `type` (as the browser says), `tmp_name`, `error`, `size`.
 	 *
 	 * @var array<string, array[]>
 	 */
-	public $files;
+	public ?array $files = null;
 
-	/**
-	 * Whether it is spam. The HTTP response must be the same as for other submissions.
-	 *
-	 * @var bool
-	 */
-	public $is_spam = false;
+	/** Whether it is spam. The HTTP response must be the same as for other submissions. */
+	public bool $is_spam = false;
 
-	/**
-	 * Whether it is spam that need not be stored (Akismet).
-	 *
-	 * @var bool
-	 */
-	public $is_discarded = false;
+	/** Whether it is spam that need not be stored (Akismet). */
+	public bool $is_discarded = false;
 
-	/**
-	 * Spam points (docs/server-contract.md B.1, 5 and 6).
-	 *
-	 * @var int
-	 */
-	public $points = 0;
+	/** Spam points (docs/server-contract.md B.1, 5 and 6). */
+	public int $points = 0;
 
 	/**
 	 * UUID of the submission, the same for a repetition of the same content. The handler stores it in a UNIQUE column,
 	 * and responds to a repetition as to the first.
-	 *
-	 * @var string
 	 */
-	public $submission;
+	public ?string $submission = null;
 
 	/**
 	 * Seconds from the first interaction with the form; null if unknown.
@@ -94,12 +78,8 @@ final class Submission {
 	 */
 	public $seconds;
 
-	/**
-	 * IP address of the visitor; '' if unknown.
-	 *
-	 * @var string
-	 */
-	public $ip;
+	/** IP address of the visitor; '' if unknown. */
+	public ?string $ip = null;
 
 	/**
 	 * User agent, at most 255 bytes.
@@ -115,12 +95,8 @@ final class Submission {
 	 */
 	public $url;
 
-	/**
-	 * HTML id of the form on that page.
-	 *
-	 * @var string
-	 */
-	public $form_id;
+	/** HTML id of the form on that page. */
+	public ?string $form_id = null;
 
 	/**
 	 * Gets a value as a text: the first of a list, '' if there is none.

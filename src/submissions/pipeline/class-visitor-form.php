@@ -29,35 +29,19 @@ final class Visitor_Form {
 	 *
 	 * @var array<string, int>
 	 */
-	private static $count = array();
+	private static array $count = array();
 
-	/**
-	 * The block's submission-handler.php.
-	 *
-	 * @var array
-	 */
-	private $rules;
+	/** The block's submission-handler.php. */
+	private ?array $rules = null;
 
-	/**
-	 * Ticket of the form, as Form_Token::read() returns it.
-	 *
-	 * @var array
-	 */
-	private $ticket;
+	/** Ticket of the form, as Form_Token::read() returns it. */
+	private ?array $ticket = null;
 
-	/**
-	 * Arguments of open().
-	 *
-	 * @var array
-	 */
-	private $args;
+	/** Arguments of open(). */
+	private ?array $args = null;
 
-	/**
-	 * Whether notice() was called.
-	 *
-	 * @var bool
-	 */
-	private $has_notice = false;
+	/** Whether notice() was called. */
+	private bool $has_notice = false;
 
 	/**
 	 * Begins a form, and stores its definition if it is new.
@@ -67,9 +51,8 @@ final class Visitor_Form {
 	 * @param array  $args `files` (bool): the form has a field for files. `class`: classes of the
 	 *                     element. `texts`: messages for the script instead of ours, by name
 	 *                     (`sending`, `failed`).
-	 * @return Visitor_Form
 	 */
-	public static function open( $slug, array $def, array $args = array() ) {
+	public static function open( string $slug, array $def, array $args = array() ): Visitor_Form {
 		Form_Counter::count();
 		Style_Sheet::enqueue( 'submissions/style' );
 		$form         = new self();
@@ -93,21 +76,13 @@ final class Visitor_Form {
 		return $form;
 	}
 
-	/**
-	 * HTML id of the form, unique on the page.
-	 *
-	 * @return string
-	 */
-	public function id() {
+	/** HTML id of the form, unique on the page. */
+	public function id(): string {
 		return Form_Token::form_id( $this->ticket );
 	}
 
-	/**
-	 * Attributes of the form element, escaped.
-	 *
-	 * @return string
-	 */
-	public function attributes() {
+	/** Attributes of the form element, escaped. */
+	public function attributes(): string {
 		$attributes = array(
 			'id'     => $this->id(),
 			'class'  => trim( 'mainstreet-form ' . $this->args['class'] ),
@@ -138,7 +113,7 @@ final class Visitor_Form {
 	 *
 	 * @return string HTML.
 	 */
-	public function fields() {
+	public function fields(): string {
 		$ticket = $this->ticket;
 		return $this->notice() . sprintf(
 			'<input type="hidden" name="ms_ticket" value="%1$s"><p class="mainstreet-form__extra" aria-hidden="true"><label>%2$s <input type="text" name="f[%3$s]" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>',
@@ -165,7 +140,7 @@ final class Visitor_Form {
 	 *
 	 * @return string HTML; '' the second time.
 	 */
-	public function notice() {
+	public function notice(): string {
 		if ( $this->has_notice ) {
 			return '';
 		}
@@ -180,7 +155,7 @@ final class Visitor_Form {
 	 *
 	 * @return string HTML; '' without a successful submission.
 	 */
-	public function success() {
+	public function success(): string {
 		$outcome = $this->outcome();
 		if ( ! $outcome || 'sent' !== $outcome['state'] ) {
 			return '';
@@ -188,12 +163,8 @@ final class Visitor_Form {
 		return '<div id="' . esc_attr( $this->id() ) . '" class="mainstreet-form__success" role="status" tabindex="-1">' . $outcome['html'] . '</div>';
 	}
 
-	/**
-	 * URL of the page of the form, without the outcome.
-	 *
-	 * @return string
-	 */
-	public function url() {
+	/** URL of the page of the form, without the outcome. */
+	public function url(): string {
 		return No_Script_Page::url( $this->ticket );
 	}
 
@@ -201,19 +172,14 @@ final class Visitor_Form {
 	 * HTML id of the error message of a field.
 	 *
 	 * @param string $key Key of the field.
-	 * @return string
 	 */
-	public function error_id( $key ) {
+	public function error_id( $key ): string {
 		// The same as in visitor-form.ts. Ids contain no white space.
 		return $this->id() . '-' . preg_replace( '/\s/', '-', $key ) . '-error';
 	}
 
-	/**
-	 * Whether the form is public.
-	 *
-	 * @return bool
-	 */
-	private function is_public() {
+	/** Whether the form is public. */
+	private function is_public(): bool {
 		$source = $this->ticket['source'];
 		return 'post' !== $source->type || is_post_publicly_viewable( (int) $source->id );
 	}
@@ -223,7 +189,7 @@ final class Visitor_Form {
 	 *
 	 * @return int 0 for none.
 	 */
-	private static function post_shown() {
+	private static function post_shown(): int {
 		if ( in_the_loop() || doing_filter( 'the_content' ) ) {
 			return (int) get_the_ID();
 		}
@@ -235,7 +201,7 @@ final class Visitor_Form {
 	 *
 	 * @return string[]
 	 */
-	private static function texts() {
+	private static function texts(): array {
 		return array(
 			'sending' => __( 'Sending…', 'mainstreet-blocks' ),
 			'failed'  => __( 'Your message could not be sent. Please check your connection and try again in a moment. Your text is still here.', 'mainstreet-blocks' ),

@@ -28,9 +28,8 @@ final class Visitor_Input {
 	 * Whether the body is larger than that of any form.
 	 *
 	 * @param array $posted Body.
-	 * @return bool
 	 */
-	public static function is_too_large( array $posted ) {
+	public static function is_too_large( array $posted ): bool {
 		$count = 0;
 		$bytes = 0;
 		array_walk_recursive(
@@ -51,7 +50,7 @@ final class Visitor_Input {
 	 * @param array $posted Body.
 	 * @return array<string, string|string[]> Values by key, without values that are not text.
 	 */
-	public static function values( array $posted ) {
+	public static function values( array $posted ): array {
 		$values = array();
 		$fields = Attributes::items( $posted, 'f' );
 		foreach ( $fields as $key => $value ) {
@@ -77,7 +76,7 @@ final class Visitor_Input {
 	 * @param array $posted Body.
 	 * @return array<string, string|string[]> Values by key.
 	 */
-	public static function of_form( array $def, array $posted ) {
+	public static function of_form( array $def, array $posted ): array {
 		$values = self::values( $posted );
 		$kept   = array();
 		foreach ( isset( $def['fields'] ) ? array_filter( (array) $def['fields'], 'is_array' ) : array() as $field ) {
@@ -109,7 +108,7 @@ final class Visitor_Input {
 	 * @param int             $most  Maximum number of texts in a list.
 	 * @return string|string[]
 	 */
-	private static function cut( $value, $limit, $most ) {
+	private static function cut( $value, int $limit, int $most ) {
 		if ( ! is_array( $value ) ) {
 			return mb_substr( $value, 0, $limit );
 		}
@@ -126,7 +125,7 @@ final class Visitor_Input {
 	 * @param array $files As in $_FILES.
 	 * @return array<string, array[]> Lists of files by key, without empty fields.
 	 */
-	public static function files( array $files ) {
+	public static function files( array $files ): array {
 		$found = array();
 		$group = Attributes::items( $files, 'f' );
 		$names = Attributes::items( $group, 'name' );
@@ -150,9 +149,8 @@ final class Visitor_Input {
 	 *
 	 * @param array[] $lists Properties of all files of the field.
 	 * @param int     $i     Position of the file.
-	 * @return array|null
 	 */
-	private static function file( array $lists, $i ) {
+	private static function file( array $lists, $i ): ?array {
 		foreach ( $lists as $list ) {
 			if ( ! isset( $list[ $i ] ) || is_array( $list[ $i ] ) ) {
 				return null;

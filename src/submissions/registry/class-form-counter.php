@@ -17,32 +17,22 @@ final class Form_Counter {
 	 *
 	 * @var array<string, int>
 	 */
-	private static $drawn = array();
+	private static array $drawn = array();
 
-	/**
-	 * Whether no more forms are rendered. Call this before reading a form.
-	 *
-	 * @return bool
-	 */
-	public static function is_reached() {
+	/** Whether no more forms are rendered. Call this before reading a form. */
+	public static function is_reached(): bool {
 		$content = self::content();
 		return isset( self::$drawn[ $content ] ) && self::$drawn[ $content ] >= self::MOST;
 	}
 
-	/**
-	 * Counts a rendered form.
-	 */
-	public static function count() {
+	/** Counts a rendered form. */
+	public static function count(): void {
 		$content                 = self::content();
 		self::$drawn[ $content ] = isset( self::$drawn[ $content ] ) ? self::$drawn[ $content ] + 1 : 1;
 	}
 
-	/**
-	 * Identifies the content being rendered.
-	 *
-	 * @return string
-	 */
-	private static function content() {
+	/** Identifies the content being rendered. */
+	private static function content(): string {
 		return did_filter( 'the_content' ) . '|' . (int) get_the_ID();
 	}
 }

@@ -19,21 +19,21 @@ final class Form_Locator {
 	 *
 	 * @var array<string, Form_Source>
 	 */
-	private $found = array();
+	private array $found = array();
 
 	/**
 	 * Sources found in this request, by post and template.
 	 *
 	 * @var array<string, array<string, Form_Source>>
 	 */
-	private static $done = array();
+	private static array $done = array();
 
 	/**
 	 * Forms found in this request, by source and hash of its content.
 	 *
 	 * @var array<string, array[]>
 	 */
-	private static $forms = array();
+	private static array $forms = array();
 
 	/**
 	 * Finds the forms of a source; memoized, because a page asks for each of its forms.
@@ -41,7 +41,7 @@ final class Form_Locator {
 	 * @param Form_Source $source Source of the form.
 	 * @return array[] Definitions by hash.
 	 */
-	public static function forms_of( Form_Source $source ) {
+	public static function forms_of( Form_Source $source ): array {
 		$content = $source->content();
 		$key     = $source->key() . '|' . md5( $content );
 		if ( ! isset( self::$forms[ $key ] ) ) {
@@ -58,7 +58,7 @@ final class Form_Locator {
 	 * @param string|null $template Template (`theme//slug`); null for the template of this request.
 	 * @return array<string, Form_Source> Sources by key, the post first.
 	 */
-	public static function candidates( $post_id, $template = null ) {
+	public static function candidates( $post_id, ?string $template = null ): array {
 		global $_wp_current_template_id;
 		$template = null === $template ? $_wp_current_template_id : $template;
 		$name     = $post_id . '|' . ( is_string( $template ) ? $template : '' );
@@ -74,7 +74,7 @@ final class Form_Locator {
 	 * @param Form_Source[] $sources Sources to start with.
 	 * @return array<string, Form_Source> By key.
 	 */
-	public static function behind( array $sources ) {
+	public static function behind( array $sources ): array {
 		$search = new self();
 		foreach ( $sources as $source ) {
 			$search->add( $source );
@@ -89,7 +89,7 @@ final class Form_Locator {
 	 * @param mixed $template_id Template of the page, if the theme has block templates.
 	 * @return array<string, Form_Source>
 	 */
-	private static function search( $post_id, $template_id ) {
+	private static function search( $post_id, $template_id ): array {
 		$search = new self();
 		if ( $post_id ) {
 			$search->add( new Form_Source( 'post', (string) $post_id ) );
@@ -111,7 +111,7 @@ final class Form_Locator {
 	 *
 	 * @param Form_Source $source Source of the form.
 	 */
-	private function add( Form_Source $source ) {
+	private function add( Form_Source $source ): void {
 		$key = $source->key();
 		if ( isset( $this->found[ $key ] ) || count( $this->found ) >= self::LIMIT ) {
 			return;
@@ -128,7 +128,7 @@ final class Form_Locator {
 	 *
 	 * @param array[] $blocks Entries of parse_blocks().
 	 */
-	private function follow( array $blocks ) {
+	private function follow( array $blocks ): void {
 		$names = array( 'core/block' => 'ref' ) + Block_Declarations::of( 'formReference' );
 		foreach ( $blocks as $block ) {
 			$attrs = $block['attrs'];

@@ -28,7 +28,7 @@ final class Form_Schema_Store {
 	 * @param int      $post_id Post.
 	 * @param \WP_Post $post    The same.
 	 */
-	public function post_saved( $post_id, $post ) {
+	public function post_saved( $post_id, $post ): void {
 		if ( in_array( $post->post_type, self::SKIPPED, true ) || wp_is_post_autosave( $post ) ) {
 			return;
 		}
@@ -44,7 +44,7 @@ final class Form_Schema_Store {
 	 * @param int      $post_id Post.
 	 * @param \WP_Post $post    The same.
 	 */
-	public function post_deleted( $post_id, $post ) {
+	public function post_deleted( $post_id, $post ): void {
 		if ( ! in_array( $post->post_type, self::SKIPPED, true ) ) {
 			$source = Form_Source::from_post( $post );
 			$this->forget( $source ? $source : new Form_Source( 'post', (string) $post_id ) );
@@ -57,7 +57,7 @@ final class Form_Schema_Store {
 	 * @param mixed $old Option before.
 	 * @param mixed $now Option now.
 	 */
-	public function widgets_saved( $old, $now ) {
+	public function widgets_saved( $old, $now ): void {
 		foreach ( is_array( $now ) ? $now : array() as $number => $widget ) {
 			if ( is_array( $widget ) && isset( $widget['content'] ) && is_string( $widget['content'] ) ) {
 				$this->save( new Form_Source( 'widget', (string) $number ), $widget['content'] );
@@ -71,7 +71,7 @@ final class Form_Schema_Store {
 	 * @param Form_Source $source  Source of the form.
 	 * @param string      $content Current content.
 	 */
-	public function save( Form_Source $source, $content ) {
+	public function save( Form_Source $source, $content ): void {
 		$position = 0;
 		$defs     = Form_Schemas::in_content( $content );
 		foreach ( $defs as $hash => $def ) {
@@ -92,7 +92,7 @@ final class Form_Schema_Store {
 	 * @param array       $def      Definition.
 	 * @param int         $position Position among the forms of the source.
 	 */
-	public function add( Form_Source $source, $hash, array $def, $position = 0 ) {
+	public function add( Form_Source $source, $hash, array $def, int $position = 0 ): void {
 		$row = array( $hash, $source->type, $source->id );
 		$new = $this->query(
 			'INSERT IGNORE INTO {table} (hash, source_type, source_id, position, def, seen, gone) VALUES (%s, %s, %s, %d, %s, %d, 0)',
@@ -110,7 +110,7 @@ final class Form_Schema_Store {
 	 * @param Form_Source $source Source of the form.
 	 * @param string[]    $except Hashes of the forms in the source.
 	 */
-	public function mark_gone( Form_Source $source, array $except ) {
+	public function mark_gone( Form_Source $source, array $except ): void {
 		$keep = $except ? ' AND hash NOT IN (' . implode( ', ', array_fill( 0, count( $except ), '%s' ) ) . ')' : '';
 		$done = $this->query( 'UPDATE {table} SET gone = %d WHERE source_type = %s AND source_id = %s AND gone = 0' . $keep, array_merge( array( time(), $source->type, $source->id ), $except ) );
 		if ( $done ) {
@@ -174,9 +174,8 @@ final class Form_Schema_Store {
 	 *
 	 * @param string      $hash Hash of the definition.
 	 * @param Form_Source $post Post.
-	 * @return bool
 	 */
-	public function is_known( $hash, Form_Source $post ) {
+	public function is_known( $hash, Form_Source $post ): bool {
 		$held = wp_cache_get( $this->held_key( $post ), self::CACHE );
 		return is_array( $held ) && in_array( $hash, $held, true );
 	}
@@ -190,7 +189,7 @@ final class Form_Schema_Store {
 	 * @param string $old     Its hash before version 4; '' for none.
 	 * @return array<string, Form_Source> By key.
 	 */
-	public function sources( $hash, $post_id, $old = '' ) {
+	public function sources( $hash, int $post_id, string $old = '' ): array {
 		$post  = new Form_Source( 'post', (string) $post_id );
 		$rows  = $this->cached(
 			$hash . $post_id . $old,
@@ -216,9 +215,8 @@ final class Form_Schema_Store {
 	 * Cache key for the hashes of the forms of a post.
 	 *
 	 * @param Form_Source $post Post.
-	 * @return string
 	 */
-	private function held_key( Form_Source $post ) {
+	private function held_key( Form_Source $post ): string {
 		return $this->cache_key( 'forms of ' . $post->key() );
 	}
 
@@ -227,7 +225,7 @@ final class Form_Schema_Store {
 	 *
 	 * @param Form_Source $source Source of the form.
 	 */
-	private function forget( Form_Source $source ) {
+	private function forget( Form_Source $source ): void {
 		if ( $this->query( 'DELETE FROM {table} WHERE source_type = %s AND source_id = %s', array( $source->type, $source->id ) ) ) {
 			$this->changed();
 		}
@@ -241,7 +239,7 @@ final class Form_Schema_Store {
 	 * @param array  $args Its values.
 	 * @return array[]
 	 */
-	private function cached( $key, $sql, array $args ) {
+	private function cached( $key, string $sql, array $args ): array {
 		global $wpdb;
 		$key  = $this->cache_key( $key );
 		$rows = wp_cache_get( $key, self::CACHE );
@@ -256,9 +254,8 @@ final class Form_Schema_Store {
 	 * Cache key that changes with each write to the table.
 	 *
 	 * @param string $name Name of the cached value.
-	 * @return string
 	 */
-	private function cache_key( $name ) {
+	private function cache_key( $name ): string {
 		return md5( $name ) . ':' . wp_cache_get_last_changed( self::CACHE );
 	}
 
@@ -267,17 +264,14 @@ final class Form_Schema_Store {
 	 *
 	 * @param string $sql  Statement; `{table}` is the table.
 	 * @param array  $args Its values.
-	 * @return int
 	 */
-	private function query( $sql, array $args ) {
+	private function query( string $sql, array $args ): int {
 		global $wpdb;
 		return Sql::run( 'form_defs', $wpdb->prepare( $sql, $args ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 	}
 
-	/**
-	 * Invalidates the cache.
-	 */
-	private function changed() {
+	/** Invalidates the cache. */
+	private function changed(): void {
 		wp_cache_set( 'last_changed', microtime(), self::CACHE );
 	}
 }

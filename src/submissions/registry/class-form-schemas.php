@@ -22,21 +22,21 @@ final class Form_Schemas {
 	 *
 	 * @var array<string, callable|null>
 	 */
-	private static $makers = array();
+	private static array $makers = array();
 
 	/**
 	 * Functions of shortcodes.php by shortcode.
 	 *
 	 * @var array<string, callable>|null
 	 */
-	private static $shortcodes = null;
+	private static ?array $shortcodes = null;
 
 	/**
 	 * Kinds of forms of other plugins: what submission-handler.php would return.
 	 *
 	 * @var array[]
 	 */
-	private static $added = array();
+	private static array $added = array();
 
 	/**
 	 * Adds a kind of form that has no block folder, from another plugin or a test.
@@ -46,7 +46,7 @@ final class Form_Schemas {
 	 * @param callable $maker   What definition.php would return.
 	 * @param array    $handler What submission-handler.php would return.
 	 */
-	public static function add( $kind, $name, callable $maker, array $handler ) {
+	public static function add( string $kind, string $name, callable $maker, array $handler ): void {
 		self::$makers[ $name ] = $maker;
 		self::$added[ $kind ]  = $handler;
 	}
@@ -57,7 +57,7 @@ final class Form_Schemas {
 	 * @param array $block Entry of parse_blocks().
 	 * @return array|null Null if the block is not a form.
 	 */
-	public static function from_block( array $block ) {
+	public static function from_block( array $block ): ?array {
 		$make = self::maker( isset( $block['blockName'] ) ? (string) $block['blockName'] : '' );
 		$def  = $make ? $make( $block ) : null;
 		return is_array( $def ) && isset( $def['kind'] ) ? $def : null;
@@ -80,7 +80,7 @@ final class Form_Schemas {
 	 * @param array $def Definition.
 	 * @return string 40 hexadecimal digits.
 	 */
-	public static function old_hash( array $def ) {
+	public static function old_hash( array $def ): string {
 		return sha1( self::to_json( $def ) );
 	}
 
@@ -89,9 +89,8 @@ final class Form_Schemas {
 	 *
 	 * @param array[] $defs Definitions by hash.
 	 * @param string  $hash Hash.
-	 * @return array|null
 	 */
-	public static function find_by_hash( array $defs, $hash ) {
+	public static function find_by_hash( array $defs, $hash ): ?array {
 		if ( isset( $defs[ $hash ] ) ) {
 			return $defs[ $hash ];
 		}
@@ -107,9 +106,8 @@ final class Form_Schemas {
 	 * A definition as it is stored.
 	 *
 	 * @param array $def Definition.
-	 * @return string
 	 */
-	public static function to_json( array $def ) {
+	public static function to_json( array $def ): string {
 		return (string) wp_json_encode( self::sort_keys( $def ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 
@@ -117,9 +115,8 @@ final class Form_Schemas {
 	 * Sorts the keys of maps, at every depth.
 	 *
 	 * @param array $data Data.
-	 * @return array
 	 */
-	private static function sort_keys( array $data ) {
+	private static function sort_keys( array $data ): array {
 		$is_list = array_keys( $data ) === range( 0, count( $data ) - 1 );
 		if ( ! $is_list ) {
 			ksort( $data, SORT_STRING );
@@ -138,7 +135,7 @@ final class Form_Schemas {
 	 * @param string $content Content of a post, template or widget.
 	 * @return array[] Definitions by hash.
 	 */
-	public static function in_content( $content ) {
+	public static function in_content( $content ): array {
 		$found = array();
 		if ( self::has_block( $content ) ) {
 			$left = Form_Counter::MOST;
@@ -166,7 +163,7 @@ final class Form_Schemas {
 	 *
 	 * @return array[]
 	 */
-	public static function routes() {
+	public static function routes(): array {
 		$routes = array();
 		foreach ( array_merge( Blocks::slugs(), array_keys( self::$added ) ) as $kind ) {
 			$handler = self::handler( $kind );
@@ -181,9 +178,8 @@ final class Form_Schemas {
 	 * Whether content contains a block with a form. Much faster than parse_blocks().
 	 *
 	 * @param string $content Content.
-	 * @return bool
 	 */
-	private static function has_block( $content ) {
+	private static function has_block( $content ): bool {
 		preg_match_all( '#<!--\s+wp:([a-z][a-z0-9_-]*/[a-z][a-z0-9_-]*)#', $content, $found );
 		return (bool) array_filter( array_unique( $found[1] ), array( __CLASS__, 'maker' ) );
 	}
@@ -195,7 +191,7 @@ final class Form_Schemas {
 	 * @param array[] $found  Definitions by hash; more are added.
 	 * @param int     $left   Number of forms still allowed.
 	 */
-	private static function collect( array $blocks, array &$found, &$left ) {
+	private static function collect( array $blocks, array &$found, &$left ): void {
 		foreach ( $blocks as $block ) {
 			$def = $left > 0 ? self::from_block( $block ) : null;
 			if ( $def ) {
@@ -213,7 +209,7 @@ final class Form_Schemas {
 	 * @param string $content Content.
 	 * @return array[] Definitions by hash.
 	 */
-	private static function in_shortcodes( $content ) {
+	private static function in_shortcodes( $content ): array {
 		$makers = false === strpos( $content, '[' ) ? array() : self::shortcodes();
 		$found  = array();
 		foreach ( $makers ? Shortcodes::find( $content, array_keys( $makers ), Form_Counter::MOST ) : array() as $form ) {
@@ -245,7 +241,7 @@ final class Form_Schemas {
 	 *
 	 * @return string[]
 	 */
-	public static function shortcode_tags() {
+	public static function shortcode_tags(): array {
 		return array_keys( self::shortcodes() );
 	}
 
@@ -274,7 +270,7 @@ final class Form_Schemas {
 	 * @param string $name File name without extension.
 	 * @return string Absolute path; '' if there is no such file.
 	 */
-	private static function file( $slug, $name ) {
+	private static function file( $slug, string $name ): string {
 		$file = MAINSTREET_DIR . '/' . \Mainstreet\index()['folders'][ $slug ] . '/' . $name . '.php';
 		return is_readable( $file ) ? $file : '';
 	}

@@ -52,7 +52,7 @@ final class Form_Source {
 	 * @param \WP_Post $post Post of any type.
 	 * @return Form_Source|null Null for a template of an unknown theme.
 	 */
-	public static function from_post( $post ) {
+	public static function from_post( $post ): ?Form_Source {
 		$types = array(
 			'wp_block'         => 'pattern',
 			// Embedded by id in several pages, like a pattern.
@@ -92,12 +92,8 @@ final class Form_Source {
 		return '';
 	}
 
-	/**
-	 * Whether the current user may use the forms of the source.
-	 *
-	 * @return bool
-	 */
-	public function is_open() {
+	/** Whether the current user may use the forms of the source. */
+	public function is_open(): bool {
 		switch ( $this->type ) {
 			case 'post':
 				return self::is_readable( (int) $this->id );
@@ -115,9 +111,8 @@ final class Form_Source {
 	 * error for a stored widget that is not registered.
 	 *
 	 * @param string $widget Widget id.
-	 * @return bool
 	 */
-	private static function is_in_sidebar( $widget ) {
+	private static function is_in_sidebar( string $widget ): bool {
 		foreach ( wp_get_sidebars_widgets() as $sidebar => $widgets ) {
 			$is_shown = 'wp_inactive_widgets' !== $sidebar && 0 !== strpos( (string) $sidebar, 'orphaned_widgets' );
 			if ( $is_shown && is_array( $widgets ) && in_array( $widget, $widgets, true ) ) {
@@ -131,9 +126,8 @@ final class Form_Source {
 	 * Whether the current user can read a post. A password must have been entered.
 	 *
 	 * @param int $post_id Post.
-	 * @return bool
 	 */
-	public static function is_readable( $post_id ) {
+	public static function is_readable( $post_id ): bool {
 		$post = get_post( $post_id );
 		return $post && ( is_post_publicly_viewable( $post ) || current_user_can( 'read_post', $post->ID ) ) && ! post_password_required( $post );
 	}
@@ -158,7 +152,7 @@ final class Form_Source {
 	 * @param int    $post_id Post being shown; 0 for none.
 	 * @return Form_Source
 	 */
-	public static function locate( $hash, array $def, $post_id ) {
+	public static function locate( $hash, array $def, int $post_id ) {
 		$post = new self( 'post', (string) $post_id );
 		if ( ( new Form_Schema_Store() )->is_known( $hash, $post ) ) {
 			return $post;
@@ -194,10 +188,8 @@ final class Form_Source {
 	/**
 	 * Whether a public page is being rendered, not a preview, a response of the REST API (where contributors can render
 	 * any block) or an admin screen.
-	 *
-	 * @return bool
 	 */
-	private static function is_public_view() {
+	private static function is_public_view(): bool {
 		return did_action( 'template_redirect' ) && ! is_admin() && ! is_preview() && ! is_customize_preview() && ! ( defined( 'REST_REQUEST' ) && REST_REQUEST );
 	}
 }

@@ -17,7 +17,7 @@ final class Shortcodes {
 	 * @param int      $most Maximum number of shortcodes.
 	 * @return array[] `tag`, `attributes` (as core gives them), `content` ('' if there is none).
 	 */
-	public static function find( $text, array $tags, $most ) {
+	public static function find( $text, array $tags, int $most ): array {
 		$found   = array();
 		$end     = 0;
 		$endings = array();
@@ -85,7 +85,7 @@ final class Shortcodes {
 	 * @param bool[] $endings Tags without a further end tag, as keys.
 	 * @return string '' without an end tag.
 	 */
-	private static function content( $text, $tag, &$end, array &$endings ) {
+	private static function content( $text, string $tag, &$end, array &$endings ) {
 		$at = isset( $endings[ $tag ] ) ? false : strpos( $text, "[/$tag]", $end );
 		if ( false === $at ) {
 			$endings[ $tag ] = true;

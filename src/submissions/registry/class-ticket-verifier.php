@@ -48,20 +48,15 @@ final class Ticket_Verifier {
 	 * Whether the submission is a test: the page of the form, or the post that stores it, is not published.
 	 *
 	 * @param array $ticket As Form_Token::read() returns it.
-	 * @return bool
 	 */
-	public static function is_test( array $ticket ) {
+	public static function is_test( array $ticket ): bool {
 		$source = $ticket['source'];
 		$posts  = array_filter( array( $ticket['on'], in_array( $source->type, array( 'post', 'pattern' ), true ) ? (int) $source->id : 0 ) );
 		return count( $posts ) > count( array_filter( $posts, array( Form_Source::class, 'is_released' ) ) );
 	}
 
-	/**
-	 * The error of a form that is not public.
-	 *
-	 * @return \WP_Error
-	 */
-	public static function unavailable() {
+	/** The error of a form that is not public. */
+	public static function unavailable(): \WP_Error {
 		return new \WP_Error( 'form_unavailable', __( 'This form cannot be submitted, because its page is not published.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 	}
 
@@ -71,9 +66,8 @@ final class Ticket_Verifier {
 	 *
 	 * @param array   $stored  Old definition, with the time `gone` since when it is missing.
 	 * @param array[] $current Definitions in the source.
-	 * @return bool
 	 */
-	private static function is_in_grace( array $stored, array $current ) {
+	private static function is_in_grace( array $stored, array $current ): bool {
 		if ( $stored['gone'] && $stored['gone'] < time() - Form_Schema_Store::GRACE ) {
 			return false;
 		}
@@ -91,7 +85,7 @@ final class Ticket_Verifier {
 	 * @param array $def Definition.
 	 * @return string[] Sorted.
 	 */
-	private static function recipients( array $def ) {
+	private static function recipients( array $def ): array {
 		$to = array();
 		foreach ( array( 'to', 'users' ) as $name ) {
 			$to = array_merge( $to, isset( $def[ $name ] ) ? array_filter( (array) $def[ $name ], 'is_scalar' ) : array() );

@@ -20,9 +20,8 @@ final class Form_Token {
 	 * @param int         $on       Post being shown; 0 for none.
 	 * @param int         $position Number among identical forms of the page, from 1.
 	 * @param string      $path     Path of the page, if it is not the permalink of the post.
-	 * @return string
 	 */
-	public static function sign( $hash, Form_Source $source, $on, $position, $path ) {
+	public static function sign( $hash, Form_Source $source, int $on, int $position, string $path ): string {
 		$text = implode( '|', array( $hash, $source->type, $source->id, $on, $position, $path ) );
 		return self::mac( $text, 'ticket' ) . '|' . $text;
 	}
@@ -33,7 +32,7 @@ final class Form_Token {
 	 * @param mixed $ticket Posted value.
 	 * @return array|null `hash`, `source` (Form_Source), `on`, `position`, `path`; null for an invalid signature.
 	 */
-	public static function read( $ticket ) {
+	public static function read( $ticket ): ?array {
 		if ( ! is_string( $ticket ) || strlen( $ticket ) > 2000 ) {
 			return null;
 		}
@@ -54,9 +53,8 @@ final class Form_Token {
 	 * HTML id of a form, the same each time the page is rendered.
 	 *
 	 * @param array $ticket As read() returns it.
-	 * @return string
 	 */
-	public static function form_id( array $ticket ) {
+	public static function form_id( array $ticket ): string {
 		$name = implode( '|', array( $ticket['hash'], $ticket['source']->type, $ticket['source']->id, $ticket['on'] ) );
 		return 'mainstreet-form-' . substr( md5( $name ), 0, 8 ) . ( $ticket['position'] > 1 ? '-' . $ticket['position'] : '' );
 	}
@@ -78,7 +76,7 @@ final class Form_Token {
 	 * @param string $purpose Purpose: a signature for one purpose is not valid for another.
 	 * @return string 32 hexadecimal digits.
 	 */
-	public static function mac( $text, $purpose ) {
+	public static function mac( $text, string $purpose ) {
 		return substr( hash_hmac( 'sha256', get_current_blog_id() . '|' . $purpose . '|' . $text, Site_Key::salt() ), 0, 32 );
 	}
 }

@@ -24,7 +24,7 @@ final class Spam {
 	 * @param Submission $request Submission.
 	 * @param array      $posted  Body.
 	 */
-	public static function judge( Submission $request, array $posted ) {
+	public static function judge( Submission $request, array $posted ): void {
 		$trap = Form_Token::honeypot( $request->hash );
 		$bait = isset( $request->values[ $trap ] ) ? $request->values[ $trap ] : '';
 		unset( $request->values[ $trap ] );
@@ -45,7 +45,7 @@ final class Spam {
 	 * @param array      $content `name`, `email`, `url`, `content`; `type` is `contact-form` or `signup`, by the kind of the form unless given.
 	 * @return array Values sent to Akismet, to be stored for learn().
 	 */
-	public static function check( Submission $request, array $content ) {
+	public static function check( Submission $request, array $content ): array {
 		$content += array(
 			'name'    => '',
 			'email'   => '',
@@ -87,7 +87,7 @@ final class Spam {
 	 * @param array $values  Values from check().
 	 * @param bool  $is_spam Whether the submission is spam.
 	 */
-	public static function learn( array $values, $is_spam ) {
+	public static function learn( array $values, bool $is_spam ): void {
 		if ( $values && self::has_akismet() ) {
 			\Akismet::http_post( http_build_query( $values ), $is_spam ? 'submit-spam' : 'submit-ham' );
 		}
@@ -111,12 +111,8 @@ final class Spam {
 		return 'discard' === $tip ? new \WP_Error( 'spam', 'discard' ) : true;
 	}
 
-	/**
-	 * Whether Akismet is active and has a key.
-	 *
-	 * @return bool
-	 */
-	public static function has_akismet() {
+	/** Whether Akismet is active and has a key. */
+	public static function has_akismet(): bool {
 		return is_callable( array( 'Akismet', 'http_post' ) ) && is_callable( array( 'Akismet', 'get_api_key' ) ) && \Akismet::get_api_key();
 	}
 
@@ -124,9 +120,8 @@ final class Spam {
 	 * Whether a name or subject contains a link.
 	 *
 	 * @param Submission $request Submission.
-	 * @return bool
 	 */
-	private static function has_link_in_name( Submission $request ) {
+	private static function has_link_in_name( Submission $request ): bool {
 		$text = self::texts( $request, array( 'name', 'subject' ) );
 		return (bool) preg_match( '#https?://|www\.|<a\s|\[url#i', implode( "\n", $text ) );
 	}
@@ -135,9 +130,8 @@ final class Spam {
 	 * Whether a submission contains disallowed words (Settings > Discussion).
 	 *
 	 * @param Submission $request Submission.
-	 * @return bool
 	 */
-	private static function is_disallowed( Submission $request ) {
+	private static function is_disallowed( Submission $request ): bool {
 		$all  = implode(
 			"\n",
 			array_map(
@@ -175,7 +169,7 @@ final class Spam {
 	 * @param string[]   $types   Types, such as `name`.
 	 * @return string[]
 	 */
-	private static function texts( Submission $request, array $types ) {
+	private static function texts( Submission $request, array $types ): array {
 		$keys = $types;
 		foreach ( Attributes::items( $request->def, 'fields' ) as $field ) {
 			$about = array_intersect_key( is_array( $field ) ? $field : array(), array_flip( array( 'type', 'id', 'label' ) ) );

@@ -14,7 +14,7 @@ final class Time_Trap {
 	 *
 	 * @return \WP_REST_Response `time` (Unix time) and `t` (the same, signed).
 	 */
-	public static function answer() {
+	public static function answer(): \WP_REST_Response {
 		$now      = time();
 		$response = new \WP_REST_Response(
 			array(
@@ -32,7 +32,7 @@ final class Time_Trap {
 	 * @param string $t Signed time, as posted.
 	 * @return int|null Seconds since; null if it is missing, has no valid signature, or is in the future.
 	 */
-	public static function seconds( $t ) {
+	public static function seconds( string $t ): ?int {
 		$parts = explode( '.', $t );
 		if ( 2 !== count( $parts ) || ! ctype_digit( $parts[0] ) || ! hash_equals( Form_Token::mac( $parts[0], 'time' ), $parts[1] ) ) {
 			return null;

@@ -147,7 +147,6 @@ final class Ffmpeg_Commands {
 	 * Returns a filter that scales images down, with even sides, which codecs need.
 	 *
 	 * @param int $longest Maximum pixels of the longer side.
-	 * @return string
 	 */
 	private static function scale( int $longest ): string {
 		$factor = "min(1\\,$longest/max(iw\\,ih))/2";

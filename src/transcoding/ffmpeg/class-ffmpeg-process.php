@@ -65,7 +65,6 @@ final class Ffmpeg_Process {
 	 * @param float         $end         Time limit, as microtime().
 	 * @param callable|null $on_progress As run().
 	 * @param array         $result      As the return value of run().
-	 * @return array
 	 */
 	private static function watch( $process, array $pipes, float $end, ?callable $on_progress, array $result ): array {
 		$next = 0.0;
@@ -163,17 +162,15 @@ final class Ffmpeg_Process {
 	 *
 	 * @param resource $process Process.
 	 */
-	private static function stop( $process ) {
+	private static function stop( $process ): void {
 		$status = proc_get_status( $process );
 		if ( $status['running'] ) {
 			proc_terminate( $process, 9 );
 		}
 	}
 
-	/**
-	 * Stops the processes at shutdown: PHP waits for its child processes, also after its own time limit.
-	 */
-	private static function stop_on_shutdown() {
+	/** Stops the processes at shutdown: PHP waits for its child processes, also after its own time limit. */
+	private static function stop_on_shutdown(): void {
 		static $is_set = false;
 		if ( $is_set ) {
 			return;

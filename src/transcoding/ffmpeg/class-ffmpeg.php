@@ -133,11 +133,7 @@ final class Ffmpeg {
 		return $info;
 	}
 
-	/**
-	 * Returns the message for a missing ffmpeg.
-	 *
-	 * @return string
-	 */
+	/** Returns the message for a missing ffmpeg. */
 	public static function missing_message(): string {
 		return function_exists( 'proc_open' )
 			? __( 'Not found, so videos are not converted. Everything else works without it.', 'mainstreet-blocks' )
@@ -162,7 +158,6 @@ final class Ffmpeg {
 	 * Whether a file is executable.
 	 *
 	 * @param string $path Path.
-	 * @return bool
 	 */
 	private static function is_program( string $path ): bool {
 		return path_is_absolute( $path ) && @is_file( $path ) && @is_executable( $path );

@@ -101,7 +101,6 @@ final class Video_Info {
 	 * Whether browsers play the file as it is.
 	 *
 	 * @param string $type Media type of the file.
-	 * @return bool
 	 */
 	public function is_web_friendly( string $type ): bool {
 		if ( 'video/webm' === $type ) {
@@ -111,11 +110,7 @@ final class Video_Info {
 		return in_array( $type, array( 'video/mp4', 'video/x-m4v' ), true ) && $is_usual && in_array( $this->audio, array( '', 'aac', 'mp3' ), true );
 	}
 
-	/**
-	 * Whether the video stream is H.264 in a pixel format that all browsers play.
-	 *
-	 * @return bool
-	 */
+	/** Whether the video stream is H.264 in a pixel format that all browsers play. */
 	public function is_h264(): bool {
 		return 'h264' === $this->video && in_array( $this->pixels, array( 'yuv420p', 'yuvj420p' ), true );
 	}

@@ -31,15 +31,13 @@ final class Transcode_Cron {
 	 *
 	 * @param int $id Attachment.
 	 */
-	public static function handle_upload( $id ) {
+	public static function handle_upload( $id ): void {
 		if ( Options::get( 'video_copies' ) && Videos::is_video( (int) $id ) && '' !== Ffmpeg::path() && ( new Transcode_Queue() )->add( (int) $id ) ) {
 			self::schedule();
 		}
 	}
 
-	/**
-	 * Schedules the next run.
-	 */
+	/** Schedules the next run. */
 	public static function schedule(): void {
 		( new Scheduler() )->plan( self::HOOK, time() );
 	}
@@ -49,7 +47,7 @@ final class Transcode_Cron {
 	 *
 	 * @param callable|null $launch Launches a process, for tests; `function (): bool`.
 	 */
-	public static function run( $launch = null ) {
+	public static function run( $launch = null ): void {
 		$jobs = new Transcode_Queue();
 		if ( ! $jobs->is_any_due() || '' === Ffmpeg::path() ) {
 			return;

@@ -20,17 +20,12 @@ final class Transcode_Exception extends \RuntimeException {
 	 *
 	 * @param string $text   Message.
 	 * @param string $detail Error of ffmpeg; '' for none.
-	 * @return self
 	 */
 	public static function from_message( string $text, string $detail = '' ): self {
 		return new self( '' === $detail ? $text : "$text ($detail)" );
 	}
 
-	/**
-	 * Makes the exception of a worker that lost its lease.
-	 *
-	 * @return self
-	 */
+	/** Makes the exception of a worker that lost its lease. */
 	public static function lease_lost(): self {
 		$fault                = new self( '' );
 		$fault->is_lease_lost = true;

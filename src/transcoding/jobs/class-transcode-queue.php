@@ -84,21 +84,13 @@ final class Transcode_Queue {
 		return $row && self::WORKING === $row['state'] && ! $this->is_leased() ? array( 'state' => self::WAITING ) + $row : $row;
 	}
 
-	/**
-	 * Whether a worker has the lease.
-	 *
-	 * @return bool
-	 */
+	/** Whether a worker has the lease. */
 	public function is_leased(): bool {
 		$row = self::read( 'attachment_id = 0' );
 		return $row && '' !== $row['claim'] && $row['claim_until'] > $this->clock->now();
 	}
 
-	/**
-	 * Whether a job waits.
-	 *
-	 * @return bool
-	 */
+	/** Whether a job waits. */
 	public function is_any_due(): bool {
 		return null !== $this->next();
 	}
@@ -213,7 +205,6 @@ final class Transcode_Queue {
 	 * @param int    $id    Attachment.
 	 * @param string $state State.
 	 * @param int    $now   Time.
-	 * @return array
 	 */
 	private static function row( int $id, string $state, int $now ): array {
 		$numbers = array_fill_keys( array( 'claim_until', 'tries', 'percent', 'is_forced', 'pid' ), 0 );
@@ -229,7 +220,6 @@ final class Transcode_Queue {
 	 * Reads a row.
 	 *
 	 * @param string $where Condition, prepared.
-	 * @return array|null
 	 */
 	private static function read( string $where ): ?array {
 		$row = Sql::row( self::TABLE, "SELECT * FROM {table} WHERE $where LIMIT 1" );

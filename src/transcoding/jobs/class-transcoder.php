@@ -267,11 +267,7 @@ final class Transcoder {
 		}
 	}
 
-	/**
-	 * Returns the message for a full disk.
-	 *
-	 * @return string
-	 */
+	/** Returns the message for a full disk. */
 	private static function disk_full_message(): string {
 		return __( 'There is not enough disk space.', 'mainstreet-blocks' );
 	}

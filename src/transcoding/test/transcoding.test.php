@@ -43,7 +43,7 @@ function make_copies( $id, $is_forced = false, $clock = null ) {
 /** A clock that is ahead by more than a hold. */
 function later_copy() {
 	return new class() extends Database_Clock {
-		public function now() { return parent::now() + Transcode_Queue::LEASE + 5; }
+		public function now(): int { return parent::now() + Transcode_Queue::LEASE + 5; }
 	};
 }
 
@@ -210,7 +210,7 @@ test( 'a worker that is killed is followed by another, which goes on where it di
 	truly( in_array( "mainstreet-private/{$video['guid']}/part.mp4", made_of( $video['guid'] ), true ) );
 	same( '', $die( 60 ) );
 	same( '', $die( 120 ) );
-	$end  = new class() extends Database_Clock { public function now() { return parent::now() + 200; } };
+	$end  = new class() extends Database_Clock { public function now(): int { return parent::now() + 200; } };
 	$jobs = new Transcode_Queue( $end );
 	same( 'waiting', $jobs->find( $video['id'] )['state'] );
 	( new Transcode_Worker( $jobs ) )->run();

@@ -33,7 +33,7 @@ function small_film( $bytes = 4000, $extra = '' ) {
 /** A clock that can be moved. */
 final class Moved_Clock extends Database_Clock {
 	public $ahead = 0;
-	public function now() { return parent::now() + $this->ahead; }
+	public function now(): int { return parent::now() + $this->ahead; }
 }
 
 /** A body. */

@@ -17,40 +17,20 @@ final class Checkout_Details {
 	 */
 	public $plan = null;
 
-	/**
-	 * Whether it is a donation.
-	 *
-	 * @var bool
-	 */
-	public $is_donation = false;
+	/** Whether it is a donation. */
+	public bool $is_donation = false;
 
-	/**
-	 * Where the provider sends the buyer afterwards, without what the provider adds.
-	 *
-	 * @var string
-	 */
-	public $return_url = '';
+	/** Where the provider sends the buyer afterwards, without what the provider adds. */
+	public string $return_url = '';
 
-	/**
-	 * Where the provider sends who changed his mind: the post's permalink.
-	 *
-	 * @var string
-	 */
-	public $cancel_url = '';
+	/** Where the provider sends who changed his mind: the post's permalink. */
+	public string $cancel_url = '';
 
-	/**
-	 * Who gets the money, '' for the owner of the keys (simple payments).
-	 *
-	 * @var string
-	 */
-	public $payee = '';
+	/** Who gets the money, '' for the owner of the keys (simple payments). */
+	public string $payee = '';
 
-	/**
-	 * The provider's customer, when the buyer is known.
-	 *
-	 * @var string
-	 */
-	public $customer_ref = '';
+	/** The provider's customer, when the buyer is known. */
+	public string $customer_ref = '';
 
 	/**
 	 * Buyer's address, when known.

@@ -44,9 +44,8 @@ final class Checkout_Guard {
 	 * Name of the field that people leave empty; another one for each post.
 	 *
 	 * @param int $post_id Post.
-	 * @return string
 	 */
-	public static function trap( $post_id ) {
+	public static function trap( $post_id ): string {
 		return 'f' . Form_Token::honeypot( 'checkout|' . (int) $post_id );
 	}
 
@@ -56,7 +55,7 @@ final class Checkout_Guard {
 	 * @param int $post_id Post.
 	 * @return string HTML.
 	 */
-	public static function field( $post_id ) {
+	public static function field( int $post_id ): string {
 		return sprintf(
 			'<p class="mainstreet-payments-extra" style="position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%%)" aria-hidden="true"><label>%1$s <input type="text" name="%2$s" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>',
 			esc_html__( 'Please leave this field empty.', 'mainstreet-blocks' ),

@@ -23,7 +23,7 @@ final class Checkout_Input {
 	 * @return array `plan_id`, `post_id`, `typed` (amount as sent, '' for none), `amount` (null until it is read), `def` (string), `quantity`,
 	 *               `cover_fees`.
 	 */
-	public static function clean( array $sent ) {
+	public static function clean( array $sent ): array {
 		return array(
 			'plan_id'    => self::number( $sent, 'plan_id', 0 ),
 			'post_id'    => self::number( $sent, 'post_id', 0 ),
@@ -61,7 +61,7 @@ final class Checkout_Input {
 	 * @param int    $default For none.
 	 * @return int -1 for what is no such number.
 	 */
-	private static function number( array $sent, $name, $default ) {
+	private static function number( array $sent, string $name, int $default ): int {
 		if ( ! isset( $sent[ $name ] ) || '' === $sent[ $name ] ) {
 			return $default;
 		}
@@ -74,9 +74,8 @@ final class Checkout_Input {
 	 * The amount as text. Numbers with a fraction are refused later: what a machine makes of 0.1 + 0.2 is nobody's wish.
 	 *
 	 * @param array $sent What was sent.
-	 * @return string
 	 */
-	private static function amount_text( array $sent ) {
+	private static function amount_text( array $sent ): string {
 		if ( ! isset( $sent['amount'] ) ) {
 			return '';
 		}

@@ -42,7 +42,7 @@ final class Checkout_Limits {
 	 * @param bool   $is_named Whether somebody named it; else the owner set it.
 	 * @return string Sentence; '' when nothing is.
 	 */
-	public static function problem( $amount, $currency, $is_named ) {
+	public static function problem( int $amount, $currency, bool $is_named ): string {
 		$least = $is_named ? self::minimum( $currency ) : Amounts::least( $currency );
 		$most  = $is_named ? self::maximum( $currency ) : Amounts::maximum( $currency );
 		if ( $amount < $least ) {
@@ -68,7 +68,7 @@ final class Checkout_Limits {
 	 * @param string $currency Three capitals.
 	 * @return int Minor units; 0 for none.
 	 */
-	public static function setting( $name, $currency ) {
+	public static function setting( string $name, $currency ): int {
 		$site  = (string) Options::get( 'payments_currency' );
 		$value = (int) Amounts::from_number( (string) Options::get( $name ), $site );
 		if ( $site === $currency || 0 === $value ) {

@@ -23,7 +23,7 @@ final class Checkout_Offer {
 	 * @return array|\WP_Error `amount` (minor units, of all pieces), `fee`, `currency`, `title`, `description`, `plan`, `kind`, `quantity`,
 	 *                         `max_quantity`, `is_donation`, `is_fixed`, `provider`, `payee`.
 	 */
-	public static function of( array $input, $plan ) {
+	public static function of( array $input, ?Plan $plan ) {
 		if ( $input['plan_id'] <= 0 || $input['quantity'] < 1 || $input['quantity'] > Checkout_Input::MOST ) {
 			return self::refused();
 		}
@@ -56,12 +56,8 @@ final class Checkout_Offer {
 		return is_array( $offer ) ? self::checked( $offer, $input, $plan ) : self::refused();
 	}
 
-	/**
-	 * The error of what is not for sale: the same for all reasons, which tells nothing.
-	 *
-	 * @return \WP_Error
-	 */
-	public static function refused() {
+	/** The error of what is not for sale: the same for all reasons, which tells nothing. */
+	public static function refused(): \WP_Error {
 		return new \WP_Error( 'mainstreet_not_offered', __( 'This is no longer available here. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 	}
 
@@ -69,9 +65,8 @@ final class Checkout_Offer {
 	 * Whether everybody may see a post.
 	 *
 	 * @param int $post_id Post; 0 for what stands on no post's page.
-	 * @return bool
 	 */
-	private static function is_public( $post_id ) {
+	private static function is_public( $post_id ): bool {
 		$post = $post_id > 0 ? get_post( $post_id ) : null;
 		return 0 === $post_id || ( $post && 'publish' === $post->post_status && is_post_publicly_viewable( $post ) && ! post_password_required( $post ) );
 	}
@@ -84,7 +79,7 @@ final class Checkout_Offer {
 	 * @param Plan|null $plan  Plan.
 	 * @return array|\WP_Error
 	 */
-	private static function checked( array $offer, array $input, $plan ) {
+	private static function checked( array $offer, array $input, ?Plan $plan ) {
 		$offer = self::complete( $offer, $plan );
 		$named = $plan && null !== $input['amount'];
 		if ( ! is_int( $offer['amount'] ) || ! Currencies::is_known( $offer['currency'] ) || ( $plan && $plan->currency !== $offer['currency'] ) ) {
@@ -108,7 +103,7 @@ final class Checkout_Offer {
 	 * @param Plan|null $plan Plan.
 	 * @return int|null Null where the buyer is to name it.
 	 */
-	private static function price( $plan ) {
+	private static function price( ?Plan $plan ): ?int {
 		return $plan && ! $plan->buyer_can_change_amount ? $plan->amount : null;
 	}
 
@@ -117,9 +112,8 @@ final class Checkout_Offer {
 	 *
 	 * @param array     $offer Answer of the filter.
 	 * @param Plan|null $plan  Plan.
-	 * @return array
 	 */
-	private static function complete( array $offer, $plan ) {
+	private static function complete( array $offer, ?Plan $plan ): array {
 		return array(
 			'plan' => $plan,
 			'kind' => $plan && $plan->is_recurring() ? Order::SUBSCRIPTION : Order::ONE_TIME,

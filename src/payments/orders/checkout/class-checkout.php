@@ -63,7 +63,7 @@ final class Checkout {
 	 * @param array            $offer    Offer.
 	 * @return array `customer_ref`, `email`, `user_id`, `member_id`.
 	 */
-	private static function buyer( Payment_Provider $provider, array $offer ) {
+	private static function buyer( Payment_Provider $provider, array $offer ): array {
 		$user  = wp_get_current_user();
 		$buyer = array(
 			'customer_ref' => '',
@@ -88,9 +88,8 @@ final class Checkout {
 	 * @param array            $offer    Offer.
 	 * @param Payment_Provider $provider Provider.
 	 * @param array            $buyer    As buyer().
-	 * @return Order|null
 	 */
-	private static function store( array $input, array $offer, Payment_Provider $provider, array $buyer ) {
+	private static function store( array $input, array $offer, Payment_Provider $provider, array $buyer ): ?Order {
 		$uuid = wp_generate_uuid4();
 		return ( new Orders() )->insert(
 			array(
@@ -118,9 +117,8 @@ final class Checkout {
 	 * @param Order $order Order.
 	 * @param array $offer Offer.
 	 * @param array $buyer As buyer().
-	 * @return Checkout_Details
 	 */
-	private static function details( Order $order, array $offer, array $buyer ) {
+	private static function details( Order $order, array $offer, array $buyer ): Checkout_Details {
 		$details               = new Checkout_Details();
 		$details->plan         = $offer['plan'];
 		$details->is_donation  = (bool) $offer['is_donation'];
@@ -161,9 +159,8 @@ final class Checkout {
 	 * the order's history, or sees it at once when trying a purchase.
 	 *
 	 * @param \WP_Error $error What the provider said; `for_owner` in its data marks a sentence that is none for buyers.
-	 * @return \WP_Error
 	 */
-	private static function for_buyer( $error ) {
+	private static function for_buyer( \WP_Error $error ): \WP_Error {
 		$data         = (array) $error->get_error_data();
 		$is_for_owner = ! empty( $data['for_owner'] ) || in_array( $error->get_error_code(), array( 'mainstreet_remote_rejected', 'mainstreet_not_configured' ), true );
 		if ( ! $is_for_owner || current_user_can( 'manage_options' ) ) {

@@ -45,21 +45,16 @@ final class Claim_Cookie {
 	 * Whether this browser began an order.
 	 *
 	 * @param Order $order Order.
-	 * @return bool
 	 */
-	public static function holds( Order $order ) {
+	public static function holds( Order $order ): bool {
 		$name  = self::name( $order->uuid );
 		$claim = Attributes::parameter( $_COOKIE, $name );
 		return '' !== $order->claim_hash && '' !== $claim && time() < $order->created + self::LASTS
 			&& hash_equals( strtolower( $order->claim_hash ), hash( 'sha256', $claim ) );
 	}
 
-	/**
-	 * Whether this browser says that it began any order lately. Proves nothing.
-	 *
-	 * @return bool
-	 */
-	public static function holds_any() {
+	/** Whether this browser says that it began any order lately. Proves nothing. */
+	public static function holds_any(): bool {
 		return array() !== self::held();
 	}
 
@@ -67,9 +62,8 @@ final class Claim_Cookie {
 	 * Name of an order's cookie.
 	 *
 	 * @param string $uuid Name of the order.
-	 * @return string
 	 */
-	public static function name( $uuid ) {
+	public static function name( $uuid ): string {
 		return self::PREFIX . substr( (string) preg_replace( '/[^0-9a-f]/', '', strtolower( $uuid ) ), 0, 12 );
 	}
 
@@ -78,7 +72,7 @@ final class Claim_Cookie {
 	 *
 	 * @return string[]
 	 */
-	private static function held() {
+	private static function held(): array {
 		return array_values(
 			array_filter(
 				array_map( 'strval', array_keys( $_COOKIE ) ),

@@ -55,9 +55,8 @@ final class Fees {
 	 *
 	 * @param int $number  Not negative.
 	 * @param int $divisor Positive.
-	 * @return int
 	 */
-	private static function divide_up( $number, $divisor ) {
+	private static function divide_up( $number, $divisor ): int {
 		return intdiv( $number + $divisor - 1, $divisor );
 	}
 }

@@ -24,7 +24,7 @@ final class Order_Mail_Content {
 	 * @param int   $bit   One of Order_Mails.
 	 * @return array|null For Mailer::send(); null when there is nothing to send.
 	 */
-	public static function of( Order $order, $bit ) {
+	public static function of( Order $order, $bit ): ?array {
 		if ( Order_Mails::NOTICE === $bit ) {
 			return self::notice( $order );
 		}
@@ -38,9 +38,8 @@ final class Order_Mail_Content {
 	 * The receipt. Where the payment service sends receipts, a first order still leads to what was bought.
 	 *
 	 * @param Order $order Order.
-	 * @return array|null
 	 */
-	private static function receipt( Order $order ) {
+	private static function receipt( Order $order ): ?array {
 		$links  = self::links( $order, 'receipt' );
 		$is_own = 'own' === Options::get( 'payments_receipts' );
 		if ( ! $is_own && ( '' === $links || $order->parent_id ) ) {
@@ -58,7 +57,7 @@ final class Order_Mail_Content {
 	 * @param bool $is_donation Whether a donation was made.
 	 * @return string Plain text.
 	 */
-	private static function receipt_title( $is_own, $is_donation ) {
+	private static function receipt_title( bool $is_own, bool $is_donation ): string {
 		$site = Mail_Layout::site();
 		if ( $is_own ) {
 			/* translators: %s: name of the site. */
@@ -74,7 +73,7 @@ final class Order_Mail_Content {
 	 * @param Thank_You $thanks What is said about the order.
 	 * @return string HTML.
 	 */
-	private static function thanks( Thank_You $thanks ) {
+	private static function thanks( Thank_You $thanks ): string {
 		$site = Mail_Layout::site();
 		/* translators: %s: name of the site. */
 		$text = $thanks->is_donation() ? sprintf( __( 'Thank you for your donation. %s has received it.', 'mainstreet-blocks' ), $site ) : sprintf( __( 'Thank you. %s has received your payment.', 'mainstreet-blocks' ), $site );
@@ -85,9 +84,8 @@ final class Order_Mail_Content {
 	 * The welcome of the plan, as its author wrote it.
 	 *
 	 * @param Order $order Order.
-	 * @return array|null
 	 */
-	private static function welcome( Order $order ) {
+	private static function welcome( Order $order ): ?array {
 		$plan = $order->parent_id ? null : ( new Plans() )->get( $order->plan_id );
 		$text = $plan ? trim( $plan->welcome_email ) : '';
 		if ( '' === $text ) {
@@ -102,9 +100,8 @@ final class Order_Mail_Content {
 	 * The owner's notice.
 	 *
 	 * @param Order $order Order.
-	 * @return array|null
 	 */
-	private static function notice( Order $order ) {
+	private static function notice( Order $order ): ?array {
 		if ( ! Options::get( 'payments_notice' ) ) {
 			return null;
 		}
@@ -130,7 +127,7 @@ final class Order_Mail_Content {
 	 * @param array[]  $more  Further lines: pairs of a label and plain text. Labels are no keys: two may have the same translation.
 	 * @return string HTML.
 	 */
-	private static function table( Order $order, array $more = array() ) {
+	private static function table( Order $order, array $more = array() ): string {
 		$lines = array(
 			array( __( 'Item', 'mainstreet-blocks' ), $order->title ),
 			array( __( 'Quantity', 'mainstreet-blocks' ), $order->quantity > 1 ? number_format_i18n( $order->quantity ) : '' ),
@@ -154,7 +151,7 @@ final class Order_Mail_Content {
 	 * @param string $kind  `receipt` or `welcome`.
 	 * @return string HTML; '' for none.
 	 */
-	private static function links( Order $order, $kind ) {
+	private static function links( Order $order, string $kind ): string {
 		/**
 		 * Filters the links in a mail to a buyer: to what was bought, to where a subscription is ended.
 		 *
@@ -176,7 +173,7 @@ final class Order_Mail_Content {
 	 * @param string $text Plain text; line breaks are kept.
 	 * @return string HTML.
 	 */
-	private static function paragraph( $text ) {
+	private static function paragraph( string $text ): string {
 		return '<p style="margin:0 0 16px">' . Visitor_Text::lines( $text ) . '</p>';
 	}
 
@@ -184,9 +181,8 @@ final class Order_Mail_Content {
 	 * What was paid in all.
 	 *
 	 * @param Order $order Order.
-	 * @return string
 	 */
-	private static function amount( Order $order ) {
+	private static function amount( Order $order ): string {
 		return Amounts::format( $order->amount, $order->currency );
 	}
 
@@ -195,9 +191,8 @@ final class Order_Mail_Content {
 	 *
 	 * @param string $title Plain text.
 	 * @param string $body  HTML.
-	 * @return array
 	 */
-	private static function mail( $title, $body ) {
+	private static function mail( string $title, string $body ): array {
 		$html = Mail_Layout::html( Mailer::line( $title ), $body );
 		return array(
 			'subject' => Mailer::line( $title ),

@@ -15,12 +15,8 @@ final class Order_Mail_Lease extends Mail_Lease {
 	/** Longer than any mail server takes for three mails. */
 	const SECONDS = 300;
 
-	/**
-	 * Bit of the mail that the lease lets leave.
-	 *
-	 * @var int
-	 */
-	private $bit = 0;
+	/** Bit of the mail that the lease lets leave. */
+	private int $bit = 0;
 
 	/**
 	 * Takes the lease on the mails of an order that are due, and counts the try before it begins.
@@ -36,7 +32,6 @@ final class Order_Mail_Lease extends Mail_Lease {
 	 * The lease as it guards one of the mails.
 	 *
 	 * @param int $bit Bit of the mail.
-	 * @return self
 	 */
 	public function for_mail( int $bit ): self {
 		$guard      = new self( $this->id, $this->until );

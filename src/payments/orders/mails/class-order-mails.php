@@ -45,7 +45,7 @@ final class Order_Mails {
 	 *
 	 * @var int[]
 	 */
-	private static $waiting = array();
+	private static array $waiting = array();
 
 	/**
 	 * An order changed its state.
@@ -53,7 +53,7 @@ final class Order_Mails {
 	 * @param Order  $after  Order.
 	 * @param string $before State before.
 	 */
-	public static function changed( Order $after, $before ) {
+	public static function changed( Order $after, $before ): void {
 		if ( ! $after->is_paid() || Order_Moves::is_settled( $before ) ) {
 			return;
 		}
@@ -69,10 +69,8 @@ final class Order_Mails {
 		}
 	}
 
-	/**
-	 * Sends the mails of this request.
-	 */
-	public static function send_waiting() {
+	/** Sends the mails of this request. */
+	public static function send_waiting(): void {
 		$waiting       = array_unique( self::$waiting );
 		self::$waiting = array();
 		if ( $waiting ) {
@@ -81,29 +79,21 @@ final class Order_Mails {
 		array_map( array( __CLASS__, 'deliver' ), $waiting );
 	}
 
-	/**
-	 * Sends what is due; called by the scheduler.
-	 */
-	public static function run() {
+	/** Sends what is due; called by the scheduler. */
+	public static function run(): void {
 		array_map( array( __CLASS__, 'deliver' ), array_keys( Order_Mail_Lease::find_due( self::BATCH ) ) );
 		self::schedule();
 	}
 
-	/**
-	 * Has the scheduler call again when the next mail is due.
-	 */
-	public static function schedule() {
+	/** Has the scheduler call again when the next mail is due. */
+	public static function schedule(): void {
 		$next = Order_Mail_Lease::next_due();
 		if ( $next ) {
 			( new Scheduler() )->plan( self::HOOK, $next );
 		}
 	}
 
-	/**
-	 * After one minute, ten minutes, one hour and six hours; then the mails are given up.
-	 *
-	 * @return Retry_Policy
-	 */
+	/** After one minute, ten minutes, one hour and six hours; then the mails are given up. */
 	private static function retries(): Retry_Policy {
 		return new Retry_Policy( MINUTE_IN_SECONDS, 10 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
 	}
@@ -113,7 +103,7 @@ final class Order_Mails {
 	 *
 	 * @param int $id Order.
 	 */
-	public static function deliver( $id ) {
+	public static function deliver( $id ): void {
 		$lease = Order_Mail_Lease::take_due( $id );
 		if ( ! $lease ) {
 			return;
@@ -186,9 +176,8 @@ final class Order_Mails {
 	 * How often it was tried, this time included.
 	 *
 	 * @param int $id Order.
-	 * @return int
 	 */
-	private static function tries( $id ) {
+	private static function tries( $id ): int {
 		$row = Sql::row( 'orders', 'SELECT mail_tries FROM {table} WHERE id = ' . (int) $id );
 		return $row ? (int) $row['mail_tries'] : 0;
 	}

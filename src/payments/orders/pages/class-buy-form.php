@@ -15,33 +15,17 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Buy_Form {
 
-	/**
-	 * What is offered.
-	 *
-	 * @var array
-	 */
-	private $offer;
+	/** What is offered. */
+	private array $offer;
 
-	/**
-	 * Post that offers it.
-	 *
-	 * @var int
-	 */
-	private $post_id;
+	/** Post that offers it. */
+	private int $post_id;
 
-	/**
-	 * What was typed.
-	 *
-	 * @var array
-	 */
-	private $values;
+	/** What was typed. */
+	private array $values;
 
-	/**
-	 * What is wrong with it.
-	 *
-	 * @var \WP_Error|null
-	 */
-	private $error;
+	/** What is wrong with it. */
+	private ?\WP_Error $error;
 
 	/**
 	 * A form.
@@ -51,7 +35,7 @@ final class Buy_Form {
 	 * @param array          $values  `amount`, `quantity`, `cover_fees` as typed.
 	 * @param \WP_Error|null $error   What Checkout_Guard said.
 	 */
-	public function __construct( array $offer, $post_id, array $values, $error ) {
+	public function __construct( array $offer, int $post_id, array $values, ?\WP_Error $error ) {
 		$this->offer   = $offer;
 		$this->post_id = $post_id;
 		$this->values  = $values;
@@ -63,7 +47,7 @@ final class Buy_Form {
 	 *
 	 * @return string HTML.
 	 */
-	public function html() {
+	public function html(): string {
 		$fields = $this->amount() . $this->quantity() . $this->fees();
 		$label  = $this->offer['is_donation'] ? __( 'Donate', 'mainstreet-blocks' ) : __( 'Continue to payment', 'mainstreet-blocks' );
 		return $this->test_mark() . $this->description() . $this->general_error()
@@ -77,7 +61,7 @@ final class Buy_Form {
 	 *
 	 * @return string HTML.
 	 */
-	private function test_mark() {
+	private function test_mark(): string {
 		$provider = Providers::get( $this->offer['provider'] );
 		return $provider && 'test' === $provider->mode() ? '<p><span class="mainstreet-payments-test">' . esc_html__( 'Test mode: no real payment', 'mainstreet-blocks' ) . '</span></p>' : '';
 	}
@@ -87,7 +71,7 @@ final class Buy_Form {
 	 *
 	 * @return string HTML.
 	 */
-	private function description() {
+	private function description(): string {
 		$text = trim( (string) $this->offer['description'] );
 		return '' === $text ? '' : '<p>' . Visitor_Text::lines( $text ) . '</p>';
 	}
@@ -97,7 +81,7 @@ final class Buy_Form {
 	 *
 	 * @return string HTML.
 	 */
-	private function general_error() {
+	private function general_error(): string {
 		if ( ! $this->error || '' !== $this->field_error( 'amount' ) || '' !== $this->field_error( 'quantity' ) ) {
 			return '';
 		}
@@ -109,7 +93,7 @@ final class Buy_Form {
 	 *
 	 * @return string HTML.
 	 */
-	private function amount() {
+	private function amount(): string {
 		$currency = $this->offer['currency'];
 		$plan     = $this->offer['plan'];
 		if ( ! $plan || ! $plan->buyer_can_change_amount || $this->offer['is_fixed'] ) {
@@ -132,7 +116,7 @@ final class Buy_Form {
 	 *
 	 * @return string HTML.
 	 */
-	private function quantity() {
+	private function quantity(): string {
 		$most = (int) $this->offer['max_quantity'];
 		if ( $most <= 1 ) {
 			return '';
@@ -147,7 +131,7 @@ final class Buy_Form {
 	 *
 	 * @return string HTML.
 	 */
-	private function fees() {
+	private function fees(): string {
 		if ( ! $this->offer['covers_fees'] ) {
 			return '';
 		}
@@ -164,7 +148,7 @@ final class Buy_Form {
 	 * @param string $error Plain text, '' for none.
 	 * @return string HTML.
 	 */
-	private function field( $name, $label, $input, $hint, $error ) {
+	private function field( string $name, string $label, string $input, string $hint, string $error ): string {
 		$below = '' === $error ? '<span class="mainstreet-page__hint">' . Visitor_Text::escape( $hint ) . '</span>' : '<span class="mainstreet-page__error" role="alert">' . Visitor_Text::escape( $error ) . '</span>';
 		return '<p><label for="mainstreet-' . esc_attr( $name ) . '">' . esc_html( $label ) . '</label>' . $input . '<br><span id="mainstreet-' . esc_attr( $name ) . '-hint">' . $below . '</span></p>';
 	}
@@ -175,7 +159,7 @@ final class Buy_Form {
 	 * @param string $name Name.
 	 * @return string Plain text; '' for nothing.
 	 */
-	private function field_error( $name ) {
+	private function field_error( string $name ) {
 		$data = $this->error ? $this->error->get_error_data() : array();
 		if ( isset( $data['field'] ) && $name === $data['field'] ) {
 			return $this->error->get_error_message();

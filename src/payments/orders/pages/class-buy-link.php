@@ -18,7 +18,7 @@ final class Buy_Link {
 	 * @param int $post_id Post that offers it.
 	 * @return string Absolute, not escaped.
 	 */
-	public static function url( $plan_id, $post_id ) {
+	public static function url( $plan_id, int $post_id ): string {
 		return add_query_arg(
 			array(
 				self::PARAM => (int) $plan_id,

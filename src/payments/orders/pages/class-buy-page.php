@@ -18,10 +18,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Buy_Page {
 
-	/**
-	 * Answers the request.
-	 */
-	public static function answer() {
+	/** Answers the request. */
+	public static function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- the page acts for who sends it; Checkout_Guard checks the origin.
 		$plan_id = self::number( $_GET, Buy_Link::PARAM );
 		$post_id = self::number( $_GET, 'p' );
@@ -46,7 +44,7 @@ final class Buy_Page {
 	 * @param array|null $posted  What was posted, unslashed; null for a GET.
 	 * @return array `redirect`; or `status` (HTTP), `title`, `html`.
 	 */
-	public static function page( $plan_id, $post_id, $posted ) {
+	public static function page( int $plan_id, int $post_id, ?array $posted ): array {
 		$named = compact( 'plan_id', 'post_id' );
 		$offer = Checkout::offer( Checkout_Input::clean( $named ) );
 		if ( is_wp_error( $offer ) ) {
@@ -77,7 +75,7 @@ final class Buy_Page {
 	 * @param array|null $posted What was posted.
 	 * @return array `amount`, `quantity`, `cover_fees` as typed, each '' for none.
 	 */
-	private static function values( $posted ) {
+	private static function values( ?array $posted ): array {
 		$posted = (array) $posted;
 		$amount = isset( $posted['custom_amount'] ) ? trim( $posted['custom_amount'] ) : '';
 		if ( '' === $amount && isset( $posted['amount'] ) ) {
@@ -106,9 +104,8 @@ final class Buy_Page {
 	 * The page for what is not offered.
 	 *
 	 * @param int $post_id Post.
-	 * @return array
 	 */
-	private static function gone( $post_id ) {
+	private static function gone( int $post_id ): array {
 		$url = $post_id > 0 && is_post_publicly_viewable( $post_id ) ? get_permalink( $post_id ) : home_url( '/' );
 		return array(
 			'status' => 404,
@@ -124,7 +121,7 @@ final class Buy_Page {
 	 * @param string $name Name.
 	 * @return int 0 for what is none.
 	 */
-	private static function number( array $from, $name ) {
+	private static function number( array $from, string $name ): int {
 		return isset( $from[ $name ] ) && is_string( $from[ $name ] ) && preg_match( '/^\d{1,18}$/D', $from[ $name ] ) ? (int) $from[ $name ] : 0;
 	}
 
@@ -133,9 +130,8 @@ final class Buy_Page {
 	 *
 	 * @param string    $price Formatted amount.
 	 * @param Plan|null $plan  Plan.
-	 * @return string
 	 */
-	public static function price( $price, $plan ) {
+	public static function price( string $price, $plan ): string {
 		if ( $plan && Plan::MONTHLY === $plan->interval ) {
 			/* translators: %s: amount of money. */
 			return sprintf( __( '%s every month', 'mainstreet-blocks' ), $price );

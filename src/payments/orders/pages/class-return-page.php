@@ -30,10 +30,8 @@ final class Return_Page {
 	/** How often a page that waits asks again, in seconds. */
 	const WAIT = 4;
 
-	/**
-	 * Answers the request.
-	 */
-	public static function answer() {
+	/** Answers the request. */
+	public static function answer(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- changes nothing but what the provider says itself.
 		$uuid = Attributes::parameter( $_GET, 'o' );
 		$page = self::page( $uuid );
@@ -51,7 +49,7 @@ final class Return_Page {
 	 * @param Order $order Order.
 	 * @return string Absolute URL, to which the provider may add.
 	 */
-	public static function url( Order $order ) {
+	public static function url( Order $order ): string {
 		return add_query_arg(
 			array(
 				self::PARAM => 'done',
@@ -67,7 +65,7 @@ final class Return_Page {
 	 * @param Order $order Order.
 	 * @return string Absolute URL on this site; its front page where the post is none that everybody may see.
 	 */
-	public static function post_url( Order $order ) {
+	public static function post_url( Order $order ): string {
 		$post = $order->post_id ? get_post( $order->post_id ) : null;
 		$url  = $post && is_post_publicly_viewable( $post ) ? get_permalink( $post ) : '';
 		return $url ? $url : home_url( '/' );
@@ -79,7 +77,7 @@ final class Return_Page {
 	 * @param string $uuid Name of the order, as the address has it.
 	 * @return array `redirect`; or `status` (HTTP), `title`, `html`.
 	 */
-	public static function page( $uuid ) {
+	public static function page( string $uuid ): array {
 		$order = ( new Orders() )->by_uuid( $uuid );
 		if ( $order ) {
 			$order = self::look( $order );
@@ -124,12 +122,8 @@ final class Return_Page {
 		}
 	}
 
-	/**
-	 * What everybody sees but the browser that began the order.
-	 *
-	 * @return array
-	 */
-	private static function other_browser() {
+	/** What everybody sees but the browser that began the order. */
+	private static function other_browser(): array {
 		return array(
 			'status' => 200,
 			'title'  => __( 'Thank you', 'mainstreet-blocks' ),
@@ -141,9 +135,8 @@ final class Return_Page {
 	 * What the buyer sees of an order that is not paid.
 	 *
 	 * @param Order $order Order.
-	 * @return array
 	 */
-	private static function unpaid( Order $order ) {
+	private static function unpaid( Order $order ): array {
 		if ( in_array( $order->status, array( Order::STATUS_NEW, Order::STATUS_OPEN ), true ) ) {
 			$page          = self::message( 200, __( 'Your payment is being processed', 'mainstreet-blocks' ), __( 'Some payment methods take a while. You can close this page. We will email you when the payment arrives.', 'mainstreet-blocks' ), $order );
 			$page['html'] .= self::waiting( $order );
@@ -162,9 +155,8 @@ final class Return_Page {
 	 * @param string $title  Title.
 	 * @param string $text   Plain text.
 	 * @param Order  $order  Order.
-	 * @return array
 	 */
-	private static function message( $status, $title, $text, Order $order ) {
+	private static function message( int $status, string $title, string $text, Order $order ): array {
 		$html = '<p role="status">' . nl2br( esc_html( $text ) ) . '</p><p><a href="' . esc_url( self::post_url( $order ) ) . '">' . esc_html__( 'Back to the page', 'mainstreet-blocks' ) . '</a></p>';
 		return compact( 'status', 'title', 'html' );
 	}
@@ -175,7 +167,7 @@ final class Return_Page {
 	 * @param Order $order Order.
 	 * @return string HTML.
 	 */
-	private static function waiting( Order $order ) {
+	private static function waiting( Order $order ): string {
 		$url    = rest_url( 'mainstreet/v1/orders/' . $order->uuid . '/status' );
 		$script = '(function(){var n=0;function ask(){n++;fetch(' . wp_json_encode( $url, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ',{credentials:"same-origin"}).then(function(r){return r.json()}).then(function(a){if(a.status!=="open"&&a.status!=="new"||n%8===0){location.reload()}else{setTimeout(ask,' . 1000 * self::WAIT . ')}}).catch(function(){setTimeout(ask,' . 4000 * self::WAIT . ')})}setTimeout(ask,' . 1000 * self::WAIT . ')})()';
 		return '<noscript><meta http-equiv="refresh" content="30"></noscript>' . wp_get_inline_script_tag( $script );

@@ -20,26 +20,14 @@ final class Thank_You {
 	/** Characters of the owner's message that are shown (blocks/donations/constants.ts). */
 	const LONGEST = 1000;
 
-	/**
-	 * Whether it was shown.
-	 *
-	 * @var bool
-	 */
-	private static $is_shown = false;
+	/** Whether it was shown. */
+	private static bool $is_shown = false;
 
-	/**
-	 * The owner's message; '' for none.
-	 *
-	 * @var string
-	 */
-	private $message = '';
+	/** The owner's message; '' for none. */
+	private string $message = '';
 
-	/**
-	 * Whether a donation was made.
-	 *
-	 * @var bool
-	 */
-	private $is_donation = false;
+	/** Whether a donation was made. */
+	private bool $is_donation = false;
 
 	/**
 	 * Reads what is said about the payment of a plan.
@@ -47,7 +35,7 @@ final class Thank_You {
 	 * @param int $plan_id Plan or product.
 	 * @param int $post_id Post it was paid from, 0 for none.
 	 */
-	public function __construct( $plan_id, $post_id ) {
+	public function __construct( int $plan_id, int $post_id ) {
 		$plan = $plan_id > 1 ? ( new Plans() )->get( $plan_id ) : null;
 		if ( ! $plan ) {
 			return;
@@ -68,9 +56,8 @@ final class Thank_You {
 	 * Reads what is said about an order.
 	 *
 	 * @param Order $order Order.
-	 * @return self
 	 */
-	public static function from_order( Order $order ) {
+	public static function from_order( Order $order ): self {
 		return new self( $order->plan_id, $order->post_id );
 	}
 
@@ -79,9 +66,8 @@ final class Thank_You {
 	 *
 	 * @param Order  $order Order.
 	 * @param string $url   Address of its post.
-	 * @return string
 	 */
-	public static function url( Order $order, $url ) {
+	public static function url( Order $order, string $url ): string {
 		return add_query_arg( self::PARAM, self::from_order( $order )->is_donation ? $order->plan_id : '1', $url );
 	}
 
@@ -90,7 +76,7 @@ final class Thank_You {
 	 *
 	 * @return string Plain text.
 	 */
-	public function title() {
+	public function title(): string {
 		return $this->is_donation ? __( 'Thank you for your donation', 'mainstreet-blocks' ) : __( 'Thank you for your payment', 'mainstreet-blocks' );
 	}
 
@@ -99,19 +85,15 @@ final class Thank_You {
 	 *
 	 * @return string Plain text.
 	 */
-	public function text() {
+	public function text(): string {
 		if ( ! $this->is_donation ) {
 			return __( 'We have received your payment.', 'mainstreet-blocks' );
 		}
 		return '' === $this->message ? __( 'We have received your donation.', 'mainstreet-blocks' ) : $this->message;
 	}
 
-	/**
-	 * Whether it is about a donation.
-	 *
-	 * @return bool
-	 */
-	public function is_donation() {
+	/** Whether it is about a donation. */
+	public function is_donation(): bool {
 		return $this->is_donation;
 	}
 
@@ -120,7 +102,7 @@ final class Thank_You {
 	 *
 	 * @return string Plain text with line breaks; '' for none.
 	 */
-	public function message() {
+	public function message(): string {
 		return $this->message;
 	}
 
@@ -145,16 +127,14 @@ final class Thank_You {
 	 *
 	 * @return string HTML.
 	 */
-	public function line() {
+	public function line(): string {
 		$text = $this->is_donation ? __( 'Thank you for your donation. You will receive an email about it.', 'mainstreet-blocks' ) : __( 'Thank you for your payment. You will receive an email about it.', 'mainstreet-blocks' );
 		$own  = '' === $this->message ? '' : '<br><br>' . Visitor_Text::lines( $this->message );
 		return '<p class="mainstreet-payments-thanks" role="status">' . esc_html( $text ) . $own . '</p>';
 	}
 
-	/**
-	 * Loads its styles.
-	 */
-	public static function enqueue() {
+	/** Loads its styles. */
+	public static function enqueue(): void {
 		Themed_Page::enqueue();
 	}
 }

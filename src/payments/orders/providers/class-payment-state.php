@@ -18,12 +18,8 @@ final class Payment_State {
 	 */
 	public $status = Order::STATUS_OPEN;
 
-	/**
-	 * `live` or `test`.
-	 *
-	 * @var string
-	 */
-	public $mode = 'test';
+	/** `live` or `test`. */
+	public string $mode = 'test';
 
 	/**
 	 * What is paid in all; null where the provider does not say.
@@ -53,19 +49,11 @@ final class Payment_State {
 	 */
 	public $payment_ref = '';
 
-	/**
-	 * The provider's customer.
-	 *
-	 * @var string
-	 */
-	public $customer_ref = '';
+	/** The provider's customer. */
+	public string $customer_ref = '';
 
-	/**
-	 * The provider's subscription.
-	 *
-	 * @var string
-	 */
-	public $sub_ref = '';
+	/** The provider's subscription. */
+	public string $sub_ref = '';
 
 	/**
 	 * Buyer's address.
@@ -74,12 +62,8 @@ final class Payment_State {
 	 */
 	public $email = '';
 
-	/**
-	 * Buyer's name.
-	 *
-	 * @var string
-	 */
-	public $name = '';
+	/** Buyer's name. */
+	public string $name = '';
 
 	/**
 	 * State of the subscription: '', `active`, `past_due`, `canceled` or `expired`.
@@ -95,24 +79,12 @@ final class Payment_State {
 	 */
 	public $period_end = 0;
 
-	/**
-	 * Whether the subscription is not renewed.
-	 *
-	 * @var bool
-	 */
-	public $ends_at_period_end = false;
+	/** Whether the subscription is not renewed. */
+	public bool $ends_at_period_end = false;
 
-	/**
-	 * The provider's dispute that this answer is about; '' for none, or where it is not known.
-	 *
-	 * @var string
-	 */
-	public $dispute_ref = '';
+	/** The provider's dispute that this answer is about; '' for none, or where it is not known. */
+	public string $dispute_ref = '';
 
-	/**
-	 * When the money came; 0 for now.
-	 *
-	 * @var int
-	 */
-	public $paid_at = 0;
+	/** When the money came; 0 for now. */
+	public int $paid_at = 0;
 }

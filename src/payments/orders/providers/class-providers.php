@@ -12,9 +12,8 @@ final class Providers {
 	 * A provider, whether it is set up or not.
 	 *
 	 * @param string $name Name, such as `stripe`.
-	 * @return Payment_Provider|null
 	 */
-	public static function get( $name ) {
+	public static function get( $name ): ?Payment_Provider {
 		$all = self::all();
 		return isset( $all[ $name ] ) ? $all[ $name ] : null;
 	}
@@ -24,7 +23,7 @@ final class Providers {
 	 *
 	 * @return Payment_Provider[] By name.
 	 */
-	public static function ready() {
+	public static function ready(): array {
 		return array_filter(
 			self::all(),
 			static function ( Payment_Provider $provider ) {
@@ -38,7 +37,7 @@ final class Providers {
 	 *
 	 * @return Payment_Provider[] By name.
 	 */
-	public static function all() {
+	public static function all(): array {
 		/**
 		 * Filters the payment services that orders can be paid with.
 		 *

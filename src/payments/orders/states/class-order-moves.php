@@ -35,9 +35,8 @@ final class Order_Moves {
 	 *
 	 * @param string $from State.
 	 * @param string $to   State of the answer.
-	 * @return bool
 	 */
-	public static function fits( $from, $to ) {
+	public static function fits( string $from, $to ): bool {
 		return $from === $to || ( isset( self::NEXT[ $from ] ) && in_array( $to, self::NEXT[ $from ], true ) );
 	}
 
@@ -45,9 +44,8 @@ final class Order_Moves {
 	 * Whether money came in once.
 	 *
 	 * @param string $status State.
-	 * @return bool
 	 */
-	public static function is_settled( $status ) {
+	public static function is_settled( $status ): bool {
 		return in_array( $status, self::SETTLED, true );
 	}
 
@@ -58,7 +56,7 @@ final class Order_Moves {
 	 * @param Payment_State $state Answer.
 	 * @return string Name of the line in the history; '' when all agrees.
 	 */
-	public static function mismatch( Order $order, Payment_State $state ) {
+	public static function mismatch( Order $order, Payment_State $state ): string {
 		if ( $state->mode !== $order->mode ) {
 			return 'mode_mismatch';
 		}
@@ -77,7 +75,7 @@ final class Order_Moves {
 	 * @param Payment_State $state Answer.
 	 * @return array `status`, `refunded` (minor units; never less than was known).
 	 */
-	public static function outcome( Order $order, Payment_State $state ) {
+	public static function outcome( Order $order, Payment_State $state ): array {
 		$refunded = min( $order->amount, max( $order->refunded, $state->refunded ) );
 		$status   = $state->status;
 		if ( Order::STATUS_REFUNDED === $status && 0 === $state->refunded ) {

@@ -51,7 +51,7 @@ final class Order_States {
 	 * @param Payment_State $state Answer.
 	 * @return array `after` (Order|null), `before` (status), `is_changed`.
 	 */
-	private static function inside( $id, Payment_State $state ) {
+	private static function inside( int $id, Payment_State $state ): array {
 		// Changes nothing that matters, and makes everybody else who is about this order wait. Read behind it.
 		Sql::update( 'orders', array( 'updated_gmt' => Sql::time() ), 'id = ' . (int) $id );
 		$orders = new Orders();
@@ -100,7 +100,7 @@ final class Order_States {
 	 * @param array         $outcome As Order_Moves::outcome().
 	 * @return array Columns by name.
 	 */
-	private static function changes( Order $order, Payment_State $state, array $outcome ) {
+	private static function changes( Order $order, Payment_State $state, array $outcome ): array {
 		$changes = $outcome;
 		foreach ( array( 'payment_ref', 'customer_ref', 'sub_ref' ) as $name ) {
 			if ( '' === $order->$name && '' !== $state->$name ) {
@@ -130,7 +130,7 @@ final class Order_States {
 	 * @param Payment_State $state  Answer.
 	 * @return bool Whether it is another state, or more was given back.
 	 */
-	private static function note( Order $before, Order $after, Payment_State $state ) {
+	private static function note( Order $before, Order $after, Payment_State $state ): bool {
 		if ( $before->status !== $after->status ) {
 			$detail = Order::STATUS_REFUNDED === $after->status ? array( 'refunded' => $after->refunded ) : array();
 			if ( Order::STATUS_DISPUTED === $after->status && '' !== $state->dispute_ref ) {
@@ -150,9 +150,8 @@ final class Order_States {
 	 * What an answer said, for the history.
 	 *
 	 * @param Payment_State $state Answer.
-	 * @return array
 	 */
-	private static function said( Payment_State $state ) {
+	private static function said( Payment_State $state ): array {
 		return array(
 			'status'   => $state->status,
 			'mode'     => $state->mode,

@@ -27,7 +27,7 @@ final class Renewals {
 	 * @return Order The renewal.
 	 * @throws \Throwable When it can't be stored.
 	 */
-	public static function record( Order $first, $invoice_ref, $amount, $currency, $payment_ref, $paid_at, $more = null ) {
+	public static function record( Order $first, string $invoice_ref, $amount, string $currency, string $payment_ref, int $paid_at, ?Payment_State $more = null ) {
 		$orders  = new Orders();
 		$renewal = $orders->by_ref( $first->provider, $invoice_ref );
 		$renewal = $renewal ? $renewal : $orders->insert( self::row( $first, $invoice_ref, $amount, $currency ) );
@@ -59,7 +59,7 @@ final class Renewals {
 	 * @param string $currency    Three capitals.
 	 * @return array Columns.
 	 */
-	private static function row( Order $first, $invoice_ref, $amount, $currency ) {
+	private static function row( Order $first, string $invoice_ref, $amount, string $currency ): array {
 		return array(
 			'mode'         => $first->mode,
 			'kind'         => Order::SUBSCRIPTION,

@@ -15,26 +15,18 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Bluesky_Connect {
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Network_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Network_Client $client;
 
-	/**
-	 * Resolves handles.
-	 *
-	 * @var Bluesky_Identity
-	 */
-	private $identity;
+	/** Resolves handles. */
+	private Bluesky_Identity $identity;
 
 	/**
 	 * Sets up the HTTP client.
 	 *
 	 * @param Http_Client|null $client HTTP client.
 	 */
-	public function __construct( $client = null ) {
+	public function __construct( ?Http_Client $client = null ) {
 		$this->client   = new Network_Client( 'Bluesky', $client );
 		$this->identity = new Bluesky_Identity( $client );
 	}
@@ -44,7 +36,7 @@ final class Bluesky_Connect {
 	 *
 	 * @return array Entry for Connect_Forms.
 	 */
-	public function form() {
+	public function form(): array {
 		return array(
 			'label'      => 'Bluesky',
 			'title'      => __( 'Connect Bluesky', 'mainstreet-blocks' ),

@@ -20,19 +20,11 @@ final class Bluesky_Embed {
 	/** Maximum number of images of a post. */
 	const MOST = 4;
 
-	/**
-	 * Uploads images.
-	 *
-	 * @var Bluesky_Session
-	 */
-	private $session;
+	/** Uploads images. */
+	private Bluesky_Session $session;
 
-	/**
-	 * Number of images that could not be sent.
-	 *
-	 * @var int
-	 */
-	private $missing = 0;
+	/** Number of images that could not be sent. */
+	private int $missing = 0;
 
 	/**
 	 * Prepares embeds for an account.
@@ -78,12 +70,8 @@ final class Bluesky_Embed {
 		) : null;
 	}
 
-	/**
-	 * Number of images that could not be sent.
-	 *
-	 * @return int
-	 */
-	public function missing() {
+	/** Number of images that could not be sent. */
+	public function missing(): int {
 		return $this->missing;
 	}
 
@@ -94,7 +82,7 @@ final class Bluesky_Embed {
 	 * @param int   $most  Maximum size in bytes.
 	 * @return array|Failure|null `blob`, `width`, `height`; null for one that can't be sent.
 	 */
-	private function upload( array $image, $most ) {
+	private function upload( array $image, int $most ) {
 		$file = Picture_File::of( $image, $most );
 		$blob = $file ? $this->session->upload( $file ) : null;
 		if ( is_array( $blob ) ) {

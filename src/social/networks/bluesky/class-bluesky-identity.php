@@ -17,19 +17,15 @@ final class Bluesky_Identity {
 	const PLC       = 'https://plc.directory/';
 	const PROFILE   = 'https://public.api.bsky.app/xrpc/app.bsky.actor.getProfile';
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Network_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Network_Client $client;
 
 	/**
 	 * Sets up the HTTP client.
 	 *
 	 * @param Http_Client|null $client HTTP client.
 	 */
-	public function __construct( $client = null ) {
+	public function __construct( ?Http_Client $client = null ) {
 		$this->client = new Network_Client( 'Bluesky', $client );
 	}
 
@@ -39,7 +35,7 @@ final class Bluesky_Identity {
 	 * @param string $typed Text as typed.
 	 * @return string '' where there is none.
 	 */
-	public static function handle( $typed ) {
+	public static function handle( string $typed ): string {
 		// A handle that was copied from the app is surrounded by marks of text direction.
 		$text = (string) preg_replace( '/[\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', trim( $typed ) );
 		$text = strtolower( (string) preg_replace( array( '#^https?://(?:www\.)?bsky\.app/profile/#i', '#[/?\#].*$#s', '/^@/' ), '', $text ) );
@@ -60,9 +56,8 @@ final class Bluesky_Identity {
 	 * Whether a text is a DID that can be resolved.
 	 *
 	 * @param string $text Text.
-	 * @return bool
 	 */
-	private static function is_did( $text ) {
+	private static function is_did( string $text ): bool {
 		return strlen( $text ) <= 140 && 1 === preg_match( '/^did:(?:plc:[a-z2-7]{3,64}|web:[a-z0-9.-]{3,120})$/D', $text );
 	}
 
@@ -87,7 +82,7 @@ final class Bluesky_Identity {
 	 * @param string $did DID.
 	 * @return string|Failure URL without a slash at the end.
 	 */
-	public function server( $did ) {
+	public function server( string $did ) {
 		$answer = 0 === strpos( $did, 'did:web:' )
 			? $this->client->ask_typed( 'https://' . substr( $did, 8 ) . '/.well-known/did.json', array( 'method' => 'GET' ) )
 			: $this->client->ask( self::PLC . $did, array( 'method' => 'GET' ) );
@@ -112,7 +107,7 @@ final class Bluesky_Identity {
 	 * @param string $handle Handle.
 	 * @return string[] See Network::check(). Where name and image can't be read, the handle is enough.
 	 */
-	public function profile( $did, $handle ) {
+	public function profile( $did, string $handle ): array {
 		$answer  = $this->client->ask( self::PROFILE . '?actor=' . rawurlencode( $did ), array( 'method' => 'GET' ) );
 		$json    = $answer instanceof Failure ? array() : $answer['json'];
 		$display = Network_Client::name( $json, 'displayName' );

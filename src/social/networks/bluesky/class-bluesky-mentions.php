@@ -22,7 +22,7 @@ final class Bluesky_Mentions {
 	 * @param string $text Text.
 	 * @return array[] `array( offset of the @ in bytes, handle in lower case )` of each.
 	 */
-	public static function find( $text ) {
+	public static function find( string $text ): array {
 		$mentions = array();
 		preg_match_all( self::PATTERN, $text, $found, PREG_OFFSET_CAPTURE );
 		foreach ( isset( $found[1] ) ? $found[1] : array() as list( $handle, $at ) ) {
@@ -38,7 +38,7 @@ final class Bluesky_Mentions {
 	 * @param Bluesky_Identity $identity Resolves handles.
 	 * @return string[] DIDs by handle.
 	 */
-	public static function resolve( $text, Bluesky_Identity $identity ) {
+	public static function resolve( string $text, Bluesky_Identity $identity ): array {
 		$dids    = array();
 		$handles = array_unique( array_column( self::find( $text ), 1 ) );
 		foreach ( array_slice( array_filter( $handles, array( Bluesky_Identity::class, 'is_handle' ) ), 0, self::MOST ) as $handle ) {

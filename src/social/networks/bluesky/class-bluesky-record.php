@@ -25,9 +25,8 @@ final class Bluesky_Record {
 	 * @param string     $key     Key of the record, which contains the time of its creation.
 	 * @param array|null $embed   Embed from Bluesky_Embed.
 	 * @param string[]   $dids    DIDs by handle, for handles in the text.
-	 * @return array
 	 */
-	public static function write( Message $message, $key, $embed, array $dids = array() ) {
+	public static function write( Message $message, $key, ?array $embed, array $dids = array() ): array {
 		$record = array(
 			'$type'     => self::POST,
 			'text'      => $message->text,
@@ -61,7 +60,7 @@ final class Bluesky_Record {
 	 * @param string[] $dids DIDs by handle.
 	 * @return array[]
 	 */
-	public static function facets( $text, array $dids = array() ) {
+	public static function facets( string $text, array $dids = array() ): array {
 		$facets = array();
 		$at     = 0;
 		foreach ( Links::split( $text ) as list( $part, $is_url ) ) {
@@ -95,7 +94,7 @@ final class Bluesky_Record {
 	 * @param array[] $facets Facets by their first byte.
 	 * @return array[]
 	 */
-	private static function apart( array $facets ) {
+	private static function apart( array $facets ): array {
 		ksort( $facets );
 		$apart = array();
 		$end   = 0;
@@ -114,9 +113,8 @@ final class Bluesky_Record {
 	 * @param string     $url   URL.
 	 * @param array      $card  Card data from Post_Card.
 	 * @param array|null $thumb Response of uploadBlob for its image.
-	 * @return array
 	 */
-	public static function card( $url, array $card, $thumb ) {
+	public static function card( string $url, array $card, $thumb ): array {
 		$external = array(
 			'uri'         => $url,
 			'title'       => isset( $card['title'] ) ? (string) $card['title'] : '',
@@ -137,9 +135,8 @@ final class Bluesky_Record {
 	 * @param int   $start   First byte.
 	 * @param int   $length  Length in bytes.
 	 * @param array $feature Feature.
-	 * @return array
 	 */
-	private static function facet( $start, $length, array $feature ) {
+	private static function facet( $start, int $length, array $feature ): array {
 		return array(
 			'index'    => array(
 				'byteStart' => $start,
@@ -155,7 +152,7 @@ final class Bluesky_Record {
 	 * @param Sent $sent A message that was sent.
 	 * @return string[]|null
 	 */
-	private static function reference( Sent $sent ) {
+	private static function reference( Sent $sent ): ?array {
 		$parts = explode( ' ', $sent->id );
 		return 2 === count( $parts ) ? array(
 			'uri' => $parts[0],

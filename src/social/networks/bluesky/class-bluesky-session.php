@@ -15,26 +15,14 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Bluesky_Session {
 
-	/**
-	 * Account.
-	 *
-	 * @var Account
-	 */
-	private $account;
+	/** Account. */
+	private Account $account;
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Network_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Network_Client $client;
 
-	/**
-	 * Tokens of the account.
-	 *
-	 * @var Token_Pair
-	 */
-	private $tokens;
+	/** Tokens of the account. */
+	private Token_Pair $tokens;
 
 	/**
 	 * Prepares requests of an account.
@@ -55,7 +43,7 @@ final class Bluesky_Session {
 	 * @param string[] $query  Parameters.
 	 * @return array|Failure See Network_Client::ask().
 	 */
-	public function get( $method, array $query = array() ) {
+	public function get( string $method, array $query = array() ) {
 		return $this->ask( $query ? $method . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) : $method, array( 'method' => 'GET' ) );
 	}
 
@@ -66,7 +54,7 @@ final class Bluesky_Session {
 	 * @param array  $input  Input.
 	 * @return array|Failure See Network_Client::ask().
 	 */
-	public function post( $method, array $input ) {
+	public function post( string $method, array $input ) {
 		return $this->ask(
 			$method,
 			array(
@@ -106,7 +94,7 @@ final class Bluesky_Session {
 	 * @param array  $args Arguments of the request.
 	 * @return array|Failure
 	 */
-	private function ask( $path, array $args ) {
+	private function ask( string $path, array $args ) {
 		$args['headers'] = isset( $args['headers'] ) ? $args['headers'] : array();
 		for ( $try = 0; $try < 2; $try++ ) {
 			$args['headers']['Authorization'] = 'Bearer ' . $this->tokens->access();
@@ -159,9 +147,8 @@ final class Bluesky_Session {
 	 * Whether a response says that the token is no longer valid.
 	 *
 	 * @param array $answer Response.
-	 * @return bool
 	 */
-	private static function has_ended( array $answer ) {
+	private static function has_ended( array $answer ): bool {
 		return 401 === $answer['status'] || ( 400 === $answer['status'] && in_array( Network_Client::text( $answer['json'], 'error' ), array( 'ExpiredToken', 'InvalidToken' ), true ) );
 	}
 }

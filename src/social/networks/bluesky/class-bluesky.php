@@ -25,26 +25,18 @@ final class Bluesky extends Network {
 	/** URL of the public API. */
 	const POSTS = 'https://public.api.bsky.app/xrpc/app.bsky.feed.getPosts?uris=';
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Network_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Network_Client $client;
 
-	/**
-	 * Resolves handles.
-	 *
-	 * @var Bluesky_Identity
-	 */
-	private $identity;
+	/** Resolves handles. */
+	private Bluesky_Identity $identity;
 
 	/**
 	 * Sets up the network.
 	 *
 	 * @param Http_Client|null $client HTTP client.
 	 */
-	public function __construct( $client = null ) {
+	public function __construct( ?Http_Client $client = null ) {
 		$this->client   = new Network_Client( 'Bluesky', $client );
 		$this->identity = new Bluesky_Identity( $client );
 	}

@@ -17,12 +17,8 @@ final class Tid {
 	 */
 	private static $last = 0;
 
-	/**
-	 * Makes one that is later than all that this process made.
-	 *
-	 * @return string
-	 */
-	public static function make() {
+	/** Makes one that is later than all that this process made. */
+	public static function make(): string {
 		self::$last = max( self::$last + 1, (int) floor( microtime( true ) * 1e6 ) );
 		$number     = ( self::$last << 10 ) | random_int( 0, 1023 );
 		$text       = '';
@@ -37,9 +33,8 @@ final class Tid {
 	 * Whether a text is a timestamp identifier.
 	 *
 	 * @param string $text Text.
-	 * @return bool
 	 */
-	public static function is_valid( $text ) {
+	public static function is_valid( $text ): bool {
 		return 1 === preg_match( '/^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/D', $text );
 	}
 
@@ -49,7 +44,7 @@ final class Tid {
 	 * @param string $tid A valid one.
 	 * @return string As Bluesky writes times, with milliseconds.
 	 */
-	public static function time( $tid ) {
+	public static function time( $tid ): string {
 		$number = 0;
 		foreach ( str_split( $tid ) as $letter ) {
 			$number = ( $number << 5 ) | (int) strpos( self::LETTERS, $letter );

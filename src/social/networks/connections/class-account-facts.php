@@ -27,7 +27,7 @@ final class Account_Facts {
 	 * @param int    $expires When the token expires, as Unix time; 0 for unknown.
 	 * @return Account|\WP_Error
 	 */
-	public static function keep( $network, $owner, $id, $token, array $profile, array $more = array(), $expires = 0 ) {
+	public static function keep( string $network, $owner, $id, string $token, array $profile, array $more = array(), $expires = 0 ) {
 		$account = ( new Accounts() )->add(
 			$network,
 			$owner,
@@ -52,7 +52,7 @@ final class Account_Facts {
 	 * @param array|Failure $answer  Result of Network::check().
 	 * @param int           $now     Unix time.
 	 */
-	public static function note( Account $account, $answer, $now ) {
+	public static function note( Account $account, $answer, int $now ): void {
 		$accounts = new Accounts();
 		// The network may have changed the account during the check.
 		$account = $accounts->find( $account->id() );
@@ -77,7 +77,7 @@ final class Account_Facts {
 	 * @param array $profile `name`, `handle`, `picture`, `link`.
 	 * @return string[]
 	 */
-	private static function look( array $profile ) {
+	private static function look( array $profile ): array {
 		return array(
 			'display' => $profile['name'],
 			'handle'  => $profile['handle'],
@@ -91,9 +91,8 @@ final class Account_Facts {
 	 *
 	 * @param Failure $failure Failure.
 	 * @param string  $refused Message for a refused account; the failure's own if left out.
-	 * @return \WP_Error
 	 */
-	public static function error( Failure $failure, $refused = '' ) {
+	public static function error( Failure $failure, string $refused = '' ): \WP_Error {
 		return new \WP_Error( 'mainstreet_connect', '' === $refused || $failure->is_passing() ? $failure->message : $refused, array( 'status' => 400 ) );
 	}
 
@@ -101,9 +100,8 @@ final class Account_Facts {
 	 * Error for invalid input.
 	 *
 	 * @param string $message Message.
-	 * @return \WP_Error
 	 */
-	public static function invalid( $message ) {
+	public static function invalid( string $message ): \WP_Error {
 		return Errors::invalid( 'account', $message );
 	}
 }

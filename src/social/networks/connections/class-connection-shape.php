@@ -29,9 +29,8 @@ final class Connection_Shape {
 	 *
 	 * @param Account $account Account.
 	 * @param Network $network Its network.
-	 * @return array
 	 */
-	public static function of( Account $account, Network $network ) {
+	public static function of( Account $account, Network $network ): array {
 		$form = Connect_Forms::get( $network->id() );
 		// Only users who may connect such an account can renew the sign-in of an account for everybody.
 		$signs_in  = $form && isset( $form['oauth'] ) && ( $account->user_id() > 0 || current_user_can( 'manage_options' ) );
@@ -75,9 +74,8 @@ final class Connection_Shape {
 	 * Message for a sign-in that has ended.
 	 *
 	 * @param Network $network Network.
-	 * @return string
 	 */
-	private static function ended( Network $network ) {
+	private static function ended( Network $network ): string {
 		/* translators: %s: name of a network. */
 		return sprintf( __( '%s no longer accepts the sign-in. Please reconnect the account.', 'mainstreet-blocks' ), $network->label() );
 	}
@@ -90,7 +88,7 @@ final class Connection_Shape {
 	 * @param string  $other   Value where it was never stored.
 	 * @return string
 	 */
-	private static function fact( Account $account, $name, $other ) {
+	private static function fact( Account $account, string $name, $other ) {
 		$value = $account->meta( $name );
 		return is_string( $value ) && '' !== $value ? $value : $other;
 	}

@@ -32,7 +32,7 @@ final class Connection_Tests {
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response
 	 */
-	public static function answer( $request ) {
+	public static function answer( \WP_REST_Request $request ) {
 		$budget = new Time_Budget( self::BUDGET );
 		$list   = array();
 		foreach ( Post_Connections::of_user( get_current_user_id() ) as $account ) {

@@ -17,10 +17,8 @@ final class Connections_Field {
 	/** Maximum number of connections in a request. */
 	const MOST = 200;
 
-	/**
-	 * Registers the field.
-	 */
-	public static function register() {
+	/** Registers the field. */
+	public static function register(): void {
 		foreach ( get_post_types_by_support( Post_Connections::MODULE ) as $type ) {
 			// Another plugin may have registered it.
 			if ( isset( $GLOBALS['wp_rest_additional_fields'][ $type ][ self::NAME ] ) || ! Post_Connections::is_shared_type( $type ) ) {
@@ -112,7 +110,7 @@ final class Connections_Field {
 	 * @param int   $post_id Post.
 	 * @param array $choices Choices from choices().
 	 */
-	private static function store( $post_id, array $choices ) {
+	private static function store( $post_id, array $choices ): void {
 		Post_Connections::choose( $post_id, array_filter( array_column( $choices, 'enabled', 'id' ), 'is_bool' ), get_current_user_id() );
 		Own_Texts::write( $post_id, array_column( $choices, 'message', 'id' ), get_current_user_id() );
 	}
@@ -123,7 +121,7 @@ final class Connections_Field {
 	 * @param mixed $value Value of the request.
 	 * @return array[] `id`, and `enabled` and `message` where the request has them.
 	 */
-	private static function choices( $value ) {
+	private static function choices( $value ): array {
 		$choices = array();
 		foreach ( is_array( $value ) ? array_slice( $value, 0, self::MOST ) : array() as $item ) {
 			$id = is_array( $item ) ? ( isset( $item['connection_id'] ) ? $item['connection_id'] : ( isset( $item['id'] ) ? $item['id'] : 0 ) ) : 0;
@@ -142,21 +140,13 @@ final class Connections_Field {
 		return $choices;
 	}
 
-	/**
-	 * Users who may not publish a post can't choose where it goes.
-	 *
-	 * @return \WP_Error
-	 */
-	private static function forbidden() {
+	/** Users who may not publish a post can't choose where it goes. */
+	private static function forbidden(): \WP_Error {
 		return new \WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to share this post.', 'mainstreet-blocks' ), array( 'status' => rest_authorization_required_code() ) );
 	}
 
-	/**
-	 * Schema of the field.
-	 *
-	 * @return array
-	 */
-	private static function schema() {
+	/** Schema of the field. */
+	private static function schema(): array {
 		$properties = array(
 			'id'            => array( 'type' => 'string' ),
 			'connection_id' => array( 'type' => 'string' ),

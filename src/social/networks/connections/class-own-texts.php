@@ -35,7 +35,7 @@ final class Own_Texts {
 	 * @param Account $account Account.
 	 * @return string '' for none: the account gets the post's message.
 	 */
-	public static function of( $post_id, Account $account ) {
+	public static function of( $post_id, Account $account ): string {
 		return self::clean( get_post_meta( $post_id, self::META . $account->id(), true ) );
 	}
 
@@ -46,7 +46,7 @@ final class Own_Texts {
 	 * @param array $texts   Texts by account ID; '' deletes one. Other types are ignored.
 	 * @param int   $user_id User who stores them: only accounts that this user sees are changed.
 	 */
-	public static function write( $post_id, array $texts, $user_id ) {
+	public static function write( $post_id, array $texts, int $user_id ): void {
 		$post = get_post( $post_id );
 		foreach ( $post && $texts ? Post_Connections::of_post( $post, $user_id ) : array() as $account ) {
 			if ( ! isset( $texts[ $account->id() ] ) || ! is_string( $texts[ $account->id() ] ) ) {
@@ -66,7 +66,7 @@ final class Own_Texts {
 	 *
 	 * @param Account $account Account.
 	 */
-	public static function removed( Account $account ) {
+	public static function removed( Account $account ): void {
 		if ( Networks::get( $account->service() ) ) {
 			delete_post_meta_by_key( self::META . $account->id() );
 		}

@@ -30,9 +30,8 @@ final class Post_Connections {
 	 * Whether posts of a type are shared.
 	 *
 	 * @param string $type Post type.
-	 * @return bool
 	 */
-	public static function is_shared_type( $type ) {
+	public static function is_shared_type( $type ): bool {
 		return post_type_supports( $type, self::MODULE ) && Post_Switches::works( self::MODULE );
 	}
 
@@ -40,9 +39,8 @@ final class Post_Connections {
 	 * Whether a post may be sent to networks: it is published, and everybody may read it without a password.
 	 *
 	 * @param mixed $post Post, or what get_post() returns for none.
-	 * @return bool
 	 */
-	public static function is_public( $post ) {
+	public static function is_public( $post ): bool {
 		return $post instanceof \WP_Post && 'publish' === $post->post_status && '' === $post->post_password && is_post_publicly_viewable( $post );
 	}
 
@@ -50,9 +48,8 @@ final class Post_Connections {
 	 * Whether a user may see connections at all.
 	 *
 	 * @param int $user_id User.
-	 * @return bool
 	 */
-	public static function may_see( $user_id ) {
+	public static function may_see( int $user_id ): bool {
 		/**
 		 * Filters the capability of who sees connections.
 		 *
@@ -74,7 +71,7 @@ final class Post_Connections {
 	 * @param int $user_id User.
 	 * @return Account[] Of any status except disabled, by service.
 	 */
-	public static function of_user( $user_id ) {
+	public static function of_user( int $user_id ): array {
 		return self::may_see( $user_id ) ? self::with_network(
 			static function ( Account $account ) use ( $user_id ) {
 				return $account->is_for( $user_id );
@@ -89,7 +86,7 @@ final class Post_Connections {
 	 * @param int      $user_id User.
 	 * @return Account[]
 	 */
-	public static function of_post( \WP_Post $post, $user_id ) {
+	public static function of_post( \WP_Post $post, int $user_id ): array {
 		return self::is_shared_type( $post->post_type ) ? array_values(
 			array_filter(
 				self::of_user( $user_id ),
@@ -107,7 +104,7 @@ final class Post_Connections {
 	 * @param \WP_Post $post Post.
 	 * @return Account[]
 	 */
-	public static function enabled( \WP_Post $post ) {
+	public static function enabled( \WP_Post $post ): array {
 		if ( ! self::is_shared_type( $post->post_type ) || ! self::is_on( $post->ID ) ) {
 			return array();
 		}
@@ -123,9 +120,8 @@ final class Post_Connections {
 	 * Whether sharing is on for a post.
 	 *
 	 * @param int $post_id Post.
-	 * @return bool
 	 */
-	public static function is_on( $post_id ) {
+	public static function is_on( $post_id ): bool {
 		return ! metadata_exists( 'post', $post_id, self::FEATURE ) || (bool) get_post_meta( $post_id, self::FEATURE, true );
 	}
 
@@ -134,9 +130,8 @@ final class Post_Connections {
 	 *
 	 * @param int     $post_id Post.
 	 * @param Account $account Account.
-	 * @return bool
 	 */
-	public static function is_skipped( $post_id, Account $account ) {
+	public static function is_skipped( $post_id, Account $account ): bool {
 		return (bool) get_post_meta( $post_id, self::SKIP . $account->id(), true );
 	}
 
@@ -147,7 +142,7 @@ final class Post_Connections {
 	 * @param bool[] $enabled Whether the post goes there, by account ID.
 	 * @param int    $user_id User who chooses.
 	 */
-	public static function choose( $post_id, array $enabled, $user_id ) {
+	public static function choose( $post_id, array $enabled, int $user_id ): void {
 		$post = get_post( $post_id );
 		foreach ( $post ? self::of_post( $post, $user_id ) : array() as $account ) {
 			if ( ! isset( $enabled[ $account->id() ] ) ) {
@@ -166,9 +161,8 @@ final class Post_Connections {
 	 *
 	 * @param int     $post_id Post.
 	 * @param Account $account Account.
-	 * @return bool
 	 */
-	public static function is_done( $post_id, Account $account ) {
+	public static function is_done( $post_id, Account $account ): bool {
 		$shares = get_post_meta( $post_id, self::SHARES, true );
 		foreach ( is_array( $shares ) ? $shares : array() as $share ) {
 			if ( is_array( $share ) && isset( $share['connection_id'], $share['status'] ) && (string) $account->id() === (string) $share['connection_id'] && 'success' === $share['status'] ) {
@@ -183,7 +177,7 @@ final class Post_Connections {
 	 *
 	 * @param Account $account Account.
 	 */
-	public static function removed( Account $account ) {
+	public static function removed( Account $account ): void {
 		if ( Networks::get( $account->service() ) ) {
 			delete_post_meta_by_key( self::SKIP . $account->id() );
 		}
@@ -196,7 +190,7 @@ final class Post_Connections {
 	 * @param int   $user_id User.
 	 * @return mixed
 	 */
-	public static function limits( $limits, $user_id ) {
+	public static function limits( $limits, int $user_id ) {
 		$limits = is_array( $limits ) ? $limits : array();
 		foreach ( self::of_user( $user_id ) as $account ) {
 			$network = Networks::get( $account->service() );
@@ -213,7 +207,7 @@ final class Post_Connections {
 	 * @param callable $is_wanted `function ( Account ): bool`.
 	 * @return Account[]
 	 */
-	private static function with_network( callable $is_wanted ) {
+	private static function with_network( callable $is_wanted ): array {
 		$networks = Networks::all();
 		return array_values(
 			array_filter(

@@ -27,10 +27,8 @@ final class Share_Meta {
 		self::DONE                => 'jetpack_social_post_already_shared',
 	);
 
-	/**
-	 * Registers the meta, unless another plugin has.
-	 */
-	public static function register() {
+	/** Registers the meta, unless another plugin has. */
+	public static function register(): void {
 		foreach ( get_post_types_by_support( Post_Connections::MODULE ) as $type ) {
 			if ( ! Post_Connections::is_shared_type( $type ) ) {
 				continue;
@@ -68,9 +66,8 @@ final class Share_Meta {
 	 *
 	 * @param mixed $text Text as typed.
 	 * @param int   $most Maximum number of characters.
-	 * @return string
 	 */
-	public static function clean( $text, $most = self::MESSAGE ) {
+	public static function clean( $text, int $most = self::MESSAGE ): string {
 		$text = is_string( $text ) ? Utf8::clean( $text ) : '';
 		$text = (string) preg_replace( '/[\x00-\x08\x0B-\x1F\x7F]+/', '', str_replace( "\r", "\n", str_replace( "\r\n", "\n", $text ) ) );
 		return trim( mb_substr( trim( $text ), 0, max( 1, (int) $most ) ) );

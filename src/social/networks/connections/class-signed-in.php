@@ -20,7 +20,7 @@ final class Signed_In {
 	 * @param string        $data    Which data is sent there.
 	 * @return array Entry for Connect_Forms.
 	 */
-	public static function form( OAuth_Service $service, $title, $data ) {
+	public static function form( OAuth_Service $service, string $title, string $data ): array {
 		return array(
 			'label'      => $service->label(),
 			'title'      => $title,
@@ -52,7 +52,7 @@ final class Signed_In {
 	 * @param string $name   Name of the token.
 	 * @return string '' for none.
 	 */
-	public static function token( array $answer, $name = 'access_token' ) {
+	public static function token( array $answer, string $name = 'access_token' ): string {
 		$token = Network_Client::text( $answer, $name );
 		return preg_match( '/^[\x21-\x7e]{10,4000}$/D', $token ) ? $token : '';
 	}

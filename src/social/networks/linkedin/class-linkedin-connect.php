@@ -18,19 +18,15 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Linkedin_Connect {
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Network_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Network_Client $client;
 
 	/**
 	 * Sets up the HTTP client.
 	 *
 	 * @param Http_Client|null $client HTTP client.
 	 */
-	public function __construct( $client = null ) {
+	public function __construct( ?Http_Client $client = null ) {
 		$this->client = new Network_Client( 'LinkedIn', $client );
 	}
 
@@ -39,7 +35,7 @@ final class Linkedin_Connect {
 	 *
 	 * @return array Entry for Connect_Forms.
 	 */
-	public function form() {
+	public function form(): array {
 		$service = new OAuth_Service(
 			array(
 				'id'             => Linkedin::ID,

@@ -20,12 +20,8 @@ final class Linkedin_Image {
 	const PICTURE = 5000000;
 	const TYPES   = array( 'image/jpeg', 'image/png', 'image/gif' );
 
-	/**
-	 * Requests of the account.
-	 *
-	 * @var Linkedin_Session
-	 */
-	private $session;
+	/** Requests of the account. */
+	private Linkedin_Session $session;
 
 	/**
 	 * Prepares uploads of a member.

@@ -12,19 +12,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Linkedin_Session {
 
-	/**
-	 * Account.
-	 *
-	 * @var Account
-	 */
-	private $account;
+	/** Account. */
+	private Account $account;
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Network_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Network_Client $client;
 
 	/**
 	 * Prepares requests of an account.
@@ -37,12 +29,8 @@ final class Linkedin_Session {
 		$this->client  = $client;
 	}
 
-	/**
-	 * URN of the member.
-	 *
-	 * @return string
-	 */
-	public function author() {
+	/** URN of the member. */
+	public function author(): string {
 		return 'urn:li:person:' . $this->account->external_id();
 	}
 
@@ -53,7 +41,7 @@ final class Linkedin_Session {
 	 * @param array  $data Data to send.
 	 * @return array|Failure See ask().
 	 */
-	public function post( $url, array $data ) {
+	public function post( string $url, array $data ) {
 		return $this->ask(
 			$url,
 			array(
@@ -75,7 +63,7 @@ final class Linkedin_Session {
 	 * @param array  $args Arguments of the request.
 	 * @return array|Failure See Network_Client::ask().
 	 */
-	public function ask( $url, array $args ) {
+	public function ask( string $url, array $args ) {
 		$has_ended       = '' === $this->account->token() || ( $this->account->expires_at() > 0 && $this->account->expires_at() <= time() );
 		$args['headers'] = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + array( 'Authorization' => 'Bearer ' . $this->account->token() );
 		$answer          = $has_ended ? null : $this->client->ask( $url, $args );
@@ -94,7 +82,7 @@ final class Linkedin_Session {
 	 * @param int $now Unix time.
 	 * @return string Such as `202608`.
 	 */
-	private static function version( $now ) {
+	private static function version( int $now ): string {
 		/**
 		 * Filters the version of LinkedIn's interface.
 		 *

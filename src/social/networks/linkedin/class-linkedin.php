@@ -28,19 +28,15 @@ final class Linkedin extends Network {
 	const POSTS = 'https://api.linkedin.com/rest/posts';
 	const ME    = 'https://api.linkedin.com/v2/userinfo';
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Network_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Network_Client $client;
 
 	/**
 	 * Sets up the network.
 	 *
 	 * @param Http_Client|null $client HTTP client.
 	 */
-	public function __construct( $client = null ) {
+	public function __construct( ?Http_Client $client = null ) {
 		$this->client = new Network_Client( 'LinkedIn', $client );
 	}
 
@@ -159,7 +155,7 @@ final class Linkedin extends Network {
 	 * @param array $json Response.
 	 * @return string[] See check(), with `id`; empty where the response is invalid.
 	 */
-	public static function profile( array $json ) {
+	public static function profile( array $json ): array {
 		$id   = Network_Client::text( $json, 'sub' );
 		$name = Network_Client::name( $json, 'name' );
 		return preg_match( '/^[\w-]{1,60}$/D', $id ) ? array(
@@ -175,9 +171,8 @@ final class Linkedin extends Network {
 	 * Escapes a text for LinkedIn, where some characters have a meaning.
 	 *
 	 * @param string $text Text.
-	 * @return string
 	 */
-	public static function escape( $text ) {
+	public static function escape( string $text ): string {
 		// A hashtag may stay one.
 		return (string) preg_replace( '/[\\\\|{}@\[\]()<>*_~]/', '\\\\$0', $text );
 	}

@@ -18,10 +18,8 @@ final class Fediverse_Links {
 	const LINKS  = 'fediverse_links';
 	const HANDLE = 'fediverse_handle';
 
-	/**
-	 * Stores the accounts after one was connected, removed or given to another user.
-	 */
-	public static function note() {
+	/** Stores the accounts after one was connected, removed or given to another user. */
+	public static function note(): void {
 		$links  = array();
 		$handle = '';
 		foreach ( ( new Accounts() )->of_service( Mastodon::ID, 0 ) as $account ) {
@@ -47,7 +45,7 @@ final class Fediverse_Links {
 	 *
 	 * @param Account $account Account.
 	 */
-	public static function removed( Account $account ) {
+	public static function removed( Account $account ): void {
 		if ( Mastodon::ID === $account->service() ) {
 			self::note();
 		}
@@ -58,7 +56,7 @@ final class Fediverse_Links {
 	 *
 	 * @param mixed $links URLs.
 	 */
-	public static function print_all( $links ) {
+	public static function print_all( $links ): void {
 		$links = is_array( $links ) ? array_filter( $links, 'is_string' ) : array();
 		foreach ( preg_grep( '#^https://#', $links ) as $link ) {
 			printf( "<link rel=\"me\" href=\"%s\">\n", esc_url( $link, array( 'https' ) ) );

@@ -22,19 +22,15 @@ final class Mastodon_Connect {
 	/** Scopes of the app. */
 	const SCOPES = array( 'read:accounts', 'write:statuses', 'write:media' );
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Http_Client|null
-	 */
-	private $http;
+	/** HTTP client. */
+	private ?Http_Client $http;
 
 	/**
 	 * Sets up the HTTP client.
 	 *
 	 * @param Http_Client|null $client HTTP client.
 	 */
-	public function __construct( $client = null ) {
+	public function __construct( ?Http_Client $client = null ) {
 		$this->http = $client;
 	}
 
@@ -43,7 +39,7 @@ final class Mastodon_Connect {
 	 *
 	 * @return array Entry for Connect_Forms.
 	 */
-	public function form() {
+	public function form(): array {
 		return array(
 			'label'      => 'Mastodon',
 			'title'      => __( 'Connect Mastodon', 'mainstreet-blocks' ),
@@ -98,19 +94,15 @@ final class Mastodon_Connect {
 	 * @param string $typed Text as typed.
 	 * @return string '' where there is none.
 	 */
-	public static function server( $typed ) {
+	public static function server( $typed ): string {
 		$text = strtolower( trim( $typed ) );
 		$text = (string) preg_replace( '#^(?:https?://)?(?:@?[\w.-]+@|@)?#', '', $text );
 		$host = (string) preg_replace( '#[/?\#].*$#s', '', $text );
 		return strlen( $host ) <= 100 && preg_match( '/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/D', $host ) ? $host : '';
 	}
 
-	/**
-	 * The OAuth service without a server.
-	 *
-	 * @return OAuth_Service
-	 */
-	private function service() {
+	/** The OAuth service without a server. */
+	private function service(): OAuth_Service {
 		return new OAuth_Service( array( 'at' => array( $this, 'at' ) ) + $this->facts( '' ) );
 	}
 
@@ -161,9 +153,8 @@ final class Mastodon_Connect {
 	 * Facts of an OAuth_Service.
 	 *
 	 * @param string $server Host; '' for none yet.
-	 * @return array
 	 */
-	private function facts( $server ) {
+	private function facts( string $server ): array {
 		$facts = array(
 			'id'         => Mastodon::ID,
 			'label'      => 'Mastodon',
@@ -204,7 +195,7 @@ final class Mastodon_Connect {
 	 * @param int    $owner  Owner of the account; 0 for all users who publish.
 	 * @return Account|\WP_Error
 	 */
-	private function keep( $server, $token, $owner ) {
+	private function keep( string $server, string $token, $owner ) {
 		$client = new Network_Client( $server, $this->http );
 		$answer = $client->ask_typed(
 			'https://' . $server . '/api/v1/accounts/verify_credentials',

@@ -23,26 +23,14 @@ final class Mastodon_Media {
 	/** Number of checks whether an image is ready. */
 	const LOOKS = 10;
 
-	/**
-	 * Requests of the account.
-	 *
-	 * @var Mastodon_Session
-	 */
-	private $session;
+	/** Requests of the account. */
+	private Mastodon_Session $session;
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Network_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Network_Client $client;
 
-	/**
-	 * Seconds between two checks.
-	 *
-	 * @var float
-	 */
-	private $pause;
+	/** Seconds between two checks. */
+	private float $pause;
 
 	/**
 	 * Prepares uploads of an account.
@@ -51,7 +39,7 @@ final class Mastodon_Media {
 	 * @param Network_Client   $client  HTTP client.
 	 * @param float            $pause   Seconds between two checks whether an image is ready.
 	 */
-	public function __construct( Mastodon_Session $session, Network_Client $client, $pause ) {
+	public function __construct( Mastodon_Session $session, Network_Client $client, float $pause ) {
 		$this->session = $session;
 		$this->client  = $client;
 		$this->pause   = $pause;
@@ -102,7 +90,7 @@ final class Mastodon_Media {
 	 * @param array  $answer Response to the upload.
 	 * @return string|Failure
 	 */
-	private function wait_for( $id, array $answer ) {
+	private function wait_for( string $id, array $answer ) {
 		for ( $look = 0; 200 !== $answer['status'] && $look < self::LOOKS; $look++ ) {
 			usleep( (int) ( $this->pause * 1e6 ) );
 			$answer = $this->session->ask( '/api/v1/media/' . $id );

@@ -12,19 +12,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Mastodon_Session {
 
-	/**
-	 * Account.
-	 *
-	 * @var Account
-	 */
-	private $account;
+	/** Account. */
+	private Account $account;
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Network_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Network_Client $client;
 
 	/**
 	 * Prepares requests of an account.
@@ -44,7 +36,7 @@ final class Mastodon_Session {
 	 * @param array  $args Arguments of the request.
 	 * @return array|Failure See Network_Client::ask().
 	 */
-	public function ask( $path, array $args = array() ) {
+	public function ask( string $path, array $args = array() ) {
 		$args['headers'] = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + array(
 			'Accept'        => 'application/json',
 			'Authorization' => 'Bearer ' . $this->account->token(),

@@ -26,19 +26,11 @@ final class Mastodon extends Network {
 	/** Seconds between two requests for the limits of a server. */
 	const LIMITS_AGE = DAY_IN_SECONDS;
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Network_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Network_Client $client;
 
-	/**
-	 * Seconds between two checks whether an image is ready.
-	 *
-	 * @var float
-	 */
-	private $pause;
+	/** Seconds between two checks whether an image is ready. */
+	private float $pause;
 
 	/**
 	 * Sets up the network.
@@ -46,7 +38,7 @@ final class Mastodon extends Network {
 	 * @param Http_Client|null $client HTTP client.
 	 * @param float            $pause  Seconds between two checks whether an image is ready.
 	 */
-	public function __construct( $client = null, $pause = 1.0 ) {
+	public function __construct( ?Http_Client $client = null, $pause = 1.0 ) {
 		$this->client = new Network_Client( 'Mastodon', $client );
 		$this->pause  = $pause;
 	}
@@ -174,7 +166,7 @@ final class Mastodon extends Network {
 	 * @param string $server Host.
 	 * @return int[] `limit`, `link_length` and `limits_at` (when it was asked); empty where the server does not say.
 	 */
-	public function limits( $server ) {
+	public function limits( string $server ): array {
 		$answer   = $this->client->ask_typed( 'https://' . $server . '/api/v2/instance', array( 'method' => 'GET' ) );
 		$statuses = ! $answer instanceof Failure && isset( $answer['json']['configuration']['statuses'] ) && is_array( $answer['json']['configuration']['statuses'] ) ? $answer['json']['configuration']['statuses'] : array();
 		$most     = Attributes::integer( $statuses, 'max_characters' );
@@ -193,7 +185,7 @@ final class Mastodon extends Network {
 	 * @param string $server Host.
 	 * @return string[] See check(), with `id`; empty where the response is invalid.
 	 */
-	public static function profile( array $json, $server ) {
+	public static function profile( array $json, $server ): array {
 		$id   = Network_Client::text( $json, 'id' );
 		$name = Network_Client::text( $json, 'username' );
 		if ( ! preg_match( '/^[\w-]{1,60}$/D', $id ) || ! preg_match( '/^[\w.-]{1,100}$/D', $name ) ) {

@@ -18,7 +18,7 @@ final class Webhook_Connect {
 	 *
 	 * @return array Entry for Connect_Forms.
 	 */
-	public function form() {
+	public function form(): array {
 		return array(
 			'label'      => __( 'Webhook', 'mainstreet-blocks' ),
 			'title'      => __( 'Connect a webhook', 'mainstreet-blocks' ),

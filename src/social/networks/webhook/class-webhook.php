@@ -28,19 +28,15 @@ final class Webhook extends Network {
 	/** Hosts of chats, which show everything they receive: Slack, Discord, Google Chat, Teams. */
 	const CHATS = '/(?:^|\.)(?:slack\.com|slack-gov\.com|discord\.com|discordapp\.com|chat\.googleapis\.com|webhook\.office\.com|logic\.azure\.com|api\.powerplatform\.com)$/i';
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Network_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Network_Client $client;
 
 	/**
 	 * Sets up the network.
 	 *
 	 * @param Http_Client|null $client HTTP client.
 	 */
-	public function __construct( $client = null ) {
+	public function __construct( ?Http_Client $client = null ) {
 		$this->client = new Network_Client( __( 'The webhook', 'mainstreet-blocks' ), $client );
 	}
 
@@ -107,9 +103,8 @@ final class Webhook extends Network {
 	 *
 	 * @param string $url    URL.
 	 * @param string $secret Key of the signature.
-	 * @return string
 	 */
-	public static function token( $url, $secret ) {
+	public static function token( string $url, string $secret ): string {
 		return (string) wp_json_encode( array( $url, $secret ) );
 	}
 
@@ -178,7 +173,7 @@ final class Webhook extends Network {
 	 * @param int    $time   Unix time.
 	 * @return string Such as `t=1790000000,v1=9f86…`.
 	 */
-	public static function sign( $body, $secret, $time ) {
+	public static function sign( string $body, $secret, int $time ): string {
 		return 't=' . $time . ',v1=' . hash_hmac( 'sha256', $time . '.' . $body, $secret );
 	}
 
@@ -190,7 +185,7 @@ final class Webhook extends Network {
 	 * @param string $host    Host of the URL.
 	 * @return array `text` is what Slack shows, `content` what Discord shows; neither can mention everybody.
 	 */
-	private static function body( Message $message, $key, $host ) {
+	private static function body( Message $message, $key, string $host ): array {
 		$post  = $message->post > 0 ? get_post( $message->post ) : null;
 		$card  = $message->card + array(
 			'title'       => '',

@@ -24,9 +24,8 @@ final class X_App {
 	 * Describes the sign-in.
 	 *
 	 * @param callable $connect Connects an account that has signed in (see OAuth_Service).
-	 * @return OAuth_Service
 	 */
-	public static function service( callable $connect ) {
+	public static function service( callable $connect ): OAuth_Service {
 		return new OAuth_Service(
 			array(
 				'id'             => self::ID,
@@ -55,7 +54,7 @@ final class X_App {
 	 *
 	 * @return OAuth_App|null Null where the owner has entered none.
 	 */
-	public static function find() {
+	public static function find(): ?OAuth_App {
 		return ( new OAuth_Apps() )->of( self::service( '__return_null' ) );
 	}
 }

@@ -19,28 +19,20 @@ defined( 'ABSPATH' ) || exit;
  */
 final class X_Connect {
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Network_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Network_Client $client;
 
 	/**
 	 * Sets up the HTTP client.
 	 *
 	 * @param Http_Client|null $client HTTP client.
 	 */
-	public function __construct( $client = null ) {
+	public function __construct( ?Http_Client $client = null ) {
 		$this->client = new Network_Client( 'X', $client );
 	}
 
-	/**
-	 * The OAuth service.
-	 *
-	 * @return OAuth_Service
-	 */
-	public function service() {
+	/** The OAuth service. */
+	public function service(): OAuth_Service {
 		return X_App::service( array( $this, 'connect' ) );
 	}
 
@@ -49,7 +41,7 @@ final class X_Connect {
 	 *
 	 * @return array Entry for Connect_Forms.
 	 */
-	public function form() {
+	public function form(): array {
 		return Signed_In::form( $this->service(), __( 'Connect X', 'mainstreet-blocks' ), __( 'The posts you share are sent to X with text and URL. X charges the owner of the app for each post.', 'mainstreet-blocks' ) );
 	}
 

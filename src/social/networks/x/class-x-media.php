@@ -21,12 +21,8 @@ final class X_Media {
 	/** Maximum length of an alternative text in characters. */
 	const ALT = 1000;
 
-	/**
-	 * Requests of the account.
-	 *
-	 * @var X_Session
-	 */
-	private $session;
+	/** Requests of the account. */
+	private X_Session $session;
 
 	/**
 	 * Prepares uploads of an account.
@@ -88,7 +84,7 @@ final class X_Media {
 	 * @param string $alt Alternative text; '' for none.
 	 * @return string|Failure ID of the image.
 	 */
-	private function describe( $id, $alt ) {
+	private function describe( string $id, string $alt ) {
 		$answer = '' === $alt ? null : $this->session->post(
 			'media/metadata',
 			array(

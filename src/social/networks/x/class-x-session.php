@@ -16,19 +16,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class X_Session {
 
-	/**
-	 * Account.
-	 *
-	 * @var Account
-	 */
-	private $account;
+	/** Account. */
+	private Account $account;
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Network_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Network_Client $client;
 
 	/**
 	 * Prepares requests of an account.
@@ -48,7 +40,7 @@ final class X_Session {
 	 * @param array  $data Data to send.
 	 * @return array|Failure See ask().
 	 */
-	public function post( $path, array $data ) {
+	public function post( string $path, array $data ) {
 		return $this->ask(
 			$path,
 			array(
@@ -102,7 +94,7 @@ final class X_Session {
 	 * @param array  $args Arguments of the request.
 	 * @return array|Failure
 	 */
-	public function ask( $path, array $args ) {
+	public function ask( string $path, array $args ) {
 		$tokens          = new Token_Pair( $this->account );
 		$args['headers'] = isset( $args['headers'] ) ? $args['headers'] : array();
 		for ( $try = 0; $try < 2; $try++ ) {
@@ -131,7 +123,7 @@ final class X_Session {
 	 * @param array $answer Response.
 	 * @return string Message for users; '' where the reason is unknown.
 	 */
-	private static function reason( array $answer ) {
+	private static function reason( array $answer ): string {
 		$detail = Network_Client::text( $answer['json'], 'detail' ) . ' ' . Network_Client::text( $answer['json'], 'title' );
 		if ( 402 === $answer['status'] || false !== stripos( $detail, 'credit' ) ) {
 			return __( 'X no longer accepts posts from this app, because its credits are used up. You can buy credits in the X developer portal.', 'mainstreet-blocks' );

@@ -21,19 +21,15 @@ final class X extends Network {
 	/** ID of the network. */
 	const ID = X_App::ID;
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Network_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Network_Client $client;
 
 	/**
 	 * Sets up the network.
 	 *
 	 * @param Http_Client|null $client HTTP client.
 	 */
-	public function __construct( $client = null ) {
+	public function __construct( ?Http_Client $client = null ) {
 		$this->client = new Network_Client( 'X', $client );
 	}
 
@@ -141,7 +137,7 @@ final class X extends Network {
 	 * @param array $json Response.
 	 * @return string[] See check(), with `id`; empty where the response is invalid.
 	 */
-	public static function profile( array $json ) {
+	public static function profile( array $json ): array {
 		$id     = Network_Client::text( $json, 'data', 'id' );
 		$handle = Network_Client::text( $json, 'data', 'username' );
 		if ( ! preg_match( '/^\d{1,25}$/D', $id ) || ! preg_match( '/^\w{1,30}$/D', $handle ) ) {

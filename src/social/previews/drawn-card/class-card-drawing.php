@@ -35,12 +35,8 @@ final class Card_Drawing {
 	 */
 	private $image;
 
-	/**
-	 * Data of the card.
-	 *
-	 * @var array
-	 */
-	private $look;
+	/** Data of the card. */
+	private array $look;
 
 	/**
 	 * Prepares a drawing.
@@ -57,7 +53,7 @@ final class Card_Drawing {
 	 * @param array $look Data of the card, from Card_Look::of().
 	 * @return string Bytes of a PNG; '' where it can't be drawn.
 	 */
-	public static function draw( array $look ) {
+	public static function draw( array $look ): string {
 		if ( ! Card_Look::can_be_drawn() ) {
 			return '';
 		}
@@ -81,9 +77,8 @@ final class Card_Drawing {
 	 * The color of text that is easy to read on another: black or white, one of which always has a contrast of at least 4.5.
 	 *
 	 * @param string $color Color such as `#1d2327`.
-	 * @return string
 	 */
-	public static function letters_on( $color ) {
+	public static function letters_on( $color ): string {
 		$light = 0;
 		foreach ( array( 0.2126, 0.7152, 0.0722 ) as $index => $part ) {
 			$value  = hexdec( substr( $color, 1 + 2 * $index, 2 ) ) / 255;
@@ -93,7 +88,7 @@ final class Card_Drawing {
 	}
 
 	/** Writes the title, as large as it fits. */
-	private function title() {
+	private function title(): void {
 		$wide = self::WIDTH - 2 * self::MARGIN;
 		foreach ( self::SIZES as $size ) {
 			$lines = Card_Lines::wrap( $this->look['title'], $size, $wide );
@@ -117,7 +112,7 @@ final class Card_Drawing {
 	 *
 	 * @param int $beside Width of the logo in pixels.
 	 */
-	private function name( $beside ) {
+	private function name( $beside ): void {
 		$wide = self::WIDTH - 2 * self::MARGIN - $beside;
 		$name = Card_Lines::width( $this->look['name'], self::NAME ) > $wide ? Card_Lines::cut( $this->look['name'], self::NAME, $wide ) : $this->look['name'];
 		if ( '' !== $name ) {
@@ -173,7 +168,7 @@ final class Card_Drawing {
 	 * @param int    $side   Distance in pixels from the side where the line begins.
 	 * @param string $color  Color.
 	 */
-	private function write( $text, $size, $middle, $side, $color ) {
+	private function write( $text, $size, float $middle, $side, string $color ): void {
 		$left = $this->look['rtl'] ? self::WIDTH - $side - Card_Lines::width( $text, $size ) : $side;
 		imagettftext( $this->image, Card_Lines::points( $size ), 0, (int) $left, (int) round( $middle + Card_Lines::CAPITALS * $size / 2 ), $this->color( $color ), Card_Lines::font(), Card_Lines::plain( $text ) );
 	}
@@ -182,9 +177,8 @@ final class Card_Drawing {
 	 * A color for GD.
 	 *
 	 * @param string $color Color such as `#1d2327`.
-	 * @return int
 	 */
-	private function color( $color ) {
+	private function color( $color ): int {
 		return (int) imagecolorallocate( $this->image, hexdec( substr( $color, 1, 2 ) ), hexdec( substr( $color, 3, 2 ) ), hexdec( substr( $color, 5, 2 ) ) );
 	}
 }

@@ -18,12 +18,8 @@ final class Card_Folder {
 	/** Maximum number of cards of a post: each title that is previewed has one, until the post is stored. */
 	const MOST = 10;
 
-	/**
-	 * Name of the folder.
-	 *
-	 * @var string
-	 */
-	private $name;
+	/** Name of the folder. */
+	private string $name;
 
 	/**
 	 * Finds the folder of a post.
@@ -38,9 +34,8 @@ final class Card_Folder {
 	 * Whether a card exists.
 	 *
 	 * @param string $file File name.
-	 * @return bool
 	 */
-	public function has( $file ) {
+	public function has( string $file ): bool {
 		return is_file( $this->path() . '/' . $file );
 	}
 
@@ -48,9 +43,8 @@ final class Card_Folder {
 	 * URL of a card.
 	 *
 	 * @param string $file File name.
-	 * @return string
 	 */
-	public function url( $file ) {
+	public function url( string $file ): string {
 		return set_url_scheme( wp_get_upload_dir()['baseurl'] ) . '/' . self::PLACE . '/' . $this->name . '/' . $file;
 	}
 
@@ -62,7 +56,7 @@ final class Card_Folder {
 	 * @param string $live  Card that visitors see, which is kept when there are too many; '' for none.
 	 * @return bool Whether it exists now.
 	 */
-	public function store( $file, $bytes, $live = '' ) {
+	public function store( string $file, string $bytes, string $live = '' ): bool {
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of our own; a disk may be full or closed.
 		if ( ! wp_mkdir_p( $this->path() ) ) {
 			return false;
@@ -91,12 +85,12 @@ final class Card_Folder {
 	 *
 	 * @param string ...$kept File names; where all are '', the folder is deleted, too.
 	 */
-	public function keep_only( ...$kept ) {
+	public function keep_only( string ...$kept ): void {
 		self::sweep( $this->path(), array_filter( $kept, 'strlen' ) );
 	}
 
 	/** Deletes the cards of all posts. */
-	public static function delete_all() {
+	public static function delete_all(): void {
 		$place = wp_get_upload_dir()['basedir'] . '/' . self::PLACE;
 		foreach ( is_dir( $place ) ? (array) scandir( $place ) : array() as $folder ) {
 			if ( preg_match( self::FOLDER, $folder ) ) {
@@ -114,7 +108,7 @@ final class Card_Folder {
 	 * @param string   $path Folder.
 	 * @param string[] $kept Names of files to keep.
 	 */
-	private static function sweep( $path, array $kept ) {
+	private static function sweep( string $path, array $kept ): void {
 		if ( ! is_dir( $path ) ) {
 			return;
 		}
@@ -134,7 +128,7 @@ final class Card_Folder {
 	 *
 	 * @param string $path Folder.
 	 */
-	private static function remove( $path ) {
+	private static function remove( $path ): void {
 		if ( is_dir( $path ) ) {
 			@rmdir( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- stays where somebody put a file of their own.
 		}

@@ -19,7 +19,7 @@ final class Card_Lines {
 	 *
 	 * @return string Path.
 	 */
-	public static function font() {
+	public static function font(): string {
 		return __DIR__ . '/font/noto-sans-bold.ttf';
 	}
 
@@ -27,9 +27,8 @@ final class Card_Lines {
 	 * Font size in points, as GD expects it.
 	 *
 	 * @param int $pixels Pixels.
-	 * @return float
 	 */
-	public static function points( $pixels ) {
+	public static function points( $pixels ): float {
 		return $pixels * 0.75;
 	}
 
@@ -63,7 +62,7 @@ final class Card_Lines {
 	 * @param int    $wide   Width of a line in pixels.
 	 * @return string[]
 	 */
-	public static function wrap( $text, $pixels, $wide ) {
+	public static function wrap( $text, int $pixels, $wide ): array {
 		$lines = array();
 		$line  = '';
 		foreach ( explode( ' ', $text ) as $word ) {
@@ -91,9 +90,8 @@ final class Card_Lines {
 	 * @param string $text   Text that is too long.
 	 * @param int    $pixels Font size in pixels.
 	 * @param int    $wide   Width of the line in pixels.
-	 * @return string
 	 */
-	public static function cut( $text, $pixels, $wide ) {
+	public static function cut( $text, $pixels, $wide ): string {
 		$fits  = self::fits( $text, $pixels, $wide, self::MARK );
 		$start = mb_substr( $text, 0, $fits );
 		$space = mb_strrpos( $start, ' ' );
@@ -111,7 +109,7 @@ final class Card_Lines {
 	 * @param string $tail   Text after it.
 	 * @return int At least one.
 	 */
-	private static function fits( $text, $pixels, $wide, $tail ) {
+	private static function fits( $text, $pixels, $wide, string $tail ): int {
 		$low  = 1;
 		$high = mb_strlen( $text );
 		while ( $low < $high ) {

@@ -31,12 +31,8 @@ final class Card_Look {
 	/** Characters of the font (font/README.md). */
 	const LETTERS = '\x{20}-\x{7E}\x{A0}-\x{17F}\x{192}\x{1CD}-\x{1DC}\x{1E6}-\x{1EB}\x{1FA}-\x{21B}\x{259}\x{2BB}-\x{2BC}\x{2C6}-\x{2C7}\x{2D8}-\x{2DD}\x{384}-\x{38A}\x{38C}\x{38E}-\x{3A1}\x{3A3}-\x{3CE}\x{400}-\x{45F}\x{490}-\x{4E9}\x{1E80}-\x{1E85}\x{1E9E}\x{1EA0}-\x{1EF9}\x{2010}-\x{2015}\x{2018}-\x{201E}\x{2020}-\x{2022}\x{2026}\x{2030}-\x{2033}\x{2039}-\x{203A}\x{2044}\x{20A0}-\x{20BF}\x{2116}\x{2122}\x{2212}';
 
-	/**
-	 * Whether this server can draw. In this class, because a page asks and draws nothing.
-	 *
-	 * @return bool
-	 */
-	public static function can_be_drawn() {
+	/** Whether this server can draw. In this class, because a page asks and draws nothing. */
+	public static function can_be_drawn(): bool {
 		return function_exists( 'imagecreatetruecolor' ) && function_exists( 'imagettftext' ) && function_exists( 'imagepng' );
 	}
 
@@ -47,7 +43,7 @@ final class Card_Look {
 	 * @return array|null `title`, `name`, `logo` (attachment ID, 0 for none), `file` (of the logo, below the uploads folder), `color`,
 	 *                    `rtl`, `version`; null for a title that can't be drawn.
 	 */
-	public static function of( $title ) {
+	public static function of( string $title ): ?array {
 		$title = self::drawable( $title );
 		if ( '' === $title ) {
 			return null;
@@ -72,7 +68,7 @@ final class Card_Look {
 	 * @param string $text Plain text on one line.
 	 * @return string '' where it can't be drawn.
 	 */
-	public static function drawable( $text ) {
+	public static function drawable( string $text ): string {
 		$text = class_exists( 'Normalizer', false ) ? (string) \Normalizer::normalize( $text, \Normalizer::FORM_C ) : $text;
 		// Characters of the font are kept, although the table of emoji contains "©" and "™".
 		$text = (string) preg_replace( '/(?![' . self::LETTERS . '])(?:[\x{1F1E6}-\x{1F1FF}]|' . Graphemes::PICTURE . ')|[\x{FE0E}\x{FE0F}\x{200B}-\x{200F}\x{20E3}\x{1F3FB}-\x{1F3FF}\x{2028}-\x{202E}\x{2060}-\x{2069}\x{FEFF}\x{AD}\x{E0020}-\x{E007F}]/u', '', $text );
@@ -95,7 +91,7 @@ final class Card_Look {
 	 *
 	 * @return string Color such as `#1d2327`.
 	 */
-	private static function color() {
+	private static function color(): string {
 		$color    = self::COLOR;
 		$colors   = array();
 		$palettes = wp_get_global_settings( array( 'color', 'palette' ) );

@@ -14,12 +14,8 @@ final class Card_Upkeep {
 	/** Maximum number of posts of a request whose cards are drawn at once; the others are drawn when a page needs them. */
 	const AT_ONCE = 3;
 
-	/**
-	 * Number of published posts that this request has stored.
-	 *
-	 * @var int
-	 */
-	private static $stored = 0;
+	/** Number of published posts that this request has stored. */
+	private static int $stored = 0;
 
 	/**
 	 * Draws the card of a post that was stored with its meta.
@@ -27,7 +23,7 @@ final class Card_Upkeep {
 	 * @param int      $post_id Post.
 	 * @param \WP_Post $post    The post.
 	 */
-	public static function stored( $post_id, $post ) {
+	public static function stored( $post_id, $post ): void {
 		if ( ! $post instanceof \WP_Post || ! is_post_type_viewable( $post->post_type ) || ( defined( 'WP_IMPORTING' ) && WP_IMPORTING ) ) {
 			return;
 		}
@@ -48,7 +44,7 @@ final class Card_Upkeep {
 	 * @param int           $post_id Post.
 	 * @param \WP_Post|null $post    The post.
 	 */
-	public static function deleted( $post_id, $post = null ) {
+	public static function deleted( $post_id, $post = null ): void {
 		if ( Post_Types::is_internal( $post ) ) {
 			return;
 		}
@@ -61,7 +57,7 @@ final class Card_Upkeep {
 	 * @param int   $post_id Post.
 	 * @param array $look    Data of the card, from the page.
 	 */
-	public static function draw( $post_id, $look ) {
+	public static function draw( $post_id, $look ): void {
 		$post = get_post( $post_id );
 		if ( $post && 'publish' === $post->post_status && is_array( $look ) && Drawn_Card::is_wanted( $post ) ) {
 			$folder = new Card_Folder( $post_id );

@@ -32,7 +32,7 @@ final class Drawn_Card {
 	 * @param bool     $draws Whether it may be drawn now; otherwise a missing one is drawn soon.
 	 * @return array|null See Card_Image::of().
 	 */
-	public static function of( \WP_Post $post, $title, $draws ) {
+	public static function of( \WP_Post $post, string $title, bool $draws ): ?array {
 		$look = self::is_wanted( $post ) ? Card_Look::of( $title ) : null;
 		if ( ! $look ) {
 			return null;
@@ -58,9 +58,8 @@ final class Drawn_Card {
 	 * Whether an image is a drawn card.
 	 *
 	 * @param array $image Image of a post, from Card_Image::of().
-	 * @return bool
 	 */
-	public static function is_drawn( array $image ) {
+	public static function is_drawn( array $image ): bool {
 		return empty( $image['id'] ) && isset( $image['url'] ) && false !== strpos( (string) $image['url'], '/' . Card_Folder::PLACE . '/' );
 	}
 
@@ -72,7 +71,7 @@ final class Drawn_Card {
 	 * @param string      $live   Card that visitors see, if this one is for the preview of another title.
 	 * @return bool Whether it exists now.
 	 */
-	public static function draw( Card_Folder $folder, array $look, $live = '' ) {
+	public static function draw( Card_Folder $folder, array $look, string $live = '' ): bool {
 		if ( get_transient( self::FAILED ) ) {
 			return false;
 		}
@@ -91,7 +90,7 @@ final class Drawn_Card {
 	 * @param \WP_Post $post Stored post.
 	 * @return string File name; '' for none.
 	 */
-	private static function live( \WP_Post $post ) {
+	private static function live( \WP_Post $post ): string {
 		$look = 'publish' === $post->post_status ? Card_Look::of( Card_Text::line( get_the_title( $post ) ) ) : null;
 		return $look ? self::file( $look ) : '';
 	}
@@ -100,9 +99,8 @@ final class Drawn_Card {
 	 * Whether a post may have a drawn card: it is public, or may become so.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return bool
 	 */
-	public static function is_wanted( \WP_Post $post ) {
+	public static function is_wanted( \WP_Post $post ): bool {
 		$settings = Stored_Settings::all();
 		$is_on    = ! isset( $settings['social_picture_card'] ) || $settings['social_picture_card'];
 		$wanted   = $is_on && '' === $post->post_password && in_array( $post->post_status, self::STATES, true ) && is_post_type_viewable( $post->post_type ) && Card_Look::can_be_drawn();
@@ -119,9 +117,8 @@ final class Drawn_Card {
 	 * File name of a card.
 	 *
 	 * @param array $look Data of the card, from Card_Look::of().
-	 * @return string
 	 */
-	public static function file( array $look ) {
+	public static function file( array $look ): string {
 		// Keyed, so that nobody finds the card of a draft by guessing its title.
 		return wp_hash( (string) wp_json_encode( $look ), 'nonce' ) . '.png';
 	}
@@ -132,19 +129,15 @@ final class Drawn_Card {
 	 * @param \WP_Post $post Post.
 	 * @param array    $look Data of the card, from Card_Look::of().
 	 */
-	private static function plan( \WP_Post $post, array $look ) {
+	private static function plan( \WP_Post $post, array $look ): void {
 		$args = array( $post->ID, $look );
 		if ( 'publish' === $post->post_status && ! wp_next_scheduled( self::LATER, $args ) && self::waiting() < self::WAITING && ! get_transient( self::FAILED ) ) {
 			wp_schedule_single_event( time(), self::LATER, $args );
 		}
 	}
 
-	/**
-	 * Counts the cards that wait to be drawn.
-	 *
-	 * @return int
-	 */
-	private static function waiting() {
+	/** Counts the cards that wait to be drawn. */
+	private static function waiting(): int {
 		$count = 0;
 		foreach ( (array) _get_cron_array() as $events ) {
 			$count += is_array( $events ) && isset( $events[ self::LATER ] ) ? count( $events[ self::LATER ] ) : 0;

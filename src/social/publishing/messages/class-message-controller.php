@@ -40,9 +40,8 @@ final class Message_Controller extends Controller {
 	 * Schema of messages by connection.
 	 *
 	 * @param string $description Description of the parameter.
-	 * @return array
 	 */
-	public static function texts( $description ) {
+	public static function texts( string $description ): array {
 		return array(
 			'type'                 => 'object',
 			'description'          => $description,

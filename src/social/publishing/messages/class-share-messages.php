@@ -40,7 +40,7 @@ final class Share_Messages {
 	 *
 	 * @var string[] By ID of the connection.
 	 */
-	private $own;
+	private array $own;
 
 	/**
 	 * Card data, loaded on first use.
@@ -54,7 +54,7 @@ final class Share_Messages {
 	 *
 	 * @var Message[]|null
 	 */
-	private $thread = null;
+	private ?array $thread = null;
 
 	/**
 	 * Messages of a post.
@@ -106,7 +106,7 @@ final class Share_Messages {
 	 * @param int $post_id Post.
 	 * @return string '' for none.
 	 */
-	public static function written( $post_id ) {
+	public static function written( $post_id ): string {
 		return Share_Text::clean( get_post_meta( $post_id, Share_Meta::TEXT, true ) );
 	}
 
@@ -117,7 +117,7 @@ final class Share_Messages {
 	 * @param array[] $partners `array( Account, Network )` of all connections that get it.
 	 * @return string[] By ID of the connection.
 	 */
-	public static function written_to( $post_id, array $partners ) {
+	public static function written_to( $post_id, array $partners ): array {
 		$own = array();
 		foreach ( $partners as list( $account ) ) {
 			$own[ $account->id() ] = Own_Texts::of( $post_id, $account );
@@ -133,7 +133,7 @@ final class Share_Messages {
 	 * @param bool    $is_thread Whether the post becomes a thread at networks that have threads.
 	 * @return array `text`, and `left`: characters that are left; below 0 the text is cut.
 	 */
-	public function first( Account $account, Network $network, $is_thread ) {
+	public function first( Account $account, Network $network, bool $is_thread ): array {
 		$limit     = $network->limit( $account );
 		$words     = $this->words( $account, $network );
 		$is_thread = $is_thread && $network->has_threads();
@@ -195,9 +195,8 @@ final class Share_Messages {
 	 *
 	 * @param string     $words Text about the post.
 	 * @param Text_Limit $limit Limit of the network.
-	 * @return Message
 	 */
-	private function single( $words, Text_Limit $limit ) {
+	private function single( $words, Text_Limit $limit ): Message {
 		$message         = new Message( Share_Text::compose( $words, $this->address( $limit ), $limit ) );
 		$message->url    = $this->card()['url'];
 		$message->card   = $this->card();
@@ -210,9 +209,8 @@ final class Share_Messages {
 	 *
 	 * @param string     $words Text about the post.
 	 * @param Text_Limit $limit Limit of the network.
-	 * @return Message
 	 */
-	private function opening( $words, Text_Limit $limit ) {
+	private function opening( $words, Text_Limit $limit ): Message {
 		$message         = new Message( Share_Text::cut( $words, Share_Text::GAP . Share_Thread::prefix(), $limit ) );
 		$message->images = $this->images();
 		return $message;
@@ -222,9 +220,8 @@ final class Share_Messages {
 	 * The last message of a thread.
 	 *
 	 * @param Text_Limit $limit Limit of the network.
-	 * @return Message
 	 */
-	private function ending( Text_Limit $limit ) {
+	private function ending( Text_Limit $limit ): Message {
 		$message       = new Message( $this->address( $limit ) );
 		$message->url  = $this->card()['url'];
 		$message->card = $this->card();
@@ -246,9 +243,8 @@ final class Share_Messages {
 	 *
 	 * @param Account $account Connection.
 	 * @param Network $network Its network.
-	 * @return string
 	 */
-	private function words( Account $account, Network $network ) {
+	private function words( Account $account, Network $network ): string {
 		$own = isset( $this->own[ $account->id() ] ) ? $this->own[ $account->id() ] : '';
 		return trim( Networks::text( '' === $own ? $this->words : $own, $network, $account, $this->post->ID ) );
 	}
@@ -269,7 +265,7 @@ final class Share_Messages {
 	 *
 	 * @return array See Post_Card::facts().
 	 */
-	private function card() {
+	private function card(): array {
 		if ( null === $this->card ) {
 			$this->card = ( new Post_Card( $this->post ) )->facts();
 		}
@@ -281,7 +277,7 @@ final class Share_Messages {
 	 *
 	 * @return array[] One or none.
 	 */
-	private function images() {
+	private function images(): array {
 		$image = $this->card()['image'];
 		return is_array( $image ) && ! Drawn_Card::is_drawn( $image ) ? array( array_intersect_key( $image, array_flip( array( 'id', 'url', 'alt' ) ) ) ) : array();
 	}

@@ -26,7 +26,7 @@ final class Share_Text {
 	 * @param mixed $text Text.
 	 * @return string At most 255 characters.
 	 */
-	public static function clean( $text ) {
+	public static function clean( $text ): string {
 		return Share_Meta::clean( $text );
 	}
 
@@ -57,7 +57,7 @@ final class Share_Text {
 	 * @param string $url   URL.
 	 * @return string
 	 */
-	public static function whole( $words, $url ) {
+	public static function whole( string $words, $url ) {
 		return '' === $words || in_array( $url, Links::find( $words ), true ) ? ( '' === $words ? $url : $words ) : $words . self::GAP . $url;
 	}
 
@@ -69,7 +69,7 @@ final class Share_Text {
 	 * @param Text_Limit $limit Limit of the network.
 	 * @return string Message and tail.
 	 */
-	public static function cut( $words, $tail, Text_Limit $limit ) {
+	public static function cut( $words, string $tail, Text_Limit $limit ) {
 		if ( $limit->fits( $words . $tail ) ) {
 			return $words . $tail;
 		}
@@ -98,7 +98,7 @@ final class Share_Text {
 	 * @param string $text Text.
 	 * @return string[]
 	 */
-	private static function parts( $text ) {
+	private static function parts( $text ): array {
 		$parts = array();
 		foreach ( Links::split( $text ) as list( $part, $is_url ) ) {
 			foreach ( $is_url ? array( array( $part, true ) ) : Links::split( $part, true ) as list( $piece, $is_link ) ) {
@@ -113,9 +113,8 @@ final class Share_Text {
 	 *
 	 * @param string[] $parts  Parts.
 	 * @param int      $number Number of parts.
-	 * @return string
 	 */
-	private static function ended( array $parts, $number ) {
+	private static function ended( array $parts, int $number ): string {
 		return (string) preg_replace( '/[\s,;:–-]+$/u', '', implode( '', array_slice( $parts, 0, $number ) ) ) . self::MARK;
 	}
 
@@ -126,7 +125,7 @@ final class Share_Text {
 	 * @param int      $number Number of parts that fit.
 	 * @return int Number of parts to take; as many as fit where there is only one long word, or a script without spaces.
 	 */
-	private static function word_end( array $parts, $number ) {
+	private static function word_end( array $parts, int $number ): int {
 		if ( preg_match( '/^\s/u', $parts[ $number ] ) ) {
 			return $number;
 		}

@@ -19,12 +19,8 @@ final class Share_Thread {
 	/** Maximum number of messages made of the content. */
 	const MOST = 100;
 
-	/**
-	 * Text that the first message ends with.
-	 *
-	 * @return string
-	 */
-	public static function prefix() {
+	/** Text that the first message ends with. */
+	public static function prefix(): string {
 		return __( 'A thread ⬇️', 'mainstreet-blocks' );
 	}
 
@@ -32,9 +28,8 @@ final class Share_Thread {
 	 * Whether a post is shared as a thread.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return bool
 	 */
-	public static function is_wanted( \WP_Post $post ) {
+	public static function is_wanted( \WP_Post $post ): bool {
 		return (bool) get_post_meta( $post->ID, Share_Meta::THREAD, true );
 	}
 
@@ -45,7 +40,7 @@ final class Share_Thread {
 	 * @param Text_Limit[] $limits Limits of all networks that get the thread: all get the same.
 	 * @return Message[] At most a hundred; none for a post without text and images.
 	 */
-	public static function of( \WP_Post $post, array $limits ) {
+	public static function of( \WP_Post $post, array $limits ): array {
 		$entries = array();
 		foreach ( parse_blocks( self::content( $post ) ) as $index => $block ) {
 			$entries[] = array(
@@ -69,7 +64,7 @@ final class Share_Thread {
 	 * @param Thread $thread The thread, which knows what fits.
 	 * @return Message[]
 	 */
-	private static function messages( array $part, Thread $thread ) {
+	private static function messages( array $part, Thread $thread ): array {
 		$text   = $part['text'];
 		$links  = '' === $part['tweet'] ? array() : array( $part['tweet'] );
 		$images = array();

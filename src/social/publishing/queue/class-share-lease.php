@@ -25,7 +25,7 @@ final class Share_Lease {
 	 *
 	 * @return array|null The updated row, with `claim`; null when none is due.
 	 */
-	public static function next() {
+	public static function next(): ?array {
 		global $wpdb;
 		for ( $look = 0; $look < 3; $look++ ) {
 			$now  = ( new Database_Clock() )->now();
@@ -52,7 +52,7 @@ final class Share_Lease {
 	 * @return array|null The updated row, and `was_lost`: whether an earlier worker was killed while it sent the message. Null when another
 	 *                    process has changed the row since.
 	 */
-	public static function take( array $row ) {
+	public static function take( array $row ): ?array {
 		global $wpdb;
 		$changes = array(
 			'claim'   => bin2hex( random_bytes( 8 ) ),
@@ -82,7 +82,7 @@ final class Share_Lease {
 	 *
 	 * @return int Unix time; 0 for never.
 	 */
-	public static function due() {
+	public static function due(): int {
 		global $wpdb;
 		$row = Sql::row( 'shares', $wpdb->prepare( 'SELECT MIN(next_at) AS due FROM {table} WHERE state IN (%s, %s, %s)', Shares::QUEUED, Shares::SENDING, Shares::BEGUN ) );
 		return $row ? (int) $row['due'] : 0;

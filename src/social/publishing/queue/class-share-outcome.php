@@ -29,7 +29,7 @@ final class Share_Outcome {
 	 * @param array $row  Row with a lease.
 	 * @param Sent  $sent ID and URL of the message at the network.
 	 */
-	public static function sent( array $row, Sent $sent ) {
+	public static function sent( array $row, Sent $sent ): void {
 		$changes = array(
 			'state'      => Shares::SENT,
 			'remote_id'  => mb_strcut( $sent->id, 0, 255 ),
@@ -62,7 +62,7 @@ final class Share_Outcome {
 	 * @param array   $row     Row with a lease.
 	 * @param Failure $failure Reason.
 	 */
-	public static function failed( array $row, Failure $failure ) {
+	public static function failed( array $row, Failure $failure ): void {
 		$tries = (int) $row['tries'];
 		$now   = ( new Database_Clock() )->now();
 		// A temporary failure is retried after one minute, five minutes and half an hour.
@@ -93,7 +93,7 @@ final class Share_Outcome {
 	 * @param array    $changes Columns to update.
 	 * @param callable $move    Receives the time, returns the outcome of the whole share; '' while there is none.
 	 */
-	private static function write( array $row, array $changes, callable $move ) {
+	private static function write( array $row, array $changes, callable $move ): void {
 		$now     = ( new Database_Clock() )->now();
 		$outcome = '';
 		try {
@@ -134,7 +134,7 @@ final class Share_Outcome {
 	 * @param string $outcome Shares::SENT or FAILED.
 	 * @param int    $now     Unix time.
 	 */
-	private static function end( array $row, $outcome, $now ) {
+	private static function end( array $row, $outcome, int $now ): void {
 		global $wpdb;
 		$first = $wpdb->prepare( 'post_id = %d AND connection_id = %d AND round = %d AND seq = 0', $row['post_id'], $row['connection_id'], $row['round'] );
 		Sql::update( 'shares', compact( 'outcome' ) + array( 'at' => $now ), $first );
@@ -146,7 +146,7 @@ final class Share_Outcome {
 	 *
 	 * @param int $post_id Post.
 	 */
-	private static function take_turn( $post_id ) {
+	private static function take_turn( int $post_id ): void {
 		global $wpdb;
 		Sql::run( 'shares', $wpdb->prepare( 'UPDATE {table} SET turns = turns + 1 WHERE post_id = %d AND seq = 0', $post_id ) );
 	}

@@ -16,20 +16,16 @@ final class Share_Queue {
 	/** Seconds of one run. */
 	const SECONDS = 40;
 
-	/**
-	 * Handles the scheduled event.
-	 */
-	public static function handle_event() {
+	/** Handles the scheduled event. */
+	public static function handle_event(): void {
 		$scheduler = new Share_Scheduler();
 		$scheduler->begin_run();
 		self::run();
 		$scheduler->end_run();
 	}
 
-	/**
-	 * Starts a run at the end of a request that has queued something.
-	 */
-	public static function shutdown() {
+	/** Starts a run at the end of a request that has queued something. */
+	public static function shutdown(): void {
 		if ( ! Share_Scheduler::is_woken() ) {
 			return;
 		}
@@ -46,7 +42,7 @@ final class Share_Queue {
 	 * @param int $seconds Seconds within which a message may be started.
 	 * @return int Number of messages handled.
 	 */
-	public static function run( $seconds = self::SECONDS ) {
+	public static function run( int $seconds = self::SECONDS ): int {
 		$time   = new Time_Budget( $seconds );
 		$number = 0;
 		while ( $time->left() > 0 ) {

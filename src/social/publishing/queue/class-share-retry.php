@@ -17,9 +17,8 @@ final class Share_Retry {
 	 * Whether the current user may share a post by the connection of a share.
 	 *
 	 * @param array $row First row of a share.
-	 * @return bool
 	 */
-	public static function may( array $row ) {
+	public static function may( array $row ): bool {
 		return self::may_share( (int) $row['post_id'] ) && in_array( (int) $row['user_id'], array( 0, get_current_user_id() ), true );
 	}
 
@@ -27,9 +26,8 @@ final class Share_Retry {
 	 * Whether the current user may share a post.
 	 *
 	 * @param int $post_id Post.
-	 * @return bool
 	 */
-	public static function may_share( $post_id ) {
+	public static function may_share( $post_id ): bool {
 		return current_user_can( 'edit_post', $post_id ) && current_user_can( 'publish_post', $post_id );
 	}
 
@@ -37,9 +35,8 @@ final class Share_Retry {
 	 * Whether a message failed, or waits for another try.
 	 *
 	 * @param array $row Message at which a share stopped.
-	 * @return bool
 	 */
-	public static function is_needed( array $row ) {
+	public static function is_needed( array $row ): bool {
 		return Shares::FAILED === $row['state'] || ( Shares::QUEUED === $row['state'] && (int) $row['tries'] > 0 );
 	}
 
@@ -50,7 +47,7 @@ final class Share_Retry {
 	 * @param int   $due   When it is due, as Unix time; 0 for now.
 	 * @return array|null The updated message that is tried again; null when none needs it.
 	 */
-	public static function queue( array $first, $due = 0 ) {
+	public static function queue( array $first, $due = 0 ): ?array {
 		$row = Shares::stopped_at( $first );
 		if ( ! $row || ! self::is_needed( $row ) ) {
 			return null;

@@ -16,33 +16,23 @@ final class Share_Scheduler {
 	/** Maximum delay in seconds of a scheduled run after something is due. */
 	const LATE = 30;
 
-	/**
-	 * Whether something was queued in this request.
-	 *
-	 * @var bool
-	 */
-	private static $is_woken = false;
+	/** Whether something was queued in this request. */
+	private static bool $is_woken = false;
 
-	/**
-	 * Starts the runs.
-	 *
-	 * @var Scheduler
-	 */
-	private $scheduler;
+	/** Starts the runs. */
+	private Scheduler $scheduler;
 
 	/**
 	 * The scheduler.
 	 *
 	 * @param Scheduler|null $scheduler Starts the runs.
 	 */
-	public function __construct( $scheduler = null ) {
+	public function __construct( ?Scheduler $scheduler = null ) {
 		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
 	}
 
-	/**
-	 * Schedules a run for now, before something is queued.
-	 */
-	public function wake() {
+	/** Schedules a run for now, before something is queued. */
+	public function wake(): void {
 		self::$is_woken = true;
 		$planned        = $this->scheduler->planned( self::HOOK );
 		if ( 0 === $planned || $planned > time() ) {
@@ -50,10 +40,8 @@ final class Share_Scheduler {
 		}
 	}
 
-	/**
-	 * Schedules the next run, or none.
-	 */
-	public function ensure() {
+	/** Schedules the next run, or none. */
+	public function ensure(): void {
 		$due = Share_Lease::due();
 		if ( 0 === $due ) {
 			$this->scheduler->drop( self::HOOK );
@@ -70,25 +58,19 @@ final class Share_Scheduler {
 	/**
 	 * Begins a run of the queue. If this process is killed, the next run starts when its claim has expired.
 	 */
-	public function begin_run() {
+	public function begin_run(): void {
 		$this->scheduler->plan( self::HOOK, time() + Share_Lease::SECONDS + 5 );
 		self::$is_woken = false;
 	}
 
-	/**
-	 * Ends a run of the queue, and plans the next one if something is still due.
-	 */
-	public function end_run() {
+	/** Ends a run of the queue, and plans the next one if something is still due. */
+	public function end_run(): void {
 		$this->scheduler->drop( self::HOOK );
 		$this->ensure();
 	}
 
-	/**
-	 * Whether something was queued in this request since the last run.
-	 *
-	 * @return bool
-	 */
-	public static function is_woken() {
+	/** Whether something was queued in this request since the last run. */
+	public static function is_woken(): bool {
 		return self::$is_woken;
 	}
 }

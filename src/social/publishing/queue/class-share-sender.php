@@ -73,9 +73,8 @@ final class Share_Sender {
 	 * Failure for a message that the network may have and would post twice on a second try: only people try it again.
 	 *
 	 * @param Network $network Network.
-	 * @return Failure
 	 */
-	private static function lost( Network $network ) {
+	private static function lost( Network $network ): Failure {
 		/* translators: %s: name of a network. */
 		return new Failure( Failure::UNKNOWN, sprintf( __( 'The message was sent to %s, but no confirmation was received. It may already be published, so please check there before you try again.', 'mainstreet-blocks' ), $network->label() ) );
 	}

@@ -102,7 +102,7 @@ final class Share_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
-	public function retry_permissions_check( $request ) {
+	public function retry_permissions_check( \WP_REST_Request $request ) {
 		$row = is_user_logged_in() && Post_Connections::may_see( get_current_user_id() ) ? self::first( $request ) : null;
 		return $row && Share_Retry::may( $row ) ? true : Errors::forbidden();
 	}
@@ -113,7 +113,7 @@ final class Share_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error The updated share.
 	 */
-	public function retry( $request ) {
+	public function retry( \WP_REST_Request $request ) {
 		$row = self::first( $request );
 		if ( ! $row ) {
 			return Errors::gone();
@@ -128,7 +128,7 @@ final class Share_Controller extends Controller {
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|null First row.
 	 */
-	private static function first( $request ) {
+	private static function first( \WP_REST_Request $request ): ?array {
 		$row = Shares::find( (int) $request->get_url_params()['id'] );
 		return $row && '' !== $row['outcome'] ? $row : null;
 	}

@@ -15,9 +15,8 @@ final class Share_Message {
 	 * Converts a message to JSON.
 	 *
 	 * @param Message $message Message.
-	 * @return string
 	 */
-	public static function to_json( Message $message ) {
+	public static function to_json( Message $message ): string {
 		return (string) wp_json_encode(
 			array(
 				'text'     => $message->text,
@@ -37,9 +36,8 @@ final class Share_Message {
 	 * @param array      $row    Its row.
 	 * @param array|null $parent Row of the message that it replies to.
 	 * @param array|null $root   Row of the first message of the thread.
-	 * @return Message
 	 */
-	public static function from_row( array $row, $parent = null, $root = null ) {
+	public static function from_row( array $row, ?array $parent = null, ?array $root = null ): Message {
 		$stored            = json_decode( $row['message'], true );
 		$stored            = is_array( $stored ) ? $stored : array();
 		$message           = new Message( isset( $stored['text'] ) ? $stored['text'] : '' );

@@ -24,7 +24,7 @@ final class Share_Query {
 	 * @param array $query As above.
 	 * @return array[] First rows.
 	 */
-	public static function page( array $query ) {
+	public static function page( array $query ): array {
 		global $wpdb;
 		$away = 0;
 		$from = '';
@@ -42,7 +42,7 @@ final class Share_Query {
 	 * @param array $query As above.
 	 * @return int At most COUNT_LIMIT + 1.
 	 */
-	public static function total( array $query ) {
+	public static function total( array $query ): int {
 		$row = Sql::row( 'shares', 'SELECT COUNT(*) AS number FROM ( SELECT 1 ' . self::source( $query ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
 		return $row ? (int) $row['number'] : 0;
 	}
@@ -53,7 +53,7 @@ final class Share_Query {
 	 * @param array $query As above.
 	 * @return string SQL, prepared.
 	 */
-	private static function source( array $query ) {
+	private static function source( array $query ): string {
 		global $wpdb;
 		$is_own = ! current_user_can( 'edit_others_posts' );
 		$join   = $is_own || '' !== $query['search'] ? " JOIN {$wpdb->posts} p ON p.ID = s.post_id" : '';

@@ -19,7 +19,7 @@ final class Share_Record {
 	 *
 	 * @param int $post_id Post.
 	 */
-	public static function write( $post_id ) {
+	public static function write( int $post_id ): void {
 		$list     = array();
 		$accounts = array();
 		foreach ( ( new Accounts() )->all() as $account ) {
@@ -40,9 +40,8 @@ final class Share_Record {
 	 *
 	 * @param array                                $row     Its first row.
 	 * @param \Mainstreet\Connections\Account|null $account Connection; null when it was removed.
-	 * @return array
 	 */
-	private static function entry( array $row, $account ) {
+	private static function entry( array $row, ?\Mainstreet\Connections\Account $account ): array {
 		$is_sent = Shares::SENT === $row['outcome'];
 		$failed  = $is_sent ? null : Shares::stopped_at( $row );
 		return array(

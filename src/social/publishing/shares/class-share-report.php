@@ -20,7 +20,7 @@ final class Share_Report {
 	 * @param array[] $firsts First rows.
 	 * @return array[]
 	 */
-	public static function items( array $firsts ) {
+	public static function items( array $firsts ): array {
 		$sent  = Shares::sent( $firsts );
 		$names = $firsts ? self::names() : array();
 		_prime_post_caches( array_unique( array_map( 'intval', wp_list_pluck( $firsts, 'post_id' ) ) ), false, false );
@@ -37,7 +37,7 @@ final class Share_Report {
 	 *
 	 * @return string[] By account ID.
 	 */
-	private static function names() {
+	private static function names(): array {
 		$names = array();
 		foreach ( ( new Accounts() )->all() as $account ) {
 			$names[ $account->id() ] = Connection_Shape::name( $account );
@@ -51,9 +51,8 @@ final class Share_Report {
 	 * @param array    $row   First row.
 	 * @param int      $sent  Number of messages sent.
 	 * @param string[] $names Names of the accounts, by ID. For an account that was removed, or whose name was erased, the stored name is used.
-	 * @return array
 	 */
-	private static function item( array $row, $sent, array $names ) {
+	private static function item( array $row, int $sent, array $names ): array {
 		$account = (int) $row['connection_id'];
 		$post    = get_post( (int) $row['post_id'] );
 		$stopped = Shares::stopped_at( $row );

@@ -21,7 +21,7 @@ final class Shares_Screen {
 	/**
 	 * Adds the screen to the menu of Responses_Screen. For users without that menu, such as authors, it is a menu item of its own.
 	 */
-	public static function add() {
+	public static function add(): void {
 		if ( ! Post_Switches::works( Post_Connections::MODULE ) ) {
 			return;
 		}
@@ -33,10 +33,8 @@ final class Shares_Screen {
 		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
 	}
 
-	/**
-	 * Loads script and style.
-	 */
-	public static function enqueue() {
+	/** Loads script and style. */
+	public static function enqueue(): void {
 		Admin_Screen::enqueue(
 			self::NAME,
 			array(
@@ -47,10 +45,8 @@ final class Shares_Screen {
 		);
 	}
 
-	/**
-	 * Prints the root element.
-	 */
-	public static function render() {
+	/** Prints the root element. */
+	public static function render(): void {
 		Admin_Screen::render( self::NAME, __( 'Shares', 'mainstreet-blocks' ) );
 	}
 }

@@ -41,7 +41,7 @@ final class Shares {
 	 * @param int       $due      When the first message is due, as Unix time.
 	 * @return array[]
 	 */
-	public static function rows( $post_id, Account $account, Network $network, $round, array $messages, $due ) {
+	public static function rows( $post_id, Account $account, Network $network, int $round, array $messages, int $due ): array {
 		$rows = array();
 		foreach ( array_values( $messages ) as $seq => $message ) {
 			$rows[] = array(
@@ -68,7 +68,7 @@ final class Shares {
 	 * @param int $due     When it is due, as Unix time.
 	 * @return array Row.
 	 */
-	public static function blank( $post_id, $due ) {
+	public static function blank( $post_id, $due ): array {
 		return array(
 			'post_id'       => (int) $post_id,
 			'connection_id' => 0,
@@ -101,7 +101,7 @@ final class Shares {
 	 * @param array[] $rows Rows from rows().
 	 * @return int Number of rows inserted.
 	 */
-	public static function add( array $rows ) {
+	public static function add( array $rows ): int {
 		$added = 0;
 		foreach ( $rows as $row ) {
 			// One by one, because several rows must have the same columns in the same order.
@@ -114,9 +114,8 @@ final class Shares {
 	 * Finds a row.
 	 *
 	 * @param int $id ID of the row.
-	 * @return array|null
 	 */
-	public static function find( $id ) {
+	public static function find( int $id ): ?array {
 		global $wpdb;
 		return Sql::row( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE id = %d', $id ) );
 	}
@@ -127,7 +126,7 @@ final class Shares {
 	 * @param array $row One of its rows.
 	 * @return array[] In order.
 	 */
-	public static function of_share( array $row ) {
+	public static function of_share( array $row ): array {
 		global $wpdb;
 		return Sql::rows( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d AND connection_id = %d AND round = %d ORDER BY seq', $row['post_id'], $row['connection_id'], $row['round'] ) );
 	}
@@ -138,7 +137,7 @@ final class Shares {
 	 * @param int $post_id Post.
 	 * @return array[] First row of each, oldest first.
 	 */
-	public static function of_post( $post_id ) {
+	public static function of_post( $post_id ): array {
 		global $wpdb;
 		return Sql::rows( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d AND seq = 0 AND connection_id > 0 ORDER BY id', $post_id ) );
 	}
@@ -149,7 +148,7 @@ final class Shares {
 	 * @param array $row First row.
 	 * @return array|null Null when all were sent.
 	 */
-	public static function stopped_at( array $row ) {
+	public static function stopped_at( array $row ): ?array {
 		if ( 1 === (int) $row['posts'] || self::SENT !== $row['state'] ) {
 			return self::SENT === $row['state'] ? null : $row;
 		}
@@ -163,7 +162,7 @@ final class Shares {
 	 * @param int $post_id Post.
 	 * @return int ID of its first row; 0 for none.
 	 */
-	public static function newest( $post_id ) {
+	public static function newest( $post_id ): int {
 		global $wpdb;
 		$row = Sql::row( 'shares', $wpdb->prepare( 'SELECT MAX(id) AS id FROM {table} WHERE post_id = %d AND seq = 0 AND connection_id > 0', $post_id ) );
 		return $row ? (int) $row['id'] : 0;
@@ -175,7 +174,7 @@ final class Shares {
 	 * @param array[] $firsts First rows.
 	 * @return array<int, int> By ID of the first row.
 	 */
-	public static function sent( array $firsts ) {
+	public static function sent( array $firsts ): array {
 		global $wpdb;
 		$sent = array();
 		foreach ( $firsts as $row ) {
@@ -194,7 +193,7 @@ final class Shares {
 	 *
 	 * @param \WP_Post|null $post Post.
 	 */
-	public static function delete_begun( $post ) {
+	public static function delete_begun( $post ): void {
 		global $wpdb;
 		if ( $post ) {
 			Sql::run( 'shares', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d AND connection_id = 0', $post->ID ) );
@@ -207,7 +206,7 @@ final class Shares {
 	 * @param int           $post_id Post.
 	 * @param \WP_Post|null $post    The post.
 	 */
-	public static function post_deleted( $post_id, $post = null ) {
+	public static function post_deleted( $post_id, $post = null ): void {
 		if ( Post_Types::is_internal( $post ) ) {
 			return;
 		}

@@ -17,12 +17,8 @@ final class Bluesky_Thread {
 	/** Where everybody may ask. */
 	const API = 'https://public.api.bsky.app/xrpc/';
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Http_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Http_Client $client;
 
 	/**
 	 * Sets up the HTTP client.
@@ -39,7 +35,7 @@ final class Bluesky_Thread {
 	 * @param string $url Link to a post.
 	 * @return array[]|\WP_Error|null Items; null for a URL of another kind.
 	 */
-	public function items( $url ) {
+	public function items( string $url ) {
 		if ( ! preg_match( self::LINK, $url, $found ) ) {
 			return null;
 		}
@@ -76,7 +72,7 @@ final class Bluesky_Thread {
 	 * @param array  $query  Parameters.
 	 * @return array|\WP_Error
 	 */
-	private function ask( $method, array $query ) {
+	private function ask( string $method, array $query ) {
 		return Thread_Items::json( $this->client->request( self::API . $method . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) ), 'Bluesky' );
 	}
 
@@ -86,7 +82,7 @@ final class Bluesky_Thread {
 	 * @param array $node Node of the tree of replies.
 	 * @return array[] Posts.
 	 */
-	private static function chain( array $node ) {
+	private static function chain( array $node ): array {
 		$posts  = array();
 		$author = isset( $node['post']['author']['did'] ) ? $node['post']['author']['did'] : '';
 		while ( $node && isset( $node['post'] ) && is_array( $node['post'] ) && count( $posts ) <= 100 ) {
@@ -108,7 +104,7 @@ final class Bluesky_Thread {
 	 * @param array $post Post.
 	 * @return array[]
 	 */
-	private static function read( array $post ) {
+	private static function read( array $post ): array {
 		$record = Attributes::items( $post, 'record' );
 		$text   = Attributes::text( $record, 'text' );
 		$items  = array();
@@ -125,7 +121,7 @@ final class Bluesky_Thread {
 	 * @param array[] $facets Positions and features.
 	 * @return string Safe HTML.
 	 */
-	private static function link( $text, array $facets ) {
+	private static function link( string $text, array $facets ): string {
 		$links = array();
 		foreach ( $facets as $facet ) {
 			$start = isset( $facet['index']['byteStart'] ) ? (int) $facet['index']['byteStart'] : -1;
@@ -153,7 +149,7 @@ final class Bluesky_Thread {
 	 * @param array $embed Embed as Bluesky returns it.
 	 * @return array[]
 	 */
-	private static function media( array $embed ) {
+	private static function media( array $embed ): array {
 		$items = array();
 		if ( isset( $embed['media'] ) && is_array( $embed['media'] ) ) {
 			$items = self::media( $embed['media'] );

@@ -20,12 +20,8 @@ final class Mastodon_Thread {
 		'br' => array(),
 	);
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Http_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Http_Client $client;
 
 	/**
 	 * Sets up the HTTP client.
@@ -42,7 +38,7 @@ final class Mastodon_Thread {
 	 * @param string $url Link to a post.
 	 * @return array[]|\WP_Error|null Items; null for a URL of another kind.
 	 */
-	public function items( $url ) {
+	public function items( string $url ) {
 		if ( ! preg_match( self::LINK, $url, $found ) ) {
 			return null;
 		}
@@ -69,7 +65,7 @@ final class Mastodon_Thread {
 	 * @param array[] $answers All replies.
 	 * @return array[]
 	 */
-	private static function chain( array $post, array $answers ) {
+	private static function chain( array $post, array $answers ): array {
 		$chain  = array( $post );
 		$author = isset( $post['account']['id'] ) ? $post['account']['id'] : '';
 		$last   = isset( $post['id'] ) ? $post['id'] : '';
@@ -90,7 +86,7 @@ final class Mastodon_Thread {
 	 * @param array $status Post.
 	 * @return array[]
 	 */
-	private static function read( array $status ) {
+	private static function read( array $status ): array {
 		$items = array();
 		$html  = Attributes::text( $status, 'content' );
 		foreach ( preg_split( '#</p>\s*#', $html ) as $paragraph ) {

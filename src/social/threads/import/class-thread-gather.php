@@ -15,19 +15,15 @@ final class Thread_Gather {
 	/** Maximum number of threads that a user can import per minute. */
 	const ALLOWED = 20;
 
-	/**
-	 * HTTP client.
-	 *
-	 * @var Http_Client
-	 */
-	private $client;
+	/** HTTP client. */
+	private Http_Client $client;
 
 	/**
 	 * Sets up the HTTP client.
 	 *
 	 * @param Http_Client|null $client HTTP client.
 	 */
-	public function __construct( $client = null ) {
+	public function __construct( ?Http_Client $client = null ) {
 		$this->client = $client ? $client : new Http_Client();
 	}
 
@@ -37,7 +33,7 @@ final class Thread_Gather {
 	 * @param \WP_REST_Request $request Request with `url`.
 	 * @return array[]|\WP_Error Items: `type`, and `content`, `images` or `url` and `alt`.
 	 */
-	public function answer( $request ) {
+	public function answer( \WP_REST_Request $request ) {
 		$url     = trim( $request['url'] );
 		$sources = array( new Bluesky_Thread( $this->client ), new Mastodon_Thread( $this->client ) );
 		$allowed = Throttle::hit( 'gather', self::ALLOWED, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );

@@ -21,7 +21,7 @@ final class Thread_Items {
 	 * @param string          $service  Name of the service.
 	 * @return array|\WP_Error JSON.
 	 */
-	public static function json( $response, $service ) {
+	public static function json( $response, string $service ) {
 		if ( ! is_wp_error( $response ) && in_array( $response['status'], array( 400, 401, 403, 404, 410 ), true ) ) {
 			return new \WP_Error( 'not_found', __( 'This post cannot be found, or is not public.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
@@ -36,7 +36,7 @@ final class Thread_Items {
 	 * @param string $html Safe HTML.
 	 * @return array[] Empty without text.
 	 */
-	public static function paragraph( $html ) {
+	public static function paragraph( string $html ): array {
 		return '' === trim( preg_replace( '/<[^>]*>/', '', $html ) ) ? array() : array(
 			array(
 				'type'    => 'paragraph',
@@ -51,7 +51,7 @@ final class Thread_Items {
 	 * @param array[] $images `url` and `alt` of each.
 	 * @return array[]
 	 */
-	public static function images( array $images ) {
+	public static function images( array $images ): array {
 		$images = array_values(
 			array_filter(
 				$images,
@@ -97,7 +97,7 @@ final class Thread_Items {
 	 * @param mixed $alt Alternative text.
 	 * @return array `url`, '' for none, and `alt`.
 	 */
-	public static function file( $url, $alt ) {
+	public static function file( $url, $alt ): array {
 		return array(
 			'url' => is_string( $url ) ? sanitize_url( $url, array( 'https', 'http' ) ) : '',
 			'alt' => is_string( $alt ) ? $alt : '',
@@ -108,9 +108,8 @@ final class Thread_Items {
 	 * An embed.
 	 *
 	 * @param string $url URL.
-	 * @return array
 	 */
-	public static function embed( $url ) {
+	public static function embed( $url ): array {
 		return array(
 			'type' => 'embed',
 			'url'  => sanitize_url( $url, array( 'https', 'http' ) ),

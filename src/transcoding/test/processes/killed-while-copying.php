@@ -19,7 +19,7 @@ $clock        = new class() extends Database_Clock {
 	/** Seconds. */
 	public $ahead = 0;
 
-	public function now() {
+	public function now(): int {
 		return parent::now() + $this->ahead;
 	}
 };
