@@ -49,7 +49,7 @@ final class Transcode_Command {
 		}
 		$jobs = new Transcode_Queue();
 		foreach ( $ids as $id ) {
-			$jobs->request( $id, $is_forced );
+			$jobs->enqueue( $id, $is_forced );
 		}
 		$failed = 0;
 		foreach ( $ids as $id ) {

@@ -77,7 +77,7 @@ final class Transcoding_Field {
 			wp_die( esc_html__( 'Sorry, you are not allowed to edit this video.', 'mainstreet-blocks' ), '', array( 'response' => 403 ) );
 		}
 		if ( self::is_requestable( ( new Transcode_Queue() )->find( $id ) ) ) {
-			( new Transcode_Queue() )->request( $id );
+			( new Transcode_Queue() )->enqueue( $id );
 			Transcode_Cron::schedule();
 		}
 		wp_safe_redirect( (string) get_edit_post_link( $id, 'raw' ) );

@@ -58,7 +58,7 @@ test( 'the front page and archives say what the site is, with its image', functi
 		$archive = site_tags( '/?cat=' . $term );
 		same( array( 'website', 'Rye “dark” & light', 'All about rye.', get_term_link( $term ), 'Harbor & Bakery', wp_get_attachment_url( $icon ) ), some_tags( $archive, 'og:type', 'og:title', 'og:description', 'og:url', 'og:site_name', 'og:image' ) );
 		$author = (int) $post->post_author;
-		same( array( get_the_author_meta( 'display_name', $author ), 'Bread since 1901', get_author_posts_url( $author ) ), some_tags( site_tags( '/?author=' . $author ), 'og:title', 'og:description', 'og:url' ) );
+		same( array( html_entity_decode( get_the_author_meta( 'display_name', $author ), ENT_QUOTES ), 'Bread since 1901', get_author_posts_url( $author ) ), some_tags( site_tags( '/?author=' . $author ), 'og:title', 'og:description', 'og:url' ) );
 		$day = get_the_date( 'Y', $post );
 		same( array( $day, get_year_link( $day ) ), some_tags( site_tags( '/?year=' . $day ), 'og:title', 'og:url' ) );
 		// A logo that is large enough comes first; a drawing of vectors is shown by no network.

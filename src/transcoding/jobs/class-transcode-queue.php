@@ -59,7 +59,7 @@ final class Transcode_Queue {
 	 * @param int  $id        Attachment.
 	 * @param bool $is_forced Whether to replace existing parts, and to convert videos that browsers play as they are.
 	 */
-	public function request( int $id, bool $is_forced = false ): void {
+	public function enqueue( int $id, bool $is_forced = false ): void {
 		global $wpdb;
 		$changes = array(
 			'state'     => self::WAITING,

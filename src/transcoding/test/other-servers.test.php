@@ -55,7 +55,7 @@ test( 'an ffmpeg without H.264 makes AV1 with Opus, by either of the two encoder
 		$video = a_video();
 		make_old( $video['id'] );
 		ffmpeg_with( array( $encoder, 'aac', 'libopus' ) );
-		( new Transcode_Queue() )->request( $video['id'] );
+		( new Transcode_Queue() )->enqueue( $video['id'] );
 		( new Transcode_Worker() )->run( 1, $video['id'] );
 		$job = ( new Transcode_Queue() )->find( $video['id'] );
 		same( array( 'done', '' ), array( $job['state'], $job['error'] ), $encoder );
@@ -74,7 +74,7 @@ test( 'an ffmpeg with neither H.264 nor AV1 makes poster and strip, and says why
 	$video = a_video();
 	make_old( $video['id'] );
 	ffmpeg_with( array( 'mpeg4', 'aac', 'libopus' ) );
-	( new Transcode_Queue() )->request( $video['id'] );
+	( new Transcode_Queue() )->enqueue( $video['id'] );
 	( new Transcode_Worker() )->run( 1, $video['id'] );
 	$job = ( new Transcode_Queue() )->find( $video['id'] );
 	holds( 'neither H.264 nor AV1', $job['error'] );
@@ -88,7 +88,7 @@ test( 'where the server has wp, the tick begins it as a process of its own, whic
 	}
 	$fake  = fake_ffmpeg();
 	$video = a_video();
-	( new Transcode_Queue() )->request( $video['id'] );
+	( new Transcode_Queue() )->enqueue( $video['id'] );
 	// A wp that takes the arguments of the real one and runs the command that the plugin has added.
 	$folder = get_temp_dir() . 'wp-' . wp_generate_password( 8, false );
 	mkdir( $folder );

@@ -35,7 +35,7 @@ function video_details( $guid ) {
 /** Makes copies of a video, and gives its job. */
 function make_copies( $id, $is_forced = false, $clock = null ) {
 	$jobs = new Transcode_Queue( $clock );
-	$jobs->request( $id, $is_forced );
+	$jobs->enqueue( $id, $is_forced );
 	( new Transcode_Worker( $jobs ) )->run( 1, $id );
 	return $jobs->find( $id );
 }
@@ -147,7 +147,7 @@ test( 'copies of a private video are as private as it is, and move along', funct
 test( 'a video that another process makes private meanwhile has its copies in the closed folder', function () {
 	fake_ffmpeg();
 	$video = a_video();
-	( new Transcode_Queue() )->request( $video['id'] );
+	( new Transcode_Queue() )->enqueue( $video['id'] );
 	$calls = 0;
 	( new Transcode_Worker() )->run( 1, 0, function () use ( $video, &$calls ) {
 		if ( 1 === ++$calls ) {
@@ -200,7 +200,7 @@ test( 'a worker that is killed is followed by another, which goes on where it di
 	$folder = fake_ffmpeg( 'if ( $is_copy ) { file_put_contents( $output, "half" ); sleep( 600 ); }' );
 	$video  = a_video();
 	$before = md5_file( get_attached_file( $video['id'] ) );
-	( new Transcode_Queue() )->request( $video['id'] );
+	( new Transcode_Queue() )->enqueue( $video['id'] );
 	$die    = function ( $ahead ) use ( $video, $folder ) { return in_process( __DIR__ . '/processes/killed-while-copying.php', array( 'id' => $video['id'], 'ffmpeg' => "$folder/ffmpeg", 'ahead' => $ahead ) )(); };
 	same( '', $die( 0 ) );
 	$left = ( new Transcode_Queue() )->find( $video['id'] );
@@ -234,8 +234,8 @@ test( 'a video that is deleted while its copy is made leaves nothing, and the ne
 	rename( get_attached_file( $slow['id'] ), $file );
 	update_attached_file( $slow['id'], $file );
 	$next   = a_video();
-	( new Transcode_Queue() )->request( $slow['id'] );
-	( new Transcode_Queue() )->request( $next['id'] );
+	( new Transcode_Queue() )->enqueue( $slow['id'] );
+	( new Transcode_Queue() )->enqueue( $next['id'] );
 	$done   = ( new Transcode_Worker() )->run( PHP_INT_MAX, 0, function ( $percent, $id ) use ( $slow ) {
 		$row = ( new Transcode_Queue() )->find( $id );
 		if ( $row && $id === $slow['id'] && false !== strpos( (string) file_get_contents( '/proc/' . $row['pid'] . '/cmdline' ), '.mp4' ) ) {
@@ -355,7 +355,7 @@ test( 'a process of its own does the work where one comes; else the tick does', 
 	$video = a_video();
 	$calls = 0;
 	$never = function () use ( &$calls ) { ++$calls; return true; };
-	( new Transcode_Queue() )->request( $video['id'] );
+	( new Transcode_Queue() )->enqueue( $video['id'] );
 	Transcode_Cron::run( $never );
 	same( array( 1, 'waiting' ), array( $calls, ( new Transcode_Queue() )->find( $video['id'] )['state'] ) );
 	truly( wp_next_scheduled( Transcode_Cron::HOOK ) > time() + 30 );
