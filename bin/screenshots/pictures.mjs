@@ -139,7 +139,7 @@ const openWindow = ( address ) => async ( page, site ) => {
 async function withOptions( { runPhp }, options, before, take ) {
 	const save = ( values ) =>
 		runPhp(
-			`return \\Mainstreet\\Core\\Options::save( json_decode( '${ JSON.stringify( values ) }', true ) );`
+			`return \\Mainstreet\\Core\\Options\\Options::save( json_decode( '${ JSON.stringify( values ) }', true ) );`
 		);
 	await save( options );
 	try {

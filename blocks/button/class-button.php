@@ -2,9 +2,9 @@
 namespace Mainstreet\Blocks\Button;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Html;
-use Mainstreet\Core\Plain_Text;
-use Mainstreet\Core\Safe_Html;
+use Mainstreet\Core\Text\Html;
+use Mainstreet\Core\Text\Plain_Text;
+use Mainstreet\Core\Text\Safe_Html;
 use Mainstreet\Registration\Block_Types\Style_Attributes;
 use Mainstreet\Registration\Block_Types\Support_Styles;
 

@@ -8,7 +8,7 @@
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Blocks\Contact_Form\Integrations\Marketing_Opt_In;
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;

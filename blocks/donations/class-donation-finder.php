@@ -1,6 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Donations;
 
+use Mainstreet\Blocks\Donations\Rendering\Donation_Template;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Submissions\Registry\Form_Locator;
 use Mainstreet\Submissions\Registry\Form_Source;

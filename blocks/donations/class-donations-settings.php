@@ -1,6 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Donations;
 
+use Mainstreet\Blocks\Donations\Rendering\Donations_Texts;
 use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;

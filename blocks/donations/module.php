@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Donations;
 
+use Mainstreet\Blocks\Donations\Rendering\Donations_Block;
+
 defined( 'ABSPATH' ) || exit;
 
 return array(

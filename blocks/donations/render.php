@@ -9,6 +9,8 @@
 
 namespace Mainstreet\Blocks\Donations;
 
+use Mainstreet\Blocks\Donations\Rendering\Donations_Block;
+
 defined( 'ABSPATH' ) || exit;
 
 echo Donations_Block::render( (array) $block->parsed_block['attrs'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

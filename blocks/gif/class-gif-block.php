@@ -1,9 +1,9 @@
 <?php
 namespace Mainstreet\Blocks\Gif;
 
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Safe_Html;
+use Mainstreet\Core\Text\Safe_Html;
 use Mainstreet\Embeds\Embed;
 use Mainstreet\Embeds\Embed_Services;
 

@@ -1,8 +1,11 @@
 <?php
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
+use Mainstreet\Blocks\Instagram_Gallery\Api\Instagram_Api;
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Refresh;
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Store;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
 

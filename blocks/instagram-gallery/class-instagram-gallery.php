@@ -1,11 +1,15 @@
 <?php
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
-use Mainstreet\Connections\Connect_Popup;
-use Mainstreet\Connections\OAuth_Flow;
-use Mainstreet\Connections\OAuth_Service;
+use Mainstreet\Blocks\Instagram_Gallery\Api\Instagram_Api;
+use Mainstreet\Blocks\Instagram_Gallery\Api\Instagram_Login;
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Store;
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Picture_Folder;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
+use Mainstreet\Connections\Connect_Forms\Connect_Popup;
+use Mainstreet\Connections\Oauth\OAuth_Flow;
+use Mainstreet\Connections\Oauth\OAuth_Service;
 use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Store;
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Picture_Folder;
 use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;

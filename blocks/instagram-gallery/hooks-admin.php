@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
+use Mainstreet\Blocks\Instagram_Gallery\Api\Token_Renewal;
 use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;

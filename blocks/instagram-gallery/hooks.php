@@ -7,6 +7,9 @@
 
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
+use Mainstreet\Blocks\Instagram_Gallery\Api\Token_Renewal;
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Refresh;
+
 defined( 'ABSPATH' ) || exit;
 
 add_action(

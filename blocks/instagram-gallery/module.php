@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
-use Mainstreet\Connections\Accounts;
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;

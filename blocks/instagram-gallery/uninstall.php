@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Instagram_Gallery;
 
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Picture_Folder;
+
 defined( 'ABSPATH' ) || exit;
 
 return array(

@@ -1,13 +1,13 @@
 <?php
 namespace Mainstreet\Blocks\Mailchimp;
 
-use Mainstreet\Connections\Key_Checks;
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Key_Checks;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Service_Cache;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
-use Mainstreet\Core\Options;
-use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Mailchimp;
 
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
 

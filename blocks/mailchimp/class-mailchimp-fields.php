@@ -2,7 +2,7 @@
 namespace Mainstreet\Blocks\Mailchimp;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
 use Mainstreet\Submissions\Pipeline\Visitor_Form;
 

@@ -2,9 +2,9 @@
 namespace Mainstreet\Blocks\Mailchimp;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Plain_Text;
-use Mainstreet\Core\Safe_Html;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Plain_Text;
+use Mainstreet\Core\Text\Safe_Html;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Submissions\Pipeline\Visitor_Form;
 use Mainstreet\Submissions\Registry\Form_Counter;
 

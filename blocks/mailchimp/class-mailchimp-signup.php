@@ -2,8 +2,8 @@
 namespace Mainstreet\Blocks\Mailchimp;
 
 use Mainstreet\Core\Errors;
-use Mainstreet\Core\Options;
-use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mailbox;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;

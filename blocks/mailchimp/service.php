@@ -8,7 +8,7 @@
 namespace Mainstreet\Blocks\Mailchimp;
 
 use Mainstreet\Core\Errors;
-use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Text\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 

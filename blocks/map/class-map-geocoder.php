@@ -3,7 +3,7 @@ namespace Mainstreet\Blocks\Map;
 
 use Mainstreet\Connections\Service_Cache;
 use Mainstreet\Core\Errors;
-use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Throttle;
 

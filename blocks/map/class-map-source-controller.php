@@ -2,7 +2,7 @@
 namespace Mainstreet\Blocks\Map;
 
 use Mainstreet\Core\Errors;
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Map;
 
-use Mainstreet\Connections\Secrets;
-use Mainstreet\Core\Options;
+use Mainstreet\Connections\Secrets\Secrets;
+use Mainstreet\Core\Options\Options;
 
 defined( 'ABSPATH' ) || exit;
 

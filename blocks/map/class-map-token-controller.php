@@ -1,10 +1,10 @@
 <?php
 namespace Mainstreet\Blocks\Map;
 
-use Mainstreet\Connections\Key_Checks;
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Key_Checks;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Errors;
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;

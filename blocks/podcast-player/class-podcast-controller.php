@@ -1,6 +1,9 @@
 <?php
 namespace Mainstreet\Blocks\Podcast_Player;
 
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Feed;
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store;
+use Mainstreet\Blocks\Podcast_Player\Rendering\Podcast_Track;
 use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;

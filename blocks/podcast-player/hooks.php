@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Podcast_Player;
 
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store;
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Warmer;
 use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;

@@ -10,6 +10,8 @@
 
 namespace Mainstreet\Blocks\Podcast_Player;
 
+use Mainstreet\Blocks\Podcast_Player\Rendering\Player_Block;
+
 defined( 'ABSPATH' ) || exit;
 
 echo Player_Block::render( (array) $block->parsed_block['attrs'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

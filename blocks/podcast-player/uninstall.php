@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Podcast_Player;
 
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Warmer;
+
 defined( 'ABSPATH' ) || exit;
 
 return array(

@@ -2,7 +2,7 @@
 namespace Mainstreet\Blocks\Premium_Content;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Registration\Block_Types\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;

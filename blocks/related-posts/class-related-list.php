@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Related_Posts;
 
-use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Text\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 

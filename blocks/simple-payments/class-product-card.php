@@ -1,11 +1,11 @@
 <?php
 namespace Mainstreet\Blocks\Simple_Payments;
 
-use Mainstreet\Core\Plain_Text;
-use Mainstreet\Core\Safe_Html;
-use Mainstreet\Core\Settings_Page;
-use Mainstreet\Payments\Orders\Pages\Buy_Link;
+use Mainstreet\Core\Options\Settings_Page;
+use Mainstreet\Core\Text\Plain_Text;
+use Mainstreet\Core\Text\Safe_Html;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
+use Mainstreet\Payments\Orders\Pages\Buy_Link;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Simple_Payments;
 
-use Mainstreet\Core\Settings_Page;
+use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Payments\Orders\Order;
 
 defined( 'ABSPATH' ) || exit;

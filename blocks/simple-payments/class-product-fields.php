@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Simple_Payments;
 
-use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Payments\Money\Amounts;
 
 defined( 'ABSPATH' ) || exit;

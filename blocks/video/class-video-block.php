@@ -2,8 +2,8 @@
 namespace Mainstreet\Blocks\Video;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Safe_Html;
-use Mainstreet\Video_Player\Player_Frame;
+use Mainstreet\Core\Text\Safe_Html;
+use Mainstreet\Video_Player\Rendering\Player_Frame;
 
 defined( 'ABSPATH' ) || exit;
 

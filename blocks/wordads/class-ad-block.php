@@ -2,7 +2,7 @@
 namespace Mainstreet\Blocks\Wordads;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Settings_Page;
+use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Embeds\Embed;
 use Mainstreet\Embeds\Embed_Assets;
 

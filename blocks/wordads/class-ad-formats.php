@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Wordads;
 
-use Mainstreet\Core\Options;
-use Mainstreet\Core\Settings_Page;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Extensions\Seo;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Social\Previews\Head_Tags;
 use Mainstreet\Social\Previews\Seo_Meta;
 

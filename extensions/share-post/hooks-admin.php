@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Extensions\Share_Post;
 
-use Mainstreet\Connections\Account_Profile;
+use Mainstreet\Connections\Accounts\Account_Profile;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
 
 defined( 'ABSPATH' ) || exit;

@@ -2,7 +2,7 @@
 namespace Mainstreet\Extensions\Subscribers_Panel;
 
 use Mainstreet\Core\Rest\Controller;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;

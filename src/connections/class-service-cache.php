@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Connections;
 
+use Mainstreet\Connections\Secrets\Secrets;
+
 defined( 'ABSPATH' ) || exit;
 
 /**

@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Connections;
 
+use Mainstreet\Connections\Secrets\Key_Parts;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Declarations;
 
 defined( 'ABSPATH' ) || exit;

@@ -7,6 +7,11 @@
 
 namespace Mainstreet\Connections;
 
+use Mainstreet\Connections\Accounts\Account_Profile;
+use Mainstreet\Connections\Connect_Forms\Connect_Popup;
+use Mainstreet\Connections\Oauth\OAuth_Callback;
+use Mainstreet\Connections\Secrets\Unreadable_Secrets;
+
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'admin_notices', array( Unreadable_Secrets::class, 'show_notice' ) );

@@ -7,6 +7,11 @@
 
 namespace Mainstreet\Connections;
 
+use Mainstreet\Connections\Accounts\Account_Privacy;
+use Mainstreet\Connections\Secrets\Key_Parts;
+use Mainstreet\Connections\Secrets\Sealed_Options;
+use Mainstreet\Connections\Secrets\Secrets;
+
 defined( 'ABSPATH' ) || exit;
 
 add_action(

@@ -7,6 +7,9 @@
 
 namespace Mainstreet\Connections;
 
+use Mainstreet\Connections\Oauth\OAuth_States;
+use Mainstreet\Connections\Secrets\Secrets;
+
 defined( 'ABSPATH' ) || exit;
 
 return array(

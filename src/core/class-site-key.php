@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Core;
 
+use Mainstreet\Core\Options\Stored_Once;
+
 defined( 'ABSPATH' ) || exit;
 
 /**

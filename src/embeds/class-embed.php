@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Embeds;
 
-use Mainstreet\Core\Html;
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Text\Html;
 
 defined( 'ABSPATH' ) || exit;
 

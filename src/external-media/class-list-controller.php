@@ -3,8 +3,8 @@ namespace Mainstreet\External_Media;
 
 use Mainstreet\Connections\Service_Cache;
 use Mainstreet\Core\Errors;
-use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Throttle;
 

@@ -2,8 +2,8 @@
 namespace Mainstreet\External_Media;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Safe_Html;
 use Mainstreet\Core\Site_Key;
+use Mainstreet\Core\Text\Safe_Html;
 
 defined( 'ABSPATH' ) || exit;
 

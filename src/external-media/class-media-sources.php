@@ -1,9 +1,10 @@
 <?php
 namespace Mainstreet\External_Media;
 
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\External_Media\Google_Photos\Google_Login;
 use Mainstreet\External_Media\Google_Photos\Google_Media;
+use Mainstreet\External_Media\Openverse\Openverse;
 use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\External_Media;
 
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Http_Client;

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\External_Media;
 
+use Mainstreet\External_Media\Copies\Media_Credit;
+
 defined( 'ABSPATH' ) || exit;
 
 add_filter(

@@ -8,6 +8,7 @@
 namespace Mainstreet\External_Media;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\External_Media\Openverse\Openverse_Service;
 
 defined( 'ABSPATH' ) || exit;
 

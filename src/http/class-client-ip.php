@@ -2,7 +2,7 @@
 namespace Mainstreet\Http;
 
 use Mainstreet\Core\Ip;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 
 defined( 'ABSPATH' ) || exit;
 

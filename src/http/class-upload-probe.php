@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Http;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 
 defined( 'ABSPATH' ) || exit;
 

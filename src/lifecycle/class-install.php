@@ -1,11 +1,11 @@
 <?php
 namespace Mainstreet\Lifecycle;
 
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Database\Table_Changes;
 use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Core\Site_Key;
-use Mainstreet\Core\Stored_Settings;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -4,7 +4,7 @@ namespace Mainstreet\Lifecycle;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Declarations;
 use Mainstreet\Core\Jobs\Scheduler;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 
 defined( 'ABSPATH' ) || exit;
 

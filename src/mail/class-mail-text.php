@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Mail;
 
-use Mainstreet\Core\Plain_Text;
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Plain_Text;
+use Mainstreet\Core\Text\Utf8;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Mail;
 
-use Mainstreet\Core\Options;
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Text\Utf8;
 
 defined( 'ABSPATH' ) || exit;
 

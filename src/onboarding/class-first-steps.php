@@ -1,12 +1,12 @@
 <?php
 namespace Mainstreet\Onboarding;
 
-use Mainstreet\Connections\Accounts;
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Accounts\Accounts;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Services;
-use Mainstreet\Core\Settings_Page;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Status;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Core\Options\Settings_Page;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 use Mainstreet\Responses\Screen\Responses_Screen;
 use Mainstreet\Responses\Storage\Response_Type;
 

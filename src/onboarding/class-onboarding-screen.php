@@ -2,14 +2,14 @@
 namespace Mainstreet\Onboarding;
 
 use Mainstreet\Admin\Admin_Screen;
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Services;
-use Mainstreet\Core\Settings_Page;
-use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Responses\Screen\Responses_Screen;
-use Mainstreet\Onboarding\Import\Manual_Import_Steps;
-use Mainstreet\Onboarding\Import\Jetpack_Importer;
+use Mainstreet\Core\Options\Settings_Page;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Onboarding\Import\Block_Requirements;
+use Mainstreet\Onboarding\Import\Jetpack_Importer;
+use Mainstreet\Onboarding\Import\Manual_Import_Steps;
+use Mainstreet\Responses\Screen\Responses_Screen;
 
 defined( 'ABSPATH' ) || exit;
 

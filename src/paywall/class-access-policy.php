@@ -1,10 +1,10 @@
 <?php
 namespace Mainstreet\Paywall;
 
-use Mainstreet\Newsletter\Subscribers\Subscriber_Status;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
-use Mainstreet\Payments\Members\Memberships;
-use Mainstreet\Payments\Members\Tiers;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Payments\Members\Memberships\Memberships;
+use Mainstreet\Payments\Members\Memberships\Tiers;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,11 +2,11 @@
 namespace Mainstreet\Paywall;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 use Mainstreet\Http\Client_Ip;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Http\Visitor_Cookie;
-use Mainstreet\Payments\Members\Access_Keys;
+use Mainstreet\Payments\Members\Access\Access_Keys;
 
 defined( 'ABSPATH' ) || exit;
 

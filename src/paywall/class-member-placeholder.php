@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Paywall;
 
-use Mainstreet\Core\Html;
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Text\Html;
 use Mainstreet\Registration\Block_Types\Blocks;
 use Mainstreet\Registration\Rest\Routes;
 

@@ -3,7 +3,7 @@ namespace Mainstreet\Paywall;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
-use Mainstreet\Payments\Members\Access_Cookie;
+use Mainstreet\Payments\Members\Access\Access_Cookie;
 use Mainstreet\Paywall\Surfaces\Gated_Patterns;
 use Mainstreet\Submissions\Pipeline\Request_Origin;
 

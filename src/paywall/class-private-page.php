@@ -2,7 +2,7 @@
 namespace Mainstreet\Paywall;
 
 use Mainstreet\Core\Public_Output;
-use Mainstreet\Payments\Members\Access_Cookie;
+use Mainstreet\Payments\Members\Access\Access_Cookie;
 
 defined( 'ABSPATH' ) || exit;
 

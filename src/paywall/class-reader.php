@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Paywall;
 
-use Mainstreet\Payments\Members\Visitor;
+use Mainstreet\Payments\Members\Access\Visitor;
 
 defined( 'ABSPATH' ) || exit;
 

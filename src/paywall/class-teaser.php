@@ -2,7 +2,7 @@
 namespace Mainstreet\Paywall;
 
 use Mainstreet\Core\Style_Sheet;
-use Mainstreet\Payments\Members\Member_Page;
+use Mainstreet\Payments\Members\Pages\Member_Page;
 use Mainstreet\Payments\Orders\Pages\Buy_Link;
 use Mainstreet\Payments\Plans\Plans;
 

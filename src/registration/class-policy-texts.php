@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Registration;
 
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Services;
 use Mainstreet\Registration\Block_Types\Blocks;
 use Mainstreet\Registration\Modules\Modules;

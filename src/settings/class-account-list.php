@@ -1,13 +1,13 @@
 <?php
 namespace Mainstreet\Settings;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
-use Mainstreet\Connections\Connect_Forms;
-use Mainstreet\Connections\Connect_Popup;
-use Mainstreet\Connections\OAuth_Apps;
-use Mainstreet\Connections\OAuth_Flow;
-use Mainstreet\Connections\OAuth_Service;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
+use Mainstreet\Connections\Connect_Forms\Connect_Forms;
+use Mainstreet\Connections\Connect_Forms\Connect_Popup;
+use Mainstreet\Connections\Oauth\OAuth_Apps;
+use Mainstreet\Connections\Oauth\OAuth_Flow;
+use Mainstreet\Connections\Oauth\OAuth_Service;
 use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;

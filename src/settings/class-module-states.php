@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Settings;
 
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Services;
 use Mainstreet\Payments\Orders\Providers\Providers;
 use Mainstreet\Registration\Block_Types\Blocks;

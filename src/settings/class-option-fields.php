@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Settings;
 
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,10 +2,10 @@
 namespace Mainstreet\Settings;
 
 use Mainstreet\Admin\Admin_Screen;
-use Mainstreet\Connections\Key_Parts;
+use Mainstreet\Connections\Secrets\Key_Parts;
 use Mainstreet\Connections\Services;
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Settings_Page;
+use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Responses\Screen\Responses_Screen;
 
 defined( 'ABSPATH' ) || exit;

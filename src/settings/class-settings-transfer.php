@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Settings;
 
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,12 +1,12 @@
 <?php
 namespace Mainstreet\Settings;
 
-use Mainstreet\Connections\Key_Checks;
-use Mainstreet\Connections\Key_Parts;
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Key_Checks;
+use Mainstreet\Connections\Secrets\Key_Parts;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Services;
-use Mainstreet\Core\Options;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Options\Stored_Settings;
 
 defined( 'ABSPATH' ) || exit;
 

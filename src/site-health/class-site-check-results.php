@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Site_Health;
 
-use Mainstreet\Connections\Unreadable_Secrets;
+use Mainstreet\Connections\Secrets\Unreadable_Secrets;
 use Mainstreet\Http\Address_Pin;
 use Mainstreet\Http\Upload_Probe;
 use Mainstreet\Registration\Rest\Routes;
@@ -10,7 +10,7 @@ use Mainstreet\Responses\Files\Response_Files;
 use Mainstreet\Responses\Files\Shared_Uploads;
 use Mainstreet\Responses\Storage\Response_Type;
 use Mainstreet\Uploads\Part_Files;
-use Mainstreet\Videos\Video_Folder;
+use Mainstreet\Videos\Files\Video_Folder;
 
 defined( 'ABSPATH' ) || exit;
 

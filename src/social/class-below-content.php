@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Social;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Social\Likes\Like_Button;
 use Mainstreet\Social\Replies\Reply_Links;
 use Mainstreet\Social\Sharing_Buttons\Share_List;

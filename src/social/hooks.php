@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Social;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Social;
 
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 use Mainstreet\Social\Sharing_Buttons\Share_Services;
 
 defined( 'ABSPATH' ) || exit;

@@ -3,7 +3,7 @@ namespace Mainstreet\Submissions;
 
 use Mainstreet\Core\Http_Status;
 use Mainstreet\Core\Style_Sheet;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Visitor_Text;
 
 defined( 'ABSPATH' ) || exit;
 

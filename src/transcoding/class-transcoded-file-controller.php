@@ -2,7 +2,7 @@
 namespace Mainstreet\Transcoding;
 
 use Mainstreet\Core\Rest\Controller;
-use Mainstreet\Videos\Video_Sender;
+use Mainstreet\Videos\Files\Video_Sender;
 
 defined( 'ABSPATH' ) || exit;
 

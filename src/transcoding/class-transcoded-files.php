@@ -1,10 +1,10 @@
 <?php
 namespace Mainstreet\Transcoding;
 
-use Mainstreet\Videos\Video_Access;
-use Mainstreet\Videos\Video_Files;
-use Mainstreet\Videos\Video_Folder;
-use Mainstreet\Videos\Video_Place;
+use Mainstreet\Videos\Access\Video_Access;
+use Mainstreet\Videos\Files\Video_Files;
+use Mainstreet\Videos\Files\Video_Folder;
+use Mainstreet\Videos\Files\Video_Place;
 use Mainstreet\Videos\Videos;
 
 defined( 'ABSPATH' ) || exit;

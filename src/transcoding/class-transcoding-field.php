@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Transcoding;
 
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 use Mainstreet\Transcoding\Ffmpeg\Ffmpeg;
 use Mainstreet\Transcoding\Jobs\Transcode_Cron;
 use Mainstreet\Transcoding\Jobs\Transcode_Queue;

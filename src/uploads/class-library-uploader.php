@@ -2,6 +2,8 @@
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Http\Upload_Probe;
+use Mainstreet\Uploads\Server\Token_Action;
+use Mainstreet\Uploads\Server\Tus_Server;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,7 +2,7 @@
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Core\Closed_Folder;
-use Mainstreet\Core\Stored_Once;
+use Mainstreet\Core\Options\Stored_Once;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,7 +2,8 @@
 namespace Mainstreet\Uploads;
 
 use Mainstreet\Core\Jobs\Lease;
-use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Text\Plain_Text;
+use Mainstreet\Uploads\Server\Tus_Request;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Uploads;
 
+use Mainstreet\Uploads\Server\Token_Action;
+
 defined( 'ABSPATH' ) || exit;
 
 add_filter(

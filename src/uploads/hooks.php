@@ -7,6 +7,9 @@
 
 namespace Mainstreet\Uploads;
 
+use Mainstreet\Uploads\Server\Token_Action;
+use Mainstreet\Uploads\Server\Tus_Entrance;
+
 defined( 'ABSPATH' ) || exit;
 
 // Before the REST API (10), which would read the whole piece into memory. The class is read for these addresses only.

@@ -1,6 +1,10 @@
 <?php
 namespace Mainstreet\Video_Player;
 
+use Mainstreet\Video_Player\Rendering\Player_Settings;
+use Mainstreet\Video_Player\Rendering\Player_Stand_In;
+use Mainstreet\Video_Player\Rendering\Player_Video;
+
 defined( 'ABSPATH' ) || exit;
 
 /**

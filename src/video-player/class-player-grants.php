@@ -1,7 +1,8 @@
 <?php
 namespace Mainstreet\Video_Player;
 
-use Mainstreet\Videos\Video_Grant;
+use Mainstreet\Video_Player\Rendering\Player_Video;
+use Mainstreet\Videos\Access\Video_Grant;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,8 +2,11 @@
 namespace Mainstreet\Video_Player;
 
 use Mainstreet\Core\Http_Status;
-use Mainstreet\Videos\Video_Access;
-use Mainstreet\Videos\Video_Grant;
+use Mainstreet\Video_Player\Rendering\Player_Settings;
+use Mainstreet\Video_Player\Rendering\Player_Video;
+use Mainstreet\Video_Player\Rendering\Player_View;
+use Mainstreet\Videos\Access\Video_Access;
+use Mainstreet\Videos\Access\Video_Grant;
 
 defined( 'ABSPATH' ) || exit;
 

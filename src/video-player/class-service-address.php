@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Video_Player;
 
+use Mainstreet\Video_Player\Rendering\Player_Settings;
+
 defined( 'ABSPATH' ) || exit;
 
 /**

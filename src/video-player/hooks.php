@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Video_Player;
 
+use Mainstreet\Video_Player\Rendering\Player_Stand_In;
+
 defined( 'ABSPATH' ) || exit;
 
 if ( isset( $_GET['mainstreet_video'] ) && \Mainstreet\is_page_view() ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.

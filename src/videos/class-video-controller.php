@@ -3,6 +3,11 @@ namespace Mainstreet\Videos;
 
 use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Videos\Access\Video_Access;
+use Mainstreet\Videos\Files\Video_Files;
+use Mainstreet\Videos\Files\Video_Lock;
+use Mainstreet\Videos\Files\Video_Place;
+use Mainstreet\Videos\Files\Video_Sender;
 
 defined( 'ABSPATH' ) || exit;
 

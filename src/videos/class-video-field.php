@@ -1,6 +1,8 @@
 <?php
 namespace Mainstreet\Videos;
 
+use Mainstreet\Videos\Access\Video_Access;
+
 defined( 'ABSPATH' ) || exit;
 
 /**

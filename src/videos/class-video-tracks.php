@@ -3,6 +3,11 @@ namespace Mainstreet\Videos;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Database\Transaction_Lost;
+use Mainstreet\Videos\Access\Video_Access;
+use Mainstreet\Videos\Files\Video_Files;
+use Mainstreet\Videos\Files\Video_Folder;
+use Mainstreet\Videos\Files\Video_Lock;
+use Mainstreet\Videos\Files\Video_Place;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,7 +2,9 @@
 namespace Mainstreet\Videos;
 
 use Mainstreet\Core\Database\Transaction_Lost;
-use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Text\Plain_Text;
+use Mainstreet\Videos\Access\Video_Access;
+use Mainstreet\Videos\Files\Video_Lock;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Videos;
 
+use Mainstreet\Videos\Access\Video_Hiding;
+
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'rest_api_init', array( Video_Field::class, 'register' ) );

@@ -7,6 +7,12 @@
 
 namespace Mainstreet\Videos;
 
+use Mainstreet\Videos\Access\Private_Video_List;
+use Mainstreet\Videos\Access\Video_Hiding;
+use Mainstreet\Videos\Files\Video_Files;
+use Mainstreet\Videos\Files\Video_Own_Address;
+use Mainstreet\Videos\Files\Video_Place;
+
 defined( 'ABSPATH' ) || exit;
 
 if ( isset( $_GET['mainstreet_video_file'] ) && \Mainstreet\is_page_view() ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.

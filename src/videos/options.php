@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Videos;
 
+use Mainstreet\Videos\Access\Video_Access;
+
 defined( 'ABSPATH' ) || exit;
 
 return array(

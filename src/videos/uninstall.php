@@ -7,6 +7,9 @@
 
 namespace Mainstreet\Videos;
 
+use Mainstreet\Videos\Files\Video_Folder;
+use Mainstreet\Videos\Files\Video_Place;
+
 defined( 'ABSPATH' ) || exit;
 
 return array(

@@ -11,8 +11,8 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Http\Time_Budget;
 use Mainstreet\Payments\Events\Payments_Look;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Stripe\Stripe_Amounts;
-use Mainstreet\Payments\Stripe\Stripe_Reconciliation;
+use Mainstreet\Payments\Stripe\Api\Stripe_Amounts;
+use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Reconciliation;
 
 require_once dirname( __DIR__ ) . '/php/lib.php';
 require_once dirname( __DIR__ ) . '/php/stripe.php';

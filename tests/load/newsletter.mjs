@@ -39,7 +39,7 @@ export const subscribe = ( recipients, frequency = 'each' ) => `
 	for ( $i = 1; $i <= ${ recipients }; $i++ ) {
 		$email  = "reader$i@example.org";
 		$rows[] = array_merge(
-			Mainstreet\\Newsletter\\Subscribers\\Subscriber_Row::fresh( $email, 'active' ),
+			Mainstreet\\Newsletter\\Subscribers\\Storage\\Subscriber_Row::fresh( $email, 'active' ),
 			array( 'name' => "Reader $i", 'locale' => '', 'source' => 'load', 'frequency' => '${ frequency }' )
 		);
 		if ( 0 === $i % 500 || ${ recipients } === $i ) {

@@ -185,7 +185,7 @@ export function uploadPart( {
  */
 export const getToken = ( site, shift = 0 ) =>
 	site.runPhp(
-		`return Mainstreet\\Uploads\\Upload_Token::make( 1, time() + ${ shift } );`
+		`return Mainstreet\\Uploads\\Server\\Upload_Token::make( 1, time() + ${ shift } );`
 	);
 
 /**

@@ -22,7 +22,7 @@ const prepare = ( recipients ) => `
 	Mainstreet\\Core\\Database\\Sql::update( 'campaigns', array( 'starts_at' => time() - 1 ), '1 = 1' );`;
 
 const COUNT = `
-	$row = Mainstreet\\Core\\Database\\Sql::row( 'deliveries', 'SELECT COUNT(*) AS n FROM {table} WHERE state = ' . Mainstreet\\Newsletter\\Campaigns\\Deliveries::KEPT );
+	$row = Mainstreet\\Core\\Database\\Sql::row( 'deliveries', 'SELECT COUNT(*) AS n FROM {table} WHERE state = ' . Mainstreet\\Newsletter\\Campaigns\\Deliveries\\Deliveries::KEPT );
 	$open = Mainstreet\\Core\\Database\\Sql::row( 'campaigns', "SELECT COUNT(*) AS n FROM {table} WHERE status <> 'done'" );
 	return array( 'kept' => (int) $row['n'], 'open' => (int) $open['n'] );`;
 

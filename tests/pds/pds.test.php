@@ -7,14 +7,14 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Social\Networks\Bluesky\Bluesky;
 use Mainstreet\Social\Networks\Bluesky\Bluesky_Connect;
+use Mainstreet\Social\Networks\Bluesky\Tid;
 use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Sent;
-use Mainstreet\Social\Networks\Bluesky\Tid;
 use Mainstreet\Social\Networks\Token_Pair;
 
 require_once MAINSTREET_DIR . '/tests/php/networks.php';

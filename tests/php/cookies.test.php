@@ -8,7 +8,7 @@
 
 namespace Mainstreet\Tests\Cookies;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, plugin_files, same, test, truly };
 
 require_once __DIR__ . '/payments.php';

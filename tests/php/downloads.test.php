@@ -7,8 +7,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Core\Options\Stored_Settings;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 use Mainstreet\Responses\Files\Response_Files;
 
 require_once __DIR__ . '/wire.php';

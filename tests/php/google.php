@@ -7,8 +7,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\OAuth_Apps;
-use Mainstreet\Connections\OAuth_Flow;
+use Mainstreet\Connections\Oauth\OAuth_Apps;
+use Mainstreet\Connections\Oauth\OAuth_Flow;
 use Mainstreet\External_Media\Google_Photos\Google_Login;
 
 /** Hosts that have a fake. */
@@ -83,6 +83,6 @@ function google_consents( $url, $link = 'Allow' ) {
 function google_connect( $user ) {
 	$flow    = new OAuth_Flow( Google_Login::service() );
 	$account = $flow->finish( $user, google_consents( $flow->start( $user ) ) );
-	truly( $account instanceof \Mainstreet\Connections\Account, is_wp_error( $account ) ? $account->get_error_message() : '' );
+	truly( $account instanceof \Mainstreet\Connections\Accounts\Account, is_wp_error( $account ) ? $account->get_error_message() : '' );
 	return $account;
 }

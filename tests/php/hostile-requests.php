@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 
 /** A part of the value that is markup, so early in it that a field of forty letters holds it: it must never come back as such. */
 const HOSTILE_MARKUP = '<script>%s';

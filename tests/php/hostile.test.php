@@ -136,9 +136,9 @@ final class Hostile_Sweep {
 
 /** A site on which all blocks come to life. */
 function hostile_site() {
-	\Mainstreet\Connections\Secrets::set( 'mapbox', TOKEN );
-	\Mainstreet\Connections\Secrets::set( 'mailchimp', '0123456789abcdef0123456789abcdef-us0' );
-	\Mainstreet\Core\Stored_Settings::save( array( 'mailchimp_audience' => 'list1', 'ads_client' => 'ca-pub-1234567890123456', 'ads_mrec_kind' => 'adsense', 'ads_mrec_slot' => '6543210987', 'ads_wideskyscraper_kind' => 'code', 'ads_wideskyscraper_code' => '<p>A tall advertisement</p>' ) );
+	\Mainstreet\Connections\Secrets\Secrets::set( 'mapbox', TOKEN );
+	\Mainstreet\Connections\Secrets\Secrets::set( 'mailchimp', '0123456789abcdef0123456789abcdef-us0' );
+	\Mainstreet\Core\Options\Stored_Settings::save( array( 'mailchimp_audience' => 'list1', 'ads_client' => 'ca-pub-1234567890123456', 'ads_mrec_kind' => 'adsense', 'ads_mrec_slot' => '6543210987', 'ads_wideskyscraper_kind' => 'code', 'ads_wideskyscraper_code' => '<p>A tall advertisement</p>' ) );
 	outside( function () { return array( 404, '' ); } );
 	pay_service();
 	pay_service( 'paypal' );

@@ -268,9 +268,9 @@ function forget() {
 	static $installed = null;
 	if ( null === $installed || ! $whole ) {
 		\Mainstreet\Lifecycle\Install::maybe_run();
-		$installed = get_option( \Mainstreet\Core\Stored_Settings::OPTION );
+		$installed = get_option( \Mainstreet\Core\Options\Stored_Settings::OPTION );
 	}
-	\Mainstreet\Core\Stored_Settings::save( $installed );
+	\Mainstreet\Core\Options\Stored_Settings::save( $installed );
 	// What the site came with stays.
 	static $last = null;
 	$last        = null === $last ? (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ) : $last;

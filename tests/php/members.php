@@ -7,8 +7,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Payments\Members\Access_Cookie;
-use Mainstreet\Payments\Members\Memberships;
+use Mainstreet\Payments\Members\Access\Access_Cookie;
+use Mainstreet\Payments\Members\Memberships\Memberships;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\States\Order_States;
 use Mainstreet\Payments\Plans\Plans;
@@ -59,7 +59,7 @@ function membership_of( Order $order ) {
 /** The browser is a member's who opened a mailed link. */
 function with_cookie_of( $email ) {
 	as_stranger();
-	Access_Cookie::give( \Mainstreet\Payments\Members\Members::by_email( $email ) );
+	Access_Cookie::give( \Mainstreet\Payments\Members\Memberships\Members::by_email( $email ) );
 }
 
 /** Whether the visitor may see a container that names plans, in a post or in none. */

@@ -7,8 +7,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Social\Networks\Bluesky\Bluesky_Connect;
 use Mainstreet\Social\Networks\Mastodon\Mastodon_Connect;
 use Mainstreet\Social\Networks\Token_Pair;

@@ -8,9 +8,9 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Pages;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
+use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Pages;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 
 /** Empties the tables and records mail: each `to`, `subject`, `message`, `headers`. */
 function newsletter() {

@@ -8,23 +8,23 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Connect_Popup;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Connections\Connect_Forms\Connect_Popup;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Newsletter\Queue\Queue_Waker;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Links;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
-use Mainstreet\Payments\Members\Member_Page;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Payments\Members\Pages\Member_Page;
 use Mainstreet\Responses\Screen\Response_Links;
 use Mainstreet\Social\Likes\Like_Form;
 use Mainstreet\Social\Sharing_Buttons\Mastodon_Page;
 use Mainstreet\Social\Sharing_Buttons\Share_Services;
-use Mainstreet\Uploads\Token_Action;
-use Mainstreet\Uploads\Tus_Server;
-use Mainstreet\Uploads\Upload_Token;
-use Mainstreet\Transcoding\Transcoding_Field;
 use Mainstreet\Transcoding\Transcoded_Files;
+use Mainstreet\Transcoding\Transcoding_Field;
+use Mainstreet\Uploads\Server\Token_Action;
+use Mainstreet\Uploads\Server\Tus_Server;
+use Mainstreet\Uploads\Server\Upload_Token;
 use Mainstreet\Video_Player\Player_Address;
-use Mainstreet\Videos\Video_Files;
+use Mainstreet\Videos\Files\Video_Files;
 
 require_once __DIR__ . '/wire.php';
 require_once __DIR__ . '/videos.php';
@@ -33,20 +33,20 @@ require_once __DIR__ . '/payments.php';
 
 /** Files that send headers or end requests, and the test that looks at what they send; a sentence where none does. */
 const OWN_SENDERS = array(
-	'src/connections/class-connect-page.php'                    => 'tests/php/own-pages.test.php',
-	'src/connections/class-connect-popup.php'                   => 'tests/php/own-pages.test.php',
-	'src/connections/class-oauth-callback.php'                  => 'tests/php/own-pages.test.php',
+	'src/connections/connect-forms/class-connect-page.php'                    => 'tests/php/own-pages.test.php',
+	'src/connections/connect-forms/class-connect-popup.php'                   => 'tests/php/own-pages.test.php',
+	'src/connections/oauth/class-oauth-callback.php'                  => 'tests/php/own-pages.test.php',
 	'src/core/class-http-status.php'                            => 'src/uploads/test/wire.test.php',
 	'src/external-media/google-photos/class-proxy-controller.php'    => 'tests/php/own-pages.test.php',
 	'src/http/class-visitor-cookie.php'                         => 'tests/php/page-cache.test.php',
 	'src/newsletter/queue/class-queue-waker.php'                => 'tests/php/own-pages.test.php',
-	'src/newsletter/subscribers/class-subscriber-export.php'    => 'tests/php/downloads.test.php',
+	'src/newsletter/subscribers/import/class-subscriber-export.php'    => 'tests/php/downloads.test.php',
 	'src/paywall/class-private-page.php'                         => 'tests/php/page-cache.test.php',
-	'src/payments/members/class-member-page.php'                => 'tests/php/own-pages.test.php',
+	'src/payments/members/pages/class-member-page.php'                => 'tests/php/own-pages.test.php',
 	'src/payments/orders/pages/class-buy-page.php'                    => 'tests/php/own-pages.test.php',
 	'src/payments/orders/pages/class-return-page.php'                 => 'tests/php/own-pages.test.php',
 	'src/payments/screen/class-order-export.php'                => 'tests/php/downloads.test.php',
-	'src/payments/stripe/class-stripe-webhook.php'              => 'tests/php/own-pages.test.php',
+	'src/payments/stripe/webhook/class-stripe-webhook.php'              => 'tests/php/own-pages.test.php',
 	'src/responses/files/class-file-download.php'               => 'tests/php/downloads.test.php',
 	'src/responses/screen/class-mail-link-page.php'             => 'tests/php/own-pages.test.php',
 	'src/responses/listing/class-response-export.php'           => 'tests/php/downloads.test.php',
@@ -55,13 +55,13 @@ const OWN_SENDERS = array(
 	'src/social/sharing-buttons/class-mastodon-page.php'                => 'tests/php/own-pages.test.php',
 	'src/submissions/pipeline/class-no-script-page.php'                  => 'tests/php/own-pages.test.php',
 	'src/submissions/class-themed-page.php'                     => 'tests/php/own-pages.test.php',
-	'src/uploads/class-token-action.php'                        => 'tests/php/own-pages.test.php',
-	'src/uploads/class-tus-answer.php'                          => 'src/uploads/test/wire.test.php',
-	'src/uploads/class-tus-entrance.php'                        => 'src/uploads/test/wire.test.php',
+	'src/uploads/server/class-token-action.php'                        => 'tests/php/own-pages.test.php',
+	'src/uploads/server/class-tus-answer.php'                          => 'src/uploads/test/wire.test.php',
+	'src/uploads/server/class-tus-entrance.php'                        => 'src/uploads/test/wire.test.php',
 	'src/transcoding/class-transcoding-field.php'                     => 'tests/php/own-pages.test.php',
 	'src/video-player/class-player-page.php'                    => 'tests/php/own-pages.test.php',
-	'src/videos/class-video-own-address.php'                    => 'src/videos/test/wire.test.php',
-	'src/videos/class-video-sender.php'                         => 'src/videos/test/wire.test.php',
+	'src/videos/files/class-video-own-address.php'                    => 'src/videos/test/wire.test.php',
+	'src/videos/files/class-video-sender.php'                         => 'src/videos/test/wire.test.php',
 	'blocks/wordads/class-ads-txt.php'                    => 'tests/php/downloads.test.php',
 );
 

@@ -9,10 +9,10 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Core\Options\Stored_Settings;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Payments\Members\Access\Access_Cookie;
 use Mainstreet\Paywall\Free_Views;
-use Mainstreet\Payments\Members\Access_Cookie;
 use Mainstreet\Social\Likes\Liker;
 
 require_once __DIR__ . '/page-cache.php';

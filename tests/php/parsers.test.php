@@ -12,17 +12,17 @@ const READERS = '/\b(?:simplexml_load_|xml_parser_create|str_getcsv|fgetcsv)\w*\
 
 /** File => test with texts of hostile size, or the limit that makes one unnecessary. */
 const HOSTILE_CASES = array(
-	'podcast-player/class-podcast-encoding.php'    => 'podcast-sizes.test.php',
-	'podcast-player/class-podcast-parser.php'      => 'podcast-sizes.test.php',
-	'podcast-player/class-podcast-source.php'      => 'podcast-sizes.test.php',
-	'podcast-player/class-podcast-extras.php'      => 'podcast-sizes.test.php',
-	'subscribers/class-subscriber-csv.php'         => 'text-size.test.php',
+	'feed/class-podcast-encoding.php'    => 'podcast-sizes.test.php',
+	'feed/class-podcast-parser.php'      => 'podcast-sizes.test.php',
+	'feed/class-podcast-source.php'      => 'podcast-sizes.test.php',
+	'extras/class-podcast-extras.php'      => 'podcast-sizes.test.php',
+	'import/class-subscriber-csv.php'         => 'text-size.test.php',
 	'import/class-mastodon-thread.php'             => 'JSON of 2 MB and 64 levels at most (Http_Client)',
 	'threads/class-link-cards.php'                 => 'no case yet: the beginning of a page, read by the tag processor',
-	'external-media/class-media-copier.php'        => 'stores a file, does not parse it',
+	'copies/class-media-copier.php'        => 'stores a file, does not parse it',
 	'google-photos/class-google-media.php'         => 'stores a file, does not parse it',
 	'embeds/class-redirect-controller.php'              => 'reads headers only',
-	'instagram-gallery/class-picture-folder.php'   => 'stores a file, does not parse it',
+	'feed/class-picture-folder.php'   => 'stores a file, does not parse it',
 );
 
 test( 'whatever parses a text of strangers has a case of hostile size', function () {

@@ -8,7 +8,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Account_Privacy;
+use Mainstreet\Connections\Accounts\Account_Privacy;
 use Mainstreet\Social\Networks\Linkedin\Linkedin;
 use Mainstreet\Social\Networks\Mastodon\Mastodon;
 use Mainstreet\Social\Networks\Webhook\Webhook_Connect;
@@ -23,10 +23,10 @@ const BRACKET_TEXTS = array( 'Kinder <6 & >2', 'under <5', 'one piece of <ash> &
  * people typed is read with Plain_Text.
  */
 const STRIPPED = array(
-	'the text of other services, which is HTML'          => array( 'blocks/instagram-gallery/class-instagram-api.php', 'blocks/opentable/class-search-controller.php', 'blocks/contact-form/integrations/class-plugins-controller.php', 'src/social/threads/class-link-cards.php', 'src/external-media/class-media-copier.php', 'src/uploads/class-upload-placement.php', 'blocks/map/class-map-tiles.php' ),
-	'the text of a whole post or of captions'            => array( 'blocks/related-posts/class-related-words.php', 'blocks/related-posts/class-related-controller.php', 'src/social/previews/class-card-text.php', 'src/social/previews/class-post-card.php', 'src/social/threads/class-thread-media.php', 'src/newsletter/campaigns/class-campaign-shortcodes.php', 'blocks/gif/class-gif-block.php', 'blocks/tiled-gallery/class-gallery-picture.php', 'blocks/story/class-story-media.php', 'blocks/story/class-story-page.php', 'src/video-player/class-player-frame.php' ),
+	'the text of other services, which is HTML'          => array( 'blocks/instagram-gallery/api/class-instagram-api.php', 'blocks/opentable/class-search-controller.php', 'blocks/contact-form/integrations/class-plugins-controller.php', 'src/social/threads/class-link-cards.php', 'src/external-media/copies/class-media-copier.php', 'src/uploads/class-upload-placement.php', 'blocks/map/class-map-tiles.php' ),
+	'the text of a whole post or of captions'            => array( 'blocks/related-posts/class-related-words.php', 'blocks/related-posts/class-related-controller.php', 'src/social/previews/class-card-text.php', 'src/social/previews/class-post-card.php', 'src/social/threads/class-thread-media.php', 'src/newsletter/campaigns/mail/class-campaign-shortcodes.php', 'blocks/gif/class-gif-block.php', 'blocks/tiled-gallery/class-gallery-picture.php', 'blocks/story/class-story-media.php', 'blocks/story/class-story-page.php', 'src/video-player/rendering/class-player-frame.php' ),
 	'whether there is any text in HTML, or our own HTML' => array( 'blocks/related-posts/class-related-block.php', 'src/site-health/class-site-checks.php' ),
-	'guids stay as posts hold them'                      => array( 'blocks/podcast-player/class-podcast-text.php' ),
+	'guids stay as posts hold them'                      => array( 'blocks/podcast-player/feed/class-podcast-text.php' ),
 );
 
 /**
@@ -35,12 +35,12 @@ const STRIPPED = array(
  */
 const SANITIZED = array(
 	'a header or the address of a request'             => array( 'src/social/likes/class-like-form.php' => 1, 'src/submissions/pipeline/class-request-origin.php' => 4, 'src/submissions/pipeline/class-no-script-page.php' => 1, 'src/submissions/pipeline/class-request-checks.php' => 1, 'src/submissions/pipeline/class-submission-pipeline.php' => 1, 'src/http/class-client-ip.php' => 2, 'blocks/send-a-message/class-visitor-country.php' => 1 ),
-	'a cookie, id, token or proof of our own'          => array( 'src/paywall/class-free-views.php' => 1, 'src/payments/orders/pages/class-return-page.php' => 1, 'src/payments/orders/checkout/class-claim-cookie.php' => 1, 'src/payments/screen/class-editor-return.php' => 1, 'src/payments/members/class-member-page.php' => 3, 'src/payments/members/class-link-cookie.php' => 1, 'src/payments/members/class-access-cookie.php' => 2, 'src/newsletter/subscribers/class-subscriber-pages.php' => 3, 'src/core/class-attributes.php' => 2 ),
+	'a cookie, id, token or proof of our own'          => array( 'src/paywall/class-free-views.php' => 1, 'src/payments/orders/pages/class-return-page.php' => 1, 'src/payments/orders/checkout/class-claim-cookie.php' => 1, 'src/payments/screen/class-editor-return.php' => 1, 'src/payments/members/pages/class-member-page.php' => 3, 'src/payments/members/access/class-link-cookie.php' => 1, 'src/payments/members/access/class-access-cookie.php' => 2, 'src/newsletter/subscribers/pages/class-subscriber-pages.php' => 3, 'src/core/class-attributes.php' => 2 ),
 	'a host, key, state, time or user name of a login' => array( 'src/social/sharing-buttons/class-mastodon-page.php' => 1, 'src/settings/class-settings-transfer.php' => 1, 'blocks/simple-payments/class-product-types.php' => 1, 'src/external-media/google-photos/class-google-picker.php' => 1, 'blocks/map/service.php' => 1 ),
-	'the text of other services, which is HTML'        => array( 'src/external-media/class-openverse.php' => 1, 'src/external-media/class-pexels.php' => 1, 'src/external-media/class-media-item.php' => 1, 'src/external-media/class-media-copier.php' => 2 ),
-	'an error in the words of a service'               => array( 'src/payments/stripe/class-stripe-client.php' => 1, 'src/newsletter/campaigns/class-deliveries.php' => 1 ),
+	'the text of other services, which is HTML'        => array( 'src/external-media/openverse/class-openverse.php' => 1, 'src/external-media/class-pexels.php' => 1, 'src/external-media/class-media-item.php' => 1, 'src/external-media/copies/class-media-copier.php' => 2 ),
+	'an error in the words of a service'               => array( 'src/payments/stripe/api/class-stripe-client.php' => 1, 'src/newsletter/campaigns/deliveries/class-deliveries.php' => 1 ),
 	'texts for search engines are without tags'        => array( 'src/social/previews/class-seo-meta.php' => 1, 'src/social/previews/class-card-controller.php' => 1 ),
-	'brackets are out of its reach'                    => array( 'src/newsletter/subscribers/class-subscriber-row.php' => 1 ),
+	'brackets are out of its reach'                    => array( 'src/newsletter/subscribers/storage/class-subscriber-row.php' => 1 ),
 );
 
 /**
@@ -93,8 +93,8 @@ test( 'buttons, sign-up forms and donations say what was typed, as text of old p
 			same( $text, \Mainstreet\Newsletter\Signup_Form\Subscription_Fields::plain( array( 'x' => $stored ), 'x', '' ) );
 			same( $text, \Mainstreet\Blocks\Mailchimp\Mailchimp_Signup::success_label( array( 'success' => $stored ) ) );
 			same( $text, \Mainstreet\Blocks\Mailchimp\Mailchimp_Signup::error_label( array( 'error' => $stored ) ) );
-			same( $shown, \Mainstreet\Blocks\Donations\Donations_View::label( $stored ) );
-			same( $shown, \Mainstreet\Blocks\Donations\Donations_View::text( $stored ) );
+			same( $shown, \Mainstreet\Blocks\Donations\Rendering\Donations_View::label( $stored ) );
+			same( $shown, \Mainstreet\Blocks\Donations\Rendering\Donations_View::text( $stored ) );
 			$post = wp_insert_post( wp_slash( array( 'post_title' => $stored, 'post_content' => 'x', 'post_status' => 'publish' ) ) );
 			same( $text, \Mainstreet\Responses\Listing\Response_Sources::title( $post ) );
 			same( $text, \Mainstreet\Videos\Videos::title( $post ) );
@@ -108,7 +108,7 @@ test( 'no markup gets through where a bracket is kept', function () {
 			$html = do_blocks( '<!-- wp:jetpack/button ' . serialize_block_attributes( array( 'element' => $element, 'text' => "x$hostile", 'url' => 'https://example.org/' ) ) . ' /-->' );
 			same( 0, preg_match( '/<[^>"]*on(?:error|load|click)=|<script/', $html ), $html );
 		}
-		foreach ( array( \Mainstreet\Blocks\Donations\Donations_View::label( $hostile ), \Mainstreet\Blocks\Donations\Donations_View::text( $hostile ) ) as $html ) {
+		foreach ( array( \Mainstreet\Blocks\Donations\Rendering\Donations_View::label( $hostile ), \Mainstreet\Blocks\Donations\Rendering\Donations_View::text( $hostile ) ) as $html ) {
 			same( 0, preg_match( '/<[^>]*on(?:error|load|click)=|<script/', $html ), $html );
 		}
 	}
@@ -151,7 +151,7 @@ test( 'names, titles and labels are kept as they were typed', function () {
 		}
 		// Names that services say may be HTML; nothing is markup in what was typed here.
 		foreach ( array( '<b>bold</b> x', '"><img src=x onerror=alert(1)> x', '<script>alert(1)</script> x' ) as $text ) {
-			same( 0 === strpos( $place, 'name at' ) ? trim( \Mainstreet\Core\Plain_Text::from_html( $text ) ) : $text, $store( $text ), $place );
+			same( 0 === strpos( $place, 'name at' ) ? trim( \Mainstreet\Core\Text\Plain_Text::from_html( $text ) ) : $text, $store( $text ), $place );
 		}
 	}
 } );
@@ -177,12 +177,12 @@ test( 'the name of an account is text wherever it is shown', function () {
 		$account = ( new Webhook_Connect() )->connect( array( 'name' => $text, 'url' => "https://hooks.example/$number", 'secret' => '' ), $user->ID );
 		$name    = "$text (hooks.example)";
 		same( array( $name, $text ), array( $account->name(), $account->meta( 'display' ) ) );
-		$accounts = new \Mainstreet\Connections\Accounts();
+		$accounts = new \Mainstreet\Connections\Accounts\Accounts();
 		$exported = ( new Account_Privacy( $accounts ) )->export( $user->user_email )['data'];
 		$value    = wp_list_pluck( end( $exported )['data'], 'value', 'name' )['Account'];
 		// Core prints exports with these elements.
 		same( $name, html_entity_decode( wp_kses( $value, array( 'a' => array( 'href' => array(), 'target' => array() ), 'br' => array() ), 'personal_data_export' ), ENT_QUOTES | ENT_HTML5 ) );
-		$profile = ( new \Mainstreet\Connections\Account_Profile( $accounts ) )->fields( $user->ID );
+		$profile = ( new \Mainstreet\Connections\Accounts\Account_Profile( $accounts ) )->fields( $user->ID );
 		holds( esc_html( $name ), $profile );
 		same( 0, preg_match( '/<script|<img|<svg|<ash/', $profile ) );
 		$accounts->remove( $account->id() );

@@ -10,9 +10,9 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Newsletter\Queue\Bounces;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Links;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Opt_In;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
 use Mainstreet\Submissions\Registry\Form_Schemas;
 use Mainstreet\Submissions\Registry\Form_Source;

@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-
 /**
  * Fails unless a block renders the markup of a file. With `MAINSTREET_RECORD=1` in the environment the file is written instead.
  *

@@ -9,9 +9,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Accounts;
-use Mainstreet\Connections\Key_Parts;
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Accounts\Accounts;
+use Mainstreet\Connections\Secrets\Key_Parts;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Services;
 
 require_once __DIR__ . '/answers.php';
@@ -65,7 +65,7 @@ function route_site() {
 	}
 	truly( $secrets > 5, "$secrets secrets" );
 	( new Accounts() )->add( 'instagram', 0, array( 'external_id' => '1', 'name' => 'Pier', 'token' => SECRET_MARK . 'ofaccount12345' ) );
-	( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
+	( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
 }
 
 /** Sends a request with a query in its address. */

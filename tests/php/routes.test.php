@@ -71,7 +71,7 @@ function rt_seal() {
 	add_filter( 'mainstreet_visitor_limits', function () { return array( 'minute' => 1000000, 'hour' => 1000000 ); } );
 	forget_answers();
 	store_answers( 2 );
-	( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
+	( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
 }
 
 /** Tries requests as every role, and collects what went wrong; share_of() says how many of them. */

@@ -7,8 +7,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Social\Networks\Failure as Network_Failure;
 use Mainstreet\Social\Networks\Message;

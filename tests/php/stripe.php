@@ -7,16 +7,16 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Payments\Events\Payments_Look;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Plans\Plans;
-use Mainstreet\Payments\Stripe\Stripe_Provider;
-use Mainstreet\Payments\Stripe\Stripe_Webhook;
+use Mainstreet\Payments\Stripe\Checkout\Stripe_Provider;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook;
 
 require_once __DIR__ . '/payments.php';
 

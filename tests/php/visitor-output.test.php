@@ -8,14 +8,14 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Secrets;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Connections\Secrets\Secrets;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Lifecycle\Install;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Links;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Page_View;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Pages;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Privacy;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
+use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Page_View;
+use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Pages;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy;
 use Mainstreet\Responses\Privacy\Response_Privacy;
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
 use Mainstreet\Submissions\Pipeline\Submission_Pipeline;

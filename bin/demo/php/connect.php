@@ -5,14 +5,14 @@
  * @package Mainstreet
  */
 
-use Mainstreet\Blocks\Instagram_Gallery\Feed_Refresh;
-use Mainstreet\Blocks\Instagram_Gallery\Feed_Store;
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Refresh;
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Store;
 use Mainstreet\Blocks\Instagram_Gallery\Instagram_Gallery;
-use Mainstreet\Connections\Accounts;
-use Mainstreet\Connections\Key_Checks;
+use Mainstreet\Connections\Accounts\Accounts;
+use Mainstreet\Connections\Secrets\Key_Checks;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Services;
-use Mainstreet\Connections\Secrets;
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 use Mainstreet\Payments\Plans\Donation_Plans;
 use Mainstreet\Payments\Plans\Plans;
 use Mainstreet\Social\Networks\Mastodon\Mastodon_Connect;

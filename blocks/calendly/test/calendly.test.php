@@ -6,7 +6,7 @@
 namespace Mainstreet\Tests\Calendly;
 
 use Mainstreet\Blocks\Calendly\Calendly;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use function Mainstreet\Tests\{ holds, holds_not, same, test, truly };
 
 /** The table that the script's test reads, too. */

@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Definition;
 
-use Mainstreet\Core\Plain_Text;
-use Mainstreet\Core\Safe_Html;
+use Mainstreet\Core\Text\Plain_Text;
+use Mainstreet\Core\Text\Safe_Html;
 use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;

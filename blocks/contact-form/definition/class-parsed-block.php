@@ -2,8 +2,8 @@
 namespace Mainstreet\Blocks\Contact_Form\Definition;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Plain_Text;
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Plain_Text;
+use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Registration\Block_Types\Drawn_Block;
 
 defined( 'ABSPATH' ) || exit;

@@ -2,9 +2,9 @@
 namespace Mainstreet\Blocks\Contact_Form\Integrations;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 use Mainstreet\Mail\Email_Address;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Submissions\Pipeline\Request_Checks;
 use Mainstreet\Submissions\Pipeline\Submission;

@@ -6,7 +6,7 @@ use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Visibility;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Registration\Block_Types\Drawn_Block;
 
 defined( 'ABSPATH' ) || exit;

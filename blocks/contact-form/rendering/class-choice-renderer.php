@@ -3,8 +3,8 @@ namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Field;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
-use Mainstreet\Core\Plain_Text;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Plain_Text;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;

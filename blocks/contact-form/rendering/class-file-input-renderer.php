@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Responses\Files\File_Validator;
 
 defined( 'ABSPATH' ) || exit;

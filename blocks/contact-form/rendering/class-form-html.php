@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
-use Mainstreet\Core\Html;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Html;
+use Mainstreet\Core\Text\Visitor_Text;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,7 +2,7 @@
 namespace Mainstreet\Blocks\Contact_Form\Rendering;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Submissions\Pipeline\No_Script_Page;
 use Mainstreet\Submissions\Registry\Form_Locator;
 

@@ -7,7 +7,7 @@ use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Visibility;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Blocks\Contact_Form\Submission\Confirmation;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Registration\Block_Types\Blocks;
 use Mainstreet\Submissions\Pipeline\Visitor_Form;
 use Mainstreet\Submissions\Registry\Form_Counter;

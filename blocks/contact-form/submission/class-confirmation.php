@@ -4,9 +4,9 @@ namespace Mainstreet\Blocks\Contact_Form\Submission;
 use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Blocks\Contact_Form\Integrations\Marketing_Opt_In;
-use Mainstreet\Core\Safe_Html;
-use Mainstreet\Core\Utf8;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Safe_Html;
+use Mainstreet\Core\Text\Utf8;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Responses\Storage\Response_Reader;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Blocks\Contact_Form\Submission;
 
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 
 defined( 'ABSPATH' ) || exit;
 

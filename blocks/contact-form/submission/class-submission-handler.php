@@ -7,7 +7,7 @@ use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Blocks\Contact_Form\Integrations\Integration_Hooks;
 use Mainstreet\Blocks\Contact_Form\Integrations\Marketing_Opt_In;
 use Mainstreet\Blocks\Contact_Form\Validation\Form_Validator;
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 use Mainstreet\Responses\Files\Response_Files;
 use Mainstreet\Responses\Notifications\Autoresponder;
 use Mainstreet\Responses\Notifications\Email_Renderer;

@@ -2,7 +2,7 @@
 namespace Mainstreet\Blocks\Contact_Form\Submission;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Mail\Mailer;
 use Mainstreet\Responses\Notifications\Email_Renderer;
 use Mainstreet\Responses\Storage\Response_Reader;

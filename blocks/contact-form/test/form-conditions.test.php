@@ -133,5 +133,5 @@ test( 'nobody is signed up by a consent that was not asked for', function () {
 	$page    = cf_publish( $form );
 	$email   = 'unasked' . wp_rand() . '@example.org';
 	same( true, cf_send( cf_post( $page, array( 'email' => $email, 'consent' => '1' ) ) )['success'] );
-	same( null, ( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->find_by_email( $email ) );
+	same( null, ( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->find_by_email( $email ) );
 } );

@@ -5,9 +5,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Newsletter\Subscribers\Consent_Texts;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Submissions\Registry\Form_Schemas;
 use Mainstreet\Submissions\Spam\Form_Token;

@@ -3,7 +3,7 @@ namespace Mainstreet\Blocks\Contact_Form\Validation;
 
 use Mainstreet\Blocks\Contact_Form\Definition\Parsed_Block;
 use Mainstreet\Core\Host_Name;
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Submissions\Pipeline\Visitor_Input;
 
 defined( 'ABSPATH' ) || exit;

@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-
 require_once MAINSTREET_DIR . '/tests/php/rendered.php';
 
 /** Draws a content as a page does, with antispambot()'s entities as letters: which of them it encodes is chance. */

@@ -7,14 +7,14 @@ namespace Mainstreet\Tests\Donations;
 
 use Mainstreet\Blocks\Donations\Donation_Choice;
 use Mainstreet\Blocks\Donations\Donations_Settings;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
 use Mainstreet\Payments\Orders\Checkout\Checkout;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\Providers\Payment_Provider;
 use Mainstreet\Payments\Orders\Pages\Thank_You;
+use Mainstreet\Payments\Orders\Providers\Payment_Provider;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plans;
 use function Mainstreet\Tests\{ act_as, an_order, holds, holds_not, is_error, same, test, truly };

@@ -5,16 +5,16 @@
 
 namespace Mainstreet\Tests\Instagram_Login;
 
-use Mainstreet\Blocks\Instagram_Gallery\Instagram_Api;
+use Mainstreet\Blocks\Instagram_Gallery\Api\Instagram_Api;
+use Mainstreet\Blocks\Instagram_Gallery\Api\Token_Renewal;
 use Mainstreet\Blocks\Instagram_Gallery\Instagram_Gallery;
-use Mainstreet\Blocks\Instagram_Gallery\Token_Renewal;
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
-use Mainstreet\Connections\Connect_Forms;
-use Mainstreet\Connections\Connect_Popup;
-use Mainstreet\Connections\OAuth_Apps;
-use Mainstreet\Connections\OAuth_Callback;
-use Mainstreet\Connections\OAuth_Flow;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
+use Mainstreet\Connections\Connect_Forms\Connect_Forms;
+use Mainstreet\Connections\Connect_Forms\Connect_Popup;
+use Mainstreet\Connections\Oauth\OAuth_Apps;
+use Mainstreet\Connections\Oauth\OAuth_Callback;
+use Mainstreet\Connections\Oauth\OAuth_Flow;
 use Mainstreet\Core\Jobs\Scheduler;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, outside, rest, same, test, truly };
 

@@ -5,17 +5,17 @@
 
 namespace Mainstreet\Tests\Instagram;
 
-use Mainstreet\Blocks\Instagram_Gallery\Feed_Refresh;
-use Mainstreet\Blocks\Instagram_Gallery\Feed_Store;
-use Mainstreet\Blocks\Instagram_Gallery\Instagram_Api;
+use Mainstreet\Blocks\Instagram_Gallery\Api\Instagram_Api;
+use Mainstreet\Blocks\Instagram_Gallery\Api\Token_Renewal;
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Refresh;
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Feed_Store;
+use Mainstreet\Blocks\Instagram_Gallery\Feed\Picture_Folder;
 use Mainstreet\Blocks\Instagram_Gallery\Instagram_Gallery;
 use Mainstreet\Blocks\Instagram_Gallery\Instagram_Grid;
-use Mainstreet\Blocks\Instagram_Gallery\Picture_Folder;
-use Mainstreet\Blocks\Instagram_Gallery\Token_Renewal;
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
-use Mainstreet\Connections\Connect_Popup;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
+use Mainstreet\Connections\Connect_Forms\Connect_Popup;
+use Mainstreet\Core\Options\Stored_Settings;
 use function Mainstreet\Tests\{ act_as, addresses, holds, holds_not, is_error, outside, rest, same, test, truly };
 
 const TOKEN = 'IGAAexampleTokenThatNobodyMaySee123';

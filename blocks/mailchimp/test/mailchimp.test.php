@@ -6,11 +6,11 @@
 namespace Mainstreet\Tests\Mailchimp;
 
 use Mainstreet\Blocks\Mailchimp\Mailchimp_Api;
-use Mainstreet\Connections\Key_Checks;
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Key_Checks;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Errors;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Lifecycle\Install;
 use Mainstreet\Submissions\Pipeline\Submission_Pipeline;
 use Mainstreet\Submissions\Registry\Form_Schemas;

@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-
 /** Draws a map of `array( title, caption, longitude, latitude )`. */
 function map_of( array $stops, array $attributes = array() ) {
 	$points = array();

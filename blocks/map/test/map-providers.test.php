@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Blocks\Map\Map_Tiles;
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Secrets;
 
 const GEOCODE_ROUTE  = '/mainstreet/v1/geocode';
 const GEOCODE_SERVER = 'https://nominatim.example.org/search?country=gb';

@@ -10,9 +10,9 @@ namespace Mainstreet\Tests;
 use Mainstreet\Blocks\Map\Map_Geocoder;
 use Mainstreet\Blocks\Map\Map_Source;
 use Mainstreet\Blocks\Map\Map_Tiles;
-use Mainstreet\Connections\Secrets;
-use Mainstreet\Core\Options;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Connections\Secrets\Secrets;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Registration\Modules\Modules;
 
 function choose_source( array $body ) {

@@ -5,9 +5,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Key_Checks;
+use Mainstreet\Connections\Secrets\Key_Checks;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Registration\Rest\Routes;
-use Mainstreet\Connections\Secrets;
 
 const PATHS = array( '/wpcom/v2/service-api-keys/', '/mainstreet/v1/service-api-keys/' );
 

@@ -5,7 +5,6 @@
 
 namespace Mainstreet\Tests;
 
-
 /** A block with a footnote, as it is saved. */
 function markdown_note( $name ) {
 	return '<!-- wp:jetpack/markdown {"source":"' . $name . '[^1]\n\n[^1]: Note of ' . $name . '."} --><div class="wp-block-jetpack-markdown"><p>' . $name . '<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></p><section class="footnotes"><ol class="footnotes-list"><li id="fn1" class="footnote-item"><p>Note of ' . $name . '. <a href="#fnref1" class="footnote-backref">↩︎</a></p></li></ol></section></div><!-- /wp:jetpack/markdown -->';

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks\Podcast_Player\Podcast_Parser;
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Parser;
 use Mainstreet\Http\Http_Client;
 
 const FEED = 'https://pod.example/feed';

@@ -6,12 +6,12 @@
 
 namespace Mainstreet\Tests\Podcast_Player_Block;
 
-use Mainstreet\Blocks\Podcast_Player\Player_Block;
-use Mainstreet\Blocks\Podcast_Player\Player_Settings;
-use Mainstreet\Blocks\Podcast_Player\Player_View;
-use Mainstreet\Blocks\Podcast_Player\Podcast;
-use Mainstreet\Blocks\Podcast_Player\Podcast_Text;
-use Mainstreet\Blocks\Podcast_Player\Podcast_Track;
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Text;
+use Mainstreet\Blocks\Podcast_Player\Rendering\Player_Block;
+use Mainstreet\Blocks\Podcast_Player\Rendering\Player_Settings;
+use Mainstreet\Blocks\Podcast_Player\Rendering\Player_View;
+use Mainstreet\Blocks\Podcast_Player\Rendering\Podcast;
+use Mainstreet\Blocks\Podcast_Player\Rendering\Podcast_Track;
 use function Mainstreet\Tests\{ holds, holds_not, rendered, same, test, truly };
 
 

@@ -7,10 +7,10 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks\Podcast_Player\Podcast_Feed;
-use Mainstreet\Blocks\Podcast_Player\Podcast_Lock;
-use Mainstreet\Blocks\Podcast_Player\Podcast_Store;
-use Mainstreet\Blocks\Podcast_Player\Podcast_Warmer;
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Feed;
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Lock;
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store;
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Warmer;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Time_Budget;
@@ -180,7 +180,7 @@ test( 'nobody waits longer than the limit: slow servers, redirects to more of th
 		$clock->now = 1000.0;
 		$client     = slow_client( $clock, $answer );
 		$time       = new Time_Budget( 8, $clock );
-		$feed       = ( new \Mainstreet\Blocks\Podcast_Player\Podcast_Source( $client ) )->load( $url, array(), $time );
+		$feed       = ( new \Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Source( $client ) )->load( $url, array(), $time );
 		is_error( 'invalid_url', $feed, 400 );
 		return $clock->now - 1000;
 	};

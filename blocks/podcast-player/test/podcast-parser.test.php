@@ -7,10 +7,10 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks\Podcast_Player\Podcast_Chapters;
-use Mainstreet\Blocks\Podcast_Player\Podcast_Parser;
-use Mainstreet\Blocks\Podcast_Player\Podcast_Text;
-use Mainstreet\Blocks\Podcast_Player\Podcast_Transcript;
+use Mainstreet\Blocks\Podcast_Player\Extras\Podcast_Chapters;
+use Mainstreet\Blocks\Podcast_Player\Extras\Podcast_Transcript;
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Parser;
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Text;
 
 require_once __DIR__ . '/feeds.php';
 

@@ -7,9 +7,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks\Podcast_Player\Podcast_Feed;
-use Mainstreet\Blocks\Podcast_Player\Podcast_Store;
-use Mainstreet\Blocks\Podcast_Player\Podcast_Warmer;
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Feed;
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store;
+use Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Warmer;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Time_Budget;
 

@@ -11,7 +11,7 @@
 
 namespace Mainstreet\Blocks\Premium_Content;
 
-use Mainstreet\Payments\Members\Member_Page;
+use Mainstreet\Payments\Members\Pages\Member_Page;
 
 defined( 'ABSPATH' ) || exit;
 

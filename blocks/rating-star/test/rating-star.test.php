@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-
 /** A rating as it is saved. */
 function saved_stars( array $attributes, $stars = 1 ) {
 	return '<!-- wp:jetpack/rating-star ' . serialize_block_attributes( $attributes ) . " -->\n"

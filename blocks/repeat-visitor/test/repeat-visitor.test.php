@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-
 require_once MAINSTREET_DIR . '/tests/php/rendered.php';
 
 /** A block as it is saved. */

@@ -7,11 +7,11 @@ namespace Mainstreet\Tests\Simple_Payments;
 
 use Mainstreet\Blocks\Simple_Payments\Order_Copies;
 use Mainstreet\Blocks\Simple_Payments\Product;
-use Mainstreet\Core\Visitor_Text;
-use Mainstreet\Payments\Orders\Pages\Buy_Page;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Payments\Orders\Checkout\Checkout;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Payments\Orders\Pages\Buy_Page;
 use Mainstreet\Payments\Orders\Providers\Payment_Provider;
 use Mainstreet\Payments\Paypal\Paypal_Request;
 

@@ -7,7 +7,7 @@
 namespace Mainstreet\Tests\Tiled_Gallery;
 
 use Mainstreet\Blocks\Tiled_Gallery\Gallery_Page;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use function Mainstreet\Tests\{ holds, holds_not, same, test, truly };
 
 /** A saved picture. */

@@ -6,12 +6,12 @@
 
 namespace Mainstreet\Tests\Accounts;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Account_Privacy;
-use Mainstreet\Connections\Account_Profile;
-use Mainstreet\Connections\Accounts;
-use Mainstreet\Connections\Connect_Popup;
-use Mainstreet\Connections\Token_Seal;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Account_Privacy;
+use Mainstreet\Connections\Accounts\Account_Profile;
+use Mainstreet\Connections\Accounts\Accounts;
+use Mainstreet\Connections\Connect_Forms\Connect_Popup;
+use Mainstreet\Connections\Secrets\Token_Seal;
 use Mainstreet\Core\Database\Tables;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, same, test, truly };
 

@@ -6,11 +6,11 @@
 
 namespace Mainstreet\Tests\Key_Parts;
 
-use Mainstreet\Connections\Key_Checks;
-use Mainstreet\Connections\Key_Parts;
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Key_Checks;
+use Mainstreet\Connections\Secrets\Key_Parts;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Services;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Lifecycle\Install;
 use Mainstreet\Settings\Settings;
 

@@ -5,15 +5,15 @@
 
 namespace Mainstreet\Tests\OAuth;
 
-use Mainstreet\Connections\Accounts;
-use Mainstreet\Connections\Connect_Popup;
-use Mainstreet\Connections\OAuth_App;
-use Mainstreet\Connections\OAuth_Apps;
-use Mainstreet\Connections\OAuth_Callback;
-use Mainstreet\Connections\OAuth_Flow;
-use Mainstreet\Connections\OAuth_Service;
-use Mainstreet\Connections\OAuth_States;
-use Mainstreet\Connections\Token_Seal;
+use Mainstreet\Connections\Accounts\Accounts;
+use Mainstreet\Connections\Connect_Forms\Connect_Popup;
+use Mainstreet\Connections\Oauth\OAuth_App;
+use Mainstreet\Connections\Oauth\OAuth_Apps;
+use Mainstreet\Connections\Oauth\OAuth_Callback;
+use Mainstreet\Connections\Oauth\OAuth_Flow;
+use Mainstreet\Connections\Oauth\OAuth_Service;
+use Mainstreet\Connections\Oauth\OAuth_States;
+use Mainstreet\Connections\Secrets\Token_Seal;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, in_process, is_error, outside, same, test, truly };
 
 const SECRET = 'appSecretThatNobodyMaySee0123456789';
@@ -145,7 +145,7 @@ test( 'a state that is forged, of another, of elsewhere, used or old ends nothin
 	holds( EXPIRED, $flow->finish( $author, query( $elsewhere ) )->get_error_message() );
 	same( 0, count( $log ) );
 	// It is good once, whatever comes of it.
-	truly( $flow->finish( $author, query( $state ) ) instanceof \Mainstreet\Connections\Account );
+	truly( $flow->finish( $author, query( $state ) ) instanceof \Mainstreet\Connections\Accounts\Account );
 	holds( EXPIRED, $flow->finish( $author, query( $state ) )->get_error_message() );
 	same( 1, count( $log ), 'and so is its code:' );
 	$ahead = 0;

@@ -7,15 +7,15 @@
 
 namespace Mainstreet\Tests\SealedKeys;
 
-use Mainstreet\Connections\Key_Checks;
-use Mainstreet\Connections\Key_Parts;
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Key_Checks;
+use Mainstreet\Connections\Secrets\Key_Parts;
+use Mainstreet\Connections\Secrets\Secrets;
+use Mainstreet\Connections\Secrets\Unreadable_Secrets;
 use Mainstreet\Connections\Services;
-use Mainstreet\Connections\Unreadable_Secrets;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Lifecycle\Install;
-use Mainstreet\Payments\Stripe\Stripe_Endpoint;
-use Mainstreet\Payments\Stripe\Stripe_Webhook_Secrets;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Endpoint;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Secrets;
 
 use function Mainstreet\Tests\{ act_as, holds_not, rest, same, stripe_objects, stripe_site, test, truly };
 

@@ -6,12 +6,12 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Connections\Secrets\Key_Checks;
 
-use Mainstreet\Lifecycle\Install;
-use Mainstreet\Connections\Key_Checks;
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Services;
+use Mainstreet\Core\Options\Stored_Settings;
+use Mainstreet\Lifecycle\Install;
 
 
 test( 'without a key there is none, and nobody is asked', function () {

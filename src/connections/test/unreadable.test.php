@@ -7,18 +7,18 @@
 
 namespace Mainstreet\Tests\Unreadable;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
-use Mainstreet\Connections\OAuth_Apps;
-use Mainstreet\Connections\OAuth_Service;
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
+use Mainstreet\Connections\Oauth\OAuth_Apps;
+use Mainstreet\Connections\Oauth\OAuth_Service;
+use Mainstreet\Connections\Secrets\Secrets;
+use Mainstreet\Connections\Secrets\Token_Seal;
+use Mainstreet\Connections\Secrets\Unreadable_Secrets;
 use Mainstreet\Connections\Services;
-use Mainstreet\Connections\Token_Seal;
-use Mainstreet\Connections\Unreadable_Secrets;
 use Mainstreet\Payments\Events\Webhook_List;
-use Mainstreet\Payments\Stripe\Stripe_Endpoint;
-use Mainstreet\Payments\Stripe\Stripe_Status;
-use Mainstreet\Payments\Stripe\Stripe_Webhook_Secrets;
+use Mainstreet\Payments\Stripe\Api\Stripe_Status;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Endpoint;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Secrets;
 use Mainstreet\Settings\Settings;
 use Mainstreet\Site_Health\Site_Checks;
 
@@ -39,7 +39,7 @@ function demo_service() {
 		$forms['demo'] = array( 'label' => 'Demo', 'title' => 'T', 'steps' => array(), 'url' => '', 'url_text' => '', 'field' => 'Token', 'data' => '', 'capability' => 'manage_options', 'connect' => null, 'oauth' => new OAuth_Service( array( 'id' => 'demo', 'label' => 'Demo', 'constant' => 'MAINSTREET_DEMO', 'steps' => array(), 'authorize' => 'https://demo.example/a', 'scopes' => array(), 'finish' => '__return_true', 'own' => false ) ) );
 		return $forms;
 	} );
-	return \Mainstreet\Connections\Connect_Forms::get( 'demo' )['oauth'];
+	return \Mainstreet\Connections\Connect_Forms\Connect_Forms::get( 'demo' )['oauth'];
 }
 
 /** What is reported. */
@@ -159,14 +159,14 @@ test( 'what Stripe says of an endpoint that can’t be made again is answered', 
 
 test( 'every class that seals something is one whose secrets are reported, or get new ones by themselves', function () {
 	$known = array(
-		'src/connections/class-accounts.php'                     => 'reported',
-		'src/connections/class-key-parts.php'                    => 'reported',
-		'src/connections/class-oauth-apps.php'                   => 'reported',
-		'src/payments/stripe/class-stripe-webhook-secrets.php'   => 'reported',
+		'src/connections/accounts/class-accounts.php'                     => 'reported',
+		'src/connections/secrets/class-key-parts.php'                    => 'reported',
+		'src/connections/oauth/class-oauth-apps.php'                   => 'reported',
+		'src/payments/stripe/webhook/class-stripe-webhook-secrets.php'   => 'reported',
 		// Who signs in does so again.
-		'src/connections/class-oauth-states.php'                 => 'ten minutes',
+		'src/connections/oauth/class-oauth-states.php'                 => 'ten minutes',
 		// A token that is exchanged for the key again.
-		'src/external-media/class-openverse-token.php'           => 'exchanged',
+		'src/external-media/openverse/class-openverse-token.php'           => 'exchanged',
 		'src/payments/paypal/class-paypal-client.php'            => 'exchanged',
 	);
 	$root  = dirname( __DIR__, 3 );

@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Csv;
+use Mainstreet\Core\Text\Csv;
 
 test( 'a line that a spreadsheet reads back as it was', function () {
 	$cells = array( 'plain', 'with, comma', 'say "hi"', "two\nlines", '', 'Žofie', '12', null, true );

@@ -5,8 +5,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Html;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Html;
+use Mainstreet\Core\Text\Visitor_Text;
 
 test( 'attributes are escaped, and those without a value are left out or bare', function () {
 	$values = array( 'title' => '"><script>', 'value' => '', 'required' => true, 'hidden' => false, 'id' => null, 'max' => 5 );

@@ -8,8 +8,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Options;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Options\Stored_Settings;
 
 /** Declarations that this process has read; sets them. */
 function declared( $declarations ) {

@@ -5,8 +5,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Plain_Text;
-use Mainstreet\Core\Safe_Html;
+use Mainstreet\Core\Text\Plain_Text;
+use Mainstreet\Core\Text\Safe_Html;
 
 test( 'only complete tags of HTML are markup; every other bracket is text', function () {
 	foreach ( array(

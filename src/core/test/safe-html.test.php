@@ -8,7 +8,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Safe_Html;
+use Mainstreet\Core\Text\Safe_Html;
 
 test( 'a text without markup does not pass core’s filter of HTML, and is what that would give', function () {
 	$filtered = 0;

@@ -7,10 +7,10 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Newsletter\Subscribers\Consent_Texts;
-use Mainstreet\Newsletter\Subscribers\Subscriber_List;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Status;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_List;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 
 /** A text that people may type like any other. */
 const PLACEHOLDER = "{table} {table}' `{table}` %s %1\$s";

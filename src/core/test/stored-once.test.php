@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Once;
+use Mainstreet\Core\Options\Stored_Once;
 
 require_once MAINSTREET_DIR . '/tests/php/object-cache.php';
 

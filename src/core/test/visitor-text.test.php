@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Visitor_Text;
 
 /** Everything a page may do to our markup behind us. */
 function pass_filters( $html ) {

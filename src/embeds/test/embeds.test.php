@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Embeds\Core_Embeds;
 use Mainstreet\Embeds\Embed;
 use Mainstreet\Embeds\Embed_Services;

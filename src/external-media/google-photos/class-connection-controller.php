@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\External_Media\Google_Photos;
 
-use Mainstreet\Connections\OAuth_Callback;
+use Mainstreet\Connections\Oauth\OAuth_Callback;
 use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;

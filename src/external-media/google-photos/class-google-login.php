@@ -1,11 +1,11 @@
 <?php
 namespace Mainstreet\External_Media\Google_Photos;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
-use Mainstreet\Connections\OAuth_App;
-use Mainstreet\Connections\OAuth_Flow;
-use Mainstreet\Connections\OAuth_Service;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
+use Mainstreet\Connections\Oauth\OAuth_App;
+use Mainstreet\Connections\Oauth\OAuth_Flow;
+use Mainstreet\Connections\Oauth\OAuth_Service;
 use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,9 +1,9 @@
 <?php
 namespace Mainstreet\External_Media\Google_Photos;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
-use Mainstreet\Connections\OAuth_Apps;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
+use Mainstreet\Connections\Oauth\OAuth_Apps;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Http_Client;
 

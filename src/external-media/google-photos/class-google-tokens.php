@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\External_Media\Google_Photos;
 
-use Mainstreet\Connections\Account;
+use Mainstreet\Connections\Accounts\Account;
 
 defined( 'ABSPATH' ) || exit;
 

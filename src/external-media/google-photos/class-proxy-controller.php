@@ -2,7 +2,7 @@
 namespace Mainstreet\External_Media\Google_Photos;
 
 use Mainstreet\Core\Rest\Controller;
-use Mainstreet\External_Media\Media_Copier;
+use Mainstreet\External_Media\Copies\Media_Copier;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Registration\Rest\File_Answer;

@@ -5,10 +5,10 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Secrets;
-use Mainstreet\External_Media\Media_Credit;
+use Mainstreet\Connections\Secrets\Secrets;
+use Mainstreet\External_Media\Copies\Media_Credit;
 use Mainstreet\External_Media\Media_Item;
-use Mainstreet\External_Media\Openverse;
+use Mainstreet\External_Media\Openverse\Openverse;
 use Mainstreet\External_Media\Pexels;
 
 const XM_LIST = '/wpcom/v2/external-media/list/';

@@ -5,17 +5,17 @@
 
 namespace Mainstreet\Tests\Google_Photos;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Account_Privacy;
-use Mainstreet\Connections\Account_Profile;
-use Mainstreet\Connections\Accounts;
-use Mainstreet\Connections\Connect_Popup;
-use Mainstreet\Connections\OAuth_Callback;
-use Mainstreet\Connections\OAuth_Apps;
-use Mainstreet\Connections\OAuth_Flow;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Account_Privacy;
+use Mainstreet\Connections\Accounts\Account_Profile;
+use Mainstreet\Connections\Accounts\Accounts;
+use Mainstreet\Connections\Connect_Forms\Connect_Popup;
+use Mainstreet\Connections\Oauth\OAuth_Apps;
+use Mainstreet\Connections\Oauth\OAuth_Callback;
+use Mainstreet\Connections\Oauth\OAuth_Flow;
+use Mainstreet\External_Media\Copies\Media_Credit;
 use Mainstreet\External_Media\Google_Photos\Google_Login;
 use Mainstreet\External_Media\Google_Photos\Google_Session;
-use Mainstreet\External_Media\Media_Credit;
 use Mainstreet\External_Media\Media_Sources;
 use Mainstreet\Settings\Account_List;
 use function Mainstreet\Tests\{ act_as, google, google_client, google_connect, google_consents, google_tells, holds, holds_not, is_error, rest, same, test, truly };
@@ -150,7 +150,7 @@ test( 'an administrator’s account is their own, too, and nobody gives it away'
 	same( 404, rest( 'POST', '/mainstreet/v1/accounts/' . $account->id(), array( 'who' => 'all' ) )->get_status() );
 	$html = ( new Account_Profile() )->fields( 1 );
 	holds( '> Disconnect Google Photos</label>', $html );
-	$popup = ( new \Mainstreet\Connections\Connect_Fields( 'google_photos', Google_Login::form(), new \Mainstreet\Connections\Connect_Page() ) )->page( array(), false );
+	$popup = ( new \Mainstreet\Connections\Connect_Forms\Connect_Fields( 'google_photos', Google_Login::form(), new \Mainstreet\Connections\Connect_Forms\Connect_Page() ) )->page( array(), false );
 	holds( 'Sign in with Google Photos', $popup );
 	holds_not( '<select', $popup );
 	// There it is not offered for sharing.

@@ -5,10 +5,10 @@
 
 namespace Mainstreet\Tests\Openverse_Token;
 
-use Mainstreet\Connections\Key_Checks;
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Key_Checks;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Services;
-use Mainstreet\External_Media\Openverse_Token;
+use Mainstreet\External_Media\Openverse\Openverse_Token;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, is_error, outside, same, test, truly };
 
 const OT_KEY   = 'clientIdOfOurs1234:clientSecretThatNobodyMaySee';

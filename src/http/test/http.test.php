@@ -5,11 +5,11 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Errors;
-use Mainstreet\Http\Http_Client;
 use Mainstreet\Connections\Service_Cache;
+use Mainstreet\Core\Errors;
 use Mainstreet\Http\Address_Guard;
 use Mainstreet\Http\Address_Pin;
+use Mainstreet\Http\Http_Client;
 
 require_once MAINSTREET_DIR . '/tests/php/object-cache.php';
 
@@ -393,7 +393,7 @@ test( 'an answer is made anew in time whatever the object cache does', function 
 			$ask  = function () use ( &$made ) {
 				return Service_Cache::remember( 'acme', '/odd', array(), 100, function () use ( &$made ) { return 'answer ' . ++$made; } );
 			};
-			$key  = 'mainstreet_c_' . md5( 'acme|/odd|[]|' . \Mainstreet\Connections\Secrets::generation( 'acme' ) );
+			$key  = 'mainstreet_c_' . md5( 'acme|/odd|[]|' . \Mainstreet\Connections\Secrets\Secrets::generation( 'acme' ) );
 			$since = microtime( true );
 			same( 'answer 1', $ask(), $mood );
 			// The process that was refreshing died, and neither its lock nor the old answer has an end.
@@ -424,7 +424,7 @@ const SENDERS = '/\b(?:wp_(?:safe_)?remote_(?:get|post|head|request)|download_ur
 /** File => why what it sends cannot be led into this server's network by what people type. */
 const MAY_SEND = array(
 	'http/class-http-client.php'   => 'the client itself',
-	'external-media/class-media-copier.php' => 'stores a file that the client loaded',
+	'copies/class-media-copier.php' => 'stores a file that the client loaded',
 	'queue/class-queue-waker.php'  => 'this site, at the address that core uses for cron',
 );
 
@@ -432,17 +432,17 @@ const MAY_SEND = array(
 const OWN_HOSTS = array(
 	'networks/class-network-client.php'         => 'of the network: ask() gets URLs that this plugin makes, ask_typed() judges them',
 	'import/class-bluesky-thread.php'           => 'public.api.bsky.app',
-	'connections/class-oauth-flow.php'          => 'of the service; one that was typed goes through send_public()',
-	'external-media/class-openverse-token.php'  => 'api.openverse.org',
-	'external-media/class-openverse.php'        => 'api.openverse.org',
+	'oauth/class-oauth-flow.php'          => 'of the service; one that was typed goes through send_public()',
+	'openverse/class-openverse-token.php'  => 'api.openverse.org',
+	'openverse/class-openverse.php'        => 'api.openverse.org',
 	'external-media/class-pexels.php'           => 'api.pexels.com',
 	'google-photos/class-google-session.php'    => 'photospicker.googleapis.com',
 	'google-photos/class-google-picker.php'     => 'photospicker.googleapis.com',
 	'site-health/class-folder-probe.php'        => 'this site',
 	'paypal/class-paypal-client.php'            => 'api-m.paypal.com or its sandbox',
-	'stripe/class-stripe-client.php'            => 'api.stripe.com',
+	'api/class-stripe-client.php'            => 'api.stripe.com',
 	'mailchimp/class-mailchimp-api.php'         => 'api.mailchimp.com, below a data center of letters and digits',
-	'instagram-gallery/class-instagram-api.php' => 'graph.instagram.com',
+	'api/class-instagram-api.php' => 'graph.instagram.com',
 	'map/class-map-geocoder.php'                => 'api.mapbox.com, or what the filter mainstreet_map_geocoder names',
 	'map/service.php'                           => 'api.mapbox.com',
 	'http/class-http-client.php'                => 'judged before',

@@ -6,17 +6,17 @@
 
 namespace Mainstreet\Tests\Leaving;
 
-use Mainstreet\Core\Database\Tables;
-use Mainstreet\Core\Stored_Settings;
-
-use Mainstreet\Responses\Files\Response_Files;
-use Mainstreet\Lifecycle\Install;
-use Mainstreet\Registration\Modules\Modules;
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+
 use Mainstreet\Core\Database\Table_Changes;
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Options\Stored_Settings;
+use Mainstreet\Lifecycle\Install;
 use Mainstreet\Lifecycle\Uninstall;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Registration\Modules\Modules;
+use Mainstreet\Responses\Files\Response_Files;
 use function Mainstreet\Tests\{ rest, same, test, truly };
 
 /** Every table of ours in the database. */

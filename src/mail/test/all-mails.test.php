@@ -8,9 +8,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Payments\Members\Link_Mails;
-use Mainstreet\Payments\Members\Members;
+use Mainstreet\Core\Options\Stored_Settings;
+use Mainstreet\Payments\Members\Memberships\Members;
+use Mainstreet\Payments\Members\Pages\Link_Mails;
 use Mainstreet\Payments\Orders\Mails\Order_Mail_Content;
 use Mainstreet\Payments\Orders\Mails\Order_Mails;
 

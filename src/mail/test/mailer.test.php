@@ -6,7 +6,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 
 use Mainstreet\Lifecycle\Install;
 use Mainstreet\Mail\Mailer;

@@ -6,11 +6,13 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
+use Mainstreet\Newsletter\Campaigns\Deliveries\Delivery_Report;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 use Mainstreet\Newsletter\Queue\Send_Rate;
-use Mainstreet\Newsletter\Subscribers\Subscriber_List;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Status;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_List;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,8 +2,8 @@
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Errors;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Status;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -4,8 +4,10 @@ namespace Mainstreet\Newsletter\Campaigns;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Mail\Mail_Text;
+use Mainstreet\Newsletter\Campaigns\Deliveries\Campaign_Audience;
+use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
-use Mainstreet\Newsletter\Subscribers\Upkeep_Event;
+use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
 
 defined( 'ABSPATH' ) || exit;
 

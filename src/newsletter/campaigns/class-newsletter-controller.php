@@ -2,6 +2,7 @@
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Preview;
 use Mainstreet\Newsletter\Queue\Bounces;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Newsletter\Campaigns;
 
-use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Row;
+use Mainstreet\Core\Options\Stored_Settings;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Row;
 
 defined( 'ABSPATH' ) || exit;
 

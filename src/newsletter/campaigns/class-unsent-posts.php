@@ -3,7 +3,7 @@ namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Mail\Mail_Text;
-use Mainstreet\Newsletter\Subscribers\Subscriber_List;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_List;
 
 defined( 'ABSPATH' ) || exit;
 

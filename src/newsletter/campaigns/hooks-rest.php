@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Newsletter\Campaigns;
 
+use Mainstreet\Newsletter\Campaigns\Deliveries\Delivery_Report;
+
 defined( 'ABSPATH' ) || exit;
 
 // Before core makes its routes, at 99: their arguments name the meta.

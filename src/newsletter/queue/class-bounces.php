@@ -5,8 +5,8 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Mail\Email_Address;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Status;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 
 defined( 'ABSPATH' ) || exit;
 

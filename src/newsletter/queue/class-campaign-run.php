@@ -3,12 +3,12 @@ namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Mail\Mail_Phpmailer;
-use Mainstreet\Newsletter\Campaigns\Campaign_Audience;
-use Mainstreet\Newsletter\Campaigns\Campaign_Mails;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
-use Mainstreet\Newsletter\Campaigns\Deliveries;
+use Mainstreet\Newsletter\Campaigns\Deliveries\Campaign_Audience;
+use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Mails;
 use Mainstreet\Newsletter\Campaigns\Weekly_Issue;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Frequency;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 
 defined( 'ABSPATH' ) || exit;
 

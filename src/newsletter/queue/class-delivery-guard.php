@@ -2,7 +2,7 @@
 namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Mail\Outbox\Send_Guard;
-use Mainstreet\Newsletter\Campaigns\Deliveries;
+use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
 
 defined( 'ABSPATH' ) || exit;
 

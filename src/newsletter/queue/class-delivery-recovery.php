@@ -2,8 +2,8 @@
 namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Newsletter\Campaigns\Campaign_Mail;
-use Mainstreet\Newsletter\Campaigns\Deliveries;
+use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Mail;
 
 defined( 'ABSPATH' ) || exit;
 

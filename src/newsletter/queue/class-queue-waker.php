@@ -4,7 +4,7 @@ namespace Mainstreet\Newsletter\Queue;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -6,9 +6,9 @@ use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Transaction;
 use Mainstreet\Core\Database\Transaction_Lost;
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 use Mainstreet\Mail\Mailer;
-use Mainstreet\Newsletter\Campaigns\Deliveries;
+use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
 
 defined( 'ABSPATH' ) || exit;
 

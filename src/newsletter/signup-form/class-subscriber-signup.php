@@ -1,11 +1,11 @@
 <?php
 namespace Mainstreet\Newsletter\Signup_Form;
 
-use Mainstreet\Core\Options;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Mail\Email_Address;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Resend;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Resend;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 use Mainstreet\Submissions\Pipeline\Submission;
 use Mainstreet\Submissions\Spam\Spam;
 

@@ -2,8 +2,8 @@
 namespace Mainstreet\Newsletter\Signup_Form;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Plain_Text;
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Plain_Text;
+use Mainstreet\Core\Text\Utf8;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,10 +2,10 @@
 namespace Mainstreet\Newsletter\Signup_Form;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Html;
 use Mainstreet\Core\Style_Sheet;
-use Mainstreet\Core\Visitor_Text;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Core\Text\Html;
+use Mainstreet\Core\Text\Visitor_Text;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 use Mainstreet\Submissions\Pipeline\Visitor_Form;
 use Mainstreet\Submissions\Registry\Form_Counter;
 

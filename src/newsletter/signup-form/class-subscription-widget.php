@@ -2,8 +2,8 @@
 namespace Mainstreet\Newsletter\Signup_Form;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Plain_Text;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Core\Text\Plain_Text;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 use Mainstreet\Registration\Block_Types\Blocks;
 use Mainstreet\Registration\Modules\Modules;
 

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Newsletter\Subscribers;
 
+use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy;
+
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'mainstreet_policy_texts', array( Subscriber_Privacy::class, 'suggest_policy' ) );

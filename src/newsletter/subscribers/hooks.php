@@ -7,6 +7,14 @@
 
 namespace Mainstreet\Newsletter\Subscribers;
 
+use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Import;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Notice;
+use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Pages;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Due;
+use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Ip_Cleanup;
+use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy;
+use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep;
+
 defined( 'ABSPATH' ) || exit;
 
 if ( isset( $_GET['mainstreet_sub'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- the link holds its own proof.

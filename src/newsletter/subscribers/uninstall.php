@@ -7,6 +7,10 @@
 
 namespace Mainstreet\Newsletter\Subscribers;
 
+use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Import;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Due;
+use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
+
 defined( 'ABSPATH' ) || exit;
 
 return array(

@@ -5,17 +5,17 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Database\Sql;
 
-use Mainstreet\Newsletter\Campaigns\Campaigns;
-use Mainstreet\Newsletter\Campaigns\Deliveries;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Lifecycle\Install;
-use Mainstreet\Newsletter\Queue\Send_Rate;
-use Mainstreet\Newsletter\Queue\Queue_Scheduler;
+use Mainstreet\Newsletter\Campaigns\Campaigns;
+use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
 use Mainstreet\Newsletter\Queue\Campaign_Lease;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
-use Mainstreet\Core\Database\Sql;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Queue\Queue_Scheduler;
+use Mainstreet\Newsletter\Queue\Send_Rate;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
@@ -121,7 +121,7 @@ test( 'a mail has a link of one’s own to unsubscribe, both forms, and the head
 	truly( $one[1] !== $two[1] );
 	holds( $one[1], $first[2] );
 	holds( 'Hello readers.', $first[2] );
-	same( '<' . \Mainstreet\Newsletter\Campaigns\Campaign_Mail::message_id( (int) $campaign['id'], (int) ( new Subscribers() )->find_by_email( 'u1@example.org' )['id'] ) . '>', $first[1] );
+	same( '<' . \Mainstreet\Newsletter\Campaigns\Mail\Campaign_Mail::message_id( (int) $campaign['id'], (int) ( new Subscribers() )->find_by_email( 'u1@example.org' )['id'] ) . '>', $first[1] );
 } );
 
 test( 'who unsubscribes while it is being sent gets nothing', function () {
@@ -385,7 +385,7 @@ test( 'the whole post in a mail holds nothing that needs a page, and whole addre
 test( 'what style sheets do on the page is written into the mail, in the direction of the site', function () {
 	newsletter();
 	$html = '<h2 class="x" id="y" style="color:#c00">Prices</h2><table><tr><th>Loaf</th></tr></table><p><a class="wp-block-button__link" style="background-color:#060" href="/order">Order</a> <a href="#fn1">1</a></p><img style="width:2000px" height="900" src="a.jpg" alt="">';
-	$mail = \Mainstreet\Newsletter\Campaigns\Campaign_Html::clean( $html, 'https://example.org/news/' );
+	$mail = \Mainstreet\Newsletter\Campaigns\Mail\Campaign_Html::clean( $html, 'https://example.org/news/' );
 	holds( 'line-height:1.3;color:#c00">Prices', $mail );
 	holds( 'padding:4px 12px 4px 0;vertical-align:top;text-align:left">Loaf', $mail );
 	truly( 1 === preg_match( '/<a [^>]*>Order/', $mail, $link ) );
@@ -397,7 +397,7 @@ test( 'what style sheets do on the page is written into the mail, in the directi
 		holds_not( $none, $mail );
 	}
 	$GLOBALS['wp_locale']->text_direction = 'rtl';
-	$mail = \Mainstreet\Newsletter\Campaigns\Campaign_Html::clean( $html, 'https://example.org/news/' );
+	$mail = \Mainstreet\Newsletter\Campaigns\Mail\Campaign_Html::clean( $html, 'https://example.org/news/' );
 	$GLOBALS['wp_locale']->text_direction = 'ltr';
 	holds( 'padding:4px 0 4px 12px;vertical-align:top;text-align:right">Loaf', $mail );
 } );
@@ -464,13 +464,13 @@ test( 'what the owner saves while a worker runs stays saved', function () {
 	newsletter();
 	people( 1 );
 	publish_news();
-	truly( \Mainstreet\Core\Stored_Settings::all()['mail_active'] );
+	truly( \Mainstreet\Core\Options\Stored_Settings::all()['mail_active'] );
 	// Another process writes; this one has read the settings before.
-	$saved = array_merge( \Mainstreet\Core\Stored_Settings::all(), array( 'newsletter_from_name' => 'Aurora News' ) );
+	$saved = array_merge( \Mainstreet\Core\Options\Stored_Settings::all(), array( 'newsletter_from_name' => 'Aurora News' ) );
 	$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->options, array( 'option_value' => serialize( $saved ) ), array( 'option_name' => 'mainstreet_settings' ) );
 	Sql::update( 'campaigns', array( 'status' => 'cancelled' ), '1 = 1' );
 	( new Queue_Scheduler() )->ensure();
-	$settings = \Mainstreet\Core\Stored_Settings::all();
+	$settings = \Mainstreet\Core\Options\Stored_Settings::all();
 	same( array( false, 'Aurora News' ), array( $settings['mail_active'], $settings['newsletter_from_name'] ) );
 } );
 

@@ -13,15 +13,15 @@ require_once dirname( __DIR__, 3 ) . '/tests/php/growth.php';
 use Mainstreet\Core\Database\Bounded_Search;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Lifecycle\Install;
-use Mainstreet\Newsletter\Campaigns\Deliveries;
-use Mainstreet\Newsletter\Campaigns\Delivery_Cleanup;
+use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
+use Mainstreet\Newsletter\Campaigns\Deliveries\Delivery_Cleanup;
 use Mainstreet\Newsletter\Campaigns\Weekly_Issue;
 use Mainstreet\Newsletter\Queue\Send_Rate;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Ip_Cleanup;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Ip_Cleanup;
+use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep;
 
 /** Campaigns that have ended, and their deliveries. */
 function old_deliveries( $count, $days, array $more = array() ) {

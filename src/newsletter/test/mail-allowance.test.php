@@ -5,14 +5,14 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Database\Sql;
 
-use Mainstreet\Newsletter\Campaigns\Campaigns;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Lifecycle\Install;
-use Mainstreet\Newsletter\Queue\Send_Rate;
+use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Queue\Campaign_Lease;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
-use Mainstreet\Core\Database\Sql;
+use Mainstreet\Newsletter\Queue\Send_Rate;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 

@@ -5,12 +5,12 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Newsletter\Campaigns\Campaign_Stand_In;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Mail\Mail_Looks;
-use Mainstreet\Newsletter\Campaigns\Campaign_Content;
-use Mainstreet\Newsletter\Campaigns\Campaign_Excerpt;
-use Mainstreet\Newsletter\Campaigns\Campaign_Letter;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Content;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Excerpt;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Letter;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Stand_In;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
 
@@ -178,8 +178,8 @@ test( 'of a podcast a mail has its cover if that is a picture of the site, and a
 	newsletter();
 	$block = array( 'blockName' => 'jetpack/podcast-player', 'attrs' => array( 'url' => 'https://pod.example/feed' ), 'innerHTML' => '', 'innerBlocks' => array() );
 	$draw  = function ( $cover, array $attrs = array() ) use ( $block ) {
-		$id = \Mainstreet\Blocks\Podcast_Player\Podcast_Store::id( 'https://pod.example/feed' );
-		\Mainstreet\Blocks\Podcast_Player\Podcast_Store::write( 'https://pod.example/feed', \Mainstreet\Blocks\Podcast_Player\Podcast_Store::read( $id ), array( 'title' => 'P', 'link' => '', 'cover' => $cover, 'tracks' => array(), 'index' => array() ), array() );
+		$id = \Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store::id( 'https://pod.example/feed' );
+		\Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store::write( 'https://pod.example/feed', \Mainstreet\Blocks\Podcast_Player\Feed\Podcast_Store::read( $id ), array( 'title' => 'P', 'link' => '', 'cover' => $cover, 'tracks' => array(), 'index' => array() ), array() );
 		$block['attrs'] += $attrs;
 		return Campaign_Stand_In::html( $block, 'podcast', home_url( '/post/' ) );
 	};

@@ -5,11 +5,11 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Newsletter\Campaigns\Campaigns;
-use Mainstreet\Newsletter\Campaigns\Deliveries;
-use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Campaigns\Campaigns;
+use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
+use Mainstreet\Newsletter\Queue\Mail_Queue;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 require_once MAINSTREET_DIR . '/tests/php/mail-server.php';
@@ -163,7 +163,7 @@ test( 'a mail of which the server did not confirm that it accepted it is told an
 		$server->worker()();
 		same( array( 'u1@example.org', 'u2@example.org' ), $server->recipients() );
 		same( array( 'failed', 0, 2, '' ), outcome( $id ) );
-		holds( 'did not confirm that it accepted it', \Mainstreet\Newsletter\Campaigns\Delivery_Report::failures( $id, 0, 5 )[0]['error'] );
+		holds( 'did not confirm that it accepted it', \Mainstreet\Newsletter\Campaigns\Deliveries\Delivery_Report::failures( $id, 0, 5 )[0]['error'] );
 		$server->refuse( '' );
 		same( 'sending', ( new Campaigns() )->act( ( new Campaigns() )->find( $id ), 'retry' )['status'], 'the owner decides' );
 		$server->worker()();

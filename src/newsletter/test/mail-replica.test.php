@@ -5,14 +5,14 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Database\Sql;
 
-use Mainstreet\Newsletter\Campaigns\Campaigns;
+use Mainstreet\Core\Database\Tables;
 use Mainstreet\Lifecycle\Install;
+use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Queue\Campaign_Lease;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
-use Mainstreet\Core\Database\Sql;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 

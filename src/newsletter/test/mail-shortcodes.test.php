@@ -7,11 +7,11 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Newsletter\Campaigns\Campaign_Letter;
-use Mainstreet\Newsletter\Campaigns\Campaign_Shortcodes;
+use Mainstreet\Core\Options\Stored_Settings;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Letter;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Shortcodes;
+use Mainstreet\Newsletter\Campaigns\Mail\Weekly_Letter;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
-use Mainstreet\Newsletter\Campaigns\Weekly_Letter;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 

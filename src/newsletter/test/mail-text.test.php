@@ -5,14 +5,14 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 
-use Mainstreet\Newsletter\Campaigns\Campaign_Html;
-use Mainstreet\Newsletter\Campaigns\Campaign_Mail;
 use Mainstreet\Lifecycle\Install;
 use Mainstreet\Mail\Mail_Layout;
-use Mainstreet\Newsletter\Queue\Mail_Queue;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Html;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Mail;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
+use Mainstreet\Newsletter\Queue\Mail_Queue;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
@@ -58,7 +58,7 @@ test( 'what makes mail of a post takes no longer than the post is long', functio
 		'plain' => function ( $text ) { Mail_Layout::plain( $text ); },
 		'meta'  => function ( $text ) { Newsletter_Meta::clean_text( $text ); Newsletter_Meta::clean_access( $text ); },
 		'title' => function ( $text ) use ( $post ) { $post->post_title = $text; $post->post_excerpt = $text; wp_cache_set( $post->ID, $post, 'posts' ); new Campaign_Mail( 0, $post ); \Mainstreet\Newsletter\Campaigns\Campaign_Controller::item( array( 'id' => 1, 'post_id' => $post->ID, 'status' => 'done', 'note' => '', 'audience' => 'all', 'total' => 1, 'sent' => 1, 'failed' => 0, 'created_gmt' => null, 'starts_at' => 1, 'started_gmt' => null, 'finished_gmt' => null ) ); },
-		'error' => function ( $text ) { ( new \Mainstreet\Newsletter\Campaigns\Deliveries() )->fail( 1, 1, 'x', $text, true ); },
+		'error' => function ( $text ) { ( new \Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries() )->fail( 1, 1, 'x', $text, true ); },
 	);
 	remove_all_filters( 'the_title' );
 	remove_all_filters( 'get_the_excerpt' );

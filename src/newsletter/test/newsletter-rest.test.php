@@ -8,10 +8,10 @@ namespace Mainstreet\Tests;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Queue\Bounces;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Export;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Import;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Controller;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Controller;
+use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Export;
+use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Import;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
@@ -113,7 +113,7 @@ test( 'the owner adds with the person’s word or with a mail to confirm, and no
 	same( 409, $add( 'b@example.org', true )->get_status() );
 	same( 'unsubscribed', status_of( 'b@example.org' ) );
 	// Nor does trying it bring back the address of somebody who was erased.
-	\Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::erase( 'b@example.org' );
+	\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::erase( 'b@example.org' );
 	same( 409, $add( 'b@example.org', true )->get_status() );
 	same( '', ( new Subscribers() )->find( $id )['email'] );
 	same( array( 'deleted' => true ), rest( 'DELETE', "/mainstreet/v1/subscribers/$id" )->get_data() );
@@ -157,7 +157,7 @@ test( 'a subscriber has a page with history, and what is known can be corrected'
 	same( 'Ada L.', ( new Subscribers() )->find( $row['id'] )['name'] );
 	same( 400, rest( 'POST', $path, array( 'action' => 'edit', 'name' => str_repeat( 'x', 101 ) ) )->get_status() );
 	same( 404, rest( 'GET', '/mainstreet/v1/subscribers/999' )->get_status() );
-	\Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::erase( 'a@example.org' );
+	\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::erase( 'a@example.org' );
 	same( array( 404, 404 ), array( rest( 'GET', $path )->get_status(), rest( 'POST', $path, array( 'action' => 'edit', 'name' => 'Back' ) )->get_status() ) );
 } );
 

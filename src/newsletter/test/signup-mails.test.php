@@ -7,17 +7,17 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Database\Tables;
-use Mainstreet\Core\Stored_Settings;
-
-use Mainstreet\Lifecycle\Install;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Import;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Notice;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Pages;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Core\Database\Tables;
+
+use Mainstreet\Core\Options\Stored_Settings;
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Import;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Notice;
+use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Pages;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
@@ -258,7 +258,7 @@ test( 'what was just written is not read again, where another server may answer 
 	$link = link_in( $mails[0] );
 	$watch( 'the confirmation', function () use ( $link ) { same( 200, press( $link )['status'] ); } );
 	$row = ( new Subscribers() )->find_by_email( 'ada@example.org' );
-	wp_parse_str( (string) wp_parse_url( \Mainstreet\Newsletter\Subscribers\Subscriber_Links::out( $row['id'], $row['unsub_key'] ), PHP_URL_QUERY ), $query );
+	wp_parse_str( (string) wp_parse_url( \Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links::out( $row['id'], $row['unsub_key'] ), PHP_URL_QUERY ), $query );
 	$out = array( 'out', (int) $query['s'], $query['k'] );
 	$watch( 'a new name', function () use ( $out ) { same( 'Countess', press( $out, array( 'name' => 'Countess' ) )['name'] ); } );
 	act_as( 'administrator' );
@@ -272,7 +272,7 @@ test( 'what was just written is not read again, where another server may answer 
 		$item = rest( 'POST', '/mainstreet/v1/subscribers/' . $row['id'], array( 'action' => 'unsubscribe' ) )->get_data()['item'];
 		same( array( 'unsubscribed', true ), array( $item['status'], null !== $item['unsubscribed'] ) );
 	} );
-	$watch( 'an erasure', function () { \Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::erase( 'ada@example.org' ); } );
+	$watch( 'an erasure', function () { \Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::erase( 'ada@example.org' ); } );
 } );
 
 test( 'a site whose update nobody has looked after yet takes sign-ups', function () {
@@ -366,7 +366,7 @@ test( 'the page behind “Send again” says the same for every address, and sen
 	$ask  = function ( $email ) { return Subscriber_Pages::page( 'again', 0, '', array( 'again' => $email ) ); };
 	$form = Subscriber_Pages::page( 'again', 0, '', null );
 	same( array( 200, 'Send again', '' ), array( $form['status'], $form['title'], $form['again'] ) );
-	$html = \Mainstreet\Newsletter\Subscribers\Subscriber_Page_View::html( $form, \Mainstreet\Newsletter\Subscribers\Subscriber_Links::again() );
+	$html = \Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Page_View::html( $form, \Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links::again() );
 	holds( '>Send again</button>', $html );
 	holds( 'Confirm Follow', $html );
 	same( 0, count( $mails ), 'looking sends nothing' );

@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
@@ -211,7 +211,7 @@ test( 'an encoding that nobody knows, or this server cannot read, is refused wit
 	same( 400, preview_bytes( '' )->get_status() );
 	same( 400, preview_bytes( "name\nAda\n" )->get_status() );
 	// A server whose iconv lacks an encoding, as some do.
-	$tables = new \ReflectionProperty( \Mainstreet\Core\Text_Encoding::class, 'tables' );
+	$tables = new \ReflectionProperty( \Mainstreet\Core\Text\Text_Encoding::class, 'tables' );
 	$tables->setAccessible( true );
 	$before = $tables->getValue();
 	$tables->setValue( null, array( 'windows-1250' => array() ) + $before );
@@ -229,7 +229,7 @@ test( 'our own export comes back in the encoding of a spreadsheet', function () 
 	newsletter();
 	( new Subscribers() )->add( array( 'email' => 'a@example.org', 'name' => 'José', 'fields' => array( 'Größe' => 'müde' ), 'consent' => 'Ja, natürlich.' ), 'active' );
 	$text = '';
-	\Mainstreet\Newsletter\Subscribers\Subscriber_Export::write( 'csv', array( 'status' => '', 'search' => '' ), function ( $piece ) use ( &$text ) { $text .= $piece; } );
+	\Mainstreet\Newsletter\Subscribers\Import\Subscriber_Export::write( 'csv', array( 'status' => '', 'search' => '' ), function ( $piece ) use ( &$text ) { $text .= $piece; } );
 	$text = encode( str_replace( "\xEF\xBB\xBF", '', $text ), 'windows-1252' );
 	newsletter();
 	same( array( 'Größe' => 'müde' ), (array) preview_bytes( $text )->get_data()['rows'][0]['fields'] );
@@ -242,8 +242,8 @@ test( 'the encoding of a large or hostile file is found in a time that grows wit
 	$ascii = str_repeat( "a@example.org,Ann,subscribed\r\n", 600000 );
 	foreach ( array( $ascii . "b@example.org,Jos\xE9", str_repeat( "\xE9\x81", 9000000 ), str_repeat( "a\xE9\n", 6000000 ), str_repeat( "\xFF", 18000000 ), str_repeat( "\0a", 9000000 ), str_repeat( "\x1B\$", 9000000 ) ) as $number => $text ) {
 		$before   = processor_seconds();
-		$encoding = \Mainstreet\Core\Encoding_Detector::detect( $text, 'en_US' );
-		$decoded  = (string) \Mainstreet\Core\Text_Encoding::decode( $text, $encoding );
+		$encoding = \Mainstreet\Core\Text\Encoding_Detector::detect( $text, 'en_US' );
+		$decoded  = (string) \Mainstreet\Core\Text\Text_Encoding::decode( $text, $encoding );
 		truly( processor_seconds() - $before < 10, "text $number" );
 		truly( mb_check_encoding( $decoded, 'UTF-8' ), "text $number" );
 	}

@@ -7,11 +7,11 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Newsletter\Subscribers\Consent_Texts;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Export;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Import;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Export;
+use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Import;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
@@ -67,7 +67,7 @@ test( 'an import brings back nobody who left, bounced or complained here', funct
 	foreach ( array( 'unsubscribed', 'bounced', 'complained' ) as $status ) {
 		( new Subscribers() )->add( array( 'email' => "$status@example.org" ), $status );
 		( new Subscribers() )->add( array( 'email' => "erased-$status@example.org" ), $status );
-		\Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::erase( "erased-$status@example.org" );
+		\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::erase( "erased-$status@example.org" );
 	}
 	$csv = "email,status\n";
 	foreach ( array( 'unsubscribed', 'bounced', 'complained', 'erased-unsubscribed', 'erased-bounced', 'erased-complained' ) as $who ) {
@@ -296,7 +296,7 @@ test( 'a hostile file takes time and memory by its size', function () {
 	newsletter();
 	foreach ( array( str_repeat( ',', 4000000 ), 'email,' . str_repeat( '"', 3000001 ), str_repeat( "<script>", 400000 ) . ",email\n", "email,name\na@example.org," . str_repeat( '<script>', 300000 ) . "\n", "email,name\nb@example.org," . str_repeat( '%2', 1000000 ) . "\n" ) as $number => $file ) {
 		$before = processor_seconds();
-		$rows   = \Mainstreet\Newsletter\Subscribers\Subscriber_Csv::read( $file, 50001 );
+		$rows   = \Mainstreet\Newsletter\Subscribers\Import\Subscriber_Csv::read( $file, 50001 );
 		if ( is_array( $rows ) && $rows ) {
 			Subscriber_Import::begin( $file, '' );
 		}

@@ -12,9 +12,9 @@ use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Style;
-use Mainstreet\Newsletter\Subscribers\Consent_Texts;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Csv;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Row;
+use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Csv;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Row;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
@@ -63,7 +63,7 @@ test( 'the sweep knows every text function of subscribers: a new one joins it, o
 	}
 	// Classes that bring foreign text into shape by patterns, and so may look twice at a letter.
 	$found = array();
-	foreach ( array_merge( glob( MAINSTREET_DIR . '/src/newsletter/subscribers/class-*.php' ), glob( MAINSTREET_DIR . '/src/newsletter/signup-form/class-*.php' ), glob( MAINSTREET_DIR . '/src/newsletter/campaigns/class-newsletter-meta.php' ) ) as $file ) {
+	foreach ( array_merge( glob( MAINSTREET_DIR . '/src/newsletter/subscribers/{,*/}class-*.php', GLOB_BRACE ), glob( MAINSTREET_DIR . '/src/newsletter/signup-form/class-*.php' ), glob( MAINSTREET_DIR . '/src/newsletter/campaigns/class-newsletter-meta.php' ) ) as $file ) {
 		if ( preg_match( '/\bpreg_(?!quote)|strip_all_tags|sanitize_text|shortcode_parse/', (string) file_get_contents( $file ) ) ) {
 			$found[] = str_replace( ' ', '_', ucwords( str_replace( '-', ' ', substr( basename( $file, '.php' ), 6 ) ) ) );
 		}
@@ -97,8 +97,8 @@ test( 'what people write is kept as text: no entity is made of it, and nothing i
 			same( $plain, Subscriber_Row::clean( $text, 100 ), $role );
 			same( $plain, Consent_Texts::text( Consent_Texts::id( $text ) ), $role );
 			$email = md5( $text . $role ) . '@example.org';
-			( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->subscribe( array( 'email' => $email, 'name' => $text, 'fields' => array( $text => $text ), 'consent' => $text ) );
-			$item = \Mainstreet\Newsletter\Subscribers\Subscriber_List::item( ( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->find_by_email( $email ) );
+			( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->subscribe( array( 'email' => $email, 'name' => $text, 'fields' => array( $text => $text ), 'consent' => $text ) );
+			$item = \Mainstreet\Newsletter\Subscribers\Storage\Subscriber_List::item( ( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->find_by_email( $email ) );
 			same( array( $plain, array( $plain => $plain ), $plain ), array( $item['name'], (array) $item['fields'], $item['consent'] ), $role );
 		}
 	}

@@ -7,15 +7,15 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Lifecycle\Install;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Opt_In;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Pages;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Privacy;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
-use Mainstreet\Newsletter\Subscribers\Upkeep_Event;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Opt_In;
+use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Pages;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy;
+use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep;
+use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
 
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
@@ -46,7 +46,7 @@ test( 'an address is subscribed when its owner pressed the button, not before', 
 	$row = ( new Subscribers() )->find_by_email( 'ada@example.org' );
 	same( 'Ada', $row['name'] );
 	same( '{"town":"Bath"}', $row['fields'] );
-	same( 'I agree.', \Mainstreet\Newsletter\Subscribers\Consent_Texts::text( (int) $row['consent_text_id'] ) );
+	same( 'I agree.', \Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts::text( (int) $row['consent_text_id'] ) );
 	truly( null !== $row['confirmed_gmt'] );
 	// Single use.
 	same( 410, press( $link )['status'] );
@@ -381,7 +381,7 @@ test( 'a form’s name and own fields are kept under the labels people saw', fun
 	holds( 'mainstreet_sub=again', $answer['html'] );
 	$row = ( new Subscribers() )->find_by_email( 'ada@example.org' );
 	same( array( 'Ada', '{"Your town":"Bath"}', 'form', '12' ), array( $row['name'], $row['fields'], $row['source'], (string) $row['source_post'] ) );
-	same( 'Subscription form with the button “Join”.', \Mainstreet\Newsletter\Subscribers\Consent_Texts::text( (int) $row['consent_text_id'] ) );
+	same( 'Subscription form with the button “Join”.', \Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts::text( (int) $row['consent_text_id'] ) );
 	$wrong = \Mainstreet\Newsletter\Signup_Form\Subscriber_Signup::handle( submission( $attrs, array( 'email' => 'nonsense', 'name' => array( 'x' ) ) ) );
 	is_error( 'invalid_fields', $wrong, 422 );
 	same( 'Please correct the highlighted fields. Your form has not been sent yet.', $wrong->get_error_message() );

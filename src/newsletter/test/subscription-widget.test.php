@@ -140,7 +140,7 @@ test( 'another plugin’s widget of that name is left alone, and a newsletter th
 		Subscription_Widget::add();
 		same( 'theirs', implode( array_keys( $GLOBALS['wp_widget_factory']->widgets ) ) );
 		$GLOBALS['wp_widget_factory']->widgets = array();
-		\Mainstreet\Core\Stored_Settings::save( array( 'modules_off' => array( 'subscriptions' ) ) );
+		\Mainstreet\Core\Options\Stored_Settings::save( array( 'modules_off' => array( 'subscriptions' ) ) );
 		if ( ! \Mainstreet\Registration\Modules\Modules::is_on( 'subscriptions' ) ) {
 			Subscription_Widget::add();
 			same( 0, $count() );

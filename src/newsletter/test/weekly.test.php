@@ -8,21 +8,21 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Newsletter\Campaigns\Campaign_Controller;
 use Mainstreet\Newsletter\Campaigns\Campaign_Sending;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
-use Mainstreet\Newsletter\Campaigns\Deliveries;
+use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
+use Mainstreet\Newsletter\Campaigns\Mail\Weekly_Letter;
 use Mainstreet\Newsletter\Campaigns\Weekly_Issue;
-use Mainstreet\Newsletter\Campaigns\Weekly_Letter;
 use Mainstreet\Newsletter\Queue\Campaign_Lease;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Newsletter\Queue\Send_Rate;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Links;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Page_View;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Privacy;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Links;
+use Mainstreet\Newsletter\Subscribers\Pages\Subscriber_Page_View;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy;
+use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep;
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Onboarding\Import;
 
-use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Text\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 

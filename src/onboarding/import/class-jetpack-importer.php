@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Onboarding\Import;
 
-use Mainstreet\Connections\Secrets;
-use Mainstreet\Core\Options;
+use Mainstreet\Connections\Secrets\Secrets;
+use Mainstreet\Core\Options\Options;
 use Mainstreet\Responses\Screen\Responses_Screen;
 use Mainstreet\Settings\Option_Fields;
 

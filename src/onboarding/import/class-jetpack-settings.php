@@ -2,8 +2,8 @@
 namespace Mainstreet\Onboarding\Import;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Options;
-use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Social\Sharing_Buttons\Share_Services;
 
 defined( 'ABSPATH' ) || exit;

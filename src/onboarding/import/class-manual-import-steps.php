@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Onboarding\Import;
 
-use Mainstreet\Core\Settings_Page;
+use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Videos\Videos;
 
 defined( 'ABSPATH' ) || exit;

@@ -8,12 +8,12 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Options;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Onboarding\First_Steps;
 use Mainstreet\Onboarding\Import\Block_Survey;
-use Mainstreet\Onboarding\Import\Manual_Import_Steps;
 use Mainstreet\Onboarding\Import\Jetpack_Importer;
+use Mainstreet\Onboarding\Import\Manual_Import_Steps;
 use Mainstreet\Onboarding\Onboarding_Screen;
 
 require_once MAINSTREET_DIR . '/tests/php/answers.php';

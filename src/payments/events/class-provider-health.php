@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Events;
 
-use Mainstreet\Core\Settings_Page;
+use Mainstreet\Core\Options\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,6 +3,10 @@ namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Payments\Members\Access\Visitor;
+use Mainstreet\Payments\Members\Memberships\Subscriptions;
+use Mainstreet\Payments\Members\Pages\Member_Links;
+use Mainstreet\Payments\Members\Pages\Member_Page;
 use Mainstreet\Submissions\Pipeline\Request_Origin;
 
 defined( 'ABSPATH' ) || exit;

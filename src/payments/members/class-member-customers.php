@@ -3,6 +3,9 @@ namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
+use Mainstreet\Payments\Members\Access\Access_Cookie;
+use Mainstreet\Payments\Members\Access\User_Addresses;
+use Mainstreet\Payments\Members\Memberships\Members;
 use Mainstreet\Payments\Orders\Order;
 
 defined( 'ABSPATH' ) || exit;

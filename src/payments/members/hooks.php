@@ -7,6 +7,13 @@
 
 namespace Mainstreet\Payments\Members;
 
+use Mainstreet\Payments\Members\Access\Access_Cookie;
+use Mainstreet\Payments\Members\Access\User_Addresses;
+use Mainstreet\Payments\Members\Memberships\Buyers;
+use Mainstreet\Payments\Members\Memberships\Membership_Changes;
+use Mainstreet\Payments\Members\Pages\Link_Mails;
+use Mainstreet\Payments\Members\Pages\Member_Page;
+
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'mainstreet_payment_state', array( Membership_Changes::class, 'apply' ), 10, 3 );

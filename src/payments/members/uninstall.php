@@ -7,6 +7,9 @@
 
 namespace Mainstreet\Payments\Members;
 
+use Mainstreet\Payments\Members\Access\User_Addresses;
+use Mainstreet\Payments\Members\Pages\Link_Mails;
+
 defined( 'ABSPATH' ) || exit;
 
 return array(

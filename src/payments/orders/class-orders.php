@@ -2,7 +2,7 @@
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Utf8;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Orders;
 
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Visitor_Text;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Payments\Paypal;
 
-use Mainstreet\Connections\Key_Checks;
-use Mainstreet\Connections\Token_Seal;
+use Mainstreet\Connections\Secrets\Key_Checks;
+use Mainstreet\Connections\Secrets\Token_Seal;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Http_Client;
 

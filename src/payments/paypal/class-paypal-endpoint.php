@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Payments\Paypal;
 
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Registration\Rest\Routes;
-use Mainstreet\Connections\Secrets;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,9 +1,9 @@
 <?php
 namespace Mainstreet\Payments\Paypal;
 
-use Mainstreet\Connections\Key_Checks;
-use Mainstreet\Connections\Secrets;
-use Mainstreet\Core\Options;
+use Mainstreet\Connections\Secrets\Key_Checks;
+use Mainstreet\Connections\Secrets\Secrets;
+use Mainstreet\Core\Options\Options;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Payments\Paypal;
 
-use Mainstreet\Core\Options;
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Order;
 

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Plans;
 
-use Mainstreet\Core\Stored_Once;
+use Mainstreet\Core\Options\Stored_Once;
 use Mainstreet\Payments\Money\Currencies;
 
 defined( 'ABSPATH' ) || exit;

@@ -3,7 +3,6 @@ namespace Mainstreet\Payments\Plans;
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;

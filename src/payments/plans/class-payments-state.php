@@ -2,7 +2,7 @@
 namespace Mainstreet\Payments\Plans;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Settings_Page;
+use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Payments\Money\Currencies;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Plans;
 
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
 

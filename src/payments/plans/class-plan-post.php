@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Plans;
 
-use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
 

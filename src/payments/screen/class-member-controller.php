@@ -3,9 +3,9 @@ namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Rest\Controller;
-use Mainstreet\Payments\Members\Member_Links;
-use Mainstreet\Payments\Members\Memberships;
-use Mainstreet\Payments\Members\Subscriptions;
+use Mainstreet\Payments\Members\Memberships\Memberships;
+use Mainstreet\Payments\Members\Memberships\Subscriptions;
+use Mainstreet\Payments\Members\Pages\Member_Links;
 use Mainstreet\Payments\Plans\Plans;
 
 defined( 'ABSPATH' ) || exit;

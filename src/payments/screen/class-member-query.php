@@ -4,8 +4,8 @@ namespace Mainstreet\Payments\Screen;
 use Mainstreet\Core\Database\Bounded_Search;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
-use Mainstreet\Core\Utf8;
-use Mainstreet\Payments\Members\Memberships;
+use Mainstreet\Core\Text\Utf8;
+use Mainstreet\Payments\Members\Memberships\Memberships;
 
 defined( 'ABSPATH' ) || exit;
 

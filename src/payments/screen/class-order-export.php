@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Screen;
 
-use Mainstreet\Core\Csv;
+use Mainstreet\Core\Text\Csv;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Orders\Order;
 

@@ -3,7 +3,7 @@ namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Database\Bounded_Search;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Payments\Orders\Order;
 
 defined( 'ABSPATH' ) || exit;

@@ -2,7 +2,7 @@
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Admin\Admin_Screen;
-use Mainstreet\Core\Settings_Page;
+use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Payments\Orders\Providers\Providers;
 use Mainstreet\Registration\Rest\Routes;
 use Mainstreet\Responses\Screen\Responses_Screen;

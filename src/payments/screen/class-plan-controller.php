@@ -2,7 +2,7 @@
 namespace Mainstreet\Payments\Screen;
 
 use Mainstreet\Core\Errors;
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 use Mainstreet\Core\Rest\Controller;
 use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plans;

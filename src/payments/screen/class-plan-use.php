@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Screen;
 
-use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Payments\Plans\Paid_Post_Index;
 
 defined( 'ABSPATH' ) || exit;

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Payments\Stripe;
 
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook;
+
 defined( 'ABSPATH' ) || exit;
 
 foreach ( array( 'admin_post_nopriv_', 'admin_post_' ) as $mainstreet_hook ) {

@@ -7,6 +7,14 @@
 
 namespace Mainstreet\Payments\Stripe;
 
+use Mainstreet\Payments\Stripe\Api\Stripe_Account;
+use Mainstreet\Payments\Stripe\Api\Stripe_Key_Changes;
+use Mainstreet\Payments\Stripe\Api\Stripe_Status;
+use Mainstreet\Payments\Stripe\Checkout\Stripe_Portal;
+use Mainstreet\Payments\Stripe\Checkout\Stripe_Provider;
+use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Plan_Ends;
+use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Reconciliation;
+
 defined( 'ABSPATH' ) || exit;
 
 add_filter(

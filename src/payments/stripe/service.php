@@ -8,6 +8,9 @@
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Payments\Stripe\Api\Stripe_Account;
+use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Secrets;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Payments\Stripe;
 
+use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Plan_Ends;
+
 defined( 'ABSPATH' ) || exit;
 
 return array(

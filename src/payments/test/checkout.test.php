@@ -8,8 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Payments\Orders\Pages\Buy_Page;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Payments\Orders\Checkout\Checkout;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Limits;
@@ -17,6 +16,7 @@ use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
 use Mainstreet\Payments\Orders\Checkout\Fees;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
+use Mainstreet\Payments\Orders\Pages\Buy_Page;
 
 require_once MAINSTREET_DIR . '/tests/php/payments.php';
 
@@ -227,7 +227,7 @@ test( 'a checkout takes fewer than six statements besides the provider’s', fun
 		wp_cache_flush();
 		// What every request to WordPress reads.
 		wp_load_alloptions();
-		\Mainstreet\Core\Options::all();
+		\Mainstreet\Core\Options\Options::all();
 		rest_get_server();
 		$log = array();
 		add_filter( 'query', $watch = static function ( $sql ) use ( &$log ) { $log[] = $sql; return $sql; } );
@@ -291,7 +291,7 @@ test( 'whatever the fees, what arrives is never less than the donation', functio
 		foreach ( array( 'USD', 'JPY', 'KWD', 'HUF', 'EUR' ) as $currency ) {
 			$step = \Mainstreet\Payments\Money\Currencies::step( $currency );
 			// What the service takes of all that is paid, rounded up; no more than half is believed.
-			$taken = function ( $total ) use ( $currency ) { return (int) ceil( $total * min( 50000, (int) round( 1000 * (float) \Mainstreet\Core\Options::get( 'payments_fee_percent' ) ) ) / 100000 ) + Checkout_Limits::setting( 'payments_fee_fixed', $currency ); };
+			$taken = function ( $total ) use ( $currency ) { return (int) ceil( $total * min( 50000, (int) round( 1000 * (float) \Mainstreet\Core\Options\Options::get( 'payments_fee_percent' ) ) ) / 100000 ) + Checkout_Limits::setting( 'payments_fee_fixed', $currency ); };
 			for ( $n = 0; $n < 60; $n++ ) {
 				$amount = $step * wp_rand( 1, 0 === $n % 2 ? 40 : 90000 );
 				$fee    = Fees::on( $amount, $currency );
@@ -309,12 +309,12 @@ test( 'whatever the fees, what arrives is never less than the donation', functio
 test( 'the settings of amounts take plain numbers and nothing else', function () {
 	foreach ( array( 'payments_minimum', 'payments_maximum', 'payments_fee_percent', 'payments_fee_fixed' ) as $name ) {
 		foreach ( array( '', '0', '2.50', ' 3 ', '1234567', '0.125' ) as $good ) {
-			same( trim( $good ), \Mainstreet\Core\Options::sanitize( $name, $good ) );
+			same( trim( $good ), \Mainstreet\Core\Options\Options::sanitize( $name, $good ) );
 		}
 		foreach ( array( '2,50', '-1', '1e3', '$5', '12345678', '1.2345', '.5', '5.', 'x', 2.5, null, array() ) as $bad ) {
-			holds( '2.50', \Mainstreet\Core\Options::sanitize( $name, $bad )->get_error_message() );
+			holds( '2.50', \Mainstreet\Core\Options\Options::sanitize( $name, $bad )->get_error_message() );
 		}
 	}
-	same( 'Choose one of the options.', \Mainstreet\Core\Options::sanitize( 'payments_currency', 'XXX' )->get_error_message() );
-	same( 'JPY', \Mainstreet\Core\Options::sanitize( 'payments_currency', 'JPY' ) );
+	same( 'Choose one of the options.', \Mainstreet\Core\Options\Options::sanitize( 'payments_currency', 'XXX' )->get_error_message() );
+	same( 'JPY', \Mainstreet\Core\Options\Options::sanitize( 'payments_currency', 'JPY' ) );
 } );

@@ -8,9 +8,9 @@
 namespace Mainstreet\Tests\Large_Answers;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Payments\Orders\Mails\Order_Mails;
+use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_Privacy;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Pages\Return_Page;

@@ -7,12 +7,12 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Payments\Members\Access_Cookie;
-use Mainstreet\Payments\Members\Account;
-use Mainstreet\Payments\Members\Link_Mails;
-use Mainstreet\Payments\Members\Member_Page;
-use Mainstreet\Payments\Members\Members;
-use Mainstreet\Payments\Members\User_Addresses;
+use Mainstreet\Payments\Members\Access\Access_Cookie;
+use Mainstreet\Payments\Members\Access\User_Addresses;
+use Mainstreet\Payments\Members\Memberships\Account;
+use Mainstreet\Payments\Members\Memberships\Members;
+use Mainstreet\Payments\Members\Pages\Link_Mails;
+use Mainstreet\Payments\Members\Pages\Member_Page;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/members.php';
 

@@ -8,18 +8,18 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Payments\Members\Access_Cookie;
-use Mainstreet\Payments\Members\Access_Keys;
-use Mainstreet\Payments\Members\Account;
-use Mainstreet\Payments\Members\Link_Mails;
-use Mainstreet\Payments\Members\Member_Links;
-use Mainstreet\Payments\Members\Member_Page;
+use Mainstreet\Core\Options\Stored_Settings;
+use Mainstreet\Payments\Members\Access\Access_Cookie;
+use Mainstreet\Payments\Members\Access\Access_Keys;
+use Mainstreet\Payments\Members\Access\User_Addresses;
+use Mainstreet\Payments\Members\Access\Visitor;
 use Mainstreet\Payments\Members\Member_Privacy;
-use Mainstreet\Payments\Members\Members;
-use Mainstreet\Payments\Members\Memberships;
-use Mainstreet\Payments\Members\User_Addresses;
-use Mainstreet\Payments\Members\Visitor;
+use Mainstreet\Payments\Members\Memberships\Account;
+use Mainstreet\Payments\Members\Memberships\Members;
+use Mainstreet\Payments\Members\Memberships\Memberships;
+use Mainstreet\Payments\Members\Pages\Link_Mails;
+use Mainstreet\Payments\Members\Pages\Member_Links;
+use Mainstreet\Payments\Members\Pages\Member_Page;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\States\Renewals;
 use Mainstreet\Paywall\Access_Policy;
@@ -559,7 +559,7 @@ test( 'a customer of tests alone has the page of the payment service, too', func
 	with_cookie_of( 'ada@example.org' );
 	$page = Account::page( null );
 	truly( $page['has_portal'] );
-	holds( 'Update payment method', \Mainstreet\Payments\Members\Member_Page_View::html( $page ) );
+	holds( 'Update payment method', \Mainstreet\Payments\Members\Pages\Member_Page_View::html( $page ) );
 } );
 
 test( 'a member who buys again is known, and a buyer\'s mail says how to get in', function () {
@@ -596,12 +596,12 @@ test( 'a member is exported and erased, but not while a subscription is being pa
 	says( $sub, 'paid', array( 'sub_status' => 'canceled' ) );
 	same( array( true, false ), array_slice( array_values( Member_Privacy::erase( 'ada@example.org' ) ), 0, 2 ) );
 	same( null, Members::by_email( 'ada@example.org' ) );
-	same( array(), \Mainstreet\Payments\Members\Visitor::memberships() );
+	same( array(), \Mainstreet\Payments\Members\Access\Visitor::memberships() );
 } );
 
 /** HTML of a page. */
 function printed_page( array $page ) {
-	return \Mainstreet\Payments\Members\Member_Page_View::html( $page );
+	return \Mainstreet\Payments\Members\Pages\Member_Page_View::html( $page );
 }
 
 test( 'the account says what a membership means that is due or over, with a way to go on', function () {

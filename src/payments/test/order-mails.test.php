@@ -9,15 +9,15 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Jobs\Scheduler;
-use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Payments\Orders\Order_History;
-use Mainstreet\Payments\Orders\Mails\Order_Mail_Lease;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Payments\Orders\Mails\Order_Mail_Content;
+use Mainstreet\Payments\Orders\Mails\Order_Mail_Lease;
 use Mainstreet\Payments\Orders\Mails\Order_Mails;
+use Mainstreet\Payments\Orders\Order_History;
 use Mainstreet\Payments\Orders\Order_Privacy;
-use Mainstreet\Payments\Orders\States\Order_States;
 use Mainstreet\Payments\Orders\Order_Upkeep;
 use Mainstreet\Payments\Orders\Orders;
+use Mainstreet\Payments\Orders\States\Order_States;
 use Mainstreet\Payments\Orders\States\Renewals;
 
 require_once MAINSTREET_DIR . '/tests/php/payments.php';
@@ -287,13 +287,13 @@ test( 'exports and receipts keep every line where two labels have the same trans
 	till();
 	record_mail();
 	$order = pay( array( 'user_id' => 1 ), array( 'customer_ref' => 'cus_1', 'sub_ref' => 'sub_1' ) );
-	( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
+	( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
 	$table = new \ReflectionMethod( Order_Mail_Content::class, 'table' );
 	$table->setAccessible( true );
 	$count = function () use ( $order, $table ) {
 		return array(
 			'order'      => count( Order_Privacy::export( 'ada@example.org' )['data'][0]['data'] ),
-			'subscriber' => count( \Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'] ),
+			'subscriber' => count( \Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'] ),
 			'receipt'    => substr_count( $table->invoke( null, $order ), '<tr>' ),
 		);
 	};

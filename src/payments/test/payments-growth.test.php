@@ -17,7 +17,7 @@ use Mainstreet\Payments\Events\Payments_Look;
 use Mainstreet\Payments\Orders\Order_Upkeep;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Screen\Order_Totals;
-use Mainstreet\Payments\Stripe\Stripe_Reconciliation;
+use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Reconciliation;
 
 /** Orders, one a minute up to so many days ago. */
 function many_orders( $count, $days, array $more = array() ) {

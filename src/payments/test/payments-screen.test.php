@@ -6,8 +6,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Csv;
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Text\Csv;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Plans\Plans;

@@ -7,10 +7,10 @@ namespace Mainstreet\Tests\Paypal;
 
 use Mainstreet\Payments\Events\Webhook_List;
 use Mainstreet\Payments\Orders\Order;
-use Mainstreet\Payments\Orders\States\Order_States;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Orders\Providers\Providers;
 use Mainstreet\Payments\Orders\Pages\Return_Page;
+use Mainstreet\Payments\Orders\Providers\Providers;
+use Mainstreet\Payments\Orders\States\Order_States;
 use Mainstreet\Payments\Paypal\Paypal_Amounts;
 use Mainstreet\Payments\Paypal\Paypal_Client;
 use Mainstreet\Payments\Paypal\Paypal_Endpoint;
@@ -139,7 +139,7 @@ test( 'a payee that PayPal refuses is 424, and the owner is told', function () {
 
 test( 'the account’s own address is not named as payee', function () {
 	$tell = paypal();
-	\Mainstreet\Core\Stored_Settings::save( array( 'payments_paypal_email' => 'Pay@example.org' ) );
+	\Mainstreet\Core\Options\Stored_Settings::save( array( 'payments_paypal_email' => 'Pay@example.org' ) );
 	buy_product( a_product() );
 	same( false, isset( $tell( 'state' )['orders'][0]['purchase_units'][0]['payee'] ) );
 } );
@@ -353,7 +353,7 @@ test( 'settings and Site Health say how the webhook stands, and when it last tol
 	$order = approved( $tell );
 	same( 200, paypal_tells( $tell( 'event', array( 'id' => $order->provider_ref, 'type' => 'CHECKOUT.ORDER.APPROVED' ) ) )->get_status() );
 	holds( 'Last event received', $told()['test']['text'] );
-	\Mainstreet\Connections\Key_Checks::note( 'paypal-test', new \WP_Error( 'invalid_key', 'No.' ) );
+	\Mainstreet\Connections\Secrets\Key_Checks::note( 'paypal-test', new \WP_Error( 'invalid_key', 'No.' ) );
 	same( 'critical', $health()['status'] );
 } );
 

@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Once;
+use Mainstreet\Core\Options\Stored_Once;
 use Mainstreet\Payments\Plans\Donation_Plans;
 use Mainstreet\Payments\Plans\Payments_State;
 use Mainstreet\Payments\Plans\Plan_Post;

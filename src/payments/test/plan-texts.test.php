@@ -7,12 +7,12 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Mail\Mail_Text;
-use Mainstreet\Payments\Orders\Pages\Buy_Page;
 use Mainstreet\Payments\Orders\Checkout\Checkout;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
 use Mainstreet\Payments\Orders\Mails\Order_Mail_Content;
+use Mainstreet\Payments\Orders\Pages\Buy_Page;
 use Mainstreet\Payments\Paypal\Paypal_Request;
 use Mainstreet\Payments\Plans\Plans;
 

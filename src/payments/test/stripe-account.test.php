@@ -7,23 +7,23 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Key_Checks;
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Key_Checks;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Connections\Services;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Jobs\Scheduler;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Payments\Events\Payments_Look;
 use Mainstreet\Payments\Events\Webhook_List;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Plans\Plans;
-use Mainstreet\Payments\Stripe\Stripe_Account;
-use Mainstreet\Payments\Stripe\Stripe_Endpoint;
-use Mainstreet\Payments\Stripe\Stripe_Key_Changes;
-use Mainstreet\Payments\Stripe\Stripe_Keys;
-use Mainstreet\Payments\Stripe\Stripe_Plan_Ends;
-use Mainstreet\Payments\Stripe\Stripe_Status;
-use Mainstreet\Payments\Stripe\Stripe_Webhook_Secrets;
+use Mainstreet\Payments\Stripe\Api\Stripe_Account;
+use Mainstreet\Payments\Stripe\Api\Stripe_Key_Changes;
+use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
+use Mainstreet\Payments\Stripe\Api\Stripe_Status;
+use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Plan_Ends;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Endpoint;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Secrets;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
 
@@ -114,7 +114,7 @@ test( 'with the key comes the endpoint, and its secret counts and stands nowhere
 	at_stripe( 'change', array( 'id' => $made[0]['id'], 'enabled_events' => array( 'invoice.paid' ) ) );
 	same( true, Stripe_Endpoint::ensure( 'test' ) );
 	same( $made[0]['enabled_events'], stripe_objects( 'webhook_endpoint' )[0]['enabled_events'] );
-	( new \Mainstreet\Payments\Stripe\Stripe_Client( 'test' ) )->delete( 'webhook_endpoints/' . $made[0]['id'] );
+	( new \Mainstreet\Payments\Stripe\Api\Stripe_Client( 'test' ) )->delete( 'webhook_endpoints/' . $made[0]['id'] );
 	same( true, Stripe_Endpoint::ensure( 'test' ) );
 	same( 2, count( Stripe_Webhook_Secrets::of( 'test' ) ) );
 	$state = Webhook_List::all()[0];

@@ -9,9 +9,9 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Plans\Plans;
-use Mainstreet\Payments\Stripe\Stripe_Metadata;
-use Mainstreet\Payments\Stripe\Stripe_Portal;
-use Mainstreet\Payments\Stripe\Stripe_Provider;
+use Mainstreet\Payments\Stripe\Api\Stripe_Metadata;
+use Mainstreet\Payments\Stripe\Checkout\Stripe_Portal;
+use Mainstreet\Payments\Stripe\Checkout\Stripe_Provider;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
 
@@ -166,7 +166,7 @@ test( 'a dispute takes the order back, and one that was won gives it again', fun
 	stripe_tells();
 	same( 'disputed', as_it_stands( $order )->status );
 	at_stripe( 'change', array( 'id' => $dispute['id'], 'status' => 'won' ) );
-	( new \Mainstreet\Payments\Stripe\Stripe_Events( 'test' ) )->handle( 'charge.dispute.closed', $dispute['id'] );
+	( new \Mainstreet\Payments\Stripe\Webhook\Stripe_Events( 'test' ) )->handle( 'charge.dispute.closed', $dispute['id'] );
 	same( 'paid', as_it_stands( $order )->status );
 	same( 'paid', ( new Stripe_Provider() )->look( as_it_stands( $order ) )->status, 'the charge goes on saying that it was disputed' );
 	stripe_found_no_faults();
@@ -210,7 +210,7 @@ test( 'Stripe down, slow to answer or talking nonsense is an error and no purcha
 
 test( 'an idempotency key with other parameters is refused, and Stripe’s sentence is told without keys', function () {
 	stripe_site();
-	$client = new \Mainstreet\Payments\Stripe\Stripe_Client( 'test' );
+	$client = new \Mainstreet\Payments\Stripe\Api\Stripe_Client( 'test' );
 	truly( is_array( $client->post( 'products', array( 'name' => 'A' ), 'same' ) ) );
 	truly( is_array( $client->post( 'products', array( 'name' => 'A' ), 'same' ) ) );
 	same( 1, count( stripe_objects( 'product' ) ) );

@@ -7,13 +7,13 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Http\Time_Budget;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Stripe\Stripe_Client;
-use Mainstreet\Payments\Stripe\Stripe_Missed_Invoices;
-use Mainstreet\Payments\Stripe\Stripe_Reconciliation;
+use Mainstreet\Payments\Stripe\Api\Stripe_Client;
+use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Missed_Invoices;
+use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Reconciliation;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
 

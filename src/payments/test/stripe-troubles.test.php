@@ -7,15 +7,15 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Payments\Events\Payments_Look;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
 use Mainstreet\Payments\Plans\Plans;
-use Mainstreet\Payments\Stripe\Stripe_Disputes;
-use Mainstreet\Payments\Stripe\Stripe_Events;
-use Mainstreet\Payments\Stripe\Stripe_Provider;
+use Mainstreet\Payments\Stripe\Checkout\Stripe_Provider;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Disputes;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Events;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
 
@@ -165,7 +165,7 @@ test( 'orders of a mode whose key is gone keep nobody from the others', function
 test( 'live payments that were begun before the site went back to tests are still seen', function () {
 	stripe_site( 'live' );
 	$order = an_open_order( array(), a_sold_plan( array( 'interval' => 'one-time' ) ), 'live' );
-	\Mainstreet\Core\Stored_Settings::save( array( 'payments_mode' => 'test' ) );
+	\Mainstreet\Core\Options\Stored_Settings::save( array( 'payments_mode' => 'test' ) );
 	at_stripe( 'pay', array( 'session' => $order->provider_ref ) );
 	same( array( 400 ), array_values( array_unique( stripe_tells() ) ), 'told again when the site is live again' );
 	look_an_hour_later();

@@ -7,14 +7,14 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Payments\Events\Provider_Events;
 use Mainstreet\Payments\Orders\Orders;
-use Mainstreet\Payments\Stripe\Stripe_Signature;
-use Mainstreet\Payments\Stripe\Stripe_Webhook;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Signature;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
 
@@ -127,16 +127,16 @@ test( 'an event of another site on the same account is let be', function () {
 	same( 'open', as_it_stands( $order )->status );
 	foreach ( array( array(), array( 'mainstreet_order' => $order->uuid ) ) as $metadata ) {
 		at_stripe( 'change', array( 'id' => $order->provider_ref, 'metadata' => $metadata ) );
-		( new \Mainstreet\Payments\Stripe\Stripe_Events( 'test' ) )->handle( 'checkout.session.completed', $order->provider_ref );
+		( new \Mainstreet\Payments\Stripe\Webhook\Stripe_Events( 'test' ) )->handle( 'checkout.session.completed', $order->provider_ref );
 	}
 	same( 'open', as_it_stands( $order )->status );
-	is_error( 'mainstreet_stripe_refused', ( new \Mainstreet\Payments\Stripe\Stripe_Provider() )->look( $order ) );
+	is_error( 'mainstreet_stripe_refused', ( new \Mainstreet\Payments\Stripe\Checkout\Stripe_Provider() )->look( $order ) );
 } );
 
 test( 'another order’s session does not pay an order', function () {
 	$paid  = paid_untold();
 	$other = an_open_order( array(), a_sold_plan( array( 'interval' => 'one-time' ) ) );
-	$state = \Mainstreet\Payments\Stripe\Stripe_Provider::of_session( $other, $paid->provider_ref );
+	$state = \Mainstreet\Payments\Stripe\Checkout\Stripe_Provider::of_session( $other, $paid->provider_ref );
 	is_error( 'mainstreet_stripe_refused', $state );
 } );
 
@@ -172,7 +172,7 @@ test( 'a page of which only Stripe knows is found by its order', function () {
 	stripe_site();
 	$plan  = a_sold_plan( array( 'interval' => 'one-time' ) );
 	$order = an_order( array( 'plan_id' => $plan->id, 'amount' => 500 ) );
-	$page  = ( new \Mainstreet\Payments\Stripe\Stripe_Provider() )->open( $order, some_details( $plan ) );
+	$page  = ( new \Mainstreet\Payments\Stripe\Checkout\Stripe_Provider() )->open( $order, some_details( $plan ) );
 	// The process died here.
 	at_stripe( 'pay', array( 'session' => $page['ref'] ) );
 	stripe_tells();

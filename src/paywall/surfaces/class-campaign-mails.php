@@ -1,9 +1,9 @@
 <?php
 namespace Mainstreet\Paywall\Surfaces;
 
-use Mainstreet\Newsletter\Subscribers\Subscribers;
-use Mainstreet\Payments\Members\Members;
-use Mainstreet\Payments\Members\Memberships;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Payments\Members\Memberships\Members;
+use Mainstreet\Payments\Members\Memberships\Memberships;
 use Mainstreet\Paywall\Access_Policy;
 use Mainstreet\Paywall\Paywall_Parser;
 use Mainstreet\Paywall\Reader;

@@ -8,10 +8,10 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 
-use Mainstreet\Newsletter\Campaigns\Campaign_Content;
 use Mainstreet\Lifecycle\Install;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Content;
 use Mainstreet\Paywall\Paywall_Parser;
 
 require_once MAINSTREET_DIR . '/tests/php/payments.php';

@@ -7,8 +7,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Videos\Video_Files;
-use Mainstreet\Videos\Video_Grant;
+use Mainstreet\Videos\Access\Video_Grant;
+use Mainstreet\Videos\Files\Video_Files;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/paywall.php';
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
@@ -126,7 +126,7 @@ test( 'nobody else gets one: guests, members of other plans, views that an autho
 	$GLOBALS['wp_query']->is_feed = true;
 	holds_not( 'grant=', apply_filters( 'the_content', get_post( $id )->post_content ) );
 	$GLOBALS['wp_query']->is_feed = false;
-	holds_not( 'grant=', \Mainstreet\Newsletter\Campaigns\Campaign_Content::html( get_post( $id ) ) );
+	holds_not( 'grant=', \Mainstreet\Newsletter\Campaigns\Mail\Campaign_Content::html( get_post( $id ) ) );
 	as_stranger();
 	$GLOBALS['post'] = null;
 } );

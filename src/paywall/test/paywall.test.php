@@ -10,10 +10,10 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Newsletter\Campaigns\Campaign_Content;
-use Mainstreet\Payments\Members\Access_Cookie;
-use Mainstreet\Payments\Members\Members;
+use Mainstreet\Core\Options\Stored_Settings;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Content;
+use Mainstreet\Payments\Members\Access\Access_Cookie;
+use Mainstreet\Payments\Members\Memberships\Members;
 use Mainstreet\Payments\Plans\Paid_Post_Index;
 use Mainstreet\Payments\Plans\Plans;
 use Mainstreet\Paywall\Free_Views;
@@ -280,7 +280,7 @@ test( 'a post for subscribers is open to who has the newsletter, one of a tier t
 	$gold   = member_plan( array( 'title' => 'Gold', 'type' => 'tier', 'interval' => '1 month', 'price' => '10' ) );
 	$free   = gated_post( PARAGRAPHS, array( '_jetpack_newsletter_access' => 'subscribers' ) );
 	$paid   = gated_post( PARAGRAPHS, array( '_jetpack_newsletter_access' => 'paid_subscribers', '_jetpack_newsletter_tier_id' => (string) $gold ) );
-	( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->subscribe( array( 'email' => 'reader@example.org' ), true );
+	( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->subscribe( array( 'email' => 'reader@example.org' ), true );
 	Members::ensure( 'reader@example.org' );
 	Members::ensure( 'nobody@example.org' );
 	subscribed( $silver, 'silver@example.org' );
@@ -289,10 +289,10 @@ test( 'a post for subscribers is open to who has the newsletter, one of a tier t
 		with_cookie_of( "$who@example.org" );
 		same( $sees, array( false !== strpos( page_of( $free ), 'SECRETTEXT' ), false !== strpos( page_of( $paid ), 'SECRETTEXT' ) ), $who );
 	}
-	$row = ( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->find_by_email( 'reader@example.org' );
+	$row = ( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->find_by_email( 'reader@example.org' );
 	same( false, apply_filters( 'mainstreet_subscriber_is_member', false, (int) $row['id'], $paid ) );
-	( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->subscribe( array( 'email' => 'gold@example.org' ), true );
-	$row = ( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->find_by_email( 'gold@example.org' );
+	( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->subscribe( array( 'email' => 'gold@example.org' ), true );
+	$row = ( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->find_by_email( 'gold@example.org' );
 	same( true, apply_filters( 'mainstreet_subscriber_is_member', false, (int) $row['id'], $paid ) );
 } );
 

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Registration\Block_Types;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Registration\Editor\Editor_Script;
 use Mainstreet\Registration\Modules\Availability;
 use Mainstreet\Registration\Modules\Plan_Gates;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Registration\Editor;
 
-use Mainstreet\Core\Settings_Page;
+use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Registration\Block_Types\Blocks;
 use Mainstreet\Registration\Modules\Availability;
 use Mainstreet\Registration\Modules\Hosting;

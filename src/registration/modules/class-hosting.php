@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Registration\Modules;
 
-use Mainstreet\Core\Settings_Page;
+use Mainstreet\Core\Options\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,8 +2,8 @@
 namespace Mainstreet\Registration\Modules;
 
 use Mainstreet\Core\Declarations;
-use Mainstreet\Core\Settings_Page;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Settings_Page;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;

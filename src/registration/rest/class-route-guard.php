@@ -2,7 +2,7 @@
 namespace Mainstreet\Registration\Rest;
 
 use Mainstreet\Core\Errors;
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Utf8;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -6,12 +6,12 @@
 
 namespace Mainstreet\Tests\Modules;
 
-use Mainstreet\Connections\Accounts;
-use Mainstreet\Connections\Secrets;
-use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Registration\Modules\Availability;
-use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Connections\Accounts\Accounts;
+use Mainstreet\Connections\Secrets\Secrets;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Lifecycle\Install;
+use Mainstreet\Registration\Block_Types\Blocks;
+use Mainstreet\Registration\Modules\Availability;
 use Mainstreet\Registration\Modules\Modules;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, in_process, rest, same, test, truly };
 

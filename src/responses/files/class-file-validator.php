@@ -3,7 +3,7 @@ namespace Mainstreet\Responses\Files;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\File_Name;
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Http\Upload_Probe;
 
 defined( 'ABSPATH' ) || exit;

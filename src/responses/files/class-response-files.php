@@ -2,7 +2,7 @@
 namespace Mainstreet\Responses\Files;
 
 use Mainstreet\Core\Closed_Folder;
-use Mainstreet\Core\Stored_Once;
+use Mainstreet\Core\Options\Stored_Once;
 
 defined( 'ABSPATH' ) || exit;
 

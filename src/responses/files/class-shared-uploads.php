@@ -3,7 +3,7 @@ namespace Mainstreet\Responses\Files;
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Stored_Once;
+use Mainstreet\Core\Options\Stored_Once;
 
 defined( 'ABSPATH' ) || exit;
 

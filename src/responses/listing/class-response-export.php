@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Responses\Listing;
 
-use Mainstreet\Core\Csv;
+use Mainstreet\Core\Text\Csv;
 use Mainstreet\Responses\Privacy\Response_Access;
 use Mainstreet\Responses\Storage\Response_Reader;
 

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Responses\Listing;
 
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Responses\Storage\Response_Reader;
 
 defined( 'ABSPATH' ) || exit;

@@ -2,7 +2,7 @@
 namespace Mainstreet\Responses\Listing;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Responses\Storage\Response_Index;
 use Mainstreet\Responses\Storage\Response_Reader;
 use Mainstreet\Responses\Storage\Response_Store;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Responses\Notifications;
 
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Mail\Mailer;
 use Mainstreet\Responses\Screen\Response_Links;

@@ -4,7 +4,7 @@ namespace Mainstreet\Responses\Notifications;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Jobs\Retry_Policy;
 use Mainstreet\Core\Jobs\Scheduler;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Mail\Outbox\Transport;
 use Mainstreet\Responses\Storage\Response_Store;

@@ -3,7 +3,7 @@ namespace Mainstreet\Responses\Privacy;
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Responses\Listing\Response_Search;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Responses\Privacy;
 
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Responses\Listing\Response_Search;
 use Mainstreet\Responses\Storage\Response_Reader;

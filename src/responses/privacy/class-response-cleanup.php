@@ -4,7 +4,7 @@ namespace Mainstreet\Responses\Privacy;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Core\Jobs\Scheduler;
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 use Mainstreet\Responses\Files\File_Quota;
 use Mainstreet\Responses\Files\Response_Files;
 use Mainstreet\Responses\Files\Shared_Uploads;

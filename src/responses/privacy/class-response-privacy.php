@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Responses\Privacy;
 
-use Mainstreet\Core\Options;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Responses\Storage\Response_Reader;
 use Mainstreet\Responses\Storage\Unread_Count;
 use Mainstreet\Submissions\Registry\Form_Schemas;

@@ -2,7 +2,7 @@
 namespace Mainstreet\Responses\Screen;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Responses\Files\File_Download;
 use Mainstreet\Responses\Listing\Bulk_Actions;
 use Mainstreet\Responses\Notifications\Email_Renderer;

@@ -2,7 +2,7 @@
 namespace Mainstreet\Responses\Screen;
 
 use Mainstreet\Admin\Admin_Screen;
-use Mainstreet\Core\Settings_Page;
+use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Registration\Rest\Routes;
 use Mainstreet\Responses\Storage\Unread_Count;
 use Mainstreet\Submissions\Spam\Spam;

@@ -2,7 +2,7 @@
 namespace Mainstreet\Responses\Storage;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Utf8;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -6,7 +6,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Tables;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Lifecycle\Install;
 use Mainstreet\Registration\Editor\Editor_State;
 use Mainstreet\Submissions\Pipeline\Submission_Pipeline;

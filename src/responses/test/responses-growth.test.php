@@ -12,7 +12,7 @@ require_once dirname( __DIR__, 3 ) . '/tests/php/growth.php';
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Responses\Listing\Bulk_Actions;
 use Mainstreet\Responses\Listing\Response_List;
 use Mainstreet\Responses\Listing\Response_Sources;

@@ -6,11 +6,11 @@
 
 namespace Mainstreet\Tests;
 
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Database\Tables;
-use Mainstreet\Core\Stored_Settings;
 
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Lifecycle\Install;
-use Mainstreet\Connections\Secrets;
 use Mainstreet\Settings\Settings_Screen;
 
 test( 'only administrators read, write and test settings', function () {
@@ -201,11 +201,11 @@ test( 'settings that are no keys are read and written by name, and only administ
 	same( array( 0, 'double', true ), array( $values['feedback_retention_months'], $values['newsletter_opt_in'], $values['newsletter_send_default'] ) );
 	$values = rest( 'POST', '/mainstreet/v1/settings', array( 'feedback_retention_months' => 12, 'newsletter_from_name' => ' Aurora & friends ', 'newsletter_from_email' => 'news@example.org', 'newsletter_send_default' => false ) )->get_data();
 	same( array( 12, 'Aurora & friends', 'news@example.org', false ), array( $values['feedback_retention_months'], $values['newsletter_from_name'], $values['newsletter_from_email'], $values['newsletter_send_default'] ) );
-	same( 12, \Mainstreet\Core\Options::get( 'feedback_retention_months' ) );
-	same( 30, \Mainstreet\Core\Options::get( 'feedback_spam_days' ), 'others stay:' );
+	same( 12, \Mainstreet\Core\Options\Options::get( 'feedback_retention_months' ) );
+	same( 30, \Mainstreet\Core\Options\Options::get( 'feedback_spam_days' ), 'others stay:' );
 	act_as( 'editor' );
 	same( 403, rest( 'POST', '/mainstreet/v1/settings', array( 'feedback_retention_months' => 1 ) )->get_status() );
-	same( 12, \Mainstreet\Core\Options::get( 'feedback_retention_months' ) );
+	same( 12, \Mainstreet\Core\Options\Options::get( 'feedback_retention_months' ) );
 } );
 
 test( 'a setting that does not fit names its field, and nothing is stored', function () {
@@ -235,8 +235,8 @@ test( 'every declared setting stands in a section of the screen, with label and 
 	foreach ( \Mainstreet\Settings\Option_Fields::describe() as $field ) {
 		truly( in_array( $field['section'], $sections, true ), $field['name'] . ' has a section:' );
 		truly( '' !== $field['label'], $field['name'] . ' has a label:' );
-		$default = \Mainstreet\Core\Options::all()[ $field['name'] ]['default'];
-		same( $default, \Mainstreet\Core\Options::sanitize( $field['name'], $default ), $field['name'] . ': its default fits:' );
+		$default = \Mainstreet\Core\Options\Options::all()[ $field['name'] ]['default'];
+		same( $default, \Mainstreet\Core\Options\Options::sanitize( $field['name'], $default ), $field['name'] . ': its default fits:' );
 	}
 } );
 

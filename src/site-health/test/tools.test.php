@@ -6,10 +6,10 @@
 
 namespace Mainstreet\Tests\Tools;
 
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Secrets;
 use Mainstreet\Core\Database\Tables;
-use Mainstreet\Core\Options;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Http\Client_Ip;
 use Mainstreet\Http\Upload_Probe;
 use Mainstreet\Lifecycle\Install;
@@ -18,7 +18,7 @@ use Mainstreet\Responses\Files\File_Validator;
 use Mainstreet\Responses\Files\Response_Files;
 use Mainstreet\Site_Health\Site_Checks;
 use Mainstreet\Uploads\Part_Files;
-use Mainstreet\Videos\Video_Folder;
+use Mainstreet\Videos\Files\Video_Folder;
 
 use function Mainstreet\Tests\{ act_as, holds, holds_not, rest, same, test, truly };
 
@@ -264,17 +264,17 @@ test( 'who gets answers to forms that name nobody is the owner’s choice', func
 test( 'how long subscribers’ data is kept is the owner’s choice', function () {
 	global $wpdb;
 	$table = Tables::name( 'subscribers' );
-	$row   = ( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->add( array( 'email' => 'ada@example.org' ), 'active' );
+	$row   = ( new \Mainstreet\Newsletter\Subscribers\Storage\Subscribers() )->add( array( 'email' => 'ada@example.org' ), 'active' );
 	$wpdb->query( "UPDATE `$table` SET signup_ip = x'cb007107', status = 'unsubscribed', created_gmt = '" . \Mainstreet\Core\Database\Sql::time( time() - 200 * DAY_IN_SECONDS ) . "', ip_gmt = '" . \Mainstreet\Core\Database\Sql::time( time() - 200 * DAY_IN_SECONDS ) . "', confirmed_gmt = NULL, unsubscribed_gmt = '" . \Mainstreet\Core\Database\Sql::time( time() - 200 * DAY_IN_SECONDS ) . "'" );
 	$seen = function () use ( $wpdb, $table ) { return $wpdb->get_row( "SELECT email, signup_ip IS NULL AS no_ip FROM `$table`", ARRAY_A ); };
 	Stored_Settings::save( array( 'newsletter_ip_days' => 300 ) );
-	\Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep::run();
+	\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep::run();
 	same( array( 'email' => 'ada@example.org', 'no_ip' => '0' ), array_map( 'strval', $seen() ) );
 	Stored_Settings::save( array( 'newsletter_ip_days' => 100 ) );
-	\Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep::run();
+	\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep::run();
 	same( array( 'email' => 'ada@example.org', 'no_ip' => '1' ), array_map( 'strval', $seen() ) );
 	Stored_Settings::save( array( 'newsletter_unsubscribed_months' => 6 ) );
-	\Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep::run();
+	\Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep::run();
 	same( '', $seen()['email'] );
 } );
 
@@ -286,7 +286,7 @@ test( 'the suggested privacy policy names the services in use, the cookie, and h
 		$policies->setValue( null, array() );
 		set_current_screen( 'dashboard' );
 		$GLOBALS['wp_current_filter'][] = 'admin_init';
-		foreach ( array( \Mainstreet\Registration\Policy_Texts::class, \Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::class, \Mainstreet\Responses\Privacy\Response_Privacy::class ) as $class ) {
+		foreach ( array( \Mainstreet\Registration\Policy_Texts::class, \Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Privacy::class, \Mainstreet\Responses\Privacy\Response_Privacy::class ) as $class ) {
 			$class::suggest_policy();
 		}
 		array_pop( $GLOBALS['wp_current_filter'] );

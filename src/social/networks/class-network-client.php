@@ -1,10 +1,10 @@
 <?php
 namespace Mainstreet\Social\Networks;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Errors;
-use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Social\Networks;
 
-use Mainstreet\Connections\Account;
+use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Social\Text\Text_Limit;
 
 defined( 'ABSPATH' ) || exit;

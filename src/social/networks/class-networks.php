@@ -51,7 +51,7 @@ final class Networks {
 	 *
 	 * @param string                              $text    Text of a message.
 	 * @param Network                             $network Network.
-	 * @param \Mainstreet\Connections\Account     $account Account.
+	 * @param \Mainstreet\Connections\Accounts\Account     $account Account.
 	 * @param int                                 $post    Post; 0 for none.
 	 * @return string
 	 */
@@ -61,7 +61,7 @@ final class Networks {
 		 *
 		 * @param string                          $text    Text.
 		 * @param string                          $network Id of the network.
-		 * @param \Mainstreet\Connections\Account $account Account.
+		 * @param \Mainstreet\Connections\Accounts\Account $account Account.
 		 * @param int                             $post    Post; 0 for none.
 		 */
 		$filtered = apply_filters( 'mainstreet_share_text', $text, $network->id(), $account, $post );

@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Social\Networks;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Social\Networks;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Social\Networks\Connections\Own_Texts;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
 use Mainstreet\Social\Networks\Mastodon\Fediverse_Links;

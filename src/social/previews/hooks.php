@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Social\Previews;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Social\Previews\Drawn_Card\Card_Upkeep;
 
 defined( 'ABSPATH' ) || exit;

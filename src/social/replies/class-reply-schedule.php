@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Social\Replies;
 
-use Mainstreet\Connections\Accounts;
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Http\Time_Budget;

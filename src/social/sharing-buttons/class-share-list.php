@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Social\Sharing_Buttons;
 
-use Mainstreet\Core\Plain_Text;
+use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Registration\Block_Types\Drawn_Block;
 use Mainstreet\Social\Page_Parts;
 use Mainstreet\Social\Post_Switches;

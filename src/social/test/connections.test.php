@@ -7,20 +7,20 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Account_Privacy;
-use Mainstreet\Connections\Account_Profile;
-use Mainstreet\Connections\Accounts;
-use Mainstreet\Connections\Connect_Fields;
-use Mainstreet\Connections\Connect_Forms;
-use Mainstreet\Connections\Connect_Page;
-use Mainstreet\Connections\OAuth_Callback;
-use Mainstreet\Connections\OAuth_Flow;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Account_Privacy;
+use Mainstreet\Connections\Accounts\Account_Profile;
+use Mainstreet\Connections\Accounts\Accounts;
+use Mainstreet\Connections\Connect_Forms\Connect_Fields;
+use Mainstreet\Connections\Connect_Forms\Connect_Forms;
+use Mainstreet\Connections\Connect_Forms\Connect_Page;
+use Mainstreet\Connections\Oauth\OAuth_Callback;
+use Mainstreet\Connections\Oauth\OAuth_Flow;
 use Mainstreet\Registration\Editor\Editor_State;
 use Mainstreet\Social\Networks\Connections\Connection_Shape;
+use Mainstreet\Social\Networks\Connections\Post_Connections;
 use Mainstreet\Social\Networks\Mastodon\Mastodon;
 use Mainstreet\Social\Networks\Networks;
-use Mainstreet\Social\Networks\Connections\Post_Connections;
 use Mainstreet\Social\Text\Text_Limit;
 
 require_once MAINSTREET_DIR . '/tests/php/networks.php';
@@ -417,17 +417,17 @@ test( 'the front page names the site’s own accounts at Mastodon, articles who 
 	networks();
 	$head = static function () {
 		ob_start();
-		\Mainstreet\Social\Networks\Mastodon\Fediverse_Links::print_all( \Mainstreet\Core\Stored_Settings::all()['fediverse_links'] ?? array() );
+		\Mainstreet\Social\Networks\Mastodon\Fediverse_Links::print_all( \Mainstreet\Core\Options\Stored_Settings::all()['fediverse_links'] ?? array() );
 		return ob_get_clean();
 	};
 	$mine = connected( 'mastodon', 1 );
 	same( '', $head() );
 	rest( 'POST', '/mainstreet/v1/accounts/' . $mine->id(), array( 'who' => 'all' ) );
 	same( "<link rel=\"me\" href=\"https://mastodon.example/@aurora\">\n", $head() );
-	same( '@aurora@mastodon.example', \Mainstreet\Core\Stored_Settings::all()['fediverse_handle'] );
+	same( '@aurora@mastodon.example', \Mainstreet\Core\Options\Stored_Settings::all()['fediverse_handle'] );
 	( new Accounts() )->remove( $mine->id() );
 	same( '', $head() );
-	same( '', \Mainstreet\Core\Stored_Settings::all()['fediverse_handle'] );
+	same( '', \Mainstreet\Core\Options\Stored_Settings::all()['fediverse_handle'] );
 	ob_start();
 	\Mainstreet\Social\Networks\Mastodon\Fediverse_Links::print_all( array( 'javascript:alert(1)', array(), 'https://a.example/"><script>' ) );
 	$odd = ob_get_clean();

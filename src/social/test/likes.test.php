@@ -10,7 +10,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Social\Below_Content;
 use Mainstreet\Social\Likes\Like_Button;
 use Mainstreet\Social\Likes\Like_Counts;

@@ -7,13 +7,14 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Social\Networks\Bluesky\Bluesky;
 use Mainstreet\Social\Networks\Bluesky\Bluesky_Connect;
 use Mainstreet\Social\Networks\Bluesky\Bluesky_Identity;
 use Mainstreet\Social\Networks\Bluesky\Bluesky_Mentions;
 use Mainstreet\Social\Networks\Bluesky\Bluesky_Record;
+use Mainstreet\Social\Networks\Bluesky\Tid;
 use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Linkedin\Linkedin;
 use Mainstreet\Social\Networks\Mastodon\Mastodon;
@@ -22,7 +23,6 @@ use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Networks;
 use Mainstreet\Social\Networks\Picture_File;
 use Mainstreet\Social\Networks\Sent;
-use Mainstreet\Social\Networks\Bluesky\Tid;
 use Mainstreet\Social\Networks\Token_Pair;
 use Mainstreet\Social\Networks\Webhook\Webhook;
 use Mainstreet\Social\Networks\Webhook\Webhook_Connect;
@@ -406,7 +406,7 @@ test( 'X: posts and answers, tokens renewed with the owner’s app, and what is 
 	// The fake has given nothing yet: what the account has is refused, and so is its long token.
 	same( Failure::MUST_REAUTH, $network->send( $account, message( 'Hello' ), 'k' )->code );
 	( new Accounts() )->set_status( $account->id(), Account::OK );
-	$url  = ( new \Mainstreet\Connections\OAuth_Flow( ( new \Mainstreet\Social\Networks\X\X_Connect() )->service() ) );
+	$url  = ( new \Mainstreet\Connections\Oauth\OAuth_Flow( ( new \Mainstreet\Social\Networks\X\X_Connect() )->service() ) );
 	add_filter( 'admin_url', static function ( $address ) { return set_url_scheme( $address, 'https' ); } );
 	act_as( 'administrator' );
 	$there = $url->start( 1 );

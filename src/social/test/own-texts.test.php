@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Accounts;
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Social\Networks\Connections\Own_Texts;
 use Mainstreet\Social\Text\Text_Limit;
 
@@ -140,7 +140,7 @@ test( 'sharing once more takes texts of single accounts with it, stored nowhere'
 
 test( 'the editor’s counter for Bluesky counts bytes, too', function () {
 	act_as( 'administrator' );
-	$account = ( new \Mainstreet\Connections\Accounts() )->add( 'bluesky', 0, array( 'external_id' => 'did:plc:aurora', 'name' => '@aurora.test', 'token' => 'x' ) );
+	$account = ( new \Mainstreet\Connections\Accounts\Accounts() )->add( 'bluesky', 0, array( 'external_id' => 'did:plc:aurora', 'name' => '@aurora.test', 'token' => 'x' ) );
 	// 25 bytes and one character each.
 	$family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}";
 	$left   = static function ( $text ) use ( $account ) {

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Social\Previews\Drawn_Card\Card_Drawing;
 use Mainstreet\Social\Previews\Drawn_Card\Card_Folder;
 use Mainstreet\Social\Previews\Drawn_Card\Card_Lines;

@@ -7,15 +7,15 @@
 
 namespace Mainstreet\Tests;
 
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Jobs\Scheduler;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Social\Replies\Reply_Links;
 use Mainstreet\Social\Replies\Reply_Numbers;
 use Mainstreet\Social\Replies\Reply_Schedule;
 use Mainstreet\Social\Replies\Reply_Switch;
 use Mainstreet\Social\Replies\Reply_Watch;
-use Mainstreet\Connections\Accounts;
 
 require_once MAINSTREET_DIR . '/tests/php/networks.php';
 require_once MAINSTREET_DIR . '/tests/php/shares.php';

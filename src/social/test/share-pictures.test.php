@@ -7,13 +7,13 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Connections\Accounts;
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Social\Networks\Bluesky\Bluesky;
+use Mainstreet\Social\Networks\Bluesky\Tid;
 use Mainstreet\Social\Networks\Linkedin\Linkedin;
 use Mainstreet\Social\Networks\Mastodon\Mastodon;
 use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Sent;
-use Mainstreet\Social\Networks\Bluesky\Tid;
 use Mainstreet\Social\Networks\Token_Pair;
 use Mainstreet\Social\Networks\X\X;
 use Mainstreet\Social\Publishing\Shares\Share_Report;

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Registration\Modules\Modules;
 use Mainstreet\Social\Below_Content;
 use Mainstreet\Social\Likes\Like_Counts;

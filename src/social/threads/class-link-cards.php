@@ -2,7 +2,7 @@
 namespace Mainstreet\Social\Threads;
 
 use Mainstreet\Connections\Service_Cache;
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Http\Time_Budget;

@@ -3,7 +3,7 @@ namespace Mainstreet\Submissions\Pipeline;
 
 use Mainstreet\Core\Attributes;
 use Mainstreet\Core\Declarations;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Submissions\Registry\Form_Schemas;
 use Mainstreet\Submissions\Registry\Ticket_Verifier;
 use Mainstreet\Submissions\Spam\Form_Token;

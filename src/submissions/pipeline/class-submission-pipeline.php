@@ -2,7 +2,7 @@
 namespace Mainstreet\Submissions\Pipeline;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Http\Client_Ip;
 use Mainstreet\Registration\Modules\Plan_Gates;
 use Mainstreet\Submissions\Registry\Form_Schemas;

@@ -1,9 +1,9 @@
 <?php
 namespace Mainstreet\Submissions\Pipeline;
 
-use Mainstreet\Core\Html;
 use Mainstreet\Core\Style_Sheet;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Html;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Registration\Rest\Routes;
 use Mainstreet\Submissions\Registry\Form_Counter;
 use Mainstreet\Submissions\Registry\Form_Schemas;

@@ -2,7 +2,7 @@
 namespace Mainstreet\Submissions\Pipeline;
 
 use Mainstreet\Core\Attributes;
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Utf8;
 
 defined( 'ABSPATH' ) || exit;
 

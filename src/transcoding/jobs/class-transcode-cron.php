@@ -2,7 +2,7 @@
 namespace Mainstreet\Transcoding\Jobs;
 
 use Mainstreet\Core\Jobs\Scheduler;
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 use Mainstreet\Transcoding\Ffmpeg\Ffmpeg;
 use Mainstreet\Transcoding\Ffmpeg\Ffmpeg_Process;
 use Mainstreet\Videos\Videos;

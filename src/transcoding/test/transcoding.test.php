@@ -9,13 +9,13 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Database_Clock;
-use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Transcoding\Transcoding_Field;
-use Mainstreet\Transcoding\Transcoded_Files;
-use Mainstreet\Transcoding\Jobs\Transcode_Queue;
-use Mainstreet\Transcoding\Jobs\Transcode_Cron;
-use Mainstreet\Transcoding\Jobs\Transcode_Worker;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Transcoding\Ffmpeg\Ffmpeg;
+use Mainstreet\Transcoding\Jobs\Transcode_Cron;
+use Mainstreet\Transcoding\Jobs\Transcode_Queue;
+use Mainstreet\Transcoding\Jobs\Transcode_Worker;
+use Mainstreet\Transcoding\Transcoded_Files;
+use Mainstreet\Transcoding\Transcoding_Field;
 use Mainstreet\Video_Player\Player_Page;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';

@@ -10,11 +10,11 @@ namespace Mainstreet\Tests;
 use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Uploads\Part_Files;
-use Mainstreet\Uploads\Tus_Entrance;
-use Mainstreet\Uploads\Tus_Request;
+use Mainstreet\Uploads\Server\Tus_Entrance;
+use Mainstreet\Uploads\Server\Tus_Request;
+use Mainstreet\Uploads\Server\Upload_Token;
 use Mainstreet\Uploads\Upload_Rules;
 use Mainstreet\Uploads\Upload_Sweep;
-use Mainstreet\Uploads\Upload_Token;
 use Mainstreet\Uploads\Uploads;
 
 /** A box of an MP4 file. */

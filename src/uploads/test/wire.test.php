@@ -9,10 +9,10 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Uploads\Part_Files;
-use Mainstreet\Uploads\Tus_Server;
-use Mainstreet\Uploads\Upload_Token;
+use Mainstreet\Uploads\Server\Tus_Server;
+use Mainstreet\Uploads\Server\Upload_Token;
 use Mainstreet\Uploads\Uploads;
-use Mainstreet\Videos\Video_Access;
+use Mainstreet\Videos\Access\Video_Access;
 use Mainstreet\Videos\Videos;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/wire.php';
@@ -146,7 +146,7 @@ function tus_wire_statuses() {
 test( 'each status that the upload server knows is the one on the wire', function () {
 	$ways = tus_wire_statuses();
 	// 500 is the length of a text there.
-	same( array_values( array_diff( statuses_in( glob( MAINSTREET_DIR . '/src/uploads/class-{tus-*,upload-rules,upload-placement}.php', GLOB_BRACE ) ), array( 500 ) ) ), array_keys( $ways ), 'a way to each status in the code:' );
+	same( array_values( array_diff( statuses_in( glob( MAINSTREET_DIR . '/src/uploads/{server/class-tus-*,class-upload-rules,class-upload-placement}.php', GLOB_BRACE ) ), array( 500 ) ) ), array_keys( $ways ), 'a way to each status in the code:' );
 	$got = array();
 	foreach ( $ways as $status => $way ) {
 		$got[ $status ] = $way()->status;

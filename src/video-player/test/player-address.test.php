@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Video_Player\Player_Address;
-use Mainstreet\Video_Player\Player_Settings;
+use Mainstreet\Video_Player\Rendering\Player_Settings;
 
 test( 'an address of a player holds what the block says, and nothing that it does not understand', function () {
 	same( home_url( '/?mainstreet_video=Qa12bC3d' ), Player_Address::of( 'Qa12bC3d', array() ) );

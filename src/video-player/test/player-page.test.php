@@ -11,10 +11,10 @@ use Mainstreet\Video_Player\Player_Address;
 use Mainstreet\Video_Player\Player_Grants;
 use Mainstreet\Video_Player\Player_Page;
 use Mainstreet\Video_Player\Player_Policy;
-use Mainstreet\Video_Player\Player_Settings;
+use Mainstreet\Video_Player\Rendering\Player_Settings;
+use Mainstreet\Video_Player\Rendering\Player_Video;
+use Mainstreet\Video_Player\Rendering\Player_View;
 use Mainstreet\Videos\Video_Tracks;
-use Mainstreet\Video_Player\Player_Video;
-use Mainstreet\Video_Player\Player_View;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 require_once dirname( __DIR__, 3 ) . '/tests/php/rendered.php';

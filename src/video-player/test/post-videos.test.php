@@ -8,7 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Video_Player\Player_Address;
-use Mainstreet\Video_Player\Player_Frame;
+use Mainstreet\Video_Player\Rendering\Player_Frame;
 use Mainstreet\Video_Player\Service_Address;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';

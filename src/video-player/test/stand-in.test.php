@@ -7,8 +7,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Newsletter\Campaigns\Campaign_Content;
+use Mainstreet\Core\Options\Stored_Settings;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Content;
 use Mainstreet\Video_Player\Player_Address;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';

@@ -105,7 +105,7 @@ function found_by_strangers( array $ids ) {
 	act_as( '' );
 	wp_cache_flush();
 	$found = ( new \WP_Query( array( 'post_type' => 'attachment', 'post_status' => 'inherit', 'fields' => 'ids', 'posts_per_page' => -1, 'post__in' => $ids ) ) )->posts;
-	$known = array_filter( $ids, function ( $id ) { return ! \Mainstreet\Videos\Video_Hiding::is_hidden( $id ); } );
+	$known = array_filter( $ids, function ( $id ) { return ! \Mainstreet\Videos\Access\Video_Hiding::is_hidden( $id ); } );
 	sort( $found );
 	same( array_values( $found ), array_values( $known ), 'lists and single pages agree' );
 	act_as( 'administrator' );
@@ -163,7 +163,7 @@ test( 'what was changed while the plugin was off, or past WordPress, is seen aft
 	$list['until'] = time() - 1;
 	update_option( 'mainstreet_private_videos', $list );
 	// Another process has not read it yet.
-	$read = new \ReflectionProperty( \Mainstreet\Videos\Private_Video_List::class, 'lists' );
+	$read = new \ReflectionProperty( \Mainstreet\Videos\Access\Private_Video_List::class, 'lists' );
 	$read->setAccessible( true );
 	$read->setValue( null, array() );
 	same( array( 'film' ), found_by_strangers( $ids ) );
@@ -194,9 +194,9 @@ test( 'in a library of many, few rows are read for each that is found', function
 		if ( $private ) {
 			$wpdb->query( "INSERT INTO {$wpdb->postmeta} ( post_id, meta_key, meta_value ) SELECT ID, 'videopress_privacy_setting', '1' FROM {$wpdb->posts} WHERE ID > $mark AND post_mime_type = 'video/webm' ORDER BY ID LIMIT $private" );
 		}
-		\Mainstreet\Videos\Private_Video_List::expire();
-		$made = $reads( array( \Mainstreet\Videos\Private_Video_List::class, 'films' ) );
-		same( $private, count( \Mainstreet\Videos\Private_Video_List::films() ) );
+		\Mainstreet\Videos\Access\Private_Video_List::expire();
+		$made = $reads( array( \Mainstreet\Videos\Access\Private_Video_List::class, 'films' ) );
+		same( $private, count( \Mainstreet\Videos\Access\Private_Video_List::films() ) );
 		truly( $made < 60 + 20 * $private, "$private: making the list read $made rows" );
 		foreach ( requests_of_strangers( $post ) as $name => $asked ) {
 			$with = $reads( function () use ( $asked ) { ask_as_stranger( $asked ); } );
@@ -228,7 +228,7 @@ test( 'moving the files of all videos reads the library once', function () {
 	update_option( 'mainstreet_videos_cursor', $first - 1 );
 	$found = array();
 	foreach ( array( 'videos: move files, first run', 'videos: move files, later run', 'videos: move files, later run' ) as $budget ) {
-		$found[] = examines_at_most( $budget, array( \Mainstreet\Videos\Video_Place::class, 'run' ) );
+		$found[] = examines_at_most( $budget, array( \Mainstreet\Videos\Files\Video_Place::class, 'run' ) );
 	}
 	same( array( 1, 1, 0 ), $found );
 	same( false, get_option( 'mainstreet_videos_cursor' ) );

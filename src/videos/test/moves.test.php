@@ -7,8 +7,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Videos\Video_Folder;
-use Mainstreet\Videos\Video_Place;
+use Mainstreet\Videos\Files\Video_Folder;
+use Mainstreet\Videos\Files\Video_Place;
 use Mainstreet\Videos\Videos;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';

@@ -7,9 +7,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Videos\Video_Files;
-use Mainstreet\Videos\Video_Folder;
-use Mainstreet\Videos\Video_Own_Address;
+use Mainstreet\Videos\Files\Video_Files;
+use Mainstreet\Videos\Files\Video_Folder;
+use Mainstreet\Videos\Files\Video_Own_Address;
 use Mainstreet\Videos\Video_Tracks;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';

@@ -7,11 +7,11 @@
 
 namespace Mainstreet\Tests;
 
+use Mainstreet\Videos\Files\Video_Files;
+use Mainstreet\Videos\Files\Video_Folder;
+use Mainstreet\Videos\Files\Video_Place;
+use Mainstreet\Videos\Files\Video_Range;
 use Mainstreet\Videos\Track_Text;
-use Mainstreet\Videos\Video_Files;
-use Mainstreet\Videos\Video_Folder;
-use Mainstreet\Videos\Video_Place;
-use Mainstreet\Videos\Video_Range;
 use Mainstreet\Videos\Video_Tracks;
 use Mainstreet\Videos\Videos;
 

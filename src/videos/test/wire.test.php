@@ -7,9 +7,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Videos\Video_Files;
-use Mainstreet\Videos\Video_Own_Address;
-use Mainstreet\Videos\Video_Range;
+use Mainstreet\Videos\Files\Video_Files;
+use Mainstreet\Videos\Files\Video_Own_Address;
+use Mainstreet\Videos\Files\Video_Range;
 use Mainstreet\Videos\Video_Tracks;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/wire.php';
@@ -85,5 +85,5 @@ test( 'each status that a private film is answered with is the one on the wire',
 	same( 404, wire( 'GET', $url )->status, 'a film that is gone' );
 	$got = array_values( array_unique( array_merge( $got, array( 403, 404 ) ) ) );
 	sort( $got );
-	same( statuses_in( glob( MAINSTREET_DIR . '/src/videos/class-video-{sender,own-address}.php', GLOB_BRACE ) ), $got, 'each status in the code is looked at:' );
+	same( statuses_in( glob( MAINSTREET_DIR . '/src/videos/files/class-video-{sender,own-address}.php', GLOB_BRACE ) ), $got, 'each status in the code is looked at:' );
 } );

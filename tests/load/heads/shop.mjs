@@ -36,9 +36,9 @@ export class Shop {
 		cluster.set( 'fakes', shop.fakes.url );
 		const [ head ] = cluster.heads;
 		const { plan, post } = await head.runPhp( `
-			Mainstreet\\Core\\Stored_Settings::save( array( 'payments_mode' => 'test' ) );
-			Mainstreet\\Connections\\Secrets::set( 'stripe-secret-test', 'sk_test_heads' );
-			Mainstreet\\Connections\\Secrets::set( 'stripe-webhook-test', '${ SECRET }' );
+			Mainstreet\\Core\\Options\\Stored_Settings::save( array( 'payments_mode' => 'test' ) );
+			Mainstreet\\Connections\\Secrets\\Secrets::set( 'stripe-secret-test', 'sk_test_heads' );
+			Mainstreet\\Connections\\Secrets\\Secrets::set( 'stripe-webhook-test', '${ SECRET }' );
 			$plan = ( new Mainstreet\\Payments\\Plans\\Plans() )->create( array( 'title' => 'Tide tables', 'price' => '5', 'currency' => 'USD', 'interval' => '1 month' ) );
 			$post = wp_insert_post( wp_slash( array( 'post_status' => 'publish', 'post_title' => 'Tides', 'post_author' => 1, 'post_content' => str_replace( '000', (string) $plan->id, ${ JSON.stringify( getContent( '000' ) ).replace( /\$/g, '\\$' ) } ) ) ) );
 			return array( 'plan' => $plan->id, 'post' => $post );` );

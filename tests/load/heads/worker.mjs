@@ -43,7 +43,7 @@ export function startWorker( head ) {
 export function publish( head, recipients, posts ) {
 	return head.runPhp( `
 		for ( $i = 1; $i <= ${ recipients }; $i++ ) {
-			$row    = Mainstreet\\Newsletter\\Subscribers\\Subscriber_Row::fresh( "reader$i@example.org", 'active' );
+			$row    = Mainstreet\\Newsletter\\Subscribers\\Storage\\Subscriber_Row::fresh( "reader$i@example.org", 'active' );
 			$rows[] = array_merge( $row, array( 'name' => "Reader $i", 'locale' => '', 'source' => 'load' ) );
 		}
 		Mainstreet\\Core\\Database\\Sql::insert( 'subscribers', $rows );

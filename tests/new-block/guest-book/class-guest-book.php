@@ -8,7 +8,7 @@
 namespace Mainstreet\Blocks\Guest_Book;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 
 defined( 'ABSPATH' ) || exit;
 

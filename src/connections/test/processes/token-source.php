@@ -5,7 +5,7 @@
  * @package Mainstreet
  */
 
-use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Secrets\Secrets;
 
 add_filter(
 	'mainstreet_mapbox_token',

@@ -5,7 +5,7 @@
  * @package Mainstreet
  */
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 
 foreach ( $values['names'] as $name ) {
 	Stored_Settings::save( array( $name => $name ) );

@@ -9,7 +9,7 @@ use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Jobs\Scheduler;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 
 add_filter( 'pre_wp_mail', '__return_true' );
 add_filter(

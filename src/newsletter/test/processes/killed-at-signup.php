@@ -6,9 +6,9 @@
  * @package Mainstreet
  */
 
-use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Core\Options\Stored_Settings;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 
 if ( ! empty( $values['settings'] ) ) {
 	Stored_Settings::save( $values['settings'] );

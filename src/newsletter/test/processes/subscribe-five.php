@@ -5,8 +5,8 @@
  * @package Mainstreet
  */
 
-use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
-use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 
 add_filter(
 	'pre_wp_mail',

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Orders\Checkout;
 
-use Mainstreet\Core\Options;
+use Mainstreet\Core\Options\Options;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
 

@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Payments\Orders\Mails;
 
-use Mainstreet\Core\Options;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Mail\Mailer;
 use Mainstreet\Payments\Money\Amounts;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Orders\Pages;
 
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Money_Format;
 use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Orders\Pages;
 
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Utf8;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Money_Format;
 use Mainstreet\Payments\Orders\Checkout\Checkout;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Payments\Orders\Pages;
 
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Core\Text\Visitor_Text;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Plans\Plans;
 use Mainstreet\Submissions\Themed_Page;

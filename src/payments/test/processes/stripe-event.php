@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Payments\Stripe\Stripe_Webhook;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook;
 
 require_once MAINSTREET_DIR . '/tests/php/stripe.php';
 

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Social\Networks\Bluesky;
 
-use Mainstreet\Connections\Account;
+use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Social\Networks\Connections\Account_Facts;
 use Mainstreet\Social\Networks\Failure;

@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Social\Networks\Connections;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Errors;
 use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Mastodon\Fediverse_Links;

@@ -1,9 +1,9 @@
 <?php
 namespace Mainstreet\Social\Networks\Connections;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Connect_Forms;
-use Mainstreet\Connections\Connect_Popup;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Connect_Forms\Connect_Forms;
+use Mainstreet\Connections\Connect_Forms\Connect_Popup;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Webhook\Webhook;
 

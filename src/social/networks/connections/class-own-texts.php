@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Social\Networks\Connections;
 
-use Mainstreet\Connections\Account;
+use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Social\Networks\Networks;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Social\Networks\Connections;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Social\Networks\Networks;
 use Mainstreet\Social\Post_Switches;
 

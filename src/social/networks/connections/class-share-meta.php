@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Social\Networks\Connections;
 
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Text\Utf8;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,8 +1,7 @@
 <?php
 namespace Mainstreet\Social\Networks\Connections;
 
-use Mainstreet\Connections\OAuth_App;
-use Mainstreet\Connections\OAuth_Service;
+use Mainstreet\Connections\Oauth\OAuth_Service;
 use Mainstreet\Social\Networks\Network_Client;
 
 defined( 'ABSPATH' ) || exit;

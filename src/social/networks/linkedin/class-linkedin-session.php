@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Social\Networks\Linkedin;
 
-use Mainstreet\Connections\Account;
+use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Network_Client;
 

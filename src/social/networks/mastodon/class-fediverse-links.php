@@ -1,9 +1,9 @@
 <?php
 namespace Mainstreet\Social\Networks\Mastodon;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
+use Mainstreet\Core\Options\Stored_Settings;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,11 +1,11 @@
 <?php
 namespace Mainstreet\Social\Networks\Mastodon;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\OAuth_App;
-use Mainstreet\Connections\OAuth_Apps;
-use Mainstreet\Connections\OAuth_Flow;
-use Mainstreet\Connections\OAuth_Service;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Oauth\OAuth_App;
+use Mainstreet\Connections\Oauth\OAuth_Apps;
+use Mainstreet\Connections\Oauth\OAuth_Flow;
+use Mainstreet\Connections\Oauth\OAuth_Service;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Social\Networks\Connections\Account_Facts;

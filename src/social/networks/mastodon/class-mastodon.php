@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Social\Networks\Mastodon;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\Accounts;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Core\Attributes;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Social\Networks\Failure;

@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Social\Networks\Webhook;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Core\Plain_Text;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Core\Text\Plain_Text;
 use Mainstreet\Http\Address_Guard;
 use Mainstreet\Social\Networks\Connections\Account_Facts;
 

@@ -1,9 +1,9 @@
 <?php
 namespace Mainstreet\Social\Networks\X;
 
-use Mainstreet\Connections\OAuth_App;
-use Mainstreet\Connections\OAuth_Apps;
-use Mainstreet\Connections\OAuth_Service;
+use Mainstreet\Connections\Oauth\OAuth_App;
+use Mainstreet\Connections\Oauth\OAuth_Apps;
+use Mainstreet\Connections\Oauth\OAuth_Service;
 use Mainstreet\Social\Networks\Connections\Signed_In;
 
 defined( 'ABSPATH' ) || exit;

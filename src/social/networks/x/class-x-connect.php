@@ -1,9 +1,9 @@
 <?php
 namespace Mainstreet\Social\Networks\X;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\OAuth_App;
-use Mainstreet\Connections\OAuth_Service;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Oauth\OAuth_App;
+use Mainstreet\Connections\Oauth\OAuth_Service;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Social\Networks\Connections\Account_Facts;

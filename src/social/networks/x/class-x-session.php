@@ -1,8 +1,8 @@
 <?php
 namespace Mainstreet\Social\Networks\X;
 
-use Mainstreet\Connections\Account;
-use Mainstreet\Connections\OAuth_Flow;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Oauth\OAuth_Flow;
 use Mainstreet\Social\Networks\Connections\Signed_In;
 use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Network_Client;

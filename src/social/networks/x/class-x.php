@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Social\Networks\X;
 
-use Mainstreet\Connections\Account;
+use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Social\Networks\Failure;
 use Mainstreet\Social\Networks\Message;

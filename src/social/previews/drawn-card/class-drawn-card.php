@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Social\Previews\Drawn_Card;
 
-use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Core\Options\Stored_Settings;
 use Mainstreet\Social\Previews\Card_Text;
 
 defined( 'ABSPATH' ) || exit;

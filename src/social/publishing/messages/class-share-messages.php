@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Social\Publishing\Messages;
 
-use Mainstreet\Connections\Account;
+use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Core\Public_Output;
 use Mainstreet\Social\Networks\Connections\Own_Texts;
 use Mainstreet\Social\Networks\Connections\Share_Meta;

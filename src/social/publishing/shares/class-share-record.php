@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Social\Publishing\Shares;
 
-use Mainstreet\Connections\Accounts;
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
 
 defined( 'ABSPATH' ) || exit;
@@ -39,9 +39,9 @@ final class Share_Record {
 	 * One share.
 	 *
 	 * @param array                                $row     Its first row.
-	 * @param \Mainstreet\Connections\Account|null $account Connection; null when it was removed.
+	 * @param \Mainstreet\Connections\Accounts\Account|null $account Connection; null when it was removed.
 	 */
-	private static function entry( array $row, ?\Mainstreet\Connections\Account $account ): array {
+	private static function entry( array $row, ?\Mainstreet\Connections\Accounts\Account $account ): array {
 		$is_sent = Shares::SENT === $row['outcome'];
 		$failed  = $is_sent ? null : Shares::stopped_at( $row );
 		return array(

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Social\Publishing\Shares;
 
-use Mainstreet\Connections\Accounts;
+use Mainstreet\Connections\Accounts\Accounts;
 use Mainstreet\Social\Networks\Connections\Connection_Shape;
 use Mainstreet\Social\Networks\Networks;
 use Mainstreet\Social\Previews\Post_Card;

@@ -2,8 +2,8 @@
 namespace Mainstreet\Social\Publishing\Shares;
 
 use Mainstreet\Admin\Admin_Screen;
-use Mainstreet\Connections\Account_Profile;
-use Mainstreet\Core\Settings_Page;
+use Mainstreet\Connections\Accounts\Account_Profile;
+use Mainstreet\Core\Options\Settings_Page;
 use Mainstreet\Responses\Screen\Responses_Screen;
 use Mainstreet\Social\Networks\Connections\Post_Connections;
 use Mainstreet\Social\Post_Switches;

@@ -1,7 +1,7 @@
 <?php
 namespace Mainstreet\Social\Publishing\Shares;
 
-use Mainstreet\Connections\Account;
+use Mainstreet\Connections\Accounts\Account;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Post_Types;
 use Mainstreet\Social\Networks\Message;

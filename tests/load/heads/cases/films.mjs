@@ -49,9 +49,9 @@ const FOUND = ( id ) => `
 async function makePrivate( [ first, second ], id ) {
 	await first.runPhp( `
 		update_post_meta( ${ Number( id ) }, 'videopress_privacy_setting', '1' );
-		return Mainstreet\\Videos\\Video_Place::settle( ${ Number( id ) } );` );
+		return Mainstreet\\Videos\\Files\\Video_Place::settle( ${ Number( id ) } );` );
 	const address = await second.runPhp(
-		`return Mainstreet\\Videos\\Video_Files::address( ${ Number( id ) } );`
+		`return Mainstreet\\Videos\\Files\\Video_Files::address( ${ Number( id ) } );`
 	);
 	const { pathname, search } = new URL( address );
 	return pathname + search;

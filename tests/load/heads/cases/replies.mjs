@@ -6,7 +6,7 @@ const TEST = 'load-replies';
 
 /** Posts that are shared, and are due to be looked at. */
 const share = ( posts ) => `
-	Mainstreet\\Core\\Stored_Settings::save( array( 'replies_below' => 'post' ) );
+	Mainstreet\\Core\\Options\\Stored_Settings::save( array( 'replies_below' => 'post' ) );
 	for ( $n = 1; $n <= ${ posts }; $n++ ) {
 		wp_insert_post( array( 'post_title' => "Load $n.", 'post_content' => 'x', 'post_status' => 'publish', 'post_author' => 1 ) );
 	}

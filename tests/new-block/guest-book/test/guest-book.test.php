@@ -10,7 +10,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Blocks\Guest_Book\Guest_Book;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Lifecycle\Uninstall;
-use Mainstreet\Newsletter\Campaigns\Campaign_Content;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Content;
 
 const GUEST_BOOK = '<!-- wp:jetpack/guest-book {"heading":"1 < 2 & <b>3</b>"} --><div class="wp-block-jetpack-guest-book"><p class="wp-block-jetpack-guest-book__heading">1 &lt; 2</p></div><!-- /wp:jetpack/guest-book -->';
 
@@ -78,5 +78,5 @@ test( 'its event goes with the plugin, and with the owner’s word its table and
 	Uninstall::run();
 	same( false, wp_next_scheduled( Guest_Book::EVENT ) );
 	same( false, has_guest_book() );
-	same( 10, \Mainstreet\Core\Options::get( 'guest_book_entries' ) );
+	same( 10, \Mainstreet\Core\Options\Options::get( 'guest_book_entries' ) );
 } );

@@ -18,6 +18,6 @@ echo wp_json_encode(
 		'ticket'  => Mainstreet\Submissions\Spam\Form_Token::mac( 'x', 'test' ),
 		'rows'    => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->sitemeta} WHERE meta_key = 'secret_key'" ),
 		'stored'  => md5( get_site_option( 'secret_key' ) ),
-		'version' => Mainstreet\Core\Stored_Settings::all()['version'],
+		'version' => Mainstreet\Core\Options\Stored_Settings::all()['version'],
 	)
 );

@@ -5,10 +5,10 @@
  * @package Mainstreet
  */
 
-$settings = Mainstreet\Core\Stored_Settings::all();
+$settings = Mainstreet\Core\Options\Stored_Settings::all();
 echo wp_json_encode(
 	array(
-		Mainstreet\Connections\Secrets::get( 'mapbox' ),
+		Mainstreet\Connections\Secrets\Secrets::get( 'mapbox' ),
 		isset( $settings['note'] ) ? $settings['note'] : '',
 	)
 );

@@ -5,6 +5,6 @@
  * @package Mainstreet
  */
 
-Mainstreet\Connections\Secrets::set( 'mapbox', $values['key'] );
-Mainstreet\Core\Stored_Settings::save( array( 'note' => $values['key'] ) );
-echo wp_json_encode( Mainstreet\Connections\Secrets::get( 'mapbox' ) );
+Mainstreet\Connections\Secrets\Secrets::set( 'mapbox', $values['key'] );
+Mainstreet\Core\Options\Stored_Settings::save( array( 'note' => $values['key'] ) );
+echo wp_json_encode( Mainstreet\Connections\Secrets\Secrets::get( 'mapbox' ) );

@@ -10,7 +10,7 @@ require_once ABSPATH . 'wp-admin/includes/admin.php';
 wp_set_current_user( 1 );
 foreach ( $values['emptied'] as $site ) {
 	switch_to_blog( $site );
-	Mainstreet\Core\Stored_Settings::save( array( 'delete_on_uninstall' => true ) );
+	Mainstreet\Core\Options\Stored_Settings::save( array( 'delete_on_uninstall' => true ) );
 	restore_current_blog();
 }
 deactivate_plugins( 'mainstreet-blocks/plugin.php' );

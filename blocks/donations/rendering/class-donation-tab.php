@@ -1,0 +1,195 @@
+<?php
+namespace Mainstreet\Blocks\Donations\Rendering;
+
+use Mainstreet\Blocks\Donations\Donation_Choice;
+use Mainstreet\Blocks\Donations\Donations_Settings;
+use Mainstreet\Core\Text\Html;
+use Mainstreet\Core\Text\Plain_Text;
+use Mainstreet\Payments\Money\Amounts;
+use Mainstreet\Payments\Money\Currencies;
+use Mainstreet\Payments\Money\Money_Format;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Guard;
+use Mainstreet\Payments\Orders\Checkout\Fees;
+use Mainstreet\Payments\Orders\Pages\Buy_Link;
+use Mainstreet\Registration\Rest\Routes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws heading, amounts, field for an own amount, extra text and button, with the class names that the first version saved
+ * into posts. What the script needs is in data attributes; view.ts sends it.
+ */
+final class Donation_Tab {
+
+	/** What the block says. */
+	private Donations_Settings $settings;
+
+	/** What may be given. */
+	private Donation_Choice $choice;
+
+	/** Post being shown. */
+	private int $post_id;
+
+	/** Beginning of ids. */
+	private string $id;
+
+	/**
+	 * Part of class names: `one-time`, `monthly`, `annual`.
+	 *
+	 * @var string
+	 */
+	private $part;
+
+	/**
+	 * The form of an interval.
+	 *
+	 * @param Donations_Settings $settings What the block says.
+	 * @param Donation_Choice    $choice   What may be given.
+	 * @param int                $post_id  Post being shown, 0 for none.
+	 * @param string             $id       Id of the block.
+	 */
+	public function __construct( Donations_Settings $settings, Donation_Choice $choice, int $post_id, string $id ) {
+		$this->settings = $settings;
+		$this->choice   = $choice;
+		$this->post_id  = $post_id;
+		$this->part     = Donations_Settings::INTERVALS[ $choice->plan->interval ][1];
+		$this->id       = $id . '-' . $this->part;
+	}
+
+	/**
+	 * Its HTML.
+	 *
+	 * @return string Escaped.
+	 */
+	public function html(): string {
+		$interval = $this->choice->plan->interval;
+		return '<div class="donations__tab" data-interval="' . esc_attr( $interval ) . '"><form' . $this->attributes() . '>'
+			// An amount that can't be paid, where none is chosen: the page without script says so.
+			. $this->trap() . '<input type="hidden" name="amount" value="0">'
+			. '<h4 class="donations__' . $this->part . '-item">' . Donations_View::text( $this->settings->text_of( $interval, 'heading' ) ) . '</h4>'
+			. $this->amounts() . $this->custom()
+			. '<p class="donations__error" id="' . esc_attr( $this->id . '-error' ) . '" role="alert"></p>'
+			. '<div class="donations__separator" aria-hidden="true">——</div>'
+			. '<p class="donations__' . $this->part . '-item">' . Donations_View::text( $this->settings->text_of( $interval, 'extraText' ) ) . '</p>'
+			. $this->fees()
+			. '<div class="wp-block-button donations__donate-button-wrapper donations__' . $this->part . '-item"><button type="submit" class="wp-block-button__link wp-element-button donations__donate-button donations__' . $this->part . '-item"' . ( new Donations_Look( $this->settings ) )->button() . '>'
+			. Donations_View::label( $this->settings->text_of( $interval, 'buttonText' ) ) . '</button></div>'
+			. '<p class="donations__status" role="status"></p></form></div>';
+	}
+
+	/**
+	 * Attributes of the form.
+	 *
+	 * @return string Escaped.
+	 */
+	private function attributes(): string {
+		$plan = $this->choice->plan;
+		return Html::attributes(
+			array(
+				'method'        => 'post',
+				'action'        => Buy_Link::url( $plan->id, $this->post_id ),
+				'aria-label'    => Plain_Text::from_html( $this->settings->text_of( $plan->interval, 'heading' ) ),
+				'data-url'      => rest_url( Routes::OWN . '/checkout' ),
+				'data-plan'     => (string) $plan->id,
+				'data-post'     => (string) $this->post_id,
+				'data-hosts'    => implode( ' ', self::hosts() ),
+				'data-decimals' => (string) Currencies::decimals( $plan->currency ),
+				'data-mark'     => ',' === Money_Format::separators()['decimal'] ? ',' : '.',
+				'data-min'      => (string) $this->choice->minimum,
+				'data-max'      => (string) $this->choice->maximum,
+				'data-step'     => (string) Currencies::step( $plan->currency ),
+				'data-low'      => $this->choice->sentence( 'low' ),
+				'data-high'     => $this->choice->sentence( 'high' ),
+				'data-off'      => $this->choice->sentence( 'step' ),
+				'data-invalid'  => $this->choice->sentence( 'invalid' ),
+				'data-none'     => __( 'Please choose an amount.', 'mainstreet-blocks' ),
+				'data-busy'     => __( 'Taking you to the payment page…', 'mainstreet-blocks' ),
+				'data-failed'   => __( 'Could not open the payment page. Please try again in a moment.', 'mainstreet-blocks' ),
+			)
+		);
+	}
+
+	/**
+	 * Hosts that the browser may be sent to.
+	 *
+	 * @return string[]
+	 */
+	private static function hosts(): array {
+		/**
+		 * Filters the hosts of payment pages that scripts may lead a buyer to.
+		 *
+		 * @param string[] $hosts Host names, with the port where there is one.
+		 */
+		return array_filter( (array) apply_filters( 'mainstreet_checkout_hosts', array( 'checkout.stripe.com' ) ), 'is_string' );
+	}
+
+	/**
+	 * The tiers.
+	 *
+	 * @return string HTML.
+	 */
+	private function amounts(): string {
+		if ( ! $this->choice->tiers ) {
+			return '';
+		}
+		$currency = $this->choice->plan->currency;
+		$html     = '';
+		foreach ( $this->choice->tiers as $place => $minor ) {
+			$decimal = Amounts::decimal( $minor, $currency );
+			$fee     = $this->has_fees() ? Fees::on( $minor, $currency ) : 0;
+			$html   .= sprintf(
+				'<label class="donations__amount" data-amount="%1$s"%2$s><input type="radio" name="amount" value="%3$s"%4$s autocomplete="off"> <span>%5$s</span></label>',
+				esc_attr( $decimal ),
+				$fee > 0 ? ' data-fee="' . esc_attr( Amounts::format( $fee, $currency ) ) . '"' : '',
+				// Read as a person's typing on the page without script.
+				esc_attr( str_replace( '.', Money_Format::separators()['decimal'], $decimal ) ),
+				checked( $this->settings->default_tier(), $place + 1, false ),
+				esc_html( Amounts::format( $minor, $currency ) )
+			);
+		}
+		return '<p class="donations__choose-text" id="' . esc_attr( $this->id . '-choose' ) . '">' . Donations_View::text( $this->settings->text( 'chooseAmountText' ) ) . '</p>'
+			. '<div class="donations__amounts donations__' . $this->part . '-item" role="radiogroup" aria-labelledby="' . esc_attr( $this->id . '-choose' ) . '" aria-describedby="' . esc_attr( $this->id . '-error' ) . '">' . $html . '</div>';
+	}
+
+	/**
+	 * The field for an own amount.
+	 *
+	 * @return string HTML.
+	 */
+	private function custom(): string {
+		if ( ! $this->choice->has_custom ) {
+			return '';
+		}
+		$currency    = $this->choice->plan->currency;
+		$placeholder = str_replace( '.', Money_Format::separators()['decimal'], Amounts::decimal( $this->choice->suggested( $this->settings->number( 'customAmountPlaceholder' ) ), $currency ) );
+		return '<p class="donations__custom-text" id="' . esc_attr( $this->id . '-custom' ) . '">' . Donations_View::text( $this->settings->text( 'customAmountText' ) ) . '</p>'
+			. '<label class="donations__amount donations__custom-amount"><span class="donations__symbol" id="' . esc_attr( $this->id . '-symbol' ) . '">' . esc_html( Currencies::symbol( $currency ) ) . '</span>'
+			. '<input type="text" inputmode="decimal" name="custom_amount" maxlength="30" autocomplete="off" class="donations__amount-value" data-currency="' . esc_attr( $currency ) . '" data-empty-text="' . esc_attr( $placeholder ) . '" placeholder="' . esc_attr( $placeholder ) . '"'
+			. ' aria-labelledby="' . esc_attr( $this->id . '-custom ' . $this->id . '-symbol' ) . '" aria-describedby="' . esc_attr( $this->id . '-error' ) . '"></label>';
+	}
+
+	/**
+	 * The field that people leave empty.
+	 *
+	 * @return string HTML.
+	 */
+	private function trap(): string {
+		return '<p class="donations__extra" aria-hidden="true"><label>' . esc_html__( 'Please leave this field empty.', 'mainstreet-blocks' )
+			. ' <input type="text" name="' . esc_attr( Checkout_Guard::trap( $this->post_id ) ) . '" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>';
+	}
+
+	/** Whether donors may cover the fees, and the owner has said what these are. */
+	private function has_fees(): bool {
+		return $this->settings->is_on( 'coverFees' ) && Fees::on( $this->choice->suggested(), $this->choice->plan->currency ) > 0;
+	}
+
+	/**
+	 * The box for those who cover the fees.
+	 *
+	 * @return string HTML.
+	 */
+	private function fees(): string {
+		return $this->has_fees()
+			? '<label class="donations__fees"><input type="checkbox" name="cover_fees" value="1" autocomplete="off"> <span>' . esc_html__( 'I’d like to cover the payment fees', 'mainstreet-blocks' ) . '</span> <span class="donations__fee"></span></label>' : '';
+	}
+}

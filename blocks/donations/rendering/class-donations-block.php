@@ -1,0 +1,116 @@
+<?php
+namespace Mainstreet\Blocks\Donations\Rendering;
+
+use Mainstreet\Blocks\Donations\Donation_Choice;
+use Mainstreet\Blocks\Donations\Donation_Choices;
+use Mainstreet\Blocks\Donations\Donations_Settings;
+use Mainstreet\Payments\Orders\Providers\Providers;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Decides what is drawn: the form, links for feed readers, a notice for those who can edit the page, or nothing.
+ */
+final class Donations_Block {
+
+	/** How many of these blocks this page has so far. */
+	private static int $count = 0;
+
+	/**
+	 * The block's HTML.
+	 *
+	 * @param array $attributes Attributes as stored; any type.
+	 * @return string Escaped HTML.
+	 */
+	public static function render( array $attributes ): string {
+		$settings = new Donations_Settings( $attributes );
+		$post_id  = self::post_shown();
+		$reason   = self::hidden_because( $attributes );
+		if ( '' !== $reason ) {
+			return self::notice( $post_id, $reason );
+		}
+		$provider = Providers::get( 'stripe' );
+		$choices  = Donation_Choices::of( $settings );
+		if ( is_feed() ) {
+			return self::literal( self::links( $settings, $choices, $post_id ) );
+		}
+		// Its class is core's button's, whose style sheet a page without that block does not have.
+		wp_enqueue_style( 'wp-block-button' );
+		$look = new Donations_Look( $settings );
+		$html = ( new Donations_View( $settings, $choices, $post_id, ++self::$count, $provider->mode() ) )->html();
+		return self::literal( '<div ' . get_block_wrapper_attributes( $look->attributes() ) . '>' . $html . '</div>' );
+	}
+
+	/**
+	 * Why visitors do not see a form.
+	 *
+	 * @param array $attributes Attributes as stored; any type.
+	 * @return string Sentence; '' for a form that is shown.
+	 */
+	public static function hidden_because( array $attributes ) {
+		$provider = Providers::get( 'stripe' );
+		if ( ! $provider || ! $provider->is_ready() ) {
+			return __( 'This donation form is hidden from visitors, because Stripe is not connected. An administrator has to connect it under Settings > Mainstreet.', 'mainstreet-blocks' );
+		}
+		return Donation_Choices::of( new Donations_Settings( $attributes ) ) ? '' : __( 'This donation form is hidden from visitors, because none of its payment plans are available. Open the block in the editor to assign new plans.', 'mainstreet-blocks' );
+	}
+
+	/**
+	 * The post being shown, in whose content or around which the block stands.
+	 *
+	 * @return int 0 for none.
+	 */
+	private static function post_shown(): int {
+		if ( in_the_loop() || doing_filter( 'the_content' ) ) {
+			return (int) get_the_ID();
+		}
+		return is_singular() ? (int) get_queried_object_id() : 0;
+	}
+
+	/**
+	 * What stands in feeds: as the post saves it, with links to the post as it is now.
+	 *
+	 * @param Donations_Settings $settings What the block says.
+	 * @param Donation_Choice[]  $choices  What may be given.
+	 * @param int                $post_id  Post.
+	 * @return string HTML.
+	 */
+	private static function links( Donations_Settings $settings, array $choices, int $post_id ): string {
+		$url   = $post_id ? get_permalink( $post_id ) : home_url( '/' );
+		$parts = array();
+		foreach ( array_keys( $choices ) as $interval ) {
+			$parts[] = sprintf(
+				'<h4>%1$s</h4><p>%2$s</p><a class="jetpack-donations-fallback-link" href="%3$s" rel="noopener noreferrer noamphtml" target="_blank">%4$s</a>',
+				Donations_View::text( $settings->text_of( $interval, 'heading' ) ),
+				Donations_View::text( $settings->text_of( $interval, 'extraText' ) ),
+				esc_url( $url ),
+				Donations_View::label( $settings->text_of( $interval, 'buttonText' ) )
+			);
+		}
+		return '<div class="wp-block-jetpack-donations">' . implode( '<hr class="donations__separator"/>', $parts ) . '</div>';
+	}
+
+	/**
+	 * What those who can edit the page see in place of the form.
+	 *
+	 * @param int    $post_id Post.
+	 * @param string $text    Sentence.
+	 * @return string HTML; '' for visitors.
+	 */
+	private static function notice( int $post_id, string $text ): string {
+		if ( is_feed() || ! ( $post_id ? current_user_can( 'edit_post', $post_id ) : current_user_can( 'edit_theme_options' ) ) ) {
+			return '';
+		}
+		return '<div ' . get_block_wrapper_attributes() . '><p class="donations__notice">' . esc_html( $text ) . '</p></div>';
+	}
+
+	/**
+	 * Keeps brackets of texts from being read as shortcodes: the content's filters run after blocks are drawn.
+	 *
+	 * @param string $html Escaped HTML.
+	 * @return string The same for a browser.
+	 */
+	private static function literal( string $html ): string {
+		return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), $html );
+	}
+}

@@ -1,0 +1,186 @@
+<?php
+namespace Mainstreet\Blocks\Donations\Rendering;
+
+use Mainstreet\Blocks\Donations\Donation_Choice;
+use Mainstreet\Blocks\Donations\Donation_Goal;
+use Mainstreet\Blocks\Donations\Donations_Settings;
+use Mainstreet\Core\Text\Plain_Text;
+use Mainstreet\Core\Text\Safe_Html;
+use Mainstreet\Payments\Money\Amounts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws tabs, a form for each interval, and the goal. Tabs and amounts are radio buttons: without script the browser itself shows
+ * what belongs to them, and sends the form to the page of the purchase.
+ */
+final class Donations_View {
+
+	/** Formatting that texts may have. */
+	const FORMATS = array(
+		'a'      => array(
+			'href'   => true,
+			'rel'    => true,
+			'target' => true,
+		),
+		'b'      => array(),
+		'br'     => array(),
+		'code'   => array(),
+		'em'     => array(),
+		'i'      => array(),
+		'mark'   => array(
+			'class' => true,
+			'style' => true,
+		),
+		's'      => array(),
+		'strong' => array(),
+		'sub'    => array(),
+		'sup'    => array(),
+	);
+
+	/** What the block says. */
+	private Donations_Settings $settings;
+
+	/**
+	 * What may be given, by interval.
+	 *
+	 * @var Donation_Choice[]
+	 */
+	private array $choices;
+
+	/** Post being shown. */
+	private int $post_id;
+
+	/** Beginning of ids, unique on the page. */
+	private string $id;
+
+	/**
+	 * `live` or `test`.
+	 *
+	 * @var string
+	 */
+	private $mode;
+
+	/**
+	 * A form.
+	 *
+	 * @param Donations_Settings $settings What the block says.
+	 * @param Donation_Choice[]  $choices  What may be given, by interval; at least one.
+	 * @param int                $post_id  Post being shown, 0 for none.
+	 * @param int                $number   Which of the page's forms this is, from 1.
+	 * @param string             $mode     `live` or `test`.
+	 */
+	public function __construct( Donations_Settings $settings, array $choices, int $post_id, int $number, $mode ) {
+		$this->settings = $settings;
+		$this->choices  = $choices;
+		$this->post_id  = $post_id;
+		$this->id       = 'donations-' . $number;
+		$this->mode     = $mode;
+	}
+
+	/**
+	 * Its HTML, without the root.
+	 *
+	 * @return string Escaped.
+	 */
+	public function html(): string {
+		$tabs = '';
+		foreach ( $this->choices as $interval => $choice ) {
+			$tabs .= ( new Donation_Tab( $this->settings, $choice, $this->post_id, $this->id ) )->html();
+		}
+		$form = '<div class="donations__container">' . $this->test() . $this->goal() . $this->nav() . '<div class="donations__content">' . $tabs . '</div></div>';
+		return 'modal' === $this->settings->word( 'displayMode' ) ? $this->popover( $form ) : $form;
+	}
+
+	/**
+	 * A text of the author.
+	 *
+	 * @param string $html As stored.
+	 * @return string Safe HTML.
+	 */
+	public static function text( $html ) {
+		return Safe_Html::of( Plain_Text::escape_brackets( $html ), self::FORMATS );
+	}
+
+	/**
+	 * A text of the author on a button, where no link may stand.
+	 *
+	 * @param string $html As stored.
+	 * @return string Safe HTML.
+	 */
+	public static function label( string $html ): string {
+		return Safe_Html::of( Plain_Text::escape_brackets( $html ), array_diff_key( self::FORMATS, array( 'a' => true ) ) );
+	}
+
+	/**
+	 * The tabs, where there is more than one.
+	 *
+	 * @return string HTML.
+	 */
+	private function nav(): string {
+		if ( count( $this->choices ) < 2 ) {
+			return '';
+		}
+		$first = $this->settings->word( 'defaultInterval' );
+		$first = isset( $this->choices[ $first ] ) ? $first : (string) key( $this->choices );
+		$items = '';
+		foreach ( array_keys( $this->choices ) as $interval ) {
+			$items .= sprintf(
+				'<label class="donations__nav-item" data-interval="%1$s"><input type="radio" name="%2$s" value="%1$s"%3$s autocomplete="off"> <span>%4$s</span></label>',
+				esc_attr( $interval ),
+				esc_attr( $this->id . '-interval' ),
+				checked( $interval, $first, false ),
+				esc_html( Donations_Texts::tab( $interval ) )
+			);
+		}
+		return '<div class="donations__nav" role="radiogroup" aria-label="' . esc_attr__( 'Frequency', 'mainstreet-blocks' ) . '">' . $items . '</div>';
+	}
+
+	/**
+	 * How much of the goal is reached.
+	 *
+	 * @return string HTML; '' where there is none.
+	 */
+	private function goal(): string {
+		$plans    = wp_list_pluck( $this->choices, 'plan' );
+		$currency = reset( $plans )->currency;
+		$goal     = (int) Amounts::from_number( $this->settings->number( 'goalAmount' ), $currency );
+		if ( $goal < 1 || ! $this->post_id ) {
+			return '';
+		}
+		$raised = Donation_Goal::raised( $this->post_id, $plans, $currency, $this->mode );
+		$text   = self::text( $this->settings->word( 'goalText' ) );
+		/* translators: 1: amount given so far, 2: amount aimed at, 3: number of percent. */
+		$said = sprintf( __( '%1$s of %2$s raised (%3$s%%)', 'mainstreet-blocks' ), Amounts::format( $raised, $currency ), Amounts::format( $goal, $currency ), number_format_i18n( intdiv( $raised * 100, $goal ) ) );
+		return '<div class="donations__goal">' . ( '' === $text ? '' : '<p class="donations__goal-text">' . $text . '</p>' )
+			. '<progress max="' . (int) $goal . '" value="' . (int) min( $raised, $goal ) . '" aria-labelledby="' . esc_attr( $this->id . '-goal' ) . '"></progress>'
+			. '<p class="donations__goal-state" id="' . esc_attr( $this->id . '-goal' ) . '">' . esc_html( $said ) . '</p></div>';
+	}
+
+	/**
+	 * Says that no money moves.
+	 *
+	 * @return string HTML; '' when it does.
+	 */
+	private function test(): string {
+		return 'live' === $this->mode ? '' : '<p class="donations__test-mode">' . esc_html__( 'Test mode: you will not be charged.', 'mainstreet-blocks' ) . '</p>';
+	}
+
+	/**
+	 * The form behind a button. The script opens it as a dialog above the page; without script the browser shows it as a popover, and a browser
+	 * that cannot shows it in the page.
+	 *
+	 * @param string $form HTML of the form.
+	 * @return string HTML.
+	 */
+	private function popover( string $form ): string {
+		$text = self::label( $this->settings->word( 'triggerButtonText' ) );
+		$text = '' === $text ? esc_html__( 'Donate', 'mainstreet-blocks' ) : $text;
+		$icon = 'heart' === $this->settings->word( 'triggerIcon' ) || '' === $this->settings->word( 'triggerIcon' )
+			? '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M12 20.3 4.6 12.8a4.7 4.7 0 0 1 0-6.6 4.5 4.5 0 0 1 6.5 0l.9 1 .9-1a4.5 4.5 0 0 1 6.5 0 4.7 4.7 0 0 1 0 6.6Z"></path></svg>' : '';
+		$id   = esc_attr( $this->id );
+		return '<div class="wp-block-button donations__trigger' . ( $this->settings->is_on( 'triggerSticky' ) ? ' is-sticky' : '' ) . '"><button type="button" class="wp-block-button__link wp-element-button" popovertarget="' . $id . '" aria-haspopup="dialog">' . $icon . '<span>' . $text . '</span></button></div>'
+			. '<dialog class="donations__modal" id="' . $id . '" popover aria-label="' . esc_attr( Plain_Text::from_html( $text ) ) . '">'
+			. '<button type="button" class="donations__close" popovertarget="' . $id . '" popovertargetaction="hide" aria-label="' . esc_attr__( 'Close', 'mainstreet-blocks' ) . '">×</button>' . $form . '</dialog>';
+	}
+}

@@ -1,0 +1,218 @@
+<?php
+namespace Mainstreet\Blocks\Instagram_Gallery\Api;
+
+use Mainstreet\Core\Attributes;
+use Mainstreet\Core\Errors;
+use Mainstreet\Http\Http_Client;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks Instagram in the name of a professional account (docs/server-contract.md A.4, "Instagram API with Instagram Login").
+ */
+final class Instagram_Api {
+
+	const ROOT = 'https://graph.instagram.com';
+
+	/** Version of the API. */
+	const VERSION = 'v23.0';
+
+	/** Posts asked for. */
+	const LIMIT = 30;
+
+	/** Code of the error that says that a token is of no use any more. */
+	const REFUSED = 'mainstreet_remote_rejected';
+
+	/** Makes requests. */
+	private Http_Client $client;
+
+	/**
+	 * The API.
+	 *
+	 * @param Http_Client|null $client Makes requests.
+	 */
+	public function __construct( ?Http_Client $client = null ) {
+		$this->client = $client ? $client : new Http_Client();
+	}
+
+	/**
+	 * Whether a text looks like a token, so that nothing else is sent to Instagram.
+	 *
+	 * @param string $token Text.
+	 */
+	public static function is_token( $token ): bool {
+		return (bool) preg_match( '/^[A-Za-z0-9_.-]{20,1000}$/D', $token );
+	}
+
+	/**
+	 * Whose token it is.
+	 *
+	 * @param string $token Token.
+	 * @return array|\WP_Error `id`, `name`.
+	 */
+	public function me( $token ) {
+		$answer = $this->ask( '/' . self::VERSION . '/me', $token, array( 'fields' => 'user_id,username' ) );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		// Numbers of accounts are larger than a float holds exactly; the service sends them as text.
+		$id   = isset( $answer['user_id'] ) && is_scalar( $answer['user_id'] ) ? (string) $answer['user_id'] : '';
+		$name = Attributes::text( $answer, 'username' );
+		return preg_match( '/^\d{1,30}$/D', $id ) && preg_match( '/^[A-Za-z0-9._]{1,60}$/D', $name )
+			? array(
+				'id'   => $id,
+				'name' => $name,
+			)
+			: Errors::unreachable( 'Instagram' );
+	}
+
+	/**
+	 * The newest posts.
+	 *
+	 * @param string $token Token.
+	 * @return array[]|\WP_Error List of `id`, `title`, `url`, `link`; posts without a usable picture are left out.
+	 */
+	public function media( $token ) {
+		$answer = $this->ask(
+			'/' . self::VERSION . '/me/media',
+			$token,
+			array(
+				'fields' => 'id,caption,media_type,media_url,permalink,thumbnail_url,timestamp',
+				'limit'  => (string) self::LIMIT,
+			)
+		);
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		if ( ! isset( $answer['data'] ) || ! is_array( $answer['data'] ) ) {
+			return Errors::unreachable( 'Instagram' );
+		}
+		return array_slice( array_values( array_filter( array_map( array( __CLASS__, 'post' ), $answer['data'] ) ) ), 0, self::LIMIT );
+	}
+
+	/**
+	 * Gets a token that lasts longer. It takes one that is a day old and has not ended.
+	 *
+	 * @param string $token Token.
+	 * @return array|\WP_Error `token`, `seconds` (it lasts).
+	 */
+	public function renew( $token ) {
+		return self::token( $this->ask( '/refresh_access_token', $token, array( 'grant_type' => 'ig_refresh_token' ) ) );
+	}
+
+	/**
+	 * Gets a token that lasts 60 days for one that lasts an hour.
+	 *
+	 * @param string $token  Token.
+	 * @param string $secret Secret of the app.
+	 * @return array|\WP_Error `token`, `seconds` (it lasts).
+	 */
+	public function exchange( string $token, $secret ) {
+		return self::token(
+			$this->ask(
+				'/access_token',
+				$token,
+				array(
+					'grant_type'    => 'ig_exchange_token',
+					'client_secret' => $secret,
+				)
+			)
+		);
+	}
+
+	/**
+	 * Reads a token.
+	 *
+	 * @param array|\WP_Error $answer What Instagram answered.
+	 * @return array|\WP_Error `token`, `seconds` (it lasts).
+	 */
+	private static function token( $answer ) {
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$new     = Attributes::text( $answer, 'access_token' );
+		$seconds = isset( $answer['expires_in'] ) && is_numeric( $answer['expires_in'] ) ? (int) $answer['expires_in'] : 0;
+		return self::is_token( $new ) && $seconds > 0
+			? array(
+				'token'   => $new,
+				'seconds' => min( $seconds, YEAR_IN_SECONDS ),
+			)
+			: Errors::unreachable( 'Instagram' );
+	}
+
+	/**
+	 * Asks.
+	 *
+	 * @param string   $path  Path.
+	 * @param string   $token Token.
+	 * @param string[] $args  Parameters.
+	 * @return array|\WP_Error The answer; REFUSED when the token is of no use.
+	 */
+	private function ask( string $path, $token, array $args ) {
+		$args['access_token'] = $token;
+		$response             = $this->client->request(
+			self::ROOT . $path . '?' . http_build_query( $args, '', '&', PHP_QUERY_RFC3986 ),
+			// A redirect would carry the token elsewhere.
+			array( 'redirection' => 0 )
+		);
+		$answer = Http_Client::json( $response );
+		$code   = isset( $answer['error']['code'] ) && is_numeric( $answer['error']['code'] ) ? (int) $answer['error']['code'] : 0;
+		if ( 190 === $code ) {
+			return self::refused();
+		}
+		$error = Http_Client::service_error( $response, 'Instagram' );
+		if ( $error ) {
+			return self::REFUSED === $error->get_error_code() ? self::refused() : $error;
+		}
+		return null === $answer || 200 !== $response['status'] ? Errors::unreachable( 'Instagram' ) : $answer;
+	}
+
+	/** The token is of no use. */
+	private static function refused(): \WP_Error {
+		return new \WP_Error( self::REFUSED, __( 'Instagram does not accept this token. It may have expired, or it may belong to a personal account, which Instagram does not allow apps to read.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
+	}
+
+	/**
+	 * Reads one post.
+	 *
+	 * @param mixed $item Entry of the answer.
+	 * @return array|null
+	 */
+	private static function post( $item ) {
+		if ( ! is_array( $item ) ) {
+			return null;
+		}
+		$url  = self::address( 'VIDEO' === Attributes::text( $item, 'media_type' ) ? Attributes::text( $item, 'thumbnail_url' ) : Attributes::text( $item, 'media_url' ) );
+		$link = self::address( Attributes::text( $item, 'permalink' ) );
+		if ( '' === $url || '' === $link || '' === Attributes::text( $item, 'id' ) ) {
+			return null;
+		}
+		return array(
+			'id'    => substr( Attributes::text( $item, 'id' ), 0, 100 ),
+			'title' => self::title( Attributes::text( $item, 'caption' ) ),
+			'url'   => $url,
+			'link'  => $link,
+		);
+	}
+
+	/**
+	 * A caption as a title.
+	 *
+	 * @param string $caption Text of the account's owner.
+	 * @return string Plain text of 200 characters at most.
+	 */
+	private static function title( string $caption ): string {
+		$plain = trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( wp_check_invalid_utf8( $caption, true ) ) ) );
+		return trim( mb_substr( $plain, 0, 200 ) );
+	}
+
+	/**
+	 * An address of the web.
+	 *
+	 * @param string $url Address.
+	 * @return string '' when it is none.
+	 */
+	private static function address( string $url ): string {
+		return preg_match( '#^https?://[^\s/]#i', $url ) && strlen( $url ) < 4000 ? esc_url_raw( $url, array( 'http', 'https' ) ) : '';
+	}
+}

@@ -1,0 +1,187 @@
+<?php
+namespace Mainstreet\Blocks\Instagram_Gallery\Api;
+
+use Mainstreet\Blocks\Instagram_Gallery\Instagram_Gallery;
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Connections\Accounts\Accounts;
+use Mainstreet\Core\Jobs\Scheduler;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Renews tokens of Instagram each day (docs/server-contract.md A.4), and tells administrators in time when that fails.
+ */
+final class Token_Renewal {
+
+	/** A token must be this old to be renewed. */
+	const YOUNG = DAY_IN_SECONDS;
+
+	/** Seconds before its end from which it is renewed. */
+	const EARLY = 30 * DAY_IN_SECONDS;
+
+	/** Seconds before its end from which administrators hear of failures. */
+	const WARNING = 7 * DAY_IN_SECONDS;
+
+	/** Seconds any token lasts, for one of which nothing is known. */
+	const SPAN = 60 * DAY_IN_SECONDS;
+
+	/** The accounts. */
+	private Accounts $accounts;
+
+	/** Asks Instagram. */
+	private Instagram_Api $api;
+
+	/**
+	 * Gives the time.
+	 *
+	 * @var callable
+	 */
+	private $clock;
+
+	/** Plans the next run. */
+	private Scheduler $scheduler;
+
+	/**
+	 * With what it talks to.
+	 *
+	 * @param Accounts|null      $accounts  The accounts.
+	 * @param Instagram_Api|null $api       Asks Instagram.
+	 * @param callable|null      $clock     `function (): int`, Unix time.
+	 * @param Scheduler|null     $scheduler Plans the next run.
+	 */
+	public function __construct( ?Accounts $accounts = null, ?Instagram_Api $api = null, ?callable $clock = null, ?Scheduler $scheduler = null ) {
+		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
+		$this->accounts  = $accounts ? $accounts : new Accounts();
+		$this->api       = $api ? $api : new Instagram_Api();
+		$this->clock     = $clock ? $clock : 'time';
+	}
+
+	/** The daily run. */
+	public function run(): void {
+		$accounts = $this->accounts->of_service( Instagram_Gallery::SERVICE );
+		if ( ! $accounts ) {
+			$this->scheduler->drop( Instagram_Gallery::RENEW );
+			return;
+		}
+		// Before the work, which a server may end early.
+		$this->scheduler->plan( Instagram_Gallery::RENEW, time() + DAY_IN_SECONDS );
+		foreach ( $accounts as $account ) {
+			if ( $account->is_ok() ) {
+				$this->look_after( $account );
+			}
+		}
+	}
+
+	/**
+	 * Sentences about tokens that administrators have to do something about.
+	 *
+	 * @return string[]
+	 */
+	public function warnings(): array {
+		$warnings = array();
+		foreach ( $this->accounts->of_service( Instagram_Gallery::SERVICE ) as $account ) {
+			$left = $this->end_of( $account ) - $this->now();
+			if ( Account::MUST_REAUTH === $account->status() ) {
+				/* translators: %s: name of an account. */
+				$warnings[] = sprintf( __( 'The connection to the Instagram account “%s” has expired. Its images will be removed from your pages within a week.', 'mainstreet-blocks' ), $account->name() );
+			} elseif ( $account->is_ok() && $account->meta( 'renewal_failed' ) && $left <= self::WARNING ) {
+				$days = max( 1, (int) ceil( $left / DAY_IN_SECONDS ) );
+				/* translators: 1: number of days, 2: name of an account. */
+				$warnings[] = sprintf( _n( 'The connection to the Instagram account “%2$s” expires in %1$s day and could not be renewed.', 'The connection to the Instagram account “%2$s” expires in %1$s days and could not be renewed.', $days, 'mainstreet-blocks' ), number_format_i18n( $days ), $account->name() );
+			}
+		}
+		return $warnings;
+	}
+
+	/** Shows them. */
+	public function show_warnings(): void {
+		foreach ( $this->warnings() as $warning ) {
+			printf(
+				'<div class="notice notice-warning"><p>%1$s <a href="%2$s">%3$s</a></p></div>',
+				esc_html( $warning ),
+				esc_url( ( new Instagram_Gallery() )->connect_url() ),
+				esc_html__( 'Reconnect', 'mainstreet-blocks' )
+			);
+		}
+	}
+
+	/**
+	 * Renews a token if it is time.
+	 *
+	 * @param Account $account Account.
+	 */
+	private function look_after( Account $account ): void {
+		$now   = $this->now();
+		$since = $this->since( $account );
+		if ( $account->expires_at() > 0 && $account->expires_at() <= $now ) {
+			$this->accounts->set_status( $account->id(), Account::MUST_REAUTH );
+			return;
+		}
+		// One that was pasted says nothing of its end: asking for a new one tells it.
+		$is_due = 0 === $account->expires_at() || $account->expires_at() - $now < self::EARLY;
+		if ( ! $is_due || $now - $since < self::YOUNG ) {
+			return;
+		}
+		$new = $this->api->renew( $account->token() );
+		if ( is_wp_error( $new ) ) {
+			$this->failed( $account, $new );
+			return;
+		}
+		$meta = array( 'token_since' => $now ) + $account->all_meta();
+		unset( $meta['renewal_failed'] );
+		$this->accounts->update(
+			$account->id(),
+			array(
+				'token'      => $new['token'],
+				'expires_at' => $now + $new['seconds'],
+				'meta'       => $meta,
+			)
+		);
+	}
+
+	/**
+	 * A token could not be renewed.
+	 *
+	 * @param Account   $account Account.
+	 * @param \WP_Error $error   Why.
+	 */
+	private function failed( Account $account, \WP_Error $error ): void {
+		$this->accounts->update( $account->id(), array( 'meta' => array( 'renewal_failed' => $this->now() ) + $account->all_meta() ) );
+		// Some tokens can be used and not renewed: only where Instagram does not know it any more is it of no use.
+		if ( Instagram_Api::REFUSED === $error->get_error_code() ) {
+			$me = $this->api->me( $account->token() );
+			if ( is_wp_error( $me ) && Instagram_Api::REFUSED === $me->get_error_code() ) {
+				$this->accounts->set_status( $account->id(), Account::MUST_REAUTH );
+			}
+		}
+		if ( $this->end_of( $account ) <= $this->now() ) {
+			$this->accounts->set_status( $account->id(), Account::MUST_REAUTH );
+		}
+	}
+
+	/**
+	 * When a token ends, at the latest.
+	 *
+	 * @param Account $account Account.
+	 * @return int Unix time.
+	 */
+	private function end_of( Account $account ) {
+		return $account->expires_at() > 0 ? $account->expires_at() : $this->since( $account ) + self::SPAN;
+	}
+
+	/**
+	 * Since when we have a token.
+	 *
+	 * @param Account $account Account.
+	 * @return int Unix time.
+	 */
+	private function since( Account $account ) {
+		$since = (int) $account->meta( 'token_since' );
+		return $since > 0 ? $since : $account->created_at();
+	}
+
+	/** The time. */
+	private function now(): int {
+		return (int) call_user_func( $this->clock );
+	}
+}

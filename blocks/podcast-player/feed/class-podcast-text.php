@@ -1,0 +1,230 @@
+<?php
+namespace Mainstreet\Blocks\Podcast_Player\Feed;
+
+use Mainstreet\Core\Text\Plain_Text;
+use Mainstreet\Core\Text\Safe_Html;
+use Mainstreet\Core\Text\Utf8;
+use Mainstreet\Core\Text\Visitor_Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes plain text, harmless HTML and addresses of what a feed holds. Whoever wrote the feed is a stranger.
+ */
+final class Podcast_Text {
+
+	/** Elements of a description. */
+	const TAGS = array(
+		'p'          => array(),
+		'br'         => array(),
+		'strong'     => array(),
+		'b'          => array(),
+		'em'         => array(),
+		'i'          => array(),
+		'ul'         => array(),
+		'ol'         => array(),
+		'li'         => array(),
+		'blockquote' => array(),
+		'a'          => array( 'href' => true ),
+	);
+
+	/** Elements whose content is no text. */
+	const SILENT = '#<(script|style|head|iframe|object|template|noscript|svg|math|textarea|select)(?=[\s/>])[^<>]*+>.*?(?:</\1\s*>|$)#is';
+
+	/** Bytes of a description that are read. */
+	const MOST = 12000;
+
+	/** Objects and lists of a JSON file: each needs up to 400 bytes of memory. */
+	const MOST_JSON = 100000;
+
+	/** Characters of an address. */
+	const MOST_URL = 2000;
+
+	/**
+	 * One line of plain text.
+	 *
+	 * @param mixed $text Text or HTML.
+	 * @param int   $most Characters at most.
+	 */
+	public static function line( $text, int $most = 500 ): string {
+		return mb_substr( trim( (string) preg_replace( '/\s+/u', ' ', self::plain( $text, 8 * $most ) ) ), 0, $most );
+	}
+
+	/**
+	 * The guid of an episode. Posts hold guids as strip_tags() left them, so that stays.
+	 *
+	 * @param mixed $text Text as it stands there.
+	 */
+	public static function guid( $text ): string {
+		// Not wp_strip_all_tags(): its search for scripts takes quadratic time.
+		return self::line( strip_tags( (string) preg_replace( array( self::SILENT, '/<!--.*?(?:-->|$)/s' ), '', self::cut( $text, 4000 ) ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- see above.
+	}
+
+	/**
+	 * A title. SimplePie hands over titles of RSS escaped once more, and many feeds escape them twice.
+	 *
+	 * @param mixed $text Title as SimplePie hands it over.
+	 */
+	public static function title( $text ): string {
+		return self::line( is_string( $text ) ? html_entity_decode( substr( $text, 0, self::MOST ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '' );
+	}
+
+	/**
+	 * Plain text with a line for each paragraph.
+	 *
+	 * @param mixed $html Text or HTML.
+	 * @param int   $most Bytes that are read.
+	 */
+	public static function plain( $html, int $most = self::MOST ): string {
+		$html = self::cut( $html, $most );
+		if ( false !== strpos( $html, '<' ) ) {
+			$html = self::without_silent( $html );
+			if ( preg_match( '#<(?:p|br|li|div)\b#i', $html ) ) {
+				// Only in HTML is the end of a line no more than a space.
+				$html = (string) preg_replace( '/\s+/', ' ', $html );
+				$html = (string) preg_replace( '#<(?:br|/p|/li|/div|/h[1-6]|/blockquote|/tr)\b[^<>]*+>#i', "\n", $html );
+			}
+		}
+		$text = trim( Plain_Text::from_html( $html ) );
+		// Neither control characters nor those that turn the direction of what stands behind them.
+		$text = (string) preg_replace( '/[\x00-\x08\x0b-\x1f\x7f\x{200e}\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{feff}]/u', '', $text );
+		$text = (string) preg_replace( '/[ \t\x{a0}]+/u', ' ', $text );
+		return trim( (string) preg_replace( '/ ?\n[\s]*/', "\n", $text ) );
+	}
+
+	/**
+	 * Harmless HTML.
+	 *
+	 * @param mixed $html Text or HTML.
+	 */
+	public static function html( $html ): string {
+		$html = Plain_Text::escape_brackets( self::without_silent( self::cut( $html, self::MOST ) ) );
+		if ( false === strpos( $html, '<' ) ) {
+			$html = esc_html( html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		}
+		$html = force_balance_tags( Safe_Html::of( $html, self::TAGS, array( 'http', 'https', 'mailto' ) ) );
+		$html = self::whole_links( $html );
+		if ( ! preg_match( '#<(?:p|ul|ol|blockquote)\b#', $html ) ) {
+			$html = wpautop( $html );
+		}
+		// Filters of the page would find shortcodes and templates in it.
+		$entities = Visitor_Text::ENTITIES;
+		unset( $entities['://'] );
+		return trim( strtr( (string) preg_replace( '#<p>(?:\s|&nbsp;)*</p>\s*#', '', $html ), $entities ) );
+	}
+
+	/**
+	 * The HTML with links to whole addresses only: what core leaves of another one leads nowhere.
+	 *
+	 * @param string $html Harmless HTML.
+	 */
+	private static function whole_links( string $html ): string {
+		if ( false === strpos( $html, '<a' ) ) {
+			return $html;
+		}
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag( 'a' ) ) {
+			if ( ! preg_match( '#^(?:https?://|mailto:)#i', (string) $tags->get_attribute( 'href' ) ) ) {
+				$tags->remove_attribute( 'href' );
+			}
+		}
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * An address that a browser may load.
+	 *
+	 * @param mixed  $url  Address as it stands there.
+	 * @param string $base Address of the file it stands in.
+	 * @return string '' when it is neither http nor https.
+	 */
+	public static function url( $url, $base = '' ): string {
+		$url = is_string( $url ) ? trim( $url ) : '';
+		if ( '' === $url || strlen( $url ) > self::MOST_URL || preg_match( '/[\x00-\x1f\x7f\\\\]/', $url ) ) {
+			return '';
+		}
+		if ( ! preg_match( '#^[a-z][a-z0-9+.-]*:#i', $url ) && '' !== $base ) {
+			$url = \WP_Http::make_absolute_url( $url, $base );
+		}
+		if ( ! preg_match( '#^https?://[^/?\#]#i', $url ) ) {
+			return '';
+		}
+		return esc_url_raw( str_replace( ' ', '%20', $url ), array( 'http', 'https' ) );
+	}
+
+	/**
+	 * Seconds of a time such as `1:02:03.5`, `42:10` or `90`.
+	 *
+	 * @param mixed $time As it stands there.
+	 * @return float|null Null when it is none.
+	 */
+	public static function seconds( $time ): ?float {
+		if ( is_int( $time ) || is_float( $time ) ) {
+			return $time >= 0 && $time < 360000 ? (float) $time : null;
+		}
+		$time = is_string( $time ) ? str_replace( ',', '.', trim( $time ) ) : '';
+		if ( ! preg_match( '/^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,6}(?:\.\d{1,9})?)$/', $time, $found ) ) {
+			return null;
+		}
+		$seconds = 3600 * (int) $found[1] + 60 * (int) $found[2] + (float) $found[3];
+		return $seconds < 360000 ? round( $seconds, 3 ) : null;
+	}
+
+	/**
+	 * A length as people read it.
+	 *
+	 * @param int $seconds Seconds.
+	 * @return string `i:s` or `H:i:s`; '' for none.
+	 */
+	public static function duration( int $seconds ): string {
+		if ( $seconds <= 0 ) {
+			return '';
+		}
+		$minutes = sprintf( '%02d:%02d', intdiv( $seconds, 60 ) % 60, $seconds % 60 );
+		return $seconds < 3600 ? $minutes : sprintf( '%02d:', intdiv( $seconds, 3600 ) ) . $minutes;
+	}
+
+	/**
+	 * Decodes a JSON file of a podcast, unless it would need too much memory.
+	 *
+	 * @param string $body Its content.
+	 * @return array|null Null when it is no JSON object or list, or has too many parts.
+	 */
+	public static function json( $body ): ?array {
+		if ( substr_count( $body, '{' ) + substr_count( $body, '[' ) > self::MOST_JSON ) {
+			return null;
+		}
+		$data = json_decode( $body, true, 64 );
+		return is_array( $data ) ? $data : null;
+	}
+
+	/**
+	 * HTML without elements whose content is no text.
+	 *
+	 * @param string $html HTML.
+	 */
+	private static function without_silent( $html ): string {
+		$pattern = self::SILENT;
+		if ( strlen( $html ) <= self::MOST ) {
+			// A value of an attribute may hold a bracket, as in `srcdoc`. A long text would be read anew for each tag.
+			$pattern = str_replace( '[^<>]*+>', '(?:[^<>"\']++|"[^"]*+"|\'[^\']*+\')*+>', $pattern );
+		}
+		return (string) preg_replace( $pattern, '', $html );
+	}
+
+	/**
+	 * The beginning of a text in UTF-8.
+	 *
+	 * @param mixed $text Any value.
+	 * @param int   $most Bytes.
+	 * @return string
+	 */
+	private static function cut( $text, int $most ) {
+		$text = is_scalar( $text ) ? trim( (string) $text ) : '';
+		if ( strlen( $text ) > $most ) {
+			// The beginning of a tag that is cut would be text.
+			$text = (string) preg_replace( '/<[^<>]*+\z/', '', mb_strcut( $text, 0, $most, 'UTF-8' ) );
+		}
+		return Utf8::clean( $text );
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+namespace Mainstreet\Blocks\Podcast_Player\Feed;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Checks the structure of a feed before it is parsed. libxml and SimplePie need quadratic time for attributes and
+ * namespaces, and PHP crashes when it frees deeply nested arrays. One pass over the text, in linear time.
+ */
+final class Podcast_Xml_Limits {
+
+	/** Elements of a feed: 2000 episodes with 40 elements each. SimplePie needs about one kilobyte for each. */
+	const MOST_ELEMENTS = 80000;
+
+	/** Start and end tags, comments, sections and instructions together. */
+	const MOST_MARKUP = 500000;
+
+	/** Items of a feed: each is looked at, to sort them. */
+	const MOST_ITEMS = 5000;
+
+	/** Elements inside each other; XHTML in Atom feeds is the deepest. */
+	const MOST_DEPTH = 100;
+
+	/** Attributes of an element, and namespaces that are declared for it or around it. */
+	const MOST_ATTRIBUTES = 100;
+	const MOST_NAMESPACES = 100;
+
+	/** Bytes of a tag with its attributes. */
+	const MOST_TAG = 32768;
+
+	/** The feed. */
+	private string $xml;
+
+	/**
+	 * Namespaces declared up to each open element.
+	 *
+	 * @var int[]
+	 */
+	private array $open = array();
+
+	/** Elements so far. */
+	private int $elements = 0;
+
+	/** Items so far. */
+	private int $items = 0;
+
+	/**
+	 * Checks a feed.
+	 *
+	 * @param string $xml The feed.
+	 */
+	private function __construct( string $xml ) {
+		$this->xml = $xml;
+	}
+
+	/**
+	 * Whether a feed is within all limits. Most of what is not well-formed is refused, too: the parser would refuse it.
+	 *
+	 * @param string $xml Text from the root element on.
+	 */
+	public static function allows( string $xml ): bool {
+		return ( new self( $xml ) )->check();
+	}
+
+	/** Goes from tag to tag. */
+	private function check(): bool {
+		$count = 0;
+		$at    = strpos( $this->xml, '<' );
+		while ( false !== $at ) {
+			$end = $this->end_of_markup( $at );
+			if ( null === $end || ++$count > self::MOST_MARKUP ) {
+				return false;
+			}
+			$at = strpos( $this->xml, '<', $end );
+		}
+		return true;
+	}
+
+	/**
+	 * Reads one tag, comment, section or instruction.
+	 *
+	 * @param int $at Offset of its `<`.
+	 * @return int|null Offset of what follows. Null when a limit is exceeded, or when it does not end.
+	 */
+	private function end_of_markup( int $at ): ?int {
+		foreach ( array(
+			'<!--'      => '-->',
+			'<![CDATA[' => ']]>',
+			'<?'        => '?>',
+			'</'        => '>',
+		) as $start => $end ) {
+			if ( 0 === substr_compare( $this->xml, $start, $at, strlen( $start ) ) ) {
+				if ( '</' === $start ) {
+					array_pop( $this->open );
+				}
+				$found = strpos( $this->xml, $end, $at + strlen( $start ) );
+				return false === $found ? null : $found + strlen( $end );
+			}
+		}
+		// Possessive: whatever stands there, it is read once.
+		$is_tag = preg_match( '/\G<(?!!)(?:[^"\'<>]++|"[^"<]*+"|\'[^\'<]*+\')++>/', $this->xml, $found, 0, $at );
+		return $is_tag && $this->opens( $found[0] ) ? $at + strlen( $found[0] ) : null;
+	}
+
+	/**
+	 * Counts an element.
+	 *
+	 * @param string $tag Its start tag.
+	 * @return bool False when a limit is exceeded.
+	 */
+	private function opens( string $tag ): bool {
+		$namespaces   = substr_count( $tag, 'xmlns' ) + (int) end( $this->open );
+		$this->items += preg_match( '/^<(?:[^\s:>]*+:)?(?:item|entry)[\s\/>]/', $tag );
+		if ( ++$this->elements > self::MOST_ELEMENTS || $this->items > self::MOST_ITEMS || strlen( $tag ) > self::MOST_TAG || $namespaces > self::MOST_NAMESPACES ) {
+			return false;
+		}
+		if ( '/' !== $tag[ strlen( $tag ) - 2 ] ) {
+			$this->open[] = $namespaces;
+		}
+		return count( $this->open ) <= self::MOST_DEPTH && preg_match_all( '/"[^"]*"|\'[^\']*\'/', $tag ) <= self::MOST_ATTRIBUTES;
+	}
+}

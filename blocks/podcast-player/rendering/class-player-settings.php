@@ -1,0 +1,111 @@
+<?php
+namespace Mainstreet\Blocks\Podcast_Player\Rendering;
+
+use Mainstreet\Core\Attributes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads stored attributes, which may be of any type; the same as attributes.ts.
+ */
+final class Player_Settings {
+
+	const MAX_ITEMS     = 50;
+	const DEFAULT_ITEMS = 5;
+
+	/**
+	 * A colour as the colour picker and palettes of themes write it; nothing else gets into a style.
+	 */
+	const COLOR = '/^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|var\(--[\w-]{1,100}\)|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([\w\s.,%\/+-]{1,100}\))$/iD';
+
+	/** Stored attributes. */
+	private array $stored;
+
+	/**
+	 * Settings of one player.
+	 *
+	 * @param array $stored Attributes as stored; any type.
+	 */
+	public function __construct( array $stored ) {
+		$this->stored = $stored;
+	}
+
+	/**
+	 * Address of the podcast.
+	 *
+	 * @return string Unescaped; empty when there is none that a browser may follow.
+	 */
+	public function url(): string {
+		$url = trim( Attributes::text( $this->stored, 'url' ) );
+		return preg_match( '#^https?://[^/]#i', $url ) ? $url : '';
+	}
+
+	/**
+	 * Names of the chosen episodes, each once.
+	 *
+	 * @return string[] Empty for the newest ones.
+	 */
+	public function guids(): array {
+		$guids = array();
+		foreach ( Attributes::items( $this->stored, 'selectedEpisodes' ) as $episode ) {
+			if ( is_array( $episode ) && isset( $episode['guid'] ) && is_string( $episode['guid'] ) && '' !== $episode['guid'] ) {
+				$guids[] = $episode['guid'];
+			}
+		}
+		return array_slice( array_values( array_unique( $guids ) ), 0, self::MAX_ITEMS );
+	}
+
+	/**
+	 * How many episodes to show at most.
+	 *
+	 * @return int 1 to 50.
+	 */
+	public function items(): int {
+		$items = isset( $this->stored['itemsToShow'] ) ? $this->stored['itemsToShow'] : null;
+		return is_int( $items ) || ( is_float( $items ) && is_finite( $items ) )
+			? (int) min( max( round( $items ), 1 ), self::MAX_ITEMS )
+			: self::DEFAULT_ITEMS;
+	}
+
+	/**
+	 * Whether a part is shown: all are unless switched off.
+	 *
+	 * @param string $part `CoverArt`, `EpisodeTitle` or `EpisodeDescription`.
+	 */
+	public function shows( string $part ): bool {
+		return Attributes::flag( $this->stored, "show$part", true );
+	}
+
+	/**
+	 * A colour.
+	 *
+	 * @param string $name `Primary`, `Secondary` or `Background`.
+	 * @return array{slug:string,css:string} Its slug in the palette, and its value for a style; either may be empty.
+	 */
+	public function color( string $name ): array {
+		$slug = Attributes::text( $this->stored, lcfirst( $name ) . 'Color' );
+		$slug = preg_match( '/^[\w-]{1,100}$/D', $slug ) ? _wp_to_kebab_case( $slug ) : '';
+		$own  = $this->valid_color( "custom{$name}Color" );
+		$hex  = $this->valid_color( "hex{$name}Color" );
+		if ( '' !== $slug ) {
+			return array(
+				'slug' => $slug,
+				'css'  => sprintf( 'var(--wp--preset--color--%s%s)', $slug, '' === $hex ? '' : ',' . $hex ),
+			);
+		}
+		return array(
+			'slug' => '',
+			'css'  => '' === $own ? $hex : $own,
+		);
+	}
+
+	/**
+	 * A text that is a colour.
+	 *
+	 * @param string $key Attribute.
+	 */
+	private function valid_color( string $key ): string {
+		$value = trim( Attributes::text( $this->stored, $key ) );
+		return preg_match( self::COLOR, $value ) ? $value : '';
+	}
+}

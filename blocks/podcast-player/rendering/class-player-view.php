@@ -1,0 +1,226 @@
+<?php
+namespace Mainstreet\Blocks\Podcast_Player\Rendering;
+
+use Mainstreet\Blocks\Podcast_Player\Extras\Podcast_Notes;
+use Mainstreet\Core\Style_Sheet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws a podcast for visitors. What only works with script is `hidden` until the view module has come; what it says
+ * stands in the markup or in `data-mainstreet-podcast`.
+ */
+final class Player_View {
+
+	/**
+	 * Characters of notes that are more than the lines at first shown, on a screen of any width but the widest.
+	 */
+	const LONG_NOTES = 360;
+
+	/** What the author set. */
+	private Player_Settings $settings;
+
+	/** Its colours. */
+	private Player_Colors $colors;
+
+	/** The podcast. */
+	private Podcast $podcast;
+
+	/** Which player of the page it is. */
+	private int $number;
+
+	/**
+	 * A player.
+	 *
+	 * @param Player_Settings $settings What the author set.
+	 * @param Podcast         $podcast  The podcast; with episodes.
+	 * @param int             $number   Which player of the page it is.
+	 */
+	public function __construct( Player_Settings $settings, Podcast $podcast, int $number ) {
+		$this->settings = $settings;
+		$this->colors   = new Player_Colors( $settings );
+		$this->podcast  = $podcast;
+		$this->number   = $number;
+	}
+
+	/**
+	 * The player.
+	 *
+	 * @return string Escaped HTML.
+	 */
+	public function html(): string {
+		$first = $this->podcast->tracks[0];
+		return sprintf(
+			'<section class="%1$s"%2$s aria-label="%3$s" data-mainstreet-podcast="%4$s">%5$s<div class="jetpack-podcast-player__player"><audio preload="none" controls src="%6$s" aria-label="%7$s"></audio>%8$s</div>%9$s%10$s%11$s<p class="jetpack-podcast-player__message" aria-live="polite"></p></section>',
+			esc_attr( implode( ' ', array_merge( array( 'jetpack-podcast-player' ), $this->colors->classes() ) ) ),
+			$this->colors->style(),
+			esc_attr( $this->name() ),
+			// Entities of translations must not end the texts: attributes keep those that are there.
+			esc_attr( (string) wp_json_encode( $this->data(), JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE ) ),
+			$this->header( $first ),
+			esc_url( $first->src, array( 'http', 'https' ) ),
+			esc_attr( self::title( $first ) ),
+			Player_Controls::html( $first ),
+			Player_Controls::error(),
+			$this->settings->shows( 'EpisodeDescription' ) ? self::notes( $first ) : '',
+			Player_Controls::extras( $first ) . $this->tracks()
+		);
+	}
+
+	/**
+	 * Name of the landmark.
+	 *
+	 * @return string Unescaped.
+	 */
+	private function name(): string {
+		return 1 === $this->number
+			/* translators: %s: name of a podcast. */
+			? sprintf( __( 'Podcast player: %s', 'mainstreet-blocks' ), $this->podcast->title )
+			/* translators: 1: number of the player on the page, 2: name of a podcast. */
+			: sprintf( __( 'Podcast player %1$d: %2$s', 'mainstreet-blocks' ), $this->number, $this->podcast->title );
+	}
+
+	/**
+	 * Picture and titles.
+	 *
+	 * @param Podcast_Track $first The episode that is shown first.
+	 * @return string Escaped HTML.
+	 */
+	private function header( Podcast_Track $first ): string {
+		$cover = $this->settings->shows( 'CoverArt' ) && '' !== $this->podcast->cover ? sprintf(
+			'<img class="jetpack-podcast-player__cover" src="%s" alt="" width="160" height="160" loading="lazy" decoding="async" referrerpolicy="no-referrer-when-downgrade">',
+			esc_url( $this->podcast->cover, array( 'http', 'https' ) )
+		) : '';
+		$track = $this->settings->shows( 'EpisodeTitle' ) ? sprintf(
+			'<p class="%1$s">%2$s</p>',
+			esc_attr( implode( ' ', array_merge( array( 'jetpack-podcast-player__current-track-title' ), $this->colors->of( 'Primary', 'has-primary', 'color' ) ) ) ),
+			esc_html( self::title( $first ) )
+		) : '';
+		$title = esc_html( $this->podcast->title );
+		if ( '' !== $this->podcast->link && '' !== $title ) {
+			$title = sprintf( '<a href="%1$s" referrerpolicy="no-referrer-when-downgrade">%2$s</a>', esc_url( $this->podcast->link, array( 'http', 'https' ) ), $title );
+		}
+		return sprintf(
+			'<div class="jetpack-podcast-player__header">%1$s<div class="jetpack-podcast-player__titles">%2$s%3$s</div></div>',
+			$cover,
+			$track,
+			'' === $title ? '' : sprintf( '<p class="jetpack-podcast-player__title">%s</p>', $title )
+		);
+	}
+
+	/**
+	 * Notes of an episode.
+	 *
+	 * @param Podcast_Track $track The episode.
+	 * @return string Escaped HTML.
+	 */
+	private static function notes( Podcast_Track $track ): string {
+		$html   = '';
+		$length = 0;
+		foreach ( Podcast_Notes::parts( $track ) as $part ) {
+			list( $text, $address ) = array_pad( (array) $part, 2, '' );
+
+			$length += mb_strlen( $text );
+			$html   .= '' === $address ? esc_html( $text ) : sprintf( '<a href="%1$s" rel="nofollow">%2$s</a>', esc_url( $address, array( 'http', 'https' ) ), esc_html( $text ) );
+		}
+		return sprintf(
+			'<div class="jetpack-podcast-player__track-description">%1$s</div><button type="button" class="jetpack-podcast-player__more" aria-expanded="false"%2$s>%3$s</button>',
+			$html,
+			$length > self::LONG_NOTES ? '' : ' hidden',
+			esc_html__( 'Show more', 'mainstreet-blocks' )
+		);
+	}
+
+	/**
+	 * The list of episodes. Of one alone everything stands above already.
+	 *
+	 * @return string Escaped HTML.
+	 */
+	private function tracks(): string {
+		$items = '';
+		foreach ( $this->podcast->tracks as $index => $track ) {
+			$items .= sprintf(
+				'<li class="jetpack-podcast-player__track%1$s"><a class="jetpack-podcast-player__link" href="%2$s" referrerpolicy="no-referrer-when-downgrade">%3$s<span class="jetpack-podcast-player__track-title">%4$s</span>%5$s</a></li>',
+				0 === $index ? ' is-active' : '',
+				esc_url( '' === $track->link ? $track->src : $track->link, array( 'http', 'https' ) ),
+				Player_Controls::icon( 'play' ) . Player_Controls::icon( 'pause' ),
+				esc_html( self::title( $track ) ),
+				'' === $track->duration ? '' : sprintf( ' <span class="jetpack-podcast-player__track-duration">%s</span>', esc_html( $track->duration ) )
+			);
+		}
+		return sprintf(
+			'<ol class="jetpack-podcast-player__tracks"%1$s>%2$s</ol>',
+			count( $this->podcast->tracks ) > 1 ? '' : ' hidden',
+			$items
+		);
+	}
+
+	/** What the view module reads. */
+	private function data(): array {
+		return array(
+			'title'  => self::shown( $this->podcast->title ),
+			'cover'  => $this->podcast->cover,
+			'extras' => add_query_arg( 'feed', rawurlencode( $this->podcast->key ), rest_url( 'mainstreet/v1/podcast-player/track' ) ),
+			'tracks' => array_map( array( $this, 'track_data' ), $this->podcast->tracks ),
+			'texts'  => Player_Controls::texts(),
+		);
+	}
+
+	/**
+	 * What the view module reads of an episode.
+	 *
+	 * @param Podcast_Track $track The episode.
+	 * @return array
+	 */
+	private function track_data( Podcast_Track $track ) {
+		if ( $track->has_chapters() || $track->transcripts ) {
+			Style_Sheet::enqueue( 'blocks/podcast-player/extras' );
+		}
+		return array(
+			'guid'       => $track->guid,
+			'title'      => self::shown( self::title( $track ) ),
+			'src'        => esc_url_raw( $track->src, array( 'http', 'https' ) ),
+			'link'       => esc_url_raw( '' === $track->link ? $track->src : $track->link, array( 'http', 'https' ) ),
+			'image'      => esc_url_raw( $track->image, array( 'http', 'https' ) ),
+			'notes'      => $this->settings->shows( 'EpisodeDescription' ) ? self::notes_data( $track ) : '',
+			'seconds'    => (int) $track->seconds,
+			'chapters'   => $track->has_chapters(),
+			'transcript' => $track->transcripts ? esc_url_raw( $track->transcripts[0]['url'], array( 'http', 'https' ) ) : '',
+		);
+	}
+
+	/**
+	 * What the view module reads of an episode's notes.
+	 *
+	 * @param Podcast_Track $track The episode.
+	 * @return string|array Text; with links, what Podcast_Notes gives.
+	 */
+	private static function notes_data( Podcast_Track $track ) {
+		$parts = array_map(
+			static function ( $part ) {
+				return is_array( $part ) ? array( self::shown( $part[0] ), $part[1] ) : self::shown( $part );
+			},
+			Podcast_Notes::parts( $track )
+		);
+		return array( 0 ) === array_keys( $parts ) && is_string( $parts[0] ) ? $parts[0] : $parts;
+	}
+
+	/**
+	 * Title of an episode.
+	 *
+	 * @param Podcast_Track $track The episode.
+	 * @return string Unescaped.
+	 */
+	private static function title( Podcast_Track $track ): string {
+		return '' === trim( $track->title ) ? __( 'Untitled episode', 'mainstreet-blocks' ) : $track->title;
+	}
+
+	/**
+	 * A text as a browser shows it in markup: there, entities that a feed wrote twice are read.
+	 *
+	 * @param string $text Plain text.
+	 */
+	private static function shown( $text ): string {
+		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+}

@@ -1,0 +1,131 @@
+<?php
+namespace Mainstreet\Connections\Accounts;
+
+use Mainstreet\Connections\Connect_Forms\Connect_Forms;
+use Mainstreet\Connections\Connect_Forms\Connect_Popup;
+use Mainstreet\Connections\Oauth\OAuth_Flow;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Shows users the accounts that are theirs alone, in their profile, and disconnects those they tick. Core's form is sent, and
+ * core has checked its nonce and who may edit whom.
+ */
+final class Account_Profile {
+
+	/** Field of the form. */
+	const FIELD = 'mainstreet_disconnect';
+
+	/** Id of the heading. */
+	const ID = 'mainstreet-accounts';
+
+	/** The accounts. */
+	private Accounts $accounts;
+
+	/**
+	 * For accounts.
+	 *
+	 * @param Accounts|null $accounts The accounts; the site's own if left out.
+	 */
+	public function __construct( ?Accounts $accounts = null ) {
+		$this->accounts = $accounts ? $accounts : new Accounts();
+	}
+
+	/**
+	 * Where the current user connects accounts of their own.
+	 *
+	 * @return string '' for who may not.
+	 */
+	public static function url(): string {
+		return current_user_can( 'publish_posts' ) ? get_edit_profile_url() . '#' . self::ID : '';
+	}
+
+	/**
+	 * The part of the form.
+	 *
+	 * @param int $user_id User.
+	 * @return string '' for a user who has none and can connect none.
+	 */
+	public function fields( int $user_id ): string {
+		$rows = '';
+		foreach ( $this->accounts->of_user( $user_id ) as $account ) {
+			$form  = Connect_Forms::get( $account->service() );
+			$rows .= sprintf(
+				'<p><label><input type="checkbox" name="%1$s[]" value="%2$d" /> %3$s</label>%4$s</p>',
+				esc_attr( self::FIELD ),
+				$account->id(),
+				esc_html( self::label( $form ? $form['label'] : $account->service(), $account->name() ) ),
+				$form && isset( $form['fields'] ) && Account::MUST_REAUTH === $account->status() && get_current_user_id() === (int) $user_id ? $this->again( $account ) : ''
+			);
+		}
+		$note  = '' === $rows ? '' : '<p class="description">' . esc_html__( 'Disconnecting an account deletes its stored data. Blocks that use the account no longer show anything, and posts are no longer shared there.', 'mainstreet-blocks' ) . '</p>';
+		$rows .= get_current_user_id() === (int) $user_id ? $this->links() : '';
+		return '' === $rows ? '' : sprintf(
+			'<h2 id="%5$s">%1$s</h2><table class="form-table" role="presentation"><tr><th scope="row">%2$s</th><td><fieldset><legend class="screen-reader-text">%2$s</legend>%3$s</fieldset>%4$s</td></tr></table>',
+			esc_html__( 'Connected accounts', 'mainstreet-blocks' ),
+			esc_html__( 'Accounts on other services', 'mainstreet-blocks' ),
+			$rows,
+			$note,
+			esc_attr( self::ID )
+		);
+	}
+
+	/**
+	 * What ticking an account does.
+	 *
+	 * @param string $service Name of the service.
+	 * @param string $name    Name of the account; that of the service where it does not say.
+	 */
+	private static function label( $service, $name ): string {
+		if ( $service === $name ) {
+			/* translators: %s: name of an outside service. */
+			return sprintf( __( 'Disconnect %s', 'mainstreet-blocks' ), $service );
+		}
+		/* translators: 1: name of an outside service, 2: name of an account there. */
+		return sprintf( __( 'Disconnect %1$s: %2$s', 'mainstreet-blocks' ), $service, $name );
+	}
+
+	/**
+	 * Leads to the window that connects an account again.
+	 *
+	 * @param Account $account Account.
+	 */
+	private function again( Account $account ): string {
+		return sprintf(
+			' – %1$s <a href="%2$s" target="_blank">%3$s</a>',
+			esc_html__( '(expired)', 'mainstreet-blocks' ),
+			esc_url( Connect_Popup::url( $account->service(), $account->id() ) ),
+			esc_html__( 'Sign in again', 'mainstreet-blocks' )
+		);
+	}
+
+	/**
+	 * Leads to the windows that connect accounts of one's own. Who manages the site finds them in the settings, too.
+	 */
+	private function links(): string {
+		$links = array();
+		foreach ( Connect_Forms::all() as $service => $form ) {
+			// What is one's own alone is connected where it is used.
+			$is_own = isset( $form['oauth'] ) && $form['oauth']->wants( 'own' );
+			if ( isset( $form['fields'] ) && ! $is_own && current_user_can( $form['capability'] ) && ( $form['connect'] || ( new OAuth_Flow( $form['oauth'] ) )->is_ready() ) ) {
+				$links[] = sprintf( '<a href="%1$s" target="_blank">%2$s</a>', esc_url( Connect_Popup::url( $service ) ), esc_html( $form['label'] ) );
+			}
+		}
+		return $links ? '<p>' . esc_html__( 'Connect an account to share your posts there:', 'mainstreet-blocks' ) . ' ' . implode( ' · ', $links ) . '</p>' : '';
+	}
+
+	/**
+	 * The form was sent.
+	 *
+	 * @param int   $user_id User.
+	 * @param mixed $ticked  What was ticked.
+	 */
+	public function save( int $user_id, $ticked ): void {
+		$ids = is_array( $ticked ) ? array_map( 'intval', array_filter( $ticked, 'is_numeric' ) ) : array();
+		foreach ( $ids ? $this->accounts->of_user( $user_id ) : array() as $account ) {
+			if ( in_array( $account->id(), $ids, true ) ) {
+				$this->accounts->remove( $account->id() );
+			}
+		}
+	}
+}

@@ -1,0 +1,209 @@
+<?php
+namespace Mainstreet\Connections\Oauth;
+
+use Mainstreet\Connections\Accounts\Account;
+use Mainstreet\Core\Errors;
+use Mainstreet\Http\Http_Client;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Connects an account by signing in at its service, with an app of the owner's (OAuth 2, authorization code):
+ * leads there, and makes an account of what comes back.
+ */
+final class OAuth_Flow {
+
+	/** `action` of admin-post.php that services lead back to. */
+	const ACTION = 'mainstreet_oauth';
+
+	/** Where people sign in. */
+	private OAuth_Service $service;
+
+	/** Knows the owner's apps. */
+	private OAuth_Apps $apps;
+
+	/** Knows what is under way. */
+	private OAuth_States $states;
+
+	/** Makes requests. */
+	private Http_Client $client;
+
+	/**
+	 * With what it talks to.
+	 *
+	 * @param OAuth_Service     $service Where people sign in.
+	 * @param OAuth_Apps|null   $apps    Knows the owner's apps.
+	 * @param OAuth_States|null $states  Knows what is under way.
+	 * @param Http_Client|null  $client  Makes requests.
+	 */
+	public function __construct( OAuth_Service $service, ?OAuth_Apps $apps = null, ?OAuth_States $states = null, ?Http_Client $client = null ) {
+		$this->service = $service;
+		$this->apps    = $apps ? $apps : new OAuth_Apps();
+		$this->states  = $states ? $states : new OAuth_States();
+		$this->client  = $client ? $client : new Http_Client();
+	}
+
+	/** Address that the service leads back to. The owner tells it to the service. */
+	public function redirect_uri(): string {
+		return admin_url( 'admin-post.php?action=' . self::ACTION . '&service=' . rawurlencode( $this->service->id() ) );
+	}
+
+	/** Whether this site can be led back to: most services want an address with HTTPS. */
+	public function is_secure(): bool {
+		return $this->service->wants( 'any_scheme' ) || 'https' === wp_parse_url( $this->redirect_uri(), PHP_URL_SCHEME );
+	}
+
+	/** Whether people can sign in. */
+	public function is_ready(): bool {
+		return $this->is_secure() && ( $this->service->has_servers() || null !== $this->apps->of( $this->service ) );
+	}
+
+	/**
+	 * Begins.
+	 *
+	 * @param int      $user   Who signs in.
+	 * @param int|null $owner  Whose the account will be; 0 for all who edit. If left out, an administrator's is for all who edit.
+	 * @param string   $server Which server of the service, as it was typed.
+	 * @return string|\WP_Error Address of the service.
+	 */
+	public function start( int $user, ?int $owner = null, string $server = '' ) {
+		if ( ! $this->service->is_for( $user ) ) {
+			return $this->is_ready() ? Errors::forbidden() : Errors::not_configured( $this->service->label() );
+		}
+		$service = $this->is_secure() ? $this->service->at( $server ) : $this->service;
+		if ( is_wp_error( $service ) ) {
+			return $service;
+		}
+		$app = $this->apps->of( $service );
+		if ( ! $this->is_secure() || ! $app ) {
+			return Errors::not_configured( $service->label() );
+		}
+		$owner    = $service->wants( 'own' ) ? $user : $owner;
+		$verifier = $service->wants( 'pkce' ) ? bin2hex( random_bytes( 32 ) ) : '';
+		$notes    = array_filter(
+			array(
+				'owner'    => null === $owner ? '' : (string) (int) $owner,
+				'server'   => $server,
+				'verifier' => $verifier,
+			),
+			'strlen'
+		);
+		$state    = $this->states->issue( $user, $service->id(), $notes );
+		return '' === $state
+			? new \WP_Error( 'bad_request', __( 'Could not start the sign-in. Please try again in a moment.', 'mainstreet-blocks' ), array( 'status' => 400 ) )
+			: $service->authorize_url( $app, $this->redirect_uri(), $state, $verifier );
+	}
+
+	/**
+	 * Ends: makes an account of what the service gave back. For whom was said when it began, where the user may still say so: what is not an
+	 * administrator's is for its owner alone.
+	 *
+	 * @param int      $user  Who came back.
+	 * @param string[] $query `state`, `code` and `error` of the address; '' for what is not there.
+	 * @return Account|\WP_Error
+	 */
+	public function finish( int $user, array $query ) {
+		$notes = $this->states->notes( $user, $this->service->id(), $query['state'] );
+		if ( null === $notes ) {
+			return $this->error( __( 'This sign-in is no longer valid. It took longer than ten minutes, was already used, or was started by another user.', 'mainstreet-blocks' ) );
+		}
+		$notes  += array(
+			'owner'    => '0',
+			'server'   => '',
+			'verifier' => '',
+		);
+		$service = $this->service->at( $notes['server'] );
+		$app     = is_wp_error( $service ) ? null : $this->apps->of( $service );
+		if ( ! $app || ! $this->service->is_for( $user ) ) {
+			return $app ? Errors::forbidden() : ( is_wp_error( $service ) ? $service : Errors::not_configured( $this->service->label() ) );
+		}
+		if ( 'access_denied' === $query['error'] ) {
+			/* translators: %s: name of an outside service. */
+			return $this->error( sprintf( __( 'Access was denied on %s. Nothing was saved.', 'mainstreet-blocks' ), $this->service->label() ) );
+		}
+		if ( '' !== $query['error'] || ! preg_match( '/^[\x21-\x7e]{1,2000}$/D', $query['code'] ) ) {
+			return $this->not_accepted();
+		}
+		$answer = $this->exchange( $service, $app, $query['code'], $notes['verifier'] );
+		$owner  = '0' === $notes['owner'] && user_can( $user, 'manage_options' ) ? 0 : $user;
+		return is_wp_error( $answer ) ? $answer : $service->connect( $answer, $app, $owner );
+	}
+
+	/**
+	 * Exchanges a code for what the service gives for it.
+	 *
+	 * @param OAuth_Service $service  The service, at its server.
+	 * @param OAuth_App     $app      The owner's app.
+	 * @param string        $code     Code.
+	 * @param string        $verifier Proof that this site began the sign-in; '' for none.
+	 * @return array|\WP_Error
+	 */
+	private function exchange( OAuth_Service $service, OAuth_App $app, string $code, string $verifier ) {
+		$body    = array(
+			'client_id'     => $app->id(),
+			'client_secret' => $app->secret(),
+			'grant_type'    => 'authorization_code',
+			'redirect_uri'  => $this->redirect_uri(),
+			'code'          => $code,
+		);
+		$headers = array( 'Accept' => 'application/json' );
+		if ( $service->wants( 'basic' ) ) {
+			unset( $body['client_secret'] );
+			$headers['Authorization'] = self::basic( $app );
+		}
+		if ( '' !== $verifier ) {
+			$body['code_verifier'] = $verifier;
+		}
+		if ( $service->wants( 'json' ) ) {
+			$headers['Content-Type'] = 'application/json';
+			$body                    = wp_json_encode( $body );
+		}
+		$args     = array(
+			'method'      => 'POST',
+			// A redirect would carry the secret elsewhere.
+			'redirection' => 0,
+			'headers'     => $headers,
+			'body'        => $body,
+		);
+		$response = $service->has_typed_server() ? $this->client->send_public( $service->token_url(), $args ) : $this->client->request( $service->token_url(), $args );
+		$answer   = Http_Client::json( $response );
+		$status   = is_wp_error( $response ) ? 0 : $response['status'];
+		if ( 200 === $status && null !== $answer ) {
+			return $answer;
+		}
+		if ( null !== $answer && $status >= 400 && $status < 500 && $service->is_app_refused( $answer ) ) {
+			/* translators: %s: name of an outside service. */
+			return $this->error( sprintf( __( '%s does not accept the app ID or app secret. An administrator can check them under Settings > Mainstreet.', 'mainstreet-blocks' ), $this->service->label() ) );
+		}
+		$error = Http_Client::service_error( $response, $this->service->label() );
+		if ( $error && ! in_array( $status, array( 401, 403 ), true ) ) {
+			return $error;
+		}
+		return $status >= 400 ? $this->not_accepted() : Errors::unreachable( $this->service->label() );
+	}
+
+	/**
+	 * How an app says who it is in a header.
+	 *
+	 * @param OAuth_App $app The owner's app.
+	 */
+	public static function basic( OAuth_App $app ): string {
+		// As RFC 6749 has it.
+		return 'Basic ' . base64_encode( rawurlencode( $app->id() ) . ':' . rawurlencode( $app->secret() ) );
+	}
+
+	/** The service does not say who signed in. */
+	private function not_accepted(): \WP_Error {
+		/* translators: %s: name of an outside service. */
+		return $this->error( sprintf( __( '%s did not accept this sign-in. Please try again. If the problem persists, check that the app’s redirect URL matches the one under Settings > Mainstreet.', 'mainstreet-blocks' ), $this->service->label() ) );
+	}
+
+	/**
+	 * Something that the person can do something about.
+	 *
+	 * @param string $message Sentence.
+	 */
+	private function error( string $message ): \WP_Error {
+		return new \WP_Error( 'mainstreet_sign_in', $message, array( 'status' => 400 ) );
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+namespace Mainstreet\Connections\Secrets;
+
+use Mainstreet\Connections\Services;
+use Mainstreet\Core\Errors;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Tests keys and remembers the outcome for as long as the key stays the same. Core's
+ * Connectors screen saves keys without asking us, so a key without an outcome is tested
+ * when our screen is opened next.
+ */
+final class Key_Checks {
+
+	const OPTION = 'mainstreet_key_checks';
+
+	/**
+	 * Stores the owner's key, unless the service says no to it.
+	 *
+	 * @param string $id  Id of the service.
+	 * @param string $key Key as typed, without spaces around it.
+	 * @return array|\WP_Error Outcome as of run(); its `ok` is false when the service could not be asked.
+	 */
+	public static function save( string $id, string $key ) {
+		if ( Secrets::is_provided( $id ) ) {
+			return new \WP_Error(
+				'mainstreet_key_provided',
+				__( 'This key is set in this site’s configuration and cannot be changed here.', 'mainstreet-blocks' ),
+				array( 'status' => 409 )
+			);
+		}
+		$service = Services::get( $id );
+		$valid   = $service['validate']( $key );
+		if ( is_wp_error( $valid ) ) {
+			return $valid;
+		}
+		$result = $service['test']( $key );
+		if ( is_wp_error( $result ) && 'invalid_key' === $result->get_error_code() ) {
+			return $result;
+		}
+		Secrets::set( $id, $key );
+		return self::note( $id, $result );
+	}
+
+	/**
+	 * Tests the key in force.
+	 *
+	 * @param string $id Id of the service.
+	 * @return array `ok` true with `account` and `checked` (ISO date), or `ok` false with `code` and `message`.
+	 */
+	public static function run( $id ): array {
+		$service = Services::get( $id );
+		if ( Secrets::is_unreadable( $id ) ) {
+			return self::unreadable();
+		}
+		if ( '' === Secrets::source( $id ) ) {
+			return self::failure( Errors::not_configured( $service['label'] ) );
+		}
+		$valid = Secrets::validate( $id );
+		return self::note( $id, is_wp_error( $valid ) ? $valid : $service['test']( Secrets::get( $id ) ) );
+	}
+
+	/**
+	 * Remembers an outcome for the key in force.
+	 *
+	 * @param string          $id     Id of the service.
+	 * @param array|\WP_Error $result What the service's test returned.
+	 * @return array As run().
+	 */
+	public static function note( $id, $result ): array {
+		$outcome = is_wp_error( $result ) ? self::failure( $result ) : array(
+			'ok'      => true,
+			'account' => $result['account'],
+			'checked' => gmdate( 'c' ),
+		);
+		// A service that could not be asked says nothing about the key.
+		if ( $outcome['ok'] || 'invalid_key' === $outcome['code'] ) {
+			$all        = self::stored();
+			$all[ $id ] = array(
+				'generation' => Secrets::generation( $id ),
+				'outcome'    => $outcome,
+			);
+			update_option( self::OPTION, $all, false );
+		}
+		return $outcome;
+	}
+
+	/**
+	 * The outcome for the key in force.
+	 *
+	 * @param string $id Id of the service.
+	 * @return array|null As run(); null when it has not been tested.
+	 */
+	public static function last( string $id ) {
+		$all = self::stored();
+		return isset( $all[ $id ]['generation'], $all[ $id ]['outcome'] ) && Secrets::generation( $id ) === $all[ $id ]['generation']
+			? $all[ $id ]['outcome']
+			: null;
+	}
+
+	/**
+	 * The outcome for a key that is stored but can't be decrypted.
+	 *
+	 * @return array As run().
+	 */
+	public static function unreadable(): array {
+		return self::failure( new \WP_Error( 'mainstreet_unreadable', __( 'The saved key can no longer be read, because the security keys of this site have changed. Please enter it again.', 'mainstreet-blocks' ) ) );
+	}
+
+	/** Outcomes by service. */
+	private static function stored(): array {
+		$all = get_option( self::OPTION );
+		return is_array( $all ) ? $all : array();
+	}
+
+	/**
+	 * Outcome of an error.
+	 *
+	 * @param \WP_Error $error Error.
+	 */
+	private static function failure( \WP_Error $error ): array {
+		return array(
+			'ok'      => false,
+			'code'    => $error->get_error_code(),
+			'message' => $error->get_error_message(),
+		);
+	}
+}

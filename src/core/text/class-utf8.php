@@ -1,0 +1,31 @@
+<?php
+namespace Mainstreet\Core\Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes out what is no UTF-8.
+ */
+final class Utf8 {
+
+	/**
+	 * The text without broken characters. wp_check_invalid_utf8() does the same, but raises a
+	 * notice for what it takes out before WordPress 6.9.
+	 *
+	 * @param string $text Any bytes.
+	 * @return string
+	 */
+	public static function clean( $text ) {
+		if ( ! function_exists( 'mb_check_encoding' ) ) {
+			return wp_check_invalid_utf8( $text, true );
+		}
+		if ( mb_check_encoding( $text, 'UTF-8' ) ) {
+			return $text;
+		}
+		$before = mb_substitute_character();
+		mb_substitute_character( 'none' );
+		$text = mb_convert_encoding( $text, 'UTF-8', 'UTF-8' );
+		mb_substitute_character( $before );
+		return $text;
+	}
+}

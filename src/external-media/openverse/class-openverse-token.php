@@ -1,0 +1,132 @@
+<?php
+namespace Mainstreet\External_Media\Openverse;
+
+use Mainstreet\Connections\Secrets\Key_Checks;
+use Mainstreet\Connections\Secrets\Key_Parts;
+use Mainstreet\Connections\Secrets\Secrets;
+use Mainstreet\Connections\Secrets\Token_Seal;
+use Mainstreet\Connections\Services;
+use Mainstreet\Core\Errors;
+use Mainstreet\Http\Http_Client;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Exchanges the owner's client ID and secret, where there are any, for a token, and keeps that, sealed, in the database until a minute before
+ * its end. Openverse answers without one, too, so nothing fails for want of it.
+ */
+final class Openverse_Token {
+
+	const URL = 'https://api.openverse.org/v1/auth_tokens/token/';
+
+	/** Where it is kept. */
+	const OPTION = 'mainstreet_openverse_token';
+
+	/** Seconds before its end from which on a token is no longer used, and seconds until it is asked for again when there was none. */
+	const MARGIN = 60;
+	const REST   = 300;
+
+	/** Makes requests. */
+	private Http_Client $client;
+
+	/**
+	 * The token.
+	 *
+	 * @param Http_Client $client Makes requests.
+	 */
+	public function __construct( Http_Client $client ) {
+		$this->client = $client;
+	}
+
+	/**
+	 * The token, a kept one if possible.
+	 *
+	 * @return string '' without credentials, and where Openverse gives none for them.
+	 */
+	public function get(): string {
+		$key = Secrets::get( 'openverse' );
+		if ( '' === $key ) {
+			return '';
+		}
+		$generation = Secrets::generation( 'openverse' );
+		$kept       = get_option( self::OPTION );
+		// Of other credentials it is no more.
+		if ( is_array( $kept ) && isset( $kept['of'], $kept['sealed'], $kept['until'] ) && $generation === $kept['of'] && $kept['until'] > time() ) {
+			$token = '' === $kept['sealed'] ? '' : ( new Token_Seal() )->open( (string) $kept['sealed'] );
+			if ( '' === $kept['sealed'] || '' !== $token ) {
+				return $token;
+			}
+		}
+		$fresh = $this->exchange( $key );
+		if ( is_wp_error( $fresh ) ) {
+			if ( 'invalid_key' === $fresh->get_error_code() ) {
+				Key_Checks::note( 'openverse', $fresh );
+			}
+			self::keep( $generation, '', self::REST );
+			return '';
+		}
+		self::keep( $generation, $fresh['token'], $fresh['seconds'] - self::MARGIN );
+		return $fresh['token'];
+	}
+
+	/** Openverse does not take the token: the next question asks for another. */
+	public static function forget(): void {
+		delete_option( self::OPTION );
+	}
+
+	/**
+	 * Exchanges credentials for a token, whatever is kept.
+	 *
+	 * @param string $key Client ID and secret.
+	 * @return array|\WP_Error `token`, `seconds`; `invalid_key` when Openverse does not know them.
+	 */
+	public function exchange( $key ) {
+		$parts    = Key_Parts::split( Services::get( 'openverse' ), $key );
+		$response = $this->client->request(
+			self::URL,
+			array(
+				'method'      => 'POST',
+				// A redirect would carry the secret elsewhere.
+				'redirection' => 0,
+				'body'        => array(
+					'client_id'     => $parts['id'],
+					'client_secret' => $parts['secret'],
+					'grant_type'    => 'client_credentials',
+				),
+			)
+		);
+		$data     = Http_Client::json( $response );
+		$status   = is_wp_error( $response ) ? 0 : $response['status'];
+		if ( in_array( $status, array( 400, 401, 403 ), true ) ) {
+			return Errors::invalid( 'service_api_key', __( 'Openverse does not recognize this client ID and secret. Searches run without them.', 'mainstreet-blocks' ), 'invalid_key' );
+		}
+		$error = Http_Client::service_error( $response, 'Openverse' );
+		if ( $error ) {
+			return $error;
+		}
+		$token = isset( $data['access_token'] ) ? $data['access_token'] : '';
+		if ( 200 !== $status || ! is_string( $token ) || ! preg_match( '/^[\x21-\x7e]{8,4000}$/D', $token ) || ! isset( $data['expires_in'] ) || ! is_numeric( $data['expires_in'] ) ) {
+			return Errors::unreachable( 'Openverse' );
+		}
+		return array(
+			'token'   => $token,
+			'seconds' => min( DAY_IN_SECONDS, (int) $data['expires_in'] ),
+		);
+	}
+
+	/**
+	 * Keeps a token, or that there is none.
+	 *
+	 * @param string $generation Of which credentials.
+	 * @param string $token      Token; '' for none.
+	 * @param int    $seconds    For how long.
+	 */
+	private static function keep( $generation, string $token, $seconds ): void {
+		$kept = array(
+			'of'     => $generation,
+			'sealed' => '' === $token ? '' : ( new Token_Seal() )->close( $token ),
+			'until'  => time() + $seconds,
+		);
+		update_option( self::OPTION, $kept, false );
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+namespace Mainstreet\Newsletter\Campaigns\Deliveries;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Newsletter\Campaigns\Campaigns;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads the rows of Deliveries for people: the history of a subscriber, and whom a mailing did not reach.
+ */
+final class Delivery_Report {
+
+	/** What screens call the states. */
+	const NAMES = array(
+		Deliveries::OPEN     => 'open',
+		Deliveries::SENT     => 'sent',
+		Deliveries::WAITING  => 'waiting',
+		Deliveries::GIVEN_UP => 'failed',
+		Deliveries::LEFT_OUT => 'left-out',
+		Deliveries::HANDED   => 'sent',
+		Deliveries::KEPT     => 'weekly',
+		Deliveries::BUNDLED  => 'bundled',
+	);
+
+	/** Mailings that are looked at for a subscriber's history, and shown of them. */
+	const LOOKED_AT = 200;
+	const SHOWN     = 20;
+
+	/**
+	 * What became of the mailings to a subscriber, newest first. The key of the table begins with the mailing, so the
+	 * newest ones are looked at.
+	 *
+	 * @param array[] $deliveries Those that are known.
+	 * @param int     $subscriber Subscriber.
+	 * @return array[] List of `campaign`, `title`, `state` (see NAMES), `error`, `at`.
+	 */
+	public static function of_subscriber( array $deliveries, $subscriber ) {
+		global $wpdb;
+		$campaigns = Tables::name( 'campaigns' );
+		$rows      = Sql::rows(
+			'deliveries',
+			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			$wpdb->prepare( "SELECT c.id, c.post_id, c.audience, c.created_gmt, d.state, d.error, d.at FROM ( SELECT id, post_id, audience, created_gmt FROM `$campaigns` ORDER BY id DESC LIMIT %d ) c INNER JOIN {table} d ON d.campaign_id = c.id AND d.subscriber_id = %d ORDER BY c.id DESC LIMIT %d", self::LOOKED_AT, $subscriber, self::SHOWN )
+		);
+		_prime_post_caches( array_map( 'intval', array_column( $rows, 'post_id' ) ), false, false );
+		foreach ( $rows as $row ) {
+			$deliveries[] = array(
+				'campaign' => (int) $row['id'],
+				'title'    => Campaigns::title( $row ),
+				'state'    => self::NAMES[ (int) $row['state'] ],
+				'error'    => $row['error'],
+				'at'       => gmdate( 'Y-m-d\TH:i:s\Z', (int) $row['at'] ),
+			);
+		}
+		return $deliveries;
+	}
+
+	/**
+	 * Those who were not reached, with the reason.
+	 *
+	 * @param int $campaign Campaign.
+	 * @param int $away     Number to leave out.
+	 * @param int $limit    Number at most.
+	 * @return array[] `subscriber_id`, `email`, `state`, `tries`, `at`, `error`.
+	 */
+	public static function failures( int $campaign, $away, int $limit ): array {
+		global $wpdb;
+		$people = Tables::name( 'subscribers' );
+		return Sql::rows(
+			'deliveries',
+			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			$wpdb->prepare( "SELECT d.subscriber_id, s.email, d.state, d.tries, d.at, d.error FROM {table} d LEFT JOIN `$people` s ON s.id = d.subscriber_id WHERE d.campaign_id = %d AND d.state IN (2, 3) AND d.error <> '' ORDER BY d.subscriber_id LIMIT %d OFFSET %d", $campaign, $limit, $away )
+		);
+	}
+
+	/**
+	 * How many were not reached.
+	 *
+	 * @param int $campaign Campaign.
+	 */
+	public static function count_failures( int $campaign ): int {
+		$row = Sql::row( 'deliveries', 'SELECT COUNT(*) AS number FROM {table} WHERE campaign_id = ' . (int) $campaign . " AND state IN (2, 3) AND error <> ''" );
+		return $row ? (int) $row['number'] : 0;
+	}
+}

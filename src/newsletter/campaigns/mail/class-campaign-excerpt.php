@@ -1,0 +1,143 @@
+<?php
+namespace Mainstreet\Newsletter\Campaigns\Mail;
+
+use Mainstreet\Core\Public_Output;
+use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Mail\Mail_Text;
+use Mainstreet\Newsletter\Campaigns\Campaign_Trigger;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the author wrote as excerpt, else the first paragraphs as they stand in the post: whole sentences, not a number of words.
+ */
+final class Campaign_Excerpt {
+
+	/** Characters from which on it is enough. */
+	const ENOUGH = 320;
+
+	/** Characters at most. */
+	const MOST = 700;
+
+	/** Blocks that paragraphs are looked for in. */
+	const HOLDERS = array( 'core/group', 'core/columns', 'core/column', 'core/cover', 'core/media-text' );
+
+	/**
+	 * The start.
+	 *
+	 * @param \WP_Post $post The post.
+	 * @return string[] Paragraphs, plain text.
+	 */
+	public static function paragraphs( \WP_Post $post ): array {
+		$first = '' === trim( $post->post_excerpt ) && ! self::is_limited( $post ) && strlen( $post->post_content ) <= Campaign_Content::LONGEST ? self::first( $post ) : array();
+		if ( $first ) {
+			return $first;
+		}
+		$excerpt = (string) Public_Output::render(
+			static function () use ( $post ) {
+				return get_the_excerpt( $post );
+			}
+		);
+		$text    = Mail_Text::line( Campaign_Shortcodes::text( $excerpt ) );
+		return '' === $text ? array() : array( $text );
+	}
+
+	/**
+	 * The start as HTML.
+	 *
+	 * @param \WP_Post $post The post.
+	 * @return string Safe HTML.
+	 */
+	public static function html( \WP_Post $post ): string {
+		return implode( '', array_map( array( Mail_Layout::class, 'paragraph' ), self::paragraphs( $post ) ) );
+	}
+
+	/**
+	 * Cuts a text behind a sentence, else between words.
+	 *
+	 * @param string $text  Plain text.
+	 * @param int    $limit Characters at most.
+	 * @return string
+	 */
+	public static function cut( string $text, $limit ) {
+		if ( mb_strlen( $text ) <= $limit ) {
+			return $text;
+		}
+		$start = mb_substr( $text, 0, $limit );
+		$end   = 0;
+		foreach ( array( '. ', '! ', '? ', '。', '！', '？', '؟ ', '। ' ) as $sign ) {
+			$at  = strrpos( $start, $sign );
+			$end = max( $end, false === $at ? 0 : $at + strlen( rtrim( $sign ) ) );
+		}
+		if ( $end > strlen( $start ) / 3 ) {
+			return substr( $start, 0, $end );
+		}
+		$space = strrpos( $start, ' ' );
+		return rtrim( $space ? substr( $start, 0, $space ) : mb_substr( $start, 0, $limit - 1 ), ' ,;:' ) . '…';
+	}
+
+	/**
+	 * The first paragraphs of a post that everybody may read.
+	 *
+	 * @param \WP_Post $post The post.
+	 * @return string[]
+	 */
+	private static function first( \WP_Post $post ): array {
+		$content = Campaign_Shortcodes::text( Campaign_Content::content( $post ) );
+		$more    = strpos( $content, '<!--more' );
+		$content = false === $more || has_blocks( $content ) ? $content : substr( $content, 0, $more );
+		$found   = array();
+		$length  = 0;
+		self::collect( parse_blocks( $content ), $found, $length );
+		return $found;
+	}
+
+	/**
+	 * Adds paragraphs until it is enough.
+	 *
+	 * @param array[]  $blocks Parsed blocks.
+	 * @param string[] $found  Paragraphs so far.
+	 * @param int      $length Characters so far.
+	 * @return bool Whether more is wanted.
+	 */
+	private static function collect( array $blocks, array &$found, &$length ): bool {
+		foreach ( $blocks as $block ) {
+			$name = (string) $block['blockName'];
+			if ( 'core/more' === $name || 'core/nextpage' === $name ) {
+				return false;
+			}
+			if ( Campaign_Stand_In::is_hidden( $block ) ) {
+				continue;
+			}
+			if ( in_array( $name, self::HOLDERS, true ) ) {
+				if ( ! self::collect( $block['innerBlocks'], $found, $length ) ) {
+					return false;
+				}
+				continue;
+			}
+			$html = '' === $name ? wpautop( (string) $block['innerHTML'] ) : ( 'core/paragraph' === $name ? (string) $block['innerHTML'] : '' );
+			foreach ( '' === trim( $html ) ? array() : explode( '</p>', $html ) as $part ) {
+				$text = preg_replace( '/\s+/u', ' ', Mail_Text::line( Mail_Text::without( $part, array( 'sup', 'form', 'figure' ) ) ) );
+				if ( null === $text || '' === $text ) {
+					continue;
+				}
+				$text    = self::cut( $text, self::MOST - $length );
+				$found[] = $text;
+				$length += mb_strlen( $text );
+				if ( $length >= self::ENOUGH ) {
+					return false;
+				}
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Whether not everybody may read a post. What they may read of it, its excerpt says, which other code watches over.
+	 *
+	 * @param \WP_Post $post The post.
+	 */
+	private static function is_limited( \WP_Post $post ): bool {
+		return ! in_array( (string) get_post_meta( $post->ID, Campaign_Trigger::ACCESS, true ), array( '', 'everybody' ), true );
+	}
+}

@@ -1,0 +1,147 @@
+<?php
+namespace Mainstreet\Newsletter\Campaigns\Mail;
+
+use Mainstreet\Core\Text\Utf8;
+use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Mail\Mail_Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes out what does not belong into mail, makes addresses whole, and gives elements the looks that
+ * style sheets give them on the page: mail programs read none.
+ */
+final class Campaign_Html {
+
+	/** Looks by element. Where a mail can't follow the page, they stand in place of the post's own. */
+	const FIXED = array(
+		'IMG'        => 'max-width:100%;height:auto',
+		'FIGURE'     => 'margin:16px 0',
+		'FIGCAPTION' => 'font-size:13px;color:#50575e',
+		'BLOCKQUOTE' => 'margin:16px 0;padding:0 16px;border-inline-start:3px solid #c3c4c7',
+		'HR'         => 'margin:24px 0;border:0;border-top:1px solid #c3c4c7',
+	);
+
+	/** Looks by element, which the post's own come after. */
+	const STYLES = array(
+		'P'     => 'margin:16px 0',
+		'H1'    => 'margin:24px 0 8px;font-size:24px;line-height:1.25',
+		'H2'    => 'margin:24px 0 8px;font-size:21px;line-height:1.3',
+		'H3'    => 'margin:24px 0 8px;font-size:18px;line-height:1.3',
+		'H4'    => 'margin:24px 0 8px;font-size:16px;line-height:1.4',
+		'UL'    => 'margin:16px 0',
+		'OL'    => 'margin:16px 0',
+		'DL'    => 'margin:16px 0',
+		'DT'    => 'font-weight:600',
+		'DD'    => 'margin:0 0 8px',
+		'PRE'   => 'margin:16px 0;padding:12px;background:#f4f4f2;white-space:pre-wrap',
+		'TABLE' => 'margin:16px 0;border-collapse:collapse',
+		'TH'    => 'padding:4px 12px 4px 0;vertical-align:top;text-align:left',
+		'TD'    => 'padding:4px 12px 4px 0;vertical-align:top',
+	);
+
+	/**
+	 * Makes HTML fit for a mail.
+	 *
+	 * @param string $html HTML of blocks.
+	 * @param string $page Address of the page it is from.
+	 * @return string Safe HTML.
+	 */
+	public static function clean( string $html, string $page ): string {
+		$html = Mail_Text::without_hidden( wp_kses_post( Mail_Text::without( Utf8::clean( (string) $html ), Mail_Text::SILENT ) ) );
+		// Each tag by itself: core's processor writes the whole text anew for each tag it changes. kses leaves no > within one.
+		return (string) preg_replace_callback(
+			'/<[a-z][^<>]*+>/i',
+			static function ( $found ) use ( $page ) {
+				return self::tag( $found[0], $page );
+			},
+			$html
+		);
+	}
+
+	/**
+	 * Makes a tag fit for a mail.
+	 *
+	 * @param string $tag  Opening tag.
+	 * @param string $page Address of the page it is from.
+	 * @return string
+	 */
+	private static function tag( $tag, string $page ) {
+		$tags = new \WP_HTML_Tag_Processor( $tag );
+		if ( ! $tags->next_tag() ) {
+			return $tag;
+		}
+		$style = $tags->get_attribute( 'style' );
+		if ( is_string( $style ) && preg_match( '/url\s*\(|image/i', $style ) ) {
+			// Pictures of style sheets: most mail programs show none, and the others load them unasked.
+			$tags->set_attribute( 'style', implode( ';', preg_grep( '/url\s*\(|image/i', explode( ';', $style ), PREG_GREP_INVERT ) ) );
+		}
+		self::dress( $tags );
+		foreach ( array( 'class', 'id', 'srcset', 'sizes', 'loading', 'decoding' ) as $name ) {
+			$tags->remove_attribute( $name );
+		}
+		foreach ( array( 'href', 'src' ) as $name ) {
+			$url = $tags->get_attribute( $name );
+			if ( is_string( $url ) && '' !== $url ) {
+				$tags->set_attribute( $name, self::absolute( $url, $page ) );
+			}
+		}
+		if ( 'IMG' === $tags->get_tag() ) {
+			$tags->remove_attribute( 'height' );
+		}
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * Gives the element at hand its looks.
+	 *
+	 * @param \WP_HTML_Tag_Processor $tags Stands at an opening tag.
+	 */
+	private static function dress( \WP_HTML_Tag_Processor $tags ): void {
+		$tag = $tags->get_tag();
+		if ( isset( self::FIXED[ $tag ] ) ) {
+			$tags->set_attribute( 'style', self::FIXED[ $tag ] );
+			return;
+		}
+		$style = isset( self::STYLES[ $tag ] ) ? self::STYLES[ $tag ] : '';
+		if ( 'A' === $tag && $tags->has_class( 'wp-block-button__link' ) ) {
+			$style = 'margin:0 0 16px;' . Mail_Layout::button_style();
+		}
+		if ( '' === $style ) {
+			return;
+		}
+		if ( is_rtl() ) {
+			$style = strtr(
+				$style,
+				array(
+					'12px 4px 0' => '0 4px 12px',
+					'left'       => 'right',
+				)
+			);
+		}
+		$own = $tags->get_attribute( 'style' );
+		$tags->set_attribute( 'style', is_string( $own ) && '' !== $own ? $style . ';' . $own : $style );
+	}
+
+	/**
+	 * A whole address. What leads to a place further down leads to the page, where that place is.
+	 *
+	 * @param string $url  Address as it stands in the post.
+	 * @param string $page Address of the page.
+	 * @return string
+	 */
+	public static function absolute( $url, string $page ) {
+		if ( preg_match( '#^[a-z][a-z0-9+.-]*:#i', $url ) ) {
+			return $url;
+		}
+		if ( '#' === $url[0] ) {
+			return $page . $url;
+		}
+		if ( 0 === strpos( $url, '//' ) ) {
+			return ( is_ssl() ? 'https:' : 'http:' ) . $url;
+		}
+		$home = wp_parse_url( home_url() );
+		$root = $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' );
+		return '/' === $url[0] ? $root . $url : trailingslashit( $page ) . $url;
+	}
+}

@@ -1,0 +1,146 @@
+<?php
+namespace Mainstreet\Newsletter\Campaigns\Mail;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Core\Text\Utf8;
+use Mainstreet\Http\Throttle;
+use Mainstreet\Mail\Email_Address;
+use Mainstreet\Mail\Mailer;
+use Mainstreet\Newsletter\Campaigns\Campaign_Trigger;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Shows the mail of a post to who writes it, or sends it to them: as it is being written, as far as that is stored.
+ */
+final class Campaign_Preview {
+
+	/**
+	 * Who may look.
+	 *
+	 * @param \WP_REST_Request $request `post`.
+	 * @return true|\WP_Error
+	 */
+	public static function may_look( \WP_REST_Request $request ) {
+		if ( ! current_user_can( 'edit_posts' ) || ! current_user_can( 'edit_post', (int) $request['post'] ) ) {
+			return Errors::forbidden();
+		}
+		return Throttle::hit( 'newsletter_preview', 120, HOUR_IN_SECONDS, 'user-' . get_current_user_id() );
+	}
+
+	/**
+	 * The mail.
+	 *
+	 * @param \WP_REST_Request $request `post`, `subject`, `preview` (those of the post if left out).
+	 * @return array|\WP_Error `from`, `subject`, `preview` (plain text), `html` (a whole document).
+	 */
+	public static function show( \WP_REST_Request $request ) {
+		$post = self::post( $request );
+		if ( ! $post ) {
+			return self::none();
+		}
+		$mail = new Campaign_Mail( 0, $post, self::texts( $request ) );
+		return array( 'from' => Mailer::line( Subscriber_Mails::sender() ) ) + $mail->sample();
+	}
+
+	/**
+	 * Who may send a test: who manages the site to anybody, others who write to themselves.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return true|\WP_Error
+	 */
+	public static function may_test( \WP_REST_Request $request ) {
+		// Asked before the shape is checked, too: a list is nobody's address.
+		$to      = is_string( $request['to'] ) ? strtolower( trim( $request['to'] ) ) : '';
+		$is_self = '' === $to || strtolower( wp_get_current_user()->user_email ) === $to;
+		if ( ! current_user_can( 'manage_options' ) && ! ( $is_self && current_user_can( 'edit_posts' ) ) ) {
+			return Errors::forbidden();
+		}
+		return Throttle::hit( 'newsletter_test', 20, HOUR_IN_SECONDS, 'user-' . get_current_user_id() );
+	}
+
+	/**
+	 * Sends a test of the newsletter.
+	 *
+	 * @param \WP_REST_Request $request `to` (own address if left out), `post` (newest post if left out), `subject`, `preview` (those of the post if left out).
+	 * @return array|\WP_Error `to`.
+	 */
+	public static function test( \WP_REST_Request $request ) {
+		$user = wp_get_current_user();
+		$to   = Email_Address::clean( $request['to'] ? $request['to'] : $user->user_email );
+		if ( '' === $to ) {
+			return Errors::invalid( 'to', __( 'Please enter a valid email address.', 'mainstreet-blocks' ) );
+		}
+		$post = self::post( $request );
+		if ( ! $post ) {
+			return self::none();
+		}
+		$mail = new Campaign_Mail( 0, $post, self::texts( $request ) );
+		$sent = $mail->send_test( $to );
+		if ( is_wp_error( $sent ) ) {
+			/* translators: %s: what the mail system says. */
+			$message = sprintf( __( 'The email could not be sent: %s', 'mainstreet-blocks' ), Errors::scrub( Utf8::clean( substr( $sent->get_error_message(), 0, 1000 ) ) ) );
+			return new \WP_Error( 'mainstreet_mail_failed', $message, array( 'status' => 502 ) );
+		}
+		return array( 'to' => $to );
+	}
+
+	/**
+	 * Subject and preview text as they are being typed.
+	 *
+	 * @param \WP_REST_Request $request `subject`, `preview`.
+	 * @return array Those that were sent.
+	 */
+	private static function texts( \WP_REST_Request $request ): array {
+		return array_filter(
+			array(
+				'subject' => $request['subject'],
+				'preview' => $request['preview'],
+			),
+			'is_string'
+		);
+	}
+
+	/**
+	 * The post as its author has it: what the editor stored last for them stands beside it.
+	 *
+	 * @param \WP_REST_Request $request `post`; the newest one if left out.
+	 * @return \WP_Post|null Null for none that may be mailed and edited.
+	 */
+	private static function post( \WP_REST_Request $request ) {
+		$post = $request['post'] ? get_post( $request['post'] ) : self::newest_post();
+		if ( ! $post || ! in_array( $post->post_type, Campaign_Trigger::post_types(), true ) || ! current_user_can( 'edit_post', $post->ID ) ) {
+			return null;
+		}
+		$later = wp_get_post_autosave( $post->ID, get_current_user_id() );
+		if ( $later && mysql2date( 'U', $later->post_modified_gmt, false ) > mysql2date( 'U', $post->post_modified_gmt, false ) ) {
+			$post = clone $post;
+			foreach ( array( 'post_title', 'post_content', 'post_excerpt' ) as $part ) {
+				$post->$part = $later->$part;
+			}
+		}
+		return $post;
+	}
+
+	/** There is nothing to show. */
+	private static function none(): \WP_Error {
+		return new \WP_Error( 'mainstreet_no_post', __( 'There is no post to send. Publish or save one first.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+	}
+
+	/**
+	 * The post a test shows.
+	 *
+	 * @return \WP_Post|null
+	 */
+	private static function newest_post() {
+		$posts = get_posts(
+			array(
+				'post_type'   => Campaign_Trigger::post_types(),
+				'post_status' => array( 'publish', 'draft', 'future' ),
+				'numberposts' => 1,
+			)
+		);
+		return $posts ? $posts[0] : null;
+	}
+}

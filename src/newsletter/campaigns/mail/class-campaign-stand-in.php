@@ -1,0 +1,258 @@
+<?php
+namespace Mainstreet\Newsletter\Campaigns\Mail;
+
+use Mainstreet\Core\Attributes;
+use Mainstreet\Mail\Mail_Text;
+use Mainstreet\Video_Player\Rendering\Player_Stand_In;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Pictures of a gallery, places of a map, the picture of a video; and below them, or alone, a link that says what
+ * waits on the page. Which of these a block is it says itself: `mainstreet.needsPage` of its block.json.
+ */
+final class Campaign_Stand_In {
+
+	/** Pictures of one block at most. */
+	const PICTURES = 10;
+
+	/** Places of one map at most. */
+	const PLACES = 50;
+
+	/**
+	 * Draws it.
+	 *
+	 * @param array       $block Parsed block.
+	 * @param string|true $kind  One of texts(), or true for anything else.
+	 * @param string      $url   The page.
+	 * @return string Safe HTML; '' for nothing.
+	 */
+	public static function html( array $block, $kind, string $url ): string {
+		if ( self::is_hidden( $block ) ) {
+			return '';
+		}
+		// An address of a video that is in this media library.
+		$kind   = 'embed' === $kind && Player_Stand_In::of_block( $block ) ? 'video' : $kind;
+		$above  = '';
+		$target = $url;
+		$texts  = self::texts();
+		$text   = is_string( $kind ) && isset( $texts[ $kind ] ) ? $texts[ $kind ] : __( 'View this content on the site', 'mainstreet-blocks' );
+		switch ( $kind ) {
+			case 'pictures':
+				$above = self::pictures( $block );
+				break;
+			case 'places':
+				$above = self::places( $block );
+				break;
+			case 'podcast':
+				$above = self::cover( $block, $url );
+				break;
+			case 'video':
+				$above = self::poster( $block, $url );
+				break;
+			case 'embed':
+				$own    = Attributes::text( $block['attrs'] ?? null, 'url' );
+				$target = '' === self::host( $own ) ? $url : $own;
+				$text   = self::embed_text( $own );
+				break;
+		}
+		/**
+		 * Filters what the link says that a mail has in place of a block which needs a page.
+		 *
+		 * @param string $text  Plain text; '' for nothing in its place.
+		 * @param array  $block Parsed block.
+		 */
+		$text = (string) apply_filters( 'mainstreet_mail_link_text', $text, $block );
+		return '' === $text ? '' : $above . '<p><a href="' . esc_url( $target ) . '">' . esc_html( $text ) . '</a></p>';
+	}
+
+	/**
+	 * A link to the page that says what waits there.
+	 *
+	 * @param string $kind One of texts().
+	 * @param string $url  The page.
+	 * @return string Safe HTML.
+	 */
+	public static function link( $kind, string $url ): string {
+		return '<a href="' . esc_url( $url ) . '">' . esc_html( self::texts()[ $kind ] ) . '</a>';
+	}
+
+	/**
+	 * A link to what is embedded from another site.
+	 *
+	 * @param string $address Address of it.
+	 * @param string $page    The page, where the link leads when the address is none.
+	 * @return string Safe HTML.
+	 */
+	public static function embed_link( string $address, string $page ): string {
+		return '<a href="' . esc_url( '' === self::host( $address ) ? $page : $address ) . '">' . esc_html( self::embed_text( $address ) ) . '</a>';
+	}
+
+	/**
+	 * What a link to an embedded address says.
+	 *
+	 * @param string $address Address.
+	 * @return string Plain text.
+	 */
+	private static function embed_text( string $address ): string {
+		$host = self::host( $address );
+		/* translators: %s: host of another site, such as youtube.com. */
+		return '' === $host ? self::texts()['embed'] : sprintf( __( 'View on %s', 'mainstreet-blocks' ), $host );
+	}
+
+	/**
+	 * Host of an address as people know it.
+	 *
+	 * @param string $address Address.
+	 * @return string '' when it is no address of the web.
+	 */
+	private static function host( string $address ): string {
+		return preg_match( '#^https?://#i', $address ) ? (string) preg_replace( '/^(?:www|m)\./', '', (string) wp_parse_url( $address, PHP_URL_HOST ) ) : '';
+	}
+
+	/**
+	 * Whether the author hides a block from everybody (core's "Hide").
+	 *
+	 * @param array $block Parsed block.
+	 */
+	public static function is_hidden( array $block ): bool {
+		return isset( $block['attrs']['metadata']['blockVisibility'] ) && false === $block['attrs']['metadata']['blockVisibility'];
+	}
+
+	/**
+	 * What the links say.
+	 *
+	 * @return string[] Texts by kind.
+	 */
+	private static function texts(): array {
+		return array(
+			'audio'     => __( 'Listen on the site', 'mainstreet-blocks' ),
+			'podcast'   => __( 'Listen to the podcast on the site', 'mainstreet-blocks' ),
+			'booking'   => __( 'Book on the site', 'mainstreet-blocks' ),
+			'calendar'  => __( 'View the calendar on the site', 'mainstreet-blocks' ),
+			'comments'  => __( 'Comment on the site', 'mainstreet-blocks' ),
+			'donation'  => __( 'Donate on the site', 'mainstreet-blocks' ),
+			'embed'     => __( 'View this content on the site', 'mainstreet-blocks' ),
+			'form'      => __( 'Fill in the form on the site', 'mainstreet-blocks' ),
+			'payment'   => __( 'Buy on the site', 'mainstreet-blocks' ),
+			'picture'   => __( 'View the image on the site', 'mainstreet-blocks' ),
+			'pictures'  => __( 'View the images on the site', 'mainstreet-blocks' ),
+			'places'    => __( 'View the map on the site', 'mainstreet-blocks' ),
+			'subscribe' => __( 'Subscribe on the site', 'mainstreet-blocks' ),
+			'tickets'   => __( 'Get tickets on the site', 'mainstreet-blocks' ),
+			'video'     => __( 'Watch the video on the site', 'mainstreet-blocks' ),
+		);
+	}
+
+	/**
+	 * Pictures of a block, each once.
+	 *
+	 * @param array $block Parsed block.
+	 * @return string HTML.
+	 */
+	private static function pictures( array $block ): string {
+		$tags  = new \WP_HTML_Tag_Processor( self::saved( $block ) );
+		$found = array();
+		while ( count( $found ) < self::PICTURES && $tags->next_tag( 'IMG' ) ) {
+			$class = $tags->get_attribute( 'class' );
+			$id    = (int) $tags->get_attribute( 'data-id' );
+			$id    = 0 === $id && is_string( $class ) && preg_match( '/(?:^|\s)wp-image-(\d+)/', $class, $number ) ? (int) $number[1] : $id;
+			$src   = $tags->get_attribute( 'data-url' );
+			$src   = is_string( $src ) && '' !== $src ? $src : $tags->get_attribute( 'src' );
+			$file  = $id > 0 ? wp_get_attachment_image_src( $id, 'large' ) : false;
+			$src   = $file ? $file[0] : $src;
+			$alt   = $tags->get_attribute( 'alt' );
+			if ( is_string( $src ) && '' !== $src ) {
+				$found[ $src ] = '<p><img src="' . esc_url( $src ) . '" alt="' . esc_attr( is_string( $alt ) ? $alt : '' ) . '"></p>';
+			}
+		}
+		return implode( '', $found );
+	}
+
+	/**
+	 * Places of a map, each with a link to where it is.
+	 *
+	 * @param array $block Parsed block.
+	 * @return string HTML.
+	 */
+	private static function places( array $block ): string {
+		$points = Attributes::items( $block['attrs'] ?? null, 'points' );
+		$items  = '';
+		foreach ( array_slice( $points, 0, self::PLACES ) as $point ) {
+			$text = static function ( $name ) use ( $point ) {
+				return Mail_Text::line( Attributes::text( $point, $name ) );
+			};
+			$name = '' === $text( 'title' ) ? $text( 'placeTitle' ) : $text( 'title' );
+			$at   = Attributes::items( $point, 'coordinates' );
+			$is   = isset( $at['latitude'], $at['longitude'] ) && is_numeric( $at['latitude'] ) && is_numeric( $at['longitude'] );
+			if ( '' === $name ) {
+				continue;
+			}
+			$label  = esc_html( $name );
+			$where  = $is ? sprintf( 'https://www.openstreetmap.org/?mlat=%1$F&mlon=%2$F#map=16/%1$F/%2$F', $at['latitude'], $at['longitude'] ) : '';
+			$items .= '<li>' . ( '' === $where ? $label : '<a href="' . esc_url( $where ) . '">' . $label . '</a>' ) . ( '' === $text( 'caption' ) ? '' : '<br>' . esc_html( $text( 'caption' ) ) ) . '</li>';
+		}
+		return '' === $items ? '' : "<ul>$items</ul>";
+	}
+
+	/**
+	 * The still of a video.
+	 *
+	 * @param array  $block Parsed block.
+	 * @param string $url   The page.
+	 * @return string HTML.
+	 */
+	private static function poster( array $block, string $url ): string {
+		$tags   = new \WP_HTML_Tag_Processor( (string) $block['innerHTML'] );
+		$poster = $tags->next_tag( 'VIDEO' ) ? $tags->get_attribute( 'poster' ) : self::own_picture( $block );
+		return is_string( $poster ) && '' !== $poster ? '<p><a href="' . esc_url( $url ) . '"><img src="' . esc_url( $poster ) . '" alt="' . esc_attr__( 'Video', 'mainstreet-blocks' ) . '"></a></p>' : '';
+	}
+
+	/**
+	 * The cover of a podcast.
+	 *
+	 * @param array  $block Parsed block.
+	 * @param string $url   The page.
+	 * @return string HTML.
+	 */
+	private static function cover( array $block, string $url ): string {
+		$picture = self::own_picture( $block );
+		return '' === $picture ? '' : '<p><a href="' . esc_url( $url ) . '"><img src="' . esc_url( $picture ) . '" width="160" alt="' . esc_attr__( 'Podcast', 'mainstreet-blocks' ) . '"></a></p>';
+	}
+
+	/**
+	 * A picture that stands for a block, if it is one of this site: nothing is loaded from where a feed comes from.
+	 *
+	 * @param array $block Parsed block.
+	 * @return string Address; '' for none.
+	 */
+	private static function own_picture( array $block ): string {
+		/**
+		 * Filters the address of the picture that a mail shows for a block which needs a page. Only pictures of the site itself are shown.
+		 *
+		 * @param string $picture Address; '' for none.
+		 * @param array  $block   Parsed block.
+		 */
+		$picture = (string) apply_filters( 'mainstreet_mail_picture', '', $block );
+		$host    = strtolower( (string) wp_parse_url( $picture, PHP_URL_HOST ) );
+		$port    = wp_parse_url( $picture, PHP_URL_PORT );
+		$is_own  = '' !== $host && strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) === $host && wp_parse_url( home_url(), PHP_URL_PORT ) === $port;
+		return $is_own && preg_match( '/\.(?:png|jpe?g|gif)$/i', (string) wp_parse_url( $picture, PHP_URL_PATH ) ) ? $picture : '';
+	}
+
+	/**
+	 * Saved HTML of a block and what is in it.
+	 *
+	 * @param array $block Parsed block.
+	 */
+	private static function saved( array $block ): string {
+		if ( self::is_hidden( $block ) ) {
+			return '';
+		}
+		$html = (string) $block['innerHTML'];
+		foreach ( $block['innerBlocks'] as $inner ) {
+			$html .= self::saved( $inner );
+		}
+		return $html;
+	}
+}

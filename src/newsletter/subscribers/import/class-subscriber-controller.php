@@ -1,0 +1,334 @@
+<?php
+namespace Mainstreet\Newsletter\Subscribers\Import;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Errors;
+use Mainstreet\Core\Rest\Controller;
+use Mainstreet\Mail\Email_Address;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_List;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Row;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
+use Mainstreet\Registration\Rest\File_Answer;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Routes of subscribers, for who manages the site.
+ *
+ * GET subscribers?status&search&search_all&page&before&per_page&orderby=created|status&order → { items: [subscriber], total, counts: { all, pending, active, … }, search_limit }
+ * POST subscribers { email, name?, consent? } → { item, is_new, mailed }
+ * GET subscribers/<id> → subscriber with { bounces, post: { title, link }, deliveries: [{ campaign, title, state, error, at }] }
+ * POST subscribers/<id> { action: unsubscribe|confirm } → { item }
+ * POST subscribers/<id> { action: edit, name, fields, frequency? } → as GET
+ * POST subscribers/bulk { action: unsubscribe|confirm|delete, ids } → { done: [id], failed: [{ id, message }] }
+ * DELETE subscribers/<id> → { deleted: true }
+ * GET subscribers/export?format=csv|json&status&search → a file
+ *
+ * A subscriber: { id, email, name, fields, status, frequency: each|weekly, source, source_post, consent, created, confirmed, unsubscribed }.
+ */
+final class Subscriber_Controller extends Controller {
+
+	/** Most subscribers one request may name. */
+	const MOST = 100;
+
+	public function register_routes() {
+		$may     = $this->require_capability( 'manage_options' );
+		$schema  = array( Subscriber_List::class, 'schema' );
+		$filters = array(
+			'status' => $this->choice_schema( array_merge( array( '' ), Subscriber_Status::ALL ), '' ),
+			'search' => $this->text_schema( 200, '' ),
+		);
+		$new     = array(
+			'email'   => array(
+				'type'     => 'string',
+				'required' => true,
+			),
+			'name'    => $this->text_schema( 100, '' ),
+			'consent' => array(
+				'type'    => 'boolean',
+				'default' => false,
+			),
+		);
+		$action  = array(
+			'action'    => $this->choice_schema( array( 'unsubscribe', 'confirm', 'edit' ) ),
+			'name'      => $new['name'],
+			'fields'    => array(
+				'type'                 => 'object',
+				'default'              => array(),
+				'additionalProperties' => $this->text_schema( 500 ),
+			),
+			'frequency' => array(
+				'type' => 'string',
+				'enum' => Subscriber_Frequency::ALL,
+			),
+		);
+		$bulk    = array(
+			'action' => $this->choice_schema( array( 'unsubscribe', 'confirm', 'delete' ) ),
+			'ids'    => array(
+				'type'     => 'array',
+				'items'    => array(
+					'type'    => 'integer',
+					'minimum' => 1,
+				),
+				'maxItems' => self::MOST,
+				'required' => true,
+			),
+		);
+		$format  = array( 'format' => $this->choice_schema( array( 'csv', 'json' ), 'csv' ) );
+		$this->register_route(
+			'/subscribers',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_items' ), $may, $filters + $this->get_collection_params() ),
+				$this->endpoint( 'POST', array( $this, 'create_item' ), $may, $new ),
+				'schema' => $schema,
+			)
+		);
+		$this->register_route(
+			'/subscribers/(?P<id>\d+)',
+			array(
+				$this->endpoint( 'GET', array( $this, 'get_item' ), $may ),
+				$this->endpoint( 'POST', array( $this, 'update_item' ), $may, $action ),
+				$this->endpoint( 'DELETE', array( $this, 'delete_item' ), $may ),
+				'schema' => $schema,
+			)
+		);
+		$this->register_route(
+			'/subscribers/bulk',
+			array(
+				$this->endpoint( 'POST', array( $this, 'update_items' ), $may, $bulk ),
+				'schema' => $schema,
+			)
+		);
+		$this->register_route(
+			'/subscribers/export',
+			array(
+				$this->endpoint( 'GET', array( $this, 'export' ), $may, $format + $filters ),
+				'schema' => $schema,
+			)
+		);
+	}
+
+	/**
+	 * Parameters of the list, beside its filters.
+	 *
+	 * @return array[]
+	 */
+	public function get_collection_params() {
+		return array(
+			'orderby'    => $this->choice_schema( array( 'created', 'status' ), 'created' ),
+			'order'      => $this->choice_schema( array( 'desc', 'asc' ), 'desc' ),
+			'page'       => $this->integer_schema( 1, null, 1 ),
+			'before'     => $this->integer_schema( 0, null, 0 ),
+			'search_all' => array(
+				'type'    => 'boolean',
+				'default' => false,
+			),
+			'per_page'   => $this->integer_schema( 1, 100, 50 ),
+		);
+	}
+
+	/**
+	 * A page of the list.
+	 *
+	 * @param \WP_REST_Request $request `status`, `search`, `search_all` (reads all rows for it), `page`, `before` (id it begins below,
+	 *                                  where that is known), `per_page`, `orderby`, `order`.
+	 * @return array `items`, `total` (of a search, 10001 stands for more than 10000), `counts` (number by status, and `all`),
+	 *               `search_limit` (as Bounded_Search::limit()).
+	 */
+	public function get_items( $request ) {
+		$query           = self::query( $request );
+		$query['bounds'] = $request['search_all'] ? null : Subscriber_List::bounds( $query['search'] );
+		$rows            = Subscriber_List::page( $query );
+		return array(
+			'items'        => array_map( array( Subscriber_List::class, 'item' ), $rows ),
+			'total'        => Subscriber_List::total( $query, $rows ),
+			'counts'       => Subscriber_List::counts(),
+			'search_limit' => $query['bounds'] ? $query['bounds']->limit() : 0,
+		);
+	}
+
+	/**
+	 * Everything about a subscriber.
+	 *
+	 * @param \WP_REST_Request $request `id`.
+	 * @return array|\WP_Error As Subscriber_List::details().
+	 */
+	public function get_item( $request ) {
+		$row = ( new Subscribers() )->find( $request['id'] );
+		return $row && '' !== $row['email'] ? Subscriber_List::details( $row ) : Errors::gone();
+	}
+
+	/**
+	 * Does the same with several subscribers, each by itself.
+	 *
+	 * @param \WP_REST_Request $request `ids`, `action` (`unsubscribe`, `confirm` or `delete`).
+	 * @return array `done` (ids), `failed` (list of `id`, `message`).
+	 */
+	public function update_items( \WP_REST_Request $request ) {
+		$outcome = array(
+			'done'   => array(),
+			'failed' => array(),
+		);
+		foreach ( array_unique( array_map( 'intval', $request['ids'] ) ) as $id ) {
+			$one  = array(
+				'id'     => $id,
+				'action' => $request['action'],
+			);
+			$done = 'delete' === $request['action'] ? $this->delete_item( $one ) : $this->update_item( $one );
+			if ( is_wp_error( $done ) ) {
+				$outcome['failed'][] = array(
+					'id'      => $id,
+					'message' => $done->get_error_message(),
+				);
+			} else {
+				$outcome['done'][] = $id;
+			}
+		}
+		return $outcome;
+	}
+
+	/**
+	 * Adds a subscriber. With `consent` true the owner vouches that the person agreed, and the
+	 * address is active at once; else it gets a mail to confirm.
+	 *
+	 * @param \WP_REST_Request $request `email`, `name`, `consent`.
+	 * @return array|\WP_Error `item`, `is_new`, `mailed`.
+	 */
+	public function create_item( $request ) {
+		$email = Email_Address::clean( $request['email'] );
+		if ( '' === $email ) {
+			return Errors::invalid( 'email', __( 'Please enter a valid email address.', 'mainstreet-blocks' ) );
+		}
+		$person = array(
+			'email'   => $email,
+			'name'    => (string) $request['name'],
+			'source'  => 'owner',
+			'consent' => $request['consent'] ? __( 'Added by the site owner, who confirmed that this person agreed.', 'mainstreet-blocks' ) : '',
+		);
+		$row    = ( new Subscribers() )->add( $person, $request['consent'] ? Subscriber_Status::ACTIVE : Subscriber_Status::PENDING );
+		if ( ! $row ) {
+			return new \WP_Error( 'mainstreet_not_saved', __( 'Could not save the subscriber. Please try again.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+		}
+		$is_out = in_array( $row['status'], array( Subscriber_Status::UNSUBSCRIBED, Subscriber_Status::COMPLAINED ), true );
+		$mailed = false;
+		if ( $request['consent'] && Subscriber_Status::PENDING === $row['status'] ) {
+			$now = array( 'confirmed_gmt' => Sql::time() );
+			if ( ( new Subscribers() )->move( $row['id'], array( Subscriber_Status::PENDING ), Subscriber_Status::ACTIVE, $now ) ) {
+				$row = array_merge( $row, $now, array( 'status' => Subscriber_Status::ACTIVE ) );
+			}
+		} elseif ( Subscriber_Status::PENDING === $row['status'] || ( $is_out && ! $request['consent'] ) ) {
+			$mailed = Subscriber_Mails::send( 'confirm', $row );
+		} elseif ( $is_out ) {
+			return new \WP_Error( 'mainstreet_opted_out', __( 'This person has unsubscribed. They cannot be added again without confirming themselves.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+		}
+		Upkeep_Event::ensure();
+		return array(
+			'item'   => Subscriber_List::item( $row ),
+			'is_new' => $row['is_new'],
+			'mailed' => $mailed,
+		);
+	}
+
+	/**
+	 * Does something with a subscriber: `unsubscribe`, `confirm` (sends the mail to confirm again) or `edit`.
+	 *
+	 * @param \WP_REST_Request|array $request `id`, `action`, and of `edit` `name`, `fields`.
+	 * @return array|\WP_Error `item`; of `edit` as get_item().
+	 */
+	public function update_item( $request ) {
+		$row = ( new Subscribers() )->find( $request['id'] );
+		if ( ! $row ) {
+			return Errors::gone();
+		}
+		if ( 'edit' === $request['action'] ) {
+			// Of who was erased nothing is written any more.
+			return '' === $row['email'] ? Errors::gone() : self::edit( $row, $request );
+		}
+		$ends = 'unsubscribe' === $request['action'];
+		if ( ! ( $ends ? ( new Subscribers() )->unsubscribe( $row['id'] ) : self::ask_again( $row ) ) ) {
+			return new \WP_Error( 'mainstreet_conflict', __( 'This action is not available for this subscriber right now.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+		}
+		$now = array(
+			'status'           => Subscriber_Status::UNSUBSCRIBED,
+			'unsubscribed_gmt' => Sql::time(),
+		);
+		return array( 'item' => Subscriber_List::item( $ends ? array_merge( $row, $now ) : $row ) );
+	}
+
+	/**
+	 * Changes what is known of a person: the name, own fields that there are, and how often e-mails are wanted.
+	 *
+	 * @param array            $row     The subscriber.
+	 * @param \WP_REST_Request $request `name`, `fields`, perhaps `frequency`.
+	 * @return array|\WP_Error As get_item().
+	 */
+	private static function edit( array $row, \WP_REST_Request $request ) {
+		$known  = Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) );
+		$fields = array_merge( $known, array_intersect_key( array_map( 'strval', array_filter( (array) $request['fields'], 'is_scalar' ) ), $known ) );
+		$write  = Subscriber_Row::edited( (string) $request['name'], $fields );
+		if ( is_string( $request['frequency'] ) ) {
+			$write['frequency'] = Subscriber_Frequency::clean( $request['frequency'] );
+		}
+		Sql::update( 'subscribers', $write, 'id = ' . (int) $row['id'] );
+		if ( Sql::$failed ) {
+			return new \WP_Error( 'mainstreet_not_saved', __( 'Could not save the subscriber. Please try again.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+		}
+		return Subscriber_List::details( array_merge( $row, $write ) );
+	}
+
+	/**
+	 * Deletes a subscriber.
+	 *
+	 * @param \WP_REST_Request|array $request `id`.
+	 * @return array|\WP_Error `deleted`.
+	 */
+	public function delete_item( $request ) {
+		return ( new Subscribers() )->remove( $request['id'] ) ? array( 'deleted' => true ) : Errors::gone();
+	}
+
+	/**
+	 * Streams the list as a file.
+	 *
+	 * @param \WP_REST_Request $request `format` (`csv` or `json`), `status`, `search`.
+	 * @return \WP_REST_Response
+	 */
+	public function export( \WP_REST_Request $request ) {
+		return File_Answer::to(
+			$request,
+			static function () use ( $request ) {
+				Subscriber_Export::send( $request['format'], self::query( $request ) );
+			}
+		);
+	}
+
+	/**
+	 * What to list.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array As Subscriber_List::page().
+	 */
+	private static function query( \WP_REST_Request $request ): array {
+		return array(
+			'status'   => (string) $request['status'],
+			'search'   => trim( (string) $request['search'] ),
+			'before'   => 'created' === $request['orderby'] && 'desc' === $request['order'] ? (int) $request['before'] : 0,
+			'page'     => max( 1, (int) $request['page'] ),
+			'per_page' => $request['per_page'] ? (int) $request['per_page'] : 50,
+			'orderby'  => (string) $request['orderby'],
+			'order'    => (string) $request['order'],
+		);
+	}
+
+	/**
+	 * Sends the mail to confirm once more.
+	 *
+	 * @param array $row The subscriber.
+	 */
+	private static function ask_again( array $row ): bool {
+		return Subscriber_Status::PENDING === $row['status'] && Subscriber_Mails::send( 'confirm', $row );
+	}
+}

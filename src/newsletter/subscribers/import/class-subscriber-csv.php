@@ -1,0 +1,274 @@
+<?php
+namespace Mainstreet\Newsletter\Subscribers\Import;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Core\Text\Csv;
+use Mainstreet\Core\Text\Encoding_Detector;
+use Mainstreet\Core\Text\Text_Encoding;
+use Mainstreet\Mail\Email_Address;
+use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Consent;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Columns;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads CSV files as newsletter services write them: with a head line in any order, or with
+ * addresses alone; commas, semicolons or tabs between. This site's own export is read whole, as CSV and as JSON.
+ */
+final class Subscriber_Csv {
+
+	/** Letters of a cell that are read, and of a sentence of consent in our own export. */
+	const MAX_CELL    = 500;
+	const MAX_CONSENT = 5000;
+
+	/** Bytes of a line; what is longer begins another one. */
+	const MAX_LINE = 1048576;
+
+	/**
+	 * Reads a file.
+	 *
+	 * @param string $text     The file.
+	 * @param int    $limit    Rows at most.
+	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
+	 * @param array  $assigned As Subscriber_Columns::of().
+	 * @return array[]|\WP_Error Each `row` (its number, as a spreadsheet counts), `email`, `name`, `date` as they stand there,
+	 *                          `status` ('' for who is left out), `reason`, `word` (Subscriber_Consent), and of our own export
+	 *                          `own` (`confirmed`, `unsubscribed`, `source`, `source_post`, `consent`, `frequency`, `fields`).
+	 */
+	public static function read( string $text, $limit, $encoding = '', array $assigned = array() ) {
+		$text = self::utf8( $text, '' === $encoding ? self::encoding( $text ) : $encoding );
+		if ( null === $text ) {
+			return Errors::invalid( 'encoding', __( 'This server cannot read files in this encoding. Please save the file as “CSV UTF-8” and choose it again.', 'mainstreet-blocks' ) );
+		}
+		if ( preg_match( '/^\s*\[\s*\{/', $text ) ) {
+			// Before it is unfolded in memory: a person has at most two lists.
+			if ( substr_count( $text, '{' ) + substr_count( $text, '[' ) > 3 * $limit ) {
+				return Subscriber_Import::too_large();
+			}
+			return self::read_json( $text, $limit );
+		}
+		list( $stream, $separator ) = self::open( $text );
+
+		$columns = null;
+		$rows    = array();
+		for ( $number = 1; count( $rows ) < $limit; $number++ ) {
+			$cells = fgetcsv( $stream, self::MAX_LINE, $separator, '"', '' );
+			if ( false === $cells ) {
+				break;
+			}
+			if ( array( null ) === $cells ) {
+				continue;
+			}
+			if ( null === $columns ) {
+				$columns = Subscriber_Columns::of( $cells, $assigned );
+				if ( null === $columns ) {
+					return Errors::invalid( 'csv', __( 'The first row of this file has no “email” column.', 'mainstreet-blocks' ) );
+				}
+				if ( '' === Email_Address::clean( (string) $cells[ $columns['email'] ] ) ) {
+					continue;
+				}
+			}
+			$rows[] = self::check( array( 'row' => $number ) + self::pick( $cells, $columns ) );
+		}
+		fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+		return $rows;
+	}
+
+	/**
+	 * Columns of a file that are not known.
+	 *
+	 * @param string $text     The file.
+	 * @param string $encoding One of Text_Encoding::names().
+	 * @param array  $assigned As Subscriber_Columns::of().
+	 * @return array `unknown`, `ignored`: as Subscriber_Columns::of().
+	 */
+	public static function unknown( string $text, $encoding, array $assigned = array() ): array {
+		$nothing = array_fill_keys( array( 'unknown', 'ignored' ), array() );
+		// The first line is in it.
+		$text = (string) self::utf8( substr( $text, 0, self::MAX_LINE ), $encoding );
+		if ( preg_match( '/^\s*\[\s*\{/', $text ) ) {
+			return $nothing;
+		}
+		list( $stream, $separator ) = self::open( $text );
+		do {
+			$cells = fgetcsv( $stream, self::MAX_LINE, $separator, '"', '' );
+		} while ( array( null ) === $cells );
+		fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+		$columns = is_array( $cells ) ? Subscriber_Columns::of( $cells, $assigned ) : null;
+		return array_intersect_key( (array) $columns, $nothing ) + $nothing;
+	}
+
+	/**
+	 * Opens the lines of a file. A first line such as `sep=;`, by which spreadsheets name the separator and which they do
+	 * not count, is left out.
+	 *
+	 * @param string $text The file in UTF-8.
+	 * @return array Stream at the first line, and what stands between cells.
+	 */
+	private static function open( string $text ): array {
+		if ( preg_match( '/^"?sep=([,;\t|])"?[,;\t| ]*+(?:\n|\z)/i', $text, $found ) ) {
+			$text = (string) substr( $text, strlen( $found[0] ) );
+		}
+		// A temporary stream of PHP's own: large files go to disk, and cells may span lines.
+		$stream = fopen( 'php://temp/maxmemory:2097152', 'r+' );
+		fwrite( $stream, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+		rewind( $stream );
+		return array( $stream, $found ? $found[1] : self::separator( $text ) );
+	}
+
+	/**
+	 * What a line says.
+	 *
+	 * @param array $cells   Line.
+	 * @param array $columns As Subscriber_Columns::of().
+	 * @return array As read().
+	 */
+	private static function pick( array $cells, array $columns ): array {
+		$cell     = static function ( $at, $most = self::MAX_CELL ) use ( $cells, $columns ) {
+			$text = isset( $cells[ $at ] ) ? trim( mb_substr( (string) $cells[ $at ], 0, $most ) ) : '';
+			return $columns['own'] ? Csv::unguard( $text ) : $text;
+		};
+		$named    = static function ( $name ) use ( $cell, $columns ) {
+			return isset( $columns[ $name ] ) ? $cell( $columns[ $name ] ) : '';
+		};
+		$statuses = array();
+		foreach ( $columns['statuses'] as $at => $is_dated ) {
+			$statuses[] = array( $cell( $at ), $is_dated );
+		}
+		$marks = array();
+		foreach ( $columns['marks'] as $at => $status ) {
+			$marks[] = array( $cell( $at ), $status, (string) $columns['heads'][ $at ] );
+		}
+		$name = $named( 'name' );
+		$row  = array(
+			'email' => $named( 'email' ),
+			'name'  => '' === $name ? trim( $named( 'first' ) . ' ' . $named( 'last' ) ) : $name,
+			'date'  => $named( 'date' ),
+		);
+		list( $row['status'], $row['reason'], $row['word'] ) = Subscriber_Consent::read( $statuses, $marks );
+		if ( $columns['own'] ) {
+			$row['own'] = self::own( $cell, $columns['heads'] );
+		}
+		return $row;
+	}
+
+	/**
+	 * What only our own export says.
+	 *
+	 * @param callable $cell  Gives the text of a column.
+	 * @param string[] $heads Heads.
+	 * @return array As read().
+	 */
+	private static function own( callable $cell, array $heads ): array {
+		$own = array( 'source_post' => 0 );
+		foreach ( array( 'confirmed', 'unsubscribed', 'source', 'consent' ) as $name ) {
+			$own[ $name ] = $cell( array_search( $name, Subscriber_Export::COLUMNS, true ), 'consent' === $name ? self::MAX_CONSENT : self::MAX_CELL );
+		}
+		$own['fields']    = array();
+		$has_all          = array_slice( $heads, 0, count( Subscriber_Export::COLUMNS ) ) === Subscriber_Export::COLUMNS;
+		$own['frequency'] = $has_all ? $cell( count( Subscriber_Export::FORMER ) ) : '';
+		foreach ( array_slice( $heads, count( $has_all ? Subscriber_Export::COLUMNS : Subscriber_Export::FORMER ), null, true ) as $at => $head ) {
+			$own['fields'][ Csv::unguard( (string) $head ) ] = $cell( $at );
+		}
+		return $own;
+	}
+
+	/**
+	 * Our own export as JSON.
+	 *
+	 * @param string $text  The file.
+	 * @param int    $limit Rows at most.
+	 * @return array[]|\WP_Error As read().
+	 */
+	private static function read_json( string $text, $limit ) {
+		$items = json_decode( $text, true, 8 );
+		if ( ! is_array( $items ) ) {
+			return Errors::invalid( 'csv', __( 'This file is damaged and cannot be read.', 'mainstreet-blocks' ) );
+		}
+		$rows = array();
+		foreach ( array_slice( $items, 0, $limit ) as $number => $item ) {
+			$item = is_array( $item ) ? $item : array();
+			$text = static function ( $name, $most = self::MAX_CELL ) use ( $item ) {
+				return isset( $item[ $name ] ) && is_scalar( $item[ $name ] ) ? trim( mb_substr( (string) $item[ $name ], 0, $most ) ) : '';
+			};
+			$row  = array(
+				'row'   => $number + 1,
+				'email' => $text( 'email' ),
+				'name'  => $text( 'name' ),
+				'date'  => $text( 'created' ),
+				'own'   => array(
+					'confirmed'    => $text( 'confirmed' ),
+					'unsubscribed' => $text( 'unsubscribed' ),
+					'source'       => $text( 'source' ),
+					'source_post'  => (int) $text( 'source_post' ),
+					'consent'      => $text( 'consent', self::MAX_CONSENT ),
+					'frequency'    => $text( 'frequency' ),
+					'fields'       => isset( $item['fields'] ) ? $item['fields'] : array(),
+				),
+			);
+			list( $row['status'], $row['reason'], $row['word'] ) = Subscriber_Consent::read( array( array( $text( 'status' ), false ) ), array() );
+			$rows[] = self::check( $row );
+		}
+		return $rows;
+	}
+
+	/**
+	 * What stands between the cells of the first line.
+	 *
+	 * @param string $text The file.
+	 */
+	private static function separator( string $text ): string {
+		$line  = (string) strtok( $text, "\r\n" );
+		$count = array();
+		foreach ( array( ',', ';', "\t" ) as $separator ) {
+			$count[ $separator ] = substr_count( $line, $separator );
+		}
+		arsort( $count );
+		return (string) key( $count );
+	}
+
+	/**
+	 * The encoding a file seems to have.
+	 *
+	 * @param string $text The file.
+	 * @return string One of Text_Encoding::names().
+	 */
+	public static function encoding( string $text ): string {
+		return Encoding_Detector::detect( $text, get_locale() );
+	}
+
+	/**
+	 * The file in UTF-8, without byte order marks and NULs, with the line ends fgetcsv() knows.
+	 *
+	 * @param string $text     The file.
+	 * @param string $encoding Its encoding.
+	 * @return string|null Text_Encoding::UNREADABLE stands for what could not be decoded. Null where this server cannot read
+	 *                     the encoding.
+	 */
+	private static function utf8( $text, $encoding ): ?string {
+		$text = Text_Encoding::decode( $text, $encoding );
+		return null === $text ? null : str_replace( array( "\xEF\xBB\xBF", "\0", "\r\n", "\r" ), array( '', '', "\n", "\n" ), $text );
+	}
+
+	/**
+	 * Leaves out a person some of whose data could not be decoded.
+	 *
+	 * @param array $row As read().
+	 * @return array As read().
+	 */
+	private static function check( array $row ): array {
+		$left_out      = array(
+			'status' => '',
+			'reason' => Subscriber_Consent::UNREADABLE,
+			'word'   => '',
+		);
+		$is_unreadable = false;
+		array_walk_recursive(
+			$row,
+			static function ( $value, $key ) use ( &$is_unreadable ) {
+				$is_unreadable = $is_unreadable || false !== strpos( $key . $value, Text_Encoding::UNREADABLE );
+			}
+		);
+		return $is_unreadable ? array_merge( $row, $left_out ) : $row;
+	}
+}

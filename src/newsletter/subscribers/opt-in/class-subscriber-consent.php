@@ -1,0 +1,128 @@
+<?php
+namespace Mainstreet\Newsletter\Subscribers\Opt_In;
+
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Columns;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads the status of a person in a list from elsewhere. Only words known to mean consent make a
+ * subscriber; words known for somebody who left or can't be reached keep that; everything else
+ * ("Non-Subscribed", "No", "deleted", …) is no consent.
+ */
+final class Subscriber_Consent {
+
+	/** Words of statuses as exports of newsletter services write them, in lower case, with single spaces. */
+	const WORDS = array(
+		Subscriber_Status::ACTIVE       => array( 'subscribed', 'active', 'confirmed', 'yes', 'y', 'true', 't', '1', 'on', 'opted in', 'opt in', 'optin', 'optedin', 'double opt in', 'single opt in', 'double optin', 'single optin', 'ja', 'oui', 'sí', 'tak', 'sim', 'да', 'abonniert', 'angemeldet', 'bestätigt', 'aktiv', 'abonné', 'inscrit', 'actif', 'suscrito', 'activo', 'iscritto', 'attivo', 'ingeschreven', 'actief' ),
+		Subscriber_Status::PENDING      => array( 'pending', 'unconfirmed', 'not confirmed', 'awaiting confirmation' ),
+		Subscriber_Status::UNSUBSCRIBED => array( 'unsubscribed', 'unsubscribe', 'opted out', 'opt out', 'optout', 'optedout', 'cancelled', 'canceled', 'removed', 'abgemeldet', 'désinscrit', 'désabonné', 'dado de baja', 'disiscritto', 'uitgeschreven', 'wypisany' ),
+		Subscriber_Status::BOUNCED      => array( 'bounced', 'bounce', 'hard bounced', 'hard bounce', 'cleaned', 'invalid', 'undeliverable' ),
+		Subscriber_Status::COMPLAINED   => array( 'complained', 'complaint', 'spam', 'spam complaint', 'marked as spam', 'reported as spam', 'abuse', 'abuse complaint' ),
+	);
+
+	/** Of several statuses of a person the last counts. */
+	const ORDER = array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING, Subscriber_Status::UNSUBSCRIBED, Subscriber_Status::BOUNCED, Subscriber_Status::COMPLAINED );
+
+	/** What stands in a column such as "unsubscribed" of somebody whom it does not concern. */
+	const NOTHING = array( '', 'no', 'n', 'false', 'f', '0', '-', 'off', 'never', 'none', 'null', 'n/a', '0000-00-00', '0000-00-00 00:00:00', 'nein', 'non', 'nee', 'nie', 'nej', 'não', 'нет' );
+
+	/** Why somebody is left out. */
+	const NO_ADDRESS = 'email';
+	const NO_STATUS  = 'empty';
+	const NO_CONSENT = 'word';
+	const MARKED     = 'mark';
+	const UNREADABLE = 'bytes';
+
+	/**
+	 * The status of a person.
+	 *
+	 * @param array $statuses Cells of columns that name a status, each array( text, whether a date says yes ).
+	 * @param array $marks    Cells of columns that are filled where somebody left, each array( text, status or '' for no
+	 *                        status of ours, head of the column ).
+	 * @return string[] Status, or '' with the reason and the word that is to blame.
+	 */
+	public static function read( array $statuses, array $marks ): array {
+		$found = array();
+		foreach ( $marks as list( $text, $status, $head ) ) {
+			if ( in_array( mb_strtolower( trim( $text ) ), self::NOTHING, true ) ) {
+				continue;
+			}
+			if ( Subscriber_Status::ACTIVE !== self::status( $text ) && ! self::is_date( $text ) ) {
+				return array( '', self::NO_CONSENT, $text );
+			}
+			if ( '' === $status ) {
+				return array( '', self::MARKED, $head );
+			}
+			$found[] = $status;
+		}
+		$filled = array_filter(
+			$statuses,
+			static function ( $cell ) {
+				return '' !== $cell[0];
+			}
+		);
+		foreach ( $filled as list( $text, $is_dated ) ) {
+			$status = $is_dated && self::is_date( $text ) ? Subscriber_Status::ACTIVE : self::status( $text );
+			if ( '' === $status ) {
+				return array( '', self::NO_CONSENT, $text );
+			}
+			$found[] = $status;
+		}
+		if ( $statuses && ! $found ) {
+			return array( '', self::NO_STATUS, '' );
+		}
+		// Without any such column the statement of the site's owner counts.
+		$last = array_intersect( self::ORDER, $found );
+		return array( $last ? end( $last ) : Subscriber_Status::ACTIVE, '', '' );
+	}
+
+	/**
+	 * Why somebody was left out, for people.
+	 *
+	 * @param string $reason One of this class.
+	 * @param string $word   The word to blame.
+	 */
+	public static function sentence( $reason, string $word ): string {
+		switch ( $reason ) {
+			case self::NO_ADDRESS:
+				return __( 'No valid email address.', 'mainstreet-blocks' );
+			case self::UNREADABLE:
+				return __( 'Some letters cannot be read in the chosen encoding.', 'mainstreet-blocks' );
+			case self::NO_STATUS:
+				return __( 'The status is missing.', 'mainstreet-blocks' );
+			case self::MARKED:
+				/* translators: %s: name of a column, such as "deleted_at". */
+				return sprintf( __( 'The “%s” column is not empty.', 'mainstreet-blocks' ), $word );
+			default:
+				/* translators: %s: a word from the file, such as "Non-Subscribed". */
+				return sprintf( __( 'The status “%s” does not show that this person agreed.', 'mainstreet-blocks' ), $word );
+		}
+	}
+
+	/**
+	 * What a word means.
+	 *
+	 * @param string $text Cell.
+	 * @return string Status; '' for an unknown word.
+	 */
+	private static function status( $text ): string {
+		$word = Subscriber_Columns::plain( $text );
+		foreach ( self::WORDS as $status => $words ) {
+			if ( in_array( $word, $words, true ) ) {
+				return $status;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Whether a cell holds a date.
+	 *
+	 * @param string $text Cell.
+	 */
+	private static function is_date( $text ): bool {
+		return preg_match( '/^\d{4}[-\/.]?\d{2}|^\d{1,2}[-\/. ](?:\d{1,2}|[a-z]{3,9})[-\/. ]\d{2,4}/i', $text ) && false !== strtotime( $text );
+	}
+}

@@ -1,0 +1,176 @@
+<?php
+namespace Mainstreet\Newsletter\Subscribers\Opt_In;
+
+use Mainstreet\Core\Database\Counters;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Text\Text_Encoding;
+use Mainstreet\Mail\Email_Address;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Row;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes the people of one part of an import (Subscriber_Import). Who is there already stays as they
+ * are, except that somebody who unsubscribed elsewhere is unsubscribed here too.
+ */
+final class Subscriber_Intake {
+
+	/**
+	 * Numbers of the sentences of consent in this part, by sentence: a list has few different ones.
+	 *
+	 * @var int[]
+	 */
+	private static array $consents = array();
+
+	/**
+	 * Writes the people of a part.
+	 *
+	 * @param array[] $people  As Subscriber_Csv::read().
+	 * @param int     $consent Number of the owner's statement.
+	 * @return array `added`, `known`, `invalid`, `skipped`, `report` (those left out: row, reason, word).
+	 */
+	public static function take_in( array $people, int $consent ): array {
+		self::$consents = array();
+
+		$report = array();
+		$rows   = array();
+		$outs   = array();
+		$count  = array(
+			'added'   => 0,
+			'known'   => 0,
+			'invalid' => 0,
+			'skipped' => 0,
+		);
+		foreach ( $people as $person ) {
+			list( $email, $reason ) = self::check( $person );
+			if ( '' !== $reason ) {
+				++$count[ in_array( $reason, array( Subscriber_Consent::NO_ADDRESS, Subscriber_Consent::UNREADABLE ), true ) ? 'invalid' : 'skipped' ];
+				$report[] = array( $person['row'], $reason, Subscriber_Row::clean( $person['word'], 60 ) );
+				continue;
+			}
+			$row = self::row( $email, $person, $consent );
+			if ( Subscriber_Status::UNSUBSCRIBED === $row['status'] ) {
+				$outs[] = $row['email_key'];
+			}
+			// Of two lines about an address the first counts.
+			$rows[ $row['status'] ]  = isset( $rows[ $row['status'] ] ) ? $rows[ $row['status'] ] : array();
+			$rows[ $row['status'] ] += array( $row['email_key'][0] => $row );
+		}
+		// Who left goes first: another line about the same address brings nobody back.
+		foreach ( array_reverse( array_intersect( Subscriber_Consent::ORDER, array_keys( $rows ) ) ) as $status ) {
+			$new = Sql::insert( 'subscribers', array_values( $rows[ $status ] ) );
+			Counters::add( 'subscribers_' . $status, $new );
+			$count['added'] += $new;
+		}
+		self::unsubscribe( $outs );
+		$count['known'] = count( $people ) - $count['invalid'] - $count['skipped'] - $count['added'];
+		Upkeep_Event::ensure();
+		return $count + array( 'report' => $report );
+	}
+
+	/**
+	 * Whether a person is taken in.
+	 *
+	 * @param array $person As Subscriber_Csv::read().
+	 * @return string[] Clean address, and why the person is left out: a reason of Subscriber_Consent, or ''.
+	 */
+	private static function check( array $person ): array {
+		$email = Email_Address::clean( $person['email'] );
+		return array( $email, '' === $email && Subscriber_Consent::UNREADABLE !== $person['reason'] ? Subscriber_Consent::NO_ADDRESS : $person['reason'] );
+	}
+
+	/**
+	 * Shows a person as they would be stored.
+	 *
+	 * @param array $person As Subscriber_Csv::read().
+	 * @return array `row`, `email`, `name`, `fields`, `status`, `reason` (a sentence; '' for who is taken in).
+	 */
+	public static function preview( array $person ) {
+		list( $email, $reason ) = self::check( $person );
+
+		$show = static function ( $text, $limit ) {
+			return str_replace( Text_Encoding::UNREADABLE, "\u{FFFD}", Subscriber_Row::clean( $text, $limit ) );
+		};
+		return array(
+			'row'    => (int) $person['row'],
+			'email'  => '' === $email ? $show( $person['email'], 254 ) : $email,
+			'name'   => $show( $person['name'], 100 ),
+			'fields' => (object) ( '' === $reason && isset( $person['own'] ) ? Subscriber_Row::fields( $person['own']['fields'] ) : array() ),
+			'status' => '' === $reason ? $person['status'] : '',
+			'reason' => '' === $reason ? '' : Subscriber_Consent::sentence( $reason, Subscriber_Row::clean( $person['word'], 60 ) ),
+		);
+	}
+
+	/**
+	 * Ends the subscriptions of who left elsewhere.
+	 *
+	 * @param array[] $keys Keys of their addresses, for Sql.
+	 */
+	private static function unsubscribe( array $keys ): void {
+		foreach ( $keys as $key ) {
+			$known = Sql::row( 'subscribers', 'SELECT id FROM {table} WHERE email_key = ' . Sql::value( $key ) );
+			if ( $known ) {
+				( new Subscribers() )->unsubscribe( (int) $known['id'] );
+			}
+		}
+	}
+
+	/**
+	 * Columns of one person.
+	 *
+	 * @param string $email   Clean address.
+	 * @param array  $person  As Subscriber_Csv::read().
+	 * @param int    $consent Number of the statement.
+	 * @return array For Sql; the same columns for everybody.
+	 */
+	private static function row( string $email, array $person, int $consent ): array {
+		$status = $person['status'];
+		$time   = self::time( $person['date'], Sql::time() );
+		$own    = isset( $person['own'] ) ? $person['own'] : null;
+		$fields = $own ? Subscriber_Row::fields( $own['fields'] ) : array();
+		return array_merge(
+			Subscriber_Row::fresh( $email, $status ),
+			array(
+				'name'             => Subscriber_Row::clean( $person['name'], 100 ),
+				'fields'           => $fields ? wp_json_encode( $fields ) : null,
+				'locale'           => '',
+				'source'           => $own ? Subscriber_Row::clean( $own['source'], 24 ) : 'import',
+				'source_post'      => $own ? max( 0, $own['source_post'] ) : 0,
+				'consent_text_id'  => $own ? self::consent( $own['consent'] ) : $consent,
+				'frequency'        => Subscriber_Frequency::clean( isset( $own['frequency'] ) ? $own['frequency'] : '' ),
+				'created_gmt'      => $time,
+				'confirmed_gmt'    => $own ? self::time( $own['confirmed'], null ) : ( Subscriber_Status::ACTIVE === $status ? $time : null ),
+				'unsubscribed_gmt' => self::time( $own ? $own['unsubscribed'] : '', Subscriber_Status::UNSUBSCRIBED === $status ? Sql::time() : null ),
+			)
+		);
+	}
+
+	/**
+	 * Number of a sentence of consent.
+	 *
+	 * @param string $text Sentence.
+	 */
+	private static function consent( $text ): int {
+		$key = md5( $text );
+		if ( ! isset( self::$consents[ $key ] ) ) {
+			self::$consents[ $key ] = Consent_Texts::id( $text );
+		}
+		return self::$consents[ $key ];
+	}
+
+	/**
+	 * A time in the past.
+	 *
+	 * @param string      $text     As it stands in the file.
+	 * @param string|null $fallback Where there is none.
+	 * @return string|null For Sql.
+	 */
+	private static function time( $text, $fallback ) {
+		$time = '' === $text ? false : strtotime( $text );
+		return $time && $time > 0 && $time <= time() ? Sql::time( $time ) : $fallback;
+	}
+}

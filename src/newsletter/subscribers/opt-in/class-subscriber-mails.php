@@ -1,0 +1,167 @@
+<?php
+namespace Mainstreet\Newsletter\Subscribers\Opt_In;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Http\Client_Connection;
+use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Mail;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Due;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends what a request to subscribe leads to. It is sent behind the answer to the visitor where
+ * the server can do that, so that the time an answer takes doesn't tell who is subscribed; what is
+ * lost on that way is sent again (Subscriber_Due). None of these mails holds a word that came with the
+ * request: nobody can send texts to others through us.
+ */
+final class Subscriber_Mails {
+
+	/**
+	 * Who may get mail behind the answer of this request, by number.
+	 *
+	 * @var array[]
+	 */
+	private static array $waiting = array();
+
+	/**
+	 * Sends a mail when the visitor has got the answer.
+	 *
+	 * @param string $kind `confirm`, `known` or `welcome`.
+	 * @param array  $row  The subscriber.
+	 */
+	public static function later( string $kind, array $row ): void {
+		if ( ! self::$waiting ) {
+			add_action( 'shutdown', array( __CLASS__, 'send_waiting' ), 20 );
+		}
+		// Also without a new note: an older one may be open.
+		self::$waiting[ (int) $row['id'] ] = Subscriber_Due::note( $row, $kind );
+	}
+
+	/** Sends the mails of this request, and one that another left. */
+	public static function send_waiting(): void {
+		$waiting       = self::$waiting;
+		self::$waiting = array();
+		if ( ! $waiting ) {
+			return;
+		}
+		Client_Connection::close();
+		$sent = array_filter( array_map( array( __CLASS__, 'pay' ), $waiting ) );
+		if ( $sent ) {
+			Subscriber_Due::send_overdue( 1 );
+		}
+	}
+
+	/**
+	 * Sends one mail, unless the address had enough of them.
+	 *
+	 * @param string $kind `confirm`, `known` or `welcome`.
+	 * @param array  $row  The subscriber.
+	 */
+	public static function send( string $kind, array $row ): bool {
+		return self::pay( Subscriber_Due::note( $row, $kind ) );
+	}
+
+	/**
+	 * Sends the mail that is owed to somebody.
+	 *
+	 * @param array $row The subscriber.
+	 * @return bool Whether it was sent.
+	 */
+	public static function pay( array $row ) {
+		$row = Subscriber_Due::claim( $row );
+		if ( ! $row ) {
+			return false;
+		}
+		$kind = $row['due_mail'];
+		$fits = 'confirm' === $kind ? array( Subscriber_Status::PENDING, Subscriber_Status::UNSUBSCRIBED, Subscriber_Status::BOUNCED ) : array( Subscriber_Status::ACTIVE );
+		if ( '' === $row['email'] || ! in_array( $row['status'], $fits, true ) ) {
+			Subscriber_Due::drop( $row );
+			return false;
+		}
+		$switched = '' !== $row['locale'] && switch_to_locale( $row['locale'] );
+		$mail     = 'confirm' === $kind ? self::confirm( $row ) : self::about( $kind, $row );
+		$outcome  = Campaign_Mail::hand_over( array_merge( $mail, array( 'to' => array( $row['email'] ) ) ) );
+		if ( $switched ) {
+			restore_previous_locale();
+		}
+		if ( true === $outcome ) {
+			Subscriber_Due::drop( $row );
+			return true;
+		}
+		Subscriber_Due::refused( $row );
+		Errors::log( 'newsletter', $outcome->get_error_message() );
+		return false;
+	}
+
+	/**
+	 * Who newsletter mail comes from.
+	 *
+	 * @return string Name; the address is Mailer's business.
+	 */
+	public static function sender() {
+		$name = Options::get( 'newsletter_from_name' );
+		return '' === $name ? Mail_Layout::site() : $name;
+	}
+
+	/**
+	 * The mail that asks for confirmation.
+	 *
+	 * @param array $row The subscriber.
+	 * @return array `subject`, `html`, `text`.
+	 */
+	private static function confirm( array $row ): array {
+		$site = Mail_Layout::site();
+		/* translators: %s: name of the site. */
+		$title = sprintf( __( 'Confirm your subscription to %s', 'mainstreet-blocks' ), $site );
+		/* translators: %s: name of the site. */
+		$body = Mail_Layout::paragraph( sprintf( __( 'Someone used this address to subscribe to emails from %s. If it was you, please confirm.', 'mainstreet-blocks' ), $site ) )
+			// As the form's standard message calls it.
+			. Mail_Layout::button( __( 'Confirm Follow', 'mainstreet-blocks' ), Subscriber_Opt_In::new_link( $row ) )
+			. Mail_Layout::paragraph( __( 'This link expires in 7 days. If you did not request this, you can ignore this email. You will not receive any more emails unless you confirm.', 'mainstreet-blocks' ) );
+		return self::mail( $title, $body );
+	}
+
+	/**
+	 * The mails to those who are subscribed.
+	 *
+	 * @param string $kind `known` or `welcome`.
+	 * @param array  $row  The subscriber.
+	 * @return array `subject`, `html`, `text`, `headers`.
+	 */
+	private static function about( $kind, array $row ): array {
+		$site = Mail_Layout::site();
+		if ( 'known' === $kind ) {
+			/* translators: %s: name of the site. */
+			$title = sprintf( __( 'You are already subscribed to %s', 'mainstreet-blocks' ), $site );
+			$text  = __( 'This address was entered in our subscription form. You are already subscribed, so there is nothing you need to do.', 'mainstreet-blocks' );
+		} else {
+			/* translators: %s: name of the site. */
+			$title = sprintf( __( 'You are subscribed to %s', 'mainstreet-blocks' ), $site );
+			$text  = __( 'New posts will be sent to this address.', 'mainstreet-blocks' );
+		}
+		$out  = Subscriber_Links::out( $row['id'], $row['unsub_key'] );
+		$link = '<a style="color:#50575e" href="' . esc_url( $out ) . '">' . esc_html__( 'Unsubscribe', 'mainstreet-blocks' ) . '</a>';
+		return array_merge( self::mail( $title, Mail_Layout::paragraph( $text ), $link ), array( 'headers' => Campaign_Mail::out_headers( $out ) ) );
+	}
+
+	/**
+	 * A mail in both forms.
+	 *
+	 * @param string $title  Subject and heading.
+	 * @param string $body   HTML.
+	 * @param string $footer HTML.
+	 * @return array `subject`, `html`, `text`.
+	 */
+	private static function mail( string $title, string $body, string $footer = '' ): array {
+		$html = Mail_Layout::html( $title, $body, $footer );
+		return array(
+			'subject' => $title,
+			'html'    => $html,
+			'text'    => Mail_Layout::plain( $html ),
+			'headers' => array( 'Auto-Submitted' => 'auto-generated' ),
+		);
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+namespace Mainstreet\Newsletter\Subscribers\Opt_In;
+
+use Mainstreet\Core\Database\Counters;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Errors;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Core\Text\Visitor_Text;
+use Mainstreet\Http\Throttle;
+use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Mail;
+use Mainstreet\Newsletter\Newsletter_Screen;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Tells who owns the site of people who confirmed, at once or once a day; nothing unless the setting says so.
+ */
+final class Subscriber_Notice {
+
+	/** Mails in an hour at most. */
+	const MOST = 20;
+
+	/** Counter with the time up to which the owner was told. */
+	const TOLD = 'owner_told';
+
+	/**
+	 * Those who confirmed in this request.
+	 *
+	 * @var int[]
+	 */
+	private static array $new = array();
+
+	/**
+	 * Somebody's status changed.
+	 *
+	 * @param int    $id Number of the subscriber.
+	 * @param string $to Status now.
+	 */
+	public static function moved( $id, $to ): void {
+		if ( Subscriber_Status::ACTIVE !== $to || 'once' !== Options::get( 'newsletter_owner_told' ) ) {
+			return;
+		}
+		if ( ! self::$new ) {
+			// Behind the mails to the subscribers themselves, which let the visitor go.
+			add_action( 'shutdown', array( __CLASS__, 'tell' ), 30 );
+		}
+		self::$new[] = (int) $id;
+	}
+
+	/** Tells of those of this request. */
+	public static function tell(): void {
+		$new       = self::$new;
+		self::$new = array();
+		if ( ! $new || true !== Throttle::hit_site( 'subscriber_notice', self::MOST, HOUR_IN_SECONDS ) ) {
+			return;
+		}
+		$rows = Sql::rows( 'subscribers', 'SELECT email FROM {table} WHERE id IN (' . implode( ',', array_slice( $new, 0, 50 ) ) . ") AND email <> ''" );
+		self::send( count( $new ), array_column( $rows, 'email' ) );
+	}
+
+	/** Tells of those of the last day. Called each hour. */
+	public static function daily(): void {
+		global $wpdb;
+		if ( 'daily' !== Options::get( 'newsletter_owner_told' ) ) {
+			return;
+		}
+		$now  = time();
+		$told = Counters::get( self::TOLD );
+		if ( $told <= 0 || $told < $now - 2 * DAY_IN_SECONDS ) {
+			// The setting is new, or was off for a while.
+			Counters::set( self::TOLD, $now );
+			return;
+		}
+		// One statement lets one of several servers through.
+		if ( $told > $now - DAY_IN_SECONDS || 1 !== Sql::update( 'counters', array( 'n' => $now ), $wpdb->prepare( 'name = %s AND n = %d', self::TOLD, $told ) ) ) {
+			return;
+		}
+		$found = Sql::row( 'subscribers', $wpdb->prepare( "SELECT COUNT(*) AS number FROM {table} WHERE status = 'active' AND confirmed_gmt > %s AND confirmed_gmt <= %s", Sql::time( $told ), Sql::time( $now ) ) );
+		if ( $found && $found['number'] > 0 ) {
+			self::send( (int) $found['number'], array() );
+		}
+	}
+
+	/**
+	 * Sends the mail.
+	 *
+	 * @param int      $number    How many are new.
+	 * @param string[] $addresses Their addresses, if they are named.
+	 */
+	private static function send( int $number, array $addresses ): void {
+		/* translators: %s: number of people. */
+		$title = sprintf( _n( '%s new subscriber', '%s new subscribers', $number, 'mainstreet-blocks' ), number_format_i18n( $number ) );
+		$body  = $addresses ? '<p style="margin:0 0 16px">' . implode( '<br>', array_map( array( Visitor_Text::class, 'escape' ), $addresses ) ) . '</p>' : '';
+		$body .= Mail_Layout::button( __( 'View subscribers', 'mainstreet-blocks' ), admin_url( 'admin.php?page=' . Newsletter_Screen::SLUG ) );
+		$html  = Mail_Layout::html( $title, $body );
+		$done  = Campaign_Mail::hand_over(
+			array(
+				'to'      => array( (string) get_option( 'admin_email' ) ),
+				'subject' => Mail_Layout::site() . ': ' . $title,
+				'html'    => $html,
+				'text'    => Mail_Layout::plain( $html ),
+				'headers' => array( 'Auto-Submitted' => 'auto-generated' ),
+			)
+		);
+		if ( is_wp_error( $done ) ) {
+			Errors::log( 'newsletter', $done->get_error_message() );
+		}
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+namespace Mainstreet\Newsletter\Subscribers\Pages;
+
+use Mainstreet\Core\Text\Visitor_Text;
+use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws what stands in a page of the theme (Themed_Page) below its title. It needs no script.
+ */
+final class Subscriber_Page_View {
+
+	/**
+	 * Draws a page.
+	 *
+	 * @param array  $page   As Subscriber_Pages::page(); `notice` is a message above.
+	 * @param string $action Address that the forms post to: it holds the proof.
+	 * @return string HTML.
+	 */
+	public static function html( array $page, string $action ): string {
+		$html   = empty( $page['notice'] ) ? '' : '<p class="mainstreet-page__notice" role="status">' . esc_html( $page['notice'] ) . '</p>';
+		$html  .= '<p>' . Visitor_Text::escape( $page['text'] ) . '</p>';
+		$choice = isset( $page['frequency'] ) ? self::choice( $page['frequency'] ) : '';
+		if ( isset( $page['button'] ) ) {
+			$html .= self::form( $action, '<input type="hidden" name="do" value="1">' . ( isset( $page['name'] ) ? '' : $choice ) . self::button( $page['button'] ) );
+		}
+		if ( isset( $page['name'] ) ) {
+			$html .= self::form( $action, $choice . self::field( 'name', 'text', __( 'Your name', 'mainstreet-blocks' ), $page['name'], 'maxlength="100" autocomplete="name"' ) . self::button( __( 'Save', 'mainstreet-blocks' ), false ) );
+		}
+		if ( isset( $page['again'] ) ) {
+			$html .= self::form( $action, self::field( 'again', 'email', __( 'Email address', 'mainstreet-blocks' ), $page['again'], 'required maxlength="254" autocomplete="email"', isset( $page['error'] ) ? $page['error'] : '' ) . self::button( isset( $page['send'] ) ? $page['send'] : __( 'Send a new link', 'mainstreet-blocks' ) ) );
+		}
+		return $html;
+	}
+
+	/**
+	 * A form.
+	 *
+	 * @param string $action Address it posts to.
+	 * @param string $html   What is in it.
+	 * @return string HTML.
+	 */
+	private static function form( string $action, string $html ): string {
+		return '<form method="post" action="' . esc_url( $action ) . '">' . $html . '</form>';
+	}
+
+	/**
+	 * The choice how often e-mails are sent.
+	 *
+	 * @param string $chosen Value that is chosen.
+	 * @return string HTML.
+	 */
+	private static function choice( $chosen ): string {
+		$html = '<fieldset class="mainstreet-page__choice"><legend>' . esc_html__( 'Email frequency', 'mainstreet-blocks' ) . '</legend>';
+		foreach ( Subscriber_Frequency::choices() as $value => $label ) {
+			$html .= '<label><input type="radio" name="frequency" value="' . esc_attr( $value ) . '"' . checked( $value, $chosen, false ) . '> ' . esc_html( $label ) . '</label>';
+		}
+		return $html . '</fieldset>';
+	}
+
+	/**
+	 * A field with its label.
+	 *
+	 * @param string $name  Name.
+	 * @param string $type  Type of the input.
+	 * @param string $label Label.
+	 * @param string $value What is in it.
+	 * @param string $more  Further attributes, escaped.
+	 * @param string $error What is wrong with it; '' for nothing.
+	 * @return string HTML.
+	 */
+	private static function field( string $name, string $type, string $label, $value, string $more, $error = '' ): string {
+		$id = 'mainstreet-' . $name;
+		return '<p><label for="' . $id . '">' . esc_html( $label ) . '</label><input id="' . $id . '" name="' . $name . '" type="' . $type . '" ' . $more . ' value="' . Visitor_Text::escape( $value ) . '"'
+			. ( '' === $error ? '' : ' aria-invalid="true" aria-describedby="' . $id . '-error"' ) . '></p>'
+			. ( '' === $error ? '' : '<p class="mainstreet-page__error" id="' . $id . '-error" role="alert">' . esc_html( $error ) . '</p>' );
+	}
+
+	/**
+	 * A button as the theme has them.
+	 *
+	 * @param string $label   Its text.
+	 * @param bool   $is_main Whether it is filled.
+	 * @return string HTML.
+	 */
+	private static function button( $label, bool $is_main = true ): string {
+		return '<div class="wp-block-button' . ( $is_main ? '' : ' is-style-outline' ) . '"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $label ) . '</button></div>';
+	}
+}

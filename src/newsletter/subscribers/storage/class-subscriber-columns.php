@@ -1,0 +1,266 @@
+<?php
+namespace Mainstreet\Newsletter\Subscribers\Storage;
+
+use Mainstreet\Mail\Email_Address;
+use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Csv;
+use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Export;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Knows what the columns of a list hold, by the heads newsletter services and this site's own export write.
+ */
+final class Subscriber_Columns {
+
+	/** Heads of what is known of a person, as plain() gives them; the first that is there counts. */
+	const NAMES = array(
+		'email' => array(
+			'email',
+			'e mail',
+			'email address',
+			'e mail address',
+			'mail',
+			'subscriber',
+			'subscriber email',
+			'user email',
+			// German, Dutch, Danish, Swedish, Finnish.
+			'e mail adresse',
+			'email adresse',
+			'emailadresse',
+			'mailadresse',
+			'e mailadres',
+			'emailadres',
+			'mailadres',
+			'e mailadresse',
+			'e post',
+			'epost',
+			'e postadress',
+			'sähköposti',
+			'sähköpostiosoite',
+			// French, Spanish, Italian, Portuguese.
+			'adresse e mail',
+			'adresse email',
+			'adresse mail',
+			'adresse électronique',
+			'adresse de messagerie',
+			'courriel',
+			'correo',
+			'correo electrónico',
+			'correo electronico',
+			'dirección de correo electrónico',
+			'direccion de correo electronico',
+			'indirizzo email',
+			'indirizzo e mail',
+			'endereço de e mail',
+			'endereço de email',
+			// Polish, Czech, Russian, Ukrainian, Japanese, Chinese.
+			'adres e mail',
+			'adres email',
+			'e mailová adresa',
+			'электронная почта',
+			'електронна пошта',
+			'メールアドレス',
+			'电子邮件',
+			'電子郵件',
+		),
+		'name'  => array( 'name', 'full name', 'display name', 'subscriber name', 'vollständiger name', 'naam', 'volledige naam', 'nom complet', 'nombre completo', 'nombre y apellidos', 'nome completo', 'imię i nazwisko', 'namn', 'navn', 'nimi', '氏名', 'お名前', '名前', '姓名' ),
+		'first' => array( 'first name', 'firstname', 'fname', 'given name', 'vorname', 'voornaam', 'prénom', 'prenom', 'nombre', 'nome', 'imię', 'imie', 'förnamn', 'fornavn', 'etunimi', 'jméno', 'имя', 'ім’я', "ім'я" ),
+		'last'  => array( 'last name', 'lastname', 'lname', 'surname', 'family name', 'nachname', 'familienname', 'achternaam', 'familienaam', 'nom', 'nom de famille', 'apellidos', 'apellido', 'cognome', 'sobrenome', 'apelido', 'nazwisko', 'efternamn', 'efternavn', 'etternavn', 'sukunimi', 'příjmení', 'фамилия', 'прізвище' ),
+		// Dates in other languages are not read: 5/4 is another day there.
+		'date'  => array( 'subscription date', 'date', 'created', 'created at', 'optin time', 'opt in time', 'confirm time', 'date subscribed', 'subscribed at', 'subscribed on', 'date added', 'subscribed' ),
+	);
+
+	/** Heads of first names beside which a column "name" holds the last name. */
+	const FIRST_BESIDE_NAME = array( 'vorname', 'voornaam', 'förnamn', 'fornavn', 'etunimi' );
+
+	/** Heads of columns that say whether somebody agreed; with true where it may be said with the date of it. */
+	const STATUSES = array(
+		'status'                    => false,
+		'state'                     => false,
+		'subscription status'       => false,
+		'email subscription status' => false,
+		'subscriber status'         => false,
+		'global status'             => false,
+		'list status'               => false,
+		'member status'             => false,
+		'email status'              => false,
+		'email marketing status'    => false,
+		'marketing status'          => false,
+		'subscribed to emails'      => false,
+		'active'                    => false,
+		'is active'                 => false,
+		'is subscribed'             => false,
+		'newsletter'                => false,
+		'accepts marketing'         => false,
+		'accepts email marketing'   => false,
+		'subscribed'                => true,
+		'confirmed'                 => true,
+		'opt in'                    => true,
+		'optin'                     => true,
+		'opted in'                  => true,
+		'opt in status'             => true,
+		'consent'                   => true,
+		'statut'                    => false,
+		'статус'                    => false,
+		'abonniert'                 => true,
+		'angemeldet'                => true,
+		'abonné'                    => true,
+		'inscrit'                   => true,
+		'suscrito'                  => true,
+		'iscritto'                  => true,
+		'ingeschreven'              => true,
+	);
+
+	/** Heads of columns that are filled where somebody left, and the status this is; '' for none of ours. */
+	const MARKS = array(
+		'unsubscribed'      => Subscriber_Status::UNSUBSCRIBED,
+		'unsubscribed at'   => Subscriber_Status::UNSUBSCRIBED,
+		'unsubscribed on'   => Subscriber_Status::UNSUBSCRIBED,
+		'unsubscribed date' => Subscriber_Status::UNSUBSCRIBED,
+		'unsubscribe date'  => Subscriber_Status::UNSUBSCRIBED,
+		'abgemeldet'        => Subscriber_Status::UNSUBSCRIBED,
+		'abgemeldet am'     => Subscriber_Status::UNSUBSCRIBED,
+		'abmeldedatum'      => Subscriber_Status::UNSUBSCRIBED,
+		'désinscrit'        => Subscriber_Status::UNSUBSCRIBED,
+		'désabonné'         => Subscriber_Status::UNSUBSCRIBED,
+		'dado de baja'      => Subscriber_Status::UNSUBSCRIBED,
+		'fecha de baja'     => Subscriber_Status::UNSUBSCRIBED,
+		'disiscritto'       => Subscriber_Status::UNSUBSCRIBED,
+		'uitgeschreven'     => Subscriber_Status::UNSUBSCRIBED,
+		'uitgeschreven op'  => Subscriber_Status::UNSUBSCRIBED,
+		'wypisany'          => Subscriber_Status::UNSUBSCRIBED,
+		'date unsubscribed' => Subscriber_Status::UNSUBSCRIBED,
+		'unsub time'        => Subscriber_Status::UNSUBSCRIBED,
+		'opt out'           => Subscriber_Status::UNSUBSCRIBED,
+		'optout'            => Subscriber_Status::UNSUBSCRIBED,
+		'opted out'         => Subscriber_Status::UNSUBSCRIBED,
+		'opted out at'      => Subscriber_Status::UNSUBSCRIBED,
+		'optout time'       => Subscriber_Status::UNSUBSCRIBED,
+		'email disabled'    => Subscriber_Status::UNSUBSCRIBED,
+		'clean time'        => Subscriber_Status::BOUNCED,
+		'bounced'           => Subscriber_Status::BOUNCED,
+		'bounced at'        => Subscriber_Status::BOUNCED,
+		'complained'        => Subscriber_Status::COMPLAINED,
+		'complained at'     => Subscriber_Status::COMPLAINED,
+		'deleted'           => '',
+		'deleted at'        => '',
+		'blocked'           => '',
+		'blocked at'        => '',
+		'is blocked'        => '',
+		'suppressed'        => '',
+		'do not email'      => '',
+	);
+
+	/** What an owner can say that a column holds. */
+	const ASSIGNABLE = array( 'name', 'first', 'last', 'date' );
+
+	/** Columns read at most, and characters of a head that is named. */
+	const MOST = 1000;
+	const HEAD = 100;
+
+	/**
+	 * Reads the first line of a list.
+	 *
+	 * @param string[] $cells    First line.
+	 * @param string[] $assigned What columns hold by their numbers (ASSIGNABLE), as the owner says; of those that are not
+	 *                           known otherwise.
+	 * @return array|null `email`, and where they are `name`, `first`, `last`, `date` (numbers of columns), `statuses`
+	 *                    (number => whether a date says yes), `marks` (number => status), `heads`, `own` (it is this site's
+	 *                    export), `unknown` (heads of columns that only the owner knows, by their numbers), `ignored` (those
+	 *                    that are not read); null when no column holds addresses.
+	 */
+	public static function of( array $cells, array $assigned = array() ): ?array {
+		$cells   = array_slice( $cells, 0, self::MOST );
+		$heads   = array_map( array( __CLASS__, 'plain' ), $cells );
+		$columns = array(
+			'heads'    => $cells,
+			'statuses' => array(),
+			'marks'    => array(),
+			'unknown'  => array(),
+			'ignored'  => array(),
+			'own'      => array_slice( $heads, 0, count( Subscriber_Export::FORMER ) ) === Subscriber_Export::FORMER,
+		);
+		foreach ( self::NAMES as $name => $known ) {
+			foreach ( array_intersect( $known, $heads ) as $head ) {
+				$columns += array( $name => array_search( $head, $heads, true ) );
+			}
+		}
+		if ( ! isset( $columns['email'] ) ) {
+			return self::without_heads( $cells, $columns );
+		}
+		if ( isset( $columns['name'], $columns['first'] ) && ! isset( $columns['last'] ) && in_array( $heads[ $columns['first'] ], self::FIRST_BESIDE_NAME, true ) ) {
+			$columns['last'] = $columns['name'];
+			unset( $columns['name'] );
+		}
+		foreach ( $heads as $at => $head ) {
+			if ( isset( self::STATUSES[ $head ] ) && ( ! $columns['own'] || 'status' === $head ) ) {
+				$columns['statuses'][ $at ] = self::STATUSES[ $head ];
+			} elseif ( isset( self::MARKS[ $head ] ) && ! $columns['own'] ) {
+				$columns['marks'][ $at ] = self::MARKS[ $head ];
+			}
+		}
+		$columns['unknown'] = $columns['own'] ? array() : self::unknown( $columns );
+		return self::assign( $columns, array_intersect_key( $assigned, $columns['unknown'] ) );
+	}
+
+	/**
+	 * Columns with those that the owner named.
+	 *
+	 * @param array    $columns  As of().
+	 * @param string[] $assigned What unknown columns hold.
+	 * @return array As of().
+	 */
+	private static function assign( array $columns, array $assigned ): array {
+		$assigned           = array_unique( array_intersect( $assigned, self::ASSIGNABLE ) );
+		$columns['ignored'] = array_values( array_diff_key( $columns['unknown'], $assigned ) );
+		if ( in_array( 'first', $assigned, true ) && isset( $columns['name'] ) && ! isset( $columns['last'] ) ) {
+			// Beside a first name, "name" is the last one.
+			$columns['last'] = $columns['name'];
+			unset( $columns['name'] );
+		}
+		return array_merge( $columns, array_flip( $assigned ) );
+	}
+
+	/**
+	 * Heads of columns that are not known.
+	 *
+	 * @param array $columns As of().
+	 * @return string[] By the numbers of the columns.
+	 */
+	private static function unknown( array $columns ): array {
+		$read = array_intersect_key( $columns, self::NAMES );
+		$rest = array_diff_key( $columns['heads'], array_flip( $read ), $columns['statuses'], $columns['marks'] );
+		$rest = array_map(
+			static function ( $head ) {
+				return trim( mb_substr( (string) preg_replace( '/\s+/u', ' ', (string) $head ), 0, self::HEAD ) );
+			},
+			$rest
+		);
+		return array_filter( $rest, 'strlen' );
+	}
+
+	/**
+	 * A head or a word in lower case, with single spaces for what stands between its parts.
+	 *
+	 * @param string $text Valid UTF-8.
+	 * @return string
+	 */
+	public static function plain( $text ) {
+		return trim( mb_strtolower( (string) preg_replace( '/[\s_-]+/u', ' ', mb_substr( (string) $text, 0, Subscriber_Csv::MAX_CELL ) ) ) );
+	}
+
+	/**
+	 * A list without heads: the first cell with an address names its column.
+	 *
+	 * @param string[] $cells   First line.
+	 * @param array    $columns Columns so far.
+	 */
+	private static function without_heads( array $cells, array $columns ): ?array {
+		foreach ( $cells as $at => $cell ) {
+			if ( '' !== Email_Address::clean( (string) $cell ) ) {
+				return array( 'email' => $at ) + array_intersect_key( $columns, array_flip( array( 'heads', 'statuses', 'marks', 'own', 'unknown', 'ignored' ) ) );
+			}
+		}
+		return null;
+	}
+}

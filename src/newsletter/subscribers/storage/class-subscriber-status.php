@@ -1,0 +1,17 @@
+<?php
+namespace Mainstreet\Newsletter\Subscribers\Storage;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the column `status` may hold.
+ */
+final class Subscriber_Status {
+
+	const PENDING      = 'pending';
+	const ACTIVE       = 'active';
+	const UNSUBSCRIBED = 'unsubscribed';
+	const BOUNCED      = 'bounced';
+	const COMPLAINED   = 'complained';
+	const ALL          = array( self::PENDING, self::ACTIVE, self::UNSUBSCRIBED, self::BOUNCED, self::COMPLAINED );
+}

@@ -1,0 +1,234 @@
+<?php
+namespace Mainstreet\Payments\Members\Memberships;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Payments\Members\Member_Customers;
+use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Payments\Orders\Providers\Payment_State;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Brings the membership of an order to what the provider said, inside the order's own transaction
+ * (`mainstreet_payment_state`): both change or neither does. The same answer twice changes nothing.
+ */
+final class Membership_Changes {
+
+	/** States of an order that end what it opened. */
+	const ENDING = array( Order::STATUS_REFUNDED, Order::STATUS_DISPUTED, Order::STATUS_CANCELED, Order::STATUS_FAILED, Order::STATUS_EXPIRED );
+
+	/**
+	 * A provider's answer is being carried out.
+	 *
+	 * @param Order         $order  Order as it will be.
+	 * @param string        $before Its state before.
+	 * @param Payment_State $state  Answer.
+	 * @throws \RuntimeException When it can't be stored: then nothing of all this happens.
+	 */
+	public static function apply( Order $order, $before, Payment_State $state ): void {
+		$ref = self::ref( $order, $state );
+		if ( '' === $ref ) {
+			return;
+		}
+		$row    = self::existing( $ref, $order->mode );
+		$status = self::status( $order, $before, $state, $row );
+		if ( ! $row && ( Memberships::CANCELED === $status || '' === $status || ! self::lasts( $order ) ) ) {
+			return;
+		}
+		if ( ! $row ) {
+			$row = self::make( $order, $ref );
+		}
+		Sql::update( 'orders', array( 'member_id' => (int) $row['member_id'] ), 'id = ' . $order->id . ' AND (member_id IS NULL OR member_id <> ' . (int) $row['member_id'] . ')' );
+		self::change( $row, '' === $status ? $row['status'] : $status, $order, $state );
+	}
+
+	/**
+	 * What a membership is found by.
+	 *
+	 * @param Order         $order Order.
+	 * @param Payment_State $state Answer.
+	 * @return string '' when the order opens nothing.
+	 */
+	private static function ref( Order $order, Payment_State $state ): string {
+		if ( $order->plan_id <= 0 ) {
+			return '';
+		}
+		if ( Order::SUBSCRIPTION !== $order->kind ) {
+			return strtolower( $order->uuid );
+		}
+		return '' === $order->sub_ref ? $state->sub_ref : $order->sub_ref;
+	}
+
+	/**
+	 * The membership, if there is one.
+	 *
+	 * @param string $ref  What it is found by.
+	 * @param string $mode `live` or `test`.
+	 */
+	private static function existing( string $ref, string $mode ): ?array {
+		global $wpdb;
+		return Sql::row( 'memberships', $wpdb->prepare( 'SELECT * FROM {table} WHERE sub_ref = %s AND mode = %s ORDER BY id LIMIT 1', $ref, $mode ) );
+	}
+
+	/**
+	 * Whether an order opens something that lasts: a plan, but no donation that is made once.
+	 *
+	 * @param Order $order Order.
+	 */
+	private static function lasts( Order $order ): bool {
+		if ( 'jp_mem_plan' !== get_post_type( $order->plan_id ) ) {
+			return false;
+		}
+		return Order::SUBSCRIPTION === $order->kind || 'donation' !== get_post_meta( $order->plan_id, 'jetpack_memberships_type', true );
+	}
+
+	/**
+	 * State that the membership gets.
+	 *
+	 * @param Order         $order  Order.
+	 * @param string        $before Its state before.
+	 * @param Payment_State $state  Answer.
+	 * @param array|null    $row    Membership.
+	 * @return string '' for no change.
+	 */
+	private static function status( Order $order, $before, Payment_State $state, ?array $row ): string {
+		$is_subscription = Order::SUBSCRIPTION === $order->kind;
+		$paid            = $is_subscription ? self::is_last_paid( $order ) : $order->is_paid();
+		if ( ! $paid ) {
+			return in_array( $order->status, self::ENDING, true ) ? Memberships::CANCELED : '';
+		}
+		if ( $row && null !== $row['canceled_gmt'] && ! self::is_reopened( $order, $before, $row ) ) {
+			// Ended, maybe by the owner: an old answer does not open it again.
+			return '';
+		}
+		if ( $is_subscription && '' !== $state->sub_status ) {
+			return $state->sub_status;
+		}
+		return $row && null === $row['canceled_gmt'] ? '' : Memberships::ACTIVE;
+	}
+
+	/**
+	 * Whether something that ended begins again: it was paid for since, or a dispute was won.
+	 *
+	 * @param Order  $order  Order, paid.
+	 * @param string $before Its state before.
+	 * @param array  $row    Membership.
+	 */
+	private static function is_reopened( Order $order, $before, array $row ): bool {
+		return Order::STATUS_DISPUTED === $before
+			|| ( Order::STATUS_PAID !== $before && $order->paid > strtotime( $row['canceled_gmt'] . ' UTC' ) );
+	}
+
+	/**
+	 * Whether the last payment of a subscription was kept. A refund of an old one does not end what a newer one pays for.
+	 *
+	 * @param Order $order One of its orders.
+	 */
+	private static function is_last_paid( Order $order ): bool {
+		global $wpdb;
+		if ( '' === $order->sub_ref ) {
+			return $order->is_paid();
+		}
+		$last = Sql::row(
+			'orders',
+			$wpdb->prepare(
+				'SELECT status FROM {table} WHERE sub_ref = %s AND mode = %s AND status IN (%s, %s, %s) ORDER BY paid_gmt DESC, id DESC LIMIT 1',
+				$order->sub_ref,
+				$order->mode,
+				Order::STATUS_PAID,
+				Order::STATUS_REFUNDED,
+				Order::STATUS_DISPUTED
+			)
+		);
+		return $last ? Order::STATUS_PAID === $last['status'] : $order->is_paid();
+	}
+
+	/**
+	 * Makes a membership.
+	 *
+	 * @param Order  $order Order.
+	 * @param string $ref   What it is found by.
+	 * @return array Row.
+	 * @throws \RuntimeException When it can't be stored.
+	 */
+	private static function make( Order $order, string $ref ): array {
+		$member = Members::ensure( $order->email, $order->name, $order->mode, Member_Customers::of_order( $order ), $order->uuid );
+		$row    = array(
+			'member_id'   => $member,
+			'plan_id'     => $order->plan_id,
+			'order_id'    => $order->parent_id ? $order->parent_id : $order->id,
+			'user_id'     => $order->user_id ? $order->user_id : null,
+			'mode'        => $order->mode,
+			'status'      => Memberships::ACTIVE,
+			'period_end'  => self::first_end( $order ),
+			'sub_ref'     => $ref,
+			'created_gmt' => Sql::time(),
+			'updated_gmt' => Sql::time(),
+		);
+		$member && Sql::insert( 'memberships', array( $row ) );
+		$stored = $member ? self::existing( $ref, $order->mode ) : null;
+		if ( ! $stored ) {
+			throw new \RuntimeException( 'The membership could not be stored.' );
+		}
+		return $stored;
+	}
+
+	/**
+	 * When something that was paid once ends.
+	 *
+	 * @param Order $order Order.
+	 * @return int Unix time, 0 for never, or for a subscription.
+	 */
+	private static function first_end( Order $order ) {
+		if ( Order::SUBSCRIPTION === $order->kind ) {
+			return 0;
+		}
+		/**
+		 * Filters for how many days a plan that is paid once opens what it is for.
+		 *
+		 * @param int   $days    The site's setting; 0 for ever.
+		 * @param int   $plan_id Plan.
+		 * @param Order $order   Order.
+		 */
+		$days = (int) apply_filters( 'mainstreet_one_time_access_days', (int) Options::get( 'payments_one_time_days' ), $order->plan_id, $order );
+		return $days > 0 ? $order->paid + $days * DAY_IN_SECONDS : 0;
+	}
+
+	/**
+	 * Writes what is different.
+	 *
+	 * @param array         $row    Membership.
+	 * @param string        $status Its state from now on.
+	 * @param Order         $order  Order.
+	 * @param Payment_State $state  Answer.
+	 */
+	private static function change( array $row, $status, Order $order, Payment_State $state ): void {
+		$now     = time();
+		$is_over = Memberships::CANCELED === $status || Memberships::EXPIRED === $status;
+		$end     = (int) $row['period_end'];
+		if ( $is_over ) {
+			$end = $end > 0 ? min( $end, $now ) : $now;
+		} elseif ( Order::SUBSCRIPTION === $order->kind && $state->period_end > 0 ) {
+			$end = $state->period_end;
+		} elseif ( null !== $row['canceled_gmt'] ) {
+			$end = self::first_end( $order );
+		}
+		$since = (int) $row['past_due_since'];
+		$wish  = array(
+			'status'             => $status,
+			'period_end'         => $end,
+			'ends_at_period_end' => '' === $state->sub_status ? (int) $row['ends_at_period_end'] : (int) $state->ends_at_period_end,
+			'past_due_since'     => Memberships::PAST_DUE === $status ? ( $since > 0 ? $since : $now ) : 0,
+			'canceled_gmt'       => $is_over ? ( null === $row['canceled_gmt'] ? Sql::time( $now ) : $row['canceled_gmt'] ) : null,
+		);
+		foreach ( $wish as $name => $value ) {
+			if ( ( null === $value ? null : (string) $value ) === $row[ $name ] ) {
+				unset( $wish[ $name ] );
+			}
+		}
+		if ( $wish ) {
+			Sql::update( 'memberships', $wish + array( 'updated_gmt' => Sql::time( $now ) ), 'id = ' . (int) $row['id'] );
+		}
+	}
+}

@@ -1,0 +1,240 @@
+<?php
+namespace Mainstreet\Payments\Stripe\Checkout;
+
+use Mainstreet\Core\Attributes;
+use Mainstreet\Core\Errors;
+use Mainstreet\Core\Options\Options;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
+use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Payments\Plans\Plan;
+use Mainstreet\Payments\Stripe\Api\Stripe_Amounts;
+use Mainstreet\Payments\Stripe\Api\Stripe_Client;
+use Mainstreet\Payments\Stripe\Api\Stripe_Metadata;
+use Mainstreet\Payments\Stripe\Api\Stripe_Products;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes Checkout Sessions (docs/server-contract.md B.5). Everything in them comes from the order and the plan, nothing from
+ * the browser. The same order asked for again leads to the same page: Stripe repeats its answer for the same key.
+ * What Stripe no longer has (a product, a customer), or takes for wrong because this server's clock is, keeps nobody from paying.
+ */
+final class Stripe_Checkout {
+
+	/** Seconds a page can be paid on, and the least Stripe allows, with some to spare. */
+	const LIFE  = HOUR_IN_SECONDS;
+	const LEAST = 1900;
+
+	/**
+	 * Opens the page.
+	 *
+	 * @param Order            $order   Order.
+	 * @param Checkout_Details $details See there.
+	 * @return array|\WP_Error `ref`, `url`.
+	 */
+	public static function open( Order $order, Checkout_Details $details ) {
+		$known = self::known( $order );
+		if ( $known ) {
+			return $known;
+		}
+		$without = array();
+		do {
+			$session = self::make( $order, $details, $without );
+			$fault   = self::fault( $session, $details );
+			$again   = '' !== $fault && ! in_array( $fault, $without, true );
+
+			$without[] = $fault;
+		} while ( $again );
+		return is_wp_error( $session ) ? $session : self::read( $session );
+	}
+
+	/**
+	 * What of a request was refused that the next one can do without, or with a new one.
+	 *
+	 * @param array|\WP_Error $session What Stripe said.
+	 * @param Checkout_Details $details Details.
+	 * @return string `product`, `customer`, `expires_at`; '' for nothing of these.
+	 */
+	private static function fault( $session, Checkout_Details $details ) {
+		if ( $details->plan && Stripe_Products::is_unusable( $session ) ) {
+			return 'product';
+		}
+		$data  = is_wp_error( $session ) ? (array) $session->get_error_data() : array();
+		$param = isset( $data['stripe_param'] ) ? $data['stripe_param'] : '';
+		return in_array( $param, array( 'customer', 'expires_at' ), true ) ? $param : '';
+	}
+
+	/**
+	 * The page that was opened before, while it can still be paid on.
+	 *
+	 * @param Order $order Order.
+	 * @return array|null As open().
+	 */
+	private static function known( Order $order ): ?array {
+		if ( ! Stripe_Client::is_id( $order->provider_ref, 'cs_' ) ) {
+			return null;
+		}
+		$session = ( new Stripe_Client( $order->mode ) )->get( 'checkout/sessions/' . $order->provider_ref );
+		if ( is_wp_error( $session ) || ! isset( $session['status'] ) || 'open' !== $session['status'] ) {
+			return null;
+		}
+		$read = self::read( $session );
+		return is_wp_error( $read ) ? null : $read;
+	}
+
+	/**
+	 * Makes a session.
+	 *
+	 * @param Order            $order   Order.
+	 * @param Checkout_Details $details Details.
+	 * @param string[]         $without As fault(): the product is made anew, the customer is known by the address alone, and
+	 *                                  Stripe closes the page when it likes.
+	 * @return array|\WP_Error
+	 */
+	private static function make( Order $order, Checkout_Details $details, array $without ) {
+		$is_new  = in_array( 'product', $without, true );
+		$product = $details->plan ? Stripe_Products::of( $details->plan, $order->mode, $is_new ) : '';
+		if ( is_wp_error( $product ) ) {
+			return $product;
+		}
+		$details = clone $details;
+		if ( in_array( 'customer', $without, true ) ) {
+			$details->customer_ref = '';
+		}
+		$params = self::params( $order, $details, $product );
+		if ( is_wp_error( $params ) ) {
+			return $params;
+		}
+		$params = array_diff_key( $params, array_intersect_key( array( 'expires_at' => true ), array_flip( $without ) ) );
+		// With a product that was made anew the refusal of before is not to be repeated.
+		return ( new Stripe_Client( $order->mode ) )->post( 'checkout/sessions', $params, $order->uuid . '-' . md5( (string) wp_json_encode( $params ) ) . ( $is_new ? '-new' : '' ) );
+	}
+
+	/**
+	 * What is sent.
+	 *
+	 * @param Order            $order   Order.
+	 * @param Checkout_Details $details Details.
+	 * @param string           $product Product of the plan; '' for what has none.
+	 * @return array|\WP_Error
+	 */
+	public static function params( Order $order, Checkout_Details $details, string $product ) {
+		$amount = Stripe_Amounts::to_stripe( $order->amount, $order->currency );
+		if ( null === $amount ) {
+			return new \WP_Error( 'mainstreet_stripe_refused', __( 'Stripe cannot charge this amount.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
+		}
+		$is_recurring = Order::SUBSCRIPTION === $order->kind;
+		$metadata     = Stripe_Metadata::of( $order );
+		$price        = array(
+			'currency'    => strtolower( $order->currency ),
+			'unit_amount' => $amount,
+		);
+		if ( '' !== $product ) {
+			$price['product'] = $product;
+		} else {
+			$price['product_data'] = array( 'name' => self::name( $order ) );
+		}
+		if ( $is_recurring ) {
+			$price['recurring'] = array( 'interval' => $details->plan && Plan::YEARLY === $details->plan->interval ? 'year' : 'month' );
+		}
+		$params = array(
+			'mode'                => $is_recurring ? 'subscription' : 'payment',
+			'line_items'          => array(
+				array(
+					'price_data' => $price,
+					'quantity'   => 1,
+				),
+			),
+			'client_reference_id' => $order->uuid,
+			'metadata'            => $metadata,
+			'success_url'         => $details->return_url . ( false === strpos( $details->return_url, '?' ) ? '?' : '&' ) . 'session_id={CHECKOUT_SESSION_ID}',
+			'cancel_url'          => $details->cancel_url,
+			'expires_at'          => self::expires( $order ),
+		);
+		return array_filter(
+			$params + self::who( $details ) + self::after( $order, $details, $metadata ),
+			static function ( $value ) {
+				return '' !== $value;
+			}
+		);
+	}
+
+	/**
+	 * Who pays.
+	 *
+	 * @param Checkout_Details $details Details.
+	 */
+	private static function who( Checkout_Details $details ): array {
+		if ( Stripe_Client::is_id( $details->customer_ref, 'cus_' ) ) {
+			return array( 'customer' => $details->customer_ref );
+		}
+		return array( 'customer_email' => is_email( $details->email ) ? $details->email : '' );
+	}
+
+	/**
+	 * What the payment or the subscription is marked with, and what Stripe says of it.
+	 *
+	 * @param Order            $order    Order.
+	 * @param Checkout_Details $details  Details.
+	 * @param array            $metadata Marks.
+	 */
+	private static function after( Order $order, Checkout_Details $details, array $metadata ): array {
+		$marks = array(
+			'metadata'    => $metadata,
+			'description' => mb_substr( self::name( $order ), 0, 200 ),
+		);
+		if ( Order::SUBSCRIPTION === $order->kind ) {
+			return array( 'subscription_data' => $marks );
+		}
+		$all = Options::all();
+		if ( isset( $all['payments_receipts'] ) && 'provider' === Options::get( 'payments_receipts' ) && is_email( $details->email ) ) {
+			$marks['receipt_email'] = $details->email;
+		}
+		return array(
+			'payment_intent_data' => $marks,
+			'submit_type'         => $details->is_donation ? 'donate' : '',
+		);
+	}
+
+	/**
+	 * Name of what is bought, for people.
+	 *
+	 * @param Order $order Order.
+	 * @return string Never empty.
+	 */
+	private static function name( Order $order ): string {
+		$name = '' === trim( $order->title ) ? get_bloginfo( 'name' ) . ' ' . $order->plan_id : $order->title;
+		/* translators: 1: name of what is bought, 2: how many. */
+		return mb_substr( $order->quantity > 1 ? sprintf( __( '%1$s × %2$d', 'mainstreet-blocks' ), $name, $order->quantity ) : $name, 0, 250 );
+	}
+
+	/**
+	 * When the page closes: the same for the same order, as long as Stripe allows.
+	 *
+	 * @param Order $order Order.
+	 * @return int Unix time.
+	 */
+	private static function expires( Order $order ) {
+		$end = $order->created + self::LIFE;
+		return $end >= time() + self::LEAST ? $end : time() + self::LIFE;
+	}
+
+	/**
+	 * What is needed of a session.
+	 *
+	 * @param array $session Session.
+	 * @return array|\WP_Error `ref`, `url`.
+	 */
+	private static function read( array $session ) {
+		$id  = Stripe_Client::id( $session );
+		$url = Attributes::text( $session, 'url' );
+		// An answer that was repeated, for a page that was paid on since, has an address that leads nowhere: Stripe says so there.
+		if ( ! Stripe_Client::is_id( $id, 'cs_' ) || 'https' !== wp_parse_url( $url, PHP_URL_SCHEME ) ) {
+			return Errors::unreachable( Stripe_Client::NAME );
+		}
+		return array(
+			'ref' => $id,
+			'url' => $url,
+		);
+	}
+}

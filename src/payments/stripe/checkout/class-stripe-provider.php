@@ -1,0 +1,200 @@
+<?php
+namespace Mainstreet\Payments\Stripe\Checkout;
+
+use Mainstreet\Core\Attributes;
+use Mainstreet\Payments\Orders\Checkout\Checkout_Details;
+use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Payments\Orders\Providers\Payment_Provider;
+use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Stripe\Api\Stripe_Amounts;
+use Mainstreet\Payments\Stripe\Api\Stripe_Client;
+use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
+use Mainstreet\Payments\Stripe\Api\Stripe_Metadata;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Disputes;
+use Mainstreet\Payments\Stripe\Webhook\Stripe_Events;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes payments through the owner's account at Stripe.
+ */
+final class Stripe_Provider extends Payment_Provider {
+
+	const NAME = 'stripe';
+
+	/** {@inheritDoc} */
+	public function name() {
+		return self::NAME;
+	}
+
+	/** {@inheritDoc} */
+	public function label() {
+		return __( 'Stripe', 'mainstreet-blocks' );
+	}
+
+	/** {@inheritDoc} */
+	public function mode() {
+		return Stripe_Keys::mode();
+	}
+
+	/** {@inheritDoc} */
+	public function is_ready() {
+		return Stripe_Keys::is_ready( Stripe_Keys::mode() );
+	}
+
+	/**
+	 * Opens Stripe's page.
+	 *
+	 * @param Order            $order   Order.
+	 * @param Checkout_Details $details Details.
+	 * @return array|\WP_Error `ref`, `url`.
+	 */
+	public function open( Order $order, Checkout_Details $details ) {
+		return Stripe_Checkout::open( $order, $details );
+	}
+
+	/**
+	 * Asks how an order stands.
+	 *
+	 * @param Order $order Order.
+	 * @return Payment_State|\WP_Error
+	 */
+	public function look( Order $order ) {
+		if ( Stripe_Client::is_id( $order->payment_ref, 'pi_' ) && $order->paid > 0 ) {
+			return $this->look_at_payment( $order );
+		}
+		if ( ! Stripe_Client::is_id( $order->provider_ref, 'cs_' ) ) {
+			return self::unknown();
+		}
+		return self::of_session( $order, $order->provider_ref );
+	}
+
+	/**
+	 * Asks how an order stands, by a session that is said to be its own.
+	 *
+	 * @param Order  $order   Order.
+	 * @param string $session Session.
+	 * @return Payment_State|\WP_Error Refused for another order's.
+	 */
+	public static function of_session( Order $order, string $session ) {
+		$client = new Stripe_Client( $order->mode );
+		$answer = $client->get( 'checkout/sessions/' . $session, Stripe_States::OF_SESSION );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		if ( ! Stripe_Metadata::is_ours( $answer ) || Stripe_Metadata::order_uuid( $answer ) !== $order->uuid ) {
+			return self::unknown();
+		}
+		$state = Stripe_States::of_session( $answer );
+		if ( Order::STATUS_PAID === $state->status && Stripe_Client::is_id( $state->payment_ref, 'pi_' ) && ! Attributes::items( $answer, 'payment_intent' ) ) {
+			// The first payment of a subscription is known by its invoice only, and may have been given back already.
+			$charge = $client->get( 'payment_intents/' . $state->payment_ref, array( 'latest_charge' ) );
+			if ( is_wp_error( $charge ) ) {
+				return $charge;
+			}
+			$paid            = Stripe_States::of_intent( $charge );
+			$state->status   = $paid->status;
+			$state->refunded = $paid->refunded;
+		}
+		return Stripe_Disputes::settle( $order, $state );
+	}
+
+	/**
+	 * Gives money back.
+	 *
+	 * @param Order  $order  Paid order.
+	 * @param int    $amount Minor units.
+	 * @param string $key    Makes a repeated request one refund.
+	 * @return Payment_State|\WP_Error
+	 */
+	public function refund( Order $order, $amount, $key ) {
+		$sum = Stripe_Amounts::to_stripe( $amount, $order->currency );
+		if ( ! Stripe_Client::is_id( $order->payment_ref, 'pi_' ) || null === $sum ) {
+			return self::unknown();
+		}
+		$answer = ( new Stripe_Client( $order->mode ) )->post(
+			'refunds',
+			array(
+				'payment_intent' => $order->payment_ref,
+				'amount'         => $sum,
+				'metadata'       => Stripe_Metadata::of( $order ),
+			),
+			'refund-' . $order->uuid . '-' . $key
+		);
+		// Given back at Stripe already: that is how it stands, and no error.
+		if ( is_wp_error( $answer ) && 'charge_already_refunded' !== Stripe_Client::code( $answer ) ) {
+			return $answer;
+		}
+		return $this->look_at_payment( $order );
+	}
+
+	/**
+	 * Ends a subscription.
+	 *
+	 * @param string $sub_ref Subscription.
+	 * @param string $mode    Mode.
+	 * @param bool   $at_once At once, or when what is paid for ends.
+	 * @return true|\WP_Error
+	 */
+	public function cancel( $sub_ref, $mode, $at_once ) {
+		if ( ! Stripe_Client::is_id( $sub_ref, 'sub_' ) ) {
+			return self::unknown();
+		}
+		$client = new Stripe_Client( $mode );
+		$path   = 'subscriptions/' . $sub_ref;
+		$answer = $at_once
+			? $client->delete( $path )
+			: $client->post( $path, array( 'cancel_at_period_end' => true ), 'cancel-' . $sub_ref . '-' . gmdate( 'YmdHi' ) );
+		if ( is_wp_error( $answer ) && ! Stripe_Client::is_missing( $answer ) ) {
+			// It may have ended by itself.
+			$now = $client->get( $path );
+			if ( is_wp_error( $now ) || ! isset( $now['status'] ) || 'canceled' !== $now['status'] ) {
+				return $answer;
+			}
+		}
+		( new Stripe_Events( $mode ) )->look_at_subscription( $sub_ref );
+		return true;
+	}
+
+	/**
+	 * Where the owner sees an order.
+	 *
+	 * @param Order $order Order.
+	 * @return string
+	 */
+	public function link( Order $order ) {
+		$base = 'https://dashboard.stripe.com/' . ( Stripe_Keys::LIVE === $order->mode ? '' : 'test/' );
+		if ( Stripe_Client::is_id( $order->payment_ref, 'pi_' ) ) {
+			return $base . 'payments/' . $order->payment_ref;
+		}
+		return Stripe_Client::is_id( $order->sub_ref, 'sub_' ) ? $base . 'subscriptions/' . $order->sub_ref : '';
+	}
+
+	/**
+	 * Asks about the payment of an order.
+	 *
+	 * @param Order $order Order with a payment.
+	 * @return Payment_State|\WP_Error
+	 */
+	private function look_at_payment( Order $order ) {
+		$client = new Stripe_Client( $order->mode );
+		$intent = $client->get( 'payment_intents/' . $order->payment_ref, array( 'latest_charge' ) );
+		if ( is_wp_error( $intent ) ) {
+			return $intent;
+		}
+		$state = Stripe_Disputes::check( $order, Stripe_States::of_intent( $intent ), $client );
+		if ( Stripe_Client::is_id( $order->sub_ref, 'sub_' ) && 0 === $order->parent_id ) {
+			$subscription = $client->get( 'subscriptions/' . $order->sub_ref );
+			if ( is_wp_error( $subscription ) ) {
+				return $subscription;
+			}
+			Stripe_States::add_subscription( $state, $subscription );
+		}
+		return $state;
+	}
+
+	/** The error for what Stripe does not know as this order's. */
+	private static function unknown(): \WP_Error {
+		return new \WP_Error( 'mainstreet_stripe_refused', __( 'Stripe does not recognize this payment.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
+	}
+}

@@ -1,0 +1,204 @@
+<?php
+namespace Mainstreet\Payments\Stripe\Checkout;
+
+use Mainstreet\Core\Attributes;
+use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Payments\Orders\Providers\Payment_State;
+use Mainstreet\Payments\Stripe\Api\Stripe_Amounts;
+use Mainstreet\Payments\Stripe\Api\Stripe_Client;
+use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads objects that the API gave. Pure: asks nobody and writes nothing.
+ */
+final class Stripe_States {
+
+	/** What is asked for with a session, so that one answer says all. */
+	const OF_SESSION = array( 'payment_intent.latest_charge', 'subscription', 'invoice.payments' );
+
+	/** States of a subscription. Unpaid and paused ones are behind with the money. */
+	const SUBSCRIPTIONS = array(
+		'active'             => 'active',
+		'trialing'           => 'active',
+		'past_due'           => 'past_due',
+		'unpaid'             => 'past_due',
+		'paused'             => 'past_due',
+		'canceled'           => 'canceled',
+		'incomplete_expired' => 'expired',
+	);
+
+	/**
+	 * A checkout session, with OF_SESSION.
+	 *
+	 * @param array $session Session.
+	 */
+	public static function of_session( array $session ): Payment_State {
+		$state               = self::begin( $session, 'amount_total' );
+		$intent              = Attributes::items( $session, 'payment_intent' );
+		$invoice             = Attributes::items( $session, 'invoice' );
+		$state->customer_ref = Stripe_Client::id( $session['customer'] ?? null );
+		$state->payment_ref  = Stripe_Client::id( $session['payment_intent'] ?? null );
+		if ( '' === $state->payment_ref ) {
+			$state->payment_ref = self::payment_of( $invoice );
+		}
+		$buyer        = Attributes::items( $session, 'customer_details' );
+		$state->email = Attributes::text( $buyer, 'email' );
+		$state->name  = Attributes::text( $buyer, 'name' );
+		self::add_subscription( $state, Attributes::items( $session, 'subscription' ) );
+		$state->status = self::status_of( $session, $intent, $state->sub_status );
+		if ( Order::STATUS_PAID === $state->status ) {
+			$state->paid_at = self::paid_at( $invoice, $intent );
+			self::add_charge( $state, Attributes::items( $intent, 'latest_charge' ) );
+		}
+		return $state;
+	}
+
+	/**
+	 * A payment, with its `latest_charge`.
+	 *
+	 * @param array $intent Payment intent.
+	 */
+	public static function of_intent( array $intent ): Payment_State {
+		$state               = self::begin( $intent, 'amount_received' );
+		$state->payment_ref  = Stripe_Client::id( $intent );
+		$state->customer_ref = Stripe_Client::id( $intent['customer'] ?? null );
+		$state->status       = 'succeeded' === Attributes::text( $intent, 'status' ) ? Order::STATUS_PAID : Order::STATUS_OPEN;
+		if ( Order::STATUS_PAID === $state->status ) {
+			$state->paid_at = self::paid_at( array(), $intent );
+			self::add_charge( $state, Attributes::items( $intent, 'latest_charge' ) );
+		}
+		return $state;
+	}
+
+	/**
+	 * A charge.
+	 *
+	 * @param array $charge Charge.
+	 */
+	public static function of_charge( array $charge ): Payment_State {
+		$state               = self::begin( $charge, 'amount_captured' );
+		$state->payment_ref  = Stripe_Client::id( $charge['payment_intent'] ?? null );
+		$state->customer_ref = Stripe_Client::id( $charge['customer'] ?? null );
+		$state->status       = ! empty( $charge['paid'] ) ? Order::STATUS_PAID : Order::STATUS_OPEN;
+		$state->paid_at      = Attributes::integer( $charge, 'created' );
+		self::add_charge( $state, $charge );
+		return $state;
+	}
+
+	/**
+	 * Puts what a subscription says into an answer.
+	 *
+	 * @param Payment_State $state        Answer.
+	 * @param array         $subscription Subscription; nothing where it is empty.
+	 */
+	public static function add_subscription( Payment_State $state, array $subscription ): void {
+		if ( ! $subscription ) {
+			return;
+		}
+		$status                    = Attributes::text( $subscription, 'status' );
+		$state->sub_ref            = Stripe_Client::id( $subscription );
+		$state->sub_status         = isset( self::SUBSCRIPTIONS[ $status ] ) ? self::SUBSCRIPTIONS[ $status ] : '';
+		$state->ends_at_period_end = ! empty( $subscription['cancel_at_period_end'] ) || Attributes::integer( $subscription, 'cancel_at' ) > 0;
+		$items                     = Attributes::items( $subscription['items'] ?? null, 'data' );
+		foreach ( $items as $item ) {
+			$state->period_end = max( $state->period_end, Attributes::integer( (array) $item, 'current_period_end' ) );
+		}
+		// Ended before what is paid for was over: it counts until then.
+		$ended = Attributes::integer( $subscription, 'ended_at' );
+		if ( $ended > 0 ) {
+			$state->period_end = $state->period_end > 0 ? min( $state->period_end, $ended ) : $ended;
+		}
+		if ( '' === $state->customer_ref ) {
+			$state->customer_ref = Stripe_Client::id( $subscription['customer'] ?? null );
+		}
+	}
+
+	/**
+	 * The payment of an invoice, with its `payments`.
+	 *
+	 * @param array $invoice Invoice.
+	 * @return string '' for none.
+	 */
+	public static function payment_of( array $invoice ): string {
+		$payments = Attributes::items( $invoice['payments'] ?? null, 'data' );
+		foreach ( $payments as $payment ) {
+			$intent = isset( $payment['payment']['payment_intent'] ) ? Stripe_Client::id( $payment['payment']['payment_intent'] ) : '';
+			if ( '' !== $intent && isset( $payment['status'] ) && 'paid' === $payment['status'] ) {
+				return $intent;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * When an invoice or a payment was paid.
+	 *
+	 * @param array $invoice Invoice, or nothing.
+	 * @param array $intent  Payment intent, or nothing.
+	 * @return int Unix time; 0 where neither says.
+	 */
+	public static function paid_at( array $invoice, array $intent ): int {
+		$paid = isset( $invoice['status_transitions']['paid_at'] ) && is_int( $invoice['status_transitions']['paid_at'] ) ? $invoice['status_transitions']['paid_at'] : 0;
+		return $paid > 0 ? $paid : Attributes::integer( Attributes::items( $intent, 'latest_charge' ), 'created' );
+	}
+
+	/**
+	 * State of an order, by its session.
+	 *
+	 * @param array  $session    Session.
+	 * @param array  $intent     Its payment, or nothing.
+	 * @param string $sub_status State of its subscription, or ''.
+	 */
+	private static function status_of( array $session, array $intent, string $sub_status ): string {
+		$status = Attributes::text( $session, 'status' );
+		if ( 'expired' === $status ) {
+			return Order::STATUS_EXPIRED;
+		}
+		if ( 'complete' !== $status ) {
+			return Order::STATUS_OPEN;
+		}
+		if ( 'paid' === Attributes::text( $session, 'payment_status' ) ) {
+			return Order::STATUS_PAID;
+		}
+		// A bank debit is on its way until the bank says no.
+		$is_refused = in_array( Attributes::text( $intent, 'status' ), array( 'requires_payment_method', 'canceled' ), true ) || in_array( $sub_status, array( 'expired', 'canceled' ), true );
+		return $is_refused ? Order::STATUS_FAILED : Order::STATUS_OPEN;
+	}
+
+	/**
+	 * What was given back or taken back of a payment.
+	 *
+	 * @param Payment_State $state  Answer.
+	 * @param array         $charge Charge; nothing where it is empty.
+	 */
+	private static function add_charge( Payment_State $state, array $charge ): void {
+		if ( ! $charge ) {
+			return;
+		}
+		$state->refunded = (int) Stripe_Amounts::from_stripe( Attributes::integer( $charge, 'amount_refunded' ), $state->currency );
+		if ( ! empty( $charge['disputed'] ) ) {
+			$state->status = Order::STATUS_DISPUTED;
+		}
+		if ( $state->refunded > 0 && $state->refunded >= $state->amount ) {
+			$state->status = Order::STATUS_REFUNDED;
+		}
+	}
+
+	/**
+	 * What all objects say.
+	 *
+	 * @param array  $object Object.
+	 * @param string $amount Member that holds the amount.
+	 */
+	private static function begin( array $object, string $amount ): Payment_State {
+		$state           = new Payment_State();
+		$state->mode     = ! empty( $object['livemode'] ) ? Stripe_Keys::LIVE : Stripe_Keys::TEST;
+		$state->currency = strtoupper( Attributes::text( $object, 'currency' ) );
+		// No amount agrees with no order: what can't be read is not taken for right.
+		$minor         = Stripe_Amounts::from_stripe( $object[$amount] ?? null, $state->currency );
+		$state->amount = null === $minor ? -1 : $minor;
+		return $state;
+	}
+}

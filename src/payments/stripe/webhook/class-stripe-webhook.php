@@ -1,0 +1,121 @@
+<?php
+namespace Mainstreet\Payments\Stripe\Webhook;
+
+use Mainstreet\Core\Attributes;
+use Mainstreet\Core\Database\Counters;
+use Mainstreet\Core\Errors;
+use Mainstreet\Payments\Events\Payments_Look;
+use Mainstreet\Payments\Events\Provider_Events;
+use Mainstreet\Payments\Stripe\Api\Stripe_Client;
+use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Receives events (docs/server-contract.md B.5). Nothing is done before the signature is good. An event is answered with 200 once it
+ * is dealt with, or is none of ours; with 500 when that failed: Stripe tells it again for days.
+ */
+final class Stripe_Webhook {
+
+	/** Bytes of a body. */
+	const LIMIT = 524288;
+
+	/** Counter of bodies without a good signature. */
+	const BAD = 'stripe_bad_signatures';
+
+	/**
+	 * The REST route.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_REST_Response|\WP_Error
+	 */
+	public static function receive( \WP_REST_Request $request ) {
+		$done = self::answer( (string) $request->get_body(), (string) $request->get_header( 'stripe_signature' ) );
+		if ( is_wp_error( $done ) ) {
+			return $done;
+		}
+		$response = new \WP_REST_Response( $done, 200 );
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+
+	/** The same by admin-post.php, for sites whose REST API is closed to strangers. */
+	public static function receive_without_rest(): void {
+		// phpcs:ignore WordPress.Security -- compared as it is; slashes are WordPress's own.
+		$header = isset( $_SERVER['HTTP_STRIPE_SIGNATURE'] ) ? wp_unslash( $_SERVER['HTTP_STRIPE_SIGNATURE'] ) : '';
+		$done   = self::answer( (string) \WP_REST_Server::get_raw_data(), (string) $header );
+		nocache_headers();
+		wp_send_json( is_wp_error( $done ) ? array( 'code' => $done->get_error_code() ) : $done, is_wp_error( $done ) ? $done->get_error_data()['status'] : 200 );
+	}
+
+	/**
+	 * Deals with a body.
+	 *
+	 * @param string $body   As it came.
+	 * @param string $header Header `Stripe-Signature`.
+	 * @return array|\WP_Error `received`.
+	 */
+	public static function answer( string $body, string $header ) {
+		$mode = Stripe_Keys::mode();
+		if ( strlen( $body ) > self::LIMIT ) {
+			return self::no( 'too_large', 413 );
+		}
+		if ( ! Stripe_Signature::is_good( $body, $header, Stripe_Webhook_Secrets::of( $mode ) ) ) {
+			Counters::add( self::BAD, 1 );
+			return self::no( 'bad_signature', 400 );
+		}
+		$event = json_decode( $body, true, 64 );
+		$id    = is_array( $event ) && isset( $event['id'] ) ? $event['id'] : '';
+		$type  = Attributes::text( $event, 'type' );
+		if ( ! Stripe_Client::is_id( $id, 'evt_' ) || strlen( $id ) > Provider_Events::MAX_ID || '' === $type ) {
+			return self::no( 'bad_event', 400 );
+		}
+		$is_live = Attributes::flag( $event, 'livemode' );
+		if ( $is_live !== ( Stripe_Keys::LIVE === $mode ) ) {
+			return self::no( 'wrong_mode', 400 );
+		}
+		if ( ! Provider_Events::begin( $id, $type, $mode ) ) {
+			return array( 'received' => true );
+		}
+		$object = Attributes::items( $event['data'] ?? null, 'object' );
+		return self::handle( $mode, $id, $type, isset( $object['id'] ) ? $object['id'] : '' );
+	}
+
+	/**
+	 * Deals with an event whose signature is good.
+	 *
+	 * @param string $mode  Mode.
+	 * @param string $event Its name.
+	 * @param string $type  Its type.
+	 * @param mixed  $id    Name of its object.
+	 * @return array|\WP_Error
+	 */
+	private static function handle( string $mode, $event, string $type, $id ) {
+		Payments_Look::ensure();
+		try {
+			$done = ( new Stripe_Events( $mode ) )->handle( $type, $id );
+		} catch ( \Throwable $error ) {
+			Errors::log( 'Stripe webhook', $type . ': ' . $error->getMessage() );
+			return self::no( 'failed', 500 );
+		}
+		if ( is_wp_error( $done ) ) {
+			return self::no( $done->get_error_code(), 500 );
+		}
+		Provider_Events::finish( $event );
+		return array( 'received' => true );
+	}
+
+	/**
+	 * A refusal. Stripe shows it to the owner.
+	 *
+	 * @param string $code   Code.
+	 * @param int    $status Status.
+	 */
+	private static function no( $code, int $status ): \WP_Error {
+		$sentences = array(
+			'bad_signature' => __( 'The signature does not match this site’s signing secret, or is too old.', 'mainstreet-blocks' ),
+			'wrong_mode'    => __( 'This site is in the other mode (test or live).', 'mainstreet-blocks' ),
+		);
+		return new \WP_Error( $code, isset( $sentences[ $code ] ) ? $sentences[ $code ] : __( 'This event could not be processed.', 'mainstreet-blocks' ), array( 'status' => $status ) );
+	}
+}

@@ -1,0 +1,287 @@
+<?php
+namespace Mainstreet\Uploads\Server;
+
+use Mainstreet\Core\Jobs\Lease;
+use Mainstreet\Uploads\Part_Files;
+use Mainstreet\Uploads\Upload_Placement;
+use Mainstreet\Uploads\Upload_Rules;
+use Mainstreet\Uploads\Upload_Sweep;
+use Mainstreet\Uploads\Uploads;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers requests of the protocol: core, creation, termination, checksum, expiration (docs/server-contract.md A41). Who asks has been found
+ * out before, and is the current user.
+ */
+final class Tus_Server {
+
+	/** Header of pieces. */
+	const PIECE = 'application/offset+octet-stream';
+
+	/** The uploads. */
+	private Uploads $uploads;
+
+	/**
+	 * The server.
+	 *
+	 * @param Uploads|null $uploads The uploads.
+	 */
+	public function __construct( ?Uploads $uploads = null ) {
+		$this->uploads = $uploads ? $uploads : new Uploads();
+	}
+
+	/**
+	 * Where uploads are made.
+	 *
+	 * @return string Address without slash at its end.
+	 */
+	public static function url(): string {
+		return rest_url( 'mainstreet/v1/tus' );
+	}
+
+	/** What the protocol lets everybody know. */
+	public static function options(): Tus_Answer {
+		return new Tus_Answer(
+			204,
+			array(
+				'Tus-Version'            => Tus_Answer::VERSION,
+				'Tus-Extension'          => 'creation,termination,checksum,expiration',
+				'Tus-Checksum-Algorithm' => implode( ',', array_keys( Chunk_Writer::ALGORITHMS ) ),
+				'Tus-Max-Size'           => (string) Upload_Rules::max_bytes(),
+			)
+		);
+	}
+
+	/**
+	 * Answers a request of somebody who may upload files.
+	 *
+	 * @param Tus_Request $request Request.
+	 */
+	public function answer( Tus_Request $request ): Tus_Answer {
+		if ( 'OPTIONS' === $request->method ) {
+			return self::options();
+		}
+		if ( Tus_Answer::VERSION !== $request->header( 'tus-resumable' ) ) {
+			return new Tus_Answer( 412, array( 'Tus-Version' => Tus_Answer::VERSION ), __( 'This upload uses a different protocol version.', 'mainstreet-blocks' ) );
+		}
+		if ( $request->needs_other_extension() ) {
+			return new Tus_Answer( 400, array(), __( 'This upload asks for something that the server does not offer.', 'mainstreet-blocks' ) );
+		}
+		if ( '' === $request->key ) {
+			return 'POST' === $request->method ? $this->create( $request ) : Tus_Answer::not_allowed( 'OPTIONS, POST' );
+		}
+		if ( ! in_array( $request->method, array( 'HEAD', 'PATCH', 'DELETE' ), true ) ) {
+			return Tus_Answer::not_allowed( 'OPTIONS, HEAD, PATCH, DELETE' );
+		}
+		$row = $this->uploads->find( $request->key );
+		if ( ! $row || get_current_user_id() !== $row['user_id'] ) {
+			return new Tus_Answer( 404, array(), __( 'Upload not found.', 'mainstreet-blocks' ) );
+		}
+		if ( $row['is_over'] ) {
+			return new Tus_Answer( 410, array(), __( 'This upload was interrupted too long ago. Please choose the file again.', 'mainstreet-blocks' ) );
+		}
+		if ( 'DELETE' === $request->method ) {
+			return $this->terminate( $row );
+		}
+		if ( Uploads::REFUSED === $row['state'] ) {
+			return new Tus_Answer( 'HEAD' === $request->method ? 410 : 422, array(), $row['error'] );
+		}
+		if ( Uploads::DONE === $row['state'] && ! get_post( $row['attachment_id'] ) ) {
+			// Deleted from the library since.
+			return Tus_Answer::lost();
+		}
+		return 'HEAD' === $request->method ? $this->tell( $row ) : $this->patch( $request, $row );
+	}
+
+	/**
+	 * Makes an upload.
+	 *
+	 * @param Tus_Request $request Request.
+	 */
+	private function create( Tus_Request $request ): Tus_Answer {
+		$length = $request->bytes( 'upload-length' );
+		$facts  = $request->metadata();
+		if ( ! $length || null === $facts ) {
+			return new Tus_Answer( 400, array(), __( 'The upload cannot be read, because its length or name is missing.', 'mainstreet-blocks' ) );
+		}
+		$rules = new Upload_Rules( $this->uploads );
+		$found = $rules->check( $length, $facts );
+		if ( is_wp_error( $found ) ) {
+			return self::refuse( $found );
+		}
+		$row = $this->uploads->make(
+			$found + array(
+				'user_id'  => get_current_user_id(),
+				'metadata' => substr( $request->header( 'upload-metadata' ), 0, 2000 ),
+				'length'   => $length,
+			)
+		);
+		if ( ! $row || '' === Part_Files::path( $row['upload_key'], true ) ) {
+			return Tus_Answer::unavailable();
+		}
+		$wrong = $rules->check_made( $row );
+		if ( $wrong ) {
+			$this->uploads->drop( $row );
+			return self::refuse( $wrong );
+		}
+		( new Upload_Sweep() )->ensure();
+		return new Tus_Answer(
+			201,
+			array(
+				'Location'      => self::url() . '/' . $row['upload_key'],
+				'Upload-Offset' => '0',
+			) + self::expires( $row )
+		);
+	}
+
+	/**
+	 * Answers that something may not be uploaded.
+	 *
+	 * @param \WP_Error $error As of Upload_Rules.
+	 */
+	private static function refuse( \WP_Error $error ): Tus_Answer {
+		return new Tus_Answer( (int) $error->get_error_data()['status'], array(), $error->get_error_message() );
+	}
+
+	/**
+	 * How far an upload is.
+	 *
+	 * @param array $row Row.
+	 */
+	private function tell( array $row ): Tus_Answer {
+		if ( self::is_lost( $row ) ) {
+			return Tus_Answer::lost();
+		}
+		$row = $this->place_if_whole( $row );
+		return new Tus_Answer(
+			200,
+			array(
+				'Upload-Offset'   => (string) $row['got'],
+				'Upload-Length'   => (string) $row['length'],
+				'Upload-Metadata' => $row['metadata'],
+			) + self::expires( $row ) + Upload_Placement::headers( $row )
+		);
+	}
+
+	/**
+	 * Takes a piece.
+	 *
+	 * @param Tus_Request $request Request.
+	 * @param array       $row     Row.
+	 */
+	private function patch( Tus_Request $request, array $row ): Tus_Answer {
+		if ( strtolower( $request->header( 'content-type' ) ) !== self::PIECE ) {
+			return new Tus_Answer( 415, array(), __( 'Upload chunks must have a different content type.', 'mainstreet-blocks' ) );
+		}
+		$offset   = $request->bytes( 'upload-offset' );
+		$checksum = $request->checksum();
+		if ( null === $offset || null === $checksum ) {
+			return new Tus_Answer( 400, array(), __( 'An upload chunk could not be read.', 'mainstreet-blocks' ) );
+		}
+		if ( Uploads::DONE === $row['state'] ) {
+			return $offset === $row['got'] ? new Tus_Answer( 204, array( 'Upload-Offset' => (string) $row['got'] ) + Upload_Placement::headers( $row ) ) : Tus_Answer::elsewhere( $row );
+		}
+		$length = $request->bytes( 'content-length' );
+		if ( $offset === $row['got'] && null !== $length && $length > $row['length'] - $offset ) {
+			return Tus_Answer::too_long();
+		}
+		$lease = $this->uploads->lease( $row );
+		if ( ! $lease ) {
+			return Tus_Answer::locked();
+		}
+		// What was read before the lease was taken may be old.
+		$row = $this->uploads->find( $row['upload_key'] );
+		if ( ! $row || $offset !== $row['got'] ) {
+			if ( $row ) {
+				$lease->release();
+			}
+			return $row ? Tus_Answer::elsewhere( $row ) : Tus_Answer::unavailable();
+		}
+		if ( self::is_lost( $row ) ) {
+			// Zeros would stand in its place.
+			$lease->release();
+			return Tus_Answer::lost();
+		}
+		$result = ( new Chunk_Writer( $this->uploads ) )->write( $row, $lease, $request->body, $checksum );
+		if ( Chunk_Writer::WRITTEN === $result && $row['got'] === $row['length'] ) {
+			return $this->place( $row, $lease );
+		}
+		$lease->release();
+		switch ( $result ) {
+			case Chunk_Writer::WRITTEN:
+				return new Tus_Answer( 204, array( 'Upload-Offset' => (string) $row['got'] ) + self::expires( $row ) );
+			case Chunk_Writer::MISMATCH:
+				return new Tus_Answer( 460, array(), __( 'An upload chunk was damaged in transit.', 'mainstreet-blocks' ) );
+			case Chunk_Writer::TOO_LONG:
+				return Tus_Answer::too_long();
+			case Chunk_Writer::LOST:
+				return Tus_Answer::locked();
+		}
+		return Tus_Answer::unavailable();
+	}
+
+	/**
+	 * Whether what has come is not there: another server's folder, or one that was emptied. The client begins anew.
+	 *
+	 * @param array $row Row.
+	 */
+	private static function is_lost( array $row ): bool {
+		return Uploads::DONE !== $row['state'] && $row['got'] > 0 && '' === $row['path'] && Part_Files::size( $row['upload_key'] ) < $row['got'];
+	}
+
+	/**
+	 * Puts a whole file into the library.
+	 *
+	 * @param array  $row  Row.
+	 * @param Lease $lease Lease on the upload.
+	 */
+	private function place( array $row, Lease $lease ): Tus_Answer {
+		$placed = ( new Upload_Placement( $this->uploads ) )->place( $row, $lease );
+		if ( is_wp_error( $placed ) ) {
+			return self::refuse( $placed );
+		}
+		return new Tus_Answer( 204, array( 'Upload-Offset' => (string) $placed['got'] ) + Upload_Placement::headers( $placed ) );
+	}
+
+	/**
+	 * Goes on where a process died between the last byte and the library.
+	 *
+	 * @param array $row Row.
+	 * @return array Row as it is now.
+	 */
+	private function place_if_whole( array $row ): array {
+		$lease = Uploads::OPEN === $row['state'] && $row['got'] === $row['length'] ? $this->uploads->lease( $row ) : null;
+		if ( ! $lease ) {
+			return $row;
+		}
+		$placed = ( new Upload_Placement( $this->uploads ) )->place( $row, $lease );
+		return is_wp_error( $placed ) ? $row : $placed;
+	}
+
+	/**
+	 * Ends an upload.
+	 *
+	 * @param array $row Row.
+	 */
+	private function terminate( array $row ): Tus_Answer {
+		if ( Uploads::DONE === $row['state'] ) {
+			return new Tus_Answer( 410, array(), __( 'This file is already in the media library.', 'mainstreet-blocks' ) );
+		}
+		if ( Uploads::REFUSED !== $row['state'] && ! $this->uploads->lease( $row ) ) {
+			return Tus_Answer::locked();
+		}
+		Part_Files::delete( $row['upload_key'] );
+		$this->uploads->drop( $row );
+		return new Tus_Answer( 204 );
+	}
+
+	/**
+	 * When an upload expires, as a header.
+	 *
+	 * @param array $row Row.
+	 */
+	private static function expires( array $row ): array {
+		return Uploads::DONE === $row['state'] ? array() : array( 'Upload-Expires' => gmdate( 'D, d M Y H:i:s', $row['until'] ) . ' GMT' );
+	}
+}

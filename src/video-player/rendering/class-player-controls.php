@@ -1,0 +1,118 @@
+<?php
+namespace Mainstreet\Video_Player\Rendering;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Markup that the script uncovers and sets in motion: names and words come from here, the script has none.
+ */
+final class Player_Controls {
+
+	/** Speeds to choose from. */
+	const SPEEDS = array( '0.5', '0.75', '1', '1.25', '1.5', '2' );
+
+	/** Paths of the icons, in a box of 24. */
+	const ICONS = array(
+		'play'     => 'M8 5v14l11-7z',
+		'pause'    => 'M7 5h4v14H7zm6 0h4v14h-4z',
+		'sound'    => 'M4 9v6h4l5 5V4L8 9zm11.5-.9v7.8a4.3 4.3 0 0 0 0-7.8zm0-4.3v2.1a6.5 6.5 0 0 1 0 12.2v2.1a8.5 8.5 0 0 0 0-16.4z',
+		'silence'  => 'M4 9v6h4l5 5V4L8 9zm17.7.7-1.4-1.4-2.3 2.3-2.3-2.3-1.4 1.4 2.3 2.3-2.3 2.3 1.4 1.4 2.3-2.3 2.3 2.3 1.4-1.4-2.3-2.3z',
+		'captions' => 'M4 5h16a1.5 1.5 0 0 1 1.5 1.5v11A1.5 1.5 0 0 1 20 19H4a1.5 1.5 0 0 1-1.5-1.5v-11A1.5 1.5 0 0 1 4 5zm.2 1.7v10.6h15.6V6.7zM6 11h2v2H6zm3 0h5v2H9zm6 0h3v2h-3zm-9 3h5v2H6zm6 0h6v2h-6z',
+		'chapters' => 'M4 6h2v2H4zm4 0h12v2H8zm-4 5h2v2H4zm4 0h12v2H8zm-4 5h2v2H4zm4 0h12v2H8z',
+		'picture'  => 'M3 5h18v14H3zm1.8 1.8v10.4h14.4V6.8zM12 12h6v4h-6z',
+		'download' => 'M11 4h2v8.2l2.8-2.8 1.4 1.4L12 16l-5.2-5.2 1.4-1.4 2.8 2.8zM5 18h14v2H5z',
+		'full'     => 'M4 4h6v2H6v4H4zm10 0h6v6h-2V6h-4zM4 14h2v4h4v2H4zm14 0h2v6h-6v-2h4z',
+		'leave'    => 'M8 4h2v6H4V8h4zm6 0h2v4h4v2h-6zM4 14h6v6H8v-4H4zm10 0h6v2h-4v4h-2z',
+	);
+
+	/**
+	 * The bar below the picture.
+	 *
+	 * @param string $file     Address of the file to download; '' where that is not offered.
+	 * @param float  $duration Length in seconds; 0 where it is unknown.
+	 * @return string Escaped HTML.
+	 */
+	public static function html( string $file, float $duration ): string {
+		// Time runs from left to right on players all over the world.
+		return '<div class="bar" dir="ltr">'
+			. sprintf( '<input class="seek" type="range" min="0" max="%1$s" value="0" step="any" aria-label="%2$s">', esc_attr( (string) max( 1, round( $duration, 2 ) ) ), esc_attr__( 'Position', 'mainstreet-blocks' ) )
+			. '<div class="row">'
+			. self::button( 'play', __( 'Play', 'mainstreet-blocks' ), self::icon( 'play' ) . self::icon( 'pause' ) )
+			. self::button( 'mute', __( 'Mute', 'mainstreet-blocks' ), self::icon( 'sound' ) . self::icon( 'silence' ) )
+			. sprintf( '<input class="volume" type="range" min="0" max="1" value="1" step="0.05" aria-label="%s">', esc_attr__( 'Volume', 'mainstreet-blocks' ) )
+			. '<span class="time">0:00</span><span class="chapter" dir="auto"></span>'
+			. self::choice( 'chapters', __( 'Chapters', 'mainstreet-blocks' ), '' )
+			. self::choice( 'captions', __( 'Captions', 'mainstreet-blocks' ), sprintf( '<option value="0">%s</option>', esc_html__( 'Off', 'mainstreet-blocks' ) ) )
+			. sprintf( '<select class="speed" aria-label="%1$s" title="%1$s">%2$s</select>', esc_attr__( 'Speed', 'mainstreet-blocks' ), self::speeds() )
+			. self::button( 'picture', __( 'Picture in picture', 'mainstreet-blocks' ), self::icon( 'picture' ) )
+			. ( '' === $file ? '' : sprintf( '<a class="button" href="%1$s" download aria-label="%2$s" title="%2$s">%3$s</a>', esc_url( $file ), esc_attr__( 'Download', 'mainstreet-blocks' ), self::icon( 'download' ) ) )
+			. self::button( 'full', __( 'Fullscreen', 'mainstreet-blocks' ), self::icon( 'full' ) . self::icon( 'leave' ) )
+			. '</div></div>';
+	}
+
+	/**
+	 * What the script says.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function texts(): array {
+		return array(
+			'play'     => __( 'Play', 'mainstreet-blocks' ),
+			'pause'    => __( 'Pause', 'mainstreet-blocks' ),
+			'mute'     => __( 'Mute', 'mainstreet-blocks' ),
+			'unmute'   => __( 'Unmute', 'mainstreet-blocks' ),
+			'full'     => __( 'Fullscreen', 'mainstreet-blocks' ),
+			'leave'    => __( 'Exit fullscreen', 'mainstreet-blocks' ),
+			/* translators: 1: position such as 1:05, 2: length such as 42:10. */
+			'position' => __( '%1$s of %2$s', 'mainstreet-blocks' ),
+			'error'    => __( 'This video cannot be played right now. Please try again in a moment.', 'mainstreet-blocks' ),
+		);
+	}
+
+	/**
+	 * A button.
+	 *
+	 * @param string $act   What it does.
+	 * @param string $label Its name.
+	 * @param string $icons HTML of its icons.
+	 * @return string Escaped HTML.
+	 */
+	private static function button( string $act, string $label, string $icons ): string {
+		return sprintf( '<button type="button" class="button" data-act="%1$s" aria-label="%2$s" title="%2$s">%3$s</button>', $act, esc_attr( $label ), $icons );
+	}
+
+	/**
+	 * A list behind an icon: the browser's own list, which may be larger than the frame. It is shown when there is something in it.
+	 *
+	 * @param string $part    Its class, also the icon's name.
+	 * @param string $label   Its name.
+	 * @param string $options HTML of options that are there from the start.
+	 * @return string Escaped HTML.
+	 */
+	private static function choice( string $part, string $label, string $options ): string {
+		return sprintf( '<span class="button pick" title="%2$s" hidden>%3$s<select class="%1$s" aria-label="%2$s">%4$s</select></span>', $part, esc_attr( $label ), self::icon( $part ), $options );
+	}
+
+	/**
+	 * The speeds.
+	 *
+	 * @return string Escaped HTML.
+	 */
+	private static function speeds(): string {
+		$options = '';
+		foreach ( self::SPEEDS as $speed ) {
+			$options .= sprintf( '<option value="%1$s"%2$s>%3$s×</option>', $speed, '1' === $speed ? ' selected' : '', esc_html( number_format_i18n( (float) $speed, max( 0, strlen( $speed ) - 2 ) ) ) );
+		}
+		return $options;
+	}
+
+	/**
+	 * An icon.
+	 *
+	 * @param string $name Key of ICONS.
+	 * @return string HTML.
+	 */
+	private static function icon( string $name ): string {
+		return sprintf( '<svg class="icon-%1$s" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path fill-rule="evenodd" d="%2$s"/></svg>', $name, self::ICONS[ $name ] );
+	}
+}

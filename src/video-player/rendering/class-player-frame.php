@@ -1,0 +1,106 @@
+<?php
+namespace Mainstreet\Video_Player\Rendering;
+
+use Mainstreet\Core\Attributes;
+use Mainstreet\Embeds\Embed;
+use Mainstreet\Video_Player\Player_Address;
+use Mainstreet\Video_Player\Player_Embed;
+use Mainstreet\Video_Player\Service_Address;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A frame with this site's player for videos that are here; with the hosted service's own for others, behind the facade where the owner wants
+ * embeds loaded on click. The markup is the same for all visitors, so that caches may keep it: who may watch a private video is said inside
+ * the frame, and its title nowhere else.
+ */
+final class Player_Frame {
+
+	/** The service in the table of embeds. */
+	const SERVICE = 'videopress';
+
+	/**
+	 * The frame of a block.
+	 *
+	 * @param string $guid       Guid, as stored.
+	 * @param array  $attributes See Player_Address::of(); `title` and `videoRatio` (height in per cent of the width) for videos that are not here.
+	 * @return string Escaped HTML; '' for what is no guid.
+	 */
+	public static function of( string $guid, array $attributes ): string {
+		if ( ! Player_Address::is_guid( $guid ) ) {
+			return '';
+		}
+		$video = Player_Video::find( $guid );
+		return $video ? self::own( $video, $attributes ) : self::remote( $guid, $attributes );
+	}
+
+	/**
+	 * The frame with this site's player.
+	 *
+	 * @param Player_Video $video      Video.
+	 * @param array        $attributes See Player_Address::of().
+	 * @param int          $width      Pixels it takes at most; 0 for the whole of its place.
+	 * @return string Escaped HTML.
+	 */
+	public static function own( Player_Video $video, array $attributes, int $width = 0 ): string {
+		if ( is_feed() ) {
+			return Player_Stand_In::link( $video, $attributes );
+		}
+		if ( $video->is_private && ! empty( $attributes['poster'] ) && is_string( $attributes['poster'] ) ) {
+			$attributes = array(
+				'poster'   => '',
+				'posterId' => attachment_url_to_postid( $attributes['poster'] ),
+			) + $attributes;
+		}
+		$width = $width > 0 ? min( Player_Embed::LARGEST, $width ) : 0;
+		$frame = sprintf(
+			'<iframe title="%1$s" width="%2$d" height="%3$d" src="%4$s" style="border:0;%5$s;max-width:100%%;height:auto;aspect-ratio:%6$d/%7$d" allow="autoplay; fullscreen; picture-in-picture" loading="lazy"></iframe>',
+			esc_attr( self::title( $video ) ),
+			$width > 0 ? $width : $video->width,
+			$width > 0 ? max( 1, (int) round( $width * $video->height / $video->width ) ) : $video->height,
+			esc_url( Player_Address::of( $video->guid, $attributes ) ),
+			$width > 0 ? "width:{$width}px" : 'width:100%',
+			$video->width,
+			$video->height
+		);
+		return $frame . Embed::for_print(
+			array(
+				'link'  => $video->is_private ? Player_Stand_In::post() : Player_Address::of( $video->guid, array() ),
+				'title' => self::title( $video ),
+			)
+		);
+	}
+
+	/**
+	 * The frame with the service's player.
+	 *
+	 * @param string $guid       Guid.
+	 * @param array  $attributes As of().
+	 * @return string Escaped HTML.
+	 */
+	private static function remote( string $guid, array $attributes ): string {
+		if ( is_feed() && Player_Stand_In::is_for_adults( null, $attributes ) ) {
+			return '';
+		}
+		$title = trim( wp_strip_all_tags( Attributes::text( $attributes, 'title' ) ) );
+		$title = '' === $title ? __( 'Video', 'mainstreet-blocks' ) : $title;
+		return ( new Embed( self::SERVICE ) )->frame(
+			Service_Address::player( $guid, $attributes ),
+			array(
+				'link'  => 'https://videopress.com/v/' . $guid,
+				'title' => $title,
+				'text'  => $title,
+			)
+		);
+	}
+
+	/**
+	 * What the frame is called.
+	 *
+	 * @param Player_Video $video Video.
+	 * @return string Plain text.
+	 */
+	private static function title( Player_Video $video ): string {
+		return $video->is_private || '' === $video->title ? __( 'Video', 'mainstreet-blocks' ) : $video->title;
+	}
+}

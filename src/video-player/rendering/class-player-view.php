@@ -1,0 +1,136 @@
+<?php
+namespace Mainstreet\Video_Player\Rendering;
+
+use Mainstreet\Video_Player\Player_Embed;
+use Mainstreet\Video_Player\Player_Policy;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws the whole document: nothing of the theme and of other plugins is in it. Titles and names of tracks are what people typed: they
+ * are escaped here, in the last line.
+ */
+final class Player_View {
+
+	/**
+	 * The page of a video.
+	 *
+	 * @param Player_Video $video    Video.
+	 * @param array        $settings As Player_Settings::read() gives them.
+	 * @return string Escaped HTML.
+	 */
+	public static function page( Player_Video $video, array $settings ): string {
+		$data = array(
+			'guid'     => $video->guid,
+			'controls' => $settings['controls'],
+			'duration' => $video->duration,
+			'origins'  => $video->is_open() ? array( '*' ) : Player_Policy::own_origins(),
+			'strip'    => $video->strip ? $video->strip : null,
+			'texts'    => Player_Controls::texts(),
+		);
+		$body = sprintf(
+			'<main class="player" data-player="%1$s"><h1>%2$s</h1>%3$s%4$s%5$s<p class="note" role="status"></p><p class="spoken" aria-live="polite"></p></main><script defer src="%6$s"></script>',
+			esc_attr( (string) wp_json_encode( $data ) ),
+			esc_html( $video->title ),
+			self::video( $video, $settings ),
+			self::rating( $video->rating ),
+			Player_Controls::html( $video->allow_download ? $video->file : '', $video->duration ),
+			esc_url( add_query_arg( 'ver', MAINSTREET_VERSION, Player_Policy::script() ) )
+		);
+		return self::document( $video->title, self::style( $settings ), $video->is_private ? '' : Player_Embed::links( $video ), $body );
+	}
+
+	/**
+	 * The page that says no.
+	 *
+	 * @param string $text  Plain text.
+	 * @param string $login Address of the page to log in; '' for none.
+	 * @return string Escaped HTML.
+	 */
+	public static function message( string $text, string $login ): string {
+		$link = '' === $login ? '' : sprintf( '<a href="%1$s" target="_top">%2$s</a>', esc_url( $login ), esc_html__( 'Log in', 'mainstreet-blocks' ) );
+		return self::document( $text, '', '', sprintf( '<main class="message"><h1>%1$s</h1>%2$s</main>', esc_html( $text ), $link ) );
+	}
+
+	/**
+	 * The colours of an address, as a style sheet.
+	 *
+	 * @param array $settings As above.
+	 * @return string '' for none.
+	 */
+	public static function style( array $settings ): string {
+		$style = '';
+		foreach ( Player_Settings::COLORS as $name => $parameter ) {
+			$style .= '' === $settings[ $name ] ? '' : "--$parameter:{$settings[ $name ]};";
+		}
+		return '' === $style ? '' : ".player{{$style}}";
+	}
+
+	/**
+	 * A document.
+	 *
+	 * @param string $title Plain text.
+	 * @param string $style Checked style sheet; '' for none.
+	 * @param string $links Escaped HTML for the head.
+	 * @param string $body  Escaped HTML.
+	 * @return string Escaped HTML.
+	 */
+	private static function document( string $title, string $style, string $links, string $body ): string {
+		return sprintf(
+			'<!DOCTYPE html><html %1$s><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>%2$s</title>%3$s<link rel="stylesheet" href="%4$s">%5$s</head><body>%6$s</body></html>',
+			get_language_attributes( 'html' ),
+			esc_html( $title ),
+			$links,
+			esc_url( add_query_arg( 'ver', MAINSTREET_VERSION, Player_Policy::sheet() ) ),
+			'' === $style ? '' : "<style>$style</style>",
+			$body
+		);
+	}
+
+	/**
+	 * The video, with the browser's own controls: those stay where the script does not come.
+	 *
+	 * @param Player_Video $video    Video.
+	 * @param array        $settings As above.
+	 * @return string Escaped HTML.
+	 */
+	private static function video( Player_Video $video, array $settings ): string {
+		// Without controls and without moving by itself there would be no way to play it.
+		$switches = array(
+			'controls'    => $settings['controls'] || ! $settings['autoplay'],
+			'autoplay'    => $settings['autoplay'],
+			'loop'        => $settings['loop'],
+			'muted'       => $settings['muted'],
+			'playsinline' => $settings['playsinline'],
+		);
+		$poster   = '' === $settings['poster'] ? $video->poster : $settings['poster'];
+		$tracks   = '';
+		foreach ( $video->tracks as $track ) {
+			$tracks .= sprintf( '<track kind="%1$s" src="%2$s" srclang="%3$s" label="%4$s">', esc_attr( $track['kind'] ), esc_url( $track['src'] ), esc_attr( $track['srclang'] ), esc_attr( $track['label'] ) );
+		}
+		return sprintf(
+			'<video%1$s%2$s preload="%3$s" %4$s%5$s>%8$s%6$s<p>%7$s</p></video>',
+			$video->copy ? '' : ' src="' . esc_url( $video->file ) . '"',
+			'' === $poster ? '' : ' poster="' . esc_url( $poster ) . '"',
+			'' === $settings['preload'] ? 'metadata' : esc_attr( $settings['preload'] ),
+			implode( ' ', array_keys( array_filter( $switches ) ) ),
+			$video->allow_download ? '' : ' controlslist="nodownload"',
+			$tracks,
+			esc_html__( 'Your browser cannot play this video.', 'mainstreet-blocks' ),
+			// Of the original no type is said: browsers leave out types they don't know, and play some of them.
+			$video->copy ? sprintf( '<source src="%1$s" type="%2$s"><source src="%3$s">', esc_url( $video->copy['src'] ), esc_attr( $video->copy['type'] ), esc_url( $video->file ) ) : ''
+		);
+	}
+
+	/**
+	 * For whom a video is.
+	 *
+	 * @param string $rating `G`, `PG-13`, `R-17`; '' for none.
+	 * @return string Escaped HTML.
+	 */
+	private static function rating( string $rating ): string {
+		/* translators: %s: a rating such as PG-13. */
+		$text = sprintf( __( 'Rating: %s', 'mainstreet-blocks' ), $rating );
+		return '' === $rating ? '' : sprintf( '<p class="rating" role="img" aria-label="%2$s" title="%2$s">%1$s</p>', esc_html( $rating ), esc_attr( $text ) );
+	}
+}

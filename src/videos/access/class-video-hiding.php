@@ -1,0 +1,194 @@
+<?php
+namespace Mainstreet\Videos\Access;
+
+use Mainstreet\Videos\Files\Video_Folder;
+use Mainstreet\Videos\Files\Video_Place;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * WordPress shows every attachment to everybody: its page, its title in the REST API, searches, feeds. Of a private video, and of pictures that
+ * belong to it (its poster, and what was uploaded to it), only who may watch it, or edit it, finds any of these.
+ */
+final class Video_Hiding {
+
+	/**
+	 * Whether an answer is being found: rights to edit depend on the status of a post, which is asked for here.
+	 */
+	private static bool $is_asking = false;
+
+	/**
+	 * Whether an attachment is none of the business of who asks.
+	 *
+	 * @param int|\WP_Post|null $post Attachment or any other post.
+	 */
+	public static function is_hidden( $post ): bool {
+		$post = get_post( $post );
+		if ( ! $post || 'attachment' !== $post->post_type || self::$is_asking || self::is_for_nobody() ) {
+			return false;
+		}
+		self::$is_asking = true;
+		$is_hidden       = false;
+		foreach ( 0 === strpos( $post->post_mime_type, 'video/' ) ? array( $post->ID ) : self::films_of( $post ) as $id ) {
+			$is_hidden = $is_hidden || ( Video_Access::is_private( $id ) && ! Video_Access::can_watch( $id ) && ! current_user_can( 'edit_post', $post->ID ) );
+		}
+		self::$is_asking = false;
+		return $is_hidden;
+	}
+
+	/**
+	 * Private films that a picture belongs to.
+	 *
+	 * @param \WP_Post $post Attachment.
+	 * @return int[] Attachments.
+	 */
+	private static function films_of( \WP_Post $post ): array {
+		if ( 0 !== strpos( $post->post_mime_type, 'image/' ) || current_user_can( 'read' ) ) {
+			return array();
+		}
+		$posters = Private_Video_List::posters();
+		$films   = Private_Video_List::films();
+		return array_merge( isset( $posters[ $post->ID ] ) ? $posters[ $post->ID ] : array(), isset( $films[ $post->post_parent ] ) ? array( $post->post_parent ) : array() );
+	}
+
+	/**
+	 * Leaves them out of queries, so that numbers of pages and of what was found are right. Filter `posts_where`.
+	 *
+	 * @param string    $where SQL.
+	 * @param \WP_Query $query Query.
+	 * @return string
+	 */
+	public static function where( $where, $query ) {
+		if ( ! self::may_find( $query ) || self::is_for_nobody() || current_user_can( 'read' ) ) {
+			return $where;
+		}
+		$films = Private_Video_List::films();
+		if ( ! $films ) {
+			return $where;
+		}
+		global $wpdb;
+		// Numbers, and no subquery: databases look for them in each row without reading another.
+		$hidden = implode( ',', array_map( 'intval', array_merge( $films, array_keys( Private_Video_List::posters() ) ) ) );
+		$films  = implode( ',', array_map( 'intval', $films ) );
+		return $where . " AND NOT ( {$wpdb->posts}.post_type = 'attachment' AND ( {$wpdb->posts}.ID IN ($hidden) OR {$wpdb->posts}.post_parent IN ($films) ) )";
+	}
+
+	/**
+	 * Whether a query may find attachments. A search of the site asks for any type, but for what is published: attachments are not.
+	 *
+	 * @param \WP_Query $query Query.
+	 */
+	private static function may_find( $query ): bool {
+		$types = (array) $query->get( 'post_type' );
+		return in_array( 'attachment', $types, true ) || ( in_array( 'any', $types, true ) && array_intersect( array( 'any', 'inherit' ), (array) $query->get( 'post_status' ) ) );
+	}
+
+	/**
+	 * Takes out of a query what is left: pages of attachments, and what a filter says of who may watch. Filter `the_posts`.
+	 *
+	 * @param mixed $posts Posts.
+	 * @return mixed
+	 */
+	public static function posts( $posts ) {
+		return is_array( $posts ) ? array_values(
+			array_filter(
+				$posts,
+				static function ( $post ) {
+					return ! $post instanceof \WP_Post || 'attachment' !== $post->post_type || ! self::is_hidden( $post );
+				}
+			)
+		) : $posts;
+	}
+
+	/**
+	 * Routes of one attachment. Filter `rest_dispatch_request`, behind their permission check.
+	 *
+	 * @param mixed            $result  What others answer; null so far.
+	 * @param \WP_REST_Request $request Request.
+	 * @param array            $handler Its handler.
+	 * @return mixed
+	 */
+	public static function at_route( $result, $request, $handler ) {
+		$callback = isset( $handler['callback'] ) ? $handler['callback'] : null;
+		$is_one   = null === $result && is_array( $callback ) && isset( $callback[0], $request['id'] ) && $callback[0] instanceof \WP_REST_Attachments_Controller;
+		return $is_one && self::is_hidden( (int) $request['id'] )
+			? new \WP_Error( 'rest_forbidden', __( 'This video is private.', 'mainstreet-blocks' ), array( 'status' => rest_authorization_required_code() ) )
+			: $result;
+	}
+
+	/**
+	 * Says of one that it is private, to who may not watch: oEmbed and redirects ask. Filter `get_post_status`.
+	 *
+	 * @param string   $status Status.
+	 * @param \WP_Post $post   Post.
+	 * @return string
+	 */
+	public static function status( $status, \WP_Post $post ) {
+		return self::is_hidden( $post ) ? 'private' : $status;
+	}
+
+	/**
+	 * Leaves them out of playlists. Filter `shortcode_atts_playlist`.
+	 *
+	 * @param array $list Attributes.
+	 * @return array
+	 */
+	public static function playlist( $list ) {
+		if ( ! isset( $list['type'], $list['include'], $list['id'] ) || 'video' !== $list['type'] ) {
+			return $list;
+		}
+		$ids = wp_parse_id_list( $list['include'] );
+		if ( ! $ids ) {
+			$ids = wp_list_pluck( get_attached_media( 'video', (int) $list['id'] ), 'ID' );
+		}
+		$shown = array_filter(
+			$ids,
+			static function ( $id ) {
+				return ! self::is_hidden( (int) $id );
+			}
+		);
+		// Of none, core would take all of the post.
+		return count( $shown ) === count( $ids ) ? $list : array( 'include' => $shown ? implode( ',', $shown ) : '0,0' ) + $list;
+	}
+
+	/**
+	 * WordPress notes the media files of a post for its feed when it is published: one that became private since is at that address no more.
+	 * Filters `rss_enclosure` and `atom_enclosure`.
+	 *
+	 * @param string $tag The element.
+	 * @return string '' for a film that is private.
+	 */
+	public static function enclosure( $tag ) {
+		global $wpdb;
+		$uploads = wp_upload_dir( null, false );
+		$url     = preg_match( '/ (?:url|href)="([^"]+)"/', (string) $tag, $found ) ? html_entity_decode( $found[1], ENT_QUOTES ) : '';
+		if ( 0 !== strpos( $url, $uploads['baseurl'] . '/' ) ) {
+			return $tag;
+		}
+		$path = rawurldecode( substr( $url, strlen( $uploads['baseurl'] ) + 1 ) );
+		// PHP before 8.1 warns of a zero byte.
+		if ( false !== strpos( $path, "\0" ) || is_file( $uploads['basedir'] . '/' . $path ) ) {
+			return $tag;
+		}
+		// phpcs:ignore WordPress.DB -- along the index of keys; asked in feeds, of files that are gone.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s", Video_Place::HOME, $path ) );
+		return array_filter( array_map( 'intval', $ids ), array( Video_Access::class, 'is_private' ) ) ? '' : $tag;
+	}
+
+	/**
+	 * The closed folder is in no export of the site. Filter `wxr_export_skip_postmeta`.
+	 *
+	 * @param bool   $skip Whether a value is left out.
+	 * @param string $key  Its key.
+	 * @param object $meta Row of meta data.
+	 * @return bool
+	 */
+	public static function skip_meta( $skip, $key, $meta ) {
+		return $skip || ( '_wp_attached_file' === $key && isset( $meta->meta_value ) && Video_Folder::is_closed( '/' . $meta->meta_value ) );
+	}
+
+	/** Whether nobody asks: tasks and the command line see everything. */
+	private static function is_for_nobody(): bool {
+		return wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI );
+	}
+}

@@ -1,0 +1,218 @@
+<?php
+namespace Mainstreet\Videos\Files;
+
+use Mainstreet\Core\Http_Status;
+use Mainstreet\Videos\Video_Tracks;
+use Mainstreet\Videos\Videos;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `GET mainstreet/v1/videos/{guid}/file?exp&sig`, whole or parts of it, and `…/track`. The signature is the right to have them.
+ */
+final class Video_Sender {
+
+	/** Bytes that are sent at once. */
+	const PIECE = 262144;
+
+	/**
+	 * Sends the film, and ends the request; or says why not.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_Error
+	 */
+	public static function send( \WP_REST_Request $request ) {
+		$id = self::find( $request );
+		if ( is_wp_error( $id ) ) {
+			return $id;
+		}
+		return self::stream( $request, self::file( $id ), (string) get_post_mime_type( $id ) );
+	}
+
+	/**
+	 * The file of a video, where it belongs.
+	 *
+	 * @param int $id Attachment.
+	 * @return string Path.
+	 */
+	public static function file( int $id ): string {
+		Video_Place::settle( $id );
+		return (string) get_attached_file( $id, true );
+	}
+
+	/**
+	 * Sends a file, whole or parts of it, and ends the request; or says that there is none.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @param string           $file    Path; '' for none.
+	 * @param string           $type    Media type.
+	 */
+	public static function stream( \WP_REST_Request $request, string $file, string $type ): \WP_Error {
+		if ( '' === $file || ! is_readable( $file ) ) {
+			return self::missing();
+		}
+		$size = (int) filesize( $file );
+		$time = (int) filemtime( $file );
+		$tag  = '"' . md5( "$size $time " . wp_basename( $file ) ) . '"';
+		// Of all methods, GET alone knows parts.
+		$want = 'GET' === $request->get_method() && Video_Range::is_same( (string) $request->get_header( 'if_range' ), $tag, $time ) ? Video_Range::read( (string) $request->get_header( 'range' ), $size ) : null;
+		self::begin( wp_basename( $file ) );
+		header( 'Accept-Ranges: bytes' );
+		header( 'ETag: ' . $tag );
+		header( 'Last-Modified: ' . gmdate( 'D, d M Y H:i:s', $time ) . ' GMT' );
+		if ( array() === $want ) {
+			Http_Status::send( 416 );
+			header( "Content-Range: bytes */$size" );
+			exit;
+		}
+		/**
+		 * Filters the header by which the web server is told to send a private video itself, which keeps no process of PHP busy:
+		 * `X-Sendfile` with the path, or `X-Accel-Redirect` with an address that is internal to the server.
+		 *
+		 * @param string[] $header Value by name; none, to have PHP send.
+		 * @param string   $file   Path of the file.
+		 */
+		$handed = array_filter( (array) apply_filters( 'mainstreet_video_send_header', array(), $file ), 'is_string' );
+		if ( $handed ) {
+			header( 'Content-Type: ' . $type );
+			foreach ( $handed as $name => $value ) {
+				header( preg_replace( '/[^A-Za-z-]/', '', (string) $name ) . ': ' . preg_replace( '/[\r\n]/', '', $value ) );
+			}
+			exit;
+		}
+		self::answer( $file, $type, $size, $want, 'HEAD' === $request->get_method() );
+		exit;
+	}
+
+	/**
+	 * Sends a text track of a private video, and ends the request; or says why not.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_Error
+	 */
+	public static function send_track( \WP_REST_Request $request ) {
+		$id = self::find( $request );
+		if ( is_wp_error( $id ) ) {
+			return $id;
+		}
+		$file = Video_Tracks::path( $id, (string) $request['kind'], (string) $request['srclang'] );
+		if ( '' === $file || ! is_readable( $file ) ) {
+			return self::missing();
+		}
+		self::begin( wp_basename( $file ) );
+		self::answer( $file, 'text/vtt; charset=utf-8', (int) filesize( $file ), null, 'HEAD' === $request->get_method() );
+		exit;
+	}
+
+	/**
+	 * The video of a signed address.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return int|\WP_Error Attachment.
+	 */
+	public static function find( \WP_REST_Request $request ) {
+		$guid = is_string( $request['guid'] ) ? $request['guid'] : '';
+		if ( ! Video_Files::is_signed( $guid, (string) $request['exp'], (string) $request['sig'] ) ) {
+			return new \WP_Error( 'forbidden', __( 'This link is no longer valid.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
+		}
+		$id = Videos::find( $guid );
+		return $id ? $id : self::missing();
+	}
+
+	/** Says that there is no such file. */
+	private static function missing(): \WP_Error {
+		return new \WP_Error( 'not_found', __( 'This video is not available.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+	}
+
+	/**
+	 * Headers of all private files.
+	 *
+	 * @param string $name Name of the file.
+	 */
+	private static function begin( string $name ): void {
+		nocache_headers();
+		header_remove( 'Last-Modified' );
+		header( 'Cache-Control: private, no-store' );
+		header( 'X-Content-Type-Options: nosniff' );
+		// No other site shows it, also to who is logged in here.
+		header( 'Cross-Origin-Resource-Policy: same-site' );
+		header( "Content-Security-Policy: default-src 'none'; sandbox" );
+		header( 'Content-Disposition: inline; filename="' . preg_replace( '/[^A-Za-z0-9._-]+/', '_', $name ) . '"' );
+		while ( ob_get_level() > 0 && ob_end_clean() ) {
+			continue;
+		}
+	}
+
+	/**
+	 * Sends what is asked for.
+	 *
+	 * @param string       $file    Path.
+	 * @param string       $type    Media type.
+	 * @param int          $size    Bytes.
+	 * @param array[]|null $want    As Video_Range::read(), not empty.
+	 * @param bool         $is_head Whether only headers are wanted.
+	 */
+	private static function answer( string $file, string $type, int $size, ?array $want, bool $is_head ): void {
+		if ( null !== $want ) {
+			Http_Status::send( 206 );
+		}
+		if ( null === $want || 1 === count( $want ) ) {
+			list( $first, $last ) = null === $want ? array( 0, $size - 1 ) : $want[0];
+			header( 'Content-Type: ' . $type );
+			header( 'Content-Length: ' . ( $last - $first + 1 ) );
+			if ( null !== $want ) {
+				header( "Content-Range: bytes $first-$last/$size" );
+			}
+			if ( ! $is_head ) {
+				self::copy( $file, $first, $last );
+			}
+			return;
+		}
+		$border = wp_generate_password( 24, false );
+		$length = strlen( "\r\n--$border--\r\n" );
+		$heads  = array();
+		foreach ( $want as list( $first, $last ) ) {
+			$heads[] = "\r\n--$border\r\nContent-Type: $type\r\nContent-Range: bytes $first-$last/$size\r\n\r\n";
+			$length += strlen( end( $heads ) ) + $last - $first + 1;
+		}
+		header( "Content-Type: multipart/byteranges; boundary=$border" );
+		header( 'Content-Length: ' . $length );
+		if ( $is_head ) {
+			return;
+		}
+		// phpcs:disable WordPress.Security.EscapeOutput -- borders between bytes.
+		foreach ( $want as $n => list( $first, $last ) ) {
+			echo $heads[ $n ];
+			self::copy( $file, $first, $last );
+		}
+		echo "\r\n--$border--\r\n";
+		// phpcs:enable
+	}
+
+	/**
+	 * Sends bytes, a piece at a time.
+	 *
+	 * @param string $file  Path.
+	 * @param int    $first First byte.
+	 * @param int    $last  Last byte.
+	 */
+	private static function copy( string $file, int $first, int $last ): void {
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.Security.EscapeOutput -- bytes of a film, read as they are sent.
+		$handle = fopen( $file, 'rb' );
+		if ( ! $handle ) {
+			return;
+		}
+		fseek( $handle, $first );
+		for ( $left = $last - $first + 1; $left > 0 && ! feof( $handle ) && ! connection_aborted(); ) {
+			if ( function_exists( 'set_time_limit' ) ) {
+				set_time_limit( 60 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- each block sent may take a minute; a client that is gone ends the loop.
+			}
+			$bytes = (string) fread( $handle, min( self::PIECE, $left ) );
+			$left -= strlen( $bytes );
+			echo $bytes;
+			flush();
+		}
+		fclose( $handle );
+		// phpcs:enable
+	}
+}
