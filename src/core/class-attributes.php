@@ -4,42 +4,42 @@ namespace Mainstreet\Core;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Typed values of attributes of blocks, decoded JSON, options and parameters. A value of another type counts as absent, and so
- * does every value of what is no array.
+ * Reads typed values from block attributes, decoded JSON, options and request parameters. A value of another type counts as absent.
+ * If the container is not an array, all its values count as absent.
  */
 final class Attributes {
 
 	/**
-	 * A text as it is stored.
+	 * Reads a string without changing it.
 	 *
 	 * @param mixed      $values Untyped array.
 	 * @param string|int $name   Key.
-	 * @param int        $most   Longest in bytes; a longer one counts as absent.
-	 * @return string '' where it is absent.
+	 * @param int        $most   Maximum length in bytes; a longer string counts as absent.
+	 * @return string '' if absent.
 	 */
 	public static function text( $values, $name, $most = PHP_INT_MAX ) {
 		return is_array( $values ) && isset( $values[ $name ] ) && is_string( $values[ $name ] ) && strlen( $values[ $name ] ) <= $most ? $values[ $name ] : '';
 	}
 
 	/**
-	 * A cookie, id, token or proof of a request; not a text that people typed, see Plain_Text.
+	 * Reads a cookie, id or token from a request. Use Plain_Text for text that people typed.
 	 *
 	 * @param array      $request $_GET, $_POST or $_COOKIE, slashed.
 	 * @param string|int $name    Key.
-	 * @return string Sanitized; '' where it is absent.
+	 * @return string Sanitized; '' if absent.
 	 */
 	public static function parameter( array $request, $name ): string {
 		return sanitize_text_field( wp_unslash( self::text( $request, $name ) ) );
 	}
 
 	/**
-	 * A number within bounds. Shortcodes hold numbers as text.
+	 * Reads a number and limits it to a range. Numeric strings are accepted, because shortcode attributes are strings.
 	 *
 	 * @param mixed      $values   Untyped array.
 	 * @param string|int $name     Key.
-	 * @param int        $least    Smallest.
-	 * @param int        $most     Largest.
-	 * @param int|float  $fallback Where there is no number.
+	 * @param int        $least    Minimum.
+	 * @param int        $most     Maximum.
+	 * @param int|float  $fallback Value if absent or not finite.
 	 * @return int|float
 	 */
 	public static function number( $values, $name, int $least, int $most, $fallback = 0 ) {
@@ -48,33 +48,33 @@ final class Attributes {
 	}
 
 	/**
-	 * A whole number; neither a text nor a fraction is one.
+	 * Reads an integer. Numeric strings and floats count as absent.
 	 *
 	 * @param mixed      $values Untyped array.
 	 * @param string|int $name   Key.
-	 * @return int 0 where it is absent.
+	 * @return int 0 if absent.
 	 */
 	public static function integer( $values, $name ): int {
 		return is_array( $values ) && isset( $values[ $name ] ) && is_int( $values[ $name ] ) ? $values[ $name ] : 0;
 	}
 
 	/**
-	 * Whether a switch is on; only true and false are values of one.
+	 * Reads a boolean. Only true and false are accepted.
 	 *
 	 * @param mixed      $values  Untyped array.
 	 * @param string|int $name    Key.
-	 * @param bool       $default Where it is absent.
+	 * @param bool       $default Value if absent.
 	 */
 	public static function flag( $values, $name, bool $default = false ): bool {
 		return is_array( $values ) && isset( $values[ $name ] ) && is_bool( $values[ $name ] ) ? $values[ $name ] : $default;
 	}
 
 	/**
-	 * An array, with whatever is in it.
+	 * Reads an array. Its items are not checked.
 	 *
 	 * @param mixed      $values Untyped array.
 	 * @param string|int $name   Key.
-	 * @return array Empty where it is absent.
+	 * @return array Empty if absent.
 	 */
 	public static function items( $values, $name ): array {
 		return is_array( $values ) && isset( $values[ $name ] ) && is_array( $values[ $name ] ) ? $values[ $name ] : array();

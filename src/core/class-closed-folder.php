@@ -4,24 +4,24 @@ namespace Mainstreet\Core;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts into a folder what keeps web servers from handing its files out. A server that reads no .htaccess (nginx) is not kept: names
- * in such folders are random, too.
+ * Creates folders with files that stop web servers from serving their content. nginx ignores .htaccess, so files in these folders
+ * must also have random names.
  */
 final class Closed_Folder {
 
-	/** By name of the file. */
+	/** Content of the protecting files, by file name. */
 	const GUARDS = array(
 		'.htaccess'  => "Require all denied\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
 		'index.php'  => "<?php // Nothing to see.\n",
-		// For IIS. Where it may not be said in a folder, IIS gives nothing of that folder either.
+		// For IIS. If a folder may not override authorization, IIS serves nothing from it either.
 		'web.config' => '<?xml version="1.0" encoding="UTF-8"?><configuration><system.webServer><security><authorization><remove users="*" roles="" verbs="" /><add accessType="Deny" users="*" /></authorization></security></system.webServer></configuration>' . "\n",
 	);
 
 	/**
-	 * Makes a folder, or closes one that is there.
+	 * Creates a folder, if needed, and adds the protecting files.
 	 *
 	 * @param string $folder Path.
-	 * @return bool Whether it is there.
+	 * @return bool Whether the folder exists.
 	 */
 	public static function make( string $folder ): bool {
 		if ( false !== strpos( $folder, "\0" ) ) {
@@ -29,7 +29,7 @@ final class Closed_Folder {
 		}
 		wp_mkdir_p( $folder );
 		foreach ( self::GUARDS as $file => $text ) {
-			// Also where the request that made the folder died before it wrote them.
+			// Also if an earlier request was interrupted after creating the folder.
 			if ( is_dir( $folder ) && ! is_file( "$folder/$file" ) ) {
 				file_put_contents( "$folder/$file", $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem is not loaded for visitors.
 			}
@@ -38,7 +38,7 @@ final class Closed_Folder {
 	}
 
 	/**
-	 * Deletes a folder in which nothing is left but what closes it.
+	 * Deletes a folder if it contains nothing but the protecting files.
 	 *
 	 * @param string $folder Path; may be ''.
 	 */

@@ -4,16 +4,16 @@ namespace Mainstreet\Core;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds declarations by the name of their file, so that nothing is listed by hand: a room, block
- * or panel that has an `options.php`, `module.php`, `uninstall.php` … takes part by having it.
+ * Finds declarations by file name. A feature folder, block or panel takes part by having an `options.php`, `module.php`,
+ * `uninstall.php` …; there is no list to maintain.
  */
 final class Declarations {
 
 	/**
-	 * All declarations of a kind.
+	 * Lists all declaration files of a name.
 	 *
 	 * @param string $name Name of the file, such as `options.php`, or `tables/*.php`.
-	 * @return string[] Absolute paths: rooms, then blocks, then panels, each in the order of their names.
+	 * @return string[] Absolute paths: feature folders, then blocks, then panels, each sorted by name.
 	 */
 	public static function files( string $name ): array {
 		return array_map(
@@ -25,10 +25,10 @@ final class Declarations {
 	}
 
 	/**
-	 * The block that a file belongs to.
+	 * Finds the block that contains a file.
 	 *
-	 * @param string $file Path, absolute or from the plugin's folder on.
-	 * @return string Folder of the block; '' for a room or panel.
+	 * @param string $file Path, absolute or relative to the plugin folder.
+	 * @return string Key of the block in the index; '' if the file is in no block.
 	 */
 	public static function block_of( string $file ): string {
 		$folder = 0 === strpos( $file, MAINSTREET_DIR . '/' ) ? substr( $file, strlen( MAINSTREET_DIR ) + 1 ) : $file;

@@ -4,16 +4,16 @@ namespace Mainstreet\Core;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes errors of core's shape with the codes of docs/server-contract.md 0.3. Their sentences are for
- * the person in front of the screen; what a service really said goes to the debug log.
+ * Creates REST errors with the codes of docs/server-contract.md 0.3. Messages are for the user; what a remote service returned goes
+ * to the debug log only.
  */
 final class Errors {
 
 	/**
-	 * The user may not do this.
+	 * Error: the user lacks the permission.
 	 *
-	 * @param string $code    Error code, where existing clients look for another than core's.
-	 * @param string $message Sentence, where core's is not enough.
+	 * @param string $code    Error code, if existing clients expect another than core's.
+	 * @param string $message Message; '' for core's.
 	 */
 	public static function forbidden( string $code = 'rest_forbidden', string $message = '' ): \WP_Error {
 		if ( '' === $message ) {
@@ -23,11 +23,11 @@ final class Errors {
 	}
 
 	/**
-	 * A parameter is not acceptable.
+	 * Error: a parameter is invalid.
 	 *
 	 * @param string $param   Name of the parameter.
-	 * @param string $message Sentence saying what is wrong with it.
-	 * @param string $code    Error code, where existing clients look for another than core's.
+	 * @param string $message What is wrong with the value.
+	 * @param string $code    Error code, if existing clients expect another than core's.
 	 */
 	public static function invalid( $param, $message, $code = 'rest_invalid_param' ): \WP_Error {
 		return new \WP_Error(
@@ -40,13 +40,13 @@ final class Errors {
 		);
 	}
 
-	/** What a screen still shows is not there any more. */
+	/** Error: the item no longer exists. */
 	public static function gone(): \WP_Error {
 		return new \WP_Error( 'mainstreet_not_found', __( 'This item no longer exists. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
 	/**
-	 * The key of a service is missing.
+	 * Error: no key is stored for a service.
 	 *
 	 * @param string $service Name of the service as people know it.
 	 */
@@ -60,7 +60,7 @@ final class Errors {
 	}
 
 	/**
-	 * A service can't be reached, or fails itself.
+	 * Error: a service cannot be reached, or has an error of its own.
 	 *
 	 * @param string $service Name of the service or host as people know it.
 	 */
@@ -74,7 +74,7 @@ final class Errors {
 	}
 
 	/**
-	 * A service refuses our key.
+	 * Error: a service rejected the stored key.
 	 *
 	 * @param string $service Name of the service as people know it.
 	 */
@@ -88,9 +88,9 @@ final class Errors {
 	}
 
 	/**
-	 * Too many requests. The answer carries a Retry-After header.
+	 * Error: too many requests. The response gets a Retry-After header.
 	 *
-	 * @param int $seconds When to try again.
+	 * @param int $seconds Seconds until the next attempt; at least 1 is sent.
 	 */
 	public static function rate_limited( $seconds ): \WP_Error {
 		$seconds = max( 1, (int) $seconds );
@@ -108,9 +108,9 @@ final class Errors {
 	}
 
 	/**
-	 * Puts the waiting time of a refused request into its header.
+	 * Adds the Retry-After header to rate limit errors.
 	 *
-	 * @param \WP_HTTP_Response $response Answer about to be sent.
+	 * @param \WP_HTTP_Response $response Response about to be sent.
 	 * @return \WP_HTTP_Response
 	 */
 	public static function add_retry_after( $response ) {
@@ -122,9 +122,9 @@ final class Errors {
 	}
 
 	/**
-	 * Writes what a service said to the debug log, without keys and never to a browser.
+	 * Writes details of an error to the debug log, with keys removed. Never shown in a browser.
 	 *
-	 * @param string $where  Who writes, such as a host name.
+	 * @param string $where  Source of the message, such as a host name.
 	 * @param string $detail Status, body or reason.
 	 */
 	public static function log( $where, $detail ): void {
@@ -136,14 +136,10 @@ final class Errors {
 		error_log( 'Mainstreet: ' . $where . ': ' . $line );
 	}
 
-	/**
-	 * Takes keys out of a text.
-	 *
-	 * @param string $text Any text.
-	 */
+	/** Replaces keys and passwords in a text by `***`. */
 	public static function scrub( $text ): string {
 		$text = preg_replace( '/\b(?:pk|sk|tk|rk|whsec)[._][A-Za-z0-9._-]{8,}/', '***', (string) $text );
-		// Keys that end with the name of a data centre.
+		// Mailchimp keys: hexadecimal digits and the name of a data center.
 		$text = preg_replace( '/\b[0-9a-f]{20,}-[a-z]{2,4}\d{1,3}\b/i', '***', $text );
 		return (string) preg_replace( '/\b((?:access_token|api_?key|client_secret|token|password|secret)["\']?\s*[=:]\s*["\']?)[^\s"\'&]+/i', '$1***', (string) $text );
 	}

@@ -4,19 +4,19 @@ namespace Mainstreet\Core;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns host names into the ASCII form that name servers know, as the URL standard and so browsers do (UTS 46, nontransitional):
- * `BÜCHER.example` and its decomposed spelling are `xn--bcher-kva.example`.
+ * Converts host names to ASCII (Punycode) as browsers do (UTS 46, nontransitional): `BÜCHER.example` and its decomposed spelling
+ * become `xn--bcher-kva.example`.
  */
 final class Host_Name {
 
-	/** Letters that only PHP's intl extension folds: combining marks, and forms such as full-width letters and ligatures. */
+	/** Characters that only PHP's intl extension can normalize: combining marks, full-width letters, ligatures and the like. */
 	const NEEDS_INTL = '/\p{M}|[\x{AD}\x{200B}-\x{200F}\x{2100}-\x{214F}\x{2160}-\x{217F}\x{2460}-\x{24FF}\x{FB00}-\x{FB4F}\x{FF00}-\x{FFEF}]/u';
 
 	/**
-	 * A host name in ASCII, lower case.
+	 * Converts a host name to lower-case ASCII.
 	 *
 	 * @param string $host Host name without port, in UTF-8.
-	 * @return string '' for letters that no host name may hold, and for those that this server cannot fold because PHP has no intl extension.
+	 * @return string '' if a character is not allowed, or cannot be normalized without the intl extension.
 	 */
 	public static function ascii( $host ): string {
 		if ( ! preg_match( '/[^\x00-\x7f]/', $host ) ) {
@@ -25,7 +25,7 @@ final class Host_Name {
 		if ( function_exists( 'idn_to_ascii' ) ) {
 			return (string) idn_to_ascii( $host, IDNA_CHECK_BIDI | IDNA_CHECK_CONTEXTJ | IDNA_NONTRANSITIONAL_TO_ASCII, INTL_IDNA_VARIANT_UTS46 );
 		}
-		// The full stops of other scripts.
+		// Full stops of other scripts.
 		$host = (string) preg_replace( '/[\x{3002}\x{FF0E}\x{FF61}]/u', '.', $host );
 		if ( '' === $host || preg_match( self::NEEDS_INTL, $host ) || ! function_exists( 'mb_strtolower' ) ) {
 			return '';

@@ -4,20 +4,16 @@ namespace Mainstreet\Core;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends statuses. Core's status_header() sends nothing for a status that it has no reason phrase for, so that PHP answers 200.
+ * Sends HTTP status codes. Core's status_header() sends nothing for a code without a known reason phrase, and PHP then responds with
+ * 200.
  */
 final class Http_Status {
 
-	/** Reason phrases of statuses that core does not know. */
+	/** Reason phrases of codes that core does not define. */
 	const REASONS = array(
 		460 => 'Checksum Mismatch',
 	);
 
-	/**
-	 * Sends a status.
-	 *
-	 * @param int $status HTTP status.
-	 */
 	public static function send( int $status ): void {
 		$reason = get_status_header_desc( $status );
 		if ( '' === $reason ) {

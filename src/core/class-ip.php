@@ -3,14 +3,10 @@ namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Answers where an address belongs. Pure: no lookups, no state.
- */
+/** Classifies IP addresses and networks. No DNS lookups, no state. */
 final class Ip {
 
-	/**
-	 * IPv4 networks nobody on the public internet answers from (IANA special-purpose registry).
-	 */
+	/** IPv4 networks that are not on the public internet (IANA special-purpose registry). */
 	const NOT_PUBLIC_V4 = array(
 		'0.0.0.0/8',
 		'10.0.0.0/8',
@@ -29,8 +25,8 @@ final class Ip {
 	);
 
 	/**
-	 * Networks inside 2000::/3 that are not public: protocol assignments with Teredo and
-	 * ORCHID, documentation, and 6to4, which carries an IPv4 address of anybody's choice.
+	 * Networks inside 2000::/3 that are not public: protocol assignments (with Teredo and ORCHID), documentation, and 6to4, which can
+	 * embed any IPv4 address.
 	 */
 	const NOT_PUBLIC_V6 = array(
 		'2001::/23',
@@ -39,18 +35,18 @@ final class Ip {
 		'3fff::/20',
 	);
 
-	/** Networks that never reach beyond a site's own. */
+	/** Private networks that proxies may be in. */
 	const PRIVATE_NETWORKS = array( '10.0.0.0/8', '127.0.0.0/8', 'fc00::/7', 'fe80::/10' );
 
-	/** Bits of the largest networks that companies have their proxies in. */
+	/** Shortest prefix lengths accepted for public proxy networks. */
 	const LARGEST_V4 = 10;
 	const LARGEST_V6 = 20;
 
 	/**
-	 * Tells whether an address is one the public internet can answer from.
+	 * Whether an address is on the public internet.
 	 *
 	 * @param string $ip Address, without brackets or zone.
-	 * @return bool False for anything else, malformed text included.
+	 * @return bool False also for malformed addresses.
 	 */
 	public static function is_public( string $ip ): bool {
 		if ( filter_var( $ip, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 ) ) {
@@ -59,7 +55,7 @@ final class Ip {
 		if ( ! filter_var( $ip, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ) {
 			return false;
 		}
-		// IPv4-mapped, and NAT64, which networks without IPv4 give for every host: the address inside counts.
+		// IPv4-mapped and NAT64 addresses: the embedded IPv4 address counts. Networks without IPv4 use NAT64 for every IPv4 host.
 		if ( self::in_ranges( $ip, array( '::ffff:0:0/96', '64:ff9b::/96' ) ) ) {
 			return self::is_public( (string) inet_ntop( substr( (string) inet_pton( $ip ), 12 ) ) );
 		}
@@ -67,7 +63,7 @@ final class Ip {
 	}
 
 	/**
-	 * Tells whether an address lies in one of several networks.
+	 * Whether an address is in one of several networks.
 	 *
 	 * @param string   $ip     Address.
 	 * @param string[] $ranges Networks in CIDR notation, or single addresses; malformed ones match nothing.
@@ -95,22 +91,17 @@ final class Ip {
 		return false;
 	}
 
-	/**
-	 * Tells whether a text is an address or a network in CIDR notation.
-	 *
-	 * @param string $text Text.
-	 */
+	/** Whether a text is an address or a network in CIDR notation. */
 	public static function is_network( $text ): bool {
 		$parts = explode( '/', $text, 2 );
 		return self::in_ranges( $parts[0], array( $text ) );
 	}
 
 	/**
-	 * Tells whether a text is an address or a network that proxies may stand in: a private one, or
-	 * one of the public internet that a single company can have. A larger one would hold visitors,
-	 * too, who then could name any address as theirs. IPv4 addresses are written as such.
+	 * Whether a text is an address or network that can be trusted as a proxy: a private network, or a public one small enough to belong
+	 * to a single company. Visitors in a larger network could send any address as theirs. IPv4-mapped IPv6 notation is rejected.
 	 *
-	 * @param string $text Text.
+	 * @param string $text Address, or network in CIDR notation.
 	 * @return bool
 	 */
 	public static function is_proxy_network( $text ) {
@@ -128,10 +119,10 @@ final class Ip {
 	}
 
 	/**
-	 * Takes the IPv6 clothes off an IPv4 address, in which servers that listen on both families show it.
+	 * Converts an IPv4-mapped IPv6 address, as seen by servers that listen on both families, to IPv4.
 	 *
 	 * @param string $ip Address.
-	 * @return string Address; '' when malformed.
+	 * @return string Address; '' if malformed.
 	 */
 	public static function plain( $ip ): string {
 		$address = self::pack( $ip );
@@ -143,13 +134,13 @@ final class Ip {
 	}
 
 	/**
-	 * Cuts an IPv6 address to its /64, which is what one household or server gets.
+	 * Reduces an IPv6 address to its /64 network, which one household or server gets.
 	 *
 	 * @param string $ip Address.
-	 * @return string The address for IPv4, the network for IPv6, '' when malformed.
+	 * @return string IPv4 address or IPv6 network; '' if malformed.
 	 */
 	public static function network( string $ip ): string {
-		// An IPv4 address is one visitor in either form, not a network of them.
+		// An IPv4-mapped address is a single IPv4 visitor, not a network.
 		$address = self::pack( self::plain( $ip ) );
 		if ( null === $address ) {
 			return '';
@@ -158,10 +149,10 @@ final class Ip {
 	}
 
 	/**
-	 * Packs an address.
+	 * Converts an address to binary.
 	 *
 	 * @param string $ip Address.
-	 * @return string|null 4 or 16 bytes.
+	 * @return string|null 4 or 16 bytes; null if malformed.
 	 */
 	private static function pack( $ip ): ?string {
 		return filter_var( $ip, FILTER_VALIDATE_IP ) ? (string) inet_pton( $ip ) : null;
@@ -171,7 +162,7 @@ final class Ip {
 	 * Clears all but the leading bits.
 	 *
 	 * @param string $address Packed address.
-	 * @param int    $bits    How many bits to keep.
+	 * @param int    $bits    Number of leading bits to keep.
 	 * @return string Packed address.
 	 */
 	private static function mask( string $address, int $bits ): string {

@@ -4,19 +4,19 @@ namespace Mainstreet\Core;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Looks at the dimensions of a picture before GD or Imagick reads it: unpacked, each pixel takes four bytes or more, and a file of some
- * kilobytes may hold a billion of them. Where memory ends, so does PHP.
+ * Checks the dimensions of an image before GD or Imagick decodes it. A small file can decode to a billion pixels of four or more
+ * bytes, which exhausts the memory of PHP.
  */
 final class Picture_Size {
 
-	/** Pixels of the largest picture that is read: 200 MB unpacked. */
+	/** Maximum number of pixels (200 MB decoded). */
 	const PIXELS = 50000000;
 
 	/**
-	 * Whether a file is no picture of enormous dimensions.
+	 * Whether an image is small enough to be decoded.
 	 *
 	 * @param string $file Path.
-	 * @return bool True also for what is no picture.
+	 * @return bool True also for files that are not images.
 	 */
 	public static function is_small_enough( string $file ): bool {
 		$facts = @is_file( $file ) ? @getimagesize( $file ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- says false of what is no picture, and may warn.

@@ -3,17 +3,15 @@ namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Tells posts that visitors can see from rows that a plugin keeps for itself.
- */
+/** Distinguishes posts that visitors can see from internal rows of plugins. */
 final class Post_Types {
 
 	/**
-	 * Whether a post is one that no visitor ever sees, such as the response of a form: thousands of them may be deleted at once, and
-	 * what belongs to pages need not be looked for.
+	 * Whether visitors can never see a post, such as a form response. Cleanup of page data can be skipped for such posts, of which
+	 * thousands may be deleted at once.
 	 *
-	 * @param \WP_Post|mixed $post Post, as hooks of WordPress pass it; anything else is none.
-	 * @return bool False also where the type is unknown, as that of a plugin that is off.
+	 * @param \WP_Post|mixed $post Post, as WordPress hooks pass it.
+	 * @return bool False also for unknown types, such as those of inactive plugins, and for anything but a post.
 	 */
 	public static function is_internal( $post ): bool {
 		$type = $post instanceof \WP_Post ? get_post_type_object( $post->post_type ) : null;

@@ -4,18 +4,19 @@ namespace Mainstreet\Core;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Marks output that is passed on to others, such as a mail or a card: it holds what everybody may see, whoever is logged in.
+ * Marks rendering whose output is sent to others, such as an email or a card. It must contain only public content, whoever is logged
+ * in.
  */
 final class Public_Output {
 
-	/** How many such renderings are running, one inside the other. */
+	/** Nesting depth of running render() calls. */
 	private static int $depth = 0;
 
 	/**
-	 * Renders something that is passed on.
+	 * Runs a callback while is_rendering() is true.
 	 *
-	 * @param callable $render Renders it.
-	 * @return mixed What it returns.
+	 * @param callable $render Callback.
+	 * @return mixed Return value of the callback.
 	 */
 	public static function render( callable $render ) {
 		++self::$depth;

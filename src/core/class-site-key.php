@@ -6,29 +6,29 @@ use Mainstreet\Core\Options\Stored_Once;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The secret that tickets of forms are signed with. It outlives the rotation of the login salts, as
- * pages with tickets lie in caches. Core makes it when it is first asked for (`secret_key`), each
- * request for itself; here all requests get the same one.
+ * Provides the secret that form tickets are signed with. It does not change with the login salts, because cached pages contain
+ * tickets. Core creates `secret_key` on first use, and concurrent requests would create different keys; here all requests get the
+ * same key.
  */
 final class Site_Key {
 
-	/** What a key looks like: core takes whatever there is. */
+	/** Pattern of a valid key: any text that is not empty, as in core. */
 	const PATTERN = '/^.+$/s';
 
 	/**
-	 * Keys by network, as a page with many forms asks often.
+	 * Keys by network id. Pages with many forms read them often.
 	 *
 	 * @var string[]
 	 */
 	private static array $salts = array();
 
-	/** The key. */
+	/** Returns the signing key of the current network. */
 	public static function salt(): string {
 		$network = get_current_network_id();
 		if ( isset( self::$salts[ $network ] ) ) {
 			return self::$salts[ $network ];
 		}
-		// Core asks only where wp-config.php has no SECRET_KEY.
+		// Core applies this filter only if wp-config.php defines no SECRET_KEY.
 		add_filter( 'pre_site_option_secret_key', array( __CLASS__, 'stored' ), 99 );
 		$salt = wp_salt( 'mainstreet' );
 		remove_filter( 'pre_site_option_secret_key', array( __CLASS__, 'stored' ), 99 );
@@ -37,13 +37,13 @@ final class Site_Key {
 	}
 
 	/**
-	 * The stored key of the site, or of its network.
+	 * Filters `pre_site_option_secret_key`: returns the stored key, and creates it if there is none.
 	 *
-	 * @param mixed $value What another filter gave.
+	 * @param mixed $value Value of an earlier filter; false if there is none.
 	 * @return mixed
 	 */
 	public static function stored( $value ) {
-		// Storing the key of a network makes core ask for it again.
+		// Storing the key of a network reads the option again.
 		remove_filter( 'pre_site_option_secret_key', array( __CLASS__, 'stored' ), 99 );
 		if ( false !== $value ) {
 			return $value;
@@ -54,14 +54,15 @@ final class Site_Key {
 	}
 
 	/**
-	 * The key of the network. Its table lets two rows have one name, so the main site's options decide.
+	 * Returns the key of the network. The sitemeta table allows two rows with the same name, so the options table of the main site
+	 * decides.
 	 *
-	 * @param string $wish Key to choose.
+	 * @param string $wish New key, stored if there is none.
 	 */
 	private static function of_network( string $wish ): string {
 		global $wpdb;
 		$network = get_current_network_id();
-		// phpcs:ignore WordPress.DB -- past the caches.
+		// phpcs:ignore WordPress.DB -- bypasses the caches.
 		$key = (string) $wpdb->get_var( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->sitemeta} WHERE site_id = %d AND meta_key = 'secret_key' ORDER BY meta_id LIMIT 1", $network ) );
 		if ( '' === $key ) {
 			$key = Stored_Once::choose( 'mainstreet_network_key', self::PATTERN, $wish, $wpdb->get_blog_prefix( get_main_site_id() ) . 'options' );

@@ -3,15 +3,13 @@ namespace Mainstreet\Core;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Loads style sheets that only some markup needs: those a block.json names come with every block of the type.
- */
+/** Loads style sheets that only some markup needs. Style sheets in a block.json are loaded with every block of that type. */
 final class Style_Sheet {
 
 	/**
-	 * Loads a style sheet on this page. WordPress prints small ones into it.
+	 * Enqueues a style sheet. WordPress prints small ones inline.
 	 *
-	 * @param string $name Path in the build without its ending, such as `blocks/contact-form/looks`.
+	 * @param string $name Path in the build without extension, such as `blocks/contact-form/looks`.
 	 */
 	public static function enqueue( string $name ): void {
 		$handle = 'mainstreet-' . str_replace( array( 'blocks/', '/' ), array( '', '-' ), $name );
@@ -25,10 +23,10 @@ final class Style_Sheet {
 	}
 
 	/**
-	 * Reads a style sheet for a document without theme, such as a mail.
+	 * Reads a style sheet for a document without a theme, such as an email.
 	 *
-	 * @param string $name Path in the build without its ending.
-	 * @return string CSS, which holds no `</style`; '' where there is no such file.
+	 * @param string $name Path in the build without extension.
+	 * @return string CSS; '' if the file does not exist.
 	 */
 	public static function read( string $name ): string {
 		$file = MAINSTREET_DIR . "/build/$name.css";

@@ -4,37 +4,37 @@ namespace Mainstreet\Core\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps a search for parts of texts, which no index helps, to the newest rows of a table. Of older rows those are found whose
- * texts begin with what was typed: an index tells which. The caller says so on the screen where limit() is not 0.
+ * Limits a search for parts of texts, which cannot use an index, to the newest rows of a table. Older rows are found only if a text
+ * begins with the search term, which can use an index. Callers tell the user if limit() is not 0.
  */
 final class Bounded_Search {
 
-	/** Newest rows, in which any part of a text is found. */
+	/** Number of newest rows that are searched completely. */
 	const NEWEST = 10000;
 
-	/** Older rows found by the beginning of one text. */
+	/** Maximum number of older rows per index. */
 	const OLDER = 1000;
 
-	/** Column of the row's id, as it is named in the statement. */
+	/** Id column as written in the statement. */
 	private string $id;
 
-	/** The newest of the older rows; 0 when there are none. */
+	/** Id of the newest of the older rows; 0 if there are none. */
 	private int $floor;
 
 	/**
-	 * Older rows that match.
+	 * Ids of the older rows that match.
 	 *
 	 * @var int[]
 	 */
 	private array $ids = array();
 
 	/**
-	 * Finds the older rows.
+	 * Finds the matching older rows.
 	 *
-	 * @param string   $table      Our table, as Sql takes it; its primary key is `id`.
-	 * @param string   $id         Column of its id in the statements, such as `ms.id`.
-	 * @param string   $from       What stands behind FROM; `{table}` is the table.
-	 * @param string[] $beginnings Conditions for texts that begin with what was typed, prepared; one for each index.
+	 * @param string   $table      Plugin table, without prefix; its primary key is `id`.
+	 * @param string   $id         Id column as written in the statement, such as `ms.id`.
+	 * @param string   $from       FROM clause without FROM; `{table}` is the table.
+	 * @param string[] $beginnings Prepared conditions for texts that begin with the search term, one per index.
 	 */
 	public function __construct( string $table, string $id, string $from, array $beginnings ) {
 		$row         = Sql::row( $table, 'SELECT id FROM {table} ORDER BY id DESC LIMIT 1 OFFSET ' . self::NEWEST );
@@ -47,10 +47,10 @@ final class Bounded_Search {
 	}
 
 	/**
-	 * Narrows a condition for parts of texts.
+	 * Adds the limits of this search to a condition.
 	 *
 	 * @param string $condition SQL, prepared.
-	 * @return string SQL.
+	 * @return string Prepared SQL.
 	 */
 	public function narrow( string $condition ): string {
 		if ( ! $this->floor ) {
@@ -60,11 +60,7 @@ final class Bounded_Search {
 		return "( ( {$this->id} > {$this->floor} AND $condition )$older )";
 	}
 
-	/**
-	 * How many rows are searched for parts of texts.
-	 *
-	 * @return int 0 for all.
-	 */
+	/** Returns the number of newest rows that are searched completely; 0 if all rows are. */
 	public function limit(): int {
 		return $this->floor ? self::NEWEST : 0;
 	}

@@ -4,17 +4,14 @@ namespace Mainstreet\Core\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts that would be slow to take each time, in a table of their own: no option is
- * written, so nothing every page loads is renewed. Whoever changes what is counted adds the
- * difference; Subscriber_Upkeep counts anew each night.
+ * Stores counts that are slow to compute. They have a table of their own, because updating an option would invalidate the cache of
+ * autoloaded options. Code that changes counted data adds the difference; Subscriber_Upkeep recounts every night.
  */
 final class Counters {
 
 	/**
-	 * A number.
-	 *
 	 * @param string $name Name, up to 40 characters.
-	 * @return int 0 for one that was never written.
+	 * @return int 0 if the counter does not exist.
 	 */
 	public static function get( string $name ): int {
 		global $wpdb;
@@ -23,10 +20,10 @@ final class Counters {
 	}
 
 	/**
-	 * Adds to a number.
+	 * Adds to a counter; creates it if needed.
 	 *
 	 * @param string $name       Name.
-	 * @param int    $difference What to add; may be negative.
+	 * @param int    $difference Number to add; may be negative.
 	 */
 	public static function add( string $name, int $difference ): void {
 		global $wpdb;
@@ -39,12 +36,6 @@ final class Counters {
 		}
 	}
 
-	/**
-	 * Sets a number.
-	 *
-	 * @param string $name  Name.
-	 * @param int    $value The number.
-	 */
 	public static function set( string $name, $value ): void {
 		global $wpdb;
 		$row = array(

@@ -4,18 +4,18 @@ namespace Mainstreet\Core\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes rows in words that MySQL, MariaDB and WordPress's SQLite drop-in all understand. Unlike
- * $wpdb->insert() it knows NULL, binary values and INSERT IGNORE, and makes a table that is missing.
+ * Runs statements on plugin tables that work in MySQL, MariaDB and the SQLite drop-in. Unlike $wpdb->insert() it supports NULL,
+ * binary values and INSERT IGNORE, and creates missing tables.
  */
 final class Sql {
 
-	/** Whether the last statement failed: then no row does not mean that there is none. */
+	/** Whether the last statement failed. If so, an empty result does not mean that there are no rows. */
 	public static bool $failed = false;
 
 	/**
-	 * A value as it stands in a statement.
+	 * Formats a value for a statement.
 	 *
-	 * @param string|int|null|array $value Text, number, null; binary data as array( hexadecimal digits ).
+	 * @param string|int|null|array $value Text, integer or null; binary data as array( hexadecimal digits ).
 	 * @return string
 	 */
 	public static function value( $value ) {
@@ -30,11 +30,11 @@ final class Sql {
 	}
 
 	/**
-	 * Adds rows; those whose key is taken are left out.
+	 * Inserts rows. Rows whose key exists already are skipped.
 	 *
 	 * @param string  $table Name of our table, without prefix.
 	 * @param array[] $rows  Rows with the same columns, each column => value.
-	 * @return int Rows added.
+	 * @return int Number of inserted rows.
 	 */
 	public static function insert( string $table, array $rows ): int {
 		if ( ! $rows ) {
@@ -51,15 +51,15 @@ final class Sql {
 	}
 
 	/**
-	 * Changes rows.
+	 * Updates rows.
 	 *
-	 * MySQL counts rows whose values differ, SQLite those that match: where the number matters,
-	 * the condition must exclude rows that are as wanted already.
+	 * MySQL counts rows whose values differ, SQLite rows that match. If the number matters, the condition must exclude rows that already
+	 * have the new values.
 	 *
 	 * @param string $table   Name of our table, without prefix.
-	 * @param array  $changes Column => value.
+	 * @param array  $changes Values by column.
 	 * @param string $where   Condition, prepared.
-	 * @return int Rows changed.
+	 * @return int Number of changed rows.
 	 */
 	public static function update( string $table, array $changes, $where ): int {
 		$set = array();
@@ -74,7 +74,7 @@ final class Sql {
 	 *
 	 * @param string $table Name of our table, without prefix.
 	 * @param string $sql   Prepared statement with `{table}` for its name, before every value.
-	 * @return int Rows changed; 0 too when the database can't be written.
+	 * @return int Number of changed rows; 0 also if the statement fails.
 	 * @throws Transaction_Lost Inside of a transaction, when the statement fails.
 	 */
 	public static function run( string $table, $sql ): int {
@@ -87,7 +87,7 @@ final class Sql {
 			throw new Transaction_Lost( $wpdb->last_error ); // phpcs:ignore WordPress.Security.EscapeOutput -- no output.
 		}
 		if ( false === $done ) {
-			// The table or a column is not there yet (an update, a site added to a network) or something is really wrong.
+			// The table or a column may not exist yet (after an update, or on a new site of a network).
 			Tables::complete( $wpdb->last_error );
 			$done = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- as above.
 		}
@@ -134,8 +134,8 @@ final class Sql {
 	}
 
 	/**
-	 * Names the table in a statement that holds values already. Only what stands before the first
-	 * quote is the statement's own; behind it `{table}` is something that people typed.
+	 * Replaces `{table}` in a prepared statement. Only the part before the first quote is searched, because quoted values may contain
+	 * `{table}`.
 	 *
 	 * @param string $table Name of our table, without prefix.
 	 * @param string $sql   Prepared statement.
@@ -147,7 +147,7 @@ final class Sql {
 	}
 
 	/**
-	 * The time, as DATETIME columns have it.
+	 * Formats a time for DATETIME columns, in UTC.
 	 *
 	 * @param int|null $time Unix time; now if left out.
 	 * @return string

@@ -4,17 +4,15 @@ namespace Mainstreet\Core\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds the columns and keys that a table lacks, and touches nothing that is there, so that an
- * update keeps every row. (Core's dbDelta() wants its statements in a certain layout, and
- * compares types in words that the SQLite drop-in does not use.) A column that is added later
- * must be NULL or have a default.
+ * Adds missing columns and keys to tables, and changes nothing else. (Core's dbDelta() requires a certain layout and compares types
+ * by names that the SQLite drop-in does not use.) A column that is added later must be NULL or have a default.
  */
 final class Table_Changes {
 
 	/**
-	 * Brings tables up to date.
+	 * Adds the missing columns and keys of tables.
 	 *
-	 * @param array<string, string> $files Name of the table => file that returns its columns as SQL.
+	 * @param array<string, string> $files Files that return columns as SQL, by table name.
 	 */
 	public static function apply( array $files ): void {
 		foreach ( $files as $name => $file ) {
@@ -23,10 +21,10 @@ final class Table_Changes {
 	}
 
 	/**
-	 * Adds what a table lacks.
+	 * Adds the missing columns and keys of one table.
 	 *
-	 * @param string                $table Full name.
-	 * @param array<string, string> $parts As parts().
+	 * @param string                $table Name with prefix.
+	 * @param array<string, string> $parts As parts() returns them.
 	 */
 	private static function complete( string $table, array $parts ): void {
 		global $wpdb;
@@ -47,10 +45,10 @@ final class Table_Changes {
 	}
 
 	/**
-	 * Takes the SQL of a table apart.
+	 * Splits the SQL of a table into columns and keys.
 	 *
 	 * @param string $sql Columns and keys.
-	 * @return array<string, string> Column, or `KEY ` and name of a key => its SQL. The primary key is left out.
+	 * @return array<string, string> SQL by column, or by `KEY ` and name of the key. Without the primary key.
 	 */
 	public static function parts( $sql ): array {
 		$parts = array();

@@ -5,22 +5,20 @@ use Mainstreet\Core\Declarations;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Names, makes and drops the tables that rooms and blocks declare in `tables/<name>.php`.
- */
+/** Creates and drops the tables that feature folders and blocks declare in `tables/<name>.php`. */
 final class Tables {
 
 	/**
-	 * Full name of one of our tables.
+	 * Returns the name of a plugin table with prefix.
 	 *
-	 * @param string $name A file of `tables/` without its ending, such as `throttle`.
+	 * @param string $name Name of a file in `tables/` without extension, such as `throttle`.
 	 */
 	public static function name( $name ): string {
 		global $wpdb;
 		return $wpdb->prefix . 'mainstreet_' . $name;
 	}
 
-	/** Makes the tables that are not there yet. */
+	/** Creates missing tables. */
 	public static function create(): void {
 		global $wpdb;
 		foreach ( self::files() as $name => $file ) {
@@ -32,9 +30,9 @@ final class Tables {
 	}
 
 	/**
-	 * Adds our tables to those that go with a site of a network.
+	 * Filters `wpmu_drop_tables`: adds the plugin tables to those deleted with a site.
 	 *
-	 * @param string[] $tables  Names of tables.
+	 * @param string[] $tables  Names of tables, with prefix.
 	 * @param int      $site_id Site being deleted.
 	 * @return string[]
 	 */
@@ -47,9 +45,9 @@ final class Tables {
 	}
 
 	/**
-	 * The files that describe our tables.
+	 * Lists the declarations of tables.
 	 *
-	 * @return array<string, string> Name of the table => file that returns its columns as SQL.
+	 * @return array<string, string> Files that return columns as SQL, by table name.
 	 */
 	public static function files() {
 		$files = Declarations::files( 'tables/*.php' );
@@ -62,7 +60,7 @@ final class Tables {
 		return array_combine( $names, $files );
 	}
 
-	/** Drops our tables. */
+	/** Drops all plugin tables. */
 	public static function drop(): void {
 		global $wpdb;
 		foreach ( array_keys( self::files() ) as $name ) {
@@ -73,10 +71,10 @@ final class Tables {
 	}
 
 	/**
-	 * Makes what a statement that failed may have missed, tables or columns: after an update visitors
-	 * come before the first administrator does.
+	 * Creates the tables or columns that a failed statement may have missed. After an update, visitors may come before an administrator
+	 * runs the upgrade.
 	 *
-	 * @param string $error What the database said.
+	 * @param string $error Error message of the database.
 	 */
 	public static function complete( string $error ): void {
 		self::create();

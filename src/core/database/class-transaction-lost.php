@@ -3,8 +3,6 @@ namespace Mainstreet\Core\Database;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A statement inside of Transaction::run() failed: nothing of the transaction holds. The message is the database's.
- */
+/** Thrown if a statement in Transaction::run() fails. The whole transaction is rolled back. The message is the database error. */
 final class Transaction_Lost extends \RuntimeException {
 }

@@ -4,36 +4,35 @@ namespace Mainstreet\Core\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Runs statements of Sql in one transaction. A deadlock ends the whole transaction at the server, not the statement alone: were
- * that repeated by itself, as Sql does elsewhere, it would stand outside of everything. So inside of
- * a transaction a failure throws, and all of it is run again.
+ * Runs statements of Sql in one transaction. A deadlock rolls back the whole transaction, so repeating only the failed statement, as
+ * Sql does elsewhere, would run it outside of the transaction. Therefore a failed statement throws, and the whole transaction is run
+ * again.
  *
- * What runs in it begins with a write that others who change the same wait for; only then does it read.
+ * The callback must begin with a write that concurrent transactions wait for, and read only after that.
  */
 final class Transaction {
 
-	/** How often it is begun. */
+	/** Maximum number of attempts. */
 	const TRIES = 4;
 
-	/** Whether one is open. */
 	private static bool $is_open = false;
 
-	/** Whether a statement now is a part of a transaction. */
+	/** Whether a transaction is open. */
 	public static function is_open(): bool {
 		return self::$is_open;
 	}
 
 	/**
-	 * Runs a function in a transaction. It may be run several times, so it changes nothing but rows.
+	 * Runs a callback in a transaction. It may be called several times, so it must change nothing but rows.
 	 *
-	 * @param callable $body Function.
-	 * @return mixed What it returns.
-	 * @throws \Throwable Transaction_Lost when the database can't do it; whatever the function throws.
+	 * @param callable $body Callback.
+	 * @return mixed Return value of the callback.
+	 * @throws \Throwable Transaction_Lost if all attempts fail; exceptions of the callback.
 	 */
 	public static function run( callable $body ) {
 		global $wpdb;
 		if ( self::$is_open ) {
-			// A second one inside would end the first at once: it is a part of that.
+			// START TRANSACTION would commit the open transaction: the callback becomes part of that instead.
 			return $body();
 		}
 		for ( $try = 1; ; $try++ ) {
@@ -56,10 +55,10 @@ final class Transaction {
 	}
 
 	/**
-	 * Runs a statement of the transaction itself.
+	 * Begins or commits the transaction.
 	 *
 	 * @param string $sql Statement.
-	 * @throws Transaction_Lost When it fails.
+	 * @throws Transaction_Lost If the statement fails.
 	 */
 	private static function query( string $sql ): void {
 		global $wpdb;
@@ -69,12 +68,12 @@ final class Transaction {
 	}
 
 	/**
-	 * Gets ready for another try: tables that were missing are made, others are given time to finish.
+	 * Prepares the next attempt: waits a moment after a lock error, else creates missing tables.
 	 *
-	 * @param string $error What the database said.
+	 * @param string $error Error message of the database.
 	 */
 	private static function prepare( string $error ): void {
-		// The SQLite drop-in adds a backtrace, with the paths of a plugin whose name ends in "blocks".
+		// The SQLite drop-in adds a backtrace with paths, and "mainstreet-blocks" contains "locks": hence the long phrases.
 		if ( preg_match( '/deadlock found|lock wait timeout|is locked/i', $error ) ) {
 			usleep( wp_rand( 5000, 50000 ) );
 		} else {

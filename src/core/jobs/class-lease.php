@@ -7,12 +7,12 @@ use Mainstreet\Core\Database\Sql;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A lease on one row of a table of ours. Two columns of the row hold it: the token of its owner, and the time at which it expires. It is taken
- * by a single UPDATE and renewed while its owner works. A process that was killed renews nothing, so the next one, on whichever server, takes
- * the row as soon as the lease has expired.
+ * Leases one row of a plugin table to one process. Two columns store the owner's token and the expiry. A single UPDATE takes the
+ * lease, and the owner renews it while working. If the process is killed, any other process on any server can take the row when the
+ * lease has expired.
  *
- * A lease keeps two processes from doing the same work at the same time. A process that was stopped for longer than its lease may go on
- * without knowing that it lost it: what must not happen twice is written by renew() or release(), or after renew() returned true.
+ * A process that was suspended for longer than its lease may continue without noticing that it lost the lease. What must not happen
+ * twice must be written by renew() or release(), or after renew() returned true.
  */
 final class Lease {
 
@@ -29,27 +29,26 @@ final class Lease {
 	 */
 	private $seconds;
 
-	/** Column of the owner's token, a text; '' while nobody has the lease. */
+	/** Column of the owner's token; '' if no process has the lease. */
 	private string $owner;
 
 	/** Column of the Unix time at which the lease expires. */
 	private string $until;
 
-	/** The database's clock. */
 	private Database_Clock $clock;
 
-	/** 16 hexadecimal digits that name this owner. */
+	/** Token of this owner: 16 hexadecimal digits. */
 	private string $token;
 
 	/**
-	 * A lease that is still to be taken.
+	 * Prepares a lease; take() acquires it.
 	 *
 	 * @param string              $table   Name of the table, without prefix.
 	 * @param string              $row     Condition that selects the row, prepared.
 	 * @param int                 $seconds Seconds until the lease expires if it is not renewed.
 	 * @param string              $owner   Column of the owner's token.
 	 * @param string              $until   Column of the expiry.
-	 * @param Database_Clock|null $clock   Clock, for tests.
+	 * @param Database_Clock|null $clock   Clock; tests pass their own.
 	 */
 	public function __construct( string $table, string $row, int $seconds, string $owner = 'claim', string $until = 'claim_until', ?Database_Clock $clock = null ) {
 		$this->table   = $table;
@@ -62,11 +61,11 @@ final class Lease {
 	}
 
 	/**
-	 * Takes the lease, unless another process has it.
+	 * Acquires the lease, unless another process has it.
 	 *
 	 * @param string $when    Further condition, prepared; '' for none.
 	 * @param array  $changes Further columns and values to write.
-	 * @return bool Whether it was taken.
+	 * @return bool Whether it was acquired.
 	 */
 	public function take( string $when = '', array $changes = array() ): bool {
 		global $wpdb;
@@ -81,12 +80,12 @@ final class Lease {
 	}
 
 	/**
-	 * Asks the database whether the lease is still ours, and renews it. What a SELECT finds may come from a replica that is behind.
+	 * Renews the lease if it is still ours. This is an UPDATE, because a SELECT may read from a replica that lags behind.
 	 *
 	 * @param string $when    Further condition, prepared; '' for none.
 	 * @param array  $changes Further columns and values to write.
-	 * @param int    $seconds Seconds until it expires; 0 for the usual number.
-	 * @return bool False when it was lost, or the condition is not met: then nothing was written.
+	 * @param int    $seconds Seconds until it expires; 0 for the default.
+	 * @return bool False if it was lost or the condition is not met; then nothing was written.
 	 */
 	public function renew( string $when = '', array $changes = array(), int $seconds = 0 ): bool {
 		$until = $this->clock->now() + ( $seconds > 0 ? $seconds : $this->seconds );
@@ -99,7 +98,7 @@ final class Lease {
 	}
 
 	/**
-	 * Gives the lease back, if it is still ours.
+	 * Releases the lease, if it is still ours.
 	 *
 	 * @param array $changes Further columns and values to write.
 	 */
@@ -111,31 +110,19 @@ final class Lease {
 		Sql::update( $this->table, $changes + $free, $this->condition() );
 	}
 
-	/**
-	 * Condition that selects the row as long as the lease is ours.
-	 *
-	 * @return string Prepared.
-	 */
+	/** Returns a prepared condition that selects the row if the lease is still ours. */
 	private function condition(): string {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- name of a column.
 		return $this->row . $wpdb->prepare( " AND {$this->owner} = %s", $this->token );
 	}
 
-	/**
-	 * The name of this owner.
-	 *
-	 * @return string 16 hexadecimal digits.
-	 */
+	/** Returns the token of this owner: 16 hexadecimal digits. */
 	public function token(): string {
 		return $this->token;
 	}
 
-	/**
-	 * A further condition.
-	 *
-	 * @param string $when Condition; '' for none.
-	 */
+	/** Formats a further condition; '' stays ''. */
 	private function also( string $when ): string {
 		return '' === $when ? '' : " AND $when";
 	}

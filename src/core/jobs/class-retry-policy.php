@@ -3,42 +3,37 @@ namespace Mainstreet\Core\Jobs;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The pauses between the tries of a job. It is given up when it failed once more than there are pauses.
- */
+/** Computes when a failed job is tried again. The job is given up after one failure more than there are pauses. */
 final class Retry_Policy {
 
 	/**
-	 * Seconds after the first failure, the second and so on.
+	 * Seconds to wait after the first failure, the second and so on.
 	 *
 	 * @var int[]
 	 */
 	private array $pauses;
 
-	/**
-	 * A policy.
-	 *
-	 * @param int ...$pauses Seconds after the first failure, the second and so on.
-	 */
+	/** @param int ...$pauses Seconds to wait after the first failure, the second and so on. */
 	public function __construct( int ...$pauses ) {
 		$this->pauses = $pauses;
 	}
 
 	/**
-	 * When a job that failed is tried again.
+	 * Computes the time of the next attempt.
 	 *
 	 * @param int $failures Failures so far, at least 1.
 	 * @param int $now      Unix time.
-	 * @return int|null Unix time; null when the job is given up.
+	 * @return int|null Unix time; null if the job is given up.
 	 */
 	public function next_try( int $failures, int $now ): ?int {
 		return isset( $this->pauses[ $failures - 1 ] ) ? $now + $this->pauses[ $failures - 1 ] : null;
 	}
 
 	/**
-	 * Whether more tries began than the policy allows: each of them ended its process before it could fail.
+	 * Whether more attempts were started than the policy allows. This happens if attempts end the process before they can record a
+	 * failure.
 	 *
-	 * @param int $tries Tries that began.
+	 * @param int $tries Number of started attempts.
 	 */
 	public function is_exceeded( int $tries ): bool {
 		return $tries > count( $this->pauses ) + 1;

@@ -4,22 +4,21 @@ namespace Mainstreet\Core\Jobs;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Calls a hook later: through Action Scheduler where any plugin has loaded it, else through WP-Cron. Hooks that recur, and those with arguments,
- * go through WP-Cron everywhere.
+ * Schedules hooks: with Action Scheduler if a plugin has loaded it, else with WP-Cron. Recurring hooks and hooks with arguments
+ * always use WP-Cron.
  */
 final class Scheduler {
 
 	const GROUP = 'mainstreet';
 
-	/** Whether Action Scheduler does the work. Before `init` its functions are there, but refuse to. */
+	/** Whether Action Scheduler can be used. Its functions exist before `init`, but do not work yet. */
 	public function has_scheduler(): bool {
 		return function_exists( 'as_enqueue_async_action' ) && function_exists( 'as_schedule_single_action' )
 			&& ( ! class_exists( 'ActionScheduler', false ) || \ActionScheduler::is_initialized() );
 	}
 
 	/**
-	 * Makes sure that a hook is called once, at a time or a little before or behind it. What was
-	 * planned for it before is dropped.
+	 * Schedules a hook to run once, near the given time. Replaces earlier schedules of the hook.
 	 *
 	 * @param string $hook Hook, called without arguments.
 	 * @param int    $time Unix time; one in the past means as soon as possible.
@@ -36,10 +35,10 @@ final class Scheduler {
 	}
 
 	/**
-	 * When a hook is to be called.
+	 * Returns the time a hook is scheduled for.
 	 *
 	 * @param string $hook Hook.
-	 * @return int Unix time; 1 for as soon as possible or right now; 0 for never.
+	 * @return int Unix time; 1 if the hook is running or due as soon as possible; 0 if it is not scheduled.
 	 */
 	public function planned( string $hook ): int {
 		if ( $this->has_scheduler() && function_exists( 'as_next_scheduled_action' ) ) {
@@ -48,11 +47,7 @@ final class Scheduler {
 		return (int) wp_next_scheduled( $hook );
 	}
 
-	/**
-	 * Drops what is planned for a hook.
-	 *
-	 * @param string $hook Hook.
-	 */
+	/** Removes all schedules of a hook that have no arguments. */
 	public function drop( $hook ): void {
 		if ( wp_next_scheduled( $hook ) ) {
 			wp_clear_scheduled_hook( $hook );
@@ -63,7 +58,7 @@ final class Scheduler {
 	}
 
 	/**
-	 * Makes sure that WP-Cron fires a hook again and again.
+	 * Schedules a recurring WP-Cron event, unless it is scheduled already.
 	 *
 	 * @param string $hook  Hook.
 	 * @param string $every Name of the interval, such as `hourly`.
@@ -77,7 +72,7 @@ final class Scheduler {
 	}
 
 	/**
-	 * Makes sure that WP-Cron fires a hook once. What is planned for it already stays.
+	 * Schedules a single WP-Cron event, unless it is scheduled already.
 	 *
 	 * @param string $hook Hook.
 	 * @param int    $time Unix time.

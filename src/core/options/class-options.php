@@ -6,27 +6,28 @@ use Mainstreet\Core\Declarations;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Settings, declared in `options.php` of rooms and blocks, and stored in the option that every page loads (Stored_Settings).
+ * Reads, validates and saves settings. They are declared in `options.php` files of feature folders and blocks, and stored in one
+ * autoloaded option (Stored_Settings).
  */
 final class Options {
 
 	/**
-	 * Declarations by name.
+	 * Declarations by name; null until they are loaded.
 	 *
 	 * @var array[]|null
 	 */
 	private static ?array $all = null;
 
 	/**
-	 * The declarations. Each is a JSON schema (`type`, `default`, `minimum`, `maximum`, `maxLength`, `format`, `pattern`) with:
-	 * - `label`, `help`, `error` (message for a value that does not fit), `section` and `group` (place on the settings screen)
-	 * - `choices`: label by value, or a function that returns them. Core's `enum` is made of them.
-	 * - `sanitize_callback`: for what no schema can say. Called with the value and the declaration; returns the value, or null if it does
-	 *   not fit.
+	 * Returns the declarations. Each is a JSON schema (`type`, `default`, `minimum`, `maximum`, `maxLength`, `format`, `pattern`) with:
+	 * - `label`, `help`, `error` (message for an invalid value), `section` and `group` (place on the settings screen)
+	 * - `choices`: labels by value, or a callback that returns them. The schema's `enum` is generated from them.
+	 * - `sanitize_callback`: for checks that a schema cannot express. Called with the value and the declaration; returns the value, or
+	 *   null if it is invalid.
 	 * - `control`: `checkboxes`, `color`, `list` (ordered), `mailchimp-audience`, `picture` (URL of an image), `textarea` (several lines)
-	 * - `when`: `name` and `value` of the setting it depends on; it is shown only with that value.
-	 * - `capability`: needed to change it, besides `manage_options`.
-	 * - `option`: name of an option of its own that other plugins know. Booleans only.
+	 * - `when`: `name` and `value` of another setting; the setting is shown only if the other has that value.
+	 * - `capability`: required to change it, in addition to `manage_options`.
+	 * - `option`: name of a separate option that other plugins read. Booleans only.
 	 *
 	 * @return array[] By name.
 	 */
@@ -46,20 +47,20 @@ final class Options {
 	}
 
 	/**
-	 * A setting as it is in force.
+	 * Returns the effective value of a setting.
 	 *
-	 * Declarations are 40 files, with labels to translate. What pages read while they are drawn says its default: then they are read only
-	 * where a text or number is stored.
+	 * Loading all declarations means reading 40 files and translating their labels. Code that runs while pages are rendered passes the
+	 * default, so that the declarations are loaded only if a text or number is stored.
 	 *
 	 * @param string               $name     Declared name.
-	 * @param string|int|bool|null $fallback The declared default, of a setting that is not kept in an option of its own.
-	 * @return string|int|bool The default where nothing, or nothing fitting, is stored.
+	 * @param string|int|bool|null $fallback The declared default; not for settings with a separate option.
+	 * @return string|int|bool The default if nothing valid is stored.
 	 */
 	public static function get( $name, $fallback = null ) {
 		if ( null !== $fallback ) {
 			$stored = Stored_Settings::all();
 			$value  = isset( $stored[ $name ] ) ? $stored[ $name ] : $fallback;
-			// Any boolean fits.
+			// Any boolean is valid.
 			if ( $value === $fallback || ( is_bool( $fallback ) && is_bool( $value ) ) ) {
 				return $value;
 			}
@@ -74,7 +75,7 @@ final class Options {
 	}
 
 	/**
-	 * All settings as they are in force.
+	 * Returns the effective values of all settings, by name.
 	 *
 	 * @return array<string, string|int|bool>
 	 */
@@ -89,7 +90,7 @@ final class Options {
 	/**
 	 * Stores settings. Values must be sanitized.
 	 *
-	 * @param array $changes Settings by declared name, and others that stand beside them.
+	 * @param array $changes Values by name. Undeclared names are stored in the same option.
 	 */
 	public static function save( array $changes ): void {
 		$known = self::all();
@@ -105,10 +106,10 @@ final class Options {
 	}
 
 	/**
-	 * The values that a setting can be chosen from.
+	 * Returns the choices of a setting.
 	 *
 	 * @param array $option Declaration.
-	 * @return array<string, string> Label by value; empty for a setting without choices.
+	 * @return array<string, string> Labels by value; empty if the setting has no choices.
 	 */
 	public static function choices( array $option ): array {
 		$choices = $option['choices'] ?? array();
@@ -116,7 +117,7 @@ final class Options {
 	}
 
 	/**
-	 * Validates a value by its declaration, and brings it into the stored shape.
+	 * Validates a value and converts it to the stored format.
 	 *
 	 * @param string $name  Declared name.
 	 * @param mixed  $value Value as sent or stored.
@@ -131,7 +132,7 @@ final class Options {
 				return self::error( $option );
 			}
 			$value = trim( str_replace( array( "\r\n", "\r" ), "\n", $value ) );
-			// Every text may be left empty, whatever its format or pattern.
+			// Any text may be empty, whatever its format or pattern.
 			if ( '' === $value && ! isset( $schema['enum'] ) ) {
 				return '';
 			}
@@ -147,7 +148,7 @@ final class Options {
 	}
 
 	/**
-	 * The JSON schema that core validates by.
+	 * Builds the JSON schema of a setting.
 	 *
 	 * @param array $option Declaration.
 	 */
@@ -156,14 +157,14 @@ final class Options {
 			return $option;
 		}
 		if ( isset( $option['choices'] ) && ! isset( $option['sanitize_callback'] ) ) {
-			// PHP turns keys such as '7' into numbers.
+			// PHP converts array keys such as '7' to integers.
 			$option['enum'] = array_map( 'strval', array_keys( self::choices( $option ) ) );
 		}
 		return $option + array( 'maxLength' => 200 );
 	}
 
 	/**
-	 * The error for a value that does not fit.
+	 * Creates the error for an invalid value.
 	 *
 	 * @param array $option Declaration.
 	 */

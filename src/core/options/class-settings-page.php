@@ -3,15 +3,12 @@ namespace Mainstreet\Core\Options;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The address of Settings > Mainstreet, which rooms link to without knowing the screen.
- */
+/** Provides the URL of Settings > Mainstreet, without loading the class of the screen. */
 final class Settings_Page {
 
-	/** `page` of its address. */
+	/** Value of the `page` parameter. */
 	const SLUG = 'mainstreet';
 
-	/** Address of the screen. */
 	public static function url(): string {
 		return admin_url( 'options-general.php?page=' . self::SLUG );
 	}

@@ -6,46 +6,39 @@ use Mainstreet\Core\Database\Transaction_Lost;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Settings as they are stored: one option, which every page loads.
- */
+/** Reads and writes the autoloaded option that contains all settings. */
 final class Stored_Settings {
 
-	/** Name of the option. */
 	const OPTION = 'mainstreet_settings';
 
-	/** The setting: deleting the plugin removes settings, keys and tables. */
+	/** Setting: uninstalling the plugin deletes settings, keys and tables. */
 	const DELETE_ALL = 'delete_on_uninstall';
 
-	/** The setting: deleting the plugin removes the responses, too. */
+	/** Setting: uninstalling the plugin also deletes form responses. */
 	const DELETE_RESPONSES = 'delete_answers_on_uninstall';
 
-	/**
-	 * All settings.
-	 *
-	 * @return array By name.
-	 */
+	/** Returns all stored settings, by name. */
 	public static function all(): array {
 		$settings = get_option( self::OPTION );
 		return is_array( $settings ) ? $settings : array();
 	}
 
 	/**
-	 * A setting that is a text. Options would read the declarations of all settings.
+	 * Reads a text setting without loading the declarations, as Options would.
 	 *
 	 * @param string $name Name.
-	 * @return string '' where none is stored.
+	 * @return string '' if none is stored.
 	 */
 	public static function text( $name ) {
-		// Every page reads some: without a further class.
+		// Used on every page, so no further class is loaded.
 		$settings = self::all();
 		return isset( $settings[ $name ] ) && is_string( $settings[ $name ] ) ? $settings[ $name ] : '';
 	}
 
 	/**
-	 * Stores some settings, and leaves the others.
+	 * Stores some settings; the others keep their values.
 	 *
-	 * @param array $changes Settings by name.
+	 * @param array $changes Values by name.
 	 */
 	public static function save( array $changes ): void {
 		self::change(
@@ -56,11 +49,11 @@ final class Stored_Settings {
 	}
 
 	/**
-	 * Stores what follows from the settings as they are. One request at a time: all stand in one value, and two that read the same would
-	 * lose what one of them stored.
+	 * Updates settings based on their current values, one request at a time. All settings share one option, so two concurrent requests
+	 * could overwrite each other's changes.
 	 *
-	 * @param callable $get_changes Gets all settings, gives those to store by name. It may be called several times.
-	 * @throws Transaction_Lost Inside of another transaction, which is to be run again.
+	 * @param callable $get_changes Receives all settings and returns the values to store, by name. It may be called several times.
+	 * @throws Transaction_Lost Inside of another transaction, which must be run again.
 	 */
 	public static function change( callable $get_changes ): void {
 		$store = static function () use ( $get_changes ) {
@@ -72,7 +65,7 @@ final class Stored_Settings {
 			Transaction::run(
 				static function () use ( $store ) {
 					global $wpdb;
-					// A write that changes nothing: others who begin with it wait. Only then the settings are read.
+					// This UPDATE changes nothing, but locks the row, so that concurrent requests wait. The settings are read after it.
 					// phpcs:ignore WordPress.DB -- a row of core is locked, not read.
 					$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_name = option_name WHERE option_name = %s", self::OPTION ) );
 					$store();
@@ -82,15 +75,15 @@ final class Stored_Settings {
 			if ( Transaction::is_open() ) {
 				throw $error;
 			}
-			// Better without the lock than not at all.
+			// Saving without the lock is better than not saving.
 			$store();
 		} finally {
-			// An object cache may have been given what stood there before the end of the transaction.
+			// Another request may have cached the old value before the transaction ended.
 			self::forget();
 		}
 	}
 
-	/** Forgets what this process has read. */
+	/** Clears the cached settings. */
 	private static function forget(): void {
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( 'notoptions', 'options' );

@@ -6,39 +6,35 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Base of the REST controllers. The build reads the first part of each path in their register_routes(), so that a request
- * loads only the controllers of its path.
+ * Base class of the REST controllers. The build extracts the first part of each path from register_routes(), so that a request loads
+ * only the controllers of its path.
  */
 abstract class Controller extends \WP_REST_Controller {
 
 	/**
-	 * Own namespace: every route is served here.
+	 * Namespace of the plugin. Every route is available in it.
 	 *
 	 * @var string
 	 */
 	protected $namespace = 'mainstreet/v1';
 
 	/**
-	 * Registers a route in one namespace, as register_rest_route() does.
+	 * Function that registers a route, with the parameters of register_rest_route().
 	 *
 	 * @var callable
 	 */
 	private $register = 'register_rest_route';
 
-	/**
-	 * Registers the routes.
-	 *
-	 * @param callable $register Called in place of register_rest_route().
-	 */
+	/** @param callable $register Called instead of register_rest_route(). */
 	final public function register_routes_with( callable $register ): void {
 		$this->register = $register;
 		$this->register_routes();
 	}
 
 	/**
-	 * Registers one route.
+	 * Registers one route, in one or two namespaces.
 	 *
-	 * @param string $path                 Path behind the namespace. It begins with a literal such as `'/likes/'`.
+	 * @param string $path                 Path after the namespace. It begins with a literal such as `'/likes/'`.
 	 * @param array  $args                 Endpoints, as register_rest_route() takes them.
 	 * @param string $compatible_namespace Namespace in which existing content and scripts call the same path, such as `wpcom/v2`.
 	 */
@@ -49,11 +45,11 @@ abstract class Controller extends \WP_REST_Controller {
 	}
 
 	/**
-	 * Makes one endpoint of a route.
+	 * Builds one endpoint of a route.
 	 *
 	 * @param string         $methods    HTTP methods, such as `GET`.
-	 * @param callable|array $callback   Handles the request. Not typed: that would load the class it names.
-	 * @param callable|array $permission Permission callback, not typed either.
+	 * @param callable|array $callback   Handles the request. A `callable` type would load the class, so there is no type.
+	 * @param callable|array $permission Permission callback, without type for the same reason.
 	 * @param array[]        $args       Parameters.
 	 */
 	final protected function endpoint( string $methods, $callback, $permission, array $args = array() ): array {
@@ -66,10 +62,10 @@ abstract class Controller extends \WP_REST_Controller {
 	}
 
 	/**
-	 * Makes a permission callback.
+	 * Creates a permission callback.
 	 *
 	 * @param string $capability Capability that the user needs.
-	 * @param string $param      Parameter with the ID of the object that the capability is about; '' for none.
+	 * @param string $param      Parameter with the object ID for the capability check; '' for none.
 	 */
 	final protected function require_capability( string $capability, string $param = '' ): \Closure {
 		return static function ( $request ) use ( $capability, $param ) {
@@ -79,7 +75,7 @@ abstract class Controller extends \WP_REST_Controller {
 	}
 
 	/**
-	 * Makes the schema callback of a route, for OPTIONS requests.
+	 * Creates the schema callback of a route, for OPTIONS requests.
 	 *
 	 * @param string $title Title of the schema.
 	 * @param string $type  Type of the response.
@@ -96,9 +92,9 @@ abstract class Controller extends \WP_REST_Controller {
 	}
 
 	/**
-	 * Schema of a parameter that is a text.
+	 * Schema of a text parameter.
 	 *
-	 * @param int         $max_length Characters.
+	 * @param int         $max_length Maximum number of characters.
 	 * @param string|null $otherwise  Default; null for none.
 	 */
 	final protected function text_schema( int $max_length, ?string $otherwise = null ): array {
@@ -110,10 +106,10 @@ abstract class Controller extends \WP_REST_Controller {
 	}
 
 	/**
-	 * Schema of a parameter that is one of some texts.
+	 * Schema of a parameter with a list of allowed values.
 	 *
-	 * @param string[]    $values    The texts.
-	 * @param string|null $otherwise Default; null where the parameter is required.
+	 * @param string[]    $values    Allowed values.
+	 * @param string|null $otherwise Default; null if the parameter is required.
 	 */
 	final protected function choice_schema( array $values, ?string $otherwise = null ): array {
 		$schema = array(
@@ -124,10 +120,10 @@ abstract class Controller extends \WP_REST_Controller {
 	}
 
 	/**
-	 * Schema of a parameter that is an integer.
+	 * Schema of an integer parameter.
 	 *
-	 * @param int      $minimum   Smallest value.
-	 * @param int|null $maximum   Largest value; null for any.
+	 * @param int      $minimum   Minimum.
+	 * @param int|null $maximum   Maximum; null for none.
 	 * @param int      $otherwise Default.
 	 */
 	final protected function integer_schema( int $minimum, ?int $maximum, int $otherwise ): array {
@@ -139,11 +135,7 @@ abstract class Controller extends \WP_REST_Controller {
 		return null === $maximum ? $schema : $schema + array( 'maximum' => $maximum );
 	}
 
-	/**
-	 * Makes a response that no cache stores.
-	 *
-	 * @param array $data Body.
-	 */
+	/** Creates a response that must not be cached. */
 	final protected function private_response( array $data ): \WP_REST_Response {
 		return new \WP_REST_Response( $data, 200, array( 'Cache-Control' => 'private, no-store' ) );
 	}

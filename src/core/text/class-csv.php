@@ -3,22 +3,20 @@ namespace Mainstreet\Core\Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Writes lines of comma-separated values (RFC 4180) that no spreadsheet takes for formulas.
- */
+/** Writes CSV lines (RFC 4180) with cells that spreadsheets do not interpret as formulas. */
 final class Csv {
 
-	/** Begins a file: tells spreadsheets that it is UTF-8. */
+	/** Byte order mark at the start of a file; tells spreadsheets that it is UTF-8. */
 	const BOM = "\xEF\xBB\xBF";
 
-	/** Spaces, controls, zero-width characters, marks without a letter, and letters that are blank. */
+	/** Invisible characters: spaces, controls, zero-width characters, marks without a letter, and blank letters. */
 	const UNSEEN = '[\p{Z}\p{C}\p{M}\x{115F}\x{1160}\x{2800}\x{3164}\x{FFA0}]';
 
-	/** What a formula begins with: = + - @, and the characters that Unicode takes for the same (NFKC), or for a minus. */
+	/** First character of a formula: = + - @, and characters that Unicode treats as equal (NFKC) or as a minus. */
 	const SIGN = '[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}\x{FE66}\x{FE62}\x{FE63}\x{FE6B}\x{207A}-\x{207C}\x{208A}-\x{208C}\x{2212}\x{2A75}\x{2A76}\x{FB29}]';
 
 	/**
-	 * One line, with its end.
+	 * Formats one line, including the line end.
 	 *
 	 * @param array $cells Scalars or null, in order.
 	 */
@@ -27,7 +25,7 @@ final class Csv {
 	}
 
 	/**
-	 * A cell: guarded, and quoted where it has to be.
+	 * Formats one cell: protects formulas, and quotes the cell if necessary.
 	 *
 	 * @param mixed $value Scalar or null.
 	 */
@@ -40,8 +38,8 @@ final class Csv {
 	}
 
 	/**
-	 * Puts an apostrophe before what a spreadsheet would calculate (docs/server-contract.md B.2): a text that
-	 * begins as a formula does, or with a tab or a line break. Plain numbers stay as they are.
+	 * Adds an apostrophe to texts that a spreadsheet would calculate (docs/server-contract.md B.2): those that begin like a formula, or
+	 * with a tab or line break. Plain numbers stay unchanged.
 	 *
 	 * @param string $text Any text.
 	 */
@@ -50,20 +48,15 @@ final class Csv {
 		return self::has_to_be_guarded( $text ) ? "'" . $text : $text;
 	}
 
-	/**
-	 * Takes the apostrophe of guard() off again: what we wrote into a file is read as it was.
-	 *
-	 * @param string $text A cell.
-	 */
+	/** Removes the apostrophe that guard() added, for reading exported files again. */
 	public static function unguard( string $text ): string {
 		$rest = '' !== $text && "'" === $text[0] ? substr( $text, 1 ) : '';
 		return '' !== $rest && self::has_to_be_guarded( $rest ) ? $rest : $text;
 	}
 
 	/**
-	 * Whether a text begins as a formula does for some spreadsheet: also with the wide and small
-	 * forms of the signs, behind characters nobody sees, and behind apostrophes, so that those
-	 * that were typed are told from ours.
+	 * Whether a spreadsheet may read a text as a formula: also with full-width and small forms of the signs, after invisible characters,
+	 * and after apostrophes. Texts that were typed with an apostrophe get another one, so that unguard() can tell the two apart.
 	 *
 	 * @param string $text Text in UTF-8.
 	 */

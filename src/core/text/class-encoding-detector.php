@@ -4,15 +4,19 @@ namespace Mainstreet\Core\Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A byte order mark and valid UTF-8 decide. Among the other encodings the one wins in which the text looks most like words;
- * the language of the site decides between equals. This remains a guess: show what comes of it and let the person correct it.
+ * Guesses the encoding of a text file. A byte order mark or valid UTF-8 decides. Otherwise the encoding wins in which the text looks
+ * most like words; the language of the site adds points. The result may be wrong: callers show a preview and let the user choose
+ * another encoding.
  */
 final class Encoding_Detector {
 
-	/** Bytes that are looked at. */
+	/** Number of bytes that are examined. */
 	const SAMPLE = 16384;
 
-	/** Letters of languages that are written in an encoding of one byte, by encoding. Equals are won by the first; Thai comes last: its letters fill nearly all of its encoding. */
+	/**
+	 * Letters of the languages that use a single-byte encoding, by encoding. The first one wins a tie. Thai is missing here and comes
+	 * last, because its letters fill nearly all of its encoding.
+	 */
 	const LETTERS = array(
 		'windows-1252' => 'àáâãäåæçèéêëìíîïñòóôõöøùúûüßœÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜŒ',
 		'macintosh'    => 'àáâãäåæçèéêëìíîïñòóôõöøùúûüßœÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜŒ',
@@ -29,7 +33,7 @@ final class Encoding_Detector {
 		'windows-1256' => '\p{Arabic}',
 	);
 
-	/** Common letters of encodings of two bytes for a letter, as bytes. */
+	/** Common characters of double-byte encodings, as byte patterns. */
 	const COMMON = array(
 		'EUC-KR'    => '[\xB0-\xC8][\xA1-\xFE]',
 		'GB18030'   => '[\xB0-\xD7][\xA1-\xFE]|\xA1[\xA1-\xBF]',
@@ -38,7 +42,7 @@ final class Encoding_Detector {
 		'Shift_JIS' => '\x82[\x9F-\xF1]|\x83[\x40-\x96]|\x81[\x40-\x5B]|[\x88-\x97][\x40-\x7E\x80-\xFC]',
 	);
 
-	/** Languages of western Europe. English is missing: its sites have readers with names of everywhere. */
+	/** Languages of western Europe. English is missing: sites in English have readers with names of all languages. */
 	const WESTERN = array( 'af', 'ast', 'ca', 'da', 'de', 'es', 'eu', 'fi', 'fo', 'fr', 'fy', 'ga', 'gd', 'gl', 'is', 'it', 'nb', 'nl', 'nn', 'oci', 'pt', 'sv' );
 
 	/** Languages by encoding. */
@@ -94,10 +98,10 @@ final class Encoding_Detector {
 	}
 
 	/**
-	 * UTF-16 without a mark: every other byte of its ASCII letters is NUL.
+	 * Detects UTF-16 without a byte order mark: every other byte of ASCII characters is NUL.
 	 *
 	 * @param string $text Any bytes.
-	 * @return string Encoding, or ''.
+	 * @return string Encoding; '' if it is not UTF-16.
 	 */
 	private static function wide( string $text ): string {
 		$start = substr( $text, 0, self::SAMPLE );
@@ -116,10 +120,10 @@ final class Encoding_Detector {
 	}
 
 	/**
-	 * What holds more than ASCII: of each line the part from the character before its first other byte.
+	 * Extracts the parts of a text that are not ASCII: each line from the character before its first non-ASCII byte.
 	 *
 	 * @param string $text Any bytes.
-	 * @return string About SAMPLE bytes at most.
+	 * @return string About SAMPLE bytes at most, with line breaks between the parts.
 	 */
 	private static function sample( string $text ): string {
 		$sample = '';
@@ -134,7 +138,7 @@ final class Encoding_Detector {
 	}
 
 	/**
-	 * Whether a text is UTF-8 but for a few bytes.
+	 * Whether a text is UTF-8 except for a few bytes.
 	 *
 	 * @param string $sample Any bytes.
 	 */
@@ -145,11 +149,11 @@ final class Encoding_Detector {
 	}
 
 	/**
-	 * How much a text looks like words in each encoding.
+	 * Rates how much a text looks like words in each encoding.
 	 *
 	 * @param string $sample Any bytes.
 	 * @param string $locale Language of the site.
-	 * @return float[] By encoding.
+	 * @return float[] Scores by encoding.
 	 */
 	private static function scores( string $sample, string $locale ): array {
 		$scores = array();
@@ -162,7 +166,7 @@ final class Encoding_Detector {
 					: self::words( $text, isset( self::LETTERS[ $encoding ] ) ? self::LETTERS[ $encoding ] : '\p{Thai}' );
 			}
 		}
-		// Few files are from MS-DOS.
+		// MS-DOS encodings are rare.
 		foreach ( array_intersect( array( 'IBM850', 'IBM866' ), array_keys( $scores ) ) as $encoding ) {
 			$scores[ $encoding ] -= 3;
 		}
@@ -179,10 +183,10 @@ final class Encoding_Detector {
 	}
 
 	/**
-	 * How much a text looks like words of an alphabet.
+	 * Rates how much a text looks like words of an alphabet.
 	 *
 	 * @param string $text    Valid UTF-8.
-	 * @param string $letters Its letters, for a class of a pattern.
+	 * @param string $letters Letters of the alphabet, for a character class.
 	 */
 	private static function words( string $text, string $letters ): float {
 		$small  = '[^\P{Ll}\x00-\x7F]';
@@ -192,15 +196,15 @@ final class Encoding_Detector {
 			// Letters; those of the alphabet count twice.
 			array( '[^\P{L}\x00-\x7F]|\p{M}', 1 ),
 			array( "[$letters]", 1 ),
-			// A capital letter behind a small one, or between a capital and a small one.
+			// A capital letter after a small one, or between a capital and a small one.
 			array( "\\p{Ll}$large|$small\\p{Lu}", -3 ),
 			array( "\\p{Lu}$large\\p{Ll}", -1 ),
-			// Latin words have letters of ASCII, too, and are not mixed with other scripts.
+			// Latin words contain ASCII letters, and are not mixed with other scripts.
 			array( '[^\P{Latin}\x00-\x7F]{3}', -4 ),
 			array( '\p{Latin}(?!\p{Latin})\p{L}|(?!\p{Latin})\p{L}\p{Latin}|[A-Za-z]\p{M}', -3 ),
-			// Names begin with a capital letter, where a script has them.
+			// In scripts with capital letters, names begin with one.
 			array( "(?<!\\p{L})(?!\\p{Latin})$small", -1 ),
-			// Signs in words, but for an apostrophe.
+			// Symbols inside of words, except apostrophes.
 			array( "\\p{L}$sign|$sign\\p{L}", -2 ),
 			array( '\x{FDD0}', -3 ),
 		);
@@ -212,13 +216,13 @@ final class Encoding_Detector {
 	}
 
 	/**
-	 * How much a text looks like an encoding of two bytes for a letter.
+	 * Rates how much a text looks like a double-byte encoding.
 	 *
 	 * @param string $sample Any bytes.
-	 * @param string $common Its common letters, as a pattern of bytes.
+	 * @param string $common Common characters of the encoding, as a byte pattern.
 	 */
 	private static function pairs( string $sample, string $common ): float {
-		// From left to right: what is a pair depends on what stands before.
+		// Scans from left to right, because the bytes before decide where a pair begins.
 		preg_match_all( "/(?<common>$common)|[\x81-\xFE][\x40-\xFE]|[\x80-\xFF]/", $sample, $found );
 		$all = count( $found[0] );
 		$is  = count( array_filter( $found['common'], 'strlen' ) );
@@ -226,7 +230,7 @@ final class Encoding_Detector {
 	}
 
 	/**
-	 * How often a letter of ASCII stands beside another one.
+	 * Counts places where an ASCII letter is next to a character that is not ASCII.
 	 *
 	 * @param string $text Valid UTF-8.
 	 */

@@ -3,16 +3,14 @@ namespace Mainstreet\Core\Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Writes attributes of an element from an array.
- */
+/** Renders HTML attributes from an array. */
 final class Html {
 
 	/**
-	 * Attributes with a space in front of each.
+	 * Renders attributes, each with a space before it.
 	 *
-	 * @param array    $attributes Values by name, which is from our code; true for one without a value, null and false for none.
-	 * @param callable $escape     Escapes a value; Visitor_Text::escape() where it may hold what a visitor typed.
+	 * @param array    $attributes Values by name. Names are not escaped. True renders the name only; null and false render nothing.
+	 * @param callable $escape     Escapes a value; Visitor_Text::escape() if it may contain text that a visitor typed.
 	 * @return string Escaped HTML.
 	 */
 	public static function attributes( array $attributes, $escape = 'esc_attr' ): string {

@@ -4,34 +4,34 @@ namespace Mainstreet\Core\Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The one rule for what is text and what is markup.
+ * Decides what is text and what is markup, and converts between them.
  *
- * strip_tags(), wp_strip_all_tags(), sanitize_text_field() and wp_kses() take every `<` for the beginning of a tag and
- * drop what follows: "Kids <6 & >2" becomes "Kids 2". Here only a complete tag of an element that HTML knows, or a
- * complete comment, is markup. Every other `<` is a character of the text.
+ * strip_tags(), wp_strip_all_tags(), sanitize_text_field() and wp_kses() treat every `<` as the start of a tag and
+ * remove what follows: "Kids <6 & >2" becomes "Kids 2". Here only a complete tag of an HTML element, or a complete
+ * comment, is markup. Every other `<` is text.
  *
- * - An attribute or field that is declared as plain text is read with from_attribute(): nothing in it is markup.
- * - Rich text, a post title, or an attribute that was plain text once and is rich text now is read with from_html().
- * - HTML that is printed with some of its markup passes escape_brackets() before wp_kses() sees it.
+ * - from_attribute() reads attributes and fields that are declared as plain text: nothing in them is markup.
+ * - from_html() reads rich text, post titles, and attributes that were plain text in an earlier version.
+ * - escape_brackets() prepares HTML for wp_kses().
  *
- * The results of from_html(), line_from_html(), from_attribute() and line() are not escaped: whoever prints them escapes them. Decode a
- * text once only; a second pass would make markup of a text such as `&lt;b&gt;`.
+ * The results of from_html(), line_from_html(), from_attribute() and line() are not escaped: escape them on output. Decode a text
+ * only once; a second pass would turn text such as `&lt;b&gt;` into markup.
  */
 final class Plain_Text {
 
-	/** Names of elements, with obsolete ones. The same list is in shared/plain-text. */
+	/** Names of HTML elements, including obsolete ones. shared/plain-text contains the same list. */
 	const ELEMENTS = 'a|abbr|acronym|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|bgsound|big|blink|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|image|img|input|ins|kbd|label|legend|li|link|listing|main|map|mark|marquee|math|menu|meta|meter|nav|nobr|noembed|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|plaintext|pre|progress|q|rb|rp|rt|rtc|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr|xmp';
 
 	/** A complete tag. It stops at the next `<`, so that each character is read once. */
 	const TAG = '~<(?:/?(?:' . self::ELEMENTS . ')(?=[\s/>])[^<>]*+|!doctype\b[^<>\[]*+(?:\[[^\]]{0,1000}+\][^<>]*+)?)>~i';
 
-	/** Elements whose content nobody reads. */
+	/** Elements whose content is not shown. */
 	const SILENT = array( 'script', 'style' );
 
 	/**
-	 * The text of HTML as it is read: without tags and comments, with entities decoded once.
+	 * Converts HTML to plain text: removes tags and comments, and decodes entities once.
 	 *
-	 * @param string $html HTML, or text of the time when an attribute was plain text.
+	 * @param string $html HTML, or text that an earlier version stored as plain text.
 	 * @return string Plain text, not escaped.
 	 */
 	public static function from_html( $html ): string {
@@ -43,8 +43,8 @@ final class Plain_Text {
 	}
 
 	/**
-	 * A text that is declared as plain. Nothing in it is markup; core's kses wrote `&`, `<` and `>` as entities for
-	 * authors without `unfiltered_html`.
+	 * Reads a text that is declared as plain text: only entities are decoded. For authors without `unfiltered_html`, core's kses stores
+	 * `&`, `<` and `>` as entities.
 	 *
 	 * @param string $text Attribute of a block, or meta.
 	 * @return string Plain text, not escaped.
@@ -54,10 +54,10 @@ final class Plain_Text {
 	}
 
 	/**
-	 * Plain text in one line.
+	 * Collapses whitespace and control characters, so that the text is a single line.
 	 *
 	 * @param string $text Plain text.
-	 * @param int    $most Characters that are kept; 0 for all.
+	 * @param int    $most Maximum number of characters; 0 for all.
 	 */
 	public static function line( $text, int $most = 0 ): string {
 		$text = (string) $text;
@@ -66,10 +66,10 @@ final class Plain_Text {
 	}
 
 	/**
-	 * The text of HTML in one line.
+	 * Converts HTML to plain text in a single line.
 	 *
-	 * @param string $html HTML, or text of the time when an attribute was plain text.
-	 * @param int    $most Characters that are kept; 0 for all.
+	 * @param string $html HTML, or text that an earlier version stored as plain text.
+	 * @param int    $most Maximum number of characters; 0 for all.
 	 * @return string Plain text, not escaped.
 	 */
 	public static function line_from_html( $html, int $most = 0 ): string {
@@ -77,21 +77,20 @@ final class Plain_Text {
 	}
 
 	/**
-	 * HTML of a plain text, for where WordPress itself keeps HTML, such as the title of a post. Only what would be read as a
-	 * tag or as an entity is escaped: other text stays as people see it in fields that show what is stored. Whoever prints
-	 * the result escapes it as before.
+	 * Converts plain text to HTML, for places where WordPress stores HTML, such as post titles. Only characters that would be read as a
+	 * tag or entity are escaped, so that text fields show other text as it was typed. Escape the result on output as usual.
 	 *
 	 * @param string $text Plain text.
-	 * @return string HTML that from_html() reads as the same text.
+	 * @return string HTML that from_html() converts back to the same text.
 	 */
 	public static function to_html( $text ): string {
 		return str_replace( '<', '&lt;', (string) preg_replace( '/&(?=#?\w+;)/', '&amp;', (string) $text ) );
 	}
 
 	/**
-	 * HTML in which each `<` that begins no tag is an entity, so that wp_kses() leaves it. The result is not safe yet.
+	 * Escapes each `<` that begins no tag, so that wp_kses() keeps it. The result is not safe to print.
 	 *
-	 * @param string $html HTML, or text of the time when an attribute was plain text.
+	 * @param string $html HTML, or text that an earlier version stored as plain text.
 	 * @return string HTML for wp_kses().
 	 */
 	public static function escape_brackets( $html ): string {
@@ -107,7 +106,7 @@ final class Plain_Text {
 	}
 
 	/**
-	 * Without bytes that could hide a tag until a later filter takes them out.
+	 * Removes bytes that could hide a tag until a later filter removes them.
 	 *
 	 * @param string $text Any bytes.
 	 * @return string Valid UTF-8 without control characters other than tabs and line breaks.
@@ -118,7 +117,7 @@ final class Plain_Text {
 	}
 
 	/**
-	 * Takes complete comments out. A `<!--` without an end is text.
+	 * Removes complete comments. A `<!--` without an end is text.
 	 *
 	 * @param string $html HTML.
 	 * @return string
@@ -134,8 +133,8 @@ final class Plain_Text {
 	}
 
 	/**
-	 * Takes scripts and style sheets out with their content. wp_strip_all_tags() does the same, but searches the rest of
-	 * the text anew for the end of each.
+	 * Removes scripts and style sheets with their content. wp_strip_all_tags() does the same, but for each of them searches the rest of
+	 * the text again for the end.
 	 *
 	 * @param string $html HTML.
 	 * @return string

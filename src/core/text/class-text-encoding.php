@@ -4,12 +4,12 @@ namespace Mainstreet\Core\Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Converts text files to UTF-8. No server has all encodings: mbstring lacks most of Windows' and iconv differs by system,
- * so each encoding lists the names of both.
+ * Converts text to UTF-8. Support differs by server: mbstring lacks most Windows encodings, and iconv depends on the system. So the
+ * single-byte encodings list names for both.
  */
 final class Text_Encoding {
 
-	/** Stands in decoded text for bytes that mean nothing in an encoding: a noncharacter, which no text holds. */
+	/** Replaces bytes that are invalid in an encoding. A noncharacter, which no text contains. */
 	const UNREADABLE = "\u{FDD0}";
 
 	/** Byte order marks, the longer ones first. */
@@ -21,7 +21,7 @@ final class Text_Encoding {
 		"\xEF\xBB\xBF"     => 'UTF-8',
 	);
 
-	/** Encodings of one byte for a letter. Name => names for mbstring and iconv. */
+	/** Single-byte encodings. Name => names for mbstring and iconv. */
 	const SINGLE = array(
 		'windows-1250' => array( 'Windows-1250', 'CP1250' ),
 		'windows-1251' => array( 'Windows-1251', 'CP1251' ),
@@ -43,7 +43,7 @@ final class Text_Encoding {
 		'IBM866'       => array( 'CP866' ),
 	);
 
-	/** Encodings of several bytes for a letter. Name => name for mbstring. */
+	/** Multi-byte encodings. Name => name for mbstring. */
 	const MULTIPLE = array(
 		'UTF-8'       => 'UTF-8',
 		'UTF-16LE'    => 'UTF-16LE',
@@ -58,13 +58,11 @@ final class Text_Encoding {
 		'EUC-KR'      => 'UHC',
 	);
 
-	/**
-	 * Tables of encodings of one byte for a letter, by encoding: byte => letter. False where this server has none.
-	 */
+	/** Conversion tables of single-byte encodings: encoding => byte => character. Empty if this server cannot read the encoding. */
 	private static array $tables = array();
 
 	/**
-	 * Names of all encodings, whether this server can read them or not.
+	 * Lists all encodings, whether this server can read them or not.
 	 *
 	 * @return string[]
 	 */
@@ -89,8 +87,8 @@ final class Text_Encoding {
 	 *
 	 * @param string $text     Any bytes.
 	 * @param string $encoding One of names().
-	 * @return string|null Valid UTF-8 without a byte order mark, with UNREADABLE for bytes that mean nothing or a control
-	 *                     character of Latin-1. Null where this server cannot read the encoding.
+	 * @return string|null Valid UTF-8 without a byte order mark, with UNREADABLE for bytes that are invalid or a control
+	 *                     character of Latin-1. Null if this server cannot read the encoding.
 	 */
 	public static function decode( string $text, string $encoding ): ?string {
 		foreach ( self::MARKS as $mark => $name ) {
@@ -120,20 +118,15 @@ final class Text_Encoding {
 		return 'UTF-8' === $encoding ? $text : (string) preg_replace( '/[\x{80}-\x{9F}]/u', self::UNREADABLE, $text );
 	}
 
-	/**
-	 * Whether a text is valid UTF-8.
-	 *
-	 * @param string $text Any bytes.
-	 */
 	public static function is_utf8( string $text ): bool {
 		return 1 === preg_match( '//u', $text );
 	}
 
 	/**
-	 * The letters of the bytes from 0x80 on.
+	 * Builds the conversion table for the bytes from 0x80 on.
 	 *
 	 * @param string $encoding A key of SINGLE.
-	 * @return string[] By byte; none where this server cannot read the encoding.
+	 * @return string[] Characters by byte; empty if this server cannot read the encoding.
 	 */
 	private static function table( string $encoding ): array {
 		if ( ! isset( self::$tables[ $encoding ] ) ) {
@@ -148,11 +141,11 @@ final class Text_Encoding {
 	}
 
 	/**
-	 * The letter of a byte.
+	 * Converts one byte to UTF-8.
 	 *
 	 * @param string   $byte  Byte.
-	 * @param string[] $names Names of its encoding.
-	 * @return string '' where it has none.
+	 * @param string[] $names Names of the encoding.
+	 * @return string '' if the byte is invalid.
 	 */
 	private static function letter( string $byte, array $names ): string {
 		foreach ( $names as $name ) {
@@ -162,7 +155,7 @@ final class Text_Encoding {
 			}
 		}
 		foreach ( function_exists( 'iconv' ) ? $names : array() as $name ) {
-			// Warns about unknown encodings and bytes without a letter.
+			// iconv() warns about unknown encodings and invalid bytes.
 			$letter = @iconv( $name, 'UTF-8', $byte ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- see above.
 			if ( is_string( $letter ) && '' !== $letter ) {
 				return $letter;
@@ -172,7 +165,7 @@ final class Text_Encoding {
 	}
 
 	/**
-	 * Whether mbstring knows an encoding.
+	 * Whether mbstring supports an encoding.
 	 *
 	 * @param string $name Name as mb_list_encodings() writes it.
 	 */

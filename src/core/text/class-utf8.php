@@ -3,14 +3,10 @@ namespace Mainstreet\Core\Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Takes out what is no UTF-8.
- */
 final class Utf8 {
 
 	/**
-	 * The text without broken characters. wp_check_invalid_utf8() does the same, but raises a
-	 * notice for what it takes out before WordPress 6.9.
+	 * Removes invalid UTF-8. wp_check_invalid_utf8() does the same, but before WordPress 6.9 it raises a notice about removed bytes.
 	 *
 	 * @param string $text Any bytes.
 	 * @return string

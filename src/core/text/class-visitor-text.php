@@ -4,19 +4,16 @@ namespace Mainstreet\Core\Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The one way in which anything a visitor typed (values, names of files, sentences that repeat
- * them) gets into HTML: page, page without script, mail, screen, feed.
+ * Escapes everything a visitor typed (values, file names, messages that repeat them) for HTML: pages, emails, admin
+ * screens and feeds.
  *
- * Markup of ours passes filters that run behind us: core's do_shortcode() and do_blocks(), its
- * embeds, templates of other plugins with {{placeholders}}. esc_html() stops none of them. It
- * also leaves an entity that was typed as it is, and core itself turns `&#91;` back into a
- * bracket once any shortcode of the page has run.
+ * Later filters process the HTML again: core's do_shortcode(), do_blocks() and embeds, and templates of other plugins with
+ * {{placeholders}}. esc_html() does not protect text from them. It also keeps typed entities, and core decodes `&#91;` to a
+ * bracket after any shortcode of the page has run.
  */
 final class Visitor_Text {
 
-	/**
-	 * What filters look for, as entities that core does not turn back (`&#91;` it does).
-	 */
+	/** Replacements for characters that later filters search for. Core does not decode these entities, as it would decode `&#91;`. */
 	const ENTITIES = array(
 		'['   => '&#091;',
 		']'   => '&#093;',
@@ -26,7 +23,7 @@ final class Visitor_Text {
 	);
 
 	/**
-	 * The text for an element's content or an attribute's value, shown as it was typed.
+	 * Escapes a text for the content of an element or the value of an attribute.
 	 *
 	 * @param string $text Any bytes.
 	 * @return string Escaped HTML without brackets, braces, quotes and comments.
@@ -37,7 +34,7 @@ final class Visitor_Text {
 	}
 
 	/**
-	 * The text for an element's content, with its line breaks.
+	 * Escapes a text for the content of an element; line breaks become `<br />`.
 	 *
 	 * @param string $text Any bytes.
 	 * @return string Escaped HTML.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Numbers that are kept and not counted each time (class Counters).
+ * Stored counts (class Counters).
  *
  * @package Mainstreet
  */
