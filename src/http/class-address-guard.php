@@ -7,24 +7,23 @@ use Mainstreet\Core\Ip;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps addresses that a person typed away from this server's own network (SSRF).
- * Core's wp_http_validate_url() looks at one IPv4 address only; this looks at all
- * addresses of both families.
+ * Rejects typed URLs that lead into this server's own network (SSRF). Core's wp_http_validate_url() checks only one IPv4 address;
+ * this class checks all IPv4 and IPv6 addresses of a host.
  */
 final class Address_Guard {
 
 	/**
-	 * Judges a URL.
+	 * Checks a URL and resolves its host.
 	 *
-	 * @param string $url URL as typed or as a server redirected to.
-	 * @return array|\WP_Error `url` (with an ASCII host), `host`, `port`, `ips`; or why not (for the log only).
+	 * @param string $url URL, as typed or from a redirect.
+	 * @return array|\WP_Error `url` (with an ASCII host), `host`, `port`, `ips`; or an error, whose message is for the log only.
 	 */
 	public static function check( $url ) {
 		$url = trim( (string) $url, " \t\r\n" );
 		if ( '' === $url || strlen( $url ) > 2000 ) {
 			return self::refuse( 'empty or too long' );
 		}
-		// What parsers disagree about is refused: control characters, spaces, backslashes.
+		// URL parsers disagree about control characters, spaces and backslashes, so these are rejected.
 		if ( preg_match( '/[\x00-\x20\x7f\\\\]/', $url ) ) {
 			return self::refuse( 'character not allowed in a URL' );
 		}
@@ -67,16 +66,16 @@ final class Address_Guard {
 	}
 
 	/**
-	 * All addresses of a host, of both families.
+	 * Resolves all IPv4 and IPv6 addresses of a host.
 	 *
 	 * @param string $host ASCII host name or IPv4 address.
-	 * @return string[] Empty when it has none.
+	 * @return string[] Empty if there are none.
 	 */
 	public static function resolve( string $host ): array {
 		/**
-		 * Filters the addresses of a host, before anybody is asked.
+		 * Filters the addresses of a host, before any DNS lookup.
 		 *
-		 * @param string[]|null $ips  Null to look them up.
+		 * @param string[]|null $ips  Null for a DNS lookup.
 		 * @param string        $host Host name.
 		 */
 		$ips = apply_filters( 'mainstreet_resolve_host', null, $host );
@@ -89,7 +88,7 @@ final class Address_Guard {
 		$ips = function_exists( 'socket_addrinfo_lookup' ) ? self::ask_system( $host ) : array();
 		if ( array() === $ips ) {
 			$ips = (array) gethostbynamel( $host );
-			// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- warns when no name server answers; no record is the answer then.
+			// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- warns if no name server responds; this counts as no record.
 			$records = function_exists( 'dns_get_record' ) ? @dns_get_record( $host, DNS_AAAA ) : array();
 			$ips     = array_merge( $ips, wp_list_pluck( is_array( $records ) ? $records : array(), 'ipv6' ) );
 		}
@@ -97,7 +96,7 @@ final class Address_Guard {
 	}
 
 	/**
-	 * Asks the system's resolver, the one the request will use.
+	 * Resolves a host with the resolver of the system, which the request will also use.
 	 *
 	 * @param string $host Host name.
 	 * @return string[]
@@ -114,29 +113,25 @@ final class Address_Guard {
 	}
 
 	/**
-	 * Host name in ASCII, lower case.
+	 * Converts a host to lower-case ASCII.
 	 *
 	 * @param string $host Host as parsed.
-	 * @return string '' when it is none, or a number in disguise such as `127.1` or `0x7f000001`.
+	 * @return string '' if it is invalid, or another notation of an IP address such as `127.1` or `0x7f000001`.
 	 */
 	private static function ascii_host( $host ): string {
-		// Before the checks below: full-width digits and stops are numbers and stops, too.
+		// Full-width digits and full stops become ASCII before the checks below.
 		$host = rtrim( Host_Name::ascii( $host ), '.' );
 		if ( filter_var( $host, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 ) ) {
 			return $host;
 		}
-		// Resolvers read a name that ends in a number as an address.
+		// Resolvers treat a name that ends in a number as an IP address.
 		if ( preg_match( '/(?:^|\.)(?:\d+|0x[0-9a-f]*)$/', $host ) ) {
 			return '';
 		}
 		return preg_match( '/^[a-z0-9_](?:[a-z0-9_.-]{0,251}[a-z0-9_])?$/', $host ) ? $host : '';
 	}
 
-	/**
-	 * Escapes what is not ASCII in a path and query.
-	 *
-	 * @param string $text Path with query.
-	 */
+	/** Percent-encodes characters of a path and query that are not ASCII. */
 	private static function ascii( string $text ): string {
 		return (string) preg_replace_callback(
 			'/[^\x21-\x7e]/',
@@ -148,9 +143,9 @@ final class Address_Guard {
 	}
 
 	/**
-	 * Says no.
+	 * Creates the error for a rejected URL.
 	 *
-	 * @param string $reason For the log.
+	 * @param string $reason Reason, for the log.
 	 */
 	private static function refuse( string $reason ): \WP_Error {
 		return new \WP_Error( 'refused', 'Refused: ' . $reason . '.' );

@@ -4,29 +4,29 @@ namespace Mainstreet\Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Binds a request to the IP addresses that Address_Guard judged. Without it the host is looked up again for the request, and its
- * name server may then answer with an address of this server's own network (DNS rebinding).
+ * Binds a request to the IP addresses that Address_Guard checked. Otherwise the host would be resolved again for the request, and
+ * its name server could return an address of this server's network (DNS rebinding).
  */
 final class Address_Pin {
 
-	/** Version of cURL from which on a host may be bound to several addresses: 7.59. */
+	/** cURL version that supports several addresses for a host: 7.59. */
 	const SEVERAL = 0x073b00;
 
-	/** Variables of the environment in which cURL looks for a proxy. */
+	/** Environment variables from which cURL reads a proxy. */
 	const PROXIES = array( 'http_proxy', 'https_proxy', 'HTTPS_PROXY', 'all_proxy', 'ALL_PROXY' );
 
 	/**
-	 * Binds the requests for a URL until they are released.
+	 * Binds the requests for a URL until the returned callback is called.
 	 *
-	 * @param array $target What Address_Guard::check() returned.
-	 * @return callable|\WP_Error Releases them; `mainstreet_http_not_pinned` (502) where this server cannot bind a request.
+	 * @param array $target Result of Address_Guard::check().
+	 * @return callable|\WP_Error Callback that ends the binding; error `mainstreet_http_not_pinned` (502) if this server cannot bind requests.
 	 */
 	public static function set( array $target ) {
 		/**
-		 * Filters to which of the checked addresses a request to a typed address goes.
+		 * Filters which of the checked addresses a request to a typed URL is sent to.
 		 *
-		 * @param bool|string $ip   True for all of them (the default), or one of them. False sends the request without binding it: its
-		 *                          host is then looked up again, by this server or its proxy, and may lead into a network of theirs.
+		 * @param bool|string $ip   True for all of them (the default), or one of them. False sends the request without binding it: the host
+		 *                          is then resolved again, by this server or its proxy, and may lead into their network.
 		 * @param string      $host Host name.
 		 * @param string[]    $ips  Its addresses, all public.
 		 */
@@ -43,11 +43,11 @@ final class Address_Pin {
 
 		$entry = self::entry( array( 'ips' => array_values( $ips ) ) + $target );
 		$bind  = static function ( $handle, $args, $url ) use ( $entry, $target ) {
-			// Not the request that somebody makes while this one is prepared.
+			// Other requests may be sent while this one is prepared.
 			if ( $url === $target['url'] ) {
 				// phpcs:disable WordPress.WP.AlternativeFunctions.curl_curl_setopt -- the documented use of this hook.
 				curl_setopt( $handle, CURLOPT_RESOLVE, array( $entry ) );
-				// A proxy, of the environment or another plugin, would look up the name itself.
+				// A proxy of the environment or another plugin would resolve the name itself.
 				curl_setopt( $handle, CURLOPT_PROXY, '' );
 				// phpcs:enable
 			}
@@ -59,13 +59,13 @@ final class Address_Pin {
 	}
 
 	/**
-	 * Why requests to a URL cannot be bound on this server.
+	 * Explains why requests to a URL cannot be bound on this server.
 	 *
 	 * @param string $url URL that is to be requested.
-	 * @return string Sentence for the person who typed it; '' when they can.
+	 * @return string Message for the user; '' if they can be bound.
 	 */
 	public static function lack( $url ): string {
-		// Core sends through cURL whenever this says so.
+		// Core uses cURL if this test succeeds.
 		if ( ! defined( 'CURLOPT_RESOLVE' ) || ! \WpOrg\Requests\Transport\Curl::test( array( 'ssl' => 0 === strpos( $url, 'https:' ) ) ) ) {
 			return __( 'This site cannot load addresses of other servers safely, because PHP’s cURL extension is missing. Please ask your host to turn it on.', 'mainstreet-blocks' );
 		}
@@ -77,13 +77,13 @@ final class Address_Pin {
 	}
 
 	/**
-	 * What cURL is told of a host.
+	 * Builds the CURLOPT_RESOLVE entry of a host.
 	 *
 	 * @param array $target `host`, `port`, `ips`.
 	 * @return string `host:port:address,address`.
 	 */
 	public static function entry( array $target ) {
-		$ips = curl_version()['version_number'] < self::SEVERAL ? array( $target['ips'][0] ) : $target['ips']; // phpcs:ignore WordPress.WP.AlternativeFunctions.curl_curl_version -- tells what CURLOPT_RESOLVE understands.
+		$ips = curl_version()['version_number'] < self::SEVERAL ? array( $target['ips'][0] ) : $target['ips']; // phpcs:ignore WordPress.WP.AlternativeFunctions.curl_curl_version -- what CURLOPT_RESOLVE supports depends on it.
 		return $target['host'] . ':' . $target['port'] . ':' . implode( ',', $ips );
 	}
 }

@@ -4,24 +4,24 @@ namespace Mainstreet\Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts transport failures of one host and says when to leave it alone, so that a page
- * does not wait for the same timeout again and again (docs/server-contract.md 0.4).
+ * Counts connection failures of a host and blocks requests to it for a while, so that pages do not wait for the same timeout again
+ * and again (docs/server-contract.md 0.4).
  */
 final class Circuit_Breaker {
 
-	/** So many failures within so many seconds, and the host is left alone for so many seconds. */
+	/** FAILURES within WINDOW seconds block the host for REST seconds. */
 	const FAILURES = 5;
 	const WINDOW   = 300;
 	const REST     = 60;
 
-	/** Name of the transient that holds the failures. */
+	/** Name of the transient that stores the state. */
 	private string $key;
 
-	/** Times of the failures, and until when the host rests; null when there was none. */
+	/** `failures` (Unix times) and `rest_until` (Unix time, 0 for not blocked); null if there was no failure. */
 	private ?array $state;
 
 	/**
-	 * Reads the state of a host.
+	 * Loads the state of a host.
 	 *
 	 * @param string $host Host name.
 	 */
@@ -31,14 +31,14 @@ final class Circuit_Breaker {
 		$this->state = is_array( $state ) && isset( $state['failures'], $state['rest_until'] ) ? $state : null;
 	}
 
-	/** Tells whether the host is to be left alone now. */
+	/** Whether requests to the host are blocked now. */
 	public function is_open(): bool {
-		// Not longer than a rest may last, whatever the store or the clock of another server says.
+		// A longer rest than allowed is ignored: it comes from a wrong clock or broken data.
 		$left = $this->state ? $this->state['rest_until'] - time() : 0;
 		return $left > 0 && $left <= self::REST;
 	}
 
-	/** Counts a failure. */
+	/** Stores a failure; blocks the host if there are too many. */
 	public function fail(): void {
 		$now      = time();
 		$failures = array( $now );
@@ -55,7 +55,7 @@ final class Circuit_Breaker {
 		set_transient( $this->key, $this->state, self::WINDOW );
 	}
 
-	/** Forgets the failures: the host answers. */
+	/** Deletes the failures after a successful request. */
 	public function succeed(): void {
 		if ( $this->state ) {
 			delete_transient( $this->key );

@@ -3,15 +3,14 @@ namespace Mainstreet\Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The connection to whoever sent the request.
- */
+/** Closes the connection to the client before slow work at the end of a request. */
 final class Client_Connection {
 
 	/**
-	 * At `shutdown`, sends the response and closes the connection, so that nobody waits for what the request does behind it.
+	 * Sends the response and closes the connection, so that the client does not wait for the rest of the request. Only works during the
+	 * `shutdown` action.
 	 *
-	 * @return bool Whether the server can do that.
+	 * @return bool Whether the connection was closed; needs PHP-FPM or LiteSpeed.
 	 */
 	public static function close(): bool {
 		foreach ( doing_action( 'shutdown' ) ? array( 'fastcgi_finish_request', 'litespeed_finish_request' ) : array() as $finish ) {

@@ -6,15 +6,13 @@ use Mainstreet\Core\Options\Stored_Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Finds the address of the client and turns it into a key for rate limits (docs/server-contract.md 0.7).
- */
+/** Finds the IP address of the client, and hashes it for rate limits (docs/server-contract.md 0.7). */
 final class Client_Ip {
 
 	/**
-	 * Address of the client. A proxy's header counts only when the proxy itself is trusted.
+	 * Returns the address of the client. Proxy headers are used only if the proxy is trusted.
 	 *
-	 * @return string IPv4 or IPv6 address, '' when there is none (command line).
+	 * @return string IPv4 or IPv6 address; '' if there is none (command line).
 	 */
 	public static function ip(): string {
 		$peer = self::peer();
@@ -23,14 +21,14 @@ final class Client_Ip {
 		}
 		$trusted = self::trusted();
 		/**
-		 * Filters the header in which a trusted proxy names the client.
+		 * Filters the request header in which a trusted proxy sends the address of the client.
 		 *
 		 * @param string $header Name as the client sends it, such as `X-Forwarded-For` or `CF-Connecting-IP`.
 		 */
 		$header = (string) apply_filters( 'mainstreet_proxy_header', 'X-Forwarded-For' );
 		$name   = 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) );
 		$list   = isset( $_SERVER[ $name ] ) ? explode( ',', sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) ) : array();
-		// Each proxy appends the peer it saw, so only the right end of the list can be believed.
+		// Each proxy appends the address it saw, so the list is read from the right, up to the first address that is not trusted.
 		foreach ( array_reverse( $list ) as $item ) {
 			$ip = self::clean( trim( $item ) );
 			if ( '' === $ip ) {
@@ -44,43 +42,43 @@ final class Client_Ip {
 		return $peer;
 	}
 
-	/** Whether the request comes through a proxy whose headers are believed. */
+	/** Whether the request comes from a trusted proxy. */
 	public static function has_trusted_peer(): bool {
 		$peer = self::peer();
 		return '' !== $peer && Ip::in_ranges( $peer, self::trusted() );
 	}
 
 	/**
-	 * Key of the client for rate limits: a hash that can't be joined from one day to the next, or from one month to the next.
+	 * Returns the key of the client for rate limits: a hash that cannot be linked across days, or across months.
 	 *
-	 * @param string $span Format of the date that is a part of it: `Y-m-d`, or `Y-m` for a limit that holds a month.
+	 * @param string $span Date format, which is part of the hash: `Y-m-d`, or `Y-m` for monthly limits.
 	 * @return string 32 hexadecimal digits.
 	 */
 	public static function key( string $span = 'Y-m-d' ): string {
 		return hash_hmac( 'md5', Ip::network( self::ip() ), wp_salt( 'nonce' ) . gmdate( $span, time() ) );
 	}
 
-	/** Address of whoever holds the connection: the client or a proxy. */
+	/** Returns the address of the connection: the client or a proxy. */
 	private static function peer(): string {
 		return isset( $_SERVER['REMOTE_ADDR'] ) ? self::clean( sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) ) : '';
 	}
 
 	/**
-	 * The networks whose proxy header is believed.
+	 * Lists the networks of trusted proxies.
 	 *
 	 * @return string[]
 	 */
 	private static function trusted(): array {
 		/**
-		 * Filters the networks whose proxy header is believed.
+		 * Filters the networks of trusted proxies, whose header with the client address is used.
 		 *
-		 * @param string[] $ranges Networks in CIDR notation; none by default.
+		 * @param string[] $ranges Networks in CIDR notation. Default: those of the plugin's settings.
 		 */
 		return (array) apply_filters( 'mainstreet_trusted_proxies', self::setting() );
 	}
 
 	/**
-	 * The networks listed in the plugin's settings, also by versions that took larger ones.
+	 * Reads the networks from the settings. Earlier versions stored larger networks, which are dropped.
 	 *
 	 * @return string[]
 	 */
@@ -91,10 +89,10 @@ final class Client_Ip {
 	}
 
 	/**
-	 * Takes a port or brackets off an address.
+	 * Removes a port or brackets from an address.
 	 *
 	 * @param string $text Text such as `203.0.113.7:443` or `[2001:db8::1]:443`.
-	 * @return string The address, or '' when it is none.
+	 * @return string IP address; '' if it is invalid.
 	 */
 	private static function clean( string $text ): string {
 		if ( preg_match( '/^\[([0-9a-f:.]+)\](?::\d+)?$/i', $text, $found ) || preg_match( '/^(\d+\.\d+\.\d+\.\d+):\d+$/', $text, $found ) ) {

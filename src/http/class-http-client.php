@@ -6,26 +6,26 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Every request this plugin makes to another server (docs/server-contract.md 0.4): bounded in time and
- * size, through core's safe functions, and not repeated while a host is down.
+ * Sends all requests of the plugin to other servers (docs/server-contract.md 0.4): with limits for time and size, through core's
+ * safe functions, and not while the circuit breaker of a host is open.
  */
 final class Http_Client {
 
-	/** Seconds a service may take. */
+	/** Default timeout in seconds. */
 	const TIMEOUT = 8;
 
-	/** Seconds an upload or a download to a file may take. */
+	/** Timeout in seconds for uploads and downloads to a file. */
 	const UPLOAD_TIMEOUT = 60;
 
-	/** Bytes of an answer (2 MB) and of a feed (10 MB). */
+	/** Maximum number of bytes of a response (2 MB) and of a feed (10 MB). */
 	const LIMIT      = 2097152;
 	const FEED_LIMIT = 10485760;
 
-	/** Redirects followed for a URL a person typed. */
+	/** Maximum number of redirects for a typed URL. */
 	const MAX_HOPS = 5;
 
 	/**
-	 * What sends a request: gets URL and arguments, gives what wp_safe_remote_request() gives.
+	 * Sends a request; same parameters and results as wp_safe_remote_request().
 	 *
 	 * @var callable
 	 */
@@ -35,22 +35,22 @@ final class Http_Client {
 	private bool $was_sent = false;
 
 	/**
-	 * A client. Who makes requests is handed one, so that a test can hand it another.
+	 * Classes get the client injected, so that tests can replace it.
 	 *
-	 * @param callable|null $transport What sends a request; core's safe function unless another is given.
+	 * @param callable|null $transport Sends a request; wp_safe_remote_request() by default.
 	 */
 	public function __construct( ?callable $transport = null ) {
 		$this->transport = $transport ? $transport : 'wp_safe_remote_request';
 	}
 
 	/**
-	 * Requests a URL that this plugin made itself. For a URL that a person typed use get_public().
+	 * Requests a URL that the plugin has built. Use get_public() for a URL that a person typed.
 	 *
 	 * @param string $url  Absolute URL.
-	 * @param array  $args As wp_remote_request() takes them; `limit_response_size` is the most bytes
-	 *                     accepted, and with `truncate` the answer is cut there instead of refused.
+	 * @param array  $args As wp_remote_request() takes them; `limit_response_size` is the maximum number
+	 *                     of bytes; with `truncate` a larger response is cut off instead of rejected.
 	 * @return array|\WP_Error `status`, `headers` (lower-case names), `body`, `url`; an error only
-	 *                         when no usable answer came.
+	 *                         if there is no usable response.
 	 */
 	public function request( $url, array $args = array() ) {
 		$host    = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
@@ -67,13 +67,13 @@ final class Http_Client {
 			$args,
 			array(
 				'timeout'     => empty( $args['stream'] ) ? self::TIMEOUT : self::UPLOAD_TIMEOUT,
-				// A redirect to elsewhere would carry the key along.
+				// A redirect would send the key to another host.
 				'redirection' => isset( $args['headers']['Authorization'] ) ? 0 : 3,
 				'user-agent'  => self::user_agent(),
 			)
 		);
 		unset( $args['truncate'] );
-		// Core cuts silently; one byte more tells a cut answer from one that just fits.
+		// Core cuts without notice; one more byte distinguishes a cut response from one of exactly this size.
 		$args['limit_response_size'] = $limit + 1;
 
 		$response       = call_user_func( $this->transport, $url, $args );
@@ -91,25 +91,25 @@ final class Http_Client {
 	}
 
 	/**
-	 * Whether the last request may have reached its host: where no answer came, what it asked for may have been done all the same. It is
-	 * no part of the error, which may be shown to who looks for hosts.
+	 * Whether the last request may have reached its host, and thus have taken effect even without a response. Not part of the error,
+	 * because errors may be shown to users who scan for hosts.
 	 */
 	public function was_sent(): bool {
 		return $this->was_sent;
 	}
 
 	/**
-	 * Gets a URL that a person typed, without letting it reach into this server's network.
-	 * Every hop is checked by Address_Guard before it is requested, and goes to the address that was checked.
+	 * Requests a URL that a person typed, without giving access to this server's network. Address_Guard checks every redirect target,
+	 * and the request is sent only to the checked addresses.
 	 *
 	 * @param string $url  URL as typed.
-	 * @param array  $args As for request(); `max_hops` for fewer redirects; `budget`, a Time_Budget
-	 *                     that all hops share: as long as one request may take, unless given; `may_go`,
-	 *                     `function ( string $url ): bool`, where headers must not reach every host.
-	 * @return array|\WP_Error As request(), `url` being the last hop. Refused, unknown and
-	 *                         unreachable hosts give one and the same error, so that nobody can
-	 *                         scan a network by it. Another one where this server can load no
-	 *                         typed address at all: `mainstreet_http_not_pinned` (502).
+	 * @param array  $args As for request(); `max_hops`, maximum number of redirects; `budget`, a
+	 *                     Time_Budget for all of them together (default: the timeout of one request);
+	 *                     `may_go`, `function ( string $url ): bool`, to limit the hosts.
+	 * @return array|\WP_Error As request(); `url` is the last one. Rejected, unknown and unreachable
+	 *                         hosts return the same error, so that it cannot be used to scan a
+	 *                         network. `mainstreet_http_not_pinned` (502) if this server cannot
+	 *                         request typed URLs at all.
 	 */
 	public function get_public( $url, array $args = array() ) {
 		$hops = isset( $args['max_hops'] ) ? (int) $args['max_hops'] : self::MAX_HOPS;
@@ -127,7 +127,7 @@ final class Http_Client {
 				Errors::log( 'get_public', $target->get_error_message() );
 				return self::not_loaded();
 			}
-			// Looking up the name took its time, too.
+			// The DNS lookup counts, too.
 			if ( 0.0 === $time->left() ) {
 				return self::not_loaded();
 			}
@@ -140,7 +140,7 @@ final class Http_Client {
 			if ( ! in_array( $response['status'], array( 301, 302, 303, 307, 308 ), true ) || '' === $location ) {
 				return $response;
 			}
-			// A repeated header arrives as a list; browsers take the last.
+			// A repeated header is an array; browsers use the last value.
 			$location = is_array( $location ) ? (string) end( $location ) : $location;
 			$url      = \WP_Http::make_absolute_url( $location, $target['url'] );
 		}
@@ -152,11 +152,11 @@ final class Http_Client {
 	}
 
 	/**
-	 * Sends something to a URL that a person typed, under the rules of get_public(). It is sent once: what redirects is not followed.
+	 * Sends data to a URL that a person typed, with the checks of get_public(). Redirects are not followed.
 	 *
 	 * @param string $url  URL as typed.
 	 * @param array  $args As for request(), with `method` and `body`.
-	 * @return array|\WP_Error As request(); one error for what is refused, unknown and unreachable.
+	 * @return array|\WP_Error As get_public().
 	 */
 	public function send_public( $url, array $args = array() ) {
 		$this->was_sent = false;
@@ -173,11 +173,11 @@ final class Http_Client {
 	}
 
 	/**
-	 * Requests a URL that Address_Guard let through, from the addresses that it judged.
+	 * Requests a checked URL, bound to the checked addresses.
 	 *
-	 * @param array       $target What Address_Guard::check() returned.
+	 * @param array       $target Result of Address_Guard::check().
 	 * @param array       $args   As for request().
-	 * @param Time_Budget $time   Time it may take.
+	 * @param Time_Budget $time   Time limit.
 	 * @return array|\WP_Error As get_public().
 	 */
 	private function request_pinned( array $target, array $args, Time_Budget $time ) {
@@ -192,11 +192,11 @@ final class Http_Client {
 	}
 
 	/**
-	 * Turns an answer that is of no use into the error our routes give.
+	 * Converts an unusable response to an error for REST routes.
 	 *
-	 * @param array|\WP_Error $response What request() returned.
+	 * @param array|\WP_Error $response Result of request().
 	 * @param string          $service  Name of the service as people know it.
-	 * @return \WP_Error|null Null when the answer is worth reading.
+	 * @return \WP_Error|null Null for status codes below 400, and for client errors that the caller handles.
 	 */
 	public static function service_error( $response, $service ): ?\WP_Error {
 		if ( is_wp_error( $response ) ) {
@@ -217,22 +217,22 @@ final class Http_Client {
 	}
 
 	/**
-	 * Reads the JSON of an answer.
+	 * Decodes the JSON of a response.
 	 *
-	 * @param array|\WP_Error $response What request() returned.
-	 * @return array|null Null when it is no JSON object or list.
+	 * @param array|\WP_Error $response Result of request().
+	 * @return array|null Null if it is not a JSON object or list.
 	 */
 	public static function json( $response ): ?array {
 		$data = is_wp_error( $response ) ? null : json_decode( $response['body'], true, 64 );
 		return is_array( $data ) ? $data : null;
 	}
 
-	/** How this site introduces itself. */
+	/** Returns the user agent of outgoing requests. */
 	public static function user_agent(): string {
 		return 'WordPress/' . get_bloginfo( 'version' ) . '; mainstreet/' . MAINSTREET_VERSION . '; ' . home_url();
 	}
 
-	/** The one error for a typed address that gave nothing. */
+	/** Creates the error for all typed URLs that could not be loaded. */
 	private static function not_loaded(): \WP_Error {
 		return new \WP_Error(
 			'http_request_failed',

@@ -4,16 +4,15 @@ namespace Mainstreet\Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps core from unpacking an answer once it is there: cURL unpacks while it reads, so that the
- * limit holds for what comes out, but core then does it again, without a limit. Packed twice, a
- * hundred kilobytes become as many gigabytes.
+ * Prevents core from decompressing a response a second time. cURL decompresses while it reads, so the size limit applies to the
+ * result. Core then decompresses again without a limit: in a response that was compressed twice, 100 kB can become 100 GB.
  */
 final class Plain_Answer {
 
 	/**
-	 * Begins.
+	 * Removes the Content-Encoding header of responses before core parses them.
 	 *
-	 * @return callable Ends it.
+	 * @return callable Removes the hook.
 	 */
 	public static function guard(): callable {
 		$open = static function ( &$response ) {
@@ -22,7 +21,7 @@ final class Plain_Answer {
 				$response = preg_replace( '/^Content-Encoding:.*\r?\n/mi', '', substr( $response, 0, $end + 2 ) ) . substr( $response, $end + 2 );
 			}
 		};
-		// By reference only with all arguments.
+		// All 6 arguments are needed; otherwise WordPress does not pass the response by reference.
 		add_action( 'requests-requests.before_parse', $open, 10, 6 );
 		return static function () use ( $open ) {
 			remove_action( 'requests-requests.before_parse', $open );
@@ -30,9 +29,9 @@ final class Plain_Answer {
 	}
 
 	/**
-	 * What to ask a server for: where PHP has no cURL nobody unpacks any more.
+	 * Returns request headers for uncompressed responses if PHP has no cURL, because nothing decompresses them then.
 	 *
-	 * @return array Header.
+	 * @return array Values by header name.
 	 */
 	public static function headers(): array {
 		return function_exists( 'curl_init' ) ? array() : array( 'Accept-Encoding' => 'identity' );

@@ -5,21 +5,19 @@ use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Turns what wp_safe_remote_request() gives into what Http_Client gives.
- */
+/** Converts results of wp_safe_remote_request() to results of Http_Client. */
 final class Raw_Answer {
 
-	/** What cURL says when nothing was sent: the name is not known, nobody is there, no safe connection came about. */
+	/** cURL errors that occur before anything is sent: unknown host, no connection, or no TLS connection. */
 	const UNSENT = '/cURL error (?:5|6|7|35|51|58|59|60|66|77|83):|cURL error 28: (?:Connection time|Failed to connect|Resolving timed|SSL connection timeout)/';
 
 	/**
-	 * Reads core's answer, unless it is larger than asked for.
+	 * Reads a response, and rejects it if it is larger than allowed.
 	 *
-	 * @param array  $response What wp_safe_remote_request() returned.
+	 * @param array  $response Result of wp_safe_remote_request().
 	 * @param string $url      URL of the request.
 	 * @param array  $args     Arguments of the request.
-	 * @param bool   $truncate Whether a larger answer may be cut.
+	 * @param bool   $truncate Whether a larger response is cut off instead.
 	 * @return array|\WP_Error As Http_Client::request().
 	 */
 	public static function read( $response, $url, array $args, bool $truncate ) {
@@ -46,19 +44,19 @@ final class Raw_Answer {
 	}
 
 	/**
-	 * Whether a request may have reached its host. Where that is not known for certain, it may.
+	 * Whether a request may have reached its host. True if unknown.
 	 *
-	 * @param array|\WP_Error $response What wp_safe_remote_request() returned.
+	 * @param array|\WP_Error $response Result of wp_safe_remote_request().
 	 */
 	public static function was_asked_for( $response ): bool {
 		return ! is_wp_error( $response ) || ( 'http_request_not_executed' !== $response->get_error_code() && ! preg_match( self::UNSENT, $response->get_error_message() ) );
 	}
 
 	/**
-	 * Seconds a service asks to wait, from its header.
+	 * Reads the Retry-After header of a response.
 	 *
-	 * @param array $response What Http_Client::request() returned.
-	 * @return int At most a day.
+	 * @param array $response Result of Http_Client::request().
+	 * @return int Seconds, at most a day; Circuit_Breaker::REST if the header is missing or invalid.
 	 */
 	public static function retry_after( $response ) {
 		$header  = isset( $response['headers']['retry-after'] ) ? $response['headers']['retry-after'] : '';

@@ -7,27 +7,27 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts what a client does within a span of time (docs/server-contract.md 0.9), in a table of our own: the
- * one place all web servers of a site share, that counts exactly when requests arrive at the same
- * moment, and that keeps the end of a span with its number. An object cache promises none of it.
+ * Limits how often a client may do something within a time window (docs/server-contract.md 0.9). The counters are in a database
+ * table, which all web servers of a site share, which counts concurrent requests exactly, and which stores the end of the window
+ * with the count. An object cache guarantees none of this.
  */
 final class Throttle {
 
-	/** Expired counters that are deleted at once. */
+	/** Maximum number of expired counters deleted at once. */
 	const CLEANED = 1000;
 
 	/**
 	 * Counts one action, unless the limit is reached.
 	 *
-	 * @param string $bucket What is counted, such as `redirect`.
-	 * @param int    $limit  Actions allowed within the span.
-	 * @param int    $window Length of the span in seconds; it begins with the first action.
-	 * @param string $who    Who acts, such as `user-7`; '' for the client's address.
-	 * @param bool   $is_new Whether it is probably the first action of the span: then one statement is enough.
+	 * @param string $bucket Name of the counted action, such as `redirect`.
+	 * @param int    $limit  Actions allowed within the window.
+	 * @param int    $window Length of the window in seconds; it begins with the first action.
+	 * @param string $who    Key of the acting person, such as `user-7`; '' for the client's address.
+	 * @param bool   $is_new Whether this is probably the first action of the window; saves a query if it is.
 	 * @return true|\WP_Error Error 429 with the time to wait.
 	 */
 	public static function hit( string $bucket, $limit, $window, string $who = '', bool $is_new = false ) {
-		// An administrator is never locked out of the own site.
+		// Administrators are never locked out of their own site.
 		if ( current_user_can( 'manage_options' ) ) {
 			return true;
 		}
@@ -40,10 +40,10 @@ final class Throttle {
 	}
 
 	/**
-	 * Takes back an action that hit() counted.
+	 * Subtracts an action that hit() counted.
 	 *
-	 * @param string $bucket What was counted.
-	 * @param string $who    Who acted; '' for the client's address.
+	 * @param string $bucket As hit().
+	 * @param string $who    As hit().
 	 */
 	public static function give_back( string $bucket, string $who = '' ): void {
 		global $wpdb;
@@ -56,7 +56,7 @@ final class Throttle {
 	}
 
 	/**
-	 * Whether a limit is reached, without counting: where only what goes wrong is counted.
+	 * Whether the client has reached a limit. Counts nothing; for limits on failed attempts only.
 	 *
 	 * @param string $bucket As hit().
 	 * @param int    $limit  As hit().
@@ -70,12 +70,11 @@ final class Throttle {
 	}
 
 	/**
-	 * Counts one action against a limit that binds the whole site, administrators too: what an
-	 * outside server allows.
+	 * Counts one action against a limit for the whole site, including administrators, such as that of an external service.
 	 *
-	 * @param string $bucket What is counted, such as `geocode`.
-	 * @param int    $limit  Actions allowed within the span.
-	 * @param int    $window Length of the span in whole seconds; the first of them may be a part of one.
+	 * @param string $bucket Name of the counted action, such as `geocode`.
+	 * @param int    $limit  Actions allowed within the window.
+	 * @param int    $window Length of the window in seconds. Times are whole seconds, so it can be up to a second shorter.
 	 * @return true|\WP_Error Error 429 with the time to wait.
 	 */
 	public static function hit_site( string $bucket, $limit, $window ) {
@@ -83,10 +82,10 @@ final class Throttle {
 	}
 
 	/**
-	 * Counts one action of a name.
+	 * Counts one action under the name of a counter.
 	 *
-	 * @param string $name   What is counted, and for whom.
-	 * @param int    $limit  Actions allowed within the span.
+	 * @param string $name   Action and person.
+	 * @param int    $limit  Actions allowed within the window.
 	 * @param int    $window Seconds.
 	 * @return true|\WP_Error
 	 */
@@ -100,16 +99,16 @@ final class Throttle {
 		// No row yet, or the limit is reached.
 		$begun = $limit > 0 ? self::insert( $key, $now, $window ) : 0;
 		if ( false === $begun ) {
-			// The table is not there (a site added to a network, a restored backup).
+			// The table may be missing (a site added to a network, a restored backup).
 			Tables::create();
 			$begun = self::insert( $key, $now, $window );
 		}
 		if ( 0 !== $begun ) {
 			self::clean_up_sometimes();
-			// Not even now: a database that can't be written refuses nobody.
+			// If this insert fails, too, the database is read-only: nobody is blocked.
 			return true;
 		}
-		// Another request may have begun the span since.
+		// Another request may have started the window in the meantime.
 		if ( self::increment( $key, $limit, $now, $window ) ) {
 			return true;
 		}
@@ -120,18 +119,18 @@ final class Throttle {
 	}
 
 	/**
-	 * Adds one to a counter, if the limit is not reached; where its span is over, a new one begins. An end further
-	 * away than the span is long was written by a server whose clock was wrong.
+	 * Adds one to a counter, if the limit is not reached. If its window is over, a new one begins. An end more than two windows away was
+	 * written by a server with a wrong clock, and counts as over.
 	 *
-	 * One statement both asks and counts, so that two requests can't take the same place. It is not INSERT … ON DUPLICATE
-	 * KEY UPDATE, whose conditions the SQLite drop-in does not carry over. MySQL assigns from left to right, so `n` comes
-	 * first: it still sees the old end.
+	 * A single UPDATE checks and counts, so that concurrent requests cannot exceed the limit. INSERT … ON DUPLICATE KEY UPDATE is not
+	 * used, because the SQLite drop-in does not support its conditions. MySQL assigns from left to right, so `n` comes before
+	 * `reset_at`, whose old value it depends on.
 	 *
 	 * @param string $key    Key of the counter, hexadecimal.
 	 * @param int    $limit  Actions allowed.
 	 * @param int    $now    Unix time.
 	 * @param int    $window Seconds.
-	 * @return bool Whether it was added.
+	 * @return bool Whether the action was counted.
 	 */
 	private static function increment( string $key, $limit, int $now, $window ): bool {
 		global $wpdb;
@@ -145,12 +144,12 @@ final class Throttle {
 	}
 
 	/**
-	 * Begins a counter with one action, unless there is one. Of several requests, each lets one through.
+	 * Creates a counter with one action, unless it exists. Only one of several concurrent requests succeeds.
 	 *
 	 * @param string $key    Key of the counter, hexadecimal.
 	 * @param int    $now    Unix time.
 	 * @param int    $window Seconds.
-	 * @return int|false 1 when this request began it, 0 when there is one, false when the table can't be written.
+	 * @return int|false 1 if it was created, 0 if it exists, false if the query fails.
 	 */
 	private static function insert( string $key, int $now, $window ) {
 		global $wpdb;
@@ -159,10 +158,10 @@ final class Throttle {
 	}
 
 	/**
-	 * Runs a statement whose failure is expected where the table is missing.
+	 * Runs a statement without reporting errors, because the table may be missing.
 	 *
 	 * @param string $sql Prepared statement.
-	 * @return int|false Rows changed.
+	 * @return int|false Number of changed rows; false if the query fails.
 	 */
 	private static function write( $sql ) {
 		global $wpdb;
@@ -172,7 +171,7 @@ final class Throttle {
 		return $done;
 	}
 
-	/** Deletes expired counters at one of a hundred that begin. */
+	/** Deletes expired counters for one in a hundred new counters. */
 	private static function clean_up_sometimes(): void {
 		if ( 0 === wp_rand( 0, 99 ) ) {
 			self::clean_up( time() );
@@ -180,8 +179,8 @@ final class Throttle {
 	}
 
 	/**
-	 * Deletes counters whose span is over, some at a time: a visitor waits for it. They are read first, as SQLite knows no
-	 * DELETE with a limit.
+	 * Deletes some expired counters; only some, because a visitor waits for it. They are selected first, because SQLite does not support
+	 * DELETE with LIMIT.
 	 *
 	 * @param int $now Unix time.
 	 */
@@ -191,7 +190,7 @@ final class Throttle {
 		// phpcs:disable WordPress.DB -- own table; the keys are hexadecimal.
 		$keys = $wpdb->get_col( $wpdb->prepare( "SELECT HEX(k) FROM `$table` WHERE reset_at <= %d ORDER BY reset_at LIMIT %d", $now, self::CLEANED ) );
 		if ( $keys ) {
-			// A span may have begun anew in between.
+			// A new window may have started in the meantime.
 			$wpdb->query( $wpdb->prepare( "DELETE FROM `$table` WHERE k IN (x'" . implode( "', x'", $keys ) . "') AND reset_at <= %d", $now ) );
 		}
 		// phpcs:enable

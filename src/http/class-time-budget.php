@@ -3,31 +3,28 @@ namespace Mainstreet\Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * How long a piece of work may take, whatever number of servers it asks and however slowly they
- * answer. A time limit for each request would not hold: redirects multiply it.
- */
+/** Limits the total time of several requests. A timeout per request is not enough, because redirects multiply it. */
 final class Time_Budget {
 
 	/**
-	 * When the time is over, as the clock says.
+	 * End of the budget, as a time of the clock.
 	 *
 	 * @var float
 	 */
 	private $end;
 
 	/**
-	 * Gives the time in seconds.
+	 * Returns the current time in seconds.
 	 *
 	 * @var callable
 	 */
 	private $clock;
 
 	/**
-	 * Begins now.
+	 * Starts the budget.
 	 *
 	 * @param float         $seconds Length.
-	 * @param callable|null $clock   Gives the time in seconds, for tests.
+	 * @param callable|null $clock   Returns the current time in seconds; for tests.
 	 */
 	public function __construct( $seconds, ?callable $clock = null ) {
 		$this->clock = $clock ? $clock : static function () {
@@ -37,19 +34,19 @@ final class Time_Budget {
 	}
 
 	/**
-	 * What is left.
+	 * Returns the remaining time.
 	 *
-	 * @return float Seconds; 0 when the time is over.
+	 * @return float Seconds; 0 if the time is over.
 	 */
 	public function left() {
 		return max( 0.0, $this->end - call_user_func( $this->clock ) );
 	}
 
 	/**
-	 * Ends requests that are still being answered when the time is over. cURL does so by itself; where
-	 * PHP has none, core limits only the silence between two pieces of an answer.
+	 * Aborts requests when the time is over. cURL has its own total timeout; without cURL, core limits only the pause between two parts
+	 * of a response.
 	 *
-	 * @return callable Lets go.
+	 * @return callable Removes the hook.
 	 */
 	public function guard(): callable {
 		$stop = function () {

@@ -6,35 +6,35 @@ use Mainstreet\Core\Options\Stored_Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes test uploads (docs/server-contract.md D.4). The client sends smaller and smaller ones until one
- * arrives; PHP's own limits say nothing about those of the server in front of it.
+ * Receives test uploads (docs/server-contract.md D.4). The client sends smaller and smaller ones until one arrives, because the
+ * limits of the server in front of PHP cannot be read.
  */
 final class Upload_Probe {
 
-	/** The setting that holds the largest test that arrived last: `bytes`, `time`. */
+	/** Setting with the largest test upload that arrived in the last test: `bytes`, `time`. */
 	const SETTING = 'upload_probe';
 
-	/** Bytes of the tests, largest first. */
+	/** Sizes of the test uploads in bytes, largest first. */
 	const SIZES = array( 10485760, 4194304, 1048576, 524288 );
 
-	/** The transient that holds the bytes of the pieces of a large file that got through where larger ones were refused. */
+	/** Transient with the chunk size, in bytes, that arrived after larger chunks were rejected. */
 	const LEARNED = 'mainstreet_upload_piece';
 
-	/** Bytes of a piece at least (docs/server-contract.md A40). */
+	/** Minimum size of a chunk in bytes (docs/server-contract.md A40). */
 	const LEAST_PIECE = 262144;
 
-	/** Seconds for which what an upload has met with holds: it may have been something of that person's own, and hosts raise limits. */
+	/** Seconds until the learned chunk size expires: the cause may have been the connection of one user, and hosts raise limits. */
 	const LEARNED_FOR = 30 * DAY_IN_SECONDS;
 
 	/**
-	 * Takes a test.
+	 * Handles a test upload. Stores its size if an administrator sent it.
 	 *
-	 * @param \WP_REST_Request $request Request with anything as its body.
-	 * @return array `length` in bytes.
+	 * @param \WP_REST_Request $request Request with any body.
+	 * @return array `length`: received bytes.
 	 */
 	public static function take( \WP_REST_Request $request ) {
 		$length = strlen( (string) $request->get_body() );
-		// Anybody else learns what arrived, and changes the limit of nobody: they may have been held up by something of their own.
+		// Other users get the result, but do not change the limit of the site: the cause may be their own connection.
 		if ( in_array( $length, self::SIZES, true ) && current_user_can( 'manage_options' ) ) {
 			$probe = array(
 				'bytes' => $length,
@@ -47,9 +47,9 @@ final class Upload_Probe {
 	}
 
 	/**
-	 * What arrived last.
+	 * Returns the result of the last test.
 	 *
-	 * @return array|null `bytes`, `time`.
+	 * @return array|null `bytes`, `time`; null if there was no test.
 	 */
 	public static function last(): ?array {
 		$settings = Stored_Settings::all();
@@ -58,9 +58,9 @@ final class Upload_Probe {
 	}
 
 	/**
-	 * Bytes that are known to arrive, where less arrives than PHP itself lets through.
+	 * Returns the number of bytes that arrive, if that is less than PHP allows.
 	 *
-	 * @return int PHP_INT_MAX while no such limit is known.
+	 * @return int PHP_INT_MAX if no such limit is known.
 	 */
 	public static function limit() {
 		$last = self::last();
@@ -68,10 +68,10 @@ final class Upload_Probe {
 	}
 
 	/**
-	 * Bytes of the pieces in which large files are sent.
+	 * Returns the size of chunks for large files.
 	 *
-	 * @param int $most Bytes of a piece at most.
-	 * @return int
+	 * @param int $most Maximum number of bytes.
+	 * @return int Bytes.
 	 */
 	public static function piece( int $most ) {
 		$learned = (int) get_transient( self::LEARNED );
@@ -79,11 +79,11 @@ final class Upload_Probe {
 	}
 
 	/**
-	 * Notes which pieces of a large file got through after larger ones were refused. Unlike a test it changes only what the next pieces
-	 * are, which are right in any case as long as they are small enough; the next test of an administrator counts instead.
+	 * Stores the chunk size that arrived after larger chunks were rejected. Affects only the size of later chunks. The next test of an
+	 * administrator replaces it.
 	 *
-	 * @param int $bytes Bytes of a piece; nothing is noted of one that is too small or no smaller than what is known.
-	 * @param int $most  Bytes of a piece at most.
+	 * @param int $bytes Size of the chunk in bytes; ignored if below the minimum or not smaller than the current size.
+	 * @param int $most  Maximum number of bytes.
 	 */
 	public static function learn( int $bytes, int $most ): void {
 		if ( $bytes >= self::LEAST_PIECE && $bytes < self::piece( $most ) ) {
@@ -92,9 +92,9 @@ final class Upload_Probe {
 	}
 
 	/**
-	 * The largest test that PHP itself lets through.
+	 * Returns the largest test size that PHP allows.
 	 *
-	 * @return int Bytes; 0 where it is less than all of them.
+	 * @return int Bytes; 0 if PHP allows none of them.
 	 */
 	private static function allowed(): int {
 		$allowed = wp_max_upload_size();

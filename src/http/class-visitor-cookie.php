@@ -4,18 +4,18 @@ namespace Mainstreet\Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends a cookie the way all of ours are sent: for the whole site, by https alone where the site has it, and with links from other
- * sites (a payment service leads back with one), but not with their forms.
+ * Sends cookies to visitors: for the whole site, Secure on HTTPS, and with SameSite=Lax. The browser sends them when a link from
+ * another site leads here (as from a payment service), but not with forms of other sites.
  */
 final class Visitor_Cookie {
 
 	/**
-	 * Sends a cookie. Does nothing when the headers are gone.
+	 * Sends a cookie. Does nothing if headers were sent already.
 	 *
 	 * @param string $name      Name.
-	 * @param string $value     Value; '' takes it away.
+	 * @param string $value     Value; '' deletes the cookie.
 	 * @param int    $expires   Unix time.
-	 * @param bool   $is_hidden Whether scripts can't read it.
+	 * @param bool   $is_hidden Whether it is HttpOnly.
 	 */
 	public static function send( string $name, string $value, $expires, bool $is_hidden = true ): void {
 		if ( headers_sent() ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings of what is kept how long (docs/server-contract.md B.26), and of visitors' addresses (0.7).
+ * Settings for how long data is kept (docs/server-contract.md B.26), and for visitors' addresses (0.7).
  *
  * @package Mainstreet
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Rate limits (class Throttle): key, actions counted, end of the span as Unix time.
+ * Rate limits (class Throttle): key, number of actions, end of the window as Unix time.
  *
  * @package Mainstreet
  */
