@@ -5,26 +5,23 @@ use Mainstreet\Connections\Secrets\Secrets;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Keeps answers in transients (the object cache where there is one), so that a service
- * is asked once for many readers (docs/server-contract.md 0.4).
- */
+/** Caches responses of external services in transients, which use the object cache if there is one (docs/server-contract.md 0.4). */
 final class Service_Cache {
 
-	/** Seconds a failure is remembered. */
+	/** Seconds for which an error is cached. */
 	const NEGATIVE = 60;
 
-	/** Seconds one process may take to refresh while others serve the old answer. */
+	/** Seconds for which one process may refresh a response while others use the expired one. */
 	const LOCK = 30;
 
 	/**
-	 * Gives the kept answer, or makes it.
+	 * Returns the cached response, or fetches it.
 	 *
-	 * @param string   $service Id of the service; a change of its key drops its answers.
-	 * @param string   $path    What was asked.
-	 * @param array    $args    Parameters of the question.
-	 * @param int      $ttl     Seconds the answer is good for.
-	 * @param callable $fetch   Makes the answer; anything serialisable, or an error.
+	 * @param string   $service Id of the service; a new key invalidates its responses.
+	 * @param string   $path    Path of the request.
+	 * @param array    $args    Parameters of the request.
+	 * @param int      $ttl     Seconds until the response expires.
+	 * @param callable $fetch   Fetches the response; returns anything serializable, or a WP_Error.
 	 * @return mixed|\WP_Error
 	 */
 	public static function remember( $service, $path, array $args, $ttl, callable $fetch ) {
@@ -33,7 +30,7 @@ final class Service_Cache {
 		if ( $kept && $kept['until'] > time() && $kept['until'] <= time() + max( self::NEGATIVE, (int) $ttl ) ) {
 			return self::unpack( $kept );
 		}
-		// Without a shared object cache nobody else sees the lock, and each process refreshes for itself.
+		// Without a shared object cache other processes do not see the lock, and each one refreshes.
 		if ( ! wp_cache_add( $key . '_lock', time(), 'mainstreet', self::LOCK ) && self::is_locked( $key ) ) {
 			$kept = $kept && abs( time() - $kept['until'] ) <= self::LOCK ? $kept : self::wait( $key );
 			if ( $kept ) {
@@ -49,38 +46,26 @@ final class Service_Cache {
 			'failed' => $failed,
 			'answer' => $failed ? array( $answer->get_error_code(), $answer->get_error_message(), $answer->get_error_data() ) : $answer,
 		);
-		// Kept a little longer than it is good for: what the others get while one process refreshes.
+		// Stored longer than it is valid: other processes use it while one refreshes.
 		set_transient( $key, $packed, $ttl + self::LOCK );
 		wp_cache_delete( $key . '_lock', 'mainstreet' );
 		return $answer;
 	}
 
-	/**
-	 * Drops a kept answer.
-	 *
-	 * @param string $service Id of the service.
-	 * @param string $path    What was asked.
-	 * @param array  $args    Parameters of the question.
-	 */
+	/** Deletes a cached response. Parameters as for remember(). */
 	public static function forget( string $service, string $path, array $args ): void {
 		delete_transient( self::key( $service, $path, $args ) );
 	}
 
-	/**
-	 * Name of the transient of a question.
-	 *
-	 * @param string $service Id of the service.
-	 * @param string $path    What was asked.
-	 * @param array  $args    Parameters of the question.
-	 */
+	/** Returns the name of the transient. The key generation of the service is part of it. */
 	private static function key( $service, $path, array $args ): string {
 		ksort( $args );
 		return 'mainstreet_c_' . md5( implode( '|', array( $service, $path, wp_json_encode( $args ), Secrets::generation( $service ) ) ) );
 	}
 
 	/**
-	 * Whether another process is refreshing. A lock may outlive its process in a cache that ends
-	 * nothing, and a cache that is gone refuses every lock.
+	 * Whether another process is refreshing. Checks the age of the lock, because some caches ignore the expiry, and renews an old lock.
+	 * If the cache is unavailable, no lock can be set; this counts as unlocked.
 	 *
 	 * @param string $key Name of the transient.
 	 */
@@ -94,10 +79,10 @@ final class Service_Cache {
 	}
 
 	/**
-	 * Waits for the process that is refreshing.
+	 * Waits up to two seconds for the process that is refreshing.
 	 *
 	 * @param string $key Name of the transient.
-	 * @return array|null What it made; null when it takes too long.
+	 * @return array|null Stored value; null after the timeout.
 	 */
 	private static function wait( string $key ): ?array {
 		for ( $i = 0; $i < 10; $i++ ) {
@@ -111,7 +96,7 @@ final class Service_Cache {
 	}
 
 	/**
-	 * Checks what came out of the store, which other code can write to.
+	 * Validates a stored value, because other code can write to the cache.
 	 *
 	 * @param mixed $kept Stored value.
 	 */
@@ -120,7 +105,7 @@ final class Service_Cache {
 	}
 
 	/**
-	 * Makes an answer of what was kept.
+	 * Converts a stored value to the response or error.
 	 *
 	 * @param array $kept Stored value.
 	 * @return mixed|\WP_Error

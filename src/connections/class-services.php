@@ -8,44 +8,44 @@ use Mainstreet\Core\Declarations;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the entries that blocks and rooms declare in `service.php`. A new service is one more file; the
- * settings screen, the Connectors screen, the REST routes and the uninstaller follow.
+ * Reads the services that blocks and feature folders declare in `service.php`. The settings screen, the Connectors screen,
+ * the REST routes and the uninstaller use these declarations.
  *
  * Each file returns an entry, or a list of entries (a service with several keys). An entry is an array:
  * - `id`             Short name, also the REST field.
  * - `type`           Kind of service as the Connectors API names it, such as `maps`.
- * - `label`          Name as people know it.
- * - `field`          Label of the key's field.
+ * - `label`          Display name.
+ * - `field`          Label of the input for the key.
  * - `description`    What the key is for, one sentence.
  * - `url`, `url_text` Where to get a key.
- * - `data`           What goes to the service, from whom and when.
- * - `without`        What happens on the site once the key is removed.
- * - `policy`         A sentence for the site's privacy policy: what visitors' data the service gets.
+ * - `data`           Which data is sent to the service, of whom and when.
+ * - `without`        What happens on the site without the key.
+ * - `policy`         Sentence for the privacy policy: which data of visitors the service receives.
  * - `advice`         How to keep the key safe.
- * - `constant`       Constant and environment variable that may hold the key.
- * - `filter`         Filter by which a host may provide one.
- * - `parts`          Where the key is several texts, each with a field of its own (Key_Parts): by name `label`, `constant` (which may hold
- *                    it), `pattern` (what it looks like), `wrong` (what is said of another), and
- *                    `is_secret` (hidden while it is typed).
- * - `mode`           `live` or `test`, where a service takes payments in two modes with a key for each.
- * - `public_pattern` What a key that may reach browsers looks like; '' when none may.
- * - `ending`         What ends every key and tells none from another, as a pattern; absent when there is no such thing.
- * - `order`          Where it stands among those of its type, 10 if left out.
+ * - `constant`       Name of the constant and environment variable for the key.
+ * - `filter`         Name of the filter with which a host can provide the key.
+ * - `parts`          For a key with several parts, each with its own input (Key_Parts): by name `label`, `constant` (of this
+ *                    part), `pattern` (of valid values), `wrong` (error message), and
+ *                    `is_secret` (password input).
+ * - `mode`           `live` or `test`, for payment services with a key for each mode.
+ * - `public_pattern` Pattern of keys that may be sent to browsers; '' if the key is secret.
+ * - `ending`         Optional pattern of an ending that keys have in common, so that it is not shown as a hint.
+ * - `order`          Position among the services of its type; default 10.
  * - `validate`       `function ( string $key )`: true or an error with the code `invalid_key`.
- * - `test`           `function ( string $key )`: asks the service; `array( 'account' => string )` or an error,
- *                    `invalid_key` when the service says no, any other when it could not be asked.
+ * - `test`           `function ( string $key )`: sends a test request. Returns `array( 'account' => string )` or an error:
+ *                    `invalid_key` if the service rejects the key, another code if it cannot be reached.
  */
 final class Services {
 
 	/**
-	 * Entries by id, once read.
+	 * Entries by id; null until they are loaded.
 	 *
 	 * @var array<string, array>|null
 	 */
 	private static ?array $entries = null;
 
 	/**
-	 * All services.
+	 * Returns all services.
 	 *
 	 * @return array<string, array> Entries by id.
 	 */
@@ -62,24 +62,20 @@ final class Services {
 		return self::$entries;
 	}
 
-	/**
-	 * One service.
-	 *
-	 * @param string $id Short name.
-	 */
+	/** @param string $id Id of the service. */
 	public static function get( $id ): ?array {
 		$all = self::all();
 		return isset( $all[ $id ] ) ? $all[ $id ] : null;
 	}
 
 	/**
-	 * Shows the services on core's Connectors screen (WordPress 7.0 and later).
+	 * Registers the services for core's Connectors screen (WordPress 7.0 and later).
 	 *
 	 * @param \WP_Connector_Registry $registry Core's registry.
 	 */
 	public static function register_connectors( $registry ): void {
 		foreach ( self::all() as $id => $service ) {
-			// That screen has one field for a key.
+			// The Connectors screen has one input per key.
 			if ( $registry->is_registered( $id ) || Key_Parts::of( $service ) ) {
 				continue;
 			}

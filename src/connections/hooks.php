@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'wp_connectors_init',
 	static function ( $registry ) {
-		// Core asks on every request; pages, cron and admin-ajax show no connectors.
+		// This action fires on every request; page views, cron and admin-ajax show no connectors.
 		if ( ! \Mainstreet\is_page_view() && ! wp_doing_cron() && ! wp_doing_ajax() ) {
 			Services::register_connectors( $registry );
 		}
@@ -26,7 +26,7 @@ add_action(
 add_action(
 	'init',
 	static function () {
-		// Nor are keys stored there by others.
+		// No keys are stored in these requests either.
 		if ( ! \Mainstreet\is_page_view() && ! wp_doing_cron() ) {
 			Sealed_Options::register();
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * What goes with the plugin.
+ * Deletes keys and sign-in states on uninstall.
  *
  * @package Mainstreet
  */

@@ -5,29 +5,20 @@ use Mainstreet\Core\Text\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Exports and erases the accounts that belong to one user, and removes them with the user. Those that
- * all share are the site's own.
- */
+/** Exports and erases the accounts of a user, and deletes them with the user. Shared accounts belong to the site and are not touched. */
 final class Account_Privacy {
 
-	/** The accounts. */
 	private Accounts $accounts;
 
-	/**
-	 * For accounts.
-	 *
-	 * @param Accounts|null $accounts The accounts; the site's own if left out.
-	 */
 	public function __construct( ?Accounts $accounts = null ) {
 		$this->accounts = $accounts ? $accounts : new Accounts();
 	}
 
 	/**
-	 * Exports.
+	 * Exports the accounts of a user.
 	 *
-	 * @param string $email Address of a user.
-	 * @return array `data`, `done`, as core wants it.
+	 * @param string $email Email address of the user.
+	 * @return array `data` and `done`, as core expects from exporters.
 	 */
 	public function export( $email ) {
 		$data = array();
@@ -43,7 +34,7 @@ final class Account_Privacy {
 					),
 					array(
 						'name'  => __( 'Account', 'mainstreet-blocks' ),
-						// Exports are HTML.
+						// Core prints exported values as HTML.
 						'value' => Plain_Text::to_html( $account->name() ),
 					),
 					array(
@@ -60,10 +51,10 @@ final class Account_Privacy {
 	}
 
 	/**
-	 * Erases.
+	 * Deletes the accounts of a user.
 	 *
-	 * @param string $email Address of a user.
-	 * @return array As core wants it.
+	 * @param string $email Email address of the user.
+	 * @return array As core expects from erasers.
 	 */
 	public function erase( $email ) {
 		$accounts = $this->of_email( $email );
@@ -77,7 +68,7 @@ final class Account_Privacy {
 	}
 
 	/**
-	 * A user was deleted.
+	 * Deletes the accounts of a deleted user.
 	 *
 	 * @param int $user_id User.
 	 */
@@ -86,7 +77,7 @@ final class Account_Privacy {
 	}
 
 	/**
-	 * Accounts of the user who has an address.
+	 * Finds the accounts of the user with an email address.
 	 *
 	 * @param string $email Address.
 	 * @return Account[]
@@ -96,11 +87,7 @@ final class Account_Privacy {
 		return $user ? $this->accounts->of_user( $user->ID ) : array();
 	}
 
-	/**
-	 * Removes accounts.
-	 *
-	 * @param Account[] $accounts Accounts.
-	 */
+	/** @param Account[] $accounts Accounts to delete. */
 	private function remove( array $accounts ): void {
 		foreach ( $accounts as $account ) {
 			$this->accounts->remove( $account->id() );

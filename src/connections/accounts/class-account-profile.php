@@ -8,43 +8,37 @@ use Mainstreet\Connections\Oauth\OAuth_Flow;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shows users the accounts that are theirs alone, in their profile, and disconnects those they tick. Core's form is sent, and
- * core has checked its nonce and who may edit whom.
+ * Shows users their own accounts in their profile, and disconnects those they select. The fields are part of core's form: core has
+ * checked the nonce and the capability.
  */
 final class Account_Profile {
 
-	/** Field of the form. */
+	/** Name of the checkboxes. */
 	const FIELD = 'mainstreet_disconnect';
 
 	/** Id of the heading. */
 	const ID = 'mainstreet-accounts';
 
-	/** The accounts. */
 	private Accounts $accounts;
 
-	/**
-	 * For accounts.
-	 *
-	 * @param Accounts|null $accounts The accounts; the site's own if left out.
-	 */
 	public function __construct( ?Accounts $accounts = null ) {
 		$this->accounts = $accounts ? $accounts : new Accounts();
 	}
 
 	/**
-	 * Where the current user connects accounts of their own.
+	 * Returns the URL where the current user connects own accounts.
 	 *
-	 * @return string '' for who may not.
+	 * @return string '' without the capability `publish_posts`.
 	 */
 	public static function url(): string {
 		return current_user_can( 'publish_posts' ) ? get_edit_profile_url() . '#' . self::ID : '';
 	}
 
 	/**
-	 * The part of the form.
+	 * Renders the fields.
 	 *
 	 * @param int $user_id User.
-	 * @return string '' for a user who has none and can connect none.
+	 * @return string HTML; '' if the user has no accounts and cannot connect any.
 	 */
 	public function fields( int $user_id ): string {
 		$rows = '';
@@ -71,10 +65,10 @@ final class Account_Profile {
 	}
 
 	/**
-	 * What ticking an account does.
+	 * Formats the label of a checkbox.
 	 *
 	 * @param string $service Name of the service.
-	 * @param string $name    Name of the account; that of the service where it does not say.
+	 * @param string $name    Name of the account; the name of the service if the account has none.
 	 */
 	private static function label( $service, $name ): string {
 		if ( $service === $name ) {
@@ -86,7 +80,7 @@ final class Account_Profile {
 	}
 
 	/**
-	 * Leads to the window that connects an account again.
+	 * Renders the link that reconnects an expired account.
 	 *
 	 * @param Account $account Account.
 	 */
@@ -99,13 +93,11 @@ final class Account_Profile {
 		);
 	}
 
-	/**
-	 * Leads to the windows that connect accounts of one's own. Who manages the site finds them in the settings, too.
-	 */
+	/** Renders the links for connecting own accounts. Site administrators can also find them in the settings. */
 	private function links(): string {
 		$links = array();
 		foreach ( Connect_Forms::all() as $service => $form ) {
-			// What is one's own alone is connected where it is used.
+			// Services with personal accounts only are connected where they are used.
 			$is_own = isset( $form['oauth'] ) && $form['oauth']->wants( 'own' );
 			if ( isset( $form['fields'] ) && ! $is_own && current_user_can( $form['capability'] ) && ( $form['connect'] || ( new OAuth_Flow( $form['oauth'] ) )->is_ready() ) ) {
 				$links[] = sprintf( '<a href="%1$s" target="_blank">%2$s</a>', esc_url( Connect_Popup::url( $service ) ), esc_html( $form['label'] ) );
@@ -115,10 +107,10 @@ final class Account_Profile {
 	}
 
 	/**
-	 * The form was sent.
+	 * Disconnects the selected accounts.
 	 *
 	 * @param int   $user_id User.
-	 * @param mixed $ticked  What was ticked.
+	 * @param mixed $ticked  Ids of the selected accounts, as submitted.
 	 */
 	public function save( int $user_id, $ticked ): void {
 		$ids = is_array( $ticked ) ? array_map( 'intval', array_filter( $ticked, 'is_numeric' ) ) : array();

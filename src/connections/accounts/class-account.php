@@ -3,27 +3,21 @@ namespace Mainstreet\Connections\Accounts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What is known of one account. Its token comes out of token() only: not into a dump, a log or JSON.
- */
+/** A connected account. Only token() returns its token: it does not appear in var_dump(), logs or JSON. */
 final class Account implements \JsonSerializable {
 
 	const OK          = 'ok';
 	const MUST_REAUTH = 'must_reauth';
 	const DISABLED    = 'disabled';
 
-	/**
-	 * Facts by name: `id`, `service`, `user_id`, `external_id`, `name`, `expires_at`, `status`, `meta`, `created_at`.
-	 */
+	/** Data by name: `id`, `service`, `user_id`, `external_id`, `name`, `expires_at`, `status`, `meta`, `created_at`. */
 	private array $facts;
 
-	/** Gives the token. */
+	/** Returns the token. A closure hides it from dumps. */
 	private \Closure $reveal;
 
 	/**
-	 * An account.
-	 *
-	 * @param array  $facts Facts.
+	 * @param array  $facts Data, as in the property.
 	 * @param string $token Token.
 	 */
 	public function __construct( array $facts, string $token ) {
@@ -34,7 +28,7 @@ final class Account implements \JsonSerializable {
 	}
 
 	/**
-	 * Number of the account on this site, above 0.
+	 * Returns the id of the account on this site, above 0.
 	 *
 	 * @return int
 	 */
@@ -43,7 +37,7 @@ final class Account implements \JsonSerializable {
 	}
 
 	/**
-	 * Service, such as `instagram`.
+	 * Returns the id of the service, such as `instagram`.
 	 *
 	 * @return string
 	 */
@@ -52,16 +46,16 @@ final class Account implements \JsonSerializable {
 	}
 
 	/**
-	 * User it belongs to.
+	 * Returns the id of the owner.
 	 *
-	 * @return int 0 when it is shared by all who edit.
+	 * @return int 0 if it is shared.
 	 */
 	public function user_id() {
 		return $this->facts['user_id'];
 	}
 
 	/**
-	 * What the service calls the account.
+	 * Returns the id of the account at the service.
 	 *
 	 * @return string
 	 */
@@ -70,7 +64,7 @@ final class Account implements \JsonSerializable {
 	}
 
 	/**
-	 * Name as people know it.
+	 * Returns the display name.
 	 *
 	 * @return string
 	 */
@@ -79,16 +73,16 @@ final class Account implements \JsonSerializable {
 	}
 
 	/**
-	 * When the token ends.
+	 * Returns the time when the token expires.
 	 *
-	 * @return int Unix time; 0 when that is not known.
+	 * @return int Unix time; 0 if unknown.
 	 */
 	public function expires_at() {
 		return $this->facts['expires_at'];
 	}
 
 	/**
-	 * When the account was added.
+	 * Returns the time when the account was added.
 	 *
 	 * @return int Unix time.
 	 */
@@ -97,31 +91,31 @@ final class Account implements \JsonSerializable {
 	}
 
 	/**
-	 * Whether the account can be used.
+	 * Returns the status: OK, MUST_REAUTH or DISABLED.
 	 *
-	 * @return string One of the constants.
+	 * @return string
 	 */
 	public function status() {
 		return $this->facts['status'];
 	}
 
-	/** Whether a request may be made with the token. */
+	/** Whether the status is OK. */
 	public function is_ok(): bool {
 		return self::OK === $this->status();
 	}
 
 	/**
-	 * A further fact.
+	 * Returns an additional value.
 	 *
-	 * @param string $name Its name.
-	 * @return mixed Null when it was never noted.
+	 * @param string $name Name.
+	 * @return mixed Null if it is not set.
 	 */
 	public function meta( $name ) {
 		return isset( $this->facts['meta'][ $name ] ) ? $this->facts['meta'][ $name ] : null;
 	}
 
 	/**
-	 * All further facts.
+	 * Returns all additional values by name.
 	 *
 	 * @return array
 	 */
@@ -130,30 +124,26 @@ final class Account implements \JsonSerializable {
 	}
 
 	/**
-	 * The token.
+	 * Returns the access token.
 	 *
-	 * @return string '' when it can't be read any more.
+	 * @return string '' if it cannot be decrypted.
 	 */
 	public function token() {
 		return call_user_func( $this->reveal );
 	}
 
-	/**
-	 * Whether somebody may use the account.
-	 *
-	 * @param int $user_id User.
-	 */
+	/** Whether a user may use the account: it is shared, or the user is its owner. */
 	public function is_for( int $user_id ): bool {
 		return 0 === $this->user_id() || $this->user_id() === (int) $user_id;
 	}
 
-	/** What may be shown. */
+	/** Returns the data without the token. */
 	public function jsonSerialize(): array {
 		return $this->facts;
 	}
 
 	/**
-	 * What a dump shows.
+	 * Returns the data for var_dump(), without the token.
 	 *
 	 * @return array
 	 */

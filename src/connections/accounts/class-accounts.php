@@ -6,26 +6,21 @@ use Mainstreet\Core\Database\Tables;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The accounts a site is connected to, where a service is used in somebody's name: table `connections`.
- */
+/** Stores the accounts that a site is connected to at external services, in the table `connections`. */
 final class Accounts {
 
 	/**
-	 * Gives the time.
+	 * Returns the Unix time.
 	 *
 	 * @var callable
 	 */
 	private $clock;
 
-	/** Encrypts tokens. */
 	private Token_Seal $seal;
 
 	/**
-	 * The accounts.
-	 *
-	 * @param callable|null   $clock `function (): int`, Unix time; the system's clock if left out.
-	 * @param Token_Seal|null $seal  Encrypts tokens; with the site's own key if left out.
+	 * @param callable|null   $clock `function (): int`, Unix time; time() by default.
+	 * @param Token_Seal|null $seal  Encrypts tokens; uses the key of the site by default.
 	 */
 	public function __construct( ?callable $clock = null, ?Token_Seal $seal = null ) {
 		$this->clock = $clock ? $clock : 'time';
@@ -33,12 +28,12 @@ final class Accounts {
 	}
 
 	/**
-	 * Adds an account, or writes anew what is known of it. It keeps its number, by which posts name it.
+	 * Adds an account, or updates the data of an existing one. Its id does not change, because posts refer to it.
 	 *
 	 * @param string $service Service, such as `instagram`.
-	 * @param int    $user_id User it belongs to; 0 for all who edit.
-	 * @param array  $facts   `external_id`, `name`, `token`, and where known `expires_at`, `meta`.
-	 * @return Account|null Null when the database can't be written.
+	 * @param int    $user_id Id of the owner; 0 for a shared account.
+	 * @param array  $facts   `external_id`, `name`, `token`; optional `expires_at`, `meta`.
+	 * @return Account|null Null if the database cannot be written.
 	 */
 	public function add( string $service, $user_id, array $facts ): ?Account {
 		global $wpdb;
@@ -66,10 +61,10 @@ final class Accounts {
 	}
 
 	/**
-	 * Changes what is known of an account.
+	 * Updates data of an account.
 	 *
 	 * @param int   $id    Account.
-	 * @param array $facts Of `name`, `token`, `expires_at`, `meta`; what is left out stays.
+	 * @param array $facts Any of `name`, `token`, `expires_at`, `meta`.
 	 */
 	public function update( $id, array $facts ): void {
 		global $wpdb;
@@ -86,32 +81,27 @@ final class Accounts {
 	}
 
 	/**
-	 * Gives an account to one user, or to all.
+	 * Changes the owner of an account.
 	 *
 	 * @param int $id      Account.
-	 * @param int $user_id User it will belong to; 0 for all.
-	 * @return bool False when it is connected there already.
+	 * @param int $user_id New owner; 0 to share it.
+	 * @return bool False if the new owner has connected the same account already.
 	 */
 	public function give( $id, $user_id ) {
 		global $wpdb;
 		$silent = $wpdb->suppress_errors();
-		// Own table; its key is the judge.
+		// Own table; its unique key rejects duplicates.
 		$done = $wpdb->update( self::table(), array( 'user_id' => (int) $user_id ), array( 'id' => (int) $id ) );
 		$wpdb->suppress_errors( $silent );
 		/**
-		 * An account may be used by others than before.
+		 * Fires after the owner of an account may have changed.
 		 *
-		 * @param int $id Its number.
+		 * @param int $id Id of the account.
 		 */
 		do_action( 'mainstreet_account_given', (int) $id );
 		return false !== $done;
 	}
 
-	/**
-	 * One account.
-	 *
-	 * @param int $id Its number.
-	 */
 	public function find( $id ): ?Account {
 		global $wpdb;
 		$table = self::table();
@@ -121,10 +111,10 @@ final class Accounts {
 	}
 
 	/**
-	 * Accounts of a service.
+	 * Finds the accounts of a service.
 	 *
 	 * @param string   $service Service.
-	 * @param int|null $user_id User who wants to use them: those shared by all, and the user's own. All of them if left out.
+	 * @param int|null $user_id Only accounts that this user may use: shared ones and own ones. Null for all.
 	 * @return Account[] Of any status, oldest first.
 	 */
 	public function of_service( $service, ?int $user_id = null ): array {
@@ -135,7 +125,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Accounts of all services.
+	 * Returns all accounts.
 	 *
 	 * @return Account[] By service, oldest first.
 	 */
@@ -147,7 +137,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Accounts whose token can't be decrypted. One that is being added has none yet.
+	 * Finds the accounts whose token cannot be decrypted. The token is empty while an account is being added.
 	 *
 	 * @return Account[]
 	 */
@@ -167,7 +157,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Accounts that belong to one user alone.
+	 * Finds the accounts that a user owns.
 	 *
 	 * @param int $user_id User.
 	 * @return Account[]
@@ -180,10 +170,10 @@ final class Accounts {
 	}
 
 	/**
-	 * Notes whether an account can be used.
+	 * Stores the status of an account.
 	 *
 	 * @param int    $id     Account.
-	 * @param string $status One of Account's.
+	 * @param string $status Constant of Account.
 	 */
 	public function set_status( $id, string $status ): void {
 		global $wpdb;
@@ -191,7 +181,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Removes an account with its token.
+	 * Deletes an account and its token.
 	 *
 	 * @param int $id Account.
 	 */
@@ -203,15 +193,15 @@ final class Accounts {
 		}
 		$wpdb->delete( self::table(), array( 'id' => (int) $id ) );
 		/**
-		 * An account was removed: what was kept of it goes, too.
+		 * Fires after an account was deleted. Delete data that belongs to it.
 		 *
-		 * @param Account $account The account.
+		 * @param Account $account The deleted account.
 		 */
 		do_action( 'mainstreet_account_removed', $account );
 	}
 
 	/**
-	 * Reads rows.
+	 * Converts rows to accounts.
 	 *
 	 * @param mixed $rows Rows of the table.
 	 * @return Account[]
@@ -221,7 +211,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Reads a row. What was sealed with salts that have changed since asks for a new token.
+	 * Converts a row to an account. If the token cannot be decrypted because the salts have changed, the status becomes MUST_REAUTH.
 	 *
 	 * @param array $row Row of the table.
 	 * @return Account
@@ -245,7 +235,6 @@ final class Accounts {
 		);
 	}
 
-	/** Name of the table. */
 	private static function table(): string {
 		return Tables::name( 'connections' );
 	}

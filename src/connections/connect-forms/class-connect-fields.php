@@ -8,30 +8,23 @@ use Mainstreet\Core\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The window of a service that asks for more than a token (Connect_Forms, `fields`), or that people sign in at: fields, who may
- * use the account, and buttons. What was entered stays when something is wrong with it.
+ * Handles the popup of services that need more than a token (Connect_Forms, `fields`) or support sign-in. After an error the form is
+ * shown again with the entered values.
  */
 final class Connect_Fields {
 
-	/** Characters of a field. */
+	/** Maximum number of characters of a field. */
 	const MOST = 2000;
 
-	/** Service. */
+	/** Id of the service. */
 	private string $service;
 
-	/** What is said of it. */
+	/** Entry of Connect_Forms. */
 	private array $form;
 
-	/** Draws the page. */
+	/** Renders the page. */
 	private Connect_Page $page;
 
-	/**
-	 * The window of a service.
-	 *
-	 * @param string       $service Service.
-	 * @param array        $form    Entry of Connect_Forms.
-	 * @param Connect_Page $page    Draws the page.
-	 */
 	public function __construct( string $service, array $form, Connect_Page $page ) {
 		$this->service = $service;
 		$this->form    = $form;
@@ -39,10 +32,10 @@ final class Connect_Fields {
 	}
 
 	/**
-	 * What was entered.
+	 * Reads the submitted values of the fields.
 	 *
-	 * @param array $entered Fields of the form.
-	 * @return string[] By name, '' for what is no text or too long.
+	 * @param array $entered Submitted fields.
+	 * @return string[] Values by name; '' if a value is not text or too long.
 	 */
 	public function read( array $entered ): array {
 		$values = array();
@@ -54,10 +47,10 @@ final class Connect_Fields {
 	}
 
 	/**
-	 * Whose the account will be. Only who may manage options connects one for everybody.
+	 * Returns the owner of the new account. Only users with `manage_options` can connect shared accounts.
 	 *
-	 * @param array $entered Fields of the form.
-	 * @return int User; 0 for all who publish.
+	 * @param array $entered Submitted fields.
+	 * @return int User id; 0 for a shared account.
 	 */
 	public function owner( array $entered ): int {
 		$is_mine = isset( $entered['who'] ) && 'me' === $entered['who'];
@@ -65,12 +58,12 @@ final class Connect_Fields {
 	}
 
 	/**
-	 * The page. Connects what was entered, unless there is something wrong already.
+	 * Renders the page. Connects the account first if the form was submitted without an error.
 	 *
-	 * @param array  $entered Fields of the form.
-	 * @param bool   $posted  Whether the form was sent.
-	 * @param string $error   What is wrong; '' for nothing.
-	 * @param int    $again   Account that is connected again; 0 for none.
+	 * @param array  $entered Submitted fields.
+	 * @param bool   $posted  Whether the form was submitted.
+	 * @param string $error   Error message; '' for none.
+	 * @param int    $again   Account that is reconnected; 0 for none.
 	 */
 	public function page( array $entered, bool $posted, string $error = '', int $again = 0 ): string {
 		if ( ! current_user_can( $this->form['capability'] ) ) {
@@ -96,10 +89,10 @@ final class Connect_Fields {
 	}
 
 	/**
-	 * Connects an account.
+	 * Checks the required fields and connects the account.
 	 *
-	 * @param string[] $values What was entered.
-	 * @param int      $owner  Whose it will be.
+	 * @param string[] $values Values by name.
+	 * @param int      $owner  User id; 0 for a shared account.
 	 * @return Account|\WP_Error
 	 */
 	private function connect( array $values, int $owner ) {
@@ -113,10 +106,10 @@ final class Connect_Fields {
 	}
 
 	/**
-	 * What the fields begin with when an account is connected again.
+	 * Returns the initial values of the fields, from the account that is reconnected.
 	 *
-	 * @param Account|null $account Account.
-	 * @return string[]
+	 * @param Account|null $account Account that is reconnected.
+	 * @return string[] By name.
 	 */
 	private function known( ?Account $account ): array {
 		$values = array();
@@ -127,11 +120,7 @@ final class Connect_Fields {
 		return $values;
 	}
 
-	/**
-	 * The page around.
-	 *
-	 * @param string $content Content, escaped.
-	 */
+	/** @param string $content Content, escaped. */
 	private function frame( string $content ): string {
 		return $this->page->frame( $this->form['title'], $content );
 	}

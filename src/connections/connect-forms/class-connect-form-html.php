@@ -6,27 +6,18 @@ use Mainstreet\Core\Options\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws it: where what is asked for comes from, fields, who may use the account, buttons. What was entered is in it again.
- */
+/** Renders the form of Connect_Fields: instructions, fields, the choice of who may use the account, and buttons. */
 final class Connect_Form_Html {
 
-	/** Service. */
+	/** Id of the service. */
 	private string $service;
 
-	/** What is said of it. */
+	/** Entry of Connect_Forms. */
 	private array $form;
 
-	/** Draws the page. */
+	/** Renders messages. */
 	private Connect_Page $page;
 
-	/**
-	 * The form of a service.
-	 *
-	 * @param string       $service Service.
-	 * @param array        $form    Entry of Connect_Forms.
-	 * @param Connect_Page $page    Draws the page.
-	 */
 	public function __construct( string $service, array $form, Connect_Page $page ) {
 		$this->service = $service;
 		$this->form    = $form;
@@ -34,11 +25,11 @@ final class Connect_Form_Html {
 	}
 
 	/**
-	 * The form.
+	 * Renders the form.
 	 *
-	 * @param string[] $values   What the fields hold.
-	 * @param bool     $is_mine  Whether the account is for its owner alone.
-	 * @param bool     $is_wrong Whether something is wrong with it.
+	 * @param string[] $values   Values of the fields, by name.
+	 * @param bool     $is_mine  Whether "Only me" is selected.
+	 * @param bool     $is_wrong Whether an error is shown.
 	 */
 	public function form( array $values, bool $is_mine, bool $is_wrong ): string {
 		$flow     = isset( $this->form['oauth'] ) ? new OAuth_Flow( $this->form['oauth'] ) : null;
@@ -74,7 +65,7 @@ final class Connect_Form_Html {
 		);
 	}
 
-	/** What to say where people can but sign in, and there is no app. */
+	/** Renders the message for services that only support sign-in, while no app is set up. */
 	private function without_app(): string {
 		/* translators: %s: name of an outside service. */
 		$text = $this->page->say( sprintf( __( '%s requires this site’s own app to sign in, and no app is set up yet.', 'mainstreet-blocks' ), $this->form['label'] ) );
@@ -83,7 +74,7 @@ final class Connect_Form_Html {
 			: $text . $this->page->say( __( 'Please ask a site administrator to set it up.', 'mainstreet-blocks' ) );
 	}
 
-	/** Where what is asked for comes from. */
+	/** Renders the instructions for getting a token. */
 	private function steps(): string {
 		$steps = '';
 		foreach ( $this->form['steps'] as $step ) {
@@ -94,12 +85,12 @@ final class Connect_Form_Html {
 	}
 
 	/**
-	 * A field.
+	 * Renders a field.
 	 *
-	 * @param string $name     Its name.
-	 * @param array  $field    What is said of it.
-	 * @param string $value    What it holds.
-	 * @param bool   $is_wrong Whether something is wrong with the form.
+	 * @param string $name     Name.
+	 * @param array  $field    Entry of `fields` in Connect_Forms.
+	 * @param string $value    Value.
+	 * @param bool   $is_wrong Whether an error is shown.
 	 */
 	private function field( $name, array $field, string $value, bool $is_wrong ): string {
 		$id    = 'mainstreet-account-' . $name;
@@ -121,9 +112,9 @@ final class Connect_Form_Html {
 	}
 
 	/**
-	 * The choice who may use the account; for who may make that choice.
+	 * Renders the choice of who may use the account, or a note if the user has no choice.
 	 *
-	 * @param bool $is_mine Whether it is for its owner alone.
+	 * @param bool $is_mine Whether "Only me" is selected.
 	 */
 	private function who( bool $is_mine ): string {
 		if ( ! current_user_can( 'manage_options' ) || ( isset( $this->form['oauth'] ) && $this->form['oauth']->wants( 'own' ) ) ) {

@@ -5,45 +5,39 @@ use Mainstreet\Connections\Accounts\Account;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A page of its own: menu and toolbar would fill the small window.
- */
+/** Renders the pages of the popup, without admin menu and toolbar, which would fill the small window. */
 final class Connect_Page {
 
 	/**
-	 * Sends a page.
+	 * Sends a page and ends the request.
 	 *
-	 * @param string $page Page, escaped.
+	 * @param string $page HTML, escaped.
 	 */
 	public function send( string $page ): void {
 		nocache_headers();
 		header( 'Content-Type: text/html; charset=' . get_option( 'blog_charset' ) );
-		// The address may hold a code of the service.
+		// The URL may contain an authorization code.
 		header( 'Referrer-Policy: no-referrer' );
-		echo $page; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+		echo $page; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the callers escape it.
 		exit;
 	}
 
-	/**
-	 * A sentence.
-	 *
-	 * @param string $text Text.
-	 */
+	/** Renders a paragraph. */
 	public function say( string $text ): string {
 		return '<p>' . esc_html( $text ) . '</p>';
 	}
 
 	/**
-	 * What went wrong.
+	 * Renders an error message.
 	 *
-	 * @param string $text Sentence; nothing is drawn for ''.
+	 * @param string $text Message; '' renders nothing.
 	 */
 	public function complain( $text ): string {
 		return '' === $text ? '' : '<div class="notice notice-error inline" role="alert" id="mainstreet-error"><p>' . esc_html( $text ) . '</p></div>';
 	}
 
 	/**
-	 * What is there once the account is connected: tells the window that opened this one, and closes.
+	 * Renders the page after connecting an account. A script sends the account id to the window that opened the popup, and closes it.
 	 *
 	 * @param Account $account The account.
 	 */
@@ -66,7 +60,7 @@ final class Connect_Page {
 	}
 
 	/**
-	 * The page around.
+	 * Renders a complete page.
 	 *
 	 * @param string $title   Title.
 	 * @param string $content Content, escaped.

@@ -9,37 +9,33 @@ use Mainstreet\Core\Options\Settings_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `admin.php?page=mainstreet-popup&service=…`, opened by the editor (docs/server-contract.md A20): asks for a
- * token or leads to the service, and tells the window that opened it the number of the account. Without such a window it says so to the reader.
+ * Handles the popup `admin.php?page=mainstreet-popup&service=…`, which the editor opens (docs/server-contract.md A20). It asks for a
+ * token or redirects to the service, and sends the account id to the window that opened it. Without such a window it shows a
+ * message.
  */
 final class Connect_Popup {
 
 	const SLUG = 'mainstreet-popup';
 
-	/** Draws the pages. */
+	/** Renders the pages. */
 	private Connect_Page $page;
 
-	/**
-	 * With what it draws.
-	 *
-	 * @param Connect_Page|null $page Draws the pages.
-	 */
 	public function __construct( ?Connect_Page $page = null ) {
 		$this->page = $page ? $page : new Connect_Page();
 	}
 
 	/**
-	 * Address of the window.
+	 * Returns the URL of the popup.
 	 *
-	 * @param string $service Service.
-	 * @param int    $again   Account that is to be connected again; 0 for none.
+	 * @param string $service Id of the service.
+	 * @param int    $again   Account that is reconnected; 0 for none.
 	 */
 	public static function url( $service, $again = 0 ): string {
 		$url = add_query_arg( 'service', rawurlencode( $service ), admin_url( 'admin.php?page=' . self::SLUG ) );
 		return $again > 0 ? add_query_arg( 'again', (int) $again, $url ) : $url;
 	}
 
-	/** Adds the page, without an entry in the menu. */
+	/** Registers the admin page without a menu entry. */
 	public function add(): void {
 		$hook = add_submenu_page( '', __( 'Connect an account', 'mainstreet-blocks' ), '', 'edit_posts', self::SLUG, '__return_null' );
 		if ( $hook ) {
@@ -47,9 +43,9 @@ final class Connect_Popup {
 		}
 	}
 
-	/** Answers with a page of its own. */
+	/** Handles the request and sends a page without the admin interface. */
 	public function answer(): void {
-		// phpcs:disable WordPress.Security -- the nonce is checked where something is done; what was entered is checked by its service.
+		// phpcs:disable WordPress.Security -- the nonce is checked for POST requests; the services validate the entered values.
 		$service  = sanitize_key( Attributes::text( $_GET, 'service' ) );
 		$again    = isset( $_GET['again'] ) && is_numeric( $_GET['again'] ) ? (int) $_GET['again'] : 0;
 		$posted   = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
@@ -65,7 +61,7 @@ final class Connect_Popup {
 		$url    = $this->sign_in_url( $form, $fields, $signs_in, $entered );
 		if ( is_string( $url ) && '' !== $url ) {
 			nocache_headers();
-			wp_redirect( $url ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- the address of the service, which is another site.
+			wp_redirect( $url ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- the URL of the service, which is another site.
 			exit;
 		}
 		if ( $fields ) {
@@ -75,13 +71,13 @@ final class Connect_Popup {
 	}
 
 	/**
-	 * Where somebody signs in who has asked to.
+	 * Returns the URL of the sign-in if the user chose to sign in.
 	 *
-	 * @param array|null          $form     What is said of the service.
-	 * @param Connect_Fields|null $fields   Its fields.
-	 * @param bool                $signs_in Whether they asked.
-	 * @param array               $entered  What was entered.
-	 * @return string|\WP_Error '' for nowhere.
+	 * @param array|null          $form     Entry of Connect_Forms.
+	 * @param Connect_Fields|null $fields   Fields of the service.
+	 * @param bool                $signs_in Whether the user chose to sign in.
+	 * @param array               $entered  Submitted fields.
+	 * @return string|\WP_Error '' for no sign-in.
 	 */
 	private function sign_in_url( ?array $form, ?Connect_Fields $fields, bool $signs_in, array $entered ) {
 		if ( ! $signs_in || ! $form || ! isset( $form['oauth'] ) ) {
@@ -96,11 +92,11 @@ final class Connect_Popup {
 	}
 
 	/**
-	 * The page.
+	 * Renders the page of a service without `fields`. Connects the account first if a token was submitted.
 	 *
-	 * @param string $service Service.
-	 * @param bool   $posted  Whether a token was sent.
-	 * @param string $token   What was entered.
+	 * @param string $service Id of the service.
+	 * @param bool   $posted  Whether the form was submitted.
+	 * @param string $token   Submitted token.
 	 */
 	public function page( string $service, bool $posted, string $token ): string {
 		$form = Connect_Forms::get( $service );
@@ -125,10 +121,10 @@ final class Connect_Popup {
 	}
 
 	/**
-	 * What would make the token unnecessary.
+	 * Renders the link for setting up an app, which makes a token unnecessary.
 	 *
-	 * @param string $service Service.
-	 * @param array  $form    What is said of it.
+	 * @param string $service Id of the service.
+	 * @param array  $form    Entry of Connect_Forms.
 	 */
 	private function hint( string $service, array $form ): string {
 		return sprintf(
@@ -140,11 +136,11 @@ final class Connect_Popup {
 	}
 
 	/**
-	 * The button that leads to the service.
+	 * Renders the sign-in button.
 	 *
-	 * @param string $service Service.
-	 * @param array  $form    What is said of it.
-	 * @return string '' where nobody can sign in, or this user may not.
+	 * @param string $service Id of the service.
+	 * @param array  $form    Entry of Connect_Forms.
+	 * @return string HTML; '' if sign-in is not set up, or the user may not sign in.
 	 */
 	private function sign_in( string $service, array $form ): string {
 		if ( ! isset( $form['oauth'] ) || ! $form['oauth']->is_for( get_current_user_id() ) || ! ( new OAuth_Flow( $form['oauth'] ) )->is_ready() ) {
@@ -160,12 +156,12 @@ final class Connect_Popup {
 	}
 
 	/**
-	 * The form.
+	 * Renders the form for a token.
 	 *
-	 * @param string $service Service.
-	 * @param array  $form    What is said of it.
-	 * @param string $error   What is wrong with what was entered; '' for nothing.
-	 * @param string $token   What was entered.
+	 * @param string $service Id of the service.
+	 * @param array  $form    Entry of Connect_Forms.
+	 * @param string $error   Error message; '' for none.
+	 * @param string $token   Submitted token.
 	 */
 	private function form( string $service, array $form, $error, string $token ): string {
 		$steps = '';

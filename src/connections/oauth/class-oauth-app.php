@@ -4,30 +4,28 @@ namespace Mainstreet\Connections\Oauth;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What an owner gets who registers an app: an id, which everybody may see, and a secret. The secret comes out of
- * secret() only: not into a dump, a log or JSON.
+ * The app that a site owner registered at a service: a public id and a secret. Only secret() returns the secret: it does not appear
+ * in var_dump(), logs or JSON.
  */
 final class OAuth_App implements \JsonSerializable {
 
 	/**
-	 * The id.
+	 * Public id.
 	 *
 	 * @var string
 	 */
 	private $id;
 
-	/** Where it was set. */
+	/** Where the app is configured: a constant of Secrets. */
 	private string $source;
 
-	/** Gives the secret. */
+	/** Returns the secret. A closure hides it from dumps. */
 	private \Closure $reveal;
 
 	/**
-	 * An app.
-	 *
-	 * @param string $id     Its id.
-	 * @param string $secret Its secret.
-	 * @param string $source Where it was set, a constant of Secrets.
+	 * @param string $id     Public id.
+	 * @param string $secret Secret.
+	 * @param string $source Where the app is configured: a constant of Secrets.
 	 */
 	public function __construct( $id, $secret, string $source ) {
 		$this->id     = $id;
@@ -37,17 +35,13 @@ final class OAuth_App implements \JsonSerializable {
 		};
 	}
 
-	/**
-	 * Its id.
-	 *
-	 * @return string
-	 */
+	/** @return string */
 	public function id() {
 		return $this->id;
 	}
 
 	/**
-	 * Where it was set.
+	 * Returns where the app is configured.
 	 *
 	 * @return string A constant of Secrets.
 	 */
@@ -55,17 +49,13 @@ final class OAuth_App implements \JsonSerializable {
 		return $this->source;
 	}
 
-	/**
-	 * Its secret.
-	 *
-	 * @return string
-	 */
+	/** @return string */
 	public function secret() {
 		return call_user_func( $this->reveal );
 	}
 
 	/**
-	 * What may be shown.
+	 * Returns the data without the secret.
 	 *
 	 * @return string[]
 	 */
@@ -77,7 +67,7 @@ final class OAuth_App implements \JsonSerializable {
 	}
 
 	/**
-	 * What a dump shows.
+	 * Returns the data for var_dump(), without the secret.
 	 *
 	 * @return string[]
 	 */

@@ -8,30 +8,25 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the app of a service in core's order (docs/server-contract.md D.3): environment, constants, database. The id and
- * the secret always come from the same place. In the database the secret is encrypted.
+ * Finds and stores the OAuth apps of services. The order of sources is that of core (docs/server-contract.md D.3): environment,
+ * constants, database. Id and secret always come from the same source. The database stores secrets encrypted.
  */
 final class OAuth_Apps {
 
 	const OPTION = 'mainstreet_oauth_apps';
 
-	/** Encrypts secrets. */
 	private Token_Seal $seal;
 
-	/**
-	 * The apps.
-	 *
-	 * @param Token_Seal|null $seal Encrypts secrets; with the site's own key if left out.
-	 */
+	/** @param Token_Seal|null $seal Encrypts secrets; uses the key of the site by default. */
 	public function __construct( ?Token_Seal $seal = null ) {
 		$this->seal = $seal ? $seal : new Token_Seal();
 	}
 
 	/**
-	 * The app in force.
+	 * Finds the app of a service.
 	 *
 	 * @param OAuth_Service $service Service.
-	 * @return OAuth_App|null Null when there is none, and when its secret was sealed with other salts.
+	 * @return OAuth_App|null Null if there is none, or its secret cannot be decrypted.
 	 */
 	public function of( OAuth_Service $service ): ?OAuth_App {
 		$id_name     = $service->constant() . '_ID';
@@ -50,7 +45,7 @@ final class OAuth_Apps {
 	}
 
 	/**
-	 * Whether the secret of the owner's app is stored but can't be decrypted, and no app comes from elsewhere.
+	 * Whether a stored secret cannot be decrypted, and no other source has an app.
 	 *
 	 * @param OAuth_Service $service Service.
 	 */
@@ -59,10 +54,10 @@ final class OAuth_Apps {
 	}
 
 	/**
-	 * Services whose app has a secret that can't be decrypted. Apps at single servers (Mastodon) are left out: the site
-	 * registers a new one at the next sign-in.
+	 * Finds the services whose stored secret cannot be decrypted. Excludes apps at single servers (Mastodon), because the site registers
+	 * a new one at the next sign-in.
 	 *
-	 * @return string[]
+	 * @return string[] Keys of the option: OAuth_Service::app_key().
 	 */
 	public function unreadable(): array {
 		$found = array();
@@ -75,7 +70,7 @@ final class OAuth_Apps {
 	}
 
 	/**
-	 * Stores the owner's app.
+	 * Validates and stores an app.
 	 *
 	 * @param OAuth_Service $service Service.
 	 * @param string        $id      Id, as typed.
@@ -102,7 +97,7 @@ final class OAuth_Apps {
 	}
 
 	/**
-	 * Forgets the owner's app. Accounts that were connected with it stay.
+	 * Deletes the stored app. Accounts that were connected with it stay.
 	 *
 	 * @param OAuth_Service $service Service.
 	 */
@@ -113,10 +108,10 @@ final class OAuth_Apps {
 	}
 
 	/**
-	 * What the database has.
+	 * Reads the app from the database.
 	 *
-	 * @param string $service Service.
-	 * @return string[] Id and secret, both '' when there is none.
+	 * @param string $service Result of OAuth_Service::app_key().
+	 * @return string[] Id and secret, both '' if there is none.
 	 */
 	private function stored( $service ): array {
 		$all = self::all();
@@ -125,7 +120,7 @@ final class OAuth_Apps {
 	}
 
 	/**
-	 * All that are stored.
+	 * Reads all stored apps: id and encrypted secret by app key.
 	 *
 	 * @return array[]
 	 */
@@ -135,9 +130,9 @@ final class OAuth_Apps {
 	}
 
 	/**
-	 * Whether something can be an id or a secret.
+	 * Whether a value can be an id or a secret: 4 to 300 printable ASCII characters without spaces.
 	 *
-	 * @param mixed $value Anything.
+	 * @param mixed $value Any value.
 	 */
 	private static function is_word( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '/^[\x21-\x7e]{4,300}$/D', $value );

@@ -9,26 +9,21 @@ use Mainstreet\Connections\Connect_Forms\Connect_Popup;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `admin-post.php?action=mainstreet_oauth&service=…` (docs/server-contract.md A.4, A20), for who is logged in: ends a
- * sign-in, and tells the window that opened this one the number of the account. With a nonce and no state it begins one (A46).
- * The address leads nowhere else.
+ * Handles `admin-post.php?action=mainstreet_oauth&service=…` (docs/server-contract.md A.4, A20) for logged-in users: completes a
+ * sign-in, and sends the account id to the window that opened the popup. With a nonce and without state it starts a sign-in (A46).
+ * It redirects to no other site than the service.
  */
 final class OAuth_Callback {
 
-	/** Draws the page. */
+	/** Renders the page. */
 	private Connect_Page $page;
 
-	/**
-	 * With what it draws.
-	 *
-	 * @param Connect_Page|null $page Draws the page.
-	 */
 	public function __construct( ?Connect_Page $page = null ) {
 		$this->page = $page ? $page : new Connect_Page();
 	}
 
 	/**
-	 * Address that leads on to the service, for the current user and for as long as nonces live.
+	 * Returns the URL that starts a sign-in for the current user. Valid as long as a nonce.
 	 *
 	 * @param OAuth_Service $service Service.
 	 */
@@ -36,9 +31,9 @@ final class OAuth_Callback {
 		return add_query_arg( '_wpnonce', wp_create_nonce( self::nonce( $service->id() ) ), ( new OAuth_Flow( $service ) )->redirect_uri() );
 	}
 
-	/** Answers the request. */
+	/** Handles the request. */
 	public function answer(): void {
-		// phpcs:disable WordPress.Security.NonceVerification -- the state is more than a nonce, and where there is none the nonce is checked.
+		// phpcs:disable WordPress.Security.NonceVerification -- the state replaces the nonce; without state the nonce is checked.
 		$service = sanitize_key( self::read( $_GET, 'service' ) );
 		$nonce   = self::read( $_GET, '_wpnonce' );
 		$query   = array(
@@ -51,7 +46,7 @@ final class OAuth_Callback {
 			$url = $this->begin( $service, get_current_user_id(), $nonce );
 			if ( ! is_wp_error( $url ) ) {
 				nocache_headers();
-				wp_redirect( $url ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- the address of the service, which is another site.
+				wp_redirect( $url ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- the URL of the service, which is another site.
 				exit;
 			}
 			$this->page->send( $this->page->frame( __( 'Connect an account', 'mainstreet-blocks' ), $this->page->complain( $url->get_error_message() ) ) );
@@ -60,12 +55,12 @@ final class OAuth_Callback {
 	}
 
 	/**
-	 * Begins a sign-in.
+	 * Starts a sign-in.
 	 *
 	 * @param string $service Service.
-	 * @param int    $user    Who signs in.
-	 * @param string $nonce   Nonce of the address.
-	 * @return string|\WP_Error Address of the service.
+	 * @param int    $user    User id.
+	 * @param string $nonce   Nonce of the URL.
+	 * @return string|\WP_Error URL of the service.
 	 */
 	public function begin( string $service, int $user, string $nonce ) {
 		$form = Connect_Forms::get( $service );
@@ -76,11 +71,11 @@ final class OAuth_Callback {
 	}
 
 	/**
-	 * The page.
+	 * Completes a sign-in and renders the resulting page.
 	 *
 	 * @param string   $service Service.
-	 * @param int      $user    Who came back.
-	 * @param string[] $query   As OAuth_Flow::finish().
+	 * @param int      $user    User id.
+	 * @param string[] $query   As for OAuth_Flow::finish().
 	 */
 	public function page( string $service, int $user, array $query ): string {
 		$form = Connect_Forms::get( $service );
@@ -96,11 +91,11 @@ final class OAuth_Callback {
 	}
 
 	/**
-	 * A parameter.
+	 * Reads a parameter.
 	 *
-	 * @param array  $values Parameters.
-	 * @param string $name   Its name.
-	 * @return string '' unless it is a text of a length that makes sense.
+	 * @param array  $values Parameters, slashed.
+	 * @param string $name   Name.
+	 * @return string '' if it is not text or longer than 4000 bytes.
 	 */
 	private static function read( array $values, string $name ): string {
 		$value = isset( $values[ $name ] ) ? wp_unslash( $values[ $name ] ) : '';
@@ -108,9 +103,9 @@ final class OAuth_Callback {
 	}
 
 	/**
-	 * What a nonce is for.
+	 * Returns the nonce action of a service.
 	 *
-	 * @param string $service Service.
+	 * @param string $service Id of the service.
 	 */
 	private static function nonce( $service ): string {
 		return OAuth_Flow::ACTION . '-' . $service;

@@ -8,34 +8,26 @@ use Mainstreet\Http\Http_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Connects an account by signing in at its service, with an app of the owner's (OAuth 2, authorization code):
- * leads there, and makes an account of what comes back.
+ * Connects an account by signing in at its service with the site owner's app (OAuth 2 authorization code): builds the URL of the
+ * sign-in, exchanges the code, and creates the account.
  */
 final class OAuth_Flow {
 
-	/** `action` of admin-post.php that services lead back to. */
+	/** `action` of admin-post.php in redirect URIs. */
 	const ACTION = 'mainstreet_oauth';
 
-	/** Where people sign in. */
+	/** Service of the account. */
 	private OAuth_Service $service;
 
-	/** Knows the owner's apps. */
+	/** Stores the apps. */
 	private OAuth_Apps $apps;
 
-	/** Knows what is under way. */
+	/** Stores sign-ins that have started. */
 	private OAuth_States $states;
 
-	/** Makes requests. */
+	/** Sends requests. */
 	private Http_Client $client;
 
-	/**
-	 * With what it talks to.
-	 *
-	 * @param OAuth_Service     $service Where people sign in.
-	 * @param OAuth_Apps|null   $apps    Knows the owner's apps.
-	 * @param OAuth_States|null $states  Knows what is under way.
-	 * @param Http_Client|null  $client  Makes requests.
-	 */
 	public function __construct( OAuth_Service $service, ?OAuth_Apps $apps = null, ?OAuth_States $states = null, ?Http_Client $client = null ) {
 		$this->service = $service;
 		$this->apps    = $apps ? $apps : new OAuth_Apps();
@@ -43,28 +35,28 @@ final class OAuth_Flow {
 		$this->client  = $client ? $client : new Http_Client();
 	}
 
-	/** Address that the service leads back to. The owner tells it to the service. */
+	/** Returns the redirect URI. The site owner enters it at the service. */
 	public function redirect_uri(): string {
 		return admin_url( 'admin-post.php?action=' . self::ACTION . '&service=' . rawurlencode( $this->service->id() ) );
 	}
 
-	/** Whether this site can be led back to: most services want an address with HTTPS. */
+	/** Whether the service accepts the redirect URI: most services require HTTPS. */
 	public function is_secure(): bool {
 		return $this->service->wants( 'any_scheme' ) || 'https' === wp_parse_url( $this->redirect_uri(), PHP_URL_SCHEME );
 	}
 
-	/** Whether people can sign in. */
+	/** Whether sign-in is set up. */
 	public function is_ready(): bool {
 		return $this->is_secure() && ( $this->service->has_servers() || null !== $this->apps->of( $this->service ) );
 	}
 
 	/**
-	 * Begins.
+	 * Starts a sign-in.
 	 *
-	 * @param int      $user   Who signs in.
-	 * @param int|null $owner  Whose the account will be; 0 for all who edit. If left out, an administrator's is for all who edit.
-	 * @param string   $server Which server of the service, as it was typed.
-	 * @return string|\WP_Error Address of the service.
+	 * @param int      $user   User id.
+	 * @param int|null $owner  Owner of the account; 0 for a shared account. Null shares the accounts of administrators.
+	 * @param string   $server Server of the service, as typed.
+	 * @return string|\WP_Error URL of the service.
 	 */
 	public function start( int $user, ?int $owner = null, string $server = '' ) {
 		if ( ! $this->service->is_for( $user ) ) {
@@ -95,11 +87,11 @@ final class OAuth_Flow {
 	}
 
 	/**
-	 * Ends: makes an account of what the service gave back. For whom was said when it began, where the user may still say so: what is not an
-	 * administrator's is for its owner alone.
+	 * Completes a sign-in and creates the account. The owner was set at the start; accounts of users without `manage_options` always
+	 * belong to them alone.
 	 *
-	 * @param int      $user  Who came back.
-	 * @param string[] $query `state`, `code` and `error` of the address; '' for what is not there.
+	 * @param int      $user  User id.
+	 * @param string[] $query `state`, `code` and `error` of the URL; '' for missing ones.
 	 * @return Account|\WP_Error
 	 */
 	public function finish( int $user, array $query ) {
@@ -130,13 +122,13 @@ final class OAuth_Flow {
 	}
 
 	/**
-	 * Exchanges a code for what the service gives for it.
+	 * Exchanges an authorization code for the token response.
 	 *
 	 * @param OAuth_Service $service  The service, at its server.
-	 * @param OAuth_App     $app      The owner's app.
-	 * @param string        $code     Code.
-	 * @param string        $verifier Proof that this site began the sign-in; '' for none.
-	 * @return array|\WP_Error
+	 * @param OAuth_App     $app      App.
+	 * @param string        $code     Authorization code.
+	 * @param string        $verifier PKCE code verifier; '' for none.
+	 * @return array|\WP_Error Decoded token response.
 	 */
 	private function exchange( OAuth_Service $service, OAuth_App $app, string $code, string $verifier ) {
 		$body    = array(
@@ -160,7 +152,7 @@ final class OAuth_Flow {
 		}
 		$args     = array(
 			'method'      => 'POST',
-			// A redirect would carry the secret elsewhere.
+			// A redirect would send the secret to another host.
 			'redirection' => 0,
 			'headers'     => $headers,
 			'body'        => $body,
@@ -183,26 +175,22 @@ final class OAuth_Flow {
 	}
 
 	/**
-	 * How an app says who it is in a header.
+	 * Builds an Authorization header with the id and secret of an app.
 	 *
-	 * @param OAuth_App $app The owner's app.
+	 * @param OAuth_App $app App.
 	 */
 	public static function basic( OAuth_App $app ): string {
-		// As RFC 6749 has it.
+		// RFC 6749, 2.3.1.
 		return 'Basic ' . base64_encode( rawurlencode( $app->id() ) . ':' . rawurlencode( $app->secret() ) );
 	}
 
-	/** The service does not say who signed in. */
+	/** Creates the error for a sign-in that the service rejected. */
 	private function not_accepted(): \WP_Error {
 		/* translators: %s: name of an outside service. */
 		return $this->error( sprintf( __( '%s did not accept this sign-in. Please try again. If the problem persists, check that the app’s redirect URL matches the one under Settings > Mainstreet.', 'mainstreet-blocks' ), $this->service->label() ) );
 	}
 
-	/**
-	 * Something that the person can do something about.
-	 *
-	 * @param string $message Sentence.
-	 */
+	/** Creates an error that the user can act on. */
 	private function error( string $message ): \WP_Error {
 		return new \WP_Error( 'mainstreet_sign_in', $message, array( 'status' => 400 ) );
 	}

@@ -6,34 +6,31 @@ use Mainstreet\Connections\Accounts\Account;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a block or room says of a service whose accounts are connected by signing in there with an app of the owner's (OAuth 2).
+ * Describes a service whose accounts are connected by signing in with the site owner's app (OAuth 2). Blocks and feature folders
+ * create these objects.
  */
 final class OAuth_Service {
 
-	/** Facts by name. */
+	/** Data by name, as in the constructor. */
 	private array $facts;
 
 	/**
-	 * A service.
-	 *
-	 * @param array $facts `id` (as accounts call it), `label` (its name), `authorize` and `token` (addresses), `scopes`,
-	 *                     `constant` (beginning of the constants that may hold id and secret, `_ID` and `_SECRET`),
-	 *                     `steps` (sentences: how the owner gets an app), `capability` of who may sign in,
-	 *                     `is_app_refused`: `function ( array $answer ): bool`, whether an error speaks of the app, and
-	 *                     `connect`: `function ( array $answer, OAuth_App $app, int $owner ): Account|\WP_Error`, which
-	 *                     gets what the service gave for a code, and whose the account will be (0: of all who edit).
-	 *                     Where a service wants it: `pkce` (a proof that who ends the sign-in began it), `basic` (id and secret go in
-	 *                     a header), `json` (codes are exchanged in JSON), `any_scheme` (it leads back to sites without HTTPS, too),
-	 *                     `own` (an account is for who signed in, whoever that is), `more` (further parameters of the address, by name).
-	 *                     For services on many servers: `at`: `function ( string $server ): OAuth_Service|\WP_Error`, the service at
-	 *                     one of them, which has an app of its own there, kept under `app_key`.
+	 * @param array $facts `id` (as in Account), `label` (display name), `authorize` and `token` (URLs), `scopes`, `constant` (prefix of the
+	 *                     constants for id and secret, `_ID` and `_SECRET`), `steps` (sentences: how the owner gets an app), `capability` needed
+	 *                     to sign in, `is_app_refused`: `function ( array $answer ): bool`, whether an error response is about the app, and
+	 *                     `connect`: `function ( array $answer, OAuth_App $app, int $owner ): Account|\WP_Error`, which receives the token
+	 *                     response and the owner of the account (0: shared). Optional flags: `pkce` (use PKCE), `basic` (send id and secret in a
+	 *                     header), `json` (exchange codes as JSON), `any_scheme` (redirect URIs without HTTPS are allowed), `own` (accounts
+	 *                     always belong to the user who signs in). `more`: further query parameters of the sign-in URL, by name. For services
+	 *                     with many servers: `at`: `function ( string $server ): OAuth_Service|\WP_Error`, the service at one server, where it
+	 *                     has its own app, stored under `app_key`.
 	 */
 	public function __construct( array $facts ) {
 		$this->facts = $facts;
 	}
 
 	/**
-	 * As accounts call it.
+	 * Returns the id, as in Account.
 	 *
 	 * @return string
 	 */
@@ -42,7 +39,7 @@ final class OAuth_Service {
 	}
 
 	/**
-	 * Its name.
+	 * Returns the display name.
 	 *
 	 * @return string
 	 */
@@ -51,7 +48,7 @@ final class OAuth_Service {
 	}
 
 	/**
-	 * Beginning of the constants that may hold id and secret.
+	 * Returns the prefix of the constants for id and secret.
 	 *
 	 * @return string
 	 */
@@ -60,7 +57,7 @@ final class OAuth_Service {
 	}
 
 	/**
-	 * How the owner gets an app.
+	 * Returns instructions for getting an app, one sentence per step.
 	 *
 	 * @return string[]
 	 */
@@ -69,7 +66,7 @@ final class OAuth_Service {
 	}
 
 	/**
-	 * Under which name the owner's app is kept.
+	 * Returns the key under which the app is stored.
 	 *
 	 * @return string
 	 */
@@ -78,7 +75,7 @@ final class OAuth_Service {
 	}
 
 	/**
-	 * Whether something holds that a service may want.
+	 * Whether a flag of the constructor is set.
 	 *
 	 * @param string $name `pkce`, `basic`, `json`, `any_scheme`, `own`.
 	 */
@@ -86,28 +83,28 @@ final class OAuth_Service {
 		return ! empty( $this->facts[ $name ] );
 	}
 
-	/** Whether the service is on many servers, where the site makes its apps by itself. */
+	/** Whether the service has many servers, at which the site registers its apps automatically. */
 	public function has_servers(): bool {
 		return isset( $this->facts['at'] );
 	}
 
 	/**
-	 * The service at one of its servers.
+	 * Returns the service at one of its servers.
 	 *
-	 * @param string $server As it was typed or noted.
-	 * @return self|\WP_Error This one, where it has but one.
+	 * @param string $server Server, as typed.
+	 * @return self|\WP_Error The same object if there is only one server.
 	 */
 	public function at( string $server ) {
 		return $this->has_servers() ? $this->facts['at']( $server ) : $this;
 	}
 
-	/** Whether a person typed the host of its addresses. */
+	/** Whether a user typed the host of the URLs, so that requests need the checks of Http_Client::send_public(). */
 	public function has_typed_server(): bool {
 		return $this->app_key() !== $this->id();
 	}
 
 	/**
-	 * Where codes are exchanged for tokens.
+	 * Returns the URL at which codes are exchanged for tokens.
 	 *
 	 * @return string
 	 */
@@ -115,27 +112,23 @@ final class OAuth_Service {
 		return $this->facts['token'];
 	}
 
-	/**
-	 * Whether somebody may sign in for this site.
-	 *
-	 * @param int $user User.
-	 */
+	/** Whether a user has the capability to sign in. */
 	public function is_for( int $user ): bool {
 		return user_can( $user, $this->facts['capability'] );
 	}
 
 	/**
-	 * Address where people sign in.
+	 * Returns the URL of the sign-in.
 	 *
-	 * @param OAuth_App $app      The owner's app.
-	 * @param string    $redirect Where the service leads them afterwards.
-	 * @param string    $state    What it gives back to us.
-	 * @param string    $verifier Proof that is shown when the code is exchanged; '' for none.
+	 * @param OAuth_App $app      App.
+	 * @param string    $redirect Redirect URI.
+	 * @param string    $state    State, which the service returns.
+	 * @param string    $verifier PKCE code verifier; '' for none.
 	 * @return string
 	 */
 	public function authorize_url( OAuth_App $app, string $redirect, string $state, string $verifier = '' ) {
 		$proof = '' === $verifier ? array() : array(
-			// As RFC 7636 has it.
+			// RFC 7636, 4.2.
 			'code_challenge'        => rtrim( strtr( base64_encode( hash( 'sha256', $verifier, true ) ), '+/', '-_' ), '=' ),
 			'code_challenge_method' => 'S256',
 		);
@@ -154,9 +147,9 @@ final class OAuth_Service {
 	}
 
 	/**
-	 * Whether an error of the service says that it is not the person who is refused, but the app.
+	 * Whether an error response rejects the app, not the user.
 	 *
-	 * @param array $answer What it answered.
+	 * @param array $answer Decoded error response.
 	 * @return bool
 	 */
 	public function is_app_refused( array $answer ) {
@@ -164,11 +157,11 @@ final class OAuth_Service {
 	}
 
 	/**
-	 * Connects the account that somebody signed in to.
+	 * Creates the account after a sign-in.
 	 *
-	 * @param array     $answer What the service gave for the code.
-	 * @param OAuth_App $app    The owner's app.
-	 * @param int       $owner  Whose the account will be; 0 for all who edit.
+	 * @param array     $answer Decoded token response.
+	 * @param OAuth_App $app    App.
+	 * @param int       $owner  Owner of the account; 0 for a shared account.
 	 * @return Account|\WP_Error
 	 */
 	public function connect( array $answer, OAuth_App $app, int $owner ) {

@@ -6,48 +6,44 @@ use Mainstreet\Connections\Secrets\Token_Seal;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The `state` of a sign-in at a service: a secret that goes there and comes back, so that nobody can end a sign-in that
- * another began. It is kept with the user who began it, as a hash, for ten minutes, and is good for one time.
+ * Stores the `state` of OAuth sign-ins: a secret that the service returns, so that nobody can complete a sign-in that another user
+ * started. The user meta stores a hash of it for ten minutes. Each state can be used once.
  */
 final class OAuth_States {
 
-	/** Name of the user's facts that hold them, behind the prefix of the site's tables: users may be shared by many sites. */
+	/** User meta key, after the table prefix of the site, because sites of a network share users. */
 	const KEY = 'mainstreet_oauth_state';
 
-	/** Seconds a sign-in may take. */
+	/** Seconds until a state expires. */
 	const SPAN = 600;
 
-	/** Sign-ins of one user that may be under way. */
+	/** Maximum number of concurrent sign-ins of a user. */
 	const MOST = 5;
 
 	/**
-	 * Gives the time.
+	 * Returns the Unix time.
 	 *
 	 * @var callable
 	 */
 	private $clock;
 
-	/**
-	 * The sign-ins.
-	 *
-	 * @param callable|null $clock `function (): int`, Unix time; the system's clock if left out.
-	 */
+	/** @param callable|null $clock `function (): int`, Unix time; time() by default. */
 	public function __construct( ?callable $clock = null ) {
 		$this->clock = $clock ? $clock : 'time';
 	}
 
 	/**
-	 * Begins a sign-in.
+	 * Creates a state.
 	 *
-	 * @param int      $user    Who signs in.
-	 * @param string   $service Where.
-	 * @param string[] $notes   What is to be known when they come back, by name; kept encrypted.
-	 * @return string The state; '' when it can't be kept.
+	 * @param int      $user    User id.
+	 * @param string   $service Id of the service.
+	 * @param string[] $notes   Data for the end of the sign-in, by name; stored encrypted.
+	 * @return string State; '' if it cannot be stored.
 	 */
 	public function issue( int $user, $service, array $notes = array() ): string {
 		$rows = $this->rows( $user );
 		$live = array_filter( $rows, array( $this, 'is_live' ) );
-		// The oldest go: whoever begins again and again has given those up.
+		// Deletes the oldest ones: a user who starts again and again has given them up.
 		foreach ( array_diff( $rows, array_slice( $live, 1 - self::MOST ) ) as $row ) {
 			delete_user_meta( $user, self::key(), $row );
 		}
@@ -57,24 +53,24 @@ final class OAuth_States {
 	}
 
 	/**
-	 * Ends a sign-in.
+	 * Validates and deletes a state.
 	 *
-	 * @param int    $user    Who came back.
-	 * @param string $service From where.
-	 * @param string $state   What the service gave back.
-	 * @return bool Whether this user began it, at this service, not long ago, and it was not ended before.
+	 * @param int    $user    User id.
+	 * @param string $service Id of the service.
+	 * @param string $state   State, as returned by the service.
+	 * @return bool Whether this user started the sign-in at this service, and it has neither expired nor been used.
 	 */
 	public function redeem( int $user, string $service, string $state ): bool {
 		return null !== $this->notes( $user, $service, $state );
 	}
 
 	/**
-	 * Ends a sign-in, and tells what was noted when it began.
+	 * Validates and deletes a state, and returns its data.
 	 *
-	 * @param int    $user    Who came back.
-	 * @param string $service From where.
-	 * @param string $state   What the service gave back.
-	 * @return string[]|null Notes by name; null where redeem() says no.
+	 * @param int    $user    User id.
+	 * @param string $service Id of the service.
+	 * @param string $state   State, as returned by the service.
+	 * @return string[]|null Data by name; null if redeem() would return false.
 	 */
 	public function notes( int $user, $service, string $state ): ?array {
 		$hash = hash( 'sha256', $state );
@@ -82,22 +78,22 @@ final class OAuth_States {
 			$parts = explode( '|', $row );
 			if ( 4 === count( $parts ) && hash_equals( $parts[2], $hash ) ) {
 				$notes = json_decode( ( new Token_Seal() )->open( $parts[3] ), true );
-				// Of two that come at once, the database lets one delete it.
+				// Only one of two concurrent requests can delete the row.
 				return delete_user_meta( $user, self::key(), $row ) && $service === $parts[1] && $this->is_live( $row ) && is_array( $notes ) ? $notes : null;
 			}
 		}
 		return null;
 	}
 
-	/** Forgets all sign-ins of this site. */
+	/** Deletes all states of this site. */
 	public static function delete_all(): void {
 		delete_metadata( 'user', 0, self::key(), '', true );
 	}
 
 	/**
-	 * What is kept with a user.
+	 * Reads the stored rows of a user: expiry, service, hash of the state, and encrypted data, separated by `|`.
 	 *
-	 * @param int $user User.
+	 * @param int $user User id.
 	 * @return string[]
 	 */
 	private function rows( int $user ): array {
@@ -106,9 +102,9 @@ final class OAuth_States {
 	}
 
 	/**
-	 * Whether a sign-in may still be ended.
+	 * Whether a state has not expired. An expiry too far in the future counts as expired.
 	 *
-	 * @param string $row What is kept.
+	 * @param string $row Stored row.
 	 * @return bool
 	 */
 	private function is_live( $row ) {
@@ -116,13 +112,12 @@ final class OAuth_States {
 		return $left > 0 && $left <= self::SPAN;
 	}
 
-	/** Name of the facts. */
+	/** Returns the user meta key. */
 	private static function key(): string {
 		global $wpdb;
 		return $wpdb->get_blog_prefix() . self::KEY;
 	}
 
-	/** The time. */
 	private function now(): int {
 		return (int) call_user_func( $this->clock );
 	}

@@ -7,20 +7,19 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tests keys and remembers the outcome for as long as the key stays the same. Core's
- * Connectors screen saves keys without asking us, so a key without an outcome is tested
- * when our screen is opened next.
+ * Tests keys and stores the result for as long as the key stays the same. Core's Connectors screen saves keys without testing them;
+ * such a key is tested when the settings screen is opened.
  */
 final class Key_Checks {
 
 	const OPTION = 'mainstreet_key_checks';
 
 	/**
-	 * Stores the owner's key, unless the service says no to it.
+	 * Tests and stores a key. A key that the service rejects is not stored.
 	 *
 	 * @param string $id  Id of the service.
-	 * @param string $key Key as typed, without spaces around it.
-	 * @return array|\WP_Error Outcome as of run(); its `ok` is false when the service could not be asked.
+	 * @param string $key Key as typed, trimmed.
+	 * @return array|\WP_Error Result as of run(); `ok` is false if the service could not be reached.
 	 */
 	public static function save( string $id, string $key ) {
 		if ( Secrets::is_provided( $id ) ) {
@@ -44,7 +43,7 @@ final class Key_Checks {
 	}
 
 	/**
-	 * Tests the key in force.
+	 * Tests the current key.
 	 *
 	 * @param string $id Id of the service.
 	 * @return array `ok` true with `account` and `checked` (ISO date), or `ok` false with `code` and `message`.
@@ -62,10 +61,10 @@ final class Key_Checks {
 	}
 
 	/**
-	 * Remembers an outcome for the key in force.
+	 * Stores a test result for the current key.
 	 *
 	 * @param string          $id     Id of the service.
-	 * @param array|\WP_Error $result What the service's test returned.
+	 * @param array|\WP_Error $result Return value of the service's `test` callback.
 	 * @return array As run().
 	 */
 	public static function note( $id, $result ): array {
@@ -74,7 +73,7 @@ final class Key_Checks {
 			'account' => $result['account'],
 			'checked' => gmdate( 'c' ),
 		);
-		// A service that could not be asked says nothing about the key.
+		// Connection errors are not stored: they say nothing about the key.
 		if ( $outcome['ok'] || 'invalid_key' === $outcome['code'] ) {
 			$all        = self::stored();
 			$all[ $id ] = array(
@@ -87,10 +86,10 @@ final class Key_Checks {
 	}
 
 	/**
-	 * The outcome for the key in force.
+	 * Returns the stored result for the current key.
 	 *
 	 * @param string $id Id of the service.
-	 * @return array|null As run(); null when it has not been tested.
+	 * @return array|null As run(); null if it has not been tested.
 	 */
 	public static function last( string $id ) {
 		$all = self::stored();
@@ -100,7 +99,7 @@ final class Key_Checks {
 	}
 
 	/**
-	 * The outcome for a key that is stored but can't be decrypted.
+	 * Creates the result for a key that cannot be decrypted.
 	 *
 	 * @return array As run().
 	 */
@@ -108,17 +107,13 @@ final class Key_Checks {
 		return self::failure( new \WP_Error( 'mainstreet_unreadable', __( 'The saved key can no longer be read, because the security keys of this site have changed. Please enter it again.', 'mainstreet-blocks' ) ) );
 	}
 
-	/** Outcomes by service. */
+	/** Reads the stored results by service. */
 	private static function stored(): array {
 		$all = get_option( self::OPTION );
 		return is_array( $all ) ? $all : array();
 	}
 
-	/**
-	 * Outcome of an error.
-	 *
-	 * @param \WP_Error $error Error.
-	 */
+	/** Converts an error to a result. */
 	private static function failure( \WP_Error $error ): array {
 		return array(
 			'ok'      => false,

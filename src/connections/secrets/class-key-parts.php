@@ -8,31 +8,31 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Some services give out an id and a secret. The owner enters each in a field of its own; everywhere else the two are one key, written
- * with a colon between them. Core's Connectors screen knows one field only, and does not get them. All keys are stored encrypted
- * (docs/server-contract.md D.3).
+ * Handles keys that consist of an id and a secret, and the encryption of all keys (docs/server-contract.md D.3). The site owner
+ * enters each part in its own field; everywhere else they are one key with a colon between the parts. Core's Connectors screen has
+ * one field per key, so these keys do not appear there.
  */
 final class Key_Parts {
 
-	/** What an encrypted key in the database begins with. */
+	/** Prefix of encrypted keys in the database. */
 	const SEALED = 'sealed:';
 
 	/**
-	 * Parts of a service's key.
+	 * Returns the parts of a key.
 	 *
 	 * @param array $service Entry of Services.
-	 * @return array[] By name `label`, `constant`, `pattern`, `wrong`; empty for a key that is one text.
+	 * @return array[] By name `label`, `constant`, `pattern`, `wrong`; empty for a key without parts.
 	 */
 	public static function of( array $service ) {
 		return isset( $service['parts'] ) ? $service['parts'] : array();
 	}
 
 	/**
-	 * Takes a key apart.
+	 * Splits a key into its parts.
 	 *
 	 * @param array  $service Entry of Services.
 	 * @param string $key     Key.
-	 * @return string[] By name of the part; all '' when it is no such key.
+	 * @return string[] By name of the part; all '' if the number of parts does not match.
 	 */
 	public static function split( array $service, string $key ) {
 		$names = array_keys( self::of( $service ) );
@@ -41,12 +41,12 @@ final class Key_Parts {
 	}
 
 	/**
-	 * Makes a key of what was entered. What is left empty stays as it is.
+	 * Joins the entered parts to a key. Empty fields keep their stored value.
 	 *
 	 * @param array  $service Entry of Services.
-	 * @param array  $typed   By name of the part; any values.
-	 * @param string $current Key that is stored; '' for none.
-	 * @return string|\WP_Error The key; '' when nothing was entered. Errors name the field as `service.part`.
+	 * @param array  $typed   Submitted values by name of the part, not validated.
+	 * @param string $current Stored key; '' for none.
+	 * @return string|\WP_Error The key; '' if nothing was entered. Errors name the field as `service.part`.
 	 */
 	public static function join( array $service, array $typed, string $current ) {
 		$parts  = self::of( $service );
@@ -70,11 +70,11 @@ final class Key_Parts {
 	}
 
 	/**
-	 * The key that the parts make which a place holds.
+	 * Joins the parts from constants or environment variables.
 	 *
 	 * @param array    $service Entry of Services.
-	 * @param callable $read    Gives what the place holds under a name.
-	 * @return string '' unless it holds all of them.
+	 * @param callable $read    Reads the value of a name.
+	 * @return string '' unless all parts are set.
 	 */
 	public static function held( array $service, callable $read ): string {
 		$key = array();
@@ -86,32 +86,28 @@ final class Key_Parts {
 	}
 
 	/**
-	 * What may be shown of each part.
+	 * Masks each part of a key.
 	 *
 	 * @param array  $service Entry of Services.
 	 * @param string $key     Key; '' for none.
-	 * @return string[] By name; the last four characters behind an ellipsis, '' without a key.
+	 * @return string[] By name: an ellipsis and the last four characters; '' without a key.
 	 */
 	public static function hints( array $service, string $key ): array {
 		return array_map( array( __CLASS__, 'mask' ), self::split( $service, $key ) );
 	}
 
 	/**
-	 * What may be shown of a text.
+	 * Masks a secret: shows an ellipsis and the last four characters.
 	 *
 	 * @param string $text Secret.
 	 * @return string
 	 */
 	public static function mask( $text ) {
-		// Of a short one four characters would be too much.
+		// Four characters of a short secret would reveal too much.
 		return '' === $text ? '' : '…' . ( strlen( $text ) >= 12 ? substr( $text, -4 ) : '' );
 	}
 
-	/**
-	 * A key as it is stored.
-	 *
-	 * @param string $key Key.
-	 */
+	/** Encrypts a key for the database. */
 	public static function close( string $key ): string {
 		return self::SEALED . ( new Token_Seal() )->close( $key );
 	}
@@ -119,32 +115,32 @@ final class Key_Parts {
 	/**
 	 * Whether a value is an encrypted key.
 	 *
-	 * @param mixed $stored What stands in the database.
+	 * @param mixed $stored Value in the database.
 	 */
 	public static function is_sealed( $stored ): bool {
 		return is_string( $stored ) && 0 === strpos( $stored, self::SEALED );
 	}
 
 	/**
-	 * A key out of the database: encrypted, or as versions before 8 stored it.
+	 * Decrypts a key from the database. Versions before 8 stored keys without encryption.
 	 *
-	 * @param string $stored What stands there.
-	 * @return string '' when the site's salts have changed since.
+	 * @param string $stored Value in the database.
+	 * @return string '' if it cannot be decrypted, because the site's salts have changed.
 	 */
 	public static function open( $stored ) {
 		return self::is_sealed( $stored ) ? ( new Token_Seal() )->open( substr( $stored, strlen( self::SEALED ) ) ) : $stored;
 	}
 
 	/**
-	 * Whether a key stands in the database that can't be decrypted.
+	 * Whether a value is an encrypted key that cannot be decrypted.
 	 *
-	 * @param mixed $stored What stands there.
+	 * @param mixed $stored Value in the database.
 	 */
 	public static function is_unreadable( $stored ): bool {
 		return self::is_sealed( $stored ) && ! ( new Token_Seal() )->can_open( substr( $stored, strlen( self::SEALED ) ) );
 	}
 
-	/** Encrypts what an older version, or somebody at the command line, stored as it is. */
+	/** Encrypts keys that an older version or WP-CLI stored without encryption. */
 	public static function seal_stored(): void {
 		foreach ( array_keys( Services::all() ) as $id ) {
 			$stored = Sealed_Options::raw( Secrets::option_name( $id ) );

@@ -6,22 +6,22 @@ use Mainstreet\Connections\Services;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Encrypts keys whoever stores them: core's Connectors screen and the command line write the options themselves. Keys that are one
- * text are also decrypted for those who read the options, as that screen does.
+ * Encrypts keys whenever their options are written, also by core's Connectors screen or WP-CLI. Keys without parts are decrypted
+ * when the options are read, as that screen does.
  */
 final class Sealed_Options {
 
-	/** Whether what stands in the database is asked for. */
+	/** Whether get_option() returns the encrypted value. */
 	private static bool $is_raw = false;
 
 	/**
-	 * Registers hooks for each option. Reads all services, so page views leave it out: nobody stores keys there, and Secrets decrypts
-	 * them itself.
+	 * Registers the hooks of all key options. Not called on page views, because it loads all services: pages store no keys, and Secrets
+	 * decrypts keys itself.
 	 */
 	public static function register(): void {
 		foreach ( Services::all() as $id => $service ) {
 			$name = Secrets::option_name( $id );
-			// After core's own, which strips tags.
+			// After the callback of core, which strips tags.
 			add_filter( 'sanitize_option_' . $name, array( __CLASS__, 'close' ), 99 );
 			if ( ! Key_Parts::of( $service ) ) {
 				add_filter( 'option_' . $name, array( __CLASS__, 'open' ) );
@@ -31,7 +31,7 @@ final class Sealed_Options {
 	}
 
 	/**
-	 * Encrypts a key that is about to be stored.
+	 * Filters `sanitize_option_…`: encrypts a key before it is stored.
 	 *
 	 * @param mixed $value Value of the option.
 	 * @return mixed
@@ -41,11 +41,11 @@ final class Sealed_Options {
 	}
 
 	/**
-	 * Decrypts a key that is read.
+	 * Filters `option_…`: decrypts a key.
 	 *
 	 * @param mixed $value Value of the option.
-	 * @return mixed False, as of an option that is not there, when it can't be decrypted. With an empty text, update_option() would take an
-	 *               empty key for no change and leave the lost one.
+	 * @return mixed False, as for a missing option, if it cannot be decrypted. With an empty string, update_option() would treat an
+	 *               empty key as unchanged and keep the unreadable one.
 	 */
 	public static function open( $value ) {
 		if ( self::$is_raw || ! is_string( $value ) ) {
@@ -55,10 +55,10 @@ final class Sealed_Options {
 	}
 
 	/**
-	 * Leaves an option as it is when the same key is stored again: encrypted anew, it would look like another to those who listen.
+	 * Filters `pre_update_option_…`: skips the update if the same key is stored again. Its new encryption would look like a change.
 	 *
 	 * @param mixed  $value  New value, encrypted.
-	 * @param mixed  $before Value so far, decrypted.
+	 * @param mixed  $before Old value, decrypted.
 	 * @param string $name   Name of the option.
 	 * @return mixed
 	 */
@@ -67,10 +67,10 @@ final class Sealed_Options {
 	}
 
 	/**
-	 * The key that an option holds.
+	 * Reads and decrypts a key.
 	 *
 	 * @param string $name Name of the option.
-	 * @return string '' when there is none, and when it can't be decrypted.
+	 * @return string '' if there is none, or it cannot be decrypted.
 	 */
 	public static function read( string $name ) {
 		$stored = self::raw( $name );
@@ -78,10 +78,10 @@ final class Sealed_Options {
 	}
 
 	/**
-	 * What stands in the database.
+	 * Reads the encrypted value.
 	 *
 	 * @param string $name Name of the option.
-	 * @return mixed '' when there is no such option.
+	 * @return mixed '' if the option does not exist.
 	 */
 	public static function raw( $name ) {
 		self::$is_raw = true;

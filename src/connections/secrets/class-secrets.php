@@ -8,8 +8,8 @@ use Mainstreet\Core\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds a key where it may come from, in core's order (docs/server-contract.md D.3): environment,
- * constant, the site's host by filter, database.
+ * Finds and stores the keys of services. The order of sources is that of core (docs/server-contract.md D.3): environment, constant,
+ * filter of the host, database.
  */
 final class Secrets {
 
@@ -19,17 +19,17 @@ final class Secrets {
 	const DATABASE    = 'database';
 
 	/**
-	 * Sites whose keys this request has read, as keys.
+	 * Ids of the sites whose key options are in the cache, as array keys.
 	 *
 	 * @var array<int, bool>
 	 */
 	private static array $primed = array();
 
 	/**
-	 * The key in force.
+	 * Returns the current key.
 	 *
 	 * @param string $id Id of the service.
-	 * @return string '' when there is none, and when a key that browsers receive is not one they may receive.
+	 * @return string '' if there is none, or if browsers receive the key and it does not match `public_pattern`.
 	 */
 	public static function get( $id ): string {
 		$service     = Services::get( $id );
@@ -41,17 +41,17 @@ final class Secrets {
 	}
 
 	/**
-	 * Where the key in force comes from.
+	 * Returns the source of the current key.
 	 *
 	 * @param string $id Id of the service.
-	 * @return string `environment`, `constant`, `filter`, `database`, or '' when there is none.
+	 * @return string `environment`, `constant`, `filter`, `database`, '' if there is none.
 	 */
 	public static function source( $id ): string {
 		return self::find( $id )[1];
 	}
 
 	/**
-	 * Tells whether the key comes from elsewhere than this site's own settings.
+	 * Whether the key comes from another source than the settings of this site.
 	 *
 	 * @param string $id Id of the service.
 	 */
@@ -60,7 +60,7 @@ final class Secrets {
 	}
 
 	/**
-	 * Whether the owner's key is stored but can't be decrypted, and none comes from elsewhere.
+	 * Whether the stored key cannot be decrypted, and no other source has a key.
 	 *
 	 * @param string $id Id of the service.
 	 * @return bool
@@ -70,10 +70,10 @@ final class Secrets {
 	}
 
 	/**
-	 * What may be shown of a key.
+	 * Masks the current key.
 	 *
 	 * @param string $id Id of the service.
-	 * @return string The last four characters of what tells it from other keys, behind an ellipsis; '' when there is no key.
+	 * @return string An ellipsis and the last four characters before the common `ending`; '' without a key.
 	 */
 	public static function hint( string $id ): string {
 		list( $key ) = self::find( $id );
@@ -83,10 +83,10 @@ final class Secrets {
 	}
 
 	/**
-	 * What may be shown of the parts of a key.
+	 * Masks the parts of the current key.
 	 *
 	 * @param string $id Id of the service.
-	 * @return string[] By name; empty for a key that is one text.
+	 * @return string[] By name; empty for a key without parts.
 	 */
 	public static function hints( string $id ): array {
 		list( $key ) = self::find( $id );
@@ -95,17 +95,17 @@ final class Secrets {
 	}
 
 	/**
-	 * Names of the constants or environment variables that the key in force comes from.
+	 * Returns the names of the constants or environment variables of the current key.
 	 *
 	 * @param string $id Id of the service.
-	 * @return string Joined by commas; '' when it comes from elsewhere.
+	 * @return string Separated by commas; '' for other sources.
 	 */
 	public static function place( string $id ): string {
 		return self::find( $id )[2];
 	}
 
 	/**
-	 * Tells whether the key in force looks like one of this service, without asking it.
+	 * Checks the format of the current key, without a request to the service.
 	 *
 	 * @param string $id Id of the service.
 	 * @return true|\WP_Error
@@ -116,7 +116,7 @@ final class Secrets {
 	}
 
 	/**
-	 * Stores the owner's key.
+	 * Encrypts and stores a key.
 	 *
 	 * @param string $id  Id of the service.
 	 * @param string $key Key, validated by the caller.
@@ -126,10 +126,10 @@ final class Secrets {
 	}
 
 	/**
-	 * The owner's key.
+	 * Reads the key from the database.
 	 *
 	 * @param string $id Id of the service.
-	 * @return string '' when there is none, and when it can't be decrypted.
+	 * @return string '' if there is none, or it cannot be decrypted.
 	 */
 	public static function stored( $id ) {
 		self::prime();
@@ -137,8 +137,8 @@ final class Secrets {
 	}
 
 	/**
-	 * Reads the options of all keys by one query when the first key is asked for, on admin screens those of the OAuth apps, too. They are not
-	 * autoloaded: a page with blocks of several services would ask the database for each, and again for those that are not set.
+	 * Loads the options of all keys with one query, on admin screens also those of OAuth apps. They are not autoloaded, so a page with
+	 * several services would need a query for each, including those without a key.
 	 */
 	private static function prime(): void {
 		$site = get_current_blog_id();
@@ -150,7 +150,7 @@ final class Secrets {
 	}
 
 	/**
-	 * Removes the owner's key.
+	 * Deletes the stored key.
 	 *
 	 * @param string $id Id of the service.
 	 */
@@ -159,7 +159,7 @@ final class Secrets {
 	}
 
 	/**
-	 * Name of the option that holds a key: the one core's Connectors API gives it.
+	 * Returns the name of the option, which is the one of core's Connectors API.
 	 *
 	 * @param string $id Id of the service.
 	 * @return string
@@ -170,10 +170,10 @@ final class Secrets {
 	}
 
 	/**
-	 * Changes whenever the key in force does, and says nothing about it.
+	 * Returns a short hash that changes with the current key and does not reveal it.
 	 *
-	 * @param string $id Id of the service, or any other word for what needs no key.
-	 * @return string
+	 * @param string $id Id of the service; any other text counts as a service without a key.
+	 * @return string '' without a key.
 	 */
 	public static function generation( $id ) {
 		list( $key ) = Services::get( $id ) ? self::find( $id ) : array( '' );
@@ -181,14 +181,14 @@ final class Secrets {
 	}
 
 	/**
-	 * Keeps keys out of the options that every page loads, also when core's own screen saves them.
+	 * Filters `wp_default_autoload_value`: prevents autoloading of keys, also when core's screen saves them.
 	 *
-	 * @param bool|null $autoload What core would do.
+	 * @param bool|null $autoload Default of core.
 	 * @param string    $option   Name of the option.
 	 * @return bool|null
 	 */
 	public static function never_autoload( $autoload, $option ) {
-		// Options are added before translations are ready, too; only ours may ask for the services.
+		// Options may be added before translations are loaded; only key options may load the services.
 		if ( 0 !== strpos( (string) $option, 'connectors_' ) ) {
 			return $autoload;
 		}
@@ -200,7 +200,7 @@ final class Secrets {
 		return $autoload;
 	}
 
-	/** Takes over keys that another plugin stored, where none is set. */
+	/** Imports the Mapbox key of Jetpack, unless a key is stored. */
 	public static function import(): void {
 		$key = self::importable();
 		if ( '' !== $key && '' === (string) get_option( self::option_name( 'mapbox' ), '' ) ) {
@@ -209,9 +209,9 @@ final class Secrets {
 	}
 
 	/**
-	 * The key of maps that another plugin stored.
+	 * Reads the Mapbox key that Jetpack stored.
 	 *
-	 * @return string '' for none, and for what is no such key.
+	 * @return string '' if there is none, or it is invalid.
 	 */
 	public static function importable(): string {
 		$old = get_option( 'jetpack_options' );
@@ -220,10 +220,10 @@ final class Secrets {
 	}
 
 	/**
-	 * Looks through the sources.
+	 * Finds the current key.
 	 *
 	 * @param string $id Id of the service.
-	 * @return string[] Key, source, and names of what it comes from there; all '' when there is none.
+	 * @return string[] Key, source, and names of constants or environment variables; all '' if there is none.
 	 */
 	private static function find( $id ): array {
 		$service = Services::get( $id );
@@ -247,7 +247,7 @@ final class Secrets {
 			}
 		}
 		/**
-		 * Filters the key a site's host provides. The name is the service's, such as `mainstreet_mapbox_token`.
+		 * Filters the key that a site's host provides. The name of the filter depends on the service, such as `mainstreet_mapbox_token`.
 		 *
 		 * @param string $key '' by default.
 		 */

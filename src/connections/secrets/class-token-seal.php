@@ -4,32 +4,28 @@ namespace Mainstreet\Connections\Secrets;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Encrypts tokens of accounts before they are stored (docs/server-contract.md D.3). The key comes from the constant
- * MAINSTREET_SECRET_KEY, else from the site's login salts, so that a copy of the database alone is of no use.
+ * Encrypts tokens and keys before they are stored (docs/server-contract.md D.3). The encryption key is derived from the constant
+ * MAINSTREET_SECRET_KEY, or else from the login salts, so that a copy of the database alone is useless.
  */
 final class Token_Seal {
 
 	/**
-	 * Key of the cipher.
+	 * Encryption key.
 	 *
 	 * @var string
 	 */
 	private $key;
 
-	/**
-	 * A seal.
-	 *
-	 * @param string $secret What the key is made of; the site's own secret if left out.
-	 */
+	/** @param string $secret Secret from which the key is derived; '' for the site's own. */
 	public function __construct( string $secret = '' ) {
 		$this->key = hash_hkdf( 'sha256', '' === $secret ? self::secret() : $secret, SODIUM_CRYPTO_SECRETBOX_KEYBYTES, 'mainstreet-accounts' );
 	}
 
 	/**
-	 * Encrypts.
+	 * Encrypts a token.
 	 *
 	 * @param string $token Token.
-	 * @return string Printable text.
+	 * @return string Base64.
 	 */
 	public function close( $token ): string {
 		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
@@ -37,29 +33,29 @@ final class Token_Seal {
 	}
 
 	/**
-	 * Decrypts.
+	 * Decrypts a token.
 	 *
-	 * @param string $sealed What close() gave.
-	 * @return string '' when it was sealed with another key, or is no such thing.
+	 * @param string $sealed Result of close().
+	 * @return string '' if it was encrypted with another key, or is not an encrypted token.
 	 */
 	public function open( $sealed ): string {
 		return (string) $this->decrypt( $sealed );
 	}
 
 	/**
-	 * Whether a text can be decrypted with the key of today. Tells an encrypted empty text from one that is lost.
+	 * Whether a token can be decrypted with the current key. Unlike open(), distinguishes an empty token from an unreadable one.
 	 *
-	 * @param string $sealed What close() gave.
+	 * @param string $sealed Result of close().
 	 */
 	public function can_open( $sealed ): bool {
 		return null !== $this->decrypt( $sealed );
 	}
 
 	/**
-	 * Decrypts.
+	 * Decrypts a token.
 	 *
-	 * @param string $sealed What close() gave.
-	 * @return string|null Null when it was sealed with another key, or is no such thing.
+	 * @param string $sealed Result of close().
+	 * @return string|null Null if it was encrypted with another key, or is not an encrypted token.
 	 */
 	private function decrypt( $sealed ): ?string {
 		$bytes = base64_decode( $sealed, true );
@@ -72,10 +68,10 @@ final class Token_Seal {
 	}
 
 	/**
-	 * The site's secret.
+	 * Returns the secret of the site.
 	 *
-	 * Constant `MAINSTREET_SECRET_KEY`: key that tokens and stored secrets are encrypted with. Without, the site's login salts are
-	 * used, and whoever changes them has to enter the secrets again.
+	 * Constant `MAINSTREET_SECRET_KEY`: key that tokens and stored secrets are encrypted with. Without it, the site's login salts
+	 * are used, and after a change of the salts the secrets must be entered again.
 	 */
 	private static function secret(): string {
 		$own = defined( 'MAINSTREET_SECRET_KEY' ) ? constant( 'MAINSTREET_SECRET_KEY' ) : '';

@@ -11,36 +11,35 @@ use Mainstreet\Core\Options\Settings_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keys, apps and accounts that were encrypted with other salts: the salts in wp-config.php have been replaced, or the database was
- * moved to a site with others. They must be entered again, so administrators are told on the screens below, in Site Health and in the
- * settings. Tokens that the site gets again by itself (PayPal, Openverse) are not listed.
+ * Lists keys, apps and accounts that cannot be decrypted, because the salts in wp-config.php were replaced, or the database was
+ * moved to another site. They must be entered again, so administrators see a notice on the screens below, in Site Health and in the
+ * settings. Tokens that the site can renew automatically (PayPal, Openverse) are not listed.
  */
 final class Unreadable_Secrets {
 
-	/** Screens that show the notice. Not all of them: it takes a query. */
+	/** Screens that show the notice. Not all screens, because it needs a query. */
 	const SCREENS = array( 'dashboard', 'plugins', 'site-health', 'settings_page_' . Settings_Page::SLUG );
 
 	/**
-	 * All of them.
+	 * Lists all unreadable secrets.
 	 *
-	 * @return array[] List of `id`, `label` (what it is, plain text), `url` (where it is entered again).
+	 * @return array[] List of `id`, `label` (plain text), `url` (where to enter it again).
 	 */
 	public static function all(): array {
 		/**
-		 * Filters the stored secrets that can't be decrypted.
+		 * Filters the list of stored secrets that cannot be decrypted.
 		 *
-		 * @param array[] $secrets List of `id`, `label` (what it is, plain text), `url` (where it is entered again); features with secrets
-		 *                         of their own add theirs.
+		 * @param array[] $secrets List of `id`, `label` (plain text), `url` (where to enter it again). Features add their own secrets.
 		 */
 		return array_values( (array) apply_filters( 'mainstreet_unreadable_secrets', array_merge( self::keys(), self::apps(), self::accounts() ) ) );
 	}
 
-	/** What happened and what to do, in one sentence each. */
+	/** Returns the explanation for users: what happened, and what to do. */
 	public static function explanation(): string {
 		return __( 'They were encrypted with security keys other than those now in wp-config.php, and can no longer be read. Until they are entered or connected again, what needs them does not work.', 'mainstreet-blocks' );
 	}
 
-	/** Tells administrators. */
+	/** Shows the notice to administrators. */
 	public static function show_notice(): void {
 		$screen = get_current_screen();
 		if ( ! $screen || ! in_array( $screen->base, self::SCREENS, true ) || ! current_user_can( 'manage_options' ) ) {
@@ -61,7 +60,7 @@ final class Unreadable_Secrets {
 	}
 
 	/**
-	 * Keys of services.
+	 * Lists the unreadable keys.
 	 *
 	 * @return array[]
 	 */
@@ -74,7 +73,7 @@ final class Unreadable_Secrets {
 	}
 
 	/**
-	 * Apps by which people sign in at services.
+	 * Lists the unreadable OAuth apps.
 	 *
 	 * @return array[]
 	 */
@@ -92,7 +91,7 @@ final class Unreadable_Secrets {
 	}
 
 	/**
-	 * Accounts. Those of other users are their own affair: their names are not shown.
+	 * Lists the unreadable accounts. Names of other users' accounts are not shown.
 	 *
 	 * @return array[]
 	 */
@@ -107,7 +106,7 @@ final class Unreadable_Secrets {
 	}
 
 	/**
-	 * Name of a service that accounts are connected at.
+	 * Returns the display name of a service.
 	 *
 	 * @param string $service Service.
 	 * @return string
@@ -118,11 +117,11 @@ final class Unreadable_Secrets {
 	}
 
 	/**
-	 * An entry of the list.
+	 * Builds an entry of the list.
 	 *
 	 * @param string $id    Id.
-	 * @param string $label What it is.
-	 * @param string $card  Card under Settings > Mainstreet > Connections.
+	 * @param string $label Label, plain text.
+	 * @param string $card  Service whose card under Settings > Mainstreet > Connections is linked.
 	 * @return string[]
 	 */
 	private static function entry( string $id, $label, $card ): array {

@@ -1,8 +1,8 @@
 <?php
 /**
- * Accounts at outside services (class Accounts): service, the user it belongs to (0: all who edit), id and
- * name of the account there, its sealed token and when that ends as Unix time (0: not known), whether it
- * can be used (`ok`, `must_reauth`, `disabled`), further facts as JSON, and when it was added as Unix time.
+ * Accounts at external services (class Accounts): service, owner (0: shared), id and name of the account there, encrypted
+ * token and its expiry as Unix time (0: unknown), status (`ok`, `must_reauth`, `disabled`), additional data as JSON, and
+ * creation as Unix time.
  *
  * @package Mainstreet
  */
