@@ -5,16 +5,14 @@ use Mainstreet\Core\Host_Name;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Brings addresses into the one form under which they are kept and found.
- */
+/** Normalizes email addresses for storing and searching. */
 final class Email_Address {
 
 	/**
-	 * The address with its host in the letters mail systems use.
+	 * Validates an address and converts its host to ASCII.
 	 *
 	 * @param mixed $value Text as typed.
-	 * @return string '' when it is no address.
+	 * @return string '' if it is invalid.
 	 */
 	public static function clean( $value ): string {
 		$text = is_string( $value ) ? trim( $value ) : '';
@@ -31,7 +29,7 @@ final class Email_Address {
 	}
 
 	/**
-	 * Key an address is found by: the same for all its spellings.
+	 * Returns the lookup key of an address, which ignores upper and lower case.
 	 *
 	 * @param string $address Clean address.
 	 * @return string 32 hexadecimal digits, the first 16 bytes of a SHA-256.
@@ -41,7 +39,7 @@ final class Email_Address {
 	}
 
 	/**
-	 * As much of an address as its owner needs to know it, and nobody else.
+	 * Masks an address so that only its owner recognizes it.
 	 *
 	 * @param string $address Address.
 	 * @return string Such as `a•••@example.org`.

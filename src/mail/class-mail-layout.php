@@ -6,20 +6,21 @@ use Mainstreet\Core\Style_Sheet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts texts into the HTML and the plain form of a mail, in the site's own colour and below its own picture
- * (Mail_Looks). No tracking, nothing that is loaded from elsewhere.
+ * Renders the HTML and plain text of emails, with the color and logo of the site (Mail_Looks). No tracking, and no resources from
+ * other servers.
  */
 final class Mail_Layout {
 
 	const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 	/**
-	 * A whole HTML mail.
+	 * Renders a complete HTML email.
 	 *
 	 * @param string $title  Heading, plain text.
-	 * @param string $body   HTML that is safe.
-	 * @param string $footer HTML that is safe.
-	 * @param array  $more   `preview` (plain text that lists of mails show beside the subject), `byline` (plain text below the heading), `is_light` (the body brings colours of its own, which suit a light ground).
+	 * @param string $body   Safe HTML.
+	 * @param string $footer Safe HTML.
+	 * @param array  $more   `preview` (plain text that mail programs show next to the subject), `byline` (plain text below the heading),
+	 *                       `is_light` (whether the body has its own colors, which need a light background).
 	 */
 	public static function html( string $title, string $body, string $footer = '', array $more = array() ): string {
 		$lang    = str_replace( '_', '-', get_locale() );
@@ -28,7 +29,7 @@ final class Mail_Layout {
 		$byline  = isset( $more['byline'] ) && '' !== $more['byline'] ? '<p style="margin:0 0 16px;font-size:14px;color:#50575e">' . esc_html( $more['byline'] ) . '</p>' : '';
 		return '<!DOCTYPE html><html lang="' . esc_attr( $lang ) . '" dir="' . $dir . '"><head><meta charset="utf-8">'
 			. '<meta name="viewport" content="width=device-width,initial-scale=1">'
-			// Where a post brings colours of its own, programs with a dark look shall not change half of them.
+			// If the post has its own colors, dark mode must not change only some of the colors.
 			. ( empty( $more['is_light'] ) ? '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>' . Style_Sheet::read( 'mail/dark' ) . '</style>' : '<meta name="color-scheme" content="light only">' ) . '<title>' . esc_html( $title ) . '</title></head>'
 			. '<body style="margin:0;padding:0;background:#f4f4f2;color:#1e1e1e;' . self::FONT . ';font-size:16px;line-height:1.6">' . $preview
 			. '<div class="ms-page" style="max-width:600px;margin:0 auto;padding:24px 16px">'
@@ -39,9 +40,9 @@ final class Mail_Layout {
 	}
 
 	/**
-	 * The site's picture.
+	 * Renders the logo of the site.
 	 *
-	 * @return string HTML.
+	 * @return string HTML; '' if there is none.
 	 */
 	private static function logo(): string {
 		$logo = Mail_Looks::logo();
@@ -49,24 +50,24 @@ final class Mail_Layout {
 			return '';
 		}
 		$size = $logo['width'] ? ' width="' . $logo['width'] . '" height="' . $logo['height'] . '"' : ' height="48"';
-		// The name of the site stands beside it.
+		// The name of the site is next to it, so `alt` is empty.
 		return '<img src="' . esc_url( $logo['url'] ) . '"' . $size . ' alt="" style="vertical-align:middle;margin-inline-end:12px;border:0;max-width:240px">';
 	}
 
 	/**
-	 * What lists of mails show beside the subject. The signs behind it keep them from going on with the mail.
+	 * Renders the hidden preview text. Invisible characters after it prevent mail programs from adding text of the body.
 	 *
 	 * @param string $text Plain text.
-	 * @return string HTML that is not shown.
+	 * @return string HTML.
 	 */
 	private static function preview( $text ): string {
 		return '<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">' . esc_html( $text ) . str_repeat( '&#8199;&#847; ', 60 ) . '</div>';
 	}
 
 	/**
-	 * How a link looks like a button.
+	 * Returns the inline styles of buttons.
 	 *
-	 * @return string Declarations of CSS.
+	 * @return string CSS declarations.
 	 */
 	public static function button_style(): string {
 		$color = Mail_Looks::accent();
@@ -74,10 +75,10 @@ final class Mail_Layout {
 	}
 
 	/**
-	 * A link that looks like a button.
+	 * Renders a link as a button.
 	 *
 	 * @param string $label Plain text.
-	 * @param string $url   Address.
+	 * @param string $url   URL.
 	 * @return string HTML.
 	 */
 	public static function button( $label, $url ): string {
@@ -86,7 +87,7 @@ final class Mail_Layout {
 	}
 
 	/**
-	 * A paragraph.
+	 * Renders a paragraph.
 	 *
 	 * @param string $text Plain text.
 	 * @return string HTML.
@@ -96,9 +97,9 @@ final class Mail_Layout {
 	}
 
 	/**
-	 * Name of the site as plain text.
+	 * Returns the name of the site as plain text.
 	 *
-	 * @return string The host name when it has none.
+	 * @return string The host name if it has no name.
 	 */
 	public static function site(): string {
 		$name = trim( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
@@ -106,7 +107,7 @@ final class Mail_Layout {
 	}
 
 	/**
-	 * The plain form of HTML: links keep their address, pictures their description.
+	 * Converts HTML to plain text. Links keep their URL, images their alternative text.
 	 *
 	 * @param string $html HTML.
 	 */

@@ -6,19 +6,19 @@ use Mainstreet\Core\Options\Options;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Picture and colour of mails: what the owner has set, else what the site shows itself. The one picture is that of the
- * settings, or the site's logo or icon; nothing else is loaded from anywhere.
+ * Provides the logo and color of emails: those of the settings, or else those of the theme. The logo defaults to the site's logo or
+ * icon.
  */
 final class Mail_Looks {
 
-	/** The colour where a theme has none: that of text. */
+	/** Default color, if the theme has none: the text color. */
 	const INK = '#1e1e1e';
 
-	/** Kinds of pictures that mail programs show. */
+	/** Image types that all mail programs show. */
 	const PICTURES = array( 'image/png', 'image/jpeg', 'image/gif' );
 
 	/**
-	 * Colour of buttons and of the line above a mail.
+	 * Returns the color of buttons and of the line above an email.
 	 *
 	 * @return string Such as `#1e1e1e`.
 	 */
@@ -34,7 +34,7 @@ final class Mail_Looks {
 	}
 
 	/**
-	 * Colour of letters on a colour: black or white, whichever is easier to read.
+	 * Returns the text color on a background: black or white, whichever has more contrast.
 	 *
 	 * @param string $color Such as `#1e1e1e`.
 	 */
@@ -50,9 +50,9 @@ final class Mail_Looks {
 	}
 
 	/**
-	 * The picture above a mail.
+	 * Returns the logo.
 	 *
-	 * @return array|null `url`, `width` and `height` in pixels; null for none.
+	 * @return array|null `url`, `width` and `height` in pixels, both 0 if unknown; null if there is none.
 	 */
 	public static function logo(): ?array {
 		$set  = (string) Options::get( 'newsletter_logo' );
@@ -72,7 +72,7 @@ final class Mail_Looks {
 			);
 		}
 		list( $url, $width, $height ) = $file;
-		// At most 48 high and 240 wide, as it stands in the mail.
+		// Displayed at most 48 pixels high and 240 wide.
 		$scale = min( 1, 48 / max( 1, $height ), 240 / max( 1, $width ) );
 		return array(
 			'url'    => set_url_scheme( $url, (string) wp_parse_url( home_url(), PHP_URL_SCHEME ) ),
@@ -82,9 +82,9 @@ final class Mail_Looks {
 	}
 
 	/**
-	 * The sender's address as a line of a mail: the law of many countries asks for it.
+	 * Returns the postal address of the sender, which many countries require by law.
 	 *
-	 * @return string HTML that is safe; '' for none.
+	 * @return string Safe HTML; '' for none.
 	 */
 	public static function address(): string {
 		$lines = array_filter( array_map( 'trim', explode( "\n", (string) Options::get( 'newsletter_address' ) ) ) );
@@ -92,10 +92,10 @@ final class Mail_Looks {
 	}
 
 	/**
-	 * A colour in the one form that all mail programs know.
+	 * Converts a color to `#rrggbb`, which all mail programs support.
 	 *
-	 * @param string $color Colour as a theme writes it.
-	 * @return string '' for one that is not plain.
+	 * @param string $color CSS color.
+	 * @return string '' if it is neither hexadecimal nor `rgb()`.
 	 */
 	private static function hex( string $color ): string {
 		$color = strtolower( trim( substr( $color, 0, 40 ) ) );

@@ -9,21 +9,20 @@ require_once ABSPATH . WPINC . '/PHPMailer/Exception.php';
 require_once ABSPATH . WPINC . '/class-wp-phpmailer.php';
 
 /**
- * With PHP's mail(), PHPMailer encodes each header of more than 63 letters as words, also those in
- * which that is not allowed: a List-Unsubscribe header written so has no link in it any more. This
- * class leaves lists of addresses in angle brackets as they are. A mailer that another plugin
- * has put in place is left alone.
+ * Prevents PHPMailer from encoding List-Unsubscribe headers. With PHP's mail(), it encodes every header of more than 63 characters,
+ * which makes the links of such a header unreadable. This class leaves lists of URLs in angle brackets unchanged. Mailers of other
+ * plugins are not replaced.
  */
 final class Mail_Phpmailer extends \WP_PHPMailer {
 
-	/** The one of this request; it keeps its connection over a batch of mails. */
+	/** Instance of this request. It keeps its connection while several emails are sent. */
 	private static ?Mail_Phpmailer $instance = null;
 
 	/**
-	 * Lets this mailer serve wp_mail() while something is sent.
+	 * Makes wp_mail() use this mailer during a callback.
 	 *
-	 * @param callable $send What sends.
-	 * @return mixed What it returned.
+	 * @param callable $send Callback that sends emails.
+	 * @return mixed Return value of the callback.
 	 */
 	public static function during( callable $send ) {
 		global $phpmailer;
@@ -37,7 +36,7 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 				return (bool) is_email( $email );
 			};
 		}
-		$phpmailer = self::$instance; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- wp_mail() takes the mailer it finds there; put back below.
+		$phpmailer = self::$instance; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- wp_mail() uses this global; restored below.
 		try {
 			return $send();
 		} finally {
@@ -46,7 +45,7 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 		}
 	}
 
-	/** Forgets what was set for one mail and wp_mail() does not reset. */
+	/** Resets properties that wp_mail() does not reset. */
 	private function forget(): void {
 		// phpcs:disable WordPress.NamingConventions -- PHPMailer's.
 		$this->MessageID     = '';
@@ -55,7 +54,7 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 		// phpcs:enable
 	}
 
-	/** Whether another plugin has put its own mailer in place. */
+	/** Whether another plugin has set its own mailer. */
 	private static function has_other(): bool {
 		global $phpmailer;
 		return is_object( $phpmailer ) && ! in_array( get_class( $phpmailer ), array( __CLASS__, 'WP_PHPMailer', 'PHPMailer\PHPMailer\PHPMailer' ), true );
@@ -69,10 +68,10 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 	}
 
 	/**
-	 * A header's value as it is sent.
+	 * Encodes the value of a header, except for lists of URLs in angle brackets.
 	 *
 	 * @param string $text     Value.
-	 * @param string $position Kind of text.
+	 * @param string $position Kind of text, as in PHPMailer.
 	 * @return string
 	 */
 	public function encodeHeader( $text, $position = 'text' ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.

@@ -7,18 +7,18 @@ use Mainstreet\Core\Text\Utf8;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes HTML apart in one walk, however long or broken it is. (A pattern such as `<a.*?</a>` reads to the end of the
- * text again for each tag that is not closed, and gives up on long ones.)
+ * Converts HTML of emails to text, in one pass, however long or broken the HTML is. (A pattern such as `<a.*?</a>` reads to the end
+ * of the text for each unclosed tag, and fails on long texts.)
  */
 final class Mail_Text {
 
-	/** Letters of HTML that a line of text is made of; a title or an excerpt has a few hundred. */
+	/** Maximum number of bytes of HTML for line(); titles and excerpts have a few hundred. */
 	const LINE = 20000;
 
-	/** Elements whose content is not for reading. */
+	/** Elements whose content is not shown. */
 	const SILENT = array( 'script', 'style', 'form', 'iframe', 'object', 'svg', 'noscript', 'template' );
 
-	/** What stands in place of tags in the plain form of a mail. */
+	/** Replacements for tags in plain text. */
 	const BREAKS = array(
 		'li'          => "\n- ",
 		'br'          => "\n",
@@ -54,25 +54,25 @@ final class Mail_Text {
 	);
 
 	/**
-	 * HTML such as a title as one piece of text.
+	 * Converts short HTML, such as a title, to plain text.
 	 *
-	 * @param string $html HTML; what is longer than any title is cut.
+	 * @param string $html HTML; cut off after LINE bytes.
 	 * @return string Plain text in valid UTF-8.
 	 */
 	public static function line( string $html ): string {
 		$html = (string) $html;
 		if ( strlen( $html ) > self::LINE ) {
-			// The beginning of a tag that is cut would be text.
+			// The start of a tag that was cut off would become text.
 			$html = (string) preg_replace( '/<[^<>]*+\z/', '', substr( $html, 0, self::LINE ) );
 		}
 		return trim( Plain_Text::from_html( $html ) );
 	}
 
 	/**
-	 * Takes elements out with their content. One that is never closed stays.
+	 * Removes elements with their content. Unclosed elements are kept.
 	 *
 	 * @param string   $html  HTML.
-	 * @param string[] $names Names in lower case.
+	 * @param string[] $names Tag names in lower case.
 	 */
 	public static function without( $html, array $names ): string {
 		$parts = preg_split( '~<(/?(?:' . implode( '|', $names ) . '))(?=[\s/>])~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
@@ -99,10 +99,10 @@ final class Mail_Text {
 	}
 
 	/**
-	 * Takes out elements that the page hides, with their content: by `hidden`, which many mail programs ignore, or by a
-	 * style. One that is never closed stays.
+	 * Removes elements that are hidden with the attribute `hidden`, which many mail programs ignore, or with `display: none`. Unclosed
+	 * elements are kept.
 	 *
-	 * @param string $html HTML without `>` in attributes.
+	 * @param string $html HTML without `>` in attribute values.
 	 */
 	public static function without_hidden( string $html ): string {
 		$parts = preg_split( '~(</?[a-z][^<>]*+>)~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
@@ -145,7 +145,7 @@ final class Mail_Text {
 	}
 
 	/**
-	 * The plain form of a mail: links keep their address, pictures their description.
+	 * Converts HTML to plain text. Links keep their URL, images their alternative text.
 	 *
 	 * @param string $html HTML.
 	 */
@@ -172,15 +172,15 @@ final class Mail_Text {
 			$label .= null === $href ? '' : $piece;
 		}
 		$text = html_entity_decode( $text . self::link( $label, $href ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		// Each line by itself: a pattern over all of them walks back for each run of spaces.
+		// Trims each line separately: a pattern for the whole text would backtrack for each run of spaces.
 		$lines = array_map( 'trim', explode( "\n", $text ) );
 		return trim( preg_replace( '/\n{3,}/', "\n\n", implode( "\n", $lines ) ) ) . "\n";
 	}
 
 	/**
-	 * What stands in place of a tag. Where a line has ended already, the end of a box adds no other.
+	 * Returns the replacement for a tag. After a line break, a closing `div` adds no second one.
 	 *
-	 * @param string $name   One of BREAKS.
+	 * @param string $name   Key of BREAKS.
 	 * @param string $before The last two bytes of the text so far.
 	 * @return string
 	 */
@@ -189,7 +189,7 @@ final class Mail_Text {
 	}
 
 	/**
-	 * White space as HTML shows it.
+	 * Collapses whitespace as HTML does.
 	 *
 	 * @param string $text Text.
 	 * @return string
@@ -198,41 +198,33 @@ final class Mail_Text {
 		return preg_replace( '/[ \t\r\n\f]++/', ' ', $text );
 	}
 
-	/**
-	 * Name of a tag in lower case, that of a closing one with its slash.
-	 *
-	 * @param string $tag The tag.
-	 */
+	/** Returns the name of a tag in lower case; for closing tags with the slash. */
 	private static function name( $tag ): string {
 		return strtolower( substr( $tag, 1, strcspn( $tag, " \t\r\n\f>", 1, 12 ) ) );
 	}
 
 	/**
-	 * Value of an attribute, as it is written.
+	 * Returns the value of an attribute, not decoded.
 	 *
-	 * @param string $tag  The tag.
-	 * @param string $name Its name.
-	 * @return string|null Null when there is none.
+	 * @param string $tag  Tag.
+	 * @param string $name Name of the attribute.
+	 * @return string|null Null if it does not exist, or is not in double quotes.
 	 */
 	private static function attribute( string $tag, string $name ): ?string {
 		return preg_match( '/\s' . $name . '\s*+=\s*+"([^"]*+)"/i', $tag, $found ) ? $found[1] : null;
 	}
 
-	/**
-	 * What stands for a picture.
-	 *
-	 * @param string $tag The tag.
-	 */
+	/** Returns the text for an image: its alternative text in brackets. */
 	private static function picture( string $tag ): string {
 		$alt = self::collapse( (string) self::attribute( $tag, 'alt' ) );
 		return '' === $alt ? '' : '[' . $alt . ']';
 	}
 
 	/**
-	 * A link with its address.
+	 * Formats a link with its URL.
 	 *
 	 * @param string      $label Text of the link.
-	 * @param string|null $href  Address; null when no link is open.
+	 * @param string|null $href  URL; null if no link is open.
 	 */
 	private static function link( string $label, ?string $href ): string {
 		if ( null === $href ) {

@@ -7,42 +7,42 @@ use Mainstreet\Http\Throttle;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns addresses into keys for limits: all the spellings under which the same person gets mail have
- * one key. For counting only: what is stored, shown and mailed to is the address as it was typed.
+ * Converts email addresses to keys for rate limits. All spellings that reach the same mailbox have the same key. Only for counting:
+ * store, show and use addresses as they were typed.
  */
 final class Mailbox {
 
-	/** Hosts with several names. */
+	/** Alternative names of mail hosts. */
 	const ALIASES = array(
 		'googlemail.com' => 'gmail.com',
 	);
 
 	/**
-	 * The key of an address.
+	 * Returns the key of an address.
 	 *
 	 * @param string $email Address.
-	 * @return string 32 hexadecimal digits, of which nobody learns the address.
+	 * @return string Hash of 32 hexadecimal digits, from which the address cannot be derived.
 	 */
 	public static function key( string $email ): string {
 		return hash_hmac( 'md5', self::normal( $email ), wp_salt( 'nonce' ) );
 	}
 
 	/**
-	 * Counts a mail to an address against a limit that everybody is bound by who is not an administrator.
+	 * Counts an email to an address against a limit. Administrators are not limited.
 	 *
-	 * @param string $bucket What is counted, such as `copy`.
+	 * @param string $bucket Name of the counted action, such as `copy`.
 	 * @param string $email  Address.
-	 * @param int    $limit  Mails allowed within the span.
-	 * @param int    $window Seconds.
-	 * @return true|\WP_Error
+	 * @param int    $limit  Emails allowed within the window.
+	 * @param int    $window Length of the window in seconds.
+	 * @return true|\WP_Error Error 429 if the limit is reached.
 	 */
 	public static function hit( string $bucket, string $email, int $limit, $window ) {
 		return Throttle::hit( $bucket, $limit, $window, self::key( $email ) );
 	}
 
 	/**
-	 * One spelling for all: small letters, host in ASCII, nothing behind a plus, no dots (which the
-	 * largest services ignore; elsewhere two people share a limit, at worst).
+	 * Normalizes an address: lower case, host in ASCII, no `+` suffix, no dots in the local part. The largest services ignore these
+	 * dots; elsewhere two people may share a limit.
 	 *
 	 * @param string $email Address.
 	 */
@@ -53,7 +53,7 @@ final class Mailbox {
 			return $email;
 		}
 		$host = substr( $email, $at + 1 );
-		// A host that is none stays as it is.
+		// An invalid host stays unchanged.
 		$ascii = Host_Name::ascii( $host );
 		$host  = rtrim( '' === $ascii ? $host : $ascii, '.' );
 		$host  = isset( self::ALIASES[ $host ] ) ? self::ALIASES[ $host ] : $host;

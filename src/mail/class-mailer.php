@@ -7,34 +7,34 @@ use Mainstreet\Core\Text\Utf8;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends one e-mail with an HTML and a plain part. What visitors typed may stand in any
- * part of it: nothing here can add a header or a recipient.
+ * Sends one email with an HTML and a plain text part. All values may contain text of visitors: they cannot add headers or
+ * recipients.
  */
 final class Mailer {
 
 	/**
-	 * What sends a mail: gets what wp_mail() gets, gives whether it was taken.
+	 * Sends an email; same parameters and return value as wp_mail().
 	 *
 	 * @var callable
 	 */
 	private $transport;
 
 	/**
-	 * A mailer. Who sends mails is handed one, so that a test can hand it another.
+	 * Classes get the mailer injected, so that tests can replace it.
 	 *
-	 * @param callable|null $transport What sends a mail; wp_mail() unless another is given.
+	 * @param callable|null $transport Sends an email; wp_mail() by default.
 	 */
 	public function __construct( ?callable $transport = null ) {
 		$this->transport = $transport ? $transport : 'wp_mail';
 	}
 
 	/**
-	 * Sends an e-mail.
+	 * Sends an email.
 	 *
-	 * @param array $mail `to` (addresses), `subject`, `html` (escaped by the caller), `text`; may hold
-	 *                    `reply_to` (an address), `from_name`, `headers` (values by name), `sender` (whose address
-	 *                    it comes from: `newsletter` or `feedback`, each with settings of its own).
-	 * @return true|\WP_Error Why it was not taken by the server.
+	 * @param array $mail `to` (addresses), `subject`, `html` (escaped), `text`; optional `reply_to` (an
+	 *                    address), `from_name`, `headers` (values by name), `sender` (`newsletter` or
+	 *                    `feedback`, each with its own settings for the From address).
+	 * @return true|\WP_Error Error if the server did not accept it.
 	 */
 	public function send( array $mail ) {
 		$mail += array(
@@ -62,13 +62,13 @@ final class Mailer {
 		};
 		add_action( 'wp_mail_failed', $note );
 		add_action( 'phpmailer_init', $plain );
-		// Core would turn emoji into pictures that wordpress.org sends, and sees being read.
+		// Core would convert emoji to images on wordpress.org, which could track when the email is read.
 		$emoji = has_filter( 'wp_mail', 'wp_staticize_emoji_for_email' );
 		remove_filter( 'wp_mail', 'wp_staticize_emoji_for_email', (int) $emoji );
 		try {
 			$sent = call_user_func( $this->transport, $to, self::line( $mail['subject'] ), $is_html ? $mail['html'] : $text, self::headers( $mail, $is_html ) );
 		} catch ( \Throwable $error ) {
-			// A mail plugin that breaks must not lose what the mail is about.
+			// An exception in a mail plugin must not stop the request, which still has to store its data.
 			$sent   = false;
 			$failed = new \WP_Error( 'wp_mail_failed', $error->getMessage() );
 		}
@@ -83,30 +83,30 @@ final class Mailer {
 		return $failed ? $failed : new \WP_Error( 'wp_mail_failed', __( 'The server did not accept the email.', 'mainstreet-blocks' ) );
 	}
 
-	/** Whether wp_mail() is WordPress's own, which asks PHPMailer unless a filter takes the mail before. */
+	/** Whether wp_mail() is the function of core, which uses PHPMailer unless a filter sends the email. */
 	public static function has_core_function(): bool {
 		$function = new \ReflectionFunction( 'wp_mail' );
 		return 0 === strpos( wp_normalize_path( (string) $function->getFileName() ), wp_normalize_path( ABSPATH . WPINC ) );
 	}
 
 	/**
-	 * A text as it may stand in a header.
+	 * Prepares a text for a header.
 	 *
 	 * @param mixed $text Any text.
-	 * @return string One line without control characters and marks that turn text around, in valid UTF-8.
+	 * @return string One line of valid UTF-8 without control characters and marks that change the text direction.
 	 */
 	public static function line( $text ): string {
 		$text = Utf8::clean( is_scalar( $text ) ? (string) $text : '' );
-		// Left open, these would turn around what a program shows behind a name or a subject.
+		// Unclosed, these would reverse text that mail programs show after a name or subject.
 		$text = (string) preg_replace( '/[\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', $text );
 		return trim( (string) preg_replace( '/[\x00-\x1f\x7f\x{85}\x{2028}\x{2029}]+/u', ' ', $text ) );
 	}
 
 	/**
-	 * An address that can be sent to.
+	 * Validates an address.
 	 *
-	 * @param mixed $address Anything.
-	 * @return string '' when it is none.
+	 * @param mixed $address Any value.
+	 * @return string '' if it is invalid.
 	 */
 	public static function address( $address ) {
 		$address = is_string( $address ) ? trim( $address ) : '';
@@ -114,9 +114,9 @@ final class Mailer {
 	}
 
 	/**
-	 * Headers of an e-mail.
+	 * Builds the headers.
 	 *
-	 * @param array $mail    E-mail.
+	 * @param array $mail    As for send().
 	 * @param bool  $is_html Whether it has an HTML part.
 	 * @return string[]
 	 */
@@ -138,10 +138,10 @@ final class Mailer {
 	}
 
 	/**
-	 * The sender: the address of the settings, else the one WordPress would use.
+	 * Builds the From header with the address of the settings, or else the default of WordPress.
 	 *
-	 * @param mixed  $name   Name to show; '' for that of the settings or the site.
-	 * @param string $sender Beginning of the names of the settings.
+	 * @param mixed  $name   Display name; '' for that of the settings or the site.
+	 * @param string $sender Prefix of the names of the settings.
 	 */
 	private static function from( $name, $sender ): string {
 		$address = self::address( Options::get( $sender . '_from_email' ) );

@@ -8,15 +8,10 @@ use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What services and modules declare for the site's privacy policy (`policy` of their declarations).
- */
+/** Adds the privacy policy texts of services and modules (`policy` in their declarations). */
 final class Policy_Texts {
 
-	/**
-	 * Suggests for the privacy policy what the services in use, and modules by themselves, do with
-	 * visitors' data (docs/server-contract.md B.26).
-	 */
+	/** Suggests texts about the handling of visitors' data by connected services and active modules (docs/server-contract.md B.26). */
 	public static function suggest_policy(): void {
 		$texts = array();
 		foreach ( Services::all() as $id => $service ) {

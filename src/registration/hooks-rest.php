@@ -14,13 +14,13 @@ use Mainstreet\Registration\Rest\Routes;
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'rest_api_init', array( Routes::class, 'begin' ), 100 );
-// Before core looks for what answers the request.
+// Runs before core searches for the route.
 add_filter(
 	'rest_pre_dispatch',
 	static function ( $result, $server, $request ) {
 		$route = $request->get_route();
 		Routes::register_for( $request );
-		// What lists types of blocks, or reads one without drawing it.
+		// Requests that list block types, or read one without rendering it.
 		if ( preg_match( '#^/(?:batch/v1|wp-block-editor/|wp/v2/(?:block-|global-styles))#', $route ) ) {
 			Blocks::register_all();
 		}

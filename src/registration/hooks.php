@@ -16,16 +16,16 @@ use function Mainstreet\may_show_editor;
 
 defined( 'ABSPATH' ) || exit;
 
-// What runs on every page looks first, here, whether there is anything to do: a class is a file to read.
+// Callbacks that run on every page check here whether there is anything to do, before they load a class file.
 
-// Behind every plugin that registers at a priority up to 99: what is registered by then is left alone.
+// Runs after plugins with a priority up to 99, whose blocks are left alone.
 add_action(
 	'init',
 	static function () {
 		/**
-		 * Filters whether a request registers only the blocks that it draws. For plugins that show the block editor outside of wp-admin.
+		 * Filters whether a request registers only the blocks that it renders. For plugins that show the block editor outside of wp-admin.
 		 *
-		 * @param bool $only_drawn True where the request is no screen that may have an editor.
+		 * @param bool $only_drawn Default: false on screens that may have an editor, true elsewhere.
 		 */
 		if ( ! apply_filters( 'mainstreet_page_registration', ! may_show_editor() ) ) {
 			Blocks::register_all();
@@ -33,16 +33,16 @@ add_action(
 	},
 	100
 );
-// All that a page is known to hold, at once: each change of the registered blocks lets core put the styles of the theme together anew.
+// Registers the known blocks of a page at once, because core computes the styles of the theme again after each change of the registered blocks.
 add_action(
 	'wp',
 	static function () {
 		global $wp_query, $wp_registered_sidebars;
-		// Widgets of an earlier theme are kept, and not shown.
+		// Widgets of an earlier theme are stored, but not shown.
 		$widgets = $wp_registered_sidebars ? get_option( 'widget_block' ) : array();
 		$texts   = array();
 		foreach ( (array) $wp_query->posts as $post ) {
-			// Lists of administration hold numbers, or objects with two of them.
+			// Queries of admin lists return ids, or objects with two ids.
 			$texts[] = isset( $post->post_content ) ? $post->post_content : '';
 		}
 		foreach ( is_array( $widgets ) ? $widgets : array() as $widget ) {
@@ -51,7 +51,7 @@ add_action(
 		Blocks::register_in_text( implode( "\n", array_filter( $texts, 'is_string' ) ) );
 	}
 );
-// What comes up later, in the template and its parts, in patterns, in content that a plugin draws: when it is parsed.
+// Other blocks (in templates and their parts, patterns, content of other plugins) are registered when their text is parsed.
 add_filter(
 	'block_parser_class',
 	static function ( $parser ) {
@@ -70,7 +70,7 @@ add_filter(
 			return $block;
 		}
 		if ( null === $outer ) {
-			// Blocks that code puts together were not parsed.
+			// Blocks that were created by code were not parsed.
 			Blocks::register_in_block( $block );
 		}
 		if ( empty( $block['attrs'] ) || ! Blocks::is_of_namespace( $block['blockName'] ) ) {
@@ -86,7 +86,7 @@ add_filter(
 	3
 );
 add_action( 'enqueue_block_editor_assets', array( Blocks::class, 'register_all' ), 0 );
-// Around core's own filter of attributes, at 10.
+// Before and after core's filter of attributes, which has priority 10.
 add_filter( 'content_save_pre', array( Plain_Attributes::class, 'escape_delimiters' ), 8 );
 add_filter(
 	'pre_kses',
@@ -110,15 +110,13 @@ add_action(
 	'admin_init',
 	static function () {
 		global $pagenow, $plugin_page;
-		// Core shows the texts, and whether they changed, on the screens of privacy only. Other plugins may show them on theirs.
+		// Core shows the texts, and whether they changed, only on the privacy screens. Other plugins may show them on theirs.
 		$are_shown = in_array( $pagenow, array( 'options-privacy.php', 'privacy-policy-guide.php' ), true ) || $plugin_page;
 		if ( wp_doing_ajax() || ! $are_shown ) {
-			// Core would compare texts that are not put together.
+			// Core would compare texts that were not added.
 			remove_action( 'admin_init', array( 'WP_Privacy_Policy_Content', 'text_change_check' ), 100 );
 		} elseif ( current_user_can( 'manage_privacy_options' ) ) {
-			/**
-			 * Fires where texts for the site's privacy policy are suggested, by wp_add_privacy_policy_content().
-			 */
+			/** Fires when texts for the privacy policy can be suggested with wp_add_privacy_policy_content(). */
 			do_action( 'mainstreet_policy_texts' );
 		}
 	}

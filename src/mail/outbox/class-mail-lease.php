@@ -6,39 +6,37 @@ use Mainstreet\Core\Database\Sql;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A lease on the mails that a row owes. Column `mail_due` of the row is when a mail has to be tried, null for never, or, while a process
- * sends it, when the lease of that process expires; `mail_state` says what left. Each change is one statement.
+ * Leases the unsent emails of a table row. The column `mail_due` stores when an email is due (null for never), or, while a process
+ * sends it, when its lease expires. `mail_state` stores which emails were sent. Each change is a single statement.
  */
 abstract class Mail_Lease extends Send_Guard {
 
 	/** Name of the table, without prefix. */
 	const TABLE = '';
 
-	/** Column that names a row. */
+	/** Id column. */
 	const KEY = 'id';
 
-	/** Seconds until a lease expires: longer than any mail server takes. */
+	/** Seconds until a lease expires; longer than any mail server takes. */
 	const SECONDS = 180;
 
 	/**
-	 * Row.
+	 * Id of the row.
 	 *
 	 * @var int
 	 */
 	protected $id;
 
 	/**
-	 * Unix time at which the lease expires, which tells its owner from others.
+	 * Unix time at which the lease expires. It also identifies the owner.
 	 *
 	 * @var int
 	 */
 	protected $until;
 
 	/**
-	 * A lease that was taken.
-	 *
-	 * @param int $id    Row.
-	 * @param int $until When it expires.
+	 * @param int $id    Id of the row.
+	 * @param int $until Unix time at which the lease expires.
 	 */
 	final protected function __construct( int $id, int $until ) {
 		$this->id    = $id;
@@ -46,10 +44,10 @@ abstract class Mail_Lease extends Send_Guard {
 	}
 
 	/**
-	 * Rows whose mails are due, the oldest first.
+	 * Finds the rows with due emails, the oldest first.
 	 *
-	 * @param int $limit Number of rows at most.
-	 * @return array<int, int> `mail_state` by row.
+	 * @param int $limit Maximum number of rows.
+	 * @return array<int, int> `mail_state` by id.
 	 */
 	public static function find_due( int $limit ): array {
 		$rows = Sql::rows( static::TABLE, 'SELECT ' . static::KEY . ' AS id, mail_state FROM {table} WHERE ' . self::is_due() . ' AND ' . static::KEY . " > 0 ORDER BY mail_due LIMIT $limit" );
@@ -57,9 +55,9 @@ abstract class Mail_Lease extends Send_Guard {
 	}
 
 	/**
-	 * When the next mail is due, or the next lease expires.
+	 * Returns the time when the next email is due, or the next lease expires.
 	 *
-	 * @return int|null Unix time, not before now; null for never.
+	 * @return int|null Unix time, not in the past; null for never.
 	 */
 	public static function next_due(): ?int {
 		$row = Sql::row( static::TABLE, 'SELECT MIN(mail_due) AS next FROM {table} WHERE mail_due IS NOT NULL' );
@@ -67,12 +65,12 @@ abstract class Mail_Lease extends Send_Guard {
 	}
 
 	/**
-	 * Takes the lease on a row.
+	 * Acquires the lease on a row.
 	 *
-	 * @param int    $id   Row.
-	 * @param string $set  Further assignment.
+	 * @param int    $id   Id of the row.
+	 * @param string $set  Further assignment, prepared.
 	 * @param string $when Condition, prepared.
-	 * @return static|null Null when the condition is not met.
+	 * @return static|null Null if the condition is not met.
 	 */
 	protected static function take( int $id, string $set, string $when ): ?self {
 		$until = time() + static::SECONDS;
@@ -80,9 +78,9 @@ abstract class Mail_Lease extends Send_Guard {
 	}
 
 	/**
-	 * Changes a row.
+	 * Updates a row.
 	 *
-	 * @param int    $id   Row.
+	 * @param int    $id   Id of the row.
 	 * @param string $set  Assignments, prepared.
 	 * @param string $when Condition, prepared.
 	 * @return bool Whether it was changed.
@@ -92,19 +90,19 @@ abstract class Mail_Lease extends Send_Guard {
 	}
 
 	/**
-	 * When a mail is due, or the lease on it expires.
+	 * Builds the assignment for the due time or the expiry of a lease.
 	 *
 	 * @param int|null $time Unix time; null for never.
-	 * @return string Assignment, and for a time also condition, prepared.
+	 * @return string Prepared; except for null, also usable as a condition.
 	 */
 	protected static function due_at( ?int $time ): string {
 		return 'mail_due = ' . Sql::value( null === $time ? null : Sql::time( $time ) );
 	}
 
 	/**
-	 * Whether a mail is due, or the lease on it has expired.
+	 * Builds the condition for due emails and expired leases.
 	 *
-	 * @return string Condition, prepared.
+	 * @return string Prepared.
 	 */
 	protected static function is_due(): string {
 		return 'mail_due <= ' . Sql::value( Sql::time() );

@@ -4,37 +4,36 @@ namespace Mainstreet\Mail\Outbox;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lets a mail leave once. Right before the mail leaves, its row says so ("handed over"): a process that is killed before has
- * sent nothing, and the next one sends the mail; one that is killed behind it may have sent the mail, which is not sent again by itself.
+ * Prevents an email from being sent twice. Its row is marked as handed over right before the email is sent. If the process is killed
+ * before that, nothing was sent, and another process sends the email. If it is killed after that, the email may have been sent, and
+ * is not sent again automatically.
  */
 abstract class Send_Guard {
 
-	/** Seconds between two calls of keep() while a mail server is slow. */
+	/** Seconds between two calls of keep() while waiting for a mail server. */
 	const BEAT = 3;
 
-	/** Seconds a mail server may take to accept a connection. */
+	/** Maximum number of seconds for connecting to a mail server. */
 	const CONNECT_TIMEOUT = 300;
 
-	/** Whether the row says that the mail left. */
+	/** Whether the row is marked as handed over. */
 	public bool $is_handed_over = false;
 
-	/** Whether the mail was held back, since another process may send it. */
+	/** Whether the email was not sent because another process may send it. */
 	public bool $is_lost = false;
 
-	/** Whether the mail server got the whole mail and did not answer. */
+	/** Whether the mail server received the whole email, but did not respond. */
 	public bool $is_unanswered = false;
 
-	/**
-	 * Called every BEAT seconds while a mail server is slow: renews a lease that is shorter than mail servers may take.
-	 */
+	/** Called every BEAT seconds while waiting for a mail server. Classes with a shorter lease than that can renew it here. */
 	public function keep(): void {
 	}
 
 	/**
-	 * Writes that the mail leaves, and lets it leave.
+	 * Marks the row as handed over, and sends the email if that succeeds.
 	 *
-	 * @param callable|null $send Sends the end of the mail; null when the mail leaves later.
-	 * @return bool False when the mail must not leave.
+	 * @param callable|null $send Sends the end of the email; null if it is sent later.
+	 * @return bool False if the email must not be sent.
 	 */
 	public function hand_over( ?callable $send = null ): bool {
 		$this->is_handed_over = $this->is_handed_over || $this->write( true );
@@ -46,9 +45,9 @@ abstract class Send_Guard {
 	}
 
 	/**
-	 * Writes that the mail did not leave after all.
+	 * Removes the mark, because the email was not sent.
 	 *
-	 * @return bool False when another process has counted the mail as sent.
+	 * @return bool False if another process has treated the email as sent.
 	 */
 	public function withdraw(): bool {
 		$this->is_handed_over = $this->is_handed_over && ! $this->write( false );
@@ -56,10 +55,10 @@ abstract class Send_Guard {
 	}
 
 	/**
-	 * Writes whether the mail left, if the row is still ours and says the opposite. One statement.
+	 * Sets or removes the mark with a single statement, if the row is still leased to this process and has the opposite state.
 	 *
-	 * @param bool $has_left Whether the mail left.
-	 * @return bool Whether it was written.
+	 * @param bool $has_left Whether the email is handed over.
+	 * @return bool Whether the row was changed.
 	 */
 	abstract protected function write( bool $has_left ): bool;
 }

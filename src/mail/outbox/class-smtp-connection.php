@@ -6,25 +6,25 @@ defined( 'ABSPATH' ) || exit;
 require_once ABSPATH . WPINC . '/PHPMailer/SMTP.php';
 
 /**
- * Has a mail's guard write that the mail leaves together with the dot that ends it. From the dot on the mail server
- * has the whole mail and takes it, also if we are killed while it answers; a mail without its dot is dropped.
+ * Marks an email as handed over right before the final dot of its SMTP data is sent. After the dot the mail server has the complete
+ * email and accepts it, even if this process is killed while waiting for the response. Without the dot it discards the email.
  */
 final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 
 	/**
-	 * The guard of the mail that is being sent; null for a mail that only this process sends.
+	 * Guard of the current email; null for emails that only this process sends.
 	 *
 	 * @var Send_Guard|null
 	 */
 	public $guard = null;
 
 	/**
-	 * Connects.
+	 * Connects, and limits the timeout to that of the guard.
 	 *
 	 * @param string $host    Host.
 	 * @param int    $port    Port.
 	 * @param int    $timeout Seconds.
-	 * @param array  $options Options of the socket.
+	 * @param array  $options Socket options.
 	 * @return bool
 	 */
 	public function connect( $host, $port = null, $timeout = 30, $options = array() ) {
@@ -36,11 +36,11 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 	}
 
 	/**
-	 * Sends bytes. A dot whose mail is no longer ours to send is not sent: the connection is closed.
+	 * Sends data. If the guard rejects the final dot, it is not sent and the connection is closed.
 	 *
-	 * @param string $data    Bytes.
+	 * @param string $data    Data.
 	 * @param string $command Name of the command.
-	 * @return int|bool
+	 * @return int|bool Number of bytes; false on failure.
 	 */
 	public function client_send( $data, $command = '' ) {
 		if ( ! $this->guard || 'DATA END' !== $command || $this->guard->is_handed_over ) {
@@ -57,34 +57,34 @@ final class Smtp_Connection extends \PHPMailer\PHPMailer\SMTP {
 	}
 
 	/**
-	 * Sends a command and reads the answer.
+	 * Sends a command and reads the response. Detects a missing response to a complete email.
 	 *
 	 * @param string    $command Name of the command.
-	 * @param string    $text    What is sent.
-	 * @param int|int[] $expect  Answers that mean success.
+	 * @param string    $text    Text to send.
+	 * @param int|int[] $expect  Status codes that mean success.
 	 * @return bool
 	 */
 	protected function sendCommand( $command, $text, $expect ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 		$is_done = parent::sendCommand( $command, $text, $expect );
 		if ( ! $is_done && $this->guard && 'DATA END' === $command && $this->guard->is_handed_over && ! preg_match( '/^[2-5]\d\d/', $this->last_reply ) ) {
 			$this->guard->is_unanswered = true;
-			// An answer that comes late would be taken for that to the next command.
+			// A late response would be read as the response to the next command.
 			$this->close();
 		}
 		return $is_done;
 	}
 
 	/**
-	 * Reads an answer.
+	 * Reads a response.
 	 *
-	 * @return string '' when none came.
+	 * @return string '' after a timeout.
 	 */
 	protected function get_lines() {
 		return $this->guard && ! $this->wait() ? '' : parent::get_lines();
 	}
 
 	/**
-	 * Waits for an answer, and renews the lease meanwhile.
+	 * Waits for a response, and renews the lease meanwhile.
 	 *
 	 * @return bool Whether there is something to read.
 	 */

@@ -10,46 +10,40 @@ use PHPMailer\PHPMailer\SMTP;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends a guarded mail through wp_mail(), and has the guard write that it leaves at the last moment that is known: before the dot
- * by SMTP, before PHP's mail() gets it, before a plugin that mails in its own way is asked.
+ * Sends a guarded email through wp_mail(), and marks it as handed over as late as possible: before the final dot of SMTP, before
+ * PHP's mail() is called, or before a plugin sends it in another way.
  */
 final class Transport {
 
 	/**
-	 * The guard of the mail.
+	 * Guard of the email.
 	 *
 	 * @var Send_Guard
 	 */
 	private $guard;
 
 	/**
-	 * The mailer, where the mail leaves by a connection of ours.
+	 * Mailer whose SMTP connection has the guard; null if there is none.
 	 *
 	 * @var PHPMailer|null
 	 */
 	private $mailer = null;
 
-	/**
-	 * A transport for one mail.
-	 *
-	 * @param Send_Guard $guard Its guard.
-	 */
+	/** @param Send_Guard $guard Guard of the email. */
 	public function __construct( Send_Guard $guard ) {
 		$this->guard = $guard;
 	}
 
 	/**
-	 * Sends the mail.
-	 *
-	 * @param array $mail For Mailer::send().
-	 * @return true|\WP_Error
+	 * @param array $mail As for Mailer::send().
+	 * @return true|\WP_Error Error also if another process sends the email.
 	 */
 	public function send( array $mail ) {
 		$is_core = Mailer::has_core_function();
 		if ( ( ! $is_core || has_filter( 'pre_wp_mail' ) ) && ! $this->guard->hand_over() ) {
 			return new \WP_Error( 'mainstreet_mail_lost', 'Another process sends this e-mail.' );
 		}
-		// Behind the plugins that mail in their own way, and only look at this one.
+		// Runs after other plugins: if none of them has sent the email, the mark is removed.
 		$withdraw = function ( $done ) use ( $is_core ) {
 			return null === $done && $is_core && $this->guard->is_handed_over && ! $this->guard->withdraw() ? false : $done;
 		};
@@ -69,10 +63,10 @@ final class Transport {
 	}
 
 	/**
-	 * Puts the guard into the connection to the mail server; where the mail leaves in another way, it counts as handed over from now on.
+	 * Adds the guard to the SMTP connection. Emails that are sent in another way are marked as handed over now.
 	 *
-	 * @param PHPMailer $mailer The mailer as plugins have set it up.
-	 * @throws Exception When the mail is no longer ours to send.
+	 * @param PHPMailer $mailer Mailer, after plugins have configured it.
+	 * @throws Exception If another process sends the email.
 	 */
 	public function prepare( $mailer ): void {
 		$connection = $mailer->getSMTPInstance();
@@ -85,9 +79,7 @@ final class Transport {
 		}
 	}
 
-	/**
-	 * Takes the guard out of the connection. A mailer of another plugin gets a connection of its own kind again.
-	 */
+	/** Removes the guard from the connection. Mailers of other plugins get a default connection again. */
 	private function restore(): void {
 		$connection = $this->mailer ? $this->mailer->getSMTPInstance() : null;
 		if ( $connection instanceof Smtp_Connection ) {

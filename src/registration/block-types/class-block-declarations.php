@@ -3,25 +3,23 @@ namespace Mainstreet\Registration\Block_Types;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads what the block.json files of our blocks hold under `mainstreet`.
- */
+/** Reads the `mainstreet` field of the plugin's block.json files. */
 final class Block_Declarations {
 
 	/**
-	 * What blocks declare, by field and block name; null until it is asked for.
+	 * Declared values by field and block name; null until they are loaded.
 	 *
 	 * @var array[]|null
 	 */
 	private static ?array $declared = null;
 
 	/**
-	 * What the block.json files of our blocks say under `mainstreet`, for the rooms that ask: `textAttributes` (names of
-	 * attributes that are text and not HTML), `needsPage` (true, or what a mail has instead, where the block can't live in it), `formReference` (name
-	 * of the attribute that holds the id of a stored form). Blocks that are switched off are among them.
+	 * Returns the values of one field. Fields are: `textAttributes` (names of attributes that are plain text, not HTML), `needsPage`
+	 * (true, or the replacement in emails, for blocks that do not work in emails), `formReference` (name of the attribute with the id of
+	 * a stored form). Includes blocks that are switched off.
 	 *
 	 * @param string $field Such as `needsPage`.
-	 * @return array Values by block name, of the blocks that say it.
+	 * @return array Values by block name, for blocks with this field.
 	 */
 	public static function of( string $field ): array {
 		if ( null === self::$declared ) {

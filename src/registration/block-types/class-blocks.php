@@ -9,13 +9,13 @@ use Mainstreet\Registration\Modules\Plan_Gates;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers our blocks: all of them for a request that may show the editor or lists types of blocks, else those that it
- * draws. Registered types cost a page time even where it holds none of them: core goes through all of them for the styles of
- * the theme. A block that another plugin has registered by then is left alone, and one that is switched off is left out.
+ * Registers the plugin's blocks: all of them if a request may show the editor or list block types, otherwise only those that it
+ * renders. Registered block types cost time even on pages without them, because core processes all of them for the styles of the
+ * theme. Blocks that another plugin has registered or that are switched off are skipped.
  */
 final class Blocks {
 
-	/** Namespaces of our blocks, as keys. */
+	/** Namespaces of the plugin's blocks, as keys. */
 	const NAMESPACES = array(
 		'jetpack'         => true,
 		'premium-content' => true,
@@ -23,27 +23,27 @@ final class Blocks {
 	);
 
 	/**
-	 * Names of the blocks that are this plugin's by folder; null until something asks.
+	 * Names of the available blocks by folder; null until they are determined.
 	 *
 	 * @var array<string, string>|null
 	 */
 	private static ?array $own = null;
 
 	/**
-	 * Folders of the blocks whose name another plugin holds.
+	 * Folders of the blocks whose name another plugin has registered.
 	 *
 	 * @var string[]
 	 */
 	private static array $conflicting = array();
 
 	/**
-	 * Folders of the blocks that are registered, as keys.
+	 * Folders of the blocks that were registered, as keys.
 	 *
 	 * @var array<string, bool>
 	 */
 	private static array $registered = array();
 
-	/** Registers all blocks that are ours. */
+	/** Registers all available blocks. */
 	public static function register_all(): void {
 		if ( is_admin() ) {
 			add_filter( 'block_type_metadata', array( __CLASS__, 'leave_styles_to_the_editor_script' ) );
@@ -54,9 +54,9 @@ final class Blocks {
 	}
 
 	/**
-	 * Registers some of our blocks, but for those that are registered.
+	 * Registers blocks, except those that were registered before.
 	 *
-	 * @param string[] $slugs Their folders, of own().
+	 * @param string[] $slugs Folders; values of slugs().
 	 */
 	private static function register( array $slugs ): void {
 		$folder = MAINSTREET_DIR . '/build/blocks';
@@ -65,11 +65,11 @@ final class Blocks {
 		}
 		foreach ( array_diff( $slugs, array_keys( self::$registered ) ) as $slug ) {
 			self::$registered[ $slug ] = true;
-			// Another plugin may have come first since own() looked.
+			// Another plugin may have registered it after own() checked.
 			if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( self::own()[ $slug ] ) ) {
 				$type = register_block_type( "$folder/$slug" );
 				foreach ( $type && is_rtl() ? $type->style_handles : array() as $handle ) {
-					// Core looks for ".min" in the name of the file, and would link the sheet of the other direction.
+					// With a suffix core would look for a file with ".min", and load the style sheet of the other direction.
 					wp_style_add_data( $handle, 'suffix', '' );
 				}
 			}
@@ -77,16 +77,16 @@ final class Blocks {
 	}
 
 	/**
-	 * Registers those of some blocks that are ours.
+	 * Registers blocks by name. Other names are ignored.
 	 *
-	 * @param string[] $names Names of blocks.
+	 * @param string[] $names Block names.
 	 */
 	private static function register_by_name( array $names ): void {
 		self::register( array_filter( array_map( array( __CLASS__, 'slug_of' ), $names ) ) );
 	}
 
 	/**
-	 * Registers the blocks that a text holds.
+	 * Registers the blocks in a text.
 	 *
 	 * @param string $content Content of a post, widget or template.
 	 */
@@ -97,7 +97,7 @@ final class Blocks {
 	}
 
 	/**
-	 * Registers a block that is about to be drawn, and those in it.
+	 * Registers a block and its inner blocks before rendering.
 	 *
 	 * @param array $block As parse_blocks() returns it.
 	 */
@@ -119,16 +119,16 @@ final class Blocks {
 	}
 
 	/**
-	 * Whether a name may be that of a block of ours.
+	 * Whether a block name is in one of the namespaces. Other plugins may use these, too.
 	 *
-	 * @param mixed $name Of a parsed block.
+	 * @param mixed $name `blockName` of a parsed block.
 	 */
 	public static function is_of_namespace( $name ): bool {
 		return is_string( $name ) && isset( self::NAMESPACES[ (string) strstr( $name, '/', true ) ] );
 	}
 
 	/**
-	 * The type of a block, registered now if it is ours and was not yet.
+	 * Returns a block type, and registers it first if it is available.
 	 *
 	 * @param string $name Block name, such as `jetpack/map`.
 	 */
@@ -138,8 +138,8 @@ final class Blocks {
 	}
 
 	/**
-	 * Registers the view script of a block of ours for something else that works by it. The block itself stays unregistered: whenever
-	 * one more is registered, core reads and merges the styles of the theme anew.
+	 * Registers the view script of a block for other markup that uses it. The block itself is not registered, because every registration
+	 * makes core compute the styles of the theme again.
 	 *
 	 * @param string $name Block name, such as `jetpack/subscriptions`.
 	 */
@@ -152,7 +152,7 @@ final class Blocks {
 	}
 
 	/**
-	 * Loads the style sheets of a block on this page, whichever block draws its markup.
+	 * Enqueues the style sheets of a block, for other blocks that render its markup.
 	 *
 	 * @param string $name Block name, such as `jetpack/map`.
 	 */
@@ -162,9 +162,9 @@ final class Blocks {
 	}
 
 	/**
-	 * Names of the blocks that are this plugin's: not those another plugin holds, or that are switched off.
+	 * Returns the available blocks: without those that another plugin has registered or that are switched off.
 	 *
-	 * @return array<string, string> By folder.
+	 * @return array<string, string> Names by folder.
 	 */
 	private static function own(): array {
 		if ( null === self::$own ) {
@@ -173,7 +173,7 @@ final class Blocks {
 
 			self::$conflicting = array_values( $others );
 			self::$own         = array_flip( array_diff_key( $slugs, $others ) );
-			// Most sites have nothing of the kind, and their pages do not ask further.
+			// Most sites use none of these, so the check is skipped.
 			if ( ! empty( Stored_Settings::all()['modules_off'] ) || has_filter( 'mainstreet_extension_gate' ) || has_filter( 'jetpack_set_available_extensions' ) ) {
 				self::$own = array_filter( self::$own, array( __CLASS__, 'is_allowed' ), ARRAY_FILTER_USE_KEY );
 				add_filter( 'pre_render_block', array( Plan_Gates::class, 'replace' ), 10, 2 );
@@ -183,7 +183,7 @@ final class Blocks {
 	}
 
 	/**
-	 * Whether a block is switched on, and allowed by the host's plan.
+	 * Whether a block is switched on and included in the host's plan (or offered as an upgrade).
 	 *
 	 * @param string $slug Folder of the block.
 	 */
@@ -192,16 +192,16 @@ final class Blocks {
 	}
 
 	/**
-	 * Names of all our blocks, whoever registered them.
+	 * Returns all blocks of the plugin, whether they are registered or not.
 	 *
-	 * @return array<string, string> By folder.
+	 * @return array<string, string> Names by folder.
 	 */
 	public static function names(): array {
 		return array_flip( \Mainstreet\index()['blocks'] );
 	}
 
 	/**
-	 * Folders of the blocks whose name another plugin holds.
+	 * Lists the folders of blocks whose name another plugin has registered.
 	 *
 	 * @return string[]
 	 */
@@ -211,7 +211,7 @@ final class Blocks {
 	}
 
 	/**
-	 * Names of the blocks that are this plugin's.
+	 * Lists the names of the available blocks, whether a page has registered them yet or not.
 	 *
 	 * @return string[] Block names, such as `jetpack/map`.
 	 */
@@ -220,7 +220,7 @@ final class Blocks {
 	}
 
 	/**
-	 * Folders of the blocks that are this plugin's.
+	 * Lists the folders of the available blocks.
 	 *
 	 * @return string[] Such as `map`.
 	 */
@@ -229,10 +229,10 @@ final class Blocks {
 	}
 
 	/**
-	 * Folder of a block that is this plugin's.
+	 * Returns the folder of an available block.
 	 *
 	 * @param string $name Block name, such as `jetpack/map`.
-	 * @return string '' when the block is not ours.
+	 * @return string '' if the block is not available.
 	 */
 	public static function slug_of( $name ) {
 		$slug = \Mainstreet\index()['blocks'][ $name ] ?? '';
@@ -240,9 +240,9 @@ final class Blocks {
 	}
 
 	/**
-	 * Style sheets of our blocks, which the editor script links where a block is drawn.
+	 * Returns the style sheets that the editor script loads when a block is first rendered.
 	 *
-	 * @return array<string, string[]> By block name, of every block: file names without ending, `style` or `editor`.
+	 * @return array<string, string[]> File names without extension (`style`, `editor`), by block name; for all available blocks.
 	 */
 	public static function sheets(): array {
 		$manifest = require MAINSTREET_DIR . '/build/blocks-manifest.php';
@@ -254,10 +254,10 @@ final class Blocks {
 	}
 
 	/**
-	 * Reads the style sheets a block.json names.
+	 * Reads the style sheets of a block.json.
 	 *
 	 * @param array $metadata Contents of a block.json.
-	 * @return string[] File names without ending.
+	 * @return string[] File names without extension.
 	 */
 	private static function sheets_of( $metadata ): array {
 		$sheets = array();
@@ -272,22 +272,21 @@ final class Blocks {
 	}
 
 	/**
-	 * Tells whether a block is this plugin's.
+	 * Whether a block is available.
 	 *
 	 * @param string $slug Folder name of the block, such as `map`.
-	 * @return bool False when another plugin holds the block's name, or it is switched off.
+	 * @return bool False if another plugin has registered its name, or it is switched off.
 	 */
 	public static function is_registered( string $slug ): bool {
 		return isset( self::own()[ $slug ] );
 	}
 
 	/**
-	 * Takes the style sheets off our blocks on admin screens: the editor would load
-	 * those of every registered block at once; ours are linked into the canvas by
-	 * the block's edit when it is first drawn (shared/register-block).
+	 * Removes the style sheets from the plugin's blocks on admin screens. The editor would load those of all registered blocks at once;
+	 * the `edit` component adds them to the canvas when the block is first rendered (shared/register-block).
 	 *
 	 * @param array $metadata Contents of a block.json.
-	 * @return array The same without style handles, for our blocks only.
+	 * @return array Without style sheets, if it is a block of the plugin.
 	 */
 	public static function leave_styles_to_the_editor_script( $metadata ) {
 		if ( self::is_ours( $metadata ) ) {
@@ -297,11 +296,11 @@ final class Blocks {
 	}
 
 	/**
-	 * Lets a search for the plugin's name find its blocks in the inserter. A collection of blocks would do so, too, but the
-	 * inserter shows the blocks of a collection twice: there and in their category.
+	 * Adds the plugin's name as a keyword, so that a search in the inserter finds its blocks. A block collection would also do that, but
+	 * the inserter would show the blocks twice: in the collection and in their category.
 	 *
 	 * @param array $metadata Contents of a block.json.
-	 * @return array The same with one keyword more, for our blocks that can be inserted anywhere.
+	 * @return array With the keyword, if it is a block of the plugin that can be inserted anywhere.
 	 */
 	public static function add_keyword( $metadata ) {
 		if ( self::is_ours( $metadata ) && empty( $metadata['parent'] ) && empty( $metadata['ancestor'] ) ) {
@@ -311,24 +310,19 @@ final class Blocks {
 		return $metadata;
 	}
 
-	/**
-	 * Whether a block.json is one of this plugin.
-	 *
-	 * @param array $metadata Its contents.
-	 */
+	/** Whether a block.json belongs to the plugin. */
 	private static function is_ours( $metadata ): bool {
 		$file = isset( $metadata['file'] ) ? wp_normalize_path( $metadata['file'] ) : '';
 		return 0 === strpos( $file, wp_normalize_path( MAINSTREET_DIR . '/build/blocks/' ) );
 	}
 
 	/**
-	 * Takes off our blocks what core's block supports would take for text and is none: a class
-	 * name (6.8 ends with a TypeError), alignment, palette slugs (notices). Core registers these
-	 * attributes before our blocks are there, so it does not check them itself; attributes of
-	 * stored posts may have any type.
+	 * Removes attributes of invalid types from the plugin's blocks, because core's block supports expect strings: for class names
+	 * (WordPress 6.8 throws a TypeError), alignment and palette slugs (notices). Core registers these attributes before the plugin's
+	 * blocks are registered, so it does not validate them itself. Stored attributes may have any type.
 	 *
-	 * @param array $block Parsed block about to be drawn.
-	 * @return array The same, without such attributes.
+	 * @param array $block Parsed block before rendering.
+	 * @return array Without such attributes.
 	 */
 	public static function drop_odd_attributes( array $block ): array {
 		if ( '' === self::slug_of( $block['blockName'] ) ) {
@@ -340,7 +334,7 @@ final class Blocks {
 			}
 		}
 		$type = \WP_Block_Type_Registry::get_instance()->get_registered( $block['blockName'] );
-		// Blocks of an older time keep a word of their own there.
+		// Some old blocks have a string attribute `style`.
 		$is_word = isset( $type->attributes['style']['type'] ) && 'string' === $type->attributes['style']['type'];
 		if ( isset( $block['attrs']['style'] ) && ! ( $is_word ? is_string( $block['attrs']['style'] ) : is_array( $block['attrs']['style'] ) ) ) {
 			unset( $block['attrs']['style'] );
@@ -349,10 +343,10 @@ final class Blocks {
 	}
 
 	/**
-	 * Adds the inserter categories our blocks name, unless somebody else did.
+	 * Adds the inserter categories of the plugin's blocks, unless they exist.
 	 *
 	 * @param array[] $categories Categories with `slug` and `title`.
-	 * @return array[] The same with ours.
+	 * @return array[]
 	 */
 	public static function add_categories( $categories ) {
 		$known = wp_list_pluck( $categories, 'slug' );

@@ -4,23 +4,24 @@ namespace Mainstreet\Registration\Block_Types;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Some blocks draw those inside them. Core and other plugins shall be able to change, hide or mark these all the same.
+ * Applies core's render filters to inner blocks that a block renders itself, so that core and other plugins can still change or hide
+ * them.
  */
 final class Drawn_Block {
 
 	/**
-	 * HTML of a block as filters leave it, also those of core that hide blocks.
+	 * Applies the `render_block` filters to rendered HTML, including core's filters for hiding blocks.
 	 *
 	 * @param string $html  Escaped HTML.
 	 * @param array  $block Parsed block.
 	 */
 	public static function filtered( string $html, array $block ): string {
-		// Before 6.9, WordPress does not know the setting.
+		// WordPress before 6.9 does not support block visibility.
 		if ( self::is_hidden( $block ) ) {
 			return '';
 		}
 		$block['attrs'] = isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
-		// Core's filters of WordPress 6.8 read it as a text, whatever it is.
+		// Core's filters of WordPress 6.8 require a string.
 		if ( isset( $block['attrs']['className'] ) && ! is_string( $block['attrs']['className'] ) ) {
 			unset( $block['attrs']['className'] );
 		}
@@ -33,7 +34,7 @@ final class Drawn_Block {
 	}
 
 	/**
-	 * Whether the author hides a block on every screen.
+	 * Whether a block is hidden on all screen sizes.
 	 *
 	 * @param array $block Parsed block.
 	 */

@@ -4,33 +4,31 @@ namespace Mainstreet\Registration\Block_Types;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Core cleans every attribute of every block as if it were HTML: of a text it takes what looks like
- * a tag, and makes `&amp;` of `&`. Here the attributes that a block declares as text
- * (`mainstreet.textAttributes` of its block.json) are set aside
- * while it does, and put back behind it. The markup of the block is cleaned as ever, and these attributes are
- * nothing but text to whoever prints them: they are escaped in `save` and in PHP, for administrators'
- * posts were never cleaned.
+ * Protects plain text attributes from wp_kses(). Core filters every block attribute as HTML: it removes text that looks like a tag,
+ * and converts `&` to `&amp;`. Attributes that a block declares as plain text (`mainstreet.textAttributes` in block.json) are
+ * replaced by placeholders before the filter and restored after it. The markup of the block is filtered as usual. The attributes
+ * must be escaped on output, in `save` and in PHP, as the posts of administrators are not filtered anyway.
  */
 final class Plain_Attributes {
 
-	/** Stands for a value while core cleans; letters that no filter changes. */
+	/** Placeholder of a value; consists of characters that no filter changes. */
 	const PLACEHOLDER = 'mainstreet_kept_';
 
 	/**
-	 * The values set aside, by number.
+	 * Original values by number.
 	 *
 	 * @var array<int, mixed>
 	 */
 	private static array $kept = array();
 
-	/** How many there were in this request. */
+	/** Number of placeholders in this request. */
 	private static int $count = 0;
 
 	/**
-	 * Writes attributes with the escapes of the editor before core looks at the content: of a
-	 * delimiter written by hand it would make `&amp;`, or text, of what stands in it.
+	 * Escapes the attributes in block delimiters as the editor does. Otherwise core would filter the attributes of delimiters that were
+	 * written by hand as HTML.
 	 *
-	 * @param string $content Content with slashes.
+	 * @param string $content Content, slashed.
 	 * @return string
 	 */
 	public static function escape_delimiters( $content ) {
@@ -41,10 +39,10 @@ final class Plain_Attributes {
 	}
 
 	/**
-	 * Takes the texts out.
+	 * Replaces the plain text attributes by placeholders.
 	 *
-	 * @param string       $content What is about to be cleaned.
-	 * @param array|string $allowed Name of the list of allowed HTML, or the list.
+	 * @param string       $content Content before filtering.
+	 * @param array|string $allowed Allowed HTML, as the filter `pre_kses` passes it.
 	 */
 	public static function set_aside( string $content, $allowed ): string {
 		return self::change(
@@ -58,10 +56,10 @@ final class Plain_Attributes {
 	}
 
 	/**
-	 * Puts them back.
+	 * Restores the original values.
 	 *
-	 * @param string       $content What core has cleaned.
-	 * @param array|string $allowed Name of the list of allowed HTML, or the list.
+	 * @param string       $content Filtered content.
+	 * @param array|string $allowed Allowed HTML, as the filter `pre_kses` passes it.
 	 */
 	public static function put_back( string $content, $allowed ): string {
 		if ( ! self::$kept ) {
@@ -83,11 +81,11 @@ final class Plain_Attributes {
 	}
 
 	/**
-	 * Changes the attributes that are text in a post's content; core writes the blocks again in the same way.
+	 * Changes the plain text attributes in the content of a post. Blocks are serialized as core does.
 	 *
 	 * @param string       $content Content.
-	 * @param array|string $allowed Name of the list of allowed HTML, or the list.
-	 * @param callable     $change  Gets a value, gives another.
+	 * @param array|string $allowed Allowed HTML, as the filter `pre_kses` passes it.
+	 * @param callable     $change  Receives a value and returns the new one.
 	 */
 	private static function change( string $content, $allowed, callable $change ): string {
 		if ( 'post' !== $allowed || ! self::may_hold( $content ) ) {
@@ -104,18 +102,18 @@ final class Plain_Attributes {
 	}
 
 	/**
-	 * The same for one block and those in it.
+	 * Changes the plain text attributes of a block and its inner blocks.
 	 *
 	 * @param array    $block  Parsed block.
-	 * @param callable $change Gets a value, gives another.
+	 * @param callable $change Receives a value and returns the new one.
 	 */
 	private static function change_block( array $block, callable $change ): array {
 		$name = (string) $block['blockName'];
 		/**
-		 * Filters which attributes of blocks are text and not HTML, so that they are kept as authors without `unfiltered_html` wrote them. Whatever
-		 * prints them has to escape them.
+		 * Filters which block attributes are plain text, not HTML, so that they are stored unchanged for authors without `unfiltered_html`.
+		 * They must be escaped on output.
 		 *
-		 * @param array $texts Names of attributes, by block name; those of our blocks are in it.
+		 * @param array $texts Names of attributes by block name, including those of the plugin's blocks.
 		 */
 		$texts = apply_filters( 'mainstreet_text_attributes', Block_Declarations::of( 'textAttributes' ) );
 		if ( isset( $texts[ $name ] ) && is_array( $block['attrs'] ) && ! self::is_conflicting( $name ) ) {
@@ -130,7 +128,7 @@ final class Plain_Attributes {
 	}
 
 	/**
-	 * Whether another plugin registered the block: what it does with its attributes is not known.
+	 * Whether another plugin has registered the block, and may print its attributes without escaping.
 	 *
 	 * @param string $name Block name.
 	 */
@@ -144,7 +142,7 @@ final class Plain_Attributes {
 	}
 
 	/**
-	 * Whether the content may hold one of these blocks.
+	 * Whether the content may contain blocks with plain text attributes.
 	 *
 	 * @param string $content Content.
 	 */

@@ -6,21 +6,20 @@ use Mainstreet\Core\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Colours, gradients, sizes and palette slugs as block attributes hold them. Stored
- * attributes may have any type and any text: what is none of these becomes empty, so
- * that the result can stand in a style or a class.
+ * Reads colors, gradients, lengths and palette slugs from block attributes. Stored attributes may have any type and contain any
+ * text: invalid values become empty, so that the results are safe in styles and classes.
  */
 final class Style_Attributes {
 
-	/** Bytes of the longest value. */
+	/** Maximum number of bytes of a value. */
 	const MOST = 500;
 
 	/**
-	 * A colour as the colour picker and palettes of themes write it.
+	 * Reads a color, as color pickers and theme palettes write it.
 	 *
 	 * @param array  $attributes Attributes of a block or a shortcode.
-	 * @param string $name       Name of one.
-	 * @return string Empty for what is no colour.
+	 * @param string $name       Name of the attribute.
+	 * @return string Empty if it is invalid.
 	 */
 	public static function color( array $attributes, string $name ): string {
 		$value = Attributes::text( $attributes, $name, self::MOST );
@@ -28,11 +27,11 @@ final class Style_Attributes {
 	}
 
 	/**
-	 * A gradient of colours.
+	 * Reads a gradient.
 	 *
 	 * @param array  $attributes Attributes of a block or a shortcode.
-	 * @param string $name       Name of one.
-	 * @return string Empty for what is no gradient.
+	 * @param string $name       Name of the attribute.
+	 * @return string Empty if it is invalid.
 	 */
 	public static function gradient( array $attributes, string $name ): string {
 		$value = Attributes::text( $attributes, $name, self::MOST );
@@ -41,11 +40,11 @@ final class Style_Attributes {
 	}
 
 	/**
-	 * A length above 0 with its unit; percentages up to 100.
+	 * Reads a length above 0 with unit. Percentages are limited to 100%.
 	 *
 	 * @param array  $attributes Attributes of a block or a shortcode.
-	 * @param string $name       Name of one.
-	 * @return string Empty for what is no length.
+	 * @param string $name       Name of the attribute.
+	 * @return string Empty if it is invalid.
 	 */
 	public static function length( array $attributes, string $name ): string {
 		$value = Attributes::text( $attributes, $name, self::MOST );
@@ -56,11 +55,11 @@ final class Style_Attributes {
 	}
 
 	/**
-	 * A palette slug as core writes it in class names.
+	 * Reads a palette slug, in the form that core uses in class names.
 	 *
 	 * @param array  $attributes Attributes of a block or a shortcode.
-	 * @param string $name       Name of one.
-	 * @return string Empty for what is no slug.
+	 * @param string $name       Name of the attribute.
+	 * @return string Empty if it is invalid.
 	 */
 	public static function slug( array $attributes, $name ): string {
 		$value = Attributes::text( $attributes, $name, 100 );
@@ -68,11 +67,11 @@ final class Style_Attributes {
 	}
 
 	/**
-	 * Classes of a coloured part: text, background and gradient, by slug or of one's own.
+	 * Builds the class names for text color, background and gradient.
 	 *
-	 * @param string $text       Slug of the text colour; `true` for one of one's own; empty for none.
-	 * @param string $background The same of the background.
-	 * @param string $gradient   The same of the gradient.
+	 * @param string $text       Slug of the text color; `true` for a custom color; empty for none.
+	 * @param string $background The same for the background.
+	 * @param string $gradient   The same for the gradient.
 	 * @return string[]
 	 */
 	public static function color_classes( $text, $background, $gradient ): array {
@@ -88,9 +87,9 @@ final class Style_Attributes {
 	}
 
 	/**
-	 * A style attribute's value of what is not empty.
+	 * Builds the value of a style attribute from declarations that are not empty.
 	 *
-	 * @param string[] $declarations Property => value, each made by this class.
+	 * @param string[] $declarations Values by property, from the methods of this class.
 	 * @return string Not escaped.
 	 */
 	public static function style( array $declarations ): string {

@@ -4,23 +4,24 @@ namespace Mainstreet\Registration\Block_Types;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Core puts the styles of theme, site and blocks together anew for each block with a class `is-style-…`, to find out whether the
- * theme describes that variation: three quarters of the time that a button takes. For our blocks it is asked once.
+ * Speeds up core's filter for style variations. For each block with a class `is-style-…`, core merges the styles of theme, site and
+ * blocks to check whether the theme defines that variation; this takes three quarters of the time for rendering a button. For the
+ * plugin's blocks the check is done once.
  */
 final class Style_Variations {
 
-	/** Core's filter. */
+	/** Callback of core. */
 	const CORE = 'wp_render_block_style_variation_support_styles';
 
 	/**
-	 * Names of the blocks with variations that the theme or the site describes, as keys; by the number of registered types, as
-	 * core leaves out blocks that are not registered.
+	 * Names of the blocks with variations in the styles of theme or site, as keys; by number of registered block types, because core
+	 * skips blocks that are not registered.
 	 *
 	 * @var array<int, array<string, bool>>
 	 */
 	private static array $described = array();
 
-	/** Puts the question in front of core's filter, where the site has it. */
+	/** Replaces core's callback, if it is registered. */
 	public static function guard(): void {
 		if ( 10 === has_filter( 'render_block_data', self::CORE ) ) {
 			remove_filter( 'render_block_data', self::CORE, 10 );
@@ -29,9 +30,9 @@ final class Style_Variations {
 	}
 
 	/**
-	 * Does what core does, for blocks that may have such styles.
+	 * Calls core's callback for blocks that may have variations.
 	 *
-	 * @param array $block Parsed block about to be drawn.
+	 * @param array $block Parsed block before rendering.
 	 * @return array
 	 */
 	public static function filter( $block ) {
@@ -40,9 +41,9 @@ final class Style_Variations {
 	}
 
 	/**
-	 * Whether the theme or the site describes variations of a block.
+	 * Whether the theme or the site defines variations of a block.
 	 *
-	 * @param string $name Its name.
+	 * @param string $name Block name.
 	 */
 	private static function is_described( string $name ): bool {
 		$count = count( \WP_Block_Type_Registry::get_instance()->get_all_registered() );
@@ -53,8 +54,8 @@ final class Style_Variations {
 	}
 
 	/**
-	 * Finds the blocks with variations. Core keeps its four sources of styles for the request, but merges them anew whenever it is asked
-	 * for all of them; for names alone the sources are enough.
+	 * Finds the blocks with variations. Core caches its four sources of styles, but merges them on each call. The sources are sufficient
+	 * for the names.
 	 *
 	 * @return array<string, bool> Block names as keys.
 	 */

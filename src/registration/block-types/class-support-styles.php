@@ -6,12 +6,12 @@ use Mainstreet\Core\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the attribute `style` of a stored block, which may have any type and hold any text, and writes what
- * WordPress's style engine would. WordPress itself draws it on the outer element of a block only.
+ * Renders the `style` attribute of a stored block as core's style engine does, for inner elements; WordPress itself applies it only
+ * to the outer element of a block. The stored attribute may have any type and contain any text.
  */
 final class Support_Styles {
 
-	/** What may be styled, as core's style engine names it: group => names of single values or of groups. */
+	/** Allowed styles with the names of core's style engine: group => names of values or subgroups. */
 	const ALLOWED = array(
 		'color'      => array( 'text', 'background', 'gradient' ),
 		'typography' => array( 'fontSize', 'fontFamily', 'fontStyle', 'fontWeight', 'lineHeight', 'letterSpacing', 'textDecoration', 'textTransform' ),
@@ -19,14 +19,14 @@ final class Support_Styles {
 		'spacing'    => array( 'padding', 'margin' ),
 	);
 
-	/** Names of the parts of a value that is one for each side or corner. */
+	/** Names of the parts of a value with several sides or corners. */
 	const PARTS = array( 'top', 'right', 'bottom', 'left', 'topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'color', 'style', 'width' );
 
 	/**
-	 * Keeps what core's style engine knows, and of it only texts.
+	 * Removes styles that are not allowed and values that are invalid.
 	 *
 	 * @param mixed $style   Attribute `style`.
-	 * @param array $allowed Groups and names, of ALLOWED.
+	 * @param array $allowed Groups and names, a subset of ALLOWED.
 	 */
 	public static function clean( $style, array $allowed = self::ALLOWED ): array {
 		$kept = array();
@@ -43,10 +43,10 @@ final class Support_Styles {
 	}
 
 	/**
-	 * A single value, or one for each side or corner.
+	 * Validates a single value, or one for each side or corner.
 	 *
 	 * @param mixed $value Value.
-	 * @return string|string[]|null
+	 * @return string|string[]|null Null if it is invalid.
 	 */
 	public static function value( $value ) {
 		if ( is_array( $value ) ) {
@@ -60,12 +60,12 @@ final class Support_Styles {
 			return $parts ? $parts : null;
 		}
 		$text = is_int( $value ) || is_float( $value ) ? self::number( $value ) : $value;
-		// What could end the value, or load or cover something, is no value of a style.
+		// Rejects characters that could end the declaration, and functions that load resources.
 		return is_string( $text ) && preg_match( '/^[^;{}<>\\\\\x00-\x1F]{1,300}$/', $text ) && ! preg_match( '/url\s*\(|expression|script:/i', $text ) ? $text : null;
 	}
 
 	/**
-	 * What core's style engine makes of a cleaned style, for a style attribute.
+	 * Converts cleaned styles to CSS declarations with core's style engine.
 	 *
 	 * @param array $style Cleaned style.
 	 * @return string Not escaped.
@@ -79,10 +79,10 @@ final class Support_Styles {
 	}
 
 	/**
-	 * A number as a text, the same on every machine.
+	 * Formats a number independently of the locale.
 	 *
 	 * @param int|float $value Number.
-	 * @return string Empty for one out of reach.
+	 * @return string Empty if it is infinite or too large.
 	 */
 	private static function number( $value ): string {
 		if ( ! is_finite( (float) $value ) || abs( (float) $value ) > 1e12 ) {

@@ -3,9 +3,7 @@ namespace Mainstreet\Registration\Editor;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Registers `mainstreet-editor`, which every block.json names as its editorScript.
- */
+/** Registers the script `mainstreet-editor`, which is the editorScript of every block.json. */
 final class Editor_Script {
 
 	const HANDLE = 'mainstreet-editor';
@@ -25,20 +23,14 @@ final class Editor_Script {
 	}
 
 	/**
-	 * Prints what the editor script must know before it runs (docs/server-contract.md C.3): as
-	 * `window.Mainstreet_Editor_Initial_State`, and under the name that other scripts look
-	 * for, unless another plugin made an object of that name. Our own part of it is
-	 * `window.mainstreetBlocks`, too.
+	 * Prints the initial state of the editor script (docs/server-contract.md C.3) as `window.Mainstreet_Editor_Initial_State`, and under
+	 * the name that other scripts use, unless another plugin has defined it. The plugin's own part is also `window.mainstreetBlocks`.
 	 */
 	public static function print_state(): void {
 		wp_add_inline_script( self::HANDLE, self::state_script( Editor_State::get() ), 'before' );
 	}
 
-	/**
-	 * Script that sets the globals.
-	 *
-	 * @param array $state State.
-	 */
+	/** Builds the script that sets the globals. */
 	private static function state_script( array $state ): string {
 		$flags = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES;
 		return 'window.Mainstreet_Editor_Initial_State = ' . wp_json_encode( $state, $flags ) . ";\n"

@@ -11,15 +11,11 @@ use Mainstreet\Registration\Rest\Routes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Puts together the state of docs/server-contract.md C.3. There is nothing to connect on a plain site, so
- * everybody counts as connected.
- */
+/** Builds the initial state of the editor (docs/server-contract.md C.3). A site without a connection to a host counts as connected. */
 final class Editor_State {
 
-	/** The state. */
 	public static function get(): array {
-		// Other plugins show the editor outside of wp-admin, too.
+		// Other plugins may show the editor outside of wp-admin.
 		\Mainstreet\load_hooks( 'admin' );
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		$user   = self::tracked_user();
@@ -42,7 +38,7 @@ final class Editor_State {
 	}
 
 	/**
-	 * Modules that other scripts ask for.
+	 * Returns the modules, for other scripts.
 	 *
 	 * @return array[] By id: `activated`.
 	 */
@@ -56,7 +52,7 @@ final class Editor_State {
 	}
 
 	/**
-	 * Facts about site and user.
+	 * Returns data about site and user.
 	 *
 	 * @return array
 	 */
@@ -75,21 +71,19 @@ final class Editor_State {
 			'republicize_enabled'           => true,
 		);
 		/**
-		 * Filters the facts about site and user that scripts of the editor ask for.
+		 * Filters the data about site and user for editor scripts.
 		 *
-		 * @param array $site By name.
+		 * @param array $site Values by name.
 		 */
 		return apply_filters( 'mainstreet_editor_site', $site );
 	}
 
 	/**
-	 * Our own part: `publicPath` (URL of the build folder with a trailing slash), `version`,
-	 * `blocks` (names this plugin registered => their style sheets by file name without
-	 * ending), `routes` (tails whose compatible path another plugin serves => `own`), `restRoot`, `keys` (those that editors'
-	 * browsers may have), `mediaSources`, `settingsUrl` (where keys are set), `adminUrls`, `connectTo`
-	 * (Hosting::to_connect()), `hostName`, `siteType`, `isRtl`, `tracking`, `imageCdn`,
-	 * `upgrade` (address of the plan's page, with `{plan}` for its slug); and what rooms and blocks
-	 * add, such as `forms` by the contact form.
+	 * Returns the plugin's own part: `publicPath` (URL of the build folder with a trailing slash), `version`, `blocks` (style sheets, as
+	 * file names without extension, by name of the available blocks), `routes` (paths that another plugin serves in the compatible
+	 * namespace => `own`), `restRoot`, `keys` (public keys), `mediaSources`, `settingsUrl` (screen for keys), `adminUrls`, `connectTo`
+	 * (Hosting::to_connect()), `hostName`, `siteType`, `isRtl`, `tracking`, `imageCdn`, `upgrade` (URL for upgrading, with `{plan}` for
+	 * the slug). Feature folders and blocks add more, such as `forms` of the contact form.
 	 *
 	 * @return array
 	 */
@@ -122,17 +116,17 @@ final class Editor_State {
 			),
 		);
 		/**
-		 * Filters our part of the state handed to the editor script.
+		 * Filters the plugin's own part of the editor state.
 		 *
 		 * @param array $own See Editor_State::own().
 		 */
 		return apply_filters( 'mainstreet_editor_state', $own );
 	}
 
-	/** Whether the editor tells hooks of this site what people do in it. */
+	/** Whether the editor passes usage events to hooks of this site. */
 	private static function is_tracking(): bool {
 		/**
-		 * Filters whether the editor says what people do in it, to hooks of this site. Nothing leaves the site by itself.
+		 * Filters whether the editor passes usage events to hooks of this site. The plugin sends nothing to other servers.
 		 *
 		 * @param bool $is_on False by default.
 		 */
@@ -140,13 +134,13 @@ final class Editor_State {
 	}
 
 	/**
-	 * Who uses the editor, for hooks of this site that count.
+	 * Returns the current user for hooks of this site that track usage.
 	 *
-	 * @return array|false `userid`, `username`, `blogid`; false unless the site's code says so.
+	 * @return array|false `userid`, `username`, `blogid`; false unless a filter of the site provides them.
 	 */
 	private static function tracked_user() {
 		/**
-		 * Filters who the editor says is using it, to hooks of this site (JavaScript action `mainstreet.trackUser`).
+		 * Filters the user that the editor passes to hooks of this site (JavaScript action `mainstreet.trackUser`).
 		 *
 		 * @param array|false $user False, or `userid`, `username`, `blogid`.
 		 */
@@ -155,20 +149,20 @@ final class Editor_State {
 	}
 
 	/**
-	 * What kind of site this is.
+	 * Returns the type of the site: `self-hosted`, `simple` or `atomic`.
 	 *
-	 * @return string `self-hosted`, `simple` or `atomic`.
+	 * @return string
 	 */
 	private static function site_type() {
 		/**
-		 * Filters what kind of site this is; hosts may name others than the default.
+		 * Filters the type of the site. For hosts.
 		 *
-		 * @param string $type `self-hosted`, `simple` or `atomic`; on simple sites no plugins are offered.
+		 * @param string $type `self-hosted`, `simple` or `atomic`; on simple sites the editor offers no plugins.
 		 */
 		return apply_filters( 'mainstreet_site_type', 'self-hosted' );
 	}
 
-	/** The site's address as one word: host and path with `::` for slashes. */
+	/** Returns host and path of the site, with `::` for slashes. */
 	private static function fragment(): string {
 		$parts = wp_parse_url( home_url() );
 		$path  = isset( $parts['path'] ) ? untrailingslashit( $parts['path'] ) : '';

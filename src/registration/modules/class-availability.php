@@ -6,15 +6,16 @@ use Mainstreet\Registration\Block_Types\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Brings together what the owner switched off and what the host gates (docs/server-contract.md C.2).
+ * Determines which blocks and features are available, from the settings of the site owner and the plans of the host
+ * (docs/server-contract.md C.2).
  */
 final class Availability {
 
 	/**
-	 * Why a block is not available.
+	 * Returns why a block is not available.
 	 *
 	 * @param string $slug Folder of the block, such as `map`.
-	 * @return array|null `unavailable_reason`, `details`; null when it is.
+	 * @return array|null `unavailable_reason`, `details`; null if it is available.
 	 */
 	public static function problem( string $slug ): ?array {
 		$module = Modules::of_block( $slug );
@@ -28,24 +29,24 @@ final class Availability {
 	}
 
 	/**
-	 * Why a feature that is no block is not available.
+	 * Returns why a feature (other than a block) is not available.
 	 *
 	 * @param string $slug Name, such as `social-previews`.
-	 * @return array|null As problem().
+	 * @return array|null As for problem().
 	 */
 	public static function feature_problem( $slug ) {
 		return self::plan_problem( Plan_Gates::of( $slug ), $slug );
 	}
 
 	/**
-	 * Features that are no blocks: panels of the editor, and what belongs to them.
+	 * Lists the features that are not blocks, such as editor panels.
 	 *
 	 * @return string[] Names.
 	 */
 	public static function features(): array {
 		\Mainstreet\load_hooks( 'admin' );
 		/**
-		 * Filters the features that are no blocks. Each that is there adds its name; hosts gate it by that.
+		 * Filters the features that are not blocks. Each feature adds its name; hosts use it for plans.
 		 *
 		 * @param string[] $slugs Names.
 		 */
@@ -53,9 +54,9 @@ final class Availability {
 	}
 
 	/**
-	 * Problem of what a host gates, or what the site's code does not want.
+	 * Returns the problem of a feature that needs a plan, or that a filter of the site removes.
 	 *
-	 * @param array|null $gate As Plan_Gates::of().
+	 * @param array|null $gate As Plan_Gates::of() returns it.
 	 * @param string     $slug Module or feature.
 	 */
 	private static function plan_problem( ?array $gate, $slug ): ?array {
@@ -68,15 +69,15 @@ final class Availability {
 				)
 			);
 		}
-		// Everything that is there is wanted, unless the site's code says otherwise.
+		// All features are allowed, unless the site uses this filter.
 		return ! has_filter( 'jetpack_set_available_extensions' ) || in_array( $slug, self::wanted(), true ) ? null : self::say( 'unknown' );
 	}
 
 	/**
-	 * The gate in front of a block: that of the family it belongs to.
+	 * Returns the plan that a block needs. All blocks of a module have the same one.
 	 *
 	 * @param string $slug Folder of the block.
-	 * @return array|null As Plan_Gates::of().
+	 * @return array|null As Plan_Gates::of() returns it.
 	 */
 	public static function gate( $slug ): ?array {
 		$module = has_filter( 'mainstreet_extension_gate' ) ? Modules::of_block( $slug ) : '';
@@ -84,18 +85,18 @@ final class Availability {
 	}
 
 	/**
-	 * Whether a block is registered: if it is available, or is offered with a plan.
+	 * Whether a block is registered: it is available, or offered with a plan.
 	 *
-	 * @param array|null $problem What problem() says.
+	 * @param array|null $problem Result of problem().
 	 */
 	public static function is_registered( ?array $problem ): bool {
 		return null === $problem || 'missing_plan' === $problem['unavailable_reason'];
 	}
 
 	/**
-	 * Availability of all our blocks and features, for the editor of the current user.
+	 * Returns the availability of all blocks and features, for the editor of the current user.
 	 *
-	 * @return array[] By slug: `available`, and where it is not `unavailable_reason`, `details`.
+	 * @return array[] By slug: `available`; if false, also `unavailable_reason` and `details`.
 	 */
 	public static function all(): array {
 		\Mainstreet\load_hooks( 'admin' );
@@ -121,13 +122,13 @@ final class Availability {
 	}
 
 	/**
-	 * Modules and features that the site's code lets be there.
+	 * Lists the modules and features that the site allows.
 	 *
 	 * @return string[]
 	 */
 	private static function wanted(): array {
 		/**
-		 * Filters which modules and panels are there. The name is the one that sites use already.
+		 * Filters which modules and panels are available. The name is the one that sites use already.
 		 *
 		 * @param string[] $slugs Names of all modules and panels.
 		 */
@@ -135,9 +136,9 @@ final class Availability {
 	}
 
 	/**
-	 * Shape of a problem.
+	 * Builds a problem.
 	 *
-	 * @param string $reason  Reason, as of docs/server-contract.md C.2.
+	 * @param string $reason  Reason, see docs/server-contract.md C.2.
 	 * @param array  $details Details.
 	 */
 	private static function say( string $reason, array $details = array() ): array {

@@ -6,20 +6,21 @@ use Mainstreet\Core\Options\Settings_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A plain site has no such account: everybody counts as connected until a host says otherwise.
+ * Provides data about the connection of users to an account at the site's host. Without a host that uses the filters, every user
+ * counts as connected.
  */
 final class Hosting {
 
 	/**
-	 * What the current user has to connect to before newsletter blocks and the map's token can be set up.
+	 * Returns what the current user must connect to before newsletter blocks and the map token can be set up.
 	 *
-	 * @return string Name of the host; '' when there is nothing to connect.
+	 * @return string Name of the host; '' if the user is connected.
 	 */
 	public static function to_connect(): string {
 		/**
-		 * Filters whether the current user is connected to an account with the site's host.
+		 * Filters whether the current user is connected to an account at the host.
 		 *
-		 * @param bool $is_connected True unless a host says otherwise.
+		 * @param bool $is_connected Default true.
 		 */
 		if ( apply_filters( 'mainstreet_is_user_connected', true ) ) {
 			return '';
@@ -29,9 +30,9 @@ final class Hosting {
 	}
 
 	/**
-	 * Name of the site's host.
+	 * Returns the name of the host.
 	 *
-	 * @return string '' when it is not known.
+	 * @return string '' if it is unknown.
 	 */
 	public static function name(): string {
 		/**
@@ -44,10 +45,10 @@ final class Hosting {
 	}
 
 	/**
-	 * Where a user connects.
+	 * Returns the URL where users connect their account.
 	 *
-	 * @param string $redirect Address to come back to; dropped unless it is one of this site.
-	 * @return string Address.
+	 * @param string $redirect URL to return to; ignored if it is on another site.
+	 * @return string URL.
 	 */
 	public static function connect_url( $redirect ): string {
 		$back = '' === $redirect ? '' : wp_validate_redirect( $redirect, '' );
@@ -56,10 +57,10 @@ final class Hosting {
 			$url = add_query_arg( 'return', rawurlencode( $back ), $url );
 		}
 		/**
-		 * Filters where users connect their account with the host.
+		 * Filters the URL where users connect their account at the host.
 		 *
-		 * @param string $url  Address of the settings screen, which leads back.
-		 * @param string $back Address on this site to come back to, or ''.
+		 * @param string $url  URL of the settings screen, with the URL to return to.
+		 * @param string $back URL on this site to return to, or ''.
 		 */
 		return (string) apply_filters( 'mainstreet_connect_url', $url, $back );
 	}

@@ -9,51 +9,50 @@ use Mainstreet\Registration\Block_Types\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the entries that blocks declare in `module.php`. A new family is one more file,
- * named like the folder of its block; registration, availability, the settings screen and
- * the notices follow.
+ * Reads the modules that blocks declare in `module.php`, and switches them on and off. A module is a block or a family
+ * of blocks. Registration, availability, the settings screen and the notices use these declarations.
  *
  * Each file returns an array:
- * - `id`          Its id, where the file is not in the folder of the block that has it.
- * - `group`       Where the settings list it: `content` (if left out), `media`, `forms`, `payments`, `sharing` or `embeds`.
- * - `label`       Name as people know it.
- * - `description` What it is, a few words.
- * - `help`        How it is used, and what happens while it is off.
- * - `blocks`      Folders of its blocks, with `*` for any text; the file's own name if left out.
- * - `service`     Outside service whose key it needs.
- * - `is_set_up`   `function (): bool`, where a key alone is not enough.
- * - `is_optional` Whether it works without the service's key, and does more with it.
- * - `set_up_by`   What it takes, where that is more than the service's key, as `function (): string`.
- * - `needs`       What else it needs, of Module_States::needs().
- * - `requires`    Module that it needs.
- * - `screen`      Slug of the admin screen with what it stores.
- * - `acts`        `function (): bool`: whether another plugin does what this module does by itself.
- * - `both`        What to say when both do.
- * - `paid_by`     Payment services (names of Providers) of which one has to be ready before its blocks do anything.
- * - `own_needs`   What else has to be there before it does anything, as `function (): array[]`: list of need().
- * - `moving`      What has to be done once for blocks that another plugin saved, a sentence.
- * - `is_hidden`   `function (): bool`: whether the settings need not show it, as nothing uses it.
- * - `hidden_because` `function ( array $attributes, string $slug ): string`: why visitors will not see one of its blocks as it is, a sentence; '' for one that is shown.
- * - `sent`        What the service it shows receives from visitors, where that service has no key or account in the settings; or a closure that gives it.
- * - `sent_to`     Name of that service; the label if left out.
- * - `policy`      A sentence for the site's privacy policy, where the service's own is not enough; or a closure that gives it.
+ * - `id`          Id. Default: the block folder that contains the file.
+ * - `group`       Group on the settings screen: `content` (default), `media`, `forms`, `payments`, `sharing` or `embeds`.
+ * - `label`       Display name.
+ * - `description` Short description, a few words.
+ * - `help`        How to use it, and what happens while it is off.
+ * - `blocks`      Folders of its blocks, with `*` at the end for any text. Default: the id.
+ * - `service`     External service whose key it needs.
+ * - `is_set_up`   `function (): bool`, if a key is not sufficient.
+ * - `is_optional` Whether it also works, with fewer functions, without the key.
+ * - `set_up_by`   `function (): string`: what is needed, if a key is not sufficient.
+ * - `needs`       Other requirements, see Module_States::needs().
+ * - `requires`    Id of a module that it needs.
+ * - `screen`      Slug of the admin screen with its stored data.
+ * - `acts`        `function (): bool`: whether another plugin does the automatic work of this module.
+ * - `both`        Warning if both do.
+ * - `paid_by`     Payment services (names of Providers), of which at least one must be ready.
+ * - `own_needs`   `function (): array[]`: further requirements, a list of need().
+ * - `moving`      Sentence: what to do once for blocks that another plugin saved.
+ * - `is_hidden`   `function (): bool`: whether the settings do not show it, because nothing uses it.
+ * - `hidden_because` `function ( array $attributes, string $slug ): string`: sentence: why visitors do not see a block; '' if they see it.
+ * - `sent`        Visitor data that an embedded service receives, if that service has no key or account in the settings; text or closure.
+ * - `sent_to`     Name of that service. Default: the label.
+ * - `policy`      Sentence for the privacy policy, if that of the service is not sufficient; text or closure.
  */
 final class Modules {
 
-	/** The setting that lists what is off. */
+	/** Setting with the ids of modules that are off. */
 	const OFF = 'modules_off';
 
 	/**
-	 * Entries by id, once read.
+	 * Entries by id; null until they are loaded.
 	 *
 	 * @var array[]|null
 	 */
 	private static ?array $entries = null;
 
 	/**
-	 * All modules.
+	 * Returns all modules.
 	 *
-	 * @return array[] Complete entries by id.
+	 * @return array[] Entries by id, with defaults.
 	 */
 	public static function all(): array {
 		if ( null === self::$entries ) {
@@ -88,21 +87,21 @@ final class Modules {
 	}
 
 	/**
-	 * Something that a module needs.
+	 * Builds a requirement.
 	 *
 	 * @param string $id       Kind: `key`, `mail`, `cron`, `https`, `module`, `payments`, `ads` or `accounts`.
-	 * @param string $label    What it is.
-	 * @param bool   $met      Whether it is there.
-	 * @param string $hash     Where in the settings; '' for nowhere.
+	 * @param string $label    Label.
+	 * @param bool   $met      Whether it is met.
+	 * @param string $hash     URL hash in the settings; '' for none.
 	 * @param bool   $optional Whether the module works without it.
-	 * @return array The same by name.
+	 * @return array Values by name.
 	 */
 	public static function need( string $id, string $label, bool $met, string $hash, bool $optional = false ): array {
 		return compact( 'id', 'label', 'met', 'hash', 'optional' );
 	}
 
 	/**
-	 * Whether the owner leaves a module on.
+	 * Whether a module is switched on.
 	 *
 	 * @param string $id Module.
 	 */
@@ -111,15 +110,15 @@ final class Modules {
 	}
 
 	/**
-	 * Switches a module.
+	 * Switches a module on or off.
 	 *
 	 * @param string $id Module.
-	 * @param bool   $on Whether it is to be on.
+	 * @param bool   $on Whether it should be on.
 	 */
 	public static function set( $id, $on ): void {
 		Stored_Settings::change(
 			static function () use ( $id, $on ) {
-				// Others may have been switched since this request has read them.
+				// Another request may have switched modules since this request read them.
 				$off = array_diff( self::off(), array( $id ) );
 				if ( ! $on ) {
 					$off[] = $id;
@@ -131,7 +130,7 @@ final class Modules {
 	}
 
 	/**
-	 * Modules that are off.
+	 * Lists the modules that are off.
 	 *
 	 * @return string[] Ids.
 	 */
@@ -142,10 +141,10 @@ final class Modules {
 	}
 
 	/**
-	 * The module a block belongs to. Its id is also the name of the block that stands for all.
+	 * Returns the module of a block.
 	 *
 	 * @param string $slug Folder of the block, such as `field-text`.
-	 * @return string '' for a block that several modules use (button), which is always there.
+	 * @return string Id; '' for a block that several modules use (button), which is always available.
 	 */
 	public static function of_block( $slug ) {
 		foreach ( self::all() as $id => $module ) {
@@ -157,22 +156,22 @@ final class Modules {
 	}
 
 	/**
-	 * Whether another plugin does what a module would do. Ours then rests.
+	 * Whether a module is inactive because another plugin does its work.
 	 *
 	 * @param string $id Module.
 	 */
 	public static function has_conflict( $id ): bool {
 		/**
-		 * Filters whether a module rests because another plugin does its work.
+		 * Filters whether a module is inactive because another plugin does its work.
 		 *
-		 * @param bool   $is_taken What the facts say: another plugin holds the block, or acts by itself.
+		 * @param bool   $is_taken Whether another plugin has registered the block or does the work.
 		 * @param string $id       Module, such as `subscriptions`.
 		 */
 		return (bool) apply_filters( 'mainstreet_module_conflict', self::is_taken( $id ), $id );
 	}
 
 	/**
-	 * Whether a module does its work: it is on, no other plugin does the same, and the site's plan has it.
+	 * Whether a module is active: it is on, no other plugin does the same, and the site's plan includes it.
 	 *
 	 * @param string $id Module.
 	 */
@@ -181,7 +180,7 @@ final class Modules {
 	}
 
 	/**
-	 * Whether the facts say that another plugin does what a module would do.
+	 * Whether another plugin has registered the main block of a module or does its work, before filters.
 	 *
 	 * @param string $id Module.
 	 */
@@ -191,7 +190,7 @@ final class Modules {
 	}
 
 	/**
-	 * Blocks of a module that another plugin holds.
+	 * Lists the blocks of a module that another plugin has registered.
 	 *
 	 * @param string $id Module.
 	 * @return string[] Folders.
@@ -207,7 +206,8 @@ final class Modules {
 	}
 
 	/**
-	 * Sentences about modules that act together with another plugin (docs/server-contract.md C.1, "Warn when both would act").
+	 * Returns warnings about modules that are active together with another plugin (docs/server-contract.md C.1, "Warn when both would
+	 * act").
 	 *
 	 * @return string[]
 	 */
@@ -221,7 +221,7 @@ final class Modules {
 		return $warnings;
 	}
 
-	/** Shows them where plugins are switched on and off, and on the dashboard. */
+	/** Shows the warnings on the dashboard, the plugins screen and the settings screen. */
 	public static function show_warnings(): void {
 		$screen = get_current_screen();
 		if ( ! $screen || ! in_array( $screen->base, array( 'dashboard', 'plugins', 'settings_page_' . Settings_Page::SLUG ), true ) || ! current_user_can( 'manage_options' ) ) {
@@ -233,10 +233,10 @@ final class Modules {
 	}
 
 	/**
-	 * Whether a folder is one of a list.
+	 * Whether a folder matches a list.
 	 *
 	 * @param string   $slug     Folder.
-	 * @param string[] $patterns Folders, with `*` for any text.
+	 * @param string[] $patterns Folders, with `*` at the end for any text.
 	 */
 	private static function matches( $slug, array $patterns ): bool {
 		foreach ( $patterns as $pattern ) {

@@ -6,25 +6,25 @@ use Mainstreet\Registration\Block_Types\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks the filters of docs/server-contract.md C.4. Everything is free until a host says otherwise; what a
- * host gates is refused on the server, too.
+ * Applies the filters of docs/server-contract.md C.4 for plans of the host. Everything is free by default; what a host restricts is
+ * also rejected on the server.
  */
 final class Plan_Gates {
 
 	/**
-	 * The gate in front of a block or feature.
+	 * Returns the plan that a block or feature needs.
 	 *
 	 * @param string $slug    Slug, such as `contact-form`.
-	 * @param array  $context `block` (name) where a single block is meant.
-	 * @return array|null `required_plan`, `required_feature`, `nudge` (whether it may be offered), `label` (`paid` or `beta`); null for free.
+	 * @param array  $context `block` (folder), for a single block.
+	 * @return array|null `required_plan`, `required_feature`, `nudge` (whether to offer an upgrade), `label` (`paid` or `beta`); null if it is free.
 	 */
 	public static function of( $slug, array $context = array() ): ?array {
 		/**
-		 * Filters whether a block or feature needs a plan of the site's host.
+		 * Filters whether a block or feature needs a plan of the host.
 		 *
 		 * @param array|null $gate    Null for free, or `required_plan`, `required_feature`, `nudge`, `label`.
 		 * @param string     $slug    Block name without `jetpack/`, or name of a feature.
-		 * @param array      $context What is known besides.
+		 * @param array      $context May contain `block`, the folder of a single block.
 		 */
 		$gate = apply_filters( 'mainstreet_extension_gate', null, $slug, $context );
 		if ( ! is_array( $gate ) ) {
@@ -41,10 +41,10 @@ final class Plan_Gates {
 		);
 	}
 
-	/** Whether what is gated may be offered at all. */
+	/** Whether upgrades may be offered. */
 	public static function may_nudge(): bool {
 		/**
-		 * Filters whether blocks that need a plan are offered with an upgrade. The name is the one that hosts use already.
+		 * Filters whether blocks that need a plan are offered as an upgrade. The name is the one that hosts use already.
 		 *
 		 * @param bool $may_nudge False by default.
 		 */
@@ -58,13 +58,13 @@ final class Plan_Gates {
 	}
 
 	/**
-	 * The plan of this site.
+	 * Returns the plan of this site.
 	 *
 	 * @return string[] `product_slug`, `product_name`.
 	 */
 	public static function plan(): array {
 		/**
-		 * Filters the plan this site has with its host.
+		 * Filters the plan of this site.
 		 *
 		 * @param string[] $plan `product_slug`, `product_name`.
 		 */
@@ -82,13 +82,13 @@ final class Plan_Gates {
 	}
 
 	/**
-	 * The plans the host sells.
+	 * Returns the plans that the host sells.
 	 *
 	 * @return array[] List of `product_slug`, `product_name`, `path_slug`, `product_id`.
 	 */
 	public static function plans(): array {
 		/**
-		 * Filters the plans the site's host sells.
+		 * Filters the plans that the host sells.
 		 *
 		 * @param array[] $plans None by default.
 		 */
@@ -96,7 +96,7 @@ final class Plan_Gates {
 	}
 
 	/**
-	 * The site as scripts of the editor ask for it (docs/server-contract.md A7): `data` is JSON in a text.
+	 * Returns site data for editor scripts (docs/server-contract.md A7). `data` is a JSON string.
 	 *
 	 * @return array `code`, `message`, `data`.
 	 */
@@ -114,32 +114,32 @@ final class Plan_Gates {
 	}
 
 	/**
-	 * Where a plan is bought.
+	 * Returns the URL for buying a plan.
 	 *
 	 * @param string $plan    Slug of the plan.
 	 * @param int    $post_id Post in the editor or on the page; 0 for none.
-	 * @return string '' where there is nothing to buy.
+	 * @return string '' if there is none.
 	 */
 	public static function upgrade_url( $plan, int $post_id ): string {
 		$post     = $post_id ? get_post( $post_id ) : null;
 		$redirect = $post ? add_query_arg( 'plan_upgraded', '1', (string) get_edit_post_link( $post, 'raw' ) ) : '';
 		/**
-		 * Filters where the Upgrade button leads.
+		 * Filters the URL of the Upgrade button.
 		 *
 		 * @param string $url       '' for no button.
-		 * @param string $plan      Slug of the plan that is needed.
+		 * @param string $plan      Slug of the required plan.
 		 * @param int    $post_id   Post; 0 for none.
-		 * @param string $post_type Its type.
-		 * @param string $redirect  Where to come back to afterwards.
+		 * @param string $post_type Post type.
+		 * @param string $redirect  URL to return to.
 		 */
 		return esc_url_raw( (string) apply_filters( 'mainstreet_upgrade_url', '', $plan, $post ? $post->ID : 0, $post ? $post->post_type : '', $redirect ) );
 	}
 
 	/**
-	 * Refuses what needs a plan.
+	 * Returns an error if a module or feature needs a plan.
 	 *
 	 * @param string $slug Slug.
-	 * @return \WP_Error|null Null for what is free.
+	 * @return \WP_Error|null Null if it is free.
 	 */
 	public static function error( $slug ): ?\WP_Error {
 		$gate = '' === $slug ? null : self::of( $slug );
@@ -154,7 +154,7 @@ final class Plan_Gates {
 	}
 
 	/**
-	 * Puts a sentence for administrators in place of a gated block, and nothing for visitors.
+	 * Filters `pre_render_block`: replaces a restricted block by a notice for administrators, and by nothing for visitors.
 	 *
 	 * @param string|null $html  HTML of another filter.
 	 * @param array       $block Parsed block.
@@ -170,13 +170,12 @@ final class Plan_Gates {
 	}
 
 	/**
-	 * What administrators read on the page where a plan is needed, unless the block says that they do not want to
-	 * (docs/content-format.md 35).
+	 * Renders the notice for administrators about a missing plan, unless the block has it switched off (docs/content-format.md 35).
 	 *
-	 * @param array  $gate  The gate, as of().
-	 * @param array  $attrs Attributes of the block in the post.
-	 * @param string $text  Sentence.
-	 * @return string HTML; '' for everybody else, and in feeds.
+	 * @param array  $gate  Result of of().
+	 * @param array  $attrs Attributes of the block.
+	 * @param string $text  Message.
+	 * @return string HTML; '' for other users, and in feeds.
 	 */
 	public static function notice( array $gate, array $attrs, string $text ): string {
 		if ( is_feed() || ! current_user_can( 'manage_options' ) || ( isset( $attrs['shouldDisplayFrontendBanner'] ) && false === $attrs['shouldDisplayFrontendBanner'] ) ) {

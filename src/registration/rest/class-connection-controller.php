@@ -7,10 +7,10 @@ use Mainstreet\Registration\Modules\Hosting;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Where a user connects an account with the site's host (docs/server-contract.md A6).
+ * Returns the URL where users connect an account at the host (docs/server-contract.md A6).
  *
- * GET connection/url?from&redirect → address, a string. Blocks ask only where a host has
- * switched the unconnected state on (`mainstreet_is_user_connected`).
+ * GET connection/url?from&redirect → URL as a string. Blocks only call it if a host has set users to unconnected
+ * (`mainstreet_is_user_connected`).
  */
 final class Connection_Controller extends Controller {
 

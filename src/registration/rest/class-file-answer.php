@@ -3,18 +3,15 @@ namespace Mainstreet\Registration\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Sends a file where JSON would be sent: behind every check, for the very request that asked for
- * it, and only if it wants a body.
- */
+/** Sends a file instead of a JSON response: after all checks, only for the given request, and not for HEAD requests. */
 final class File_Answer {
 
 	/**
-	 * Answers a request.
+	 * Makes the response to a request a file.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @param callable         $send    Sends headers and file.
-	 * @return \WP_REST_Response Empty; the file takes its place.
+	 * @param callable         $send    Sends the headers and the file.
+	 * @return \WP_REST_Response Empty; replaced by the file.
 	 */
 	public static function to( \WP_REST_Request $request, callable $send ): \WP_REST_Response {
 		add_filter(

@@ -7,18 +7,18 @@ use Mainstreet\Core\Text\Utf8;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stands before and behind the callbacks of our routes, so that none of them has to think of
- * broken texts, or of what core does with answers when a request says so (`_fields`, `_embed`).
+ * Runs before and after the callbacks of the plugin's routes. It rejects invalid UTF-8, adapts responses to what core does for
+ * `_fields` and `_embed`, and prevents caching of errors.
  */
 final class Route_Guard {
 
 	/**
-	 * Refuses texts that are no UTF-8: databases and patterns fail on them.
+	 * Rejects texts that are not valid UTF-8, because databases and patterns fail on them.
 	 *
-	 * Left out is the body of routes that declare no parameters: visitors' forms take broken
-	 * characters out of what was typed (Visitor_Input), as nobody shall lose a message over one.
+	 * The body of routes without declared parameters is not checked: form submissions remove broken characters (Visitor_Input), so that
+	 * no submission is lost because of one.
 	 *
-	 * @param mixed            $response Answer so far; an error when the parameters are not valid.
+	 * @param mixed            $response Response so far; an error if the parameters are invalid.
 	 * @param array            $handler  Handler of the route.
 	 * @param \WP_REST_Request $request  Request.
 	 * @return mixed
@@ -27,7 +27,7 @@ final class Route_Guard {
 		if ( empty( $handler[ Routes::MARK ] ) ) {
 			return $response;
 		}
-		// JSON is UTF-8, or was refused by core.
+		// Core has already rejected JSON that is not UTF-8.
 		foreach ( array( $request->get_url_params(), $request->get_query_params(), empty( $handler['args'] ) ? array() : (array) $request->get_body_params() ) as $params ) {
 			$broken = self::broken( $params );
 			if ( null !== $broken ) {
@@ -39,10 +39,10 @@ final class Route_Guard {
 	}
 
 	/**
-	 * Brings an answer into a shape that core can pick fields from and embed into. It takes every
-	 * answer for an array of arrays, and ends with a fatal error where it is none.
+	 * Converts response data for core's `_fields` and `_embed`. Core treats all data as an array of arrays, and fails with a fatal error
+	 * otherwise.
 	 *
-	 * @param mixed            $response Answer.
+	 * @param mixed            $response Response.
 	 * @param array            $handler  Handler of the route.
 	 * @param \WP_REST_Request $request  Request.
 	 * @return mixed
@@ -55,20 +55,20 @@ final class Route_Guard {
 		$data     = $response->get_data();
 		if ( is_object( $data ) ) {
 			$data = get_object_vars( $data );
-			// An empty list would be `[]`; this stays `{}`, and can be asked for members.
+			// An empty array would become `[]`; an ArrayObject becomes `{}` and supports array access.
 			$data = $data ? $data : new \ArrayObject();
 			$response->set_data( $data );
 		}
 		if ( ! is_array( $data ) || ( wp_is_numeric_array( $data ) && array_filter( $data, 'is_array' ) !== $data ) ) {
-			// Nothing in it has a name that could be asked for.
+			// The data has no fields that could be selected.
 			unset( $request['_fields'] );
 		}
 		return $response;
 	}
 
 	/**
-	 * Keeps refusals out of caches, which may store a 404 that says nothing of it: somebody else, or the same person with a cookie, may get
-	 * what was asked for at the same address.
+	 * Prevents caching of error responses. Caches may store a 404 without Cache-Control, although another user, or the same user with a
+	 * cookie, may get the content at the same URL.
 	 *
 	 * @param \WP_HTTP_Response $response Response.
 	 * @param \WP_REST_Server   $server   Server.
@@ -76,7 +76,7 @@ final class Route_Guard {
 	 * @return \WP_HTTP_Response
 	 */
 	public static function keep_refusals_out_of_caches( $response, $server, $request ) {
-		// A batch of requests names one that can't be read by an error.
+		// In a batch, an unreadable request is a WP_Error.
 		$handler = $request instanceof \WP_REST_Request ? $request->get_attributes() : array();
 		if ( ! empty( $handler[ Routes::MARK ] ) && $response->get_status() >= 400 && ! array_key_exists( 'Cache-Control', $response->get_headers() ) ) {
 			$response->header( 'Cache-Control', 'private, no-store' );
@@ -85,10 +85,10 @@ final class Route_Guard {
 	}
 
 	/**
-	 * The first parameter that can't be read.
+	 * Finds the first parameter that is not valid UTF-8.
 	 *
-	 * @param array $params Values by name: texts, or lists of them.
-	 * @return string|null Its name.
+	 * @param array $params Values by name: texts, or arrays of texts.
+	 * @return string|null Name; null if all are valid.
 	 */
 	private static function broken( array $params ): ?string {
 		foreach ( $params as $name => $value ) {

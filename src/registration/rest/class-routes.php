@@ -10,10 +10,10 @@ use Mainstreet\Registration\Modules\Plan_Gates;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Serves each route twice, under the path existing content and scripts call and
- * under `mainstreet/v1`, and steps aside where the first is taken (docs/server-contract.md 0.2).
+ * Registers each REST route twice: under the path that existing content and scripts call, and under `mainstreet/v1`. The first is
+ * skipped if another plugin serves it (docs/server-contract.md 0.2).
  *
- * The routes are those of the controllers (Core\Rest\Controller) that the index names.
+ * The routes are those of the controllers (Core\Rest\Controller) in the index.
  */
 final class Routes {
 
@@ -22,43 +22,41 @@ final class Routes {
 	/** Namespaces of the compatible paths. */
 	const COMPATIBLE = array( 'wpcom/v2', 'jetpack/v4' );
 
-	/** Member by which a handler is known as ours. */
+	/** Key that marks the plugin's handlers. */
 	const MARK = 'mainstreet';
 
 	/**
-	 * Tails whose compatible path another plugin serves: tail => `own`, as our editor calls the own namespace.
+	 * Paths that another plugin serves in the compatible namespace: path => `own`, the editor's name for `mainstreet/v1`.
 	 *
 	 * @var array<string, string>
 	 */
 	private array $owners = array();
 
 	/**
-	 * Routes of the compatible namespaces that other plugins have registered, by path.
+	 * Registered routes by path, if another plugin uses a compatible namespace; otherwise empty.
 	 *
 	 * @var array<string, mixed>
 	 */
 	private array $taken = array();
 
 	/**
-	 * Files whose routes are registered, as keys.
+	 * Controller files whose routes are registered, as keys.
 	 *
 	 * @var array<string, bool>
 	 */
 	private array $read = array();
 
-	/** Folder of the block whose routes are being registered; '' for the plugin's own. */
+	/** Folder of the block whose routes are being registered; '' for other routes. */
 	private string $block = '';
 
 	/** The instance of this request. */
 	private static ?Routes $instance = null;
 
-	/**
-	 * Whether a plugin or the site's code keeps strangers out of the REST API (docs/server-contract.md 0.6).
-	 */
+	/** Whether a plugin or the site blocks the REST API for logged-out visitors (docs/server-contract.md 0.6). */
 	public static function is_closed(): bool {
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );
-		// Core's own judge the cookie and the password of this very request.
+		// The callbacks of core check the cookie and password of the current request.
 		$core = array(
 			'rest_application_password_check_errors' => 90,
 			'rest_cookie_check_errors'               => 100,
@@ -75,13 +73,13 @@ final class Routes {
 	}
 
 	/**
-	 * Begins with a new REST server. What lists routes without asking for one by its path gets all of them now;
-	 * requests and the editor get those that they ask for.
+	 * Initializes a new REST server. Registers all routes now if the code may list routes without a request for a path. Requests and the
+	 * editor register only the routes that they need.
 	 */
 	public static function begin(): void {
 		$server         = rest_get_server();
 		self::$instance = new self();
-		// Asked once: core puts its whole table together for each question.
+		// Called once, because core rebuilds its routes on each call.
 		if ( array_intersect( self::COMPATIBLE, $server->get_namespaces() ) ) {
 			self::$instance->taken = $server->get_routes();
 		}
@@ -97,7 +95,8 @@ final class Routes {
 	}
 
 	/**
-	 * Registers the routes that a request may mean, before it looks for its own. The index, a namespace and `/batch/v1` mean all.
+	 * Registers the routes that a request may need, before the server searches for its route. The index, a namespace and `/batch/v1`
+	 * need all routes.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 */
@@ -107,13 +106,13 @@ final class Routes {
 			return;
 		}
 		if ( '/' === $path ) {
-			// The editor asks the index for facts about the site.
+			// The editor requests site data from the index, without routes.
 			$fields = wp_parse_list( $request['_fields'] ?? '' );
 			if ( $fields && ! rest_is_field_included( 'routes', $fields ) && ! rest_is_field_included( 'namespaces', $fields ) ) {
 				return;
 			}
 		}
-		// A plugin may have made a server of its own, which runs no hooks.
+		// A plugin may have created its own server, which does not fire `rest_api_init`.
 		rest_get_server();
 		$head = isset( $parts[2] ) ? $parts[2] : '';
 		if ( '' === $head || '' === $parts[1] ) {
@@ -125,9 +124,9 @@ final class Routes {
 	}
 
 	/**
-	 * Registers the routes of files: those of the plugin itself, and of the blocks that are ours.
+	 * Registers the routes of controllers, except those of blocks that are not available.
 	 *
-	 * @param string[] $files Paths of controllers, from the plugin's folder on.
+	 * @param string[] $files Paths of controller files, relative to the plugin folder.
 	 */
 	private function read( array $files ): void {
 		foreach ( $files as $file ) {
@@ -146,7 +145,7 @@ final class Routes {
 	 * Registers a route in one namespace, unless another plugin serves that path.
 	 *
 	 * @param string $route_namespace Namespace.
-	 * @param string $path            Path behind the namespace.
+	 * @param string $path            Path after the namespace.
 	 * @param array  $args            Endpoints, as register_rest_route() takes them.
 	 */
 	public function register( string $route_namespace, string $path, array $args ): void {
@@ -159,7 +158,7 @@ final class Routes {
 			$endpoints = self::gated( $endpoints, $this->block );
 		}
 		foreach ( $endpoints as &$endpoint ) {
-			// The last member may be the schema.
+			// One element may be the schema.
 			if ( is_array( $endpoint ) && isset( $endpoint['methods'] ) ) {
 				$endpoint[ self::MARK ] = true;
 			}
@@ -169,11 +168,11 @@ final class Routes {
 	}
 
 	/**
-	 * Handlers of a block that needs a plan: nothing can be written (docs/server-contract.md C.4).
+	 * Restricts the handlers of a block that needs a plan: only GET requests are allowed (docs/server-contract.md C.4).
 	 *
 	 * @param array  $handlers Handlers.
 	 * @param string $block    Folder of the block.
-	 * @return array The same, writing ones with a refusal behind their own permission.
+	 * @return array With a check of the plan after the permission callback of other methods.
 	 */
 	private static function gated( array $handlers, string $block ): array {
 		foreach ( $handlers as &$handler ) {
@@ -190,13 +189,13 @@ final class Routes {
 	}
 
 	/**
-	 * Tells the editor which of our routes answer under our own namespace only.
+	 * Returns the paths that are only available in the plugin's own namespace.
 	 *
-	 * @return array<string, string> Tail => `own`; all others answer under the compatible one, too.
+	 * @return array<string, string> Path => `own`. All other paths are also available in the compatible namespace.
 	 */
 	public static function owners() {
 		rest_get_server();
-		// Where nobody else has the namespaces, nobody has a route there.
+		// If no other plugin uses the compatible namespaces, no path can be taken.
 		if ( self::$instance->taken ) {
 			self::register_all();
 		}
