@@ -28,7 +28,7 @@ final class Declarations {
 	 * Finds the block that contains a file.
 	 *
 	 * @param string $file Path, absolute or relative to the plugin folder.
-	 * @return string Key of the block in the index; '' if the file is in no block.
+	 * @return string Folder name of the block, such as `map`; '' if the file is in no block.
 	 */
 	public static function block_of( string $file ): string {
 		$folder = 0 === strpos( $file, MAINSTREET_DIR . '/' ) ? substr( $file, strlen( MAINSTREET_DIR ) + 1 ) : $file;

@@ -48,7 +48,7 @@ final class Errors {
 	/**
 	 * Error: no key is stored for a service.
 	 *
-	 * @param string $service Name of the service as people know it.
+	 * @param string $service Display name of the service.
 	 */
 	public static function not_configured( $service ): \WP_Error {
 		return new \WP_Error(
@@ -62,7 +62,7 @@ final class Errors {
 	/**
 	 * Error: a service cannot be reached, or has an error of its own.
 	 *
-	 * @param string $service Name of the service or host as people know it.
+	 * @param string $service Display name of the service or host.
 	 */
 	public static function unreachable( $service ): \WP_Error {
 		return new \WP_Error(
@@ -76,7 +76,7 @@ final class Errors {
 	/**
 	 * Error: a service rejected the stored key.
 	 *
-	 * @param string $service Name of the service as people know it.
+	 * @param string $service Display name of the service.
 	 */
 	public static function rejected( $service ): \WP_Error {
 		return new \WP_Error(

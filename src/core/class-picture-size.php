@@ -19,7 +19,7 @@ final class Picture_Size {
 	 * @return bool True also for files that are not images.
 	 */
 	public static function is_small_enough( string $file ): bool {
-		$facts = @is_file( $file ) ? @getimagesize( $file ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- says false of what is no picture, and may warn.
+		$facts = @is_file( $file ) ? @getimagesize( $file ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- returns false for files that are not images, and may warn.
 		return ! $facts || $facts[0] * $facts[1] <= self::PIXELS;
 	}
 }

@@ -26,7 +26,7 @@ final class Style_Sheet {
 	 * Reads a style sheet for a document without a theme, such as an email.
 	 *
 	 * @param string $name Path in the build without extension.
-	 * @return string CSS; '' if the file does not exist.
+	 * @return string CSS without `</style`, as all files of the build; '' if the file does not exist.
 	 */
 	public static function read( string $name ): string {
 		$file = MAINSTREET_DIR . "/build/$name.css";

@@ -195,7 +195,7 @@ final class Http_Client {
 	 * Converts an unusable response to an error for REST routes.
 	 *
 	 * @param array|\WP_Error $response Result of request().
-	 * @param string          $service  Name of the service as people know it.
+	 * @param string          $service  Display name of the service.
 	 * @return \WP_Error|null Null for status codes below 400, and for client errors that the caller handles.
 	 */
 	public static function service_error( $response, $service ): ?\WP_Error {

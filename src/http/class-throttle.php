@@ -105,7 +105,7 @@ final class Throttle {
 		}
 		if ( 0 !== $begun ) {
 			self::clean_up_sometimes();
-			// If this insert fails, too, the database is read-only: nobody is blocked.
+			// If this insert fails, too, the database cannot be written: nobody is blocked.
 			return true;
 		}
 		// Another request may have started the window in the meantime.

@@ -73,7 +73,7 @@ final class Key_Checks {
 			'account' => $result['account'],
 			'checked' => gmdate( 'c' ),
 		);
-		// Connection errors are not stored: they say nothing about the key.
+		// Connection errors are not stored: they do not mean that the key is invalid.
 		if ( $outcome['ok'] || 'invalid_key' === $outcome['code'] ) {
 			$all        = self::stored();
 			$all[ $id ] = array(

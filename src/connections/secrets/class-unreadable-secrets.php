@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Lists keys, apps and accounts that cannot be decrypted, because the salts in wp-config.php were replaced, or the database was
- * moved to another site. They must be entered again, so administrators see a notice on the screens below, in Site Health and in the
- * settings. Tokens that the site can renew automatically (PayPal, Openverse) are not listed.
+ * moved to a site with other salts. They must be entered again, so administrators see a notice on the screens below, in Site Health
+ * and in the settings. Tokens that the site can renew automatically (PayPal, Openverse) are not listed.
  */
 final class Unreadable_Secrets {
 

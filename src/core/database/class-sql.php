@@ -32,7 +32,7 @@ final class Sql {
 	/**
 	 * Inserts rows. Rows whose key exists already are skipped.
 	 *
-	 * @param string  $table Name of our table, without prefix.
+	 * @param string  $table Name of a plugin table, without prefix.
 	 * @param array[] $rows  Rows with the same columns, each column => value.
 	 * @return int Number of inserted rows.
 	 */
@@ -56,7 +56,7 @@ final class Sql {
 	 * MySQL counts rows whose values differ, SQLite rows that match. If the number matters, the condition must exclude rows that already
 	 * have the new values.
 	 *
-	 * @param string $table   Name of our table, without prefix.
+	 * @param string $table   Name of a plugin table, without prefix.
 	 * @param array  $changes Values by column.
 	 * @param string $where   Condition, prepared.
 	 * @return int Number of changed rows.
@@ -72,7 +72,7 @@ final class Sql {
 	/**
 	 * Runs a statement that changes rows.
 	 *
-	 * @param string $table Name of our table, without prefix.
+	 * @param string $table Name of a plugin table, without prefix.
 	 * @param string $sql   Prepared statement with `{table}` for its name, before every value.
 	 * @return int Number of changed rows; 0 also if the statement fails.
 	 * @throws Transaction_Lost Inside of a transaction, when the statement fails.
@@ -98,7 +98,7 @@ final class Sql {
 	/**
 	 * Reads rows.
 	 *
-	 * @param string $table Name of our table, without prefix.
+	 * @param string $table Name of a plugin table, without prefix.
 	 * @param string $sql   Prepared SELECT with `{table}` for its name, before every value.
 	 * @return array[] Rows as column => text or null.
 	 * @throws Transaction_Lost Inside of a transaction, when the statement fails.
@@ -125,7 +125,7 @@ final class Sql {
 	/**
 	 * Reads one row.
 	 *
-	 * @param string $table Name of our table, without prefix.
+	 * @param string $table Name of a plugin table, without prefix.
 	 * @param string $sql   Prepared SELECT with `{table}` for its name, before every value.
 	 */
 	public static function row( string $table, $sql ): ?array {
@@ -137,7 +137,7 @@ final class Sql {
 	 * Replaces `{table}` in a prepared statement. Only the part before the first quote is searched, because quoted values may contain
 	 * `{table}`.
 	 *
-	 * @param string $table Name of our table, without prefix.
+	 * @param string $table Name of a plugin table, without prefix.
 	 * @param string $sql   Prepared statement.
 	 * @return string
 	 */

@@ -80,7 +80,7 @@ final class Lease {
 	}
 
 	/**
-	 * Renews the lease if it is still ours. This is an UPDATE, because a SELECT may read from a replica that lags behind.
+	 * Renews the lease if this process still owns it. This is an UPDATE, because a SELECT may read from a replica that lags behind.
 	 *
 	 * @param string $when    Further condition, prepared; '' for none.
 	 * @param array  $changes Further columns and values to write.
@@ -98,7 +98,7 @@ final class Lease {
 	}
 
 	/**
-	 * Releases the lease, if it is still ours.
+	 * Releases the lease, if this process still owns it.
 	 *
 	 * @param array $changes Further columns and values to write.
 	 */
@@ -110,7 +110,7 @@ final class Lease {
 		Sql::update( $this->table, $changes + $free, $this->condition() );
 	}
 
-	/** Returns a prepared condition that selects the row if the lease is still ours. */
+	/** Returns a prepared condition that selects the row if this process still owns the lease. */
 	private function condition(): string {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- name of a column.

@@ -4,7 +4,7 @@ namespace Mainstreet\Core\Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Decides what is text and what is markup, and converts between them.
+ * Distinguishes text from markup, and converts between them.
  *
  * strip_tags(), wp_strip_all_tags(), sanitize_text_field() and wp_kses() treat every `<` as the start of a tag and
  * remove what follows: "Kids <6 & >2" becomes "Kids 2". Here only a complete tag of an HTML element, or a complete

@@ -25,7 +25,7 @@ abstract class Send_Guard {
 	/** Whether the mail server received the whole email, but did not respond. */
 	public bool $is_unanswered = false;
 
-	/** Called every BEAT seconds while waiting for a mail server. Classes with a shorter lease than that can renew it here. */
+	/** Called every BEAT seconds while waiting for a mail server. Override it to renew a lease that could expire in the meantime. */
 	public function keep(): void {
 	}
 

@@ -69,7 +69,7 @@ final class Blocks {
 			if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( self::own()[ $slug ] ) ) {
 				$type = register_block_type( "$folder/$slug" );
 				foreach ( $type && is_rtl() ? $type->style_handles : array() as $handle ) {
-					// With a suffix core would look for a file with ".min", and load the style sheet of the other direction.
+					// With the suffix ".min" core would not find the file name to replace, and load the style sheet of the other direction.
 					wp_style_add_data( $handle, 'suffix', '' );
 				}
 			}

@@ -74,7 +74,7 @@ final class Availability {
 	}
 
 	/**
-	 * Returns the plan that a block needs. All blocks of a module have the same one.
+	 * Returns the plan that a block needs: that of its module, unless a filter treats the block differently.
 	 *
 	 * @param string $slug Folder of the block.
 	 * @return array|null As Plan_Gates::of() returns it.

@@ -14,8 +14,8 @@ final class Plan_Gates {
 	/**
 	 * Returns the plan that a block or feature needs.
 	 *
-	 * @param string $slug    Slug, such as `contact-form`.
-	 * @param array  $context `block` (folder), for a single block.
+	 * @param string $slug    Id of a module, such as `contact-form`, name of a feature or name of a core block.
+	 * @param array  $context `block`: folder of one block of the module, or name of the core block.
 	 * @return array|null `required_plan`, `required_feature`, `nudge` (whether to offer an upgrade), `label` (`paid` or `beta`); null if it is free.
 	 */
 	public static function of( $slug, array $context = array() ): ?array {
@@ -23,8 +23,8 @@ final class Plan_Gates {
 		 * Filters whether a block or feature needs a plan of the host.
 		 *
 		 * @param array|null $gate    Null for free, or `required_plan`, `required_feature`, `nudge`, `label`.
-		 * @param string     $slug    Block name without `jetpack/`, or name of a feature.
-		 * @param array      $context May contain `block`, the folder of a single block.
+		 * @param string     $slug    Id of a module, name of a feature, or name of a core block, such as `core/cover`.
+		 * @param array      $context May contain `block`: folder of one block of the module, or name of the core block.
 		 */
 		$gate = apply_filters( 'mainstreet_extension_gate', null, $slug, $context );
 		if ( ! is_array( $gate ) ) {
@@ -138,7 +138,7 @@ final class Plan_Gates {
 	/**
 	 * Returns an error if a module or feature needs a plan.
 	 *
-	 * @param string $slug Slug.
+	 * @param string $slug Id of a module or name of a feature; '' for none.
 	 * @return \WP_Error|null Null if it is free.
 	 */
 	public static function error( $slug ): ?\WP_Error {
