@@ -8,15 +8,13 @@ use Mainstreet\Responses\Screen\Responses_Screen;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Subscribers, and what is sent to them; src/newsletter/screen draws it.
- */
+/** Admin screen for subscribers and newsletters. The React app in src/newsletter/screen renders its contents. */
 final class Newsletter_Screen {
 
 	const SLUG = 'mainstreet-newsletter';
 	const NAME = 'newsletter';
 
-	/** Adds the screen to the menu that Responses_Screen makes. */
+	/** Adds a submenu page to the menu of Responses_Screen. */
 	public static function add(): void {
 		$hook = add_submenu_page(
 			Responses_Screen::SLUG,
@@ -29,7 +27,7 @@ final class Newsletter_Screen {
 		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
 	}
 
-	/** Loads script and style. */
+	/** Enqueues the script and styles of the screen, with the URL and nonce for exports. */
 	public static function enqueue(): void {
 		Admin_Screen::enqueue(
 			self::NAME,
@@ -43,13 +41,13 @@ final class Newsletter_Screen {
 		);
 	}
 
-	/** Prints the frame. */
+	/** Prints the container of the React app. */
 	public static function render(): void {
 		Admin_Screen::render( self::NAME, __( 'Newsletter', 'mainstreet-blocks' ) );
 	}
 
 	/**
-	 * Tells the form block where people who signed up by it are seen, for who manages the site.
+	 * Adds the URL of the subscriber list to the editor state of the form block, for users who may manage the site.
 	 *
 	 * @param array $state See Editor_State::own().
 	 * @return array
@@ -62,7 +60,7 @@ final class Newsletter_Screen {
 	}
 
 	/**
-	 * Adds the part of the settings about newsletters.
+	 * Adds the newsletter section to the settings.
 	 *
 	 * @param array[] $sections See Option_Fields::sections().
 	 * @return array[]
@@ -89,7 +87,7 @@ final class Newsletter_Screen {
 	}
 
 	/**
-	 * Tells scripts of the editor whether the site has a newsletter.
+	 * Adds to the editor state whether the site has an active newsletter.
 	 *
 	 * @param array $site See Editor_State::site().
 	 * @return array

@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings of newsletters (docs/server-contract.md B.3, B.4, D.2).
+ * Settings of the newsletter (docs/server-contract.md B.3, B.4, D.2).
  *
  * @package Mainstreet
  */

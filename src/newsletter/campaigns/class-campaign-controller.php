@@ -17,16 +17,17 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Routes of campaigns, for who manages the site.
+ * REST routes of campaigns, for users with `manage_options`.
  *
  * GET campaigns?page&per_page&order → { items: [campaign], total, queue: { per_hour, last_tick, is_stale, runner, subscribers } }
  * GET campaigns/<id> → campaign
  * POST campaigns/<id> { action: pause|resume|cancel|retry } → campaign
  * GET campaigns/<id>/failures?page&per_page → { items: [{ id, email, error, tries, is_final, at }], total }
  *
- * A campaign: { id, post: { id, title, link, edit }, status: queued|sending|paused|done|failed|cancelled,
- * note: ''|owner|failures|unpublished, audience: all|members|weekly, total, sent, failed, weekly (who gets the post weekly), left, seconds (estimate or null),
- * created, starts, started, finished, actions: [those that fit now] }.
+ * A campaign: { id, post: { id, title, link, edit }, status: queued|sending|paused|done|failed|cancelled, note:
+ * ''|owner|failures|unpublished, audience: all|members|weekly, total, sent, failed, weekly (number of people who get the post in
+ * their weekly email), left, seconds (estimate or null), created, starts, started, finished, actions: [actions that the status
+ * allows] }.
  */
 final class Campaign_Controller extends Controller {
 
@@ -47,7 +48,7 @@ final class Campaign_Controller extends Controller {
 	}
 
 	/**
-	 * Parameters of lists.
+	 * Returns the parameters of list routes.
 	 *
 	 * @return array[]
 	 */
@@ -59,7 +60,7 @@ final class Campaign_Controller extends Controller {
 	}
 
 	/**
-	 * A page of the list, by date.
+	 * Returns a page of campaigns, ordered by ID. Also schedules the queue if needed.
 	 *
 	 * @param \WP_REST_Request $request `page`, `per_page`, `order`.
 	 * @return array `items` (as item()), `total`, `queue`.
@@ -68,7 +69,7 @@ final class Campaign_Controller extends Controller {
 		global $wpdb;
 		$limit = (int) $request['per_page'];
 		$way   = 'asc' === $request['order'] ? 'ASC' : 'DESC';
-		// phpcs:ignore WordPress.DB -- {table} is filled in; $way is one of two words.
+		// phpcs:ignore WordPress.DB -- {table} is replaced by the table name; $way is `ASC` or `DESC`.
 		$rows  = Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} ORDER BY id $way LIMIT %d OFFSET %d", $limit, $limit * max( 0, (int) $request['page'] - 1 ) ) );
 		$count = Sql::row( 'campaigns', 'SELECT COUNT(*) AS number FROM {table}' );
 		_prime_post_caches( array_map( 'intval', array_column( $rows, 'post_id' ) ), false, false );
@@ -87,7 +88,7 @@ final class Campaign_Controller extends Controller {
 	}
 
 	/**
-	 * One campaign.
+	 * Returns one campaign.
 	 *
 	 * @param \WP_REST_Request $request `id`.
 	 * @return array|\WP_Error As item().
@@ -98,7 +99,7 @@ final class Campaign_Controller extends Controller {
 	}
 
 	/**
-	 * Pauses, resumes, cancels, or tries failed mails again.
+	 * Pauses, resumes or cancels a campaign, or retries its failed emails.
 	 *
 	 * @param \WP_REST_Request $request `id`, `action`.
 	 * @return array|\WP_Error As item().
@@ -113,7 +114,7 @@ final class Campaign_Controller extends Controller {
 	}
 
 	/**
-	 * Those who were not reached.
+	 * Returns the failed deliveries of a campaign.
 	 *
 	 * @param \WP_REST_Request $request `id`, `page`, `per_page`.
 	 * @return array|\WP_Error `items` (`id`, `email`, `error`, `tries`, `is_final`, `at`), `total`.
@@ -141,10 +142,10 @@ final class Campaign_Controller extends Controller {
 	}
 
 	/**
-	 * A campaign as it is answered.
+	 * Prepares a campaign for the response.
 	 *
 	 * @param array      $row    Row.
-	 * @param int[]|null $weekly As Weekly_Issue::readers(), if they are known.
+	 * @param int[]|null $weekly Result of Weekly_Issue::readers(); null to query it.
 	 */
 	public static function item( array $row, $weekly = null ): array {
 		$weekly  = null === $weekly ? Weekly_Issue::readers( array( $row['id'] ) ) : $weekly;
@@ -183,9 +184,10 @@ final class Campaign_Controller extends Controller {
 	}
 
 	/**
-	 * How the queue does.
+	 * Returns the state of the queue.
 	 *
-	 * @return array `per_hour` (0 for any number), `last_tick` (time or null), `is_stale`, `runner` (`action-scheduler` or `wp-cron`), `subscribers` (who would get a mail).
+	 * @return array `per_hour` (0 for no limit), `last_tick` (time or null), `is_stale`, `runner` (`action-scheduler` or
+	 *               `wp-cron`), `subscribers` (number of active subscribers).
 	 */
 	private static function queue(): array {
 		$tick = Counters::get( 'mail_tick' );

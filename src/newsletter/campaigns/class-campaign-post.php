@@ -8,12 +8,12 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Routes of the editor's panels; `routes/campaigns.php` names the paths. Who may edit the post may look, who
- * may publish it may send it, put it off, or stop its being sent.
+ * REST callbacks for the newsletter of one post, used by the panels of the editor; Newsletter_Controller registers the routes.
+ * Users who may edit the post can read its state. Users who may publish it can send, postpone or cancel it.
  */
 final class Campaign_Post {
 
-	/** What the editor calls the statuses of a campaign. */
+	/** Campaign statuses, with their names in the editor. */
 	const STATES = array(
 		Campaigns::QUEUED    => 'waiting',
 		Campaigns::SENDING   => 'sending',
@@ -24,7 +24,7 @@ final class Campaign_Post {
 	);
 
 	/**
-	 * Who may look.
+	 * Permission callback of the GET route.
 	 *
 	 * @param \WP_REST_Request $request `id` of the post.
 	 * @return true|\WP_Error
@@ -34,7 +34,7 @@ final class Campaign_Post {
 	}
 
 	/**
-	 * Who may send or stop it.
+	 * Permission callback of the POST route.
 	 *
 	 * @param \WP_REST_Request $request `id` of the post.
 	 * @return true|\WP_Error
@@ -44,7 +44,7 @@ final class Campaign_Post {
 	}
 
 	/**
-	 * How far it is.
+	 * Returns the state of the campaign.
 	 *
 	 * @param \WP_REST_Request $request `id` of the post.
 	 * @return array As item().
@@ -54,10 +54,10 @@ final class Campaign_Post {
 	}
 
 	/**
-	 * Stops it, sends it now or at a time, or to those who did not get it.
+	 * Cancels or postpones the campaign, sends it now or at a given time, or sends it again to subscribers who did not get it.
 	 *
-	 * @param \WP_REST_Request $request `id` of the post, `action`; `at` of `send` and `put_off`, `subject` and `preview` of `send`.
-	 * @return array|\WP_Error As item(); 400 for a time that is none, 409 when the action does not fit.
+	 * @param \WP_REST_Request $request `id` of the post, `action`; `at` for `send` and `put_off`, `subject` and `preview` for `send`.
+	 * @return array|\WP_Error As item(); 400 for an invalid time, 409 if the action does not fit the current state.
 	 */
 	public static function act( \WP_REST_Request $request ) {
 		$row  = ( new Campaigns() )->of_post( (int) $request['id'] );
@@ -85,12 +85,12 @@ final class Campaign_Post {
 	}
 
 	/**
-	 * Sends a post that was published before.
+	 * Sends a post that was published before, after storing its subject and preview text.
 	 *
 	 * @param \WP_Post         $post    The post.
-	 * @param int|null         $time    When; null for now.
+	 * @param int|null         $time    Unix time; null for now.
 	 * @param \WP_REST_Request $request `subject`, `preview`.
-	 * @return array|null Row of its campaign.
+	 * @return array|null Row of its campaign; null if another request created one first.
 	 */
 	private static function send( \WP_Post $post, ?int $time, \WP_REST_Request $request ): ?array {
 		$texts = array(
@@ -104,13 +104,13 @@ final class Campaign_Post {
 	}
 
 	/**
-	 * A campaign as the editor knows it.
+	 * Prepares a campaign for the editor.
 	 *
-	 * @param array|null       $row     Row; null for none.
-	 * @param \WP_REST_Request $request Request.
-	 * @return array `state` (one of STATES, or `none`), `note` (as the campaign's), `total`, `sent`, `failed`, `time` (when it
-	 *               begins, in words; '' when that has passed), `can_cancel`, `can_put_off`, `can_send`, `missing` (how many it can be
-	 *               sent to again).
+	 * @param array|null       $row     Row; null if the post has no campaign.
+	 * @param \WP_REST_Request $request `id` of the post.
+	 * @return array `state` (one of STATES, or `none`), `note` (see Campaign_Controller), `total`, `sent`, `failed`, `time` (formatted start time;
+	 *               empty if it has passed), `can_cancel`, `can_put_off`, `can_send`, `missing` (number of subscribers for whom it can be sent
+	 *               again).
 	 */
 	private static function item( ?array $row, \WP_REST_Request $request ): array {
 		$may = true === self::may_act( $request );
@@ -145,10 +145,10 @@ final class Campaign_Post {
 	}
 
 	/**
-	 * A time to come.
+	 * Formats a future time for display.
 	 *
 	 * @param int $time Unix time.
-	 * @return string With its date, if that is another one; '' when it has passed.
+	 * @return string Includes the date unless it is today; empty if the time has passed.
 	 */
 	private static function in_words( int $time ): string {
 		if ( $time <= time() ) {

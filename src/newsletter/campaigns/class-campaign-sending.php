@@ -12,22 +12,22 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A post has one campaign and nobody gets its mail twice, however often it is sent: whoever has a row among the deliveries is
- * passed over. So it can be sent again only while these rows are kept.
+ * Sends and resends posts by hand. A post has one campaign, and subscribers who have a delivery row are skipped, so nobody gets
+ * the email twice. A campaign can therefore be sent again only while its delivery rows are kept.
  */
 final class Campaign_Sending {
 
-	/** Seconds before rows of deliveries are deleted from which on they are not counted on. */
+	/** Safety margin in seconds: a campaign cannot be sent again shortly before its delivery rows are deleted. */
 	const MARGIN = HOUR_IN_SECONDS;
 
-	/** Seconds that a newsletter may be put off. */
+	/** Maximum number of seconds that a newsletter may be postponed. */
 	const FURTHEST = YEAR_IN_SECONDS;
 
 	/**
-	 * A time of the site, as its author chose it.
+	 * Parses a start time in the site's time zone.
 	 *
-	 * @param string $text Such as `2026-11-24T08:00`, in the site's zone.
-	 * @return int|null Unix time; null for what is none, has passed or is more than a year away.
+	 * @param string $text Time such as `2026-11-24T08:00`.
+	 * @return int|null Unix time; null if it is invalid, in the past or more than a year away.
 	 */
 	public static function time( string $text ): ?int {
 		$time = preg_match( '/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/D', $text ) ? date_create_immutable( $text, wp_timezone() ) : false;
@@ -36,10 +36,10 @@ final class Campaign_Sending {
 	}
 
 	/**
-	 * Whether a post that was published before, and has not been sent, can be.
+	 * Whether a published post that has no campaign can be sent.
 	 *
 	 * @param \WP_Post|null $post     Post.
-	 * @param array|null    $campaign Its campaign.
+	 * @param array|null    $campaign Row of its campaign.
 	 */
 	public static function may_send( $post, ?array $campaign ): bool {
 		return ! $campaign && Campaign_Trigger::is_public( $post ) && in_array( $post->post_type, Campaign_Trigger::post_types(), true ) && Campaign_Trigger::is_ours();
@@ -48,12 +48,12 @@ final class Campaign_Sending {
 	/**
 	 * Sends a post that was published before.
 	 *
-	 * @param \WP_Post $post  Post of which may_send() says yes.
-	 * @param int      $delay Seconds until it begins.
-	 * @return array|null Its campaign; null when another request was faster.
+	 * @param \WP_Post $post  Post for which may_send() returned true.
+	 * @param int      $delay Seconds until sending starts.
+	 * @return array|null Row of its campaign; null if another request created one first.
 	 */
 	public static function send( \WP_Post $post, int $delay ): ?array {
-		// Who asks for it wants it, whatever was chosen before.
+		// Sending by hand overrides an earlier choice not to send the post.
 		if ( ! Campaign_Trigger::is_wanted( $post ) ) {
 			update_post_meta( $post->ID, Campaign_Trigger::DONT_SEND, '' );
 		}
@@ -62,11 +62,11 @@ final class Campaign_Sending {
 	}
 
 	/**
-	 * Gives a campaign that has not begun another time.
+	 * Changes the start time of a campaign that has not started.
 	 *
 	 * @param array $campaign Row.
 	 * @param int   $time     Unix time.
-	 * @return array|null The row as it is now; null when it has begun.
+	 * @return array|null Updated row; null if the campaign has started.
 	 */
 	public static function put_off( array $campaign, $time ): ?array {
 		if ( ! Sql::update( 'campaigns', array( 'starts_at' => $time ), 'id = ' . (int) $campaign['id'] . " AND status = 'queued' AND starts_at <> " . (int) $time ) ) {
@@ -77,7 +77,7 @@ final class Campaign_Sending {
 	}
 
 	/**
-	 * Whether a campaign that has ended can go to those who did not get it.
+	 * Whether an ended campaign can be sent again to subscribers who did not get it.
 	 *
 	 * @param array $campaign Row.
 	 */
@@ -90,11 +90,11 @@ final class Campaign_Sending {
 	}
 
 	/**
-	 * How many did not get it: they could not be reached, subscribed later, or it was cancelled before. For whom a weekly e-mail
-	 * holds it, they got it.
+	 * Counts active subscribers who did not get the campaign: their delivery failed, they subscribed later, or it was cancelled
+	 * first. Posts kept for a weekly email count as received.
 	 *
 	 * @param array $campaign Row.
-	 * @param bool  $at_once  Only those who would get it by itself, not with their next weekly e-mail.
+	 * @param bool  $at_once  Whether to exclude subscribers of the weekly email.
 	 */
 	public static function missing( array $campaign, bool $at_once = false ): int {
 		$which = $at_once && Subscriber_Frequency::day() ? "AND s.frequency <> 'weekly'" : '';
@@ -103,10 +103,10 @@ final class Campaign_Sending {
 	}
 
 	/**
-	 * Sends it to those who did not get it.
+	 * Sends a campaign again to subscribers who did not get it.
 	 *
-	 * @param array $campaign Row of which may_resend() says yes.
-	 * @return array|null The row as it is now; null when it has changed in the meantime.
+	 * @param array $campaign Row for which may_resend() returned true.
+	 * @return array|null Updated row; null if it has changed in the meantime.
 	 */
 	public static function resend( array $campaign ): ?array {
 		$id      = (int) $campaign['id'];
@@ -142,10 +142,10 @@ final class Campaign_Sending {
 	}
 
 	/**
-	 * The statement that finds a row of the campaign that keeps a person from getting it.
+	 * Builds the subquery that finds a delivery which excludes a subscriber from resending.
 	 *
 	 * @param array $campaign Row.
-	 * @return string SELECT that names the person `s.id`.
+	 * @return string SELECT that refers to the subscriber as `s.id`.
 	 */
 	private static function had( array $campaign ): string {
 		return 'SELECT 1 FROM `' . Tables::name( 'deliveries' ) . '` d WHERE d.campaign_id = ' . (int) $campaign['id'] . ' AND d.subscriber_id = s.id AND d.state <> ' . Deliveries::GIVEN_UP;

@@ -9,31 +9,31 @@ use Mainstreet\Registration\Modules\Plan_Gates;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Queues a post at its first publication, and takes it back while nothing was sent (docs/server-contract.md
- * B.3). It looks when a post and its meta are stored completely, since the editor's choice not
- * to send is written behind the change of status.
+ * Creates a campaign when a post is published for the first time, and deletes it when the post is unpublished before sending
+ * starts (docs/server-contract.md B.3). Runs on `wp_after_insert_post`, because the block editor stores the choice not to send
+ * after the status has changed.
  */
 final class Campaign_Trigger {
 
-	/** Seconds to change one's mind. */
+	/** Seconds between publication and sending, so that the author can still change or unpublish the post. */
 	const DELAY = 5 * MINUTE_IN_SECONDS;
 
-	/** Posts older than this that are stored as published ones at once are imports. */
+	/** Posts that are first stored as published and are older than this, in seconds, count as imported and are not sent. */
 	const MAX_AGE = DAY_IN_SECONDS;
 
-	/** Post meta: the post was public and not mailed, so publishing it once more is not news. */
+	/** Post meta: the post was published before without a campaign, so publishing it again sends nothing. */
 	const WAS_PUBLIC = '_mainstreet_was_public';
 
 	const DONT_SEND = '_jetpack_dont_email_post_to_subs';
 	const ACCESS    = '_jetpack_newsletter_access';
 
 	/**
-	 * A post was stored.
+	 * Creates a campaign if a post has just been published for the first time. Hooked to `wp_after_insert_post`.
 	 *
 	 * @param int           $post_id Post.
-	 * @param \WP_Post      $post    The post now.
-	 * @param bool          $update  Whether it was there before.
-	 * @param \WP_Post|null $before  The post before.
+	 * @param \WP_Post      $post    Stored post.
+	 * @param bool          $update  Whether the post existed.
+	 * @param \WP_Post|null $before  Post before the update.
 	 */
 	public static function stored( $post_id, $post, $update, $before = null ): void {
 		$was_public = $before && 'publish' === $before->post_status;
@@ -57,7 +57,7 @@ final class Campaign_Trigger {
 	}
 
 	/**
-	 * Who a post is for.
+	 * Returns the audience of a post, from its access setting.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return string `all` or `members`.
@@ -67,7 +67,7 @@ final class Campaign_Trigger {
 	}
 
 	/**
-	 * A post's status changes. What was to be sent and is no longer public is not sent.
+	 * Withdraws or pauses the campaign of a post that is no longer published. Hooked to `transition_post_status`.
 	 *
 	 * @param string   $to   New status.
 	 * @param string   $from Old status.
@@ -89,7 +89,7 @@ final class Campaign_Trigger {
 	}
 
 	/**
-	 * A post is being deleted: nothing of it can be sent.
+	 * Cancels the campaign of a deleted post. Hooked to `before_delete_post`.
 	 *
 	 * @param int $post_id Post.
 	 */
@@ -104,7 +104,7 @@ final class Campaign_Trigger {
 	}
 
 	/**
-	 * Whether everybody may read a post on the site.
+	 * Whether a post is published and has no password.
 	 *
 	 * @param \WP_Post|null $post Post.
 	 */
@@ -113,7 +113,7 @@ final class Campaign_Trigger {
 	}
 
 	/**
-	 * Whether its author wants a post to be mailed.
+	 * Whether a post should be sent: the choice of its author, or the default of the site.
 	 *
 	 * @param \WP_Post $post Post.
 	 */
@@ -147,9 +147,10 @@ final class Campaign_Trigger {
 	}
 
 	/**
-	 * Takes a campaign back of which nothing was sent, so that publishing once more counts as the first time.
+	 * Deletes a campaign that has not started, so that the post is sent when it is published again.
 	 *
 	 * @param array $campaign Row.
+	 * @return bool Whether it was deleted.
 	 */
 	private static function withdraw( array $campaign ): bool {
 		global $wpdb;
@@ -162,9 +163,9 @@ final class Campaign_Trigger {
 	}
 
 	/**
-	 * Whether a post that was stored before is published for the first time, or as scheduled. Its date does not matter: a scheduled post may
-	 * appear late, and a draft keeps the date of its last change. An automatic draft says nothing, as the editor makes one for each new
-	 * post, also for one that is dated back.
+	 * Whether an existing post is published for the first time, or as scheduled. The post date is ignored: a scheduled post may
+	 * be published late, and a draft keeps the date of its last change. An auto-draft is not enough, because the editor creates
+	 * one for every new post, including backdated ones.
 	 *
 	 * @param \WP_Post      $post   The post now.
 	 * @param \WP_Post|null $before The post before.
@@ -177,7 +178,8 @@ final class Campaign_Trigger {
 	}
 
 	/**
-	 * Whether a post's date is of these days. Code that only changes the status leaves a draft without a GMT date: it is published now.
+	 * Whether the post date is recent. Code that only changes the status leaves a draft without a GMT date; such a post is
+	 * published now.
 	 *
 	 * @param \WP_Post $post Post.
 	 */
@@ -189,17 +191,17 @@ final class Campaign_Trigger {
 		return false !== $date && $date > time() - self::MAX_AGE;
 	}
 
-	/** Whether anybody is subscribed. */
+	/** Whether there is an active subscriber. */
 	private static function has_readers(): bool {
 		return (bool) Sql::row( 'subscribers', "SELECT id FROM {table} WHERE status = 'active' LIMIT 1" );
 	}
 
-	/** Whether this plugin is the one that mails new posts. */
+	/** Whether this plugin sends new posts: the module is on, and neither a conflict nor a plan gate prevents it. */
 	public static function is_ours(): bool {
 		return Modules::is_on( 'subscriptions' ) && ! Modules::has_conflict( 'subscriptions' ) && ! Plan_Gates::of( 'subscriptions' );
 	}
 
-	/** Whether Jetpack, or a plugin of its family, mails new posts itself (docs/server-contract.md C.1). */
+	/** Whether Jetpack, or one of its standalone plugins, sends new posts (docs/server-contract.md C.1). */
 	public static function jetpack_sends(): bool {
 		if ( class_exists( 'Jetpack', false ) && method_exists( 'Jetpack', 'is_module_active' ) ) {
 			return (bool) \Jetpack::is_module_active( 'subscriptions' );

@@ -12,7 +12,7 @@ use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Store of campaigns (docs/server-contract.md B.3) and what their owner may do with them.
+ * Database store of campaigns (docs/server-contract.md B.3), with the actions of the site owner: pause, resume, cancel and retry.
  */
 final class Campaigns {
 
@@ -23,10 +23,10 @@ final class Campaigns {
 	const FAILED    = 'failed';
 	const CANCELLED = 'cancelled';
 
-	/** Post meta with the number of a post's campaign. */
+	/** Post meta with the ID of the post's campaign. */
 	const META = '_mainstreet_campaign';
 
-	/** Statuses each action starts from. */
+	/** Actions, with the statuses that allow them. */
 	const ACTIONS = array(
 		'pause'  => array( self::QUEUED, self::SENDING ),
 		'resume' => array( self::PAUSED ),
@@ -35,12 +35,12 @@ final class Campaigns {
 	);
 
 	/**
-	 * Queues a post, unless it was queued before.
+	 * Creates a campaign for a post and schedules the queue.
 	 *
 	 * @param int    $post_id  Post.
 	 * @param string $audience `all` or `members`.
-	 * @param int    $delay    Seconds until it begins.
-	 * @return int Number of the campaign; 0 when the post has one.
+	 * @param int    $delay    Seconds until sending starts.
+	 * @return int ID of the campaign; 0 if the post already has one.
 	 */
 	public function create( $post_id, string $audience, $delay ): int {
 		global $wpdb;
@@ -51,7 +51,7 @@ final class Campaigns {
 			'starts_at'   => time() + $delay,
 			'created_gmt' => Sql::time(),
 		);
-		// The key of the table lets one of several requests through.
+		// The unique key on `post_id` lets only one of several simultaneous requests succeed.
 		if ( ! Sql::insert( 'campaigns', array( $row ) ) ) {
 			return 0;
 		}
@@ -63,10 +63,10 @@ final class Campaigns {
 	}
 
 	/**
-	 * A campaign.
+	 * Finds a campaign.
 	 *
 	 * @param int $id Number.
-	 * @return array|null Columns by name.
+	 * @return array|null Row.
 	 */
 	public function find( $id ): ?array {
 		global $wpdb;
@@ -74,10 +74,10 @@ final class Campaigns {
 	}
 
 	/**
-	 * What a campaign is called on screens.
+	 * Returns the title of a campaign for screens.
 	 *
 	 * @param array $campaign Row.
-	 * @return string Plain text: the title of its post; '' when that was deleted.
+	 * @return string Plain text: the title of its post; empty if the post was deleted.
 	 */
 	public static function title( array $campaign ): string {
 		$post = get_post( (int) $campaign['post_id'] );
@@ -85,10 +85,10 @@ final class Campaigns {
 	}
 
 	/**
-	 * The campaign of a post.
+	 * Finds the campaign of a post.
 	 *
 	 * @param int $post_id Post.
-	 * @return array|null Columns by name.
+	 * @return array|null Row.
 	 */
 	public function of_post( $post_id ): ?array {
 		global $wpdb;
@@ -96,13 +96,13 @@ final class Campaigns {
 	}
 
 	/**
-	 * Changes a campaign's status. Of several requests at once, one succeeds.
+	 * Changes the status of a campaign. Of several simultaneous requests, only one succeeds.
 	 *
 	 * @param int      $id      Number.
-	 * @param string[] $from    Statuses it may have now.
-	 * @param string   $to      Status it gets.
-	 * @param array    $changes Further columns.
-	 * @return bool Whether it changed.
+	 * @param string[] $from    Allowed current statuses.
+	 * @param string   $to      New status.
+	 * @param array    $changes More columns to update.
+	 * @return bool Whether the row changed.
 	 */
 	public function move( $id, array $from, string $to, array $changes = array() ): bool {
 		global $wpdb;
@@ -111,10 +111,10 @@ final class Campaigns {
 	}
 
 	/**
-	 * Begins a campaign whose time has come, or finds that it can't be sent.
+	 * Starts a campaign that is due. Pauses it if its post is not public, and cancels it if the post should not be sent.
 	 *
 	 * @param array $campaign Row.
-	 * @return array|null The row as it is now; null when there is nothing to send.
+	 * @return array|null Updated row; null if nothing can be sent.
 	 */
 	public function begin( array $campaign ): ?array {
 		$id        = (int) $campaign['id'];
@@ -143,12 +143,12 @@ final class Campaigns {
 	}
 
 	/**
-	 * Writes down how far a campaign has come, if the worker still holds it: else the next one has counted.
+	 * Stores the progress of a campaign, unless the worker has lost its lease: then the next worker has counted already.
 	 *
 	 * @param array  $campaign Row with new `cursor_id` and `streak`.
-	 * @param string $token    Token of the worker's hold.
-	 * @param int    $sent     Mails sent since the last time.
-	 * @param int    $failed   People given up since the last time.
+	 * @param string $token    Token of the worker's lease.
+	 * @param int    $sent     Emails sent since the last call.
+	 * @param int    $failed   Deliveries given up since the last call.
 	 */
 	public function progress( array $campaign, string $token, $sent, $failed ): void {
 		global $wpdb;
@@ -156,7 +156,7 @@ final class Campaigns {
 	}
 
 	/**
-	 * Counts anew how many were reached, and how many could not be.
+	 * Recalculates the numbers of sent and failed emails from the deliveries.
 	 *
 	 * @param int $id Number.
 	 */
@@ -166,10 +166,10 @@ final class Campaigns {
 	}
 
 	/**
-	 * Ends a campaign, unless somebody is left to be tried. The statement itself looks.
+	 * Ends a campaign, unless a delivery is unfinished. One statement checks this and ends it.
 	 *
 	 * @param int    $id    Number.
-	 * @param string $token Token of the worker's hold.
+	 * @param string $token Token of the worker's lease.
 	 */
 	public function finish( int $id, string $token ): void {
 		global $wpdb;
@@ -183,11 +183,11 @@ final class Campaigns {
 	}
 
 	/**
-	 * Does what the owner asks for.
+	 * Runs an action of the site owner.
 	 *
 	 * @param array  $campaign Row.
 	 * @param string $action   `pause`, `resume`, `cancel` or `retry`.
-	 * @return array|\WP_Error The row as it is now; 409 when the action does not fit the campaign's status.
+	 * @return array|\WP_Error Updated row; 409 if the action does not fit the campaign's status.
 	 */
 	public function act( array $campaign, $action ) {
 		if ( in_array( $action, array( 'resume', 'retry' ), true ) && ! Weekly_Issue::is( $campaign ) && ! Campaign_Trigger::is_public( get_post( (int) $campaign['post_id'] ) ) ) {
@@ -201,16 +201,16 @@ final class Campaigns {
 			return self::conflict( __( 'This newsletter has changed since you opened it. Please reload the page.', 'mainstreet-blocks' ) );
 		}
 		( new Queue_Scheduler() )->ensure();
-		// What was written is known; a SELECT may come from a copy of the database that is behind.
+		// Not read back: a SELECT may come from a database replica that is behind.
 		return array_merge( $campaign, $changes );
 	}
 
 	/**
-	 * What an action changes.
+	 * Returns the columns that an action changes.
 	 *
 	 * @param array  $campaign Row.
 	 * @param string $action   Action.
-	 * @return array Columns, `status` among them.
+	 * @return array Columns, including `status`.
 	 */
 	private static function changes( array $campaign, $action ): array {
 		$fresh = array(
@@ -240,9 +240,9 @@ final class Campaigns {
 	}
 
 	/**
-	 * An action that does not fit.
+	 * Creates the error for an action that does not fit the current state.
 	 *
-	 * @param string $message What to do.
+	 * @param string $message Message for the user.
 	 */
 	public static function conflict( string $message ): \WP_Error {
 		return new \WP_Error( 'mainstreet_conflict', $message, array( 'status' => 409 ) );

@@ -8,13 +8,15 @@ use Mainstreet\Newsletter\Queue\Bounces;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Routes of the newsletter in the editor, and of mail services.
+ * REST routes for newsletters in the editor, and for bounces reported by mail services.
  *
- * POST newsletter/test { to?, post?, subject?, preview? } → { to }; for who writes too, to themselves
- * POST newsletter/preview { post, subject?, preview? } → { from, subject, preview, html }; for who may edit the post
- * GET newsletter/posts?search → { items: [{ id, title, date }] }: posts published before that were never sent, newest first, 20 at most
- * GET newsletter/posts/<id> → { state: none|waiting|sending|paused|sent|failed|cancelled, note, total, sent, failed, time, can_cancel, can_put_off, can_send, missing }; for who may edit the post
- * POST newsletter/posts/<id> { action: cancel|send|put_off|again, at? (time of the site), subject?, preview? } → the same; for who may publish it
+ * POST newsletter/test { to?, post?, subject?, preview? } → { to }; authors may send only to themselves
+ * POST newsletter/preview { post, subject?, preview? } → { from, subject, preview, html }; for users who may edit the post
+ * GET newsletter/posts?search → { items: [{ id, title, date }] }: published posts that were never sent, newest first, at most 20
+ * GET newsletter/posts/<id> → { state: none|waiting|sending|paused|sent|failed|cancelled, note, total, sent, failed, time, can_cancel,
+ *   can_put_off, can_send, missing }; for users who may edit the post
+ * POST newsletter/posts/<id> { action: cancel|send|put_off|again, at? (in the site's time zone), subject?, preview? } → the same;
+ *   for users who may publish the post
  * POST mail/bounce { email, type: hard|soft|complaint }, header X-Mainstreet-Secret → { ok: true }
  */
 final class Newsletter_Controller extends Controller {

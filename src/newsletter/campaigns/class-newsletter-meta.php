@@ -7,20 +7,20 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Row;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The choices the editor writes with a post (docs/server-contract.md A.11), under the names content already has.
+ * Registers the newsletter settings of a post (docs/server-contract.md A.11). Keys that existing content uses keep their names.
  */
 final class Newsletter_Meta {
 
-	/** Subject of the mail, if it is not the title. */
+	/** Subject of the email; empty for the title of the post. */
 	const SUBJECT = '_mainstreet_newsletter_subject';
 
-	/** What lists of mails show beside the subject. */
+	/** Preview text, which email programs show next to the subject. */
 	const PREVIEW = '_mainstreet_newsletter_preview';
 
-	/** When it is to be sent, in the site's zone, such as `2026-11-24T08:00`; '' for soon behind publishing. */
+	/** When to send, in the site's time zone, such as `2026-11-24T08:00`; empty to send shortly after publication. */
 	const TIME = '_mainstreet_newsletter_time';
 
-	/** Registers the post meta of newsletters (docs/server-contract.md A.11), unless another plugin has. */
+	/** Registers the post meta, except keys that another plugin has registered. */
 	public static function register(): void {
 		$texts = array( Campaign_Trigger::ACCESS, '_jetpack_newsletter_tier_id', self::SUBJECT, self::PREVIEW, self::TIME );
 		foreach ( array_merge( array( Campaign_Trigger::DONT_SEND, '_jetpack_memberships_contains_paywalled_content' ), $texts ) as $key ) {
@@ -34,7 +34,7 @@ final class Newsletter_Meta {
 				array(
 					'type'              => $is_text ? 'string' : 'boolean',
 					'single'            => true,
-					// A choice equal to the default is not stored: it must be the one in force.
+					// REST does not store a value equal to the default, so the default must match the current setting.
 					'default'           => $is_text ? '' : Campaign_Trigger::DONT_SEND === $key && ! self::sends_by_default(),
 					'show_in_rest'      => true,
 					'sanitize_callback' => Campaign_Trigger::ACCESS === $key ? array( __CLASS__, 'clean_access' ) : ( $is_text ? array( __CLASS__, 'clean_text' ) : 'rest_sanitize_boolean' ),
@@ -46,30 +46,30 @@ final class Newsletter_Meta {
 		}
 	}
 
-	/** Whether posts nobody has decided about are sent. */
+	/** Whether posts without an explicit choice are sent. */
 	public static function sends_by_default(): bool {
-		// Asked on every page: an option that is not there would cost each of them a query.
+		// Runs on every request: reading a missing option would cost a query each time.
 		$options = wp_load_alloptions();
 		$compat  = isset( $options['wpcom_newsletter_send_default'] ) ? $options['wpcom_newsletter_send_default'] : true;
-		// Registering is asked on every REST request: declarations of all settings are not read for it.
+		// Runs on every REST request, so this avoids loading the declarations of all settings.
 		$own = Stored_Settings::all()['newsletter_send_default'] ?? true;
 		return $own && rest_sanitize_boolean( maybe_unserialize( $compat ) );
 	}
 
 	/**
-	 * Who may read a post.
+	 * Sanitizes the access setting of a post.
 	 *
-	 * @param mixed $value Value as sent.
-	 * @return string '' for what is none of the known values.
+	 * @param mixed $value Submitted value.
+	 * @return string Empty if the value is unknown.
 	 */
 	public static function clean_access( $value ) {
 		return in_array( $value, array( 'everybody', 'subscribers', 'paid_subscribers', 'paid_subscribers_all_tiers' ), true ) ? $value : '';
 	}
 
 	/**
-	 * A short text: 200 characters at most.
+	 * Sanitizes a short text to at most 200 characters.
 	 *
-	 * @param mixed $value Value as sent.
+	 * @param mixed $value Submitted value.
 	 * @return string
 	 */
 	public static function clean_text( $value ) {

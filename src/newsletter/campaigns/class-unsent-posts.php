@@ -8,17 +8,17 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_List;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds posts that were published before and never sent, for the screen of newsletters; Campaign_Post sends them.
+ * REST callback that lists published posts which were never sent, for the newsletter screen. Campaign_Post sends them.
  */
 final class Unsent_Posts {
 
-	/** Posts that are found at most. */
+	/** Maximum number of posts. */
 	const MOST = 20;
 
 	/**
-	 * The newest of them.
+	 * Returns the newest unsent posts that the user may publish.
 	 *
-	 * @param \WP_REST_Request $request `search` (words of the title or text; '' for any).
+	 * @param \WP_REST_Request $request `search` (words of the title or content; empty for all).
 	 * @return array `items` (`id`, `title`, `date`).
 	 */
 	public static function index( \WP_REST_Request $request ) {
@@ -50,7 +50,7 @@ final class Unsent_Posts {
 	}
 
 	/**
-	 * Leaves out posts that have a campaign.
+	 * Excludes posts that have a campaign.
 	 *
 	 * @param string $where Conditions.
 	 * @return string

@@ -11,27 +11,27 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Posts for those who want one e-mail a week. When a post's campaign comes to such a person, the row of the delivery says "kept"
- * instead of sending. Once a week all kept rows are bundled into an issue: a campaign of its own, which the queue sends like any
- * other. Rows bear the number of their issue from its beginning on, so whatever happens to a worker, each post is in one issue.
+ * Collects posts for readers who prefer one email a week. For these readers a campaign stores the delivery as "kept" instead of
+ * sending it. Once a week all kept deliveries become an issue: a campaign of its own, which the queue sends like any other.
+ * Deliveries store the number of their issue when it starts, so each post is in one issue only, even if a worker is killed.
  *
- * Who goes back to "at once" gets what was kept with the next issue, so nothing is lost in between.
+ * Readers who switch back to immediate emails get their kept posts with the next issue, so nothing is lost.
  */
 final class Weekly_Issue {
 
-	/** The column `audience` of an issue. */
+	/** Value of the column `audience` for an issue. */
 	const AUDIENCE = 'weekly';
 
-	/** What `post_id` of an issue begins with, in place of a post: the number of its day since 1970 is added. One issue a day at most. */
+	/** Base of the `post_id` of an issue: its day, counted from 1970, is added. The unique key allows one issue a day. */
 	const BASE = 2000000000;
 
-	/** Hour of the site at which it is due. */
+	/** Hour at which an issue is due, in the site's time zone. */
 	const HOUR = 8;
 
-	/** Seconds between two issues at least, also when the owner chooses another day. */
+	/** Minimum seconds between two issues, also when the owner chooses another day. */
 	const PAUSE = 5 * DAY_IN_SECONDS;
 
-	/** Posts of one issue at most; the others are in the next. */
+	/** Maximum number of posts in an issue; the rest go into the next one. */
 	const MOST = 200;
 
 	/**
@@ -44,9 +44,9 @@ final class Weekly_Issue {
 	}
 
 	/**
-	 * Queues the issue that is due, if anything was kept. Called each hour.
+	 * Creates the issue that is due, if there are kept posts. Runs hourly.
 	 *
-	 * @return int Number of its campaign; 0 for none.
+	 * @return int ID of its campaign; 0 if none was created.
 	 */
 	public static function plan(): int {
 		global $wpdb;
@@ -66,7 +66,7 @@ final class Weekly_Issue {
 			'starts_at'   => time(),
 			'created_gmt' => Sql::time(),
 		);
-		// The key of the table lets one of several servers through.
+		// The unique key on `post_id` lets only one of several servers succeed.
 		if ( ! Sql::insert( 'campaigns', array( $row ) ) ) {
 			return 0;
 		}
@@ -76,10 +76,10 @@ final class Weekly_Issue {
 	}
 
 	/**
-	 * When the last issue was due.
+	 * Returns when the latest issue was due.
 	 *
-	 * @param \DateTimeImmutable $now Now, in the zone of the site.
-	 * @return \DateTimeImmutable Now itself, when there are to be none any more: what was kept goes out.
+	 * @param \DateTimeImmutable $now Now, in the site's time zone.
+	 * @return \DateTimeImmutable Now if weekly emails are off, so that kept posts are still sent.
 	 */
 	public static function due( \DateTimeImmutable $now ) {
 		$day = Subscriber_Frequency::day();
@@ -91,10 +91,10 @@ final class Weekly_Issue {
 	}
 
 	/**
-	 * Puts what was kept into an issue that begins. What an interrupted worker has put into it before stays in it.
+	 * Moves kept deliveries into an issue that starts. Deliveries that an interrupted worker has moved stay in it.
 	 *
-	 * @param int $id Number of the issue's campaign.
-	 * @return array `posts` (campaigns of the posts, with commas between), `total`, `last_id`: columns of the campaign.
+	 * @param int $id ID of the issue's campaign.
+	 * @return array Columns of the campaign: `posts` (comma-separated IDs of campaigns), `total`, `last_id`.
 	 */
 	public static function bundle( int $id ): array {
 		global $wpdb;
@@ -125,10 +125,10 @@ final class Weekly_Issue {
 	}
 
 	/**
-	 * The condition that a person has posts in an issue.
+	 * Builds the SQL condition that a subscriber has posts in an issue.
 	 *
 	 * @param array $issue Row of its campaign.
-	 * @return string SQL that names the person `s.id`.
+	 * @return string Refers to the subscriber as `s.id`.
 	 */
 	public static function has_posts( array $issue ): string {
 		global $wpdb;
@@ -138,7 +138,7 @@ final class Weekly_Issue {
 	}
 
 	/**
-	 * The posts of a person in an issue that can still be read.
+	 * Returns the posts of an issue that a subscriber may still read.
 	 *
 	 * @param array $issue  Row of its campaign.
 	 * @param array $person As Campaign_Audience::next().
@@ -154,7 +154,7 @@ final class Weekly_Issue {
 		$posts     = array();
 		$rows      = Sql::rows(
 			'deliveries',
-			// phpcs:ignore WordPress.DB -- own tables, numbers; {table} is filled in.
+			// phpcs:ignore WordPress.DB -- own tables, numbers; {table} is replaced.
 			$wpdb->prepare( "SELECT c.id, c.post_id, c.audience FROM {table} d INNER JOIN `$campaigns` c ON c.id = d.campaign_id WHERE d.campaign_id IN (" . implode( ',', $list ) . ') AND d.subscriber_id = %d AND d.state = %d AND d.owner = %s ORDER BY c.id DESC', $person['id'], Deliveries::BUNDLED, self::owner( $issue['id'] ) )
 		);
 		foreach ( $rows as $row ) {
@@ -167,10 +167,10 @@ final class Weekly_Issue {
 	}
 
 	/**
-	 * For how many people a weekly e-mail holds the posts of campaigns.
+	 * Counts the people who get posts of campaigns with a weekly email.
 	 *
-	 * @param int[] $campaigns Their numbers.
-	 * @return int[] Number of people by campaign.
+	 * @param int[] $campaigns IDs.
+	 * @return int[] Number of people by campaign ID.
 	 */
 	public static function readers( array $campaigns ): array {
 		$list = implode( ',', array_map( 'intval', $campaigns ) );
@@ -179,7 +179,7 @@ final class Weekly_Issue {
 	}
 
 	/**
-	 * What an issue is called on screens.
+	 * Returns the title of an issue for screens.
 	 *
 	 * @param array $issue Row of its campaign.
 	 * @return string Plain text.
@@ -190,10 +190,10 @@ final class Weekly_Issue {
 	}
 
 	/**
-	 * Campaigns whose posts go into an issue: those with deliveries that were kept, or are in it already. Two statements, each
-	 * of which reads the index of states.
+	 * Finds campaigns whose posts go into an issue: their deliveries are kept, or already in it. Uses two statements, so that
+	 * each can use the index of states.
 	 *
-	 * @param string $ours Condition of deliveries that are in the issue, prepared.
+	 * @param string $ours SQL condition for deliveries that are already in the issue.
 	 * @return int[] Oldest first.
 	 */
 	private static function campaigns( $ours ): array {
@@ -210,7 +210,7 @@ final class Weekly_Issue {
 	}
 
 	/**
-	 * Campaigns of the posts of an issue.
+	 * Returns the IDs of the campaigns whose posts are in an issue.
 	 *
 	 * @param array $issue Row of its campaign.
 	 * @return int[]
@@ -220,9 +220,9 @@ final class Weekly_Issue {
 	}
 
 	/**
-	 * What rows of an issue bear as their owner. No token of a worker: it has another length.
+	 * Returns the `owner` of deliveries in an issue. It cannot equal the token of a worker, which has another length.
 	 *
-	 * @param int $id Number of the issue's campaign.
+	 * @param int $id ID of the issue's campaign.
 	 */
 	private static function owner( $id ): string {
 		return 'weekly' . (int) $id;

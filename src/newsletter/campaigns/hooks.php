@@ -1,6 +1,6 @@
 <?php
 /**
- * Hooks of posts that go out as newsletters.
+ * Hooks of campaigns.
  *
  * @package Mainstreet
  */

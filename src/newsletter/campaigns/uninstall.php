@@ -1,6 +1,6 @@
 <?php
 /**
- * What goes with the plugin.
+ * Post meta deleted on uninstall.
  *
  * @package Mainstreet
  */

@@ -7,14 +7,12 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads subscribers along the primary key, in the order in which they are sent to.
- */
+/** Reads the subscribers of a campaign in batches, ordered by ID. */
 final class Campaign_Audience {
 
 	/**
-	 * How many there are, when a campaign begins. Who subscribes later is not of it; who gets one e-mail a week is passed, but not
-	 * counted (Weekly_Issue).
+	 * Counts the recipients when a campaign starts. People who subscribe later are not included. Subscribers of the weekly email
+	 * are in the range of IDs, but not counted (Weekly_Issue).
 	 *
 	 * @return array `total`, `last_id`: columns of the campaign.
 	 */
@@ -28,12 +26,12 @@ final class Campaign_Audience {
 	}
 
 	/**
-	 * Those who come next: first whoever is due for another try, then the next in the list. Whether
-	 * they are still subscribed is asked when their mail is claimed (Deliveries::begin()).
+	 * Returns the next recipients: first those whose retry is due, then the next in the list. Deliveries::begin() checks later
+	 * whether they are still subscribed.
 	 *
 	 * @param array $campaign Row of the campaign.
-	 * @param int   $limit    Number at most.
-	 * @return array[] `id`, `email`, `name`, `user_id`, `unsub_key`, `frequency`; `tries` so far, of those who are tried again.
+	 * @param int   $limit    Maximum number.
+	 * @return array[] `id`, `email`, `name`, `user_id`, `unsub_key`, `frequency`; retries have `tries` (attempts so far) and no `frequency`.
 	 */
 	public static function next( array $campaign, int $limit ): array {
 		global $wpdb;
@@ -43,7 +41,7 @@ final class Campaign_Audience {
 		}
 		$of_issue = Weekly_Issue::is( $campaign ) ? ' AND ' . Weekly_Issue::has_posts( $campaign ) : '';
 		$sql      = $wpdb->prepare(
-			"SELECT id, email, name, user_id, HEX(unsub_key) AS unsub_key, frequency FROM {table} s WHERE status = 'active' AND id > %d AND id <= %d $of_issue ORDER BY id LIMIT %d", // phpcs:ignore WordPress.DB -- {table} is filled in.
+			"SELECT id, email, name, user_id, HEX(unsub_key) AS unsub_key, frequency FROM {table} s WHERE status = 'active' AND id > %d AND id <= %d $of_issue ORDER BY id LIMIT %d", // phpcs:ignore WordPress.DB -- {table} is replaced.
 			$campaign['cursor_id'],
 			$campaign['last_id'],
 			$limit
@@ -52,9 +50,9 @@ final class Campaign_Audience {
 	}
 
 	/**
-	 * Whether a person is of the campaign's audience.
+	 * Whether a person belongs to the audience of a campaign.
 	 *
-	 * @param array $person   As next().
+	 * @param array $person   Row from next().
 	 * @param array $campaign Row of the campaign.
 	 */
 	public static function is_meant( array $person, array $campaign ): bool {
@@ -65,10 +63,10 @@ final class Campaign_Audience {
 			return true;
 		}
 		/**
-		 * Filters whether a subscriber may read what is for paying members only.
+		 * Filters whether a subscriber may read content for paying members only.
 		 *
 		 * @param bool $is_member False by default.
-		 * @param int  $id        Number of the subscriber.
+		 * @param int  $id        ID of the subscriber.
 		 * @param int  $post_id   The post.
 		 */
 		return (bool) apply_filters( 'mainstreet_subscriber_is_member', false, (int) $person['id'], (int) $campaign['post_id'] );

@@ -9,41 +9,39 @@ use Mainstreet\Core\Text\Utf8;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One row for each mail of a campaign. Its key is what keeps anybody from getting one twice.
- */
+/** Database store of the emails of campaigns, one row for each email. Its primary key prevents anybody from getting an email twice. */
 final class Deliveries {
 
-	/** Claimed by a worker; the mail has not left. */
+	/** Claimed by a worker; the email has not been sent. */
 	const OPEN = 0;
 	const SENT = 1;
-	/** To be tried again. */
+	/** Failed, to be retried. */
 	const WAITING  = 2;
 	const GIVEN_UP = 3;
-	/** Unsubscribed in the meantime. */
+	/** Skipped, because the person unsubscribed in the meantime. */
 	const LEFT_OUT = 4;
-	/** The mail left; whether it was taken is not known yet. */
+	/** Handed over to the mail server; the result is not known yet. */
 	const HANDED = 5;
-	/** Kept for the weekly e-mail. */
+	/** Kept for the weekly email. */
 	const KEPT = 6;
-	/** In the issue of the weekly e-mail that `owner` names. */
+	/** In the issue of the weekly email that `owner` identifies. */
 	const BUNDLED = 7;
 
-	/** States of rows whose mail was handed to the mail system, or will be; for SQL. A list of what is wanted, as an index finds it. */
+	/** States of emails that were handed over or will be, for SQL. Listed one by one, so that the query can use an index. */
 	const MAILED = self::OPEN . ', ' . self::SENT . ', ' . self::WAITING . ', ' . self::GIVEN_UP . ', ' . self::HANDED;
 
-	/** Attempts to reach somebody. */
+	/** Maximum number of attempts for one person. */
 	const TRIES = 3;
 
 	/**
-	 * Takes the right to send somebody the mail, for the first time, or keeps it for the weekly e-mail. One statement asks whether
-	 * the person is subscribed, whether the campaign is still ours to send, and claims.
+	 * Claims an email before its first attempt, or keeps it for the weekly email. One statement checks that the person is
+	 * subscribed and that the worker has the lease of the campaign, and inserts the row.
 	 *
 	 * @param int    $campaign   Campaign.
 	 * @param int    $subscriber Subscriber.
-	 * @param string $token      Token of the worker's hold.
+	 * @param string $token      Token of the worker's lease.
 	 * @param int    $state      OPEN, or KEPT.
-	 * @return bool|null False when one of these is not so, or somebody has it, or had; null when the database doesn't tell.
+	 * @return bool|null False if a check fails or the row exists; null if the database failed.
 	 */
 	public function begin( int $campaign, int $subscriber, string $token, int $state = self::OPEN ): ?bool {
 		global $wpdb;
@@ -51,18 +49,18 @@ final class Deliveries {
 		$campaigns = Tables::name( 'campaigns' );
 		$is_begun  = 1 === Sql::run(
 			'deliveries',
-			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			// phpcs:ignore WordPress.DB -- own tables; {table} is replaced.
 			$wpdb->prepare( "INSERT IGNORE INTO {table} (campaign_id, subscriber_id, state, tries, at, owner) SELECT c.id, s.id, %d, 1, %d, c.lock_owner FROM `$people` s, `$campaigns` c WHERE s.id = %d AND s.status = 'active' AND c.id = %d AND c.status = 'sending' AND c.lock_owner = %s", $state, ( new Database_Clock() )->now(), $subscriber, $campaign, $token )
 		);
 		return ! $is_begun && Sql::$failed ? null : $is_begun;
 	}
 
 	/**
-	 * Takes the right to send somebody the mail again.
+	 * Claims an email for another attempt.
 	 *
 	 * @param int    $campaign   Campaign.
 	 * @param int    $subscriber Subscriber.
-	 * @param string $token      Token of the worker's hold.
+	 * @param string $token      Token of the worker's lease.
 	 * @return bool|null As begin().
 	 */
 	public function begin_again( int $campaign, int $subscriber, string $token ): ?bool {
@@ -71,45 +69,45 @@ final class Deliveries {
 		$campaigns = Tables::name( 'campaigns' );
 		$is_begun  = 1 === Sql::run(
 			'deliveries',
-			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			// phpcs:ignore WordPress.DB -- own tables; {table} is replaced.
 			$wpdb->prepare( "UPDATE {table} SET state = 0, tries = tries + 1, at = %d, owner = %s WHERE campaign_id = %d AND subscriber_id = %d AND state = 2 AND EXISTS (SELECT 1 FROM `$people` s WHERE s.id = %d AND s.status = 'active') AND EXISTS (SELECT 1 FROM `$campaigns` c WHERE c.id = %d AND c.status = 'sending' AND c.lock_owner = %s)", ( new Database_Clock() )->now(), $token, $campaign, $subscriber, $subscriber, $campaign, $token )
 		);
 		return ! $is_begun && Sql::$failed ? null : $is_begun;
 	}
 
 	/**
-	 * Writes down that a mail leaves.
+	 * Marks a claimed email as handed over, right before it is sent.
 	 *
 	 * @param int    $campaign   Campaign.
 	 * @param int    $subscriber Subscriber.
 	 * @param string $token      Token of the worker that claimed it.
-	 * @return bool False when it is no longer that worker's to send, or the database can't be written.
+	 * @return bool False if the worker may no longer send it, or the database cannot be written.
 	 */
 	public function hand_over( $campaign, $subscriber, string $token ): bool {
 		return 1 === $this->change( self::OPEN, self::HANDED, $campaign, $subscriber, $token );
 	}
 
 	/**
-	 * Writes down that a mail did not leave after all.
+	 * Marks an email as claimed again, because it was not sent after all.
 	 *
 	 * @param int    $campaign   Campaign.
 	 * @param int    $subscriber Subscriber.
 	 * @param string $token      Token of the worker that claimed it.
-	 * @return bool False when it counts as sent by now.
+	 * @return bool False if it counts as sent by now.
 	 */
 	public function take_back( $campaign, $subscriber, string $token ): bool {
 		return 1 === $this->change( self::HANDED, self::OPEN, $campaign, $subscriber, $token );
 	}
 
 	/**
-	 * Changes the state of a mail that a worker has claimed.
+	 * Changes the state of an email that a worker has claimed.
 	 *
-	 * @param int    $from       State it must have.
-	 * @param int    $to         State it gets.
+	 * @param int    $from       Required state.
+	 * @param int    $to         New state.
 	 * @param int    $campaign   Campaign.
 	 * @param int    $subscriber Subscriber.
 	 * @param string $token      Token of the worker.
-	 * @return int Rows changed.
+	 * @return int Number of changed rows.
 	 */
 	private function change( int $from, int $to, $campaign, $subscriber, string $token ): int {
 		global $wpdb;
@@ -117,7 +115,7 @@ final class Deliveries {
 	}
 
 	/**
-	 * Writes down that mails arrived at the mail system.
+	 * Marks emails as sent.
 	 *
 	 * @param int    $campaign    Campaign.
 	 * @param int[]  $subscribers Subscribers.
@@ -130,11 +128,11 @@ final class Deliveries {
 	}
 
 	/**
-	 * Leaves out somebody who was to be tried again.
+	 * Marks an email that waits for a retry as skipped.
 	 *
 	 * @param int  $campaign   Campaign.
 	 * @param int  $subscriber Subscriber.
-	 * @param bool $if_gone    Only if the person is not subscribed any more.
+	 * @param bool $if_gone    Only if the person is no longer subscribed.
 	 */
 	public function leave_out( int $campaign, int $subscriber, bool $if_gone ): void {
 		global $wpdb;
@@ -144,14 +142,13 @@ final class Deliveries {
 	}
 
 	/**
-	 * Writes down that a mail could not be sent. The worker that tried knows best, also when another
-	 * one has counted the mail as sent in the meantime.
+	 * Stores that an email could not be sent. Applies even if another worker has marked the email as sent in the meantime.
 	 *
 	 * @param int    $campaign   Campaign.
 	 * @param int    $subscriber Subscriber.
 	 * @param string $token      Token of the worker.
-	 * @param string $error      What the mail system said.
-	 * @param bool   $is_last    Whether it is not tried again.
+	 * @param string $error      Message of the mail system.
+	 * @param bool   $is_last    Whether to give up.
 	 */
 	public function fail( int $campaign, int $subscriber, string $token, string $error, bool $is_last ): void {
 		global $wpdb;
@@ -164,19 +161,19 @@ final class Deliveries {
 	}
 
 	/**
-	 * What a mail system said, as it is kept.
+	 * Sanitizes an error message and shortens it to 200 characters.
 	 *
-	 * @param string $error Anything.
+	 * @param string $error Any bytes.
 	 */
 	private static function short( string $error ): string {
 		return mb_substr( Errors::scrub( sanitize_text_field( Utf8::clean( substr( (string) $error, 0, 1000 ) ) ) ), 0, 200 );
 	}
 
 	/**
-	 * Those whose next attempt is due: a minute behind the first, four behind the second.
+	 * Returns retries that are due: one minute after the first attempt, four minutes after the second.
 	 *
 	 * @param int $campaign Campaign.
-	 * @param int $limit    Number at most.
+	 * @param int $limit    Maximum number.
 	 * @return array[] `id`, `email`, `name`, `user_id`, `unsub_key` of the subscriber; `tries`.
 	 */
 	public function due( int $campaign, int $limit ): array {
@@ -184,13 +181,13 @@ final class Deliveries {
 		$people = Tables::name( 'subscribers' );
 		return Sql::rows(
 			'deliveries',
-			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			// phpcs:ignore WordPress.DB -- own tables; {table} is replaced.
 			$wpdb->prepare( "SELECT d.subscriber_id AS id, s.email, s.name, s.user_id, HEX(s.unsub_key) AS unsub_key, d.tries FROM {table} d LEFT JOIN `$people` s ON s.id = d.subscriber_id WHERE d.campaign_id = %d AND d.state = 2 AND d.at + 60 * d.tries * d.tries <= %d ORDER BY d.subscriber_id LIMIT %d", $campaign, ( new Database_Clock() )->now(), $limit )
 		);
 	}
 
 	/**
-	 * Numbers by state.
+	 * Counts the deliveries of a campaign by state.
 	 *
 	 * @param int $campaign Campaign.
 	 * @return array<int, int> State => number.
@@ -202,10 +199,10 @@ final class Deliveries {
 	}
 
 	/**
-	 * Lets those who were given up be tried again.
+	 * Schedules a retry for deliveries that were given up.
 	 *
 	 * @param int $campaign Campaign.
-	 * @return int Their number.
+	 * @return int Number of deliveries.
 	 */
 	public function reopen( int $campaign ): int {
 		global $wpdb;

@@ -8,30 +8,30 @@ use Mainstreet\Core\Options\Options;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Deletes old deliveries (docs/server-contract.md B.3) in short statements, so that a worker that sends mail never waits long
- * for the locks of one. A large backlog is deleted over several hours.
+ * Deletes old deliveries (docs/server-contract.md B.3) in short statements, so that workers which send emails do not wait long
+ * for locks. A large backlog is deleted over several hours.
  */
 final class Delivery_Cleanup {
 
-	/** Rows that one statement reads or deletes. */
+	/** Maximum number of rows that a statement reads or deletes. */
 	const BATCH = 1000;
 
-	/** Batches of one run. */
+	/** Maximum number of batches in one run. */
 	const BATCHES = 50;
 
-	/** Days for which deliveries of the weekly email stay at least: they say what is in it. */
+	/** Minimum number of days that deliveries of the weekly email are kept, because they define its contents. */
 	const WEEKLY_DAYS = 30;
 
 	/**
-	 * Deletes what is older than the owner's setting.
+	 * Deletes deliveries older than the setting.
 	 *
-	 * @param int $batches Batches at most.
-	 * @return int Rows deleted.
+	 * @param int $batches Maximum number of batches.
+	 * @return int Number of deleted rows.
 	 */
 	public static function run( int $batches = self::BATCHES ): int {
 		$days    = (int) Options::get( 'newsletter_deliveries_days' );
 		$deleted = 0;
-		// One state at a time, so that the index finds the rows in their order.
+		// One state at a time, so that the query can use an index.
 		for ( $state = Deliveries::OPEN; $state <= Deliveries::BUNDLED; $state++ ) {
 			$is_weekly = in_array( $state, array( Deliveries::KEPT, Deliveries::BUNDLED ), true );
 			$before    = time() - ( $is_weekly ? max( $days, self::WEEKLY_DAYS ) : $days ) * DAY_IN_SECONDS;
@@ -40,28 +40,28 @@ final class Delivery_Cleanup {
 				$deleted += $number;
 				--$batches;
 			} while ( $number > 0 );
-			// An empty batch costs one row.
+			// The last batch was empty and does not count.
 			++$batches;
 		}
 		return $deleted;
 	}
 
 	/**
-	 * The campaigns that go on: their deliveries keep people from getting a mail twice.
+	 * Selects campaigns that have not ended. Their deliveries prevent emails from being sent twice.
 	 *
-	 * @return string SQL that finds their numbers.
+	 * @return string SQL for their IDs.
 	 */
 	private static function unfinished(): string {
 		return 'SELECT id FROM `' . Tables::name( 'campaigns' ) . "` WHERE status IN ('queued', 'sending', 'paused')";
 	}
 
 	/**
-	 * Deletes one batch. The rows are read first, as SQLite knows no DELETE with a limit, and deleted by their key. The condition
-	 * is asked again: a campaign may have been reopened in between.
+	 * Deletes one batch. Reads the rows first and deletes them by key, because SQLite has no DELETE with LIMIT. The DELETE
+	 * repeats the condition, because a campaign may have been reopened in between.
 	 *
 	 * @param int $state  State of the rows.
 	 * @param int $before Unix time.
-	 * @return int Rows deleted.
+	 * @return int Number of deleted rows.
 	 */
 	private static function delete_batch( int $state, $before ): int {
 		$where  = "state = $state AND at < $before AND campaign_id NOT IN (" . self::unfinished() . ')';

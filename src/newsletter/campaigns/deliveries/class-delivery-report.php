@@ -8,11 +8,11 @@ use Mainstreet\Newsletter\Campaigns\Campaigns;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the rows of Deliveries for people: the history of a subscriber, and whom a mailing did not reach.
+ * Reads deliveries for screens: the history of a subscriber, and the failures of a campaign.
  */
 final class Delivery_Report {
 
-	/** What screens call the states. */
+	/** Names of the states in REST responses. */
 	const NAMES = array(
 		Deliveries::OPEN     => 'open',
 		Deliveries::SENT     => 'sent',
@@ -24,15 +24,15 @@ final class Delivery_Report {
 		Deliveries::BUNDLED  => 'bundled',
 	);
 
-	/** Mailings that are looked at for a subscriber's history, and shown of them. */
+	/** Number of newest campaigns that are searched for the history of a subscriber, and maximum number of results. */
 	const LOOKED_AT = 200;
 	const SHOWN     = 20;
 
 	/**
-	 * What became of the mailings to a subscriber, newest first. The key of the table begins with the mailing, so the
-	 * newest ones are looked at.
+	 * Adds the newest deliveries to a subscriber. Searches the newest campaigns only, because the primary key begins with the
+	 * campaign.
 	 *
-	 * @param array[] $deliveries Those that are known.
+	 * @param array[] $deliveries Deliveries from other callbacks.
 	 * @param int     $subscriber Subscriber.
 	 * @return array[] List of `campaign`, `title`, `state` (see NAMES), `error`, `at`.
 	 */
@@ -41,7 +41,7 @@ final class Delivery_Report {
 		$campaigns = Tables::name( 'campaigns' );
 		$rows      = Sql::rows(
 			'deliveries',
-			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			// phpcs:ignore WordPress.DB -- own tables; {table} is replaced.
 			$wpdb->prepare( "SELECT c.id, c.post_id, c.audience, c.created_gmt, d.state, d.error, d.at FROM ( SELECT id, post_id, audience, created_gmt FROM `$campaigns` ORDER BY id DESC LIMIT %d ) c INNER JOIN {table} d ON d.campaign_id = c.id AND d.subscriber_id = %d ORDER BY c.id DESC LIMIT %d", self::LOOKED_AT, $subscriber, self::SHOWN )
 		);
 		_prime_post_caches( array_map( 'intval', array_column( $rows, 'post_id' ) ), false, false );
@@ -58,11 +58,11 @@ final class Delivery_Report {
 	}
 
 	/**
-	 * Those who were not reached, with the reason.
+	 * Returns failed deliveries with their error messages.
 	 *
 	 * @param int $campaign Campaign.
-	 * @param int $away     Number to leave out.
-	 * @param int $limit    Number at most.
+	 * @param int $away     Offset.
+	 * @param int $limit    Maximum number.
 	 * @return array[] `subscriber_id`, `email`, `state`, `tries`, `at`, `error`.
 	 */
 	public static function failures( int $campaign, $away, int $limit ): array {
@@ -70,13 +70,13 @@ final class Delivery_Report {
 		$people = Tables::name( 'subscribers' );
 		return Sql::rows(
 			'deliveries',
-			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			// phpcs:ignore WordPress.DB -- own tables; {table} is replaced.
 			$wpdb->prepare( "SELECT d.subscriber_id, s.email, d.state, d.tries, d.at, d.error FROM {table} d LEFT JOIN `$people` s ON s.id = d.subscriber_id WHERE d.campaign_id = %d AND d.state IN (2, 3) AND d.error <> '' ORDER BY d.subscriber_id LIMIT %d OFFSET %d", $campaign, $limit, $away )
 		);
 	}
 
 	/**
-	 * How many were not reached.
+	 * Counts failed deliveries.
 	 *
 	 * @param int $campaign Campaign.
 	 */

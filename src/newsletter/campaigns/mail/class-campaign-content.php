@@ -10,12 +10,12 @@ use Mainstreet\Video_Player\Rendering\Player_Stand_In;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns a post into HTML that mail programs can show (docs/server-contract.md B.3): an excerpt with a link, or
- * the whole post, in which something else stands for what can't live in a mail (Campaign_Stand_In).
+ * Renders a post as HTML for email programs (docs/server-contract.md B.3): an excerpt with a link, or the whole post, with a
+ * fallback for blocks that do not work in emails (Campaign_Stand_In).
  */
 final class Campaign_Content {
 
-	/** Blocks of core that need a page around them, as ours say of themselves (`mainstreet.needsPage` of block.json). */
+	/** Core blocks that do not work outside of a page, as `mainstreet.needsPage` of block.json for blocks of this plugin. */
 	const NEEDS_PAGE = array(
 		'core/audio'    => 'audio',
 		'core/comments' => 'comments',
@@ -26,18 +26,18 @@ final class Campaign_Content {
 		'core/video'    => 'video',
 	);
 
-	/** Bytes of a post beyond which the mail has its start only: mail programs cut off far shorter ones. */
+	/** Maximum length of a post in bytes. Longer posts are sent as an excerpt; email programs truncate far shorter emails. */
 	const LONGEST = 2000000;
 
 	/**
-	 * Body of the mail.
+	 * Renders the body of the email.
 	 *
 	 * @param \WP_Post $post The post.
 	 * @return string Safe HTML.
 	 */
 	public static function html( \WP_Post $post ): string {
 		$before = isset( $GLOBALS['post'] ) ? $GLOBALS['post'] : null;
-		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- put back below; blocks ask for the post they are in.
+		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- restored below; blocks read the global post.
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );
 		$inner = 'full' === Options::get( 'newsletter_content' ) ? self::whole( $post ) : null;
@@ -54,7 +54,7 @@ final class Campaign_Content {
 	}
 
 	/**
-	 * Whether the mail shows colours that the author chose. An excerpt has none.
+	 * Whether the email shows colors that the author chose. An excerpt does not.
 	 *
 	 * @param \WP_Post $post The post.
 	 */
@@ -64,25 +64,26 @@ final class Campaign_Content {
 	}
 
 	/**
-	 * Content of the post that a mail can hold.
+	 * Returns the content of a post for the email.
 	 *
 	 * @param \WP_Post $post The post.
 	 */
 	public static function content( \WP_Post $post ): string {
 		/**
-		 * Filters the content of a post before the mail of a newsletter is made of it. Paid parts are removed here, as mails can be passed on.
+		 * Filters the content of a post before it is rendered for the newsletter. Paid parts are removed here, because emails can
+		 * be forwarded.
 		 *
-		 * @param string   $content Content with the comments of its blocks.
+		 * @param string   $content Content with its block comments.
 		 * @param \WP_Post $post    The post.
 		 */
 		return (string) apply_filters( 'mainstreet_campaign_content', $post->post_content, $post );
 	}
 
 	/**
-	 * The whole post.
+	 * Renders the whole post.
 	 *
 	 * @param \WP_Post $post The post.
-	 * @return string|null HTML; null when it is longer than a mail can be.
+	 * @return string|null HTML; null if it is too long.
 	 */
 	private static function whole( \WP_Post $post ): ?string {
 		if ( strlen( $post->post_content ) > self::LONGEST ) {
@@ -99,15 +100,15 @@ final class Campaign_Content {
 		} else {
 			$html = wpautop( self::without_shortcodes( $content, (string) get_permalink( $post ) ) );
 		}
-		// Once more: any block may hold shortcodes, also one that is drawn now.
+		// Repeated after rendering, because any block may contain shortcodes.
 		return strlen( $html ) > self::LONGEST ? null : Campaign_Html::clean( Campaign_Shortcodes::html( $html, (string) get_permalink( $post ) ), (string) get_permalink( $post ) );
 	}
 
 	/**
-	 * Replaces blocks that need a page.
+	 * Replaces blocks that need a page with their fallbacks.
 	 *
 	 * @param array[] $blocks Parsed blocks.
-	 * @param string  $url    The page.
+	 * @param string  $url    URL of the post.
 	 * @return array[] Parsed blocks.
 	 */
 	private static function fit( array $blocks, string $url ): array {
@@ -130,10 +131,10 @@ final class Campaign_Content {
 	}
 
 	/**
-	 * A text without blocks, in which links stand for videos and shortcodes.
+	 * Replaces videos and shortcodes with links, in content without blocks.
 	 *
-	 * @param string $text Text as it is stored.
-	 * @param string $url  The page.
+	 * @param string $text Stored content.
+	 * @param string $url  URL of the post.
 	 * @return string HTML.
 	 */
 	private static function without_shortcodes( string $text, string $url ): string {
@@ -141,7 +142,7 @@ final class Campaign_Content {
 	}
 
 	/**
-	 * HTML as a block.
+	 * Wraps HTML in a parsed block.
 	 *
 	 * @param string $html Safe HTML.
 	 * @return array Parsed block.
@@ -157,10 +158,10 @@ final class Campaign_Content {
 	}
 
 	/**
-	 * The featured picture, which the author chose.
+	 * Renders the featured image.
 	 *
 	 * @param \WP_Post $post The post.
-	 * @return string Safe HTML; '' for none.
+	 * @return string Safe HTML; empty if there is none.
 	 */
 	public static function picture( \WP_Post $post ): string {
 		$id    = (int) get_post_thumbnail_id( $post );

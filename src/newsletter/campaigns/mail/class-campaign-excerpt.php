@@ -8,25 +8,23 @@ use Mainstreet\Newsletter\Campaigns\Campaign_Trigger;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the author wrote as excerpt, else the first paragraphs as they stand in the post: whole sentences, not a number of words.
- */
+/** Creates the excerpt of a post: the one its author wrote, else the first paragraphs. Cuts at the end of a sentence if possible. */
 final class Campaign_Excerpt {
 
-	/** Characters from which on it is enough. */
+	/** Number of characters after which no more paragraphs are added. */
 	const ENOUGH = 320;
 
-	/** Characters at most. */
+	/** Maximum number of characters. */
 	const MOST = 700;
 
-	/** Blocks that paragraphs are looked for in. */
+	/** Container blocks that are searched for paragraphs. */
 	const HOLDERS = array( 'core/group', 'core/columns', 'core/column', 'core/cover', 'core/media-text' );
 
 	/**
-	 * The start.
+	 * Returns the paragraphs of the excerpt.
 	 *
 	 * @param \WP_Post $post The post.
-	 * @return string[] Paragraphs, plain text.
+	 * @return string[] Plain text.
 	 */
 	public static function paragraphs( \WP_Post $post ): array {
 		$first = '' === trim( $post->post_excerpt ) && ! self::is_limited( $post ) && strlen( $post->post_content ) <= Campaign_Content::LONGEST ? self::first( $post ) : array();
@@ -43,7 +41,7 @@ final class Campaign_Excerpt {
 	}
 
 	/**
-	 * The start as HTML.
+	 * Renders the excerpt.
 	 *
 	 * @param \WP_Post $post The post.
 	 * @return string Safe HTML.
@@ -53,10 +51,10 @@ final class Campaign_Excerpt {
 	}
 
 	/**
-	 * Cuts a text behind a sentence, else between words.
+	 * Shortens a text at the end of a sentence, else between words.
 	 *
 	 * @param string $text  Plain text.
-	 * @param int    $limit Characters at most.
+	 * @param int    $limit Maximum number of characters.
 	 * @return string
 	 */
 	public static function cut( string $text, $limit ) {
@@ -77,7 +75,7 @@ final class Campaign_Excerpt {
 	}
 
 	/**
-	 * The first paragraphs of a post that everybody may read.
+	 * Returns the first public paragraphs of a post.
 	 *
 	 * @param \WP_Post $post The post.
 	 * @return string[]
@@ -93,12 +91,12 @@ final class Campaign_Excerpt {
 	}
 
 	/**
-	 * Adds paragraphs until it is enough.
+	 * Adds paragraphs until there are enough.
 	 *
 	 * @param array[]  $blocks Parsed blocks.
 	 * @param string[] $found  Paragraphs so far.
 	 * @param int      $length Characters so far.
-	 * @return bool Whether more is wanted.
+	 * @return bool Whether more paragraphs are needed.
 	 */
 	private static function collect( array $blocks, array &$found, &$length ): bool {
 		foreach ( $blocks as $block ) {
@@ -133,7 +131,7 @@ final class Campaign_Excerpt {
 	}
 
 	/**
-	 * Whether not everybody may read a post. What they may read of it, its excerpt says, which other code watches over.
+	 * Whether access to a post is restricted. Such posts use the excerpt of core, whose filters protect the content.
 	 *
 	 * @param \WP_Post $post The post.
 	 */

@@ -8,12 +8,12 @@ use Mainstreet\Mail\Mail_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes out what does not belong into mail, makes addresses whole, and gives elements the looks that
- * style sheets give them on the page: mail programs read none.
+ * Cleans HTML for emails: removes unsafe parts, makes URLs absolute, and adds inline styles, because email programs do not load
+ * style sheets.
  */
 final class Campaign_Html {
 
-	/** Looks by element. Where a mail can't follow the page, they stand in place of the post's own. */
+	/** Inline styles that replace those of the post. */
 	const FIXED = array(
 		'IMG'        => 'max-width:100%;height:auto',
 		'FIGURE'     => 'margin:16px 0',
@@ -22,7 +22,7 @@ final class Campaign_Html {
 		'HR'         => 'margin:24px 0;border:0;border-top:1px solid #c3c4c7',
 	);
 
-	/** Looks by element, which the post's own come after. */
+	/** Inline styles to which those of the post are added. */
 	const STYLES = array(
 		'P'     => 'margin:16px 0',
 		'H1'    => 'margin:24px 0 8px;font-size:24px;line-height:1.25',
@@ -41,15 +41,15 @@ final class Campaign_Html {
 	);
 
 	/**
-	 * Makes HTML fit for a mail.
+	 * Sanitizes and styles HTML for an email.
 	 *
 	 * @param string $html HTML of blocks.
-	 * @param string $page Address of the page it is from.
+	 * @param string $page URL of the post.
 	 * @return string Safe HTML.
 	 */
 	public static function clean( string $html, string $page ): string {
 		$html = Mail_Text::without_hidden( wp_kses_post( Mail_Text::without( Utf8::clean( (string) $html ), Mail_Text::SILENT ) ) );
-		// Each tag by itself: core's processor writes the whole text anew for each tag it changes. kses leaves no > within one.
+		// Processes each tag separately, because WP_HTML_Tag_Processor copies the whole text for each change. kses leaves no > inside tags.
 		return (string) preg_replace_callback(
 			'/<[a-z][^<>]*+>/i',
 			static function ( $found ) use ( $page ) {
@@ -60,10 +60,10 @@ final class Campaign_Html {
 	}
 
 	/**
-	 * Makes a tag fit for a mail.
+	 * Sanitizes and styles an opening tag.
 	 *
 	 * @param string $tag  Opening tag.
-	 * @param string $page Address of the page it is from.
+	 * @param string $page URL of the post.
 	 * @return string
 	 */
 	private static function tag( $tag, string $page ) {
@@ -73,7 +73,7 @@ final class Campaign_Html {
 		}
 		$style = $tags->get_attribute( 'style' );
 		if ( is_string( $style ) && preg_match( '/url\s*\(|image/i', $style ) ) {
-			// Pictures of style sheets: most mail programs show none, and the others load them unasked.
+			// CSS images: most email programs block them, and the others would load them without consent.
 			$tags->set_attribute( 'style', implode( ';', preg_grep( '/url\s*\(|image/i', explode( ';', $style ), PREG_GREP_INVERT ) ) );
 		}
 		self::dress( $tags );
@@ -93,9 +93,9 @@ final class Campaign_Html {
 	}
 
 	/**
-	 * Gives the element at hand its looks.
+	 * Adds inline styles to the current element.
 	 *
-	 * @param \WP_HTML_Tag_Processor $tags Stands at an opening tag.
+	 * @param \WP_HTML_Tag_Processor $tags Positioned at an opening tag.
 	 */
 	private static function dress( \WP_HTML_Tag_Processor $tags ): void {
 		$tag = $tags->get_tag();
@@ -124,10 +124,10 @@ final class Campaign_Html {
 	}
 
 	/**
-	 * A whole address. What leads to a place further down leads to the page, where that place is.
+	 * Makes a URL absolute. Fragments are appended to the URL of the post.
 	 *
-	 * @param string $url  Address as it stands in the post.
-	 * @param string $page Address of the page.
+	 * @param string $url  URL from the post; not empty.
+	 * @param string $page URL of the post.
 	 * @return string
 	 */
 	public static function absolute( $url, string $page ) {

@@ -12,23 +12,23 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes what all readers of a campaign get: subject, preview text, both forms. What stands for a person's link to
- * unsubscribe is drawn by lot for each letter, behind the writing of the post's part: nothing a post says can be taken for it.
+ * Writes the parts of an email that are the same for all recipients: subject, preview text, HTML and plain text. A random
+ * placeholder marks the unsubscribe link, so that no content of a post can be mistaken for it.
  */
 final class Campaign_Letter {
 
-	/** Letters of a subject. */
+	/** Maximum number of characters of the subject. */
 	const SUBJECT = 300;
 
-	/** Letters of the preview text, where it is the start of the post. */
+	/** Maximum number of characters of the preview text, if it is the start of the post. */
 	const PREVIEW = 150;
 
 	/**
-	 * Writes subject and both forms.
+	 * Writes the subject, the preview text and both bodies.
 	 *
 	 * @param \WP_Post   $post  The post.
-	 * @param array|null $texts `subject`, `preview` as they are being typed; null for those of the post.
-	 * @return string[] `subject`, `preview`, `html`, `text`; `place` stands in the latter two for the person's link.
+	 * @param array|null $texts Unsaved `subject` and `preview`; null to use the stored ones.
+	 * @return string[] `subject`, `preview`, `html`, `text`, `place` (placeholder for the unsubscribe link in `html` and `text`).
 	 */
 	public static function write( \WP_Post $post, ?array $texts = null ): array {
 		$title   = self::title( $post );
@@ -51,30 +51,30 @@ final class Campaign_Letter {
 			'preview' => $preview,
 			'html'    => Mail_Layout::html( $title, $body, $footer, $more + array( 'preview' => $preview ) ),
 			'place'   => $place,
-			// Who reads the plain part has the text itself.
+			// Without the preview text, which would repeat the start of the post.
 			'text'    => Mail_Layout::plain( Mail_Layout::html( $title, $body, $footer, $more ) ),
 		);
 	}
 
 	/**
-	 * Title of a post.
+	 * Returns the title of a post.
 	 *
 	 * @param \WP_Post $post The post.
-	 * @return string One line of plain text; '' when there is none.
+	 * @return string One line of plain text; empty if there is none.
 	 */
 	public static function title( \WP_Post $post ): string {
 		return mb_substr( Mail_Text::line( Campaign_Shortcodes::text( get_the_title( $post ) ) ), 0, self::SUBJECT );
 	}
 
-	/** What stands for a person's link to unsubscribe: nothing that others write can be taken for it. */
+	/** Returns a random placeholder for the unsubscribe link. */
 	public static function place(): string {
 		return 'https://mainstreet.invalid/' . bin2hex( random_bytes( 16 ) );
 	}
 
 	/**
-	 * What stands below each mail to subscribers: why they get it, the way out, and who sends it.
+	 * Renders the footer of emails to subscribers: the reason for the email, the unsubscribe link, and the sender's address.
 	 *
-	 * @param string $place As place().
+	 * @param string $place Result of place().
 	 * @return string Safe HTML.
 	 */
 	public static function footer( string $place ): string {
@@ -85,7 +85,7 @@ final class Campaign_Letter {
 		};
 		$out  = $link( __( 'Unsubscribe', 'mainstreet-blocks' ) );
 		if ( Subscriber_Frequency::day() ) {
-			// One page has both.
+			// Both links lead to the same page.
 			/* translators: 1: link "Change email frequency", 2: link "Unsubscribe". */
 			$out = sprintf( esc_html__( '%1$s or %2$s', 'mainstreet-blocks' ), $link( __( 'Change email frequency', 'mainstreet-blocks' ) ), $out );
 		}
@@ -95,12 +95,12 @@ final class Campaign_Letter {
 	}
 
 	/**
-	 * A text of the mail that its author may write.
+	 * Returns the subject or preview text that the author entered.
 	 *
-	 * @param array|null $texts Those being typed.
-	 * @param string     $name  Name among them.
+	 * @param array|null $texts Unsaved texts.
+	 * @param string     $name  `subject` or `preview`.
 	 * @param \WP_Post   $post  The post.
-	 * @param string     $meta  Post meta.
+	 * @param string     $meta  Post meta, used if there is no unsaved text.
 	 * @return string One line of plain text.
 	 */
 	private static function typed( ?array $texts, string $name, \WP_Post $post, string $meta ): string {
@@ -109,7 +109,7 @@ final class Campaign_Letter {
 	}
 
 	/**
-	 * Who wrote the post, and when.
+	 * Returns the author and date of the post.
 	 *
 	 * @param \WP_Post $post The post.
 	 * @return string Plain text.

@@ -12,37 +12,37 @@ use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A post as a mail: written once (Campaign_Letter), then sent to one person after the other with the person's own
- * link to unsubscribe.
+ * An email of a campaign. It is written once (Campaign_Letter or Weekly_Letter) and sent to each person with their own unsubscribe
+ * link.
  */
 final class Campaign_Mail {
 
-	/** Seconds the mail system may take for one mail. */
+	/** Maximum timeout of PHPMailer in seconds. */
 	const TIMEOUT = 30;
 
-	/** Number of the campaign; 0 for a test. */
+	/** ID of the campaign; 0 for a test. */
 	private int $campaign;
 
 	/**
-	 * As Campaign_Letter::write() gives it.
+	 * Result of Campaign_Letter::write().
 	 *
 	 * @var string[]
 	 */
 	private array $mail;
 
-	/** Message-ID of the mail that is being sent. */
+	/** Message-ID of the email that is being sent. */
 	private string $message_id = '';
 
 	/**
-	 * Writes the mail.
+	 * Writes the email as seen by a logged-out visitor.
 	 *
-	 * @param int                  $campaign Number of the campaign; 0 for a test.
-	 * @param \WP_Post|\WP_Post[] $post     The post; a list of those of a weekly e-mail.
-	 * @param array|null           $texts    `subject`, `preview` as they are being typed; null for those of the post.
+	 * @param int                  $campaign ID of the campaign; 0 for a test.
+	 * @param \WP_Post|\WP_Post[] $post     The post; a list for a weekly email.
+	 * @param array|null           $texts    Unsaved `subject` and `preview`; null to use the stored ones.
 	 */
 	public function __construct( int $campaign, $post, ?array $texts = null ) {
 		$this->campaign = $campaign;
-		// The queue may run in anybody's request; what goes to all is what guests see.
+		// The queue may run in a request of any user.
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );
 		$this->mail = is_array( $post ) ? Weekly_Letter::write( $post ) : Campaign_Letter::write( $post, $texts );
@@ -50,10 +50,10 @@ final class Campaign_Mail {
 	}
 
 	/**
-	 * Sends it to one person.
+	 * Sends the email to one person.
 	 *
 	 * @param array          $person `id`, `email`, `unsub_key`.
-	 * @param Delivery_Guard $guard  The guard of this mail.
+	 * @param Delivery_Guard $guard  Guard of this email.
 	 * @return true|\WP_Error
 	 */
 	public function send( array $person, Delivery_Guard $guard ) {
@@ -75,7 +75,7 @@ final class Campaign_Mail {
 	}
 
 	/**
-	 * Sends it to somebody who wants to see it first.
+	 * Sends a test email.
 	 *
 	 * @param string $email Address.
 	 * @return true|\WP_Error
@@ -93,7 +93,7 @@ final class Campaign_Mail {
 	}
 
 	/**
-	 * The mail for somebody who wants to see it first.
+	 * Returns the email for the preview.
 	 *
 	 * @return string[] `subject`, `preview`, `html`.
 	 */
@@ -106,9 +106,9 @@ final class Campaign_Mail {
 	}
 
 	/**
-	 * Sends a mail from the newsletter's sender.
+	 * Sends an email from the sender of the newsletter.
 	 *
-	 * @param array $mail For Mailer::send().
+	 * @param array $mail Email for Mailer::send().
 	 * @return true|\WP_Error
 	 */
 	public static function hand_over( array $mail ) {
@@ -121,26 +121,26 @@ final class Campaign_Mail {
 	}
 
 	/**
-	 * Gives PHPMailer what wp_mail() has no argument for. One connection serves a batch.
+	 * Sets options of PHPMailer that wp_mail() has no arguments for. A batch uses one SMTP connection.
 	 *
-	 * @param \PHPMailer\PHPMailer\PHPMailer $phpmailer The mailer.
+	 * @param \PHPMailer\PHPMailer\PHPMailer $phpmailer Instance of the current email.
 	 */
 	public function prepare( $phpmailer ): void {
-		$phpmailer->MessageID = '<' . $this->message_id . '>'; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
-		$phpmailer->Timeout   = min( self::TIMEOUT, (int) $phpmailer->Timeout ); // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
-		if ( 'smtp' === $phpmailer->Mailer ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
-			$phpmailer->SMTPKeepAlive = true; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
-			// PHPMailer writes line by line; else each line may wait for the server's receipt of the one before.
-			$phpmailer->SMTPOptions = array_replace_recursive( array( 'socket' => array( 'tcp_nodelay' => true ) ), (array) $phpmailer->SMTPOptions ); // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+		$phpmailer->MessageID = '<' . $this->message_id . '>'; // phpcs:ignore WordPress.NamingConventions -- property of PHPMailer.
+		$phpmailer->Timeout   = min( self::TIMEOUT, (int) $phpmailer->Timeout ); // phpcs:ignore WordPress.NamingConventions -- property of PHPMailer.
+		if ( 'smtp' === $phpmailer->Mailer ) { // phpcs:ignore WordPress.NamingConventions -- property of PHPMailer.
+			$phpmailer->SMTPKeepAlive = true; // phpcs:ignore WordPress.NamingConventions -- property of PHPMailer.
+			// PHPMailer writes line by line. Without this, each line may wait for the TCP acknowledgment of the previous one.
+			$phpmailer->SMTPOptions = array_replace_recursive( array( 'socket' => array( 'tcp_nodelay' => true ) ), (array) $phpmailer->SMTPOptions ); // phpcs:ignore WordPress.NamingConventions -- property of PHPMailer.
 		}
 	}
 
 	/**
-	 * Message-ID of one person's mail: the same each time it is tried.
+	 * Returns the Message-ID of one person's email, which is the same for each attempt.
 	 *
 	 * @param int $campaign   Campaign.
 	 * @param int $subscriber Subscriber.
-	 * @return string Without brackets.
+	 * @return string Without angle brackets.
 	 */
 	public static function message_id( int $campaign, int $subscriber ): string {
 		$proof = substr( hash_hmac( 'sha256', "mail|$campaign|$subscriber", wp_salt( 'nonce' ) ), 0, 16 );
@@ -148,9 +148,9 @@ final class Campaign_Mail {
 	}
 
 	/**
-	 * Headers that let mail programs offer to unsubscribe (RFC 2369, RFC 8058).
+	 * Builds the headers for unsubscribing in email programs (RFC 2369, RFC 8058).
 	 *
-	 * @param string $out The person's link.
+	 * @param string $out Unsubscribe URL of the person.
 	 * @return string[] Values by name.
 	 */
 	public static function out_headers( string $out ): array {
@@ -166,10 +166,10 @@ final class Campaign_Mail {
 	}
 
 	/**
-	 * A form of the mail with a link in its place.
+	 * Replaces the placeholder of the unsubscribe link in a body.
 	 *
 	 * @param string $form `html` or `text`.
-	 * @param string $link The link, escaped for that form.
+	 * @param string $link The link, escaped for that body.
 	 */
 	private function fill( string $form, string $link ): string {
 		return str_replace( $this->mail['place'], $link, $this->mail[ $form ] );

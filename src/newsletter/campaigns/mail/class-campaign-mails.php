@@ -5,38 +5,31 @@ use Mainstreet\Newsletter\Campaigns\Weekly_Issue;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Writes the mail of a campaign once for all who get the same: one of a post, one for each choice of posts of a weekly e-mail.
- */
+/** Caches the emails of a campaign, so that each is written once: one for a post, or one for each set of posts of a weekly email. */
 final class Campaign_Mails {
 
-	/** Mails that are kept at a time. */
+	/** Maximum number of cached emails. */
 	const KEPT = 10;
 
 	/** Row of the campaign. */
 	private array $campaign;
 
 	/**
-	 * Those written, by numbers of their posts.
+	 * Cached emails, by comma-separated IDs of the posts of a weekly email.
 	 *
 	 * @var Campaign_Mail[]
 	 */
 	private array $mails = array();
 
-	/**
-	 * The mails of a campaign.
-	 *
-	 * @param array $campaign Row.
-	 */
 	public function __construct( array $campaign ) {
 		$this->campaign = $campaign;
 	}
 
 	/**
-	 * The mail for a person.
+	 * Returns the email for a person.
 	 *
-	 * @param array $person As Campaign_Audience::next().
-	 * @return Campaign_Mail|null Null where there is nothing to read: none of the posts is public any more.
+	 * @param array $person Row from Campaign_Audience::next().
+	 * @return Campaign_Mail|null Null if none of the posts of a weekly email is public any more.
 	 */
 	public function of( array $person ): ?Campaign_Mail {
 		$is_weekly = Weekly_Issue::is( $this->campaign );
@@ -52,7 +45,7 @@ final class Campaign_Mails {
 		return $this->mails[ $key ];
 	}
 
-	/** Whether there are any by now. */
+	/** Whether an email has been written. */
 	public function are_written(): bool {
 		return (bool) $this->mails;
 	}

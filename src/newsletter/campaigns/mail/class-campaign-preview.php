@@ -11,13 +11,11 @@ use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Shows the mail of a post to who writes it, or sends it to them: as it is being written, as far as that is stored.
- */
+/** REST callbacks that preview the email of a post or send it as a test, including the author's latest autosave. */
 final class Campaign_Preview {
 
 	/**
-	 * Who may look.
+	 * Permission callback of the preview, with a rate limit.
 	 *
 	 * @param \WP_REST_Request $request `post`.
 	 * @return true|\WP_Error
@@ -30,10 +28,10 @@ final class Campaign_Preview {
 	}
 
 	/**
-	 * The mail.
+	 * Returns the email for the preview.
 	 *
 	 * @param \WP_REST_Request $request `post`, `subject`, `preview` (those of the post if left out).
-	 * @return array|\WP_Error `from`, `subject`, `preview` (plain text), `html` (a whole document).
+	 * @return array|\WP_Error `from`, `subject`, `preview` (plain text), `html` (complete document).
 	 */
 	public static function show( \WP_REST_Request $request ) {
 		$post = self::post( $request );
@@ -45,13 +43,14 @@ final class Campaign_Preview {
 	}
 
 	/**
-	 * Who may send a test: who manages the site to anybody, others who write to themselves.
+	 * Permission callback of tests, with a rate limit. Users with `manage_options` may send to any address, authors only to their
+	 * own.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
 	public static function may_test( \WP_REST_Request $request ) {
-		// Asked before the shape is checked, too: a list is nobody's address.
+		// Core runs this before it validates the parameters, so `to` may be an array.
 		$to      = is_string( $request['to'] ) ? strtolower( trim( $request['to'] ) ) : '';
 		$is_self = '' === $to || strtolower( wp_get_current_user()->user_email ) === $to;
 		if ( ! current_user_can( 'manage_options' ) && ! ( $is_self && current_user_can( 'edit_posts' ) ) ) {
@@ -63,7 +62,8 @@ final class Campaign_Preview {
 	/**
 	 * Sends a test of the newsletter.
 	 *
-	 * @param \WP_REST_Request $request `to` (own address if left out), `post` (newest post if left out), `subject`, `preview` (those of the post if left out).
+	 * @param \WP_REST_Request $request `to` (default: address of the user), `post` (default: newest post), `subject`, `preview`
+	 *                                  (default: those of the post).
 	 * @return array|\WP_Error `to`.
 	 */
 	public static function test( \WP_REST_Request $request ) {
@@ -87,10 +87,10 @@ final class Campaign_Preview {
 	}
 
 	/**
-	 * Subject and preview text as they are being typed.
+	 * Returns the unsaved subject and preview text of a request.
 	 *
 	 * @param \WP_REST_Request $request `subject`, `preview`.
-	 * @return array Those that were sent.
+	 * @return array Only the submitted ones.
 	 */
 	private static function texts( \WP_REST_Request $request ): array {
 		return array_filter(
@@ -103,10 +103,10 @@ final class Campaign_Preview {
 	}
 
 	/**
-	 * The post as its author has it: what the editor stored last for them stands beside it.
+	 * Finds the post, with the user's latest autosave if it is newer.
 	 *
-	 * @param \WP_REST_Request $request `post`; the newest one if left out.
-	 * @return \WP_Post|null Null for none that may be mailed and edited.
+	 * @param \WP_REST_Request $request `post` (default: newest post).
+	 * @return \WP_Post|null Null if there is none that can be sent and that the user may edit.
 	 */
 	private static function post( \WP_REST_Request $request ) {
 		$post = $request['post'] ? get_post( $request['post'] ) : self::newest_post();
@@ -123,13 +123,13 @@ final class Campaign_Preview {
 		return $post;
 	}
 
-	/** There is nothing to show. */
+	/** The error for a missing post. */
 	private static function none(): \WP_Error {
 		return new \WP_Error( 'mainstreet_no_post', __( 'There is no post to send. Publish or save one first.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
 	/**
-	 * The post a test shows.
+	 * Finds the newest post.
 	 *
 	 * @return \WP_Post|null
 	 */

@@ -4,13 +4,13 @@ namespace Mainstreet\Newsletter\Campaigns\Mail;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Replaces shortcodes by what they stand for, or removes them: no shortcode runs in a mail. Of one that a plugin has registered the
- * enclosed text goes, too, as the plugin may hide it; of one that nobody knows it stays, as on the page. Takes one walk over the
- * text, however long or broken that is.
+ * Replaces shortcodes with fallbacks, or removes them, because no shortcode runs in an email. The content of a registered
+ * shortcode is removed too, because its plugin may hide it. The content of an unregistered one stays, as on the page. Reads the
+ * text in a single pass, so broken markup cannot make it slow.
  */
 final class Campaign_Shortcodes {
 
-	/** Kinds of links (Campaign_Stand_In) by shortcode. */
+	/** Kinds of links (Campaign_Stand_In), by shortcode. */
 	const KINDS = array(
 		'audio'          => 'audio',
 		'contact-form'   => 'form',
@@ -22,52 +22,52 @@ final class Campaign_Shortcodes {
 		'wpvideo'        => 'video',
 	);
 
-	/** Galleries with their pictures at most: each asks the database. Those behind are links alone. */
+	/** Maximum number of galleries with images, because each needs database queries. Further galleries are replaced by a link. */
 	const GALLERIES = 20;
 
-	/** A tag: bracket of an escaped one, slash, name, attributes (with line breaks as HTML), bracket of an escaped one. */
+	/** Pattern of a tag: extra bracket if escaped, slash, name, attributes (with line breaks as HTML), extra bracket if escaped. */
 	const TAG = '~(\[\[?/?[a-zA-Z][\w-]*+(?:[\s/](?:[^\[\]<>]++|<br ?/?>)*+)?\]\]?)~';
 
 	/**
-	 * Address of the page; '' where the text is to be plain.
+	 * URL of the post; empty for plain text.
 	 *
 	 * @var string
 	 */
 	private $url;
 
 	/**
-	 * Text and, at odd places, tags.
+	 * Text parts at even positions, tags at odd ones.
 	 *
 	 * @var string[]
 	 */
 	private $parts;
 
 	/**
-	 * Places of closing tags, by name.
+	 * Positions of closing tags, by name.
 	 *
 	 * @var int[][]
 	 */
 	private array $ends = array();
 
 	/**
-	 * How many of these are behind, by name.
+	 * Number of closing tags already passed, by name.
 	 *
 	 * @var int[]
 	 */
 	private array $passed = array();
 
-	/** How many galleries were shown with their pictures. */
+	/** Number of galleries found so far. */
 	private int $galleries = 0;
 
 	/**
-	 * A text.
+	 * Splits a text into tags and the text between them.
 	 *
 	 * @param string $html HTML.
-	 * @param string $url  Address of the page; '' where the text is to be plain.
+	 * @param string $url  URL of the post; empty for plain text.
 	 */
 	private function __construct( $html, string $url ) {
 		$this->url = $url;
-		// Brackets within tags and comments of HTML are no shortcodes.
+		// Brackets inside HTML tags and comments are not shortcodes.
 		$html        = (string) preg_replace_callback(
 			'/<[a-z!\/][^<>]*+>/i',
 			static function ( $found ) {
@@ -84,10 +84,10 @@ final class Campaign_Shortcodes {
 	}
 
 	/**
-	 * Replaces shortcodes by what they stand for.
+	 * Replaces shortcodes with fallbacks.
 	 *
 	 * @param string $html HTML.
-	 * @param string $url  Address of the page.
+	 * @param string $url  URL of the post.
 	 * @return string HTML.
 	 */
 	public static function html( $html, string $url ): string {
@@ -95,7 +95,7 @@ final class Campaign_Shortcodes {
 	}
 
 	/**
-	 * Removes shortcodes, from what is to be plain text.
+	 * Removes shortcodes from HTML or text that is converted to plain text later. Escaped brackets become entities.
 	 *
 	 * @param string $html HTML or plain text.
 	 * @return string
@@ -120,7 +120,7 @@ final class Campaign_Shortcodes {
 		);
 	}
 
-	/** Walks over the text. */
+	/** Returns the text with all shortcodes replaced or removed. */
 	private function replace(): string {
 		$kept  = array();
 		$drops = array();
@@ -131,7 +131,7 @@ final class Campaign_Shortcodes {
 				continue;
 			}
 			if ( '[[' === substr( $tag, 0, 2 ) && ']]' === substr( $tag, -2 ) ) {
-				// Entities, so that nothing takes it for a shortcode later.
+				// As entities, so that later code does not treat it as a shortcode.
 				$kept[] = '&#91;' . substr( $tag, 2, -2 ) . '&#93;';
 				continue;
 			}
@@ -143,7 +143,7 @@ final class Campaign_Shortcodes {
 				$kept[] = $tag;
 				continue;
 			}
-			// Brackets around it are text.
+			// Extra brackets around it are text.
 			$kept[] = '[[' === substr( $tag, 0, 2 ) ? '[' : '';
 			if ( $this->keeps_text( self::name( $tag ) ) ) {
 				$drops[ $end ] = true;
@@ -156,11 +156,11 @@ final class Campaign_Shortcodes {
 	}
 
 	/**
-	 * Place of the closing tag of a shortcode.
+	 * Finds the closing tag of a shortcode.
 	 *
 	 * @param string $tag Opening tag.
-	 * @param int    $at  Its place.
-	 * @return int 0 when there is none.
+	 * @param int    $at  Position of the opening tag.
+	 * @return int Position; 0 if there is none.
 	 */
 	private function end( string $tag, $at ): int {
 		$name = self::name( $tag );
@@ -176,7 +176,8 @@ final class Campaign_Shortcodes {
 	}
 
 	/**
-	 * Whether a tag is a shortcode: a registered one, or one that nobody takes for words: with attributes, an underscore or a closing tag.
+	 * Whether a tag is a shortcode: a known name, or text that is unlikely to be prose, with attributes, an underscore or a
+	 * closing tag.
 	 *
 	 * @param string $tag     Opening tag.
 	 * @param bool   $is_pair Whether there is a closing tag.
@@ -187,7 +188,7 @@ final class Campaign_Shortcodes {
 	}
 
 	/**
-	 * Whether what a shortcode encloses is shown.
+	 * Whether the content of a shortcode stays.
 	 *
 	 * @param string $name Name of the shortcode.
 	 */
@@ -199,11 +200,11 @@ final class Campaign_Shortcodes {
 	}
 
 	/**
-	 * What a mail has in place of a shortcode. It may stand within a paragraph.
+	 * Renders the fallback of a shortcode. It may be inside a paragraph.
 	 *
 	 * @param string $tag   Opening tag.
-	 * @param string $inner What it encloses.
-	 * @return string Safe HTML; '' for nothing.
+	 * @param string $inner Content of the shortcode.
+	 * @return string Safe HTML; empty if nothing replaces it.
 	 */
 	private function stand_in( string $tag, string $inner ): string {
 		$name = self::name( $tag );
@@ -213,7 +214,7 @@ final class Campaign_Shortcodes {
 		if ( 'embed' === $name ) {
 			return Campaign_Stand_In::embed_link( trim( html_entity_decode( wp_strip_all_tags( strtr( $inner, "\x01\x02", '[]' ) ), ENT_QUOTES, 'UTF-8' ) ), $this->url );
 		}
-		// As the editor or a word processor may have written them.
+		// Quotes may be typographic, and the tag may contain HTML of an editor.
 		$attributes = shortcode_parse_atts( strtr( html_entity_decode( wp_strip_all_tags( substr( trim( $tag, '[]' ), strlen( $name ) ) ), ENT_QUOTES, 'UTF-8' ), array_fill_keys( array( '“', '”', '″', '„' ), '"' ) ) );
 		$attributes = is_array( $attributes ) ? $attributes : array();
 		$is_video   = 'playlist' === $name && isset( $attributes['type'] ) && 'video' === $attributes['type'];
@@ -222,7 +223,7 @@ final class Campaign_Shortcodes {
 	}
 
 	/**
-	 * Pictures of a gallery: those it names, else those that were uploaded to the post.
+	 * Renders the images of a gallery: those listed in it, else those attached to the post.
 	 *
 	 * @param string[] $attributes Attributes of the shortcode.
 	 * @return string Safe HTML.
@@ -241,9 +242,9 @@ final class Campaign_Shortcodes {
 	}
 
 	/**
-	 * Name of a tag.
+	 * Returns the name of a tag.
 	 *
-	 * @param string $tag Tag.
+	 * @param string $tag Opening or closing tag.
 	 */
 	private static function name( $tag ): string {
 		return preg_match( '/[a-zA-Z][\w-]*+/', $tag, $found ) ? $found[0] : '';

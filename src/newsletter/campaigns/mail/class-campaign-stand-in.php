@@ -8,30 +8,30 @@ use Mainstreet\Video_Player\Rendering\Player_Stand_In;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Pictures of a gallery, places of a map, the picture of a video; and below them, or alone, a link that says what
- * waits on the page. Which of these a block is it says itself: `mainstreet.needsPage` of its block.json.
+ * Renders the fallback of a block that does not work in emails: a link to the post, below the images of a gallery, the places of a
+ * map or the poster of a video. The kind of a block is `mainstreet.needsPage` of its block.json.
  */
 final class Campaign_Stand_In {
 
-	/** Pictures of one block at most. */
+	/** Maximum number of images of a block. */
 	const PICTURES = 10;
 
-	/** Places of one map at most. */
+	/** Maximum number of places of a map. */
 	const PLACES = 50;
 
 	/**
-	 * Draws it.
+	 * Renders the fallback of a block.
 	 *
 	 * @param array       $block Parsed block.
-	 * @param string|true $kind  One of texts(), or true for anything else.
-	 * @param string      $url   The page.
-	 * @return string Safe HTML; '' for nothing.
+	 * @param string|true $kind  Key of texts(), or true for a general text.
+	 * @param string      $url   URL of the post.
+	 * @return string Safe HTML; empty for no fallback.
 	 */
 	public static function html( array $block, $kind, string $url ): string {
 		if ( self::is_hidden( $block ) ) {
 			return '';
 		}
-		// An address of a video that is in this media library.
+		// An embedded URL of a video in this media library.
 		$kind   = 'embed' === $kind && Player_Stand_In::of_block( $block ) ? 'video' : $kind;
 		$above  = '';
 		$target = $url;
@@ -57,9 +57,9 @@ final class Campaign_Stand_In {
 				break;
 		}
 		/**
-		 * Filters what the link says that a mail has in place of a block which needs a page.
+		 * Filters the text of the link that replaces a block in an email, if the block needs a page.
 		 *
-		 * @param string $text  Plain text; '' for nothing in its place.
+		 * @param string $text  Plain text; '' to remove the block.
 		 * @param array  $block Parsed block.
 		 */
 		$text = (string) apply_filters( 'mainstreet_mail_link_text', $text, $block );
@@ -67,10 +67,10 @@ final class Campaign_Stand_In {
 	}
 
 	/**
-	 * A link to the page that says what waits there.
+	 * Renders a link to the post.
 	 *
-	 * @param string $kind One of texts().
-	 * @param string $url  The page.
+	 * @param string $kind Key of texts().
+	 * @param string $url  URL of the post.
 	 * @return string Safe HTML.
 	 */
 	public static function link( $kind, string $url ): string {
@@ -78,10 +78,10 @@ final class Campaign_Stand_In {
 	}
 
 	/**
-	 * A link to what is embedded from another site.
+	 * Renders a link to an embedded URL.
 	 *
-	 * @param string $address Address of it.
-	 * @param string $page    The page, where the link leads when the address is none.
+	 * @param string $address Embedded URL.
+	 * @param string $page    URL of the post, used if the embedded one is invalid.
 	 * @return string Safe HTML.
 	 */
 	public static function embed_link( string $address, string $page ): string {
@@ -89,9 +89,9 @@ final class Campaign_Stand_In {
 	}
 
 	/**
-	 * What a link to an embedded address says.
+	 * Returns the text of a link to an embedded URL.
 	 *
-	 * @param string $address Address.
+	 * @param string $address URL.
 	 * @return string Plain text.
 	 */
 	private static function embed_text( string $address ): string {
@@ -101,17 +101,17 @@ final class Campaign_Stand_In {
 	}
 
 	/**
-	 * Host of an address as people know it.
+	 * Returns the host of a URL, without `www.` or `m.`.
 	 *
-	 * @param string $address Address.
-	 * @return string '' when it is no address of the web.
+	 * @param string $address URL.
+	 * @return string Empty if it is not an HTTP URL.
 	 */
 	private static function host( string $address ): string {
 		return preg_match( '#^https?://#i', $address ) ? (string) preg_replace( '/^(?:www|m)\./', '', (string) wp_parse_url( $address, PHP_URL_HOST ) ) : '';
 	}
 
 	/**
-	 * Whether the author hides a block from everybody (core's "Hide").
+	 * Whether a block is hidden from everybody with core's "Hide".
 	 *
 	 * @param array $block Parsed block.
 	 */
@@ -120,7 +120,7 @@ final class Campaign_Stand_In {
 	}
 
 	/**
-	 * What the links say.
+	 * Returns the texts of the links.
 	 *
 	 * @return string[] Texts by kind.
 	 */
@@ -145,7 +145,7 @@ final class Campaign_Stand_In {
 	}
 
 	/**
-	 * Pictures of a block, each once.
+	 * Renders the images of a block, each once.
 	 *
 	 * @param array $block Parsed block.
 	 * @return string HTML.
@@ -170,7 +170,7 @@ final class Campaign_Stand_In {
 	}
 
 	/**
-	 * Places of a map, each with a link to where it is.
+	 * Renders the places of a map, with links to OpenStreetMap.
 	 *
 	 * @param array $block Parsed block.
 	 * @return string HTML.
@@ -196,10 +196,10 @@ final class Campaign_Stand_In {
 	}
 
 	/**
-	 * The still of a video.
+	 * Renders the poster of a video.
 	 *
 	 * @param array  $block Parsed block.
-	 * @param string $url   The page.
+	 * @param string $url   URL of the post.
 	 * @return string HTML.
 	 */
 	private static function poster( array $block, string $url ): string {
@@ -209,10 +209,10 @@ final class Campaign_Stand_In {
 	}
 
 	/**
-	 * The cover of a podcast.
+	 * Renders the cover of a podcast.
 	 *
 	 * @param array  $block Parsed block.
-	 * @param string $url   The page.
+	 * @param string $url   URL of the post.
 	 * @return string HTML.
 	 */
 	private static function cover( array $block, string $url ): string {
@@ -221,16 +221,17 @@ final class Campaign_Stand_In {
 	}
 
 	/**
-	 * A picture that stands for a block, if it is one of this site: nothing is loaded from where a feed comes from.
+	 * Returns the image for a block, if this site hosts it, so that emails load nothing from other servers.
 	 *
 	 * @param array $block Parsed block.
-	 * @return string Address; '' for none.
+	 * @return string URL; empty if there is none.
 	 */
 	private static function own_picture( array $block ): string {
 		/**
-		 * Filters the address of the picture that a mail shows for a block which needs a page. Only pictures of the site itself are shown.
+		 * Filters the URL of the image that replaces a block in an email, if the block needs a page. Only images of this site are
+		 * shown.
 		 *
-		 * @param string $picture Address; '' for none.
+		 * @param string $picture URL; '' for none.
 		 * @param array  $block   Parsed block.
 		 */
 		$picture = (string) apply_filters( 'mainstreet_mail_picture', '', $block );
@@ -241,7 +242,7 @@ final class Campaign_Stand_In {
 	}
 
 	/**
-	 * Saved HTML of a block and what is in it.
+	 * Returns the saved HTML of a block and its inner blocks, without hidden blocks.
 	 *
 	 * @param array $block Parsed block.
 	 */

@@ -5,19 +5,17 @@ use Mainstreet\Mail\Mail_Layout;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Writes what readers of the weekly e-mail get who get the same posts: of each its title, its picture, how it begins, and a link.
- */
+/** Writes the weekly email for readers who get the same posts: title, image, excerpt and link of each post. */
 final class Weekly_Letter {
 
-	/** Posts that are shown with picture and start; of further ones there is the title. */
+	/** Maximum number of posts with image and excerpt. Further posts have only a title. */
 	const SHOWN = 20;
 
-	/** Letters of the start of a post. */
+	/** Maximum number of characters of an excerpt. */
 	const START = 320;
 
 	/**
-	 * Writes subject and both forms.
+	 * Writes the subject, the preview text and both bodies.
 	 *
 	 * @param \WP_Post[] $posts At least one, newest first.
 	 * @return string[] As Campaign_Letter::write().
@@ -43,7 +41,7 @@ final class Weekly_Letter {
 	}
 
 	/**
-	 * A post in the letter.
+	 * Renders a post of the email.
 	 *
 	 * @param \WP_Post $post The post.
 	 * @return string Safe HTML.
@@ -57,11 +55,11 @@ final class Weekly_Letter {
 	}
 
 	/**
-	 * A link to a post.
+	 * Renders a link to a post.
 	 *
 	 * @param \WP_Post $post  The post.
 	 * @param string   $text  Plain text.
-	 * @param string   $style Declarations of CSS.
+	 * @param string   $style CSS declarations.
 	 * @return string Safe HTML.
 	 */
 	private static function link( \WP_Post $post, string $text, string $style ): string {
@@ -69,7 +67,7 @@ final class Weekly_Letter {
 	}
 
 	/**
-	 * Title of a post.
+	 * Returns the title of a post, or its date if it has none.
 	 *
 	 * @param \WP_Post $post The post.
 	 * @return string Plain text, never empty.

@@ -1,12 +1,12 @@
 <?php
 /**
- * Mailings of posts (class Campaigns, docs/server-contract.md B.3): one at most for each post.
+ * Campaigns (class Campaigns, docs/server-contract.md B.3): at most one for each post.
  *
- * `audience` is `all`, `members`, or `weekly` for an issue of the weekly e-mail (class Weekly_Issue), whose `post_id` is no post and
- * whose `posts` are the numbers of the campaigns in it; `note` says why it rests (`owner`, `failures`, `unpublished`);
- * `cursor_id` is the last subscriber of the batches that are done, `last_id` the last one of all;
- * `streak` counts failures in a row. The worker that holds it is `lock_owner`, until `lock_until`
- * (Unix time) unless it renews.
+ * `audience` is `all`, `members`, or `weekly` for an issue of the weekly email (class Weekly_Issue). The `post_id` of an issue is
+ * not a post, and its `posts` are the IDs of the campaigns in it. `note` is the reason of a pause (`owner`, `failures`,
+ * `unpublished`). `cursor_id` is the last subscriber of the finished batches, `last_id` the last subscriber of the campaign.
+ * `streak` counts consecutive failures. `lock_owner` is the token of the worker that has the lease, `lock_until` the Unix time
+ * when it expires.
  *
  * @package Mainstreet
  */

@@ -1,9 +1,9 @@
 <?php
 /**
- * Who was sent a mailing (class Deliveries). `state`: 0 claimed by a worker, 1 sent, 2 failed and to be tried
- * again, 3 given up, 4 left out, 5 left for the mail server, whose answer is not noted yet, 6 kept for the weekly
- * e-mail, 7 in the issue of the weekly e-mail that `owner` names (class Weekly_Issue). `at` is the Unix time
- * of the state, `owner` the token of the worker that claimed it last.
+ * Deliveries of campaigns to subscribers (class Deliveries). `at` is the Unix time of the state, `owner` the token of the worker
+ * that claimed the row last. `state`: 0 claimed by a worker, 1 sent, 2 failed, to be retried, 3 given up, 4 skipped,
+ * 5 handed over to the mail server and not confirmed yet, 6 kept for the weekly email, 7 in the issue of the weekly email that `owner`
+ * identifies (class Weekly_Issue).
  *
  * @package Mainstreet
  */
