@@ -10,28 +10,24 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * `POST mainstreet/v1/mail/bounce` (docs/server-contract.md B.3), with the secret in a header.
- */
+/** Handles `POST mainstreet/v1/mail/bounce` (docs/server-contract.md B.3), which mail services call with a secret in a header. */
 final class Bounces {
 
-	/** Soft bounces after which an address is given up. */
+	/** Number of soft bounces after which no more emails are sent to an address. */
 	const MAX_SOFT = 5;
 
-	/** Wrong secrets a client may send in an hour. */
+	/** Maximum number of wrong secrets per client and hour. */
 	const GUESSES = 10;
 
-	/**
-	 * The last request that was judged, and how: the REST server asks again for the headers of its answer.
-	 */
+	/** Last checked request and the result, because the REST server calls the permission callback again for the `Allow` header. */
 	private static array $judged = array( null, null );
 
 	/**
-	 * The secret. Sites of a network never share one: each has its own, made of the constant's value and of the site's number
-	 * (`wp mainstreet mail bounce-secret`).
+	 * Returns the secret. On a network each site has its own, derived from the secret of the network and the site ID (`wp
+	 * mainstreet mail bounce-secret`).
 	 *
-	 * Constant or environment variable `MAINSTREET_BOUNCE_SECRET`: secret of the address that mail servers report bounced mail
-	 * to, at least 16 characters. Without, the site makes one.
+	 * Constant or environment variable `MAINSTREET_BOUNCE_SECRET`: secret with which mail servers report bounces, at least 16
+	 * characters. Without it, the secret is derived from the salts of the site.
 	 *
 	 * @return string
 	 */
@@ -42,10 +38,10 @@ final class Bounces {
 	}
 
 	/**
-	 * The secret of one site of a network.
+	 * Derives the secret of one site of a network.
 	 *
-	 * @param string $base What all sites have in common.
-	 * @param int    $site Number of the site.
+	 * @param string $base Secret of the network.
+	 * @param int    $site Site ID.
 	 * @return string
 	 */
 	public static function of_site( $base, int $site ) {
@@ -53,7 +49,7 @@ final class Bounces {
 	}
 
 	/**
-	 * Whether a request knows the secret.
+	 * Permission callback: whether a request has the right secret.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
@@ -66,13 +62,13 @@ final class Bounces {
 	}
 
 	/**
-	 * Compares a secret. Whoever guessed too often is told nothing any more, not even that a guess is right.
+	 * Compares a secret. After too many wrong secrets, a client is blocked even if it sends the right one.
 	 *
-	 * @param string $given What was sent.
+	 * @param string $given Submitted secret.
 	 * @return true|\WP_Error
 	 */
 	private static function judge( string $given ) {
-		// Of the same length always, so that the time tells nothing.
+		// Hashes have a fixed length, so the time of the comparison reveals nothing.
 		$is_right = hash_equals( hash( 'sha256', self::secret() ), hash( 'sha256', $given ) );
 		if ( $is_right && ! Throttle::is_reached( 'bounce', self::GUESSES ) ) {
 			return true;
@@ -82,7 +78,7 @@ final class Bounces {
 	}
 
 	/**
-	 * Takes a report. The answer is the same for addresses we don't know.
+	 * Handles a bounce report. The response is the same for unknown addresses.
 	 *
 	 * @param \WP_REST_Request $request `email`, `type` (`hard`, `soft`, `complaint`).
 	 * @return array `ok`.
@@ -97,7 +93,7 @@ final class Bounces {
 	}
 
 	/**
-	 * Changes the subscriber a report is about.
+	 * Updates the subscriber of a bounce report.
 	 *
 	 * @param array  $row  The subscriber.
 	 * @param string $type `hard`, `soft` or `complaint`.

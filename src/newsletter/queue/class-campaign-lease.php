@@ -7,10 +7,8 @@ use Mainstreet\Mail\Outbox\Send_Guard;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A worker's lease on a campaign, renewed every few seconds, also while a mail server is slow to answer.
- *
- * It keeps two workers from doing the same work. What keeps a person from getting a mail twice, also if a worker loses its lease, is the row of
- * the delivery (Delivery_Guard).
+ * A worker's lease on a campaign, renewed every few seconds, also while a mail server is slow. It prevents two workers from doing
+ * the same work. Duplicate emails are prevented by the delivery rows (Delivery_Guard), also if a worker loses its lease.
  */
 final class Campaign_Lease {
 
@@ -20,30 +18,29 @@ final class Campaign_Lease {
 	/** Seconds between two renewals. */
 	const BEAT = Send_Guard::BEAT;
 
-	/** Name of the worker: 16 hexadecimal digits. */
+	/** Token of the worker: 16 hexadecimal digits. */
 	public string $token;
 
-	/** Whether the worker before ended without giving its lease back. */
+	/** Whether the previous worker ended without releasing its lease. */
 	public bool $is_after_crash = false;
 
-	/** The campaign. */
+	/** ID of the campaign. */
 	private int $campaign;
 
-	/** The lease. */
 	private Lease $lease;
 
 	/**
-	 * When the lease was renewed, as microtime() gives it.
+	 * Time of the last renewal, in seconds as from microtime().
 	 *
 	 * @var float
 	 */
 	private $renewed;
 
 	/**
-	 * Takes the lease on a campaign.
+	 * Acquires the lease on a campaign.
 	 *
-	 * @param array $campaign Row of the campaign as it was read.
-	 * @return Campaign_Lease|null Null while another worker has it, or when it had it since the row was read.
+	 * @param array $campaign Row of the campaign.
+	 * @return Campaign_Lease|null Null if another worker has the lease, or has had it since the row was read.
 	 */
 	public static function take( array $campaign ): ?self {
 		global $wpdb;
@@ -54,11 +51,6 @@ final class Campaign_Lease {
 		return $own->lease->take( $as_read, array( 'reserved' => 0 ) ) ? $own : null;
 	}
 
-	/**
-	 * Prepares a lease.
-	 *
-	 * @param int $campaign The campaign.
-	 */
 	private function __construct( int $campaign ) {
 		$this->campaign = $campaign;
 		$this->lease    = new Lease( 'campaigns', "id = $campaign", self::SECONDS, 'lock_owner', 'lock_until' );
@@ -67,15 +59,15 @@ final class Campaign_Lease {
 	}
 
 	/**
-	 * Renews the lease when BEAT seconds have passed.
+	 * Renews the lease if BEAT seconds have passed.
 	 *
-	 * @return bool False when it was lost.
+	 * @return bool False if the lease was lost.
 	 */
 	public function keep(): bool {
 		return microtime( true ) - $this->renewed < self::BEAT || $this->renew();
 	}
 
-	/** Renews the lease if the campaign is still to be sent. */
+	/** Renews the lease, if the campaign still has the status `sending`. Returns false if the lease was lost or the status has changed. */
 	public function may_send(): bool {
 		return $this->renew( "status = 'sending'" );
 	}
@@ -83,8 +75,8 @@ final class Campaign_Lease {
 	/**
 	 * Renews the lease.
 	 *
-	 * @param string $condition Further condition of the campaign's row, prepared; '' for none.
-	 * @return bool False when it was lost, or the condition is not met.
+	 * @param string $condition More SQL conditions for the campaign's row, prepared.
+	 * @return bool False if the lease was lost, or the condition is not met.
 	 */
 	public function renew( string $condition = '' ): bool {
 		$at    = microtime( true );
@@ -95,12 +87,12 @@ final class Campaign_Lease {
 		return $is_on;
 	}
 
-	/** Gives the lease back. */
+	/** Releases the lease. */
 	public function release(): void {
 		$this->lease->release( array( 'reserved' => 0 ) );
 	}
 
-	/** The campaign. */
+	/** Returns the ID of the campaign. */
 	public function campaign(): int {
 		return $this->campaign;
 	}

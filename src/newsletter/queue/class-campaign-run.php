@@ -13,75 +13,70 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends a campaign's mail, one person after the other, while it holds the campaign.
+ * Sends the emails of a campaign one by one, while the worker has the lease.
  *
- * For each mail: write the delivery's row, if the person is subscribed and the campaign is still ours
- * (its key lets one worker through); send, and note it down as the mail leaves (Delivery_Guard).
- * The cursor moves behind a batch, so what a killed worker leaves is found again.
+ * For each email it inserts the delivery row, if the person is subscribed and the worker has the lease (the primary key admits
+ * one worker only). Then it sends the email, and marks it as handed over right before that (Delivery_Guard). The cursor is stored
+ * after each batch, so the next worker continues where a killed one stopped.
  */
 final class Campaign_Run {
 
 	const BATCH = 50;
 
-	/** Failures in a row that stop a campaign. */
+	/** Number of consecutive failures that pauses a campaign. */
 	const MAX_STREAK = 20;
 
 	/**
-	 * Row of the campaign.
+	 * Row of the campaign; null if it cannot be sent.
 	 *
 	 * @var array
 	 */
 	private $campaign;
 
-	/** The lease on it. */
 	private Campaign_Lease $lease;
 
 	/**
-	 * Time to end, as microtime() gives it.
+	 * When to stop, in seconds as from microtime().
 	 *
 	 * @var float
 	 */
 	private $end;
 
 	/**
-	 * Mails that may still be sent.
+	 * Number of emails that may still be sent.
 	 *
 	 * @var int
 	 */
 	private $left;
 
-	/** The mails to these people. */
+	/** Emails of the campaign; null before go(). */
 	private ?Campaign_Mails $mails = null;
 
-	/** Sent, failed (attempts), given up, and failed in a row, since the last save. */
+	/** Emails sent, failed attempts, and deliveries given up (`lost`), since the last save. */
 	private array $count = array(
 		'sent'   => 0,
 		'failed' => 0,
 		'lost'   => 0,
 	);
 
-	/** Where campaigns are kept. */
 	private Campaigns $campaigns;
 
-	/** Where deliveries are kept. */
 	private Deliveries $deliveries;
 
 	/**
-	 * Subscribers sent to since the last save.
+	 * Subscribers who were sent the email since the last save.
 	 *
 	 * @var int[]
 	 */
 	private array $reached = array();
 
 	/**
-	 * Makes a pass ready.
-	 *
 	 * @param array           $campaign   Row of the campaign.
-	 * @param Campaign_Lease   $lease       Lease on it.
-	 * @param float           $end        Time to end.
-	 * @param int             $limit      Mails at most.
-	 * @param Campaigns|null  $campaigns  Where campaigns are kept; the site's own unless another is given.
-	 * @param Deliveries|null $deliveries Where deliveries are kept; the site's own unless another is given.
+	 * @param Campaign_Lease  $lease      Lease on it.
+	 * @param float           $end        When to stop, in seconds as from microtime().
+	 * @param int             $limit      Maximum number of emails.
+	 * @param Campaigns|null  $campaigns  Store of campaigns; null for the default.
+	 * @param Deliveries|null $deliveries Store of deliveries; null for the default.
 	 */
 	public function __construct( array $campaign, Campaign_Lease $lease, $end, $limit, ?Campaigns $campaigns = null, ?Deliveries $deliveries = null ) {
 		$this->campaign   = $campaign;
@@ -93,9 +88,9 @@ final class Campaign_Run {
 	}
 
 	/**
-	 * Sends.
+	 * Sends batches until the campaign, the time or the limit ends.
 	 *
-	 * @return array `sent`, `failed` (attempts), `more` (whether mails are left that could go out now).
+	 * @return array `sent`, `failed` (attempts), `more` (whether it stopped before the end of the campaign, which is still being sent).
 	 */
 	public function go(): array {
 		$total          = array(
@@ -126,8 +121,8 @@ final class Campaign_Run {
 	/**
 	 * Sends a batch.
 	 *
-	 * @param array[] $batch As Campaign_Audience::next().
-	 * @return bool Whether the pass goes on.
+	 * @param array[] $batch Rows from Campaign_Audience::next().
+	 * @return bool Whether to continue with the next batch.
 	 */
 	private function send_batch( array $batch ): bool {
 		foreach ( $batch as $person ) {
@@ -145,10 +140,10 @@ final class Campaign_Run {
 	}
 
 	/**
-	 * Sends to one person.
+	 * Sends the email to one person, or keeps it for the weekly email.
 	 *
-	 * @param array $person As Campaign_Audience::next().
-	 * @return bool False when the campaign is no longer ours to send.
+	 * @param array $person Row from Campaign_Audience::next().
+	 * @return bool Whether to continue.
 	 */
 	private function send_one( array $person ): bool {
 		$campaign = (int) $this->campaign['id'];
@@ -173,7 +168,7 @@ final class Campaign_Run {
 		$guard   = new Delivery_Guard( $campaign, $id, $this->lease );
 		$outcome = $mail->send( $person, $guard );
 		if ( $guard->is_lost ) {
-			// What is in the row stays for whoever comes next.
+			// Leaves the row unchanged for the next worker.
 			return false;
 		}
 		--$this->left;
@@ -187,11 +182,11 @@ final class Campaign_Run {
 	}
 
 	/**
-	 * A mail could not be claimed: it was sent before, the person has left, or the campaign is no longer ours.
+	 * Handles an email that could not be claimed: it was sent before, the person unsubscribed, or the lease was lost.
 	 *
 	 * @param int  $id       Subscriber.
-	 * @param bool $is_again Whether it was to be tried again.
-	 * @return bool Whether the pass goes on.
+	 * @param bool $is_again Whether it was a retry.
+	 * @return bool Whether to continue.
 	 */
 	private function skip( int $id, bool $is_again ): bool {
 		if ( ! $this->lease->may_send() ) {
@@ -205,14 +200,14 @@ final class Campaign_Run {
 	}
 
 	/**
-	 * A mail could not be sent. One of which the mail server did not say whether it took it is not
-	 * tried again: the person may have it.
+	 * Handles a failed attempt. If the mail server received the email without confirming it, the email is not retried, because
+	 * the person may have got it.
 	 *
-	 * @param Delivery_Guard $guard The guard of the mail.
+	 * @param Delivery_Guard $guard Guard of the email.
 	 * @param int            $id    Subscriber.
-	 * @param int            $tries How often it was tried.
-	 * @param \WP_Error      $error What the mail system said.
-	 * @return bool Whether the pass goes on.
+	 * @param int            $tries Number of attempts so far.
+	 * @param \WP_Error      $error Error of the mail system.
+	 * @return bool Whether to continue.
 	 */
 	private function fail( Delivery_Guard $guard, int $id, int $tries, \WP_Error $error ): bool {
 		$campaign = (int) $this->campaign['id'];
@@ -234,7 +229,7 @@ final class Campaign_Run {
 		return false;
 	}
 
-	/** Writes down how far it has come. */
+	/** Stores the progress since the last call, and closes the SMTP connection. */
 	private function save(): void {
 		$id = (int) $this->campaign['id'];
 		if ( $this->reached ) {

@@ -7,59 +7,51 @@ use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Guards one person's mail: the delivery's row holds the worker's token. Only that worker may write that the mail leaves, so a
+ * Guards one email. The delivery row contains the token of the worker, and only that worker may mark the email as handed over. A
  * worker whose row was taken over in the meantime does not send.
  */
 final class Delivery_Guard extends Send_Guard {
 
-	/** Less than the lease of a worker lasts. */
+	/** Seconds; shorter than the lease of a worker. */
 	const CONNECT_TIMEOUT = 10;
 
 	/**
-	 * The campaign.
+	 * ID of the campaign.
 	 *
 	 * @var int
 	 */
 	private $campaign;
 
 	/**
-	 * The subscriber.
+	 * ID of the subscriber.
 	 *
 	 * @var int
 	 */
 	private $subscriber;
 
-	/** The worker's lease on the campaign. */
 	private Campaign_Lease $lease;
 
-	/**
-	 * A guard whose row is in the database (Deliveries::begin()).
-	 *
-	 * @param int            $campaign   Campaign.
-	 * @param int            $subscriber Subscriber.
-	 * @param Campaign_Lease $lease      The worker's lease on the campaign.
-	 */
 	public function __construct( $campaign, $subscriber, Campaign_Lease $lease ) {
 		$this->campaign   = $campaign;
 		$this->subscriber = $subscriber;
 		$this->lease      = $lease;
 	}
 
-	/** Keeps the worker's lease while a mail server is slow. */
+	/** Renews the worker's lease while a mail server is slow. */
 	public function keep(): void {
 		$this->lease->keep();
 	}
 
 	/**
-	 * Writes that the mail leaves, and lets it leave.
+	 * Marks the email as handed over and sends the end of it.
 	 *
-	 * Between the two we may be killed, so as little as possible must lie there. A database server carries
-	 * out what has been sent to it whether or not we live to see it: the row is written in a transaction, and
-	 * its COMMIT is sent, not waited for, right before the end of the mail. Where that can't be
-	 * done (SQLite, which is a part of this process), the row is written before.
+	 * The process may be killed between these two steps, so the time between them must be as short as possible. A database server
+	 * completes a statement that it has received, even if the client is killed. Therefore the row is updated in a transaction,
+	 * and its COMMIT is sent asynchronously right before the end of the email. With other databases (SQLite runs in this
+	 * process), the row is updated first.
 	 *
-	 * @param callable|null $send Sends the end of the mail; null when the mail leaves later.
-	 * @return bool False when the mail must not leave.
+	 * @param callable|null $send Sends the end of the email; null if it is sent later.
+	 * @return bool False if the email must not be sent.
 	 */
 	public function hand_over( ?callable $send = null ): bool {
 		global $wpdb;
@@ -79,9 +71,9 @@ final class Delivery_Guard extends Send_Guard {
 	}
 
 	/**
-	 * Writes whether the mail left.
+	 * Stores in the delivery row whether the email was handed over.
 	 *
-	 * @param bool $has_left Whether the mail left.
+	 * @param bool $has_left Whether it was handed over.
 	 */
 	protected function write( bool $has_left ): bool {
 		$deliveries = new Deliveries();

@@ -7,21 +7,19 @@ use Mainstreet\Newsletter\Campaigns\Mail\Campaign_Mail;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Settles the rows of mails (Deliveries) whose worker has ended without doing so.
- */
+/** Completes delivery rows whose worker was killed. */
 final class Delivery_Recovery {
 
-	/** Attempts after which a mail that ends the worker each time is given up. */
+	/** Number of attempts after which an email is given up, if each attempt kills the worker. */
 	const CRASHES = 5;
 
 	/**
-	 * Settles what workers before us left behind: what left counts as sent, what did not is sent again, under
-	 * the same Message-ID. A worker that lives after all finds that its claim is gone, and does not send.
+	 * Completes the rows of previous workers: emails that were handed over count as sent, claimed ones are sent again with the
+	 * same Message-ID. If such a worker is still alive, it finds its claim gone and does not send.
 	 *
 	 * @param int    $campaign Campaign.
-	 * @param string $token    Token of our lease on it.
-	 * @return bool Whether there was something.
+	 * @param string $token    Token of the current worker's lease.
+	 * @return bool Whether rows were changed.
 	 */
 	public static function settle( int $campaign, string $token ): bool {
 		global $wpdb;
@@ -43,10 +41,10 @@ final class Delivery_Recovery {
 	}
 
 	/**
-	 * Asks who may know what became of mails that a worker was sending when it ended.
+	 * Lets filters correct the state of emails that a worker was sending when it was killed.
 	 *
 	 * @param int    $campaign Campaign.
-	 * @param string $theirs   Condition, prepared.
+	 * @param string $theirs   SQL condition for the rows, prepared.
 	 */
 	private static function ask( int $campaign, $theirs ): void {
 		global $wpdb;
@@ -54,12 +52,12 @@ final class Delivery_Recovery {
 			$id   = (int) $row['subscriber_id'];
 			$left = Deliveries::HANDED === (int) $row['state'];
 			/**
-			 * Filters whether the mail system has taken a mail, asked after a worker was cut off.
+			 * Filters whether the mail system has accepted an email. Applied after a worker was killed.
 			 *
-			 * @param bool   $was_sent   What is known without asking: whether it left, or was about to.
-			 * @param string $message_id Message-ID of the mail, without brackets.
-			 * @param int    $campaign   Number of the campaign.
-			 * @param int    $id         Number of the subscriber.
+			 * @param bool   $was_sent   Known state: whether the email was handed over.
+			 * @param string $message_id Message-ID of the email, without angle brackets.
+			 * @param int    $campaign   ID of the campaign.
+			 * @param int    $id         ID of the subscriber.
 			 */
 			$was_sent = (bool) apply_filters( 'mainstreet_mail_was_sent', $left, Campaign_Mail::message_id( $campaign, $id ), $campaign, $id );
 			if ( $was_sent !== $left ) {

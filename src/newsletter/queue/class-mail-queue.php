@@ -8,39 +8,33 @@ use Mainstreet\Newsletter\Campaigns\Campaigns;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Works on the campaigns that are due, oldest first: for 20 seconds, as far as the limit of
- * mails per hour allows and the memory lasts. Any number of workers may run at once.
+ * Sends campaigns that are due, oldest first, within limits for time, memory and emails per hour. Any number of workers may run
+ * at the same time.
  */
 final class Mail_Queue {
 
 	const SECONDS = 20;
 
-	/** Share of the memory limit that may be used. */
+	/** Maximum share of the memory limit. */
 	const MEMORY = 0.7;
 
-	/** The time that all servers go by. */
+	/** Database clock, which all servers share. */
 	private Database_Clock $clock;
 
-	/** The limit of mails per hour. */
+	/** Limit of emails per hour. */
 	private Send_Rate $rate;
 
-	/**
-	 * The queue.
-	 *
-	 * @param Send_Rate|null      $rate  The limit of mails per hour.
-	 * @param Database_Clock|null $clock The time.
-	 */
 	public function __construct( ?Send_Rate $rate = null, ?Database_Clock $clock = null ) {
 		$this->clock = $clock ? $clock : new Database_Clock();
 		$this->rate  = $rate ? $rate : new Send_Rate( $this->clock );
 	}
 
 	/**
-	 * One pass.
+	 * Sends emails until the time, the limit or the due campaigns end.
 	 *
-	 * @param int      $seconds Time it may take.
-	 * @param int|null $limit   Mails it may send; what the limit per hour allows if left out.
-	 * @return array `sent`, `failed` (attempts), `more` (whether it stopped though it might have sent more).
+	 * @param int      $seconds Maximum duration.
+	 * @param int|null $limit   Maximum number of emails; null for the hourly limit.
+	 * @return array `sent`, `failed` (attempts), `more` (whether it stopped although more emails could be sent).
 	 */
 	public function run( $seconds = self::SECONDS, $limit = null ): array {
 		$end   = microtime( true ) + $seconds;
@@ -51,10 +45,10 @@ final class Mail_Queue {
 			'more'   => false,
 		);
 		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( $seconds + 120 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- one mail may take long.
+			set_time_limit( $seconds + 120 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- one email may take long.
 		}
-		// The first to run behind an update may be the scheduler.
-		/** Fires where tables may be missing or of an older version: visitors and cron come before the first administrator. */
+		// After an update, this may run before any administrator opens a screen.
+		/** Fires where tables may be missing or outdated: requests of visitors and cron may come before the first administrator. */
 		do_action( 'mainstreet_needs_install' );
 		foreach ( $this->due() as $campaign ) {
 			$lease = microtime( true ) < $end ? Campaign_Lease::take( $campaign ) : null;
@@ -74,7 +68,7 @@ final class Mail_Queue {
 		return $total;
 	}
 
-	/** Whether another worker holds a campaign that is due. */
+	/** Whether another worker has the lease on a campaign that is due. */
 	public function is_held(): bool {
 		global $wpdb;
 		$now = $this->clock->now();
@@ -82,9 +76,9 @@ final class Mail_Queue {
 	}
 
 	/**
-	 * Whether a worker must come to its end.
+	 * Whether a worker must stop, because its time or memory is used up.
 	 *
-	 * @param float $end Time it may go on, as microtime() gives it.
+	 * @param float $end When to stop, in seconds as from microtime().
 	 */
 	public static function is_over( $end ): bool {
 		static $bytes = null;
@@ -95,9 +89,9 @@ final class Mail_Queue {
 	}
 
 	/**
-	 * Settles what workers before us left behind.
+	 * Completes the deliveries of previous workers.
 	 *
-	 * @param Campaign_Lease $lease Our lease.
+	 * @param Campaign_Lease $lease Lease of the current worker.
 	 */
 	private function settle( Campaign_Lease $lease ): void {
 		if ( Delivery_Recovery::settle( $lease->campaign(), $lease->token ) || $lease->is_after_crash ) {
@@ -106,7 +100,7 @@ final class Mail_Queue {
 	}
 
 	/**
-	 * Campaigns that are due.
+	 * Finds campaigns that are due, at most 20.
 	 *
 	 * @return array[] Rows.
 	 */

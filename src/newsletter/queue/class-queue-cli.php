@@ -7,26 +7,26 @@ use Mainstreet\Newsletter\Campaigns\Campaigns;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends the newsletter, for sites whose server runs scheduled tasks.
+ * WP-CLI commands of the newsletter, for sites whose server runs cron jobs. The doc blocks of methods are shown as help.
  */
 final class Queue_Cli {
 
-	/** Seconds between two looks at a worker that sends. */
+	/** Seconds between two checks of another worker. */
 	const LOOK = 2;
 
 	/**
-	 * Sends what is due. While a worker of another server does, stands by to take over.
+	 * Sends newsletters that are due. Waits while another server sends, and takes over if it stops.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--seconds=<seconds>]
-	 * : How long to go on.
+	 * : Maximum duration.
 	 * ---
 	 * default: 55
 	 * ---
 	 *
 	 * [--limit=<mails>]
-	 * : Mails at most, instead of what the limit per hour allows now.
+	 * : Maximum number of emails. Default: the current hourly limit.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -54,10 +54,10 @@ final class Queue_Cli {
 	}
 
 	/**
-	 * While another worker sends, waits a moment, ready to go on should it be killed.
+	 * Waits while another worker sends, to take over if it is killed.
 	 *
-	 * @param float $end Time to end, as microtime() gives it.
-	 * @return bool Whether to look again.
+	 * @param float $end When to stop, in seconds as from microtime().
+	 * @return bool Whether to run again.
 	 */
 	private static function stands_by( $end ): bool {
 		if ( microtime( true ) + self::LOOK >= $end || ! ( new Mail_Queue() )->is_held() ) {
@@ -68,7 +68,7 @@ final class Queue_Cli {
 	}
 
 	/**
-	 * Prints what mail services send in the header X-Mainstreet-Secret when they report bounces to this site.
+	 * Prints the secret that mail services send in the header X-Mainstreet-Secret to report bounces to this site.
 	 *
 	 * @subcommand bounce-secret
 	 */
@@ -77,7 +77,7 @@ final class Queue_Cli {
 	}
 
 	/**
-	 * Shows the campaigns that are not finished.
+	 * Lists newsletters that are not finished.
 	 *
 	 * @subcommand status
 	 */

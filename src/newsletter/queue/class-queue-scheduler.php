@@ -10,47 +10,40 @@ use Mainstreet\Core\Options\Stored_Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the queue going (docs/server-contract.md B.3): a tick each minute while a campaign is unfinished, none
- * otherwise. The next tick is planned before the work of one begins, so that a worker that is
- * killed does not end the chain. Where the scheduler itself waits longer for the dead process, any
- * request wakes the queue (Queue_Waker).
+ * Schedules the queue (docs/server-contract.md B.3): a run each minute while a campaign is unfinished, none otherwise. Each run
+ * schedules the next one before it starts to send, so a killed worker does not end the chain. If the scheduler waits longer for a
+ * killed process, any request starts the queue (Queue_Waker).
  */
 final class Queue_Scheduler {
 
 	const HOOK = 'mainstreet_mail_tick';
 
-	/** Seconds between two ticks. */
+	/** Seconds between two runs. */
 	const PAUSE = 60;
 
-	/** Seconds without a tick after which the owner is told. */
+	/** Seconds without a run after which administrators see a notice. */
 	const STALE = 15 * MINUTE_IN_SECONDS;
 
-	/** Name in the settings every page loads: whether there is anything to send or to tell. */
+	/** Key in the autoloaded settings: whether there is something to send or a notice to show. */
 	const FLAG = 'mail_active';
 
-	/** The time that all servers go by. */
+	/** Database clock, which all servers share. */
 	private Database_Clock $clock;
 
-	/** What calls the ticks. */
+	/** Action Scheduler or WP-Cron. */
 	private Scheduler $scheduler;
 
-	/**
-	 * A scheduler of the queue.
-	 *
-	 * @param Scheduler|null      $scheduler What calls the ticks.
-	 * @param Database_Clock|null $clock     The time.
-	 */
 	public function __construct( ?Scheduler $scheduler = null, ?Database_Clock $clock = null ) {
 		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
 		$this->clock     = $clock ? $clock : new Database_Clock();
 	}
 
-	/** Remembers that the queue is being worked on. */
+	/** Stores the time of the current run. */
 	public function note(): void {
 		Counters::set( 'mail_tick', $this->clock->now() );
 	}
 
-	/** Plans the next tick, or none when there is nothing to do. */
+	/** Schedules the next run, or unschedules it if no campaign is unfinished. */
 	public function ensure(): void {
 		$due = $this->due();
 		$this->flag( $due > 0 || $this->resting() > 0 );
@@ -64,44 +57,44 @@ final class Queue_Scheduler {
 		}
 	}
 
-	/** Whether something waits that should have been sent: the site's cron does not run. */
+	/** Whether a due campaign has not been sent for a while, because the site's cron does not run. */
 	public function is_stale(): bool {
 		$due = $this->due();
 		return $due > 0 && max( $due, Counters::get( 'mail_tick' ) ) < $this->clock->now() - self::STALE;
 	}
 
 	/**
-	 * When the first campaign is due.
+	 * Returns when the first campaign is due.
 	 *
-	 * @return int Unix time; 0 for never.
+	 * @return int Unix time; 0 if there is none.
 	 */
 	public function due(): int {
 		$row = Sql::row( 'campaigns', "SELECT MIN(starts_at) AS due FROM {table} WHERE status IN ('queued', 'sending')" );
 		return $row ? (int) $row['due'] : 0;
 	}
 
-	/** Campaigns that were paused because mail did not work. */
+	/** Counts campaigns that were paused because of failures. */
 	private function resting(): int {
 		$row = Sql::row( 'campaigns', "SELECT COUNT(*) AS n FROM {table} WHERE status = 'paused' AND note = 'failures'" );
 		return $row ? (int) $row['n'] : 0;
 	}
 
 	/**
-	 * Sets the flag that lets admin screens look at the queue.
+	 * Stores whether there is something to send or a notice to show.
 	 *
-	 * @param bool $is_active Whether there is something.
+	 * @param bool $is_active Whether there is.
 	 */
 	private function flag( bool $is_active ): void {
 		$settings = Stored_Settings::all();
 		if ( ! empty( $settings[ self::FLAG ] ) !== $is_active ) {
-			// A worker read the settings when it began; what the owner saved since must stay.
+			// A worker may have cached old settings. Read them again, so that changes by the owner are not overwritten.
 			wp_cache_delete( 'alloptions', 'options' );
 			wp_cache_delete( Stored_Settings::OPTION, 'options' );
 			Stored_Settings::save( array( self::FLAG => $is_active ) );
 		}
 	}
 
-	/** Tells the owner that mail rests, on admin screens. */
+	/** Shows administrators a notice if newsletters are not being sent. */
 	public function show_notice(): void {
 		$settings = Stored_Settings::all();
 		if ( empty( $settings[ self::FLAG ] ) || ! current_user_can( 'manage_options' ) ) {
@@ -115,7 +108,7 @@ final class Queue_Scheduler {
 	}
 
 	/**
-	 * Prints a notice.
+	 * Prints a warning.
 	 *
 	 * @param string $text Plain text.
 	 */

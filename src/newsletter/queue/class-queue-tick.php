@@ -5,32 +5,23 @@ use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the event of Queue_Scheduler does.
- */
+/** Callback of the event that Queue_Scheduler schedules. */
 final class Queue_Tick {
 
-	/** Seconds behind which a worker that was killed holds nothing any more. */
+	/** Seconds after which the lease of a killed worker has expired. */
 	const TAKEOVER = Campaign_Lease::SECONDS + 5;
 
-	/** What is worked on. */
 	private Mail_Queue $queue;
 
-	/** What calls the ticks. */
+	/** Action Scheduler or WP-Cron. */
 	private Scheduler $scheduler;
 
-	/**
-	 * A tick.
-	 *
-	 * @param Mail_Queue|null $queue     What is worked on.
-	 * @param Scheduler|null  $scheduler What calls the ticks.
-	 */
 	public function __construct( ?Mail_Queue $queue = null, ?Scheduler $scheduler = null ) {
 		$this->queue     = $queue ? $queue : new Mail_Queue();
 		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
 	}
 
-	/** The event. Should this worker be killed, the next tick comes when its lease has expired. */
+	/** Runs the queue. Schedules the next run first, for when the lease has expired if this worker is killed. */
 	public function run(): void {
 		$begun = time();
 		$ticks = new Queue_Scheduler( $this->scheduler );

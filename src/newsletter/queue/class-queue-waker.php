@@ -9,37 +9,31 @@ use Mainstreet\Core\Options\Stored_Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * When a worker was killed, WP-Cron waits a minute for the process it knew and Action Scheduler five.
- * So at the end of any request, on any server of the site, we look whether a newsletter has
- * been left behind, and if so ask the site to go on: by the request that WP-Cron uses, to
- * `wp-cron.php`, with a ticket that says so. Only while a newsletter is being sent; else this costs nothing.
+ * Continues the queue after a worker was killed, without waiting for WP-Cron (a minute) or Action Scheduler (five minutes). While
+ * a newsletter is being sent, each request on any server checks at its end whether a campaign is unattended. If so, it requests
+ * `wp-cron.php`, as WP-Cron does, with a signed ticket.
  */
 final class Queue_Waker {
 
 	const PARAM = 'mainstreet_mail';
 
-	/** Seconds between two requests. */
+	/** Minimum seconds between two such requests. */
 	const PAUSE = 5;
 
-	/** Seconds by which a tick may be late. */
+	/** Seconds that a run may be late. */
 	const LATE = 15;
 
-	/** Seconds a ticket is good for; the clocks of two servers may differ. */
+	/** Seconds that a ticket is valid, in both directions because the clocks of two servers may differ. */
 	const TICKET = 300;
 
-	/** The time that all servers go by. */
+	/** Database clock, which all servers share. */
 	private Database_Clock $clock;
 
-	/**
-	 * A waker.
-	 *
-	 * @param Database_Clock|null $clock The time.
-	 */
 	public function __construct( ?Database_Clock $clock = null ) {
 		$this->clock = $clock ? $clock : new Database_Clock();
 	}
 
-	/** At the end of a request: wakes the queue if nobody works on it. */
+	/** Starts the queue at the end of a request, if a campaign is unattended. */
 	public function look(): void {
 		$settings = Stored_Settings::all();
 		if ( empty( $settings[ Queue_Scheduler::FLAG ] ) || wp_installing() || ! $this->is_left() || ! $this->is_first() ) {
@@ -56,12 +50,12 @@ final class Queue_Waker {
 				'sslverify' => apply_filters( 'https_local_ssl_verify', false ),
 			),
 		);
-		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's filter, in which hosts say how a site reaches itself.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's filter, which hosts use to change the URL for loopback requests.
 		$request = apply_filters( 'cron_request', $request, $ticket );
 		wp_remote_post( $request['url'], $request['args'] );
 	}
 
-	/** Works on the queue for a request that holds a ticket. */
+	/** Runs the queue for a request with a valid ticket. */
 	public function answer(): void {
 		$ticket               = isset( $_GET[ self::PARAM ] ) && is_string( $_GET[ self::PARAM ] ) ? sanitize_key( strtr( wp_unslash( $_GET[ self::PARAM ] ), '.', '-' ) ) : ''; // phpcs:ignore WordPress.Security -- a ticket, checked here.
 		list( $time, $proof ) = explode( '-', $ticket ) + array( '', '' );
@@ -72,9 +66,7 @@ final class Queue_Waker {
 		exit;
 	}
 
-	/**
-	 * Whether a newsletter has been left behind: by a worker whose lease has expired, or because no tick comes.
-	 */
+	/** Whether a campaign is unattended: the lease of its worker has expired, or no run has taken place in time. */
 	public function is_left(): bool {
 		global $wpdb;
 		$now  = $this->clock->now();
@@ -83,7 +75,7 @@ final class Queue_Waker {
 		return $row && ( '' !== $row['lock_owner'] || Counters::get( 'mail_tick' ) < $late );
 	}
 
-	/** Whether no other request has woken it a moment ago. One statement lets one request through. */
+	/** Whether no other request has started the queue in the last PAUSE seconds. One statement, so only one request succeeds. */
 	private function is_first(): bool {
 		global $wpdb;
 		$now = $this->clock->now();
@@ -96,9 +88,9 @@ final class Queue_Waker {
 	}
 
 	/**
-	 * Proof that a ticket is from this site.
+	 * Signs a ticket.
 	 *
-	 * @param int $time When it was made, as Unix time.
+	 * @param int $time Unix time of the ticket.
 	 * @return string Hexadecimal.
 	 */
 	private function sign( int $time ) {

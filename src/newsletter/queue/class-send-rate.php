@@ -13,49 +13,42 @@ use Mainstreet\Newsletter\Campaigns\Deliveries\Deliveries;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The limit of mails per hour, spread over the ticks of the queue (docs/server-contract.md B.3). It is read
- * off the deliveries themselves and what other workers have reserved, so it holds whatever happens
- * to a worker, and however many there are.
+ * The limit of emails per hour, spread over the runs of the queue (docs/server-contract.md B.3). It is computed from delivery
+ * rows and the reservations of other workers, so it holds for any number of workers and after crashes.
  */
 final class Send_Rate {
 
-	/** The longest rest, in seconds, whose mails may go out at once. */
+	/** Maximum seconds without emails whose unused share may be sent at once. */
 	const MOST_SAVED = 900;
 
-	/** The time that all servers go by. */
+	/** Database clock, which all servers share. */
 	private Database_Clock $clock;
 
-	/**
-	 * The limit.
-	 *
-	 * @param Database_Clock|null $clock The time.
-	 */
 	public function __construct( ?Database_Clock $clock = null ) {
 		$this->clock = $clock ? $clock : new Database_Clock();
 	}
 
 	/**
-	 * Mails an hour.
+	 * Returns the limit of emails per hour.
 	 *
-	 * @return int 0 for any number.
+	 * @return int 0 for no limit.
 	 */
 	public function per_hour() {
 		$set = Options::get( 'newsletter_mails_per_hour' );
 		/**
-		 * Filters how many newsletter mails may be sent in an hour.
+		 * Filters the maximum number of newsletter emails per hour.
 		 *
-		 * @param int $number Mails; 0 for any number.
+		 * @param int $number Emails; 0 for no limit.
 		 */
 		return max( 0, (int) apply_filters( 'mainstreet_mails_per_hour', $set > 0 ? $set : $this->fitting() ) );
 	}
 
 	/**
-	 * Reserves mails for the worker that holds a campaign, one worker at a time. The reservation
-	 * ends with the lease.
+	 * Reserves emails for a worker. Only one worker can reserve at a time. The reservation ends with the lease.
 	 *
-	 * @param Campaign_Lease $lease The lease.
-	 * @param int|null      $wish Mails wanted, as what is left of an earlier reservation; null for as many as may be sent now.
-	 * @return int PHP_INT_MAX for any number.
+	 * @param Campaign_Lease $lease Lease of the worker.
+	 * @param int|null       $wish  Wanted number, such as the rest of an earlier reservation; null for as many as possible.
+	 * @return int Reserved number; PHP_INT_MAX for no limit.
 	 */
 	public function reserve( Campaign_Lease $lease, $wish = null ) {
 		global $wpdb;
@@ -65,7 +58,7 @@ final class Send_Rate {
 		}
 		$now     = $this->clock->now();
 		$reserve = function () use ( $wpdb, $lease, $wish, $per_hour, $now ) {
-			// The row that is written first makes other workers wait until we have finished.
+			// Writing this row first makes other workers wait for the end of the transaction.
 			Counters::add( 'mail_reservations', 1 );
 			$others = Sql::row( 'campaigns', $wpdb->prepare( 'SELECT SUM(reserved) AS n FROM {table} WHERE id <> %d AND lock_until > %d', $lease->campaign(), $now ) );
 			$free   = null === $wish ? $this->now() : min( $wish, $per_hour - $this->sent_since( $now - HOUR_IN_SECONDS ) );
@@ -81,9 +74,9 @@ final class Send_Rate {
 	}
 
 	/**
-	 * Mails that may be sent now, if nobody else sends.
+	 * Returns how many emails may be sent now, without the reservations of workers.
 	 *
-	 * @return int PHP_INT_MAX for any number.
+	 * @return int PHP_INT_MAX for no limit.
 	 */
 	public function now() {
 		$per_hour = $this->per_hour();
@@ -99,34 +92,34 @@ final class Send_Rate {
 	}
 
 	/**
-	 * What the site's way of sending mail usually bears.
+	 * Returns the default limit: higher if an SMTP plugin or mail service seems to be in use.
 	 *
-	 * @return int Mails an hour.
+	 * @return int Emails per hour.
 	 */
 	private function fitting(): int {
 		return ! Mailer::has_core_function() || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' ) ? 3000 : 300;
 	}
 
 	/**
-	 * Mails that were handed to the mail system since a time, or are about to be.
+	 * Counts emails that were handed over since a time, or are about to be.
 	 *
 	 * @param int $time Unix time.
 	 */
 	private function sent_since( $time ): int {
 		global $wpdb;
-		$row = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE at > %d AND state IN (' . Deliveries::MAILED . ')', $time ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$row = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE at > %d AND state IN (' . Deliveries::MAILED . ')', $time ) ); // phpcs:ignore WordPress.DB -- {table} is replaced.
 		return $row ? (int) $row['n'] : 0;
 	}
 
 	/**
-	 * When the last mail went out. Only a short span is read: the deliveries of a month may be a million.
+	 * Returns when the last email was handed over. Reads a short period only, because there may be a million deliveries.
 	 *
-	 * @param int $time Unix time from which on mails count.
-	 * @return int Unix time; 0 when none went out since.
+	 * @param int $time Start of the period, as Unix time.
+	 * @return int Unix time; 0 if there was none.
 	 */
 	private function last_since( $time ): int {
 		global $wpdb;
-		$row = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT at FROM {table} WHERE at > %d AND state IN (' . Deliveries::MAILED . ') ORDER BY at DESC LIMIT 1', $time ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$row = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT at FROM {table} WHERE at > %d AND state IN (' . Deliveries::MAILED . ') ORDER BY at DESC LIMIT 1', $time ) ); // phpcs:ignore WordPress.DB -- {table} is replaced.
 		return $row ? (int) $row['at'] : 0;
 	}
 }

@@ -4,17 +4,17 @@ namespace Mainstreet\Newsletter\Signup_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Moves style attributes of markup that is being drawn into rules of a style element, which is printed
- * as core prints those of its own blocks. A content security policy can allow such an element (by a
- * nonce or by its hash), but no attribute. What content stores is not touched.
+ * Moves style attributes of rendered markup into rules of a style element, which is printed as core prints those of its own
+ * blocks. A content security policy can allow such an element by a nonce or hash, but not an attribute. Stored content is not
+ * changed.
  */
 final class Style_Rules {
 
-	/** Begins the classes that stand for a look. */
+	/** Prefix of the generated classes. */
 	const PREFIX = 'mainstreet-look-';
 
 	/**
-	 * The markup with a class in place of each style attribute.
+	 * Replaces each style attribute with a class.
 	 *
 	 * @param string $html Markup of a block.
 	 */
@@ -37,15 +37,15 @@ final class Style_Rules {
 	}
 
 	/**
-	 * The class of a look, whose rule is printed with the page.
+	 * Returns the class for declarations, and enqueues its rule.
 	 *
-	 * @param string $style Declarations.
+	 * @param string $style CSS declarations.
 	 */
 	private static function name( string $style ): string {
 		$name = self::PREFIX . substr( md5( $style ), 0, 8 );
 		if ( ! wp_style_is( $name, 'registered' ) ) {
 			wp_register_style( $name, false, array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- no file.
-			// Said so often because an attribute goes before what a theme says of buttons and fields.
+			// Repeats the class, because a style attribute overrides theme rules for buttons and fields, and so must the rule.
 			wp_add_inline_style( $name, str_repeat( '.' . $name, 4 ) . '{' . $style . '}' );
 		}
 		wp_enqueue_style( $name );

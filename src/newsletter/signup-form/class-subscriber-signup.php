@@ -12,13 +12,13 @@ use Mainstreet\Submissions\Spam\Spam;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Handles what the visitor pipeline has let through (docs/server-contract.md B.3), for every block whose form
- * subscribes to the site's own list.
+ * Subscribes visitors after their submission has passed the pipeline (docs/server-contract.md B.3), for every block that
+ * subscribes to the list of this site.
  */
 final class Subscriber_Signup {
 
 	/**
-	 * Subscribes somebody. The answer is the same for every address.
+	 * Validates a submission and subscribes its address. The response is the same for every address.
 	 *
 	 * @param Submission $request Submission.
 	 * @return array|\WP_Error `state`, `message`; errors by field.
@@ -67,11 +67,11 @@ final class Subscriber_Signup {
 	}
 
 	/**
-	 * What the visitor is told.
+	 * Builds the response for the visitor.
 	 *
 	 * @param Submission $request Submission.
-	 * @param bool       $is_own  The address is known to be the visitor's.
-	 * @return array `state`, `message`, `html` ('' for the message alone).
+	 * @param bool       $is_own  Whether the address is that of the logged-in visitor.
+	 * @return array `state`, `message`, `html` (empty to show the message only).
 	 */
 	private static function answer( Submission $request, bool $is_own ): array {
 		$is_standard = empty( $request->def['success'] );
@@ -89,20 +89,20 @@ final class Subscriber_Signup {
 	}
 
 	/**
-	 * The sentence, and the way to ask for the mail once more.
+	 * Renders the success message with a hint on how to request the email again.
 	 *
 	 * @param string $message Plain text.
-	 * @return string Safe HTML; '' where nothing has to be confirmed.
+	 * @return string Safe HTML; empty if no confirmation is needed.
 	 */
 	public static function thanks( $message ): string {
 		return 'single' === Options::get( 'newsletter_opt_in', 'double' ) ? '' : '<p>' . Visitor_Text::escape( $message ) . '</p>' . Subscriber_Resend::hint();
 	}
 
 	/**
-	 * Whether an address is that of the logged-in visitor. Only the REST API with its nonce
-	 * knows a login here; a post from another site never does.
+	 * Whether an address is that of the logged-in visitor. Only REST requests with a nonce count, because another site could
+	 * submit the form for the visitor.
 	 *
-	 * @param string $email Address as typed.
+	 * @param string $email Submitted address.
 	 */
 	private static function is_own_address( $email ): bool {
 		$user = wp_get_current_user();
@@ -110,7 +110,7 @@ final class Subscriber_Signup {
 	}
 
 	/**
-	 * What the person agreed to: the form's own sentence, else what it looked like.
+	 * Returns the text that the person agreed to: the consent text of the form, else a description of the form.
 	 *
 	 * @param array $def Definition of the form.
 	 */
@@ -124,11 +124,11 @@ final class Subscriber_Signup {
 	}
 
 	/**
-	 * Answers to own fields under the labels people saw.
+	 * Replaces the keys of custom fields with the labels that visitors saw.
 	 *
 	 * @param array    $def    Definition of the form.
-	 * @param string[] $fields Answers by key.
-	 * @return string[]
+	 * @param string[] $fields Values by key.
+	 * @return string[] Values by label.
 	 */
 	private static function named( array $def, array $fields ): array {
 		$named = array();

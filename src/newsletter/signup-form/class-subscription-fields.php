@@ -8,25 +8,24 @@ use Mainstreet\Core\Text\Utf8;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Definitions of subscription forms, and answers read by them. A definition is
- * `array( 'kind' => 'subscriptions', 'success' => string, 'button' => string,
- * 'fields' => array( array( 'key', 'type' (email, name, text), 'label', 'required' ) ) )`;
- * a text is empty where the standard one stands, so that it is the same in every language.
+ * Builds the definitions of subscription forms, and reads submissions with them. A definition is `array( 'kind' =>
+ * 'subscriptions', 'success' => string, 'button' => string, 'fields' => array( array( 'key', 'type' (email, name, text), 'label',
+ * 'required' ) ) )`. An empty text means the default text, so that definitions are equal in every language.
  */
 final class Subscription_Fields {
 
-	/** Standard texts as blocks store them; docs/content-format.md 31. */
+	/** Default texts as stored in blocks; docs/content-format.md 31. */
 	const PLACEHOLDER = 'Type your email…';
 	const BUTTON      = 'Subscribe';
 	const SUCCESS     = "Success! An email was just sent to confirm your subscription. Please find the email now and click 'Confirm Follow' to start subscribing.";
 
-	/** Most fields of one's own, and most bytes of a label and of an answer. */
+	/** Maximum number of custom fields, and of bytes of a label and of a value. */
 	const MOST_FIELDS = 10;
 	const MOST_LABEL  = 200;
 	const MOST_ANSWER = 500;
 
 	/**
-	 * The definition of a subscription block or shortcode.
+	 * Builds the definition of a subscription block or shortcode.
 	 *
 	 * @param array $attributes Attributes of the block, any type.
 	 */
@@ -46,11 +45,11 @@ final class Subscription_Fields {
 	}
 
 	/**
-	 * Puts a definition together.
+	 * Builds a definition.
 	 *
-	 * @param array[] $fields  Made by field().
-	 * @param string  $success Text after sending; empty for the standard one.
-	 * @param string  $button  Text of the button; empty for the standard one.
+	 * @param array[] $fields  Fields from field().
+	 * @param string  $success Success message; empty for the default.
+	 * @param string  $button  Label of the button; empty for the default.
 	 */
 	public static function definition( array $fields, string $success, string $button ): array {
 		return array(
@@ -62,12 +61,12 @@ final class Subscription_Fields {
 	}
 
 	/**
-	 * A field of a definition.
+	 * Builds a field of a definition.
 	 *
-	 * @param string $key      Name it is posted under.
+	 * @param string $key      Name of the submitted value.
 	 * @param string $type     `email`, `name` or `text`.
-	 * @param string $label    Plain text; empty for the standard one.
-	 * @param bool   $required Whether it must be filled in.
+	 * @param string $label    Plain text; empty for the default.
+	 * @param bool   $required Whether a value is required.
 	 */
 	public static function field( string $key, string $type, $label, bool $required ): array {
 		return array(
@@ -79,7 +78,7 @@ final class Subscription_Fields {
 	}
 
 	/**
-	 * What a field is called in front of visitors.
+	 * Returns the label of a field, or its default.
 	 *
 	 * @param array $field Field of a definition.
 	 * @return string Plain text.
@@ -95,7 +94,7 @@ final class Subscription_Fields {
 	}
 
 	/**
-	 * Label of a field in the form; own fields that must be filled in say so.
+	 * Returns the label of a field for the form. Marks required custom fields.
 	 *
 	 * @param array $field Field of a definition.
 	 * @return string Plain text.
@@ -107,7 +106,7 @@ final class Subscription_Fields {
 	}
 
 	/**
-	 * The sentence that stands instead of the form once it was sent.
+	 * Returns the message that replaces the form after submission.
 	 *
 	 * @param array $def Definition.
 	 * @return string Plain text.
@@ -117,12 +116,12 @@ final class Subscription_Fields {
 	}
 
 	/**
-	 * Reads what was posted.
+	 * Reads and validates submitted values.
 	 *
 	 * @param array $def    Definition.
-	 * @param array $values Posted values by key, unslashed; any type.
-	 * @return array `email` (as typed, trimmed), `name` (all fields of type name, joined), `fields`
-	 *               (answers to own fields by key, empty ones left out), `errors` (messages by key).
+	 * @param array $values Submitted values by key, unslashed; any type.
+	 * @return array `email` (trimmed, not validated), `name` (all fields of type name, joined), `fields`
+	 *               (non-empty values of custom fields by key), `errors` (messages by key).
 	 */
 	public static function read( array $def, array $values ): array {
 		$answers = array(
@@ -151,9 +150,9 @@ final class Subscription_Fields {
 	}
 
 	/**
-	 * What a newsletter form says above or below fields that say themselves what is wrong with them.
+	 * Returns the general error message of a form whose fields show their own errors.
 	 *
-	 * @param string[] $errors Sentences by key of the field, at least one.
+	 * @param string[] $errors Messages by field key, at least one.
 	 */
 	public static function complaint( array $errors ): string {
 		return array( 'email' ) === array_keys( $errors )
@@ -162,11 +161,11 @@ final class Subscription_Fields {
 	}
 
 	/**
-	 * A text attribute, which holds HTML, as plain text.
+	 * Converts a text attribute, which holds HTML, to plain text.
 	 *
 	 * @param array  $attributes Attributes.
-	 * @param string $name       Name of one.
-	 * @param string $standard   Standard text, which counts as none.
+	 * @param string $name       Name of the attribute.
+	 * @param string $standard   Default text, for which an empty string is returned.
 	 */
 	public static function plain( array $attributes, $name, string $standard ): string {
 		$text = trim( Plain_Text::from_html( Attributes::text( $attributes, $name, 2000 ) ) );

@@ -12,8 +12,8 @@ use Mainstreet\Submissions\Registry\Form_Counter;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws the form of a definition (Subscription_Fields): of the subscription block, its
- * shortcodes, and the newsletter-issue block.
+ * Renders subscription forms from their definitions (Subscription_Fields), for the subscription block, its shortcodes and the
+ * newsletter-issue block.
  */
 final class Subscription_Form {
 
@@ -25,7 +25,7 @@ final class Subscription_Form {
 	);
 
 	/**
-	 * The form of the subscription block.
+	 * Renders the form of the subscription block.
 	 *
 	 * @param array $attributes Attributes as stored.
 	 * @return string HTML.
@@ -57,7 +57,7 @@ final class Subscription_Form {
 			$button = $look->button( false );
 			$html   = sprintf(
 				'<details class="wp-block-jetpack-subscriptions__fold"%s><summary class="%s" style="%s">%s</summary>%s</details>',
-				// Open where there is something to read: an error, or that it was sent.
+				// Open if it shows an error or the success message.
 				preg_match( '/role="alert">[^<]|mainstreet-form__success/', $html ) ? ' open' : '',
 				esc_attr( trim( 'wp-block-button__link ' . $button['class'] ) ),
 				esc_attr( $button['style'] ),
@@ -69,12 +69,11 @@ final class Subscription_Form {
 	}
 
 	/**
-	 * A form, or what stands instead of it once it was sent.
+	 * Renders a form, or the message that replaces it after submission.
 	 *
 	 * @param array $def   Definition.
-	 * @param array $parts `button` (HTML, escaped), and where wanted `field`
-	 *                     (`class` and `style` of inputs), `placeholders`, `labels` and `autocomplete` by key, `hide_labels`
-	 *                     (keys), `class` of the form.
+	 * @param array $parts `button` (escaped HTML); optional: `field` (`class` and `style` of inputs), `placeholders`, `labels` and
+	 *                     `autocomplete` by key, `hide_labels` (keys), `class` of the form.
 	 * @return string HTML.
 	 */
 	public static function render( array $def, array $parts ): string {
@@ -96,15 +95,15 @@ final class Subscription_Form {
 		}
 		$notice = $form->notice();
 		$html   = $form->fields() . self::thanks( $def ) . $rows . '<div class="wp-block-jetpack-subscriptions__line">' . $last . $parts['button'] . '</div>';
-		// As in a contact form: below the button that was pressed, above where the page came back with it.
+		// Below the button, where scripts show errors; above the fields after the page was loaded again.
 		return '<form ' . $form->attributes() . '>' . ( $form->outcome() ? $notice . $html : $html . $notice ) . '</form>';
 	}
 
 	/**
-	 * What the script puts in the form's place: it fills in the sentence of the answer.
+	 * Renders the template that replaces the form after submission; the script inserts the message.
 	 *
 	 * @param array $def Definition.
-	 * @return string HTML; '' where nothing has to be confirmed.
+	 * @return string HTML; empty if no confirmation is needed.
 	 */
 	private static function thanks( array $def ): string {
 		$html = Subscriber_Signup::thanks( Subscription_Fields::success( $def ) );
@@ -112,7 +111,7 @@ final class Subscription_Form {
 	}
 
 	/**
-	 * A field with its label and error.
+	 * Renders a field with its label and error.
 	 *
 	 * @param Visitor_Form $form  The form.
 	 * @param array        $field Field of the definition.
@@ -145,13 +144,13 @@ final class Subscription_Form {
 			Visitor_Text::escape( isset( $parts['labels'][ $key ] ) ? $parts['labels'][ $key ] : Subscription_Fields::shown_label( $field ) ),
 			Html::attributes( array_filter( $input, 'strlen' ), array( Visitor_Text::class, 'escape' ) ),
 			$field['required'] ? ' required' : '',
-			// There from the start: the script fills it in.
+			// Always present, because the script inserts messages.
 			'<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( $key ) ) . '">' . Visitor_Text::escape( $error ) . '</p>'
 		);
 	}
 
 	/**
-	 * Placeholder of the address field.
+	 * Returns the placeholder of the email field.
 	 *
 	 * @param array $attributes Attributes of the block.
 	 * @return string Plain text.
@@ -162,10 +161,10 @@ final class Subscription_Form {
 	}
 
 	/**
-	 * How many have subscribed.
+	 * Renders the number of subscribers.
 	 *
-	 * @param bool $is_wanted Whether to say it.
-	 * @return string HTML; empty while there is nobody.
+	 * @param bool $is_wanted Whether to show it.
+	 * @return string HTML; empty if there are no subscribers.
 	 */
 	private static function count( bool $is_wanted ): string {
 		$count = $is_wanted ? ( new Subscribers() )->count( 'active' ) : 0;

@@ -8,13 +8,12 @@ use Mainstreet\Submissions\Registry\Form_Counter;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `[jetpack_subscription_form …]` and `[blog_subscription_form …]`: what the block saves,
- * and what people wrote by hand. Inside the block itself they are never reached, as the
- * block draws its form from its attributes.
+ * Shortcodes `[jetpack_subscription_form …]` and `[blog_subscription_form …]`, stored by the block or entered by hand. The block
+ * renders its form from its attributes and does not run the shortcode it contains.
  */
 final class Subscription_Shortcode {
 
-	/** Options that are an attribute of the block by another name. */
+	/** Options of the shortcode, with the attributes of the block that they set. */
 	const NAMES = array(
 		'subscribe_placeholder'    => 'subscribePlaceholder',
 		'submit_button_text'       => 'submitButtonText',
@@ -31,13 +30,13 @@ final class Subscription_Shortcode {
 		'email_field_classes'      => 'fieldClasses',
 	);
 
-	/** Bytes of the options that are read. */
+	/** Maximum number of bytes of the options. */
 	const LONGEST = 20000;
 
 	/**
-	 * Draws the form, with what the block brings to the page.
+	 * Renders the form and enqueues the scripts and styles of the block.
 	 *
-	 * @param array|string $options Options as core hands them over.
+	 * @param array|string $options Options; core passes '' if there are none.
 	 * @return string HTML.
 	 */
 	public static function render( $options ) {
@@ -53,9 +52,8 @@ final class Subscription_Shortcode {
 	}
 
 	/**
-	 * Attributes of a block as stored. A version before today's kept some of its looks and texts
-	 * only in the shortcode it wrote (docs/content-format.md 31), and many posts were never
-	 * saved since: they are read from there.
+	 * Reads the attributes of a stored block. Older versions stored some styles and texts only in the shortcode inside the block
+	 * (docs/content-format.md 31), so they are added from there.
 	 *
 	 * @param array $block Entry of parse_blocks().
 	 * @return array Attributes, any type.
@@ -63,7 +61,7 @@ final class Subscription_Shortcode {
 	public static function of_block( array $block ): array {
 		$attributes = Attributes::items( $block, 'attrs' );
 		$markup     = Attributes::text( $block, 'innerHTML' );
-		// The first that is closed at all: no later one is, where it is not.
+		// Only the first one: if it is not closed, no later one is.
 		$start = preg_match( '/\[jetpack_subscription_form\s/', $markup, $found, PREG_OFFSET_CAPTURE ) ? $found[0][1] + strlen( $found[0][0] ) : 0;
 		$end   = $start ? strpos( $markup, ']', $start ) : false;
 		$given = false === $end ? '' : substr( $markup, $start, $end - $start );
@@ -79,7 +77,7 @@ final class Subscription_Shortcode {
 			$attributes += array( 'submitButtonText' => $attributes['subscribeButton'] );
 		}
 		$written = self::to_attributes( (array) shortcode_parse_atts( $given ) );
-		// What stands in for no size of its own must not overrule a named one.
+		// The default size must not override a named one.
 		if ( isset( $written['customFontSize'] ) && '16px' === $written['customFontSize'] ) {
 			unset( $written['customFontSize'] );
 		}
@@ -87,12 +85,12 @@ final class Subscription_Shortcode {
 	}
 
 	/**
-	 * Options as attributes of the block.
+	 * Converts options to attributes of the block.
 	 *
 	 * @param array $options Options by name.
 	 */
 	public static function to_attributes( array $options ): array {
-		// An early version wrote values it did not have as this word.
+		// An early version stored missing values as `undefined`.
 		$options = array_diff( array_filter( $options, 'is_string' ), array( 'undefined' ) );
 		if ( isset( $options['subscribe_button'] ) ) {
 			$options += array( 'submit_button_text' => $options['subscribe_button'] );

@@ -6,26 +6,18 @@ use Mainstreet\Registration\Block_Types\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Classes and inline styles of a form's field and button, from attributes as stored
- * (docs/content-format.md 31).
- */
+/** Builds classes and inline styles of the form, field and button from stored attributes (docs/content-format.md 31). */
 final class Subscription_Style {
 
-	/** Attributes, any type. */
+	/** Stored attributes, not validated. */
 	private array $attributes;
 
-	/**
-	 * Takes the attributes of a block, or of a shortcode as Subscription_Shortcode gives them.
-	 *
-	 * @param array $attributes Attributes.
-	 */
 	public function __construct( array $attributes ) {
 		$this->attributes = $attributes;
 	}
 
 	/**
-	 * Whether a switch is on.
+	 * Whether a boolean attribute is true.
 	 *
 	 * @param string $name Name of the attribute.
 	 */
@@ -33,12 +25,12 @@ final class Subscription_Style {
 		return Attributes::flag( $this->attributes, $name );
 	}
 
-	/** Whether the form waits behind its button. */
+	/** Whether the form is hidden until its button is pressed. */
 	public function is_folded(): bool {
 		return in_array( 'is-style-button', explode( ' ', Attributes::text( $this->attributes, 'className', 1000 ) ), true );
 	}
 
-	/** Classes of the root next to the block's own. */
+	/** Returns additional classes of the root element. */
 	public function root_class(): string {
 		$class = 'wp-block-jetpack-subscriptions__supports-newline';
 		foreach ( array(
@@ -51,8 +43,8 @@ final class Subscription_Style {
 	}
 
 	/**
-	 * Style of what holds the form: what its parts have in common, which style sheets may overrule. Here as
-	 * everywhere only what differs from the block's style sheet.
+	 * Returns the style of the form's container: variables for its parts, which style sheets may override. As everywhere, only
+	 * values that differ from the block's style sheet.
 	 */
 	public function form_style(): string {
 		$gap    = Attributes::number( $this->attributes, 'spacing', 0, 50, 10 );
@@ -66,7 +58,7 @@ final class Subscription_Style {
 	}
 
 	/**
-	 * `class` and `style` of the fields.
+	 * Returns `class` and `style` of the fields.
 	 *
 	 * @return string[]
 	 */
@@ -78,10 +70,10 @@ final class Subscription_Style {
 	}
 
 	/**
-	 * `class` and `style` of the button, and `around`, the style of what holds it: a share of the line's width is the holder's, which has
-	 * no width of its own.
+	 * Returns `class` and `style` of the button, and `around`, the style of its container. A width in percent is set on the
+	 * container, which has no width of its own.
 	 *
-	 * @param bool $is_held Whether something holds the button.
+	 * @param bool $is_held Whether the button has a container.
 	 * @return string[]
 	 */
 	public function button( bool $is_held = true ): array {
@@ -91,7 +83,7 @@ final class Subscription_Style {
 		$width = Style_Attributes::length( $this->attributes, 'buttonWidth' );
 		$share = $is_held && '%' === substr( $width, -1 ) ? $width : '';
 		return array(
-			// Without a radius of the author's the button has the theme's.
+			// Without this class, the button keeps the theme's radius.
 			'class'  => trim( $class . ( Attributes::number( $this->attributes, 'borderRadius', 0, 50, 0 ) > 0 ? ' has-own-radius' : '' ) ),
 			'style'  => Style_Attributes::style( $style + array( 'width' => '' === $share ? $width : '100%' ) ),
 			'around' => Style_Attributes::style( array( 'width' => $share ) ),
@@ -99,11 +91,11 @@ final class Subscription_Style {
 	}
 
 	/**
-	 * Background of a part: a named one is its class's, a gradient goes before a colour.
+	 * Returns the background of a part. A named color or gradient is set by a class; a custom gradient precedes a custom color.
 	 *
-	 * @param string $color    Attribute with the slug of the colour.
+	 * @param string $color    Attribute with the slug of the color.
 	 * @param string $gradient Attribute with the slug of the gradient.
-	 * @return string[] Declarations.
+	 * @return string[] CSS declarations.
 	 */
 	private function background( string $color, string $gradient ): array {
 		if ( '' !== Style_Attributes::slug( $this->attributes, $color ) || '' !== Style_Attributes::slug( $this->attributes, $gradient ) ) {
@@ -114,9 +106,9 @@ final class Subscription_Style {
 	}
 
 	/**
-	 * What field and button have in common.
+	 * Returns the styles that fields and button share.
 	 *
-	 * @return string[] Declarations.
+	 * @return string[] CSS declarations.
 	 */
 	private function box(): array {
 		$attributes = $this->attributes;
@@ -132,24 +124,24 @@ final class Subscription_Style {
 	}
 
 	/**
-	 * A value that is not the one in the block's style sheet.
+	 * Returns a value with its unit, unless it equals the default of the style sheet.
 	 *
-	 * @param string|int       $standard What the style sheet says.
+	 * @param string|int       $standard Default value.
 	 * @param string|int|float $value    Value.
-	 * @param string           $unit     What follows it.
-	 * @return string Empty for the standard one.
+	 * @param string           $unit     Text appended to the value.
+	 * @return string Empty for the default value.
 	 */
 	private static function unless( $standard, $value, string $unit = '' ): string {
 		return (string) $standard === (string) $value ? '' : $value . $unit;
 	}
 
 	/**
-	 * Classes of a part.
+	 * Returns the classes of a part.
 	 *
-	 * @param string $text     Attribute with the slug of the text colour, or empty.
+	 * @param string $text     Attribute with the slug of the text color, or empty.
 	 * @param string $color    Attribute with the slug of the background.
 	 * @param string $gradient Attribute with the slug of the gradient.
-	 * @param string $given    Attribute with classes, of a shortcode.
+	 * @param string $given    Attribute with classes from a shortcode.
 	 */
 	private function classes( string $text, string $color, string $gradient, string $given ): string {
 		$attributes = $this->attributes;

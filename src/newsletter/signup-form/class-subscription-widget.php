@@ -10,14 +10,14 @@ use Mainstreet\Registration\Modules\Modules;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shows the form of widgets that were stored as `blog_subscription` (docs/content-format.md 0.3), and lets them be edited as before.
- * On the widgets screen they can be changed into the block. Where another plugin has a widget of this name, ours is not there.
+ * Renders and edits widgets stored as `blog_subscription` (docs/content-format.md 0.3). The widgets screen can convert them to
+ * the block. Not registered if another plugin has a widget with this ID.
  */
 final class Subscription_Widget extends \WP_Widget {
 
 	const ID = 'blog_subscription';
 
-	/** Registers it, behind widgets of other plugins. */
+	/** Registers the widget, after those of other plugins. */
 	public static function add() {
 		global $wp_widget_factory;
 		if ( Modules::is_on( 'subscriptions' ) && ! in_array( self::ID, wp_list_pluck( $wp_widget_factory->widgets, 'id_base' ), true ) ) {
@@ -25,7 +25,6 @@ final class Subscription_Widget extends \WP_Widget {
 		}
 	}
 
-	/** Names it. */
 	public function __construct() {
 		parent::__construct(
 			self::ID,
@@ -40,9 +39,9 @@ final class Subscription_Widget extends \WP_Widget {
 	}
 
 	/**
-	 * Draws it.
+	 * Renders the widget.
 	 *
-	 * @param array $args     What the sidebar puts around it.
+	 * @param array $args     Markup of the sidebar around the widget.
 	 * @param array $instance Stored settings.
 	 */
 	public function widget( $args, $instance ) {
@@ -51,10 +50,10 @@ final class Subscription_Widget extends \WP_Widget {
 		}
 		$settings = self::settings( $instance );
 		$options  = array_filter( array_intersect_key( $settings, array_flip( array( 'subscribe_placeholder', 'subscribe_button', 'success_message' ) ) ), 'strlen' );
-		// Filtered as the titles of all widgets; core escapes it there.
+		// Filtered like the titles of all widgets.
 		$title = apply_filters( 'widget_title', $settings['title'], $instance, self::ID ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		$text  = str_replace( '[total-subscribers]', number_format_i18n( ( new Subscribers() )->count( 'active' ) ), $settings['subscribe_text'] );
-		// phpcs:disable WordPress.Security.EscapeOutput -- what the theme gave; the form escapes itself.
+		// phpcs:disable WordPress.Security.EscapeOutput -- markup of the theme; the form is escaped already.
 		echo $args['before_widget'];
 		echo '' === trim( $title ) ? '' : $args['before_title'] . wp_kses_post( $title ) . $args['after_title'];
 		echo wp_kses_post( wpautop( $text ) );
@@ -64,7 +63,7 @@ final class Subscription_Widget extends \WP_Widget {
 	}
 
 	/**
-	 * The fields of its settings.
+	 * Prints the fields of the settings.
 	 *
 	 * @param array $instance Stored settings.
 	 * @return string
@@ -85,10 +84,10 @@ final class Subscription_Widget extends \WP_Widget {
 	}
 
 	/**
-	 * Cleans its settings; those it does not know stay as they are.
+	 * Sanitizes the settings. Unknown settings are kept.
 	 *
-	 * @param array $new_instance Settings as sent.
-	 * @param array $old_instance Settings as stored.
+	 * @param array $new_instance Submitted settings.
+	 * @param array $old_instance Stored settings.
 	 * @return array
 	 */
 	public function update( $new_instance, $old_instance ) {
@@ -102,7 +101,7 @@ final class Subscription_Widget extends \WP_Widget {
 	}
 
 	/**
-	 * One field.
+	 * Prints one field.
 	 *
 	 * @param string $name  Setting.
 	 * @param string $label Label.
@@ -115,13 +114,13 @@ final class Subscription_Widget extends \WP_Widget {
 			esc_attr( $this->get_field_id( $name ) ),
 			esc_html( $label ),
 			esc_attr( $this->get_field_name( $name ) ),
-			// With entities as they are stored: what is seen is what is saved.
+			// Keeps stored entities, so that saving does not change the value.
 			$is_long ? esc_textarea( $value ) : htmlspecialchars( $value, ENT_QUOTES, 'UTF-8' ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped here.
 		);
 	}
 
 	/**
-	 * Labels of the text fields.
+	 * Returns the labels of the text fields.
 	 *
 	 * @return string[] By setting.
 	 */
@@ -136,7 +135,7 @@ final class Subscription_Widget extends \WP_Widget {
 	}
 
 	/**
-	 * Settings of any shape as texts and a yes or no.
+	 * Converts settings of any type to strings and one boolean.
 	 *
 	 * @param mixed $instance Settings.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Hooks of the subscription form outside of posts.
+ * Hooks of subscription forms in shortcodes and widgets.
  *
  * @package Mainstreet
  */
@@ -22,11 +22,11 @@ add_action(
 	},
 	101
 );
-// Before core takes the registered ones, at 100.
+// Before core initializes registered widgets at priority 100.
 add_action(
 	'widgets_init',
 	static function () {
-		// On pages and in cron only where a sidebar holds one.
+		// On pages and in cron only if a sidebar contains such a widget.
 		if ( ! ( \Mainstreet\is_page_view() || wp_doing_cron() ) || false !== strpos( (string) wp_json_encode( get_option( 'sidebars_widgets' ) ), '"blog_subscription-' ) || is_customize_preview() ) {
 			Subscription_Widget::add();
 		}
