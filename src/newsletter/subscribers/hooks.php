@@ -17,10 +17,10 @@ use Mainstreet\Newsletter\Subscribers\Upkeep\Subscriber_Upkeep;
 
 defined( 'ABSPATH' ) || exit;
 
-if ( isset( $_GET['mainstreet_sub'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- the link holds its own proof.
-	// Names of our parameters are those of core's search, too.
+if ( isset( $_GET['mainstreet_sub'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- the link contains its own proof.
+	// The parameter `s` would start a search of core, so the main query gets no parameters.
 	add_filter( 'request', '__return_empty_array', PHP_INT_MAX );
-	// Before what closes a site for a while: people must be able to leave.
+	// Before maintenance plugins close the site, because people must always be able to unsubscribe.
 	add_action( 'template_redirect', array( Subscriber_Pages::class, 'answer' ), -100 );
 }
 add_action( 'mainstreet_import_tick', array( Subscriber_Import::class, 'tick' ) );

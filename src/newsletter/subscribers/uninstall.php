@@ -1,6 +1,6 @@
 <?php
 /**
- * What goes with the plugin.
+ * Scheduled events and tasks deleted on uninstall.
  *
  * @package Mainstreet
  */

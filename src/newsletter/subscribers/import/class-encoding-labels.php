@@ -5,13 +5,11 @@ use Mainstreet\Core\Text\Text_Encoding;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Says what encodings are called, as people know them.
- */
+/** Labels of text encodings for the import screen. */
 final class Encoding_Labels {
 
 	/**
-	 * The encodings that this server can read.
+	 * Returns the encodings that this server can read.
 	 *
 	 * @return array[] Each `value` (one of Text_Encoding::names()) and `label`.
 	 */
@@ -33,9 +31,9 @@ final class Encoding_Labels {
 	}
 
 	/**
-	 * What is written in an encoding.
+	 * Returns the languages or scripts of encodings.
 	 *
-	 * @return string[] By encoding; those of all languages are missing.
+	 * @return string[] Labels by encoding; encodings for all languages are missing.
 	 */
 	private static function languages(): array {
 		return array(

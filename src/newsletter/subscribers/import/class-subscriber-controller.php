@@ -17,22 +17,24 @@ use Mainstreet\Registration\Rest\File_Answer;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Routes of subscribers, for who manages the site.
+ * REST routes of subscribers, for users with `manage_options`.
  *
- * GET subscribers?status&search&search_all&page&before&per_page&orderby=created|status&order → { items: [subscriber], total, counts: { all, pending, active, … }, search_limit }
+ * GET subscribers?status&search&search_all&page&before&per_page&orderby=created|status&order
+ *   → { items: [subscriber], total, counts: { all, pending, active, … }, search_limit }
  * POST subscribers { email, name?, consent? } → { item, is_new, mailed }
  * GET subscribers/<id> → subscriber with { bounces, post: { title, link }, deliveries: [{ campaign, title, state, error, at }] }
  * POST subscribers/<id> { action: unsubscribe|confirm } → { item }
- * POST subscribers/<id> { action: edit, name, fields, frequency? } → as GET
+ * POST subscribers/<id> { action: edit, name, fields, frequency? } → same as GET
  * POST subscribers/bulk { action: unsubscribe|confirm|delete, ids } → { done: [id], failed: [{ id, message }] }
  * DELETE subscribers/<id> → { deleted: true }
  * GET subscribers/export?format=csv|json&status&search → a file
  *
- * A subscriber: { id, email, name, fields, status, frequency: each|weekly, source, source_post, consent, created, confirmed, unsubscribed }.
+ * A subscriber: { id, email, name, fields, status, frequency: each|weekly, source, source_post, consent, created, confirmed,
+ * unsubscribed }.
  */
 final class Subscriber_Controller extends Controller {
 
-	/** Most subscribers one request may name. */
+	/** Maximum number of subscribers in a bulk request. */
 	const MOST = 100;
 
 	public function register_routes() {
@@ -113,7 +115,7 @@ final class Subscriber_Controller extends Controller {
 	}
 
 	/**
-	 * Parameters of the list, beside its filters.
+	 * Returns the parameters of the list, without its filters.
 	 *
 	 * @return array[]
 	 */
@@ -132,12 +134,12 @@ final class Subscriber_Controller extends Controller {
 	}
 
 	/**
-	 * A page of the list.
+	 * Returns a page of the list.
 	 *
-	 * @param \WP_REST_Request $request `status`, `search`, `search_all` (reads all rows for it), `page`, `before` (id it begins below,
-	 *                                  where that is known), `per_page`, `orderby`, `order`.
-	 * @return array `items`, `total` (of a search, 10001 stands for more than 10000), `counts` (number by status, and `all`),
-	 *               `search_limit` (as Bounded_Search::limit()).
+	 * @param \WP_REST_Request $request `status`, `search`, `search_all` (searches all rows), `page`, `before` (only IDs below it,
+	 *                                  instead of `page`), `per_page`, `orderby`, `order`.
+	 * @return array `items`, `total` (10001 if a search has more than 10000 results), `counts` (number by status, and `all`),
+	 *               `search_limit` (result of Bounded_Search::limit()).
 	 */
 	public function get_items( $request ) {
 		$query           = self::query( $request );
@@ -152,10 +154,10 @@ final class Subscriber_Controller extends Controller {
 	}
 
 	/**
-	 * Everything about a subscriber.
+	 * Returns all data of a subscriber.
 	 *
 	 * @param \WP_REST_Request $request `id`.
-	 * @return array|\WP_Error As Subscriber_List::details().
+	 * @return array|\WP_Error Result of Subscriber_List::details().
 	 */
 	public function get_item( $request ) {
 		$row = ( new Subscribers() )->find( $request['id'] );
@@ -163,10 +165,10 @@ final class Subscriber_Controller extends Controller {
 	}
 
 	/**
-	 * Does the same with several subscribers, each by itself.
+	 * Applies an action to several subscribers separately.
 	 *
 	 * @param \WP_REST_Request $request `ids`, `action` (`unsubscribe`, `confirm` or `delete`).
-	 * @return array `done` (ids), `failed` (list of `id`, `message`).
+	 * @return array `done` (IDs), `failed` (list of `id`, `message`).
 	 */
 	public function update_items( \WP_REST_Request $request ) {
 		$outcome = array(
@@ -192,8 +194,8 @@ final class Subscriber_Controller extends Controller {
 	}
 
 	/**
-	 * Adds a subscriber. With `consent` true the owner vouches that the person agreed, and the
-	 * address is active at once; else it gets a mail to confirm.
+	 * Adds a subscriber. With `consent`, the owner states that the person agreed, and the subscription is active at once. Without
+	 * it, the person gets a confirmation email.
 	 *
 	 * @param \WP_REST_Request $request `email`, `name`, `consent`.
 	 * @return array|\WP_Error `item`, `is_new`, `mailed`.
@@ -234,10 +236,10 @@ final class Subscriber_Controller extends Controller {
 	}
 
 	/**
-	 * Does something with a subscriber: `unsubscribe`, `confirm` (sends the mail to confirm again) or `edit`.
+	 * Applies an action to a subscriber: `unsubscribe`, `confirm` (sends the confirmation email again) or `edit`.
 	 *
-	 * @param \WP_REST_Request|array $request `id`, `action`, and of `edit` `name`, `fields`.
-	 * @return array|\WP_Error `item`; of `edit` as get_item().
+	 * @param \WP_REST_Request|array $request `id`, `action`; `name`, `fields` and `frequency` for `edit`.
+	 * @return array|\WP_Error `item`; same as get_item() for `edit`.
 	 */
 	public function update_item( $request ) {
 		$row = ( new Subscribers() )->find( $request['id'] );
@@ -245,7 +247,7 @@ final class Subscriber_Controller extends Controller {
 			return Errors::gone();
 		}
 		if ( 'edit' === $request['action'] ) {
-			// Of who was erased nothing is written any more.
+			// Erased subscribers must not get personal data again.
 			return '' === $row['email'] ? Errors::gone() : self::edit( $row, $request );
 		}
 		$ends = 'unsubscribe' === $request['action'];
@@ -260,10 +262,10 @@ final class Subscriber_Controller extends Controller {
 	}
 
 	/**
-	 * Changes what is known of a person: the name, own fields that there are, and how often e-mails are wanted.
+	 * Updates the name, existing custom fields, and the email frequency.
 	 *
 	 * @param array            $row     The subscriber.
-	 * @param \WP_REST_Request $request `name`, `fields`, perhaps `frequency`.
+	 * @param \WP_REST_Request $request `name`, `fields`, optionally `frequency`.
 	 * @return array|\WP_Error As get_item().
 	 */
 	private static function edit( array $row, \WP_REST_Request $request ) {
@@ -306,10 +308,10 @@ final class Subscriber_Controller extends Controller {
 	}
 
 	/**
-	 * What to list.
+	 * Converts the parameters of a request to a query.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array As Subscriber_List::page().
+	 * @return array Query for Subscriber_List::page().
 	 */
 	private static function query( \WP_REST_Request $request ): array {
 		return array(
@@ -324,7 +326,7 @@ final class Subscriber_Controller extends Controller {
 	}
 
 	/**
-	 * Sends the mail to confirm once more.
+	 * Sends the confirmation email again, if the subscription is pending.
 	 *
 	 * @param array $row The subscriber.
 	 */

@@ -12,28 +12,28 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Columns;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads CSV files as newsletter services write them: with a head line in any order, or with
- * addresses alone; commas, semicolons or tabs between. This site's own export is read whole, as CSV and as JSON.
+ * Parses CSV files as exported by newsletter services: with a header row in any order or with addresses only, separated by
+ * commas, semicolons or tabs. Exports of this plugin are read completely, as CSV or JSON.
  */
 final class Subscriber_Csv {
 
-	/** Letters of a cell that are read, and of a sentence of consent in our own export. */
+	/** Maximum number of characters of a cell, and of a consent text in an export of this plugin. */
 	const MAX_CELL    = 500;
 	const MAX_CONSENT = 5000;
 
-	/** Bytes of a line; what is longer begins another one. */
+	/** Maximum number of bytes of a line; the rest is read as another line. */
 	const MAX_LINE = 1048576;
 
 	/**
-	 * Reads a file.
+	 * Parses a file.
 	 *
 	 * @param string $text     The file.
-	 * @param int    $limit    Rows at most.
+	 * @param int    $limit    Maximum number of rows.
 	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
-	 * @param array  $assigned As Subscriber_Columns::of().
-	 * @return array[]|\WP_Error Each `row` (its number, as a spreadsheet counts), `email`, `name`, `date` as they stand there,
-	 *                          `status` ('' for who is left out), `reason`, `word` (Subscriber_Consent), and of our own export
-	 *                          `own` (`confirmed`, `unsubscribed`, `source`, `source_post`, `consent`, `frequency`, `fields`).
+	 * @param array  $assigned See Subscriber_Columns::of().
+	 * @return array[]|\WP_Error Each `row` (its number, as in a spreadsheet), `email`, `name`, `date` as in the file, `status` (empty if
+	 *                           the person is skipped), `reason`, `word` (see Subscriber_Consent), and for exports of this plugin
+	 *                           `own` (`confirmed`, `unsubscribed`, `source`, `source_post`, `consent`, `frequency`, `fields`).
 	 */
 	public static function read( string $text, $limit, $encoding = '', array $assigned = array() ) {
 		$text = self::utf8( $text, '' === $encoding ? self::encoding( $text ) : $encoding );
@@ -41,7 +41,7 @@ final class Subscriber_Csv {
 			return Errors::invalid( 'encoding', __( 'This server cannot read files in this encoding. Please save the file as “CSV UTF-8” and choose it again.', 'mainstreet-blocks' ) );
 		}
 		if ( preg_match( '/^\s*\[\s*\{/', $text ) ) {
-			// Before it is unfolded in memory: a person has at most two lists.
+			// Before decoding, which needs much memory: a person has at most two arrays or objects.
 			if ( substr_count( $text, '{' ) + substr_count( $text, '[' ) > 3 * $limit ) {
 				return Subscriber_Import::too_large();
 			}
@@ -75,16 +75,16 @@ final class Subscriber_Csv {
 	}
 
 	/**
-	 * Columns of a file that are not known.
+	 * Finds the unknown columns of a file.
 	 *
 	 * @param string $text     The file.
 	 * @param string $encoding One of Text_Encoding::names().
-	 * @param array  $assigned As Subscriber_Columns::of().
-	 * @return array `unknown`, `ignored`: as Subscriber_Columns::of().
+	 * @param array  $assigned See Subscriber_Columns::of().
+	 * @return array `unknown`, `ignored`: see Subscriber_Columns::of().
 	 */
 	public static function unknown( string $text, $encoding, array $assigned = array() ): array {
 		$nothing = array_fill_keys( array( 'unknown', 'ignored' ), array() );
-		// The first line is in it.
+		// Long enough for the first line.
 		$text = (string) self::utf8( substr( $text, 0, self::MAX_LINE ), $encoding );
 		if ( preg_match( '/^\s*\[\s*\{/', $text ) ) {
 			return $nothing;
@@ -99,17 +99,17 @@ final class Subscriber_Csv {
 	}
 
 	/**
-	 * Opens the lines of a file. A first line such as `sep=;`, by which spreadsheets name the separator and which they do
-	 * not count, is left out.
+	 * Opens a file as a stream. Skips a first line such as `sep=;`, with which spreadsheets define the separator and which they
+	 * do not count as a row.
 	 *
 	 * @param string $text The file in UTF-8.
-	 * @return array Stream at the first line, and what stands between cells.
+	 * @return array Stream, and separator.
 	 */
 	private static function open( string $text ): array {
 		if ( preg_match( '/^"?sep=([,;\t|])"?[,;\t| ]*+(?:\n|\z)/i', $text, $found ) ) {
 			$text = (string) substr( $text, strlen( $found[0] ) );
 		}
-		// A temporary stream of PHP's own: large files go to disk, and cells may span lines.
+		// A temporary stream, because large files go to disk and cells may contain line breaks.
 		$stream = fopen( 'php://temp/maxmemory:2097152', 'r+' );
 		fwrite( $stream, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
 		rewind( $stream );
@@ -117,11 +117,11 @@ final class Subscriber_Csv {
 	}
 
 	/**
-	 * What a line says.
+	 * Reads the columns of a line.
 	 *
-	 * @param array $cells   Line.
-	 * @param array $columns As Subscriber_Columns::of().
-	 * @return array As read().
+	 * @param array $cells   Cells of the line.
+	 * @param array $columns See Subscriber_Columns::of().
+	 * @return array Row as in read().
 	 */
 	private static function pick( array $cells, array $columns ): array {
 		$cell     = static function ( $at, $most = self::MAX_CELL ) use ( $cells, $columns ) {
@@ -153,11 +153,11 @@ final class Subscriber_Csv {
 	}
 
 	/**
-	 * What only our own export says.
+	 * Reads the columns that only exports of this plugin have.
 	 *
-	 * @param callable $cell  Gives the text of a column.
-	 * @param string[] $heads Heads.
-	 * @return array As read().
+	 * @param callable $cell  Returns the text of a column.
+	 * @param string[] $heads Column headings.
+	 * @return array `own` as in read().
 	 */
 	private static function own( callable $cell, array $heads ): array {
 		$own = array( 'source_post' => 0 );
@@ -174,10 +174,10 @@ final class Subscriber_Csv {
 	}
 
 	/**
-	 * Our own export as JSON.
+	 * Parses a JSON export of this plugin.
 	 *
 	 * @param string $text  The file.
-	 * @param int    $limit Rows at most.
+	 * @param int    $limit Maximum number of rows.
 	 * @return array[]|\WP_Error As read().
 	 */
 	private static function read_json( string $text, $limit ) {
@@ -213,7 +213,7 @@ final class Subscriber_Csv {
 	}
 
 	/**
-	 * What stands between the cells of the first line.
+	 * Returns the most frequent separator in the first line.
 	 *
 	 * @param string $text The file.
 	 */
@@ -228,7 +228,7 @@ final class Subscriber_Csv {
 	}
 
 	/**
-	 * The encoding a file seems to have.
+	 * Detects the encoding of a file.
 	 *
 	 * @param string $text The file.
 	 * @return string One of Text_Encoding::names().
@@ -238,12 +238,12 @@ final class Subscriber_Csv {
 	}
 
 	/**
-	 * The file in UTF-8, without byte order marks and NULs, with the line ends fgetcsv() knows.
+	 * Converts a file to UTF-8 without byte order marks and null bytes, with line breaks that fgetcsv() supports.
 	 *
 	 * @param string $text     The file.
 	 * @param string $encoding Its encoding.
-	 * @return string|null Text_Encoding::UNREADABLE stands for what could not be decoded. Null where this server cannot read
-	 *                     the encoding.
+	 * @return string|null Text_Encoding::UNREADABLE replaces bytes that cannot be decoded. Null if this server does not support the
+	 *                     encoding.
 	 */
 	private static function utf8( $text, $encoding ): ?string {
 		$text = Text_Encoding::decode( $text, $encoding );
@@ -251,10 +251,10 @@ final class Subscriber_Csv {
 	}
 
 	/**
-	 * Leaves out a person some of whose data could not be decoded.
+	 * Marks a person as skipped if some of the data could not be decoded.
 	 *
-	 * @param array $row As read().
-	 * @return array As read().
+	 * @param array $row Row as in read().
+	 * @return array Row as in read().
 	 */
 	private static function check( array $row ): array {
 		$left_out      = array(

@@ -6,24 +6,22 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_List;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Streams the list, 500 rows at a time, so that memory does not grow with it.
- */
+/** Exports the list of subscribers as a stream of 500 rows at a time, so that memory usage does not grow with the list. */
 final class Subscriber_Export {
 
 	const CHUNK = 500;
 
 	const COLUMNS = array( 'email', 'name', 'status', 'created', 'confirmed', 'unsubscribed', 'source', 'consent', 'frequency' );
 
-	/** Those that older versions wrote. */
+	/** Columns that older versions exported. */
 	const FORMER = array( 'email', 'name', 'status', 'created', 'confirmed', 'unsubscribed', 'source', 'consent' );
 
 	/**
-	 * Writes the file piece by piece.
+	 * Writes the file in pieces.
 	 *
 	 * @param string   $format `csv` or `json`.
-	 * @param array    $query  As Subscriber_List::page().
-	 * @param callable $write  Takes a piece of text.
+	 * @param array    $query  See Subscriber_List::page().
+	 * @param callable $write  Receives each piece of text.
 	 */
 	public static function write( $format, array $query, callable $write ): void {
 		if ( 'csv' === $format ) {
@@ -40,10 +38,10 @@ final class Subscriber_Export {
 	}
 
 	/**
-	 * CSV: behind the fixed columns one for each own field there is, so the list is read twice.
+	 * Writes CSV. Each custom field gets a column after the fixed ones, so the list is read twice.
 	 *
-	 * @param array    $query As Subscriber_List::page().
-	 * @param callable $write Takes a piece of text.
+	 * @param array    $query See Subscriber_List::page().
+	 * @param callable $write Receives each piece of text.
 	 */
 	private static function write_csv( array $query, callable $write ): void {
 		$labels = array();
@@ -56,17 +54,17 @@ final class Subscriber_Export {
 			foreach ( self::COLUMNS as $column ) {
 				$cells[] = $item[ $column ];
 			}
-			// Who subscribed between the two readings may have a field the head lacks.
+			// Someone who subscribed between the two passes may have a field without a column.
 			$own = array_intersect_key( self::own( $item ), $labels );
 			$write( Csv::row( array_merge( $cells, array_values( array_replace( $labels, $own ) ) ) ) );
 		}
 	}
 
 	/**
-	 * Subscribers, newest first; 500 are read at a time.
+	 * Yields subscribers, newest first, and reads 500 at a time.
 	 *
-	 * @param array $query As Subscriber_List::page().
-	 * @return \Generator<array> As Subscriber_List::item().
+	 * @param array $query See Subscriber_List::page().
+	 * @return \Generator<array> Results of Subscriber_List::item().
 	 */
 	private static function items( array $query ) {
 		$query['per_page'] = self::CHUNK;
@@ -77,31 +75,31 @@ final class Subscriber_Export {
 				$query['before'] = (int) $row['id'];
 				yield Subscriber_List::item( $row );
 			}
-			// The log of statements that WordPress keeps for developers would grow with the list.
+			// The query log (SAVEQUERIES) would grow with the list.
 			$GLOBALS['wpdb']->queries = array();
 		} while ( count( $rows ) === self::CHUNK );
 	}
 
 	/**
-	 * Own fields by label.
+	 * Returns custom fields by label.
 	 *
-	 * @param array $item As Subscriber_List::item().
+	 * @param array $item Result of Subscriber_List::item().
 	 * @return string[]
 	 */
 	private static function own( array $item ): array {
 		$own = array();
 		foreach ( (array) $item['fields'] as $label => $value ) {
-			// The space keeps PHP from making a number of a label such as "2026".
+			// Without the space, PHP would convert a label such as "2026" to an integer.
 			$own[ ' ' . $label ] = $value;
 		}
 		return $own;
 	}
 
 	/**
-	 * Sends headers and file.
+	 * Sends the headers and the file.
 	 *
 	 * @param string $format `csv` or `json`.
-	 * @param array  $query  As Subscriber_List::page().
+	 * @param array  $query  See Subscriber_List::page().
 	 */
 	public static function send( $format, array $query ): void {
 		if ( function_exists( 'set_time_limit' ) ) {
@@ -113,7 +111,7 @@ final class Subscriber_Export {
 			header( 'Cache-Control: no-store, private' );
 			header( 'X-Content-Type-Options: nosniff' );
 		}
-		// A buffer would keep the whole list in memory.
+		// Output buffers would keep the whole list in memory.
 		while ( ob_get_level() > 0 && ob_end_clean() ) {
 			continue;
 		}
@@ -121,7 +119,7 @@ final class Subscriber_Export {
 			$format,
 			$query,
 			static function ( $text ) {
-				echo $text; // phpcs:ignore WordPress.Security.EscapeOutput -- a file, of a type that is no HTML.
+				echo $text; // phpcs:ignore WordPress.Security.EscapeOutput -- a file, not of an HTML type.
 				flush();
 			}
 		);

@@ -13,19 +13,22 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_List;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Routes of the import of subscribers, for who manages the site.
+ * REST routes of the import of subscribers, for users with `manage_options`.
  *
  * POST subscribers/import { csv (text, or an uploaded file), consent: true, statement?, encoding?, columns? } → progress
- * POST subscribers/import/preview { csv, encoding?, columns?: { number of a column: name|first|last|date } } → { encoding, encodings: [{ value, label }], total, rows: [{ row, email, name, fields, status, reason }], unreadable, unreadable_rows, ignored: [head of a column], unknown: [{ column, head }] }
- * POST subscribers/import/<batch> → progress: { batch, total, done, added, known, invalid, skipped, finished, problems: [{ row, reason }] }; asked again and again until it is finished
+ * POST subscribers/import/preview { csv, encoding?, columns?: { number of a column: name|first|last|date } }
+ *   → { encoding, encodings: [{ value, label }], total, rows: [{ row, email, name, fields, status, reason }], unreadable, unreadable_rows,
+ *   ignored: [heading of a column], unknown: [{ column, head }] }
+ * POST subscribers/import/<batch> → progress: { batch, total, done, added, known, invalid, skipped, finished, problems: [{ row, reason }] };
+ *   clients repeat this until the import is finished
  */
 final class Subscriber_Import_Controller extends Controller {
 
-	/** Rows of a preview: the first of the file, and the first with more than English letters. */
+	/** Rows of a preview: the first of the file, and the first with non-ASCII characters. */
 	const FIRST   = 3;
 	const FOREIGN = 5;
 
-	/** Numbers of rows, and heads of columns that are not read, that a preview names. */
+	/** Maximum number of row numbers, and of column headings, that a preview lists. */
 	const NAMED = 20;
 
 	public function register_routes() {
@@ -75,11 +78,11 @@ final class Subscriber_Import_Controller extends Controller {
 	}
 
 	/**
-	 * Takes a file in.
+	 * Starts an import.
 	 *
-	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `consent` (the owner's statement), `statement`, `encoding`,
-	 *                                  `columns` (what unknown columns hold, by their numbers).
-	 * @return array|\WP_Error As Subscriber_Import::progress().
+	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `consent` (must be true), `statement`, `encoding`,
+	 *                                  `columns` (contents of unknown columns, by column number).
+	 * @return array|\WP_Error Result of Subscriber_Import::progress().
 	 */
 	public function create_item( $request ) {
 		$text = self::text( $request );
@@ -93,12 +96,12 @@ final class Subscriber_Import_Controller extends Controller {
 	}
 
 	/**
-	 * Shows what an import of a file would store: no machine can tell all encodings apart, the person who knows the names can.
+	 * Returns how an import would read a file, because no detection of encodings is always right.
 	 *
 	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `encoding`, `columns`.
-	 * @return array|\WP_Error `encoding` (as which the file was read), `encodings` (`value`, `label`) this server can read, `total` (rows),
-	 *                         `rows` (as Subscriber_Intake::preview()), `unreadable` (number of rows) and the first `unreadable_rows`,
-	 *                         `ignored` (heads of columns that are not read), `unknown` (`column`, `head` of those that
+	 * @return array|\WP_Error `encoding` (used for the preview), `encodings` (`value`, `label`) that this server can read, `total` (rows),
+	 *                         `rows` (results of Subscriber_Intake::preview()), `unreadable` (number of rows), `unreadable_rows` (the first
+	 *                         of them), `ignored` (headings of columns that are not read), `unknown` (`column`, `head` of those that
 	 *                         can be assigned).
 	 */
 	public function preview( \WP_REST_Request $request ) {
@@ -133,10 +136,10 @@ final class Subscriber_Import_Controller extends Controller {
 	}
 
 	/**
-	 * Chooses rows to show: in English ones a wrong encoding is not seen.
+	 * Chooses rows for the preview, preferring non-ASCII text, which shows a wrong encoding.
 	 *
-	 * @param array[] $rows As Subscriber_Csv::read().
-	 * @return array[] Some of them, in order.
+	 * @param array[] $rows Result of Subscriber_Csv::read().
+	 * @return array[] Some of them, in the same order.
 	 */
 	private static function choose( array $rows ): array {
 		$chosen = array_slice( $rows, 0, self::FIRST );
@@ -153,7 +156,7 @@ final class Subscriber_Import_Controller extends Controller {
 	}
 
 	/**
-	 * The file of a request.
+	 * Returns the file of a request.
 	 *
 	 * @param \WP_REST_Request $request `csv` (text) or a file of that name.
 	 * @return string|\WP_Error
@@ -172,10 +175,10 @@ final class Subscriber_Import_Controller extends Controller {
 	}
 
 	/**
-	 * How far an import is; asking also does a part of it, so that it ends where no cron runs.
+	 * Returns the progress of an import, after working on it for some seconds, so that it also ends on sites without cron.
 	 *
 	 * @param \WP_REST_Request $request `batch`.
-	 * @return array|\WP_Error As Subscriber_Import::progress().
+	 * @return array|\WP_Error Result of Subscriber_Import::progress().
 	 */
 	public function update_item( $request ) {
 		Subscriber_Import::work( 3 );

@@ -11,9 +11,8 @@ use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Intake;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes in a CSV file in parts that are worked off in the background (docs/server-contract.md B.3): each part is
- * a row of a table, claimed by one worker and repeated when that one ends early. Nobody who
- * opted out comes back by an import.
+ * Imports a file of subscribers in parts, in the background (docs/server-contract.md B.3). Each part is a table row with a lease;
+ * if a worker is killed, another one repeats the part. An import never subscribes people who opted out.
  */
 final class Subscriber_Import {
 
@@ -22,20 +21,20 @@ final class Subscriber_Import {
 	const MAX_BYTES = 20 * MB_IN_BYTES;
 	const PART      = 500;
 
-	/** Seconds a part may take before another worker repeats it. */
+	/** Seconds until the lease of a part expires. */
 	const LOCK = 120;
 
-	/** Rows that are named with the reason why they were left out. */
+	/** Maximum number of skipped rows that are listed with a reason. */
 	const MAX_PROBLEMS = 1000;
 
 	/**
-	 * Reads a file, stores its parts and begins with them.
+	 * Parses a file, stores its parts, and processes them for up to five seconds.
 	 *
 	 * @param string $text      The file.
 	 * @param string $statement The owner's statement of consent.
 	 * @param string $encoding  One of Text_Encoding::names(); '' to detect it.
-	 * @param array  $assigned  As Subscriber_Columns::of().
-	 * @return array|\WP_Error As progress().
+	 * @param array  $assigned See Subscriber_Columns::of().
+	 * @return array|\WP_Error See progress().
 	 */
 	public static function begin( string $text, string $statement, string $encoding = '', array $assigned = array() ) {
 		$rows = self::read( $text, $encoding, $assigned );
@@ -47,7 +46,7 @@ final class Subscriber_Import {
 		( new Scheduler() )->plan( self::HOOK, time() + 60 );
 		$end  = microtime( true ) + 5;
 		$done = array();
-		// As they were written: they are not read again.
+		// Uses the parts as written, without reading them again.
 		foreach ( $parts as $part ) {
 			if ( microtime( true ) < $end && self::take( $part ) ) {
 				$done[] = self::work_off( $part );
@@ -57,12 +56,12 @@ final class Subscriber_Import {
 	}
 
 	/**
-	 * Reads a file within the limits of an import.
+	 * Parses a file within the limits of an import.
 	 *
 	 * @param string $text     The file.
 	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
-	 * @param array  $assigned As Subscriber_Columns::of().
-	 * @return array[]|\WP_Error As Subscriber_Csv::read(), at least one row.
+	 * @param array  $assigned See Subscriber_Columns::of().
+	 * @return array[]|\WP_Error Result of Subscriber_Csv::read(), at least one row.
 	 */
 	public static function read( string $text, $encoding, array $assigned = array() ) {
 		if ( strlen( $text ) > self::MAX_BYTES ) {
@@ -81,9 +80,9 @@ final class Subscriber_Import {
 	/**
 	 * Stores the parts of a file.
 	 *
-	 * @param array[] $rows    As Subscriber_Csv::read().
-	 * @param int     $consent Number of the statement.
-	 * @return array[] The parts as they are in the table, with their numbers.
+	 * @param array[] $rows    Result of Subscriber_Csv::read().
+	 * @param int     $consent ID of the consent statement.
+	 * @return array[] Rows of the parts.
 	 */
 	private static function store( array $rows, int $consent ): array {
 		global $wpdb;
@@ -107,7 +106,7 @@ final class Subscriber_Import {
 		return $parts;
 	}
 
-	/** The event. */
+	/** Callback of the scheduled event. */
 	public static function tick(): void {
 		( new Scheduler() )->plan( self::HOOK, time() + 60 );
 		if ( ! self::work( 20 ) ) {
@@ -116,10 +115,10 @@ final class Subscriber_Import {
 	}
 
 	/**
-	 * Works parts off.
+	 * Processes parts.
 	 *
-	 * @param int $seconds Time it may take.
-	 * @return bool Whether parts are left.
+	 * @param int $seconds Maximum duration.
+	 * @return bool Whether unfinished parts remain.
 	 */
 	public static function work( int $seconds ): bool {
 		$end = microtime( true ) + $seconds;
@@ -134,10 +133,10 @@ final class Subscriber_Import {
 	}
 
 	/**
-	 * Does a part that was taken.
+	 * Processes a leased part.
 	 *
 	 * @param array $part Row.
-	 * @return array What came of it: `lines_in`, and as Subscriber_Intake::take_in().
+	 * @return array `lines_in`, and the result of Subscriber_Intake::take_in().
 	 */
 	private static function work_off( array $part ): array {
 		$count = Subscriber_Intake::take_in( (array) json_decode( $part['body'], true ), (int) $part['consent_text_id'] );
@@ -153,11 +152,11 @@ final class Subscriber_Import {
 	}
 
 	/**
-	 * How far a batch is.
+	 * Returns the progress of an import.
 	 *
-	 * @param string $batch Name.
-	 * @return array|null `batch`, `total`, `done` (lines), `added`, `known` (there before, unchanged), `invalid` (no address), `skipped`
-	 *                    (no consent), `finished`, `problems` (of a finished one: `row`, `reason`).
+	 * @param string $batch ID of the import.
+	 * @return array|null `batch`, `total`, `done` (rows), `added`, `known` (existed already), `invalid` (no address, or unreadable),
+	 *                    `skipped` (no consent), `finished`, `problems` (`row`, `reason`; only when finished). Null if unknown.
 	 */
 	public static function progress( $batch ): ?array {
 		global $wpdb;
@@ -173,12 +172,12 @@ final class Subscriber_Import {
 	}
 
 	/**
-	 * What came of a batch so far.
+	 * Adds up the results of finished parts.
 	 *
-	 * @param string  $batch Name.
-	 * @param int     $total Lines of all its parts.
-	 * @param array[] $done  Parts that are done, as work_off().
-	 * @return array As progress().
+	 * @param string  $batch ID of the import.
+	 * @param int     $total Number of rows in all parts.
+	 * @param array[] $done  Finished parts, see work_off().
+	 * @return array See progress().
 	 */
 	private static function sum( $batch, int $total, array $done ): array {
 		$sum = array(
@@ -203,14 +202,14 @@ final class Subscriber_Import {
 		return $sum;
 	}
 
-	/** The file is larger than it may be. */
+	/** Returns the error for a file that is too large. */
 	public static function too_large(): \WP_Error {
 		/* translators: %s: a number. */
 		return Errors::invalid( 'csv', sprintf( _n( 'A file can contain up to %s subscriber. Please split it.', 'A file can contain up to %s subscribers. Please split it.', self::MAX_ROWS, 'mainstreet-blocks' ), number_format_i18n( self::MAX_ROWS ) ) );
 	}
 
 	/**
-	 * Takes the next part, or one whose worker ended early.
+	 * Acquires the lease on the next part, or on one whose lease has expired.
 	 *
 	 * @return array|null Row.
 	 */
@@ -222,15 +221,15 @@ final class Subscriber_Import {
 			if ( ! $part || self::take( $part ) ) {
 				return $part;
 			}
-			// Another worker has it.
+			// Another worker was faster.
 			$after = (int) $part['id'];
 		} while ( true );
 	}
 
 	/**
-	 * Takes a part, unless another worker did.
+	 * Acquires the lease on a part, unless another worker has it.
 	 *
-	 * @param array $part `id`, `state`, `lock_until` as they were read or written.
+	 * @param array $part `id`, `state`, `lock_until` as read or written.
 	 */
 	private static function take( array $part ): bool {
 		global $wpdb;

@@ -6,19 +6,17 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Row;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Keeps each sentence of consent once; subscribers refer to it.
- */
+/** Stores each consent text once; subscribers refer to it by ID. */
 final class Consent_Texts {
 
-	/** Characters that are kept. */
+	/** Maximum number of characters. */
 	const MOST = 5000;
 
 	/**
-	 * Number of a sentence, which is kept if it is new.
+	 * Returns the ID of a text, and stores it if it is new.
 	 *
 	 * @param string $text Plain text as the person saw it.
-	 * @return int 0 for an empty one.
+	 * @return int 0 for an empty text.
 	 */
 	public static function id( $text ): int {
 		global $wpdb;
@@ -37,16 +35,16 @@ final class Consent_Texts {
 			wp_cache_set( 'consent_' . $id, $text, 'mainstreet' );
 			return $id;
 		}
-		// Not there when it was looked for, and not added: another request has just done so.
+		// Not found and not inserted: another request has just inserted it.
 		$found = $found ? $found : Sql::row( 'consent_texts', $query );
 		return $found ? (int) $found['id'] : 0;
 	}
 
 	/**
-	 * A sentence by its number.
+	 * Returns a text by its ID.
 	 *
-	 * @param int $id Number.
-	 * @return string '' when there is none.
+	 * @param int $id ID.
+	 * @return string Empty if there is none.
 	 */
 	public static function text( $id ) {
 		global $wpdb;

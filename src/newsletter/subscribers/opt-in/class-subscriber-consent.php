@@ -7,13 +7,13 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the status of a person in a list from elsewhere. Only words known to mean consent make a
- * subscriber; words known for somebody who left or can't be reached keep that; everything else
- * ("Non-Subscribed", "No", "deleted", …) is no consent.
+ * Reads the status of a person from an imported list. Only words known to mean consent create an active subscriber. Words for
+ * people who opted out or cannot be reached keep that status. Anything else ("Non-Subscribed", "No", "deleted", …) is not
+ * consent.
  */
 final class Subscriber_Consent {
 
-	/** Words of statuses as exports of newsletter services write them, in lower case, with single spaces. */
+	/** Words for statuses in exports of newsletter services, in lower case, with single spaces. */
 	const WORDS = array(
 		Subscriber_Status::ACTIVE       => array( 'subscribed', 'active', 'confirmed', 'yes', 'y', 'true', 't', '1', 'on', 'opted in', 'opt in', 'optin', 'optedin', 'double opt in', 'single opt in', 'double optin', 'single optin', 'ja', 'oui', 'sí', 'tak', 'sim', 'да', 'abonniert', 'angemeldet', 'bestätigt', 'aktiv', 'abonné', 'inscrit', 'actif', 'suscrito', 'activo', 'iscritto', 'attivo', 'ingeschreven', 'actief' ),
 		Subscriber_Status::PENDING      => array( 'pending', 'unconfirmed', 'not confirmed', 'awaiting confirmation' ),
@@ -22,13 +22,13 @@ final class Subscriber_Consent {
 		Subscriber_Status::COMPLAINED   => array( 'complained', 'complaint', 'spam', 'spam complaint', 'marked as spam', 'reported as spam', 'abuse', 'abuse complaint' ),
 	);
 
-	/** Of several statuses of a person the last counts. */
+	/** If a person has several statuses, the last one in this order applies. */
 	const ORDER = array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING, Subscriber_Status::UNSUBSCRIBED, Subscriber_Status::BOUNCED, Subscriber_Status::COMPLAINED );
 
-	/** What stands in a column such as "unsubscribed" of somebody whom it does not concern. */
+	/** Values that mean "no" in a column such as "unsubscribed". */
 	const NOTHING = array( '', 'no', 'n', 'false', 'f', '0', '-', 'off', 'never', 'none', 'null', 'n/a', '0000-00-00', '0000-00-00 00:00:00', 'nein', 'non', 'nee', 'nie', 'nej', 'não', 'нет' );
 
-	/** Why somebody is left out. */
+	/** Reasons for skipping a person. */
 	const NO_ADDRESS = 'email';
 	const NO_STATUS  = 'empty';
 	const NO_CONSENT = 'word';
@@ -36,12 +36,12 @@ final class Subscriber_Consent {
 	const UNREADABLE = 'bytes';
 
 	/**
-	 * The status of a person.
+	 * Determines the status of a person.
 	 *
-	 * @param array $statuses Cells of columns that name a status, each array( text, whether a date says yes ).
-	 * @param array $marks    Cells of columns that are filled where somebody left, each array( text, status or '' for no
-	 *                        status of ours, head of the column ).
-	 * @return string[] Status, or '' with the reason and the word that is to blame.
+	 * @param array $statuses Cells of status columns, each array( text, whether a date means consent ).
+	 * @param array $marks    Cells of columns that are filled if a person left, each array( text, status or '' if it has no
+	 *                        equivalent here, heading of the column ).
+	 * @return string[] Status, reason, word. The status is empty if the person is skipped; the word is the value that caused it.
 	 */
 	public static function read( array $statuses, array $marks ): array {
 		$found = array();
@@ -73,16 +73,16 @@ final class Subscriber_Consent {
 		if ( $statuses && ! $found ) {
 			return array( '', self::NO_STATUS, '' );
 		}
-		// Without any such column the statement of the site's owner counts.
+		// Without a status, the consent statement of the site owner applies.
 		$last = array_intersect( self::ORDER, $found );
 		return array( $last ? end( $last ) : Subscriber_Status::ACTIVE, '', '' );
 	}
 
 	/**
-	 * Why somebody was left out, for people.
+	 * Returns the message for a reason.
 	 *
-	 * @param string $reason One of this class.
-	 * @param string $word   The word to blame.
+	 * @param string $reason Reason from this class.
+	 * @param string $word   Value that caused it.
 	 */
 	public static function sentence( $reason, string $word ): string {
 		switch ( $reason ) {
@@ -102,10 +102,10 @@ final class Subscriber_Consent {
 	}
 
 	/**
-	 * What a word means.
+	 * Returns the status that a word stands for.
 	 *
 	 * @param string $text Cell.
-	 * @return string Status; '' for an unknown word.
+	 * @return string Empty for an unknown word.
 	 */
 	private static function status( $text ): string {
 		$word = Subscriber_Columns::plain( $text );
@@ -118,7 +118,7 @@ final class Subscriber_Consent {
 	}
 
 	/**
-	 * Whether a cell holds a date.
+	 * Whether a cell contains a date.
 	 *
 	 * @param string $text Cell.
 	 */

@@ -14,24 +14,24 @@ use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes the people of one part of an import (Subscriber_Import). Who is there already stays as they
- * are, except that somebody who unsubscribed elsewhere is unsubscribed here too.
+ * Stores the people of one part of an import (Subscriber_Import). Existing subscribers are not changed, except that people who
+ * unsubscribed elsewhere are unsubscribed here too.
  */
 final class Subscriber_Intake {
 
 	/**
-	 * Numbers of the sentences of consent in this part, by sentence: a list has few different ones.
+	 * IDs of the consent texts in this part, by hash of the text.
 	 *
 	 * @var int[]
 	 */
 	private static array $consents = array();
 
 	/**
-	 * Writes the people of a part.
+	 * Stores the people of a part.
 	 *
-	 * @param array[] $people  As Subscriber_Csv::read().
-	 * @param int     $consent Number of the owner's statement.
-	 * @return array `added`, `known`, `invalid`, `skipped`, `report` (those left out: row, reason, word).
+	 * @param array[] $people  Rows from Subscriber_Csv::read().
+	 * @param int     $consent ID of the owner's consent statement.
+	 * @return array `added`, `known`, `invalid`, `skipped`, `report` (skipped people: row, reason, word).
 	 */
 	public static function take_in( array $people, int $consent ): array {
 		self::$consents = array();
@@ -56,11 +56,11 @@ final class Subscriber_Intake {
 			if ( Subscriber_Status::UNSUBSCRIBED === $row['status'] ) {
 				$outs[] = $row['email_key'];
 			}
-			// Of two lines about an address the first counts.
+			// The first of several rows with the same address and status is used.
 			$rows[ $row['status'] ]  = isset( $rows[ $row['status'] ] ) ? $rows[ $row['status'] ] : array();
 			$rows[ $row['status'] ] += array( $row['email_key'][0] => $row );
 		}
-		// Who left goes first: another line about the same address brings nobody back.
+		// Opt-outs are inserted first, so that another row with the same address cannot subscribe it.
 		foreach ( array_reverse( array_intersect( Subscriber_Consent::ORDER, array_keys( $rows ) ) ) as $status ) {
 			$new = Sql::insert( 'subscribers', array_values( $rows[ $status ] ) );
 			Counters::add( 'subscribers_' . $status, $new );
@@ -73,10 +73,10 @@ final class Subscriber_Intake {
 	}
 
 	/**
-	 * Whether a person is taken in.
+	 * Checks whether a person can be imported.
 	 *
-	 * @param array $person As Subscriber_Csv::read().
-	 * @return string[] Clean address, and why the person is left out: a reason of Subscriber_Consent, or ''.
+	 * @param array $person Row from Subscriber_Csv::read().
+	 * @return string[] Normalized address, and the reason for skipping from Subscriber_Consent, or ''.
 	 */
 	private static function check( array $person ): array {
 		$email = Email_Address::clean( $person['email'] );
@@ -84,10 +84,10 @@ final class Subscriber_Intake {
 	}
 
 	/**
-	 * Shows a person as they would be stored.
+	 * Returns a person as the import would store them.
 	 *
-	 * @param array $person As Subscriber_Csv::read().
-	 * @return array `row`, `email`, `name`, `fields`, `status`, `reason` (a sentence; '' for who is taken in).
+	 * @param array $person Row from Subscriber_Csv::read().
+	 * @return array `row`, `email`, `name`, `fields`, `status`, `reason` (message; empty if the person is imported).
 	 */
 	public static function preview( array $person ) {
 		list( $email, $reason ) = self::check( $person );
@@ -106,9 +106,9 @@ final class Subscriber_Intake {
 	}
 
 	/**
-	 * Ends the subscriptions of who left elsewhere.
+	 * Unsubscribes people who unsubscribed elsewhere.
 	 *
-	 * @param array[] $keys Keys of their addresses, for Sql.
+	 * @param array[] $keys Values of `email_key`, for Sql.
 	 */
 	private static function unsubscribe( array $keys ): void {
 		foreach ( $keys as $key ) {
@@ -120,12 +120,12 @@ final class Subscriber_Intake {
 	}
 
 	/**
-	 * Columns of one person.
+	 * Builds the table row of a person.
 	 *
 	 * @param string $email   Clean address.
-	 * @param array  $person  As Subscriber_Csv::read().
-	 * @param int    $consent Number of the statement.
-	 * @return array For Sql; the same columns for everybody.
+	 * @param array  $person  Row from Subscriber_Csv::read().
+	 * @param int    $consent ID of the owner's consent statement.
+	 * @return array Values for Sql; the same columns for everyone.
 	 */
 	private static function row( string $email, array $person, int $consent ): array {
 		$status = $person['status'];
@@ -150,9 +150,9 @@ final class Subscriber_Intake {
 	}
 
 	/**
-	 * Number of a sentence of consent.
+	 * Returns the ID of a consent text.
 	 *
-	 * @param string $text Sentence.
+	 * @param string $text Consent text.
 	 */
 	private static function consent( $text ): int {
 		$key = md5( $text );
@@ -163,10 +163,10 @@ final class Subscriber_Intake {
 	}
 
 	/**
-	 * A time in the past.
+	 * Parses a time in the past.
 	 *
-	 * @param string      $text     As it stands in the file.
-	 * @param string|null $fallback Where there is none.
+	 * @param string      $text     Value in the file.
+	 * @param string|null $fallback Result for an empty or invalid value.
 	 * @return string|null For Sql.
 	 */
 	private static function time( $text, $fallback ) {

@@ -4,16 +4,16 @@ namespace Mainstreet\Newsletter\Subscribers\Opt_In;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes and checks the links in our mails. Those to unsubscribe don't depend on the site's
- * salts, so that the links in old mails go on working when the salts are renewed.
+ * Creates and verifies the links in emails to subscribers. Unsubscribe links do not depend on the salts of the site, so links in
+ * old emails stay valid if the salts change.
  */
 final class Subscriber_Links {
 
-	/** The parameter that leads to Subscriber_Pages. */
+	/** Query parameter that Subscriber_Pages handles. */
 	const PARAM = 'mainstreet_sub';
 
 	/**
-	 * Page that confirms a subscription.
+	 * Returns the URL of the page that confirms a subscription.
 	 *
 	 * @param int    $id     The subscriber.
 	 * @param string $secret Hexadecimal secret.
@@ -23,39 +23,37 @@ final class Subscriber_Links {
 	}
 
 	/**
-	 * Page that ends a subscription; a POST to it does so at once (RFC 8058).
+	 * Returns the URL of the page that ends a subscription. A POST request to it unsubscribes at once (RFC 8058).
 	 *
 	 * @param int    $id        The subscriber.
-	 * @param string $unsub_key The subscriber's key, hexadecimal.
+	 * @param string $unsub_key Key of the subscriber, hexadecimal.
 	 */
 	public static function out( $id, $unsub_key ): string {
 		return self::build( 'out', $id, self::signature( $id, $unsub_key ) );
 	}
 
-	/**
-	 * Page where the mail to confirm can be asked for once more. It holds no proof and is the same for everybody.
-	 */
+	/** Returns the URL of the form to request the confirmation email again. It contains no proof and is the same for everyone. */
 	public static function again(): string {
 		return add_query_arg( self::PARAM, 'again', home_url( '/' ) );
 	}
 
 	/**
-	 * Whether a link to unsubscribe is this subscriber's.
+	 * Whether an unsubscribe link belongs to a subscriber.
 	 *
 	 * @param array|null $row       The subscriber.
-	 * @param string     $signature What the link holds.
+	 * @param string     $signature Signature in the link.
 	 */
 	public static function is_out( ?array $row, string $signature ): bool {
-		// Signed also when there is nobody, so that time tells nothing.
+		// Also computed without a subscriber, so that the time of the response reveals nothing.
 		$known = $row ? self::signature( $row['id'], $row['unsub_key'] ) : self::signature( 0, str_repeat( '0', 32 ) );
 		return hash_equals( $known, $signature ) && null !== $row;
 	}
 
 	/**
-	 * Proof that somebody got a mail to this subscriber.
+	 * Signs an unsubscribe link.
 	 *
 	 * @param int    $id        The subscriber.
-	 * @param string $unsub_key The subscriber's key, hexadecimal.
+	 * @param string $unsub_key Key of the subscriber, hexadecimal.
 	 * @return string 40 hexadecimal digits.
 	 */
 	private static function signature( $id, $unsub_key ) {
@@ -63,7 +61,7 @@ final class Subscriber_Links {
 	}
 
 	/**
-	 * An address of this site.
+	 * Builds a URL of this site.
 	 *
 	 * @param string $what  `confirm` or `out`.
 	 * @param int    $id    The subscriber.

@@ -12,22 +12,21 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends what a request to subscribe leads to. It is sent behind the answer to the visitor where
- * the server can do that, so that the time an answer takes doesn't tell who is subscribed; what is
- * lost on that way is sent again (Subscriber_Due). None of these mails holds a word that came with the
- * request: nobody can send texts to others through us.
+ * Sends the emails of a subscription request. They are sent after the response if the server supports that, so that the response
+ * time does not reveal who is subscribed. Emails that get lost are sent again (Subscriber_Due). No email contains text from the
+ * request, so nobody can send messages to others through this site.
  */
 final class Subscriber_Mails {
 
 	/**
-	 * Who may get mail behind the answer of this request, by number.
+	 * Subscribers with a pending email in this request, by ID.
 	 *
 	 * @var array[]
 	 */
 	private static array $waiting = array();
 
 	/**
-	 * Sends a mail when the visitor has got the answer.
+	 * Sends an email after the response.
 	 *
 	 * @param string $kind `confirm`, `known` or `welcome`.
 	 * @param array  $row  The subscriber.
@@ -36,11 +35,11 @@ final class Subscriber_Mails {
 		if ( ! self::$waiting ) {
 			add_action( 'shutdown', array( __CLASS__, 'send_waiting' ), 20 );
 		}
-		// Also without a new note: an older one may be open.
+		// Also if there is nothing new to send, because an older email may still be pending.
 		self::$waiting[ (int) $row['id'] ] = Subscriber_Due::note( $row, $kind );
 	}
 
-	/** Sends the mails of this request, and one that another left. */
+	/** Sends the emails of this request, and one that an earlier request left unsent. */
 	public static function send_waiting(): void {
 		$waiting       = self::$waiting;
 		self::$waiting = array();
@@ -55,7 +54,7 @@ final class Subscriber_Mails {
 	}
 
 	/**
-	 * Sends one mail, unless the address had enough of them.
+	 * Sends one email, unless the limit of the address is reached.
 	 *
 	 * @param string $kind `confirm`, `known` or `welcome`.
 	 * @param array  $row  The subscriber.
@@ -65,7 +64,7 @@ final class Subscriber_Mails {
 	}
 
 	/**
-	 * Sends the mail that is owed to somebody.
+	 * Sends the pending email of a subscriber.
 	 *
 	 * @param array $row The subscriber.
 	 * @return bool Whether it was sent.
@@ -97,9 +96,9 @@ final class Subscriber_Mails {
 	}
 
 	/**
-	 * Who newsletter mail comes from.
+	 * Returns the sender name of newsletter emails. Mailer sets the address.
 	 *
-	 * @return string Name; the address is Mailer's business.
+	 * @return string
 	 */
 	public static function sender() {
 		$name = Options::get( 'newsletter_from_name' );
@@ -107,10 +106,10 @@ final class Subscriber_Mails {
 	}
 
 	/**
-	 * The mail that asks for confirmation.
+	 * Builds the confirmation email, with a new link.
 	 *
 	 * @param array $row The subscriber.
-	 * @return array `subject`, `html`, `text`.
+	 * @return array `subject`, `html`, `text`, `headers`.
 	 */
 	private static function confirm( array $row ): array {
 		$site = Mail_Layout::site();
@@ -118,14 +117,14 @@ final class Subscriber_Mails {
 		$title = sprintf( __( 'Confirm your subscription to %s', 'mainstreet-blocks' ), $site );
 		/* translators: %s: name of the site. */
 		$body = Mail_Layout::paragraph( sprintf( __( 'Someone used this address to subscribe to emails from %s. If it was you, please confirm.', 'mainstreet-blocks' ), $site ) )
-			// As the form's standard message calls it.
+			// Same label as in the default message of the form.
 			. Mail_Layout::button( __( 'Confirm Follow', 'mainstreet-blocks' ), Subscriber_Opt_In::new_link( $row ) )
 			. Mail_Layout::paragraph( __( 'This link expires in 7 days. If you did not request this, you can ignore this email. You will not receive any more emails unless you confirm.', 'mainstreet-blocks' ) );
 		return self::mail( $title, $body );
 	}
 
 	/**
-	 * The mails to those who are subscribed.
+	 * Builds an email to someone who is subscribed.
 	 *
 	 * @param string $kind `known` or `welcome`.
 	 * @param array  $row  The subscriber.
@@ -148,12 +147,12 @@ final class Subscriber_Mails {
 	}
 
 	/**
-	 * A mail in both forms.
+	 * Builds an email from its HTML.
 	 *
 	 * @param string $title  Subject and heading.
 	 * @param string $body   HTML.
 	 * @param string $footer HTML.
-	 * @return array `subject`, `html`, `text`.
+	 * @return array `subject`, `html`, `text`, `headers`.
 	 */
 	private static function mail( string $title, string $body, string $footer = '' ): array {
 		$html = Mail_Layout::html( $title, $body, $footer );

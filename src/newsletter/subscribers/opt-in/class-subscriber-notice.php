@@ -14,42 +14,40 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Tells who owns the site of people who confirmed, at once or once a day; nothing unless the setting says so.
- */
+/** Notifies the site administrator of confirmed subscribers, immediately or daily, if the setting is on. */
 final class Subscriber_Notice {
 
-	/** Mails in an hour at most. */
+	/** Maximum number of emails per hour. */
 	const MOST = 20;
 
-	/** Counter with the time up to which the owner was told. */
+	/** Counter with the time of the last daily summary. */
 	const TOLD = 'owner_told';
 
 	/**
-	 * Those who confirmed in this request.
+	 * IDs of subscribers who became active in this request.
 	 *
 	 * @var int[]
 	 */
 	private static array $new = array();
 
 	/**
-	 * Somebody's status changed.
+	 * Collects a subscriber who became active. Hooked to `mainstreet_subscriber_moved`.
 	 *
-	 * @param int    $id Number of the subscriber.
-	 * @param string $to Status now.
+	 * @param int    $id ID of the subscriber.
+	 * @param string $to New status.
 	 */
 	public static function moved( $id, $to ): void {
 		if ( Subscriber_Status::ACTIVE !== $to || 'once' !== Options::get( 'newsletter_owner_told' ) ) {
 			return;
 		}
 		if ( ! self::$new ) {
-			// Behind the mails to the subscribers themselves, which let the visitor go.
+			// After the emails to subscribers, which end the connection to the visitor.
 			add_action( 'shutdown', array( __CLASS__, 'tell' ), 30 );
 		}
 		self::$new[] = (int) $id;
 	}
 
-	/** Tells of those of this request. */
+	/** Sends the notification about this request. */
 	public static function tell(): void {
 		$new       = self::$new;
 		self::$new = array();
@@ -60,7 +58,7 @@ final class Subscriber_Notice {
 		self::send( count( $new ), array_column( $rows, 'email' ) );
 	}
 
-	/** Tells of those of the last day. Called each hour. */
+	/** Sends the daily summary, if it is due. Runs hourly. */
 	public static function daily(): void {
 		global $wpdb;
 		if ( 'daily' !== Options::get( 'newsletter_owner_told' ) ) {
@@ -69,11 +67,11 @@ final class Subscriber_Notice {
 		$now  = time();
 		$told = Counters::get( self::TOLD );
 		if ( $told <= 0 || $told < $now - 2 * DAY_IN_SECONDS ) {
-			// The setting is new, or was off for a while.
+			// The setting is new, or was off.
 			Counters::set( self::TOLD, $now );
 			return;
 		}
-		// One statement lets one of several servers through.
+		// One statement, so only one of several servers succeeds.
 		if ( $told > $now - DAY_IN_SECONDS || 1 !== Sql::update( 'counters', array( 'n' => $now ), $wpdb->prepare( 'name = %s AND n = %d', self::TOLD, $told ) ) ) {
 			return;
 		}
@@ -84,10 +82,10 @@ final class Subscriber_Notice {
 	}
 
 	/**
-	 * Sends the mail.
+	 * Sends the email.
 	 *
-	 * @param int      $number    How many are new.
-	 * @param string[] $addresses Their addresses, if they are named.
+	 * @param int      $number    Number of new subscribers.
+	 * @param string[] $addresses Addresses to list; may be empty.
 	 */
 	private static function send( int $number, array $addresses ): void {
 		/* translators: %s: number of people. */

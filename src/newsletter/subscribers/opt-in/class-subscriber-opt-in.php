@@ -10,20 +10,19 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscribers;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lets the owner of an address decide whether it is subscribed (docs/server-contract.md B.3): a link with a
- * secret of which only the hash is kept, good for a week and for one use. How many of these mails
- * an address gets, whoever types it, is Subscriber_Due's business.
+ * Double opt-in (docs/server-contract.md B.3): the owner of an address confirms with a link that expires after a week and works
+ * once. Only the hash of its secret is stored. Subscriber_Due limits the emails per address.
  */
 final class Subscriber_Opt_In {
 
-	/** How long a link is good, in seconds. */
+	/** Seconds until a link expires. */
 	const VALID = 7 * DAY_IN_SECONDS;
 
 	/**
-	 * Does what a request to subscribe leads to.
+	 * Handles a subscription request: sends an email, or activates the subscription.
 	 *
 	 * @param array $row      The subscriber, from Subscribers::add().
-	 * @param bool  $verified The address is known to be the asking person's.
+	 * @param bool  $verified Whether the address is known to belong to the visitor.
 	 */
 	public static function begin( array $row, bool $verified ): void {
 		if ( Subscriber_Status::ACTIVE === $row['status'] ) {
@@ -33,7 +32,7 @@ final class Subscriber_Opt_In {
 			return;
 		}
 		if ( Subscriber_Status::COMPLAINED === $row['status'] ) {
-			// Our mail was reported as spam: this address hears of us only if the owner adds it.
+			// The person reported an email as spam: only the site owner can add this address again.
 			return;
 		}
 		$is_single = Subscriber_Status::PENDING === $row['status'] && 'single' === Options::get( 'newsletter_opt_in' );
@@ -47,19 +46,19 @@ final class Subscriber_Opt_In {
 	}
 
 	/**
-	 * Sends a welcome to somebody who just became active.
+	 * Sends a welcome email to a subscriber who has just become active.
 	 *
-	 * @param array $row The subscriber, as before.
+	 * @param array $row Row before the change.
 	 */
 	private static function welcome( array $row ): void {
 		Subscriber_Mails::later( 'welcome', array_merge( $row, array( 'status' => Subscriber_Status::ACTIVE ) ) );
 	}
 
 	/**
-	 * Makes a new link, which ends those sent before.
+	 * Creates a new link, which invalidates earlier ones.
 	 *
 	 * @param array $row The subscriber.
-	 * @return string Address of the page with the button.
+	 * @return string URL of the page with the button.
 	 */
 	public static function new_link( array $row ): string {
 		$secret = random_bytes( 32 );
@@ -75,14 +74,14 @@ final class Subscriber_Opt_In {
 	}
 
 	/**
-	 * Whether a link is good. Looking does not use it up.
+	 * Whether a link is valid. Does not use it up.
 	 *
 	 * @param array|null $row    The subscriber.
 	 * @param string     $secret The secret, hexadecimal.
 	 */
 	public static function is_valid( ?array $row, string $secret ): bool {
 		$hash = hash( 'sha256', preg_match( '/^[0-9a-f]{64}$/D', $secret ) ? hex2bin( $secret ) : '' );
-		// Compared also when there is nothing to compare with, so that time tells nothing.
+		// Always compared, so that the time of the response reveals nothing.
 		$is_same = hash_equals( strtolower( $row && $row['confirm_hash'] ? $row['confirm_hash'] : str_repeat( '0', 64 ) ), $hash );
 		return $is_same && $row && (int) $row['confirm_expires'] > time();
 	}
@@ -92,7 +91,7 @@ final class Subscriber_Opt_In {
 	 *
 	 * @param array|null $row    The subscriber.
 	 * @param string     $secret The secret, hexadecimal.
-	 * @return bool False for a link that is used up, too old or wrong.
+	 * @return bool False if the link was used, has expired or is invalid.
 	 */
 	public static function confirm( ?array $row, string $secret ): bool {
 		if ( ! self::is_valid( $row, $secret ) ) {
@@ -103,9 +102,9 @@ final class Subscriber_Opt_In {
 			return false;
 		}
 		/**
-		 * Filters whether a welcome mail follows the confirmation.
+		 * Filters whether a welcome email is sent after the confirmation.
 		 *
-		 * @param bool $send False by default: the page has said it all.
+		 * @param bool $send False by default, because the confirmation page shows the same information.
 		 */
 		if ( apply_filters( 'mainstreet_welcome_mail', false ) ) {
 			self::welcome( $row );
@@ -114,10 +113,10 @@ final class Subscriber_Opt_In {
 	}
 
 	/**
-	 * Makes a subscriber active.
+	 * Activates a subscriber.
 	 *
 	 * @param array  $row   The subscriber.
-	 * @param string $where Further condition, prepared.
+	 * @param string $where More SQL conditions, prepared.
 	 */
 	private static function activate( array $row, string $where = '1 = 1' ): bool {
 		return ( new Subscribers() )->move(

@@ -11,15 +11,15 @@ use Mainstreet\Submissions\Pipeline\Request_Origin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends it to who asks for it, on the page of a link that is too old or from a form that was just sent. How many an address gets in a day is limited as with the
- * form (Subscriber_Due), how often one visitor asks is limited here.
+ * Sends the confirmation email again on request: from the page of an expired link, or after a form was submitted. Requests per
+ * visitor are limited here, emails per address in Subscriber_Due.
  */
 final class Subscriber_Resend {
 
 	/**
-	 * What stands below the sentence of a form that was sent: the way to ask for the mail once more.
+	 * Renders the hint with a link to request the email again, below the message of a submitted form.
 	 *
-	 * @return string Safe HTML, the same for everybody.
+	 * @return string Safe HTML, the same for everyone.
 	 */
 	public static function hint(): string {
 		$link = '<a href="' . esc_url( Subscriber_Links::again() ) . '" rel="nofollow">' . esc_html__( 'Send again', 'mainstreet-blocks' ) . '</a>';
@@ -28,9 +28,9 @@ final class Subscriber_Resend {
 	}
 
 	/**
-	 * The page that the link leads to.
+	 * Returns the page with the form.
 	 *
-	 * @return array As Subscriber_Pages::page().
+	 * @return array See Subscriber_Pages::page().
 	 */
 	public static function form(): array {
 		return array(
@@ -43,11 +43,11 @@ final class Subscriber_Resend {
 	}
 
 	/**
-	 * Somebody asks for the mail to confirm once more. The answer is the same for every address.
+	 * Handles the submitted form. The response is the same for every address.
 	 *
-	 * @param string $email What was typed.
-	 * @param array  $form  The page with the form, as Subscriber_Pages::page().
-	 * @return array The page behind it, or the form with what is wrong.
+	 * @param string $email Submitted address.
+	 * @param array  $form  Page with the form, see Subscriber_Pages::page().
+	 * @return array Page with the result, or the form with an error.
 	 */
 	public static function page( $email, array $form ): array {
 		$address = Email_Address::clean( $email );

@@ -6,16 +6,14 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Frequency;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws what stands in a page of the theme (Themed_Page) below its title. It needs no script.
- */
+/** Renders the content of subscription pages, which are pages of the theme (Themed_Page). Works without JavaScript. */
 final class Subscriber_Page_View {
 
 	/**
-	 * Draws a page.
+	 * Renders a page.
 	 *
-	 * @param array  $page   As Subscriber_Pages::page(); `notice` is a message above.
-	 * @param string $action Address that the forms post to: it holds the proof.
+	 * @param array  $page   See Subscriber_Pages::page(); `notice` is a message above the text.
+	 * @param string $action URL for the forms, which contains the proof.
 	 * @return string HTML.
 	 */
 	public static function html( array $page, string $action ): string {
@@ -35,21 +33,15 @@ final class Subscriber_Page_View {
 	}
 
 	/**
-	 * A form.
-	 *
-	 * @param string $action Address it posts to.
-	 * @param string $html   What is in it.
-	 * @return string HTML.
 	 */
 	private static function form( string $action, string $html ): string {
 		return '<form method="post" action="' . esc_url( $action ) . '">' . $html . '</form>';
 	}
 
 	/**
-	 * The choice how often e-mails are sent.
+	 * Renders the choice of the email frequency.
 	 *
-	 * @param string $chosen Value that is chosen.
-	 * @return string HTML.
+	 * @param string $chosen Selected value.
 	 */
 	private static function choice( $chosen ): string {
 		$html = '<fieldset class="mainstreet-page__choice"><legend>' . esc_html__( 'Email frequency', 'mainstreet-blocks' ) . '</legend>';
@@ -60,15 +52,14 @@ final class Subscriber_Page_View {
 	}
 
 	/**
-	 * A field with its label.
+	 * Renders a field with its label.
 	 *
 	 * @param string $name  Name.
 	 * @param string $type  Type of the input.
 	 * @param string $label Label.
-	 * @param string $value What is in it.
-	 * @param string $more  Further attributes, escaped.
-	 * @param string $error What is wrong with it; '' for nothing.
-	 * @return string HTML.
+	 * @param string $value Value.
+	 * @param string $more  More attributes, escaped.
+	 * @param string $error Error message, or ''.
 	 */
 	private static function field( string $name, string $type, string $label, $value, string $more, $error = '' ): string {
 		$id = 'mainstreet-' . $name;
@@ -78,10 +69,10 @@ final class Subscriber_Page_View {
 	}
 
 	/**
-	 * A button as the theme has them.
+	 * Renders a button in the theme's style.
 	 *
-	 * @param string $label   Its text.
-	 * @param bool   $is_main Whether it is filled.
+	 * @param string $label   Label.
+	 * @param bool   $is_main Whether it is filled, not outlined.
 	 * @return string HTML.
 	 */
 	private static function button( $label, bool $is_main = true ): string {

@@ -17,12 +17,12 @@ use Mainstreet\Submissions\Themed_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers `/?mainstreet_sub=confirm|out&s=<id>&k=<proof>` and `/?mainstreet_sub=again` (docs/server-contract.md B.3). A GET changes nothing,
- * since mail scanners follow links; the button on the page does.
+ * Handles `/?mainstreet_sub=confirm|out&s=<id>&k=<proof>` and `/?mainstreet_sub=again` (docs/server-contract.md B.3). A GET
+ * request changes nothing, because mail scanners follow links. The button on the page sends a POST request.
  */
 final class Subscriber_Pages {
 
-	/** Answers the request: with a page of the theme. Called at `template_redirect`. */
+	/** Shows the page of a request. Hooked to `template_redirect`. */
 	public static function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- the link itself is the proof.
 		$what   = Attributes::parameter( $_GET, Subscriber_Links::PARAM );
@@ -44,19 +44,20 @@ final class Subscriber_Pages {
 		add_action( 'wp_head', array( __CLASS__, 'hide_address' ), -PHP_INT_MAX );
 	}
 
-	/** Takes the proof out of the address before scripts of the theme can read it there. */
+	/** Removes the proof from the address bar before scripts of the theme can read it. */
 	public static function hide_address(): void {
 		wp_print_inline_script_tag( 'history.replaceState(null,"",location.pathname)' );
 	}
 
 	/**
-	 * Does what a request asks for.
+	 * Handles a request.
 	 *
 	 * @param string     $what   `confirm`, `out` or `again`.
 	 * @param int        $id     The subscriber.
 	 * @param string     $proof  Secret or signature of the link.
-	 * @param array|null $posted What was posted, unslashed; null for a GET.
-	 * @return array `status` (HTTP), `title`, `text`, and where there is one `button`, `name` (form to change it), `frequency` (what is chosen, to be changed with the name or at the button), `again` (form that asks for a new link) with `error`.
+	 * @param array|null $posted Submitted values, unslashed; null for a GET request.
+	 * @return array `status` (HTTP), `title`, `text`; optional: `button`, `name` (shows a form to change it), `frequency` (selected value),
+	 *               `again` (shows a form to request a new link) with `error`, `send` (label of its button), `notice`.
 	 */
 	public static function page( string $what, int $id, string $proof, ?array $posted ): array {
 		if ( isset( $posted['again'] ) ) {
@@ -79,7 +80,7 @@ final class Subscriber_Pages {
 	}
 
 	/**
-	 * The page with the button.
+	 * Returns the page that asks for confirmation.
 	 *
 	 * @param array|null $row   The subscriber.
 	 * @param string     $proof Secret.
@@ -94,17 +95,17 @@ final class Subscriber_Pages {
 			'title'  => sprintf( __( 'Confirm your subscription to %s', 'mainstreet-blocks' ), Mail_Layout::site() ),
 			/* translators: %s: e-mail address. */
 			'text'   => sprintf( __( 'Please confirm that you want to receive our emails at %s.', 'mainstreet-blocks' ), self::isolated( Email_Address::masked( $row['email'] ) ) ),
-			// As the form's standard message and the mail call it.
+			// Same label as in the default message of the form and in the email.
 			'button' => __( 'Confirm Follow', 'mainstreet-blocks' ),
 		) + self::frequency( $row );
 	}
 
 	/**
-	 * The button was pressed.
+	 * Confirms the subscription and returns the result page.
 	 *
 	 * @param array|null $row    The subscriber.
 	 * @param string     $proof  Secret.
-	 * @param array      $posted What was posted.
+	 * @param array      $posted Submitted values.
 	 */
 	private static function confirm( ?array $row, string $proof, array $posted ): array {
 		if ( ! Subscriber_Opt_In::confirm( $row, $proof ) ) {
@@ -119,7 +120,7 @@ final class Subscriber_Pages {
 	}
 
 	/**
-	 * The page to unsubscribe.
+	 * Returns the page to change or end a subscription.
 	 *
 	 * @param array $row The subscriber.
 	 */
@@ -138,7 +139,7 @@ final class Subscriber_Pages {
 	}
 
 	/**
-	 * A text that keeps its own direction in the sentence around it.
+	 * Wraps a text in Unicode isolates, so that it keeps its own direction in a sentence.
 	 *
 	 * @param string $text Plain text.
 	 */
@@ -147,10 +148,10 @@ final class Subscriber_Pages {
 	}
 
 	/**
-	 * Name and choice were changed.
+	 * Saves the name and frequency.
 	 *
 	 * @param array $row    The subscriber.
-	 * @param array $posted `name`, and `frequency` where it can be chosen.
+	 * @param array $posted `name`, and `frequency` if it is offered.
 	 */
 	private static function save( array $row, array $posted ): array {
 		$row         = self::choose( $row, $posted );
@@ -161,11 +162,11 @@ final class Subscriber_Pages {
 	}
 
 	/**
-	 * What a person chose is written down: how often e-mails are wanted.
+	 * Stores the email frequency, if it was submitted and is offered.
 	 *
 	 * @param array $row    The subscriber.
-	 * @param array $posted What was posted.
-	 * @return array The row as it is now.
+	 * @param array $posted Submitted values.
+	 * @return array Updated row.
 	 */
 	private static function choose( array $row, array $posted ): array {
 		if ( isset( $posted['frequency'] ) && Subscriber_Frequency::day() ) {
@@ -176,17 +177,17 @@ final class Subscriber_Pages {
 	}
 
 	/**
-	 * What stands chosen, where it can be chosen.
+	 * Returns the selected frequency for the page, if it is offered.
 	 *
 	 * @param array $row The subscriber.
-	 * @return array `frequency`, or nothing.
+	 * @return array `frequency`, or empty.
 	 */
 	private static function frequency( array $row ): array {
 		return Subscriber_Frequency::day() ? array( 'frequency' => Subscriber_Frequency::clean( $row['frequency'] ) ) : array();
 	}
 
 	/**
-	 * Somebody unsubscribes, on the page or by one click in the mail program.
+	 * Unsubscribes from the page or with one click in an email program.
 	 *
 	 * @param array $row The subscriber.
 	 */
@@ -195,7 +196,7 @@ final class Subscriber_Pages {
 		return self::ended();
 	}
 
-	/** The page behind it. */
+	/** Returns the page after unsubscribing. */
 	private static function ended(): array {
 		return array(
 			'status' => 200,
@@ -205,7 +206,7 @@ final class Subscriber_Pages {
 		);
 	}
 
-	/** A link that is used up, too old or wrong: the same page for all, which tells nothing. */
+	/** Returns the page for a used, expired or invalid link. It is the same for all of them, so that it reveals nothing. */
 	private static function invalid(): array {
 		return array(
 			'status' => 410,
@@ -216,10 +217,10 @@ final class Subscriber_Pages {
 	}
 
 	/**
-	 * A number of a subscriber.
+	 * Parses the ID of a subscriber.
 	 *
-	 * @param string $text What the link holds.
-	 * @return int 0 for what is none.
+	 * @param string $text Value from the link.
+	 * @return int 0 if it is invalid.
 	 */
 	private static function number( string $text ): int {
 		return preg_match( '/^\d{1,18}$/D', $text ) ? (int) $text : 0;

@@ -7,12 +7,10 @@ use Mainstreet\Newsletter\Subscribers\Import\Subscriber_Export;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Knows what the columns of a list hold, by the heads newsletter services and this site's own export write.
- */
+/** Maps the columns of an imported list by their headings, as newsletter services and this plugin export them. */
 final class Subscriber_Columns {
 
-	/** Heads of what is known of a person, as plain() gives them; the first that is there counts. */
+	/** Headings of personal data, as plain() returns them; the first one found is used. */
 	const NAMES = array(
 		'email' => array(
 			'email',
@@ -66,14 +64,14 @@ final class Subscriber_Columns {
 		'name'  => array( 'name', 'full name', 'display name', 'subscriber name', 'vollständiger name', 'naam', 'volledige naam', 'nom complet', 'nombre completo', 'nombre y apellidos', 'nome completo', 'imię i nazwisko', 'namn', 'navn', 'nimi', '氏名', 'お名前', '名前', '姓名' ),
 		'first' => array( 'first name', 'firstname', 'fname', 'given name', 'vorname', 'voornaam', 'prénom', 'prenom', 'nombre', 'nome', 'imię', 'imie', 'förnamn', 'fornavn', 'etunimi', 'jméno', 'имя', 'ім’я', "ім'я" ),
 		'last'  => array( 'last name', 'lastname', 'lname', 'surname', 'family name', 'nachname', 'familienname', 'achternaam', 'familienaam', 'nom', 'nom de famille', 'apellidos', 'apellido', 'cognome', 'sobrenome', 'apelido', 'nazwisko', 'efternamn', 'efternavn', 'etternavn', 'sukunimi', 'příjmení', 'фамилия', 'прізвище' ),
-		// Dates in other languages are not read: 5/4 is another day there.
+		// No headings of dates in other languages, because formats such as 5/4 are ambiguous.
 		'date'  => array( 'subscription date', 'date', 'created', 'created at', 'optin time', 'opt in time', 'confirm time', 'date subscribed', 'subscribed at', 'subscribed on', 'date added', 'subscribed' ),
 	);
 
-	/** Heads of first names beside which a column "name" holds the last name. */
+	/** Headings of first names next to which a column "name" contains the last name. */
 	const FIRST_BESIDE_NAME = array( 'vorname', 'voornaam', 'förnamn', 'fornavn', 'etunimi' );
 
-	/** Heads of columns that say whether somebody agreed; with true where it may be said with the date of it. */
+	/** Headings of status columns; true if a date in the column means consent. */
 	const STATUSES = array(
 		'status'                    => false,
 		'state'                     => false,
@@ -111,7 +109,7 @@ final class Subscriber_Columns {
 		'ingeschreven'              => true,
 	);
 
-	/** Heads of columns that are filled where somebody left, and the status this is; '' for none of ours. */
+	/** Headings of columns that are filled if a person left, with the resulting status; empty if it has no equivalent here. */
 	const MARKS = array(
 		'unsubscribed'      => Subscriber_Status::UNSUBSCRIBED,
 		'unsubscribed at'   => Subscriber_Status::UNSUBSCRIBED,
@@ -151,23 +149,22 @@ final class Subscriber_Columns {
 		'do not email'      => '',
 	);
 
-	/** What an owner can say that a column holds. */
+	/** Contents that the owner can assign to an unknown column. */
 	const ASSIGNABLE = array( 'name', 'first', 'last', 'date' );
 
-	/** Columns read at most, and characters of a head that is named. */
+	/** Maximum number of columns, and of characters of a heading in a response. */
 	const MOST = 1000;
 	const HEAD = 100;
 
 	/**
-	 * Reads the first line of a list.
+	 * Maps the columns of the first line.
 	 *
 	 * @param string[] $cells    First line.
-	 * @param string[] $assigned What columns hold by their numbers (ASSIGNABLE), as the owner says; of those that are not
-	 *                           known otherwise.
-	 * @return array|null `email`, and where they are `name`, `first`, `last`, `date` (numbers of columns), `statuses`
-	 *                    (number => whether a date says yes), `marks` (number => status), `heads`, `own` (it is this site's
-	 *                    export), `unknown` (heads of columns that only the owner knows, by their numbers), `ignored` (those
-	 *                    that are not read); null when no column holds addresses.
+	 * @param string[] $assigned Contents of unknown columns (ASSIGNABLE) by column number, chosen by the owner.
+	 * @return array|null `email`, and if present `name`, `first`, `last`, `date` (column numbers), `statuses`
+	 *                    (column number => whether a date means consent), `marks` (column number => status), `heads`, `own` (whether this is
+	 *                    an export of this plugin), `unknown` (headings of unknown columns by column number), `ignored` (headings of
+	 *                    columns that are not read); null if no column contains addresses.
 	 */
 	public static function of( array $cells, array $assigned = array() ): ?array {
 		$cells   = array_slice( $cells, 0, self::MOST );
@@ -204,17 +201,17 @@ final class Subscriber_Columns {
 	}
 
 	/**
-	 * Columns with those that the owner named.
+	 * Adds the columns that the owner assigned.
 	 *
-	 * @param array    $columns  As of().
-	 * @param string[] $assigned What unknown columns hold.
-	 * @return array As of().
+	 * @param array    $columns  Result of of().
+	 * @param string[] $assigned Contents of unknown columns.
+	 * @return array Result of of().
 	 */
 	private static function assign( array $columns, array $assigned ): array {
 		$assigned           = array_unique( array_intersect( $assigned, self::ASSIGNABLE ) );
 		$columns['ignored'] = array_values( array_diff_key( $columns['unknown'], $assigned ) );
 		if ( in_array( 'first', $assigned, true ) && isset( $columns['name'] ) && ! isset( $columns['last'] ) ) {
-			// Beside a first name, "name" is the last one.
+			// Next to a first name, "name" is the last name.
 			$columns['last'] = $columns['name'];
 			unset( $columns['name'] );
 		}
@@ -222,10 +219,10 @@ final class Subscriber_Columns {
 	}
 
 	/**
-	 * Heads of columns that are not known.
+	 * Returns the headings of unknown columns.
 	 *
-	 * @param array $columns As of().
-	 * @return string[] By the numbers of the columns.
+	 * @param array $columns See of().
+	 * @return string[] Headings by column number.
 	 */
 	private static function unknown( array $columns ): array {
 		$read = array_intersect_key( $columns, self::NAMES );
@@ -240,7 +237,7 @@ final class Subscriber_Columns {
 	}
 
 	/**
-	 * A head or a word in lower case, with single spaces for what stands between its parts.
+	 * Normalizes a heading or word: lower case, with single spaces as separators.
 	 *
 	 * @param string $text Valid UTF-8.
 	 * @return string
@@ -250,7 +247,7 @@ final class Subscriber_Columns {
 	}
 
 	/**
-	 * A list without heads: the first cell with an address names its column.
+	 * Maps a list without headings: the column of the first address is `email`.
 	 *
 	 * @param string[] $cells   First line.
 	 * @param array    $columns Columns so far.

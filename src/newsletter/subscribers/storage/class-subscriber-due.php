@@ -9,36 +9,35 @@ use Mainstreet\Newsletter\Subscribers\Opt_In\Subscriber_Mails;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Which mail about the subscription itself is owed to whom. It is noted in the person's row
- * before the visitor is told to look for it, claimed with the time before it is sent, and taken
- * off behind that. A process that ends in between leaves the note, and it is sent by an event some
- * minutes later, by the next sign-up, or by Subscriber_Upkeep; a bounded number of times. If a process
- * is killed between the mail server's answer and the row, the mail comes twice.
+ * Stores which email about a subscription is pending, in the row of the subscriber. It is stored before the response, claimed
+ * before sending, and cleared afterwards. If the process ends in between, the email is sent some minutes later by a scheduled
+ * event, by the next sign-up or by Subscriber_Upkeep, with a limited number of attempts. If a process is killed between the reply
+ * of the mail server and the update of the row, the email is sent twice.
  */
 final class Subscriber_Due {
 
 	const HOOK = 'mainstreet_signup_mails';
 
-	/** Seconds after which it is tried again, by the number of tries so far: noted only, once, twice, … */
+	/** Seconds until the next attempt, by number of attempts so far. */
 	const WAIT = array( MINUTE_IN_SECONDS, 2 * MINUTE_IN_SECONDS, 10 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS );
 
-	/** Mails to confirm: seconds between two, and number a day, whoever types the address. */
+	/** Confirmation emails per address: minimum seconds between two, and maximum per day, whoever submits the address. */
 	const PAUSE   = 10 * MINUTE_IN_SECONDS;
 	const PER_DAY = 5;
 
-	/** Mails to who is subscribed already: one a day for each client that types the address, and so many for all. */
+	/** Maximum number of emails per day to an active subscriber whose address is submitted again. Each client can cause one a day. */
 	const KNOWN_PER_DAY = 3;
 
 	/**
-	 * Notes that a mail is owed, unless the address had enough of its kind.
+	 * Stores a pending email, unless the limit of the address is reached.
 	 *
 	 * @param array  $row  The subscriber.
 	 * @param string $kind `confirm`, `known` or `welcome`.
-	 * @return array The row, with the note where there is one.
+	 * @return array The row, with the pending email if it was stored.
 	 */
 	public static function note( array $row, string $kind ): array {
 		global $wpdb;
-		// Each client counts by itself, so that nobody's asking keeps the owner of the address from being told.
+		// Counted per client, so that requests of others do not prevent the owner of the address from getting an email.
 		if ( 'known' === $kind && is_wp_error( Throttle::hit( 'known_' . (int) $row['id'], 1, DAY_IN_SECONDS ) ) ) {
 			return $row;
 		}
@@ -47,7 +46,7 @@ final class Subscriber_Due {
 			'due_claim' => time(),
 			'due_tries' => 0,
 		);
-		// One statement both asks and counts, so that two requests can't both get through.
+		// One statement checks and counts, so that simultaneous requests cannot exceed the limit.
 		$sql = $wpdb->prepare( 'UPDATE {table} SET due_mail = %s, due_claim = %d, due_tries = 0', $kind, $noted['due_claim'] ) . self::limited( $kind, (int) $row['id'] );
 		if ( ! Sql::run( 'subscribers', $sql ) ) {
 			return $row;
@@ -57,10 +56,10 @@ final class Subscriber_Due {
 	}
 
 	/**
-	 * Takes the right to send what is owed. Of several processes one gets it.
+	 * Claims the pending email of a subscriber. Of several processes, only one succeeds.
 	 *
-	 * @param array $row The subscriber, as read or noted.
-	 * @return array|null The row with the claim; null when nothing is owed or another one is at it.
+	 * @param array $row The subscriber, as read or as returned by note().
+	 * @return array|null The row with the claim; null if nothing is pending or another process has claimed it.
 	 */
 	public static function claim( array $row ): ?array {
 		global $wpdb;
@@ -77,20 +76,20 @@ final class Subscriber_Due {
 	}
 
 	/**
-	 * Takes a note off: the mail was sent, or does not fit any more.
+	 * Clears the pending email, because it was sent or no longer applies.
 	 *
 	 * @param array $row The row with the claim.
-	 * @return array The row without it.
+	 * @return array The row without the email.
 	 */
 	public static function drop( array $row ): array {
 		global $wpdb;
-		// One that was noted meanwhile stays.
+		// An email that was stored in the meantime stays.
 		Sql::update( 'subscribers', array( 'due_mail' => '' ), $wpdb->prepare( 'id = %d AND due_mail = %s AND due_claim = %d AND due_tries = %d', $row['id'], $row['due_mail'], $row['due_claim'], $row['due_tries'] ) );
 		return array_merge( $row, array( 'due_mail' => '' ) );
 	}
 
 	/**
-	 * A mail was refused: its pause ends, so that the person may try again at once.
+	 * Ends the waiting time after a failed email, so that the person can request another one at once.
 	 *
 	 * @param array $row The row with the claim.
 	 */
@@ -99,9 +98,9 @@ final class Subscriber_Due {
 	}
 
 	/**
-	 * Sends what others left.
+	 * Sends pending emails of earlier requests.
 	 *
-	 * @param int $most Mails.
+	 * @param int $most Maximum number of emails.
 	 */
 	public static function send_overdue( int $most ): void {
 		$waits = '';
@@ -114,7 +113,7 @@ final class Subscriber_Due {
 		}
 	}
 
-	/** The event. */
+	/** Callback of the scheduled event. */
 	public static function run(): void {
 		self::send_overdue( 50 );
 		if ( Sql::row( 'subscribers', 'SELECT id FROM {table} WHERE ' . self::open() . ' LIMIT 1' ) ) {
@@ -122,35 +121,35 @@ final class Subscriber_Due {
 		}
 	}
 
-	/** Makes sure that the event comes. */
+	/** Schedules the event, if it is not scheduled. */
 	public static function schedule(): void {
 		Scheduler::ensure_single( self::HOOK, time() + 3 * MINUTE_IN_SECONDS );
 	}
 
 	/**
-	 * What is owed and may still be tried.
+	 * Returns the SQL condition for pending emails with attempts left.
 	 *
-	 * @return string Condition.
+	 * @return string
 	 */
 	private static function open(): string {
 		return "due_mail IN ('confirm', 'known', 'welcome') AND due_tries < " . count( self::WAIT );
 	}
 
 	/**
-	 * The end of the statement that notes a mail: it counts the mails of the day, up to their limit.
+	 * Builds the end of the statement that stores a pending email. It counts the emails of the day and enforces the limit.
 	 *
 	 * @param string $kind Kind of mail.
 	 * @param int    $id   The subscriber.
 	 */
 	private static function limited( string $kind, int $id ): string {
 		if ( 'welcome' === $kind ) {
-			// One for each time somebody becomes active, which strangers can't repeat.
+			// One for each activation, which others cannot trigger.
 			return " WHERE id = $id";
 		}
 		list( $name, $most ) = 'known' === $kind ? array( 'known', self::KNOWN_PER_DAY ) : array( 'notice', self::PER_DAY );
 
 		$day = (int) floor( time() / DAY_IN_SECONDS );
-		// The count before the day: MySQL sets one column after the other.
+		// The count is set before the day, because MySQL evaluates assignments from left to right.
 		$sql  = ", {$name}_count = CASE WHEN {$name}_day = $day THEN {$name}_count + 1 ELSE 1 END, {$name}_day = $day";
 		$sql .= 'known' === $kind ? '' : ', notice_at = ' . time();
 		$sql .= " WHERE id = $id AND ({$name}_day <> $day OR {$name}_count < $most)";

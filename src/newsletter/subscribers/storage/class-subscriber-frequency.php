@@ -7,8 +7,8 @@ use Mainstreet\Core\Text\Utf8;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What readers can choose between: each post by itself, at once, or the posts of a week in one e-mail. The owner chooses the
- * day, and whether it can be chosen at all.
+ * Email frequency of a subscriber: each post immediately, or the posts of a week in one email. The site owner sets the day, and
+ * whether the weekly email is offered.
  */
 final class Subscriber_Frequency {
 
@@ -17,13 +17,13 @@ final class Subscriber_Frequency {
 
 	const ALL = array( self::EACH, self::WEEKLY );
 
-	/** Values of the setting, in the order of days as ISO 8601 counts them. */
+	/** Values of the setting, ordered by ISO 8601 day number. */
 	const DAYS = array( 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday' );
 
 	/**
-	 * One of the two.
+	 * Sanitizes a frequency.
 	 *
-	 * @param mixed $value Anything.
+	 * @param mixed $value Any value.
 	 * @return string `each` or `weekly`.
 	 */
 	public static function clean( $value ): string {
@@ -31,9 +31,9 @@ final class Subscriber_Frequency {
 	}
 
 	/**
-	 * The day of the weekly e-mail.
+	 * Returns the day of the weekly email.
 	 *
-	 * @return int 1 for Monday to 7 for Sunday; 0 when it is not offered.
+	 * @return int 1 for Monday to 7 for Sunday; 0 if it is not offered.
 	 */
 	public static function day() {
 		$day = array_search( Options::get( 'newsletter_weekly' ), self::DAYS, true );
@@ -41,7 +41,7 @@ final class Subscriber_Frequency {
 	}
 
 	/**
-	 * Whether somebody gets posts once a week. While that is not offered, everybody gets them at once.
+	 * Whether a subscriber gets the weekly email. If it is not offered, everyone gets posts immediately.
 	 *
 	 * @param array $row Row of the subscriber, with `frequency`.
 	 */
@@ -50,9 +50,9 @@ final class Subscriber_Frequency {
 	}
 
 	/**
-	 * What the choices are called in front of readers.
+	 * Returns the labels of the choices.
 	 *
-	 * @return string[] Texts by value.
+	 * @return string[] Labels by value.
 	 */
 	public static function choices(): array {
 		return array(

@@ -8,22 +8,19 @@ use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads subscribers along the primary key, or along the index of statuses.
- */
+/** Queries for lists of subscribers. They use the primary key or the index of statuses. */
 final class Subscriber_List {
 
-	/** Where counting what matches a search ends. */
+	/** Maximum number of search results that are counted. */
 	const COUNT_LIMIT = 10000;
 
 	/**
-	 * A page of the list.
+	 * Returns a page of the list.
 	 *
-	 * @param array $query `status` ('' for all), `search` (part of address or name), `before` (number
-	 *                     the page begins below; 0 for none), `per_page`, and perhaps `page` (its number, where `before` is 0),
-	 *                     `orderby` (`created` or `status`), `order` (`asc` or `desc`), `bounds` (of bounds(); without it all
-	 *                     rows are searched).
-	 * @return array[] Rows with COLUMNS.
+	 * @param array $query `status` ('' for all), `search` (part of the address or name), `before` (only IDs below it; 0 for none),
+	 *                     `per_page`; optional: `page` (used if `before` is 0), `orderby` (`created` or `status`), `order` (`asc` or
+	 *                     `desc`), `bounds` (result of bounds(); without it all rows are searched).
+	 * @return array[] Rows with Subscriber_Row::COLUMNS.
 	 */
 	public static function page( array $query ): array {
 		global $wpdb;
@@ -36,17 +33,17 @@ final class Subscriber_List {
 		}
 		$way   = isset( $query['order'] ) && 'asc' === $query['order'] ? 'ASC' : 'DESC';
 		$order = isset( $query['orderby'] ) && 'status' === $query['orderby'] ? "status $way, id $way" : "id $way";
-		// Only what is shown is read whole.
+		// Finds the IDs first, so that only the rows of this page are read completely.
 		$part = $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $away );
 		$ids  = array_map( 'intval', array_column( Sql::rows( 'subscribers', "SELECT id FROM {table} WHERE $where ORDER BY $order$part" ), 'id' ) );
 		return $ids ? Sql::rows( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE id IN ( ' . implode( ', ', $ids ) . " ) ORDER BY $order" ) : array();
 	}
 
 	/**
-	 * Bounds of a search, where a screen waits for it.
+	 * Limits a search for a screen, so that it is fast.
 	 *
-	 * @param string $search What was typed.
-	 * @return Bounded_Search|null Null for no search.
+	 * @param string $search Search text.
+	 * @return Bounded_Search|null Null for an empty search.
 	 */
 	public static function bounds( string $search ): ?Bounded_Search {
 		global $wpdb;
@@ -58,11 +55,11 @@ final class Subscriber_List {
 	}
 
 	/**
-	 * How many match.
+	 * Counts the results of a query.
 	 *
-	 * @param array   $query As page() takes it.
-	 * @param array[] $rows  The page: the last one of a search says the number.
-	 * @return int Of a search, counting ends at COUNT_LIMIT + 1.
+	 * @param array   $query Query for page(); `page` is required for a search.
+	 * @param array[] $rows  Result of page(), from which the total of a search may follow.
+	 * @return int At most COUNT_LIMIT + 1 for a search.
 	 */
 	public static function total( array $query, array $rows ) {
 		if ( '' === $query['search'] ) {
@@ -76,9 +73,9 @@ final class Subscriber_List {
 	}
 
 	/**
-	 * Conditions.
+	 * Builds the conditions of a query.
 	 *
-	 * @param array $query As page() takes it.
+	 * @param array $query Query for page().
 	 * @return string SQL, prepared.
 	 */
 	private static function where( array $query ): string {
@@ -96,10 +93,10 @@ final class Subscriber_List {
 	}
 
 	/**
-	 * A row as it is answered: no key, no hash, no IP address.
+	 * Prepares a row for responses, without keys, hashes and IP addresses.
 	 *
 	 * @param array $row Row.
-	 * @return array As schema().
+	 * @return array See schema().
 	 */
 	public static function item( array $row ) {
 		$fields = Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) );
@@ -120,10 +117,11 @@ final class Subscriber_List {
 	}
 
 	/**
-	 * Everything about a subscriber.
+	 * Returns all data of a subscriber.
 	 *
 	 * @param array $row Row.
-	 * @return array As item(), with `bounces`, `post` (`title`, `link`) and `deliveries` (list of `campaign`, `title`, `state`, `error`, `at`).
+	 * @return array Result of item(), with `bounces`, `post` (`title`, `link`) and `deliveries` (list of `campaign`, `title`, `state`, `error`,
+	 *               `at`).
 	 */
 	public static function details( array $row ): array {
 		$post = (int) $row['source_post'] ? get_post( (int) $row['source_post'] ) : null;
@@ -135,19 +133,19 @@ final class Subscriber_List {
 				'link'  => (string) $link,
 			),
 			/**
-			 * Filters which mailings a subscriber's page lists.
+			 * Filters the deliveries listed for a subscriber.
 			 *
-			 * @param array[] $deliveries Mailings, as `Delivery_Report::of_subscriber()` returns them.
-			 * @param int     $id         Number of the subscriber.
+			 * @param array[] $deliveries Deliveries, see `Delivery_Report::of_subscriber()`.
+			 * @param int     $id         ID of the subscriber.
 			 */
 			'deliveries' => apply_filters( 'mainstreet_subscriber_deliveries', array(), (int) $row['id'] ),
 		);
 	}
 
 	/**
-	 * Numbers by status.
+	 * Counts subscribers by status.
 	 *
-	 * @return array<string, int> With `all`.
+	 * @return array<string, int> Numbers by status, and `all`.
 	 */
 	public static function counts(): array {
 		$counts = array();
@@ -158,9 +156,9 @@ final class Subscriber_List {
 	}
 
 	/**
-	 * What is answered for one subscriber.
+	 * Returns the JSON schema of a subscriber.
 	 *
-	 * @return array JSON schema.
+	 * @return array
 	 */
 	public static function schema(): array {
 		$date = array(
@@ -195,7 +193,7 @@ final class Subscriber_List {
 	}
 
 	/**
-	 * A time as clients read it.
+	 * Formats a time for responses.
 	 *
 	 * @param string|null $time DATETIME in UTC.
 	 * @return string|null ISO 8601.

@@ -11,25 +11,24 @@ use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Brings what is known of a person into the columns of the table: bounded, without markup
- * and without control characters.
+ * Converts personal data to table columns: limited in length, without markup and control characters.
  */
 final class Subscriber_Row {
 
 	/** Columns that are read; binary ones as hexadecimal digits. */
 	const COLUMNS = 'id, email, status, user_id, name, fields, locale, source, source_post, consent_text_id, created_gmt, confirmed_gmt, unsubscribed_gmt, confirm_expires, bounce_count, last_sent_id, notice_at, due_mail, due_claim, due_tries, frequency, ip_gmt, HEX(email_key) AS email_key, HEX(confirm_hash) AS confirm_hash, HEX(unsub_key) AS unsub_key, HEX(signup_ip) AS signup_ip, HEX(confirm_ip) AS confirm_ip';
 
-	/** Own fields a person may have. */
+	/** Maximum number of custom fields of a person. */
 	const MAX_FIELDS = 20;
 
-	/** Stands for a bracket while core's function looks at a text; a letter nobody uses. */
+	/** Replaces "<" while sanitize_text_field() runs; a private-use character. */
 	const BRACKET = "\u{F8F1}";
 
 	/**
-	 * Columns that tell about the person.
+	 * Builds the columns with personal data.
 	 *
-	 * @param array $person As Subscribers::subscribe().
-	 * @return array Column => value for Sql.
+	 * @param array $person See Subscribers::subscribe().
+	 * @return array Values for Sql by column.
 	 */
 	public static function columns( array $person ): array {
 		$fields = self::fields( isset( $person['fields'] ) ? $person['fields'] : array() );
@@ -48,11 +47,11 @@ final class Subscriber_Row {
 	}
 
 	/**
-	 * Columns that the owner may correct.
+	 * Builds the columns that the owner may edit.
 	 *
 	 * @param string   $name   Name.
-	 * @param string[] $fields Own fields.
-	 * @return array Column => value for Sql.
+	 * @param string[] $fields Custom fields.
+	 * @return array Values for Sql by column.
 	 */
 	public static function edited( string $name, array $fields ): array {
 		$fields = self::fields( $fields );
@@ -63,11 +62,11 @@ final class Subscriber_Row {
 	}
 
 	/**
-	 * Columns that only a new row gets.
+	 * Builds the columns that are set for new rows only.
 	 *
-	 * @param string $email  Clean address.
+	 * @param string $email  Normalized address.
 	 * @param string $status Status.
-	 * @return array Column => value for Sql.
+	 * @return array Values for Sql by column.
 	 */
 	public static function fresh( $email, $status ): array {
 		return array(
@@ -81,11 +80,11 @@ final class Subscriber_Row {
 	}
 
 	/**
-	 * A row that was just written, as Subscribers::find() would give it: another database server may not have it yet.
+	 * Returns a row that was just inserted, as Subscribers::find() would. Reading it from a database replica could fail.
 	 *
-	 * @param int   $id      Its number.
-	 * @param array $columns What was written.
-	 * @return array Columns by name.
+	 * @param int   $id      ID.
+	 * @param array $columns Inserted values.
+	 * @return array Row.
 	 */
 	public static function written( int $id, array $columns ): array {
 		$standard = array(
@@ -105,9 +104,9 @@ final class Subscriber_Row {
 	}
 
 	/**
-	 * Values for Sql as they are read: numbers as text, binary ones as hexadecimal digits.
+	 * Converts values for Sql to values as read: numbers as strings, binary values as hexadecimal digits.
 	 *
-	 * @param array $columns Column => value for Sql.
+	 * @param array $columns Values for Sql by column.
 	 */
 	public static function as_read( array $columns ): array {
 		return array_map(
@@ -119,7 +118,7 @@ final class Subscriber_Row {
 	}
 
 	/**
-	 * The visitor's address, packed, unless the site forgets it (docs/server-contract.md 0.7).
+	 * Returns the visitor's IP address in binary form, unless a filter disables storing it (docs/server-contract.md 0.7).
 	 *
 	 * @return array|null Value for Sql.
 	 */
@@ -134,10 +133,10 @@ final class Subscriber_Row {
 	}
 
 	/**
-	 * Own fields.
+	 * Sanitizes custom fields.
 	 *
-	 * @param mixed $fields Key => text.
-	 * @return string[] Those that are texts and not empty.
+	 * @param mixed $fields Values by key.
+	 * @return string[] Non-empty values, at most MAX_FIELDS.
 	 */
 	public static function fields( $fields ): array {
 		$kept = array();
@@ -154,24 +153,24 @@ final class Subscriber_Row {
 	}
 
 	/**
-	 * One line of plain text, without control characters: core's function removes markup and line breaks only.
+	 * Sanitizes one line of plain text. Also removes control characters, which sanitize_text_field() keeps.
 	 *
 	 * @param string $text  Any text.
-	 * @param int    $limit Characters at most.
+	 * @param int    $limit Maximum number of characters.
 	 */
 	public static function clean( $text, $limit ): string {
-		// A bracket that begins no tag is a letter; core would make an entity of it.
+		// A bracket that does not start a tag is text; core would convert it to an entity.
 		$text = strtr( str_replace( self::BRACKET, '', self::readable( $text, $limit ) ), array( '<' => self::BRACKET ) );
 		$text = (string) preg_replace( '/\p{Cc}+/u', '', str_replace( self::BRACKET, '<', sanitize_text_field( $text ) ) );
 		return trim( mb_substr( $text, 0, $limit ) );
 	}
 
 	/**
-	 * As much of a text as is worth reading, without scripts and tags. Core's functions look at the rest of a text anew for
-	 * each script and each octet in it, so they get neither scripts nor long texts. Plain_Text decides what counts as a tag.
+	 * Shortens a text and removes scripts and tags. Core's functions scan the rest of a text again for each script and each
+	 * percent-encoded octet, so they must not get scripts or long texts. Plain_Text decides what counts as a tag.
 	 *
 	 * @param string $text  Any bytes.
-	 * @param int    $limit Characters that are wanted of it at most.
+	 * @param int    $limit Number of characters that are needed.
 	 * @return string Valid UTF-8.
 	 */
 	public static function readable( $text, $limit ): string {
@@ -181,11 +180,11 @@ final class Subscriber_Row {
 	}
 
 	/**
-	 * A member of a list as one line of plain text.
+	 * Returns an element of an array as one line of plain text.
 	 *
-	 * @param array  $person List.
-	 * @param string $name   Member.
-	 * @param int    $limit  Characters at most.
+	 * @param array  $person Array.
+	 * @param string $name   Key.
+	 * @param int    $limit  Maximum number of characters.
 	 * @return string
 	 */
 	private static function text( array $person, $name, $limit ) {

@@ -3,9 +3,7 @@ namespace Mainstreet\Newsletter\Subscribers\Storage;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the column `status` may hold.
- */
+/** Values of the column `status`. */
 final class Subscriber_Status {
 
 	const PENDING      = 'pending';

@@ -11,22 +11,21 @@ use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Store of subscribers (docs/server-contract.md B.3). Every change of a status goes through move(), which
- * keeps the counters.
+ * Database store of subscribers (docs/server-contract.md B.3). Every status change goes through move(), which updates the
+ * counters.
  */
 final class Subscribers {
 
-	/** Requests a day for spellings of an address (`ada+1@…`) that lead to the same mailbox. */
+	/** Maximum requests per day for variants of an address (`ada+1@…`) with the same mailbox. */
 	const SPELLINGS = 5;
 
 	/**
-	 * Somebody asks to be subscribed. What happens is told to the address by e-mail and to
-	 * nobody else: the answer is the same whether it is known or not.
+	 * Handles a subscription request. The response does not reveal whether the address is known; only the email to it does.
 	 *
-	 * @param array $person     `email`, and where known `name`, `source` (such as `form`), `source_post`,
-	 *                          `consent` (the sentence shown), `locale`, `fields` (own fields, key => text), `user_id`.
-	 * @param bool  $now_active The address is known to be this person's, so that no confirmation is asked for.
-	 * @return true|\WP_Error 422 for what is no address (`fields` in its data names the field).
+	 * @param array $person     `email`; optional: `name`, `source` (such as `form`), `source_post`, `consent` (text shown to the person),
+	 *                          `locale`, `fields` (custom fields by key), `user_id`.
+	 * @param bool  $now_active Whether the address is known to belong to this person, so that no confirmation is needed.
+	 * @return true|\WP_Error 422 for an invalid or blocked address (its data has `fields` with the message), 500 if it cannot be stored.
 	 */
 	public function subscribe( array $person, bool $now_active = false ) {
 		$email = Email_Address::clean( isset( $person['email'] ) ? $person['email'] : '' );
@@ -38,7 +37,7 @@ final class Subscribers {
 		}
 		$is_spelled_oddly = Mailbox::normal( $email ) !== strtolower( $email );
 		if ( ! $now_active && $is_spelled_oddly && is_wp_error( Mailbox::hit( 'subscribe_spelling', $email, self::SPELLINGS, DAY_IN_SECONDS ) ) ) {
-			// Each spelling has a row, and a limit of mails, of its own; all lead to the same person.
+			// Each variant has its own row and limit of emails, but all lead to the same person.
 			return true;
 		}
 		$row = $this->add( array_merge( $person, array( 'email' => $email ) ), Subscriber_Status::PENDING );
@@ -54,12 +53,12 @@ final class Subscribers {
 	}
 
 	/**
-	 * Makes sure that an address has a row. What a pending one says about itself is renewed;
-	 * what others say stays, since anybody can type their address.
+	 * Inserts an address, or finds its row. The data of a pending row is updated. Other rows are not changed, because anybody can
+	 * submit their address; an erased one gets its data again unless the new status is active.
 	 *
-	 * @param array  $person As subscribe(); with a clean address.
+	 * @param array  $person See subscribe(); with a normalized address.
 	 * @param string $status Status of a new row.
-	 * @return array|null The row as find() gives it, with `is_new`; null when it can't be written.
+	 * @return array|null Row as in find(), with `is_new`; null if it cannot be stored.
 	 */
 	public function add( array $person, string $status ): ?array {
 		global $wpdb;
@@ -74,7 +73,7 @@ final class Subscribers {
 		if ( ! $row ) {
 			return null;
 		}
-		// Whoever was erased is known again only where they can be asked.
+		// An erased address is stored again only if its owner will be asked to confirm.
 		$is_erased = '' === $row['email'] && Subscriber_Status::ACTIVE !== $status;
 		if ( Subscriber_Status::PENDING === $row['status'] || $is_erased ) {
 			$columns['email'] = $person['email'];
@@ -88,35 +87,35 @@ final class Subscribers {
 	}
 
 	/**
-	 * A subscriber by number.
+	 * Finds a subscriber by ID.
 	 *
-	 * @param int $id Number.
-	 * @return array|null Columns by name.
+	 * @param int $id ID.
+	 * @return array|null Row.
 	 */
 	public function find( $id ): ?array {
 		global $wpdb;
-		return Sql::row( 'subscribers', $wpdb->prepare( 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		return Sql::row( 'subscribers', $wpdb->prepare( 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is replaced.
 	}
 
 	/**
-	 * A subscriber by address.
+	 * Finds a subscriber by address.
 	 *
-	 * @param string $email Clean address.
-	 * @return array|null Columns by name.
+	 * @param string $email Normalized address.
+	 * @return array|null Row.
 	 */
 	public function find_by_email( $email ): ?array {
 		return Sql::row( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE email_key = ' . Sql::value( array( Email_Address::key( $email ) ) ) );
 	}
 
 	/**
-	 * Changes a status. Of several requests at once, one succeeds.
+	 * Changes a status. Of several simultaneous requests, only one succeeds.
 	 *
-	 * @param int      $id      Number.
-	 * @param string[] $from    Statuses it may have now.
-	 * @param string   $to      Status it gets.
-	 * @param array    $changes Further columns.
-	 * @param string   $where   Further condition, prepared.
-	 * @return bool Whether this call changed it.
+	 * @param int      $id      ID.
+	 * @param string[] $from    Allowed current statuses.
+	 * @param string   $to      New status.
+	 * @param array    $changes More columns to update.
+	 * @param string   $where   More SQL conditions, prepared.
+	 * @return bool Whether this call changed the status.
 	 */
 	public function move( $id, array $from, string $to, array $changes = array(), string $where = '1 = 1' ): bool {
 		global $wpdb;
@@ -126,11 +125,11 @@ final class Subscribers {
 				Counters::add( 'subscribers_' . $status, -1 );
 				Counters::add( 'subscribers_' . $to, 1 );
 				/**
-				 * Fires when a subscriber's status changed.
+				 * Fires after a subscriber's status has changed.
 				 *
-				 * @param int    $id     Number of the subscriber.
-				 * @param string $to     Status now.
-				 * @param string $status Status before.
+				 * @param int    $id     ID of the subscriber.
+				 * @param string $to     New status.
+				 * @param string $status Previous status.
 				 */
 				do_action( 'mainstreet_subscriber_moved', (int) $id, $to, $status );
 				return true;
@@ -140,10 +139,10 @@ final class Subscribers {
 	}
 
 	/**
-	 * Ends a subscription, at once: the sender looks before each mail.
+	 * Ends a subscription. Takes effect at once, because the status is checked before each email.
 	 *
-	 * @param int $id Number.
-	 * @return bool Whether it was not ended before.
+	 * @param int $id ID.
+	 * @return bool False if the subscription had already ended.
 	 */
 	public function unsubscribe( $id ): bool {
 		return $this->move(
@@ -159,10 +158,10 @@ final class Subscribers {
 	}
 
 	/**
-	 * Deletes a subscriber altogether.
+	 * Deletes a subscriber with all deliveries.
 	 *
-	 * @param int $id Number.
-	 * @return bool Whether it was there.
+	 * @param int $id ID.
+	 * @return bool Whether the subscriber existed.
 	 */
 	public function remove( $id ) {
 		global $wpdb;
@@ -176,9 +175,9 @@ final class Subscribers {
 	}
 
 	/**
-	 * How many have a status, without counting them. Those who were erased are not among them.
+	 * Returns the number of subscribers with a status, from a counter. Does not include erased subscribers.
 	 *
-	 * @param string $status One of STATUSES.
+	 * @param string $status One of Subscriber_Status::ALL.
 	 * @return int
 	 */
 	public function count( $status ) {
@@ -186,9 +185,9 @@ final class Subscribers {
 	}
 
 	/**
-	 * Refuses what was typed as an address.
+	 * Returns the error for an address that is not accepted.
 	 *
-	 * @param string $message What to do.
+	 * @param string $message Message for the visitor.
 	 */
 	private static function refused( string $message ): \WP_Error {
 		return new \WP_Error(
@@ -202,17 +201,17 @@ final class Subscribers {
 	}
 
 	/**
-	 * Whether the site takes no sign-ups from a host.
+	 * Whether the site blocks sign-ups from the domain of an address.
 	 *
-	 * @param string $address Clean address.
+	 * @param string $address Normalized address.
 	 */
 	public static function is_blocked( string $address ): bool {
 		$domain = strtolower( substr( (string) strrchr( $address, '@' ), 1 ) );
 		/**
-		 * Filters whether sign-ups from a domain are refused, for example of throw-away addresses.
+		 * Filters whether sign-ups from a domain are blocked, for example domains of disposable addresses.
 		 *
-		 * @param bool   $blocked Whether it is refused; false by default.
-		 * @param string $domain  Domain in lower case, in ASCII letters.
+		 * @param bool   $blocked Whether it is blocked; false by default.
+		 * @param string $domain  Domain in lower case, in ASCII.
 		 */
 		return (bool) apply_filters( 'mainstreet_subscribe_blocked_domain', false, $domain );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Sentences people agreed to when they subscribed (class Consent_Texts); each is kept once.
+ * Texts that people agreed to when they subscribed (class Consent_Texts); each is stored once.
  *
  * @package Mainstreet
  */

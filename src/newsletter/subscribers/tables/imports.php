@@ -1,8 +1,7 @@
 <?php
 /**
- * Lists of subscribers on their way in (class Subscriber_Import): one row for each part of a
- * file, claimed and worked off one by one. `body` is JSON and emptied when its part is done;
- * `report` is then JSON of those left out: row, reason, word.
+ * Imports of subscribers (class Subscriber_Import): one row for each part of a file, processed with a lease. `body` is JSON, and
+ * emptied when the part is finished. `report` is then JSON of the skipped people: row, reason, word.
  *
  * @package Mainstreet
  */

@@ -1,12 +1,12 @@
 <?php
 /**
- * People who get the newsletter (class Subscribers, docs/server-contract.md B.3).
+ * Subscribers of the newsletter (class Subscribers, docs/server-contract.md B.3).
  *
- * `email_key` is the start of the SHA-256 of the normalised address and stays when the
- * address itself is erased, so that an opt-out is kept. Times are UTC. `notice_*` count the mails
- * to confirm: time of the last, its day since 1970, number on that day; `known_*` those to who is subscribed
- * already. `due_*` is the mail that is owed (class Subscriber_Due): kind, Unix time of the note or of the last try, tries.
- * `frequency` is what the reader chose: `each` or `weekly`. `ip_gmt` is when the last IP address was stored, null when there is none.
+ * `email_key` is the start of the SHA-256 hash of the normalized address. It stays when the address is erased, so that an opt-out
+ * is kept. Times are UTC. `notice_*` limit confirmation emails: time of the last one, its day since 1970, number on that day.
+ * `known_*` limit emails to people who are already subscribed. `due_*` is the pending email (class Subscriber_Due): kind, Unix
+ * time when it was stored or last tried, number of attempts. `frequency` is `each` or `weekly`. `ip_gmt` is when the last IP
+ * address was stored, or null if there is none.
  *
  * @package Mainstreet
  */

@@ -6,21 +6,19 @@ use Mainstreet\Core\Options\Options;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Deletes IP addresses after 30 days, unless the owner chose others.
- */
+/** Deletes IP addresses of subscribers after the number of days in the setting `newsletter_ip_days`. */
 final class Subscriber_Ip_Cleanup {
 
-	/** Rows of one statement. */
+	/** Rows per statement. */
 	const BATCH = 500;
 
-	/** Batches of one run. */
+	/** Maximum number of batches in one run. */
 	const BATCHES = 50;
 
 	/**
-	 * Deletes the addresses that are due.
+	 * Deletes expired IP addresses.
 	 *
-	 * @return int Rows changed.
+	 * @return int Number of changed rows.
 	 */
 	public static function run(): int {
 		$where   = "ip_gmt < '" . Sql::time( time() - (int) Options::get( 'newsletter_ip_days' ) * DAY_IN_SECONDS ) . "'";
@@ -32,7 +30,7 @@ final class Subscriber_Ip_Cleanup {
 		$changed = 0;
 		for ( $batch = 0; $batch < self::BATCHES; $batch++ ) {
 			$ids = array_map( 'intval', array_column( Sql::rows( 'subscribers', "SELECT id FROM {table} WHERE $where ORDER BY ip_gmt LIMIT " . self::BATCH ), 'id' ) );
-			// Asked again: somebody may have confirmed in between, with a new address.
+			// Repeats the condition, because someone may have confirmed in between, with a new IP address.
 			$number   = $ids ? Sql::update( 'subscribers', $nothing, 'id IN (' . implode( ',', $ids ) . ") AND $where" ) : 0;
 			$changed += $number;
 			if ( 0 === $number ) {
@@ -43,9 +41,9 @@ final class Subscriber_Ip_Cleanup {
 	}
 
 	/**
-	 * Dates the addresses of a version that had no column for it.
+	 * Sets the date of IP addresses from versions without the column `ip_gmt`.
 	 *
-	 * @param int $from Version of the data.
+	 * @param int $from Previous version of the data.
 	 */
 	public static function upgrade( $from ): void {
 		if ( $from < 9 ) {

@@ -15,17 +15,15 @@ use Mainstreet\Registration\Modules\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Core's tools to export and erase personal data, for subscribers (docs/server-contract.md B.26).
- */
+/** Exports and erases personal data of subscribers with core's tools (docs/server-contract.md B.26), and suggests a privacy policy. */
 final class Subscriber_Privacy {
 
 	const ID = 'mainstreet-subscribers';
 
 	/**
-	 * Adds our exporter.
+	 * Registers the exporter.
 	 *
-	 * @param array[] $exporters Exporters by id.
+	 * @param array[] $exporters Exporters by ID.
 	 * @return array[]
 	 */
 	public static function add_exporter( $exporters ) {
@@ -37,9 +35,9 @@ final class Subscriber_Privacy {
 	}
 
 	/**
-	 * Adds our eraser.
+	 * Registers the eraser.
 	 *
-	 * @param array[] $erasers Erasers by id.
+	 * @param array[] $erasers Erasers by ID.
 	 * @return array[]
 	 */
 	public static function add_eraser( $erasers ) {
@@ -50,7 +48,7 @@ final class Subscriber_Privacy {
 		return $erasers;
 	}
 
-	/** Suggests a sentence for the site's privacy policy. */
+	/** Suggests a text for the site's privacy policy. */
 	public static function suggest_policy(): void {
 		if ( ! Modules::is_on( 'subscriptions' ) ) {
 			return;
@@ -66,7 +64,7 @@ final class Subscriber_Privacy {
 		wp_add_privacy_policy_content( 'Mainstreet Blocks', '<p>' . esc_html( implode( ' ', $texts ) ) . '</p>' );
 	}
 
-	/** How long IP addresses are kept. */
+	/** Returns the text about IP addresses. */
 	private static function ip_policy(): string {
 		/** This filter is documented in blocks/contact-form/submission/class-submission-handler.php */
 		if ( apply_filters( 'jetpack_contact_form_forget_ip_address', false ) ) {
@@ -79,9 +77,7 @@ final class Subscriber_Privacy {
 			: __( 'We also store your IP address, and delete it with the next hourly cleanup.', 'mainstreet-blocks' );
 	}
 
-	/**
-	 * How long delivery records are kept. Those of the weekly email stay at least as long as Delivery_Cleanup says.
-	 */
+	/** Returns the text about delivery records. Those of the weekly email are kept for at least Delivery_Cleanup::WEEKLY_DAYS. */
 	private static function deliveries_policy(): string {
 		$days = (int) Options::get( 'newsletter_deliveries_days' );
 		$days = 'off' === Options::get( 'newsletter_weekly' ) ? $days : max( $days, Delivery_Cleanup::WEEKLY_DAYS );
@@ -90,10 +86,10 @@ final class Subscriber_Privacy {
 	}
 
 	/**
-	 * What we know about an address.
+	 * Exports the data of a subscriber. Callback of core.
 	 *
 	 * @param string $email Address.
-	 * @return array `data`, `done` as core asks for.
+	 * @return array `data`, `done`.
 	 */
 	public static function export( $email ) {
 		$row = ( new Subscribers() )->find_by_email( $email );
@@ -119,7 +115,7 @@ final class Subscriber_Privacy {
 			array( __( 'IP address of the confirmation', 'mainstreet-blocks' ), $ip( $row['confirm_ip'] ) ),
 		);
 		$data  = array();
-		// Labels are no keys: two may have the same translation, and own fields may have the same names.
+		// Labels are not used as keys, because two may have the same translation, and custom fields may have the same names.
 		foreach ( Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) ) as $name => $value ) {
 			$known[] = array( $name, $value );
 		}
@@ -146,11 +142,11 @@ final class Subscriber_Privacy {
 	}
 
 	/**
-	 * Forgets an address. Its checksum stays, so that it is never written to again unless its
-	 * owner subscribes.
+	 * Erases the data of a subscriber, except a hash of the address that prevents emails to it unless the person subscribes
+	 * again. Callback of core.
 	 *
 	 * @param string $email Address.
-	 * @return array As core asks for.
+	 * @return array `items_removed`, `items_retained`, `messages`, `done`.
 	 */
 	public static function erase( $email ) {
 		$row   = ( new Subscribers() )->find_by_email( $email );
@@ -167,9 +163,9 @@ final class Subscriber_Privacy {
 	}
 
 	/**
-	 * Empties a row but for the key of its address, and ends the subscription.
+	 * Erases all personal data in a row except the hash of the address, and ends the subscription.
 	 *
-	 * @param array $row The subscriber; `id` and `status`.
+	 * @param array $row `id` and `status` of the subscriber.
 	 */
 	public static function blank( array $row ): void {
 		$id     = (int) $row['id'];
@@ -193,7 +189,7 @@ final class Subscriber_Privacy {
 			'frequency'       => Subscriber_Frequency::EACH,
 		);
 		if ( Sql::update( 'subscribers', $blank, "id = $id AND email <> ''" ) ) {
-			// Lists don't show the row any more, so the numbers above them don't hold it either.
+			// Lists do not show erased rows, so the counters must not include them.
 			Counters::add( 'subscribers_' . $status, -1 );
 		}
 	}

@@ -16,15 +16,15 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Status;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps what is stored as short as docs/server-contract.md B.3 and B.26 say, in an hourly event that
- * exists as soon as somebody subscribed.
+ * Hourly maintenance of subscribers: sends missing emails, and deletes data that has expired (docs/server-contract.md B.3, B.26).
+ * The event is scheduled with the first subscriber.
  */
 final class Subscriber_Upkeep {
 
 	/** Rows per statement and run. */
 	const BATCH = 500;
 
-	/** The plugin was activated: what rested goes on, if there is anything to go on with. */
+	/** Schedules all events again after the plugin was activated, if there are subscribers. */
 	public static function resume(): void {
 		if ( ! Sql::row( 'subscribers', 'SELECT id FROM {table} LIMIT 1' ) ) {
 			return;
@@ -36,7 +36,7 @@ final class Subscriber_Upkeep {
 		}
 	}
 
-	/** The event. */
+	/** Callback of the hourly event. */
 	public static function run(): void {
 		self::send_missing_mails();
 		self::drop_unconfirmed();
@@ -49,8 +49,8 @@ final class Subscriber_Upkeep {
 	}
 
 	/**
-	 * Sends mails that could not be sent before, or whose request ended too early: what was noted as owed, and
-	 * confirmations of rows without such a note.
+	 * Sends pending emails that failed or whose request ended too early, and confirmation emails for rows without a pending
+	 * email.
 	 */
 	private static function send_missing_mails(): void {
 		global $wpdb;
@@ -65,7 +65,7 @@ final class Subscriber_Upkeep {
 		Subscriber_Due::send_overdue( 50 );
 	}
 
-	/** Deletes sign-ups that nobody confirmed within 30 days. */
+	/** Deletes subscriptions that were not confirmed within 30 days. */
 	private static function drop_unconfirmed(): void {
 		$sql = self::older( "SELECT id FROM {table} WHERE status = 'pending' AND created_gmt < %s LIMIT " . self::BATCH, 30 );
 		$ids = array_map( 'intval', array_column( Sql::rows( 'subscribers', $sql ), 'id' ) );
@@ -76,8 +76,8 @@ final class Subscriber_Upkeep {
 	}
 
 	/**
-	 * Forgets who unsubscribed some months ago, 24 unless the owner chose; the key stays, so that the opt-out is kept. Somebody
-	 * who was just sent a link to come back is not forgotten while it is good.
+	 * Erases people who unsubscribed a number of months ago (setting `newsletter_unsubscribed_months`). The hash of the address
+	 * stays, so that the opt-out is kept. Rows with a valid confirmation link are skipped.
 	 */
 	private static function forget_unsubscribed(): void {
 		$sql = self::older( "SELECT id, status FROM {table} WHERE status IN ('unsubscribed', 'bounced', 'complained') AND email <> '' AND COALESCE(unsubscribed_gmt, created_gmt) < %s AND confirm_expires < " . time() . ' LIMIT ' . self::BATCH, (int) ceil( Options::get( 'newsletter_unsubscribed_months' ) * 365 / 12 ) );
@@ -86,7 +86,7 @@ final class Subscriber_Upkeep {
 		}
 	}
 
-	/** Counts anew, once a day. */
+	/** Recalculates the counters once a day. */
 	private static function recount(): void {
 		if ( Counters::get( 'recounted_at' ) > time() - DAY_IN_SECONDS ) {
 			return;
@@ -99,10 +99,10 @@ final class Subscriber_Upkeep {
 	}
 
 	/**
-	 * Fills in the time so many days ago.
+	 * Inserts the time a number of days ago into a statement.
 	 *
-	 * @param string $sql  Statement with %d for Unix time or %s for DATETIME.
-	 * @param int    $days Days.
+	 * @param string $sql  Statement with %d for a Unix time or %s for a DATETIME.
+	 * @param int    $days Number of days.
 	 * @return string
 	 */
 	private static function older( string $sql, int $days ) {

@@ -5,14 +5,12 @@ use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The event at which Subscriber_Upkeep works: there as soon as somebody subscribed.
- */
+/** Hourly event of Subscriber_Upkeep. It is scheduled with the first subscriber or campaign. */
 final class Upkeep_Event {
 
 	const HOOK = 'mainstreet_newsletter_upkeep';
 
-	/** Makes sure that the event comes. */
+	/** Schedules the event, if it is not scheduled. */
 	public static function ensure(): void {
 		Scheduler::ensure_recurring( self::HOOK, 'hourly', time() + HOUR_IN_SECONDS );
 	}
