@@ -45,7 +45,7 @@ final class Campaign_Trigger {
 		}
 		if ( self::is_public( $post ) && self::is_wanted( $post ) && self::has_readers() ) {
 			/**
-			 * Filters how long a published post waits before it is mailed.
+			 * Filters how long a published post waits before it is sent.
 			 *
 			 * @param int      $seconds Seconds; 300 by default.
 			 * @param \WP_Post $post    The post.
@@ -124,22 +124,22 @@ final class Campaign_Trigger {
 			$wanted = Newsletter_Meta::sends_by_default();
 		}
 		/**
-		 * Filters whether a post is mailed to subscribers.
+		 * Filters whether a post is sent to subscribers.
 		 *
-		 * @param bool     $wanted Choice of the author, else the site's default. False where the newsletter is off, or Jetpack's own is active.
+		 * @param bool     $wanted Choice of the author, or the site's default. False if the newsletter is off or Jetpack's newsletter is active.
 		 * @param \WP_Post $post   The post.
 		 */
 		return (bool) apply_filters( 'mainstreet_newsletter_send', $wanted && self::is_ours(), $post );
 	}
 
 	/**
-	 * Post types that are mailed.
+	 * Returns the post types that are sent.
 	 *
 	 * @return string[]
 	 */
 	public static function post_types(): array {
 		/**
-		 * Filters the post types that are mailed to subscribers.
+		 * Filters the post types that are sent to subscribers.
 		 *
 		 * @param string[] $types `post` by default.
 		 */
@@ -167,8 +167,8 @@ final class Campaign_Trigger {
 	 * be published late, and a draft keeps the date of its last change. An auto-draft is not enough, because the editor creates
 	 * one for every new post, including backdated ones.
 	 *
-	 * @param \WP_Post      $post   The post now.
-	 * @param \WP_Post|null $before The post before.
+	 * @param \WP_Post      $post   Stored post.
+	 * @param \WP_Post|null $before Post before the update.
 	 */
 	private static function is_first_publication( $post, $before ): bool {
 		if ( ! $before || in_array( $before->post_status, array( 'new', 'auto-draft' ), true ) ) {

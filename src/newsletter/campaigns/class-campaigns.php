@@ -11,9 +11,7 @@ use Mainstreet\Newsletter\Subscribers\Upkeep\Upkeep_Event;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Database store of campaigns (docs/server-contract.md B.3), with the actions of the site owner: pause, resume, cancel and retry.
- */
+/** Database store of campaigns (docs/server-contract.md B.3), with the actions of the site owner: pause, resume, cancel and retry. */
 final class Campaigns {
 
 	const QUEUED    = 'queued';
@@ -65,7 +63,7 @@ final class Campaigns {
 	/**
 	 * Finds a campaign.
 	 *
-	 * @param int $id Number.
+	 * @param int $id ID of the campaign.
 	 * @return array|null Row.
 	 */
 	public function find( $id ): ?array {
@@ -98,7 +96,7 @@ final class Campaigns {
 	/**
 	 * Changes the status of a campaign. Of several simultaneous requests, only one succeeds.
 	 *
-	 * @param int      $id      Number.
+	 * @param int      $id      ID of the campaign.
 	 * @param string[] $from    Allowed current statuses.
 	 * @param string   $to      New status.
 	 * @param array    $changes More columns to update.
@@ -143,7 +141,7 @@ final class Campaigns {
 	}
 
 	/**
-	 * Stores the progress of a campaign, unless the worker has lost its lease: then the next worker has counted already.
+	 * Stores the progress of a campaign, unless the worker has lost its lease: the next worker recounts.
 	 *
 	 * @param array  $campaign Row with new `cursor_id` and `streak`.
 	 * @param string $token    Token of the worker's lease.
@@ -158,7 +156,7 @@ final class Campaigns {
 	/**
 	 * Recalculates the numbers of sent and failed emails from the deliveries.
 	 *
-	 * @param int $id Number.
+	 * @param int $id ID of the campaign.
 	 */
 	public function recount( int $id ): void {
 		$rows = 'SELECT COUNT(*) FROM `' . Tables::name( 'deliveries' ) . '` WHERE campaign_id = ' . (int) $id;
@@ -168,7 +166,7 @@ final class Campaigns {
 	/**
 	 * Ends a campaign, unless a delivery is unfinished. One statement checks this and ends it.
 	 *
-	 * @param int    $id    Number.
+	 * @param int    $id    ID of the campaign.
 	 * @param string $token Token of the worker's lease.
 	 */
 	public function finish( int $id, string $token ): void {
@@ -177,7 +175,7 @@ final class Campaigns {
 		$left = 'SELECT 1 FROM `' . Tables::name( 'deliveries' ) . '` WHERE campaign_id = ' . (int) $id . ' AND state IN (0, 2, 5)';
 		Sql::run(
 			'campaigns',
-			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			// phpcs:ignore WordPress.DB -- own tables; {table} is replaced.
 			$wpdb->prepare( "UPDATE {table} SET status = CASE WHEN sent = 0 AND failed > 0 THEN 'failed' ELSE 'done' END, finished_gmt = %s WHERE id = %d AND status = 'sending' AND lock_owner = %s AND NOT EXISTS ($left)", Sql::time(), $id, $token )
 		);
 	}

@@ -6,9 +6,7 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_Row;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Registers the newsletter settings of a post (docs/server-contract.md A.11). Keys that existing content uses keep their names.
- */
+/** Registers the newsletter settings of a post (docs/server-contract.md A.11). Keys that existing content uses keep their names. */
 final class Newsletter_Meta {
 
 	/** Subject of the email; empty for the title of the post. */
@@ -48,10 +46,10 @@ final class Newsletter_Meta {
 
 	/** Whether posts without an explicit choice are sent. */
 	public static function sends_by_default(): bool {
-		// Runs on every request: reading a missing option would cost a query each time.
+		// Runs on every REST request, where reading a missing option would cost a query.
 		$options = wp_load_alloptions();
 		$compat  = isset( $options['wpcom_newsletter_send_default'] ) ? $options['wpcom_newsletter_send_default'] : true;
-		// Runs on every REST request, so this avoids loading the declarations of all settings.
+		// Does not load the declarations of all settings.
 		$own = Stored_Settings::all()['newsletter_send_default'] ?? true;
 		return $own && rest_sanitize_boolean( maybe_unserialize( $compat ) );
 	}

@@ -7,9 +7,7 @@ use Mainstreet\Newsletter\Subscribers\Storage\Subscriber_List;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * REST callback that lists published posts which were never sent, for the newsletter screen. Campaign_Post sends them.
- */
+/** REST callback that lists published posts which were never sent, for the newsletter screen. Campaign_Post sends them. */
 final class Unsent_Posts {
 
 	/** Maximum number of posts. */

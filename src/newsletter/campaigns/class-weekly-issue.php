@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Collects posts for readers who prefer one email a week. For these readers a campaign stores the delivery as "kept" instead of
  * sending it. Once a week all kept deliveries become an issue: a campaign of its own, which the queue sends like any other.
- * Deliveries store the number of their issue when it starts, so each post is in one issue only, even if a worker is killed.
+ * Deliveries get the ID of their issue when it starts, so each post is in one issue only, even if a worker is killed.
  *
  * Readers who switch back to immediate emails get their kept posts with the next issue, so nothing is lost.
  */

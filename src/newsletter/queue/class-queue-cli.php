@@ -7,7 +7,7 @@ use Mainstreet\Newsletter\Campaigns\Campaigns;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WP-CLI commands of the newsletter, for sites whose server runs cron jobs. The doc blocks of methods are shown as help.
+ * Sends newsletters, for sites whose server runs cron jobs.
  */
 final class Queue_Cli {
 
@@ -20,7 +20,7 @@ final class Queue_Cli {
 	 * ## OPTIONS
 	 *
 	 * [--seconds=<seconds>]
-	 * : Maximum duration.
+	 * : Maximum duration in seconds.
 	 * ---
 	 * default: 55
 	 * ---

@@ -7,9 +7,7 @@ use Mainstreet\Newsletter\Campaigns\Campaigns;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads deliveries for screens: the history of a subscriber, and the failures of a campaign.
- */
+/** Reads deliveries for screens: the history of a subscriber, and the failures of a campaign. */
 final class Delivery_Report {
 
 	/** Names of the states in REST responses. */

@@ -36,9 +36,9 @@ final class Campaign_Mail {
 	/**
 	 * Writes the email as seen by a logged-out visitor.
 	 *
-	 * @param int                  $campaign ID of the campaign; 0 for a test.
+	 * @param int                 $campaign ID of the campaign; 0 for a test.
 	 * @param \WP_Post|\WP_Post[] $post     The post; a list for a weekly email.
-	 * @param array|null           $texts    Unsaved `subject` and `preview`; null to use the stored ones.
+	 * @param array|null          $texts    Unsaved `subject` and `preview`; null to use the stored ones.
 	 */
 	public function __construct( int $campaign, $post, ?array $texts = null ) {
 		$this->campaign = $campaign;

@@ -33,7 +33,7 @@ final class Subscriber_Import {
 	 * @param string $text      The file.
 	 * @param string $statement The owner's statement of consent.
 	 * @param string $encoding  One of Text_Encoding::names(); '' to detect it.
-	 * @param array  $assigned See Subscriber_Columns::of().
+	 * @param array  $assigned  See Subscriber_Columns::of().
 	 * @return array|\WP_Error See progress().
 	 */
 	public static function begin( string $text, string $statement, string $encoding = '', array $assigned = array() ) {

@@ -10,9 +10,7 @@ use Mainstreet\Newsletter\Subscribers\Opt_In\Consent_Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Converts personal data to table columns: limited in length, without markup and control characters.
- */
+/** Converts personal data to table columns: limited in length, without markup and control characters. */
 final class Subscriber_Row {
 
 	/** Columns that are read; binary ones as hexadecimal digits. */

@@ -55,7 +55,7 @@ final class Subscriber_Upkeep {
 	private static function send_missing_mails(): void {
 		global $wpdb;
 		$sql = $wpdb->prepare(
-			'SELECT ' . Subscriber_Row::COLUMNS . " FROM {table} WHERE status = 'pending' AND notice_at = 0 AND created_gmt BETWEEN %s AND %s ORDER BY id LIMIT 50", // phpcs:ignore WordPress.DB -- {table} is filled in.
+			'SELECT ' . Subscriber_Row::COLUMNS . " FROM {table} WHERE status = 'pending' AND notice_at = 0 AND created_gmt BETWEEN %s AND %s ORDER BY id LIMIT 50", // phpcs:ignore WordPress.DB -- {table} is replaced.
 			Sql::time( time() - 7 * DAY_IN_SECONDS ),
 			Sql::time( time() - 5 * MINUTE_IN_SECONDS )
 		);
@@ -76,8 +76,8 @@ final class Subscriber_Upkeep {
 	}
 
 	/**
-	 * Erases people who unsubscribed a number of months ago (setting `newsletter_unsubscribed_months`). The hash of the address
-	 * stays, so that the opt-out is kept. Rows with a valid confirmation link are skipped.
+	 * Erases people who unsubscribed, bounced or complained a number of months ago (setting `newsletter_unsubscribed_months`). The
+	 * hash of the address stays, so that the opt-out is kept. Rows with a valid confirmation link are skipped.
 	 */
 	private static function forget_unsubscribed(): void {
 		$sql = self::older( "SELECT id, status FROM {table} WHERE status IN ('unsubscribed', 'bounced', 'complained') AND email <> '' AND COALESCE(unsubscribed_gmt, created_gmt) < %s AND confirm_expires < " . time() . ' LIMIT ' . self::BATCH, (int) ceil( Options::get( 'newsletter_unsubscribed_months' ) * 365 / 12 ) );
