@@ -6,16 +6,13 @@ use Mainstreet\Core\Database\Sql;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Counts for each month how often an order that was paid in it has changed, so that sums of it can be kept for as long as
- * none has.
- */
+/** Counts the changes of paid orders, per mode and month of payment. Cached totals of a month are valid while its count stays the same. */
 final class Order_Changes {
 
 	/**
-	 * Orders were stored or changed.
+	 * Increments the counters for stored or changed orders.
 	 *
-	 * @param string $where Condition, prepared.
+	 * @param string $where Prepared SQL condition for the orders.
 	 */
 	public static function count( string $where ): void {
 		foreach ( Sql::rows( 'orders', "SELECT DISTINCT mode, SUBSTR(paid_gmt, 1, 7) AS month FROM {table} WHERE paid_gmt IS NOT NULL AND $where" ) as $row ) {
@@ -24,11 +21,11 @@ final class Order_Changes {
 	}
 
 	/**
-	 * How often orders of a span have changed.
+	 * Returns the number of changes of the months in a period.
 	 *
 	 * @param string $mode `live` or `test`.
-	 * @param int    $from Unix time of its beginning.
-	 * @param int    $to   Unix time behind its end.
+	 * @param int    $from Start as a Unix time.
+	 * @param int    $to   End as a Unix time, exclusive.
 	 */
 	public static function number( string $mode, int $from, int $to ): int {
 		$names = array( Sql::value( self::name( $mode, gmdate( 'Y-m', $to - 1 ) ) ) );
@@ -40,7 +37,7 @@ final class Order_Changes {
 	}
 
 	/**
-	 * The counter of a month.
+	 * Returns the counter name of a month.
 	 *
 	 * @param string $mode  `live` or `test`.
 	 * @param string $month YYYY-MM, in UTC.

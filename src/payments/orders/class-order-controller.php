@@ -7,14 +7,12 @@ use Mainstreet\Payments\Orders\Checkout\Claim_Cookie;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Routes of buyers (docs/server-contract.md B.5): begins a checkout for a script, and tells the browser that began one how it stands.
- */
+/** REST routes for buyers (docs/server-contract.md B.5): start a checkout, and get the status of an order. */
 final class Order_Controller extends Controller {
 
 	/**
-	 * Registers the routes. Strangers may call them: Checkout_Guard and Checkout_Offer decide what they may begin, and the cookie of the
-	 * browser that began an order is the proof for its status.
+	 * Registers the routes. They are public: Checkout_Guard and Checkout_Offer validate a checkout, and the status requires
+	 * the claim cookie of the browser that started the order.
 	 */
 	public function register_routes() {
 		$this->register_route( '/checkout', $this->endpoint( 'POST', array( $this, 'checkout' ), '__return_true' ) );
@@ -22,7 +20,7 @@ final class Order_Controller extends Controller {
 	}
 
 	/**
-	 * `POST mainstreet/v1/checkout`.
+	 * Handles `POST mainstreet/v1/checkout`.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error `url`.
@@ -34,10 +32,10 @@ final class Order_Controller extends Controller {
 	}
 
 	/**
-	 * `GET mainstreet/v1/orders/{uuid}/status`.
+	 * Handles `GET mainstreet/v1/orders/{uuid}/status`.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return \WP_REST_Response|\WP_Error `status`; 404 for everybody but the browser that began the order.
+	 * @return \WP_REST_Response|\WP_Error `status`; 404 except in the browser that started the order.
 	 */
 	public function get_status( $request ) {
 		$order = ( new Orders() )->by_uuid( $request->get_param( 'uuid' ) );

@@ -6,21 +6,21 @@ use Mainstreet\Core\Database\Sql;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps what happened to an order, for the owner who has to find out. Lines are only ever added.
+ * Log of the events of an order, for the site owner. Entries are only ever added.
  *
- * Names in use: each status of Order; `part_refunded`, `subscription` (its state changed), `amount_mismatch`, `mode_mismatch`
- * (the provider says other than what was ordered, nothing was done), `mail_receipt`, `mail_notice`, `mail_welcome`,
- * `mail_failed`, `anonymised`; other folders add their own.
+ * Event names: each status of Order; `part_refunded`, `subscription` (its status changed), `amount_mismatch`, `mode_mismatch`
+ * (the provider's data does not match the order; the order was not changed), `mail_receipt`, `mail_notice`, `mail_welcome`,
+ * `mail_failed`, `anonymised`. Other folders add their own.
  */
 final class Order_History {
 
 	/**
-	 * Adds a line.
+	 * Adds an entry.
 	 *
 	 * @param int    $order_id Order.
-	 * @param string $what     Short name, up to 32 characters.
-	 * @param array  $detail   What a sentence about it needs.
-	 * @param int    $actor    User who did it; 0 for a visitor or the provider.
+	 * @param string $what     Event name, up to 32 characters.
+	 * @param array  $detail   Data for the message about the event.
+	 * @param int    $actor    User who caused it; 0 for a visitor or the provider.
 	 */
 	public static function add( $order_id, string $what, array $detail = array(), int $actor = 0 ): void {
 		$row = array(
@@ -34,10 +34,10 @@ final class Order_History {
 	}
 
 	/**
-	 * Adds a line, unless the same stands there already: for what is found again with each look.
+	 * Adds an entry unless the order already has the same one. For problems that each reconciliation finds again.
 	 *
 	 * @param int    $order_id Order.
-	 * @param string $what     Short name.
+	 * @param string $what     Event name.
 	 * @param array  $detail   As add().
 	 */
 	public static function add_once( int $order_id, string $what, array $detail = array() ): void {
@@ -50,7 +50,7 @@ final class Order_History {
 	}
 
 	/**
-	 * What happened to an order.
+	 * Lists the entries of an order.
 	 *
 	 * @param int $order_id Order.
 	 * @return array[] The oldest first: `what`, `detail` (array), `actor`, `time` (Unix).

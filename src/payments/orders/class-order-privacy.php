@@ -8,18 +8,16 @@ use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Core's tools to export and erase personal data, for orders (docs/server-contract.md B.26): the books keep that something was paid, not by whom.
- */
+/** Exporter, eraser and privacy policy text for orders (docs/server-contract.md B.26). Erasing removes the person; the payment stays on record. */
 final class Order_Privacy {
 
 	const ID = 'mainstreet-orders';
 
-	/** Orders handled in one step. */
+	/** Orders per page. */
 	const STEP = 50;
 
 	/**
-	 * Adds our exporter.
+	 * Adds the exporter.
 	 *
 	 * @param array[] $exporters Exporters by id.
 	 * @return array[]
@@ -29,7 +27,7 @@ final class Order_Privacy {
 	}
 
 	/**
-	 * Adds our eraser.
+	 * Adds the eraser.
 	 *
 	 * @param array[] $erasers Erasers by id.
 	 * @return array[]
@@ -38,7 +36,7 @@ final class Order_Privacy {
 		return Personal_Data::add( $erasers, 'eraser', self::ID, __( 'Payments', 'mainstreet-blocks' ), array( __CLASS__, 'erase' ) );
 	}
 
-	/** Suggests a text for the privacy policy. */
+	/** Suggests a text for the privacy policy if a payment provider is set up. */
 	public static function suggest_policy(): void {
 		if ( wp_doing_ajax() || ! current_user_can( 'manage_privacy_options' ) || ! Providers::ready() ) {
 			return;
@@ -57,11 +55,11 @@ final class Order_Privacy {
 	}
 
 	/**
-	 * What we know about an address, one page of it.
+	 * Exports one page of the orders of an email address.
 	 *
-	 * @param string $email Address.
+	 * @param string $email Email address.
 	 * @param int    $page  Page, from 1.
-	 * @return array `data`, `done` as core asks for.
+	 * @return array `data`, `done`, as core expects.
 	 */
 	public static function export( $email, $page = 1 ) {
 		$orders = self::orders( $email, ( max( 1, (int) $page ) - 1 ) * self::STEP );
@@ -72,10 +70,10 @@ final class Order_Privacy {
 	}
 
 	/**
-	 * Takes the person out of orders; what was paid stays in the books.
+	 * Anonymizes orders of an email address, at most STEP per call.
 	 *
-	 * @param string $email Address.
-	 * @return array As core asks for.
+	 * @param string $email Email address.
+	 * @return array As core expects.
 	 */
 	public static function erase( $email ) {
 		$orders = self::orders( $email, 0 );
@@ -92,7 +90,7 @@ final class Order_Privacy {
 	}
 
 	/**
-	 * Takes the person out of one order. Its reference of the payment stays, so that it can be given back.
+	 * Anonymizes an order. The payment reference stays, so that the payment can be refunded.
 	 *
 	 * @param Order $order Order.
 	 */
@@ -110,10 +108,10 @@ final class Order_Privacy {
 	}
 
 	/**
-	 * Orders of an address. What is erased is not found again.
+	 * Finds orders by email address. Anonymized orders have none and are not found.
 	 *
-	 * @param string $email Address.
-	 * @param int    $from  How many to leave out.
+	 * @param string $email Email address.
+	 * @param int    $from  Offset.
 	 * @return Order[]
 	 */
 	private static function orders( $email, $from ): array {
@@ -123,7 +121,7 @@ final class Order_Privacy {
 	}
 
 	/**
-	 * An order for the export.
+	 * Builds the export item of an order.
 	 *
 	 * @param Order $order Order.
 	 * @return array

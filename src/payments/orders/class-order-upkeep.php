@@ -8,32 +8,32 @@ use Mainstreet\Payments\Orders\Mails\Order_Mails;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds mails that are owed still, ends checkouts that nobody will pay any more, and lets orders go when their time is over
- * (docs/server-contract.md B.26). What providers know that no webhook told is asked by Stripe's own hourly job.
+ * Hourly cleanup of orders: sends mails that are due, expires old checkouts, and deletes orders after their retention period
+ * (docs/server-contract.md B.26). It makes no requests to providers; Stripe's own hourly job reconciles payments.
  */
 final class Order_Upkeep {
 
-	/** Event of WP-Cron. */
+	/** WP-Cron event. */
 	const EVENT = 'mainstreet_order_upkeep';
 
-	/** Orders deleted in one run. */
+	/** Maximum number of orders deleted per query. */
 	const BATCH = 500;
 
-	/** Days after which a checkout without an answer is over: bank debits take up to two weeks. */
+	/** Days after which an open checkout expires. Bank debits take up to two weeks. */
 	const OPEN_DAYS = 30;
 
-	/** Days that orders are kept which were never paid. */
+	/** Days to keep orders that were never paid. */
 	const UNPAID_DAYS = 90;
 
-	/** Years that all others are kept: what the books have to be. */
+	/** Default number of years to keep all other orders, as accounting rules require. */
 	const YEARS = 10;
 
-	/** Plans the event, unless it is. */
+	/** Schedules the event unless it is scheduled already. */
 	public static function plan(): void {
 		Scheduler::ensure_recurring( self::EVENT, 'hourly', time() + 10 * MINUTE_IN_SECONDS );
 	}
 
-	/** The plugin is active again. */
+	/** Schedules the jobs again when the plugin is activated, if there are orders. */
 	public static function resume(): void {
 		if ( Sql::row( 'orders', 'SELECT id FROM {table} LIMIT 1' ) ) {
 			self::plan();
@@ -41,7 +41,7 @@ final class Order_Upkeep {
 		}
 	}
 
-	/** Does it. */
+	/** Runs the cleanup. Called by WP-Cron. */
 	public static function run(): void {
 		Order_Mails::run();
 		self::expire( Order::STATUS_NEW, DAY_IN_SECONDS );
@@ -55,24 +55,24 @@ final class Order_Upkeep {
 	}
 
 	/**
-	 * Years that orders are kept.
+	 * Returns the number of years to keep orders.
 	 *
-	 * @return int
+	 * @return int At least 1.
 	 */
 	public static function years() {
 		/**
-		 * Filters for how many years orders are kept.
+		 * Filters the number of years to keep orders.
 		 *
-		 * @param int $years 10; the law of most countries asks for six to ten.
+		 * @param int $years Default 10; the law of most countries requires six to ten.
 		 */
 		return max( 1, (int) apply_filters( 'mainstreet_order_years', self::YEARS ) );
 	}
 
 	/**
-	 * Ends checkouts of a state. Should one be paid all the same, Order_States takes it.
+	 * Expires checkouts. A payment that arrives later is still recorded by Order_States.
 	 *
-	 * @param string $status State.
-	 * @param int    $age    Seconds.
+	 * @param string $status Status of the orders to expire.
+	 * @param int    $age    Minimum age in seconds.
 	 */
 	private static function expire( string $status, $age ): void {
 		$changes = array(
@@ -83,10 +83,10 @@ final class Order_Upkeep {
 	}
 
 	/**
-	 * Deletes orders with their history.
+	 * Deletes orders and their history, at most BATCH.
 	 *
-	 * @param string $where Condition, prepared.
-	 * @return int How many.
+	 * @param string $where Prepared SQL condition.
+	 * @return int Number of deleted orders.
 	 */
 	private static function delete( string $where ): int {
 		$ids = array_map( 'intval', array_column( Sql::rows( 'orders', "SELECT id FROM {table} WHERE $where ORDER BY id LIMIT " . self::BATCH ), 'id' ) );

@@ -7,12 +7,12 @@ use Mainstreet\Core\Text\Utf8;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores and finds orders (docs/server-contract.md B.5). What a provider says of one is carried out by
- * Order_States alone; nothing else changes a status that money depends on.
+ * Stores and finds orders (docs/server-contract.md B.5). Only Order_States applies a provider's data; nothing else
+ * changes a status that depends on a payment.
  */
 final class Orders {
 
-	/** Texts and how many characters their columns hold. */
+	/** Maximum characters of the text columns. */
 	const LENGTHS = array(
 		'title'        => 255,
 		'provider_ref' => 255,
@@ -27,8 +27,8 @@ final class Orders {
 	 * Stores a new order.
 	 *
 	 * @param array $columns Columns by name; at least `mode`, `kind`, `title`, `amount`, `currency`, `provider`.
-	 *                       `claim_hash` as 64 hexadecimal digits or ''. What is left out has its default.
-	 * @return Order|null Null when it can't be stored, or the provider's reference is an order's already.
+	 *                       `claim_hash` as 64 hexadecimal digits or ''. Missing columns get their defaults.
+	 * @return Order|null Null if the order cannot be stored, or another order has the same provider_ref.
 	 */
 	public function insert( array $columns ): ?Order {
 		global $wpdb;
@@ -68,18 +68,18 @@ final class Orders {
 	}
 
 	/**
-	 * An order by its number.
+	 * Finds an order by its id.
 	 *
-	 * @param int $id Number.
+	 * @param int $id Order.
 	 */
 	public function get( $id ): ?Order {
 		return self::one( 'id = ' . (int) $id );
 	}
 
 	/**
-	 * An order by the name that buyers and providers know.
+	 * Finds an order by its UUID.
 	 *
-	 * @param string $uuid Name; anything.
+	 * @param string $uuid UUID; any value, not validated before.
 	 */
 	public function by_uuid( $uuid ): ?Order {
 		global $wpdb;
@@ -88,7 +88,7 @@ final class Orders {
 	}
 
 	/**
-	 * An order by the provider's checkout, order or invoice.
+	 * Finds an order by the provider's checkout, order or invoice id.
 	 *
 	 * @param string $provider Provider.
 	 * @param string $ref      Reference.
@@ -99,7 +99,7 @@ final class Orders {
 	}
 
 	/**
-	 * An order by the payment that a refund names.
+	 * Finds the first order with the provider's payment id.
 	 *
 	 * @param string $provider    Provider.
 	 * @param string $payment_ref Reference.
@@ -110,12 +110,12 @@ final class Orders {
 	}
 
 	/**
-	 * Changes an order, if it is in one of some states at this moment.
+	 * Changes an order if it currently has one of the given statuses. If two requests change the status at once, only one succeeds.
 	 *
-	 * @param int      $id       Number.
+	 * @param int      $id       Order.
 	 * @param array    $changes  Columns by name; `updated_gmt` is added.
-	 * @param string[] $statuses States.
-	 * @return bool Whether it was changed; of two requests at once that take it out of these states, one.
+	 * @param string[] $statuses Statuses.
+	 * @return bool Whether the order was changed.
 	 */
 	public function update_if( int $id, array $changes, array $statuses ): bool {
 		$in   = implode( ', ', array_map( array( Sql::class, 'value' ), $statuses ) );
@@ -127,10 +127,10 @@ final class Orders {
 	}
 
 	/**
-	 * Writes down the name that the provider gave the checkout; the state only where no webhook was quicker.
+	 * Stores the provider's checkout id. The status becomes `open` only if it is still `new`: a webhook may have arrived first.
 	 *
-	 * @param int    $id  Number.
-	 * @param string $ref The provider's checkout.
+	 * @param int    $id  Order.
+	 * @param string $ref The provider's checkout id.
 	 */
 	public function opened( int $id, string $ref ): void {
 		global $wpdb;
@@ -138,11 +138,11 @@ final class Orders {
 	}
 
 	/**
-	 * Orders, the newest first, page by page without counting what is before.
+	 * Lists orders, the newest first. Pages are continued by id, without an offset.
 	 *
-	 * @param array $wish  May hold `mode`, `status`, `plan_id`, `post_id`, `provider`, `parent_id`; `from`, `to` (Unix times of the order);
-	 *                     `email` (beginning of the address); `before` (number of the last order of the page before).
-	 * @param int   $limit How many.
+	 * @param array $wish  Optional: `mode`, `status`, `plan_id`, `post_id`, `provider`, `parent_id`; `from`, `to` (Unix times of creation);
+	 *                     `email` (prefix of the address); `before` (id of the last order of the previous page).
+	 * @param int   $limit Maximum number.
 	 * @return Order[]
 	 */
 	public function page( array $wish, int $limit = 50 ): array {
@@ -169,9 +169,9 @@ final class Orders {
 	}
 
 	/**
-	 * Orders that meet a condition.
+	 * Finds all orders that match a condition.
 	 *
-	 * @param string $condition SQL behind WHERE, prepared; with its order and limit.
+	 * @param string $condition Prepared SQL after WHERE, with ORDER BY and LIMIT if needed.
 	 * @return Order[]
 	 */
 	public static function many( $condition ): array {
@@ -184,9 +184,9 @@ final class Orders {
 	}
 
 	/**
-	 * One order that meets a condition.
+	 * Finds the first order that matches a condition.
 	 *
-	 * @param string $condition As many(), without limit.
+	 * @param string $condition As many(), without LIMIT.
 	 */
 	private static function one( $condition ): ?Order {
 		$found = self::many( $condition . ' LIMIT 1' );
@@ -194,8 +194,8 @@ final class Orders {
 	}
 
 	/**
-	 * Values as their columns hold them: what is longer is cut here, as databases differ in whether they cut or refuse. An
-	 * address is not cut: what is left could be somebody else's.
+	 * Truncates texts to the length of their columns, because databases differ in whether they truncate or reject. An email address
+	 * that is too long becomes '': the rest could be somebody else's address.
 	 *
 	 * @param array $columns Columns by name.
 	 */

@@ -5,19 +5,17 @@ use Mainstreet\Core\Text\Visitor_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What orders and members have in common when they are exported and erased (docs/server-contract.md B.26).
- */
+/** Shared code of the personal data exporters and erasers for orders and members (docs/server-contract.md B.26). */
 final class Personal_Data {
 
 	/**
-	 * Adds an exporter or eraser to core's.
+	 * Adds an exporter or eraser to core's list.
 	 *
 	 * @param array[]  $tools    Exporters or erasers by id.
 	 * @param string   $kind     `exporter` or `eraser`.
-	 * @param string   $id       Id of ours.
-	 * @param string   $name     What it is about, translated.
-	 * @param callable $callback What core calls.
+	 * @param string   $id       Id of the added one.
+	 * @param string   $name     Friendly name, translated.
+	 * @param callable $callback Export or erase callback.
 	 * @return array[]
 	 */
 	public static function add( $tools, string $kind, string $id, string $name, callable $callback ) {
@@ -29,13 +27,13 @@ final class Personal_Data {
 	}
 
 	/**
-	 * A group of an export.
+	 * Builds an item of an export.
 	 *
 	 * @param string   $id     Id of the exporter.
-	 * @param string   $label  What it is about, translated.
-	 * @param string   $item   Id of what it describes.
-	 * @param array[]  $values Pairs of a label and a text; empty ones are left out. Labels are no keys: two may have the same translation.
-	 * @return array As core asks for.
+	 * @param string   $label  Group label, translated.
+	 * @param string   $item   Item id.
+	 * @param array[]  $values Pairs of label and text; empty texts are omitted. Labels are not keys, as two may have the same translation.
+	 * @return array As core expects.
 	 */
 	public static function group( string $id, string $label, string $item, array $values ): array {
 		$data = array();
@@ -43,7 +41,7 @@ final class Personal_Data {
 			if ( '' === (string) $value ) {
 				continue;
 			}
-			// Core prints it as HTML.
+			// Core prints names and values as HTML.
 			$data[] = array(
 				'name'  => Visitor_Text::escape( $name ),
 				'value' => Visitor_Text::escape( $value ),

@@ -14,7 +14,7 @@ use Mainstreet\Payments\Orders\Pages\Thank_You;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.NonceVerification -- whether they are there; the pages check what they hold.
+// phpcs:disable WordPress.Security.NonceVerification -- only whether the parameters exist; the pages validate the values.
 if ( isset( $_GET['mainstreet_buy'] ) ) {
 	add_action( 'template_redirect', array( Buy_Page::class, 'answer' ), 0 );
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What goes with the plugin. The table of orders goes with all others of ours, where the owner wants that.
+ * Data to remove on uninstall. The orders table is dropped with all other tables if the site owner chose that.
  *
  * @package Mainstreet
  */

@@ -5,9 +5,7 @@ use Mainstreet\Payments\Plans\Plan;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What a provider needs to know of an order besides its row.
- */
+/** Data that a payment provider needs to open a checkout, besides the order itself. */
 final class Checkout_Details {
 
 	/**
@@ -17,23 +15,23 @@ final class Checkout_Details {
 	 */
 	public $plan = null;
 
-	/** Whether it is a donation. */
+	/** Whether the payment is a donation. */
 	public bool $is_donation = false;
 
-	/** Where the provider sends the buyer afterwards, without what the provider adds. */
+	/** URL the provider redirects to after the checkout. The provider may add parameters. */
 	public string $return_url = '';
 
-	/** Where the provider sends who changed his mind: the post's permalink. */
+	/** URL the provider redirects to when the buyer cancels: the post's permalink. */
 	public string $cancel_url = '';
 
-	/** Who gets the money, '' for the owner of the keys (simple payments). */
+	/** Account that receives the money of a simple payment; '' for the owner of the API keys. */
 	public string $payee = '';
 
-	/** The provider's customer, when the buyer is known. */
+	/** The provider's customer id; '' if the buyer is not known. */
 	public string $customer_ref = '';
 
 	/**
-	 * Buyer's address, when known.
+	 * Buyer's email address; '' if not known.
 	 *
 	 * @var string
 	 */

@@ -8,19 +8,19 @@ use Mainstreet\Submissions\Spam\Form_Token;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The first and cheapest checks of what a stranger sends (docs/server-contract.md B.1): size, origin, a field that people leave empty,
- * and how many there were. Stolen cards are tried out in large numbers.
+ * First and cheapest checks of a checkout request (docs/server-contract.md B.1): size, origin, honeypot, and the number
+ * of requests, because stolen cards are tested in large numbers.
  */
 final class Checkout_Guard {
 
-	/** Checkouts of one client in a minute. */
+	/** Maximum number of checkouts of a client per minute. */
 	const PER_MINUTE = 10;
 
 	/**
-	 * Lets a request through to Checkout::start().
+	 * Checks a request, then calls Checkout::start().
 	 *
-	 * @param array $sent Body.
-	 * @return array|\WP_Error `url`; as Checkout::start().
+	 * @param array $sent Request body.
+	 * @return array|\WP_Error `url`; errors as Checkout::start(), or of the checks.
 	 */
 	public static function run( array $sent ) {
 		$error = Request_Checks::size( false );
@@ -30,7 +30,7 @@ final class Checkout_Guard {
 		}
 		$post_id = Checkout_Input::clean( $sent )['post_id'];
 		if ( ! empty( $sent[ self::trap( $post_id ) ] ) ) {
-			// Answered as if it had worked.
+			// A robot gets the response of a successful checkout.
 			return array( 'url' => $post_id > 0 ? (string) get_permalink( $post_id ) : home_url( '/' ) );
 		}
 		$hit = Throttle::hit( 'checkout', self::PER_MINUTE, MINUTE_IN_SECONDS, '', ! Claim_Cookie::holds_any() );
@@ -41,7 +41,7 @@ final class Checkout_Guard {
 	}
 
 	/**
-	 * Name of the field that people leave empty; another one for each post.
+	 * Returns the name of the honeypot field, which differs for each post.
 	 *
 	 * @param int $post_id Post.
 	 */
@@ -50,7 +50,7 @@ final class Checkout_Guard {
 	}
 
 	/**
-	 * The field, hidden from people by their style sheet (`mainstreet-payments-extra`) and by itself.
+	 * Renders the honeypot field. The style sheet (class `mainstreet-payments-extra`) and an inline style hide it from people.
 	 *
 	 * @param int $post_id Post.
 	 * @return string HTML.

@@ -8,20 +8,18 @@ use Mainstreet\Payments\Plans\Plan;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Brings the body of a checkout into shape. Prices, currencies and addresses to return to are not read at all: they are the site's.
- */
+/** Validates the request body of a checkout. Prices, currencies and return URLs are never read from the request: the site sets them. */
 final class Checkout_Input {
 
-	/** Most pieces of anything. */
+	/** Maximum quantity. */
 	const MOST = 999;
 
 	/**
-	 * What was sent, each value of its type.
+	 * Converts each value to its type.
 	 *
-	 * @param array $sent Anything.
-	 * @return array `plan_id`, `post_id`, `typed` (amount as sent, '' for none), `amount` (null until it is read), `def` (string), `quantity`,
-	 *               `cover_fees`.
+	 * @param array $sent Request body.
+	 * @return array `plan_id`, `post_id`, `typed` (amount as sent, '' for none), `amount` (null until amount() parses it), `def` (string), `quantity`,
+	 *               `cover_fees`. Numbers are -1 if invalid.
 	 */
 	public static function clean( array $sent ): array {
 		return array(
@@ -36,11 +34,11 @@ final class Checkout_Input {
 	}
 
 	/**
-	 * Reads the amount in the plan's currency.
+	 * Parses the amount in the plan's currency.
 	 *
 	 * @param array $input As clean().
 	 * @param Plan  $plan  Plan.
-	 * @return int|null|\WP_Error Minor units; null when none was sent.
+	 * @return int|null|\WP_Error Minor units; null if no amount was sent.
 	 */
 	public static function amount( array $input, Plan $plan ) {
 		if ( '' === $input['typed'] ) {
@@ -54,12 +52,12 @@ final class Checkout_Input {
 	}
 
 	/**
-	 * A whole number.
+	 * Reads a whole number.
 	 *
-	 * @param array  $sent    What was sent.
+	 * @param array  $sent    Request body.
 	 * @param string $name    Name.
-	 * @param int    $default For none.
-	 * @return int -1 for what is no such number.
+	 * @param int    $default Used if the value is missing or empty.
+	 * @return int -1 if the value is not a whole number, or negative.
 	 */
 	private static function number( array $sent, string $name, int $default ): int {
 		if ( ! isset( $sent[ $name ] ) || '' === $sent[ $name ] ) {
@@ -71,16 +69,17 @@ final class Checkout_Input {
 	}
 
 	/**
-	 * The amount as text. Numbers with a fraction are refused later: what a machine makes of 0.1 + 0.2 is nobody's wish.
+	 * Reads the amount as text. A float becomes `-`, which amount() rejects: 0.1 + 0.2 is not exactly 0.3.
 	 *
-	 * @param array $sent What was sent.
+	 * @param array $sent Request body.
+	 * @return string '' for none; `-` if invalid.
 	 */
 	private static function amount_text( array $sent ): string {
 		if ( ! isset( $sent['amount'] ) ) {
 			return '';
 		}
 		$text = is_string( $sent['amount'] ) || is_int( $sent['amount'] ) ? trim( (string) $sent['amount'] ) : '-';
-		// What is cut off might have been a digit.
+		// Not truncated: a lost digit would change the amount.
 		return strlen( $text ) > 40 ? '-' : $text;
 	}
 }

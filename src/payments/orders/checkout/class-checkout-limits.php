@@ -8,15 +8,15 @@ use Mainstreet\Payments\Money\Currencies;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The limits of the currency for each amount, and those of the site's settings for amounts that people name. The settings are in
- * the site's currency; for another one they are taken in proportion to what the two take at least.
+ * Minimum and maximum amounts. The limits of the currency apply to every amount, those of the settings only to amounts that buyers choose.
+ * The settings are in the site's currency; for other currencies they are scaled by the ratio of the provider's minimum amounts.
  */
 final class Checkout_Limits {
 
 	/**
-	 * The least that people may name.
+	 * Returns the smallest amount that a buyer may choose.
 	 *
-	 * @param string $currency Three capitals.
+	 * @param string $currency ISO code, upper case.
 	 * @return int Minor units.
 	 */
 	public static function minimum( $currency ) {
@@ -24,9 +24,9 @@ final class Checkout_Limits {
 	}
 
 	/**
-	 * The most that people may name.
+	 * Returns the largest amount that a buyer may choose.
 	 *
-	 * @param string $currency Three capitals.
+	 * @param string $currency ISO code, upper case.
 	 * @return int Minor units.
 	 */
 	public static function maximum( $currency ) {
@@ -35,12 +35,12 @@ final class Checkout_Limits {
 	}
 
 	/**
-	 * Says what is wrong with an amount.
+	 * Validates an amount.
 	 *
 	 * @param int    $amount   Minor units.
-	 * @param string $currency Three capitals.
-	 * @param bool   $is_named Whether somebody named it; else the owner set it.
-	 * @return string Sentence; '' when nothing is.
+	 * @param string $currency ISO code, upper case.
+	 * @param bool   $is_named Whether the buyer chose the amount; otherwise the site owner set it.
+	 * @return string Error message; '' if the amount is valid.
 	 */
 	public static function problem( int $amount, $currency, bool $is_named ): string {
 		$least = $is_named ? self::minimum( $currency ) : Amounts::least( $currency );
@@ -62,11 +62,11 @@ final class Checkout_Limits {
 	}
 
 	/**
-	 * A setting in a currency.
+	 * Converts a setting to a currency.
 	 *
-	 * @param string $name     Name of the setting, a decimal number in the site's currency.
-	 * @param string $currency Three capitals.
-	 * @return int Minor units; 0 for none.
+	 * @param string $name     Option name. The value is a decimal number in the site's currency.
+	 * @param string $currency ISO code, upper case.
+	 * @return int Minor units; 0 if the setting is empty or cannot be converted.
 	 */
 	public static function setting( string $name, $currency ): int {
 		$site  = (string) Options::get( 'payments_currency' );

@@ -10,18 +10,18 @@ use Mainstreet\Payments\Plans\Plan_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks the block that a post holds whether it offers this, and holds its answer against the plan. Without such a
- * block nothing is sold: neither a plan by its number alone, nor one in a post that is no longer public.
+ * Checks that a block in the post offers the plan or product, and validates its offer against the plan. Without such
+ * a block nothing is sold: neither a plan by its id alone, nor a plan in a post that is no longer public.
  */
 final class Checkout_Offer {
 
 	/**
-	 * Finds the offer.
+	 * Finds and validates the offer.
 	 *
 	 * @param array     $input As Checkout_Input::clean().
-	 * @param Plan|null $plan  Plan of that number; null for a product.
-	 * @return array|\WP_Error `amount` (minor units, of all pieces), `fee`, `currency`, `title`, `description`, `plan`, `kind`, `quantity`,
-	 *                         `max_quantity`, `is_donation`, `is_fixed`, `provider`, `payee`.
+	 * @param Plan|null $plan  Plan with that id; null for a product.
+	 * @return array|\WP_Error `amount` (minor units, for the whole quantity, with `fee`), `fee`, `currency`, `title`, `description`, `plan`,
+	 *                         `kind`, `quantity`, `max_quantity`, `is_donation`, `is_fixed`, `provider`, `payee`.
 	 */
 	public static function of( array $input, ?Plan $plan ) {
 		if ( $input['plan_id'] <= 0 || $input['quantity'] < 1 || $input['quantity'] > Checkout_Input::MOST ) {
@@ -40,14 +40,15 @@ final class Checkout_Offer {
 			}
 		}
 		/**
-		 * Filters what a post offers. The blocks that sell answer; what nobody answers for is refused.
+		 * Filters the offer of a post. Blocks that sell something return it; without an offer the request is rejected.
 		 *
-		 * @param null|array|\WP_Error $offer `amount` (minor units, of all pieces), `title`; may hold `is_donation`; `is_fixed` (the owner set the
-		 *                                    amount, such as a tier: the site's limits for named amounts do not apply); `covers_fees` (the buyer may
-		 *                                    cover the fees); without a plan also `currency`, `quantity`, `max_quantity`, `provider`, `payee`, `description`.
-		 * @param array                $input `plan_id`, `post_id` (a public post), `amount` (minor units; null when none was named: the offer's own
-		 *                                    then), `def`, `quantity`, `cover_fees`.
-		 * @param Plan|null            $plan  Plan that is sold; null when the number is no plan's.
+		 * @param null|array|\WP_Error $offer `amount` (minor units, for the whole quantity), `title`; optional: `is_donation`; `is_fixed` (the owner
+		 *                                    set the amount, such as a tier: the site's limits for chosen amounts do not apply); `covers_fees` (the
+		 *                                    buyer may cover the fees); without a plan also `currency`, `quantity`, `max_quantity`, `provider`,
+		 *                                    `payee`, `description`.
+		 * @param array                $input `plan_id`, `post_id` (a public post, or 0), `amount` (minor units; null to use the offer's own), `def`,
+		 *                                    `quantity`, `cover_fees`.
+		 * @param Plan|null            $plan  Plan to sell; null if no plan has this id.
 		 */
 		$offer = apply_filters( 'mainstreet_checkout_offer', null, $input, $plan );
 		if ( is_wp_error( $offer ) ) {
@@ -56,7 +57,7 @@ final class Checkout_Offer {
 		return is_array( $offer ) ? self::checked( $offer, $input, $plan ) : self::refused();
 	}
 
-	/** The error of what is not for sale: the same for all reasons, which tells nothing. */
+	/** Returns the error for everything that is not for sale. It is the same for all reasons and reveals nothing. */
 	public static function refused(): \WP_Error {
 		return new \WP_Error( 'mainstreet_not_offered', __( 'This is no longer available here. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 	}
@@ -64,7 +65,7 @@ final class Checkout_Offer {
 	/**
 	 * Whether everybody may see a post.
 	 *
-	 * @param int $post_id Post; 0 for what stands on no post's page.
+	 * @param int $post_id Post; 0 if the block is not in a post.
 	 */
 	private static function is_public( $post_id ): bool {
 		$post = $post_id > 0 ? get_post( $post_id ) : null;
@@ -72,10 +73,10 @@ final class Checkout_Offer {
 	}
 
 	/**
-	 * Holds an answer against the plan and the limits.
+	 * Validates an offer against the plan and the limits, and adds the fee.
 	 *
-	 * @param array     $offer Answer of the filter.
-	 * @param array     $input What was sent.
+	 * @param array     $offer Result of the filter.
+	 * @param array     $input As Checkout_Input::clean(), with the parsed amount.
 	 * @param Plan|null $plan  Plan.
 	 * @return array|\WP_Error
 	 */
@@ -98,19 +99,19 @@ final class Checkout_Offer {
 	}
 
 	/**
-	 * The price that the owner set.
+	 * Returns the price that the owner set.
 	 *
 	 * @param Plan|null $plan Plan.
-	 * @return int|null Null where the buyer is to name it.
+	 * @return int|null Null if the buyer chooses the amount, or there is no plan.
 	 */
 	private static function price( ?Plan $plan ): ?int {
 		return $plan && ! $plan->buyer_can_change_amount ? $plan->amount : null;
 	}
 
 	/**
-	 * An offer with all its members.
+	 * Adds the missing values of an offer. `plan` and `kind` cannot be overridden.
 	 *
-	 * @param array     $offer Answer of the filter.
+	 * @param array     $offer Result of the filter.
 	 * @param Plan|null $plan  Plan.
 	 */
 	private static function complete( array $offer, ?Plan $plan ): array {

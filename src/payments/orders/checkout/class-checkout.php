@@ -12,17 +12,16 @@ use Mainstreet\Payments\Plans\Plans;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Begins orders (docs/server-contract.md B.5). The order is stored before the provider is asked, under the name that also makes the
- * provider's answer the same when it is asked again; so whatever happens in between, money never comes without an order.
+ * Starts orders (docs/server-contract.md B.5). The order is stored before the request to the provider, so no payment arrives without an
+ * order. Its UUID is also the idempotency key of that request.
  */
 final class Checkout {
 
 	/**
-	 * Begins an order and opens the provider's page for it. Who calls has checked where the request comes from, and counted it
-	 * (Checkout_Guard).
+	 * Stores an order and opens the provider's checkout for it. The caller checks the origin of the request and throttles it (Checkout_Guard).
 	 *
-	 * @param array $sent `plan_id`, `post_id`, and may hold `amount` (decimal text), `def`, `quantity`, `cover_fees`.
-	 * @return array{url: string, order: Order}|\WP_Error 400 what is not offered, or the amount (`params`); 409 not set up; what the provider says.
+	 * @param array $sent `plan_id`, `post_id`; optional: `amount` (decimal text), `def`, `quantity`, `cover_fees`.
+	 * @return array{url: string, order: Order}|\WP_Error 400 not offered, or invalid amount (`params`); 409 not set up; the provider's error.
 	 */
 	public static function start( array $sent ) {
 		$input = Checkout_Input::clean( $sent );
@@ -43,7 +42,7 @@ final class Checkout {
 	}
 
 	/**
-	 * What is offered for what was sent. Writes nothing.
+	 * Finds the offer for a request. Stores nothing.
 	 *
 	 * @param array $input As Checkout_Input::clean().
 	 * @return array|\WP_Error As Checkout_Offer::of().
@@ -57,7 +56,7 @@ final class Checkout {
 	}
 
 	/**
-	 * What is known of the buyer.
+	 * Collects the known data of the buyer.
 	 *
 	 * @param Payment_Provider $provider Provider.
 	 * @param array            $offer    Offer.
@@ -72,22 +71,23 @@ final class Checkout {
 			'member_id'    => 0,
 		);
 		/**
-		 * Filters what is known of who begins an order.
+		 * Filters the known data of the buyer who starts an order.
 		 *
-		 * @param array            $buyer    `customer_ref` (the provider's, of its mode), `email`, `user_id`, `member_id`.
-		 * @param Payment_Provider $provider Who takes the money.
-		 * @param array            $offer    What is bought.
+		 * @param array            $buyer    `customer_ref` (the provider's customer id in its current mode), `email`, `user_id`, `member_id`.
+		 * @param Payment_Provider $provider Provider that takes the payment.
+		 * @param array            $offer    Offer.
 		 */
 		return (array) apply_filters( 'mainstreet_checkout_buyer', $buyer, $provider, $offer ) + $buyer;
 	}
 
 	/**
-	 * Stores the order.
+	 * Stores the order, and sends the claim cookie.
 	 *
-	 * @param array            $input    What was sent.
+	 * @param array            $input    As Checkout_Input::clean().
 	 * @param array            $offer    Offer.
 	 * @param Payment_Provider $provider Provider.
 	 * @param array            $buyer    As buyer().
+	 * @return Order|null Null if the order cannot be stored.
 	 */
 	private static function store( array $input, array $offer, Payment_Provider $provider, array $buyer ): ?Order {
 		$uuid = wp_generate_uuid4();
@@ -111,13 +111,6 @@ final class Checkout {
 		);
 	}
 
-	/**
-	 * What the provider's page needs besides.
-	 *
-	 * @param Order $order Order.
-	 * @param array $offer Offer.
-	 * @param array $buyer As buyer().
-	 */
 	private static function details( Order $order, array $offer, array $buyer ): Checkout_Details {
 		$details               = new Checkout_Details();
 		$details->plan         = $offer['plan'];
@@ -131,7 +124,7 @@ final class Checkout {
 	}
 
 	/**
-	 * Opens the provider's page.
+	 * Opens the provider's checkout. If that fails, the order gets the status `failed`.
 	 *
 	 * @param Order            $order    Order.
 	 * @param Payment_Provider $provider Provider.
@@ -155,10 +148,10 @@ final class Checkout {
 	}
 
 	/**
-	 * What a buyer is told of an error: what a service says of keys, accounts and products is for the owner alone, who finds it in
-	 * the order's history, or sees it at once when trying a purchase.
+	 * Replaces errors about keys, accounts and products by a general message. Only administrators see the original; it is also in the
+	 * order's history.
 	 *
-	 * @param \WP_Error $error What the provider said; `for_owner` in its data marks a sentence that is none for buyers.
+	 * @param \WP_Error $error The provider's error; `for_owner` in its data marks a message that buyers must not see.
 	 */
 	private static function for_buyer( \WP_Error $error ): \WP_Error {
 		$data         = (array) $error->get_error_data();

@@ -8,25 +8,25 @@ use Mainstreet\Payments\Orders\Order;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A random value that the browser holds which began a checkout (docs/server-contract.md B.5); the order holds its
- * SHA-256 sum. Links, histories and the provider know the order's name, so that alone gives nothing.
+ * Cookie with a random value that identifies the browser that started a checkout (docs/server-contract.md B.5). The order contains its
+ * SHA-256 hash. The order's UUID appears in links and at the provider, so it proves nothing.
  */
 final class Claim_Cookie {
 
-	/** Beginning of the cookies' names; WordPress hosts keep pages with `wp-` cookies out of caches. */
+	/** Prefix of the cookie names. Hosts exclude pages with `wp-` cookies from their caches. */
 	const PREFIX = 'wp-mainstreet-claim-';
 
-	/** Seconds a cookie lasts. */
+	/** Lifetime of a cookie in seconds. */
 	const LASTS = 7200;
 
-	/** How many a browser holds at most: they go with each request. */
+	/** Maximum number of cookies in a browser, as each request contains them all. */
 	const MOST = 8;
 
 	/**
-	 * Gives this browser the claim on an order that is about to be stored.
+	 * Sends the cookie for an order that is about to be stored, and deletes the oldest cookies above MOST.
 	 *
-	 * @param string $uuid Name of the order.
-	 * @return string SHA-256 sum for its row, hexadecimal.
+	 * @param string $uuid UUID of the order.
+	 * @return string SHA-256 hash for the order's row, hexadecimal.
 	 */
 	public static function give( $uuid ) {
 		$secret = bin2hex( random_bytes( 32 ) );
@@ -42,7 +42,7 @@ final class Claim_Cookie {
 	}
 
 	/**
-	 * Whether this browser began an order.
+	 * Whether this browser started an order.
 	 *
 	 * @param Order $order Order.
 	 */
@@ -53,22 +53,22 @@ final class Claim_Cookie {
 			&& hash_equals( strtolower( $order->claim_hash ), hash( 'sha256', $claim ) );
 	}
 
-	/** Whether this browser says that it began any order lately. Proves nothing. */
+	/** Whether this browser sends any claim cookie. The values are not verified. */
 	public static function holds_any(): bool {
 		return array() !== self::held();
 	}
 
 	/**
-	 * Name of an order's cookie.
+	 * Returns the cookie name of an order.
 	 *
-	 * @param string $uuid Name of the order.
+	 * @param string $uuid UUID of the order.
 	 */
 	public static function name( $uuid ): string {
 		return self::PREFIX . substr( (string) preg_replace( '/[^0-9a-f]/', '', strtolower( $uuid ) ), 0, 12 );
 	}
 
 	/**
-	 * Names of the claims this browser holds, the oldest first.
+	 * Lists the names of the claim cookies in this request, the oldest first.
 	 *
 	 * @return string[]
 	 */

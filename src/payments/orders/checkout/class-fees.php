@@ -8,23 +8,23 @@ use Mainstreet\Payments\Money\Currencies;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Computes what a donor adds so that, after the fees of the payment service, the whole donation arrives: fees are also taken
- * from what was added for them. In integers; what the fees are stands in the settings.
+ * Computes the amount a donor adds so that the whole donation arrives after the provider's fees. The provider also takes fees from the
+ * added amount. Uses integers only; the fees are settings.
  */
 final class Fees {
 
-	/** Parts that one whole has: percent with three decimals. */
+	/** Number of parts in 100 %: percentages have three decimals. */
 	const WHOLE = 100000;
 
-	/** The largest share of the settings that is believed, in these parts. */
+	/** Maximum share of the fees, in parts of WHOLE; a larger setting is reduced to it. */
 	const MOST = 50000;
 
 	/**
-	 * What to add to a donation.
+	 * Computes the amount to add to a donation.
 	 *
 	 * @param int    $minor    Donation, minor units.
-	 * @param string $currency Three capitals.
-	 * @return int Minor units, such that donation + this − fees ≥ donation, as far as the currency's largest amount allows.
+	 * @param string $currency ISO code, upper case.
+	 * @return int Minor units, such that donation + result − fees ≥ donation, unless the currency's maximum amount is reached.
 	 */
 	public static function on( $minor, $currency ) {
 		$share = self::share();
@@ -39,9 +39,9 @@ final class Fees {
 	}
 
 	/**
-	 * The share of the settings.
+	 * Reads the percentage from the settings.
 	 *
-	 * @return int Parts of WHOLE.
+	 * @return int Parts of WHOLE; 0 if the setting is invalid.
 	 */
 	private static function share() {
 		if ( ! preg_match( '/^(\d{1,3})(?:\.(\d{1,3}))?$/D', (string) Options::get( 'payments_fee_percent' ), $found ) ) {
@@ -51,7 +51,7 @@ final class Fees {
 	}
 
 	/**
-	 * Divides, and rounds up.
+	 * Divides and rounds up.
 	 *
 	 * @param int $number  Not negative.
 	 * @param int $divisor Positive.

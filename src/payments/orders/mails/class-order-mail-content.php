@@ -12,17 +12,15 @@ use Mainstreet\Payments\Plans\Plans;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Puts the mails about an order together. Buyers' names are typed by strangers: they are text, in the body alone.
- */
+/** Builds the mails about an order. Names of buyers are untrusted: they are escaped, and never used in the subject. */
 final class Order_Mail_Content {
 
 	/**
-	 * A mail.
+	 * Builds a mail.
 	 *
 	 * @param Order $order Paid order.
-	 * @param int   $bit   One of Order_Mails.
-	 * @return array|null For Mailer::send(); null when there is nothing to send.
+	 * @param int   $bit   One of the bits of Order_Mails.
+	 * @return array|null Mail for Transport::send(); null if this mail is not wanted or has no recipient.
 	 */
 	public static function of( Order $order, $bit ): ?array {
 		if ( Order_Mails::NOTICE === $bit ) {
@@ -35,9 +33,10 @@ final class Order_Mail_Content {
 	}
 
 	/**
-	 * The receipt. Where the payment service sends receipts, a first order still leads to what was bought.
+	 * Builds the receipt. If the payment provider sends receipts, the mail for a first order contains only thanks and links.
 	 *
 	 * @param Order $order Order.
+	 * @return array|null Null if there would be neither a receipt nor links.
 	 */
 	private static function receipt( Order $order ): ?array {
 		$links  = self::links( $order, 'receipt' );
@@ -51,10 +50,10 @@ final class Order_Mail_Content {
 	}
 
 	/**
-	 * The subject of a receipt.
+	 * Returns the subject of the receipt.
 	 *
-	 * @param bool $is_own      Whether it lists what was paid.
-	 * @param bool $is_donation Whether a donation was made.
+	 * @param bool $is_own      Whether the mail lists the payment.
+	 * @param bool $is_donation Whether the payment is a donation.
 	 * @return string Plain text.
 	 */
 	private static function receipt_title( bool $is_own, bool $is_donation ): string {
@@ -68,9 +67,9 @@ final class Order_Mail_Content {
 	}
 
 	/**
-	 * The words of thanks, as on the page that buyers come back to.
+	 * Renders the thanks, with the owner's message to donors.
 	 *
-	 * @param Thank_You $thanks What is said about the order.
+	 * @param Thank_You $thanks Texts for the order.
 	 * @return string HTML.
 	 */
 	private static function thanks( Thank_You $thanks ): string {
@@ -81,9 +80,10 @@ final class Order_Mail_Content {
 	}
 
 	/**
-	 * The welcome of the plan, as its author wrote it.
+	 * Builds the welcome mail of the plan. Renewals get none.
 	 *
 	 * @param Order $order Order.
+	 * @return array|null Null if the plan has no welcome text.
 	 */
 	private static function welcome( Order $order ): ?array {
 		$plan = $order->parent_id ? null : ( new Plans() )->get( $order->plan_id );
@@ -97,9 +97,10 @@ final class Order_Mail_Content {
 	}
 
 	/**
-	 * The owner's notice.
+	 * Builds the notice to the site owner.
 	 *
 	 * @param Order $order Order.
+	 * @return array|null Null if notices are off, or no address is valid.
 	 */
 	private static function notice( Order $order ): ?array {
 		if ( ! Options::get( 'payments_notice' ) ) {
@@ -121,10 +122,10 @@ final class Order_Mail_Content {
 	}
 
 	/**
-	 * What was paid, line by line.
+	 * Renders the payment as a table.
 	 *
 	 * @param Order    $order Order.
-	 * @param array[]  $more  Further lines: pairs of a label and plain text. Labels are no keys: two may have the same translation.
+	 * @param array[]  $more  More rows: pairs of label and plain text. Labels are not keys, as two may have the same translation.
 	 * @return string HTML.
 	 */
 	private static function table( Order $order, array $more = array() ): string {
@@ -145,7 +146,7 @@ final class Order_Mail_Content {
 	}
 
 	/**
-	 * Links to what a buyer may need.
+	 * Renders links to the purchased content and to the subscription as buttons.
 	 *
 	 * @param Order  $order Order.
 	 * @param string $kind  `receipt` or `welcome`.
@@ -153,7 +154,7 @@ final class Order_Mail_Content {
 	 */
 	private static function links( Order $order, string $kind ): string {
 		/**
-		 * Filters the links in a mail to a buyer: to what was bought, to where a subscription is ended.
+		 * Filters the links in a mail to a buyer: to the purchased content, and to the page where a subscription can be canceled.
 		 *
 		 * @param array[] $links Each `label` (plain text) and `url`.
 		 * @param Order   $order Paid order.
@@ -168,7 +169,7 @@ final class Order_Mail_Content {
 	}
 
 	/**
-	 * A paragraph.
+	 * Renders a paragraph.
 	 *
 	 * @param string $text Plain text; line breaks are kept.
 	 * @return string HTML.
@@ -177,17 +178,12 @@ final class Order_Mail_Content {
 		return '<p style="margin:0 0 16px">' . Visitor_Text::lines( $text ) . '</p>';
 	}
 
-	/**
-	 * What was paid in all.
-	 *
-	 * @param Order $order Order.
-	 */
 	private static function amount( Order $order ): string {
 		return Amounts::format( $order->amount, $order->currency );
 	}
 
 	/**
-	 * A mail in both forms.
+	 * Builds a mail with an HTML and a plain text body.
 	 *
 	 * @param string $title Plain text.
 	 * @param string $body  HTML.

@@ -5,9 +5,7 @@ use Mainstreet\Mail\Outbox\Mail_Lease;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A lease on the mails of an order. `mail_state` of the row has a bit for each mail that left.
- */
+/** Lease on the mails of an order. `mail_state` of the row has a bit for each sent mail. */
 final class Order_Mail_Lease extends Mail_Lease {
 
 	const TABLE = 'orders';
@@ -15,21 +13,21 @@ final class Order_Mail_Lease extends Mail_Lease {
 	/** Longer than any mail server takes for three mails. */
 	const SECONDS = 300;
 
-	/** Bit of the mail that the lease lets leave. */
+	/** Bit of the mail that the lease guards. */
 	private int $bit = 0;
 
 	/**
-	 * Takes the lease on the mails of an order that are due, and counts the try before it begins.
+	 * Takes the lease on the due mails of an order, and increments the number of tries.
 	 *
 	 * @param int $id Order.
-	 * @return self|null Null when nothing is due or another process has the lease.
+	 * @return self|null Null if nothing is due or another process has the lease.
 	 */
 	public static function take_due( int $id ): ?self {
 		return self::take( $id, 'mail_tries = mail_tries + 1', self::is_due() );
 	}
 
 	/**
-	 * The lease as it guards one of the mails.
+	 * Returns the same lease for one of the mails.
 	 *
 	 * @param int $bit Bit of the mail.
 	 */
@@ -40,19 +38,19 @@ final class Order_Mail_Lease extends Mail_Lease {
 	}
 
 	/**
-	 * Ends the lease, if it is still ours.
+	 * Ends the lease, if this process still has it.
 	 *
-	 * @param int|null $time Unix time when to try again; null for never.
+	 * @param int|null $time Unix time of the next try; null for never.
 	 */
 	public function settle( ?int $time ): void {
 		self::change( $this->id, self::due_at( $time ), self::due_at( $this->until ) );
 	}
 
 	/**
-	 * Sets the bit or takes it back.
+	 * Sets or clears the bit of the mail.
 	 *
-	 * @param bool $has_left Whether the mail left.
-	 * @return bool False when the mail left already, or another process has the lease.
+	 * @param bool $has_left Whether the mail was sent.
+	 * @return bool False if the bit was set or cleared already, or another process has the lease.
 	 */
 	protected function write( bool $has_left ): bool {
 		list( $sign, $before ) = $has_left ? array( '+', 0 ) : array( '-', $this->bit );

@@ -16,42 +16,42 @@ use Mainstreet\Payments\Orders\States\Order_Moves;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends receipt, owner's notice and the plan's welcome, each once. They are owed from the transaction on in which the order is
- * paid (`mail_due` of its row); sent behind the answer of that request where it lives so long, else by the
- * scheduler of the house, and again with growing pauses when a mail server refuses.
+ * Sends the receipt, the owner's notice and the plan's welcome mail, each once. The transaction that marks an order as paid also sets
+ * `mail_due`. The same request sends the mails on shutdown; if it does not get that far, the scheduler does. Failed
+ * mails are tried again with growing delays.
  */
 final class Order_Mails {
 
-	/** The mails, as bits of `mail_state`. */
+	/** Mails as bits of `mail_state`. */
 	const RECEIPT = 1;
 	const NOTICE  = 2;
 	const WELCOME = 4;
 
-	/** Bit => line of the history. */
+	/** Event name in the order history by bit. */
 	const LINES = array(
 		self::RECEIPT => 'mail_receipt',
 		self::NOTICE  => 'mail_notice',
 		self::WELCOME => 'mail_welcome',
 	);
 
-	/** Hook of the scheduler. */
+	/** Hook of the scheduled job. */
 	const HOOK = 'mainstreet_order_mails';
 
-	/** Orders of one run. */
+	/** Orders per run. */
 	const BATCH = 20;
 
 	/**
-	 * Orders that were paid in this request.
+	 * Orders paid in this request.
 	 *
 	 * @var int[]
 	 */
 	private static array $waiting = array();
 
 	/**
-	 * An order changed its state.
+	 * Queues the mails of an order that was paid. Action `mainstreet_order_changed`.
 	 *
 	 * @param Order  $after  Order.
-	 * @param string $before State before.
+	 * @param string $before Previous status.
 	 */
 	public static function changed( Order $after, $before ): void {
 		if ( ! $after->is_paid() || Order_Moves::is_settled( $before ) ) {
@@ -62,14 +62,14 @@ final class Order_Mails {
 		}
 		self::$waiting[] = $after->id;
 		Order_Upkeep::plan();
-		// For the case that this request doesn't live to its end.
+		// In case this request ends early.
 		$scheduler = new Scheduler();
 		if ( ! $scheduler->planned( self::HOOK ) ) {
 			$scheduler->plan( self::HOOK, time() + MINUTE_IN_SECONDS );
 		}
 	}
 
-	/** Sends the mails of this request. */
+	/** Sends the queued mails after the response was sent. Action `shutdown`. */
 	public static function send_waiting(): void {
 		$waiting       = array_unique( self::$waiting );
 		self::$waiting = array();
@@ -79,13 +79,13 @@ final class Order_Mails {
 		array_map( array( __CLASS__, 'deliver' ), $waiting );
 	}
 
-	/** Sends what is due; called by the scheduler. */
+	/** Sends due mails. Called by the scheduler. */
 	public static function run(): void {
 		array_map( array( __CLASS__, 'deliver' ), array_keys( Order_Mail_Lease::find_due( self::BATCH ) ) );
 		self::schedule();
 	}
 
-	/** Has the scheduler call again when the next mail is due. */
+	/** Schedules the job for the next due mail. */
 	public static function schedule(): void {
 		$next = Order_Mail_Lease::next_due();
 		if ( $next ) {
@@ -93,13 +93,13 @@ final class Order_Mails {
 		}
 	}
 
-	/** After one minute, ten minutes, one hour and six hours; then the mails are given up. */
+	/** Tries again after one minute, ten minutes, one hour and six hours, then gives up. */
 	private static function retries(): Retry_Policy {
 		return new Retry_Policy( MINUTE_IN_SECONDS, 10 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
 	}
 
 	/**
-	 * Sends the mails of an order that have not left yet.
+	 * Sends the mails of an order that were not sent yet.
 	 *
 	 * @param int $id Order.
 	 */
@@ -111,7 +111,7 @@ final class Order_Mails {
 		$order = ( new Orders() )->get( $id );
 		$tries = self::tries( $id );
 		if ( ! $order || ! $order->is_paid() || self::retries()->is_exceeded( $tries ) ) {
-			// It is paid no more, or each of these tries ended the process.
+			// The order is no longer paid, or the process died in each try.
 			if ( $order && $order->is_paid() ) {
 				Order_History::add( $id, 'mail_failed' );
 			}
@@ -140,12 +140,12 @@ final class Order_Mails {
 	}
 
 	/**
-	 * Sends one mail, unless it left already or is not wanted.
+	 * Sends one mail, unless it was sent already or is not wanted.
 	 *
 	 * @param Order            $order Order.
-	 * @param int              $bit   Which mail.
-	 * @param Order_Mail_Lease $lease The lease on it.
-	 * @return bool|null|\WP_Error Whether it was sent; null when another process has the lease; why not.
+	 * @param int              $bit   Bit of the mail.
+	 * @param Order_Mail_Lease $lease Lease on the mail.
+	 * @return bool|null|\WP_Error Whether it was sent; null if another process has the lease; an error if sending failed.
 	 */
 	private static function send( Order $order, $bit, Order_Mail_Lease $lease ) {
 		if ( 0 !== ( $order->mail_state & $bit ) ) {
@@ -164,7 +164,7 @@ final class Order_Mails {
 			return null;
 		}
 		if ( true === $result || $lease->is_unanswered ) {
-			// What the mail server has and did not answer for has probably arrived.
+			// A mail that the server received but did not confirm has probably arrived.
 			Order_History::add( $order->id, self::LINES[ $bit ] );
 			return true;
 		}
@@ -173,7 +173,7 @@ final class Order_Mails {
 	}
 
 	/**
-	 * How often it was tried, this time included.
+	 * Returns the number of tries, including the current one.
 	 *
 	 * @param int $id Order.
 	 */

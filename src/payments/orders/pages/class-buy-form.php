@@ -10,30 +10,28 @@ use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws what is offered and the form that begins the order: what was typed stays, and errors stand next to their field.
- */
+/** Renders an offer and the form that starts the order. Entered values are kept, and errors are shown next to their field. */
 final class Buy_Form {
 
-	/** What is offered. */
+	/** Offer, as Checkout_Offer::of(). */
 	private array $offer;
 
-	/** Post that offers it. */
+	/** Post with the offer. */
 	private int $post_id;
 
-	/** What was typed. */
+	/** Entered values. */
 	private array $values;
 
-	/** What is wrong with it. */
+	/** Validation error. */
 	private ?\WP_Error $error;
 
 	/**
-	 * A form.
+	 * Creates the form.
 	 *
 	 * @param array          $offer   As Checkout_Offer::of().
-	 * @param int            $post_id Post.
-	 * @param array          $values  `amount`, `quantity`, `cover_fees` as typed.
-	 * @param \WP_Error|null $error   What Checkout_Guard said.
+	 * @param int            $post_id Post with the offer.
+	 * @param array          $values  `amount`, `quantity`, `cover_fees` as entered.
+	 * @param \WP_Error|null $error   Error of Checkout_Guard.
 	 */
 	public function __construct( array $offer, int $post_id, array $values, ?\WP_Error $error ) {
 		$this->offer   = $offer;
@@ -43,7 +41,7 @@ final class Buy_Form {
 	}
 
 	/**
-	 * The whole page.
+	 * Renders the content of the page.
 	 *
 	 * @return string HTML.
 	 */
@@ -57,7 +55,7 @@ final class Buy_Form {
 	}
 
 	/**
-	 * Says so while no real money is paid.
+	 * Renders the notice of the test mode.
 	 *
 	 * @return string HTML.
 	 */
@@ -67,7 +65,7 @@ final class Buy_Form {
 	}
 
 	/**
-	 * What the owner says about it: plain text, in which nothing is markup.
+	 * Renders the description as plain text: markup is escaped.
 	 *
 	 * @return string HTML.
 	 */
@@ -77,7 +75,7 @@ final class Buy_Form {
 	}
 
 	/**
-	 * What is wrong beside the fields.
+	 * Renders an error that belongs to no field.
 	 *
 	 * @return string HTML.
 	 */
@@ -89,7 +87,7 @@ final class Buy_Form {
 	}
 
 	/**
-	 * The amount: a field where the buyer names it.
+	 * Renders the price, or an input if the buyer chooses the amount.
 	 *
 	 * @return string HTML.
 	 */
@@ -112,7 +110,7 @@ final class Buy_Form {
 	}
 
 	/**
-	 * How many, where several can be bought.
+	 * Renders the quantity input, if more than one can be bought.
 	 *
 	 * @return string HTML.
 	 */
@@ -127,7 +125,7 @@ final class Buy_Form {
 	}
 
 	/**
-	 * Whether the donor covers the fees.
+	 * Renders the checkbox to cover the fees.
 	 *
 	 * @return string HTML.
 	 */
@@ -139,7 +137,7 @@ final class Buy_Form {
 	}
 
 	/**
-	 * A field with its label, hint and error.
+	 * Renders a field with its label and its hint or error.
 	 *
 	 * @param string $name  Name.
 	 * @param string $label Plain text.
@@ -154,10 +152,10 @@ final class Buy_Form {
 	}
 
 	/**
-	 * What is wrong with a field.
+	 * Returns the error message of a field.
 	 *
 	 * @param string $name Name.
-	 * @return string Plain text; '' for nothing.
+	 * @return string Plain text; '' for none.
 	 */
 	private function field_error( string $name ) {
 		$data = $this->error ? $this->error->get_error_data() : array();

@@ -3,19 +3,17 @@ namespace Mainstreet\Payments\Orders\Pages;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What a button leads to that works without script, and in feeds and mails (docs/server-contract.md B.5).
- */
+/** URL of the buy page, for buttons in feeds, mails and browsers without JavaScript (docs/server-contract.md B.5). */
 final class Buy_Link {
 
-	/** Parameter with the plan. */
+	/** Query parameter with the id of the plan or product. */
 	const PARAM = 'mainstreet_buy';
 
 	/**
-	 * Address of the page on which a plan is bought.
+	 * Returns the URL of the page where a plan can be bought.
 	 *
-	 * @param int $plan_id Plan.
-	 * @param int $post_id Post that offers it.
+	 * @param int $plan_id Plan or product.
+	 * @param int $post_id Post with the offer.
 	 * @return string Absolute, not escaped.
 	 */
 	public static function url( $plan_id, int $post_id ): string {

@@ -13,14 +13,14 @@ use Mainstreet\Submissions\Themed_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers `/?mainstreet_buy={plan}&p={post}` (docs/server-contract.md B.5). A GET creates nothing, since everything follows links; the form
- * on the page posts to the same address and begins the order in the same way as a script does.
+ * Handles `/?mainstreet_buy={plan}&p={post}` (docs/server-contract.md B.5). A GET request stores nothing, as robots follow links. The form
+ * on the page posts to the same URL and starts the order like the REST route.
  */
 final class Buy_Page {
 
-	/** Answers the request. */
+	/** Handles the request. Action `template_redirect`. */
 	public static function answer(): void {
-		// phpcs:disable WordPress.Security.NonceVerification -- the page acts for who sends it; Checkout_Guard checks the origin.
+		// phpcs:disable WordPress.Security.NonceVerification -- the form is public; Checkout_Guard checks the origin.
 		$plan_id = self::number( $_GET, Buy_Link::PARAM );
 		$post_id = self::number( $_GET, 'p' );
 		$method  = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : 'get';
@@ -29,19 +29,19 @@ final class Buy_Page {
 		$page = self::page( $plan_id, $post_id, $posted );
 		if ( isset( $page['redirect'] ) ) {
 			nocache_headers();
-			// The provider's page, or a page of ours.
-			wp_redirect( $page['redirect'], 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- an address the provider's interface gave us.
+			// The provider's checkout, or a page of this site.
+			wp_redirect( $page['redirect'], 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the URL comes from the provider's API.
 			exit;
 		}
 		Themed_Page::show( $page['title'], $page['html'], $page['status'] );
 	}
 
 	/**
-	 * Does what a request asks for.
+	 * Builds the page, or starts the order if the form was posted.
 	 *
 	 * @param int        $plan_id Plan or product.
 	 * @param int        $post_id Post.
-	 * @param array|null $posted  What was posted, unslashed; null for a GET.
+	 * @param array|null $posted  Form fields, unslashed; null for a GET request.
 	 * @return array `redirect`; or `status` (HTTP), `title`, `html`.
 	 */
 	public static function page( int $plan_id, int $post_id, ?array $posted ): array {
@@ -54,7 +54,7 @@ final class Buy_Page {
 		$error  = null;
 		if ( null !== $posted ) {
 			$amount = array( 'amount' => self::plain( $values['amount'], $offer['currency'] ) );
-			// Plan and post are those of the address.
+			// Plan and post come from the URL, not from the form.
 			$outcome = Checkout_Guard::run( array_filter( $named + $amount + $values + $posted, 'strlen' ) );
 			if ( ! is_wp_error( $outcome ) ) {
 				return array( 'redirect' => $outcome['url'] );
@@ -70,10 +70,10 @@ final class Buy_Page {
 	}
 
 	/**
-	 * What the form holds. A form of donations has an amount to choose and a field for another one, which counts where it is filled in.
+	 * Reads the form fields. A donation form has preset amounts and a field for a custom amount, which takes precedence if filled in.
 	 *
-	 * @param array|null $posted What was posted.
-	 * @return array `amount`, `quantity`, `cover_fees` as typed, each '' for none.
+	 * @param array|null $posted Form fields.
+	 * @return array `amount`, `quantity`, `cover_fees` as entered, each '' for none.
 	 */
 	private static function values( ?array $posted ): array {
 		$posted = (array) $posted;
@@ -89,11 +89,11 @@ final class Buy_Page {
 	}
 
 	/**
-	 * What was typed, as the plain decimal number that a script would send.
+	 * Converts a localized amount to the plain decimal number that the REST route accepts.
 	 *
-	 * @param string $typed    What was typed.
+	 * @param string $typed    Amount as entered.
 	 * @param string $currency Currency.
-	 * @return string What can't be read stays what it is.
+	 * @return string Unchanged if it cannot be parsed.
 	 */
 	private static function plain( $typed, $currency ) {
 		$minor = '' === $typed ? null : Money_Format::read( $typed, $currency );
@@ -101,7 +101,7 @@ final class Buy_Page {
 	}
 
 	/**
-	 * The page for what is not offered.
+	 * Builds the page for an offer that does not exist.
 	 *
 	 * @param int $post_id Post.
 	 */
@@ -115,20 +115,20 @@ final class Buy_Page {
 	}
 
 	/**
-	 * A number of the address.
+	 * Reads a number from the query parameters.
 	 *
 	 * @param array  $from Parameters.
 	 * @param string $name Name.
-	 * @return int 0 for what is none.
+	 * @return int 0 if missing or invalid.
 	 */
 	private static function number( array $from, string $name ): int {
 		return isset( $from[ $name ] ) && is_string( $from[ $name ] ) && preg_match( '/^\d{1,18}$/D', $from[ $name ] ) ? (int) $from[ $name ] : 0;
 	}
 
 	/**
-	 * How often a price is paid, for people.
+	 * Adds the interval of a plan to a price or label.
 	 *
-	 * @param string    $price Formatted amount.
+	 * @param string    $price Formatted amount, or label.
 	 * @param Plan|null $plan  Plan.
 	 */
 	public static function price( string $price, $plan ): string {

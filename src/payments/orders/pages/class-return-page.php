@@ -15,24 +15,24 @@ use Mainstreet\Submissions\Themed_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers `/?mainstreet_pay=done&o={uuid}` (docs/server-contract.md B.5), whatever else the provider adds to it: that is not read.
- * How the order stands is asked of the provider. Who holds the claim gets on; everybody else, with
- * whatever link, learns nothing.
+ * Handles `/?mainstreet_pay=done&o={uuid}` (docs/server-contract.md B.5). Parameters that the provider adds are ignored; the status comes
+ * from the provider's API. Only the browser with the claim cookie sees the order; everybody else sees
+ * the same page, whatever the link.
  */
 final class Return_Page {
 
-	/** Parameter. */
+	/** Query parameter. */
 	const PARAM = 'mainstreet_pay';
 
-	/** Looks at the provider that one client causes in a minute. */
+	/** Maximum number of API requests that a client may cause per minute. */
 	const LOOKS = 20;
 
-	/** How often a page that waits asks again, in seconds. */
+	/** Seconds between two status requests of a waiting page. */
 	const WAIT = 4;
 
-	/** Answers the request. */
+	/** Handles the request. Action `template_redirect`. */
 	public static function answer(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification -- changes nothing but what the provider says itself.
+		// phpcs:ignore WordPress.Security.NonceVerification -- only stores data from the provider's API.
 		$uuid = Attributes::parameter( $_GET, 'o' );
 		$page = self::page( $uuid );
 		if ( isset( $page['redirect'] ) ) {
@@ -44,10 +44,10 @@ final class Return_Page {
 	}
 
 	/**
-	 * Where a provider sends the buyer of an order.
+	 * Returns the URL the provider sends the buyer to after the checkout.
 	 *
 	 * @param Order $order Order.
-	 * @return string Absolute URL, to which the provider may add.
+	 * @return string Absolute URL; the provider may add parameters.
 	 */
 	public static function url( Order $order ): string {
 		return add_query_arg(
@@ -60,10 +60,10 @@ final class Return_Page {
 	}
 
 	/**
-	 * The page an order came from.
+	 * Returns the URL of the post that an order came from.
 	 *
 	 * @param Order $order Order.
-	 * @return string Absolute URL on this site; its front page where the post is none that everybody may see.
+	 * @return string Absolute URL on this site; the home page if the post is missing or not public.
 	 */
 	public static function post_url( Order $order ): string {
 		$post = $order->post_id ? get_post( $order->post_id ) : null;
@@ -72,9 +72,9 @@ final class Return_Page {
 	}
 
 	/**
-	 * What somebody who comes back sees.
+	 * Builds the page for a buyer who returns. Updates the order from the provider first.
 	 *
-	 * @param string $uuid Name of the order, as the address has it.
+	 * @param string $uuid UUID from the URL; any value.
 	 * @return array `redirect`; or `status` (HTTP), `title`, `html`.
 	 */
 	public static function page( string $uuid ): array {
@@ -89,7 +89,7 @@ final class Return_Page {
 			return self::unpaid( $order );
 		}
 		/**
-		 * The browser that began an order came back, and it is paid. Headers can still be sent.
+		 * Fires when the browser that started an order returns and the order is paid. Headers can still be sent.
 		 *
 		 * @param Order $order Order.
 		 */
@@ -102,10 +102,10 @@ final class Return_Page {
 	}
 
 	/**
-	 * Asks the provider how an order stands, unless it is known.
+	 * Fetches the state of an order from the provider, unless it is paid already or the client is throttled.
 	 *
 	 * @param Order $order Order.
-	 * @return Order
+	 * @return Order Unchanged on errors.
 	 */
 	private static function look( Order $order ) {
 		$provider = Providers::get( $order->provider );
@@ -116,13 +116,13 @@ final class Return_Page {
 			$state = $provider->look( $order );
 			return is_wp_error( $state ) ? $order : Order_States::apply( $order, $state );
 		} catch ( \Throwable $error ) {
-			// The page says that the payment is on its way; webhook and hourly look carry it out.
+			// The page shows the payment as pending; the webhook or the hourly job updates the order.
 			Errors::log( 'payments', $error->getMessage() );
 			return $order;
 		}
 	}
 
-	/** What everybody sees but the browser that began the order. */
+	/** Builds the page for browsers without the claim cookie. It is the same whether or not the order exists. */
 	private static function other_browser(): array {
 		return array(
 			'status' => 200,
@@ -132,7 +132,7 @@ final class Return_Page {
 	}
 
 	/**
-	 * What the buyer sees of an order that is not paid.
+	 * Builds the page for an order that is not paid.
 	 *
 	 * @param Order $order Order.
 	 */
@@ -149,7 +149,7 @@ final class Return_Page {
 	}
 
 	/**
-	 * A page with a sentence and the way back.
+	 * Builds a page with a message and a link back.
 	 *
 	 * @param int    $status HTTP status.
 	 * @param string $title  Title.
@@ -162,7 +162,7 @@ final class Return_Page {
 	}
 
 	/**
-	 * Has the page look again: with a script as soon as something changes, without one every half a minute.
+	 * Renders a script that reloads the page when the status changes. Without JavaScript, the page reloads every 30 seconds.
 	 *
 	 * @param Order $order Order.
 	 * @return string HTML.

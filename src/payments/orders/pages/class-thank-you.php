@@ -9,28 +9,28 @@ use Mainstreet\Submissions\Themed_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Thanks the buyer on the page and in the receipt, in the same words. The line above the post says nothing of the order and lets nobody
- * see anything, so that the address may be shared or lie in a cache.
+ * Texts that thank the buyer, for the page and for the receipt. The notice above the post reveals nothing about the order and grants no
+ * access, so its URL may be shared or cached.
  */
 final class Thank_You {
 
-	/** Parameter of the post's address: the plan of a donation; 1 for any other payment. */
+	/** Query parameter of the post: the plan of a donation; 1 for any other payment. */
 	const PARAM = 'mainstreet_thanks';
 
-	/** Characters of the owner's message that are shown (blocks/donations/constants.ts). */
+	/** Maximum characters of the owner's message (blocks/donations/constants.ts). */
 	const LONGEST = 1000;
 
-	/** Whether it was shown. */
+	/** Whether the notice was added to the page. */
 	private static bool $is_shown = false;
 
 	/** The owner's message; '' for none. */
 	private string $message = '';
 
-	/** Whether a donation was made. */
+	/** Whether the payment is a donation. */
 	private bool $is_donation = false;
 
 	/**
-	 * Reads what is said about the payment of a plan.
+	 * Loads the message for a plan.
 	 *
 	 * @param int $plan_id Plan or product.
 	 * @param int $post_id Post it was paid from, 0 for none.
@@ -41,10 +41,10 @@ final class Thank_You {
 			return;
 		}
 		/**
-		 * Filters what the owner says to donors, on the page they come back to and in their receipt.
+		 * Filters the owner's message to donors, shown on the page they return to and in the receipt.
 		 *
-		 * @param string|null $message Plain text, '' for none; null for a payment that is no donation.
-		 * @param Plan        $plan    Plan that was paid.
+		 * @param string|null $message Plain text, '' for none; null if the payment is not a donation.
+		 * @param Plan        $plan    Paid plan.
 		 * @param int         $post_id Post it was paid from, 0 for none.
 		 */
 		$message           = apply_filters( 'mainstreet_donation_message', 'donation' === $plan->type ? '' : null, $plan, $post_id );
@@ -53,7 +53,7 @@ final class Thank_You {
 	}
 
 	/**
-	 * Reads what is said about an order.
+	 * Loads the message for an order.
 	 *
 	 * @param Order $order Order.
 	 */
@@ -62,17 +62,17 @@ final class Thank_You {
 	}
 
 	/**
-	 * Where the buyer of an order is thanked.
+	 * Returns the URL of the page that shows the notice for an order.
 	 *
 	 * @param Order  $order Order.
-	 * @param string $url   Address of its post.
+	 * @param string $url   URL of its post.
 	 */
 	public static function url( Order $order, string $url ): string {
 		return add_query_arg( self::PARAM, self::from_order( $order )->is_donation ? $order->plan_id : '1', $url );
 	}
 
 	/**
-	 * The title of a page of thanks.
+	 * Returns the title of a page for orders without a public post.
 	 *
 	 * @return string Plain text.
 	 */
@@ -81,7 +81,7 @@ final class Thank_You {
 	}
 
 	/**
-	 * What stands on a page of thanks.
+	 * Returns the text of that page.
 	 *
 	 * @return string Plain text.
 	 */
@@ -92,13 +92,12 @@ final class Thank_You {
 		return '' === $this->message ? __( 'We have received your donation.', 'mainstreet-blocks' ) : $this->message;
 	}
 
-	/** Whether it is about a donation. */
 	public function is_donation(): bool {
 		return $this->is_donation;
 	}
 
 	/**
-	 * The owner's message.
+	 * Returns the owner's message.
 	 *
 	 * @return string Plain text with line breaks; '' for none.
 	 */
@@ -107,7 +106,7 @@ final class Thank_You {
 	}
 
 	/**
-	 * Puts the line above the post that the page is about.
+	 * Adds the notice above the main post. Filter `the_content`.
 	 *
 	 * @param string $content Content.
 	 * @return string
@@ -117,13 +116,13 @@ final class Thank_You {
 			return $content;
 		}
 		self::$is_shown = true;
-		// phpcs:ignore WordPress.Security.NonceVerification -- chooses between texts that everybody may read.
+		// phpcs:ignore WordPress.Security.NonceVerification -- only selects one of several public texts.
 		$plan = isset( $_GET[ self::PARAM ] ) && is_string( $_GET[ self::PARAM ] ) && preg_match( '/^\d{1,18}$/D', $_GET[ self::PARAM ] ) ? (int) $_GET[ self::PARAM ] : 0;
 		return ( new self( $plan, (int) get_the_ID() ) )->line() . $content;
 	}
 
 	/**
-	 * The line.
+	 * Renders the notice.
 	 *
 	 * @return string HTML.
 	 */
@@ -133,7 +132,7 @@ final class Thank_You {
 		return '<p class="mainstreet-payments-thanks" role="status">' . esc_html( $text ) . $own . '</p>';
 	}
 
-	/** Loads its styles. */
+	/** Enqueues the styles. */
 	public static function enqueue(): void {
 		Themed_Page::enqueue();
 	}

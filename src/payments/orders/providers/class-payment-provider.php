@@ -7,50 +7,50 @@ use Mainstreet\Payments\Orders\Order;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A payment service, as orders see it. Stripe and PayPal each have one; they are found through the filter
- * `mainstreet_payment_providers` (name => object).
+ * Interface of a payment service for orders. Stripe and PayPal each implement it and register through the filter
+ * `mainstreet_payment_providers`.
  */
 abstract class Payment_Provider {
 
 	/**
-	 * Name in the table: `stripe`, `paypal`.
+	 * Returns the name stored in orders: `stripe` or `paypal`.
 	 *
 	 * @return string
 	 */
 	abstract public function name();
 
 	/**
-	 * What people call it.
+	 * Returns the display name.
 	 *
 	 * @return string
 	 */
 	abstract public function label();
 
 	/**
-	 * Mode that is switched on.
+	 * Returns the current mode.
 	 *
 	 * @return string `live` or `test`.
 	 */
 	abstract public function mode();
 
 	/**
-	 * Whether the owner's keys of this mode are there.
+	 * Whether the API keys of the current mode are set.
 	 *
 	 * @return bool
 	 */
 	abstract public function is_ready();
 
 	/**
-	 * Opens the provider's page for an order that is stored. May be called again for the same order: the same page.
+	 * Opens the provider's checkout for a stored order. A repeated call for the same order returns the same checkout.
 	 *
 	 * @param Order            $order   Order.
-	 * @param Checkout_Details $details What the page needs besides: return addresses, what it is called, customer.
-	 * @return array|\WP_Error `ref` (name of the checkout), `url`. An error whose sentence is none for buyers has `for_owner` in its data.
+	 * @param Checkout_Details $details Return URLs, plan, customer.
+	 * @return array|\WP_Error `ref` (id of the checkout), `url`. An error with `for_owner` in its data has a message that buyers must not see.
 	 */
 	abstract public function open( Order $order, Checkout_Details $details );
 
 	/**
-	 * Asks how an order stands.
+	 * Fetches the state of an order.
 	 *
 	 * @param Order $order Order with a provider_ref.
 	 * @return Payment_State|\WP_Error
@@ -58,27 +58,27 @@ abstract class Payment_Provider {
 	abstract public function look( Order $order );
 
 	/**
-	 * Gives money back.
+	 * Refunds a payment.
 	 *
 	 * @param Order  $order  Paid order.
-	 * @param int    $amount Minor units, at most what was not given back yet.
-	 * @param string $key    Makes a repeated request one refund.
-	 * @return Payment_State|\WP_Error How it stands afterwards.
+	 * @param int    $amount Minor units, at most the amount that was not refunded yet.
+	 * @param string $key    Idempotency key: a repeated request makes only one refund.
+	 * @return Payment_State|\WP_Error State after the refund.
 	 */
 	abstract public function refund( Order $order, $amount, $key );
 
 	/**
-	 * Ends a subscription.
+	 * Cancels a subscription.
 	 *
 	 * @param string $sub_ref Subscription.
 	 * @param string $mode    Its mode.
-	 * @param bool   $at_once At once, or when what is paid for ends.
+	 * @param bool   $at_once True to cancel immediately, false to cancel at the end of the paid period.
 	 * @return true|\WP_Error
 	 */
 	abstract public function cancel( $sub_ref, $mode, $at_once );
 
 	/**
-	 * Where the owner sees an order at the provider.
+	 * Returns the URL of an order in the provider's dashboard.
 	 *
 	 * @param Order $order Order.
 	 * @return string Absolute URL, '' for none.

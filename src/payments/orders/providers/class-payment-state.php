@@ -6,13 +6,13 @@ use Mainstreet\Payments\Orders\Order;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a provider's own interface answered when it was asked (never what an event or a browser said). A provider
- * makes it, Order_States carries it out. Amounts in minor units, times in Unix seconds.
+ * State of a payment as the provider's API returned it (never from a webhook body or a browser). Order_States applies it to the order.
+ * Amounts in minor units, times in Unix seconds.
  */
 final class Payment_State {
 
 	/**
-	 * One of Order's states.
+	 * One of the statuses of Order.
 	 *
 	 * @var string
 	 */
@@ -22,41 +22,41 @@ final class Payment_State {
 	public string $mode = 'test';
 
 	/**
-	 * What is paid in all; null where the provider does not say.
+	 * Total amount; null if the provider does not return it.
 	 *
 	 * @var int|null
 	 */
 	public $amount = null;
 
 	/**
-	 * Currency, three capitals.
+	 * ISO code. Compared without regard to case.
 	 *
 	 * @var string
 	 */
 	public $currency = '';
 
 	/**
-	 * What of it was given back, in all.
+	 * Total refunded amount.
 	 *
 	 * @var int
 	 */
 	public $refunded = 0;
 
 	/**
-	 * The payment that a refund names.
+	 * Payment id, used for refunds.
 	 *
 	 * @var string
 	 */
 	public $payment_ref = '';
 
-	/** The provider's customer. */
+	/** Customer id. */
 	public string $customer_ref = '';
 
-	/** The provider's subscription. */
+	/** Subscription id. */
 	public string $sub_ref = '';
 
 	/**
-	 * Buyer's address.
+	 * Buyer's email address.
 	 *
 	 * @var string
 	 */
@@ -66,25 +66,25 @@ final class Payment_State {
 	public string $name = '';
 
 	/**
-	 * State of the subscription: '', `active`, `past_due`, `canceled` or `expired`.
+	 * Status of the subscription: '', `active`, `past_due`, `canceled` or `expired`.
 	 *
 	 * @var string
 	 */
 	public $sub_status = '';
 
 	/**
-	 * When the paid period ends; 0 for never or not known.
+	 * End of the paid period; 0 if there is none or it is not known.
 	 *
 	 * @var int
 	 */
 	public $period_end = 0;
 
-	/** Whether the subscription is not renewed. */
+	/** Whether the subscription ends at the end of the period. */
 	public bool $ends_at_period_end = false;
 
-	/** The provider's dispute that this answer is about; '' for none, or where it is not known. */
+	/** Dispute id; '' for none, or if not known. */
 	public string $dispute_ref = '';
 
-	/** When the money came; 0 for now. */
+	/** Time of the payment; 0 for now. */
 	public int $paid_at = 0;
 }

@@ -3,13 +3,11 @@ namespace Mainstreet\Payments\Orders\Providers;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Finds who takes the money.
- */
+/** Finds the registered payment providers. */
 final class Providers {
 
 	/**
-	 * A provider, whether it is set up or not.
+	 * Finds a provider, whether it is set up or not.
 	 *
 	 * @param string $name Name, such as `stripe`.
 	 */
@@ -19,7 +17,7 @@ final class Providers {
 	}
 
 	/**
-	 * Providers whose keys of the mode that is switched on are there.
+	 * Lists the providers that have API keys for their current mode.
 	 *
 	 * @return Payment_Provider[] By name.
 	 */
@@ -33,7 +31,7 @@ final class Providers {
 	}
 
 	/**
-	 * All that are known.
+	 * Lists all registered providers.
 	 *
 	 * @return Payment_Provider[] By name.
 	 */

@@ -6,15 +6,12 @@ use Mainstreet\Payments\Orders\Providers\Payment_State;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The table of the state machine, and what has to agree before anything is done. Pure: asks and writes nothing.
- */
+/** Transition rules of the order status, and the checks before a provider's data is applied. Has no side effects. */
 final class Order_Moves {
 
 	/**
-	 * States that may follow. What an answer says that was given before another one that was carried out already
-	 * is not in it: from paid nothing leads back to open, from refunded nothing leads anywhere. Money that did
-	 * come is taken note of whatever stood before: a checkout that we took for expired may have been paid in its last second.
+	 * Allowed transitions. Outdated data is not applied: paid never becomes open again, and refunded is final. A payment
+	 * is always recorded: a checkout that was already expired here may have been paid in its last second.
 	 */
 	const NEXT = array(
 		Order::STATUS_NEW      => array( Order::STATUS_OPEN, Order::STATUS_PAID, Order::STATUS_FAILED, Order::STATUS_REFUNDED, Order::STATUS_DISPUTED, Order::STATUS_CANCELED, Order::STATUS_EXPIRED ),
@@ -27,41 +24,41 @@ final class Order_Moves {
 		Order::STATUS_REFUNDED => array(),
 	);
 
-	/** States in which money came in once. */
+	/** Statuses of orders that were paid at some time. */
 	const SETTLED = array( Order::STATUS_PAID, Order::STATUS_DISPUTED, Order::STATUS_REFUNDED );
 
 	/**
-	 * Whether an answer fits a state: the same again, or one that may follow.
+	 * Whether a status may follow, or is the same.
 	 *
-	 * @param string $from State.
-	 * @param string $to   State of the answer.
+	 * @param string $from Current status.
+	 * @param string $to   Status from the provider.
 	 */
 	public static function fits( string $from, $to ): bool {
 		return $from === $to || ( isset( self::NEXT[ $from ] ) && in_array( $to, self::NEXT[ $from ], true ) );
 	}
 
 	/**
-	 * Whether money came in once.
+	 * Whether an order with this status was paid at some time.
 	 *
-	 * @param string $status State.
+	 * @param string $status Status.
 	 */
 	public static function is_settled( $status ): bool {
 		return in_array( $status, self::SETTLED, true );
 	}
 
 	/**
-	 * What of an answer stands against the order.
+	 * Compares mode, amount, currency and refunded amount with the order.
 	 *
 	 * @param Order         $order Order.
-	 * @param Payment_State $state Answer.
-	 * @return string Name of the line in the history; '' when all agrees.
+	 * @param Payment_State $state Data from the provider.
+	 * @return string Event name for the order history; '' if they match.
 	 */
 	public static function mismatch( Order $order, Payment_State $state ): string {
 		if ( $state->mode !== $order->mode ) {
 			return 'mode_mismatch';
 		}
 		if ( null === $state->amount ) {
-			// Only of an order whose money was seen before may an answer say nothing of it.
+			// The amount may only be missing if the payment was verified before.
 			return self::is_settled( $state->status ) && ! self::is_settled( $order->status ) ? 'amount_mismatch' : '';
 		}
 		$agrees = $state->amount === $order->amount && strtoupper( $state->currency ) === $order->currency && $state->refunded <= $order->amount;
@@ -69,11 +66,11 @@ final class Order_Moves {
 	}
 
 	/**
-	 * The state that an order takes with an answer that fits: all of it given back is refunded, a part is not.
+	 * Computes the new status and refunded amount. Only a full refund makes the order refunded.
 	 *
 	 * @param Order         $order Order.
-	 * @param Payment_State $state Answer.
-	 * @return array `status`, `refunded` (minor units; never less than was known).
+	 * @param Payment_State $state Data from the provider, without mismatch.
+	 * @return array `status`, `refunded` (minor units; never less than before).
 	 */
 	public static function outcome( Order $order, Payment_State $state ): array {
 		$refunded = min( $order->amount, max( $order->refunded, $state->refunded ) );

@@ -12,18 +12,18 @@ use Mainstreet\Payments\Orders\Providers\Payment_State;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Carries out what a provider answered, in one transaction with everything that hangs on it. The same answer
- * twice, two at once, or an old one behind a new one: what is done is done once, and in the order of Order_Moves.
+ * Applies a provider's data to an order, in one transaction with all dependent changes. Repeated, concurrent and
+ * outdated data is safe: each change is made once, and only along the transitions of Order_Moves.
  */
 final class Order_States {
 
 	/**
-	 * Carries out an answer.
+	 * Applies the data.
 	 *
-	 * @param Order         $order Order, as the caller read it; it is read anew.
-	 * @param Payment_State $state What the provider's own interface says of it.
-	 * @return Order As it stands afterwards.
-	 * @throws \Throwable When the database can't do it, or who listens fails: then nothing was done.
+	 * @param Order         $order Order; it is read again in the transaction.
+	 * @param Payment_State $state Data from the provider's API.
+	 * @return Order The order afterwards.
+	 * @throws \Throwable If the database or a callback of `mainstreet_payment_state` fails. The transaction is rolled back.
 	 */
 	public static function apply( Order $order, Payment_State $state ) {
 		$done  = Transaction::run(
@@ -34,10 +34,10 @@ final class Order_States {
 		$after = $done['after'] ? $done['after'] : $order;
 		if ( $done['is_changed'] ) {
 			/**
-			 * An order changed its state, or some of it was given back. The transaction is over.
+			 * Fires when the status or the refunded amount of an order has changed, after the transaction.
 			 *
 			 * @param Order  $after  Order.
-			 * @param string $before State before.
+			 * @param string $before Previous status.
 			 */
 			do_action( 'mainstreet_order_changed', $after, $done['before'] );
 		}
@@ -45,14 +45,14 @@ final class Order_States {
 	}
 
 	/**
-	 * What happens in the transaction.
+	 * Runs in the transaction.
 	 *
 	 * @param int           $id    Order.
-	 * @param Payment_State $state Answer.
+	 * @param Payment_State $state Data from the provider.
 	 * @return array `after` (Order|null), `before` (status), `is_changed`.
 	 */
 	private static function inside( int $id, Payment_State $state ): array {
-		// Changes nothing that matters, and makes everybody else who is about this order wait. Read behind it.
+		// Locks the row until the transaction ends. The order must be read after that.
 		Sql::update( 'orders', array( 'updated_gmt' => Sql::time() ), 'id = ' . (int) $id );
 		$orders = new Orders();
 		$order  = $orders->get( $id );
@@ -80,23 +80,22 @@ final class Order_States {
 		$done['after']      = $changes ? $orders->get( $id ) : $order;
 		$done['is_changed'] = self::note( $order, $done['after'], $state );
 		/**
-		 * A provider's answer fits an order and is being carried out, in the transaction that changes its row. Fires for
-		 * the same answer again, too: subscriptions change without their order. Who listens
-		 * writes rows (through Sql), so that the same twice is the same; and throws to have nothing of all this happen.
+		 * Fires in the transaction that applies a provider's data to an order. Fires for repeated data, too, as a subscription can
+		 * change without its order. Callbacks must be idempotent and write rows with Sql; an exception rolls back all changes.
 		 *
-		 * @param Order         $after  Order as it will be.
-		 * @param string        $before Its state before.
-		 * @param Payment_State $state  Answer.
+		 * @param Order         $after  Order with the changes.
+		 * @param string        $before Previous status.
+		 * @param Payment_State $state  Data from the provider.
 		 */
 		do_action( 'mainstreet_payment_state', $done['after'], $order->status, $state );
 		return $done;
 	}
 
 	/**
-	 * What changes in the row.
+	 * Computes the changed columns.
 	 *
 	 * @param Order         $order   Order before.
-	 * @param Payment_State $state   Answer.
+	 * @param Payment_State $state   Data from the provider.
 	 * @param array         $outcome As Order_Moves::outcome().
 	 * @return array Columns by name.
 	 */
@@ -108,7 +107,7 @@ final class Order_States {
 			}
 		}
 		if ( Order_Moves::is_settled( $outcome['status'] ) && ! Order_Moves::is_settled( $order->status ) ) {
-			// Who paid is written down with the payment and never again: what was erased stays so.
+			// The buyer's data is stored only with the payment, so that erased data does not come back.
 			$changes['email']    = '' === Mailer::address( $state->email ) ? $order->email : Mailer::address( $state->email );
 			$changes['name']     = '' === $state->name ? $order->name : Mailer::line( $state->name );
 			$changes['paid_gmt'] = Sql::time( $state->paid_at > 0 ? $state->paid_at : time() );
@@ -123,12 +122,12 @@ final class Order_States {
 	}
 
 	/**
-	 * Writes into the history what changed.
+	 * Adds the change to the order history.
 	 *
 	 * @param Order         $before Order before.
 	 * @param Order         $after  Order after.
-	 * @param Payment_State $state  Answer.
-	 * @return bool Whether it is another state, or more was given back.
+	 * @param Payment_State $state  Data from the provider.
+	 * @return bool Whether the status or the refunded amount changed.
 	 */
 	private static function note( Order $before, Order $after, Payment_State $state ): bool {
 		if ( $before->status !== $after->status ) {
@@ -147,9 +146,9 @@ final class Order_States {
 	}
 
 	/**
-	 * What an answer said, for the history.
+	 * Returns the data for the history entry of a mismatch.
 	 *
-	 * @param Payment_State $state Answer.
+	 * @param Payment_State $state Data from the provider.
 	 */
 	private static function said( Payment_State $state ): array {
 		return array(

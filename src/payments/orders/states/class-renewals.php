@@ -7,31 +7,29 @@ use Mainstreet\Payments\Orders\Providers\Payment_State;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Each invoice of a subscription behind its first is an order of its own, with the first as its parent.
- */
+/** Stores renewals: each invoice of a subscription after the first becomes its own order, with the first order as parent. */
 final class Renewals {
 
 	/**
-	 * Writes down an invoice that was paid. The same invoice again is the same order, also when a
-	 * process died between its row and its payment.
+	 * Records a paid invoice. The same invoice always gets the same order, even if a process died between storing it
+	 * and applying the payment.
 	 *
-	 * @param Order              $first       Order that the subscription began with.
-	 * @param string             $invoice_ref The provider's invoice.
-	 * @param int                $amount      What was paid, minor units.
-	 * @param string             $currency    Three capitals.
-	 * @param string             $payment_ref The payment that a refund names.
+	 * @param Order              $first       First order of the subscription.
+	 * @param string             $invoice_ref The provider's invoice id.
+	 * @param int                $amount      Paid amount, minor units.
+	 * @param string             $currency    ISO code.
+	 * @param string             $payment_ref Payment id, used for refunds.
 	 * @param int                $paid_at     Unix time.
-	 * @param Payment_State|null $more        State of the subscription (`sub_status`, `period_end`, `ends_at_period_end`), which
-	 *                                        those who listen get in the same transaction.
+	 * @param Payment_State|null $more        Subscription data (`sub_status`, `period_end`, `ends_at_period_end`), passed on to
+	 *                                        `mainstreet_payment_state`.
 	 * @return Order The renewal.
-	 * @throws \Throwable When it can't be stored.
+	 * @throws \Throwable If it cannot be stored.
 	 */
 	public static function record( Order $first, string $invoice_ref, $amount, string $currency, string $payment_ref, int $paid_at, ?Payment_State $more = null ) {
 		$orders  = new Orders();
 		$renewal = $orders->by_ref( $first->provider, $invoice_ref );
 		$renewal = $renewal ? $renewal : $orders->insert( self::row( $first, $invoice_ref, $amount, $currency ) );
-		// Another request was quicker.
+		// Another request may have stored it in the meantime.
 		$renewal = $renewal ? $renewal : $orders->by_ref( $first->provider, $invoice_ref );
 		if ( ! $renewal ) {
 			throw new \RuntimeException( 'The renewal could not be stored.' );
@@ -51,13 +49,13 @@ final class Renewals {
 	}
 
 	/**
-	 * The row of a renewal that is not known to be paid.
+	 * Builds the row of a renewal that is not paid yet.
 	 *
-	 * @param Order  $first       Order that the subscription began with.
-	 * @param string $invoice_ref The provider's invoice.
+	 * @param Order  $first       First order of the subscription.
+	 * @param string $invoice_ref The provider's invoice id.
 	 * @param int    $amount      Minor units.
-	 * @param string $currency    Three capitals.
-	 * @return array Columns.
+	 * @param string $currency    ISO code.
+	 * @return array Columns by name.
 	 */
 	private static function row( Order $first, string $invoice_ref, $amount, string $currency ): array {
 		return array(

@@ -1,7 +1,7 @@
 <?php
 /**
- * What happened to an order (class Order_History): `what` is a short name that the screen has a sentence for,
- * `detail` JSON with what the sentence needs, `actor` the user who did it, 0 for a visitor or the provider.
+ * Events of an order (class Order_History): `what` is a short name that the admin screen has a message for, `detail` the data of the
+ * message as JSON, `actor` the user who caused the event, 0 for a visitor or the provider.
  *
  * @package Mainstreet
  */

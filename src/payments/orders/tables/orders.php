@@ -1,11 +1,10 @@
 <?php
 /**
- * Orders (docs/server-contract.md B.5). Amounts are in minor units of the currency; `refunded` is what of
- * `amount` was given back, `fee` what of it the donor added to cover the fees. `parent_id` is the first order of the
- * subscription that this is a renewal of, 0 for none. `provider_ref` is the provider's name of the checkout (or, for a renewal, of
- * the invoice), `payment_ref` of the payment that a refund names. `claim_hash` is the SHA-256 sum of what the buyer's
- * browser holds. `mail_due` is when a mail about it has to be tried (again), null when there is nothing to do;
- * `mail_state` has a bit for each mail that went out.
+ * Orders (docs/server-contract.md B.5). Amounts are in minor units of the currency; `refunded` is the refunded part of `amount`,
+ * `fee` the part a donor added to cover the fees. `parent_id` is the first order of the subscription for a renewal,
+ * otherwise 0. `provider_ref` is the provider's id of the checkout (for a renewal, of the invoice), `payment_ref` its payment id,
+ * used for refunds. `claim_hash` is the SHA-256 hash of the claim cookie. `mail_due` is the time when a mail must be sent or tried
+ * again, or when the lease on it expires; null if no mail is due. `mail_state` has a bit for each sent mail.
  *
  * @package Mainstreet
  */
