@@ -3,18 +3,16 @@ namespace Mainstreet\Payments\Events;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Remembers how far each look came that asks about some at a time: what stays as it is does not keep others from their turn.
- */
+/** Stores the cursor of each payment sync, so that the next run continues after the last order it checked. */
 final class Look_Turns {
 
 	const OPTION = 'mainstreet_payment_turns';
 
 	/**
-	 * Where a turn is.
+	 * Returns a cursor.
 	 *
-	 * @param string $name Turn.
-	 * @return int Number of the last that was asked about.
+	 * @param string $name Name of the sync.
+	 * @return int Id of the last checked item; 0 to start from the beginning.
 	 */
 	public static function at( string $name ): int {
 		$turns = get_option( self::OPTION, array() );
@@ -22,10 +20,10 @@ final class Look_Turns {
 	}
 
 	/**
-	 * Writes down where a turn is.
+	 * Stores a cursor.
 	 *
-	 * @param string $name Turn.
-	 * @param int    $id   Number.
+	 * @param string $name Name of the sync.
+	 * @param int    $id   Id of the last checked item.
 	 */
 	public static function set( string $name, int $id ): void {
 		if ( self::at( $name ) !== $id ) {

@@ -13,45 +13,41 @@ use Mainstreet\Payments\Orders\Providers\Providers;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks the providers each hour about orders that are open for a while (docs/server-contract.md B.5), and lets each provider look
- * after what else it has. The next look is planned before this one begins, so that a process that is killed does
- * not end them.
+ * Hourly reconciliation of open orders with the providers (docs/server-contract.md B.5); then each provider reconciles its
+ * other data. The next run is scheduled first, so that a killed process does not end the job.
  */
 final class Payments_Look {
 
 	const HOOK = 'mainstreet_payments_look';
 
-	/** Seconds one look may take, and how many orders it asks about. */
+	/** Time limit of a run in seconds, and maximum orders per query. */
 	const BUDGET = 25;
 	const BATCH  = 50;
 
-	/** Seconds an order is open before we ask, and until when each hour; later once a day, as bank debits take their time. */
+	/** Age limits in seconds: an open order is checked after FRESH, each hour until OPEN, then once a day until DEBIT, as bank debits take long. */
 	const FRESH = 15 * MINUTE_IN_SECONDS;
 	const OPEN  = 2 * DAY_IN_SECONDS;
 	const DEBIT = 30 * DAY_IN_SECONDS;
 
-	/** How long it may take. */
 	private Time_Budget $budget;
 
 	/**
-	 * Providers that could not be asked, by name and mode: the key of tests may be gone while the other is not.
+	 * Providers that cannot be reached, by name and mode: the API key of only one mode may be invalid.
 	 *
 	 * @var bool[]
 	 */
 	private array $down = array();
 
 	/**
-	 * A look.
+	 * Creates a run.
 	 *
-	 * @param Time_Budget|null $budget How long it may take.
+	 * @param Time_Budget|null $budget Time limit; BUDGET seconds by default.
 	 */
 	public function __construct( ?Time_Budget $budget = null ) {
 		$this->budget = $budget ? $budget : new Time_Budget( self::BUDGET );
 	}
 
-	/**
-	 * Sees to it that a look is planned. Called where a provider gets its keys, and when one tells something.
-	 */
+	/** Schedules the job unless it is scheduled already. Called when a provider gets its API keys, and when a webhook arrives. */
 	public static function ensure(): void {
 		$scheduler = new Scheduler();
 		if ( 0 === $scheduler->planned( self::HOOK ) ) {
@@ -59,14 +55,14 @@ final class Payments_Look {
 		}
 	}
 
-	/** The same where there may be no keys. */
+	/** Schedules the job if any provider has API keys. */
 	public static function ensure_if_ready(): void {
 		if ( Providers::ready() ) {
 			self::ensure();
 		}
 	}
 
-	/** Looks. */
+	/** Runs the job. Called by the scheduler. */
 	public function run(): void {
 		( new Scheduler() )->plan( self::HOOK, time() + HOUR_IN_SECONDS );
 		Provider_Events::clean_up();
@@ -76,15 +72,15 @@ final class Payments_Look {
 			}
 		}
 		/**
-		 * Providers look after what else may have happened unheard of.
+		 * Fires after the open orders were checked, so that providers can reconcile their other data.
 		 *
-		 * @param Time_Budget $budget How long it may take.
+		 * @param Time_Budget $budget Remaining time.
 		 */
 		do_action( 'mainstreet_payments_look_further', $this->budget );
 	}
 
 	/**
-	 * Asks about open orders, from where the last look ended: those that nobody will ever pay do not keep it from the others.
+	 * Checks open orders, starting after the cursor, so that orders that are never paid do not block the others.
 	 *
 	 * @param string $turn `fresh` or `old`.
 	 * @return bool Whether there is time left.
@@ -95,7 +91,7 @@ final class Payments_Look {
 			if ( 0.0 === $this->budget->left() ) {
 				return false;
 			}
-			// Before the question: one whose answer ends the process does not end the next look, too.
+			// Before the request: if this order crashes the process, the next run skips it.
 			Look_Turns::set( $turn, $order->id );
 			$this->look( $order );
 		}
@@ -106,7 +102,7 @@ final class Payments_Look {
 	}
 
 	/**
-	 * Asks a provider about an order and carries out the answer. One that fails does not keep the others.
+	 * Fetches the state of an order and applies it. Errors do not stop the run.
 	 *
 	 * @param Order $order Order.
 	 */
@@ -129,7 +125,7 @@ final class Payments_Look {
 	}
 
 	/**
-	 * Orders that are open for a while, whose turn it is.
+	 * Finds the next open orders to check.
 	 *
 	 * @param string $turn `fresh`: each hour; `old`: once a day.
 	 * @return Order[]

@@ -6,26 +6,25 @@ use Mainstreet\Core\Database\Sql;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Remembers which events were dealt with (docs/server-contract.md B.5), so that one told again is not
- * worked on again. Two of the same at once are both worked on: what they do is done once all the same, and
- * were one to wait for the other, the one that died would end it.
+ * Stores which webhook events were processed (docs/server-contract.md B.5), so that a repeated one is ignored. Two concurrent requests with
+ * the same event both process it: processing is idempotent, and with a lock, the event would be lost if its owner died.
  */
 final class Provider_Events {
 
-	/** Days an event is remembered; services repeat for a few. */
+	/** Days to keep events; services repeat them for a few days. */
 	const DAYS = 90;
 
-	/** Characters of an event's name and type. */
+	/** Maximum characters of event id and type. */
 	const MAX_ID   = 96;
 	const MAX_TYPE = 64;
 
 	/**
-	 * An event came in.
+	 * Stores a received event.
 	 *
-	 * @param string $event_id The service's name of it, at most MAX_ID characters.
-	 * @param string $type     What happened.
+	 * @param string $event_id The service's id, at most MAX_ID characters.
+	 * @param string $type     Event type.
 	 * @param string $mode     `live` or `test`.
-	 * @return bool Whether it is to be worked on: false when that is done.
+	 * @return bool Whether to process it: false if that was done already.
 	 */
 	public static function begin( $event_id, $type, string $mode ): bool {
 		global $wpdb;
@@ -49,9 +48,9 @@ final class Provider_Events {
 	}
 
 	/**
-	 * An event was dealt with.
+	 * Marks an event as processed.
 	 *
-	 * @param string $event_id The service's name of it.
+	 * @param string $event_id The service's id.
 	 */
 	public static function finish( $event_id ): void {
 		global $wpdb;
@@ -59,11 +58,11 @@ final class Provider_Events {
 	}
 
 	/**
-	 * When a service last told something.
+	 * Returns the time of the last event of a service.
 	 *
-	 * @param string $prefix How names of its events begin.
+	 * @param string $prefix Prefix of its event ids.
 	 * @param string $mode   `live` or `test`.
-	 * @return int Unix time; 0 for never, or longer ago than is remembered.
+	 * @return int Unix time; 0 for never, or if no event is stored.
 	 */
 	public static function last( string $prefix, $mode ): int {
 		global $wpdb;
@@ -72,10 +71,10 @@ final class Provider_Events {
 	}
 
 	/**
-	 * Forgets events nobody tells any more, a part at a time.
+	 * Deletes events older than DAYS.
 	 *
-	 * @param int $limit Rows at most.
-	 * @return int Rows that went.
+	 * @param int $limit Maximum number of rows.
+	 * @return int Number of deleted rows.
 	 */
 	public static function clean_up( int $limit = 1000 ): int {
 		$before = Sql::value( Sql::time( time() - self::DAYS * DAY_IN_SECONDS ) );

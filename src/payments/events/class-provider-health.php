@@ -5,16 +5,14 @@ use Mainstreet\Core\Options\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the settings and Site Health say of every provider in the same way.
- */
+/** Texts and results that the settings and Site Health show in the same way for every provider. */
 final class Provider_Health {
 
 	/**
-	 * A result of Site Health.
+	 * Builds a Site Health result.
 	 *
-	 * @param string   $provider Name of the provider, which is also its place in the settings.
-	 * @param string[] $verdict  Status (`good`, `recommended`, `critical`), label, text; neither is HTML.
+	 * @param string   $provider Name of the provider; also the name of its section in the settings.
+	 * @param string[] $verdict  Status (`good`, `recommended`, `critical`), label, text; label and text are plain text.
 	 * @return array As a test of Site Health.
 	 */
 	public static function result( string $provider, array $verdict ): array {
@@ -33,7 +31,7 @@ final class Provider_Health {
 	}
 
 	/**
-	 * When the last event came.
+	 * Returns a text with the time of the last event.
 	 *
 	 * @param int $time Unix time; 0 for never.
 	 */

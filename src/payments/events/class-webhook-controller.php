@@ -5,9 +5,7 @@ use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Routes of payment events (docs/server-contract.md D.2).
- */
+/** REST routes for the webhooks in the settings (docs/server-contract.md D.2). */
 final class Webhook_Controller extends Controller {
 
 	public function register_routes() {

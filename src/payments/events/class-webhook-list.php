@@ -5,13 +5,11 @@ use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the settings say of the webhooks (docs/server-contract.md D.2): whether they are set up, and when they last told something.
- */
+/** State of the webhooks for the settings screen (docs/server-contract.md D.2): whether they are set up, and when the last event arrived. */
 final class Webhook_List {
 
 	/**
-	 * All of them.
+	 * Lists the webhooks of all providers.
 	 *
 	 * @return array[] See the filter.
 	 */
@@ -19,26 +17,26 @@ final class Webhook_List {
 		/**
 		 * Filters the webhooks of payment providers that the settings show.
 		 *
-		 * @param array[] $webhooks List of `id`, `mode` (`live` or `test`), `label`, `status` (`good` or `warning`), `text` (a sentence), `url` (where the provider
-		 *                          sends events; '' where the owner has nothing to do with it), `hint` (what he does with it, or ''),
-		 *                          `command` (for sites that can't be reached, or ''), `renew` (true where it can be set up by a request,
-		 *                          which the filter below answers).
+		 * @param array[] $webhooks List of `id`, `mode` (`live` or `test`), `label`, `status` (`good` or `warning`), `text` (a sentence), `url` (where
+		 *                          the provider sends events; '' if the owner need not enter it anywhere), `hint` (instructions for the URL, or ''),
+		 *                          `command` (for sites that cannot be reached, or ''), `renew` (true if a REST request can set it up, which the
+		 *                          filter below handles).
 		 */
 		return array_values( (array) apply_filters( 'mainstreet_payments_webhooks', array() ) );
 	}
 
 	/**
-	 * Sets a webhook up again.
+	 * Sets up a webhook again.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array[]|\WP_Error As all(), afterwards.
 	 */
 	public static function renew( \WP_REST_Request $request ) {
 		/**
-		 * Filters what came of setting a webhook up again. The provider whose it is does so.
+		 * Filters the result of setting up a webhook again. The webhook's provider does the work in its callback.
 		 *
-		 * @param true|\WP_Error|null $done Null while nobody knows the webhook.
-		 * @param string              $id   Its id.
+		 * @param true|\WP_Error|null $done Null while no provider has handled it.
+		 * @param string              $id   Id of the webhook.
 		 */
 		$done = apply_filters( 'mainstreet_payments_webhook_renew', null, (string) $request['id'] );
 		if ( null === $done ) {
@@ -48,7 +46,7 @@ final class Webhook_List {
 	}
 
 	/**
-	 * Gives them to the settings screen.
+	 * Adds the webhooks to the state of the settings screen, and schedules the reconciliation.
 	 *
 	 * @param array $state State of the screen.
 	 * @return array With `webhooks`.

@@ -1,6 +1,6 @@
 <?php
 /**
- * What goes with the plugin.
+ * Data to remove on uninstall.
  *
  * @package Mainstreet
  */

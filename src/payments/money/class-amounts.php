@@ -4,23 +4,23 @@ namespace Mainstreet\Payments\Money;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads and writes amounts without ever reckoning in fractions: an amount is an integer in minor units of its currency.
- * `shared/money` is the same for the editor; both are held against the cases in tests/money.
+ * Parses, formats and checks amounts. An amount is an integer in minor units of its currency; calculations never use floats.
+ * `shared/money` does the same in the editor; tests/money contains the test cases for both.
  */
 final class Amounts {
 
-	/** The most that may be asked for, in every currency (docs/server-contract.md B.5). */
+	/** Maximum amount in every currency (docs/server-contract.md B.5). */
 	const MAX_DECIMAL = '999999.99';
 
-	/** Digits in front of the decimal point that are read at all. */
+	/** Maximum number of digits before the decimal point. */
 	const MOST_DIGITS = 9;
 
 	/**
-	 * Reads a plain decimal number, as scripts and databases write it: `12.50`.
+	 * Parses a plain decimal number, as used by scripts and databases: `12.50`.
 	 *
 	 * @param mixed  $text     Text.
 	 * @param string $currency Currency.
-	 * @return int|null Minor units; null for what is none, or has more decimals than the currency.
+	 * @return int|null Minor units; null if invalid, or if it has more decimals than the currency.
 	 */
 	public static function parse( $text, $currency ): ?int {
 		if ( ! is_string( $text ) || ! preg_match( '/^(\d+)(?:\.(\d+))?$/D', $text, $parts ) ) {
@@ -36,15 +36,15 @@ final class Amounts {
 	}
 
 	/**
-	 * Reads a number of JSON or a stored price, which may end in zeros that the currency has no place for.
+	 * Parses a JSON number or a stored price. Trailing zeros beyond the currency's decimals are allowed.
 	 *
 	 * @param mixed  $value    Number or text.
 	 * @param string $currency Currency.
-	 * @return int|null Minor units; null for what is no amount.
+	 * @return int|null Minor units; null if invalid.
 	 */
 	public static function from_number( $value, $currency ): ?int {
 		if ( is_float( $value ) ) {
-			// Six decimals show every digit that was sent, and none that only the machine made.
+			// Six decimals keep every digit that was sent, without the rounding errors of floats.
 			$value = is_finite( $value ) && abs( $value ) < 1e9 ? number_format( $value, 6, '.', '' ) : '';
 		}
 		$text = is_int( $value ) || is_string( $value ) ? trim( (string) $value ) : '';
@@ -55,7 +55,7 @@ final class Amounts {
 	}
 
 	/**
-	 * An amount as a plain decimal number.
+	 * Formats an amount as a plain decimal number.
 	 *
 	 * @param int    $minor    Minor units; may be negative.
 	 * @param string $currency Currency.
@@ -69,7 +69,7 @@ final class Amounts {
 	}
 
 	/**
-	 * An amount as a number for JSON.
+	 * Converts an amount to a JSON number.
 	 *
 	 * @param int    $minor    Minor units.
 	 * @param string $currency Currency.
@@ -81,7 +81,7 @@ final class Amounts {
 	}
 
 	/**
-	 * An amount for people, in the language of the site: `$12.50`, `12,50 €`.
+	 * Formats an amount in the site's language: `$12.50`, `12,50 €`.
 	 *
 	 * @param int    $minor    Minor units.
 	 * @param string $currency Currency.
@@ -92,17 +92,17 @@ final class Amounts {
 	}
 
 	/**
-	 * The smallest amount that can be paid: the minimum, in steps that Stripe takes.
+	 * Returns the smallest amount that can be paid: the minimum, rounded up to Stripe's step.
 	 *
 	 * @param string $currency Currency.
-	 * @return int Minor units, above 0: 10 for KWD, which nobody sets a minimum for.
+	 * @return int Minor units, above 0: 10 for KWD, which has no minimum.
 	 */
 	public static function least( $currency ): int {
 		return self::in_steps( max( 1, Currencies::minimum( $currency ) ), $currency );
 	}
 
 	/**
-	 * An amount rounded up to a multiple of the currency's step.
+	 * Rounds an amount up to a multiple of the currency's step.
 	 *
 	 * @param int    $minor    Minor units.
 	 * @param string $currency Currency.
@@ -114,10 +114,10 @@ final class Amounts {
 	}
 
 	/**
-	 * The most that may be asked for.
+	 * Returns the largest amount that can be paid.
 	 *
 	 * @param string $currency Currency.
-	 * @return int Minor units that Stripe takes.
+	 * @return int Minor units, a multiple of the currency's step.
 	 */
 	public static function maximum( $currency ): int {
 		$decimals                 = Currencies::decimals( $currency );
@@ -128,11 +128,11 @@ final class Amounts {
 	}
 
 	/**
-	 * Why an amount can't be asked for, as far as the currency goes.
+	 * Validates an amount against the limits of the currency.
 	 *
 	 * @param int    $minor    Minor units.
 	 * @param string $currency Currency.
-	 * @return string '' for nothing, `low`, `high`, or `step` (see Currencies::step()).
+	 * @return string '' if valid; `low`, `high`, or `step` (see Currencies::step()).
 	 */
 	public static function problem( int $minor, $currency ): string {
 		if ( $minor < self::least( $currency ) ) {
@@ -145,7 +145,7 @@ final class Amounts {
 	}
 
 	/**
-	 * An amount in the units that Stripe counts in.
+	 * Converts an amount to Stripe's units.
 	 *
 	 * @param int    $minor    Minor units, a multiple of the currency's step.
 	 * @param string $currency Currency.
@@ -157,10 +157,10 @@ final class Amounts {
 	}
 
 	/**
-	 * An amount that Stripe named.
+	 * Converts an amount from Stripe's units.
 	 *
 	 * @param int    $amount   In Stripe's units.
-	 * @param string $currency Currency, three capitals.
+	 * @param string $currency ISO code, upper case.
 	 * @return int Minor units.
 	 */
 	public static function from_stripe( $amount, string $currency ) {

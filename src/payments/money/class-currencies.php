@@ -4,32 +4,32 @@ namespace Mainstreet\Payments\Money;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads `shared/money/currencies.json`, which the editor reads, too: every currency of ISO 4217 that Stripe takes. Decimals
- * are those of ISO 4217, never those of `Intl` (docs/server-contract.md B.5). A row holds `symbol` (as English writes it),
- * `decimals`, `minimum` and `step` (minor units; 0 and 1 if left out), `stripe` (decimals that Stripe counts with, where they differ).
+ * The ISO 4217 currencies that Stripe supports, read from the built copy of `shared/money/currencies.json`, which the editor uses, too.
+ * Decimals are those of ISO 4217, never those of `Intl` (docs/server-contract.md B.5). A row contains `symbol` (in English),
+ * `decimals`, `minimum` and `step` (minor units; 0 and 1 by default), `stripe` (Stripe's decimals, if they differ).
  *
- * A code that is not known is never taken as payment. Shown, it falls back to `$` and two decimals (spec part 3, section 3).
+ * Payments in an unknown currency are never accepted. Its amounts are shown with `$` and two decimals (spec part 3, section 3).
  */
 final class Currencies {
 
 	/**
-	 * Rows by code; null until one is asked for.
+	 * Rows by code; null until they are read.
 	 *
 	 * @var array[]|null
 	 */
 	private static ?array $rows = null;
 
 	/**
-	 * Whether money is taken in a currency.
+	 * Whether payments in a currency are supported.
 	 *
-	 * @param mixed $code Three capitals, such as `USD`.
+	 * @param mixed $code ISO code, upper case, such as `USD`.
 	 */
 	public static function is_known( $code ): bool {
 		return is_string( $code ) && isset( self::rows()[ $code ] );
 	}
 
 	/**
-	 * How many decimals its amounts have.
+	 * Returns the number of decimals.
 	 *
 	 * @param string $code Currency.
 	 * @return int 0 to 3.
@@ -39,17 +39,17 @@ final class Currencies {
 	}
 
 	/**
-	 * The least that may be asked for.
+	 * Returns the minimum amount.
 	 *
 	 * @param string $code Currency.
-	 * @return int Minor units; 0 where nobody says so: then Stripe's own refusal counts.
+	 * @return int Minor units; 0 if not known: then Stripe itself may reject small amounts.
 	 */
 	public static function minimum( $code ): int {
 		return self::of( $code, 'minimum', 0 );
 	}
 
 	/**
-	 * What suggested amounts are multiples of: the minimum, or one whole unit where there is none.
+	 * Returns the unit of suggested amounts: the minimum, or one whole unit if there is none.
 	 *
 	 * @param string $code Currency.
 	 * @return int Minor units, above 0.
@@ -60,17 +60,17 @@ final class Currencies {
 	}
 
 	/**
-	 * The smallest step that Stripe takes: amounts must be multiples of it.
+	 * Returns the smallest step that Stripe accepts: amounts must be multiples of it.
 	 *
 	 * @param string $code Currency.
-	 * @return int Minor units: 10 with three decimals, 100 where only whole units are taken, else 1.
+	 * @return int Minor units: 10 with three decimals, 100 if only whole units are accepted, otherwise 1.
 	 */
 	public static function step( $code ): int {
 		return self::of( $code, 'step', 1 );
 	}
 
 	/**
-	 * How many decimals Stripe counts with. They differ from ISO 4217 for ISK and UGX (two instead of none) and
+	 * Returns the number of decimals that Stripe uses. They differ from ISO 4217 for ISK and UGX (two instead of none) and
 	 * MGA (none instead of two).
 	 *
 	 * @param string $code Currency.
@@ -80,10 +80,10 @@ final class Currencies {
 	}
 
 	/**
-	 * Its symbol, as English writes it.
+	 * Returns the symbol, as used in English.
 	 *
 	 * @param string $code Currency.
-	 * @return string Plain text; `$` for a code that is not known.
+	 * @return string Plain text; `$` for an unknown code.
 	 */
 	public static function symbol( $code ): string {
 		$rows = self::rows();
@@ -91,20 +91,20 @@ final class Currencies {
 	}
 
 	/**
-	 * All of them.
+	 * Lists the codes of all supported currencies.
 	 *
-	 * @return string[] Codes, by the alphabet.
+	 * @return string[] Sorted alphabetically.
 	 */
 	public static function codes(): array {
 		return array_keys( self::rows() );
 	}
 
 	/**
-	 * A number of a row.
+	 * Returns a number of a row.
 	 *
 	 * @param string $code    Currency.
-	 * @param string $name    Member of the row.
-	 * @param int    $without What it is where the row does not say so.
+	 * @param string $name    Key in the row.
+	 * @param int    $without Default.
 	 */
 	private static function of( $code, string $name, int $without ): int {
 		$rows = self::rows();
@@ -112,14 +112,14 @@ final class Currencies {
 	}
 
 	/**
-	 * All rows.
+	 * Reads the rows.
 	 *
-	 * @return array[] By code.
+	 * @return array[] By code; empty if the file is missing.
 	 */
 	private static function rows(): array {
 		if ( null === self::$rows ) {
 			$file       = MAINSTREET_DIR . '/build/money/currencies.json';
-			$rows       = is_readable( $file ) ? json_decode( file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
+			$rows       = is_readable( $file ) ? json_decode( file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this plugin.
 			self::$rows = is_array( $rows ) ? $rows : array();
 		}
 		return self::$rows;

@@ -4,22 +4,22 @@ namespace Mainstreet\Payments\Money;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes amounts in the language of the site, and reads what people type. PHP's own formatter does the first where it is there;
- * elsewhere WordPress's separators are used, with the symbol behind the number in languages with a decimal comma.
+ * Formats amounts in the site's language, and parses amounts that people enter. Uses PHP's NumberFormatter if the intl extension is
+ * available; otherwise WordPress's separators, with the symbol after the number in languages with a decimal comma.
  */
 final class Money_Format {
 
-	/** Keeps a symbol and its number in one line. */
+	/** Non-breaking space between number and symbol. */
 	const NO_BREAK = "\xC2\xA0";
 
-	/** What people write between groups of digits besides the language's own. */
+	/** Group separators that people enter besides those of their language. */
 	const GAPS = '/[\s\x{00A0}\x{202F}\x{2009}\'\x{2019}\x{066C}_]/u';
 
-	/** Digits of the scripts that numbers are typed in. */
+	/** Digits of other scripts. */
 	const DIGITS = array( '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९', '০১২৩৪৫৬৭৮৯', '๐๑๒๓๔๕๖๗๘๙', '０１２３４５６７８９' );
 
 	/**
-	 * An amount for people.
+	 * Formats an amount.
 	 *
 	 * @param int    $minor    Minor units.
 	 * @param string $currency Currency.
@@ -39,7 +39,7 @@ final class Money_Format {
 	}
 
 	/**
-	 * An amount written with given separators.
+	 * Formats an amount with the given separators.
 	 *
 	 * @param int      $minor      Minor units.
 	 * @param string   $currency   Currency.
@@ -57,7 +57,7 @@ final class Money_Format {
 	}
 
 	/**
-	 * Separators of the site's language.
+	 * Returns the separators of the site's language.
 	 *
 	 * @return string[] `decimal`, `group`.
 	 */
@@ -71,15 +71,15 @@ final class Money_Format {
 	}
 
 	/**
-	 * Reads what a person typed: `12.50`, `12,50`, `$1,250`, `1 250,00 €`, digits of other scripts.
+	 * Parses an amount that a person entered: `12.50`, `12,50`, `$1,250`, `1 250,00 €`, digits of other scripts.
 	 *
-	 * Of point and comma, the last is the decimal one where both stand there. One alone is taken as what the language uses
-	 * it for; where that can't be (groups are of three digits, at the end), as the other.
+	 * If there are both point and comma, the last one is the decimal separator. A single kind has its meaning in the site's
+	 * language, unless that is impossible (groups have three digits, at the end).
 	 *
 	 * @param mixed         $text       Text.
 	 * @param string        $currency   Currency.
-	 * @param string[]|null $separators `decimal`, `group`; the site's if left out.
-	 * @return int|null Minor units; null for what can't be read.
+	 * @param string[]|null $separators `decimal`, `group`; the site's by default.
+	 * @return int|null Minor units; null if it cannot be parsed.
 	 */
 	public static function read( $text, $currency, ?array $separators = null ): ?int {
 		if ( ! is_string( $text ) || strlen( $text ) > 100 || ! preg_match( '//u', $text ) ) {
@@ -97,11 +97,11 @@ final class Money_Format {
 	}
 
 	/**
-	 * Turns digits, points and commas into a plain decimal number.
+	 * Converts digits, points and commas to a plain decimal number.
 	 *
-	 * @param string $text    Text of these only.
+	 * @param string $text    Text with only these characters.
 	 * @param string $decimal Decimal separator of the language.
-	 * @return string Something that is no number where it makes no sense.
+	 * @return string Not a valid number if the text makes no sense.
 	 */
 	private static function to_plain( string $text, string $decimal ) {
 		$point = strrpos( $text, '.' );
@@ -128,7 +128,7 @@ final class Money_Format {
 	}
 
 	/**
-	 * Whether a mark stands where groups of digits are parted: every three, or as in India every two in front of the last three.
+	 * Whether a character separates groups of digits: three each, or as in India two each before the last three.
 	 *
 	 * @param string $text Text.
 	 * @param string $mark `.` or `,`.
@@ -139,7 +139,7 @@ final class Money_Format {
 	}
 
 	/**
-	 * Digits of other scripts as those of this one.
+	 * Replaces digits of other scripts with 0 to 9.
 	 *
 	 * @param string $text Valid UTF-8.
 	 */

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Hourly cleanup of orders: sends mails that are due, expires old checkouts, and deletes orders after their retention period
- * (docs/server-contract.md B.26). It makes no requests to providers; Stripe's own hourly job reconciles payments.
+ * (docs/server-contract.md B.26). It makes no requests to providers; Payments_Look does that.
  */
 final class Order_Upkeep {
 

@@ -7,32 +7,30 @@ use Mainstreet\Payments\Money\Currencies;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes the plans that a donations block needs in a currency, one for each interval (docs/server-contract.md A23).
+ * Creates the plans that a donations block needs in a currency, one for each interval (docs/server-contract.md A23).
  *
- * Two editors who ask at once, on two web servers, get the same plans, and nobody waits: each makes a draft, and a unique row of
- * the table of options says whose is the plan. Whoever finds it a draft publishes it; a process that dies leaves nothing that
- * the next one does not complete.
+ * Concurrent requests, even on two web servers, get the same plans without a lock: each creates a draft, and a unique row of the
+ * options table names the plan to use. Any request that finds it as a draft publishes it, so the work of a process that died is
+ * completed by the next one.
  */
 final class Donation_Plans {
 
 	const TYPE = 'donation';
 
-	/** In front of currency and interval: the option with the id of the plan. */
+	/** Prefix of the options with the id of a plan, followed by currency and interval. */
 	const SLOT = 'mainstreet_donation_plan_';
 
-	/** Plans. */
 	private Plans $plans;
 
-	/** For the plans of this site. */
 	public function __construct() {
 		$this->plans = new Plans();
 	}
 
 	/**
-	 * All donation plans of a currency; those that are missing are made.
+	 * Returns all donation plans of a currency. Missing ones are created.
 	 *
 	 * @param string $currency    Known currency.
-	 * @param bool   $is_editable Whether those that are made may be changed in the editor.
+	 * @param bool   $is_editable Whether created plans can be changed in the editor.
 	 * @return Plan[]|\WP_Error
 	 */
 	public function ensure( string $currency, bool $is_editable ) {
@@ -54,11 +52,11 @@ final class Donation_Plans {
 	}
 
 	/**
-	 * Makes one plan, or takes the one that another request makes.
+	 * Creates a plan, or uses the one that another request creates.
 	 *
 	 * @param string $currency    Currency.
 	 * @param string $interval    Interval.
-	 * @param bool   $is_editable Whether it may be changed in the editor.
+	 * @param bool   $is_editable Whether it can be changed in the editor.
 	 * @return true|\WP_Error
 	 */
 	private function make( string $currency, $interval, bool $is_editable ) {
@@ -71,7 +69,7 @@ final class Donation_Plans {
 		if ( is_wp_error( $mine ) ) {
 			return $mine;
 		}
-		// An id that is no longer of use counts as none.
+		// The pattern excludes the id of a plan that is no longer usable.
 		$chosen = (int) Stored_Once::choose( $slot, $taken ? "/^(?!$taken$)\d+$/D" : '/^\d+$/D', (string) $mine );
 		if ( $chosen !== $mine ) {
 			wp_delete_post( $mine, true );
@@ -80,7 +78,8 @@ final class Donation_Plans {
 	}
 
 	/**
-	 * Whether a stored plan is one of these, drafts included: read past the caches, another request may have just made it.
+	 * Whether a plan, possibly a draft, is the donation plan of this currency and interval. Clears the post cache first, as another
+	 * request may have just created it.
 	 *
 	 * @param int    $id       Plan.
 	 * @param string $currency Currency.
@@ -94,14 +93,14 @@ final class Donation_Plans {
 	}
 
 	/**
-	 * Publishes the draft of a plan; of several who do, one tells of it.
+	 * Publishes the draft of a plan. Of several concurrent requests, only one fires `mainstreet_plan_created`.
 	 *
 	 * @param int $id Plan.
 	 * @return true
 	 */
 	private static function publish( int $id ): bool {
 		global $wpdb;
-		// A condition that wp_update_post() does not know.
+		// wp_update_post() cannot update only if the post is still a draft.
 		$is_new = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_status = 'publish' WHERE ID = %d AND post_type = %s AND post_status = 'draft'", $id, Plan_Post::TYPE ) );
 		clean_post_cache( $id );
 		$plan = $is_new ? ( new Plans() )->get( $id ) : null;
@@ -112,11 +111,11 @@ final class Donation_Plans {
 	}
 
 	/**
-	 * What a donation plan says.
+	 * Returns the fields of a new donation plan.
 	 *
 	 * @param string $currency    Currency.
 	 * @param string $interval    Interval.
-	 * @param bool   $is_editable Whether it may be changed in the editor.
+	 * @param bool   $is_editable Whether it can be changed in the editor.
 	 */
 	private static function fields( string $currency, $interval, bool $is_editable ): array {
 		$titles = array(

@@ -8,44 +8,44 @@ use Mainstreet\Core\Jobs\Scheduler;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps a list of posts whose content holds something paid for, or names plans, so that nobody has to search the content of all
- * posts for it. An hourly event goes through the posts once; until a post was reached, whoever needs it looks at the post itself. Each
- * post is renewed when it is saved, and some are each hour, as imports by SQL run no hooks.
+ * Index of the posts that contain paid content or use plans, so that it is not necessary to search the content of all posts. An
+ * hourly job indexes all posts once; posts after the last indexed one must be searched directly. A post is indexed
+ * again when it is saved, and some posts each hour, as SQL imports run no hooks.
  *
- * A mark is written before the post, so that a process that dies in between leaves one too many, and never one too few.
+ * PAID marks are added before a post changes. If a process dies in between, there is a mark too many, never one too few.
  */
 final class Paid_Post_Index {
 
-	/** Block that holds what is paid for, as Paywall_Parser::PAID. */
+	/** Block with paid content, as Paywall_Parser::PAID. */
 	const BLOCK = 'premium-content/subscriber-view';
 
-	/** Meta that limits a whole post, and its values that do, as Subject::LEVELS. */
+	/** Meta key of the access level of a whole post, and its values that restrict access, as Subject::LEVELS. */
 	const META   = '_jetpack_newsletter_access';
 	const LEVELS = array( 'subscribers', 'paid_subscribers', 'paid_subscribers_all_tiers' );
 
-	/** Event of WP-Cron. */
+	/** WP-Cron event. */
 	const EVENT = 'mainstreet_paid_posts';
 
-	/** The row that holds the last post that is known. */
+	/** Mark of the row with the last indexed post. */
 	const KNOWN = 0;
 
-	/** Something in it is paid for, or the whole post is. */
+	/** Mark of posts with paid content, and of posts that are paid as a whole. */
 	const PAID = 1;
 
-	/** Its blocks name plans. */
+	/** Mark of posts whose blocks use plans. */
 	const PLAN = 2;
 
-	/** Posts of one statement, and statements of one run. */
+	/** Posts per query, and queries per run. */
 	const STEP  = 2000;
 	const STEPS = 25;
 
-	/** Counter with the last post that was renewed although it was known. */
+	/** Counter with the last post that was indexed again. */
 	const CURSOR = 'paid_posts_renewed';
 
 	/**
-	 * Up to which post all are known.
+	 * Returns the post up to which all posts are indexed. Schedules the job if there is none.
 	 *
-	 * @return int Post; 0 when none is.
+	 * @return int Post; 0 if no post is indexed yet.
 	 */
 	public static function known(): int {
 		$row = Sql::row( 'paid_posts', 'SELECT MAX(post_id) AS post_id FROM {table} WHERE mark = ' . self::KNOWN );
@@ -66,7 +66,7 @@ final class Paid_Post_Index {
 	}
 
 	/**
-	 * Whether posts that are not known hold something paid for.
+	 * Whether posts that are not indexed yet contain paid content.
 	 *
 	 * @param int $known As known().
 	 */
@@ -76,10 +76,10 @@ final class Paid_Post_Index {
 	}
 
 	/**
-	 * Posts with a mark, the newest first.
+	 * Lists posts with a mark, the newest first.
 	 *
 	 * @param int $mark  PAID or PLAN.
-	 * @param int $limit How many at most.
+	 * @param int $limit Maximum number.
 	 * @return int[]
 	 */
 	public static function posts( int $mark, int $limit ): array {
@@ -87,10 +87,10 @@ final class Paid_Post_Index {
 	}
 
 	/**
-	 * The condition that a post has a mark, as its content and its meta data say.
+	 * Builds the condition for posts whose content or meta data requires a mark.
 	 *
 	 * @param int    $mark  PAID or PLAN.
-	 * @param string $posts Table of posts, or its alias.
+	 * @param string $posts Posts table, or its alias.
 	 * @return string SQL.
 	 */
 	public static function condition( int $mark, $posts ): string {
@@ -102,7 +102,7 @@ final class Paid_Post_Index {
 	}
 
 	/**
-	 * The condition that a row of meta data makes a whole post paid.
+	 * Builds the condition for meta rows that make a whole post paid.
 	 *
 	 * @return string SQL.
 	 */
@@ -110,24 +110,24 @@ final class Paid_Post_Index {
 		return "meta_key = '" . self::META . "' AND meta_value IN ( '" . implode( "', '", self::LEVELS ) . "' )";
 	}
 
-	/** Plans the event, unless it is. */
+	/** Schedules the event unless it is scheduled already. */
 	public static function schedule(): void {
 		Scheduler::ensure_recurring( self::EVENT, 'hourly', time() );
 	}
 
-	/** Forgets what is known: posts may have been saved while the plugin was off. */
+	/** Discards the cursor, so that all posts are indexed again: posts may have been saved while the plugin was inactive. */
 	public static function reset(): void {
 		Sql::run( 'paid_posts', 'DELETE FROM {table} WHERE mark = ' . self::KNOWN );
 		self::schedule();
 	}
 
-	/** The event: goes on with posts that are not known, or else renews some that are. */
+	/** Indexes more posts; if all are indexed, indexes some again. Called by WP-Cron. */
 	public static function run(): void {
 		global $wpdb;
 		$newest = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB -- no function finds the newest post of any type.
 		$known  = self::known();
 		if ( $known > $newest ) {
-			// A backup was restored.
+			// The database was restored from a backup.
 			self::reset();
 			$known = 0;
 		}
@@ -143,7 +143,7 @@ final class Paid_Post_Index {
 	}
 
 	/**
-	 * Writes down up to which post all are known.
+	 * Stores the post up to which all posts are indexed.
 	 *
 	 * @param int $post_id Post.
 	 */
@@ -157,10 +157,10 @@ final class Paid_Post_Index {
 	}
 
 	/**
-	 * Renews the marks of the next posts.
+	 * Indexes the next posts.
 	 *
 	 * @param int $last   Post before them.
-	 * @param int $newest The newest post.
+	 * @param int $newest Newest post.
 	 * @return int The last of them.
 	 */
 	private static function renew_after( int $last, int $newest ): int {
@@ -172,7 +172,7 @@ final class Paid_Post_Index {
 	}
 
 	/**
-	 * Renews the marks of posts.
+	 * Indexes a range of posts again.
 	 *
 	 * @param int $first First post.
 	 * @param int $end   Last post.
@@ -191,13 +191,13 @@ final class Paid_Post_Index {
 			foreach ( array_chunk( $found, 500 ) as $posts ) {
 				self::mark( $mark, $posts );
 			}
-			// The statement itself looks: a post may be saved meanwhile.
+			// The query checks the posts again, as one may have been saved in the meantime.
 			Sql::run( 'paid_posts', "DELETE FROM {table} WHERE mark = $mark AND post_id $between AND NOT EXISTS ( SELECT 1 FROM {$wpdb->posts} p WHERE p.ID = {table}.post_id AND p.post_type <> 'revision' AND " . self::condition( $mark, 'p' ) . ' )' );
 		}
 	}
 
 	/**
-	 * Gives posts a mark.
+	 * Adds a mark to posts.
 	 *
 	 * @param int   $mark  PAID or PLAN.
 	 * @param int[] $posts Posts.
@@ -218,10 +218,10 @@ final class Paid_Post_Index {
 	}
 
 	/**
-	 * A post is about to be changed. Action `pre_post_update`.
+	 * Marks a post that is about to contain paid content. Action `pre_post_update`.
 	 *
 	 * @param int   $post_id Post.
-	 * @param array $columns Its columns.
+	 * @param array $columns New columns.
 	 */
 	public static function before_update( $post_id, $columns ): void {
 		if ( is_array( $columns ) && isset( $columns['post_content'] ) && false !== stripos( $columns['post_content'], 'wp:' . self::BLOCK ) ) {
@@ -230,11 +230,11 @@ final class Paid_Post_Index {
 	}
 
 	/**
-	 * A post was saved. Action `save_post`.
+	 * Indexes a saved post again if it has marks or needs some. Action `save_post`.
 	 *
 	 * @param int      $post_id   Post.
 	 * @param \WP_Post $post      The same.
-	 * @param bool     $is_update Whether it was there before.
+	 * @param bool     $is_update Whether the post existed before.
 	 */
 	public static function saved( $post_id, $post, $is_update ): void {
 		if ( ! $post instanceof \WP_Post || 'revision' === $post->post_type ) {
@@ -247,7 +247,7 @@ final class Paid_Post_Index {
 	}
 
 	/**
-	 * A post was deleted. Action `deleted_post`.
+	 * Removes the marks of a deleted post. Action `deleted_post`.
 	 *
 	 * @param int $post_id Post.
 	 */
@@ -256,10 +256,10 @@ final class Paid_Post_Index {
 	}
 
 	/**
-	 * Who may read a post is about to be changed.
+	 * Marks a post whose access level is about to change.
 	 *
 	 * @param int   $post_id Post.
-	 * @param mixed $level   New value of the meta data.
+	 * @param mixed $level   New meta value.
 	 */
 	public static function before_level( int $post_id, $level ): void {
 		if ( in_array( $level, self::LEVELS, true ) ) {

@@ -7,28 +7,26 @@ use Mainstreet\Payments\Money\Currencies;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The account that money goes to, as the room that has it says, and the part of the editor's state about payments.
- */
+/** State of the account that receives payments, as its provider reports it, and the payments part of the editor's state. */
 final class Payments_State {
 
-	/** Slug of Mainstreet > Payments. */
+	/** Page slug of Mainstreet > Payments. */
 	const SCREEN = 'mainstreet-payments';
 
-	/** What Stripe takes of each payment. */
+	/** Page with Stripe's fees. */
 	const FEES = 'https://stripe.com/pricing';
 
 	/**
-	 * The account.
+	 * Returns the account.
 	 *
-	 * @return array `connected` (bool), `account_id` ('' for none), `currency` (lower case, '' for not known), `connect_url` ('' when
-	 *               connected), `errors` (code => sentences), `mode` (`live`, `test` or '').
+	 * @return array `connected` (bool), `account_id` ('' for none), `currency` (lower case, '' if not known), `connect_url` ('' if
+	 *               connected), `errors` (messages by code), `mode` (`live`, `test` or '').
 	 */
 	public static function account(): array {
 		/**
-		 * Filters what is known of the account that money goes to, without asking anybody.
+		 * Filters the stored data of the account that receives payments. Callbacks must not make remote requests.
 		 *
-		 * @param array|null $account Null while no service is set up; else `connected`, `account_id`, `currency`, `connect_url`, `errors`, `mode`.
+		 * @param array|null $account Null if no service is set up; otherwise `connected`, `account_id`, `currency`, `connect_url`, `errors`, `mode`.
 		 */
 		$account = apply_filters( 'mainstreet_payments_account', null );
 		$account = is_array( $account ) ? $account : array();
@@ -44,18 +42,18 @@ final class Payments_State {
 	}
 
 	/**
-	 * Where the owner connects: always an address, also for who may not, whom the screen tells whom to ask.
+	 * Returns the URL where the owner connects the account. Users who may not connect it get it, too: the screen explains whom to ask.
 	 *
-	 * @return string Absolute; its `state` (base64 of JSON) is where the editor writes which post it comes from.
+	 * @return string Absolute; the editor replaces `state` (base64 of JSON) to name the post the user came from.
 	 */
 	public static function connect_url(): string {
-		// The editor decodes it (A22).
+		// The editor decodes the state (A22).
 		return Settings_Page::url() . '&state=' . rawurlencode( base64_encode( '{}' ) ) . '#/payments/stripe';
 	}
 
 	/**
-	 * Adds `payments` to the editor's state: `mode`, `currency` (for new plans), `mayCreate`, `maySetUp`, and addresses: `settingsUrl`,
-	 * `screenUrl` (what came in), `plansUrl` ('' for who may not go there), `feesUrl`.
+	 * Adds `payments` to the editor's state: `mode`, `currency` (for new plans), `mayCreate`, `maySetUp`, and URLs: `settingsUrl`,
+	 * `screenUrl` (orders), `plansUrl` ('' for users without access), `feesUrl`.
 	 *
 	 * @param array $state State.
 	 * @return array

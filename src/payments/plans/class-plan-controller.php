@@ -9,21 +9,21 @@ use Mainstreet\Registration\Modules\Plan_Gates;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Routes of payment plans (docs/server-contract.md A22–A24).
+ * REST routes for payment plans (docs/server-contract.md A22–A24).
  *
  * GET memberships/status?source&type=all|donation&is_editable → account, links, products: [item]
  * GET memberships/products?type&currency&is_editable&is_deleted → [complete item]
- * POST memberships/products { type: donation, currency, is_editable } → [item], those of the currency
+ * POST memberships/products { type: donation, currency, is_editable } → [item], all donation plans of the currency
  * POST memberships/product { title, price, currency, interval, … } → item
- * POST memberships/product/<id> { what changes } → complete item
+ * POST memberships/product/<id> { changed fields } → complete item
  * DELETE memberships/product/<id>?cancel_subscriptions → complete item
  *
- * An item: { id, title, price (number), currency, interval, type, buyer_can_change_amount, is_editable }; a complete one
- * has { description, welcome_email_content, multiple_per_user, is_deleted, author } besides.
+ * An item: { id, title, price (number), currency, interval, type, buyer_can_change_amount, is_editable }; a complete item
+ * also has { description, welcome_email_content, multiple_per_user, is_deleted, author }.
  */
 final class Plan_Controller extends Controller {
 
-	/** Block whose gate is that of all plans (C.4). */
+	/** Block whose gate applies to all payment plans (C.4). */
 	const GATE = 'recurring-payments';
 
 	public function register_routes() {
@@ -41,7 +41,7 @@ final class Plan_Controller extends Controller {
 			'currency'    => $text + array( 'default' => '' ),
 			'is_editable' => $flag + array( 'default' => false ),
 		);
-		// What is missing or wrong is answered by Plan_Fields, in its own words.
+		// Plan_Fields validates the values, with better messages.
 		$fields = array(
 			'title'                   => $text,
 			'price'                   => array( 'type' => array( 'number', 'string' ) ),
@@ -92,7 +92,7 @@ final class Plan_Controller extends Controller {
 	}
 
 	/**
-	 * Parameters of the list.
+	 * Returns the parameters of the list.
 	 *
 	 * @return array[]
 	 */
@@ -108,12 +108,12 @@ final class Plan_Controller extends Controller {
 		);
 	}
 
-	/** Whether the user may make plans. */
+	/** Whether the user may create plans. */
 	public static function may_create(): bool {
 		/**
-		 * Filters what one has to be able to do to make payment plans.
+		 * Filters the capability required to create payment plans.
 		 *
-		 * @param string $capability `publish_posts`: authors may sell.
+		 * @param string $capability Default `publish_posts`: authors may sell.
 		 */
 		return current_user_can( (string) apply_filters( 'mainstreet_create_plan_cap', 'publish_posts' ) );
 	}
@@ -129,7 +129,8 @@ final class Plan_Controller extends Controller {
 	}
 
 	/**
-	 * Whether the user may send A23: who edits posts for donation plans that nobody edits, which are the same for all.
+	 * Whether the user may create missing donation plans (A23). Plans that are not editable are the same for everybody, so
+	 * `edit_posts` is enough for them.
 	 *
 	 * @param \WP_REST_Request $request `type`, `is_editable`.
 	 * @return true|\WP_Error
@@ -140,7 +141,7 @@ final class Plan_Controller extends Controller {
 	}
 
 	/**
-	 * Whether the user may change a plan: who manages the site, and who made it.
+	 * Whether the user may change the plan: administrators, and its author.
 	 *
 	 * @param \WP_REST_Request $request `id`.
 	 * @return true|\WP_Error
@@ -152,7 +153,7 @@ final class Plan_Controller extends Controller {
 	/**
 	 * Whether the user may change a plan.
 	 *
-	 * @param Plan|null $plan Plan, if there is one.
+	 * @param Plan|null $plan Plan; null if it does not exist.
 	 */
 	public static function may_change_plan( ?Plan $plan ): bool {
 		$is_own = $plan && $plan->author && get_current_user_id() === $plan->author && self::may_create();
@@ -160,7 +161,7 @@ final class Plan_Controller extends Controller {
 	}
 
 	/**
-	 * How payments stand, and which plans there are (A22).
+	 * Returns the state of payments and the plans (A22).
 	 *
 	 * @param \WP_REST_Request $request `type`, `is_editable`.
 	 * @return array
@@ -182,12 +183,12 @@ final class Plan_Controller extends Controller {
 			'mode'                                 => $account['mode'],
 			'products'                             => Plan_Item::list_of( ( new Plans() )->all( $filter ) ),
 		);
-		// An empty list of errors would mean to the editor that there is one.
+		// The editor treats an empty list as an error.
 		return $status + ( $account['errors'] ? array( 'errors' => $account['errors'] ) : array() );
 	}
 
 	/**
-	 * Plans with all they say.
+	 * Lists plans as complete items.
 	 *
 	 * @param \WP_REST_Request $request `type`, `currency`, `is_editable`, `is_deleted`.
 	 * @return array[]
@@ -203,10 +204,10 @@ final class Plan_Controller extends Controller {
 	}
 
 	/**
-	 * Makes the donation plans of a currency that are missing (A23).
+	 * Creates the missing donation plans of a currency (A23).
 	 *
 	 * @param \WP_REST_Request $request `type`, `currency`, `is_editable`.
-	 * @return array[]|\WP_Error All of that currency.
+	 * @return array[]|\WP_Error All donation plans of the currency.
 	 */
 	public function create_missing( \WP_REST_Request $request ) {
 		$currency = strtoupper( (string) $request['currency'] );
@@ -229,7 +230,7 @@ final class Plan_Controller extends Controller {
 	}
 
 	/**
-	 * Makes a plan (A24).
+	 * Creates a plan (A24).
 	 *
 	 * @param \WP_REST_Request $request Its fields.
 	 * @return array|\WP_Error
@@ -243,7 +244,7 @@ final class Plan_Controller extends Controller {
 	/**
 	 * Changes a plan.
 	 *
-	 * @param \WP_REST_Request $request `id`, and the fields that change.
+	 * @param \WP_REST_Request $request `id`, and the changed fields.
 	 * @return array|\WP_Error
 	 */
 	public function update_item( $request ) {
@@ -253,7 +254,7 @@ final class Plan_Controller extends Controller {
 	}
 
 	/**
-	 * Archives a plan. Also possible while plans can't be made: nobody is kept from selling less.
+	 * Archives a plan. Not subject to the gate: it is always possible to stop selling.
 	 *
 	 * @param \WP_REST_Request $request `id`, `cancel_subscriptions`.
 	 * @return array|\WP_Error
@@ -264,7 +265,7 @@ final class Plan_Controller extends Controller {
 	}
 
 	/**
-	 * Fields that were sent.
+	 * Returns the fields in the request.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 */

@@ -8,20 +8,20 @@ use Mainstreet\Payments\Money\Currencies;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks the fields of a plan (docs/server-contract.md A24): `title`, `price` (number or decimal text), `currency`, `interval`, `type`,
+ * Validates the fields of a plan (docs/server-contract.md A24): `title`, `price` (number or decimal text), `currency`, `interval`, `type`,
  * `tier`, `buyer_can_change_amount`, `is_editable`, `description`, `welcome_email_content`, `multiple_per_user`.
  */
 final class Plan_Fields {
 
-	/** Characters of the longer texts. */
+	/** Maximum characters of description and welcome mail. */
 	const LONG = 5000;
 
 	/**
-	 * Checks fields. Those that are left out are as they are: in the plan, or by default.
+	 * Validates fields. Missing fields keep the plan's value, or get the default.
 	 *
 	 * @param array     $input Fields as sent.
-	 * @param Plan|null $plan  Plan that changes; null for a new one.
-	 * @return array|\WP_Error By the names of Plan's members.
+	 * @param Plan|null $plan  Plan to change; null for a new one.
+	 * @return array|\WP_Error By the property names of Plan.
 	 */
 	public static function check( array $input, ?Plan $plan = null ) {
 		$is_new = null === $plan;
@@ -39,14 +39,14 @@ final class Plan_Fields {
 		if ( ! in_array( $fields['type'], Plan_Post::TYPES, true ) ) {
 			return self::refuse( 'rest_invalid_param', __( 'Invalid plan type.', 'mainstreet-blocks' ) );
 		}
-		// A price that stays is not judged again: minimums change.
+		// An unchanged price is not validated again: the minimum may have changed.
 		$stays  = ! $is_new && ! isset( $input['price'] ) && $fields['currency'] === $plan->currency;
 		$amount = $stays ? $plan->amount : self::amount( $input, $plan, $fields['currency'] );
 		return is_wp_error( $amount ) ? $amount : $fields + array( 'amount' => $amount );
 	}
 
 	/**
-	 * All fields but the price, of their types.
+	 * Converts all fields except the price to their types.
 	 *
 	 * @param array $input  Fields as sent.
 	 * @param Plan  $plan   Plan.
@@ -79,10 +79,10 @@ final class Plan_Fields {
 	}
 
 	/**
-	 * The price.
+	 * Validates the price.
 	 *
 	 * @param array  $input    Fields as sent.
-	 * @param Plan   $plan     Plan, whose number is kept when only the currency changes.
+	 * @param Plan   $plan     Plan. If only the currency changes, its price keeps the same number.
 	 * @param string $currency Currency.
 	 * @return int|\WP_Error Minor units.
 	 */
@@ -112,10 +112,10 @@ final class Plan_Fields {
 	}
 
 	/**
-	 * A text as it is kept: plain, and what it holds is text, never markup.
+	 * Cleans a text. It is stored as plain text, never as markup.
 	 *
 	 * @param string $text    Text as sent.
-	 * @param bool   $is_long Whether it has lines.
+	 * @param bool   $is_long Whether line breaks are allowed; also truncates to LONG characters.
 	 * @return string
 	 */
 	private static function text( $text, $is_long ) {
@@ -125,7 +125,7 @@ final class Plan_Fields {
 	}
 
 	/**
-	 * Characters of a text.
+	 * Counts the characters of a text.
 	 *
 	 * @param string $text Text.
 	 */
@@ -134,11 +134,11 @@ final class Plan_Fields {
 	}
 
 	/**
-	 * An error.
+	 * Creates an error with status 400.
 	 *
 	 * @param string $code    Code.
-	 * @param string $message Sentence.
-	 * @param array  $more    What else scripts get to know.
+	 * @param string $message Message.
+	 * @param array  $more    More error data.
 	 */
 	private static function refuse( string $code, string $message, array $more = array() ): \WP_Error {
 		return new \WP_Error( $code, $message, array( 'status' => 400 ) + $more );

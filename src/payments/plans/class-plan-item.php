@@ -5,13 +5,11 @@ use Mainstreet\Payments\Money\Amounts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The shape of docs/server-contract.md A22.
- */
+/** Formats plans for the REST API (docs/server-contract.md A22). */
 final class Plan_Item {
 
 	/**
-	 * A plan for the editor.
+	 * Formats a plan for the editor.
 	 *
 	 * @param Plan $plan Plan.
 	 * @return array `id`, `title`, `price` (number), `currency`, `interval`, `type`, `buyer_can_change_amount`, `is_editable`.
@@ -30,7 +28,7 @@ final class Plan_Item {
 	}
 
 	/**
-	 * Plans for the editor.
+	 * Formats several plans.
 	 *
 	 * @param Plan[] $plans Plans.
 	 * @return array[]
@@ -40,10 +38,11 @@ final class Plan_Item {
 	}
 
 	/**
-	 * A plan with all that its form shows.
+	 * Formats a plan with all fields of its form.
 	 *
 	 * @param Plan $plan Plan.
-	 * @return array Item, and `description`, `welcome_email_content` ('' for who may not change the plan: it is for buyers), `multiple_per_user`, `is_deleted`, `author`.
+	 * @return array As of(), with `description`, `welcome_email_content` (for buyers, so '' for users who may not change the plan),
+	 *               `multiple_per_user`, `is_deleted`, `author`.
 	 */
 	public static function complete( Plan $plan ) {
 		return self::of( $plan ) + array(
@@ -55,7 +54,7 @@ final class Plan_Item {
 		);
 	}
 
-	/** What an item looks like. */
+	/** Returns the JSON schema of a complete item. */
 	public static function schema(): array {
 		$types = array(
 			'id'                      => 'integer',

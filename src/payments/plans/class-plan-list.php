@@ -3,18 +3,16 @@ namespace Mainstreet\Payments\Plans;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads all plans at once: one query, none while the object cache knows.
- */
+/** Reads all plans with one query, and stores them in the object cache. */
 final class Plan_List {
 
-	/** Plans that a list holds at most: the newest. */
+	/** Maximum number of plans, the newest. */
 	const MOST = 1000;
 
 	/**
-	 * Plans, oldest first.
+	 * Lists plans, the oldest first.
 	 *
-	 * @param array $filter As Plans::all() takes it.
+	 * @param array $filter As Plans::all().
 	 * @return Plan[]
 	 */
 	public static function of( array $filter ): array {
@@ -36,10 +34,10 @@ final class Plan_List {
 	}
 
 	/**
-	 * Whether a plan is what is asked for.
+	 * Whether a plan matches the filter.
 	 *
 	 * @param Plan  $plan   Plan.
-	 * @param array $wanted Member => value.
+	 * @param array $wanted Value by property name.
 	 */
 	private static function is_wanted( Plan $plan, array $wanted ): bool {
 		foreach ( $wanted as $name => $value ) {
@@ -51,7 +49,7 @@ final class Plan_List {
 	}
 
 	/**
-	 * What is stored of all published plans.
+	 * Reads the rows of all published plans.
 	 *
 	 * @return array[] `post`, `meta`.
 	 */
@@ -63,7 +61,7 @@ final class Plan_List {
 			return $rows;
 		}
 		$names = implode( ', ', array_fill( 0, count( Plan_Post::READ ), '%s' ) );
-		// phpcs:disable WordPress.DB -- one query for posts and meta; kept in the object cache until a post changes.
+		// phpcs:disable WordPress.DB -- one query for posts and meta; cached until a post changes.
 		$found = $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT p.ID, p.post_title, p.post_author, m.meta_key, m.meta_value FROM
@@ -83,7 +81,7 @@ final class Plan_List {
 			);
 			$rows[ $row->ID ]        += array( 'meta' => array() );
 			if ( null !== $row->meta_key ) {
-				// Of two of a name the first counts, as with get_post_meta().
+				// The first row of a key wins, as with get_post_meta(): rows are sorted by descending meta_id.
 				$rows[ $row->ID ]['meta'][ $row->meta_key ] = $row->meta_value;
 			}
 		}

@@ -8,14 +8,14 @@ use Mainstreet\Payments\Money\Currencies;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns posts of the type `jp_mem_plan` and their meta into plans and back (docs/server-contract.md A24). The names are those that
- * content and former hosted sites have; what such a plan does not say follows from its type.
+ * Converts posts of the type `jp_mem_plan` and their meta data to plans and back (docs/server-contract.md A24). The meta keys are those of
+ * Jetpack, so existing plans work. Missing values get a default that depends on the plan's type.
  */
 final class Plan_Post {
 
 	const TYPE = 'jp_mem_plan';
 
-	/** Names that are there already. */
+	/** Meta keys of Jetpack. */
 	const PRICE      = 'jetpack_memberships_price';
 	const CURRENCY   = 'jetpack_memberships_currency';
 	const INTERVAL   = 'jetpack_memberships_interval';
@@ -26,20 +26,20 @@ final class Plan_Post {
 	const DELETED    = 'jetpack_memberships_is_deleted';
 	const SANDBOXED  = 'jetpack_memberships_is_sandboxed';
 
-	/** Names of our own. */
+	/** Meta keys of this plugin. */
 	const OPEN_AMOUNT = '_mainstreet_buyer_can_change_amount';
 	const EDITABLE    = '_mainstreet_is_editable';
 	const DESCRIPTION = '_mainstreet_plan_description';
 	const WELCOME     = '_mainstreet_plan_welcome_email';
 	const SEVERAL     = '_mainstreet_plan_multiple_per_user';
 
-	/** In front of `live` or `test`: the plan's product at Stripe, in the owner's account. */
+	/** Prefix of the meta keys, before `live` or `test`, with the id of the plan's product in the owner's Stripe account. */
 	const STRIPE_PRODUCT = '_mainstreet_stripe_product_';
 
-	/** What is read to make a plan. */
+	/** Meta keys that read() needs. */
 	const READ = array( self::PRICE, self::CURRENCY, self::INTERVAL, self::KIND, self::TIER, self::DELETED, self::OPEN_AMOUNT, self::EDITABLE, self::DESCRIPTION, self::WELCOME, self::SEVERAL );
 
-	/** Plan's member => name of its meta. */
+	/** Meta key by property of Plan. */
 	const META = array(
 		'currency'                => self::CURRENCY,
 		'interval'                => self::INTERVAL,
@@ -53,17 +53,15 @@ final class Plan_Post {
 		'multiple_per_user'       => self::SEVERAL,
 	);
 
-	/** All intervals. */
 	const INTERVALS = array( Plan::ONE_TIME, Plan::MONTHLY, Plan::YEARLY );
 
-	/** All types. */
 	const TYPES = array( '', 'donation', 'tier' );
 
 	/**
-	 * Makes a plan of what is stored.
+	 * Creates a plan from stored data.
 	 *
 	 * @param array    $post `id`, `title`, `author`, `status`.
-	 * @param string[] $meta Name => value, those that are there.
+	 * @param string[] $meta Existing meta values by key.
 	 */
 	public static function read( array $post, array $meta ): Plan {
 		$text                          = static function ( $name, $without = '' ) use ( $meta ) {
@@ -90,10 +88,10 @@ final class Plan_Post {
 	}
 
 	/**
-	 * Meta of a plan.
+	 * Returns the meta data to store.
 	 *
-	 * @param array $fields Checked fields of a plan by the names of its members; `currency` and `amount` together.
-	 * @return string[] Name => value.
+	 * @param array $fields Validated fields by the property names of Plan; `currency` and `amount` only together.
+	 * @return string[] Value by key.
 	 */
 	public static function meta( array $fields ): array {
 		$meta = array();
@@ -109,7 +107,7 @@ final class Plan_Post {
 	}
 
 	/**
-	 * A title as posts hold it: what looks like markup is text.
+	 * Escapes a title for storage, so that it is never treated as markup.
 	 *
 	 * @param string $title Plain text.
 	 */
@@ -118,7 +116,7 @@ final class Plan_Post {
 	}
 
 	/**
-	 * Whether a plan says all that a purchase needs.
+	 * Whether a plan has all data that a purchase needs.
 	 *
 	 * @param Plan $plan Plan.
 	 */

@@ -3,17 +3,15 @@ namespace Mainstreet\Payments\Plans;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What a post of the type `jp_mem_plan` says (docs/server-contract.md A24). Made by Plans; not changed afterwards.
- */
+/** A payment plan, read from a post of the type `jp_mem_plan` (docs/server-contract.md A24). */
 final class Plan {
 
-	/** Intervals, as blocks and Jetpack's posts write them. */
+	/** Intervals as stored in blocks and in Jetpack's posts. */
 	const ONE_TIME = 'one-time';
 	const MONTHLY  = '1 month';
 	const YEARLY   = '1 year';
 
-	/** Id of the post. */
+	/** Post id. */
 	public int $id = 0;
 
 	/**
@@ -31,7 +29,7 @@ final class Plan {
 	public $amount = 0;
 
 	/**
-	 * Currency, three capitals.
+	 * ISO code, upper case.
 	 *
 	 * @var string
 	 */
@@ -43,13 +41,13 @@ final class Plan {
 	/** '', `donation` or `tier`. */
 	public string $type = '';
 
-	/** Plan this one is a tier of: 0 for none. */
+	/** Plan that this one is a tier of; 0 for none. */
 	public int $tier = 0;
 
-	/** Whether the buyer names the amount. */
+	/** Whether the buyer chooses the amount. */
 	public bool $buyer_can_change_amount = false;
 
-	/** Whether authors may change it in the editor. */
+	/** Whether authors can change it in the editor. */
 	public bool $is_editable = true;
 
 	/** Whether it is archived: no longer sold, still readable for orders and memberships. */
@@ -58,24 +56,24 @@ final class Plan {
 	/** Whether the post is published. */
 	public bool $is_published = true;
 
-	/** User who made it. */
+	/** User who created it; 0 if a program on the server did. */
 	public int $author = 0;
 
-	/** What is said about it on the page of the purchase. */
+	/** Description for buyers, plain text. */
 	public string $description = '';
 
-	/** Text of the welcome mail, '' for none. */
+	/** Text of the welcome mail; '' for none. */
 	public string $welcome_email = '';
 
 	/** Whether one person may buy it several times. */
 	public bool $multiple_per_user = false;
 
-	/** Whether it can be bought now, as far as the plan itself goes. */
+	/** Whether the plan is available. Does not check whether its data is complete, see Plan_Post::is_complete(). */
 	public function is_sold(): bool {
 		return $this->is_published && ! $this->is_deleted;
 	}
 
-	/** Whether it is paid again and again. */
+	/** Whether payments repeat. */
 	public function is_recurring(): bool {
 		return self::ONE_TIME !== $this->interval;
 	}

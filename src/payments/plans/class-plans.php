@@ -4,15 +4,15 @@ namespace Mainstreet\Payments\Plans;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the plans of the site: posts of the type `jp_mem_plan`, so that the ids in blocks stay what they are. A plan
- * is never deleted by us: archived, it stays readable for orders and memberships.
+ * Stores the plans of the site as posts of the type `jp_mem_plan`, so that plan ids in existing blocks stay valid. Plans
+ * are archived, never deleted: orders and memberships still need them.
  */
 final class Plans {
 
 	/**
-	 * A plan, sold or not.
+	 * Finds a plan, whether or not it is available.
 	 *
-	 * @param int $id Id of its post.
+	 * @param int $id Post id.
 	 */
 	public function get( $id ): ?Plan {
 		$post = (int) $id > 0 ? get_post( (int) $id ) : null;
@@ -37,9 +37,9 @@ final class Plans {
 	}
 
 	/**
-	 * A plan that can be bought now.
+	 * Finds a plan that can be bought now.
 	 *
-	 * @param int $id Id of its post.
+	 * @param int $id Post id.
 	 * @return Plan|null
 	 */
 	public function sold( $id ) {
@@ -48,9 +48,9 @@ final class Plans {
 	}
 
 	/**
-	 * Plans, oldest first: one query, none while an object cache knows.
+	 * Lists plans, the oldest first. One query, or none if they are in the object cache.
 	 *
-	 * @param array $filter Any of `type`, `currency`, `interval`, `is_editable`, `is_deleted` (false if left out; null for both).
+	 * @param array $filter Any of `type`, `currency`, `interval`, `is_editable`, `is_deleted` (false if missing; null for both).
 	 * @return Plan[]
 	 */
 	public function all( array $filter = array() ) {
@@ -58,9 +58,9 @@ final class Plans {
 	}
 
 	/**
-	 * Makes a plan.
+	 * Creates a plan.
 	 *
-	 * @param array $fields As Plan_Fields::check() takes them.
+	 * @param array $fields As for Plan_Fields::check().
 	 * @return Plan|\WP_Error
 	 */
 	public function create( array $fields ) {
@@ -77,13 +77,13 @@ final class Plans {
 	}
 
 	/**
-	 * Tells the rest of the site that there is a new plan.
+	 * Fires the action for a new plan.
 	 *
 	 * @param Plan $plan Plan.
 	 */
 	public static function say_created( Plan $plan ): void {
 		/**
-		 * Fires when a payment plan was made.
+		 * Fires when a payment plan was created.
 		 *
 		 * @param Plan $plan Plan.
 		 */
@@ -91,11 +91,11 @@ final class Plans {
 	}
 
 	/**
-	 * Stores a plan, and says nothing of it.
+	 * Stores a plan without firing `mainstreet_plan_created`.
 	 *
-	 * @param array  $fields Checked fields.
+	 * @param array  $fields Validated fields.
 	 * @param string $status `publish` or `draft`.
-	 * @return int|\WP_Error Its id.
+	 * @return int|\WP_Error Post id.
 	 */
 	public function insert( array $fields, string $status ) {
 		return wp_insert_post(
@@ -113,10 +113,10 @@ final class Plans {
 	}
 
 	/**
-	 * Changes a plan. What was bought stays as it was: orders and subscriptions have their own amounts.
+	 * Changes a plan. Existing orders and subscriptions keep their own amounts.
 	 *
 	 * @param int   $id     Plan.
-	 * @param array $fields Those that change, as Plan_Fields::check() takes them.
+	 * @param array $fields Changed fields, as for Plan_Fields::check().
 	 * @return Plan|\WP_Error
 	 */
 	public function update( int $id, array $fields ) {
@@ -143,10 +143,10 @@ final class Plans {
 	}
 
 	/**
-	 * Takes a plan off the market.
+	 * Archives a plan, so that it is no longer sold.
 	 *
 	 * @param int  $id                   Plan.
-	 * @param bool $cancel_subscriptions Whether who pays for it now is not charged again.
+	 * @param bool $cancel_subscriptions Whether to cancel the current subscriptions.
 	 * @return Plan|\WP_Error
 	 */
 	public function archive( int $id, bool $cancel_subscriptions = false ) {
@@ -157,17 +157,17 @@ final class Plans {
 		update_post_meta( $plan->id, Plan_Post::DELETED, '1' );
 		$plan->is_deleted = true;
 		/**
-		 * Fires when a payment plan is no longer sold.
+		 * Fires when a payment plan was archived.
 		 *
 		 * @param Plan $plan                 Plan.
-		 * @param bool $cancel_subscriptions Whether its subscriptions are to end with the period that is paid.
+		 * @param bool $cancel_subscriptions Whether to cancel its subscriptions at the end of the paid period.
 		 */
 		do_action( 'mainstreet_plan_archived', $plan, (bool) $cancel_subscriptions );
 		return $plan;
 	}
 
 	/**
-	 * The plan's product at Stripe, in the owner's account. What a former hosted site wrote down is of another account, and not it.
+	 * Returns the plan's product in the owner's Stripe account. Product ids stored by Jetpack belong to another account and are not used.
 	 *
 	 * @param int    $plan_id Plan.
 	 * @param string $mode    `live` or `test`.
@@ -178,11 +178,11 @@ final class Plans {
 	}
 
 	/**
-	 * Writes it down.
+	 * Stores or deletes the plan's product id.
 	 *
 	 * @param int    $plan_id Plan.
 	 * @param string $mode    `live` or `test`.
-	 * @param string $product Id at Stripe; '' to forget it.
+	 * @param string $product Id at Stripe; '' to delete it.
 	 */
 	public function set_provider_product( int $plan_id, string $mode, string $product ): void {
 		if ( '' === $product ) {
@@ -192,7 +192,7 @@ final class Plans {
 		}
 	}
 
-	/** The error for a plan that is not there. */
+	/** Returns the error for a missing plan. */
 	public static function not_found(): \WP_Error {
 		return new \WP_Error( 'mainstreet_plan_not_found', __( 'Payment plan not found', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}

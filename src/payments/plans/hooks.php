@@ -11,7 +11,7 @@ use Mainstreet\Core\Post_Types;
 
 defined( 'ABSPATH' ) || exit;
 
-// Behind the original plugin, which has the same type. Written out here: this runs on every page, and a class is a file to read.
+// After Jetpack, which registers the same type. Not in a class, because this runs on every page and would load another file.
 add_action(
 	'init',
 	static function () {
@@ -33,7 +33,7 @@ add_action(
 				'map_meta_cap'        => true,
 				'capabilities'        => array(
 					'edit_posts'          => 'edit_posts',
-					// Editors change no plans of others: a price decides what is paid on the whole site.
+					// Editors must not change plans of other users: prices apply to the whole site.
 					'edit_others_posts'   => 'manage_options',
 					'delete_others_posts' => 'manage_options',
 					'read_private_posts'  => 'read_private_posts',
@@ -44,7 +44,7 @@ add_action(
 	},
 	20
 );
-// The index of posts with something paid for.
+// Index of posts with paid content.
 add_action( 'mainstreet_paid_posts', array( Paid_Post_Index::class, 'run' ) );
 add_action( 'mainstreet_activated', array( Paid_Post_Index::class, 'reset' ) );
 add_action( 'pre_post_update', array( Paid_Post_Index::class, 'before_update' ), 10, 2 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What goes with the plugin. Plans stay: blocks name them, and other plugins have the same.
+ * Data to remove on uninstall. Plans stay: blocks refer to them, and Jetpack uses the same ones.
  *
  * @package Mainstreet
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Events of payment services that came in (class Provider_Events): each is acted on once. `done` is 0 while
- * it is not known to be, `received_gmt` is when it came first.
+ * Received webhook events (class Provider_Events). `done` is 1 once the event was processed, `received_gmt` is the time of
+ * the first delivery.
  *
  * @package Mainstreet
  */

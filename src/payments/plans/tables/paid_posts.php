@@ -1,7 +1,7 @@
 <?php
 /**
- * Posts that searches and the screen of plans must know (class Paid_Post_Index): `mark` is one of its constants. The row with mark 0 says up
- * to which post all are known.
+ * Index of posts with paid content or plans (class Paid_Post_Index): `mark` is one of its constants. The row with mark 0 contains the
+ * post up to which all posts are indexed.
  *
  * @package Mainstreet
  */
