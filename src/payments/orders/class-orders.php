@@ -195,7 +195,7 @@ final class Orders {
 
 	/**
 	 * Truncates texts to the length of their columns, because databases differ in whether they truncate or reject. An email address
-	 * that is too long becomes '': the rest could be somebody else's address.
+	 * that is too long becomes '', as a truncated one could belong to another person.
 	 *
 	 * @param array $columns Columns by name.
 	 */

@@ -4,13 +4,13 @@ namespace Mainstreet\Payments\Plans;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Decides whether a plan counts for a post that does not name it. Authors may make plans; without this check a cheap plan of an
- * author would open everything the owner sells.
+ * Decides whether a plan grants access to a post that does not name it. Authors may create plans; without this check, an author's cheap
+ * plan would give access to everything the owner sells.
  */
 final class Plan_Policy {
 
 	/**
-	 * Whether a plan counts for a post: it belongs to somebody who manages the site now, or to the author of the post.
+	 * Whether a plan counts for a post: its author can manage the site now, or is the author of the post.
 	 *
 	 * @param Plan          $plan Plan.
 	 * @param \WP_Post|null $post Post; null for content that is part of no post, such as a template.
@@ -20,8 +20,8 @@ final class Plan_Policy {
 	}
 
 	/**
-	 * Whether a plan is the site's own. A plan without an author was made by a program on the server, such as WP-CLI. A user who was
-	 * deleted may have been an author only, so the plans of deleted users do not count.
+	 * Whether a plan belongs to the site. A plan without an author was created by a program on the server, such as WP-CLI. Plans of
+	 * deleted users do not count, as these users may have been only authors.
 	 *
 	 * @param Plan $plan Plan.
 	 */

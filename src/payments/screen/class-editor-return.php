@@ -6,23 +6,23 @@ use Mainstreet\Core\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The editor leads to the settings of payments with a `state` (docs/server-contract.md A22) that says which post it had open:
- * base64 of JSON with `from_editor_post_id`, or with `from_site_editor_post_id` and `from_site_editor_post_type`. The
- * settings lead back, and say whether payments can be taken by now.
+ * Link from the payment settings back to the editor. The editor opens the settings with a `state` (docs/server-contract.md A22) that
+ * names the open post: base64 of JSON with `from_editor_post_id`, or with `from_site_editor_post_id` and
+ * `from_site_editor_post_type`. A parameter of the link tells the editor whether payments are set up now.
  */
 final class Editor_Return {
 
-	/** Longest state that is read. */
+	/** Maximum length of the state. */
 	const MOST = 2000;
 
 	/**
-	 * Adds the way back, where the settings know no other.
+	 * Adds the link to the state of the settings screen, unless it has one. Filter `mainstreet_settings_state`.
 	 *
 	 * @param array $state State of the screen.
 	 * @return array
 	 */
 	public static function add( $state ) {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only names where a link leads.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only selects the target of a link.
 		$given = Attributes::parameter( $_GET, 'state' );
 		if ( '' === $given || ! empty( $state['returnUrl'] ) ) {
 			return $state;
@@ -33,20 +33,20 @@ final class Editor_Return {
 			$account = apply_filters( 'mainstreet_payments_account', null );
 			$is_set  = is_array( $account ) && ! empty( $account['connected'] );
 			$name    = $is_set ? 'stripe_connect_success' : 'stripe_connect_cancelled';
-			// A key that is saved on this screen makes the one the other (src/settings/screen/return-link.ts).
+			// When keys are saved on this screen, return-link.ts in src/settings/screen updates the parameter.
 			$state['returnUrl'] = add_query_arg( $name, '1', $url );
 		}
 		return $state;
 	}
 
 	/**
-	 * Address of the editor that a state names.
+	 * Returns the URL of the editor that a state names.
 	 *
-	 * @param string $state Base64 of JSON; anything.
-	 * @return string '' for none that the user may edit.
+	 * @param string $state Base64 of JSON; any value.
+	 * @return string '' if invalid, or if the user may not edit the post.
 	 */
 	public static function editor( string $state ): string {
-		// The form in which editors hand it over.
+		// Accepts URL-safe base64, and "+" decoded to a space.
 		$json = strlen( $state ) > self::MOST ? false : base64_decode( strtr( $state, '-_ ', '+/+' ), true );
 		$read = is_string( $json ) ? json_decode( $json, true ) : null;
 		if ( ! is_array( $read ) ) {

@@ -11,7 +11,7 @@ use Mainstreet\Payments\Plans\Plans;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Routes of members for the screen of payments: lists who has access to what, mails links to log in, and ends access.
+ * REST routes for the members tab of the payments screen: lists memberships, mails login links, and ends access.
  *
  * GET payments/members?mode&status&plan&search&search_all&before&page&per_page → { items: [membership], total, search_limit }
  * POST payments/members/<id> { action: send_link|end } → membership
@@ -26,7 +26,7 @@ final class Member_Controller extends Controller {
 	}
 
 	/**
-	 * Parameters of the list.
+	 * Returns the parameters of the list.
 	 *
 	 * @return array[]
 	 */
@@ -47,9 +47,9 @@ final class Member_Controller extends Controller {
 	}
 
 	/**
-	 * Whether the user may manage payments, and the membership in hand is there.
+	 * Whether the user may manage payments. Also checks that the requested membership exists.
 	 *
-	 * @param \WP_REST_Request $request `id` where one is meant.
+	 * @param \WP_REST_Request $request `id` in routes of a single membership.
 	 * @return true|\WP_Error
 	 */
 	public function permissions_check( \WP_REST_Request $request ) {
@@ -60,10 +60,10 @@ final class Member_Controller extends Controller {
 	}
 
 	/**
-	 * A page of memberships.
+	 * Lists a page of memberships.
 	 *
 	 * @param \WP_REST_Request $request `mode`, `status`, `plan`, `search`, `search_all`, `before`, `page`, `per_page`.
-	 * @return array `items`, `total` (10001 stands for more than 10000), `search_limit` (as Bounded_Search::limit()).
+	 * @return array `items`, `total` (10001 for more than 10000), `search_limit` (as Bounded_Search::limit()).
 	 */
 	public function get_items( $request ) {
 		$query = array(
@@ -87,7 +87,7 @@ final class Member_Controller extends Controller {
 	}
 
 	/**
-	 * Does something: `send_link` mails a link to log in, `end` cancels a subscription at its service and ends the access.
+	 * Performs an action: `send_link` mails a login link, `end` cancels the subscription at its provider and ends the access.
 	 *
 	 * @param \WP_REST_Request $request `id`, `action`.
 	 * @return array|\WP_Error The membership.
@@ -106,7 +106,7 @@ final class Member_Controller extends Controller {
 	}
 
 	/**
-	 * Mails a link.
+	 * Mails a login link.
 	 *
 	 * @param array $item Membership.
 	 * @return true|\WP_Error
@@ -120,7 +120,7 @@ final class Member_Controller extends Controller {
 	}
 
 	/**
-	 * Ends access. Who is still charged would pay for nothing, so the service comes first.
+	 * Ends access. A subscription is canceled at the provider, so that nobody is charged without access.
 	 *
 	 * @param array $item Membership.
 	 * @return true|\WP_Error
@@ -128,7 +128,7 @@ final class Member_Controller extends Controller {
 	private static function end( array $item ) {
 		$row = Memberships::find( $item['id'] );
 		if ( ! $row || ! in_array( $row['status'], array( Memberships::ACTIVE, Memberships::PAST_DUE ), true ) ) {
-			// Somebody else, or the service, was faster.
+			// It has ended in the meantime.
 			return true;
 		}
 		if ( Memberships::is_subscription( $row ) ) {
@@ -139,9 +139,9 @@ final class Member_Controller extends Controller {
 	}
 
 	/**
-	 * An item with the name of its plan.
+	 * Adds the title of the plan to an item.
 	 *
-	 * @param array $item Of Member_Query.
+	 * @param array $item Item of Member_Query.
 	 * @return array
 	 */
 	private static function named( array $item ) {

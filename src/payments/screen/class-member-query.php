@@ -10,19 +10,19 @@ use Mainstreet\Payments\Members\Memberships\Memberships;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads memberships with who has them, newest first. A query is an array with `mode`, `status`, `search` ('' for all), `plan` (0 for
- * all), `before` (id the page begins below, 0 for none), `page` (its number, where `before` is 0), `per_page`, and perhaps `bounds`
- * (of bounds(); without it all are searched).
+ * Reads memberships with their members, newest first. A query is an array with `mode`, `status`, `search` ('' for all), `plan` (0 for
+ * all), `before` (return ids below this one; 0 for none), `page` (page number, used if `before` is 0), `per_page`, and optionally
+ * `bounds` (from bounds(); without it the search reads all rows).
  */
 final class Member_Query {
 
 	const COUNT_LIMIT = 10000;
 
-	/** States in the order in which the screen offers them. */
+	/** Statuses in the order of the screen. */
 	const STATUSES = array( Memberships::ACTIVE, Memberships::PAST_DUE, Memberships::CANCELED, Memberships::EXPIRED );
 
 	/**
-	 * A page of memberships.
+	 * Reads a page of memberships.
 	 *
 	 * @param array $query As above.
 	 * @return array[] Items.
@@ -36,16 +36,16 @@ final class Member_Query {
 		}
 		$part .= ' ORDER BY ms.id DESC' . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $away );
 		$ids   = array_map( 'intval', array_column( Sql::rows( 'memberships', 'SELECT ms.id' . self::from( '' !== $query['search'] ) . $part ), 'id' ) );
-		// Only what is shown is read whole, and with its member.
+		// All columns, and the members, are read only for this page.
 		$rows = $ids ? Sql::rows( 'memberships', self::select() . ' WHERE ms.id IN ( ' . implode( ', ', $ids ) . ' ) ORDER BY ms.id DESC' ) : array();
 		return array_map( array( __CLASS__, 'item' ), $rows );
 	}
 
 	/**
-	 * Bounds of a search, where a screen waits for it.
+	 * Limits a search to the newest rows, for requests of a screen.
 	 *
-	 * @param string $search What was typed.
-	 * @return Bounded_Search|null Null for no search.
+	 * @param string $search Search term.
+	 * @return Bounded_Search|null Null if there is no search.
 	 */
 	public static function bounds( string $search ): ?Bounded_Search {
 		global $wpdb;
@@ -57,11 +57,11 @@ final class Member_Query {
 	}
 
 	/**
-	 * How many match.
+	 * Counts the matching memberships.
 	 *
 	 * @param array   $query As above.
-	 * @param array[] $items The page: the last one says the number.
-	 * @return int Counting ends at COUNT_LIMIT + 1.
+	 * @param array[] $items The page. If it is not full, no query is necessary.
+	 * @return int At most COUNT_LIMIT + 1.
 	 */
 	public static function total( array $query, array $items ) {
 		if ( count( $items ) < $query['per_page'] && ( $items || 1 === $query['page'] ) ) {
@@ -72,9 +72,9 @@ final class Member_Query {
 	}
 
 	/**
-	 * One membership.
+	 * Finds a membership.
 	 *
-	 * @param int $id Number.
+	 * @param int $id Membership.
 	 * @return array|null Item.
 	 */
 	public static function find( $id ): ?array {
@@ -83,9 +83,9 @@ final class Member_Query {
 	}
 
 	/**
-	 * How many have access by each plan.
+	 * Counts the members with access by plan.
 	 *
-	 * @return array<int, int> Plan => number of members.
+	 * @return array<int, int> Number of members by plan id.
 	 */
 	public static function counts(): array {
 		$counts = array();
@@ -95,25 +95,25 @@ final class Member_Query {
 		return $counts;
 	}
 
-	/** The beginning of a statement. */
+	/** Returns the SELECT and FROM clauses for items. */
 	private static function select(): string {
 		return 'SELECT ms.id, ms.member_id, ms.plan_id, ms.order_id, ms.mode, ms.status, ms.period_end, ms.ends_at_period_end, ms.sub_ref, ms.created_gmt, m.email, m.name' . self::from();
 	}
 
 	/**
-	 * The two tables.
+	 * Returns the FROM clause.
 	 *
-	 * @param bool $with_members Whether the condition names the table of members.
+	 * @param bool $with_members Whether the condition uses the members table.
 	 */
 	private static function from( bool $with_members = true ): string {
 		return ' FROM {table} ms' . ( $with_members ? ' JOIN `' . Tables::name( 'members' ) . '` m ON m.id = ms.member_id' : '' );
 	}
 
 	/**
-	 * Conditions.
+	 * Builds the condition.
 	 *
 	 * @param array $query As above.
-	 * @return string SQL, prepared.
+	 * @return string Prepared SQL.
 	 */
 	private static function where( array $query ): string {
 		global $wpdb;
@@ -135,7 +135,7 @@ final class Member_Query {
 	}
 
 	/**
-	 * A row as it is answered.
+	 * Converts a row to an item.
 	 *
 	 * @param array $row Row.
 	 * @return array

@@ -7,18 +7,16 @@ use Mainstreet\Payments\Orders\Order;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Streams orders, 500 rows at a time along the primary key, so that memory does not grow with them.
- */
+/** Streams orders as CSV. Reads 500 rows at a time by primary key, so that memory use stays constant. */
 final class Order_Export {
 
 	const CHUNK = 500;
 
 	/**
-	 * Writes the file piece by piece.
+	 * Writes the CSV in parts.
 	 *
-	 * @param array    $query As Order_Query takes it.
-	 * @param callable $write Takes a piece of text.
+	 * @param array    $query As for Order_Query.
+	 * @param callable $write Receives a part of the text.
 	 */
 	public static function write( array $query, callable $write ): void {
 		$write( Csv::BOM . Csv::row( self::head() ) );
@@ -33,20 +31,20 @@ final class Order_Export {
 				$piece          .= Csv::row( self::cells( $order ) );
 			}
 			$write( $piece );
-			// The log of statements that WordPress keeps for developers would grow with the list, and its last answer is as long as a page.
+			// Frees the query log of SAVEQUERIES, which would grow with the list, and the last result.
 			$GLOBALS['wpdb']->queries = array();
 			$GLOBALS['wpdb']->flush();
 		} while ( count( $orders ) === self::CHUNK );
 	}
 
 	/**
-	 * Sends headers and file.
+	 * Sends the headers and the CSV.
 	 *
-	 * @param array $query As Order_Query takes it.
+	 * @param array $query As for Order_Query.
 	 */
 	public static function send( array $query ): void {
 		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- long lists take long.
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- the export of a long list takes long.
 		}
 		if ( ! headers_sent() ) {
 			header( 'Content-Type: text/csv; charset=UTF-8' );
@@ -54,21 +52,21 @@ final class Order_Export {
 			header( 'Cache-Control: no-store, private' );
 			header( 'X-Content-Type-Options: nosniff' );
 		}
-		// A buffer would keep the whole list in memory.
+		// An output buffer would keep the whole list in memory.
 		while ( ob_get_level() > 0 && ob_end_clean() ) {
 			continue;
 		}
 		self::write(
 			$query,
 			static function ( $text ) {
-				echo $text; // phpcs:ignore WordPress.Security.EscapeOutput -- a file, of a type that is no HTML; Csv guards the cells.
+				echo $text; // phpcs:ignore WordPress.Security.EscapeOutput -- CSV, not HTML; Csv escapes the cells.
 				flush();
 			}
 		);
 	}
 
 	/**
-	 * Names of the columns.
+	 * Returns the column names.
 	 *
 	 * @return string[]
 	 */
@@ -96,7 +94,7 @@ final class Order_Export {
 	}
 
 	/**
-	 * An order as a line; amounts as decimal numbers, times as the site's clock shows them.
+	 * Returns the cells of an order. Amounts are decimal numbers, times are in the site's time zone.
 	 *
 	 * @param Order $order Order.
 	 */
@@ -124,7 +122,7 @@ final class Order_Export {
 	}
 
 	/**
-	 * A time.
+	 * Formats a time.
 	 *
 	 * @param int $time Unix time; 0 for none.
 	 */

@@ -8,13 +8,11 @@ use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What is answered for an order: no key, no hash. Amounts are integers in minor units.
- */
+/** Formats orders for the REST API, without secrets such as the claim hash. Amounts are integers in minor units. */
 final class Order_Item {
 
 	/**
-	 * A row of the list.
+	 * Formats an order for the list.
 	 *
 	 * @param Order $order Order.
 	 * @return array As schema().
@@ -43,11 +41,11 @@ final class Order_Item {
 	}
 
 	/**
-	 * Everything about an order.
+	 * Formats an order with all details.
 	 *
 	 * @param Order $order Order.
-	 * @return array As of(), with `service` and `link` (the provider's name, and where it shows the order), `left` (what can be given back),
-	 *               `payment`, `subscription` (names at the provider), `post` (`title`, `link`), `renewals` (orders) and `history`
+	 * @return array As of(), with `service` and `link` (the provider's label, and the URL of the order there), `left` (refundable amount),
+	 *               `payment`, `subscription` (ids at the provider), `post` (`title`, `link`), `renewals` (orders) and `history`
 	 *               (list of `what`, `detail`, `actor`, `at`, oldest first).
 	 */
 	public static function details( Order $order ): array {
@@ -70,7 +68,7 @@ final class Order_Item {
 	}
 
 	/**
-	 * What happened to an order.
+	 * Formats the history of an order.
 	 *
 	 * @param Order $order Order.
 	 * @return array[] List of `what`, `detail` (object of scalars), `actor` (name of the user, '' for none), `at`.
@@ -90,19 +88,19 @@ final class Order_Item {
 	}
 
 	/**
-	 * A time as clients read it.
+	 * Formats a time.
 	 *
 	 * @param int $time Unix time; 0 for none.
-	 * @return string|null ISO 8601.
+	 * @return string|null ISO 8601, in UTC.
 	 */
 	public static function time( $time ) {
 		return $time ? gmdate( 'Y-m-d\TH:i:s\Z', $time ) : null;
 	}
 
 	/**
-	 * What is answered for an order of a list.
+	 * Returns the JSON schema of an order in the list.
 	 *
-	 * @return array JSON schema.
+	 * @return array
 	 */
 	public static function schema(): array {
 		$properties = array();

@@ -9,22 +9,22 @@ use Mainstreet\Payments\Orders\Order;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads orders, newest first, along the primary key. A query is an array with `mode`, `status`, `search` ('' for all), `plan`
- * (0 for all), `from`, `to` (days of the site, YYYY-MM-DD, '' for none), `before` (id the page begins below, 0 for none),
- * `page` (its number, where `before` is not known), `per_page`, and perhaps `bounds` (of bounds(); without it all are searched).
+ * Reads orders, newest first, by primary key. A query is an array with `mode`, `status`, `search` ('' for all), `plan`
+ * (0 for all), `from`, `to` (days in the site's time zone, YYYY-MM-DD, '' for none), `before` (return ids below this one; 0 for none),
+ * `page` (page number, used if `before` is 0), `per_page`, and optionally `bounds` (from bounds(); without it the search reads all rows).
  */
 final class Order_Query {
 
-	/** Where counting what matches ends. */
+	/** Counting stops above this number. */
 	const COUNT_LIMIT = 10000;
 
-	/** Number of an order, or its first part with a hyphen. */
+	/** UUID of an order, or its beginning with at least the first hyphen. */
 	const UUID = '/^[0-9a-f]{8}-[0-9a-f-]{0,27}$/Di';
 
-	/** What may be the beginning of a number. */
+	/** Search term that may be the beginning of a UUID. */
 	const UUID_BEGINNING = '/^[0-9a-f]{4,8}$/Di';
 
-	/** States in the order in which the screen offers them. */
+	/** Statuses in the order of the screen. */
 	const STATUSES = array(
 		Order::STATUS_PAID,
 		Order::STATUS_REFUNDED,
@@ -37,7 +37,7 @@ final class Order_Query {
 	);
 
 	/**
-	 * A page of orders.
+	 * Reads a page of orders.
 	 *
 	 * @param array $query As above.
 	 * @return Order[]
@@ -51,17 +51,17 @@ final class Order_Query {
 		} else {
 			$away = $query['per_page'] * max( 0, $query['page'] - 1 );
 		}
-		// Only what is shown is read whole.
+		// All columns are read only for this page.
 		$ids  = array_map( 'intval', array_column( Sql::rows( 'orders', "SELECT id FROM {table} WHERE $where ORDER BY id DESC" . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $away ) ), 'id' ) );
 		$rows = $ids ? Sql::rows( 'orders', 'SELECT ' . Order::COLUMNS . ' FROM {table} WHERE id IN ( ' . implode( ', ', $ids ) . ' ) ORDER BY id DESC' ) : array();
 		return array_map( array( __CLASS__, 'read' ), $rows );
 	}
 
 	/**
-	 * Bounds of a search, where a screen waits for it.
+	 * Limits a search to the newest rows, for requests of a screen.
 	 *
-	 * @param string $search What was typed.
-	 * @return Bounded_Search|null Null for no search, and for one that an index answers.
+	 * @param string $search Search term.
+	 * @return Bounded_Search|null Null if there is no search, or if it can use an index.
 	 */
 	public static function bounds( string $search ): ?Bounded_Search {
 		global $wpdb;
@@ -78,11 +78,11 @@ final class Order_Query {
 	}
 
 	/**
-	 * How many match.
+	 * Counts the matching orders.
 	 *
 	 * @param array   $query As above.
-	 * @param Order[] $items The page: the last one says the number.
-	 * @return int Counting ends at COUNT_LIMIT + 1.
+	 * @param Order[] $items The page. If it is not full, no query is necessary.
+	 * @return int At most COUNT_LIMIT + 1.
 	 */
 	public static function total( array $query, array $items ) {
 		if ( count( $items ) < $query['per_page'] && ( $items || 1 === $query['page'] ) ) {
@@ -93,9 +93,9 @@ final class Order_Query {
 	}
 
 	/**
-	 * One order.
+	 * Finds an order by its id.
 	 *
-	 * @param int $id Number.
+	 * @param int $id Order.
 	 */
 	public static function find( $id ): ?Order {
 		$row = Sql::row( 'orders', 'SELECT ' . Order::COLUMNS . ' FROM {table} WHERE id = ' . (int) $id );
@@ -103,9 +103,9 @@ final class Order_Query {
 	}
 
 	/**
-	 * Payments that renewed a subscription, newest first; at most 100.
+	 * Lists the renewals of a subscription, newest first; at most 100.
 	 *
-	 * @param Order $first The first of the subscription.
+	 * @param Order $first First order of the subscription.
 	 * @return Order[]
 	 */
 	public static function renewals( Order $first ): array {
@@ -113,16 +113,16 @@ final class Order_Query {
 			return array();
 		}
 		global $wpdb;
-		// By the subscription, which there is an index of.
+		// sub_ref has an index.
 		$rows = Sql::rows( 'orders', 'SELECT ' . Order::COLUMNS . ' FROM {table} WHERE ' . $wpdb->prepare( 'sub_ref = %s AND parent_id = %d', $first->sub_ref, $first->id ) . ' ORDER BY id DESC LIMIT 100' );
 		return array_map( array( __CLASS__, 'read' ), $rows );
 	}
 
 	/**
-	 * Conditions.
+	 * Builds the condition.
 	 *
 	 * @param array $query As above.
-	 * @return string SQL, prepared.
+	 * @return string Prepared SQL.
 	 */
 	private static function where( array $query ): string {
 		global $wpdb;
@@ -149,10 +149,10 @@ final class Order_Query {
 	}
 
 	/**
-	 * What a search matches. Whole addresses and numbers of orders are found along their index.
+	 * Builds the condition for a search. Complete email addresses and UUIDs use an index.
 	 *
-	 * @param string $search What was typed.
-	 * @return string SQL, prepared.
+	 * @param string $search Search term.
+	 * @return string Prepared SQL.
 	 */
 	private static function matching( $search ) {
 		global $wpdb;
@@ -172,10 +172,10 @@ final class Order_Query {
 	}
 
 	/**
-	 * When a day begins.
+	 * Returns the start of a day.
 	 *
 	 * @param string $day   YYYY-MM-DD in the site's time zone.
-	 * @param int    $later How many days later.
+	 * @param int    $later Number of days to add.
 	 * @return string DATETIME in UTC.
 	 */
 	private static function midnight( $day, int $later ) {
@@ -184,7 +184,7 @@ final class Order_Query {
 	}
 
 	/**
-	 * A row as an order.
+	 * Converts a row to an order.
 	 *
 	 * @param array $row Row.
 	 * @return Order

@@ -12,16 +12,14 @@ use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Gives money of an order back through its provider, and takes over what the provider says afterwards.
- */
+/** Refunds an order through its provider, and applies the state that the provider returns. */
 final class Order_Refund {
 
-	/** What a key of a request looks like. */
+	/** Pattern of the idempotency key of a refund. */
 	const KEY = '[A-Za-z0-9-]{8,64}';
 
 	/**
-	 * What of an order can be given back.
+	 * Returns the amount that can still be refunded.
 	 *
 	 * @param Order $order Order.
 	 * @return int Minor units.
@@ -31,14 +29,14 @@ final class Order_Refund {
 	}
 
 	/**
-	 * Gives money back. The same key again is the same refund: it is asked for again, which the provider knows by the key, since
-	 * the answer to the first request may have been lost.
+	 * Refunds an amount. A repeated request with the same key is sent again, because the response to the first may have been lost; the
+	 * provider recognizes the key and makes only one refund.
 	 *
 	 * @param Order  $order   Order, freshly read.
 	 * @param int    $amount  Minor units.
-	 * @param string $key     Made by the screen when the question is opened.
-	 * @param bool   $cancels Whether to end the order's subscription first: money that is given back is not to be charged again.
-	 * @return Order|\WP_Error How it stands afterwards.
+	 * @param string $key     Created by the screen when the dialog opens.
+	 * @param bool   $cancels Whether to cancel the order's subscription first, so that it is not charged again.
+	 * @return Order|\WP_Error The order afterwards.
 	 */
 	public static function give( Order $order, $amount, $key, $cancels = false ) {
 		$before  = self::request( $order, $key );
@@ -70,17 +68,17 @@ final class Order_Refund {
 		try {
 			return Order_States::apply( $order, $state );
 		} catch ( \Throwable $problem ) {
-			// What listens may be anybody's. The service knows of the refund, and its event, or the hourly look, brings it.
+			// A callback may have failed. The refund exists; a webhook or the hourly reconciliation will record it.
 			return new \WP_Error( 'mainstreet_not_saved', __( 'The refund was issued, but could not be recorded here. This will be retried within the hour.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 		}
 	}
 
 	/**
-	 * Ends the subscription of an order at once.
+	 * Cancels the subscription of an order immediately.
 	 *
 	 * @param Order            $order    Order or renewal.
 	 * @param Payment_Provider $provider Its provider.
-	 * @return bool|\WP_Error Whether there was one.
+	 * @return bool|\WP_Error Whether there was a subscription.
 	 */
 	private static function cancel( Order $order, Payment_Provider $provider ) {
 		if ( Order::SUBSCRIPTION !== $order->kind || '' === $order->sub_ref ) {
@@ -91,7 +89,7 @@ final class Order_Refund {
 	}
 
 	/**
-	 * Puts in front of an error what it means here.
+	 * Adds a sentence before the message of an error.
 	 *
 	 * @param \WP_Error $error    Error of a provider.
 	 * @param string    $sentence Sentence.
@@ -101,10 +99,11 @@ final class Order_Refund {
 	}
 
 	/**
-	 * What stands against it.
+	 * Validates a new refund.
 	 *
 	 * @param Order $order  Order.
 	 * @param int   $amount Minor units.
+	 * @return \WP_Error|null Null if it is valid.
 	 */
 	private static function check( Order $order, $amount ): ?\WP_Error {
 		$left = self::left( $order );
@@ -130,22 +129,23 @@ final class Order_Refund {
 	}
 
 	/**
-	 * What stands against a request that was made before.
+	 * Validates a repeated refund request.
 	 *
 	 * @param array $before As request().
 	 * @param int   $amount Minor units.
+	 * @return \WP_Error|null Null if it is valid.
 	 */
 	private static function check_again( array $before, $amount ): ?\WP_Error {
 		$is_same = isset( $before['detail']['amount'] ) && $amount === (int) $before['detail']['amount'];
-		// Providers forget keys after a day; then it would be another refund.
+		// Only within an hour: providers forget keys after a day, and would refund the amount again.
 		return $is_same && $before['at'] > time() - HOUR_IN_SECONDS ? null : Errors::gone();
 	}
 
 	/**
-	 * The entry of a request that was made before.
+	 * Finds the history entry of an earlier request with the same key.
 	 *
 	 * @param Order  $order Order.
-	 * @param string $key   Its key.
+	 * @param string $key   Idempotency key.
 	 * @return array|null `detail`, `at`.
 	 */
 	private static function request( Order $order, $key ): ?array {

@@ -8,25 +8,25 @@ use Mainstreet\Payments\Orders\Order_Changes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sums of a year by month and currency, of one mode. What is given back counts in the month of the payment. The sums of a month are
- * kept until one of its orders changes.
+ * Totals of a year by month and currency, for one mode. Refunds count in the month of the payment. The totals of a month are cached
+ * until one of its orders changes.
  */
 final class Order_Totals {
 
-	/** Option with the sums that are kept, and months in it. */
+	/** Option with the cached totals, and maximum number of months in it. */
 	const OPTION = 'mainstreet_order_sums';
 	const MOST   = 60;
 
-	/** Seconds for which sums are kept: a process that died may have left a change uncounted. */
+	/** Lifetime of cached totals in seconds: a process that died may have left a change uncounted. */
 	const LIFETIME = HOUR_IN_SECONDS;
 
 	/**
-	 * The sums.
+	 * Returns the totals.
 	 *
 	 * @param int    $year Year, in the site's time zone.
 	 * @param string $mode `live` or `test`.
-	 * @return array[] List of `month` (YYYY-MM), `currency`, `orders`, `amount`, `refunded`, `disputed` (what is contested at the
-	 *                 moment), minor units; months without a payment are absent.
+	 * @return array[] List of `month` (YYYY-MM), `currency`, `orders`, `amount`, `refunded`, `disputed` (currently disputed amount), in minor
+	 *                 units; months without a payment are omitted.
 	 */
 	public static function of( int $year, string $mode ): array {
 		$kept = get_option( self::OPTION );
@@ -37,7 +37,7 @@ final class Order_Totals {
 			$from = self::begin( $year, $month );
 			$to   = 12 === $month ? self::begin( $year + 1, 1 ) : self::begin( $year, $month + 1 );
 			$key  = "$mode $from $to";
-			// Before the sums are read: what changes meanwhile is missing in the number, and the sums are read again.
+			// Read before the totals: if an order changes in between, the next request computes them again.
 			$number = Order_Changes::number( $mode, $from, $to );
 			if ( ! isset( $kept[ $key ] ) || ! self::is_good( $kept[ $key ], $number ) ) {
 				$new[ $key ] = array(
@@ -57,7 +57,7 @@ final class Order_Totals {
 	}
 
 	/**
-	 * When a month begins, in the site's time zone.
+	 * Returns the start of a month in the site's time zone.
 	 *
 	 * @param int $year  Year.
 	 * @param int $month Month.
@@ -69,10 +69,10 @@ final class Order_Totals {
 	}
 
 	/**
-	 * Whether sums can be used that are kept.
+	 * Whether cached totals are valid.
 	 *
-	 * @param mixed $kept   What is kept.
-	 * @param int   $number How often orders of the month have changed.
+	 * @param mixed $kept   Cached value.
+	 * @param int   $number Current number of changes, as Order_Changes::number().
 	 */
 	private static function is_good( $kept, int $number ): bool {
 		return is_array( $kept ) && isset( $kept['number'], $kept['until'], $kept['sums'] ) && is_array( $kept['sums'] )
@@ -80,11 +80,11 @@ final class Order_Totals {
 	}
 
 	/**
-	 * The sums of a span.
+	 * Computes the totals of a period.
 	 *
 	 * @param string $mode `live` or `test`.
-	 * @param int    $from Unix time.
-	 * @param int    $to   Unix time.
+	 * @param int    $from Start as a Unix time.
+	 * @param int    $to   End as a Unix time, exclusive.
 	 * @return array[] As of(), without `month`.
 	 */
 	private static function between( string $mode, int $from, int $to ): array {
@@ -103,16 +103,16 @@ final class Order_Totals {
 	}
 
 	/**
-	 * Years in which something was paid.
+	 * Returns the range of years with payments.
 	 *
 	 * @param string $mode `live` or `test`.
-	 * @return int[] First and last; of none the current one twice.
+	 * @return int[] First year, and the later one of the last year and the current one.
 	 */
 	public static function years( string $mode ): array {
 		global $wpdb;
 		$now   = (int) wp_date( 'Y' );
 		$years = array();
-		// The ends of the index of payments.
+		// Reads only the first and last entry of the index of payment times.
 		foreach ( array( 'ASC', 'DESC' ) as $way ) {
 			$row     = Sql::row( 'orders', 'SELECT paid_gmt FROM {table}' . $wpdb->prepare( ' WHERE mode = %s AND paid_gmt IS NOT NULL', $mode ) . " ORDER BY paid_gmt $way LIMIT 1" );
 			$years[] = $row ? (int) wp_date( 'Y', (int) strtotime( $row['paid_gmt'] . ' UTC' ) ) : $now;
@@ -120,7 +120,7 @@ final class Order_Totals {
 		return array( $years[0], max( $now, $years[1] ) );
 	}
 
-	/** The table as a statement names it where values stand before it. */
+	/** Returns the quoted table name, for queries with a quoted value before it: Sql replaces `{table}` only before the first one. */
 	private static function table(): string {
 		return '`' . Tables::name( 'orders' ) . '`';
 	}

@@ -8,11 +8,11 @@ use Mainstreet\Registration\Rest\File_Answer;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Routes of orders and sums for the screen of payments, for who manages the site. Amounts are integers in minor units.
+ * REST routes for orders and totals on the payments screen, for administrators. Amounts are integers in minor units.
  *
  * GET payments/orders?mode&status&plan&from&to&search&search_all&before&page&per_page → { items: [order], total, search_limit };
- *   `before` is the id that the page begins below (a page by keyset), else `page` counts; a search for a part of a text reads the newest
- *   rows, whose number `search_limit` is, unless `search_all` is true
+ *   `before` returns ids below that one, otherwise `page` counts; a search for a part of a text reads only the newest
+ *   `search_limit` rows, unless `search_all` is true
  * GET payments/orders.csv (the same filters) → a file
  * GET payments/orders/<id> → order with { service, link, left, payment, subscription, post, renewals, history }
  * POST payments/orders/<id>/refund { amount, key, cancel_subscription } → as GET
@@ -64,7 +64,7 @@ final class Payments_Controller extends Controller {
 	}
 
 	/**
-	 * Whether the user manages payments, and the order is there.
+	 * Whether the user may manage payments. Also checks that the order exists.
 	 *
 	 * @param \WP_REST_Request $request `id`.
 	 * @return true|\WP_Error
@@ -77,7 +77,7 @@ final class Payments_Controller extends Controller {
 	}
 
 	/**
-	 * Parameters of the list, beside its filters.
+	 * Returns the parameters of the list, besides its filters.
 	 *
 	 * @return array[]
 	 */
@@ -94,10 +94,10 @@ final class Payments_Controller extends Controller {
 	}
 
 	/**
-	 * A page of orders.
+	 * Lists a page of orders.
 	 *
-	 * @param \WP_REST_Request $request As query() reads it.
-	 * @return array `items`, `total` (10001 stands for more than 10000), `search_limit` (as Bounded_Search::limit()).
+	 * @param \WP_REST_Request $request As for query().
+	 * @return array `items`, `total` (10001 for more than 10000), `search_limit` (as Bounded_Search::limit()).
 	 */
 	public function get_items( $request ) {
 		$query           = self::query( $request );
@@ -111,7 +111,7 @@ final class Payments_Controller extends Controller {
 	}
 
 	/**
-	 * Everything about an order.
+	 * Returns an order with all details.
 	 *
 	 * @param \WP_REST_Request $request `id`.
 	 * @return array|\WP_Error As Order_Item::details().
@@ -122,7 +122,7 @@ final class Payments_Controller extends Controller {
 	}
 
 	/**
-	 * Gives money back.
+	 * Refunds an order.
 	 *
 	 * @param \WP_REST_Request $request `id`, `amount` (minor units), `key`, `cancel_subscription`.
 	 * @return array|\WP_Error As Order_Item::details().
@@ -137,9 +137,9 @@ final class Payments_Controller extends Controller {
 	}
 
 	/**
-	 * Streams orders as a file.
+	 * Streams orders as a CSV file.
 	 *
-	 * @param \WP_REST_Request $request As query() reads it.
+	 * @param \WP_REST_Request $request As for query().
 	 * @return \WP_REST_Response
 	 */
 	public function export( \WP_REST_Request $request ) {
@@ -152,7 +152,7 @@ final class Payments_Controller extends Controller {
 	}
 
 	/**
-	 * Sums of a year.
+	 * Returns the totals of a year.
 	 *
 	 * @param \WP_REST_Request $request `year` (0 for the current one), `mode`.
 	 * @return array `year`, `mode`, `years` (first and last), `months` as Order_Totals::of().
@@ -169,10 +169,10 @@ final class Payments_Controller extends Controller {
 	}
 
 	/**
-	 * What to list.
+	 * Converts the request to a query.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array As Order_Query takes it.
+	 * @return array As for Order_Query.
 	 */
 	private static function query( \WP_REST_Request $request ): array {
 		return array(

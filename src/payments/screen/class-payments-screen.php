@@ -9,15 +9,13 @@ use Mainstreet\Responses\Screen\Responses_Screen;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Orders, plans, members and sums; the TypeScript beside this file draws it.
- */
+/** Admin screen with orders, plans, members and totals. The TypeScript files in this folder render it. */
 final class Payments_Screen {
 
 	const SLUG = 'mainstreet-payments';
 	const NAME = 'payments';
 
-	/** Adds the screen to the menu that Responses_Screen makes. */
+	/** Adds the screen to the menu of Responses_Screen. */
 	public static function add(): void {
 		$hook = add_submenu_page(
 			Responses_Screen::SLUG,
@@ -30,7 +28,7 @@ final class Payments_Screen {
 		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
 	}
 
-	/** Loads script and style. */
+	/** Enqueues script and styles. */
 	public static function enqueue(): void {
 		Admin_Screen::enqueue(
 			self::NAME,
@@ -46,13 +44,13 @@ final class Payments_Screen {
 		);
 	}
 
-	/** Prints the frame. */
+	/** Renders the container of the app. */
 	public static function render(): void {
 		Admin_Screen::render( self::NAME, __( 'Payments', 'mainstreet-blocks' ) );
 	}
 
 	/**
-	 * Services that are set up, in the mode that is switched on.
+	 * Lists the payment providers that are set up in their current mode.
 	 *
 	 * @return array[] List of `name`, `label`, `mode`.
 	 */
@@ -69,13 +67,13 @@ final class Payments_Screen {
 		);
 	}
 
-	/** Where payments are set up. */
+	/** Returns the URL of the payment settings. */
 	private static function settings_url(): string {
 		return Settings_Page::url() . '#/payments';
 	}
 
 	/**
-	 * Adds the part of the settings about payments.
+	 * Adds the payments section to the settings.
 	 *
 	 * @param array[] $sections See Option_Fields::sections().
 	 * @return array[]

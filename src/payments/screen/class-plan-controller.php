@@ -10,7 +10,7 @@ use Mainstreet\Payments\Plans\Plans;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Routes of plans for the screen of payments: lists them with who uses them, makes, changes and archives them.
+ * REST routes for the plans tab of the payments screen: lists plans with their posts and members; creates, changes and archives them.
  *
  * GET payments/plans?archived → { items: [plan], currency }
  * POST payments/plans, payments/plans/<id> { title, price, currency, interval, … } → plan
@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Plan_Controller extends Controller {
 
-	/** Fields that a refusal of Plans is about, by the end of its code. */
+	/** Form field by error code of Plan_Fields. */
 	const FIELDS = array(
 		'mainstreet_title_required'       => 'title',
 		'mainstreet_price_invalid'        => 'price',
@@ -57,9 +57,9 @@ final class Plan_Controller extends Controller {
 	}
 
 	/**
-	 * Whether the user may manage payments, and the plan in hand is there.
+	 * Whether the user may manage payments, and may edit the requested plan. Also checks that the plan exists.
 	 *
-	 * @param \WP_REST_Request $request `id` where one is meant.
+	 * @param \WP_REST_Request $request `id` in routes of a single plan.
 	 * @return true|\WP_Error
 	 */
 	public function permissions_check( \WP_REST_Request $request ) {
@@ -77,10 +77,10 @@ final class Plan_Controller extends Controller {
 	}
 
 	/**
-	 * Plans, newest first.
+	 * Lists plans, newest first.
 	 *
-	 * @param \WP_REST_Request $request `archived` (whether with those that are no longer sold).
-	 * @return array `items`, `currency` (that of a new plan).
+	 * @param \WP_REST_Request $request `archived` (whether to include archived plans).
+	 * @return array `items`, `currency` (for new plans).
 	 */
 	public function get_items( $request ) {
 		$plans   = ( new Plans() )->all( $request['archived'] ? array( 'is_deleted' => null ) : array() );
@@ -97,9 +97,9 @@ final class Plan_Controller extends Controller {
 	}
 
 	/**
-	 * Makes a plan, or changes the one with an `id`.
+	 * Creates a plan, or changes the one with `id`.
 	 *
-	 * @param \WP_REST_Request $request Fields as the route lists them.
+	 * @param \WP_REST_Request $request Fields of the route.
 	 * @return array|\WP_Error The plan.
 	 */
 	public function save( \WP_REST_Request $request ) {
@@ -117,7 +117,7 @@ final class Plan_Controller extends Controller {
 	}
 
 	/**
-	 * Takes a plan off the market.
+	 * Archives a plan.
 	 *
 	 * @param \WP_REST_Request $request `id`, `cancel_subscriptions`.
 	 * @return array|\WP_Error `archived`.
@@ -128,7 +128,7 @@ final class Plan_Controller extends Controller {
 	}
 
 	/**
-	 * A plan as it is answered.
+	 * Formats a plan for the response.
 	 *
 	 * @param Plan  $plan    Plan.
 	 * @param array $posts   As Plan_Use::all().

@@ -6,24 +6,22 @@ use Mainstreet\Payments\Plans\Paid_Post_Index;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Looks for plans in the content of posts: their blocks name them.
- */
+/** Finds the posts whose blocks use a plan. */
 final class Plan_Use {
 
-	/** Most posts that are looked through, the last changed first. */
+	/** Maximum number of posts to read, those with the highest ids first. */
 	const MOST = 500;
 
-	/** Posts of one query. */
+	/** Posts per query. */
 	const CHUNK = 50;
 
-	/** Attributes of blocks that name plans: a number, several with a plus, or a list. */
+	/** Block attributes with plan ids: a number, several joined by a plus, or a list. */
 	const ATTRIBUTES = '/"(?:planId|planIds|selectedPlanId|selectedPlanIds)":\s*(\[[\d,\s"]*\]|"[\d+\s]*"|\d+)/';
 
 	/**
-	 * Posts by plan.
+	 * Lists the posts by plan.
 	 *
-	 * @return array<int, array[]> Plan => list of `id`, `title`, `edit` (address, '' for none), `link` ('' where it is not public).
+	 * @return array<int, array[]> List of `id`, `title`, `edit` (URL, '' for none), `link` ('' if the post is not public), by plan id.
 	 */
 	public static function all(): array {
 		$use   = array();
@@ -37,7 +35,7 @@ final class Plan_Use {
 	}
 
 	/**
-	 * Posts that the index knows, newest first.
+	 * Reads posts that are in the index, newest first.
 	 *
 	 * @return array[] `ID`, `post_content`.
 	 */
@@ -50,9 +48,9 @@ final class Plan_Use {
 	}
 
 	/**
-	 * Posts that the index does not know yet, newest first.
+	 * Reads posts that are not in the index yet, newest first.
 	 *
-	 * @param int $known The last that it knows.
+	 * @param int $known The last indexed post.
 	 * @return array[] `ID`, `post_content`.
 	 */
 	private static function after( int $known ): array {
@@ -67,7 +65,7 @@ final class Plan_Use {
 	}
 
 	/**
-	 * Plans that a content names.
+	 * Finds the plan ids in a content.
 	 *
 	 * @param string $content Content of a post.
 	 * @return int[]
@@ -83,10 +81,10 @@ final class Plan_Use {
 	}
 
 	/**
-	 * Some posts, newest first.
+	 * Reads posts, newest first.
 	 *
-	 * @param string $where Condition, prepared.
-	 * @return array[] `ID`, `post_content`; CHUNK at most.
+	 * @param string $where Prepared SQL condition.
+	 * @return array[] `ID`, `post_content`; at most CHUNK.
 	 */
 	private static function read( string $where ): array {
 		global $wpdb;
@@ -97,7 +95,7 @@ final class Plan_Use {
 	}
 
 	/**
-	 * A post as it is answered.
+	 * Formats a post for the response.
 	 *
 	 * @param int $id Post.
 	 */
