@@ -32,7 +32,7 @@ final class Payments_Look {
 	private Time_Budget $budget;
 
 	/**
-	 * Providers that cannot be reached, by name and mode: the API key of only one mode may be invalid.
+	 * Providers that failed in this run, by name and mode: the API key of only one mode may be invalid.
 	 *
 	 * @var bool[]
 	 */

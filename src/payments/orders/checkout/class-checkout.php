@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Starts orders (docs/server-contract.md B.5). The order is stored before the request to the provider, so no payment arrives without an
- * order. Its UUID is also the idempotency key of that request.
+ * order. The idempotency key of that request is derived from the order's UUID.
  */
 final class Checkout {
 
