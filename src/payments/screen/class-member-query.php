@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Reads memberships with their members, newest first. A query is an array with `mode`, `status`, `search` ('' for all), `plan` (0 for
- * all), `before` (return ids below this one; 0 for none), `page` (page number, used if `before` is 0), `per_page`, and optionally
- * `bounds` (from bounds(); without it the search reads all rows).
+ * all), `before` (return ids below this one; 0 for none), `page` (page number; sets the offset if `before` is 0, and is always
+ * needed by total()), `per_page`, and optionally `bounds` (from bounds(); without it the search reads all rows).
  */
 final class Member_Query {
 

@@ -11,7 +11,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Reads orders, newest first, by primary key. A query is an array with `mode`, `status`, `search` ('' for all), `plan`
  * (0 for all), `from`, `to` (days in the site's time zone, YYYY-MM-DD, '' for none), `before` (return ids below this one; 0 for none),
- * `page` (page number, used if `before` is 0), `per_page`, and optionally `bounds` (from bounds(); without it the search reads all rows).
+ * `page` (page number; sets the offset if `before` is 0, and is always needed by total()), `per_page`, and optionally `bounds` (from
+ * bounds(); without it the search reads all rows).
  */
 final class Order_Query {
 
