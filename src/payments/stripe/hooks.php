@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'mainstreet_payment_providers',
 	static function ( $providers ) {
-		// The first that is ready takes payments for plans.
+		// Plans use the first provider that is ready, so Stripe goes first.
 		return array( 'stripe' => new Stripe_Provider() ) + (array) $providers;
 	}
 );
@@ -34,7 +34,7 @@ add_action(
 		( new Stripe_Reconciliation( $budget ) )->run();
 	}
 );
-// Options are saved on pages, too; only ours may load a class.
+// Options are also saved while pages are rendered; the class is loaded only for Stripe's options.
 foreach ( array(
 	'added_option'   => 'added',
 	'updated_option' => 'changed',

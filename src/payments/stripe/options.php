@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings of payments that providers go by.
+ * Setting for the payment mode, which all providers use.
  *
  * @package Mainstreet
  */

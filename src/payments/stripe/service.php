@@ -1,6 +1,6 @@
 <?php
 /**
- * Stripe: takes payments into the owner's account.
+ * Keys and webhook secrets of Stripe, for the list of services.
  *
  * @package Mainstreet
  */
@@ -48,7 +48,7 @@ $mainstreet_secret = static function ( $mode, array $more ) use ( $mainstreet_en
 		$more + array(
 			'id'          => Stripe_Keys::WEBHOOKS[ $mode ],
 			'order'       => 15,
-			// The secret is compared here; nothing is sent.
+			// The secret is only compared on this site; no data is sent.
 			'data'        => '',
 			'field'       => __( 'Signing secret', 'mainstreet-blocks' ),
 			'description' => __( 'Only needed if you create the webhook manually. It verifies that events come from Stripe.', 'mainstreet-blocks' ),

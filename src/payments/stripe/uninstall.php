@@ -1,6 +1,6 @@
 <?php
 /**
- * What goes with the plugin.
+ * Scheduled tasks that are deleted with the plugin.
  *
  * @package Mainstreet
  */

@@ -9,18 +9,18 @@ use Mainstreet\Core\Text\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks keys, keeps what Stripe said of their account, and tells editors whether payments are connected
- * (docs/server-contract.md A22). Nobody is asked for that: it is known since the key was saved.
+ * Validates and tests keys, stores the account data that Stripe returned, and reports to the editor whether payments are
+ * connected (docs/server-contract.md A22). The report uses the stored data only; it sends no request.
  */
 final class Stripe_Account {
 
 	const OPTION = 'mainstreet_stripe_accounts';
 
-	/** What stands for the account of a restricted key that may not read it. */
+	/** Account id used if a restricted key may not read the account. */
 	const UNKNOWN = 'acct_self';
 
 	/**
-	 * Whether a text is a key of a mode.
+	 * Checks the format of a key, and that it belongs to the mode of its field. Sends no request.
 	 *
 	 * @param string $mode Mode of the field.
 	 * @param string $key  Key as typed.
@@ -45,11 +45,11 @@ final class Stripe_Account {
 	}
 
 	/**
-	 * Asks Stripe about a key, and keeps what it says of the account.
+	 * Tests a key at Stripe and stores the data of its account.
 	 *
-	 * @param string $mode Mode.
+	 * @param string $mode `live` or `test`.
 	 * @param string $key  Key.
-	 * @return array|\WP_Error `account`; `invalid_key` when Stripe says no.
+	 * @return array|\WP_Error `account` (name or id); `invalid_key` if Stripe rejects the key.
 	 */
 	public static function test( $mode, $key ) {
 		$answer = ( new Stripe_Client( $mode, $key ) )->get( 'account' );
@@ -61,22 +61,21 @@ final class Stripe_Account {
 			if ( ! isset( $data['stripe_status'] ) || 403 !== $data['stripe_status'] || 0 !== strpos( $key, 'rk_' ) ) {
 				return $answer;
 			}
-			// A restricted key that may take payments and not read the account.
+			// A restricted key without permission to read the account still works for payments.
 			$answer = array();
 		}
 		return self::keep( $mode, $key, $answer );
 	}
 
-	/** The error for a key that Stripe does not know. */
+	/** Returns the error for a key that Stripe rejects. */
 	public static function unknown_key(): \WP_Error {
 		return Errors::invalid( 'service_api_key', __( 'Stripe refused the saved key.', 'mainstreet-blocks' ), 'invalid_key' );
 	}
 
 	/**
-	 * What is known of the account of a mode.
+	 * Returns the stored data of the account of a mode.
 	 *
-	 * @param string $mode Mode.
-	 * @return array `id`, `currency` (small letters), `name`; of a key that was never tested acct_self.
+	 * @return array `id`, `currency` (lower case), `name`; defaults with the id UNKNOWN if the key in use was never tested.
 	 */
 	public static function known( string $mode ): array {
 		$all  = (array) get_option( self::OPTION, array() );
@@ -93,10 +92,10 @@ final class Stripe_Account {
 	}
 
 	/**
-	 * Tells editors whether payments are connected.
+	 * Filters `mainstreet_payments_account`: whether payments are connected.
 	 *
-	 * @param array|null $account What another provider says.
-	 * @return array `connected`, `account_id`, `currency`, `connect_url`, `mode`; `errors` when there are.
+	 * @param array|null $account Data of another provider. Returned unchanged if that provider is connected.
+	 * @return array `connected`, `account_id`, `currency`, `connect_url`, `mode`; `errors` if the key was rejected.
 	 */
 	public static function describe( $account ) {
 		if ( is_array( $account ) && ! empty( $account['connected'] ) ) {
@@ -110,7 +109,7 @@ final class Stripe_Account {
 			'connected'   => $ready,
 			'account_id'  => $ready ? $known['id'] : null,
 			'currency'    => $known['currency'],
-			// Given to all who edit, as without it and without an account the donations block would make plans.
+			// Included for all users who can edit: without this URL and an account, the donations block would create plans.
 			'connect_url' => $ready ? '' : self::connect_url(),
 			'mode'        => $mode,
 		);
@@ -120,18 +119,18 @@ final class Stripe_Account {
 		return $state;
 	}
 
-	/** Where keys are entered; the editor fills `state`. */
+	/** Returns the URL of the settings screen for keys. The editor replaces `state`. */
 	public static function connect_url(): string {
 		return Settings_Page::url() . '&state=' . rawurlencode( 'e30=' ) . '#/payments/stripe';
 	}
 
 	/**
-	 * Keeps what Stripe said.
+	 * Stores the data of an account.
 	 *
-	 * @param string $mode    Mode.
-	 * @param string $key     Key.
-	 * @param array  $account The account.
-	 * @return array `account`.
+	 * @param string $mode    `live` or `test`.
+	 * @param string $key     Key that the data was read with.
+	 * @param array  $account Account object of the API; empty if the key may not read it.
+	 * @return array `account` (name or id).
 	 */
 	private static function keep( $mode, $key, array $account ): array {
 		$id           = Stripe_Client::id( $account );
@@ -149,7 +148,7 @@ final class Stripe_Account {
 	}
 
 	/**
-	 * Tells a key from others, and nothing about it: as Secrets::generation().
+	 * Returns a short hash of a key, to detect that the key was replaced (as Secrets::generation()).
 	 *
 	 * @param string $key Key.
 	 * @return string

@@ -6,17 +6,17 @@ use Mainstreet\Payments\Money\Amounts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Our amounts are minor units of ISO 4217, Stripe's are not for a few currencies (Amounts::to_stripe()). Here nothing is
- * rounded: what one side can't say is no amount.
+ * Converts amounts. Stripe's units differ from the minor units of ISO 4217 for a few currencies (Amounts::to_stripe()).
+ * Nothing is rounded: an amount that cannot be converted exactly is null.
  */
 final class Stripe_Amounts {
 
 	/**
-	 * An amount for Stripe.
+	 * Converts an amount to Stripe's units.
 	 *
 	 * @param int    $minor    Minor units of ISO 4217.
 	 * @param string $currency Three capitals.
-	 * @return int|null Null for one that Stripe can't take.
+	 * @return int|null Null if Stripe cannot charge it exactly.
 	 */
 	public static function to_stripe( $minor, string $currency ) {
 		$amount = Amounts::to_stripe( $minor, $currency );
@@ -24,11 +24,11 @@ final class Stripe_Amounts {
 	}
 
 	/**
-	 * An amount of Stripe's.
+	 * Converts an amount from Stripe's units.
 	 *
-	 * @param mixed  $amount   What stands in an answer.
+	 * @param mixed  $amount   Value from a response.
 	 * @param string $currency Three letters.
-	 * @return int|null Minor units of ISO 4217; null for what is none, which agrees with no order.
+	 * @return int|null Minor units of ISO 4217; null if the value is not a valid amount. Null matches no order.
 	 */
 	public static function from_stripe( $amount, string $currency ) {
 		if ( ! is_int( $amount ) || $amount < 0 ) {

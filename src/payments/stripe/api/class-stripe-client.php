@@ -8,12 +8,12 @@ use Mainstreet\Http\Http_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks Stripe with the owner's key of one mode (docs/server-contract.md B.5). The version is pinned: what the account is set to, and
- * what Stripe changes next, is not what we read.
+ * Sends requests to Stripe with the owner's key of one mode (docs/server-contract.md B.5). The API version is pinned, so that
+ * the account's default version and later changes at Stripe do not affect the responses.
  *
- * Errors: `mainstreet_not_configured` (no key), `mainstreet_remote_rejected` (Stripe does not know the key),
- * `mainstreet_rate_limited`, `mainstreet_remote_unreachable`, and `mainstreet_stripe_refused` (424) with Stripe's own sentence and, in
- * its data, `stripe_code`, `stripe_param`, `stripe_status` and `for_owner`: whether the sentence is none for buyers.
+ * Errors: `mainstreet_not_configured` (no key), `mainstreet_remote_rejected` (Stripe rejects the key),
+ * `mainstreet_rate_limited`, `mainstreet_remote_unreachable`, and `mainstreet_stripe_refused` (424) with Stripe's message and, in
+ * its data, `stripe_code`, `stripe_type`, `stripe_param`, `stripe_status` and `for_owner`: whether to hide the message from buyers.
  */
 final class Stripe_Client {
 
@@ -22,27 +22,21 @@ final class Stripe_Client {
 	const NAME    = 'Stripe';
 
 	/**
-	 * Mode of the key.
+	 * `live` or `test`.
 	 *
 	 * @var string
 	 */
 	private $mode;
 
-	/**
-	 * Key.
-	 *
-	 * @var string
-	 */
+	/** @var string */
 	private $key;
 
-	/** Whether it is the key in force, of which an outcome is remembered. */
+	/** Whether the saved key is used. Only then is a rejection stored. */
 	private ?bool $is_in_force;
 
 	/**
-	 * A client.
-	 *
 	 * @param string      $mode `live` or `test`.
-	 * @param string|null $key  Key; the one in force if left out.
+	 * @param string|null $key  Key; null uses the saved key of the mode.
 	 */
 	public function __construct( $mode, $key = null ) {
 		$this->mode        = $mode;
@@ -53,9 +47,9 @@ final class Stripe_Client {
 	/**
 	 * Reads an object, or a page of a list.
 	 *
-	 * @param string   $path   Path behind `/v1/`; names in it come from id().
-	 * @param string[] $expand Members whose object is wanted in place of its id.
-	 * @param array    $query  What a list is asked for, by name.
+	 * @param string   $path   Path after `/v1/`. Ids in it must have passed is_id().
+	 * @param string[] $expand Members that are returned as objects instead of ids.
+	 * @param array    $query  Parameters of a list, by name.
 	 * @return array|\WP_Error
 	 */
 	public function get( string $path, array $expand = array(), array $query = array() ) {
@@ -64,11 +58,11 @@ final class Stripe_Client {
 	}
 
 	/**
-	 * Makes or changes an object.
+	 * Creates or updates an object.
 	 *
-	 * @param string $path   Path.
+	 * @param string $path   Path after `/v1/`.
 	 * @param array  $params Parameters.
-	 * @param string $key    Makes a repeated request one: with the same parameters Stripe repeats its answer, with others it refuses.
+	 * @param string $key    Idempotency key: Stripe repeats its response for the same parameters, and rejects other parameters.
 	 * @return array|\WP_Error
 	 */
 	public function post( string $path, array $params, string $key ) {
@@ -76,9 +70,9 @@ final class Stripe_Client {
 	}
 
 	/**
-	 * Deletes or ends an object.
+	 * Deletes or cancels an object.
 	 *
-	 * @param string $path Path.
+	 * @param string $path Path after `/v1/`.
 	 * @return array|\WP_Error
 	 */
 	public function delete( string $path ) {
@@ -86,20 +80,20 @@ final class Stripe_Client {
 	}
 
 	/**
-	 * Whether a text is a name of an object: only that becomes part of an address.
+	 * Whether a value is an object id with this prefix, and therefore safe in a path.
 	 *
-	 * @param mixed  $id     Anything.
-	 * @param string $prefix What it begins with, such as `cs_`.
+	 * @param mixed  $id     Any value.
+	 * @param string $prefix Prefix, such as `cs_`.
 	 */
 	public static function is_id( $id, $prefix ): bool {
 		return is_string( $id ) && 0 === strpos( $id, $prefix ) && (bool) preg_match( '/^[A-Za-z0-9_]{4,200}$/D', $id );
 	}
 
 	/**
-	 * Name of what stands in a member: of the object, where that was expanded.
+	 * Returns the id of a member, whether or not it was expanded.
 	 *
 	 * @param mixed $value Id, object or null.
-	 * @return string '' for none.
+	 * @return string Empty if there is no id.
 	 */
 	public static function id( $value ) {
 		$id = is_array( $value ) && isset( $value['id'] ) ? $value['id'] : $value;
@@ -107,19 +101,18 @@ final class Stripe_Client {
 	}
 
 	/**
-	 * Whether an error says that there is no such object.
+	 * Whether a result is Stripe's error for an object that does not exist.
 	 *
-	 * @param mixed $answer What a method gave.
+	 * @param mixed $answer Result of a method of this class.
 	 */
 	public static function is_missing( $answer ): bool {
 		return is_wp_error( $answer ) && 'resource_missing' === self::code( $answer );
 	}
 
 	/**
-	 * Stripe's code of an error.
+	 * Returns Stripe's error code.
 	 *
-	 * @param \WP_Error $error Error.
-	 * @return string
+	 * @return string Empty if the error did not come from Stripe.
 	 */
 	public static function code( \WP_Error $error ) {
 		$data = (array) $error->get_error_data();
@@ -129,10 +122,10 @@ final class Stripe_Client {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string      $method  Method.
-	 * @param string      $path    Path with its query.
-	 * @param string|null $body    Form.
-	 * @param array       $headers More headers.
+	 * @param string      $method  HTTP method.
+	 * @param string      $path    Path after `/v1/`, with its query.
+	 * @param string|null $body    Encoded form; null sends no body.
+	 * @param array       $headers Additional headers.
 	 * @return array|\WP_Error
 	 */
 	private function ask( string $method, string $path, ?string $body = null, array $headers = array() ) {
@@ -160,15 +153,11 @@ final class Stripe_Client {
 			$this->note( $error );
 			return $error;
 		}
-		// 409: another request under the same key is still running.
+		// 409: another request with the same idempotency key is still running.
 		return null === $data || 200 !== $response['status'] ? Errors::unreachable( self::NAME ) : $data;
 	}
 
-	/**
-	 * Remembers that Stripe does not know the key.
-	 *
-	 * @param \WP_Error $error Error.
-	 */
+	/** Stores that Stripe rejected the saved key. */
 	private function note( \WP_Error $error ): void {
 		if ( $this->is_in_force && 'mainstreet_remote_rejected' === $error->get_error_code() ) {
 			Key_Checks::note( Stripe_Keys::service( $this->mode ), Stripe_Account::unknown_key() );
@@ -176,10 +165,10 @@ final class Stripe_Client {
 	}
 
 	/**
-	 * What Stripe would not do.
+	 * Converts an error response into a WP_Error, and logs it.
 	 *
-	 * @param int   $status Status.
-	 * @param array $error  Its error.
+	 * @param int   $status HTTP status.
+	 * @param array $error  `error` object of the response.
 	 */
 	private static function refused( int $status, array $error ): \WP_Error {
 		$text = static function ( $name ) use ( $error ) {
@@ -195,17 +184,13 @@ final class Stripe_Client {
 				'stripe_code'   => $text( 'code' ),
 				'stripe_type'   => $text( 'type' ),
 				'stripe_param'  => $text( 'param' ),
-				// How much may be paid is all that a buyer can do something about.
+				// Errors about the amount are the only ones that a buyer can correct.
 				'for_owner'     => 0 !== strpos( $text( 'code' ), 'amount_' ),
 			)
 		);
 	}
 
-	/**
-	 * A form as Stripe reads it: truth values are words.
-	 *
-	 * @param array $params Parameters.
-	 */
+	/** Encodes a form. Stripe expects booleans as `true` and `false`. */
 	private static function encode( array $params ): string {
 		array_walk_recursive(
 			$params,

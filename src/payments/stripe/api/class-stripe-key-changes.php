@@ -11,30 +11,27 @@ use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Secrets;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Hears of keys that are saved, whoever saves them: our settings, core's screen of connectors, WP-CLI.
+ * Reacts to changes of the key options, whether they are saved in the plugin's settings, on core's Connectors screen or with
+ * WP-CLI: creates or deletes the webhook endpoint, and keeps replaced signing secrets valid for a while.
  */
 final class Stripe_Key_Changes {
 
 	/**
-	 * Where the options of the keys begin. The names are those that Secrets gives; a test compares them. Asking it would
-	 * read all services for each option that anybody saves.
+	 * Prefix of the key options. Secrets::option_name() returns the same names (a test compares them), but it would load all
+	 * services each time any option is saved.
 	 */
 	const PREFIX = 'connectors_payments_stripe_';
 
-	/**
-	 * An option was added.
-	 *
-	 * @param string $option Name.
-	 */
+	/** Callback of `added_option`. */
 	public static function added( string $option ): void {
 		self::changed( $option, '' );
 	}
 
 	/**
-	 * An option has another value.
+	 * Callback of `updated_option`.
 	 *
 	 * @param string $option Name.
-	 * @param mixed  $old    Value before.
+	 * @param mixed  $old    Previous value.
 	 */
 	public static function changed( string $option, $old ): void {
 		if ( 0 !== strpos( (string) $option, self::PREFIX ) ) {
@@ -43,7 +40,7 @@ final class Stripe_Key_Changes {
 		$old  = is_string( $old ) ? Key_Parts::open( $old ) : '';
 		$mode = self::mode_of( $option, Stripe_Keys::WEBHOOKS );
 		if ( '' !== $old && Sealed_Options::read( $option ) === $old ) {
-			// The same key, encrypted by an update.
+			// The same key; it was only encrypted.
 			return;
 		}
 		if ( '' !== $mode ) {
@@ -58,11 +55,7 @@ final class Stripe_Key_Changes {
 		}
 	}
 
-	/**
-	 * An option is about to be deleted.
-	 *
-	 * @param string $option Name.
-	 */
+	/** Callback of `delete_option`, before the option is deleted. Deletes the webhook endpoint while its key can still be read. */
 	public static function deleting( string $option ): void {
 		if ( 0 !== strpos( (string) $option, self::PREFIX ) ) {
 			return;
@@ -75,11 +68,11 @@ final class Stripe_Key_Changes {
 	}
 
 	/**
-	 * The mode whose service an option belongs to.
+	 * Finds the mode whose service uses an option.
 	 *
-	 * @param string   $option   Name.
-	 * @param string[] $services Services by mode.
-	 * @return string '' for none of them.
+	 * @param string   $option   Name of the option.
+	 * @param string[] $services Service ids by mode.
+	 * @return string Empty if none of the services uses it.
 	 */
 	private static function mode_of( string $option, array $services ) {
 		foreach ( $services as $mode => $service ) {

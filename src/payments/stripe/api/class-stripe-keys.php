@@ -8,29 +8,28 @@ use Mainstreet\Core\Options\Options;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the keys of the two modes, and which mode is switched on. A key says itself which mode it is of: one for
- * tests is never used for money, wherever it was entered.
+ * Finds the keys of the live and test modes, and the mode in use. The prefix of a key determines its mode, so a test key is
+ * never used for live payments, whichever field it was entered in.
  */
 final class Stripe_Keys {
 
-	/** Modes. */
 	const LIVE = 'live';
 	const TEST = 'test';
 
-	/** Services of src/connections that hold the keys, by mode. */
+	/** Ids of the services (src/connections) that store the keys, by mode. */
 	const SERVICES = array(
 		self::LIVE => 'stripe-secret',
 		self::TEST => 'stripe-secret-test',
 	);
 
-	/** Services that hold the signing secrets an owner typed, by mode. */
+	/** Ids of the services that store the signing secrets entered by the owner, by mode. */
 	const WEBHOOKS = array(
 		self::LIVE => 'stripe-webhook',
 		self::TEST => 'stripe-webhook-test',
 	);
 
 	/**
-	 * The mode that is switched on.
+	 * Returns the mode in use.
 	 *
 	 * @return string `live` or `test`.
 	 */
@@ -39,10 +38,10 @@ final class Stripe_Keys {
 	}
 
 	/**
-	 * The key of a mode.
+	 * Returns the key of a mode.
 	 *
-	 * @param string $mode Mode.
-	 * @return string '' when there is none.
+	 * @param string $mode `live` or `test`.
+	 * @return string Empty if there is no key.
 	 */
 	public static function get( $mode ): string {
 		$service = self::service( $mode );
@@ -50,10 +49,11 @@ final class Stripe_Keys {
 	}
 
 	/**
-	 * Which service holds the key of a mode: its own, else the other's, as a site's configuration may know one name only.
+	 * Finds the service that stores the key of a mode: that of the mode first, then the other one, because a site's configuration may
+	 * define only one of the names.
 	 *
-	 * @param string $mode Mode.
-	 * @return string Id; '' when there is no key.
+	 * @param string $mode `live` or `test`.
+	 * @return string Id of the service; empty if there is no key.
 	 */
 	public static function service( $mode ): string {
 		foreach ( array( self::SERVICES[ $mode ], self::SERVICES[ self::LIVE ], self::SERVICES[ self::TEST ] ) as $service ) {
@@ -65,19 +65,19 @@ final class Stripe_Keys {
 	}
 
 	/**
-	 * The mode that a key is of.
+	 * Returns the mode of a key.
 	 *
-	 * @param string $key Anything.
-	 * @return string '' when it is no secret or restricted key.
+	 * @param string $key Any text.
+	 * @return string Empty if the text is not a secret or restricted key.
 	 */
 	public static function mode_of( $key ): string {
 		return preg_match( '/^(?:sk|rk)_(live|test)_[A-Za-z0-9_]{4,250}$/D', $key, $found ) ? $found[1] : '';
 	}
 
 	/**
-	 * Whether there is a key of a mode that Stripe did not refuse.
+	 * Whether a mode has a key that Stripe has not rejected.
 	 *
-	 * @param string $mode Mode.
+	 * @param string $mode `live` or `test`.
 	 * @return bool
 	 */
 	public static function is_ready( $mode ) {
@@ -85,9 +85,9 @@ final class Stripe_Keys {
 	}
 
 	/**
-	 * Whether Stripe refused the key of a mode the last time.
+	 * Whether Stripe rejected the key of a mode at the last check.
 	 *
-	 * @param string $mode Mode.
+	 * @param string $mode `live` or `test`.
 	 */
 	public static function is_rejected( $mode ): bool {
 		$service = self::service( $mode );
@@ -96,7 +96,7 @@ final class Stripe_Keys {
 	}
 
 	/**
-	 * Modes that there is a key for.
+	 * Lists the modes that have a key.
 	 *
 	 * @return string[]
 	 */

@@ -8,34 +8,28 @@ use Mainstreet\Payments\Orders\Orders;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Several sites may share an account at Stripe: each marks what is its own.
- */
+/** Builds and reads the metadata of objects at Stripe. Several sites may share an account, so each marks its own objects. */
 final class Stripe_Metadata {
 
 	const ORDER = 'mainstreet_order';
 	const PLAN  = 'mainstreet_plan';
 	const SITE  = 'mainstreet_site';
 
-	/** Where the name of this site is kept. A random one: a domain may change while subscriptions go on. */
+	/** Option with the id of this site. The id is random, because the domain may change while subscriptions continue. */
 	const OPTION  = 'mainstreet_payments_site';
 	const PATTERN = '/^[0-9a-f]{32}$/D';
 
 	/**
-	 * Name of this site.
+	 * Returns the id of this site, and creates it on first use.
 	 *
-	 * @return string 32 hexadecimal digits; '' when the database can't be written.
+	 * @return string 32 hexadecimal digits; empty if the database cannot be written.
 	 */
 	public static function site(): string {
 		$known = get_option( self::OPTION, '' );
 		return is_string( $known ) && preg_match( self::PATTERN, $known ) ? $known : Stored_Once::choose( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) );
 	}
 
-	/**
-	 * What is written on the objects of an order.
-	 *
-	 * @param Order $order Order.
-	 */
+	/** Returns the metadata for the objects of an order. */
 	public static function of( Order $order ): array {
 		return array(
 			self::ORDER => $order->uuid,
@@ -45,7 +39,7 @@ final class Stripe_Metadata {
 	}
 
 	/**
-	 * Whether an object is this site's.
+	 * Whether an object belongs to this site.
 	 *
 	 * @param mixed $object Object with its metadata.
 	 */
@@ -55,20 +49,20 @@ final class Stripe_Metadata {
 	}
 
 	/**
-	 * The order an object names.
+	 * Reads the UUID of the order from an object's metadata.
 	 *
 	 * @param mixed $object Object with its metadata.
-	 * @return string Its name; '' for none.
+	 * @return string Empty if there is none.
 	 */
 	public static function order_uuid( $object ): string {
 		return Attributes::text( Attributes::items( $object, 'metadata' ), self::ORDER );
 	}
 
 	/**
-	 * The order that an object names, if it is this site's.
+	 * Finds the order of an object of this site.
 	 *
 	 * @param mixed  $object Object with its metadata.
-	 * @param string $mode   Mode in which we were told of it.
+	 * @param string $mode   Mode that the object was read in. Orders of the other mode are ignored.
 	 */
 	public static function order( $object, $mode ): ?Order {
 		$order = self::is_ours( $object ) ? ( new Orders() )->by_uuid( self::order_uuid( $object ) ) : null;

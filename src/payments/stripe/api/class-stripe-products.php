@@ -7,17 +7,18 @@ use Mainstreet\Payments\Plans\Plans;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Each plan has one product in each mode, made when it is first bought. We choose its name, so that of two
- * who make it at once the second finds the first's.
+ * Creates the product of a plan, one in each mode, at the first purchase. The plugin chooses the id of the product, so that
+ * concurrent requests do not create a second one.
  */
 final class Stripe_Products {
 
 	/**
-	 * The product of a plan.
+	 * Returns the id of a plan's product, and creates the product if needed.
 	 *
 	 * @param Plan   $plan   Plan.
-	 * @param string $mode   Mode.
-	 * @param bool   $is_new Whether the known one is gone, as when the account was changed, or archived at Stripe.
+	 * @param string $mode   `live` or `test`.
+	 * @param bool   $is_new Whether to create or reactivate it, because the known product was deleted or archived at Stripe, or
+	 *                       belongs to another account.
 	 * @return string|\WP_Error
 	 */
 	public static function of( Plan $plan, string $mode, bool $is_new = false ) {
@@ -34,9 +35,9 @@ final class Stripe_Products {
 	}
 
 	/**
-	 * Whether Stripe refused something because it has no such product, or no longer sells it.
+	 * Whether Stripe refused a request because the product does not exist or is archived.
 	 *
-	 * @param mixed $answer What the client gave.
+	 * @param mixed $answer Result of a request.
 	 */
 	public static function is_unusable( $answer ): bool {
 		$data = is_wp_error( $answer ) ? (array) $answer->get_error_data() : array();
@@ -47,12 +48,12 @@ final class Stripe_Products {
 	}
 
 	/**
-	 * Makes a product.
+	 * Creates a product, or reactivates the one with the same id.
 	 *
 	 * @param Plan   $plan   Plan.
-	 * @param string $mode   Mode.
-	 * @param bool   $is_new As of().
-	 * @return string|\WP_Error
+	 * @param string $mode   `live` or `test`.
+	 * @param bool   $is_new As in of().
+	 * @return string|\WP_Error Id of the product.
 	 */
 	private static function make( Plan $plan, string $mode, bool $is_new ) {
 		$id     = 'mainstreet_' . substr( Stripe_Metadata::site(), 0, 12 ) . '_' . $plan->id;
@@ -64,11 +65,11 @@ final class Stripe_Products {
 				Stripe_Metadata::SITE => Stripe_Metadata::site(),
 			),
 		);
-		// An answer of before would be repeated for a product that is gone. Of two at once the name lets one through.
+		// A new idempotency key, or Stripe would repeat its earlier response for a deleted product. The id still prevents a second product.
 		$client = new Stripe_Client( $mode );
 		$answer = $client->post( 'products', $params, $id . '-' . md5( (string) wp_json_encode( $params ) ) . '-' . ( $is_new ? wp_generate_uuid4() : gmdate( 'YmdHi' ) ) );
 		if ( is_wp_error( $answer ) && 'resource_already_exists' === Stripe_Client::code( $answer ) ) {
-			// The site sells the plan: a product that the owner archived at Stripe is on sale again.
+			// The site still sells the plan, so a product that the owner archived at Stripe is activated again.
 			$answer = $client->post( 'products/' . $id, array( 'active' => true ), $id . '-active-' . wp_generate_uuid4() );
 		}
 		if ( is_wp_error( $answer ) ) {

@@ -14,21 +14,21 @@ use Mainstreet\Payments\Stripe\Webhook\Stripe_Webhook_Secrets;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the settings and Site Health say of the webhook.
+ * Describes the state of the webhook for the settings screen and Site Health.
  */
 final class Stripe_Status {
 
-	/** Ways in which the webhook is set up. */
+	/** How the webhook is set up: by the plugin, by the owner, not at all, or with a secret that cannot be decrypted. */
 	const MADE       = 'made';
 	const ENTERED    = 'entered';
 	const MISSING    = 'missing';
 	const UNREADABLE = 'unreadable';
 
 	/**
-	 * The webhook of a mode.
+	 * Returns the state of the webhook of a mode.
 	 *
-	 * @param string $mode Mode.
-	 * @return array `way` (one of the above), `url`, `last` (Unix time of the last event, 0 for none), `problem` (sentence or '').
+	 * @param string $mode `live` or `test`.
+	 * @return array `way` (a constant of this class), `url`, `last` (Unix time of the last event, 0 if there was none), `problem` (message or '').
 	 */
 	public static function webhook( $mode ): array {
 		$kept = Stripe_Webhook_Secrets::kept( $mode );
@@ -43,9 +43,9 @@ final class Stripe_Status {
 	}
 
 	/**
-	 * Adds ours to the webhooks that the settings show: one for each mode that has a key.
+	 * Adds the webhook of each mode that has a key to the list in the settings.
 	 *
-	 * @param array[] $webhooks See Webhook_List::all().
+	 * @param array[] $webhooks As in Webhook_List::all().
 	 * @return array[]
 	 */
 	public static function add_webhooks( $webhooks ) {
@@ -53,9 +53,9 @@ final class Stripe_Status {
 	}
 
 	/**
-	 * Adds our test to Site Health.
+	 * Adds the test to Site Health.
 	 *
-	 * @param array[] $tests Tests.
+	 * @param array[] $tests As in the filter `site_status_tests`.
 	 * @return array[]
 	 */
 	public static function add_test( $tests ) {
@@ -69,16 +69,16 @@ final class Stripe_Status {
 	}
 
 	/**
-	 * The test of Site Health.
+	 * Runs the test of Site Health.
 	 *
-	 * @return array As a test of Site Health.
+	 * @return array Result as Site Health expects it.
 	 */
 	public static function test(): array {
 		return Provider_Health::result( 'stripe', self::verdict() );
 	}
 
 	/**
-	 * What is to be said.
+	 * Determines the result of the test.
 	 *
 	 * @return string[] Status, label, text.
 	 */
@@ -101,10 +101,10 @@ final class Stripe_Status {
 	}
 
 	/**
-	 * A webhook in words.
+	 * Describes the webhook of a mode for the settings.
 	 *
-	 * @param string $mode Mode.
-	 * @return array See Webhook_List::all().
+	 * @param string $mode `live` or `test`.
+	 * @return array As in Webhook_List::all().
 	 */
 	public static function describe( $mode ) {
 		$webhook = self::webhook( $mode );
@@ -126,9 +126,9 @@ final class Stripe_Status {
 	}
 
 	/**
-	 * When the last event came.
+	 * Describes when the last event arrived, and how many had invalid signatures.
 	 *
-	 * @param int $time Unix time; 0 for never.
+	 * @param int $time Unix time; 0 if there was none.
 	 */
 	private static function last( $time ): string {
 		$bad  = Counters::get( Stripe_Webhook::BAD );
@@ -138,9 +138,9 @@ final class Stripe_Status {
 	}
 
 	/**
-	 * What is said where there is no webhook.
+	 * Returns the message for a missing webhook.
 	 *
-	 * @param array $webhook As webhook().
+	 * @param array $webhook As webhook() returns it.
 	 */
 	private static function missing( array $webhook ): string {
 		$problem = $webhook['problem'];
@@ -149,15 +149,15 @@ final class Stripe_Status {
 		return '' === $problem ? $text : $text . ' ' . sprintf( __( 'Stripe said: %s', 'mainstreet-blocks' ), $problem );
 	}
 
-	/** What is said where the signing secret can't be decrypted. */
+	/** Returns the message for a signing secret that cannot be decrypted. */
 	private static function unreadable(): string {
 		return __( 'The signing secret can no longer be read, because the security keys of this site have changed. Events from Stripe are rejected until the webhook is set up again. Payments are noticed only when buyers return, and once an hour.', 'mainstreet-blocks' );
 	}
 
 	/**
-	 * Adds endpoints whose secret can't be decrypted to the list of such secrets.
+	 * Adds endpoints whose secret cannot be decrypted to the list of such secrets.
 	 *
-	 * @param array[] $secrets See Unreadable_Secrets::all().
+	 * @param array[] $secrets As in Unreadable_Secrets::all().
 	 * @return array[]
 	 */
 	public static function add_unreadable( $secrets ) {
@@ -174,9 +174,9 @@ final class Stripe_Status {
 	}
 
 	/**
-	 * Sets a webhook of ours up again, when the settings ask for it.
+	 * Sets up a Stripe webhook again. Callback of `mainstreet_payments_webhook_renew`.
 	 *
-	 * @param true|\WP_Error|null $done Null unless it was another's.
+	 * @param true|\WP_Error|null $done Result of another provider; null if none handled the id.
 	 * @param string              $id   Id of a webhook.
 	 * @return true|\WP_Error|null
 	 */
@@ -190,19 +190,15 @@ final class Stripe_Status {
 	}
 
 	/**
-	 * Name of the webhook of a mode.
+	 * Returns the label of the webhook of a mode.
 	 *
-	 * @param string $mode Mode.
+	 * @param string $mode `live` or `test`.
 	 */
 	private static function label( $mode ): string {
 		return Stripe_Keys::LIVE === $mode ? __( 'Stripe: live payment events', 'mainstreet-blocks' ) : __( 'Stripe: test payment events', 'mainstreet-blocks' );
 	}
 
-	/**
-	 * What is said where the mode that is switched on has no key.
-	 *
-	 * @param string $mode Mode.
-	 */
+	/** Returns the message for a mode in use that has no key. */
 	private static function no_key( string $mode ): string {
 		return Stripe_Keys::LIVE === $mode
 			? __( 'Live payments are turned on, but only the test key is set.', 'mainstreet-blocks' )

@@ -15,21 +15,19 @@ use Mainstreet\Payments\Stripe\Api\Stripe_Products;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes Checkout Sessions (docs/server-contract.md B.5). Everything in them comes from the order and the plan, nothing from
- * the browser. The same order asked for again leads to the same page: Stripe repeats its answer for the same key.
- * What Stripe no longer has (a product, a customer), or takes for wrong because this server's clock is, keeps nobody from paying.
+ * Creates Checkout Sessions (docs/server-contract.md B.5) from the data of the order and the plan; nothing comes from the browser.
+ * Opening the same order again returns the same page, because the idempotency key is the same. If Stripe rejects the product,
+ * the customer or the expiry, the request is repeated with a new product or without the rejected parameter.
  */
 final class Stripe_Checkout {
 
-	/** Seconds a page can be paid on, and the least Stripe allows, with some to spare. */
+	/** Seconds until a page expires, and the minimum: a little more than the 30 minutes that Stripe requires. */
 	const LIFE  = HOUR_IN_SECONDS;
 	const LEAST = 1900;
 
 	/**
-	 * Opens the page.
+	 * Opens the page of an order.
 	 *
-	 * @param Order            $order   Order.
-	 * @param Checkout_Details $details See there.
 	 * @return array|\WP_Error `ref`, `url`.
 	 */
 	public static function open( Order $order, Checkout_Details $details ) {
@@ -49,11 +47,11 @@ final class Stripe_Checkout {
 	}
 
 	/**
-	 * What of a request was refused that the next one can do without, or with a new one.
+	 * Finds the parameter that Stripe rejected, if the request can be repeated without it or with a new product.
 	 *
-	 * @param array|\WP_Error $session What Stripe said.
+	 * @param array|\WP_Error  $session Result of make().
 	 * @param Checkout_Details $details Details.
-	 * @return string `product`, `customer`, `expires_at`; '' for nothing of these.
+	 * @return string `product`, `customer` or `expires_at`; empty for other errors and for success.
 	 */
 	private static function fault( $session, Checkout_Details $details ) {
 		if ( $details->plan && Stripe_Products::is_unusable( $session ) ) {
@@ -65,9 +63,8 @@ final class Stripe_Checkout {
 	}
 
 	/**
-	 * The page that was opened before, while it can still be paid on.
+	 * Returns the page that was opened earlier for an order, if it is still open.
 	 *
-	 * @param Order $order Order.
 	 * @return array|null As open().
 	 */
 	private static function known( Order $order ): ?array {
@@ -83,12 +80,12 @@ final class Stripe_Checkout {
 	}
 
 	/**
-	 * Makes a session.
+	 * Creates a session.
 	 *
 	 * @param Order            $order   Order.
 	 * @param Checkout_Details $details Details.
-	 * @param string[]         $without As fault(): the product is made anew, the customer is known by the address alone, and
-	 *                                  Stripe closes the page when it likes.
+	 * @param string[]         $without Results of fault(): `product` creates the product again, `customer` sends only the email address,
+	 *                                  `expires_at` leaves the expiry to Stripe.
 	 * @return array|\WP_Error
 	 */
 	private static function make( Order $order, Checkout_Details $details, array $without ) {
@@ -106,16 +103,16 @@ final class Stripe_Checkout {
 			return $params;
 		}
 		$params = array_diff_key( $params, array_intersect_key( array( 'expires_at' => true ), array_flip( $without ) ) );
-		// With a product that was made anew the refusal of before is not to be repeated.
+		// With a new product, another idempotency key, or Stripe would repeat its rejection.
 		return ( new Stripe_Client( $order->mode ) )->post( 'checkout/sessions', $params, $order->uuid . '-' . md5( (string) wp_json_encode( $params ) ) . ( $is_new ? '-new' : '' ) );
 	}
 
 	/**
-	 * What is sent.
+	 * Builds the parameters of a session.
 	 *
 	 * @param Order            $order   Order.
 	 * @param Checkout_Details $details Details.
-	 * @param string           $product Product of the plan; '' for what has none.
+	 * @param string           $product Id of the plan's product; empty if there is no plan.
 	 * @return array|\WP_Error
 	 */
 	public static function params( Order $order, Checkout_Details $details, string $product ) {
@@ -159,11 +156,7 @@ final class Stripe_Checkout {
 		);
 	}
 
-	/**
-	 * Who pays.
-	 *
-	 * @param Checkout_Details $details Details.
-	 */
+	/** Builds the parameters of the customer. */
 	private static function who( Checkout_Details $details ): array {
 		if ( Stripe_Client::is_id( $details->customer_ref, 'cus_' ) ) {
 			return array( 'customer' => $details->customer_ref );
@@ -172,11 +165,11 @@ final class Stripe_Checkout {
 	}
 
 	/**
-	 * What the payment or the subscription is marked with, and what Stripe says of it.
+	 * Builds the parameters of the payment or subscription that the session creates.
 	 *
 	 * @param Order            $order    Order.
 	 * @param Checkout_Details $details  Details.
-	 * @param array            $metadata Marks.
+	 * @param array            $metadata Metadata of the order.
 	 */
 	private static function after( Order $order, Checkout_Details $details, array $metadata ): array {
 		$marks = array(
@@ -197,9 +190,8 @@ final class Stripe_Checkout {
 	}
 
 	/**
-	 * Name of what is bought, for people.
+	 * Returns the name of the item, as shown to the buyer.
 	 *
-	 * @param Order $order Order.
 	 * @return string Never empty.
 	 */
 	private static function name( Order $order ): string {
@@ -209,9 +201,8 @@ final class Stripe_Checkout {
 	}
 
 	/**
-	 * When the page closes: the same for the same order, as long as Stripe allows.
+	 * Returns the expiry. It is the same for the same order as long as Stripe accepts it, so that the parameters do not change.
 	 *
-	 * @param Order $order Order.
 	 * @return int Unix time.
 	 */
 	private static function expires( Order $order ) {
@@ -220,7 +211,7 @@ final class Stripe_Checkout {
 	}
 
 	/**
-	 * What is needed of a session.
+	 * Reads id and URL of a session.
 	 *
 	 * @param array $session Session.
 	 * @return array|\WP_Error `ref`, `url`.
@@ -228,7 +219,7 @@ final class Stripe_Checkout {
 	private static function read( array $session ) {
 		$id  = Stripe_Client::id( $session );
 		$url = Attributes::text( $session, 'url' );
-		// An answer that was repeated, for a page that was paid on since, has an address that leads nowhere: Stripe says so there.
+		// A repeated response may contain the URL of a page that was paid since; Stripe shows a message there.
 		if ( ! Stripe_Client::is_id( $id, 'cs_' ) || 'https' !== wp_parse_url( $url, PHP_URL_SCHEME ) ) {
 			return Errors::unreachable( Stripe_Client::NAME );
 		}

@@ -7,23 +7,23 @@ use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stripe's billing portal (docs/server-contract.md B.5, self-service).
+ * Creates sessions of Stripe's billing portal, where customers manage their subscriptions (docs/server-contract.md B.5).
  */
 final class Stripe_Portal {
 
 	/**
-	 * Opens the portal for a customer. Who calls has made sure that it is that customer.
+	 * Opens the portal for a customer. The caller must have verified that the visitor is this customer.
 	 *
-	 * @param string $customer_ref Customer.
-	 * @param string $mode         Mode.
-	 * @param string $return_url   Where the portal leads back to.
+	 * @param string $customer_ref Id of the customer.
+	 * @param string $mode         `live` or `test`.
+	 * @param string $return_url   URL that the portal links back to.
 	 * @return string|\WP_Error
 	 */
 	public static function url( $customer_ref, $mode, $return_url ) {
 		if ( ! Stripe_Client::is_id( $customer_ref, 'cus_' ) ) {
 			return new \WP_Error( 'mainstreet_no_portal', __( 'There are no payment details to manage.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
-		// Each visit has a session of its own; a press repeated within the same minute is one.
+		// The idempotency key contains the minute: repeated clicks within it share a session, later visits get a new one.
 		$answer = ( new Stripe_Client( $mode ) )->post(
 			'billing_portal/sessions',
 			array(
@@ -40,12 +40,12 @@ final class Stripe_Portal {
 	}
 
 	/**
-	 * Answers the filter `mainstreet_portal_url`.
+	 * Callback of the filter `mainstreet_portal_url`.
 	 *
-	 * @param string|\WP_Error $url          What is known so far.
-	 * @param string           $customer_ref Customer.
-	 * @param string           $mode         Mode.
-	 * @param string           $return_url   Where it leads back to.
+	 * @param string|\WP_Error $url          URL of another provider; empty if there is none.
+	 * @param string           $customer_ref Id of the customer.
+	 * @param string           $mode         `live` or `test`.
+	 * @param string           $return_url   URL that the portal links back to.
 	 * @return string|\WP_Error
 	 */
 	public static function answer( $url, $customer_ref, $mode, $return_url ) {

@@ -16,7 +16,7 @@ use Mainstreet\Payments\Stripe\Webhook\Stripe_Events;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes payments through the owner's account at Stripe.
+ * Processes payments with the owner's Stripe account.
  */
 final class Stripe_Provider extends Payment_Provider {
 
@@ -43,7 +43,7 @@ final class Stripe_Provider extends Payment_Provider {
 	}
 
 	/**
-	 * Opens Stripe's page.
+	 * Opens a Checkout Session.
 	 *
 	 * @param Order            $order   Order.
 	 * @param Checkout_Details $details Details.
@@ -54,7 +54,7 @@ final class Stripe_Provider extends Payment_Provider {
 	}
 
 	/**
-	 * Asks how an order stands.
+	 * Reads the current state of an order from Stripe.
 	 *
 	 * @param Order $order Order.
 	 * @return Payment_State|\WP_Error
@@ -70,11 +70,11 @@ final class Stripe_Provider extends Payment_Provider {
 	}
 
 	/**
-	 * Asks how an order stands, by a session that is said to be its own.
+	 * Reads the state of an order from a session. The session's metadata must name this order.
 	 *
 	 * @param Order  $order   Order.
-	 * @param string $session Session.
-	 * @return Payment_State|\WP_Error Refused for another order's.
+	 * @param string $session Id of the session.
+	 * @return Payment_State|\WP_Error An error if the session belongs to another order.
 	 */
 	public static function of_session( Order $order, string $session ) {
 		$client = new Stripe_Client( $order->mode );
@@ -87,7 +87,7 @@ final class Stripe_Provider extends Payment_Provider {
 		}
 		$state = Stripe_States::of_session( $answer );
 		if ( Order::STATUS_PAID === $state->status && Stripe_Client::is_id( $state->payment_ref, 'pi_' ) && ! Attributes::items( $answer, 'payment_intent' ) ) {
-			// The first payment of a subscription is known by its invoice only, and may have been given back already.
+			// The session of a subscription contains only the id of its first payment, which may already be refunded.
 			$charge = $client->get( 'payment_intents/' . $state->payment_ref, array( 'latest_charge' ) );
 			if ( is_wp_error( $charge ) ) {
 				return $charge;
@@ -100,12 +100,12 @@ final class Stripe_Provider extends Payment_Provider {
 	}
 
 	/**
-	 * Gives money back.
+	 * Refunds a payment, completely or in part.
 	 *
 	 * @param Order  $order  Paid order.
 	 * @param int    $amount Minor units.
-	 * @param string $key    Makes a repeated request one refund.
-	 * @return Payment_State|\WP_Error
+	 * @param string $key    Idempotency key.
+	 * @return Payment_State|\WP_Error State after the refund.
 	 */
 	public function refund( Order $order, $amount, $key ) {
 		$sum = Stripe_Amounts::to_stripe( $amount, $order->currency );
@@ -121,7 +121,7 @@ final class Stripe_Provider extends Payment_Provider {
 			),
 			'refund-' . $order->uuid . '-' . $key
 		);
-		// Given back at Stripe already: that is how it stands, and no error.
+		// A payment that was already refunded at Stripe is not an error; its state is read.
 		if ( is_wp_error( $answer ) && 'charge_already_refunded' !== Stripe_Client::code( $answer ) ) {
 			return $answer;
 		}
@@ -129,11 +129,11 @@ final class Stripe_Provider extends Payment_Provider {
 	}
 
 	/**
-	 * Ends a subscription.
+	 * Cancels a subscription, and updates its order.
 	 *
-	 * @param string $sub_ref Subscription.
-	 * @param string $mode    Mode.
-	 * @param bool   $at_once At once, or when what is paid for ends.
+	 * @param string $sub_ref Id of the subscription.
+	 * @param string $mode    `live` or `test`.
+	 * @param bool   $at_once True ends it immediately, false at the end of the paid period.
 	 * @return true|\WP_Error
 	 */
 	public function cancel( $sub_ref, $mode, $at_once ) {
@@ -146,7 +146,7 @@ final class Stripe_Provider extends Payment_Provider {
 			? $client->delete( $path )
 			: $client->post( $path, array( 'cancel_at_period_end' => true ), 'cancel-' . $sub_ref . '-' . gmdate( 'YmdHi' ) );
 		if ( is_wp_error( $answer ) && ! Stripe_Client::is_missing( $answer ) ) {
-			// It may have ended by itself.
+			// It may have ended already.
 			$now = $client->get( $path );
 			if ( is_wp_error( $now ) || ! isset( $now['status'] ) || 'canceled' !== $now['status'] ) {
 				return $answer;
@@ -157,10 +157,10 @@ final class Stripe_Provider extends Payment_Provider {
 	}
 
 	/**
-	 * Where the owner sees an order.
+	 * Returns the URL of an order in the Stripe Dashboard.
 	 *
 	 * @param Order $order Order.
-	 * @return string
+	 * @return string Empty if there is no payment and no subscription.
 	 */
 	public function link( Order $order ) {
 		$base = 'https://dashboard.stripe.com/' . ( Stripe_Keys::LIVE === $order->mode ? '' : 'test/' );
@@ -171,7 +171,7 @@ final class Stripe_Provider extends Payment_Provider {
 	}
 
 	/**
-	 * Asks about the payment of an order.
+	 * Reads the state of an order from its payment and, for the first order of a subscription, the subscription.
 	 *
 	 * @param Order $order Order with a payment.
 	 * @return Payment_State|\WP_Error
@@ -193,7 +193,7 @@ final class Stripe_Provider extends Payment_Provider {
 		return $state;
 	}
 
-	/** The error for what Stripe does not know as this order's. */
+	/** Returns the error for an object that does not exist at Stripe or does not belong to the order. */
 	private static function unknown(): \WP_Error {
 		return new \WP_Error( 'mainstreet_stripe_refused', __( 'Stripe does not recognize this payment.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
 	}

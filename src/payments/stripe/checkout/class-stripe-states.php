@@ -11,14 +11,14 @@ use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads objects that the API gave. Pure: asks nobody and writes nothing.
+ * Converts objects of the API into Payment_State. Sends no requests and stores nothing.
  */
 final class Stripe_States {
 
-	/** What is asked for with a session, so that one answer says all. */
+	/** Members of a session to expand, so that one request is enough. */
 	const OF_SESSION = array( 'payment_intent.latest_charge', 'subscription', 'invoice.payments' );
 
-	/** States of a subscription. Unpaid and paused ones are behind with the money. */
+	/** Stripe's states of a subscription, and the plugin's. Unpaid and paused count as past due. */
 	const SUBSCRIPTIONS = array(
 		'active'             => 'active',
 		'trialing'           => 'active',
@@ -30,9 +30,9 @@ final class Stripe_States {
 	);
 
 	/**
-	 * A checkout session, with OF_SESSION.
+	 * Converts a Checkout Session.
 	 *
-	 * @param array $session Session.
+	 * @param array $session Session with the members of OF_SESSION.
 	 */
 	public static function of_session( array $session ): Payment_State {
 		$state               = self::begin( $session, 'amount_total' );
@@ -56,9 +56,9 @@ final class Stripe_States {
 	}
 
 	/**
-	 * A payment, with its `latest_charge`.
+	 * Converts a payment intent.
 	 *
-	 * @param array $intent Payment intent.
+	 * @param array $intent Payment intent with its `latest_charge`.
 	 */
 	public static function of_intent( array $intent ): Payment_State {
 		$state               = self::begin( $intent, 'amount_received' );
@@ -72,11 +72,7 @@ final class Stripe_States {
 		return $state;
 	}
 
-	/**
-	 * A charge.
-	 *
-	 * @param array $charge Charge.
-	 */
+	/** Converts a charge. */
 	public static function of_charge( array $charge ): Payment_State {
 		$state               = self::begin( $charge, 'amount_captured' );
 		$state->payment_ref  = Stripe_Client::id( $charge['payment_intent'] ?? null );
@@ -88,10 +84,10 @@ final class Stripe_States {
 	}
 
 	/**
-	 * Puts what a subscription says into an answer.
+	 * Adds the data of a subscription to a state.
 	 *
-	 * @param Payment_State $state        Answer.
-	 * @param array         $subscription Subscription; nothing where it is empty.
+	 * @param Payment_State $state        State to change.
+	 * @param array         $subscription Subscription; an empty array changes nothing.
 	 */
 	public static function add_subscription( Payment_State $state, array $subscription ): void {
 		if ( ! $subscription ) {
@@ -105,7 +101,7 @@ final class Stripe_States {
 		foreach ( $items as $item ) {
 			$state->period_end = max( $state->period_end, Attributes::integer( (array) $item, 'current_period_end' ) );
 		}
-		// Ended before what is paid for was over: it counts until then.
+		// A subscription that ended before the paid period is valid until its end only.
 		$ended = Attributes::integer( $subscription, 'ended_at' );
 		if ( $ended > 0 ) {
 			$state->period_end = $state->period_end > 0 ? min( $state->period_end, $ended ) : $ended;
@@ -116,10 +112,10 @@ final class Stripe_States {
 	}
 
 	/**
-	 * The payment of an invoice, with its `payments`.
+	 * Finds the paid payment intent of an invoice.
 	 *
-	 * @param array $invoice Invoice.
-	 * @return string '' for none.
+	 * @param array $invoice Invoice with its `payments`.
+	 * @return string Id; empty if there is none.
 	 */
 	public static function payment_of( array $invoice ): string {
 		$payments = Attributes::items( $invoice['payments'] ?? null, 'data' );
@@ -133,11 +129,11 @@ final class Stripe_States {
 	}
 
 	/**
-	 * When an invoice or a payment was paid.
+	 * Returns the time of payment of an invoice or a payment intent.
 	 *
-	 * @param array $invoice Invoice, or nothing.
-	 * @param array $intent  Payment intent, or nothing.
-	 * @return int Unix time; 0 where neither says.
+	 * @param array $invoice Invoice, or an empty array.
+	 * @param array $intent  Payment intent with its `latest_charge`, or an empty array.
+	 * @return int Unix time; 0 if unknown.
 	 */
 	public static function paid_at( array $invoice, array $intent ): int {
 		$paid = isset( $invoice['status_transitions']['paid_at'] ) && is_int( $invoice['status_transitions']['paid_at'] ) ? $invoice['status_transitions']['paid_at'] : 0;
@@ -145,11 +141,11 @@ final class Stripe_States {
 	}
 
 	/**
-	 * State of an order, by its session.
+	 * Determines the state of an order from its session.
 	 *
 	 * @param array  $session    Session.
-	 * @param array  $intent     Its payment, or nothing.
-	 * @param string $sub_status State of its subscription, or ''.
+	 * @param array  $intent     Payment intent; empty if there is none.
+	 * @param string $sub_status State of the subscription; empty if there is none.
 	 */
 	private static function status_of( array $session, array $intent, string $sub_status ): string {
 		$status = Attributes::text( $session, 'status' );
@@ -162,16 +158,16 @@ final class Stripe_States {
 		if ( 'paid' === Attributes::text( $session, 'payment_status' ) ) {
 			return Order::STATUS_PAID;
 		}
-		// A bank debit is on its way until the bank says no.
+		// A bank debit stays pending until the bank refuses it.
 		$is_refused = in_array( Attributes::text( $intent, 'status' ), array( 'requires_payment_method', 'canceled' ), true ) || in_array( $sub_status, array( 'expired', 'canceled' ), true );
 		return $is_refused ? Order::STATUS_FAILED : Order::STATUS_OPEN;
 	}
 
 	/**
-	 * What was given back or taken back of a payment.
+	 * Adds refunds and disputes of a charge to a state.
 	 *
-	 * @param Payment_State $state  Answer.
-	 * @param array         $charge Charge; nothing where it is empty.
+	 * @param Payment_State $state  State to change.
+	 * @param array         $charge Charge; an empty array changes nothing.
 	 */
 	private static function add_charge( Payment_State $state, array $charge ): void {
 		if ( ! $charge ) {
@@ -187,16 +183,16 @@ final class Stripe_States {
 	}
 
 	/**
-	 * What all objects say.
+	 * Creates a state with mode, currency and amount.
 	 *
-	 * @param array  $object Object.
-	 * @param string $amount Member that holds the amount.
+	 * @param array  $object Object of the API.
+	 * @param string $amount Member that contains the amount.
 	 */
 	private static function begin( array $object, string $amount ): Payment_State {
 		$state           = new Payment_State();
 		$state->mode     = ! empty( $object['livemode'] ) ? Stripe_Keys::LIVE : Stripe_Keys::TEST;
 		$state->currency = strtoupper( Attributes::text( $object, 'currency' ) );
-		// No amount agrees with no order: what can't be read is not taken for right.
+		// An amount that cannot be read becomes -1, which matches no order.
 		$minor         = Stripe_Amounts::from_stripe( $object[$amount] ?? null, $state->currency );
 		$state->amount = null === $minor ? -1 : $minor;
 		return $state;

@@ -10,22 +10,23 @@ use Mainstreet\Payments\Stripe\Checkout\Stripe_Provider;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the paid invoices of a subscription that are no paid order here: any number of them, also in the middle, where a later one was told.
+ * Finds paid invoices of a subscription that are not stored as paid orders: any number of them, including invoices older than
+ * stored ones.
  */
 final class Stripe_Missed_Invoices {
 
-	/** Invoices on a page; the most that Stripe gives. */
+	/** Invoices per request: Stripe's maximum. */
 	const PAGE = 100;
 
-	/** Pages that are read at most: 166 years of a monthly payment. What is behind them is of no use to anybody. */
+	/** Maximum number of pages. Enough for 166 years of monthly payments. */
 	const PAGES = 20;
 
 	/**
-	 * Reads the invoices of a subscription and leaves out those that are written down.
+	 * Finds the missed invoices of a subscription.
 	 *
-	 * @param Stripe_Client $client  The API, in the subscription's mode.
-	 * @param string        $sub_ref Subscription.
-	 * @return string[]|\WP_Error Names of invoices, the oldest first. `mainstreet_stripe_refused` where the key may not list them.
+	 * @param Stripe_Client $client  Client of the subscription's mode.
+	 * @param string        $sub_ref Id of the subscription.
+	 * @return string[]|\WP_Error Ids of invoices, oldest first. `mainstreet_stripe_refused` if the key may not list invoices.
 	 */
 	public static function of( Stripe_Client $client, $sub_ref ) {
 		$missed = array();
@@ -47,12 +48,12 @@ final class Stripe_Missed_Invoices {
 			}
 			$query['starting_after'] = $last;
 		}
-		// Stripe gives the newest first.
+		// Stripe lists the newest first.
 		return array_reverse( $missed );
 	}
 
 	/**
-	 * Whether an invoice is an order of its own: not the first, which is the order that the subscription began with.
+	 * Whether an invoice becomes an order of its own. The first invoice belongs to the order that started the subscription.
 	 *
 	 * @param array $invoice Invoice.
 	 * @return bool
@@ -62,9 +63,9 @@ final class Stripe_Missed_Invoices {
 	}
 
 	/**
-	 * Those that are no order, or one whose payment was never written down as its process died.
+	 * Filters out invoices that are stored as orders. An order without a recorded payment (its process died) counts as missing.
 	 *
-	 * @param string[] $invoices Names of invoices.
+	 * @param string[] $invoices Ids of invoices.
 	 * @return string[] In the same order.
 	 */
 	private static function unknown( array $invoices ): array {

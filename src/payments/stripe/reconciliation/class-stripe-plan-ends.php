@@ -10,7 +10,8 @@ use Mainstreet\Payments\Stripe\Checkout\Stripe_Provider;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Ends the subscriptions of a plan, each when what is paid for is over (docs/server-contract.md A24), some at a time in the background.
+ * Cancels the subscriptions of an archived plan, each at the end of its paid period (docs/server-contract.md A24). Works in
+ * batches in the background.
  */
 final class Stripe_Plan_Ends {
 
@@ -19,10 +20,10 @@ final class Stripe_Plan_Ends {
 	const BATCH  = 20;
 
 	/**
-	 * A plan was archived.
+	 * Callback of `mainstreet_plan_archived`.
 	 *
 	 * @param Plan $plan                 Plan.
-	 * @param bool $cancel_subscriptions Whether they are to end.
+	 * @param bool $cancel_subscriptions Whether to cancel its subscriptions.
 	 */
 	public static function add( Plan $plan, $cancel_subscriptions ): void {
 		if ( ! $cancel_subscriptions ) {
@@ -34,13 +35,13 @@ final class Stripe_Plan_Ends {
 		( new Scheduler() )->plan( self::HOOK, time() );
 	}
 
-	/** Ends some. */
+	/** Cancels one batch of subscriptions, and schedules the next. */
 	public static function run(): void {
 		$ending = self::ending();
 		if ( ! $ending ) {
 			return;
 		}
-		// Before the work: a process that is killed goes on where it was.
+		// Scheduled before the work, so that the job continues if this process is killed.
 		( new Scheduler() )->plan( self::HOOK, time() + MINUTE_IN_SECONDS );
 		$plan  = (int) key( $ending );
 		$last  = (int) current( $ending );
@@ -62,10 +63,10 @@ final class Stripe_Plan_Ends {
 	}
 
 	/**
-	 * Ends one.
+	 * Cancels a subscription.
 	 *
 	 * @param Order $order First order of the subscription.
-	 * @return bool False when Stripe can't be asked now.
+	 * @return bool False if Stripe cannot be reached now; a subscription that Stripe refuses to cancel is skipped.
 	 */
 	private static function end( Order $order ): bool {
 		$done = ( new Stripe_Provider() )->cancel( $order->sub_ref, $order->mode, false );
@@ -73,9 +74,9 @@ final class Stripe_Plan_Ends {
 	}
 
 	/**
-	 * Plans that are being ended.
+	 * Returns the progress of the plans whose subscriptions are being canceled.
 	 *
-	 * @return int[] Last order that was done, by plan.
+	 * @return int[] Id of the last order that was processed, by plan id.
 	 */
 	private static function ending(): array {
 		$ending = get_option( self::OPTION, array() );

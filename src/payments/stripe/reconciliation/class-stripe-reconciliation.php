@@ -18,40 +18,34 @@ use Mainstreet\Payments\Stripe\Webhook\Stripe_Events;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Each hour, behind Payments_Look (docs/server-contract.md B.5): asks about subscriptions whose period is over and, some at a time in
- * turn, about what was paid: whether it was given back or disputed, and whether subscriptions go on.
+ * Compares stored payments and subscriptions with Stripe each hour, after Payments_Look (docs/server-contract.md B.5): memberships
+ * whose period has ended and, some per run, paid orders (refunds, disputes) and subscriptions (ends, missed invoices).
  */
 final class Stripe_Reconciliation {
 
-	/** How many of each kind are asked about. */
+	/** Maximum number per run: of ended periods, and of payments and subscriptions. */
 	const BATCH = 50;
 	const TURN  = 20;
 
-	/** How long payments can be disputed, and how long after its order one may be paid. */
+	/** Seconds after payment within which payments are checked, and between an order and its payment at most. */
 	const PAST = 180 * DAY_IN_SECONDS;
 	const LATE = 60 * DAY_IN_SECONDS;
 
-	/** How long it may take. */
 	private Time_Budget $budget;
 
-	/** Condition of orders that can be asked about. */
+	/** SQL condition for Stripe orders of the modes with a valid key. */
 	private string $mine = '';
 
-	/** Modes with a key that counts, as a list in SQL. */
+	/** Modes with a valid key, as an SQL list. */
 	private string $modes = '';
 
-	/**
-	 * A look.
-	 *
-	 * @param Time_Budget $budget How long it may take.
-	 */
 	public function __construct( Time_Budget $budget ) {
 		$this->budget = $budget;
 	}
 
-	/** Looks. */
+	/** Runs the steps until the time budget is used up or Stripe cannot be reached. */
 	public function run(): void {
-		// A mode whose key is refused would hold up the other: its orders wait until there is a key that counts.
+		// A mode whose key is rejected is skipped, because its errors would end the run for the other mode.
 		$modes = array_values( array_filter( Stripe_Keys::modes(), array( Stripe_Keys::class, 'is_ready' ) ) );
 		foreach ( $modes as $mode ) {
 			$done = Stripe_Endpoint::ensure( $mode );
@@ -72,9 +66,9 @@ final class Stripe_Reconciliation {
 	}
 
 	/**
-	 * Memberships whose period is over.
+	 * Checks memberships whose period has ended.
 	 *
-	 * @return bool Whether to go on.
+	 * @return bool Whether to continue with the next step.
 	 */
 	private function ended_periods(): bool {
 		$past = time() - Payments_Look::FRESH;
@@ -91,15 +85,15 @@ final class Stripe_Reconciliation {
 	}
 
 	/**
-	 * Payments, some each time: whether they were given back or disputed.
+	 * Checks a batch of payments for refunds and disputes.
 	 *
-	 * @return bool Whether to go on.
+	 * @return bool Whether to continue with the next step.
 	 */
 	private function payments(): bool {
 		$turn  = max( Look_Turns::at( 'payments' ), self::last_before( time() - self::PAST - self::LATE ) );
 		$since = Sql::value( Sql::time( time() - self::PAST ) );
 		$found = array();
-		// One state at a time, so that the index finds the orders in their order.
+		// One query per status, so that the index returns the orders sorted by id.
 		foreach ( array( Order::STATUS_PAID, Order::STATUS_DISPUTED ) as $status ) {
 			$found = array_merge( $found, Orders::many( "id > $turn AND {$this->mine} AND status = '$status' AND payment_ref LIKE 'pi_%' AND paid_gmt >= $since ORDER BY id LIMIT " . self::TURN ) );
 		}
@@ -126,10 +120,10 @@ final class Stripe_Reconciliation {
 	}
 
 	/**
-	 * The last order before a time.
+	 * Finds the newest order before a time.
 	 *
 	 * @param int $time Unix time.
-	 * @return int Its number; 0 for none.
+	 * @return int Id; 0 if there is none.
 	 */
 	private static function last_before( $time ): int {
 		$row = Sql::row( 'orders', 'SELECT id FROM {table} WHERE created_gmt < ' . Sql::value( Sql::time( $time ) ) . ' ORDER BY created_gmt DESC, id DESC LIMIT 1' );
@@ -137,9 +131,9 @@ final class Stripe_Reconciliation {
 	}
 
 	/**
-	 * Subscriptions, some each time: whether they go on, and which invoices were missed.
+	 * Checks a batch of subscriptions, and adds missed invoices.
 	 *
-	 * @return bool Whether to go on.
+	 * @return bool Whether to continue with the next step.
 	 */
 	private function subscriptions(): bool {
 		$turn  = Look_Turns::at( 'subscriptions' );
@@ -155,11 +149,11 @@ final class Stripe_Reconciliation {
 	}
 
 	/**
-	 * Asks about a subscription, and for each of its paid invoices that is no order.
+	 * Checks a subscription, and stores its missed invoices.
 	 *
-	 * @param string $sub_ref Subscription.
-	 * @param string $mode    Mode.
-	 * @return bool|\WP_Error False when the time was over before all was done: what is left is missed still, and found the next time.
+	 * @param string $sub_ref Id of the subscription.
+	 * @param string $mode    `live` or `test`.
+	 * @return bool|\WP_Error False if the time budget ended before all invoices were stored; the next run finds the rest.
 	 */
 	private function look_at_subscription( $sub_ref, $mode ) {
 		if ( ! Stripe_Client::is_id( $sub_ref, 'sub_' ) ) {
@@ -169,7 +163,7 @@ final class Stripe_Reconciliation {
 		$events = new Stripe_Events( $mode );
 		$missed = Stripe_Missed_Invoices::of( $client, $sub_ref );
 		if ( is_wp_error( $missed ) && 'mainstreet_stripe_refused' === $missed->get_error_code() ) {
-			// A key that may read invoices, but not list them: the last is named by the subscription.
+			// The key may read invoices, but not list them. The subscription contains the id of the latest one.
 			$missed = self::last_invoice( $client, $sub_ref );
 		}
 		if ( is_wp_error( $missed ) ) {
@@ -184,16 +178,16 @@ final class Stripe_Reconciliation {
 				return $done;
 			}
 		}
-		// With an invoice its subscription was looked at.
+		// Processing an invoice also updates the subscription.
 		return $missed ? true : $events->look_at_subscription( $sub_ref );
 	}
 
 	/**
-	 * The invoice that a subscription last had, if it is no order.
+	 * Finds the latest invoice of a subscription, if it is not stored as an order.
 	 *
-	 * @param Stripe_Client $client  The API.
-	 * @param string        $sub_ref Subscription.
-	 * @return string[]|\WP_Error Its name, or nothing.
+	 * @param Stripe_Client $client  Client of the subscription's mode.
+	 * @param string        $sub_ref Id of the subscription.
+	 * @return string[]|\WP_Error List of one id, or an empty list.
 	 */
 	private static function last_invoice( Stripe_Client $client, $sub_ref ) {
 		$subscription = $client->get( 'subscriptions/' . $sub_ref );
@@ -206,13 +200,14 @@ final class Stripe_Reconciliation {
 	}
 
 	/**
-	 * Does something with each, unless Stripe can't be asked or the time is over. One that fails does not keep the others.
+	 * Processes each item until the time budget is used up or Stripe cannot be reached. An exception is logged, and does not stop the
+	 * others.
 	 *
-	 * @param string   $name  Turn.
-	 * @param array    $found Orders or rows, by their number.
-	 * @param int      $limit How many were asked for: where there are fewer, the next time begins anew.
-	 * @param callable $look  Gives true, false when it could not end in time, or an error.
-	 * @return bool Whether to go on.
+	 * @param string   $name  Name of the cursor in Look_Turns.
+	 * @param array    $found Orders or rows, sorted by id.
+	 * @param int      $limit Limit of the query. If fewer were found, the next run starts at the beginning.
+	 * @param callable $look  Returns true, false if the time budget ended, or an error.
+	 * @return bool Whether to continue with the next step.
 	 */
 	private function in_turn( string $name, array $found, int $limit, callable $look ): bool {
 		foreach ( $found as $one ) {

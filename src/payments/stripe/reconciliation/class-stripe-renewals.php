@@ -13,18 +13,18 @@ use Mainstreet\Payments\Stripe\Checkout\Stripe_States;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What invoices and subscriptions say of the order they began with.
+ * Converts invoices and subscriptions into renewals, and into states of the first order.
  */
 final class Stripe_Renewals {
 
 	/**
-	 * Writes down a paid invoice that is not a subscription's first.
+	 * Stores a paid invoice as a renewal, unless it is the first of its subscription.
 	 *
 	 * @param Order $first        First order, paid.
 	 * @param array $invoice      Invoice with its payments.
 	 * @param array $subscription Subscription.
-	 * @return Order|null The renewal; null for any other invoice.
-	 * @throws \Throwable When the database can't do it.
+	 * @return Order|null The renewal; null if the invoice is the first, unpaid or free of charge.
+	 * @throws \Throwable If the database fails.
 	 */
 	public static function record( Order $first, array $invoice, array $subscription ) {
 		$currency = strtoupper( Attributes::text( $invoice, 'currency' ) );
@@ -36,7 +36,7 @@ final class Stripe_Renewals {
 	}
 
 	/**
-	 * What a subscription says of its order: nothing about the money.
+	 * Returns the state of a subscription, without amounts.
 	 *
 	 * @param Order $first        First order, paid.
 	 * @param array $subscription Subscription.

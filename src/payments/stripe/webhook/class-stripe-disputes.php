@@ -10,43 +10,38 @@ use Mainstreet\Payments\Stripe\Api\Stripe_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A charge that was disputed once goes on saying so, also when the bank gave the money back. So the history of an order keeps which
- * disputes there were (in the detail of `disputed`) and which of them were won (WON). An order is disputed as
- * long as one of those that have a name is not won.
+ * Determines whether an order is still disputed. Stripe marks a charge as disputed forever, even after the owner won the dispute.
+ * Therefore the order history stores the ids of disputes (in the detail of `disputed`) and those that were won (WON). An order is
+ * disputed until all disputes with a known id are won.
  */
 final class Stripe_Disputes {
 
-	/** Line in the history of an order whose dispute the owner won. */
+	/** Entry in the order history: the owner won a dispute. */
 	const WON = 'dispute_won';
 
-	/** States of a dispute in which the money is the owner's again. */
+	/** States of a dispute in which the owner has the money back. */
 	const GOOD = array( 'won', 'warning_closed' );
 
-	/**
-	 * Whether a dispute was won.
-	 *
-	 * @param array $dispute Dispute.
-	 */
 	public static function is_won( array $dispute ): bool {
 		return in_array( Attributes::text( $dispute, 'status' ), self::GOOD, true );
 	}
 
 	/**
-	 * Writes down that a dispute was won, once.
+	 * Stores once that the owner won a dispute.
 	 *
 	 * @param Order  $order Order.
-	 * @param string $id    Dispute.
+	 * @param string $id    Id of the dispute.
 	 */
 	public static function won( Order $order, string $id ): void {
 		Order_History::add_once( $order->id, self::WON, array( 'dispute' => $id ) );
 	}
 
 	/**
-	 * Takes back what a charge says of disputes, where all of them were won.
+	 * Sets a disputed state to paid, if all known disputes of the order were won.
 	 *
 	 * @param Order         $order Order.
-	 * @param Payment_State $state What the charge says.
-	 * @return Payment_State The same.
+	 * @param Payment_State $state State to change, as read from the charge.
+	 * @return Payment_State The same object.
 	 */
 	public static function settle( Order $order, Payment_State $state ): Payment_State {
 		if ( Order::STATUS_DISPUTED !== $state->status ) {
@@ -64,13 +59,12 @@ final class Stripe_Disputes {
 	}
 
 	/**
-	 * Asks Stripe about the disputes of a payment that is said to be disputed, and settles the answer with what it says: also of those
-	 * that no webhook told.
+	 * Reads the disputes of a disputed payment from Stripe, including those without a webhook, and settles the state.
 	 *
 	 * @param Order         $order  Order with its payment.
-	 * @param Payment_State $state  What the charge says.
-	 * @param Stripe_Client $client Client of its mode.
-	 * @return Payment_State The same.
+	 * @param Payment_State $state  State to change, as read from the charge.
+	 * @param Stripe_Client $client Client of the order's mode.
+	 * @return Payment_State The same object.
 	 */
 	public static function check( Order $order, Payment_State $state, Stripe_Client $client ): Payment_State {
 		if ( Order::STATUS_DISPUTED !== $state->status ) {
@@ -88,11 +82,11 @@ final class Stripe_Disputes {
 	}
 
 	/**
-	 * The disputes of a payment.
+	 * Reads the disputes of a payment.
 	 *
 	 * @param Order         $order  Order with its payment.
-	 * @param Stripe_Client $client Client of its mode.
-	 * @return array[] Where the key may not list them: those that have a name here and are not known to be won.
+	 * @param Stripe_Client $client Client of the order's mode.
+	 * @return array[] If the key may not list disputes: those that the order history names and that are not won yet.
 	 */
 	private static function all( Order $order, Stripe_Client $client ) {
 		$query  = array(
@@ -111,10 +105,10 @@ final class Stripe_Disputes {
 	}
 
 	/**
-	 * Names of disputes in the history.
+	 * Lists the ids of disputes in the history of an order.
 	 *
 	 * @param Order  $order Order.
-	 * @param string $what  Line.
+	 * @param string $what  Type of the history entry.
 	 * @return string[]
 	 */
 	private static function of( Order $order, string $what ): array {

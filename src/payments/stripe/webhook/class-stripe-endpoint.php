@@ -11,19 +11,19 @@ use Mainstreet\Registration\Rest\Routes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes the webhook endpoint as soon as there is a key (docs/server-contract.md B.5), where Stripe can reach the site and the owner has
- * not entered a signing secret; looks after it later. Elsewhere the settings say how it is made by hand.
+ * Creates the webhook endpoint at Stripe as soon as there is a key (docs/server-contract.md B.5), and repairs it later. Does nothing
+ * if Stripe cannot reach the site or the owner entered a signing secret; the settings then explain how to create it by hand.
  */
 final class Stripe_Endpoint {
 
-	/** Action of admin-post.php, for sites whose REST API is closed. */
+	/** Action of admin-post.php, for sites whose REST API is closed to visitors. */
 	const ACTION = 'mainstreet_stripe_webhook';
 
-	/** Where Stripe sends events. */
+	/** Returns the URL that Stripe sends events to. */
 	public static function url(): string {
 		$url = Routes::is_closed() ? admin_url( 'admin-post.php?action=' . self::ACTION ) : rest_url( Routes::OWN . '/stripe/webhook' );
 		/**
-		 * Filters where Stripe sends events, for sites whose address inside differs from that outside.
+		 * Filters the URL that Stripe sends events to, for sites whose internal and public URLs differ.
 		 *
 		 * @param string $url Absolute URL.
 		 */
@@ -31,7 +31,7 @@ final class Stripe_Endpoint {
 	}
 
 	/**
-	 * Whether Stripe can reach an address: it wants HTTPS, and a name that all the world knows.
+	 * Whether Stripe can reach a URL: HTTPS, and a public domain or IPv4 address.
 	 *
 	 * @param string $url Absolute URL.
 	 */
@@ -48,9 +48,8 @@ final class Stripe_Endpoint {
 	}
 
 	/**
-	 * Sees to it that there is an endpoint.
+	 * Creates the endpoint, or repairs it. Stores the error message for the settings.
 	 *
-	 * @param string $mode Mode.
 	 * @return true|\WP_Error
 	 */
 	public static function ensure( string $mode ) {
@@ -73,9 +72,9 @@ final class Stripe_Endpoint {
 	}
 
 	/**
-	 * Takes the endpoint away, with a key that is about to go.
+	 * Deletes the endpoint at Stripe and its stored data, before its key is deleted.
 	 *
-	 * @param string $mode Mode.
+	 * @param string $mode `live` or `test`.
 	 * @param string $key  Key.
 	 */
 	public static function remove( $mode, $key ): void {
@@ -84,10 +83,10 @@ final class Stripe_Endpoint {
 	}
 
 	/**
-	 * Deletes an endpoint at Stripe, which would go on to send events there.
+	 * Deletes an endpoint at Stripe, so that Stripe stops sending events.
 	 *
 	 * @param Stripe_Client $client Client.
-	 * @param array         $kept   What is kept of it.
+	 * @param array         $kept   As Stripe_Webhook_Secrets::kept() returns it.
 	 */
 	private static function delete( Stripe_Client $client, array $kept ): void {
 		if ( isset( $kept['id'] ) && Stripe_Client::is_id( $kept['id'], 'we_' ) ) {
@@ -96,11 +95,11 @@ final class Stripe_Endpoint {
 	}
 
 	/**
-	 * Whether the endpoint we made is still there and as it should be. One that was switched off is switched on.
+	 * Whether the stored endpoint exists at Stripe. Corrects its URL and events, and enables it if it was disabled.
 	 *
 	 * @param Stripe_Client $client Client.
-	 * @param array         $kept   What is kept of it.
-	 * @param string        $url    Where it should lead.
+	 * @param array         $kept   As Stripe_Webhook_Secrets::kept() returns it.
+	 * @param string        $url    URL that it should have.
 	 * @return bool|\WP_Error
 	 */
 	private static function is_there( Stripe_Client $client, array $kept, string $url ) {
@@ -109,7 +108,7 @@ final class Stripe_Endpoint {
 		}
 		$endpoint = $client->get( 'webhook_endpoints/' . $kept['id'] );
 		if ( is_wp_error( $endpoint ) ) {
-			// Of another account, or deleted there.
+			// The endpoint was deleted, or belongs to another account.
 			return Stripe_Client::is_missing( $endpoint ) ? false : $endpoint;
 		}
 		$events = isset( $endpoint['enabled_events'] ) ? (array) $endpoint['enabled_events'] : array();
@@ -129,12 +128,12 @@ final class Stripe_Endpoint {
 	}
 
 	/**
-	 * Makes an endpoint. Of two who make it at once both get the same, as they ask under the same key.
+	 * Creates an endpoint. Concurrent requests use the same idempotency key, and get the same endpoint.
 	 *
 	 * @param Stripe_Client $client Client.
-	 * @param string        $mode   Mode.
-	 * @param string        $url    Where it leads.
-	 * @param array         $kept   What is kept of the one before.
+	 * @param string        $mode   `live` or `test`.
+	 * @param string        $url    URL for the events.
+	 * @param array         $kept   Data of the previous endpoint, as Stripe_Webhook_Secrets::kept() returns it.
 	 * @return true|\WP_Error
 	 */
 	private static function make( Stripe_Client $client, string $mode, string $url, array $kept ) {
@@ -160,7 +159,7 @@ final class Stripe_Endpoint {
 	}
 
 	/**
-	 * What we want to be told.
+	 * Lists the types of events to subscribe to.
 	 *
 	 * @return string[]
 	 */

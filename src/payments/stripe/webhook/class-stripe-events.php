@@ -15,14 +15,14 @@ use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Renewals;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * An event says only where to look (docs/server-contract.md B.5): what it is about is asked of the API again, so that neither the
- * order in which events come nor what stands in them matters. What is another site's, or unknown to Stripe, is let be.
+ * Processes events (docs/server-contract.md B.5). Only the id in an event is used: the object is read from the API again, so that the
+ * order of events and their contents do not matter. Objects of other sites, and those that Stripe does not find, are ignored.
  *
- * All methods give true, or the error with which Stripe could not be asked; they throw when the database fails.
+ * All methods return true, or the error of the request to Stripe. They throw an exception if the database fails.
  */
 final class Stripe_Events {
 
-	/** What we are told about, and the method that deals with it. */
+	/** Types of events, and the methods that process them. */
 	const TYPES = array(
 		'checkout.session.completed'               => 'look_at_session',
 		'checkout.session.async_payment_succeeded' => 'look_at_session',
@@ -37,7 +37,7 @@ final class Stripe_Events {
 		'charge.dispute.closed'                    => 'look_at_dispute',
 	);
 
-	/** Beginnings of the names of what the methods look at. */
+	/** Prefix of the object ids, by method. */
 	const PREFIXES = array(
 		'look_at_session'      => 'cs_',
 		'look_at_subscription' => 'sub_',
@@ -47,21 +47,17 @@ final class Stripe_Events {
 	);
 
 	/**
-	 * Mode.
+	 * `live` or `test`.
 	 *
 	 * @var string
 	 */
 	private $mode;
 
-	/** The API. */
 	private Stripe_Client $client;
 
-	/** Orders. */
 	private Orders $orders;
 
 	/**
-	 * Events of a mode.
-	 *
 	 * @param string $mode `live` or `test`.
 	 */
 	public function __construct( $mode ) {
@@ -71,10 +67,10 @@ final class Stripe_Events {
 	}
 
 	/**
-	 * Deals with an event.
+	 * Processes an event. Unknown types and invalid ids are ignored.
 	 *
-	 * @param string $type Type.
-	 * @param mixed  $id   Name of its object.
+	 * @param string $type Type of the event.
+	 * @param mixed  $id   Id of its object.
 	 * @return true|\WP_Error
 	 */
 	public function handle( string $type, $id ) {
@@ -82,15 +78,15 @@ final class Stripe_Events {
 			return true;
 		}
 		$method = self::TYPES[ $type ];
-		// Some payments are named py_.
+		// The ids of some charges begin with py_.
 		$prefix = 'look_at_charge' === $method && is_string( $id ) && 0 === strpos( $id, 'py_' ) ? 'py_' : self::PREFIXES[ $method ];
 		return Stripe_Client::is_id( $id, $prefix ) ? $this->$method( $id ) : true;
 	}
 
 	/**
-	 * A checkout.
+	 * Updates the order of a Checkout Session.
 	 *
-	 * @param string $id Session.
+	 * @param string $id Id of the session.
 	 * @return true|\WP_Error
 	 */
 	public function look_at_session( string $id ) {
@@ -103,16 +99,16 @@ final class Stripe_Events {
 			return true;
 		}
 		if ( '' === $order->provider_ref ) {
-			// The process that opened the page died before it wrote down which.
+			// The process that opened the page ended before it stored the id of the session.
 			$this->orders->update_if( $order->id, array( 'provider_ref' => $id ), array( Order::STATUS_NEW, Order::STATUS_OPEN ) );
 		}
 		return $this->apply( $order, Stripe_Provider::of_session( $order, $id ) );
 	}
 
 	/**
-	 * A subscription.
+	 * Updates the order of a subscription.
 	 *
-	 * @param string $id Subscription.
+	 * @param string $id Id of the subscription.
 	 * @return true|\WP_Error
 	 */
 	public function look_at_subscription( $id ) {
@@ -128,9 +124,9 @@ final class Stripe_Events {
 	}
 
 	/**
-	 * An invoice.
+	 * Updates the order of an invoice's subscription, and stores the renewal if the invoice is paid.
 	 *
-	 * @param string $id Invoice.
+	 * @param string $id Id of the invoice.
 	 * @return true|\WP_Error
 	 */
 	public function look_at_invoice( $id ) {
@@ -152,15 +148,15 @@ final class Stripe_Events {
 		}
 		$this->apply( $first, Stripe_Renewals::about( $first, $subscription ) );
 		$renewal = Stripe_Renewals::record( $first, $invoice, $subscription );
-		// It may have been given back before we heard of it.
+		// The payment may already be refunded.
 		return $renewal && '' !== $renewal->payment_ref ? $this->apply( $renewal, ( new Stripe_Provider() )->look( $renewal ) ) : true;
 	}
 
 	/**
-	 * A charge: given back, or disputed.
+	 * Updates the order of a charge that was refunded or disputed.
 	 *
-	 * @param string     $id      Charge.
-	 * @param array|null $dispute Dispute about it, if that is what we were told of.
+	 * @param string     $id      Id of the charge.
+	 * @param array|null $dispute Dispute, if the event was about one.
 	 * @return true|\WP_Error
 	 */
 	public function look_at_charge( string $id, ?array $dispute = null ) {
@@ -171,7 +167,7 @@ final class Stripe_Events {
 		$state = Stripe_States::of_charge( $charge );
 		$order = $this->orders->by_payment( Stripe_Provider::NAME, $state->payment_ref );
 		$order = $order ? $order : Stripe_Metadata::order( $charge, $this->mode );
-		// Of a payment that is not written down yet the refund is seen with the payment.
+		// The payment may not be stored yet. Its refund is then read together with it.
 		if ( ! $order || $order->mode !== $this->mode ) {
 			return true;
 		}
@@ -183,9 +179,9 @@ final class Stripe_Events {
 	}
 
 	/**
-	 * A dispute.
+	 * Updates the order of a dispute.
 	 *
-	 * @param string $id Dispute.
+	 * @param string $id Id of the dispute.
 	 * @return true|\WP_Error
 	 */
 	public function look_at_dispute( string $id ) {
@@ -198,10 +194,10 @@ final class Stripe_Events {
 	}
 
 	/**
-	 * The order a subscription began with. What we know of its payment is asked for first, if it is not known to be paid.
+	 * Finds the order that started a subscription. If the order is not paid yet, its session is read first.
 	 *
 	 * @param array $subscription Subscription.
-	 * @return Order|null|\WP_Error Null for another site's.
+	 * @return Order|null|\WP_Error Null if the subscription does not belong to this site.
 	 */
 	private function first_of( array $subscription ) {
 		$order = Stripe_Metadata::order( $subscription, $this->mode );
@@ -213,10 +209,10 @@ final class Stripe_Events {
 	}
 
 	/**
-	 * Carries out an answer.
+	 * Applies a state to an order.
 	 *
 	 * @param Order                   $order Order.
-	 * @param Payment_State|\WP_Error $state Answer.
+	 * @param Payment_State|\WP_Error $state Result of reading the state.
 	 * @return true|\WP_Error
 	 */
 	private function apply( Order $order, $state ) {
@@ -228,9 +224,9 @@ final class Stripe_Events {
 	}
 
 	/**
-	 * What Stripe has not, or refuses to show, it will not have later either; anything else is worth another try.
+	 * Ignores the error if Stripe refused the request, because a retry would be refused again. Returns other errors, so that the event is
+	 * retried.
 	 *
-	 * @param \WP_Error $error Error.
 	 * @return true|\WP_Error
 	 */
 	private static function unless_missing( \WP_Error $error ) {

@@ -4,19 +4,19 @@ namespace Mainstreet\Payments\Stripe\Webhook;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells whether Stripe sent a body, and now (docs/server-contract.md B.5).
+ * Verifies that Stripe sent a webhook recently (docs/server-contract.md B.5).
  */
 final class Stripe_Signature {
 
-	/** Seconds a signature may be off. */
+	/** Maximum difference, in seconds, between the time of the signature and now. */
 	const TOLERANCE = 300;
 
 	/**
-	 * Whether a signature is good.
+	 * Whether a signature is valid for one of the secrets.
 	 *
-	 * @param string   $body    Body as it came, not a byte changed.
+	 * @param string   $body    Unchanged body of the request.
 	 * @param string   $header  Header `Stripe-Signature`: `t=…,v1=…[,v1=…]`.
-	 * @param string[] $secrets Secrets; two while one replaces the other.
+	 * @param string[] $secrets Valid secrets; more than one while a secret is being replaced.
 	 */
 	public static function is_good( string $body, string $header, array $secrets ): bool {
 		$time  = '';
@@ -36,7 +36,7 @@ final class Stripe_Signature {
 		foreach ( array_filter( $secrets ) as $secret ) {
 			$expected = hash_hmac( 'sha256', $time . '.' . $body, $secret );
 			foreach ( $given as $one ) {
-				// All are compared: how long it takes says nothing.
+				// All are compared, so that the duration does not depend on which one matches.
 				$is_good = hash_equals( $expected, $one ) || $is_good;
 			}
 		}

@@ -6,12 +6,12 @@ use Mainstreet\Core\Rest\Controller;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Route that Stripe calls (docs/server-contract.md B.5).
+ * Registers the REST route of the webhook (docs/server-contract.md B.5).
  */
 final class Stripe_Webhook_Controller extends Controller {
 
 	public function register_routes() {
-		// Stripe has no account here: its signature is checked.
+		// Stripe is not a user; requests are verified by their signature.
 		$this->register_route( '/stripe/webhook', $this->endpoint( 'POST', array( Stripe_Webhook::class, 'receive' ), '__return_true' ) );
 	}
 }

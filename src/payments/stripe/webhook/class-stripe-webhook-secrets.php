@@ -9,20 +9,19 @@ use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the endpoints we made with their secrets, encrypted, and knows those an owner entered. While one secret
- * replaces another, both count.
+ * Stores the endpoints that the plugin created, with their encrypted secrets, and reads the secrets that the owner entered. A
+ * replaced secret stays valid for OVERLAP.
  */
 final class Stripe_Webhook_Secrets {
 
 	const OPTION = 'mainstreet_stripe_webhooks';
 
-	/** Seconds a replaced secret still counts: Stripe signs with both for at most a day. */
+	/** Seconds that a replaced secret stays valid. Stripe signs with both secrets for at most a day. */
 	const OVERLAP = DAY_IN_SECONDS;
 
 	/**
-	 * Secrets that count.
+	 * Lists the valid secrets of a mode.
 	 *
-	 * @param string $mode Mode.
 	 * @return string[]
 	 */
 	public static function of( string $mode ): array {
@@ -41,18 +40,18 @@ final class Stripe_Webhook_Secrets {
 	}
 
 	/**
-	 * Whether the owner, or the site's configuration, names a secret.
+	 * Whether a secret was entered by the owner or is defined in the site's configuration.
 	 *
-	 * @param string $mode Mode.
+	 * @param string $mode `live` or `test`.
 	 */
 	public static function is_entered( $mode ): bool {
 		return array() !== self::entered( $mode );
 	}
 
 	/**
-	 * Whether a text is a secret.
+	 * Whether a text has the format of a secret.
 	 *
-	 * @param string $text Anything.
+	 * @param string $text Any text.
 	 * @return bool
 	 */
 	public static function is_secret( $text ) {
@@ -60,10 +59,10 @@ final class Stripe_Webhook_Secrets {
 	}
 
 	/**
-	 * The endpoint we made.
+	 * Returns the data of the endpoint that the plugin created.
 	 *
-	 * @param string $mode Mode.
-	 * @return array `id`, `url`, `account` (generation of the key), `secret` (sealed), `old`, `made`, `problem`; empty for none.
+	 * @param string $mode `live` or `test`.
+	 * @return array `id`, `url`, `secret` (encrypted), `old` (see older()), `made` (Unix time), `problem` (message or ''); empty if there is none.
 	 */
 	public static function kept( $mode ): array {
 		$all = get_option( self::OPTION, array() );
@@ -71,9 +70,9 @@ final class Stripe_Webhook_Secrets {
 	}
 
 	/**
-	 * Whether there is an endpoint that we made whose secret can be decrypted.
+	 * Whether the plugin created an endpoint whose secret can be decrypted.
 	 *
-	 * @param string $mode Mode.
+	 * @param string $mode `live` or `test`.
 	 */
 	public static function is_made( $mode ): bool {
 		$kept = self::kept( $mode );
@@ -81,19 +80,19 @@ final class Stripe_Webhook_Secrets {
 	}
 
 	/**
-	 * Whether there is an endpoint that we made whose secret can't be decrypted, so that all of its events are refused.
+	 * Whether the plugin created an endpoint whose secret cannot be decrypted, so that its events are rejected.
 	 *
-	 * @param string $mode Mode.
+	 * @param string $mode `live` or `test`.
 	 */
 	public static function is_unreadable( $mode ): bool {
 		return ! empty( self::kept( $mode )['secret'] ) && ! self::is_made( $mode );
 	}
 
 	/**
-	 * Keeps an endpoint that was made. The secret of the one before counts for a while.
+	 * Stores a new endpoint. The secret of the previous one stays valid for OVERLAP.
 	 *
-	 * @param string $mode     Mode.
-	 * @param array  $endpoint `id`, `url`, `account`.
+	 * @param string $mode     `live` or `test`.
+	 * @param array  $endpoint `id`, `url`.
 	 * @param string $secret   Secret.
 	 */
 	public static function keep( string $mode, array $endpoint, string $secret ): void {
@@ -110,9 +109,9 @@ final class Stripe_Webhook_Secrets {
 	}
 
 	/**
-	 * An owner's secret is replaced: the old one counts for a while.
+	 * Keeps a replaced secret of the owner valid for OVERLAP.
 	 *
-	 * @param string $mode   Mode.
+	 * @param string $mode   `live` or `test`.
 	 * @param string $secret Old secret.
 	 */
 	public static function retire( $mode, $secret ): void {
@@ -123,10 +122,10 @@ final class Stripe_Webhook_Secrets {
 	}
 
 	/**
-	 * Writes down why no endpoint could be made.
+	 * Stores why the endpoint could not be created.
 	 *
-	 * @param string $mode    Mode.
-	 * @param string $problem Sentence; '' for none.
+	 * @param string $mode    `live` or `test`.
+	 * @param string $problem Message; empty clears it.
 	 */
 	public static function note( string $mode, string $problem ): void {
 		$kept = self::kept( $mode );
@@ -136,18 +135,18 @@ final class Stripe_Webhook_Secrets {
 	}
 
 	/**
-	 * Forgets the endpoint of a mode.
+	 * Deletes the stored data of a mode.
 	 *
-	 * @param string $mode Mode.
+	 * @param string $mode `live` or `test`.
 	 */
 	public static function forget( $mode ): void {
 		self::store( $mode, array() );
 	}
 
 	/**
-	 * Secrets that were entered. A constant may hold two, separated by a space or comma.
+	 * Lists the secrets that were entered. A constant may contain several, separated by spaces or commas.
 	 *
-	 * @param string $mode Mode.
+	 * @param string $mode `live` or `test`.
 	 * @return string[]
 	 */
 	private static function entered( $mode ): array {
@@ -155,11 +154,11 @@ final class Stripe_Webhook_Secrets {
 	}
 
 	/**
-	 * Replaced secrets that still count.
+	 * Lists the replaced secrets that are still valid, at most three.
 	 *
-	 * @param array  $kept   As kept().
-	 * @param string $sealed One more; '' for none.
-	 * @return array[] `secret` (sealed), `until`.
+	 * @param array  $kept   As kept() returns it.
+	 * @param string $sealed Encrypted secret to add; empty for none.
+	 * @return array[] `secret` (encrypted), `until` (Unix time).
 	 */
 	private static function older( array $kept, $sealed ): array {
 		$old = array_filter(
@@ -178,10 +177,8 @@ final class Stripe_Webhook_Secrets {
 	}
 
 	/**
-	 * Stores what is kept of a mode.
-	 *
-	 * @param string $mode Mode.
-	 * @param array  $kept As kept().
+	 * @param string $mode `live` or `test`.
+	 * @param array  $kept As kept() returns it.
 	 */
 	private static function store( $mode, array $kept ): void {
 		$all          = get_option( self::OPTION, array() );

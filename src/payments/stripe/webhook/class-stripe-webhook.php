@@ -12,21 +12,20 @@ use Mainstreet\Payments\Stripe\Api\Stripe_Keys;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Receives events (docs/server-contract.md B.5). Nothing is done before the signature is good. An event is answered with 200 once it
- * is dealt with, or is none of ours; with 500 when that failed: Stripe tells it again for days.
+ * Receives events (docs/server-contract.md B.5). Nothing is processed before the signature is verified. The response is 200 if the
+ * event was processed or is ignored, and 500 if processing failed; Stripe then retries for days.
  */
 final class Stripe_Webhook {
 
-	/** Bytes of a body. */
+	/** Maximum size of a body in bytes. */
 	const LIMIT = 524288;
 
-	/** Counter of bodies without a good signature. */
+	/** Counter of requests with an invalid signature. */
 	const BAD = 'stripe_bad_signatures';
 
 	/**
-	 * The REST route.
+	 * Callback of the REST route.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public static function receive( \WP_REST_Request $request ) {
@@ -39,9 +38,9 @@ final class Stripe_Webhook {
 		return $response;
 	}
 
-	/** The same by admin-post.php, for sites whose REST API is closed to strangers. */
+	/** Callback of admin-post.php, for sites whose REST API is closed to visitors. */
 	public static function receive_without_rest(): void {
-		// phpcs:ignore WordPress.Security -- compared as it is; slashes are WordPress's own.
+		// phpcs:ignore WordPress.Security -- only compared; WordPress added the slashes.
 		$header = isset( $_SERVER['HTTP_STRIPE_SIGNATURE'] ) ? wp_unslash( $_SERVER['HTTP_STRIPE_SIGNATURE'] ) : '';
 		$done   = self::answer( (string) \WP_REST_Server::get_raw_data(), (string) $header );
 		nocache_headers();
@@ -49,9 +48,9 @@ final class Stripe_Webhook {
 	}
 
 	/**
-	 * Deals with a body.
+	 * Verifies and processes a request.
 	 *
-	 * @param string $body   As it came.
+	 * @param string $body   Unchanged body.
 	 * @param string $header Header `Stripe-Signature`.
 	 * @return array|\WP_Error `received`.
 	 */
@@ -82,12 +81,12 @@ final class Stripe_Webhook {
 	}
 
 	/**
-	 * Deals with an event whose signature is good.
+	 * Processes a verified event.
 	 *
-	 * @param string $mode  Mode.
-	 * @param string $event Its name.
-	 * @param string $type  Its type.
-	 * @param mixed  $id    Name of its object.
+	 * @param string $mode  `live` or `test`.
+	 * @param string $event Id of the event.
+	 * @param string $type  Type of the event.
+	 * @param mixed  $id    Id of its object.
 	 * @return array|\WP_Error
 	 */
 	private static function handle( string $mode, $event, string $type, $id ) {
@@ -106,10 +105,10 @@ final class Stripe_Webhook {
 	}
 
 	/**
-	 * A refusal. Stripe shows it to the owner.
+	 * Returns an error response. Stripe shows its message to the owner.
 	 *
 	 * @param string $code   Code.
-	 * @param int    $status Status.
+	 * @param int    $status HTTP status.
 	 */
 	private static function no( $code, int $status ): \WP_Error {
 		$sentences = array(
