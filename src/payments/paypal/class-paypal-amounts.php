@@ -6,7 +6,8 @@ use Mainstreet\Payments\Money\Amounts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * PayPal writes decimal numbers as text, and takes some currencies without decimals that have two by ISO 4217.
+ * Converts amounts between minor units and PayPal's format: decimal numbers as text, and no decimals for some currencies that have
+ * two in ISO 4217.
  */
 final class Paypal_Amounts {
 
@@ -14,7 +15,7 @@ final class Paypal_Amounts {
 	const WHOLE = array( 'HUF', 'JPY', 'TWD' );
 
 	/**
-	 * An amount for PayPal.
+	 * Converts an amount to PayPal's format.
 	 *
 	 * @param int    $minor    Minor units.
 	 * @param string $currency Currency.
@@ -32,10 +33,10 @@ final class Paypal_Amounts {
 	}
 
 	/**
-	 * Reads an amount of PayPal's.
+	 * Reads an amount from a response.
 	 *
 	 * @param mixed $money `currency_code`, `value`.
-	 * @return array|null `amount` (minor units), `currency`; null for what is none.
+	 * @return array|null `amount` (minor units), `currency`; null if it is not a valid amount.
 	 */
 	public static function read( $money ): ?array {
 		if ( ! is_array( $money ) || ! isset( $money['currency_code'], $money['value'] ) || ! is_string( $money['currency_code'] ) ) {

@@ -9,41 +9,39 @@ use Mainstreet\Http\Http_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks PayPal with the owner's key of one mode (docs/server-contract.md B.7). The token that a key is exchanged for is kept, sealed,
- * until a minute before its end.
+ * Sends requests to PayPal with the owner's key of one mode (docs/server-contract.md B.7). The access token is stored encrypted until
+ * a minute before it expires.
  *
- * Errors: `mainstreet_not_configured`, `mainstreet_remote_rejected` (PayPal does not know the key), `mainstreet_rate_limited`,
+ * Errors: `mainstreet_not_configured`, `mainstreet_remote_rejected` (PayPal rejects the key), `mainstreet_rate_limited`,
  * `mainstreet_remote_unreachable`, and `mainstreet_paypal_refused` (424) with `paypal_issue` and `paypal_status` in its data.
  */
 final class Paypal_Client {
 
 	const NAME = 'PayPal';
 
-	/** Seconds before its end from which on a token is no longer used. */
+	/** A token is not used during the last seconds before it expires. */
 	const MARGIN = 60;
 
 	/**
-	 * Mode.
+	 * `live` or `test`.
 	 *
 	 * @var string
 	 */
 	private $mode;
 
 	/**
-	 * Key.
+	 * Client id and secret, see Paypal_Keys::read().
 	 *
 	 * @var string
 	 */
 	private $key;
 
-	/** Whether it is the key in force. */
+	/** Whether the saved key is used. Only then is a rejection stored. */
 	private ?bool $is_in_force;
 
 	/**
-	 * A client.
-	 *
 	 * @param string      $mode `live` or `test`.
-	 * @param string|null $key  Key; the one in force if left out.
+	 * @param string|null $key  Key; null uses the saved key of the mode.
 	 */
 	public function __construct( $mode, $key = null ) {
 		$this->mode        = $mode;
@@ -54,7 +52,7 @@ final class Paypal_Client {
 	/**
 	 * Reads an object.
 	 *
-	 * @param string $path Path with a leading slash; names in it have passed is_id().
+	 * @param string $path Path with a leading slash. Ids in it must have passed is_id().
 	 * @return array|\WP_Error
 	 */
 	public function get( string $path ) {
@@ -62,11 +60,11 @@ final class Paypal_Client {
 	}
 
 	/**
-	 * Makes or changes an object.
+	 * Creates or updates an object.
 	 *
-	 * @param string       $path       Path.
-	 * @param array|string $body       What is sent; JSON that must stay as it is, as text.
-	 * @param string       $request_id Makes a repeated request one; '' for what is none.
+	 * @param string       $path       Path with a leading slash.
+	 * @param array|string $body       Data, or JSON that is sent unchanged.
+	 * @param string       $request_id Idempotency key; empty for none.
 	 * @return array|\WP_Error
 	 */
 	public function post( string $path, $body, $request_id = '' ) {
@@ -81,19 +79,19 @@ final class Paypal_Client {
 	}
 
 	/**
-	 * Whether a text is a name of an object: only that becomes part of an address.
+	 * Whether a value is an object id, and therefore safe in a path.
 	 *
-	 * @param mixed $id Anything.
+	 * @param mixed $id Any value.
 	 */
 	public static function is_id( $id ): bool {
 		return is_string( $id ) && (bool) preg_match( '/^[A-Z0-9-]{4,64}$/D', $id );
 	}
 
 	/**
-	 * What PayPal calls the reason of a refusal.
+	 * Returns PayPal's reason for refusing a request.
 	 *
-	 * @param mixed $answer What a method gave.
-	 * @return string '' when it is no refusal.
+	 * @param mixed $answer Result of a method of this class.
+	 * @return string Empty if PayPal did not refuse it.
 	 */
 	public static function issue( $answer ) {
 		$data = is_wp_error( $answer ) ? (array) $answer->get_error_data() : array();
@@ -101,7 +99,7 @@ final class Paypal_Client {
 	}
 
 	/**
-	 * Exchanges the key for a token, whatever is kept.
+	 * Exchanges the key for a new token, ignoring the stored one.
 	 *
 	 * @return array|\WP_Error `token`, `seconds`.
 	 */
@@ -137,13 +135,13 @@ final class Paypal_Client {
 	}
 
 	/**
-	 * The token, a kept one if possible.
+	 * Returns the stored token, or a new one.
 	 *
 	 * @return string|\WP_Error
 	 */
 	private function token() {
 		$kept = get_transient( $this->place() );
-		// The end stands with it: a store of transients may keep things longer.
+		// The expiry is stored too: an object cache may ignore that of the transient.
 		if ( is_array( $kept ) && isset( $kept['sealed'], $kept['until'] ) && $kept['until'] > time() ) {
 			$token = ( new Token_Seal() )->open( (string) $kept['sealed'] );
 			if ( '' !== $token ) {
@@ -171,7 +169,7 @@ final class Paypal_Client {
 		return $fresh['token'];
 	}
 
-	/** Where the token is kept: another key has another place. */
+	/** Returns the name of the token's transient, which depends on the key. */
 	private function place(): string {
 		return 'mainstreet_paypal_' . $this->mode . '_' . substr( wp_hash( $this->key ), 0, 12 );
 	}
@@ -179,11 +177,11 @@ final class Paypal_Client {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string      $method  Method.
-	 * @param string      $path    Path.
-	 * @param string|null $body    JSON.
-	 * @param string[]    $headers More headers.
-	 * @param bool        $again   Whether it is tried with a new token, when PayPal no longer knows the kept one.
+	 * @param string      $method  HTTP method.
+	 * @param string      $path    Path with a leading slash.
+	 * @param string|null $body    JSON; null sends no body.
+	 * @param string[]    $headers Additional headers.
+	 * @param bool        $again   Whether to retry with a new token if PayPal rejects the stored one.
 	 * @return array|\WP_Error
 	 */
 	private function ask( string $method, string $path, ?string $body = null, array $headers = array(), bool $again = true ) {
@@ -215,10 +213,10 @@ final class Paypal_Client {
 	}
 
 	/**
-	 * What PayPal would not do. Its sentences are for programmers; visitors get one of ours.
+	 * Converts an error response into a WP_Error, and logs it. PayPal's messages are meant for developers, so visitors get another one.
 	 *
-	 * @param int   $status Status.
-	 * @param array $data   Its error.
+	 * @param int   $status HTTP status.
+	 * @param array $data   Body of the response.
 	 */
 	private static function refused( int $status, array $data ): \WP_Error {
 		$issue = isset( $data['details'][0]['issue'] ) ? $data['details'][0]['issue'] : ( isset( $data['name'] ) ? $data['name'] : '' );

@@ -7,25 +7,24 @@ use Mainstreet\Registration\Rest\Routes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes the webhook at PayPal, once for each app, and keeps its id, which its signature is checked with. PayPal reaches sites with
- * https only; on others, orders are finished when the buyer comes back, or by the hourly look.
+ * Creates the webhook at PayPal, once per app, and stores its id, which is needed to verify events. PayPal requires HTTPS. Without
+ * it, payments are detected when buyers return, or by the hourly reconciliation.
  */
 final class Paypal_Endpoint {
 
-	/** What we want to be told. */
+	/** Types of events to subscribe to. */
 	const EVENTS = array( 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.REFUNDED', self::REVERSED, 'PAYMENT.CAPTURE.DENIED' );
 
-	/** PayPal took money back that had come in: a bank or PayPal decided for the buyer. */
+	/** Event: PayPal or a bank reversed a completed payment. */
 	const REVERSED = 'PAYMENT.CAPTURE.REVERSED';
 
-	/** Seconds until it is tried again. */
+	/** Seconds until the next attempt. */
 	const PAUSE = HOUR_IN_SECONDS;
 
 	/**
-	 * Makes sure that there is one. Costs nothing once that is so.
+	 * Creates the webhook if there is none. Sends no request once it exists, and at most one attempt per PAUSE.
 	 *
-	 * @param string $mode Mode.
-	 * @return bool Whether there is one.
+	 * @return bool Whether there is a webhook.
 	 */
 	public static function ensure( string $mode ): bool {
 		if ( '' !== self::id( $mode ) ) {
@@ -35,7 +34,7 @@ final class Paypal_Endpoint {
 		if ( ! Paypal_Keys::read( Paypal_Keys::get( $mode ) ) || 'https' !== wp_parse_url( self::url(), PHP_URL_SCHEME ) || get_transient( $wait ) ) {
 			return false;
 		}
-		// Buyers wait for this; one of them is enough.
+		// This may run during a purchase; only one buyer has to wait for it.
 		set_transient( $wait, 1, self::PAUSE );
 		$id = self::make( new Paypal_Client( $mode ) );
 		if ( '' !== $id ) {
@@ -46,10 +45,10 @@ final class Paypal_Endpoint {
 	}
 
 	/**
-	 * Id of the webhook.
+	 * Returns the id of the webhook.
 	 *
-	 * @param string $mode Mode.
-	 * @return string '' while there is none of this key at this address.
+	 * @param string $mode `live` or `test`.
+	 * @return string Empty if there is none for the current app and URL.
 	 */
 	public static function id( $mode ): string {
 		$kept = get_option( self::option( $mode ) );
@@ -57,23 +56,23 @@ final class Paypal_Endpoint {
 	}
 
 	/**
-	 * Name of the option that keeps it.
+	 * Returns the name of the option that stores the webhook.
 	 *
-	 * @param string $mode Mode.
+	 * @param string $mode `live` or `test`.
 	 */
 	public static function option( $mode ): string {
 		return 'mainstreet_paypal_webhook_' . $mode;
 	}
 
-	/** Address of the webhook. */
+	/** Returns the URL that PayPal sends events to. */
 	public static function url(): string {
 		return rest_url( Routes::OWN . '/paypal/webhook' );
 	}
 
 	/**
-	 * A key was saved.
+	 * Creates the webhook when a key was saved.
 	 *
-	 * @param string $option Name of its option.
+	 * @param string $option Name of the key's option.
 	 */
 	public static function key_saved( $option ): void {
 		foreach ( Paypal_Keys::SERVICES as $mode => $service ) {
@@ -85,10 +84,10 @@ final class Paypal_Endpoint {
 	}
 
 	/**
-	 * What the webhook was made for: another app or address needs another.
+	 * Returns the URL and app that a webhook belongs to. If one of them changes, a new webhook is created.
 	 *
-	 * @param string $mode Mode.
-	 * @return string[]
+	 * @param string $mode `live` or `test`.
+	 * @return string[] `url`, `client`.
 	 */
 	private static function mark( $mode ): array {
 		$pair = Paypal_Keys::read( Paypal_Keys::get( $mode ) );
@@ -99,10 +98,9 @@ final class Paypal_Endpoint {
 	}
 
 	/**
-	 * Makes it, or finds the one that is there.
+	 * Creates the webhook, or finds the existing one with the same URL.
 	 *
-	 * @param Paypal_Client $client Client.
-	 * @return string Id; '' when that failed.
+	 * @return string Id; empty on failure.
 	 */
 	private static function make( Paypal_Client $client ) {
 		$types  = array_map(

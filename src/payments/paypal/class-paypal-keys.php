@@ -8,16 +8,15 @@ use Mainstreet\Core\Options\Options;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the keys of the two modes. A key is client id and secret of an app of the owner's, entered in two fields and handed on as one
- * text (Key_Parts). Nothing in it says which mode it is of, so each mode has its own.
+ * Finds the keys of the live and test modes. A key consists of the client id and secret of an app, entered in two fields and passed
+ * as one text (Key_Parts). It does not show its mode, so each mode has its own key.
  */
 final class Paypal_Keys {
 
-	/** Modes. */
 	const LIVE = 'live';
 	const TEST = 'test';
 
-	/** Services of src/connections that hold the keys, by mode. */
+	/** Ids of the services (src/connections) that store the keys, by mode. */
 	const SERVICES = array(
 		self::LIVE => 'paypal',
 		self::TEST => 'paypal-test',
@@ -29,11 +28,11 @@ final class Paypal_Keys {
 		self::TEST => 'https://api-m.sandbox.paypal.com',
 	);
 
-	/** What client ids and secrets look like. */
+	/** Format of client ids and secrets. */
 	const PART = '/^[A-Za-z0-9_-]{16,200}$/D';
 
 	/**
-	 * The mode that is switched on.
+	 * Returns the mode in use.
 	 *
 	 * @return string `live` or `test`.
 	 */
@@ -43,30 +42,26 @@ final class Paypal_Keys {
 	}
 
 	/**
-	 * The key of a mode.
+	 * Returns the key of a mode.
 	 *
-	 * @param string $mode Mode.
-	 * @return string '' when there is none.
+	 * @param string $mode `live` or `test`.
+	 * @return string Empty if there is no key.
 	 */
 	public static function get( $mode ): string {
 		return Secrets::get( self::SERVICES[ $mode ] );
 	}
 
 	/**
-	 * Client id and secret of a key.
+	 * Splits a key into client id and secret.
 	 *
-	 * @param string $key Key: both, with a colon or white space between them.
-	 * @return string[]|null Null when it is no such thing.
+	 * @param string $key Both, separated by a colon or white space.
+	 * @return string[]|null Null if the text is not a key.
 	 */
 	public static function read( $key ): ?array {
 		return preg_match( '/^([A-Za-z0-9_-]{16,200})(?:\s*:\s*|\s+)([A-Za-z0-9_-]{16,200})$/D', trim( $key ), $parts ) ? array( $parts[1], $parts[2] ) : null;
 	}
 
-	/**
-	 * Whether there is a key of a mode that PayPal did not refuse.
-	 *
-	 * @param string $mode Mode.
-	 */
+	/** Whether a mode has a key that PayPal has not rejected. */
 	public static function is_ready( string $mode ): bool {
 		if ( null === self::read( self::get( $mode ) ) ) {
 			return false;

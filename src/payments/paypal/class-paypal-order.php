@@ -8,11 +8,11 @@ use Mainstreet\Payments\Orders\Providers\Payment_State;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads what PayPal's Orders v2 says of an order of ours. Nothing of it is taken for granted.
+ * Reads an order of PayPal's Orders v2 API. Every member may be missing or have another type.
  */
 final class Paypal_Order {
 
-	/** Our states by those of a capture. */
+	/** States of an order, by status of its capture at PayPal. */
 	const STATES = array(
 		'COMPLETED'          => Order::STATUS_PAID,
 		'PARTIALLY_REFUNDED' => Order::STATUS_PAID,
@@ -22,26 +22,23 @@ final class Paypal_Order {
 		'FAILED'             => Order::STATUS_FAILED,
 	);
 
-	/** Why a payment is in doubt that had come in: the buyer complained at PayPal, or had it taken back by the bank. */
+	/** Reasons that make a payment disputed: a complaint at PayPal, or a chargeback by the bank. */
 	const DISPUTES = array( 'BUYER_COMPLAINT', 'CHARGEBACK' );
 
-	/** The answer. */
 	private array $data;
 
 	/**
-	 * An answer.
-	 *
-	 * @param array $data What PayPal gave.
+	 * @param array $data Body of the response.
 	 */
 	public function __construct( array $data ) {
 		$this->data = $data;
 	}
 
 	/**
-	 * A text of the answer.
+	 * Returns a text member.
 	 *
-	 * @param string ...$path Members to it.
-	 * @return string '' when it is not there.
+	 * @param string|int ...$path Names of the nested members.
+	 * @return string Empty if it does not exist or is not a text.
 	 */
 	public function text( ...$path ) {
 		$value = $this->at( ...$path );
@@ -49,9 +46,9 @@ final class Paypal_Order {
 	}
 
 	/**
-	 * Address of the page on which the buyer agrees.
+	 * Returns the URL of the page on which the buyer approves the payment.
 	 *
-	 * @return string '' when there is none.
+	 * @return string Empty if there is none on paypal.com.
 	 */
 	public function page(): string {
 		foreach ( (array) $this->at( 'links' ) as $link ) {
@@ -62,11 +59,7 @@ final class Paypal_Order {
 		return '';
 	}
 
-	/**
-	 * Whether it is the one that was made for an order of ours, with its amount.
-	 *
-	 * @param Order $order Order.
-	 */
+	/** Whether this is the PayPal order of an order of the site, with the same amount and currency. */
 	public function is_of( Order $order ): bool {
 		$money = Paypal_Amounts::read( $this->at( 'purchase_units', 0, 'amount' ) );
 		return $order->uuid === $this->text( 'purchase_units', 0, 'custom_id' )
@@ -75,9 +68,9 @@ final class Paypal_Order {
 	}
 
 	/**
-	 * How it stands.
+	 * Converts the order into a Payment_State.
 	 *
-	 * @param string $mode Mode of the key that it was asked with.
+	 * @param string $mode Mode of the key that was used for the request.
 	 */
 	public function state( string $mode ): Payment_State {
 		$state       = new Payment_State();
@@ -103,10 +96,10 @@ final class Paypal_Order {
 	}
 
 	/**
-	 * Our state of a payment.
+	 * Determines the state of an order.
 	 *
-	 * @param string $status PayPal's.
-	 * @param mixed  $reason Why it is so.
+	 * @param string $status Status of the capture.
+	 * @param mixed  $reason Reason in the response, if any.
 	 * @return string
 	 */
 	private static function status( string $status, $reason ) {
@@ -114,7 +107,7 @@ final class Paypal_Order {
 		return in_array( $reason, self::DISPUTES, true ) && in_array( $state, array( Order::STATUS_PAID, Order::STATUS_OPEN ), true ) ? Order::STATUS_DISPUTED : $state;
 	}
 
-	/** The payment: the one that came in, if there were several attempts. */
+	/** Finds the capture: the first that was not declined, otherwise the last. */
 	private function capture(): ?array {
 		$found = null;
 		foreach ( (array) $this->at( 'purchase_units', 0, 'payments', 'captures' ) as $capture ) {
@@ -129,10 +122,10 @@ final class Paypal_Order {
 	}
 
 	/**
-	 * What was given back.
+	 * Sums up the refunds, including pending ones.
 	 *
-	 * @param string $status State of the capture.
-	 * @param int    $amount What was paid.
+	 * @param string $status Status of the capture.
+	 * @param int    $amount Paid amount, minor units. The result is not higher.
 	 * @return int Minor units.
 	 */
 	private function refunded( string $status, int $amount ) {
@@ -150,9 +143,9 @@ final class Paypal_Order {
 	}
 
 	/**
-	 * A text about the buyer, from where PayPal writes it today or wrote it before.
+	 * Returns data of the buyer, from its current member `payment_source` or the older `payer`.
 	 *
-	 * @param string ...$path Members to it.
+	 * @param string ...$path Names of the nested members.
 	 */
 	private function either( string ...$path ): string {
 		$text = $this->text( 'payment_source', 'paypal', ...$path );
@@ -160,10 +153,10 @@ final class Paypal_Order {
 	}
 
 	/**
-	 * A member.
+	 * Returns a nested member.
 	 *
-	 * @param string|int ...$path Members to it.
-	 * @return mixed Null when it is not there.
+	 * @param string|int ...$path Names of the members.
+	 * @return mixed Null if it does not exist.
 	 */
 	private function at( ...$path ) {
 		$value = $this->data;

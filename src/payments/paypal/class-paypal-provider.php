@@ -10,55 +10,39 @@ use Mainstreet\Payments\Orders\Providers\Payment_State;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * PayPal's Orders v2 with the owner's app (docs/server-contract.md B.7). PayPal keeps the money only when it is asked to: a buyer who
- * agreed has not paid yet. look() asks it to, as often as it is called and at most once.
+ * Processes payments with PayPal's Orders v2 API and the owner's app (docs/server-contract.md B.7). PayPal transfers the money only
+ * when the site captures an approved order. look() does so, at most once even if it is called several times.
  */
 final class Paypal_Provider extends Payment_Provider {
 
-	/** Reasons for which PayPal does not pay the address that a product names. */
+	/** PayPal's error codes for a payee that it does not accept. */
 	const PAYEE = '/^(?:PAYEE_|INVALID_PAYEE|MERCHANT_|PERMISSION_DENIED)/';
 
-	/**
-	 * Name in the table.
-	 *
-	 * @return string
-	 */
+	/** {@inheritDoc} */
 	public function name() {
 		return 'paypal';
 	}
 
-	/**
-	 * What people call it.
-	 *
-	 * @return string
-	 */
+	/** {@inheritDoc} */
 	public function label() {
 		return 'PayPal';
 	}
 
-	/**
-	 * Mode that is switched on.
-	 *
-	 * @return string
-	 */
+	/** {@inheritDoc} */
 	public function mode() {
 		return Paypal_Keys::mode();
 	}
 
-	/**
-	 * Whether the owner's keys of this mode are there.
-	 *
-	 * @return bool
-	 */
+	/** {@inheritDoc} */
 	public function is_ready() {
 		return Paypal_Keys::is_ready( $this->mode() );
 	}
 
 	/**
-	 * Makes the order at PayPal. The same again is the same order there.
+	 * Creates the order at PayPal. A repeated call returns the same one.
 	 *
 	 * @param Order            $order   Order.
-	 * @param Checkout_Details $details What the page needs besides.
+	 * @param Checkout_Details $details Details.
 	 * @return array|\WP_Error `ref`, `url`.
 	 */
 	public function open( Order $order, Checkout_Details $details ) {
@@ -81,7 +65,7 @@ final class Paypal_Provider extends Payment_Provider {
 	}
 
 	/**
-	 * Asks how an order stands, and for its money once the buyer agreed.
+	 * Reads the current state of an order, and captures the payment if the buyer has approved it.
 	 *
 	 * @param Order $order Order.
 	 * @return Payment_State|\WP_Error
@@ -106,12 +90,12 @@ final class Paypal_Provider extends Payment_Provider {
 	}
 
 	/**
-	 * Gives money back.
+	 * Refunds a payment, completely or in part.
 	 *
 	 * @param Order  $order  Paid order.
 	 * @param int    $amount Minor units.
-	 * @param string $key    Makes a repeated request one refund.
-	 * @return Payment_State|\WP_Error
+	 * @param string $key    Idempotency key.
+	 * @return Payment_State|\WP_Error State after the refund.
 	 */
 	public function refund( Order $order, $amount, $key ) {
 		if ( ! Paypal_Client::is_id( $order->payment_ref ) ) {
@@ -122,7 +106,7 @@ final class Paypal_Provider extends Payment_Provider {
 			array( 'amount' => Paypal_Amounts::write( $amount, $order->currency ) ),
 			$key
 		);
-		// What was given back elsewhere shows when the order is looked at.
+		// A payment that was already refunded at PayPal is not an error; its state is read.
 		if ( is_wp_error( $answer ) && 'CAPTURE_FULLY_REFUNDED' !== Paypal_Client::issue( $answer ) ) {
 			return $answer;
 		}
@@ -130,11 +114,11 @@ final class Paypal_Provider extends Payment_Provider {
 	}
 
 	/**
-	 * There are no subscriptions here.
+	 * Always fails: subscriptions are not supported.
 	 *
-	 * @param string $sub_ref Subscription.
-	 * @param string $mode    Mode.
-	 * @param bool   $at_once When.
+	 * @param string $sub_ref Not used.
+	 * @param string $mode    Not used.
+	 * @param bool   $at_once Not used.
 	 * @return \WP_Error
 	 */
 	public function cancel( $sub_ref, $mode, $at_once ) {
@@ -142,10 +126,10 @@ final class Paypal_Provider extends Payment_Provider {
 	}
 
 	/**
-	 * Where the owner sees the payment.
+	 * Returns the URL of the payment at PayPal.
 	 *
 	 * @param Order $order Order.
-	 * @return string
+	 * @return string Empty if there is no payment.
 	 */
 	public function link( Order $order ) {
 		$host = Paypal_Keys::LIVE === $order->mode ? 'https://www.paypal.com' : 'https://www.sandbox.paypal.com';
@@ -153,31 +137,27 @@ final class Paypal_Provider extends Payment_Provider {
 	}
 
 	/**
-	 * Asks for the money.
+	 * Captures an approved payment.
 	 *
 	 * @param Paypal_Client $client Client.
 	 * @param Order         $order  Order.
-	 * @param Paypal_Order  $agreed The order at PayPal, with the buyer's agreement.
+	 * @param Paypal_Order  $agreed Approved order at PayPal.
 	 * @return Paypal_Order|\WP_Error
 	 */
 	private function capture( Paypal_Client $client, Order $order, Paypal_Order $agreed ) {
 		$answer = $client->post( '/v2/checkout/orders/' . $order->provider_ref . '/capture', array(), 'capture-' . $order->uuid );
 		if ( 'ORDER_ALREADY_CAPTURED' === Paypal_Client::issue( $answer ) ) {
-			// The webhook and the buyer came at once; the other one asked first.
+			// A concurrent request, such as the webhook, captured it first.
 			$answer = $client->get( '/v2/checkout/orders/' . $order->provider_ref );
 		}
 		if ( in_array( Paypal_Client::issue( $answer ), array( 'INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY' ), true ) ) {
-			// The buyer may choose something else on PayPal's page: it stays open.
+			// The order stays open, because the buyer may choose another payment method on PayPal's page.
 			return $agreed;
 		}
 		return is_wp_error( $answer ) ? $answer : new Paypal_Order( $answer );
 	}
 
-	/**
-	 * An order that nobody agreed to: PayPal forgets it after some hours.
-	 *
-	 * @param Order $order Order.
-	 */
+	/** Returns the state of an order that PayPal no longer has. PayPal deletes orders that were not approved after some hours. */
 	private static function vanished( Order $order ): Payment_State {
 		$state         = new Payment_State();
 		$state->mode   = $order->mode;
@@ -186,20 +166,20 @@ final class Paypal_Provider extends Payment_Provider {
 	}
 
 	/**
-	 * PayPal does not pay the product's address.
+	 * Handles PayPal's refusal of a product's payee.
 	 *
 	 * @param Order            $order   Order.
 	 * @param Checkout_Details $details Details.
-	 * @param \WP_Error        $error   What PayPal said.
-	 * @return \WP_Error For the visitor.
+	 * @param \WP_Error        $error   Error of the client.
+	 * @return \WP_Error Message for the visitor.
 	 */
 	private static function payee_refused( Order $order, Checkout_Details $details, \WP_Error $error ): \WP_Error {
 		/**
-		 * PayPal refused to pay the address that a product names.
+		 * Fires when PayPal refuses the payee of a product.
 		 *
 		 * @param Order  $order Order; its plan_id is the product.
-		 * @param string $payee Address.
-		 * @param string $issue PayPal's reason.
+		 * @param string $payee Email address of the payee.
+		 * @param string $issue PayPal's error code.
 		 */
 		do_action( 'mainstreet_payee_refused', $order, $details->payee, Paypal_Client::issue( $error ) );
 		return new \WP_Error( 'mainstreet_payee_refused', __( 'This product is currently not available. Please contact the site owner.', 'mainstreet-blocks' ), array( 'status' => 424 ) );

@@ -9,19 +9,15 @@ use Mainstreet\Payments\Orders\Order;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts together the request of an order: always the same for the same order, since PayPal takes it once.
+ * Builds the request that creates an order at PayPal. It must be the same each time for the same order, because the idempotency key
+ * is the same.
  */
 final class Paypal_Request {
 
-	/** Most characters of a text. */
+	/** Maximum number of characters of a text. */
 	const MOST = 127;
 
-	/**
-	 * The request.
-	 *
-	 * @param Order            $order   Order.
-	 * @param Checkout_Details $details What the page needs besides.
-	 */
+	/** Builds the request. */
 	public static function of( Order $order, Checkout_Details $details ): array {
 		$unit = array(
 			'reference_id' => 'default',
@@ -44,11 +40,11 @@ final class Paypal_Request {
 	}
 
 	/**
-	 * Names the pieces, where they make the whole.
+	 * Adds the items, if the amount is a multiple of the quantity.
 	 *
 	 * @param array  $unit  Purchase unit.
 	 * @param Order  $order Order.
-	 * @param string $name  What they are called.
+	 * @param string $name  Name of the item.
 	 */
 	private static function with_items( array $unit, Order $order, string $name ): array {
 		if ( $order->quantity < 1 || 0 !== $order->amount % $order->quantity ) {
@@ -65,11 +61,7 @@ final class Paypal_Request {
 		return $unit;
 	}
 
-	/**
-	 * What PayPal's page says and where it leads.
-	 *
-	 * @param Checkout_Details $details Details.
-	 */
+	/** Builds the texts and URLs for PayPal's page. */
 	private static function context( Checkout_Details $details ): array {
 		$context = array(
 			'return_url'  => $details->return_url,
@@ -88,9 +80,9 @@ final class Paypal_Request {
 	}
 
 	/**
-	 * Whether an address is that of the account that the key is of, which must not be named as payee.
+	 * Whether a payee is the owner's own PayPal account, which must not be sent as payee.
 	 *
-	 * @param string $payee Address.
+	 * @param string $payee Email address.
 	 */
 	private static function is_own( string $payee ): bool {
 		$own = Options::get( 'payments_paypal_email' );
@@ -98,7 +90,7 @@ final class Paypal_Request {
 	}
 
 	/**
-	 * A text of one line that PayPal takes.
+	 * Cleans and shortens a text to one line that PayPal accepts.
 	 *
 	 * @param string $text Text.
 	 * @return string

@@ -6,14 +6,14 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the two declarations, of live and test keys, have in common.
+ * Builds the service declarations of the live and test keys.
  */
 final class Paypal_Service {
 
 	/**
-	 * Declaration of the key of a mode (src/connections/class-services.php).
+	 * Returns the declaration of the key of a mode (src/connections/class-services.php).
 	 *
-	 * @param string $mode Mode.
+	 * @param string $mode `live` or `test`.
 	 * @return array
 	 */
 	public static function declaration( $mode ) {
@@ -64,7 +64,7 @@ final class Paypal_Service {
 		);
 	}
 
-	/** What is said of a key that PayPal does not know. */
+	/** Returns the error for a key that PayPal rejects. */
 	public static function unknown_key(): \WP_Error {
 		return Errors::invalid( 'service_api_key', __( 'PayPal does not recognize this client ID and secret. Live and sandbox apps use different credentials.', 'mainstreet-blocks' ), 'invalid_key' );
 	}

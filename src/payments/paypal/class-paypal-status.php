@@ -7,15 +7,15 @@ use Mainstreet\Payments\Events\Provider_Health;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the settings and Site Health say of PayPal and its webhook.
+ * Describes the state of PayPal and its webhook for the settings screen and Site Health.
  */
 final class Paypal_Status {
 
-	/** What names of PayPal's events begin with. */
+	/** Prefix of the ids of PayPal's events. */
 	const EVENT = 'WH-';
 
 	/**
-	 * Modes that have a key.
+	 * Lists the modes that have a key.
 	 *
 	 * @return string[]
 	 */
@@ -31,9 +31,9 @@ final class Paypal_Status {
 	}
 
 	/**
-	 * Adds ours to the webhooks that the settings show: one for each mode that has a key.
+	 * Adds the webhook of each mode that has a key to the list in the settings.
 	 *
-	 * @param array[] $webhooks See Webhook_List::all().
+	 * @param array[] $webhooks As in Webhook_List::all().
 	 * @return array[]
 	 */
 	public static function add_webhooks( $webhooks ) {
@@ -41,10 +41,10 @@ final class Paypal_Status {
 	}
 
 	/**
-	 * A webhook in words.
+	 * Describes the webhook of a mode for the settings.
 	 *
-	 * @param string $mode Mode.
-	 * @return array See Webhook_List::all().
+	 * @param string $mode `live` or `test`.
+	 * @return array As in Webhook_List::all().
 	 */
 	public static function describe( $mode ) {
 		$is_set = '' !== Paypal_Endpoint::id( $mode );
@@ -61,9 +61,9 @@ final class Paypal_Status {
 	}
 
 	/**
-	 * Adds our test to Site Health.
+	 * Adds the test to Site Health.
 	 *
-	 * @param array[] $tests Tests.
+	 * @param array[] $tests As in the filter `site_status_tests`.
 	 * @return array[]
 	 */
 	public static function add_test( $tests ) {
@@ -77,18 +77,18 @@ final class Paypal_Status {
 	}
 
 	/**
-	 * The test of Site Health.
+	 * Runs the test of Site Health.
 	 *
-	 * @return array As a test of Site Health.
+	 * @return array Result as Site Health expects it.
 	 */
 	public static function test(): array {
 		return Provider_Health::result( 'paypal', self::verdict( Paypal_Keys::mode() ) );
 	}
 
 	/**
-	 * What is to be said.
+	 * Determines the result of the test.
 	 *
-	 * @param string $mode Mode that is switched on.
+	 * @param string $mode Mode in use.
 	 * @return string[] Status, label, text.
 	 */
 	private static function verdict( string $mode ): array {
@@ -114,7 +114,7 @@ final class Paypal_Status {
 		return array( 'good', __( 'PayPal payments are set up', 'mainstreet-blocks' ), $webhook['text'] );
 	}
 
-	/** What is said where there is no webhook. */
+	/** Returns the message for a missing webhook. */
 	private static function missing(): string {
 		return 'https' === wp_parse_url( Paypal_Endpoint::url(), PHP_URL_SCHEME )
 			? __( 'PayPal has not created a webhook for this site yet. One will be requested with the next purchase. Until then, payments are only detected when buyers return to the site, and once an hour.', 'mainstreet-blocks' )

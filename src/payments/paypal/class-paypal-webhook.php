@@ -14,15 +14,15 @@ use Mainstreet\Payments\Orders\Providers\Providers;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes PayPal's events (docs/server-contract.md B.7): PayPal itself says whether an event is its own, each is acted on once, and what is
- * true is asked anew. An event only says where to look.
+ * Receives events (docs/server-contract.md B.7). PayPal's API verifies each event, and it is processed once. Only the id of the
+ * order is used; its state is read from the API.
  */
 final class Paypal_Webhook {
 
-	/** Bytes of an event at most. */
+	/** Maximum size of an event in bytes. */
 	const MOST = 524288;
 
-	/** Headers that a signature is checked with, and what they look like. */
+	/** Headers that are needed to verify a signature, and their formats. */
 	const HEADERS = array(
 		'auth_algo'         => '/^[A-Za-z0-9]{1,100}$/D',
 		'cert_url'          => '#^https://api(?:-m)?(?:\.sandbox)?\.paypal\.com/[\x21-\x7E]{1,400}$#D',
@@ -31,13 +31,12 @@ final class Paypal_Webhook {
 		'transmission_time' => '/^\d{4}-\d\d-\d\dT[0-9:.+Z-]{8,20}$/D',
 	);
 
-	/** Events a minute that one client may have checked at PayPal. */
+	/** Maximum number of events per client and minute that are sent to PayPal for verification. */
 	const A_MINUTE = 120;
 
 	/**
-	 * Takes an event.
+	 * Callback of the REST route.
 	 *
-	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public static function receive( \WP_REST_Request $request ) {
@@ -67,17 +66,17 @@ final class Paypal_Webhook {
 	}
 
 	/**
-	 * Looks at the order that an event is about, and carries out how it stands.
+	 * Updates the order of an event.
 	 *
 	 * @param array  $event Event.
-	 * @param string $mode  Mode.
-	 * @return \WP_Error|null Error when PayPal has to say it again.
+	 * @param string $mode  `live` or `test`.
+	 * @return \WP_Error|null Error if PayPal should send the event again.
 	 */
 	private static function act( array $event, string $mode ): ?\WP_Error {
 		$order    = self::order( Attributes::items( $event, 'resource' ) );
 		$provider = $order && $order->mode === $mode ? Providers::get( 'paypal' ) : null;
 		if ( ! $provider || '' === $order->provider_ref ) {
-			// Of another site of the same account, or of another mode.
+			// The event belongs to another site with the same account, or to the other mode.
 			return null;
 		}
 		$state = $provider->look( $order );
@@ -94,16 +93,16 @@ final class Paypal_Webhook {
 	}
 
 	/**
-	 * A payment that PayPal took back stays disputed, also where its order says nothing of it, until the money comes in again.
+	 * Keeps a reversed payment disputed until it is completed again, even if the order at PayPal does not show the reversal.
 	 *
 	 * @param string        $type  Type of the event, verified.
-	 * @param Order         $order Order before.
-	 * @param Payment_State $state How it stands at PayPal.
-	 * @return Payment_State The same.
+	 * @param Order         $order Order before the event.
+	 * @param Payment_State $state State to change, as read from PayPal.
+	 * @return Payment_State The same object.
 	 */
 	private static function taken_back( $type, Order $order, Payment_State $state ): Payment_State {
 		$is_back = 'PAYMENT.CAPTURE.COMPLETED' === $type;
-		// What was given back in part is told by the same event, and shows in the order.
+		// Partial refunds cause the same event, but increase the refunded amount.
 		$is_gone = Paypal_Endpoint::REVERSED === $type && $state->refunded <= $order->refunded;
 		if ( Order::STATUS_PAID === $state->status && ( $is_gone || ( Order::STATUS_DISPUTED === $order->status && ! $is_back ) ) ) {
 			$state->status = Order::STATUS_DISPUTED;
@@ -112,9 +111,9 @@ final class Paypal_Webhook {
 	}
 
 	/**
-	 * The order that an event is about.
+	 * Finds the order of an event.
 	 *
-	 * @param array $resource What the event shows: an order, capture or refund.
+	 * @param array $resource Resource of the event: an order, capture or refund.
 	 */
 	private static function order( array $resource ): ?Order {
 		$orders = new Orders();
@@ -131,10 +130,10 @@ final class Paypal_Webhook {
 	}
 
 	/**
-	 * The payment that a refund was made of: that stands in a link only.
+	 * Reads the id of the refunded payment, which a refund contains in a link only.
 	 *
 	 * @param array $resource Refund.
-	 * @return string '' for what is none.
+	 * @return string Empty if there is none.
 	 */
 	private static function capture_of( array $resource ): string {
 		foreach ( Attributes::items( $resource, 'links' ) as $link ) {
@@ -146,11 +145,11 @@ final class Paypal_Webhook {
 	}
 
 	/**
-	 * Asks PayPal whether an event is its own.
+	 * Verifies an event with PayPal's API.
 	 *
-	 * @param string   $mode  Mode.
-	 * @param string[] $signs What its headers say.
-	 * @param string   $body  Event as it came: PayPal signed these bytes, and no others.
+	 * @param string   $mode  `live` or `test`.
+	 * @param string[] $signs As signs() returns them.
+	 * @param string   $body  Unchanged body, because PayPal signed these bytes.
 	 * @return true|\WP_Error
 	 */
 	private static function verify( string $mode, array $signs, string $body ) {
@@ -167,10 +166,9 @@ final class Paypal_Webhook {
 	}
 
 	/**
-	 * What the headers say.
+	 * Reads the headers that are needed to verify the signature.
 	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return string[]|null Null when one is missing or is no such thing.
+	 * @return string[]|null Null if one is missing or invalid.
 	 */
 	private static function signs( \WP_REST_Request $request ): ?array {
 		$signs = array();
@@ -184,12 +182,12 @@ final class Paypal_Webhook {
 		return $signs;
 	}
 
-	/** Not PayPal's. */
+	/** Returns the error for a request that PayPal did not sign. */
 	private static function bad(): \WP_Error {
 		return new \WP_Error( 'bad_signature', __( 'This request does not come from PayPal.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 	}
 
-	/** PayPal says it again later. */
+	/** Returns the error that makes PayPal send the event again. */
 	private static function again(): \WP_Error {
 		return new \WP_Error( 'mainstreet_try_again', __( 'Please try again later.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 	}

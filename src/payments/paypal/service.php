@@ -1,6 +1,6 @@
 <?php
 /**
- * PayPal: keys for payments, and those of the sandbox.
+ * PayPal keys of the live and test modes, for the list of services.
  *
  * @package Mainstreet
  */
