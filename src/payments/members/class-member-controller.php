@@ -12,14 +12,14 @@ use Mainstreet\Submissions\Pipeline\Request_Origin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Routes of members, for scripts of pages (docs/server-contract.md B.5, B.8).
+ * Public REST routes of members (docs/server-contract.md B.5, B.8).
  *
- * POST members/link { email, post_id? } → { success: true, message }: the same for each address
- * POST members/portal → { url }: with the access cookie, or logged in with a nonce
+ * POST members/link { email, post_id? } → { success: true, message }: the same response for every address
+ * POST members/portal → { url }: requires the access cookie, or a logged-in user with a nonce
  */
 final class Member_Controller extends Controller {
 
-	/** Registers the routes. Strangers may call them; the methods decide. */
+	/** Registers the routes. They are public; the callbacks check the request. */
 	public function register_routes() {
 		$link = array(
 			'email'   => $this->text_schema( 300 ) + array( 'required' => true ),
@@ -30,7 +30,7 @@ final class Member_Controller extends Controller {
 	}
 
 	/**
-	 * Somebody asks for a link.
+	 * Requests a login link.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
@@ -46,7 +46,7 @@ final class Member_Controller extends Controller {
 	}
 
 	/**
-	 * A member asks for the provider's page: with the access cookie, or logged in with a nonce.
+	 * Returns the URL of the provider's customer portal.
 	 *
 	 * @return \WP_REST_Response|\WP_Error
 	 */

@@ -11,17 +11,17 @@ use Mainstreet\Payments\Orders\Order;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Binds customers to members. Everybody can type a member's address into a checkout, and the portal and the next checkout use the
- * customer that is bound, so a customer is bound only after the member has proven the address.
+ * Binds Stripe customers to members. Anyone can enter a member's address at checkout, and the portal and the next checkout use the
+ * bound customer. Therefore a customer is bound only after the member has proven the address.
  */
 final class Member_Customers {
 
 	/**
-	 * Binds what a member without a customer has bought so far, now that the address is proven. Where several customers bought with
-	 * the address, the one of this browser or user is bound, else the first.
+	 * Binds the customer of earlier purchases to a member who has none, now that the address is proven. If several customers bought with
+	 * the address, the one of this browser or user is preferred, otherwise the first.
 	 *
 	 * @param array $member  Row of Members.
-	 * @param int   $user_id User who is signed in; 0 for nobody.
+	 * @param int   $user_id Logged-in user; 0 for none.
 	 */
 	public static function bind( array $member, int $user_id ): void {
 		foreach ( array( 'live', 'test' ) as $mode ) {
@@ -34,7 +34,7 @@ final class Member_Customers {
 	}
 
 	/**
-	 * A user of WordPress has signed in. Called at `wp_login`.
+	 * Callback of `wp_login`.
 	 *
 	 * @param string   $login Name of the user.
 	 * @param \WP_User $user  User.
@@ -49,19 +49,19 @@ final class Member_Customers {
 	}
 
 	/**
-	 * The customer of an order that makes a membership.
+	 * Returns the customer of an order that creates a membership.
 	 *
 	 * @param Order $order Order.
-	 * @return string '' when nobody has proven that the order is of whom its address is.
+	 * @return string Empty if the address of the order is not proven.
 	 */
 	public static function of_order( Order $order ): string {
 		return 'stripe' === $order->provider && self::is_proven( $order ) ? $order->customer_ref : '';
 	}
 
 	/**
-	 * Whether a member who was logged in, or a user with a proven address, has bought with that same address.
+	 * Whether the order was started by a logged-in member, or by a user with a proven address, and has the same address.
 	 *
-	 * @param Order $order Order with the member it was begun by.
+	 * @param Order $order Order with the member who started it.
 	 */
 	private static function is_proven( Order $order ): bool {
 		$member = $order->member_id ? Members::by_email( $order->email ) : null;
@@ -73,12 +73,12 @@ final class Member_Customers {
 	}
 
 	/**
-	 * The customer that memberships of a member were bought as.
+	 * Finds the customer of a member's memberships.
 	 *
-	 * @param int    $member_id Member.
+	 * @param int    $member_id Id of the member.
 	 * @param string $mode      `live` or `test`.
-	 * @param int    $user_id   As bind().
-	 * @return string '' for none.
+	 * @param int    $user_id   As in bind().
+	 * @return string Empty if there is none.
 	 */
 	private static function find( int $member_id, string $mode, int $user_id ) {
 		global $wpdb;
@@ -87,11 +87,11 @@ final class Member_Customers {
 		$row    = Sql::row(
 			'memberships',
 			$wpdb->prepare(
-				// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- name of a table, and integers.
+				// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a table name and integers.
 				"SELECT o.customer_ref FROM {table} ms JOIN `$orders` o ON o.id = ms.order_id WHERE ms.member_id = %d AND ms.mode = %s AND o.provider = 'stripe' AND o.customer_ref <> '' ORDER BY ( o.id IN ($bought) OR COALESCE( o.user_id, 0 ) = %d ) DESC, ms.id LIMIT 1",
 				$member_id,
 				$mode,
-				// Guests have no number, which is none of a user's.
+				// The query treats missing users as 0, so 0 would match every guest.
 				$user_id ? $user_id : -1
 			)
 		);

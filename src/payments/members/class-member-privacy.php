@@ -12,14 +12,15 @@ use Mainstreet\Payments\Orders\Personal_Data;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Core's tools to export and erase personal data, for members (docs/server-contract.md B.26). Orders have their own.
+ * Exports and erases personal data of members with core's tools (docs/server-contract.md B.26). Orders have their own exporter and
+ * eraser.
  */
 final class Member_Privacy {
 
 	const ID = 'mainstreet-members';
 
 	/**
-	 * Adds our exporter.
+	 * Registers the exporter.
 	 *
 	 * @param array[] $exporters Exporters by id.
 	 * @return array[]
@@ -29,7 +30,7 @@ final class Member_Privacy {
 	}
 
 	/**
-	 * Adds our eraser.
+	 * Registers the eraser.
 	 *
 	 * @param array[] $erasers Erasers by id.
 	 * @return array[]
@@ -50,10 +51,10 @@ final class Member_Privacy {
 	}
 
 	/**
-	 * What we know about an address.
+	 * Exports the data of an email address.
 	 *
-	 * @param string $email Address.
-	 * @return array `data`, `done` as core asks for.
+	 * @param string $email Email address.
+	 * @return array `data`, `done` as core expects them.
 	 */
 	public static function export( $email ) {
 		$member = Members::by_email( $email );
@@ -88,10 +89,10 @@ final class Member_Privacy {
 	}
 
 	/**
-	 * Forgets an address. What is still being paid for has to end first, or nobody could end it any more.
+	 * Erases the data of an email address. A member with a running subscription is kept, because it could not be canceled afterwards.
 	 *
-	 * @param string $email Address.
-	 * @return array As core asks for.
+	 * @param string $email Email address.
+	 * @return array As core expects it.
 	 */
 	public static function erase( $email ) {
 		$member  = Members::by_email( $email );
@@ -108,9 +109,9 @@ final class Member_Privacy {
 	}
 
 	/**
-	 * Empties a member's row, ends its memberships and everything that lets in.
+	 * Erases a member: empties the row, ends all memberships, and makes cookies and links invalid.
 	 *
-	 * @param int $id Member.
+	 * @param int $id Id of the member.
 	 */
 	private static function blank( int $id ): void {
 		Member_Links::drop( $id );
@@ -134,10 +135,10 @@ final class Member_Privacy {
 	}
 
 	/**
-	 * A group of the export.
+	 * Builds a group of the export.
 	 *
-	 * @param string $id     Its id.
-	 * @param array  $values Texts by name.
+	 * @param string  $id     Id of the item.
+	 * @param array[] $values Pairs of a label and a text.
 	 */
 	private static function group( string $id, array $values ): array {
 		return Personal_Data::group( self::ID, __( 'Memberships', 'mainstreet-blocks' ), $id, $values );

@@ -21,10 +21,10 @@ add_action( 'mainstreet_order_claimed', array( Access_Cookie::class, 'give_order
 add_action( 'wp_login', array( Member_Customers::class, 'sign_in' ), 10, 2 );
 add_filter( 'mainstreet_checkout_buyer', array( Buyers::class, 'known' ), 10, 2 );
 add_filter( 'mainstreet_order_links', array( Buyers::class, 'links' ), 10, 2 );
-if ( isset( $_GET['mainstreet_access'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something; links hold their own proof.
+if ( isset( $_GET['mainstreet_access'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only selects a page; links contain their own secret.
 	add_action( 'template_redirect', array( Member_Page::class, 'answer' ), 0 );
 }
-// Core calls it for who came with the link that was mailed to the account.
+// Core fires it after a user has followed the link that was emailed to the account.
 add_action( 'after_password_reset', array( User_Addresses::class, 'prove' ) );
 add_action( 'mainstreet_member_link', array( Link_Mails::class, 'deliver' ), 10, 2 );
 add_filter( 'wp_privacy_personal_data_exporters', array( Member_Privacy::class, 'add_exporter' ) );

@@ -10,32 +10,32 @@ use Mainstreet\Payments\Orders\Order;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The access cookie (docs/server-contract.md B.8): `base64url(JSON {v, kid, m, g, iat, exp}) . "." . base64url(HMAC-SHA256)`.
- * It names a member who opened a mailed link (`m`, 0 for none) and the `gen` of that time (`g`); and in `o`, which is
- * only there where something was bought in this browser, pairs of an order and the `gen` of whose it is: such a
- * pair opens what that order bought and nothing else of the member. What is paid for is never in it: that is read from the tables.
+ * Reads and writes the access cookie (docs/server-contract.md B.8): `base64url(JSON {v, kid, m, g, iat, exp}) . "." .
+ * base64url(HMAC-SHA256)`. `m` is the id of a member who opened an emailed link (0 for none), `g` the member's `gen` at that time.
+ * `o` exists only if something was bought in this browser. It contains pairs of an order id and the `gen` of the order's member; a
+ * pair gives access to that order's membership only. Memberships themselves are not in the cookie; they are read from the tables.
  */
 final class Access_Cookie {
 
-	/** Its name; WordPress hosts keep pages with `wp-` cookies out of caches. */
+	/** Name of the cookie. WordPress hosts do not cache pages for visitors with a `wp-` cookie. */
 	const NAME = 'wp-mainstreet-access';
 
-	/** Cookie that scripts can read: it is worth asking the server. */
+	/** Cookie that scripts can read. It shows that the access cookie exists. */
 	const MARKER = 'mainstreet_member';
 
-	/** Seconds it lasts. */
+	/** Lifetime in seconds. */
 	const LASTS = 30 * DAY_IN_SECONDS;
 
-	/** Orders it holds at most, the newest. */
+	/** Maximum number of orders in the cookie. The newest are kept. */
 	const MOST = 10;
 
-	/** Seconds that clocks of two servers may differ. */
+	/** Seconds that the clocks of two servers may differ. */
 	const SKEW = 300;
 
 	/**
-	 * What the browser holds, if it was signed here and is not too old.
+	 * Reads the cookie, if its signature is valid and it has not expired.
 	 *
-	 * @return array `m`, `g`, `iat` (int), `o` (list of [order, gen]); all empty for none.
+	 * @return array `m`, `g`, `iat` (int), `o` (list of [order, gen]); zeros and an empty list if there is no valid cookie.
 	 */
 	public static function read(): array {
 		$none = array(
@@ -48,7 +48,7 @@ final class Access_Cookie {
 		if ( strlen( $text ) > 2000 || ! preg_match( '/^([\w-]+)\.([\w-]{43})$/D', $text, $parts ) ) {
 			return $none;
 		}
-		// The form of the cookie.
+		// base64url.
 		$said = json_decode( (string) base64_decode( strtr( $parts[1], '-_', '+/' ) ), true );
 		foreach ( array( 'v', 'kid', 'm', 'g', 'iat', 'exp' ) as $name ) {
 			if ( ! is_array( $said ) || ! isset( $said[ $name ] ) || ! is_int( $said[ $name ] ) ) {
@@ -68,7 +68,7 @@ final class Access_Cookie {
 	}
 
 	/**
-	 * Lets a member in who opened a mailed link, which proves the address. What was bought in this browser stays in it.
+	 * Logs in a member who opened an emailed link, which proves the address. Orders in the cookie are kept.
 	 *
 	 * @param array $member Row of Members.
 	 */
@@ -79,7 +79,7 @@ final class Access_Cookie {
 	}
 
 	/**
-	 * Lets the browser in that something was bought in: to that alone.
+	 * Gives the browser access to the membership of an order that was bought in it, and to nothing else of the member.
 	 *
 	 * @param Order $order Order, claimed and paid.
 	 */
@@ -99,7 +99,7 @@ final class Access_Cookie {
 		self::write( $held['m'], $held['g'], array_slice( $pairs, 0, self::MOST ) );
 	}
 
-	/** Gives a new one for an old one, when half of its time is over. */
+	/** Renews the cookie when half of its lifetime has passed. */
 	public static function renew(): void {
 		$held = self::read();
 		if ( $held['iat'] > 0 && $held['iat'] < time() - self::LASTS / 2 ) {
@@ -107,16 +107,16 @@ final class Access_Cookie {
 		}
 	}
 
-	/** Takes it away. */
+	/** Deletes the cookie and its marker. */
 	public static function forget(): void {
 		self::send( self::NAME, '', 1, true );
 		self::send( self::MARKER, '', 1, false );
 	}
 
 	/**
-	 * A text of this browser's cookie that its forms carry, so that other sites can't send them.
+	 * Returns a token for forms, derived from the cookie, that protects them against requests from other sites.
 	 *
-	 * @return string '' where there is none.
+	 * @return string Empty if there is no valid cookie.
 	 */
 	public static function form_key(): string {
 		$held = self::read();
@@ -125,11 +125,11 @@ final class Access_Cookie {
 	}
 
 	/**
-	 * Writes the cookie.
+	 * Writes the cookie, and its marker.
 	 *
-	 * @param int   $member Member, 0 for none.
-	 * @param int   $gen    Generation.
-	 * @param array $orders Pairs.
+	 * @param int   $member Id of the member; 0 for none.
+	 * @param int   $gen    `gen` of the member.
+	 * @param array $orders Pairs of an order id and a `gen`.
 	 */
 	private static function write( $member, $gen, array $orders ): void {
 		$key = Access_Keys::signing();
@@ -155,12 +155,12 @@ final class Access_Cookie {
 	}
 
 	/**
-	 * Sends a cookie, and has this request see it.
+	 * Sends a cookie, and sets it for the rest of this request.
 	 *
 	 * @param string $name    Name.
-	 * @param string $value   Value, '' to take it away.
+	 * @param string $value   Value; empty deletes the cookie.
 	 * @param int    $expires Unix time.
-	 * @param bool   $hidden  Whether scripts can't read it.
+	 * @param bool   $hidden  Whether scripts cannot read it.
 	 */
 	private static function send( string $name, string $value, $expires, bool $hidden ): void {
 		if ( '' === $value ) {
@@ -172,29 +172,25 @@ final class Access_Cookie {
 	}
 
 	/**
-	 * Signature of a body.
+	 * Signs the encoded body.
 	 *
-	 * @param string $body Body, encoded.
+	 * @param string $body Encoded body.
 	 * @param string $key  Key, hexadecimal.
 	 */
 	private static function sign( string $body, string $key ): string {
 		return self::encode( hash_hmac( 'sha256', $body, (string) hex2bin( $key ), true ) );
 	}
 
-	/**
-	 * Bytes as they stand in a cookie.
-	 *
-	 * @param string $bytes Bytes.
-	 */
+	/** Encodes bytes as base64url. */
 	private static function encode( string $bytes ): string {
 		// The form of the cookie.
 		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );
 	}
 
 	/**
-	 * Pairs of numbers.
+	 * Filters the pairs of integers.
 	 *
-	 * @param mixed $value What the cookie holds.
+	 * @param mixed $value Value from the cookie.
 	 */
 	private static function pairs( $value ): array {
 		$pairs = array();

@@ -6,29 +6,29 @@ use Mainstreet\Core\Options\Stored_Once;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The keys that access cookies are signed with: 32 random bytes each, one for each span of 90 days, in options that no page
- * loads by itself. The key of this span signs, that of the one before still counts; older ones are deleted.
+ * Creates and reads the keys that sign access cookies: 32 random bytes, a new key every 90 days, stored in options that are not
+ * autoloaded. The current key signs, the previous one remains valid, and older ones are deleted.
  */
 final class Access_Keys {
 
-	/** Beginning of the options' names; the number of the key follows. */
+	/** Prefix of the option names; the number of the key follows. */
 	const OPTION = 'mainstreet_access_key_';
 
-	/** What a key looks like. */
+	/** Format of a key. */
 	const PATTERN = '/^[0-9a-f]{64}$/D';
 
-	/** Seconds that a key signs. */
+	/** Seconds that a key is used for signing. */
 	const SPAN = 90 * DAY_IN_SECONDS;
 
-	/** Number of the key that signs now. */
+	/** Returns the number of the current key. */
 	public static function current(): int {
 		return intdiv( time(), self::SPAN );
 	}
 
 	/**
-	 * The key that signs now; made if there is none.
+	 * Returns the current key, and creates it if there is none.
 	 *
-	 * @return string Hexadecimal; '' when the database can't be written.
+	 * @return string Hexadecimal; empty if the database cannot be written.
 	 */
 	public static function signing(): string {
 		$number = self::current();
@@ -41,10 +41,10 @@ final class Access_Keys {
 	}
 
 	/**
-	 * A key that counts.
+	 * Returns a valid key.
 	 *
-	 * @param int $number Its number.
-	 * @return string Hexadecimal; '' when there is none, or it is of another time.
+	 * @param int $number Number of the key.
+	 * @return string Hexadecimal; empty if it does not exist, or is neither the current nor the previous one.
 	 */
 	public static function of( $number ): string {
 		$current = self::current();
@@ -52,13 +52,13 @@ final class Access_Keys {
 	}
 
 	/**
-	 * Deletes keys that no longer count.
+	 * Deletes keys that are no longer valid.
 	 *
-	 * @param int $current Number of the key that signs.
+	 * @param int $current Number of the current key.
 	 */
 	private static function delete_old( int $current ): void {
 		global $wpdb;
-		// Once in 90 days.
+		// This query runs once in 90 days.
 		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( self::OPTION ) . '%' ) );
 		array_map( 'delete_option', array_diff( $names, array( self::OPTION . $current, self::OPTION . ( $current - 1 ) ) ) );
 	}

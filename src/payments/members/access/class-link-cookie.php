@@ -8,17 +8,17 @@ use Mainstreet\Payments\Members\Pages\Member_Links;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes the secret of a mailed link out of the address before a page of the theme is shown: scripts of themes and of
- * statistics tell addresses to others. It changes nothing on the server, so that scanners of mail may follow the link.
+ * Moves the secret of an emailed link from the URL into a cookie before a page of the theme is shown, because scripts of themes and
+ * analytics services send URLs to third parties. Nothing changes on the server, so mail scanners may follow the link.
  */
 final class Link_Cookie {
 
 	const NAME = 'wp-mainstreet-link';
 
 	/**
-	 * The secret that the browser holds.
+	 * Returns the secret from the cookie.
 	 *
-	 * @return string '' for none.
+	 * @return string Empty if there is none.
 	 */
 	public static function read(): string {
 		$text = Attributes::parameter( $_COOKIE, self::NAME );
@@ -26,20 +26,16 @@ final class Link_Cookie {
 	}
 
 	/**
-	 * Has the browser hold a secret, as long as links hold. What cannot be one takes it away: web servers refuse a response
-	 * with a cookie of any length.
+	 * Stores a secret in the cookie, for the lifetime of links. An invalid secret deletes the cookie, because web servers reject
+	 * responses with overlong cookies.
 	 *
-	 * @param string $secret Secret; '' takes it away.
+	 * @param string $secret Secret; empty deletes the cookie.
 	 */
 	public static function write( string $secret ): void {
 		Visitor_Cookie::send( self::NAME, self::is_secret( $secret ) ? $secret : '', time() + Member_Links::LASTS );
 	}
 
-	/**
-	 * Whether a text has the shape of a secret.
-	 *
-	 * @param string $text Text.
-	 */
+	/** Whether a text has the format of a secret. */
 	private static function is_secret( string $text ): bool {
 		return 1 === preg_match( '/^[0-9a-f]{64}$/D', $text );
 	}

@@ -6,35 +6,30 @@ use Mainstreet\Payments\Members\Memberships\Members;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Remembers which users have shown that they read mail at the address of their account. WordPress lets each user
- * write any address into the own account (REST API, shops), so the address by itself proves nothing: with that of a
- * paying member everybody could read what that member paid for.
+ * Stores which users have proven that they receive email at the address of their account. WordPress lets users enter any address in
+ * their own account (REST API, shops). Without proof, a user could enter the address of a paying member and read the paid content.
  */
 final class User_Addresses {
 
-	/** User meta: checksum of the address that was proven. */
+	/** User meta key: hash of the proven address. */
 	const META = 'mainstreet_proven_email';
 
-	/**
-	 * Whether the address of an account is known to be its user's.
-	 *
-	 * @param \WP_User $user User.
-	 */
+	/** Whether a user has proven the address of the account. */
 	public static function is_proven( \WP_User $user ): bool {
 		$key    = Members::key( $user->user_email );
 		$proven = '' !== $key && hash_equals( $key, (string) get_user_meta( $user->ID, self::META, true ) );
 		/**
-		 * Filters whether a user is known to read mail at the address of the own account. For sites that check
-		 * addresses in a way of their own.
+		 * Filters whether a user has proven to receive email at the address of the account. For sites that verify
+		 * addresses in another way.
 		 *
-		 * @param bool     $proven Whether a link that was mailed there was used.
+		 * @param bool     $proven Whether the user has used a link that was emailed there.
 		 * @param \WP_User $user   User.
 		 */
 		return '' !== $key && (bool) apply_filters( 'mainstreet_user_email_is_proven', $proven, $user );
 	}
 
 	/**
-	 * A user has used a link that was mailed to the address of the account, such as to set a password.
+	 * Stores that a user has used a link that was emailed to the address of the account, such as one to reset the password.
 	 *
 	 * @param \WP_User $user User.
 	 */
@@ -46,7 +41,7 @@ final class User_Addresses {
 	}
 
 	/**
-	 * A user opened the link that was mailed to a member.
+	 * Stores the proof if a member's link was opened by a user whose account has the same address.
 	 *
 	 * @param \WP_User $user  User.
 	 * @param string   $email Address of the member.

@@ -7,12 +7,12 @@ use Mainstreet\Payments\Members\Memberships\Memberships;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The member behind a request (docs/server-contract.md B.8): a user of WordPress who is logged in, what the access cookie names, or both.
+ * Identifies the members behind a request (docs/server-contract.md B.8): by the logged-in WordPress user, the access cookie, or both.
  */
 final class Visitor {
 
 	/**
-	 * Members that this visitor is in full: who may see and end everything of them.
+	 * Lists the members that the visitor is logged in as. The visitor may see and cancel all of their memberships.
 	 *
 	 * @return array[] Rows of Members.
 	 */
@@ -29,9 +29,9 @@ final class Visitor {
 	}
 
 	/**
-	 * Memberships that this visitor may use.
+	 * Lists the memberships that the visitor may use, including those that were only bought in this browser.
 	 *
-	 * @return array[] Rows of Memberships, each once.
+	 * @return array[] Rows of Memberships, without duplicates.
 	 */
 	public static function memberships(): array {
 		$rows = array_merge(
@@ -42,16 +42,16 @@ final class Visitor {
 		return array_values( array_column( $rows, null, 'id' ) );
 	}
 
-	/** Whether a request may be a member's at all: without a statement, for pages. */
+	/** Whether the visitor could be a member. Sends no query, so that pages can call it. */
 	public static function may_be_member(): bool {
 		return isset( $_COOKIE[ Access_Cookie::NAME ] ) || is_user_logged_in();
 	}
 
 	/**
-	 * Logs this visitor out: in this browser, or in each of the member's. A user of WordPress that the member is linked to
-	 * is the member, too: "everywhere" ends its sessions.
+	 * Logs the visitor out in this browser, or everywhere. The latter also ends the sessions of WordPress users who are linked to the
+	 * member.
 	 *
-	 * @param bool $everywhere In each.
+	 * @param bool $everywhere Whether to log out in all browsers.
 	 */
 	public static function log_out( bool $everywhere ): void {
 		if ( $everywhere ) {
@@ -65,9 +65,9 @@ final class Visitor {
 	}
 
 	/**
-	 * Ends all sessions of users of WordPress.
+	 * Ends all sessions of WordPress users.
 	 *
-	 * @param array $users Their numbers, null and 0 for nobody.
+	 * @param array $users User ids; null and 0 are ignored.
 	 */
 	private static function end_sessions( array $users ): void {
 		foreach ( array_unique( array_filter( array_map( 'intval', $users ) ) ) as $user ) {

@@ -9,17 +9,17 @@ use Mainstreet\Payments\Members\Pages\Member_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shows what a visitor has, and ends it: subscriptions, and the log-in in this browser or in all.
+ * Prepares the account page, and processes its forms: cancels subscriptions, logs out in this browser or everywhere.
  */
 final class Account {
 
-	/** Nonce of users who are logged in. */
+	/** Nonce action for logged-in users. */
 	const NONCE = 'mainstreet_account';
 
 	/**
-	 * Does what was posted, and makes the page.
+	 * Processes a submitted form, and returns the data of the page.
 	 *
-	 * @param array|null $posted What was posted; null for a GET.
+	 * @param array|null $posted Submitted values; null for a GET request.
 	 * @return array As Member_Page::page().
 	 */
 	public static function page( ?array $posted ): array {
@@ -46,11 +46,11 @@ final class Account {
 	}
 
 	/**
-	 * Does what was posted.
+	 * Processes a submitted form.
 	 *
-	 * @param array   $posted  What was posted.
+	 * @param array   $posted  Submitted values.
 	 * @param array[] $rows    Memberships of the visitor.
-	 * @param array[] $members Members that the visitor is.
+	 * @param array[] $members Members that the visitor is logged in as.
 	 * @return array `leads_to`, `notice` or `problem`; may be empty.
 	 */
 	private static function act( array $posted, array $rows, array $members ): array {
@@ -71,9 +71,9 @@ final class Account {
 	}
 
 	/**
-	 * Leads to the provider's page.
+	 * Redirects to the provider's customer portal.
 	 *
-	 * @param array[] $members Members that the visitor is.
+	 * @param array[] $members Members that the visitor is logged in as.
 	 */
 	private static function portal( array $members ): array {
 		foreach ( $members as $member ) {
@@ -86,9 +86,9 @@ final class Account {
 	}
 
 	/**
-	 * Ends a subscription with what is paid for.
+	 * Cancels a subscription at the end of its paid period.
 	 *
-	 * @param array $row Row of Memberships, the visitor's.
+	 * @param array $row Row of Memberships. It must belong to the visitor.
 	 */
 	private static function cancel( array $row ): array {
 		$done = Memberships::is_renewed( $row ) ? Subscriptions::cancel( $row, false ) : true;
@@ -98,9 +98,9 @@ final class Account {
 	}
 
 	/**
-	 * Who is logged in.
+	 * Returns a text that shows who is logged in.
 	 *
-	 * @param array[] $members Members that the visitor is.
+	 * @param array[] $members Members that the visitor is logged in as.
 	 */
 	private static function who( array $members ): string {
 		$emails = array_filter( array_column( $members, 'email' ) );
@@ -111,7 +111,7 @@ final class Account {
 		return sprintf( __( 'You are logged in as %s.', 'mainstreet-blocks' ), "\u{2068}" . implode( ', ', array_map( array( Email_Address::class, 'masked' ), $emails ) ) . "\u{2069}" );
 	}
 
-	/** What the forms of the page carry, so that other sites can't send them. */
+	/** Returns the token that protects the forms against requests from other sites. */
 	private static function key(): string {
 		return is_user_logged_in() ? wp_create_nonce( self::NONCE ) : Access_Cookie::form_key();
 	}

@@ -9,15 +9,15 @@ use Mainstreet\Payments\Orders\Providers\Payment_Provider;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells orders what is known of a member who buys again, and where a buyer finds what was bought.
+ * Adds the data of a logged-in member to the checkout, and links to the buyer's email.
  */
 final class Buyers {
 
 	/**
-	 * Who begins an order, where it is a member who is logged in.
+	 * Callback of `mainstreet_checkout_buyer`. Adds the data of the logged-in member.
 	 *
 	 * @param array            $buyer    `customer_ref`, `email`, `user_id`, `member_id`.
-	 * @param Payment_Provider $provider Who takes the money.
+	 * @param Payment_Provider $provider Provider of the checkout.
 	 * @return array
 	 */
 	public static function known( $buyer, $provider ) {
@@ -35,9 +35,9 @@ final class Buyers {
 	}
 
 	/**
-	 * Links in a buyer's mail: to log in in any browser, back to the post, and to where a subscription is ended.
+	 * Callback of `mainstreet_order_links`. Adds links to the login page, which leads back to the post, and to the account of a subscriber.
 	 *
-	 * @param array[] $links Each `label` and `url`.
+	 * @param array[] $links List of `label`, `url`.
 	 * @param Order   $order Paid order.
 	 * @return array[]
 	 */

@@ -8,8 +8,8 @@ use Mainstreet\Payments\Members\Access\User_Addresses;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Store of members (docs/server-contract.md B.5): one row for each address. A row is an array of `id`, `email`, `name`,
- * `user_id` (null for none), `customer_live`, `customer_test`, `gen`, `created_gmt`; texts as the database gives them.
+ * Stores members (docs/server-contract.md B.5), one row per email address. A row is an array of `id`, `email`, `name`, `user_id`
+ * (null for none), `customer_live`, `customer_test`, `gen`, `created_gmt`; the values are strings, as the database returns them.
  */
 final class Members {
 
@@ -17,10 +17,10 @@ final class Members {
 	const COLUMNS = 'id, email, name, user_id, customer_live, customer_test, gen, created_gmt';
 
 	/**
-	 * Key an address is found by.
+	 * Returns the key for looking up an address.
 	 *
-	 * @param string $email Address.
-	 * @return string 32 hexadecimal digits; '' for what is no address.
+	 * @param string $email Email address.
+	 * @return string 32 hexadecimal digits; empty if the address is invalid.
 	 */
 	public static function key( $email ): string {
 		$email = Email_Address::clean( $email );
@@ -28,18 +28,18 @@ final class Members {
 	}
 
 	/**
-	 * A member.
+	 * Finds a member by id.
 	 *
-	 * @param int $id Number.
+	 * @param int $id Id.
 	 */
 	public static function find( $id ): ?array {
 		return Sql::row( 'members', 'SELECT ' . self::COLUMNS . ' FROM {table} WHERE id = ' . (int) $id );
 	}
 
 	/**
-	 * The member with an address.
+	 * Finds a member by address.
 	 *
-	 * @param string $email Address.
+	 * @param string $email Email address.
 	 */
 	public static function by_email( $email ): ?array {
 		$key = self::key( $email );
@@ -47,8 +47,7 @@ final class Members {
 	}
 
 	/**
-	 * The members that a user of WordPress is: those who proved it with a link, and the one whose address is
-	 * known to be the user's.
+	 * Finds the members of a WordPress user: those linked to the user by an emailed link, and the one with the user's proven address.
 	 *
 	 * @param \WP_User $user User.
 	 * @return array[]
@@ -60,14 +59,14 @@ final class Members {
 	}
 
 	/**
-	 * The member with an address; made now if there is none. Two at once make one.
+	 * Finds the member with an address, or creates it. Concurrent calls create one row.
 	 *
-	 * @param string $email Address; '' where the provider gave none: then $else names a member of its own.
-	 * @param string $name  Name, plain text.
-	 * @param string $mode  `live` or `test`: whose customer the next is.
-	 * @param string $ref   The provider's customer, from Member_Customers::of_order(): '' for none, or while the address is not proven.
-	 * @param string $other Stands for the address where there is none, such as the order's UUID.
-	 * @return int Number; 0 when it can't be stored.
+	 * @param string $email Email address; empty if the provider returned none. Then $other identifies the member.
+	 * @param string $name  Name, plain text. Stored if the member has none.
+	 * @param string $mode  `live` or `test`: mode of the customer.
+	 * @param string $ref   Customer at the provider, from Member_Customers::of_order(); empty if there is none or the address is not proven.
+	 * @param string $other Replaces a missing address, such as the order's UUID.
+	 * @return int Id; 0 if the row cannot be stored.
 	 */
 	public static function ensure( string $email, string $name = '', string $mode = 'live', string $ref = '', string $other = '' ): int {
 		$email = Email_Address::clean( $email );
@@ -102,10 +101,10 @@ final class Members {
 	}
 
 	/**
-	 * Notes that a user of WordPress has opened the link that was mailed to a member.
+	 * Stores that a WordPress user has opened the link that was emailed to a member.
 	 *
-	 * @param int $id      Member.
-	 * @param int $user_id User.
+	 * @param int $id      Id of the member.
+	 * @param int $user_id Id of the user.
 	 */
 	public static function link_user( int $id, int $user_id ): void {
 		$user_id = (int) $user_id;
@@ -113,18 +112,18 @@ final class Members {
 	}
 
 	/**
-	 * Logs a member out in each browser: what was given out before is worth nothing.
+	 * Logs a member out in all browsers: access cookies with an older `gen` become invalid.
 	 *
-	 * @param int $id Member.
+	 * @param int $id Id of the member.
 	 */
 	public static function log_out_everywhere( int $id ): void {
 		Sql::run( 'members', 'UPDATE {table} SET gen = gen + 1 WHERE id = ' . (int) $id );
 	}
 
 	/**
-	 * The member behind a key.
+	 * Finds a member by its key.
 	 *
-	 * @param string $key Hexadecimal.
+	 * @param string $key Result of key().
 	 */
 	private static function by_key( string $key ): ?array {
 		return Sql::row( 'members', 'SELECT ' . self::COLUMNS . " FROM {table} WHERE email_key = x'$key'" );

@@ -10,21 +10,21 @@ use Mainstreet\Payments\Orders\Providers\Payment_State;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Brings the membership of an order to what the provider said, inside the order's own transaction
- * (`mainstreet_payment_state`): both change or neither does. The same answer twice changes nothing.
+ * Updates the membership of an order within the order's transaction (`mainstreet_payment_state`), so that either both change or
+ * neither. Applying the same state twice changes nothing.
  */
 final class Membership_Changes {
 
-	/** States of an order that end what it opened. */
+	/** States of an order that end its membership. */
 	const ENDING = array( Order::STATUS_REFUNDED, Order::STATUS_DISPUTED, Order::STATUS_CANCELED, Order::STATUS_FAILED, Order::STATUS_EXPIRED );
 
 	/**
-	 * A provider's answer is being carried out.
+	 * Callback of `mainstreet_payment_state`. Creates or updates the membership of an order.
 	 *
-	 * @param Order         $order  Order as it will be.
-	 * @param string        $before Its state before.
-	 * @param Payment_State $state  Answer.
-	 * @throws \RuntimeException When it can't be stored: then nothing of all this happens.
+	 * @param Order         $order  Order with its new state.
+	 * @param string        $before Previous state of the order.
+	 * @param Payment_State $state  State that is being applied.
+	 * @throws \RuntimeException If it cannot be stored. The transaction is then rolled back.
 	 */
 	public static function apply( Order $order, $before, Payment_State $state ): void {
 		$ref = self::ref( $order, $state );
@@ -44,11 +44,11 @@ final class Membership_Changes {
 	}
 
 	/**
-	 * What a membership is found by.
+	 * Returns the reference of the membership: the subscription, or the UUID of a one-time order.
 	 *
 	 * @param Order         $order Order.
-	 * @param Payment_State $state Answer.
-	 * @return string '' when the order opens nothing.
+	 * @param Payment_State $state State that is being applied.
+	 * @return string Empty if the order gives no access.
 	 */
 	private static function ref( Order $order, Payment_State $state ): string {
 		if ( $order->plan_id <= 0 ) {
@@ -61,9 +61,9 @@ final class Membership_Changes {
 	}
 
 	/**
-	 * The membership, if there is one.
+	 * Finds a membership.
 	 *
-	 * @param string $ref  What it is found by.
+	 * @param string $ref  Result of ref().
 	 * @param string $mode `live` or `test`.
 	 */
 	private static function existing( string $ref, string $mode ): ?array {
@@ -71,11 +71,7 @@ final class Membership_Changes {
 		return Sql::row( 'memberships', $wpdb->prepare( 'SELECT * FROM {table} WHERE sub_ref = %s AND mode = %s ORDER BY id LIMIT 1', $ref, $mode ) );
 	}
 
-	/**
-	 * Whether an order opens something that lasts: a plan, but no donation that is made once.
-	 *
-	 * @param Order $order Order.
-	 */
+	/** Whether an order gives lasting access: it is for a plan, and is not a one-time donation. */
 	private static function lasts( Order $order ): bool {
 		if ( 'jp_mem_plan' !== get_post_type( $order->plan_id ) ) {
 			return false;
@@ -84,13 +80,13 @@ final class Membership_Changes {
 	}
 
 	/**
-	 * State that the membership gets.
+	 * Determines the new state of the membership.
 	 *
 	 * @param Order         $order  Order.
-	 * @param string        $before Its state before.
-	 * @param Payment_State $state  Answer.
+	 * @param string        $before Previous state of the order.
+	 * @param Payment_State $state  State that is being applied.
 	 * @param array|null    $row    Membership.
-	 * @return string '' for no change.
+	 * @return string Empty for no change.
 	 */
 	private static function status( Order $order, $before, Payment_State $state, ?array $row ): string {
 		$is_subscription = Order::SUBSCRIPTION === $order->kind;
@@ -99,7 +95,7 @@ final class Membership_Changes {
 			return in_array( $order->status, self::ENDING, true ) ? Memberships::CANCELED : '';
 		}
 		if ( $row && null !== $row['canceled_gmt'] && ! self::is_reopened( $order, $before, $row ) ) {
-			// Ended, maybe by the owner: an old answer does not open it again.
+			// It has ended, possibly by the owner. An older payment does not reopen it.
 			return '';
 		}
 		if ( $is_subscription && '' !== $state->sub_status ) {
@@ -109,10 +105,10 @@ final class Membership_Changes {
 	}
 
 	/**
-	 * Whether something that ended begins again: it was paid for since, or a dispute was won.
+	 * Whether a membership that has ended starts again, because of a new payment or a dispute that was won.
 	 *
 	 * @param Order  $order  Order, paid.
-	 * @param string $before Its state before.
+	 * @param string $before Previous state of the order.
 	 * @param array  $row    Membership.
 	 */
 	private static function is_reopened( Order $order, $before, array $row ): bool {
@@ -121,9 +117,9 @@ final class Membership_Changes {
 	}
 
 	/**
-	 * Whether the last payment of a subscription was kept. A refund of an old one does not end what a newer one pays for.
+	 * Whether the last payment of a subscription was not refunded or disputed. A refund of an older payment does not end the membership.
 	 *
-	 * @param Order $order One of its orders.
+	 * @param Order $order An order of the subscription.
 	 */
 	private static function is_last_paid( Order $order ): bool {
 		global $wpdb;
@@ -145,12 +141,12 @@ final class Membership_Changes {
 	}
 
 	/**
-	 * Makes a membership.
+	 * Creates a membership.
 	 *
 	 * @param Order  $order Order.
-	 * @param string $ref   What it is found by.
+	 * @param string $ref   Result of ref().
 	 * @return array Row.
-	 * @throws \RuntimeException When it can't be stored.
+	 * @throws \RuntimeException If it cannot be stored.
 	 */
 	private static function make( Order $order, string $ref ): array {
 		$member = Members::ensure( $order->email, $order->name, $order->mode, Member_Customers::of_order( $order ), $order->uuid );
@@ -175,19 +171,19 @@ final class Membership_Changes {
 	}
 
 	/**
-	 * When something that was paid once ends.
+	 * Returns the end of access for a one-time purchase.
 	 *
 	 * @param Order $order Order.
-	 * @return int Unix time, 0 for never, or for a subscription.
+	 * @return int Unix time; 0 for unlimited access, and for subscriptions.
 	 */
 	private static function first_end( Order $order ) {
 		if ( Order::SUBSCRIPTION === $order->kind ) {
 			return 0;
 		}
 		/**
-		 * Filters for how many days a plan that is paid once opens what it is for.
+		 * Filters the number of days that a one-time purchase of a plan gives access.
 		 *
-		 * @param int   $days    The site's setting; 0 for ever.
+		 * @param int   $days    The site's setting; 0 for unlimited access.
 		 * @param int   $plan_id Plan.
 		 * @param Order $order   Order.
 		 */
@@ -196,12 +192,12 @@ final class Membership_Changes {
 	}
 
 	/**
-	 * Writes what is different.
+	 * Updates the columns that differ.
 	 *
 	 * @param array         $row    Membership.
-	 * @param string        $status Its state from now on.
+	 * @param string        $status New state.
 	 * @param Order         $order  Order.
-	 * @param Payment_State $state  Answer.
+	 * @param Payment_State $state  State that is being applied.
 	 */
 	private static function change( array $row, $status, Order $order, Payment_State $state ): void {
 		$now     = time();

@@ -9,15 +9,15 @@ use Mainstreet\Payments\Orders\Pages\Buy_Link;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says how a membership stands, what that means, and what can be done about it.
+ * Describes memberships for the account page: their state in words, and the available actions.
  */
 final class Membership_Item {
 
 	/**
-	 * A membership.
+	 * Describes a membership.
 	 *
 	 * @param array $row Row of Memberships.
-	 * @return array `id`, `title`, `state` (sentences), `can_cancel`, `is_due` (whether the payment method is to be looked at).
+	 * @return array `id`, `title`, `state` (sentences), `can_cancel`, `is_due` (whether the last payment failed).
 	 */
 	public static function of( array $row ): array {
 		$title = wp_specialchars_decode( get_post_field( 'post_title', (int) $row['plan_id'], 'raw' ), ENT_QUOTES );
@@ -31,10 +31,10 @@ final class Membership_Item {
 	}
 
 	/**
-	 * A membership with the way to buy it again.
+	 * Describes a membership, with the URL to buy it again.
 	 *
-	 * @param array $row Row.
-	 * @return array As of(), and `renew_url`: '' while it lasts, or goes on once a payment is made, and where it is not offered any more.
+	 * @param array $row Row of Memberships.
+	 * @return array As of(), and `renew_url`: empty if the membership is open or past due, or is no longer offered.
 	 */
 	public static function with_renewal( array $row ) {
 		$is_over = ! Memberships::is_open( $row, time() ) && Memberships::PAST_DUE !== $row['status'];
@@ -42,9 +42,9 @@ final class Membership_Item {
 	}
 
 	/**
-	 * Where it is bought again: on the post that offered it, if it still does.
+	 * Returns the URL to buy a membership again, if the post that offered it still does.
 	 *
-	 * @param array $row Row.
+	 * @param array $row Row of Memberships.
 	 */
 	private static function renew_url( array $row ): string {
 		$order   = ( new Orders() )->get( (int) $row['order_id'] );
@@ -54,10 +54,9 @@ final class Membership_Item {
 	}
 
 	/**
-	 * How a membership stands.
+	 * Describes the state of a membership in sentences.
 	 *
-	 * @param array $row Row.
-	 * @return string Sentences.
+	 * @param array $row Row of Memberships.
 	 */
 	private static function state( array $row ): string {
 		$is_open = Memberships::is_open( $row, time() );
@@ -86,7 +85,7 @@ final class Membership_Item {
 	}
 
 	/**
-	 * A day as the site writes it.
+	 * Formats a date in the site's format.
 	 *
 	 * @param int $time Unix time.
 	 */

@@ -9,8 +9,8 @@ use Mainstreet\Payments\Orders\Order;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads and ends memberships. Rows come with the `gen` of their member; all values as the database gives them. They are
- * kept in no cache, so that what ends has ended with the next request, on whichever server.
+ * Reads and ends memberships. Rows include the `gen` and `email` of the member; the values are strings, as the database returns them.
+ * They are not cached, so that access ends with the next request on every server.
  */
 final class Memberships {
 
@@ -20,18 +20,18 @@ final class Memberships {
 	const CANCELED = 'canceled';
 	const EXPIRED  = 'expired';
 
-	/** Seconds that a member still reads on when a payment failed. */
+	/** Seconds of access after a failed payment, or after the period of a subscription that should renew. */
 	const GRACE = 3 * DAY_IN_SECONDS;
 
 	/**
-	 * Whether a membership opens anything now (docs/server-contract.md B.8).
+	 * Whether a membership gives access now (docs/server-contract.md B.8).
 	 *
 	 * @param array $row Row.
 	 * @param int   $now Unix time.
 	 */
 	public static function is_open( array $row, int $now ): bool {
 		if ( 'test' === $row['mode'] && ! self::is_test() ) {
-			// Bought with a card that costs nothing.
+			// Test purchases cost nothing.
 			return false;
 		}
 		if ( self::PAST_DUE === $row['status'] ) {
@@ -41,12 +41,12 @@ final class Memberships {
 			return false;
 		}
 		$end = (int) $row['period_end'];
-		// News of a renewal may be late: an hour until it is asked for, and a day where that fails.
+		// A renewal may be detected late: by the hourly reconciliation, or after a day if that fails.
 		return 0 === $end || $now < $end + ( self::is_renewed( $row ) ? self::GRACE : 0 );
 	}
 
 	/**
-	 * Whether it goes on by itself: a subscription that nobody has ended.
+	 * Whether a membership renews automatically: a subscription that was not canceled.
 	 *
 	 * @param array $row Row.
 	 * @return bool
@@ -56,7 +56,7 @@ final class Memberships {
 	}
 
 	/**
-	 * Whether it is paid again and again.
+	 * Whether a membership is a subscription. The reference of a one-time purchase is a UUID.
 	 *
 	 * @param array $row Row.
 	 */
@@ -65,29 +65,25 @@ final class Memberships {
 	}
 
 	/**
-	 * A membership.
+	 * Finds a membership by id.
 	 *
-	 * @param int $id Number.
+	 * @param int $id Id.
 	 */
 	public static function find( $id ): ?array {
 		$rows = self::read( 'ms.id = ' . (int) $id );
 		return $rows ? $rows[0] : null;
 	}
 
-	/**
-	 * What an order, or the subscription that it is a payment of, has opened.
-	 *
-	 * @param Order $order Order.
-	 */
+	/** Finds the membership of an order, or of its subscription. */
 	public static function of_order( Order $order ): ?array {
 		$rows = self::read( 'ms.order_id = ' . ( $order->parent_id ? $order->parent_id : $order->id ) );
 		return $rows ? $rows[0] : null;
 	}
 
 	/**
-	 * All memberships of some members, the newest first.
+	 * Lists all memberships of members, newest first.
 	 *
-	 * @param int[] $ids Members.
+	 * @param int[] $ids Ids of members.
 	 * @return array[]
 	 */
 	public static function of_members( array $ids ): array {
@@ -95,9 +91,9 @@ final class Memberships {
 	}
 
 	/**
-	 * Memberships bought by a user of WordPress who was logged in.
+	 * Lists the memberships that a logged-in WordPress user bought.
 	 *
-	 * @param int $user_id User.
+	 * @param int $user_id Id of the user.
 	 * @return array[]
 	 */
 	public static function of_buyer( int $user_id ): array {
@@ -105,9 +101,9 @@ final class Memberships {
 	}
 
 	/**
-	 * Memberships that a browser bought, as long as nobody has logged their member out.
+	 * Lists the memberships that were bought in a browser, unless their member was logged out everywhere since.
 	 *
-	 * @param array $pairs Pairs of an order and a generation, as Access_Cookie::read().
+	 * @param array $pairs Pairs of an order id and a `gen`, as Access_Cookie::read() returns them.
 	 * @return array[]
 	 */
 	public static function of_pairs( array $pairs ): array {
@@ -124,10 +120,10 @@ final class Memberships {
 	}
 
 	/**
-	 * Ends access now. Whoever pays for it goes on paying unless that is ended, too (Subscriptions::cancel()).
+	 * Ends access now. The subscription continues to be charged unless it is canceled too (Subscriptions::cancel()).
 	 *
-	 * @param int $id Membership.
-	 * @return bool Whether it lasted until now.
+	 * @param int $id Id of the membership.
+	 * @return bool Whether the membership was active or past due.
 	 */
 	public static function end( $id ): bool {
 		global $wpdb;
@@ -147,9 +143,9 @@ final class Memberships {
 	}
 
 	/**
-	 * Notes that a subscription is not renewed.
+	 * Stores that a subscription will not be renewed.
 	 *
-	 * @param int $id Membership.
+	 * @param int $id Id of the membership.
 	 */
 	public static function not_renewed( int $id ): void {
 		$changes = array(
@@ -159,15 +155,15 @@ final class Memberships {
 		Sql::update( 'memberships', $changes, 'id = ' . (int) $id . ' AND ends_at_period_end = 0' );
 	}
 
-	/** Whether the site sells with test keys. */
+	/** Whether the site is in test mode. */
 	private static function is_test(): bool {
 		return isset( Options::all()['payments_mode'] ) && 'test' === Options::get( 'payments_mode' );
 	}
 
 	/**
-	 * Reads rows with the generation of their member.
+	 * Reads rows, with the `gen` and `email` of their members.
 	 *
-	 * @param string $where Condition, safe.
+	 * @param string $where SQL condition, already escaped.
 	 * @return array[]
 	 */
 	private static function read( string $where ): array {

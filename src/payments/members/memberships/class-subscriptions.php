@@ -8,15 +8,15 @@ use Mainstreet\Payments\Orders\Providers\Providers;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Ends subscriptions at the provider, and says where a member changes card and address.
+ * Cancels subscriptions at the provider, and finds the provider's customer portal.
  */
 final class Subscriptions {
 
 	/**
-	 * Ends a subscription.
+	 * Cancels a subscription.
 	 *
 	 * @param array $row     Row of Memberships.
-	 * @param bool  $at_once At once, or when what is paid for ends.
+	 * @param bool  $at_once True ends it immediately, false at the end of the paid period.
 	 * @return true|\WP_Error
 	 */
 	public static function cancel( array $row, bool $at_once ) {
@@ -38,21 +38,21 @@ final class Subscriptions {
 	}
 
 	/**
-	 * Where a member changes card and address, and sees invoices.
+	 * Returns the URL of the portal, where a member changes the card and address and finds invoices.
 	 *
 	 * @param array $member Row of Members.
-	 * @return string Absolute https address; '' for none.
+	 * @return string Absolute URL; empty if there is none.
 	 */
 	public static function portal( array $member ): string {
 		foreach ( array( 'live', 'test' ) as $mode ) {
 			$customer = $member[ 'customer_' . $mode ];
 			/**
-			 * Filters the address of a provider's page for a customer.
+			 * Filters the URL of the provider's customer portal.
 			 *
-			 * @param string $url        ''.
-			 * @param string $customer   The provider's customer.
+			 * @param string $url        Empty, or the URL of an earlier filter.
+			 * @param string $customer   Id of the customer at the provider.
 			 * @param string $mode       `live` or `test`.
-			 * @param string $return_url Where it leads back to.
+			 * @param string $return_url URL that the portal links back to.
 			 */
 			$url = '' === $customer ? '' : apply_filters( 'mainstreet_portal_url', '', $customer, $mode, Member_Page::url( Member_Page::ACCOUNT ) );
 			if ( is_string( $url ) && preg_match( '#^https?://#i', $url ) ) {

@@ -9,23 +9,23 @@ use Mainstreet\Payments\Plans\Plans;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Compares tiers of the newsletter (docs/server-contract.md B.8): plans of the type `tier`. A yearly plan whose `tier` names a
- * monthly one is the same tier paid otherwise. A price that the buyer names is worth the least that one may name.
+ * Compares tiers of the newsletter (docs/server-contract.md B.8): plans of the type `tier`. A yearly plan whose `tier` is the id of a
+ * monthly plan is the same tier. A tier with a price of the buyer's choice is worth its minimum price.
  */
 final class Tiers {
 
-	/** Months that an interval has. */
+	/** Number of months of an interval. */
 	const MONTHS = array(
 		Plan::MONTHLY => 1,
 		Plan::YEARLY  => 12,
 	);
 
 	/**
-	 * Whether who has one plan may see what another one is for.
+	 * Whether one plan gives access to the content of another.
 	 *
-	 * @param int           $has    Plan that was bought, also one that is no longer sold.
-	 * @param int           $wanted Plan that is asked for.
-	 * @param \WP_Post|null $post   Post that asks; null for content that is part of no post.
+	 * @param int           $has    Id of the bought plan, which may no longer be for sale.
+	 * @param int           $wanted Id of the required plan.
+	 * @param \WP_Post|null $post   Post with the content; null if the content is not part of a post.
 	 * @return bool
 	 */
 	public static function includes( int $has, int $wanted, ?\WP_Post $post = null ) {
@@ -49,7 +49,7 @@ final class Tiers {
 	}
 
 	/**
-	 * What everybody who has a plan has paid for an interval.
+	 * Returns the lowest price per interval that any buyer of a plan may have paid.
 	 *
 	 * @param Plan $plan Plan.
 	 * @return int Minor units.
@@ -59,16 +59,16 @@ final class Tiers {
 			return $plan->amount;
 		}
 		$least = Checkout_Limits::minimum( $plan->currency );
-		// Without a named amount the plan's own is paid, to which the site's limits do not apply.
+		// Buyers who enter no amount pay the plan's price, which may be below the site's minimum.
 		return $plan->amount > 0 ? min( $plan->amount, $least ) : $least;
 	}
 
 	/**
-	 * The plan that stands for a tier.
+	 * Returns the plan that represents a tier.
 	 *
 	 * @param Plans     $plans Plans.
 	 * @param Plan|null $plan  Plan.
-	 * @return Plan|null Null when it is none of a tier.
+	 * @return Plan|null Null if the plan does not belong to a tier.
 	 */
 	private static function base( Plans $plans, ?Plan $plan ): ?Plan {
 		if ( $plan && $plan->tier > 0 ) {

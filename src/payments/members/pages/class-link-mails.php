@@ -12,26 +12,26 @@ use Mainstreet\Payments\Members\Memberships\Members;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends the link that somebody asked for, behind the answer: where the server can't go on behind it, through WP-Cron. So the
- * time an answer takes does not tell whose address it was. The mail holds no word that came with the request.
+ * Sends requested login links after the HTTP response, or with WP-Cron if the server cannot continue after it. So the response time
+ * does not show whether an address belongs to a member. The email contains no text from the request.
  */
 final class Link_Mails {
 
-	/** Event of WP-Cron, with the address and the post. */
+	/** WP-Cron event. Its arguments are the address and the post. */
 	const HOOK = 'mainstreet_member_link';
 
 	/**
-	 * Who asked in this request: address and post.
+	 * Pairs of address and post that were requested in this request.
 	 *
 	 * @var array[]
 	 */
 	private static array $waiting = array();
 
 	/**
-	 * Deals with a request when its answer is sent.
+	 * Handles a request after the response was sent.
 	 *
-	 * @param string $email Address; - for one that had enough.
-	 * @param int    $post  Post that the link leads back to.
+	 * @param string $email Email address; `-` if the mailbox has reached its limit.
+	 * @param int    $post  Id of the post that the link leads back to; 0 for none.
 	 */
 	public static function later( string $email, int $post ): void {
 		if ( ! self::$waiting ) {
@@ -40,7 +40,7 @@ final class Link_Mails {
 		self::$waiting[] = array( $email, $post );
 	}
 
-	/** The answer is on its way. */
+	/** Callback of `shutdown`. Sends the links, or schedules them. */
 	public static function run(): void {
 		$waiting       = self::$waiting;
 		self::$waiting = array();
@@ -52,17 +52,17 @@ final class Link_Mails {
 				wp_schedule_single_event( time(), self::HOOK, $args );
 			}
 		}
-		// Where a real cron calls the site, it is not called by itself.
+		// With DISABLE_WP_CRON, a system cron job runs the event.
 		if ( $waiting && ! $is_behind && ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) ) {
 			spawn_cron();
 		}
 	}
 
 	/**
-	 * Mails a link, if the address is a member's or a subscriber's.
+	 * Sends a link, if the address belongs to a member or a subscriber.
 	 *
-	 * @param string $email Address; '' for all who wait, where the event is called by hand.
-	 * @param int    $post  Post.
+	 * @param string $email Email address; empty sends all scheduled links, for events that are run by hand.
+	 * @param int    $post  Id of the post; 0 for none.
 	 */
 	public static function deliver( $email = '', $post = 0 ): void {
 		if ( '' === $email ) {
@@ -75,7 +75,7 @@ final class Link_Mails {
 		}
 	}
 
-	/** Mails what is planned. */
+	/** Sends all scheduled links. */
 	private static function deliver_waiting(): void {
 		foreach ( (array) _get_cron_array() as $time => $hooks ) {
 			foreach ( isset( $hooks[ self::HOOK ] ) ? $hooks[ self::HOOK ] : array() as $event ) {
@@ -88,10 +88,10 @@ final class Link_Mails {
 	}
 
 	/**
-	 * The member with an address. Who has the newsletter becomes one, since posts may be for subscribers.
+	 * Finds the member with an address. Active newsletter subscribers become members, because posts may be for subscribers only.
 	 *
-	 * @param string $email Address.
-	 * @return int 0 for none.
+	 * @param string $email Email address.
+	 * @return int Id; 0 if there is none.
 	 */
 	private static function member( string $email ): int {
 		$member = Members::by_email( $email );
@@ -103,11 +103,11 @@ final class Link_Mails {
 	}
 
 	/**
-	 * Sends the mail.
+	 * Sends the email.
 	 *
 	 * @param array  $member Row of Members.
-	 * @param string $url    Link.
-	 * @return bool Whether it was taken.
+	 * @param string $url    URL of the link.
+	 * @return bool Whether the mailer accepted it.
 	 */
 	public static function send( array $member, string $url ): bool {
 		$site = Mail_Layout::site();

@@ -12,28 +12,28 @@ use Mainstreet\Submissions\Pipeline\Request_Origin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Mails links to members, and lets in who opens one (docs/server-contract.md B.8). Whether an address is a member's shows
- * neither in the answer nor in the work done before it: the mail is made behind it. A link is 32 random bytes, of which the
- * table has the SHA-256 sum; it holds for 15 minutes and opens once, by the request that deletes its row.
+ * Sends login links to members, and opens them (docs/server-contract.md B.8). Neither the response nor the work before it depends on
+ * whether an address belongs to a member; the email is sent afterwards. A link contains 32 random bytes, of which the table stores the
+ * SHA-256 hash. It is valid for 15 minutes, and is deleted when it is opened.
  */
 final class Member_Links {
 
-	/** Seconds that a link holds. */
+	/** Lifetime of a link in seconds. */
 	const LASTS = 900;
 
-	/** Links an hour for one mailbox. */
+	/** Maximum number of links per mailbox and hour. */
 	const MOST = 3;
 
-	/** Requests of one client a minute and an hour. */
+	/** Maximum number of requests per client, in a minute and in an hour. */
 	const MINUTE = 5;
 	const HOUR   = 20;
 
 	/**
-	 * Somebody asks for a link.
+	 * Handles the request for a link.
 	 *
-	 * @param string $email   What was typed.
+	 * @param string $email   Address as entered.
 	 * @param int    $post_id Post that the link leads back to; 0 for none.
-	 * @return true|\WP_Error The same for each address; errors say something about the request alone.
+	 * @return true|\WP_Error The same for every address; errors depend on the request only.
 	 */
 	public static function ask( $email, int $post_id ) {
 		if ( ! Request_Origin::is_own() ) {
@@ -55,17 +55,17 @@ final class Member_Links {
 		}
 		$may  = true === Mailbox::hit( 'members_link', $email, self::MOST, HOUR_IN_SECONDS );
 		$post = $post_id > 0 && is_post_publicly_viewable( $post_id ) ? (int) $post_id : 0;
-		// Who had enough is planned like all others, for nobody.
+		// A mailbox that reached its limit takes the same time: the job runs without an address.
 		Link_Mails::later( $may ? $email : '-', $post );
 		return true;
 	}
 
 	/**
-	 * Mails a link to a member. For who manages members, too.
+	 * Sends a link to a member. Also used when a site owner sends a link.
 	 *
-	 * @param int $member_id Member.
-	 * @param int $post_id   Post that it leads back to; 0 for none.
-	 * @return bool Whether the mail was taken.
+	 * @param int $member_id Id of the member.
+	 * @param int $post_id   Post that the link leads back to; 0 for none.
+	 * @return bool Whether the mailer accepted it.
 	 */
 	public static function send( $member_id, int $post_id = 0 ): bool {
 		$member = Members::find( $member_id );
@@ -77,11 +77,11 @@ final class Member_Links {
 	}
 
 	/**
-	 * Makes a link.
+	 * Creates a link, and deletes expired ones.
 	 *
-	 * @param int $member_id Member.
+	 * @param int $member_id Id of the member.
 	 * @param int $post_id   Post; 0 for none.
-	 * @return string What the mail holds; '' when it can't be stored.
+	 * @return string Secret; empty if it cannot be stored.
 	 */
 	private static function make( int $member_id, int $post_id ): string {
 		global $wpdb;
@@ -98,9 +98,9 @@ final class Member_Links {
 	}
 
 	/**
-	 * Whether a link can be opened now, without opening it.
+	 * Finds a valid link without opening it.
 	 *
-	 * @param string $secret What the address holds.
+	 * @param string $secret Secret of the link.
 	 * @return array|null `id`, `member_id`, `post_id`.
 	 */
 	public static function find( $secret ): ?array {
@@ -111,10 +111,10 @@ final class Member_Links {
 	}
 
 	/**
-	 * Opens a link: once, however many ask at the same moment.
+	 * Opens a link. Of concurrent requests only one succeeds.
 	 *
-	 * @param string $secret What the address holds.
-	 * @return array|null `member` (row of Members), `post_id`; null when it does not hold.
+	 * @param string $secret Secret of the link.
+	 * @return array|null `member` (row of Members), `post_id`; null if the link is not valid.
 	 */
 	public static function open( $secret ): ?array {
 		$link = self::find( $secret );
@@ -129,16 +129,16 @@ final class Member_Links {
 	}
 
 	/**
-	 * Drops the links of a member that were not opened.
+	 * Deletes the links of a member that were not opened.
 	 *
-	 * @param int $member_id Member.
+	 * @param int $member_id Id of the member.
 	 */
 	public static function drop( int $member_id ): void {
 		Sql::run( 'member_links', 'DELETE FROM {table} WHERE member_id = ' . (int) $member_id );
 	}
 
 	/**
-	 * Condition of a link that holds. An end further away than a link lasts comes from a clock that was wrong.
+	 * Returns the SQL condition for a valid link. An expiry beyond the lifetime comes from a wrong server clock, and is not valid.
 	 *
 	 * @param string $secret 64 hexadecimal digits.
 	 */

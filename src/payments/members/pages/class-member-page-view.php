@@ -6,22 +6,21 @@ use Mainstreet\Core\Text\Visitor_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws what stands in a page of the theme (Themed_Page) below its title. It needs no script.
+ * Renders the content of member pages below the title (see Themed_Page). It needs no JavaScript.
  */
 final class Member_Page_View {
 
-	/** Messages above, by their names, with their roles. */
+	/** ARIA roles of the messages at the top, by name. */
 	const MESSAGES = array(
 		'notice'  => 'status',
 		'problem' => 'alert',
 	);
 
 	/**
-	 * Draws a page.
+	 * Renders a page.
 	 *
-	 * @param array $page `text`; and where they apply `notice`, `problem` (messages above), `button` (its label), `link`
-	 *                    (address and text), `email` with `error` (form that asks for a link), `memberships` (list, see Account) with
-	 *                    `key`, `has_portal`, `is_member`.
+	 * @param array $page `text`; optional: `notice`, `problem` (messages), `button` (label), `link` (URL and text), `email` with `error` (form for
+	 *                    a link), `memberships` (list of Membership_Item::with_renewal()) with `key`, `has_portal`, `is_member`.
 	 * @return string HTML.
 	 */
 	public static function html( array $page ): string {
@@ -43,10 +42,10 @@ final class Member_Page_View {
 	}
 
 	/**
-	 * The form that asks for a link.
+	 * Renders the form for a link.
 	 *
-	 * @param string $email What was typed.
-	 * @param string $error What is wrong with it, '' for nothing.
+	 * @param string $email Address as entered.
+	 * @param string $error Error message; empty if there is none.
 	 * @return string HTML.
 	 */
 	private static function ask( $email, $error ): string {
@@ -58,9 +57,9 @@ final class Member_Page_View {
 	}
 
 	/**
-	 * What a member has.
+	 * Renders the list of memberships.
 	 *
-	 * @param array $page See html().
+	 * @param array $page As in html().
 	 * @return string HTML.
 	 */
 	private static function memberships( array $page ): string {
@@ -75,10 +74,10 @@ final class Member_Page_View {
 	}
 
 	/**
-	 * What can be done about a membership.
+	 * Renders the actions of a membership.
 	 *
-	 * @param array $item Membership, see Account.
-	 * @param array $page See html().
+	 * @param array $item As Membership_Item::with_renewal() returns it.
+	 * @param array $page As in html().
 	 * @return string HTML.
 	 */
 	private static function item_actions( array $item, array $page ): string {
@@ -99,9 +98,9 @@ final class Member_Page_View {
 	}
 
 	/**
-	 * What can be done about the account.
+	 * Renders the actions of the account.
 	 *
-	 * @param array $page See html().
+	 * @param array $page As in html().
 	 * @return string HTML.
 	 */
 	private static function actions( array $page ): string {
@@ -113,14 +112,14 @@ final class Member_Page_View {
 	}
 
 	/**
-	 * A button that does something.
+	 * Renders a form with one button.
 	 *
-	 * @param string $name       What it does.
-	 * @param string $label      Its text.
-	 * @param string $key        Key of the form.
-	 * @param int    $membership Membership it is about; 0 for none.
-	 * @param string $long       Its text for who only hears it.
-	 * @param bool   $is_main    Whether it is what most people want here.
+	 * @param string $name       Action, see Account.
+	 * @param string $label      Text of the button.
+	 * @param string $key        Token of the form.
+	 * @param int    $membership Id of a membership; 0 for none.
+	 * @param string $long       Label for screen readers; empty uses $label.
+	 * @param bool   $is_main    Whether the button is filled instead of outlined.
 	 * @return string HTML.
 	 */
 	private static function act( string $name, string $label, $key, $membership = 0, string $long = '', bool $is_main = false ): string {
@@ -130,11 +129,11 @@ final class Member_Page_View {
 	}
 
 	/**
-	 * A button as the theme has them.
+	 * Renders a button in the style of the theme.
 	 *
-	 * @param string $label   Its text.
-	 * @param string $long    Its text for who only hears it; '' for the same.
-	 * @param bool   $is_main Whether it is filled.
+	 * @param string $label   Text of the button.
+	 * @param string $long    Label for screen readers; empty uses $label.
+	 * @param bool   $is_main Whether it is filled instead of outlined.
 	 * @return string HTML.
 	 */
 	private static function button( $label, string $long = '', bool $is_main = true ): string {

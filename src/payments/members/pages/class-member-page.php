@@ -14,33 +14,33 @@ use Mainstreet\Submissions\Themed_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers `/?mainstreet_access=login|in|account` (docs/server-contract.md B.8): the form that asks for a link, the page
- * behind the link, and what a member has, each in the site's own look. A GET changes nothing, since mail scanners follow links.
+ * Serves `/?mainstreet_access=login|in|account` in the theme (docs/server-contract.md B.8): the form for a login link, the page that
+ * the link opens, and the account. A GET request changes nothing, because mail scanners follow links.
  */
 final class Member_Page {
 
-	/** Parameter that names the page. */
+	/** Query parameter with the name of the page. */
 	const PARAM = 'mainstreet_access';
 
-	/** Pages. */
+	/** Names of the pages. */
 	const LOGIN   = 'login';
 	const IN      = 'in';
 	const ACCOUNT = 'account';
 
 	/**
-	 * Address of a page.
+	 * Returns the URL of a page.
 	 *
-	 * @param string $page One of the above.
-	 * @param array  $more Further parameters.
+	 * @param string $page LOGIN, IN or ACCOUNT.
+	 * @param array  $more Further query parameters.
 	 * @return string Absolute, not escaped.
 	 */
 	public static function url( string $page, array $more = array() ): string {
 		return add_query_arg( array( self::PARAM => $page ) + $more, home_url( '/' ) );
 	}
 
-	/** Answers the request. Called at `template_redirect`. */
+	/** Callback of `template_redirect`. Shows the page, or redirects. */
 	public static function answer(): void {
-		// phpcs:disable WordPress.Security.NonceVerification -- links hold their proof; posts are checked below.
+		// phpcs:disable WordPress.Security.NonceVerification -- links contain a secret; POST requests are checked below.
 		$get    = array(
 			self::PARAM => Attributes::parameter( $_GET, self::PARAM ),
 			'p'         => Attributes::parameter( $_GET, 'p' ),
@@ -50,7 +50,7 @@ final class Member_Page {
 		$posted = 'post' === $method ? array_map( 'strval', array_filter( wp_unslash( $_POST ), 'is_scalar' ) ) : null;
 		// phpcs:enable
 		if ( self::IN === $get[ self::PARAM ] && '' !== $secret ) {
-			// No page of the theme is shown at an address that lets somebody in.
+			// The theme must not be rendered at a URL that contains the secret.
 			Link_Cookie::write( $secret );
 			self::lead( self::url( self::IN ) );
 		}
@@ -62,9 +62,9 @@ final class Member_Page {
 	}
 
 	/**
-	 * Leads to another page, and ends the request.
+	 * Redirects to another page, and ends the request.
 	 *
-	 * @param string $url Address on the site itself, or of the provider's own page for its customer.
+	 * @param string $url URL on this site, or of the provider's customer portal.
 	 */
 	private static function lead( $url ): void {
 		if ( ! headers_sent() ) {
@@ -72,16 +72,16 @@ final class Member_Page {
 			header( 'Cache-Control: no-store, private' );
 			header( 'Referrer-Policy: no-referrer' );
 		}
-		wp_redirect( esc_url_raw( $url, array( 'http', 'https' ) ), 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- an address of ours or the provider's.
+		wp_redirect( esc_url_raw( $url, array( 'http', 'https' ) ), 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- a URL of this site or of the provider.
 		exit;
 	}
 
 	/**
-	 * Does what a request asks for.
+	 * Processes the request, and returns the data of the page.
 	 *
-	 * @param array      $get    Parameters, texts.
-	 * @param array|null $posted What was posted; null for a GET.
-	 * @return array `leads_to` (address), or `title`, `status` and what Member_Page_View::html() draws.
+	 * @param array      $get    Query parameters, and `k`, the secret from the cookie.
+	 * @param array|null $posted Submitted values; null for a GET request.
+	 * @return array `leads_to` (URL), or `title`, `status` and the data for Member_Page_View::html().
 	 */
 	public static function page( array $get, ?array $posted ): array {
 		if ( null !== $posted && ! Request_Origin::is_own() ) {
@@ -103,10 +103,10 @@ final class Member_Page {
 	}
 
 	/**
-	 * The form that asks for a link.
+	 * Returns the data of the form for a link.
 	 *
-	 * @param string $email  What was typed.
-	 * @param string $error  What is wrong with it.
+	 * @param string $email  Address as entered.
+	 * @param string $error  Error message; empty if there is none.
 	 * @param int    $status HTTP status.
 	 */
 	private static function form( $email, string $error, int $status ): array {
@@ -120,10 +120,10 @@ final class Member_Page {
 	}
 
 	/**
-	 * The form was sent.
+	 * Processes the form for a link.
 	 *
-	 * @param string $email What was typed.
-	 * @param int    $post  Post that the link leads back to.
+	 * @param string $email Address as entered.
+	 * @param int    $post  Post that the link leads back to; 0 for none.
 	 */
 	private static function ask( $email, int $post ): array {
 		$asked = Member_Links::ask( $email, $post );
@@ -136,16 +136,16 @@ final class Member_Page {
 		);
 	}
 
-	/** What is said to everybody who asked for a link. */
+	/** Returns the message after a request for a link, which is the same for every address. */
 	public static function sent(): string {
 		return __( 'If there is a membership or subscription for this address, we have sent a link to it. The link works once and expires in 15 minutes.', 'mainstreet-blocks' );
 	}
 
 	/**
-	 * The page behind the link.
+	 * Returns the data of the page that a link opens. Only its button logs in.
 	 *
-	 * @param string $secret  What the address holds.
-	 * @param bool   $pressed Whether its button was pressed.
+	 * @param string $secret  Secret of the link.
+	 * @param bool   $pressed Whether the button was pressed.
 	 */
 	private static function in( $secret, bool $pressed ): array {
 		$found = $pressed ? null : Member_Links::find( $secret );
@@ -176,7 +176,7 @@ final class Member_Page {
 	}
 
 	/**
-	 * Says whose account a link opens, since the link may be somebody else's, and what it will be connected with.
+	 * Returns a text with the masked address of the member, because the link may be someone else's, and with the user who will be linked.
 	 *
 	 * @param array|null $member Row of Members.
 	 */

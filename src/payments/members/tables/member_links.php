@@ -1,7 +1,7 @@
 <?php
 /**
- * Links that let a member in (class Member_Links): each holds 15 minutes and opens once. `link_hash` is the
- * SHA-256 sum of what the mail holds.
+ * Login links of members (class Member_Links), valid for 15 minutes and deleted when opened. `link_hash` is the SHA-256 hash of the
+ * secret in the email.
  *
  * @package Mainstreet
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * People who bought something that lasts (class Members). `email_key` is the MD5 sum of the address in lower
- * case; `gen` is raised to log the person out everywhere.
+ * People who bought lasting access (class Members), and subscribers who requested a login link. `email_key` is the MD5 hash of the
+ * lowercase address. Raising `gen` logs the member out everywhere.
  *
  * @package Mainstreet
  */

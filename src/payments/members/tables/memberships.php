@@ -1,9 +1,9 @@
 <?php
 /**
- * What members have access to (class Memberships). `status` is active, past_due, canceled or expired; `period_end` is
- * Unix time, 0 for one that does not end; `ends_at_period_end` is 1 when it is not renewed; `sub_ref` is the provider's subscription, or
- * the UUID of the order of a plan that is paid once; `user_id` the user who was logged in when it was bought;
- * `past_due_since` Unix time of the first news of a failed payment, 0 for none.
+ * Memberships (class Memberships). `status` is active, past_due, canceled or expired. `period_end` is a Unix time, 0 for unlimited
+ * access. `ends_at_period_end` is 1 if it is not renewed. `sub_ref` is the subscription at the provider, or the UUID of the order of a
+ * one-time purchase. `user_id` is the user who was logged in at the purchase. `past_due_since` is the Unix time when a failed payment
+ * was first detected, 0 for none.
  *
  * @package Mainstreet
  */
