@@ -9,17 +9,14 @@ use Mainstreet\Payments\Members\Memberships\Tiers;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Decides who may see paid content (docs/server-contract.md B.8). What is not known, is not allowed. Whether the output is the reader's alone, so
- * that it can hold more than everybody sees, Private_Page says.
+ * Decides who may see paid content (docs/server-contract.md B.8). Access is denied unless a rule grants it. Private_Page decides
+ * whether the current output may contain such content at all.
  */
 final class Access_Policy {
 
 	/**
-	 * Whether a reader may see a post or container: it is open to everybody, they may edit it, have a membership that opens it, or
-	 * have the newsletter where that is enough.
-	 *
-	 * @param Subject $subject Post or container.
-	 * @param Reader  $reader  Who asks.
+	 * Whether a reader may see a post or container: it is public, or the reader may edit it, has a membership that gives access, or
+	 * subscribes to the newsletter if that is enough.
 	 */
 	public static function can_view( Subject $subject, Reader $reader ): bool {
 		return ! $subject->is_limited() || self::can_edit( $subject, $reader ) || self::has_access( $subject, $reader );
@@ -30,10 +27,10 @@ final class Access_Policy {
 	}
 
 	/**
-	 * Whether a membership or a subscription of the newsletter opens it, whatever else does.
+	 * Whether a membership or a newsletter subscription of the reader gives access.
 	 *
-	 * @param Subject $subject Post or container. A post that is open to everybody counts as one for subscribers.
-	 * @param Reader  $reader  Who asks.
+	 * @param Subject $subject Post or container. A public post counts as one for subscribers.
+	 * @param Reader  $reader  Reader.
 	 */
 	public static function has_access( Subject $subject, Reader $reader ): bool {
 		$now  = time();
@@ -50,9 +47,9 @@ final class Access_Policy {
 	}
 
 	/**
-	 * Whether one of some plans opens it: a plan that it names, or a higher tier.
+	 * Whether one of the plans gives access: it is a plan of the post or container, or a higher tier.
 	 *
-	 * @param int[]   $have    Plans of open memberships.
+	 * @param int[]   $have    Plan ids of open memberships.
 	 * @param Subject $subject Post or container.
 	 */
 	private static function includes( array $have, Subject $subject ): bool {
@@ -71,9 +68,9 @@ final class Access_Policy {
 	}
 
 	/**
-	 * Whether somebody has the newsletter.
+	 * Whether one of the addresses has an active newsletter subscription.
 	 *
-	 * @param string[] $emails Addresses that are known to be theirs.
+	 * @param string[] $emails Proven addresses of the reader.
 	 */
 	private static function is_subscribed( array $emails ): bool {
 		foreach ( array_filter( $emails ) as $email ) {

@@ -11,23 +11,23 @@ use Mainstreet\Payments\Members\Access\Access_Keys;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts the posts that a visitor has read in full in a month. Pages hold the guest view for everybody, so page caches know nothing
- * of it: the script asks, and a signed cookie of the visitor has the numbers of the posts. Who deletes it, or never
- * sends it, has five times as many from one address in that month.
+ * Counts the posts that a visitor has read for free in a month. Pages contain the guest view for all visitors, so that they can be
+ * cached; the view script requests the full content. The ids of the posts are in a signed cookie. As visitors can delete it, views
+ * per IP address are limited too, to FACTOR times as many.
  */
 final class Free_Views {
 
-	/** Cookie: `<month>.<posts with commas>.<key's number>.<signature>`. */
+	/** Cookie: `<month>.<post ids, comma-separated>.<number of the key>.<signature>`. */
 	const NAME = 'wp-mainstreet-views';
 
-	/** How many times as many there are for one address. */
+	/** Limit per IP address, as a multiple of the limit per visitor. */
 	const FACTOR = 5;
 
 	/**
-	 * Counts a view.
+	 * Counts a view. A post that was read before in the month is not counted again.
 	 *
-	 * @param int $post_id Post.
-	 * @return bool Whether this visitor may read it.
+	 * @param int $post_id Post id.
+	 * @return bool Whether the visitor may read the post.
 	 */
 	public static function take( int $post_id ): bool {
 		$most = (int) Options::get( 'payments_free_views' );
@@ -45,16 +45,16 @@ final class Free_Views {
 		return self::write( $posts );
 	}
 
-	/** Seconds until the next month begins. */
+	/** Returns the seconds until the next month (UTC). */
 	private static function rest_of_month(): int {
 		$now = time();
 		return (int) strtotime( gmdate( 'Y-m-01', $now ) . ' +1 month UTC' ) - $now;
 	}
 
 	/**
-	 * Posts that were read this month.
+	 * Returns the posts that were read this month.
 	 *
-	 * @return int[]
+	 * @return int[] Post ids.
 	 */
 	private static function read(): array {
 		$text  = Attributes::parameter( $_COOKIE, self::NAME );
@@ -69,7 +69,8 @@ final class Free_Views {
 	/**
 	 * Writes the cookie.
 	 *
-	 * @param int[] $posts Posts.
+	 * @param int[] $posts Post ids.
+	 * @return bool False if no key could be stored.
 	 */
 	private static function write( array $posts ): bool {
 		$key = Access_Keys::signing();
@@ -85,7 +86,7 @@ final class Free_Views {
 	}
 
 	/**
-	 * Signature.
+	 * Returns the signature of a text.
 	 *
 	 * @param string $text Text.
 	 * @param string $key  Key, hexadecimal.

@@ -9,27 +9,27 @@ use Mainstreet\Registration\Rest\Routes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Marks boxes that the block's view script replaces with paid content for members. The mark is the same for all visitors, so that any
- * cache may keep the page.
+ * Marks boxes that the block's view script replaces with paid content for members. The mark is the same for all visitors, so that the
+ * page can be cached.
  */
 final class Member_Placeholder {
 
-	/** The view script of the block, which reads the data of add_data(). */
+	/** Block whose view script reads the data of add_data(). */
 	const BLOCK = 'premium-content/container';
 
 	/**
-	 * Names of the boxes that are drawn in this page, as keys.
+	 * Names of the boxes on this page, as keys.
 	 *
 	 * @var true[]
 	 */
 	private static array $boxes = array();
 
 	/**
-	 * Attributes of a box. They hold its name only, which add_data() lists: anybody who writes a post can write attributes, also
-	 * with the name of another post's box.
+	 * Returns the attributes of a box. The view script accepts only names that add_data() lists, because authors can write any
+	 * attributes into a post, including the name of another post's box.
 	 *
-	 * @param string $name Number of the post, a slash, and the key of the part.
-	 * @return array By name; empty where the page does not ask by itself.
+	 * @param string $name Post id, a slash, and the key of the part.
+	 * @return array By name; empty if this page should not request content.
 	 */
 	public static function values( string $name ): array {
 		if ( ! preg_match( '#^\d+/[\ds]{1,4}-[0-9a-f]{16}$#D', $name ) || Options::get( 'payments_server_only', false ) || ! Private_Page::is_page() ) {
@@ -41,13 +41,12 @@ final class Member_Placeholder {
 	}
 
 	/**
-	 * Tells the view script what it may ask for and where, and from where it may load modules. WordPress prints it in a
-	 * script element, which a post of an author or contributor cannot hold.
+	 * Adds the data of the view script: which boxes it may request, and from where it may load modules. WordPress prints the data in a
+	 * script element, which authors and contributors cannot add to a post.
 	 *
 	 * @param array $data Data of the script module.
-	 * @return array `root`: address that the name of a box is added to; `boxes`: their names; `free`: whether there are free
-	 *               views; `folder`: address of the plugin's built files; `template`: the template of the page, which parts
-	 *               with a key of Gated_Patterns are looked for in.
+	 * @return array `root`: URL to which the name of a box is appended; `boxes`: names; `free`: whether there are free views; `folder`: URL of the
+	 *         plugin's built files; `template`: template of the page, in which parts with a key of Gated_Patterns are searched.
 	 */
 	public static function add_data( $data ) {
 		global $_wp_current_template_id;
@@ -63,16 +62,16 @@ final class Member_Placeholder {
 		);
 	}
 
-	/** Id of the view script module. */
+	/** Returns the id of the view script module. */
 	private static function module(): string {
 		return generate_block_asset_handle( self::BLOCK, 'viewScriptModule' );
 	}
 
 	/**
-	 * The same as HTML. The script that reads it comes with the box: a list of titles draws none.
+	 * Returns the attributes of a box as HTML. The script is enqueued only when the box is rendered, which lists of titles do not do.
 	 *
-	 * @param string $name As above.
-	 * @return string With a space in front; '' for none.
+	 * @param string $name As in values().
+	 * @return string With a leading space; empty if there are none.
 	 */
 	public static function attributes( string $name ): string {
 		$html = Html::attributes( self::values( $name ) );
@@ -83,14 +82,14 @@ final class Member_Placeholder {
 	}
 
 	/**
-	 * Brings the script once a box is drawn.
+	 * Callback of `render_block_core/html`. Enqueues the script when a box is rendered.
 	 *
 	 * @param string $html HTML of a block.
-	 * @return string The same.
+	 * @return string Unchanged HTML.
 	 */
 	public static function drawn( $html ) {
 		if ( false !== strpos( $html, ' data-mainstreet-premium=' ) ) {
-			// The post may hold no block of these itself.
+			// The post may not contain the block itself.
 			Blocks::register_view_script( self::BLOCK );
 			wp_enqueue_script_module( self::module() );
 		}

@@ -6,51 +6,49 @@ use Mainstreet\Payments\Orders\Providers\Providers;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds containers of paid content (`premium-content/container`) in a content, opens some and removes what stays closed.
+ * Finds containers of paid content (`premium-content/container`) in content, opens some of them and removes the paid parts of others.
  *
- * It reads the text between the comments of blocks, not blocks: that holds whatever a container stands in, where the post is cut
- * into pages, and where stray comments keep core from reading blocks at all. Where comments do not fit each other nothing is
- * found, and all of it stays closed. Not covered is who reads `$post->post_content` himself and strips the comments before
- * core sees it.
+ * It works on the block comments in the text instead of parsed blocks. This covers containers within any other block, posts that are
+ * split into pages, and stray comments that core cannot parse. If comments are unbalanced, no container is found and all paid parts
+ * stay closed. Code that reads `$post->post_content` and strips the comments itself is not covered.
  */
 final class Paywall_Parser {
 
-	/** The block that holds what is paid for. */
+	/** Block with the paid content. */
 	const PAID = 'premium-content/subscriber-view';
 
-	/** The block that everybody else sees in its place. */
+	/** Block that other visitors see instead. */
 	const FREE = 'premium-content/logged-out-view';
 
-	/** Comments that matter. */
+	/** Pattern of the relevant block comments. */
 	const COMMENT = '#<!--\s*+(/?)wp:premium-content/(container|subscriber-view|logged-out-view)(?![\w-])#';
 
-	/** Containers of a post, and how deep they stand in each other, at most. */
+	/** Maximum number of containers in a post, and of levels of nested blocks. */
 	const MOST    = 200;
 	const DEEPEST = 24;
 
-	/** What a container that is closed says of itself: its name on the page. */
+	/** Attribute for the name of a closed container on the page, or the token of an open one. */
 	const ATTRIBUTE = 'mainstreetKey';
 
-	/**
-	 * What a container that was opened says in its place: a word that nobody can have written into a post.
-	 */
+	/** Token that marks open containers in this request. It is random, so that authors cannot write it into a post. */
 	private static string $opened = '';
 
 	/**
-	 * Whether a container was opened here for the visitor.
+	 * Whether a container was opened for the visitor in this request.
 	 *
-	 * @param mixed $key Its attribute.
+	 * @param mixed $key Value of ATTRIBUTE.
 	 */
 	public static function is_opened( $key ): bool {
 		return '' !== self::$opened && self::$opened === $key;
 	}
 
 	/**
-	 * The containers, in the order of their beginnings.
+	 * Finds the containers, in the order in which they start.
 	 *
-	 * @param string $content Content with the comments of its blocks.
-	 * @return array[]|null By key (docs/server-contract.md B.8: index and hash): `plans` (int[]), and offsets: `name_end` (behind its name in the comment),
-	 *                      `start`, `end`; `paid` and `guest`, lists of the views' `start`, `inner`, `inner_end`, `end`. Null where comments do not fit.
+	 * @param string $content Content with block comments.
+	 * @return array[]|null By key (docs/server-contract.md B.8: index and hash): `plans` (int[]), and offsets: `name_end` (after the block name),
+	 *         `start`, `end`; `paid` and `guest`, lists of the views' `start`, `inner`, `inner_end`, `end`. Null if comments are unbalanced, or
+	 *         there are too many.
 	 */
 	public static function containers( $content ): ?array {
 		$stack = array();
@@ -95,13 +93,13 @@ final class Paywall_Parser {
 	}
 
 	/**
-	 * Opens some containers, and tells the others their keys.
+	 * Opens some containers, and adds names to the others.
 	 *
 	 * @param string        $content Content.
-	 * @param array[]       $found   As containers().
-	 * @param callable      $may_see Whether one is opened: gets one of them.
-	 * @param callable|null $name    Gets a key, gives what the page calls it (Member_Placeholder::values()); null for no names.
-	 * @return string The same, with nothing left of what stays closed.
+	 * @param array[]       $found   As containers() returns them.
+	 * @param callable      $may_see Receives a container, returns whether it is opened.
+	 * @param callable|null $name    Receives a key, returns the name on the page (Member_Placeholder::values()); null adds no names.
+	 * @return string Content without the paid parts of closed containers.
 	 */
 	public static function open( $content, array $found, callable $may_see, ?callable $name ): string {
 		$edits = array();
@@ -117,7 +115,7 @@ final class Paywall_Parser {
 			list( $at, $own ) = self::key_edit( $content, $container['name_end'], self::$opened );
 			$edits[ $at ]     = array( 0, $own );
 			foreach ( $container['paid'] as $view ) {
-				// Its comments go, so that it is printed.
+				// Without its comments, the content is printed as part of the container.
 				$edits[ $view['start'] ]     = array( $view['inner'] - $view['start'], '' );
 				$edits[ $view['inner_end'] ] = array( $view['end'] - $view['inner_end'], '' );
 			}
@@ -138,12 +136,12 @@ final class Paywall_Parser {
 	}
 
 	/**
-	 * Removes a block from a content.
+	 * Removes a block from content.
 	 *
-	 * @param string $content Content with the comments of its blocks.
-	 * @param string $name    Block that is left out.
-	 * @return string The same without these blocks and what is in them. What precedes an end without a beginning belongs
-	 *                to the block; a block that does not end reaches to the end.
+	 * @param string $content Content with block comments.
+	 * @param string $name    Name of the block.
+	 * @return string Content without these blocks and their inner content. Text before a closing comment without an opening one is removed too. A
+	 *         block without a closing comment extends to the end of the content.
 	 */
 	public static function remove( $content, $name = self::PAID ) {
 		$kept  = array();
@@ -164,10 +162,10 @@ final class Paywall_Parser {
 	}
 
 	/**
-	 * Content for those who may edit it: the paid part in place of the guest view, with a notice.
+	 * Replaces the guest view with the paid part and a notice, for users who can edit the content.
 	 *
-	 * @param string $content Content with the comments of its blocks.
-	 * @return string The same without the paid block's comments, so that it is printed.
+	 * @param string $content Content with block comments.
+	 * @return string Content without the comments of the paid block, so that it is printed.
 	 */
 	public static function show_to_editor( string $content ): string {
 		$notice = Providers::ready()
@@ -182,11 +180,12 @@ final class Paywall_Parser {
 	}
 
 	/**
-	 * Content, cut at the comments of a block.
+	 * Splits content at the comments of a block.
 	 *
 	 * @param string $content Content.
 	 * @param string $name    Name of the block.
-	 * @return array[] List of the comment in front (`start`, `end`, `empty`; '' for none) and the text behind it. Nothing where it can't be read.
+	 * @return array[] Pairs of the type of the preceding comment (`start`, `end`, `empty`; '' for none) and the text after it. A single empty text
+	 *         if the content cannot be parsed.
 	 */
 	private static function pieces( $content, $name ): array {
 		$parts  = preg_split( '#<!--\s*+(/?)wp:' . preg_quote( $name, '#' ) . '(?![\w-])#', $content, -1, PREG_SPLIT_DELIM_CAPTURE );
@@ -204,7 +203,7 @@ final class Paywall_Parser {
 	}
 
 	/**
-	 * Whether a text may hold something paid for.
+	 * Whether a text may contain paid content.
 	 *
 	 * @param mixed $content Content.
 	 */
@@ -213,10 +212,10 @@ final class Paywall_Parser {
 	}
 
 	/**
-	 * Plans that a container names.
+	 * Reads the plans of a container.
 	 *
-	 * @param string $json Its attributes.
-	 * @return int[] Those of the list, else the one.
+	 * @param string $json Attributes of the block.
+	 * @return int[] As plans_of().
 	 */
 	private static function plans( $json ): array {
 		$attributes = json_decode( trim( $json ), true );
@@ -224,10 +223,10 @@ final class Paywall_Parser {
 	}
 
 	/**
-	 * Plans that open a container.
+	 * Returns the plans that give access to a container.
 	 *
-	 * @param array $attributes Attributes of the block; any type.
-	 * @return int[] Those of the list, else the one.
+	 * @param array $attributes Attributes of the block, not validated.
+	 * @return int[] Plan ids of `selectedPlanIds`, otherwise `selectedPlanId`.
 	 */
 	public static function plans_of( array $attributes ): array {
 		$number = static function ( $value ) {
@@ -239,11 +238,11 @@ final class Paywall_Parser {
 	}
 
 	/**
-	 * A container or view with its end.
+	 * Adds the end to a container or view.
 	 *
 	 * @param array $node      Container or view.
-	 * @param int   $inner_end Where its content ends.
-	 * @param int   $end       Where its last comment ends.
+	 * @param int   $inner_end Offset of its closing comment.
+	 * @param int   $end       Offset after its closing comment.
 	 */
 	private static function until( array $node, $inner_end, $end ): array {
 		return array(
@@ -253,11 +252,11 @@ final class Paywall_Parser {
 	}
 
 	/**
-	 * Adds what has ended: a container's end to it, a view to the container it stands in.
+	 * Adds a block that has ended: completes a container, or adds a view to its container.
 	 *
 	 * @param array[] $found Containers so far.
-	 * @param array[] $stack What is open around it.
-	 * @param array   $node  What has ended.
+	 * @param array[] $stack Blocks that contain it.
+	 * @param array   $node  Block that has ended.
 	 */
 	private static function add( array &$found, array $stack, array $node ): void {
 		if ( 'container' === $node['name'] ) {
@@ -273,7 +272,7 @@ final class Paywall_Parser {
 	}
 
 	/**
-	 * The containers by their keys.
+	 * Indexes the containers by their keys.
 	 *
 	 * @param string  $content Content.
 	 * @param array[] $found   Containers.
@@ -293,12 +292,12 @@ final class Paywall_Parser {
 	}
 
 	/**
-	 * Where the key goes among a container's attributes.
+	 * Returns the text that adds a key to the attributes of a container.
 	 *
 	 * @param string $content Content.
-	 * @param int    $at      Where the attributes begin.
+	 * @param int    $at      Offset of the attributes.
 	 * @param string $key     Key.
-	 * @return array Offset and text.
+	 * @return array Offset at which to insert the text, and the text.
 	 */
 	private static function key_edit( $content, $at, $key ): array {
 		$own = '"' . self::ATTRIBUTE . '":"' . $key . '"';

@@ -6,17 +6,17 @@ use Mainstreet\Payments\Plans\Plan;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Offers the plans of containers and of whole posts at the checkout.
+ * Offers the plans of a post and its containers at the checkout.
  */
 final class Plan_Offer {
 
 	/**
-	 * Whether a published post offers a plan.
+	 * Callback of `mainstreet_checkout_offer`. Checks that a published post offers the plan.
 	 *
-	 * @param array|\WP_Error|null $offer What another filter answered.
+	 * @param array|\WP_Error|null $offer Offer of another callback.
 	 * @param array                $input `plan_id`, `post_id`, and `amount` (minor units) or null.
-	 * @param Plan|null            $plan  The plan.
-	 * @return array|\WP_Error|null `amount`, `currency`, `title`, `is_donation`, `plan`; null for what this post does not offer.
+	 * @param Plan|null            $plan  Plan.
+	 * @return array|\WP_Error|null `amount`, `currency`, `title`, `is_donation`, `plan`; null if the post does not offer the plan.
 	 */
 	public static function add_offer( $offer, $input, $plan ) {
 		$post = null === $offer && $plan instanceof Plan && $plan->is_sold() && ! empty( $input['post_id'] ) ? get_post( (int) $input['post_id'] ) : null;
@@ -34,10 +34,9 @@ final class Plan_Offer {
 	}
 
 	/**
-	 * Plans that a post asks for.
+	 * Lists the plans of a post and its containers.
 	 *
-	 * @param \WP_Post $post Post.
-	 * @return int[]
+	 * @return int[] Plan ids.
 	 */
 	private static function plans( \WP_Post $post ): array {
 		$found = array();

@@ -10,12 +10,12 @@ use Mainstreet\Submissions\Pipeline\Request_Origin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Routes of paid content, for the view script of pages that hold the guest view (docs/server-contract.md B.8).
+ * REST routes of paid content, for the view script of pages with the guest view (docs/server-contract.md B.8).
  *
- * GET premium/<post>/<key>?template → { html, styles: [url], modules: [url] }: for who may see it
- * POST premium/<post>/<key> → the same: takes one of the free views of a month
+ * GET premium/<post>/<key>?template → { html, styles: [url], modules: [url] }: if the visitor may see it
+ * POST premium/<post>/<key> → the same; uses one of the visitor's free views of the month
  *
- * The key names a part of the published content. A part that does not exist, or whose post is not public, is 404 for everybody.
+ * The key identifies a part of the published content. A part that does not exist, or whose post is not public, is a 404 for everyone.
  */
 final class Premium_Controller extends Controller {
 
@@ -23,17 +23,17 @@ final class Premium_Controller extends Controller {
 		$args      = array( 'template' => $this->text_schema( 200, '' ) );
 		$endpoints = array();
 		foreach ( array( 'GET', 'POST' ) as $method ) {
-			// For strangers; handle() decides.
+			// Public; handle() checks access.
 			$endpoints[] = $this->endpoint( $method, array( $this, 'handle' ), '__return_true', $args );
 		}
 		$this->register_route( '/premium/(?P<post>\d+)/(?P<key>[\ds]{1,4}-[0-9a-f]{16})', $endpoints );
 	}
 
 	/**
-	 * Handles a request.
+	 * Returns a part of a post, pattern, widget or template.
 	 *
-	 * @param \WP_REST_Request $request Request; POST takes a free view.
-	 * @return \WP_REST_Response Kept by nobody, also when it is an error.
+	 * @param \WP_REST_Request $request Request. POST uses a free view.
+	 * @return \WP_REST_Response Never cached, including errors.
 	 */
 	public function handle( \WP_REST_Request $request ) {
 		$id      = (int) $request['post'];
@@ -53,12 +53,12 @@ final class Premium_Controller extends Controller {
 	}
 
 	/**
-	 * A part of a pattern, widget or template.
+	 * Returns a container of a pattern, widget or template.
 	 *
-	 * @param \WP_Post|null $post     Post that everybody may see, on whose page it stands; null for a page of the theme.
-	 * @param string        $hash     Hash of the part.
+	 * @param \WP_Post|null $post     Public post whose page contains it; null for other pages.
+	 * @param string        $hash     Hash of the container.
 	 * @param string        $template Template of the page.
-	 * @param bool          $is_free  Whether a free view is to be taken: of patterns, which have a number as posts have.
+	 * @param bool          $is_free  Whether to use a free view. Only patterns allow it, because free views are counted by post id.
 	 * @return array|\WP_Error As of_post().
 	 */
 	private static function of_part( $post, $hash, string $template, bool $is_free ) {
@@ -66,7 +66,7 @@ final class Premium_Controller extends Controller {
 		if ( ! $part ) {
 			return Errors::gone();
 		}
-		// Nothing in a post that is limited is for who may not read it.
+		// A visitor without access to a limited post may not see its parts either.
 		if ( $post && ! Access_Policy::can_view( Subject::from_post( $post ), Reader::visitor() ) ) {
 			return Errors::forbidden();
 		}
@@ -85,11 +85,11 @@ final class Premium_Controller extends Controller {
 	}
 
 	/**
-	 * A post that is limited, or a part of a post.
+	 * Returns a limited post, or a container of a post.
 	 *
-	 * @param \WP_Post $post    Post that everybody may see.
-	 * @param string   $key     Key.
-	 * @param bool     $is_free Whether a free view is to be taken.
+	 * @param \WP_Post $post    Public post.
+	 * @param string   $key     Key of the container, or of Teaser::key().
+	 * @param bool     $is_free Whether to use a free view.
 	 * @return array|\WP_Error `html`, `styles`, `modules`.
 	 */
 	private static function of_post( \WP_Post $post, string $key, bool $is_free ) {
@@ -118,13 +118,13 @@ final class Premium_Controller extends Controller {
 	}
 
 	/**
-	 * A container with its subscriber view; of those inside of it the ones that are open to the visitor.
+	 * Opens a container, and those nested in it that the visitor may see.
 	 *
-	 * @param string   $content   Content that holds it.
-	 * @param array    $container One of Paywall_Parser::containers().
-	 * @param bool     $is_free   Whether a free view opens it, with all inside of it.
-	 * @param callable $subject   Gives the Subject of a container.
-	 * @return string|null Content with the comments of its blocks; null when this visitor may not see it.
+	 * @param string   $content   Content with the container.
+	 * @param array    $container Container of Paywall_Parser::containers().
+	 * @param bool     $is_free   Whether a free view opens it, including all nested containers.
+	 * @param callable $subject   Returns the Subject of a container.
+	 * @return string|null Content with block comments; null if the visitor may not see it.
 	 */
 	private static function open( $content, array $container, bool $is_free, callable $subject ): ?string {
 		$may_view = $is_free ? '__return_true' : self::may_view( $subject );
@@ -136,9 +136,9 @@ final class Premium_Controller extends Controller {
 	}
 
 	/**
-	 * Tells of containers whether the visitor may see them.
+	 * Returns a function that decides whether the visitor may see a container.
 	 *
-	 * @param callable $subject Gives the Subject of a container.
+	 * @param callable $subject Returns the Subject of a container.
 	 */
 	private static function may_view( callable $subject ): callable {
 		$reader = Reader::visitor();

@@ -6,26 +6,26 @@ use Mainstreet\Paywall\Surfaces\Footnotes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws content outside of its page, with the style sheets and modules that its blocks ask for.
+ * Renders content outside of its page, with the URLs of the style sheets and modules that its blocks enqueue.
  */
 final class Premium_Html {
 
 	/**
-	 * Draws content.
+	 * Renders content.
 	 *
-	 * @param string   $content Content with the comments of its blocks.
-	 * @param \WP_Post|null $post Post it is of, or on whose page it stands; null for none.
-	 * @return array `html`; `styles` and `modules`: addresses.
+	 * @param string        $content Content with block comments.
+	 * @param \WP_Post|null $post    Post of the content, or of the page that contains it; null for none.
+	 * @return array `html`; `styles` and `modules`: lists of URLs.
 	 */
 	public static function of( string $content, $post ): array {
 		$before = isset( $GLOBALS['post'] ) ? $GLOBALS['post'] : null;
-		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- put back below; blocks ask for the post they are in.
+		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- restored below; blocks read the current post.
 		if ( $post ) {
 			$GLOBALS['post'] = $post;
 			setup_postdata( $post );
 		}
 		$known = wp_styles()->queue;
-		// As core draws a template, which has no page around it either.
+		// The same steps as in core's get_the_block_template_html(), which also renders blocks outside of the loop.
 		$html            = Footnotes::render_with(
 			$content,
 			static function () use ( $content ) {
@@ -47,7 +47,7 @@ final class Premium_Html {
 	}
 
 	/**
-	 * Addresses of style sheets.
+	 * Returns the URLs of style sheets.
 	 *
 	 * @param string[] $handles Handles.
 	 * @return string[]
@@ -66,9 +66,9 @@ final class Premium_Html {
 	}
 
 	/**
-	 * Data of script modules that were asked for, such as where a map comes from. The modules read it in the page.
+	 * Returns the data of the enqueued script modules, such as the provider of a map. The modules read it from the page.
 	 *
-	 * @return string Script elements of JSON.
+	 * @return string Script elements with JSON.
 	 */
 	private static function module_data(): string {
 		ob_start();
@@ -77,7 +77,7 @@ final class Premium_Html {
 	}
 
 	/**
-	 * Addresses of script modules that were asked for.
+	 * Returns the URLs of the enqueued script modules.
 	 *
 	 * @return string[]
 	 */

@@ -7,24 +7,21 @@ use Mainstreet\Payments\Members\Access\Access_Cookie;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps a page with something paid for out of every cache; where that can't be said any more, there is nothing paid for on it.
+ * Prevents caching of pages with paid content. If it is too late to send the headers, the page shows no paid content.
  */
 final class Private_Page {
 
-	/** Whether this was said of the page being made. */
+	/** Whether the headers were sent for this page. */
 	private static bool $is_kept = false;
 
-	/**
-	 * Whether a page is being made for a visitor to read: no feed, embed, excerpt, mail or answer of the REST API.
-	 */
+	/** Whether the current request renders a page for a visitor, and not a feed, embed, excerpt, email or REST response. */
 	public static function is_page(): bool {
 		return ! Public_Output::is_rendering() && did_action( 'template_redirect' ) && ! is_feed() && ! is_embed() && ! is_robots() && ! doing_filter( 'get_the_excerpt' )
 			&& ! wp_doing_cron() && ! ( defined( 'REST_REQUEST' ) && REST_REQUEST );
 	}
 
 	/**
-	 * Whether this output can show a post or container: what is open to everybody, and on a page that no cache keeps what its
-	 * visitor may see.
+	 * Whether the current output may contain a post or container: it is public, or the visitor may see it and the page is not cached.
 	 *
 	 * @param Subject $subject Post or container.
 	 * @param Reader  $reader  The visitor.
@@ -34,28 +31,28 @@ final class Private_Page {
 	}
 
 	/**
-	 * Says that the page is this visitor's alone.
+	 * Prevents caching of the page.
 	 *
-	 * @return bool Whether caches can know.
+	 * @return bool False if the page may be cached: headers were already sent, or DONOTCACHEPAGE is defined as false.
 	 */
 	public static function keep(): bool {
-		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches know.
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the constant that page caches check.
 		if ( ! DONOTCACHEPAGE ) {
 			return false;
 		}
 		if ( ! self::$is_kept && ! headers_sent() ) {
 			nocache_headers();
-			// Whatever filters make of core's.
+			// Filters may have changed core's header.
 			header( 'Cache-Control: private, no-store, no-cache, must-revalidate, max-age=0' );
 			self::$is_kept = true;
 		}
-		// Core says it of each page of who is logged in. The command line has no headers.
+		// Core sends these headers for all logged-in users. The command line has no headers.
 		return self::$is_kept || is_user_logged_in() || 'cli' === PHP_SAPI;
 	}
 
 	/**
-	 * The page's posts are known, and nothing of it is printed: a visitor who may be a member gets a page of his own, if there is something
-	 * paid for on it.
+	 * Callback of `template_redirect`. Prevents caching for visitors who may be members, if the page has paid content. The posts are known
+	 * by then, and nothing was printed yet.
 	 */
 	public static function prepare(): void {
 		global $wp_query;
@@ -68,7 +65,7 @@ final class Private_Page {
 				$texts[] = Subject::from_post( $post )->is_limited() ? 'wp:premium-content/' : $post->post_content;
 			}
 		}
-		// A pattern may hold something, too.
+		// Synced patterns (`wp:block`) may contain paid content too.
 		if ( preg_match( '#wp:(?:premium-content/|block )#', implode( "\n", $texts ) ) ) {
 			self::keep();
 			Access_Cookie::renew();
@@ -76,7 +73,7 @@ final class Private_Page {
 	}
 
 	/**
-	 * Texts of the widgets, which classic themes print when headers are gone. Themes of blocks draw all of a page in front of them.
+	 * Returns the content of block widgets. Classic themes render them after headers are sent. Block themes render the whole page first.
 	 *
 	 * @return string[]
 	 */

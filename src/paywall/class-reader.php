@@ -6,18 +6,19 @@ use Mainstreet\Payments\Members\Access\Visitor;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Whom Access_Policy decides for: the visitor of this request, or a member to whom a mail goes. Memberships are read on first use.
+ * A person for whom Access_Policy decides: the visitor of this request, or the member who receives an email. Memberships are loaded on
+ * first use.
  */
 final class Reader {
 
 	/**
-	 * Rows of Memberships.
+	 * Rows of Memberships; null until loaded.
 	 *
 	 * @var array[]|null
 	 */
 	private ?array $memberships;
 
-	/** Whether it is the visitor of this request, who may have rights of a user. */
+	/** Whether this is the visitor of the request. Only then the capabilities of the current user count. */
 	private bool $is_visitor;
 
 	private function __construct( ?array $memberships ) {
@@ -30,7 +31,7 @@ final class Reader {
 	}
 
 	/**
-	 * Somebody of whom only memberships count.
+	 * Creates a reader with these memberships and no other rights.
 	 *
 	 * @param array[] $rows Rows of Memberships.
 	 */
@@ -43,7 +44,7 @@ final class Reader {
 	}
 
 	/**
-	 * Memberships, also ended ones.
+	 * Returns all memberships, including those that have ended.
 	 *
 	 * @return array[] Rows of Memberships.
 	 */
@@ -55,7 +56,7 @@ final class Reader {
 	}
 
 	/**
-	 * Addresses that are known to be the visitor's.
+	 * Returns the proven addresses of the visitor.
 	 *
 	 * @return string[]
 	 */

@@ -8,15 +8,15 @@ use Mainstreet\Payments\Plans\Plans;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What Access_Policy decides about: a post that may be limited as a whole (`_jetpack_newsletter_access`, docs/server-contract.md B.8), or a
- * container of paid content in a post, pattern, template or widget.
+ * Content that Access_Policy decides about: a post that may be limited as a whole (`_jetpack_newsletter_access`,
+ * docs/server-contract.md B.8), or a container of paid content in a post, pattern, template or widget.
  */
 final class Subject {
 
 	const META = '_jetpack_newsletter_access';
 	const TIER = '_jetpack_newsletter_tier_id';
 
-	/** Levels by values of the meta. */
+	/** Levels (see level()) by value of the meta. */
 	const LEVELS = array(
 		'subscribers'                => 'subscribers',
 		'paid_subscribers'           => 'paid',
@@ -27,13 +27,13 @@ final class Subject {
 	private ?\WP_Post $post;
 
 	/**
-	 * Plans of a container; null for a whole post, whose plans are looked up when they are needed.
+	 * Plan ids of a container; null for a whole post, whose plans are found when needed.
 	 *
 	 * @var int[]|null
 	 */
 	private ?array $plans;
 
-	/** Whether a template or widget holds it. */
+	/** Whether a template or widget contains it. */
 	private bool $is_of_theme;
 
 	private function __construct( ?\WP_Post $post, ?array $plans, bool $is_of_theme ) {
@@ -47,11 +47,11 @@ final class Subject {
 	}
 
 	/**
-	 * A container of paid content.
+	 * Creates the subject of a container of paid content.
 	 *
-	 * @param int[]         $plans       Plans that it names.
-	 * @param \WP_Post|null $post        Post or pattern that holds it: its editors see it, and its author's higher tiers open it.
-	 * @param bool          $is_of_theme Whether a template or widget holds it.
+	 * @param int[]         $plans       Plan ids of the container.
+	 * @param \WP_Post|null $post        Post or pattern that contains it. Its editors have access, and its author's higher tiers count.
+	 * @param bool          $is_of_theme Whether a template or widget contains it.
 	 */
 	public static function from_container( array $plans, ?\WP_Post $post, bool $is_of_theme = false ): self {
 		return new self( $post, $plans, $is_of_theme );
@@ -62,9 +62,9 @@ final class Subject {
 	}
 
 	/**
-	 * What is asked for.
+	 * Returns what is required for access.
 	 *
-	 * @return string '' for nothing, `subscribers` for a subscription of the newsletter, `paid` for a membership.
+	 * @return string Empty for nothing, `subscribers` for a newsletter subscription, `paid` for a membership.
 	 */
 	public function level(): string {
 		if ( null !== $this->plans || ! $this->post ) {
@@ -86,10 +86,10 @@ final class Subject {
 	}
 
 	/**
-	 * Plans that open it. For a post: its tier, else all tiers of the site and of the post's author, else, where there are none, each plan of
-	 * theirs that is paid again and again. Tiers of the author put none of the site's plans aside.
+	 * Returns the plans that give access. For a post, this is its tier if it names one. Otherwise all tiers of the site and of the post's
+	 * author; if neither has tiers, all of their recurring plans. If only the author has tiers, all recurring plans of the site count too.
 	 *
-	 * @return int[]
+	 * @return int[] Plan ids.
 	 */
 	public function plans(): array {
 		if ( null !== $this->plans || ! $this->post ) {
@@ -120,7 +120,7 @@ final class Subject {
 	}
 
 	/**
-	 * Tiers among plans.
+	 * Filters the plans that are tiers.
 	 *
 	 * @param Plan[] $plans Plans.
 	 * @return Plan[]

@@ -9,22 +9,22 @@ use Mainstreet\Payments\Plans\Plans;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The beginning of a post that is limited as a whole, with an invitation to read on.
+ * Renders the start of a post that is limited as a whole, with a form to get access.
  */
 final class Teaser {
 
-	/** Key of a whole post, in place of a container's number. */
+	/** Prefix of the key of a whole post, instead of the index of a container. */
 	const KEY = '0-';
 
-	/** Plans that are offered at most. */
+	/** Maximum number of plans that are offered. */
 	const MOST_PLANS = 5;
 
 	/**
-	 * What everybody gets of a post.
+	 * Returns the public content of a limited post.
 	 *
 	 * @param \WP_Post $post    Post.
-	 * @param bool     $is_page Whether it can say how to read on.
-	 * @return string Content.
+	 * @param bool     $is_page Whether links to get access may be added.
+	 * @return string Content with block comments.
 	 */
 	public static function content( \WP_Post $post, bool $is_page ): string {
 		$start = self::start( $post->post_content );
@@ -37,18 +37,14 @@ final class Teaser {
 		return "<!-- wp:html -->\n$html\n<!-- /wp:html -->\n\n" . $start . "\n\n" . self::invitation( $post ) . "\n\n<!-- wp:html -->\n</div>\n<!-- /wp:html -->";
 	}
 
-	/**
-	 * Key by which the view script asks for the whole post: it changes with the content.
-	 *
-	 * @param \WP_Post $post Post.
-	 */
+	/** Returns the key with which the view script requests the whole post. It changes with the content. */
 	public static function key( \WP_Post $post ): string {
 		return self::KEY . substr( sha1( $post->post_content ), 0, 16 );
 	}
 
 	/**
-	 * The beginning that everybody may read: in front of the paywall or of “more”, else the first two blocks or paragraphs, at most
-	 * half of the post.
+	 * Returns the public start: the part before the paywall or the “more” block, otherwise the first two blocks or paragraphs, at most half
+	 * of the post.
 	 *
 	 * @param string $content Content.
 	 * @return string Content.
@@ -57,12 +53,12 @@ final class Teaser {
 		foreach ( array( '#<!--\s*+wp:jetpack/paywall(?![\w-])#', '#<!--\s*+wp:more(?![\w-])|<!--more#' ) as $mark ) {
 			if ( preg_match( $mark, $content, $found, PREG_OFFSET_CAPTURE ) ) {
 				$before = substr( $content, 0, $found[0][1] );
-				// Serialized again, so that blocks that were cut in two get their ends.
+				// Serialized again to close blocks that were cut in two.
 				return has_blocks( $content ) ? serialize_blocks( parse_blocks( $before ) ) : $before;
 			}
 		}
 		/**
-		 * Filters how many blocks of a post that is for subscribers everybody may read.
+		 * Filters the number of public blocks at the start of a limited post.
 		 *
 		 * @param int $blocks Blocks, or paragraphs of a post without blocks.
 		 */
@@ -83,10 +79,9 @@ final class Teaser {
 	}
 
 	/**
-	 * How to read on: blocks, so that the theme's styles of headings and buttons come with them.
+	 * Renders the links to get access as core blocks, so that their styles are loaded.
 	 *
-	 * @param \WP_Post $post Post.
-	 * @return string Content.
+	 * @return string Content with block comments.
 	 */
 	private static function invitation( \WP_Post $post ): string {
 		$subject = Subject::from_post( $post );
@@ -104,12 +99,12 @@ final class Teaser {
 	}
 
 	/**
-	 * A button of the theme.
+	 * Renders a button block.
 	 *
-	 * @param string $url   Address.
-	 * @param string $text  Its text.
-	 * @param string $style Class of its style; '' for the usual one.
-	 * @return string Content.
+	 * @param string $url   URL.
+	 * @param string $text  Text.
+	 * @param string $style CSS class of the block style; empty for the default.
+	 * @return string Content with block comments.
 	 */
 	private static function button( string $url, string $text, string $style = '' ): string {
 		return '<!-- wp:button' . ( '' === $style ? '' : ' {"className":"' . $style . '"}' ) . " -->\n<div class=\"" . trim( 'wp-block-button ' . $style ) . '"><a class="wp-block-button__link wp-element-button" href="' . esc_url( $url ) . '">' . esc_html( $text ) . "</a></div>\n<!-- /wp:button -->";

@@ -9,7 +9,7 @@ namespace Mainstreet\Paywall;
 
 defined( 'ABSPATH' ) || exit;
 
-// What runs on every page looks first, here, whether there is anything to do: a class is a file to read.
+// Callbacks that run on every page check here whether there is anything to do, so that the class files are loaded only when needed.
 
 add_filter( 'mainstreet_paid_content', array( Surfaces\Post_Content::class, 'open' ), 10, 3 );
 add_filter( 'mainstreet_checkout_offer', array( Plan_Offer::class, 'add_offer' ), 20, 3 );
@@ -35,7 +35,7 @@ add_filter(
 add_action(
 	'pre_get_posts',
 	static function ( $query ) {
-		// The search for links and get_posts() leave filters out, and the two above with them.
+		// get_posts() and the search for links suppress filters, including the two above.
 		if ( $query->get( 'suppress_filters' ) && '' !== $query->get( 's' ) && ! current_user_can( 'edit_others_posts' ) ) {
 			$query->set( 'suppress_filters', false );
 		}
@@ -58,7 +58,7 @@ add_filter(
 );
 add_filter( 'rss_enclosure', array( Surfaces\Gated_Enclosures::class, 'filter' ) );
 add_filter( 'atom_enclosure', array( Surfaces\Gated_Enclosures::class, 'filter' ) );
-// Behind all other filters (or in front, where raw content comes in), so that nothing is added again.
+// After all other callbacks (or before them, where they receive raw content), so that no paid content is added afterwards.
 add_action(
 	'init',
 	static function () {
@@ -66,7 +66,7 @@ add_action(
 			$access = $post instanceof \WP_Post && $post->ID ? get_post_meta( $post->ID, '_jetpack_newsletter_access', true ) : '';
 			return is_string( $access ) && '' !== $access && 'everybody' !== $access;
 		};
-		// Limited posts first: paid parts are removed from what is left of them.
+		// Limited posts first; paid parts are then removed from the remaining content.
 		add_filter(
 			'content_pagination',
 			static function ( $pages, $post ) use ( $is_limited ) {
@@ -113,7 +113,7 @@ add_action(
 			}
 		);
 		$filter_blocks = static function ( $names ) {
-			// Core's lists do not hold it; other plugins may add it.
+			// Core's lists do not contain the block, but plugins may add it.
 			return is_array( $names ) && in_array( 'premium-content/subscriber-view', $names, true ) ? Surfaces\Excerpts::remove_block( $names ) : $names;
 		};
 		add_filter( 'excerpt_allowed_blocks', $filter_blocks, PHP_INT_MAX );

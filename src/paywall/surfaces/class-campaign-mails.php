@@ -12,12 +12,12 @@ use Mainstreet\Paywall\Subject;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Newsletters: posts for members go to members alone, and paid parts, which a mail could pass on, to nobody.
+ * Protects newsletters: posts for members are sent to members only. Paid parts are always removed, because an email can be forwarded.
  */
 final class Campaign_Mails {
 
 	/**
-	 * Removes paid parts, also where another plugin decides about them on the page. Filter `mainstreet_campaign_content`.
+	 * Callback of `mainstreet_campaign_content`. Removes paid parts, even if another plugin decides about them on the page.
 	 *
 	 * @param string $content Content.
 	 * @return string
@@ -27,11 +27,11 @@ final class Campaign_Mails {
 	}
 
 	/**
-	 * Whether a subscriber gets the mail of a post for members. Filter `mainstreet_subscriber_is_member`.
+	 * Callback of `mainstreet_subscriber_is_member`. Whether a subscriber receives a post for members.
 	 *
-	 * @param bool $is_member What another filter answered.
-	 * @param int  $id        Number of the subscriber.
-	 * @param int  $post_id   The post.
+	 * @param bool $is_member Result of another callback.
+	 * @param int  $id        Id of the subscriber.
+	 * @param int  $post_id   Id of the post.
 	 * @return bool
 	 */
 	public static function is_member( $is_member, $id, $post_id ) {

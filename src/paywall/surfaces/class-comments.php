@@ -8,15 +8,15 @@ use Mainstreet\Paywall\Subject;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Comments: nobody comments on what they may not read.
+ * Closes comments for visitors who may not read the post.
  */
 final class Comments {
 
 	/**
-	 * Filter `comments_open`.
+	 * Callback of `comments_open`.
 	 *
-	 * @param bool $is_open Whether a post takes comments.
-	 * @param int  $post_id Post.
+	 * @param bool $is_open Whether the post accepts comments.
+	 * @param int  $post_id Id of the post.
 	 */
 	public static function are_open( $is_open, $post_id ): bool {
 		$post = $is_open ? get_post( $post_id ) : null;

@@ -8,12 +8,12 @@ use Mainstreet\Paywall\Teaser;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Excerpts, and the first words of a text such as the description that a theme makes of a post.
+ * Protects excerpts and other shortened texts, such as descriptions that a theme creates from a post.
  */
 final class Excerpts {
 
 	/**
-	 * Takes the paid part out of the blocks that excerpts are made of. Filters `excerpt_allowed_blocks`, `excerpt_allowed_wrapper_blocks`.
+	 * Callback of `excerpt_allowed_blocks` and `excerpt_allowed_wrapper_blocks`. Removes the block of paid content.
 	 *
 	 * @param string[] $names Names of blocks.
 	 * @return string[]
@@ -23,12 +23,12 @@ final class Excerpts {
 	}
 
 	/**
-	 * Takes paid parts out of first words. Filter `wp_trim_words`.
+	 * Callback of `wp_trim_words`. Removes paid parts.
 	 *
-	 * @param string $words  The words.
-	 * @param int    $number How many.
-	 * @param string $more   What is behind them.
-	 * @param string $text   The text.
+	 * @param string $words  Shortened text.
+	 * @param int    $number Number of words.
+	 * @param string $more   Text after the words.
+	 * @param string $text   Original text.
 	 * @return string
 	 */
 	public static function filter_words( $words, $number, $more, $text ) {
@@ -37,12 +37,12 @@ final class Excerpts {
 	}
 
 	/**
-	 * Takes the first words of a post that is limited as a whole from its teaser. Filter `wp_trim_words`.
+	 * Callback of `wp_trim_words`. Shortens the teaser instead of a limited post.
 	 *
-	 * @param string $words  The words.
-	 * @param int    $number How many.
-	 * @param string $more   What is behind them.
-	 * @param string $text   The text.
+	 * @param string $words  Shortened text.
+	 * @param int    $number Number of words.
+	 * @param string $more   Text after the words.
+	 * @param string $text   Original text.
 	 * @return string
 	 */
 	public static function limit_words( $words, $number, $more, $text ) {

@@ -11,19 +11,19 @@ use Mainstreet\Paywall\Subject;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Footnotes, which core stores as meta of the post, prints below it and gives in the REST API.
+ * Protects footnotes, which core stores as post meta, prints below the post and returns in the REST API.
  */
 final class Footnotes {
 
-	/** Content that is being rendered for who may see it; null for none. */
+	/** Content that is being rendered for a visitor with access; null for none. */
 	private static ?string $rendered = null;
 
 	/**
-	 * Renders content with all its notes.
+	 * Renders content with all of its footnotes.
 	 *
 	 * @param string   $content Content.
-	 * @param callable $render  Renders it.
-	 * @return mixed What it returns.
+	 * @param callable $render  Renders the content.
+	 * @return mixed Result of $render.
 	 */
 	public static function render_with( string $content, callable $render ) {
 		$before         = self::$rendered;
@@ -36,15 +36,15 @@ final class Footnotes {
 	}
 
 	/**
-	 * Keeps the notes of a post that belong to text the visitor reads. Filter `get_post_metadata`.
+	 * Callback of `get_post_metadata`. Keeps the footnotes of text that the visitor may read.
 	 *
-	 * @param mixed $value   What another filter gives; null for none.
-	 * @param int   $post_id Post.
-	 * @return mixed A list of one text, of which core takes the first where one is wanted; null where all may be read.
+	 * @param mixed $value   Value of another callback; null for none.
+	 * @param int   $post_id Id of the post.
+	 * @return mixed List with one JSON text, from which core takes the first item; $value if nothing has to be removed.
 	 */
 	public static function filter( $value, $post_id ) {
 		if ( wp_doing_cron() || ( is_admin() && ! wp_doing_ajax() ) || defined( 'WP_CLI' ) ) {
-			// Revisions and exports are copied from here.
+			// Revisions and exports must contain all footnotes.
 			return $value;
 		}
 		$post = get_post( $post_id );
@@ -68,10 +68,9 @@ final class Footnotes {
 	}
 
 	/**
-	 * What this visitor reads of a post now.
+	 * Returns the content of a post that the visitor may read in the current output.
 	 *
-	 * @param \WP_Post $post Post.
-	 * @return string Content.
+	 * @return string Content with block comments.
 	 */
 	private static function visible( \WP_Post $post ): string {
 		if ( null !== self::$rendered ) {

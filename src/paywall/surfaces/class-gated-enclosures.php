@@ -6,15 +6,15 @@ use Mainstreet\Paywall\Open_Content;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Files that feeds name: core stores their addresses as meta of the post.
+ * Protects enclosures of feeds. Core stores their URLs as post meta.
  */
 final class Gated_Enclosures {
 
 	/**
-	 * Leaves out a file that no open part of the post names. Filters `rss_enclosure` and `atom_enclosure`.
+	 * Callback of `rss_enclosure` and `atom_enclosure`. Removes files whose URL is not in the public part of the post.
 	 *
 	 * @param string $tag Element of the feed.
-	 * @return string '' for a file of what is paid for.
+	 * @return string Empty for a file of paid content.
 	 */
 	public static function filter( $tag ) {
 		$post = get_post();

@@ -13,39 +13,39 @@ use Mainstreet\Submissions\Registry\Form_Source;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Containers of synced patterns, templates, template parts and widgets: their text goes through no filter of contents, so it is
- * opened when the block is rendered. What is not opened here is removed by Post_Content, as everywhere.
+ * Opens containers in synced patterns, templates, template parts and widgets when the block is rendered, because their content passes
+ * no content filter. Post_Content removes the paid parts that are not opened here.
  *
- * On pages from a cache the script asks by the hash of the container alone; it is looked for in what the page of the post is made of.
+ * On cached pages, the view script requests a container by its hash only. It is searched in all parts of the post's page.
  */
 final class Gated_Patterns {
 
-	/** In place of a container's number in its key. */
+	/** Prefix of the key, instead of the index of a container. */
 	const KEY = 's-';
 
 	/**
-	 * Opens a container for the visitor. It stays the block it is, with the context it has, such as the overrides of a pattern. Filter
-	 * `render_block_data`.
+	 * Callback of `render_block_data`. Opens a container for the visitor. The block and its context, such as overrides of a pattern, are
+	 * kept.
 	 *
 	 * @param array $block Parsed block.
-	 * @return array The same where nothing paid for is in it, or guests' is right.
+	 * @return array Unchanged if it has no paid content, or the page may not show any.
 	 */
 	public static function filter( array $block ): array {
 		if ( ! Blocks::is_registered( 'premium-content' ) || ! Private_Page::is_page() ) {
 			return $block;
 		}
 		$text = serialize_block( $block );
-		// What Post_Content has opened has no paid part left.
+		// A container that Post_Content has opened contains no paid block any more.
 		$found = Paywall_Parser::has_paid( $text ) ? Paywall_Parser::containers( $text ) : null;
 		return $found ? parse_blocks( self::open( $text, $found ) )[0] : $block;
 	}
 
 	/**
-	 * A container as the visitor of this page gets it.
+	 * Returns a container as the visitor may see it.
 	 *
-	 * @param string  $text  The container, as serialize_block() writes it.
-	 * @param array[] $found As Paywall_Parser::containers(), itself the first.
-	 * @return string Content.
+	 * @param string  $text  Container, as serialize_block() returns it.
+	 * @param array[] $found As Paywall_Parser::containers() returns them; the first is the container itself.
+	 * @return string Content with block comments.
 	 */
 	private static function open( string $text, array $found ): string {
 		$post_id = (int) get_the_ID();
@@ -71,12 +71,13 @@ final class Gated_Patterns {
 	}
 
 	/**
-	 * Looks for a container in the patterns, widgets and templates that the page of a post is made of.
+	 * Finds a container in the patterns, widgets and templates that the page of a post consists of.
 	 *
 	 * @param string      $hash     Hash of the container.
-	 * @param int         $post_id  Post; 0 for none.
-	 * @param string|null $template Template of its page (`theme//slug`), where another request asks; null for this page's.
-	 * @return array|null `location` (Form_Source), `content`, `found` (as Paywall_Parser::containers()), `key`; null where nobody may see it.
+	 * @param int         $post_id  Id of the post; 0 for none.
+	 * @param string|null $template Template of the page (`theme//slug`), for a separate request; null for the current page.
+	 * @return array|null `location` (Form_Source), `content`, `found` (as Paywall_Parser::containers()), `key`; null if it does not exist or is
+	 *         not public.
 	 */
 	public static function find( $hash, $post_id, ?string $template ): ?array {
 		foreach ( Form_Locator::candidates( $post_id, $template ) as $location ) {
@@ -84,7 +85,7 @@ final class Gated_Patterns {
 			if ( ! Paywall_Parser::has_paid( $content ) || ! self::is_shown( $location ) ) {
 				continue;
 			}
-			// As the block is written when it is drawn.
+			// The hash was calculated from the serialized block.
 			$content = serialize_blocks( parse_blocks( $content ) );
 			$found   = (array) Paywall_Parser::containers( $content );
 			foreach ( array_keys( $found ) as $key ) {
@@ -97,10 +98,10 @@ final class Gated_Patterns {
 	}
 
 	/**
-	 * A container in a pattern, template or widget.
+	 * Returns the subject of a container.
 	 *
-	 * @param array         $container One of Paywall_Parser::containers().
-	 * @param Form_Source $location  What holds it.
+	 * @param array       $container Container of Paywall_Parser::containers().
+	 * @param Form_Source $location  Pattern, template or widget that contains it.
 	 */
 	public static function subject( array $container, Form_Source $location ): Subject {
 		$is_pattern = 'pattern' === $location->type;
@@ -108,16 +109,16 @@ final class Gated_Patterns {
 	}
 
 	/**
-	 * Whether pages show it at all.
+	 * Whether the pattern, template or widget is public.
 	 *
-	 * @param Form_Source $location What holds a container.
+	 * @param Form_Source $location Pattern, template or widget.
 	 */
 	private static function is_shown( Form_Source $location ): bool {
 		return $location->is_open() && ( 'pattern' !== $location->type || ! post_password_required( (int) $location->id ) );
 	}
 
 	/**
-	 * The part of a key that names the text.
+	 * Returns the hash of a key.
 	 *
 	 * @param string $key Key of a container.
 	 * @return string 16 hexadecimal digits.

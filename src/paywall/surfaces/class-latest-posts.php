@@ -6,14 +6,14 @@ use Mainstreet\Paywall\Subject;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Core's block of latest posts: it prints whole posts past every filter, but none that asks for a password.
+ * Protects core's Latest Posts block. It prints full posts without filters, but leaves out posts that require a password.
  */
 final class Latest_Posts {
 
 	/**
-	 * Has limited posts ask for a password while the block is rendered. Filter `pre_render_block`.
+	 * Callback of `pre_render_block`. Treats limited posts as password protected while the block is rendered.
 	 *
-	 * @param string|null $html  HTML of another filter.
+	 * @param string|null $html  HTML of another callback.
 	 * @param array       $block Parsed block.
 	 * @return string|null
 	 */
@@ -25,9 +25,9 @@ final class Latest_Posts {
 	}
 
 	/**
-	 * Filter `post_password_required`.
+	 * Callback of `post_password_required`.
 	 *
-	 * @param bool     $is_closed Whether it asks for a password.
+	 * @param bool     $is_closed Whether the post requires a password.
 	 * @param \WP_Post $post      Post.
 	 * @return bool
 	 */
@@ -36,14 +36,14 @@ final class Latest_Posts {
 	}
 
 	/**
-	 * Says why a post is left out. Filter `render_block_core/latest-posts`.
+	 * Callback of `render_block_core/latest-posts`. Replaces core's message about the password.
 	 *
 	 * @param string $html HTML.
 	 * @return string
 	 */
 	public static function after( $html ) {
 		remove_filter( 'post_password_required', array( __CLASS__, 'is_closed' ), PHP_INT_MAX );
-		$core = translate( 'This content is password protected.' ); // phpcs:ignore WordPress.WP.I18n -- core's own sentence, not one of ours.
+		$core = translate( 'This content is password protected.' ); // phpcs:ignore WordPress.WP.I18n -- a text of core.
 		return str_replace( '<div class="wp-block-latest-posts__post-full-content">' . $core, '<div class="wp-block-latest-posts__post-full-content">' . esc_html__( 'This content is for members or subscribers. Open the post to read more.', 'mainstreet-blocks' ), $html );
 	}
 }

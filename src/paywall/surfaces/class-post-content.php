@@ -12,15 +12,15 @@ use Mainstreet\Registration\Block_Types\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Content of posts: pages, feeds, the REST API, and all that reads it by get_the_content() or the_content.
+ * Protects the content of posts on pages, in feeds and the REST API, and wherever get_the_content() or `the_content` is used.
  */
 final class Post_Content {
 
 	/**
-	 * Cuts a post that is limited as a whole to its teaser. Filter `content_pagination`.
+	 * Callback of `content_pagination`. Reduces a limited post to its teaser.
 	 *
-	 * @param string[] $pages Its content, cut at the page breaks.
-	 * @param \WP_Post $post  The post.
+	 * @param string[] $pages Content, split at page breaks.
+	 * @param \WP_Post $post  Post.
 	 * @return string[]
 	 */
 	public static function limit_pages( $pages, $post ) {
@@ -28,7 +28,7 @@ final class Post_Content {
 	}
 
 	/**
-	 * The same for content that goes through `the_content` without get_the_content(), as the REST API's.
+	 * Callback of `the_content`. Reduces content that does not come from get_the_content(), such as in the REST API.
 	 *
 	 * @param string $content Content.
 	 * @return string
@@ -43,10 +43,10 @@ final class Post_Content {
 	}
 
 	/**
-	 * Removes the paid parts of a post, or opens those that the visitor may see. Filter `content_pagination`.
+	 * Callback of `content_pagination`. Removes the paid parts of a post, or opens those that the visitor may see.
 	 *
-	 * @param string[] $pages Its content, cut at the page breaks.
-	 * @param \WP_Post $post  The post.
+	 * @param string[] $pages Content, split at page breaks.
+	 * @param \WP_Post $post  Post.
 	 * @return string[]
 	 */
 	public static function filter_pages( $pages, $post ) {
@@ -55,9 +55,9 @@ final class Post_Content {
 			return $pages;
 		}
 		/**
-		 * Filters what a page has of a post with paid parts. What is given is printed as it is: nothing may be left in it that the visitor may not see.
+		 * Filters the content of a post with paid parts. The result is printed unchanged, so it must not contain parts that the visitor may not see.
 		 *
-		 * @param string|null $opened  Null for what guests see.
+		 * @param string|null $opened  Content to print; null for the guest view.
 		 * @param string      $content Content of the post, all pages.
 		 * @param \WP_Post    $post    The post.
 		 */
@@ -66,7 +66,7 @@ final class Post_Content {
 	}
 
 	/**
-	 * Removes the paid parts of content, or of HTML in which a block has put raw content. Filters `the_content` and `render_block`.
+	 * Callback of `the_content` and `render_block`. Removes the paid parts of content, or of HTML that contains raw content.
 	 *
 	 * @param string $content Content.
 	 */
@@ -75,9 +75,9 @@ final class Post_Content {
 	}
 
 	/**
-	 * Leaves a paid part out that is about to be rendered. Filter `pre_render_block`.
+	 * Callback of `pre_render_block`. Leaves out a paid part.
 	 *
-	 * @param string|null $html  HTML of another filter.
+	 * @param string|null $html  HTML of another callback.
 	 * @param array       $block Parsed block.
 	 * @return string|null
 	 */
@@ -86,12 +86,12 @@ final class Post_Content {
 	}
 
 	/**
-	 * Opens paid parts where a page is made for one visitor alone. Filter `mainstreet_paid_content`.
+	 * Callback of `mainstreet_paid_content`. Opens paid parts if the page is rendered for a single visitor.
 	 *
-	 * @param string|null $opened  What another filter made of it.
-	 * @param string      $content Content with the comments of its blocks, some of them of paid parts.
-	 * @param \WP_Post    $post    The post.
-	 * @return string|null Null where guests' content is right.
+	 * @param string|null $opened  Result of another callback.
+	 * @param string      $content Content with block comments and paid parts.
+	 * @param \WP_Post    $post    Post.
+	 * @return string|null Null for the guest view.
 	 */
 	public static function open( $opened, $content, $post ) {
 		if ( null !== $opened || ! $post instanceof \WP_Post || ! $post->ID || ! Private_Page::is_page() ) {
@@ -117,9 +117,7 @@ final class Post_Content {
 		);
 	}
 
-	/**
-	 * Whether another plugin registered the blocks, and so decides about them. Mails and cards leave paid parts out in any case.
-	 */
+	/** Whether another plugin registered the blocks, and therefore decides about them. Emails and cards leave out paid parts anyway. */
 	public static function is_replaced(): bool {
 		$registry = \WP_Block_Type_Registry::get_instance();
 		return ( $registry->is_registered( 'premium-content/container' ) && ! Blocks::is_registered( 'premium-content' ) )

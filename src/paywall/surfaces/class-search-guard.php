@@ -7,15 +7,15 @@ use Mainstreet\Payments\Plans\Paid_Post_Index;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps a search from telling which words stand in what is paid for: posts with something paid for are found by title and
- * excerpt alone, by everybody who may not edit others' posts.
+ * Prevents searches from revealing words of paid content: posts with paid content are found by title and excerpt only, except by users
+ * who can edit others' posts.
  */
 final class Search_Guard {
 
 	/**
-	 * The condition of a search.
+	 * Changes the condition of a search.
 	 *
-	 * @param string $search SQL as core made it, with its values in quotes.
+	 * @param string $search SQL of core, with values in quotes.
 	 */
 	public static function sql( string $search ): string {
 		global $wpdb;
@@ -28,7 +28,7 @@ final class Search_Guard {
 			return $search;
 		}
 		return (string) preg_replace_callback(
-			// Inside of a value a quote has a backslash in front: nothing that was searched for looks like this.
+			// Quotes within a value are escaped with a backslash, so a search term cannot match this pattern.
 			'/' . preg_quote( $posts, '/' ) . "\\.post_content (NOT )?LIKE '(?:[^'\\\\]|\\\\.)*+'/s",
 			static function ( $found ) use ( $paid ) {
 				return empty( $found[1] ) ? "( $found[0] AND NOT $paid )" : "( $found[0] OR $paid )";
@@ -38,9 +38,9 @@ final class Search_Guard {
 	}
 
 	/**
-	 * The condition that a post holds something paid for.
+	 * Returns the condition for posts with paid content.
 	 *
-	 * @return string SQL; '' when no post does.
+	 * @return string SQL; empty if there are no such posts.
 	 */
 	private static function paid(): string {
 		global $wpdb;

@@ -55,7 +55,7 @@ final class Member_Links {
 		}
 		$may  = true === Mailbox::hit( 'members_link', $email, self::MOST, HOUR_IN_SECONDS );
 		$post = $post_id > 0 && is_post_publicly_viewable( $post_id ) ? (int) $post_id : 0;
-		// A mailbox that reached its limit takes the same time: the job runs without an address.
+		// A mailbox that reached its limit is handled in the same way, but without an address, so that the time does not differ.
 		Link_Mails::later( $may ? $email : '-', $post );
 		return true;
 	}
