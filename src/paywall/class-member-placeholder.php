@@ -68,7 +68,8 @@ final class Member_Placeholder {
 	}
 
 	/**
-	 * Returns the attributes of a box as HTML. The script is enqueued only when the box is rendered, which lists of titles do not do.
+	 * Returns the attributes of a box as HTML. The script is enqueued only when the box is rendered, because content is also prepared
+	 * without being rendered, such as for a list of titles.
 	 *
 	 * @param string $name As in values().
 	 * @return string With a leading space; empty if there are none.

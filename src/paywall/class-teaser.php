@@ -9,7 +9,7 @@ use Mainstreet\Payments\Plans\Plans;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renders the start of a post that is limited as a whole, with a form to get access.
+ * Renders the start of a post that is limited as a whole, with links to get access.
  */
 final class Teaser {
 

@@ -14,8 +14,8 @@ use Mainstreet\Payments\Orders\Providers\Providers;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Receives events (docs/server-contract.md B.7). PayPal's API verifies each event, and it is processed once. Only the id of the
- * order is used; its state is read from the API.
+ * Receives events (docs/server-contract.md B.7). PayPal's API verifies each event, and it is processed once. It only
+ * identifies the order, whose state is read from the API; reversals are an exception (see taken_back()).
  */
 final class Paypal_Webhook {
 

@@ -8,7 +8,9 @@ use Mainstreet\Payments\Orders\Orders;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Builds and reads the metadata of objects at Stripe. Several sites may share an account, so each marks its own objects. */
+/**
+ * Builds and reads the metadata of objects at Stripe. Several sites may share an account, so each marks its own objects.
+ */
 final class Stripe_Metadata {
 
 	const ORDER = 'mainstreet_order';

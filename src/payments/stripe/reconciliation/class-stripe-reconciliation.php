@@ -27,7 +27,7 @@ final class Stripe_Reconciliation {
 	const BATCH = 50;
 	const TURN  = 20;
 
-	/** Seconds after payment within which payments are checked, and between an order and its payment at most. */
+	/** Seconds after a payment during which it is checked, and maximum number of seconds between an order and its payment. */
 	const PAST = 180 * DAY_IN_SECONDS;
 	const LATE = 60 * DAY_IN_SECONDS;
 

@@ -15,7 +15,7 @@ use Mainstreet\Payments\Stripe\Reconciliation\Stripe_Renewals;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Processes events (docs/server-contract.md B.5). Only the id in an event is used: the object is read from the API again, so that the
+ * Processes events (docs/server-contract.md B.5). Only the type and the id in an event are used: the object is read from the API, so that the
  * order of events and their contents do not matter. Objects of other sites, and those that Stripe does not find, are ignored.
  *
  * All methods return true, or the error of the request to Stripe. They throw an exception if the database fails.
