@@ -130,7 +130,7 @@ final class Stripe_Account {
 	 * @param string $mode    `live` or `test`.
 	 * @param string $key     Key that the data was read with.
 	 * @param array  $account Account object of the API; empty if the key may not read it.
-	 * @return array `account` (name or id).
+	 * @return array `account` (name or id; empty if neither is known).
 	 */
 	private static function keep( $mode, $key, array $account ): array {
 		$id           = Stripe_Client::id( $account );
