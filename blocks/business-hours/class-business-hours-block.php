@@ -6,16 +6,14 @@ use Mainstreet\Core\Style_Sheet;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Writes the week, the special days that are to come, and where it is wanted the room for a line that says whether it is open now.
- */
+/** Renders the week, upcoming special days, and optionally a placeholder for the open/closed status, which the script fills in. */
 final class Business_Hours_Block {
 
-	/** Id of the script module; only pages that say whether it is open load it. */
+	/** Id of the script module. Loaded only on pages that show the open/closed status. */
 	const MODULE = 'mainstreet-business-hours';
 
 	/**
-	 * The block's HTML.
+	 * Renders the block.
 	 *
 	 * @param array $attributes Attributes as stored; any type.
 	 * @return string Escaped HTML.
@@ -37,7 +35,7 @@ final class Business_Hours_Block {
 		}
 
 		$list = "<dl class=\"jetpack-business-hours\">\n$items</dl>";
-		// What began yesterday may not be over.
+		// Hours that began yesterday may continue past midnight.
 		$recent = Special_Days::since( $stored, Special_Days::today( -1 ) );
 		if ( self::is_one_line( $attributes ) && ! is_feed() ) {
 			return self::one_line( $list, Open_Now::data( $week, $recent, Open_Now::status() ), Open_Now::data( $week, $recent, Open_Now::change() ) );
@@ -66,12 +64,12 @@ final class Business_Hours_Block {
 	}
 
 	/**
-	 * The block style "One line": whether it is open now, with the week below it once a visitor opens it. The script fills the
-	 * first two parts; without them the line says what it opens.
+	 * Renders the block style "One line": a `<details>` element with the status as summary and the week as content. While the
+	 * status is empty, such as without a script, the summary reads "Opening hours".
 	 *
 	 * @param string $list   Escaped HTML of the week.
-	 * @param string $status Data for the label.
-	 * @param string $change Data for the text beside it.
+	 * @param string $status Data of the label (Open_Now::data()); '' for none.
+	 * @param string $change Data of the text beside it.
 	 * @return string Escaped HTML.
 	 */
 	private static function one_line( string $list, string $status, string $change ): string {
@@ -94,17 +92,16 @@ final class Business_Hours_Block {
 		);
 	}
 
-	/** Loads the script that says whether it is open. */
 	private static function enqueue_script(): void {
 		wp_enqueue_script_module( self::MODULE, plugins_url( 'build/blocks/business-hours/view.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
 	}
 
 	/**
-	 * One day.
+	 * Renders the row of one day.
 	 *
-	 * @param string        $classes More classes, with a space before.
-	 * @param string        $term    Escaped HTML of its name.
-	 * @param array         $hours   Intervals.
+	 * @param string        $classes Additional classes, with a leading space.
+	 * @param string        $term    Escaped HTML of the day's name.
+	 * @param array         $hours   Intervals; empty if closed.
 	 * @param \DateTimeZone $zone    Time zone of the site.
 	 * @return string Escaped HTML.
 	 */

@@ -3,20 +3,18 @@ namespace Mainstreet\Blocks\Business_Hours;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Says a week (class Business_Hours) as schema.org data.
- */
+/** Prints opening hours as schema.org data in the footer. */
 final class Business_Hours_Schema {
 
 	/**
-	 * Descriptions of the businesses on this page, for search engines.
+	 * JSON-LD to print.
 	 *
 	 * @var string[]
 	 */
 	private static array $announced = array();
 
 	/**
-	 * Notes the hours as schema.org data; they are printed once, at the end of the page.
+	 * Adds hours to the data. Equal data of several blocks is printed once.
 	 *
 	 * @param array   $week       The week.
 	 * @param array[] $special    Special days by date (class Special_Days).
@@ -56,7 +54,7 @@ final class Business_Hours_Schema {
 		}
 	}
 
-	/** Prints what was noted. */
+	/** Callback of wp_footer: prints the collected data. */
 	public static function print_schema(): void {
 		foreach ( self::$announced as $json ) {
 			echo '<script type="application/ld+json">' . $json . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without < and >.
@@ -65,8 +63,8 @@ final class Business_Hours_Schema {
 	}
 
 	/**
-	 * Opening hours as schema.org has them: days with equal hours together, an interval past
-	 * midnight under the day it begins on, a day without closing time as 00:00–23:59.
+	 * Converts a week to schema.org. Days with equal hours share an entry, an interval past midnight belongs to the day on
+	 * which it begins, and a day open for 24 hours is `00:00`–`23:59`.
 	 *
 	 * @param array $week The week.
 	 * @return array[] List of OpeningHoursSpecification.
@@ -75,7 +73,7 @@ final class Business_Hours_Schema {
 		$found = array();
 		foreach ( $week as $day => $hours ) {
 			foreach ( Business_Hours::is_all_day( $hours ) ? array( array( '00:00', '23:59' ) ) : $hours as list( $opening, $closing ) ) {
-				// Nobody can tell whether equal times mean a whole day or none.
+				// Equal times are ambiguous: they could mean 24 hours or none.
 				if ( $opening !== $closing ) {
 					$found[ str_replace( '24:00', '00:00', "$opening $closing" ) ][ $day ] = Business_Hours::DAYS[ $day ];
 				}
@@ -95,8 +93,7 @@ final class Business_Hours_Schema {
 	}
 
 	/**
-	 * Special days as schema.org has them. A day without hours is closed: from midnight to midnight of the same moment,
-	 * as search engines read it.
+	 * Converts special days to schema.org. A closed day is `00:00`–`00:00`, as search engines expect.
 	 *
 	 * @param array[] $special Special days by date.
 	 * @return array[] List of OpeningHoursSpecification.
@@ -111,7 +108,7 @@ final class Business_Hours_Schema {
 					return $interval[0] !== $interval[1];
 				}
 			);
-			// Hours of which nobody can tell what they mean are not a closed day either.
+			// A day with only ambiguous hours is left out: it is not closed.
 			foreach ( $hours ? $known : array( array( '00:00', '00:00' ) ) as list( $opens, $closes ) ) {
 				$list[] = array_filter(
 					array(

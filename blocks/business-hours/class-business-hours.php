@@ -7,8 +7,8 @@ use Mainstreet\Registration\Block_Types\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A week is an array of day key (`Sun` … `Sat`) => list of `array( opening, closing )`,
- * both `HH:MM`; a closed day has an empty list.
+ * Reads and formats opening hours. A week is an array of day key (`Sun` … `Sat`) => list of `array( opening, closing )`, both
+ * `HH:MM`; a closed day has an empty list.
  */
 final class Business_Hours {
 
@@ -22,10 +22,10 @@ final class Business_Hours {
 		'Sat' => 'Saturday',
 	);
 
-	/** More would not be hours any more; keeps hostile content from growing without end. */
+	/** Maximum number of intervals per day. Bounds the output of hostile content. */
 	const MAX_INTERVALS = 48;
 
-	/** Answers with day names and first day of the week (docs/server-contract.md A1). */
+	/** REST callback: returns the day names in the user's language and the first day of the week (docs/server-contract.md A1). */
 	public static function get_localized_week(): \WP_REST_Response {
 		$is_switched = is_user_logged_in() && switch_to_user_locale( get_current_user_id() );
 		$days        = array();
@@ -48,8 +48,7 @@ final class Business_Hours {
 	}
 
 	/**
-	 * Brings stored days into shape. A day that is missing is closed; where no day can be
-	 * recognised the block's default week stands.
+	 * Normalizes stored days. Missing days are closed. If no day can be recognized, the block's default week is used.
 	 *
 	 * @param mixed $stored Attribute `days`.
 	 * @return array The week.
@@ -75,7 +74,7 @@ final class Business_Hours {
 	}
 
 	/**
-	 * Name of a day in the current language.
+	 * Returns the name of a day in the current language.
 	 *
 	 * @param string $day Key, such as `Sun`.
 	 * @return string
@@ -86,10 +85,10 @@ final class Business_Hours {
 	}
 
 	/**
-	 * Says a day's hours to people.
+	 * Formats the hours of a day for visitors.
 	 *
 	 * @param array         $hours Intervals.
-	 * @param \DateTimeZone $zone  Time zone of the site; for a whole week it is made once.
+	 * @param \DateTimeZone $zone  Time zone of the site; passed in so that it is created once per week.
 	 * @return string Escaped HTML.
 	 */
 	public static function describe( array $hours, \DateTimeZone $zone ): string {
@@ -102,7 +101,7 @@ final class Business_Hours {
 		$texts = array();
 		$last  = array_key_last( $hours );
 		foreach ( $hours as $index => list( $opening, $closing ) ) {
-			// Each time by itself: in text that runs from right to left, "9:00 am" would be taken apart.
+			// Isolated by `<bdi>`: right-to-left text would reorder the parts of "9:00 am".
 			$texts[] = '<span class="jetpack-business-hours__interval">' . sprintf(
 				/* translators: 1: opening time, 2: closing time. */
 				esc_html__( '%1$s – %2$s', 'mainstreet-blocks' ),
@@ -110,12 +109,12 @@ final class Business_Hours {
 				'<bdi>' . esc_html( self::format_time( $closing, $zone ) ) . '</bdi>'
 			) . ( $index === $last ? '' : esc_html_x( ',', 'between two opening hours', 'mainstreet-blocks' ) ) . '</span>';
 		}
-		// The comma is a part of the interval: behind the box, a narrow column would put it on a line of its own.
+		// The comma is inside the interval's element: after it, it could wrap to a line of its own in a narrow column.
 		return implode( ' ', $texts );
 	}
 
 	/**
-	 * Tells whether a day has no closing time.
+	 * Whether a day is open for 24 hours.
 	 *
 	 * @param array $hours Intervals.
 	 */
@@ -129,10 +128,10 @@ final class Business_Hours {
 	}
 
 	/**
-	 * Finds the days in what is stored.
+	 * Reads the days of a stored week. Of duplicates, the first counts.
 	 *
 	 * @param mixed $stored Attribute `days`.
-	 * @return array Day key => intervals, without the days that are not there.
+	 * @return array Day key => intervals, only for days that are stored.
 	 */
 	private static function find_days( $stored ): array {
 		$week = array();
@@ -146,7 +145,7 @@ final class Business_Hours {
 	}
 
 	/**
-	 * Reads the intervals that have both times.
+	 * Reads the intervals that have two valid times.
 	 *
 	 * @param mixed $stored Key `hours` of a day.
 	 * @return array[] Intervals.
@@ -164,10 +163,10 @@ final class Business_Hours {
 	}
 
 	/**
-	 * Reads a stored time.
+	 * Parses a stored time.
 	 *
 	 * @param mixed $stored Such as `09:00`; `24:00` is midnight at the end of the day.
-	 * @return string `HH:MM`, or nothing when it is no time.
+	 * @return string `HH:MM`; '' for an invalid time.
 	 */
 	private static function read_time( $stored ): string {
 		$is_time = is_string( $stored ) && preg_match( '/^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/D', $stored, $parts );
@@ -178,27 +177,23 @@ final class Business_Hours {
 	}
 
 	/**
-	 * Says a time in the site's format.
+	 * Formats a time in the site's time format.
 	 *
 	 * @param string        $time `HH:MM`.
 	 * @param \DateTimeZone $zone Time zone of the site.
-	 * @return string Empty where it is no time.
+	 * @return string '' for an invalid time.
 	 */
 	public static function format_time( $time, \DateTimeZone $zone ) {
 		if ( '' === self::read_time( $time ) ) {
 			return '';
 		}
-		// Any day on which no clock changes.
+		// Any date without a change of daylight saving time.
 		$moment = date_create( '2001-01-15 ' . ( '24:00' === $time ? '00:00' : $time ), $zone );
 		$format = get_option( 'time_format' );
 		return wp_date( $format ? $format : 'H:i', $moment->getTimestamp(), $zone );
 	}
 
-	/**
-	 * First day of the week of this site.
-	 *
-	 * @return int 0 is Sunday.
-	 */
+	/** Returns the first day of the week of this site; 0 is Sunday. */
 	private static function start_of_week(): int {
 		$day = (int) get_option( 'start_of_week' );
 		return $day >= 0 && $day < 7 ? $day : 0;

@@ -5,9 +5,7 @@ use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Route of the week in the reader's language.
- */
+/** REST route of the day names in the user's language. It is public, because visitors may request it. */
 final class Localized_Week_Controller extends Controller {
 
 	public function register_routes() {

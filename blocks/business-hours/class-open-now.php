@@ -4,24 +4,25 @@ namespace Mainstreet\Blocks\Business_Hours;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the script needs to say it (open-now.ts). The server says nothing itself: a cache may keep the page for days.
+ * Builds the data from which the script (open-now.ts) shows whether the business is open. The server does not decide this
+ * itself, because caches may keep the page for days.
  */
 final class Open_Now {
 
 	/**
-	 * Hours, zone and sentences.
+	 * Encodes hours, time zone and texts for the script.
 	 *
 	 * @param array                 $week      The week (class Business_Hours).
 	 * @param array[]               $special   Special days by date, from yesterday on.
-	 * @param array<string, string> $sentences One of sentences(), status() and change().
-	 * @return string JSON; empty where nobody can tell what the hours mean.
+	 * @param array<string, string> $sentences Result of sentences(), status() or change().
+	 * @return string JSON; '' if the hours are ambiguous.
 	 */
 	public static function data( array $week, array $special, array $sentences ): string {
 		$special = wp_list_pluck( $special, 'hours' );
 		$times   = array( '00:00' );
 		foreach ( array_merge( array_values( $week ), array_values( $special ) ) as $hours ) {
 			foreach ( $hours as list( $opening, $closing ) ) {
-				// Such hours may be a whole day or nothing.
+				// Equal times could mean 24 hours or none.
 				if ( $opening === $closing && '00:00' !== $opening ) {
 					return '';
 				}
@@ -46,7 +47,7 @@ final class Open_Now {
 	}
 
 	/**
-	 * Whether it is open, and until when or from when on.
+	 * Returns texts with the status and the next change in one sentence.
 	 *
 	 * @return array<string, string>
 	 */
@@ -66,7 +67,7 @@ final class Open_Now {
 	}
 
 	/**
-	 * Whether it is open, for the label of the block style "One line".
+	 * Returns texts with the status only, for the label of the block style "One line".
 	 *
 	 * @return array<string, string>
 	 */
@@ -84,7 +85,7 @@ final class Open_Now {
 	}
 
 	/**
-	 * Until when it is open or closed, beside that label.
+	 * Returns texts with the next change only, shown beside the label of status().
 	 *
 	 * @return array<string, string>
 	 */

@@ -6,22 +6,22 @@ use Mainstreet\Core\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A special day is an array of `name` (may be empty) and `hours` (intervals as in a week; none for closed); days are
- * kept by date (`YYYY-MM-DD`), the earliest first.
+ * Reads special days by date (`YYYY-MM-DD`), the earliest first. Each is an array of `name` (may be empty) and `hours`
+ * (intervals as in a week; empty if closed).
  */
 final class Special_Days {
 
-	/** More would not be special any more; keeps hostile content from growing without end. */
+	/** Maximum number of stored days that are read. Bounds the output of hostile content. */
 	const MAX = 100;
 
-	/** Characters of a name that are shown. */
+	/** Maximum number of characters of a name. */
 	const MAX_NAME = 200;
 
 	/**
-	 * Reads the days that are not over. A date that is there twice counts once, as it stands first.
+	 * Reads the days from a date on. Of duplicate dates, the first counts.
 	 *
 	 * @param mixed  $stored Attribute `specialDays`.
-	 * @param string $first  First date that is of interest.
+	 * @param string $first  First date to return.
 	 * @return array[] Special days by date.
 	 */
 	public static function since( $stored, string $first ): array {
@@ -41,9 +41,9 @@ final class Special_Days {
 	}
 
 	/**
-	 * The date at the site.
+	 * Returns the date in the site's time zone, `YYYY-MM-DD`.
 	 *
-	 * @param int $ahead Days from today on; may be negative.
+	 * @param int $ahead Days after today; may be negative.
 	 * @return string
 	 */
 	public static function today( int $ahead = 0 ) {
@@ -51,23 +51,23 @@ final class Special_Days {
 	}
 
 	/**
-	 * Says a date in the site's format.
+	 * Formats a date in the site's date format.
 	 *
 	 * @param string $date Such as `2026-12-25`.
-	 * @return string Empty where it is no date.
+	 * @return string '' for an invalid date.
 	 */
 	public static function label( $date ) {
-		// By noon no clock changes.
+		// Daylight saving time never changes at noon.
 		$noon   = '' === self::read_date( $date ) ? false : date_create( $date . ' 12:00', wp_timezone() );
 		$format = (string) get_option( 'date_format' );
 		return $noon ? wp_date( '' === $format ? 'Y-m-d' : $format, $noon->getTimestamp(), wp_timezone() ) : '';
 	}
 
 	/**
-	 * Reads a stored date.
+	 * Validates a stored date.
 	 *
 	 * @param mixed $stored Such as `2026-12-25`.
-	 * @return string The same, or nothing when there is no such day.
+	 * @return string The date; '' if it does not exist.
 	 */
 	private static function read_date( $stored ) {
 		$is_date = is_string( $stored ) && preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $stored, $parts );

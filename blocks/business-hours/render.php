@@ -1,6 +1,6 @@
 <?php
 /**
- * Business hours on the page.
+ * Renders the business hours block.
  *
  * @var array $attributes Attributes as stored; any type.
  *

@@ -10,12 +10,10 @@ use Mainstreet\Registration\Block_Types\Support_Styles;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws a button from its attributes as stored, which may have any type.
- */
+/** Renders a button from its attributes as stored, which may have any type. */
 final class Button {
 
-	/** Formatting a button's text may have; nothing that could be pressed by itself. */
+	/** Allowed HTML in the text: formatting, but nothing interactive. */
 	const TEXT = array(
 		'b'      => array(),
 		'br'     => array(),
@@ -30,7 +28,7 @@ final class Button {
 		'sup'    => array(),
 	);
 
-	/** What block supports store beyond what posts always had, by group of the attribute `style`. */
+	/** Properties of the attribute `style` that are read, by group. The saved markup of older posts does not contain them. */
 	const SUPPORTS = array(
 		'typography' => array( 'fontFamily', 'fontStyle', 'fontWeight', 'lineHeight', 'letterSpacing', 'textDecoration', 'textTransform' ),
 		'border'     => array( 'top', 'right', 'bottom', 'left' ),
@@ -38,17 +36,17 @@ final class Button {
 	);
 
 	/**
-	 * How often each id was used on this page.
+	 * Number of uses of each id on this page.
 	 *
 	 * @var int[]
 	 */
 	private static array $ids = array();
 
 	/**
-	 * The button's element with what surrounds it.
+	 * Renders the button inside the block's wrapper.
 	 *
 	 * @param array $attributes Attributes.
-	 * @return string HTML; empty for a link without text.
+	 * @return string Escaped HTML; '' for a link without text.
 	 */
 	public static function render( array $attributes ): string {
 		$element = Attributes::text( $attributes, 'element', 500 );
@@ -76,12 +74,12 @@ final class Button {
 	}
 
 	/**
-	 * Attributes of the element itself.
+	 * Builds the attributes of the link, button or input.
 	 *
-	 * @param string $element    Its name.
+	 * @param string $element    `a`, `button` or `input`.
 	 * @param array  $attributes Attributes of the block.
-	 * @param string $width      CSS width, or empty.
-	 * @return string HTML with a leading space, escaped.
+	 * @param string $width      CSS width; '' for none.
+	 * @return string Escaped HTML with a leading space.
 	 */
 	private static function tag( string $element, array $attributes, string $width ): string {
 		$id   = self::id( Attributes::text( $attributes, 'uniqueId', 100 ) );
@@ -102,10 +100,10 @@ final class Button {
 	}
 
 	/**
-	 * Classes of the element.
+	 * Lists the classes of the link, button or input.
 	 *
 	 * @param array  $attributes Attributes of the block.
-	 * @param string $width      CSS width, or empty.
+	 * @param string $width      CSS width; '' for none.
 	 * @return string[]
 	 */
 	private static function classes( array $attributes, string $width ): array {
@@ -133,10 +131,10 @@ final class Button {
 	}
 
 	/**
-	 * Inline style of the element; `style` holds what later releases store.
+	 * Builds the inline style. The first releases stored styles in attributes of their own, later ones also in `style`.
 	 *
 	 * @param array  $attributes Attributes of the block.
-	 * @param string $width      CSS width, or empty.
+	 * @param string $width      CSS width; '' for none.
 	 */
 	private static function style( array $attributes, string $width ): string {
 		$part     = static function ( $name ) use ( $attributes ) {
@@ -166,11 +164,11 @@ final class Button {
 	}
 
 	/**
-	 * The button whose link stands in the post, with the styles that its saved markup can't hold.
+	 * Adds block support styles that are not part of the saved markup of a link.
 	 *
 	 * @param array  $attributes Attributes of the block; any type.
 	 * @param string $html       Saved markup.
-	 * @return string The same where there are none.
+	 * @return string HTML.
 	 */
 	public static function complete( array $attributes, string $html ): string {
 		$style   = self::support_style( $attributes );
@@ -188,7 +186,7 @@ final class Button {
 	}
 
 	/**
-	 * Classes of presets that block supports store.
+	 * Lists the preset classes of block supports.
 	 *
 	 * @param array $attributes Attributes of the block.
 	 * @return string[]
@@ -203,7 +201,7 @@ final class Button {
 	}
 
 	/**
-	 * Declarations of block supports.
+	 * Returns the CSS declarations of block supports.
 	 *
 	 * @param array $attributes Attributes of the block.
 	 * @return string Not escaped.
@@ -214,10 +212,10 @@ final class Button {
 	}
 
 	/**
-	 * An id no other button of the page has.
+	 * Makes an id unique on the page.
 	 *
 	 * @param string $wanted Id from the attributes.
-	 * @return string The same, with a number where it stands again; empty for none.
+	 * @return string The id, with a number appended if it is in use; '' for an invalid id.
 	 */
 	private static function id( string $wanted ): string {
 		if ( ! preg_match( '/^[A-Za-z][\w:.-]*$/D', $wanted ) ) {

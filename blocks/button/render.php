@@ -1,6 +1,6 @@
 <?php
 /**
- * Button on the page; one whose markup is saved stays as it is.
+ * Renders the button block. Saved markup is kept; only block support styles are added.
  *
  * @var array  $attributes Attributes as stored; any type.
  * @var string $content    Saved markup.

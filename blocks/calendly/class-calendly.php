@@ -8,31 +8,31 @@ use Mainstreet\Embeds\Embed_Url;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws a calendar of Calendly from attributes as stored, which may have any type: in a frame, or behind a button that opens it
- * in a dialog. The dialog is ours, so that no script of theirs runs in the page.
+ * Renders a Calendly calendar from attributes as stored, which may have any type: in a frame, or behind a button that opens it
+ * in a dialog. The dialog is the plugin's own, so that no Calendly script runs in the page.
  */
 final class Calendly {
 
-	/** Row of the table of services. */
+	/** Id in Embed_Services. */
 	const SERVICE = 'calendly';
 
-	/** Colours, as the calendar's address calls them: attribute and default. */
+	/** Colors, by query parameter of the calendar's URL: attribute and default. */
 	const COLORS = array(
 		'background_color' => array( 'backgroundColor', 'ffffff' ),
 		'text_color'       => array( 'textColor', '4D5055' ),
 		'primary_color'    => array( 'primaryColor', '00A2FF' ),
 	);
 
-	/** Id of the script module, which only calendars behind a button need. */
+	/** Id of the script module, loaded only for calendars behind a button. */
 	const MODULE = 'mainstreet-calendly';
 
 	/**
-	 * The block.
+	 * Renders the block.
 	 *
 	 * @param array  $attributes Attributes.
 	 * @param string $content    Saved markup, with the button.
-	 * @param array  $stored     The block as it stands in the post, for attributes of its first version.
-	 * @return string Escaped HTML; nothing where there is no address.
+	 * @param array  $stored     Parsed block; the first version had the button in attributes.
+	 * @return string Escaped HTML; '' without a URL.
 	 */
 	public static function render( array $attributes, string $content, array $stored ): string {
 		$url     = Attributes::text( $attributes, 'url', 2000 );
@@ -53,10 +53,10 @@ final class Calendly {
 	}
 
 	/**
-	 * Reads the address of a calendar.
+	 * Parses the URL of a calendar.
 	 *
-	 * @param mixed $url What is stored.
-	 * @return array|null As Embed_Url::parse(), the host always `calendly.com`; null for none of a calendar.
+	 * @param mixed $url Stored value.
+	 * @return array|null As Embed_Url::parse(), with the host `calendly.com`; null if it is not the URL of a calendar.
 	 */
 	public static function parse( $url ): ?array {
 		$address = Embed_Url::parse( self::SERVICE, $url );
@@ -69,11 +69,11 @@ final class Calendly {
 	}
 
 	/**
-	 * Address of the calendar's page for frames (docs/server-contract.md A.15).
+	 * Builds the URL of the calendar for frames (docs/server-contract.md A.15).
 	 *
-	 * @param array  $address    What parse() gave.
+	 * @param array  $address    Result of parse().
 	 * @param array  $attributes Attributes.
-	 * @param string $type       Kind of embed.
+	 * @param string $type       `embed_type`: `Inline` or `PopupText`.
 	 */
 	public static function frame_address( array $address, array $attributes, string $type ): string {
 		$set = array(
@@ -85,7 +85,7 @@ final class Calendly {
 			$color        = Attributes::text( $attributes, $attribute, 500 );
 			$set[ $name ] = preg_match( '/^[A-Fa-f0-9]{6}$/D', $color ) ? $color : $default;
 		}
-		// What else the address says, such as a month or a name, stays as it is written.
+		// Other parameters, such as a month or a name, are kept unchanged.
 		$kept   = array_filter(
 			explode( '&', $address['query'] ),
 			static function ( $pair ) use ( $set ) {
@@ -97,11 +97,11 @@ final class Calendly {
 	}
 
 	/**
-	 * The button, leading to the calendar whatever is stored in it.
+	 * Renders the button. Its link always leads to the calendar, whatever is saved in it.
 	 *
-	 * @param string $url     Address of the calendar.
-	 * @param string $content Saved markup with the button, which is drawn already.
-	 * @param array  $stored  The block as it stands in the post.
+	 * @param string $url     URL of the calendar.
+	 * @param string $content Saved markup with the rendered button.
+	 * @param array  $stored  Parsed block.
 	 * @return string HTML.
 	 */
 	private static function button( $url, string $content, array $stored ): string {
@@ -122,10 +122,11 @@ final class Calendly {
 	}
 
 	/**
-	 * The button of a block that has none: of the first version, which kept it in attributes, or one whose text was taken out.
+	 * Renders the button of a block without one: blocks of the first version stored it in attributes, and a button without text
+	 * renders nothing.
 	 *
-	 * @param string $url   Address of the calendar.
-	 * @param array  $attrs Attributes as they stand in the post.
+	 * @param string $url   URL of the calendar.
+	 * @param array  $attrs Attributes of the parsed block.
 	 * @return string HTML.
 	 */
 	private static function draw_button( $url, array $attrs ): string {
@@ -155,11 +156,12 @@ final class Calendly {
 	}
 
 	/**
-	 * The dialog that the script opens. Its frame is in a template: the browser asks nobody before somebody pressed the button.
+	 * Renders the dialog that the script opens. The frame is in a `<template>`, so that nothing is loaded from Calendly before
+	 * the button is pressed.
 	 *
-	 * @param string $src   Address of the frame.
-	 * @param array  $embed What is embedded.
-	 * @return string Escaped HTML; nothing for feeds.
+	 * @param string $src   URL of the frame.
+	 * @param array  $embed Embed, as in class Embed.
+	 * @return string Escaped HTML; '' for feeds.
 	 */
 	private static function dialog( string $src, array $embed ): string {
 		if ( is_feed() ) {
@@ -175,11 +177,11 @@ final class Calendly {
 	}
 
 	/**
-	 * The root element.
+	 * Renders the root element.
 	 *
-	 * @param string $name  Class that says how it is shown.
-	 * @param string $inner What is in it, escaped HTML.
-	 * @param string $id    Id.
+	 * @param string $name  Class of the style; '' for none.
+	 * @param string $inner Content, escaped HTML.
+	 * @param string $id    HTML id; '' for none.
 	 * @return string HTML.
 	 */
 	private static function wrap( string $name, string $inner, string $id = '' ): string {

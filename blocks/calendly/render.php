@@ -1,10 +1,10 @@
 <?php
 /**
- * The calendar on the page.
+ * Renders the Calendly block.
  *
- * @var array  $attributes Attributes as stored; any type.
- * @var string $content    Saved markup, with the button.
- * @var \WP_Block $block   The block.
+ * @var array     $attributes Attributes as stored; any type.
+ * @var string    $content    Saved markup, with the button.
+ * @var \WP_Block $block      The block.
  *
  * @package Mainstreet
  */

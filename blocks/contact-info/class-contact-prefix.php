@@ -4,15 +4,15 @@ namespace Mainstreet\Blocks\Contact_Info;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The saved markup of the three details stays as it is in every post: what the author wants in front of
- * it stands in the box around them and is put there on the way to the page.
+ * Adds an icon or label to the email, phone and address blocks. The setting is stored in the parent block, and the prefix is
+ * added on rendering, so that the saved markup of the three blocks does not change.
  */
 final class Contact_Prefix {
 
-	/** Start tag of a block's root, whatever its attributes hold. */
+	/** Start tag, content and end tag of a block's root element. Attribute values may contain `>`. */
 	const ROOT = '/^(\s*<div(?:\s(?:[^"\'>]|"[^"]*"|\'[^\']*\')*)?>)(.+)(<\/div>\s*)$/Ds';
 
-	/** Drawings of 24 by 24, as the blocks' own icons (icon.tsx of each). */
+	/** SVG paths in a view box of 24 by 24, the same as the blocks' icons (icon.tsx). */
 	const ICONS = array(
 		'email'   => 'M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1Zm.5 2.8v7.7h15V8.8L12 14.4 4.5 8.8Zm1.4-1.3 6.1 4.5 6.1-4.5H5.9Z',
 		'phone'   => 'M8 3h8a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 16 21H8a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 8 3Zm0 1.5v15h8v-15H8Zm2.5 12h3V18h-3v-1.5Z',
@@ -20,10 +20,10 @@ final class Contact_Prefix {
 	);
 
 	/**
-	 * Puts it in front, if the box says so.
+	 * Adds the prefix if the parent block has one. Feeds never get it.
 	 *
-	 * @param string    $html  Markup of the detail.
-	 * @param \WP_Block $block The detail's block.
+	 * @param string    $html  Markup of the block.
+	 * @param \WP_Block $block Email, phone or address block.
 	 * @param string    $kind  `email`, `phone` or `address`.
 	 */
 	public static function add( string $html, \WP_Block $block, string $kind ): string {
@@ -34,7 +34,7 @@ final class Contact_Prefix {
 		$root = new \WP_HTML_Tag_Processor( $parts[1] );
 		$root->next_tag();
 		$root->add_class( 'has-contact-' . $prefix );
-		// Email and phone hold text and links only.
+		// Email and phone contain only text and links.
 		$tag = 'address' === $kind ? 'div' : 'span';
 		return $root->get_updated_html()
 			. self::draw( $prefix, $kind )
@@ -43,10 +43,10 @@ final class Contact_Prefix {
 	}
 
 	/**
-	 * The icon, which screen readers hear as the label, or the label.
+	 * Renders the label, or the icon with the label as its accessible name.
 	 *
 	 * @param string $prefix `icon` or `label`.
-	 * @param string $kind   As above.
+	 * @param string $kind   `email`, `phone` or `address`.
 	 */
 	private static function draw( $prefix, string $kind ): string {
 		$labels = array(

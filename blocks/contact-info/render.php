@@ -1,9 +1,9 @@
 <?php
 /**
- * Contact info on the page: the saved markup as one schema.org Organization, whose
- * properties are the addresses, email links and phone links within.
+ * Renders the contact info block: the saved markup as a schema.org Organization, whose properties are the addresses, email
+ * links and phone links inside.
  *
- * @var string $content Saved markup; the inner blocks are rendered already.
+ * @var string $content Saved markup with rendered inner blocks.
  *
  * @package Mainstreet
  */
@@ -19,18 +19,18 @@ if ( ! $mainstreet_html->next_tag( array( 'class_name' => 'wp-block-jetpack-cont
 }
 $mainstreet_html->set_bookmark( 'organization' );
 
-// Which child the reader is in, by the start of its links and their property.
+// The current inner block: URL scheme of its links, and their property.
 $mainstreet_scheme   = '';
 $mainstreet_property = '';
 $mainstreet_found    = false;
 
 while ( $mainstreet_html->next_tag( array( 'tag_closers' => 'visit' ) ) ) {
 	if ( 'DIV' === $mainstreet_html->get_tag() ) {
-		// The children for email and phone hold no other div: any start or end is the end of theirs.
+		// Email and phone blocks contain no other div: any div tag ends them.
 		$mainstreet_scheme   = '';
 		$mainstreet_property = '';
 	}
-	// What has a property belongs to another contact block within this one.
+	// An element with a property belongs to a nested contact info block.
 	if ( $mainstreet_html->is_tag_closer() || null !== $mainstreet_html->get_attribute( 'itemprop' ) ) {
 		continue;
 	}

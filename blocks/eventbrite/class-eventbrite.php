@@ -8,21 +8,21 @@ use Mainstreet\Embeds\Embed_Url;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws tickets of Eventbrite from attributes as stored, which may have any type: a box that Eventbrite's script fills once it is
- * wanted, or a button that opens them. Until then, and without script, both are a link to the event.
+ * Renders Eventbrite tickets from attributes as stored, which may have any type: in a box that Eventbrite's script fills, or
+ * behind a button that opens them. Before that, and without a script, both are a link to the event.
  */
 final class Eventbrite {
 
-	/** Row of the table of services. */
+	/** Id in Embed_Services. */
 	const SERVICE = 'eventbrite';
 
 	/**
-	 * The block.
+	 * Renders the block.
 	 *
 	 * @param array  $attributes Attributes.
 	 * @param string $content    Saved markup, with the button.
-	 * @param array  $stored     The block as it stands in the post, for attributes of its first version.
-	 * @return string Escaped HTML; nothing where there is no address.
+	 * @param array  $stored     Parsed block; the first version had the button in attributes.
+	 * @return string Escaped HTML; '' without a URL.
 	 */
 	public static function render( array $attributes, string $content, array $stored ): string {
 		$url   = Attributes::text( $attributes, 'url', 2000 );
@@ -49,10 +49,10 @@ final class Eventbrite {
 	}
 
 	/**
-	 * Reads the address of an event's page.
+	 * Parses the URL of an event page.
 	 *
-	 * @param mixed $url What is stored.
-	 * @return array|null As Embed_Url::parse(); null for none of an event.
+	 * @param mixed $url Stored value.
+	 * @return array|null As Embed_Url::parse(); null if it is not the URL of an event.
 	 */
 	public static function parse( $url ): ?array {
 		$event = Embed_Url::parse( self::SERVICE, $url );
@@ -64,9 +64,9 @@ final class Eventbrite {
 	}
 
 	/**
-	 * The link to the event.
+	 * Renders the link to the event.
 	 *
-	 * @param string $url Address.
+	 * @param string $url URL.
 	 * @return string Escaped HTML.
 	 */
 	private static function link( $url ): string {
@@ -74,12 +74,12 @@ final class Eventbrite {
 	}
 
 	/**
-	 * The button, leading to the event.
+	 * Renders the button. Its link always leads to the event, whatever is saved in it.
 	 *
-	 * @param string $url     Address of the event.
-	 * @param int    $id      Its number.
-	 * @param string $content Saved markup with the button, which is drawn already.
-	 * @param array  $attrs   Attributes as they stand in the post.
+	 * @param string $url     URL of the event.
+	 * @param int    $id      Id of the event.
+	 * @param string $content Saved markup with the rendered button.
+	 * @param array  $attrs   Attributes of the parsed block.
 	 * @return string HTML.
 	 */
 	private static function button( $url, int $id, string $content, array $attrs ): string {
@@ -102,9 +102,10 @@ final class Eventbrite {
 	}
 
 	/**
-	 * The button of a block that has none: of the first version, which kept it in attributes, or one whose text was taken out.
+	 * Renders the button of a block without one: blocks of the first version stored it in attributes, and a button without text
+	 * renders nothing.
 	 *
-	 * @param array $attrs Attributes as they stand in the post.
+	 * @param array $attrs Attributes of the parsed block.
 	 * @return string HTML.
 	 */
 	private static function draw_button( array $attrs ): string {
@@ -133,10 +134,10 @@ final class Eventbrite {
 	}
 
 	/**
-	 * The root element.
+	 * Renders the root element.
 	 *
-	 * @param array  $attributes Further attributes, by name.
-	 * @param string $inner      What is in it, escaped HTML.
+	 * @param array  $attributes Additional attributes, by name.
+	 * @param string $inner      Content, escaped HTML.
 	 * @return string HTML.
 	 */
 	private static function wrap( array $attributes, string $inner ): string {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tickets on the page.
+ * Renders the Eventbrite block.
  *
  * @var array     $attributes Attributes as stored; any type.
  * @var string    $content    Saved markup, with the button.

@@ -9,12 +9,10 @@ use Mainstreet\Embeds\Embed_Services;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws GIPHY's frame in the shape of the GIF (docs/server-contract.md B.14).
- */
+/** Renders GIPHY's frame in the aspect ratio of the GIF (docs/server-contract.md B.14). */
 final class Gif_Block {
 
-	/** Elements of a caption, with their attributes. */
+	/** Allowed elements of a caption, with their attributes. */
 	const CAPTION = array(
 		'a'      => array(
 			'href'   => true,
@@ -35,17 +33,17 @@ final class Gif_Block {
 	);
 
 	/**
-	 * The block's HTML.
+	 * Renders the block.
 	 *
 	 * @param array $attributes Attributes as stored; any type.
-	 * @return string Escaped HTML.
+	 * @return string Escaped HTML; '' without a usable URL.
 	 */
 	public static function render( array $attributes ): string {
 		$url    = trim( Attributes::text( $attributes, 'giphyUrl' ) );
 		$stored = trim( Attributes::text( $attributes, 'gifUrl' ) );
 		$id     = Gif::read( $url );
 		if ( ! $id ) {
-			// Later versions keep the address of the picture.
+			// Later versions store the URL of the image.
 			$id = Gif::read( $stored );
 		}
 		$html = $id ? self::frame( $attributes, $id ) : self::picture( $attributes, $stored );
@@ -59,7 +57,7 @@ final class Gif_Block {
 	}
 
 	/**
-	 * GIPHY's frame.
+	 * Renders GIPHY's frame.
 	 *
 	 * @param array  $attributes Attributes as stored.
 	 * @param string $id         Id of the GIF.
@@ -79,11 +77,11 @@ final class Gif_Block {
 	}
 
 	/**
-	 * The picture at its stored address, for GIFs of other services. Where content of other hosts waits for a press, so does it.
+	 * Renders a GIF of another service as an image. If embeds load on click, images from other hosts are behind a button.
 	 *
 	 * @param array  $attributes Attributes as stored.
-	 * @param string $url        Address as stored.
-	 * @return string Escaped HTML; '' for what is no address of a picture.
+	 * @param string $url        URL as stored.
+	 * @return string Escaped HTML; '' if it is not the URL of an image.
 	 */
 	private static function picture( array $attributes, string $url ): string {
 		$host = self::host( $url );
@@ -106,20 +104,20 @@ final class Gif_Block {
 	}
 
 	/**
-	 * Host of an address.
+	 * Returns the host of a URL.
 	 *
-	 * @param string $url Address.
-	 * @return string Lower case; '' for what is no address of the web.
+	 * @param string $url URL.
+	 * @return string In lower case; '' if it is not an HTTP URL.
 	 */
 	private static function host( string $url ): string {
 		return preg_match( '#^https?://[^\s/"\'<>]+(?:/|\?|$)#iD', $url ) ? strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ) : '';
 	}
 
 	/**
-	 * The box in the shape of the GIF.
+	 * Renders the box with the aspect ratio of the GIF.
 	 *
-	 * @param string $style Style.
-	 * @param string $html  What is in it, escaped HTML.
+	 * @param string $style CSS declarations.
+	 * @param string $html  Content, escaped HTML.
 	 * @return string Escaped HTML.
 	 */
 	private static function wrap( string $style, string $html ): string {
@@ -127,14 +125,15 @@ final class Gif_Block {
 	}
 
 	/**
-	 * Adds GIPHY's key to the state of the editor: GIPHY lets nobody ask by way of another server.
+	 * Adds the GIPHY key to the editor state, for users who can edit posts. GIPHY's terms do not allow search requests through
+	 * the site's server.
 	 *
 	 * @param array $own See Editor_State::own().
 	 * @return array
 	 */
 	public static function add_to_editor( $own ) {
 		$key = current_user_can( 'edit_posts' ) ? Secrets::get( 'giphy' ) : '';
-		// What a browser gets looks like a key of GIPHY.
+		// Only a valid GIPHY key is sent to browsers.
 		if ( preg_match( '/^[A-Za-z0-9]{20,64}$/D', $key ) ) {
 			$own['keys'] = (object) ( array( 'giphy' => $key ) + (array) $own['keys'] );
 		}
@@ -142,10 +141,10 @@ final class Gif_Block {
 	}
 
 	/**
-	 * What it shows, in words.
+	 * Returns a text alternative.
 	 *
 	 * @param array $attributes Attributes as stored.
-	 * @return string What was searched for; where an address was pasted, the caption.
+	 * @return string The search terms; the caption if a URL or HTML was pasted instead; else "GIF".
 	 */
 	private static function title( array $attributes ): string {
 		$text = trim( Attributes::text( $attributes, 'searchText' ) );
@@ -157,10 +156,10 @@ final class Gif_Block {
 	}
 
 	/**
-	 * Style that keeps the shape.
+	 * Builds the CSS declaration of the aspect ratio.
 	 *
 	 * @param array $attributes Attributes as stored.
-	 * @param bool  $may_grow   Whether it grows with its content, as what is asked on a phone may be higher than the GIF.
+	 * @param bool  $may_grow   Whether the box grows with its content: on phones, the text and button of the facade may be higher than the GIF.
 	 */
 	private static function shape( array $attributes, bool $may_grow ): string {
 		$padding = self::padding( $attributes );
@@ -168,7 +167,7 @@ final class Gif_Block {
 	}
 
 	/**
-	 * Height in per cent of the width.
+	 * Reads the height as a percentage of the width.
 	 *
 	 * @param array $attributes Attributes as stored.
 	 */

@@ -5,16 +5,14 @@ use Mainstreet\Embeds\Embed_Url;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads an address, as readGif() does in the editor (`test/addresses.json` says the same of both).
- */
+/** Parses GIPHY URLs, by the same rules as readGif() in the editor; `test/addresses.json` tests both. */
 final class Gif {
 
 	/**
-	 * The id of a GIF.
+	 * Finds the id of a GIF.
 	 *
-	 * @param mixed $url Address as stored; any type.
-	 * @return string|null Null for what is no address of GIPHY's; '' for a short link.
+	 * @param mixed $url URL as stored; any type.
+	 * @return string|null '' for a short link, which contains no id; null if it is not a GIPHY URL.
 	 */
 	public static function read( $url ): ?string {
 		$parts = Embed_Url::parse( 'giphy', $url );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Admin hooks of GIFs.
+ * Admin hooks of the GIF block.
  *
  * @package Mainstreet
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A GIF on the page.
+ * Renders the GIF block.
  *
  * @var array $attributes Attributes as stored; any type.
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * GIPHY: finds GIFs.
+ * API key settings of GIPHY, for the search in the GIF block.
  *
  * @package Mainstreet
  */
@@ -31,7 +31,7 @@ return array(
 			? true
 			: Errors::invalid( 'service_api_key', __( 'This is not a valid GIPHY API key. It should be about 32 letters and digits.', 'mainstreet-blocks' ), 'invalid_key' );
 	},
-	// GIPHY is asked by browsers alone, so that the key shows its worth in the editor.
+	// Only browsers send requests to GIPHY, so the key is tested by the first search in the editor.
 	'test'           => static function () {
 		return array( 'account' => '' );
 	},

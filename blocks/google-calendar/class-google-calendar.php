@@ -7,25 +7,23 @@ use Mainstreet\Embeds\Embed_Url;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Frame of a calendar; a link where the stored address is none of one.
- */
+/** Renders a Google calendar in a frame, or a link if the stored URL cannot be embedded. */
 final class Google_Calendar {
 
-	/** Row of the table of services. */
+	/** Id in Embed_Services. */
 	const SERVICE = 'google-calendar';
 
-	/** Pixels; phones show such a calendar in half of them (style.scss). */
+	/** Default height in pixels. Phones show calendars with this height in half of it (style.scss). */
 	const HEIGHT_DEFAULT = 600;
 
-	/** Most pixels that are drawn. */
+	/** Maximum height in pixels. */
 	const HEIGHT_MAX = 9999;
 
 	/**
-	 * HTML of the block.
+	 * Renders the block.
 	 *
 	 * @param array $attributes Attributes as stored; any type.
-	 * @return string Escaped HTML; '' for a block without an address.
+	 * @return string Escaped HTML; '' without a URL.
 	 */
 	public static function render( array $attributes ): string {
 		$stored = isset( $attributes['url'] ) && is_string( $attributes['url'] ) ? trim( self::decode( $attributes['url'] ), " \t\n\r" ) : '';
@@ -48,10 +46,10 @@ final class Google_Calendar {
 	}
 
 	/**
-	 * Reads the address of a calendar's frame, as readEmbedUrl() of read-calendar.ts does.
+	 * Parses the URL of an embedded calendar, by the same rules as readEmbedUrl() in read-calendar.ts.
 	 *
-	 * @param mixed $text What is stored.
-	 * @return string The address; '' for one that is none of a frame.
+	 * @param mixed $text Stored value.
+	 * @return string URL; '' if it cannot be embedded.
 	 */
 	public static function read_embed_url( $text ): string {
 		$url = Embed_Url::parse( self::SERVICE, is_string( $text ) ? self::decode( $text ) : '' );
@@ -64,7 +62,7 @@ final class Google_Calendar {
 	}
 
 	/**
-	 * Authors who may not use all of HTML once saved "&" in attributes as "&amp;".
+	 * Decodes `&amp;`, which WordPress once saved in attributes for authors without the capability unfiltered_html.
 	 *
 	 * @param string $text Stored text.
 	 * @return string

@@ -1,6 +1,6 @@
 <?php
 /**
- * The calendar on the page (docs/server-contract.md B.16).
+ * Renders the Google Calendar block (docs/server-contract.md B.16).
  *
  * @var array $attributes Attributes as stored; any type.
  *

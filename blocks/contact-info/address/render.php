@@ -1,7 +1,6 @@
 <?php
 /**
- * Address on the page: the saved markup as a schema.org PostalAddress, with a map link
- * that holds in every browser.
+ * Renders the address block: the saved markup as a schema.org PostalAddress, with an encoded map link.
  *
  * @var string    $content Saved markup.
  * @var \WP_Block $block   The block.
@@ -35,7 +34,7 @@ $mainstreet_maps       = 'https://www.google.com/maps/search/';
 while ( $mainstreet_html->next_tag() ) {
 	$mainstreet_href = $mainstreet_html->get_attribute( 'href' );
 	if ( is_string( $mainstreet_href ) && 0 === strpos( $mainstreet_href, $mainstreet_maps ) ) {
-		// Saved as typed: a "#" or "?" in a street would cut the address off.
+		// The link is saved unencoded: a "#" or "?" in a street would end the address.
 		$mainstreet_query = rawurlencode( substr( $mainstreet_href, strlen( $mainstreet_maps ) ) );
 		$mainstreet_html->set_attribute( 'href', $mainstreet_maps . str_replace( array( '%2B', '%20' ), '+', $mainstreet_query ) );
 		continue;
@@ -44,7 +43,7 @@ while ( $mainstreet_html->next_tag() ) {
 		if ( ! $mainstreet_html->has_class( $mainstreet_class ) ) {
 			continue;
 		}
-		// Region and postal code are saved even if empty; an empty property would be a false statement.
+		// Region and postal code are saved even if empty; an empty property would be invalid data.
 		$mainstreet_html->set_bookmark( 'part' );
 		$mainstreet_has_text = $mainstreet_html->next_token() && '#text' === $mainstreet_html->get_token_name() && '' !== trim( $mainstreet_html->get_modifiable_text() );
 		$mainstreet_html->seek( 'part' );

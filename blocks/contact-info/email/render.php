@@ -1,7 +1,6 @@
 <?php
 /**
- * Email address on the page: the saved markup, with the addresses written so that
- * simple collectors don't find them (docs/server-contract.md B.18).
+ * Renders the email block: the saved markup, with addresses obfuscated by antispambot() (docs/server-contract.md B.18).
  *
  * @var string    $content Saved markup.
  * @var \WP_Block $block   The block.
@@ -24,18 +23,18 @@ while ( $mainstreet_html->next_tag( 'A' ) ) {
 	if ( ! is_string( $mainstreet_href ) || 0 !== strpos( $mainstreet_href, 'mailto:' ) ) {
 		continue;
 	}
-	// The saved link holds the punctuation after the address, with which no mail arrives.
+	// The saved link may include punctuation after the address, which makes it invalid.
 	$mainstreet_address = rtrim( substr( $mainstreet_href, 7 ), '.,/#!$%^&*;:{}=-_`~()][' );
 	if ( ! is_email( $mainstreet_address ) ) {
 		continue;
 	}
-	// The processor would escape the entities: they are put in afterwards.
+	// The processor would escape the entities, so they replace placeholders afterwards.
 	$mainstreet_mask = $mainstreet_token . count( $mainstreet_masks ) . 'x';
 	$mainstreet_html->set_attribute( 'href', 'mailto:' . $mainstreet_mask );
 	if ( $mainstreet_html->next_token() && '#text' === $mainstreet_html->get_token_name() && $mainstreet_address === $mainstreet_html->get_modifiable_text() ) {
 		$mainstreet_html->set_modifiable_text( $mainstreet_mask );
 	}
-	// An ampersand may stand in an address; the entities' own stay.
+	// Escapes ampersands of the address, but not those of the entities.
 	$mainstreet_masks[ $mainstreet_mask ] = preg_replace( '/&(?!#\d+;)/', '&amp;', antispambot( $mainstreet_address ) );
 }
 

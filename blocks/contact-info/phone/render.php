@@ -1,6 +1,6 @@
 <?php
 /**
- * Phone number on the page: the saved markup, with what the box around it puts in front.
+ * Renders the phone block: the saved markup, with the prefix that the parent block sets.
  *
  * @var string    $content Saved markup.
  * @var \WP_Block $block   The block.
