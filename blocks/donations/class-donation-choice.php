@@ -10,48 +10,48 @@ use Mainstreet\Payments\Plans\Plan;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Amounts that a block offers for a plan, in minor units. The plan's currency is what is charged, so it is what is shown,
- * whatever the block says (later releases leave the block's empty).
+ * Amounts that a block offers for a plan, in minor units. The plan's currency is the one that is shown and charged; the block's
+ * own is ignored, and later releases leave it empty.
  */
 final class Donation_Choice {
 
 	/**
-	 * Plan.
+	 * Plan of the interval.
 	 *
 	 * @var Plan
 	 */
 	public $plan;
 
 	/**
-	 * Tiers that can be paid: place (0 to 2) => minor units.
+	 * Valid tiers: position (0 to 2) => minor units.
 	 *
 	 * @var int[]
 	 */
 	public array $tiers = array();
 
-	/** Whether donors may name the amount. */
+	/** Whether donors may enter an amount. */
 	public bool $has_custom;
 
 	/**
-	 * The least of an amount of one's own.
+	 * Minimum of an entered amount, in minor units.
 	 *
 	 * @var int
 	 */
 	public $minimum;
 
 	/**
-	 * The most of it.
+	 * Maximum of an entered amount, in minor units.
 	 *
 	 * @var int
 	 */
 	public $maximum;
 
 	/**
-	 * Reads what a block offers.
+	 * Reads the amounts of a block, within the limits of the currency and the site.
 	 *
-	 * @param Donations_Settings $settings What the block says.
-	 * @param string             $interval Interval.
-	 * @param Plan               $plan     Its plan.
+	 * @param Donations_Settings $settings Settings of the block.
+	 * @param string             $interval Key of Donations_Settings::INTERVALS.
+	 * @param Plan               $plan     Plan of the interval.
 	 */
 	public function __construct( Donations_Settings $settings, string $interval, Plan $plan ) {
 		$this->plan       = $plan;
@@ -68,13 +68,13 @@ final class Donation_Choice {
 		$this->maximum = $most >= $this->minimum ? min( $most, $site ) : $site;
 	}
 
-	/** Whether there is something to give. */
+	/** Whether there is at least one way to choose an amount. */
 	public function is_open(): bool {
 		return $this->has_custom || $this->tiers;
 	}
 
 	/**
-	 * Whether an amount is one that the author set.
+	 * Whether an amount is one of the tiers.
 	 *
 	 * @param int $minor Minor units.
 	 */
@@ -83,7 +83,7 @@ final class Donation_Choice {
 	}
 
 	/**
-	 * Checks an amount.
+	 * Validates an amount. Tiers are always valid, whatever the limits of entered amounts.
 	 *
 	 * @param int $minor Minor units.
 	 * @return true|\WP_Error
@@ -105,7 +105,7 @@ final class Donation_Choice {
 	}
 
 	/**
-	 * What is said about an amount that can't be given.
+	 * Returns the message for an invalid amount.
 	 *
 	 * @param string $problem `invalid`, `low`, `high` or `step`.
 	 */
@@ -127,10 +127,10 @@ final class Donation_Choice {
 	}
 
 	/**
-	 * What the field of an own amount suggests: 100 times the currency's least amount.
+	 * Returns the suggested amount: the block's own, else 100 times Currencies::base() within the limits.
 	 *
-	 * @param int|float $own The block's own suggestion, 0 for none.
-	 * @return int
+	 * @param int|float $own The block's suggestion in major units; 0 for none.
+	 * @return int Minor units.
 	 */
 	public function suggested( $own = 0 ) {
 		$minor = (int) $this->minor( $own );
@@ -138,7 +138,7 @@ final class Donation_Choice {
 	}
 
 	/**
-	 * A number of the block in minor units.
+	 * Converts a number of the block to minor units.
 	 *
 	 * @param int|float $amount Major units.
 	 */

@@ -6,15 +6,13 @@ use Mainstreet\Payments\Plans\Plans;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Resolves the plans of a block. An interval whose plan does not is left out (docs/server-contract.md B.6).
- */
+/** Finds the plans of a block. Intervals whose plan is missing, or is not for sale, are left out (docs/server-contract.md B.6). */
 final class Donation_Choices {
 
 	/**
-	 * What may be given.
+	 * Returns the amounts by interval.
 	 *
-	 * @param Donations_Settings $settings What the block says.
+	 * @param Donations_Settings $settings Settings of the block.
 	 * @return Donation_Choice[] By interval, in the order of the tabs.
 	 */
 	public static function of( Donations_Settings $settings ): array {

@@ -8,34 +8,32 @@ use Mainstreet\Submissions\Registry\Form_Source;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads the blocks as they are published: in the post, its patterns, its template with the parts, or a widget.
- */
+/** Finds published donation blocks: in a post, its patterns, its template and template parts, and in widgets. */
 final class Donation_Finder {
 
-	/** The block's name in content. */
+	/** Name of the block. */
 	const NAME = 'jetpack/donations';
 
 	/**
 	 * Finds the blocks around a post that offer a plan.
 	 *
-	 * @param int  $post_id Post; 0 for a page that is none.
+	 * @param int  $post_id Post; 0 for a page without a post.
 	 * @param Plan $plan    Plan.
-	 * @return array[] Each a Donation_Choice and the Donations_Settings of its block.
+	 * @return array[] Pairs of Donation_Choice and Donations_Settings.
 	 */
 	public static function find( int $post_id, Plan $plan ): array {
 		if ( $post_id && ! Form_Source::is_readable( $post_id ) ) {
 			return array();
 		}
 		$found = self::find_in( Form_Locator::candidates( $post_id, '' ), $plan );
-		// Templates take several statements to find, and seldom hold a block: they are read for plans of donations alone.
+		// Finding a template takes several queries, so templates are searched only for donation plans.
 		return $found || 'donation' !== $plan->type ? $found : self::find_in( Form_Locator::candidates( $post_id, Donation_Template::of( $post_id ) ), $plan );
 	}
 
 	/**
-	 * Finds the blocks of containers.
+	 * Searches the content of sources.
 	 *
-	 * @param Form_Source[] $sources Containers.
+	 * @param Form_Source[] $sources Sources.
 	 * @param Plan          $plan    Plan.
 	 * @return array[] As find().
 	 */
@@ -51,11 +49,11 @@ final class Donation_Finder {
 	}
 
 	/**
-	 * Adds what donation blocks offer for a plan, at any depth.
+	 * Adds the blocks that offer a plan, at any depth.
 	 *
 	 * @param array[] $blocks Entries of parse_blocks().
 	 * @param Plan    $plan   Plan.
-	 * @param array[] $found  As find(); what is found is appended.
+	 * @param array[] $found  As find(); matches are appended.
 	 */
 	private static function collect( array $blocks, Plan $plan, array &$found ): void {
 		foreach ( $blocks as $block ) {

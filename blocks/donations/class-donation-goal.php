@@ -8,23 +8,23 @@ use Mainstreet\Payments\Plans\Plan;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sums the paid orders of a post, less what was given back and what only covered fees. Kept for five minutes, or until an order of
+ * Sums the paid orders of a post, without refunds and covered fees. The result is cached for five minutes, or until an order of
  * the post changes.
  */
 final class Donation_Goal {
 
-	/** Seconds a sum is kept at most. */
+	/** Lifetime of the cache in seconds. */
 	const LIFE = 300;
 
-	/** Name of what is kept, before the mode and the post. */
+	/** Prefix of the transient's name, followed by mode and post. */
 	const KEPT = 'mainstreet_raised_';
 
 	/**
-	 * What was given for plans from a post.
+	 * Returns the amount given for plans in a post.
 	 *
 	 * @param int    $post_id  Post.
 	 * @param Plan[] $plans    Plans.
-	 * @param string $currency Only those of this currency count.
+	 * @param string $currency Orders in other currencies are ignored.
 	 * @param string $mode     `live` or `test`.
 	 * @return int Minor units.
 	 */
@@ -44,9 +44,9 @@ final class Donation_Goal {
 	}
 
 	/**
-	 * An order changed.
+	 * Clears the cache of the order's post.
 	 *
-	 * @param Order $order Order.
+	 * @param Order $order Order that changed.
 	 */
 	public static function forget( Order $order ): void {
 		if ( $order->post_id ) {
@@ -54,28 +54,22 @@ final class Donation_Goal {
 		}
 	}
 
-	/**
-	 * Name under which the sums of a post are kept.
-	 *
-	 * @param int    $post_id Post.
-	 * @param string $mode    Mode.
-	 */
 	private static function key( int $post_id, $mode ): string {
 		return self::KEPT . $mode . '_' . (int) $post_id;
 	}
 
 	/**
-	 * Sums of a post.
+	 * Queries the sums of a post.
 	 *
 	 * @param int    $post_id Post.
-	 * @param string $mode    Mode.
-	 * @return int[] By plan and currency.
+	 * @param string $mode    `live` or `test`.
+	 * @return int[] Minor units by plan id followed by currency.
 	 */
 	private static function sums( int $post_id, $mode ): array {
 		global $wpdb;
 		$rows = Sql::rows(
 			'orders',
-			// Never below 0: these columns have no sign.
+			// The columns are unsigned: a negative difference would be an SQL error.
 			$wpdb->prepare( 'SELECT plan_id, currency, SUM(CASE WHEN amount > refunded + fee THEN amount - refunded - fee ELSE 0 END) AS raised FROM {table} WHERE post_id = %d AND status = %s AND mode = %s GROUP BY plan_id, currency', $post_id, Order::STATUS_PAID, $mode )
 		);
 		$sums = array();

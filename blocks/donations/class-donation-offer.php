@@ -5,17 +5,15 @@ use Mainstreet\Payments\Plans\Plan;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Answers `mainstreet_checkout_offer`: what the browser sends is held against the block as it is published.
- */
+/** Validates a requested donation against the published block, for the filter `mainstreet_checkout_offer`. */
 final class Donation_Offer {
 
 	/**
-	 * The offer.
+	 * Returns the offer of the first block that accepts the amount.
 	 *
-	 * @param array $input `plan_id`, `post_id` (0 for none), `amount` (minor units; null where none was named yet).
+	 * @param array $input `plan_id`, `post_id` (0 for none), `amount` (minor units; null if none was entered yet).
 	 * @param Plan  $plan  Plan.
-	 * @return array|\WP_Error|null As the filter says; null where no block of ours offers the plan here.
+	 * @return array|\WP_Error|null As in the filter; null if no donation block offers the plan here.
 	 */
 	public static function of( array $input, Plan $plan ) {
 		$error = null;
@@ -36,15 +34,15 @@ final class Donation_Offer {
 	}
 
 	/**
-	 * The amount of an offer.
+	 * Returns the amount of an offer.
 	 *
-	 * @param Donation_Choice $choice What a block offers.
-	 * @param int|null        $amount Minor units that were named.
+	 * @param Donation_Choice $choice Amounts of a block.
+	 * @param int|null        $amount Minor units; null if none was entered yet.
 	 * @return array|\WP_Error `amount`, `is_fixed`.
 	 */
 	private static function made( Donation_Choice $choice, ?int $amount ) {
 		if ( null === $amount ) {
-			// For the page without script, which suggests it.
+			// The page for visitors without a script suggests this amount.
 			$is_fixed = ! $choice->has_custom;
 			return array(
 				'amount'   => $is_fixed ? (int) reset( $choice->tiers ) : $choice->plan->amount,

@@ -5,17 +5,15 @@ use Mainstreet\Payments\Plans\Plan;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Answers `mainstreet_donation_message`: the thank-you message of the block that offers the plan, as it is published.
- */
+/** Finds the author's thank-you message, for the filter `mainstreet_donation_message`. */
 final class Donation_Thanks {
 
 	/**
-	 * The message of the first block that has one.
+	 * Returns the message of the first published block that offers the plan and has one.
 	 *
 	 * @param Plan $plan    Plan that was paid.
-	 * @param int  $post_id Post it was paid from, 0 for none.
-	 * @return string|null Plain text, '' where the author wrote none; null where no donation block offers the plan.
+	 * @param int  $post_id Post it was paid from; 0 for none.
+	 * @return string|null Plain text; '' if the author wrote none; null if no donation block offers the plan.
 	 */
 	public static function message( Plan $plan, int $post_id ): ?string {
 		$message = null;

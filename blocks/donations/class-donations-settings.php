@@ -7,8 +7,8 @@ use Mainstreet\Core\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the block's attributes as stored, of whatever type (docs/content-format.md, section 6). Amounts are in major units of the
- * currency, as the editor writes them; 0 stands for none.
+ * Reads the block's attributes as stored, of any type (docs/content-format.md, section 6). Amounts are in major units of the
+ * currency, as the editor stores them; 0 means none.
  */
 final class Donations_Settings {
 
@@ -19,28 +19,23 @@ final class Donations_Settings {
 		'1 year'   => array( 'annualDonation', 'annual' ),
 	);
 
-	/** Tiers of a block that says none. */
+	/** Default tiers. */
 	const TIERS = array( 5, 15, 100 );
 
-	/** Bytes of a text that are looked at. */
+	/** Maximum number of bytes of a text. */
 	const MOST = 5000;
 
-	/** The attributes. */
+	/** Attributes as stored. */
 	private array $attributes;
 
-	/**
-	 * Reads attributes.
-	 *
-	 * @param array $attributes Attributes as stored.
-	 */
 	public function __construct( array $attributes ) {
 		$this->attributes = $attributes;
 	}
 
 	/**
-	 * Intervals that are shown and have a plan, with its id.
+	 * Returns the plans of intervals that are shown.
 	 *
-	 * @return int[] By interval.
+	 * @return int[] Plan ids by interval.
 	 */
 	public function plans(): array {
 		$plans = array();
@@ -55,10 +50,10 @@ final class Donations_Settings {
 	}
 
 	/**
-	 * The three tiers of an interval.
+	 * Returns the three tiers of an interval. Invalid ones are replaced by the default.
 	 *
-	 * @param string $interval Interval.
-	 * @return array Numbers above 0.
+	 * @param string $interval Key of INTERVALS.
+	 * @return array Numbers above 0, in major units.
 	 */
 	public function amounts( string $interval ): array {
 		$donation = $this->donation( $interval );
@@ -72,11 +67,11 @@ final class Donations_Settings {
 	}
 
 	/**
-	 * A text of an interval, as HTML of the author; the standard one where the block says none.
+	 * Returns a text of an interval; the translated default if the block has none.
 	 *
-	 * @param string $interval Interval.
+	 * @param string $interval Key of INTERVALS.
 	 * @param string $name     `heading`, `extraText` or `buttonText`.
-	 * @return string Not escaped.
+	 * @return string The author's HTML, not escaped.
 	 */
 	public function text_of( $interval, string $name ): string {
 		$donation = $this->donation( $interval );
@@ -85,23 +80,23 @@ final class Donations_Settings {
 	}
 
 	/**
-	 * A text of the whole block, as text_of().
+	 * Returns a text of the whole block; the translated default if the block has none.
 	 *
 	 * @param string $name `chooseAmountText` or `customAmountText`.
-	 * @return string Not escaped.
+	 * @return string The author's HTML, not escaped.
 	 */
 	public function text( $name ) {
 		$text = isset( $this->attributes[ $name ] ) && is_string( $this->attributes[ $name ] ) ? $this->attributes[ $name ] : null;
 		return Donations_Texts::shown( $text, '', $name );
 	}
 
-	/** Whether donors may name the amount. */
+	/** Whether donors may enter an amount. */
 	public function has_custom_amount(): bool {
 		return ! isset( $this->attributes['showCustomAmount'] ) || (bool) $this->attributes['showCustomAmount'];
 	}
 
 	/**
-	 * A number of the block.
+	 * Returns a numeric attribute.
 	 *
 	 * @param string $name Such as `minimumAmount`.
 	 * @return int|float 0 for none.
@@ -111,7 +106,7 @@ final class Donations_Settings {
 	}
 
 	/**
-	 * The tier that is chosen at first.
+	 * Returns the number of the tier that is selected at first.
 	 *
 	 * @return int 1 to 3; 0 for none.
 	 */
@@ -121,7 +116,7 @@ final class Donations_Settings {
 	}
 
 	/**
-	 * Whether a switch is on.
+	 * Returns a boolean attribute.
 	 *
 	 * @param string $name Such as `coverFees`.
 	 */
@@ -130,7 +125,7 @@ final class Donations_Settings {
 	}
 
 	/**
-	 * A word of the block.
+	 * Returns a text attribute without a default.
 	 *
 	 * @param string $name Such as `displayMode`.
 	 * @return string '' for none.
@@ -139,15 +134,15 @@ final class Donations_Settings {
 		return Attributes::text( $this->attributes, $name, self::MOST );
 	}
 
-	/** The attributes as stored. */
+	/** Returns the attributes as stored. */
 	public function all(): array {
 		return $this->attributes;
 	}
 
 	/**
-	 * What is stored of an interval.
+	 * Returns the stored settings of an interval.
 	 *
-	 * @param string $interval Interval.
+	 * @param string $interval Key of INTERVALS.
 	 */
 	private function donation( $interval ): array {
 		$name = self::INTERVALS[ $interval ][0];
@@ -155,10 +150,10 @@ final class Donations_Settings {
 	}
 
 	/**
-	 * A number above 0.
+	 * Validates a number above 0.
 	 *
 	 * @param mixed $value Stored value.
-	 * @return int|float 0 for what is none.
+	 * @return int|float 0 for an invalid value.
 	 */
 	private static function amount( $value ) {
 		return ( is_int( $value ) || is_float( $value ) ) && is_finite( $value ) && $value > 0 ? $value : 0;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Donations on the page (docs/server-contract.md B.6); the saved links are for when the plugin is away.
+ * Renders the donations block (docs/server-contract.md B.6). The saved links are shown only while the plugin is inactive.
  *
  * @var \WP_Block $block The block.
  *

@@ -1,6 +1,7 @@
 <?php
 /**
- * A tip jar: donations of small amounts, once. It is told by `variationName`, as existing posts have it (docs/content-format.md).
+ * Block variation "Tip Jar": small one-time donations. It is recognized by `variationName`, which existing posts contain
+ * (docs/content-format.md).
  *
  * @package Mainstreet
  */

@@ -16,38 +16,29 @@ use Mainstreet\Registration\Rest\Routes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws heading, amounts, field for an own amount, extra text and button, with the class names that the first version saved
- * into posts. What the script needs is in data attributes; view.ts sends it.
+ * Renders the form of one interval: heading, amounts, input for a custom amount, extra text and button, with the class names
+ * that the first version saved into posts. Data attributes hold the values for the script; view.ts sends the form.
  */
 final class Donation_Tab {
 
-	/** What the block says. */
 	private Donations_Settings $settings;
 
-	/** What may be given. */
+	/** Amounts that can be given. */
 	private Donation_Choice $choice;
 
-	/** Post being shown. */
+	/** Current post; 0 for none. */
 	private int $post_id;
 
-	/** Beginning of ids. */
+	/** Prefix of HTML ids. */
 	private string $id;
 
 	/**
-	 * Part of class names: `one-time`, `monthly`, `annual`.
+	 * Part of class names: `one-time`, `monthly` or `annual`.
 	 *
 	 * @var string
 	 */
 	private $part;
 
-	/**
-	 * The form of an interval.
-	 *
-	 * @param Donations_Settings $settings What the block says.
-	 * @param Donation_Choice    $choice   What may be given.
-	 * @param int                $post_id  Post being shown, 0 for none.
-	 * @param string             $id       Id of the block.
-	 */
 	public function __construct( Donations_Settings $settings, Donation_Choice $choice, int $post_id, string $id ) {
 		$this->settings = $settings;
 		$this->choice   = $choice;
@@ -56,15 +47,11 @@ final class Donation_Tab {
 		$this->id       = $id . '-' . $this->part;
 	}
 
-	/**
-	 * Its HTML.
-	 *
-	 * @return string Escaped.
-	 */
+	/** Returns escaped HTML. */
 	public function html(): string {
 		$interval = $this->choice->plan->interval;
 		return '<div class="donations__tab" data-interval="' . esc_attr( $interval ) . '"><form' . $this->attributes() . '>'
-			// An amount that can't be paid, where none is chosen: the page without script says so.
+			// Without a script, an unselected amount is sent as 0, for which the payment page shows an error.
 			. $this->trap() . '<input type="hidden" name="amount" value="0">'
 			. '<h4 class="donations__' . $this->part . '-item">' . Donations_View::text( $this->settings->text_of( $interval, 'heading' ) ) . '</h4>'
 			. $this->amounts() . $this->custom()
@@ -77,11 +64,7 @@ final class Donation_Tab {
 			. '<p class="donations__status" role="status"></p></form></div>';
 	}
 
-	/**
-	 * Attributes of the form.
-	 *
-	 * @return string Escaped.
-	 */
+	/** Returns the attributes of the form element, escaped. */
 	private function attributes(): string {
 		$plan = $this->choice->plan;
 		return Html::attributes(
@@ -110,7 +93,7 @@ final class Donation_Tab {
 	}
 
 	/**
-	 * Hosts that the browser may be sent to.
+	 * Returns the hosts that the script may redirect to.
 	 *
 	 * @return string[]
 	 */
@@ -123,11 +106,7 @@ final class Donation_Tab {
 		return array_filter( (array) apply_filters( 'mainstreet_checkout_hosts', array( 'checkout.stripe.com' ) ), 'is_string' );
 	}
 
-	/**
-	 * The tiers.
-	 *
-	 * @return string HTML.
-	 */
+	/** Renders the tiers as radio buttons. */
 	private function amounts(): string {
 		if ( ! $this->choice->tiers ) {
 			return '';
@@ -141,7 +120,7 @@ final class Donation_Tab {
 				'<label class="donations__amount" data-amount="%1$s"%2$s><input type="radio" name="amount" value="%3$s"%4$s autocomplete="off"> <span>%5$s</span></label>',
 				esc_attr( $decimal ),
 				$fee > 0 ? ' data-fee="' . esc_attr( Amounts::format( $fee, $currency ) ) . '"' : '',
-				// Read as a person's typing on the page without script.
+				// Without a script, the value is parsed like a typed amount.
 				esc_attr( str_replace( '.', Money_Format::separators()['decimal'], $decimal ) ),
 				checked( $this->settings->default_tier(), $place + 1, false ),
 				esc_html( Amounts::format( $minor, $currency ) )
@@ -151,11 +130,7 @@ final class Donation_Tab {
 			. '<div class="donations__amounts donations__' . $this->part . '-item" role="radiogroup" aria-labelledby="' . esc_attr( $this->id . '-choose' ) . '" aria-describedby="' . esc_attr( $this->id . '-error' ) . '">' . $html . '</div>';
 	}
 
-	/**
-	 * The field for an own amount.
-	 *
-	 * @return string HTML.
-	 */
+	/** Renders the input for a custom amount. */
 	private function custom(): string {
 		if ( ! $this->choice->has_custom ) {
 			return '';
@@ -168,26 +143,18 @@ final class Donation_Tab {
 			. ' aria-labelledby="' . esc_attr( $this->id . '-custom ' . $this->id . '-symbol' ) . '" aria-describedby="' . esc_attr( $this->id . '-error' ) . '"></label>';
 	}
 
-	/**
-	 * The field that people leave empty.
-	 *
-	 * @return string HTML.
-	 */
+	/** Renders the honeypot field. */
 	private function trap(): string {
 		return '<p class="donations__extra" aria-hidden="true"><label>' . esc_html__( 'Please leave this field empty.', 'mainstreet-blocks' )
 			. ' <input type="text" name="' . esc_attr( Checkout_Guard::trap( $this->post_id ) ) . '" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>';
 	}
 
-	/** Whether donors may cover the fees, and the owner has said what these are. */
+	/** Whether donors may cover the fees, and the site's settings define fees. */
 	private function has_fees(): bool {
 		return $this->settings->is_on( 'coverFees' ) && Fees::on( $this->choice->suggested(), $this->choice->plan->currency ) > 0;
 	}
 
-	/**
-	 * The box for those who cover the fees.
-	 *
-	 * @return string HTML.
-	 */
+	/** Renders the checkbox for covering the fees. */
 	private function fees(): string {
 		return $this->has_fees()
 			? '<label class="donations__fees"><input type="checkbox" name="cover_fees" value="1" autocomplete="off"> <span>' . esc_html__( 'I’d like to cover the payment fees', 'mainstreet-blocks' ) . '</span> <span class="donations__fee"></span></label>' : '';

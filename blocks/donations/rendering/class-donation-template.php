@@ -3,16 +3,14 @@ namespace Mainstreet\Blocks\Donations\Rendering;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Says which block template shows a post, outside of its page: as core chooses it.
- */
+/** Finds the block template of a post outside of the request for it, in the order of core's template hierarchy. */
 final class Donation_Template {
 
 	/**
-	 * Id of the template.
+	 * Returns the id of the template.
 	 *
 	 * @param int $post_id Post; 0 for the list of posts.
-	 * @return string `theme//slug`; '' where the theme has no block templates.
+	 * @return string `theme//slug`; '' if the theme has no block templates.
 	 */
 	public static function of( int $post_id ): string {
 		if ( ! wp_is_block_theme() ) {
@@ -28,9 +26,9 @@ final class Donation_Template {
 	}
 
 	/**
-	 * Names of templates, the first that there is counts.
+	 * Lists possible template names; the first that exists is used.
 	 *
-	 * @param int $post_id Post.
+	 * @param int $post_id Post; 0 for the list of posts.
 	 * @return string[]
 	 */
 	private static function names( int $post_id ): array {

@@ -8,16 +8,14 @@ use Mainstreet\Payments\Orders\Providers\Providers;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Decides what is drawn: the form, links for feed readers, a notice for those who can edit the page, or nothing.
- */
+/** Chooses what to render: the form, links for feeds, a notice for users who can edit the page, or nothing. */
 final class Donations_Block {
 
-	/** How many of these blocks this page has so far. */
+	/** Number of donation forms rendered on this page so far. */
 	private static int $count = 0;
 
 	/**
-	 * The block's HTML.
+	 * Renders the block.
 	 *
 	 * @param array $attributes Attributes as stored; any type.
 	 * @return string Escaped HTML.
@@ -34,7 +32,7 @@ final class Donations_Block {
 		if ( is_feed() ) {
 			return self::literal( self::links( $settings, $choices, $post_id ) );
 		}
-		// Its class is core's button's, whose style sheet a page without that block does not have.
+		// The form's buttons use the classes of core's button block, whose style sheet is missing on pages without that block.
 		wp_enqueue_style( 'wp-block-button' );
 		$look = new Donations_Look( $settings );
 		$html = ( new Donations_View( $settings, $choices, $post_id, ++self::$count, $provider->mode() ) )->html();
@@ -42,10 +40,10 @@ final class Donations_Block {
 	}
 
 	/**
-	 * Why visitors do not see a form.
+	 * Returns the reason why visitors do not see the form.
 	 *
 	 * @param array $attributes Attributes as stored; any type.
-	 * @return string Sentence; '' for a form that is shown.
+	 * @return string A sentence; '' if the form is shown.
 	 */
 	public static function hidden_because( array $attributes ) {
 		$provider = Providers::get( 'stripe' );
@@ -56,7 +54,7 @@ final class Donations_Block {
 	}
 
 	/**
-	 * The post being shown, in whose content or around which the block stands.
+	 * Returns the id of the post that contains the block; outside of post content, of the queried post.
 	 *
 	 * @return int 0 for none.
 	 */
@@ -68,12 +66,12 @@ final class Donations_Block {
 	}
 
 	/**
-	 * What stands in feeds: as the post saves it, with links to the post as it is now.
+	 * Renders the markup for feeds: as the editor saves it, with links to the current URL of the post.
 	 *
-	 * @param Donations_Settings $settings What the block says.
-	 * @param Donation_Choice[]  $choices  What may be given.
+	 * @param Donations_Settings $settings Settings of the block.
+	 * @param Donation_Choice[]  $choices  Amounts by interval.
 	 * @param int                $post_id  Post.
-	 * @return string HTML.
+	 * @return string Escaped HTML.
 	 */
 	private static function links( Donations_Settings $settings, array $choices, int $post_id ): string {
 		$url   = $post_id ? get_permalink( $post_id ) : home_url( '/' );
@@ -91,11 +89,11 @@ final class Donations_Block {
 	}
 
 	/**
-	 * What those who can edit the page see in place of the form.
+	 * Renders the notice for users who can edit the page.
 	 *
 	 * @param int    $post_id Post.
-	 * @param string $text    Sentence.
-	 * @return string HTML; '' for visitors.
+	 * @param string $text    Plain text.
+	 * @return string Escaped HTML; '' for visitors.
 	 */
 	private static function notice( int $post_id, string $text ): string {
 		if ( is_feed() || ! ( $post_id ? current_user_can( 'edit_post', $post_id ) : current_user_can( 'edit_theme_options' ) ) ) {
@@ -105,10 +103,10 @@ final class Donations_Block {
 	}
 
 	/**
-	 * Keeps brackets of texts from being read as shortcodes: the content's filters run after blocks are drawn.
+	 * Encodes brackets, because the filters of `the_content` run shortcodes after blocks are rendered.
 	 *
 	 * @param string $html Escaped HTML.
-	 * @return string The same for a browser.
+	 * @return string
 	 */
 	private static function literal( string $html ): string {
 		return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), $html );

@@ -8,12 +8,12 @@ use Mainstreet\Registration\Block_Types\Style_Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns attributes of later releases into properties of the root, which style.scss reads. Whatever is no colour, size or border counts
- * as none.
+ * Converts style attributes of later releases to custom properties of the root element, which style.scss uses. Invalid colors,
+ * sizes and borders are ignored.
  */
 final class Donations_Look {
 
-	/** Colours by property. */
+	/** Color attributes by custom property. */
 	const COLORS = array(
 		'active-background'   => 'activeTabBackgroundColor',
 		'active-text'         => 'activeTabTextColor',
@@ -25,32 +25,27 @@ final class Donations_Look {
 		'tab-border'          => 'tabBorderColor',
 	);
 
-	/** Font sizes by property. */
+	/** Font size attributes by custom property. */
 	const SIZES = array(
 		'tab-size'    => 'tabFontSize',
 		'amount-size' => 'amountFontSize',
 	);
 
-	/** Sides of a box, in CSS's order, and corners. */
+	/** Sides and corners, in the order of CSS shorthands. */
 	const SIDES   = array( 'top', 'right', 'bottom', 'left' );
 	const CORNERS = array( 'topLeft', 'topRight', 'bottomRight', 'bottomLeft' );
 
 	/** Attributes of the block. */
 	private array $attributes;
 
-	/**
-	 * Reads a block.
-	 *
-	 * @param Donations_Settings $settings What the block says.
-	 */
 	public function __construct( Donations_Settings $settings ) {
 		$this->attributes = $settings->all();
 	}
 
 	/**
-	 * Class and style of the root, besides what core adds.
+	 * Returns class and style of the root element, without those that core adds.
 	 *
-	 * @return string[] Not escaped; what is empty is left out.
+	 * @return string[] Not escaped, without empty ones.
 	 */
 	public function attributes(): array {
 		$styles = array();
@@ -78,9 +73,9 @@ final class Donations_Look {
 	}
 
 	/**
-	 * Style of the buttons: on themselves, since themes style every button.
+	 * Returns the inline style of a button. Custom properties would not work, because themes style buttons themselves.
 	 *
-	 * @return string Attribute, escaped, with a space in front; '' for none.
+	 * @return string Escaped attribute with a leading space; '' for none.
 	 */
 	public function button(): string {
 		$style = Style_Attributes::style(
@@ -94,7 +89,7 @@ final class Donations_Look {
 	}
 
 	/**
-	 * Classes for what is chosen from a list.
+	 * Lists the classes of appearance and alignment.
 	 *
 	 * @return string[]
 	 */
@@ -120,18 +115,18 @@ final class Donations_Look {
 	}
 
 	/**
-	 * A value that names one of the theme's.
+	 * Converts a reference to a theme preset to CSS.
 	 *
 	 * @param string $name Attribute.
 	 * @param string $kind `color` or `font-size`.
-	 * @return string '' where it does not.
+	 * @return string '' for another value.
 	 */
 	private function preset( string $name, string $kind ): string {
 		return preg_match( '/^var:preset\|' . $kind . '\|([\w-]{1,100})$/D', Attributes::text( $this->attributes, $name, 500 ), $found ) ? "var(--wp--preset--{$kind}--{$found[1]})" : '';
 	}
 
 	/**
-	 * A font size: a length, or the slug of one of the theme's.
+	 * Reads a font size: a preset, a length, `clamp()`, or a preset's slug.
 	 *
 	 * @param string $name Attribute.
 	 */
@@ -149,17 +144,17 @@ final class Donations_Look {
 	}
 
 	/**
-	 * Lengths of four sides.
+	 * Reads the lengths of four sides.
 	 *
 	 * @param string $name Attribute.
-	 * @return string '' where no side has one.
+	 * @return string CSS; '' if no side has a length.
 	 */
 	private function box( string $name ): string {
 		return self::four( isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ] : null, self::SIDES );
 	}
 
 	/**
-	 * A radius: one, or one for each corner.
+	 * Reads a border radius: one for all corners, or one for each.
 	 *
 	 * @param string $name Attribute.
 	 */
@@ -169,11 +164,11 @@ final class Donations_Look {
 	}
 
 	/**
-	 * Four lengths.
+	 * Joins four lengths; missing ones are 0.
 	 *
 	 * @param mixed    $value Stored value.
-	 * @param string[] $names Their names, in CSS's order.
-	 * @return string '' where there is none.
+	 * @param string[] $names Keys, in the order of CSS shorthands.
+	 * @return string CSS; '' if all are missing.
 	 */
 	private static function four( $value, array $names ): string {
 		$lengths = array();
@@ -185,11 +180,11 @@ final class Donations_Look {
 	}
 
 	/**
-	 * Borders: one for all sides, or one for each.
+	 * Reads a border: one for all sides, or one for each.
 	 *
 	 * @param string $name     Attribute.
-	 * @param string $property Property without side.
-	 * @return string[] By property.
+	 * @param string $property Custom property without side.
+	 * @return string[] By custom property.
 	 */
 	private function border( string $name, string $property ): array {
 		$value = Attributes::items( $this->attributes, $name );
@@ -204,7 +199,7 @@ final class Donations_Look {
 	}
 
 	/**
-	 * One border.
+	 * Converts a border to CSS.
 	 *
 	 * @param mixed $value `width`, `style`, `color`.
 	 */
@@ -222,10 +217,10 @@ final class Donations_Look {
 	}
 
 	/**
-	 * A length, also of the theme's spacing.
+	 * Validates a length, or converts a reference to a theme's spacing preset.
 	 *
 	 * @param mixed $value Stored value.
-	 * @return string '' for what is none.
+	 * @return string CSS; '' for an invalid value.
 	 */
 	private static function length( $value ): string {
 		$box = array( 'value' => $value );

@@ -3,12 +3,10 @@ namespace Mainstreet\Blocks\Donations\Rendering;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Posts hold the standard texts in English, or none; visitors read them in the language of the site.
- */
+/** Default texts. Posts store them in English or not at all; visitors see them in the language of the site. */
 final class Donations_Texts {
 
-	/** Standard texts as posts hold them (constants.ts), by interval and name. */
+	/** Default texts as posts store them (constants.ts), by interval and name. */
 	const STANDARD = array(
 		'one-time|heading'    => 'Make a one-time donation',
 		'one-time|buttonText' => 'Donate',
@@ -22,9 +20,9 @@ final class Donations_Texts {
 	);
 
 	/**
-	 * What visitors read.
+	 * Returns a text as shown to visitors.
 	 *
-	 * @param string|null $text     Text of the block; null where it says none.
+	 * @param string|null $text     Text of the block; null if it has none.
 	 * @param string      $interval Interval; '' for texts of the whole block.
 	 * @param string      $name     Name of the text.
 	 */
@@ -34,9 +32,9 @@ final class Donations_Texts {
 	}
 
 	/**
-	 * A standard text in the language of the site.
+	 * Returns a translated default text.
 	 *
-	 * @param string $key Key of the list above.
+	 * @param string $key Key of STANDARD.
 	 */
 	private static function translated( string $key ): string {
 		switch ( $key ) {
@@ -61,7 +59,7 @@ final class Donations_Texts {
 	}
 
 	/**
-	 * Name of a tab.
+	 * Returns the label of a tab.
 	 *
 	 * @param string $interval Interval.
 	 */

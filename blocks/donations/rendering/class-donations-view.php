@@ -11,12 +11,12 @@ use Mainstreet\Payments\Money\Amounts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Draws tabs, a form for each interval, and the goal. Tabs and amounts are radio buttons: without script the browser itself shows
- * what belongs to them, and sends the form to the page of the purchase.
+ * Renders tabs, a form for each interval, and the goal. Tabs and amounts are radio buttons, so that without a script CSS shows
+ * the selected form, and the browser submits it to the purchase page.
  */
 final class Donations_View {
 
-	/** Formatting that texts may have. */
+	/** Allowed HTML of texts. */
 	const FORMATS = array(
 		'a'      => array(
 			'href'   => true,
@@ -38,20 +38,19 @@ final class Donations_View {
 		'sup'    => array(),
 	);
 
-	/** What the block says. */
 	private Donations_Settings $settings;
 
 	/**
-	 * What may be given, by interval.
+	 * Amounts by interval.
 	 *
 	 * @var Donation_Choice[]
 	 */
 	private array $choices;
 
-	/** Post being shown. */
+	/** Current post; 0 for none. */
 	private int $post_id;
 
-	/** Beginning of ids, unique on the page. */
+	/** Prefix of HTML ids, unique on the page. */
 	private string $id;
 
 	/**
@@ -62,12 +61,12 @@ final class Donations_View {
 	private $mode;
 
 	/**
-	 * A form.
+	 * Sets the data to render.
 	 *
-	 * @param Donations_Settings $settings What the block says.
-	 * @param Donation_Choice[]  $choices  What may be given, by interval; at least one.
-	 * @param int                $post_id  Post being shown, 0 for none.
-	 * @param int                $number   Which of the page's forms this is, from 1.
+	 * @param Donations_Settings $settings Settings of the block.
+	 * @param Donation_Choice[]  $choices  Amounts by interval; at least one.
+	 * @param int                $post_id  Current post; 0 for none.
+	 * @param int                $number   Number of the form on the page, from 1.
 	 * @param string             $mode     `live` or `test`.
 	 */
 	public function __construct( Donations_Settings $settings, array $choices, int $post_id, int $number, $mode ) {
@@ -78,11 +77,7 @@ final class Donations_View {
 		$this->mode     = $mode;
 	}
 
-	/**
-	 * Its HTML, without the root.
-	 *
-	 * @return string Escaped.
-	 */
+	/** Returns escaped HTML, without the root element. */
 	public function html(): string {
 		$tabs = '';
 		foreach ( $this->choices as $interval => $choice ) {
@@ -93,7 +88,7 @@ final class Donations_View {
 	}
 
 	/**
-	 * A text of the author.
+	 * Sanitizes an author's text.
 	 *
 	 * @param string $html As stored.
 	 * @return string Safe HTML.
@@ -103,7 +98,7 @@ final class Donations_View {
 	}
 
 	/**
-	 * A text of the author on a button, where no link may stand.
+	 * Sanitizes an author's text for a button, without links.
 	 *
 	 * @param string $html As stored.
 	 * @return string Safe HTML.
@@ -112,11 +107,7 @@ final class Donations_View {
 		return Safe_Html::of( Plain_Text::escape_brackets( $html ), array_diff_key( self::FORMATS, array( 'a' => true ) ) );
 	}
 
-	/**
-	 * The tabs, where there is more than one.
-	 *
-	 * @return string HTML.
-	 */
+	/** Renders the tabs; '' if there is only one interval. */
 	private function nav(): string {
 		if ( count( $this->choices ) < 2 ) {
 			return '';
@@ -136,11 +127,7 @@ final class Donations_View {
 		return '<div class="donations__nav" role="radiogroup" aria-label="' . esc_attr__( 'Frequency', 'mainstreet-blocks' ) . '">' . $items . '</div>';
 	}
 
-	/**
-	 * How much of the goal is reached.
-	 *
-	 * @return string HTML; '' where there is none.
-	 */
+	/** Renders the progress towards the goal; '' without a goal or a post. */
 	private function goal(): string {
 		$plans    = wp_list_pluck( $this->choices, 'plan' );
 		$currency = reset( $plans )->currency;
@@ -157,18 +144,14 @@ final class Donations_View {
 			. '<p class="donations__goal-state" id="' . esc_attr( $this->id . '-goal' ) . '">' . esc_html( $said ) . '</p></div>';
 	}
 
-	/**
-	 * Says that no money moves.
-	 *
-	 * @return string HTML; '' when it does.
-	 */
+	/** Renders the notice of test mode; '' in live mode. */
 	private function test(): string {
 		return 'live' === $this->mode ? '' : '<p class="donations__test-mode">' . esc_html__( 'Test mode: you will not be charged.', 'mainstreet-blocks' ) . '</p>';
 	}
 
 	/**
-	 * The form behind a button. The script opens it as a dialog above the page; without script the browser shows it as a popover, and a browser
-	 * that cannot shows it in the page.
+	 * Renders the form behind a button. The script opens it as a modal dialog. Without a script it is a popover; browsers
+	 * without popovers show it in the page.
 	 *
 	 * @param string $form HTML of the form.
 	 * @return string HTML.
