@@ -12,7 +12,8 @@ use Mainstreet\Core\Rest\Controller;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Routes of connections, of the window that makes one, and of the pictures of one (docs/server-contract.md A19–A21).
+ * REST routes for the editor: connections, the URL to connect an account, and the images of a connection
+ * (docs/server-contract.md A19–A21).
  */
 final class Instagram_Controller extends Controller {
 
@@ -24,7 +25,7 @@ final class Instagram_Controller extends Controller {
 	}
 
 	/**
-	 * Parameters of get_gallery().
+	 * Returns the parameters of get_gallery().
 	 *
 	 * @return array[]
 	 */
@@ -47,9 +48,9 @@ final class Instagram_Controller extends Controller {
 	}
 
 	/**
-	 * Connections that the user may choose.
+	 * Lists the connections that the current user may use.
 	 *
-	 * @return array[] List of `token` (number of the connection, as text) and `username`.
+	 * @return array[] List of `token` (id of the connection, as text) and `username`.
 	 */
 	public function get_connections(): array {
 		$list = array();
@@ -65,7 +66,7 @@ final class Instagram_Controller extends Controller {
 	}
 
 	/**
-	 * Address of the window that connects an account.
+	 * Returns the URL of the window that connects an account.
 	 *
 	 * @return string|\WP_Error
 	 */
@@ -74,16 +75,16 @@ final class Instagram_Controller extends Controller {
 	}
 
 	/**
-	 * Pictures of a connection.
+	 * Returns the images of a connection.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array|\WP_Error
+	 * @return array|\WP_Error `external_name`, `images`, and `stale` if Instagram sent no newer list.
 	 */
 	public function get_gallery( \WP_REST_Request $request ) {
 		$account  = ( new Accounts() )->find( (int) $request['access_token'] );
 		$is_there = $account && Instagram_Gallery::SERVICE === $account->service() && Account::DISABLED !== $account->status();
 		if ( $is_there && ! $account->is_for( get_current_user_id() ) ) {
-			// Not gone: the editor must not take the gallery out of another's post.
+			// A different error than for a missing connection, for which the editor removes it from the block.
 			return Errors::forbidden();
 		}
 		if ( ! $is_there ) {
@@ -93,7 +94,7 @@ final class Instagram_Controller extends Controller {
 		if ( is_wp_error( $feed ) ) {
 			return $feed;
 		}
-		// What is looked at in the editor is about to be published.
+		// The block may be published soon, so the list is refreshed from now on.
 		( new Feed_Store() )->mark( $account->id() );
 		Instagram_Gallery::plan_refresh();
 		$answer = array(
@@ -104,9 +105,9 @@ final class Instagram_Controller extends Controller {
 	}
 
 	/**
-	 * A picture, as the editor gets it.
+	 * Prepares an image for the editor.
 	 *
-	 * @param array $image Entry of the list.
+	 * @param array $image Entry of the stored list.
 	 * @return string[]
 	 */
 	private function image( array $image ) {

@@ -14,42 +14,32 @@ use Mainstreet\Core\Jobs\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Connects an account, and knows when something has to be done for it.
- */
+/** Connects Instagram accounts, and schedules the jobs for them. */
 final class Instagram_Gallery {
 
-	/** The service, as accounts call it. */
+	/** Name of the service in the table of accounts. */
 	const SERVICE = 'instagram';
 
-	/** Event of WP-Cron, hourly while an account is in use. */
+	/** WP-Cron event that refreshes lists, hourly while an account is in use. */
 	const REFRESH = 'mainstreet_instagram_refresh';
 
-	/** Task of Scheduler, daily while there is an account. */
+	/** Hook of the daily token renewal (Scheduler), planned while there is an account. */
 	const RENEW = 'mainstreet_instagram_renew';
 
-	/** Event of WP-Cron, once: pictures are still to be copied. */
+	/** Single WP-Cron event that copies images. */
 	const COPY = 'mainstreet_instagram_copy';
 
-	/** The accounts. */
 	private Accounts $accounts;
 
-	/** Asks Instagram. */
 	private Instagram_Api $api;
 
-	/**
-	 * With what it talks to.
-	 *
-	 * @param Accounts|null      $accounts The accounts.
-	 * @param Instagram_Api|null $api      Asks Instagram.
-	 */
 	public function __construct( ?Accounts $accounts = null, ?Instagram_Api $api = null ) {
 		$this->accounts = $accounts ? $accounts : new Accounts();
 		$this->api      = $api ? $api : new Instagram_Api();
 	}
 
 	/**
-	 * What the window says that connects an account.
+	 * Returns the form that connects an account.
 	 *
 	 * @return array Entry of Connect_Forms.
 	 */
@@ -73,11 +63,11 @@ final class Instagram_Gallery {
 	}
 
 	/**
-	 * Connects the account that a token belongs to.
+	 * Connects the account of a token.
 	 *
-	 * @param string $token   Token, as pasted or given by Instagram.
-	 * @param int    $owner   Whose the account will be; 0 for all who edit.
-	 * @param int    $seconds How long the token lasts; 0 when that is not known.
+	 * @param string $token   Token, pasted or from OAuth.
+	 * @param int    $owner   User who will own the account; 0 for an account shared by all users who can edit posts.
+	 * @param int    $seconds Lifetime of the token; 0 if unknown.
 	 * @return Account|\WP_Error
 	 */
 	public function connect_token( $token, $owner = 0, $seconds = 0 ) {
@@ -95,7 +85,7 @@ final class Instagram_Gallery {
 				'external_id' => $me['id'],
 				'name'        => $me['name'],
 				'token'       => $token,
-				// When a pasted one ends is not told before it is renewed for the first time.
+				// The expiration of a pasted token is unknown until its first renewal.
 				'expires_at'  => $seconds > 0 ? time() + $seconds : 0,
 				'meta'        => array( 'token_since' => time() ),
 			)
@@ -107,15 +97,15 @@ final class Instagram_Gallery {
 		return $account;
 	}
 
-	/** Address of the window. */
+	/** Returns the URL of the window in which a token is pasted. */
 	public function connect_url(): string {
 		return Connect_Popup::url( self::SERVICE );
 	}
 
 	/**
-	 * Address the editor's window opens at: where people sign in, if the owner has an app for that; else our own window.
+	 * Returns the URL that the editor opens: Instagram's sign-in if the site has a Meta app for it, else connect_url().
 	 *
-	 * @param int $user Who opens it.
+	 * @param int $user Current user.
 	 * @return string|\WP_Error
 	 */
 	public function start_url( int $user ) {
@@ -123,12 +113,11 @@ final class Instagram_Gallery {
 		return $flow->is_ready() ? $flow->start( $user ) : $this->connect_url();
 	}
 
-	/** How people sign in at Instagram. */
 	private function oauth(): OAuth_Service {
 		return ( new Instagram_Login( $this->api, $this ) )->service();
 	}
 
-	/** Goes on after a rest: renews tokens where there are accounts. */
+	/** Schedules the token renewal if there are accounts and it is not scheduled, such as after deactivation. */
 	public function resume(): void {
 		$scheduler = new Scheduler();
 		if ( ! $scheduler->planned( self::RENEW ) && $this->accounts->of_service( self::SERVICE ) ) {
@@ -137,7 +126,7 @@ final class Instagram_Gallery {
 	}
 
 	/**
-	 * An account went: so does what was kept of it.
+	 * Deletes list and images of a removed account.
 	 *
 	 * @param Account $account Account.
 	 */
@@ -148,15 +137,15 @@ final class Instagram_Gallery {
 		}
 	}
 
-	/** Has lists brought up to date each hour. */
+	/** Schedules the hourly refresh. */
 	public static function plan_refresh(): void {
 		Scheduler::ensure_recurring( self::REFRESH, 'hourly', time() + HOUR_IN_SECONDS );
 	}
 
 	/**
-	 * Has pictures copied as soon as possible.
+	 * Schedules the copying of images.
 	 *
-	 * @param int $seconds Seconds to wait.
+	 * @param int $seconds Delay in seconds.
 	 */
 	public static function plan_copies( int $seconds = 0 ): void {
 		Scheduler::ensure_single( self::COPY, time() + $seconds );

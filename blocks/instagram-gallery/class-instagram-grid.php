@@ -7,28 +7,20 @@ use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Draws the grid from what is kept (docs/server-contract.md B.24). Nobody is asked here.
- */
+/** Renders the grid from stored data (docs/server-contract.md B.24). It sends no requests. */
 final class Instagram_Grid {
 
-	/** Keeps the lists. */
 	private Feed_Store $store;
 
-	/**
-	 * With what it reads from.
-	 *
-	 * @param Feed_Store|null $store Keeps the lists.
-	 */
 	public function __construct( ?Feed_Store $store = null ) {
 		$this->store = $store ? $store : new Feed_Store();
 	}
 
 	/**
-	 * Brings stored attributes into shape.
+	 * Normalizes stored attributes.
 	 *
 	 * @param array $attrs Attributes as stored.
-	 * @return array `id` (0 for none), `user`, `columns`, `count`, `spacing`, `stacks`.
+	 * @return array `id` (account; 0 for none), `user`, `columns`, `count`, `spacing`, `stacks`.
 	 */
 	public static function normalise( array $attrs ): array {
 		$number = static function ( $name, $least, $most, $usual ) use ( $attrs ) {
@@ -46,10 +38,10 @@ final class Instagram_Grid {
 	}
 
 	/**
-	 * The grid.
+	 * Renders the grid, and marks the account as in use.
 	 *
 	 * @param array $attrs Attributes as stored.
-	 * @return string '' without pictures.
+	 * @return string Escaped HTML; '' without images.
 	 */
 	public function render( array $attrs ): string {
 		$set = self::normalise( $attrs );
@@ -85,17 +77,17 @@ final class Instagram_Grid {
 	}
 
 	/**
-	 * Why visitors do not see a grid.
+	 * Returns the reason why visitors do not see the grid.
 	 *
 	 * @param array $attrs Attributes as stored.
-	 * @return string Sentence; '' for a grid that is shown.
+	 * @return string A sentence; '' if the grid is shown.
 	 */
 	public function hidden_because( array $attrs ): string {
 		return '' === $this->render( $attrs ) ? $this->notice( $attrs ) : '';
 	}
 
 	/**
-	 * Why there are no pictures, for those who can edit the post.
+	 * Returns the message for users who can edit the post, for a grid without images.
 	 *
 	 * @param array $attrs Attributes as stored.
 	 */
@@ -112,11 +104,11 @@ final class Instagram_Grid {
 	}
 
 	/**
-	 * Pictures that can be shown, with the address they are shown from.
+	 * Lists the images that can be shown: those with a copy, or all if images are not copied.
 	 *
-	 * @param array $feed What is kept.
+	 * @param array $feed Result of Feed_Store::read().
 	 * @param int   $id   Account.
-	 * @return array[]
+	 * @return array[] Entries with `src`, the URL to show.
 	 */
 	private function shown( array $feed, $id ): array {
 		$shown  = array();

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'admin_notices',
 	static function () {
-		// Not everywhere: it takes a query.
+		// Only on some screens, because it takes a query.
 		$screen = get_current_screen();
 		if ( $screen && in_array( $screen->base, array( 'dashboard', 'plugins', 'options-general' ), true ) && current_user_can( 'manage_options' ) ) {
 			( new Token_Renewal() )->show_warnings();

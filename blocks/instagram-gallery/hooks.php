@@ -16,7 +16,7 @@ add_action(
 	'mainstreet_instagram_refresh',
 	static function () {
 		( new Feed_Refresh() )->run();
-		// What was planned for tokens is lost with the plugin that kept the plan.
+		// If the token renewal was scheduled with another plugin's Action Scheduler, it is lost when that plugin is deactivated.
 		( new Instagram_Gallery() )->resume();
 	}
 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The newest pictures of an account on the page; in feeds the link that is saved.
+ * Renders the newest images of an Instagram account; in feeds, the saved link.
  *
  * @var string    $content Saved markup.
  * @var \WP_Block $block   The block.

@@ -7,9 +7,7 @@ use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Asks Instagram in the name of a professional account (docs/server-contract.md A.4, "Instagram API with Instagram Login").
- */
+/** Client of the Instagram API with Instagram Login (docs/server-contract.md A.4), which works with professional accounts only. */
 final class Instagram_Api {
 
 	const ROOT = 'https://graph.instagram.com';
@@ -17,26 +15,20 @@ final class Instagram_Api {
 	/** Version of the API. */
 	const VERSION = 'v23.0';
 
-	/** Posts asked for. */
+	/** Maximum number of posts per request. */
 	const LIMIT = 30;
 
-	/** Code of the error that says that a token is of no use any more. */
+	/** Error code for a token that Instagram no longer accepts. */
 	const REFUSED = 'mainstreet_remote_rejected';
 
-	/** Makes requests. */
 	private Http_Client $client;
 
-	/**
-	 * The API.
-	 *
-	 * @param Http_Client|null $client Makes requests.
-	 */
 	public function __construct( ?Http_Client $client = null ) {
 		$this->client = $client ? $client : new Http_Client();
 	}
 
 	/**
-	 * Whether a text looks like a token, so that nothing else is sent to Instagram.
+	 * Whether a text has the format of a token. Other texts are never sent to Instagram.
 	 *
 	 * @param string $token Text.
 	 */
@@ -45,7 +37,7 @@ final class Instagram_Api {
 	}
 
 	/**
-	 * Whose token it is.
+	 * Requests the account of a token.
 	 *
 	 * @param string $token Token.
 	 * @return array|\WP_Error `id`, `name`.
@@ -55,7 +47,7 @@ final class Instagram_Api {
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		// Numbers of accounts are larger than a float holds exactly; the service sends them as text.
+		// Instagram sends ids as text: a float cannot hold them exactly.
 		$id   = isset( $answer['user_id'] ) && is_scalar( $answer['user_id'] ) ? (string) $answer['user_id'] : '';
 		$name = Attributes::text( $answer, 'username' );
 		return preg_match( '/^\d{1,30}$/D', $id ) && preg_match( '/^[A-Za-z0-9._]{1,60}$/D', $name )
@@ -67,10 +59,10 @@ final class Instagram_Api {
 	}
 
 	/**
-	 * The newest posts.
+	 * Requests the newest posts.
 	 *
 	 * @param string $token Token.
-	 * @return array[]|\WP_Error List of `id`, `title`, `url`, `link`; posts without a usable picture are left out.
+	 * @return array[]|\WP_Error List of `id`, `title`, `url`, `link`; posts without a usable image are left out.
 	 */
 	public function media( $token ) {
 		$answer = $this->ask(
@@ -91,21 +83,21 @@ final class Instagram_Api {
 	}
 
 	/**
-	 * Gets a token that lasts longer. It takes one that is a day old and has not ended.
+	 * Exchanges a long-lived token for one with a later expiration. The old one must be at least a day old and not expired.
 	 *
 	 * @param string $token Token.
-	 * @return array|\WP_Error `token`, `seconds` (it lasts).
+	 * @return array|\WP_Error `token`, `seconds` (lifetime).
 	 */
 	public function renew( $token ) {
 		return self::token( $this->ask( '/refresh_access_token', $token, array( 'grant_type' => 'ig_refresh_token' ) ) );
 	}
 
 	/**
-	 * Gets a token that lasts 60 days for one that lasts an hour.
+	 * Exchanges a token that is valid for one hour for one that is valid for 60 days.
 	 *
 	 * @param string $token  Token.
 	 * @param string $secret Secret of the app.
-	 * @return array|\WP_Error `token`, `seconds` (it lasts).
+	 * @return array|\WP_Error `token`, `seconds` (lifetime).
 	 */
 	public function exchange( string $token, $secret ) {
 		return self::token(
@@ -121,10 +113,10 @@ final class Instagram_Api {
 	}
 
 	/**
-	 * Reads a token.
+	 * Reads a token from a response.
 	 *
-	 * @param array|\WP_Error $answer What Instagram answered.
-	 * @return array|\WP_Error `token`, `seconds` (it lasts).
+	 * @param array|\WP_Error $answer Decoded response.
+	 * @return array|\WP_Error `token`, `seconds` (lifetime, at most a year).
 	 */
 	private static function token( $answer ) {
 		if ( is_wp_error( $answer ) ) {
@@ -141,18 +133,18 @@ final class Instagram_Api {
 	}
 
 	/**
-	 * Asks.
+	 * Sends a request.
 	 *
 	 * @param string   $path  Path.
 	 * @param string   $token Token.
-	 * @param string[] $args  Parameters.
-	 * @return array|\WP_Error The answer; REFUSED when the token is of no use.
+	 * @param string[] $args  Query parameters.
+	 * @return array|\WP_Error Decoded response; an error with the code REFUSED if the token is not accepted.
 	 */
 	private function ask( string $path, $token, array $args ) {
 		$args['access_token'] = $token;
 		$response             = $this->client->request(
 			self::ROOT . $path . '?' . http_build_query( $args, '', '&', PHP_QUERY_RFC3986 ),
-			// A redirect would carry the token elsewhere.
+			// A redirect would send the token to another URL.
 			array( 'redirection' => 0 )
 		);
 		$answer = Http_Client::json( $response );
@@ -167,16 +159,16 @@ final class Instagram_Api {
 		return null === $answer || 200 !== $response['status'] ? Errors::unreachable( 'Instagram' ) : $answer;
 	}
 
-	/** The token is of no use. */
+	/** Returns the error of a token that is not accepted. */
 	private static function refused(): \WP_Error {
 		return new \WP_Error( self::REFUSED, __( 'Instagram does not accept this token. It may have expired, or it may belong to a personal account, which Instagram does not allow apps to read.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
 	}
 
 	/**
-	 * Reads one post.
+	 * Reads a post.
 	 *
-	 * @param mixed $item Entry of the answer.
-	 * @return array|null
+	 * @param mixed $item Entry of the response.
+	 * @return array|null `id`, `title`, `url`, `link`; null without a usable image.
 	 */
 	private static function post( $item ) {
 		if ( ! is_array( $item ) ) {
@@ -196,10 +188,10 @@ final class Instagram_Api {
 	}
 
 	/**
-	 * A caption as a title.
+	 * Converts a caption to a title.
 	 *
-	 * @param string $caption Text of the account's owner.
-	 * @return string Plain text of 200 characters at most.
+	 * @param string $caption Caption of the post.
+	 * @return string Plain text with at most 200 characters.
 	 */
 	private static function title( string $caption ): string {
 		$plain = trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( wp_check_invalid_utf8( $caption, true ) ) ) );
@@ -207,10 +199,10 @@ final class Instagram_Api {
 	}
 
 	/**
-	 * An address of the web.
+	 * Validates a URL.
 	 *
-	 * @param string $url Address.
-	 * @return string '' when it is none.
+	 * @param string $url URL.
+	 * @return string '' for an invalid URL.
 	 */
 	private static function address( string $url ): string {
 		return preg_match( '#^https?://[^\s/]#i', $url ) && strlen( $url ) < 4000 ? esc_url_raw( $url, array( 'http', 'https' ) ) : '';

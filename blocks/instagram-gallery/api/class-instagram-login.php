@@ -10,29 +10,19 @@ use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Connects an account by signing in at Instagram with an app of the owner's (docs/server-contract.md A.4, way b).
- */
+/** Connects an account by OAuth with the site owner's Meta app (docs/server-contract.md A.4, way b). */
 final class Instagram_Login {
 
-	/** Asks Instagram. */
 	private Instagram_Api $api;
 
-	/** Stores accounts. */
 	private Instagram_Gallery $gallery;
 
-	/**
-	 * With what it talks to.
-	 *
-	 * @param Instagram_Api     $api     Asks Instagram.
-	 * @param Instagram_Gallery $gallery Stores accounts.
-	 */
 	public function __construct( Instagram_Api $api, Instagram_Gallery $gallery ) {
 		$this->api     = $api;
 		$this->gallery = $gallery;
 	}
 
-	/** What is said of Instagram. */
+	/** Returns the OAuth settings of Instagram. */
 	public function service(): OAuth_Service {
 		return new OAuth_Service(
 			array(
@@ -55,9 +45,10 @@ final class Instagram_Login {
 	}
 
 	/**
-	 * Whether an error speaks of the app. Instagram has no code for it.
+	 * Whether an error response is about the app rather than the user. Instagram has no error code for it, so the message is
+	 * searched.
 	 *
-	 * @param array $answer What Instagram answered.
+	 * @param array $answer Decoded response.
 	 * @return bool
 	 */
 	public function is_app_refused( array $answer ) {
@@ -66,15 +57,15 @@ final class Instagram_Login {
 	}
 
 	/**
-	 * Connects the account that somebody signed in to. What Instagram gives for a code lasts an hour, and is exchanged at once.
+	 * Connects the account that a user signed in to. The token from Instagram expires after an hour and is exchanged at once.
 	 *
-	 * @param array     $answer What Instagram gave.
-	 * @param OAuth_App $app    The owner's app.
-	 * @param int       $owner  Whose the account will be; 0 for all who edit.
+	 * @param array     $answer Decoded token response.
+	 * @param OAuth_App $app    The site owner's app.
+	 * @param int       $owner  User who will own the account; 0 for an account shared by all users who can edit posts.
 	 * @return Account|\WP_Error
 	 */
 	public function connect( array $answer, OAuth_App $app, $owner ) {
-		// The first form is documented; the older one is flat.
+		// The documented response nests the token in `data`; an older one is flat.
 		$facts = isset( $answer['data'][0] ) && is_array( $answer['data'][0] ) ? $answer['data'][0] : $answer;
 		$token = isset( $facts['access_token'] ) ? $facts['access_token'] : '';
 		if ( ! is_string( $token ) || ! Instagram_Api::is_token( $token ) ) {

@@ -9,45 +9,43 @@ use Mainstreet\Core\Jobs\Scheduler;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renews tokens of Instagram each day (docs/server-contract.md A.4), and tells administrators in time when that fails.
+ * Renews Instagram tokens by a daily job (docs/server-contract.md A.4), and shows a notice to administrators before a token
+ * expires that could not be renewed.
  */
 final class Token_Renewal {
 
-	/** A token must be this old to be renewed. */
+	/** Minimum age in seconds of a token that Instagram renews. */
 	const YOUNG = DAY_IN_SECONDS;
 
-	/** Seconds before its end from which it is renewed. */
+	/** Seconds before the expiration from which a token is renewed. */
 	const EARLY = 30 * DAY_IN_SECONDS;
 
-	/** Seconds before its end from which administrators hear of failures. */
+	/** Seconds before the expiration from which administrators see a notice. */
 	const WARNING = 7 * DAY_IN_SECONDS;
 
-	/** Seconds any token lasts, for one of which nothing is known. */
+	/** Lifetime in seconds that is assumed if the expiration is unknown. */
 	const SPAN = 60 * DAY_IN_SECONDS;
 
-	/** The accounts. */
 	private Accounts $accounts;
 
-	/** Asks Instagram. */
 	private Instagram_Api $api;
 
 	/**
-	 * Gives the time.
+	 * Returns the Unix time.
 	 *
 	 * @var callable
 	 */
 	private $clock;
 
-	/** Plans the next run. */
 	private Scheduler $scheduler;
 
 	/**
-	 * With what it talks to.
+	 * Sets the dependencies; tests pass their own.
 	 *
-	 * @param Accounts|null      $accounts  The accounts.
-	 * @param Instagram_Api|null $api       Asks Instagram.
-	 * @param callable|null      $clock     `function (): int`, Unix time.
-	 * @param Scheduler|null     $scheduler Plans the next run.
+	 * @param Accounts|null      $accounts  Accounts.
+	 * @param Instagram_Api|null $api       API client.
+	 * @param callable|null      $clock     `function (): int`, returns the Unix time.
+	 * @param Scheduler|null     $scheduler Scheduler.
 	 */
 	public function __construct( ?Accounts $accounts = null, ?Instagram_Api $api = null, ?callable $clock = null, ?Scheduler $scheduler = null ) {
 		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
@@ -56,14 +54,14 @@ final class Token_Renewal {
 		$this->clock     = $clock ? $clock : 'time';
 	}
 
-	/** The daily run. */
+	/** Runs the daily job. Without accounts, it is no longer scheduled. */
 	public function run(): void {
 		$accounts = $this->accounts->of_service( Instagram_Gallery::SERVICE );
 		if ( ! $accounts ) {
 			$this->scheduler->drop( Instagram_Gallery::RENEW );
 			return;
 		}
-		// Before the work, which a server may end early.
+		// Scheduled first: the server may end the process early.
 		$this->scheduler->plan( Instagram_Gallery::RENEW, time() + DAY_IN_SECONDS );
 		foreach ( $accounts as $account ) {
 			if ( $account->is_ok() ) {
@@ -73,7 +71,7 @@ final class Token_Renewal {
 	}
 
 	/**
-	 * Sentences about tokens that administrators have to do something about.
+	 * Returns messages about tokens that have expired, or expire soon and could not be renewed.
 	 *
 	 * @return string[]
 	 */
@@ -93,7 +91,7 @@ final class Token_Renewal {
 		return $warnings;
 	}
 
-	/** Shows them. */
+	/** Prints the messages as admin notices. */
 	public function show_warnings(): void {
 		foreach ( $this->warnings() as $warning ) {
 			printf(
@@ -106,7 +104,7 @@ final class Token_Renewal {
 	}
 
 	/**
-	 * Renews a token if it is time.
+	 * Renews a token if it is due, or marks an expired one.
 	 *
 	 * @param Account $account Account.
 	 */
@@ -117,7 +115,7 @@ final class Token_Renewal {
 			$this->accounts->set_status( $account->id(), Account::MUST_REAUTH );
 			return;
 		}
-		// One that was pasted says nothing of its end: asking for a new one tells it.
+		// The expiration of a pasted token is unknown until it is renewed.
 		$is_due = 0 === $account->expires_at() || $account->expires_at() - $now < self::EARLY;
 		if ( ! $is_due || $now - $since < self::YOUNG ) {
 			return;
@@ -140,14 +138,14 @@ final class Token_Renewal {
 	}
 
 	/**
-	 * A token could not be renewed.
+	 * Stores a failed renewal, and marks the account if its token is rejected or expired.
 	 *
 	 * @param Account   $account Account.
-	 * @param \WP_Error $error   Why.
+	 * @param \WP_Error $error   Error of the renewal.
 	 */
 	private function failed( Account $account, \WP_Error $error ): void {
 		$this->accounts->update( $account->id(), array( 'meta' => array( 'renewal_failed' => $this->now() ) + $account->all_meta() ) );
-		// Some tokens can be used and not renewed: only where Instagram does not know it any more is it of no use.
+		// Some tokens are valid but cannot be renewed, so the token is tested by another request.
 		if ( Instagram_Api::REFUSED === $error->get_error_code() ) {
 			$me = $this->api->me( $account->token() );
 			if ( is_wp_error( $me ) && Instagram_Api::REFUSED === $me->get_error_code() ) {
@@ -160,7 +158,7 @@ final class Token_Renewal {
 	}
 
 	/**
-	 * When a token ends, at the latest.
+	 * Returns when a token expires; if unknown, when it does at the latest.
 	 *
 	 * @param Account $account Account.
 	 * @return int Unix time.
@@ -170,7 +168,7 @@ final class Token_Renewal {
 	}
 
 	/**
-	 * Since when we have a token.
+	 * Returns when a token was received.
 	 *
 	 * @param Account $account Account.
 	 * @return int Unix time.
@@ -180,7 +178,6 @@ final class Token_Renewal {
 		return $since > 0 ? $since : $account->created_at();
 	}
 
-	/** The time. */
 	private function now(): int {
 		return (int) call_user_func( $this->clock );
 	}

@@ -11,38 +11,36 @@ use Mainstreet\Core\Options\Options;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks Instagram for the newest posts and copies their pictures: hourly for accounts in use, and when the editor asks. Pages never wait for it.
+ * Requests the newest posts and copies their images: hourly for accounts in use, and on requests of the editor. Pages never
+ * wait for it.
  */
 final class Feed_Refresh {
 
-	/** Seconds one run may spend on copies; what is left is done by the next. */
+	/** Maximum duration of copying in seconds. Remaining images are copied by the next job. */
 	const SPAN = 20;
 
-	/** Seconds one process may take while others show the last list. */
+	/** Lifetime of the lock in seconds. While one process requests a list, others use the stored one. */
 	const LOCK = 30;
 
-	/** The accounts. */
 	private Accounts $accounts;
 
-	/** Asks Instagram. */
 	private Instagram_Api $api;
 
-	/** Keeps the lists. */
 	private Feed_Store $store;
 
 	/**
-	 * Gives the folder of an account.
+	 * Returns the folder of an account.
 	 *
 	 * @var callable
 	 */
 	private $folder;
 
 	/**
-	 * With what it talks to.
+	 * Sets the dependencies; tests pass their own.
 	 *
-	 * @param Accounts|null      $accounts The accounts.
-	 * @param Instagram_Api|null $api      Asks Instagram.
-	 * @param Feed_Store|null    $store    Keeps the lists.
+	 * @param Accounts|null      $accounts Accounts.
+	 * @param Instagram_Api|null $api      API client.
+	 * @param Feed_Store|null    $store    Stored lists.
 	 * @param callable|null      $folder   `function ( int $id ): Picture_Folder`.
 	 */
 	public function __construct( ?Accounts $accounts = null, ?Instagram_Api $api = null, ?Feed_Store $store = null, ?callable $folder = null ) {
@@ -55,10 +53,10 @@ final class Feed_Refresh {
 	}
 
 	/**
-	 * The list of an account, for the editor.
+	 * Returns the list of an account for the editor, and requests a newer one if it is not fresh.
 	 *
 	 * @param Account $account Account.
-	 * @return array|\WP_Error As Feed_Store::read(), and `stale` when Instagram gave no newer one.
+	 * @return array|\WP_Error As Feed_Store::read(), with `stale`: whether the list is not fresh.
 	 */
 	public function get( Account $account ) {
 		$feed = $this->store->read( $account->id() );
@@ -72,7 +70,7 @@ final class Feed_Refresh {
 		return $account->is_ok() ? Errors::unreachable( 'Instagram' ) : Errors::rejected( 'Instagram' );
 	}
 
-	/** The hourly run. */
+	/** Runs the hourly job. Deletes the data of accounts that are no longer available. */
 	public function run(): void {
 		$used = $this->store->used();
 		foreach ( $used as $id ) {
@@ -84,7 +82,7 @@ final class Feed_Refresh {
 			}
 			$feed = $this->store->read( $id );
 			if ( ! $account->is_ok() ) {
-				// The days count on, so that pictures do not stay for ever.
+				// Counts as a failed attempt, so that the images are hidden after Feed_Store::GOOD.
 				$this->failed( $id, $feed );
 			} elseif ( ! $this->store->is_fresh( $feed ) ) {
 				$this->ask( $account, $feed );
@@ -97,7 +95,7 @@ final class Feed_Refresh {
 		$this->copy();
 	}
 
-	/** Copies pictures of accounts in use that have no copy yet, and deletes those that no list names. */
+	/** Copies the missing images of accounts in use, and deletes copies that are in no list. */
 	public function copy(): void {
 		$copies = (bool) Options::get( 'instagram_copies' );
 		$until  = $this->store->now() + self::SPAN;
@@ -115,7 +113,7 @@ final class Feed_Refresh {
 				}
 				$files[ $image['id'] ] = $file;
 			}
-			// Copying takes its time, in which the editor may have fetched a newer list.
+			// The editor may have stored a newer list while images were copied.
 			$feed = $this->store->read( $id );
 			foreach ( $feed['images'] as $n => $image ) {
 				$feed['images'][ $n ]['file'] = isset( $files[ $image['id'] ] ) ? $files[ $image['id'] ] : '';
@@ -130,15 +128,15 @@ final class Feed_Refresh {
 	}
 
 	/**
-	 * Asks Instagram; of several processes one does.
+	 * Requests a list from Instagram and stores it. With a persistent object cache, only one process does so at a time.
 	 *
 	 * @param Account $account Account.
-	 * @param array   $feed    What is kept.
-	 * @return array What is kept now.
+	 * @param array   $feed    Stored list.
+	 * @return array List that is stored now.
 	 */
 	private function ask( Account $account, array $feed ): array {
 		$lock = 'instagram_' . $account->id();
-		// Who has nothing to show asks all the same: two blocks in one post are asked for at once.
+		// Without a usable list the lock is ignored: the editor requests two blocks of a post at the same time.
 		if ( ! wp_cache_add( $lock, 1, 'mainstreet', self::LOCK ) && $this->store->is_good( $feed ) ) {
 			return $feed;
 		}
@@ -168,11 +166,11 @@ final class Feed_Refresh {
 	}
 
 	/**
-	 * Notes a failure.
+	 * Stores a failed attempt.
 	 *
 	 * @param int   $id   Account.
-	 * @param array $feed What is kept.
-	 * @return array What is kept now.
+	 * @param array $feed Stored list.
+	 * @return array List that is stored now.
 	 */
 	private function failed( $id, array $feed ): array {
 		$feed['tried'] = $this->store->now();
@@ -181,10 +179,10 @@ final class Feed_Refresh {
 	}
 
 	/**
-	 * Name of an account, asked for once a day: it may be changed at Instagram.
+	 * Returns the name of an account. It is requested once a day, because it may be changed at Instagram.
 	 *
 	 * @param Account $account Account.
-	 * @param array   $feed    What is kept.
+	 * @param array   $feed    Stored list.
 	 * @return string
 	 */
 	private function name( Account $account, array $feed ) {

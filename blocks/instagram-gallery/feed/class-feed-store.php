@@ -5,51 +5,49 @@ use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The last good list of an account's posts, one option for each account, and which accounts are in use. Pages read these two and nothing else.
- */
+/** Stores the last list of each account in an option, and which accounts are in use. Pages read only these options. */
 final class Feed_Store {
 
-	/** Name of the option, before the number of the account. */
+	/** Prefix of the option's name, followed by the account's id. */
 	const PREFIX = 'mainstreet_instagram_feed_';
 
-	/** Option: number of an account => when a page or the editor last showed it, to the day. */
+	/** Option: account id => day (Unix time at midnight UTC) on which a page or the editor last showed it. */
 	const USED = 'mainstreet_instagram_used';
 
-	/** Seconds after which an account that nobody showed counts as not in use. */
+	/** Seconds since the last use after which an account is no longer in use. */
 	const UNUSED = 30 * DAY_IN_SECONDS;
 
-	/** Seconds a list is good for. */
+	/** Seconds after which a newer list is requested. */
 	const FRESH = HOUR_IN_SECONDS;
 
-	/** Seconds a list is shown while Instagram gives no other. */
+	/** Seconds of failed requests after which a list is no longer shown. */
 	const GOOD = WEEK_IN_SECONDS;
 
-	/** Seconds Instagram is not asked again after a failure. */
+	/** Seconds without requests after a failure. */
 	const REST = MINUTE_IN_SECONDS;
 
 	/**
-	 * Gives the time.
+	 * Returns the Unix time.
 	 *
 	 * @var callable
 	 */
 	private $clock;
 
 	/**
-	 * The store.
+	 * Sets the clock.
 	 *
-	 * @param callable|null $clock `function (): int`, Unix time.
+	 * @param callable|null $clock `function (): int`, returns the Unix time.
 	 */
 	public function __construct( ?callable $clock = null ) {
 		$this->clock = $clock ? $clock : 'time';
 	}
 
 	/**
-	 * What is kept.
+	 * Reads the list of an account.
 	 *
 	 * @param int $id Account.
-	 * @return array `name`, `images` (list of `id`, `title`, `url`, `link`, `file`), `fetched` (Unix time; 0 for never),
-	 *               `tried` (Unix time), `copies` (whether pages show copies alone).
+	 * @return array `name`, `images` (list of `id`, `title`, `url`, `link`, `file`), `fetched` (Unix time; 0 for never), `tried` (Unix time),
+	 *               `copies` (whether pages show only copies).
 	 */
 	public function read( $id ): array {
 		$kept = get_option( self::PREFIX . (int) $id );
@@ -64,7 +62,7 @@ final class Feed_Store {
 	}
 
 	/**
-	 * Keeps a list.
+	 * Stores a list.
 	 *
 	 * @param int   $id   Account.
 	 * @param array $feed As read().
@@ -74,7 +72,7 @@ final class Feed_Store {
 	}
 
 	/**
-	 * Forgets an account.
+	 * Deletes the list of an account, and its mark as in use.
 	 *
 	 * @param int $id Account.
 	 */
@@ -86,7 +84,7 @@ final class Feed_Store {
 	}
 
 	/**
-	 * Whether a list needs no asking.
+	 * Whether a list is new enough that none is requested.
 	 *
 	 * @param array $feed As read().
 	 */
@@ -96,7 +94,7 @@ final class Feed_Store {
 	}
 
 	/**
-	 * Whether Instagram failed just now.
+	 * Whether a request failed less than REST seconds ago.
 	 *
 	 * @param array $feed As read().
 	 */
@@ -106,8 +104,8 @@ final class Feed_Store {
 	}
 
 	/**
-	 * Whether a list may be shown. Its age alone says nothing, as a site without visitors asks for nothing:
-	 * what counts is for how long Instagram has been asked in vain.
+	 * Whether a list may be shown. Its age does not matter, because a site without visitors requests no lists: the time between
+	 * the last success and the last attempt does.
 	 *
 	 * @param array $feed As read().
 	 */
@@ -116,10 +114,10 @@ final class Feed_Store {
 	}
 
 	/**
-	 * Notes that an account is shown. Written once a day at most.
+	 * Marks an account as in use. Written at most once a day.
 	 *
 	 * @param int $id Account.
-	 * @return bool Whether it was noted anew.
+	 * @return bool Whether the mark was written.
 	 */
 	public function mark( $id ): bool {
 		$used = $this->marks();
@@ -133,7 +131,7 @@ final class Feed_Store {
 	}
 
 	/**
-	 * Accounts that are in use.
+	 * Lists the accounts in use.
 	 *
 	 * @return int[]
 	 */
@@ -149,13 +147,13 @@ final class Feed_Store {
 		);
 	}
 
-	/** The time. */
+	/** Returns the Unix time. */
 	public function now(): int {
 		return (int) call_user_func( $this->clock );
 	}
 
 	/**
-	 * All marks.
+	 * Reads the option USED.
 	 *
 	 * @return int[] By account.
 	 */
@@ -165,7 +163,7 @@ final class Feed_Store {
 	}
 
 	/**
-	 * Whether an entry of the list is whole.
+	 * Whether an entry of the list is valid.
 	 *
 	 * @param mixed $image Entry.
 	 * @return bool

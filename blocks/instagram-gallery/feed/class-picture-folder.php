@@ -6,56 +6,49 @@ use Mainstreet\Http\Http_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The folder in which the pictures of one account are copied: `uploads/mainstreet-cache/instagram/<number>/`. What comes in is
- * a picture by its contents, and is named by us.
+ * Folder with copies of an account's images: `uploads/mainstreet-cache/instagram/<account>/`. Files are validated as images by
+ * their contents, and file names do not come from Instagram.
  */
 final class Picture_Folder {
 
-	/** Where the folders are, below the uploads. */
+	/** Parent folder, relative to the uploads folder. */
 	const PLACE = 'mainstreet-cache/instagram';
 
-	/** Pixels of a copy, on both sides. */
+	/** Maximum width and height of a copy in pixels. */
 	const SIZE = 640;
 
-	/** Bytes of a picture at Instagram, and of a copy that could not be made smaller. */
+	/** Maximum bytes of a download, and of an image that is copied unchanged because it cannot be edited. */
 	const LIMIT      = 8388608;
 	const COPY_LIMIT = 1572864;
 
-	/** Pixels of a picture at Instagram: decoding takes four bytes and more for each. */
+	/** Maximum number of pixels of a download. Decoding takes at least four bytes per pixel. */
 	const PIXELS = 25000000;
 
-	/** What is copied: type by contents => ending. */
+	/** File extensions by MIME type. */
 	const TYPES = array(
 		'image/jpeg' => 'jpg',
 		'image/png'  => 'png',
 		'image/webp' => 'webp',
 	);
 
-	/** What our files are called; nothing else is served or deleted. */
+	/** Pattern of file names. Other files are neither shown nor deleted. */
 	const FILE = '/^[0-9a-f]{32}\.(jpg|png|webp)$/D';
 
-	/** Number of the account. */
+	/** Account. */
 	private int $id;
 
-	/** Makes requests. */
 	private Http_Client $client;
 
-	/**
-	 * Folder of an account.
-	 *
-	 * @param int              $id     Account.
-	 * @param Http_Client|null $client Makes requests.
-	 */
 	public function __construct( $id, ?Http_Client $client = null ) {
 		$this->id     = (int) $id;
 		$this->client = $client ? $client : new Http_Client();
 	}
 
 	/**
-	 * The copy of a picture, if there is one.
+	 * Returns the file name of an existing copy.
 	 *
-	 * @param string $post Post at Instagram.
-	 * @return string Name of the file; '' for none.
+	 * @param string $post Id of the post at Instagram.
+	 * @return string '' if there is none.
 	 */
 	public function find( string $post ): string {
 		foreach ( self::TYPES as $ending ) {
@@ -68,11 +61,11 @@ final class Picture_Folder {
 	}
 
 	/**
-	 * Copies a picture.
+	 * Downloads an image and stores a square copy.
 	 *
-	 * @param string $post Post at Instagram.
-	 * @param string $url  Address of its picture.
-	 * @return string Name of the file; '' when it can't be had or is no picture.
+	 * @param string $post Id of the post at Instagram.
+	 * @param string $url  URL of its image.
+	 * @return string File name; '' on failure.
 	 */
 	public function copy( string $post, string $url ): string {
 		if ( ! wp_mkdir_p( $this->path() ) ) {
@@ -83,7 +76,7 @@ final class Picture_Folder {
 		if ( ! $temporary ) {
 			return '';
 		}
-		// Whatever Instagram says, the address must not lead into this server's own network.
+		// The URL comes from outside and must not lead into the server's network.
 		$response = $this->client->get_public(
 			$url,
 			array(
@@ -102,9 +95,9 @@ final class Picture_Folder {
 	}
 
 	/**
-	 * Deletes all copies but some.
+	 * Deletes all other copies.
 	 *
-	 * @param string[] $kept Names of files.
+	 * @param string[] $kept File names.
 	 */
 	public function keep_only( array $kept ): void {
 		foreach ( $this->files() as $file ) {
@@ -114,7 +107,7 @@ final class Picture_Folder {
 		}
 	}
 
-	/** Deletes the folder. */
+	/** Deletes the copies, and the folder if it is then empty. */
 	public function delete(): void {
 		$this->keep_only( array() );
 		if ( is_dir( $this->path() ) ) {
@@ -122,11 +115,7 @@ final class Picture_Folder {
 		}
 	}
 
-	/**
-	 * Where copies are, for browsers.
-	 *
-	 * @return string Address with a slash at its end.
-	 */
+	/** Returns the URL of the folder, with a trailing slash. */
 	public function url(): string {
 		return set_url_scheme( wp_get_upload_dir()['baseurl'] ) . '/' . self::PLACE . '/' . $this->id . '/';
 	}
@@ -147,11 +136,11 @@ final class Picture_Folder {
 	}
 
 	/**
-	 * Takes in a file that is a picture.
+	 * Validates a downloaded file and stores a square copy of it.
 	 *
 	 * @param string $temporary Path.
-	 * @param string $name      Name without ending.
-	 * @return string Name of the copy; '' when it is no picture.
+	 * @param string $name      File name without extension.
+	 * @return string File name of the copy; '' on failure.
 	 */
 	private function take( string $temporary, string $name ): string {
 		$facts = @getimagesize( $temporary ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- says false of what is no picture, and may warn.
@@ -164,7 +153,7 @@ final class Picture_Folder {
 		$editor = wp_get_image_editor( $temporary, array( 'mime_type' => $facts['mime'] ) );
 		$crop   = min( $facts[0], $facts[1] );
 		$done   = ! is_wp_error( $editor )
-			// Writing it anew leaves out where it was taken, and whatever else is hidden in it.
+			// Re-encoding removes metadata, such as the location.
 			&& ! is_wp_error( $editor->crop( (int) ( ( $facts[0] - $crop ) / 2 ), (int) ( ( $facts[1] - $crop ) / 2 ), $crop, $crop, $square, $square ) )
 			&& ! is_wp_error( $editor->save( $path, $facts['mime'] ) );
 		if ( ! $done && filesize( $temporary ) <= self::COPY_LIMIT ) {
@@ -173,13 +162,13 @@ final class Picture_Folder {
 		if ( ! $done || ! is_file( $path ) ) {
 			return '';
 		}
-		// A temporary file is closed to all others; a picture is not.
+		// Temporary files are readable by their owner only.
 		chmod( $path, fileperms( $this->path() ) & 0666 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- as core does with uploads.
 		return $file;
 	}
 
 	/**
-	 * Names of our files.
+	 * Lists the file names of the copies.
 	 *
 	 * @return string[]
 	 */
@@ -189,18 +178,18 @@ final class Picture_Folder {
 	}
 
 	/**
-	 * The folder.
+	 * Returns the path of the folder, without a trailing slash.
 	 *
-	 * @return string Path without a slash at its end.
+	 * @return string
 	 */
 	private function path() {
 		return wp_get_upload_dir()['basedir'] . '/' . self::PLACE . '/' . $this->id;
 	}
 
 	/**
-	 * Name of a copy, without ending.
+	 * Returns the file name of a copy, without extension.
 	 *
-	 * @param string $post Post at Instagram.
+	 * @param string $post Id of the post at Instagram.
 	 */
 	private static function name( string $post ): string {
 		return md5( 'instagram' . $post );
