@@ -5,15 +5,13 @@ use Mainstreet\Core\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads the choices of a field from its attributes (F1) or its inner blocks (F2 and the formats between).
- */
+/** Reads the choices of a field from its attributes (F1) or its inner blocks (F2 and the formats between). */
 final class Form_Choices {
 
-	/** Choices of one field at most. */
+	/** Maximum number of choices of a field. */
 	const MAX = 500;
 
-	/** Blocks that are one choice each. */
+	/** Blocks that represent one choice each. */
 	const BLOCKS = array( 'jetpack/option', 'jetpack/field-option-checkbox', 'jetpack/field-option-radio', 'jetpack/input-image-option' );
 
 	/**
@@ -49,7 +47,7 @@ final class Form_Choices {
 	 * Finds the "Other" choice, for which visitors type a text.
 	 *
 	 * @param array $block Parsed field.
-	 * @return array Empty without one; else `label` of the choice and `placeholder` of its text.
+	 * @return array `label` of the choice and `placeholder` of its text input; empty if there is none.
 	 */
 	public static function other( array $block ): array {
 		foreach ( Parsed_Block::find_all( $block, array( 'jetpack/option' ), 4 ) as $child ) {
@@ -76,7 +74,7 @@ final class Form_Choices {
 		foreach ( array_slice( $children, 0, self::MAX ) as $position => $child ) {
 			$label = Parsed_Block::rich_text( Parsed_Block::attributes( $child ), 'label', 1000 );
 			if ( '' === $label && 'jetpack/input-image-option' === Parsed_Block::name( $child ) ) {
-				// An image without a label is called A, B, C …
+				// Images without a label are named A, B, C …
 				$label = chr( 65 + $position % 26 ) . ( $position > 25 ? (string) intdiv( $position, 26 ) : '' );
 			}
 			if ( '' !== $label ) {
@@ -90,9 +88,9 @@ final class Form_Choices {
 	}
 
 	/**
-	 * Finds the images of choices, which are shown with the response.
+	 * Finds the images of choices, which are stored with the response.
 	 *
-	 * @param array $block Parsed field of images to choose from.
+	 * @param array $block Parsed field of the type image-select.
 	 * @return array By label: attachment id of the image, or its URL if it is not in the media library. Choices without an image are left out.
 	 */
 	public static function pictures( array $block ): array {

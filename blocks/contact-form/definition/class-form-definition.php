@@ -7,15 +7,15 @@ use Mainstreet\Submissions\Registry\Form_Source;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns a form block of any format into what the server must know to accept a submission: recipients, confirmation and
- * fields (docs/server-contract.md B.2). Building a definition reads nothing but the block: the same content gives the
- * same definition at any time and for any user.
+ * Reads the definition of a form, with recipients, confirmation and fields, from its block in any format
+ * (docs/server-contract.md B.2). It depends only on the block: the same content gives the same definition at any time and for
+ * any user.
  */
 final class Form_Definition {
 
 	const BLOCK = 'jetpack/contact-form';
 
-	/** Fields of one form at most. */
+	/** Maximum number of fields of a form. */
 	const MAX_FIELDS = 300;
 
 	/** Attributes that only current forms have (docs/content-format.md 4.3). */
@@ -26,14 +26,14 @@ final class Form_Definition {
 		'disableGoBack'    => 1,
 	);
 
-	/** Recipients of one form at most. */
+	/** Maximum number of recipients of a form. */
 	const MAX_RECIPIENTS = 50;
 
 	/**
-	 * The definition of a form.
+	 * Reads the definition of a form.
 	 *
 	 * @param array $block Entry of parse_blocks().
-	 * @return array|null Null when it is no form.
+	 * @return array|null Null for other blocks.
 	 */
 	public static function from_block( array $block ): ?array {
 		if ( self::BLOCK !== Parsed_Block::name( $block ) ) {
@@ -61,7 +61,7 @@ final class Form_Definition {
 	}
 
 	/**
-	 * Fields with their keys and ids.
+	 * Reads the fields, and adds their keys and ids.
 	 *
 	 * @param array $block Parsed form.
 	 * @return array[]
@@ -109,7 +109,7 @@ final class Form_Definition {
 	}
 
 	/**
-	 * Chooses the name under which a field is posted: its author's id, else its label, else its type.
+	 * Chooses the name under which a field is posted: the author's id, else the label, else the type.
 	 *
 	 * @param array $field Field.
 	 * @param array $taken Ids in use, in lower case, as keys.
@@ -140,7 +140,7 @@ final class Form_Definition {
 	}
 
 	/**
-	 * Users of the site who are notified of responses.
+	 * Reads the users who are notified of responses.
 	 *
 	 * @param array $attributes Attributes of the form.
 	 * @return int[] Ids.
@@ -158,10 +158,10 @@ final class Form_Definition {
 	}
 
 	/**
-	 * What the visitor sees after a submission.
+	 * Reads the settings of the confirmation.
 	 *
 	 * @param array $attributes Attributes of the form.
-	 * @return array `type` ('', message, redirect), `heading`, `message` (HTML), `redirect`, `summary`.
+	 * @return array `type` ('', message, redirect), `heading`, `message` (HTML), `redirect`, `summary` (whether it is shown).
 	 */
 	private static function thankyou( array $attributes ): array {
 		$chosen   = Parsed_Block::text( $attributes, 'customThankyou', 20 );
@@ -185,25 +185,25 @@ final class Form_Definition {
 	}
 
 	/**
-	 * Whether visitors who gave consent are added to MailPoet, and to which list.
+	 * Reads whether visitors who gave consent are added to MailPoet, and to which list.
 	 *
 	 * @param array $attributes Attributes of the form.
-	 * @return array `on`, `list` (id as text, empty for none).
+	 * @return array `on`, `list` (id as text; '' for none).
 	 */
 	private static function mailpoet( array $attributes ): array {
 		$given = Attributes::items( $attributes, 'mailpoet' );
 		return array(
-			// Forms saved before this setting existed add everybody who gave consent.
+			// Forms saved before this setting existed add all visitors who gave consent.
 			'on'   => Parsed_Block::boolean( $given, 'enabledForForm', ! $given ),
 			'list' => Parsed_Block::number( isset( $given['listId'] ) ? $given['listId'] : '' ),
 		);
 	}
 
 	/**
-	 * Text of the submit button.
+	 * Reads the text of the submit button.
 	 *
 	 * @param array $block Parsed form.
-	 * @return string Empty for the default.
+	 * @return string '' for the default.
 	 */
 	private static function button( array $block ): string {
 		foreach ( Parsed_Block::find_all( $block, array( 'jetpack/button', 'core/button' ) ) as $button ) {
@@ -223,10 +223,10 @@ final class Form_Definition {
 	}
 
 	/**
-	 * Finds the form that a block names by `ref`.
+	 * Finds the form to which a block refers by `ref`.
 	 *
 	 * @param int $post_id Post of the type for forms.
-	 * @return array|null The first form in it as a parsed block; null if the post is not published or holds none.
+	 * @return array|null The first form in it as a parsed block; null if the post is not published or contains none.
 	 */
 	public static function find_referenced( $post_id ): ?array {
 		$post = get_post( $post_id );
@@ -238,7 +238,7 @@ final class Form_Definition {
 	}
 
 	/**
-	 * The title of a form, else the title of the post that stores the form.
+	 * Returns the title of a form, else the title of the post that stores the form.
 	 *
 	 * @param array $definition Definition.
 	 * @param int   $post_id    Post that may store the form; 0 for none.

@@ -7,9 +7,9 @@ use Mainstreet\Blocks\Contact_Form\Validation\Value_Validator;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns a field block into its part of the definition. F1 fields hold everything in attributes, F2 fields in inner
- * blocks, and there are formats between (docs/content-format.md 4.2, 4.3). Texts that depend on the language are left
- * empty; Form_Texts fills them in.
+ * Reads the definition of a field from its block. F1 fields store everything in attributes, F2 fields in inner blocks, and
+ * there are formats between (docs/content-format.md 4.2, 4.3). Texts that depend on the language are left empty; Form_Texts
+ * fills them in.
  */
 final class Form_Field {
 
@@ -37,7 +37,7 @@ final class Form_Field {
 		'jetpack/field-file'              => 'file',
 	);
 
-	/** Files a visitor may send in one field, at most. */
+	/** Maximum number of files per field. */
 	const MAX_FILES = 10;
 
 
@@ -47,17 +47,17 @@ final class Form_Field {
 		'slider' => array( '0', '100', '1' ),
 	);
 
-	/** Fewest and most stars of a rating. */
+	/** Minimum and maximum number of stars of a rating. */
 	const STARS = array( 2, 10 );
 
-	/** Widths a field can have; any other is 100. */
+	/** Allowed widths in percent; any other value becomes 100. */
 	const WIDTHS = array( '25', '33', '50', '75', '100', 'auto' );
 
 	/**
-	 * The type of a field. An unknown field, from a later release, is a line of text, so that visitors can fill it in.
+	 * Returns the type of a field. Unknown fields, from a later release, are text inputs, so that visitors can fill them in.
 	 *
 	 * @param string $name Name of a block.
-	 * @return string Empty when it is no field.
+	 * @return string '' for other blocks.
 	 */
 	public static function type( $name ) {
 		if ( isset( self::TYPES[ $name ] ) ) {
@@ -107,7 +107,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * The label as saved, which may contain HTML. Empty if the default label applies.
+	 * Returns the label as saved, which may contain HTML. Empty if the default label applies.
 	 *
 	 * @param array $block Parsed field.
 	 */
@@ -123,7 +123,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * Attributes of the inner block that is the control.
+	 * Returns the attributes of the inner block that is the control.
 	 *
 	 * @param array $block Parsed field.
 	 * @return array Empty in F1.
@@ -134,7 +134,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * The text of a consent field as saved, which may contain HTML. Empty if the default text applies.
+	 * Returns the text of a consent field as saved, which may contain HTML. Empty if the default text applies.
 	 *
 	 * @param array $block Parsed field.
 	 */
@@ -147,7 +147,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * Type and text of a consent field.
+	 * Reads type and text of a consent field.
 	 *
 	 * @param array $attributes Attributes of the field.
 	 * @param array $block      Parsed field.
@@ -161,7 +161,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * The placeholder of the control; for a select the label of its empty option.
+	 * Reads the placeholder of the control; for a select, the label of its empty option.
 	 *
 	 * @param string $type       Type of the field.
 	 * @param array  $attributes Attributes of the field.
@@ -177,7 +177,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * Settings of the country list of a phone field.
+	 * Reads the settings of the country list of a phone field.
 	 *
 	 * @param array $attributes Attributes of the field.
 	 * @return array `default`: code of the country that is selected at first, or ''. Empty if the field has no list.
@@ -189,7 +189,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * Width in per cent.
+	 * Reads the width in percent.
 	 *
 	 * @param array $attributes Attributes of the field.
 	 * @return string One of WIDTHS.
@@ -200,10 +200,10 @@ final class Form_Field {
 	}
 
 	/**
-	 * Limits of a file field.
+	 * Reads the limits of a file field.
 	 *
 	 * @param array $attributes Attributes of the field.
-	 * @return array `max` files as text, `multiple`, `accept` as file extensions.
+	 * @return array `max` (number of files, as text), `multiple`, `accept` (file extensions).
 	 */
 	private static function files( array $attributes ): array {
 		$limit  = Parsed_Block::number( isset( $attributes['maxfiles'] ) ? $attributes['maxfiles'] : 1 );
@@ -218,13 +218,13 @@ final class Form_Field {
 	}
 
 	/**
-	 * Minimum, maximum and step of a field, from the inner block (F2) or the field.
+	 * Reads minimum, maximum and step of a field, from the inner block (F2) or the field.
 	 *
 	 * @param string $type       Type of the field.
 	 * @param array  $attributes Attributes of the field.
 	 * @param array  $input      Attributes of its control.
-	 * @return array `min`, `max`, `step`: decimal numbers, or times such as `09:00` without a step; empty for none. For a
-	 *               slider or rating that has one, also `default`.
+	 * @return array `min`, `max`, `step`: decimal numbers, or times such as `09:00` without a step; '' for none. With `default` for a slider or
+	 *               rating that has one.
 	 */
 	private static function range( $type, array $attributes, array $input ): array {
 		$none = array(
@@ -253,11 +253,11 @@ final class Form_Field {
 	}
 
 	/**
-	 * Range of a rating.
+	 * Builds the range of a rating.
 	 *
 	 * @param int   $max        Number of stars in the block.
 	 * @param array $attributes Attributes of the field.
-	 * @return array With `default` if stars are selected at first.
+	 * @return array As range().
 	 */
 	private static function rating_range( int $max, array $attributes ): array {
 		$max     = max( self::STARS[0], min( self::STARS[1], $max ) );
@@ -271,7 +271,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * Range of a number or slider.
+	 * Builds the range of a number or slider.
 	 *
 	 * @param string  $type    Type of the field.
 	 * @param array[] $sources Sets of attributes; the first with a value counts.
@@ -297,7 +297,7 @@ final class Form_Field {
 	 *
 	 * @param array[] $sources  Attributes.
 	 * @param string  ...$names Names of the attribute.
-	 * @return string Empty when there is none.
+	 * @return string '' if there is none.
 	 */
 	private static function first_number( array $sources, string ...$names ): string {
 		foreach ( $names as $name ) {
@@ -312,12 +312,12 @@ final class Form_Field {
 	}
 
 	/**
-	 * Finds the first time of day, in the control or the field.
+	 * Finds the first valid time of day in the control or the field.
 	 *
 	 * @param array  $attributes Attributes of the field.
 	 * @param array  $input      Attributes of its control.
 	 * @param string $name       `min` or `max`.
-	 * @return string Empty when there is none.
+	 * @return string '' if there is none.
 	 */
 	private static function first_time( array $attributes, array $input, string $name ): string {
 		foreach ( array( $input, $attributes ) as $source ) {

@@ -6,9 +6,7 @@ use Mainstreet\Submissions\Registry\Shortcodes;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Converts the shortcode `[contact-form][contact-field …/][/contact-form]` to a contact form block.
- */
+/** Converts the shortcode `[contact-form][contact-field …/][/contact-form]` to a contact form block. */
 final class Form_Shortcode {
 
 	/**
@@ -69,7 +67,7 @@ final class Form_Shortcode {
 	}
 
 	/**
-	 * One field.
+	 * Converts one field.
 	 *
 	 * @param string[] $attributes Attributes, names in lower case.
 	 * @return array Parsed block.
@@ -81,7 +79,7 @@ final class Form_Shortcode {
 		$name        = array_search( $type, $types, true );
 		$field       = array(
 			'label'        => $attributes['label'],
-			// `required="1"`, `required="true"` and `required` alone were all written.
+			// Posts contain `required="1"`, `required="true"` and `required` alone.
 			'required'     => Parsed_Block::boolean( $attributes, 'required' ) || in_array( 'required', $attributes, true ),
 			'options'      => '' === $attributes['options'] ? array() : array_map( 'trim', explode( ',', $attributes['options'] ) ),
 			'defaultValue' => $attributes['default'],
@@ -93,7 +91,7 @@ final class Form_Shortcode {
 	}
 
 	/**
-	 * Default fields: name, email, website, message.
+	 * Returns the default fields: name, email, website, message.
 	 *
 	 * @return array[] Parsed blocks.
 	 */

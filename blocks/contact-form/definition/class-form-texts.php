@@ -7,13 +7,11 @@ use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Default texts and messages. They are not part of the definition, which must be the same in every language.
- */
+/** Default texts and messages. They are not part of the definition, which must be the same in every language. */
 final class Form_Texts {
 
 	/**
-	 * The label of a field as shown to visitors.
+	 * Returns the label of a field as shown to visitors.
 	 *
 	 * @param array $field Field of a definition.
 	 * @return string Never empty.
@@ -23,7 +21,7 @@ final class Form_Texts {
 	}
 
 	/**
-	 * The default label of a type of field: the title of its block, which the editor shows, too.
+	 * Returns the default label of a type of field: mostly the title of its block, as in the editor.
 	 *
 	 * @param string $type Type of the field.
 	 * @return string
@@ -45,7 +43,7 @@ final class Form_Texts {
 	}
 
 	/**
-	 * The text of a consent field.
+	 * Returns the text of a consent field.
 	 *
 	 * @param array $field Field of a definition.
 	 * @return string
@@ -60,7 +58,7 @@ final class Form_Texts {
 	}
 
 	/**
-	 * Messages for the script, in addition to those of all visitor forms.
+	 * Returns messages for the script, in addition to those of all visitor forms.
 	 *
 	 * @return string[]
 	 */
@@ -74,7 +72,7 @@ final class Form_Texts {
 	}
 
 	/**
-	 * Messages for the script of a form in steps, which validates a step before it shows the next.
+	 * Returns messages for the script of a form in steps, which validates a step before it shows the next.
 	 *
 	 * @return string[] Those of script_messages(), `step`, and error messages by type of the control.
 	 */
@@ -94,7 +92,7 @@ final class Form_Texts {
 	}
 
 	/**
-	 * The error of a required field without a value.
+	 * Returns the error of a required field without a value.
 	 *
 	 * @param array $field Field of a definition.
 	 */
@@ -117,13 +115,13 @@ final class Form_Texts {
 		}
 	}
 
-	/** The error of a form with invalid fields. */
+	/** Returns the error of a form with invalid fields. */
 	public static function invalid(): string {
 		return __( 'Please correct the highlighted fields. Your form has not been sent yet.', 'mainstreet-blocks' );
 	}
 
 	/**
-	 * Heading of the confirmation.
+	 * Returns the heading of the confirmation.
 	 *
 	 * @param array $definition Definition of the form.
 	 * @return string

@@ -6,8 +6,8 @@ use Mainstreet\Registration\Block_Types\Drawn_Block;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the block setting "Hide": WordPress 6.9 hides a block everywhere, 7.0 also on some screen sizes. A hidden field
- * is not asked for, and a field that is hidden on some screens is never required.
+ * Reads the block setting "Hide": WordPress 6.9 hides a block everywhere, 7.0 also on some screen sizes. Hidden fields are left
+ * out of the definition, and a field that is hidden on some screens is never required.
  */
 final class Form_Visibility {
 
@@ -120,10 +120,10 @@ final class Form_Visibility {
 	}
 
 	/**
-	 * The visibility setting, of any type.
+	 * Returns the visibility setting.
 	 *
 	 * @param array $block Parsed block.
-	 * @return mixed Null for none.
+	 * @return mixed Stored value of any type; null for none.
 	 */
 	private static function setting( array $block ) {
 		$attributes = Parsed_Block::attributes( $block );

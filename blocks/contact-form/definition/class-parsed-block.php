@@ -9,12 +9,12 @@ use Mainstreet\Registration\Block_Types\Drawn_Block;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads entries of parse_blocks(). Stored blocks may hold anything: each method returns the declared type, and text of a
- * bounded length.
+ * Reads entries of parse_blocks(). Stored blocks may contain values of any type: each method returns the declared type, and
+ * text of a bounded length.
  */
 final class Parsed_Block {
 
-	/** Levels of inner blocks that are searched. */
+	/** Maximum depth of inner blocks that are searched. */
 	const MAX_DEPTH = 12;
 
 	/** Directions of the buttons of a form in steps, by `uniqueId`. */
@@ -24,7 +24,7 @@ final class Parsed_Block {
 	);
 
 	/**
-	 * Attributes as stored in the comment.
+	 * Returns the attributes as stored in the block comment.
 	 *
 	 * @param array $block Parsed block.
 	 */
@@ -33,17 +33,17 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * Name of the block.
+	 * Returns the name of the block.
 	 *
 	 * @param array $block Parsed block.
-	 * @return string Empty for plain HTML.
+	 * @return string '' for plain HTML.
 	 */
 	public static function name( array $block ): string {
 		return Attributes::text( $block, 'blockName' );
 	}
 
 	/**
-	 * Inner blocks that belong to the form. A hidden label does: mails and screen readers still name the field by it.
+	 * Lists the inner blocks that belong to the form. A hidden label does: emails and screen readers still use it.
 	 *
 	 * @param array $block Parsed block.
 	 * @return array[]
@@ -59,7 +59,7 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * All inner blocks, including hidden ones.
+	 * Lists all inner blocks, including hidden ones.
 	 *
 	 * @param array $block Parsed block.
 	 * @return array[]
@@ -102,11 +102,11 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * Attributes of the first inner block with one of the names.
+	 * Returns the attributes of the first inner block with one of the names.
 	 *
 	 * @param array  $block    Parsed block.
 	 * @param string ...$names Block names.
-	 * @return array|null Null when there is no such block.
+	 * @return array|null Null if there is no such block.
 	 */
 	public static function attributes_of( array $block, ...$names ): ?array {
 		$found = self::find_all( $block, $names, 4 );
@@ -114,10 +114,10 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * The direction of a button of a form in steps.
+	 * Returns the direction of a button of a form in steps.
 	 *
 	 * @param array $button Parsed button.
-	 * @return string `back`, `next`; '' for one that sends.
+	 * @return string `back` or `next`; '' for a submit button.
 	 */
 	public static function direction( array $button ) {
 		$id = 'jetpack/button' === self::name( $button ) ? self::text( self::attributes( $button ), 'uniqueId', 40 ) : '';
@@ -125,12 +125,12 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * An attribute as text, which may contain HTML.
+	 * Returns an attribute as text, which may contain HTML.
 	 *
 	 * @param array  $attributes Attributes.
 	 * @param string $name       Name of the attribute.
 	 * @param int    $limit      Maximum number of characters.
-	 * @return string Empty if the attribute is not text.
+	 * @return string '' if the attribute is neither text nor a number.
 	 */
 	public static function text( array $attributes, $name, $limit = 5000 ) {
 		$value = isset( $attributes[ $name ] ) ? $attributes[ $name ] : '';
@@ -156,31 +156,29 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * A plain text attribute (it contains no markup) in one line.
+	 * Returns a plain text attribute (it contains no markup) in one line.
 	 *
 	 * @param array  $attributes Attributes.
 	 * @param string $name       Name of the attribute.
 	 * @param int    $limit      Maximum number of characters.
-	 * @return string Plain text.
 	 */
 	public static function plain_text( array $attributes, $name, int $limit = 5000 ): string {
 		return Plain_Text::line( self::typed( $attributes, $name, $limit ) );
 	}
 
 	/**
-	 * A rich text attribute as plain text. Also reads posts saved when the attribute was plain text.
+	 * Returns a rich text attribute as plain text. Also reads posts saved when the attribute was plain text.
 	 *
 	 * @param array  $attributes Attributes.
 	 * @param string $name       Name of the attribute.
 	 * @param int    $limit      Maximum number of characters.
-	 * @return string Plain text.
 	 */
 	public static function rich_text( array $attributes, string $name, int $limit = 5000 ): string {
 		return self::plain( self::text( $attributes, $name, $limit ) );
 	}
 
 	/**
-	 * A plain text attribute as its author typed it. WordPress stores `&`, `<` and `>` as entities for authors without
+	 * Returns a plain text attribute as its author typed it. WordPress stores `&`, `<` and `>` as entities for authors without
 	 * the capability unfiltered_html.
 	 *
 	 * @param array  $attributes Attributes.
@@ -192,11 +190,11 @@ final class Parsed_Block {
 	}
 
 	/**
-	 * An attribute as a boolean.
+	 * Returns an attribute as a boolean.
 	 *
 	 * @param array  $attributes Attributes.
 	 * @param string $name       Name of the attribute.
-	 * @param bool   $standard   Value if the attribute is missing.
+	 * @param bool   $standard   Value if the attribute is missing or an array.
 	 */
 	public static function boolean( array $attributes, string $name, bool $standard = false ): bool {
 		$value = isset( $attributes[ $name ] ) ? $attributes[ $name ] : null;
@@ -210,7 +208,7 @@ final class Parsed_Block {
 	 * Formats a number as text. The JSON of a float differs between machines, and definitions are hashed as JSON.
 	 *
 	 * @param mixed $value Number, or numeric text.
-	 * @return string Decimal number; empty if it is not numeric or beyond 1e12.
+	 * @return string Decimal number; '' if it is not numeric or beyond 1e12.
 	 */
 	public static function number( $value ): string {
 		$is_number = is_int( $value ) || is_float( $value ) || ( is_string( $value ) && strlen( $value ) < 40 && is_numeric( $value ) );

@@ -3,9 +3,7 @@ namespace Mainstreet\Blocks\Contact_Form\Definition;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Countries and dial codes for phone fields with a country list.
- */
+/** Countries and dial codes for phone fields with a country list. */
 final class Phone_Countries {
 
 	/** Dial code and English name by country code (ISO 3166), from libphonenumber. */
@@ -260,8 +258,8 @@ final class Phone_Countries {
 	/**
 	 * Normalizes a country code.
 	 *
-	 * @param string $code As stored or posted, in capitals or not.
-	 * @return string Empty for an unknown country.
+	 * @param string $code As stored or posted, in any case.
+	 * @return string '' for an unknown country.
 	 */
 	public static function code( string $code ): string {
 		$code = strtoupper( $code );
@@ -280,7 +278,7 @@ final class Phone_Countries {
 	}
 
 	/**
-	 * Countries sorted by name.
+	 * Lists the countries by name, in the current language if PHP's intl extension is available.
 	 *
 	 * @return string[] Code => name with dial code.
 	 */

@@ -43,7 +43,7 @@ final class Button_Renderer {
 			);
 		}
 		if ( '' !== $way ) {
-			// The script shows it: without a script there are no steps to go to.
+			// Hidden until the script shows it: without a script there are no steps.
 			$tags->set_attribute( 'type', 'button' );
 			$tags->set_attribute( 'data-mainstreet-way', $way );
 			$tags->set_attribute( 'hidden', true );
@@ -76,7 +76,7 @@ final class Button_Renderer {
 	}
 
 	/**
-	 * Renders the submit button of a form without a button block. The first forms had its text and colors in attributes.
+	 * Renders the submit button of a form without a button block. The first forms stored its text and colors in attributes.
 	 *
 	 * @param array  $block Parsed form.
 	 * @param string $text  Text of the button; '' for the default.

@@ -11,9 +11,7 @@ use Mainstreet\Registration\Block_Types\Drawn_Block;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Renders groups of choices, single checkboxes and consent fields.
- */
+/** Renders groups of choices, single checkboxes and consent fields. */
 final class Choice_Field_Renderer {
 
 	/**
@@ -199,7 +197,7 @@ final class Choice_Field_Renderer {
 	}
 
 	/**
-	 * Renders the text input of the "Other" choice. It is labelled as the choice, by which the script finds the choice.
+	 * Renders the text input of the "Other" choice. It has the same label as the choice, by which the script finds the choice.
 	 *
 	 * @param Field_Renderer $control Field.
 	 */

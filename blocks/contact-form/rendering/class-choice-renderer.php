@@ -10,8 +10,8 @@ use Mainstreet\Registration\Block_Types\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renders what is beside the checkbox or radio button of a choice: a text or an image; the style sheet turns the radio
- * buttons of a rating into stars. None of them needs a script.
+ * Renders the text or image of a choice, beside its checkbox or radio button, and the styles of the list. The style sheet turns
+ * the radio buttons of a rating into stars. No script is needed.
  */
 final class Choice_Renderer {
 
@@ -24,14 +24,14 @@ final class Choice_Renderer {
 	/** Attributes of an image that are kept besides `src` and `alt`. */
 	const KEPT = array( 'class', 'srcset', 'sizes', 'width', 'height', 'loading', 'decoding' );
 
-	/** Smallest and largest rating icon in pixels. */
+	/** Minimum and maximum size of a rating icon in pixels. */
 	const SIZES = array( 16, 96 );
 
-	/** Largest border width and radius of a choice with the block style "Button", in pixels. */
+	/** Maximum border width and radius of a choice with the block style "Button", in pixels. */
 	const MAX_EDGE = 50;
 
 	/**
-	 * Class and style of the list of choices.
+	 * Returns class and style of the list of choices, and enqueues their style sheets.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @return array `class`, `style`: texts, not escaped.
@@ -69,7 +69,7 @@ final class Choice_Renderer {
 	}
 
 	/**
-	 * Styles of the block style "Button", which fields had in attributes between F1 and F2.
+	 * Returns the styles of the block style "Button", which fields stored in attributes between F1 and F2.
 	 *
 	 * @param array $attributes Attributes of the field; any type.
 	 * @return string Declarations, not escaped.
@@ -91,7 +91,7 @@ final class Choice_Renderer {
 	}
 
 	/**
-	 * Class and style of a rating.
+	 * Returns class and style of a rating.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @return array `class`, `style`.
@@ -114,7 +114,7 @@ final class Choice_Renderer {
 	}
 
 	/**
-	 * Shuffles the choices if the field says so. Keys are kept.
+	 * Shuffles the choices if the field has the setting. Keys are kept.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @param array[]        $choices Choices.
@@ -132,7 +132,7 @@ final class Choice_Renderer {
 	}
 
 	/**
-	 * The label of a number of stars.
+	 * Returns the label of a number of stars.
 	 *
 	 * @param int    $number Stars.
 	 * @param string $max    Number of stars of the field.
@@ -155,10 +155,10 @@ final class Choice_Renderer {
 	}
 
 	/**
-	 * Renders the image of a choice without its link or lightbox button: pressing those would not select the choice.
+	 * Renders the image of a choice without its link or lightbox button: clicking those would not select the choice.
 	 *
 	 * @param array $choice `label`, `block`.
-	 * @return string Escaped HTML; empty without one.
+	 * @return string Escaped HTML; '' without an image.
 	 */
 	private static function picture( array $choice ): string {
 		$images = Parsed_Block::find_all( $choice['block'], array( 'core/image' ), 3 );
@@ -179,7 +179,7 @@ final class Choice_Renderer {
 				$image->set_attribute( $name, $tags->get_attribute( $name ) );
 			}
 		}
-		// Screen readers read it with the label, which need not be read twice.
+		// Avoids that screen readers read the same text twice.
 		$alt = Plain_Text::line( (string) $tags->get_attribute( 'alt' ) );
 		$image->set_attribute( 'alt', $alt === $choice['label'] ? '' : $alt );
 		$image->set_attribute( 'src', $url );

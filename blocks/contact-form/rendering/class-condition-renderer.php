@@ -8,8 +8,8 @@ use Mainstreet\Core\Text\Visitor_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renders the condition of a field: as data for the script (view/conditions.ts), and as a sentence. Without a script all
- * fields are shown, those with a condition are not `required`, and the server leaves out what does not apply.
+ * Renders the condition of a field: as data for the script (view/conditions.ts), and as a sentence. Without a script all fields
+ * are shown, those with a condition are not `required`, and the server ignores fields that do not apply.
  */
 final class Condition_Renderer {
 
@@ -27,11 +27,6 @@ final class Condition_Renderer {
 	 */
 	private array $fields;
 
-	/**
-	 * Reads the conditions of a form.
-	 *
-	 * @param array[] $fields Fields of the definition.
-	 */
 	public function __construct( array $fields ) {
 		$this->conditions = Form_Conditions::from_fields( $fields );
 		$this->fields     = $this->conditions ? array_column( $fields, null, 'id' ) : array();

@@ -24,10 +24,10 @@ final class Field_Renderer {
 	/** The field's parsed block. */
 	public array $block;
 
-	/** HTML id of the control: its author's, else a generated one. */
+	/** HTML id of the control: the author's, else a generated one. */
 	public string $id;
 
-	/** Prefix of the ids of its parts, which the script uses. */
+	/** Prefix of the HTML ids of the field's parts, which the script uses. */
 	public string $base;
 
 	/**
@@ -37,14 +37,10 @@ final class Field_Renderer {
 	 */
 	public array $values;
 
-	/** Whether the values are the visitor's. */
+	/** Whether the values come from a submission. */
 	public ?bool $is_submitted;
 
-	/**
-	 * Error message.
-	 *
-	 * @var string Empty without an error.
-	 */
+	/** Error message; '' for none. */
 	public string $error;
 
 	/** Text typed for the "Other" choice. */
@@ -64,7 +60,7 @@ final class Field_Renderer {
 	 * @param array      $field   Field of the definition.
 	 * @param array      $block   Parsed block.
 	 * @param array|null $outcome Outcome of the last submission, with `values` and `fields`.
-	 * @param string     $html_id HTML id of the control (Form_Fields); '' for one made of form and field.
+	 * @param string     $html_id HTML id of the control (Form_Fields); '' to build it from those of form and field.
 	 */
 	public function __construct( string $form_id, array $field, array $block, $outcome, string $html_id = '' ) {
 		$values = Attributes::items( $outcome, 'values' );
@@ -89,11 +85,7 @@ final class Field_Renderer {
 		$this->values = '' !== trim( $this->other ) && $field['other'] && ! array_filter( $this->values, 'strlen' ) ? array( $field['other']['label'] ) : $this->values;
 	}
 
-	/**
-	 * Renders the field.
-	 *
-	 * @return string Escaped HTML.
-	 */
+	/** Renders the field. Returns escaped HTML. */
 	public function html(): string {
 		$type = $this->field['type'];
 		if ( 'hidden' === $type ) {
@@ -118,17 +110,17 @@ final class Field_Renderer {
 		return Form_Html::element( 'div', $this->wrapper(), $content );
 	}
 
-	/** Name under which the value is posted. */
+	/** Returns the name under which the value is posted. */
 	public function name(): string {
 		return 'f[' . $this->field['id'] . ']';
 	}
 
-	/** The first value. */
+	/** Returns the first value; '' if there is none. */
 	public function value(): string {
 		return isset( $this->values[0] ) ? $this->values[0] : '';
 	}
 
-	/** ARIA attributes of every control. */
+	/** Returns the ARIA attributes of every control. */
 	public function common(): array {
 		return array(
 			'aria-invalid'     => '' === $this->error ? null : 'true',
@@ -137,7 +129,7 @@ final class Field_Renderer {
 	}
 
 	/**
-	 * The accessible name of a field whose label is hidden.
+	 * Returns the accessible name of a field whose label is hidden.
 	 *
 	 * @return string|null Plain text; null if the label is visible.
 	 */
@@ -182,11 +174,7 @@ final class Field_Renderer {
 		return $found ? Drawn_Block::filtered( $html, $found[0] ) : $html;
 	}
 
-	/**
-	 * Renders the required indicator.
-	 *
-	 * @return string Escaped HTML.
-	 */
+	/** Renders the required indicator. Returns escaped HTML. */
 	public function required_html(): string {
 		$field = Parsed_Block::attributes( $this->block );
 		$inner = Parsed_Block::attributes_of( $this->block, 'jetpack/label', 'jetpack/option' );
@@ -199,11 +187,7 @@ final class Field_Renderer {
 		return ' ' . Form_Html::element( 'span', array( 'class' => 'grunion-label-required' ), Visitor_Text::escape( $text ) );
 	}
 
-	/**
-	 * Renders the error message, or an empty element for the script to fill in.
-	 *
-	 * @return string Escaped HTML.
-	 */
+	/** Renders the error message, or an empty element for the script to fill in. Returns escaped HTML. */
 	public function error_html(): string {
 		return Form_Html::element(
 			'span',
@@ -216,7 +200,7 @@ final class Field_Renderer {
 	}
 
 	/**
-	 * Class and style of a part of the field.
+	 * Returns class and style of a part of the field.
 	 *
 	 * @param string $part `label`, `input`, `options` or `single`.
 	 * @return array `class`, `style`.
@@ -225,7 +209,7 @@ final class Field_Renderer {
 		return Form_Styles::of_part( $this->block, $part );
 	}
 
-	/** Attributes of the element around the field. */
+	/** Returns the attributes of the field's outer element. */
 	private function wrapper(): array {
 		$attributes = Parsed_Block::attributes( $this->block );
 		$styles     = Form_Styles::from_attributes( $attributes );

@@ -6,9 +6,7 @@ use Mainstreet\Responses\Files\File_Validator;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Renders a file input, with the data that `view/files/` needs to list, validate and upload the selected files.
- */
+/** Renders a file input, with the data that `view/files/` needs to list, validate and upload the selected files. */
 final class File_Input_Renderer {
 
 	/**
@@ -48,7 +46,7 @@ final class File_Input_Renderer {
 	}
 
 	/**
-	 * Limits and messages for the script. In messages about one file, the script replaces `%s` by its name.
+	 * Returns limits and messages for the script. In messages about one file, the script replaces `%s` by its name.
 	 *
 	 * @param int      $limit   Maximum number of files.
 	 * @param string[] $endings Allowed file extensions.

@@ -7,18 +7,15 @@ use Mainstreet\Blocks\Contact_Form\Definition\Form_Texts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Fields of a form while it is rendered: finds the field of a block, and gives each an HTML id. The first field of a page
- * with an id that its author chose ("HTML ID") gets that id; other ids are made of the form's id and the field's.
+ * Fields of a form while it is rendered: finds the field of a block, and assigns HTML ids. The first field of a page with a
+ * certain author's id ("HTML ID") gets that id; other ids consist of the form's id and the field's.
  */
 final class Form_Fields {
 
-	/**
-	 * Ids that no field may have: `form.submit` and the like would be the field instead of the form's
-	 * own property, which scripts need.
-	 */
+	/** Ids that no field may have: a field with the id `submit` would hide the form's method `submit()` from scripts. */
 	const RESERVED = array( 'action', 'addEventListener', 'dataset', 'elements', 'id', 'method', 'noValidate', 'querySelector', 'querySelectorAll', 'replaceWith', 'requestSubmit', 'reset', 'submit', 'target' );
 
-	/** HTML ids of fields of this page, as keys. */
+	/** HTML ids of fields on this page, as keys. */
 	private static array $taken = array();
 
 	/**
@@ -43,7 +40,7 @@ final class Form_Fields {
 	private array $ids = array();
 
 	/**
-	 * Chooses the HTML ids.
+	 * Assigns the HTML ids.
 	 *
 	 * @param string  $form_id HTML id of the form.
 	 * @param array[] $fields  Fields of the definition.
@@ -61,8 +58,8 @@ final class Form_Fields {
 	}
 
 	/**
-	 * Takes out the field of a block. Blocks hold no keys: of several fields that look the same, the first that is not
-	 * rendered yet is meant.
+	 * Removes and returns the field of a block. Blocks contain no keys: of several equal fields, the first that is not rendered
+	 * yet is returned.
 	 *
 	 * @param array $block Parsed field.
 	 * @return array|null Null for a block that is not in the definition.
@@ -72,19 +69,14 @@ final class Form_Fields {
 		return empty( $this->waiting[ $name ] ) ? null : array_shift( $this->waiting[ $name ] );
 	}
 
-	/**
-	 * The HTML id of a field.
-	 *
-	 * @param array $field Field of the definition.
-	 */
 	public function html_id( array $field ): string {
 		return $this->ids[ $field['id'] ];
 	}
 
 	/**
-	 * Links to the fields with errors, for browsers that run no script.
+	 * Renders links to the fields with errors, for browsers that run no script.
 	 *
-	 * @param array|null $outcome Outcome of the last submission; `fields` holds the errors.
+	 * @param array|null $outcome Outcome of the last submission; `fields` contains the errors.
 	 * @return string Escaped HTML.
 	 */
 	public function error_links( $outcome ): string {
@@ -98,9 +90,9 @@ final class Form_Fields {
 	}
 
 	/**
-	 * Identifies a field by what its block says.
+	 * Returns a hash of the settings in the field's block.
 	 *
-	 * @param array $field Field, with key and id or without.
+	 * @param array $field Field, with or without key and id.
 	 */
 	private static function fingerprint( array $field ): string {
 		unset( $field['key'], $field['id'] );

@@ -7,16 +7,17 @@ use Mainstreet\Core\Text\Visitor_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Builds HTML elements. An attribute may contain what a visitor typed, and names of fields contain brackets: neither may
- * be run as a shortcode.
+ * Builds HTML elements. Attributes may contain visitors' text, and names of fields contain brackets: both are escaped so that
+ * they are not run as shortcodes.
  */
 final class Form_Html {
 
 	/**
 	 * Builds an element.
 	 *
-	 * @param string      $name       Tag name, from our code.
-	 * @param array       $attributes Values by name; true for an attribute without a value. Null, false and '' leave it out, except an empty `value`.
+	 * @param string      $name       Tag name; not escaped.
+	 * @param array       $attributes Values by name; true for an attribute without a value. Null, false and '' leave it out, except an empty
+	 *                                `value`.
 	 * @param string|null $content    Escaped HTML; null for a void element.
 	 */
 	public static function element( string $name, array $attributes, ?string $content = null ): string {
@@ -26,11 +27,7 @@ final class Form_Html {
 		return '<' . $name . Html::attributes( $attributes, array( Visitor_Text::class, 'escape' ) ) . '>' . ( null === $content ? '' : $content . "</$name>" );
 	}
 
-	/**
-	 * Joins CSS classes.
-	 *
-	 * @param string ...$classes Classes; empty ones are left out.
-	 */
+	/** Joins CSS classes. Empty ones are left out. */
 	public static function classes( ...$classes ): string {
 		return implode( ' ', array_filter( $classes, 'strlen' ) );
 	}

@@ -9,9 +9,9 @@ use Mainstreet\Submissions\Registry\Form_Locator;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prefills fields from the URL (`?field-id=value`) and, if a filter says so, with data of the current user, as posts
- * written with Jetpack expect. Such a page is not cached. Hidden fields and consent are never prefilled: the link may
- * come from a stranger.
+ * Prefills fields from the URL (`?field-id=value`) and, if a filter enables it, with data of the current user, as posts written
+ * with Jetpack expect. Such a page is not cached. Hidden fields and consent are never prefilled: the link may come from a
+ * stranger.
  */
 final class Form_Prefill {
 
@@ -33,7 +33,7 @@ final class Form_Prefill {
 		'checkbox-multiple' => '/^[^\r\n]*$/u',
 	);
 
-	/** Maximum characters of a value of one line, and of a text. Longer values are ignored. */
+	/** Maximum number of characters of a line, and of a text. Longer values are ignored. */
 	const MOST      = 500;
 	const MOST_TEXT = 5000;
 
@@ -48,24 +48,20 @@ final class Form_Prefill {
 		'url'   => 'user_url',
 	);
 
-	/** Whether fields of this page are prefilled. */
+	/** Whether fields on this page are prefilled. */
 	private static bool $is_on = false;
 
-	/** Names of fields of this page that are in use, as keys. */
+	/** Jetpack names of fields on this page that are in use, as keys. */
 	private static array $taken = array();
 
-	/**
-	 * Disables caching if the URL or the current user prefills a field of the page. Called before output begins.
-	 */
+	/** Disables caching if the URL or the current user prefills a field of the page. Must run before output begins. */
 	public static function prepare(): void {
 		if ( ! is_feed() && ! is_embed() && ( self::is_asked() || self::fills_user() ) ) {
 			self::$is_on = No_Script_Page::keep_private();
 		}
 	}
 
-	/**
-	 * Whether a URL parameter names a field of the page: in its posts, template, template parts, patterns or widgets.
-	 */
+	/** Whether a URL parameter names a field of the page: in its posts, template, template parts, patterns or widgets. */
 	private static function is_asked(): bool {
 		$names = self::asked_names();
 		foreach ( $names ? self::shown_posts() : array() as $id ) {
@@ -82,7 +78,7 @@ final class Form_Prefill {
 	}
 
 	/**
-	 * URL parameters that may name fields, without query variables of WordPress and campaign parameters.
+	 * Lists URL parameters that may name fields, without query variables of WordPress and campaign parameters.
 	 *
 	 * @return string[]
 	 */
@@ -94,7 +90,7 @@ final class Form_Prefill {
 	}
 
 	/**
-	 * Ids of the posts on the page.
+	 * Lists the ids of the posts on the page.
 	 *
 	 * @return int[] 0 for a page without a post, whose template may contain a form.
 	 */
@@ -151,7 +147,7 @@ final class Form_Prefill {
 	}
 
 	/**
-	 * URL parameters of a field: its id, and the name that Jetpack makes of the post on the page and the label.
+	 * Lists the URL parameters of a field: its id, and the name that Jetpack builds from the current post and the label.
 	 *
 	 * @param array $field Field of the definition.
 	 * @return string[]

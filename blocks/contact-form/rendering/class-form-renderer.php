@@ -15,9 +15,8 @@ use Mainstreet\Submissions\Registry\Form_Counter;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renders a form. Core renders its inner blocks from here and not before (the block skips them, see hooks.php). The HTML
- * of fields is replaced, also in columns and groups, because the form knows their ids and errors. Other blocks render
- * themselves.
+ * Renders a form. Core renders its inner blocks only from here (`skip_inner_blocks`, see hooks.php). The HTML of fields is
+ * replaced, also in columns and groups, because the form has their ids and errors. Other blocks render themselves.
  */
 final class Form_Renderer {
 
@@ -34,13 +33,11 @@ final class Form_Renderer {
 	 */
 	private $outcome;
 
-	/** Number of nested blocks being rendered that are hidden on some screens. */
+	/** Number of enclosing blocks that are hidden on some screens. */
 	private int $partly = 0;
 
-	/** Conditions of fields. */
 	private Condition_Renderer $conditions;
 
-	/** Steps of the form. */
 	private Steps_Renderer $steps;
 
 	/** Whether a submit button was rendered. */
@@ -49,13 +46,6 @@ final class Form_Renderer {
 	/** Whether labels are inside their inputs and move (block style "Animated"). */
 	private bool $is_animated = false;
 
-	/**
-	 * Collects what the fields need.
-	 *
-	 * @param array        $definition Definition.
-	 * @param Visitor_Form $visitor    Form element of the pipeline.
-	 * @param array        $block      Parsed form.
-	 */
 	private function __construct( array $definition, Visitor_Form $visitor, array $block ) {
 		$this->id         = $visitor->id();
 		$this->fields     = new Form_Fields( $this->id, $definition['fields'] );
@@ -129,7 +119,7 @@ final class Form_Renderer {
 	}
 
 	/**
-	 * Lets core render the inner blocks, so that context and filters reach them.
+	 * Lets core render the inner blocks, so that they get their context and all filters run.
 	 *
 	 * @param \WP_Block $form       The form.
 	 * @param array     $definition Definition.
@@ -227,7 +217,7 @@ final class Form_Renderer {
 	}
 
 	/**
-	 * Removes the saved element around inner blocks. WordPress before 6.9 ignores `innerContent` from prepare().
+	 * Removes the saved element around inner blocks. WordPress before 6.9 ignores the `innerContent` set by prepare().
 	 *
 	 * @param string         $html  HTML from core.
 	 * @param \WP_Block|null $block The block.
@@ -247,7 +237,7 @@ final class Form_Renderer {
 	 * Renders a field.
 	 *
 	 * @param array $block Parsed field.
-	 * @return string Escaped HTML; empty for a field that is not in the definition.
+	 * @return string Escaped HTML; '' for a field that is not in the definition.
 	 */
 	private function field( array $block ): string {
 		$field = Form_Visibility::is_asked( $block ) ? $this->fields->take( $block ) : null;

@@ -9,9 +9,9 @@ use Mainstreet\Registration\Block_Types\Support_Styles;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns colors, borders, spacing and typography into classes and inline styles, as core does for dynamic blocks. Core
- * cannot, because the form renders its fields. Styles of all labels, inputs and buttons of a form are custom properties,
- * with a class that makes the style sheet use each; the editor does the same (`edit/looks/read.ts`).
+ * Converts colors, borders, spacing and typography to classes and inline styles, as core does for dynamic blocks. Core cannot,
+ * because the form renders its fields. Styles of all labels, inputs and buttons of a form are custom properties, each with a
+ * class on which the style sheet depends; the editor does the same (`edit/looks/read.ts`).
  */
 final class Form_Styles {
 
@@ -47,7 +47,7 @@ final class Form_Styles {
 		'fieldGap'              => 'form-gap',
 	);
 
-	/** Alignment of fields in a row, as CSS. */
+	/** CSS values by alignment of fields in a row. */
 	const JUSTIFY = array(
 		'center'        => 'center',
 		'right'         => 'flex-end',
@@ -55,9 +55,9 @@ final class Form_Styles {
 	);
 
 	/**
-	 * Class and style of an element.
+	 * Returns class and style of an element.
 	 *
-	 * @param array $attributes Attributes of its block, of any type.
+	 * @param array $attributes Attributes of its block; any type.
 	 * @return array `class`, `style`: texts, not escaped.
 	 */
 	public static function from_attributes( array $attributes ): array {
@@ -77,7 +77,7 @@ final class Form_Styles {
 	}
 
 	/**
-	 * Class and style of a part of a field: from its inner block (F2), else from the field (between F1 and F2).
+	 * Returns class and style of a part of a field: from its inner block (F2), else from the field (between F1 and F2).
 	 *
 	 * @param array  $block Parsed field.
 	 * @param string $part  `label`, `input`, `options`; `single` for a single checkbox.
@@ -101,7 +101,7 @@ final class Form_Styles {
 	}
 
 	/**
-	 * Reads styles of label and control from the attributes that fields had between F1 and F2.
+	 * Reads styles of label and control from attributes, where fields stored them between F1 and F2.
 	 *
 	 * @param array $attributes Attributes of the field.
 	 * @return array `label`, `input` and `options`: attributes as from_attributes() takes them.
@@ -146,7 +146,7 @@ final class Form_Styles {
 
 	/**
 	 * Sanitizes attributes of the form before core reads styles from them. Core expects valid presets and styles; stored
-	 * content may hold anything.
+	 * content may contain any value.
 	 *
 	 * @param array $attributes Attributes of the form.
 	 */
@@ -163,7 +163,7 @@ final class Form_Styles {
 	}
 
 	/**
-	 * Class and style of the form's outer element.
+	 * Returns class and style of the form's outer element, and enqueues their style sheet.
 	 *
 	 * @param array $attributes Attributes of the form; any type.
 	 * @return array `class`, `style`: texts, not escaped.
@@ -172,7 +172,7 @@ final class Form_Styles {
 		$classes = array();
 		$style   = '';
 		foreach ( self::VARIABLES as $attribute => $name ) {
-			// Only strings, as in the editor.
+			// Only strings are valid, as in the editor.
 			$given = isset( $attributes[ $attribute ] ) && is_string( $attributes[ $attribute ] );
 			$value = $given ? self::value( Parsed_Block::text( $attributes, $attribute, 200 ) ) : '';
 			if ( '' !== $value ) {
@@ -190,7 +190,7 @@ final class Form_Styles {
 	}
 
 	/**
-	 * Orientation and alignment of the fields, from core's flex layout.
+	 * Converts core's flex layout, the orientation and alignment of the fields, to CSS.
 	 *
 	 * @param array $attributes Attributes of the form; any type.
 	 * @return string Declarations.
@@ -208,7 +208,7 @@ final class Form_Styles {
 	 * Validates a CSS value.
 	 *
 	 * @param string $text As stored: a color, a length, or a preset such as `var:preset|color|accent`.
-	 * @return string Empty for anything else.
+	 * @return string '' for an invalid value.
 	 */
 	public static function value( string $text ): string {
 		if ( preg_match( '/^var:preset\|(color|font-size)\|([a-z0-9-]{1,60})$/iD', $text, $found ) ) {

@@ -10,12 +10,10 @@ use Mainstreet\Registration\Block_Types\Blocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Renders inputs, text areas and selects.
- */
+/** Renders inputs, text areas and selects. */
 final class Input_Renderer {
 
-	/** `type` and `autocomplete` by type of the field. */
+	/** HTML attributes `type` and `autocomplete` by type of the field. */
 	const INPUTS = array(
 		'text'      => array( 'text', '' ),
 		'name'      => array( 'text', 'name' ),
@@ -29,7 +27,7 @@ final class Input_Renderer {
 	);
 
 	/**
-	 * Renders the control of a field.
+	 * Renders the control of a field, except groups of choices.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @return string Escaped HTML.
@@ -57,12 +55,6 @@ final class Input_Renderer {
 		}
 	}
 
-	/**
-	 * Renders an input.
-	 *
-	 * @param Field_Renderer $control    Field.
-	 * @param array          $attributes Attributes so far.
-	 */
 	private static function input( Field_Renderer $control, array $attributes ): string {
 		$field = $control->field;
 		$type  = $field['type'];
@@ -92,10 +84,10 @@ final class Input_Renderer {
 	}
 
 	/**
-	 * Puts a country list in front of a phone number. The server prepends the dial code.
+	 * Renders a country list in front of a phone number. The server prepends the dial code.
 	 *
 	 * @param Field_Renderer $control Field.
-	 * @param string         $html    The input.
+	 * @param string         $html    Escaped HTML of the input.
 	 */
 	private static function with_countries( Field_Renderer $control, string $html ): string {
 		Blocks::enqueue_styles( 'jetpack/phone-input' );
@@ -125,12 +117,6 @@ final class Input_Renderer {
 		return Form_Html::element( 'span', array( 'class' => 'mainstreet-form__phone' ), $list . $html );
 	}
 
-	/**
-	 * Renders a text area.
-	 *
-	 * @param Field_Renderer $control    Field.
-	 * @param array          $attributes Attributes so far.
-	 */
 	private static function textarea( Field_Renderer $control, array $attributes ): string {
 		$more = array(
 			'rows'        => '6',
@@ -153,12 +139,6 @@ final class Input_Renderer {
 		return array_merge( (array) $tags, array( 'textarea' ) );
 	}
 
-	/**
-	 * Renders a select.
-	 *
-	 * @param Field_Renderer $control    Field.
-	 * @param array          $attributes Attributes so far.
-	 */
 	private static function select( Field_Renderer $control, array $attributes ): string {
 		$field   = $control->field;
 		$hint    = '' === $field['placeholder'] ? __( 'Select one option', 'mainstreet-blocks' ) : $field['placeholder'];
@@ -212,17 +192,13 @@ final class Input_Renderer {
 		return Form_Html::element( 'span', array( 'class' => 'mainstreet-form__slider' ), $input . $output . $ends );
 	}
 
-	/**
-	 * HTML id of the labels at the ends of a slider.
-	 *
-	 * @param Field_Renderer $control Field.
-	 */
+	/** Returns the HTML id of the labels at the ends of a slider. */
 	private static function slider_ends_id( Field_Renderer $control ): string {
 		return $control->base . '-ends';
 	}
 
 	/**
-	 * The label of an end: its author's text, else the number.
+	 * Returns the label of an end: the author's text, else the number.
 	 *
 	 * @param Field_Renderer $control Field.
 	 * @param string         $end     `min` or `max`.

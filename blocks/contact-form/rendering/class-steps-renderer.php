@@ -9,21 +9,21 @@ use Mainstreet\Registration\Block_Types\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renders the parts of a form in steps. Without a script it is one long form whose steps have headings: navigation and
- * progress are rendered hidden, and `view/steps.ts` shows them.
+ * Renders the parts of a form in steps. Without a script it is one long form whose steps have headings: navigation and progress
+ * are rendered hidden, and `view/steps.ts` shows them.
  */
 final class Steps_Renderer {
 
-	/** Blocks that it renders. */
+	/** Blocks that this class renders. */
 	const PARTS = array( 'jetpack/form-step-container', self::STEP, 'jetpack/form-step-navigation', 'jetpack/form-step-divider', 'jetpack/form-progress-indicator' );
 
 	const STEP = 'jetpack/form-step';
 
 
-	/** Maximum number of dots; more steps have a line. */
+	/** Maximum number of dots in the progress indicator; with more steps, it is a bar. */
 	const MAX_DOTS = 12;
 
-	/** Custom properties by attribute: the attribute holds a preset slug, the one prefixed with `custom` a color. */
+	/** Custom properties by attribute, which contains a preset slug. The attribute prefixed with `custom` contains a color. */
 	const PROGRESS_COLORS = array(
 		'progressColor'           => '--mainstreet-progress',
 		'progressBackgroundColor' => '--mainstreet-progress-rest',
@@ -46,18 +46,12 @@ final class Steps_Renderer {
 	private int $number = 0;
 
 	/**
-	 * Parts being rendered, the innermost last: `name`, `is_inner` (inside another of its name), `number` of a step.
+	 * Parts being rendered, the innermost last: `name`, `is_inner` (inside a part with the same name), `number` of a step.
 	 *
 	 * @var array[]
 	 */
 	private array $open = array();
 
-	/**
-	 * Finds steps and buttons.
-	 *
-	 * @param string $form_id HTML id of the form.
-	 * @param array  $block   Parsed form.
-	 */
 	public function __construct( string $form_id, array $block ) {
 		$this->form_id = $form_id;
 		$this->total   = count( Parsed_Block::find_all( $block, array( self::STEP ) ) );
@@ -70,7 +64,7 @@ final class Steps_Renderer {
 	}
 
 	/**
-	 * Begins a part, before its content is rendered.
+	 * Registers a part before its content is rendered.
 	 *
 	 * @param array $block Parsed block, one of PARTS.
 	 * @return bool False if it is nested too deep to be rendered; fields are not found there either.
@@ -88,7 +82,7 @@ final class Steps_Renderer {
 	}
 
 	/**
-	 * Renders the part begun last.
+	 * Renders the part that was registered last.
 	 *
 	 * @param array  $block Parsed block, one of PARTS.
 	 * @param string $html  Its content, escaped HTML.
@@ -120,7 +114,7 @@ final class Steps_Renderer {
 	}
 
 	/**
-	 * Renders the container of all steps, with buttons for directions without one.
+	 * Renders the container of all steps. If the form has no button for a direction, a default one is added.
 	 *
 	 * @param array  $block Parsed container.
 	 * @param string $html  HTML of the steps.
@@ -136,7 +130,7 @@ final class Steps_Renderer {
 				'style'                 => $styles['style'],
 				'data-mainstreet-steps' => (string) wp_json_encode( Form_Texts::step_messages(), JSON_HEX_AMP ),
 			),
-			// The script fills it in at each step, and screen readers announce it.
+			// The script fills this in at each step, and screen readers announce it.
 			'<p class="mainstreet-form__count" role="status" hidden></p>' . $html
 				. ( $buttons ? self::navigation( array(), implode( '', array_map( array( __CLASS__, 'button' ), $buttons ) ) ) : '' )
 		);
@@ -181,7 +175,7 @@ final class Steps_Renderer {
 	 * Renders a row of buttons.
 	 *
 	 * @param array  $attributes Attributes of the block.
-	 * @param string $html       The buttons.
+	 * @param string $html       HTML of the buttons.
 	 */
 	private static function navigation( array $attributes, string $html ): string {
 		$styles  = Form_Styles::from_attributes( $attributes );
@@ -213,10 +207,10 @@ final class Steps_Renderer {
 	}
 
 	/**
-	 * Renders the progress bar, hidden until the script shows it. It is decorative: the text above the step says the
-	 * same.
+	 * Renders the progress bar, hidden until the script shows it. It is decorative: the text above the step has the same
+	 * information.
 	 *
-	 * @param array $attributes Attributes of the block, of any type.
+	 * @param array $attributes Attributes of the block; any type.
 	 * @return string Escaped HTML.
 	 */
 	private function progress( array $attributes ): string {
@@ -235,7 +229,7 @@ final class Steps_Renderer {
 	}
 
 	/**
-	 * CSS declarations of the two colors.
+	 * Returns the CSS declarations of the two colors.
 	 *
 	 * @param array $attributes Attributes of the block.
 	 * @return string Declarations, not escaped.
