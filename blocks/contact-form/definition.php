@@ -1,6 +1,6 @@
 <?php
 /**
- * The definition of a contact form, for the pipeline of visitor submissions.
+ * Returns the function that reads the definition of a contact form, for the pipeline of visitor submissions.
  *
  * @package Mainstreet
  */

@@ -17,13 +17,13 @@ add_filter(
 	'mainstreet_editor_state',
 	static function ( $state ) {
 		$state['forms'] = array(
-			// Who gets the responses to a form that names no recipient: `author` or `admin`.
+			// Recipient of forms without one: `author` or `admin`.
 			'recipient'   => Options::get( 'feedback_default_recipient' ),
-			// The administrator's address; empty for users who cannot see it in the settings.
+			// Empty for users who cannot see it in the settings.
 			'email'       => current_user_can( 'manage_options' ) ? (string) get_option( 'admin_email' ) : '',
 			'signups'     => Modules::works( 'subscriptions' ),
 			'signupWords' => Marketing_Opt_In::signup_words(),
-			// URL of the list of subscribers, which the newsletter adds.
+			// URL of the list of subscribers; set by the newsletter.
 			'subscribers' => '',
 		);
 		return $state;

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'init',
 	static function () {
-		// Unless another plugin has registered them.
+		// Another plugin may have registered the shortcodes.
 		if ( Blocks::is_registered( 'contact-form' ) && ! shortcode_exists( 'contact-form' ) ) {
 			add_shortcode( 'contact-form', array( Form_Shortcode::class, 'render' ) );
 			if ( ! shortcode_exists( 'contact-field' ) ) {
@@ -29,18 +29,18 @@ add_action(
 );
 add_action(
 	'init',
-	// After core has registered its blocks, for each of which the filter would run.
+	// Added after core has registered its blocks, so that the filter does not run for them.
 	static function () {
 		add_filter(
 			'register_block_type_args',
-			// The form renders its fields itself: core does not render them first.
+			// The form renders its fields itself, so core must not render them first.
 			static function ( $args, $name ) {
 				if ( 'jetpack/contact-form' === $name ) {
 					$args['skip_inner_blocks'] = true;
 				} elseif ( 0 === strpos( $name, 'jetpack/field-' ) ) {
-					// The condition of a field: class Form_Conditions.
+					// Condition of the field (class Form_Conditions).
 					$args['attributes']['showWhen'] = array( 'type' => 'object' );
-					// The form renders the inner blocks of a field. Two names are choices; naming them here saves loading a class.
+					// The form renders the inner blocks of a field. Two names are choices; listing them here avoids loading a class.
 					$args['skip_inner_blocks'] = ! in_array( $name, array( 'jetpack/field-option-checkbox', 'jetpack/field-option-radio' ), true );
 				}
 				return $args;
@@ -51,8 +51,8 @@ add_action(
 	},
 	99
 );
-// Before the theme sends output, and after WordPress chose the template, which may contain a form. The class is loaded only if
-// something could be prefilled.
+// Runs before the theme sends output, and after WordPress chose the template, which may contain a form. The class is loaded
+// only if something could be prefilled.
 add_filter(
 	'template_include',
 	static function ( $template ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * A contact form on the page; a form with `ref` is stored in its own post.
+ * Renders the contact form block. A form with `ref` is stored in its own post.
  *
  * @var \WP_Block $block The block.
  *

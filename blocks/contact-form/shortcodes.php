@@ -1,6 +1,6 @@
 <?php
 /**
- * Contact forms as shortcodes, from the time before blocks.
+ * Shortcodes of contact forms, from the time before blocks.
  *
  * @package Mainstreet
  */

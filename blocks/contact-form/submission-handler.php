@@ -1,6 +1,6 @@
 <?php
 /**
- * Handler of submissions of contact forms.
+ * Route, rate limits and callback for submissions of contact forms.
  *
  * @package Mainstreet
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Ready-made forms (docs/content-format.md 4.1). They stand here and not in the editor script, which
- * every editor screen loads: WordPress hands them to the editor with the block.
+ * Block variations: ready-made forms (docs/content-format.md 4.1). They are not in the editor script, because every editor
+ * screen loads it; WordPress passes them to the editor with the block type.
  *
  * @package Mainstreet
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * What the field is made of when it is inserted (docs/content-format.md 4.3). It stands here and not in the editor
- * script, which every editor screen loads: WordPress hands it to the editor with the block.
+ * Inner blocks of a new field (docs/content-format.md 4.3). They are not in the editor script, because every editor screen
+ * loads it; WordPress passes them to the editor with the block type.
  *
  * @package Mainstreet
  */

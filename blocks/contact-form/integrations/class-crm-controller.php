@@ -7,18 +7,19 @@ use Mainstreet\Core\Rest\Controller;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET|POST jetpack/v4/jetpack_crm` (docs/server-contract.md A2 and A3).
+ * REST routes `GET|POST jetpack/v4/jetpack_crm`: status of the CRM plugin and activation of its forms extension
+ * (docs/server-contract.md A2 and A3).
  */
 final class Crm_Controller extends Controller {
 
-	/** File of the plugin. */
+	/** Main file of the CRM plugin. */
 	const FILE = 'zero-bs-crm/ZeroBSCRM.php';
 
-	/** The plugin's own capability for its extensions. */
+	/** Capability of the CRM plugin to manage its extensions. */
 	const CAPABILITY = 'admin_zerobs_manage_options';
 
 	public function register_routes() {
-		// Not marked as required: who may not do it is told so first.
+		// Not marked as required, so that a missing permission is reported before a missing parameter.
 		$extension = array(
 			'extension' => array(
 				'type'        => 'string',
@@ -70,7 +71,7 @@ final class Crm_Controller extends Controller {
 	}
 
 	/**
-	 * Whether the CRM plugin lets the user manage it.
+	 * Whether the user has the CRM plugin's capability to manage extensions.
 	 *
 	 * @return true|\WP_Error
 	 */
@@ -84,7 +85,7 @@ final class Crm_Controller extends Controller {
 	}
 
 	/**
-	 * Tells which steps are done and which this user may take.
+	 * Returns which parts are installed and active, and what the current user may do.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array
@@ -109,7 +110,7 @@ final class Crm_Controller extends Controller {
 	}
 
 	/**
-	 * Switches the CRM plugin's extension for forms on.
+	 * Activates the CRM plugin's forms extension.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class Integration_Hooks {
 
 	/**
-	 * Tells other plugins about a response, which is stored already: their errors are only logged.
+	 * Notifies other plugins of a response. It is stored already, so their errors are only logged.
 	 *
 	 * @param int     $post_id    Response.
 	 * @param array   $definition Definition of the form.
@@ -42,7 +42,7 @@ final class Integration_Hooks {
 		$values = Notification_Email::extra_values( $post, Response_Reader::entry( $post ) );
 		try {
 			/**
-			 * Fires when a response is stored. Other plugins know this name.
+			 * Fires after a response is stored. The name is the one that other plugins use.
 			 *
 			 * @param int              $post_id Response.
 			 * @param Response_Field[] $fields  Fields by id.
@@ -59,10 +59,10 @@ final class Integration_Hooks {
 	}
 
 	/**
-	 * Pairs the fields of the definition with the stored ones.
+	 * Pairs the fields of the definition with the stored ones, by position.
 	 *
 	 * @param array   $definition Definition.
-	 * @param array[] $fields     Stored fields, in the order of the definition.
+	 * @param array[] $fields     Stored fields.
 	 * @return array[] Pairs.
 	 */
 	private static function pair( array $definition, array $fields ): array {
@@ -70,7 +70,7 @@ final class Integration_Hooks {
 	}
 
 	/**
-	 * Adds a visitor who gave consent to the list of the MailPoet plugin, whose settings decide about double opt-in.
+	 * Adds a visitor who gave consent to the list of the MailPoet plugin. Its settings control double opt-in.
 	 *
 	 * @param array   $definition Definition.
 	 * @param array[] $fields     Fields as stored.
@@ -92,7 +92,7 @@ final class Integration_Hooks {
 				'' === $definition['mailpoet']['list'] ? array() : array( (int) $definition['mailpoet']['list'] )
 			);
 		} catch ( \Throwable $error ) {
-			// Also for visitors who are on the list already.
+			// MailPoet also throws an exception if the visitor is already on the list.
 			Errors::log( 'MailPoet', $error->getMessage() );
 		}
 	}

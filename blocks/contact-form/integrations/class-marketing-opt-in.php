@@ -13,19 +13,18 @@ use Mainstreet\Submissions\Registry\Form_Schemas;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Subscribes visitors who gave consent in a sign-up form to the site's newsletter, as the subscription form does: with
- * double opt-in, the exact consent text, and shared rate limits.
+ * Subscribes visitors who gave consent in a sign-up form to the site's newsletter, as the subscription form does: with double
+ * opt-in, the exact consent text, and shared rate limits.
  *
- * Saved forms do not say whether they are sign-up forms. A form is one if it has fields for an email address and for
- * consent, and either asks for nothing else but names, or has the button text of the ready-made sign-up form. The editor
- * decides by the same rules (edit/plugins/signup.ts).
+ * Saved forms do not contain whether they are sign-up forms. A form is one if it has fields for an email address and for
+ * consent, and either no other fields than names and hidden ones, or the button text of the ready-made sign-up form. The editor
+ * uses the same rules (edit/plugins/signup.ts).
  */
 final class Marketing_Opt_In {
 
-	/** Types of fields in a form that asks for nothing else. */
+	/** Types of fields of a form that is a sign-up form whatever its button text. */
 	const TYPES = array( 'name', 'email', 'consent', 'hidden' );
 
-	/** Definition of the form. */
 	private ?array $definition = null;
 
 	/**
@@ -47,7 +46,7 @@ final class Marketing_Opt_In {
 	 * Finds the opt-in in a submission.
 	 *
 	 * @param array   $definition Definition of the form.
-	 * @param array[] $fields     Valid fields by position; none for a field that does not apply.
+	 * @param array[] $fields     Valid fields by position, without fields that do not apply.
 	 * @return Marketing_Opt_In|null Null for other forms, without consent, and while the newsletter is off.
 	 */
 	public static function from_submission( array $definition, array $fields ): ?Marketing_Opt_In {
@@ -80,12 +79,12 @@ final class Marketing_Opt_In {
 	}
 
 	/**
-	 * Texts of the button of the ready-made sign-up form: in the language of the site, and untranslated.
+	 * Returns the button texts of the ready-made sign-up form: in the language of the site, and untranslated.
 	 *
 	 * @return string[]
 	 */
 	public static function signup_words(): array {
-		// An administrator may have another language, a visitor gets the site's.
+		// An administrator may use another language than the site.
 		$switched = switch_to_locale( get_locale() );
 		$word     = __( 'Subscribe', 'mainstreet-blocks' );
 		if ( $switched ) {
@@ -105,9 +104,9 @@ final class Marketing_Opt_In {
 	}
 
 	/**
-	 * Errors of the email address.
+	 * Validates the email address.
 	 *
-	 * @return string[] Message by id of the field.
+	 * @return string[] Message by id of the field; empty if it is valid.
 	 */
 	public function errors(): array {
 		$email = Email_Address::clean( $this->email );
@@ -120,7 +119,7 @@ final class Marketing_Opt_In {
 	}
 
 	/**
-	 * Subscribes the visitor, who has to confirm it by email.
+	 * Subscribes the visitor. With double opt-in, the visitor has to confirm it by email.
 	 *
 	 * @param Submission $request Submission.
 	 * @return true|\WP_Error
@@ -143,14 +142,14 @@ final class Marketing_Opt_In {
 		);
 	}
 
-	/** The texts that the visitor agreed to. */
+	/** Returns the texts that the visitor agreed to. */
 	private function consent(): string {
 		$consents = wp_list_filter( array_intersect_key( $this->definition['fields'], $this->fields ), array( 'type' => 'consent' ) );
 		return implode( "\n", array_map( array( Form_Texts::class, 'consent' ), $consents ) );
 	}
 
 	/**
-	 * Texts for the confirmation.
+	 * Returns texts for the confirmation.
 	 *
 	 * @return string[] `heading`, `text`.
 	 */

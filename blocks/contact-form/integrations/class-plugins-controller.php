@@ -7,14 +7,13 @@ use Mainstreet\Core\Rest\Controller;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET|POST jetpack/v4/plugins` and `POST jetpack/v4/plugins/<plugin>` (docs/server-contract.md A4).
- *
- * Core's own `wp/v2/plugins` does the work, so that networks, read-only files and file
- * systems that ask for credentials are treated as on the plugins screen.
+ * REST routes `GET|POST jetpack/v4/plugins` and `POST jetpack/v4/plugins/<plugin>` (docs/server-contract.md A4). They forward
+ * to core's `wp/v2/plugins`, so that networks, read-only files and file systems that need credentials are handled as on the
+ * plugins screen.
  */
 final class Plugins_Controller extends Controller {
 
-	/** Folders of plugins that may be installed from here. */
+	/** Slugs of plugins that may be installed. */
 	const KNOWN = array( 'zero-bs-crm', 'mailpoet', 'creative-mail-by-constant-contact', 'akismet' );
 
 	public function register_routes() {
@@ -47,12 +46,12 @@ final class Plugins_Controller extends Controller {
 			),
 			'jetpack/v4'
 		);
-		// A plugin's file without `.php`, as core's route takes it. Core asks again for the plugin in hand.
+		// The plugin's file without `.php`, as in core's route. Core also checks the permission for the single plugin.
 		$this->register_route( '/plugins/(?P<plugin>[^.\/]+(?:\/[^.\/]+)?)', $this->endpoint( 'POST', array( $this, 'update_item' ), $may_activate, $change + $source ), 'jetpack/v4' );
 	}
 
 	/**
-	 * Schema of a state.
+	 * Returns the schema of a plugin's status.
 	 *
 	 * @param string $otherwise Default.
 	 */
@@ -91,7 +90,7 @@ final class Plugins_Controller extends Controller {
 	}
 
 	/**
-	 * Installs a plugin of the list, and switches it on if asked.
+	 * Installs an allowed plugin, and activates it if requested.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
@@ -104,7 +103,7 @@ final class Plugins_Controller extends Controller {
 		/**
 		 * Filters which plugins may be installed from the editor.
 		 *
-		 * @param string[] $slugs Folders in WordPress's plugin directory.
+		 * @param string[] $slugs Slugs in the WordPress.org plugin directory.
 		 */
 		$known = apply_filters( 'mainstreet_installable_plugins', self::KNOWN );
 		if ( ! in_array( $slug, (array) $known, true ) ) {
@@ -126,7 +125,7 @@ final class Plugins_Controller extends Controller {
 	}
 
 	/**
-	 * Switches a plugin on or off.
+	 * Activates or deactivates a plugin.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error
@@ -148,12 +147,12 @@ final class Plugins_Controller extends Controller {
 	}
 
 	/**
-	 * Lets core do something with a plugin.
+	 * Sends a request to core's REST API.
 	 *
 	 * @param string $path REST path.
 	 * @param array  $body Body.
-	 * @param string $code Error code that existing clients know for a failure.
-	 * @return array|\WP_Error What core answered. Refusals keep their status; faults become 500.
+	 * @param string $code Error code that existing clients expect.
+	 * @return array|\WP_Error Data of the response. Errors 401, 403 and 404 keep their status; others become 500.
 	 */
 	private static function ask_core( string $path, array $body, string $code ) {
 		$request = new \WP_REST_Request( 'POST', $path );

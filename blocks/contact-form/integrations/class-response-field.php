@@ -4,13 +4,13 @@ namespace Mainstreet\Blocks\Contact_Form\Integrations;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The object that CRM and automation plugins receive for each field (docs/server-contract.md B.2, "Hooks fired"). Other
- * plugins rely on its public members.
+ * Object that CRM and automation plugins receive for each field (docs/server-contract.md B.2, "Hooks fired"). Other plugins use
+ * its public members.
  */
 final class Response_Field {
 
 	/**
-	 * Value: a text, or a list of texts.
+	 * Text, or list of texts.
 	 *
 	 * @var string|string[]
 	 */
@@ -48,7 +48,7 @@ final class Response_Field {
 	 * Returns an attribute.
 	 *
 	 * @param string $name `id`, `type`, `label` or `required`, among others.
-	 * @return mixed Empty text if there is none.
+	 * @return mixed '' if there is none.
 	 */
 	public function get_attribute( string $name ) {
 		return isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ] : '';

@@ -119,9 +119,9 @@ final class Form_Prefill {
 	/** Whether fields are prefilled with data of the current user. */
 	private static function fills_user(): bool {
 		/**
-		 * Filters whether forms are filled with name and addresses of the user who is logged in. Off by default.
+		 * Filters whether forms are prefilled with name, email address and website of the logged-in user. Off by default.
 		 *
-		 * @param bool $is_filled Whether they are.
+		 * @param bool $is_filled Whether to prefill them.
 		 */
 		return is_user_logged_in() && true === apply_filters( 'jetpack_auto_fill_logged_in_user', false );
 	}

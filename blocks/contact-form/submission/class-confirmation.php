@@ -11,12 +11,10 @@ use Mainstreet\Responses\Storage\Response_Reader;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The confirmation after a submission: a heading, the author's message, and a summary of what was sent.
- */
+/** Renders the confirmation after a submission: a heading, the author's message, and a summary of the submitted values. */
 final class Confirmation {
 
-	/** Maximum characters of one value in the summary. */
+	/** Maximum number of characters of a value in the summary. */
 	const MAX_SUMMARY = 2000;
 
 	/**
@@ -36,7 +34,7 @@ final class Confirmation {
 			'text'    => '',
 		);
 		$parts  = array(
-			// An author's own heading stands in the page's template.
+			// The author's heading is in the page's template.
 			'heading' => '' === $definition['thankyou']['heading'] ? $signup['heading'] : '',
 			'note'    => $signup['text'],
 			'summary' => $definition['thankyou']['summary'] ? self::summary( $fields ) : array(),
@@ -49,25 +47,25 @@ final class Confirmation {
 	}
 
 	/**
-	 * The confirmation as a template for the script (`thank()` in shared/view/visitor-form.ts), which fills in the
-	 * submitted values as text. The author's markup always comes from here, never from a response.
+	 * Renders the confirmation as a template for the script (view/thank-you.ts), which fills in the
+	 * submitted values as text. The author's markup always comes from the page, never from a response.
 	 *
 	 * @param array  $definition Definition of the form.
 	 * @param string $back       Link back to the form (back()), escaped HTML.
-	 * @return string Escaped HTML; empty if the visitor is redirected.
+	 * @return string Escaped HTML; '' if the visitor is redirected.
 	 */
 	public static function template( array $definition, string $back ): string {
 		return 'redirect' === $definition['thankyou']['type'] ? '' : '<template><div role="status">' . self::html( $definition, null ) . $back . '</div></template>';
 	}
 
 	/**
-	 * The link from the confirmation to the empty form. It is not part of the definition, so that cached copies of the
+	 * Renders the link from the confirmation to the empty form. It is not part of the definition, so that cached copies of the
 	 * page stay valid.
 	 *
 	 * @param array  $block Parsed form.
-	 * @param string $url   Address of the page.
+	 * @param string $url   URL of the page.
 	 * @param string $id    HTML id of the form.
-	 * @return string Escaped HTML; empty if the author disabled it.
+	 * @return string Escaped HTML; '' if the author disabled it.
 	 */
 	public static function back( array $block, string $url, string $id ): string {
 		if ( Parsed_Block::boolean( Parsed_Block::attributes( $block ), 'disableGoBack' ) ) {
@@ -105,7 +103,7 @@ final class Confirmation {
 	}
 
 	/**
-	 * Lists labels and values of a submission.
+	 * Lists labels and values of a submission, without hidden fields.
 	 *
 	 * @param array[] $fields Fields as stored.
 	 * @return array[] Label and value, both text.

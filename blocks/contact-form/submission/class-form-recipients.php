@@ -14,12 +14,12 @@ final class Form_Recipients {
 	const MOST = 20;
 
 	/**
-	 * Lists email addresses.
+	 * Lists the email addresses.
 	 *
 	 * @param array    $definition Definition.
-	 * @param string[] $source     Container of the form: `type`, `id`.
+	 * @param string[] $source     Source of the form: `type`, `id`.
 	 * @param int      $page_id    Post in which the form was shown; 0 for none.
-	 * @return string[] At least the administrator's.
+	 * @return string[] At least one: without recipients, the author of the post or the administrator.
 	 */
 	public static function find( array $definition, array $source, $page_id ): array {
 		$found = $definition['to'];
@@ -30,9 +30,9 @@ final class Form_Recipients {
 		$found = array_values( array_unique( array_filter( $found, 'is_email' ) ) );
 		if ( $found ) {
 			/**
-			 * Filters how many recipients a form may have. What is above it gets nothing.
+			 * Filters the maximum number of recipients of a form. Further recipients get no email.
 			 *
-			 * @param int $most Recipients.
+			 * @param int $most Maximum number.
 			 */
 			return array_slice( $found, 0, max( 1, (int) apply_filters( 'mainstreet_form_recipients', self::MOST ) ) );
 		}
@@ -45,7 +45,7 @@ final class Form_Recipients {
 	}
 
 	/**
-	 * Email address of a user.
+	 * Returns the email address of a user; '' if the user does not exist.
 	 *
 	 * @param int $user_id User.
 	 */

@@ -21,8 +21,8 @@ use Mainstreet\Submissions\Spam\Spam;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Validates, stores and mails a submission of a contact form (docs/server-contract.md B.2). What the visitor sees depends
- * only on whether the response is stored: everything after that may fail, and is retried.
+ * Validates, stores and mails a submission of a contact form (docs/server-contract.md B.2). The visitor's confirmation depends
+ * only on whether the response is stored: later errors do not change it, and failed emails are retried.
  */
 final class Submission_Handler {
 
@@ -60,9 +60,9 @@ final class Submission_Handler {
 		if ( is_wp_error( $fields ) ) {
 			return $fields;
 		}
-		// Positions without gaps for fields that do not apply.
+		// Closes the gaps of fields that do not apply.
 		$fields = array_values( $fields );
-		// Before the response is stored: if the process dies after that, cron sends its mail.
+		// Before the response is stored: if the process ends after that, cron sends the email.
 		Response_Cleanup::schedule();
 		$post_id = ( new Response_Store() )->insert( self::row( $request, $fields, $akismet ) );
 		if ( ! $post_id || is_wp_error( $post_id ) ) {
@@ -74,7 +74,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * The error of a submission with invalid fields.
+	 * Returns the error of a submission with invalid fields.
 	 *
 	 * @param string[] $errors Messages by id of the field.
 	 */
@@ -114,7 +114,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Keys of the stored files.
+	 * Lists the keys of the stored files.
 	 *
 	 * @param array[] $fields Fields as stored.
 	 * @return string[]
@@ -130,7 +130,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Runs what follows a stored response: other plugins, emails.
+	 * Runs other plugins' hooks and sends emails after a response is stored.
 	 *
 	 * @param int        $post_id Response.
 	 * @param Submission $request Submission.
@@ -181,7 +181,7 @@ final class Submission_Handler {
 			'email'      => $about['email'],
 			'form_hash'  => $request->hash,
 			'submission' => $request->submission,
-			// Decided here: a response that is not kept has no status that marks spam.
+			// Decided here: the status of a response that is not kept cannot mark it as spam.
 			/** This filter is documented in src/responses/notifications/class-notification-email.php */
 			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ) ),
 			'meta'       => self::meta( $request, $page, $about['email'] ) + ( $definition['save'] ? array( '_feedback_akismet_values' => $akismet ) : array() ) + array( Response_Files::META => self::file_keys( $fields ) ),
@@ -189,11 +189,11 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Post meta of a response.
+	 * Builds the post meta of a response.
 	 *
 	 * @param Submission $request Submission.
-	 * @param array      $page    As page().
-	 * @param string     $email   Address of the sender.
+	 * @param array      $page    Result of page().
+	 * @param string     $email   Email address of the sender.
 	 * @return array By key.
 	 */
 	private static function meta( Submission $request, array $page, $email ): array {
@@ -207,7 +207,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Author and text of a submission, for Akismet.
+	 * Collects author and text of a submission, for Akismet and the response.
 	 *
 	 * @param array[] $fields Fields as stored.
 	 * @return array `name`, `email`, `url`, `content`.
@@ -232,7 +232,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * The post in which the form was shown.
+	 * Finds the post in which the form was shown.
 	 *
 	 * @param Submission $request Submission.
 	 * @return array `id` (0 for none), `title` as plain text.
@@ -248,10 +248,10 @@ final class Submission_Handler {
 	/** Whether the visitor's IP address is stored. */
 	private static function keeps_ip(): bool {
 		/**
-		 * Filters whether the IP address of who sends a form or subscribes is left out of what is stored. The name is the
-		 * one other plugins know.
+		 * Filters whether the IP addresses of visitors who submit a form or subscribe are not stored. The name is the one that
+		 * other plugins use.
 		 *
-		 * @param bool $forget False by default: the settings say for how many days it is kept.
+		 * @param bool $forget False by default: the settings define for how many days it is stored.
 		 */
 		return Options::get( 'feedback_keep_ip_days' ) > 0 && ! apply_filters( 'jetpack_contact_form_forget_ip_address', false );
 	}

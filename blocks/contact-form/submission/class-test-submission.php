@@ -12,9 +12,8 @@ use Mainstreet\Submissions\Registry\Ticket_Verifier;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Handles a submission of a form on an unpublished page, from a user who may edit that page: nothing is stored or passed
- * to other plugins, and only the current user gets a mail. So users who can only write drafts cannot send mail to
- * others.
+ * Handles a submission of a form on an unpublished page, from a user who may edit that page. Nothing is stored or passed to
+ * other plugins, and only the current user gets an email, so that users who can only write drafts cannot send email to others.
  */
 final class Test_Submission {
 

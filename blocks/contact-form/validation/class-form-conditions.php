@@ -8,12 +8,12 @@ use Mainstreet\Core\Text\Utf8;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Decides which fields of a form apply. The browser decides by the same rules (view/shown.ts; conditions/cases.json
- * tests both), but the server does not trust it: a field that does not apply is not validated, stored or mailed.
+ * Decides which fields of a form apply. The browser uses the same rules (view/shown.ts; conditions/cases.json tests both), but
+ * the server does not rely on it: a field that does not apply is not validated, stored or mailed.
  */
 final class Form_Conditions {
 
-	/** Attribute of a field; Mainstreet's own (docs/content-format.md 4.2). */
+	/** Attribute of a field, added by this plugin (docs/content-format.md 4.2). */
 	const ATTRIBUTE = 'showWhen';
 
 	/** Comparisons with the value of the other field. */
@@ -22,8 +22,8 @@ final class Form_Conditions {
 	/**
 	 * Reads the condition of a field.
 	 *
-	 * @param array $attributes Attributes of the field, of any type.
-	 * @return array `field` (HTML ID of the other), `is`, `value`; empty for a field without a condition.
+	 * @param array $attributes Attributes of the field; any type.
+	 * @return array `field` (HTML ID of the other field), `is`, `value`; empty for a field without a condition.
 	 */
 	public static function from_attributes( array $attributes ): array {
 		$given = Attributes::items( $attributes, self::ATTRIBUTE );
@@ -37,7 +37,7 @@ final class Form_Conditions {
 	}
 
 	/**
-	 * The valid conditions of a form. Conditions on a missing field, a file field or implicit consent are ignored.
+	 * Returns the valid conditions of a form. Conditions on a missing field, a file field or implicit consent are ignored.
 	 *
 	 * @param array[] $fields Fields of the definition.
 	 * @return array[] By id of the field: `field` (id of the other field), `is`, `value`.
@@ -63,7 +63,7 @@ final class Form_Conditions {
 	 * Finds the fields that do not apply to a submission.
 	 *
 	 * @param array[] $fields Fields of the definition.
-	 * @param array   $posted Posted values by id, of any type.
+	 * @param array   $posted Posted values by id; any type.
 	 * @return array Ids as keys.
 	 */
 	public static function find_hidden( array $fields, array $posted ): array {
@@ -78,13 +78,13 @@ final class Form_Conditions {
 	}
 
 	/**
-	 * Finds the hidden fields. A field whose condition is on a hidden field is hidden, too. Fields with circular
-	 * conditions are shown.
+	 * Finds the hidden fields. A field whose condition is on a hidden field is hidden, too. Fields with circular conditions are
+	 * shown.
 	 *
-	 * Each chain of conditions is followed to a field without a condition or with a known result, and then decided from
-	 * there backwards: no recursion, however long a chain is.
+	 * Each chain of conditions is followed to a field without a condition or with a known result, and resolved backwards from
+	 * there. Without recursion, the length of a chain does not matter.
 	 *
-	 * @param array[]  $conditions As from_fields() gives them.
+	 * @param array[]  $conditions Result of from_fields().
 	 * @param \Closure $read       Returns the values of a field: takes its id, returns texts.
 	 * @return array Ids as keys.
 	 */
@@ -116,10 +116,10 @@ final class Form_Conditions {
 	}
 
 	/**
-	 * Whether a condition holds.
+	 * Whether a condition is met.
 	 *
 	 * @param array    $when  `is`, `value`.
-	 * @param string[] $given Texts.
+	 * @param string[] $given Values of the other field.
 	 */
 	private static function holds( array $when, array $given ): bool {
 		$values    = array_filter( array_map( array( __CLASS__, 'tidy' ), $given ), 'strlen' );
@@ -147,10 +147,10 @@ final class Form_Conditions {
 	}
 
 	/**
-	 * The posted values of a field. Text for the "Other" choice selects that choice, as in Form_Validator.
+	 * Returns the posted values of a field. Text for the "Other" choice selects that choice, as in Form_Validator.
 	 *
 	 * @param array $field  Field of the definition.
-	 * @param array $posted What was posted.
+	 * @param array $posted All posted values.
 	 * @return string[]
 	 */
 	private static function values( array $field, array $posted ): array {

@@ -9,8 +9,8 @@ use Mainstreet\Responses\Files\File_Validator;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Validates a submission field by field (docs/server-contract.md B.2, "Validation by type"). Posted values that are not
- * in the definition are ignored. Values are kept as typed; they are escaped on output.
+ * Validates a submission field by field (docs/server-contract.md B.2, "Validation by type"). Posted values that are not in the
+ * definition are ignored. Values are returned unescaped.
  */
 final class Form_Validator {
 
@@ -20,8 +20,8 @@ final class Form_Validator {
 	 * @param array $definition Definition of the form.
 	 * @param array $posted     Posted text or list of texts, by id of the field.
 	 * @param array $files      Files by id of the field, as File_Validator takes them.
-	 * @return array `errors` (id => message), `fields` (by position, as stored_field() builds them; none for a field that does
-	 *               not apply), `files` (id => files).
+	 * @return array `errors` (id => message), `fields` (by position, as stored_field() builds them; without fields that do not apply), `files`
+	 *               (id => files).
 	 */
 	public static function check( array $definition, array $posted, array $files = array() ): array {
 		$result   = array(
@@ -92,8 +92,8 @@ final class Form_Validator {
 	 * Validates one field.
 	 *
 	 * @param array $field  Field.
-	 * @param array $posted Everything posted.
-	 * @return string|string[]|\WP_Error
+	 * @param array $posted All posted values.
+	 * @return string|string[]|\WP_Error Value to store.
 	 */
 	private static function value( array $field, array $posted ) {
 		$type  = $field['type'];
@@ -123,11 +123,11 @@ final class Form_Validator {
 	}
 
 	/**
-	 * Validates a checkbox.
+	 * Validates a checkbox or consent.
 	 *
 	 * @param array $field Field.
 	 * @param mixed $given Posted value.
-	 * @return string|\WP_Error
+	 * @return string|\WP_Error Translated "Yes" or "No".
 	 */
 	private static function tick( array $field, $given ) {
 		$is_implicit = 'consent' === $field['type'] && 'implicit' === $field['consent']['type'];
@@ -139,13 +139,12 @@ final class Form_Validator {
 	}
 
 	/**
-	 * Validates choices. Text typed for the "Other" choice selects it, whether or not it was checked, so that no input
-	 * is lost.
+	 * Validates choices. Text typed for the "Other" choice selects it, whether or not it was checked, so that no input is lost.
 	 *
 	 * @param array  $field Field.
 	 * @param mixed  $given Posted value.
 	 * @param string $other Text typed for the "Other" choice.
-	 * @return string|string[]|\WP_Error
+	 * @return string|string[]|\WP_Error Value to store.
 	 */
 	private static function choices( array $field, $given, string $other ) {
 		$is_list = 'radio' !== $field['type'] && 'select' !== $field['type'] && $field['multiple'];
@@ -191,13 +190,13 @@ final class Form_Validator {
 		return array_values( array_unique( $chosen ) );
 	}
 
-	/** The error of an unknown choice. */
+	/** Returns the error of an unknown choice. */
 	private static function no_choice(): \WP_Error {
 		return new \WP_Error( 'choice', __( 'Please choose from the list.', 'mainstreet-blocks' ) );
 	}
 
 	/**
-	 * The error of a required field.
+	 * Returns the error of a required field without a value.
 	 *
 	 * @param array $field Field.
 	 */

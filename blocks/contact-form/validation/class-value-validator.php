@@ -8,12 +8,10 @@ use Mainstreet\Submissions\Pipeline\Visitor_Input;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Validates a value by the type of its field. Error messages tell the visitor what to do.
- */
+/** Validates a value by the type of its field. Error messages explain what to enter. */
 final class Value_Validator {
 
-	/** Date formats of fields, as PHP writes them. */
+	/** PHP date formats by the format of a field. */
 	const DATE_FORMATS = array(
 		'yy-mm-dd' => 'Y-m-d',
 		'mm/dd/yy' => 'm/d/Y',
@@ -25,7 +23,7 @@ final class Value_Validator {
 	/** A time of day as browsers send it. */
 	const TIME = '/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/D';
 
-	/** Maximum characters of a line and of a text. */
+	/** Maximum number of characters of a line, and of a text. */
 	const MAX_LINE = Visitor_Input::MAX_LINE;
 	const MAX_TEXT = Visitor_Input::MAX_TEXT;
 
@@ -54,8 +52,8 @@ final class Value_Validator {
 	 * Validates a value that is not empty.
 	 *
 	 * @param array  $field Field of the definition.
-	 * @param string $text  Cleaned text.
-	 * @return string|\WP_Error The value to store.
+	 * @param string $text  Text as returned by line() or lines().
+	 * @return string|\WP_Error Value to store.
 	 */
 	public static function check( array $field, string $text ) {
 		$limit = 'textarea' === $field['type'] ? self::MAX_TEXT : self::MAX_LINE;
@@ -112,10 +110,10 @@ final class Value_Validator {
 	}
 
 	/**
-	 * Validates a date, and formats it as set in the field.
+	 * Validates a date, and converts it to the format of the field.
 	 *
 	 * @param string $text   Text in one line.
-	 * @param string $format The field's format.
+	 * @param string $format Key of DATE_FORMATS.
 	 * @return string|\WP_Error
 	 */
 	private static function date( string $text, $format ) {
@@ -128,11 +126,11 @@ final class Value_Validator {
 	}
 
 	/**
-	 * Reads a date. Browsers send ISO dates; without a date picker, people type the format of the field.
+	 * Parses a date. Browsers send ISO dates; without a date picker, visitors type the format of the field.
 	 *
 	 * @param string $text   Date in ISO or in the format of the field.
-	 * @param string $format Format of the field, a key of DATE_FORMATS.
-	 * @return string ISO date; empty for a date that does not exist.
+	 * @param string $format Key of DATE_FORMATS.
+	 * @return string ISO date; '' for a date that does not exist.
 	 */
 	public static function date_to_iso( string $text, $format ): string {
 		if ( false !== strpos( $text, "\0" ) ) {
@@ -150,10 +148,10 @@ final class Value_Validator {
 	}
 
 	/**
-	 * Writes an ISO date in the format of the field.
+	 * Converts an ISO date to the format of the field.
 	 *
 	 * @param string $iso    ISO date.
-	 * @param string $format Format of the field, a key of DATE_FORMATS.
+	 * @param string $format Key of DATE_FORMATS.
 	 * @return string
 	 */
 	private static function date_from_iso( $iso, $format ) {
@@ -189,7 +187,7 @@ final class Value_Validator {
 	}
 
 	/**
-	 * Whether a time lies in a range. A range whose start is later than its end spans midnight, as in browsers.
+	 * Whether a time is in a range. A range whose start is later than its end spans midnight, as in browsers.
 	 *
 	 * @param string $time Time of day.
 	 * @param string $from Earliest; '' for none.
@@ -202,7 +200,7 @@ final class Value_Validator {
 	}
 
 	/**
-	 * Validates a number.
+	 * Validates a number. Ratings are stored as `number/maximum`.
 	 *
 	 * @param array  $field Field.
 	 * @param string $text  Text in one line.
@@ -231,11 +229,6 @@ final class Value_Validator {
 		return 'rating' === $field['type'] ? $number . '/' . $field['max'] : $number;
 	}
 
-	/**
-	 * Creates an error.
-	 *
-	 * @param string $message What to do.
-	 */
 	private static function wrong( string $message ): \WP_Error {
 		return new \WP_Error( 'invalid', $message );
 	}

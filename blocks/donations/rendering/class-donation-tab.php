@@ -99,9 +99,9 @@ final class Donation_Tab {
 	 */
 	private static function hosts(): array {
 		/**
-		 * Filters the hosts of payment pages that scripts may lead a buyer to.
+		 * Filters the hosts of payment pages that scripts may redirect a buyer to.
 		 *
-		 * @param string[] $hosts Host names, with the port where there is one.
+		 * @param string[] $hosts Host names, with the port if there is one.
 		 */
 		return array_filter( (array) apply_filters( 'mainstreet_checkout_hosts', array( 'checkout.stripe.com' ) ), 'is_string' );
 	}
