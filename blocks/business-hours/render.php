@@ -11,4 +11,4 @@ namespace Mainstreet\Blocks\Business_Hours;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Business_Hours_Block::render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+echo Business_Hours_Block::render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the renderer.

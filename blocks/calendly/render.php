@@ -13,4 +13,4 @@ namespace Mainstreet\Blocks\Calendly;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Calendly::render( $attributes, $content, (array) $block->parsed_block ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+echo Calendly::render( $attributes, $content, (array) $block->parsed_block ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the renderer.

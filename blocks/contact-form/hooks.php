@@ -56,7 +56,7 @@ add_action(
 add_filter(
 	'template_include',
 	static function ( $template ) {
-		// phpcs:ignore WordPress.Security.NonceVerification -- only whether there is something to read.
+		// phpcs:ignore WordPress.Security.NonceVerification -- no value is used.
 		if ( $_GET || has_filter( 'jetpack_auto_fill_logged_in_user' ) ) {
 			Form_Prefill::prepare();
 		}

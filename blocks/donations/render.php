@@ -13,4 +13,4 @@ use Mainstreet\Blocks\Donations\Rendering\Donations_Block;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Donations_Block::render( (array) $block->parsed_block['attrs'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+echo Donations_Block::render( (array) $block->parsed_block['attrs'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the renderer.

@@ -13,4 +13,4 @@ namespace Mainstreet\Blocks\Eventbrite;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Eventbrite::render( $attributes, $content, (array) $block->parsed_block ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+echo Eventbrite::render( $attributes, $content, (array) $block->parsed_block ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the renderer.

@@ -11,4 +11,4 @@ namespace Mainstreet\Blocks\Gif;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Gif_Block::render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+echo Gif_Block::render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the renderer.

@@ -11,4 +11,4 @@ namespace Mainstreet\Blocks\Google_Calendar;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Google_Calendar::render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+echo Google_Calendar::render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the renderer.

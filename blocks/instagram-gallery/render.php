@@ -13,7 +13,7 @@ namespace Mainstreet\Blocks\Instagram_Gallery;
 defined( 'ABSPATH' ) || exit;
 
 if ( is_feed() ) {
-	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- what is stored in the post.
+	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
 	return;
 }
 $mainstreet_attrs = (array) $block->parsed_block['attrs'];

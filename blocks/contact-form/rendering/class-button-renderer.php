@@ -27,7 +27,7 @@ final class Button_Renderer {
 	/**
 	 * Adapts the HTML of a button block to the form.
 	 *
-	 * @param array  $block Parsed button, ours or core's.
+	 * @param array  $block Parsed `jetpack/button` or `core/button`.
 	 * @param string $html  HTML of the block.
 	 * @param string $way   Direction in a form in steps (Parsed_Block::direction()); '' for a submit button.
 	 * @return array `html` (escaped), `sends` (whether it submits the form).

@@ -179,7 +179,7 @@ final class Choice_Renderer {
 				$image->set_attribute( $name, $tags->get_attribute( $name ) );
 			}
 		}
-		// Avoids that screen readers read the same text twice.
+		// Screen readers would otherwise read the label twice.
 		$alt = Plain_Text::line( (string) $tags->get_attribute( 'alt' ) );
 		$image->set_attribute( 'alt', $alt === $choice['label'] ? '' : $alt );
 		$image->set_attribute( 'src', $url );

@@ -84,7 +84,7 @@ final class Form_Prefill {
 	 */
 	private static function asked_names(): array {
 		global $wp;
-		$names = array_map( 'strval', array_keys( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only read, and shown to who sent it.
+		$names = array_map( 'strval', array_keys( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- read only, and shown only to the sender.
 		$names = array_diff( $names, (array) $wp->public_query_vars );
 		return array_slice( preg_grep( '/^(?!utm_)(?!\w*clid$)[\w-]+$/D', $names ), 0, self::MOST_NAMES );
 	}
@@ -136,7 +136,7 @@ final class Form_Prefill {
 			return $field;
 		}
 		foreach ( self::names( $field ) as $name ) {
-			// phpcs:ignore WordPress.Security -- only read, checked by read(), and shown to who sent it.
+			// phpcs:ignore WordPress.Security -- read only, validated by read(), and shown only to the sender.
 			$value = isset( $_GET[ $name ] ) ? self::read( wp_unslash( $_GET[ $name ] ), $field ) : null;
 			if ( null !== $value ) {
 				return array( 'default' => $value ) + $field;

@@ -111,7 +111,7 @@ final class Picture_Folder {
 	public function delete(): void {
 		$this->keep_only( array() );
 		if ( is_dir( $this->path() ) ) {
-			@rmdir( $this->path() ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- stays where somebody put a file of their own.
+			@rmdir( $this->path() ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- fails if the folder contains other files.
 		}
 	}
 
@@ -130,7 +130,7 @@ final class Picture_Folder {
 		}
 		foreach ( array( $place, dirname( $place ) ) as $folder ) {
 			if ( is_dir( $folder ) ) {
-				@rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- stays where it is not empty.
+				@rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- fails if the folder is not empty.
 			}
 		}
 	}
@@ -143,7 +143,7 @@ final class Picture_Folder {
 	 * @return string File name of the copy; '' on failure.
 	 */
 	private function take( string $temporary, string $name ): string {
-		$facts = @getimagesize( $temporary ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- says false of what is no picture, and may warn.
+		$facts = @getimagesize( $temporary ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- returns false for other files, and may warn.
 		if ( ! $facts || ! isset( self::TYPES[ $facts['mime'] ] ) || $facts[0] < 1 || $facts[1] < 1 || $facts[0] * $facts[1] > self::PIXELS ) {
 			return '';
 		}
