@@ -5,7 +5,7 @@ use Mainstreet\Core\Rest\Controller;
 
 defined( 'ABSPATH' ) || exit;
 
-/** REST route of the day names in the user's language. It is public, because visitors may request it. */
+/** Public REST route of the translated day names and the first day of the week. */
 final class Localized_Week_Controller extends Controller {
 
 	public function register_routes() {

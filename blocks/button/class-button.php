@@ -28,7 +28,7 @@ final class Button {
 		'sup'    => array(),
 	);
 
-	/** Properties of the attribute `style` that are read, by group. The saved markup of older posts does not contain them. */
+	/** Properties that later releases store in the attribute `style`, by group. Saved markup does not contain them. */
 	const SUPPORTS = array(
 		'typography' => array( 'fontFamily', 'fontStyle', 'fontWeight', 'lineHeight', 'letterSpacing', 'textDecoration', 'textTransform' ),
 		'border'     => array( 'top', 'right', 'bottom', 'left' ),

@@ -62,7 +62,7 @@ final class Google_Calendar {
 	}
 
 	/**
-	 * Decodes `&amp;`, which WordPress once saved in attributes for authors without the capability unfiltered_html.
+	 * Decodes ampersands, which WordPress once saved encoded in attributes of authors without the capability unfiltered_html.
 	 *
 	 * @param string $text Stored text.
 	 * @return string

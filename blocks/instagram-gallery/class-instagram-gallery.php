@@ -97,7 +97,7 @@ final class Instagram_Gallery {
 		return $account;
 	}
 
-	/** Returns the URL of the window in which a token is pasted. */
+	/** Returns the URL of the plugin's own window that connects an account. */
 	public function connect_url(): string {
 		return Connect_Popup::url( self::SERVICE );
 	}

@@ -7,9 +7,9 @@ use Mainstreet\Core\Rest\Controller;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * REST routes `GET|POST jetpack/v4/plugins` and `POST jetpack/v4/plugins/<plugin>` (docs/server-contract.md A4). They forward
- * to core's `wp/v2/plugins`, so that networks, read-only files and file systems that need credentials are handled as on the
- * plugins screen.
+ * REST routes `GET|POST jetpack/v4/plugins` and `POST jetpack/v4/plugins/<plugin>` (docs/server-contract.md A4). Changes are
+ * made by core's `wp/v2/plugins`, so that networks, read-only files and file systems that need credentials are handled as on
+ * the plugins screen.
  */
 final class Plugins_Controller extends Controller {
 
